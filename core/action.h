@@ -1,0 +1,28 @@
+/* Actions as text: one canonical text each (`play kM`, `hide`), and what is wrong with what isn't one. */
+#ifndef FUDA_ACTION_H
+#define FUDA_ACTION_H
+
+#include "play.h"
+
+#define FUDA_ACTION_TEXT 32
+
+/* Writes the canonical text and returns it. */
+char *fuda_action_text(const fuda_ruleset *rules, fuda_action action, char out[FUDA_ACTION_TEXT]);
+
+/* Reads an action; a card by any of its names. Returns true, or false with a sentence saying what is wrong and the nearest right
+ * word in message. Whether it is legal isn't asked here. */
+bool fuda_action_read(const fuda_ruleset *rules, const char *text, fuda_action *out, char *message, size_t size);
+
+/* Why an action is legal or not, in this position. clause is 0 for what is merely impossible (not held, no such card, not now);
+ * text is a sentence. */
+typedef struct fuda_reason {
+  bool legal;
+  uint16_t clause;
+  char text[400];
+} fuda_reason;
+void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason);
+
+/* A sentence for an event, with its clause id: "Seat 3 won trick 4 with kM, the highest trump (HM-W18)." */
+char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size);
+
+#endif

@@ -1,0 +1,66 @@
+/* Cards and card sets.
+ *
+ * A card is a small integer, its place in the variant's deck. A card set is 128 bits, bit c for card c, passed by value.
+ * Nothing here owns memory. */
+#ifndef FUDA_CARD_H
+#define FUDA_CARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define FUDA_CARDS 128 /* a deck has at most so many */
+#define FUDA_NO_CARD 255
+
+typedef uint8_t fuda_card;
+
+typedef struct fuda_set {
+  uint64_t lo, hi;
+} fuda_set;
+
+#define FUDA_EMPTY ((fuda_set){0, 0})
+
+static inline fuda_set fuda_set_of(fuda_card c) {
+  uint64_t bit = 1ull << (c & 63);
+  return c < 64 ? (fuda_set){bit, 0} : (fuda_set){0, bit};
+}
+/* The cards 0 .. n-1. */
+static inline fuda_set fuda_set_first_n(int n) {
+  return n >= 128 ? (fuda_set){~0ull, ~0ull}
+         : n > 64 ? (fuda_set){~0ull, (1ull << (n - 64)) - 1}
+         : n == 64 ? (fuda_set){~0ull, 0}
+                   : (fuda_set){(1ull << n) - 1, 0};
+}
+static inline fuda_set fuda_set_or(fuda_set a, fuda_set b) { return (fuda_set){a.lo | b.lo, a.hi | b.hi}; }
+static inline fuda_set fuda_set_and(fuda_set a, fuda_set b) { return (fuda_set){a.lo & b.lo, a.hi & b.hi}; }
+static inline fuda_set fuda_set_minus(fuda_set a, fuda_set b) { return (fuda_set){a.lo & ~b.lo, a.hi & ~b.hi}; }
+static inline bool fuda_set_empty(fuda_set a) { return (a.lo | a.hi) == 0; }
+static inline bool fuda_set_equal(fuda_set a, fuda_set b) { return a.lo == b.lo && a.hi == b.hi; }
+static inline bool fuda_set_within(fuda_set a, fuda_set b) { return fuda_set_empty(fuda_set_minus(a, b)); }
+static inline bool fuda_set_meet(fuda_set a, fuda_set b) { return ((a.lo & b.lo) | (a.hi & b.hi)) != 0; }
+static inline bool fuda_set_has(fuda_set a, fuda_card c) { return ((c < 64 ? a.lo : a.hi) >> (c & 63)) & 1; }
+static inline int fuda_set_count(fuda_set a) { return __builtin_popcountll(a.lo) + __builtin_popcountll(a.hi); }
+
+static inline void fuda_set_add(fuda_set *a, fuda_card c) { *a = fuda_set_or(*a, fuda_set_of(c)); }
+static inline void fuda_set_drop(fuda_set *a, fuda_card c) { *a = fuda_set_minus(*a, fuda_set_of(c)); }
+
+/* The lowest card of a set that isn't empty. */
+static inline fuda_card fuda_set_lowest(fuda_set a) {
+  return (fuda_card)(a.lo ? __builtin_ctzll(a.lo) : 64 + __builtin_ctzll(a.hi));
+}
+/* Takes the lowest card out of a set that isn't empty: while (!fuda_set_empty(s)) c = fuda_set_take(&s); */
+static inline fuda_card fuda_set_take(fuda_set *a) {
+  fuda_card c = fuda_set_lowest(*a);
+  if (a->lo) a->lo &= a->lo - 1;
+  else a->hi &= a->hi - 1;
+  return c;
+}
+/* The k-th card of a set, counted from 0; k is less than the count. */
+static inline fuda_card fuda_set_nth(fuda_set a, int k) {
+  int low = __builtin_popcountll(a.lo);
+  uint64_t word = k < low ? a.lo : a.hi;
+  int base = k < low ? 0 : 64;
+  for (k = k < low ? k : k - low; k > 0; k--) word &= word - 1;
+  return (fuda_card)(base + __builtin_ctzll(word));
+}
+
+#endif

@@ -1,0 +1,34 @@
+/* Chance: a counter-based generator, so that any draw of any deal can be had without those before it.
+ *
+ * Philox4x32-10 (Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3", 2011), keyed by the seed. The
+ * counter is: word 0 the block, words 1 and 2 the match n (low, high), word 3 the deal of the match (16 bits), the purpose
+ * (4 bits), the attempt (12 bits). Bounded draws are (word × n) >> 32: a bias below n / 2^32. Nothing here owns memory. */
+#ifndef FUDA_CHANCE_H
+#define FUDA_CHANCE_H
+
+#include "card.h"
+
+enum fuda_purpose { FUDA_SHUFFLE, FUDA_CENTRAL_DECK, FUDA_LOTS, FUDA_POLICY };
+
+/* Which chance: of which match, which of its deals, for what, at which attempt (a redeal is the next attempt). */
+typedef struct fuda_chance {
+  uint64_t seed;  /* 0 .. 2^63 - 1 */
+  uint64_t match; /* n of `seed:n` */
+  uint16_t deal;  /* of the match, from 0 */
+  uint16_t attempt; /* below 4096 */
+  enum fuda_purpose purpose;
+} fuda_chance;
+
+void fuda_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]);
+
+/* Block number `block` of this chance: four words. */
+void fuda_chance_block(const fuda_chance *chance, uint32_t block, uint32_t out[4]);
+/* Word number i (of block i / 4). */
+uint32_t fuda_chance_word(const fuda_chance *chance, uint32_t i);
+
+static inline uint32_t fuda_below(uint32_t word, uint32_t n) { return (uint32_t)(((uint64_t)word * n) >> 32); }
+
+/* Puts the cards of pile in random order: for i = n-1 down to 1, swap i with below(word n-1-i, i+1). */
+void fuda_shuffle(const fuda_chance *chance, fuda_card *pile, int n);
+
+#endif

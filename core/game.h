@@ -1,0 +1,61 @@
+/* A game: a match as it was played, so that one can go back, forth, and ask why.
+ *
+ * It holds the position, and the actions that led to it from the start of each deal. Undo replays. A game owns its history; the
+ * ruleset must outlive it. Functions return 0 or a negative error; on an error the game is as it was before. */
+#ifndef FUDA_GAME_H
+#define FUDA_GAME_H
+
+#include "action.h"
+#include "policy.h"
+
+typedef struct fuda_game fuda_game;
+
+/* What a game starts from. Begin with {0} and dealer = FUDA_NOBODY. */
+typedef struct fuda_setup {
+  uint64_t seed, match_no;
+  int dealer;                         /* a seat, or FUDA_NOBODY: as the rules say */
+  bool has_cards;
+  fuda_card cards[FUDA_ZONES][FUDA_CARDS]; /* cards given to a zone, in order */
+  uint8_t n_cards[FUDA_ZONES];
+} fuda_setup;
+/* Adds cards (text, a list) to a zone by name ("okie", or "hands" with a seat; seat is ignored elsewhere). Returns true, or
+ * false and a sentence: no such zone, no such card, given twice, too many. */
+bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *zone, int seat, const char *cards, char *message,
+                     size_t size);
+
+/* NULL and a message where memory is short or a hook errs. */
+fuda_game *fuda_game_new(const fuda_ruleset *rules, const fuda_setup *setup, char *message, size_t size);
+/* A game of other rules at this very position; what has no counterpart in lost. Its history starts here. NULL and the reason in
+ * lost where decks or seats differ. */
+fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, char *lost, size_t size);
+fuda_game *fuda_game_copy(const fuda_game *game);
+void fuda_game_free(fuda_game *game);
+
+const fuda_ruleset *fuda_game_rules(const fuda_game *game);
+const fuda_state *fuda_game_state(const fuda_game *game);
+/* Actions done in this match, and how many undone ones redo can bring back. */
+int fuda_game_length(const fuda_game *game);
+int fuda_game_undone(const fuda_game *game);
+/* The i-th action, from 0, and whether a next_deal came before it. */
+fuda_action fuda_game_action(const fuda_game *game, int i);
+bool fuda_game_deal_before(const fuda_game *game, int i);
+/* The events of this deal so far, in order. The array is the game's, until it changes. */
+const fuda_event *fuda_game_events(const fuda_game *game, int *n);
+
+/* Does an action if it is legal. Returns 0; 1 where it isn't, with the reason; a negative error from a hook, with a message in
+ * reason->text. */
+int fuda_game_act(fuda_game *game, fuda_action action, fuda_reason *reason);
+/* setup as for a new game; only its cards count; NULL for none. 1 and a sentence where the deal isn't over or the match is. */
+int fuda_game_next_deal(fuda_game *game, const fuda_setup *setup, char *message, size_t size);
+/* Takes back or does again up to n actions; returns how many. */
+int fuda_game_undo(fuda_game *game, int n);
+int fuda_game_redo(fuda_game *game, int n);
+/* Plays on until the deal is over, or until `until` says stop after an action (NULL: never). Returns the number of actions, or a
+ * negative error with a message. */
+int fuda_game_run(fuda_game *game, fuda_policy policy, bool (*until)(const fuda_game *, void *), void *data, char *message,
+                  size_t size);
+
+/* One pasteable line that says the start of this deal: `deal 42:1007 dealer 7`. */
+char *fuda_game_deal_line(const fuda_game *game, char *out, size_t size);
+
+#endif

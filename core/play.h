@@ -1,0 +1,98 @@
+/* Play: from one position to the next. Deal, ask what is legal, act, go on to the next deal.
+ *
+ * The caller owns the state and passes it in; nothing here allocates, and nothing remembers. What happened on the way is
+ * written to fuda_events where the caller wants it. */
+#ifndef FUDA_PLAY_H
+#define FUDA_PLAY_H
+
+#include "state.h"
+
+typedef struct fuda_action {
+  uint8_t verb; /* index into the ruleset's verbs */
+  fuda_card card; /* FUDA_NO_CARD for a bare verb */
+} fuda_action;
+
+/* The legal actions of a position, as sets: the bare verbs, and at most one verb with the cards it may be given. */
+typedef struct fuda_moves {
+  uint32_t bare;     /* a bit per verb */
+  uint8_t card_verb;
+  fuda_set cards;
+  uint16_t clause;   /* what allows the cards, and no others */
+} fuda_moves;
+
+enum fuda_event_type {
+  FUDA_EVENT_DEAL,   /* a deal begins */
+  FUDA_EVENT_DID,    /* an effect took place: clause */
+  FUDA_EVENT_TRICK,  /* seat won trick number `trick` with card a; clause says why */
+  FUDA_EVENT_YAKU,   /* yaku number `row`: seat, points; card a beat card b of seat `other` */
+  FUDA_EVENT_VOID,   /* yaku number `row` would have been made, but clause voids it (b's void card is `by`) */
+  FUDA_EVENT_MISSED, /* yaku number `row` had its two cards; clause says what it lacked */
+  FUDA_EVENT_DEAL_END, FUDA_EVENT_SET_END, FUDA_EVENT_MATCH_END
+};
+typedef struct fuda_event {
+  uint8_t type, seat, other, row, trick;
+  fuda_card a, b, by;
+  int16_t points;
+  uint16_t clause;
+} fuda_event;
+#define FUDA_EVENTS 48
+typedef struct fuda_events {
+  int n; /* events past FUDA_EVENTS are counted, not kept */
+  fuda_event event[FUDA_EVENTS];
+} fuda_events;
+
+enum fuda_error { FUDA_ERROR_HOOK = -1, FUDA_ERROR_ATTEMPTS = -2 };
+
+/* Begins a match: match_no of seed, its first deal, dealt by dealer (FUDA_NOBODY: as the rules say). given, or NULL: for each
+ * place of the shuffled pile a card that must lie there, or FUDA_NO_CARD. Goes on to the first choice. 0 or a negative error. */
+int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const fuda_card given[FUDA_CARDS],
+               fuda_state *state, fuda_events *events);
+/* The place in the pile of the i-th card that `zone` is dealt (a hand: FUDA_HAND + seat), or -1 past its end. */
+int fuda_pile_place(const fuda_ruleset *rules, int dealer, int zone, int i);
+/* Who deals the first deal of a match when the rules leave it to the lot or a seat. */
+int fuda_first_dealer(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no);
+
+/* The next deal of the match. The deal must be over and the match not. */
+int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events);
+
+/* The legal actions of the seat that acts; none when the deal is over. */
+void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+static inline int fuda_moves_count(const fuda_moves *moves) {
+  return __builtin_popcount(moves->bare) + fuda_set_count(moves->cards);
+}
+/* The i-th of them, in their fixed order: bare verbs, then cards as in the deck. */
+fuda_action fuda_moves_at(const fuda_moves *moves, int i);
+bool fuda_moves_have(const fuda_moves *moves, fuda_action action);
+
+/* Does a legal action and goes on to the next choice. 0, or a negative error from a script's hook: the state is then of no use,
+ * keep a copy where there are hooks. events may be NULL; else they are appended. */
+int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+
+/* What the position would be to those who don't know that a seat is being asked: writes it and returns true, or returns false
+ * where everybody may know. */
+bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state *out);
+
+/* Evaluates an expression about a team (or seat). */
+int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team);
+
+/* Points of a team in this deal so far, by the ruleset's score. */
+int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team);
+
+/* The seat that laid the i-th card to trick t, the cards of it so far, and the winner's seat: asked of the state's record. */
+static inline int fuda_trick_seat(const fuda_ruleset *rules, const fuda_state *state, int t, int i) {
+  return (state->leader_of[t] + i) % rules->seats;
+}
+static inline fuda_card fuda_trick_card(const fuda_ruleset *rules, const fuda_state *state, int t, int i) {
+  return state->laid[(t - 1) * rules->seats + i];
+}
+static inline bool fuda_deal_over(const fuda_state *state) { return state->phase == FUDA_DEAL_OVER; }
+
+/* What the phase is called now: a choice's name, or the kind of trick; "opening" (the choice that follows the first lead)
+ * until that lead is made; "over". */
+const char *fuda_phase_name(const fuda_ruleset *rules, const fuda_state *state);
+
+/* The same position under other rules of the same deck and seats. What has no counterpart is named in lost (sentences, one a
+ * line). Returns false, with the reason in lost, where the decks or seats differ. */
+bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost, size_t size);
+
+#endif

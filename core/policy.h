@@ -1,0 +1,32 @@
+/* Policies: how a seat that no person plays chooses.
+ *
+ * `random` picks uniformly among the legal actions; its draws are indexed by trick and seat, not counted, so that two versions of
+ * a deal are compared and not two noises. `thumb` follows a few rules of thumb, from its own seat's view; it is no expert. */
+#ifndef FUDA_POLICY_H
+#define FUDA_POLICY_H
+
+#include "chance.h"
+#include "play.h"
+
+typedef enum fuda_policy { FUDA_RANDOM, FUDA_THUMB, FUDA_POLICIES } fuda_policy;
+extern const char *const fuda_policy_names[FUDA_POLICIES];
+/* -1 when there is none of that name. */
+int fuda_policy_read(const char *name);
+
+/* A few words of a deal's draws, kept so that a block serves four seats. Begin with {0}. */
+typedef struct fuda_draws {
+  bool filled;
+  uint32_t block;
+  uint32_t word[4];
+  uint64_t seed, match_no;
+  uint32_t deal;
+} fuda_draws;
+
+/* The word drawn for the seat that acts: number moment × seats + seat of purpose FUDA_POLICY, where the moment is the trick's
+ * number for a card played to it, and 32 + the phase's index for a choice. */
+uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
+
+/* What the policy does; there is at least one legal action. */
+fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
+
+#endif

@@ -1,0 +1,298 @@
+/* The ruleset: one variant with its options resolved, as plain tables. Core defines it, rules/ fills it, a test can write it as
+ * a literal. It is immutable while games use it, and shared between threads.
+ *
+ * A ruleset owns nothing: what its pointers point at lives as long as whoever made it keeps it.
+ *
+ * Seats count in order of play; the next to play is always seat + 1. A trump is a suit of the deck, or `deck->suits` for no
+ * trump, or FUDA_UNKNOWN before it is known. What suit a card belongs to depends on the trump (the tenka, a fuku jack): its
+ * table gives 0 .. 6 for a plain suit, FUDA_TRUMP for a trump. */
+#ifndef FUDA_RULESET_H
+#define FUDA_RULESET_H
+
+#include "deck.h"
+
+#define FUDA_SEATS 8
+#define FUDA_TRUMPS 8 /* suits that can be trump, and no trump */
+#define FUDA_LED 8    /* suits that can be led: 0 .. 6 plain */
+#define FUDA_TRUMP 7
+#define FUDA_UNKNOWN 255
+#define FUDA_NOBODY (-1)
+#define FUDA_TRICKS 16 /* tricks of a deal, numbered from 1, are fewer */
+#define FUDA_FACTS 12
+#define FUDA_KINDS 4  /* kinds of trick */
+#define FUDA_VERBS 32
+
+/* Zones. Together they hold every card of the deck exactly once. */
+enum {
+  FUDA_HAND = 0,      /* + seat */
+  FUDA_CAPTURED = 8,  /* + seat */
+  FUDA_TABLE = 16,    /* the trick on the table, or the field */
+  FUDA_PLAYED,        /* complete tricks */
+  FUDA_STOCK,         /* not yet dealt, or the draw pile: in the order of the state's pile */
+  FUDA_OWN_ZONES,     /* from here on the variant's own */
+  FUDA_ZONES = 28,
+  FUDA_NO_ZONE = 255
+};
+enum fuda_seen_by { FUDA_SEEN_BY_ALL, FUDA_SEEN_BY_OWNER, FUDA_SEEN_BY_NOBODY };
+
+typedef struct fuda_zone {
+  const char *name;   /* as in `deal` keys: "okie", "widow" */
+  const char *en, *ja;
+  uint8_t seen_by;    /* enum fuda_seen_by */
+} fuda_zone;
+
+/* An expression: an integer asked of a position. A condition is one that isn't 0; a seat is 0 .. or FUDA_NOBODY. Postfix code in
+ * the ruleset's pool; count 0 means "always" as a condition, 0 as a number. */
+typedef struct fuda_expr {
+  uint16_t first, count;
+} fuda_expr;
+
+enum fuda_ask {
+  FUDA_ASK_NUMBER,        /* arg */
+  FUDA_ASK_DEALER, FUDA_ASK_LEADER, FUDA_ASK_ASKED, /* seats; asked is the seat that acts */
+  FUDA_ASK_HOLDER,        /* the seat that holds card_ref[arg], or nobody */
+  FUDA_ASK_AFTER,         /* the seat after the one on the stack; nobody stays nobody */
+  FUDA_ASK_FACT,          /* fact arg */
+  FUDA_ASK_TRICKS, FUDA_ASK_OTHERS_TRICKS, /* of the team asked about */
+  FUDA_ASK_YAKU, FUDA_ASK_OTHERS_YAKU,     /* yaku points of the team asked about */
+  FUDA_ASK_TRICK_NO, FUDA_ASK_LAST_TRICK,
+  FUDA_ASK_COUNT,         /* how many cards lie in zone arg */
+  FUDA_ASK_ADD, FUDA_ASK_SUBTRACT, FUDA_ASK_TIMES, FUDA_ASK_OVER, /* over: rounded down; by 0 gives 0 */
+  FUDA_ASK_LESS, FUDA_ASK_EQUAL, FUDA_ASK_AND, FUDA_ASK_OR, FUDA_ASK_NOT,
+  FUDA_ASK_IF             /* condition, then, else */
+};
+typedef struct fuda_code {
+  uint8_t ask; /* enum fuda_ask */
+  int16_t arg;
+} fuda_code;
+
+/* A clause of the rules: what `why` answers with. Index 0 of a ruleset's clauses is none. */
+typedef struct fuda_clause {
+  const char *id, *text;
+  const char *stated, *inferred, *ours; /* where the source states it; what we infer it from; what of it is ours; or NULL */
+  const char *file;                     /* of the script, NULL for a literal */
+  int line;
+} fuda_clause;
+
+typedef struct fuda_option {
+  const char *name, *asks;         /* the question it settles */
+  const char *const *values;       /* as text; the first is the default */
+  uint8_t n_values, chosen;        /* chosen: an index of values, n_values for a value outside them (a seat, a number) */
+  bool is_boolean, takes_seat, takes_number;
+  const char *value;               /* the value in force, as text */
+  uint16_t clause;
+} fuda_option;
+
+typedef struct fuda_fact {
+  const char *name, *text;
+  bool secret;  /* not told to the others */
+  bool is_seat; /* starts as nobody; else as 0 */
+} fuda_fact;
+
+/* A step of the deal: n cards to a zone, or to the hand of the seat `offset` after the dealer where zone is FUDA_HAND. */
+typedef struct fuda_packet {
+  uint8_t zone, offset, n;
+} fuda_packet;
+
+/* What a verb is followed by in an action's text. */
+enum fuda_shape { FUDA_BARE, FUDA_WITH_CARD };
+typedef struct fuda_verb {
+  const char *name;
+  uint8_t shape;
+} fuda_verb;
+#define FUDA_VERB_PLAY 0 /* the first verb of every ruleset is `play CARD` */
+
+enum fuda_effect_op {
+  FUDA_MOVE_CARD, /* the action's card, from the hand of the seat that acts, to a zone; others don't learn which it was */
+  FUDA_MOVE_ZONE, /* all of zone from, to a zone */
+  FUDA_SHOW,      /* card_ref[ref] is shown to all */
+  FUDA_NOTE,      /* fact = value */
+  FUDA_LEADS,     /* leader = value */
+  FUDA_DEAL_AGAIN /* the next attempt of this deal; the question isn't asked again */
+};
+typedef struct fuda_effect {
+  uint8_t op, from, to, fact, ref;
+  fuda_expr seat;  /* whose hand, where to is FUDA_HAND; count 0: of the seat that acts */
+  fuda_expr value;
+} fuda_effect;
+
+typedef struct fuda_answer {
+  uint8_t verb;
+  uint8_t n_effects;
+  fuda_effect effects[6];
+  uint16_t clause;
+} fuda_answer;
+
+enum fuda_phase_kind {
+  FUDA_DEALING, /* deals packets up to `upto`, turns up the trump once all are dealt */
+  FUDA_CHOOSING,
+  FUDA_TRICK_PLAY
+};
+/* How the others see a position in which a seat is being asked in private. */
+enum fuda_secrecy {
+  FUDA_PUBLIC,
+  FUDA_AS_IF_NOBODY_ASKED, /* as it would be had there been nobody to ask */
+  FUDA_AS_IF_DONE,         /* as it will be after the answer (which card, they don't see) */
+  FUDA_AS_IF_NO_LEAD       /* as it was before the lead that this follows */
+};
+typedef struct fuda_phase {
+  const char *name;
+  uint8_t kind, secrecy;
+  uint8_t upto;            /* dealing: so many packets */
+  bool follows_first_lead; /* choosing: asked after the first lead, before the next player */
+  fuda_expr asks;          /* choosing: whom; nobody: `nobody` takes place and play goes on */
+  uint8_t n_answers;
+  fuda_answer answers[6];
+  fuda_answer nobody;      /* its verb is unused */
+  uint16_t clause;
+} fuda_phase;
+
+/* One alternative of what may be played. It binds when the trick's number is among `tricks` and the hand, without cards
+ * excused, meets `need`; then the hand's cards in `allow` are legal. The last alternative of a list always binds. */
+typedef struct fuda_alternative {
+  fuda_set need, allow;
+  uint32_t tricks;
+  uint16_t clause;
+} fuda_alternative;
+#define FUDA_ALTERNATIVES 4
+
+typedef struct fuda_trick_kind {
+  const char *name;
+  bool trumps_down;   /* followers' trumps are laid face-down until the trick is complete */
+  bool excuses;       /* excused cards don't count as held */
+  uint16_t clause, faces_clause;
+  uint8_t n_lead, n_follow;
+  fuda_alternative lead[FUDA_TRUMPS][FUDA_ALTERNATIVES];
+  fuda_alternative follow[FUDA_TRUMPS][FUDA_LED][FUDA_ALTERNATIVES];
+} fuda_trick_kind;
+
+/* Excused (ichi-mai-zun): who holds exactly `card` of the cards in `only` needn't play it where a trick kind excuses. */
+typedef struct fuda_excuse {
+  bool exists, when_dealt; /* counted when the deal is done, else when the first lead is made */
+  fuda_card card[FUDA_TRUMPS];
+  fuda_set only[FUDA_TRUMPS];
+  uint16_t clause;
+} fuda_excuse;
+
+enum fuda_void_mode { FUDA_VOID_NEVER, FUDA_VOID_ANY, FUDA_VOID_ALL };
+enum fuda_yaku_kind {
+  FUDA_YAKU_BEATS, /* by the pairs */
+  FUDA_YAKU_RUN,   /* trumps of `run` successive seats, teams in turn, the winner's last */
+  FUDA_YAKU_HOOK   /* a script decides */
+};
+typedef struct fuda_raise {
+  int16_t points;
+  fuda_expr when;
+  uint8_t with; /* a card_ref that must be one of the two cards; FUDA_UNKNOWN for any */
+} fuda_raise;
+typedef struct fuda_yaku {
+  const char *name, *en, *ja;
+  uint8_t kind;
+  uint8_t not_in;      /* trick kinds it can't be made in, a bit each */
+  bool face_down;      /* both cards played face-down */
+  bool from_lead;      /* run: the lead can be its first */
+  uint8_t run;
+  uint8_t run_void;    /* run: enum fuda_void_mode by `above` the winner's card */
+  int16_t points;
+  uint8_t n_raises;
+  fuda_raise raises[3]; /* the highest that holds counts */
+  int16_t hook;
+  uint16_t clause, void_clause, worth_clause;
+} fuda_yaku;
+/* This card beating that one is a yaku; void when any or all of void_by were played to earlier tricks. */
+typedef struct fuda_pair {
+  fuda_card winner, loser;
+  uint8_t yaku, void_mode;
+  fuda_set void_by;
+} fuda_pair;
+
+typedef struct fuda_trick_rules {
+  uint8_t n_kinds;
+  fuda_trick_kind *kind;
+  /* the kind of a trick by the kinds there have been (a bit each), its number, and what is led (FUDA_LED: nothing yet) */
+  uint8_t kind_of[1 << FUDA_KINDS][FUDA_TRICKS][FUDA_LED + 1];
+  uint8_t suit_of[FUDA_TRUMPS][FUDA_CARDS];
+  uint8_t strength[FUDA_TRUMPS][FUDA_LED][FUDA_CARDS]; /* by trump and suit led; 0: can't win */
+  fuda_set suit_set[FUDA_TRUMPS][FUDA_LED];            /* the cards of each suit */
+  fuda_set above[FUDA_TRUMPS][FUDA_CARDS];             /* the trumps stronger than the card */
+  uint16_t strength_clause[FUDA_TRUMPS][FUDA_LED];     /* what says so */
+  uint16_t winner_clause;
+  fuda_excuse excuse;
+
+  uint8_t n_yaku;
+  const fuda_yaku *yaku;
+  bool one_yaku_a_trick;      /* the most valuable one counts */
+  uint16_t award_clause;
+  uint8_t void_also;          /* a zone that counts as played to the first trick, or FUDA_NO_ZONE */
+  bool has_runs, has_hooks;
+  uint16_t n_pairs[FUDA_TRUMPS];
+  const fuda_pair *pairs[FUDA_TRUMPS];            /* sorted by winner */
+  uint16_t first_pair[FUDA_TRUMPS][FUDA_CARDS];   /* of a winner */
+  uint8_t winner_pairs[FUDA_TRUMPS][FUDA_CARDS];  /* how many */
+} fuda_trick_rules;
+
+typedef struct fuda_match_rules {
+  uint16_t deals;           /* of a set; 0: no limit */
+  uint8_t sets;             /* to win; 0: the deals are the match */
+  bool tied_set_replayed;   /* else it is one of 2 × sets - 1, and counts for nobody */
+  fuda_expr first_dealer;   /* a seat, or nobody: by lot */
+  fuda_expr next_dealer;
+  uint16_t dealer_clause, clause;
+} fuda_match_rules;
+
+struct fuda_state;
+struct fuda_ruleset;
+/* Calls hook number `hook` about a seat; 0 and a result, or a negative error. What went wrong is the host's to keep. */
+typedef int (*fuda_hook)(void *host, int hook, const struct fuda_ruleset *rules, struct fuda_state *state, int seat,
+                         int32_t *result);
+
+/* A fingerprint's sections: what has changed since a record was made can be named. */
+enum fuda_section { FUDA_IN_DECK, FUDA_IN_DEAL, FUDA_IN_RANKING, FUDA_IN_PHASES, FUDA_IN_YAKU, FUDA_IN_SCORE, FUDA_IN_OPTIONS,
+                    FUDA_IN_HOOKS, FUDA_SECTIONS };
+
+typedef struct fuda_ruleset {
+  const char *name, *title_en, *title_ja, *source, *direction;
+  const fuda_deck *deck;
+  uint64_t fingerprint;
+  uint32_t section[FUDA_SECTIONS];
+
+  uint8_t seats, teams;            /* teams 0: every seat for itself */
+  uint8_t team_of[FUDA_SEATS];     /* its own number where there are no teams */
+  const char *team_en[FUDA_SEATS], *team_ja[FUDA_SEATS];
+  uint8_t hand_size, tricks;       /* cards dealt to each, tricks of a deal */
+
+  uint8_t n_zones;                 /* of its own, from FUDA_OWN_ZONES */
+  const fuda_zone *zones;
+  uint8_t n_facts;
+  const fuda_fact *facts;
+  uint8_t n_verbs;
+  const fuda_verb *verbs;
+  uint16_t n_clauses;
+  const fuda_clause *clauses;
+  uint8_t n_options;
+  const fuda_option *options;
+  const fuda_code *code;           /* the pool of expressions */
+  uint8_t n_refs;
+  const fuda_card (*card_ref)[FUDA_TRUMPS]; /* cards by name, by trump: the dragon of trumps */
+
+  uint16_t n_packets;
+  const fuda_packet *packets;
+  uint16_t deal_clause;
+  uint8_t trump_zone;              /* the suit of its card is trump; FUDA_NO_ZONE: none */
+  uint16_t trump_clause;
+
+  uint8_t n_phases;                /* in order of play */
+  const fuda_phase *phases;
+  const fuda_trick_rules *trick;   /* NULL for a game without */
+
+  fuda_expr points;                /* of a team at the end of the deal */
+  uint16_t score_clause;
+  fuda_match_rules match;
+
+  fuda_hook hook;
+  void *host;
+} fuda_ruleset;
+
+static inline int fuda_teams(const fuda_ruleset *rules) { return rules->teams ? rules->teams : rules->seats; }
+
+#endif

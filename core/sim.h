@@ -1,0 +1,37 @@
+/* Simulation: many deals of one ruleset, each for itself, and what they add up to.
+ *
+ * Deal n is `seed:n`, dealt by seat n mod seats; with matches, match n is played to its end. The same numbers come out on any
+ * number of threads. */
+#ifndef FUDA_SIM_H
+#define FUDA_SIM_H
+
+#include "policy.h"
+
+typedef struct fuda_sim {
+  /* in */
+  const fuda_ruleset *rules;
+  uint64_t seed, first, deals;   /* deals (or matches) first .. first + deals - 1 */
+  bool matches;
+  fuda_policy policy;
+  int threads;                   /* at least 1 */
+  volatile const bool *stop;     /* set by a signal handler: end early; or NULL */
+  /* out */
+  uint64_t done, deals_played, actions, checksum;
+  double seconds;
+  struct { double mean, sd; uint64_t wins; } score[FUDA_SEATS]; /* per team, of a deal (or match) */
+  uint64_t yaku[64];             /* by number */
+  int error;                     /* negative: a hook failed in deal `error_deal` */
+  uint64_t error_deal;
+} fuda_sim;
+
+/* Returns 0 or the error. */
+int fuda_simulate(fuda_sim *sim);
+
+/* The checksum of one deal: a hash over its actions (verb, card; in order) and, at the end, the points of each team. The
+ * checksum of many is their sum mod 2^64, so that order and threads don't matter. */
+static inline uint64_t fuda_mix(uint64_t h, uint64_t value) {
+  h = (h ^ value) * 0x9E3779B97F4A7C15ull;
+  return h ^ (h >> 32);
+}
+
+#endif

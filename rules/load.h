@@ -1,0 +1,47 @@
+/* Loading: from a variant's name or file, and values for its options, to a ruleset.
+ *
+ * A loaded ruleset owns its tables, its strings and, where a script has hooks, the Lua state that runs them; free it when no game
+ * uses it any more. Every problem of a script is found in one pass; the message holds them all, a line each:
+ * `file:line: what is wrong; what would be right`. */
+#ifndef RULES_LOAD_H
+#define RULES_LOAD_H
+
+#include "core/ruleset.h"
+
+typedef struct rules_loaded rules_loaded;
+
+typedef struct rules_choice {
+  const char *option, *value;
+} rules_choice;
+
+enum rules_failure {
+  RULES_OK = 0,
+  RULES_NOT_FOUND,   /* no such variant, option or value: bad usage */
+  RULES_WRONG,       /* the script is wrong */
+  RULES_SCRIPT_ERROR /* the script erred while it ran, or took too much time or memory */
+};
+typedef struct rules_error {
+  enum rules_failure failure;
+  char message[8192];
+} rules_error;
+
+/* Where variants are looked for before the user's and the bundled folders: directories, NULL at the end. Kept by pointer. */
+void rules_path(const char *const *directories);
+
+/* NULL and an error, or a ruleset. choices may be NULL where n is 0. */
+rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error);
+void rules_free(rules_loaded *loaded);
+const fuda_ruleset *rules_ruleset(const rules_loaded *loaded);
+/* The file it came from. */
+const char *rules_file(const rules_loaded *loaded);
+/* What the last failing hook said: file:line, the source line, what was expected. "" when none failed. */
+const char *rules_hook_message(const rules_loaded *loaded);
+
+/* The variants that can be found, sorted by name: calls back with name, file and (from the file) title; stops when it returns false. */
+typedef bool (*rules_found)(void *data, const char *name, const char *file, const fuda_ruleset *rules, const rules_error *error);
+void rules_list(rules_found found, void *data);
+
+/* The rule sheet as text, with rankings, phases, yaku, options, clauses and sources; as JSON when json. The caller frees it. */
+char *rules_sheet(const rules_loaded *loaded, bool json);
+
+#endif

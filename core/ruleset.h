@@ -137,6 +137,7 @@ enum fuda_secrecy {
 };
 typedef struct fuda_phase {
   const char *name;
+  const char *stands_for;  /* the choice of other versions whose place this one takes; or NULL */
   uint8_t kind, secrecy;
   uint8_t upto;            /* dealing: so many packets */
   bool follows_first_lead; /* choosing: asked after the first lead, before the next player */

@@ -12,7 +12,8 @@
 typedef struct fuda_state {
   fuda_set zone[FUDA_ZONES];      /* every card of the deck is in exactly one */
   fuda_set down;                  /* cards laid face-down in this deal, as they were played */
-  fuda_set shown;                 /* cards in closed zones that all have seen and that can't have moved since */
+  fuda_set shown;                 /* cards in closed zones that all have seen there; while a seat has a face-down card on the
+                                     table it may be that one */
   fuda_set excused;               /* cards that needn't be played (ichi-mai-zun) */
   fuda_set known[FUDA_SEATS];     /* cards in closed zones that a seat has put there or been shown */
   uint8_t excuse_counted;
@@ -26,7 +27,7 @@ typedef struct fuda_state {
   uint8_t pile_at;                /* cards dealt */
   uint8_t no_redeal;              /* the redeal of this deal has been had */
 
-  uint8_t trick_no;               /* the trick being played, from 1; 0 before */
+  uint8_t trick_no;               /* the trick being played or to be played, from 1 */
   uint8_t on_table;               /* cards laid to it */
   uint8_t kind, kinds_seen;       /* of this trick; of those complete, a bit each */
   uint8_t led;                    /* suit led; FUDA_LED when nothing is */

@@ -1,0 +1,83 @@
+/* Expressions: integers asked of a position, in postfix. */
+#include "play.h"
+
+enum { DEPTH = 16 };
+
+static int32_t ask_holder(const fuda_ruleset *rules, const fuda_state *state, int ref) {
+  if (state->trump == FUDA_UNKNOWN) return FUDA_NOBODY;
+  fuda_card card = rules->card_ref[ref][state->trump];
+  for (int seat = 0; card != FUDA_NO_CARD && seat < rules->seats; seat++)
+    if (fuda_set_has(state->zone[FUDA_HAND + seat], card)) return seat;
+  return FUDA_NOBODY;
+}
+
+static int32_t ask_others(const fuda_ruleset *rules, const int16_t *of, int team) {
+  int32_t sum = 0;
+  for (int t = 0; t < fuda_teams(rules); t++)
+    if (t != team) sum += of[t];
+  return sum;
+}
+
+static int32_t over(int32_t a, int32_t b) {
+  if (b == 0) return 0;
+  return a / b - (a % b != 0 && (a < 0) != (b < 0));
+}
+
+/* An operator of two operands. */
+static int32_t combine(uint8_t ask, int32_t a, int32_t b) {
+  switch (ask) {
+  case FUDA_ASK_ADD: return a + b;
+  case FUDA_ASK_SUBTRACT: return a - b;
+  case FUDA_ASK_TIMES: return a * b;
+  case FUDA_ASK_OVER: return over(a, b);
+  case FUDA_ASK_LESS: return a < b;
+  case FUDA_ASK_EQUAL: return a == b;
+  case FUDA_ASK_AND: return a && b;
+  default: return a || b;
+  }
+}
+
+/* An operand: something asked of the position itself. */
+static int32_t operand(const fuda_ruleset *rules, const fuda_state *state, fuda_code code, int team) {
+  switch (code.ask) {
+  case FUDA_ASK_DEALER: return state->dealer;
+  case FUDA_ASK_LEADER: return state->leader;
+  case FUDA_ASK_ASKED: return state->actor;
+  case FUDA_ASK_HOLDER: return ask_holder(rules, state, code.arg);
+  case FUDA_ASK_FACT: return state->fact[code.arg];
+  case FUDA_ASK_TRICKS: return state->tricks[team];
+  case FUDA_ASK_OTHERS_TRICKS: return ask_others(rules, state->tricks, team);
+  case FUDA_ASK_YAKU: return state->yaku[team];
+  case FUDA_ASK_OTHERS_YAKU: return ask_others(rules, state->yaku, team);
+  case FUDA_ASK_TRICK_NO: return state->trick_no;
+  case FUDA_ASK_LAST_TRICK: return state->trick_no == rules->tricks;
+  case FUDA_ASK_COUNT: return fuda_set_count(state->zone[code.arg]);
+  default: return code.arg;
+  }
+}
+
+int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
+  int32_t stack[DEPTH];
+  int n = 0;
+  for (int i = 0; i < expr.count; i++) {
+    fuda_code code = rules->code[expr.first + i];
+    if (code.ask == FUDA_ASK_AFTER) {
+      if (stack[n - 1] >= 0) stack[n - 1] = (stack[n - 1] + 1) % rules->seats;
+    } else if (code.ask == FUDA_ASK_NOT) {
+      stack[n - 1] = !stack[n - 1];
+    } else if (code.ask == FUDA_ASK_IF) {
+      n -= 2;
+      stack[n - 1] = stack[n - 1] ? stack[n] : stack[n + 1];
+    } else if (code.ask >= FUDA_ASK_ADD) {
+      n--;
+      stack[n - 1] = combine(code.ask, stack[n - 1], stack[n]);
+    } else {
+      stack[n++] = operand(rules, state, code, team);
+    }
+  }
+  return n > 0 ? stack[n - 1] : 0;
+}
+
+int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
+  return fuda_ask(rules, state, rules->points, team);
+}

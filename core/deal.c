@@ -1,0 +1,154 @@
+/* The deal and the match around it: shuffling, packets, dealers, sets. */
+#include "chance.h"
+#include "flow.h"
+
+#include <string.h>
+
+static fuda_chance chance_of(const fuda_state *state, enum fuda_purpose purpose) {
+  return (fuda_chance){state->seed, state->match_no, state->deal_of_match, state->attempt, purpose};
+}
+
+static int packet_zone(const fuda_ruleset *rules, int dealer, fuda_packet packet) {
+  return packet.zone == FUDA_HAND ? FUDA_HAND + (dealer + packet.offset) % rules->seats : packet.zone;
+}
+
+int fuda_pile_place(const fuda_ruleset *rules, int dealer, int zone, int i) {
+  int at = 0;
+  for (int p = 0; p < rules->n_packets; at += rules->packets[p++].n) {
+    if (packet_zone(rules, dealer, rules->packets[p]) != zone) continue;
+    if (i < rules->packets[p].n) return at + i;
+    i -= rules->packets[p].n;
+  }
+  return zone == FUDA_STOCK && at + i < rules->deck->cards ? at + i : -1;
+}
+
+/* Cards given lie where they were put; the others come in shuffled order. */
+static void pile_fix(fuda_card *pile, int n, const fuda_card *given) {
+  fuda_card shuffled[FUDA_CARDS];
+  memcpy(shuffled, pile, (size_t)n);
+  fuda_set fixed = FUDA_EMPTY;
+  for (int i = 0; i < n; i++)
+    if (given[i] != FUDA_NO_CARD) fuda_set_add(&fixed, given[i]);
+  for (int i = 0, from = 0; i < n; i++) {
+    if (given[i] != FUDA_NO_CARD) {
+      pile[i] = given[i];
+      continue;
+    }
+    while (fuda_set_has(fixed, shuffled[from])) from++;
+    pile[i] = shuffled[from++];
+  }
+}
+
+void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]) {
+  uint8_t dealer = state->dealer;
+  memset(state, 0, offsetof(fuda_state, match)); /* the match's part comes last */
+  memset(state->pile, 0, sizeof state->pile);
+  int n = rules->deck->cards;
+  for (int i = 0; i < n; i++) state->pile[i] = (fuda_card)i;
+  fuda_chance chance = chance_of(state, FUDA_SHUFFLE);
+  fuda_shuffle(&chance, state->pile, n);
+  if (given) pile_fix(state->pile, n, given);
+  state->zone[FUDA_STOCK] = fuda_set_first_n(n);
+  state->dealer = state->leader = dealer;
+  state->trump = rules->trump_zone == FUDA_NO_ZONE ? rules->deck->suits : FUDA_UNKNOWN;
+  state->turned = FUDA_NO_CARD;
+  state->led = FUDA_LED;
+  state->trick_no = 1;
+  state->actor = FUDA_NOBODY;
+  for (int f = 0; f < rules->n_facts; f++) state->fact[f] = rules->facts[f].is_seat ? FUDA_NOBODY : 0;
+}
+
+static void turn_up_trump(const fuda_ruleset *rules, fuda_state *state) {
+  if (rules->trump_zone != FUDA_NO_ZONE) {
+    state->turned = fuda_set_lowest(state->zone[rules->trump_zone]);
+    state->trump = rules->deck->card[state->turned].suit;
+  }
+  if (rules->trick && rules->trick->excuse.exists && rules->trick->excuse.when_dealt)
+    state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
+}
+
+void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
+  int at = state->pile_at;
+  fuda_set dealt = FUDA_EMPTY;
+  for (int p = state->dealt; p < upto; p++) {
+    fuda_set packet = FUDA_EMPTY;
+    for (int i = 0; i < rules->packets[p].n; i++) fuda_set_add(&packet, state->pile[at++]);
+    fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, rules->packets[p])];
+    *zone = fuda_set_or(*zone, packet);
+    dealt = fuda_set_or(dealt, packet);
+  }
+  state->zone[FUDA_STOCK] = fuda_set_minus(state->zone[FUDA_STOCK], dealt);
+  state->pile_at = (uint8_t)at;
+  state->dealt = (uint8_t)upto;
+  if (upto == rules->n_packets) turn_up_trump(rules, state);
+}
+
+int fuda_first_dealer(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no) {
+  fuda_state before = {.seed = seed, .match_no = match_no};
+  int dealer = rules->match.first_dealer.count ? fuda_ask(rules, &before, rules->match.first_dealer, 0) : FUDA_NOBODY;
+  if (dealer >= 0) return dealer % rules->seats;
+  fuda_chance lots = chance_of(&before, FUDA_LOTS);
+  return (int)fuda_below(fuda_chance_word(&lots, 0), rules->seats);
+}
+
+int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const fuda_card given[FUDA_CARDS],
+               fuda_state *state, fuda_events *events) {
+  memset(state, 0, sizeof *state);
+  state->seed = seed;
+  state->match_no = match_no;
+  state->dealer = (uint8_t)(dealer >= 0 ? dealer : fuda_first_dealer(rules, seed, match_no));
+  fuda_deal_begin(rules, state, given);
+  fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);
+  return fuda_advance(rules, state, events);
+}
+
+int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events) {
+  state->dealer = (uint8_t)fuda_ask(rules, state, rules->match.next_dealer, 0);
+  state->deal_of_match++;
+  state->attempt = 0;
+  if (rules->match.deals && state->deal_of_set == rules->match.deals) {
+    state->deal_of_set = 0;
+    memset(state->set_points, 0, sizeof state->set_points);
+  }
+  fuda_deal_begin(rules, state, given);
+  fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);
+  return fuda_advance(rules, state, events);
+}
+
+/* The team with strictly more than every other, or FUDA_NOBODY. */
+static int ahead(const fuda_ruleset *rules, const int32_t *of) {
+  int best = 0;
+  bool tied = false;
+  for (int t = 1; t < fuda_teams(rules); t++) {
+    if (of[t] == of[best]) tied = true;
+    if (of[t] > of[best]) best = t, tied = false;
+  }
+  return tied ? FUDA_NOBODY : best;
+}
+
+/* HM-W30, HM-W31: a set goes to the higher total; best of so many. A tied one is replayed, or counts for nobody. */
+static void end_set(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  const fuda_match_rules *match = &rules->match;
+  int winner = ahead(rules, state->set_points);
+  if (winner >= 0) state->sets[winner]++;
+  if (winner >= 0 || !match->tied_set_replayed) state->sets_played++;
+  fuda_event_add(events, FUDA_EVENT_SET_END, match->clause)->seat = (uint8_t)winner;
+  bool won = winner >= 0 && state->sets[winner] == match->sets;
+  bool all_played = !match->tied_set_replayed && state->sets_played == 2 * match->sets - 1;
+  if (won || all_played) state->match_over = 1;
+}
+
+void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  state->phase = FUDA_DEAL_OVER;
+  state->actor = FUDA_NOBODY;
+  for (int t = 0; t < fuda_teams(rules); t++) {
+    state->points[t] = fuda_points(rules, state, t);
+    state->match[t] += state->points[t];
+    state->set_points[t] += state->points[t];
+  }
+  fuda_event_add(events, FUDA_EVENT_DEAL_END, rules->score_clause);
+  if (rules->match.deals == 0 || ++state->deal_of_set < rules->match.deals) return;
+  if (rules->match.sets > 0) end_set(rules, state, events);
+  else state->match_over = 1;
+  if (state->match_over) fuda_event_add(events, FUDA_EVENT_MATCH_END, rules->match.clause);
+}

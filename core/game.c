@@ -1,0 +1,478 @@
+#include "core/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NO_MEMORY = -16 }; /* beside enum fuda_error */
+
+typedef struct event_list {
+  fuda_event *event;
+  int n, room;
+} event_list;
+
+/* A deal of the match as it began: going back within it replays from here. */
+typedef struct deal_begun {
+  fuda_state start;
+  fuda_events opening; /* what happened before the first choice */
+  fuda_setup given;    /* its cards */
+  int first;           /* the number of its first action */
+} deal_begun;
+
+struct fuda_game {
+  const fuda_ruleset *rules;
+  fuda_state state;
+  fuda_state before;             /* the last action: what a failing hook left is thrown away */
+  deal_begun *deals;             /* those that redo can bring back too */
+  int deal, n_deals, room_deals; /* deal: the one being played */
+  fuda_action *actions;
+  int at, n, room;          /* at: done; n: with the undone ones */
+  event_list events, spare; /* spare: where a replay gathers them until it has come through */
+};
+
+/* Room --------------------------------------------------------------------------------------------- */
+
+static bool grow(void **array, int *room, int wanted, size_t size) {
+  if (wanted <= *room) return true;
+  int more = *room * 2 > wanted ? *room * 2 : wanted + 16;
+  void *grown = realloc(*array, (size_t)more * size);
+  if (!grown) return false;
+  *array = grown;
+  *room = more;
+  return true;
+}
+
+static bool room_for_events(event_list *list) {
+  void *array = list->event;
+  bool grown = grow(&array, &list->room, list->n + FUDA_EVENTS, sizeof(fuda_event));
+  list->event = array;
+  return grown;
+}
+
+static bool add_events(event_list *list, const fuda_events *events) {
+  int n = events->n < FUDA_EVENTS ? events->n : FUDA_EVENTS;
+  if (!room_for_events(list)) return false;
+  memcpy(list->event + list->n, events->event, (size_t)n * sizeof(fuda_event));
+  list->n += n;
+  return true;
+}
+
+static bool room_for_action(fuda_game *game) {
+  void *array = game->actions;
+  bool grown = grow(&array, &game->room, game->at + 1, sizeof(fuda_action));
+  game->actions = array;
+  return grown;
+}
+
+static bool room_for_deal(fuda_game *game) {
+  void *array = game->deals;
+  bool grown = grow(&array, &game->room_deals, game->deal + 2, sizeof(deal_begun));
+  game->deals = array;
+  return grown;
+}
+
+static int failed(const fuda_ruleset *rules, int error, char *message, size_t size) {
+  if (!message || !size) return error;
+  if (error == FUDA_ERROR_HOOK) snprintf(message, size, "a hook of %s failed; the position before it is kept", rules->name);
+  else if (error == FUDA_ERROR_ATTEMPTS)
+    snprintf(message, size, "%s has this deal dealt again without end; the position before it is kept", rules->name);
+  else snprintf(message, size, "memory is short; the position before is kept");
+  return error;
+}
+
+/* Cards given ---------------------------------------------------------------------------------------- */
+
+static int zone_named(const fuda_ruleset *rules, const char *name, int seat) {
+  if (strcmp(name, "hands") == 0) return FUDA_HAND + seat;
+  if (strcmp(name, "stock") == 0) return FUDA_STOCK;
+  if (strcmp(name, "field") == 0) return FUDA_TABLE;
+  for (int i = 0; i < rules->n_zones; i++)
+    if (strcmp(name, rules->zones[i].name) == 0) return FUDA_OWN_ZONES + i;
+  return -1;
+}
+
+/* What a zone is called in a setup: "okie", "hands 3". */
+static const char *zone_title(const fuda_ruleset *rules, int zone, char out[64]) {
+  if (zone < FUDA_HAND + FUDA_SEATS) snprintf(out, 64, "hands %d", zone - FUDA_HAND);
+  else if (zone == FUDA_STOCK) snprintf(out, 64, "stock");
+  else if (zone == FUDA_TABLE) snprintf(out, 64, "field");
+  else snprintf(out, 64, "%s", rules->zones[zone - FUDA_OWN_ZONES].name);
+  return out;
+}
+
+/* How many cards a zone is dealt. */
+static int zone_room(const fuda_ruleset *rules, int zone) {
+  int n = 0;
+  while (n < FUDA_CARDS && fuda_pile_place(rules, 0, zone, n) >= 0) n++;
+  return n;
+}
+
+/* The zones that cards can be given to, as words and as a sentence. */
+static int givable(const fuda_ruleset *rules, const char *words[FUDA_ZONES], char *list, size_t size) {
+  int n = 0;
+  size_t at = 0;
+  if (zone_room(rules, FUDA_HAND)) words[n++] = "hands";
+  if (zone_room(rules, FUDA_TABLE)) words[n++] = "field";
+  if (zone_room(rules, FUDA_STOCK)) words[n++] = "stock";
+  for (int i = 0; i < rules->n_zones; i++)
+    if (zone_room(rules, FUDA_OWN_ZONES + i)) words[n++] = rules->zones[i].name;
+  list[0] = 0;
+  for (int i = 0; i < n && at < size; i++) at += (size_t)snprintf(list + at, size - at, "%s%s", i ? ", " : "", words[i]);
+  return n;
+}
+
+static bool give_where(const fuda_ruleset *rules, const char *name, int seat, int *zone, char *message, size_t size) {
+  const char *words[FUDA_ZONES];
+  char list[256];
+  int n = givable(rules, words, list, sizeof list);
+  *zone = zone_named(rules, name, seat);
+  if (*zone < 0) {
+    const char *near = fuda_nearest(name, words, n);
+    snprintf(message, size, "no zone \"%s\"%s%s%s; cards can be given to %s", name, near ? ": did you mean \"" : "",
+             near ? near : "", near ? "\"?" : "", list);
+    return false;
+  }
+  if (strcmp(name, "hands") == 0 && (seat < 0 || seat >= rules->seats)) {
+    snprintf(message, size, "no seat %d; the seats are 0 to %d", seat, rules->seats - 1);
+    return false;
+  }
+  if (zone_room(rules, *zone) == 0) {
+    snprintf(message, size, "%s deals no cards to %s; cards can be given to %s", rules->name, name, list);
+    return false;
+  }
+  return true;
+}
+
+/* The zone a card has been given to, or -1. */
+static int given_to(const fuda_setup *setup, fuda_card card) {
+  for (int zone = 0; zone < FUDA_ZONES; zone++)
+    for (int i = 0; i < setup->n_cards[zone]; i++)
+      if (setup->cards[zone][i] == card) return zone;
+  return -1;
+}
+
+static void no_such_card(const fuda_ruleset *rules, const char *text, char *message, size_t size) {
+  char word[64], near[96];
+  snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " ,\t\r\n"), text);
+  bool any = fuda_card_nearest(rules->deck, word, near, sizeof near) != NULL;
+  snprintf(message, size, "\"%s\" is no card of %s%s%s%s", word, rules->deck->name, any ? "; the nearest is \"" : "",
+           any ? near : "", any ? "\"" : "");
+}
+
+bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *zone_name, int seat, const char *cards,
+                     char *message, size_t size) {
+  fuda_card read[FUDA_CARDS];
+  char here[64], there[64];
+  int zone;
+  if (!give_where(rules, zone_name, seat, &zone, message, size)) return false;
+  zone_title(rules, zone, here);
+  int n = fuda_cards_read(rules->deck, cards, read);
+  if (n < 0) {
+    no_such_card(rules, cards + (-1 - n), message, size);
+    return false;
+  }
+  int had = setup->n_cards[zone], room = zone_room(rules, zone);
+  if (had + n > room) {
+    snprintf(message, size, "%d cards given to %s, which is dealt %d", had + n, here, room);
+    return false;
+  }
+  for (int i = 0; i < n; i++) {
+    int other = given_to(setup, read[i]);
+    if (other < 0) {
+      setup->cards[zone][setup->n_cards[zone]++] = read[i];
+      continue;
+    }
+    snprintf(message, size, "%s is given twice: to %s and to %s", fuda_card_code(rules->deck, read[i]),
+             zone_title(rules, other, there), here);
+    setup->n_cards[zone] = (uint8_t)had;
+    return false;
+  }
+  setup->has_cards = setup->has_cards || n > 0;
+  return true;
+}
+
+/* Where the cards given must lie in the pile that this dealer deals from. */
+static bool pile_of(const fuda_ruleset *rules, const fuda_setup *setup, int dealer, fuda_card pile[FUDA_CARDS], char *message,
+                    size_t size) {
+  char title[64];
+  memset(pile, FUDA_NO_CARD, FUDA_CARDS);
+  for (int zone = 0; zone < FUDA_ZONES; zone++)
+    for (int i = 0; i < setup->n_cards[zone]; i++) {
+      int place = fuda_pile_place(rules, dealer, zone, i);
+      if (place < 0) {
+        snprintf(message, size, "%d cards given to %s, which is dealt %d", setup->n_cards[zone], zone_title(rules, zone, title),
+                 i);
+        return false;
+      }
+      pile[place] = setup->cards[zone][i];
+    }
+  return true;
+}
+
+/* Begin and end -------------------------------------------------------------------------------------- */
+
+static fuda_game *game_empty(const fuda_ruleset *rules) {
+  fuda_game *game = calloc(1, sizeof *game);
+  if (!game) return NULL;
+  game->rules = rules;
+  game->deal = -1;
+  return game;
+}
+
+static void keep_given(deal_begun *deal, const fuda_setup *setup) {
+  if (setup && setup->has_cards) deal->given = *setup;
+  else memset(&deal->given, 0, sizeof deal->given);
+}
+
+/* Makes the deal after the one being played, whose start and opening are filled, the one being played. */
+static bool enter_deal(fuda_game *game) {
+  deal_begun *entered = &game->deals[game->deal + 1];
+  if (!room_for_events(&game->events)) return false;
+  game->events.n = 0;
+  add_events(&game->events, &entered->opening);
+  entered->first = game->n = game->at;
+  game->n_deals = ++game->deal + 1;
+  game->state = entered->start;
+  return true;
+}
+
+static bool begin(fuda_game *game, const fuda_setup *setup, char *message, size_t size) {
+  const fuda_ruleset *rules = game->rules;
+  fuda_card pile[FUDA_CARDS];
+  int dealer = setup->dealer;
+  if (dealer >= rules->seats || dealer < FUDA_NOBODY) {
+    snprintf(message, size, "no seat %d to deal; the seats are 0 to %d", dealer, rules->seats - 1);
+    return false;
+  }
+  if (dealer == FUDA_NOBODY) dealer = fuda_first_dealer(rules, setup->seed, setup->match_no);
+  if (setup->has_cards && !pile_of(rules, setup, dealer, pile, message, size)) return false;
+  deal_begun *first = room_for_deal(game) ? &game->deals[0] : NULL;
+  if (!first) return failed(rules, NO_MEMORY, message, size) == 0;
+  first->opening.n = 0;
+  keep_given(first, setup);
+  int error =
+      fuda_start(rules, setup->seed, setup->match_no, dealer, setup->has_cards ? pile : NULL, &first->start, &first->opening);
+  if (!error && !enter_deal(game)) error = NO_MEMORY;
+  return !error || failed(rules, error, message, size) == 0;
+}
+
+fuda_game *fuda_game_new(const fuda_ruleset *rules, const fuda_setup *setup, char *message, size_t size) {
+  fuda_game *game = game_empty(rules);
+  if (!game) failed(rules, NO_MEMORY, message, size);
+  if (!game || begin(game, setup, message, size)) return game;
+  fuda_game_free(game);
+  return NULL;
+}
+
+/* The cards given to this deal go along where the other rules deal as many to a zone of that name. */
+static void carry_given(const fuda_ruleset *from, const fuda_setup *given, const fuda_ruleset *to, fuda_setup *out) {
+  memset(out, 0, sizeof *out);
+  for (int zone = 0; zone < FUDA_ZONES; zone++) {
+    if (!given->n_cards[zone]) continue;
+    int there = zone < FUDA_OWN_ZONES ? zone : zone_named(to, from->zones[zone - FUDA_OWN_ZONES].name, 0);
+    if (there < 0 || zone_room(to, there) < given->n_cards[zone]) continue;
+    memcpy(out->cards[there], given->cards[zone], given->n_cards[zone]);
+    out->n_cards[there] = given->n_cards[zone];
+    out->has_cards = true;
+  }
+}
+
+fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, char *lost, size_t size) {
+  fuda_game *other = game_empty(rules);
+  if (!other || !room_for_deal(other)) {
+    failed(rules, NO_MEMORY, lost, size);
+    fuda_game_free(other);
+    return NULL;
+  }
+  deal_begun *first = &other->deals[0];
+  first->opening.n = 0;
+  carry_given(game->rules, &game->deals[game->deal].given, rules, &first->given);
+  if (!fuda_under(game->rules, &game->state, rules, &first->start, lost, size) || !enter_deal(other)) {
+    fuda_game_free(other);
+    return NULL;
+  }
+  return other;
+}
+
+static void *copy_of(const void *array, size_t size) {
+  void *copy = malloc(size ? size : 1);
+  if (copy && size) memcpy(copy, array, size);
+  return copy;
+}
+
+fuda_game *fuda_game_copy(const fuda_game *game) {
+  fuda_game *copy = malloc(sizeof *copy);
+  if (!copy) return NULL;
+  *copy = *game;
+  copy->room_deals = game->n_deals;
+  copy->room = game->n;
+  copy->events.room = game->events.n;
+  copy->spare = (event_list){0};
+  copy->deals = copy_of(game->deals, (size_t)game->n_deals * sizeof(deal_begun));
+  copy->actions = copy_of(game->actions, (size_t)game->n * sizeof(fuda_action));
+  copy->events.event = copy_of(game->events.event, (size_t)game->events.n * sizeof(fuda_event));
+  if (copy->deals && copy->actions && copy->events.event) return copy;
+  fuda_game_free(copy);
+  return NULL;
+}
+
+void fuda_game_free(fuda_game *game) {
+  if (!game) return;
+  free(game->deals);
+  free(game->actions);
+  free(game->events.event);
+  free(game->spare.event);
+  free(game);
+}
+
+/* Ask ------------------------------------------------------------------------------------------------ */
+
+const fuda_ruleset *fuda_game_rules(const fuda_game *game) { return game->rules; }
+const fuda_state *fuda_game_state(const fuda_game *game) { return &game->state; }
+int fuda_game_length(const fuda_game *game) { return game->at; }
+int fuda_game_undone(const fuda_game *game) { return game->n - game->at; }
+fuda_action fuda_game_action(const fuda_game *game, int i) { return game->actions[i]; }
+
+bool fuda_game_deal_before(const fuda_game *game, int i) {
+  for (int d = 1; d < game->n_deals; d++)
+    if (game->deals[d].first == i) return true;
+  return false;
+}
+
+const fuda_event *fuda_game_events(const fuda_game *game, int *n) {
+  *n = game->events.n;
+  return game->events.event;
+}
+
+/* Play ----------------------------------------------------------------------------------------------- */
+
+/* Goes to where `at` actions have been done. Where a deal begins after them, to its start: the next_deal goes with the action
+ * before it. False, and nothing has changed, where the replay fails. */
+static bool go(fuda_game *game, int at) {
+  int d = game->n_deals - 1;
+  while (d > 0 && game->deals[d].first > at) d--;
+  fuda_state state = game->deals[d].start;
+  game->spare.n = 0;
+  bool done = add_events(&game->spare, &game->deals[d].opening);
+  for (int i = game->deals[d].first; done && i < at; i++) {
+    fuda_events events = {.n = 0};
+    done = fuda_act(game->rules, &state, game->actions[i], &events) == 0 && add_events(&game->spare, &events);
+  }
+  if (!done) return false;
+  event_list gathered = game->spare;
+  game->spare = game->events;
+  game->events = gathered;
+  game->state = state;
+  game->deal = d;
+  game->at = at;
+  return true;
+}
+
+/* Does a legal action; what had been undone can't be brought back after it. */
+static int do_action(fuda_game *game, fuda_action action) {
+  fuda_events events = {.n = 0};
+  if (!room_for_action(game) || !room_for_events(&game->events)) return NO_MEMORY;
+  fuda_state *before = game->rules->hook ? &game->before : NULL;
+  if (before) *before = game->state;
+  int error = fuda_act(game->rules, &game->state, action, &events);
+  if (error) {
+    if (before) game->state = *before;
+    else go(game, game->at);
+    return error;
+  }
+  add_events(&game->events, &events);
+  game->actions[game->at++] = action;
+  game->n = game->at;
+  game->n_deals = game->deal + 1;
+  return 0;
+}
+
+int fuda_game_act(fuda_game *game, fuda_action action, fuda_reason *reason) {
+  fuda_moves moves;
+  fuda_legal(game->rules, &game->state, &moves);
+  if (game->state.actor == FUDA_NOBODY || !fuda_moves_have(&moves, action)) {
+    if (reason) fuda_why(game->rules, &game->state, action, reason);
+    return 1;
+  }
+  int error = do_action(game, action);
+  if (reason) {
+    *reason = (fuda_reason){.legal = true};
+    if (error) failed(game->rules, error, reason->text, sizeof reason->text);
+  }
+  return error;
+}
+
+/* Who deals next depends on the match, so with cards given it is dealt once to see. */
+static int deal_next(fuda_game *game, const fuda_setup *setup, deal_begun *next, char *message, size_t size) {
+  fuda_card pile[FUDA_CARDS];
+  next->start = game->state;
+  next->opening.n = 0;
+  int error = fuda_next_deal(game->rules, NULL, &next->start, &next->opening);
+  if (error || !setup || !setup->has_cards) return error ? failed(game->rules, error, message, size) : 0;
+  if (!pile_of(game->rules, setup, next->start.dealer, pile, message, size)) return 1;
+  next->start = game->state;
+  next->opening.n = 0;
+  error = fuda_next_deal(game->rules, pile, &next->start, &next->opening);
+  return error ? failed(game->rules, error, message, size) : 0;
+}
+
+int fuda_game_next_deal(fuda_game *game, const fuda_setup *setup, char *message, size_t size) {
+  if (!fuda_deal_over(&game->state)) {
+    snprintf(message, size, "the deal isn't over: it is the choice of seat %d", game->state.actor);
+    return 1;
+  }
+  if (game->state.match_over) {
+    snprintf(message, size, "the match is over; begin a new one");
+    return 1;
+  }
+  if (!room_for_deal(game)) return failed(game->rules, NO_MEMORY, message, size);
+  deal_begun *next = &game->deals[game->deal + 1];
+  int error = deal_next(game, setup, next, message, size);
+  if (error) return error;
+  keep_given(next, setup);
+  return enter_deal(game) ? 0 : failed(game->rules, NO_MEMORY, message, size);
+}
+
+int fuda_game_run(fuda_game *game, fuda_policy policy, bool (*until)(const fuda_game *, void *), void *data, char *message,
+                  size_t size) {
+  fuda_draws draws = {0};
+  int n = 0;
+  while (game->state.actor != FUDA_NOBODY) {
+    int error = do_action(game, fuda_policy_choose(policy, game->rules, &game->state, &draws));
+    if (error) return failed(game->rules, error, message, size);
+    n++;
+    if (until && until(game, data)) break;
+  }
+  return n;
+}
+
+/* Back and forth ------------------------------------------------------------------------------------- */
+
+int fuda_game_undo(fuda_game *game, int n) {
+  int was = game->at, at = n >= was ? 0 : was - n;
+  return n > 0 && at < was && go(game, at) ? was - at : 0;
+}
+
+int fuda_game_redo(fuda_game *game, int n) {
+  int was = game->at, left = game->n - was, at = n >= left ? game->n : was + n;
+  return n > 0 && at > was && go(game, at) ? at - was : 0;
+}
+
+/* Print ---------------------------------------------------------------------------------------------- */
+
+char *fuda_game_deal_line(const fuda_game *game, char *out, size_t size) {
+  const deal_begun *deal = &game->deals[game->deal];
+  const fuda_state *start = &deal->start;
+  char later[16] = "", title[64];
+  if (!size) return out;
+  if (start->deal_of_match) snprintf(later, sizeof later, ".%u", (unsigned)start->deal_of_match);
+  size_t at = (size_t)snprintf(out, size, "deal %llu:%llu%s dealer %u", (unsigned long long)start->seed,
+                               (unsigned long long)start->match_no, later, (unsigned)start->dealer);
+  for (int zone = 0; zone < FUDA_ZONES; zone++) {
+    if (!deal->given.n_cards[zone]) continue;
+    if (at < size) at += (size_t)snprintf(out + at, size - at, " %s", zone_title(game->rules, zone, title));
+    for (int i = 0; i < deal->given.n_cards[zone] && at < size; i++)
+      at += (size_t)snprintf(out + at, size - at, " %s", fuda_card_code(game->rules->deck, deal->given.cards[zone][i]));
+  }
+  return out;
+}

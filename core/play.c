@@ -1,0 +1,201 @@
+/* The flow of a deal: phase after phase to the next choice. */
+#include "flow.h"
+
+#include <string.h>
+
+fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint16_t clause) {
+  static _Thread_local fuda_event nowhere;
+  fuda_event *event = events && events->n < FUDA_EVENTS ? &events->event[events->n] : &nowhere;
+  if (events) events->n++;
+  *event = (fuda_event){.type = type, .clause = clause, .a = FUDA_NO_CARD, .b = FUDA_NO_CARD, .by = FUDA_NO_CARD};
+  return event;
+}
+
+/* The seat whose hand a MOVE_ZONE to a hand goes to. */
+static int effect_seat(const fuda_ruleset *rules, const fuda_state *state, const fuda_effect *effect) {
+  return effect->seat.count ? fuda_ask(rules, state, effect->seat, 0) : state->actor;
+}
+
+static void move_zone(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
+  fuda_set cards = state->zone[effect->from];
+  int seat = effect->to == FUDA_HAND ? effect_seat(rules, state, effect) : 0;
+  if (seat < 0 || seat >= rules->seats) return;
+  bool open = effect->from >= FUDA_OWN_ZONES && rules->zones[effect->from - FUDA_OWN_ZONES].seen_by == FUDA_SEEN_BY_ALL;
+  state->zone[effect->from] = FUDA_EMPTY;
+  state->zone[effect->to + seat] = fuda_set_or(state->zone[effect->to + seat], cards);
+  /* what lay open is known where it goes, but for a hand: from there it may go on unseen */
+  if (effect->to == FUDA_HAND) state->shown = fuda_set_minus(state->shown, cards);
+  else if (open) state->shown = fuda_set_or(state->shown, cards);
+}
+
+/* Nobody sees which card it was: of what was shown of that hand nothing is certain any more. */
+static void move_card(fuda_state *state, const fuda_effect *effect, fuda_card card) {
+  int seat = state->actor;
+  state->shown = fuda_set_minus(state->shown, state->zone[FUDA_HAND + seat]);
+  fuda_set_drop(&state->zone[FUDA_HAND + seat], card);
+  fuda_set_add(&state->zone[effect->to], card);
+  fuda_set_add(&state->known[seat], card);
+}
+
+static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  state->attempt++;
+  fuda_deal_begin(rules, state, NULL);
+  state->no_redeal = 1;
+  fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);
+}
+
+static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect, fuda_card card,
+                        fuda_events *events) {
+  switch (effect->op) {
+  case FUDA_MOVE_CARD: move_card(state, effect, card); break;
+  case FUDA_MOVE_ZONE: move_zone(rules, state, effect); break;
+  case FUDA_SHOW: fuda_set_add(&state->shown, rules->card_ref[effect->ref][state->trump]); break;
+  case FUDA_NOTE: state->fact[effect->fact] = (int16_t)fuda_ask(rules, state, effect->value, 0); break;
+  case FUDA_LEADS: state->leader = (uint8_t)fuda_ask(rules, state, effect->value, 0); break;
+  case FUDA_DEAL_AGAIN: deal_again(rules, state, events); break;
+  default: break;
+  }
+}
+
+/* Does what an answer does and leaves its phase. */
+static void answer(const fuda_ruleset *rules, fuda_state *state, const fuda_answer *answer, fuda_card card, fuda_events *events) {
+  if (events && answer->n_effects) {
+    fuda_event *event = fuda_event_add(events, FUDA_EVENT_DID, answer->clause);
+    event->seat = (uint8_t)state->actor;
+    event->row = state->phase;
+  }
+  uint16_t attempt = state->attempt;
+  state->phase++;
+  for (int i = 0; i < answer->n_effects; i++) take_effect(rules, state, &answer->effects[i], card, events);
+  if (state->attempt != attempt) state->phase = 0;
+}
+
+/* A redeal is asked for once a deal (HM-W3). */
+static bool asks_for_redeal(const fuda_phase *phase) {
+  for (int a = 0; a < phase->n_answers; a++)
+    for (int i = 0; i < phase->answers[a].n_effects; i++)
+      if (phase->answers[a].effects[i].op == FUDA_DEAL_AGAIN) return true;
+  return false;
+}
+
+/* Asks the phase's question; false where there is nobody to ask, and play goes on. */
+static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  const fuda_phase *phase = &rules->phases[state->phase];
+  bool skipped = (phase->follows_first_lead && state->n_laid == 0) || (state->no_redeal && asks_for_redeal(phase));
+  if (skipped) {
+    state->phase++;
+    return false;
+  }
+  int seat = fuda_ask(rules, state, phase->asks, 0);
+  state->actor = (int8_t)seat;
+  if (seat >= 0) return true;
+  answer(rules, state, &phase->nobody, FUDA_NO_CARD, events);
+  return false;
+}
+
+int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  while (state->phase < rules->n_phases) {
+    const fuda_phase *phase = &rules->phases[state->phase];
+    if (phase->kind == FUDA_DEALING) {
+      fuda_deal_packets(rules, state, phase->upto);
+      state->phase++;
+    } else if (phase->kind == FUDA_CHOOSING) {
+      if (choice_begin(rules, state, events)) return 0;
+    } else {
+      if (state->on_table == 0) fuda_trick_begin(rules, state);
+      else state->actor = (int8_t)((state->leader + state->on_table) % rules->seats);
+      return 0;
+    }
+  }
+  if (state->phase != FUDA_DEAL_OVER) fuda_deal_end(rules, state, events);
+  return 0;
+}
+
+static const fuda_answer *answer_of(const fuda_phase *phase, uint8_t verb) {
+  for (int a = 0; a < phase->n_answers; a++)
+    if (phase->answers[a].verb == verb) return &phase->answers[a];
+  return NULL;
+}
+
+void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  *moves = (fuda_moves){0};
+  if (state->actor < 0) return;
+  const fuda_phase *phase = &rules->phases[state->phase];
+  fuda_set hand = state->zone[FUDA_HAND + state->actor];
+  if (phase->kind == FUDA_TRICK_PLAY) {
+    const fuda_alternative *binding = fuda_trick_binding(rules, state);
+    moves->cards = fuda_set_and(hand, binding->allow);
+    moves->clause = binding->clause;
+    return;
+  }
+  for (int a = 0; a < phase->n_answers; a++) {
+    uint8_t verb = phase->answers[a].verb;
+    if (rules->verbs[verb].shape == FUDA_BARE) {
+      moves->bare |= 1u << verb;
+      continue;
+    }
+    moves->card_verb = verb;
+    moves->cards = hand;
+    moves->clause = phase->answers[a].clause;
+  }
+}
+
+fuda_action fuda_moves_at(const fuda_moves *moves, int i) {
+  uint32_t bare = moves->bare;
+  int n = __builtin_popcount(bare);
+  if (i >= n) return (fuda_action){moves->card_verb, fuda_set_nth(moves->cards, i - n)};
+  while (i-- > 0) bare &= bare - 1;
+  return (fuda_action){(uint8_t)__builtin_ctz(bare), FUDA_NO_CARD};
+}
+
+bool fuda_moves_have(const fuda_moves *moves, fuda_action action) {
+  if (action.card == FUDA_NO_CARD) return action.verb < FUDA_VERBS && (moves->bare >> action.verb & 1);
+  return action.verb == moves->card_verb && action.card < FUDA_CARDS && fuda_set_has(moves->cards, action.card);
+}
+
+/* The choice that follows the first lead, or -1. */
+static int after_first_lead(const fuda_ruleset *rules, const fuda_state *state) {
+  int p = state->phase;
+  while (p > 0 && rules->phases[p - 1].follows_first_lead) p--;
+  return p < state->phase ? p : -1;
+}
+
+int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+  const fuda_phase *phase = &rules->phases[state->phase];
+  if (phase->kind != FUDA_TRICK_PLAY) {
+    answer(rules, state, answer_of(phase, action.verb), action.card, events);
+    return fuda_advance(rules, state, events);
+  }
+  int error = fuda_trick_lay(rules, state, action.card, events);
+  int then = state->n_laid == 1 ? after_first_lead(rules, state) : -1;
+  if (then < 0) return error;
+  state->phase = (uint8_t)then;
+  return fuda_advance(rules, state, events);
+}
+
+bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state *out) {
+  if (state->actor < 0 || rules->phases[state->phase].secrecy == FUDA_PUBLIC) return false;
+  const fuda_phase *phase = &rules->phases[state->phase];
+  *out = *state;
+  if (phase->secrecy == FUDA_AS_IF_NO_LEAD) {
+    while (rules->phases[out->phase].kind != FUDA_TRICK_PLAY) out->phase++;
+    fuda_trick_take_back_lead(rules, out);
+    return true;
+  }
+  if (phase->secrecy == FUDA_AS_IF_NOBODY_ASKED) {
+    out->actor = FUDA_NOBODY;
+    answer(rules, out, &phase->nobody, FUDA_NO_CARD, NULL);
+  } else {
+    answer(rules, out, &phase->answers[0], fuda_set_lowest(state->zone[FUDA_HAND + state->actor]), NULL);
+  }
+  fuda_advance(rules, out, NULL);
+  return true;
+}
+
+const char *fuda_phase_name(const fuda_ruleset *rules, const fuda_state *state) {
+  if (state->phase == FUDA_DEAL_OVER) return "over";
+  const fuda_phase *phase = &rules->phases[state->phase];
+  if (phase->kind != FUDA_TRICK_PLAY) return phase->name;
+  int opening = state->n_laid == 0 ? after_first_lead(rules, state) : -1;
+  return opening >= 0 ? rules->phases[opening].name : rules->trick->kind[state->kind].name;
+}

@@ -1,0 +1,192 @@
+#include "core/sim.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define CHUNK 64 /* deals that a thread takes at a time */
+#define YAKU (sizeof((fuda_sim *)0)->yaku / sizeof((fuda_sim *)0)->yaku[0])
+
+/* Sums are whole numbers, so that it doesn't matter in what order threads add to them. */
+typedef struct sim_sums {
+  uint64_t done, deals_played, actions, checksum;
+  int64_t sum[FUDA_SEATS];
+  uint64_t squares[FUDA_SEATS], wins[FUDA_SEATS];
+  uint64_t yaku[YAKU];
+} sim_sums;
+
+typedef struct sim_work {
+  const fuda_sim *sim;
+  _Atomic uint64_t next;   /* the first deal nobody has taken, counted from sim->first */
+  _Atomic uint64_t failed; /* the first deal known to fail; UINT64_MAX while there is none */
+  pthread_mutex_t lock;
+  sim_sums total;
+  int error;
+} sim_work;
+
+/* Who has more than every other, or FUDA_NOBODY. */
+static int ahead(const int64_t *of, int n) {
+  int best = 0;
+  bool tied = false;
+  for (int i = 1; i < n; i++) {
+    if (of[i] == of[best]) tied = true;
+    else if (of[i] > of[best]) best = i, tied = false;
+  }
+  return tied ? FUDA_NOBODY : best;
+}
+
+static void count_yaku(sim_sums *tally, const fuda_events *events) {
+  int n = events->n < FUDA_EVENTS ? events->n : FUDA_EVENTS;
+  for (int i = 0; i < n; i++)
+    if (events->event[i].type == FUDA_EVENT_YAKU && events->event[i].row < YAKU) tally->yaku[events->event[i].row]++;
+}
+
+/* Plays a deal to its end. Events are asked for only where a trick can be completed: elsewhere there is no yaku to count. */
+static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
+  const fuda_ruleset *rules = sim->rules;
+  fuda_events events;
+  uint64_t hash = 0, actions = 0;
+  int last = rules->trick ? rules->seats - 1 : 0;
+  while (state->actor != FUDA_NOBODY) {
+    fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
+    bool counts = state->on_table >= last;
+    events.n = 0;
+    int error = fuda_act(rules, state, action, counts ? &events : NULL);
+    if (error) return error;
+    hash = fuda_mix(hash, (uint64_t)action.verb << 8 | action.card);
+    actions++;
+    if (counts) count_yaku(tally, &events);
+  }
+  for (int team = 0; team < fuda_teams(rules); team++) hash = fuda_mix(hash, (uint64_t)(int64_t)state->points[team]);
+  tally->checksum += hash;
+  tally->actions += actions;
+  tally->deals_played++;
+  return 0;
+}
+
+/* A match of sets is won by sets, any other by points. */
+static void count_score(const fuda_sim *sim, const fuda_state *state, sim_sums *tally) {
+  const fuda_ruleset *rules = sim->rules;
+  int64_t won_by[FUDA_SEATS];
+  int teams = fuda_teams(rules);
+  for (int team = 0; team < teams; team++) {
+    int64_t points = sim->matches ? state->match[team] : state->points[team];
+    tally->sum[team] += points;
+    tally->squares[team] += (uint64_t)(points * points);
+    won_by[team] = sim->matches && rules->match.sets ? state->sets[team] : points;
+  }
+  int winner = ahead(won_by, teams);
+  if (winner >= 0) tally->wins[winner]++;
+  tally->done++;
+}
+
+/* Deal (or match) n of the simulation's seed. */
+static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
+  const fuda_ruleset *rules = sim->rules;
+  int dealer = sim->matches ? FUDA_NOBODY : (int)(n % rules->seats);
+  int error = fuda_start(rules, sim->seed, n, dealer, NULL, state, NULL);
+  if (!error) error = play_deal(sim, state, draws, tally);
+  while (!error && sim->matches && !state->match_over) {
+    error = fuda_next_deal(rules, NULL, state, NULL);
+    if (!error) error = play_deal(sim, state, draws, tally);
+  }
+  if (!error) count_score(sim, state, tally);
+  return error;
+}
+
+static void add_total(sim_work *shared, const sim_sums *tally) {
+  sim_sums *total = &shared->total;
+  pthread_mutex_lock(&shared->lock);
+  total->done += tally->done;
+  total->deals_played += tally->deals_played;
+  total->actions += tally->actions;
+  total->checksum += tally->checksum;
+  for (int i = 0; i < FUDA_SEATS; i++) {
+    total->sum[i] += tally->sum[i];
+    total->squares[i] += tally->squares[i];
+    total->wins[i] += tally->wins[i];
+  }
+  for (size_t i = 0; i < YAKU; i++) total->yaku[i] += tally->yaku[i];
+  pthread_mutex_unlock(&shared->lock);
+}
+
+/* Keeps the lowest failing deal: others play on up to it, so that it is the same on any number of threads. */
+static void note_failure(sim_work *shared, uint64_t n, int error) {
+  pthread_mutex_lock(&shared->lock);
+  if (n < atomic_load(&shared->failed)) {
+    atomic_store(&shared->failed, n);
+    shared->error = error;
+  }
+  pthread_mutex_unlock(&shared->lock);
+}
+
+static void *work(void *data) {
+  sim_work *shared = data;
+  const fuda_sim *sim = shared->sim;
+  sim_sums tally = {0};
+  fuda_state state;
+  fuda_draws draws = {0};
+  for (bool on = true; on;) {
+    uint64_t from = atomic_fetch_add(&shared->next, CHUNK);
+    uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
+    if (from >= sim->deals) break;
+    for (uint64_t n = from; n < to && on; n++) {
+      on = !(sim->stop && *sim->stop) && n < atomic_load_explicit(&shared->failed, memory_order_relaxed);
+      int error = on ? play_one(sim, sim->first + n, &state, &draws, &tally) : 0;
+      if (error) note_failure(shared, n, error);
+    }
+  }
+  add_total(shared, &tally);
+  return NULL;
+}
+
+/* On the caller's thread and as many others as wanted and to be had. */
+static void run_threads(sim_work *shared, int threads) {
+  pthread_t *others = threads > 1 ? malloc((size_t)(threads - 1) * sizeof *others) : NULL;
+  int n = 0;
+  while (others && n < threads - 1 && pthread_create(&others[n], NULL, work, shared) == 0) n++;
+  work(shared);
+  for (int i = 0; i < n; i++) pthread_join(others[i], NULL);
+  free(others);
+}
+
+/* By Newton, from above: core links without libm. */
+static double root(double x) {
+  double r = x > 1 ? x : 1;
+  if (x <= 0) return 0;
+  for (double next; (next = (r + x / r) / 2) < r;) r = next;
+  return r;
+}
+
+static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) {
+  const sim_sums *total = &shared->total;
+  double n = (double)total->done;
+  sim->done = total->done;
+  sim->deals_played = total->deals_played;
+  sim->actions = total->actions;
+  sim->checksum = total->checksum;
+  sim->seconds = seconds;
+  memcpy(sim->yaku, total->yaku, sizeof sim->yaku);
+  for (int team = 0; team < FUDA_SEATS; team++) {
+    sim->score[team].wins = total->wins[team];
+    sim->score[team].mean = total->done ? (double)total->sum[team] / n : 0;
+    __int128 spread = (__int128)total->squares[team] * total->done - (__int128)total->sum[team] * total->sum[team];
+    sim->score[team].sd = total->done > 1 ? root((double)spread / n / (n - 1)) : 0;
+  }
+  sim->error = shared->error;
+  sim->error_deal = shared->error ? sim->first + atomic_load(&shared->failed) : 0;
+}
+
+int fuda_simulate(fuda_sim *sim) {
+  sim_work shared = {.sim = sim, .failed = UINT64_MAX};
+  struct timespec from, to;
+  pthread_mutex_init(&shared.lock, NULL);
+  clock_gettime(CLOCK_MONOTONIC, &from);
+  run_threads(&shared, sim->threads);
+  clock_gettime(CLOCK_MONOTONIC, &to);
+  pthread_mutex_destroy(&shared.lock);
+  give_results(sim, &shared, (double)(to.tv_sec - from.tv_sec) + (double)(to.tv_nsec - from.tv_nsec) / 1e9);
+  return sim->error;
+}

@@ -1,0 +1,200 @@
+/* The same position under other rules: what both know by the same name goes along, the rest is named.
+ *
+ * Cards, tricks, trump, dealer and leader carry over; zones, facts, phases and kinds of trick go by name. A choice that the other
+ * version doesn't have goes to the one that stands for it there; what its answers would note is then open again. */
+#include "flow.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct crossing {
+  const fuda_ruleset *from, *to;
+  const fuda_state *state;
+  fuda_state *out;
+  char *lost;
+  size_t size, used;
+} crossing;
+
+static void lose(crossing *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void lose(crossing *c, const char *format, ...) {
+  if (c->used + 1 >= c->size) return;
+  va_list args;
+  va_start(args, format);
+  int n = vsnprintf(c->lost + c->used, c->size - c->used, format, args);
+  va_end(args);
+  c->used += n > 0 ? (size_t)n : 0;
+  if (c->used + 1 < c->size) {
+    c->lost[c->used++] = '\n';
+    c->lost[c->used] = '\0';
+  }
+}
+
+static bool same_table(crossing *c) {
+  bool decks = c->from->deck->cards == c->to->deck->cards && strcmp(c->from->deck->name, c->to->deck->name) == 0;
+  if (!decks) lose(c, "%s is played with the %s deck, %s with %s", c->to->name, c->to->deck->name, c->from->name, c->from->deck->name);
+  if (c->from->seats != c->to->seats)
+    lose(c, "%s has %d seats, %s has %d", c->to->name, c->to->seats, c->from->name, c->from->seats);
+  if (!c->from->trick != !c->to->trick) lose(c, "only one of %s and %s is played in tricks", c->from->name, c->to->name);
+  return c->used == 0;
+}
+
+static int zone_named(const fuda_ruleset *rules, const char *name) {
+  for (int z = 0; z < rules->n_zones; z++)
+    if (strcmp(rules->zones[z].name, name) == 0) return FUDA_OWN_ZONES + z;
+  return -1;
+}
+
+static void cross_zones(crossing *c) {
+  for (int z = FUDA_OWN_ZONES; z < FUDA_ZONES; z++) c->out->zone[z] = FUDA_EMPTY;
+  for (int z = 0; z < c->from->n_zones; z++) {
+    fuda_set cards = c->state->zone[FUDA_OWN_ZONES + z];
+    int to = zone_named(c->to, c->from->zones[z].name);
+    if (to < 0 && !fuda_set_empty(cards)) {
+      lose(c, "%s has no '%s': its cards are put with the played ones", c->to->name, c->from->zones[z].name);
+      to = FUDA_PLAYED;
+    }
+    if (to >= 0) c->out->zone[to] = fuda_set_or(c->out->zone[to], cards);
+  }
+}
+
+static int fact_named(const fuda_ruleset *rules, const char *name) {
+  for (int f = 0; f < rules->n_facts; f++)
+    if (strcmp(rules->facts[f].name, name) == 0) return f;
+  return -1;
+}
+
+static int16_t fact_unset(const fuda_fact *fact) { return fact->is_seat ? FUDA_NOBODY : 0; }
+
+static void cross_facts(crossing *c) {
+  memset(c->out->fact, 0, sizeof c->out->fact);
+  for (int f = 0; f < c->to->n_facts; f++) c->out->fact[f] = fact_unset(&c->to->facts[f]);
+  for (int f = 0; f < c->from->n_facts; f++) {
+    int to = fact_named(c->to, c->from->facts[f].name);
+    if (to >= 0) c->out->fact[to] = c->state->fact[f];
+    else if (c->state->fact[f] != fact_unset(&c->from->facts[f]))
+      lose(c, "%s knows nothing of '%s' (%s)", c->to->name, c->from->facts[f].name, c->from->facts[f].text);
+  }
+}
+
+static int kind_named(const fuda_ruleset *rules, const char *name) {
+  for (int k = 0; rules->trick && k < rules->trick->n_kinds; k++)
+    if (strcmp(rules->trick->kind[k].name, name) == 0) return k;
+  return -1;
+}
+
+/* The kinds of trick there have been, and that of this one. */
+static void cross_kinds(crossing *c) {
+  c->out->kinds_seen = 0;
+  for (int k = 0; k < c->from->trick->n_kinds; k++) {
+    bool was = c->state->kinds_seen >> k & 1, is = c->state->kind == k && c->state->on_table;
+    int to = kind_named(c->to, c->from->trick->kind[k].name);
+    if (was && to >= 0) c->out->kinds_seen = (uint8_t)(c->out->kinds_seen | 1u << to);
+    if ((was || is) && to < 0) lose(c, "%s has no '%s' tricks", c->to->name, c->from->trick->kind[k].name);
+    if (is && to >= 0) c->out->kind = (uint8_t)to;
+  }
+}
+
+/* The trick on the table, judged by the other's strengths. */
+static void cross_trick(crossing *c) {
+  fuda_state *out = c->out;
+  const fuda_trick_rules *trick = c->to->trick;
+  if (out->on_table == 0 || out->trump == FUDA_UNKNOWN) return;
+  const fuda_card *laid = &out->laid[out->n_laid - out->on_table];
+  out->led = trick->suit_of[out->trump][laid[0]];
+  if (kind_named(c->to, c->from->trick->kind[c->state->kind].name) < 0)
+    out->kind = trick->kind_of[out->kinds_seen][out->trick_no][out->led];
+  out->best_strength = 0;
+  out->trump_run = 0;
+  for (int i = 0; i < out->on_table; i++) {
+    uint8_t strength = trick->strength[out->trump][out->led][laid[i]];
+    unsigned is_trump = trick->suit_of[out->trump][laid[i]] == FUDA_TRUMP;
+    out->trump_run = (uint8_t)(out->trump_run | is_trump << i);
+    if (strength <= out->best_strength) continue;
+    out->best_strength = strength;
+    out->best = (uint8_t)((out->leader + i) % c->to->seats);
+  }
+}
+
+/* Who is excused is counted from the hands as they were before the first lead. */
+static void cross_excused(crossing *c) {
+  fuda_state *out = c->out;
+  const fuda_excuse *excuse = &c->to->trick->excuse;
+  out->excused = FUDA_EMPTY;
+  if (!fuda_set_empty(c->state->excused) && !excuse->exists) lose(c, "%s excuses nobody from playing a trump", c->to->name);
+  if (!excuse->exists || out->trump == FUDA_UNKNOWN || (out->n_laid == 0 && !excuse->when_dealt)) return;
+  fuda_set hands[FUDA_SEATS];
+  for (int seat = 0; seat < c->to->seats; seat++)
+    hands[seat] = fuda_set_or(out->zone[FUDA_HAND + seat], fuda_set_minus(out->known[seat], out->zone[FUDA_PLAYED]));
+  for (int i = 0; i < out->n_laid; i++) {
+    int t = i / c->to->seats + 1;
+    fuda_set_add(&hands[fuda_trick_seat(c->to, out, t, i % c->to->seats)], out->laid[i]);
+  }
+  if (excuse->when_dealt && out->turned != FUDA_NO_CARD)
+    for (int seat = 0; seat < c->to->seats; seat++) fuda_set_drop(&hands[seat], out->turned);
+  out->excused = fuda_trick_excused(c->to, out, hands);
+}
+
+static int trick_phase(const fuda_ruleset *rules) {
+  int p = 0;
+  while (p < rules->n_phases && rules->phases[p].kind != FUDA_TRICK_PLAY) p++;
+  return p;
+}
+
+/* The phase of that name, or the one that stands for it; -1 for none. */
+static int phase_named(const fuda_ruleset *rules, const char *name, bool *stands_for) {
+  *stands_for = false;
+  for (int p = 0; p < rules->n_phases; p++)
+    if (rules->phases[p].kind == FUDA_CHOOSING && strcmp(rules->phases[p].name, name) == 0) return p;
+  *stands_for = true;
+  for (int p = 0; p < rules->n_phases; p++)
+    if (rules->phases[p].stands_for && strcmp(rules->phases[p].stands_for, name) == 0) return p;
+  return -1;
+}
+
+/* A question that is asked again: what its answers noted is open. */
+static void reopen(crossing *c, const fuda_phase *phase) {
+  for (int a = 0; a < phase->n_answers; a++)
+    for (int i = 0; i < phase->answers[a].n_effects; i++) {
+      const fuda_effect *effect = &phase->answers[a].effects[i];
+      if (effect->op == FUDA_NOTE) c->out->fact[effect->fact] = fact_unset(&c->to->facts[effect->fact]);
+    }
+}
+
+static void cross_phase(crossing *c) {
+  fuda_state *out = c->out;
+  if (fuda_deal_over(c->state)) return;
+  const char *name = fuda_phase_name(c->from, c->state);
+  bool stands_for, playing = c->from->phases[c->state->phase].kind == FUDA_TRICK_PLAY;
+  int to = phase_named(c->to, name, &stands_for), tricks = trick_phase(c->to);
+  if (to < 0 && !playing) lose(c, "%s doesn't ask '%s': play goes on without it", c->to->name, name);
+  if (to < 0) to = out->dealt < c->from->n_packets ? 0 : tricks;
+  else if (stands_for) lose(c, "%s doesn't ask '%s': '%s' takes its place", c->to->name, name, c->to->phases[to].name);
+  if (to < tricks && out->n_laid == 1 && !c->to->phases[to].follows_first_lead) {
+    lose(c, "the first lead goes back to the hand of seat %d", out->leader);
+    fuda_trick_take_back_lead(c->to, out);
+  }
+  if (to < tricks && stands_for) reopen(c, &c->to->phases[to]);
+  out->phase = (uint8_t)to;
+  uint8_t on_table = out->on_table, kind = out->kind;
+  fuda_advance(c->to, out, NULL);
+  if (on_table && out->on_table == on_table) out->kind = kind;
+}
+
+bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost, size_t size) {
+  crossing c = {.from = from, .to = to, .state = state, .out = out, .lost = lost, .size = size};
+  if (size) lost[0] = '\0';
+  if (!same_table(&c)) return false;
+  *out = *state;
+  cross_zones(&c);
+  cross_facts(&c);
+  if (from->trick) {
+    cross_kinds(&c);
+    cross_trick(&c);
+    cross_excused(&c);
+  }
+  cross_phase(&c);
+  if (fuda_deal_over(state))
+    for (int t = 0; t < fuda_teams(to); t++) out->points[t] = fuda_points(to, out, t);
+  return true;
+}

@@ -44,4 +44,10 @@ void rules_list(rules_found found, void *data);
 /* The rule sheet as text, with rankings, phases, yaku, options, clauses and sources; as JSON when json. The caller frees it. */
 char *rules_sheet(const rules_loaded *loaded, bool json);
 
+/* For `make mutants`: the mutations of a variant, each breaking one row of its rules; and the variant with one of them. cites: the
+ * clause ids of the row, divided by spaces. Returns their number, or a negative number and an error. */
+int rules_mutants(const char *variant, void (*found)(void *data, int number, const char *cites, const char *sentence), void *data,
+                  rules_error *error);
+rules_loaded *rules_load_mutant(const char *variant, const rules_choice *choices, int n, int mutant, rules_error *error);
+
 #endif

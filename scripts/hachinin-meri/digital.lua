@@ -31,7 +31,7 @@ return extend "hachinin-meri/common" {
   option "first_lead" { "taker", "dealer", asks = "Who leads the first trick?", cite = "HM-D5" },
 
   phases = {
-    choice "dragon" { asks = holder(robai), others_see = "nobody asked", cite = "HM-D3",
+    choice "dragon" { asks = holder(robai), stands_for = "okie", others_see = "nobody asked", cite = "HM-D3",
       may "take" { move(okie, hand), note("taker", asked),
                    depends_on "first_lead" { taker = leads(asked), dealer = leads(dealer) } },
       may "hide" { note "hidden", move(okie, hand(dealer)), note("taker", dealer), leads(dealer) },
@@ -39,7 +39,7 @@ return extend "hachinin-meri/common" {
                    depends_on "no_robai" { dealer_takes = note("taker", dealer) },
                    leads(dealer), cite = "HM-D4" },
     },
-    choice "discard" { asks = taker, others_see = "it done", cite = "HM-D3",
+    choice "discard" { asks = taker, stands_for = "opening", others_see = "it done", cite = "HM-D3",
       may "discard" { card, move(card, discarded) },
     },
 
@@ -75,7 +75,7 @@ return extend "hachinin-meri/common" {
   -- Strength -------------------------------------------------------------------------------------
 
   rule "HM-D2" { "Tenka: when pao is not trump, the sota of pao is one.", stated = "Trump & Okié" },
-  tenka = { card = "pM", cite = "HM-D2" },
+  special = { tenka = { card = "pM", joins = trump, yaku_as = depends_on "tenka_as_sota" { yes = "M" }, cite = "HM-D2" } },
 
   rule "HM-D13" { "Trumps: sun, un, sota, tenka, robai, rei, kaba; then 9 to 1 in a long suit, 1 to 9 in a round one.", stated = "Card Strength" },
   rule "HM-D14" { "Plain suits: sun, un, rei, kaba, sota, robai, pips; the robai of isu lies between 2 and 1; pao has no sota.", stated = "Card Strength" },
@@ -93,10 +93,10 @@ return extend "hachinin-meri/common" {
   rule   "HM-D18"        { "2 points; 5 in the last trick or with a hidden robai.", stated = "Yaku, points" },
 
   yaku = {
+    cite  = "HM-D15",
     among     = trump,
     face_down = true,
     not_in    = "meri",
-    tenka_counts_as = depends_on "tenka_as_sota" { yes = "M" },
     worth = { 2, { 5, when = last_trick }, { 5, when = hidden }, cite = "HM-D18" },
     void  = { played = depends_on "void_by" { all_stronger_played = all_of(above(winner) * chain),
                                               any_stronger_played = any_of(above(winner) * chain) },

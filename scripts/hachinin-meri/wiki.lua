@@ -50,7 +50,8 @@ return extend "hachinin-meri/common" {
 
     rule "HM-W8" { "The opening lead is laid face-down; the okie on it, or, if it was taken, any card of the hand; then the rest of the widow. The stack is turned and shows the lead alone.",
                    stated = "The Opening Lead" },
-    choice "opening" { follows = "the first lead", asks = taker, others_see = "no lead yet", cite = "HM-W8",
+    choice "opening" { follows = "the first lead", asks = taker, only_if = none_in(buried), cite = "HM-W8",
+      others_see = "no lead yet", stands_for = "discard",
       may "bury" { card, move(card, buried), move(widow, buried) },
       nobody     { move(okie, buried), move(widow, buried) },
     },
@@ -101,7 +102,7 @@ return extend "hachinin-meri/common" {
   -- Strength -------------------------------------------------------------------------------------
 
   rule "HM-W12" { "Tenka: the dragon of clubs is a trump in every deal, never a plain club.", stated = "Continuation of Play" },
-  tenka = { card = "pD", cite = "HM-W12" },
+  special = { tenka = { card = "pD", joins = trump, yaku_as = depends_on "tenka_as_dragon" { yes = "D" }, cite = "HM-W12" } },
 
   rule "HM-W18" { "Trumps: Chinese, god, maid, tenka, dragon, king, horse, pips.", stated = "Showdown, Situation 1" },
   rule "HM-W19" { "Plain suits: Chinese, god, king, horse, maid, dragon, pips.", stated = "Showdown, Situation 2" },
@@ -130,9 +131,9 @@ return extend "hachinin-meri/common" {
   option "void_by"           { "stronger_than_winner", "stronger_than_loser", asks = "Stronger than which of the two cards?", cite = "HM-W27" },
 
   yaku = {
+    cite  = "HM-W22",
     award = setting "yaku_add_up",
     among = depends_on "yaku_trumps_only" { yes = trump, no = any },
-    tenka_counts_as = depends_on "tenka_as_dragon" { yes = "D" },
     worth = { 2, { 5, when = last_trick }, { 5, when = hidden, with = dragon }, cite = "HM-W28" },
     void  = { played = any_of(above(depends_on "void_by" { stronger_than_winner = winner, stronger_than_loser = loser })),
               cite = "HM-W27" },

@@ -1,0 +1,35 @@
+-- Card sets as the front end computes them: two 64-bit halves, as core has them.
+local cards = {}
+
+local Set = {}
+Set.__index = Set
+Set.__eq = function(a, b) return a.lo == b.lo and a.hi == b.hi end
+
+function cards.set(lo, hi) return setmetatable({ lo = lo or 0, hi = hi or 0 }, Set) end
+
+function cards.of(card)
+  if card < 64 then return cards.set(1 << card, 0) end
+  return cards.set(0, 1 << (card - 64))
+end
+
+function cards.list(list)
+  local s = cards.set()
+  for _, card in ipairs(list) do s = s + cards.of(card) end
+  return s
+end
+
+Set.__add = function(a, b) return cards.set(a.lo | b.lo, a.hi | b.hi) end
+Set.__sub = function(a, b) return cards.set(a.lo & ~b.lo, a.hi & ~b.hi) end
+Set.__mul = function(a, b) return cards.set(a.lo & b.lo, a.hi & b.hi) end
+
+function Set:has(card) return ((card < 64 and self.lo >> card or self.hi >> (card - 64)) & 1) == 1 end
+function Set:empty() return self.lo == 0 and self.hi == 0 end
+function Set:within(other) return (self - other):empty() end
+
+-- An expression over sets: what it is depends on the trump, the suit led, and for yaku on the winner's and the loser's card.
+local Cards = { kind = "cards" }
+cards.Cards = Cards
+
+function cards.expression(eval) return setmetatable({ eval = eval }, Cards) end
+
+return cards

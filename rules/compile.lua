@@ -1,0 +1,561 @@
+-- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
+local cards = require "cards"
+local merge = require "merge"
+local places = require "places"
+local ranking = require "ranking"
+local words = require "words"
+local yaku = require "yaku"
+
+local compile = {}
+local kind, meta = words.kind, words.meta
+
+-- What everything asks of the game that is being compiled ----------------------------------------------
+
+local Game = {}
+Game.__index = Game
+
+function Game:index_clauses(rules)
+  self.clauses, self.clause_of = {}, {}
+  for i, rule in ipairs(rules) do
+    local m = meta[rule]
+    local function where(value) return value == true and "" or (value ~= nil and tostring(value)) or nil end
+    self.clauses[i] = { id = m.name, text = table.concat(rule, " "), stated = where(rule.stated), inferred = where(rule.inferred),
+                        ours = where(rule.ours), file = m.place.file, line = m.place.line }
+    if self.clause_of[m.name] then self.problems.add(m.place, 'rule "%s" is there twice', m.name) end
+    self.clause_of[m.name] = i
+  end
+end
+
+function Game:clause(cite, place)
+  local first = 0
+  for i, id in ipairs(type(cite) == "table" and cite or { cite }) do
+    local index = self.clause_of[id]
+    if not index then
+      self.problems.add(place, 'cite = "%s": there is no such rule; %s', tostring(id), places.instead(tostring(id), places.keys(self.clause_of)))
+    elseif i == 1 then
+      first = index
+    end
+  end
+  return first
+end
+
+-- The clause a thing cites; 0 where it cites none.
+function Game:cite(item, place)
+  return item.cite and self:clause(item.cite, places.at(item, "cite") or place) or 0
+end
+
+function Game:zone_index(value)
+  local k = kind(value)
+  local name = k == "string" and value or (k == "symbol" and rawget(value, "symbol"))
+  local index = name and self.zone_of[name]
+  if index then return index end
+  if k == "symbol" then
+    self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, places.keys(self.zone_of)))
+  else
+    self.problems.add(nil, "a zone is wanted, as in move(okie, hand); this is a %s", k)
+  end
+  return self.FIRST_ZONE
+end
+
+function Game:fact_index(value, place)
+  local name = kind(value) == "symbol" and rawget(value, "symbol") or tostring(value)
+  place = kind(value) == "symbol" and rawget(value, "place") or place
+  local index = self.fact_of[name]
+  if not index then
+    local known = places.keys(self.fact_of)
+    if kind(value) == "symbol" then table.move(self.known(), 1, 999, #known + 1, known) end
+    self.problems.add(place, "unknown word or fact '%s'; %s", name, places.instead(name, known))
+  end
+  return index or 0
+end
+
+-- A single card by rank in the suit of trumps, as a reference.
+function Game:ref(expression)
+  local rank = rawget(expression, "ref")
+  if not rank then return 0 end
+  if not self.ref_of[rank] then
+    local by_trump = {}
+    for trump = 0, #self.deck.suits do
+      local suit = self.deck.suits[trump + 1]
+      by_trump[trump + 1] = suit and self.deck.card_of[suit.code .. rank] or 255
+    end
+    if not self.deck.rank_of[rank] then
+      self.problems.add(rawget(expression, "place"), "there is no rank '%s' in the %s deck; %s", rank, self.deck.name,
+        places.instead(rank, places.keys(self.deck.rank_of)))
+    end
+    self.refs[#self.refs + 1] = by_trump
+    self.ref_of[rank] = #self.refs - 1
+  end
+  return self.ref_of[rank]
+end
+
+-- An expression as { first, count } of the pool; nil is always.
+function Game:ask(value)
+  if value == nil then return { 0, 0 } end
+  local asked = words.as_ask(value)
+  if not asked then return { 0, 0 } end
+  local first, depth, deepest = #self.code, 0, 0
+  for _, step in ipairs(asked.code) do
+    local op, arg = step[1], step[2] or 0
+    if op == "FACT" then arg = self:fact_index(arg)
+    elseif op == "HOLDER" then arg = self:ref(arg)
+    elseif op == "COUNT" then arg = self:zone_index(arg) end
+    self.code[#self.code + 1] = { op, arg }
+    depth = depth + (self.pops[op] or 1)
+    deepest = math.max(deepest, depth)
+  end
+  if deepest > 16 then self.problems.add(nil, "an expression is nested deeper than 16") end
+  return { first, #self.code - first }
+end
+Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, IF = -2 }
+
+function Game:kinds_mask(value, place)
+  local mask = 0
+  for _, name in ipairs(type(value) == "table" and value or { value }) do
+    local index = self.kind_of[name]
+    if index then mask = mask | 1 << index
+    else self.problems.add(place, "there is no trick '%s'; %s", tostring(name), places.instead(tostring(name), places.keys(self.kind_of))) end
+  end
+  return mask
+end
+
+function Game:hook(f, place, name)
+  self.hooks[#self.hooks + 1] = { call = f, name = name, place = place }
+  return #self.hooks - 1
+end
+
+-- What set expressions ask --------------------------------------------------------------------------------
+
+local function static(game)
+  local s = { game = game, TRUMP = game.TRUMP, problems = game.problems, all = cards.set(), none = cards.set(), tricks = game.tricks }
+  for c = 0, #game.deck.cards - 1 do s.all = s.all + cards.of(c) end
+  function s.suit_set(trump, suit) return game.sets[trump][suit] or s.none end
+  function s.cards_of(text, place)
+    local set = cards.set()
+    for code in string.gmatch(text, "%S+") do
+      local card = game.deck.card_of[code]
+      if card then set = set + cards.of(card)
+      else game.problems.add(place, "there is no card '%s' in the %s deck; %s", code, game.deck.name, places.instead(code, places.keys(game.deck.card_of))) end
+    end
+    return set
+  end
+  function s.special_cards(symbol)
+    local name, special = rawget(symbol, "symbol"), game.specials[rawget(symbol, "symbol")]
+    if special then return cards.of(special.card) end
+    local known = game.known()
+    for _, other in ipairs(game.specials) do known[#known + 1] = other.name end
+    game.problems.add(rawget(symbol, "place"), "unknown word '%s'; %s", name, places.instead(name, known))
+    return s.none
+  end
+  local function by(field, code, index, place)
+    if not index[code] then
+      game.problems.add(place, "there is no %s '%s' in the %s deck; %s", field, tostring(code), game.deck.name, places.instead(tostring(code), places.keys(index)))
+      return s.none
+    end
+    local set = cards.set()
+    for c, card in ipairs(game.deck.cards) do if card[field] == index[code] then set = set + cards.of(c - 1) end end
+    return set
+  end
+  function s.of_suit(code, place) return by("suit", code, game.deck.suit_of, place) end
+  function s.of_rank(code, place) return by("rank", code, game.deck.rank_of, place) end
+  function s.trump_ranks(ranks, trump, place)
+    local set, suit = cards.set(), game.deck.suits[trump + 1]
+    for rank in string.gmatch(ranks, "%S+") do
+      set = set + s.of_rank(rank, place)
+    end
+    return suit and set * s.of_suit(suit.code) or s.none
+  end
+  function s.above(trump, card)
+    local order, set = game.orders[trump][game.TRUMP] or {}, cards.set()
+    for _, c in ipairs(order) do
+      if c == card then return set end
+      set = set + cards.of(c)
+    end
+    return set
+  end
+  function s.kind_seen(seen, name, place)
+    local index = game.kind_of[name]
+    if not index then
+      game.problems.add(place, "there is no trick '%s'; %s", tostring(name), places.instead(tostring(name), places.keys(game.kind_of)))
+      return false
+    end
+    return (seen >> index & 1) == 1
+  end
+  return s
+end
+
+-- The sections --------------------------------------------------------------------------------------------
+
+local function zones_and_facts(game)
+  game.zones, game.zone_of, game.facts, game.fact_of = {}, {}, {}, {}
+  for _, zone in ipairs(game.declaration.zones or {}) do
+    local name = meta[zone].name
+    game.zones[#game.zones + 1] = { name = name, en = zone.en or name, ja = zone.ja, seen_by = zone.seen_by or "nobody" }
+    game.zone_of[name] = game.FIRST_ZONE + #game.zones - 1
+  end
+  for _, fact in ipairs(game.declaration.facts or {}) do
+    local name = meta[fact].name
+    game.facts[#game.facts + 1] = { name = name, text = fact[1] or name, secret = fact.secret or false, is_seat = fact.seat or false }
+    game.fact_of[name] = #game.facts - 1
+  end
+  if #game.zones > game.MAX_ZONES then game.problems.add(places.at(game.declaration, "zones"), "%d zones; at most %d are possible", #game.zones, game.MAX_ZONES) end
+  if #game.facts > game.MAX_FACTS then game.problems.add(places.at(game.declaration, "facts"), "%d facts; at most %d are possible", #game.facts, game.MAX_FACTS) end
+end
+
+local function teams(game)
+  local declared, list = game.declaration.teams, {}
+  if type(declared) == "table" then
+    for i, team in ipairs(declared) do list[i] = { en = team.en, ja = team.ja } end
+  end
+  return type(declared) == "number" and declared or #list, list
+end
+
+-- Packets to each seat from the dealer's next, then to the zones in the order in which they are declared.
+local function packets(game)
+  local deal, list, hand, total = game.declaration.deal, {}, 0, 0
+  if not deal or not deal.packets then
+    game.problems.add(places.at(game.declaration, "deal") or places.at(game.declaration), "the deal is missing; write deal = { packets = { 3, 3, 3 } }")
+    return list, 0
+  end
+  for i, n in ipairs(deal.packets) do
+    if math.type(n) ~= "integer" or n < 1 then
+      game.problems.add(places.at(deal.packets, i) or places.at(deal, "packets"), "a packet is a number of cards, not %s", tostring(n))
+    else
+      hand = hand + n
+      for offset = 1, game.seats do list[#list + 1] = { zone = 0, offset = offset % game.seats, n = n } end
+    end
+  end
+  total = hand * game.seats
+  for _, key in ipairs(places.keys(deal)) do
+    if type(key) == "string" and key ~= "packets" and key ~= "cite" and not game.zone_of[key] then
+      local known = places.keys(game.zone_of)
+      known[#known + 1], known[#known + 2] = "packets", "cite"
+      game.problems.add(places.at(deal, key), "unknown key '%s' in deal; %s", key, places.instead(key, known))
+    end
+  end
+  for _, zone in ipairs(game.zones) do
+    local n = deal[zone.name]
+    if math.type(n) == "integer" then
+      list[#list + 1] = { zone = game.zone_of[zone.name], offset = 0, n = n }
+      total = total + n
+    end
+  end
+  if total > #game.deck.cards then
+    game.problems.add(places.at(deal, "packets"), "%d cards are dealt, but the %s deck has %d", total, game.deck.name, #game.deck.cards)
+  end
+  return list, hand
+end
+
+-- What may be played -----------------------------------------------------------------------------------
+
+-- The tricks a condition holds in, a bit each.
+local function tricks_mask(game, when)
+  local mask = 0
+  for n = 1, game.MAX_TRICKS - 1 do
+    local holds = true
+    for _, c in ipairs(kind(when) == "condition" and { when } or when or {}) do
+      holds = holds and c.eval { trick = n, game = game.static, seen = 0 }
+    end
+    if holds then mask = mask | 1 << n end
+  end
+  return mask
+end
+
+-- A list of alternatives, the last of which is whatever the hand holds.
+local function alternatives(game, list, row, place)
+  if list == nil then list = { words.as_cards(game.any) } end
+  if kind(list) ~= "table" then list = { list } end
+  local result = {}
+  for i, item in ipairs(list) do
+    local plain = kind(item) ~= "table"
+    local allow = words.as_cards(plain and item or item[1])
+    local at = places.at(list, i) or place
+    if not plain and item[1] == nil then game.problems.add(at, "which cards? write { led + trump, if_holding = led }") end
+    for _, key in ipairs(plain and {} or places.keys(item)) do
+      if key ~= 1 and key ~= "if_holding" and key ~= "when" and key ~= "cite" then
+        game.problems.add(places.at(item, key) or at, "unknown key '%s' in what may be played; %s", tostring(key),
+          places.instead(tostring(key), { "if_holding", "when", "cite" }))
+      end
+    end
+    result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,
+                  tricks = tricks_mask(game, not plain and item.when or nil),
+                  clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }
+  end
+  if #result == 0 or #result > game.MAX_ALTERNATIVES then
+    game.problems.add(place, "%d alternatives of what may be played; 1 to %d are possible", #result, game.MAX_ALTERNATIVES)
+  end
+  return result
+end
+
+local function evaluate(game, list, trump, led)
+  local at, result = { trump = trump, led = led, game = game.static }, {}
+  for i, item in ipairs(list) do
+    if i > game.MAX_ALTERNATIVES then break end
+    result[i] = { need = item.need.eval(at), allow = item.allow.eval(at), tricks = item.tricks, clause = item.clause }
+  end
+  local last = result[#result]
+  if last and not game.static.all:within(last.allow) then game.open_ended = true end
+  return result
+end
+
+-- A pure function of what is led and whether it can be followed, asked of every case.
+local function follow_function(game, f, row, trump, led, place)
+  local suit = function(index) return index == game.TRUMP and "trump" or (game.deck.suits[index + 1] or {}).code end
+  local at, result = { trump = trump, led = led, game = game.static }, {}
+  for i, can in ipairs { true, false } do
+    local ok, value = game.call(f, place, { trump = suit(trump), led = suit(led), can_follow = can, trick = meta[row].name })
+    local set = ok and kind(value) == "cards" and value.eval(at)
+    if not set then
+      game.problems.add(place, "follow of trick \"%s\" %s", meta[row].name, ok and ("gave " .. tostring(kind(value)) .. "; it wants cards, as in led + trump") or value)
+      return { { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = 0 } }
+    end
+    result[i] = { need = can and game.static.suit_set(trump, led) or set, allow = set, tricks = 0xfffe, clause = game:cite(row, place) }
+  end
+  result[3] = { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = game:cite(row, place) }
+  return result
+end
+
+local function trick_kind(game, row)
+  local place = places.at(row)
+  local faces = row.faces or {}
+  local mark = faces[1] and kind(faces[1]) == "mark" and faces[1].mark or "up"
+  local out = { name = meta[row].name, trumps_down = mark == "trumps_down", clause = game:cite(row, place), faces_clause = game:cite(faces, place),
+                excuses = false, lead = {}, follow = {} }
+  local lead = alternatives(game, row.lead, row, places.at(row, "lead") or place)
+  local is_function = kind(row.follow) == "function"
+  local follow = not is_function and alternatives(game, row.follow, row, places.at(row, "follow") or place)
+  for trump = 0, #game.deck.suits do
+    out.lead[trump + 1] = evaluate(game, lead, trump, nil)
+    out.follow[trump + 1] = {}
+    for suit in next, game.orders[trump] do
+      out.follow[trump + 1][suit] = is_function and follow_function(game, row.follow, row, trump, suit, places.at(row, "follow"))
+        or evaluate(game, follow, trump, suit)
+    end
+  end
+  if game.open_ended then
+    game.problems.add(places.at(row, "follow") or place, "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
+    game.open_ended = false
+  end
+  return out
+end
+
+-- Which kind a trick is, by the kinds there have been, its number and what is led.
+local function kind_table(game, rows)
+  local list, conditions = {}, {}
+  for i, row in ipairs(rows) do
+    conditions[i] = row.when == nil and {} or kind(row.when) == "condition" and { row.when } or row.when
+  end
+  local reached, at = {}, { game = game.static, trump = 0 }
+  local function find()
+    for i, condition in ipairs(conditions) do
+      local holds = true
+      for _, c in ipairs(condition) do holds = holds and c.eval(at) end
+      if holds then
+        reached[i] = true
+        return i - 1
+      end
+    end
+    game.problems.add(places.at(rows[#rows]), "no trick is left for what is played in trick %d; the last one wants no `when`", at.trick)
+    return 0
+  end
+  for seen = 0, (1 << #rows) - 1 do
+    list[seen + 1] = {}
+    for trick = 1, game.tricks do
+      local by_led = {}
+      for led = 0, game.NOTHING_LED do
+        local suit = led < #game.deck.suits or led == game.TRUMP
+        at.seen, at.trick, at.led = seen, trick, nil
+        if suit then at.led, at.trump = led, led == 0 and 1 or 0 end
+        by_led[led + 1] = find()
+      end
+      list[seen + 1][trick] = by_led
+    end
+  end
+  for i, row in ipairs(rows) do
+    if not reached[i] then game.problems.add(places.at(row), "trick \"%s\" is never reached; an earlier one takes its place", meta[row].name) end
+  end
+  return list
+end
+
+local function tricks(game)
+  local rows = {}
+  game.kind_of = {}
+  for _, row in ipairs(game.declaration.phases or {}) do
+    if meta[row] and meta[row].word == "trick" then
+      rows[#rows + 1] = row
+      game.kind_of[meta[row].name] = #rows - 1
+    end
+  end
+  if #rows == 0 or #rows > game.MAX_KINDS then
+    game.problems.add(places.at(game.declaration, "phases") or places.at(game.declaration), "%d kinds of trick; 1 to %d are possible: phases = { trick \"...\" { ... } }", #rows, game.MAX_KINDS)
+    return nil
+  end
+  local out = { kinds = {}, kind_of = kind_table(game, rows), orders = game.orders }
+  for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row) end
+  local excused = game.declaration.excused
+  if excused then
+    local mask = game:kinds_mask(excused.from, places.at(excused, "from"))
+    for i, k in ipairs(out.kinds) do k.excuses = (mask >> (i - 1) & 1) == 1 end
+    out.excuse = { card = game.refs[game:ref(excused.card) + 1], only = {}, when_dealt = excused.at == "deal", clause = game:cite(excused) }
+    for trump = 0, #game.deck.suits do
+      out.excuse.only[trump + 1] = words.as_cards(excused.only or game.trump).eval { trump = trump, game = game.static }
+    end
+  end
+  local declared = game.declaration.ranking
+  out.winner_clause = game:cite(declared)
+  out.clause_of = {}
+  for _, key in ipairs { "trumps", "plain", "plain_of" } do
+    local cite = declared.cite_of and declared.cite_of[key]
+    out.clause_of[key] = cite and game:clause(cite, places.at(declared.cite_of, key)) or out.winner_clause
+  end
+  out.plain_of = {}
+  for code in next, declared.plain_of or {} do out.plain_of[(game.deck.suit_of[code] or 0) + 1] = true end
+  return out
+end
+
+-- Phases ---------------------------------------------------------------------------------------------------
+
+local function effect(game, item, place)
+  local out = { op = item.op, from = 0, to = 0, fact = 0, ref = 0, seat = { 0, 0 }, value = { 0, 0 } }
+  if item.op == "MOVE_ZONE" or item.op == "MOVE_CARD" then
+    if item.op == "MOVE_ZONE" then out.from = game:zone_index(item.from) end
+    if kind(item.to) == "zone" then
+      out.to, out.seat = 0, game:ask(rawget(item.to, "seat"))
+    else
+      out.to = game:zone_index(item.to)
+    end
+  elseif item.op == "SHOW" then out.ref = game:ref(item.card)
+  elseif item.op == "LEADS" then out.value = game:ask(item.value)
+  elseif item.op == "NOTE" then
+    out.fact, out.value = game:fact_index(item.fact, item.place or place), game:ask(item.value)
+  end
+  return out
+end
+
+local function answer(game, item, cite)
+  local place, out = places.at(item), { effects = {}, with_card = false }
+  for i, step in ipairs(item) do
+    if kind(step) == "mark" then out.with_card = true
+    elseif kind(step) == "effect" then out.effects[#out.effects + 1] = effect(game, step, places.at(item, i) or place) end
+  end
+  if #out.effects > game.MAX_EFFECTS then game.problems.add(place, "%d things happen at once; at most %d are possible", #out.effects, game.MAX_EFFECTS) end
+  out.clause = item.cite and game:cite(item, place) or cite
+  return out
+end
+
+local function verb(game, name, with_card, place)
+  local v = game.verb_of[name]
+  if not v then
+    game.verbs[#game.verbs + 1] = { name = name, with_card = with_card }
+    v = #game.verbs - 1
+    game.verb_of[name] = v
+  elseif game.verbs[v + 1].with_card ~= with_card then
+    game.problems.add(place, "'%s' is said once with a card and once without", name)
+  end
+  return v
+end
+
+local secrecy = { ["nobody asked"] = "AS_IF_NOBODY_ASKED", ["it done"] = "AS_IF_DONE", ["no lead yet"] = "AS_IF_NO_LEAD" }
+
+local function choice(game, row)
+  local place = places.at(row)
+  local out = { kind = "CHOOSING", name = meta[row].name, clause = game:cite(row, place), secrecy = secrecy[row.others_see or ""] or "PUBLIC",
+                follows_first_lead = row.follows ~= nil, stands_for = row.stands_for, answers = {}, upto = 0 }
+  if not row.asks then game.problems.add(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
+  local asks = row.asks or 0
+  if row.only_if and row.asks then asks = words.operation("IF", row.only_if, asks, -1) end
+  out.asks = game:ask(asks)
+  out.nobody = { effects = {}, clause = out.clause }
+  for _, item in ipairs(row) do
+    local m = meta[item]
+    local a = answer(game, item, out.clause)
+    if m.word == "nobody" then out.nobody = a
+    else
+      a.verb = verb(game, m.name, a.with_card, places.at(item))
+      out.answers[#out.answers + 1] = a
+    end
+  end
+  if #out.answers == 0 or #out.answers > game.MAX_ANSWERS then
+    game.problems.add(place, "choice \"%s\" has %d answers; 1 to %d are possible: may \"...\" { ... }", out.name, #out.answers, game.MAX_ANSWERS)
+  end
+  return out
+end
+
+-- In order of play: the deal, the choices, the tricks; a choice after so many packets comes before the rest of the deal.
+local function phases(game)
+  local list, dealt = {}, false
+  local function deal_upto(n)
+    list[#list + 1] = { kind = "DEALING", name = "deal", upto = n }
+    dealt = n == #game.packets
+  end
+  local played
+  for _, row in ipairs(game.declaration.phases or {}) do
+    local word = meta[row] and meta[row].word
+    if word == "choice" then
+      if row.after_packets and not dealt then deal_upto(row.after_packets)
+      elseif not dealt then deal_upto(#game.packets) end
+      if played then game.problems.add(places.at(row), "choice \"%s\" comes after the tricks and is never reached; put it before them", meta[row].name) end
+      list[#list + 1] = choice(game, row)
+    elseif word == "trick" and not played then
+      if not dealt then deal_upto(#game.packets) end
+      list[#list + 1] = { kind = "TRICK_PLAY", name = "tricks" }
+      played = true
+    end
+  end
+  return list
+end
+
+-- All of it --------------------------------------------------------------------------------------------------
+
+-- limits: the constants of core. call(f, place, ...): calls a script's function under its budget.
+function compile.rules(declaration, deck, rules, problems, limits, call, known)
+  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, refs = {}, ref_of = {}, hooks = {},
+                              verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, known = known }, Game)
+  for key, value in next, limits do game[key] = value end
+  game.any, game.trump = known.any, known.trump
+  game.known = known.words
+  game:index_clauses(rules)
+  game.seats = declaration.seats or 0
+  if game.seats < 2 or game.seats > limits.MAX_SEATS then
+    problems.add(places.at(declaration, "seats") or places.at(declaration), "seats is %s; 2 to %d can play", tostring(declaration.seats), limits.MAX_SEATS)
+    return nil
+  end
+  zones_and_facts(game)
+  game.packets, game.tricks = packets(game)
+  game.specials = ranking.specials(declaration, deck, problems)
+  if not ranking.orders(game) or game.tricks == 0 then return nil end
+  if game.tricks >= limits.MAX_TRICKS then
+    problems.add(places.at(declaration, "deal"), "%d cards each; at most %d are possible", game.tricks, limits.MAX_TRICKS - 1)
+    return nil
+  end
+  game.static = static(game)
+  for _, method in ipairs { "clause", "cite", "ask", "ref", "kinds_mask", "hook" } do
+    local f = Game[method]
+    game.static[method] = function(...) return f(game, ...) end
+  end
+  for _, field in ipairs { "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
+
+  local title, n_teams, team_names = declaration.title or {}, teams(game)
+  local out = {
+    name = declaration.name, title_en = title.en, title_ja = title.ja, source = declaration.source, direction = declaration.direction,
+    deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
+    facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, packets = game.packets, hooks = game.hooks,
+    deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
+    trump_zone = declaration.trump and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
+  }
+  out.trick = tricks(game)
+  if not out.trick then return nil end
+  game.static.kind_of = game.kind_of
+  out.phases = phases(game)
+  out.yaku = yaku.compile(game.static)
+  out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
+  local score, match, dealer = declaration.score or {}, declaration.match or {}, declaration.dealer or {}
+  if not declaration.score then problems.add(places.at(declaration), "the score is missing; write score = { points = tricks + yaku_points }") end
+  out.points, out.score_clause = game:ask(score.points), game:cite(score)
+  out.match = { deals = match.deals or 0, sets = match.sets or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
+                first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
+                next_dealer = game:ask(dealer.next or known.next_dealer), dealer_clause = game:cite(dealer) }
+  return out
+end
+
+return compile

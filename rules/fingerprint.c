@@ -1,0 +1,151 @@
+/* The fingerprint: one hash per section of what a ruleset does. Sentences, sources and titles don't count. */
+#include "rules/build.h"
+
+#include <string.h>
+
+typedef uint64_t hash;
+
+static hash mix(hash h, uint64_t value) {
+  h = (h ^ value) * 0x9E3779B97F4A7C15ull;
+  return h ^ (h >> 29);
+}
+static hash mix_text(hash h, const char *text) {
+  for (; text && *text; text++) h = mix(h, (unsigned char)*text);
+  return mix(h, 0x100);
+}
+static hash mix_bytes(hash h, const void *bytes, size_t n) {
+  const unsigned char *b = bytes;
+  for (size_t i = 0; i < n; i++) h = mix(h, b[i]);
+  return h;
+}
+static hash mix_set(hash h, fuda_set set) { return mix(mix(h, set.lo), set.hi); }
+static hash mix_expr(hash h, const fuda_ruleset *rules, fuda_expr expr) {
+  for (int i = 0; i < expr.count; i++) {
+    fuda_code code = rules->code[expr.first + i];
+    h = mix(h, (uint64_t)code.ask << 32 | (uint16_t)code.arg);
+    if (code.ask == FUDA_ASK_HOLDER) h = mix_bytes(h, rules->card_ref[code.arg], FUDA_TRUMPS);
+  }
+  return mix(h, expr.count);
+}
+
+static hash deck_hash(const fuda_deck *deck) {
+  hash h = mix_text(1, deck->name);
+  for (int c = 0; c < deck->cards; c++) h = mix(mix_text(h, deck->card[c].named.name[FUDA_CODE]), deck->card[c].suit);
+  return h;
+}
+
+static hash deal_hash(const fuda_ruleset *rules) {
+  hash h = mix(mix(2, rules->seats), rules->teams);
+  for (int p = 0; p < rules->n_packets; p++)
+    h = mix(h, (uint64_t)rules->packets[p].zone << 16 | (uint64_t)rules->packets[p].offset << 8 | rules->packets[p].n);
+  for (int z = 0; z < rules->n_zones; z++) h = mix(mix_text(h, rules->zones[z].name), rules->zones[z].seen_by);
+  for (int f = 0; f < rules->n_facts; f++) h = mix(mix_text(h, rules->facts[f].name), rules->facts[f].secret);
+  return mix(h, rules->trump_zone);
+}
+
+static hash ranking_hash(const fuda_trick_rules *trick) {
+  return mix_bytes(mix_bytes(3, trick->suit_of, sizeof trick->suit_of), trick->strength, sizeof trick->strength);
+}
+
+static hash answer_hash(hash h, const fuda_ruleset *rules, const fuda_answer *answer) {
+  for (int i = 0; i < answer->n_effects; i++) {
+    const fuda_effect *effect = &answer->effects[i];
+    h = mix(h, (uint64_t)effect->op << 32 | (uint64_t)effect->from << 24 | (uint64_t)effect->to << 16 | (uint64_t)effect->fact << 8);
+    if (effect->op == FUDA_SHOW) h = mix_bytes(h, rules->card_ref[effect->ref], FUDA_TRUMPS);
+    h = mix_expr(mix_expr(h, rules, effect->seat), rules, effect->value);
+  }
+  return mix(h, answer->n_effects);
+}
+
+static hash alternatives_hash(hash h, const fuda_alternative *alternatives, int n) {
+  for (int i = 0; i < n; i++) h = mix(mix_set(mix_set(h, alternatives[i].need), alternatives[i].allow), alternatives[i].tricks);
+  return mix(h, (uint64_t)n);
+}
+
+static hash phases_hash(const fuda_ruleset *rules) {
+  const fuda_trick_rules *trick = rules->trick;
+  hash h = mix_bytes(4, trick->kind_of, sizeof trick->kind_of);
+  for (int p = 0; p < rules->n_phases; p++) {
+    const fuda_phase *phase = &rules->phases[p];
+    h = mix(mix_text(h, phase->name), (uint64_t)phase->kind << 24 | (uint64_t)phase->secrecy << 16 | phase->upto);
+    h = mix(mix_expr(h, rules, phase->asks), phase->follows_first_lead);
+    for (int a = 0; a < phase->n_answers; a++)
+      h = answer_hash(mix_text(h, rules->verbs[phase->answers[a].verb].name), rules, &phase->answers[a]);
+    h = answer_hash(h, rules, &phase->nobody);
+  }
+  for (int k = 0; k < trick->n_kinds; k++) {
+    const fuda_trick_kind *kind = &trick->kind[k];
+    h = mix(mix_text(h, kind->name), (uint64_t)kind->trumps_down << 1 | kind->excuses);
+    for (int t = 0; t < FUDA_TRUMPS; t++) {
+      h = alternatives_hash(h, kind->lead[t], kind->n_lead);
+      for (int led = 0; led < FUDA_LED; led++) h = alternatives_hash(h, kind->follow[t][led], kind->n_follow);
+    }
+  }
+  const fuda_excuse *excuse = &trick->excuse;
+  h = mix(mix_bytes(h, excuse->card, sizeof excuse->card), (uint64_t)excuse->exists << 1 | excuse->when_dealt);
+  for (int t = 0; t < FUDA_TRUMPS; t++) h = mix_set(h, excuse->only[t]);
+  return h;
+}
+
+static hash yaku_hash(const fuda_ruleset *rules) {
+  const fuda_trick_rules *trick = rules->trick;
+  hash h = mix(mix(5, trick->one_yaku_a_trick), trick->void_also);
+  for (int y = 0; y < trick->n_yaku; y++) {
+    const fuda_yaku *yaku = &trick->yaku[y];
+    h = mix(mix_text(h, yaku->name), (uint64_t)yaku->kind << 40 | (uint64_t)yaku->not_in << 32 | (uint64_t)yaku->face_down << 24 |
+                                       (uint64_t)yaku->from_lead << 16 | (uint64_t)yaku->run << 8 | yaku->run_void);
+    h = mix(h, (uint16_t)yaku->points);
+    for (int r = 0; r < yaku->n_raises; r++) {
+      h = mix_expr(mix(h, (uint16_t)yaku->raises[r].points), rules, yaku->raises[r].when);
+      if (yaku->raises[r].with != FUDA_UNKNOWN) h = mix_bytes(h, rules->card_ref[yaku->raises[r].with], FUDA_TRUMPS);
+    }
+  }
+  for (int t = 0; t < FUDA_TRUMPS; t++)
+    for (int p = 0; p < trick->n_pairs[t]; p++) {
+      const fuda_pair *pair = &trick->pairs[t][p];
+      h = mix(h, (uint64_t)pair->winner << 24 | (uint64_t)pair->loser << 16 | (uint64_t)pair->yaku << 8 | pair->void_mode);
+      h = mix_set(h, pair->void_by);
+    }
+  return h;
+}
+
+static hash score_hash(const fuda_ruleset *rules) {
+  const fuda_match_rules *match = &rules->match;
+  hash h = mix_expr(6, rules, rules->points);
+  h = mix(h, (uint64_t)match->deals << 16 | (uint64_t)match->sets << 8 | match->tied_set_replayed);
+  return mix_expr(mix_expr(h, rules, match->first_dealer), rules, match->next_dealer);
+}
+
+static hash options_hash(const fuda_ruleset *rules) {
+  hash h = 7;
+  for (int o = 0; o < rules->n_options; o++) h = mix_text(mix_text(h, rules->options[o].name), rules->options[o].value);
+  return h;
+}
+
+static hash hooks_hash(lua_State *L, rules_arena *arena) {
+  hash h = 8;
+  int n = rules_read_list(L, "hooks");
+  for (int i = 0; i < n; i++) {
+    rules_read_item(L, i);
+    h = mix_text(h, rules_read_text(L, arena, "source"));
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return h;
+}
+
+void rules_fingerprint(lua_State *L, fuda_ruleset *rules) {
+  rules_arena arena = {0};
+  hash section[FUDA_SECTIONS] = {
+      [FUDA_IN_DECK] = deck_hash(rules->deck),     [FUDA_IN_DEAL] = deal_hash(rules),
+      [FUDA_IN_RANKING] = ranking_hash(rules->trick), [FUDA_IN_PHASES] = phases_hash(rules),
+      [FUDA_IN_YAKU] = yaku_hash(rules),           [FUDA_IN_SCORE] = score_hash(rules),
+      [FUDA_IN_OPTIONS] = options_hash(rules),     [FUDA_IN_HOOKS] = hooks_hash(L, &arena)};
+  rules_arena_free(&arena);
+  hash all = 0;
+  for (int s = 0; s < FUDA_SECTIONS; s++) {
+    rules->section[s] = (uint32_t)(section[s] ^ section[s] >> 32);
+    all = mix(all, section[s]);
+  }
+  rules->fingerprint = all;
+}

@@ -1,0 +1,206 @@
+-- The front end: finds a script, runs it with the vocabulary, and gives what C copies into a ruleset.
+local compile = require "compile"
+local merge = require "merge"
+local mutate = require "mutate"
+local places = require "places"
+local ranking = require "ranking"
+local schema = require "schema"
+local words = require "words"
+
+-- host: find(kind, name) -> path, bundled | nil, message; read(path); run(source, name, env, trusted); lines(source);
+-- sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
+local front = {}
+
+-- A load in progress: the problems, the files read, what made it fail outright.
+local function new_load(host)
+  return { host = host, problems = places.problems(), files = {}, failure = nil }
+end
+
+local function fail(load, failure, message)
+  load.failure = load.failure or failure
+  load.message = load.message or message
+end
+
+local load_declaration
+
+-- Runs one file and gives the table it returns.
+local function run_file(load, kind, name, place, chain)
+  local path, bundled = load.host.find(kind, name)
+  if not path then
+    if place then load.problems.add(place, "%s", bundled) else fail(load, "NOT_FOUND", bundled) end
+    return nil
+  end
+  local source, message = load.host.read(path)
+  if not source then
+    if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
+    return nil
+  end
+  local ctx = { problems = load.problems, safe = load.host.sandbox() }
+  local env = words.environment(ctx)
+  load.known, load.env = ctx.known, env
+  schema.known = ctx.known
+  load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
+  local ok, result = load.host.run(source, "@" .. path, env, bundled)
+  if not ok then
+    fail(load, chain and "SCRIPT_ERROR" or "SCRIPT_ERROR", result)
+    return nil
+  end
+  if type(result) ~= "table" or not words.meta[result] then
+    load.problems.add({ file = path, line = 1 }, 'the file returns %s; it should return rules "NAME" { ... }, extend "NAME" { ... } or deck "NAME" { ... }',
+      result == nil and "nothing" or ("a " .. words.kind(result)))
+    return nil
+  end
+  local tree = load.host.lines(source)
+  places.annotate(result, tree, path)
+  local function repeated(node)
+    for _, again in ipairs(node.repeated or {}) do
+      load.problems.add({ file = path, line = again.line }, "the key '%s' is here twice, first in line %d; keep one", tostring(again.key), again.first)
+    end
+    for _, entry in next, node.entries or {} do if entry.node then repeated(entry.node) end end
+    for _, item in ipairs(node.items or {}) do if item.node then repeated(item.node) end end
+  end
+  if tree then repeated(tree) end
+  return result, path, bundled
+end
+
+-- A declaration with all that it extends.
+function load_declaration(load, name, place, chain)
+  if chain[name] then
+    load.problems.add(place, "'%s' extends itself: %s -> %s", name, table.concat(chain, " -> "), name)
+    return nil
+  end
+  chain[name], chain[#chain + 1] = true, name
+  local declared, path, bundled = run_file(load, "variant", name, place, chain)
+  if not declared then return nil end
+  local m = words.meta[declared]
+  if m.word ~= "rules" then
+    load.problems.add({ file = path, line = 1 }, "the file returns a %s, not the rules of a game", m.word)
+    return nil
+  end
+  local result
+  for _, parent in ipairs(m.parents or {}) do
+    local base = load_declaration(load, parent, m.place, chain)
+    if not base then return nil end
+    result = result and merge.tables(result, base) or base
+  end
+  declared.name = declared.name or m.name or name
+  chain[name], chain[#chain] = nil, nil
+  return result and merge.tables(result, declared) or declared, path, bundled
+end
+
+local function load_deck(load, declaration)
+  local name = declaration.deck
+  if type(name) ~= "string" then
+    load.problems.add(places.at(declaration, "deck") or places.at(declaration), 'the deck is missing; write deck = "unsun"')
+    return nil
+  end
+  local known = load.known
+  local declared, path = run_file(load, "deck", name, places.at(declaration, "deck") or places.at(declaration))
+  load.known = known
+  if not declared then return nil end
+  if words.meta[declared].word ~= "deck" then
+    load.problems.add({ file = path, line = 1 }, "the file returns no deck")
+    return nil
+  end
+  schema.check(declared, "deck", load.problems)
+  return ranking.deck(declared, load.problems)
+end
+
+local function option_table(load, game, options)
+  local list = {}
+  for i, option in ipairs(options) do
+    list[i] = { name = option.name, asks = option.asks or "", values = option.values, is_boolean = option.is_boolean or false,
+                takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = tostring(option.value),
+                clause = 0 }
+    for index, clause in ipairs(game.clauses) do
+      if clause.id == option.cite then list[i].clause = index end
+    end
+    if not option.used then load.problems.add(option.place, 'option "%s" changes nothing; use it in depends_on "%s" { ... }', option.name, option.name) end
+    if option.cite and list[i].clause == 0 then
+      load.problems.add(places.at(option.item, "cite") or option.place, 'cite = "%s": there is no such rule', tostring(option.cite))
+    end
+  end
+  return list
+end
+
+-- What the hooks' source texts are, for the fingerprint.
+local function hook_sources(load, hooks)
+  for _, hook in ipairs(hooks) do
+    local info = debug.getinfo(hook.call, "S")
+    hook.source = ""
+    for _, file in ipairs(load.files) do
+      if "@" .. file.path == info.source then
+        local n = 0
+        for line in string.gmatch(file.source .. "\n", "(.-)\n") do
+          n = n + 1
+          if n >= info.linedefined and n <= info.lastlinedefined then hook.source = hook.source .. line .. "\n" end
+        end
+      end
+    end
+  end
+end
+
+local function choose_options(load, options, chosen, seats)
+  for _, choice in ipairs(chosen) do
+    local ok, message = merge.choose(options, choice[1], choice[2], seats)
+    if not ok then fail(load, "NOT_FOUND", message) end
+  end
+end
+
+-- Everything up to the resolved declaration. mutant: number of the mutation to apply, or 0.
+local function prepare(load, name, chosen, mutant)
+  local declaration, path, bundled = load_declaration(load, name, nil, {})
+  if not declaration then return nil end
+  load.declaration, load.path, load.bundled = declaration, path, bundled
+  local rules, options = merge.collect(declaration)
+  load.rules, load.options = rules, options
+  if mutant > 0 then mutate.apply(declaration, mutant, options) end
+  choose_options(load, options, chosen, declaration.seats or 2)
+  if load.failure then return nil end
+  return merge.resolve(declaration, options, load.problems)
+end
+
+-- Loads a variant. chosen: { { option, text }, ... }. Gives the compiled table, or nil, the failure ("NOT_FOUND", "WRONG",
+-- "SCRIPT_ERROR") and a message.
+function front.load(host, name, chosen, mutant)
+  local load = new_load(host)
+  local resolved = prepare(load, name, chosen, mutant or 0)
+  local game
+  if resolved then
+    schema.check(resolved, "rules", load.problems)
+    local deck = load_deck(load, resolved)
+    if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
+      local known = { any = load.env.any, trump = load.env.trump, words = load.known, next_dealer = load.env.after(load.env.dealer) }
+      local ok, result = xpcall(compile.rules, debug.traceback, resolved, deck, load.rules, load.problems, host.limits,
+        function(f, _, ...) return host.call(f, load.bundled, ...) end, known)
+      if ok then game = result
+      elseif load.problems.count() == 0 then error(result, 0) end
+    end
+  end
+  if game and not load.failure then
+    game.options = option_table(load, game, load.options)
+    hook_sources(load, game.hooks)
+  end
+  if load.failure then return nil, load.failure, load.message end
+  if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text() end
+  game.file, game.bundled = load.path, load.bundled
+  return game
+end
+
+-- The rule sheet's material: the declaration's rules and options in order, and the compiled game.
+function front.describe(host, name, chosen)
+  local game, failure, message = front.load(host, name, chosen, 0)
+  if not game then return nil, failure, message end
+  return require "sheet".text(game), require "sheet".json(game)
+end
+
+-- The mutations of a variant: { { number, clause ids, sentence }, ... }.
+function front.mutants(host, name)
+  local load = new_load(host)
+  local declaration = load_declaration(load, name, nil, {})
+  if not declaration then return nil, load.failure, load.message end
+  local _, options = merge.collect(declaration)
+  return mutate.list(declaration, options)
+end
+
+return front

@@ -1,0 +1,268 @@
+#include "rules/game_object.h"
+
+#include "core/view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define TEXT 1024
+
+void rules_push_cards(lua_State *L, const fuda_ruleset *rules, fuda_set cards) {
+  lua_createtable(L, fuda_set_count(cards), 0);
+  for (lua_Integer i = 1; !fuda_set_empty(cards); i++) {
+    lua_pushstring(L, fuda_card_code(rules->deck, fuda_set_take(&cards)));
+    lua_rawseti(L, -2, i);
+  }
+}
+
+int rules_ask_actions(lua_State *L) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  rules_game_self(L, &rules, &state);
+  fuda_moves moves;
+  fuda_legal(rules, state, &moves);
+  int n = fuda_moves_count(&moves);
+  lua_createtable(L, n, 0);
+  for (int i = 0; i < n; i++) {
+    char text[FUDA_ACTION_TEXT];
+    lua_pushstring(L, fuda_action_text(rules, fuda_moves_at(&moves, i), text));
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+static void push_clause(lua_State *L, const fuda_ruleset *rules, uint16_t clause) {
+  if (clause) lua_pushstring(L, rules->clauses[clause].id);
+  else lua_pushnil(L);
+  lua_setfield(L, -2, "clause");
+}
+
+static void push_line(lua_State *L, const fuda_ruleset *rules, bool legal, uint16_t clause, const char *text) {
+  lua_createtable(L, 0, 3);
+  lua_pushboolean(L, legal);
+  lua_setfield(L, -2, "legal");
+  push_clause(L, rules, clause);
+  lua_pushstring(L, text);
+  lua_setfield(L, -2, "text");
+}
+
+static void add_line(lua_State *L, const fuda_ruleset *rules, uint16_t clause, const char *text) {
+  push_line(L, rules, true, clause, text);
+  lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+}
+
+static int tricks_done(const fuda_ruleset *rules, const fuda_state *state) {
+  return rules->trick ? state->n_laid / rules->seats : 0;
+}
+
+static bool is_yaku(const fuda_event *event) {
+  return event->type == FUDA_EVENT_YAKU || event->type == FUDA_EVENT_VOID || event->type == FUDA_EVENT_MISSED;
+}
+
+static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
+  for (int team = 0; team < fuda_teams(rules); team++) {
+    char seat[16], text[TEXT];
+    snprintf(seat, sizeof seat, "Seat %d", team);
+    const fuda_clause *clause = &rules->clauses[rules->score_clause];
+    const char *who = rules->teams && rules->team_en[team] ? rules->team_en[team] : seat;
+    int points = (int)(fuda_deal_over(state) ? state->points[team] : fuda_points(rules, state, team));
+    int n = snprintf(text, sizeof text, "%s has %d in this deal: %d tricks, %d points of yaku", who, points,
+                     state->tricks[team], state->yaku[team]);
+    if (rules->score_clause) snprintf(text + n, sizeof text - (size_t)n, " (%s: %s)", clause->id, clause->text);
+    add_line(L, rules, rules->score_clause, text);
+  }
+}
+
+/* The lines of why("trick"), why("yaku") or why("score"): what happened, told by the events of this deal. */
+static void push_story(lua_State *L, fuda_game *game, const char *about) {
+  const fuda_ruleset *rules = fuda_game_rules(game);
+  const fuda_state *state = fuda_game_state(game);
+  int n, last = tricks_done(rules, state);
+  const fuda_event *events = fuda_game_events(game, &n);
+  bool trick = strcmp(about, "trick") == 0, score = strcmp(about, "score") == 0;
+  lua_newtable(L);
+  if (score) add_points(L, rules, state);
+  for (int i = 0; i < n; i++) {
+    const fuda_event *event = &events[i];
+    bool wanted = trick   ? event->trick == last && last && (is_yaku(event) || event->type == FUDA_EVENT_TRICK)
+                  : score ? event->type == FUDA_EVENT_YAKU || event->type >= FUDA_EVENT_DEAL_END
+                          : is_yaku(event);
+    char text[TEXT];
+    if (wanted) add_line(L, rules, event->clause, fuda_event_text(rules, event, text, sizeof text));
+  }
+}
+
+int rules_ask_why(lua_State *L) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  fuda_game *game = rules_game_self(L, &rules, &state);
+  const char *text = luaL_checkstring(L, 2);
+  if (strcmp(text, "trick") == 0 || strcmp(text, "yaku") == 0 || strcmp(text, "score") == 0) {
+    push_story(L, game, text);
+    return 1;
+  }
+  fuda_action action;
+  fuda_reason reason = {0};
+  if (fuda_action_read(rules, text, &action, reason.text, sizeof reason.text)) fuda_why(rules, state, action, &reason);
+  push_line(L, rules, reason.legal, reason.clause, reason.text);
+  return 1;
+}
+
+int rules_ask_hand(lua_State *L) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  rules_game_self(L, &rules, &state);
+  rules_push_cards(L, rules, state->zone[FUDA_HAND + rules_check_seat(L, 2, rules)]);
+  return 1;
+}
+
+/* The names of the zones and their numbers. Of a trick game also the trick and the complete ones: every card is in one. */
+static int zones_of(const fuda_ruleset *rules, const char *names[FUDA_ZONES], int zones[FUDA_ZONES]) {
+  int n = 0;
+  names[n] = "hands", zones[n++] = FUDA_HAND;
+  names[n] = "stock", zones[n++] = FUDA_STOCK;
+  if (rules->trick) {
+    names[n] = "table", zones[n++] = FUDA_TABLE;
+    names[n] = "played", zones[n++] = FUDA_PLAYED;
+  }
+  for (int i = 0; i < rules->n_zones; i++) names[n] = rules->zones[i].name, zones[n++] = FUDA_OWN_ZONES + i;
+  return n;
+}
+
+static void push_stock(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
+  lua_Integer n = 0;
+  lua_newtable(L);
+  for (int i = 0; i < rules->deck->cards; i++) {
+    if (!fuda_set_has(state->zone[FUDA_STOCK], state->pile[i])) continue;
+    lua_pushstring(L, fuda_card_code(rules->deck, state->pile[i]));
+    lua_rawseti(L, -2, ++n);
+  }
+}
+
+int rules_ask_zone(lua_State *L) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  rules_game_self(L, &rules, &state);
+  const char *name = luaL_checkstring(L, 2), *names[FUDA_ZONES];
+  int zones[FUDA_ZONES], n = zones_of(rules, names, zones), at = 0;
+  while (at < n && strcmp(names[at], name) != 0) at++;
+  if (at == n) return rules_unknown(L, "zone", name, names, n);
+  if (zones[at] == FUDA_STOCK) push_stock(L, rules, state);
+  else rules_push_cards(L, rules, state->zone[zones[at] + (zones[at] == FUDA_HAND ? rules_check_seat(L, 3, rules) : 0)]);
+  return 1;
+}
+
+/* An array of the first n cards of trick t. */
+static void push_trick(lua_State *L, const fuda_ruleset *rules, const fuda_state *state, int t, int n) {
+  lua_createtable(L, n, 0);
+  for (int i = 0; i < n; i++) {
+    fuda_card card = fuda_trick_card(rules, state, t, i);
+    lua_createtable(L, 0, 3);
+    lua_pushinteger(L, fuda_trick_seat(rules, state, t, i));
+    lua_setfield(L, -2, "seat");
+    lua_pushstring(L, fuda_card_code(rules->deck, card));
+    lua_setfield(L, -2, "card");
+    lua_pushstring(L, fuda_set_has(state->down, card) ? "down" : "up");
+    lua_setfield(L, -2, "face");
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
+int rules_ask_trick(lua_State *L) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  rules_game_self(L, &rules, &state);
+  push_trick(L, rules, state, state->trick_no, rules->trick && !fuda_deal_over(state) ? state->on_table : 0);
+  return 1;
+}
+
+static void push_yaku(lua_State *L, const fuda_ruleset *rules, const fuda_event *event, bool with_seat) {
+  lua_createtable(L, 0, 4);
+  lua_pushstring(L, rules->trick->yaku[event->row].name);
+  lua_setfield(L, -2, "name");
+  push_clause(L, rules, event->clause);
+  if (event->type == FUDA_EVENT_VOID) return;
+  lua_pushinteger(L, event->points);
+  lua_setfield(L, -2, "points");
+  if (!with_seat) return;
+  lua_pushinteger(L, event->seat);
+  lua_setfield(L, -2, "seat");
+}
+
+/* Pushes the yaku events of a type, of one trick or (trick 0) of the deal. */
+static void push_yaku_list(lua_State *L, fuda_game *game, int type, int trick) {
+  int n;
+  const fuda_event *events = fuda_game_events(game, &n);
+  lua_newtable(L);
+  for (int i = 0; i < n; i++) {
+    if (events[i].type != type || (trick && events[i].trick != trick)) continue;
+    push_yaku(L, fuda_game_rules(game), &events[i], !trick);
+    lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+  }
+}
+
+int rules_ask_last_trick(lua_State *L) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  fuda_game *game = rules_game_self(L, &rules, &state);
+  int number = tricks_done(rules, state);
+  if (!number) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_createtable(L, 0, 5);
+  lua_pushinteger(L, number);
+  lua_setfield(L, -2, "number");
+  lua_pushinteger(L, state->winner_of[number]);
+  lua_setfield(L, -2, "winner");
+  push_trick(L, rules, state, number, rules->seats);
+  lua_setfield(L, -2, "cards");
+  push_yaku_list(L, game, FUDA_EVENT_YAKU, number);
+  lua_setfield(L, -2, "yaku");
+  push_yaku_list(L, game, FUDA_EVENT_VOID, number);
+  lua_setfield(L, -2, "voided");
+  return 1;
+}
+
+int rules_ask_yaku(lua_State *L) {
+  push_yaku_list(L, rules_game_self(L, NULL, NULL), FUDA_EVENT_YAKU, 0);
+  return 1;
+}
+
+int rules_ask_score(lua_State *L) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  rules_game_self(L, &rules, &state);
+  static const char *const parts[] = {"deal", "match", "sets"};
+  lua_newtable(L);
+  for (int part = 0; part < (rules->match.sets ? 3 : 2); part++) {
+    lua_newtable(L);
+    for (int team = 0; team < fuda_teams(rules); team++) {
+      int32_t deal = fuda_deal_over(state) ? state->points[team] : fuda_points(rules, state, team);
+      lua_pushinteger(L, part == 0 ? deal : part == 1 ? state->match[team] : state->sets[team]);
+      lua_rawseti(L, -2, team);
+    }
+    lua_setfield(L, -2, parts[part]);
+  }
+  return 1;
+}
+
+int rules_ask_view(lua_State *L) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  rules_game_self(L, &rules, &state);
+  bool all = lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "all") == 0;
+  int seat = all ? FUDA_ALL_SEATS : rules_check_seat(L, 2, rules);
+  size_t length = fuda_view_text(rules, state, seat, NULL, 0);
+  luaL_Buffer text;
+  fuda_view_text(rules, state, seat, luaL_buffinitsize(L, &text, length + 1), length + 1);
+  luaL_pushresultsize(&text, length);
+  return 1;
+}
+
+int rules_ask_deal_over(lua_State *L) {
+  const fuda_state *state;
+  rules_game_self(L, NULL, &state);
+  lua_pushboolean(L, fuda_deal_over(state));
+  return 1;
+}

@@ -1,0 +1,26 @@
+/* Where in a script's text its tables are: Lua tables carry no lines, so a small lexer reads the source once more.
+ *
+ * The result is a plain Lua table for the table that the file returns (`return word "name" { ... }`, or `return { ... }`):
+ *   node = { line =, column =, word =, name =,
+ *            entries  = { [key] = place, ... },          key = value; [1], [-1], [true] and ["key"] too
+ *            items    = { place, ... },                  the values without a key, in order
+ *            repeated = { { key =, line =, column =, first = }, ... } }       first is the line of the one before
+ *   place = { line =, column =, word =, name =, node =, text_line =, text_column = }
+ * Lines and columns count from 1, columns in bytes. line and column of an entry are its key's, of an item its value's; word is
+ * the name that a value begins with, and name the string right after it; node is the first table constructor of a value, in
+ * `{ ... }`, `word { ... }` and `word "name" { ... }`, but not one in parentheses or in a function; text_line and text_column
+ * are there when the value is a string and no more. It owns nothing and takes any bytes: where a string, a comment or a bracket
+ * isn't finished it stops with what it has. */
+#ifndef RULES_LINES_H
+#define RULES_LINES_H
+
+#include <lua.h>
+#include <stddef.h>
+
+/* Pushes the tree, or nil where the source returns no such table. May raise when memory runs out. */
+void rules_lines_push(lua_State *L, const char *source, size_t length);
+
+/* For Lua: lines(source) gives the tree or nil. */
+int rules_lines(lua_State *L);
+
+#endif

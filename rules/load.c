@@ -1,0 +1,335 @@
+/* Loading: the front end's Lua does the thinking, C copies what it gives. */
+#include "rules/load.h"
+
+#include "rules/build.h"
+#include "rules/find.h"
+#include "rules/hooks.h"
+#include "rules/host.h"
+#include "rules/lines.h"
+#include <lauxlib.h>
+#include <lua.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+  const char *name, *source;
+} chunks[] = {
+    {"cards",
+#include "gen/cards.inc"
+    },
+    {"places",
+#include "gen/places.inc"
+    },
+    {"words",
+#include "gen/words.inc"
+    },
+    {"merge",
+#include "gen/merge.inc"
+    },
+    {"schema",
+#include "gen/schema.inc"
+    },
+    {"ranking",
+#include "gen/ranking.inc"
+    },
+    {"yaku",
+#include "gen/yaku.inc"
+    },
+    {"compile",
+#include "gen/compile.inc"
+    },
+    {"mutate",
+#include "gen/mutate.inc"
+    },
+    {"sheet",
+#include "gen/sheet.inc"
+    },
+    {"front",
+#include "gen/front.inc"
+    },
+};
+
+struct rules_loaded {
+  rules_arena arena;
+  fuda_ruleset *rules;
+  const char *file;
+  char *name;
+  rules_choice *choices;
+  int n_choices;
+  rules_hooks *hooks; /* NULL where the script has none */
+};
+
+/* What the front end asks of its host -------------------------------------------------------------- */
+
+static int host_find(lua_State *L) {
+  bool deck = strcmp(luaL_checkstring(L, 1), "deck") == 0, bundled = false;
+  char *path = NULL, message[1024];
+  if (rules_find(deck ? RULES_DECK : RULES_VARIANT, luaL_checkstring(L, 2), &path, &bundled, message, sizeof message) < 0) {
+    lua_pushnil(L);
+    lua_pushstring(L, message);
+    return 2;
+  }
+  char copy[4096];
+  snprintf(copy, sizeof copy, "%s", path);
+  free(path);
+  lua_pushstring(L, copy);
+  lua_pushboolean(L, bundled);
+  return 2;
+}
+
+/* Lua may raise for want of memory while it copies the text: the text is then lost, but nothing worse. */
+static int host_read(lua_State *L) {
+  char *text = NULL, message[1024];
+  size_t length = 0;
+  if (rules_read(luaL_checkstring(L, 1), &text, &length, message, sizeof message) < 0) {
+    lua_pushnil(L);
+    lua_pushstring(L, message);
+    return 2;
+  }
+  luaL_Buffer buffer;
+  char *into = luaL_buffinitsize(L, &buffer, length + 1);
+  memcpy(into, text, length);
+  free(text);
+  luaL_pushresultsize(&buffer, length);
+  return 1;
+}
+
+static int host_sandbox(lua_State *L) {
+  rules_host_sandbox(rules_host_of(L));
+  return 1;
+}
+
+/* call(f, trusted, ...) -> true, value | false, message */
+static int host_call(lua_State *L) {
+  rules_host *host = rules_host_of(L);
+  rules_host_trust(host, lua_toboolean(L, 2));
+  lua_remove(L, 2);
+  int failed = rules_host_call(host, lua_gettop(L) - 1, 1);
+  rules_host_trust(host, true);
+  lua_pushboolean(L, !failed);
+  if (failed) lua_pushstring(L, rules_host_message(host));
+  else lua_insert(L, -2);
+  return 2;
+}
+
+void rules_push_limits(lua_State *L) {
+  static const struct {
+    const char *name;
+    int value;
+  } limits[] = {{"TRUMP", FUDA_TRUMP},           {"NOTHING_LED", FUDA_LED},  {"FIRST_ZONE", FUDA_OWN_ZONES},
+                {"MAX_ZONES", FUDA_ZONES - FUDA_OWN_ZONES}, {"MAX_FACTS", FUDA_FACTS}, {"MAX_KINDS", FUDA_KINDS},
+                {"MAX_SEATS", FUDA_SEATS},       {"MAX_TRICKS", FUDA_TRICKS}, {"MAX_ALTERNATIVES", FUDA_ALTERNATIVES},
+                {"MAX_EFFECTS", 6},              {"MAX_ANSWERS", 6}};
+  lua_newtable(L);
+  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+    lua_pushinteger(L, limits[i].value);
+    lua_setfield(L, -2, limits[i].name);
+  }
+}
+
+static int chunk_require(lua_State *L) {
+  const char *name = luaL_checkstring(L, 1);
+  lua_getfield(L, LUA_REGISTRYINDEX, "rules.chunks");
+  if (lua_getfield(L, -1, name) != LUA_TNIL) return 1;
+  lua_pop(L, 1);
+  for (size_t i = 0; i < sizeof chunks / sizeof *chunks; i++) {
+    if (strcmp(chunks[i].name, name) != 0) continue;
+    char label[32];
+    snprintf(label, sizeof label, "=%s", name);
+    if (luaL_loadbufferx(L, chunks[i].source, strlen(chunks[i].source), label, "t") != LUA_OK) return lua_error(L);
+    lua_call(L, 0, 1);
+    lua_pushvalue(L, -1);
+    lua_setfield(L, -3, name);
+    return 1;
+  }
+  return luaL_error(L, "no part of the front end is called '%s'", name);
+}
+
+static void push_host_table(lua_State *L) {
+  static const luaL_Reg functions[] = {{"find", host_find}, {"read", host_read}, {"run", rules_host_run}, {"lines", rules_lines},
+                                       {"sandbox", host_sandbox}, {"call", host_call}, {NULL, NULL}};
+  luaL_newlib(L, functions);
+  rules_push_limits(L);
+  lua_setfield(L, -2, "limits");
+}
+
+/* front_call(function, name, chosen, mutant): what the front end's function of that name gives. */
+static int front_call(lua_State *L) {
+  lua_newtable(L);
+  lua_setfield(L, LUA_REGISTRYINDEX, "rules.chunks");
+  lua_pushcfunction(L, chunk_require);
+  lua_setglobal(L, "require");
+  lua_getglobal(L, "require");
+  lua_pushliteral(L, "front");
+  lua_call(L, 1, 1);
+  lua_getfield(L, -1, lua_tostring(L, 1));
+  push_host_table(L);
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, 3);
+  lua_pushvalue(L, 4);
+  lua_call(L, 4, 3);
+  return 3;
+}
+
+static void say(rules_error *error, enum rules_failure failure, const char *message) {
+  error->failure = failure;
+  snprintf(error->message, sizeof error->message, "%s", message);
+}
+
+static enum rules_failure failure_of(const char *word) {
+  if (word && strcmp(word, "NOT_FOUND") == 0) return RULES_NOT_FOUND;
+  return word && strcmp(word, "SCRIPT_ERROR") == 0 ? RULES_SCRIPT_ERROR : RULES_WRONG;
+}
+
+/* Calls a function of the front end: three values on the stack, or an error. */
+static int ask_front(rules_host *host, const char *function, const char *variant, const rules_choice *choices, int n, int mutant,
+                     rules_error *error) {
+  lua_State *L = rules_host_lua(host);
+  rules_host_trust(host, true);
+  lua_pushcfunction(L, front_call);
+  lua_pushstring(L, function);
+  lua_pushstring(L, variant);
+  lua_createtable(L, n, 0);
+  for (int i = 0; i < n; i++) {
+    lua_createtable(L, 2, 0);
+    lua_pushstring(L, choices[i].option);
+    lua_rawseti(L, -2, 1);
+    lua_pushstring(L, choices[i].value);
+    lua_rawseti(L, -2, 2);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_pushinteger(L, mutant);
+  if (rules_host_call(host, 4, 3) != 0) {
+    say(error, RULES_SCRIPT_ERROR, rules_host_message(host));
+    return -1;
+  }
+  if (!lua_isnil(L, -3)) return 0;
+  const char *message = lua_tostring(L, -1);
+  say(error, failure_of(lua_tostring(L, -2)), message ? message : "");
+  return -1;
+}
+
+/* The ruleset from the table at the top; protected, since reading may run out of Lua's memory. */
+static int build_protected(lua_State *L) {
+  rules_loaded *loaded = lua_touserdata(L, 2);
+  lua_settop(L, 1);
+  loaded->rules = rules_build(L, &loaded->arena);
+  if (loaded->rules) rules_fingerprint(L, loaded->rules);
+  loaded->file = rules_read_text(L, &loaded->arena, "file");
+  return 0;
+}
+
+static int build(rules_host *host, rules_loaded *loaded, rules_error *error) {
+  lua_State *L = rules_host_lua(host);
+  lua_pushcfunction(L, build_protected);
+  lua_pushvalue(L, -4);
+  lua_pushlightuserdata(L, loaded);
+  if (rules_host_call(host, 2, 0) != 0) {
+    say(error, RULES_SCRIPT_ERROR, rules_host_message(host));
+    return -1;
+  }
+  if (!loaded->rules || loaded->arena.short_of_memory) {
+    say(error, RULES_SCRIPT_ERROR, "there is not enough memory for this variant");
+    return -1;
+  }
+  return 0;
+}
+
+static rules_loaded *remember(const char *variant, const rules_choice *choices, int n) {
+  rules_loaded *loaded = calloc(1, sizeof *loaded);
+  if (!loaded) return NULL;
+  loaded->name = strdup(variant);
+  loaded->choices = rules_arena_take(&loaded->arena, sizeof *choices * (size_t)(n + 1));
+  loaded->n_choices = n;
+  for (int i = 0; i < n; i++) {
+    size_t a = strlen(choices[i].option) + 1, b = strlen(choices[i].value) + 1;
+    char *option = rules_arena_take(&loaded->arena, a), *value = rules_arena_take(&loaded->arena, b);
+    memcpy(option, choices[i].option, a);
+    memcpy(value, choices[i].value, b);
+    loaded->choices[i] = (rules_choice){option, value};
+  }
+  return loaded;
+}
+
+rules_loaded *rules_load_mutant(const char *variant, const rules_choice *choices, int n, int mutant, rules_error *error) {
+  *error = (rules_error){0};
+  rules_host *host = rules_host_new(NULL);
+  rules_loaded *loaded = remember(variant, choices, n);
+  bool ok = host && loaded && loaded->name;
+  if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory to load a variant");
+  ok = ok && ask_front(host, "load", variant, choices, n, mutant, error) == 0 && build(host, loaded, error) == 0;
+  bool has_hooks = ok && loaded->rules->trick && loaded->rules->trick->has_hooks;
+  if (has_hooks) {
+    loaded->hooks = rules_hooks_new(host, loaded->rules);
+    ok = loaded->hooks != NULL;
+    if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory for the script's functions");
+  }
+  if (!has_hooks || !ok) rules_host_free(host);
+  if (ok) return loaded;
+  rules_free(loaded);
+  return NULL;
+}
+
+rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error) {
+  return rules_load_mutant(variant, choices, n, 0, error);
+}
+
+void rules_free(rules_loaded *loaded) {
+  if (!loaded) return;
+  rules_hooks_free(loaded->hooks);
+  rules_arena_free(&loaded->arena);
+  free(loaded->name);
+  free(loaded);
+}
+
+const fuda_ruleset *rules_ruleset(const rules_loaded *loaded) { return loaded->rules; }
+const char *rules_file(const rules_loaded *loaded) { return loaded->file; }
+const char *rules_hook_message(const rules_loaded *loaded) { return loaded->hooks ? rules_hooks_message(loaded->hooks) : ""; }
+
+char *rules_sheet(const rules_loaded *loaded, bool json) {
+  rules_error error;
+  rules_host *host = rules_host_new(NULL);
+  char *text = NULL;
+  if (host && ask_front(host, "describe", loaded->name, loaded->choices, loaded->n_choices, 0, &error) == 0) {
+    const char *found = lua_tostring(rules_host_lua(host), json ? -2 : -3);
+    if (found) text = strdup(found);
+  }
+  rules_host_free(host);
+  return text;
+}
+
+int rules_mutants(const char *variant, void (*found)(void *data, int number, const char *cites, const char *sentence), void *data,
+                  rules_error *error) {
+  rules_host *host = rules_host_new(NULL);
+  if (!host) return -1;
+  int n = ask_front(host, "mutants", variant, NULL, 0, 0, error);
+  lua_State *L = rules_host_lua(host);
+  if (n == 0) {
+    lua_pushvalue(L, -3);
+    n = (int)lua_rawlen(L, -1);
+  }
+  for (int i = 0; i < n; i++) {
+    lua_rawgeti(L, -1, i + 1);
+    for (int f = 1; f <= 3; f++) lua_rawgeti(L, -f, f); /* each below the last: the item stays f from the top */
+    found(data, (int)lua_tointeger(L, -3), lua_tostring(L, -2), lua_tostring(L, -1));
+    lua_pop(L, 4);
+  }
+  rules_host_free(host);
+  return n;
+}
+
+void rules_list(rules_found found, void *data) {
+  size_t n = 0;
+  rules_script *scripts = rules_scripts(RULES_VARIANT, &n);
+  for (size_t i = 0; i < n; i++) {
+    rules_error error;
+    size_t length = strlen(scripts[i].name);
+    if (length > 7 && strcmp(scripts[i].name + length - 7, "/common") == 0) continue;
+    rules_loaded *loaded = rules_load(scripts[i].name, NULL, 0, &error);
+    bool on = found(data, scripts[i].name, scripts[i].path, loaded ? loaded->rules : NULL, &error);
+    rules_free(loaded);
+    if (!on) break;
+  }
+  rules_scripts_free(scripts, n);
+}

@@ -1,0 +1,216 @@
+-- From what a file says and what it extends to one declaration, and from options to their values.
+local places = require "places"
+local words = require "words"
+
+local merge = {}
+local kind, meta = words.kind, words.meta
+
+local function identity(item)
+  local m = type(item) == "table" and meta[item]
+  return m and m.name and (m.word .. " " .. m.name) or nil
+end
+merge.identity = identity
+
+local function plain(value) return kind(value) == "table" end
+
+local function place_of(list, key, value)
+  return places.at(list, key) or (type(value) == "table" and places.at(value)) or places.at(list)
+end
+merge.place_of = place_of
+
+-- A list of named things is merged thing by thing; any other list is replaced.
+local function merge_items(result, parent, child)
+  local by_name, n = {}, 0
+  for i, item in ipairs(parent) do
+    n = n + 1
+    result[n] = item
+    places.carry(result, n, parent, i)
+    if identity(item) then by_name[identity(item)] = n end
+  end
+  if #child == 0 then return end
+  local all_named = true
+  for _, item in ipairs(child) do
+    if not identity(item) and kind(item) ~= "depends_on" then all_named = false end
+  end
+  if not all_named then
+    for i = 1, n do result[i] = nil end
+    n, by_name = 0, {}
+  end
+  for i, item in ipairs(child) do
+    local at = by_name[identity(item) or ""]
+    if at and plain(result[at]) and plain(item) then
+      result[at] = merge.tables(result[at], item)
+      places.carry(result, at, child, i)
+    else
+      n = n + 1
+      result[n] = item
+      places.carry(result, n, child, i)
+    end
+  end
+end
+
+-- child over parent, at any depth; neither is changed.
+function merge.tables(parent, child)
+  local result = {}
+  meta[result] = meta[child] or meta[parent]
+  places.own(result, places.at(child) and child or parent)
+  for key, value in next, parent do
+    if type(key) ~= "number" then
+      result[key] = value
+      places.carry(result, key, parent)
+    end
+  end
+  for key, value in next, child do
+    if type(key) ~= "number" then
+      if plain(value) and plain(result[key]) then result[key] = merge.tables(result[key], value)
+      else result[key] = value end
+      places.carry(result, key, child)
+    end
+  end
+  merge_items(result, parent, child)
+  return result
+end
+
+-- Options -----------------------------------------------------------------------------------------
+
+local function value_text(value)
+  if kind(value) == "mark" then return "a seat" end
+  return tostring(value)
+end
+
+local function read_option(item)
+  local m = meta[item]
+  local option = { name = m.name, asks = item.asks, cite = item.cite, values = {}, item = item, place = m.place }
+  for i, value in ipairs(item) do
+    if kind(value) == "mark" then option.takes_seat = true
+    else
+      option.values[#option.values + 1] = value_text(value)
+      if i == 1 then option.default = value end
+      if type(value) == "boolean" then option.is_boolean = true end
+      if math.type(value) == "integer" then option.takes_number = true end
+    end
+  end
+  option.value = option.default
+  return option
+end
+
+-- Every rule and option of a declaration, in the order they are written.
+function merge.collect(declaration)
+  local rules, options = {}, {}
+  local function walk(list)
+    for _, item in ipairs(list) do
+      local m = type(item) == "table" and meta[item]
+      if m and m.word == "rule" then rules[#rules + 1] = item
+      elseif m and m.word == "option" then
+        local option = read_option(item)
+        options[#options + 1] = option
+        options[option.name] = option
+      end
+    end
+  end
+  walk(declaration)
+  for _, key in ipairs { "phases", "yaku" } do
+    if plain(declaration[key]) then walk(declaration[key]) end
+  end
+  return rules, options
+end
+
+-- Sets an option from the text a user gave. Returns true, or false and a sentence.
+function merge.choose(options, name, text, seats)
+  local option = options[name]
+  if not option then
+    local names = {}
+    for i, o in ipairs(options) do names[i] = o.name end
+    if #names == 0 then return false, ("there is no option '%s': this variant has none"):format(name) end
+    return false, ("there is no option '%s'; %s"):format(name, places.instead(name, names))
+  end
+  for _, value in ipairs(option.values) do
+    if value == text then
+      if option.is_boolean then option.value = text == "true"
+      elseif option.takes_number and math.tointeger(tonumber(text)) then option.value = math.tointeger(tonumber(text))
+      else option.value = text end
+      return true
+    end
+  end
+  local number = string.match(text, "^%d+$") and math.tointeger(tonumber(text))
+  if option.takes_seat and number and number < seats then
+    option.value = number
+    return true
+  end
+  local values = { table.unpack(option.values) }
+  if option.takes_seat then values[#values + 1] = ("a seat 0 to %d"):format(seats - 1) end
+  local near = places.nearest(text, option.values)
+  return false, ("option %s can't be '%s'; it is one of: %s%s"):format(name, text, table.concat(values, ", "),
+    near and (" (did you mean '" .. near .. "'?)") or "")
+end
+
+-- Resolving: depends_on and setting become what the options say ----------------------------------------
+
+local function branch_key(option, key)
+  if not option.is_boolean then return key end
+  if key == "yes" then return true elseif key == "no" then return false end
+end
+
+local function check_branches(node, option, problems, place)
+  local allowed = {}
+  for i, value in ipairs(option.values) do allowed[i] = option.is_boolean and (value == "true" and "yes" or "no") or value end
+  for _, key in ipairs(places.keys(node.branches)) do
+    local ok = false
+    for _, value in ipairs(allowed) do ok = ok or tostring(key) == value end
+    if not ok then
+      problems.add(places.at(node.branches, key) or place, "option %s has no value '%s'; %s", option.name, tostring(key),
+        places.instead(tostring(key), allowed))
+    end
+  end
+end
+
+local function resolve(value, options, problems, place)
+  local k = kind(value)
+  if k == "depends_on" or k == "setting" then
+    local option = options[value.option]
+    if not option then
+      local names = {}
+      for i, o in ipairs(options) do names[i] = o.name end
+      problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), places.instead(value.option, names))
+      return nil
+    end
+    option.used = true
+    if k == "setting" then return option.value end
+    if type(value.branches) ~= "table" then
+      problems.add(value.place or place, 'depends_on "%s" wants a table: what each value means', option.name)
+      return nil
+    end
+    check_branches(value, option, problems, value.place or place)
+    for key, branch in next, value.branches do
+      local means = branch_key(option, key)
+      if means == option.value then
+        return resolve(branch, options, problems, places.at(value.branches, key) or value.place), value.branches, key
+      end
+    end
+    return nil
+  end
+  if k ~= "table" then return value end
+  local result, n = {}, 0
+  meta[result] = meta[value]
+  places.own(result, value)
+  for _, key in ipairs(places.keys(value)) do
+    local inner = resolve(value[key], options, problems, place_of(value, key, value[key]))
+    if type(key) == "number" then
+      if inner ~= nil then
+        n = n + 1
+        result[n] = inner
+        places.carry(result, n, value, key)
+      end
+    else
+      result[key] = inner
+      places.carry(result, key, value)
+    end
+  end
+  return result
+end
+
+function merge.resolve(declaration, options, problems)
+  return (resolve(declaration, options, problems, places.at(declaration)))
+end
+
+return merge

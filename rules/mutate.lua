@@ -1,0 +1,248 @@
+-- Mutations: each breaks one row of a declaration. A scenario that cites the row's clause must then fail (`make mutants`).
+local words = require "words"
+
+local mutate = {}
+local kind, meta = words.kind, words.meta
+
+local function ids(cite)
+  if type(cite) == "table" then return { table.unpack(cite) } end
+  return { cite }
+end
+
+local function name_of(list)
+  local m = meta[list]
+  return m and (m.word .. (m.name and (' "' .. m.name .. '"') or "")) or "?"
+end
+
+-- Swaps the neighbours i and i + 1 of a string of words.
+local function swapped(text, i)
+  local list = {}
+  for token in string.gmatch(text, "%S+") do list[#list + 1] = token end
+  list[i], list[i + 1] = list[i + 1], list[i]
+  return table.concat(list, " ")
+end
+
+local function ranking_rows(add, ranking)
+  local cites = ranking.cite_of or {}
+  local function neighbours(list, key, cite)
+    local _, n = string.gsub(list[key], "%S+", "")
+    for i = 1, n - 1 do
+      add(ids(cite or ranking.cite), ("ranking %s: words %d and %d exchanged"):format(key, i, i + 1), function() list[key] = swapped(list[key], i) end)
+    end
+  end
+  neighbours(ranking, "trumps", cites.trumps)
+  neighbours(ranking, "plain", cites.plain)
+  for code in next, ranking.plain_of or {} do neighbours(ranking.plain_of, code, cites.plain_of) end
+  for _, group in ipairs { "long", "round" } do
+    if ranking.pips and ranking.pips[group] then
+      add(ids(cites.pips or ranking.cite), "pips of " .. group .. " suits turned round", function()
+        ranking.pips[group] = string.gsub(ranking.pips[group], "(%d+)-(%d+)", "%2-%1")
+      end)
+    end
+  end
+end
+
+-- Leaves out item i of a list.
+local function drops(add, list, cite, what, is_wanted)
+  for i = #list, 1, -1 do
+    if is_wanted(list[i], i) then
+      add(ids(type(list[i]) == "table" and rawget(list[i], "cite") or cite), ("%s: %s %d left out"):format(what, kind(list[i]), i),
+        function() table.remove(list, i) end)
+    end
+  end
+end
+
+local function trick_rows(add, row)
+  for _, key in ipairs { "follow", "lead" } do
+    local list = row[key]
+    local function of_list(alternatives)
+      if kind(alternatives) == "table" then
+        drops(add, alternatives, row.cite, name_of(row) .. " " .. key, function(_, i) return i < #alternatives end)
+        for i, item in ipairs(alternatives) do
+          for _, condition in ipairs { "if_holding", "when" } do
+            if kind(item) == "table" and item[condition] then
+              add(ids(item.cite or row.cite), ("%s %s %d: %s left out"):format(name_of(row), key, i, condition), function() item[condition] = nil end)
+            end
+          end
+        end
+      end
+    end
+    if kind(list) == "depends_on" then
+      for _, branch in next, list.branches do of_list(branch) end
+    else
+      of_list(list)
+    end
+  end
+  if row.faces then
+    add(ids(row.faces.cite or row.cite), name_of(row) .. ": faces turned", function()
+      row.faces[1] = { mark = row.faces[1].mark == "up" and "trumps_down" or "up" }
+      setmetatable(row.faces[1], mutate.mark)
+    end)
+  end
+  if kind(row.when) == "table" then
+    drops(add, row.when, row.cite, name_of(row) .. " when", function() return true end)
+  elseif row.when ~= nil and kind(row.when) ~= "depends_on" then
+    add(ids(row.cite), name_of(row) .. ": never", function() row.when = words.condition(function() return false end) end)
+  end
+end
+
+local function choice_rows(add, row)
+  for _, item in ipairs(row) do
+    drops(add, item, item.cite or row.cite, name_of(row) .. " " .. name_of(item), function(step)
+      return kind(step) == "effect" or kind(step) == "depends_on"
+    end)
+  end
+  for _, key in ipairs { "others_see", "only_if", "follows" } do
+    if row[key] ~= nil and key ~= "follows" then add(ids(row.cite), name_of(row) .. ": " .. key .. " left out", function() row[key] = nil end) end
+  end
+  drops(add, row, row.cite, name_of(row), function(item) return meta[item] and meta[item].word == "may" and #row > 1 end)
+end
+
+local function worth_rows(add, worth, cite, what)
+  add(ids(worth.cite or cite), what .. ": worth one more", function() worth[1] = worth[1] + 1 end)
+  for i = 2, #worth do
+    if kind(worth[i]) == "table" then
+      add(ids(worth.cite or cite), what .. (": raise %d one more"):format(i - 1), function() worth[i][1] = worth[i][1] + 1 end)
+      for _, key in ipairs { "when", "with" } do
+        if worth[i][key] then add(ids(worth.cite or cite), what .. (": raise %d without its %s"):format(i - 1, key), function() worth[i][key] = nil end) end
+      end
+    end
+  end
+end
+
+local function turned_void(void)
+  if kind(void) == "depends_on" then
+    for _, branch in next, void.branches do turned_void(branch) end
+  else
+    void.mode = void.mode == "ANY" and "ALL" or void.mode == "ALL" and "ANY" or "ANY"
+  end
+end
+
+local function without_void(list, key) return function() list[key] = nil end end
+
+local function yaku_rows(add, section)
+  for i = #section, 1, -1 do
+    local row = section[i]
+    local m = meta[row]
+    if m and m.word == "yaku" then
+      add(ids(row.cite), name_of(row) .. " left out", function() table.remove(section, i) end)
+      for _, key in ipairs { 1, "long", "round" } do
+        if row[key] then
+          add(ids(row.cite), name_of(row) .. ": its cards exchanged", function()
+            row[key] = string.gsub(row[key], "^(%S+) beats (%S+)$", "%2 beats %1")
+          end)
+        end
+      end
+      if row.worth then worth_rows(add, row.worth, row.cite, name_of(row)) end
+      if row.not_in then add(ids(row.cite), name_of(row) .. ": not_in left out", function() row.not_in = nil end) end
+      if row.trumps_in_a_row then
+        add(ids(row.cite), name_of(row) .. ": one trump less in a row", function() row.trumps_in_a_row = row.trumps_in_a_row - 1 end)
+      end
+    end
+  end
+  if section.worth then worth_rows(add, section.worth, section.cite, "yaku") end
+  if section.void then
+    add(ids(section.void.cite or section.cite), "yaku: any and all turned", function() turned_void(section.void.played) end)
+    add(ids(section.void.cite or section.cite), "yaku: nothing voids", without_void(section, "void"))
+  end
+  for _, key in ipairs { "face_down", "not_in" } do
+    if section[key] then add(ids(section.cite), "yaku: " .. key .. " left out", function() section[key] = nil end) end
+  end
+end
+
+-- The branches of an option exchanged, wherever it decides.
+local function option_rows(add, declaration, options)
+  local function each(value, name, visit, seen)
+    if type(value) ~= "table" or seen[value] then return end
+    seen[value] = true
+    if kind(value) == "depends_on" then
+      if value.option == name then visit(value) end
+      value = value.branches
+    end
+    if kind(value) == "table" then
+      for _, inner in next, value do each(inner, name, visit, seen) end
+    elseif kind(value) == "effect" then
+      for _, key in ipairs { "value", "to", "from", "card" } do each(rawget(value, key), name, visit, seen) end
+    end
+  end
+  for _, option in ipairs(options) do
+    local keys = {}
+    for i, value in ipairs(option.values) do keys[i] = option.is_boolean and (value == "true" and "yes" or "no") or value end
+    local here = false
+    each(declaration, option.name, function() here = true end, {})
+    if here and #keys > 1 then
+      add(ids(option.cite), "option " .. option.name .. ": its branches exchanged", function()
+        each(declaration, option.name, function(node)
+          local turned = {}
+          for i, key in ipairs(keys) do turned[key] = node.branches[keys[i % #keys + 1]] end
+          node.branches = turned
+        end, {})
+      end)
+    end
+    if not here and #option.values > 1 then
+      add(ids(option.cite), "option " .. option.name .. ": its values exchanged", function()
+        option.value = option.is_boolean and not option.value or option.values[2]
+        option.exchanged = true
+      end)
+    end
+  end
+end
+
+local function table_rows(add, declaration)
+  local deal, match, dealer, special = declaration.deal, declaration.match, declaration.dealer, declaration.special
+  if deal then
+    add(ids(deal.cite), "deal: a packet less", function() table.remove(deal.packets) end)
+    if #deal.packets > 1 then
+      add(ids(deal.cite), "deal: packets of other sizes", function() deal.packets[1], deal.packets[2] = deal.packets[1] - 1, deal.packets[2] + 1 end)
+    end
+  end
+  for _, key in ipairs { "deals", "sets" } do
+    if match and match[key] then
+      for _, id in ipairs(ids(match.cite)) do
+        add({ id }, "match: one more of " .. key, function() match[key] = match[key] + 1 end)
+      end
+    end
+  end
+  if dealer then add(ids(dealer.cite), "dealer: stays", function() dealer.next = words.as_ask(words.operation("ADD", 0, dealer.stays)) end) end
+  for _, name in ipairs { "tenka" } do
+    if special and special[name] then add(ids(special[name].cite), "special " .. name .. " left out", function() declaration.special = nil end) end
+  end
+  if declaration.excused then add(ids(declaration.excused.cite), "nobody excused", function() declaration.excused = nil end) end
+  if declaration.score then
+    add(ids(declaration.score.cite), "score: one more for every team", function()
+      declaration.score.points = words.operation("ADD", declaration.score.points, 1)
+    end)
+  end
+end
+
+local function collect(declaration, options)
+  local list = {}
+  local function add(cites, sentence, apply)
+    if #cites > 0 then list[#list + 1] = { cites = cites, sentence = sentence, apply = apply } end
+  end
+  if declaration.ranking then ranking_rows(add, declaration.ranking) end
+  table_rows(add, declaration)
+  for _, row in ipairs(declaration.phases or {}) do
+    if kind(row) == "depends_on" then
+      for _, branch in next, row.branches do if meta[branch] and meta[branch].word == "choice" then choice_rows(add, branch) end end
+    end
+    local word = meta[row] and meta[row].word
+    if word == "trick" then trick_rows(add, row) elseif word == "choice" then choice_rows(add, row) end
+  end
+  if declaration.yaku then yaku_rows(add, declaration.yaku) end
+  option_rows(add, declaration, options)
+  return list
+end
+
+function mutate.apply(declaration, number, options)
+  local row = collect(declaration, options)[number]
+  if row then row.apply() end
+end
+
+function mutate.list(declaration, options)
+  local result = {}
+  for i, row in ipairs(collect(declaration, options)) do result[i] = { i, table.concat(row.cites, " "), row.sentence } end
+  return result
+end
+
+return mutate

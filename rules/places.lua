@@ -1,0 +1,112 @@
+-- Where things stand in the scripts, and the problems found there. Every problem is kept until the whole file has been looked at.
+local places = {}
+
+-- Per table: key -> { file, line }; the key `places` holds the table's own place.
+local origin = setmetatable({}, { __mode = "k" })
+
+function places.keys(list)
+  local keys = {}
+  for key in next, list do keys[#keys + 1] = key end
+  table.sort(keys, function(a, b)
+    if math.type(a) == math.type(b) and type(a) == type(b) and type(a) ~= "boolean" then return a < b end
+    return type(a) == "number" or (type(b) ~= "number" and tostring(a) < tostring(b))
+  end)
+  return keys
+end
+
+-- Notes the places of a freshly read table and all below it, from the lexer's tree.
+function places.annotate(value, node, file)
+  if type(value) ~= "table" or not node or origin[value] then return end
+  local inner = rawget(value, "branches") or value -- depends_on keeps the table it was given
+  local of = { [places] = { file = file, line = node.line } }
+  origin[value], origin[inner] = of, of
+  for key, entry in next, node.entries or {} do
+    of[key] = { file = file, line = entry.line }
+    places.annotate(rawget(inner, key), entry.node, file)
+  end
+  for i, item in ipairs(node.items or {}) do
+    of[i] = { file = file, line = item.line }
+    places.annotate(rawget(inner, i), item.node, file)
+  end
+end
+
+function places.at(list, key)
+  local of = origin[list]
+  return of and (key ~= nil and of[key] or of[places]) or nil
+end
+
+-- key of `to` stands where key of `from` does.
+function places.carry(to, key, from, from_key)
+  origin[to] = origin[to] or {}
+  origin[to][key] = places.at(from, from_key == nil and key or from_key)
+  if not origin[to][places] then origin[to][places] = places.at(from) end
+end
+
+function places.own(to, from)
+  origin[to] = origin[to] or {}
+  origin[to][places] = places.at(from)
+end
+
+-- Words nearest to what was written.
+local function distance(a, b)
+  local before, row = {}, {}
+  for j = 0, #b do row[j] = j end
+  for i = 1, #a do
+    local last = row
+    row = { [0] = i }
+    for j = 1, #b do
+      local cost = a:byte(i) == b:byte(j) and 0 or 1
+      row[j] = math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
+      if i > 1 and j > 1 and a:byte(i) == b:byte(j - 1) and a:byte(i - 1) == b:byte(j) then
+        row[j] = math.min(row[j], before[j - 2] + 1)
+      end
+    end
+    before = last
+  end
+  return row[#b]
+end
+
+function places.nearest(word, words)
+  local best, least = nil, math.max(2, #word // 3) + 1
+  for _, candidate in ipairs(words) do
+    local d = distance(word:lower(), tostring(candidate):lower())
+    if d < least then best, least = candidate, d end
+  end
+  return best
+end
+
+-- "did you mean 'x'?" or the whole list where nothing is near.
+function places.instead(word, words)
+  local near = places.nearest(tostring(word), words)
+  if near then return ("did you mean '%s'?"):format(near) end
+  table.sort(words)
+  return "what can stand here: " .. table.concat(words, ", ")
+end
+
+-- A list of problems.
+function places.problems()
+  local list, seen = {}, {}
+  local self = {}
+  function self.add(place, format, ...)
+    local text = select("#", ...) > 0 and format:format(...) or format
+    local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
+    if not seen[line] then
+      seen[line] = true
+      list[#list + 1] = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list }
+    end
+  end
+  function self.count() return #list end
+  function self.text()
+    table.sort(list, function(a, b)
+      if a.file ~= b.file then return a.file < b.file end
+      if a.line ~= b.line then return a.line < b.line end
+      return a.n < b.n
+    end)
+    local lines = {}
+    for i, problem in ipairs(list) do lines[i] = problem.text end
+    return table.concat(lines, "\n")
+  end
+  return self
+end
+
+return places

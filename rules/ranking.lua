@@ -1,0 +1,175 @@
+-- Decks and rankings: from "C G M tenka D K H pips" to the cards of each suit, strongest first, under each trump.
+local cards = require "cards"
+local merge = require "merge"
+local places = require "places"
+local words = require "words"
+
+local ranking = {}
+local meta = words.meta
+
+-- The deck --------------------------------------------------------------------------------------------
+
+local function add_rank(deck, code, item)
+  deck.ranks[#deck.ranks + 1] = { code = code, en = item.en or code, romaji = item.romaji, ja = item.ja }
+  deck.rank_of[code] = #deck.ranks - 1
+end
+
+-- suits × ranks, in the order they are written.
+function ranking.deck(declaration, problems)
+  local deck = { name = meta[declaration].name, title = declaration.title or {}, card_name = declaration.card_name or {},
+                 suits = {}, ranks = {}, cards = {}, suit_of = {}, rank_of = {}, card_of = {} }
+  for i, suit in ipairs(declaration.suits or {}) do
+    local code = meta[suit].name
+    if deck.suit_of[code] then problems.add(places.at(declaration.suits, i), "suit '%s' is there twice", code) end
+    deck.suits[i] = { code = code, en = suit.en, romaji = suit.romaji, ja = suit.ja, group = suit.group }
+    deck.suit_of[code] = i - 1
+  end
+  for i, rank in ipairs(declaration.ranks or {}) do
+    local m = meta[rank]
+    local from, to = string.match(tostring(m.name), "^(%d+)-(%d+)$")
+    if m.word == "pips" and not from then
+      problems.add(m.place, "pips '%s' is no range; write it as in pips \"1-9\"", tostring(m.name))
+    elseif m.word == "pips" then
+      for n = tonumber(from), tonumber(to) do add_rank(deck, tostring(n), {}) end
+    elseif deck.rank_of[m.name] then
+      problems.add(places.at(declaration.ranks, i), "rank '%s' is there twice", m.name)
+    else
+      add_rank(deck, m.name, rank)
+    end
+  end
+  for s, suit in ipairs(deck.suits) do
+    for r, rank in ipairs(deck.ranks) do
+      local code = suit.code .. rank.code
+      deck.cards[#deck.cards + 1] = { code = code, suit = s - 1, rank = r - 1 }
+      deck.card_of[code] = #deck.cards - 1
+    end
+  end
+  if #deck.cards == 0 then problems.add(places.at(declaration), "the deck has no cards: it wants suits = { suit \"p\" { ... } } and ranks = { ... }") end
+  if #deck.cards > 128 then problems.add(places.at(declaration), "the deck has %d cards; at most 128 are possible", #deck.cards) end
+  return deck
+end
+
+-- Special cards ---------------------------------------------------------------------------------------
+
+-- Each: name, card, the suit of its own; under a trump it belongs to what it joins.
+function ranking.specials(declaration, deck, problems)
+  local list = {}
+  for _, name in ipairs(places.keys(declaration.special or {})) do
+    local special = declaration.special[name]
+    local card = deck.card_of[special.card or ""]
+    if not card then
+      problems.add(places.at(special, "card") or places.at(special), "there is no card '%s' in the %s deck; %s", tostring(special.card), deck.name,
+        places.instead(tostring(special.card), places.keys(deck.card_of)))
+    else
+      local yaku_as = special.yaku_as
+      if yaku_as and not deck.rank_of[yaku_as] then
+        problems.add(places.at(special, "yaku_as"), "there is no rank '%s'; %s", yaku_as, places.instead(yaku_as, places.keys(deck.rank_of)))
+      end
+      list[#list + 1] = { name = name, card = card, suit = deck.cards[card + 1].suit, yaku_rank = yaku_as and deck.rank_of[yaku_as], cite = special.cite }
+      list[name] = list[#list]
+    end
+  end
+  return list
+end
+
+-- Rankings --------------------------------------------------------------------------------------------
+
+-- "C G 9-2 D pips tenka" as rank indices and special cards, in order; `pips` by the suit's group.
+local function read_order(text, suit, game, place, depth)
+  local order, deck = {}, game.deck
+  for token in string.gmatch(text, "%S+") do
+    local from, to = string.match(token, "^(%d+)-(%d+)$")
+    if token == "pips" and depth == 0 then
+      local pips = (game.declaration.ranking.pips or {})[deck.suits[suit + 1].group or ""]
+      if not pips then
+        game.problems.add(place, "'pips' has no order for suits of the group '%s'; say it in pips = { ... }", tostring(deck.suits[suit + 1].group))
+      else
+        table.move(read_order(pips, suit, game, place, 1), 1, 99, #order + 1, order)
+      end
+    elseif from then
+      local step = tonumber(from) <= tonumber(to) and 1 or -1
+      for n = tonumber(from), tonumber(to), step do
+        if deck.rank_of[tostring(n)] then order[#order + 1] = { rank = deck.rank_of[tostring(n)], token = token }
+        else game.problems.add(place, "there is no rank '%d' (of '%s') in the %s deck", n, token, deck.name) end
+      end
+    elseif deck.rank_of[token] then
+      order[#order + 1] = { rank = deck.rank_of[token], token = token }
+    elseif game.specials[token] then
+      order[#order + 1] = { special = game.specials[token], token = token }
+    else
+      local known = places.keys(deck.rank_of)
+      for _, special in ipairs(game.specials) do known[#known + 1] = special.name end
+      known[#known + 1] = "pips"
+      game.problems.add(place, "'%s' is no rank and no special card; %s", token, places.instead(token, known))
+    end
+  end
+  return order
+end
+
+-- The cards of one suit under a trump, strongest first; each exactly once.
+local function suit_order(game, trump, suit, text, place)
+  local order, at = {}, {}
+  local away, joined = {}, {}
+  for _, special in ipairs(game.specials) do
+    if special.suit ~= trump then
+      if special.suit == suit then away[special.card] = true end
+      if suit == trump then joined[special.card] = special end
+    end
+  end
+  for _, item in ipairs(read_order(text, suit, game, place, 0)) do
+    local card
+    if item.special then card = joined[item.special.card] and item.special.card
+    else card = game.deck.card_of[game.deck.suits[suit + 1].code .. game.deck.ranks[item.rank + 1].code] end
+    if card and not away[card] then
+      if at[card] then
+        game.problems.add(place, "%s is ranked twice in \"%s\" ('%s' and '%s'); each card once", game.deck.cards[card + 1].code, text, at[card], item.token)
+      else
+        at[card] = item.token
+        order[#order + 1] = card
+      end
+    end
+  end
+  for index, card in ipairs(game.deck.cards) do
+    local c = index - 1
+    if ((card.suit == suit and not away[c]) or joined[c]) and not at[c] then
+      game.problems.add(place, "%s is not ranked in \"%s\"; every card of the suit needs its place", joined[c] and joined[c].name or card.code, text)
+    end
+  end
+  return order
+end
+
+-- game.orders[trump][suit], game.TRUMP for the trumps; trump = number of suits for no trump.
+function ranking.orders(game)
+  local declared = game.declaration.ranking
+  local none = #game.deck.suits
+  local place = places.at(game.declaration, "ranking") or places.at(game.declaration)
+  game.orders, game.sets = {}, {}
+  if not declared or not declared.trumps or not declared.plain then
+    game.problems.add(place, "the ranking is missing; write ranking = { trumps = \"...\", plain = \"...\" }, the strongest first")
+    return false
+  end
+  for trump = 0, none do
+    local orders = {}
+    for suit = 0, none - 1 do
+      local code = game.deck.suits[suit + 1].code
+      local own = declared.plain_of and declared.plain_of[code]
+      if suit == trump then
+        orders[game.TRUMP] = suit_order(game, trump, suit, declared.trumps, merge.place_of(declared, "trumps"))
+      elseif own then
+        orders[suit] = suit_order(game, trump, suit, own, merge.place_of(declared.plain_of, code))
+      else
+        orders[suit] = suit_order(game, trump, suit, declared.plain, merge.place_of(declared, "plain"))
+      end
+    end
+    game.orders[trump], game.sets[trump] = orders, {}
+    for suit, order in next, orders do game.sets[trump][suit] = cards.list(order) end
+  end
+  for _, code in ipairs(places.keys(declared.plain_of or {})) do
+    if not game.deck.suit_of[code] then
+      game.problems.add(places.at(declared.plain_of, code), "there is no suit '%s'; %s", tostring(code), places.instead(code, places.keys(game.deck.suit_of)))
+    end
+  end
+  return true
+end
+
+return ranking

@@ -1,0 +1,272 @@
+/* Scenarios: a position, what is done, what must follow. */
+#include "rules/module.h"
+
+#include "rules/game_object.h"
+#include "rules/value.h"
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include <stdio.h>
+#include <string.h>
+
+#define EXPECT "fuda.expect"
+#define TEXT 1024
+
+typedef struct test_run {
+  void (*print)(void *, const char *);
+  void *data;
+  const char *cite;
+  int passed, failed;
+} test_run;
+
+/* expect ---------------------------------------------------------------------------------------- */
+
+/* Pushes "file:line: " of what called the running function. */
+static void push_where(lua_State *L, int level) {
+  lua_Debug at;
+  if (lua_getstack(L, level, &at) && lua_getinfo(L, "Sl", &at) && at.currentline > 0)
+    lua_pushfstring(L, "%s:%d: ", at.source[0] == '@' ? at.source + 1 : at.short_src, at.currentline);
+  else
+    lua_pushliteral(L, "");
+}
+
+/* Raises a failure from two texts on top of the stack: what was expected, what there was. */
+static int not_as_expected(lua_State *L) {
+  int got = lua_gettop(L), expected = got - 1;
+  push_where(L, 1);
+  lua_pushfstring(L, "%sexpected %s\n  got      %s", lua_tostring(L, -1), lua_tostring(L, expected), lua_tostring(L, got));
+  return lua_error(L);
+}
+
+#define VALUE lua_upvalueindex(1)
+#define SECOND lua_upvalueindex(2)
+
+/* Leaves the argument of expect(value).is(argument) alone on the stack, also when called with a colon. */
+static void only_argument(lua_State *L) {
+  if (luaL_testudata(L, 1, EXPECT)) lua_remove(L, 1);
+  lua_settop(L, 1);
+}
+
+static int expect_is(lua_State *L) {
+  only_argument(L);
+  if (rules_value_equal(L, VALUE, 1)) return 0;
+  rules_value_quoted(L, 1);
+  rules_value_quoted(L, VALUE);
+  return not_as_expected(L);
+}
+
+static int expect_part(lua_State *L, bool wanted, const char *words) {
+  only_argument(L);
+  bool can_have = lua_istable(L, VALUE) || lua_type(L, VALUE) == LUA_TSTRING;
+  if (can_have && rules_value_has(L, VALUE, 1) == wanted) return 0;
+  rules_value_quoted(L, 1);
+  lua_pushfstring(L, "%s %s", words, lua_tostring(L, -1));
+  rules_value_quoted(L, VALUE);
+  return not_as_expected(L);
+}
+
+static int expect_has(lua_State *L) { return expect_part(L, true, "a list, table or text with"); }
+static int expect_lacks(lua_State *L) { return expect_part(L, false, "a list, table or text without"); }
+
+/* The message with which the value failed, at the top of the stack: the error of a function, or what came second after nil. */
+static bool failure_of(lua_State *L) {
+  if (!lua_isfunction(L, VALUE)) {
+    lua_pushvalue(L, lua_toboolean(L, VALUE) ? VALUE : SECOND);
+    return !lua_toboolean(L, VALUE) && !lua_isnil(L, SECOND);
+  }
+  int top = lua_gettop(L);
+  lua_pushvalue(L, VALUE);
+  bool raised = lua_pcall(L, 0, LUA_MULTRET, 0) != LUA_OK;
+  if (raised) return true;
+  lua_settop(L, top + 2);
+  bool refused = lua_isnil(L, top + 1) && lua_type(L, top + 2) == LUA_TSTRING;
+  if (!refused) lua_pop(L, 1);
+  return refused;
+}
+
+static int expect_fails(lua_State *L) {
+  only_argument(L);
+  if (lua_type(L, 1) != LUA_TSTRING)
+    return luaL_error(L, "fails takes the text that the message contains, not a %s", luaL_typename(L, 1));
+  bool failed = failure_of(L);
+  int message = lua_gettop(L);
+  if (failed) {
+    rules_value_text(L, message);
+    lua_replace(L, message);
+    if (strstr(lua_tostring(L, message), lua_tostring(L, 1))) return 0;
+  }
+  lua_pushfstring(L, "a failure that says \"%s\"", lua_tostring(L, 1));
+  if (failed) {
+    lua_pushvalue(L, message);
+  } else {
+    rules_value_quoted(L, message);
+    lua_pushfstring(L, "no failure, but %s", lua_tostring(L, -1));
+    lua_replace(L, -2);
+  }
+  return not_as_expected(L);
+}
+
+static const luaL_Reg expectations[] = {
+    {"is", expect_is}, {"has", expect_has}, {"lacks", expect_lacks}, {"fails", expect_fails}, {NULL, NULL}};
+
+/* expect(...).NAME: the check, which keeps the value. */
+static int expect_index(lua_State *L) {
+  static const char *const names[] = {"is", "has", "lacks", "fails"};
+  const char *name = luaL_tolstring(L, 2, NULL);
+  for (const luaL_Reg *e = expectations; e->name; e++) {
+    if (strcmp(e->name, name) != 0) continue;
+    lua_getiuservalue(L, 1, 1);
+    lua_getiuservalue(L, 1, 2);
+    lua_pushcclosure(L, e->func, 2);
+    return 1;
+  }
+  return rules_unknown(L, "expectation", name, names, 4);
+}
+
+static int expect_call(lua_State *L) {
+  lua_settop(L, 2);
+  lua_newuserdatauv(L, 0, 2);
+  luaL_setmetatable(L, EXPECT);
+  lua_pushvalue(L, 1);
+  lua_setiuservalue(L, 3, 1);
+  lua_pushvalue(L, 2);
+  lua_setiuservalue(L, 3, 2);
+  return 1;
+}
+
+/* scenario -------------------------------------------------------------------------------------- */
+
+static bool cites_clause(const char *cites, const char *clause) {
+  size_t length = strlen(clause);
+  while (*cites) {
+    cites += strspn(cites, " ,\n\t");
+    size_t word = strcspn(cites, " ,\n\t");
+    if (word == length && strncmp(cites, clause, length) == 0) return true;
+    cites += word;
+  }
+  return false;
+}
+
+/* Called protected: argument the table of fields; gives the game. */
+static int scenario_game(lua_State *L) {
+  if (lua_getfield(L, 1, "variant") != LUA_TSTRING)
+    return luaL_error(L, "a scenario names its variant, as in { variant = \"hachinin-meri/wiki\" }");
+  rules_fields_game(L, lua_tostring(L, -1), 1, true);
+  return 1;
+}
+
+static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game) {
+  char line[TEXT], text[FUDA_ACTION_TEXT];
+  lua_pushfstring(L, "  deal     %s\n  actions ", fuda_game_deal_line(game, line, sizeof line));
+  luaL_addvalue(out);
+  int n = fuda_game_length(game);
+  for (int i = 0; i < n; i++) {
+    luaL_addstring(out, i ? "; " : " ");
+    if (fuda_game_deal_before(game, i)) luaL_addstring(out, "(next deal) ");
+    luaL_addstring(out, fuda_action_text(fuda_game_rules(game), fuda_game_action(game, i), text));
+  }
+  luaL_addstring(out, n ? "\n" : " none\n");
+}
+
+/* Prints the failure whose message is at an index; where is "file:line: " of the scenario, for messages that have none. */
+static void report(lua_State *L, const test_run *run, int message, int where, int name, const char *cites, fuda_game *game) {
+  luaL_Buffer out;
+  rules_value_text(L, message);
+  lua_replace(L, message);
+  const char *text = lua_tostring(L, message), *place = lua_tostring(L, where), *colon = strchr(place, ':');
+  bool has_place = colon && strncmp(text, place, (size_t)(colon - place + 1)) == 0;
+  luaL_buffinit(L, &out);
+  if (!has_place) luaL_addstring(&out, place);
+  luaL_addstring(&out, text);
+  lua_pushfstring(L, "\n  scenario \"%s\"%s%s%s\n", lua_tostring(L, name), cites[0] ? " (" : "", cites, cites[0] ? ")" : "");
+  luaL_addvalue(&out);
+  if (game) add_game(L, &out, game);
+  luaL_pushresult(&out);
+  run->print(run->data, lua_tostring(L, -1));
+}
+
+static int scenario_call(lua_State *L) {
+  test_run *run = lua_touserdata(L, lua_upvalueindex(1));
+  if (lua_type(L, 1) != LUA_TSTRING || !lua_istable(L, 2) || !lua_isfunction(L, 3))
+    return luaL_error(L, "a scenario is scenario(\"name\", { fields }, function(g) ... end)");
+  lua_settop(L, 3);
+  int cited = lua_getfield(L, 2, "cite");
+  if (cited != LUA_TNIL && cited != LUA_TSTRING)
+    return luaL_error(L, "cite is text such as \"HM-W14 HM-W16\", not a %s", luaL_typename(L, 4));
+  const char *cites = cited == LUA_TSTRING ? lua_tostring(L, 4) : "";
+  if (run->cite && !cites_clause(cites, run->cite)) return 0;
+  push_where(L, 1);
+  lua_pushcfunction(L, scenario_game);
+  lua_pushvalue(L, 2);
+  bool passed = lua_pcall(L, 1, 1, 0) == LUA_OK; /* at 6 the game, or the message */
+  fuda_game *game = passed ? rules_game_at(L, 6) : NULL;
+  if (passed) {
+    lua_pushvalue(L, 3);
+    lua_pushvalue(L, 6);
+    passed = lua_pcall(L, 1, 0, 0) == LUA_OK;
+  }
+  if (passed) {
+    run->passed++;
+  } else {
+    run->failed++;
+    report(L, run, lua_gettop(L), 5, 1, cites, game);
+  }
+  return 0;
+}
+
+/* Files ----------------------------------------------------------------------------------------- */
+
+/* Called protected: the standard libraries but for files and processes, and the names that scenarios use. */
+static int open_names(lua_State *L) {
+  static const luaL_Reg libraries[] = {
+      {LUA_GNAME, luaopen_base},          {LUA_LOADLIBNAME, luaopen_package}, {LUA_TABLIBNAME, luaopen_table},
+      {LUA_STRLIBNAME, luaopen_string},   {LUA_MATHLIBNAME, luaopen_math},    {LUA_UTF8LIBNAME, luaopen_utf8},
+      {LUA_COLIBNAME, luaopen_coroutine}, {LUA_DBLIBNAME, luaopen_debug},     {"fuda", luaopen_fuda},
+      {NULL, NULL},
+  };
+  for (const luaL_Reg *library = libraries; library->name; library++) {
+    luaL_requiref(L, library->name, library->func, 1);
+    lua_pop(L, 1);
+  }
+  luaL_newmetatable(L, EXPECT);
+  lua_pushcfunction(L, expect_index);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, expect_call);
+  lua_setglobal(L, "expect");
+  lua_pushvalue(L, 1);
+  lua_pushcclosure(L, scenario_call, 1);
+  lua_setglobal(L, "scenario");
+  return 0;
+}
+
+static bool run_file(const char *file, test_run *run) {
+  lua_State *L = luaL_newstate();
+  if (!L) {
+    run->print(run->data, "not enough memory to run a scenario file\n");
+    return false;
+  }
+  lua_pushcfunction(L, open_names);
+  lua_pushlightuserdata(L, run);
+  bool ran = lua_pcall(L, 1, 0, 0) == LUA_OK && luaL_loadfilex(L, file, "t") == LUA_OK && lua_pcall(L, 0, 0, 0) == LUA_OK;
+  if (!ran) {
+    const char *message = lua_tostring(L, -1);
+    char line[2 * TEXT];
+    snprintf(line, sizeof line, "%s\n", message ? message : "the scenario file raised an error that isn't text");
+    run->print(run->data, line);
+  }
+  lua_close(L);
+  return ran;
+}
+
+int rules_test(const char *const *files, int n, const char *cite, void (*print)(void *, const char *), void *data) {
+  test_run run = {print, data, cite, 0, 0};
+  bool all_ran = true;
+  rules_shared_open(); /* files about the same variant load it once */
+  for (int i = 0; i < n; i++) all_ran &= run_file(files[i], &run);
+  rules_shared_close();
+  char line[64];
+  snprintf(line, sizeof line, "%d passed, %d failed\n", run.passed, run.failed);
+  print(data, line);
+  return all_ran ? run.failed : -1;
+}

@@ -1,0 +1,173 @@
+-- The rule sheet: a variant as text and as JSON.
+local sheet = {}
+
+local function wrap(text, indent, width)
+  local lines, line = {}, ""
+  for word in string.gmatch(text, "%S+") do
+    if #line > 0 and #line + #word + 1 > width - #indent then
+      lines[#lines + 1] = indent .. line
+      line = word
+    else
+      line = #line > 0 and (line .. " " .. word) or word
+    end
+  end
+  lines[#lines + 1] = indent .. line
+  return table.concat(lines, "\n")
+end
+
+local function first(names) return names and (string.match(names, "^(.-) / ") or names) or nil end
+
+local function suit_name(game, index)
+  if index == #game.deck.suits then return "no trump" end
+  return first(game.deck.suits[index + 1].en)
+end
+
+local function codes(game, list)
+  local out = {}
+  for i, card in ipairs(list) do out[i] = game.deck.cards[card + 1].code end
+  return table.concat(out, " ")
+end
+
+local function id_of(game, index) return index and index > 0 and game.clauses[index].id or "" end
+
+local function status(clause)
+  local parts = {}
+  for _, key in ipairs { "stated", "inferred", "ours" } do
+    if clause[key] then parts[#parts + 1] = clause[key] == "" and key or (key .. ": " .. clause[key]) end
+  end
+  return table.concat(parts, "; ")
+end
+
+local function rankings(game, add)
+  add("Rankings, the strongest first")
+  for trump = 0, #game.deck.suits - 1 do
+    add(("  %s trump (%s)"):format(suit_name(game, trump), id_of(game, game.trick.clause_of.trumps)))
+    add(wrap(codes(game, game.trick.orders[trump][7] or {}), "    ", 100))
+  end
+  for suit = 0, #game.deck.suits - 1 do
+    local trump = suit == 0 and 1 or 0
+    local own = game.trick.plain_of[suit + 1]
+    add(("  plain %s (%s)"):format(suit_name(game, suit), id_of(game, own and game.trick.clause_of.plain_of or game.trick.clause_of.plain)))
+    add(wrap(codes(game, game.trick.orders[trump][suit] or {}), "    ", 100))
+  end
+end
+
+local function phases(game, add)
+  add("Phases, in order of play")
+  for _, phase in ipairs(game.phases) do
+    if phase.kind == "CHOOSING" then
+      local verbs = {}
+      for i, answer in ipairs(phase.answers) do
+        local verb = game.verbs[answer.verb + 1]
+        verbs[i] = verb.name .. (verb.with_card and " CARD" or "")
+      end
+      add(("  %-10s %s (%s)"):format(phase.name, table.concat(verbs, " | "), id_of(game, phase.clause)))
+    elseif phase.kind == "TRICK_PLAY" then
+      for _, kind in ipairs(game.trick.kinds) do
+        add(("  %-10s a trick; followers' trumps %s (%s)"):format(kind.name, kind.trumps_down and "face-down" or "face-up", id_of(game, kind.clause)))
+      end
+    end
+  end
+end
+
+local function yaku(game, add)
+  add("Yaku")
+  for _, row in ipairs(game.yaku.rows) do
+    local worth = { tostring(row.points) }
+    for _, raise in ipairs(row.raises) do worth[#worth + 1] = tostring(raise.points) end
+    add(("  %-12s %-34s %s points (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), id_of(game, row.clause)))
+  end
+end
+
+local function options(game, add)
+  add("Options")
+  for _, option in ipairs(game.options) do
+    local values = {}
+    for i, value in ipairs(option.values) do values[i] = value == option.value and ("[" .. value .. "]") or value end
+    if option.takes_seat then values[#values + 1] = "a seat" end
+    add(("  %-26s %s (%s)"):format(option.name, table.concat(values, " | "), id_of(game, option.clause)))
+    add(wrap(option.asks, "      ", 100))
+  end
+end
+
+local function clauses(game, add)
+  add("Clauses")
+  for _, clause in ipairs(game.clauses) do
+    add(wrap(("%s %s"):format(clause.id, clause.text), "  ", 100))
+    add(wrap(("[%s]"):format(status(clause)), "      ", 100))
+  end
+end
+
+function sheet.text(game)
+  local lines = {}
+  local function add(line) lines[#lines + 1] = line end
+  add(("%s: %s%s"):format(game.name, game.title_en or "", game.title_ja and (" " .. game.title_ja) or ""))
+  if game.source then add("Source: " .. game.source) end
+  local teams = {}
+  for i, team in ipairs(game.team_names) do teams[i] = team.en .. (team.ja and (" " .. team.ja) or "") end
+  add(("%d seats, %s; the %s deck, %d cards each%s"):format(game.seats, #teams > 0 and table.concat(teams, " against ") or "every seat for itself",
+    game.deck.name, game.tricks, game.direction and (", " .. game.direction) or ""))
+  for _, section in ipairs { rankings, phases, yaku, options, clauses } do
+    add("")
+    section(game, add)
+  end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+-- JSON -------------------------------------------------------------------------------------------------
+
+local escapes = { ['"'] = '\\"', ["\\"] = "\\\\", ["\n"] = "\\n", ["\t"] = "\\t" }
+
+-- An array of pairs { key, value } marked as object, an array, or a scalar.
+local function encode(value)
+  if type(value) == "string" then return '"' .. string.gsub(value, '["\\\n\t]', escapes) .. '"' end
+  if type(value) ~= "table" then return value == nil and "null" or tostring(value) end
+  local parts = {}
+  if value.object then
+    for _, pair in ipairs(value) do parts[#parts + 1] = encode(pair[1]) .. ":" .. encode(pair[2]) end
+    return "{" .. table.concat(parts, ",") .. "}"
+  end
+  for i, item in ipairs(value) do parts[i] = encode(item) end
+  return "[" .. table.concat(parts, ",") .. "]"
+end
+
+local function object(...) return { object = true, ... } end
+
+local function map(list, f)
+  local out = {}
+  for i, item in ipairs(list) do out[i] = f(item, i) end
+  return out
+end
+
+function sheet.json(game)
+  local function id(index) return id_of(game, index) end
+  local ranks = {}
+  for trump = 0, #game.deck.suits - 1 do
+    local suits = { object = true }
+    for suit = 0, #game.deck.suits - 1 do
+      local order = game.trick.orders[trump][suit == trump and 7 or suit]
+      suits[#suits + 1] = { game.deck.suits[suit + 1].code, map(order, function(c) return game.deck.cards[c + 1].code end) }
+    end
+    ranks[#ranks + 1] = object({ "trump", game.deck.suits[trump + 1].code }, { "strongest_first", suits })
+  end
+  return encode(object(
+    { "variant", game.name }, { "title", game.title_en or "" }, { "title_ja", game.title_ja or "" }, { "source", game.source or "" },
+    { "deck", game.deck.name }, { "seats", game.seats }, { "direction", game.direction or "" },
+    { "teams", map(game.team_names, function(team) return team.en end) }, { "rankings", ranks },
+    { "phases", map(game.phases, function(phase)
+      return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(phase.clause) },
+        { "verbs", map(phase.answers or {}, function(a) return game.verbs[a.verb + 1].name end) })
+    end) },
+    { "tricks", map(game.trick.kinds, function(k) return object({ "name", k.name }, { "trumps_down", k.trumps_down }, { "clause", id(k.clause) }) end) },
+    { "yaku", map(game.yaku.rows, function(row)
+      return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "clause", id(row.clause) })
+    end) },
+    { "options", map(game.options, function(o)
+      return object({ "name", o.name }, { "asks", o.asks }, { "values", o.values }, { "value", o.value }, { "takes_seat", o.takes_seat }, { "clause", id(o.clause) })
+    end) },
+    { "clauses", map(game.clauses, function(c)
+      return object({ "id", c.id }, { "text", c.text }, { "stated", c.stated }, { "inferred", c.inferred }, { "ours", c.ours }, { "line", c.line })
+    end) })) .. "\n"
+end
+
+return sheet

@@ -1,0 +1,325 @@
+-- The vocabulary: the words a script can use. A word makes a small table or expression; nothing is looked up before the whole
+-- file has been read, so that names can be used before they are declared.
+local cards = require "cards"
+local places = require "places"
+
+local words = {}
+
+-- What a table is: { word = "trick", name = "meri" }, by table.
+local meta = setmetatable({}, { __mode = "k" })
+words.meta = meta
+
+local Ask, Cond, Symbol = { kind = "ask" }, { kind = "condition" }, { kind = "symbol" }
+local Effect, Depends, Setting, Void = { kind = "effect" }, { kind = "depends_on" }, { kind = "setting" }, { kind = "void" }
+local Mark, Zone, Wrong = { kind = "mark" }, { kind = "zone" }, { kind = "wrong" }
+local Cards = cards.Cards
+words.Depends, words.Setting, words.Symbol, words.Zone = Depends, Setting, Symbol, Zone
+
+-- The kind of a value: "cards", "ask", "symbol", ... or its Lua type.
+function words.kind(value)
+  local mt = type(value) == "table" and debug.getmetatable(value) or nil
+  return mt and mt.kind or type(value)
+end
+local kind = words.kind
+
+local function here(level)
+  local info = debug.getinfo(level + 1, "Sl")
+  return { file = (string.gsub(info.source, "^[@=]", "")), line = info.currentline }
+end
+
+-- A function of values that may depend on an option: then the result does.
+local function lift(f)
+  return function(...)
+    local args, n = { ... }, select("#", ...)
+    for i = 1, n do
+      if kind(args[i]) == "depends_on" then
+        local branches = {}
+        for key, value in next, args[i].branches do
+          local copy = { table.unpack(args, 1, n) }
+          copy[i] = value
+          branches[key] = lift(f)(table.unpack(copy, 1, n))
+        end
+        return setmetatable({ option = args[i].option, branches = branches, place = args[i].place }, Depends)
+      end
+    end
+    return f(...)
+  end
+end
+
+-- Expressions over sets ---------------------------------------------------------------------------
+
+-- Cards by whatever stands for them: an expression, codes, or the name of a special card.
+local function as_cards(value)
+  local k = kind(value)
+  if k == "cards" then return value end
+  if k == "string" then
+    return cards.expression(function(at) return at.game.cards_of(value, here(2)) end)
+  elseif k == "symbol" then
+    return cards.expression(function(at) return at.game.special_cards(value) end)
+  end
+  return cards.expression(function(at)
+    at.game.problems.add(nil, "cards are wanted here, not a %s", k)
+    return cards.set()
+  end)
+end
+words.as_cards = as_cards
+
+local function set_operator(combine)
+  return lift(function(a, b)
+    a, b = as_cards(a), as_cards(b)
+    return cards.expression(function(at) return combine(a.eval(at), b.eval(at)) end)
+  end)
+end
+local function arithmetic(op)
+  return lift(function(a, b) return words.operation(op, a, b) end)
+end
+
+local set_add = set_operator(function(a, b) return a + b end)
+local set_sub = set_operator(function(a, b) return a - b end)
+local set_mul = set_operator(function(a, b) return a * b end)
+local ask_add, ask_sub, ask_mul = arithmetic "ADD", arithmetic "SUBTRACT", arithmetic "TIMES"
+
+local function either(set_version, ask_version)
+  return function(a, b)
+    local asks = kind(a) == "ask" or kind(b) == "ask" or type(a) == "number" or type(b) == "number"
+    return (asks and ask_version or set_version)(a, b)
+  end
+end
+for _, mt in ipairs { Cards, Ask, Symbol, Depends } do
+  mt.__add, mt.__sub, mt.__mul = either(set_add, ask_add), either(set_sub, ask_sub), either(set_mul, ask_mul)
+end
+Ask.__idiv = arithmetic "OVER"
+
+-- Questions: integers asked of a position, as postfix code ------------------------------------------
+
+local function ask(...) return setmetatable({ code = { ... } }, Ask) end
+
+local function as_ask(value)
+  local k = kind(value)
+  if k == "ask" then return value end
+  if k == "condition" and value.ask then return value.ask end
+  if k == "number" then return ask({ "NUMBER", value }) end
+  if k == "boolean" then return ask({ "NUMBER", value and 1 or 0 }) end
+  if k == "symbol" then return ask({ "FACT", value }) end
+  if k == "table" then -- all of them
+    local all
+    for _, item in ipairs(value) do all = all and words.operation("AND", all, item) or as_ask(item) end
+    if all then return all end
+  end
+  return nil
+end
+words.as_ask = as_ask
+
+function words.operation(op, ...)
+  local code = {}
+  for _, operand in ipairs { ... } do
+    local asked = as_ask(operand)
+    if not asked then error(("a number or a condition is wanted here, not a %s"):format(kind(operand)), 3) end
+    table.move(asked.code, 1, #asked.code, #code + 1, code)
+  end
+  code[#code + 1] = { op }
+  return setmetatable({ code = code }, Ask)
+end
+
+-- Conditions on a trick: enumerated at load -----------------------------------------------------------
+
+local function condition(eval, asked) return setmetatable({ eval = eval, ask = asked }, Cond) end
+words.condition = condition
+
+-- What a file sees ------------------------------------------------------------------------------------
+
+local forbidden = {
+  os = "scripts have no os: no clock, no files", io = "scripts have no io: no files", require = "a script is one file: no require",
+  load = "scripts can't load code", loadstring = "scripts can't load code", dofile = "scripts can't load code",
+  coroutine = "scripts have no coroutines", debug = "scripts have no debug library", print = "scripts print nothing",
+  setmetatable = "scripts have no metatables", getmetatable = "scripts have no metatables", pcall = "scripts can't catch errors",
+  package = "a script is one file: no packages", collectgarbage = "scripts leave memory to the host",
+}
+
+-- A word with a name and a table: trick "meri" { ... }.
+local function named(word, problems)
+  return function(name)
+    local place = here(2)
+    if type(name) ~= "string" then
+      problems.add(place, '%s wants a name, as in %s "NAME" { ... }', word, word)
+      name = "?"
+    end
+    return function(list)
+      if type(list) ~= "table" or kind(list) ~= "table" then
+        problems.add(place, '%s "%s" wants a table after its name, as in %s "%s" { ... }', word, name, word, name)
+        list = {}
+      end
+      meta[list] = { word = word, name = name, place = place }
+      return list
+    end
+  end
+end
+
+local function unknown(name, place, problems, known)
+  local reason = forbidden[name]
+  if reason then problems.add(place, "'%s': %s", name, reason)
+  else problems.add(place, "unknown word '%s'; %s", name, places.instead(name, known())) end
+end
+words.unknown = unknown
+
+-- Symbols: names of zones, facts and special cards. What is called, indexed or counted is no such name.
+local function symbol_traps(problems, known)
+  local wrong = setmetatable({}, Wrong)
+  local function complain(symbol)
+    unknown(symbol.symbol, symbol.place, problems, known)
+    return wrong
+  end
+  Symbol.__call, Symbol.__index = complain, function(symbol, key)
+    if key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
+    return complain(symbol)
+  end
+  Wrong.__call = function() return wrong end
+  Wrong.__index = Wrong.__call
+  for _, event in ipairs { "__add", "__sub", "__mul", "__div", "__idiv", "__mod", "__concat", "__len", "__unm" } do
+    Wrong[event] = Wrong.__call
+  end
+end
+
+local function seat_words(env)
+  env.dealer, env.leader, env.asked = ask({ "DEALER" }), ask({ "LEADER" }), ask({ "ASKED" })
+  env.holder = lift(function(card) return ask({ "HOLDER", card }) end)
+  env.tricks, env.others_tricks = ask({ "TRICKS" }), ask({ "OTHERS_TRICKS" })
+  env.yaku_points, env.others_yaku_points = ask({ "YAKU" }), ask({ "OTHERS_YAKU" })
+  env.more_tricks = words.operation("LESS", env.others_tricks, env.tricks)
+  env.when = lift(function(c, yes, no) return words.operation("IF", c, yes, no or 0) end)
+  env.less = lift(function(a, b) return words.operation("LESS", a, b) end)
+  env.equal = lift(function(a, b) return words.operation("EQUAL", a, b) end)
+  env.either = lift(function(a, b) return words.operation("OR", a, b) end)
+  env.unless = lift(function(a) return words.operation("NOT", a) end)
+  env.count = lift(function(zone) return ask({ "COUNT", zone }) end)
+  env.none_in = lift(function(zone) return words.operation("EQUAL", env.count(zone), 0) end)
+end
+
+local function card_words(env)
+  env.trump = cards.expression(function(at) return at.game.suit_set(at.trump, at.game.TRUMP) end)
+  env.plain = cards.expression(function(at) return at.game.all - at.game.suit_set(at.trump, at.game.TRUMP) end)
+  env.led = cards.expression(function(at) return at.led and at.game.suit_set(at.trump, at.led) or cards.set() end)
+  env.any = cards.expression(function(at) return at.game.all end)
+  env.cards = function(codes) return as_cards(codes) end
+  env.of_suit = function(code)
+    local place = here(2)
+    return cards.expression(function(at) return at.game.of_suit(code, place) end)
+  end
+  env.of_rank = function(code)
+    local place = here(2)
+    return cards.expression(function(at) return at.game.of_rank(code, place) end)
+  end
+  env.trump_card = function(ranks)
+    local place = here(2)
+    local expression = cards.expression(function(at) return at.game.trump_ranks(ranks, at.trump, place) end)
+    expression.ref, expression.place = ranks, place
+    return expression
+  end
+  env.above = lift(function(card)
+    return cards.expression(function(at) return at.game.above(at.trump, card == env.loser and at.loser or at.winner) end)
+  end)
+  env.winner, env.loser = setmetatable({ mark = "winner" }, Mark), setmetatable({ mark = "loser" }, Mark)
+end
+
+local function trick_words(env)
+  Cards.__call = function(_, set) -- led(trump)
+    set = as_cards(set)
+    return condition(function(at) return at.led ~= nil and at.game.suit_set(at.trump, at.led):within(set.eval(at)) end)
+  end
+  env.first_trick = condition(function(at) return at.trick == 1 end, words.operation("EQUAL", ask({ "TRICK_NO" }), 1))
+  env.after_first_trick = condition(function(at) return at.trick > 1 end, words.operation("LESS", 1, ask({ "TRICK_NO" })))
+  env.last_trick = condition(function(at) return at.trick == at.game.tricks end, ask({ "LAST_TRICK" }))
+  env.trick_number = function(n)
+    return condition(function(at) return at.trick == n end, words.operation("EQUAL", ask({ "TRICK_NO" }), n))
+  end
+  local seen = function(name, wanted)
+    local place = here(3)
+    return condition(function(at) return at.game.kind_seen(at.seen, name, place) == wanted end)
+  end
+  env.after = function(what)
+    if type(what) == "string" then return seen(what, true) end
+    return words.operation("AFTER", what)
+  end
+  env.never_before = function(name) return seen(name, false) end
+  env.up, env.trumps_down = setmetatable({ mark = "up" }, Mark), setmetatable({ mark = "trumps_down" }, Mark)
+end
+
+local function effect_words(env)
+  local function effect(t) return setmetatable(t, Effect) end
+  env.card = setmetatable({ mark = "card" }, Mark)
+  env.hand = setmetatable({ zone = "hand" }, Zone)
+  Zone.__call = function(_, seat) return setmetatable({ zone = "hand", seat = seat }, Zone) end
+  env.move = lift(function(what, to) return effect { op = what == env.card and "MOVE_CARD" or "MOVE_ZONE", from = what, to = to } end)
+  env.show = lift(function(card) return effect { op = "SHOW", card = card } end)
+  env.leads = lift(function(seat) return effect { op = "LEADS", value = seat } end)
+  env.note = lift(function(fact, value) return effect { op = "NOTE", fact = fact, value = value == nil and 1 or value, place = here(3) } end)
+  env.deal_again = effect { op = "DEAL_AGAIN" }
+end
+
+local function yaku_words(env)
+  env.any_of = lift(function(set) return setmetatable({ mode = "ANY", cards = as_cards(set) }, Void) end)
+  env.all_of = lift(function(set) return setmetatable({ mode = "ALL", cards = as_cards(set) }, Void) end)
+  env.never = setmetatable({ mode = "NEVER", cards = as_cards "" }, Void)
+  env.pips = function(range)
+    local list = { range = range }
+    meta[list] = { word = "pips", name = range, place = here(2) }
+    return list
+  end
+end
+
+local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", "fact", "team", "choice", "may", "trick", "yaku" }
+
+-- The environment of one file. ctx: problems, parent(name, place) which loads what a file extends, safe (the allowed functions).
+function words.environment(ctx)
+  local env = {}
+  for _, word in ipairs(containers) do env[word] = named(word, ctx.problems) end
+  env.team = function(list)
+    meta[list] = { word = "team", place = here(2) }
+    return list
+  end
+  env.nobody = function(list)
+    meta[list] = { word = "nobody", name = "nobody", place = here(2) }
+    return list
+  end
+  env.extend = function(name)
+    local place = here(2)
+    local parents = type(name) == "table" and name or { name }
+    return function(list)
+      if type(list) ~= "table" then
+        ctx.problems.add(place, 'extend "%s" wants a table after the name', tostring(name))
+        list = {}
+      end
+      meta[list] = { word = "rules", parents = parents, place = place }
+      return list
+    end
+  end
+  env.depends_on = function(name)
+    local place = here(2)
+    return function(branches)
+      return setmetatable({ option = name, branches = branches, place = place }, Depends)
+    end
+  end
+  env.setting = function(name) return setmetatable({ option = name, place = here(2) }, Setting) end
+  env.suit_of = function(zone) return { suit_of = zone } end
+  env.a_seat = setmetatable({ mark = "a_seat" }, Mark)
+  seat_words(env)
+  card_words(env)
+  trick_words(env)
+  effect_words(env)
+  yaku_words(env)
+  for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
+
+  local function known()
+    return places.keys(env)
+  end
+  ctx.known = known
+  symbol_traps(ctx.problems, known)
+  return setmetatable(env, {
+    __index = function(_, name) return setmetatable({ symbol = name, place = here(2) }, Symbol) end,
+    __newindex = function(_, name)
+      ctx.problems.add(here(2), "'%s' is set as a global name; write 'local %s = ...'", name, name)
+    end,
+  })
+end
+
+return words

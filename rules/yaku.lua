@@ -1,0 +1,133 @@
+-- Trick yaku: from "C beats G" to the pairs of cards, under each trump, with what voids them.
+local merge = require "merge"
+local places = require "places"
+local words = require "words"
+
+local yaku = {}
+local kind, meta = words.kind, words.meta
+
+-- The cards that are of a rank for the yaku: a special card away from its suit only by what it counts as.
+local function candidates(game, rank, trump, among)
+  local list = {}
+  for index, card in ipairs(game.deck.cards) do
+    local c = index - 1
+    local counts = card.rank
+    for _, special in ipairs(game.specials) do
+      if special.card == c and special.suit ~= trump then counts = special.yaku_rank end
+    end
+    if counts == rank and among:has(c) then list[#list + 1] = c end
+  end
+  return list
+end
+
+local function read_beats(game, text, place)
+  local winner, loser = string.match(tostring(text), "^%s*(%S+)%s+beats%s+(%S+)%s*$")
+  if not winner then
+    game.problems.add(place, "'%s' says no yaku; write it as in \"C beats G\"", tostring(text))
+    return nil
+  end
+  for _, token in ipairs { winner, loser } do
+    if not game.deck.rank_of[token] then
+      game.problems.add(place, "there is no rank '%s' in the %s deck; %s", token, game.deck.name, places.instead(token, places.keys(game.deck.rank_of)))
+      return nil
+    end
+  end
+  return game.deck.rank_of[winner], game.deck.rank_of[loser]
+end
+
+local function group_of(game, trump)
+  local suit = game.deck.suits[trump + 1]
+  return suit and suit.group
+end
+
+local function add_pairs(game, out, row, item, section)
+  local void = item.void or (section.void and section.void.played)
+  for trump = 0, #game.deck.suits - 1 do
+    local text, place = item[1], places.at(item, 1) or places.at(item)
+    local group = group_of(game, trump)
+    if not text and group then text, place = item[group], merge.place_of(item, group) end
+    local winner, loser
+    if text then winner, loser = read_beats(game, text, place) end
+    if winner then
+      local at = { trump = trump, game = game }
+      local among = words.as_cards(section.among or "").eval(at)
+      for _, w in ipairs(candidates(game, winner, trump, among)) do
+        for _, l in ipairs(candidates(game, loser, trump, among)) do
+          at.winner, at.loser = w, l
+          local above = void and void.cards.eval(at) or game.none
+          local raised = 0 -- of two losers the one that raises the worth comes first: a yaku counts once a trick
+          for _, raise in ipairs(out.rows[row + 1].raises) do
+            local with = raise.with and game.refs[raise.with + 1][trump + 1]
+            if with and (with == w or with == l) then raised = math.max(raised, raise.points) end
+          end
+          out.pairs[trump] = out.pairs[trump] or {}
+          table.insert(out.pairs[trump], { winner = w, loser = l, yaku = row, mode = void and void.mode or "NEVER", void_by = above, raised = raised })
+        end
+      end
+    end
+  end
+end
+
+-- worth = { 2, { 5, when = last_trick }, cite = "..." }
+local function read_worth(game, worth, place)
+  local result = { points = 0, raises = {} }
+  for i, item in ipairs(worth or {}) do
+    if math.type(item) == "integer" and i == 1 then result.points = item
+    elseif kind(item) == "table" and math.type(item[1]) == "integer" then
+      table.insert(result.raises, { points = item[1], when = game.ask(item.when), with = item.with and game.ref(item.with) })
+    else
+      game.problems.add(places.at(worth, i) or place, "worth is the points, then what raises them, as in worth = { 2, { 5, when = last_trick } }")
+    end
+  end
+  if #result.raises > 3 then game.problems.add(place, "worth has %d raises; at most 3 are possible", #result.raises) end
+  result.cite = worth and worth.cite and game.clause(worth.cite, place)
+  return result
+end
+
+local function read_row(game, out, item, section)
+  local m, place = meta[item], places.at(item)
+  local worth = read_worth(game, item.worth or section.worth, place)
+  local section_cite = section.worth and section.worth.cite and game.clause(section.worth.cite, place)
+  local row = {
+    name = m.name, en = item.en, ja = item.ja, points = worth.points, raises = worth.raises,
+    clause = game.cite(item, place), void_clause = game.cite(section.void or {}, place, true), worth_clause = worth.cite or section_cite or 0,
+    face_down = (item.face_down == nil and section.face_down or item.face_down) or false,
+    not_in = game.kinds_mask(item.not_in or section.not_in, place), kind = "BEATS",
+  }
+  if item.trumps_in_a_row then
+    row.kind, row.run, row.from_lead = "RUN", item.trumps_in_a_row, item.from_lead ~= false
+    row.run_void = item.void and item.void.mode or "NEVER"
+  elseif item.made then
+    row.kind, row.hook = "HOOK", game.hook(item.made, place, m.name)
+  end
+  out.rows[#out.rows + 1] = row
+  if row.kind == "BEATS" then
+    local before = game.problems.count()
+    add_pairs(game, out, #out.rows - 1, item, section)
+    local any = false
+    for _, list in next, out.pairs do for _, pair in ipairs(list) do any = any or pair.yaku == #out.rows - 1 end end
+    if not any and game.problems.count() == before then
+      game.problems.add(place, "yaku \"%s\" can never be made: say which card beats which, as in \"C beats G\"", m.name)
+    end
+  end
+end
+
+function yaku.compile(game)
+  local section = game.declaration.yaku or {}
+  local out = { rows = {}, pairs = {}, one_a_trick = section.award == "one", buried_count = section.buried_count or false,
+                award_clause = game.cite(section, places.at(section)) }
+  for _, item in ipairs(section) do
+    if meta[item] and meta[item].word == "yaku" then read_row(game, out, item, section) end
+  end
+  for _, list in next, out.pairs do
+    table.sort(list, function(a, b)
+      if a.winner ~= b.winner then return a.winner < b.winner end
+      if a.yaku ~= b.yaku then return a.yaku < b.yaku end
+      if a.raised ~= b.raised then return a.raised > b.raised end
+      return a.loser < b.loser
+    end)
+  end
+  return out
+end
+
+return yaku

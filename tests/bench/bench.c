@@ -1,0 +1,213 @@
+/* The benchmark: random deals through the ordinary calls beside a reference written by hand, in one run. See README.md. */
+#include "core/play.h"
+#include "core/policy.h"
+#include "core/sim.h"
+#include "rules/load.h"
+#include "tests/bench/measure.h"
+#include "tests/bench/reference.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROUNDS = 9, LOADS = 20, DEALS = 200000 };
+
+typedef struct variant {
+  const char *name, *word;
+  reference_play *reference;
+  const char *verb[6]; /* of the reference's log */
+} variant;
+static const variant variants[] = {
+    {"hachinin-meri/wiki", "wiki", reference_wiki, {"play", "declare", "hide", "take", "leave", "bury"}},
+    {"hachinin-meri/digital", "digital", reference_digital, {"play", "take", "hide", "discard", NULL, NULL}},
+};
+enum { VARIANTS = sizeof variants / sizeof *variants };
+
+/* What a variant's run adds up to. */
+typedef struct outcome {
+  double reference[ROUNDS], ordinary[ROUNDS], load[LOADS]; /* ns an action, ns an action, ms */
+  uint64_t actions, checksum, allocations;
+} outcome;
+
+static void print_log(const variant *v, const reference_total *total) {
+  char code[3];
+  for (int i = 0; i < total->n_log; i++) {
+    unsigned verb = total->log[i] >> 8, card = total->log[i] & 255;
+    bool bare = card == FUDA_NO_CARD;
+    printf("%3d  %s%s%s\n", i, v->verb[verb], bare ? "" : " ", bare ? "" : reference_card(card, code));
+  }
+  printf("points %" PRId64 " %" PRId64 "\n", total->points[0], total->points[1]);
+}
+
+static int ordinary(const fuda_ruleset *rules, uint64_t seed, uint64_t first, uint64_t deals, fuda_sim *sim) {
+  *sim = (fuda_sim){.rules = rules, .seed = seed, .first = first, .deals = deals, .policy = FUDA_RANDOM, .threads = 1};
+  int failed = fuda_simulate(sim);
+  if (failed) fprintf(stderr, "bench: %s: a hook failed in deal %" PRIu64 ":%" PRIu64 "\n", rules->name, seed, sim->error_deal);
+  return failed;
+}
+
+/* Plays deal n by the ordinary calls up to the action where it parts from the reference, and prints both. */
+static void print_parting(const variant *v, const fuda_ruleset *rules, uint64_t seed, uint64_t n,
+                          const reference_total *total) {
+  static fuda_state state;
+  fuda_draws draws = {0};
+  int i = 0;
+  if (fuda_start(rules, seed, n, (int)(n % rules->seats), NULL, &state, NULL) < 0) return;
+  for (; !fuda_deal_over(&state); i++) {
+    fuda_action action = fuda_policy_choose(FUDA_RANDOM, rules, &state, &draws);
+    if (i >= total->n_log || total->log[i] != (action.verb << 8 | action.card)) {
+      char code[3] = "";
+      if (action.card != FUDA_NO_CARD) reference_card(action.card, code);
+      printf("action %d of seat %d in trick %d: ordinary calls `%s%s%s`\n", i, state.actor, state.trick_no,
+             rules->verbs[action.verb].name, *code ? " " : "", code);
+      break;
+    }
+    if (fuda_act(rules, &state, action, NULL) < 0) return;
+  }
+  if (fuda_deal_over(&state))
+    printf("the same %d actions; ordinary calls: points %d %d\n", i, (int)state.points[0], (int)state.points[1]);
+  printf("the reference:\n");
+  print_log(v, total);
+}
+
+/* Prints the first deal in which the two part. */
+static void print_first_difference(const variant *v, const fuda_ruleset *rules, uint64_t seed, uint64_t first, uint64_t deals) {
+  for (uint64_t n = first; n < first + deals; n++) {
+    reference_total total;
+    fuda_sim sim;
+    v->reference(seed, n, 1, &total);
+    if (ordinary(rules, seed, n, 1, &sim)) return;
+    if (sim.checksum == total.checksum) continue;
+    printf("first in deal %" PRIu64 ":%" PRIu64 " dealer %d\n", seed, n, (int)(n % rules->seats));
+    print_parting(v, rules, seed, n, &total);
+    return;
+  }
+}
+
+/* One round of both on the same deals; which goes first changes from round to round. False where they disagree. */
+static bool run_round(const variant *v, const fuda_ruleset *rules, uint64_t seed, uint64_t deals, int round, outcome *out) {
+  uint64_t first = (uint64_t)round * deals, allocated = 0;
+  reference_total total;
+  fuda_sim sim;
+  double spent[2] = {0, 0};
+  for (int turn = 0; turn < 2; turn++) {
+    bool is_reference = turn == (round & 1);
+    uint64_t before = measure_allocations();
+    double start = measure_now();
+    if (is_reference) v->reference(seed, first, deals, &total);
+    else if (ordinary(rules, seed, first, deals, &sim)) return false;
+    spent[is_reference] = measure_now() - start;
+    if (!is_reference) allocated = measure_allocations() - before;
+  }
+  if (sim.checksum != total.checksum || sim.actions != total.actions) {
+    printf("%s, deals %" PRIu64 " to %" PRIu64 ": the reference has checksum %016" PRIx64 " over %" PRIu64
+           " actions, the ordinary calls %016" PRIx64 " over %" PRIu64 ": no ratio\n",
+           v->name, first, first + deals - 1, total.checksum, total.actions, sim.checksum, sim.actions);
+    print_first_difference(v, rules, seed, first, deals);
+    return false;
+  }
+  out->reference[round] = spent[1] / (double)total.actions;
+  out->ordinary[round] = spent[0] / (double)total.actions;
+  out->actions += total.actions;
+  out->checksum += total.checksum;
+  out->allocations += allocated;
+  return true;
+}
+
+static bool time_loads(const variant *v, outcome *out) {
+  for (int i = 0; i < LOADS; i++) {
+    rules_error error = {0};
+    double start = measure_now();
+    rules_loaded *loaded = rules_load(v->name, NULL, 0, &error);
+    out->load[i] = (measure_now() - start) / 1e6;
+    if (!loaded) {
+      fprintf(stderr, "bench: %s\n", error.message);
+      return false;
+    }
+    rules_free(loaded);
+  }
+  return true;
+}
+
+static void print_outcome(const variant *v, uint64_t seed, uint64_t deals, outcome *out, uint64_t hook_calls, size_t stack) {
+  double reference = measure_median(out->reference, ROUNDS), by_calls = measure_median(out->ordinary, ROUNDS);
+  double actions = (double)out->actions;
+  printf("%s  %" PRIu64 " deals of seed %" PRIu64 ", %" PRIu64 " actions, checksum %016" PRIx64 "\n", v->name, deals, seed,
+         out->actions, out->checksum);
+  printf("  reference       %7.2f ns an action (median of %d rounds)\n", reference, ROUNDS);
+  printf("  ordinary calls  %7.2f ns an action, ratio %.2f\n", by_calls, by_calls / reference);
+  printf("  an action       %.6f Lua calls (%" PRIu64 " in all)\n", (double)hook_calls / actions, hook_calls);
+  if (measure_counts_allocations())
+    printf("                  %.6f allocations (%" PRIu64 " in all)\n", (double)out->allocations / actions, out->allocations);
+  else printf("                  allocations not measured in this build\n");
+  printf("                  %zu state copies at most: %zu bytes of stack, a state has %zu\n", stack / sizeof(fuda_state), stack,
+         sizeof(fuda_state));
+  printf("  loading         %7.2f ms (median of %d)\n", measure_median(out->load, LOADS), LOADS);
+}
+
+static bool bench(const variant *v, uint64_t deals, uint64_t seed) {
+  outcome out = {0};
+  rules_error error = {0};
+  if (!time_loads(v, &out)) return false;
+  rules_loaded *loaded = rules_load(v->name, NULL, 0, &error);
+  if (!loaded) {
+    fprintf(stderr, "bench: %s\n", error.message);
+    return false;
+  }
+  fuda_ruleset rules = *rules_ruleset(loaded);
+  measure_hook hook;
+  measure_count_hook(&rules, &hook);
+  uint64_t each = deals / ROUNDS ? deals / ROUNDS : 1;
+  bool agreed = true;
+  for (int round = 0; agreed && round < ROUNDS; round++) agreed = run_round(v, &rules, seed, each, round, &out);
+  if (agreed) {
+    uint64_t calls = hook.calls;
+    print_outcome(v, seed, each * ROUNDS, &out, calls, measure_stack(&rules, seed));
+  }
+  rules_free(loaded);
+  return agreed;
+}
+
+static const variant *find_variant(const char *word) {
+  for (int i = 0; i < VARIANTS; i++)
+    if (!strcmp(word, variants[i].word) || !strcmp(word, variants[i].name)) return &variants[i];
+  return NULL;
+}
+
+static bool read_number(const char *text, uint64_t *out) {
+  char *end;
+  *out = strtoull(text, &end, 10);
+  return *text >= '0' && *text <= '9' && *end == '\0';
+}
+
+static int usage(void) {
+  fprintf(stderr, "usage: bench [DEALS [SEED]]                        both, timed side by side\n"
+                  "       bench --reference wiki|digital DEALS [SEED] the reference's checksum\n"
+                  "       bench --deal wiki|digital N [SEED]          the reference's deal N, action by action\n");
+  return 2;
+}
+
+static int run_reference(int argc, char **argv) {
+  const variant *v = argc > 2 ? find_variant(argv[2]) : NULL;
+  bool one = !strcmp(argv[1], "--deal");
+  uint64_t n, seed = 1;
+  reference_total total;
+  if (!v || argc < 4 || argc > 5 || !read_number(argv[3], &n) || (argc == 5 && !read_number(argv[4], &seed))) return usage();
+  v->reference(seed, one ? n : 0, one ? 1 : n, &total);
+  if (one) print_log(v, &total);
+  else printf("%016" PRIx64 "\n", total.checksum);
+  return 0;
+}
+
+int main(int argc, char **argv) {
+  uint64_t deals = DEALS, seed = 1;
+  if (argc > 1 && (!strcmp(argv[1], "--reference") || !strcmp(argv[1], "--deal"))) return run_reference(argc, argv);
+  if (argc > 3 || (argc > 1 && !read_number(argv[1], &deals)) || (argc > 2 && !read_number(argv[2], &seed))) return usage();
+  char cpu[128];
+  printf("%s\n", measure_cpu(cpu, sizeof cpu));
+  bool agreed = true;
+  for (int i = 0; i < VARIANTS; i++) agreed &= bench(&variants[i], deals, seed);
+  printf("peak memory of this process %.1f MiB\n", (double)measure_peak_kib() / 1024);
+  return agreed ? 0 : 1;
+}

@@ -19,9 +19,12 @@ typedef struct fuda_set {
 
 #define FUDA_EMPTY ((fuda_set){0, 0})
 
+/* All ones for a card of the high half: masks instead of branches, since which card it is can't be foreseen. */
+static inline uint64_t fuda_is_high(fuda_card c) { return 0 - (uint64_t)(c >> 6 & 1); }
+
 static inline fuda_set fuda_set_of(fuda_card c) {
-  uint64_t bit = 1ull << (c & 63);
-  return c < 64 ? (fuda_set){bit, 0} : (fuda_set){0, bit};
+  uint64_t bit = 1ull << (c & 63), high = fuda_is_high(c);
+  return (fuda_set){bit & ~high, bit & high};
 }
 /* The cards 0 .. n-1. */
 static inline fuda_set fuda_set_first_n(int n) {
@@ -37,7 +40,10 @@ static inline bool fuda_set_empty(fuda_set a) { return (a.lo | a.hi) == 0; }
 static inline bool fuda_set_equal(fuda_set a, fuda_set b) { return a.lo == b.lo && a.hi == b.hi; }
 static inline bool fuda_set_within(fuda_set a, fuda_set b) { return fuda_set_empty(fuda_set_minus(a, b)); }
 static inline bool fuda_set_meet(fuda_set a, fuda_set b) { return ((a.lo & b.lo) | (a.hi & b.hi)) != 0; }
-static inline bool fuda_set_has(fuda_set a, fuda_card c) { return ((c < 64 ? a.lo : a.hi) >> (c & 63)) & 1; }
+static inline bool fuda_set_has(fuda_set a, fuda_card c) {
+  uint64_t high = fuda_is_high(c);
+  return ((a.lo & ~high) | (a.hi & high)) >> (c & 63) & 1;
+}
 static inline int fuda_set_count(fuda_set a) { return __builtin_popcountll(a.lo) + __builtin_popcountll(a.hi); }
 
 static inline void fuda_set_add(fuda_set *a, fuda_card c) { *a = fuda_set_or(*a, fuda_set_of(c)); }
@@ -54,13 +60,20 @@ static inline fuda_card fuda_set_take(fuda_set *a) {
   else a->hi &= a->hi - 1;
   return c;
 }
+/* The k-th set bit of a word, counted from 0; k is less than their number. */
+static inline int fuda_nth_bit(uint64_t word, int k) {
+#ifdef __BMI2__ /* without branches: a card drawn at random can't be foreseen */
+  word = __builtin_ia32_pdep_di(1ull << k, word);
+#else
+  while (k-- > 0) word &= word - 1;
+#endif
+  return __builtin_ctzll(word);
+}
 /* The k-th card of a set, counted from 0; k is less than the count. */
 static inline fuda_card fuda_set_nth(fuda_set a, int k) {
   int low = __builtin_popcountll(a.lo);
-  uint64_t word = k < low ? a.lo : a.hi;
-  int base = k < low ? 0 : 64;
-  for (k = k < low ? k : k - low; k > 0; k--) word &= word - 1;
-  return (fuda_card)(base + __builtin_ctzll(word));
+  bool high = k >= low;
+  return (fuda_card)((high ? 64 : 0) + fuda_nth_bit(high ? a.hi : a.lo, high ? k - low : k));
 }
 
 #endif

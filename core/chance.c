@@ -89,9 +89,7 @@ __attribute__((target("avx2"))) static void eight_blocks_avx2(const uint32_t cou
 }
 #endif
 
-#define BATCH 32 /* words of eight blocks */
-
-static void eight_blocks(const fuda_chance *chance, uint32_t block, uint32_t out[BATCH]) {
+void fuda_chance_batch(const fuda_chance *chance, uint32_t block, uint32_t out[FUDA_BATCH]) {
   uint32_t counter[4], key[2];
   counter_of(chance, block, counter);
   key_of(chance, key);
@@ -101,12 +99,12 @@ static void eight_blocks(const fuda_chance *chance, uint32_t block, uint32_t out
     return;
   }
 #endif
-  for (int i = 0; i < BATCH; i += 4, counter[0]++) fuda_philox(counter, key, out + i);
+  for (int i = 0; i < FUDA_BATCH; i += 4, counter[0]++) fuda_philox(counter, key, out + i);
 }
 
 void fuda_shuffle(const fuda_chance *chance, fuda_card *pile, int n) {
   uint32_t words[FUDA_CARDS];
-  for (int drawn = 0; drawn < n - 1; drawn += BATCH) eight_blocks(chance, (uint32_t)drawn / 4, words + drawn);
+  for (int drawn = 0; drawn < n - 1; drawn += FUDA_BATCH) fuda_chance_batch(chance, (uint32_t)drawn / 4, words + drawn);
   for (int i = n - 1; i > 0; i--) {
     uint32_t j = fuda_below(words[n - 1 - i], (uint32_t)i + 1);
     fuda_card card = pile[i];

@@ -17,14 +17,16 @@ void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
 /* Goes on until somebody has a choice or the deal is over. */
 int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 
+/* fuda_legal and fuda_act where the seat that acts has a choice other than a card to a trick. */
+void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+/* The first lead has been made: asks what follows it. */
+int fuda_after_first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+
 /* Begins play with the first trick, led by the state's leader. */
 void fuda_trick_begin(const fuda_ruleset *rules, fuda_state *state);
-/* Lays a card of the seat that acts. */
-int fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_events *events);
 /* Takes the first lead back, as if it hadn't been made. */
 void fuda_trick_take_back_lead(const fuda_ruleset *rules, fuda_state *state);
-/* The alternative that binds the seat that acts. */
-const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state);
 /* Which cards of these hands are excused. */
 fuda_set fuda_trick_excused(const fuda_ruleset *rules, const fuda_state *state, const fuda_set hands[FUDA_SEATS]);
 /* The yaku of the trick that has just been completed and is still on the table: adds its points. */

@@ -117,17 +117,8 @@ static const fuda_answer *answer_of(const fuda_phase *phase, uint8_t verb) {
   return NULL;
 }
 
-void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  *moves = (fuda_moves){0};
-  if (state->actor < 0) return;
+void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   const fuda_phase *phase = &rules->phases[state->phase];
-  fuda_set hand = state->zone[FUDA_HAND + state->actor];
-  if (phase->kind == FUDA_TRICK_PLAY) {
-    const fuda_alternative *binding = fuda_trick_binding(rules, state);
-    moves->cards = fuda_set_and(hand, binding->allow);
-    moves->clause = binding->clause;
-    return;
-  }
   for (int a = 0; a < phase->n_answers; a++) {
     uint8_t verb = phase->answers[a].verb;
     if (rules->verbs[verb].shape == FUDA_BARE) {
@@ -135,17 +126,14 @@ void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *
       continue;
     }
     moves->card_verb = verb;
-    moves->cards = hand;
+    moves->cards = state->zone[FUDA_HAND + state->actor];
     moves->clause = phase->answers[a].clause;
   }
 }
 
-fuda_action fuda_moves_at(const fuda_moves *moves, int i) {
-  uint32_t bare = moves->bare;
-  int n = __builtin_popcount(bare);
-  if (i >= n) return (fuda_action){moves->card_verb, fuda_set_nth(moves->cards, i - n)};
-  while (i-- > 0) bare &= bare - 1;
-  return (fuda_action){(uint8_t)__builtin_ctz(bare), FUDA_NO_CARD};
+int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+  answer(rules, state, answer_of(&rules->phases[state->phase], action.verb), action.card, events);
+  return fuda_advance(rules, state, events);
 }
 
 bool fuda_moves_have(const fuda_moves *moves, fuda_action action) {
@@ -160,15 +148,9 @@ static int after_first_lead(const fuda_ruleset *rules, const fuda_state *state) 
   return p < state->phase ? p : -1;
 }
 
-int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  const fuda_phase *phase = &rules->phases[state->phase];
-  if (phase->kind != FUDA_TRICK_PLAY) {
-    answer(rules, state, answer_of(phase, action.verb), action.card, events);
-    return fuda_advance(rules, state, events);
-  }
-  int error = fuda_trick_lay(rules, state, action.card, events);
-  int then = state->n_laid == 1 ? after_first_lead(rules, state) : -1;
-  if (then < 0) return error;
+int fuda_after_first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  int then = after_first_lead(rules, state);
+  if (then < 0) return 0;
   state->phase = (uint8_t)then;
   return fuda_advance(rules, state, events);
 }

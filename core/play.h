@@ -61,7 +61,11 @@ static inline int fuda_moves_count(const fuda_moves *moves) {
   return __builtin_popcount(moves->bare) + fuda_set_count(moves->cards);
 }
 /* The i-th of them, in their fixed order: bare verbs, then cards as in the deck. */
-fuda_action fuda_moves_at(const fuda_moves *moves, int i);
+static inline fuda_action fuda_moves_at(const fuda_moves *moves, int i) {
+  int bare = __builtin_popcount(moves->bare);
+  if (i < bare) return (fuda_action){(uint8_t)fuda_nth_bit(moves->bare, i), FUDA_NO_CARD};
+  return (fuda_action){moves->card_verb, fuda_set_nth(moves->cards, i - bare)};
+}
 bool fuda_moves_have(const fuda_moves *moves, fuda_action action);
 
 /* Does a legal action and goes on to the next choice. 0, or a negative error from a script's hook: the state is then of no use,

@@ -14,19 +14,19 @@ int fuda_policy_read(const char *name) {
 uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
   bool playing = rules->phases[state->phase].kind == FUDA_TRICK_PLAY;
   uint32_t moment = playing ? state->trick_no : 32u + state->phase;
-  uint32_t word = moment * rules->seats + (uint8_t)state->actor, block = word / 4;
-  bool kept = draws->filled && draws->block == block && draws->match_no == state->match_no && draws->seed == state->seed &&
+  uint32_t word = moment * rules->seats + (uint8_t)state->actor, batch = word / FUDA_BATCH;
+  bool kept = draws->filled && draws->batch == batch && draws->match_no == state->match_no && draws->seed == state->seed &&
               draws->deal == state->deal_of_match;
   if (!kept) {
     fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-    fuda_chance_block(&chance, block, draws->word);
+    fuda_chance_batch(&chance, batch * (FUDA_BATCH / 4), draws->word);
     draws->filled = true;
-    draws->block = block;
+    draws->batch = batch;
     draws->seed = state->seed;
     draws->match_no = state->match_no;
     draws->deal = state->deal_of_match;
   }
-  return draws->word[word % 4];
+  return draws->word[word % FUDA_BATCH];
 }
 
 /* Rules of thumb ------------------------------------------------------------------------------------

@@ -13,13 +13,13 @@ extern const char *const fuda_policy_names[FUDA_POLICIES];
 /* -1 when there is none of that name. */
 int fuda_policy_read(const char *name);
 
-/* A few words of a deal's draws, kept so that a block serves four seats. Begin with {0}. */
+/* A batch of a deal's draws, kept for the actions that follow. Begin with {0}. */
 typedef struct fuda_draws {
   bool filled;
-  uint32_t block;
-  uint32_t word[4];
+  uint16_t deal;
+  uint32_t batch; /* its first word's number / FUDA_BATCH */
   uint64_t seed, match_no;
-  uint32_t deal;
+  uint32_t word[FUDA_BATCH];
 } fuda_draws;
 
 /* The word drawn for the seat that acts: number moment × seats + seat of purpose FUDA_POLICY, where the moment is the trick's

@@ -225,7 +225,8 @@ typedef struct fuda_trick_rules {
   bool one_yaku_a_trick;      /* the most valuable one counts */
   uint16_t award_clause;
   uint8_t void_also;          /* a zone that counts as played to the first trick, or FUDA_NO_ZONE */
-  bool has_runs, has_hooks;
+  uint8_t shortest_run;       /* of the runs; 0: there are none */
+  bool has_hooks;
   uint16_t n_pairs[FUDA_TRUMPS];
   const fuda_pair *pairs[FUDA_TRUMPS];            /* sorted by winner */
   uint16_t first_pair[FUDA_TRUMPS][FUDA_CARDS];   /* of a winner */

@@ -1,5 +1,5 @@
-/* Tricks: what may be played, who wins, and the yaku of a trick. This is the loop that runs millions of times: no allocation, no
- * copy, tables instead of conditions. */
+/* Tricks: what may be played, who wins. This is the loop that runs millions of times: no allocation, no copy, tables instead of
+ * conditions. fuda_legal and fuda_act are here because it is a card to a trick that they nearly always mean. */
 #include "flow.h"
 
 #include <string.h>
@@ -12,21 +12,6 @@ void fuda_trick_begin(const fuda_ruleset *rules, fuda_state *state) {
   state->best = state->leader;
   state->kind = rules->trick->kind_of[state->kinds_seen][state->trick_no][FUDA_LED];
   state->actor = (int8_t)state->leader;
-}
-
-const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
-  const fuda_trick_kind *kind = &rules->trick->kind[state->kind];
-  fuda_set hand = state->zone[FUDA_HAND + state->actor];
-  const fuda_alternative *alternative = kind->lead[state->trump];
-  int n = kind->n_lead;
-  if (state->on_table) {
-    alternative = kind->follow[state->trump][state->led];
-    n = kind->n_follow;
-    if (kind->excuses) hand = fuda_set_minus(hand, state->excused);
-  }
-  for (; n > 1; alternative++, n--)
-    if ((alternative->tricks >> state->trick_no & 1) && fuda_set_meet(hand, alternative->need)) break;
-  return alternative;
 }
 
 fuda_set fuda_trick_excused(const fuda_ruleset *rules, const fuda_state *state, const fuda_set hands[FUDA_SEATS]) {
@@ -44,7 +29,7 @@ static void first_lead(const fuda_ruleset *rules, fuda_state *state) {
   if (excuse->exists && !excuse->when_dealt) state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
 }
 
-static int trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+static __attribute__((noinline)) int trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
   int winner = state->best, position = (winner - state->leader + rules->seats) % rules->seats;
   int t = state->trick_no;
@@ -65,36 +50,80 @@ static int trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *
   state->kinds_seen = (uint8_t)(state->kinds_seen | 1u << state->kind);
   state->leader = (uint8_t)winner;
   state->trick_no++;
+  state->on_table = 0;
   if (t == rules->tricks) fuda_deal_end(rules, state, events);
   else fuda_trick_begin(rules, state);
   return error;
 }
 
-int fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_events *events) {
+static fuda_set keep_if(bool condition, fuda_set set) {
+  uint64_t mask = 0 - (uint64_t)condition;
+  return (fuda_set){set.lo & mask, set.hi & mask};
+}
+
+/* What can't be foreseen is computed, not branched on. */
+static int trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
-  int seat = state->actor;
-  uint8_t suit = trick->suit_of[state->trump][card];
-  bool leads = state->on_table == 0;
-  if (leads) {
+  int seat = state->actor, position = state->on_table;
+  uint8_t trump = state->trump, suit = trick->suit_of[trump][card];
+  bool is_trump = suit == FUDA_TRUMP;
+  fuda_set bit = fuda_set_of(card);
+  if (position == 0) {
     if (state->n_laid == 0) first_lead(rules, state);
-    state->led = suit == FUDA_TRUMP ? FUDA_TRUMP : suit;
-    state->kind = trick->kind_of[state->kinds_seen][state->trick_no][state->led];
+    state->led = suit;
+    state->kind = trick->kind_of[state->kinds_seen][state->trick_no][suit];
     state->leader_of[state->trick_no] = (uint8_t)seat;
-  } else if (suit == FUDA_TRUMP && trick->kind[state->kind].trumps_down) {
-    fuda_set_add(&state->down, card);
   }
-  fuda_set_drop(&state->zone[FUDA_HAND + seat], card);
-  fuda_set_add(&state->zone[FUDA_TABLE], card);
+  bool down = (position > 0) & is_trump & trick->kind[state->kind].trumps_down;
+  state->down = fuda_set_or(state->down, keep_if(down, bit));
+  state->zone[FUDA_HAND + seat] = fuda_set_minus(state->zone[FUDA_HAND + seat], bit);
+  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], bit);
   state->laid[state->n_laid++] = card;
-  state->trump_run = (uint8_t)(state->trump_run | (unsigned)(suit == FUDA_TRUMP) << state->on_table);
-  uint8_t strength = trick->strength[state->trump][state->led][card];
-  if (strength > state->best_strength) {
-    state->best_strength = strength;
-    state->best = (uint8_t)seat;
-  }
-  if (++state->on_table == rules->seats) return trick_end(rules, state, events);
+  state->trump_run = (uint8_t)(state->trump_run | (unsigned)is_trump << position);
+  uint8_t strength = trick->strength[trump][state->led][card], best = state->best_strength;
+  uint8_t better = (uint8_t)-(strength > best);
+  state->best_strength = (uint8_t)((strength & better) | (best & ~better));
+  state->best = (uint8_t)((seat & better) | (state->best & ~better));
+  state->on_table = (uint8_t)(position + 1);
+  if (position + 1 == rules->seats) return trick_end(rules, state, events);
   state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
   return 0;
+}
+
+/* Of two alternatives, as there mostly are, the first is picked without a branch: nobody can foresee which binds. */
+static const fuda_alternative *trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
+  const fuda_trick_kind *kind = &rules->trick->kind[state->kind];
+  fuda_set hand = state->zone[FUDA_HAND + state->actor];
+  const fuda_alternative *alternative = kind->lead[state->trump];
+  int n = kind->n_lead;
+  if (state->on_table) {
+    alternative = kind->follow[state->trump][state->led];
+    n = kind->n_follow;
+    if (kind->excuses) hand = fuda_set_minus(hand, state->excused);
+  }
+  for (; n > 2; alternative++, n--)
+    if ((alternative->tricks >> state->trick_no & 1) && fuda_set_meet(hand, alternative->need)) return alternative;
+  if (n < 2) return alternative;
+  uint64_t met = (hand.lo & alternative->need.lo) | (hand.hi & alternative->need.hi);
+  return alternative + !((alternative->tricks >> state->trick_no & 1) & (met != 0));
+}
+
+void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  *moves = (fuda_moves){0};
+  if (state->actor < 0) return;
+  if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) {
+    fuda_choice_legal(rules, state, moves);
+    return;
+  }
+  const fuda_alternative *binding = trick_binding(rules, state);
+  moves->cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], binding->allow);
+  moves->clause = binding->clause;
+}
+
+int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+  if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
+  int error = trick_lay(rules, state, action.card, events);
+  return state->n_laid == 1 ? fuda_after_first_lead(rules, state, events) : error;
 }
 
 void fuda_trick_take_back_lead(const fuda_ruleset *rules, fuda_state *state) {

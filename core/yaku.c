@@ -152,7 +152,10 @@ int fuda_trick_yaku(const fuda_ruleset *rules, fuda_state *state, int position, 
   const fuda_trick_rules *trick = rules->trick;
   fuda_card card = fuda_trick_card(rules, state, state->trick_no, position);
   int n = trick->winner_pairs[state->trump][card];
-  bool run = trick->has_runs && position >= 2 && trick->suit_of[state->trump][card] == FUDA_TRUMP;
+  /* the shortest run is what a longer one ends with */
+  unsigned shortest = (1u << trick->shortest_run) - 1;
+  int first = position - trick->shortest_run + 1;
+  bool run = trick->shortest_run && first >= 0 && (state->trump_run >> first & shortest) == shortest;
   if (n == 0 && !run && !trick->has_hooks) return 0;
 
   tally t = {.rules = rules, .state = state, .events = events, .position = position, .most_event = -1};

@@ -436,7 +436,7 @@ static void read_yakus(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
   for (int i = 0; i < trick->n_yaku; i++) {
     rules_read_item(L, i);
     rows[i] = read_yaku(L, arena);
-    trick->has_runs |= rows[i].kind == FUDA_YAKU_RUN;
+    if (rows[i].kind == FUDA_YAKU_RUN && (!trick->shortest_run || rows[i].run < trick->shortest_run)) trick->shortest_run = rows[i].run;
     trick->has_hooks |= rows[i].kind == FUDA_YAKU_HOOK;
     lua_pop(L, 1);
   }

@@ -380,7 +380,7 @@ static int list_concat(lua_State *L) {
   lua_settop(L, 2);
   luaL_buffinit(L, &out);
   for (lua_Integer i = first; i <= last; i++) {
-    rules_host_charge(L, 1);
+    rules_host_charge(L, 3);
     int type = lua_geti(L, 1, i);
     if (type != LUA_TSTRING && type != LUA_TNUMBER)
       return luaL_error(L, "table.concat: the value at %I is a %s, not a text or number", (LUAI_UACINT)i, luaL_typename(L, -1));

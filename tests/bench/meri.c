@@ -69,8 +69,7 @@ void meri_begin(meri_deal *deal, uint64_t seed, uint64_t n) {
   deal->draws.purpose = FUDA_POLICY;
   for (unsigned i = 0; i < MERI_CARDS; i++) deal->pile[i] = (uint8_t)i;
   fuda_shuffle(&shuffle, deal->pile, MERI_CARDS);
-  for (unsigned block = 2; block < 2 * (MERI_TRICKS + 1); block++)
-    fuda_chance_block(&deal->draws, block, &deal->word[4 * block]);
+  for (unsigned word = 0; word < MERI_WORDS; word += FUDA_BATCH) fuda_chance_batch(&deal->draws, word / 4, &deal->word[word]);
 
   deal->dealer = (unsigned)(n % MERI_SEATS);
   const uint8_t *next = deal->pile;

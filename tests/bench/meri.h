@@ -9,7 +9,7 @@
 #include "core/chance.h"
 #include "tests/bench/reference.h"
 
-enum { MERI_CARDS = 75, MERI_RANKS = 15, MERI_SEATS = 8, MERI_TRICKS = 9, MERI_SLOTS = 10, MERI_OKIE = 72 };
+enum { MERI_CARDS = 75, MERI_RANKS = 15, MERI_SEATS = 8, MERI_TRICKS = 9, MERI_SLOTS = 10, MERI_OKIE = 72, MERI_WORDS = 96 };
 /* Suits p i k o g, ranks 1 .. 9 D M H K G C; pips 1 .. 9 are ranks 0 .. 8. */
 enum { MERI_P, MERI_I, MERI_K, MERI_O, MERI_G, MERI_SUITS };
 enum { PIP_1 = 0, PIP_2 = 1, PIP_8 = 7, PIP_9 = 8, RANK_D, RANK_M, RANK_H, RANK_K, RANK_G, RANK_C };
@@ -38,7 +38,7 @@ typedef struct meri_deal {
   uint8_t owner[80];              /* by card, until the hands are laid out */
   uint8_t where[80];              /* by card: trick << 3 | place in it, once played to a trick */
   uint8_t pile[80];
-  uint32_t word[(MERI_TRICKS + 1) * MERI_SEATS]; /* the draws of the tricks: number × 8 + seat */
+  uint32_t word[MERI_WORDS]; /* the draws of the tricks: number × 8 + seat */
   fuda_chance draws;
   unsigned dealer, trump, leader;
   bool hidden;

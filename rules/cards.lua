@@ -13,9 +13,11 @@ function cards.of(card)
 end
 
 function cards.list(list)
-  local s = cards.set()
-  for _, card in ipairs(list) do s = s + cards.of(card) end
-  return s
+  local lo, hi = 0, 0
+  for _, card in ipairs(list) do
+    if card < 64 then lo = lo | 1 << card else hi = hi | 1 << (card - 64) end
+  end
+  return cards.set(lo, hi)
 end
 
 Set.__add = function(a, b) return cards.set(a.lo | b.lo, a.hi | b.hi) end

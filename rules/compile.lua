@@ -128,7 +128,9 @@ end
 
 local function static(game)
   local s = { game = game, TRUMP = game.TRUMP, problems = game.problems, all = cards.set(), none = cards.set(), tricks = game.tricks }
-  for c = 0, #game.deck.cards - 1 do s.all = s.all + cards.of(c) end
+  local everything = {}
+  for c = 0, #game.deck.cards - 1 do everything[c + 1] = c end
+  s.all = cards.list(everything)
   function s.suit_set(trump, suit) return game.sets[trump][suit] or s.none end
   function s.cards_of(text, place)
     local set = cards.set()
@@ -152,9 +154,9 @@ local function static(game)
       game.problems.add(place, "there is no %s '%s' in the %s deck; %s", field, tostring(code), game.deck.name, places.instead(tostring(code), places.keys(index)))
       return s.none
     end
-    local set = cards.set()
-    for c, card in ipairs(game.deck.cards) do if card[field] == index[code] then set = set + cards.of(c - 1) end end
-    return set
+    local list = {}
+    for c, card in ipairs(game.deck.cards) do if card[field] == index[code] then list[#list + 1] = c - 1 end end
+    return cards.list(list)
   end
   function s.of_suit(code, place) return by("suit", code, game.deck.suit_of, place) end
   function s.of_rank(code, place) return by("rank", code, game.deck.rank_of, place) end
@@ -166,12 +168,12 @@ local function static(game)
     return suit and set * s.of_suit(suit.code) or s.none
   end
   function s.above(trump, card)
-    local order, set = game.orders[trump][game.TRUMP] or {}, cards.set()
-    for _, c in ipairs(order) do
-      if c == card then return set end
-      set = set + cards.of(c)
+    local stronger = {}
+    for _, c in ipairs(game.orders[trump][game.TRUMP] or {}) do
+      if c == card then break end
+      stronger[#stronger + 1] = c
     end
-    return set
+    return cards.list(stronger)
   end
   function s.kind_seen(seen, name, place)
     local index = game.kind_of[name]

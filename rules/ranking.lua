@@ -76,6 +76,8 @@ end
 
 -- "C G 9-2 D pips tenka" as rank indices and special cards, in order; `pips` by the suit's group.
 local function read_order(text, suit, game, place, depth)
+  local kept = suit .. " " .. text
+  if game.read_orders[kept] then return game.read_orders[kept] end
   local order, deck = {}, game.deck
   for token in string.gmatch(text, "%S+") do
     local from, to = string.match(token, "^(%d+)-(%d+)$")
@@ -103,6 +105,7 @@ local function read_order(text, suit, game, place, depth)
       game.problems.add(place, "'%s' is no rank and no special card; %s", token, places.instead(token, known))
     end
   end
+  game.read_orders[kept] = order
   return order
 end
 
@@ -143,7 +146,7 @@ function ranking.orders(game)
   local declared = game.declaration.ranking
   local none = #game.deck.suits
   local place = places.at(game.declaration, "ranking") or places.at(game.declaration)
-  game.orders, game.sets = {}, {}
+  game.orders, game.sets, game.read_orders = {}, {}, {}
   if not declared or not declared.trumps or not declared.plain then
     game.problems.add(place, "the ranking is missing; write ranking = { trumps = \"...\", plain = \"...\" }, the strongest first")
     return false

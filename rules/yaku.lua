@@ -8,14 +8,13 @@ local kind, meta = words.kind, words.meta
 
 -- The cards that are of a rank for the yaku: a special card away from its suit only by what it counts as.
 local function candidates(game, rank, trump, among)
-  local list = {}
+  local list, away = {}, {}
+  for _, special in ipairs(game.specials) do
+    if special.suit ~= trump then away[special.card] = special.yaku_rank or -1 end
+  end
   for index, card in ipairs(game.deck.cards) do
     local c = index - 1
-    local counts = card.rank
-    for _, special in ipairs(game.specials) do
-      if special.card == c and special.suit ~= trump then counts = special.yaku_rank end
-    end
-    if counts == rank and among:has(c) then list[#list + 1] = c end
+    if (away[c] or card.rank) == rank and among:has(c) then list[#list + 1] = c end
   end
   return list
 end

@@ -1,0 +1,300 @@
+/* The commands that ask and change nothing. */
+#include "repl/commands.h"
+#include "repl/table.h"
+#include "repl/tell.h"
+#include "rules/module.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool repl_cmd_show(repl_session *session, const char *args, FILE *out) {
+  char word[64];
+  repl_text text = {0};
+  bool line = repl_word(&args, word) && !strcmp(word, "--line");
+  if (*word && !line) return repl_fail(session, "'%s' is too much: it is 'show' or 'show --line'", word);
+  if (line) repl_table_line(session, &text);
+  else repl_table(session, &text);
+  repl_put(&text, out);
+  return true;
+}
+
+static void cards_by_name(const repl_session *session, int trump, fuda_set cards, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  fuda_card sorted[FUDA_CARDS];
+  int n = repl_sort(rules, trump, cards, sorted);
+  char name[96];
+  for (int i = 0; i < n; i++) {
+    size_t from = text->length;
+    const char *ink = repl_suit_ink(rules->deck, rules->deck->card[sorted[i]].suit);
+    fuda_language other = session->style.language == FUDA_JAPANESE ? FUDA_JAPANESE : FUDA_ENGLISH;
+    repl_text_add(text, "  ");
+    repl_inked(&session->style, text, ink, fuda_card_code(rules->deck, sorted[i]));
+    repl_text_pad(text, from, 7);
+    repl_text_add(text, fuda_card_name(rules->deck, sorted[i], other, name, sizeof name));
+    if (repl_is_trump(rules, trump, sorted[i])) {
+      repl_text_pad(text, from, 28);
+      repl_text_add(text, "trump");
+    }
+    repl_text_add(text, "\n");
+  }
+}
+
+bool repl_cmd_hand(repl_session *session, const char *args, FILE *out) {
+  char word[64];
+  fuda_view view;
+  repl_text text = {0};
+  repl_sight(session, &view);
+  int seat = session->sitting != FUDA_NOBODY ? session->sitting : view.actor != FUDA_NOBODY ? view.actor : 0;
+  if (repl_word(&args, word)) seat = repl_read_seat(session, word);
+  if (seat < 0 || !repl_no_more(session, args, "hand [SEAT]")) return false;
+  repl_table_seat(session, seat, &text);
+  int hidden = view.hidden[FUDA_HAND + seat], known = fuda_set_count(view.known[FUDA_HAND + seat]);
+  repl_text_print(&text, ": %d card%s", hidden + known, hidden + known == 1 ? "" : "s");
+  if (hidden) repl_text_print(&text, ", %d of them unseen", hidden);
+  repl_text_add(&text, "\n");
+  cards_by_name(session, view.trump, view.known[FUDA_HAND + seat], &text);
+  repl_put(&text, out);
+  return true;
+}
+
+/* What lets this be done: a clause and its sentence. */
+static void allowed_by(const repl_session *session, fuda_action action, repl_text *text) {
+  fuda_reason reason = {0};
+  const fuda_ruleset *rules = repl_rules(session);
+  fuda_why(rules, repl_state(session), action, &reason);
+  if (!reason.clause) return;
+  const fuda_clause *clause = &rules->clauses[reason.clause];
+  repl_flow flow = repl_flow_begin(text, session->style.width, 10, "", " ");
+  repl_flow_add(&flow, clause->id);
+  if (clause->text) repl_flow_words(&flow, clause->text);
+  repl_flow_end(&flow);
+}
+
+bool repl_cmd_moves(repl_session *session, const char *args, FILE *out) {
+  fuda_view view;
+  const fuda_ruleset *rules = repl_rules(session);
+  if (!repl_no_more(session, args, "moves")) return false;
+  repl_sight(session, &view);
+  if (view.actor == FUDA_NOBODY) return repl_fail(session, "the deal is over: there is nothing to do but 'next' or 'deal'");
+  repl_text text = {0};
+  for (int verb = 0; verb < rules->n_verbs; verb++) {
+    if (!(view.moves.bare >> verb & 1)) continue;
+    repl_text_print(&text, "%s\n", rules->verbs[verb].name);
+    allowed_by(session, (fuda_action){(uint8_t)verb, FUDA_NO_CARD}, &text);
+  }
+  if (!fuda_set_empty(view.moves.cards)) {
+    repl_text_print(&text, "%s\n", rules->verbs[view.moves.card_verb].name);
+    cards_by_name(session, view.trump, view.moves.cards, &text);
+    allowed_by(session, (fuda_action){view.moves.card_verb, fuda_set_lowest(view.moves.cards)}, &text);
+  }
+  repl_put(&text, out);
+  return true;
+}
+
+/* Clauses that answers named, each said once. */
+typedef struct cited {
+  uint16_t clause[64];
+  int n;
+} cited;
+
+static void cite(cited *all, uint16_t clause) {
+  for (int i = 0; i < all->n; i++)
+    if (all->clause[i] == clause) return;
+  if (clause && all->n < 64) all->clause[all->n++] = clause;
+}
+
+static void say_clauses(const repl_session *session, const cited *all, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  for (int i = 0; i < all->n; i++) {
+    const fuda_clause *clause = &rules->clauses[all->clause[i]];
+    repl_ink(&session->style, text, REPL_DIM);
+    repl_flow flow = repl_flow_begin(text, session->style.width, 10, clause->id, " ");
+    if (clause->text) repl_flow_words(&flow, clause->text);
+    const char *from[3][2] = {{"stated: ", clause->stated}, {"inferred: ", clause->inferred}, {"ours: ", clause->ours}};
+    for (int k = 0; k < 3; k++) {
+      if (!from[k][1]) continue;
+      repl_text source = {0};
+      repl_text_print(&source, "[%s%s]", from[k][0], from[k][1]);
+      repl_flow_words(&flow, repl_text_str(&source));
+      repl_text_free(&source);
+    }
+    repl_flow_end(&flow);
+    repl_ink_off(&session->style, text);
+  }
+}
+
+static bool wanted(const fuda_event *event, int trick, bool yaku_only) {
+  bool yaku = event->type == FUDA_EVENT_YAKU || event->type == FUDA_EVENT_VOID || event->type == FUDA_EVENT_MISSED;
+  return (trick == 0 || event->trick == trick) && (yaku || (!yaku_only && event->type == FUDA_EVENT_TRICK));
+}
+
+/* The events of a trick, or (0) of all, as sentences. Returns how many. */
+static int say_events(const repl_session *session, int trick, bool yaku_only, repl_text *text) {
+  int n, said = 0;
+  const fuda_event *events = fuda_game_events(session->game, &n);
+  cited all = {.n = 0};
+  for (int i = 0; i < n; i++) {
+    repl_text one = {0};
+    if (wanted(&events[i], trick, yaku_only) && repl_tell_event(session, &events[i], &one)) {
+      char label[24] = "";
+      if (trick == 0) snprintf(label, sizeof label, "trick %d", events[i].trick);
+      repl_flow flow = repl_flow_begin(text, session->style.width, trick ? 0 : 9, label, " ");
+      repl_flow_words(&flow, repl_text_str(&one));
+      repl_flow_end(&flow);
+      cite(&all, events[i].clause);
+      said++;
+    }
+    repl_text_free(&one);
+  }
+  say_clauses(session, &all, text);
+  return said;
+}
+
+static bool why_trick(repl_session *session, FILE *out) {
+  int last = repl_state(session)->n_laid / repl_rules(session)->seats;
+  if (last == 0) return repl_fail(session, "no trick is complete yet: 'trick' plays on to its end");
+  repl_text text = {0};
+  repl_table_trick(session, last, &text);
+  if (say_events(session, last, false, &text) == 0)
+    repl_text_add(&text, "it was won under the rules before the switch: 'undo' goes back to them\n");
+  repl_put(&text, out);
+  return true;
+}
+
+static bool why_yaku(repl_session *session, FILE *out) {
+  repl_text text = {0};
+  if (say_events(session, 0, true, &text) == 0) repl_text_add(&text, "no yaku was made or nearly made in this deal so far\n");
+  repl_put(&text, out);
+  return true;
+}
+
+static bool why_score(repl_session *session, FILE *out) {
+  const fuda_ruleset *rules = repl_rules(session);
+  fuda_view view;
+  repl_text text = {0};
+  repl_sight(session, &view);
+  for (int team = 0; team < fuda_teams(rules); team++) {
+    repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
+    int tricks = view.tricks[team], yaku = view.yaku[team], points = view.points[team];
+    repl_text_print(&text, ": %d trick%s and %d yaku point%s give %d point%s\n", tricks, tricks == 1 ? "" : "s", yaku,
+                    yaku == 1 ? "" : "s", points, points == 1 ? "" : "s");
+  }
+  cited all = {.n = 0};
+  cite(&all, rules->score_clause);
+  say_clauses(session, &all, &text);
+  repl_put(&text, out);
+  return true;
+}
+
+static bool why_action(repl_session *session, const char *args, FILE *out) {
+  fuda_action action;
+  const fuda_state *state = repl_state(session);
+  if (session->sitting != FUDA_NOBODY && !fuda_deal_over(state) && state->actor != session->sitting)
+    return repl_fail(session, "it is not your turn");
+  if (!repl_read_action(session, args, &action)) return false;
+  fuda_reason reason = {0};
+  char what[FUDA_ACTION_TEXT];
+  const fuda_ruleset *rules = repl_rules(session);
+  fuda_why(rules, state, action, &reason);
+  repl_text text = {0};
+  repl_flow flow = repl_flow_begin(&text, session->style.width, 0, "", " ");
+  repl_flow_words(&flow, fuda_action_text(rules, action, what));
+  repl_flow_words(&flow, reason.legal ? "is legal:" : "is not legal:");
+  repl_flow_words(&flow, reason.text);
+  repl_flow_end(&flow);
+  cited all = {.n = 0};
+  if (reason.clause && !strstr(reason.text, rules->clauses[reason.clause].id)) cite(&all, reason.clause);
+  say_clauses(session, &all, &text);
+  repl_put(&text, out);
+  return true;
+}
+
+bool repl_cmd_why(repl_session *session, const char *args, FILE *out) {
+  char word[64];
+  const char *rest = args;
+  while (isspace((unsigned char)*args)) args++;
+  if (!repl_word(&rest, word) || !strcmp(word, "trick"))
+    return repl_no_more(session, rest, "why [ACTION|trick|yaku|score]") && why_trick(session, out);
+  if (!strcmp(word, "yaku")) return repl_no_more(session, rest, "why yaku") && why_yaku(session, out);
+  if (!strcmp(word, "score")) return repl_no_more(session, rest, "why score") && why_score(session, out);
+  return why_action(session, args, out);
+}
+
+bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
+  if (!repl_no_more(session, args, "score")) return false;
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_state *state = repl_state(session);
+  fuda_view view;
+  repl_text text = {0};
+  repl_sight(session, &view);
+  bool sets = rules->match.sets > 0;
+  repl_text_print(&text, "%-10s%8s%8s%8s%10s%s\n", "", "tricks", "yaku", "deal", "match", sets ? "     set    sets" : "");
+  for (int team = 0; team < fuda_teams(rules); team++) {
+    size_t from = text.length;
+    repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
+    repl_text_pad(&text, from, 10);
+    repl_text_print(&text, "%8d%8d%8d%10d", view.tricks[team], view.yaku[team], view.points[team], view.match[team]);
+    if (sets) repl_text_print(&text, "%8d%8d", state->set_points[team], state->sets[team]);
+    repl_text_add(&text, "\n");
+  }
+  repl_text_print(&text, "deal %d of the match%s; 'match' counts the deals that are over\n", state->deal_of_match + 1,
+                  fuda_deal_over(state) ? ", over" : "");
+  if (state->match_over) repl_text_add(&text, "the match is over\n");
+  repl_put(&text, out);
+  return true;
+}
+
+bool repl_cmd_view(repl_session *session, const char *args, FILE *out) {
+  char word[64];
+  int seat = session->sitting == FUDA_NOBODY ? FUDA_ALL_SEATS : session->sitting;
+  if (repl_word(&args, word)) seat = strcmp(word, "all") ? repl_read_seat(session, word) : FUDA_ALL_SEATS;
+  if ((seat < 0 && *word && strcmp(word, "all")) || !repl_no_more(session, args, "view SEAT|all")) return false;
+  if (session->sitting != FUDA_NOBODY && seat != session->sitting)
+    return repl_fail(session, "you are seat %d and see its view only: 'sit none' opens all", session->sitting);
+  size_t size = fuda_view_text(repl_rules(session), repl_state(session), seat, NULL, 0) + 1;
+  char *text = malloc(size);
+  if (!text) return repl_fail(session, "out of memory");
+  fuda_view_text(repl_rules(session), repl_state(session), seat, text, size);
+  fputs(text, out);
+  if (size > 1 && text[size - 2] != '\n') fputc('\n', out);
+  free(text);
+  return true;
+}
+
+/* Plays this deal again on a copy, telling it. */
+bool repl_cmd_log(repl_session *session, const char *args, FILE *out) {
+  if (!repl_no_more(session, args, "log")) return false;
+  int length = fuda_game_length(session->game), from = length;
+  while (from > 0 && !fuda_game_deal_before(session->game, from)) from--;
+  repl_session again = *session;
+  again.game = fuda_game_copy(session->game);
+  if (!again.game) return repl_fail(session, "out of memory");
+  fuda_game_undo(again.game, length - from);
+  repl_text text = {0};
+  if (fuda_game_state(again.game)->deal_of_match != repl_state(session)->deal_of_match) from = length;
+  if (from == length) repl_text_add(&text, "nothing was done in this deal yet\n");
+  for (int i = from; i < length; i++) {
+    repl_before before;
+    repl_tell_before(&again, &before);
+    fuda_action action = fuda_game_action(session->game, i);
+    if (fuda_game_redo(again.game, 1) != 1) break;
+    repl_tell_after(&again, &before, action, REPL_ALL, &text);
+  }
+  fuda_view view;
+  repl_sight(session, &view);
+  if (session->sitting != FUDA_NOBODY) repl_table_on_table(session, &view, &text);
+  fuda_game_free(again.game);
+  repl_put(&text, out);
+  return true;
+}
+
+bool repl_cmd_evaluate(repl_session *session, const char *args, FILE *out) {
+  char value[4096];
+  while (isspace((unsigned char)*args)) args++;
+  if (!*args) return repl_fail(session, "'=' needs an expression: as in '= #hand(0)'");
+  if (session->sitting != FUDA_NOBODY) return repl_fail(session, "'=' sees all cards: 'sit none' first");
+  if (rules_evaluate(session->game, args, value, sizeof value)) return repl_fail(session, "%s", value);
+  fprintf(out, "%s\n", value);
+  return true;
+}

@@ -1,0 +1,237 @@
+#include "repl/commands.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool cmd_help(repl_session *session, const char *args, FILE *out);
+static bool cmd_quit(repl_session *session, const char *args, FILE *out);
+
+const repl_command repl_commands[] = {
+  {"deal", "deal", "deal [SEED[:N]] [dealer S] [okie C] [hands S C...]",
+   "A new deal; alone, the one after this. Any cards can be given, the rest comes from the seed.\n"
+   "Example: deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD", REPL_WANTS_NOTHING, repl_cmd_deal},
+  {"deal", "next", "next", "The next deal of this match; this one must be over.", REPL_WANTS_NOTHING, repl_cmd_next},
+  {"deal", "sit", "sit SEAT|none",
+   "Play that seat, seeing only what it may see; the others play by policy. 'none' opens all hands.\nExample: sit 0",
+   REPL_WANTS_SEAT, repl_cmd_sit},
+  {"deal", "policy", "policy [SEAT|all NAME]",
+   "How a seat plays that you don't play: thumb (a few rules of thumb) or random. Alone: how each does now.\n"
+   "Example: policy all random", REPL_WANTS_POLICY, repl_cmd_policy},
+
+  {"play", "play", "play CARD",
+   "Plays a card, by code or name. The word may be left out: 'kM', 'dragon of clubs'. Other actions are typed as\n"
+   "'moves' lists them: 'hide', 'bury k9'.\nExample: play kM", REPL_WANTS_CARD, repl_cmd_play},
+  {"play", "step", "step [N]", "Plays N actions by policy; an empty line is one step.\nExample: step 8", REPL_WANTS_NOTHING,
+   repl_cmd_step},
+  {"play", "trick", "trick", "Plays by policy to the end of the trick.", REPL_WANTS_NOTHING, repl_cmd_trick},
+  {"play", "run", "run", "Plays by policy to the end of the deal.", REPL_WANTS_NOTHING, repl_cmd_run},
+  {"play", "undo", "undo [N]", "Takes back N actions; who sits, N of their own. A 'switch' counts as one.\nExample: undo 3",
+   REPL_WANTS_NOTHING, repl_cmd_undo},
+  {"play", "redo", "redo [N]", "Does again what undo took back.", REPL_WANTS_NOTHING, repl_cmd_redo},
+  {"play", "hint", "hint", "What the rules of thumb would do now.", REPL_WANTS_NOTHING, repl_cmd_hint},
+
+  {"ask", "show", "show [--line]", "The table; with --line in one line.", REPL_WANTS_NOTHING, repl_cmd_show},
+  {"ask", "hand", "hand [SEAT]", "The cards of a seat by code and name.\nExample: hand 3", REPL_WANTS_SEAT, repl_cmd_hand},
+  {"ask", "moves", "moves", "Every legal action, and what allows it.", REPL_WANTS_NOTHING, repl_cmd_moves},
+  {"ask", "why", "why [ACTION|trick|yaku|score]",
+   "Why the last trick was won, and with what yaku, made or nearly made. With an action: why it is legal or not.\n"
+   "Example: why play kM", REPL_WANTS_WHY, repl_cmd_why},
+  {"ask", "score", "score", "The deal and the match so far.", REPL_WANTS_NOTHING, repl_cmd_score},
+  {"ask", "log", "log", "The actions of this deal so far.", REPL_WANTS_NOTHING, repl_cmd_log},
+  {"ask", "view", "view SEAT|all", "All that a seat may know, as text.\nExample: view 3", REPL_WANTS_SEAT, repl_cmd_view},
+  {"ask", "=", "= EXPR", "A Lua expression about the game.\nExample: = holder(\"kD\")", REPL_WANTS_NOTHING, repl_cmd_evaluate},
+
+  {"rules", "rules", "rules [VARIANT]", "The rule sheet: rankings, phases, yaku, options, clauses, sources.",
+   REPL_WANTS_VARIANT, repl_cmd_rules},
+  {"rules", "switch", "switch VARIANT",
+   "The same position under other rules; play goes on by them.\nExample: switch hachinin-meri/digital", REPL_WANTS_VARIANT,
+   repl_cmd_switch},
+  {"rules", "options", "options", "What the rules leave open, and what is chosen.", REPL_WANTS_NOTHING, repl_cmd_options},
+  {"rules", "set", "set OPTION VALUE", "The same position under another value.\nExample: set monchi_void any",
+   REPL_WANTS_OPTION, repl_cmd_set},
+  {"rules", "names", "names en|ja|code", "How cards are written in tables. Actions are always codes.", REPL_WANTS_NAMES,
+   repl_cmd_names},
+
+  {"leave", "help", "help [COMMAND]", "All commands, or one of them.", REPL_WANTS_COMMAND, cmd_help},
+  {"leave", "quit", "quit", "Leaves; so does Ctrl-D.", REPL_WANTS_NOTHING, cmd_quit},
+};
+const int repl_n_commands = sizeof repl_commands / sizeof repl_commands[0];
+
+void repl_put(repl_text *text, FILE *out) {
+  fputs(repl_text_str(text), out);
+  repl_text_free(text);
+}
+
+bool repl_word(const char **args, char word[64]) {
+  while (isspace((unsigned char)**args)) ++*args;
+  size_t n = 0;
+  for (; **args && !isspace((unsigned char)**args); ++*args)
+    if (n < 63) word[n++] = **args;
+  word[n] = 0;
+  return n > 0;
+}
+
+bool repl_no_more(repl_session *session, const char *args, const char *usage) {
+  char word[64];
+  return repl_word(&args, word) ? repl_fail(session, "'%s' is too much: it is '%s'", word, usage) : true;
+}
+
+int repl_read_seat(repl_session *session, const char *text) {
+  int seats = repl_rules(session)->seats;
+  char *end;
+  long seat = strtol(text, &end, 10);
+  if (*text && !*end && seat >= 0 && seat < seats) return (int)seat;
+  repl_fail(session, "'%s' is no seat: they are 0 to %d", text, seats - 1);
+  return -1;
+}
+
+bool repl_read_action(repl_session *session, const char *text, fuda_action *action) {
+  const fuda_ruleset *rules = repl_rules(session);
+  char message[400];
+  fuda_card card = fuda_card_read(rules->deck, text);
+  if (card == FUDA_NO_CARD) {
+    if (fuda_action_read(rules, text, action, message, sizeof message)) return true;
+    return repl_fail(session, "%s", message);
+  }
+  fuda_moves moves = {0};
+  if (!fuda_deal_over(repl_state(session))) fuda_legal(rules, repl_state(session), &moves);
+  *action = (fuda_action){fuda_set_empty(moves.cards) ? FUDA_VERB_PLAY : moves.card_verb, card};
+  return true;
+}
+
+static const repl_command *exactly(const char *word) {
+  for (int i = 0; i < repl_n_commands; i++)
+    if (!strcmp(repl_commands[i].name, word)) return &repl_commands[i];
+  return NULL;
+}
+
+/* The commands that begin so: how many, and the first. */
+static int beginning(const char *word, const repl_command **first) {
+  int n = 0;
+  for (int i = 0; i < repl_n_commands; i++)
+    if (!strncmp(repl_commands[i].name, word, strlen(word)) && n++ == 0) *first = &repl_commands[i];
+  return n;
+}
+
+static const char *nearest_command(const char *word) {
+  const char *names[64];
+  for (int i = 0; i < repl_n_commands; i++) names[i] = repl_commands[i].name;
+  return fuda_nearest(word, names, repl_n_commands);
+}
+
+static bool several(repl_session *session, const char *word) {
+  repl_text names = {0};
+  for (int i = 0; i < repl_n_commands; i++)
+    if (!strncmp(repl_commands[i].name, word, strlen(word)))
+      repl_text_print(&names, "%s%s", names.length ? ", " : "", repl_commands[i].name);
+  repl_fail(session, "'%s' begins several commands: %s", word, repl_text_str(&names));
+  repl_text_free(&names);
+  return false;
+}
+
+static bool did_you_mean(repl_session *session, const char *line, const char *word) {
+  const fuda_ruleset *rules = repl_rules(session);
+  char card[64];
+  const char *command = nearest_command(word), *near = fuda_card_nearest(rules->deck, line, card, sizeof card);
+  const char *verbs[FUDA_VERBS];
+  for (int i = 0; i < rules->n_verbs; i++) verbs[i] = rules->verbs[i].name;
+  const char *verb = fuda_nearest(word, verbs, rules->n_verbs);
+  if (verb && (!command || fuda_distance(word, verb) < fuda_distance(word, command))) command = verb;
+  if (command && near && strlen(word) > 3) near = NULL;
+  if (command && near) return repl_fail(session, "no command or card '%s': did you mean '%s' or %s?", line, command, near);
+  if (command) return repl_fail(session, "no command or card '%s': did you mean '%s'?", line, command);
+  if (near) return repl_fail(session, "no command or card '%s': did you mean %s?", line, near);
+  return repl_fail(session, "no command or card '%s': 'help' lists the commands, 'moves' what can be done", line);
+}
+
+/* Whether the line is an action at all: a card, or one that begins with a verb of these rules. */
+static bool looks_like_action(const repl_session *session, const char *line, const char *word) {
+  const fuda_ruleset *rules = repl_rules(session);
+  if (fuda_card_read(rules->deck, line) != FUDA_NO_CARD) return true;
+  for (int i = 0; i < rules->n_verbs; i++)
+    if (!strcmp(rules->verbs[i].name, word)) return true;
+  return false;
+}
+
+static bool is_legal(const repl_session *session, fuda_action action) {
+  fuda_moves moves;
+  if (fuda_deal_over(repl_state(session))) return false;
+  fuda_legal(repl_rules(session), repl_state(session), &moves);
+  return fuda_moves_have(&moves, action);
+}
+
+static bool dispatch(repl_session *session, const char *line, FILE *out) {
+  char word[64];
+  const char *args = line;
+  if (line[0] == '=') return repl_cmd_evaluate(session, line + 1, out);
+  if (!repl_word(&args, word)) return repl_cmd_step(session, "", out);
+  const repl_command *command = exactly(word);
+  if (command) return command->run(session, args, out);
+  fuda_action action;
+  bool acts = looks_like_action(session, line, word), read = acts && repl_read_action(session, line, &action);
+  if (read && is_legal(session, action)) return repl_do_action(session, action, out);
+  if (!acts) {
+    int n = beginning(word, &command);
+    if (n == 1) return command->run(session, args, out);
+    if (n > 1) return several(session, word);
+    return did_you_mean(session, line, word);
+  }
+  return read ? repl_do_action(session, action, out) : false;
+}
+
+bool repl_do(repl_session *session, const char *line, FILE *out) {
+  while (isspace((unsigned char)*line)) line++;
+  char *copy = repl_copy(line);
+  for (size_t n = strlen(copy); n && isspace((unsigned char)copy[n - 1]);) copy[--n] = 0;
+  session->problem[0] = 0;
+  session->script_erred = false;
+  repl_interrupted = false;
+  bool ok = dispatch(session, copy, out);
+  free(copy);
+  return ok;
+}
+
+static void all_commands(const repl_session *session, FILE *out) {
+  repl_text text = {0};
+  const char *group = "";
+  for (int i = 0; i < repl_n_commands; i++) {
+    const repl_command *command = &repl_commands[i];
+    if (strcmp(group, command->group)) repl_text_add(&text, *group ? "\n" : "");
+    group = command->group;
+    size_t from = text.length;
+    repl_text_print(&text, "%s", command->usage);
+    if (repl_width(text.bytes + from) > 30) repl_text_add(&text, "\n"), from = text.length;
+    repl_text_pad(&text, from, 32);
+    repl_text_print(&text, "%.*s", (int)strcspn(command->help, ".:;,\n"), command->help);
+    repl_text_cut(&text, from, session->style.width);
+    repl_text_add(&text, "\n");
+  }
+  repl_text_add(&text, "\nAn action or a card alone is played ('moves' lists them); an empty line is 'step';\n"
+                       "a command's unique beginning is enough. 'help COMMAND' says more.\n");
+  repl_put(&text, out);
+}
+
+static bool cmd_help(repl_session *session, const char *args, FILE *out) {
+  char word[64];
+  const repl_command *command = NULL;
+  if (!repl_word(&args, word)) {
+    all_commands(session, out);
+    return true;
+  }
+  command = exactly(word);
+  if (!command && beginning(word, &command) != 1) {
+    const char *near = nearest_command(word);
+    return near ? repl_fail(session, "no command '%s': did you mean '%s'?", word, near)
+                : repl_fail(session, "no command '%s': 'help' alone lists them", word);
+  }
+  fprintf(out, "%s\n%s\n", command->usage, command->help);
+  return true;
+}
+
+static bool cmd_quit(repl_session *session, const char *args, FILE *out) {
+  (void)out;
+  if (!repl_no_more(session, args, "quit")) return false;
+  session->leave = true;
+  return true;
+}

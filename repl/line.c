@@ -1,0 +1,244 @@
+#include "repl/line.h"
+
+#include "repl/commands.h"
+#include "repl/ruling.h"
+#include "repl/table.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <readline/history.h>
+#include <readline/readline.h>
+
+#define HISTORY 2000
+#define CANDIDATES 512
+
+static repl_session *the_session; /* Readline's callbacks carry no data */
+static char *pending;             /* lines of a paste that are still to be done */
+static bool cancelled;
+static char *candidate[CANDIDATES];
+static int n_candidates;
+
+static void offer(const char *word) {
+  if (n_candidates < CANDIDATES) candidate[n_candidates++] = repl_copy(word);
+}
+
+static void offer_moves(bool with_verb) {
+  const fuda_ruleset *rules = repl_rules(the_session);
+  fuda_view view;
+  repl_sight(the_session, &view);
+  for (int verb = 0; verb < rules->n_verbs && with_verb; verb++)
+    if (view.moves.bare >> verb & 1) offer(rules->verbs[verb].name);
+  if (with_verb && !fuda_set_empty(view.moves.cards)) offer(rules->verbs[view.moves.card_verb].name);
+  for (fuda_set cards = view.moves.cards; !fuda_set_empty(cards);) offer(fuda_card_code(rules->deck, fuda_set_take(&cards)));
+}
+
+static void offer_seats(const char *also) {
+  char seat[16];
+  for (int i = 0; i < repl_rules(the_session)->seats; i++) {
+    snprintf(seat, sizeof seat, "%d", i);
+    offer(seat);
+  }
+  offer(also);
+}
+
+static bool offer_variant(void *data, const char *name, const char *file, const fuda_ruleset *rules, const rules_error *error) {
+  (void)data, (void)file, (void)rules, (void)error;
+  offer(name);
+  return true;
+}
+
+static void offer_option_values(const char *name) {
+  const fuda_ruleset *rules = repl_rules(the_session);
+  for (int i = 0; i < rules->n_options; i++) {
+    const fuda_option *option = &rules->options[i];
+    if (!name) offer(option->name);
+    else if (!strcmp(name, option->name))
+      for (int k = 0; k < option->n_values; k++) offer(option->values[k]);
+  }
+}
+
+static void offer_first(enum repl_wants wants, const char *command) {
+  static const char *const about[] = {"trick", "yaku", "score"};
+  switch (wants) {
+  case REPL_WANTS_NOTHING: break;
+  case REPL_WANTS_WHY:
+    for (int i = 0; i < 3; i++) offer(about[i]);
+    offer_moves(true);
+    break;
+  case REPL_WANTS_ACTION: offer_moves(true); break;
+  case REPL_WANTS_CARD: offer_moves(false); break;
+  case REPL_WANTS_VARIANT: rules_list(offer_variant, NULL); break;
+  case REPL_WANTS_OPTION: offer_option_values(NULL); break;
+  case REPL_WANTS_SEAT: offer_seats(!strcmp(command, "sit") ? "none" : "all"); break;
+  case REPL_WANTS_POLICY: offer_seats("all"); break;
+  case REPL_WANTS_NAMES:
+    for (int i = 0; i < 3; i++) offer(repl_names[i]);
+    break;
+  case REPL_WANTS_COMMAND:
+    for (int i = 0; i < repl_n_commands; i++) offer(repl_commands[i].name);
+    break;
+  }
+}
+
+/* Candidates for the word that begins at byte 'start' of what was typed. */
+static void gather(const char *typed, int start) {
+  const char *args = typed;
+  char word[64], first[64] = "", second[64] = "";
+  int place = 0;
+  while (args < typed + start && repl_word(&args, word) && args <= typed + start) {
+    if (place == 0) snprintf(first, sizeof first, "%s", word);
+    if (place == 1) snprintf(second, sizeof second, "%s", word);
+    place++;
+  }
+  if (place == 0) {
+    for (int i = 0; i < repl_n_commands; i++) offer(repl_commands[i].name);
+    offer_moves(true);
+    return;
+  }
+  const repl_command *command = NULL;
+  for (int i = 0; i < repl_n_commands; i++)
+    if (!strcmp(first, repl_commands[i].name)) command = &repl_commands[i];
+  if (command && place == 1) offer_first(command->wants, first);
+  else if (command && place == 2 && command->wants == REPL_WANTS_OPTION) offer_option_values(second);
+  else if (command && place == 2 && command->wants == REPL_WANTS_POLICY)
+    for (int i = 0; i < FUDA_POLICIES; i++) offer(fuda_policy_names[i]);
+  else if (place == 1 || (command && place == 2 && command->wants == REPL_WANTS_WHY)) offer_moves(false);
+}
+
+static char *generate(const char *text, int state) {
+  static int at;
+  if (state == 0) at = 0;
+  while (at < n_candidates) {
+    const char *word = candidate[at++];
+    if (!strncmp(word, text, strlen(text))) return repl_copy(word);
+  }
+  return NULL;
+}
+
+static char **complete(const char *text, int start, int end) {
+  (void)end;
+  rl_attempted_completion_over = 1;
+  while (n_candidates > 0) free(candidate[--n_candidates]);
+  gather(rl_line_buffer, start);
+  return rl_completion_matches(text, generate);
+}
+
+static void on_interrupt(int sig) {
+  (void)sig;
+  repl_interrupted = true;
+}
+
+/* One key. Readline's own reader waits for another key before it looks at rl_done; this one ends a cancelled line at once. */
+static int next_key(FILE *in) {
+  for (;;) {
+    unsigned char key;
+    ssize_t n = read(fileno(in), &key, 1);
+    if (n == 1) return key;
+    if (n == 0 || errno != EINTR) return EOF;
+    rl_check_signals();
+    if (!repl_interrupted) continue;
+    repl_interrupted = false;
+    cancelled = true;
+    return '\n';
+  }
+}
+
+/* Makes a folder and those above it. */
+static void make_folder(char *path) {
+  for (char *at = path + 1; *at; at++) {
+    if (*at != '/') continue;
+    *at = 0;
+    mkdir(path, 0700);
+    *at = '/';
+  }
+  mkdir(path, 0700);
+}
+
+bool repl_history_file(char *out, size_t size) {
+  const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+  char folder[4096];
+  if (state && state[0] == '/') snprintf(folder, sizeof folder, "%s/fuda", state);
+  else if (home && *home) snprintf(folder, sizeof folder, "%s/.local/state/fuda", home);
+  else return false;
+  make_folder(folder);
+  return (size_t)snprintf(out, size, "%s/history", folder) < size;
+}
+
+void repl_line_begin(repl_session *session) {
+  char file[4200];
+  the_session = session;
+  rl_readline_name = "fuda";
+  rl_attempted_completion_function = complete;
+  rl_completer_quote_characters = "";
+  rl_basic_word_break_characters = " \t\n";
+  rl_getc_function = next_key;
+  rl_variable_bind("enable-bracketed-paste", "on");
+  struct sigaction action = {.sa_handler = on_interrupt};
+  sigaction(SIGINT, &action, NULL);
+  using_history();
+  stifle_history(HISTORY);
+  if (repl_history_file(file, sizeof file)) read_history(file);
+}
+
+void repl_line_end(void) {
+  char file[4200];
+  if (repl_history_file(file, sizeof file)) write_history(file);
+  while (n_candidates > 0) free(candidate[--n_candidates]);
+  free(pending);
+  pending = NULL;
+}
+
+/* "trick 4, seat 3> ": where one is. Colour codes are marked as having no width. */
+static void prompt(const repl_session *session, repl_text *text) {
+  fuda_view view;
+  repl_sight(session, &view);
+  if (view.actor == FUDA_NOBODY) repl_text_add(text, "deal over");
+  else if (view.actor == session->sitting) repl_text_print(text, "%s, you are %d", view.phase, view.actor);
+  else repl_text_print(text, "%s, seat %d", view.phase, view.actor);
+  repl_text_add(text, session->style.colour ? "\001\033[1m\002>\001\033[0m\002 " : "> ");
+}
+
+static char *take_pending(void) {
+  char *rest = pending, *newline = strchr(rest, '\n'), *line;
+  if (newline) {
+    *newline = 0;
+    pending = newline[1] ? repl_copy(newline + 1) : NULL;
+    line = repl_copy(rest);
+    free(rest);
+  } else {
+    pending = NULL;
+    line = rest;
+  }
+  return line;
+}
+
+char *repl_line_next(repl_session *session) {
+  if (pending) return take_pending();
+  for (;;) {
+    repl_text text = {0};
+    prompt(session, &text);
+    cancelled = false;
+    char *line = readline(repl_text_str(&text));
+    repl_text_free(&text);
+    if (!line) {
+      putchar('\n');
+      return NULL;
+    }
+    if (cancelled) {
+      free(line);
+      continue;
+    }
+    if (*line) {
+      HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
+      if (!last || strcmp(last->line, line)) add_history(line);
+    }
+    if (!strchr(line, '\n')) return line;
+    pending = line;
+    return take_pending();
+  }
+}

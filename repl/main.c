@@ -1,0 +1,160 @@
+/* The program: which command, where its input comes from, and the exit status. */
+#include "repl/commands.h"
+#include "repl/line.h"
+#include "repl/options.h"
+#include "repl/report.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#define VERSION "0.1"
+#define DEFAULT_VARIANT "hachinin-meri/wiki"
+
+static int status_of(const repl_session *session) { return session->script_erred ? 3 : 1; }
+
+/* A problem on stderr, with where it is; one of several lines (a script's) begins on a line of its own. */
+static void say_problem(const repl_session *session, const char *where, int line) {
+  fflush(stdout);
+  if (where && line) fprintf(stderr, "%s:%d: %s\n", where, line, session->problem);
+  else if (where) fprintf(stderr, "%s: %s\n", where, session->problem);
+  else fprintf(stderr, "%s\n", session->problem);
+}
+
+/* A line that begins with # is a comment. */
+static bool is_comment(const char *line) { return line[strspn(line, " \t")] == '#'; }
+
+/* Lines of a file or pipe, to the first that fails. */
+static int do_stream(repl_session *session, FILE *in, const char *name) {
+  char *line = NULL;
+  size_t room = 0;
+  int number = 0, status = 0;
+  while (status == 0 && !session->leave && getline(&line, &room, in) >= 0) {
+    number++;
+    line[strcspn(line, "\r\n")] = 0;
+    if (is_comment(line)) continue;
+    if (!repl_do(session, line, stdout)) {
+      say_problem(session, name, number);
+      status = status_of(session);
+    }
+    fflush(stdout);
+  }
+  free(line);
+  return status;
+}
+
+static int do_file(repl_session *session, const char *name) {
+  FILE *in = fopen(name, "r");
+  if (!in) return fprintf(stderr, "fuda: %s can't be read: ", name), perror(""), 1;
+  int status = do_stream(session, in, name);
+  fclose(in);
+  return status;
+}
+
+static int do_inputs(repl_session *session, const repl_options *options) {
+  int status = 0;
+  for (int i = 0; i < options->n_input && status == 0 && !session->leave; i++) {
+    if (options->input[i].is_file) {
+      status = do_file(session, options->input[i].text);
+    } else if (!repl_do(session, options->input[i].text, stdout)) {
+      say_problem(session, "fuda", 0);
+      status = status_of(session);
+    }
+  }
+  return status;
+}
+
+static bool first_start(void) {
+  char file[4200];
+  return repl_history_file(file, sizeof file) && access(file, F_OK) != 0;
+}
+
+static void welcome(const repl_session *session) {
+  char line[1024];
+  if (first_start())
+    puts("Enter lets a seat play; 'trick', 'run': on to the end; 'undo': back.\n"
+         "Type a card or action to play it; 'show', 'moves', 'why' and 'help' tell more.\n"
+         "'sit 0': play one seat; 'switch': the same position by other rules; 'quit'.\n");
+  printf("%s\n", fuda_game_deal_line(session->game, line, sizeof line));
+}
+
+static int converse(repl_session *session) {
+  welcome(session);
+  repl_do(session, "show", stdout);
+  repl_line_begin(session);
+  for (char *line; !session->leave && (line = repl_line_next(session)); free(line)) {
+    repl_style_measure(&session->style, STDOUT_FILENO);
+    if (!is_comment(line) && !repl_do(session, line, stdout)) say_problem(session, NULL, 0);
+    fflush(stdout);
+  }
+  repl_line_end();
+  return 0;
+}
+
+static uint64_t drawn_seed(void) {
+  uint32_t seed = 0;
+  if (getrandom(&seed, sizeof seed, 0) != sizeof seed) seed = (uint32_t)getpid();
+  return seed % 1000000;
+}
+
+static int run_repl(const repl_options *options) {
+  static repl_session session;
+  const char *variant = options->n_args ? options->arg[0] : DEFAULT_VARIANT;
+  session.terminal = !options->n_input && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+  session.style = repl_style_for(STDOUT_FILENO, options->colour);
+  session.seed = options->has_seed || !session.terminal ? options->seed : drawn_seed();
+  session.dealer = options->dealer;
+  session.sitting = FUDA_NOBODY;
+  for (int i = 0; i < FUDA_SEATS; i++) session.policy[i] = FUDA_THUMB;
+
+  static rules_error error;
+  rules_loaded *loaded = rules_load(variant, options->set, options->n_set, &error);
+  if (!loaded) return repl_report_error(&error);
+  int status = repl_report_seats(options, rules_ruleset(loaded));
+  if (status) return rules_free(loaded), status;
+  for (int i = 0; i < options->n_set; i++)
+    repl_choose(&session, rules_ruleset(loaded)->name, options->set[i].option, options->set[i].value);
+  if (!repl_session_begin(&session, loaded)) {
+    say_problem(&session, "fuda", 0);
+    status = status_of(&session);
+  } else {
+    status = options->n_input ? do_inputs(&session, options)
+             : session.terminal ? converse(&session)
+                                : do_stream(&session, stdin, "stdin");
+  }
+  repl_session_end(&session);
+  return status;
+}
+
+/* Readline and the terminal take kanji only in a UTF-8 locale. */
+static void use_utf8(void) {
+  setlocale(LC_ALL, "");
+  if (!strcmp(nl_langinfo(CODESET), "UTF-8")) return;
+  setenv("LC_ALL", "C.UTF-8", 1);
+  setlocale(LC_ALL, "");
+}
+
+int main(int argc, char **argv) {
+  static repl_options options;
+  use_utf8();
+  /* numbers are read and written with a point everywhere */
+  setlocale(LC_NUMERIC, "C");
+  int status = repl_options_read(&options, argc, argv);
+  if (status) return status;
+  if (options.version) return puts("fuda " VERSION), 0;
+  if (options.help) return repl_options_help(&options, options.verb == REPL_DO_REPL && options.n_args == 0 && argc == 2), 0;
+  rules_path(options.path);
+  switch (options.verb) {
+  case REPL_DO_REPL: return run_repl(&options);
+  case REPL_DO_LIST: return repl_report_list(&options);
+  case REPL_DO_RULES: return repl_report_rules(&options);
+  case REPL_DO_SIM: return repl_report_sim(&options);
+  case REPL_DO_TEST: return repl_report_test(&options);
+  case REPL_VERBS: break;
+  }
+  return 2;
+}

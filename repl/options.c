@@ -1,0 +1,249 @@
+#include "repl/options.h"
+
+#include "core/policy.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "sim", "test"};
+
+static const char *const help[REPL_VERBS] = {
+  "fuda repl [VARIANT] [-e CMD]... [-f FILE]\n"
+  "  Plays and looks at deals; VARIANT is hachinin-meri/wiki where none is named.\n"
+  "  -e CMD        do a command and leave; repeatable\n"
+  "  -f FILE       do the commands of a file, a line each, and leave\n"
+  "  Without a terminal, commands are read from stdin; the first that fails ends it with status 1.\n"
+  "Example: fuda repl hachinin-meri/digital --seed 42 -e run -e 'why yaku'\n",
+  "fuda list [--json]\n"
+  "  The variants and decks that can be found.\n"
+  "Example: fuda list --path ~/my-rules\n",
+  "fuda rules VARIANT [--json]\n"
+  "  The rule sheet: rankings, yaku, phases, options, clauses, sources.\n"
+  "Example: fuda rules hachinin-meri/wiki --set monchi_void=any\n",
+  "fuda sim VARIANT -n N [--seed S] [-j THREADS] [--policy P] [--matches] [--json]\n"
+  "  Plays N deals, deal n dealt by seat n mod seats, and prints statistics.\n"
+  "  -n N          so many deals\n"
+  "  -j THREADS    threads; the numbers are the same for any\n"
+  "  --policy P    random (the default) or thumb\n"
+  "  --matches     N counts whole matches\n"
+  "Example: fuda sim hachinin-meri/wiki -n 100000 --seed 1 --json\n",
+  "fuda test FILE... [--cite CLAUSE]\n"
+  "  Runs scenario files.\n"
+  "  --cite CLAUSE only the scenarios that cite it\n"
+  "Example: fuda test tests/scenarios/*.lua\n",
+};
+
+static const char common[] =
+  "Everywhere:\n"
+  "  --seed S      0 to 9223372036854775807; without a terminal 1\n"
+  "  --dealer S    the seat that deals\n"
+  "  --seats N     how many play, where the rules allow more than one number\n"
+  "  --set O=V     an option of the rules; repeatable\n"
+  "  --path DIR    where variants are looked for first; repeatable\n"
+  "  --color WHEN  auto, always or never\n"
+  "  --json        results as JSON\n"
+  "  --help  --version\n"
+  "Exit status: 0 done, 1 it failed, 2 bad usage, 3 a script erred.\n";
+
+static const char overview[] =
+  "fuda: traditional Japanese card games by their rules\n"
+  "  fuda                          play: the REPL on hachinin-meri/wiki\n"
+  "  fuda repl [VARIANT]           the REPL; -e CMD and -f FILE do commands\n"
+  "  fuda list                     the variants and decks it finds\n"
+  "  fuda rules VARIANT            the rule sheet\n"
+  "  fuda sim VARIANT -n N         play N deals, print statistics\n"
+  "  fuda test FILE...             run scenario files\n"
+  "`fuda COMMAND --help` says more, with an example.\n";
+
+enum option {
+  OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
+  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPTIONS
+};
+#define IN(verb) (1u << (verb))
+#define ANY (IN(REPL_VERBS) - 1)
+static const struct {
+  const char *name;
+  bool has_value;
+  unsigned in;
+} table[OPTIONS] = {
+  [OPT_SEED] = {"--seed", true, ANY},       [OPT_DEALER] = {"--dealer", true, ANY & ~IN(REPL_DO_SIM)},
+  [OPT_SEATS] = {"--seats", true, ANY},     [OPT_SET] = {"--set", true, ANY},
+  [OPT_JSON] = {"--json", false, ANY},      [OPT_COLOR] = {"--color", true, ANY},
+  [OPT_PATH] = {"--path", true, ANY},       [OPT_HELP] = {"--help", false, ANY},
+  [OPT_VERSION] = {"--version", false, ANY}, [OPT_E] = {"-e", true, IN(REPL_DO_REPL)},
+  [OPT_F] = {"-f", true, IN(REPL_DO_REPL)}, [OPT_N] = {"-n", true, IN(REPL_DO_SIM)},
+  [OPT_J] = {"-j", true, IN(REPL_DO_SIM)},  [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
+  [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
+};
+
+static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
+static int wrong(const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  fputs("fuda: ", stderr);
+  vfprintf(stderr, format, args);
+  fputc('\n', stderr);
+  va_end(args);
+  return 2;
+}
+
+static bool number(const char *text, uint64_t most, uint64_t *out) {
+  char *end;
+  errno = 0;
+  if (*text < '0' || *text > '9') return false;
+  *out = strtoull(text, &end, 10);
+  return errno == 0 && !*end && *out <= most;
+}
+
+static int take_set(repl_options *o, char *text) {
+  char *equals = strchr(text, '=');
+  if (!equals || equals == text || !equals[1]) return wrong("--set %s: it is OPTION=VALUE, as in --set monchi_void=any", text);
+  if (o->n_set == REPL_MANY) return wrong("--set is given too often: %d times at most", REPL_MANY);
+  *equals = 0;
+  o->set[o->n_set++] = (rules_choice){text, equals + 1};
+  return 0;
+}
+
+static int take_path(repl_options *o, const char *text) {
+  struct stat info;
+  if (stat(text, &info) || !S_ISDIR(info.st_mode)) return wrong("--path %s: there is no such directory", text);
+  if (o->n_path == REPL_MANY) return wrong("--path is given too often: %d times at most", REPL_MANY);
+  o->path[o->n_path++] = text;
+  return 0;
+}
+
+static int take_colour(repl_options *o, const char *text) {
+  static const char *const when[] = {"auto", "always", "never"};
+  for (int i = 0; i < 3; i++)
+    if (!strcmp(text, when[i])) return o->colour = (enum repl_colour)i, 0;
+  return wrong("--color %s: it is auto, always or never", text);
+}
+
+static int take_policy(repl_options *o, const char *text) {
+  o->policy = fuda_policy_read(text);
+  if (o->policy >= 0) return 0;
+  const char *near = fuda_nearest(text, fuda_policy_names, FUDA_POLICIES);
+  return near ? wrong("--policy %s: did you mean %s?", text, near) : wrong("--policy %s: it is random or thumb", text);
+}
+
+static int take_input(repl_options *o, bool is_file, const char *text) {
+  if (o->n_input == (int)(sizeof o->input / sizeof *o->input)) return wrong("too many of -e and -f");
+  o->input[o->n_input].is_file = is_file;
+  o->input[o->n_input++].text = text;
+  return 0;
+}
+
+static int take_small(const char *name, const char *text, uint64_t least, uint64_t most, int *out) {
+  uint64_t n;
+  if (!number(text, most, &n) || n < least)
+    return wrong("%s %s: it is a number from %llu to %llu", name, text, (unsigned long long)least, (unsigned long long)most);
+  *out = (int)n;
+  return 0;
+}
+
+static int take(repl_options *o, enum option option, char *value) {
+  switch (option) {
+  case OPT_SEED:
+    o->has_seed = true;
+    return number(value, INT64_MAX, &o->seed) ? 0 : wrong("--seed %s: seeds are 0 to %lld", value, (long long)INT64_MAX);
+  case OPT_DEALER: return take_small("--dealer", value, 0, FUDA_SEATS - 1, &o->dealer);
+  case OPT_SEATS: return take_small("--seats", value, 1, FUDA_SEATS, &o->seats);
+  case OPT_SET: return take_set(o, value);
+  case OPT_JSON: o->json = true; return 0;
+  case OPT_COLOR: return take_colour(o, value);
+  case OPT_PATH: return take_path(o, value);
+  case OPT_HELP: o->help = true; return 0;
+  case OPT_VERSION: o->version = true; return 0;
+  case OPT_E: return take_input(o, false, value);
+  case OPT_F: return take_input(o, true, value);
+  case OPT_N:
+    o->has_deals = true;
+    if (number(value, INT64_MAX, &o->deals) && o->deals > 0) return 0;
+    return wrong("-n %s: it is a number of deals, 1 or more", value);
+  case OPT_J: return take_small("-j", value, 1, 1024, &o->threads);
+  case OPT_POLICY: return take_policy(o, value);
+  case OPT_MATCHES: o->matches = true; return 0;
+  case OPT_CITE: o->cite = value; return 0;
+  case OPTIONS: break;
+  }
+  return 0;
+}
+
+static int unknown_option(const char *word) {
+  const char *names[OPTIONS];
+  for (int i = 0; i < OPTIONS; i++) names[i] = table[i].name;
+  const char *near = fuda_nearest(word, names, OPTIONS);
+  return near ? wrong("no option %s: did you mean %s?", word, near) : wrong("no option %s: 'fuda --help' lists them", word);
+}
+
+/* `--name value`, `--name=value`, `-n5`. *at moves on over a value of its own. */
+static int read_option(repl_options *o, int argc, char **argv, int *at, unsigned *seen) {
+  char *word = argv[*at], *equals = strncmp(word, "--", 2) ? NULL : strchr(word, '='), *value = NULL;
+  if (equals) *equals = 0, value = equals + 1;
+  else if (word[1] != '-' && word[2]) value = word + 2;
+  for (int i = 0; i < OPTIONS; i++) {
+    bool is_short = table[i].name[1] != '-';
+    if (is_short ? strncmp(word, table[i].name, 2) != 0 || word[1] == '-' : strcmp(word, table[i].name) != 0) continue;
+    if (!table[i].has_value && value) return wrong("%s takes no value", table[i].name);
+    if (table[i].has_value && !value) {
+      if (*at + 1 >= argc) return wrong("%s needs a value", table[i].name);
+      value = argv[++*at];
+    }
+    *seen |= 1u << i;
+    return take(o, (enum option)i, value);
+  }
+  if (!strcmp(word, "-h")) return o->help = true, 0;
+  return unknown_option(word);
+}
+
+static int read_verb(repl_options *o, const char *word) {
+  for (int i = 0; i < REPL_VERBS; i++)
+    if (!strcmp(word, verbs[i])) return o->verb = (enum repl_verb)i, 0;
+  if (!strcmp(word, "help")) return o->help = true, 0;
+  if (strchr(word, '/') || strstr(word, ".lua")) return wrong("no command %s: did you mean 'fuda repl %s'?", word, word);
+  const char *near = fuda_nearest(word, verbs, REPL_VERBS);
+  return near ? wrong("no command %s: did you mean %s?", word, near)
+              : wrong("no command %s: there are repl, list, rules, sim and test", word);
+}
+
+static int check(const repl_options *o, unsigned seen) {
+  static const int least[REPL_VERBS] = {0, 0, 1, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 1, 256};
+  for (int i = 0; i < OPTIONS; i++) {
+    if (!(seen >> i & 1) || (table[i].in >> o->verb & 1)) continue;
+    if (i == OPT_DEALER) return wrong("fuda sim deals deal n by seat n mod seats: --dealer has no place there");
+    return wrong("fuda %s has no option %s: 'fuda %s --help' lists its own", verbs[o->verb], table[i].name, verbs[o->verb]);
+  }
+  int usage = (int)strcspn(help[o->verb], "\n");
+  if (o->n_args > most[o->verb]) return wrong("'%s' is too much: it is\n%.*s", o->arg[most[o->verb]], usage, help[o->verb]);
+  if (o->n_args < least[o->verb])
+    return wrong("fuda %s needs a %s: it is\n%.*s", verbs[o->verb], o->verb == REPL_DO_TEST ? "file" : "variant",
+                 usage, help[o->verb]);
+  if (o->verb == REPL_DO_SIM && !o->has_deals)
+    return wrong("fuda sim needs -n N, how many deals: as in fuda sim %s -n 1000", o->arg[0]);
+  return 0;
+}
+
+int repl_options_read(repl_options *o, int argc, char **argv) {
+  unsigned seen = 0;
+  bool named = false, plain = false;
+  *o = (repl_options){.dealer = -1, .threads = 1, .policy = FUDA_RANDOM, .seed = 1};
+  for (int i = 1; i < argc; i++) {
+    int error = 0;
+    if (!plain && !strcmp(argv[i], "--")) plain = true;
+    else if (!plain && argv[i][0] == '-' && argv[i][1]) error = read_option(o, argc, argv, &i, &seen);
+    else if (!named) named = strcmp(argv[i], "help") != 0, error = read_verb(o, argv[i]);
+    else if (o->n_args < 256) o->arg[o->n_args++] = argv[i];
+    else error = wrong("too many arguments");
+    if (error) return error;
+  }
+  return o->help || o->version ? 0 : check(o, seen);
+}
+
+void repl_options_help(const repl_options *o, bool all) {
+  fputs(all ? overview : help[o->verb], stdout);
+  fputs(common, stdout);
+}

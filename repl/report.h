@@ -1,0 +1,17 @@
+/* Reports: what the commands that aren't the REPL print. Each returns the exit status. */
+#ifndef REPL_REPORT_H
+#define REPL_REPORT_H
+
+#include "repl/options.h"
+
+int repl_report_list(const repl_options *options);
+int repl_report_rules(const repl_options *options);
+int repl_report_sim(const repl_options *options);
+int repl_report_test(const repl_options *options);
+
+/* The exit status of a load that failed; says the error on stderr. */
+int repl_report_error(const rules_error *error);
+/* 0, or 2 where --seats or --dealer don't suit the rules. */
+int repl_report_seats(const repl_options *options, const fuda_ruleset *rules);
+
+#endif

@@ -1,0 +1,148 @@
+/* The commands about rules: the sheet, other versions, options, and how cards are written. */
+#include "repl/commands.h"
+#include "repl/ruling.h"
+#include "repl/table.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *pager(void) {
+  const char *wanted = getenv("PAGER");
+  if (wanted && *wanted) return wanted;
+  return system("command -v less >/dev/null 2>&1") == 0 ? "less -FRX" : NULL;
+}
+
+static void through_pager(const repl_session *session, const char *text, FILE *out) {
+  const char *command = session->terminal && out == stdout && isatty(STDOUT_FILENO) ? pager() : NULL;
+  fflush(out);
+  FILE *pipe = command ? popen(command, "w") : NULL;
+  if (!pipe) {
+    fputs(text, out);
+    return;
+  }
+  /* a pager left early closes the pipe */
+  void (*before)(int) = signal(SIGPIPE, SIG_IGN);
+  fputs(text, pipe);
+  pclose(pipe);
+  signal(SIGPIPE, before);
+}
+
+bool repl_cmd_rules(repl_session *session, const char *args, FILE *out) {
+  char word[64];
+  rules_loaded *other = NULL;
+  bool named = repl_word(&args, word);
+  if (!repl_no_more(session, args, "rules [VARIANT]")) return false;
+  if (named && !(other = repl_load(session, word))) return false;
+  char *sheet = rules_sheet(other ? other : session->loaded, false);
+  if (other) rules_free(other);
+  if (!sheet) return repl_fail(session, "out of memory");
+  through_pager(session, sheet, out);
+  free(sheet);
+  return true;
+}
+
+/* What has no counterpart, as far as who sits may know: asked of a position without the secrets of the others. */
+static void lost_in_sight(const repl_session *session, const fuda_ruleset *from, fuda_state was, char *lost, size_t size) {
+  fuda_view view;
+  fuda_state scratch;
+  fuda_view_of(from, &was, session->sitting, &view);
+  for (int i = 0; i < from->n_facts; i++)
+    if (!view.fact_known[i]) was.fact[i] = from->facts[i].is_seat ? FUDA_NOBODY : 0;
+  was.excused = fuda_set_and(was.excused, was.zone[FUDA_HAND + session->sitting]);
+  fuda_under(from, &was, repl_rules(session), &scratch, lost, size);
+}
+
+/* how: what changes, in a few words. */
+static bool go_under(repl_session *session, rules_loaded *loaded, const char *how, FILE *out) {
+  static char lost[4096];
+  const fuda_ruleset *from = repl_rules(session);
+  fuda_state was = *repl_state(session);
+  lost[0] = 0;
+  if (!repl_session_under(session, loaded, lost, sizeof lost)) return false;
+  if (session->sitting != FUDA_NOBODY) lost_in_sight(session, from, was, lost, sizeof lost);
+  repl_text text = {0};
+  repl_text_print(&text, "the same position under %s\n", how);
+  char *rest = lost;
+  for (char *line = strtok_r(lost, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+    repl_flow flow = repl_flow_begin(&text, session->style.width, 4, "  -", " ");
+    repl_flow_words(&flow, line);
+    repl_flow_end(&flow);
+  }
+  repl_put(&text, out);
+  return repl_arrive(session, out);
+}
+
+bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {
+  char word[64];
+  if (!repl_word(&args, word)) return repl_fail(session, "'switch' needs a variant: as in 'switch hachinin-meri/digital'");
+  if (!repl_no_more(session, args, "switch VARIANT")) return false;
+  rules_loaded *loaded = repl_load(session, word);
+  return loaded && go_under(session, loaded, rules_ruleset(loaded)->name, out);
+}
+
+bool repl_cmd_options(repl_session *session, const char *args, FILE *out) {
+  if (!repl_no_more(session, args, "options")) return false;
+  const fuda_ruleset *rules = repl_rules(session);
+  repl_text text = {0};
+  for (int i = 0; i < rules->n_options; i++) {
+    const fuda_option *option = &rules->options[i];
+    repl_inked(&session->style, &text, REPL_BOLD, option->name);
+    repl_text_print(&text, "  %s\n", option->clause ? rules->clauses[option->clause].id : "");
+    repl_flow flow = repl_flow_begin(&text, session->style.width, 4, "", " ");
+    repl_flow_words(&flow, option->asks ? option->asks : "");
+    repl_flow_end(&flow);
+    flow = repl_flow_begin(&text, session->style.width, 4, "", "  ");
+    for (int k = 0; k <= option->n_values; k++) {
+      bool chosen = k == option->chosen;
+      const char *value = k < option->n_values ? option->values[k] : option->value;
+      if (k == option->n_values && !chosen) continue;
+      repl_text one = {0};
+      repl_text_print(&one, chosen ? "[%s]" : "%s", value);
+      repl_flow_add(&flow, repl_text_str(&one));
+      repl_text_free(&one);
+    }
+    if (option->takes_seat) repl_flow_add(&flow, "or a seat");
+    if (option->takes_number) repl_flow_add(&flow, "or a number");
+    repl_flow_end(&flow);
+  }
+  if (rules->n_options == 0) repl_text_add(&text, "these rules leave nothing open\n");
+  repl_put(&text, out);
+  return true;
+}
+
+bool repl_cmd_set(repl_session *session, const char *args, FILE *out) {
+  char option[64], value[64];
+  if (!repl_word(&args, option) || !repl_word(&args, value))
+    return repl_fail(session, "'set' needs an option and a value: 'options' lists them");
+  if (!repl_no_more(session, args, "set OPTION VALUE")) return false;
+  char *variant = repl_copy(repl_rules(session)->name);
+  rules_loaded *loaded = repl_load_with(session, option, value);
+  char how[160];
+  snprintf(how, sizeof how, "%s = %s", option, value);
+  bool ok = loaded && go_under(session, loaded, how, out);
+  if (ok) repl_choose(session, variant, option, value);
+  free(variant);
+  return ok;
+}
+
+const char *const repl_names[3] = {"en", "ja", "code"};
+
+int repl_names_read(const char *word) {
+  for (int i = 0; i < 3; i++)
+    if (!strcmp(word, repl_names[i])) return i;
+  return -1;
+}
+
+bool repl_cmd_names(repl_session *session, const char *args, FILE *out) {
+  static const fuda_language language[] = {FUDA_ENGLISH, FUDA_JAPANESE, FUDA_CODE};
+  char word[64];
+  int which = repl_word(&args, word) ? repl_names_read(word) : -1;
+  if (which < 0 && *word) return repl_fail(session, "no names '%s': there are en, ja and code", word);
+  if (which < 0) return repl_fail(session, "'names' needs en, ja or code");
+  if (!repl_no_more(session, args, "names en|ja|code")) return false;
+  session->style.language = language[which];
+  fprintf(out, "cards are written %s\n", which == 0 ? "in English" : which == 1 ? "in Japanese" : "as codes");
+  return true;
+}

@@ -1,0 +1,189 @@
+#include "repl/session.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define REPL_CHOICES 64
+
+volatile bool repl_interrupted;
+
+bool repl_fail(repl_session *session, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  vsnprintf(session->problem, sizeof session->problem, format, args);
+  va_end(args);
+  size_t n = strlen(session->problem);
+  while (n && session->problem[n - 1] == '\n') session->problem[--n] = 0;
+  return false;
+}
+
+const fuda_ruleset *repl_rules(const repl_session *session) { return fuda_game_rules(session->game); }
+const fuda_state *repl_state(const repl_session *session) { return fuda_game_state(session->game); }
+
+void repl_sight(const repl_session *session, fuda_view *view) {
+  int seat = session->sitting == FUDA_NOBODY ? FUDA_ALL_SEATS : session->sitting;
+  fuda_view_of(repl_rules(session), repl_state(session), seat, view);
+}
+
+void repl_choose(repl_session *session, const char *variant, const char *option, const char *value) {
+  for (int i = 0; i < session->n_chosen; i++) {
+    repl_chosen *old = &session->chosen[i];
+    if (strcmp(old->variant, variant) || strcmp(old->option, option)) continue;
+    free(old->value);
+    old->value = repl_copy(value);
+    return;
+  }
+  repl_chosen *more = realloc(session->chosen, (size_t)(session->n_chosen + 1) * sizeof *more);
+  if (!more) return;
+  session->chosen = more;
+  session->chosen[session->n_chosen++] = (repl_chosen){repl_copy(variant), repl_copy(option), repl_copy(value)};
+}
+
+/* The rules of that name that were in force last, in this deal. */
+static const rules_loaded *last_of(const repl_session *session, const char *variant) {
+  if (session->loaded && !strcmp(rules_ruleset(session->loaded)->name, variant)) return session->loaded;
+  for (int i = session->n_past - 1; i >= 0; i--)
+    if (!strcmp(rules_ruleset(session->past[i].rules)->name, variant)) return session->past[i].rules;
+  return NULL;
+}
+
+/* The values that differ from the defaults: as they are in `like`, else as the user set them once. */
+static int values_of(const repl_session *session, const char *variant, const fuda_ruleset *like, const char *but,
+                     rules_choice choices[REPL_CHOICES]) {
+  int n = 0;
+  for (int i = 0; like && i < like->n_options && n < REPL_CHOICES; i++) {
+    const fuda_option *option = &like->options[i];
+    if (option->chosen == 0 || (but && !strcmp(option->name, but))) continue;
+    choices[n++] = (rules_choice){option->name, option->value};
+  }
+  for (int i = 0; !like && i < session->n_chosen && n < REPL_CHOICES; i++)
+    if (!strcmp(session->chosen[i].variant, variant))
+      choices[n++] = (rules_choice){session->chosen[i].option, session->chosen[i].value};
+  return n;
+}
+
+static rules_loaded *load(repl_session *session, const char *variant, const rules_choice *choices, int n) {
+  static rules_error error;
+  rules_loaded *loaded = rules_load(variant, choices, n, &error);
+  if (loaded) return loaded;
+  session->script_erred = error.failure == RULES_SCRIPT_ERROR;
+  repl_fail(session, "%s", error.message);
+  return NULL;
+}
+
+rules_loaded *repl_load(repl_session *session, const char *variant) {
+  rules_choice choices[REPL_CHOICES];
+  const rules_loaded *last = last_of(session, variant);
+  int n = values_of(session, variant, last ? rules_ruleset(last) : NULL, NULL, choices);
+  return load(session, last ? rules_file(last) : variant, choices, n);
+}
+
+rules_loaded *repl_load_with(repl_session *session, const char *option, const char *value) {
+  rules_choice choices[REPL_CHOICES + 1];
+  const fuda_ruleset *rules = repl_rules(session);
+  int n = values_of(session, rules->name, rules, option, choices);
+  choices[n++] = (rules_choice){option, value};
+  return load(session, rules_file(session->loaded), choices, n);
+}
+
+static void forget_past(repl_session *session) {
+  while (session->n_past > 0) {
+    repl_past *past = &session->past[--session->n_past];
+    fuda_game_free(past->game);
+    rules_free(past->rules);
+  }
+}
+
+bool repl_session_begin(repl_session *session, rules_loaded *loaded) {
+  fuda_setup setup = {.seed = session->seed, .match_no = session->match_no, .dealer = session->dealer};
+  session->loaded = loaded;
+  return repl_session_deal(session, &setup);
+}
+
+void repl_session_end(repl_session *session) {
+  forget_past(session);
+  if (session->game) fuda_game_free(session->game);
+  if (session->loaded) rules_free(session->loaded);
+  for (int i = 0; i < session->n_chosen; i++) {
+    free(session->chosen[i].variant);
+    free(session->chosen[i].option);
+    free(session->chosen[i].value);
+  }
+  free(session->chosen);
+}
+
+bool repl_session_deal(repl_session *session, const fuda_setup *setup) {
+  char message[1024] = "";
+  fuda_game *game = fuda_game_new(rules_ruleset(session->loaded), setup, message, sizeof message);
+  if (!game) {
+    session->script_erred = *rules_hook_message(session->loaded) != 0;
+    return repl_fail(session, "%s", message);
+  }
+  forget_past(session);
+  if (session->game) fuda_game_free(session->game);
+  session->game = game;
+  session->seed = setup->seed;
+  session->match_no = setup->match_no;
+  return true;
+}
+
+bool repl_session_under(repl_session *session, rules_loaded *loaded, char *lost, size_t size) {
+  fuda_game *game = fuda_game_under(session->game, rules_ruleset(loaded), lost, size);
+  if (!game) {
+    rules_free(loaded);
+    return repl_fail(session, "%s", lost);
+  }
+  if (session->n_past == REPL_PASTS) {
+    fuda_game_free(session->past[0].game);
+    rules_free(session->past[0].rules);
+    memmove(session->past, session->past + 1, (REPL_PASTS - 1) * sizeof *session->past);
+    session->n_past--;
+  }
+  session->past[session->n_past++] = (repl_past){session->loaded, session->game};
+  session->loaded = loaded;
+  session->game = game;
+  return true;
+}
+
+bool repl_session_act(repl_session *session, fuda_action action) {
+  fuda_reason reason = {0};
+  int error = fuda_game_act(session->game, action, &reason);
+  if (error == 0) return true;
+  char text[FUDA_ACTION_TEXT];
+  const char *hook = rules_hook_message(session->loaded);
+  if (error < 0) {
+    session->script_erred = true;
+    return repl_fail(session, "%s", *hook ? hook : reason.text);
+  }
+  const char *subject = action.card != FUDA_NO_CARD ? fuda_card_code(repl_rules(session)->deck, action.card)
+                                                    : repl_rules(session)->verbs[action.verb].name;
+  if (strstr(reason.text, subject)) return repl_fail(session, "%s", reason.text);
+  const char *id = reason.clause ? repl_rules(session)->clauses[reason.clause].id : NULL;
+  const char *what = fuda_action_text(repl_rules(session), action, text);
+  return id && !strstr(reason.text, id) ? repl_fail(session, "%s: %s (%s)", what, reason.text, id)
+                                        : repl_fail(session, "%s: %s", what, reason.text);
+}
+
+fuda_action repl_session_choose(const repl_session *session) {
+  const fuda_state *state = repl_state(session);
+  fuda_draws draws = {0};
+  return fuda_policy_choose(session->policy[state->actor], repl_rules(session), state, &draws);
+}
+
+int repl_session_undo(repl_session *session, int n) {
+  int done = 0;
+  while (done < n) {
+    int back = fuda_game_undo(session->game, n - done);
+    done += back;
+    if (back > 0) continue;
+    if (session->n_past == 0) break;
+    fuda_game_free(session->game);
+    rules_free(session->loaded);
+    repl_past past = session->past[--session->n_past];
+    session->game = past.game;
+    session->loaded = past.rules;
+    done++;
+  }
+  return done;
+}

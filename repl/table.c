@@ -1,0 +1,379 @@
+#include "repl/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LABEL 8 /* columns of the labels before a line */
+
+static const char *plural(int n) { return n == 1 ? "" : "s"; }
+
+void repl_table_seat(const repl_session *session, int seat, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  int team = rules->team_of[seat];
+  if (seat == session->sitting) {
+    repl_inked(&session->style, text, repl_team_ink(team), "you");
+    return;
+  }
+  repl_text_print(text, "seat %d", seat);
+  if (!rules->teams) return;
+  repl_text_add(text, " (");
+  repl_inked(&session->style, text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
+  repl_text_add(text, ")");
+}
+
+void repl_table_deal(const repl_session *session, repl_text *text) {
+  const fuda_state *state = repl_state(session);
+  repl_text_print(text, "%llu:%llu", (unsigned long long)state->seed, (unsigned long long)state->match_no);
+  if (state->deal_of_match) repl_text_print(text, ".%u", state->deal_of_match);
+}
+
+/* The seed gives all cards away: who sits doesn't see it. */
+static void title(const repl_session *session, const fuda_view *view, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  size_t from = text->length;
+  repl_inked(&session->style, text, REPL_BOLD, rules->name);
+  repl_text_add(text, " · deal ");
+  if (session->sitting == FUDA_NOBODY) repl_table_deal(session, text);
+  else repl_text_print(text, "%d", repl_state(session)->deal_of_match + 1);
+  if (rules->tricks && view->trick_no && view->actor != FUDA_NOBODY)
+    repl_text_print(text, " · trick %d of %d", view->trick_no, rules->tricks);
+  repl_text_print(text, " · %s", view->phase);
+  repl_text_cut(text, from, session->style.width);
+  repl_text_add(text, "\n");
+}
+
+/* "okie kH (seat 3 holds it)" */
+static void turned_up(const repl_session *session, const fuda_view *view, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_zone *zone = rules->trump_zone != FUDA_NO_ZONE ? &rules->zones[rules->trump_zone - FUDA_OWN_ZONES] : NULL;
+  const char *name = zone ? (zone->en ? zone->en : zone->name) : "trump card";
+  if (view->turned == FUDA_NO_CARD) {
+    if (zone) repl_text_print(text, "no %s yet", name);
+    return;
+  }
+  repl_text_print(text, "%s ", name);
+  repl_card(&session->style, rules->deck, view->turned, text);
+  for (int seat = 0; seat < rules->seats; seat++)
+    if (fuda_set_has(view->known[FUDA_HAND + seat], view->turned))
+      repl_text_print(text, seat == session->sitting ? " (you hold it)" : " (held by %d)", seat);
+}
+
+static void trump_line(const repl_session *session, const fuda_view *view, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  size_t from = text->length;
+  turned_up(session, view, text);
+  if (view->trump != FUDA_UNKNOWN) {
+    const char *group = repl_suit_group(rules->deck, view->trump);
+    repl_text_add(text, " · trump ");
+    repl_suit(&session->style, rules->deck, view->trump, text);
+    if (view->trump < rules->deck->suits)
+      repl_text_print(text, " %s", rules->deck->suit[view->trump].name[FUDA_CODE]);
+    if (group) repl_text_print(text, " (%s)", group);
+  }
+  for (int i = 0; i < rules->n_facts; i++)
+    if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) repl_text_print(text, " · %s", rules->facts[i].text);
+  repl_text_cut(text, from, session->style.width);
+  repl_text_add(text, "\n");
+}
+
+/* The suits in their colours, by group. */
+static void legend(const repl_session *session, repl_text *text) {
+  const fuda_deck *deck = repl_rules(session)->deck;
+  const char *group = NULL;
+  size_t from = text->length;
+  for (int suit = 0; suit < deck->suits; suit++) {
+    const char *mine = deck->suit[suit].group;
+    if (suit && (!mine || !group || strcmp(mine, group))) repl_text_add(text, " ·");
+    if (mine && (!group || strcmp(mine, group))) repl_text_print(text, "%s%s:", suit ? " " : "", mine);
+    if (text->length > from) repl_text_add(text, " ");
+    group = mine;
+    repl_suit(&session->style, deck, suit, text);
+    repl_text_print(text, " %s", deck->suit[suit].name[FUDA_CODE]);
+  }
+  const char *marks = "  D deals, L leads";
+  if (repl_width(text->bytes + from) + repl_width(marks) <= session->style.width) repl_text_add(text, marks);
+  repl_text_cut(text, from, session->style.width);
+  repl_text_add(text, "\n");
+}
+
+static void add_card(const repl_session *session, fuda_card card, repl_flow *flow) {
+  repl_text one = {0};
+  repl_card(&session->style, repl_rules(session)->deck, card, &one);
+  repl_flow_add(flow, repl_text_str(&one));
+  repl_text_free(&one);
+}
+
+/* By name the suit is said once for its cards; a card that belongs elsewhere (the tenka) is named in full. */
+static void add_named(const repl_session *session, int trump, const fuda_card *cards, int n, repl_flow *flow) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_deck *deck = rules->deck;
+  repl_text one = {0};
+  for (int i = 0, suit = -1; i < n; i++) {
+    int mine = deck->card[cards[i]].suit;
+    bool stray = mine != trump && repl_is_trump(rules, trump, cards[i]);
+    repl_text_clear(&one);
+    if (stray || mine >= deck->suits) {
+      if (suit >= 0) repl_text_add(&one, "· ");
+      repl_card(&session->style, deck, cards[i], &one);
+      suit = deck->suits;
+    } else {
+      if (mine != suit) {
+        if (suit >= 0) repl_text_add(&one, "· ");
+        repl_suit(&session->style, deck, mine, &one);
+        repl_text_add(&one, " ");
+      }
+      suit = mine;
+      repl_rank(&session->style, deck, cards[i], &one);
+    }
+    repl_flow_add(flow, repl_text_str(&one));
+  }
+  repl_text_free(&one);
+}
+
+void repl_table_hand(const repl_session *session, const fuda_view *view, int seat, repl_flow *flow) {
+  const fuda_ruleset *rules = repl_rules(session);
+  fuda_card cards[FUDA_CARDS];
+  int n = repl_sort(rules, view->trump, view->known[FUDA_HAND + seat], cards), hidden = view->hidden[FUDA_HAND + seat];
+  int trumps = 0;
+  while (trumps < n && repl_is_trump(rules, view->trump, cards[trumps])) trumps++;
+  if (session->style.language != FUDA_CODE) add_named(session, view->trump, cards, n, flow);
+  else
+    for (int i = 0; i < n; i++) {
+      if (i == trumps && i > 0) repl_flow_add(flow, "|");
+      add_card(session, cards[i], flow);
+    }
+  char unseen[32];
+  snprintf(unseen, sizeof unseen, n ? "and %d unseen" : "%d card%s", hidden, plural(hidden));
+  if (hidden) repl_flow_add(flow, unseen);
+  else if (n == 0) repl_flow_add(flow, "no cards");
+}
+
+static void seat_line(const repl_session *session, const fuda_view *view, int seat, int width, bool with_team,
+                      repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  bool turn = view->actor == seat;
+  repl_text label = {0};
+  if (turn) repl_ink(&session->style, &label, "1;7");
+  repl_text_print(&label, "%s%d%s%s", turn ? "▶" : " ", seat, view->dealer == seat ? "D" : "", view->leader == seat ? "L" : "");
+  if (turn) repl_ink_off(&session->style, &label);
+  if (with_team) {
+    repl_text_pad(&label, 0, 5);
+    repl_inked(&session->style, &label, repl_team_ink(rules->team_of[seat]),
+               repl_team_name(&session->style, rules, rules->team_of[seat]));
+    repl_text_pad(&label, 0, 12);
+  }
+  if (seat == session->sitting) repl_text_add(&label, " you:");
+  size_t from = text->length;
+  int indent = with_team ? 13 : 5;
+  if (seat == session->sitting) indent = repl_width(repl_text_str(&label)) + 1;
+  repl_flow flow = repl_flow_begin(text, width, indent, repl_text_str(&label), " ");
+  repl_table_hand(session, view, seat, &flow);
+  if (!with_team) repl_text_cut(text, from, width);
+  repl_text_free(&label);
+}
+
+static void team_head(const repl_session *session, const fuda_view *view, int team, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  repl_inked(&session->style, text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
+  int tricks = view->tricks[team], yaku = view->yaku[team], points = view->points[team];
+  repl_text_print(text, "  %d trick%s · yaku %d · %d point%s", tricks, plural(tricks), yaku, points, plural(points));
+}
+
+static void seats(const repl_session *session, const fuda_view *view, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  int half = session->style.width / 2;
+  bool by_row = rules->teams == 2 && session->style.width >= 80 && session->style.language == FUDA_CODE;
+  if (half > 44) half = 44;
+  for (int team = 0; team < rules->teams; team++) {
+    size_t from = text->length;
+    repl_text_add(text, by_row ? " " : "");
+    team_head(session, view, team, text);
+    if (by_row && team == 0) repl_text_pad(text, from, half);
+    else repl_text_add(text, "\n");
+  }
+  for (int seat = 0; seat < rules->seats; seat++) {
+    size_t from = text->length;
+    seat_line(session, view, seat, by_row ? half - 1 : session->style.width, !by_row, text);
+    if (by_row && seat % 2 == 0 && seat + 1 < rules->seats) repl_text_pad(text, from, half);
+    else repl_text_add(text, "\n");
+  }
+}
+
+static void laid(const repl_session *session, int seat, fuda_card card, bool down, repl_flow *flow) {
+  repl_text one = {0};
+  repl_ink(&session->style, &one, REPL_DIM);
+  repl_text_print(&one, session->style.language == FUDA_CODE ? "%d " : "%d: ", seat);
+  repl_ink_off(&session->style, &one);
+  if (down) repl_text_add(&one, "[");
+  if (card == FUDA_NO_CARD) repl_text_add(&one, "?");
+  else repl_card(&session->style, repl_rules(session)->deck, card, &one);
+  if (down) repl_text_add(&one, "]");
+  repl_flow_add(flow, repl_text_str(&one));
+  repl_text_free(&one);
+}
+
+void repl_table_trick(const repl_session *session, int trick, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_state *state = repl_state(session);
+  char label[24];
+  snprintf(label, sizeof label, "trick %d", trick);
+  repl_flow flow = repl_flow_begin(text, session->style.width, LABEL, label, "  ");
+  for (int i = 0; i < rules->seats; i++) {
+    fuda_card card = fuda_trick_card(rules, state, trick, i);
+    laid(session, fuda_trick_seat(rules, state, trick, i), card, fuda_set_has(state->down, card), &flow);
+  }
+  repl_text won = {0};
+  repl_text_add(&won, "· ");
+  repl_table_seat(session, state->winner_of[trick], &won);
+  repl_text_add(&won, " won");
+  repl_flow_add(&flow, repl_text_str(&won));
+  repl_flow_end(&flow);
+  repl_text_free(&won);
+}
+
+/* Who is winning, as far as can be seen. */
+static void winning(const repl_session *session, const fuda_view *view, repl_flow *flow) {
+  const fuda_ruleset *rules = repl_rules(session);
+  if (!rules->trick || view->trump == FUDA_UNKNOWN || view->table[0].card == FUDA_NO_CARD) return;
+  int led = rules->trick->suit_of[view->trump][view->table[0].card], best = -1, strongest = 0;
+  bool unseen = false;
+  for (int i = 0; i < view->on_table; i++) {
+    if (view->table[i].card == FUDA_NO_CARD) {
+      unseen = true;
+      continue;
+    }
+    int strength = rules->trick->strength[view->trump][led][view->table[i].card];
+    if (strength <= strongest) continue;
+    strongest = strength;
+    best = view->table[i].seat;
+  }
+  if (best < 0) return;
+  repl_text one = {0};
+  repl_text_add(&one, "· ");
+  repl_table_seat(session, best, &one);
+  repl_text_add(&one, best == session->sitting ? " are" : " is");
+  repl_text_add(&one, unseen ? " winning as far as can be seen" : " winning");
+  repl_flow_add(flow, repl_text_str(&one));
+  repl_text_free(&one);
+}
+
+void repl_table_on_table(const repl_session *session, const fuda_view *view, repl_text *text) {
+  if (view->on_table == 0) return;
+  char label[24];
+  snprintf(label, sizeof label, "trick %d", view->trick_no);
+  repl_flow flow = repl_flow_begin(text, session->style.width, LABEL, label, "  ");
+  for (int i = 0; i < view->on_table; i++) laid(session, view->table[i].seat, view->table[i].card, view->table[i].down, &flow);
+  winning(session, view, &flow);
+  repl_flow_end(&flow);
+}
+
+static void last_trick(const repl_session *session, const fuda_view *view, repl_text *text) {
+  if (view->tricks_done == 0) return;
+  repl_table_trick(session, view->tricks_done, text);
+  const fuda_ruleset *rules = repl_rules(session);
+  int n;
+  const fuda_event *events = fuda_game_events(session->game, &n);
+  repl_flow flow = {0};
+  for (int i = 0; i < n; i++) {
+    if (events[i].type != FUDA_EVENT_YAKU || events[i].trick != view->tricks_done) continue;
+    if (!flow.text) flow = repl_flow_begin(text, session->style.width, LABEL, "  yaku", " · ");
+    repl_text one = {0};
+    const fuda_yaku *yaku = &rules->trick->yaku[events[i].row];
+    const char *name = session->style.language == FUDA_JAPANESE && yaku->ja ? yaku->ja : yaku->en ? yaku->en : yaku->name;
+    repl_text_print(&one, "%s, %d points to ", name, events[i].points);
+    repl_table_seat(session, events[i].seat, &one);
+    repl_flow_add(&flow, repl_text_str(&one));
+    repl_text_free(&one);
+  }
+  if (flow.text) repl_flow_end(&flow);
+}
+
+void repl_table_points(const repl_session *session, const fuda_view *view, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  for (int team = 0; team < fuda_teams(rules); team++) {
+    if (team) repl_text_add(text, ", ");
+    repl_inked(&session->style, text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
+    repl_text_print(text, " %d", view->points[team]);
+  }
+}
+
+static void what_one_can_do(const repl_session *session, const fuda_view *view, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_moves *moves = &view->moves;
+  fuda_card cards[FUDA_CARDS];
+  repl_flow flow = repl_flow_begin(text, session->style.width, LABEL, "  can", " ");
+  for (int verb = 0; verb < rules->n_verbs; verb++) {
+    if (!(moves->bare >> verb & 1)) continue;
+    if (flow.items) repl_flow_add(&flow, "or");
+    repl_flow_add(&flow, rules->verbs[verb].name);
+  }
+  int n = repl_sort(rules, view->trump, moves->cards, cards);
+  if (n) {
+    if (flow.items) repl_flow_add(&flow, "or");
+    repl_flow_add(&flow, rules->verbs[moves->card_verb].name);
+  }
+  /* actions are typed as codes whatever the tables show */
+  for (int i = 0; i < n; i++) {
+    repl_text one = {0};
+    repl_inked(&session->style, &one, repl_suit_ink(rules->deck, rules->deck->card[cards[i]].suit),
+               fuda_card_code(rules->deck, cards[i]));
+    repl_flow_add(&flow, repl_text_str(&one));
+    repl_text_free(&one);
+  }
+  repl_flow_end(&flow);
+}
+
+void repl_table_now(const repl_session *session, const fuda_view *view, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  repl_table_on_table(session, view, text);
+  if (view->actor == FUDA_NOBODY) {
+    repl_text_add(text, "the deal is over: ");
+    repl_table_points(session, view, text);
+    repl_text_add(text, repl_state(session)->match_over ? "; the match is over\n" : "; 'next' deals on\n");
+    return;
+  }
+  if (view->actor == session->sitting) repl_inked(&session->style, text, REPL_BOLD, "your turn");
+  else repl_table_seat(session, view->actor, text);
+  bool playing = (view->moves.bare == 0 && view->moves.card_verb == FUDA_VERB_PLAY && !fuda_set_empty(view->moves.cards));
+  const char *verb = !playing ? "" : view->on_table ? " to follow" : " to lead";
+  if (!playing && fuda_moves_count(&view->moves)) repl_text_add(text, " to choose");
+  else if (!playing) repl_text_add(text, " is to act");
+  repl_text_add(text, verb);
+  uint16_t asked = rules->phases[repl_state(session)->phase].clause;
+  if (!playing && asked && fuda_moves_count(&view->moves)) repl_text_print(text, " (%s)", rules->clauses[asked].id);
+  if (playing && fuda_set_equal(view->moves.cards, view->known[FUDA_HAND + view->actor])) repl_text_add(text, ", any card");
+  else if (playing && view->moves.clause) repl_text_print(text, " (%s)", rules->clauses[view->moves.clause].id);
+  repl_text_add(text, "\n");
+  if (fuda_moves_count(&view->moves)) what_one_can_do(session, view, text);
+}
+
+void repl_table(const repl_session *session, repl_text *text) {
+  fuda_view view;
+  repl_sight(session, &view);
+  title(session, &view, text);
+  trump_line(session, &view, text);
+  legend(session, text);
+  repl_text_add(text, "\n");
+  seats(session, &view, text);
+  repl_text_add(text, "\n");
+  last_trick(session, &view, text);
+  repl_table_now(session, &view, text);
+}
+
+void repl_table_line(const repl_session *session, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  fuda_view view;
+  repl_sight(session, &view);
+  title(session, &view, text);
+  text->length--;
+  text->bytes[text->length] = 0;
+  if (view.trump != FUDA_UNKNOWN && view.trump < rules->deck->suits)
+    repl_text_print(text, " · trump %s", fuda_suit_name(rules->deck, view.trump, FUDA_ENGLISH));
+  repl_text_add(text, " · ");
+  repl_table_points(session, &view, text);
+  if (view.actor != FUDA_NOBODY) {
+    repl_text_add(text, " · to act: ");
+    repl_table_seat(session, view.actor, text);
+  }
+  repl_text_add(text, "\n");
+}

@@ -1,0 +1,26 @@
+/* The table: a position drawn as text, as far as the one who looks on may know it. */
+#ifndef REPL_TABLE_H
+#define REPL_TABLE_H
+
+#include "repl/session.h"
+
+/* The whole picture. */
+void repl_table(const repl_session *session, repl_text *text);
+/* The position in one line. */
+void repl_table_line(const repl_session *session, repl_text *text);
+/* The trick on the table, where there is one. */
+void repl_table_on_table(const repl_session *session, const fuda_view *view, repl_text *text);
+/* The same, whose turn it is and what can be done. */
+void repl_table_now(const repl_session *session, const fuda_view *view, repl_text *text);
+/* The cards of a complete trick of this deal in order of play, and who won it. */
+void repl_table_trick(const repl_session *session, int trick, repl_text *text);
+/* Points of the deal, team by team: "Genji 8, Heiji 5". */
+void repl_table_points(const repl_session *session, const fuda_view *view, repl_text *text);
+/* A seat's hand on the rest of a line. */
+void repl_table_hand(const repl_session *session, const fuda_view *view, int seat, repl_flow *flow);
+/* "seat 3 (Genji)", or "you". */
+void repl_table_seat(const repl_session *session, int seat, repl_text *text);
+/* "42:1007", "42:1007.2". */
+void repl_table_deal(const repl_session *session, repl_text *text);
+
+#endif

@@ -1,0 +1,3 @@
+-- Tries the debug library.
+-- says: scripts have no debug
+return debug.getregistry()

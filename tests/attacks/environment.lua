@@ -1,0 +1,3 @@
+-- Tries a global by way of _ENV.
+-- says: write `local pairs = ...`
+_ENV.pairs = nil

@@ -1,0 +1,3 @@
+-- Tries an error without a word.
+-- says: error was called without a sentence
+error()

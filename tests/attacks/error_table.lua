@@ -1,0 +1,3 @@
+-- Tries an error that is no text.
+-- says: error was called with a table
+error({ code = 1 })

@@ -1,0 +1,3 @@
+-- Tries an address from string.format.
+-- says: isn't among the formats
+return string.format("%p", {})

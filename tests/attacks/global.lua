@@ -1,0 +1,3 @@
+-- Tries a global.
+-- says: write `local score = ...`
+score = 1

@@ -1,0 +1,3 @@
+-- Tries a word that doesn't exist.
+-- says: the nearest name is 'ipairs'
+return iparis({})

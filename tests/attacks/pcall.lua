@@ -1,0 +1,3 @@
+-- Tries catching the error that ends it.
+-- says: scripts have no pcall
+while true do pcall(function() while true do end end) end

@@ -1,0 +1,3 @@
+-- Tries a module.
+-- says: scripts have no require
+return require "os"

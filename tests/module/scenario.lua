@@ -1,0 +1,98 @@
+-- What `fuda test` says of scenarios that hold and of those that don't, and what `=` says of a game.
+local fuda_program = (os.getenv "B" or "build") .. "/fuda"
+
+local passed, failed = 0, 0
+local function says(what, output, words)
+  if output:find(words, 1, true) then
+    passed = passed + 1
+  else
+    failed = failed + 1
+    print(("FAILED %s (line %d): no \"%s\" in:\n%s"):format(what, debug.getinfo(2, "l").currentline, words, output))
+  end
+end
+
+local function output_of(command)
+  local pipe = assert(io.popen(command .. " 2>&1"))
+  local output = pipe:read "a"
+  local _, _, status = pipe:close()
+  return output, status
+end
+
+local file = os.tmpname()
+-- Runs scenarios and gives what is printed, the file's name as FILE, and the exit status at the end.
+local function run(source, arguments)
+  local out = assert(io.open(file, "w"))
+  out:write(source)
+  out:close()
+  local output, status = output_of(("%s test %s %s"):format(fuda_program, arguments or "", file))
+  return output:gsub(file:gsub("%p", "%%%0"), "FILE") .. "status " .. status
+end
+local function one(body, fields)
+  return run(('scenario("one", { variant = "hachinin-meri/wiki", seed = 42, dealer = 2, %s }, function(g)\n%s\nend)\n'):format(fields or "", body))
+end
+local function holds(what, body, fields) says(what, one(body, fields), "1 passed, 0 failed\nstatus 0") end
+
+-- What holds ------------------------------------------------------------------------------------------
+
+local deal = 'deal = { okie = "k5", hands = { [0] = "kM k9", [3] = "kD" } }'
+holds("is", 'expect(g.trump).is "k" expect(g:score().deal).is { [0] = 0, [1] = 0 } expect(g:last_trick()).is(nil)', deal)
+holds("has", 'expect(g:hand(0)).has "kM" expect(g:view(0)).has "kM" expect(g:why "hide").has { legal = true, clause = "HM-W5" }', deal)
+holds("has, a part of an element", 'g:act "declare" g:act "leave" g:act "play kD" expect(g:trick()).has { seat = 3, card = "kD" }', deal)
+holds("lacks", 'expect(g:hand(1)).lacks "kM" expect(g:view(1)).lacks "kM" expect(g:trick()).lacks { seat = 3 }', deal)
+holds("fails", 'expect(function() g:act "hidee" end).fails "hide" expect(g:try "play kM").fails "kM" expect(nil, "a (b").fails "(b"', deal)
+holds("fuda is there", 'expect(fuda.new("hachinin-meri/digital", { seed = 42 }):hand(0)).is(fuda.new("hachinin-meri/wiki", { seed = 42 }):hand(0))')
+holds("no files, no processes", "expect(os).is(nil) expect(io).is(nil)")
+
+-- What doesn't ----------------------------------------------------------------------------------------
+
+local wrong = one('g:act "declare"\nexpect(g:hand(3)).is { "kD" }', deal)
+says("file and line", wrong, 'FILE:3: expected {"kD"}\n  got      {')
+says("the scenario", wrong, 'scenario "one"')
+says("the deal", wrong, "deal 42:0 dealer 2")
+says("the actions", wrong, "actions  declare\n")
+says("the count", wrong, "0 passed, 1 failed\nstatus 1")
+says("has", one 'expect({ "a" }).has "b"', 'with "b"')
+says("lacks", one 'expect({ "a" }).lacks "a"', 'without "a"')
+says("lacks of nothing at all", one 'expect(nil).lacks "a"', "got      nil")
+says("fails, but it doesn't", one 'expect(function() end).fails "HM-W14"', "no failure")
+says("fails in another way", one 'expect(g:try "play zz").fails "HM-W14"', "got      there is no card 'zz'")
+says("an illegal action", one('g:act "play kM"', deal), "FILE:2: 'play kM'")
+says("an unknown expectation", one "expect(1).iss(1)", "'is'")
+says("an unknown field", one("", "sed = 1"), "'seed'")
+says("an error of its own", one 'error "boo"', "FILE:2: boo")
+
+local three = [[
+scenario("first", { cite = "HM-W14 HM-W1", variant = "hachinin-meri/wiki" }, function() expect(1).is(2) end)
+scenario("second", { cite = "HM-W1", variant = "hachinin-meri/wiki" }, function() expect(1).is(1) end)
+scenario("third", { cite = "HM-W16", variant = "hachinin-meri/wika" }, function() end)
+]]
+says("the others go on", run(three), "1 passed, 2 failed\nstatus 1")
+says("a scenario that can't begin", run(three), "hachinin-meri/wika")
+says("no variant", run 'scenario("one", {}, function() end)', "names its variant")
+says("no scenario", run "scenario(1)", "FILE:1: a scenario is")
+says("a file that isn't Lua", run "x = = 1", "FILE:1: ")
+os.remove(file)
+says("no file", select(1, output_of(fuda_program .. " test " .. file)), file)
+
+-- Expressions -----------------------------------------------------------------------------------------
+
+local function value(expression)
+  local commands = ("%s repl hachinin-meri/wiki --seed 42 --dealer 2 -e '= %s'"):format(fuda_program, expression)
+  return "\n" .. output_of(commands)
+end
+says("a sum", value "1 + 1", "\n2\n")
+says("a field", value "phase", "\n")
+says("a call without arguments", value "#trick", "\n0\n")
+says("the same, called", value "#trick()", "\n0\n")
+says("deal_over, called", value "deal_over()", "\nfalse\n")
+says("before the first trick", value "#last_trick.yaku > 1", "\nfalse\n")
+says("a score", value "score", "\n{deal = {[0] = 0, 0}, match = {[0] = 0, 0}, sets = {[0] = 0, 0}}\n")
+says("a hand", value "#hand(3)", "\n9\n")
+says("a holder", value "holder(hand(3)[1])", "\n3\n")
+says("cards", value "#cards(3)", "\n9\n")
+says("an unknown name", value "trikc", "'trick'")
+says("an unknown card", value "holder [[kMM]]", "kM")
+says("one that never ends", value "(function() while true do end end)()", "too long")
+
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0, true)

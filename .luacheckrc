@@ -1,0 +1,20 @@
+std = "lua54"
+max_line_length = false -- a clause and its sentence stay on one line
+exclude_files = { "build", "tests/bad", "tests/attacks" } -- broken on purpose
+
+-- The vocabulary of the rules, and the names of zones, facts and special cards.
+files["scripts"] = {
+  read_globals = {
+    "deck", "suit", "rank", "pips",
+    "rules", "extend", "rule", "option", "depends_on", "setting", "a_seat", "team", "zone", "fact",
+    "choice", "may", "nobody", "trick", "yaku",
+    "move", "show", "note", "leads", "deal_again", "card", "hand",
+    "dealer", "leader", "asked", "holder", "after", "never_before",
+    "trump", "plain", "led", "any", "cards", "of_suit", "of_rank", "suit_of", "trump_card", "above", "winner", "loser",
+    "up", "trumps_down", "first_trick", "after_first_trick", "last_trick", "trick_number",
+    "when", "unless", "either", "less", "equal", "count", "none_in", "more_tricks",
+    "tricks", "others_tricks", "yaku_points", "others_yaku_points", "any_of", "all_of", "never",
+    "okie", "widow", "buried", "discarded", "tenka", "hidden", "taker",
+  },
+}
+files["tests/scenarios"] = { read_globals = { "scenario", "expect", "fuda" } }

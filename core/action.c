@@ -137,7 +137,9 @@ void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action ac
   why_not_now(rules, state, action, reason);
 }
 
-static const char *clause_id(const fuda_ruleset *rules, uint16_t clause) { return clause ? rules->clauses[clause].id : "no clause"; }
+static const char *clause_id(const fuda_ruleset *rules, uint16_t clause) {
+  return clause ? rules->clauses[clause].id : "no clause";
+}
 
 static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   const fuda_yaku *yaku = &rules->trick->yaku[event->row];
@@ -149,7 +151,8 @@ static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *ou
   if (event->type == FUDA_EVENT_YAKU)
     return snprintf(out, size, "Yaku for seat %d: %s, %s: %d points (%s).", event->seat, name, pair, event->points, id);
   if (event->type == FUDA_EVENT_VOID)
-    return snprintf(out, size, "Void: %s, %s: %s was played before (%s).", name, pair, fuda_card_code(rules->deck, event->by), id);
+    return snprintf(out, size, "Void: %s, %s: %s was played before (%s).", name, pair, fuda_card_code(rules->deck, event->by),
+                    id);
   return snprintf(out, size, "No yaku: %s, %s (%s: %s)", name, pair, id, rules->clauses[event->clause].text);
 }
 

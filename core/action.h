@@ -9,8 +9,8 @@
 /* Writes the canonical text and returns it. */
 char *fuda_action_text(const fuda_ruleset *rules, fuda_action action, char out[FUDA_ACTION_TEXT]);
 
-/* Reads an action; a card by any of its names. Returns true, or false with a sentence saying what is wrong and the nearest right
- * word in message. Whether it is legal isn't asked here. */
+/* Reads an action; a card by any of its names. Returns true, or false with a sentence saying what is wrong and the nearest
+ * right word in message. Whether it is legal isn't asked here. */
 bool fuda_action_read(const fuda_ruleset *rules, const char *text, fuda_action *out, char *message, size_t size);
 
 /* Why an action is legal or not, in this position. clause is 0 for what is merely impossible (not held, no such card, not now);

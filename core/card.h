@@ -28,8 +28,8 @@ static inline fuda_set fuda_set_of(fuda_card c) {
 }
 /* The cards 0 .. n-1. */
 static inline fuda_set fuda_set_first_n(int n) {
-  return n >= 128 ? (fuda_set){~0ull, ~0ull}
-         : n > 64 ? (fuda_set){~0ull, (1ull << (n - 64)) - 1}
+  return n >= 128  ? (fuda_set){~0ull, ~0ull}
+         : n > 64  ? (fuda_set){~0ull, (1ull << (n - 64)) - 1}
          : n == 64 ? (fuda_set){~0ull, 0}
                    : (fuda_set){(1ull << n) - 1, 0};
 }

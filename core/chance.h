@@ -12,9 +12,9 @@ enum fuda_purpose { FUDA_SHUFFLE, FUDA_CENTRAL_DECK, FUDA_LOTS, FUDA_POLICY };
 
 /* Which chance: of which match, which of its deals, for what, at which attempt (a redeal is the next attempt). */
 typedef struct fuda_chance {
-  uint64_t seed;  /* 0 .. 2^63 - 1 */
-  uint64_t match; /* n of `seed:n` */
-  uint16_t deal;  /* of the match, from 0 */
+  uint64_t seed;    /* 0 .. 2^63 - 1 */
+  uint64_t match;   /* n of `seed:n` */
+  uint16_t deal;    /* of the match, from 0 */
   uint16_t attempt; /* below 4096 */
   enum fuda_purpose purpose;
 } fuda_chance;

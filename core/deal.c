@@ -49,7 +49,8 @@ void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_ca
   fuda_shuffle(&chance, state->pile, n);
   if (given) pile_fix(state->pile, n, given);
   state->zone[FUDA_STOCK] = fuda_set_first_n(n);
-  state->dealer = state->leader = dealer;
+  state->dealer = dealer;
+  state->leader = (uint8_t)((dealer + 1) % rules->seats); /* eldest hand, where the rules don't say who leads */
   state->trump = rules->trump_zone == FUDA_NO_ZONE ? rules->deck->suits : FUDA_UNKNOWN;
   state->turned = FUDA_NO_CARD;
   state->led = FUDA_LED;

@@ -22,7 +22,7 @@ typedef struct fuda_named {
 } fuda_named;
 
 typedef struct fuda_card_face {
-  fuda_named named; /* code and, for a deck without suits × ranks, the names */
+  fuda_named named;   /* code and, for a deck without suits × ranks, the names */
   uint8_t suit, rank; /* indices; a joker has suit FUDA_SUITS */
   uint8_t kind;       /* the deck's own division (bright, ribbon), an index into kinds; 0 where it has none */
   uint8_t points;     /* the printed value, 0 where there is none */

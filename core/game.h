@@ -13,7 +13,7 @@ typedef struct fuda_game fuda_game;
 /* What a game starts from. Begin with {0} and dealer = FUDA_NOBODY. */
 typedef struct fuda_setup {
   uint64_t seed, match_no;
-  int dealer;                         /* a seat, or FUDA_NOBODY: as the rules say */
+  int dealer; /* a seat, or FUDA_NOBODY: as the rules say */
   bool has_cards;
   fuda_card cards[FUDA_ZONES][FUDA_CARDS]; /* cards given to a zone, in order */
   uint8_t n_cards[FUDA_ZONES];
@@ -50,8 +50,8 @@ int fuda_game_next_deal(fuda_game *game, const fuda_setup *setup, char *message,
 /* Takes back or does again up to n actions; returns how many. */
 int fuda_game_undo(fuda_game *game, int n);
 int fuda_game_redo(fuda_game *game, int n);
-/* Plays on until the deal is over, or until `until` says stop after an action (NULL: never). Returns the number of actions, or a
- * negative error with a message. */
+/* Plays on until the deal is over, or until `until` says stop after an action (NULL: never). Returns the number of actions, or
+ * a negative error with a message. */
 int fuda_game_run(fuda_game *game, fuda_policy policy, bool (*until)(const fuda_game *, void *), void *data, char *message,
                   size_t size);
 

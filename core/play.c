@@ -7,7 +7,7 @@ fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint1
   static _Thread_local fuda_event nowhere;
   fuda_event *event = events && events->n < FUDA_EVENTS ? &events->event[events->n] : &nowhere;
   if (events) events->n++;
-  *event = (fuda_event){.type = type, .clause = clause, .a = FUDA_NO_CARD, .b = FUDA_NO_CARD, .by = FUDA_NO_CARD};
+  *event = (fuda_event){.type = (uint8_t)type, .clause = clause, .a = FUDA_NO_CARD, .b = FUDA_NO_CARD, .by = FUDA_NO_CARD};
   return event;
 }
 
@@ -58,7 +58,8 @@ static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda
 }
 
 /* Does what an answer does and leaves its phase. */
-static void answer(const fuda_ruleset *rules, fuda_state *state, const fuda_answer *answer, fuda_card card, fuda_events *events) {
+static void answer(const fuda_ruleset *rules, fuda_state *state, const fuda_answer *answer, fuda_card card,
+                   fuda_events *events) {
   if (events && answer->n_effects) {
     fuda_event *event = fuda_event_add(events, FUDA_EVENT_DID, answer->clause);
     event->seat = (uint8_t)state->actor;

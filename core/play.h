@@ -8,16 +8,16 @@
 #include "state.h"
 
 typedef struct fuda_action {
-  uint8_t verb; /* index into the ruleset's verbs */
+  uint8_t verb;   /* index into the ruleset's verbs */
   fuda_card card; /* FUDA_NO_CARD for a bare verb */
 } fuda_action;
 
 /* The legal actions of a position, as sets: the bare verbs, and at most one verb with the cards it may be given. */
 typedef struct fuda_moves {
-  uint32_t bare;     /* a bit per verb */
+  uint32_t bare; /* a bit per verb */
   uint8_t card_verb;
   fuda_set cards;
-  uint16_t clause;   /* what allows the cards, and no others */
+  uint16_t clause; /* what allows the cards, and no others */
 } fuda_moves;
 
 enum fuda_event_type {
@@ -27,7 +27,9 @@ enum fuda_event_type {
   FUDA_EVENT_YAKU,   /* yaku number `row`: seat, points; card a beat card b of seat `other` */
   FUDA_EVENT_VOID,   /* yaku number `row` would have been made, but clause voids it (b's void card is `by`) */
   FUDA_EVENT_MISSED, /* yaku number `row` had its two cards; clause says what it lacked */
-  FUDA_EVENT_DEAL_END, FUDA_EVENT_SET_END, FUDA_EVENT_MATCH_END
+  FUDA_EVENT_DEAL_END,
+  FUDA_EVENT_SET_END,
+  FUDA_EVENT_MATCH_END
 };
 typedef struct fuda_event {
   uint8_t type, seat, other, row, trick;
@@ -44,7 +46,8 @@ typedef struct fuda_events {
 enum fuda_error { FUDA_ERROR_HOOK = -1, FUDA_ERROR_ATTEMPTS = -2 };
 
 /* Begins a match: match_no of seed, its first deal, dealt by dealer (FUDA_NOBODY: as the rules say). given, or NULL: for each
- * place of the shuffled pile a card that must lie there, or FUDA_NO_CARD. Goes on to the first choice. 0 or a negative error. */
+ * place of the shuffled pile a card that must lie there, or FUDA_NO_CARD. Goes on to the first choice. 0 or a negative error.
+ */
 int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const fuda_card given[FUDA_CARDS],
                fuda_state *state, fuda_events *events);
 /* The place in the pile of the i-th card that `zone` is dealt (a hand: FUDA_HAND + seat), or -1 past its end. */
@@ -97,6 +100,7 @@ const char *fuda_phase_name(const fuda_ruleset *rules, const fuda_state *state);
 
 /* The same position under other rules of the same deck and seats. What has no counterpart is named in lost (sentences, one a
  * line). Returns false, with the reason in lost, where the decks or seats differ. */
-bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost, size_t size);
+bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost,
+                size_t size);
 
 #endif

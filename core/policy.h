@@ -1,7 +1,8 @@
 /* Policies: how a seat that no person plays chooses.
  *
- * `random` picks uniformly among the legal actions; its draws are indexed by trick and seat, not counted, so that two versions of
- * a deal are compared and not two noises. `thumb` follows a few rules of thumb, from its own seat's view; it is no expert. */
+ * `random` picks uniformly among the legal actions; its draws are indexed by trick and seat, not counted, so that two versions
+ * of a deal are compared and not two noises. `thumb` follows a few rules of thumb, from its own seat's view; it is no expert.
+ */
 #ifndef FUDA_POLICY_H
 #define FUDA_POLICY_H
 

@@ -19,47 +19,59 @@
 #define FUDA_NOBODY (-1)
 #define FUDA_TRICKS 16 /* tricks of a deal, numbered from 1, are fewer */
 #define FUDA_FACTS 12
-#define FUDA_KINDS 4  /* kinds of trick */
+#define FUDA_KINDS 4 /* kinds of trick */
 #define FUDA_VERBS 32
 
 /* Zones. Together they hold every card of the deck exactly once. */
 enum {
-  FUDA_HAND = 0,      /* + seat */
-  FUDA_CAPTURED = 8,  /* + seat */
-  FUDA_TABLE = 16,    /* the trick on the table, or the field */
-  FUDA_PLAYED,        /* complete tricks */
-  FUDA_STOCK,         /* not yet dealt, or the draw pile: in the order of the state's pile */
-  FUDA_OWN_ZONES,     /* from here on the variant's own */
+  FUDA_HAND = 0,     /* + seat */
+  FUDA_CAPTURED = 8, /* + seat */
+  FUDA_TABLE = 16,   /* the trick on the table, or the field */
+  FUDA_PLAYED,       /* complete tricks */
+  FUDA_STOCK,        /* not yet dealt, or the draw pile: in the order of the state's pile */
+  FUDA_OWN_ZONES,    /* from here on the variant's own */
   FUDA_ZONES = 28,
   FUDA_NO_ZONE = 255
 };
 enum fuda_seen_by { FUDA_SEEN_BY_ALL, FUDA_SEEN_BY_OWNER, FUDA_SEEN_BY_NOBODY };
 
 typedef struct fuda_zone {
-  const char *name;   /* as in `deal` keys: "okie", "widow" */
+  const char *name; /* as in `deal` keys: "okie", "widow" */
   const char *en, *ja;
-  uint8_t seen_by;    /* enum fuda_seen_by */
+  uint8_t seen_by; /* enum fuda_seen_by */
 } fuda_zone;
 
-/* An expression: an integer asked of a position. A condition is one that isn't 0; a seat is 0 .. or FUDA_NOBODY. Postfix code in
- * the ruleset's pool; count 0 means "always" as a condition, 0 as a number. */
+/* An expression: an integer asked of a position. A condition is one that isn't 0; a seat is 0 .. or FUDA_NOBODY. Postfix code
+ * in the ruleset's pool; count 0 means "always" as a condition, 0 as a number. */
 typedef struct fuda_expr {
   uint16_t first, count;
 } fuda_expr;
 
 enum fuda_ask {
-  FUDA_ASK_NUMBER,        /* arg */
-  FUDA_ASK_DEALER, FUDA_ASK_LEADER, FUDA_ASK_ASKED, /* seats; asked is the seat that acts */
-  FUDA_ASK_HOLDER,        /* the seat that holds card_ref[arg], or nobody */
-  FUDA_ASK_AFTER,         /* the seat after the one on the stack; nobody stays nobody */
-  FUDA_ASK_FACT,          /* fact arg */
-  FUDA_ASK_TRICKS, FUDA_ASK_OTHERS_TRICKS, /* of the team asked about */
-  FUDA_ASK_YAKU, FUDA_ASK_OTHERS_YAKU,     /* yaku points of the team asked about */
-  FUDA_ASK_TRICK_NO, FUDA_ASK_LAST_TRICK,
-  FUDA_ASK_COUNT,         /* how many cards lie in zone arg */
-  FUDA_ASK_ADD, FUDA_ASK_SUBTRACT, FUDA_ASK_TIMES, FUDA_ASK_OVER, /* over: rounded down; by 0 gives 0 */
-  FUDA_ASK_LESS, FUDA_ASK_EQUAL, FUDA_ASK_AND, FUDA_ASK_OR, FUDA_ASK_NOT,
-  FUDA_ASK_IF             /* condition, then, else */
+  FUDA_ASK_NUMBER, /* arg */
+  FUDA_ASK_DEALER,
+  FUDA_ASK_LEADER,
+  FUDA_ASK_ASKED,  /* seats; asked is the seat that acts */
+  FUDA_ASK_HOLDER, /* the seat that holds card_ref[arg], or nobody */
+  FUDA_ASK_AFTER,  /* the seat after the one on the stack; nobody stays nobody */
+  FUDA_ASK_FACT,   /* fact arg */
+  FUDA_ASK_TRICKS,
+  FUDA_ASK_OTHERS_TRICKS, /* of the team asked about */
+  FUDA_ASK_YAKU,
+  FUDA_ASK_OTHERS_YAKU, /* yaku points of the team asked about */
+  FUDA_ASK_TRICK_NO,
+  FUDA_ASK_LAST_TRICK,
+  FUDA_ASK_COUNT, /* how many cards lie in zone arg */
+  FUDA_ASK_ADD,
+  FUDA_ASK_SUBTRACT,
+  FUDA_ASK_TIMES,
+  FUDA_ASK_OVER, /* over: rounded down; by 0 gives 0 */
+  FUDA_ASK_LESS,
+  FUDA_ASK_EQUAL,
+  FUDA_ASK_AND,
+  FUDA_ASK_OR,
+  FUDA_ASK_NOT,
+  FUDA_ASK_IF /* condition, then, else */
 };
 typedef struct fuda_code {
   uint8_t ask; /* enum fuda_ask */
@@ -75,11 +87,11 @@ typedef struct fuda_clause {
 } fuda_clause;
 
 typedef struct fuda_option {
-  const char *name, *asks;         /* the question it settles */
-  const char *const *values;       /* as text; the first is the default */
-  uint8_t n_values, chosen;        /* chosen: an index of values, n_values for a value outside them (a seat, a number) */
+  const char *name, *asks;   /* the question it settles */
+  const char *const *values; /* as text; the first is the default */
+  uint8_t n_values, chosen;  /* chosen: an index of values, n_values for a value outside them (a seat, a number) */
   bool is_boolean, takes_seat, takes_number;
-  const char *value;               /* the value in force, as text */
+  const char *value; /* the value in force, as text */
   uint16_t clause;
 } fuda_option;
 
@@ -112,7 +124,7 @@ enum fuda_effect_op {
 };
 typedef struct fuda_effect {
   uint8_t op, from, to, fact, ref;
-  fuda_expr seat;  /* whose hand, where to is FUDA_HAND; count 0: of the seat that acts */
+  fuda_expr seat; /* whose hand, where to is FUDA_HAND; count 0: of the seat that acts */
   fuda_expr value;
 } fuda_effect;
 
@@ -137,14 +149,14 @@ enum fuda_secrecy {
 };
 typedef struct fuda_phase {
   const char *name;
-  const char *stands_for;  /* the choice of other versions whose place this one takes; or NULL */
+  const char *stands_for; /* the choice of other versions whose place this one takes; or NULL */
   uint8_t kind, secrecy;
   uint8_t upto;            /* dealing: so many packets */
   bool follows_first_lead; /* choosing: asked after the first lead, before the next player */
   fuda_expr asks;          /* choosing: whom; nobody: `nobody` takes place and play goes on */
   uint8_t n_answers;
   fuda_answer answers[6];
-  fuda_answer nobody;      /* its verb is unused */
+  fuda_answer nobody; /* its verb is unused */
   uint16_t clause;
 } fuda_phase;
 
@@ -159,8 +171,8 @@ typedef struct fuda_alternative {
 
 typedef struct fuda_trick_kind {
   const char *name;
-  bool trumps_down;   /* followers' trumps are laid face-down until the trick is complete */
-  bool excuses;       /* excused cards don't count as held */
+  bool trumps_down; /* followers' trumps are laid face-down until the trick is complete */
+  bool excuses;     /* excused cards don't count as held */
   uint16_t clause, faces_clause;
   uint8_t n_lead, n_follow;
   fuda_alternative lead[FUDA_TRUMPS][FUDA_ALTERNATIVES];
@@ -189,11 +201,11 @@ typedef struct fuda_raise {
 typedef struct fuda_yaku {
   const char *name, *en, *ja;
   uint8_t kind;
-  uint8_t not_in;      /* trick kinds it can't be made in, a bit each */
-  bool face_down;      /* both cards played face-down */
-  bool from_lead;      /* run: the lead can be its first */
+  uint8_t not_in; /* trick kinds it can't be made in, a bit each */
+  bool face_down; /* both cards played face-down */
+  bool from_lead; /* run: the lead can be its first */
   uint8_t run;
-  uint8_t run_void;    /* run: enum fuda_void_mode by `above` the winner's card */
+  uint8_t run_void; /* run: enum fuda_void_mode by `above` the winner's card */
   int16_t points;
   uint8_t n_raises;
   fuda_raise raises[3]; /* the highest that holds counts */
@@ -222,22 +234,22 @@ typedef struct fuda_trick_rules {
 
   uint8_t n_yaku;
   const fuda_yaku *yaku;
-  bool one_yaku_a_trick;      /* the most valuable one counts */
+  bool one_yaku_a_trick; /* the most valuable one counts */
   uint16_t award_clause;
-  uint8_t void_also;          /* a zone that counts as played to the first trick, or FUDA_NO_ZONE */
-  uint8_t shortest_run;       /* of the runs; 0: there are none */
+  uint8_t void_also;    /* a zone that counts as played to the first trick, or FUDA_NO_ZONE */
+  uint8_t shortest_run; /* of the runs; 0: there are none */
   bool has_hooks;
   uint16_t n_pairs[FUDA_TRUMPS];
-  const fuda_pair *pairs[FUDA_TRUMPS];            /* sorted by winner */
-  uint16_t first_pair[FUDA_TRUMPS][FUDA_CARDS];   /* of a winner */
-  uint8_t winner_pairs[FUDA_TRUMPS][FUDA_CARDS];  /* how many */
+  const fuda_pair *pairs[FUDA_TRUMPS];           /* sorted by winner */
+  uint16_t first_pair[FUDA_TRUMPS][FUDA_CARDS];  /* of a winner */
+  uint8_t winner_pairs[FUDA_TRUMPS][FUDA_CARDS]; /* how many */
 } fuda_trick_rules;
 
 typedef struct fuda_match_rules {
-  uint16_t deals;           /* of a set; 0: no limit */
-  uint8_t sets;             /* to win; 0: the deals are the match */
-  bool tied_set_replayed;   /* else it is one of 2 × sets - 1, and counts for nobody */
-  fuda_expr first_dealer;   /* a seat, or nobody: by lot */
+  uint16_t deals;         /* of a set; 0: no limit */
+  uint8_t sets;           /* to win; 0: the deals are the match */
+  bool tied_set_replayed; /* else it is one of 2 × sets - 1, and counts for nobody */
+  fuda_expr first_dealer; /* a seat, or nobody: by lot */
   fuda_expr next_dealer;
   uint16_t dealer_clause, clause;
 } fuda_match_rules;
@@ -249,8 +261,17 @@ typedef int (*fuda_hook)(void *host, int hook, const struct fuda_ruleset *rules,
                          int32_t *result);
 
 /* A fingerprint's sections: what has changed since a record was made can be named. */
-enum fuda_section { FUDA_IN_DECK, FUDA_IN_DEAL, FUDA_IN_RANKING, FUDA_IN_PHASES, FUDA_IN_YAKU, FUDA_IN_SCORE, FUDA_IN_OPTIONS,
-                    FUDA_IN_HOOKS, FUDA_SECTIONS };
+enum fuda_section {
+  FUDA_IN_DECK,
+  FUDA_IN_DEAL,
+  FUDA_IN_RANKING,
+  FUDA_IN_PHASES,
+  FUDA_IN_YAKU,
+  FUDA_IN_SCORE,
+  FUDA_IN_OPTIONS,
+  FUDA_IN_HOOKS,
+  FUDA_SECTIONS
+};
 
 typedef struct fuda_ruleset {
   const char *name, *title_en, *title_ja, *source, *direction;
@@ -258,12 +279,12 @@ typedef struct fuda_ruleset {
   uint64_t fingerprint;
   uint32_t section[FUDA_SECTIONS];
 
-  uint8_t seats, teams;            /* teams 0: every seat for itself */
-  uint8_t team_of[FUDA_SEATS];     /* its own number where there are no teams */
+  uint8_t seats, teams;        /* teams 0: every seat for itself */
+  uint8_t team_of[FUDA_SEATS]; /* its own number where there are no teams */
   const char *team_en[FUDA_SEATS], *team_ja[FUDA_SEATS];
-  uint8_t hand_size, tricks;       /* cards dealt to each, tricks of a deal */
+  uint8_t hand_size, tricks; /* cards dealt to each, tricks of a deal */
 
-  uint8_t n_zones;                 /* of its own, from FUDA_OWN_ZONES */
+  uint8_t n_zones; /* of its own, from FUDA_OWN_ZONES */
   const fuda_zone *zones;
   uint8_t n_facts;
   const fuda_fact *facts;
@@ -273,21 +294,21 @@ typedef struct fuda_ruleset {
   const fuda_clause *clauses;
   uint8_t n_options;
   const fuda_option *options;
-  const fuda_code *code;           /* the pool of expressions */
+  const fuda_code *code; /* the pool of expressions */
   uint8_t n_refs;
   const fuda_card (*card_ref)[FUDA_TRUMPS]; /* cards by name, by trump: the dragon of trumps */
 
   uint16_t n_packets;
   const fuda_packet *packets;
   uint16_t deal_clause;
-  uint8_t trump_zone;              /* the suit of its card is trump; FUDA_NO_ZONE: none */
+  uint8_t trump_zone; /* the suit of its card is trump; FUDA_NO_ZONE: none */
   uint16_t trump_clause;
 
-  uint8_t n_phases;                /* in order of play */
+  uint8_t n_phases; /* in order of play */
   const fuda_phase *phases;
-  const fuda_trick_rules *trick;   /* NULL for a game without */
+  const fuda_trick_rules *trick; /* NULL for a game without */
 
-  fuda_expr points;                /* of a team at the end of the deal */
+  fuda_expr points; /* of a team at the end of the deal */
   uint16_t score_clause;
   fuda_match_rules match;
 

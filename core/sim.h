@@ -10,17 +10,20 @@
 typedef struct fuda_sim {
   /* in */
   const fuda_ruleset *rules;
-  uint64_t seed, first, deals;   /* deals (or matches) first .. first + deals - 1 */
+  uint64_t seed, first, deals; /* deals (or matches) first .. first + deals - 1 */
   bool matches;
   fuda_policy policy;
-  int threads;                   /* at least 1 */
-  volatile const bool *stop;     /* set by a signal handler: end early; or NULL */
+  int threads;               /* at least 1 */
+  volatile const bool *stop; /* set by a signal handler: end early; or NULL */
   /* out */
   uint64_t done, deals_played, actions, checksum;
   double seconds;
-  struct { double mean, sd; uint64_t wins; } score[FUDA_SEATS]; /* per team, of a deal (or match) */
-  uint64_t yaku[64];             /* by number */
-  int error;                     /* negative: a hook failed in deal `error_deal` */
+  struct {
+    double mean, sd;
+    uint64_t wins;
+  } score[FUDA_SEATS]; /* per team, of a deal (or match) */
+  uint64_t yaku[64];   /* by number */
+  int error;           /* negative: a hook failed in deal `error_deal` */
   uint64_t error_deal;
 } fuda_sim;
 

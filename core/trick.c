@@ -81,7 +81,7 @@ static int trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card car
   state->laid[state->n_laid++] = card;
   state->trump_run = (uint8_t)(state->trump_run | (unsigned)is_trump << position);
   uint8_t strength = trick->strength[trump][state->led][card], best = state->best_strength;
-  uint8_t better = (uint8_t)-(strength > best);
+  uint8_t better = (uint8_t) - (strength > best);
   state->best_strength = (uint8_t)((strength & better) | (best & ~better));
   state->best = (uint8_t)((seat & better) | (state->best & ~better));
   state->on_table = (uint8_t)(position + 1);

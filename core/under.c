@@ -1,7 +1,7 @@
 /* The same position under other rules: what both know by the same name goes along, the rest is named.
  *
- * Cards, tricks, trump, dealer and leader carry over; zones, facts, phases and kinds of trick go by name. A choice that the other
- * version doesn't have goes to the one that stands for it there; what its answers would note is then open again. */
+ * Cards, tricks, trump, dealer and leader carry over; zones, facts, phases and kinds of trick go by name. A choice that the
+ * other version doesn't have goes to the one that stands for it there; what its answers would note is then open again. */
 #include "flow.h"
 
 #include <stdarg.h>
@@ -32,7 +32,8 @@ static void lose(crossing *c, const char *format, ...) {
 
 static bool same_table(crossing *c) {
   bool decks = c->from->deck->cards == c->to->deck->cards && strcmp(c->from->deck->name, c->to->deck->name) == 0;
-  if (!decks) lose(c, "%s is played with the %s deck, %s with %s", c->to->name, c->to->deck->name, c->from->name, c->from->deck->name);
+  if (!decks)
+    lose(c, "%s is played with the %s deck, %s with %s", c->to->name, c->to->deck->name, c->from->name, c->from->deck->name);
   if (c->from->seats != c->to->seats)
     lose(c, "%s has %d seats, %s has %d", c->to->name, c->to->seats, c->from->name, c->from->seats);
   if (!c->from->trick != !c->to->trick) lose(c, "only one of %s and %s is played in tricks", c->from->name, c->to->name);
@@ -181,7 +182,8 @@ static void cross_phase(crossing *c) {
   if (on_table && out->on_table == on_table) out->kind = kind;
 }
 
-bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost, size_t size) {
+bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost,
+                size_t size) {
   crossing c = {.from = from, .to = to, .state = state, .out = out, .lost = lost, .size = size};
   if (size) lost[0] = '\0';
   if (!same_table(&c)) return false;

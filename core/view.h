@@ -10,22 +10,26 @@
 #define FUDA_ALL_SEATS (-1) /* a view of everything: for replays and analysis */
 
 typedef struct fuda_view {
-  int seat;                        /* whose, or FUDA_ALL_SEATS */
+  int seat; /* whose, or FUDA_ALL_SEATS */
   const char *phase;
-  int actor, dealer, leader;       /* leader: FUDA_NOBODY before it is known */
-  int trump;                       /* FUDA_UNKNOWN before it is known */
-  fuda_card turned;                /* the card turned up for trump, wherever it is now; or FUDA_NO_CARD */
+  int actor, dealer, leader; /* leader: FUDA_NOBODY before it is known */
+  int trump;                 /* FUDA_UNKNOWN before it is known */
+  fuda_card turned;          /* the card turned up for trump, wherever it is now; or FUDA_NO_CARD */
   int trick_no;
-  fuda_set known[FUDA_ZONES];      /* the cards of each zone that the seat knows to be there */
-  uint8_t hidden[FUDA_ZONES];      /* and how many others lie there */
-  int on_table;                    /* the trick on the table, in order of play */
-  struct { int8_t seat; fuda_card card; bool down; } table[FUDA_SEATS]; /* card: FUDA_NO_CARD for one it can't see */
-  int tricks_done;                 /* complete tricks, whose cards all have seen; ask the state for them */
+  fuda_set known[FUDA_ZONES]; /* the cards of each zone that the seat knows to be there */
+  uint8_t hidden[FUDA_ZONES]; /* and how many others lie there */
+  int on_table;               /* the trick on the table, in order of play */
+  struct {
+    int8_t seat;
+    fuda_card card;
+    bool down;
+  } table[FUDA_SEATS]; /* card: FUDA_NO_CARD for one it can't see */
+  int tricks_done;     /* complete tricks, whose cards all have seen; ask the state for them */
   int16_t fact[FUDA_FACTS];
   bool fact_known[FUDA_FACTS];
   int16_t tricks[FUDA_SEATS], yaku[FUDA_SEATS]; /* per team */
   int32_t points[FUDA_SEATS], match[FUDA_SEATS];
-  fuda_moves moves;                /* of the seat, when it is to act; of the actor in a view of everything */
+  fuda_moves moves; /* of the seat, when it is to act; of the actor in a view of everything */
 } fuda_view;
 
 void fuda_view_of(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_view *view);

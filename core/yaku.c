@@ -43,8 +43,8 @@ static fuda_card voided_by(fuda_set played, fuda_set above, uint8_t mode) {
   return fuda_set_lowest(met);
 }
 
-static void note(const tally *t, enum fuda_event_type type, int row, const fuda_pair *pair, int other, uint16_t clause, int points,
-                 fuda_card by) {
+static void note(const tally *t, enum fuda_event_type type, int row, const fuda_pair *pair, int other, uint16_t clause,
+                 int points, fuda_card by) {
   if (!t->events) return;
   fuda_event *event = fuda_event_add(t->events, type, clause);
   event->row = (uint8_t)row;
@@ -74,8 +74,8 @@ static void make(tally *t, int row, const fuda_pair *pair, int other) {
     t->events->event[t->most_event].clause = t->rules->trick->award_clause;
   }
   if (most && t->events) t->most_event = t->events->n;
-  note(t, most ? FUDA_EVENT_YAKU : FUDA_EVENT_MISSED, row, pair, other, most ? yaku->clause : t->rules->trick->award_clause, points,
-       FUDA_NO_CARD);
+  note(t, most ? FUDA_EVENT_YAKU : FUDA_EVENT_MISSED, row, pair, other, most ? yaku->clause : t->rules->trick->award_clause,
+       points, FUDA_NO_CARD);
 }
 
 /* The position of a card in the trick on the table, or -1. */

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-static const char *const ask_words[] = {"NUMBER", "DEALER", "LEADER",   "ASKED",    "HOLDER", "AFTER",        "FACT",
-                                        "TRICKS", "OTHERS_TRICKS", "YAKU", "OTHERS_YAKU", "TRICK_NO", "LAST_TRICK", "COUNT",
-                                        "ADD",    "SUBTRACT",      "TIMES", "OVER",        "LESS",     "EQUAL",      "AND",
-                                        "OR",     "NOT",           "IF",    NULL};
+static const char *const ask_words[] = {"NUMBER", "DEALER",        "LEADER", "ASKED",       "HOLDER",   "AFTER",      "FACT",
+                                        "TRICKS", "OTHERS_TRICKS", "YAKU",   "OTHERS_YAKU", "TRICK_NO", "LAST_TRICK", "COUNT",
+                                        "ADD",    "SUBTRACT",      "TIMES",  "OVER",        "LESS",     "EQUAL",      "AND",
+                                        "OR",     "NOT",           "IF",     NULL};
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW", "NOTE", "LEADS", "DEAL_AGAIN", NULL};
 static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", NULL};
 static const char *const secrecy_words[] = {"PUBLIC", "AS_IF_NOBODY_ASKED", "AS_IF_DONE", "AS_IF_NO_LEAD", NULL};
@@ -88,8 +88,10 @@ static void read_zones_and_facts(lua_State *L, rules_arena *arena, fuda_ruleset 
   fuda_zone *zones = TAKE(arena, fuda_zone, rules->n_zones);
   for (int i = 0; i < rules->n_zones; i++) {
     rules_read_item(L, i);
-    zones[i] = (fuda_zone){.name = rules_read_text(L, arena, "name"), .en = rules_read_text(L, arena, "en"),
-                           .ja = rules_read_text(L, arena, "ja"), .seen_by = (uint8_t)rules_read_word(L, "seen_by", seen_words)};
+    zones[i] = (fuda_zone){.name = rules_read_text(L, arena, "name"),
+                           .en = rules_read_text(L, arena, "en"),
+                           .ja = rules_read_text(L, arena, "ja"),
+                           .seen_by = (uint8_t)rules_read_word(L, "seen_by", seen_words)};
     lua_pop(L, 1);
   }
   rules->zones = zones;
@@ -98,8 +100,10 @@ static void read_zones_and_facts(lua_State *L, rules_arena *arena, fuda_ruleset 
   fuda_fact *facts = TAKE(arena, fuda_fact, rules->n_facts);
   for (int i = 0; i < rules->n_facts; i++) {
     rules_read_item(L, i);
-    facts[i] = (fuda_fact){.name = rules_read_text(L, arena, "name"), .text = rules_read_text(L, arena, "text"),
-                           .secret = rules_read_flag(L, "secret"), .is_seat = rules_read_flag(L, "is_seat")};
+    facts[i] = (fuda_fact){.name = rules_read_text(L, arena, "name"),
+                           .text = rules_read_text(L, arena, "text"),
+                           .secret = rules_read_flag(L, "secret"),
+                           .is_seat = rules_read_flag(L, "is_seat")};
     lua_pop(L, 1);
   }
   rules->facts = facts;
@@ -111,9 +115,12 @@ static void read_clauses(lua_State *L, rules_arena *arena, fuda_ruleset *rules) 
   fuda_clause *clauses = TAKE(arena, fuda_clause, n + 1);
   for (int i = 0; i < n; i++) {
     rules_read_item(L, i);
-    clauses[i + 1] = (fuda_clause){.id = rules_read_text(L, arena, "id"), .text = rules_read_text(L, arena, "text"),
-                                   .stated = rules_read_text(L, arena, "stated"), .inferred = rules_read_text(L, arena, "inferred"),
-                                   .ours = rules_read_text(L, arena, "ours"), .file = rules_read_text(L, arena, "file"),
+    clauses[i + 1] = (fuda_clause){.id = rules_read_text(L, arena, "id"),
+                                   .text = rules_read_text(L, arena, "text"),
+                                   .stated = rules_read_text(L, arena, "stated"),
+                                   .inferred = rules_read_text(L, arena, "inferred"),
+                                   .ours = rules_read_text(L, arena, "ours"),
+                                   .file = rules_read_text(L, arena, "file"),
                                    .line = (int)rules_read_number(L, "line")};
     lua_pop(L, 1);
   }
@@ -124,9 +131,12 @@ static void read_clauses(lua_State *L, rules_arena *arena, fuda_ruleset *rules) 
 }
 
 static void read_option(lua_State *L, rules_arena *arena, fuda_option *option) {
-  *option = (fuda_option){.name = rules_read_text(L, arena, "name"), .asks = rules_read_text(L, arena, "asks"),
-                          .is_boolean = rules_read_flag(L, "is_boolean"), .takes_seat = rules_read_flag(L, "takes_seat"),
-                          .takes_number = rules_read_flag(L, "takes_number"), .value = rules_read_text(L, arena, "value"),
+  *option = (fuda_option){.name = rules_read_text(L, arena, "name"),
+                          .asks = rules_read_text(L, arena, "asks"),
+                          .is_boolean = rules_read_flag(L, "is_boolean"),
+                          .takes_seat = rules_read_flag(L, "takes_seat"),
+                          .takes_number = rules_read_flag(L, "takes_number"),
+                          .value = rules_read_text(L, arena, "value"),
                           .clause = (uint16_t)rules_read_number(L, "clause")};
   int n = rules_read_list(L, "values");
   const char **values = TAKE(arena, const char *, n);
@@ -210,9 +220,12 @@ static void read_packets(lua_State *L, rules_arena *arena, fuda_ruleset *rules) 
 }
 
 static fuda_effect read_effect(lua_State *L) {
-  return (fuda_effect){.op = (uint8_t)rules_read_word(L, "op", effect_words), .from = (uint8_t)rules_read_number(L, "from"),
-                       .to = (uint8_t)rules_read_number(L, "to"), .fact = (uint8_t)rules_read_number(L, "fact"),
-                       .ref = (uint8_t)rules_read_number(L, "ref"), .seat = rules_read_expr(L, "seat"),
+  return (fuda_effect){.op = (uint8_t)rules_read_word(L, "op", effect_words),
+                       .from = (uint8_t)rules_read_number(L, "from"),
+                       .to = (uint8_t)rules_read_number(L, "to"),
+                       .fact = (uint8_t)rules_read_number(L, "fact"),
+                       .ref = (uint8_t)rules_read_number(L, "ref"),
+                       .seat = rules_read_expr(L, "seat"),
                        .value = rules_read_expr(L, "value")};
 }
 
@@ -229,10 +242,13 @@ static fuda_answer read_answer(lua_State *L) {
 }
 
 static void read_phase(lua_State *L, rules_arena *arena, fuda_phase *phase) {
-  *phase = (fuda_phase){.name = rules_read_text(L, arena, "name"), .stands_for = rules_read_text(L, arena, "stands_for"),
+  *phase = (fuda_phase){.name = rules_read_text(L, arena, "name"),
+                        .stands_for = rules_read_text(L, arena, "stands_for"),
                         .kind = (uint8_t)rules_read_word(L, "kind", phase_words),
-                        .secrecy = (uint8_t)rules_read_word(L, "secrecy", secrecy_words), .upto = (uint8_t)rules_read_number(L, "upto"),
-                        .follows_first_lead = rules_read_flag(L, "follows_first_lead"), .asks = rules_read_expr(L, "asks"),
+                        .secrecy = (uint8_t)rules_read_word(L, "secrecy", secrecy_words),
+                        .upto = (uint8_t)rules_read_number(L, "upto"),
+                        .follows_first_lead = rules_read_flag(L, "follows_first_lead"),
+                        .asks = rules_read_expr(L, "asks"),
                         .clause = (uint16_t)rules_read_number(L, "clause")};
   if (phase->kind != FUDA_CHOOSING) return;
   phase->n_answers = (uint8_t)rules_read_list(L, "answers");
@@ -310,8 +326,10 @@ static int read_alternatives(lua_State *L, fuda_alternative *out) {
   int n = (int)lua_rawlen(L, -1);
   for (int i = 0; i < n && i < FUDA_ALTERNATIVES; i++) {
     rules_read_item(L, i);
-    out[i] = (fuda_alternative){.need = rules_read_set(L, "need"), .allow = rules_read_set(L, "allow"),
-                                .tricks = (uint32_t)rules_read_number(L, "tricks"), .clause = (uint16_t)rules_read_number(L, "clause")};
+    out[i] = (fuda_alternative){.need = rules_read_set(L, "need"),
+                                .allow = rules_read_set(L, "allow"),
+                                .tricks = (uint32_t)rules_read_number(L, "tricks"),
+                                .clause = (uint16_t)rules_read_number(L, "clause")};
     lua_pop(L, 1);
   }
   return n;
@@ -391,12 +409,18 @@ static void read_excuse(lua_State *L, fuda_excuse *excuse) {
 }
 
 static fuda_yaku read_yaku(lua_State *L, rules_arena *arena) {
-  fuda_yaku yaku = {.name = rules_read_text(L, arena, "name"), .en = rules_read_text(L, arena, "en"),
-                    .ja = rules_read_text(L, arena, "ja"), .kind = (uint8_t)rules_read_word(L, "kind", yaku_words),
-                    .not_in = (uint8_t)rules_read_number(L, "not_in"), .face_down = rules_read_flag(L, "face_down"),
-                    .from_lead = rules_read_flag(L, "from_lead"), .run = (uint8_t)rules_read_number(L, "run"),
-                    .run_void = (uint8_t)rules_read_word(L, "run_void", void_words), .points = (int16_t)rules_read_number(L, "points"),
-                    .hook = (int16_t)rules_read_number(L, "hook"), .clause = (uint16_t)rules_read_number(L, "clause"),
+  fuda_yaku yaku = {.name = rules_read_text(L, arena, "name"),
+                    .en = rules_read_text(L, arena, "en"),
+                    .ja = rules_read_text(L, arena, "ja"),
+                    .kind = (uint8_t)rules_read_word(L, "kind", yaku_words),
+                    .not_in = (uint8_t)rules_read_number(L, "not_in"),
+                    .face_down = rules_read_flag(L, "face_down"),
+                    .from_lead = rules_read_flag(L, "from_lead"),
+                    .run = (uint8_t)rules_read_number(L, "run"),
+                    .run_void = (uint8_t)rules_read_word(L, "run_void", void_words),
+                    .points = (int16_t)rules_read_number(L, "points"),
+                    .hook = (int16_t)rules_read_number(L, "hook"),
+                    .clause = (uint16_t)rules_read_number(L, "clause"),
                     .void_clause = (uint16_t)rules_read_number(L, "void_clause"),
                     .worth_clause = (uint16_t)rules_read_number(L, "worth_clause")};
   yaku.n_raises = (uint8_t)rules_read_list(L, "raises");
@@ -417,8 +441,10 @@ static void read_pairs(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
   fuda_pair *pairs = TAKE(arena, fuda_pair, n);
   for (int i = 0; i < n; i++) {
     rules_read_item(L, i);
-    pairs[i] = (fuda_pair){.winner = (fuda_card)rules_read_number(L, "winner"), .loser = (fuda_card)rules_read_number(L, "loser"),
-                           .yaku = (uint8_t)rules_read_number(L, "yaku"), .void_mode = (uint8_t)rules_read_word(L, "mode", void_words),
+    pairs[i] = (fuda_pair){.winner = (fuda_card)rules_read_number(L, "winner"),
+                           .loser = (fuda_card)rules_read_number(L, "loser"),
+                           .yaku = (uint8_t)rules_read_number(L, "yaku"),
+                           .void_mode = (uint8_t)rules_read_word(L, "mode", void_words),
                            .void_by = rules_read_set(L, "void_by")};
     lua_pop(L, 1);
     if (trick->winner_pairs[t][pairs[i].winner]++ == 0) trick->first_pair[t][pairs[i].winner] = (uint16_t)i;
@@ -436,7 +462,8 @@ static void read_yakus(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
   for (int i = 0; i < trick->n_yaku; i++) {
     rules_read_item(L, i);
     rows[i] = read_yaku(L, arena);
-    if (rows[i].kind == FUDA_YAKU_RUN && (!trick->shortest_run || rows[i].run < trick->shortest_run)) trick->shortest_run = rows[i].run;
+    if (rows[i].kind == FUDA_YAKU_RUN && (!trick->shortest_run || rows[i].run < trick->shortest_run))
+      trick->shortest_run = rows[i].run;
     trick->has_hooks |= rows[i].kind == FUDA_YAKU_HOOK;
     lua_pop(L, 1);
   }
@@ -455,7 +482,8 @@ static void read_match(lua_State *L, fuda_ruleset *rules) {
   rules->points = rules_read_expr(L, "points");
   rules->score_clause = (uint16_t)rules_read_number(L, "score_clause");
   lua_getfield(L, -1, "match");
-  rules->match = (fuda_match_rules){.deals = (uint16_t)rules_read_number(L, "deals"), .sets = (uint8_t)rules_read_number(L, "sets"),
+  rules->match = (fuda_match_rules){.deals = (uint16_t)rules_read_number(L, "deals"),
+                                    .sets = (uint8_t)rules_read_number(L, "sets"),
                                     .tied_set_replayed = rules_read_flag(L, "tied_set_replayed"),
                                     .first_dealer = rules_read_expr(L, "first_dealer"),
                                     .next_dealer = rules_read_expr(L, "next_dealer"),

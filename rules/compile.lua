@@ -1,6 +1,5 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local cards = require "cards"
-local merge = require "merge"
 local places = require "places"
 local ranking = require "ranking"
 local words = require "words"
@@ -21,7 +20,9 @@ function Game:index_clauses(rules)
     local function where(value) return value == true and "" or (value ~= nil and tostring(value)) or nil end
     self.clauses[i] = { id = m.name, text = table.concat(rule, " "), stated = where(rule.stated), inferred = where(rule.inferred),
                         ours = where(rule.ours), file = m.place.file, line = m.place.line }
-    if self.clause_of[m.name] then self.problems.add(m.place, 'rule "%s" is there twice', m.name) end
+    local first = self.clause_of[m.name]
+    if first then self.problems.add(m.place, 'rule "%s" is there twice, first in line %d; each has an id of its own', m.name, self.clauses[first].line) end
+    if #rule == 0 then self.problems.add(m.place, 'rule "%s" says nothing; write a sentence first, as in { "Eight deals." }', m.name) end
     self.clause_of[m.name] = i
   end
 end
@@ -51,8 +52,8 @@ function Game:zone_index(value)
   if index then return index end
   if k == "symbol" then
     self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, places.keys(self.zone_of)))
-  else
-    self.problems.add(nil, "a zone is wanted, as in move(okie, hand); this is a %s", k)
+  elseif k ~= "wrong" then
+    self.problems.add(nil, "a zone is wanted, as in move(okie, hand), not %s", words.show(value))
   end
   return self.FIRST_ZONE
 end
@@ -64,6 +65,7 @@ function Game:fact_index(value, place)
   if not index then
     local known = places.keys(self.fact_of)
     if kind(value) == "symbol" then table.move(self.known(), 1, 999, #known + 1, known) end
+    if kind(value) == "wrong" then return 0 end
     self.problems.add(place, "unknown word or fact '%s'; %s", name, places.instead(name, known))
   end
   return index or 0
@@ -141,9 +143,10 @@ local function static(game)
     end
     return set
   end
-  function s.special_cards(symbol)
+  -- A special card, where it isn't simply a card of trumps.
+  function s.special_cards(symbol, trump)
     local name, special = rawget(symbol, "symbol"), game.specials[rawget(symbol, "symbol")]
-    if special then return cards.of(special.card) end
+    if special then return special.suit == trump and s.none or cards.of(special.card) end
     local known = game.known()
     for _, other in ipairs(game.specials) do known[#known + 1] = other.name end
     game.problems.add(rawget(symbol, "place"), "unknown word '%s'; %s", name, places.instead(name, known))
@@ -214,20 +217,22 @@ end
 
 -- Packets to each seat from the dealer's next, then to the zones in the order in which they are declared.
 local function packets(game)
-  local deal, list, hand, total = game.declaration.deal, {}, 0, 0
+  local deal, list, hand = game.declaration.deal, {}, 0
   if not deal or not deal.packets then
-    game.problems.add(places.at(game.declaration, "deal") or places.at(game.declaration), "the deal is missing; write deal = { packets = { 3, 3, 3 } }")
+    local suggested = game.problems.suggested
+    local wrong = suggested.deal or suggested.packets or (deal and places.has(deal, "packets")) or (not deal and places.has(game.declaration, "deal"))
+    if not wrong then game.problems.add(places.at(game.declaration, "deal") or places.at(game.declaration), "the deal is missing; write deal = { packets = { 3, 3, 3 } }") end
     return list, 0
   end
   for i, n in ipairs(deal.packets) do
     if math.type(n) ~= "integer" or n < 1 then
-      game.problems.add(places.at(deal.packets, i) or places.at(deal, "packets"), "a packet is a number of cards, not %s", tostring(n))
+      game.problems.add(places.at(deal.packets, i) or places.at(deal, "packets"), "a packet is a whole number of cards, 1 or more, not %s", words.show(n))
     else
       hand = hand + n
       for offset = 1, game.seats do list[#list + 1] = { zone = 0, offset = offset % game.seats, n = n } end
     end
   end
-  total = hand * game.seats
+  local total = hand * game.seats
   for _, key in ipairs(places.keys(deal)) do
     if type(key) == "string" and key ~= "packets" and key ~= "cite" and not game.zone_of[key] then
       local known = places.keys(game.zone_of)
@@ -237,13 +242,16 @@ local function packets(game)
   end
   for _, zone in ipairs(game.zones) do
     local n = deal[zone.name]
-    if math.type(n) == "integer" then
+    if n ~= nil and (math.type(n) ~= "integer" or n < 0) then
+      game.problems.add(places.at(deal, zone.name), "%s of deal is %s; it wants a whole number of cards", zone.name, words.show(n))
+    elseif n then
       list[#list + 1] = { zone = game.zone_of[zone.name], offset = 0, n = n }
       total = total + n
     end
   end
   if total > #game.deck.cards then
-    game.problems.add(places.at(deal, "packets"), "%d cards are dealt, but the %s deck has %d", total, game.deck.name, #game.deck.cards)
+    game.problems.add(places.at(deal, "packets"), "%d cards are dealt (%d to each of %d seats%s), but the %s deck has %d", total, hand, game.seats,
+      total > hand * game.seats and (", %d besides"):format(total - hand * game.seats) or "", game.deck.name, #game.deck.cards)
   end
   return list, hand
 end
@@ -284,7 +292,8 @@ local function alternatives(game, list, row, place)
                   clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }
   end
   if #result == 0 or #result > game.MAX_ALTERNATIVES then
-    game.problems.add(place, "%d alternatives of what may be played; 1 to %d are possible", #result, game.MAX_ALTERNATIVES)
+    game.problems.add(place, #result == 0 and "nothing may be played here; write what may, as in follow = { led + trump, any }"
+      or "%d alternatives of what may be played; at most %d are possible", #result, game.MAX_ALTERNATIVES)
   end
   return result
 end
@@ -335,10 +344,24 @@ local function trick_kind(game, row)
     end
   end
   if game.open_ended then
-    game.problems.add(places.at(row, "follow") or place, "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
+    game.problems.late(places.at(row, "follow") or place, "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
     game.open_ended = false
   end
   return out
+end
+
+-- Says why a kind of trick is never reached.
+local function unreached(game, rows, conditions, i, holds)
+  local row = rows[i]
+  for k = 1, i - 1 do
+    if #conditions[k] == 0 then
+      game.problems.late(places.at(rows[k]), 'trick "%s" has no `when` and so takes every trick; "%s" after it is never reached', meta[rows[k]].name,
+        meta[rows[k + 1]].name)
+      return
+    end
+  end
+  game.problems.late(places.at(row, "when") or places.at(row), 'trick "%s" is never reached: %s', meta[row].name,
+    holds and "whenever its `when` holds, so does that of a trick before it" or "its `when` never holds")
 end
 
 -- Which kind a trick is, by the kinds there have been, its number and what is led.
@@ -347,17 +370,24 @@ local function kind_table(game, rows)
   for i, row in ipairs(rows) do
     conditions[i] = row.when == nil and {} or kind(row.when) == "condition" and { row.when } or row.when
   end
-  local reached, at = {}, { game = game.static, trump = 0 }
+  local reached, holds_once, at = {}, {}, { game = game.static, trump = 0 }
   local function find()
+    local found
     for i, condition in ipairs(conditions) do
-      local holds = true
+      local holds = not (found and holds_once[i])
       for _, c in ipairs(condition) do holds = holds and c.eval(at) end
       if holds then
-        reached[i] = true
-        return i - 1
+        holds_once[i], found = true, found or i
       end
     end
-    game.problems.add(places.at(rows[#rows]), "no trick is left for what is played in trick %d; the last one wants no `when`", at.trick)
+    if found then
+      reached[found] = true
+      return found - 1
+    end
+    if not game.trickless then
+      game.trickless = true
+      game.problems.late(places.at(rows[#rows]), "none of the tricks is right for what can be played in trick %d; the last of them wants no `when`", at.trick)
+    end
     return 0
   end
   for seen = 0, (1 << #rows) - 1 do
@@ -374,7 +404,7 @@ local function kind_table(game, rows)
     end
   end
   for i, row in ipairs(rows) do
-    if not reached[i] then game.problems.add(places.at(row), "trick \"%s\" is never reached; an earlier one takes its place", meta[row].name) end
+    if not reached[i] and not game.lenient then unreached(game, rows, conditions, i, holds_once[i]) end
   end
   return list
 end
@@ -389,7 +419,9 @@ local function tricks(game)
     end
   end
   if #rows == 0 or #rows > game.MAX_KINDS then
-    game.problems.add(places.at(game.declaration, "phases") or places.at(game.declaration), "%d kinds of trick; 1 to %d are possible: phases = { trick \"...\" { ... } }", #rows, game.MAX_KINDS)
+    game.problems.late(places.at(game.declaration, "phases") or places.at(game.declaration),
+      #rows == 0 and 'there is no trick to play; write phases = { trick "NAME" { follow = { any } } }'
+        or "%d kinds of trick; at most %d are possible", #rows, game.MAX_KINDS)
     return nil
   end
   local out = { kinds = {}, kind_of = kind_table(game, rows), orders = game.orders }
@@ -463,7 +495,7 @@ local function choice(game, row)
   local place = places.at(row)
   local out = { kind = "CHOOSING", name = meta[row].name, clause = game:cite(row, place), secrecy = secrecy[row.others_see or ""] or "PUBLIC",
                 follows_first_lead = row.follows ~= nil, stands_for = row.stands_for, answers = {}, upto = 0 }
-  if not row.asks then game.problems.add(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
+  if not row.asks and not places.has(row, "asks") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
   local asks = row.asks or 0
   if row.only_if and row.asks then asks = words.operation("IF", row.only_if, asks, -1) end
   out.asks = game:ask(asks)
@@ -478,7 +510,8 @@ local function choice(game, row)
     end
   end
   if #out.answers == 0 or #out.answers > game.MAX_ANSWERS then
-    game.problems.add(place, "choice \"%s\" has %d answers; 1 to %d are possible: may \"...\" { ... }", out.name, #out.answers, game.MAX_ANSWERS)
+    game.problems.late(place, 'choice "%s" has %s; write 1 to %d of them: may "..." { ... }', out.name,
+      #out.answers == 0 and "no answers" or #out.answers .. " answers", game.MAX_ANSWERS)
   end
   return out
 end
@@ -515,14 +548,23 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
-  game.known = known.words
+  game.known, game.lenient = known.words, known.lenient
   game:index_clauses(rules)
   game.seats = declaration.seats or 0
-  if game.seats < 2 or game.seats > limits.MAX_SEATS then
-    problems.add(places.at(declaration, "seats") or places.at(declaration), "seats is %s; 2 to %d can play", tostring(declaration.seats), limits.MAX_SEATS)
+  if game.seats == 0 and not declaration.seats then
+    if not problems.suggested.seats and not places.has(declaration, "seats") then
+      problems.add(places.at(declaration), "the seats are missing; write seats = 8")
+    end
+    return nil
+  elseif game.seats < 2 or game.seats > limits.MAX_SEATS then
+    problems.add(places.at(declaration, "seats") or places.at(declaration), "seats is %s; 2 to %d can play", words.show(declaration.seats), limits.MAX_SEATS)
     return nil
   end
   zones_and_facts(game)
+  local sides = teams(game)
+  if sides < 1 or game.seats % sides ~= 0 then
+    problems.add(places.at(declaration, "teams"), "%d teams for %d seats; each team has as many seats as the others", sides, game.seats)
+  end
   game.packets, game.tricks = packets(game)
   game.specials = ranking.specials(declaration, deck, problems)
   if not ranking.orders(game) or game.tricks == 0 then return nil end
@@ -552,7 +594,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   out.yaku = yaku.compile(game.static)
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
   local score, match, dealer = declaration.score or {}, declaration.match or {}, declaration.dealer or {}
-  if not declaration.score then problems.add(places.at(declaration), "the score is missing; write score = { points = tricks + yaku_points }") end
+  if not declaration.score and not problems.suggested.score and not places.has(declaration, "score") then problems.add(places.at(declaration), "the score is missing; write score = { points = tricks + yaku_points }") end
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
   out.match = { deals = match.deals or 0, sets = match.sets or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),

@@ -141,24 +141,22 @@ static void read_query(lua_State *L, const char *name) {
 static int name_index(lua_State *L) {
   const char *name = luaL_checkstring(L, 2);
   switch (rules_game_word(name)) {
-    case RULES_FIELD:
-      lua_getfield(L, lua_upvalueindex(1), name);
-      return 1;
-    case RULES_QUERY:
-      lua_getfield(L, lua_upvalueindex(1), name);
-      read_query(L, name);
-      return 1;
-    case RULES_CALL:
-      lua_getfield(L, lua_upvalueindex(1), name);
-      lua_pushvalue(L, lua_upvalueindex(1));
-      lua_pushcclosure(L, call_of_game, 2);
-      return 1;
-    default: {
-      const char *words[RULES_WORDS + 8];
-      int n = rules_game_words(words);
-      for (const luaL_Reg *helper = helpers; helper->name; helper++) words[n++] = helper->name;
-      return rules_unknown(L, "name", name, words, n);
-    }
+  case RULES_FIELD: lua_getfield(L, lua_upvalueindex(1), name); return 1;
+  case RULES_QUERY:
+    lua_getfield(L, lua_upvalueindex(1), name);
+    read_query(L, name);
+    return 1;
+  case RULES_CALL:
+    lua_getfield(L, lua_upvalueindex(1), name);
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_pushcclosure(L, call_of_game, 2);
+    return 1;
+  default: {
+    const char *words[RULES_WORDS + 8];
+    int n = rules_game_words(words);
+    for (const luaL_Reg *helper = helpers; helper->name; helper++) words[n++] = helper->name;
+    return rules_unknown(L, "name", name, words, n);
+  }
   }
 }
 
@@ -179,8 +177,8 @@ static void push_library(lua_State *L, lua_CFunction open, const char *const *wi
 /* Pushes the environment; the game is at index 2. Left out: what reaches files, makes code, differs from run to run, or catches
  * the error that ends an expression. */
 static void push_names(lua_State *L) {
-  static const char *const safe[] = {"assert", "error",    "ipairs",   "next", "pairs", "rawequal", "rawlen",
-                                     "select", "tonumber", "tostring", "type", NULL};
+  static const char *const safe[] = {"assert", "error",  "ipairs",   "next",     "pairs", "rawequal",
+                                     "rawlen", "select", "tonumber", "tostring", "type",  NULL};
   static const char *const strings[] = {"dump", NULL}, *const maths[] = {"random", "randomseed", NULL}, *const all[] = {NULL};
   lua_newtable(L);
   lua_pushcfunction(L, luaopen_base);

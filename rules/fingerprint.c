@@ -50,7 +50,8 @@ static hash ranking_hash(const fuda_trick_rules *trick) {
 static hash answer_hash(hash h, const fuda_ruleset *rules, const fuda_answer *answer) {
   for (int i = 0; i < answer->n_effects; i++) {
     const fuda_effect *effect = &answer->effects[i];
-    h = mix(h, (uint64_t)effect->op << 32 | (uint64_t)effect->from << 24 | (uint64_t)effect->to << 16 | (uint64_t)effect->fact << 8);
+    h = mix(h, (uint64_t)effect->op << 32 | (uint64_t)effect->from << 24 | (uint64_t)effect->to << 16 |
+                   (uint64_t)effect->fact << 8);
     if (effect->op == FUDA_SHOW) h = mix_bytes(h, rules->card_ref[effect->ref], FUDA_TRUMPS);
     h = mix_expr(mix_expr(h, rules, effect->seat), rules, effect->value);
   }
@@ -92,8 +93,9 @@ static hash yaku_hash(const fuda_ruleset *rules) {
   hash h = mix(mix(5, trick->one_yaku_a_trick), trick->void_also);
   for (int y = 0; y < trick->n_yaku; y++) {
     const fuda_yaku *yaku = &trick->yaku[y];
-    h = mix(mix_text(h, yaku->name), (uint64_t)yaku->kind << 40 | (uint64_t)yaku->not_in << 32 | (uint64_t)yaku->face_down << 24 |
-                                       (uint64_t)yaku->from_lead << 16 | (uint64_t)yaku->run << 8 | yaku->run_void);
+    h = mix(mix_text(h, yaku->name), (uint64_t)yaku->kind << 40 | (uint64_t)yaku->not_in << 32 |
+                                         (uint64_t)yaku->face_down << 24 | (uint64_t)yaku->from_lead << 16 |
+                                         (uint64_t)yaku->run << 8 | yaku->run_void);
     h = mix(h, (uint16_t)yaku->points);
     for (int r = 0; r < yaku->n_raises; r++) {
       h = mix_expr(mix(h, (uint16_t)yaku->raises[r].points), rules, yaku->raises[r].when);
@@ -136,11 +138,14 @@ static hash hooks_hash(lua_State *L, rules_arena *arena) {
 
 void rules_fingerprint(lua_State *L, fuda_ruleset *rules) {
   rules_arena arena = {0};
-  hash section[FUDA_SECTIONS] = {
-      [FUDA_IN_DECK] = deck_hash(rules->deck),     [FUDA_IN_DEAL] = deal_hash(rules),
-      [FUDA_IN_RANKING] = ranking_hash(rules->trick), [FUDA_IN_PHASES] = phases_hash(rules),
-      [FUDA_IN_YAKU] = yaku_hash(rules),           [FUDA_IN_SCORE] = score_hash(rules),
-      [FUDA_IN_OPTIONS] = options_hash(rules),     [FUDA_IN_HOOKS] = hooks_hash(L, &arena)};
+  hash section[FUDA_SECTIONS] = {[FUDA_IN_DECK] = deck_hash(rules->deck),
+                                 [FUDA_IN_DEAL] = deal_hash(rules),
+                                 [FUDA_IN_RANKING] = ranking_hash(rules->trick),
+                                 [FUDA_IN_PHASES] = phases_hash(rules),
+                                 [FUDA_IN_YAKU] = yaku_hash(rules),
+                                 [FUDA_IN_SCORE] = score_hash(rules),
+                                 [FUDA_IN_OPTIONS] = options_hash(rules),
+                                 [FUDA_IN_HOOKS] = hooks_hash(L, &arena)};
   rules_arena_free(&arena);
   hash all = 0;
   for (int s = 0; s < FUDA_SECTIONS; s++) {

@@ -23,6 +23,30 @@ end
 
 local load_declaration
 
+-- The line of the last `return` that begins a line, or else the last line.
+local function return_line(source)
+  local n, found = 0, nil
+  for line in string.gmatch(source, "([^\n]*)\n?") do
+    n = n + 1
+    if string.find(line, "^%s*return%f[^%w_]") then found = n end
+  end
+  return found or math.max(1, n - 1)
+end
+
+local function wrong_result(load, result, path, source)
+  local kind = words.kind(result)
+  local what = words.show(result) .. "; it should return"
+  if kind == "wrong" then return end
+  if kind == "symbol" then
+    return words.unknown(rawget(result, "symbol"), rawget(result, "place"), load.problems, load.known)
+  elseif kind == "function" then what = 'a word whose table is missing; write it after the name'
+  elseif kind == "table" then what = "a table without a word; begin it" end
+  load.problems.add({ file = path, line = return_line(source) }, 'the file returns %s%s', what,
+    kind == "function" and ', as in extend "NAME" { ... }'
+      or kind == "table" and ' as in return extend "NAME" { ... }'
+      or ' rules "NAME" { ... }, extend "NAME" { ... } or deck "NAME" { ... }')
+end
+
 -- Runs one file and gives the table it returns.
 local function run_file(load, kind, name, place, chain)
   local path, bundled = load.host.find(kind, name)
@@ -40,14 +64,15 @@ local function run_file(load, kind, name, place, chain)
   load.known, load.env = ctx.known, env
   schema.known = ctx.known
   load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
+  load.problems.bundled[path] = bundled or nil
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
-  if not ok then
-    fail(load, chain and "SCRIPT_ERROR" or "SCRIPT_ERROR", result)
+  ctx.loaded = true
+  if not ok then -- an unknown word may be why
+    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", result) end
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then
-    load.problems.add({ file = path, line = 1 }, 'the file returns %s; it should return rules "NAME" { ... }, extend "NAME" { ... } or deck "NAME" { ... }',
-      result == nil and "nothing" or ("a " .. words.kind(result)))
+    wrong_result(load, result, path, source)
     return nil
   end
   local tree = load.host.lines(source)
@@ -74,7 +99,8 @@ function load_declaration(load, name, place, chain)
   if not declared then return nil end
   local m = words.meta[declared]
   if m.word ~= "rules" then
-    load.problems.add({ file = path, line = 1 }, "the file returns a %s, not the rules of a game", m.word)
+    load.problems.add(m.place or { file = path, line = 1 }, 'the file returns %s; rules "NAME" { ... } or extend "NAME" { ... } are wanted here',
+      words.show(declared))
     return nil
   end
   local result
@@ -91,7 +117,9 @@ end
 local function load_deck(load, declaration)
   local name = declaration.deck
   if type(name) ~= "string" then
-    load.problems.add(places.at(declaration, "deck") or places.at(declaration), 'the deck is missing; write deck = "unsun"')
+    if not places.has(declaration, "deck") and not load.problems.suggested.deck then
+      load.problems.add(places.at(declaration), 'the deck is missing; write deck = "unsun"')
+    end
     return nil
   end
   local known = load.known
@@ -99,7 +127,7 @@ local function load_deck(load, declaration)
   load.known = known
   if not declared then return nil end
   if words.meta[declared].word ~= "deck" then
-    load.problems.add({ file = path, line = 1 }, "the file returns no deck")
+    load.problems.add(words.meta[declared].place or { file = path, line = 1 }, 'the file returns %s; deck "NAME" { ... } is wanted here', words.show(declared))
     return nil
   end
   schema.check(declared, "deck", load.problems)
@@ -115,27 +143,80 @@ local function option_table(load, game, options)
     for index, clause in ipairs(game.clauses) do
       if clause.id == option.cite then list[i].clause = index end
     end
-    if not option.used then load.problems.add(option.place, 'option "%s" changes nothing; use it in depends_on "%s" { ... }', option.name, option.name) end
+    if #option.values == 0 and not option.takes_seat then
+      load.problems.add(option.place, 'option "%s" has no values; write them first, as in { "each", "one", asks = "..." }', option.name)
+    elseif not option.used and not load.mutant and option.place.file == load.path then
+      load.problems.late(option.place, 'option "%s" changes nothing; use it in depends_on "%s" { ... } or setting "%s"', option.name, option.name, option.name)
+    end
     if option.cite and list[i].clause == 0 then
-      load.problems.add(places.at(option.item, "cite") or option.place, 'cite = "%s": there is no such rule', tostring(option.cite))
+      local ids = {}
+      for k, clause in ipairs(game.clauses) do ids[k] = clause.id end
+      load.problems.add(places.at(option.item, "cite") or option.place, 'cite = "%s": there is no such rule; %s', tostring(option.cite),
+        places.instead(tostring(option.cite), ids))
     end
   end
   return list
 end
 
--- What the hooks' source texts are, for the fingerprint.
-local function hook_sources(load, hooks)
+-- The lines of a function, by number.
+local function lines_of(load, info)
+  local lines, n = {}, 0
+  for _, file in ipairs(load.files) do
+    if "@" .. file.path == info.source then
+      for line in string.gmatch(file.source .. "\n", "(.-)\n") do
+        n = n + 1
+        if n >= info.linedefined and n <= info.lastlinedefined then lines[n] = line end
+      end
+    end
+  end
+  return lines
+end
+
+-- The captured variables of a function and of those that it calls: { function, index, name, value }.
+local function captured(f, list, seen)
+  seen[f] = true
+  for i = 1, 255 do
+    local name, value = debug.getupvalue(f, i)
+    if not name then break end
+    if name ~= "_ENV" then list[#list + 1] = { f, i, name, value } end
+    if type(value) == "function" and not seen[value] and debug.getinfo(value, "S").what == "Lua" then captured(value, list, seen) end
+  end
+  return list
+end
+
+-- Raises an error that stands in the line of the function that matches, or in its first.
+local function raise(info, lines, pattern, what)
+  local at = info.linedefined
+  for n = info.lastlinedefined, info.linedefined, -1 do
+    if lines[n] and string.find(lines[n], pattern) then at = n break end
+  end
+  _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
+end
+
+-- A script's function as C calls it: what it gives is true or false, and depends on nothing but the trick. Its source text is
+-- for the fingerprint.
+local function watch_hooks(load, hooks)
   for _, hook in ipairs(hooks) do
-    local info = debug.getinfo(hook.call, "S")
+    local body, variables = hook.call, captured(hook.call, {}, {})
+    local info = debug.getinfo(body, "S")
+    local lines = lines_of(load, info)
     hook.source = ""
-    for _, file in ipairs(load.files) do
-      if "@" .. file.path == info.source then
-        local n = 0
-        for line in string.gmatch(file.source .. "\n", "(.-)\n") do
-          n = n + 1
-          if n >= info.linedefined and n <= info.lastlinedefined then hook.source = hook.source .. line .. "\n" end
+    for n = info.linedefined, info.lastlinedefined do hook.source = hook.source .. (lines[n] or "") .. "\n" end
+    load.host.freeze(body)
+    hook.call = function(trick)
+      local result = body(trick)
+      for _, v in ipairs(variables) do
+        local _, value = debug.getupvalue(v[1], v[2])
+        if not rawequal(value, v[4]) then
+          debug.setupvalue(v[1], v[2], v[4])
+          raise(info, lines, "%f[%w_]" .. v[3] .. "%s*=[^=]",
+            ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(v[3], hook.name))
         end
       end
+      if result ~= nil and type(result) ~= "boolean" then
+        raise(info, lines, "%f[%w_]return%f[^%w_]", ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
+      end
+      return result
     end
   end
 end
@@ -154,7 +235,8 @@ local function prepare(load, name, chosen, mutant)
   load.declaration, load.path, load.bundled = declaration, path, bundled
   local rules, options = merge.collect(declaration)
   load.rules, load.options = rules, options
-  if mutant > 0 then mutate.apply(declaration, mutant, options) end
+  load.mutant = mutant > 0
+  if load.mutant then mutate.apply(declaration, mutant, options) end
   choose_options(load, options, chosen, declaration.seats or 2)
   if load.failure then return nil end
   return merge.resolve(declaration, options, load.problems)
@@ -170,7 +252,7 @@ function front.load(host, name, chosen, mutant)
     schema.check(resolved, "rules", load.problems)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
-      local known = { any = load.env.any, trump = load.env.trump, words = load.known, next_dealer = load.env.after(load.env.dealer) }
+      local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer) }
       local ok, result = xpcall(compile.rules, debug.traceback, resolved, deck, load.rules, load.problems, host.limits,
         function(f, _, ...) return host.call(f, load.bundled, ...) end, known)
       if ok then game = result
@@ -179,7 +261,7 @@ function front.load(host, name, chosen, mutant)
   end
   if game and not load.failure then
     game.options = option_table(load, game, load.options)
-    hook_sources(load, game.hooks)
+    watch_hooks(load, game.hooks)
   end
   if load.failure then return nil, load.failure, load.message end
   if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text() end

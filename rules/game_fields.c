@@ -87,20 +87,16 @@ fuda_policy rules_fields_policy(lua_State *L, int index) {
 /* Leaves the value's text on the stack, which keeps it. */
 static const char *option_text(lua_State *L, const char *option) {
   switch (lua_type(L, -1)) {
-    case LUA_TBOOLEAN:
-      lua_pushstring(L, lua_toboolean(L, -1) ? "true" : "false");
-      break;
-    case LUA_TNUMBER: {
-      int whole;
-      lua_Integer number = lua_tointegerx(L, -1, &whole);
-      if (!whole) luaL_error(L, "the option %s is a whole number, not %f", option, lua_tonumber(L, -1));
-      lua_pushfstring(L, "%I", (LUAI_UACINT)number);
-      break;
-    }
-    case LUA_TSTRING:
-      return lua_tostring(L, -1);
-    default:
-      luaL_error(L, "the option %s is true, false, a number or text, not a %s", option, luaL_typename(L, -1));
+  case LUA_TBOOLEAN: lua_pushstring(L, lua_toboolean(L, -1) ? "true" : "false"); break;
+  case LUA_TNUMBER: {
+    int whole;
+    lua_Integer number = lua_tointegerx(L, -1, &whole);
+    if (!whole) luaL_error(L, "the option %s is a whole number, not %f", option, lua_tonumber(L, -1));
+    lua_pushfstring(L, "%I", (LUAI_UACINT)number);
+    break;
+  }
+  case LUA_TSTRING: return lua_tostring(L, -1);
+  default: luaL_error(L, "the option %s is true, false, a number or text, not a %s", option, luaL_typename(L, -1));
   }
   lua_remove(L, -2);
   return lua_tostring(L, -1);

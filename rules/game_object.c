@@ -90,9 +90,7 @@ static void field_seed(lua_State *L, const fuda_ruleset *rules, const fuda_state
 static void field_phase(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   lua_pushstring(L, fuda_phase_name(rules, state));
 }
-static void field_actor(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
-  push_seat(L, state->actor, rules);
-}
+static void field_actor(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) { push_seat(L, state->actor, rules); }
 static void field_dealer(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   push_seat(L, state->dealer, rules);
 }
@@ -117,8 +115,10 @@ static const struct {
   const char *name;
   void (*push)(lua_State *, const fuda_ruleset *, const fuda_state *);
 } fields[] = {
-    {"variant", field_variant}, {"fingerprint", field_fingerprint}, {"seed", field_seed},     {"phase", field_phase},
-    {"actor", field_actor},     {"dealer", field_dealer},           {"leader", field_leader}, {"trump", field_trump},
+    {"variant", field_variant},   {"fingerprint", field_fingerprint},
+    {"seed", field_seed},         {"phase", field_phase},
+    {"actor", field_actor},       {"dealer", field_dealer},
+    {"leader", field_leader},     {"trump", field_trump},
     {"trick_no", field_trick_no}, {"over", field_over},
 };
 #define FIELDS (int)(sizeof fields / sizeof *fields)
@@ -289,19 +289,18 @@ int rules_game_words(const char *words[RULES_WORDS]) {
 static int game_index(lua_State *L) {
   lua_pushvalue(L, 2);
   switch (lua_rawget(L, lua_upvalueindex(1))) {
-    case LUA_TFUNCTION:
-      return 1;
-    case LUA_TNUMBER: {
-      const fuda_ruleset *rules;
-      const fuda_state *state;
-      rules_game_self(L, &rules, &state);
-      fields[lua_tointeger(L, -1)].push(L, rules, state);
-      return 1;
-    }
-    default: {
-      const char *words[RULES_WORDS];
-      return rules_unknown(L, "field or call of a game", luaL_tolstring(L, 2, NULL), words, rules_game_words(words));
-    }
+  case LUA_TFUNCTION: return 1;
+  case LUA_TNUMBER: {
+    const fuda_ruleset *rules;
+    const fuda_state *state;
+    rules_game_self(L, &rules, &state);
+    fields[lua_tointeger(L, -1)].push(L, rules, state);
+    return 1;
+  }
+  default: {
+    const char *words[RULES_WORDS];
+    return rules_unknown(L, "field or call of a game", luaL_tolstring(L, 2, NULL), words, rules_game_words(words));
+  }
   }
 }
 

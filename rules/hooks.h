@@ -1,7 +1,7 @@
 /* Hooks: functions of a script that are called while a game is played. They own the Lua state they live in.
  *
- * A yaku's `made(trick)` gets a fresh table { number =, trump =, led =, winner =, card =, cards = { { seat =, card =, face = }, ... } }
- * and says whether the yaku is made. One hook runs at a time; games on several threads wait for each other. */
+ * A yaku's `made(trick)` gets a fresh table { number =, trump =, led =, winner =, card =, cards = { { seat =, card =, face = },
+ * ... } } and says whether the yaku is made. One hook runs at a time; games on several threads wait for each other. */
 #ifndef RULES_HOOKS_H
 #define RULES_HOOKS_H
 
@@ -10,8 +10,8 @@
 
 typedef struct rules_hooks rules_hooks;
 
-/* Takes the host, whose stack holds the compiled table third from the top, and sets the ruleset's hook. NULL, and the host still
- * the caller's, where there is no memory. */
+/* Takes the host, whose stack holds the compiled table third from the top, and sets the ruleset's hook. NULL, and the host
+ * still the caller's, where there is no memory. */
 rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules);
 void rules_hooks_free(rules_hooks *hooks);
 const char *rules_hooks_message(const rules_hooks *hooks);

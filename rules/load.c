@@ -15,37 +15,48 @@
 static const struct {
   const char *name, *source;
 } chunks[] = {
-    {"cards",
+    {
+        "cards",
 #include "gen/cards.inc"
     },
-    {"places",
+    {
+        "places",
 #include "gen/places.inc"
     },
-    {"words",
+    {
+        "words",
 #include "gen/words.inc"
     },
-    {"merge",
+    {
+        "merge",
 #include "gen/merge.inc"
     },
-    {"schema",
+    {
+        "schema",
 #include "gen/schema.inc"
     },
-    {"ranking",
+    {
+        "ranking",
 #include "gen/ranking.inc"
     },
-    {"yaku",
+    {
+        "yaku",
 #include "gen/yaku.inc"
     },
-    {"compile",
+    {
+        "compile",
 #include "gen/compile.inc"
     },
-    {"mutate",
+    {
+        "mutate",
 #include "gen/mutate.inc"
     },
-    {"sheet",
+    {
+        "sheet",
 #include "gen/sheet.inc"
     },
-    {"front",
+    {
+        "front",
 #include "gen/front.inc"
     },
 };
@@ -113,14 +124,26 @@ static int host_call(lua_State *L) {
   return 2;
 }
 
+static int host_freeze(lua_State *L) {
+  rules_host_freeze(L, 1);
+  return 0;
+}
+
 void rules_push_limits(lua_State *L) {
   static const struct {
     const char *name;
     int value;
-  } limits[] = {{"TRUMP", FUDA_TRUMP},           {"NOTHING_LED", FUDA_LED},  {"FIRST_ZONE", FUDA_OWN_ZONES},
-                {"MAX_ZONES", FUDA_ZONES - FUDA_OWN_ZONES}, {"MAX_FACTS", FUDA_FACTS}, {"MAX_KINDS", FUDA_KINDS},
-                {"MAX_SEATS", FUDA_SEATS},       {"MAX_TRICKS", FUDA_TRICKS}, {"MAX_ALTERNATIVES", FUDA_ALTERNATIVES},
-                {"MAX_EFFECTS", 6},              {"MAX_ANSWERS", 6}};
+  } limits[] = {{"TRUMP", FUDA_TRUMP},
+                {"NOTHING_LED", FUDA_LED},
+                {"FIRST_ZONE", FUDA_OWN_ZONES},
+                {"MAX_ZONES", FUDA_ZONES - FUDA_OWN_ZONES},
+                {"MAX_FACTS", FUDA_FACTS},
+                {"MAX_KINDS", FUDA_KINDS},
+                {"MAX_SEATS", FUDA_SEATS},
+                {"MAX_TRICKS", FUDA_TRICKS},
+                {"MAX_ALTERNATIVES", FUDA_ALTERNATIVES},
+                {"MAX_EFFECTS", 6},
+                {"MAX_ANSWERS", 6}};
   lua_newtable(L);
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
     lua_pushinteger(L, limits[i].value);
@@ -147,8 +170,9 @@ static int chunk_require(lua_State *L) {
 }
 
 static void push_host_table(lua_State *L) {
-  static const luaL_Reg functions[] = {{"find", host_find}, {"read", host_read}, {"run", rules_host_run}, {"lines", rules_lines},
-                                       {"sandbox", host_sandbox}, {"call", host_call}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+      {"find", host_find}, {"read", host_read}, {"run", rules_host_run}, {"lines", rules_lines}, {"sandbox", host_sandbox},
+      {"call", host_call}, {"freeze", host_freeze}, {NULL, NULL}};
   luaL_newlib(L, functions);
   rules_push_limits(L);
   lua_setfield(L, -2, "limits");
@@ -183,8 +207,8 @@ static enum rules_failure failure_of(const char *word) {
 }
 
 /* Calls a function of the front end: three values on the stack, or an error. */
-static int ask_front(rules_host *host, const char *function, const char *variant, const rules_choice *choices, int n, int mutant,
-                     rules_error *error) {
+static int ask_front(rules_host *host, const char *function, const char *variant, const rules_choice *choices, int n,
+                     int mutant, rules_error *error) {
   lua_State *L = rules_host_lua(host);
   rules_host_trust(host, true);
   lua_pushcfunction(L, front_call);
@@ -252,8 +276,17 @@ static rules_loaded *remember(const char *variant, const rules_choice *choices, 
   return loaded;
 }
 
-rules_loaded *rules_load_mutant(const char *variant, const rules_choice *choices, int n, int mutant, rules_error *error) {
+static const char *mutant_of;
+static int mutant_number;
+
+void rules_set_mutant(const char *variant, int number) {
+  mutant_of = variant;
+  mutant_number = number;
+}
+
+rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error) {
   *error = (rules_error){0};
+  int mutant = mutant_of && strcmp(variant, mutant_of) == 0 ? mutant_number : 0;
   rules_host *host = rules_host_new(NULL);
   rules_loaded *loaded = remember(variant, choices, n);
   bool ok = host && loaded && loaded->name;
@@ -269,10 +302,6 @@ rules_loaded *rules_load_mutant(const char *variant, const rules_choice *choices
   if (ok) return loaded;
   rules_free(loaded);
   return NULL;
-}
-
-rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error) {
-  return rules_load_mutant(variant, choices, n, 0, error);
 }
 
 void rules_free(rules_loaded *loaded) {
@@ -299,8 +328,8 @@ char *rules_sheet(const rules_loaded *loaded, bool json) {
   return text;
 }
 
-int rules_mutants(const char *variant, void (*found)(void *data, int number, const char *cites, const char *sentence), void *data,
-                  rules_error *error) {
+int rules_mutants(const char *variant, void (*found)(void *data, int number, const char *cites, const char *sentence),
+                  void *data, rules_error *error) {
   rules_host *host = rules_host_new(NULL);
   if (!host) return -1;
   int n = ask_front(host, "mutants", variant, NULL, 0, 0, error);

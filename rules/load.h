@@ -1,8 +1,8 @@
 /* Loading: from a variant's name or file, and values for its options, to a ruleset.
  *
- * A loaded ruleset owns its tables, its strings and, where a script has hooks, the Lua state that runs them; free it when no game
- * uses it any more. Every problem of a script is found in one pass; the message holds them all, a line each:
- * `file:line: what is wrong; what would be right`. */
+ * A loaded ruleset owns its tables, its strings and, where a script has hooks, the Lua state that runs them; free it when no
+ * game uses it any more. Every problem of a script is found in one pass; the message holds them all, a line each: `file:line:
+ * what is wrong; what would be right`. */
 #ifndef RULES_LOAD_H
 #define RULES_LOAD_H
 
@@ -37,17 +37,20 @@ const char *rules_file(const rules_loaded *loaded);
 /* What the last failing hook said: file:line, the source line, what was expected. "" when none failed. */
 const char *rules_hook_message(const rules_loaded *loaded);
 
-/* The variants that can be found, sorted by name: calls back with name, file and (from the file) title; stops when it returns false. */
-typedef bool (*rules_found)(void *data, const char *name, const char *file, const fuda_ruleset *rules, const rules_error *error);
+/* The variants that can be found, sorted by name: calls back with name, file and (from the file) title; stops when it returns
+ * false. */
+typedef bool (*rules_found)(void *data, const char *name, const char *file, const fuda_ruleset *rules,
+                            const rules_error *error);
 void rules_list(rules_found found, void *data);
 
 /* The rule sheet as text, with rankings, phases, yaku, options, clauses and sources; as JSON when json. The caller frees it. */
 char *rules_sheet(const rules_loaded *loaded, bool json);
 
-/* For `make mutants`: the mutations of a variant, each breaking one row of its rules; and the variant with one of them. cites: the
+/* For `make mutants`: the mutations of a variant, each breaking one row of its rules. cites: the
  * clause ids of the row, divided by spaces. Returns their number, or a negative number and an error. */
-int rules_mutants(const char *variant, void (*found)(void *data, int number, const char *cites, const char *sentence), void *data,
-                  rules_error *error);
-rules_loaded *rules_load_mutant(const char *variant, const rules_choice *choices, int n, int mutant, rules_error *error);
+int rules_mutants(const char *variant, void (*found)(void *data, int number, const char *cites, const char *sentence),
+                  void *data, rules_error *error);
+/* From here on, loading this variant gives it with that row broken. */
+void rules_set_mutant(const char *variant, int number);
 
 #endif

@@ -18,6 +18,22 @@ local function place_of(list, key, value)
 end
 merge.place_of = place_of
 
+local function word_of(item) return type(item) == "table" and meta[item] and meta[item].word end
+
+local function first_trick(list)
+  for i, item in ipairs(list) do if word_of(item) == "trick" then return i end end
+end
+
+local function insert(result, by_name, at, child, i)
+  for k = #result, at, -1 do
+    result[k + 1] = result[k]
+    places.carry(result, k + 1, result, k)
+  end
+  for name, index in next, by_name do by_name[name] = index >= at and index + 1 or index end
+  result[at] = child[i]
+  places.carry(result, at, child, i)
+end
+
 -- A list of named things is merged thing by thing; any other list is replaced.
 local function merge_items(result, parent, child)
   local by_name, n = {}, 0
@@ -28,19 +44,22 @@ local function merge_items(result, parent, child)
     if identity(item) then by_name[identity(item)] = n end
   end
   if #child == 0 then return end
-  local all_named = true
-  for _, item in ipairs(child) do
-    if not identity(item) and kind(item) ~= "depends_on" then all_named = false end
-  end
-  if not all_named then
+  local named = kind(child[1]) == "depends_on"
+  for _, item in ipairs(child) do named = named or identity(item) ~= nil or kind(item) == "wrong" end
+  if not named then
     for i = 1, n do result[i] = nil end
     n, by_name = 0, {}
   end
+  -- New choices and tricks come before the tricks there are: after them a choice would never be met, a trick never reached.
+  local inherited = first_trick(result)
   for i, item in ipairs(child) do
     local at = by_name[identity(item) or ""]
     if at and plain(result[at]) and plain(item) then
       result[at] = merge.tables(result[at], item)
       places.carry(result, at, child, i)
+    elseif inherited and (word_of(item) == "choice" or word_of(item) == "trick") then
+      insert(result, by_name, word_of(item) == "choice" and first_trick(result) or inherited, child, i)
+      n, inherited = n + 1, inherited + 1
     else
       n = n + 1
       result[n] = item
@@ -146,9 +165,33 @@ end
 
 -- Resolving: depends_on and setting become what the options say ----------------------------------------
 
+-- Every option that a value depends on, in all its branches.
+local function mark_used(value, options)
+  local k = kind(value)
+  if k == "depends_on" or k == "setting" then
+    local option = options[rawget(value, "option")]
+    if option then option.used = true end
+    if k == "setting" then return end
+    value = rawget(value, "branches")
+  elseif k ~= "table" then
+    return
+  end
+  if type(value) ~= "table" then return end
+  for _, inner in next, value do mark_used(inner, options) end
+end
+
 local function branch_key(option, key)
   if not option.is_boolean then return key end
   if key == "yes" then return true elseif key == "no" then return false end
+end
+
+-- What another value would have said: for `make mutants`.
+function merge.exchanged(option)
+  if option.is_boolean then return not option.value end
+  for i, value in ipairs(option.values) do
+    if value == option.value then return option.values[i % #option.values + 1] end
+  end
+  return option.value
 end
 
 local function check_branches(node, option, problems, place)
@@ -171,11 +214,14 @@ local function resolve(value, options, problems, place)
     if not option then
       local names = {}
       for i, o in ipairs(options) do names[i] = o.name end
-      problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), places.instead(value.option, names))
-      return nil
+      problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), places.instead(tostring(value.option), names))
+      return words.wrong
     end
     option.used = true
-    if k == "setting" then return option.value end
+    if k == "setting" then
+      if option.exchanged then return merge.exchanged(option) end
+      return option.value
+    end
     if type(value.branches) ~= "table" then
       problems.add(value.place or place, 'depends_on "%s" wants a table: what each value means', option.name)
       return nil
@@ -210,6 +256,7 @@ local function resolve(value, options, problems, place)
 end
 
 function merge.resolve(declaration, options, problems)
+  mark_used(declaration, options)
   return (resolve(declaration, options, problems, places.at(declaration)))
 end
 

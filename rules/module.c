@@ -9,8 +9,7 @@
 
 /* The variant's name, and the index of the table of fields or 0. */
 static const char *variant_and_fields(lua_State *L, const char *call, int *fields) {
-  if (lua_type(L, 1) != LUA_TSTRING)
-    luaL_error(L, "%s takes a variant's name first, such as \"hachinin-meri/wiki\"", call);
+  if (lua_type(L, 1) != LUA_TSTRING) luaL_error(L, "%s takes a variant's name first, such as \"hachinin-meri/wiki\"", call);
   if (!lua_isnoneornil(L, 2) && !lua_istable(L, 2))
     luaL_error(L, "%s takes a table of fields after the variant, not a %s", call, luaL_typename(L, 2));
   *fields = lua_istable(L, 2) ? 2 : 0;

@@ -1,4 +1,5 @@
 -- Mutations: each breaks one row of a declaration. A scenario that cites the row's clause must then fail (`make mutants`).
+local places = require "places"
 local words = require "words"
 
 local mutate = {}
@@ -32,7 +33,7 @@ local function ranking_rows(add, ranking)
   end
   neighbours(ranking, "trumps", cites.trumps)
   neighbours(ranking, "plain", cites.plain)
-  for code in next, ranking.plain_of or {} do neighbours(ranking.plain_of, code, cites.plain_of) end
+  for _, code in ipairs(places.keys(ranking.plain_of or {})) do neighbours(ranking.plain_of, code, cites.plain_of) end
   for _, group in ipairs { "long", "round" } do
     if ranking.pips and ranking.pips[group] then
       add(ids(cites.pips or ranking.cite), "pips of " .. group .. " suits turned round", function()
@@ -68,15 +69,14 @@ local function trick_rows(add, row)
       end
     end
     if kind(list) == "depends_on" then
-      for _, branch in next, list.branches do of_list(branch) end
+      for _, value in ipairs(places.keys(list.branches)) do of_list(list.branches[value]) end
     else
       of_list(list)
     end
   end
   if row.faces then
     add(ids(row.faces.cite or row.cite), name_of(row) .. ": faces turned", function()
-      row.faces[1] = { mark = row.faces[1].mark == "up" and "trumps_down" or "up" }
-      setmetatable(row.faces[1], mutate.mark)
+      row.faces[1] = words.mark(row.faces[1].mark == "up" and "trumps_down" or "up")
     end)
   end
   if kind(row.when) == "table" then
@@ -95,7 +95,9 @@ local function choice_rows(add, row)
   for _, key in ipairs { "others_see", "only_if", "follows" } do
     if row[key] ~= nil and key ~= "follows" then add(ids(row.cite), name_of(row) .. ": " .. key .. " left out", function() row[key] = nil end) end
   end
-  drops(add, row, row.cite, name_of(row), function(item) return meta[item] and meta[item].word == "may" and #row > 1 end)
+  local answers = 0
+  for _, item in ipairs(row) do if meta[item] and meta[item].word == "may" then answers = answers + 1 end end
+  drops(add, row, row.cite, name_of(row), function(item) return answers > 1 and meta[item] and meta[item].word == "may" end)
 end
 
 local function worth_rows(add, worth, cite, what)
@@ -181,7 +183,6 @@ local function option_rows(add, declaration, options)
     end
     if not here and #option.values > 1 then
       add(ids(option.cite), "option " .. option.name .. ": its values exchanged", function()
-        option.value = option.is_boolean and not option.value or option.values[2]
         option.exchanged = true
       end)
     end
@@ -203,9 +204,11 @@ local function table_rows(add, declaration)
       end
     end
   end
-  if dealer then add(ids(dealer.cite), "dealer: stays", function() dealer.next = words.as_ask(words.operation("ADD", 0, dealer.stays)) end) end
-  for _, name in ipairs { "tenka" } do
-    if special and special[name] then add(ids(special[name].cite), "special " .. name .. " left out", function() declaration.special = nil end) end
+  if dealer then add(ids(dealer.cite), "dealer: stays", function() dealer.next = words.stays end) end
+  for _, name in ipairs(places.keys(special or {})) do
+    add(ids(special[name].cite), "special " .. name .. ": another card", function()
+      special[name].card = string.sub(special[name].card, 1, 1) .. "H"
+    end)
   end
   if declaration.excused then add(ids(declaration.excused.cite), "nobody excused", function() declaration.excused = nil end) end
   if declaration.score then
@@ -224,7 +227,10 @@ local function collect(declaration, options)
   table_rows(add, declaration)
   for _, row in ipairs(declaration.phases or {}) do
     if kind(row) == "depends_on" then
-      for _, branch in next, row.branches do if meta[branch] and meta[branch].word == "choice" then choice_rows(add, branch) end end
+      for _, key in ipairs(places.keys(row.branches)) do
+        local branch = row.branches[key]
+        if meta[branch] and meta[branch].word == "choice" then choice_rows(add, branch) end
+      end
     end
     local word = meta[row] and meta[row].word
     if word == "trick" then trick_rows(add, row) elseif word == "choice" then choice_rows(add, row) end

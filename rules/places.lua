@@ -35,6 +35,11 @@ function places.at(list, key)
   return of and (key ~= nil and of[key] or of[places]) or nil
 end
 
+-- Whether a key was written, whatever has become of its value.
+function places.has(list, key)
+  return origin[list] ~= nil and origin[list][key] ~= nil
+end
+
 -- key of `to` stands where key of `from` does.
 function places.carry(to, key, from, from_key)
   origin[to] = origin[to] or {}
@@ -66,37 +71,67 @@ local function distance(a, b)
   return row[#b]
 end
 
-function places.nearest(word, words)
-  local best, least = nil, math.max(2, #word // 3) + 1
+-- A word of one or two letters is near to none but itself in the other case; a beginning is near to the whole.
+local function near_words(word, words)
+  word = tostring(word):lower()
+  local found, least = {}, #word <= 2 and 0 or (#word + 1) // 3
   for _, candidate in ipairs(words) do
-    local d = distance(word:lower(), tostring(candidate):lower())
-    if d < least then best, least = candidate, d end
+    local other = tostring(candidate):lower()
+    local d = distance(word, other)
+    if d > least and #word >= 3 and #other >= 3 and (other:sub(1, #word) == word or word:sub(1, #other) == other) then d = least end
+    if d < least then found, least = { candidate }, d
+    elseif d == least then found[#found + 1] = candidate end
   end
-  return best
+  return found
 end
 
--- "did you mean 'x'?" or the whole list where nothing is near.
+function places.nearest(word, words)
+  return near_words(word, words)[1]
+end
+
+-- "did you mean 'x'?" or the whole list where nothing is near; nothing where that list is long.
 function places.instead(word, words)
-  local near = places.nearest(tostring(word), words)
-  if near then return ("did you mean '%s'?"):format(near) end
-  table.sort(words)
-  return "what can stand here: " .. table.concat(words, ", ")
+  local near = near_words(word, words)
+  if #near > 0 and #near <= 3 then
+    table.sort(near)
+    return ("did you mean '%s'?"):format(table.concat(near, "' or '"))
+  end
+  if #words == 0 then return "there is none" end
+  if #words > 24 then return "nothing here has a name like it" end
+  local sorted = {}
+  for i, candidate in ipairs(words) do sorted[i] = tostring(candidate) end
+  table.sort(sorted)
+  return "what can stand here: " .. table.concat(sorted, ", ")
 end
 
--- A list of problems.
+-- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
+-- to be right by themselves. suggested: the names that problems have proposed.
 function places.problems()
   local list, seen = {}, {}
-  local self = {}
-  function self.add(place, format, ...)
+  local self = { bundled = {}, suggested = {} }
+  local function keep(place, late, format, ...)
     local text = select("#", ...) > 0 and format:format(...) or format
+    place = place or self.here
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
     if not seen[line] then
       seen[line] = true
-      list[#list + 1] = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list }
+      list[#list + 1] = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list, late = late }
     end
   end
+  function self.add(place, ...) keep(place, false, ...) end
+  -- A problem that others may have caused: it is shown where it is the only kind there is.
+  function self.late(place, ...) keep(place, true, ...) end
   function self.count() return #list end
+  local function drop(is_follow_up)
+    local kept = {}
+    for _, problem in ipairs(list) do
+      if not is_follow_up(problem) then kept[#kept + 1] = problem end
+    end
+    if #kept > 0 then list = kept end
+  end
   function self.text()
+    drop(function(problem) return problem.late end)
+    drop(function(problem) return self.bundled[problem.file] end)
     table.sort(list, function(a, b)
       if a.file ~= b.file then return a.file < b.file end
       if a.line ~= b.line then return a.line < b.line end

@@ -84,15 +84,26 @@ local function read_order(text, suit, game, place, depth)
     if token == "pips" and depth == 0 then
       local pips = (game.declaration.ranking.pips or {})[deck.suits[suit + 1].group or ""]
       if not pips then
-        game.problems.add(place, "'pips' has no order for suits of the group '%s'; say it in pips = { ... }", tostring(deck.suits[suit + 1].group))
+        local group = deck.suits[suit + 1].group
+        game.unread[text] = true
+        if not game.unread[group or ""] then
+          game.problems.add(places.at(game.declaration.ranking, "pips") or place, "'pips' has no order for %s suits; write pips = { %s = \"9-1\" }",
+            group or "these", group or "NAME")
+        end
+        game.unread[group or ""] = true
       else
-        table.move(read_order(pips, suit, game, place, 1), 1, 99, #order + 1, order)
+        local group = deck.suits[suit + 1].group
+        table.move(read_order(pips, suit, game, merge.place_of(game.declaration.ranking.pips, group), 1), 1, 99, #order + 1, order)
+        game.unread[text] = game.unread[text] or game.unread[pips]
       end
     elseif from then
       local step = tonumber(from) <= tonumber(to) and 1 or -1
       for n = tonumber(from), tonumber(to), step do
         if deck.rank_of[tostring(n)] then order[#order + 1] = { rank = deck.rank_of[tostring(n)], token = token }
-        else game.problems.add(place, "there is no rank '%d' (of '%s') in the %s deck", n, token, deck.name) end
+        else
+          game.unread[text] = true
+          game.problems.add(place, "there is no rank '%d' (of '%s') in the %s deck", n, token, deck.name)
+        end
       end
     elseif deck.rank_of[token] then
       order[#order + 1] = { rank = deck.rank_of[token], token = token }
@@ -102,6 +113,7 @@ local function read_order(text, suit, game, place, depth)
       local known = places.keys(deck.rank_of)
       for _, special in ipairs(game.specials) do known[#known + 1] = special.name end
       known[#known + 1] = "pips"
+      game.unread[text] = true
       game.problems.add(place, "'%s' is no rank and no special card; %s", token, places.instead(token, known))
     end
   end
@@ -125,7 +137,9 @@ local function suit_order(game, trump, suit, text, place)
     else card = game.deck.card_of[game.deck.suits[suit + 1].code .. game.deck.ranks[item.rank + 1].code] end
     if card and not away[card] then
       if at[card] then
-        game.problems.add(place, "%s is ranked twice in \"%s\" ('%s' and '%s'); each card once", game.deck.cards[card + 1].code, text, at[card], item.token)
+        local rank = item.special and item.special.name or game.deck.ranks[game.deck.cards[card + 1].rank + 1].code
+        game.problems.add(place, "%s is ranked twice in \"%s\"%s; each card has one place", rank, text,
+          at[card] ~= item.token and (" ('%s' and '%s')"):format(at[card], item.token) or "")
       else
         at[card] = item.token
         order[#order + 1] = card
@@ -134,8 +148,11 @@ local function suit_order(game, trump, suit, text, place)
   end
   for index, card in ipairs(game.deck.cards) do
     local c = index - 1
-    if ((card.suit == suit and not away[c]) or joined[c]) and not at[c] then
-      game.problems.add(place, "%s is not ranked in \"%s\"; every card of the suit needs its place", joined[c] and joined[c].name or card.code, text)
+    if ((card.suit == suit and not away[c]) or joined[c]) and not at[c] and not game.unread[text] then
+      local missing = game.unranked[text] or { place = place }
+      local rank = joined[c] and joined[c].name or game.deck.ranks[card.rank + 1].code
+      if not missing[rank] then missing[#missing + 1], missing[rank] = rank, true end
+      game.unranked[text] = missing
     end
   end
   return order
@@ -147,8 +164,13 @@ function ranking.orders(game)
   local none = #game.deck.suits
   local place = places.at(game.declaration, "ranking") or places.at(game.declaration)
   game.orders, game.sets, game.read_orders = {}, {}, {}
+  game.unread, game.unranked = {}, {} -- by the text of an order: it has other faults; ranks that have no place in it
   if not declared or not declared.trumps or not declared.plain then
-    game.problems.add(place, "the ranking is missing; write ranking = { trumps = \"...\", plain = \"...\" }, the strongest first")
+    local suggested = game.problems.suggested
+    local wrong = suggested.ranking or (declared and (suggested.trumps or suggested.plain or places.has(declared, "trumps") and places.has(declared, "plain")))
+    if not wrong then
+      game.problems.add(place, "the ranking is missing; write ranking = { trumps = \"...\", plain = \"...\" }, the strongest first")
+    end
     return false
   end
   for trump = 0, none do
@@ -166,6 +188,19 @@ function ranking.orders(game)
     end
     game.orders[trump], game.sets[trump] = orders, {}
     for suit, order in next, orders do game.sets[trump][suit] = cards.list(order) end
+  end
+  for _, text in ipairs(places.keys(game.unranked)) do
+    local missing = game.unranked[text]
+    game.problems.add(missing.place, "%s %s no place in \"%s\"; every card of the suit needs one", table.concat(missing, ", "),
+      #missing == 1 and "has" or "have", text)
+  end
+  local groups = {}
+  for _, suit in ipairs(game.deck.suits) do if suit.group then groups[suit.group] = true end end
+  for _, group in ipairs(places.keys(declared.pips or {})) do
+    if not groups[group] then
+      game.problems.add(places.at(declared.pips, group), "no suit of the %s deck is of the group '%s'; %s", game.deck.name, tostring(group),
+        places.instead(group, places.keys(groups)))
+    end
   end
   for _, code in ipairs(places.keys(declared.plain_of or {})) do
     if not game.deck.suit_of[code] then

@@ -1,7 +1,7 @@
 /* Reading the front end's tables: fields of the table at the top of the stack, and memory for what they become.
  *
- * An arena owns all it gave out and frees it at once; what it gives is zeroed. Nothing here raises but for want of memory, which
- * the arena's owner survives: the arena isn't part of the Lua state. */
+ * An arena owns all it gave out and frees it at once; what it gives is zeroed. Nothing here raises but for want of memory,
+ * which the arena's owner survives: the arena isn't part of the Lua state. */
 #ifndef RULES_READ_H
 #define RULES_READ_H
 

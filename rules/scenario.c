@@ -27,8 +27,7 @@ static void push_where(lua_State *L, int level) {
   lua_Debug at;
   if (lua_getstack(L, level, &at) && lua_getinfo(L, "Sl", &at) && at.currentline > 0)
     lua_pushfstring(L, "%s:%d: ", at.source[0] == '@' ? at.source + 1 : at.short_src, at.currentline);
-  else
-    lua_pushliteral(L, "");
+  else lua_pushliteral(L, "");
 }
 
 /* Raises a failure from two texts on top of the stack: what was expected, what there was. */
@@ -220,9 +219,15 @@ static int scenario_call(lua_State *L) {
 /* Called protected: the standard libraries but for files and processes, and the names that scenarios use. */
 static int open_names(lua_State *L) {
   static const luaL_Reg libraries[] = {
-      {LUA_GNAME, luaopen_base},          {LUA_LOADLIBNAME, luaopen_package}, {LUA_TABLIBNAME, luaopen_table},
-      {LUA_STRLIBNAME, luaopen_string},   {LUA_MATHLIBNAME, luaopen_math},    {LUA_UTF8LIBNAME, luaopen_utf8},
-      {LUA_COLIBNAME, luaopen_coroutine}, {LUA_DBLIBNAME, luaopen_debug},     {"fuda", luaopen_fuda},
+      {LUA_GNAME, luaopen_base},
+      {LUA_LOADLIBNAME, luaopen_package},
+      {LUA_TABLIBNAME, luaopen_table},
+      {LUA_STRLIBNAME, luaopen_string},
+      {LUA_MATHLIBNAME, luaopen_math},
+      {LUA_UTF8LIBNAME, luaopen_utf8},
+      {LUA_COLIBNAME, luaopen_coroutine},
+      {LUA_DBLIBNAME, luaopen_debug},
+      {"fuda", luaopen_fuda},
       {NULL, NULL},
   };
   for (const luaL_Reg *library = libraries; library->name; library++) {

@@ -7,6 +7,7 @@ local kind, meta = words.kind, words.meta
 
 -- Kinds of value: each says true, or what would be right.
 local types = {}
+local show = words.show
 
 local function of_kind(wanted, sentence)
   return function(value) return kind(value) == wanted or sentence end
@@ -26,7 +27,6 @@ types.ask = function(value)
   local ok, asked = pcall(words.as_ask, value)
   return (ok and asked ~= nil) or "a seat, a number or a condition, as in dealer, holder(trump_card \"D\"), tricks + yaku_points"
 end
-types.points = function(value) return kind(value) == "function" or types.ask(value) end
 types.cards = function(value)
   local k = kind(value)
   return k == "cards" or k == "string" or k == "symbol" or "cards, as in trump, led + trump, cards \"pD\""
@@ -34,7 +34,9 @@ end
 types.condition = function(value)
   local k = kind(value)
   if k == "table" then
-    for _, item in ipairs(value) do if kind(item) ~= "condition" then return "conditions, as in { led(trump), after_first_trick }" end end
+    for _, item in ipairs(value) do
+      if kind(item) ~= "condition" then return "conditions, as in { led(trump), after_first_trick }", nil, item end
+    end
     return true
   end
   return k == "condition" or "a condition, as in led(trump), after_first_trick, after \"meri\""
@@ -48,6 +50,20 @@ types.seat_or_lot = function(value)
   return value == "random" or math.type(value) == "integer" or "\"random\" or a seat"
 end
 types.ref = function(value) return (kind(value) == "cards" and rawget(value, "ref") ~= nil) or "one card, as in trump_card \"D\"" end
+types.mark = of_kind("mark", "how cards lie: up or trumps_down")
+types.effect = function(value)
+  local k = kind(value)
+  return k == "effect" or k == "mark" or 'what happens, as in move(okie, hand), note "hidden", leads(dealer)'
+end
+types.worth = function(value)
+  local k = kind(value)
+  if math.type(value) == "integer" or (k == "table" and math.type(value[1]) == "integer") then return true end
+  return "the points, then what raises them, as in worth = { 2, { 5, when = last_trick } }"
+end
+types.option_value = function(value)
+  local k = kind(value)
+  return k == "string" or k == "boolean" or k == "mark" or math.type(value) == "integer" or "values in quotes, whole numbers, false and true, or a_seat"
+end
 types.teams = function(value) return math.type(value) == "integer" or kind(value) == "table" or "a number of teams or a list of team { ... }" end
 types.trump = function(value) return (kind(value) == "table" and rawget(value, "suit_of") ~= nil) or "suit_of(...) of a zone" end
 local function one_of(...)
@@ -76,17 +92,18 @@ schema.of = {
     items = { "rule", "option" },
   },
   names = { keys = with_names {} },
-  rule = { keys = { stated = types.any, inferred = types.any, ours = types.any }, items = "text" },
-  option = { keys = { asks = types.text, cite = types.cite }, items = true },
-  deal = { keys = { packets = types.list, cite = types.cite }, any_key = types.count },
+  rule = { keys = { stated = types.any, inferred = types.any, ours = types.any }, items = types.text },
+  option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
+  deal = { keys = { packets = types.list, cite = types.cite }, any_key = types.any },
   zones = { keys = {}, items = { "zone" } },
   zone = { keys = with_names { seen_by = one_of("all", "nobody", "owner") } },
   facts = { keys = {}, items = { "fact" } },
-  fact = { keys = { secret = types.flag, seat = types.flag }, items = "text" },
+  fact = { keys = { secret = types.flag, seat = types.flag }, items = types.text },
   team = { keys = with_names {} },
   ranking = {
-    keys = { trumps = types.text, plain = types.text, plain_of = types.list, pips = types.list, cite = types.cite, cite_of = "cite_of" },
+    keys = { trumps = types.text, plain = types.text, plain_of = "texts", pips = "texts", cite = types.cite, cite_of = "cite_of" },
   },
+  texts = { keys = {}, any_key = types.text },
   cite_of = { keys = { trumps = types.cite, plain = types.cite, pips = types.cite, plain_of = types.cite } },
   specials = { keys = {}, any_key = "special" },
   special = { keys = { card = types.text, joins = types.cards, yaku_as = types.text, cite = types.cite } },
@@ -99,25 +116,28 @@ schema.of = {
     },
     items = { "may", "nobody" },
   },
-  may = { keys = { cite = types.cite }, items = "effects" },
-  nobody = { keys = { cite = types.cite }, items = "effects" },
+  may = { keys = { cite = types.cite }, items = types.effect },
+  nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
-    keys = { when = types.condition, cite = types.cite, faces = types.list, follow = types.follow, lead = types.follow },
+    keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },
   },
+  faces = { keys = { cite = types.cite }, items = types.mark },
   excused = { keys = { card = types.ref, only = types.cards, at = one_of("first lead", "deal"), from = types.any, cite = types.cite } },
   yaku_section = {
-    keys = { award = one_of("each", "one"), among = types.cards, face_down = types.flag, not_in = types.any, worth = types.list,
+    keys = { award = one_of("each", "one"), among = types.cards, face_down = types.flag, not_in = types.any, worth = "worth",
              void = "void", buried_count = types.flag, cite = types.cite },
     items = { "yaku", "rule", "option" },
   },
   void = { keys = { played = types.void, cite = types.cite } },
+  worth = { keys = { cite = types.cite }, items = types.worth, within = "raise" },
+  raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
-    keys = with_names { long = types.text, round = types.text, cite = types.cite, worth = types.list, void = types.void,
+    keys = with_names { long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
                         face_down = types.flag, not_in = types.any, trumps_in_a_row = types.count, from_lead = types.flag,
                         made = of_kind("function", "a function of the trick") },
-    items = "text",
+    items = types.text,
   },
-  score = { keys = { points = types.points, cite = types.cite } },
+  score = { keys = { points = types.ask, cite = types.cite } },
   match = { keys = { deals = types.count, sets = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
   deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks" } },
   suits = { keys = {}, items = { "suit" } },
@@ -129,83 +149,107 @@ schema.of = {
 
 local function describe(list, name)
   local m = meta[list]
-  if m and m.name then return ('%s "%s"'):format(m.word, m.name) end
+  if m and m.name and m.word ~= "rules" then return ('%s "%s"'):format(m.word, m.name) end
   return name
 end
 
-local function show(value)
-  local k = kind(value)
-  if k == "string" then return "'" .. value .. "'" end
-  if k == "number" or k == "boolean" then return tostring(value) end
-  if k == "symbol" then return "'" .. rawget(value, "symbol") .. "'" end
-  return k == "table" and "a table" or ("a " .. k)
+-- The name of what is under a key: "ranking", "pips of ranking".
+local function under(key, name)
+  return name == "the rules" and tostring(key) or ("%s of %s"):format(tostring(key), name)
 end
-schema.show = show
 
 local check
 
+-- A value that isn't what is wanted. A name that nobody knows is the fault, whatever was wanted.
+local function refuse(value, place, what, wants, choices, problems)
+  local k = kind(value)
+  if k == "symbol" then
+    local name = rawget(value, "symbol")
+    for _, choice in ipairs(choices or {}) do
+      if choice == name then
+        return problems.add(rawget(value, "place"), '%s is the name %s; it wants it in quotes: "%s"', what, name, name)
+      end
+    end
+    return words.unknown(name, rawget(value, "place"), problems, schema.known)
+  end
+  if k == "string" and choices then
+    local near = places.nearest(value, choices)
+    if near then wants = ("%s; did you mean '%s'?"):format(wants, near) end
+  end
+  if k ~= "wrong" then problems.add(place, "%s is %s; it wants %s", what, show(value), wants) end
+end
+
 local function check_value(value, wanted, list, key, problems, name)
   local place = places.at(list, key) or places.at(list)
+  local what = under(key, name)
   if type(wanted) == "string" then
-    if kind(value) ~= "table" then
-      problems.add(place, "%s of %s is %s; it wants a table { ... }", tostring(key), name, show(value))
-      return
-    end
-    return check(value, wanted, problems)
+    if kind(value) == "table" then return check(value, wanted, problems, what) end
+    refuse(value, place, what, "a table { ... }", nil, problems)
+    return false
   end
-  local ok, choices = wanted(value)
-  if ok == true then return end
-  if type(value) == "string" and choices then
-    local near = places.nearest(value, choices)
-    if near then ok = ("%s; did you mean '%s'?"):format(ok, near) end
-  end
-  if kind(value) == "symbol" then words.unknown(rawget(value, "symbol"), rawget(value, "place"), problems, schema.known)
-  else problems.add(place, "%s of %s is %s; it wants %s", tostring(key), name, show(value), ok) end
+  local ok, choices, culprit = wanted(value)
+  if ok == true then return true end
+  if kind(culprit) == "symbol" or kind(culprit) == "wrong" then refuse(culprit, place, what, ok, nil, problems)
+  else refuse(value, place, what, ok, choices, problems) end
+  return false
 end
 
 local function check_item(item, i, list, rule, problems, name)
   local place = places.at(list, i) or places.at(list)
   local k = kind(item)
-  if rule.items == true then return end
-  if rule.items == "text" then
-    if k ~= "string" then problems.add(place, "%s wants a text here, not %s", name, show(item)) end
-  elseif rule.items == "effects" then
-    if k ~= "effect" and k ~= "mark" then
-      problems.add(place, "%s wants what happens, as in move(okie, hand), note \"hidden\", leads(dealer); this is %s", name, show(item))
-    end
-  else
-    local m = type(item) == "table" and meta[item]
-    for _, word in ipairs(rule.items or {}) do
-      if m and m.word == word then return check(item, word, problems) end
-    end
-    local wants = {}
-    for n, word in ipairs(rule.items or {}) do wants[n] = word .. ' "..."' end
-    if k == "symbol" then words.unknown(rawget(item, "symbol"), rawget(item, "place"), problems, schema.known)
-    else
-      problems.add(place, "%s doesn't belong in %s; %s", m and (m.word .. ' "' .. tostring(m.name) .. '"') or show(item), name,
-        #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or "everything in it has a key")
-    end
+  if type(rule.items) == "function" then
+    local ok, _, culprit = rule.items(item)
+    if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, ok, nil, problems) end
+    return ok == true and not (rule.within and k == "table") or (ok == true and check(item, rule.within, problems, name))
   end
+  local m = type(item) == "table" and meta[item]
+  for _, word in ipairs(rule.items or {}) do
+    if m and m.word == word then return check(item, word, problems, name) end
+  end
+  if k == "symbol" or k == "wrong" then
+    refuse(item, place, name, "", nil, problems)
+    return false
+  end
+  local wants = {}
+  for n, word in ipairs(rule.items or {}) do wants[n] = word .. ' "..."' end
+  problems.add(place, "%s doesn't belong in %s; %s", show(item), name,
+    #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or "everything in it has a key")
+  return false
 end
 
--- Checks a table against schema.of[name], and all below it.
-function check(list, name, problems)
+local function unknown_key(list, key, rule, name, problems)
+  local known = places.keys(rule.keys)
+  local near = places.nearest(tostring(key), known)
+  if near then problems.suggested[near] = true end
+  problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, places.instead(tostring(key), known))
+end
+
+-- Checks a table against schema.of[name], and all below it. What is wrong is taken out, so that it is complained about once.
+function check(list, name, problems, called)
   local rule = schema.of[name]
-  local described = describe(list, name)
+  local described = describe(list, called)
+  local kept, n, all = {}, 0, #list
   for _, key in ipairs(places.keys(list)) do
     local value = list[key]
-    if type(key) == "number" then
-      check_item(value, key, list, rule, problems, described)
+    if math.type(key) == "integer" and key >= 1 and key <= all then
+      if check_item(value, key, list, rule, problems, described) ~= false then
+        n = n + 1
+        kept[n] = value
+        places.carry(list, n, list, key)
+      end
     elseif rule.keys[key] or rule.any_key then
-      check_value(value, rule.keys[key] or rule.any_key, list, key, problems, described)
+      if check_value(value, rule.keys[key] or rule.any_key, list, key, problems, described) == false then list[key] = nil end
     else
-      local known = {}
-      for _, other in ipairs(places.keys(rule.keys)) do known[#known + 1] = other end
-      problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), described,
-        places.instead(tostring(key), known))
+      unknown_key(list, key, rule, described, problems)
     end
   end
+  for i = 1, all do list[i] = kept[i] end
+  return true
 end
-schema.check = check
+
+-- name: of the table in schema.of.
+function schema.check(list, name, problems)
+  check(list, name, problems, "the " .. name)
+end
 
 return schema

@@ -29,8 +29,7 @@ static int keys_of(lua_State *L, int table, lua_Integer n, key keys[KEYS]) {
     if (whole && number >= 1 && number <= n) continue;
     if (count < KEYS && (whole || lua_type(L, -2) == LUA_TSTRING))
       keys[count] = (key){whole ? NULL : lua_tostring(L, -2), number};
-    else if (count < KEYS)
-      continue;
+    else if (count < KEYS) continue;
     count++;
   }
   qsort(keys, (size_t)(count < KEYS ? count : KEYS), sizeof *keys, key_order);
@@ -92,24 +91,24 @@ static void push_table(lua_State *L, int table, int depth) {
 static void push_text(lua_State *L, int index, int depth, bool quoted) {
   luaL_checkstack(L, 12, "a value too deep to print");
   switch (lua_type(L, index)) {
-    case LUA_TSTRING:
-      if (quoted) lua_pushfstring(L, "\"%s\"", lua_tostring(L, index));
-      else lua_pushvalue(L, index);
-      return;
-    case LUA_TNIL: case LUA_TNUMBER: case LUA_TBOOLEAN:
+  case LUA_TSTRING:
+    if (quoted) lua_pushfstring(L, "\"%s\"", lua_tostring(L, index));
+    else lua_pushvalue(L, index);
+    return;
+  case LUA_TNIL:
+  case LUA_TNUMBER:
+  case LUA_TBOOLEAN: luaL_tolstring(L, index, NULL); return;
+  case LUA_TTABLE:
+    if (depth < DEPTH) push_table(L, index, depth);
+    else lua_pushliteral(L, "{...}");
+    return;
+  default:
+    if (luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
+      lua_pop(L, 1);
       luaL_tolstring(L, index, NULL);
-      return;
-    case LUA_TTABLE:
-      if (depth < DEPTH) push_table(L, index, depth);
-      else lua_pushliteral(L, "{...}");
-      return;
-    default:
-      if (luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
-        lua_pop(L, 1);
-        luaL_tolstring(L, index, NULL);
-      } else {
-        lua_pushfstring(L, "a %s", luaL_typename(L, index)); /* no address: it differs from run to run */
-      }
+    } else {
+      lua_pushfstring(L, "a %s", luaL_typename(L, index)); /* no address: it differs from run to run */
+    }
   }
 }
 

@@ -13,6 +13,8 @@ local Ask, Cond, Symbol = { kind = "ask" }, { kind = "condition" }, { kind = "sy
 local Effect, Depends, Setting, Void = { kind = "effect" }, { kind = "depends_on" }, { kind = "setting" }, { kind = "void" }
 local Mark, Zone, Wrong = { kind = "mark" }, { kind = "zone" }, { kind = "wrong" }
 local Cards = cards.Cards
+function words.mark(name) return setmetatable({ mark = name }, Mark) end
+words.wrong = setmetatable({}, Wrong) -- what an unknown word gives, once it has been complained about
 words.Depends, words.Setting, words.Symbol, words.Zone = Depends, Setting, Symbol, Zone
 
 -- The kind of a value: "cards", "ask", "symbol", ... or its Lua type.
@@ -22,10 +24,32 @@ function words.kind(value)
 end
 local kind = words.kind
 
-local function here(level)
-  local info = debug.getinfo(level + 1, "Sl")
-  return { file = (string.gsub(info.source, "^[@=]", "")), line = info.currentline }
+-- The line of the script that is running; nil after it has run.
+local function here()
+  for level = 2, 200 do
+    local info = debug.getinfo(level, "Sl")
+    if not info then return nil end
+    if string.sub(info.source, 1, 1) == "@" and info.currentline > 0 then
+      return { file = string.sub(info.source, 2), line = info.currentline }
+    end
+  end
 end
+
+-- A value in the words of who wrote it.
+function words.show(value)
+  local k, m = kind(value), type(value) == "table" and meta[value]
+  if k == "string" then return "'" .. value .. "'" end
+  if k == "number" or k == "boolean" then return tostring(value) end
+  if k == "symbol" then return "'" .. rawget(value, "symbol") .. "'" end
+  if k == "mark" then return "'" .. rawget(value, "mark") .. "'" end
+  if m and m.word and m.name then return ('%s "%s"'):format(m.word, m.name) end
+  return words.shown[k] or ("a " .. k)
+end
+words.shown = {
+  ["nil"] = "nothing", table = "a table { ... }", cards = "a set of cards", ask = "a number or a seat", condition = "a condition",
+  effect = "something that happens", void = "what makes a yaku void", zone = "a place for cards", depends_on = "what depends on an option",
+  setting = "the value of an option", ["function"] = "a function",
+}
 
 -- A function of values that may depend on an option: then the result does.
 local function lift(f)
@@ -52,13 +76,14 @@ end
 local function as_cards(value)
   local k = kind(value)
   if k == "cards" then return value end
+  local place = here()
   if k == "string" then
-    return cards.expression(function(at) return at.game.cards_of(value, here(2)) end)
+    return cards.expression(function(at) return at.game.cards_of(value, place) end)
   elseif k == "symbol" then
-    return cards.expression(function(at) return at.game.special_cards(value) end)
+    return cards.expression(function(at) return at.game.special_cards(value, at.trump) end)
   end
   return cards.expression(function(at)
-    at.game.problems.add(nil, "cards are wanted here, not a %s", k)
+    if k ~= "wrong" then at.game.problems.add(place, "cards are wanted here, not %s", words.show(value)) end
     return cards.set()
   end)
 end
@@ -93,12 +118,14 @@ Ask.__idiv = arithmetic "OVER"
 -- Questions: integers asked of a position, as postfix code ------------------------------------------
 
 local function ask(...) return setmetatable({ code = { ... } }, Ask) end
+words.stays = ask({ "DEALER" })
 
 local function as_ask(value)
   local k = kind(value)
   if k == "ask" then return value end
   if k == "condition" and value.ask then return value.ask end
   if k == "number" then return ask({ "NUMBER", value }) end
+  if k == "wrong" then return ask({ "NUMBER", 0 }) end
   if k == "boolean" then return ask({ "NUMBER", value and 1 or 0 }) end
   if k == "symbol" then return ask({ "FACT", value }) end
   if k == "table" then -- all of them
@@ -114,7 +141,7 @@ function words.operation(op, ...)
   local code = {}
   for _, operand in ipairs { ... } do
     local asked = as_ask(operand)
-    if not asked then error(("a number or a condition is wanted here, not a %s"):format(kind(operand)), 3) end
+    if not asked then error(("a number or a condition is wanted here, not %s"):format(words.show(operand)), 3) end
     table.move(asked.code, 1, #asked.code, #code + 1, code)
   end
   code[#code + 1] = { op }
@@ -139,10 +166,12 @@ local forbidden = {
 -- A word with a name and a table: trick "meri" { ... }.
 local function named(word, problems)
   return function(name)
-    local place = here(2)
+    local place = here()
     if type(name) ~= "string" then
       problems.add(place, '%s wants a name, as in %s "NAME" { ... }', word, word)
-      name = "?"
+      if kind(name) ~= "table" then return words.wrong end
+      meta[name] = { word = word, name = "?", place = place }
+      return name
     end
     return function(list)
       if type(list) ~= "table" or kind(list) ~= "table" then
@@ -156,26 +185,33 @@ local function named(word, problems)
 end
 
 local function unknown(name, place, problems, known)
+  problems.add(place, "%s", words.unknown_text(name, known))
+end
+function words.unknown_text(name, known)
   local reason = forbidden[name]
-  if reason then problems.add(place, "'%s': %s", name, reason)
-  else problems.add(place, "unknown word '%s'; %s", name, places.instead(name, known())) end
+  if reason then return ("'%s': %s"):format(name, reason) end
+  return ("unknown word '%s'; %s"):format(name, places.instead(name, known()))
 end
 words.unknown = unknown
 
 -- Symbols: names of zones, facts and special cards. What is called, indexed or counted is no such name.
 local function symbol_traps(problems, known)
-  local wrong = setmetatable({}, Wrong)
+  local wrong = words.wrong
   local function complain(symbol)
     unknown(symbol.symbol, symbol.place, problems, known)
     return wrong
   end
   Symbol.__call, Symbol.__index = complain, function(symbol, key)
-    if key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
+    if type(key) == "number" or key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
     return complain(symbol)
   end
   Wrong.__call = function() return wrong end
-  Wrong.__index = Wrong.__call
-  for _, event in ipairs { "__add", "__sub", "__mul", "__div", "__idiv", "__mod", "__concat", "__len", "__unm" } do
+  Wrong.__index = function(_, key) return type(key) ~= "number" and wrong or nil end -- a list of nothing: ipairs has an end
+  Wrong.__newindex = function() end
+  Wrong.__len = function() return 0 end
+  Wrong.__lt = function() return false end
+  Wrong.__le = Wrong.__lt
+  for _, event in ipairs { "__add", "__sub", "__mul", "__div", "__idiv", "__mod", "__concat", "__unm" } do
     Wrong[event] = Wrong.__call
   end
 end
@@ -202,15 +238,15 @@ local function card_words(env)
   env.any = cards.expression(function(at) return at.game.all end)
   env.cards = function(codes) return as_cards(codes) end
   env.of_suit = function(code)
-    local place = here(2)
+    local place = here()
     return cards.expression(function(at) return at.game.of_suit(code, place) end)
   end
   env.of_rank = function(code)
-    local place = here(2)
+    local place = here()
     return cards.expression(function(at) return at.game.of_rank(code, place) end)
   end
   env.trump_card = function(ranks)
-    local place = here(2)
+    local place = here()
     local expression = cards.expression(function(at) return at.game.trump_ranks(ranks, at.trump, place) end)
     expression.ref, expression.place = ranks, place
     return expression
@@ -233,7 +269,7 @@ local function trick_words(env)
     return condition(function(at) return at.trick == n end, words.operation("EQUAL", ask({ "TRICK_NO" }), n))
   end
   local seen = function(name, wanted)
-    local place = here(3)
+    local place = here()
     return condition(function(at) return at.game.kind_seen(at.seen, name, place) == wanted end)
   end
   env.after = function(what)
@@ -252,7 +288,7 @@ local function effect_words(env)
   env.move = lift(function(what, to) return effect { op = what == env.card and "MOVE_CARD" or "MOVE_ZONE", from = what, to = to } end)
   env.show = lift(function(card) return effect { op = "SHOW", card = card } end)
   env.leads = lift(function(seat) return effect { op = "LEADS", value = seat } end)
-  env.note = lift(function(fact, value) return effect { op = "NOTE", fact = fact, value = value == nil and 1 or value, place = here(3) } end)
+  env.note = lift(function(fact, value) return effect { op = "NOTE", fact = fact, value = value == nil and 1 or value, place = here() } end)
   env.deal_again = effect { op = "DEAL_AGAIN" }
 end
 
@@ -262,7 +298,7 @@ local function yaku_words(env)
   env.never = setmetatable({ mode = "NEVER", cards = as_cards "" }, Void)
   env.pips = function(range)
     local list = { range = range }
-    meta[list] = { word = "pips", name = range, place = here(2) }
+    meta[list] = { word = "pips", name = range, place = here() }
     return list
   end
 end
@@ -274,15 +310,15 @@ function words.environment(ctx)
   local env = {}
   for _, word in ipairs(containers) do env[word] = named(word, ctx.problems) end
   env.team = function(list)
-    meta[list] = { word = "team", place = here(2) }
+    meta[list] = { word = "team", place = here() }
     return list
   end
   env.nobody = function(list)
-    meta[list] = { word = "nobody", name = "nobody", place = here(2) }
+    meta[list] = { word = "nobody", name = "nobody", place = here() }
     return list
   end
   env.extend = function(name)
-    local place = here(2)
+    local place = here()
     local parents = type(name) == "table" and name or { name }
     return function(list)
       if type(list) ~= "table" then
@@ -294,12 +330,12 @@ function words.environment(ctx)
     end
   end
   env.depends_on = function(name)
-    local place = here(2)
+    local place = here()
     return function(branches)
       return setmetatable({ option = name, branches = branches, place = place }, Depends)
     end
   end
-  env.setting = function(name) return setmetatable({ option = name, place = here(2) }, Setting) end
+  env.setting = function(name) return setmetatable({ option = name, place = here() }, Setting) end
   env.suit_of = function(zone) return { suit_of = zone } end
   env.a_seat = setmetatable({ mark = "a_seat" }, Mark)
   seat_words(env)
@@ -315,9 +351,12 @@ function words.environment(ctx)
   ctx.known = known
   symbol_traps(ctx.problems, known)
   return setmetatable(env, {
-    __index = function(_, name) return setmetatable({ symbol = name, place = here(2) }, Symbol) end,
+    __index = function(_, name)
+      if ctx.loaded then error(words.unknown_text(name, known), 2) end
+      return setmetatable({ symbol = name, place = here() }, Symbol)
+    end,
     __newindex = function(_, name)
-      ctx.problems.add(here(2), "'%s' is set as a global name; write 'local %s = ...'", name, name)
+      ctx.problems.add(here(), "'%s' is set as a global name; write 'local %s = ...'", name, name)
     end,
   })
 end

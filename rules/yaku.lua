@@ -74,8 +74,6 @@ local function read_worth(game, worth, place)
     if math.type(item) == "integer" and i == 1 then result.points = item
     elseif kind(item) == "table" and math.type(item[1]) == "integer" then
       table.insert(result.raises, { points = item[1], when = game.ask(item.when), with = item.with and game.ref(item.with) })
-    else
-      game.problems.add(places.at(worth, i) or place, "worth is the points, then what raises them, as in worth = { 2, { 5, when = last_trick } }")
     end
   end
   if #result.raises > 3 then game.problems.add(place, "worth has %d raises; at most 3 are possible", #result.raises) end
@@ -86,6 +84,9 @@ end
 local function read_row(game, out, item, section)
   local m, place = meta[item], places.at(item)
   local worth = read_worth(game, item.worth or section.worth, place)
+  if worth.points == 0 and #worth.raises == 0 then
+    game.problems.late(place, 'yaku "%s" is worth nothing; write worth = { 2 } here or for all yaku', m.name)
+  end
   local section_cite = section.worth and section.worth.cite and game.clause(section.worth.cite, place)
   local row = {
     name = m.name, en = item.en, ja = item.ja, points = worth.points, raises = worth.raises,
@@ -106,7 +107,9 @@ local function read_row(game, out, item, section)
     local any = false
     for _, list in next, out.pairs do for _, pair in ipairs(list) do any = any or pair.yaku == #out.rows - 1 end end
     if not any and game.problems.count() == before then
-      game.problems.add(place, "yaku \"%s\" can never be made: say which card beats which, as in \"C beats G\"", m.name)
+      local says = item[1] or item.long or item.round
+      game.problems.late(place, says and "yaku \"%s\" can never be made: there are no cards for \"%s\" among those that count" or
+        "yaku \"%s\" can never be made: say which card beats which, as in { \"C beats G\" }", m.name, says)
     end
   end
 end

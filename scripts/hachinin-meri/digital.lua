@@ -95,8 +95,7 @@ return extend "hachinin-meri/common" {
   yaku = {
     cite  = "HM-D15",
     among     = trump,
-    face_down = true,
-    not_in    = "meri",
+    face_down = true, -- so none in Meri, where all cards are face-up
     worth = { 2, { 5, when = last_trick }, { 5, when = hidden }, cite = "HM-D18" },
     void  = { played = depends_on "void_by" { all_stronger_played = all_of(above(winner) * chain),
                                               any_stronger_played = any_of(above(winner) * chain) },

@@ -50,7 +50,7 @@ return extend "hachinin-meri/common" {
 
     rule "HM-W8" { "The opening lead is laid face-down; the okie on it, or, if it was taken, any card of the hand; then the rest of the widow. The stack is turned and shows the lead alone.",
                    stated = "The Opening Lead" },
-    choice "opening" { follows = "the first lead", asks = taker, only_if = none_in(buried), cite = "HM-W8",
+    choice "opening" { follows = "the first lead", asks = taker, only_if = none_in(discarded), cite = "HM-W8",
       others_see = "no lead yet", stands_for = "discard",
       may "bury" { card, move(card, buried), move(widow, buried) },
       nobody     { move(okie, buried), move(widow, buried) },

@@ -18,7 +18,9 @@ function Game:index_clauses(rules)
   for i, rule in ipairs(rules) do
     local m = meta[rule]
     local function where(value) return value == true and "" or (value ~= nil and tostring(value)) or nil end
-    self.clauses[i] = { id = m.name, text = table.concat(rule, " "), stated = where(rule.stated), inferred = where(rule.inferred),
+    local texts = {}
+    for _, text in ipairs(rule) do if kind(text) == "string" then texts[#texts + 1] = text end end
+    self.clauses[i] = { id = m.name, text = table.concat(texts, " "), stated = where(rule.stated), inferred = where(rule.inferred),
                         ours = where(rule.ours), file = m.place.file, line = m.place.line }
     local first = self.clause_of[m.name]
     if first then self.problems.add(m.place, 'rule "%s" is there twice, first in line %d; each has an id of its own', m.name, self.clauses[first].line) end
@@ -212,18 +214,17 @@ local function teams(game)
   if type(declared) == "table" then
     for i, team in ipairs(declared) do list[i] = { en = team.en, ja = team.ja } end
   end
-  return type(declared) == "number" and declared or #list, list
+  local n = type(declared) == "number" and declared or #list
+  if n > 0 and game.seats % n ~= 0 then
+    game.problems.add(places.at(game.declaration, "teams"), "%d teams for %d seats; each team has as many seats as the others", n, game.seats)
+  end
+  return n, list
 end
 
 -- Packets to each seat from the dealer's next, then to the zones in the order in which they are declared.
 local function packets(game)
   local deal, list, hand = game.declaration.deal, {}, 0
-  if not deal or not deal.packets then
-    local suggested = game.problems.suggested
-    local wrong = suggested.deal or suggested.packets or (deal and places.has(deal, "packets")) or (not deal and places.has(game.declaration, "deal"))
-    if not wrong then game.problems.add(places.at(game.declaration, "deal") or places.at(game.declaration), "the deal is missing; write deal = { packets = { 3, 3, 3 } }") end
-    return list, 0
-  end
+  if not deal or not deal.packets then return list, 0 end
   for i, n in ipairs(deal.packets) do
     if math.type(n) ~= "integer" or n < 1 then
       game.problems.add(places.at(deal.packets, i) or places.at(deal, "packets"), "a packet is a whole number of cards, 1 or more, not %s", words.show(n))
@@ -317,7 +318,8 @@ local function follow_function(game, f, row, trump, led, place)
     local ok, value = game.call(f, place, { trump = suit(trump), led = suit(led), can_follow = can, trick = meta[row].name })
     local set = ok and kind(value) == "cards" and value.eval(at)
     if not set then
-      game.problems.add(place, "follow of trick \"%s\" %s", meta[row].name, ok and ("gave " .. tostring(kind(value)) .. "; it wants cards, as in led + trump") or value)
+      if ok then game.problems.add(place, "follow of trick \"%s\" gives %s; it wants cards, as in led + trump", meta[row].name, words.show(value))
+      else game.problems.erred = game.problems.erred or value end
       return { { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = 0 } }
     end
     result[i] = { need = can and game.static.suit_set(trump, led) or set, allow = set, tricks = 0xfffe, clause = game:cite(row, place) }
@@ -328,6 +330,7 @@ end
 
 local function trick_kind(game, row)
   local place = places.at(row)
+  game.problems.here = place
   local faces = row.faces or {}
   local mark = faces[1] and kind(faces[1]) == "mark" and faces[1].mark or "up"
   local out = { name = meta[row].name, trumps_down = mark == "trumps_down", clause = game:cite(row, place), faces_clause = game:cite(faces, place),
@@ -376,14 +379,9 @@ local function kind_table(game, rows)
     for i, condition in ipairs(conditions) do
       local holds = not (found and holds_once[i])
       for _, c in ipairs(condition) do holds = holds and c.eval(at) end
-      if holds then
-        holds_once[i], found = true, found or i
-      end
+      if holds then holds_once[i], found = true, found or i end
     end
-    if found then
-      reached[found] = true
-      return found - 1
-    end
+    if found then reached[found] = true return found - 1 end
     if not game.trickless then
       game.trickless = true
       game.problems.late(places.at(rows[#rows]), "none of the tricks is right for what can be played in trick %d; the last of them wants no `when`", at.trick)
@@ -403,7 +401,7 @@ local function kind_table(game, rows)
       list[seen + 1][trick] = by_led
     end
   end
-  for i, row in ipairs(rows) do
+  for i = 1, #rows do
     if not reached[i] and not game.lenient then unreached(game, rows, conditions, i, holds_once[i]) end
   end
   return list
@@ -493,6 +491,7 @@ local secrecy = { ["nobody asked"] = "AS_IF_NOBODY_ASKED", ["it done"] = "AS_IF_
 
 local function choice(game, row)
   local place = places.at(row)
+  game.problems.here = place
   local out = { kind = "CHOOSING", name = meta[row].name, clause = game:cite(row, place), secrecy = secrecy[row.others_see or ""] or "PUBLIC",
                 follows_first_lead = row.follows ~= nil, stands_for = row.stands_for, answers = {}, upto = 0 }
   if not row.asks and not places.has(row, "asks") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
@@ -551,20 +550,12 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game.known, game.lenient = known.words, known.lenient
   game:index_clauses(rules)
   game.seats = declaration.seats or 0
-  if game.seats == 0 and not declaration.seats then
-    if not problems.suggested.seats and not places.has(declaration, "seats") then
-      problems.add(places.at(declaration), "the seats are missing; write seats = 8")
-    end
-    return nil
-  elseif game.seats < 2 or game.seats > limits.MAX_SEATS then
+  if not declaration.seats then return nil end
+  if game.seats < 2 or game.seats > limits.MAX_SEATS then
     problems.add(places.at(declaration, "seats") or places.at(declaration), "seats is %s; 2 to %d can play", words.show(declaration.seats), limits.MAX_SEATS)
     return nil
   end
   zones_and_facts(game)
-  local sides = teams(game)
-  if sides < 1 or game.seats % sides ~= 0 then
-    problems.add(places.at(declaration, "teams"), "%d teams for %d seats; each team has as many seats as the others", sides, game.seats)
-  end
   game.packets, game.tricks = packets(game)
   game.specials = ranking.specials(declaration, deck, problems)
   if not ranking.orders(game) or game.tricks == 0 then return nil end
@@ -594,7 +585,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   out.yaku = yaku.compile(game.static)
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
   local score, match, dealer = declaration.score or {}, declaration.match or {}, declaration.dealer or {}
-  if not declaration.score and not problems.suggested.score and not places.has(declaration, "score") then problems.add(places.at(declaration), "the score is missing; write score = { points = tricks + yaku_points }") end
+  problems.here = places.at(declaration)
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
   out.match = { deals = match.deals or 0, sets = match.sets or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),

@@ -48,7 +48,7 @@ local function wrong_result(load, result, path, source)
 end
 
 -- Runs one file and gives the table it returns.
-local function run_file(load, kind, name, place, chain)
+local function run_file(load, kind, name, place)
   local path, bundled = load.host.find(kind, name)
   if not path then
     if place then load.problems.add(place, "%s", bundled) else fail(load, "NOT_FOUND", bundled) end
@@ -95,7 +95,7 @@ function load_declaration(load, name, place, chain)
     return nil
   end
   chain[name], chain[#chain + 1] = true, name
-  local declared, path, bundled = run_file(load, "variant", name, place, chain)
+  local declared, path, bundled = run_file(load, "variant", name, place)
   if not declared then return nil end
   local m = words.meta[declared]
   if m.word ~= "rules" then
@@ -117,9 +117,6 @@ end
 local function load_deck(load, declaration)
   local name = declaration.deck
   if type(name) ~= "string" then
-    if not places.has(declaration, "deck") and not load.problems.suggested.deck then
-      load.problems.add(places.at(declaration), 'the deck is missing; write deck = "unsun"')
-    end
     return nil
   end
   local known = load.known
@@ -253,16 +250,19 @@ function front.load(host, name, chosen, mutant)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
       local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer) }
-      local ok, result = xpcall(compile.rules, debug.traceback, resolved, deck, load.rules, load.problems, host.limits,
+      local ok, result = pcall(compile.rules, resolved, deck, load.rules, load.problems, host.limits,
         function(f, _, ...) return host.call(f, load.bundled, ...) end, known)
       if ok then game = result
-      elseif load.problems.count() == 0 then error(result, 0) end
+      elseif load.problems.count() == 0 then
+        fail(load, "SCRIPT_ERROR", ("%s: fuda can't make a game of this, nor say why; the fault is its own: %s"):format(load.path, tostring(result)))
+      end
     end
   end
   if game and not load.failure then
     game.options = option_table(load, game, load.options)
     watch_hooks(load, game.hooks)
   end
+  if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.erred) end
   if load.failure then return nil, load.failure, load.message end
   if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text() end
   game.file, game.bundled = load.path, load.bundled

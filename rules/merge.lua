@@ -194,7 +194,7 @@ function merge.exchanged(option)
   return option.value
 end
 
-local function check_branches(node, option, problems, place)
+local function check_branches(node, option, problems, place, wanted)
   local allowed = {}
   for i, value in ipairs(option.values) do allowed[i] = option.is_boolean and (value == "true" and "yes" or "no") or value end
   for _, key in ipairs(places.keys(node.branches)) do
@@ -205,9 +205,15 @@ local function check_branches(node, option, problems, place)
         places.instead(tostring(key), allowed))
     end
   end
+  if option.is_boolean or not wanted then return end -- what isn't said of yes or no, or in a list, is nothing
+  for _, value in ipairs(allowed) do
+    if node.branches[value] == nil and not (option.takes_number and node.branches[math.tointeger(tonumber(value))] ~= nil) then
+      problems.late(place, "option %s can be '%s', and nothing here says what that means", option.name, value)
+    end
+  end
 end
 
-local function resolve(value, options, problems, place)
+local function resolve(value, options, problems, place, wanted)
   local k = kind(value)
   if k == "depends_on" or k == "setting" then
     local option = options[value.option]
@@ -226,11 +232,11 @@ local function resolve(value, options, problems, place)
       problems.add(value.place or place, 'depends_on "%s" wants a table: what each value means', option.name)
       return nil
     end
-    check_branches(value, option, problems, value.place or place)
+    check_branches(value, option, problems, value.place or place, wanted)
     for key, branch in next, value.branches do
       local means = branch_key(option, key)
       if means == option.value then
-        return resolve(branch, options, problems, places.at(value.branches, key) or value.place), value.branches, key
+        return resolve(branch, options, problems, places.at(value.branches, key) or value.place, wanted), value.branches, key
       end
     end
     return nil
@@ -240,7 +246,7 @@ local function resolve(value, options, problems, place)
   meta[result] = meta[value]
   places.own(result, value)
   for _, key in ipairs(places.keys(value)) do
-    local inner = resolve(value[key], options, problems, place_of(value, key, value[key]))
+    local inner = resolve(value[key], options, problems, place_of(value, key, value[key]), type(key) == "string")
     if type(key) == "number" then
       if inner ~= nil then
         n = n + 1

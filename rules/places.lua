@@ -78,7 +78,8 @@ local function near_words(word, words)
   for _, candidate in ipairs(words) do
     local other = tostring(candidate):lower()
     local d = distance(word, other)
-    if d > least and #word >= 3 and #other >= 3 and (other:sub(1, #word) == word or word:sub(1, #other) == other) then d = least end
+    local begins = #word >= 2 and other:sub(1, #word) == word or #other >= 3 and word:sub(1, #other) == other
+    if begins and d > least then d = least end
     if d < least then found, least = { candidate }, d
     elseif d == least then found[#found + 1] = candidate end
   end
@@ -105,10 +106,10 @@ function places.instead(word, words)
 end
 
 -- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
--- to be right by themselves. suggested: the names that problems have proposed.
+-- to be right by themselves. erred: the message of a script's function that failed.
 function places.problems()
   local list, seen = {}, {}
-  local self = { bundled = {}, suggested = {} }
+  local self = { bundled = {} }
   local function keep(place, late, format, ...)
     local text = select("#", ...) > 0 and format:format(...) or format
     place = place or self.here

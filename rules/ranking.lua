@@ -162,15 +162,9 @@ end
 function ranking.orders(game)
   local declared = game.declaration.ranking
   local none = #game.deck.suits
-  local place = places.at(game.declaration, "ranking") or places.at(game.declaration)
   game.orders, game.sets, game.read_orders = {}, {}, {}
   game.unread, game.unranked = {}, {} -- by the text of an order: it has other faults; ranks that have no place in it
   if not declared or not declared.trumps or not declared.plain then
-    local suggested = game.problems.suggested
-    local wrong = suggested.ranking or (declared and (suggested.trumps or suggested.plain or places.has(declared, "trumps") and places.has(declared, "plain")))
-    if not wrong then
-      game.problems.add(place, "the ranking is missing; write ranking = { trumps = \"...\", plain = \"...\" }, the strongest first")
-    end
     return false
   end
   for trump = 0, none do

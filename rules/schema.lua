@@ -39,6 +39,10 @@ types.condition = function(value)
     end
     return true
   end
+  local code = k == "ask" and rawget(value, "code")
+  if code and #code == 2 and code[2][1] == "AFTER" and code[1][1] == "FACT" then
+    return ('a condition: after and the name of a trick in quotes, as in after "%s"'):format(rawget(code[1][2], "symbol"))
+  end
   return k == "condition" or "a condition, as in led(trump), after_first_trick, after \"meri\""
 end
 types.follow = function(value)
@@ -90,11 +94,17 @@ schema.of = {
       yaku = "yaku_section", score = "score", match = "match",
     },
     items = { "rule", "option" },
+    required = {
+      deck = 'deck = "unsun"', seats = "seats = 8", deal = "deal = { packets = { 3, 3, 3 } }",
+      ranking = 'ranking = { trumps = "...", plain = "..." }, the strongest first',
+      phases = 'phases = { trick "NAME" { follow = { led, any } } }', score = "score = { points = tricks + yaku_points }",
+    },
   },
   names = { keys = with_names {} },
   rule = { keys = { stated = types.any, inferred = types.any, ours = types.any }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
-  deal = { keys = { packets = types.list, cite = types.cite }, any_key = types.any },
+  deal = { keys = { packets = types.list, cite = types.cite }, any_key = types.any,
+           required = { packets = "packets = { 3, 3, 3 }" } },
   zones = { keys = {}, items = { "zone" } },
   zone = { keys = with_names { seen_by = one_of("all", "nobody", "owner") } },
   facts = { keys = {}, items = { "fact" } },
@@ -102,6 +112,7 @@ schema.of = {
   team = { keys = with_names {} },
   ranking = {
     keys = { trumps = types.text, plain = types.text, plain_of = "texts", pips = "texts", cite = types.cite, cite_of = "cite_of" },
+    required = { trumps = 'trumps = "...", the strongest first', plain = 'plain = "...", the strongest first' },
   },
   texts = { keys = {}, any_key = types.text },
   cite_of = { keys = { trumps = types.cite, plain = types.cite, pips = types.cite, plain_of = types.cite } },
@@ -137,7 +148,7 @@ schema.of = {
                         made = of_kind("function", "a function of the trick") },
     items = types.text,
   },
-  score = { keys = { points = types.ask, cite = types.cite } },
+  score = { keys = { points = types.ask, cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.count, sets = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
   deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks" } },
   suits = { keys = {}, items = { "suit" } },
@@ -167,7 +178,7 @@ local function refuse(value, place, what, wants, choices, problems)
     local name = rawget(value, "symbol")
     for _, choice in ipairs(choices or {}) do
       if choice == name then
-        return problems.add(rawget(value, "place"), '%s is the name %s; it wants it in quotes: "%s"', what, name, name)
+        return problems.add(rawget(value, "place"), '%s is %s without quotes; write "%s"', what, name, name)
       end
     end
     return words.unknown(name, rawget(value, "place"), problems, schema.known)
@@ -219,16 +230,15 @@ end
 
 local function unknown_key(list, key, rule, name, problems)
   local known = places.keys(rule.keys)
-  local near = places.nearest(tostring(key), known)
-  if near then problems.suggested[near] = true end
   problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, places.instead(tostring(key), known))
+  return places.nearest(tostring(key), known)
 end
 
 -- Checks a table against schema.of[name], and all below it. What is wrong is taken out, so that it is complained about once.
 function check(list, name, problems, called)
   local rule = schema.of[name]
   local described = describe(list, called)
-  local kept, n, all = {}, 0, #list
+  local kept, n, all, misspelt = {}, 0, #list, {}
   for _, key in ipairs(places.keys(list)) do
     local value = list[key]
     if math.type(key) == "integer" and key >= 1 and key <= all then
@@ -240,7 +250,13 @@ function check(list, name, problems, called)
     elseif rule.keys[key] or rule.any_key then
       if check_value(value, rule.keys[key] or rule.any_key, list, key, problems, described) == false then list[key] = nil end
     else
-      unknown_key(list, key, rule, described, problems)
+      misspelt[unknown_key(list, key, rule, described, problems) or key] = true
+    end
+  end
+  for _, key in ipairs(places.keys(rule.required or {})) do
+    if list[key] == nil and not places.has(list, key) and not misspelt[key] then
+      problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
+        rule.required[key])
     end
   end
   for i = 1, all do list[i] = kept[i] end

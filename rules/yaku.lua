@@ -83,6 +83,7 @@ end
 
 local function read_row(game, out, item, section)
   local m, place = meta[item], places.at(item)
+  game.problems.here = place
   local worth = read_worth(game, item.worth or section.worth, place)
   if worth.points == 0 and #worth.raises == 0 then
     game.problems.late(place, 'yaku "%s" is worth nothing; write worth = { 2 } here or for all yaku', m.name)

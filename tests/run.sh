@@ -88,7 +88,7 @@ same() { # NAME EXPECTED GOT
 bad() {
   local file args
   [ -n "$(scripts_of tests/bad '*.lua')" ] || none bad tests/bad
-  for file in tests/bad/*.lua; do
+  for file in tests/bad/*.lua tests/bad/play/*.lua; do
     [ -f "$file" ] || continue
     args=$(sed -n '1s/^-- run: *//p' "$file")
     args=${args:-rules FILE}

@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/card-special",
+  special = {
+    tenka = { card = "xD" },
+  },
+}

@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/choice-no-answer",
+  phases = {
+    choice "double" { asks = leader },
+  },
+}

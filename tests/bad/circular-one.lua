@@ -1,0 +1,3 @@
+return extend "tests/bad/circular-two.lua" {
+  name = "bad/circular-one",
+}

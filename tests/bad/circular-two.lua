@@ -1,0 +1,4 @@
+-- Each extends the other.
+return extend "tests/bad/circular-one.lua" {
+  name = "bad/circular-two",
+}

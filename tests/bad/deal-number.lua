@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/deal-number",
+  deal = { packets = 9 },
+}

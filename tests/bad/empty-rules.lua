@@ -1,0 +1,2 @@
+return rules "bad/empty-rules" {
+}

@@ -1,0 +1,3 @@
+return extend "tests/bad/syntax-brace.lua" {
+  name = "bad/extends-broken",
+}

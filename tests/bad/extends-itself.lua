@@ -1,0 +1,3 @@
+return extend "tests/bad/extends-itself.lua" {
+  name = "bad/extends-itself",
+}

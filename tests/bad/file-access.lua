@@ -1,0 +1,2 @@
+local list = io.open("list.txt")
+return extend "hachinin-meri/wiki" { name = "bad/file-access" }

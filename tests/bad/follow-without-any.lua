@@ -1,0 +1,8 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/follow-without-any",
+  phases = {
+    trick "monchi" {
+      follow = { led + trump },
+    },
+  },
+}

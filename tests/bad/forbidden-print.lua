@@ -1,0 +1,2 @@
+print "loading"
+return extend "hachinin-meri/wiki" { name = "bad/forbidden-print" }

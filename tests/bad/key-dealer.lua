@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/key-dealer",
+  dealer = {
+    frist = 0,
+  },
+}

@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/key-excused",
+  excused = {
+    form = "meri",
+  },
+}

@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/key-fact",
+  facts = {
+    fact "boast" { "who boasted", seats = true },
+  },
+}

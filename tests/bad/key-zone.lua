@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/key-zone",
+  zones = {
+    zone "kitty" { en = "kitty", seen = "all" },
+  },
+}

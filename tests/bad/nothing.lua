@@ -1,0 +1,1 @@
+local variant = extend "hachinin-meri/wiki" { name = "bad/nothing" }

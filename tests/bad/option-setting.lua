@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/option-setting",
+  match = { deals = setting "dealz" },
+}

@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/rank-range",
+  ranking = {
+    pips = { long = "9-0" },
+  },
+}

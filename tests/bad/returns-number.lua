@@ -1,0 +1,2 @@
+-- A house rule in one number.
+return 8

@@ -1,0 +1,2 @@
+-- The table after the name is forgotten.
+return extend "hachinin-meri/wiki"

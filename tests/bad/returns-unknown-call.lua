@@ -1,0 +1,3 @@
+return extends "hachinin-meri/wiki" {
+  name = "bad/returns-unknown-call",
+}

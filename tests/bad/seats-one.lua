@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/seats-one",
+  seats = 1,
+}

@@ -1,0 +1,5 @@
+return extend "hachinin-meri/wiki" {
+  name  = "bad/syntax-brace",
+  match = { deals = 4,
+  score = { points = tricks },
+}

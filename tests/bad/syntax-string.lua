@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name  = "bad/syntax-string,
+  match = { deals = 4 },
+}

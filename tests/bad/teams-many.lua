@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/teams-many",
+  teams = 3,
+}

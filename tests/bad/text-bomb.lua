@@ -1,0 +1,5 @@
+local text = "karuta"
+for i = 1, 60 do
+  text = text .. text
+end
+return extend "hachinin-meri/wiki" { name = text }

@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/type-deal",
+  deal = 9,
+}

@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/type-name-forgotten",
+  phases = {
+    trick { follow = { any } },
+  },
+}

@@ -1,0 +1,7 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/type-phases",
+  phases = {
+    trick "free" { follow = "any" },
+    "monchi",
+  },
+}

@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/type-score",
+  score = {
+    points = "tricks",
+  },
+}

@@ -1,0 +1,1 @@
+return extend "hachinin-meri/wiki" { name = "bad/unknown-deck", deck = "unsum" }

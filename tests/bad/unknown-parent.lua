@@ -1,0 +1,1 @@
+return extend "hachinin-meri/wika" { name = "bad/unknown-parent" }

@@ -1,0 +1,9 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/word-choice",
+  phases = {
+    chioce "okie" {
+      asks = leader,
+      may "take" { },
+    },
+  },
+}

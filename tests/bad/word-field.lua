@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/word-field",
+  score = { points = trick.points },
+}

@@ -1,0 +1,8 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/word-note",
+  phases = {
+    choice "dragon" {
+      may "hide" { note "hiden", leads(dealer) },
+    },
+  },
+}

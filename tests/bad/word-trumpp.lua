@@ -1,0 +1,8 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/word-trumpp",
+  phases = {
+    trick "meri" {
+      follow = { trumpp, any },
+    },
+  },
+}

@@ -1,0 +1,8 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/word-zone",
+  phases = {
+    choice "okie" {
+      may "take" { move(oki, hand) },
+    },
+  },
+}

@@ -17,8 +17,7 @@ void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
 /* Goes on until somebody has a choice or the deal is over. */
 int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 
-/* fuda_legal and fuda_act where the seat that acts has a choice other than a card to a trick. */
-void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+/* fuda_act where the seat that acts has a choice other than a card to a trick. */
 int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 /* The first lead has been made: asks what follows it. */
 int fuda_after_first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);

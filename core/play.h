@@ -58,8 +58,39 @@ int fuda_first_dealer(const fuda_ruleset *rules, uint64_t seed, uint64_t match_n
 /* The next deal of the match. The deal must be over and the match not. */
 int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events);
 
-/* The legal actions of the seat that acts; none when the deal is over. */
-void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+/* fuda_legal where the choice is other than a card to a trick. */
+void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+/* What binds the card that the seat lays. Of two alternatives, as there mostly are, the first is picked without a branch:
+ * nobody can foresee which binds. */
+static inline const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
+  const fuda_trick_kind *kind = &rules->trick->kind[state->kind];
+  fuda_set hand = state->zone[FUDA_HAND + state->actor];
+  const fuda_alternative *alternative = kind->lead[state->trump];
+  int n = kind->n_lead;
+  if (state->on_table) {
+    alternative = kind->follow[state->trump][state->led];
+    n = kind->n_follow;
+    if (kind->excuses) hand = fuda_set_minus(hand, state->excused);
+  }
+  for (; n > 2; alternative++, n--)
+    if ((alternative->tricks >> state->trick_no & 1) && fuda_set_meet(hand, alternative->need)) return alternative;
+  if (n < 2) return alternative;
+  uint64_t met = (hand.lo & alternative->need.lo) | (hand.hi & alternative->need.hi);
+  return alternative + !((alternative->tricks >> state->trick_no & 1) & (met != 0));
+}
+
+/* The legal actions of the seat that acts; none when the deal is over. Here, so that it is compiled into the loops that ask. */
+static inline void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  *moves = (fuda_moves){0};
+  if (state->actor < 0) return;
+  if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) {
+    fuda_choice_legal(rules, state, moves);
+    return;
+  }
+  const fuda_alternative *binding = fuda_trick_binding(rules, state);
+  moves->cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], binding->allow);
+  moves->clause = binding->clause;
+}
 static inline int fuda_moves_count(const fuda_moves *moves) {
   return __builtin_popcount(moves->bare) + fuda_set_count(moves->cards);
 }

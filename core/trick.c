@@ -90,36 +90,6 @@ static int trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card car
   return 0;
 }
 
-/* Of two alternatives, as there mostly are, the first is picked without a branch: nobody can foresee which binds. */
-static const fuda_alternative *trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
-  const fuda_trick_kind *kind = &rules->trick->kind[state->kind];
-  fuda_set hand = state->zone[FUDA_HAND + state->actor];
-  const fuda_alternative *alternative = kind->lead[state->trump];
-  int n = kind->n_lead;
-  if (state->on_table) {
-    alternative = kind->follow[state->trump][state->led];
-    n = kind->n_follow;
-    if (kind->excuses) hand = fuda_set_minus(hand, state->excused);
-  }
-  for (; n > 2; alternative++, n--)
-    if ((alternative->tricks >> state->trick_no & 1) && fuda_set_meet(hand, alternative->need)) return alternative;
-  if (n < 2) return alternative;
-  uint64_t met = (hand.lo & alternative->need.lo) | (hand.hi & alternative->need.hi);
-  return alternative + !((alternative->tricks >> state->trick_no & 1) & (met != 0));
-}
-
-void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  *moves = (fuda_moves){0};
-  if (state->actor < 0) return;
-  if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) {
-    fuda_choice_legal(rules, state, moves);
-    return;
-  }
-  const fuda_alternative *binding = trick_binding(rules, state);
-  moves->cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], binding->allow);
-  moves->clause = binding->clause;
-}
-
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
   if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
   int error = trick_lay(rules, state, action.card, events);

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay checksums unit scenarios module bad repl golden readme clauses"
+groups="selfplay checksums unit scenarios module bad repl screen golden readme clauses"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -114,6 +114,41 @@ piped() { # FOLDER EXTENSION
   done
 }
 repl() { piped tests/repl out; }
+
+# What a person sees: keys typed into a terminal, and its last screen. First line: `# COLUMNSxROWS ARGS...`; then the words of
+# `tmux send-keys` a line, or `paste "..."`.
+settled() { # SESSION: waits until the screen has stood still
+  local before="" now tries=0
+  while [ $tries -lt 100 ]; do
+    sleep 0.1
+    now=$(tmux -L fuda capture-pane -p -t "$1"; tmux -L fuda display-message -p -t "$1" 'cursor #{cursor_x},#{cursor_y}')
+    [ "$now" = "$before" ] && break
+    before=$now tries=$((tries + 1))
+  done
+  printf '%s\n' "$now"
+}
+screen() {
+  local file size args line name
+  if ! command -v tmux >/dev/null; then echo "SKIPPED screen: no tmux here; make test-all installs it"; passed=1; return; fi
+  [ -n "$(scripts_of tests/screen '*.keys')" ] || none screen tests/screen
+  for file in tests/screen/*.keys; do
+    name=screen$$-$(basename "$file" .keys)
+    size=$(sed -nE '1s/^# ([0-9]+x[0-9]+) .*/\1/p' "$file") args=$(sed -nE '1s/^# [0-9x]+ (.*)/\1/p' "$file")
+    tmux -L fuda -f /dev/null new-session -d -s "$name" -x "${size%x*}" -y "${size#*x}" \
+      "env -u NO_COLOR -u COLUMNS TERM=screen LC_ALL=C.UTF-8 XDG_CONFIG_HOME=$dir XDG_DATA_HOME=$dir XDG_STATE_HOME=$dir/$name $fuda $args"
+    settled "$name" >/dev/null
+    while read -r line; do
+      case $line in
+        "#"*) continue ;;
+        "paste "*) eval "printf ${line#paste }" | tmux -L fuda load-buffer - && tmux -L fuda paste-buffer -p -t "$name" ;;
+        *) eval "tmux -L fuda send-keys -t $name $line" ;;
+      esac
+      settled "$name" >"$dir/got"
+    done <"$file"
+    tmux -L fuda kill-session -t "$name"
+    same "$file" "${file%.keys}.screen" "$dir/got"
+  done
+}
 
 # Whole deals, written out; two for each variant.
 golden() {

@@ -56,7 +56,10 @@ void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_ca
   state->led = FUDA_LED;
   state->trick_no = 1;
   state->actor = FUDA_NOBODY;
-  for (int f = 0; f < rules->n_facts; f++) state->fact[f] = rules->facts[f].is_seat ? FUDA_NOBODY : 0;
+  for (int f = 0; f < rules->n_facts; f++) {
+    state->fact[f] = rules->facts[f].is_seat ? FUDA_NOBODY : 0;
+    state->fact_by[f] = FUDA_NOBODY;
+  }
 }
 
 static void turn_up_trump(const fuda_ruleset *rules, fuda_state *state) {

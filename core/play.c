@@ -44,13 +44,19 @@ static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events
   fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);
 }
 
+static void take_note(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
+  state->fact[effect->fact] = (int16_t)fuda_ask(rules, state, effect->value, 0);
+  state->fact_by[effect->fact] = state->actor;
+  if (!rules->facts[effect->fact].secret) state->facts_told = (uint16_t)(state->facts_told | 1u << effect->fact);
+}
+
 static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect, fuda_card card,
                         fuda_events *events) {
   switch (effect->op) {
   case FUDA_MOVE_CARD: move_card(state, effect, card); break;
   case FUDA_MOVE_ZONE: move_zone(rules, state, effect); break;
   case FUDA_SHOW: fuda_set_add(&state->shown, rules->card_ref[effect->ref][state->trump]); break;
-  case FUDA_NOTE: state->fact[effect->fact] = (int16_t)fuda_ask(rules, state, effect->value, 0); break;
+  case FUDA_NOTE: take_note(rules, state, effect); break;
   case FUDA_LEADS: state->leader = (uint8_t)fuda_ask(rules, state, effect->value, 0); break;
   case FUDA_DEAL_AGAIN: deal_again(rules, state, events); break;
   default: break;

@@ -39,6 +39,8 @@ typedef struct fuda_state {
   uint8_t winner_of[FUDA_TRICKS];
 
   int16_t fact[FUDA_FACTS];
+  int8_t fact_by[FUDA_FACTS]; /* who noted it, or nobody */
+  uint16_t facts_told;        /* a bit for each that was noted before all */
   int16_t tricks[FUDA_SEATS]; /* per team, this deal */
   int16_t yaku[FUDA_SEATS];   /* yaku points per team, this deal */
   int32_t points[FUDA_SEATS]; /* of the deal, at its end */

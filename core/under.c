@@ -1,7 +1,9 @@
 /* The same position under other rules: what both know by the same name goes along, the rest is named.
  *
- * Cards, tricks, trump, dealer and leader carry over; zones, facts, phases and kinds of trick go by name. A choice that the
- * other version doesn't have goes to the one that stands for it there; what its answers would note is then open again. */
+ * Cards, tricks, trump, dealer and leader carry over; zones, facts, phases and kinds of trick go by name. The trick on the
+ * table is judged anew: its kind and who is winning are the other version's to say. A choice that the other version doesn't
+ * have goes to the one that stands for it there; where a fact tells how that was answered it is answered so, else it is asked.
+ * A deal that is over counts by the other version's score, in the match too. */
 #include "flow.h"
 
 #include <stdarg.h>
@@ -67,13 +69,24 @@ static int fact_named(const fuda_ruleset *rules, const char *name) {
 
 static int16_t fact_unset(const fuda_fact *fact) { return fact->is_seat ? FUDA_NOBODY : 0; }
 
+static void fact_forget(crossing *c, int f) {
+  c->out->fact[f] = fact_unset(&c->to->facts[f]);
+  c->out->fact_by[f] = FUDA_NOBODY;
+  c->out->facts_told = (uint16_t)(c->out->facts_told & ~(1u << f));
+}
+
 static void cross_facts(crossing *c) {
   memset(c->out->fact, 0, sizeof c->out->fact);
-  for (int f = 0; f < c->to->n_facts; f++) c->out->fact[f] = fact_unset(&c->to->facts[f]);
+  memset(c->out->fact_by, 0, sizeof c->out->fact_by);
+  c->out->facts_told = 0;
+  for (int f = 0; f < c->to->n_facts; f++) fact_forget(c, f);
   for (int f = 0; f < c->from->n_facts; f++) {
     int to = fact_named(c->to, c->from->facts[f].name);
-    if (to >= 0) c->out->fact[to] = c->state->fact[f];
-    else if (c->state->fact[f] != fact_unset(&c->from->facts[f]))
+    if (to >= 0) {
+      c->out->fact[to] = c->state->fact[f];
+      c->out->fact_by[to] = c->state->fact_by[f];
+      c->out->facts_told = (uint16_t)(c->out->facts_told | (c->state->facts_told >> f & 1u) << to);
+    } else if (c->state->fact[f] != fact_unset(&c->from->facts[f]))
       lose(c, "%s knows nothing of '%s' (%s)", c->to->name, c->from->facts[f].name, c->from->facts[f].text);
   }
 }
@@ -84,27 +97,27 @@ static int kind_named(const fuda_ruleset *rules, const char *name) {
   return -1;
 }
 
-/* The kinds of trick there have been, and that of this one. */
+/* The kinds of trick there have been. */
 static void cross_kinds(crossing *c) {
   c->out->kinds_seen = 0;
   for (int k = 0; k < c->from->trick->n_kinds; k++) {
-    bool was = c->state->kinds_seen >> k & 1, is = c->state->kind == k && c->state->on_table;
+    if (!(c->state->kinds_seen >> k & 1)) continue;
     int to = kind_named(c->to, c->from->trick->kind[k].name);
-    if (was && to >= 0) c->out->kinds_seen = (uint8_t)(c->out->kinds_seen | 1u << to);
-    if ((was || is) && to < 0) lose(c, "%s has no '%s' tricks", c->to->name, c->from->trick->kind[k].name);
-    if (is && to >= 0) c->out->kind = (uint8_t)to;
+    if (to >= 0) c->out->kinds_seen = (uint8_t)(c->out->kinds_seen | 1u << to);
+    else lose(c, "%s has no '%s' tricks", c->to->name, c->from->trick->kind[k].name);
   }
 }
 
-/* The trick on the table, judged by the other's strengths. */
+/* The trick on the table, judged by the other's rules. */
 static void cross_trick(crossing *c) {
   fuda_state *out = c->out;
   const fuda_trick_rules *trick = c->to->trick;
   if (out->on_table == 0 || out->trump == FUDA_UNKNOWN) return;
   const fuda_card *laid = &out->laid[out->n_laid - out->on_table];
   out->led = trick->suit_of[out->trump][laid[0]];
-  if (kind_named(c->to, c->from->trick->kind[c->state->kind].name) < 0)
-    out->kind = trick->kind_of[out->kinds_seen][out->trick_no][out->led];
+  out->kind = trick->kind_of[out->kinds_seen][out->trick_no][out->led];
+  const char *was = c->from->trick->kind[c->state->kind].name, *is = trick->kind[out->kind].name;
+  if (strcmp(was, is) != 0) lose(c, "under %s this trick is '%s', not '%s'", c->to->name, is, was);
   out->best_strength = 0;
   out->trump_run = 0;
   for (int i = 0; i < out->on_table; i++) {
@@ -153,13 +166,39 @@ static int phase_named(const fuda_ruleset *rules, const char *name, bool *stands
   return -1;
 }
 
-/* A question that is asked again: what its answers noted is open. */
-static void reopen(crossing *c, const fuda_phase *phase) {
+/* The answer that a fact tells was given to a question, or NULL. */
+static const fuda_answer *answer_told(const crossing *c, const fuda_phase *phase) {
   for (int a = 0; a < phase->n_answers; a++)
     for (int i = 0; i < phase->answers[a].n_effects; i++) {
       const fuda_effect *effect = &phase->answers[a].effects[i];
-      if (effect->op == FUDA_NOTE) c->out->fact[effect->fact] = fact_unset(&c->to->facts[effect->fact]);
+      if (effect->op != FUDA_NOTE || c->to->facts[effect->fact].is_seat || !c->out->fact[effect->fact]) continue;
+      return &phase->answers[a];
     }
+  return NULL;
+}
+
+/* What the answers to a question note is open until it is answered. */
+static void reopen(crossing *c, const fuda_phase *phase) {
+  for (int a = 0; a < phase->n_answers; a++)
+    for (int i = 0; i < phase->answers[a].n_effects; i++)
+      if (phase->answers[a].effects[i].op == FUDA_NOTE) fact_forget(c, phase->answers[a].effects[i].fact);
+}
+
+/* Goes to the question that takes the place of one called name. */
+static void take_place(crossing *c, int to, const char *name) {
+  fuda_state *out = c->out;
+  const fuda_phase *phase = &c->to->phases[to];
+  const fuda_answer *told = answer_told(c, phase);
+  reopen(c, phase);
+  out->phase = (uint8_t)to;
+  fuda_advance(c->to, out, NULL);
+  bool asks = out->phase == to && out->actor >= 0;
+  if (asks && told) fuda_act(c->to, out, (fuda_action){told->verb, FUDA_NO_CARD}, NULL);
+  lose(c, "%s doesn't ask '%s': '%s' takes its place%s%s", c->to->name, name, phase->name,
+       !asks  ? ""
+       : told ? ", answered by "
+              : ", and is asked",
+       asks && told ? c->to->verbs[told->verb].name : "");
 }
 
 static void cross_phase(crossing *c) {
@@ -170,16 +209,28 @@ static void cross_phase(crossing *c) {
   int to = phase_named(c->to, name, &stands_for), tricks = trick_phase(c->to);
   if (to < 0 && !playing) lose(c, "%s doesn't ask '%s': play goes on without it", c->to->name, name);
   if (to < 0) to = out->dealt < c->from->n_packets ? 0 : tricks;
-  else if (stands_for) lose(c, "%s doesn't ask '%s': '%s' takes its place", c->to->name, name, c->to->phases[to].name);
   if (to < tricks && out->n_laid == 1 && !c->to->phases[to].follows_first_lead) {
     lose(c, "the first lead goes back to the hand of seat %d", out->leader);
     fuda_trick_take_back_lead(c->to, out);
   }
-  if (to < tricks && stands_for) reopen(c, &c->to->phases[to]);
+  if (to < tricks && stands_for) {
+    take_place(c, to, name);
+    return;
+  }
   out->phase = (uint8_t)to;
   uint8_t on_table = out->on_table, kind = out->kind;
   fuda_advance(c->to, out, NULL);
   if (on_table && out->on_table == on_table) out->kind = kind;
+}
+
+/* A deal that is over counts by the other's score. */
+static void cross_points(crossing *c) {
+  for (int t = 0; fuda_deal_over(c->state) && t < fuda_teams(c->to); t++) {
+    int32_t points = fuda_points(c->to, c->out, t), more = points - c->state->points[t];
+    c->out->points[t] = points;
+    c->out->match[t] += more;
+    c->out->set_points[t] += more;
+  }
 }
 
 bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost,
@@ -196,7 +247,6 @@ bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ru
     cross_excused(&c);
   }
   cross_phase(&c);
-  if (fuda_deal_over(state))
-    for (int t = 0; t < fuda_teams(to); t++) out->points[t] = fuda_points(to, out, t);
+  cross_points(&c);
   return true;
 }

@@ -69,8 +69,9 @@ static void see_zones(const fuda_ruleset *rules, const fuda_state *state, fuda_v
 
 static void see_facts(const fuda_ruleset *rules, const fuda_state *state, fuda_view *view) {
   for (int i = 0; i < rules->n_facts; i++) {
-    view->fact_known[i] = view->seat == FUDA_ALL_SEATS || !rules->facts[i].secret;
-    if (view->fact_known[i]) view->fact[i] = state->fact[i];
+    bool told = view->seat == FUDA_ALL_SEATS || state->facts_told >> i & 1 || state->fact_by[i] == view->seat;
+    view->fact_known[i] = told || !rules->facts[i].secret;
+    view->fact[i] = told ? state->fact[i] : rules->facts[i].is_seat ? FUDA_NOBODY : 0;
   }
 }
 

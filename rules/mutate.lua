@@ -92,8 +92,8 @@ local function choice_rows(add, row)
       return kind(step) == "effect" or kind(step) == "depends_on"
     end)
   end
-  for _, key in ipairs { "others_see", "only_if", "follows" } do
-    if row[key] ~= nil and key ~= "follows" then add(ids(row.cite), name_of(row) .. ": " .. key .. " left out", function() row[key] = nil end) end
+  for _, key in ipairs { "others_see", "only_if", "stands_for" } do
+    if row[key] ~= nil then add(ids(row.cite), name_of(row) .. ": " .. key .. " left out", function() row[key] = nil end) end
   end
   local answers = 0
   for _, item in ipairs(row) do if meta[item] and meta[item].word == "may" then answers = answers + 1 end end
@@ -189,7 +189,24 @@ local function option_rows(add, declaration, options)
   end
 end
 
+-- Who sees a zone, and whether a fact is told, turned.
+local function secret_rows(add, declaration)
+  for _, zone in ipairs(declaration.zones or {}) do
+    if zone.cite then
+      add(ids(zone.cite), name_of(zone) .. ": seen by others", function() zone.seen_by = zone.seen_by == "all" and "nobody" or "all" end)
+    end
+  end
+  for _, fact in ipairs(declaration.facts or {}) do
+    if fact.cite then
+      add(ids(fact.cite), name_of(fact) .. ": told, or not", function()
+        if kind(fact.secret) == "depends_on" then fact.secret = nil else fact.secret = not fact.secret end
+      end)
+    end
+  end
+end
+
 local function table_rows(add, declaration)
+  secret_rows(add, declaration)
   local deal, match, dealer, special = declaration.deal, declaration.match, declaration.dealer, declaration.special
   if deal then
     add(ids(deal.cite), "deal: a packet less", function() table.remove(deal.packets) end)

@@ -106,9 +106,9 @@ schema.of = {
   deal = { keys = { packets = types.list, cite = types.cite }, any_key = types.any,
            required = { packets = "packets = { 3, 3, 3 }" } },
   zones = { keys = {}, items = { "zone" } },
-  zone = { keys = with_names { seen_by = one_of("all", "nobody", "owner") } },
+  zone = { keys = with_names { cite = types.cite, seen_by = one_of("all", "nobody", "owner") } },
   facts = { keys = {}, items = { "fact" } },
-  fact = { keys = { secret = types.flag, seat = types.flag }, items = types.text },
+  fact = { keys = { cite = types.cite, secret = types.flag, seat = types.flag }, items = types.text },
   team = { keys = with_names {} },
   ranking = {
     keys = { trumps = types.text, plain = types.text, plain_of = "texts", pips = "texts", cite = types.cite, cite_of = "cite_of" },

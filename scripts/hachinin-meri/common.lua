@@ -4,21 +4,25 @@ return rules "hachinin-meri/common" {
 
   -- The table ------------------------------------------------------------------------------------
 
-  rule "HM-1" { "Eight seats, two teams of four, seated alternately.", stated = "both versions" },
-  rule "HM-2" { "Seats are numbered in order of play: the next player is always the next seat.", ours = true },
+  rule "HM-1" { "Eight seats, two teams of four, seated alternately.", stated = "wiki: Game Setup; digital: Players & Teams",
+                ours = "that Genji hold the even seats" },
+  rule "HM-2" { "The wiki plays clockwise, the digital version counter-clockwise; seats are numbered in order of play, so the next player is always the next seat.",
+                stated = "wiki: Continuation of Play; digital: Players & Teams", ours = "the numbering" },
   seats = 8,
   teams = 2,
 
   -- The deal -------------------------------------------------------------------------------------
 
-  rule "HM-3" { "Nine cards each, nine tricks a deal. The winner of a trick leads the next.", stated = "both versions" },
+  rule "HM-3" { "Nine cards each, nine tricks a deal. The winner of a trick leads the next.",
+                stated = "wiki: Dealing the Cards, The next Leader; digital: Game Flow", inferred = "digital: the winner leads" },
   deal = { packets = { 3, 3, 3 }, okie = 1, widow = 2 },
 
-  rule "HM-4" { "The suit of the okie, turned up after the deal, is trump for the whole deal.", stated = "both versions" },
+  rule "HM-4" { "The suit of the okie, turned up after the deal, is trump for the whole deal.",
+                stated = "wiki: Determining the Trump Suit; digital: Trump & Okié" },
   trump = suit_of(okie),
 
   zones = {
-    zone "okie"      { en = "okie",      ja = "オキ絵", seen_by = "all" },
+    zone "okie"      { en = "okie",      ja = "オキ絵", seen_by = "all", cite = "HM-4" },
     zone "widow"     { en = "widow",                    seen_by = "nobody" },
     zone "buried"    { en = "buried",                   seen_by = "nobody" },
     zone "discarded" { en = "discarded",                seen_by = "nobody" },
@@ -34,7 +38,7 @@ return rules "hachinin-meri/common" {
   -- Strength -------------------------------------------------------------------------------------
 
   rule "HM-5" { "The highest trump wins the trick; without one, the highest card of the suit led. Other cards never win.",
-                stated = "both versions" },
+                stated = "wiki: Showdown; digital: Trick Resolution" },
   ranking = {
     cite   = "HM-5",
     trumps = "C G M tenka D K H pips",

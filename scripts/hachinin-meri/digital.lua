@@ -14,16 +14,20 @@ return extend "hachinin-meri/common" {
 
   rule "HM-D1" { "Nine cards each; the 73rd is the okie, face-up, its suit is trump. The other two stay out of play.",
                  stated = "Trump & Okié", ours = "dealt in packets of three" },
-  deal = { cite = "HM-D1" },
+  deal  = { cite = "HM-D1" },
+  zones = { zone "widow" { cite = "HM-D1" }, zone "discarded" { cite = "HM-D3" } },
 
   rule   "HM-D6"        { "The deal passes to the next seat.", ours = true },
   option "first_dealer" { "random", a_seat, asks = "Who deals first?", cite = "HM-D6" },
   dealer = { first = setting "first_dealer", next = after(dealer), cite = "HM-D6" },
 
-  rule   "HM-D3"          { "Who holds the trump robai takes the okie and discards a card, or hides: then the dealer takes it and every yaku is worth 5.",
+  rule   "HM-D3"          { "Who holds the trump robai takes the okie and discards any of the ten cards, or hides: then the dealer takes it and discards, and every yaku is worth 5.",
                             stated = "Robai" },
   option "hide_is_public" { false, true, asks = "Is the table told that a robai is hidden?", cite = "HM-D3" },
-  facts = { fact "hidden" { secret = depends_on "hide_is_public" { yes = false, no = true } } },
+  facts = {
+    fact "hidden" { secret = depends_on "hide_is_public" { yes = false, no = true }, cite = "HM-D3" },
+    fact "taker"  { cite = "HM-D3" },
+  },
 
   rule   "HM-D4"      { "Nobody holds the trump robai: the dealer takes the okie and discards.", inferred = "Robai" },
   option "no_robai"   { "dealer_takes", "none_takes", asks = "Who takes the okie when nobody holds the trump robai?", cite = "HM-D4" },
@@ -84,13 +88,13 @@ return extend "hachinin-meri/common" {
   -- Yaku -----------------------------------------------------------------------------------------
 
   rule   "HM-D15"        { "Not in Meri: the winner's trump and an opponent's trump, both played face-down: sun beats un, un beats sota, sota beats robai, robai beats rei; 2 beats 1 in a long suit, 8 beats 9 in a round one.",
-                           stated = "Yaku" },
-  rule   "HM-D16"        { "The tenka is no sota for the yaku.", inferred = "Yaku" },
+                           stated = "Yaku (Bonus Points)" },
+  rule   "HM-D16"        { "The tenka is no sota for the yaku.", inferred = "Yaku (Bonus Points)" },
   option "tenka_as_sota" { false, true, asks = "Is the tenka a sota for the yaku?", cite = "HM-D16" },
   rule   "HM-D17"        { "Void if all trumps ranked above the winner in the chain were played to earlier tricks.", stated = "Invalidation" },
   option "pips_void"     { "every_higher", "courts", "never", asks = "What is the chain above the pips?", cite = "HM-D17" },
   option "void_by"       { "all_stronger_played", "any_stronger_played", asks = "Must all of them have been played, or any?", cite = "HM-D17" },
-  rule   "HM-D18"        { "2 points; 5 in the last trick or with a hidden robai.", stated = "Yaku, points" },
+  rule   "HM-D18"        { "2 points; 5 in the last trick or with a hidden robai.", stated = "Yaku (Bonus Points)" },
 
   yaku = {
     cite  = "HM-D15",
@@ -119,6 +123,6 @@ return extend "hachinin-meri/common" {
   rule "HM-D19" { "The team with more tricks scores the difference and its yaku; the other scores nothing.", stated = "Scoring" },
   score = { points = when(more_tricks, tricks - others_tricks + yaku_points), cite = "HM-D19" },
 
-  rule "HM-D20" { "Eight deals; the higher total wins.", stated = "Scoring" },
+  rule "HM-D20" { "Eight deals; the higher total wins, equal is drawn.", stated = "Scoring" },
   match = { deals = 8, cite = "HM-D20" },
 }

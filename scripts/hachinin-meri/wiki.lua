@@ -14,7 +14,9 @@ return extend "hachinin-meri/common" {
   rule "HM-W1" { "From the dealer's left, packets of three until everyone has nine; the three left over are the widow.",
                  stated = "Dealing the Cards" },
   rule "HM-W2" { "The top card of the widow is turned up: the okie. Its suit is trump.", stated = "Determining the Trump Suit" },
-  deal = { cite = "HM-W1" },
+  deal  = { cite = "HM-W1" },
+  zones = { zone "widow" { cite = "HM-W6" }, zone "buried" { cite = "HM-W8" } },
+  facts = { fact "hidden" { cite = "HM-W5" }, fact "taker" { cite = "HM-W7" } },
 
   rule   "HM-W3"       { "The first player dealt to sees the first packet and may ask for a redeal, once; the same dealer deals again.",
                          stated = "Dealing the Cards, optional", ours = "once a deal" },
@@ -114,14 +116,14 @@ return extend "hachinin-meri/common" {
 
   -- Yaku -----------------------------------------------------------------------------------------
 
-  rule   "HM-W22" { "The winner's own card makes the yaku, against an opponent's card of the same trick.", stated = "Yaku" },
+  rule   "HM-W22" { "The winner's own card makes the yaku, against an opponent's card of the same trick; a team-mate's never counts. Each counts once a trick.", stated = "Yaku" },
   rule   "HM-W23" { "Chinese beats god, god beats maid, maid beats dragon, dragon beats king.", stated = "Yaku" },
   rule   "HM-W24" { "2 beats 1 when trump is long, 8 beats 9 when it is round.", stated = "Yaku" },
   rule   "HM-W25" { "Both cards of a yaku are trumps; the tenka counts as a dragon.", inferred = "Yaku" },
   rule   "HM-W26" { "Chase: the winner's trump came right after an opponent's, which came right after a team-mate's. Not in Meri.",
                     stated = "Continuation of Play; Yaku" },
   rule   "HM-W27" { "Void if a stronger trump was played to an earlier trick of the deal.", stated = "Yaku, restrictions" },
-  rule   "HM-W28" { "2 points; 5 in the ninth trick, or when a hidden dragon takes part.", stated = "Yaku" },
+  rule   "HM-W28" { "2 points; 5 in the ninth trick, or when a hidden dragon takes part. Never more than 5.", stated = "Yaku" },
 
   option "yaku_add_up"       { "each", "one", asks = "Do different yaku of one trick add up?", cite = "HM-W22" },
   option "yaku_trumps_only"  { true, false, asks = "Must both cards of a yaku be trumps?", cite = "HM-W25" },
@@ -151,10 +153,10 @@ return extend "hachinin-meri/common" {
 
   -- Score ----------------------------------------------------------------------------------------
 
-  rule "HM-W29" { "Each trick is a point to the team, yaku points are added. More points win the deal.", stated = "Showdown; End of Game" },
+  rule "HM-W29" { "Each trick is a point to the team, yaku points are added. More points win the deal; equal is drawn.", stated = "Showdown; End of Game" },
   score = { points = tricks + yaku_points, cite = "HM-W29" },
 
-  rule   "HM-W30" { "A set is eight deals; more points over the eight win it.", stated = "End of a Set" },
+  rule   "HM-W30" { "A set is eight deals; more points over the eight win it. A tied set is played again.", stated = "End of a Set", ours = "the tied set" },
   rule   "HM-W31" { "A session is best of three sets.", stated = "The Full Campaign" },
   option "tied_set" { "replayed", "drawn", asks = "What becomes of a tied set?", cite = "HM-W30" },
   match = { deals = 8, sets = 2, tied_set = setting "tied_set", cite = { "HM-W30", "HM-W31" } },

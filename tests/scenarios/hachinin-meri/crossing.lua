@@ -1,0 +1,145 @@
+-- Switching in the middle of a deal: what the other version makes of questions already answered, of the trick on the table, and of
+-- a deal that is over.
+
+local WIKI, DIGITAL = "hachinin-meri/wiki", "hachinin-meri/digital"
+
+local function acts(g, ...)
+  for _, action in ipairs { ... } do g:act(action) end
+end
+
+local DRAGON = { okie = "k4", hands = { [2] = "kD g1" } }
+
+scenario("a dragon hidden under wiki is hidden under digital: the dealer takes the okie", {
+  cite = "HM-D3 HM-W5", variant = WIKI, dealer = 5, deal = DRAGON,
+}, function(g)
+  acts(g, "hide")
+  local other, lost = g:under(DIGITAL)
+  expect(other.phase).is("discard")
+  expect(other.actor).is(5)
+  expect(other:hand(5)).has("k4")
+  expect(lost[1]).has("hide")
+end)
+
+scenario("who declared under wiki is asked under digital whether to take the okie", {
+  cite = "HM-D3 HM-W5", variant = WIKI, dealer = 5, deal = DRAGON,
+}, function(g)
+  acts(g, "declare")
+  local other, lost = g:under(DIGITAL)
+  expect(other.phase).is("dragon")
+  expect(other.actor).is(2)
+  expect(lost[1]).has("is asked")
+end)
+
+scenario("who took the okie under wiki discards under digital", {
+  cite = "HM-D3 HM-W7", variant = WIKI, dealer = 5, deal = DRAGON,
+}, function(g)
+  acts(g, "declare", "take")
+  local other = g:under(DIGITAL)
+  expect(other.phase).is("discard")
+  expect(other.actor).is(2)
+  expect(#other:hand(2)).is(10)
+end)
+
+scenario("who took the okie under digital leads and buries under wiki", {
+  cite = "HM-W8 HM-D3", variant = DIGITAL, dealer = 5, deal = DRAGON,
+}, function(g)
+  acts(g, "take")
+  local other, lost = g:under(WIKI)
+  expect(other.phase).is("opening")
+  expect(other.actor).is(2)
+  expect(lost[1]).has("opening")
+  acts(other, "play g1", "bury kD")
+  expect(other.phase).is("free")
+end)
+
+scenario("a lead not yet buried goes back to the hand under digital", {
+  cite = "HM-D3 HM-W8", variant = WIKI, dealer = 5, deal = DRAGON,
+}, function(g)
+  acts(g, "declare", "take", "play g1")
+  local other = g:under(DIGITAL)
+  expect(other.phase).is("discard")
+  expect(other:hand(2)).has("g1")
+  expect(#other:trick()).is(0)
+end)
+
+-- Seat 0 leads trump after trump: the second is Meri in both versions, the third only under wiki.
+local TRUMPS = { okie = "k4", widow = "kD pD", hands = { [0] = "kC kG kM kK kH k1 iC iG iK" } }
+
+local function trick(g, lead)
+  g:act("play " .. lead)
+  for _ = 1, 7 do g:act(g:actions()[1]) end
+end
+
+scenario("a second Meri of wiki is Monchi under digital", {
+  cite = "HM-D11 HM-W17", variant = WIKI, dealer = 0, deal = TRUMPS,
+}, function(g)
+  g:act "leave"
+  trick(g, "iC")
+  trick(g, "kC")
+  expect(g.phase).is("monchi")
+  g:act "play kG"
+  expect(g.phase).is("meri")
+  local other, lost = g:under(DIGITAL)
+  expect(other.phase).is("monchi")
+  expect(lost[1]).has("monchi")
+end)
+
+scenario("a deal that is over counts by the other version's score, in the match too", {
+  cite = "HM-D19 HM-W29", variant = WIKI, seed = 42, n = 8, dealer = 6,
+}, function(g)
+  g:run()
+  local other = g:under(DIGITAL)
+  expect(other:score().match[0]).is(other:score().deal[0])
+  expect(other:score().match[1]).is(other:score().deal[1])
+end)
+
+scenario("who hid the dragon knows it, the others don't", {
+  cite = "HM-W5", variant = WIKI, dealer = 5, deal = DRAGON,
+}, function(g)
+  acts(g, "hide")
+  expect(g:view(2)).has("fact hidden 1")
+  expect(g:view(3)).lacks("hidden 1")
+end)
+
+scenario("who hid the robai knows it, the others don't", {
+  cite = "HM-D3", variant = DIGITAL, dealer = 5, deal = DRAGON,
+}, function(g)
+  acts(g, "hide")
+  expect(g:view(2)).has("fact hidden 1")
+  expect(g:view(3)).lacks("hidden 1")
+end)
+
+scenario("the okie lies open; the rest of the widow doesn't", {
+  cite = "HM-4 HM-W6 HM-D1", variant = WIKI, dealer = 5, deal = { okie = "k4", widow = "kD g1" },
+}, function(g)
+  expect(g:view(0)).has("okie k4")
+  expect(g:view(0)).lacks("kD")
+  expect(g:under(DIGITAL):view(0)).lacks("kD")
+end)
+
+scenario("all see who took the okie, nobody what was buried", {
+  cite = "HM-W7 HM-W8", variant = WIKI, dealer = 5, deal = DRAGON,
+}, function(g)
+  acts(g, "declare", "take")
+  expect(g:view(0)).has("fact taker 2")
+  acts(g, "play g1", "bury k4")
+  expect(g:view(0)).lacks("buried k4")
+  expect(g:view(2)).has("buried k4")
+end)
+
+scenario("all see who took the okie, nobody what was discarded", {
+  cite = "HM-D3", variant = DIGITAL, dealer = 5, deal = DRAGON,
+}, function(g)
+  acts(g, "take")
+  expect(g:view(0)).has("fact taker 2")
+  acts(g, "discard g1")
+  expect(g:view(0)).lacks("discarded g1")
+  expect(g:view(2)).has("discarded g1")
+end)
+
+scenario("the okie lies open under digital too, till it is taken", {
+  cite = "HM-4", variant = DIGITAL, dealer = 5, deal = DRAGON,
+}, function(g)
+  expect(g:view(2)).has("okie k4")
+  expect(g:view(2)).lacks("okie 1 hidden")
+end)

@@ -225,12 +225,25 @@ local function choose_options(load, options, chosen, seats)
   end
 end
 
+-- As they are written: what is extended comes before what extends it.
+local function in_order(load, list, place_of)
+  local file = {}
+  for i, read in ipairs(load.files) do file[read.path] = -i end
+  table.sort(list, function(a, b)
+    local p, q = place_of(a), place_of(b)
+    if p.file ~= q.file then return (file[p.file] or 0) < (file[q.file] or 0) end
+    return p.line < q.line
+  end)
+end
+
 -- Everything up to the resolved declaration. mutant: number of the mutation to apply, or 0.
 local function prepare(load, name, chosen, mutant)
   local declaration, path, bundled = load_declaration(load, name, nil, {})
   if not declaration then return nil end
   load.declaration, load.path, load.bundled = declaration, path, bundled
   local rules, options = merge.collect(declaration)
+  in_order(load, rules, function(rule) return words.meta[rule].place end)
+  in_order(load, options, function(option) return option.place end)
   load.rules, load.options = rules, options
   load.mutant = mutant > 0
   if load.mutant then mutate.apply(declaration, mutant, options) end

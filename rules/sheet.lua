@@ -52,6 +52,12 @@ local function rankings(game, add)
   end
 end
 
+-- A line, and under it what the clause says.
+local function with_clause(game, add, line, index)
+  add(("  %s (%s)"):format(line, id_of(game, index)))
+  if index and index > 0 then add(wrap(game.clauses[index].text, "      ", 100)) end
+end
+
 local function phases(game, add)
   add("Phases, in order of play")
   for _, phase in ipairs(game.phases) do
@@ -61,10 +67,10 @@ local function phases(game, add)
         local verb = game.verbs[answer.verb + 1]
         verbs[i] = verb.name .. (verb.with_card and " CARD" or "")
       end
-      add(("  %-10s %s (%s)"):format(phase.name, table.concat(verbs, " | "), id_of(game, phase.clause)))
+      with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
     elseif phase.kind == "TRICK_PLAY" then
       for _, kind in ipairs(game.trick.kinds) do
-        add(("  %-10s a trick; followers' trumps %s (%s)"):format(kind.name, kind.trumps_down and "face-down" or "face-up", id_of(game, kind.clause)))
+        with_clause(game, add, ("%-10s a kind of trick; followers' trumps %s"):format(kind.name, kind.trumps_down and "face-down" or "face-up"), kind.clause)
       end
     end
   end
@@ -72,11 +78,20 @@ end
 
 local function yaku(game, add)
   add("Yaku")
+  local said, worths = {}, {}
   for _, row in ipairs(game.yaku.rows) do
-    local worth = { tostring(row.points) }
-    for _, raise in ipairs(row.raises) do worth[#worth + 1] = tostring(raise.points) end
+    local worth, seen = { tostring(row.points) }, { [row.points] = true }
+    for _, raise in ipairs(row.raises) do
+      if not seen[raise.points] then worth[#worth + 1] = tostring(raise.points) end
+      seen[raise.points] = true
+    end
     add(("  %-12s %-34s %s points (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), id_of(game, row.clause)))
+    local by = row.worth_clause
+    if by and by > 0 and not said[by] then
+      said[by], worths[#worths + 1] = true, by
+    end
   end
+  for _, by in ipairs(worths) do with_clause(game, add, "what they are worth", by) end
 end
 
 local function options(game, add)

@@ -8,7 +8,9 @@
 
 char *fuda_action_text(const fuda_ruleset *rules, fuda_action action, char out[FUDA_ACTION_TEXT]) {
   const char *verb = rules->verbs[action.verb].name;
+  const char *with = action.with ? fuda_card_code(rules->deck, (fuda_card)(action.with - 1)) : "";
   if (action.card == FUDA_NO_CARD) snprintf(out, FUDA_ACTION_TEXT, "%s", verb);
+  else if (action.with) snprintf(out, FUDA_ACTION_TEXT, "%s %s %s", verb, fuda_card_code(rules->deck, action.card), with);
   else snprintf(out, FUDA_ACTION_TEXT, "%s %s", verb, fuda_card_code(rules->deck, action.card));
   return out;
 }
@@ -53,7 +55,7 @@ bool fuda_action_read(const fuda_ruleset *rules, const char *text, fuda_action *
   char rest[128];
   snprintf(rest, sizeof rest, "%s", text);
   for (n = strlen(rest); n > 0 && isspace((unsigned char)rest[n - 1]);) rest[--n] = '\0';
-  *out = (fuda_action){(uint8_t)verb, FUDA_NO_CARD};
+  *out = (fuda_action){(uint8_t)verb, FUDA_NO_CARD, 0};
   if (rules->verbs[verb].shape == FUDA_BARE) {
     if (rest[0]) snprintf(message, size, "'%s' stands alone; '%s' after it is too much", word, rest);
     return rest[0] == '\0';
@@ -63,6 +65,13 @@ bool fuda_action_read(const fuda_ruleset *rules, const char *text, fuda_action *
     return false;
   }
   out->card = fuda_card_read(rules->deck, rest);
+  if (out->card == FUDA_NO_CARD && rules->verbs[verb].shape == FUDA_WITH_MATCH) {
+    fuda_card two[FUDA_CARDS];
+    if (fuda_cards_read(rules->deck, rest, two) == 2) {
+      out->card = two[0];
+      out->with = (uint8_t)(1 + two[1]);
+    }
+  }
   if (out->card == FUDA_NO_CARD) say_no_card(rules->deck, rest, message, size);
   return out->card != FUDA_NO_CARD;
 }
@@ -90,7 +99,7 @@ static void why_not_now(const fuda_ruleset *rules, const fuda_state *state, fuda
   const char *before = "seat %d can: ";
   n += snprintf(line + n, sizeof line - (size_t)n, before, state->actor);
   for (int v = 0; v < rules->n_verbs; v++) {
-    bool with_card = !fuda_set_empty(moves.cards) && moves.card_verb == v;
+    bool with_card = !fuda_set_empty(fuda_set_or(moves.cards, fuda_moves_several(&moves))) && moves.card_verb == v;
     if (!with_card && !(moves.bare >> v & 1)) continue;
     if ((size_t)n + 32 > sizeof line) break;
     n += snprintf(line + n, sizeof line - (size_t)n, "%s%s ", rules->verbs[v].name, with_card ? " CARD" : "");
@@ -99,14 +108,50 @@ static void why_not_now(const fuda_ruleset *rules, const fuda_state *state, fuda
   reason_say(reason, false, 0, line);
 }
 
+/* Fishing: a card goes alone, or with one of its matches where it has several. */
+static void why_match(const fuda_ruleset *rules, const fuda_moves *moves, fuda_action action, fuda_reason *reason) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  const char *code = fuda_card_code(rules->deck, action.card);
+  char clause[320], line[400];
+  bool several = fuda_set_has(fuda_moves_several(moves), action.card);
+  uint16_t because = several ? fishing->choose_clause : fishing->match_clause;
+  clause_text(rules, because, clause, sizeof clause);
+  if (fuda_moves_have(moves, action)) {
+    snprintf(line, sizeof line, "%s may be played. %s", code, clause);
+  } else if (several && !action.with) {
+    fuda_card match = fuda_set_lowest(fuda_set_and(fishing->match[action.card], moves->field));
+    snprintf(line, sizeof line, "%s has several matches: say which, as in 'play %s %s'. %s", code, code,
+             fuda_card_code(rules->deck, match), clause);
+  } else if (several) {
+    snprintf(line, sizeof line, "%s doesn't match %s on the field. %s", code,
+             fuda_card_code(rules->deck, (fuda_card)(action.with - 1)), clause);
+  } else {
+    snprintf(line, sizeof line, "%s has no choice of matches: 'play %s' is enough. %s", code, code, clause);
+  }
+  reason_say(reason, fuda_moves_have(moves, action), because, line);
+}
+
 static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, const fuda_moves *moves,
                      fuda_reason *reason) {
   char clause[320], line[400];
   const char *code = fuda_card_code(rules->deck, action.card);
   int seat = state->actor;
+  bool picks = rules->fishing && state->drawn != FUDA_NO_CARD; /* of the field, for the drawn card */
+  if (picks) {
+    bool legal = fuda_set_has(moves->cards, action.card);
+    clause_text(rules, legal ? moves->clause : rules->fishing->match_clause, clause, sizeof clause);
+    snprintf(line, sizeof line, "%s %s the drawn %s. %s", code, legal ? "can be taken with" : "can't be taken with",
+             fuda_card_code(rules->deck, state->drawn), clause);
+    reason_say(reason, legal, legal ? moves->clause : rules->fishing->match_clause, line);
+    return;
+  }
   if (!fuda_set_has(state->zone[FUDA_HAND + seat], action.card)) {
     snprintf(line, sizeof line, "%s is not in the hand of seat %d", code, seat);
     reason_say(reason, false, 0, line);
+    return;
+  }
+  if (rules->fishing && rules->phases[state->phase].kind == FUDA_FISHING) {
+    why_match(rules, moves, action, reason);
     return;
   }
   bool legal = fuda_set_has(moves->cards, action.card);
@@ -122,7 +167,8 @@ void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action ac
     return;
   }
   fuda_legal(rules, state, &moves);
-  if (action.card != FUDA_NO_CARD && action.verb == moves.card_verb && !fuda_set_empty(moves.cards)) {
+  if (action.card != FUDA_NO_CARD && action.verb == moves.card_verb &&
+      !fuda_set_empty(fuda_set_or(moves.cards, fuda_moves_several(&moves)))) {
     why_card(rules, state, action, &moves, reason);
     return;
   }
@@ -141,7 +187,18 @@ static const char *clause_id(const fuda_ruleset *rules, uint16_t clause) {
   return clause ? rules->clauses[clause].id : "no clause";
 }
 
+static int say_capture(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
+  const char *a = fuda_card_code(rules->deck, event->a), *id = clause_id(rules, event->clause);
+  if (event->type == FUDA_EVENT_STAYS) return snprintf(out, size, "%s of seat %d stays on the field (%s).", a, event->seat, id);
+  return snprintf(out, size, "Seat %d takes %s with %s (%s).", event->seat, fuda_card_code(rules->deck, event->b), a, id);
+}
+
 static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
+  if (rules->fishing) {
+    const fuda_set_yaku *made = &rules->fishing->yaku[event->row];
+    return snprintf(out, size, "Yaku for seat %d: %s: %d points (%s).", event->seat, made->en ? made->en : made->name,
+                    event->points, clause_id(rules, event->clause));
+  }
   const fuda_yaku *yaku = &rules->trick->yaku[event->row];
   const char *a = event->a == FUDA_NO_CARD ? "" : fuda_card_code(rules->deck, event->a);
   char pair[80];
@@ -167,6 +224,8 @@ static int say_trick(const fuda_ruleset *rules, const fuda_event *event, char *o
 char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   const char *id = clause_id(rules, event->clause), *text = event->clause ? rules->clauses[event->clause].text : "";
   switch (event->type) {
+  case FUDA_EVENT_CAPTURE:
+  case FUDA_EVENT_STAYS: say_capture(rules, event, out, size); break;
   case FUDA_EVENT_TRICK: say_trick(rules, event, out, size); break;
   case FUDA_EVENT_YAKU:
   case FUDA_EVENT_VOID:

@@ -1,5 +1,5 @@
 /* Expressions: integers asked of a position, in postfix. */
-#include "play.h"
+#include "flow.h"
 
 enum { DEPTH = 16 };
 
@@ -47,7 +47,9 @@ static int32_t operand(const fuda_ruleset *rules, const fuda_state *state, fuda_
   case FUDA_ASK_FACT: return state->fact[code.arg];
   case FUDA_ASK_TRICKS: return state->tricks[team];
   case FUDA_ASK_OTHERS_TRICKS: return ask_others(rules, state->tricks, team);
-  case FUDA_ASK_YAKU: return state->yaku[team];
+  case FUDA_ASK_YAKU: return fuda_yaku_points(rules, state, team);
+  case FUDA_ASK_CARD_POINTS: return fuda_fishing_card_points(rules, state, team);
+  case FUDA_ASK_DEAL_WINNER: return fuda_deal_winner(rules, state);
   case FUDA_ASK_OTHERS_YAKU: return ask_others(rules, state->yaku, team);
   case FUDA_ASK_TRICK_NO: return state->trick_no;
   case FUDA_ASK_LAST_TRICK: return state->trick_no == rules->tricks;
@@ -76,6 +78,10 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
     }
   }
   return n > 0 ? stack[n - 1] : 0;
+}
+
+int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
+  return rules->fishing ? fuda_fishing_yaku(rules, state, team) : state->yaku[team];
 }
 
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team) {

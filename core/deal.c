@@ -52,7 +52,7 @@ void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_ca
   state->dealer = dealer;
   state->leader = (uint8_t)((dealer + 1) % rules->seats); /* eldest hand, where the rules don't say who leads */
   state->trump = rules->trump_zone == FUDA_NO_ZONE ? rules->deck->suits : FUDA_UNKNOWN;
-  state->turned = FUDA_NO_CARD;
+  state->turned = state->drawn = FUDA_NO_CARD;
   state->led = FUDA_LED;
   state->trick_no = 1;
   state->actor = FUDA_NOBODY;
@@ -100,6 +100,7 @@ int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int 
   memset(state, 0, sizeof *state);
   state->seed = seed;
   state->match_no = match_no;
+  state->last_winner = FUDA_UNKNOWN;
   state->dealer = (uint8_t)(dealer >= 0 ? dealer : fuda_first_dealer(rules, seed, match_no));
   fuda_deal_begin(rules, state, given);
   fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);
@@ -130,6 +131,18 @@ static int ahead(const fuda_ruleset *rules, const int32_t *of) {
   return tied ? FUDA_NOBODY : best;
 }
 
+int fuda_deal_winner(const fuda_ruleset *rules, const fuda_state *state) { return ahead(rules, state->points); }
+
+/* By sets, by deals won, by the last of so many won running, or by points: as the match is decided. */
+int fuda_match_winner(const fuda_ruleset *rules, const fuda_state *state) {
+  const fuda_match_rules *match = &rules->match;
+  int32_t count[FUDA_SEATS] = {0};
+  if (match->in_a_row && state->in_a_row >= match->in_a_row) return state->last_winner;
+  for (int t = 0; t < fuda_teams(rules); t++)
+    count[t] = match->sets ? state->sets[t] : match->wins ? state->wins[t] : state->match[t];
+  return ahead(rules, count);
+}
+
 /* HM-W30, HM-W31: a set goes to the higher total; best of so many. A tied one is replayed, or counts for nobody. */
 static void end_set(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_match_rules *match = &rules->match;
@@ -142,6 +155,27 @@ static void end_set(const fuda_ruleset *rules, fuda_state *state, fuda_events *e
   if (won || all_played) state->match_over = 1;
 }
 
+/* HA-13: deals won, and won running by the margin; a draw or a smaller win starts the count again. */
+static void count_win(const fuda_ruleset *rules, fuda_state *state) {
+  int winner = fuda_deal_winner(rules, state);
+  if (winner >= 0) state->wins[winner]++;
+  bool clear = winner >= 0;
+  for (int t = 0; clear && t < fuda_teams(rules); t++)
+    if (t != winner && state->points[winner] - state->points[t] < rules->match.margin) clear = false;
+  state->in_a_row = (uint8_t)(!clear ? 0 : state->last_winner == winner ? state->in_a_row + 1 : 1);
+  state->last_winner = (uint8_t)winner;
+}
+
+/* Whether one of the ends that the match can have besides so many deals is reached. */
+static bool decided(const fuda_ruleset *rules, const fuda_state *state) {
+  const fuda_match_rules *match = &rules->match;
+  if (match->in_a_row && state->in_a_row >= match->in_a_row) return true;
+  for (int t = 0; match->wins && t < fuda_teams(rules); t++)
+    if (state->wins[t] >= match->wins) return true;
+  int leader = ahead(rules, state->match);
+  return match->points && leader >= 0 && state->match[leader] >= match->points;
+}
+
 void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   state->phase = FUDA_DEAL_OVER;
   state->actor = FUDA_NOBODY;
@@ -151,8 +185,11 @@ void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
     state->set_points[t] += state->points[t];
   }
   fuda_event_add(events, FUDA_EVENT_DEAL_END, rules->score_clause);
-  if (rules->match.deals == 0 || ++state->deal_of_set < rules->match.deals) return;
-  if (rules->match.sets > 0) end_set(rules, state, events);
-  else state->match_over = 1;
+  count_win(rules, state);
+  if (decided(rules, state)) state->match_over = 1;
+  if (rules->match.deals && ++state->deal_of_set == rules->match.deals) {
+    if (rules->match.sets > 0) end_set(rules, state, events);
+    else state->match_over = 1;
+  }
   if (state->match_over) fuda_event_add(events, FUDA_EVENT_MATCH_END, rules->match.clause);
 }

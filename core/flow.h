@@ -22,6 +22,14 @@ int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action ac
 /* The first lead has been made: asks what follows it. */
 int fuda_after_first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 
+/* The same of a fishing game: begins with the turn of the seat that its phase asks; who acts plays, or picks a match. */
+void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state);
+void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+/* What a seat's captures are worth: their yaku, their cards. */
+int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat);
+int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat);
+
 /* Begins play with the first trick, led by the state's leader. */
 void fuda_trick_begin(const fuda_ruleset *rules, fuda_state *state);
 /* Takes the first lead back, as if it hadn't been made. */

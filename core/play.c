@@ -108,6 +108,9 @@ int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *even
       state->phase++;
     } else if (phase->kind == FUDA_CHOOSING) {
       if (choice_begin(rules, state, events)) return 0;
+    } else if (phase->kind == FUDA_FISHING) {
+      fuda_fishing_begin(rules, state);
+      return 0;
     } else {
       if (state->on_table == 0) fuda_trick_begin(rules, state);
       else state->actor = (int8_t)((state->leader + state->on_table) % rules->seats);
@@ -126,6 +129,10 @@ static const fuda_answer *answer_of(const fuda_phase *phase, uint8_t verb) {
 
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   const fuda_phase *phase = &rules->phases[state->phase];
+  if (phase->kind == FUDA_FISHING) {
+    fuda_fishing_legal(rules, state, moves);
+    return;
+  }
   for (int a = 0; a < phase->n_answers; a++) {
     uint8_t verb = phase->answers[a].verb;
     if (rules->verbs[verb].shape == FUDA_BARE) {
@@ -139,11 +146,17 @@ void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_
 }
 
 int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+  if (rules->phases[state->phase].kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
   answer(rules, state, answer_of(&rules->phases[state->phase], action.verb), action.card, events);
   return fuda_advance(rules, state, events);
 }
 
 bool fuda_moves_have(const fuda_moves *moves, fuda_action action) {
+  if (action.with) {
+    if (!moves->match || action.card >= FUDA_CARDS || !fuda_set_has(moves->several, action.card)) return false;
+    return action.verb == moves->card_verb && action.with <= FUDA_CARDS &&
+           fuda_set_has(fuda_set_and(moves->match[action.card], moves->field), (fuda_card)(action.with - 1));
+  }
   if (action.card == FUDA_NO_CARD) return action.verb < FUDA_VERBS && (moves->bare >> action.verb & 1);
   return action.verb == moves->card_verb && action.card < FUDA_CARDS && fuda_set_has(moves->cards, action.card);
 }
@@ -184,6 +197,8 @@ bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state
 const char *fuda_phase_name(const fuda_ruleset *rules, const fuda_state *state) {
   if (state->phase == FUDA_DEAL_OVER) return "over";
   const fuda_phase *phase = &rules->phases[state->phase];
+  if (phase->kind == FUDA_FISHING)
+    return state->drawn == FUDA_NO_CARD ? phase->name : rules->verbs[rules->fishing->match_verb].name;
   if (phase->kind != FUDA_TRICK_PLAY) return phase->name;
   int opening = state->n_laid == 0 ? after_first_lead(rules, state) : -1;
   return opening >= 0 ? rules->phases[opening].name : rules->trick->kind[state->kind].name;

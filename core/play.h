@@ -10,23 +10,31 @@
 typedef struct fuda_action {
   uint8_t verb;   /* index into the ruleset's verbs */
   fuda_card card; /* FUDA_NO_CARD for a bare verb */
+  uint16_t with;  /* 1 + the match it takes where it has several; 0 where there is nothing to say */
 } fuda_action;
+_Static_assert(sizeof(fuda_action) == 4, "an action travels in one register");
 
 /* The legal actions of a position, as sets: the bare verbs, and at most one verb with the cards it may be given. */
 typedef struct fuda_moves {
   uint32_t bare; /* a bit per verb */
   uint8_t card_verb;
-  fuda_set cards;
-  uint16_t clause; /* what allows the cards, and no others */
+  uint16_t clause;       /* what allows the cards, and no others */
+  fuda_set cards;        /* alone */
+  const fuda_set *match; /* what each card matches; NULL where none has several, and what follows is then unset */
+  uint16_t n_with;       /* how many actions they make */
+  fuda_set several;      /* cards that go with one of their matches on the field */
+  fuda_set field;
 } fuda_moves;
 
 enum fuda_event_type {
-  FUDA_EVENT_DEAL,   /* a deal begins */
-  FUDA_EVENT_DID,    /* an effect took place: clause */
-  FUDA_EVENT_TRICK,  /* seat won trick number `trick` with card a; clause says why */
-  FUDA_EVENT_YAKU,   /* yaku number `row`: seat, points; card a beat card b of seat `other` */
-  FUDA_EVENT_VOID,   /* yaku number `row` would have been made, but clause voids it (b's void card is `by`) */
-  FUDA_EVENT_MISSED, /* yaku number `row` had its two cards; clause says what it lacked */
+  FUDA_EVENT_DEAL,    /* a deal begins */
+  FUDA_EVENT_DID,     /* an effect took place: clause */
+  FUDA_EVENT_TRICK,   /* seat won trick number `trick` with card a; clause says why */
+  FUDA_EVENT_YAKU,    /* yaku number `row`: seat, points; card a beat card b of seat `other` */
+  FUDA_EVENT_VOID,    /* yaku number `row` would have been made, but clause voids it (b's void card is `by`) */
+  FUDA_EVENT_MISSED,  /* yaku number `row` had its two cards; clause says what it lacked */
+  FUDA_EVENT_CAPTURE, /* seat took card b (and what else matches) with card a, in turn `trick` */
+  FUDA_EVENT_STAYS,   /* card a of seat stays on the field */
   FUDA_EVENT_DEAL_END,
   FUDA_EVENT_SET_END,
   FUDA_EVENT_MATCH_END
@@ -81,7 +89,11 @@ static inline const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rul
 
 /* The legal actions of the seat that acts; none when the deal is over. Here, so that it is compiled into the loops that ask. */
 static inline void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  *moves = (fuda_moves){0};
+  moves->bare = 0;
+  moves->card_verb = 0;
+  moves->clause = 0;
+  moves->cards = FUDA_EMPTY;
+  moves->match = NULL;
   if (state->actor < 0) return;
   if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) {
     fuda_choice_legal(rules, state, moves);
@@ -92,13 +104,19 @@ static inline void fuda_legal(const fuda_ruleset *rules, const fuda_state *state
   moves->clause = binding->clause;
 }
 static inline int fuda_moves_count(const fuda_moves *moves) {
-  return __builtin_popcount(moves->bare) + fuda_set_count(moves->cards);
+  int n = __builtin_popcount(moves->bare) + fuda_set_count(moves->cards);
+  return moves->match ? n + moves->n_with : n;
 }
-/* The i-th of them, in their fixed order: bare verbs, then cards as in the deck. */
+/* The cards that need a match beside them. */
+static inline fuda_set fuda_moves_several(const fuda_moves *moves) { return moves->match ? moves->several : FUDA_EMPTY; }
+/* The i-th of them, in their fixed order: bare verbs, then cards as in the deck, then cards with a match. */
+fuda_action fuda_moves_at_match(const fuda_moves *moves, int i);
 static inline fuda_action fuda_moves_at(const fuda_moves *moves, int i) {
   int bare = __builtin_popcount(moves->bare);
-  if (i < bare) return (fuda_action){(uint8_t)fuda_nth_bit(moves->bare, i), FUDA_NO_CARD};
-  return (fuda_action){moves->card_verb, fuda_set_nth(moves->cards, i - bare)};
+  if (i < bare) return (fuda_action){(uint8_t)fuda_nth_bit(moves->bare, i), FUDA_NO_CARD, 0};
+  if (moves->match && i - bare >= fuda_set_count(moves->cards))
+    return fuda_moves_at_match(moves, i - bare - fuda_set_count(moves->cards));
+  return (fuda_action){moves->card_verb, fuda_set_nth(moves->cards, i - bare), 0};
 }
 bool fuda_moves_have(const fuda_moves *moves, fuda_action action);
 
@@ -110,9 +128,16 @@ int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, f
  * where everybody may know. */
 bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state *out);
 
+/* The yaku of captures that these cards make and that no other replaces: a bit per row. */
+uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured);
+/* What a yaku of captures is worth with these cards; 0 where it isn't made. */
+int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured);
+
 /* Evaluates an expression about a team (or seat). */
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team);
 
+/* Yaku points of a team (or seat) in this deal so far. */
+int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 /* Points of a team in this deal so far, by the ruleset's score. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 
@@ -124,6 +149,10 @@ static inline fuda_card fuda_trick_card(const fuda_ruleset *rules, const fuda_st
   return state->laid[(t - 1) * rules->seats + i];
 }
 static inline bool fuda_deal_over(const fuda_state *state) { return state->phase == FUDA_DEAL_OVER; }
+
+/* Who won the deal, or the match, that is over: a team (or seat), or FUDA_NOBODY where it is drawn. */
+int fuda_deal_winner(const fuda_ruleset *rules, const fuda_state *state);
+int fuda_match_winner(const fuda_ruleset *rules, const fuda_state *state);
 
 /* What the phase is called now: a choice's name, or the kind of trick; "opening" (the choice that follows the first lead)
  * until that lead is made; "over". */

@@ -61,7 +61,9 @@ enum fuda_ask {
   FUDA_ASK_OTHERS_YAKU, /* yaku points of the team asked about */
   FUDA_ASK_TRICK_NO,
   FUDA_ASK_LAST_TRICK,
-  FUDA_ASK_COUNT, /* how many cards lie in zone arg */
+  FUDA_ASK_COUNT,       /* how many cards lie in zone arg */
+  FUDA_ASK_CARD_POINTS, /* the values of the cards the seat asked about has captured */
+  FUDA_ASK_DEAL_WINNER, /* who has more points than every other in the deal that is over, or nobody */
   FUDA_ASK_ADD,
   FUDA_ASK_SUBTRACT,
   FUDA_ASK_TIMES,
@@ -107,7 +109,11 @@ typedef struct fuda_packet {
 } fuda_packet;
 
 /* What a verb is followed by in an action's text. */
-enum fuda_shape { FUDA_BARE, FUDA_WITH_CARD };
+enum fuda_shape {
+  FUDA_BARE,
+  FUDA_WITH_CARD,
+  FUDA_WITH_MATCH /* a card, and where it has several matches the one it takes: `play C D` */
+};
 typedef struct fuda_verb {
   const char *name;
   uint8_t shape;
@@ -138,7 +144,8 @@ typedef struct fuda_answer {
 enum fuda_phase_kind {
   FUDA_DEALING, /* deals packets up to `upto`, turns up the trump once all are dealt */
   FUDA_CHOOSING,
-  FUDA_TRICK_PLAY
+  FUDA_TRICK_PLAY,
+  FUDA_FISHING
 };
 /* How the others see a position in which a seat is being asked in private. */
 enum fuda_secrecy {
@@ -245,11 +252,37 @@ typedef struct fuda_trick_rules {
   uint8_t winner_pairs[FUDA_TRUMPS][FUDA_CARDS]; /* how many */
 } fuda_trick_rules;
 
+/* A yaku of captured cards: all of these, or so many of them and more for each further. */
+typedef struct fuda_set_yaku {
+  const char *name, *en, *ja;
+  fuda_set cards;
+  uint8_t need;            /* how many of them */
+  int16_t points, further; /* for `need`, and for each card above it */
+  uint8_t replaces;        /* the yaku that doesn't count beside this one, or FUDA_UNKNOWN */
+  uint16_t clause;
+} fuda_set_yaku;
+
+/* Fishing: a card from the hand, then one from the stock; each takes what it matches on the field. What is captured is taken at
+ * once: a pair made with the hand card can't be matched by the drawn one. */
+typedef struct fuda_fishing_rules {
+  fuda_set match[FUDA_CARDS]; /* the cards it can take */
+  uint8_t all_from;           /* so many matches and all are taken; 0: never, one is picked */
+  uint8_t match_verb;         /* picks the match of the drawn card */
+  int16_t value[FUDA_CARDS];
+  uint16_t value_clause;
+  uint16_t match_clause, choose_clause; /* what matches; that one is picked of several */
+  uint8_t n_yaku;
+  const fuda_set_yaku *yaku;
+} fuda_fishing_rules;
+
 typedef struct fuda_match_rules {
-  uint16_t deals;         /* of a set; 0: no limit */
-  uint8_t sets;           /* to win; 0: the deals are the match */
-  bool tied_set_replayed; /* else it is one of 2 × sets - 1, and counts for nobody */
-  fuda_expr first_dealer; /* a seat, or nobody: by lot */
+  uint16_t deals;           /* of a set; 0: no limit */
+  uint8_t sets;             /* to win; 0: the deals are the match */
+  bool tied_set_replayed;   /* else it is one of 2 × sets - 1, and counts for nobody */
+  int16_t points;           /* the first total of so many ends it; 0: no such end. Equal totals play on */
+  uint16_t wins;            /* the first to win so many deals; 0 */
+  uint8_t in_a_row, margin; /* the first to win so many deals running, each by so many points; 0 */
+  fuda_expr first_dealer;   /* a seat, or nobody: by lot */
   fuda_expr next_dealer;
   uint16_t dealer_clause, clause;
 } fuda_match_rules;
@@ -306,7 +339,8 @@ typedef struct fuda_ruleset {
 
   uint8_t n_phases; /* in order of play */
   const fuda_phase *phases;
-  const fuda_trick_rules *trick; /* NULL for a game without */
+  const fuda_trick_rules *trick;     /* NULL for a game without */
+  const fuda_fishing_rules *fishing; /* NULL for a game without */
 
   fuda_expr points; /* of a team at the end of the deal */
   uint16_t score_clause;

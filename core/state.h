@@ -38,6 +38,11 @@ typedef struct fuda_state {
   uint8_t leader_of[FUDA_TRICKS]; /* by trick number */
   uint8_t winner_of[FUDA_TRICKS];
 
+  uint8_t turn;              /* of a fishing game, from 0 */
+  uint8_t players;           /* seats in play */
+  uint8_t order[FUDA_SEATS]; /* they, in order of play */
+  uint8_t drawn;             /* the drawn card that several cards match, or FUDA_NO_CARD */
+
   int16_t fact[FUDA_FACTS];
   int8_t fact_by[FUDA_FACTS]; /* who noted it, or nobody */
   uint16_t facts_told;        /* a bit for each that was noted before all */
@@ -48,6 +53,9 @@ typedef struct fuda_state {
   int32_t match[FUDA_SEATS];      /* per team: all deals so far */
   int32_t set_points[FUDA_SEATS]; /* per team: this set's */
   uint8_t sets[FUDA_SEATS];       /* per team: won so far */
+  uint16_t wins[FUDA_SEATS];      /* per team: deals won so far */
+  uint8_t in_a_row;               /* deals that the last winner has won running, each by the margin */
+  uint8_t last_winner;            /* of the last deal; FUDA_UNKNOWN for none */
   uint8_t sets_played;
   uint8_t match_over;
   uint16_t deal_of_set;   /* from 0 */

@@ -149,9 +149,9 @@ static void cross_excused(crossing *c) {
   out->excused = fuda_trick_excused(c->to, out, hands);
 }
 
-static int trick_phase(const fuda_ruleset *rules) {
+static int phase_of_kind(const fuda_ruleset *rules, enum fuda_phase_kind kind) {
   int p = 0;
-  while (p < rules->n_phases && rules->phases[p].kind != FUDA_TRICK_PLAY) p++;
+  while (p < rules->n_phases && rules->phases[p].kind != kind) p++;
   return p;
 }
 
@@ -193,7 +193,7 @@ static void take_place(crossing *c, int to, const char *name) {
   out->phase = (uint8_t)to;
   fuda_advance(c->to, out, NULL);
   bool asks = out->phase == to && out->actor >= 0;
-  if (asks && told) fuda_act(c->to, out, (fuda_action){told->verb, FUDA_NO_CARD}, NULL);
+  if (asks && told) fuda_act(c->to, out, (fuda_action){told->verb, FUDA_NO_CARD, 0}, NULL);
   lose(c, "%s doesn't ask '%s': '%s' takes its place%s%s", c->to->name, name, phase->name,
        !asks  ? ""
        : told ? ", answered by "
@@ -204,9 +204,13 @@ static void take_place(crossing *c, int to, const char *name) {
 static void cross_phase(crossing *c) {
   fuda_state *out = c->out;
   if (fuda_deal_over(c->state)) return;
+  if (c->from->phases[c->state->phase].kind == FUDA_FISHING) { /* whose turn it is, and what was drawn, are the state's */
+    out->phase = (uint8_t)phase_of_kind(c->to, FUDA_FISHING);
+    return;
+  }
   const char *name = fuda_phase_name(c->from, c->state);
   bool stands_for, playing = c->from->phases[c->state->phase].kind == FUDA_TRICK_PLAY;
-  int to = phase_named(c->to, name, &stands_for), tricks = trick_phase(c->to);
+  int to = phase_named(c->to, name, &stands_for), tricks = phase_of_kind(c->to, FUDA_TRICK_PLAY);
   if (to < 0 && !playing) lose(c, "%s doesn't ask '%s': play goes on without it", c->to->name, name);
   if (to < 0) to = out->dealt < c->from->n_packets ? 0 : tricks;
   if (to < tricks && out->n_laid == 1 && !c->to->phases[to].follows_first_lead) {

@@ -78,7 +78,7 @@ static void see_facts(const fuda_ruleset *rules, const fuda_state *state, fuda_v
 static void see_scores(const fuda_ruleset *rules, const fuda_state *state, fuda_view *view) {
   for (int team = 0; team < fuda_teams(rules); team++) {
     view->tricks[team] = state->tricks[team];
-    view->yaku[team] = state->yaku[team];
+    view->yaku[team] = (int16_t)fuda_yaku_points(rules, state, team);
     view->points[team] = fuda_deal_over(state) ? state->points[team] : fuda_points(rules, state, team);
     view->match[team] = state->match[team];
   }
@@ -112,6 +112,8 @@ static void see(const fuda_ruleset *rules, const fuda_state *state, int seat, fu
   view->leader = leader_known(rules, state);
   view->trump = state->trump;
   view->turned = state->turned;
+  view->turn = state->turn;
+  view->drawn = state->drawn;
   view->trick_no = state->trick_no;
   see_table(rules, state, view);
   see_zones(rules, state, view);
@@ -198,6 +200,11 @@ static void write_head(writer *w, const fuda_ruleset *rules, const fuda_view *vi
   line_seat(w, "actor", view->actor);
   line_number(w, "dealer", view->dealer);
   if (view->leader != FUDA_NOBODY) line_number(w, "leader", view->leader);
+  if (rules->fishing) {
+    line_number(w, "turn", view->turn + 1);
+    if (view->drawn != FUDA_NO_CARD) line_word(w, "drawn", fuda_card_code(rules->deck, view->drawn));
+    return;
+  }
   if (view->trump == FUDA_UNKNOWN) line_word(w, "trump", "unknown");
   else line_word(w, "trump", view->trump < rules->deck->suits ? fuda_suit_name(rules->deck, view->trump, FUDA_CODE) : "none");
   if (view->turned != FUDA_NO_CARD) line_word(w, "turned", fuda_card_code(rules->deck, view->turned));

@@ -12,10 +12,12 @@
 typedef struct fuda_view {
   int seat; /* whose, or FUDA_ALL_SEATS */
   const char *phase;
-  int actor, dealer, leader; /* leader: FUDA_NOBODY before it is known */
-  int trump;                 /* FUDA_UNKNOWN before it is known */
-  fuda_card turned;          /* the card turned up for trump, wherever it is now; or FUDA_NO_CARD */
-  int trick_no;
+  int actor, dealer, leader;  /* leader: FUDA_NOBODY before it is known */
+  int trump;                  /* FUDA_UNKNOWN before it is known */
+  fuda_card turned;           /* the card turned up for trump, wherever it is now; or FUDA_NO_CARD */
+  int trick_no;               /* of a game of tricks */
+  int turn;                   /* of a fishing game, from 0 */
+  fuda_card drawn;            /* the drawn card that waits for its match, or FUDA_NO_CARD */
   fuda_set known[FUDA_ZONES]; /* the cards of each zone that the seat knows to be there */
   uint8_t hidden[FUDA_ZONES]; /* and how many others lie there */
   int on_table;               /* the trick on the table, in order of play */

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-static const char *const ask_words[] = {"NUMBER", "DEALER",        "LEADER", "ASKED",       "HOLDER",   "AFTER",      "FACT",
-                                        "TRICKS", "OTHERS_TRICKS", "YAKU",   "OTHERS_YAKU", "TRICK_NO", "LAST_TRICK", "COUNT",
-                                        "ADD",    "SUBTRACT",      "TIMES",  "OVER",        "LESS",     "EQUAL",      "AND",
-                                        "OR",     "NOT",           "IF",     NULL};
+static const char *const ask_words[] = {
+    "NUMBER", "DEALER",      "LEADER",   "ASKED",      "HOLDER", "AFTER",       "FACT",        "TRICKS", "OTHERS_TRICKS",
+    "YAKU",   "OTHERS_YAKU", "TRICK_NO", "LAST_TRICK", "COUNT",  "CARD_POINTS", "DEAL_WINNER", "ADD",    "SUBTRACT",
+    "TIMES",  "OVER",        "LESS",     "EQUAL",      "AND",    "OR",          "NOT",         "IF",     NULL};
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW", "NOTE", "LEADS", "DEAL_AGAIN", NULL};
-static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", NULL};
+static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", NULL};
 static const char *const secrecy_words[] = {"PUBLIC", "AS_IF_NOBODY_ASKED", "AS_IF_DONE", "AS_IF_NO_LEAD", NULL};
 static const char *const seen_words[] = {"all", "owner", "nobody", NULL};
 static const char *const void_words[] = {"NEVER", "ANY", "ALL", NULL};
@@ -153,6 +153,11 @@ static void read_option(lua_State *L, rules_arena *arena, fuda_option *option) {
   lua_pop(L, 1);
 }
 
+static uint8_t verb_shape(lua_State *L) {
+  if (rules_read_flag(L, "with_match")) return FUDA_WITH_MATCH;
+  return rules_read_flag(L, "with_card") ? FUDA_WITH_CARD : FUDA_BARE;
+}
+
 static void read_options_and_verbs(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   rules->n_options = (uint8_t)rules_read_list(L, "options");
   fuda_option *options = TAKE(arena, fuda_option, rules->n_options);
@@ -167,7 +172,7 @@ static void read_options_and_verbs(lua_State *L, rules_arena *arena, fuda_rulese
   fuda_verb *verbs = TAKE(arena, fuda_verb, rules->n_verbs);
   for (int i = 0; i < rules->n_verbs; i++) {
     rules_read_item(L, i);
-    verbs[i] = (fuda_verb){rules_read_text(L, arena, "name"), rules_read_flag(L, "with_card") ? FUDA_WITH_CARD : FUDA_BARE};
+    verbs[i] = (fuda_verb){rules_read_text(L, arena, "name"), verb_shape(L)};
     lua_pop(L, 1);
   }
   rules->verbs = verbs;
@@ -484,12 +489,75 @@ static void read_match(lua_State *L, fuda_ruleset *rules) {
   lua_getfield(L, -1, "match");
   rules->match = (fuda_match_rules){.deals = (uint16_t)rules_read_number(L, "deals"),
                                     .sets = (uint8_t)rules_read_number(L, "sets"),
+                                    .points = (int16_t)rules_read_number(L, "points"),
+                                    .wins = (uint16_t)rules_read_number(L, "wins"),
+                                    .in_a_row = (uint8_t)rules_read_number(L, "in_a_row"),
+                                    .margin = (uint8_t)rules_read_number(L, "margin"),
                                     .tied_set_replayed = rules_read_flag(L, "tied_set_replayed"),
                                     .first_dealer = rules_read_expr(L, "first_dealer"),
                                     .next_dealer = rules_read_expr(L, "next_dealer"),
                                     .dealer_clause = (uint16_t)rules_read_number(L, "dealer_clause"),
                                     .clause = (uint16_t)rules_read_number(L, "clause")};
   lua_pop(L, 1);
+}
+
+static void read_set_yaku(lua_State *L, rules_arena *arena, fuda_fishing_rules *fishing) {
+  fishing->n_yaku = (uint8_t)rules_read_list(L, "yaku");
+  fuda_set_yaku *rows = TAKE(arena, fuda_set_yaku, fishing->n_yaku);
+  for (int i = 0; i < fishing->n_yaku; i++) {
+    rules_read_item(L, i);
+    rows[i] = (fuda_set_yaku){.name = rules_read_text(L, arena, "name"),
+                              .en = rules_read_text(L, arena, "en"),
+                              .ja = rules_read_text(L, arena, "ja"),
+                              .cards = rules_read_set(L, "cards"),
+                              .need = (uint8_t)rules_read_number(L, "need"),
+                              .points = (int16_t)rules_read_number(L, "points"),
+                              .further = (int16_t)rules_read_number(L, "further"),
+                              .replaces = (uint8_t)rules_read_number(L, "replaces"),
+                              .clause = (uint16_t)rules_read_number(L, "clause")};
+    lua_pop(L, 1);
+  }
+  fishing->yaku = rows;
+  lua_pop(L, 1);
+}
+
+static const fuda_fishing_rules *read_fishing(lua_State *L, rules_arena *arena) {
+  fuda_fishing_rules *fishing = TAKE(arena, fuda_fishing_rules, 1);
+  int n = rules_read_list(L, "match");
+  for (int c = 0; c < n; c++) {
+    rules_read_item(L, c);
+    fishing->match[c] = (fuda_set){(uint64_t)rules_read_number(L, "lo"), (uint64_t)rules_read_number(L, "hi")};
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  n = rules_read_list(L, "values");
+  for (int c = 0; c < n; c++) {
+    lua_rawgeti(L, -1, c + 1);
+    fishing->value[c] = (int16_t)lua_tointeger(L, -1);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  fishing->all_from = (uint8_t)rules_read_number(L, "all_from");
+  fishing->match_verb = 1; /* the front end declares it after `play` */
+  fishing->match_clause = (uint16_t)rules_read_number(L, "match_clause");
+  fishing->choose_clause = (uint16_t)rules_read_number(L, "choose_clause");
+  fishing->value_clause = (uint16_t)rules_read_number(L, "value_clause");
+  read_set_yaku(L, arena, fishing);
+  return fishing;
+}
+
+static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int suits) {
+  fuda_trick_rules *trick = TAKE(arena, fuda_trick_rules, 1);
+  lua_getfield(L, -1, "trick");
+  read_orders(L, trick, suits);
+  read_strength_clauses(L, trick);
+  read_kinds(L, arena, trick, suits);
+  read_excuse(L, &trick->excuse);
+  trick->winner_clause = (uint16_t)rules_read_number(L, "winner_clause");
+  lua_pop(L, 1);
+  read_yakus(L, arena, trick, suits);
+  trick->void_also = (uint8_t)rules_read_number(L, "void_also");
+  return trick;
 }
 
 fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
@@ -503,17 +571,10 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   read_code(L, arena, rules);
   read_packets(L, arena, rules);
   read_phases(L, arena, rules);
-  fuda_trick_rules *trick = TAKE(arena, fuda_trick_rules, 1);
-  lua_getfield(L, -1, "trick");
-  read_orders(L, trick, rules->deck->suits);
-  read_strength_clauses(L, trick);
-  read_kinds(L, arena, trick, rules->deck->suits);
-  read_excuse(L, &trick->excuse);
-  trick->winner_clause = (uint16_t)rules_read_number(L, "winner_clause");
+  lua_getfield(L, -1, "fishing");
+  if (lua_istable(L, -1)) rules->fishing = read_fishing(L, arena);
   lua_pop(L, 1);
-  read_yakus(L, arena, trick, rules->deck->suits);
-  trick->void_also = (uint8_t)rules_read_number(L, "void_also");
-  rules->trick = trick;
+  if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits);
   read_match(L, rules);
   return rules;
 }

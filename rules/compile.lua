@@ -1,7 +1,9 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local cards = require "cards"
+local fishing = require "fishing"
 local places = require "places"
 local ranking = require "ranking"
+local tricks = require "tricks"
 local words = require "words"
 local yaku = require "yaku"
 
@@ -194,7 +196,7 @@ end
 -- The sections --------------------------------------------------------------------------------------------
 
 local function zones_and_facts(game)
-  game.zones, game.zone_of, game.facts, game.fact_of = {}, {}, {}, {}
+  game.zones, game.zone_of, game.facts, game.fact_of = {}, { field = game.FIELD }, {}, {}
   for _, zone in ipairs(game.declaration.zones or {}) do
     local name = meta[zone].name
     game.zones[#game.zones + 1] = { name = name, en = zone.en or name, ja = zone.ja, seen_by = zone.seen_by or "nobody" }
@@ -233,7 +235,8 @@ local function packets(game)
       for offset = 1, game.seats do list[#list + 1] = { zone = 0, offset = offset % game.seats, n = n } end
     end
   end
-  local total = hand * game.seats
+  local total, dealt_to = hand * game.seats, { "field" }
+  for i, zone in ipairs(game.zones) do dealt_to[i + 1] = zone.name end
   for _, key in ipairs(places.keys(deal)) do
     if type(key) == "string" and key ~= "packets" and key ~= "cite" and not game.zone_of[key] then
       local known = places.keys(game.zone_of)
@@ -241,12 +244,12 @@ local function packets(game)
       game.problems.add(places.at(deal, key), "unknown key '%s' in deal; %s", key, places.instead(key, known))
     end
   end
-  for _, zone in ipairs(game.zones) do
-    local n = deal[zone.name]
+  for _, name in ipairs(dealt_to) do
+    local n = deal[name]
     if n ~= nil and (math.type(n) ~= "integer" or n < 0) then
-      game.problems.add(places.at(deal, zone.name), "%s of deal is %s; it wants a whole number of cards", zone.name, words.show(n))
+      game.problems.add(places.at(deal, name), "%s of deal is %s; it wants a whole number of cards", name, words.show(n))
     elseif n then
-      list[#list + 1] = { zone = game.zone_of[zone.name], offset = 0, n = n }
+      list[#list + 1] = { zone = game.zone_of[name], offset = 0, n = n }
       total = total + n
     end
   end
@@ -255,194 +258,6 @@ local function packets(game)
       total > hand * game.seats and (", %d besides"):format(total - hand * game.seats) or "", game.deck.name, #game.deck.cards)
   end
   return list, hand
-end
-
--- What may be played -----------------------------------------------------------------------------------
-
--- The tricks a condition holds in, a bit each.
-local function tricks_mask(game, when)
-  local mask = 0
-  for n = 1, game.MAX_TRICKS - 1 do
-    local holds = true
-    for _, c in ipairs(kind(when) == "condition" and { when } or when or {}) do
-      holds = holds and c.eval { trick = n, game = game.static, seen = 0 }
-    end
-    if holds then mask = mask | 1 << n end
-  end
-  return mask
-end
-
--- A list of alternatives, the last of which is whatever the hand holds.
-local function alternatives(game, list, row, place)
-  if list == nil then list = { words.as_cards(game.any) } end
-  if kind(list) ~= "table" then list = { list } end
-  local result = {}
-  for i, item in ipairs(list) do
-    local plain = kind(item) ~= "table"
-    local allow = words.as_cards(plain and item or item[1])
-    local at = places.at(list, i) or place
-    if not plain and item[1] == nil then game.problems.add(at, "which cards? write { led + trump, if_holding = led }") end
-    for _, key in ipairs(plain and {} or places.keys(item)) do
-      if key ~= 1 and key ~= "if_holding" and key ~= "when" and key ~= "cite" then
-        game.problems.add(places.at(item, key) or at, "unknown key '%s' in what may be played; %s", tostring(key),
-          places.instead(tostring(key), { "if_holding", "when", "cite" }))
-      end
-    end
-    result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,
-                  tricks = tricks_mask(game, not plain and item.when or nil),
-                  clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }
-  end
-  if #result == 0 or #result > game.MAX_ALTERNATIVES then
-    game.problems.add(place, #result == 0 and "nothing may be played here; write what may, as in follow = { led + trump, any }"
-      or "%d alternatives of what may be played; at most %d are possible", #result, game.MAX_ALTERNATIVES)
-  end
-  return result
-end
-
-local function evaluate(game, list, trump, led)
-  local at, result = { trump = trump, led = led, game = game.static }, {}
-  for i, item in ipairs(list) do
-    if i > game.MAX_ALTERNATIVES then break end
-    result[i] = { need = item.need.eval(at), allow = item.allow.eval(at), tricks = item.tricks, clause = item.clause }
-  end
-  local last = result[#result]
-  if last and not game.static.all:within(last.allow) then game.open_ended = true end
-  return result
-end
-
--- A pure function of what is led and whether it can be followed, asked of every case.
-local function follow_function(game, f, row, trump, led, place)
-  local suit = function(index) return index == game.TRUMP and "trump" or (game.deck.suits[index + 1] or {}).code end
-  local at, result = { trump = trump, led = led, game = game.static }, {}
-  for i, can in ipairs { true, false } do
-    local ok, value = game.call(f, place, { trump = suit(trump), led = suit(led), can_follow = can, trick = meta[row].name })
-    local set = ok and kind(value) == "cards" and value.eval(at)
-    if not set then
-      if ok then game.problems.add(place, "follow of trick \"%s\" gives %s; it wants cards, as in led + trump", meta[row].name, words.show(value))
-      else game.problems.erred = game.problems.erred or value end
-      return { { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = 0 } }
-    end
-    result[i] = { need = can and game.static.suit_set(trump, led) or set, allow = set, tricks = 0xfffe, clause = game:cite(row, place) }
-  end
-  result[3] = { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = game:cite(row, place) }
-  return result
-end
-
-local function trick_kind(game, row)
-  local place = places.at(row)
-  game.problems.here = place
-  local faces = row.faces or {}
-  local mark = faces[1] and kind(faces[1]) == "mark" and faces[1].mark or "up"
-  local out = { name = meta[row].name, trumps_down = mark == "trumps_down", clause = game:cite(row, place), faces_clause = game:cite(faces, place),
-                excuses = false, lead = {}, follow = {} }
-  local lead = alternatives(game, row.lead, row, places.at(row, "lead") or place)
-  local is_function = kind(row.follow) == "function"
-  local follow = not is_function and alternatives(game, row.follow, row, places.at(row, "follow") or place)
-  for trump = 0, #game.deck.suits do
-    out.lead[trump + 1] = evaluate(game, lead, trump, nil)
-    out.follow[trump + 1] = {}
-    for suit in next, game.orders[trump] do
-      out.follow[trump + 1][suit] = is_function and follow_function(game, row.follow, row, trump, suit, places.at(row, "follow"))
-        or evaluate(game, follow, trump, suit)
-    end
-  end
-  if game.open_ended then
-    game.problems.late(places.at(row, "follow") or place, "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
-    game.open_ended = false
-  end
-  return out
-end
-
--- Says why a kind of trick is never reached.
-local function unreached(game, rows, conditions, i, holds)
-  local row = rows[i]
-  for k = 1, i - 1 do
-    if #conditions[k] == 0 then
-      game.problems.late(places.at(rows[k]), 'trick "%s" has no `when` and so takes every trick; "%s" after it is never reached', meta[rows[k]].name,
-        meta[rows[k + 1]].name)
-      return
-    end
-  end
-  game.problems.late(places.at(row, "when") or places.at(row), 'trick "%s" is never reached: %s', meta[row].name,
-    holds and "whenever its `when` holds, so does that of a trick before it" or "its `when` never holds")
-end
-
--- Which kind a trick is, by the kinds there have been, its number and what is led.
-local function kind_table(game, rows)
-  local list, conditions = {}, {}
-  for i, row in ipairs(rows) do
-    conditions[i] = row.when == nil and {} or kind(row.when) == "condition" and { row.when } or row.when
-  end
-  local reached, holds_once, at = {}, {}, { game = game.static, trump = 0 }
-  local function find()
-    local found
-    for i, condition in ipairs(conditions) do
-      local holds = not (found and holds_once[i])
-      for _, c in ipairs(condition) do holds = holds and c.eval(at) end
-      if holds then holds_once[i], found = true, found or i end
-    end
-    if found then reached[found] = true return found - 1 end
-    if not game.trickless then
-      game.trickless = true
-      game.problems.late(places.at(rows[#rows]), "none of the tricks is right for what can be played in trick %d; the last of them wants no `when`", at.trick)
-    end
-    return 0
-  end
-  for seen = 0, (1 << #rows) - 1 do
-    list[seen + 1] = {}
-    for trick = 1, game.tricks do
-      local by_led = {}
-      for led = 0, game.NOTHING_LED do
-        local suit = led < #game.deck.suits or led == game.TRUMP
-        at.seen, at.trick, at.led = seen, trick, nil
-        if suit then at.led, at.trump = led, led == 0 and 1 or 0 end
-        by_led[led + 1] = find()
-      end
-      list[seen + 1][trick] = by_led
-    end
-  end
-  for i = 1, #rows do
-    if not reached[i] and not game.lenient then unreached(game, rows, conditions, i, holds_once[i]) end
-  end
-  return list
-end
-
-local function tricks(game)
-  local rows = {}
-  game.kind_of = {}
-  for _, row in ipairs(game.declaration.phases or {}) do
-    if meta[row] and meta[row].word == "trick" then
-      rows[#rows + 1] = row
-      game.kind_of[meta[row].name] = #rows - 1
-    end
-  end
-  if #rows == 0 or #rows > game.MAX_KINDS then
-    game.problems.late(places.at(game.declaration, "phases") or places.at(game.declaration),
-      #rows == 0 and 'there is no trick to play; write phases = { trick "NAME" { follow = { any } } }'
-        or "%d kinds of trick; at most %d are possible", #rows, game.MAX_KINDS)
-    return nil
-  end
-  local out = { kinds = {}, kind_of = kind_table(game, rows), orders = game.orders }
-  for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row) end
-  local excused = game.declaration.excused
-  if excused then
-    local mask = game:kinds_mask(excused.from, places.at(excused, "from"))
-    for i, k in ipairs(out.kinds) do k.excuses = (mask >> (i - 1) & 1) == 1 end
-    out.excuse = { card = game.refs[game:ref(excused.card) + 1], only = {}, when_dealt = excused.at == "deal", clause = game:cite(excused) }
-    for trump = 0, #game.deck.suits do
-      out.excuse.only[trump + 1] = words.as_cards(excused.only or game.trump).eval { trump = trump, game = game.static }
-    end
-  end
-  local declared = game.declaration.ranking
-  out.winner_clause = game:cite(declared)
-  out.clause_of = {}
-  for _, key in ipairs { "trumps", "plain", "plain_of" } do
-    local cite = declared.cite_of and declared.cite_of[key]
-    out.clause_of[key] = cite and game:clause(cite, places.at(declared.cite_of, key)) or out.winner_clause
-  end
-  out.plain_of = {}
-  for code in next, declared.plain_of or {} do out.plain_of[(game.deck.suit_of[code] or 0) + 1] = true end
-  return out
 end
 
 -- Phases ---------------------------------------------------------------------------------------------------
@@ -530,9 +345,13 @@ local function phases(game)
       elseif not dealt then deal_upto(#game.packets) end
       if played then game.problems.add(places.at(row), "choice \"%s\" comes after the tricks and is never reached; put it before them", meta[row].name) end
       list[#list + 1] = choice(game, row)
-    elseif word == "trick" and not played then
+    elseif (word == "trick" and not played) or word == "fishing" then
       if not dealt then deal_upto(#game.packets) end
-      list[#list + 1] = { kind = "TRICK_PLAY", name = "tricks" }
+      if word == "trick" then list[#list + 1] = { kind = "TRICK_PLAY", name = "tricks" }
+      else
+        if not row.first and not places.has(row, "first") then game.problems.add(places.at(row), "who begins? write fishing \"%s\" { first = dealer, ... }", meta[row].name) end
+        list[#list + 1] = { kind = "FISHING", name = meta[row].name, asks = game:ask(row.first or 0), clause = game:cite(row, places.at(row)) }
+      end
       played = true
     end
   end
@@ -558,8 +377,12 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   zones_and_facts(game)
   game.packets, game.tricks = packets(game)
   game.specials = ranking.specials(declaration, deck, problems)
-  if not ranking.orders(game) or game.tricks == 0 then return nil end
-  if game.tricks >= limits.MAX_TRICKS then
+  local fished
+  for _, row in ipairs(declaration.phases or {}) do
+    if meta[row] and meta[row].word == "fishing" then fished = row end
+  end
+  if game.tricks == 0 or (not fished and not ranking.orders(game)) then return nil end
+  if not fished and game.tricks >= limits.MAX_TRICKS then
     problems.add(places.at(declaration, "deal"), "%d cards each; at most %d are possible", game.tricks, limits.MAX_TRICKS - 1)
     return nil
   end
@@ -568,6 +391,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     local f = Game[method]
     game.static[method] = function(...) return f(game, ...) end
   end
+  game.static.call = call
   for _, field in ipairs { "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
 
   local title, n_teams, team_names = declaration.title or {}, teams(game)
@@ -578,16 +402,23 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
     trump_zone = declaration.trump and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
   }
-  out.trick = tricks(game)
-  if not out.trick then return nil end
-  game.static.kind_of = game.kind_of
+  if fished then
+    game.verbs[1].with_match = true
+    verb(game, "match", true, places.at(fished))
+    out.fishing = fishing.compile(game.static, fished)
+  else
+    out.trick = tricks.compile(game)
+    if not out.trick then return nil end
+    game.static.kind_of = game.kind_of
+  end
   out.phases = phases(game)
-  out.yaku = yaku.compile(game.static)
+  out.yaku = not fished and yaku.compile(game.static) or { rows = {}, pairs = {} }
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
   local score, match, dealer = declaration.score or {}, declaration.match or {}, declaration.dealer or {}
   problems.here = places.at(declaration)
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
-  out.match = { deals = match.deals or 0, sets = match.sets or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
+  out.match = { deals = match.deals or 0, sets = match.sets or 0, points = match.points or 0, wins = match.wins or 0,
+                in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
                 next_dealer = game:ask(dealer.next or known.next_dealer), dealer_clause = game:cite(dealer) }
   return out

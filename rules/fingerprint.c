@@ -44,6 +44,7 @@ static hash deal_hash(const fuda_ruleset *rules) {
 }
 
 static hash ranking_hash(const fuda_trick_rules *trick) {
+  if (!trick) return 3;
   return mix_bytes(mix_bytes(3, trick->suit_of, sizeof trick->suit_of), trick->strength, sizeof trick->strength);
 }
 
@@ -65,7 +66,7 @@ static hash alternatives_hash(hash h, const fuda_alternative *alternatives, int 
 
 static hash phases_hash(const fuda_ruleset *rules) {
   const fuda_trick_rules *trick = rules->trick;
-  hash h = mix_bytes(4, trick->kind_of, sizeof trick->kind_of);
+  hash h = trick ? mix_bytes(4, trick->kind_of, sizeof trick->kind_of) : 4;
   for (int p = 0; p < rules->n_phases; p++) {
     const fuda_phase *phase = &rules->phases[p];
     h = mix(mix_text(h, phase->name), (uint64_t)phase->kind << 24 | (uint64_t)phase->secrecy << 16 | phase->upto);
@@ -74,6 +75,8 @@ static hash phases_hash(const fuda_ruleset *rules) {
       h = answer_hash(mix_text(h, rules->verbs[phase->answers[a].verb].name), rules, &phase->answers[a]);
     h = answer_hash(h, rules, &phase->nobody);
   }
+  if (rules->fishing) h = mix(mix_bytes(h, rules->fishing->match, sizeof rules->fishing->match), rules->fishing->all_from);
+  if (!trick) return h;
   for (int k = 0; k < trick->n_kinds; k++) {
     const fuda_trick_kind *kind = &trick->kind[k];
     h = mix(mix_text(h, kind->name), (uint64_t)kind->trumps_down << 1 | kind->excuses);
@@ -88,7 +91,18 @@ static hash phases_hash(const fuda_ruleset *rules) {
   return h;
 }
 
+static hash set_yaku_hash(const fuda_fishing_rules *fishing) {
+  hash h = mix_bytes(9, fishing->value, sizeof fishing->value);
+  for (int y = 0; y < fishing->n_yaku; y++) {
+    const fuda_set_yaku *yaku = &fishing->yaku[y];
+    h = mix(mix_set(mix_text(h, yaku->name), yaku->cards), (uint64_t)yaku->need << 8 | yaku->replaces);
+    h = mix(h, (uint64_t)(uint16_t)yaku->points << 16 | (uint16_t)yaku->further);
+  }
+  return h;
+}
+
 static hash yaku_hash(const fuda_ruleset *rules) {
+  if (rules->fishing) return set_yaku_hash(rules->fishing);
   const fuda_trick_rules *trick = rules->trick;
   hash h = mix(mix(5, trick->one_yaku_a_trick), trick->void_also);
   for (int y = 0; y < trick->n_yaku; y++) {
@@ -115,6 +129,8 @@ static hash score_hash(const fuda_ruleset *rules) {
   const fuda_match_rules *match = &rules->match;
   hash h = mix_expr(6, rules, rules->points);
   h = mix(h, (uint64_t)match->deals << 16 | (uint64_t)match->sets << 8 | match->tied_set_replayed);
+  h = mix(h, (uint64_t)(uint16_t)match->points << 32 | (uint64_t)match->wins << 24 | (uint64_t)match->in_a_row << 16 |
+                 match->margin);
   return mix_expr(mix_expr(h, rules, match->first_dealer), rules, match->next_dealer);
 }
 

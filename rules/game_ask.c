@@ -59,6 +59,12 @@ static bool is_yaku(const fuda_event *event) {
   return event->type == FUDA_EVENT_YAKU || event->type == FUDA_EVENT_VOID || event->type == FUDA_EVENT_MISSED;
 }
 
+static int say_captures(const fuda_ruleset *rules, fuda_set captured, int points, char *out, size_t size) {
+  int cards = fuda_set_count(captured), worth = 0;
+  while (!fuda_set_empty(captured)) worth += rules->fishing->value[fuda_set_take(&captured)];
+  return snprintf(out, size, "%d for %d cards, %d for yaku", worth, cards, points - worth);
+}
+
 static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   for (int team = 0; team < fuda_teams(rules); team++) {
     char seat[16], text[TEXT];
@@ -66,8 +72,10 @@ static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state
     const fuda_clause *clause = &rules->clauses[rules->score_clause];
     const char *who = rules->teams && rules->team_en[team] ? rules->team_en[team] : seat;
     int points = (int)(fuda_deal_over(state) ? state->points[team] : fuda_points(rules, state, team));
-    int n = snprintf(text, sizeof text, "%s has %d in this deal: %d tricks, %d points of yaku", who, points,
-                     state->tricks[team], state->yaku[team]);
+    int n = snprintf(text, sizeof text, "%s has %d in this deal: ", who, points);
+    if (rules->fishing) n += say_captures(rules, state->zone[FUDA_CAPTURED + team], points, text + n, sizeof text - (size_t)n);
+    else
+      n += snprintf(text + n, sizeof text - (size_t)n, "%d tricks, %d points of yaku", state->tricks[team], state->yaku[team]);
     if (rules->score_clause) snprintf(text + n, sizeof text - (size_t)n, " (%s: %s)", clause->id, clause->text);
     add_line(L, rules, rules->score_clause, text);
   }
@@ -125,6 +133,10 @@ static int zones_of(const fuda_ruleset *rules, const char *names[FUDA_ZONES], in
     names[n] = "table", zones[n++] = FUDA_TABLE;
     names[n] = "played", zones[n++] = FUDA_PLAYED;
   }
+  if (rules->fishing) {
+    names[n] = "field", zones[n++] = FUDA_TABLE;
+    names[n] = "captured", zones[n++] = FUDA_CAPTURED;
+  }
   for (int i = 0; i < rules->n_zones; i++) names[n] = rules->zones[i].name, zones[n++] = FUDA_OWN_ZONES + i;
   return n;
 }
@@ -147,8 +159,9 @@ int rules_ask_zone(lua_State *L) {
   int zones[FUDA_ZONES], n = zones_of(rules, names, zones), at = 0;
   while (at < n && strcmp(names[at], name) != 0) at++;
   if (at == n) return rules_unknown(L, "zone", name, names, n);
+  bool of_seat = zones[at] == FUDA_HAND || zones[at] == FUDA_CAPTURED;
   if (zones[at] == FUDA_STOCK) push_stock(L, rules, state);
-  else rules_push_cards(L, rules, state->zone[zones[at] + (zones[at] == FUDA_HAND ? rules_check_seat(L, 3, rules) : 0)]);
+  else rules_push_cards(L, rules, state->zone[zones[at] + (of_seat ? rules_check_seat(L, 3, rules) : 0)]);
   return 1;
 }
 
@@ -178,7 +191,7 @@ int rules_ask_trick(lua_State *L) {
 
 static void push_yaku(lua_State *L, const fuda_ruleset *rules, const fuda_event *event, bool with_seat) {
   lua_createtable(L, 0, 4);
-  lua_pushstring(L, rules->trick->yaku[event->row].name);
+  lua_pushstring(L, rules->fishing ? rules->fishing->yaku[event->row].name : rules->trick->yaku[event->row].name);
   lua_setfield(L, -2, "name");
   push_clause(L, rules, event->clause);
   if (event->type == FUDA_EVENT_VOID) return;

@@ -44,6 +44,14 @@ static const struct {
 #include "gen/yaku.inc"
     },
     {
+        "fishing",
+#include "gen/fishing.inc"
+    },
+    {
+        "tricks",
+#include "gen/tricks.inc"
+    },
+    {
         "compile",
 #include "gen/compile.inc"
     },
@@ -133,7 +141,8 @@ void rules_push_limits(lua_State *L) {
   static const struct {
     const char *name;
     int value;
-  } limits[] = {{"TRUMP", FUDA_TRUMP},
+  } limits[] = {{"FIELD", FUDA_TABLE},
+                {"TRUMP", FUDA_TRUMP},
                 {"NOTHING_LED", FUDA_LED},
                 {"FIRST_ZONE", FUDA_OWN_ZONES},
                 {"MAX_ZONES", FUDA_ZONES - FUDA_OWN_ZONES},
@@ -171,8 +180,8 @@ static int chunk_require(lua_State *L) {
 
 static void push_host_table(lua_State *L) {
   static const luaL_Reg functions[] = {
-      {"find", host_find}, {"read", host_read}, {"run", rules_host_run}, {"lines", rules_lines}, {"sandbox", host_sandbox},
-      {"call", host_call}, {"freeze", host_freeze}, {NULL, NULL}};
+      {"find", host_find},       {"read", host_read}, {"run", rules_host_run}, {"lines", rules_lines},
+      {"sandbox", host_sandbox}, {"call", host_call}, {"freeze", host_freeze}, {NULL, NULL}};
   luaL_newlib(L, functions);
   rules_push_limits(L);
   lua_setfield(L, -2, "limits");

@@ -101,7 +101,10 @@ local function read_option(item)
   local m = meta[item]
   local option = { name = m.name, asks = item.asks, cite = item.cite, values = {}, item = item, place = m.place }
   for i, value in ipairs(item) do
-    if kind(value) == "mark" then option.takes_seat = true
+    if kind(value) == "mark" and value.mark == "numbered" then
+      option.numbered = option.numbered or {}
+      option.numbered[#option.numbered + 1] = value.name
+    elseif kind(value) == "mark" then option.takes_seat = true
     else
       option.values[#option.values + 1] = value_text(value)
       if i == 1 then option.default = value end
@@ -151,6 +154,13 @@ function merge.choose(options, name, text, seats)
       return true
     end
   end
+  local of, n = string.match(text, "^(%a+):([1-9]%d*)$")
+  for _, counted in ipairs(option.numbered or {}) do
+    if counted == of and tonumber(n) < 10000 then
+      option.value, option.number, option.text = counted, math.tointeger(tonumber(n)), text
+      return true
+    end
+  end
   local number = string.match(text, "^%d+$") and math.tointeger(tonumber(text))
   if option.takes_seat and number and number < seats then
     option.value = number
@@ -158,6 +168,7 @@ function merge.choose(options, name, text, seats)
   end
   local values = { table.unpack(option.values) }
   if option.takes_seat then values[#values + 1] = ("a seat 0 to %d"):format(seats - 1) end
+  for _, counted in ipairs(option.numbered or {}) do values[#values + 1] = counted .. ":N" end
   local near = places.nearest(text, option.values)
   return false, ("option %s can't be '%s'; it is one of: %s%s"):format(name, text, table.concat(values, ", "),
     near and (" (did you mean '" .. near .. "'?)") or "")
@@ -189,7 +200,10 @@ end
 function merge.exchanged(option)
   if option.is_boolean then return not option.value end
   for i, value in ipairs(option.values) do
-    if value == option.value then return option.values[i % #option.values + 1] end
+    if value == tostring(option.value) then
+      local other = option.values[i % #option.values + 1]
+      return option.takes_number and math.tointeger(tonumber(other)) or other
+    end
   end
   return option.value
 end
@@ -197,6 +211,7 @@ end
 local function check_branches(node, option, problems, place, wanted)
   local allowed = {}
   for i, value in ipairs(option.values) do allowed[i] = option.is_boolean and (value == "true" and "yes" or "no") or value end
+  for _, name in ipairs(option.numbered or {}) do allowed[#allowed + 1] = name end
   for _, key in ipairs(places.keys(node.branches)) do
     local ok = false
     for _, value in ipairs(allowed) do ok = ok or tostring(key) == value end
@@ -236,10 +251,20 @@ local function resolve(value, options, problems, place, wanted)
     for key, branch in next, value.branches do
       local means = branch_key(option, key)
       if means == option.value then
-        return resolve(branch, options, problems, places.at(value.branches, key) or value.place, wanted), value.branches, key
+        local outer = options.number
+        options.number = option.number or outer
+        local result = resolve(branch, options, problems, places.at(value.branches, key) or value.place, wanted)
+        options.number = outer
+        return result
       end
     end
     return nil
+  end
+  if k == "mark" and value.mark == "the_number" then
+    if not options.number then
+      problems.add(place, 'the_number has no number here; it stands under the name of a numbered value, as in depends_on "match" { rounds = { deals = the_number } }')
+    end
+    return options.number
   end
   if k ~= "table" then return value end
   local result, n = {}, 0

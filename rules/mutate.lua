@@ -86,6 +86,82 @@ local function trick_rows(add, row)
   end
 end
 
+-- Fishing: what matches, what several matches do, who begins.
+local function fishing_rows(add, row)
+  local of, cite = row.matches, row.match_cite or row.cite
+  local original = words.match_function(of)
+  local function matching(sentence, answer)
+    add(ids(cite), name_of(row) .. ": " .. sentence, function() row.matches = setmetatable({ of = answer }, debug.getmetatable(of)) end)
+  end
+  local none = { number = 0, suit = "", rank = "" }
+  for digit = 0, 9 do
+    local in_sums = original({ number = digit, suit = "-", rank = "-" }, none)
+    if in_sums then
+      matching(("sums that end in %d don't match"):format(digit), function(a, b) return (a.number + b.number) % 10 ~= digit and original(a, b) end)
+      matching(("sums that end in %d match"):format((digit + 1) % 10), function(a, b)
+        return (a.number + b.number) % 10 == (digit + 1) % 10 or original(a, b)
+      end)
+    end
+  end
+  matching("cards of one suit don't match", function(a, b) return a.suit ~= b.suit and original(a, b) end)
+  matching("what matched doesn't", function(a, b) return not original(a, b) end)
+  local several = row.takes_all_from
+  add(ids(row.choose_cite or row.cite), name_of(row) .. (several and ": one more match before all are taken" or ": two matches are both taken"),
+    function() row.takes_all_from = several and several + 1 or 2 end)
+  if several then
+    add(ids(row.choose_cite or row.cite), name_of(row) .. ": never all taken", function() row.takes_all_from = nil end)
+  end
+  add(ids(row.cite), name_of(row) .. ": the next seat begins", function() row.first = words.operation("AFTER", row.first) end)
+end
+
+-- What cards are worth: a point more, or not at all.
+local function value_rows(add, values)
+  for i = #values, 1, -1 do
+    local item = values[i]
+    local is_row = kind(item) == "table"
+    add(ids(values.cite), ("values %d: a point more"):format(i), function()
+      if is_row then item[1] = item[1] + 1 else values[i] = item + 1 end
+    end)
+    if is_row then add(ids(values.cite), ("values %d left out"):format(i), function() table.remove(values, i) end) end
+  end
+end
+
+-- The first card of any other yaku of captures that isn't in this text.
+local function strange_card(section, text)
+  for _, other in ipairs(section) do
+    if kind(other) == "table" and kind(other[1]) == "string" and math.type(other[2]) == "integer" then
+      for code in string.gmatch(other[1], "%S+") do
+        if not string.find(" " .. text .. " ", " " .. code .. " ", 1, true) then return code end
+      end
+    end
+  end
+end
+
+-- A yaku of captures: its cards and its points.
+local function set_yaku_rows(add, section, i)
+  local row = section[i]
+  local cites, name = ids(row.cite or section.cite), name_of(row)
+  if not row.cite then add(cites, name .. " left out", function() table.remove(section, i) end) end
+  add(cites, name .. ": a point more", function() row[2] = row[2] + 1 end)
+  if row.need then
+    add(cites, name .. ": needs one more", function() row.need = row.need + 1 end)
+    add(cites, name .. ": needs one less", function() row.need = row.need - 1 end)
+  end
+  if row.further then add(cites, name .. ": a point more for each further", function() row.further = row.further + 1 end) end
+  if row.replaces then add(cites, name .. " replaces nothing", function() row.replaces = nil end) end
+  local other = kind(row[1]) == "string" and strange_card(section, row[1])
+  local codes = {}
+  if other then
+    for code in string.gmatch(row[1], "%S+") do codes[#codes + 1] = code end
+  end
+  for at, code in ipairs(codes) do
+    add(cites, ("%s: %s instead of %s"):format(name, other, code), function()
+      codes[at] = other
+      row[1] = table.concat(codes, " ")
+    end)
+  end
+end
+
 local function choice_rows(add, row)
   for _, item in ipairs(row) do
     drops(add, item, item.cite or row.cite, name_of(row) .. " " .. name_of(item), function(step)
@@ -127,9 +203,10 @@ local function yaku_rows(add, section)
     local row = section[i]
     local m = meta[row]
     if m and m.word == "yaku" then
+      if math.type(row[2]) == "integer" then set_yaku_rows(add, section, i) end
       add(ids(row.cite), name_of(row) .. " left out", function() table.remove(section, i) end)
       for _, key in ipairs { 1, "long", "round" } do
-        if row[key] then
+        if row[key] and math.type(row[2]) ~= "integer" then
           add(ids(row.cite), name_of(row) .. ": its cards exchanged", function()
             row[key] = string.gsub(row[key], "^(%S+) beats (%S+)$", "%2 beats %1")
           end)
@@ -170,12 +247,14 @@ local function option_rows(add, declaration, options)
   for _, option in ipairs(options) do
     local keys = {}
     for i, value in ipairs(option.values) do keys[i] = option.is_boolean and (value == "true" and "yes" or "no") or value end
+    if option.numbered then keys = { table.unpack(option.numbered) } end -- the others have no number to give
     local here = false
     each(declaration, option.name, function() here = true end, {})
     if here and #keys > 1 then
       add(ids(option.cite), "option " .. option.name .. ": its branches exchanged", function()
         each(declaration, option.name, function(node)
           local turned = {}
+          for key, branch in next, node.branches do turned[key] = branch end
           for i, key in ipairs(keys) do turned[key] = node.branches[keys[i % #keys + 1]] end
           node.branches = turned
         end, {})
@@ -185,6 +264,24 @@ local function option_rows(add, declaration, options)
       add(ids(option.cite), "option " .. option.name .. ": its values exchanged", function()
         option.exchanged = true
       end)
+    end
+  end
+end
+
+-- How long a match is: one more, or, where the user says how many, a number that was not asked for.
+local function match_rows(add, match, name)
+  for _, key in ipairs { "deals", "sets", "points", "wins", "in_a_row", "margin" } do
+    local value = match[key]
+    if value then
+      for _, id in ipairs(ids(match.cite)) do
+        if math.type(value) == "integer" then
+          add({ id }, ("%s: one more of %s"):format(name, key), function() match[key] = value + 1 end)
+        else
+          for _, n in ipairs { 1, 50 } do
+            add({ id }, ("%s: %s always %d"):format(name, key, n), function() match[key] = n end)
+          end
+        end
+      end
     end
   end
 end
@@ -209,17 +306,21 @@ local function table_rows(add, declaration)
   secret_rows(add, declaration)
   local deal, match, dealer, special = declaration.deal, declaration.match, declaration.dealer, declaration.special
   if deal then
-    add(ids(deal.cite), "deal: a packet less", function() table.remove(deal.packets) end)
+    add(ids(deal.cite), "deal: a packet less", function()
+      if #deal.packets > 1 then table.remove(deal.packets) else deal.packets[1] = deal.packets[1] - 1 end
+    end)
+    if deal.field then
+      add(ids(deal.cite), "deal: a card less to the field", function() deal.field = deal.field - 1 end)
+      add(ids(deal.cite), "deal: a card more to the field", function() deal.field = deal.field + 1 end)
+    end
     if #deal.packets > 1 then
       add(ids(deal.cite), "deal: packets of other sizes", function() deal.packets[1], deal.packets[2] = deal.packets[1] - 1, deal.packets[2] + 1 end)
     end
   end
-  for _, key in ipairs { "deals", "sets" } do
-    if match and match[key] then
-      for _, id in ipairs(ids(match.cite)) do
-        add({ id }, "match: one more of " .. key, function() match[key] = match[key] + 1 end)
-      end
-    end
+  if kind(match) == "depends_on" then
+    for _, value in ipairs(places.keys(match.branches)) do match_rows(add, match.branches[value], "match " .. value) end
+  elseif match then
+    match_rows(add, match, "match")
   end
   if dealer then add(ids(dealer.cite), "dealer: stays", function() dealer.next = words.stays end) end
   for _, name in ipairs(places.keys(special or {})) do
@@ -250,8 +351,10 @@ local function collect(declaration, options)
       end
     end
     local word = meta[row] and meta[row].word
-    if word == "trick" then trick_rows(add, row) elseif word == "choice" then choice_rows(add, row) end
+    if word == "trick" then trick_rows(add, row) elseif word == "choice" then choice_rows(add, row)
+    elseif word == "fishing" then fishing_rows(add, row) end
   end
+  if declaration.values then value_rows(add, declaration.values) end
   if declaration.yaku then yaku_rows(add, declaration.yaku) end
   option_rows(add, declaration, options)
   return list

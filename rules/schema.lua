@@ -49,9 +49,16 @@ types.follow = function(value)
   return kind(value) == "table" or kind(value) == "cards" or kind(value) == "function"
     or "a list of what may be played, as in { led + trump, any }"
 end
+types.yaku = function(value)
+  local k = kind(value)
+  return k == "string" or k == "cards" or math.type(value) == "integer" or 'what makes it, as in "C beats G", or its cards and points, as in "p2 p11 p12", 10'
+end
+types.matches = function(value)
+  return kind(value) == "matches" or kind(value) == "function" or "same_suit, sum_ends_in { ... } or a function of two cards"
+end
 types.void = of_kind("void", "any_of(...), all_of(...) or never")
 types.seat_or_lot = function(value)
-  return value == "random" or math.type(value) == "integer" or "\"random\" or a seat"
+  return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\" or a seat"
 end
 types.ref = function(value) return (kind(value) == "cards" and rawget(value, "ref") ~= nil) or "one card, as in trump_card \"D\"" end
 types.mark = of_kind("mark", "how cards lie: up or trumps_down")
@@ -90,7 +97,7 @@ schema.of = {
     keys = {
       name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.text, seats = types.count,
       teams = types.teams, direction = one_of("clockwise", "counter-clockwise"), deal = "deal", trump = types.trump, zones = "zones",
-      facts = "facts", ranking = "ranking", special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
+      facts = "facts", ranking = "ranking", values = types.list, special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match",
     },
     items = { "rule", "option" },
@@ -119,7 +126,7 @@ schema.of = {
   specials = { keys = {}, any_key = "special" },
   special = { keys = { card = types.text, joins = types.cards, yaku_as = types.text, cite = types.cite } },
   dealer = { keys = { first = types.seat_or_lot, next = types.ask, cite = types.cite } },
-  phases = { keys = {}, items = { "rule", "option", "choice", "trick" } },
+  phases = { keys = {}, items = { "rule", "option", "choice", "trick", "fishing" } },
   choice = {
     keys = {
       asks = types.ask, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
@@ -133,6 +140,10 @@ schema.of = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },
   },
   faces = { keys = { cite = types.cite }, items = types.mark },
+  fishing = {
+    keys = { first = types.ask, matches = types.matches, takes_all_from = types.count, cite = types.cite, match_cite = types.cite,
+             choose_cite = types.cite },
+  },
   excused = { keys = { card = types.ref, only = types.cards, at = one_of("first lead", "deal"), from = types.any, cite = types.cite } },
   yaku_section = {
     keys = { award = one_of("each", "one"), among = types.cards, face_down = types.flag, not_in = types.any, worth = "worth",
@@ -144,12 +155,14 @@ schema.of = {
   raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
     keys = with_names { long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
-                        face_down = types.flag, not_in = types.any, trumps_in_a_row = types.count, from_lead = types.flag,
+                        face_down = types.flag, not_in = types.any, need = types.count, further = types.count,
+                        replaces = types.text, trumps_in_a_row = types.count, from_lead = types.flag,
                         made = of_kind("function", "a function of the trick") },
-    items = types.text,
+    items = types.yaku,
   },
   score = { keys = { points = types.ask, cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
-  match = { keys = { deals = types.count, sets = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
+  match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
+           margin = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
   deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks" } },
   suits = { keys = {}, items = { "suit" } },
   ranks = { keys = {}, items = { "rank", "pips" } },
@@ -170,6 +183,14 @@ local function under(key, name)
 end
 
 local check
+
+-- A game without tricks ranks no cards.
+local function fishes(list)
+  for _, row in ipairs(type(list.phases) == "table" and list.phases or {}) do
+    if type(row) == "table" and meta[row] and meta[row].word == "fishing" then return true end
+  end
+  return false
+end
 
 -- A value that isn't what is wanted. A name that nobody knows is the fault, whatever was wanted.
 local function refuse(value, place, what, wants, choices, problems)
@@ -254,7 +275,7 @@ function check(list, name, problems, called)
     end
   end
   for _, key in ipairs(places.keys(rule.required or {})) do
-    if list[key] == nil and not places.has(list, key) and not misspelt[key] then
+    if list[key] == nil and not places.has(list, key) and not misspelt[key] and not (key == "ranking" and fishes(list)) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
     end

@@ -38,7 +38,22 @@ local function status(clause)
   return table.concat(parts, "; ")
 end
 
+local function card_values(game, add)
+  local of, points = {}, {}
+  for c, value in ipairs(game.fishing.values) do
+    if not of[value] then of[value], points[#points + 1] = {}, value end
+    table.insert(of[value], game.deck.cards[c].code)
+  end
+  table.sort(points, function(a, b) return a > b end)
+  add(("Cards (%s)"):format(id_of(game, game.fishing.value_clause)))
+  for _, value in ipairs(points) do
+    add(("  %d points:"):format(value))
+    add(wrap(table.concat(of[value], " "), "    ", 100))
+  end
+end
+
 local function rankings(game, add)
+  if game.fishing then return card_values(game, add) end
   add("Rankings, the strongest first")
   for trump = 0, #game.deck.suits - 1 do
     add(("  %s trump (%s)"):format(suit_name(game, trump), id_of(game, game.trick.clause_of.trumps)))
@@ -68,6 +83,8 @@ local function phases(game, add)
         verbs[i] = verb.name .. (verb.with_card and " CARD" or "")
       end
       with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
+    elseif phase.kind == "FISHING" then
+      with_clause(game, add, ("%-10s play CARD [MATCH], then the drawn card; match CARD picks one of several"):format(phase.name), phase.clause)
     elseif phase.kind == "TRICK_PLAY" then
       for _, kind in ipairs(game.trick.kinds) do
         with_clause(game, add, ("%-10s a kind of trick; followers' trumps %s"):format(kind.name, kind.trumps_down and "face-down" or "face-up"), kind.clause)
@@ -76,8 +93,17 @@ local function phases(game, add)
   end
 end
 
+local function members(game, set)
+  local out = {}
+  for c, card in ipairs(game.deck.cards) do if set:has(c - 1) then out[#out + 1] = card.code end end
+  return table.concat(out, " ")
+end
+
 local function yaku(game, add)
   add("Yaku")
+  for _, row in ipairs(game.fishing and game.fishing.yaku or {}) do
+    add(("  %-24s %-24s %-12s %d points (%s)"):format(row.name, row.en or "", members(game, row.cards), row.points, id_of(game, row.clause)))
+  end
   local said, worths = {}, {}
   for _, row in ipairs(game.yaku.rows) do
     local worth, seen = { tostring(row.points) }, { [row.points] = true }
@@ -99,6 +125,7 @@ local function options(game, add)
   for _, option in ipairs(game.options) do
     local values = {}
     for i, value in ipairs(option.values) do values[i] = value == option.value and ("[" .. value .. "]") or value end
+    for _, name in ipairs(option.numbered) do values[#values + 1] = string.match(option.value, "^" .. name .. ":") and "[" .. option.value .. "]" or name .. ":N" end
     if option.takes_seat then values[#values + 1] = "a seat" end
     add(("  %-26s %s (%s)"):format(option.name, table.concat(values, " | "), id_of(game, option.clause)))
     add(wrap(option.asks, "      ", 100))
@@ -157,7 +184,7 @@ end
 function sheet.json(game)
   local function id(index) return id_of(game, index) end
   local ranks = {}
-  for trump = 0, #game.deck.suits - 1 do
+  for trump = 0, game.trick and #game.deck.suits - 1 or -1 do
     local suits = { object = true }
     for suit = 0, #game.deck.suits - 1 do
       local order = game.trick.orders[trump][suit == trump and 7 or suit]
@@ -173,8 +200,8 @@ function sheet.json(game)
       return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(phase.clause) },
         { "verbs", map(phase.answers or {}, function(a) return game.verbs[a.verb + 1].name end) })
     end) },
-    { "tricks", map(game.trick.kinds, function(k) return object({ "name", k.name }, { "trumps_down", k.trumps_down }, { "clause", id(k.clause) }) end) },
-    { "yaku", map(game.yaku.rows, function(row)
+    { "tricks", map(game.trick and game.trick.kinds or {}, function(k) return object({ "name", k.name }, { "trumps_down", k.trumps_down }, { "clause", id(k.clause) }) end) },
+    { "yaku", map(game.fishing and game.fishing.yaku or game.yaku.rows, function(row)
       return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "clause", id(row.clause) })
     end) },
     { "options", map(game.options, function(o)

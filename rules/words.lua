@@ -280,6 +280,30 @@ local function trick_words(env)
   env.up, env.trumps_down = setmetatable({ mark = "up" }, Mark), setmetatable({ mark = "trumps_down" }, Mark)
 end
 
+-- Which cards match: asked of two cards at load.
+local Match = { kind = "matches" }
+function words.match_function(value) return kind(value) == "matches" and value.of or function() return false end end
+
+local function fishing_words(env)
+  env.sum_ends_in = function(digits)
+    local wants = "sum_ends_in wants a list of digits, as in sum_ends_in { 3, 8 }"
+    if kind(digits) ~= "table" or #digits == 0 then error(wants, 2) end
+    for _, digit in ipairs(digits) do if math.type(digit) ~= "integer" or digit < 0 or digit > 9 then error(wants, 2) end end
+    return setmetatable({ of = function(a, b)
+      for _, digit in ipairs(digits) do if ((a.number or 0) + (b.number or 0)) % 10 == digit then return true end end
+      return false
+    end }, Match)
+  end
+  env.same_suit = setmetatable({ of = function(a, b) return a.suit == b.suit end }, Match)
+  env.same_rank = setmetatable({ of = function(a, b) return a.rank == b.rank end }, Match)
+  env.card_points, env.deal_winner = ask({ "CARD_POINTS" }), ask({ "DEAL_WINNER" })
+  env.winner_else = lift(function(seat)
+    return words.operation("IF", words.operation("LESS", env.deal_winner, 0), seat, env.deal_winner)
+  end)
+  env.numbered = function(name) return setmetatable({ mark = "numbered", name = name }, Mark) end
+  env.the_number = setmetatable({ mark = "the_number" }, Mark)
+end
+
 local function effect_words(env)
   local function effect(t) return setmetatable(t, Effect) end
   env.card = setmetatable({ mark = "card" }, Mark)
@@ -303,7 +327,7 @@ local function yaku_words(env)
   end
 end
 
-local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", "fact", "team", "choice", "may", "trick", "yaku" }
+local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", "fact", "team", "choice", "may", "trick", "fishing", "yaku" }
 
 -- The environment of one file. ctx: problems, parent(name, place) which loads what a file extends, safe (the allowed functions).
 function words.environment(ctx)
@@ -342,6 +366,7 @@ function words.environment(ctx)
   card_words(env)
   trick_words(env)
   effect_words(env)
+  fishing_words(env)
   yaku_words(env)
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
 

@@ -75,10 +75,10 @@ local declared, options = {}, {}   -- clause id -> file; { name, values, variant
 
 local function read_script(file)
   local variant, own = nil, {}
-  local function declaration(_)
+  local function declaration(name)
     return function(t)
       hear(t)
-      variant = t.name
+      variant = t.name or name
       return word
     end
   end
@@ -156,7 +156,7 @@ end
 
 -- The rulebook, where it lies beside the repository ------------------------------------------------
 
-local rulebooks = { ["hachinin-meri"] = "../shared/rules/hachinin-meri.md" }
+local rulebooks = { ["hachinin-meri"] = "../shared/rules/hachinin-meri.md", hachi = "../shared/rules/hachi.md" }
 for _, name in ipairs(sorted(rulebooks)) do
   local book = io.open(rulebooks[name])
   if book then

@@ -22,7 +22,7 @@ closing() { # adds the last `N passed, N failed` of a file, or its exit status w
   [ -n "$counts" ] || [ "$status" != 0 ] || pass
 }
 scripts_of() { find "$1" -name "$2" 2>/dev/null | sort; }
-variants() { sed -nE 's/^ *name *= *"([a-z-]+\/[a-z-]+)".*/\1/p' $(scripts_of scripts '*.lua') | sort -u; }
+variants() { "$fuda" list | sed -nE 's/^([a-z-]+\/[a-z-]+) .*/\1/p'; }
 lua() { local name; for name in lua5.4 lua-5.4 lua54 lua; do command -v $name && return; done; }
 
 # C tests, in cmocka.

@@ -113,7 +113,7 @@ static void check_refusals(const deal *d, const fuda_moves *moves) {
   if (fuda_set_empty(moves->cards)) return;
   fuda_set others = fuda_set_minus(d->state.zone[FUDA_HAND + d->state.actor], moves->cards);
   while (!fuda_set_empty(others)) {
-    fuda_action action = {moves->card_verb, fuda_set_take(&others)};
+    fuda_action action = {moves->card_verb, fuda_set_take(&others), 0};
     fuda_reason reason;
     char text[FUDA_ACTION_TEXT];
     fuda_action_text(d->rules, action, text);
@@ -298,7 +298,7 @@ static void check_private_question(deal *d) {
   for (int i = 0; i < phase->n_answers; i++) {
     if (!answer_is_secret(d, phase, &phase->answers[i])) continue;
     fuda_state after = d->state;
-    fuda_act(d->rules, &after, (fuda_action){phase->answers[i].verb, FUDA_NO_CARD}, NULL);
+    fuda_act(d->rules, &after, (fuda_action){phase->answers[i].verb, FUDA_NO_CARD, 0}, NULL);
     check_same_for_others(d, &d->state, &after, "what another answered in private");
   }
 }
@@ -336,7 +336,7 @@ static void check_unseen_cards(deal *d) {
   while (!fuda_set_empty(moves.cards)) {
     fuda_state after = d->state;
     fuda_card card = fuda_set_take(&moves.cards);
-    fuda_act(d->rules, &after, (fuda_action){moves.card_verb, card}, NULL);
+    fuda_act(d->rules, &after, (fuda_action){moves.card_verb, card, 0}, NULL);
     bool down = fuda_set_has(after.down, card) && fuda_set_has(after.zone[FUDA_TABLE], card);
     if (!choosing && !down) continue;
     if (any) check_same_for_others(d, &first, &after, choosing ? "which card was put away" : "which card was laid face-down");

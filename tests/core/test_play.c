@@ -46,12 +46,12 @@ static void act(const fuda_ruleset *rules, fuda_state *state, fuda_action action
 }
 
 static void keep(const fuda_ruleset *rules, fuda_state *state) {
-  act(rules, state, (fuda_action){VERB_KEEP, FUDA_NO_CARD}, NULL);
+  act(rules, state, (fuda_action){VERB_KEEP, FUDA_NO_CARD, 0}, NULL);
 }
 
 static void play(const fuda_ruleset *rules, fuda_state *state, const char *cards, fuda_events *events) {
   for (cards += strspn(cards, " "); *cards; cards += 2, cards += strspn(cards, " "))
-    act(rules, state, (fuda_action){VERB_PLAY, card(cards)}, events);
+    act(rules, state, (fuda_action){VERB_PLAY, card(cards), 0}, events);
 }
 
 static const fuda_event *event_of(const fuda_events *events, enum fuda_event_type type) {
@@ -128,9 +128,9 @@ static void asks_the_dealer(void **unused) {
   assert_int_equal(fuda_moves_count(&moves), 4);
   assert_int_equal(fuda_moves_at(&moves, 0).verb, VERB_KEEP);
   assert_int_equal(fuda_moves_at(&moves, 1).verb, VERB_SWAP);
-  assert_false(fuda_moves_have(&moves, (fuda_action){VERB_SWAP, card("cK")}));
-  assert_false(fuda_moves_have(&moves, (fuda_action){VERB_PLAY, card("aK")}));
-  act(&rules, &state, (fuda_action){VERB_SWAP, card("aK")}, NULL);
+  assert_false(fuda_moves_have(&moves, (fuda_action){VERB_SWAP, card("cK"), 0}));
+  assert_false(fuda_moves_have(&moves, (fuda_action){VERB_PLAY, card("aK"), 0}));
+  act(&rules, &state, (fuda_action){VERB_SWAP, card("aK"), 0}, NULL);
   assert_every_card_once(&state);
   assert_true(fuda_set_equal(state.zone[ZONE_AWAY], fuda_set_of(card("aK"))));
   assert_true(fuda_set_has(state.zone[FUDA_HAND + 1], card("c1")));
@@ -153,16 +153,16 @@ static void follows_suit(void **unused) {
   fuda_legal(&rules, &state, &moves);
   assert_true(fuda_set_equal(moves.cards, fuda_set_of(card("a2"))));
   assert_int_equal(moves.clause, CLAUSE_FOLLOW);
-  fuda_why(&rules, &state, (fuda_action){VERB_PLAY, card("b2")}, &reason);
+  fuda_why(&rules, &state, (fuda_action){VERB_PLAY, card("b2"), 0}, &reason);
   assert_false(reason.legal);
   assert_int_equal(reason.clause, CLAUSE_FOLLOW);
-  fuda_why(&rules, &state, (fuda_action){VERB_PLAY, card("cK")}, &reason);
+  fuda_why(&rules, &state, (fuda_action){VERB_PLAY, card("cK"), 0}, &reason);
   assert_false(reason.legal);
   assert_int_equal(reason.clause, CLAUSE_NONE);
   play(&rules, &state, "a2 a3", NULL);
   fuda_legal(&rules, &state, &moves); /* seat 1 has no acorns */
   assert_int_equal(fuda_moves_count(&moves), 3);
-  fuda_why(&rules, &state, (fuda_action){VERB_PLAY, card("bA")}, &reason);
+  fuda_why(&rules, &state, (fuda_action){VERB_PLAY, card("bA"), 0}, &reason);
   assert_true(reason.legal);
 }
 
@@ -305,7 +305,7 @@ static void a_view_holds_what_a_seat_may_know(void **unused) {
   assert_false(text_has(&rules, &state, 0, "leader"));
   assert_true(text_has(&rules, &state, 0, "hand 0 a3 bK c2\nhand 1 3 hidden\n"));
   assert_true(text_has(&rules, &state, 0, "turned c1\nrest 2 hidden\n"));
-  act(&rules, &state, (fuda_action){VERB_SWAP, card("aK")}, NULL);
+  act(&rules, &state, (fuda_action){VERB_SWAP, card("aK"), 0}, NULL);
   assert_true(text_has(&rules, &state, 0, "leader 2\n"));
   assert_true(text_has(&rules, &state, 1, "away aK\n"));
   assert_false(text_has(&rules, &state, 0, "away"));
@@ -329,8 +329,8 @@ static void unseen_cards_change_no_view(void **unused) {
   deal(&rules, KING_LEADS, &a);
   deal(&rules, "a3 c2 bK  aK aA b3  a1 cK b1  a2 c3 b2  c1  bA cA", &b); /* bA and b3 change places */
   assert_same_view(&rules, &a, &b, 0);
-  act(&rules, &a, (fuda_action){VERB_SWAP, card("bA")}, NULL);
-  act(&rules, &b, (fuda_action){VERB_SWAP, card("aA")}, NULL);
+  act(&rules, &a, (fuda_action){VERB_SWAP, card("bA"), 0}, NULL);
+  act(&rules, &b, (fuda_action){VERB_SWAP, card("aA"), 0}, NULL);
   for (int seat = 0; seat < 4; seat++)
     if (seat != 1) assert_same_view(&rules, &a, &b, seat);
 }
@@ -384,7 +384,7 @@ static void goes_under_a_sibling(void **unused) {
   fuda_state state, out;
   char lost[512] = "";
   deal(&rules, KING_LEADS, &state);
-  act(&rules, &state, (fuda_action){VERB_SWAP, card("aA")}, NULL);
+  act(&rules, &state, (fuda_action){VERB_SWAP, card("aA"), 0}, NULL);
   play(&rules, &state, "cK c3", NULL);
   assert_true(fuda_under(&rules, &state, &sibling, &out, lost, sizeof lost));
   assert_every_card_once(&out);

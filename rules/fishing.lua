@@ -1,0 +1,116 @@
+-- Fishing: which cards match, what cards are worth, and the yaku of captured cards.
+local cards = require "cards"
+local places = require "places"
+local words = require "words"
+
+local fishing = {}
+local kind, meta = words.kind, words.meta
+
+-- What a script's function of two cards is asked about.
+local function card_table(game, index)
+  local card = game.deck.cards[index]
+  local rank = game.deck.ranks[card.rank + 1].code
+  return { code = card.code, suit = game.deck.suits[card.suit + 1].code, rank = rank, number = math.tointeger(tonumber(rank)) }
+end
+
+-- The cards that a value stands for.
+local function card_set(game, value, place)
+  local k = kind(value)
+  if k == "string" then return game.cards_of(value, place) end
+  if k == "cards" or k == "symbol" or k == "wrong" then return words.as_cards(value).eval { game = game } end
+  game.problems.add(place, "cards are wanted here, not %s; write codes as in \"p2 p11 p12\", or of_suit \"i\"", words.show(value))
+  return game.none
+end
+
+-- For each card the set of those it matches; the function is asked once of every two cards.
+local function matches(game, row)
+  local list, of, place = {}, row.matches, places.at(row, "matches") or places.at(row)
+  if of == nil then
+    if not places.has(row, "matches") then
+      game.problems.add(place, 'which cards match? write fishing "%s" { matches = same_suit, ... }, or sum_ends_in { ... }', meta[row].name)
+    end
+    return list
+  end
+  if kind(of) ~= "function" then of = words.match_function(of) end
+  for a = 1, #game.deck.cards do
+    local matching = {}
+    for b = 1, #game.deck.cards do
+      local ok, answer = true, false
+      if a ~= b and kind(row.matches) == "function" then ok, answer = game.call(of, place, card_table(game, a), card_table(game, b))
+      elseif a ~= b then answer = of(card_table(game, a), card_table(game, b)) end
+      if not ok then
+        game.problems.erred = game.problems.erred or answer
+        return list
+      end
+      if answer then matching[#matching + 1] = b - 1 end
+    end
+    list[a] = cards.list(matching)
+  end
+  for a = 1, #list do
+    for b = 1, #list do
+      if list[a]:has(b - 1) ~= list[b]:has(a - 1) then
+        game.problems.add(place, "%s matches %s but not the other way round", game.deck.cards[a].code, game.deck.cards[b].code)
+        return list
+      end
+    end
+  end
+  return list
+end
+
+-- values = { 10, { 1, of_suit "i" } }: what every card is worth, then what some are.
+local function values(game, declared)
+  local list = {}
+  for c = 1, #game.deck.cards do list[c] = 0 end
+  for i, item in ipairs(declared or {}) do
+    local points, set, place = item, game.all, places.at(declared, i) or places.at(declared)
+    if kind(item) == "table" then points, set = item[1], card_set(game, item[2], places.at(item, 2) or place) end
+    if math.type(points) ~= "integer" then
+      game.problems.add(place, "values are numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }")
+    else
+      for c = 1, #game.deck.cards do if set:has(c - 1) then list[c] = points end end
+    end
+  end
+  return list
+end
+
+-- yaku "club_den" { "p2 p11 p12", 10, en = "Club Den" }
+local function set_yaku(game, item, out)
+  local place, m = places.at(item), meta[item]
+  local set = item[1] ~= nil and card_set(game, item[1], places.at(item, 1) or place) or game.none
+  local n = 0
+  for c = 0, #game.deck.cards - 1 do if set:has(c) then n = n + 1 end end
+  local need = item.need or n
+  if item[1] == nil or math.type(item[2]) ~= "integer" then
+    game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }', m.name)
+  elseif n == 0 then
+    game.problems.late(place, 'yaku "%s" can never be made: it has no cards', m.name)
+  elseif need > n then
+    game.problems.add(place, 'yaku "%s" can never be made: it needs %d of %d cards', m.name, need, n)
+  end
+  out[#out + 1] = { name = m.name, en = item.en, ja = item.ja, cards = set, need = need, points = math.type(item[2]) == "integer" and item[2] or 0,
+                    further = item.further or 0, replaces = item.replaces, clause = game.cite(item.cite and item or game.declaration.yaku, place), place = place }
+end
+
+function fishing.compile(game, row)
+  local section = game.declaration.yaku or {}
+  local out = { match = matches(game, row), values = values(game, game.declaration.values), all_from = row.takes_all_from or 0, yaku = {} }
+  local number = {}
+  for _, item in ipairs(section) do
+    if meta[item] and meta[item].word == "yaku" then
+      set_yaku(game, item, out.yaku)
+      number[meta[item].name] = #out.yaku - 1
+    end
+  end
+  for _, yaku in ipairs(out.yaku) do
+    if yaku.replaces and not number[yaku.replaces] then
+      game.problems.add(yaku.place, "there is no yaku '%s' to replace; %s", yaku.replaces, places.instead(yaku.replaces, places.keys(number)))
+    end
+    yaku.replaces = number[yaku.replaces] or 255
+  end
+  out.match_clause = game.cite({ cite = row.match_cite or row.cite }, places.at(row))
+  out.choose_clause = game.cite({ cite = row.choose_cite or row.cite }, places.at(row))
+  out.value_clause = game.cite(game.declaration.values or {}, places.at(row))
+  return out
+end
+
+return fishing

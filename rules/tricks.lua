@@ -1,0 +1,194 @@
+-- Tricks: what may be played to each kind of trick, and which kind a trick is.
+local places = require "places"
+local words = require "words"
+
+local tricks = {}
+local kind, meta = words.kind, words.meta
+
+-- The tricks a condition holds in, a bit each.
+local function tricks_mask(game, when)
+  local mask = 0
+  for n = 1, game.MAX_TRICKS - 1 do
+    local holds = true
+    for _, c in ipairs(kind(when) == "condition" and { when } or when or {}) do
+      holds = holds and c.eval { trick = n, game = game.static, seen = 0 }
+    end
+    if holds then mask = mask | 1 << n end
+  end
+  return mask
+end
+
+-- A list of alternatives, the last of which is whatever the hand holds.
+local function alternatives(game, list, row, place)
+  if list == nil then list = { words.as_cards(game.any) } end
+  if kind(list) ~= "table" then list = { list } end
+  local result = {}
+  for i, item in ipairs(list) do
+    local plain = kind(item) ~= "table"
+    local allow = words.as_cards(plain and item or item[1])
+    local at = places.at(list, i) or place
+    if not plain and item[1] == nil then game.problems.add(at, "which cards? write { led + trump, if_holding = led }") end
+    for _, key in ipairs(plain and {} or places.keys(item)) do
+      if key ~= 1 and key ~= "if_holding" and key ~= "when" and key ~= "cite" then
+        game.problems.add(places.at(item, key) or at, "unknown key '%s' in what may be played; %s", tostring(key),
+          places.instead(tostring(key), { "if_holding", "when", "cite" }))
+      end
+    end
+    result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,
+                  tricks = tricks_mask(game, not plain and item.when or nil),
+                  clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }
+  end
+  if #result == 0 or #result > game.MAX_ALTERNATIVES then
+    game.problems.add(place, #result == 0 and "nothing may be played here; write what may, as in follow = { led + trump, any }"
+      or "%d alternatives of what may be played; at most %d are possible", #result, game.MAX_ALTERNATIVES)
+  end
+  return result
+end
+
+local function evaluate(game, list, trump, led)
+  local at, result = { trump = trump, led = led, game = game.static }, {}
+  for i, item in ipairs(list) do
+    if i > game.MAX_ALTERNATIVES then break end
+    result[i] = { need = item.need.eval(at), allow = item.allow.eval(at), tricks = item.tricks, clause = item.clause }
+  end
+  local last = result[#result]
+  if last and not game.static.all:within(last.allow) then game.open_ended = true end
+  return result
+end
+
+-- A pure function of what is led and whether it can be followed, asked of every case.
+local function follow_function(game, f, row, trump, led, place)
+  local suit = function(index) return index == game.TRUMP and "trump" or (game.deck.suits[index + 1] or {}).code end
+  local at, result = { trump = trump, led = led, game = game.static }, {}
+  for i, can in ipairs { true, false } do
+    local ok, value = game.call(f, place, { trump = suit(trump), led = suit(led), can_follow = can, trick = meta[row].name })
+    local set = ok and kind(value) == "cards" and value.eval(at)
+    if not set then
+      if ok then game.problems.add(place, "follow of trick \"%s\" gives %s; it wants cards, as in led + trump", meta[row].name, words.show(value))
+      else game.problems.erred = game.problems.erred or value end
+      return { { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = 0 } }
+    end
+    result[i] = { need = can and game.static.suit_set(trump, led) or set, allow = set, tricks = 0xfffe, clause = game:cite(row, place) }
+  end
+  result[3] = { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = game:cite(row, place) }
+  return result
+end
+
+local function trick_kind(game, row)
+  local place = places.at(row)
+  game.problems.here = place
+  local faces = row.faces or {}
+  local mark = faces[1] and kind(faces[1]) == "mark" and faces[1].mark or "up"
+  local out = { name = meta[row].name, trumps_down = mark == "trumps_down", clause = game:cite(row, place), faces_clause = game:cite(faces, place),
+                excuses = false, lead = {}, follow = {} }
+  local lead = alternatives(game, row.lead, row, places.at(row, "lead") or place)
+  local is_function = kind(row.follow) == "function"
+  local follow = not is_function and alternatives(game, row.follow, row, places.at(row, "follow") or place)
+  for trump = 0, #game.deck.suits do
+    out.lead[trump + 1] = evaluate(game, lead, trump, nil)
+    out.follow[trump + 1] = {}
+    for suit in next, game.orders[trump] do
+      out.follow[trump + 1][suit] = is_function and follow_function(game, row.follow, row, trump, suit, places.at(row, "follow"))
+        or evaluate(game, follow, trump, suit)
+    end
+  end
+  if game.open_ended then
+    game.problems.late(places.at(row, "follow") or place, "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
+    game.open_ended = false
+  end
+  return out
+end
+
+-- Says why a kind of trick is never reached.
+local function unreached(game, rows, conditions, i, holds)
+  local row = rows[i]
+  for k = 1, i - 1 do
+    if #conditions[k] == 0 then
+      game.problems.late(places.at(rows[k]), 'trick "%s" has no `when` and so takes every trick; "%s" after it is never reached', meta[rows[k]].name,
+        meta[rows[k + 1]].name)
+      return
+    end
+  end
+  game.problems.late(places.at(row, "when") or places.at(row), 'trick "%s" is never reached: %s', meta[row].name,
+    holds and "whenever its `when` holds, so does that of a trick before it" or "its `when` never holds")
+end
+
+-- Which kind a trick is, by the kinds there have been, its number and what is led.
+local function kind_table(game, rows)
+  local list, conditions = {}, {}
+  for i, row in ipairs(rows) do
+    conditions[i] = row.when == nil and {} or kind(row.when) == "condition" and { row.when } or row.when
+  end
+  local reached, holds_once, at = {}, {}, { game = game.static, trump = 0 }
+  local function find()
+    local found
+    for i, condition in ipairs(conditions) do
+      local holds = not (found and holds_once[i])
+      for _, c in ipairs(condition) do holds = holds and c.eval(at) end
+      if holds then holds_once[i], found = true, found or i end
+    end
+    if found then reached[found] = true return found - 1 end
+    if not game.trickless then
+      game.trickless = true
+      game.problems.late(places.at(rows[#rows]), "none of the tricks is right for what can be played in trick %d; the last of them wants no `when`", at.trick)
+    end
+    return 0
+  end
+  for seen = 0, (1 << #rows) - 1 do
+    list[seen + 1] = {}
+    for trick = 1, game.tricks do
+      local by_led = {}
+      for led = 0, game.NOTHING_LED do
+        local suit = led < #game.deck.suits or led == game.TRUMP
+        at.seen, at.trick, at.led = seen, trick, nil
+        if suit then at.led, at.trump = led, led == 0 and 1 or 0 end
+        by_led[led + 1] = find()
+      end
+      list[seen + 1][trick] = by_led
+    end
+  end
+  for i = 1, #rows do
+    if not reached[i] and not game.lenient then unreached(game, rows, conditions, i, holds_once[i]) end
+  end
+  return list
+end
+
+function tricks.compile(game)
+  local rows = {}
+  game.kind_of = {}
+  for _, row in ipairs(game.declaration.phases or {}) do
+    if meta[row] and meta[row].word == "trick" then
+      rows[#rows + 1] = row
+      game.kind_of[meta[row].name] = #rows - 1
+    end
+  end
+  if #rows == 0 or #rows > game.MAX_KINDS then
+    game.problems.late(places.at(game.declaration, "phases") or places.at(game.declaration),
+      #rows == 0 and 'there is no trick to play; write phases = { trick "NAME" { follow = { any } } }'
+        or "%d kinds of trick; at most %d are possible", #rows, game.MAX_KINDS)
+    return nil
+  end
+  local out = { kinds = {}, kind_of = kind_table(game, rows), orders = game.orders }
+  for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row) end
+  local excused = game.declaration.excused
+  if excused then
+    local mask = game:kinds_mask(excused.from, places.at(excused, "from"))
+    for i, k in ipairs(out.kinds) do k.excuses = (mask >> (i - 1) & 1) == 1 end
+    out.excuse = { card = game.refs[game:ref(excused.card) + 1], only = {}, when_dealt = excused.at == "deal", clause = game:cite(excused) }
+    for trump = 0, #game.deck.suits do
+      out.excuse.only[trump + 1] = words.as_cards(excused.only or game.trump).eval { trump = trump, game = game.static }
+    end
+  end
+  local declared = game.declaration.ranking
+  out.winner_clause = game:cite(declared)
+  out.clause_of = {}
+  for _, key in ipairs { "trumps", "plain", "plain_of" } do
+    local cite = declared.cite_of and declared.cite_of[key]
+    out.clause_of[key] = cite and game:clause(cite, places.at(declared.cite_of, key)) or out.winner_clause
+  end
+  out.plain_of = {}
+  for code in next, declared.plain_of or {} do out.plain_of[(game.deck.suit_of[code] or 0) + 1] = true end
+  return out
+end
+
+return tricks

@@ -1,0 +1,4 @@
+return extend "hachi/mekuri" {
+  name = "bad/fishing-numbered-branch",
+  option "length" { "short", numbered "rounds", cite = "HA-13" }, match = depends_on "length" { short = { deals = 2 }, round = { deals = the_number } },
+}

@@ -1,0 +1,4 @@
+return extend "hachi/mekuri" {
+  name = "bad/fishing-values-number",
+  values = 10,
+}

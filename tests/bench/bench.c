@@ -16,11 +16,13 @@ enum { ROUNDS = 9, LOADS = 20, DEALS = 200000 };
 typedef struct variant {
   const char *name, *word;
   reference_play *reference;
+  reference_code *code;
   const char *verb[6]; /* of the reference's log */
 } variant;
 static const variant variants[] = {
-    {"hachinin-meri/wiki", "wiki", reference_wiki, {"play", "declare", "hide", "take", "leave", "bury"}},
-    {"hachinin-meri/digital", "digital", reference_digital, {"play", "take", "hide", "discard", NULL, NULL}},
+    {"hachinin-meri/wiki", "wiki", reference_wiki, reference_unsun, {"play", "declare", "hide", "take", "leave", "bury"}},
+    {"hachinin-meri/digital", "digital", reference_digital, reference_unsun, {"play", "take", "hide", "discard", NULL, NULL}},
+    {"hachi/mekuri", "hachi", reference_hachi, reference_mekuri, {"play", "match", NULL, NULL, NULL, NULL}},
 };
 enum { VARIANTS = sizeof variants / sizeof *variants };
 
@@ -30,12 +32,20 @@ typedef struct outcome {
   uint64_t actions, checksum, allocations;
 } outcome;
 
+/* An action as the reference's log has it: its verb's name, its card, the match that the card takes. */
+static void print_action(const variant *v, const char *verb, uint32_t action) {
+  char code[4];
+  unsigned card = action & 255, with = action >> 16;
+  fputs(verb, stdout);
+  if (card != FUDA_NO_CARD) printf(" %s", v->code(card, code));
+  if (with) printf(" %s", v->code(with - 1, code));
+}
+
 static void print_log(const variant *v, const reference_total *total) {
-  char code[3];
   for (int i = 0; i < total->n_log; i++) {
-    unsigned verb = total->log[i] >> 8, card = total->log[i] & 255;
-    bool bare = card == FUDA_NO_CARD;
-    printf("%3d  %s%s%s\n", i, v->verb[verb], bare ? "" : " ", bare ? "" : reference_card(card, code));
+    printf("%3d  ", i);
+    print_action(v, v->verb[total->log[i] >> 8 & 255], total->log[i]);
+    putchar('\n');
   }
   printf("points %" PRId64 " %" PRId64 "\n", total->points[0], total->points[1]);
 }
@@ -56,11 +66,12 @@ static void print_parting(const variant *v, const fuda_ruleset *rules, uint64_t 
   if (fuda_start(rules, seed, n, (int)(n % rules->seats), NULL, &state, NULL) < 0) return;
   for (; !fuda_deal_over(&state); i++) {
     fuda_action action = fuda_policy_choose(FUDA_RANDOM, rules, &state, &draws);
-    if (i >= total->n_log || total->log[i] != (action.verb << 8 | action.card)) {
-      char code[3] = "";
-      if (action.card != FUDA_NO_CARD) reference_card(action.card, code);
-      printf("action %d of seat %d in trick %d: ordinary calls `%s%s%s`\n", i, state.actor, state.trick_no,
-             rules->verbs[action.verb].name, *code ? " " : "", code);
+    uint32_t logged = (uint32_t)action.with << 16 | (uint32_t)action.verb << 8 | action.card;
+    if (i >= total->n_log || total->log[i] != logged) {
+      printf("action %d of seat %d in %s %d: ordinary calls `", i, state.actor, rules->trick ? "trick" : "turn",
+             rules->trick ? state.trick_no : state.turn);
+      print_action(v, rules->verbs[action.verb].name, logged);
+      puts("`");
       break;
     }
     if (fuda_act(rules, &state, action, NULL) < 0) return;
@@ -182,9 +193,12 @@ static bool read_number(const char *text, uint64_t *out) {
 }
 
 static int usage(void) {
-  fprintf(stderr, "usage: bench [DEALS [SEED]]                        both, timed side by side\n"
-                  "       bench --reference wiki|digital DEALS [SEED] the reference's checksum\n"
-                  "       bench --deal wiki|digital N [SEED]          the reference's deal N, action by action\n");
+  fprintf(stderr, "usage: bench [DEALS [SEED]]                   every variant in both ways, timed side by side\n"
+                  "       bench --reference VARIANT DEALS [SEED] the reference's checksum\n"
+                  "       bench --deal VARIANT N [SEED]          the reference's deal N, action by action\n"
+                  "VARIANT is");
+  for (int i = 0; i < VARIANTS; i++) fprintf(stderr, "%s %s", i ? "," : "", variants[i].word);
+  fputc('\n', stderr);
   return 2;
 }
 

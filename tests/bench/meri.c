@@ -130,7 +130,7 @@ void meri_count(meri_deal *deal, reference_total *total) {
   total->checksum += deal->hash;
 }
 
-char *reference_card(unsigned card, char out[3]) {
+char *reference_unsun(unsigned card, char out[4]) {
   out[0] = "pikog"[card / MERI_RANKS];
   out[1] = "123456789DMHKGC"[card % MERI_RANKS];
   out[2] = '\0';

@@ -45,7 +45,7 @@ typedef struct meri_deal {
   int tricks[2], yaku[2], points[2];
   uint64_t hash;
   int n_log;
-  uint16_t log[REFERENCE_LOG];
+  uint32_t log[REFERENCE_LOG];
 } meri_deal;
 
 /* A trick as it is won: by place 0 .. 7 in order of play, with what strength. */
@@ -70,15 +70,12 @@ static inline unsigned meri_card(unsigned suit, unsigned rank) { return suit * M
 static inline bool meri_is_long(unsigned suit) { return suit <= MERI_I; }
 
 /* The checksum of a deal, one step on. */
-static inline void meri_mix(meri_deal *deal, uint64_t value) {
-  deal->hash = (deal->hash ^ value) * UINT64_C(0x9E3779B97F4A7C15);
-  deal->hash ^= deal->hash >> 32;
-}
+static inline void meri_mix(meri_deal *deal, uint64_t value) { deal->hash = reference_mix(deal->hash, value); }
 
 /* Records an action; card 255 for a bare verb. */
 static inline void meri_record(meri_deal *deal, unsigned verb, unsigned card) {
   unsigned action = verb << 8 | card;
-  deal->log[deal->n_log++] = (uint16_t)action;
+  deal->log[deal->n_log++] = action;
   meri_mix(deal, action);
 }
 

@@ -1,4 +1,4 @@
-/* References: random play of Hachinin Meri, each version written by hand for its default options, straight from the clauses.
+/* References: random play of variants, each written by hand for its default options, straight from the clauses.
  * They share nothing with the engine but the shuffle and the draws of core/chance.h, and must arrive at its checksum. */
 #ifndef BENCH_REFERENCE_H
 #define BENCH_REFERENCE_H
@@ -10,15 +10,22 @@
 typedef struct reference_total {
   uint64_t deals, actions, checksum;
   int64_t points[2]; /* per team, of all deals */
-  int n_log;         /* the actions of the last deal: verb << 8 | card */
-  uint16_t log[REFERENCE_LOG];
+  int n_log;         /* the actions of the last deal: with << 16 | verb << 8 | card */
+  uint32_t log[REFERENCE_LOG];
 } reference_total;
 
-/* Plays deals first .. first + deals - 1 of seed, deal n dealt by seat n mod 8. */
+/* Plays deals first .. first + deals - 1 of seed, deal n dealt by seat n mod seats. */
 typedef void reference_play(uint64_t seed, uint64_t first, uint64_t deals, reference_total *total);
-reference_play reference_wiki, reference_digital;
+reference_play reference_wiki, reference_digital, reference_hachi;
 
-/* Writes the code of a card ("pD") and returns it. */
-char *reference_card(unsigned card, char out[3]);
+/* Writes the code of a card ("pD", "p12") and returns it. */
+typedef char *reference_code(unsigned card, char out[4]);
+reference_code reference_unsun, reference_mekuri;
+
+/* A checksum, one step on. */
+static inline uint64_t reference_mix(uint64_t hash, uint64_t value) {
+  hash = (hash ^ value) * UINT64_C(0x9E3779B97F4A7C15);
+  return hash ^ hash >> 32;
+}
 
 #endif

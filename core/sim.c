@@ -26,15 +26,11 @@ typedef struct sim_work {
   int error;
 } sim_work;
 
-/* Who has more than every other, or FUDA_NOBODY. */
-static int ahead(const int64_t *of, int n) {
-  int best = 0;
-  bool tied = false;
-  for (int i = 1; i < n; i++) {
-    if (of[i] == of[best]) tied = true;
-    else if (of[i] > of[best]) best = i, tied = false;
-  }
-  return tied ? FUDA_NOBODY : best;
+/* Yaku of captures stand in the captures at the end. */
+static void count_captured(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
+  for (int seat = 0; seat < rules->seats; seat++)
+    for (uint64_t rows = fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + seat]); rows; rows &= rows - 1)
+      tally->yaku[__builtin_ctzll(rows)]++;
 }
 
 static void count_yaku(sim_sums *tally, const fuda_events *events) {
@@ -48,17 +44,18 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   const fuda_ruleset *rules = sim->rules;
   fuda_events events;
   uint64_t hash = 0, actions = 0;
-  int last = rules->trick ? rules->seats - 1 : 0;
+  int last = rules->trick ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there in a fishing game */
   while (state->actor != FUDA_NOBODY) {
     fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
     bool counts = state->on_table >= last;
     events.n = 0;
     int error = fuda_act(rules, state, action, counts ? &events : NULL);
     if (error) return error;
-    hash = fuda_mix(hash, (uint64_t)action.verb << 8 | action.card);
+    hash = fuda_mix(hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
     actions++;
     if (counts) count_yaku(tally, &events);
   }
+  if (rules->fishing) count_captured(tally, rules, state);
   for (int team = 0; team < fuda_teams(rules); team++) hash = fuda_mix(hash, (uint64_t)(int64_t)state->points[team]);
   tally->checksum += hash;
   tally->actions += actions;
@@ -66,18 +63,14 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   return 0;
 }
 
-/* A match of sets is won by sets, any other by points. */
 static void count_score(const fuda_sim *sim, const fuda_state *state, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
-  int64_t won_by[FUDA_SEATS];
-  int teams = fuda_teams(rules);
-  for (int team = 0; team < teams; team++) {
+  for (int team = 0; team < fuda_teams(rules); team++) {
     int64_t points = sim->matches ? state->match[team] : state->points[team];
     tally->sum[team] += points;
     tally->squares[team] += (uint64_t)(points * points);
-    won_by[team] = sim->matches && rules->match.sets ? state->sets[team] : points;
   }
-  int winner = ahead(won_by, teams);
+  int winner = sim->matches ? fuda_match_winner(rules, state) : fuda_deal_winner(rules, state);
   if (winner >= 0) tally->wins[winner]++;
   tally->done++;
 }
@@ -85,7 +78,7 @@ static void count_score(const fuda_sim *sim, const fuda_state *state, sim_sums *
 /* Deal (or match) n of the simulation's seed. */
 static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
-  int dealer = sim->matches ? FUDA_NOBODY : (int)(n % rules->seats);
+  int dealer = sim->dealt_by ? sim->dealt_by - 1 : sim->matches ? FUDA_NOBODY : (int)(n % rules->seats);
   int error = fuda_start(rules, sim->seed, n, dealer, NULL, state, NULL);
   if (!error) error = play_deal(sim, state, draws, tally);
   while (!error && sim->matches && !state->match_over) {

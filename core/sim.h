@@ -12,6 +12,7 @@ typedef struct fuda_sim {
   const fuda_ruleset *rules;
   uint64_t seed, first, deals; /* deals (or matches) first .. first + deals - 1 */
   bool matches;
+  uint8_t dealt_by; /* 1 + the seat that deals every deal (or a match's first); 0: as above */
   fuda_policy policy;
   int threads;               /* at least 1 */
   volatile const bool *stop; /* set by a signal handler: end early; or NULL */

@@ -1,5 +1,7 @@
 /* The commands that ask and change nothing. */
+#include "repl/cite.h"
 #include "repl/commands.h"
+#include "repl/fishing.h"
 #include "repl/table.h"
 #include "repl/tell.h"
 #include "rules/module.h"
@@ -78,62 +80,39 @@ bool repl_cmd_moves(repl_session *session, const char *args, FILE *out) {
   repl_sight(session, &view);
   if (view.actor == FUDA_NOBODY) return repl_fail(session, "the deal is over: there is nothing to do but 'next' or 'deal'");
   repl_text text = {0};
+  if (repl_fishing_on(session)) {
+    repl_fishing_moves(session, &view, &text);
+    repl_put(&text, out);
+    return true;
+  }
   for (int verb = 0; verb < rules->n_verbs; verb++) {
     if (!(view.moves.bare >> verb & 1)) continue;
     repl_text_print(&text, "%s\n", rules->verbs[verb].name);
-    allowed_by(session, (fuda_action){(uint8_t)verb, FUDA_NO_CARD}, &text);
+    allowed_by(session, (fuda_action){(uint8_t)verb, FUDA_NO_CARD, 0}, &text);
   }
   if (!fuda_set_empty(view.moves.cards)) {
     repl_text_print(&text, "%s\n", rules->verbs[view.moves.card_verb].name);
     cards_by_name(session, view.trump, view.moves.cards, &text);
-    allowed_by(session, (fuda_action){view.moves.card_verb, fuda_set_lowest(view.moves.cards)}, &text);
+    allowed_by(session, (fuda_action){view.moves.card_verb, fuda_set_lowest(view.moves.cards), 0}, &text);
   }
   repl_put(&text, out);
   return true;
 }
 
-/* Clauses that answers named, each said once. */
-typedef struct cited {
-  uint16_t clause[64];
-  int n;
-} cited;
-
-static void cite(cited *all, uint16_t clause) {
-  for (int i = 0; i < all->n; i++)
-    if (all->clause[i] == clause) return;
-  if (clause && all->n < 64) all->clause[all->n++] = clause;
-}
-
-static void say_clauses(const repl_session *session, const cited *all, repl_text *text) {
-  const fuda_ruleset *rules = repl_rules(session);
-  for (int i = 0; i < all->n; i++) {
-    const fuda_clause *clause = &rules->clauses[all->clause[i]];
-    repl_ink(&session->style, text, REPL_DIM);
-    repl_flow flow = repl_flow_begin(text, session->style.width, 10, clause->id, " ");
-    if (clause->text) repl_flow_words(&flow, clause->text);
-    const char *from[3][2] = {{"stated: ", clause->stated}, {"inferred: ", clause->inferred}, {"ours: ", clause->ours}};
-    for (int k = 0; k < 3; k++) {
-      if (!from[k][1]) continue;
-      repl_text source = {0};
-      repl_text_print(&source, "[%s%s]", from[k][0], from[k][1]);
-      repl_flow_words(&flow, repl_text_str(&source));
-      repl_text_free(&source);
-    }
-    repl_flow_end(&flow);
-    repl_ink_off(&session->style, text);
-  }
+static bool is_taking(int type) {
+  return type == FUDA_EVENT_TRICK || type == FUDA_EVENT_CAPTURE || type == FUDA_EVENT_STAYS;
 }
 
 static bool wanted(const fuda_event *event, int trick, bool yaku_only) {
   bool yaku = event->type == FUDA_EVENT_YAKU || event->type == FUDA_EVENT_VOID || event->type == FUDA_EVENT_MISSED;
-  return (trick == 0 || event->trick == trick) && (yaku || (!yaku_only && event->type == FUDA_EVENT_TRICK));
+  return (trick == 0 || event->trick == trick) && (yaku || (!yaku_only && is_taking(event->type)));
 }
 
 /* The events of a trick, or (0) of all, as sentences. Returns how many. */
 static int say_events(const repl_session *session, int trick, bool yaku_only, repl_text *text) {
   int n, said = 0;
   const fuda_event *events = fuda_game_events(session->game, &n);
-  cited all = {.n = 0};
+  repl_cited all = {.n = 0};
   for (int i = 0; i < n; i++) {
     repl_text one = {0};
     if (wanted(&events[i], trick, yaku_only) && repl_tell_event(session, &events[i], &one)) {
@@ -142,12 +121,12 @@ static int say_events(const repl_session *session, int trick, bool yaku_only, re
       repl_flow flow = repl_flow_begin(text, session->style.width, trick ? 0 : 9, label, " ");
       repl_flow_words(&flow, repl_text_str(&one));
       repl_flow_end(&flow);
-      cite(&all, events[i].clause);
+      repl_cite(&all, events[i].clause);
       said++;
     }
     repl_text_free(&one);
   }
-  say_clauses(session, &all, text);
+  repl_cite_say(session, &all, text);
   return said;
 }
 
@@ -162,9 +141,34 @@ static bool why_trick(repl_session *session, FILE *out) {
   return true;
 }
 
+/* The turn before this one; while a drawn card waits for its match, this one. */
+static bool why_turn(repl_session *session, FILE *out) {
+  const fuda_state *state = repl_state(session);
+  int n, turn = state->turn - (state->drawn == FUDA_NO_CARD);
+  const fuda_event *events = fuda_game_events(session->game, &n);
+  repl_cited all = {.n = 0};
+  repl_text text = {0};
+  for (int i = 0; i < n; i++) {
+    repl_text one = {0};
+    bool said = events[i].trick == turn && (is_taking(events[i].type) || events[i].type == FUDA_EVENT_YAKU);
+    if (said && repl_tell_event(session, &events[i], &one)) {
+      repl_text_print(&text, "%s\n", repl_text_str(&one));
+      repl_cite(&all, events[i].clause);
+    }
+    repl_text_free(&one);
+  }
+  if (!text.length) return repl_fail(session, "no card was played yet: 'step' plays one");
+  repl_fishing_drawn(session, &text);
+  repl_cite_say(session, &all, &text);
+  repl_put(&text, out);
+  return true;
+}
+
 static bool why_yaku(repl_session *session, FILE *out) {
   repl_text text = {0};
-  if (say_events(session, 0, true, &text) == 0) repl_text_add(&text, "no yaku was made or nearly made in this deal so far\n");
+  if (repl_rules(session)->fishing) repl_fishing_why_yaku(session, &text);
+  else if (say_events(session, 0, true, &text) == 0)
+    repl_text_add(&text, "no yaku was made or nearly made in this deal so far\n");
   repl_put(&text, out);
   return true;
 }
@@ -174,15 +178,16 @@ static bool why_score(repl_session *session, FILE *out) {
   fuda_view view;
   repl_text text = {0};
   repl_sight(session, &view);
-  for (int team = 0; team < fuda_teams(rules); team++) {
+  if (rules->fishing) repl_fishing_why_score(session, &text);
+  for (int team = 0; !rules->fishing && team < fuda_teams(rules); team++) {
     repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
     int tricks = view.tricks[team], yaku = view.yaku[team], points = view.points[team];
     repl_text_print(&text, ": %d trick%s and %d yaku point%s give %d point%s\n", tricks, tricks == 1 ? "" : "s", yaku,
                     yaku == 1 ? "" : "s", points, points == 1 ? "" : "s");
   }
-  cited all = {.n = 0};
-  cite(&all, rules->score_clause);
-  say_clauses(session, &all, &text);
+  repl_cited all = {.n = 0};
+  repl_cite(&all, rules->score_clause);
+  repl_cite_say(session, &all, &text);
   repl_put(&text, out);
   return true;
 }
@@ -203,9 +208,9 @@ static bool why_action(repl_session *session, const char *args, FILE *out) {
   repl_flow_words(&flow, reason.legal ? "is legal:" : "is not legal:");
   repl_flow_words(&flow, reason.text);
   repl_flow_end(&flow);
-  cited all = {.n = 0};
-  if (reason.clause && !strstr(reason.text, rules->clauses[reason.clause].id)) cite(&all, reason.clause);
-  say_clauses(session, &all, &text);
+  repl_cited all = {.n = 0};
+  if (reason.clause && !strstr(reason.text, rules->clauses[reason.clause].id)) repl_cite(&all, reason.clause);
+  repl_cite_say(session, &all, &text);
   repl_put(&text, out);
   return true;
 }
@@ -215,7 +220,8 @@ bool repl_cmd_why(repl_session *session, const char *args, FILE *out) {
   const char *rest = args;
   while (isspace((unsigned char)*args)) args++;
   if (!repl_word(&rest, word) || !strcmp(word, "trick"))
-    return repl_no_more(session, rest, "why [ACTION|trick|yaku|score]") && why_trick(session, out);
+    return repl_no_more(session, rest, "why [ACTION|trick|yaku|score]") &&
+           (repl_rules(session)->fishing ? why_turn(session, out) : why_trick(session, out));
   if (!strcmp(word, "yaku")) return repl_no_more(session, rest, "why yaku") && why_yaku(session, out);
   if (!strcmp(word, "score")) return repl_no_more(session, rest, "why score") && why_score(session, out);
   return why_action(session, args, out);
@@ -228,6 +234,11 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
   fuda_view view;
   repl_text text = {0};
   repl_sight(session, &view);
+  if (rules->fishing) {
+    repl_fishing_score(session, &view, &text);
+    repl_put(&text, out);
+    return true;
+  }
   bool sets = rules->match.sets > 0;
   repl_text_print(&text, "%-10s%8s%8s%8s%10s%s\n", "", "tricks", "yaku", "deal", "match", sets ? "     set    sets" : "");
   for (int team = 0; team < fuda_teams(rules); team++) {

@@ -1,4 +1,5 @@
 #include "repl/commands.h"
+#include "repl/fishing.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -20,11 +21,13 @@ const repl_command repl_commands[] = {
    "Example: policy all random", REPL_WANTS_POLICY, repl_cmd_policy},
 
   {"play", "play", "play CARD",
-   "Plays a card, by code or name. The word may be left out: 'kM', 'dragon of clubs'. Other actions are typed as\n"
-   "'moves' lists them: 'hide', 'bury k9'.\nExample: play kM", REPL_WANTS_CARD, repl_cmd_play},
+   "Plays a card, by code or name; where it must pick one of several matches, that one goes after it: 'play p5 k3'.\n"
+   "The word may be left out: 'kM', 'dragon of clubs'. Other actions are typed as 'moves' lists them: 'hide', 'bury k9'.\n"
+   "Example: play kM", REPL_WANTS_CARD, repl_cmd_play},
   {"play", "step", "step [N]", "Plays N actions by policy; an empty line is one step.\nExample: step 8", REPL_WANTS_NOTHING,
    repl_cmd_step},
-  {"play", "trick", "trick", "Plays by policy to the end of the trick.", REPL_WANTS_NOTHING, repl_cmd_trick},
+  {"play", "trick", "trick", "Plays by policy to the end of the trick; in a fishing game, of the turn.", REPL_WANTS_NOTHING,
+   repl_cmd_trick},
   {"play", "run", "run", "Plays by policy to the end of the deal.", REPL_WANTS_NOTHING, repl_cmd_run},
   {"play", "undo", "undo [N]", "Takes back N actions; who sits, N of their own. A 'switch' counts as one.\nExample: undo 3",
    REPL_WANTS_NOTHING, repl_cmd_undo},
@@ -35,7 +38,8 @@ const repl_command repl_commands[] = {
   {"ask", "hand", "hand [SEAT]", "The cards of a seat by code and name.\nExample: hand 3", REPL_WANTS_SEAT, repl_cmd_hand},
   {"ask", "moves", "moves", "Every legal action, and what allows it.", REPL_WANTS_NOTHING, repl_cmd_moves},
   {"ask", "why", "why [ACTION|trick|yaku|score]",
-   "Why the last trick was won, and with what yaku, made or nearly made. With an action: why it is legal or not.\n"
+   "Why the last trick was won, and with what yaku, made or nearly made; in a fishing game, the last turn. With an action:\n"
+   "why it is legal or not.\n"
    "Example: why play kM", REPL_WANTS_WHY, repl_cmd_why},
   {"ask", "score", "score", "The deal and the match so far.", REPL_WANTS_NOTHING, repl_cmd_score},
   {"ask", "log", "log", "The actions of this deal so far.", REPL_WANTS_NOTHING, repl_cmd_log},
@@ -86,17 +90,65 @@ int repl_read_seat(repl_session *session, const char *text) {
   return -1;
 }
 
+/* The verb of a fishing game's cards, which their match may follow; or -1. */
+static int match_verb(const fuda_ruleset *rules) {
+  for (int verb = 0; verb < rules->n_verbs; verb++)
+    if (rules->verbs[verb].shape == FUDA_WITH_MATCH) return verb;
+  return -1;
+}
+
+/* Whether the text begins with a card, and what follows it. */
+static bool begins_with_card(const fuda_ruleset *rules, const char *text, fuda_card *card, const char **rest) {
+  char word[64];
+  if (!repl_word(&text, word) || (*card = fuda_card_read(rules->deck, word)) == FUDA_NO_CARD) return false;
+  while (isspace((unsigned char)*text)) text++;
+  *rest = text;
+  return *text != 0;
+}
+
+bool repl_read_play(repl_session *session, const char *text, fuda_action *action) {
+  const fuda_ruleset *rules = repl_rules(session);
+  fuda_card cards[FUDA_CARDS];
+  const char *rest;
+  int verb = match_verb(rules);
+  char near[80], message[400], line[200];
+  if (verb >= 0 && fuda_cards_read(rules->deck, text, cards) == 2) {
+    *action = repl_fishing_meant(session, (fuda_action){(uint8_t)verb, cards[0], (uint8_t)(1 + cards[1])});
+    return true;
+  }
+  if (verb >= 0 && fuda_card_read(rules->deck, text) == FUDA_NO_CARD && begins_with_card(rules, text, cards, &rest)) {
+    const char *code = fuda_card_code(rules->deck, cards[0]);
+    if (!fuda_card_nearest(rules->deck, rest, near, sizeof near))
+      return repl_fail(session, "there is no card '%s' for %s to take", rest, code);
+    return repl_fail(session, "there is no card '%s' for %s to take: did you mean '%s'?", rest, code, near);
+  }
+  snprintf(line, sizeof line, "%s %s", rules->verbs[FUDA_VERB_PLAY].name, text);
+  return fuda_action_read(rules, line, action, message, sizeof message) || repl_fail(session, "%s", message);
+}
+
+/* A card and something after it: where cards can be played so. */
+static bool is_card_with_more(const fuda_ruleset *rules, const char *text) {
+  fuda_card cards[FUDA_CARDS];
+  const char *rest;
+  if (match_verb(rules) < 0 || fuda_card_read(rules->deck, text) != FUDA_NO_CARD) return false;
+  return fuda_cards_read(rules->deck, text, cards) == 2 || begins_with_card(rules, text, cards, &rest);
+}
+
 bool repl_read_action(repl_session *session, const char *text, fuda_action *action) {
   const fuda_ruleset *rules = repl_rules(session);
-  char message[400];
+  char message[400], word[64];
+  const char *args = text;
   fuda_card card = fuda_card_read(rules->deck, text);
   if (card == FUDA_NO_CARD) {
-    if (fuda_action_read(rules, text, action, message, sizeof message)) return true;
-    return repl_fail(session, "%s", message);
+    if (is_card_with_more(rules, text)) return repl_read_play(session, text, action);
+    repl_word(&args, word);
+    while (isspace((unsigned char)*args)) args++;
+    if (*args && !strcmp(word, rules->verbs[FUDA_VERB_PLAY].name)) return repl_read_play(session, args, action);
+    return fuda_action_read(rules, text, action, message, sizeof message) || repl_fail(session, "%s", message);
   }
   fuda_moves moves = {0};
   if (!fuda_deal_over(repl_state(session))) fuda_legal(rules, repl_state(session), &moves);
-  *action = (fuda_action){fuda_set_empty(moves.cards) ? FUDA_VERB_PLAY : moves.card_verb, card};
+  *action = (fuda_action){fuda_set_empty(moves.cards) ? FUDA_VERB_PLAY : moves.card_verb, card, 0};
   return true;
 }
 
@@ -148,7 +200,7 @@ static bool did_you_mean(repl_session *session, const char *line, const char *wo
 /* Whether the line is an action at all: a card, or one that begins with a verb of these rules. */
 static bool looks_like_action(const repl_session *session, const char *line, const char *word) {
   const fuda_ruleset *rules = repl_rules(session);
-  if (fuda_card_read(rules->deck, line) != FUDA_NO_CARD) return true;
+  if (fuda_card_read(rules->deck, line) != FUDA_NO_CARD || is_card_with_more(rules, line)) return true;
   for (int i = 0; i < rules->n_verbs; i++)
     if (!strcmp(rules->verbs[i].name, word)) return true;
   return false;

@@ -37,6 +37,8 @@ bool repl_no_more(repl_session *session, const char *args, const char *usage);
 int repl_read_seat(repl_session *session, const char *text);
 /* An action, or a card that the verb of the moment takes. False and the problem. */
 bool repl_read_action(repl_session *session, const char *text, fuda_action *action);
+/* The same of what follows 'play': a card, or a card and the match it takes. */
+bool repl_read_play(repl_session *session, const char *text, fuda_action *action);
 /* Prints and frees. */
 void repl_put(repl_text *text, FILE *out);
 /* Plays the other seats until the one who sits is to act; nothing when nobody sits. Then says what can be done. */

@@ -88,11 +88,14 @@ static bool read_cards(repl_session *session, const char **args, const char *zon
 
 static bool unknown_word(repl_session *session, const char *word) {
   const fuda_ruleset *rules = repl_rules(session);
-  const char *names[FUDA_ZONES + 2] = {"dealer", "hands"};
-  for (int i = 0; i < rules->n_zones; i++) names[i + 2] = rules->zones[i].name;
-  const char *near = fuda_nearest(word, names, rules->n_zones + 2);
-  return near ? repl_fail(session, "'%s' means nothing to deal: did you mean '%s'?", word, near)
-              : repl_fail(session, "'%s' means nothing to deal: it is '%s'", word, USAGE);
+  const char *names[FUDA_ZONES + 3] = {"dealer", "hands"};
+  int n = 2;
+  if (rules->fishing) names[n++] = "field", names[n++] = "stock";
+  for (int i = 0; i < rules->n_zones && n < FUDA_ZONES + 3; i++) names[n++] = rules->zones[i].name;
+  const char *near = fuda_nearest(word, names, n);
+  if (near) return repl_fail(session, "'%s' means nothing to deal: did you mean '%s'?", word, near);
+  const char *usage = rules->fishing ? "deal [SEED[:N]] [dealer S] [field C...] [stock C...] [hands S C...]" : USAGE;
+  return repl_fail(session, "'%s' means nothing to deal: it is '%s'", word, usage);
 }
 
 static bool read_request(repl_session *session, const char *args, request *wanted) {

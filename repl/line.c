@@ -33,8 +33,21 @@ static void offer_moves(bool with_verb) {
   repl_sight(the_session, &view);
   for (int verb = 0; verb < rules->n_verbs && with_verb; verb++)
     if (view.moves.bare >> verb & 1) offer(rules->verbs[verb].name);
-  if (with_verb && !fuda_set_empty(view.moves.cards)) offer(rules->verbs[view.moves.card_verb].name);
-  for (fuda_set cards = view.moves.cards; !fuda_set_empty(cards);) offer(fuda_card_code(rules->deck, fuda_set_take(&cards)));
+  fuda_set all = fuda_set_or(view.moves.cards, fuda_moves_several(&view.moves));
+  if (with_verb && !fuda_set_empty(all)) offer(rules->verbs[view.moves.card_verb].name);
+  for (fuda_set cards = all; !fuda_set_empty(cards);) offer(fuda_card_code(rules->deck, fuda_set_take(&cards)));
+}
+
+/* After a card that has several matches: these. */
+static bool offer_matches(const char *code) {
+  const fuda_ruleset *rules = repl_rules(the_session);
+  fuda_card card = fuda_card_read(rules->deck, code);
+  fuda_view view;
+  repl_sight(the_session, &view);
+  if (card == FUDA_NO_CARD || !fuda_set_has(fuda_moves_several(&view.moves), card)) return false;
+  for (fuda_set with = fuda_set_and(view.moves.match[card], view.moves.field); !fuda_set_empty(with);)
+    offer(fuda_card_code(rules->deck, fuda_set_take(&with)));
+  return true;
 }
 
 static void offer_seats(const char *also) {
@@ -88,11 +101,12 @@ static void offer_first(enum repl_wants wants, const char *command) {
 /* Candidates for the word that begins at byte 'start' of what was typed. */
 static void gather(const char *typed, int start) {
   const char *args = typed;
-  char word[64], first[64] = "", second[64] = "";
+  char word[64], first[64] = "", second[64] = "", last[64] = "";
   int place = 0;
   while (args < typed + start && repl_word(&args, word) && args <= typed + start) {
     if (place == 0) snprintf(first, sizeof first, "%s", word);
     if (place == 1) snprintf(second, sizeof second, "%s", word);
+    snprintf(last, sizeof last, "%s", word);
     place++;
   }
   if (place == 0) {
@@ -103,6 +117,7 @@ static void gather(const char *typed, int start) {
   const repl_command *command = NULL;
   for (int i = 0; i < repl_n_commands; i++)
     if (!strcmp(first, repl_commands[i].name)) command = &repl_commands[i];
+  if (offer_matches(last)) return;
   if (command && place == 1) offer_first(command->wants, first);
   else if (command && place == 2 && command->wants == REPL_WANTS_OPTION) offer_option_values(second);
   else if (command && place == 2 && command->wants == REPL_WANTS_POLICY)

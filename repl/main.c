@@ -76,9 +76,9 @@ static bool first_start(void) {
 static void welcome(const repl_session *session) {
   char line[1024];
   if (first_start())
-    puts("Enter lets a seat play; 'trick', 'run': on to the end; 'undo': back.\n"
-         "Type a card or action to play it; 'show', 'moves', 'why' and 'help' tell more.\n"
-         "'sit 0': play one seat; 'switch': the same position by other rules; 'quit'.\n");
+    puts("Enter: a seat plays; 'trick', 'run': play on; 'undo': back.\n"
+         "A card or action plays it; 'show', 'moves', 'why', 'help'.\n"
+         "'sit 0': be one seat; 'switch': other rules; 'quit'.\n");
   printf("%s\n", fuda_game_deal_line(session->game, line, sizeof line));
 }
 

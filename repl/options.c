@@ -70,7 +70,7 @@ static const struct {
   bool has_value;
   unsigned in;
 } table[OPTIONS] = {
-  [OPT_SEED] = {"--seed", true, ANY},       [OPT_DEALER] = {"--dealer", true, ANY & ~IN(REPL_DO_SIM)},
+  [OPT_SEED] = {"--seed", true, ANY},       [OPT_DEALER] = {"--dealer", true, ANY},
   [OPT_SEATS] = {"--seats", true, ANY},     [OPT_SET] = {"--set", true, ANY},
   [OPT_JSON] = {"--json", false, ANY},      [OPT_COLOR] = {"--color", true, ANY},
   [OPT_PATH] = {"--path", true, ANY},       [OPT_HELP] = {"--help", false, ANY},
@@ -108,7 +108,9 @@ static int take_set(repl_options *o, char *text) {
   return 0;
 }
 
+/* `sim --path fast|ordinary` says how deals are played; every other --path is a directory. */
 static int take_path(repl_options *o, const char *text) {
+  if (o->verb == REPL_DO_SIM && (!strcmp(text, "fast") || !strcmp(text, "ordinary"))) return o->fast = *text == 'f', 0;
   struct stat info;
   if (stat(text, &info) || !S_ISDIR(info.st_mode)) return wrong("--path %s: there is no such directory", text);
   if (o->n_path == REPL_MANY) return wrong("--path is given too often: %d times at most", REPL_MANY);
@@ -214,7 +216,6 @@ static int check(const repl_options *o, unsigned seen) {
   static const int least[REPL_VERBS] = {0, 0, 1, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 1, 256};
   for (int i = 0; i < OPTIONS; i++) {
     if (!(seen >> i & 1) || (table[i].in >> o->verb & 1)) continue;
-    if (i == OPT_DEALER) return wrong("fuda sim deals deal n by seat n mod seats: --dealer has no place there");
     return wrong("fuda %s has no option %s: 'fuda %s --help' lists its own", verbs[o->verb], table[i].name, verbs[o->verb]);
   }
   int usage = (int)strcspn(help[o->verb], "\n");

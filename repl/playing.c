@@ -1,5 +1,6 @@
 /* The commands that move a game along: dealing, playing, back and forth, who plays. */
 #include "repl/commands.h"
+#include "repl/fishing.h"
 #include "repl/table.h"
 #include "repl/tell.h"
 
@@ -30,7 +31,10 @@ static void say_now(const repl_session *session, FILE *out) {
   repl_text text = {0};
   fuda_view view;
   repl_sight(session, &view);
-  if (session->sitting != FUDA_NOBODY) {
+  if (repl_fishing_on(session)) {
+    repl_fishing_field(session, &view, &text);
+    if (session->sitting != FUDA_NOBODY) repl_fishing_hand(session, &view, session->sitting, &text);
+  } else if (session->sitting != FUDA_NOBODY && !repl_rules(session)->fishing) {
     repl_flow flow = repl_flow_begin(&text, session->style.width, 8, "hand", " ");
     repl_table_hand(session, &view, session->sitting, &flow);
     repl_flow_end(&flow);
@@ -69,15 +73,11 @@ bool repl_do_action(repl_session *session, fuda_action action, FILE *out) {
 }
 
 bool repl_cmd_play(repl_session *session, const char *args, FILE *out) {
-  char text[160];
   fuda_action action;
   while (isspace((unsigned char)*args)) args++;
   if (!*args) return repl_fail(session, "'play' needs a card: 'moves' lists the legal ones");
   if (over(session)) return false;
-  snprintf(text, sizeof text, "play %s", args);
-  char message[400];
-  if (!fuda_action_read(repl_rules(session), text, &action, message, sizeof message)) return repl_fail(session, "%s", message);
-  return repl_do_action(session, action, out);
+  return repl_read_play(session, args, &action) && repl_do_action(session, action, out);
 }
 
 /* A count, 1 where there is none; 0 and the problem. */
@@ -106,10 +106,10 @@ bool repl_cmd_step(repl_session *session, const char *args, FILE *out) {
 
 static bool play_through(repl_session *session, bool to_trick_end, FILE *out) {
   if (over(session)) return false;
-  int seats = repl_rules(session)->seats, tricks = repl_state(session)->n_laid / seats;
+  int seats = repl_rules(session)->seats, tricks = repl_state(session)->n_laid / seats, turn = repl_state(session)->turn;
   while (!fuda_deal_over(repl_state(session)) && !repl_interrupted) {
     if (!act(session, repl_session_choose(session), REPL_TRICKS, out)) return false;
-    if (to_trick_end && repl_state(session)->n_laid / seats > tricks) break;
+    if (to_trick_end && (repl_state(session)->n_laid / seats > tricks || repl_state(session)->turn > turn)) break;
   }
   if (!others_play(session, out)) return false;
   if (session->sitting != FUDA_NOBODY || fuda_deal_over(repl_state(session))) say_now(session, out);
@@ -180,8 +180,11 @@ bool repl_cmd_sit(repl_session *session, const char *args, FILE *out) {
   if (!repl_no_more(session, args, "sit SEAT|none")) return false;
   int seat = strcmp(word, "none") ? repl_read_seat(session, word) : FUDA_NOBODY;
   if (seat < 0 && strcmp(word, "none")) return false;
+  bool seen = session->terminal && session->sitting == FUDA_NOBODY && seat != FUDA_NOBODY;
   session->sitting = seat;
+  if (seen) fputs("this deal lay open on the screen: 'deal' gives one that nobody has seen\n", out);
   if (seat == FUDA_NOBODY) fputs("all hands are open\n", out);
+  else if (!repl_rules(session)->teams) fprintf(out, "you are seat %d\n", seat);
   else fprintf(out, "you are seat %d, %s\n", seat,
                repl_team_name(&session->style, repl_rules(session), repl_rules(session)->team_of[seat]));
   return repl_arrive(session, out);

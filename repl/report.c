@@ -161,6 +161,12 @@ static const char *team_name(const fuda_ruleset *rules, int team, char out[16]) 
   return out;
 }
 
+/* The names of a variant's yaku by number; NULL past the last. */
+static const char *yaku_name(const fuda_ruleset *rules, int row) {
+  if (rules->trick) return row < rules->trick->n_yaku ? rules->trick->yaku[row].name : NULL;
+  return rules->fishing && row < rules->fishing->n_yaku ? rules->fishing->yaku[row].name : NULL;
+}
+
 static json_t *sim_json(const fuda_sim *sim) {
   const fuda_ruleset *rules = sim->rules;
   json_t *scores = json_array(), *yaku = json_object();
@@ -169,8 +175,8 @@ static json_t *sim_json(const fuda_sim *sim) {
     json_array_append_new(scores, json_pack("{s:s, s:f, s:f, s:I}", "team", team_name(rules, team, name), "mean",
                                             sim->score[team].mean, "sd", sim->score[team].sd, "wins",
                                             (json_int_t)sim->score[team].wins));
-  for (int i = 0; rules->trick && i < rules->trick->n_yaku; i++)
-    json_object_set_new(yaku, rules->trick->yaku[i].name, json_integer((json_int_t)sim->yaku[i]));
+  for (int i = 0; yaku_name(rules, i); i++)
+    json_object_set_new(yaku, yaku_name(rules, i), json_integer((json_int_t)sim->yaku[i]));
   snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, rules->fingerprint);
   snprintf(checksum, sizeof checksum, "%016" PRIx64, sim->checksum);
   return json_pack("{s:s, s:s, s:I, s:I, s:I, s:f, s:i, s:s, s:o, s:o, s:s}", "variant", rules->name, "fingerprint",
@@ -191,9 +197,12 @@ static void sim_table(const fuda_sim *sim) {
   for (int team = 0; team < fuda_teams(rules); team++)
     printf("%-12s %10.3f %10.3f %12" PRIu64 "\n", team_name(rules, team, name), sim->score[team].mean, sim->score[team].sd,
            sim->score[team].wins);
-  if (rules->trick && rules->trick->n_yaku) printf("\n%-12s %10s %10s\n", "yaku", "made", "a deal");
-  for (int i = 0; rules->trick && i < rules->trick->n_yaku; i++)
-    printf("%-12s %10" PRIu64 " %10.4f\n", rules->trick->yaku[i].name, sim->yaku[i],
+  int widest = 12;
+  for (int i = 0; yaku_name(rules, i); i++)
+    if ((int)strlen(yaku_name(rules, i)) > widest) widest = (int)strlen(yaku_name(rules, i));
+  if (yaku_name(rules, 0)) printf("\n%-*s %10s %10s\n", widest, "yaku", "made", "a deal");
+  for (int i = 0; yaku_name(rules, i); i++)
+    printf("%-*s %10" PRIu64 " %10.4f\n", widest, yaku_name(rules, i), sim->yaku[i],
            sim->deals_played ? (double)sim->yaku[i] / (double)sim->deals_played : 0);
   printf("\nchecksum %016" PRIx64 "  fingerprint %016" PRIx64 "\n", sim->checksum, rules->fingerprint);
 }
@@ -238,6 +247,8 @@ int repl_report_sim(const repl_options *options) {
   if (!sim) return fputs("fuda: out of memory\n", stderr), 1;
   *sim = (fuda_sim){.rules = rules_ruleset(loaded), .seed = options->seed, .deals = options->deals, .matches = options->matches,
                     .policy = (fuda_policy)options->policy, .threads = options->threads, .stop = &repl_interrupted};
+  if (options->dealer >= 0) sim->dealt_by = (uint8_t)(1 + options->dealer);
+  if (options->fast) fputs("fuda: there is no faster path for these rules: the ordinary calls are used\n", stderr);
   signal(SIGINT, on_interrupt);
   if (simulate(sim)) {
     status = sim_failed(sim, loaded);

@@ -2,6 +2,7 @@
 #include "repl/commands.h"
 #include "repl/ruling.h"
 #include "repl/table.h"
+#include "rules/find.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -74,11 +75,24 @@ static bool go_under(repl_session *session, rules_loaded *loaded, const char *ho
   return repl_arrive(session, out);
 }
 
+/* `digital` for hachinin-meri/digital, where a version of this game is called so. */
+static const char *of_this_game(const repl_session *session, const char *word, char *whole, size_t size) {
+  const char *name = repl_rules(session)->name, *slash = strrchr(name, '/');
+  char *path = NULL, message[256];
+  bool bundled;
+  if (!slash || strchr(word, '/') || strstr(word, ".lua")) return word;
+  snprintf(whole, size, "%.*s/%s", (int)(slash - name), name, word);
+  bool found = rules_find(RULES_VARIANT, whole, &path, &bundled, message, sizeof message) == 0;
+  free(path);
+  return found ? whole : word;
+}
+
 bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {
   char word[64];
   if (!repl_word(&args, word)) return repl_fail(session, "'switch' needs a variant: as in 'switch hachinin-meri/digital'");
   if (!repl_no_more(session, args, "switch VARIANT")) return false;
-  rules_loaded *loaded = repl_load(session, word);
+  char whole[128];
+  rules_loaded *loaded = repl_load(session, of_this_game(session, word, whole, sizeof whole));
   return loaded && go_under(session, loaded, rules_ruleset(loaded)->name, out);
 }
 

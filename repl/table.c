@@ -1,4 +1,5 @@
 #include "repl/table.h"
+#include "repl/fishing.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -35,7 +36,10 @@ static void title(const repl_session *session, const fuda_view *view, repl_text 
   repl_text_add(text, " · deal ");
   if (session->sitting == FUDA_NOBODY) repl_table_deal(session, text);
   else repl_text_print(text, "%d", repl_state(session)->deal_of_match + 1);
-  if (rules->tricks && view->trick_no && view->actor != FUDA_NOBODY)
+  const fuda_state *state = repl_state(session);
+  if (repl_fishing_on(session))
+    repl_text_print(text, " · turn %d of %d", state->turn + 1, state->players * rules->hand_size);
+  if (rules->trick && view->trick_no && view->actor != FUDA_NOBODY)
     repl_text_print(text, " · trick %d of %d", view->trick_no, rules->tricks);
   repl_text_print(text, " · %s", view->phase);
   repl_text_cut(text, from, session->style.width);
@@ -77,7 +81,7 @@ static void trump_line(const repl_session *session, const fuda_view *view, repl_
 }
 
 /* The suits in their colours, by group. */
-static void legend(const repl_session *session, repl_text *text) {
+static void legend(const repl_session *session, const char *marks, repl_text *text) {
   const fuda_deck *deck = repl_rules(session)->deck;
   const char *group = NULL;
   size_t from = text->length;
@@ -90,7 +94,6 @@ static void legend(const repl_session *session, repl_text *text) {
     repl_suit(&session->style, deck, suit, text);
     repl_text_print(text, " %s", deck->suit[suit].name[FUDA_CODE]);
   }
-  const char *marks = "  D deals, L leads";
   if (repl_width(text->bytes + from) + repl_width(marks) <= session->style.width) repl_text_add(text, marks);
   repl_text_cut(text, from, session->style.width);
   repl_text_add(text, "\n");
@@ -293,7 +296,7 @@ void repl_table_points(const repl_session *session, const fuda_view *view, repl_
   for (int team = 0; team < fuda_teams(rules); team++) {
     if (team) repl_text_add(text, ", ");
     repl_inked(&session->style, text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
-    repl_text_print(text, " %d", view->points[team]);
+    repl_text_print(text, rules->teams ? " %d" : " has %d", view->points[team]);
   }
 }
 
@@ -325,6 +328,10 @@ static void what_one_can_do(const repl_session *session, const fuda_view *view, 
 
 void repl_table_now(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
+  if (rules->fishing && (view->actor == FUDA_NOBODY || repl_fishing_on(session))) {
+    repl_fishing_now(session, view, text);
+    return;
+  }
   repl_table_on_table(session, view, text);
   if (view->actor == FUDA_NOBODY) {
     repl_text_add(text, "the deal is over: ");
@@ -351,8 +358,14 @@ void repl_table(const repl_session *session, repl_text *text) {
   fuda_view view;
   repl_sight(session, &view);
   title(session, &view, text);
+  if (repl_rules(session)->fishing) {
+    legend(session, "  D deals", text);
+    repl_fishing_table(session, &view, text);
+    repl_table_now(session, &view, text);
+    return;
+  }
   trump_line(session, &view, text);
-  legend(session, text);
+  legend(session, "  D deals, L leads", text);
   repl_text_add(text, "\n");
   seats(session, &view, text);
   repl_text_add(text, "\n");

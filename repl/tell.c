@@ -1,5 +1,6 @@
 #include "repl/tell.h"
 
+#include "repl/fishing.h"
 #include "repl/table.h"
 
 #include <string.h>
@@ -114,11 +115,13 @@ static void tell_change(const repl_session *session, const repl_before *before, 
 
 void repl_tell_after(const repl_session *session, const repl_before *before, fuda_action action, enum repl_detail detail,
                      repl_text *text) {
-  bool play = repl_rules(session)->phases[before->state.phase].kind == FUDA_TRICK_PLAY;
+  uint8_t kind = repl_rules(session)->phases[before->state.phase].kind;
+  bool play = kind == FUDA_TRICK_PLAY || kind == FUDA_FISHING;
   if (detail == REPL_ALL || !play) {
     bool open = session->sitting == FUDA_NOBODY || session->sitting == before->state.actor;
     if (open) tell_action(session, before, action, text);
     else tell_change(session, before, action, text);
   }
   tell_events(session, before->events, text);
+  if (kind == FUDA_FISHING) repl_fishing_drawn(session, text);
 }

@@ -274,14 +274,14 @@ static void print_line(void *data, const char *line) {
   if (!n || line[n - 1] != '\n') putchar('\n');
 }
 
+static void complain_line(void *data, const char *line) {
+  (void)data;
+  fflush(stdout);
+  fputs(line, stderr);
+}
+
 int repl_report_test(const repl_options *options) {
-  for (int i = 0; i < options->n_args; i++) {
-    if (access(options->arg[i], R_OK) == 0) continue;
-    fprintf(stderr, "fuda: %s can't be read: ", options->arg[i]);
-    perror(NULL);
-    return 1;
-  }
-  int failed = rules_test(options->arg, options->n_args, options->cite, print_line, NULL);
+  int failed = rules_test_files(options->arg, options->n_args, options->cite, print_line, complain_line, NULL);
   int status = written();
   return failed < 0 ? 3 : failed > 0 ? 1 : status;
 }

@@ -14,14 +14,17 @@
 #define INSTRUCTIONS 20000000 /* about a second */
 #define MEMORY ((size_t)64 << 20)
 
-typedef struct question {
-  fuda_game *game;
-  const char *expression;
+/* In its state's stack the function is at 1, the object of the game it is asked about at 2. */
+struct rules_expression {
+  lua_State *L;
+  rules_game *object;
+  const char *text; /* while it is compiled */
+  bool only_asks;
   size_t used; /* bytes */
-} question;
+};
 
 static void *allocate(void *data, void *block, size_t old_size, size_t new_size) {
-  question *q = data;
+  rules_expression *q = data;
   if (!block) old_size = 0;
   if (new_size > old_size && new_size - old_size > MEMORY - q->used) return NULL;
   if (!new_size) free(block);
@@ -217,46 +220,115 @@ static void make_values_callable(lua_State *L) {
   lua_pop(L, 1);
 }
 
-/* Called protected: gives the value or values as text. */
-static int answer(lua_State *L) {
-  question *q = lua_touserdata(L, 1);
+/* Called protected: compiles the text; gives the function and the object. */
+static int compile(lua_State *L) {
+  rules_expression *expression = lua_touserdata(L, 1);
   rules_game_open(L);
-  rules_game_lend(L, q->game);
-  lua_pushfstring(L, "return %s", q->expression);
+  expression->object = rules_game_lend(L, NULL);
+  expression->object->only_asked = expression->only_asks;
+  if (!expression->text[strspn(expression->text, " \t\r\n")]) return luaL_error(L, "the expression is empty");
+  lua_pushfstring(L, "return %s", expression->text);
   const char *source = lua_tostring(L, -1);
   if (luaL_loadbufferx(L, source, strlen(source), "=expression", "t") != LUA_OK) return lua_error(L);
   push_names(L);
   lua_setupvalue(L, -2, 1);
   make_values_callable(L);
-  int first = lua_gettop(L);
+  lua_pushvalue(L, 2);
+  return 2;
+}
+
+/* Called protected: argument 1 is the function; gives its values. */
+static int call_metered(lua_State *L) {
   lua_sethook(L, too_long, LUA_MASKCOUNT, INSTRUCTIONS);
   lua_call(L, 0, LUA_MULTRET);
   lua_sethook(L, NULL, 0, 0);
-  int last = lua_gettop(L);
+  return lua_gettop(L);
+}
+
+/* The same: gives whether the first of its values is true. */
+static int call_for_truth(lua_State *L) {
+  lua_settop(L, 1);
+  if (!call_metered(L)) return luaL_error(L, "the condition has no value");
+  lua_pushboolean(L, lua_toboolean(L, 1));
+  return 1;
+}
+
+/* The same: gives its values as text. */
+static int call_for_text(lua_State *L) {
+  int n = call_metered(L);
   luaL_checkstack(L, 8, "too many values");
   lua_pushliteral(L, "");
-  for (int i = first; i <= last; i++) {
-    if (i > first) lua_pushliteral(L, ", ");
+  for (int i = 1; i <= n; i++) {
+    if (i > 1) lua_pushliteral(L, ", ");
     rules_value_text(L, i);
-    lua_concat(L, i > first ? 3 : 2);
+    lua_concat(L, i > 1 ? 3 : 2);
   }
   return 1;
 }
 
-int rules_evaluate(fuda_game *game, const char *expression, char *out, size_t size) {
-  question q = {game, expression, 0};
-  lua_State *L = lua_newstate(allocate, &q);
-  if (!L) {
-    snprintf(out, size, "not enough memory for an expression");
-    return -1;
-  }
-  lua_pushcfunction(L, answer);
-  lua_pushlightuserdata(L, &q);
-  bool fine = lua_pcall(L, 1, 1, 0) == LUA_OK;
+/* Copies the message at the top of the stack. */
+static void say(lua_State *L, char *message, size_t size) {
   const char *text = lua_tostring(L, -1), *prefix = "expression:1: ";
   if (!text) text = "the expression raised an error that isn't text";
-  else if (!fine && strncmp(text, prefix, strlen(prefix)) == 0) text += strlen(prefix);
-  snprintf(out, size, "%s", text);
-  lua_close(L);
+  else if (strncmp(text, prefix, strlen(prefix)) == 0) text += strlen(prefix);
+  snprintf(message, size, "%s", text);
+}
+
+static rules_expression *expression_new(const char *text, bool only_asks, char *message, size_t size) {
+  rules_expression *expression = calloc(1, sizeof *expression);
+  lua_State *L = expression ? lua_newstate(allocate, expression) : NULL;
+  if (!L) {
+    snprintf(message, size, "not enough memory for an expression");
+    free(expression);
+    return NULL;
+  }
+  expression->L = L;
+  expression->text = text;
+  expression->only_asks = only_asks;
+  lua_pushcfunction(L, compile);
+  lua_pushlightuserdata(L, expression);
+  bool compiled = lua_pcall(L, 1, 2, 0) == LUA_OK;
+  expression->text = NULL;
+  if (compiled) return expression;
+  say(L, message, size);
+  rules_expression_free(expression);
+  return NULL;
+}
+
+rules_expression *rules_expression_new(const char *text, char *message, size_t size) {
+  return expression_new(text, true, message, size);
+}
+
+void rules_expression_free(rules_expression *expression) {
+  if (!expression) return;
+  lua_close(expression->L);
+  free(expression);
+}
+
+/* Calls `call` with the function; its result, or the message, is then at the top of the stack. */
+static bool ask(rules_expression *expression, fuda_game *game, lua_CFunction call) {
+  lua_State *L = expression->L;
+  lua_settop(L, 2);
+  expression->object->game = game;
+  lua_pushcfunction(L, call);
+  lua_pushvalue(L, 1);
+  bool fine = lua_pcall(L, 1, 1, 0) == LUA_OK;
+  lua_sethook(L, NULL, 0, 0);
+  return fine;
+}
+
+int rules_expression_holds(rules_expression *expression, fuda_game *game, char *message, size_t size) {
+  if (ask(expression, game, call_for_truth)) return lua_toboolean(expression->L, -1);
+  say(expression->L, message, size);
+  return -1;
+}
+
+int rules_evaluate(fuda_game *game, const char *text, char *out, size_t size) {
+  rules_expression *expression = expression_new(text, false, out, size);
+  if (!expression) return -1;
+  bool fine = ask(expression, game, call_for_text);
+  if (fine) snprintf(out, size, "%s", lua_tostring(expression->L, -1));
+  else say(expression->L, out, size);
+  rules_expression_free(expression);
   return fine ? 0 : -1;
 }

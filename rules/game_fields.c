@@ -20,6 +20,12 @@ int rules_unknown(lua_State *L, const char *kind, const char *name, const char *
   return luaL_error(L, "there is no %s '%s'; there are: %s", kind, name, lua_tostring(L, -1));
 }
 
+void rules_check_text(lua_State *L, int index, const char *what) {
+  size_t length;
+  const char *text = lua_tolstring(L, index, &length);
+  if (strlen(text) != length) luaL_error(L, "%s: there is a zero byte in it, after \"%s\"", what, text);
+}
+
 int rules_check_seat(lua_State *L, int index, const fuda_ruleset *rules) {
   int whole;
   lua_Integer seat = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &whole) : (whole = 0);
@@ -39,6 +45,9 @@ static int sorted_keys(lua_State *L, int table, const char *what, const char *ke
       rules_value_quoted(L, -2);
       luaL_error(L, "the keys of %s are names, not %s", what, lua_tostring(L, -1));
     }
+    const char *label = lua_pushfstring(L, "a key of %s", what);
+    rules_check_text(L, -3, label);
+    lua_pop(L, 1);
     if (n == KEYS) luaL_error(L, "%s has more than %d keys", what, KEYS);
     keys[n++] = lua_tostring(L, -2);
   }
@@ -79,6 +88,7 @@ fuda_policy rules_fields_policy(lua_State *L, int index) {
   if (lua_isnoneornil(L, index)) return FUDA_RANDOM;
   if (lua_type(L, index) != LUA_TSTRING)
     luaL_error(L, "a policy is a name such as 'random', not a %s", luaL_typename(L, index));
+  rules_check_text(L, index, "a policy");
   int policy = fuda_policy_read(lua_tostring(L, index));
   if (policy < 0) rules_unknown(L, "policy", lua_tostring(L, index), fuda_policy_names, FUDA_POLICIES);
   return (fuda_policy)policy;
@@ -95,7 +105,7 @@ static const char *option_text(lua_State *L, const char *option) {
     lua_pushfstring(L, "%I", (LUAI_UACINT)number);
     break;
   }
-  case LUA_TSTRING: return lua_tostring(L, -1);
+  case LUA_TSTRING: rules_check_text(L, -1, option); return lua_tostring(L, -1);
   default: luaL_error(L, "the option %s is true, false, a number or text, not a %s", option, luaL_typename(L, -1));
   }
   lua_remove(L, -2);
@@ -126,7 +136,10 @@ rules_shared *rules_fields_rules(lua_State *L, const char *variant, int options)
 
 /* The cards at the top of the stack as text, from text or an array of codes; stays on the stack in their place. */
 static const char *cards_text(lua_State *L, const char *zone) {
-  if (lua_type(L, -1) == LUA_TSTRING) return lua_tostring(L, -1);
+  if (lua_type(L, -1) == LUA_TSTRING) {
+    rules_check_text(L, -1, zone);
+    return lua_tostring(L, -1);
+  }
   if (!lua_istable(L, -1)) luaL_error(L, "the cards of %s are text such as \"kM k9\", not a %s", zone, luaL_typename(L, -1));
   int array = lua_gettop(L);
   lua_Integer n = (lua_Integer)lua_rawlen(L, array);
@@ -134,6 +147,7 @@ static const char *cards_text(lua_State *L, const char *zone) {
   luaL_buffinit(L, &text);
   for (lua_Integer i = 1; i <= n; i++) {
     if (lua_rawgeti(L, array, i) != LUA_TSTRING) luaL_error(L, "the cards of %s are codes such as \"kM\"", zone);
+    rules_check_text(L, -1, zone);
     luaL_addvalue(&text);
     luaL_addchar(&text, ' ');
   }

@@ -1,24 +1,33 @@
 #include "rules/game_object.h"
 
+#include "core/record.h"
 #include "core/view.h"
+#include "rules/find.h"
+#include "rules/value.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define GAME "fuda.game"
 #define STORE "fuda.store"
 #define TEXT 1024
+/* Bytes that an object takes beside its own: about those of its game, which Lua doesn't see. Else a script that makes many
+ * games would have none of them collected, and no cap on its memory would hold. */
+#define WEIGHT 8192
 
 rules_game *rules_game_push(lua_State *L) {
-  rules_game *object = lua_newuserdatauv(L, sizeof *object, 0);
+  rules_game *object = lua_newuserdatauv(L, sizeof *object + WEIGHT, 0);
   memset(object, 0, sizeof *object);
   luaL_setmetatable(L, GAME);
   return object;
 }
 
-void rules_game_lend(lua_State *L, fuda_game *game) {
+rules_game *rules_game_lend(lua_State *L, fuda_game *game) {
   rules_game *object = rules_game_push(L);
   object->game = game;
   object->lent = true;
+  return object;
 }
 
 rules_game *rules_game_check(lua_State *L, int arg) {
@@ -123,13 +132,136 @@ static const struct {
 };
 #define FIELDS (int)(sizeof fields / sizeof *fields)
 
-/* Changing -------------------------------------------------------------------------------------- */
+/* Arguments ------------------------------------------------------------------------------------- */
 
-/* Does the action named by argument 2. Returns false with the message pushed: it names the clause where there is one. */
-static bool do_action(lua_State *L) {
+/* Raises what a call wants, and what it was given as argument 2 instead. */
+static int wants(lua_State *L, const char *what) {
+  lua_settop(L, 2);
+  rules_value_quoted(L, 2);
+  return luaL_error(L, "%s, not %s", what, lua_tostring(L, -1));
+}
+
+/* Argument 2 of a call, a string; what says what the call wants and how it is written. */
+static const char *text_arg(lua_State *L, const char *what) {
+  rules_game_check(L, 1);
+  if (lua_type(L, 2) != LUA_TSTRING) {
+    lua_pushfstring(L, "%s: a string", what);
+    lua_insert(L, 1);
+    lua_remove(L, 2);
+    return wants(L, lua_tostring(L, 1)), NULL;
+  }
+  rules_check_text(L, 2, what);
+  return lua_tostring(L, 2);
+}
+
+#define ACT_WANTS(call) call " wants an action's text, as in g:" call " \"play kM\""
+
+/* Argument 2, a number of actions; 1 where it is left out. */
+static int count_arg(lua_State *L, const char *what) {
+  int whole = 0;
+  if (lua_isnoneornil(L, 2)) return 1;
+  lua_Integer n = lua_type(L, 2) == LUA_TNUMBER ? lua_tointegerx(L, 2, &whole) : 0;
+  if (!whole || n < 0) return wants(L, what);
+  return n > INT32_MAX ? INT32_MAX : (int)n;
+}
+
+/* Where the text is a card and no action: the action that it may stand for. */
+static bool hint_card(const fuda_ruleset *rules, const fuda_state *state, const char *text, char *message, size_t size) {
+  fuda_moves moves;
+  fuda_card card = fuda_card_read(rules->deck, text);
+  if (card == FUDA_NO_CARD) return false;
+  fuda_legal(rules, state, &moves);
+  const char *verb = rules->verbs[fuda_set_empty(moves.cards) ? FUDA_VERB_PLAY : moves.card_verb].name;
+  snprintf(message, size, "'%s' is a card and no action; did you mean '%s %s'?", text, verb, fuda_card_code(rules->deck, card));
+  return true;
+}
+
+/* Asking ---------------------------------------------------------------------------------------- */
+
+static int game_why(lua_State *L) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  char message[TEXT];
+  const char *text = text_arg(L, ACT_WANTS("why"));
+  fuda_action action;
+  rules_game_self(L, &rules, &state);
+  bool read = fuda_action_read(rules, text, &action, message, sizeof message);
+  if (read || !hint_card(rules, state, text, message, sizeof message)) return rules_ask_why(L);
+  lua_createtable(L, 0, 2);
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "legal");
+  lua_pushstring(L, message);
+  lua_setfield(L, -2, "text");
+  return 1;
+}
+
+static int game_hand(lua_State *L) {
+  const fuda_ruleset *rules;
+  rules_game_self(L, &rules, NULL);
+  if (!lua_isnoneornil(L, 2)) return rules_ask_hand(L);
+  return luaL_error(L, "hand wants a seat, a whole number from 0 to %d, as in g:hand(0)", rules->seats - 1);
+}
+
+static int game_zone(lua_State *L) {
+  const fuda_ruleset *rules;
+  const char *name = text_arg(L, "zone wants a zone's name, as in g:zone \"stock\"");
+  rules_game_self(L, &rules, NULL);
+  if (strcmp(name, "hands") == 0 && lua_isnoneornil(L, 3))
+    return luaL_error(L, "zone wants a seat after \"hands\", a whole number from 0 to %d, as in g:zone(\"hands\", 0)",
+                      rules->seats - 1);
+  return rules_ask_zone(L);
+}
+
+static int game_view(lua_State *L) {
+  const fuda_ruleset *rules;
+  rules_game_self(L, &rules, NULL);
+  if (!lua_isnoneornil(L, 2)) return rules_ask_view(L);
+  return luaL_error(L, "view wants a seat, a whole number from 0 to %d, or \"all\", as in g:view(0)", rules->seats - 1);
+}
+
+/* What the rules are found by: the name they give themselves, or their file where that name isn't found or is of another. */
+static const char *found_by(const rules_shared *shared, const fuda_ruleset *rules) {
+  char *path = NULL, message[TEXT];
+  bool bundled;
+  if (!shared) return rules->name;
+  const char *file = rules_file(rules_shared_loaded(shared));
+  bool found = rules_find(RULES_VARIANT, rules->name, &path, &bundled, message, sizeof message) == 0;
+  bool by_name = found && strcmp(path, file) == 0;
+  free(path);
+  return by_name ? rules->name : file;
+}
+
+static int game_record(lua_State *L) {
   const fuda_ruleset *rules;
   fuda_game *game = rules_game_self(L, &rules, NULL);
-  const char *text = luaL_checkstring(L, 2);
+  const char *variant = found_by(rules_game_check(L, 1)->shared, rules);
+  char message[TEXT];
+  long length = fuda_record_write(game, variant, NULL, 0, message, sizeof message);
+  if (length < 0) return luaL_error(L, "%s", message);
+  luaL_Buffer text;
+  char *out = luaL_buffinitsize(L, &text, (size_t)length + 1);
+  length = fuda_record_write(game, variant, out, (size_t)length + 1, message, sizeof message);
+  if (length < 0) return luaL_error(L, "%s", message);
+  luaL_pushresultsize(&text, (size_t)length);
+  return 1;
+}
+
+/* Changing -------------------------------------------------------------------------------------- */
+
+/* The game of argument 1, which is about to be changed. */
+static fuda_game *to_change(lua_State *L, const fuda_ruleset **rules, const fuda_state **state) {
+  fuda_game *game = rules_game_self(L, rules, state);
+  if (rules_game_check(L, 1)->only_asked)
+    luaL_error(L, "a condition only asks about the game; g:copy() gives one that can be changed");
+  return game;
+}
+
+/* Does the action named by argument 2. Returns false with the message pushed: it names the clause where there is one. */
+static bool do_action(lua_State *L, const char *what) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  const char *text = text_arg(L, what);
+  fuda_game *game = to_change(L, &rules, &state);
   fuda_action action;
   fuda_reason reason = {0};
   if (fuda_action_read(rules, text, &action, reason.text, sizeof reason.text)) {
@@ -139,6 +271,8 @@ static bool do_action(lua_State *L) {
       rules_push_failure(L, rules_game_check(L, 1)->shared, error, reason.text);
       return false;
     }
+  } else {
+    hint_card(rules, state, text, reason.text, sizeof reason.text);
   }
   const char *id = reason.clause ? rules->clauses[reason.clause].id : "";
   if (strstr(reason.text, id)) lua_pushstring(L, reason.text);
@@ -147,12 +281,12 @@ static bool do_action(lua_State *L) {
 }
 
 static int game_act(lua_State *L) {
-  if (do_action(L)) return 0;
+  if (do_action(L, ACT_WANTS("act"))) return 0;
   return luaL_error(L, "%s", lua_tostring(L, -1));
 }
 
 static int game_try(lua_State *L) {
-  if (!do_action(L)) {
+  if (!do_action(L, ACT_WANTS("try"))) {
     luaL_pushfail(L);
     lua_insert(L, -2);
     return 2;
@@ -161,27 +295,23 @@ static int game_try(lua_State *L) {
   return 1;
 }
 
-static int count_arg(lua_State *L) {
-  lua_Integer n = luaL_optinteger(L, 2, 1);
-  luaL_argcheck(L, n >= 0, 2, "a number of actions, from 0 on");
-  return n > INT32_MAX ? INT32_MAX : (int)n;
-}
-
 static int game_undo(lua_State *L) {
-  fuda_game *game = rules_game_self(L, NULL, NULL);
-  lua_pushinteger(L, fuda_game_undo(game, count_arg(L)));
+  fuda_game *game = to_change(L, NULL, NULL);
+  lua_pushinteger(L, fuda_game_undo(game, count_arg(L, "undo wants a number of actions, from 0 on, as in g:undo(3)")));
   return 1;
 }
 
 static int game_redo(lua_State *L) {
-  fuda_game *game = rules_game_self(L, NULL, NULL);
-  lua_pushinteger(L, fuda_game_redo(game, count_arg(L)));
+  fuda_game *game = to_change(L, NULL, NULL);
+  lua_pushinteger(L, fuda_game_redo(game, count_arg(L, "redo wants a number of actions, from 0 on, as in g:redo(3)")));
   return 1;
 }
 
 static int game_run(lua_State *L) {
-  fuda_game *game = rules_game_self(L, NULL, NULL);
+  fuda_game *game = to_change(L, NULL, NULL);
   char message[TEXT];
+  if (!lua_isnoneornil(L, 2) && lua_type(L, 2) != LUA_TSTRING)
+    return wants(L, "run wants a policy's name or nothing, as in g:run \"random\"");
   int n = fuda_game_run(game, rules_fields_policy(L, 2), NULL, NULL, message, sizeof message);
   if (n < 0) {
     rules_push_failure(L, rules_game_check(L, 1)->shared, n, message);
@@ -193,12 +323,14 @@ static int game_run(lua_State *L) {
 
 static int game_next_deal(lua_State *L) {
   const fuda_ruleset *rules;
-  fuda_game *game = rules_game_self(L, &rules, NULL);
+  fuda_game *game = to_change(L, &rules, NULL);
   char message[TEXT];
   fuda_setup setup;
   memset(&setup, 0, sizeof setup);
   setup.dealer = FUDA_NOBODY;
   bool given = !lua_isnoneornil(L, 2);
+  if (given && !lua_istable(L, 2))
+    return wants(L, "next_deal wants a table of cards or nothing, as in g:next_deal { okie = \"k5\" }");
   if (given) rules_fields_deal(L, 2, rules, &setup);
   int error = fuda_game_next_deal(game, given ? &setup : NULL, message, sizeof message);
   if (!error) return 0;
@@ -230,7 +362,7 @@ static void push_lines(lua_State *L, const char *text) {
 
 static int game_under(lua_State *L) {
   fuda_game *game = rules_game_self(L, NULL, NULL);
-  const char *variant = luaL_checkstring(L, 2);
+  const char *variant = text_arg(L, "under wants a variant's name, as in g:under \"hachinin-meri/digital\"");
   lua_settop(L, 3);
   char lost[4 * TEXT] = "";
   rules_game *other = rules_game_push(L);
@@ -254,10 +386,11 @@ static const struct {
     {"score", rules_ask_score, RULES_QUERY},
     {"yaku", rules_ask_yaku, RULES_QUERY},
     {"deal_over", rules_ask_deal_over, RULES_QUERY},
-    {"why", rules_ask_why, RULES_CALL},
-    {"hand", rules_ask_hand, RULES_CALL},
-    {"zone", rules_ask_zone, RULES_CALL},
-    {"view", rules_ask_view, RULES_CALL},
+    {"record", game_record, RULES_QUERY},
+    {"why", game_why, RULES_CALL},
+    {"hand", game_hand, RULES_CALL},
+    {"zone", game_zone, RULES_CALL},
+    {"view", game_view, RULES_CALL},
     {"act", game_act, RULES_CALL},
     {"try", game_try, RULES_CALL},
     {"undo", game_undo, RULES_CALL},

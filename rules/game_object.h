@@ -15,6 +15,7 @@ typedef struct rules_game {
   fuda_game *game;
   rules_shared *shared; /* NULL for a game that is lent, and a copy of it */
   bool lent;
+  bool only_asked; /* what would change the game is refused */
 } rules_game;
 
 /* Makes the metatable of game objects, and opens the store of rulesets for as long as the Lua state lives. Once a state. */
@@ -22,7 +23,7 @@ void rules_game_open(lua_State *L);
 
 /* Push an object: one that is empty, for the caller to fill at once; one of a game that outlives the Lua state. */
 rules_game *rules_game_push(lua_State *L);
-void rules_game_lend(lua_State *L, fuda_game *game);
+rules_game *rules_game_lend(lua_State *L, fuda_game *game);
 rules_game *rules_game_check(lua_State *L, int arg);
 /* Pushes what a game says went wrong, and, where a hook failed, what the hook said. */
 void rules_push_failure(lua_State *L, const rules_shared *shared, int error, const char *message);
@@ -54,6 +55,8 @@ fuda_policy rules_fields_policy(lua_State *L, int index);
 
 /* Raise "there is no KIND 'NAME'; the nearest is …", with all the words where none is near. */
 int rules_unknown(lua_State *L, const char *kind, const char *name, const char *const *words, int n);
+/* The string at an index holds no zero byte, after which C would not read on; else an error that begins with what. */
+void rules_check_text(lua_State *L, int index, const char *what);
 /* A seat at an index, or an error. */
 int rules_check_seat(lua_State *L, int index, const fuda_ruleset *rules);
 /* Pushes an array of codes, in the deck's order. */

@@ -1,17 +1,22 @@
 #include "rules/module.h"
 
+#include "core/record.h"
 #include "core/sim.h"
 #include "rules/game_object.h"
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <stdlib.h>
 #include <string.h>
+
+#define MOST_FINDS 100000
 
 /* The variant's name, and the index of the table of fields or 0. */
 static const char *variant_and_fields(lua_State *L, const char *call, int *fields) {
   if (lua_type(L, 1) != LUA_TSTRING) luaL_error(L, "%s takes a variant's name first, such as \"hachinin-meri/wiki\"", call);
   if (!lua_isnoneornil(L, 2) && !lua_istable(L, 2))
     luaL_error(L, "%s takes a table of fields after the variant, not a %s", call, luaL_typename(L, 2));
+  rules_check_text(L, 1, "a variant's name");
   *fields = lua_istable(L, 2) ? 2 : 0;
   return lua_tostring(L, 1);
 }
@@ -71,6 +76,7 @@ static void push_sim(lua_State *L, const fuda_sim *sim) {
 static void read_sim(lua_State *L, int fields, fuda_sim *sim) {
   sim->seed = (uint64_t)rules_fields_number(L, fields, "seed", 1);
   sim->deals = (uint64_t)rules_fields_number(L, fields, "n", 1000);
+  if (sim->deals == 0) luaL_error(L, "n is how many deals are played, from 1 on, not 0");
   lua_Integer threads = rules_fields_number(L, fields, "threads", 1);
   if (threads < 1 || threads > 256) luaL_error(L, "threads is a number from 1 to 256, not %I", (LUAI_UACINT)threads);
   sim->threads = (int)threads;
@@ -83,6 +89,17 @@ static void read_sim(lua_State *L, int fields, fuda_sim *sim) {
   lua_pop(L, 2);
 }
 
+/* Pushes an object without a game, which drops the rules if something is raised, with the rules of a variant and the field
+ * `options`. */
+static const rules_loaded *push_rules(lua_State *L, const char *variant, int fields) {
+  rules_game *holder = rules_game_push(L);
+  if (fields) lua_getfield(L, fields, "options");
+  else lua_pushnil(L);
+  holder->shared = rules_fields_rules(L, variant, -1);
+  lua_pop(L, 1);
+  return rules_shared_loaded(holder->shared);
+}
+
 static int module_sim(lua_State *L) {
   static const char *const names[] = {"n", "seed", "threads", "policy", "matches", "options"};
   int fields;
@@ -91,11 +108,7 @@ static int module_sim(lua_State *L) {
   fuda_sim sim;
   memset(&sim, 0, sizeof sim);
   read_sim(L, fields, &sim);
-  rules_game *holder = rules_game_push(L); /* an object without a game: it drops the rules if something is raised */
-  if (fields) lua_getfield(L, fields, "options");
-  else lua_pushnil(L);
-  holder->shared = rules_fields_rules(L, variant, -1);
-  const rules_loaded *loaded = rules_shared_loaded(holder->shared);
+  const rules_loaded *loaded = push_rules(L, variant, fields);
   sim.rules = rules_ruleset(loaded);
   if (fuda_simulate(&sim) != 0) {
     const char *hook = rules_hook_message(loaded);
@@ -106,8 +119,139 @@ static int module_sim(lua_State *L) {
   return 1;
 }
 
+/* fuda.find ------------------------------------------------------------------------------------- */
+
+typedef struct find {
+  uint64_t n;
+  int dealer, actions;
+} find;
+typedef struct finds {
+  find *list;
+  lua_Integer n, most;
+} finds;
+
+static bool keep_find(void *data, uint64_t n, const fuda_game *game) {
+  finds *f = data;
+  f->list[f->n++] = (find){n, fuda_game_state(game)->dealer, fuda_game_length(game)};
+  return f->n < f->most;
+}
+
+/* A text field of the table, which keeps it, or NULL where it isn't given. */
+static const char *text_field(lua_State *L, int fields, const char *key, const char *wants) {
+  int type = lua_getfield(L, fields, key);
+  if (type != LUA_TNIL && type != LUA_TSTRING) luaL_error(L, "%s is %s, not a %s", key, wants, luaL_typename(L, -1));
+  if (type == LUA_TSTRING) rules_check_text(L, -1, key);
+  const char *text = lua_tostring(L, -1);
+  lua_pop(L, 1);
+  return text;
+}
+
+static lua_Integer positive_field(lua_State *L, int fields, const char *key, lua_Integer without, lua_Integer most) {
+  lua_Integer n = rules_fields_number(L, fields, key, without);
+  if (n < 1 || n > most) luaL_error(L, "%s is a whole number from 1 to %I, not %I", key, (LUAI_UACINT)most, (LUAI_UACINT)n);
+  return n;
+}
+
+static void read_search(lua_State *L, int fields, rules_search *search) {
+  search->condition = text_field(L, fields, "expr", "a condition, as in expr = \"#last_trick.yaku > 1\"");
+  if (!search->condition) luaL_error(L, "fuda.find wants a condition, as in { expr = \"#last_trick.yaku > 1\" }");
+  search->seed = (uint64_t)rules_fields_number(L, fields, "seed", 1);
+  search->first = (uint64_t)rules_fields_number(L, fields, "n", 0);
+  search->deals = (uint64_t)positive_field(L, fields, "deals", 1000, 100000000);
+  const char *at = text_field(L, fields, "at", "\"action\", \"trick\" or \"end\"");
+  int moment = 0;
+  while (at && moment < RULES_MOMENTS && strcmp(at, rules_moment_names[moment]) != 0) moment++;
+  if (moment == RULES_MOMENTS) rules_unknown(L, "moment", at, rules_moment_names, RULES_MOMENTS);
+  search->at = (enum rules_moment)moment;
+  lua_getfield(L, fields, "policy");
+  search->policy = rules_fields_policy(L, -1);
+  lua_pop(L, 1);
+}
+
+static void push_find(lua_State *L, uint64_t seed, const find *f) {
+  lua_createtable(L, 0, 5);
+  set_integer(L, "seed", seed);
+  set_integer(L, "n", f->n);
+  set_integer(L, "dealer", (uint64_t)f->dealer);
+  set_integer(L, "actions", (uint64_t)f->actions);
+  lua_pushfstring(L, "deal %I:%I dealer %d", (LUAI_UACINT)seed, (LUAI_UACINT)f->n, f->dealer);
+  lua_setfield(L, -2, "line");
+}
+
+static int module_find(lua_State *L) {
+  static const char *const names[] = {"expr", "deals", "seed", "n", "at", "policy", "options", "most"};
+  int fields;
+  char message[2048];
+  const char *variant = variant_and_fields(L, "fuda.find", &fields);
+  if (!fields) return luaL_error(L, "fuda.find wants a table after the variant, as in { expr = \"#last_trick.yaku > 1\" }");
+  rules_fields_keys(L, fields, "fuda.find", names, 8);
+  rules_search search = {0};
+  finds found = {0};
+  read_search(L, fields, &search);
+  found.most = positive_field(L, fields, "most", 10, MOST_FINDS);
+  found.list = lua_newuserdatauv(L, (size_t)found.most * sizeof(find), 0);
+  const rules_loaded *loaded = push_rules(L, variant, fields);
+  search.rules = rules_ruleset(loaded);
+  int error = rules_search_deals(&search, keep_find, &found, message, sizeof message);
+  const char *hook = error == FUDA_ERROR_HOOK ? rules_hook_message(loaded) : "";
+  if (error) return luaL_error(L, hook[0] ? "%s: %s" : "%s", message, hook);
+  lua_createtable(L, (int)found.n, 0);
+  for (lua_Integer i = 0; i < found.n; i++) {
+    push_find(L, search.seed, &found.list[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* fuda.replay ----------------------------------------------------------------------------------- */
+
+static int option_order(const void *a, const void *b) {
+  return strcmp(((const rules_choice *)a)->option, ((const rules_choice *)b)->option);
+}
+
+/* The first line of a record's tags that the rules can't be loaded with: the variant, or one of its options. */
+static int wrong_line(const fuda_record *record) {
+  for (int i = -1; i < record->n_options; i++) {
+    rules_choice choice = i < 0 ? (rules_choice){0} : (rules_choice){record->option[i].name, record->option[i].value};
+    rules_error error;
+    rules_shared *shared = rules_shared_take(record->variant, &choice, i >= 0, &error);
+    if (!shared) return i < 0 ? record->variant_line : record->option[i].line;
+    rules_shared_drop(shared);
+  }
+  return record->variant_line;
+}
+
+/* The rules that a record was played by; raises where they can't be had. */
+static rules_shared *record_rules(lua_State *L, const fuda_record *record) {
+  rules_choice choices[FUDA_RECORD_OPTIONS];
+  rules_error error;
+  for (int i = 0; i < record->n_options; i++) choices[i] = (rules_choice){record->option[i].name, record->option[i].value};
+  qsort(choices, (size_t)record->n_options, sizeof *choices, option_order);
+  rules_shared *shared = rules_shared_take(record->variant, choices, record->n_options, &error);
+  if (!shared) luaL_error(L, "line %d: %s", wrong_line(record), error.message);
+  return shared;
+}
+
+static int module_replay(lua_State *L) {
+  char message[2048];
+  size_t length;
+  if (lua_type(L, 1) != LUA_TSTRING)
+    return luaL_error(L, "fuda.replay wants the text of a record, as g:record() gives it, not a %s", luaL_typename(L, 1));
+  const char *text = lua_tolstring(L, 1, &length);
+  fuda_record *record = lua_newuserdatauv(L, sizeof *record, 0);
+  if (!fuda_record_read(text, length, record, message, sizeof message)) return luaL_error(L, "%s", message);
+  rules_game *object = rules_game_push(L);
+  object->shared = record_rules(L, record);
+  const rules_loaded *loaded = rules_shared_loaded(object->shared);
+  int error = fuda_record_play(record, rules_ruleset(loaded), &object->game, message, sizeof message);
+  if (!error) return 1;
+  rules_push_failure(L, object->shared, error, message);
+  return luaL_error(L, "%s", lua_tostring(L, -1));
+}
+
 int luaopen_fuda(lua_State *L) {
-  static const luaL_Reg calls[] = {{"new", module_new}, {"sim", module_sim}, {NULL, NULL}};
+  static const luaL_Reg calls[] = {
+      {"new", module_new}, {"replay", module_replay}, {"sim", module_sim}, {"find", module_find}, {NULL, NULL}};
   luaL_checkversion(L);
   rules_game_open(L);
   luaL_newlib(L, calls);

@@ -8,19 +8,36 @@
 #include <lua.h>
 #include <lualib.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define EXPECT "fuda.expect"
 #define TEXT 1024
 
+/* What a scenario may take, and all of a file that is outside its scenarios. */
+#define INSTRUCTIONS 20000000 /* about a second */
+#define SECONDS 30            /* of the processor: calls of a game count as one instruction, however long they take */
+#define MEBIBYTES 128
+#define TO_REPORT ((size_t)8 << 20) /* more, once it has failed */
+#define EVERY 10000                 /* instructions between two looks at the meter */
+
+typedef struct meter {
+  int64_t instructions;
+  clock_t began;
+  bool ran_over;
+} meter;
+
 typedef struct test_run {
-  void (*print)(void *, const char *);
+  rules_print print, complain;
   void *data;
   const char *cite;
-  int passed, failed;
+  int passed, failed, wrong_files;
+  meter meter;          /* of what runs now */
+  size_t used, may_use; /* bytes, of the file's state */
 } test_run;
 
-/* expect ---------------------------------------------------------------------------------------- */
+/* Limits ---------------------------------------------------------------------------------------- */
 
 /* Pushes "file:line: " of what called the running function. */
 static void push_where(lua_State *L, int level) {
@@ -29,6 +46,63 @@ static void push_where(lua_State *L, int level) {
     lua_pushfstring(L, "%s:%d: ", at.source[0] == '@' ? at.source + 1 : at.short_src, at.currentline);
   else lua_pushliteral(L, "");
 }
+
+static void *allocate(void *data, void *block, size_t old_size, size_t new_size) {
+  test_run *run = data;
+  if (!block) old_size = 0;
+  if (new_size > old_size && (run->used > run->may_use || new_size - old_size > run->may_use - run->used)) return NULL;
+  if (!new_size) free(block);
+  void *moved = new_size ? realloc(block, new_size) : NULL;
+  if (moved || !new_size) run->used = run->used + new_size - old_size;
+  return moved;
+}
+
+static test_run *run_of(lua_State *L) {
+  void *run;
+  lua_getallocf(L, &run);
+  return run;
+}
+
+/* Once over, each instruction raises again, so that no pcall goes on. */
+static void watch(lua_State *L, lua_Debug *at) {
+  (void)at;
+  test_run *run = run_of(L);
+  run->meter.instructions += EVERY;
+  if (run->meter.instructions < INSTRUCTIONS && clock() - run->meter.began < (clock_t)SECONDS * CLOCKS_PER_SEC) return;
+  run->meter.ran_over = true;
+  lua_sethook(L, watch, LUA_MASKCOUNT, 1);
+  push_where(L, 0);
+  luaL_error(L, "%sit runs too long: it is stopped after %d million instructions or %d seconds", lua_tostring(L, -1),
+             INSTRUCTIONS / 1000000, SECONDS);
+}
+
+/* Calls as lua_pcall does, with a meter and a share of memory of its own. Where it fails the message is at the top. */
+static bool call_metered(lua_State *L, int nargs, int nresults) {
+  test_run *run = run_of(L);
+  meter outer = run->meter;
+  size_t outer_may_use = run->may_use;
+  int below = lua_gettop(L) - nargs - 1;
+  run->meter = (meter){.began = clock()};
+  run->may_use = run->used + ((size_t)MEBIBYTES << 20);
+  lua_sethook(L, watch, LUA_MASKCOUNT, EVERY);
+  int status = lua_pcall(L, nargs, nresults, 0);
+  lua_sethook(L, watch, LUA_MASKCOUNT, EVERY);
+  run->may_use = run->used + TO_REPORT > outer_may_use ? run->used + TO_REPORT : outer_may_use;
+  if (status == LUA_ERRMEM) {
+    lua_settop(L, below);
+    lua_gc(L, LUA_GCCOLLECT);
+    lua_pushfstring(L, "it takes too much memory: it is stopped at %d MiB", MEBIBYTES);
+  } else if (status == LUA_OK && run->meter.ran_over) {
+    lua_settop(L, below);
+    lua_pushliteral(L, "it runs too long, and keeps the error that stops it from being raised");
+    status = LUA_ERRRUN;
+  }
+  outer.began += clock() - run->meter.began; /* the outer one isn't charged */
+  run->meter = outer;
+  return status == LUA_OK;
+}
+
+/* expect ---------------------------------------------------------------------------------------- */
 
 /* Raises a failure from two texts on top of the stack: what was expected, what there was. */
 static int not_as_expected(lua_State *L) {
@@ -186,7 +260,7 @@ static void report(lua_State *L, const test_run *run, int message, int where, in
 }
 
 static int scenario_call(lua_State *L) {
-  test_run *run = lua_touserdata(L, lua_upvalueindex(1));
+  test_run *run = run_of(L);
   if (lua_type(L, 1) != LUA_TSTRING || !lua_istable(L, 2) || !lua_isfunction(L, 3))
     return luaL_error(L, "a scenario is scenario(\"name\", { fields }, function(g) ... end)");
   lua_settop(L, 3);
@@ -203,7 +277,7 @@ static int scenario_call(lua_State *L) {
   if (passed) {
     lua_pushvalue(L, 3);
     lua_pushvalue(L, 6);
-    passed = lua_pcall(L, 1, 0, 0) == LUA_OK;
+    passed = call_metered(L, 1, 0);
   }
   if (passed) {
     run->passed++;
@@ -239,39 +313,48 @@ static int open_names(lua_State *L) {
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, expect_call);
   lua_setglobal(L, "expect");
-  lua_pushvalue(L, 1);
-  lua_pushcclosure(L, scenario_call, 1);
+  lua_pushcfunction(L, scenario_call);
   lua_setglobal(L, "scenario");
   return 0;
 }
 
-static bool run_file(const char *file, test_run *run) {
-  lua_State *L = luaL_newstate();
-  if (!L) {
-    run->print(run->data, "not enough memory to run a scenario file\n");
-    return false;
-  }
-  lua_pushcfunction(L, open_names);
-  lua_pushlightuserdata(L, run);
-  bool ran = lua_pcall(L, 1, 0, 0) == LUA_OK && luaL_loadfilex(L, file, "t") == LUA_OK && lua_pcall(L, 0, 0, 0) == LUA_OK;
-  if (!ran) {
-    const char *message = lua_tostring(L, -1);
-    char line[2 * TEXT];
-    snprintf(line, sizeof line, "%s\n", message ? message : "the scenario file raised an error that isn't text");
-    run->print(run->data, line);
-  }
-  lua_close(L);
-  return ran;
+/* Says what is wrong with a file itself; the message may be NULL. */
+static void complain(test_run *run, const char *file, const char *message) {
+  char text[2 * TEXT];
+  const char *what = message ? message : "it raised an error that isn't text";
+  bool named = strstr(what, file) != NULL;
+  run->failed++;
+  run->wrong_files++;
+  snprintf(text, sizeof text, "%s%s%s\n", named ? "" : file, named ? "" : ": ", what);
+  run->complain(run->data, text);
 }
 
-int rules_test(const char *const *files, int n, const char *cite, void (*print)(void *, const char *), void *data) {
-  test_run run = {print, data, cite, 0, 0};
-  bool all_ran = true;
+static void run_file(const char *file, test_run *run) {
+  run->used = 0;
+  run->may_use = TO_REPORT;
+  lua_State *L = lua_newstate(allocate, run);
+  if (!L) {
+    complain(run, file, "there is no memory to run it");
+    return;
+  }
+  lua_pushcfunction(L, open_names);
+  bool ran = lua_pcall(L, 0, 0, 0) == LUA_OK && luaL_loadfilex(L, file, "t") == LUA_OK && call_metered(L, 0, 0);
+  if (!ran) complain(run, file, lua_tostring(L, -1));
+  lua_close(L);
+}
+
+int rules_test_files(const char *const *files, int n, const char *cite, rules_print print, rules_print complain_to,
+                     void *data) {
+  test_run run = {.print = print, .complain = complain_to, .data = data, .cite = cite};
   rules_shared_open(); /* files about the same variant load it once */
-  for (int i = 0; i < n; i++) all_ran &= run_file(files[i], &run);
+  for (int i = 0; i < n; i++) run_file(files[i], &run);
   rules_shared_close();
   char line[64];
   snprintf(line, sizeof line, "%d passed, %d failed\n", run.passed, run.failed);
   print(data, line);
-  return all_ran ? run.failed : -1;
+  return run.wrong_files ? -1 : run.failed;
+}
+
+int rules_test(const char *const *files, int n, const char *cite, rules_print print, void *data) {
+  return rules_test_files(files, n, cite, print, print, data);
 }

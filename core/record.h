@@ -1,0 +1,79 @@
+/* The record: a game as a text that a person reads and edits, and a game again from that text.
+ *
+ * UTF-8, line by line, each shorter than FUDA_RECORD_LINE bytes. `#` begins a comment that goes to the end of its line; spaces
+ * around a line and lines with nothing else don't count. Words are divided by spaces. In this order:
+ *
+ *   fuda record 1                      first of all; 1 is the number of this format
+ *
+ *   variant hachinin-meri/wiki         tags, in any order. The variant: a name or a file, to the end of the line; required
+ *   deck unsun                         the deck it is played with; required
+ *   option monchi_void must_trump      an option and its value, to the end of the line; an option that isn't named has its
+ *                                      default. The writer names all; none is named twice
+ *   fingerprint 0123456789abcdef       of the rules it was played by: 16 hexadecimal digits; or missing
+ *   section yaku 89abcdef              of a part of those rules: 8 digits. The parts are deck deal ranking phases yaku score
+ *                                      options hooks; any may be missing
+ *
+ *   deal 42:7 dealer 2 okie k5 hands 0 kM k9
+ *                                      the match's first deal: seed, `:`, the match's number n; both from 0 to 2^63 - 1. Then,
+ *                                      each or none: `dealer` and a seat (else as the rules say), and cards given: a zone as in
+ *                                      `deal` of fuda.new and its cards, for `hands` the seat before them. What isn't given
+ *                                      comes from the seed
+ *   1 declare                          each action in turn: its number, from 1 in every deal, and its text
+ *   2 leave
+ *   next okie p3                       where a deal is over and the match isn't: the match's next deal, with cards given to it
+ *   1 hide
+ *   end                                last of all: a record without it is cut off
+ *
+ * The writer adds comments: the trick that begins, whose action it is. A reader takes the rules of the variant with these
+ * options, deals, and does each action as if it were typed: all of them must be legal. Where the fingerprint or a section isn't
+ * that of the rules as they are now, it says which parts have changed and stops; without these lines it plays by today's rules.
+ * Which action follows from which cards: see chance.h for the shuffle and play.h for fuda_pile_place.
+ *
+ * The game, the text and the rules are the caller's and outlive nothing but the call, except that a fuda_record points into its
+ * text and that a game played from it uses its rules. No I/O here, and no loading: the caller reads the tags, gets the rules,
+ * then has the record played. What is wrong is said as `line 12: ...`, of the first wrong line. */
+#ifndef FUDA_RECORD_H
+#define FUDA_RECORD_H
+
+#include "game.h"
+
+#define FUDA_RECORD_LINE 1024
+#define FUDA_RECORD_WORD 128
+#define FUDA_RECORD_OPTIONS 64
+
+/* The names of a ruleset's sections. */
+extern const char *const fuda_section_names[FUDA_SECTIONS];
+
+typedef struct fuda_record_option {
+  char name[FUDA_RECORD_WORD], value[FUDA_RECORD_WORD];
+  int line;
+} fuda_record_option;
+
+/* The tags of a record, with the lines they are on (0: there is none), and where its deals begin. */
+typedef struct fuda_record {
+  const char *deals, *end; /* in the text */
+  int deals_line;
+  char variant[FUDA_RECORD_LINE], deck[FUDA_RECORD_WORD];
+  int variant_line, deck_line;
+  int n_options;
+  fuda_record_option option[FUDA_RECORD_OPTIONS];
+  uint64_t fingerprint;
+  uint32_t section[FUDA_SECTIONS];
+  int fingerprint_line, section_line[FUDA_SECTIONS];
+} fuda_record;
+
+/* Writes the game as far as it has been played (what is undone isn't), zero-ended, at most size bytes. variant: what its rules
+ * are found by, where that isn't their name; or NULL. Returns the length it has or would have, or -1 and a sentence: a game
+ * that was taken over from other rules in the middle of a deal has no start of its own. What is written has been played again
+ * on the way, and came to the same position. */
+long fuda_record_write(const fuda_game *game, const char *variant, char *out, size_t size, char *message,
+                       size_t message_size);
+
+/* Reads the tags. True, or false and what is wrong. */
+bool fuda_record_read(const char *text, size_t length, fuda_record *record, char *message, size_t size);
+
+/* Plays it by rules that were loaded as its tags say. 0 and a game; 1 and what is wrong; a negative error of a hook, or for
+ * want of memory, and a message. */
+int fuda_record_play(const fuda_record *record, const fuda_ruleset *rules, fuda_game **game, char *message, size_t size);
+
+#endif

@@ -236,14 +236,19 @@ local function in_order(load, list, place_of)
   end)
 end
 
+local function gather(load, declaration)
+  local rules, options = merge.collect(declaration)
+  in_order(load, rules, function(rule) return words.meta[rule].place end)
+  in_order(load, options, function(option) return option.place end)
+  return rules, options
+end
+
 -- Everything up to the resolved declaration. mutant: number of the mutation to apply, or 0.
 local function prepare(load, name, chosen, mutant)
   local declaration, path, bundled = load_declaration(load, name, nil, {})
   if not declaration then return nil end
   load.declaration, load.path, load.bundled = declaration, path, bundled
-  local rules, options = merge.collect(declaration)
-  in_order(load, rules, function(rule) return words.meta[rule].place end)
-  in_order(load, options, function(option) return option.place end)
+  local rules, options = gather(load, declaration)
   load.rules, load.options = rules, options
   load.mutant = mutant > 0
   if load.mutant then mutate.apply(declaration, mutant, options) end
@@ -294,7 +299,7 @@ function front.mutants(host, name)
   local load = new_load(host)
   local declaration = load_declaration(load, name, nil, {})
   if not declaration then return nil, load.failure, load.message end
-  local _, options = merge.collect(declaration)
+  local _, options = gather(load, declaration)
   return mutate.list(declaration, options)
 end
 

@@ -11,7 +11,7 @@ int fuda_policy_read(const char *name) {
   return -1;
 }
 
-static uint32_t fishing_moment(const fuda_state *state) { return state->turn + (state->drawn == FUDA_NO_CARD ? 64u : 128u); }
+static uint32_t fishing_moment(const fuda_state *state) { return 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD); }
 
 uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
   uint8_t kind = rules->phases[state->phase].kind;

@@ -10,7 +10,7 @@
 enum { CARDS = 48, NUMBERS = 12, SEATS = 2, IN_HAND = 7, ON_FIELD = 6, TURNS = SEATS * IN_HAND };
 enum { CLUBS, SWORDS, SUIT = (1 << NUMBERS) - 1 };
 enum { PLAY, MATCH };
-enum { PLAY_MOMENT = 64, MATCH_MOMENT = 128 };
+enum { FIRST_WORD = 64 * 2 }; /* of the draws: moment 64 + 2 × turn, one more for a match; two seats */
 
 /* HA-6: whether a sum's last digit is 3 or 8 depends on the numbers modulo 5 alone: 1 goes with 2, 3 with 0, 4 with 4. */
 #define ALL_OF(number) (UINT64_C(0x001001001001) << (number) >> 1)
@@ -42,8 +42,7 @@ typedef struct hachi_deal {
   uint64_t hand[SEATS], captured[SEATS], field;
   uint8_t pile[CARDS];
   const uint8_t *next;            /* the top of the draw pile */
-  uint32_t play_word[FUDA_BATCH]; /* the draws: turn × 2 + seat */
-  uint32_t match_word[FUDA_BATCH];
+  uint32_t word[2 * FUDA_BATCH]; /* the draws: turn × 4 + seat, and 2 more for a match */
   unsigned dealer;
   uint64_t hash;
   int n_log;
@@ -90,8 +89,8 @@ static void begin(hachi_deal *deal, uint64_t seed, uint64_t n) {
   for (unsigned i = 0; i < CARDS; i++) deal->pile[i] = (uint8_t)i;
   fuda_shuffle(&chance, deal->pile, CARDS);
   chance.purpose = FUDA_POLICY;
-  fuda_chance_batch(&chance, PLAY_MOMENT * SEATS / 4, deal->play_word);
-  fuda_chance_batch(&chance, MATCH_MOMENT * SEATS / 4, deal->match_word);
+  fuda_chance_batch(&chance, FIRST_WORD / 4, deal->word);
+  fuda_chance_batch(&chance, (FIRST_WORD + FUDA_BATCH) / 4, deal->word + FUDA_BATCH);
 
   deal->dealer = (unsigned)(n % SEATS);
   deal->next = deal->pile;
@@ -191,8 +190,8 @@ void reference_hachi(uint64_t seed, uint64_t first, uint64_t deals, reference_to
     begin(&deal, seed, n);
     for (unsigned turn = 0; turn < TURNS; turn++) { /* HA-4, HA-5 */
       unsigned seat = (deal.dealer + turn) % SEATS;
-      play_card(&tables, &deal, seat, deal.play_word[turn * SEATS + seat]);
-      draw_card(&tables, &deal, seat, deal.match_word[turn * SEATS + seat]);
+      play_card(&tables, &deal, seat, deal.word[turn * 4 + seat]);
+      draw_card(&tables, &deal, seat, deal.word[turn * 4 + 2 + seat]);
     }
     check(&deal);
     for (unsigned seat = 0; seat < SEATS; seat++) {

@@ -193,18 +193,26 @@ static int say_capture(const fuda_ruleset *rules, const fuda_event *event, char 
   return snprintf(out, size, "Seat %d takes %s with %s (%s).", event->seat, fuda_card_code(rules->deck, event->b), a, id);
 }
 
+/* "chase 追う": the English name, or what it is called in scripts, and the Japanese one beside it. */
+static const char *yaku_names(const char *name, const char *en, const char *ja, char *out, size_t size) {
+  snprintf(out, size, "%s%s%s", en ? en : name, ja ? " " : "", ja ? ja : "");
+  return out;
+}
+
 static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
+  char names[160];
   if (rules->fishing) {
     const fuda_set_yaku *made = &rules->fishing->yaku[event->row];
-    return snprintf(out, size, "Yaku for seat %d: %s: %d points (%s).", event->seat, made->en ? made->en : made->name,
-                    event->points, clause_id(rules, event->clause));
+    return snprintf(out, size, "Yaku for seat %d: %s: %d points (%s).", event->seat,
+                    yaku_names(made->name, made->en, made->ja, names, sizeof names), event->points,
+                    clause_id(rules, event->clause));
   }
   const fuda_yaku *yaku = &rules->trick->yaku[event->row];
   const char *a = event->a == FUDA_NO_CARD ? "" : fuda_card_code(rules->deck, event->a);
   char pair[80];
   if (event->b == FUDA_NO_CARD) snprintf(pair, sizeof pair, "%s", a);
   else snprintf(pair, sizeof pair, "%s over %s of seat %d", a, fuda_card_code(rules->deck, event->b), event->other);
-  const char *id = clause_id(rules, event->clause), *name = yaku->en ? yaku->en : yaku->name;
+  const char *id = clause_id(rules, event->clause), *name = yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names);
   if (event->type == FUDA_EVENT_YAKU)
     return snprintf(out, size, "Yaku for seat %d: %s, %s: %d points (%s).", event->seat, name, pair, event->points, id);
   if (event->type == FUDA_EVENT_VOID)

@@ -107,7 +107,8 @@ static void tell_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_s
 }
 
 /* Lays a card on the field and takes `taken` with it, where that isn't empty. */
-static void lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_set taken, fuda_events *events) {
+static void lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_set taken, uint16_t clause,
+                fuda_events *events) {
   fuda_set *field = &state->zone[FUDA_TABLE], *captured = &state->zone[FUDA_CAPTURED + state->actor], before = *captured;
   bool takes = !fuda_set_empty(taken);
   if (takes) {
@@ -118,7 +119,7 @@ static void lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fu
     fuda_set_add(field, card);
   }
   if (!events) return;
-  fuda_event *event = fuda_event_add(events, takes ? FUDA_EVENT_CAPTURE : FUDA_EVENT_STAYS, rules->fishing->match_clause);
+  fuda_event *event = fuda_event_add(events, takes ? FUDA_EVENT_CAPTURE : FUDA_EVENT_STAYS, clause);
   event->seat = (uint8_t)state->actor;
   event->trick = state->turn;
   event->a = card;
@@ -148,19 +149,19 @@ static void draw(const fuda_ruleset *rules, fuda_state *state, fuda_events *even
     state->drawn = card;
     return;
   }
-  lay(rules, state, card, found, events);
+  lay(rules, state, card, found, rules->fishing->match_clause, events);
   turn_end(rules, state, events);
 }
 
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
   if (state->drawn != FUDA_NO_CARD) {
-    lay(rules, state, state->drawn, fuda_set_of(action.card), events);
+    lay(rules, state, state->drawn, fuda_set_of(action.card), rules->fishing->choose_clause, events);
     turn_end(rules, state, events);
     return 0;
   }
   fuda_set taken = action.with ? fuda_set_of((fuda_card)(action.with - 1)) : matches(rules, state, action.card);
   fuda_set_drop(&state->zone[FUDA_HAND + state->actor], action.card);
-  lay(rules, state, action.card, taken, events);
+  lay(rules, state, action.card, taken, action.with ? rules->fishing->choose_clause : rules->fishing->match_clause, events);
   if (fuda_set_empty(state->zone[FUDA_STOCK])) turn_end(rules, state, events);
   else draw(rules, state, events);
   return 0;

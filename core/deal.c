@@ -176,6 +176,21 @@ static bool decided(const fuda_ruleset *rules, const fuda_state *state) {
   return match->points && leader >= 0 && state->match[leader] >= match->points;
 }
 
+void fuda_match_judge(const fuda_ruleset *rules, bool keeps_sets, fuda_state *state) {
+  const fuda_match_rules *match = &rules->match;
+  bool set_over = match->deals && state->deal_of_set == match->deals;
+  state->match_over = decided(rules, state);
+  if (match->sets == 0) {
+    memset(state->sets, 0, sizeof state->sets);
+    state->sets_played = 0;
+    if (match->deals && state->deal_of_match + 1 >= match->deals) state->match_over = 1;
+  } else if (!keeps_sets && set_over) {
+    end_set(rules, state, NULL);
+  }
+  for (int t = 0; t < fuda_teams(rules); t++)
+    if (match->sets && state->sets[t] >= match->sets) state->match_over = 1;
+}
+
 void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   state->phase = FUDA_DEAL_OVER;
   state->actor = FUDA_NOBODY;

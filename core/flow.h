@@ -11,6 +11,9 @@ fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint1
 void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]);
 /* Deals up to a packet; with the last, turns up the trump. */
 void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto);
+/* Whether the match of a deal that is over is over too, by these rules; keeps_sets: the sets are counted by rules that have
+ * them. */
+void fuda_match_judge(const fuda_ruleset *rules, bool keeps_sets, fuda_state *state);
 /* Counts the deal's points into the match. */
 void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 

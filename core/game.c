@@ -277,6 +277,61 @@ static void carry_given(const fuda_ruleset *from, const fuda_setup *given, const
   }
 }
 
+/* What happened ------------------------------------------------------------------------------------ */
+
+static uint16_t clause_of_id(const fuda_ruleset *rules, const char *id, uint16_t otherwise) {
+  for (int c = 1; c < rules->n_clauses; c++)
+    if (strcmp(rules->clauses[c].id, id) == 0) return (uint16_t)c;
+  return otherwise;
+}
+
+static const char *yaku_name(const fuda_ruleset *rules, int row) {
+  return rules->fishing ? rules->fishing->yaku[row].name : rules->trick->yaku[row].name;
+}
+
+static int yaku_named(const fuda_ruleset *rules, const char *name) {
+  int n = rules->fishing ? rules->fishing->n_yaku : rules->trick ? rules->trick->n_yaku : 0;
+  for (int row = 0; row < n; row++)
+    if (strcmp(yaku_name(rules, row), name) == 0) return row;
+  return -1;
+}
+
+static bool of_yaku(const fuda_event *event) {
+  return event->type == FUDA_EVENT_YAKU || event->type == FUDA_EVENT_VOID || event->type == FUDA_EVENT_MISSED;
+}
+
+/* The clause by which the other rules tell of an event: the one of that id, else the one of theirs that is about the same. */
+static uint16_t clause_under(const fuda_ruleset *from, const fuda_event *event, const fuda_ruleset *to, int trump, int row) {
+  uint16_t own = 0;
+  if (event->type == FUDA_EVENT_TRICK) own = to->trick->strength_clause[trump][to->trick->suit_of[trump][event->a]];
+  else if (of_yaku(event) && to->fishing) own = to->fishing->yaku[row].clause;
+  else if (event->type == FUDA_EVENT_VOID) own = to->trick->yaku[row].void_clause;
+  else if (of_yaku(event)) own = to->trick->yaku[row].clause;
+  else own = to->fishing->match_clause;
+  return clause_of_id(to, from->clauses[event->clause].id, own);
+}
+
+/* Tricks, captures and yaku of this deal so far, as the other rules name them; yaku stay as they were made. */
+static void carry_events(const fuda_game *game, const fuda_ruleset *to, fuda_events *out, char *lost, size_t size) {
+  bool all = game->events.n <= FUDA_EVENTS; /* else what was missed is left out */
+  for (int i = 0; i < game->events.n && out->n < FUDA_EVENTS; i++) {
+    fuda_event event = game->events.event[i];
+    bool played = event.type == FUDA_EVENT_TRICK || event.type == FUDA_EVENT_CAPTURE || event.type == FUDA_EVENT_STAYS;
+    if (!(played || of_yaku(&event)) || (event.type == FUDA_EVENT_MISSED && !all)) continue;
+    int row = of_yaku(&event) ? yaku_named(to, yaku_name(game->rules, event.row)) : 0;
+    if (row < 0) {
+      size_t used = strlen(lost);
+      if (event.type == FUDA_EVENT_YAKU && used < size)
+        snprintf(lost + used, size - used, "%s has no yaku '%s': its %d points stay as they were made\n", to->name,
+                 yaku_name(game->rules, event.row), event.points);
+      continue;
+    }
+    event.clause = clause_under(game->rules, &event, to, game->state.trump, row);
+    event.row = of_yaku(&event) ? (uint8_t)row : event.row;
+    out->event[out->n++] = event;
+  }
+}
+
 fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, char *lost, size_t size) {
   fuda_game *other = game_empty(rules);
   if (!other || !room_for_deal(other)) {
@@ -287,7 +342,9 @@ fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, cha
   deal_begun *first = &other->deals[0];
   first->opening.n = 0;
   carry_given(game->rules, &game->deals[game->deal].given, rules, &first->given);
-  if (!fuda_under(game->rules, &game->state, rules, &first->start, lost, size) || !enter_deal(other)) {
+  bool crossed = fuda_under(game->rules, &game->state, rules, &first->start, lost, size);
+  if (crossed) carry_events(game, rules, &first->opening, lost, size);
+  if (!crossed || !enter_deal(other)) {
     fuda_game_free(other);
     return NULL;
   }

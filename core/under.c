@@ -235,6 +235,7 @@ static void cross_points(crossing *c) {
     c->out->match[t] += more;
     c->out->set_points[t] += more;
   }
+  if (fuda_deal_over(c->state)) fuda_match_judge(c->to, c->from->match.sets > 0, c->out);
 }
 
 bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost,

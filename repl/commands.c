@@ -31,7 +31,7 @@ const repl_command repl_commands[] = {
   {"play", "run", "run", "Plays by policy to the end of the deal.", REPL_WANTS_NOTHING, repl_cmd_run},
   {"play", "undo", "undo [N]", "Takes back N actions; who sits, N of their own. A 'switch' counts as one.\nExample: undo 3",
    REPL_WANTS_NOTHING, repl_cmd_undo},
-  {"play", "redo", "redo [N]", "Does again what undo took back.", REPL_WANTS_NOTHING, repl_cmd_redo},
+  {"play", "redo", "redo [N]", "Does again the actions that undo took back; a switch or set is said again.", REPL_WANTS_NOTHING, repl_cmd_redo},
   {"play", "hint", "hint", "What the rules of thumb would do now.", REPL_WANTS_NOTHING, repl_cmd_hint},
 
   {"ask", "show", "show [--line]", "The table; with --line in one line.", REPL_WANTS_NOTHING, repl_cmd_show},

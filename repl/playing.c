@@ -169,7 +169,7 @@ bool repl_cmd_redo(repl_session *session, const char *args, FILE *out) {
     const fuda_state *state = repl_state(session);
     if (session->sitting == FUDA_NOBODY || state->actor == session->sitting || fuda_deal_over(state)) n--;
   }
-  if (done == 0) return repl_fail(session, "nothing to redo: no action was undone since the last one done");
+  if (done == 0) return repl_fail(session, "nothing to redo: what was undone since the last action comes back; a switch or set is said again");
   if (session->sitting == FUDA_NOBODY) say_where(session, "on", done, 0, out);
   return repl_play_on(session, out);
 }

@@ -74,7 +74,7 @@ local function with_clause(game, add, line, index)
 end
 
 local function phases(game, add)
-  add("Phases, in order of play")
+  add(game.trick and "Phases, in order of play; a trick is of the first kind that fits" or "Phases, in order of play")
   for _, phase in ipairs(game.phases) do
     if phase.kind == "CHOOSING" then
       local verbs = {}

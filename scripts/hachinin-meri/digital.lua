@@ -49,9 +49,14 @@ return extend "hachinin-meri/common" {
 
     -- Play ---------------------------------------------------------------------------------------
 
+    rule "HM-D7" { "The first trick may not be led with a trump unless the hand is all trumps.", stated = "Phase 1: Meiraf" },
+    rule "HM-D8" { "Free play: followers play anything, their trumps face-down; the lead is face-up.", stated = "Phase 1: Meiraf",
+                   ours = "the trumps are turned up when the trick is complete" },
+
     rule   "HM-D9"        { "The first trump lead of the deal is Meri: all who hold a trump must play one, face-up.", stated = "Meri Declaration" },
     rule   "HM-D11"       { "There is one Meri trick a deal; a later trump lead stays Monchi.", inferred = "Game Flow" },
     option "meri_repeats" { false, true, asks = "Is every trump lead a Meri trick?", cite = "HM-D11" },
+    -- A trick is of the first kind that fits.
     trick "meri" { cite = { "HM-D9", "HM-D11" },
       when   = depends_on "meri_repeats" { no = { led(trump), never_before "meri" }, yes = led(trump) },
       faces  = { up, cite = "HM-D9" },
@@ -65,9 +70,6 @@ return extend "hachinin-meri/common" {
       follow = { { led + trump, if_holding = led, cite = "HM-D10" }, any },
     },
 
-    rule "HM-D7" { "The first trick may not be led with a trump unless the hand is all trumps.", stated = "Phase 1: Meiraf" },
-    rule "HM-D8" { "Free play: followers play anything, their trumps face-down; the lead is face-up.", stated = "Phase 1: Meiraf",
-                   ours = "the trumps are turned up when the trick is complete" },
     trick "free" { cite = "HM-D8",
       lead   = { { plain, when = first_trick, cite = "HM-D7" }, any },
       faces  = { trumps_down, cite = "HM-D8" },

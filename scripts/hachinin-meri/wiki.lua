@@ -63,9 +63,14 @@ return extend "hachinin-meri/common" {
 
     -- Play ---------------------------------------------------------------------------------------
 
+    rule "HM-W10" { "Before the first Meri any card may be played.", stated = "Continuation of Play" },
+    rule "HM-W11" { "Followers' trumps go face-down, other cards face-up. The trick complete, all are turned up.",
+                    stated = "Continuation of Play; Showdown" },
+
     rule "HM-W13" { "From the second trick on, a lead of a trump makes the trick Meri.", stated = "Succeeding Rounds" },
     rule "HM-W14" { "In Meri who holds a trump must play one. All cards are face-up.", stated = "Meri" },
     rule "HM-W17" { "In Monchi a trump lead makes the trick Meri again.", stated = "Monchi" },
+    -- A trick is of the first kind that fits.
     trick "meri" { when = { led(trump), after_first_trick }, cite = { "HM-W13", "HM-W17" },
       faces  = { up, cite = "HM-W14" },
       follow = { { trump, cite = "HM-W14" }, any },
@@ -82,9 +87,6 @@ return extend "hachinin-meri/common" {
       },
     },
 
-    rule "HM-W10" { "Before the first Meri any card may be played.", stated = "Continuation of Play" },
-    rule "HM-W11" { "Followers' trumps go face-down, other cards face-up. The trick complete, all are turned up.",
-                    stated = "Continuation of Play; Showdown" },
     trick "free" { cite = "HM-W10",
       faces  = { trumps_down, cite = "HM-W11" },
       follow = { any },

@@ -143,3 +143,48 @@ scenario("the okie lies open under digital too, till it is taken", {
   expect(g:view(2)).has("okie k4")
   expect(g:view(2)).lacks("okie 1 hidden")
 end)
+
+local CHASE = { okie = "g4", widow = "gD pG", hands = {
+  [7] = "p2", [0] = "k7", [1] = "g6", [2] = "gH", [3] = "gK", [4] = "k8", [5] = "i2", [6] = "o8" } }
+
+scenario("yaku made before a switch are still told, and named where the other version has none", {
+  cite = "HM-W26 HM-D15", variant = WIKI, dealer = 7, deal = CHASE,
+}, function(g)
+  acts(g, "leave", "play p2", "play k7", "play g6", "play gH", "play gK", "play k8", "play i2", "play o8")
+  expect(g:last_trick().yaku[1].name).is("chase")
+  local same = g:under(WIKI, { monchi_void = "any" })
+  expect(same:last_trick().yaku).is(g:last_trick().yaku)
+  expect(same:yaku()).is(g:yaku())
+  local other, lost = g:under(DIGITAL)
+  expect(#other:last_trick().yaku).is(0)
+  expect(lost[1]).has("no yaku 'chase'")
+  other:act(other:actions()[1])
+  other:undo()
+  expect(other:last_trick().winner).is(3)
+end)
+
+scenario("a match over under digital is one set under wiki", {
+  cite = "HM-W30 HM-W31 HM-D20", variant = DIGITAL, seed = 4,
+}, function(g)
+  repeat
+    g:run()
+    if not g.over then g:next_deal() end
+  until g.over
+  local other = g:under(WIKI)
+  expect(other.over).is(false)
+  expect(other:score().sets[0] + other:score().sets[1]).is(1)
+  other:next_deal()
+  other:run()
+  expect(other.over).is(false)
+end)
+
+scenario("a set of wiki is a match under digital", {
+  cite = "HM-D20 HM-W30", variant = WIKI, seed = 4,
+}, function(g)
+  for deal = 1, 8 do
+    g:run()
+    if deal < 8 then g:next_deal() end
+  end
+  expect(g.over).is(false)
+  expect(g:under(DIGITAL).over).is(true)
+end)

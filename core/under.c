@@ -195,7 +195,7 @@ static void take_place(crossing *c, int to, const char *name) {
   bool asks = out->phase == to && out->actor >= 0;
   if (asks && told) fuda_act(c->to, out, (fuda_action){told->verb, FUDA_NO_CARD, 0}, NULL);
   lose(c, "%s doesn't ask '%s': '%s' takes its place%s%s", c->to->name, name, phase->name,
-       !asks  ? ""
+       !asks  ? ", and nobody is asked"
        : told ? ", answered by "
               : ", and is asked",
        asks && told ? c->to->verbs[told->verb].name : "");
@@ -211,13 +211,14 @@ static void cross_phase(crossing *c) {
   const char *name = fuda_phase_name(c->from, c->state);
   bool stands_for, playing = c->from->phases[c->state->phase].kind == FUDA_TRICK_PLAY;
   int to = phase_named(c->to, name, &stands_for), tricks = phase_of_kind(c->to, FUDA_TRICK_PLAY);
-  if (to < 0 && !playing) lose(c, "%s doesn't ask '%s': play goes on without it", c->to->name, name);
-  if (to < 0) to = out->dealt < c->from->n_packets ? 0 : tricks;
+  bool found = to >= 0;
+  if (!found && !playing) lose(c, "%s doesn't ask '%s': play goes on without it", c->to->name, name);
+  if (!found) to = out->dealt < c->from->n_packets ? 0 : tricks;
   if (to < tricks && out->n_laid == 1 && !c->to->phases[to].follows_first_lead) {
     lose(c, "the first lead goes back to the hand of seat %d", out->leader);
     fuda_trick_take_back_lead(c->to, out);
   }
-  if (to < tricks && stands_for) {
+  if (found && stands_for && to < tricks) {
     take_place(c, to, name);
     return;
   }

@@ -74,8 +74,6 @@ static bool room_for_deal(fuda_game *game) {
 static int failed(const fuda_ruleset *rules, int error, char *message, size_t size) {
   if (!message || !size) return error;
   if (error == FUDA_ERROR_HOOK) snprintf(message, size, "a hook of %s failed; the position before it is kept", rules->name);
-  else if (error == FUDA_ERROR_ATTEMPTS)
-    snprintf(message, size, "%s has this deal dealt again without end; the position before it is kept", rules->name);
   else snprintf(message, size, "memory is short; the position before is kept");
   return error;
 }

@@ -66,8 +66,7 @@ typedef struct fuda_record {
  * are found by, where that isn't their name; or NULL. Returns the length it has or would have, or -1 and a sentence: a game
  * that was taken over from other rules in the middle of a deal has no start of its own. What is written has been played again
  * on the way, and came to the same position. */
-long fuda_record_write(const fuda_game *game, const char *variant, char *out, size_t size, char *message,
-                       size_t message_size);
+long fuda_record_write(const fuda_game *game, const char *variant, char *out, size_t size, char *message, size_t message_size);
 
 /* Reads the tags. True, or false and what is wrong. */
 bool fuda_record_read(const char *text, size_t length, fuda_record *record, char *message, size_t size);

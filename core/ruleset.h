@@ -33,7 +33,7 @@ enum {
   FUDA_ZONES = 28,
   FUDA_NO_ZONE = 255
 };
-enum fuda_seen_by { FUDA_SEEN_BY_ALL, FUDA_SEEN_BY_OWNER, FUDA_SEEN_BY_NOBODY };
+enum fuda_seen_by { FUDA_SEEN_BY_ALL, FUDA_SEEN_BY_NOBODY };
 
 typedef struct fuda_zone {
   const char *name; /* as in `deal` keys: "okie", "widow" */
@@ -180,7 +180,7 @@ typedef struct fuda_trick_kind {
   const char *name;
   bool trumps_down; /* followers' trumps are laid face-down until the trick is complete */
   bool excuses;     /* excused cards don't count as held */
-  uint16_t clause, faces_clause;
+  uint16_t clause;
   uint8_t n_lead, n_follow;
   fuda_alternative lead[FUDA_TRUMPS][FUDA_ALTERNATIVES];
   fuda_alternative follow[FUDA_TRUMPS][FUDA_LED][FUDA_ALTERNATIVES];
@@ -217,7 +217,7 @@ typedef struct fuda_yaku {
   uint8_t n_raises;
   fuda_raise raises[3]; /* the highest that holds counts */
   int16_t hook;
-  uint16_t clause, void_clause, worth_clause;
+  uint16_t clause, void_clause;
 } fuda_yaku;
 /* This card beating that one is a yaku; void when any or all of void_by were played to earlier tricks. */
 typedef struct fuda_pair {
@@ -236,7 +236,6 @@ typedef struct fuda_trick_rules {
   fuda_set suit_set[FUDA_TRUMPS][FUDA_LED];            /* the cards of each suit */
   fuda_set above[FUDA_TRUMPS][FUDA_CARDS];             /* the trumps stronger than the card */
   uint16_t strength_clause[FUDA_TRUMPS][FUDA_LED];     /* what says so */
-  uint16_t winner_clause;
   fuda_excuse excuse;
 
   uint8_t n_yaku;
@@ -284,7 +283,7 @@ typedef struct fuda_match_rules {
   uint8_t in_a_row, margin; /* the first to win so many deals running, each by so many points; 0 */
   fuda_expr first_dealer;   /* a seat, or nobody: by lot */
   fuda_expr next_dealer;
-  uint16_t dealer_clause, clause;
+  uint16_t clause;
 } fuda_match_rules;
 
 struct fuda_state;
@@ -335,7 +334,6 @@ typedef struct fuda_ruleset {
   const fuda_packet *packets;
   uint16_t deal_clause;
   uint8_t trump_zone; /* the suit of its card is trump; FUDA_NO_ZONE: none */
-  uint16_t trump_clause;
 
   uint8_t n_phases; /* in order of play */
   const fuda_phase *phases;

@@ -16,7 +16,6 @@ typedef struct fuda_state {
                                  table it may be that one */
   fuda_set excused;           /* cards that needn't be played (ichi-mai-zun) */
   fuda_set known[FUDA_SEATS]; /* cards in closed zones that a seat has put there or been shown */
-  uint8_t excuse_counted;
 
   uint8_t phase;          /* index into phases, or FUDA_DEAL_OVER */
   int8_t actor;           /* whose choice; FUDA_NOBODY when the deal is over */

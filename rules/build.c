@@ -10,7 +10,7 @@ static const char *const ask_words[] = {
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW", "NOTE", "LEADS", "DEAL_AGAIN", NULL};
 static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", NULL};
 static const char *const secrecy_words[] = {"PUBLIC", "AS_IF_NOBODY_ASKED", "AS_IF_DONE", "AS_IF_NO_LEAD", NULL};
-static const char *const seen_words[] = {"all", "owner", "nobody", NULL};
+static const char *const seen_words[] = {"all", "nobody", NULL};
 static const char *const void_words[] = {"NEVER", "ANY", "ALL", NULL};
 static const char *const yaku_words[] = {"BEATS", "RUN", "HOOK", NULL};
 
@@ -345,7 +345,6 @@ static void read_kind(lua_State *L, rules_arena *arena, fuda_trick_kind *kind, i
   kind->trumps_down = rules_read_flag(L, "trumps_down");
   kind->excuses = rules_read_flag(L, "excuses");
   kind->clause = (uint16_t)rules_read_number(L, "clause");
-  kind->faces_clause = (uint16_t)rules_read_number(L, "faces_clause");
   for (int t = 0; t <= suits && t < FUDA_TRUMPS; t++) {
     rules_read_list(L, "lead");
     rules_read_item(L, t);
@@ -426,8 +425,7 @@ static fuda_yaku read_yaku(lua_State *L, rules_arena *arena) {
                     .points = (int16_t)rules_read_number(L, "points"),
                     .hook = (int16_t)rules_read_number(L, "hook"),
                     .clause = (uint16_t)rules_read_number(L, "clause"),
-                    .void_clause = (uint16_t)rules_read_number(L, "void_clause"),
-                    .worth_clause = (uint16_t)rules_read_number(L, "worth_clause")};
+                    .void_clause = (uint16_t)rules_read_number(L, "void_clause")};
   yaku.n_raises = (uint8_t)rules_read_list(L, "raises");
   for (int i = 0; i < yaku.n_raises; i++) {
     rules_read_item(L, i);
@@ -496,7 +494,6 @@ static void read_match(lua_State *L, fuda_ruleset *rules) {
                                     .tied_set_replayed = rules_read_flag(L, "tied_set_replayed"),
                                     .first_dealer = rules_read_expr(L, "first_dealer"),
                                     .next_dealer = rules_read_expr(L, "next_dealer"),
-                                    .dealer_clause = (uint16_t)rules_read_number(L, "dealer_clause"),
                                     .clause = (uint16_t)rules_read_number(L, "clause")};
   lua_pop(L, 1);
 }
@@ -553,7 +550,6 @@ static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int 
   read_strength_clauses(L, trick);
   read_kinds(L, arena, trick, suits);
   read_excuse(L, &trick->excuse);
-  trick->winner_clause = (uint16_t)rules_read_number(L, "winner_clause");
   lua_pop(L, 1);
   read_yakus(L, arena, trick, suits);
   trick->void_also = (uint8_t)rules_read_number(L, "void_also");

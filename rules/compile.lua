@@ -416,11 +416,12 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
   local score, match, dealer = declaration.score or {}, declaration.match or {}, declaration.dealer or {}
   problems.here = places.at(declaration)
+  game:cite(dealer) -- that there is such a rule
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
   out.match = { deals = match.deals or 0, sets = match.sets or 0, points = match.points or 0, wins = match.wins or 0,
                 in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
-                next_dealer = game:ask(dealer.next or known.next_dealer), dealer_clause = game:cite(dealer) }
+                next_dealer = game:ask(dealer.next or known.next_dealer) }
   return out
 end
 

@@ -8,11 +8,12 @@ local schema = require "schema"
 local words = require "words"
 
 -- host: find(kind, name) -> path, bundled | nil, message; read(path); run(source, name, env, trusted); lines(source);
--- sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
+-- distance(a, b) of two words; sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
 local front = {}
 
 -- A load in progress: the problems, the files read, what made it fail outright.
 local function new_load(host)
+  places.measure_by(host.distance)
   return { host = host, problems = places.problems(), files = {}, failure = nil }
 end
 

@@ -114,6 +114,11 @@ static int host_read(lua_State *L) {
   return 1;
 }
 
+static int host_distance(lua_State *L) {
+  lua_pushinteger(L, fuda_distance(luaL_checkstring(L, 1), luaL_checkstring(L, 2)));
+  return 1;
+}
+
 static int host_sandbox(lua_State *L) {
   rules_host_sandbox(rules_host_of(L));
   return 1;
@@ -179,9 +184,9 @@ static int chunk_require(lua_State *L) {
 }
 
 static void push_host_table(lua_State *L) {
-  static const luaL_Reg functions[] = {
-      {"find", host_find},       {"read", host_read}, {"run", rules_host_run}, {"lines", rules_lines},
-      {"sandbox", host_sandbox}, {"call", host_call}, {"freeze", host_freeze}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"find", host_find},    {"read", host_read},         {"run", rules_host_run},
+                                       {"lines", rules_lines}, {"distance", host_distance}, {"sandbox", host_sandbox},
+                                       {"call", host_call},    {"freeze", host_freeze},     {NULL, NULL}};
   luaL_newlib(L, functions);
   rules_push_limits(L);
   lua_setfield(L, -2, "limits");

@@ -52,24 +52,9 @@ function places.own(to, from)
   origin[to][places] = places.at(from)
 end
 
--- Words nearest to what was written.
-local function distance(a, b)
-  local before, row = {}, {}
-  for j = 0, #b do row[j] = j end
-  for i = 1, #a do
-    local last = row
-    row = { [0] = i }
-    for j = 1, #b do
-      local cost = a:byte(i) == b:byte(j) and 0 or 1
-      row[j] = math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
-      if i > 1 and j > 1 and a:byte(i) == b:byte(j - 1) and a:byte(i - 1) == b:byte(j) then
-        row[j] = math.min(row[j], before[j - 2] + 1)
-      end
-    end
-    before = last
-  end
-  return row[#b]
-end
+-- How far two words are from each other: as the rest of the program measures it.
+local distance
+function places.measure_by(f) distance = f end
 
 -- A word of one or two letters is near to none but itself in the other case; a beginning is near to the whole.
 local function near_words(word, words)

@@ -113,7 +113,7 @@ schema.of = {
   deal = { keys = { packets = types.list, cite = types.cite }, any_key = types.any,
            required = { packets = "packets = { 3, 3, 3 }" } },
   zones = { keys = {}, items = { "zone" } },
-  zone = { keys = with_names { cite = types.cite, seen_by = one_of("all", "nobody", "owner") } },
+  zone = { keys = with_names { cite = types.cite, seen_by = one_of("all", "nobody") } },
   facts = { keys = {}, items = { "fact" } },
   fact = { keys = { cite = types.cite, secret = types.flag, seat = types.flag }, items = types.text },
   team = { keys = with_names {} },

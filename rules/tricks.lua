@@ -78,8 +78,9 @@ local function trick_kind(game, row)
   local place = places.at(row)
   game.problems.here = place
   local faces = row.faces or {}
+  game:cite(faces, place) -- that there is such a rule
   local mark = faces[1] and kind(faces[1]) == "mark" and faces[1].mark or "up"
-  local out = { name = meta[row].name, trumps_down = mark == "trumps_down", clause = game:cite(row, place), faces_clause = game:cite(faces, place),
+  local out = { name = meta[row].name, trumps_down = mark == "trumps_down", clause = game:cite(row, place),
                 excuses = false, lead = {}, follow = {} }
   local lead = alternatives(game, row.lead, row, places.at(row, "lead") or place)
   local is_function = kind(row.follow) == "function"
@@ -180,11 +181,11 @@ function tricks.compile(game)
     end
   end
   local declared = game.declaration.ranking
-  out.winner_clause = game:cite(declared)
+  local ranked = game:cite(declared)
   out.clause_of = {}
   for _, key in ipairs { "trumps", "plain", "plain_of" } do
     local cite = declared.cite_of and declared.cite_of[key]
-    out.clause_of[key] = cite and game:clause(cite, places.at(declared.cite_of, key)) or out.winner_clause
+    out.clause_of[key] = cite and game:clause(cite, places.at(declared.cite_of, key)) or ranked
   end
   out.plain_of = {}
   for code in next, declared.plain_of or {} do out.plain_of[(game.deck.suit_of[code] or 0) + 1] = true end

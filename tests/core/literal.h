@@ -109,8 +109,7 @@ static const fuda_yaku literal_yaku[] = {{.name = "king_three",
                                           .n_raises = 1,
                                           .raises = {{.points = 5, .when = {CODE_LAST, 1}, .with = FUDA_UNKNOWN}},
                                           .clause = CLAUSE_YAKU,
-                                          .void_clause = CLAUSE_VOID,
-                                          .worth_clause = CLAUSE_WORTH}};
+                                          .void_clause = CLAUSE_VOID}};
 #define KING_THREE(s) {CARD(s, RANK_K), CARD(s, RANK_3), 0, FUDA_VOID_ANY, {1ull << CARD(s, RANK_A), 0}}
 static const fuda_pair literal_pairs[LITERAL_SUITS] = {KING_THREE(0), KING_THREE(1), KING_THREE(2)};
 
@@ -139,13 +138,12 @@ static inline void literal_trump_tables(int trump) {
 static inline const fuda_trick_rules *literal_tricks(void) {
   literal_trick = (fuda_trick_rules){.n_kinds = 1,
                                      .kind = literal_kinds,
-                                     .winner_clause = CLAUSE_WIN,
                                      .n_yaku = 1,
                                      .yaku = literal_yaku,
                                      .award_clause = CLAUSE_YAKU,
                                      .void_also = FUDA_NO_ZONE};
   literal_kinds[0] = (fuda_trick_kind){
-      .name = "follow", .trumps_down = true, .clause = CLAUSE_FOLLOW, .faces_clause = CLAUSE_FACES, .n_lead = 1, .n_follow = 2};
+      .name = "follow", .trumps_down = true, .clause = CLAUSE_FOLLOW, .n_lead = 1, .n_follow = 2};
   fuda_set all = fuda_set_first_n(LITERAL_CARDS);
   fuda_alternative any = {FUDA_EMPTY, all, ~0u, CLAUSE_FOLLOW};
   for (int trump = 0; trump < LITERAL_SUITS; trump++) {
@@ -189,7 +187,6 @@ static inline fuda_ruleset literal_rules(void) {
                         .packets = literal_packets,
                         .deal_clause = CLAUSE_DEAL,
                         .trump_zone = ZONE_TURNED,
-                        .trump_clause = CLAUSE_TRUMP,
                         .n_phases = 3,
                         .phases = literal_phases,
                         .trick = literal_tricks(),
@@ -198,7 +195,6 @@ static inline fuda_ruleset literal_rules(void) {
                         .match = {.deals = 2,
                                   .first_dealer = {CODE_ONE, 1},
                                   .next_dealer = {CODE_AFTER_DEALER, 2},
-                                  .dealer_clause = CLAUSE_DEAL,
                                   .clause = CLAUSE_MATCH}};
 }
 

@@ -4,14 +4,19 @@ local places = {}
 -- Per table: key -> { file, line }; the key `places` holds the table's own place.
 local origin = setmetatable({}, { __mode = "k" })
 
+-- The keys of a table in a fixed order: numbers, then names, then the rest.
 function places.keys(list)
-  local keys = {}
-  for key in next, list do keys[#keys + 1] = key end
-  table.sort(keys, function(a, b)
-    if math.type(a) == math.type(b) and type(a) == type(b) and type(a) ~= "boolean" then return a < b end
-    return type(a) == "number" or (type(b) ~= "number" and tostring(a) < tostring(b))
-  end)
-  return keys
+  local keys, names, rest = {}, {}, {}
+  for key in next, list do
+    local kind = type(key)
+    local into = kind == "number" and keys or kind == "string" and names or rest
+    into[#into + 1] = key
+  end
+  if #keys > 1 then table.sort(keys) end
+  if #names > 1 then table.sort(names) end
+  if #rest > 1 then table.sort(rest, function(a, b) return tostring(a) < tostring(b) end) end
+  table.move(names, 1, #names, #keys + 1, keys)
+  return table.move(rest, 1, #rest, #keys + 1, keys)
 end
 
 -- Notes the places of a freshly read table and all below it, from the lexer's tree.

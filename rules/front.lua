@@ -1,7 +1,6 @@
 -- The front end: finds a script, runs it with the vocabulary, and gives what C copies into a ruleset.
 local compile = require "compile"
 local merge = require "merge"
-local mutate = require "mutate"
 local places = require "places"
 local ranking = require "ranking"
 local schema = require "schema"
@@ -252,7 +251,7 @@ local function prepare(load, name, chosen, mutant)
   local rules, options = gather(load, declaration)
   load.rules, load.options = rules, options
   load.mutant = mutant > 0
-  if load.mutant then mutate.apply(declaration, mutant, options) end
+  if load.mutant then require "mutate".apply(declaration, mutant, options) end
   choose_options(load, options, chosen, declaration.seats or 2)
   if load.failure then return nil end
   return merge.resolve(declaration, options, load.problems)
@@ -301,7 +300,7 @@ function front.mutants(host, name)
   local declaration = load_declaration(load, name, nil, {})
   if not declaration then return nil, load.failure, load.message end
   local _, options = gather(load, declaration)
-  return mutate.list(declaration, options)
+  return require "mutate".list(declaration, options)
 end
 
 return front

@@ -98,6 +98,12 @@ local function read_row(game, out, item, section)
   if item.trumps_in_a_row then
     row.kind, row.run, row.from_lead = "RUN", item.trumps_in_a_row, item.from_lead ~= false
     row.run_void = item.void and item.void.mode or "NEVER"
+    for _, card in ipairs(row.run_void ~= "NEVER" and game.orders[0][game.TRUMP] or {}) do
+      if item.void.cards.eval { trump = 0, winner = card, loser = card, game = game } ~= game.above(0, card) then
+        game.problems.add(places.at(item, "void") or place, "trumps in a row are voided by any_of(above(winner)), all_of(above(winner)) or never")
+        break
+      end
+    end
   elseif item.made then
     row.kind, row.hook = "HOOK", game.hook(item.made, place, m.name)
   end

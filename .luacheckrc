@@ -12,7 +12,7 @@ files["scripts"] = {
     "dealer", "leader", "asked", "holder", "after", "never_before",
     "trump", "plain", "led", "any", "cards", "of_suit", "of_rank", "suit_of", "trump_card", "above", "winner", "loser",
     "up", "trumps_down", "first_trick", "after_first_trick", "last_trick", "trick_number",
-    "when", "unless", "either", "less", "equal", "count", "none_in", "more_tricks",
+    "when", "always", "held", "unless", "either", "less", "equal", "count", "none_in", "more_tricks",
     "sum_ends_in", "same_suit", "same_rank", "numbered", "the_number", "card_points", "deal_winner", "winner_else",
     "tricks", "others_tricks", "yaku_points", "others_yaku_points", "any_of", "all_of", "never",
     "okie", "widow", "buried", "discarded", "tenka", "hidden", "taker",

@@ -160,6 +160,16 @@ static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_ac
   reason_say(reason, legal, moves->clause, line);
 }
 
+/* An answer to the question that is asked. */
+static void why_answer(const fuda_ruleset *rules, const fuda_answer *answer, bool legal, fuda_reason *reason) {
+  char clause[320], line[400];
+  uint16_t because = legal ? answer->clause : answer->when_clause;
+  clause_text(rules, because, clause, sizeof clause);
+  if (legal) snprintf(line, sizeof line, "%s", clause);
+  else snprintf(line, sizeof line, "'%s' can't be said here. %s", rules->verbs[answer->verb].name, clause);
+  reason_say(reason, legal, because, line);
+}
+
 void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
   fuda_moves moves;
   if (state->actor < 0) {
@@ -175,12 +185,19 @@ void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action ac
   const fuda_phase *phase = &rules->phases[state->phase];
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *answer = &phase->answers[a];
-    if (answer->verb != action.verb || action.card != FUDA_NO_CARD || !(moves.bare >> action.verb & 1)) continue;
-    char clause[320];
-    reason_say(reason, true, answer->clause, clause_text(rules, answer->clause, clause, sizeof clause));
+    if (answer->verb != action.verb || action.card != FUDA_NO_CARD || rules->verbs[action.verb].shape != FUDA_BARE) continue;
+    why_answer(rules, answer, moves.bare >> action.verb & 1, reason);
     return;
   }
   why_not_now(rules, state, action, reason);
+}
+
+char *fuda_points_text(const fuda_ruleset *rules, int32_t points, char out[FUDA_POINTS_TEXT]) {
+  int32_t per = rules->kan ? rules->kan : rules->parts ? rules->parts : 1;
+  int32_t whole = points / per - (points % per < 0), rest = points - whole * per;
+  if (rules->kan) snprintf(out, FUDA_POINTS_TEXT, "%d kan %d mon", (int)whole, (int)rest);
+  else snprintf(out, FUDA_POINTS_TEXT, "%.*g", 10, (double)points / per);
+  return out;
 }
 
 static const char *clause_id(const fuda_ruleset *rules, uint16_t clause) {

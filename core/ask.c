@@ -54,6 +54,7 @@ static int32_t operand(const fuda_ruleset *rules, const fuda_state *state, fuda_
   case FUDA_ASK_TRICK_NO: return state->trick_no;
   case FUDA_ASK_LAST_TRICK: return state->trick_no == rules->tricks;
   case FUDA_ASK_COUNT: return fuda_set_count(state->zone[code.arg]);
+  case FUDA_ASK_HELD: return fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + state->actor], rules->sets[code.arg]));
   default: return code.arg;
   }
 }

@@ -135,6 +135,8 @@ void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_
   }
   for (int a = 0; a < phase->n_answers; a++) {
     uint8_t verb = phase->answers[a].verb;
+    fuda_expr when = phase->answers[a].when;
+    if (when.count && !fuda_ask(rules, state, when, rules->team_of[state->actor])) continue;
     if (rules->verbs[verb].shape == FUDA_BARE) {
       moves->bare |= 1u << verb;
       continue;

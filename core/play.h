@@ -141,6 +141,10 @@ int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int
 /* Points of a team in this deal so far, by the ruleset's score. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 
+/* Points as they are written: "7", "3.5" where they are counted in halves, "-1 kan 7 mon" (HH-1: a debt of 5 mon). */
+#define FUDA_POINTS_TEXT 24
+char *fuda_points_text(const fuda_ruleset *rules, int32_t points, char out[FUDA_POINTS_TEXT]);
+
 /* The seat that laid the i-th card to trick t, the cards of it so far, and the winner's seat: asked of the state's record. */
 static inline int fuda_trick_seat(const fuda_ruleset *rules, const fuda_state *state, int t, int i) {
   return (state->leader_of[t] + i) % rules->seats;

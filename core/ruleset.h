@@ -62,6 +62,7 @@ enum fuda_ask {
   FUDA_ASK_TRICK_NO,
   FUDA_ASK_LAST_TRICK,
   FUDA_ASK_COUNT,       /* how many cards lie in zone arg */
+  FUDA_ASK_HELD,        /* how many cards of sets[arg] the seat that acts holds */
   FUDA_ASK_CARD_POINTS, /* the values of the cards the seat asked about has captured */
   FUDA_ASK_DEAL_WINNER, /* who has more points than every other in the deal that is over, or nobody */
   FUDA_ASK_ADD,
@@ -138,7 +139,8 @@ typedef struct fuda_answer {
   uint8_t verb;
   uint8_t n_effects;
   fuda_effect effects[6];
-  uint16_t clause;
+  fuda_expr when; /* asked about the seat that acts: whether it can be given */
+  uint16_t clause, when_clause;
 } fuda_answer;
 
 enum fuda_phase_kind {
@@ -329,6 +331,8 @@ typedef struct fuda_ruleset {
   const fuda_code *code; /* the pool of expressions */
   uint8_t n_refs;
   const fuda_card (*card_ref)[FUDA_TRUMPS]; /* cards by name, by trump: the dragon of trumps */
+  uint8_t n_sets;
+  const fuda_set *sets; /* cards that expressions ask about */
 
   uint16_t n_packets;
   const fuda_packet *packets;
@@ -340,6 +344,8 @@ typedef struct fuda_ruleset {
   const fuda_trick_rules *trick;     /* NULL for a game without */
   const fuda_fishing_rules *fishing; /* NULL for a game without */
 
+  uint8_t parts;    /* points are counted in so many parts of one: 2 for halves */
+  uint8_t kan;      /* points are mon, shown with so many to a kan; 0: they are points */
   fuda_expr points; /* of a team at the end of the deal */
   uint16_t score_clause;
   fuda_match_rules match;

@@ -4,9 +4,10 @@
 #include <string.h>
 
 static const char *const ask_words[] = {
-    "NUMBER", "DEALER",      "LEADER",   "ASKED",      "HOLDER", "AFTER",       "FACT",        "TRICKS", "OTHERS_TRICKS",
-    "YAKU",   "OTHERS_YAKU", "TRICK_NO", "LAST_TRICK", "COUNT",  "CARD_POINTS", "DEAL_WINNER", "ADD",    "SUBTRACT",
-    "TIMES",  "OVER",        "LESS",     "EQUAL",      "AND",    "OR",          "NOT",         "IF",     NULL};
+    "NUMBER", "DEALER",        "LEADER",      "ASKED",       "HOLDER",   "AFTER",      "FACT",
+    "TRICKS", "OTHERS_TRICKS", "YAKU",        "OTHERS_YAKU", "TRICK_NO", "LAST_TRICK", "COUNT",
+    "HELD",   "CARD_POINTS",   "DEAL_WINNER", "ADD",         "SUBTRACT", "TIMES",      "OVER",
+    "LESS",   "EQUAL",         "AND",         "OR",          "NOT",      "IF",         NULL};
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW", "NOTE", "LEADS", "DEAL_AGAIN", NULL};
 static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", NULL};
 static const char *const secrecy_words[] = {"PUBLIC", "AS_IF_NOBODY_ASKED", "AS_IF_DONE", "AS_IF_NO_LEAD", NULL};
@@ -209,6 +210,18 @@ static void read_code(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   lua_pop(L, 1);
 }
 
+static void read_sets(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
+  rules->n_sets = (uint8_t)rules_read_list(L, "sets");
+  fuda_set *sets = TAKE(arena, fuda_set, rules->n_sets);
+  for (int i = 0; i < rules->n_sets; i++) {
+    rules_read_item(L, i);
+    sets[i] = (fuda_set){(uint64_t)rules_read_number(L, "lo"), (uint64_t)rules_read_number(L, "hi")};
+    lua_pop(L, 1);
+  }
+  rules->sets = sets;
+  lua_pop(L, 1);
+}
+
 static void read_packets(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   rules->n_packets = (uint16_t)rules_read_list(L, "packets");
   fuda_packet *packets = TAKE(arena, fuda_packet, rules->n_packets);
@@ -235,7 +248,10 @@ static fuda_effect read_effect(lua_State *L) {
 }
 
 static fuda_answer read_answer(lua_State *L) {
-  fuda_answer answer = {.verb = (uint8_t)rules_read_number(L, "verb"), .clause = (uint16_t)rules_read_number(L, "clause")};
+  fuda_answer answer = {.verb = (uint8_t)rules_read_number(L, "verb"),
+                        .when = rules_read_expr(L, "when"),
+                        .clause = (uint16_t)rules_read_number(L, "clause"),
+                        .when_clause = (uint16_t)rules_read_number(L, "when_clause")};
   answer.n_effects = (uint8_t)rules_read_list(L, "effects");
   for (int i = 0; i < answer.n_effects; i++) {
     rules_read_item(L, i);
@@ -565,6 +581,7 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   read_clauses(L, arena, rules);
   read_options_and_verbs(L, arena, rules);
   read_code(L, arena, rules);
+  read_sets(L, arena, rules);
   read_packets(L, arena, rules);
   read_phases(L, arena, rules);
   lua_getfield(L, -1, "fishing");

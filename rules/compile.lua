@@ -95,6 +95,14 @@ function Game:ref(expression)
   return self.ref_of[rank]
 end
 
+-- A set of cards that doesn't depend on the trump, in the pool of sets.
+function Game:set_index(expression)
+  local set = words.as_cards(expression).eval { game = self.static, trump = #self.deck.suits }
+  for i, known in ipairs(self.sets_asked) do if known == set then return i - 1 end end
+  self.sets_asked[#self.sets_asked + 1] = set
+  return #self.sets_asked - 1
+end
+
 -- An expression as { first, count } of the pool; nil is always.
 function Game:ask(value)
   if value == nil then return { 0, 0 } end
@@ -105,7 +113,8 @@ function Game:ask(value)
     local op, arg = step[1], step[2] or 0
     if op == "FACT" then arg = self:fact_index(arg)
     elseif op == "HOLDER" then arg = self:ref(arg)
-    elseif op == "COUNT" then arg = self:zone_index(arg) end
+    elseif op == "COUNT" then arg = self:zone_index(arg)
+    elseif op == "HELD" then arg = self:set_index(arg) end
     self.code[#self.code + 1] = { op, arg }
     depth = depth + (self.pops[op] or 1)
     deepest = math.max(deepest, depth)
@@ -165,8 +174,14 @@ local function static(game)
     for c, card in ipairs(game.deck.cards) do if card[field] == index[code] then list[#list + 1] = c - 1 end end
     return cards.list(list)
   end
-  function s.of_suit(code, place) return by("suit", code, game.deck.suit_of, place) end
-  function s.of_rank(code, place) return by("rank", code, game.deck.rank_of, place) end
+  -- By one code or several: of_rank "A K Q J".
+  local function by_each(field, codes, index, place)
+    local set = s.none
+    for code in string.gmatch(tostring(codes), "%S+") do set = set + by(field, code, index, place) end
+    return set
+  end
+  function s.of_suit(codes, place) return by_each("suit", codes, game.deck.suit_of, place) end
+  function s.of_rank(codes, place) return by_each("rank", codes, game.deck.rank_of, place) end
   function s.trump_ranks(ranks, trump, place)
     local set, suit = cards.set(), game.deck.suits[trump + 1]
     for rank in string.gmatch(ranks, "%S+") do
@@ -287,6 +302,8 @@ local function answer(game, item, cite)
   end
   if #out.effects > game.MAX_EFFECTS then game.problems.add(place, "%d things happen at once; at most %d are possible", #out.effects, game.MAX_EFFECTS) end
   out.clause = item.cite and game:cite(item, place) or cite
+  out.when = game:ask(item.when)
+  out.when_clause = item.when_cite and game:clause(item.when_cite, places.at(item, "when_cite") or place) or out.clause
   return out
 end
 
@@ -313,7 +330,7 @@ local function choice(game, row)
   local asks = row.asks or 0
   if row.only_if and row.asks then asks = words.operation("IF", row.only_if, asks, -1) end
   out.asks = game:ask(asks)
-  out.nobody = { effects = {}, clause = out.clause }
+  out.nobody = { effects = {}, clause = out.clause, when = { 0, 0 }, when_clause = 0 }
   for _, item in ipairs(row) do
     local m = meta[item]
     local a = answer(game, item, out.clause)
@@ -362,7 +379,7 @@ end
 
 -- limits: the constants of core. call(f, place, ...): calls a script's function under its budget.
 function compile.rules(declaration, deck, rules, problems, limits, call, known)
-  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, refs = {}, ref_of = {}, hooks = {},
+  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
@@ -398,7 +415,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local out = {
     name = declaration.name, title_en = title.en, title_ja = title.ja, source = declaration.source, direction = declaration.direction,
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
-    facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, packets = game.packets, hooks = game.hooks,
+    facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
     trump_zone = declaration.trump and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
   }

@@ -24,6 +24,7 @@ static hash mix_expr(hash h, const fuda_ruleset *rules, fuda_expr expr) {
     fuda_code code = rules->code[expr.first + i];
     h = mix(h, (uint64_t)code.ask << 32 | (uint16_t)code.arg);
     if (code.ask == FUDA_ASK_HOLDER) h = mix_bytes(h, rules->card_ref[code.arg], FUDA_TRUMPS);
+    if (code.ask == FUDA_ASK_HELD) h = mix_set(h, rules->sets[code.arg]);
   }
   return mix(h, expr.count);
 }
@@ -56,7 +57,7 @@ static hash answer_hash(hash h, const fuda_ruleset *rules, const fuda_answer *an
     if (effect->op == FUDA_SHOW) h = mix_bytes(h, rules->card_ref[effect->ref], FUDA_TRUMPS);
     h = mix_expr(mix_expr(h, rules, effect->seat), rules, effect->value);
   }
-  return mix(h, answer->n_effects);
+  return mix_expr(mix(h, answer->n_effects), rules, answer->when);
 }
 
 static hash alternatives_hash(hash h, const fuda_alternative *alternatives, int n) {

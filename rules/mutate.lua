@@ -167,6 +167,9 @@ local function choice_rows(add, row)
     drops(add, item, item.cite or row.cite, name_of(row) .. " " .. name_of(item), function(step)
       return kind(step) == "effect" or kind(step) == "depends_on"
     end)
+    if item.when ~= nil then
+      add(ids(item.when_cite or item.cite or row.cite), name_of(row) .. " " .. name_of(item) .. ": when left out", function() item.when = nil end)
+    end
   end
   for _, key in ipairs { "others_see", "only_if", "stands_for" } do
     if row[key] ~= nil then add(ids(row.cite), name_of(row) .. ": " .. key .. " left out", function() row[key] = nil end) end

@@ -134,7 +134,7 @@ schema.of = {
     },
     items = { "may", "nobody" },
   },
-  may = { keys = { cite = types.cite }, items = types.effect },
+  may = { keys = { cite = types.cite, when = types.ask, when_cite = types.cite }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },

@@ -228,6 +228,8 @@ local function seat_words(env)
   env.either = lift(function(a, b) return words.operation("OR", a, b) end)
   env.unless = lift(function(a) return words.operation("NOT", a) end)
   env.count = lift(function(zone) return ask({ "COUNT", zone }) end)
+  env.always = ask({ "NUMBER", 1 })
+  env.held = lift(function(set) return ask({ "HELD", as_cards(set) }) end)
   env.none_in = lift(function(zone) return words.operation("EQUAL", env.count(zone), 0) end)
 end
 

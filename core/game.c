@@ -1,5 +1,7 @@
 #include "core/game.h"
 
+#include "core/record.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +30,8 @@ struct fuda_game {
   fuda_action *actions;
   int at, n, room;          /* at: done; n: with the undone ones */
   event_list events, spare; /* spare: where a replay gathers them until it has come through */
+  char *origin;             /* the record of the game it was taken over from, or NULL */
+  int origin_done;          /* actions of deals[0] that were done in that */
 };
 
 /* Room --------------------------------------------------------------------------------------------- */
@@ -330,9 +334,19 @@ static void carry_events(const fuda_game *game, const fuda_ruleset *to, fuda_eve
   }
 }
 
+/* Keeps the record of the game it is taken over from; where that has none, neither has this one. */
+static bool keep_origin(fuda_game *game, const fuda_game *from) {
+  char message[256];
+  long length = fuda_record_write(from, NULL, 0, message, sizeof message);
+  if (length < 0) return true;
+  game->origin_done = from->at - from->deals[from->deal].first + (from->deal == 0 ? from->origin_done : 0);
+  game->origin = malloc((size_t)length + 1);
+  return game->origin && fuda_record_write(from, game->origin, (size_t)length + 1, message, sizeof message) == length;
+}
+
 fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, char *lost, size_t size) {
   fuda_game *other = game_empty(rules);
-  if (!other || !room_for_deal(other)) {
+  if (!other || !room_for_deal(other) || !keep_origin(other, game)) {
     failed(rules, NO_MEMORY, lost, size);
     fuda_game_free(other);
     return NULL;
@@ -347,6 +361,16 @@ fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, cha
     return NULL;
   }
   return other;
+}
+
+fuda_game *fuda_game_start(const fuda_game *game) {
+  fuda_game *start = game_empty(game->rules);
+  if (start && room_for_deal(start)) {
+    start->deals[0] = game->deals[0];
+    if (enter_deal(start)) return start;
+  }
+  fuda_game_free(start);
+  return NULL;
 }
 
 static void *copy_of(const void *array, size_t size) {
@@ -366,7 +390,8 @@ fuda_game *fuda_game_copy(const fuda_game *game) {
   copy->deals = copy_of(game->deals, (size_t)game->n_deals * sizeof(deal_begun));
   copy->actions = copy_of(game->actions, (size_t)game->n * sizeof(fuda_action));
   copy->events.event = copy_of(game->events.event, (size_t)game->events.n * sizeof(fuda_event));
-  if (copy->deals && copy->actions && copy->events.event) return copy;
+  copy->origin = game->origin ? strdup(game->origin) : NULL;
+  if (copy->deals && copy->actions && copy->events.event && !copy->origin == !game->origin) return copy;
   fuda_game_free(copy);
   return NULL;
 }
@@ -377,6 +402,7 @@ void fuda_game_free(fuda_game *game) {
   free(game->actions);
   free(game->events.event);
   free(game->spare.event);
+  free(game->origin);
   free(game);
 }
 
@@ -392,6 +418,14 @@ bool fuda_game_deal_before(const fuda_game *game, int i) {
   for (int d = 1; d < game->n_deals; d++)
     if (game->deals[d].first == i) return true;
   return false;
+}
+
+int fuda_game_deals(const fuda_game *game) { return game->deal + 1; }
+int fuda_game_deal_first(const fuda_game *game, int deal) { return game->deals[deal].first; }
+
+const char *fuda_game_origin(const fuda_game *game, int *done) {
+  *done = game->origin_done;
+  return game->origin;
 }
 
 const fuda_event *fuda_game_events(const fuda_game *game, int *n) {
@@ -516,7 +550,11 @@ int fuda_game_redo(fuda_game *game, int n) {
 /* Print ---------------------------------------------------------------------------------------------- */
 
 char *fuda_game_deal_line(const fuda_game *game, char *out, size_t size) {
-  const deal_begun *deal = &game->deals[game->deal];
+  return fuda_game_deal_line_of(game, game->deal, out, size);
+}
+
+char *fuda_game_deal_line_of(const fuda_game *game, int number, char *out, size_t size) {
+  const deal_begun *deal = &game->deals[number];
   const fuda_state *start = &deal->start;
   char later[16] = "", title[64];
   if (!size) return out;

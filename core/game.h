@@ -1,7 +1,8 @@
 /* A game: a match as it was played, so that one can go back, forth, and ask why.
  *
  * It holds the position, and the actions that led to it from the start of each deal. Undo replays. A game owns its history; the
- * ruleset must outlive it. Functions return 0 or a negative error; on an error the game is as it was before. */
+ * ruleset must outlive it. What a game taken over from other rules came from it keeps as a text: those rules needn't outlive
+ * anything. Functions return 0 or a negative error; on an error the game is as it was before. */
 #ifndef FUDA_GAME_H
 #define FUDA_GAME_H
 
@@ -29,6 +30,8 @@ fuda_game *fuda_game_new(const fuda_ruleset *rules, const fuda_setup *setup, cha
  * lost where decks or seats differ. */
 fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, char *lost, size_t size);
 fuda_game *fuda_game_copy(const fuda_game *game);
+/* A game at the start of this one's history, nothing done. NULL for want of memory. */
+fuda_game *fuda_game_start(const fuda_game *game);
 void fuda_game_free(fuda_game *game);
 
 const fuda_ruleset *fuda_game_rules(const fuda_game *game);
@@ -39,6 +42,12 @@ int fuda_game_undone(const fuda_game *game);
 /* The i-th action, from 0, and whether a next_deal came before it. */
 fuda_action fuda_game_action(const fuda_game *game, int i);
 bool fuda_game_deal_before(const fuda_game *game, int i);
+/* The deals of its history, from 0, up to the one being played; and the number of the first action of one. */
+int fuda_game_deals(const fuda_game *game);
+int fuda_game_deal_first(const fuda_game *game, int deal);
+/* The record of the game that fuda_game_under made this one from (see record.h), and how many actions of deal 0 were done in
+ * it. NULL and 0 for a game that was dealt. */
+const char *fuda_game_origin(const fuda_game *game, int *done);
 /* The events of this deal so far, in order. The array is the game's, until it changes. */
 const fuda_event *fuda_game_events(const fuda_game *game, int *n);
 
@@ -55,7 +64,8 @@ int fuda_game_redo(fuda_game *game, int n);
 int fuda_game_run(fuda_game *game, fuda_policy policy, bool (*until)(const fuda_game *, void *), void *data, char *message,
                   size_t size);
 
-/* One pasteable line that says the start of this deal: `deal 42:1007 dealer 7`. */
+/* One pasteable line that says the start of this deal: `deal 42:1007 dealer 7`; or that of a deal of its history. */
 char *fuda_game_deal_line(const fuda_game *game, char *out, size_t size);
+char *fuda_game_deal_line_of(const fuda_game *game, int deal, char *out, size_t size);
 
 #endif

@@ -1,6 +1,5 @@
 #include "core/record.h"
 
-#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +7,7 @@
 
 #define FIRST_LINE "fuda record 1"
 #define BLANK " \t\r\v\f"
+#define LAST_LINE "\nend\n"
 #define LARGEST_NUMBER ((uint64_t)INT64_MAX) /* of seeds and matches */
 
 const char *const fuda_section_names[FUDA_SECTIONS] = {
@@ -135,6 +135,11 @@ static bool read_section(const reader *r, const char *rest, fuda_record *record)
   return once(r, name, &record->section_line[s]);
 }
 
+/* The tags that stand after a switch too. */
+static bool of_switch(const char *tag) {
+  return strcmp(tag, "option") == 0 || strcmp(tag, "fingerprint") == 0 || strcmp(tag, "section") == 0;
+}
+
 static bool read_tag(const reader *r, fuda_record *record) {
   static const char *const tags[] = {"variant", "deck", "option", "fingerprint", "section", "deal"};
   const char *rest = r->text;
@@ -147,6 +152,7 @@ static bool read_tag(const reader *r, fuda_record *record) {
   if (strcmp(tag, "deck") == 0)
     return once(r, tag, &record->deck_line) && read_text(r, tag, rest, record->deck, sizeof record->deck);
   if (strcmp(tag, "fingerprint") == 0) return once(r, tag, &record->fingerprint_line) && read_fingerprint(r, rest, record);
+  if (strcmp(tag, "switch") == 0) return wrong(r, "a switch to other rules comes after 'deal', among the actions");
   const char *near = fuda_nearest(tag, tags, 6);
   if (near) return wrong(r, "there is no tag '%s'; did you mean '%s'?", tag, near);
   return wrong(r, "there is no tag '%s'; before 'deal' there are variant, deck, option, fingerprint and section", tag);
@@ -197,7 +203,7 @@ static bool changed_sections(const fuda_record *record, const fuda_ruleset *rule
 static bool same_rules(reader *r, const fuda_record *record, const fuda_ruleset *rules) {
   char sections[128] = "some of it, its sections don't say what";
   r->line = record->deck_line;
-  if (strcmp(record->deck, rules->deck->name) != 0)
+  if (record->deck_line && strcmp(record->deck, rules->deck->name) != 0)
     return wrong(r, "it was played with the deck %s; %s is played with %s", record->deck, rules->name, rules->deck->name);
   bool other = record->fingerprint_line && record->fingerprint != rules->fingerprint;
   bool named = changed_sections(record, rules, sections, sizeof sections);
@@ -287,30 +293,52 @@ static bool read_deal(const reader *r, const fuda_ruleset *rules, fuda_setup *se
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
-/* Does the line's action, which must be number `wanted` of its deal. 0, 1, or a negative error. */
-static int do_line(const reader *r, const fuda_ruleset *rules, fuda_game *game, uint64_t wanted) {
-  static const char *const words[] = {"next", "end"};
+typedef struct player {
+  reader *r;
+  fuda_game *game;
+  const fuda_ruleset *rules; /* of the game */
+  fuda_record_rules rules_of;
+  void *data;
+  fuda_record under; /* the switch whose tags are being read; variant_line 0: none */
+  uint64_t action;   /* the number of the next, in its deal */
+} player;
+
+/* Says what is wrong with a line that doesn't begin with the number of an action, but with this word. */
+static void no_action(const player *p, const char *word) {
+  static const char *const words[] = {"next", "switch", "end", "option", "fingerprint", "section"};
+  const char *near = fuda_nearest(word, words, sizeof words / sizeof *words);
+  if (of_switch(word)) wrong(p->r, "'%s' comes before 'deal', or right after 'switch'", word);
+  else if (strcmp(word, "variant") == 0)
+    wrong(p->r, "'variant' comes before 'deal'; what goes on under other rules is a 'switch'");
+  else
+    wrong(p->r, "an action begins with its number, here %llu, not with '%s'%s%s%s", (unsigned long long)p->action, word,
+          near ? "; did you mean '" : "; the other lines are 'next', 'switch' and 'end'", near ? near : "", near ? "'?" : "");
+}
+
+/* Does the line's action. 0, 1, or a negative error. */
+static int do_line(player *p) {
+  const reader *r = p->r;
+  const fuda_ruleset *rules = p->rules;
   const char *text = r->text;
   char word[FUDA_RECORD_WORD];
   uint64_t number;
   take_word(&text, word);
   if (!number_of(word, 10, UINT32_MAX, &number)) {
-    const char *near = fuda_nearest(word, words, 2);
-    wrong(r, "an action begins with its number, here %llu, not with '%s'%s%s%s", (unsigned long long)wanted, word,
-          near ? "; did you mean '" : "; the other lines are 'next' and 'end'", near ? near : "", near ? "'?" : "");
+    no_action(p, word);
     return 1;
   }
-  if (number != wanted) {
-    wrong(r, "this is action %s, but action %llu of the deal is the next", word, (unsigned long long)wanted);
+  if (number != p->action) {
+    wrong(r, "this is action %s, but action %llu of the deal is the next", word, (unsigned long long)p->action);
     return 1;
   }
+  p->action++;
   fuda_action action;
   fuda_reason reason = {0};
   if (!fuda_action_read(rules, text, &action, reason.text, sizeof reason.text)) {
     wrong(r, "action %s: %s", word, reason.text);
     return 1;
   }
-  int error = fuda_game_act(game, action, &reason);
+  int error = fuda_game_act(p->game, action, &reason);
   const char *clause = reason.clause ? rules->clauses[reason.clause].id : "";
   bool said = strstr(reason.text, clause) != NULL;
   if (error > 0)
@@ -320,53 +348,86 @@ static int do_line(const reader *r, const fuda_ruleset *rules, fuda_game *game, 
   return error;
 }
 
-static int next_deal(const reader *r, const fuda_ruleset *rules, fuda_game *game) {
+static int next_deal(player *p) {
+  const reader *r = p->r;
   fuda_setup setup = {.dealer = FUDA_NOBODY};
   char said[512];
-  if (!read_given(r, rules, r->text + strlen("next"), &setup)) return 1;
-  int error = fuda_game_next_deal(game, &setup, said, sizeof said);
+  if (!read_given(r, p->rules, r->text + strlen("next"), &setup)) return 1;
+  int error = fuda_game_next_deal(p->game, &setup, said, sizeof said);
   if (error) wrong(r, "%s", said);
+  p->action = 1;
   return error;
 }
 
-/* Plays all lines up to `end`. */
-static int play_lines(reader *r, const fuda_ruleset *rules, fuda_game *game) {
-  uint64_t action = 1;
+/* Goes on under the rules of the switch whose tags have been read. */
+static bool go_under(player *p) {
+  reader *r = p->r;
+  int line = r->line;
+  char lost[512];
+  const fuda_ruleset *rules = p->rules_of(p->data, &p->under, r->message, r->size);
+  if (!rules) return false;
+  fuda_game *other = fuda_game_under(p->game, rules, lost, sizeof lost);
+  r->line = p->under.variant_line;
+  if (!other) return wrong(r, "%.*s", (int)strcspn(lost, "\n"), lost);
+  fuda_game_free(p->game);
+  p->game = other;
+  p->rules = rules;
+  if (!same_rules(r, &p->under, rules)) return false;
+  r->line = line;
+  p->under.variant_line = 0;
+  return true;
+}
+
+static bool read_switch(player *p, const char *variant) {
+  memset(&p->under, 0, sizeof p->under);
+  p->under.variant_line = p->r->line;
+  return read_text(p->r, "switch", variant, p->under.variant, sizeof p->under.variant);
+}
+
+/* Plays all lines up to `end`. A switch takes place where its tags are over. */
+static int play_lines(player *p) {
+  reader *r = p->r;
   while (next_line(r)) {
     char word[FUDA_RECORD_WORD];
     const char *rest = r->text;
     take_word(&rest, word);
+    if (p->under.variant_line && of_switch(word)) {
+      if (!read_tag(r, &p->under)) return 1;
+      continue;
+    }
+    if (p->under.variant_line && !go_under(p)) return 1;
     if (strcmp(word, "end") == 0) {
       if (!*rest && !next_line(r) && !r->message[0]) return 0;
       if (!r->message[0]) wrong(r, "nothing comes after 'end'");
       return 1;
     }
-    bool next = strcmp(word, "next") == 0;
-    int error = next ? next_deal(r, rules, game) : do_line(r, rules, game, action);
+    int error = strcmp(word, "switch") == 0 ? !read_switch(p, rest) : strcmp(word, "next") == 0 ? next_deal(p) : do_line(p);
     if (error) return error;
-    action = next ? 1 : action + 1;
   }
   if (!r->message[0]) wrong(r, "the record is cut off: it stops here, without 'end'");
   return 1;
 }
 
-int fuda_record_play(const fuda_record *record, const fuda_ruleset *rules, fuda_game **game, char *message, size_t size) {
+int fuda_record_play(const fuda_record *record, fuda_record_rules rules, void *data, fuda_game **game, char *message,
+                     size_t size) {
   reader r = {.at = record->deals, .end = record->end, .message = message, .size = size};
+  player p = {.r = &r, .rules_of = rules, .data = data, .action = 1};
   fuda_setup setup;
   char said[512];
   *game = NULL;
   message[0] = 0;
-  if (!same_rules(&r, record, rules)) return 1;
+  p.rules = rules(data, record, message, size);
+  if (!p.rules || !same_rules(&r, record, p.rules)) return 1;
   r.line = record->deals_line;
-  if (!next_line(&r) || !read_deal(&r, rules, &setup)) return 1;
-  fuda_game *played = fuda_game_new(rules, &setup, said, sizeof said);
-  if (!played) {
+  if (!next_line(&r) || !read_deal(&r, p.rules, &setup)) return 1;
+  p.game = fuda_game_new(p.rules, &setup, said, sizeof said);
+  if (!p.game) {
     wrong(&r, "%s", said);
     return 1;
   }
-  int error = play_lines(&r, rules, played);
-  if (error) fuda_game_free(played);
-  else *game = played;
+  int error = play_lines(&p);
+  if (error) fuda_game_free(p.game);
+  else *game = p.game;
   return error;
 }
 
@@ -386,8 +447,9 @@ __attribute__((format(printf, 2, 3))) static void put(paper *p, const char *form
   p->used += n > 0 ? (size_t)n : 0;
 }
 
-static void put_tags(paper *p, const fuda_ruleset *rules, const char *variant) {
-  put(p, "%s\n\nvariant %s\ndeck %s\n", FIRST_LINE, variant ? variant : rules->name, rules->deck->name);
+static const char *found_by(const fuda_ruleset *rules) { return rules->found_by ? rules->found_by : rules->name; }
+
+static void put_rules(paper *p, const fuda_ruleset *rules) {
   for (int i = 0; i < rules->n_options; i++) put(p, "option %s %s\n", rules->options[i].name, rules->options[i].value);
   put(p, "fingerprint %016llx\n", (unsigned long long)rules->fingerprint);
   for (int s = 0; s < FUDA_SECTIONS; s++) put(p, "section %s %08x\n", fuda_section_names[s], (unsigned)rules->section[s]);
@@ -404,55 +466,64 @@ static bool put_action(paper *p, fuda_game *along, fuda_action action, int numbe
   return fuda_game_act(along, action, NULL) == 0;
 }
 
-/* Writes `next` and deals on in the game that is played along, with the cards of the deal that `back` has come to. */
-static bool put_next(paper *p, fuda_game *along, const fuda_game *back, reader *r) {
+/* Writes `next` and deals on in the game that is played along. */
+static bool put_next(paper *p, const fuda_game *game, int deal, fuda_game *along, reader *r) {
   fuda_setup setup = {.dealer = FUDA_NOBODY};
   char word[FUDA_RECORD_WORD];
-  const char *given = fuda_game_deal_line(back, r->text, sizeof r->text);
+  const char *given = fuda_game_deal_line_of(game, deal, r->text, sizeof r->text);
   for (int i = 0; i < 4; i++) take_word(&given, word); /* `deal 42:0.1 dealer 3` */
   put(p, "\nnext%s%s\n", *given ? " " : "", given);
   return read_given(r, fuda_game_rules(along), given, &setup) && fuda_game_next_deal(along, &setup, r->message, r->size) == 0;
 }
 
-/* Writes all actions and plays them along; back is a copy of the game at its start, and follows deal by deal. */
-static bool put_actions(paper *p, const fuda_game *game, fuda_game *back, fuda_game *along, reader *r) {
-  int length = fuda_game_length(game), number = 0;
-  for (int i = 0; i <= length; i++) {
-    if (i > 0 && fuda_game_deal_before(game, i)) {
-      fuda_game_redo(back, i - fuda_game_length(back));
-      if (!put_next(p, along, back, r)) return false;
+/* The number of the action after a deal's last. */
+static int deal_end(const fuda_game *game, int deal) {
+  return deal + 1 < fuda_game_deals(game) ? fuda_game_deal_first(game, deal + 1) : fuda_game_length(game);
+}
+
+/* Writes all deals from the start on and plays them along; number: actions that the first had before. */
+static bool put_deals(paper *p, const fuda_game *game, int number, fuda_game *along, reader *r) {
+  int deals = fuda_game_deals(game);
+  for (int d = 0; d < deals; d++) {
+    if (d > 0) {
+      if (!put_next(p, game, d, along, r)) return false;
       number = 0;
     }
-    if (i < length && !put_action(p, along, fuda_game_action(game, i), ++number)) return false;
+    for (int i = fuda_game_deal_first(game, d); i < deal_end(game, d); i++)
+      if (!put_action(p, along, fuda_game_action(game, i), ++number)) return false;
   }
-  put(p, "\nend\n");
+  put(p, LAST_LINE);
   return memcmp(fuda_game_state(along), fuda_game_state(game), sizeof(fuda_state)) == 0;
 }
 
-long fuda_record_write(const fuda_game *game, const char *variant, char *out, size_t size, char *message,
-                       size_t message_size) {
+/* Writes where the game begins, its deal or a switch, and makes a game that begins there. NULL and what is wrong. */
+static fuda_game *put_start(paper *p, const fuda_game *game, reader *r, int *number) {
   const fuda_ruleset *rules = fuda_game_rules(game);
+  const char *origin = fuda_game_origin(game, number);
+  fuda_setup setup;
+  if (origin) {
+    put(p, "%.*s\nswitch %s\n", (int)(strlen(origin) - strlen(LAST_LINE)), origin, found_by(rules));
+    put_rules(p, rules);
+    if (deal_end(game, 0) > 0) put(p, "\n");
+    return fuda_game_start(game);
+  }
+  fuda_game_deal_line_of(game, 0, r->text, sizeof r->text);
+  put(p, "%s\n\nvariant %s\ndeck %s\n", FIRST_LINE, found_by(rules), rules->deck->name);
+  put_rules(p, rules);
+  put(p, "\n%s\n", r->text);
+  return read_deal(r, rules, &setup) ? fuda_game_new(rules, &setup, r->message, r->size) : NULL;
+}
+
+long fuda_record_write(const fuda_game *game, char *out, size_t size, char *message, size_t message_size) {
   paper p = {out, size, 0};
   char said[512] = "";
   reader r = {.message = said, .size = sizeof said};
-  fuda_setup setup;
-  fuda_game *back = fuda_game_copy(game), *along = NULL;
-  bool written = false;
-  if (back) {
-    fuda_game_undo(back, INT_MAX);
-    fuda_game_deal_line(back, r.text, sizeof r.text);
-    put_tags(&p, rules, variant);
-    put(&p, "\n%s\n", r.text);
-    if (read_deal(&r, rules, &setup)) along = fuda_game_new(rules, &setup, said, sizeof said);
-    written = along && put_actions(&p, game, back, along, &r);
-    snprintf(message, message_size,
-             "there is no record of this game: it was taken over from other rules, so it has no start of its own; "
-             "record the game that it was taken from");
-  } else {
-    snprintf(message, message_size, "there is no memory for the record");
-  }
+  int number;
+  fuda_game *along = put_start(&p, game, &r, &number);
+  bool written = along && put_deals(&p, game, number, along, &r);
+  const char *why = said[0] ? said : along ? "played again it doesn't come to the same position" : "memory is short";
   fuda_game_free(along);
-  fuda_game_free(back);
-  if (written) message[0] = 0;
+  message[0] = 0;
+  if (!written) snprintf(message, message_size, "there is no record of this game: %s", why);
   return written ? (long)p.used : -1;
 }

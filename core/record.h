@@ -3,7 +3,8 @@
  * UTF-8, line by line, each shorter than FUDA_RECORD_LINE bytes. `#` begins a comment that goes to the end of its line; spaces
  * around a line and lines with nothing else don't count. Words are divided by spaces. In this order:
  *
- *   fuda record 1                      first of all; 1 is the number of this format
+ *   fuda record 1                      first of all; 1 is the number of this format. It changes when a line comes to mean
+ *                                      something else; a line that a reader doesn't know stops it, and needs no new number
  *
  *   variant hachinin-meri/wiki         tags, in any order. The variant: a name or a file, to the end of the line; required
  *   deck unsun                         the deck it is played with; required
@@ -22,16 +23,23 @@
  *   2 leave
  *   next okie p3                       where a deal is over and the match isn't: the match's next deal, with cards given to it
  *   1 hide
+ *   switch hachinin-meri/digital       anywhere among these: from here on the same position under other rules (fuda_game_under)
+ *   option meri_repeats true           of the same deck and seats. Right after it, as in the tags, the options, fingerprint and
+ *   fingerprint 0123456789abcdef       sections of those
+ *   section yaku 89abcdef
+ *   2 play kM                          the actions of the deal are counted on
  *   end                                last of all: a record without it is cut off
  *
  * The writer adds comments: the trick that begins, whose action it is. A reader takes the rules of the variant with these
  * options, deals, and does each action as if it were typed: all of them must be legal. Where the fingerprint or a section isn't
  * that of the rules as they are now, it says which parts have changed and stops; without these lines it plays by today's rules.
+ * After a switch it has the game that was written: going back ends there too.
  * Which action follows from which cards: see chance.h for the shuffle and play.h for fuda_pile_place.
  *
  * The game, the text and the rules are the caller's and outlive nothing but the call, except that a fuda_record points into its
- * text and that a game played from it uses its rules. No I/O here, and no loading: the caller reads the tags, gets the rules,
- * then has the record played. What is wrong is said as `line 12: ...`, of the first wrong line. */
+ * text and that a game played from it uses its rules, after a switch the last ones. No I/O here, and no loading: the caller
+ * reads the tags, then has the record played, and is asked for the rules. What is wrong is said as `line 12: ...`, of the first
+ * wrong line. */
 #ifndef FUDA_RECORD_H
 #define FUDA_RECORD_H
 
@@ -49,7 +57,8 @@ typedef struct fuda_record_option {
   int line;
 } fuda_record_option;
 
-/* The tags of a record, with the lines they are on (0: there is none), and where its deals begin. */
+/* The tags of a record, with the lines they are on (0: there is none), and where its deals begin. Also what stands after a
+ * switch: its variant, on the line of the switch, and neither deck nor deals. */
 typedef struct fuda_record {
   const char *deals, *end; /* in the text */
   int deals_line;
@@ -62,17 +71,20 @@ typedef struct fuda_record {
   int fingerprint_line, section_line[FUDA_SECTIONS];
 } fuda_record;
 
-/* Writes the game as far as it has been played (what is undone isn't), zero-ended, at most size bytes. variant: what its rules
- * are found by, where that isn't their name; or NULL. Returns the length it has or would have, or -1 and a sentence: a game
- * that was taken over from other rules in the middle of a deal has no start of its own. What is written has been played again
- * on the way, and came to the same position. */
-long fuda_record_write(const fuda_game *game, const char *variant, char *out, size_t size, char *message, size_t message_size);
+/* Writes the game as far as it has been played (what is undone isn't), zero-ended, at most size bytes. Returns the length it
+ * has or would have, or -1 and a sentence. What is written has been played again on the way, and came to the same position. */
+long fuda_record_write(const fuda_game *game, char *out, size_t size, char *message, size_t message_size);
 
 /* Reads the tags. True, or false and what is wrong. */
 bool fuda_record_read(const char *text, size_t length, fuda_record *record, char *message, size_t size);
 
-/* Plays it by rules that were loaded as its tags say. 0 and a game; 1 and what is wrong; a negative error of a hook, or for
- * want of memory, and a message. */
-int fuda_record_play(const fuda_record *record, const fuda_ruleset *rules, fuda_game **game, char *message, size_t size);
+/* Gives the rules that tags name: those of the record, then those of each switch, as it is come to. NULL, and what is wrong
+ * with its line. The rules given before them are in use until fuda_record_play returns or asks for the next. */
+typedef const fuda_ruleset *(*fuda_record_rules)(void *data, const fuda_record *tags, char *message, size_t size);
+
+/* Plays it. 0 and a game, of the rules that were given last; 1 and what is wrong; a negative error of a hook, or for want of
+ * memory, and a message. */
+int fuda_record_play(const fuda_record *record, fuda_record_rules rules, void *data, fuda_game **game, char *message,
+                     size_t size);
 
 #endif

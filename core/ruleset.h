@@ -309,6 +309,7 @@ enum fuda_section {
 
 typedef struct fuda_ruleset {
   const char *name, *title_en, *title_ja, *source, *direction;
+  const char *found_by; /* what loads these rules again: their name, or their file; NULL for a literal */
   const fuda_deck *deck;
   uint64_t fingerprint;
   uint32_t section[FUDA_SECTIONS];

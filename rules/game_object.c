@@ -2,7 +2,6 @@
 
 #include "core/record.h"
 #include "core/view.h"
-#include "rules/find.h"
 #include "rules/value.h"
 
 #include <stdio.h>
@@ -219,28 +218,14 @@ static int game_view(lua_State *L) {
   return luaL_error(L, "view wants a seat, a whole number from 0 to %d, or \"all\", as in g:view(0)", rules->seats - 1);
 }
 
-/* What the rules are found by: the name they give themselves, or their file where that name isn't found or is of another. */
-static const char *found_by(const rules_shared *shared, const fuda_ruleset *rules) {
-  char *path = NULL, message[TEXT];
-  bool bundled;
-  if (!shared) return rules->name;
-  const char *file = rules_file(rules_shared_loaded(shared));
-  bool found = rules_find(RULES_VARIANT, rules->name, &path, &bundled, message, sizeof message) == 0;
-  bool by_name = found && strcmp(path, file) == 0;
-  free(path);
-  return by_name ? rules->name : file;
-}
-
 static int game_record(lua_State *L) {
-  const fuda_ruleset *rules;
-  fuda_game *game = rules_game_self(L, &rules, NULL);
-  const char *variant = found_by(rules_game_check(L, 1)->shared, rules);
+  fuda_game *game = rules_game_self(L, NULL, NULL);
   char message[TEXT];
-  long length = fuda_record_write(game, variant, NULL, 0, message, sizeof message);
+  long length = fuda_record_write(game, NULL, 0, message, sizeof message);
   if (length < 0) return luaL_error(L, "%s", message);
   luaL_Buffer text;
   char *out = luaL_buffinitsize(L, &text, (size_t)length + 1);
-  length = fuda_record_write(game, variant, out, (size_t)length + 1, message, sizeof message);
+  length = fuda_record_write(game, out, (size_t)length + 1, message, sizeof message);
   if (length < 0) return luaL_error(L, "%s", message);
   luaL_pushresultsize(&text, (size_t)length);
   return 1;

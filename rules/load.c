@@ -309,6 +309,14 @@ static int build(rules_host *host, rules_loaded *loaded, rules_error *error) {
   return 0;
 }
 
+/* What loads the rules again: the name they give themselves, or their file where that name isn't found or is of another. */
+static void set_found_by(rules_loaded *loaded) {
+  char *path = NULL, message[1024];
+  bool bundled, found = rules_find(RULES_VARIANT, loaded->rules->name, &path, &bundled, message, sizeof message) == 0;
+  loaded->rules->found_by = found && strcmp(path, loaded->file) == 0 ? loaded->rules->name : loaded->file;
+  free(path);
+}
+
 static rules_loaded *remember(const char *variant, const rules_choice *choices, int n) {
   rules_loaded *loaded = calloc(1, sizeof *loaded);
   if (!loaded) return NULL;
@@ -348,6 +356,7 @@ rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n
     if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory for the script's functions");
   }
   if (!has_hooks || !ok) rules_host_free(host);
+  if (ok) set_found_by(loaded);
   if (ok) return loaded;
   rules_free(loaded);
   return NULL;

@@ -6,6 +6,7 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -221,19 +222,29 @@ static int wrong_line(const fuda_record *record) {
   return record->variant_line;
 }
 
-/* The rules that a record was played by; raises where they can't be had. */
-static rules_shared *record_rules(lua_State *L, const fuda_record *record) {
+/* The rules of the game that is played from a record, and while it goes over to other rules those before. */
+typedef struct rules_used {
+  rules_shared *now, *before;
+} rules_used;
+
+static const fuda_ruleset *record_rules(void *data, const fuda_record *tags, char *message, size_t size) {
+  rules_used *used = data;
   rules_choice choices[FUDA_RECORD_OPTIONS];
   rules_error error;
-  for (int i = 0; i < record->n_options; i++) choices[i] = (rules_choice){record->option[i].name, record->option[i].value};
-  qsort(choices, (size_t)record->n_options, sizeof *choices, option_order);
-  rules_shared *shared = rules_shared_take(record->variant, choices, record->n_options, &error);
-  if (!shared) luaL_error(L, "line %d: %s", wrong_line(record), error.message);
-  return shared;
+  for (int i = 0; i < tags->n_options; i++) choices[i] = (rules_choice){tags->option[i].name, tags->option[i].value};
+  qsort(choices, (size_t)tags->n_options, sizeof *choices, option_order);
+  rules_shared *shared = rules_shared_take(tags->variant, choices, tags->n_options, &error);
+  if (!shared) {
+    snprintf(message, size, "line %d: %s", wrong_line(tags), error.message);
+    return NULL;
+  }
+  if (used->before) rules_shared_drop(used->before);
+  *used = (rules_used){shared, used->now};
+  return rules_ruleset(rules_shared_loaded(shared));
 }
 
 static int module_replay(lua_State *L) {
-  char message[2048];
+  char message[sizeof(rules_error) + 64];
   size_t length;
   if (lua_type(L, 1) != LUA_TSTRING)
     return luaL_error(L, "fuda.replay wants the text of a record, as g:record() gives it, not a %s", luaL_typename(L, 1));
@@ -241,9 +252,10 @@ static int module_replay(lua_State *L) {
   fuda_record *record = lua_newuserdatauv(L, sizeof *record, 0);
   if (!fuda_record_read(text, length, record, message, sizeof message)) return luaL_error(L, "%s", message);
   rules_game *object = rules_game_push(L);
-  object->shared = record_rules(L, record);
-  const rules_loaded *loaded = rules_shared_loaded(object->shared);
-  int error = fuda_record_play(record, rules_ruleset(loaded), &object->game, message, sizeof message);
+  rules_used used = {0};
+  int error = fuda_record_play(record, record_rules, &used, &object->game, message, sizeof message);
+  if (used.before) rules_shared_drop(used.before);
+  object->shared = used.now;
   if (!error) return 1;
   rules_push_failure(L, object->shared, error, message);
   return luaL_error(L, "%s", lua_tostring(L, -1));

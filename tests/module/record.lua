@@ -76,14 +76,6 @@ local short = fuda.replay "\r\n# mine\nfuda record 1\r\ndeck unsun # the deck\n\
 check("a short one", all(short) == all(fuda.new(WIKI, { seed = 3 })))
 check("the dealer as in a deal line", fuda.replay(("fuda record 1\nvariant %s\ndeck unsun\ndeal 3:0 dealer 6\nend"):format(WIKI)).dealer == 6)
 
--- A game taken over ----------------------------------------------------------------------------------------
-
-local w = fuda.new(WIKI, { seed = 11 })
-for _ = 1, 30 do w:act(w:actions()[1]) end
-local _, refused = pcall(function() return w:under(DIGITAL):record() end)
-check("a game from other rules has no record", tostring(refused):find("taken over from other rules", 1, true), refused)
-same("the one it was taken from has", w)
-
 -- What is wrong --------------------------------------------------------------------------------------------
 
 local g = fuda.new(WIKI, { seed = 42, dealer = 2, deal = { okie = "k5", hands = { [0] = "kM k9", [3] = "kD" } } })

@@ -55,8 +55,19 @@ static int32_t operand(const fuda_ruleset *rules, const fuda_state *state, fuda_
   case FUDA_ASK_LAST_TRICK: return state->trick_no == rules->tricks;
   case FUDA_ASK_COUNT: return fuda_set_count(state->zone[code.arg]);
   case FUDA_ASK_HELD: return fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + state->actor], rules->sets[code.arg]));
+  case FUDA_ASK_BID: return state->bid ? fuda_contract(rules, state)->tricks : 0;
+  case FUDA_ASK_DENOMINATION: return state->bid ? fuda_contract(rules, state)->denomination : FUDA_UNKNOWN;
+  case FUDA_ASK_BIDDER: return state->bidder;
+  case FUDA_ASK_CONTRACTORS: return state->bidder >= 0 && rules->team_of[state->bidder] == team;
+  case FUDA_ASK_ROLE: return state->role[code.arg];
   default: return code.arg;
   }
+}
+
+/* Whether the deal that is over was won by another team than this seat's. */
+static int32_t has_lost(const fuda_ruleset *rules, const fuda_state *state, int32_t seat) {
+  int winner = fuda_deal_winner(rules, state);
+  return winner >= 0 && seat >= 0 && rules->team_of[seat] != winner;
 }
 
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
@@ -66,6 +77,8 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
     fuda_code code = rules->code[expr.first + i];
     if (code.ask == FUDA_ASK_AFTER) {
       if (stack[n - 1] >= 0) stack[n - 1] = (stack[n - 1] + 1) % rules->seats;
+    } else if (code.ask == FUDA_ASK_LOST) {
+      stack[n - 1] = has_lost(rules, state, stack[n - 1]);
     } else if (code.ask == FUDA_ASK_NOT) {
       stack[n - 1] = !stack[n - 1];
     } else if (code.ask == FUDA_ASK_IF) {
@@ -85,6 +98,10 @@ int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int
   return rules->fishing ? fuda_fishing_yaku(rules, state, team) : state->yaku[team];
 }
 
+/* A contract counts when the deal is over; one that was cancelled doesn't count at all. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
+  if (rules->auction && !fuda_deal_over(state)) return 0;
+  if (state->ended == FUDA_CANCELLED) return 0;
+  if (state->ended == FUDA_FOULED) return rules->team_of[state->ended_by] == team ? 0 : rules->penalty.points;
   return fuda_ask(rules, state, rules->points, team);
 }

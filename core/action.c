@@ -253,9 +253,10 @@ static void why_claim(const fuda_ruleset *rules, const fuda_state *state, bool l
   char clause[240], line[400], why[120] = "";
   const char *verb = rules->verbs[rules->trick->claim_verb].name;
   clause_text(rules, rules->trick->claim_clause, clause, sizeof clause);
-  if (!legal) fuda_claim_fails(rules, state, why, sizeof why);
+  if (state->on_table) snprintf(why, sizeof why, "it is said by who is about to lead");
+  else if (!legal) fuda_claim_fails(rules, state, why, sizeof why);
   if (legal) snprintf(line, sizeof line, "all tricks left are sure. %s", clause);
-  else snprintf(line, sizeof line, "'%s' isn't sure: %s. %s", verb, why, clause);
+  else snprintf(line, sizeof line, "'%s' can't be said: %s. %s", verb, why, clause);
   reason_say(reason, legal, rules->trick->claim_clause, line);
 }
 
@@ -320,8 +321,7 @@ static bool why_special(const fuda_ruleset *rules, const fuda_state *state, fuda
     why_bid(rules, state, action, moves, reason);
     return true;
   }
-  if (kind == FUDA_TRICK_PLAY && action.card == FUDA_NO_CARD && action.verb && action.verb == rules->trick->claim_verb &&
-      state->on_table == 0) {
+  if (kind == FUDA_TRICK_PLAY && action.card == FUDA_NO_CARD && action.verb && action.verb == rules->trick->claim_verb) {
     why_claim(rules, state, moves->bare >> action.verb & 1, reason);
     return true;
   }
@@ -335,9 +335,9 @@ static bool why_special(const fuda_ruleset *rules, const fuda_state *state, fuda
 }
 
 /* What isn't legal and costs points is said to. */
-static void say_cost(const fuda_ruleset *rules, fuda_action action, fuda_reason *reason) {
+static void say_cost(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
   char points[FUDA_POINTS_TEXT];
-  if (reason->legal || !fuda_is_foul(rules, action, reason->clause)) return;
+  if (reason->legal || !fuda_is_foul(rules, state, action, reason->clause)) return;
   size_t n = strlen(reason->text);
   snprintf(reason->text + n, sizeof reason->text - n, " It is a foul, and costs %s points (%s).",
            fuda_points_text(rules, rules->penalty.points, points), clause_id(rules, rules->penalty.clause));
@@ -368,7 +368,7 @@ static void why(const fuda_ruleset *rules, const fuda_state *state, fuda_action 
 
 void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
   why(rules, state, action, reason);
-  say_cost(rules, action, reason);
+  say_cost(rules, state, action, reason);
 }
 
 char *fuda_points_text(const fuda_ruleset *rules, int32_t points, char out[FUDA_POINTS_TEXT]) {

@@ -1,58 +1,62 @@
 /* What who leads may say besides a card: which suit a joker stands for, and that all tricks left are theirs.
  *
  * A claim holds when the claimer can win every trick left with own cards in some order, whatever the others, the partner too,
- * hold and play. Against every layout of the unseen cards that is a matter of counting; against the cards as they lie it is
- * searched, and where the search would be longer than NODES the claim isn't offered. */
+ * hold and play. That is a matter of counting: against every layout of the unseen cards as if one opponent could hold them all,
+ * against the cards as they lie opponent by opponent. There an own joker may do two things at once (what it is called to draw,
+ * and the last trump of who has nothing else): that is searched for, and a search of more than NODES positions is given up, the
+ * claim then not offered. */
 #include "flow.h"
 
 #include <stdio.h>
 
 enum { NODES = 20000 };
 
-/* Every layout -------------------------------------------------------------------------------------- */
+/* Counting ------------------------------------------------------------------------------------------ */
 
-/* A suit of the hand against the unseen cards of it. Own jokers are counted apart. */
+/* A suit of the hand against an opponent's cards of it. Own jokers are counted apart. */
 typedef struct suit_count {
-  int mine, unseen;
-  int sure; /* cards of the hand that no unseen one of the suit beats */
+  int mine, theirs;
+  int sure; /* cards of the hand that none of theirs beats */
 } suit_count;
 
-static suit_count count_suit(const fuda_trick_rules *trick, int trump, int suit, fuda_set hand, fuda_set unseen) {
+static suit_count count_suit(const fuda_trick_rules *trick, int trump, int suit, fuda_set hand, fuda_set theirs) {
   fuda_set cards = fuda_set_minus(trick->suit_set[trump][suit], trick->leads_as), mine = fuda_set_and(hand, cards);
-  suit_count count = {fuda_set_count(mine), fuda_set_count(fuda_set_and(unseen, cards)), 0};
-  while (!fuda_set_empty(mine)) count.sure += !fuda_set_meet(trick->higher[trump][fuda_set_take(&mine)], unseen);
+  suit_count count = {fuda_set_count(mine), fuda_set_count(fuda_set_and(theirs, cards)), 0};
+  while (!fuda_set_empty(mine)) count.sure += !fuda_set_meet(trick->higher[trump][fuda_set_take(&mine)], theirs);
   return count;
 }
 
-/* How many jokers, counted as top cards of the suit, make it good: one opponent may hold all that is unseen of it, and keep the
- * highest. */
-static int jokers_wanted(suit_count count) {
-  int rounds = count.unseen < count.mine ? count.unseen : count.mine;
-  return count.sure >= rounds ? 0 : count.unseen - count.sure;
-}
-
-/* And of trumps besides: one opponent may hold all unseen ones, and trump a plain card while one is left. */
-static int jokers_wanted_to_draw(suit_count trumps, bool has_plain) {
-  int wanted = jokers_wanted(trumps), to_draw = has_plain ? trumps.unseen - trumps.mine : 0;
-  return wanted > to_draw ? wanted : to_draw;
+/* How many jokers, counted as top cards of the suit, make it good: the opponent keeps the highest as long as can be, which is
+ * until that many rounds of the suit have gone. Trumps beside plain cards must be drawn to the last. */
+static int jokers_wanted(suit_count count, bool draw_all) {
+  int rounds = count.theirs < count.mine || draw_all ? count.theirs : count.mine;
+  return count.sure >= rounds ? 0 : count.theirs - count.sure;
 }
 
 static bool has_plain(const fuda_trick_rules *trick, int trump, fuda_set hand) {
   return !fuda_set_within(hand, fuda_set_or(trick->suit_set[trump][FUDA_TRUMP], trick->leads_as));
 }
 
-static bool sure_however(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen) {
-  if (fuda_set_meet(unseen, trick->leads_as)) return false;
+/* Whether the hand wins every trick against these opponents, by counting: who holds a joker takes one with it. */
+static bool is_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, const fuda_set *opponents, int n) {
+  for (int i = 0; i < n; i++)
+    if (fuda_set_meet(opponents[i], trick->leads_as)) return false;
   int jokers = fuda_set_count(fuda_set_and(hand, trick->leads_as));
-  for (int suit = 0; suit < FUDA_TRUMP && jokers >= 0; suit++)
-    if (fuda_set_meet(hand, trick->suit_set[trump][suit]))
-      jokers -= jokers_wanted(count_suit(trick, trump, suit, hand, unseen));
-  if (jokers < 0) return false;
-  suit_count trumps = count_suit(trick, trump, FUDA_TRUMP, hand, unseen);
-  return jokers >= jokers_wanted_to_draw(trumps, has_plain(trick, trump, hand));
+  bool plain = has_plain(trick, trump, hand);
+  for (int suit = 0; suit <= FUDA_TRUMP && jokers >= 0; suit++) {
+    bool draw = suit == FUDA_TRUMP && plain;
+    int most = 0;
+    if (!draw && !fuda_set_meet(hand, trick->suit_set[trump][suit])) continue;
+    for (int i = 0; i < n; i++) {
+      int wanted = jokers_wanted(count_suit(trick, trump, suit, hand, opponents[i]), draw);
+      if (wanted > most) most = wanted;
+    }
+    jokers -= most;
+  }
+  return jokers >= 0;
 }
 
-/* Neither played, nor held, nor laid away by the seat that is about to lead, nor shown to all. */
+/* Neither played, nor held, nor laid away by the seat that is about to lead, nor shown to all: any opponent may hold them. */
 static fuda_set unseen_by_leader(const fuda_ruleset *rules, const fuda_state *state) {
   fuda_set seen = fuda_set_or(state->zone[FUDA_PLAYED], state->zone[FUDA_HAND + state->actor]);
   seen = fuda_set_or(seen, fuda_set_or(state->known[state->actor], state->shown));
@@ -94,12 +98,15 @@ static bool wins_with(search *s, const fuda_state *state, fuda_action lead) {
   return wins_against(s, &next);
 }
 
+/* By counting, or by a lead after which it can still be done. */
 static bool wins_rest(search *s, const fuda_state *state) {
   const fuda_trick_rules *trick = s->rules->trick;
-  fuda_set hand = state->zone[FUDA_HAND + s->seat], others = FUDA_EMPTY;
+  fuda_set hand = state->zone[FUDA_HAND + s->seat], others[FUDA_SEATS];
+  int n = 0;
   for (int seat = 0; seat < s->rules->seats; seat++)
-    if (seat != s->seat) others = fuda_set_or(others, state->zone[FUDA_HAND + seat]);
-  if (sure_however(trick, state->trump, hand, others)) return true;
+    if (seat != s->seat) others[n++] = state->zone[FUDA_HAND + seat];
+  if (is_sure(trick, state->trump, hand, others, n)) return true;
+  if (!fuda_set_meet(hand, trick->leads_as)) return false;
   fuda_set leads = fuda_set_and(hand, fuda_trick_binding(s->rules, state)->allow);
   while (!fuda_set_empty(leads)) {
     fuda_card card = fuda_set_take(&leads);
@@ -116,8 +123,7 @@ static bool wins_rest(search *s, const fuda_state *state) {
 static bool claim_holds(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_trick_rules *trick = rules->trick;
   fuda_set unseen = unseen_by_leader(rules, state);
-  if (!trick->claim_actual)
-    return sure_however(trick, state->trump, state->zone[FUDA_HAND + state->actor], unseen);
+  if (!trick->claim_actual) return is_sure(trick, state->trump, state->zone[FUDA_HAND + state->actor], &unseen, 1);
   search s = {rules, state->actor, NODES};
   return wins_rest(&s, state);
 }
@@ -179,14 +185,14 @@ bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *
   snprintf(out, size, "as the cards lie, not every trick is sure");
   if (trick->claim_actual) return true;
   for (int suit = 0; suit <= FUDA_TRUMP; suit++) {
-    if (!jokers_wanted(count_suit(trick, trump, suit, hand, unseen))) continue;
+    if (!jokers_wanted(count_suit(trick, trump, suit, hand, unseen), false)) continue;
     say_beaten(rules, trump, suit, hand, unseen, out, size);
     return true;
   }
   if (!fuda_set_empty(jokers))
     snprintf(out, size, "%s is unseen", fuda_card_code(rules->deck, fuda_set_lowest(jokers)));
   else
-    snprintf(out, size, "one hand may hold all %d unseen trumps, and take a plain card: this one has %d", trumps.unseen,
+    snprintf(out, size, "one hand may hold all %d unseen trumps, and take a plain card: this one has %d", trumps.theirs,
              trumps.mine);
   return true;
 }

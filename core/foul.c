@@ -2,9 +2,11 @@
 #include "action.h"
 #include "flow.h"
 
-bool fuda_is_foul(const fuda_ruleset *rules, fuda_action action, uint16_t clause) {
+bool fuda_is_foul(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, uint16_t clause) {
   const fuda_penalty *penalty = &rules->penalty;
   if (!penalty->points || !clause || (penalty->refused >> action.verb & 1)) return false;
+  bool claims = rules->trick && action.verb && action.verb == rules->trick->claim_verb;
+  if (claims && state->on_table) return false; /* not the moment to say it */
   for (int i = 0; i < penalty->n_clauses; i++)
     if (penalty->clauses[i] == clause) return true;
   return false;

@@ -451,7 +451,7 @@ int fuda_game_act(fuda_game *game, fuda_action action, fuda_reason *reason) {
     fuda_reason why;
     fuda_why(game->rules, &game->state, action, &why);
     if (reason) *reason = why;
-    if (!fuda_is_foul(game->rules, action, why.clause)) return 1;
+    if (!fuda_is_foul(game->rules, &game->state, action, why.clause)) return 1;
     action.with |= FUDA_FOUL;
   }
   int error = do_action(game, action);

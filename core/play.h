@@ -133,7 +133,7 @@ static inline fuda_action fuda_moves_at(const fuda_moves *moves, int i) {
 bool fuda_moves_have(const fuda_moves *moves, fuda_action action);
 
 /* Whether what isn't legal, for this clause, is accepted and costs the penalty. */
-bool fuda_is_foul(const fuda_ruleset *rules, fuda_action action, uint16_t clause);
+bool fuda_is_foul(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, uint16_t clause);
 
 /* Why the claim of who is about to lead doesn't hold, as a sentence: "c7 can be beaten by an unseen cK". False where it does. */
 bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *out, size_t size);

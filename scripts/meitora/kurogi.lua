@@ -118,7 +118,7 @@ return rules "meitora/kurogi" {
   penalty = depends_on "penalties" {
     refuse   = { points = 0, cite = "MT-22" },
     penalise = {
-      points = 5, for_breaking = { "MT-9", "MT-10", "MT-12", "MT-13", "MT-14", "MT-15", "MT-19" }, not_for = "four_jacks", cite = "MT-22",
+      points = 5, for_breaking = { "MT-9", "MT-10", "MT-12", "MT-13", "MT-14", "MT-15", "MT-19" }, not_for = { "four_jacks", "discard" }, cite = "MT-22",
     },
   },
 }

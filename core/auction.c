@@ -39,9 +39,12 @@ bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_event
 void fuda_auction_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   const fuda_auction *auction = rules->auction;
   const fuda_phase *phase = &rules->phases[state->phase];
+  int32_t open = 0;
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *call = &phase->answers[a];
-    if (call->when.count && !fuda_ask(rules, state, call->when, rules->team_of[state->actor])) continue;
+    if (call->when.count && (a == 0 || call->when.first != call[-1].when.first)) /* mostly that of the call before */
+      open = fuda_ask(rules, state, call->when, rules->team_of[state->actor]);
+    if (call->when.count && !open) continue;
     if (call->verb != auction->bid_verb) {
       moves->bare |= 1u << call->verb;
       continue;

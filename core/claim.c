@@ -43,7 +43,7 @@ static bool is_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, con
     if (fuda_set_meet(opponents[i], trick->leads_as)) return false;
   int jokers = fuda_set_count(fuda_set_and(hand, trick->leads_as));
   bool plain = has_plain(trick, trump, hand);
-  for (int suit = 0; suit <= FUDA_TRUMP && jokers >= 0; suit++) {
+  for (int suit = FUDA_TRUMP; suit >= 0 && jokers >= 0; suit--) { /* trumps first: that is where most hands fail */
     bool draw = suit == FUDA_TRUMP && plain;
     int most = 0;
     if (!draw && !fuda_set_meet(hand, trick->suit_set[trump][suit])) continue;

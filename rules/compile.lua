@@ -123,7 +123,19 @@ function Game:ask(value)
     deepest = math.max(deepest, depth)
   end
   if deepest > 16 then self.problems.add(nil, "an expression is nested deeper than 16") end
-  return { first, #self.code - first }
+  return self:code_at(first)
+end
+-- Where the code from `first` on lies in the pool: the same expression lies there once.
+function Game:code_at(first)
+  local list = {}
+  for i = first + 1, #self.code do list[#list + 1] = self.code[i][1] .. " " .. self.code[i][2] end
+  local text = table.concat(list, ",")
+  if self.code_of[text] then
+    for i = #self.code, first + 1, -1 do self.code[i] = nil end
+  else
+    self.code_of[text] = { first, #self.code - first }
+  end
+  return self.code_of[text]
 end
 Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, IF = -2 }
 
@@ -394,7 +406,7 @@ end
 
 -- limits: the constants of core. call(f, place, ...): calls a script's function under its budget.
 function compile.rules(declaration, deck, rules, problems, limits, call, known)
-  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
+  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump

@@ -4,13 +4,21 @@
 #include "flow.h"
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+
+static const char *suit_code(const fuda_ruleset *rules, int suit) { return fuda_suit_name(rules->deck, suit, FUDA_CODE); }
 
 char *fuda_action_text(const fuda_ruleset *rules, fuda_action action, char out[FUDA_ACTION_TEXT]) {
   const char *verb = rules->verbs[action.verb].name;
-  const char *with = action.with ? fuda_card_code(rules->deck, (fuda_card)(action.with - 1)) : "";
-  if (action.card == FUDA_NO_CARD) snprintf(out, FUDA_ACTION_TEXT, "%s", verb);
-  else if (action.with) snprintf(out, FUDA_ACTION_TEXT, "%s %s %s", verb, fuda_card_code(rules->deck, action.card), with);
+  int shape = rules->verbs[action.verb].shape, take = (action.with & ~FUDA_FOUL) - 1;
+  const char *with = take < 0 ? "" : shape == FUDA_WITH_SUIT ? suit_code(rules, take) : fuda_card_code(rules->deck, (fuda_card)take);
+  if (shape == FUDA_WITH_BID) snprintf(out, FUDA_ACTION_TEXT, "%s %s", verb, rules->auction->bids[action.card].text);
+  else if (action.card == FUDA_NO_CARD) snprintf(out, FUDA_ACTION_TEXT, "%s", verb);
+  else if (take >= 0)
+    snprintf(out, FUDA_ACTION_TEXT, "%s %s %s%s", verb, fuda_card_code(rules->deck, action.card),
+             shape == FUDA_WITH_SUIT ? "as " : "", with);
   else snprintf(out, FUDA_ACTION_TEXT, "%s %s", verb, fuda_card_code(rules->deck, action.card));
   return out;
 }
@@ -40,6 +48,70 @@ static void say_no_card(const fuda_deck *deck, const char *text, char *message, 
              fuda_card_code(deck, 0));
 }
 
+static void say_no_suit(const fuda_ruleset *rules, const char *text, char *message, size_t size) {
+  const char *codes[FUDA_SUITS];
+  int suits = rules->deck->suits;
+  for (int s = 0; s < suits; s++) codes[s] = suit_code(rules, s);
+  const char *near = fuda_nearest(text, codes, suits);
+  int n = snprintf(message, size, "there is no suit '%s'; %s", text, near ? "did you mean " : "the suits are");
+  if (near) snprintf(message + n, size - (size_t)n, "'%s'?", near);
+  for (int s = 0; s < suits && !near && n > 0 && (size_t)n < size; s++)
+    n += snprintf(message + n, size - (size_t)n, " %s", codes[s]);
+}
+
+/* "7 h", "7h", "7 hearts", "6 nt", "6 no trump": a number of the auction's and, where it has them, a denomination. */
+static int read_bid(const fuda_ruleset *rules, const char *text) {
+  const fuda_auction *auction = rules->auction;
+  char *end;
+  long tricks = strtol(text, &end, 10);
+  while (*end == ' ' || *end == '-') end++;
+  bool none = strcasecmp(end, "nt") == 0 || strcasecmp(end, "no trump") == 0 || strcasecmp(end, "tora") == 0;
+  int suit = none ? rules->deck->suits : fuda_suit_read(rules->deck, end);
+  for (int bid = 0; bid < auction->n_bids; bid++) {
+    const fuda_bid *one = &auction->bids[bid];
+    if (strcasecmp(one->text, text) == 0) return bid;
+    if (end > text && one->tricks == tricks && one->denomination == suit) return bid;
+  }
+  return -1;
+}
+
+static void say_no_bid(const fuda_ruleset *rules, const char *text, char *message, size_t size) {
+  const fuda_auction *auction = rules->auction;
+  const fuda_bid *low = &auction->bids[0], *high = &auction->bids[auction->n_bids - 1];
+  const char *id = auction->bid_clause ? rules->clauses[auction->bid_clause].id : "";
+  int n = snprintf(message, size, "there is no bid '%s'; the bids are %d to %d", text, low->tricks, high->tricks);
+  for (int bid = 0; bid < auction->n_bids && auction->bids[bid].tricks == low->tricks && n > 0 && (size_t)n < size; bid++) {
+    bool first = bid == 0, last = bid + 1 == auction->n_bids || auction->bids[bid + 1].tricks != low->tricks;
+    const char *name = strchr(auction->bids[bid].text, ' ');
+    if (name) n += snprintf(message + n, size - (size_t)n, "%s%s", first ? " with " : last ? " or" : ",", first ? name + 1 : name);
+  }
+  if (n > 0 && (size_t)n < size && *id) snprintf(message + n, size - (size_t)n, " (%s)", id);
+}
+
+/* What comes after a verb that stands with a bid, or with a card that may stand for a suit: `7 h`, `Jo as h`. True where there
+ * was something to read; *fine then says whether it could be. */
+static bool read_special(const fuda_ruleset *rules, char *rest, fuda_action *out, bool *fine, char *message, size_t size) {
+  int shape = rules->verbs[out->verb].shape;
+  if (shape == FUDA_WITH_BID) {
+    int bid = read_bid(rules, rest);
+    out->card = bid < 0 ? FUDA_NO_CARD : (fuda_card)bid;
+    *fine = bid >= 0;
+    if (bid < 0) say_no_bid(rules, rest, message, size);
+    return true;
+  }
+  char *as = shape == FUDA_WITH_SUIT ? strstr(rest, " as ") : NULL;
+  if (!as) return false;
+  const char *name = as + 4 + strspn(as + 4, " ");
+  int suit = fuda_suit_read(rules->deck, name);
+  *as = '\0';
+  out->card = fuda_card_read(rules->deck, rest);
+  out->with = (uint16_t)(suit + 1);
+  *fine = suit >= 0 && out->card != FUDA_NO_CARD;
+  if (suit < 0) say_no_suit(rules, name, message, size);
+  else if (!*fine) say_no_card(rules->deck, rest, message, size);
+  return true;
+}
+
 bool fuda_action_read(const fuda_ruleset *rules, const char *text, fuda_action *out, char *message, size_t size) {
   char word[24];
   size_t n = 0;
@@ -61,9 +133,13 @@ bool fuda_action_read(const fuda_ruleset *rules, const char *text, fuda_action *
     return rest[0] == '\0';
   }
   if (!rest[0]) {
-    snprintf(message, size, "'%s' needs a card, as in '%s %s'", word, word, fuda_card_code(rules->deck, 0));
+    bool bids = rules->verbs[verb].shape == FUDA_WITH_BID;
+    snprintf(message, size, "'%s' needs a %s, as in '%s %s'", word, bids ? "number and a trump" : "card", word,
+             bids ? rules->auction->bids[0].text : fuda_card_code(rules->deck, 0));
     return false;
   }
+  bool fine;
+  if (read_special(rules, rest, out, &fine, message, size)) return fine;
   out->card = fuda_card_read(rules->deck, rest);
   if (out->card == FUDA_NO_CARD && rules->verbs[verb].shape == FUDA_WITH_MATCH) {
     fuda_card two[FUDA_CARDS];
@@ -82,6 +158,10 @@ static const char *clause_text(const fuda_ruleset *rules, uint16_t clause, char 
   if (clause) snprintf(out, size, "%s: %s", c->id, c->text ? c->text : "");
   else out[0] = '\0';
   return out;
+}
+
+static const char *clause_id(const fuda_ruleset *rules, uint16_t clause) {
+  return clause ? rules->clauses[clause].id : "no clause";
 }
 
 static void reason_say(fuda_reason *reason, bool legal, uint16_t clause, const char *text) {
@@ -131,6 +211,65 @@ static void why_match(const fuda_ruleset *rules, const fuda_moves *moves, fuda_a
   reason_say(reason, fuda_moves_have(moves, action), because, line);
 }
 
+/* A joker: who leads it says which suit it stands for, who follows with it doesn't. */
+static void why_as(const fuda_ruleset *rules, const fuda_state *state, const fuda_moves *moves, fuda_action action,
+                   fuda_reason *reason) {
+  const fuda_trick_rules *trick = rules->trick;
+  const char *code = fuda_card_code(rules->deck, action.card), *as = suit_code(rules, action.with ? action.with - 1 : 0);
+  bool legal = fuda_moves_have(moves, action), stands = fuda_set_has(trick->leads_as, action.card);
+  bool may = fuda_set_has(fuda_set_or(moves->cards, fuda_moves_several(moves)), action.card);
+  uint16_t because = may ? trick->leads_clause : moves->clause;
+  char clause[320], line[400];
+  clause_text(rules, because, clause, sizeof clause);
+  if (legal) snprintf(line, sizeof line, "%s may be led as %s. %s", code, as, clause);
+  else if (!may) snprintf(line, sizeof line, "%s may not be played. %s", code, clause);
+  else if (!stands) snprintf(line, sizeof line, "%s stands for its own suit: 'play %s' is enough. %s", code, code, clause);
+  else if (state->on_table) snprintf(line, sizeof line, "%s isn't led: 'play %s' is enough. %s", code, code, clause);
+  else snprintf(line, sizeof line, "who leads %s says for which suit, as in 'play %s as %s'. %s", code, code, as, clause);
+  reason_say(reason, legal, because, line);
+}
+
+/* A bid: higher than the last, and open to this hand. */
+static void why_bid(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, const fuda_moves *moves,
+                    fuda_reason *reason) {
+  const fuda_auction *auction = rules->auction;
+  const fuda_phase *phase = &rules->phases[state->phase];
+  const fuda_answer *bids = phase->answers;
+  while (bids->verb != auction->bid_verb) bids++;
+  bool low = action.card < state->bid, legal = fuda_moves_have(moves, action);
+  uint16_t because = low ? auction->higher_clause : legal ? auction->bid_clause : bids->when_clause;
+  char clause[320], line[400], text[FUDA_ACTION_TEXT];
+  clause_text(rules, because, clause, sizeof clause);
+  fuda_action_text(rules, action, text);
+  if (low)
+    snprintf(line, sizeof line, "'%s' is no higher than %s, the bid of seat %d. %s", text, auction->bids[state->bid - 1].text,
+             state->bidder, clause);
+  else snprintf(line, sizeof line, "'%s' %s. %s", text, legal ? "can be bid" : "can't be bid with this hand", clause);
+  reason_say(reason, legal, because, line);
+}
+
+/* "open": whether all tricks left are sure. */
+static void why_claim(const fuda_ruleset *rules, const fuda_state *state, bool legal, fuda_reason *reason) {
+  char clause[240], line[400], why[120] = "";
+  const char *verb = rules->verbs[rules->trick->claim_verb].name;
+  clause_text(rules, rules->trick->claim_clause, clause, sizeof clause);
+  if (state->on_table) snprintf(why, sizeof why, "it is said by who is about to lead");
+  else if (!legal) fuda_claim_fails(rules, state, why, sizeof why);
+  if (legal) snprintf(line, sizeof line, "all tricks left are sure. %s", clause);
+  else snprintf(line, sizeof line, "'%s' can't be said: %s. %s", verb, why, clause);
+  reason_say(reason, legal, rules->trick->claim_clause, line);
+}
+
+/* A card is to be laid away, and one is played. */
+static void why_not_yet(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, const fuda_moves *moves,
+                        fuda_reason *reason) {
+  char clause[320], line[400];
+  clause_text(rules, moves->clause, clause, sizeof clause);
+  snprintf(line, sizeof line, "seat %d can't play %s yet: '%s' comes first. %s", state->actor,
+           fuda_card_code(rules->deck, action.card), rules->verbs[moves->card_verb].name, clause);
+  reason_say(reason, false, moves->clause, line);
+}
+
 static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, const fuda_moves *moves,
                      fuda_reason *reason) {
   char clause[320], line[400];
@@ -154,6 +293,10 @@ static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_ac
     why_match(rules, moves, action, reason);
     return;
   }
+  if (action.with || fuda_set_has(fuda_moves_several(moves), action.card)) {
+    why_as(rules, state, moves, action, reason);
+    return;
+  }
   bool legal = fuda_set_has(moves->cards, action.card);
   clause_text(rules, moves->clause, clause, sizeof clause);
   snprintf(line, sizeof line, "%s may %sbe played. %s", code, legal ? "" : "not ", clause);
@@ -170,13 +313,44 @@ static void why_answer(const fuda_ruleset *rules, const fuda_answer *answer, boo
   reason_say(reason, legal, because, line);
 }
 
-void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
+/* What is asked of a bid, a claim, or a card that is played too early. False for anything else. */
+static bool why_special(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, const fuda_moves *moves,
+                        fuda_reason *reason) {
+  int kind = rules->phases[state->phase].kind;
+  if (kind == FUDA_AUCTION && action.verb == rules->auction->bid_verb) {
+    why_bid(rules, state, action, moves, reason);
+    return true;
+  }
+  if (kind == FUDA_TRICK_PLAY && action.card == FUDA_NO_CARD && action.verb && action.verb == rules->trick->claim_verb) {
+    why_claim(rules, state, moves->bare >> action.verb & 1, reason);
+    return true;
+  }
+  bool laid_away = kind == FUDA_CHOOSING && !moves->bare && !fuda_set_empty(moves->cards) && moves->card_verb != FUDA_VERB_PLAY;
+  if (laid_away && action.verb == FUDA_VERB_PLAY && action.card != FUDA_NO_CARD &&
+      fuda_set_has(state->zone[FUDA_HAND + state->actor], action.card)) {
+    why_not_yet(rules, state, action, moves, reason);
+    return true;
+  }
+  return false;
+}
+
+/* What isn't legal and costs points is said to. */
+static void say_cost(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
+  char points[FUDA_POINTS_TEXT];
+  if (reason->legal || !fuda_is_foul(rules, state, action, reason->clause)) return;
+  size_t n = strlen(reason->text);
+  snprintf(reason->text + n, sizeof reason->text - n, " It is a foul, and costs %s points (%s).",
+           fuda_points_text(rules, rules->penalty.points, points), clause_id(rules, rules->penalty.clause));
+}
+
+static void why(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
   fuda_moves moves;
   if (state->actor < 0) {
     reason_say(reason, false, 0, state->match_over ? "the match is over" : "the deal is over; 'next' deals the next one");
     return;
   }
   fuda_legal(rules, state, &moves);
+  if (why_special(rules, state, action, &moves, reason)) return;
   if (action.card != FUDA_NO_CARD && action.verb == moves.card_verb &&
       !fuda_set_empty(fuda_set_or(moves.cards, fuda_moves_several(&moves)))) {
     why_card(rules, state, action, &moves, reason);
@@ -192,16 +366,17 @@ void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action ac
   why_not_now(rules, state, action, reason);
 }
 
+void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
+  why(rules, state, action, reason);
+  say_cost(rules, state, action, reason);
+}
+
 char *fuda_points_text(const fuda_ruleset *rules, int32_t points, char out[FUDA_POINTS_TEXT]) {
   int32_t per = rules->kan ? rules->kan : rules->parts ? rules->parts : 1;
   int32_t whole = points / per - (points % per < 0), rest = points - whole * per;
   if (rules->kan) snprintf(out, FUDA_POINTS_TEXT, "%d kan %d mon", (int)whole, (int)rest);
   else snprintf(out, FUDA_POINTS_TEXT, "%.*g", 10, (double)points / per);
   return out;
-}
-
-static const char *clause_id(const fuda_ruleset *rules, uint16_t clause) {
-  return clause ? rules->clauses[clause].id : "no clause";
 }
 
 static int say_capture(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
@@ -238,6 +413,26 @@ static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *ou
   return snprintf(out, size, "No yaku: %s, %s (%s: %s)", name, pair, id, rules->clauses[event->clause].text);
 }
 
+/* What an auction, a claim or a foul has come to. */
+static int say_ending(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
+  const char *id = clause_id(rules, event->clause), *text = event->clause ? rules->clauses[event->clause].text : "";
+  char points[FUDA_POINTS_TEXT];
+  switch (event->type) {
+  case FUDA_EVENT_CONTRACT:
+    return snprintf(out, size, "Seat %d has the contract: %s (%s: %s)", event->seat, rules->auction->bids[event->row].text, id, text);
+  case FUDA_EVENT_CANCELLED:
+    if (event->seat == FUDA_UNKNOWN) return snprintf(out, size, "All have passed: the deal is cancelled (%s: %s)", id, text);
+    return snprintf(out, size, "Seat %d cancels the deal: %s (%s: %s)", event->seat, rules->verbs[event->row].name, id, text);
+  case FUDA_EVENT_CLAIM:
+    return snprintf(out, size, "Seat %d lays the hand open and has the last %d tricks (%s: %s)", event->seat, event->points, id,
+                    text);
+  default:
+    fuda_points_text(rules, rules->penalty.points, points);
+    return snprintf(out, size, "A foul of seat %d against %s: the others have %s points (%s: %s)", event->seat,
+                    clause_id(rules, (uint16_t)event->points), points, id, text);
+  }
+}
+
 static int say_trick(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   int team = rules->team_of[event->seat];
   char by[64] = "";
@@ -258,6 +453,10 @@ char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *
   case FUDA_EVENT_DEAL: snprintf(out, size, "The cards are dealt (%s).", id); break;
   case FUDA_EVENT_DEAL_END: snprintf(out, size, "The deal is over (%s: %s)", id, text); break;
   case FUDA_EVENT_SET_END: snprintf(out, size, "The set is over (%s: %s)", id, text); break;
+  case FUDA_EVENT_CONTRACT:
+  case FUDA_EVENT_CANCELLED:
+  case FUDA_EVENT_CLAIM:
+  case FUDA_EVENT_PENALTY: say_ending(rules, event, out, size); break;
   case FUDA_EVENT_MATCH_END: snprintf(out, size, "The match is over (%s: %s)", id, text); break;
   default: snprintf(out, size, "%s: %s", id, text); break;
   }

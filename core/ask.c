@@ -18,13 +18,17 @@ static int32_t ask_others(const fuda_ruleset *rules, const int16_t *of, int team
   return sum;
 }
 
-static int32_t over(int32_t a, int32_t b) {
+static inline int32_t held(const fuda_ruleset *rules, const fuda_state *state, int set) {
+  return fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + state->actor], rules->sets[set]));
+}
+
+static inline int32_t over(int32_t a, int32_t b) {
   if (b == 0) return 0;
   return a / b - (a % b != 0 && (a < 0) != (b < 0));
 }
 
 /* An operator of two operands. */
-static int32_t combine(uint8_t ask, int32_t a, int32_t b) {
+static inline int32_t combine(uint8_t ask, int32_t a, int32_t b) {
   switch (ask) {
   case FUDA_ASK_ADD: return a + b;
   case FUDA_ASK_SUBTRACT: return a - b;
@@ -38,7 +42,7 @@ static int32_t combine(uint8_t ask, int32_t a, int32_t b) {
 }
 
 /* An operand: something asked of the position itself. */
-static int32_t operand(const fuda_ruleset *rules, const fuda_state *state, fuda_code code, int team) {
+static inline int32_t operand(const fuda_ruleset *rules, const fuda_state *state, fuda_code code, int team) {
   switch (code.ask) {
   case FUDA_ASK_DEALER: return state->dealer;
   case FUDA_ASK_LEADER: return state->leader;
@@ -54,37 +58,55 @@ static int32_t operand(const fuda_ruleset *rules, const fuda_state *state, fuda_
   case FUDA_ASK_TRICK_NO: return state->trick_no;
   case FUDA_ASK_LAST_TRICK: return state->trick_no == rules->tricks;
   case FUDA_ASK_COUNT: return fuda_set_count(state->zone[code.arg]);
-  case FUDA_ASK_HELD: return fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + state->actor], rules->sets[code.arg]));
+  case FUDA_ASK_HELD: return held(rules, state, code.arg);
+  case FUDA_ASK_BID: return state->bid ? fuda_contract(rules, state)->tricks : 0;
+  case FUDA_ASK_DENOMINATION: return state->bid ? fuda_contract(rules, state)->denomination : FUDA_UNKNOWN;
+  case FUDA_ASK_BIDDER: return state->bidder;
+  case FUDA_ASK_CONTRACTORS: return state->bidder >= 0 && rules->team_of[state->bidder] == team;
+  case FUDA_ASK_ROLE: return state->role[code.arg];
   default: return code.arg;
   }
 }
 
+/* Whether the deal that is over was won by another team than this seat's. */
+static int32_t has_lost(const fuda_ruleset *rules, const fuda_state *state, int32_t seat) {
+  int winner = fuda_deal_winner(rules, state);
+  return winner >= 0 && seat >= 0 && rules->team_of[seat] != winner;
+}
+
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
-  int32_t stack[DEPTH];
-  int n = 0;
-  for (int i = 0; i < expr.count; i++) {
-    fuda_code code = rules->code[expr.first + i];
-    if (code.ask == FUDA_ASK_AFTER) {
-      if (stack[n - 1] >= 0) stack[n - 1] = (stack[n - 1] + 1) % rules->seats;
-    } else if (code.ask == FUDA_ASK_NOT) {
-      stack[n - 1] = !stack[n - 1];
-    } else if (code.ask == FUDA_ASK_IF) {
-      n -= 2;
-      stack[n - 1] = stack[n - 1] ? stack[n] : stack[n + 1];
-    } else if (code.ask >= FUDA_ASK_ADD) {
-      n--;
-      stack[n - 1] = combine(code.ask, stack[n - 1], stack[n]);
-    } else {
-      stack[n++] = operand(rules, state, code, team);
+  int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
+  const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
+  for (; code < end; code++) {
+    switch (code->ask) {
+    case FUDA_ASK_AFTER:
+      if (*top >= 0) *top = (*top + 1) % rules->seats;
+      break;
+    case FUDA_ASK_LOST: *top = has_lost(rules, state, *top); break;
+    case FUDA_ASK_NOT: *top = !*top; break;
+    case FUDA_ASK_IF:
+      top -= 2;
+      *top = *top ? top[1] : top[2];
+      break;
+    case FUDA_ASK_NUMBER: *++top = code->arg; break;
+    case FUDA_ASK_HELD: *++top = held(rules, state, code->arg); break;
+    case FUDA_ASK_EQUAL: top--, *top = *top == top[1]; break;
+    default:
+      if (code->ask >= FUDA_ASK_ADD) top--, *top = combine(code->ask, *top, top[1]);
+      else *++top = operand(rules, state, *code, team);
     }
   }
-  return n > 0 ? stack[n - 1] : 0;
+  return top > stack ? *top : 0;
 }
 
 int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
   return rules->fishing ? fuda_fishing_yaku(rules, state, team) : state->yaku[team];
 }
 
+/* A contract counts when the deal is over; one that was cancelled doesn't count at all. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
+  if (rules->auction && !fuda_deal_over(state)) return 0;
+  if (state->ended == FUDA_CANCELLED) return 0;
+  if (state->ended == FUDA_FOULED) return rules->team_of[state->ended_by] == team ? 0 : rules->penalty.points;
   return fuda_ask(rules, state, rules->points, team);
 }

@@ -51,11 +51,11 @@ void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_ca
   state->zone[FUDA_STOCK] = fuda_set_first_n(n);
   state->dealer = dealer;
   state->leader = (uint8_t)((dealer + 1) % rules->seats); /* eldest hand, where the rules don't say who leads */
-  state->trump = rules->trump_zone == FUDA_NO_ZONE ? rules->deck->suits : FUDA_UNKNOWN;
+  state->trump = rules->trump_zone == FUDA_NO_ZONE && !rules->auction ? rules->deck->suits : FUDA_UNKNOWN;
   state->turned = state->drawn = FUDA_NO_CARD;
   state->led = FUDA_LED;
   state->trick_no = 1;
-  state->actor = FUDA_NOBODY;
+  state->actor = state->bidder = state->ended_by = FUDA_NOBODY;
   for (int f = 0; f < rules->n_facts; f++) {
     state->fact[f] = rules->facts[f].is_seat ? FUDA_NOBODY : 0;
     state->fact_by[f] = FUDA_NOBODY;
@@ -95,20 +95,45 @@ int fuda_first_dealer(const fuda_ruleset *rules, uint64_t seed, uint64_t match_n
   return (int)fuda_below(fuda_chance_word(&lots, 0), rules->seats);
 }
 
+/* Seats by lot are drawn after the first dealer's, role by role. */
+static void roles_begin(const fuda_ruleset *rules, fuda_state *state, const uint8_t *given) {
+  fuda_chance lots = chance_of(state, FUDA_LOTS);
+  for (int r = 0; r < rules->n_roles; r++) {
+    const fuda_role *role = &rules->roles[r];
+    int seat = role->first.count ? fuda_ask(rules, state, role->first, 0) : FUDA_NOBODY;
+    if (given && given[r]) seat = given[r] - 1;
+    state->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(fuda_chance_word(&lots, 1 + (uint32_t)r), rules->seats));
+  }
+}
+
+/* Who deals next and who has which role: all asked of the deal that is over, before anything of it is gone. */
+static void seats_next(const fuda_ruleset *rules, fuda_state *state) {
+  uint8_t role[FUDA_ROLES] = {0};
+  for (int r = 0; r < rules->n_roles; r++) role[r] = (uint8_t)fuda_ask(rules, state, rules->roles[r].next, 0);
+  state->dealer = (uint8_t)fuda_ask(rules, state, rules->match.next_dealer, 0);
+  memcpy(state->role, role, sizeof role);
+}
+
 int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const fuda_card given[FUDA_CARDS],
                fuda_state *state, fuda_events *events) {
+  return fuda_start_with(rules, seed, match_no, dealer, NULL, given, state, events);
+}
+
+int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
+                    const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events) {
   memset(state, 0, sizeof *state);
   state->seed = seed;
   state->match_no = match_no;
   state->last_winner = FUDA_UNKNOWN;
   state->dealer = (uint8_t)(dealer >= 0 ? dealer : fuda_first_dealer(rules, seed, match_no));
+  roles_begin(rules, state, roles);
   fuda_deal_begin(rules, state, given);
   fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);
   return fuda_advance(rules, state, events);
 }
 
 int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events) {
-  state->dealer = (uint8_t)fuda_ask(rules, state, rules->match.next_dealer, 0);
+  seats_next(rules, state);
   state->deal_of_match++;
   state->attempt = 0;
   if (rules->match.deals && state->deal_of_set == rules->match.deals) {

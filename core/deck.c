@@ -200,6 +200,18 @@ static fuda_card read_key(const fuda_deck *deck, const char *key) {
   return out.several ? FUDA_NO_CARD : out.card;
 }
 
+/* A suit's code and a number that is a name of the rank, such as `d10` where the code is `dT`. */
+static fuda_card read_number(const fuda_deck *deck, const char *text) {
+  reading out = {FUDA_NO_CARD, false};
+  for (int suit = 0; suit < deck->suits; suit++) {
+    const char *code = deck->suit[suit].name[FUDA_CODE];
+    size_t n = code ? strlen(code) : 0;
+    if (!n || strncasecmp(code, text, n) != 0 || !text[n] || strspn(text + n, "0123456789") != strlen(text + n)) continue;
+    read_rank(deck, suit, text + n, &out);
+  }
+  return out.several ? FUDA_NO_CARD : out.card;
+}
+
 /* Text of n bytes as a code, without the blanks around it. */
 static fuda_card read_code(const fuda_deck *deck, const char *text, size_t n) {
   reading out = {FUDA_NO_CARD, false};
@@ -231,6 +243,7 @@ static fuda_card read_span(const fuda_deck *deck, const char *text, size_t n) {
   if (n == 0 || n >= NAME_BYTES) return FUDA_NO_CARD;
   size_t k = narrowed(text, n, key, sizeof key);
   fuda_card card = read_code(deck, key, k);
+  if (card == FUDA_NO_CARD) card = read_number(deck, key);
   if (card != FUDA_NO_CARD) return card;
   return key_of(text, n, key) ? read_key(deck, key) : FUDA_NO_CARD;
 }

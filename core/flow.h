@@ -25,6 +25,19 @@ int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action ac
 /* The first lead has been made: asks what follows it. */
 int fuda_after_first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 
+/* What an answer does, in its order; card is the action's. */
+void fuda_effects(const fuda_ruleset *rules, fuda_state *state, const fuda_answer *answer, fuda_card card, fuda_events *events);
+
+/* An auction: asks who calls next and returns true, or does what it has come to. */
+bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+void fuda_auction_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+
+/* Who is about to lead has all tricks that are left. */
+int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* The deal is over, and the other teams have the penalty. */
+int fuda_foul_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+
 /* The same of a fishing game: begins with the turn of the seat that its phase asks; who acts plays, or picks a match. */
 void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state);
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);

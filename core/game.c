@@ -252,8 +252,10 @@ static bool begin(fuda_game *game, const fuda_setup *setup, char *message, size_
   if (!first) return failed(rules, NO_MEMORY, message, size) == 0;
   first->opening.n = 0;
   keep_given(first, setup);
+  memcpy(first->given.roles, setup->roles, sizeof first->given.roles);
   int error =
-      fuda_start(rules, setup->seed, setup->match_no, dealer, setup->has_cards ? pile : NULL, &first->start, &first->opening);
+      fuda_start_with(rules, setup->seed, setup->match_no, dealer, setup->roles, setup->has_cards ? pile : NULL, &first->start,
+                      &first->opening);
   if (!error && !enter_deal(game)) error = NO_MEMORY;
   return !error || failed(rules, error, message, size) == 0;
 }
@@ -480,8 +482,11 @@ int fuda_game_act(fuda_game *game, fuda_action action, fuda_reason *reason) {
   fuda_moves moves;
   fuda_legal(game->rules, &game->state, &moves);
   if (game->state.actor == FUDA_NOBODY || !fuda_moves_have(&moves, action)) {
-    if (reason) fuda_why(game->rules, &game->state, action, reason);
-    return 1;
+    fuda_reason why;
+    fuda_why(game->rules, &game->state, action, &why);
+    if (reason) *reason = why;
+    if (!fuda_is_foul(game->rules, &game->state, action, why.clause)) return 1;
+    action.with |= FUDA_FOUL;
   }
   int error = do_action(game, action);
   if (reason) {
@@ -561,6 +566,9 @@ char *fuda_game_deal_line_of(const fuda_game *game, int number, char *out, size_
   if (start->deal_of_match) snprintf(later, sizeof later, ".%u", (unsigned)start->deal_of_match);
   size_t at = (size_t)snprintf(out, size, "deal %llu:%llu%s dealer %u", (unsigned long long)start->seed,
                                (unsigned long long)start->match_no, later, (unsigned)start->dealer);
+  for (int r = 0; r < game->rules->n_roles && at < size; r++)
+    if (deal->given.roles[r])
+      at += (size_t)snprintf(out + at, size - at, " %s %d", game->rules->roles[r].name, deal->given.roles[r] - 1);
   for (int zone = 0; zone < FUDA_ZONES; zone++) {
     if (!deal->given.n_cards[zone]) continue;
     if (at < size) at += (size_t)snprintf(out + at, size - at, " %s", zone_title(game->rules, zone, title));

@@ -50,6 +50,12 @@ static void take_note(const fuda_ruleset *rules, fuda_state *state, const fuda_e
   if (!rules->facts[effect->fact].secret) state->facts_told = (uint16_t)(state->facts_told | 1u << effect->fact);
 }
 
+static void end_deal(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  state->ended = FUDA_CANCELLED;
+  state->ended_by = state->actor;
+  fuda_deal_end(rules, state, events);
+}
+
 static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect, fuda_card card,
                         fuda_events *events) {
   switch (effect->op) {
@@ -59,8 +65,15 @@ static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda
   case FUDA_NOTE: take_note(rules, state, effect); break;
   case FUDA_LEADS: state->leader = (uint8_t)fuda_ask(rules, state, effect->value, 0); break;
   case FUDA_DEAL_AGAIN: deal_again(rules, state, events); break;
+  case FUDA_SET_TRUMP: state->trump = (uint8_t)fuda_ask(rules, state, effect->value, 0); break;
+  case FUDA_END_DEAL: end_deal(rules, state, events); break;
   default: break;
   }
+}
+
+void fuda_effects(const fuda_ruleset *rules, fuda_state *state, const fuda_answer *answer, fuda_card card,
+                  fuda_events *events) {
+  for (int i = 0; i < answer->n_effects; i++) take_effect(rules, state, &answer->effects[i], card, events);
 }
 
 /* Does what an answer does and leaves its phase. */
@@ -73,7 +86,7 @@ static void answer(const fuda_ruleset *rules, fuda_state *state, const fuda_answ
   }
   uint16_t attempt = state->attempt;
   state->phase++;
-  for (int i = 0; i < answer->n_effects; i++) take_effect(rules, state, &answer->effects[i], card, events);
+  fuda_effects(rules, state, answer, card, events);
   if (state->attempt != attempt) state->phase = 0;
 }
 
@@ -111,6 +124,8 @@ int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *even
     } else if (phase->kind == FUDA_FISHING) {
       fuda_fishing_begin(rules, state);
       return 0;
+    } else if (phase->kind == FUDA_AUCTION) {
+      if (fuda_auction_go_on(rules, state, events)) return 0;
     } else {
       if (state->on_table == 0) fuda_trick_begin(rules, state);
       else state->actor = (int8_t)((state->leader + state->on_table) % rules->seats);
@@ -127,10 +142,19 @@ static const fuda_answer *answer_of(const fuda_phase *phase, uint8_t verb) {
   return NULL;
 }
 
+/* The cards of a hand that an answer may be given with. */
+static fuda_set given_of(const fuda_ruleset *rules, const fuda_answer *answer, fuda_set hand) {
+  return answer->of ? fuda_set_and(hand, rules->sets[answer->of - 1]) : hand;
+}
+
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   const fuda_phase *phase = &rules->phases[state->phase];
   if (phase->kind == FUDA_FISHING) {
     fuda_fishing_legal(rules, state, moves);
+    return;
+  }
+  if (phase->kind == FUDA_AUCTION) {
+    fuda_auction_legal(rules, state, moves);
     return;
   }
   for (int a = 0; a < phase->n_answers; a++) {
@@ -142,13 +166,14 @@ void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_
       continue;
     }
     moves->card_verb = verb;
-    moves->cards = state->zone[FUDA_HAND + state->actor];
+    moves->cards = given_of(rules, &phase->answers[a], state->zone[FUDA_HAND + state->actor]);
     moves->clause = phase->answers[a].clause;
   }
 }
 
 int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
   if (rules->phases[state->phase].kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
+  if (rules->phases[state->phase].kind == FUDA_AUCTION) return fuda_auction_act(rules, state, action, events);
   answer(rules, state, answer_of(&rules->phases[state->phase], action.verb), action.card, events);
   return fuda_advance(rules, state, events);
 }
@@ -190,7 +215,7 @@ bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state
     out->actor = FUDA_NOBODY;
     answer(rules, out, &phase->nobody, FUDA_NO_CARD, NULL);
   } else {
-    answer(rules, out, &phase->answers[0], fuda_set_lowest(state->zone[FUDA_HAND + state->actor]), NULL);
+    answer(rules, out, &phase->answers[0], fuda_set_lowest(given_of(rules, &phase->answers[0], state->zone[FUDA_HAND + state->actor])), NULL);
   }
   fuda_advance(rules, out, NULL);
   return true;

@@ -10,8 +10,9 @@
 typedef struct fuda_action {
   uint8_t verb;   /* index into the ruleset's verbs */
   fuda_card card; /* FUDA_NO_CARD for a bare verb */
-  uint16_t with;  /* 1 + the match it takes where it has several; 0 where there is nothing to say */
+  uint16_t with;  /* 1 + the match it takes where it has several, or the suit it stands for; 0 where there is nothing to say */
 } fuda_action;
+#define FUDA_FOUL 0x8000 /* beside `with`: it isn't legal, and is done as a foul */
 _Static_assert(sizeof(fuda_action) == 4, "an action travels in one register");
 
 /* The legal actions of a position, as sets: the bare verbs, and at most one verb with the cards it may be given. */
@@ -37,7 +38,11 @@ enum fuda_event_type {
   FUDA_EVENT_STAYS,   /* card a of seat stays on the field */
   FUDA_EVENT_DEAL_END,
   FUDA_EVENT_SET_END,
-  FUDA_EVENT_MATCH_END
+  FUDA_EVENT_MATCH_END,
+  FUDA_EVENT_CONTRACT,  /* seat has the contract: bid number `row` */
+  FUDA_EVENT_CANCELLED, /* the deal is over without points: seat said verb `row`, or, where seat is FUDA_UNKNOWN, all passed */
+  FUDA_EVENT_CLAIM,     /* seat claims the tricks from number `trick` on: `points` of them */
+  FUDA_EVENT_PENALTY    /* seat has broken clause number `points`; clause says what that costs */
 };
 typedef struct fuda_event {
   uint8_t type, seat, other, row, trick;
@@ -58,6 +63,9 @@ enum fuda_error { FUDA_ERROR_HOOK = -1 };
  */
 int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const fuda_card given[FUDA_CARDS],
                fuda_state *state, fuda_events *events);
+/* The same with seats given to roles: 1 + a seat, 0 as the rules say. */
+int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
+                    const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events);
 /* The place in the pile of the i-th card that `zone` is dealt (a hand: FUDA_HAND + seat), or -1 past its end. */
 int fuda_pile_place(const fuda_ruleset *rules, int dealer, int zone, int i);
 /* Who deals the first deal of a match when the rules leave it to the lot or a seat. */
@@ -87,6 +95,9 @@ static inline const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rul
   return alternative + !((alternative->tricks >> state->trick_no & 1) & (met != 0));
 }
 
+/* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */
+void fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+
 /* The legal actions of the seat that acts; none when the deal is over. Here, so that it is compiled into the loops that ask. */
 static inline void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   moves->bare = 0;
@@ -102,6 +113,7 @@ static inline void fuda_legal(const fuda_ruleset *rules, const fuda_state *state
   const fuda_alternative *binding = fuda_trick_binding(rules, state);
   moves->cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], binding->allow);
   moves->clause = binding->clause;
+  if (rules->trick->leader_speaks && !state->on_table) fuda_lead_legal(rules, state, moves);
 }
 static inline int fuda_moves_count(const fuda_moves *moves) {
   int n = __builtin_popcount(moves->bare) + fuda_set_count(moves->cards);
@@ -120,7 +132,13 @@ static inline fuda_action fuda_moves_at(const fuda_moves *moves, int i) {
 }
 bool fuda_moves_have(const fuda_moves *moves, fuda_action action);
 
-/* Does a legal action and goes on to the next choice. 0, or a negative error from a script's hook: the state is then of no use,
+/* Whether what isn't legal, for this clause, is accepted and costs the penalty. */
+bool fuda_is_foul(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, uint16_t clause);
+
+/* Why the claim of who is about to lead doesn't hold, as a sentence: "c7 can be beaten by an unseen cK". False where it does. */
+bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *out, size_t size);
+
+/* Does a legal action, or one marked as a foul, and goes on to the next choice. 0, or a negative error from a script's hook: the state is then of no use,
  * keep a copy where there are hooks. events may be NULL; else they are appended. */
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 
@@ -153,6 +171,11 @@ static inline fuda_card fuda_trick_card(const fuda_ruleset *rules, const fuda_st
   return state->laid[(t - 1) * rules->seats + i];
 }
 static inline bool fuda_deal_over(const fuda_state *state) { return state->phase == FUDA_DEAL_OVER; }
+
+/* The tricks of the contract, of bid number `bid` - 1. */
+static inline const fuda_bid *fuda_contract(const fuda_ruleset *rules, const fuda_state *state) {
+  return rules->auction && state->bid ? &rules->auction->bids[state->bid - 1] : NULL;
+}
 
 /* Who won the deal, or the match, that is over: a team (or seat), or FUDA_NOBODY where it is drawn. */
 int fuda_deal_winner(const fuda_ruleset *rules, const fuda_state *state);

@@ -17,6 +17,7 @@ uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, fuda_draw
   uint8_t kind = rules->phases[state->phase].kind;
   uint32_t moment = kind == FUDA_TRICK_PLAY ? state->trick_no
                     : kind == FUDA_FISHING  ? fishing_moment(state)
+                    : kind == FUDA_AUCTION  ? 160u + state->calls / rules->seats
                                             : 32u + state->phase;
   uint32_t word = moment * rules->seats + (uint8_t)state->actor, batch = word / FUDA_BATCH;
   bool kept = draws->filled && draws->batch == batch && draws->match_no == state->match_no && draws->seed == state->seed &&

@@ -273,7 +273,22 @@ static bool read_given(const reader *r, const fuda_ruleset *rules, const char *a
   return true;
 }
 
-/* Reads `deal SEED:N [dealer SEAT] [cards given]`. */
+/* Reads `ROLE SEAT` for each role that is given. */
+static bool read_roles(const reader *r, const fuda_ruleset *rules, const char **at, fuda_setup *setup) {
+  char word[FUDA_RECORD_WORD];
+  for (int i = 0; i < rules->n_roles; i++) {
+    const char *rest = *at;
+    int seat;
+    take_word(&rest, word);
+    if (strcmp(word, rules->roles[i].name) != 0) continue;
+    if (!read_seat(r, rules, &rest, word, &seat)) return false;
+    setup->roles[i] = (uint8_t)(1 + seat);
+    *at = rest;
+  }
+  return true;
+}
+
+/* Reads `deal SEED:N [dealer SEAT] [ROLE SEAT]... [cards given]`. */
 static bool read_deal(const reader *r, const fuda_ruleset *rules, fuda_setup *setup) {
   char word[FUDA_RECORD_WORD];
   const char *at = r->text;
@@ -288,7 +303,8 @@ static bool read_deal(const reader *r, const fuda_ruleset *rules, fuda_setup *se
   const char *rest = at;
   take_word(&rest, word);
   if (strcmp(word, "dealer") == 0 && !read_seat(r, rules, &rest, word, &setup->dealer)) return false;
-  return read_given(r, rules, setup->dealer == FUDA_NOBODY ? at : rest, setup);
+  if (setup->dealer != FUDA_NOBODY) at = rest;
+  return read_roles(r, rules, &at, setup) && read_given(r, rules, at, setup);
 }
 
 /* Playing ------------------------------------------------------------------------------------------ */

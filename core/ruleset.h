@@ -21,6 +21,7 @@
 #define FUDA_FACTS 12
 #define FUDA_KINDS 4 /* kinds of trick */
 #define FUDA_VERBS 32
+#define FUDA_ROLES 4 /* seats kept from deal to deal beside the dealer */
 
 /* Zones. Together they hold every card of the deck exactly once. */
 enum {
@@ -65,6 +66,12 @@ enum fuda_ask {
   FUDA_ASK_HELD,        /* how many cards of sets[arg] the seat that acts holds */
   FUDA_ASK_CARD_POINTS, /* the values of the cards the seat asked about has captured */
   FUDA_ASK_DEAL_WINNER, /* who has more points than every other in the deal that is over, or nobody */
+  FUDA_ASK_BID,          /* the tricks that are bid; 0 before there is a bid */
+  FUDA_ASK_DENOMINATION, /* its trump */
+  FUDA_ASK_BIDDER,       /* who made the highest bid, or nobody */
+  FUDA_ASK_CONTRACTORS,  /* whether the bidder is of the team asked about */
+  FUDA_ASK_LOST,         /* whether another team than that of the seat on the stack has won the deal that is over */
+  FUDA_ASK_ROLE,         /* the seat that has role arg */
   FUDA_ASK_ADD,
   FUDA_ASK_SUBTRACT,
   FUDA_ASK_TIMES,
@@ -113,7 +120,9 @@ typedef struct fuda_packet {
 enum fuda_shape {
   FUDA_BARE,
   FUDA_WITH_CARD,
-  FUDA_WITH_MATCH /* a card, and where it has several matches the one it takes: `play C D` */
+  FUDA_WITH_MATCH, /* a card, and where it has several matches the one it takes: `play C D` */
+  FUDA_WITH_BID,   /* a bid: `bid 7 h`; the action's card is its number */
+  FUDA_WITH_SUIT   /* a card, and where its leader has to say so the suit it stands for: `play Jo as h` */
 };
 typedef struct fuda_verb {
   const char *name;
@@ -127,7 +136,9 @@ enum fuda_effect_op {
   FUDA_SHOW,      /* card_ref[ref] is shown to all */
   FUDA_NOTE,      /* fact = value */
   FUDA_LEADS,     /* leader = value */
-  FUDA_DEAL_AGAIN /* the next attempt of this deal; the question isn't asked again */
+  FUDA_DEAL_AGAIN, /* the next attempt of this deal; the question isn't asked again */
+  FUDA_SET_TRUMP,  /* trump = value */
+  FUDA_END_DEAL    /* the deal is over, without points */
 };
 typedef struct fuda_effect {
   uint8_t op, from, to, fact, ref;
@@ -137,6 +148,7 @@ typedef struct fuda_effect {
 
 typedef struct fuda_answer {
   uint8_t verb;
+  uint8_t of; /* 1 + the number of the set that its card must be of; 0: any card */
   uint8_t n_effects;
   fuda_effect effects[6];
   fuda_expr when; /* asked about the seat that acts: whether it can be given */
@@ -147,7 +159,8 @@ enum fuda_phase_kind {
   FUDA_DEALING, /* deals packets up to `upto`, turns up the trump once all are dealt */
   FUDA_CHOOSING,
   FUDA_TRICK_PLAY,
-  FUDA_FISHING
+  FUDA_FISHING,
+  FUDA_AUCTION /* its answers are the calls, the bid among them */
 };
 /* How the others see a position in which a seat is being asked in private. */
 enum fuda_secrecy {
@@ -240,6 +253,16 @@ typedef struct fuda_trick_rules {
   uint16_t strength_clause[FUDA_TRUMPS][FUDA_LED];     /* what says so */
   fuda_excuse excuse;
 
+  /* A joker: above all suits, and who leads it says which one it stands for. */
+  fuda_set leads_as;                /* such cards; with as many places below, a bit per suit they can stand for */
+  fuda_set stands_for[FUDA_CARDS];
+  uint16_t leads_clause;
+  uint8_t claim_verb; /* who is about to lead says that all tricks left are theirs; 0: that can't be said */
+  bool claim_actual;  /* it need be true of the cards as they lie, not however the unseen ones lie */
+  uint16_t claim_clause;
+  fuda_set higher[FUDA_TRUMPS][FUDA_CARDS]; /* the cards of its suit that are stronger */
+  bool leader_speaks;                       /* one of the two can occur */
+
   uint8_t n_yaku;
   const fuda_yaku *yaku;
   bool one_yaku_a_trick; /* the most valuable one counts */
@@ -275,6 +298,41 @@ typedef struct fuda_fishing_rules {
   uint8_t n_yaku;
   const fuda_set_yaku *yaku;
 } fuda_fishing_rules;
+
+/* A bid: so many tricks with this trump. */
+typedef struct fuda_bid {
+  const char *text; /* as in the action: "7 h" */
+  uint8_t tricks, denomination;
+} fuda_bid;
+
+/* An auction: in turn, each bid higher than the last. The highest becomes the contract. */
+typedef struct fuda_auction {
+  uint8_t bid_verb, pass_verb; /* FUDA_UNKNOWN: there is no pass */
+  uint8_t rounds;              /* so many calls each; 0: until all others have passed, or all at the start */
+  uint8_t n_bids;
+  const fuda_bid *bids;           /* the lowest first */
+  fuda_expr first;                /* who calls first */
+  fuda_answer all_pass, contract; /* what happens; their verbs are unused */
+  uint16_t bid_clause;            /* what the bids are */
+  uint16_t higher_clause;         /* that each is higher */
+} fuda_auction;
+
+/* A seat that is kept from deal to deal beside the dealer, such as who calls last. */
+typedef struct fuda_role {
+  const char *name;
+  fuda_expr first; /* count 0: by lot */
+  fuda_expr next;  /* asked at the end of a deal */
+  uint16_t clause;
+} fuda_role;
+
+/* What a foul costs: points for the other teams, and the deal is over. */
+typedef struct fuda_penalty {
+  int16_t points; /* 0: what isn't legal is refused */
+  uint8_t n_clauses;
+  uint16_t clauses[16];  /* to break one of these is a foul */
+  uint32_t refused;      /* a bit per verb: a false one is refused all the same */
+  uint16_t clause;
+} fuda_penalty;
 
 typedef struct fuda_match_rules {
   uint16_t deals;           /* of a set; 0: no limit */
@@ -344,6 +402,10 @@ typedef struct fuda_ruleset {
   const fuda_phase *phases;
   const fuda_trick_rules *trick;     /* NULL for a game without */
   const fuda_fishing_rules *fishing; /* NULL for a game without */
+  const fuda_auction *auction;       /* NULL for a game without */
+  uint8_t n_roles;
+  const fuda_role *roles;
+  fuda_penalty penalty;
 
   uint8_t parts;    /* points are counted in so many parts of one: 2 for halves */
   uint8_t kan;      /* points are mon, shown with so many to a kan; 0: they are points */

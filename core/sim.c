@@ -44,7 +44,7 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   const fuda_ruleset *rules = sim->rules;
   fuda_events events;
   uint64_t hash = 0, actions = 0;
-  int last = rules->trick ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there in a fishing game */
+  int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
     fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
     bool counts = state->on_table >= last;

@@ -9,6 +9,9 @@
 
 #define FUDA_DEAL_OVER 254 /* as a phase */
 
+/* How a deal came to its end. */
+enum fuda_ending { FUDA_PLAYED_OUT, FUDA_CANCELLED, FUDA_CLAIMED, FUDA_FOULED };
+
 typedef struct fuda_state {
   fuda_set zone[FUDA_ZONES];  /* every card of the deck is in exactly one */
   fuda_set down;              /* cards laid face-down in this deal, as they were played */
@@ -37,6 +40,14 @@ typedef struct fuda_state {
   uint8_t leader_of[FUDA_TRICKS]; /* by trick number */
   uint8_t winner_of[FUDA_TRICKS];
 
+  uint8_t called[FUDA_TRICKS]; /* by trick: 1 + the suit that the card led stands for; 0: its own */
+  uint8_t bid;                 /* 1 + the number of the highest bid; 0 before there is one */
+  int8_t bidder;               /* who made it, or nobody */
+  uint8_t calls, passes;       /* calls made; passes running at their end */
+  uint16_t call_of[FUDA_SEATS]; /* the last call of each seat: verb << 8 | card; 0 for none */
+  uint8_t ended;                /* enum fuda_ending */
+  int8_t ended_by;              /* the seat whose call, claim or foul ended it; or nobody */
+
   uint8_t turn;              /* of a fishing game, from 0 */
   uint8_t players;           /* seats in play */
   uint8_t order[FUDA_SEATS]; /* they, in order of play */
@@ -60,6 +71,7 @@ typedef struct fuda_state {
   uint16_t deal_of_set;   /* from 0 */
   uint16_t deal_of_match; /* from 0 */
   uint16_t attempt;       /* of this deal */
+  uint8_t role[FUDA_ROLES]; /* the seat that has each */
 
   uint64_t seed, match_no;
   fuda_card pile[FUDA_CARDS]; /* the deck as shuffled */

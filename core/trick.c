@@ -56,13 +56,20 @@ static __attribute__((noinline)) int trick_end(const fuda_ruleset *rules, fuda_s
   return error;
 }
 
+/* The suit that who leads says the card stands for (MT-16). */
+static void lead_as(fuda_state *state, uint16_t with) {
+  state->called[state->trick_no] = (uint8_t)with;
+  state->led = with - 1 == state->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
+}
+
 static fuda_set keep_if(bool condition, fuda_set set) {
   uint64_t mask = 0 - (uint64_t)condition;
   return (fuda_set){set.lo & mask, set.hi & mask};
 }
 
 /* What can't be foreseen is computed, not branched on. */
-static int trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_events *events) {
+static int trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+  fuda_card card = action.card;
   const fuda_trick_rules *trick = rules->trick;
   int seat = state->actor, position = state->on_table;
   uint8_t trump = state->trump, suit = trick->suit_of[trump][card];
@@ -71,7 +78,8 @@ static int trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card car
   if (position == 0) {
     if (state->n_laid == 0) first_lead(rules, state);
     state->led = suit;
-    state->kind = trick->kind_of[state->kinds_seen][state->trick_no][suit];
+    if (action.with) lead_as(state, action.with);
+    state->kind = trick->kind_of[state->kinds_seen][state->trick_no][state->led];
     state->leader_of[state->trick_no] = (uint8_t)seat;
   }
   bool down = (position > 0) & is_trump & trick->kind[state->kind].trumps_down;
@@ -91,8 +99,10 @@ static int trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card car
 }
 
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+  if (action.with & FUDA_FOUL) return fuda_foul_act(rules, state, action, events);
   if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
-  int error = trick_lay(rules, state, action.card, events);
+  if (action.card == FUDA_NO_CARD) return fuda_claim_act(rules, state, events);
+  int error = trick_lay(rules, state, action, events);
   return state->n_laid == 1 ? fuda_after_first_lead(rules, state, events) : error;
 }
 
@@ -103,6 +113,7 @@ void fuda_trick_take_back_lead(const fuda_ruleset *rules, fuda_state *state) {
   state->laid[0] = 0;
   state->n_laid = 0;
   state->leader_of[state->trick_no] = 0;
+  state->called[state->trick_no] = 0;
   if (rules->trick->excuse.exists && !rules->trick->excuse.when_dealt) state->excused = FUDA_EMPTY;
   fuda_trick_begin(rules, state);
 }

@@ -4,6 +4,7 @@
  * table is judged anew: its kind and who is winning are the other version's to say. A choice that the other version doesn't
  * have goes to the one that stands for it there; where a fact tells how that was answered it is answered so, else it is asked.
  * A deal that is over counts by the other version's score, in the match too. */
+#include "action.h"
 #include "flow.h"
 
 #include <stdarg.h>
@@ -114,7 +115,8 @@ static void cross_trick(crossing *c) {
   const fuda_trick_rules *trick = c->to->trick;
   if (out->on_table == 0 || out->trump == FUDA_UNKNOWN) return;
   const fuda_card *laid = &out->laid[out->n_laid - out->on_table];
-  out->led = trick->suit_of[out->trump][laid[0]];
+  uint8_t called = out->called[out->trick_no];
+  out->led = !called ? trick->suit_of[out->trump][laid[0]] : called - 1 == out->trump ? FUDA_TRUMP : (uint8_t)(called - 1);
   out->kind = trick->kind_of[out->kinds_seen][out->trick_no][out->led];
   const char *was = c->from->trick->kind[c->state->kind].name, *is = trick->kind[out->kind].name;
   if (strcmp(was, is) != 0) lose(c, "under %s this trick is '%s', not '%s'", c->to->name, is, was);
@@ -149,6 +151,39 @@ static void cross_excused(crossing *c) {
   out->excused = fuda_trick_excused(c->to, out, hands);
 }
 
+/* The bid of the same text; 0 for none. */
+static uint8_t bid_like(const fuda_auction *from, uint8_t bid, const fuda_auction *to) {
+  for (int b = 0; bid && to && b < to->n_bids; b++)
+    if (strcmp(to->bids[b].text, from->bids[bid - 1].text) == 0) return (uint8_t)(b + 1);
+  return 0;
+}
+
+/* Calls go by what they are called. */
+static void cross_calls(crossing *c) {
+  const fuda_auction *from = c->from->auction, *to = c->to->auction;
+  char text[FUDA_ACTION_TEXT], message[200];
+  if (!from) return;
+  c->out->bid = bid_like(from, c->state->bid, to);
+  if (c->state->bid && !c->out->bid) {
+    lose(c, "%s has no bid '%s'", c->to->name, from->bids[c->state->bid - 1].text);
+    c->out->bidder = FUDA_NOBODY;
+  }
+  for (int seat = 0; seat < c->to->seats; seat++) {
+    uint16_t call = c->state->call_of[seat];
+    fuda_action action = {(uint8_t)(call >> 8), (fuda_card)call, 0};
+    bool read = call && fuda_action_read(c->to, fuda_action_text(c->from, action, text), &action, message, sizeof message);
+    c->out->call_of[seat] = read ? (uint16_t)(action.verb << 8 | action.card) : 0;
+  }
+  if (!to && c->out->trump == FUDA_UNKNOWN) c->out->trump = c->to->deck->suits;
+}
+
+static void cross_roles(crossing *c) {
+  memset(c->out->role, 0, sizeof c->out->role);
+  for (int r = 0; r < c->to->n_roles; r++)
+    for (int f = 0; f < c->from->n_roles; f++)
+      if (strcmp(c->to->roles[r].name, c->from->roles[f].name) == 0) c->out->role[r] = c->state->role[f];
+}
+
 static int phase_of_kind(const fuda_ruleset *rules, enum fuda_phase_kind kind) {
   int p = 0;
   while (p < rules->n_phases && rules->phases[p].kind != kind) p++;
@@ -159,7 +194,8 @@ static int phase_of_kind(const fuda_ruleset *rules, enum fuda_phase_kind kind) {
 static int phase_named(const fuda_ruleset *rules, const char *name, bool *stands_for) {
   *stands_for = false;
   for (int p = 0; p < rules->n_phases; p++)
-    if (rules->phases[p].kind == FUDA_CHOOSING && strcmp(rules->phases[p].name, name) == 0) return p;
+    if ((rules->phases[p].kind == FUDA_CHOOSING || rules->phases[p].kind == FUDA_AUCTION) &&
+        strcmp(rules->phases[p].name, name) == 0) return p;
   *stands_for = true;
   for (int p = 0; p < rules->n_phases; p++)
     if (rules->phases[p].stands_for && strcmp(rules->phases[p].stands_for, name) == 0) return p;
@@ -230,8 +266,15 @@ static void cross_phase(crossing *c) {
 
 /* A deal that is over counts by the other's score. */
 static void cross_points(crossing *c) {
+  int was = c->from->parts > 1 ? c->from->parts : 1, is = c->to->parts > 1 ? c->to->parts : 1;
+  for (int t = 0; was != is && t < fuda_teams(c->to); t++) {
+    c->out->match[t] = c->out->match[t] * is / was;
+    c->out->set_points[t] = c->out->set_points[t] * is / was;
+  }
+  if (c->state->ended == FUDA_FOULED && !c->to->penalty.points)
+    lose(c, "%s refuses a foul: nobody has points for this one", c->to->name);
   for (int t = 0; fuda_deal_over(c->state) && t < fuda_teams(c->to); t++) {
-    int32_t points = fuda_points(c->to, c->out, t), more = points - c->state->points[t];
+    int32_t points = fuda_points(c->to, c->out, t), more = points - c->state->points[t] * is / was;
     c->out->points[t] = points;
     c->out->match[t] += more;
     c->out->set_points[t] += more;
@@ -247,6 +290,8 @@ bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ru
   *out = *state;
   cross_zones(&c);
   cross_facts(&c);
+  cross_calls(&c);
+  cross_roles(&c);
   if (from->trick) {
     cross_kinds(&c);
     cross_trick(&c);

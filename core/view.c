@@ -95,6 +95,7 @@ static int leader_known(const fuda_ruleset *rules, const fuda_state *state) {
   if (state->leader >= rules->seats) return FUDA_NOBODY;
   for (int i = state->phase; i < rules->n_phases; i++) {
     const fuda_phase *phase = &rules->phases[i];
+    if (phase->kind == FUDA_AUCTION && answer_says_who_leads(&rules->auction->contract)) return FUDA_NOBODY;
     if (phase->kind != FUDA_CHOOSING) continue;
     if (answer_says_who_leads(&phase->nobody)) return FUDA_NOBODY;
     for (int a = 0; a < phase->n_answers; a++)
@@ -115,6 +116,11 @@ static void see(const fuda_ruleset *rules, const fuda_state *state, int seat, fu
   view->turn = state->turn;
   view->drawn = state->drawn;
   view->trick_no = state->trick_no;
+  view->called = state->trick_no < FUDA_TRICKS ? state->called[state->trick_no] : 0;
+  view->bid = state->bid;
+  view->bidder = state->bidder;
+  memcpy(view->call_of, state->call_of, sizeof view->call_of);
+  memcpy(view->role, state->role, sizeof view->role);
   see_table(rules, state, view);
   see_zones(rules, state, view);
   if (rules->trick) view->tricks_done = state->n_laid / rules->seats;
@@ -187,6 +193,33 @@ static void line_seat(writer *w, const char *key, int seat) {
   put(w, "\n");
 }
 
+/* Who has which role; what each has called last, in order of seats; and what the auction has come to. */
+static void write_seats_and_calls(writer *w, const fuda_ruleset *rules, const fuda_view *view) {
+  char text[FUDA_ACTION_TEXT];
+  for (int r = 0; r < rules->n_roles; r++) line_number(w, rules->roles[r].name, view->role[r]);
+  for (int seat = 0; rules->auction && seat < rules->seats; seat++) {
+    fuda_action call = {(uint8_t)(view->call_of[seat] >> 8), (fuda_card)view->call_of[seat], 0};
+    if (!view->call_of[seat]) continue;
+    put(w, "call ");
+    put_number(w, seat);
+    put(w, " ");
+    put(w, fuda_action_text(rules, call, text));
+    put(w, "\n");
+  }
+  if (!view->bid) return;
+  put(w, "highest ");
+  put(w, rules->auction->bids[view->bid - 1].text);
+  put(w, " of ");
+  put_seat(w, view->bidder);
+  put(w, "\n");
+}
+
+static void put_as(writer *w, const fuda_ruleset *rules, uint8_t called) {
+  if (!called) return;
+  put(w, " as ");
+  put(w, fuda_suit_name(rules->deck, called - 1, FUDA_CODE));
+}
+
 static void write_head(writer *w, const fuda_ruleset *rules, const fuda_view *view) {
   line_word(w, "variant", rules->name);
   if (view->seat == FUDA_ALL_SEATS) line_word(w, "seat", "all");
@@ -200,6 +233,7 @@ static void write_head(writer *w, const fuda_ruleset *rules, const fuda_view *vi
   line_seat(w, "actor", view->actor);
   line_number(w, "dealer", view->dealer);
   if (view->leader != FUDA_NOBODY) line_number(w, "leader", view->leader);
+  write_seats_and_calls(w, rules, view);
   if (rules->fishing) {
     line_number(w, "turn", view->turn + 1);
     if (view->drawn != FUDA_NO_CARD) line_word(w, "drawn", fuda_card_code(rules->deck, view->drawn));
@@ -279,6 +313,7 @@ static void write_table(writer *w, const fuda_ruleset *rules, const fuda_view *v
       put(w, " ");
       put(w, fuda_card_code(rules->deck, view->table[i].card));
     }
+    if (i == 0) put_as(w, rules, view->called);
     if (view->table[i].down) put(w, " down");
   }
   put(w, "\n");
@@ -295,6 +330,7 @@ static void write_tricks(writer *w, const fuda_ruleset *rules, const fuda_state 
       put_number(w, fuda_trick_seat(rules, state, t, i));
       put(w, " ");
       put(w, fuda_card_code(rules->deck, fuda_trick_card(rules, state, t, i)));
+      if (i == 0) put_as(w, rules, state->called[t]);
     }
     put(w, "; winner ");
     put_number(w, state->winner_of[t]);
@@ -304,16 +340,16 @@ static void write_tricks(writer *w, const fuda_ruleset *rules, const fuda_state 
 
 static void write_scores(writer *w, const fuda_ruleset *rules, const fuda_state *state, const fuda_view *view) {
   static const char *const keys[] = {"tricks", "yaku", "points", "match", "sets"};
+  char text[FUDA_POINTS_TEXT];
   int rows = rules->match.sets ? 5 : 4;
   for (int row = rules->trick ? 0 : 1; row < rows; row++) {
+    if (row == 1 && rules->trick && !rules->trick->n_yaku) continue;
     put(w, keys[row]);
     for (int team = 0; team < fuda_teams(rules); team++) {
       put(w, " ");
-      put_number(w, row == 0   ? view->tricks[team]
-                    : row == 1 ? view->yaku[team]
-                    : row == 2 ? view->points[team]
-                    : row == 3 ? view->match[team]
-                               : state->sets[team]);
+      if (row == 2) put(w, fuda_points_text(rules, view->points[team], text));
+      else if (row == 3) put(w, fuda_points_text(rules, view->match[team], text));
+      else put_number(w, row == 0 ? view->tricks[team] : row == 1 ? view->yaku[team] : state->sets[team]);
     }
     put(w, "\n");
   }

@@ -6,17 +6,14 @@
 static const char *const ask_words[] = {
     "NUMBER", "DEALER",        "LEADER",      "ASKED",       "HOLDER",   "AFTER",      "FACT",
     "TRICKS", "OTHERS_TRICKS", "YAKU",        "OTHERS_YAKU", "TRICK_NO", "LAST_TRICK", "COUNT",
-    "HELD",   "CARD_POINTS",   "DEAL_WINNER", "ADD",         "SUBTRACT", "TIMES",      "OVER",
+    "HELD",   "CARD_POINTS",   "DEAL_WINNER", "BID",         "DENOMINATION", "BIDDER", "CONTRACTORS", "LOST", "ROLE", "ADD",         "SUBTRACT", "TIMES",      "OVER",
     "LESS",   "EQUAL",         "AND",         "OR",          "NOT",      "IF",         NULL};
-static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW", "NOTE", "LEADS", "DEAL_AGAIN", NULL};
-static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", NULL};
+static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW", "NOTE", "LEADS", "DEAL_AGAIN", "SET_TRUMP", "END_DEAL", NULL};
+static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", "AUCTION", NULL};
 static const char *const secrecy_words[] = {"PUBLIC", "AS_IF_NOBODY_ASKED", "AS_IF_DONE", "AS_IF_NO_LEAD", NULL};
 static const char *const seen_words[] = {"all", "nobody", NULL};
 static const char *const void_words[] = {"NEVER", "ANY", "ALL", NULL};
 static const char *const yaku_words[] = {"BEATS", "RUN", "HOOK", NULL};
-
-/* Allocates n of a type, at least one. */
-#define TAKE(arena, type, n) ((type *)rules_arena_take(arena, sizeof(type) * (size_t)((n) > 0 ? (n) : 1)))
 
 static fuda_named read_named(lua_State *L, rules_arena *arena) {
   fuda_named named = {.group = rules_read_text(L, arena, "group")};
@@ -55,7 +52,7 @@ static const fuda_deck *read_deck(lua_State *L, rules_arena *arena) {
   deck->cards = (uint8_t)rules_read_list(L, "cards");
   for (int c = 0; c < deck->cards; c++) {
     rules_read_item(L, c);
-    deck->card[c].named.name[FUDA_CODE] = rules_read_text(L, arena, "code");
+    deck->card[c].named = read_named(L, arena);
     deck->card[c].suit = (uint8_t)rules_read_number(L, "suit");
     deck->card[c].rank = (uint8_t)rules_read_number(L, "rank");
     lua_pop(L, 1);
@@ -156,6 +153,8 @@ static void read_option(lua_State *L, rules_arena *arena, fuda_option *option) {
 
 static uint8_t verb_shape(lua_State *L) {
   if (rules_read_flag(L, "with_match")) return FUDA_WITH_MATCH;
+  if (rules_read_flag(L, "with_bid")) return FUDA_WITH_BID;
+  if (rules_read_flag(L, "with_suit")) return FUDA_WITH_SUIT;
   return rules_read_flag(L, "with_card") ? FUDA_WITH_CARD : FUDA_BARE;
 }
 
@@ -247,8 +246,9 @@ static fuda_effect read_effect(lua_State *L) {
                        .value = rules_read_expr(L, "value")};
 }
 
-static fuda_answer read_answer(lua_State *L) {
+fuda_answer rules_build_answer(lua_State *L) {
   fuda_answer answer = {.verb = (uint8_t)rules_read_number(L, "verb"),
+                        .of = (uint8_t)rules_read_number(L, "of"),
                         .when = rules_read_expr(L, "when"),
                         .clause = (uint16_t)rules_read_number(L, "clause"),
                         .when_clause = (uint16_t)rules_read_number(L, "when_clause")};
@@ -271,16 +271,16 @@ static void read_phase(lua_State *L, rules_arena *arena, fuda_phase *phase) {
                         .follows_first_lead = rules_read_flag(L, "follows_first_lead"),
                         .asks = rules_read_expr(L, "asks"),
                         .clause = (uint16_t)rules_read_number(L, "clause")};
-  if (phase->kind != FUDA_CHOOSING) return;
+  if (phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) return;
   phase->n_answers = (uint8_t)rules_read_list(L, "answers");
   for (int i = 0; i < phase->n_answers; i++) {
     rules_read_item(L, i);
-    phase->answers[i] = read_answer(L);
+    phase->answers[i] = rules_build_answer(L);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
   lua_getfield(L, -1, "nobody");
-  phase->nobody = read_answer(L);
+  phase->nobody = rules_build_answer(L);
   lua_pop(L, 1);
 }
 
@@ -311,9 +311,10 @@ static void read_orders(lua_State *L, fuda_trick_rules *trick, int suits) {
         lua_pop(L, 1);
         trick->suit_of[t][card] = (uint8_t)suit;
         fuda_set_add(&trick->suit_set[t][suit], card);
+        trick->higher[t][card] = stronger;
+        fuda_set_add(&stronger, card);
         if (suit == FUDA_TRUMP) {
-          trick->above[t][card] = stronger;
-          fuda_set_add(&stronger, card);
+          trick->above[t][card] = trick->higher[t][card];
           for (int led = 0; led < FUDA_LED; led++) trick->strength[t][led][card] = (uint8_t)(128 + n - i);
         } else {
           trick->strength[t][suit][card] = (uint8_t)(n - i);
@@ -566,6 +567,7 @@ static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int 
   read_strength_clauses(L, trick);
   read_kinds(L, arena, trick, suits);
   read_excuse(L, &trick->excuse);
+  rules_build_leading(L, suits, trick);
   lua_pop(L, 1);
   read_yakus(L, arena, trick, suits);
   trick->void_also = (uint8_t)rules_read_number(L, "void_also");
@@ -589,5 +591,6 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   lua_pop(L, 1);
   if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits);
   read_match(L, rules);
+  rules_build_bids(L, arena, rules);
   return rules;
 }

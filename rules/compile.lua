@@ -1,5 +1,6 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local cards = require "cards"
+local auction = require "auction"
 local fishing = require "fishing"
 local places = require "places"
 local ranking = require "ranking"
@@ -111,7 +112,9 @@ function Game:ask(value)
   local first, depth, deepest = #self.code, 0, 0
   for _, step in ipairs(asked.code) do
     local op, arg = step[1], step[2] or 0
-    if op == "FACT" then arg = self:fact_index(arg)
+    local role = op == "FACT" and kind(arg) == "symbol" and self.role_of[rawget(arg, "symbol")]
+    if role then op, arg = "ROLE", role
+    elseif op == "FACT" then arg = self:fact_index(arg)
     elseif op == "HOLDER" then arg = self:ref(arg)
     elseif op == "COUNT" then arg = self:zone_index(arg)
     elseif op == "HELD" then arg = self:set_index(arg) end
@@ -120,9 +123,21 @@ function Game:ask(value)
     deepest = math.max(deepest, depth)
   end
   if deepest > 16 then self.problems.add(nil, "an expression is nested deeper than 16") end
-  return { first, #self.code - first }
+  return self:code_at(first)
 end
-Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, IF = -2 }
+-- Where the code from `first` on lies in the pool: the same expression lies there once.
+function Game:code_at(first)
+  local list = {}
+  for i = first + 1, #self.code do list[#list + 1] = self.code[i][1] .. " " .. self.code[i][2] end
+  local text = table.concat(list, ",")
+  if self.code_of[text] then
+    for i = #self.code, first + 1, -1 do self.code[i] = nil end
+  else
+    self.code_of[text] = { first, #self.code - first }
+  end
+  return self.code_of[text]
+end
+Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, IF = -2 }
 
 function Game:kinds_mask(value, place)
   local mask = 0
@@ -159,7 +174,10 @@ local function static(game)
   -- A special card, where it isn't simply a card of trumps.
   function s.special_cards(symbol, trump)
     local name, special = rawget(symbol, "symbol"), game.specials[rawget(symbol, "symbol")]
-    if special then return special.suit == trump and s.none or cards.of(special.card) end
+    if special then
+      local card = special.by_trump[trump] or (trump == #game.deck.suits and type(special.item.card) == "string" and special.card)
+      return card and cards.of(card) or s.none
+    end
     local known = game.known()
     for _, other in ipairs(game.specials) do known[#known + 1] = other.name end
     game.problems.add(rawget(symbol, "place"), "unknown word '%s'; %s", name, places.instead(name, known))
@@ -287,7 +305,7 @@ local function effect(game, item, place)
       out.to = game:zone_index(item.to)
     end
   elseif item.op == "SHOW" then out.ref = game:ref(item.card)
-  elseif item.op == "LEADS" then out.value = game:ask(item.value)
+  elseif item.op == "LEADS" or item.op == "SET_TRUMP" then out.value = game:ask(item.value)
   elseif item.op == "NOTE" then
     out.fact, out.value = game:fact_index(item.fact, item.place or place), game:ask(item.value)
   end
@@ -303,6 +321,7 @@ local function answer(game, item, cite)
   if #out.effects > game.MAX_EFFECTS then game.problems.add(place, "%d things happen at once; at most %d are possible", #out.effects, game.MAX_EFFECTS) end
   out.clause = item.cite and game:cite(item, place) or cite
   out.when = game:ask(item.when)
+  out.of = item.of and game:set_index(item.of) + 1 or 0
   out.when_clause = item.when_cite and game:clause(item.when_cite, places.at(item, "when_cite") or place) or out.clause
   return out
 end
@@ -348,13 +367,14 @@ local function choice(game, row)
 end
 
 -- In order of play: the deal, the choices, the tricks; a choice after so many packets comes before the rest of the deal.
-local function phases(game)
+local function phases(game, trick)
   local list, dealt = {}, false
   local function deal_upto(n)
     list[#list + 1] = { kind = "DEALING", name = "deal", upto = n }
     dealt = n == #game.packets
   end
   local played
+  local make = { answer = answer, verb = verb }
   for _, row in ipairs(game.declaration.phases or {}) do
     local word = meta[row] and meta[row].word
     if word == "choice" then
@@ -362,6 +382,13 @@ local function phases(game)
       elseif not dealt then deal_upto(#game.packets) end
       if played then game.problems.add(places.at(row), "choice \"%s\" comes after the tricks and is never reached; put it before them", meta[row].name) end
       list[#list + 1] = choice(game, row)
+    elseif word == "auction" then
+      if not dealt then deal_upto(#game.packets) end
+      if played then game.problems.add(places.at(row), "auction \"%s\" comes after the tricks and is never reached; put it before them", meta[row].name) end
+      list[#list + 1] = auction.phase(game, row, make)
+    elseif word == "claim" then
+      if trick then game.claim = auction.claim(game, row, trick, make)
+      else game.problems.add(places.at(row), "claim \"%s\" claims tricks; in a fishing game there are none", meta[row].name) end
     elseif (word == "trick" and not played) or word == "fishing" then
       if not dealt then deal_upto(#game.packets) end
       if word == "trick" then list[#list + 1] = { kind = "TRICK_PLAY", name = "tricks" }
@@ -379,7 +406,7 @@ end
 
 -- limits: the constants of core. call(f, place, ...): calls a script's function under its budget.
 function compile.rules(declaration, deck, rules, problems, limits, call, known)
-  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
+  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
@@ -392,6 +419,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     return nil
   end
   zones_and_facts(game)
+  auction.name_roles(game)
   game.packets, game.tricks = packets(game)
   game.specials = ranking.specials(declaration, deck, problems)
   local fished
@@ -427,15 +455,22 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     out.trick = tricks.compile(game)
     if not out.trick then return nil end
     game.static.kind_of = game.kind_of
+    game.jokers = auction.jokers(game)
+    out.trick.jokers = game.jokers
+    if game.jokers.n > 0 then game.verbs[1].with_suit = true end
   end
-  out.phases = phases(game)
+  out.phases = phases(game, out.trick)
+  out.auction, out.roles = game.has_auction, auction.roles(game)
+  if game.claim then out.trick.claim = game.claim end
   out.yaku = not fished and yaku.compile(game.static) or { rows = {}, pairs = {} }
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
   local score, match, dealer = declaration.score or {}, declaration.match or {}, declaration.dealer or {}
   problems.here = places.at(declaration)
   game:cite(dealer) -- that there is such a rule
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
-  out.match = { deals = match.deals or 0, sets = match.sets or 0, points = match.points or 0, wins = match.wins or 0,
+  out.parts = score.counted_in == "halves" and 2 or 1
+  out.penalty = auction.penalty(game, out.parts)
+  out.match = { deals = match.deals or 0, sets = match.sets or 0, points = (match.points or 0) * out.parts, wins = match.wins or 0,
                 in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
                 next_dealer = game:ask(dealer.next or known.next_dealer) }

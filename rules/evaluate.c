@@ -155,8 +155,15 @@ static int name_index(lua_State *L) {
     lua_pushcclosure(L, call_of_game, 2);
     return 1;
   default: {
-    const char *words[RULES_WORDS + 8];
+    const char *words[RULES_WORDS + FUDA_ROLES + 8];
+    const fuda_ruleset *rules = fuda_game_rules(helped(L));
     int n = rules_game_words(words);
+    for (int r = 0; r < rules->n_roles; r++) {
+      words[n++] = rules->roles[r].name;
+      if (strcmp(rules->roles[r].name, name) != 0) continue;
+      lua_getfield(L, lua_upvalueindex(1), name);
+      return 1;
+    }
     for (const luaL_Reg *helper = helpers; helper->name; helper++) words[n++] = helper->name;
     return rules_unknown(L, "name", name, words, n);
   }

@@ -57,7 +57,29 @@ static hash answer_hash(hash h, const fuda_ruleset *rules, const fuda_answer *an
     if (effect->op == FUDA_SHOW) h = mix_bytes(h, rules->card_ref[effect->ref], FUDA_TRUMPS);
     h = mix_expr(mix_expr(h, rules, effect->seat), rules, effect->value);
   }
+  if (answer->of) h = mix_set(h, rules->sets[answer->of - 1]);
   return mix_expr(mix(h, answer->n_effects), rules, answer->when);
+}
+
+static hash auction_hash(hash h, const fuda_ruleset *rules) {
+  const fuda_auction *auction = rules->auction;
+  h = mix_expr(mix(mix(h, auction->rounds), auction->n_bids), rules, auction->first);
+  for (int b = 0; b < auction->n_bids; b++)
+    h = mix(mix_text(h, auction->bids[b].text), (uint64_t)auction->bids[b].tricks << 8 | auction->bids[b].denomination);
+  return answer_hash(answer_hash(h, rules, &auction->all_pass), rules, &auction->contract);
+}
+
+/* Jokers and claims; clauses whose breach is a foul go by their ids. */
+static hash leading_hash(hash h, const fuda_ruleset *rules) {
+  const fuda_trick_rules *trick = rules->trick;
+  const fuda_penalty *penalty = &rules->penalty;
+  if (trick && trick->leader_speaks) {
+    h = mix_set(h, trick->leads_as);
+    if (trick->claim_verb) h = mix(mix_text(h, rules->verbs[trick->claim_verb].name), trick->claim_actual);
+  }
+  if (!penalty->points) return h;
+  for (int i = 0; i < penalty->n_clauses; i++) h = mix_text(h, rules->clauses[penalty->clauses[i]].id);
+  return mix(h, (uint64_t)penalty->refused << 16 | (uint16_t)penalty->points);
 }
 
 static hash alternatives_hash(hash h, const fuda_alternative *alternatives, int n) {
@@ -76,6 +98,8 @@ static hash phases_hash(const fuda_ruleset *rules) {
       h = answer_hash(mix_text(h, rules->verbs[phase->answers[a].verb].name), rules, &phase->answers[a]);
     h = answer_hash(h, rules, &phase->nobody);
   }
+  if (rules->auction) h = auction_hash(h, rules);
+  h = leading_hash(h, rules);
   if (rules->fishing) h = mix(mix_bytes(h, rules->fishing->match, sizeof rules->fishing->match), rules->fishing->all_from);
   if (!trick) return h;
   for (int k = 0; k < trick->n_kinds; k++) {
@@ -132,6 +156,9 @@ static hash score_hash(const fuda_ruleset *rules) {
   h = mix(h, (uint64_t)match->deals << 16 | (uint64_t)match->sets << 8 | match->tied_set_replayed);
   h = mix(h, (uint64_t)(uint16_t)match->points << 32 | (uint64_t)match->wins << 24 | (uint64_t)match->in_a_row << 16 |
                  match->margin);
+  if (rules->parts > 1) h = mix(h, rules->parts);
+  for (int r = 0; r < rules->n_roles; r++)
+    h = mix_expr(mix_expr(mix_text(h, rules->roles[r].name), rules, rules->roles[r].first), rules, rules->roles[r].next);
   return mix_expr(mix_expr(h, rules, match->first_dealer), rules, match->next_dealer);
 }
 

@@ -59,7 +59,7 @@ local function run_file(load, kind, name, place)
     if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
     return nil
   end
-  local ctx = { problems = load.problems, safe = load.host.sandbox() }
+  local ctx = { problems = load.problems, safe = load.host.sandbox(), of = kind }
   local env = words.environment(ctx)
   load.known, load.env = ctx.known, env
   schema.known = ctx.known

@@ -15,6 +15,11 @@ void rules_push_cards(lua_State *L, const fuda_ruleset *rules, fuda_set cards) {
   }
 }
 
+void rules_push_points(lua_State *L, const fuda_ruleset *rules, int32_t points) {
+  if (rules->parts > 1 && points % rules->parts) lua_pushnumber(L, (lua_Number)points / rules->parts);
+  else lua_pushinteger(L, rules->parts > 1 ? points / rules->parts : points);
+}
+
 int rules_ask_actions(lua_State *L) {
   const fuda_ruleset *rules;
   const fuda_state *state;
@@ -177,6 +182,10 @@ static void push_trick(lua_State *L, const fuda_ruleset *rules, const fuda_state
     lua_setfield(L, -2, "card");
     lua_pushstring(L, fuda_set_has(state->down, card) ? "down" : "up");
     lua_setfield(L, -2, "face");
+    if (i == 0 && state->called[t]) {
+      lua_pushstring(L, fuda_suit_name(rules->deck, state->called[t] - 1, FUDA_CODE));
+      lua_setfield(L, -2, "as");
+    }
     lua_rawseti(L, -2, i + 1);
   }
 }
@@ -252,7 +261,8 @@ int rules_ask_score(lua_State *L) {
     lua_newtable(L);
     for (int team = 0; team < fuda_teams(rules); team++) {
       int32_t deal = fuda_deal_over(state) ? state->points[team] : fuda_points(rules, state, team);
-      lua_pushinteger(L, part == 0 ? deal : part == 1 ? state->match[team] : state->sets[team]);
+      if (part == 2) lua_pushinteger(L, state->sets[team]);
+      else rules_push_points(L, rules, part == 0 ? deal : state->match[team]);
       lua_rawseti(L, -2, team);
     }
     lua_setfield(L, -2, parts[part]);

@@ -194,19 +194,26 @@ static void read_setup(lua_State *L, int fields, const fuda_ruleset *rules, fuda
   lua_Integer seats = rules_fields_number(L, fields, "seats", rules->seats);
   if (seats != rules->seats) luaL_error(L, "%s is played by %d, not by %I", rules->name, (int)rules->seats, (LUAI_UACINT)seats);
   if (lua_getfield(L, fields, "dealer") != LUA_TNIL) setup->dealer = rules_check_seat(L, -1, rules);
+  for (int r = 0; r < rules->n_roles; r++) {
+    if (lua_getfield(L, fields, rules->roles[r].name) != LUA_TNIL)
+      setup->roles[r] = (uint8_t)(1 + rules_check_seat(L, -1, rules));
+    lua_pop(L, 1);
+  }
   if (lua_getfield(L, fields, "deal") != LUA_TNIL) rules_fields_deal(L, -1, rules, setup);
   lua_pop(L, 2);
 }
 
 void rules_fields_game(lua_State *L, const char *variant, int fields, bool scenario) {
-  static const char *const names[] = {"seed", "n", "dealer", "seats", "options", "deal", "cite", "variant"};
-  if (fields) rules_fields_keys(L, fields, scenario ? "a scenario" : "fuda.new", names, scenario ? 8 : 6);
+  const char *names[FUDA_ROLES + 8] = {"seed", "n", "dealer", "seats", "options", "deal", "cite", "variant"};
   rules_game *object = rules_game_push(L);
   if (fields) lua_getfield(L, fields, "options");
   else lua_pushnil(L);
   object->shared = rules_fields_rules(L, variant, -1);
   lua_pop(L, 1);
   const fuda_ruleset *rules = rules_ruleset(rules_shared_loaded(object->shared));
+  int n = scenario ? 8 : 6;
+  for (int r = 0; r < rules->n_roles; r++) names[n++] = rules->roles[r].name;
+  if (fields) rules_fields_keys(L, fields, scenario ? "a scenario" : "fuda.new", names, n);
   fuda_setup setup;
   memset(&setup, 0, sizeof setup);
   setup.dealer = FUDA_NOBODY;

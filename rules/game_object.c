@@ -403,6 +403,19 @@ int rules_game_words(const char *words[RULES_WORDS]) {
   return n;
 }
 
+/* A seat that has a role of this game's rules, such as the fukiage. */
+static bool push_role(lua_State *L, const char *name) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  rules_game_self(L, &rules, &state);
+  for (int r = 0; name && r < rules->n_roles; r++) {
+    if (strcmp(rules->roles[r].name, name) != 0) continue;
+    lua_pushinteger(L, state->role[r]);
+    return true;
+  }
+  return false;
+}
+
 /* Upvalue 1 has the call of each name, or the number of the field. */
 static int game_index(lua_State *L) {
   lua_pushvalue(L, 2);
@@ -417,6 +430,7 @@ static int game_index(lua_State *L) {
   }
   default: {
     const char *words[RULES_WORDS];
+    if (push_role(L, lua_tostring(L, 2))) return 1;
     return rules_unknown(L, "field or call of a game", luaL_tolstring(L, 2, NULL), words, rules_game_words(words));
   }
   }

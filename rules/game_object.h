@@ -61,6 +61,8 @@ void rules_check_text(lua_State *L, int index, const char *what);
 int rules_check_seat(lua_State *L, int index, const fuda_ruleset *rules);
 /* Pushes an array of codes, in the deck's order. */
 void rules_push_cards(lua_State *L, const fuda_ruleset *rules, fuda_set cards);
+/* Pushes points as a number: 3.5 where they are counted in halves. */
+void rules_push_points(lua_State *L, const fuda_ruleset *rules, int32_t points);
 void rules_push_fingerprint(lua_State *L, uint64_t fingerprint);
 
 /* The calls that ask, as Lua calls them with the game as the first argument. */

@@ -53,6 +53,10 @@ static const struct {
 #include "gen/tricks.inc"
     },
     {
+        "auction",
+#include "gen/auction.inc"
+    },
+    {
         "compile",
 #include "gen/compile.inc"
     },
@@ -158,6 +162,7 @@ void rules_push_limits(lua_State *L) {
                 {"MAX_TRICKS", FUDA_TRICKS},
                 {"MAX_ALTERNATIVES", FUDA_ALTERNATIVES},
                 {"MAX_EFFECTS", 6},
+                {"MAX_ROLES", FUDA_ROLES},
                 {"MAX_ANSWERS", 6}};
   lua_newtable(L);
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {

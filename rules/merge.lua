@@ -57,8 +57,8 @@ local function merge_items(result, parent, child)
     if at and plain(result[at]) and plain(item) then
       result[at] = merge.tables(result[at], item)
       places.carry(result, at, child, i)
-    elseif inherited and (word_of(item) == "choice" or word_of(item) == "trick") then
-      insert(result, by_name, word_of(item) == "choice" and first_trick(result) or inherited, child, i)
+    elseif inherited and (word_of(item) == "choice" or word_of(item) == "auction" or word_of(item) == "trick") then
+      insert(result, by_name, word_of(item) ~= "trick" and first_trick(result) or inherited, child, i)
       n, inherited = n + 1, inherited + 1
     else
       n = n + 1

@@ -5,7 +5,9 @@ local places = require "places"
 local words = require "words"
 
 local ranking = {}
-local meta = words.meta
+local kind, meta = words.kind, words.meta
+
+ranking.NO_SUIT, ranking.NO_RANK = 16, 32 -- of a joker: past all that core knows
 
 -- The deck --------------------------------------------------------------------------------------------
 
@@ -30,7 +32,7 @@ function ranking.deck(declaration, problems)
     if m.word == "pips" and not from then
       problems.add(m.place, "pips '%s' is no range; write it as in pips \"1-9\"", tostring(m.name))
     elseif m.word == "pips" then
-      for n = tonumber(from), tonumber(to) do add_rank(deck, tostring(n), {}) end
+      for n = tonumber(from), tonumber(to), tonumber(from) <= tonumber(to) and 1 or -1 do add_rank(deck, tostring(n), {}) end
     elseif deck.rank_of[m.name] then
       problems.add(places.at(declaration.ranks, i), "rank '%s' is there twice", m.name)
     else
@@ -44,6 +46,12 @@ function ranking.deck(declaration, problems)
       deck.card_of[code] = #deck.cards - 1
     end
   end
+  for i, joker in ipairs(declaration) do
+    local code = meta[joker].name
+    if deck.card_of[code] then problems.add(places.at(declaration, i), "card '%s' is there twice", code) end
+    deck.cards[#deck.cards + 1] = { code = code, suit = ranking.NO_SUIT, rank = ranking.NO_RANK, en = joker.en, romaji = joker.romaji, ja = joker.ja }
+    deck.card_of[code] = #deck.cards - 1
+  end
   if #deck.cards == 0 then problems.add(places.at(declaration), "the deck has no cards: it wants suits = { suit \"p\" { ... } } and ranks = { ... }") end
   if #deck.cards > 128 then problems.add(places.at(declaration), "the deck has %d cards; at most 128 are possible", #deck.cards) end
   return deck
@@ -51,21 +59,54 @@ end
 
 -- Special cards ---------------------------------------------------------------------------------------
 
--- Each: name, card, the suit of its own; under a trump it belongs to what it joins.
+-- The card of a special by trump: the same under all but the suit it is of, or one for each (the jack of the same colour).
+local function cards_by_trump(special, deck, problems)
+  local by_trump, none = {}, #deck.suits
+  local function card_of(code, list, key)
+    local card = deck.card_of[code or ""]
+    if not card then
+      problems.add(places.at(list, key) or places.at(special), "there is no card '%s' in the %s deck; %s", tostring(code), deck.name,
+        places.instead(tostring(code), places.keys(deck.card_of)))
+    end
+    return card
+  end
+  if kind(special.card) ~= "table" then
+    local card = card_of(special.card, special, "card")
+    local suit = card and deck.cards[card + 1].suit
+    for trump = 0, none do
+      if card and suit ~= trump and (trump ~= none or suit >= none) then by_trump[trump] = card end
+    end
+    return card, by_trump
+  end
+  local first
+  for _, code in ipairs(places.keys(special.card)) do
+    local trump = deck.suit_of[code]
+    local card = card_of(special.card[code], special.card, code)
+    if not trump then
+      problems.add(places.at(special.card, code), "there is no suit '%s'; %s", tostring(code), places.instead(tostring(code), places.keys(deck.suit_of)))
+    elseif card then
+      if deck.cards[card + 1].suit == trump then
+        problems.add(places.at(special.card, code), "%s is a card of that suit itself; a special card comes from another", special.card[code])
+      end
+      by_trump[trump], first = card, first or card
+    end
+  end
+  return first, by_trump
+end
+
+-- Each: name, the card that joins the trumps under each trump (by_trump), the suit of its own.
 function ranking.specials(declaration, deck, problems)
   local list = {}
   for _, name in ipairs(places.keys(declaration.special or {})) do
     local special = declaration.special[name]
-    local card = deck.card_of[special.card or ""]
-    if not card then
-      problems.add(places.at(special, "card") or places.at(special), "there is no card '%s' in the %s deck; %s", tostring(special.card), deck.name,
-        places.instead(tostring(special.card), places.keys(deck.card_of)))
-    else
+    local card, by_trump = cards_by_trump(special, deck, problems)
+    if card then
       local yaku_as = special.yaku_as
       if yaku_as and not deck.rank_of[yaku_as] then
         problems.add(places.at(special, "yaku_as"), "there is no rank '%s'; %s", yaku_as, places.instead(yaku_as, places.keys(deck.rank_of)))
       end
-      list[#list + 1] = { name = name, card = card, suit = deck.cards[card + 1].suit, yaku_rank = yaku_as and deck.rank_of[yaku_as], cite = special.cite }
+      list[#list + 1] = { name = name, card = card, by_trump = by_trump, suit = deck.cards[card + 1].suit, yaku_rank = yaku_as and deck.rank_of[yaku_as],
+                          cite = special.cite, leads_as = special.leads_as, item = special }
       list[name] = list[#list]
     end
   end
@@ -126,14 +167,17 @@ local function suit_order(game, trump, suit, text, place)
   local order, at = {}, {}
   local away, joined = {}, {}
   for _, special in ipairs(game.specials) do
-    if special.suit ~= trump then
-      if special.suit == suit then away[special.card] = true end
-      if suit == trump then joined[special.card] = special end
+    local card = special.by_trump[trump]
+    if card then
+      if game.deck.cards[card + 1].suit == suit then away[card] = true end
+      if suit == trump then joined[card] = special end
     end
   end
   for _, item in ipairs(read_order(text, suit, game, place, 0)) do
     local card
-    if item.special then card = joined[item.special.card] and item.special.card
+    if item.special then
+      card = item.special.by_trump[trump]
+      card = card and joined[card] and card
     else card = game.deck.card_of[game.deck.suits[suit + 1].code .. game.deck.ranks[item.rank + 1].code] end
     if card and not away[card] then
       if at[card] then
@@ -158,6 +202,21 @@ local function suit_order(game, trump, suit, text, place)
   return order
 end
 
+-- In no trump the cards that have no suit of their own are above all, in the order they have among the trumps.
+local function without_suit(game, text, place)
+  local order, none = {}, #game.deck.suits
+  for token in string.gmatch(text, "%S+") do
+    local special = game.specials[token]
+    if special and special.by_trump[none] then order[#order + 1] = special.by_trump[none] end
+  end
+  local jokers = 0
+  for _, card in ipairs(game.deck.cards) do if card.suit >= none then jokers = jokers + 1 end end
+  if #order < jokers then
+    game.problems.late(place, "a card without a suit has no place in \"%s\"; name it in `special` and here", text)
+  end
+  return #order > 0 and order or nil
+end
+
 -- game.orders[trump][suit], game.TRUMP for the trumps; trump = number of suits for no trump.
 function ranking.orders(game)
   local declared = game.declaration.ranking
@@ -180,6 +239,7 @@ function ranking.orders(game)
         orders[suit] = suit_order(game, trump, suit, declared.plain, merge.place_of(declared, "plain"))
       end
     end
+    if trump == none then orders[game.TRUMP] = without_suit(game, declared.trumps, merge.place_of(declared, "trumps")) end
     game.orders[trump], game.sets[trump] = orders, {}
     for suit, order in next, orders do game.sets[trump][suit] = cards.list(order) end
   end

@@ -57,6 +57,24 @@ types.matches = function(value)
   return kind(value) == "matches" or kind(value) == "function" or "same_suit, sum_ends_in { ... } or a function of two cards"
 end
 types.void = of_kind("void", "any_of(...), all_of(...) or never")
+types.special_card = function(value)
+  local k = kind(value)
+  if k == "string" then return true end
+  local wants = 'a card, or one for each trump suit, as in { h = "dJ", d = "hJ" }'
+  if k ~= "table" then return wants end
+  for suit, card in next, value do if type(suit) ~= "string" or kind(card) ~= "string" then return wants end end
+  return true
+end
+types.texts = function(value)
+  local wants = 'a name in quotes, or several in { }'
+  if kind(value) == "string" then return true end
+  if kind(value) ~= "table" then return wants end
+  for _, name in ipairs(value) do if kind(name) ~= "string" then return wants end end
+  return true
+end
+types.rounds = function(value)
+  return math.type(value) == "integer" and value >= 0 or value == "until all pass" or 'how often all call: 1, 2 or "until all pass"', { "until all pass" }
+end
 types.seat_or_lot = function(value)
   return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\" or a seat"
 end
@@ -98,7 +116,7 @@ schema.of = {
       name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.text, seats = types.count,
       teams = types.teams, direction = one_of("clockwise", "counter-clockwise"), deal = "deal", trump = types.trump, zones = "zones",
       facts = "facts", ranking = "ranking", values = types.list, special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
-      yaku = "yaku_section", score = "score", match = "match",
+      yaku = "yaku_section", score = "score", match = "match", roles = "roles", penalty = "penalty",
     },
     items = { "rule", "option" },
     required = {
@@ -124,9 +142,12 @@ schema.of = {
   texts = { keys = {}, any_key = types.text },
   cite_of = { keys = { trumps = types.cite, plain = types.cite, pips = types.cite, plain_of = types.cite } },
   specials = { keys = {}, any_key = "special" },
-  special = { keys = { card = types.text, joins = types.cards, yaku_as = types.text, cite = types.cite } },
+  special = { keys = { card = types.special_card, joins = types.cards, yaku_as = types.text, leads_as = one_of "any suit", leads_cite = types.cite,
+                       cite = types.cite } },
+  roles = { keys = {}, items = { "role" } },
+  role = { keys = { first = types.seat_or_lot, next = types.ask, cite = types.cite } },
   dealer = { keys = { first = types.seat_or_lot, next = types.ask, cite = types.cite } },
-  phases = { keys = {}, items = { "rule", "option", "choice", "trick", "fishing" } },
+  phases = { keys = {}, items = { "rule", "option", "choice", "trick", "fishing", "auction", "claim" } },
   choice = {
     keys = {
       asks = types.ask, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
@@ -134,7 +155,17 @@ schema.of = {
     },
     items = { "may", "nobody" },
   },
-  may = { keys = { cite = types.cite, when = types.ask, when_cite = types.cite }, items = types.effect },
+  auction = {
+    keys = { first = types.ask, rounds = types.rounds, numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
+             higher_cite = types.cite },
+    items = { "may", "all_pass", "contract" },
+    required = { numbers = 'numbers = "6-10"' },
+  },
+  all_pass = { keys = { cite = types.cite }, items = types.effect },
+  contract = { keys = { cite = types.cite }, items = types.effect },
+  claim = { keys = { holds_in = one_of("every_layout", "actual_layout"), cite = types.cite } },
+  penalty = { keys = { points = types.count, for_breaking = types.cite, not_for = types.texts, cite = types.cite } },
+  may = { keys = { cite = types.cite, when = types.ask, when_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },
@@ -160,10 +191,11 @@ schema.of = {
                         made = of_kind("function", "a function of the trick") },
     items = types.yaku,
   },
-  score = { keys = { points = types.ask, cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
+  score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
            margin = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
-  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks" } },
+  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks" }, items = { "joker" } },
+  joker = { keys = with_names {} },
   suits = { keys = {}, items = { "suit" } },
   ranks = { keys = {}, items = { "rank", "pips" } },
   suit = { keys = with_names { group = types.text } },

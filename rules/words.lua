@@ -51,11 +51,28 @@ words.shown = {
   setting = "the value of an option", ["function"] = "a function",
 }
 
+-- A list in which something depends on an option depends on it itself.
+local function lifted(list)
+  for i, item in ipairs(list) do
+    if kind(item) == "depends_on" then
+      local branches = {}
+      for key, value in next, item.branches do
+        local copy = { table.unpack(list) }
+        copy[i] = value
+        branches[key] = lifted(copy)
+      end
+      return setmetatable({ option = item.option, branches = branches, place = item.place }, Depends)
+    end
+  end
+  return list
+end
+
 -- A function of values that may depend on an option: then the result does.
 local function lift(f)
   return function(...)
     local args, n = { ... }, select("#", ...)
     for i = 1, n do
+      if kind(args[i]) == "table" and not meta[args[i]] then args[i] = lifted(args[i]) end
       if kind(args[i]) == "depends_on" then
         local branches = {}
         for key, value in next, args[i].branches do
@@ -233,6 +250,13 @@ local function seat_words(env)
   env.none_in = lift(function(zone) return words.operation("EQUAL", env.count(zone), 0) end)
 end
 
+local function auction_words(env)
+  env.bid, env.bidder, env.denomination = ask({ "BID" }), ask({ "BIDDER" }), ask({ "DENOMINATION" })
+  env.contractors = ask({ "CONTRACTORS" })
+  env.lost = lift(function(seat) return words.operation("LOST", seat) end)
+  env.nobody_won = words.operation("LESS", ask({ "DEAL_WINNER" }), 0)
+end
+
 local function card_words(env)
   env.trump = cards.expression(function(at) return at.game.suit_set(at.trump, at.game.TRUMP) end)
   env.plain = cards.expression(function(at) return at.game.all - at.game.suit_set(at.trump, at.game.TRUMP) end)
@@ -260,13 +284,15 @@ local function card_words(env)
 end
 
 local function trick_words(env)
-  Cards.__call = function(_, set) -- led(trump)
+  Cards.__call = lift(function(self, set) -- led(trump); trump(denomination)
+    if self == env.trump and kind(set) == "ask" then return setmetatable({ op = "SET_TRUMP", value = set }, Effect) end
     set = as_cards(set)
     return condition(function(at) return at.led ~= nil and at.game.suit_set(at.trump, at.led):within(set.eval(at)) end)
-  end
+  end)
   env.first_trick = condition(function(at) return at.trick == 1 end, words.operation("EQUAL", ask({ "TRICK_NO" }), 1))
   env.after_first_trick = condition(function(at) return at.trick > 1 end, words.operation("LESS", 1, ask({ "TRICK_NO" })))
   env.last_trick = condition(function(at) return at.trick == at.game.tricks end, ask({ "LAST_TRICK" }))
+  env.next_to_last_trick = condition(function(at) return at.trick == at.game.tricks - 1 end)
   env.trick_number = function(n)
     return condition(function(at) return at.trick == n end, words.operation("EQUAL", ask({ "TRICK_NO" }), n))
   end
@@ -316,6 +342,7 @@ local function effect_words(env)
   env.leads = lift(function(seat) return effect { op = "LEADS", value = seat } end)
   env.note = lift(function(fact, value) return effect { op = "NOTE", fact = fact, value = value == nil and 1 or value, place = here() } end)
   env.deal_again = effect { op = "DEAL_AGAIN" }
+  env.deal_over = effect { op = "END_DEAL" }
 end
 
 local function yaku_words(env)
@@ -329,7 +356,7 @@ local function yaku_words(env)
   end
 end
 
-local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", "fact", "team", "choice", "may", "trick", "fishing", "yaku" }
+local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", "fact", "team", "choice", "may", "trick", "fishing", "yaku", "role", "auction", "claim" }
 
 -- The environment of one file. ctx: problems, parent(name, place) which loads what a file extends, safe (the allowed functions).
 function words.environment(ctx)
@@ -339,10 +366,13 @@ function words.environment(ctx)
     meta[list] = { word = "team", place = here() }
     return list
   end
-  env.nobody = function(list)
-    meta[list] = { word = "nobody", name = "nobody", place = here() }
-    return list
+  for _, word in ipairs { "nobody", "all_pass", "contract" } do
+    env[word] = function(list)
+      meta[list] = { word = word, name = word, place = here() }
+      return list
+    end
   end
+  if ctx.of == "deck" then env.joker = named("joker", ctx.problems) end -- elsewhere it is a card's name
   env.extend = function(name)
     local place = here()
     local parents = type(name) == "table" and name or { name }
@@ -369,6 +399,7 @@ function words.environment(ctx)
   trick_words(env)
   effect_words(env)
   fishing_words(env)
+  auction_words(env)
   yaku_words(env)
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
 

@@ -10,7 +10,8 @@ local kind, meta = words.kind, words.meta
 local function candidates(game, rank, trump, among)
   local list, away = {}, {}
   for _, special in ipairs(game.specials) do
-    if special.suit ~= trump then away[special.card] = special.yaku_rank or -1 end
+    local card = special.by_trump[trump]
+    if card then away[card] = special.yaku_rank or -1 end
   end
   for index, card in ipairs(game.deck.cards) do
     local c = index - 1

@@ -17,12 +17,17 @@ typedef struct variant {
   const char *name, *word;
   reference_play *reference;
   reference_code *code;
-  const char *verb[6]; /* of the reference's log */
+  const char *verb[8]; /* of the reference's log */
 } variant;
 static const variant variants[] = {
     {"hachinin-meri/wiki", "wiki", reference_wiki, reference_unsun, {"play", "declare", "hide", "take", "leave", "bury"}},
     {"hachinin-meri/digital", "digital", reference_digital, reference_unsun, {"play", "take", "hide", "discard", NULL, NULL}},
     {"hachi/mekuri", "hachi", reference_hachi, reference_mekuri, {"play", "match", NULL, NULL, NULL, NULL}},
+    {"meitora/kurogi",
+     "meitora",
+     reference_meitora,
+     reference_french,
+     {"play", "bid", "pass", "broken", "four_jacks", "discard", "open"}},
 };
 enum { VARIANTS = sizeof variants / sizeof *variants };
 
@@ -37,8 +42,10 @@ static void print_action(const variant *v, const char *verb, uint32_t action) {
   char code[4];
   unsigned card = action & 255, with = action >> 16;
   fputs(verb, stdout);
-  if (card != FUDA_NO_CARD) printf(" %s", v->code(card, code));
-  if (with) printf(" %s", v->code(with - 1, code));
+  if (!strcmp(verb, "bid")) printf(" number %u", card);
+  else if (card != FUDA_NO_CARD) printf(" %s", v->code(card, code));
+  if (with && v->reference == reference_meitora) printf(" as %c", "hdcs"[with - 1]);
+  else if (with) printf(" %s", v->code(with - 1, code));
 }
 
 static void print_log(const variant *v, const reference_total *total) {

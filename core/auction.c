@@ -1,0 +1,78 @@
+/* The auction: in turn, each bid higher than the last; the highest becomes the contract. */
+#include "flow.h"
+
+static int first_caller(const fuda_ruleset *rules, const fuda_state *state) {
+  int first = fuda_ask(rules, state, rules->auction->first, 0);
+  return first < 0 ? 0 : first;
+}
+
+/* Whether nobody calls any more. Without rounds: all others have passed a bid, or everybody at the start. */
+static bool is_over(const fuda_ruleset *rules, const fuda_state *state) {
+  const fuda_auction *auction = rules->auction;
+  if (auction->rounds) return state->calls >= auction->rounds * rules->seats;
+  return state->passes >= rules->seats - (state->bid ? 1 : 0);
+}
+
+static void conclude(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  const fuda_answer *then = state->bid ? &rules->auction->contract : &rules->auction->all_pass;
+  state->actor = FUDA_NOBODY;
+  state->phase++;
+  if (state->bid) {
+    fuda_event *event = fuda_event_add(events, FUDA_EVENT_CONTRACT, then->clause);
+    event->seat = (uint8_t)state->bidder;
+    event->row = (uint8_t)(state->bid - 1);
+  } else {
+    fuda_event_add(events, FUDA_EVENT_CANCELLED, then->clause)->seat = FUDA_UNKNOWN;
+  }
+  fuda_effects(rules, state, then, FUDA_NO_CARD, events);
+}
+
+bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  if (is_over(rules, state)) {
+    conclude(rules, state, events);
+    return false;
+  }
+  state->actor = (int8_t)((first_caller(rules, state) + state->calls) % rules->seats);
+  return true;
+}
+
+void fuda_auction_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  const fuda_auction *auction = rules->auction;
+  const fuda_phase *phase = &rules->phases[state->phase];
+  int32_t open = 0;
+  for (int a = 0; a < phase->n_answers; a++) {
+    const fuda_answer *call = &phase->answers[a];
+    if (call->when.count && (a == 0 || call->when.first != call[-1].when.first)) /* mostly that of the call before */
+      open = fuda_ask(rules, state, call->when, rules->team_of[state->actor]);
+    if (call->when.count && !open) continue;
+    if (call->verb != auction->bid_verb) {
+      moves->bare |= 1u << call->verb;
+      continue;
+    }
+    moves->card_verb = call->verb;
+    moves->cards = fuda_set_minus(fuda_set_first_n(auction->n_bids), fuda_set_first_n(state->bid));
+    moves->clause = auction->bid_clause;
+  }
+}
+
+int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+  const fuda_auction *auction = rules->auction;
+  const fuda_phase *phase = &rules->phases[state->phase];
+  const fuda_answer *call = phase->answers;
+  while (call->verb != action.verb) call++;
+  state->call_of[state->actor] = (uint16_t)(action.verb << 8 | action.card);
+  state->calls++;
+  state->passes = action.verb == auction->pass_verb ? (uint8_t)(state->passes + 1) : 0;
+  if (action.verb == auction->bid_verb) {
+    state->bid = (uint8_t)(action.card + 1);
+    state->bidder = state->actor;
+  }
+  for (int i = 0; i < call->n_effects; i++) {
+    if (call->effects[i].op != FUDA_END_DEAL) continue;
+    fuda_event *event = fuda_event_add(events, FUDA_EVENT_CANCELLED, call->clause);
+    event->seat = (uint8_t)state->actor;
+    event->row = action.verb;
+  }
+  fuda_effects(rules, state, call, FUDA_NO_CARD, events);
+  return fuda_advance(rules, state, events);
+}

@@ -1,0 +1,198 @@
+/* What who leads may say besides a card: which suit a joker stands for, and that all tricks left are theirs.
+ *
+ * A claim holds when the claimer can win every trick left with own cards in some order, whatever the others, the partner too,
+ * hold and play. That is a matter of counting: against every layout of the unseen cards as if one opponent could hold them all,
+ * against the cards as they lie opponent by opponent. There an own joker may do two things at once (what it is called to draw,
+ * and the last trump of who has nothing else): that is searched for, and a search of more than NODES positions is given up, the
+ * claim then not offered. */
+#include "flow.h"
+
+#include <stdio.h>
+
+enum { NODES = 20000 };
+
+/* Counting ------------------------------------------------------------------------------------------ */
+
+/* A suit of the hand against an opponent's cards of it. Own jokers are counted apart. */
+typedef struct suit_count {
+  int mine, theirs;
+  int sure; /* cards of the hand that none of theirs beats */
+} suit_count;
+
+static suit_count count_suit(const fuda_trick_rules *trick, int trump, int suit, fuda_set hand, fuda_set theirs) {
+  fuda_set cards = fuda_set_minus(trick->suit_set[trump][suit], trick->leads_as), mine = fuda_set_and(hand, cards);
+  suit_count count = {fuda_set_count(mine), fuda_set_count(fuda_set_and(theirs, cards)), 0};
+  while (!fuda_set_empty(mine)) count.sure += !fuda_set_meet(trick->higher[trump][fuda_set_take(&mine)], theirs);
+  return count;
+}
+
+/* How many jokers, counted as top cards of the suit, make it good: the opponent keeps the highest as long as can be, which is
+ * until that many rounds of the suit have gone. Trumps beside plain cards must be drawn to the last. */
+static int jokers_wanted(suit_count count, bool draw_all) {
+  int rounds = count.theirs < count.mine || draw_all ? count.theirs : count.mine;
+  return count.sure >= rounds ? 0 : count.theirs - count.sure;
+}
+
+static bool has_plain(const fuda_trick_rules *trick, int trump, fuda_set hand) {
+  return !fuda_set_within(hand, fuda_set_or(trick->suit_set[trump][FUDA_TRUMP], trick->leads_as));
+}
+
+/* Whether the hand wins every trick against these opponents, by counting: who holds a joker takes one with it. */
+static bool is_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, const fuda_set *opponents, int n) {
+  for (int i = 0; i < n; i++)
+    if (fuda_set_meet(opponents[i], trick->leads_as)) return false;
+  int jokers = fuda_set_count(fuda_set_and(hand, trick->leads_as));
+  bool plain = has_plain(trick, trump, hand);
+  for (int suit = FUDA_TRUMP; suit >= 0 && jokers >= 0; suit--) { /* trumps first: that is where most hands fail */
+    bool draw = suit == FUDA_TRUMP && plain;
+    int most = 0;
+    if (!draw && !fuda_set_meet(hand, trick->suit_set[trump][suit])) continue;
+    for (int i = 0; i < n; i++) {
+      int wanted = jokers_wanted(count_suit(trick, trump, suit, hand, opponents[i]), draw);
+      if (wanted > most) most = wanted;
+    }
+    jokers -= most;
+  }
+  return jokers >= 0;
+}
+
+/* Neither played, nor held, nor laid away by the seat that is about to lead, nor shown to all: any opponent may hold them. */
+static fuda_set unseen_by_leader(const fuda_ruleset *rules, const fuda_state *state) {
+  fuda_set seen = fuda_set_or(state->zone[FUDA_PLAYED], state->zone[FUDA_HAND + state->actor]);
+  seen = fuda_set_or(seen, fuda_set_or(state->known[state->actor], state->shown));
+  return fuda_set_minus(fuda_set_first_n(rules->deck->cards), seen);
+}
+
+/* The cards as they lie ----------------------------------------------------------------------------- */
+
+typedef struct search {
+  const fuda_ruleset *rules;
+  int seat;
+  int nodes; /* left */
+} search;
+
+static bool wins_rest(search *s, const fuda_state *state);
+
+/* Whether the claimer wins the trick on the table and all that follow, whatever is still laid to it. */
+static bool wins_against(search *s, const fuda_state *state) {
+  if (fuda_deal_over(state)) return state->winner_of[s->rules->tricks] == s->seat;
+  if (state->on_table == 0) return state->actor == s->seat && wins_rest(s, state);
+  fuda_set hand = state->zone[FUDA_HAND + state->actor];
+  fuda_set replies = fuda_set_and(hand, fuda_trick_binding(s->rules, state)->allow);
+  const uint8_t *strength = s->rules->trick->strength[state->trump][state->led];
+  for (fuda_set left = replies; !fuda_set_empty(left);)
+    if (strength[fuda_set_take(&left)] > state->best_strength) return false;
+  while (!fuda_set_empty(replies)) {
+    if (--s->nodes < 0) return false;
+    fuda_state next = *state;
+    fuda_act(s->rules, &next, (fuda_action){FUDA_VERB_PLAY, fuda_set_take(&replies), 0}, NULL);
+    if (!wins_against(s, &next)) return false;
+  }
+  return true;
+}
+
+static bool wins_with(search *s, const fuda_state *state, fuda_action lead) {
+  if (--s->nodes < 0) return false;
+  fuda_state next = *state;
+  fuda_act(s->rules, &next, lead, NULL);
+  return wins_against(s, &next);
+}
+
+/* By counting, or by a lead after which it can still be done. */
+static bool wins_rest(search *s, const fuda_state *state) {
+  const fuda_trick_rules *trick = s->rules->trick;
+  fuda_set hand = state->zone[FUDA_HAND + s->seat], others[FUDA_SEATS];
+  int n = 0;
+  for (int seat = 0; seat < s->rules->seats; seat++)
+    if (seat != s->seat) others[n++] = state->zone[FUDA_HAND + seat];
+  if (is_sure(trick, state->trump, hand, others, n)) return true;
+  if (!fuda_set_meet(hand, trick->leads_as)) return false;
+  fuda_set leads = fuda_set_and(hand, fuda_trick_binding(s->rules, state)->allow);
+  while (!fuda_set_empty(leads)) {
+    fuda_card card = fuda_set_take(&leads);
+    if (!fuda_set_has(trick->leads_as, card)) {
+      if (wins_with(s, state, (fuda_action){FUDA_VERB_PLAY, card, 0})) return true;
+      continue;
+    }
+    for (fuda_set suits = trick->stands_for[card]; !fuda_set_empty(suits);)
+      if (wins_with(s, state, (fuda_action){FUDA_VERB_PLAY, card, (uint16_t)(1 + fuda_set_take(&suits))})) return true;
+  }
+  return false;
+}
+
+static bool claim_holds(const fuda_ruleset *rules, const fuda_state *state) {
+  const fuda_trick_rules *trick = rules->trick;
+  fuda_set unseen = unseen_by_leader(rules, state);
+  if (!trick->claim_actual) return is_sure(trick, state->trump, state->zone[FUDA_HAND + state->actor], &unseen, 1);
+  search s = {rules, state->actor, NODES};
+  return wins_rest(&s, state);
+}
+
+/* What can be said ---------------------------------------------------------------------------------- */
+
+void fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  const fuda_trick_rules *trick = rules->trick;
+  fuda_set several = fuda_set_and(moves->cards, trick->leads_as);
+  if (!fuda_set_empty(several)) {
+    moves->cards = fuda_set_minus(moves->cards, several);
+    moves->match = trick->stands_for;
+    moves->several = several;
+    moves->field = fuda_set_first_n(rules->deck->suits);
+    moves->n_with = 0;
+    for (fuda_set left = several; !fuda_set_empty(left);)
+      moves->n_with = (uint16_t)(moves->n_with + fuda_set_count(trick->stands_for[fuda_set_take(&left)]));
+  }
+  if (trick->claim_verb && claim_holds(rules, state)) moves->bare |= 1u << trick->claim_verb;
+}
+
+int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  int seat = state->actor, left = rules->tricks + 1 - state->trick_no;
+  fuda_event *event = fuda_event_add(events, FUDA_EVENT_CLAIM, rules->trick->claim_clause);
+  event->seat = (uint8_t)seat;
+  event->trick = state->trick_no;
+  event->points = (int16_t)left;
+  state->shown = fuda_set_or(state->shown, state->zone[FUDA_HAND + seat]);
+  state->tricks[rules->team_of[seat]] = (int16_t)(state->tricks[rules->team_of[seat]] + left);
+  state->ended = FUDA_CLAIMED;
+  state->ended_by = (int8_t)seat;
+  fuda_deal_end(rules, state, events);
+  return 0;
+}
+
+/* A card of the hand in a suit that isn't good, and the highest unseen one above it. */
+static void say_beaten(const fuda_ruleset *rules, int trump, int suit, fuda_set hand, fuda_set unseen, char *out, size_t size) {
+  const fuda_trick_rules *trick = rules->trick;
+  fuda_set mine = fuda_set_minus(fuda_set_and(hand, trick->suit_set[trump][suit]), trick->leads_as);
+  while (!fuda_set_empty(mine)) {
+    fuda_card card = fuda_set_take(&mine), best = FUDA_NO_CARD;
+    for (fuda_set above = fuda_set_and(trick->higher[trump][card], unseen); !fuda_set_empty(above);) {
+      fuda_card other = fuda_set_take(&above);
+      if (best == FUDA_NO_CARD || fuda_set_has(trick->higher[trump][best], other)) best = other;
+    }
+    if (best == FUDA_NO_CARD) continue;
+    snprintf(out, size, "%s can be beaten by an unseen %s", fuda_card_code(rules->deck, card), fuda_card_code(rules->deck, best));
+    return;
+  }
+}
+
+bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *out, size_t size) {
+  const fuda_trick_rules *trick = rules->trick;
+  int trump = state->trump;
+  fuda_set hand = state->zone[FUDA_HAND + state->actor], unseen = unseen_by_leader(rules, state);
+  if (claim_holds(rules, state)) return false;
+  fuda_set jokers = fuda_set_and(unseen, trick->leads_as);
+  suit_count trumps = count_suit(trick, trump, FUDA_TRUMP, hand, unseen);
+  snprintf(out, size, "as the cards lie, not every trick is sure");
+  if (trick->claim_actual) return true;
+  for (int suit = 0; suit <= FUDA_TRUMP; suit++) {
+    if (!jokers_wanted(count_suit(trick, trump, suit, hand, unseen), false)) continue;
+    say_beaten(rules, trump, suit, hand, unseen, out, size);
+    return true;
+  }
+  if (!fuda_set_empty(jokers))
+    snprintf(out, size, "%s is unseen", fuda_card_code(rules->deck, fuda_set_lowest(jokers)));
+  else
+    snprintf(out, size, "one hand may hold all %d unseen trumps, and take a plain card: this one has %d", trumps.theirs,
+             trumps.mine);
+  return true;
+}

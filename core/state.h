@@ -8,6 +8,8 @@
 #include "ruleset.h"
 
 #define FUDA_DEAL_OVER 254 /* as a phase */
+#define FUDA_SET_YAKU 32   /* yaku of captures that a ruleset with payments can have */
+#define FUDA_GROUPS 2      /* groups of hand yaku */
 
 typedef struct fuda_state {
   fuda_set zone[FUDA_ZONES];  /* every card of the deck is in exactly one */
@@ -37,10 +39,32 @@ typedef struct fuda_state {
   uint8_t leader_of[FUDA_TRICKS]; /* by trick number */
   uint8_t winner_of[FUDA_TRICKS];
 
-  uint8_t turn;              /* of a fishing game, from 0 */
-  uint8_t players;           /* seats in play */
-  uint8_t order[FUDA_SEATS]; /* they, in order of play */
-  uint8_t drawn;             /* the drawn card that several cards match, or FUDA_NO_CARD */
+  uint8_t turn;                               /* of a fishing game, from 0 */
+  uint8_t players;                            /* seats in play */
+  uint8_t order[FUDA_SEATS];                  /* they, in order of play */
+  uint8_t drawn;                              /* the drawn card that several cards match, or FUDA_NO_CARD */
+  uint8_t asked;                              /* how many have answered a question that is put to each */
+  uint8_t out;                                /* seats that don't play this deal, a bit each */
+  uint8_t deciding;                           /* the seat that acts has made a yaku and says whether it goes on */
+  uint8_t gone_on;                            /* seats that did, a bit each */
+  uint8_t scorer;                             /* whose yaku stand; FUDA_UNKNOWN while there are none */
+  uint8_t stopped;                            /* play has ended by that seat's word */
+  uint8_t refunded;                           /* hand yaku have been paid back */
+  uint8_t multiplier;                         /* of payments */
+  uint8_t winner;                             /* of the deal, by payments; FUDA_UNKNOWN before */
+  uint8_t last_hand_card[FUDA_SEATS];         /* what each laid last from its hand, or FUDA_NO_CARD */
+  uint8_t hand_yaku[FUDA_SEATS][FUDA_GROUPS]; /* 1 + the row, by group; 0 for none */
+  uint16_t threes[FUDA_SEATS];                /* the suits of which a dealt hand held three, a bit each */
+  uint8_t bonus[FUDA_SEATS];                  /* bonuses paid: a bit per group, and FUDA_GROUPS for a fact's */
+  uint8_t caused_by[FUDA_SET_YAKU];           /* by yaku: 1 + the seat that pays for it alone; 0 for nobody */
+  uint32_t void_yaku[FUDA_SEATS];             /* a bit per row */
+  uint32_t held_yaku[FUDA_SEATS];             /* yaku of captures that who is out held whole, a bit per row */
+  uint8_t final[FUDA_SEATS];                  /* those scored at the end, a bit per row */
+  fuda_set had;                               /* the captures of the seat that acts, when its turn began */
+  int32_t gained[FUDA_SEATS];                 /* in this deal, by all payments but those of the match */
+  int32_t for_play[FUDA_SEATS];               /* of that, by what decides who has won */
+  int32_t after_play[FUDA_SEATS];             /* of that, since play ended */
+  int32_t pot;                                /* of this deal */
 
   int16_t fact[FUDA_FACTS];
   int8_t fact_by[FUDA_FACTS]; /* who noted it, or nobody */
@@ -53,8 +77,11 @@ typedef struct fuda_state {
   int32_t set_points[FUDA_SEATS]; /* per team: this set's */
   uint8_t sets[FUDA_SEATS];       /* per team: won so far */
   uint16_t wins[FUDA_SEATS];      /* per team: deals won so far */
-  uint8_t in_a_row;               /* deals that the last winner has won running, each by the margin */
-  uint8_t last_winner;            /* of the last deal; FUDA_UNKNOWN for none */
+  int32_t jackpot;
+  uint8_t waiting[FUDA_WAITING]; /* multipliers for deals to come, the next first */
+  uint8_t n_waiting;
+  uint8_t in_a_row;    /* deals that the last winner has won running, each by the margin */
+  uint8_t last_winner; /* of the last deal; FUDA_UNKNOWN for none */
   uint8_t sets_played;
   uint8_t match_over;
   uint16_t deal_of_set;   /* from 0 */

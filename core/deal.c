@@ -21,9 +21,15 @@ static int central_cards(const fuda_ruleset *rules) {
   return rules->deck->cards - kept;
 }
 
+/* So many cards of its order can be given, after the pile's own; those that aren't in it are skipped. */
+static int central_given(const fuda_ruleset *rules) {
+  int cards = rules->deck->cards;
+  return !central_cards(rules) ? 0 : cards < FUDA_CARDS - cards ? cards : FUDA_CARDS - cards;
+}
+
 int fuda_pile_place(const fuda_ruleset *rules, int dealer, int zone, int i) {
   int at = 0;
-  if (zone == FUDA_CENTRAL) return i < central_cards(rules) ? rules->deck->cards + i : -1;
+  if (zone == FUDA_CENTRAL) return i < central_given(rules) ? rules->deck->cards + i : -1;
   for (int p = 0; p < rules->n_packets; at += rules->packets[p++].n) {
     if (packet_zone(rules, dealer, rules->packets[p]) != zone) continue;
     if (i < rules->packets[p].n) return at + i;
@@ -56,7 +62,7 @@ void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_
   fuda_chance chance = chance_of(state, FUDA_SHUFFLE);
   fuda_shuffle(&chance, state->pile, n);
   if (given) pile_fix(state->pile, n, given);
-  for (int i = n; i < n + central_cards(rules); i++) state->pile[i] = given ? given[i] : FUDA_NO_CARD;
+  for (int i = n; i < n + central_given(rules); i++) state->pile[i] = given ? given[i] : FUDA_NO_CARD;
   state->zone[FUDA_STOCK] = fuda_set_first_n(n);
   state->dealt = state->pile_at = 0;
 }
@@ -64,8 +70,8 @@ void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_
 /* HH-15: the stock and the hands that come in, in ascending order, shuffled; what was given of its order comes first. */
 void fuda_central_deck(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   fuda_card given[FUDA_CARDS], *pile = state->pile + state->pile_at;
-  int n = 0, fixed = 0, cards = rules->deck->cards, most = central_cards(rules);
-  if (!most || !state->out) return;
+  int n = 0, fixed = 0, cards = rules->deck->cards;
+  if (!central_cards(rules) || !state->out) return;
   fuda_set stock = state->zone[FUDA_STOCK];
   for (int seat = 0; seat < rules->seats; seat++) {
     if (!(state->out >> seat & 1)) continue;
@@ -74,7 +80,7 @@ void fuda_central_deck(const fuda_ruleset *rules, fuda_state *state, fuda_events
     state->zone[FUDA_HAND + seat] = FUDA_EMPTY;
   }
   memset(given, FUDA_NO_CARD, sizeof given);
-  for (int i = 0; i < most; i++) {
+  for (int i = 0; i < central_given(rules); i++) {
     fuda_card card = state->pile[cards + i];
     if (card != FUDA_NO_CARD && fuda_set_has(stock, card)) given[fixed++] = card;
     state->pile[cards + i] = FUDA_NO_CARD;

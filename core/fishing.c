@@ -153,7 +153,7 @@ uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured)
 int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat) {
   fuda_set captured = state->zone[FUDA_CAPTURED + seat];
   int points = 0;
-  for (uint64_t rows = fuda_fishing_made(rules->fishing, captured); rows; rows &= rows - 1)
+  for (uint64_t rows = fuda_fishing_made(rules->fishing, captured) & ~(uint64_t)state->void_yaku[seat]; rows; rows &= rows - 1)
     points += fuda_set_yaku_points(&rules->fishing->yaku[__builtin_ctzll(rows)], captured);
   return points;
 }

@@ -44,6 +44,9 @@ void fuda_pay_dropout(const fuda_ruleset *rules, fuda_state *state, fuda_events 
 void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 void fuda_pay_jackpot(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* Takes back what has been paid since play ended; makes the antes, so far `ante` each, those of the rules. */
+void fuda_pay_undo_after_play(const fuda_ruleset *rules, fuda_state *state);
+void fuda_pay_ante_of(const fuda_ruleset *rules, fuda_state *state, int ante);
 static inline bool fuda_pays(const fuda_ruleset *rules) { return rules->fishing && rules->fishing->n_payments; }
 /* The table is dealt: thrown in where it has to be (then true, and the cards are shuffled for the next attempt), else the
  * multiplier is found. */

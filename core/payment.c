@@ -22,7 +22,10 @@ static void account_add(fuda_state *state, const fuda_payment *payment, int who,
     return;
   }
   state->match[who] += amount;
-  if (payment->kind == FUDA_PAY_JACKPOT) return;
+  if (payment->kind == FUDA_PAY_JACKPOT) {
+    state->from_jackpot[who] += amount;
+    return;
+  }
   state->gained[who] += amount;
   if (payment->kind >= FUDA_PAY_YAKU) state->after_play[who] += amount;
   bool for_play = payment->kind == FUDA_PAY_YAKU || payment->kind == FUDA_PAY_FINAL || payment->kind == FUDA_PAY_CARD_POINTS;
@@ -340,6 +343,28 @@ void fuda_pay_jackpot(const fuda_ruleset *rules, fuda_state *state, fuda_events 
   int32_t each = state->jackpot / n, odd = state->jackpot % n;
   for (int seat = 0; seat < rules->seats; seat++)
     if (shares[seat]) pay(rules, state, payment, seat, FUDA_JACKPOT, each + (odd-- > 0), 0, payment->clause, events);
+}
+
+/* As it was when play ended -------------------------------------------------------------------------- */
+
+void fuda_pay_undo_after_play(const fuda_ruleset *rules, fuda_state *state) {
+  for (int seat = 0; seat < rules->seats; seat++) {
+    state->pot += state->after_play[seat]; /* what players paid each other adds up to nothing */
+    state->jackpot += state->from_jackpot[seat];
+    state->match[seat] -= state->after_play[seat] + state->from_jackpot[seat];
+    state->gained[seat] -= state->after_play[seat];
+    state->after_play[seat] = state->for_play[seat] = state->from_jackpot[seat] = 0;
+    state->final[seat] = state->bonus[seat] = 0;
+  }
+  state->refunded = 0;
+  state->winner = FUDA_UNKNOWN;
+}
+
+void fuda_pay_ante_of(const fuda_ruleset *rules, fuda_state *state, int ante) {
+  for (int seat = 0; seat < rules->seats; seat++) {
+    state->match[seat] += ante - rules->fishing->ante;
+    state->jackpot -= ante - rules->fishing->ante;
+  }
 }
 
 /* What has been scored ------------------------------------------------------------------------------ */

@@ -78,7 +78,8 @@ typedef struct fuda_state {
   uint8_t sets[FUDA_SEATS];       /* per team: won so far */
   uint16_t wins[FUDA_SEATS];      /* per team: deals won so far */
   int32_t jackpot;
-  uint8_t waiting[FUDA_WAITING]; /* multipliers for deals to come, the next first */
+  int32_t from_jackpot[FUDA_SEATS]; /* paid at the match's end */
+  uint8_t waiting[FUDA_WAITING];    /* multipliers for deals to come, the next first */
   uint8_t n_waiting;
   uint8_t in_a_row;    /* deals that the last winner has won running, each by the margin */
   uint8_t last_winner; /* of the last deal; FUDA_UNKNOWN for none */

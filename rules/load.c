@@ -66,6 +66,10 @@ static const struct {
 #include "gen/compile.inc"
     },
     {
+        "mutate_money",
+#include "gen/mutate_money.inc"
+    },
+    {
         "mutate",
 #include "gen/mutate.inc"
     },

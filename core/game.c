@@ -126,7 +126,8 @@ static int givable(const fuda_ruleset *rules, const char *words[FUDA_ZONES], cha
   return n;
 }
 
-static bool give_where(const fuda_ruleset *rules, const char *name, int seat, int *zone, char *message, size_t size) {
+/* any: whether there are cards to give; none can be given to any zone. */
+static bool give_where(const fuda_ruleset *rules, const char *name, int seat, bool any, int *zone, char *message, size_t size) {
   const char *words[FUDA_ZONES];
   char list[256];
   int n = givable(rules, words, list, sizeof list);
@@ -141,7 +142,7 @@ static bool give_where(const fuda_ruleset *rules, const char *name, int seat, in
     snprintf(message, size, "no seat %d; the seats are 0 to %d", seat, rules->seats - 1);
     return false;
   }
-  if (zone_room(rules, *zone) == 0) {
+  if (any && zone_room(rules, *zone) == 0) {
     snprintf(message, size, "%s deals no cards to %s; cards can be given to %s", rules->name, name, list);
     return false;
   }
@@ -169,7 +170,8 @@ bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *z
   fuda_card read[FUDA_CARDS];
   char here[64], there[64];
   int zone;
-  if (!give_where(rules, zone_name, seat, &zone, message, size)) return false;
+  bool any = cards[strspn(cards, " \t\r\n")] != '\0';
+  if (!give_where(rules, zone_name, seat, any, &zone, message, size)) return false;
   zone_title(rules, zone, here);
   int n = fuda_cards_read(rules->deck, cards, read);
   if (n < 0) {

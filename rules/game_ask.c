@@ -165,8 +165,7 @@ static int zones_of(const fuda_ruleset *rules, const char *names[FUDA_ZONES], in
 static void push_stock(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   lua_Integer n = 0;
   lua_newtable(L);
-  for (int i = 0; i < rules->deck->cards; i++) {
-    if (!fuda_set_has(state->zone[FUDA_STOCK], state->pile[i])) continue;
+  for (int i = state->pile_at; i < rules->deck->cards; i++) {
     lua_pushstring(L, fuda_card_code(rules->deck, state->pile[i]));
     lua_rawseti(L, -2, ++n);
   }

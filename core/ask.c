@@ -22,6 +22,16 @@ static inline int32_t held(const fuda_ruleset *rules, const fuda_state *state, i
   return fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + state->actor], rules->sets[set]));
 }
 
+/* HH-34: of equal accounts the first in turn order from the dealer. */
+static int32_t ask_match_leader(const fuda_ruleset *rules, const fuda_state *state) {
+  int best = state->dealer;
+  for (int i = 1; i < rules->seats; i++) {
+    int seat = (state->dealer + i) % rules->seats;
+    if (state->match[seat] > state->match[best]) best = seat;
+  }
+  return best;
+}
+
 static inline int32_t over(int32_t a, int32_t b) {
   if (b == 0) return 0;
   return a / b - (a % b != 0 && (a < 0) != (b < 0));
@@ -54,6 +64,10 @@ static inline int32_t operand(const fuda_ruleset *rules, const fuda_state *state
   case FUDA_ASK_YAKU: return fuda_yaku_points(rules, state, team);
   case FUDA_ASK_CARD_POINTS: return fuda_fishing_card_points(rules, state, team);
   case FUDA_ASK_DEAL_WINNER: return fuda_deal_winner(rules, state);
+  case FUDA_ASK_JOINED: return state->players;
+  case FUDA_ASK_GONE_OUT: return __builtin_popcount(state->out);
+  case FUDA_ASK_GAINED: return state->gained[team];
+  case FUDA_ASK_MATCH_LEADER: return ask_match_leader(rules, state);
   case FUDA_ASK_OTHERS_YAKU: return ask_others(rules, state->yaku, team);
   case FUDA_ASK_TRICK_NO: return state->trick_no;
   case FUDA_ASK_LAST_TRICK: return state->trick_no == rules->tricks;

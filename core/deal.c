@@ -12,8 +12,24 @@ static int packet_zone(const fuda_ruleset *rules, int dealer, fuda_packet packet
   return packet.zone == FUDA_HAND ? FUDA_HAND + (dealer + packet.offset) % rules->seats : packet.zone;
 }
 
+/* How many cards the stock has once the hands of who is out have come in; 0 where none do. */
+static int central_cards(const fuda_ruleset *rules) {
+  if (!rules->fishing || !rules->fishing->takes_in_hands || rules->seats <= rules->players) return 0;
+  int kept = 0;
+  for (int p = 0; p < rules->n_packets; p++)
+    if (rules->packets[p].zone != FUDA_HAND || rules->packets[p].offset < rules->players) kept += rules->packets[p].n;
+  return rules->deck->cards - kept;
+}
+
+/* So many cards of its order can be given, after the pile's own; those that aren't in it are skipped. */
+static int central_given(const fuda_ruleset *rules) {
+  int cards = rules->deck->cards;
+  return !central_cards(rules) ? 0 : cards < FUDA_CARDS - cards ? cards : FUDA_CARDS - cards;
+}
+
 int fuda_pile_place(const fuda_ruleset *rules, int dealer, int zone, int i) {
   int at = 0;
+  if (zone == FUDA_CENTRAL) return i < central_given(rules) ? rules->deck->cards + i : -1;
   for (int p = 0; p < rules->n_packets; at += rules->packets[p++].n) {
     if (packet_zone(rules, dealer, rules->packets[p]) != zone) continue;
     if (i < rules->packets[p].n) return at + i;
@@ -39,20 +55,57 @@ static void pile_fix(fuda_card *pile, int n, const fuda_card *given) {
   }
 }
 
-void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]) {
-  uint8_t dealer = state->dealer;
-  memset(state, 0, offsetof(fuda_state, match)); /* the match's part comes last */
-  memset(state->pile, 0, sizeof state->pile);
+void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]) {
   int n = rules->deck->cards;
+  memset(state->pile, 0, sizeof state->pile);
   for (int i = 0; i < n; i++) state->pile[i] = (fuda_card)i;
   fuda_chance chance = chance_of(state, FUDA_SHUFFLE);
   fuda_shuffle(&chance, state->pile, n);
   if (given) pile_fix(state->pile, n, given);
+  for (int i = n; i < n + central_given(rules); i++) state->pile[i] = given ? given[i] : FUDA_NO_CARD;
   state->zone[FUDA_STOCK] = fuda_set_first_n(n);
+  state->dealt = state->pile_at = 0;
+}
+
+/* HH-15: the stock and the hands that come in, in ascending order, shuffled; what was given of its order comes first. */
+void fuda_central_deck(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  fuda_card given[FUDA_CARDS], *pile = state->pile + state->pile_at;
+  int n = 0, fixed = 0, cards = rules->deck->cards;
+  if (!central_cards(rules) || !state->out) return;
+  fuda_set stock = state->zone[FUDA_STOCK];
+  for (int seat = 0; seat < rules->seats; seat++) {
+    if (!(state->out >> seat & 1)) continue;
+    state->known[seat] = fuda_set_or(state->known[seat], state->zone[FUDA_HAND + seat]);
+    stock = fuda_set_or(stock, state->zone[FUDA_HAND + seat]);
+    state->zone[FUDA_HAND + seat] = FUDA_EMPTY;
+  }
+  memset(given, FUDA_NO_CARD, sizeof given);
+  for (int i = 0; i < central_given(rules); i++) {
+    fuda_card card = state->pile[cards + i];
+    if (card != FUDA_NO_CARD && fuda_set_has(stock, card)) given[fixed++] = card;
+    state->pile[cards + i] = FUDA_NO_CARD;
+  }
+  state->zone[FUDA_STOCK] = stock;
+  state->pile_at = (uint8_t)(cards - fuda_set_count(stock));
+  pile = state->pile + state->pile_at;
+  while (!fuda_set_empty(stock)) pile[n++] = fuda_set_take(&stock);
+  fuda_chance chance = chance_of(state, FUDA_CENTRAL_DECK);
+  fuda_shuffle(&chance, pile, n);
+  if (fixed) pile_fix(pile, n, given);
+  fuda_event_add(events, FUDA_EVENT_CENTRAL, rules->fishing->central_clause);
+}
+
+void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]) {
+  uint8_t dealer = state->dealer;
+  memset(state, 0, offsetof(fuda_state, match)); /* the match's part comes last */
+  fuda_deal_shuffle(rules, state, given);
   state->dealer = dealer;
   state->leader = (uint8_t)((dealer + 1) % rules->seats); /* eldest hand, where the rules don't say who leads */
   state->trump = rules->trump_zone == FUDA_NO_ZONE && !rules->auction ? rules->deck->suits : FUDA_UNKNOWN;
   state->turned = state->drawn = FUDA_NO_CARD;
+  memset(state->last_hand_card, FUDA_NO_CARD, sizeof state->last_hand_card);
+  state->scorer = state->winner = FUDA_UNKNOWN;
+  state->multiplier = 1;
   state->led = FUDA_LED;
   state->trick_no = 1;
   state->actor = state->bidder = state->ended_by = FUDA_NOBODY;
@@ -127,6 +180,10 @@ int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no,
   state->last_winner = FUDA_UNKNOWN;
   state->dealer = (uint8_t)(dealer >= 0 ? dealer : fuda_first_dealer(rules, seed, match_no));
   roles_begin(rules, state, roles);
+  for (int seat = 0; fuda_pays(rules) && seat < rules->seats; seat++) { /* HH-3 */
+    state->match[seat] = -rules->fishing->ante;
+    state->jackpot += rules->fishing->ante;
+  }
   fuda_deal_begin(rules, state, given);
   fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);
   return fuda_advance(rules, state, events);
@@ -156,7 +213,10 @@ static int ahead(const fuda_ruleset *rules, const int32_t *of) {
   return tied ? FUDA_NOBODY : best;
 }
 
-int fuda_deal_winner(const fuda_ruleset *rules, const fuda_state *state) { return ahead(rules, state->points); }
+int fuda_deal_winner(const fuda_ruleset *rules, const fuda_state *state) {
+  if (fuda_pays(rules)) return state->winner == FUDA_UNKNOWN ? FUDA_NOBODY : state->winner;
+  return ahead(rules, state->points);
+}
 
 /* By sets, by deals won, by the last of so many won running, or by points: as the match is decided. */
 int fuda_match_winner(const fuda_ruleset *rules, const fuda_state *state) {
@@ -219,9 +279,10 @@ void fuda_match_judge(const fuda_ruleset *rules, bool keeps_sets, fuda_state *st
 void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   state->phase = FUDA_DEAL_OVER;
   state->actor = FUDA_NOBODY;
+  if (fuda_pays(rules)) fuda_pay_after_play(rules, state, events);
   for (int t = 0; t < fuda_teams(rules); t++) {
     state->points[t] = fuda_points(rules, state, t);
-    state->match[t] += state->points[t];
+    if (!fuda_pays(rules)) state->match[t] += state->points[t]; /* else each payment was counted as it was made */
     state->set_points[t] += state->points[t];
   }
   fuda_event_add(events, FUDA_EVENT_DEAL_END, rules->score_clause);
@@ -231,5 +292,7 @@ void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
     if (rules->match.sets > 0) end_set(rules, state, events);
     else state->match_over = 1;
   }
-  if (state->match_over) fuda_event_add(events, FUDA_EVENT_MATCH_END, rules->match.clause);
+  if (!state->match_over) return;
+  if (fuda_pays(rules)) fuda_pay_jackpot(rules, state, events);
+  fuda_event_add(events, FUDA_EVENT_MATCH_END, rules->match.clause);
 }

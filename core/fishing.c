@@ -1,15 +1,86 @@
 /* Fishing: a card from the hand, then one from the stock, each taking what it matches on the field. */
 #include "flow.h"
 
-void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state) {
+/* Before play ---------------------------------------------------------------------------------------- */
+
+/* The suits of which all cards lie on the field, a bit each. */
+static uint32_t whole_suits(const fuda_ruleset *rules, const fuda_state *state) {
+  uint32_t whole = 0;
+  for (int s = 0; s < rules->fishing->n_suits; s++)
+    if (fuda_set_within(rules->fishing->suit[s], state->zone[FUDA_TABLE])) whole |= 1u << s;
+  return whole;
+}
+
+static void throw_in(const fuda_ruleset *rules, fuda_state *state, int suit, fuda_events *events) {
+  fuda_event *event = fuda_event_add(events, FUDA_EVENT_THROWN_IN, rules->fishing->whole_clause);
+  event->a = fuda_set_lowest(rules->fishing->suit[suit]);
+  state->attempt++;
+  for (int zone = 0; zone < FUDA_ZONES; zone++) state->zone[zone] = FUDA_EMPTY;
+  fuda_deal_shuffle(rules, state, NULL);
+}
+
+/* A multiplier joins those that wait: behind all that are as high, or (first_come) behind all. */
+static void wait_in_line(fuda_state *state, uint8_t times, bool first_come) {
+  int at = state->n_waiting;
+  if (at == FUDA_WAITING) return;
+  for (; !first_come && at > 0 && state->waiting[at - 1] < times; at--) state->waiting[at] = state->waiting[at - 1];
+  state->waiting[at] = times;
+  state->n_waiting++;
+}
+
+/* HH-7, HH-8: one counts now, the others wait for the deals that follow. */
+static void find_multiplier(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  int waited = state->n_waiting, new_ones = 0;
+  for (int row = 0; row < fishing->n_doublings; row++) {
+    int n = fuda_set_count(fuda_set_and(fishing->doublings[row].cards, state->zone[FUDA_TABLE]));
+    for (; n > 0; n--, new_ones++) wait_in_line(state, fishing->doublings[row].times, fishing->first_come);
+  }
+  if (!state->n_waiting) return;
+  state->multiplier = state->waiting[0];
+  state->n_waiting--;
+  for (int i = 0; i < state->n_waiting; i++) state->waiting[i] = state->waiting[i + 1];
+  state->waiting[state->n_waiting] = 0;
+  bool waits = waited && (fishing->first_come || !new_ones);
+  fuda_event_add(events, FUDA_EVENT_MULTIPLIER, waits ? fishing->waiting_clause : fishing->doubling_clause)->points =
+      state->multiplier;
+}
+
+bool fuda_field_dealt(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  uint32_t whole = rules->fishing->deals_again ? whole_suits(rules, state) : 0;
+  if (whole) throw_in(rules, state, __builtin_ctz(whole), events);
+  else find_multiplier(rules, state, events);
+  return whole != 0;
+}
+
+/* HH-6: the first in order of play takes what lies whole on the field. */
+static void take_whole(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  for (uint32_t whole = whole_suits(rules, state); whole; whole &= whole - 1) {
+    fuda_set taken = rules->fishing->suit[__builtin_ctz(whole)], *mine = &state->zone[FUDA_CAPTURED + state->order[0]];
+    state->zone[FUDA_TABLE] = fuda_set_minus(state->zone[FUDA_TABLE], taken);
+    *mine = fuda_set_or(*mine, taken);
+    fuda_event *event = fuda_event_add(events, FUDA_EVENT_CAPTURE, rules->fishing->whole_clause);
+    event->seat = state->order[0];
+    event->a = fuda_set_take(&taken);
+    event->b = fuda_set_take(&taken);
+  }
+}
+
+void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   int first = fuda_ask(rules, state, rules->phases[state->phase].asks, 0);
-  state->players = rules->seats;
-  for (int i = 0; i < rules->seats; i++) state->order[i] = (uint8_t)((first + i) % rules->seats);
+  for (int i = 0; !state->players && i < rules->seats; i++) state->order[i] = (uint8_t)((first + i) % rules->seats);
+  if (!state->players) state->players = rules->seats;
+  if (fuda_pays(rules)) fuda_pay_before_play(rules, state, events);
+  fuda_central_deck(rules, state, events);
+  if (rules->fishing->takes_whole) take_whole(rules, state, events);
   state->leader = state->order[0];
   state->turn = 0;
   state->drawn = FUDA_NO_CARD;
   state->actor = (int8_t)state->order[0];
+  state->had = state->zone[FUDA_CAPTURED + state->actor];
 }
+
+/* What can be done ------------------------------------------------------------------------------------ */
 
 /* What a card matches on the field; the card itself, drawn and waiting for its match, is not of the field. */
 static fuda_set matches(const fuda_ruleset *rules, const fuda_state *state, fuda_card card) {
@@ -22,6 +93,10 @@ static bool must_choose(const fuda_fishing_rules *fishing, int n) {
 
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   const fuda_fishing_rules *fishing = rules->fishing;
+  if (state->deciding) {
+    moves->bare = 1u << fishing->stopping.stop_verb | 1u << fishing->stopping.on_verb;
+    return;
+  }
   if (state->drawn != FUDA_NO_CARD) {
     moves->card_verb = fishing->match_verb;
     moves->cards = matches(rules, state, state->drawn);
@@ -78,7 +153,7 @@ uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured)
 int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat) {
   fuda_set captured = state->zone[FUDA_CAPTURED + seat];
   int points = 0;
-  for (uint64_t rows = fuda_fishing_made(rules->fishing, captured); rows; rows &= rows - 1)
+  for (uint64_t rows = fuda_fishing_made(rules->fishing, captured) & ~(uint64_t)state->void_yaku[seat]; rows; rows &= rows - 1)
     points += fuda_set_yaku_points(&rules->fishing->yaku[__builtin_ctzll(rows)], captured);
   return points;
 }
@@ -118,6 +193,7 @@ static void lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fu
   } else {
     fuda_set_add(field, card);
   }
+  if (takes && rules->fishing->stopping.caused) fuda_yaku_caused(rules, state, before, taken);
   if (!events) return;
   fuda_event *event = fuda_event_add(events, takes ? FUDA_EVENT_CAPTURE : FUDA_EVENT_STAYS, clause);
   event->seat = (uint8_t)state->actor;
@@ -127,42 +203,68 @@ static void lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fu
   tell_yaku(rules, state, before, events);
 }
 
-static void turn_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
-  state->drawn = FUDA_NO_CARD;
+static int end_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  state->phase++;
+  return fuda_advance(rules, state, events);
+}
+
+static int next_turn(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   state->turn++;
   int next = state->order[state->turn % state->players];
-  if (!fuda_set_empty(state->zone[FUDA_HAND + next])) {
-    state->actor = (int8_t)next;
-    return;
+  if (fuda_set_empty(state->zone[FUDA_HAND + next])) return end_play(rules, state, events);
+  state->actor = (int8_t)next;
+  state->had = state->zone[FUDA_CAPTURED + next];
+  return 0;
+}
+
+static int turn_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  state->drawn = FUDA_NO_CARD;
+  if (rules->fishing->stopping.exists && fuda_yaku_completed(rules, state, events)) {
+    if (state->stopped) return end_play(rules, state, events);
+    state->deciding = 1;
+    return 0;
   }
-  state->phase++;
-  fuda_advance(rules, state, events);
+  return next_turn(rules, state, events);
 }
 
 /* Turns up the top of the stock and plays it in the same manner. */
-static void draw(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+static int draw(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   fuda_card card = state->pile[state->pile_at++];
   fuda_set_drop(&state->zone[FUDA_STOCK], card);
   fuda_set found = matches(rules, state, card);
   if (must_choose(rules->fishing, fuda_set_count(found))) {
     fuda_set_add(&state->zone[FUDA_TABLE], card);
     state->drawn = card;
-    return;
+    return 0;
   }
   lay(rules, state, card, found, rules->fishing->match_clause, events);
-  turn_end(rules, state, events);
+  return turn_end(rules, state, events);
+}
+
+/* HH-21: stop or go on. */
+static int decide(const fuda_ruleset *rules, fuda_state *state, uint8_t verb, fuda_events *events) {
+  state->deciding = 0;
+  bool stops = verb == rules->fishing->stopping.stop_verb;
+  if (events) {
+    fuda_event *event = fuda_event_add(events, FUDA_EVENT_DID, rules->fishing->stopping.clause);
+    event->seat = (uint8_t)state->actor;
+    event->row = state->phase;
+  }
+  state->stopped = stops;
+  if (stops) return end_play(rules, state, events);
+  state->gone_on = (uint8_t)(state->gone_on | 1u << state->actor);
+  return next_turn(rules, state, events);
 }
 
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+  if (state->deciding) return decide(rules, state, action.verb, events);
   if (state->drawn != FUDA_NO_CARD) {
     lay(rules, state, state->drawn, fuda_set_of(action.card), rules->fishing->choose_clause, events);
-    turn_end(rules, state, events);
-    return 0;
+    return turn_end(rules, state, events);
   }
   fuda_set taken = action.with ? fuda_set_of((fuda_card)(action.with - 1)) : matches(rules, state, action.card);
   fuda_set_drop(&state->zone[FUDA_HAND + state->actor], action.card);
+  state->last_hand_card[state->actor] = action.card;
   lay(rules, state, action.card, taken, action.with ? rules->fishing->choose_clause : rules->fishing->match_clause, events);
-  if (fuda_set_empty(state->zone[FUDA_STOCK])) turn_end(rules, state, events);
-  else draw(rules, state, events);
-  return 0;
+  return fuda_set_empty(state->zone[FUDA_STOCK]) ? turn_end(rules, state, events) : draw(rules, state, events);
 }

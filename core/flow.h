@@ -39,12 +39,35 @@ int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
 int fuda_foul_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 
 /* The same of a fishing game: begins with the turn of the seat that its phase asks; who acts plays, or picks a match. */
-void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state);
+void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 /* What a seat's captures are worth: their yaku, their cards. */
 int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat);
 int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat);
+
+/* A turn is over. Whether it has made a yaku of captures: those of others are void then, and stopped says whether play ends
+ * without asking. */
+bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* The seat that acts has captured these cards: notes whose card it was that made a yaku. */
+void fuda_yaku_caused(const fuda_ruleset *rules, fuda_state *state, fuda_set before, fuda_set taken);
+
+/* Payments: who goes out, before play, after it, at the end of the match. */
+void fuda_pay_dropout(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+void fuda_pay_jackpot(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* Takes back what has been paid since play ended; makes the antes, so far `ante` each, those of the rules. */
+void fuda_pay_undo_after_play(const fuda_ruleset *rules, fuda_state *state);
+void fuda_pay_ante_of(const fuda_ruleset *rules, fuda_state *state, int ante);
+static inline bool fuda_pays(const fuda_ruleset *rules) { return rules->fishing && rules->fishing->n_payments; }
+/* The table is dealt: thrown in where it has to be (then true, and the cards are shuffled for the next attempt), else the
+ * multiplier is found. */
+bool fuda_field_dealt(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* Shuffles the pile for this attempt; nothing is dealt. */
+void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]);
+/* Who is out gives the hand to the stock, which is shuffled. */
+void fuda_central_deck(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 
 /* Begins play with the first trick, led by the state's leader. */
 void fuda_trick_begin(const fuda_ruleset *rules, fuda_state *state);

@@ -88,6 +88,7 @@ static int zone_named(const fuda_ruleset *rules, const char *name, int seat) {
   if (strcmp(name, "hands") == 0) return FUDA_HAND + seat;
   if (strcmp(name, "stock") == 0) return FUDA_STOCK;
   if (strcmp(name, "field") == 0) return FUDA_TABLE;
+  if (strcmp(name, "deck") == 0) return FUDA_CENTRAL;
   for (int i = 0; i < rules->n_zones; i++)
     if (strcmp(name, rules->zones[i].name) == 0) return FUDA_OWN_ZONES + i;
   return -1;
@@ -98,6 +99,7 @@ static const char *zone_title(const fuda_ruleset *rules, int zone, char out[64])
   if (zone < FUDA_HAND + FUDA_SEATS) snprintf(out, 64, "hands %d", zone - FUDA_HAND);
   else if (zone == FUDA_STOCK) snprintf(out, 64, "stock");
   else if (zone == FUDA_TABLE) snprintf(out, 64, "field");
+  else if (zone == FUDA_CENTRAL) snprintf(out, 64, "deck");
   else snprintf(out, 64, "%s", rules->zones[zone - FUDA_OWN_ZONES].name);
   return out;
 }
@@ -116,6 +118,7 @@ static int givable(const fuda_ruleset *rules, const char *words[FUDA_ZONES], cha
   if (zone_room(rules, FUDA_HAND)) words[n++] = "hands";
   if (zone_room(rules, FUDA_TABLE)) words[n++] = "field";
   if (zone_room(rules, FUDA_STOCK)) words[n++] = "stock";
+  if (zone_room(rules, FUDA_CENTRAL)) words[n++] = "deck";
   for (int i = 0; i < rules->n_zones; i++)
     if (zone_room(rules, FUDA_OWN_ZONES + i)) words[n++] = rules->zones[i].name;
   list[0] = 0;
@@ -123,7 +126,8 @@ static int givable(const fuda_ruleset *rules, const char *words[FUDA_ZONES], cha
   return n;
 }
 
-static bool give_where(const fuda_ruleset *rules, const char *name, int seat, int *zone, char *message, size_t size) {
+/* any: whether there are cards to give; none can be given to any zone. */
+static bool give_where(const fuda_ruleset *rules, const char *name, int seat, bool any, int *zone, char *message, size_t size) {
   const char *words[FUDA_ZONES];
   char list[256];
   int n = givable(rules, words, list, sizeof list);
@@ -138,18 +142,18 @@ static bool give_where(const fuda_ruleset *rules, const char *name, int seat, in
     snprintf(message, size, "no seat %d; the seats are 0 to %d", seat, rules->seats - 1);
     return false;
   }
-  if (zone_room(rules, *zone) == 0) {
+  if (any && zone_room(rules, *zone) == 0) {
     snprintf(message, size, "%s deals no cards to %s; cards can be given to %s", rules->name, name, list);
     return false;
   }
   return true;
 }
 
-/* The zone a card has been given to, or -1. */
-static int given_to(const fuda_setup *setup, fuda_card card) {
+/* Where a card has been given to, or -1. The order of the central deck stands beside the zones: its cards are dealt too. */
+static int given_to(const fuda_setup *setup, int to, fuda_card card) {
   for (int zone = 0; zone < FUDA_ZONES; zone++)
     for (int i = 0; i < setup->n_cards[zone]; i++)
-      if (setup->cards[zone][i] == card) return zone;
+      if (setup->cards[zone][i] == card && (zone == FUDA_CENTRAL) == (to == FUDA_CENTRAL)) return zone;
   return -1;
 }
 
@@ -166,7 +170,8 @@ bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *z
   fuda_card read[FUDA_CARDS];
   char here[64], there[64];
   int zone;
-  if (!give_where(rules, zone_name, seat, &zone, message, size)) return false;
+  bool any = cards[strspn(cards, " \t\r\n")] != '\0';
+  if (!give_where(rules, zone_name, seat, any, &zone, message, size)) return false;
   zone_title(rules, zone, here);
   int n = fuda_cards_read(rules->deck, cards, read);
   if (n < 0) {
@@ -179,7 +184,7 @@ bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *z
     return false;
   }
   for (int i = 0; i < n; i++) {
-    int other = given_to(setup, read[i]);
+    int other = given_to(setup, zone, read[i]);
     if (other < 0) {
       setup->cards[zone][setup->n_cards[zone]++] = read[i];
       continue;
@@ -273,7 +278,8 @@ static void carry_given(const fuda_ruleset *from, const fuda_setup *given, const
   memset(out, 0, sizeof *out);
   for (int zone = 0; zone < FUDA_ZONES; zone++) {
     if (!given->n_cards[zone]) continue;
-    int there = zone < FUDA_OWN_ZONES ? zone : zone_named(to, from->zones[zone - FUDA_OWN_ZONES].name, 0);
+    bool own = zone >= FUDA_OWN_ZONES && zone != FUDA_CENTRAL;
+    int there = !own ? zone : zone_named(to, from->zones[zone - FUDA_OWN_ZONES].name, 0);
     if (there < 0 || zone_room(to, there) < given->n_cards[zone]) continue;
     memcpy(out->cards[there], given->cards[zone], given->n_cards[zone]);
     out->n_cards[there] = given->n_cards[zone];

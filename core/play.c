@@ -56,6 +56,11 @@ static void end_deal(const fuda_ruleset *rules, fuda_state *state, fuda_events *
   fuda_deal_end(rules, state, events);
 }
 
+static void all_join(const fuda_ruleset *rules, fuda_state *state, int first) {
+  state->players = rules->seats;
+  for (int i = 0; i < rules->seats; i++) state->order[i] = (uint8_t)((first + i) % rules->seats);
+}
+
 static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect, fuda_card card,
                         fuda_events *events) {
   switch (effect->op) {
@@ -67,6 +72,9 @@ static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda
   case FUDA_DEAL_AGAIN: deal_again(rules, state, events); break;
   case FUDA_SET_TRUMP: state->trump = (uint8_t)fuda_ask(rules, state, effect->value, 0); break;
   case FUDA_END_DEAL: end_deal(rules, state, events); break;
+  case FUDA_JOINS: state->order[state->players++] = (uint8_t)state->actor; break;
+  case FUDA_GOES_OUT: fuda_pay_dropout(rules, state, events); break;
+  case FUDA_ALL_JOIN: all_join(rules, state, fuda_ask(rules, state, effect->value, 0)); break;
   default: break;
   }
 }
@@ -76,7 +84,7 @@ void fuda_effects(const fuda_ruleset *rules, fuda_state *state, const fuda_answe
   for (int i = 0; i < answer->n_effects; i++) take_effect(rules, state, &answer->effects[i], card, events);
 }
 
-/* Does what an answer does and leaves its phase. */
+/* Does what an answer does and leaves its phase, where nobody is left to be asked. */
 static void answer(const fuda_ruleset *rules, fuda_state *state, const fuda_answer *answer, fuda_card card,
                    fuda_events *events) {
   if (events && answer->n_effects) {
@@ -85,7 +93,9 @@ static void answer(const fuda_ruleset *rules, fuda_state *state, const fuda_answ
     event->row = state->phase;
   }
   uint16_t attempt = state->attempt;
-  state->phase++;
+  bool all_asked = !rules->phases[state->phase].each || state->actor == FUDA_NOBODY || ++state->asked == rules->seats;
+  if (all_asked) state->asked = 0;
+  state->phase = (uint8_t)(state->phase + all_asked);
   fuda_effects(rules, state, answer, card, events);
   if (state->attempt != attempt) state->phase = 0;
 }
@@ -107,6 +117,7 @@ static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_even
     return false;
   }
   int seat = fuda_ask(rules, state, phase->asks, 0);
+  if (phase->each && seat >= 0) seat = (seat + state->asked) % rules->seats;
   state->actor = (int8_t)seat;
   if (seat >= 0) return true;
   answer(rules, state, &phase->nobody, FUDA_NO_CARD, events);
@@ -118,11 +129,12 @@ int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *even
     const fuda_phase *phase = &rules->phases[state->phase];
     if (phase->kind == FUDA_DEALING) {
       fuda_deal_packets(rules, state, phase->upto);
-      state->phase++;
+      bool all = rules->fishing && state->dealt == rules->n_packets;
+      if (!all || !fuda_field_dealt(rules, state, events)) state->phase++;
     } else if (phase->kind == FUDA_CHOOSING) {
       if (choice_begin(rules, state, events)) return 0;
     } else if (phase->kind == FUDA_FISHING) {
-      fuda_fishing_begin(rules, state);
+      fuda_fishing_begin(rules, state, events);
       return 0;
     } else if (phase->kind == FUDA_AUCTION) {
       if (fuda_auction_go_on(rules, state, events)) return 0;
@@ -225,7 +237,9 @@ const char *fuda_phase_name(const fuda_ruleset *rules, const fuda_state *state) 
   if (state->phase == FUDA_DEAL_OVER) return "over";
   const fuda_phase *phase = &rules->phases[state->phase];
   if (phase->kind == FUDA_FISHING)
-    return state->drawn == FUDA_NO_CARD ? phase->name : rules->verbs[rules->fishing->match_verb].name;
+    return state->deciding                ? rules->verbs[rules->fishing->stopping.stop_verb].name
+           : state->drawn == FUDA_NO_CARD ? phase->name
+                                          : rules->verbs[rules->fishing->match_verb].name;
   if (phase->kind != FUDA_TRICK_PLAY) return phase->name;
   int opening = state->n_laid == 0 ? after_first_lead(rules, state) : -1;
   return opening >= 0 ? rules->phases[opening].name : rules->trick->kind[state->kind].name;

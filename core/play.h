@@ -28,14 +28,25 @@ typedef struct fuda_moves {
 } fuda_moves;
 
 enum fuda_event_type {
-  FUDA_EVENT_DEAL,    /* a deal begins */
-  FUDA_EVENT_DID,     /* an effect took place: clause */
-  FUDA_EVENT_TRICK,   /* seat won trick number `trick` with card a; clause says why */
-  FUDA_EVENT_YAKU,    /* yaku number `row`: seat, points; card a beat card b of seat `other` */
-  FUDA_EVENT_VOID,    /* yaku number `row` would have been made, but clause voids it (b's void card is `by`) */
-  FUDA_EVENT_MISSED,  /* yaku number `row` had its two cards; clause says what it lacked */
-  FUDA_EVENT_CAPTURE, /* seat took card b (and what else matches) with card a, in turn `trick` */
-  FUDA_EVENT_STAYS,   /* card a of seat stays on the field */
+  FUDA_EVENT_DEAL,       /* a deal begins */
+  FUDA_EVENT_DID,        /* an effect took place: clause */
+  FUDA_EVENT_TRICK,      /* seat won trick number `trick` with card a; clause says why */
+  FUDA_EVENT_YAKU,       /* yaku number `row`: seat, points; card a beat card b of seat `other` */
+  FUDA_EVENT_VOID,       /* yaku number `row` would have been made, but clause voids it (b's void card is `by`) */
+  FUDA_EVENT_MISSED,     /* yaku number `row` had its two cards; clause says what it lacked */
+  FUDA_EVENT_CAPTURE,    /* seat took card b (and what else matches) with card a, in turn `trick` */
+  FUDA_EVENT_STAYS,      /* card a of seat stays on the field */
+  FUDA_EVENT_THROWN_IN,  /* the table is dealt again: all of card a's suit lay on it */
+  FUDA_EVENT_MULTIPLIER, /* payments are times `points`, for card a or, without one, a multiplier that waited */
+  FUDA_EVENT_CENTRAL,    /* the hands of who is out are shuffled into the stock */
+  FUDA_EVENT_HAND_YAKU,  /* hand yaku number `row` of seat: points */
+  FUDA_EVENT_HELD,       /* yaku number `row` lies whole in the hand of a seat that is out */
+  FUDA_EVENT_ENDS,       /* play ends without asking seat */
+  FUDA_EVENT_FINAL,      /* final yaku number `row` of seat: points */
+  FUDA_EVENT_BONUS,      /* the bonus of hand yaku `row` of seat, or of a fact (row FUDA_UNKNOWN) */
+  FUDA_EVENT_REFUND,     /* hand yaku are paid back */
+  FUDA_EVENT_PAYMENT,    /* seat gets `amount` from `other` (either may be FUDA_POT or FUDA_JACKPOT) by payment `row`, for yaku
+                            number `trick` - 1 of the table that the payment is about (0: for none) */
   FUDA_EVENT_DEAL_END,
   FUDA_EVENT_SET_END,
   FUDA_EVENT_MATCH_END,
@@ -48,9 +59,12 @@ typedef struct fuda_event {
   uint8_t type, seat, other, row, trick;
   fuda_card a, b, by;
   int16_t points;
+  int32_t amount;
   uint16_t clause;
 } fuda_event;
-#define FUDA_EVENTS 48
+#define FUDA_POT 200
+#define FUDA_JACKPOT 201
+#define FUDA_EVENTS 128
 typedef struct fuda_events {
   int n; /* events past FUDA_EVENTS are counted, not kept */
   fuda_event event[FUDA_EVENTS];
@@ -150,6 +164,26 @@ bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state
 uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured);
 /* What a yaku of captures is worth with these cards; 0 where it isn't made. */
 int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured);
+
+/* What a dealt hand makes: 1 + the row of each group, or 0. Returns the suits of which it has three, a bit each. */
+uint16_t fuda_hand_yaku_of(const fuda_fishing_rules *fishing, fuda_set hand, uint8_t rows[FUDA_GROUPS]);
+/* The cards of the hand that all get to see for it. */
+fuda_set fuda_hand_yaku_shows(const fuda_fishing_rules *fishing, const fuda_hand_yaku *yaku, fuda_set hand);
+
+/* The table that a scored yaku's row is of: hand yaku, their bonuses, yaku of captures, those at the end, a fact's bonus. */
+enum fuda_scored_kind { FUDA_SCORED_HAND, FUDA_SCORED_BONUS, FUDA_SCORED_SET, FUDA_SCORED_FINAL, FUDA_SCORED_FACT };
+typedef struct fuda_scored {
+  uint8_t kind, row, seat;
+  bool refunded;
+  int16_t twice; /* what it is worth, in halves: nobody stopped and half of it counts */
+  uint16_t clause;
+} fuda_scored;
+#define FUDA_SCORED 64
+/* The yaku of this deal that stand, as they are scored so far; returns how many (at most FUDA_SCORED). Of rules with payments.
+ */
+int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]);
+/* Whether a yaku of captures can still be made by a player that hasn't made it. */
+bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat);
 
 /* Evaluates an expression about a team (or seat). */
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team);

@@ -11,7 +11,10 @@ int fuda_policy_read(const char *name) {
   return -1;
 }
 
-static uint32_t fishing_moment(const fuda_state *state) { return 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD); }
+static uint32_t fishing_moment(const fuda_state *state) {
+  if (state->deciding) return 112u + state->turn;
+  return 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD);
+}
 
 uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
   uint8_t kind = rules->phases[state->phase].kind;

@@ -31,6 +31,7 @@ enum {
   FUDA_PLAYED,       /* complete tricks */
   FUDA_STOCK,        /* not yet dealt, or the draw pile: in the order of the state's pile */
   FUDA_OWN_ZONES,    /* from here on the variant's own */
+  FUDA_CENTRAL = 27, /* no zone: the order of the stock once the hands of who is out have come in; for cards given */
   FUDA_ZONES = 28,
   FUDA_NO_ZONE = 255
 };
@@ -62,16 +63,20 @@ enum fuda_ask {
   FUDA_ASK_OTHERS_YAKU, /* yaku points of the team asked about */
   FUDA_ASK_TRICK_NO,
   FUDA_ASK_LAST_TRICK,
-  FUDA_ASK_COUNT,       /* how many cards lie in zone arg */
-  FUDA_ASK_HELD,        /* how many cards of sets[arg] the seat that acts holds */
-  FUDA_ASK_CARD_POINTS, /* the values of the cards the seat asked about has captured */
-  FUDA_ASK_DEAL_WINNER, /* who has more points than every other in the deal that is over, or nobody */
+  FUDA_ASK_COUNT,        /* how many cards lie in zone arg */
+  FUDA_ASK_HELD,         /* how many cards of sets[arg] the seat that acts holds */
+  FUDA_ASK_CARD_POINTS,  /* the values of the cards the seat asked about has captured */
+  FUDA_ASK_DEAL_WINNER,  /* who has more points than every other in the deal that is over, or nobody */
   FUDA_ASK_BID,          /* the tricks that are bid; 0 before there is a bid */
   FUDA_ASK_DENOMINATION, /* its trump */
   FUDA_ASK_BIDDER,       /* who made the highest bid, or nobody */
   FUDA_ASK_CONTRACTORS,  /* whether the bidder is of the team asked about */
   FUDA_ASK_LOST,         /* whether another team than that of the seat on the stack has won the deal that is over */
   FUDA_ASK_ROLE,         /* the seat that has role arg */
+  FUDA_ASK_JOINED,       /* how many have joined this deal */
+  FUDA_ASK_GONE_OUT,     /* how many have gone out */
+  FUDA_ASK_GAINED,       /* what the seat asked about has been paid in this deal, less what it has paid */
+  FUDA_ASK_MATCH_LEADER, /* the highest account; of equals the first from the dealer in turn order */
   FUDA_ASK_ADD,
   FUDA_ASK_SUBTRACT,
   FUDA_ASK_TIMES,
@@ -131,14 +136,17 @@ typedef struct fuda_verb {
 #define FUDA_VERB_PLAY 0 /* the first verb of every ruleset is `play CARD` */
 
 enum fuda_effect_op {
-  FUDA_MOVE_CARD, /* the action's card, from the hand of the seat that acts, to a zone; others don't learn which it was */
-  FUDA_MOVE_ZONE, /* all of zone from, to a zone */
-  FUDA_SHOW,      /* card_ref[ref] is shown to all */
-  FUDA_NOTE,      /* fact = value */
-  FUDA_LEADS,     /* leader = value */
+  FUDA_MOVE_CARD,  /* the action's card, from the hand of the seat that acts, to a zone; others don't learn which it was */
+  FUDA_MOVE_ZONE,  /* all of zone from, to a zone */
+  FUDA_SHOW,       /* card_ref[ref] is shown to all */
+  FUDA_NOTE,       /* fact = value */
+  FUDA_LEADS,      /* leader = value */
   FUDA_DEAL_AGAIN, /* the next attempt of this deal; the question isn't asked again */
   FUDA_SET_TRUMP,  /* trump = value */
-  FUDA_END_DEAL    /* the deal is over, without points */
+  FUDA_END_DEAL,   /* the deal is over, without points */
+  FUDA_JOINS,      /* the seat that acts plays this deal, after those who joined before */
+  FUDA_GOES_OUT,   /* it doesn't, and pays for that */
+  FUDA_ALL_JOIN    /* every seat plays, from seat `value` on */
 };
 typedef struct fuda_effect {
   uint8_t op, from, to, fact, ref;
@@ -175,6 +183,7 @@ typedef struct fuda_phase {
   uint8_t kind, secrecy;
   uint8_t upto;            /* dealing: so many packets */
   bool follows_first_lead; /* choosing: asked after the first lead, before the next player */
+  bool each;               /* choosing: every seat is asked in turn, from the one that `asks` names */
   fuda_expr asks;          /* choosing: whom; nobody: `nobody` takes place and play goes on */
   uint8_t n_answers;
   fuda_answer answers[6];
@@ -254,7 +263,7 @@ typedef struct fuda_trick_rules {
   fuda_excuse excuse;
 
   /* A joker: above all suits, and who leads it says which one it stands for. */
-  fuda_set leads_as;                /* such cards; with as many places below, a bit per suit they can stand for */
+  fuda_set leads_as; /* such cards; with as many places below, a bit per suit they can stand for */
   fuda_set stands_for[FUDA_CARDS];
   uint16_t leads_clause;
   uint8_t claim_verb; /* who is about to lead says that all tricks left are theirs; 0: that can't be said */
@@ -286,6 +295,100 @@ typedef struct fuda_set_yaku {
   uint16_t clause;
 } fuda_set_yaku;
 
+/* A yaku of a dealt hand (te-yaku): so many cards of some kinds, or so many cards of each suit. Of the rows of a group the
+ * first that fits counts. */
+#define FUDA_COUNTS 3
+#define FUDA_SHAPES 3
+enum fuda_shown { FUDA_SHOWS_CARDS /* those of `shown` */, FUDA_SHOWS_SUITS /* of which so many are held */ };
+enum fuda_bonus {
+  FUDA_NO_BONUS,
+  FUDA_BONUS_POINTS /* for so many card points */,
+  FUDA_BONUS_SUITS /* for all of its threes' suits */
+};
+typedef struct fuda_hand_yaku {
+  const char *name, *en, *ja;
+  uint8_t group;
+  uint8_t n_counts, n_shapes;
+  struct {
+    fuda_set cards;
+    uint8_t least, most;
+  } count[FUDA_COUNTS];        /* all of them hold */
+  uint32_t shape[FUDA_SHAPES]; /* one of them: how many cards of each suit, most first, as digits of four bits: 0x3211 */
+  uint8_t weak;                /* so many of its threes lie within fishing->weak; FUDA_UNKNOWN: however many */
+  int16_t points;
+  uint8_t shows; /* enum fuda_shown: what all get to see of the hand */
+  fuda_set shown;
+  uint8_t shown_suits;
+  uint8_t bonus; /* enum fuda_bonus */
+  int16_t bonus_points;
+  uint16_t clause, shown_clause, bonus_clause;
+} fuda_hand_yaku;
+
+/* A yaku at the end of a deal in which no other was scored (tokushu-yaku). */
+enum fuda_final_kind {
+  FUDA_FINAL_CARDS,  /* so many of these cards captured */
+  FUDA_FINAL_POINTS, /* so many card points */
+  FUDA_FINAL_ALL     /* every player has exactly so many: the first in order of play has it */
+};
+typedef struct fuda_final_yaku {
+  const char *name, *en, *ja;
+  uint8_t kind;
+  fuda_set cards;
+  int16_t need, points, further; /* points for `need`, and for each above it */
+  uint8_t shares;                /* each opponent gives one of so many parts */
+  bool alone;                    /* not scored where a row after it is */
+  uint16_t clause;
+} fuda_final_yaku;
+
+/* Payments, in the order in which they are made. Amounts are in the smallest unit (mon); what yaku are worth is in
+ * fuda_ruleset.kan of them. Every payment has a payer and a receiver: accounts, pot and jackpot add up to nothing. */
+enum fuda_pay_kind {
+  FUDA_PAY_DROPOUT,     /* who goes out pays amount[how many before] to the pot, at once */
+  FUDA_PAY_FACT,        /* before play: amount[0] to the seat of a fact from each that is out */
+  FUDA_PAY_HAND_YAKU,   /* before play: to each that has one, from the other players */
+  FUDA_PAY_HELD_YAKU,   /* before play: a yaku of captures held whole by one that is out, from the players */
+  FUDA_PAY_YAKU,        /* after play: the yaku of captures of who stopped, or in part of who went on and came to the end */
+  FUDA_PAY_FINAL,       /* where none was scored: the yaku at the end */
+  FUDA_PAY_REFUND,      /* where one of these was: the players' hand yaku are paid back */
+  FUDA_PAY_CARD_POINTS, /* where neither was: card points above or below amount[0] */
+  FUDA_PAY_BONUS,       /* amount[0] for the bonuses of hand yaku */
+  FUDA_PAY_FACT_BONUS,  /* amount[0] to the seat of a fact for amount[1] card points */
+  FUDA_PAY_POT,         /* the pot to who has won the deal */
+  FUDA_PAY_JACKPOT      /* at the end of the match, to the highest account; equals share it */
+};
+#define FUDA_AMOUNTS 6
+typedef struct fuda_payment {
+  const char *name;
+  uint8_t kind;
+  bool multiplied;     /* by the deal's multiplier */
+  uint8_t shares;      /* each payer gives one of so many parts of the value */
+  uint8_t unstopped;   /* yaku: one of so many parts counts where nobody stopped; 0: nothing does */
+  bool also_with_yaku; /* bonuses: also where a yaku of captures was scored */
+  bool also_refunded;  /* bonuses: also where hand yaku were paid back */
+  bool by_all;         /* pot: who has won is who has gained most of all payments; else only of those for play */
+  uint8_t fact;
+  int16_t amount[FUDA_AMOUNTS];
+  uint16_t clause;
+} fuda_payment;
+
+typedef struct fuda_doubling {
+  fuda_set cards; /* turned up on the field */
+  uint8_t times;
+} fuda_doubling;
+#define FUDA_WAITING 64 /* multipliers that wait for deals to come */
+
+/* Going on after a yaku. */
+typedef struct fuda_stopping {
+  bool exists;
+  uint8_t stop_verb, on_verb;
+  bool ends_itself;     /* where nobody can make another one (HH-23) */
+  bool voids_others;    /* who makes one voids those of the others (HH-25) */
+  bool liable;          /* who has gone on pays for the others' (HH-25) */
+  uint64_t caused;      /* rows for which an opponent pays whose card made them (HH-27: hatto) */
+  bool caused_by_month; /* that card, or one captured with the one that made it */
+  uint16_t clause, itself_clause, void_clause, liable_clause, caused_clause, unstopped_clause;
+} fuda_stopping;
+
 /* Fishing: a card from the hand, then one from the stock; each takes what it matches on the field. What is captured is taken at
  * once: a pair made with the hand card can't be matched by the drawn one. */
 typedef struct fuda_fishing_rules {
@@ -297,6 +400,29 @@ typedef struct fuda_fishing_rules {
   uint16_t match_clause, choose_clause; /* what matches; that one is picked of several */
   uint8_t n_yaku;
   const fuda_set_yaku *yaku;
+
+  uint8_t n_suits; /* sets of the cards of a suit, in which hand yaku and the field are counted */
+  fuda_set suit[FUDA_SUITS];
+  bool deals_again; /* where all cards of a suit lie on the field */
+  bool takes_whole; /* or the first player takes them before play; where neither, they stay */
+  uint16_t whole_clause;
+  bool takes_in_hands; /* the stock is shuffled with the hands of who is out, once all have decided (HH-15) */
+  uint16_t central_clause;
+  fuda_stopping stopping;
+
+  uint8_t n_doublings;
+  const fuda_doubling *doublings; /* the highest first */
+  bool first_come;                /* a multiplier that waits goes before higher ones of this deal */
+  uint16_t doubling_clause, waiting_clause;
+
+  uint8_t n_hand_yaku, hand_groups;
+  const fuda_hand_yaku *hand_yaku;
+  fuda_set weak;
+  uint8_t n_final;
+  const fuda_final_yaku *final;
+  uint8_t n_payments;
+  const fuda_payment *payments;
+  int16_t ante; /* of each, into the jackpot */
 } fuda_fishing_rules;
 
 /* A bid: so many tricks with this trump. */
@@ -329,8 +455,8 @@ typedef struct fuda_role {
 typedef struct fuda_penalty {
   int16_t points; /* 0: what isn't legal is refused */
   uint8_t n_clauses;
-  uint16_t clauses[16];  /* to break one of these is a foul */
-  uint32_t refused;      /* a bit per verb: a false one is refused all the same */
+  uint16_t clauses[16]; /* to break one of these is a foul */
+  uint32_t refused;     /* a bit per verb: a false one is refused all the same */
   uint16_t clause;
 } fuda_penalty;
 
@@ -373,6 +499,7 @@ typedef struct fuda_ruleset {
   uint32_t section[FUDA_SECTIONS];
 
   uint8_t seats, teams;        /* teams 0: every seat for itself */
+  uint8_t players;             /* so many of the seats play a deal; 0: all */
   uint8_t team_of[FUDA_SEATS]; /* its own number where there are no teams */
   const char *team_en[FUDA_SEATS], *team_ja[FUDA_SEATS];
   uint8_t hand_size, tricks; /* cards dealt to each, tricks of a deal */

@@ -8,6 +8,8 @@
 #include "ruleset.h"
 
 #define FUDA_DEAL_OVER 254 /* as a phase */
+#define FUDA_SET_YAKU 32   /* yaku of captures that a ruleset with payments can have */
+#define FUDA_GROUPS 2      /* groups of hand yaku */
 
 /* How a deal came to its end. */
 enum fuda_ending { FUDA_PLAYED_OUT, FUDA_CANCELLED, FUDA_CLAIMED, FUDA_FOULED };
@@ -40,18 +42,40 @@ typedef struct fuda_state {
   uint8_t leader_of[FUDA_TRICKS]; /* by trick number */
   uint8_t winner_of[FUDA_TRICKS];
 
-  uint8_t called[FUDA_TRICKS]; /* by trick: 1 + the suit that the card led stands for; 0: its own */
-  uint8_t bid;                 /* 1 + the number of the highest bid; 0 before there is one */
-  int8_t bidder;               /* who made it, or nobody */
-  uint8_t calls, passes;       /* calls made; passes running at their end */
+  uint8_t called[FUDA_TRICKS];  /* by trick: 1 + the suit that the card led stands for; 0: its own */
+  uint8_t bid;                  /* 1 + the number of the highest bid; 0 before there is one */
+  int8_t bidder;                /* who made it, or nobody */
+  uint8_t calls, passes;        /* calls made; passes running at their end */
   uint16_t call_of[FUDA_SEATS]; /* the last call of each seat: verb << 8 | card; 0 for none */
   uint8_t ended;                /* enum fuda_ending */
   int8_t ended_by;              /* the seat whose call, claim or foul ended it; or nobody */
 
-  uint8_t turn;              /* of a fishing game, from 0 */
-  uint8_t players;           /* seats in play */
-  uint8_t order[FUDA_SEATS]; /* they, in order of play */
-  uint8_t drawn;             /* the drawn card that several cards match, or FUDA_NO_CARD */
+  uint8_t turn;                               /* of a fishing game, from 0 */
+  uint8_t players;                            /* seats in play */
+  uint8_t order[FUDA_SEATS];                  /* they, in order of play */
+  uint8_t drawn;                              /* the drawn card that several cards match, or FUDA_NO_CARD */
+  uint8_t asked;                              /* how many have answered a question that is put to each */
+  uint8_t out;                                /* seats that don't play this deal, a bit each */
+  uint8_t deciding;                           /* the seat that acts has made a yaku and says whether it goes on */
+  uint8_t gone_on;                            /* seats that did, a bit each */
+  uint8_t scorer;                             /* whose yaku stand; FUDA_UNKNOWN while there are none */
+  uint8_t stopped;                            /* play has ended by that seat's word */
+  uint8_t refunded;                           /* hand yaku have been paid back */
+  uint8_t multiplier;                         /* of payments */
+  uint8_t winner;                             /* of the deal, by payments; FUDA_UNKNOWN before */
+  uint8_t last_hand_card[FUDA_SEATS];         /* what each laid last from its hand, or FUDA_NO_CARD */
+  uint8_t hand_yaku[FUDA_SEATS][FUDA_GROUPS]; /* 1 + the row, by group; 0 for none */
+  uint16_t threes[FUDA_SEATS];                /* the suits of which a dealt hand held three, a bit each */
+  uint8_t bonus[FUDA_SEATS];                  /* bonuses paid: a bit per group, and FUDA_GROUPS for a fact's */
+  uint8_t caused_by[FUDA_SET_YAKU];           /* by yaku: 1 + the seat that pays for it alone; 0 for nobody */
+  uint32_t void_yaku[FUDA_SEATS];             /* a bit per row */
+  uint32_t held_yaku[FUDA_SEATS];             /* yaku of captures that who is out held whole, a bit per row */
+  uint8_t final[FUDA_SEATS];                  /* those scored at the end, a bit per row */
+  fuda_set had;                               /* the captures of the seat that acts, when its turn began */
+  int32_t gained[FUDA_SEATS];                 /* in this deal, by all payments but those of the match */
+  int32_t for_play[FUDA_SEATS];               /* of that, by what decides who has won */
+  int32_t after_play[FUDA_SEATS];             /* of that, since play ended */
+  int32_t pot;                                /* of this deal */
 
   int16_t fact[FUDA_FACTS];
   int8_t fact_by[FUDA_FACTS]; /* who noted it, or nobody */
@@ -64,13 +88,17 @@ typedef struct fuda_state {
   int32_t set_points[FUDA_SEATS]; /* per team: this set's */
   uint8_t sets[FUDA_SEATS];       /* per team: won so far */
   uint16_t wins[FUDA_SEATS];      /* per team: deals won so far */
-  uint8_t in_a_row;               /* deals that the last winner has won running, each by the margin */
-  uint8_t last_winner;            /* of the last deal; FUDA_UNKNOWN for none */
+  int32_t jackpot;
+  int32_t from_jackpot[FUDA_SEATS]; /* paid at the match's end */
+  uint8_t waiting[FUDA_WAITING];    /* multipliers for deals to come, the next first */
+  uint8_t n_waiting;
+  uint8_t in_a_row;    /* deals that the last winner has won running, each by the margin */
+  uint8_t last_winner; /* of the last deal; FUDA_UNKNOWN for none */
   uint8_t sets_played;
   uint8_t match_over;
-  uint16_t deal_of_set;   /* from 0 */
-  uint16_t deal_of_match; /* from 0 */
-  uint16_t attempt;       /* of this deal */
+  uint16_t deal_of_set;     /* from 0 */
+  uint16_t deal_of_match;   /* from 0 */
+  uint16_t attempt;         /* of this deal */
   uint8_t role[FUDA_ROLES]; /* the seat that has each */
 
   uint64_t seed, match_no;

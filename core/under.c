@@ -39,6 +39,9 @@ static bool same_table(crossing *c) {
     lose(c, "%s is played with the %s deck, %s with %s", c->to->name, c->to->deck->name, c->from->name, c->from->deck->name);
   if (c->from->seats != c->to->seats)
     lose(c, "%s has %d seats, %s has %d", c->to->name, c->to->seats, c->from->name, c->from->seats);
+  if (fuda_pays(c->from) != fuda_pays(c->to)) lose(c, "only one of %s and %s has accounts", c->from->name, c->to->name);
+  if (c->from->players != c->to->players)
+    lose(c, "%s is played by %d at a time, %s by %d", c->to->name, c->to->players, c->from->name, c->from->players);
   if (!c->from->trick != !c->to->trick) lose(c, "only one of %s and %s is played in tricks", c->from->name, c->to->name);
   return c->used == 0;
 }
@@ -89,6 +92,51 @@ static void cross_facts(crossing *c) {
       c->out->facts_told = (uint16_t)(c->out->facts_told | (c->state->facts_told >> f & 1u) << to);
     } else if (c->state->fact[f] != fact_unset(&c->from->facts[f]))
       lose(c, "%s knows nothing of '%s' (%s)", c->to->name, c->from->facts[f].name, c->from->facts[f].text);
+  }
+}
+
+/* Rows by name: of a table of n rows that are `size` bytes, and begin with their name, the one called so; or -1. */
+static int row_named(const void *rows, int n, size_t size, const char *name) {
+  for (int row = 0; row < n; row++) {
+    const char *of;
+    memcpy(&of, (const char *)rows + (size_t)row * size, sizeof of);
+    if (strcmp(of, name) == 0) return row;
+  }
+  return -1;
+}
+
+/* The bits of rows of yaku of captures, by the other's numbers. */
+static uint32_t cross_rows(const crossing *c, uint32_t rows) {
+  const fuda_fishing_rules *from = c->from->fishing, *to = c->to->fishing;
+  uint32_t out = 0;
+  for (; rows; rows &= rows - 1) {
+    int row = row_named(to->yaku, to->n_yaku, sizeof *to->yaku, from->yaku[__builtin_ctz(rows)].name);
+    if (row >= 0) out |= 1u << row;
+  }
+  return out;
+}
+
+/* Accounts stay as they were paid, with the other's antes; yaku go by name. */
+static void cross_money(crossing *c) {
+  const fuda_fishing_rules *from = c->from->fishing, *to = c->to->fishing;
+  fuda_state *out = c->out;
+  fuda_pay_ante_of(c->to, out, from->ante);
+  memset(out->caused_by, 0, sizeof out->caused_by);
+  for (int row = 0; row < from->n_yaku && row < FUDA_SET_YAKU; row++) {
+    int there = row_named(to->yaku, to->n_yaku, sizeof *to->yaku, from->yaku[row].name);
+    if (there >= 0 && there < FUDA_SET_YAKU) out->caused_by[there] = c->state->caused_by[row];
+  }
+  for (int seat = 0; seat < c->to->seats; seat++) {
+    out->void_yaku[seat] = cross_rows(c, c->state->void_yaku[seat]);
+    out->held_yaku[seat] = cross_rows(c, c->state->held_yaku[seat]);
+    for (int g = 0; g < FUDA_GROUPS; g++) {
+      int row = c->state->hand_yaku[seat][g] - 1;
+      if (row < 0) continue;
+      const char *name = from->hand_yaku[row].name;
+      int there = row_named(to->hand_yaku, to->n_hand_yaku, sizeof *to->hand_yaku, name);
+      out->hand_yaku[seat][g] = (uint8_t)(there + 1);
+      if (there < 0) lose(c, "%s has no yaku '%s': what was paid for it stays paid", c->to->name, name);
+    }
   }
 }
 
@@ -273,13 +321,19 @@ static void cross_points(crossing *c) {
   }
   if (c->state->ended == FUDA_FOULED && !c->to->penalty.points)
     lose(c, "%s refuses a foul: nobody has points for this one", c->to->name);
+  bool pays = fuda_pays(c->to);
+  if (fuda_deal_over(c->state) && pays) {
+    fuda_pay_undo_after_play(c->to, c->out);
+    fuda_pay_after_play(c->to, c->out, NULL);
+  }
   for (int t = 0; fuda_deal_over(c->state) && t < fuda_teams(c->to); t++) {
     int32_t points = fuda_points(c->to, c->out, t), more = points - c->state->points[t] * is / was;
     c->out->points[t] = points;
-    c->out->match[t] += more;
+    if (!pays) c->out->match[t] += more;
     c->out->set_points[t] += more;
   }
   if (fuda_deal_over(c->state)) fuda_match_judge(c->to, c->from->match.sets > 0, c->out);
+  if (pays && fuda_deal_over(c->state) && c->out->match_over) fuda_pay_jackpot(c->to, c->out, NULL);
 }
 
 bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost,
@@ -297,6 +351,7 @@ bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ru
     cross_trick(&c);
     cross_excused(&c);
   }
+  if (fuda_pays(to)) cross_money(&c);
   cross_phase(&c);
   cross_points(&c);
   return true;

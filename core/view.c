@@ -355,6 +355,43 @@ static void write_scores(writer *w, const fuda_ruleset *rules, const fuda_state 
   }
 }
 
+static void line_seats(writer *w, const char *key, const uint8_t *seats, int n) {
+  put(w, key);
+  for (int i = 0; i < n; i++) {
+    put(w, " ");
+    put_number(w, seats[i]);
+  }
+  put(w, "\n");
+}
+
+static void line_mask(writer *w, const char *key, unsigned seats) {
+  uint8_t list[FUDA_SEATS];
+  int n = 0;
+  for (int seat = 0; seat < FUDA_SEATS; seat++)
+    if (seats >> seat & 1) list[n++] = (uint8_t)seat;
+  if (n) line_seats(w, key, list, n);
+}
+
+/* Payments are made before all: who plays and who is out, hand yaku, accounts. */
+static void write_money(writer *w, const fuda_ruleset *rules, const fuda_state *state) {
+  if (state->players) line_seats(w, "players", state->order, state->players);
+  line_mask(w, "out", state->out);
+  line_mask(w, "gone_on", state->gone_on);
+  line_number(w, "multiplier", state->multiplier);
+  if (state->n_waiting) line_seats(w, "waiting", state->waiting, state->n_waiting);
+  line_number(w, "pot", state->pot);
+  line_number(w, "jackpot", state->jackpot);
+  for (int seat = 0; seat < rules->seats; seat++)
+    for (int g = 0; g < FUDA_GROUPS; g++) {
+      if (!state->hand_yaku[seat][g]) continue;
+      put(w, "hand_yaku ");
+      put_number(w, seat);
+      put(w, " ");
+      put(w, rules->fishing->hand_yaku[state->hand_yaku[seat][g] - 1].name);
+      put(w, "\n");
+    }
+}
+
 static void write_facts(writer *w, const fuda_ruleset *rules, const fuda_view *view) {
   for (int i = 0; i < rules->n_facts; i++) {
     if (!view->fact_known[i]) continue;
@@ -384,6 +421,7 @@ size_t fuda_view_text(const fuda_ruleset *rules, const fuda_state *state, int se
   write_zones(&w, rules, &view);
   write_table(&w, rules, &view);
   write_tricks(&w, rules, seen, &view);
+  if (rules->fishing && rules->fishing->n_payments) write_money(&w, rules, seen);
   write_scores(&w, rules, seen, &view);
   write_moves(&w, rules, &view);
   if (size > 0) out[w.length < size ? w.length : size - 1] = 0;

@@ -4,11 +4,13 @@
 #include <string.h>
 
 static const char *const ask_words[] = {
-    "NUMBER", "DEALER",        "LEADER",      "ASKED",       "HOLDER",   "AFTER",      "FACT",
-    "TRICKS", "OTHERS_TRICKS", "YAKU",        "OTHERS_YAKU", "TRICK_NO", "LAST_TRICK", "COUNT",
-    "HELD",   "CARD_POINTS",   "DEAL_WINNER", "BID",         "DENOMINATION", "BIDDER", "CONTRACTORS", "LOST", "ROLE", "ADD",         "SUBTRACT", "TIMES",      "OVER",
-    "LESS",   "EQUAL",         "AND",         "OR",          "NOT",      "IF",         NULL};
-static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW", "NOTE", "LEADS", "DEAL_AGAIN", "SET_TRUMP", "END_DEAL", NULL};
+    "NUMBER",        "DEALER", "LEADER",       "ASKED",    "HOLDER",      "AFTER", "FACT", "TRICKS",
+    "OTHERS_TRICKS", "YAKU",   "OTHERS_YAKU",  "TRICK_NO", "LAST_TRICK",  "COUNT", "HELD", "CARD_POINTS",
+    "DEAL_WINNER",   "BID",    "DENOMINATION", "BIDDER",   "CONTRACTORS", "LOST",  "ROLE", "JOINED",
+    "GONE_OUT",      "GAINED", "MATCH_LEADER", "ADD",      "SUBTRACT",    "TIMES", "OVER", "LESS",
+    "EQUAL",         "AND",    "OR",           "NOT",      "IF",          NULL};
+static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS",    "DEAL_AGAIN",
+                                           "SET_TRUMP", "END_DEAL",  "JOINS", "GOES_OUT", "ALL_JOIN", NULL};
 static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", "AUCTION", NULL};
 static const char *const secrecy_words[] = {"PUBLIC", "AS_IF_NOBODY_ASKED", "AS_IF_DONE", "AS_IF_NO_LEAD", NULL};
 static const char *const seen_words[] = {"all", "nobody", NULL};
@@ -69,6 +71,9 @@ static void read_table(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   rules->direction = rules_read_text(L, arena, "direction");
   rules->seats = (uint8_t)rules_read_number(L, "seats");
   rules->teams = (uint8_t)rules_read_number(L, "teams");
+  rules->players = (uint8_t)rules_read_number(L, "players");
+  rules->parts = (uint8_t)rules_read_number(L, "parts");
+  rules->kan = (uint8_t)rules_read_number(L, "kan");
   rules->hand_size = rules->tricks = (uint8_t)rules_read_number(L, "tricks");
   for (int s = 0; s < rules->seats; s++) rules->team_of[s] = (uint8_t)(rules->teams ? s % rules->teams : s);
   int n = rules_read_list(L, "team_names");
@@ -269,6 +274,7 @@ static void read_phase(lua_State *L, rules_arena *arena, fuda_phase *phase) {
                         .secrecy = (uint8_t)rules_read_word(L, "secrecy", secrecy_words),
                         .upto = (uint8_t)rules_read_number(L, "upto"),
                         .follows_first_lead = rules_read_flag(L, "follows_first_lead"),
+                        .each = rules_read_flag(L, "each"),
                         .asks = rules_read_expr(L, "asks"),
                         .clause = (uint16_t)rules_read_number(L, "clause")};
   if (phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) return;
@@ -515,51 +521,6 @@ static void read_match(lua_State *L, fuda_ruleset *rules) {
   lua_pop(L, 1);
 }
 
-static void read_set_yaku(lua_State *L, rules_arena *arena, fuda_fishing_rules *fishing) {
-  fishing->n_yaku = (uint8_t)rules_read_list(L, "yaku");
-  fuda_set_yaku *rows = TAKE(arena, fuda_set_yaku, fishing->n_yaku);
-  for (int i = 0; i < fishing->n_yaku; i++) {
-    rules_read_item(L, i);
-    rows[i] = (fuda_set_yaku){.name = rules_read_text(L, arena, "name"),
-                              .en = rules_read_text(L, arena, "en"),
-                              .ja = rules_read_text(L, arena, "ja"),
-                              .cards = rules_read_set(L, "cards"),
-                              .need = (uint8_t)rules_read_number(L, "need"),
-                              .points = (int16_t)rules_read_number(L, "points"),
-                              .further = (int16_t)rules_read_number(L, "further"),
-                              .replaces = (uint8_t)rules_read_number(L, "replaces"),
-                              .clause = (uint16_t)rules_read_number(L, "clause")};
-    lua_pop(L, 1);
-  }
-  fishing->yaku = rows;
-  lua_pop(L, 1);
-}
-
-static const fuda_fishing_rules *read_fishing(lua_State *L, rules_arena *arena) {
-  fuda_fishing_rules *fishing = TAKE(arena, fuda_fishing_rules, 1);
-  int n = rules_read_list(L, "match");
-  for (int c = 0; c < n; c++) {
-    rules_read_item(L, c);
-    fishing->match[c] = (fuda_set){(uint64_t)rules_read_number(L, "lo"), (uint64_t)rules_read_number(L, "hi")};
-    lua_pop(L, 1);
-  }
-  lua_pop(L, 1);
-  n = rules_read_list(L, "values");
-  for (int c = 0; c < n; c++) {
-    lua_rawgeti(L, -1, c + 1);
-    fishing->value[c] = (int16_t)lua_tointeger(L, -1);
-    lua_pop(L, 1);
-  }
-  lua_pop(L, 1);
-  fishing->all_from = (uint8_t)rules_read_number(L, "all_from");
-  fishing->match_verb = 1; /* the front end declares it after `play` */
-  fishing->match_clause = (uint16_t)rules_read_number(L, "match_clause");
-  fishing->choose_clause = (uint16_t)rules_read_number(L, "choose_clause");
-  fishing->value_clause = (uint16_t)rules_read_number(L, "value_clause");
-  read_set_yaku(L, arena, fishing);
-  return fishing;
-}
-
 static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int suits) {
   fuda_trick_rules *trick = TAKE(arena, fuda_trick_rules, 1);
   lua_getfield(L, -1, "trick");
@@ -587,7 +548,7 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   read_packets(L, arena, rules);
   read_phases(L, arena, rules);
   lua_getfield(L, -1, "fishing");
-  if (lua_istable(L, -1)) rules->fishing = read_fishing(L, arena);
+  if (lua_istable(L, -1)) rules->fishing = rules_build_fishing(L, arena);
   lua_pop(L, 1);
   if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits);
   read_match(L, rules);

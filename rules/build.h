@@ -4,16 +4,17 @@
 
 #include "rules/read.h"
 
-/* Copies the table at the top of the stack into a ruleset whose parts the arena owns. */
-fuda_ruleset *rules_build(lua_State *L, rules_arena *arena);
 /* Allocates n of a type, at least one. */
 #define TAKE(arena, type, n) ((type *)rules_arena_take(arena, sizeof(type) * (size_t)((n) > 0 ? (n) : 1)))
 
+/* Copies the table at the top of the stack into a ruleset whose parts the arena owns. */
+fuda_ruleset *rules_build(lua_State *L, rules_arena *arena);
 /* Parts of it: the answer at the top; what who leads may say, of the trick's table at the top; auction, roles, penalty. */
 fuda_answer rules_build_answer(lua_State *L);
 void rules_build_leading(lua_State *L, int suits, fuda_trick_rules *trick);
 void rules_build_bids(lua_State *L, rules_arena *arena, fuda_ruleset *rules);
-
+/* The same for the tables of a game of captures. */
+const fuda_fishing_rules *rules_build_fishing(lua_State *L, rules_arena *arena);
 /* Fills the ruleset's fingerprint and sections: a hash of its behaviour, without sentences and sources. The hooks' source texts
  * come from the table at the top. */
 void rules_fingerprint(lua_State *L, fuda_ruleset *rules);

@@ -117,6 +117,7 @@ function Game:ask(value)
     elseif op == "FACT" then arg = self:fact_index(arg)
     elseif op == "HOLDER" then arg = self:ref(arg)
     elseif op == "COUNT" then arg = self:zone_index(arg)
+    elseif op == "SEATS" then op, arg = "NUMBER", self.seats
     elseif op == "HELD" then arg = self:set_index(arg) end
     self.code[#self.code + 1] = { op, arg }
     depth = depth + (self.pops[op] or 1)
@@ -271,9 +272,9 @@ local function packets(game)
   local total, dealt_to = hand * game.seats, { "field" }
   for i, zone in ipairs(game.zones) do dealt_to[i + 1] = zone.name end
   for _, key in ipairs(places.keys(deal)) do
-    if type(key) == "string" and key ~= "packets" and key ~= "cite" and not game.zone_of[key] then
+    if type(key) == "string" and key ~= "packets" and key ~= "cite" and key ~= "whole_suit" and not game.zone_of[key] then
       local known = places.keys(game.zone_of)
-      known[#known + 1], known[#known + 2] = "packets", "cite"
+      known[#known + 1], known[#known + 2], known[#known + 3] = "packets", "cite", "whole_suit"
       game.problems.add(places.at(deal, key), "unknown key '%s' in deal; %s", key, places.instead(key, known))
     end
   end
@@ -305,7 +306,7 @@ local function effect(game, item, place)
       out.to = game:zone_index(item.to)
     end
   elseif item.op == "SHOW" then out.ref = game:ref(item.card)
-  elseif item.op == "LEADS" or item.op == "SET_TRUMP" then out.value = game:ask(item.value)
+  elseif item.op == "LEADS" or item.op == "ALL_JOIN" or item.op == "SET_TRUMP" then out.value = game:ask(item.value)
   elseif item.op == "NOTE" then
     out.fact, out.value = game:fact_index(item.fact, item.place or place), game:ask(item.value)
   end
@@ -345,9 +346,11 @@ local function choice(game, row)
   game.problems.here = place
   local out = { kind = "CHOOSING", name = meta[row].name, clause = game:cite(row, place), secrecy = secrecy[row.others_see or ""] or "PUBLIC",
                 follows_first_lead = row.follows ~= nil, stands_for = row.stands_for, answers = {}, upto = 0 }
-  if not row.asks and not places.has(row, "asks") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
-  local asks = row.asks or 0
-  if row.only_if and row.asks then asks = words.operation("IF", row.only_if, asks, -1) end
+  local whom = row.asks or row.asks_each_from
+  out.each = row.asks_each_from ~= nil
+  if not whom and not places.has(row, "asks") and not places.has(row, "asks_each_from") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
+  local asks = whom or 0
+  if row.only_if and whom then asks = words.operation("IF", row.only_if, asks, -1) end
   out.asks = game:ask(asks)
   out.nobody = { effects = {}, clause = out.clause, when = { 0, 0 }, when_clause = 0 }
   for _, item in ipairs(row) do
@@ -379,7 +382,7 @@ local function phases(game, trick)
     local word = meta[row] and meta[row].word
     if word == "choice" then
       if row.after_packets and not dealt then deal_upto(row.after_packets)
-      elseif not dealt then deal_upto(#game.packets) end
+      elseif not dealt and not row.before_the_deal then deal_upto(#game.packets) end
       if played then game.problems.add(places.at(row), "choice \"%s\" comes after the tricks and is never reached; put it before them", meta[row].name) end
       list[#list + 1] = choice(game, row)
     elseif word == "auction" then
@@ -437,7 +440,11 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     game.static[method] = function(...) return f(game, ...) end
   end
   game.static.call = call
-  for _, field in ipairs { "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
+  game.hand_size, game.players = game.tricks, declaration.players or game.seats
+  local accounts = declaration.accounts or {}
+  game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or "mon"
+  for name, value in next, limits do game.static[name] = value end
+  for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
 
   local title, n_teams, team_names = declaration.title or {}, teams(game)
   local out = {
@@ -445,12 +452,16 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
     facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
+    players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0,
     trump_zone = declaration.trump and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
   }
   if fished then
     game.verbs[1].with_match = true
     verb(game, "match", true, places.at(fished))
     out.fishing = fishing.compile(game.static, fished)
+    if declaration.players and (declaration.players < 2 or declaration.players > game.seats) then
+      problems.add(places.at(declaration, "players"), "players is %d; of %d seats 2 to %d can play a deal", declaration.players, game.seats, game.seats)
+    end
   else
     out.trick = tricks.compile(game)
     if not out.trick then return nil end
@@ -462,6 +473,10 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   out.phases = phases(game, out.trick)
   out.auction, out.roles = game.has_auction, auction.roles(game)
   if game.claim then out.trick.claim = game.claim end
+  local stopping = out.fishing and out.fishing.stopping
+  if stopping then
+    stopping.stop, stopping.go_on = verb(game, stopping.stop, false, places.at(fished)), verb(game, stopping.go_on, false, places.at(fished))
+  end
   out.yaku = not fished and yaku.compile(game.static) or { rows = {}, pairs = {} }
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
   local score, match, dealer = declaration.score or {}, declaration.match or {}, declaration.dealer or {}

@@ -93,7 +93,8 @@ static hash phases_hash(const fuda_ruleset *rules) {
   for (int p = 0; p < rules->n_phases; p++) {
     const fuda_phase *phase = &rules->phases[p];
     h = mix(mix_text(h, phase->name), (uint64_t)phase->kind << 24 | (uint64_t)phase->secrecy << 16 | phase->upto);
-    h = mix(mix_expr(h, rules, phase->asks), phase->follows_first_lead);
+    h = mix(mix_expr(h, rules, phase->asks), (uint64_t)phase->each << 1 | phase->follows_first_lead);
+    h = mix_text(h, phase->stands_for);
     for (int a = 0; a < phase->n_answers; a++)
       h = answer_hash(mix_text(h, rules->verbs[phase->answers[a].verb].name), rules, &phase->answers[a]);
     h = answer_hash(h, rules, &phase->nobody);
@@ -150,16 +151,66 @@ static hash yaku_hash(const fuda_ruleset *rules) {
   return h;
 }
 
+/* The tables of a game with payments, field by field: a struct has gaps. */
+static hash hand_yaku_hash(hash h, const fuda_fishing_rules *fishing) {
+  for (int y = 0; y < fishing->n_hand_yaku; y++) {
+    const fuda_hand_yaku *yaku = &fishing->hand_yaku[y];
+    h = mix(mix_text(h, yaku->name), (uint64_t)yaku->group << 24 | (uint64_t)yaku->weak << 16 | yaku->bonus);
+    h = mix(mix(h, (uint16_t)yaku->points), (uint16_t)yaku->bonus_points);
+    h = mix_set(mix(h, (uint64_t)yaku->shows << 8 | yaku->shown_suits), yaku->shown);
+    for (int i = 0; i < yaku->n_counts; i++)
+      h = mix(mix_set(h, yaku->count[i].cards), (uint64_t)yaku->count[i].least << 8 | yaku->count[i].most);
+    for (int i = 0; i < yaku->n_shapes; i++) h = mix(h, yaku->shape[i]);
+  }
+  return mix_set(h, fishing->weak);
+}
+
+static hash stopping_hash(hash h, const fuda_ruleset *rules) {
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  if (!stopping->exists) return h;
+  h = mix_text(mix_text(h, rules->verbs[stopping->stop_verb].name), rules->verbs[stopping->on_verb].name);
+  return mix(mix(h, stopping->caused), (uint64_t)stopping->ends_itself << 3 | (uint64_t)stopping->voids_others << 2 |
+                                           (uint64_t)stopping->liable << 1 | stopping->caused_by_month);
+}
+
+static hash payments_hash(hash h, const fuda_fishing_rules *fishing) {
+  for (int p = 0; p < fishing->n_payments; p++) {
+    const fuda_payment *payment = &fishing->payments[p];
+    h = mix(h, (uint64_t)payment->kind << 40 | (uint64_t)payment->shares << 32 | (uint64_t)payment->unstopped << 24 |
+                   (uint64_t)payment->fact << 16 | (uint64_t)payment->multiplied << 3 | (uint64_t)payment->also_with_yaku << 2 |
+                   (uint64_t)payment->also_refunded << 1 | payment->by_all);
+    for (int i = 0; i < FUDA_AMOUNTS; i++) h = mix(h, (uint16_t)payment->amount[i]);
+  }
+  for (int y = 0; y < fishing->n_final; y++) {
+    const fuda_final_yaku *yaku = &fishing->final[y];
+    h = mix_set(mix_text(h, yaku->name), yaku->cards);
+    h = mix(mix(h, (uint64_t)yaku->kind << 16 | (uint64_t)yaku->shares << 8 | yaku->alone), (uint16_t)yaku->need);
+    h = mix(mix(h, (uint16_t)yaku->points), (uint16_t)yaku->further);
+  }
+  return mix(h, (uint16_t)fishing->ante);
+}
+
+static hash money_hash(const fuda_ruleset *rules) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  if (!fishing) return 10;
+  hash h = mix(10, (uint64_t)rules->players << 8 | rules->kan);
+  for (int i = 0; i < fishing->n_doublings; i++) h = mix(mix_set(h, fishing->doublings[i].cards), fishing->doublings[i].times);
+  h = mix(h, (uint64_t)fishing->first_come << 3 | (uint64_t)fishing->deals_again << 2 | (uint64_t)fishing->takes_whole << 1 |
+                 fishing->takes_in_hands);
+  return payments_hash(stopping_hash(hand_yaku_hash(h, fishing), rules), fishing);
+}
+
 static hash score_hash(const fuda_ruleset *rules) {
   const fuda_match_rules *match = &rules->match;
   hash h = mix_expr(6, rules, rules->points);
   h = mix(h, (uint64_t)match->deals << 16 | (uint64_t)match->sets << 8 | match->tied_set_replayed);
   h = mix(h, (uint64_t)(uint16_t)match->points << 32 | (uint64_t)match->wins << 24 | (uint64_t)match->in_a_row << 16 |
                  match->margin);
-  if (rules->parts > 1) h = mix(h, rules->parts);
+  h = mix(h, rules->parts);
   for (int r = 0; r < rules->n_roles; r++)
     h = mix_expr(mix_expr(mix_text(h, rules->roles[r].name), rules, rules->roles[r].first), rules, rules->roles[r].next);
-  return mix_expr(mix_expr(h, rules, match->first_dealer), rules, match->next_dealer);
+  h = mix_expr(mix_expr(h, rules, match->first_dealer), rules, match->next_dealer);
+  return mix(h, money_hash(rules));
 }
 
 static hash options_hash(const fuda_ruleset *rules) {

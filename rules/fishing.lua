@@ -1,5 +1,7 @@
 -- Fishing: which cards match, what cards are worth, and the yaku of captured cards.
 local cards = require "cards"
+local hand = require "hand"
+local payments = require "payments"
 local places = require "places"
 local words = require "words"
 
@@ -13,14 +15,7 @@ local function card_table(game, index)
   return { code = card.code, suit = game.deck.suits[card.suit + 1].code, rank = rank, number = math.tointeger(tonumber(rank)) }
 end
 
--- The cards that a value stands for.
-local function card_set(game, value, place)
-  local k = kind(value)
-  if k == "string" then return game.cards_of(value, place) end
-  if k == "cards" or k == "symbol" or k == "wrong" then return words.as_cards(value).eval { game = game } end
-  game.problems.add(place, "cards are wanted here, not %s; write codes as in \"p2 p11 p12\", or of_suit \"i\"", words.show(value))
-  return game.none
-end
+local card_set = hand.card_set
 
 -- For each card the set of those it matches; the function is asked once of every two cards.
 local function matches(game, row)
@@ -107,6 +102,23 @@ function fishing.compile(game, row)
     end
     yaku.replaces = number[yaku.replaces] or 255
   end
+  out.suits = hand.suits(game)
+  local deal = game.declaration.deal or {}
+  out.deals_again, out.takes_whole = deal.whole_suit == "dealt again", deal.whole_suit == "taken by the first"
+  out.whole_clause = game.cite(deal)
+  out.takes_in_hands = row.shuffles_in ~= nil
+  out.central_clause = game.cite({ cite = row.shuffle_cite or row.cite }, places.at(row))
+  out.stopping = payments.stopping(game, row, out.yaku)
+  local multiplier
+  out.doublings, multiplier = hand.doublings(game)
+  out.first_come = multiplier.waiting == "queue_first"
+  out.doubling_clause, out.waiting_clause = game.cite(multiplier), game.cite({ cite = multiplier.waiting_cite or multiplier.cite }, places.at(multiplier))
+  out.hand_yaku, out.hand_groups, out.weak = hand.yaku(game)
+  out.final = hand.final_yaku(game)
+  out.payments = payments.compile(game)
+  local accounts = game.declaration.accounts
+  out.ante = accounts and accounts.ante and payments.amount(game, accounts.ante, places.at(accounts, "ante")) or 0
+  if accounts then game.cite(accounts) end
   out.match_clause = game.cite({ cite = row.match_cite or row.cite }, places.at(row))
   out.choose_clause = game.cite({ cite = row.choose_cite or row.cite }, places.at(row))
   out.value_clause = game.cite(game.declaration.values or {}, places.at(row))

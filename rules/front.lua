@@ -218,9 +218,26 @@ local function watch_hooks(load, hooks)
   end
 end
 
+-- How many play is an option where it can be chosen, and else what the rules say.
+local function choose_seats(load, options, text)
+  local declared, option, name = load.declaration.seats, options.seats, load.declaration.name
+  if not option then return text == tostring(declared), ("%s is played by %s, not by %s"):format(name, tostring(declared), text) end
+  local cited = ""
+  for _, rule in ipairs(load.rules) do
+    if words.meta[rule].name == option.cite then cited = (" (%s: %s)"):format(option.cite, tostring(rule[1])) end
+  end
+  local values = table.concat(option.values, ", ", 1, #option.values - 1) .. " or " .. option.values[#option.values]
+  return (merge.choose(options, "seats", text, 0)), ("%s is played by %s, not by %s%s"):format(name, values, text, cited)
+end
+
 local function choose_options(load, options, chosen, seats)
   for _, choice in ipairs(chosen) do
-    local ok, message = merge.choose(options, choice[1], choice[2], seats)
+    local ok, message
+    if choice[1] == "seats" then ok, message = choose_seats(load, options, choice[2])
+    elseif choice[1] == "seats?" then -- as many as another game has, where that can be
+      ok = true
+      if options.seats then choose_seats(load, options, choice[2]) end
+    else ok, message = merge.choose(options, choice[1], choice[2], seats) end
     if not ok then fail(load, "NOT_FOUND", message) end
   end
 end

@@ -77,12 +77,31 @@ static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state
     const fuda_clause *clause = &rules->clauses[rules->score_clause];
     const char *who = rules->teams && rules->team_en[team] ? rules->team_en[team] : seat;
     int points = (int)(fuda_deal_over(state) ? state->points[team] : fuda_points(rules, state, team));
-    int n = snprintf(text, sizeof text, "%s has %d in this deal: ", who, points);
-    if (rules->fishing) n += say_captures(rules, state->zone[FUDA_CAPTURED + team], points, text + n, sizeof text - (size_t)n);
+    char mon[FUDA_POINTS_TEXT];
+    int n = snprintf(text, sizeof text, "%s has %s in this deal", who, fuda_points_text(rules, points, mon));
+    bool pays = rules->fishing && rules->fishing->n_payments;
+    if (!pays) n += snprintf(text + n, sizeof text - (size_t)n, ": ");
+    if (pays) n += snprintf(text + n, sizeof text - (size_t)n, ", by the payments below");
+    else if (rules->fishing)
+      n += say_captures(rules, state->zone[FUDA_CAPTURED + team], points, text + n, sizeof text - (size_t)n);
     else
       n += snprintf(text + n, sizeof text - (size_t)n, "%d tricks, %d points of yaku", state->tricks[team], state->yaku[team]);
     if (rules->score_clause) snprintf(text + n, sizeof text - (size_t)n, " (%s: %s)", clause->id, clause->text);
     add_line(L, rules, rules->score_clause, text);
+  }
+}
+
+static bool tells_score(const fuda_event *event) {
+  switch (event->type) {
+  case FUDA_EVENT_YAKU:
+  case FUDA_EVENT_MULTIPLIER:
+  case FUDA_EVENT_HAND_YAKU:
+  case FUDA_EVENT_HELD:
+  case FUDA_EVENT_FINAL:
+  case FUDA_EVENT_BONUS:
+  case FUDA_EVENT_REFUND:
+  case FUDA_EVENT_PAYMENT: return true;
+  default: return event->type >= FUDA_EVENT_DEAL_END;
   }
 }
 
@@ -98,8 +117,10 @@ static void push_story(lua_State *L, fuda_game *game, const char *about) {
   for (int i = 0; i < n; i++) {
     const fuda_event *event = &events[i];
     bool wanted = trick   ? event->trick == last && last && (is_yaku(event) || event->type == FUDA_EVENT_TRICK)
-                  : score ? event->type == FUDA_EVENT_YAKU || event->type >= FUDA_EVENT_DEAL_END
-                          : is_yaku(event);
+                  : score ? tells_score(event)
+                          : is_yaku(event) || event->type == FUDA_EVENT_HAND_YAKU || event->type == FUDA_EVENT_HELD ||
+                                event->type == FUDA_EVENT_FINAL || event->type == FUDA_EVENT_BONUS ||
+                                event->type == FUDA_EVENT_REFUND;
     char text[TEXT];
     if (wanted) add_line(L, rules, event->clause, fuda_event_text(rules, event, text, sizeof text));
   }
@@ -149,8 +170,7 @@ static int zones_of(const fuda_ruleset *rules, const char *names[FUDA_ZONES], in
 static void push_stock(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   lua_Integer n = 0;
   lua_newtable(L);
-  for (int i = 0; i < rules->deck->cards; i++) {
-    if (!fuda_set_has(state->zone[FUDA_STOCK], state->pile[i])) continue;
+  for (int i = state->pile_at; i < rules->deck->cards; i++) {
     lua_pushstring(L, fuda_card_code(rules->deck, state->pile[i]));
     lua_rawseti(L, -2, ++n);
   }
@@ -246,8 +266,53 @@ int rules_ask_last_trick(lua_State *L) {
   return 1;
 }
 
+/* What a scored yaku is called: a bonus by its hand yaku. */
+static const char *scored_name(const fuda_ruleset *rules, const fuda_scored *scored, char out[64]) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  const char *name = scored->kind == FUDA_SCORED_SET     ? fishing->yaku[scored->row].name
+                     : scored->kind == FUDA_SCORED_FINAL ? fishing->final[scored->row].name
+                     : scored->kind == FUDA_SCORED_FACT  ? rules->facts[scored->row].name
+                                                         : fishing->hand_yaku[scored->row].name;
+  snprintf(out, 64, "%s%s", name, scored->kind == FUDA_SCORED_BONUS ? "_bonus" : "");
+  return out;
+}
+
+/* n parts as a number: whole where it is. */
+static void push_parts(lua_State *L, int32_t n, int parts) {
+  if (parts > 1 && n % parts) lua_pushnumber(L, (lua_Number)n / parts);
+  else lua_pushinteger(L, parts > 1 ? n / parts : n);
+}
+
+static void push_scored(lua_State *L, const fuda_ruleset *rules, const fuda_scored *scored) {
+  char name[64];
+  lua_createtable(L, 0, 5);
+  lua_pushstring(L, scored_name(rules, scored, name));
+  lua_setfield(L, -2, "name");
+  push_clause(L, rules, scored->clause);
+  push_parts(L, scored->twice, 2);
+  lua_setfield(L, -2, "points");
+  lua_pushinteger(L, scored->seat);
+  lua_setfield(L, -2, "seat");
+  if (!scored->refunded) return;
+  lua_pushboolean(L, true);
+  lua_setfield(L, -2, "refunded");
+}
+
 int rules_ask_yaku(lua_State *L) {
-  push_yaku_list(L, rules_game_self(L, NULL, NULL), FUDA_EVENT_YAKU, 0);
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  fuda_game *game = rules_game_self(L, &rules, &state);
+  if (!rules->fishing || !rules->fishing->n_payments) {
+    push_yaku_list(L, game, FUDA_EVENT_YAKU, 0);
+    return 1;
+  }
+  fuda_scored scored[FUDA_SCORED];
+  int n = fuda_scored_yaku(rules, state, scored);
+  lua_createtable(L, n, 0);
+  for (int i = 0; i < n; i++) {
+    push_scored(L, rules, &scored[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
   return 1;
 }
 
@@ -255,17 +320,23 @@ int rules_ask_score(lua_State *L) {
   const fuda_ruleset *rules;
   const fuda_state *state;
   rules_game_self(L, &rules, &state);
-  static const char *const parts[] = {"deal", "match", "sets"};
+  static const char *const columns[] = {"deal", "match", "sets"};
   lua_newtable(L);
-  for (int part = 0; part < (rules->match.sets ? 3 : 2); part++) {
+  for (int column = 0; column < (rules->match.sets ? 3 : 2); column++) {
     lua_newtable(L);
     for (int team = 0; team < fuda_teams(rules); team++) {
       int32_t deal = fuda_deal_over(state) ? state->points[team] : fuda_points(rules, state, team);
-      if (part == 2) lua_pushinteger(L, state->sets[team]);
-      else rules_push_points(L, rules, part == 0 ? deal : state->match[team]);
+      if (column == 2) lua_pushinteger(L, state->sets[team]);
+      else rules_push_points(L, rules, column == 0 ? deal : state->match[team]);
       lua_rawseti(L, -2, team);
     }
-    lua_setfield(L, -2, parts[part]);
+    lua_setfield(L, -2, columns[column]);
+  }
+  if (rules->fishing && rules->fishing->n_payments) {
+    lua_pushinteger(L, state->pot);
+    lua_setfield(L, -2, "pot");
+    lua_pushinteger(L, state->jackpot);
+    lua_setfield(L, -2, "jackpot");
   }
   return 1;
 }

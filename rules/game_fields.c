@@ -112,8 +112,9 @@ static const char *option_text(lua_State *L, const char *option) {
   return lua_tostring(L, -1);
 }
 
-rules_shared *rules_fields_rules(lua_State *L, const char *variant, int options) {
-  rules_choice choices[KEYS];
+rules_shared *rules_fields_rules(lua_State *L, const char *variant, int options, int seats) {
+  rules_choice choices[KEYS + 1];
+  char number[24];
   const char *names[KEYS];
   int n = 0, top = lua_gettop(L);
   if (options && !lua_isnoneornil(L, options)) {
@@ -126,6 +127,12 @@ rules_shared *rules_fields_rules(lua_State *L, const char *variant, int options)
       lua_getfield(L, options, names[i]);
       choices[i] = (rules_choice){names[i], option_text(L, names[i])};
     }
+  }
+  if (seats) {
+    snprintf(number, sizeof number, "%d", seats < 0 ? -seats : seats);
+    memmove(choices + 1, choices, (size_t)n * sizeof *choices); /* first: options can say otherwise */
+    choices[0] = (rules_choice){seats < 0 ? "seats?" : "seats", number};
+    n++;
   }
   rules_error error;
   rules_shared *shared = rules_shared_take(variant, choices, n, &error);
@@ -191,8 +198,6 @@ static void read_setup(lua_State *L, int fields, const fuda_ruleset *rules, fuda
   setup->seed = (uint64_t)rules_fields_number(L, fields, "seed", 1);
   setup->match_no = (uint64_t)rules_fields_number(L, fields, "n", 0);
   if (!fields) return;
-  lua_Integer seats = rules_fields_number(L, fields, "seats", rules->seats);
-  if (seats != rules->seats) luaL_error(L, "%s is played by %d, not by %I", rules->name, (int)rules->seats, (LUAI_UACINT)seats);
   if (lua_getfield(L, fields, "dealer") != LUA_TNIL) setup->dealer = rules_check_seat(L, -1, rules);
   for (int r = 0; r < rules->n_roles; r++) {
     if (lua_getfield(L, fields, rules->roles[r].name) != LUA_TNIL)
@@ -208,7 +213,8 @@ void rules_fields_game(lua_State *L, const char *variant, int fields, bool scena
   rules_game *object = rules_game_push(L);
   if (fields) lua_getfield(L, fields, "options");
   else lua_pushnil(L);
-  object->shared = rules_fields_rules(L, variant, -1);
+  lua_Integer seats = fields ? rules_fields_number(L, fields, "seats", 0) : 0;
+  object->shared = rules_fields_rules(L, variant, -1, seats > 1000 ? 1000 : (int)seats);
   lua_pop(L, 1);
   const fuda_ruleset *rules = rules_ruleset(rules_shared_loaded(object->shared));
   int n = scenario ? 8 : 6;

@@ -114,6 +114,10 @@ static void field_trump(lua_State *L, const fuda_ruleset *rules, const fuda_stat
 static void field_trick_no(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   lua_pushinteger(L, state->trick_no <= rules->tricks ? state->trick_no : rules->tricks);
 }
+static void field_multiplier(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
+  if (rules->fishing && rules->fishing->n_doublings) lua_pushinteger(L, state->multiplier);
+  else lua_pushnil(L);
+}
 static void field_over(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   (void)rules;
   lua_pushboolean(L, state->match_over);
@@ -123,11 +127,17 @@ static const struct {
   const char *name;
   void (*push)(lua_State *, const fuda_ruleset *, const fuda_state *);
 } fields[] = {
-    {"variant", field_variant},   {"fingerprint", field_fingerprint},
-    {"seed", field_seed},         {"phase", field_phase},
-    {"actor", field_actor},       {"dealer", field_dealer},
-    {"leader", field_leader},     {"trump", field_trump},
-    {"trick_no", field_trick_no}, {"over", field_over},
+    {"variant", field_variant},
+    {"fingerprint", field_fingerprint},
+    {"seed", field_seed},
+    {"phase", field_phase},
+    {"actor", field_actor},
+    {"dealer", field_dealer},
+    {"leader", field_leader},
+    {"trump", field_trump},
+    {"trick_no", field_trick_no},
+    {"over", field_over},
+    {"multiplier", field_multiplier},
 };
 #define FIELDS (int)(sizeof fields / sizeof *fields)
 
@@ -351,7 +361,7 @@ static int game_under(lua_State *L) {
   lua_settop(L, 3);
   char lost[4 * TEXT] = "";
   rules_game *other = rules_game_push(L);
-  other->shared = rules_fields_rules(L, variant, 3);
+  other->shared = rules_fields_rules(L, variant, 3, -fuda_game_rules(game)->seats);
   other->game = fuda_game_under(game, rules_ruleset(rules_shared_loaded(other->shared)), lost, sizeof lost);
   if (!other->game) return luaL_error(L, "%s", lost);
   push_lines(L, lost);

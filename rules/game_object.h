@@ -42,8 +42,8 @@ int rules_game_words(const char *words[RULES_WORDS]);
 /* fuda.new: reads the fields (a table at an index, or 0 for none) and pushes the game. In a scenario the keys `cite` and
  * `variant` are the scenario's own. */
 void rules_fields_game(lua_State *L, const char *variant, int fields, bool scenario);
-/* Loads a variant with the options at an index (a table, nil or 0). */
-rules_shared *rules_fields_rules(lua_State *L, const char *variant, int options);
+/* Loads a variant with the options at an index (a table, nil or 0), for so many seats; 0: as it says; -n: n where it can be. */
+rules_shared *rules_fields_rules(lua_State *L, const char *variant, int options, int seats);
 /* Reads `deal` at an index into the setup. */
 void rules_fields_deal(lua_State *L, int deal, const fuda_ruleset *rules, fuda_setup *setup);
 /* The keys of a table must be among n words. */

@@ -1,6 +1,7 @@
 /* Loading: the front end's Lua does the thinking, C copies what it gives. */
 #include "rules/load.h"
 
+#include "core/state.h"
 #include "rules/build.h"
 #include "rules/find.h"
 #include "rules/hooks.h"
@@ -45,6 +46,14 @@ static const struct {
 #include "gen/yaku.inc"
     },
     {
+        "hand",
+#include "gen/hand.inc"
+    },
+    {
+        "payments",
+#include "gen/payments.inc"
+    },
+    {
         "fishing",
 #include "gen/fishing.inc"
     },
@@ -59,6 +68,10 @@ static const struct {
     {
         "compile",
 #include "gen/compile.inc"
+    },
+    {
+        "mutate_money",
+#include "gen/mutate_money.inc"
     },
     {
         "mutate",
@@ -155,7 +168,7 @@ void rules_push_limits(lua_State *L) {
                 {"TRUMP", FUDA_TRUMP},
                 {"NOTHING_LED", FUDA_LED},
                 {"FIRST_ZONE", FUDA_OWN_ZONES},
-                {"MAX_ZONES", FUDA_ZONES - FUDA_OWN_ZONES},
+                {"MAX_ZONES", FUDA_CENTRAL - FUDA_OWN_ZONES},
                 {"MAX_FACTS", FUDA_FACTS},
                 {"MAX_KINDS", FUDA_KINDS},
                 {"MAX_SEATS", FUDA_SEATS},
@@ -163,7 +176,12 @@ void rules_push_limits(lua_State *L) {
                 {"MAX_ALTERNATIVES", FUDA_ALTERNATIVES},
                 {"MAX_EFFECTS", 6},
                 {"MAX_ROLES", FUDA_ROLES},
-                {"MAX_ANSWERS", 6}};
+                {"MAX_ANSWERS", 6},
+                {"MAX_COUNTS", FUDA_COUNTS},
+                {"MAX_SHAPES", FUDA_SHAPES},
+                {"MAX_GROUPS", FUDA_GROUPS},
+                {"MAX_FINAL", 8},
+                {"MAX_AMOUNTS", FUDA_AMOUNTS}};
   lua_newtable(L);
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
     lua_pushinteger(L, limits[i].value);

@@ -94,18 +94,19 @@ static void read_sim(lua_State *L, int fields, fuda_sim *sim) {
  * `options`. */
 static const rules_loaded *push_rules(lua_State *L, const char *variant, int fields) {
   rules_game *holder = rules_game_push(L);
+  lua_Integer seats = rules_fields_number(L, fields, "seats", 0);
   if (fields) lua_getfield(L, fields, "options");
   else lua_pushnil(L);
-  holder->shared = rules_fields_rules(L, variant, -1);
+  holder->shared = rules_fields_rules(L, variant, -1, seats > 1000 ? 1000 : (int)seats);
   lua_pop(L, 1);
   return rules_shared_loaded(holder->shared);
 }
 
 static int module_sim(lua_State *L) {
-  static const char *const names[] = {"n", "seed", "threads", "policy", "matches", "options"};
+  static const char *const names[] = {"n", "seed", "threads", "policy", "matches", "options", "seats"};
   int fields;
   const char *variant = variant_and_fields(L, "fuda.sim", &fields);
-  if (fields) rules_fields_keys(L, fields, "fuda.sim", names, 6);
+  if (fields) rules_fields_keys(L, fields, "fuda.sim", names, 7);
   fuda_sim sim;
   memset(&sim, 0, sizeof sim);
   read_sim(L, fields, &sim);

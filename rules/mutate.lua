@@ -1,4 +1,5 @@
 -- Mutations: each breaks one row of a declaration. A scenario that cites the row's clause must then fail (`make mutants`).
+local money = require "mutate_money"
 local places = require "places"
 local words = require "words"
 
@@ -357,6 +358,7 @@ local function collect(declaration, options)
     if word == "trick" then trick_rows(add, row) elseif word == "choice" then choice_rows(add, row)
     elseif word == "fishing" then fishing_rows(add, row) end
   end
+  money.rows(add, declaration)
   if declaration.values then value_rows(add, declaration.values) end
   if declaration.yaku then yaku_rows(add, declaration.yaku) end
   option_rows(add, declaration, options)

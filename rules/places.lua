@@ -88,7 +88,7 @@ function places.instead(word, words)
     return ("did you mean '%s'?"):format(table.concat(near, "' or '"))
   end
   if #words == 0 then return "there is none" end
-  if #words > 24 then return "nothing here has a name like it" end
+  if #words > 40 then return "nothing here has a name like it" end
   local sorted = {}
   for i, candidate in ipairs(words) do sorted[i] = tostring(candidate) end
   table.sort(sorted)

@@ -16,7 +16,21 @@ local function add_rank(deck, code, item)
   deck.rank_of[code] = #deck.ranks - 1
 end
 
--- suits × ranks, in the order they are written.
+-- cards = { "1B 1R 1c 1d", ... }: where not every suit has every rank. Their places by code, and a list; nil where all are there.
+local function listed_cards(declaration, problems)
+  if not declaration.cards then return nil, {} end
+  local wanted, listed = {}, {}
+  for i, text in ipairs(declaration.cards) do
+    local place = places.at(declaration.cards, i) or places.at(declaration, "cards")
+    for code in string.gmatch(tostring(text), "%S+") do
+      if wanted[code] then problems.add(place, "the card '%s' is there twice", code) end
+      wanted[code], listed[#listed + 1] = place, code
+    end
+  end
+  return wanted, listed
+end
+
+-- suits × ranks, in the order they are written; of these, where `cards` lists them, only those.
 function ranking.deck(declaration, problems)
   local deck = { name = meta[declaration].name, title = declaration.title or {}, card_name = declaration.card_name or {},
                  suits = {}, ranks = {}, cards = {}, suit_of = {}, rank_of = {}, card_of = {} }
@@ -39,11 +53,14 @@ function ranking.deck(declaration, problems)
       add_rank(deck, m.name, rank)
     end
   end
+  local wanted, listed = listed_cards(declaration, problems)
   for s, suit in ipairs(deck.suits) do
     for r, rank in ipairs(deck.ranks) do
       local code = suit.code .. rank.code
-      deck.cards[#deck.cards + 1] = { code = code, suit = s - 1, rank = r - 1 }
-      deck.card_of[code] = #deck.cards - 1
+      if not wanted or wanted[code] then
+        deck.cards[#deck.cards + 1] = { code = code, suit = s - 1, rank = r - 1 }
+        deck.card_of[code] = #deck.cards - 1
+      end
     end
   end
   for i, joker in ipairs(declaration) do
@@ -51,6 +68,9 @@ function ranking.deck(declaration, problems)
     if deck.card_of[code] then problems.add(places.at(declaration, i), "card '%s' is there twice", code) end
     deck.cards[#deck.cards + 1] = { code = code, suit = ranking.NO_SUIT, rank = ranking.NO_RANK, en = joker.en, romaji = joker.romaji, ja = joker.ja }
     deck.card_of[code] = #deck.cards - 1
+  end
+  for _, code in ipairs(listed) do
+    if not deck.card_of[code] then problems.add(wanted[code], "there can be no card '%s': a code is that of a suit and that of a rank", code) end
   end
   if #deck.cards == 0 then problems.add(places.at(declaration), "the deck has no cards: it wants suits = { suit \"p\" { ... } } and ranks = { ... }") end
   if #deck.cards > 128 then problems.add(places.at(declaration), "the deck has %d cards; at most 128 are possible", #deck.cards) end

@@ -89,6 +89,13 @@ types.worth = function(value)
   if math.type(value) == "integer" or (k == "table" and math.type(value[1]) == "integer") then return true end
   return "the points, then what raises them, as in worth = { 2, { 5, when = last_trick } }"
 end
+types.amount = function(value)
+  return (kind(value) == "mark" and rawget(value, "mark") == "kan") or math.type(value) == "integer" or "an amount, as in kan(1)"
+end
+types.shows = function(value)
+  return value == "threes" or value == "pairs" or types.cards(value) == true or 'cards, "threes" or "pairs"'
+end
+types.bonus = function(value) return math.type(value) == "integer" or value == "whole suits" or 'card points, or "whole suits"' end
 types.option_value = function(value)
   local k = kind(value)
   return k == "string" or k == "boolean" or k == "mark" or math.type(value) == "integer" or "values in quotes, whole numbers, false and true, or a_seat"
@@ -117,6 +124,8 @@ schema.of = {
       teams = types.teams, direction = one_of("clockwise", "counter-clockwise"), deal = "deal", trump = types.trump, zones = "zones",
       facts = "facts", ranking = "ranking", values = types.list, special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match", roles = "roles", penalty = "penalty",
+      players = types.count, accounts = "accounts", multiplier = "multiplier",
+      hand_yaku = "hand_yaku", final_yaku = "final_yaku", payments = "payments",
     },
     items = { "rule", "option" },
     required = {
@@ -128,7 +137,23 @@ schema.of = {
   names = { keys = with_names {} },
   rule = { keys = { stated = types.any, inferred = types.any, ours = types.any }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
-  deal = { keys = { packets = types.list, cite = types.cite }, any_key = types.any,
+  accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.count, ante = types.amount, cite = types.cite } },
+  multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list },
+  hand_yaku = { keys = { weak = types.cards, shown_cite = types.cite, bonus_cite = types.cite }, items = { "group" } },
+  group = { keys = { cite = types.cite }, items = { "yaku" } },
+  final_yaku = { keys = { cite = types.cite }, items = { "yaku" } },
+  payments = { keys = { multiplied = types.flag, cite = types.cite }, items = { "pay" } },
+  pay = {
+    keys = { multiplied = types.flag, shared = types.flag, unstopped = one_of "half", to = types.text, less = types.count, for_points = types.count,
+             with_yaku = types.flag, with_refund = types.flag, won_by = one_of("play", "net"), cite = types.cite },
+    items = types.amount,
+  },
+  stopping = {
+    keys = { stop = types.text, go_on = types.text, ends_itself = types.flag, voids_others = types.flag, liable = types.flag, hatto = types.text,
+             hatto_card = one_of("the_card", "same_month"), cite = types.cite, ends_cite = types.cite, void_cite = types.cite, liable_cite = types.cite,
+             hatto_cite = types.cite, unstopped_cite = types.cite },
+  },
+  deal = { keys = { packets = types.list, cite = types.cite, whole_suit = one_of("dealt again", "taken by the first") }, any_key = types.any,
            required = { packets = "packets = { 3, 3, 3 }" } },
   zones = { keys = {}, items = { "zone" } },
   zone = { keys = with_names { cite = types.cite, seen_by = one_of("all", "nobody") } },
@@ -150,7 +175,7 @@ schema.of = {
   phases = { keys = {}, items = { "rule", "option", "choice", "trick", "fishing", "auction", "claim" } },
   choice = {
     keys = {
-      asks = types.ask, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
+      asks = types.ask, asks_each_from = types.ask, before_the_deal = types.flag, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
       follows = one_of "the first lead", others_see = one_of("nobody asked", "it done", "no lead yet"),
     },
     items = { "may", "nobody" },
@@ -172,7 +197,8 @@ schema.of = {
   },
   faces = { keys = { cite = types.cite }, items = types.mark },
   fishing = {
-    keys = { first = types.ask, matches = types.matches, takes_all_from = types.count, cite = types.cite, match_cite = types.cite,
+    keys = { first = types.ask, matches = types.matches, takes_all_from = types.count, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
+             stopping = "stopping", cite = types.cite, match_cite = types.cite,
              choose_cite = types.cite },
   },
   excused = { keys = { card = types.ref, only = types.cards, at = one_of("first lead", "deal"), from = types.any, cite = types.cite } },
@@ -187,14 +213,16 @@ schema.of = {
   yaku = {
     keys = with_names { long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
                         face_down = types.flag, not_in = types.any, need = types.count, further = types.count,
-                        replaces = types.text, trumps_in_a_row = types.count, from_lead = types.flag,
+                        replaces = types.text, holds = types.list, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
+                        captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
+                        shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,
                         made = of_kind("function", "a function of the trick") },
     items = types.yaku,
   },
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
            margin = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
-  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks" }, items = { "joker" } },
+  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list }, items = { "joker" } },
   joker = { keys = with_names {} },
   suits = { keys = {}, items = { "suit" } },
   ranks = { keys = {}, items = { "rank", "pips" } },

@@ -325,6 +325,12 @@ local function fishing_words(env)
   env.same_suit = setmetatable({ of = function(a, b) return a.suit == b.suit end }, Match)
   env.same_rank = setmetatable({ of = function(a, b) return a.rank == b.rank end }, Match)
   env.card_points, env.deal_winner = ask({ "CARD_POINTS" }), ask({ "DEAL_WINNER" })
+  env.seats, env.joined, env.gone_out = ask({ "SEATS" }), ask({ "JOINED" }), ask({ "GONE_OUT" })
+  env.gained, env.match_leader = ask({ "GAINED" }), ask({ "MATCH_LEADER" })
+  env.kan = function(n)
+    if type(n) ~= "number" then error("kan wants a number, as in kan(1.5)", 2) end
+    return setmetatable({ mark = "kan", n = n }, Mark)
+  end
   env.winner_else = lift(function(seat)
     return words.operation("IF", words.operation("LESS", env.deal_winner, 0), seat, env.deal_winner)
   end)
@@ -343,6 +349,8 @@ local function effect_words(env)
   env.note = lift(function(fact, value) return effect { op = "NOTE", fact = fact, value = value == nil and 1 or value, place = here() } end)
   env.deal_again = effect { op = "DEAL_AGAIN" }
   env.deal_over = effect { op = "END_DEAL" }
+  env.joins, env.goes_out = effect { op = "JOINS" }, effect { op = "GOES_OUT" }
+  env.all_join = lift(function(seat) return effect { op = "ALL_JOIN", value = seat } end)
 end
 
 local function yaku_words(env)
@@ -356,7 +364,7 @@ local function yaku_words(env)
   end
 end
 
-local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", "fact", "team", "choice", "may", "trick", "fishing", "yaku", "role", "auction", "claim" }
+local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", "fact", "team", "choice", "may", "trick", "fishing", "yaku", "role", "auction", "claim", "group", "pay" }
 
 -- The environment of one file. ctx: problems, parent(name, place) which loads what a file extends, safe (the allowed functions).
 function words.environment(ctx)

@@ -66,9 +66,18 @@ static bool cards_conserved(const fuda_ruleset *rules, const fuda_state *state) 
   return n == rules->deck->cards && fuda_set_equal(all, fuda_set_first_n(n));
 }
 
+/* HH-2: accounts, pot and jackpot add up to nothing. */
+static bool money_conserved(const fuda_ruleset *rules, const fuda_state *state) {
+  if (!rules->fishing || !rules->fishing->n_payments) return true;
+  int32_t sum = state->pot + state->jackpot;
+  for (int seat = 0; seat < rules->seats; seat++) sum += state->match[seat];
+  return sum == 0;
+}
+
 /* Is this a position that play can go on from? */
 static const char *wrong_with(const fuda_ruleset *rules, const fuda_state *state) {
   if (!cards_conserved(rules, state)) return "the zones don't hold each card exactly once";
+  if (!money_conserved(rules, state)) return "accounts, pot and jackpot don't add up to 0";
   if (fuda_deal_over(state)) return state->actor == FUDA_NOBODY ? NULL : "the deal is over and somebody is to act";
   if (state->actor < 0 || state->actor >= rules->seats) return "nobody is to act and the deal isn't over";
   fuda_moves moves;
@@ -424,11 +433,12 @@ static void play_match(const fuda_ruleset *rules, uint64_t number) {
   int32_t sum[FUDA_SEATS] = {0};
   d = (deal){.rules = rules, .number = number, .dealer = FUDA_NOBODY};
   start(&d, &d.state);
+  for (int seat = 0; rules->fishing && seat < rules->seats; seat++) sum[seat] = -rules->fishing->ante;
   for (int deals = 1;; deals++) {
     if (deals > MOST_DEALS) fail(&d, "the match doesn't end");
     while (!fuda_deal_over(&d.state)) fuda_act(rules, &d.state, fuda_policy_choose(FUDA_RANDOM, rules, &d.state, &draws), NULL);
     for (int team = 0; team < fuda_teams(rules); team++) {
-      sum[team] += d.state.points[team];
+      sum[team] += d.state.points[team] + d.state.from_jackpot[team];
       if (sum[team] != d.state.match[team]) fail(&d, "deal %d: team %d's points don't add up to the match's", deals, team);
     }
     if (d.state.match_over || (rules->match.deals == 0 && deals == 8)) return;
@@ -464,9 +474,13 @@ static uint64_t check_threads(const fuda_ruleset *rules, uint64_t deals, uint64_
   exit(1);
 }
 
-static void play_many(const char *variant, uint64_t deals, uint64_t full) {
+static void play_seats(const char *variant, const char *seats, uint64_t deals, uint64_t full) {
+  static rules_choice chosen[1];
   rules_error error;
-  rules_loaded *loaded = rules_load(variant, NULL, 0, &error);
+  chosen[0] = (rules_choice){"seats", seats};
+  choices = chosen;
+  n_choices = seats ? 1 : 0;
+  rules_loaded *loaded = rules_load(variant, choices, n_choices, &error);
   if (!loaded) {
     fprintf(stderr, "%s\n", error.message);
     exit(1);
@@ -476,8 +490,27 @@ static void play_many(const char *variant, uint64_t deals, uint64_t full) {
   for (uint64_t i = 0; i < deals; i++) actions += (uint64_t)play_deal(rules, i, (int)(i % rules->seats), i < full);
   for (uint64_t i = 0; i < 20 && i < deals; i++) play_match(rules, i);
   uint64_t checksum = check_threads(rules, deals, actions);
-  printf("%s: %llu deals, %llu of them at every moment, %llu actions, checksum %016llx\n", variant, (unsigned long long)deals,
+  printf("%s%s%s: %llu deals, %llu of them at every moment, %llu actions, checksum %016llx\n", variant,
+         seats ? " --seats " : "", seats ? seats : "", (unsigned long long)deals,
          (unsigned long long)(full < deals ? full : deals), (unsigned long long)actions, (unsigned long long)checksum);
+  rules_free(loaded);
+}
+
+/* Where several numbers can play, each has its part of the deals. */
+static void play_many(const char *variant, uint64_t deals, uint64_t full) {
+  rules_error error;
+  rules_loaded *loaded = rules_load(variant, NULL, 0, &error);
+  if (!loaded) {
+    fprintf(stderr, "%s\n", error.message);
+    exit(1);
+  }
+  const fuda_ruleset *rules = rules_ruleset(loaded);
+  const fuda_option *seats = NULL;
+  for (int i = 0; i < rules->n_options; i++)
+    if (strcmp(rules->options[i].name, "seats") == 0) seats = &rules->options[i];
+  if (!seats) play_seats(variant, NULL, deals, full);
+  for (int v = 0; seats && v < seats->n_values; v++)
+    play_seats(variant, seats->values[v], deals / seats->n_values, full / seats->n_values);
   rules_free(loaded);
 }
 
@@ -505,7 +538,6 @@ static int other_values(const fuda_option *option, const char *values[], int mos
   int n = 0;
   for (int i = 1; i < option->n_values && n < most; i++) values[n++] = option->values[i];
   if (option->takes_seat && n < most) values[n++] = "1";
-  if (option->takes_number && n < most) values[n++] = "1";
   return n;
 }
 

@@ -1,0 +1,56 @@
+/* Hand yaku: what a dealt hand makes, by how many cards of some kinds or of each suit it has. */
+#include "flow.h"
+
+/* How many cards of each suit, most first, four bits each; the suits of which there are three, and how many of those are weak.
+ */
+typedef struct shape {
+  uint32_t digits;
+  uint16_t threes;
+  uint8_t weak;
+} shape;
+
+static shape shape_of(const fuda_fishing_rules *fishing, fuda_set hand) {
+  uint8_t suits_of[16] = {0};
+  shape of = {0};
+  for (int s = 0; s < fishing->n_suits; s++) {
+    fuda_set cards = fuda_set_and(hand, fishing->suit[s]);
+    int n = fuda_set_count(cards) & 15;
+    suits_of[n]++;
+    if (n != 3) continue;
+    of.threes = (uint16_t)(of.threes | 1u << s);
+    of.weak = (uint8_t)(of.weak + fuda_set_within(cards, fishing->weak));
+  }
+  for (unsigned n = 15; n > 0; n--)
+    for (; suits_of[n]; suits_of[n]--) of.digits = of.digits << 4 | n;
+  return of;
+}
+
+static bool fits(const fuda_hand_yaku *yaku, fuda_set hand, const shape *of) {
+  for (int i = 0; i < yaku->n_counts; i++) {
+    int n = fuda_set_count(fuda_set_and(hand, yaku->count[i].cards));
+    if (n < yaku->count[i].least || n > yaku->count[i].most) return false;
+  }
+  bool shaped = yaku->n_shapes == 0;
+  for (int i = 0; i < yaku->n_shapes; i++) shaped |= yaku->shape[i] == of->digits;
+  return shaped && (yaku->weak == FUDA_UNKNOWN || yaku->weak == of->weak);
+}
+
+uint16_t fuda_hand_yaku_of(const fuda_fishing_rules *fishing, fuda_set hand, uint8_t rows[FUDA_GROUPS]) {
+  shape of = shape_of(fishing, hand);
+  for (int g = 0; g < FUDA_GROUPS; g++) rows[g] = 0;
+  for (int y = 0; y < fishing->n_hand_yaku; y++) {
+    const fuda_hand_yaku *yaku = &fishing->hand_yaku[y];
+    if (!rows[yaku->group] && fits(yaku, hand, &of)) rows[yaku->group] = (uint8_t)(y + 1);
+  }
+  return of.threes;
+}
+
+fuda_set fuda_hand_yaku_shows(const fuda_fishing_rules *fishing, const fuda_hand_yaku *yaku, fuda_set hand) {
+  if (yaku->shows == FUDA_SHOWS_CARDS) return fuda_set_and(hand, yaku->shown);
+  fuda_set shown = FUDA_EMPTY;
+  for (int s = 0; s < fishing->n_suits; s++) {
+    fuda_set cards = fuda_set_and(hand, fishing->suit[s]);
+    if (fuda_set_count(cards) >= yaku->shown_suits) shown = fuda_set_or(shown, cards);
+  }
+  return shown;
+}

@@ -1,0 +1,430 @@
+/* Payments: accounts, the pot and the jackpot, row after row of the ruleset's table.
+ *
+ * Nothing is created or lost: each payment takes from one what it gives to another (HH-2), and that is checked. */
+#include "flow.h"
+
+#include <assert.h>
+
+static int32_t total(const fuda_ruleset *rules, const fuda_state *state) {
+  int32_t sum = state->pot + state->jackpot;
+  for (int seat = 0; seat < rules->seats; seat++) sum += state->match[seat];
+  return sum;
+}
+
+/* Adds to an account, and to what it has gained by this kind of payment. */
+static void account_add(fuda_state *state, const fuda_payment *payment, int who, int32_t amount) {
+  if (who == FUDA_POT) {
+    state->pot += amount;
+    return;
+  }
+  if (who == FUDA_JACKPOT) {
+    state->jackpot += amount;
+    return;
+  }
+  state->match[who] += amount;
+  if (payment->kind == FUDA_PAY_JACKPOT) {
+    state->from_jackpot[who] += amount;
+    return;
+  }
+  state->gained[who] += amount;
+  if (payment->kind >= FUDA_PAY_YAKU) state->after_play[who] += amount;
+  bool for_play = payment->kind == FUDA_PAY_YAKU || payment->kind == FUDA_PAY_FINAL || payment->kind == FUDA_PAY_CARD_POINTS;
+  if (for_play) state->for_play[who] += amount;
+}
+
+/* yaku: 1 + the row that is paid for, or 0. */
+static void pay(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to, int from, int32_t amount,
+                int yaku, uint16_t clause, fuda_events *events) {
+  if (amount == 0) return;
+  account_add(state, payment, from, -amount);
+  account_add(state, payment, to, amount);
+  assert(total(rules, state) == 0);
+  if (!events) return;
+  fuda_event *event = fuda_event_add(events, FUDA_EVENT_PAYMENT, clause);
+  event->seat = (uint8_t)to;
+  event->other = (uint8_t)from;
+  event->row = (uint8_t)(payment - rules->fishing->payments);
+  event->trick = (uint8_t)yaku;
+  event->amount = amount;
+}
+
+static int32_t times(const fuda_payment *payment, const fuda_state *state, int32_t amount) {
+  return payment->multiplied ? amount * state->multiplier : amount;
+}
+
+/* The value of a yaku as each payer gives it. */
+static int32_t share_of(const fuda_ruleset *rules, const fuda_state *state, const fuda_payment *payment, int32_t points) {
+  return times(payment, state, points * rules->kan) / payment->shares;
+}
+
+static void tell(fuda_events *events, enum fuda_event_type type, int row, int seat, int points, uint16_t clause) {
+  if (!events) return;
+  fuda_event *event = fuda_event_add(events, type, clause);
+  event->row = (uint8_t)row;
+  event->seat = (uint8_t)seat;
+  event->points = (int16_t)points;
+}
+
+/* Each player but the receiver gives the same. */
+static void collect(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to, int32_t amount, int yaku,
+                    uint16_t clause, fuda_events *events) {
+  for (int i = 0; i < state->players; i++)
+    if (state->order[i] != to) pay(rules, state, payment, to, state->order[i], amount, yaku, clause, events);
+}
+
+/* Going out, and before play ------------------------------------------------------------------------ */
+
+static const fuda_payment *payment_of(const fuda_ruleset *rules, enum fuda_pay_kind kind) {
+  for (int p = 0; p < rules->fishing->n_payments; p++)
+    if (rules->fishing->payments[p].kind == kind) return &rules->fishing->payments[p];
+  return NULL;
+}
+
+void fuda_pay_dropout(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  const fuda_payment *payment = rules->fishing ? payment_of(rules, FUDA_PAY_DROPOUT) : NULL;
+  int before = __builtin_popcount(state->out);
+  state->out = (uint8_t)(state->out | 1u << state->actor);
+  if (!payment) return;
+  int32_t amount = payment->amount[before < FUDA_AMOUNTS ? before : FUDA_AMOUNTS - 1];
+  pay(rules, state, payment, FUDA_POT, state->actor, times(payment, state, amount), 0, payment->clause, events);
+}
+
+static void pay_fact(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
+  int to = state->fact[payment->fact];
+  for (int seat = 0; to >= 0 && seat < rules->seats; seat++)
+    if (state->out >> seat & 1)
+      pay(rules, state, payment, to, seat, times(payment, state, payment->amount[0]), 0, payment->clause, events);
+}
+
+static void pay_hand_yaku(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int seat,
+                          fuda_events *events) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  fuda_set hand = state->zone[FUDA_HAND + seat];
+  state->threes[seat] = fuda_hand_yaku_of(fishing, hand, state->hand_yaku[seat]);
+  for (int g = 0; g < fishing->hand_groups; g++) {
+    int row = state->hand_yaku[seat][g] - 1;
+    if (row < 0) continue;
+    const fuda_hand_yaku *yaku = &fishing->hand_yaku[row];
+    state->shown = fuda_set_or(state->shown, fuda_hand_yaku_shows(fishing, yaku, hand));
+    tell(events, FUDA_EVENT_HAND_YAKU, row, seat, yaku->points, yaku->clause);
+    collect(rules, state, payment, seat, share_of(rules, state, payment, yaku->points), row + 1, payment->clause, events);
+  }
+}
+
+static void pay_held_yaku(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int seat,
+                          fuda_events *events) {
+  if (!(state->out >> seat & 1)) return;
+  fuda_set hand = state->zone[FUDA_HAND + seat];
+  state->held_yaku[seat] = (uint32_t)fuda_fishing_made(rules->fishing, hand);
+  for (uint32_t rows = state->held_yaku[seat]; rows; rows &= rows - 1) {
+    int row = __builtin_ctz(rows), points = fuda_set_yaku_points(&rules->fishing->yaku[row], hand);
+    tell(events, FUDA_EVENT_HELD, row, seat, points, rules->fishing->yaku[row].clause);
+    collect(rules, state, payment, seat, share_of(rules, state, payment, points), row + 1, payment->clause, events);
+  }
+}
+
+void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  for (int p = 0; p < rules->fishing->n_payments; p++) {
+    const fuda_payment *payment = &rules->fishing->payments[p];
+    if (payment->kind == FUDA_PAY_FACT) pay_fact(rules, state, payment, events);
+    for (int i = 0; i < rules->seats; i++) {
+      int seat = (state->dealer + i) % rules->seats;
+      if (payment->kind == FUDA_PAY_HAND_YAKU) pay_hand_yaku(rules, state, payment, seat, events);
+      if (payment->kind == FUDA_PAY_HELD_YAKU) pay_held_yaku(rules, state, payment, seat, events);
+    }
+  }
+}
+
+/* After play ---------------------------------------------------------------------------------------- */
+
+/* What has been settled of a deal so far. */
+typedef struct settling {
+  bool scored; /* a yaku of captures */
+  bool ended;  /* a yaku at the end */
+  int points[FUDA_SEATS];
+} settling;
+
+/* HH-25, HH-27: whose card made it pays alone; else who alone has gone on; else each. */
+static int payer_alone(const fuda_ruleset *rules, const fuda_state *state, int row, uint16_t *clause) {
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  int alone = FUDA_NOBODY, liable = 0;
+  if (row < FUDA_SET_YAKU && state->caused_by[row]) {
+    *clause = stopping->caused_clause;
+    return state->caused_by[row] - 1;
+  }
+  for (int i = 0; stopping->liable && i < state->players; i++) {
+    int seat = state->order[i];
+    if (seat == state->scorer || !(state->gone_on >> seat & 1)) continue;
+    alone = seat;
+    liable++;
+  }
+  if (liable != 1) return FUDA_NOBODY;
+  *clause = stopping->liable_clause;
+  return alone;
+}
+
+static void pay_yaku(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
+  int to = state->scorer;
+  fuda_set captured = state->zone[FUDA_CAPTURED + to];
+  uint64_t rows = fuda_fishing_made(rules->fishing, captured) & ~(uint64_t)state->void_yaku[to];
+  for (; rows; rows &= rows - 1) {
+    int row = __builtin_ctzll(rows);
+    uint16_t clause = state->stopped ? payment->clause : rules->fishing->stopping.unstopped_clause;
+    int32_t each = share_of(rules, state, payment, fuda_set_yaku_points(&rules->fishing->yaku[row], captured));
+    if (!state->stopped) each /= payment->unstopped;
+    int alone = payer_alone(rules, state, row, &clause);
+    if (alone < 0) collect(rules, state, payment, to, each, row + 1, clause, events);
+    else pay(rules, state, payment, to, alone, each * (state->players - 1), row + 1, clause, events);
+  }
+}
+
+/* What a final yaku is worth to the i-th player; 0 where it isn't made. */
+static int final_points(const fuda_ruleset *rules, const fuda_state *state, const settling *s, int row, int i) {
+  const fuda_final_yaku *yaku = &rules->fishing->final[row];
+  int n = yaku->kind == FUDA_FINAL_CARDS
+              ? fuda_set_count(fuda_set_and(yaku->cards, state->zone[FUDA_CAPTURED + state->order[i]]))
+              : s->points[i];
+  if (yaku->kind != FUDA_FINAL_ALL) return n < yaku->need ? 0 : yaku->points + yaku->further * (n - yaku->need);
+  for (int k = 0; k < state->players; k++)
+    if (s->points[k] != yaku->need) return 0;
+  return i == 0 ? yaku->points : 0;
+}
+
+static void find_finals(const fuda_ruleset *rules, fuda_state *state, settling *s) {
+  bool any_after = false;
+  for (int row = rules->fishing->n_final - 1; row >= 0; row--) {
+    bool any = false;
+    for (int i = 0; i < state->players && !(any_after && rules->fishing->final[row].alone); i++) {
+      if (!final_points(rules, state, s, row, i)) continue;
+      uint8_t *of = &state->final[state->order[i]];
+      *of = (uint8_t)(*of | 1u << row);
+      any = true;
+    }
+    any_after |= any;
+  }
+  s->ended = any_after;
+}
+
+static void pay_finals(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, settling *s,
+                       fuda_events *events) {
+  find_finals(rules, state, s);
+  for (int i = 0; i < state->players; i++)
+    for (int row = 0; row < rules->fishing->n_final; row++) {
+      const fuda_final_yaku *yaku = &rules->fishing->final[row];
+      int seat = state->order[i], points = final_points(rules, state, s, row, i);
+      if (!(state->final[seat] >> row & 1)) continue;
+      tell(events, FUDA_EVENT_FINAL, row, seat, points, yaku->clause);
+      collect(rules, state, payment, seat, share_of(rules, state, payment, points) / yaku->shares, row + 1, yaku->clause,
+              events);
+    }
+}
+
+/* HH-30: what was paid for hand yaku goes back. */
+static void pay_back(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
+  const fuda_payment *paid = payment_of(rules, FUDA_PAY_HAND_YAKU);
+  state->refunded = 1;
+  if (!paid) return;
+  tell(events, FUDA_EVENT_REFUND, 0, FUDA_UNKNOWN, 0, payment->clause);
+  for (int seat = 0; seat < rules->seats; seat++)
+    for (int g = 0; g < rules->fishing->hand_groups; g++) {
+      int row = state->hand_yaku[seat][g] - 1;
+      if (row < 0) continue;
+      int32_t each = share_of(rules, state, paid, rules->fishing->hand_yaku[row].points);
+      for (int i = 0; i < state->players; i++)
+        if (state->order[i] != seat) pay(rules, state, payment, state->order[i], seat, each, row + 1, payment->clause, events);
+    }
+}
+
+/* HH-31: who is below pays who is above; with three players that leaves no choice of who pays whom. */
+static void pay_card_points(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, const settling *s,
+                            fuda_events *events) {
+  int32_t above[FUDA_SEATS];
+  for (int i = 0; i < state->players; i++) above[i] = times(payment, state, s->points[i] - payment->amount[0]);
+  for (int to = 0; to < state->players; to++)
+    for (int from = 0; above[to] > 0 && from < state->players; from++) {
+      if (above[from] >= 0) continue;
+      int32_t amount = above[to] < -above[from] ? above[to] : -above[from];
+      above[to] -= amount;
+      above[from] += amount;
+      pay(rules, state, payment, state->order[to], state->order[from], amount, 0, payment->clause, events);
+    }
+}
+
+/* HH-19: so many card points, or all cards of the suits of the hand's threes. */
+static bool has_bonus(const fuda_ruleset *rules, const fuda_state *state, const fuda_hand_yaku *yaku, int seat, int points) {
+  if (yaku->bonus == FUDA_BONUS_POINTS) return points >= yaku->bonus_points;
+  if (yaku->bonus != FUDA_BONUS_SUITS) return false;
+  for (int s = 0; s < rules->fishing->n_suits; s++)
+    if ((state->threes[seat] >> s & 1) && !fuda_set_within(rules->fishing->suit[s], state->zone[FUDA_CAPTURED + seat]))
+      return false;
+  return true;
+}
+
+static bool pays_bonus(const fuda_payment *payment, const settling *s) {
+  return (!s->scored || payment->also_with_yaku) && (!s->ended || payment->also_refunded);
+}
+
+static void pay_bonuses(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, const settling *s,
+                        fuda_events *events) {
+  for (int i = 0; i < state->players; i++)
+    for (int g = 0; g < rules->fishing->hand_groups; g++) {
+      int seat = state->order[i], row = state->hand_yaku[seat][g] - 1;
+      if (row < 0) continue;
+      const fuda_hand_yaku *yaku = &rules->fishing->hand_yaku[row];
+      if (!has_bonus(rules, state, yaku, seat, s->points[i])) continue;
+      state->bonus[seat] = (uint8_t)(state->bonus[seat] | 1u << g);
+      tell(events, FUDA_EVENT_BONUS, row, seat, 1, yaku->bonus_clause);
+      collect(rules, state, payment, seat, times(payment, state, payment->amount[0]) / payment->shares, row + 1,
+              payment->clause, events);
+    }
+}
+
+static void pay_fact_bonus(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, const settling *s,
+                           fuda_events *events) {
+  for (int i = 0; i < state->players; i++) {
+    int seat = state->order[i];
+    if (state->fact[payment->fact] != seat || s->points[i] < payment->amount[1]) continue;
+    state->bonus[seat] = (uint8_t)(state->bonus[seat] | 1u << FUDA_GROUPS);
+    tell(events, FUDA_EVENT_BONUS, FUDA_UNKNOWN, seat, 1, payment->clause);
+    collect(rules, state, payment, seat, times(payment, state, payment->amount[0]), 0, payment->clause, events);
+  }
+}
+
+/* HH-33: of equals the earlier in order of play. */
+static void pay_pot(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
+  const int32_t *result = payment->by_all ? state->gained : state->for_play;
+  int winner = state->order[0];
+  for (int i = 1; i < state->players; i++)
+    if (result[state->order[i]] > result[winner]) winner = state->order[i];
+  state->winner = (uint8_t)winner;
+  pay(rules, state, payment, winner, FUDA_POT, state->pot, 0, payment->clause, events);
+}
+
+void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  const fuda_payment *yaku = payment_of(rules, FUDA_PAY_YAKU);
+  settling s = {.scored = yaku && state->scorer != FUDA_UNKNOWN && (state->stopped || yaku->unstopped)};
+  for (int i = 0; i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
+  for (int p = 0; p < rules->fishing->n_payments; p++) {
+    const fuda_payment *payment = &rules->fishing->payments[p];
+    switch (payment->kind) {
+    case FUDA_PAY_YAKU:
+      if (s.scored) pay_yaku(rules, state, payment, events);
+      break;
+    case FUDA_PAY_FINAL:
+      if (!s.scored) pay_finals(rules, state, payment, &s, events);
+      break;
+    case FUDA_PAY_REFUND:
+      if (s.ended) pay_back(rules, state, payment, events);
+      break;
+    case FUDA_PAY_CARD_POINTS:
+      if (!s.scored && !s.ended) pay_card_points(rules, state, payment, &s, events);
+      break;
+    case FUDA_PAY_BONUS:
+      if (pays_bonus(payment, &s)) pay_bonuses(rules, state, payment, &s, events);
+      break;
+    case FUDA_PAY_FACT_BONUS:
+      if (pays_bonus(payment, &s)) pay_fact_bonus(rules, state, payment, &s, events);
+      break;
+    case FUDA_PAY_POT: pay_pot(rules, state, payment, events); break;
+    default: break;
+    }
+  }
+}
+
+/* HH-35: equals share it, what is left over goes to the earlier seats. */
+void fuda_pay_jackpot(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  const fuda_payment *payment = payment_of(rules, FUDA_PAY_JACKPOT);
+  int32_t highest = state->match[0], n = 0;
+  if (!payment) return;
+  for (int seat = 1; seat < rules->seats; seat++)
+    if (state->match[seat] > highest) highest = state->match[seat];
+  bool shares[FUDA_SEATS];
+  for (int seat = 0; seat < rules->seats; seat++) n += shares[seat] = state->match[seat] == highest;
+  int32_t each = state->jackpot / n, odd = state->jackpot % n;
+  for (int seat = 0; seat < rules->seats; seat++)
+    if (shares[seat]) pay(rules, state, payment, seat, FUDA_JACKPOT, each + (odd-- > 0), 0, payment->clause, events);
+}
+
+/* As it was when play ended -------------------------------------------------------------------------- */
+
+void fuda_pay_undo_after_play(const fuda_ruleset *rules, fuda_state *state) {
+  for (int seat = 0; seat < rules->seats; seat++) {
+    state->pot += state->after_play[seat]; /* what players paid each other adds up to nothing */
+    state->jackpot += state->from_jackpot[seat];
+    state->match[seat] -= state->after_play[seat] + state->from_jackpot[seat];
+    state->gained[seat] -= state->after_play[seat];
+    state->after_play[seat] = state->for_play[seat] = state->from_jackpot[seat] = 0;
+    state->final[seat] = state->bonus[seat] = 0;
+  }
+  state->refunded = 0;
+  state->winner = FUDA_UNKNOWN;
+}
+
+void fuda_pay_ante_of(const fuda_ruleset *rules, fuda_state *state, int ante) {
+  for (int seat = 0; seat < rules->seats; seat++) {
+    state->match[seat] += ante - rules->fishing->ante;
+    state->jackpot -= ante - rules->fishing->ante;
+  }
+}
+
+/* What has been scored ------------------------------------------------------------------------------ */
+
+static void add_scored(fuda_scored out[FUDA_SCORED], int *n, fuda_scored scored) {
+  if (*n < FUDA_SCORED) out[(*n)++] = scored;
+}
+
+static void add_bonuses(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
+  for (int g = 0; g <= FUDA_GROUPS; g++) {
+    if (!(state->bonus[seat] >> g & 1)) continue;
+    const fuda_payment *payment = payment_of(rules, g == FUDA_GROUPS ? FUDA_PAY_FACT_BONUS : FUDA_PAY_BONUS);
+    int row = g == FUDA_GROUPS ? payment->fact : state->hand_yaku[seat][g] - 1;
+    uint16_t clause = g == FUDA_GROUPS ? payment->clause : rules->fishing->hand_yaku[row].bonus_clause;
+    fuda_scored scored = {.kind = g == FUDA_GROUPS ? FUDA_SCORED_FACT : FUDA_SCORED_BONUS,
+                          .row = (uint8_t)row,
+                          .seat = (uint8_t)seat,
+                          .twice = (int16_t)(2 * payment->amount[0] / rules->kan),
+                          .clause = clause};
+    add_scored(out, n, scored);
+  }
+}
+
+static void add_set_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
+  const fuda_payment *payment = payment_of(rules, FUDA_PAY_YAKU);
+  fuda_set captured = state->zone[FUDA_CAPTURED + seat];
+  uint32_t made = (uint32_t)fuda_fishing_made(rules->fishing, captured) & ~state->void_yaku[seat];
+  bool part = payment && payment->unstopped && fuda_deal_over(state) && !state->stopped;
+  for (uint32_t rows = made | state->held_yaku[seat]; rows; rows &= rows - 1) {
+    int row = __builtin_ctz(rows);
+    const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
+    bool held = state->held_yaku[seat] >> row & 1; /* whoever is out captures nothing */
+    int points = held ? yaku->points : fuda_set_yaku_points(yaku, captured);
+    int twice = part && !held ? 2 * points / payment->unstopped : 2 * points;
+    add_scored(out, n, (fuda_scored){FUDA_SCORED_SET, (uint8_t)row, (uint8_t)seat, false, (int16_t)twice, yaku->clause});
+  }
+}
+
+int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  int n = 0;
+  settling s = {0};
+  for (int i = 0; i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
+  for (int seat = 0; seat < rules->seats; seat++) {
+    for (int g = 0; g < fishing->hand_groups; g++) {
+      int row = state->hand_yaku[seat][g] - 1;
+      if (row < 0) continue;
+      const fuda_hand_yaku *yaku = &fishing->hand_yaku[row];
+      int16_t twice = (int16_t)(2 * yaku->points);
+      add_scored(out, &n, (fuda_scored){FUDA_SCORED_HAND, (uint8_t)row, (uint8_t)seat, state->refunded, twice, yaku->clause});
+    }
+    add_set_yaku(rules, state, seat, out, &n);
+    int i = 0;
+    while (i < state->players && state->order[i] != seat) i++;
+    for (int row = 0; row < fishing->n_final; row++)
+      if (state->final[seat] >> row & 1)
+        add_scored(out, &n,
+                   (fuda_scored){FUDA_SCORED_FINAL, (uint8_t)row, (uint8_t)seat, false,
+                                 (int16_t)(2 * final_points(rules, state, &s, row, i)), fishing->final[row].clause});
+    add_bonuses(rules, state, seat, out, &n);
+  }
+  return n;
+}

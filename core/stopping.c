@@ -1,0 +1,95 @@
+/* Stopping and going on: what a yaku made in play does to the others', who answers for it, and when play ends by itself. */
+#include "flow.h"
+
+/* The yaku whose cards have been captured, replaced or not: a bit per row. */
+static uint32_t completed(const fuda_fishing_rules *fishing, fuda_set captured) {
+  uint32_t rows = 0;
+  for (int row = 0; row < fishing->n_yaku; row++)
+    if (fuda_set_count(fuda_set_and(fishing->yaku[row].cards, captured)) >= fishing->yaku[row].need) rows |= 1u << row;
+  return rows;
+}
+
+bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat) {
+  const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
+  fuda_set left = yaku->cards;
+  if (fuda_set_count(fuda_set_and(left, state->zone[FUDA_CAPTURED + seat])) >= yaku->need) return false;
+  for (int other = 0; other < rules->seats; other++)
+    if (other != seat) left = fuda_set_minus(left, state->zone[FUDA_CAPTURED + other]);
+  return fuda_set_count(left) >= yaku->need;
+}
+
+static bool any_open(const fuda_ruleset *rules, const fuda_state *state) {
+  for (int i = 0; i < state->players; i++)
+    for (int row = 0; row < rules->fishing->n_yaku; row++)
+      if (fuda_yaku_open(rules, state, row, state->order[i])) return true;
+  return false;
+}
+
+/* HH-27: what another yaku of the same turn replaces counts as that one. */
+static void carry_cause(const fuda_ruleset *rules, fuda_state *state, uint32_t rows) {
+  for (uint32_t left = rows; left; left &= left - 1) {
+    int row = __builtin_ctz(left), replaced = rules->fishing->yaku[row].replaces;
+    if (replaced == FUDA_UNKNOWN || !(rows >> replaced & 1) || !(rules->fishing->stopping.caused >> row & 1)) continue;
+    if (!state->caused_by[row]) state->caused_by[row] = state->caused_by[replaced];
+  }
+}
+
+/* HH-25: void for good. */
+static void void_others(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  for (int i = 0; i < state->players; i++) {
+    int seat = state->order[i];
+    if (seat == state->actor) continue;
+    uint32_t rows = completed(rules->fishing, state->zone[FUDA_CAPTURED + seat]) & ~state->void_yaku[seat];
+    state->void_yaku[seat] |= rows;
+    for (; events && rows; rows &= rows - 1) {
+      fuda_event *event = fuda_event_add(events, FUDA_EVENT_VOID, rules->fishing->stopping.void_clause);
+      event->row = (uint8_t)__builtin_ctz(rows);
+      event->seat = (uint8_t)seat;
+      event->other = (uint8_t)state->actor;
+      event->trick = state->turn;
+    }
+  }
+}
+
+bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
+  if (fuda_set_equal(captured, state->had)) return false;
+  uint32_t rows = completed(rules->fishing, captured) & ~completed(rules->fishing, state->had);
+  if (!rows) return false;
+  carry_cause(rules, state, rows);
+  if (stopping->voids_others) void_others(rules, state, events);
+  state->scorer = (uint8_t)state->actor;
+  int next = state->order[(state->turn + 1) % state->players];
+  bool last = fuda_set_empty(state->zone[FUDA_HAND + next]);
+  if (!last && !(stopping->ends_itself && !any_open(rules, state))) return true;
+  state->stopped = 1;
+  fuda_event_add(events, FUDA_EVENT_ENDS, stopping->itself_clause)->seat = (uint8_t)state->actor;
+  return true;
+}
+
+/* HH-27: an opponent's card, laid from the hand since the player's last turn and not the last of that hand, is captured and
+ * makes a yaku that the player's turn began one card short of. */
+static int whose_card(const fuda_ruleset *rules, const fuda_state *state, fuda_set made_by, fuda_set taken) {
+  fuda_set wanted = rules->fishing->stopping.caused_by_month ? taken : made_by;
+  for (int i = 0; i < state->players; i++) {
+    int seat = state->order[i];
+    fuda_card card = state->last_hand_card[seat];
+    if (seat == state->actor || card == FUDA_NO_CARD || fuda_set_empty(state->zone[FUDA_HAND + seat])) continue;
+    if (fuda_set_has(wanted, card)) return seat;
+  }
+  return FUDA_NOBODY;
+}
+
+void fuda_yaku_caused(const fuda_ruleset *rules, fuda_state *state, fuda_set before, fuda_set taken) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  for (uint64_t rows = fishing->stopping.caused; rows; rows &= rows - 1) {
+    int row = __builtin_ctzll(rows);
+    const fuda_set_yaku *yaku = &fishing->yaku[row];
+    fuda_set made_by = fuda_set_and(yaku->cards, taken);
+    int had = fuda_set_count(fuda_set_and(yaku->cards, before)), n = fuda_set_count(made_by);
+    if (!n || had >= yaku->need || had + n < yaku->need) continue;
+    if (fuda_set_count(fuda_set_and(yaku->cards, state->had)) != yaku->need - 1) continue;
+    state->caused_by[row] = (uint8_t)(whose_card(rules, state, made_by, taken) + 1);
+  }
+}

@@ -1,0 +1,163 @@
+-- Hand yaku, the yaku at the end of a deal, and multipliers: what a game of captures counts beside its yaku of captures.
+local cards = require "cards"
+local places = require "places"
+local words = require "words"
+
+local hand = {}
+local kind, meta = words.kind, words.meta
+
+-- The cards that a value stands for.
+function hand.card_set(game, value, place)
+  local k = kind(value)
+  if k == "string" then return game.cards_of(value, place) end
+  if k == "cards" or k == "symbol" or k == "wrong" then return words.as_cards(value).eval { game = game } end
+  game.problems.add(place, "cards are wanted here, not %s; write codes as in \"p2 p11 p12\", or of_suit \"i\"", words.show(value))
+  return game.none
+end
+
+-- 7 or "2-7": the least and the most.
+local function range(game, value, place)
+  if math.type(value) == "integer" and value >= 0 then return value, value end
+  local least, most = string.match(tostring(value), "^(%d+)%-(%d+)$")
+  if least then return math.tointeger(tonumber(least)), math.tointeger(tonumber(most)) end
+  game.problems.add(place, "how many cards? a whole number or a range in quotes, as in 7 or \"2-7\", not %s", words.show(value))
+  return 0, 0
+end
+
+-- holds = { { 6, chaff }, { "2-7", ribbons } }
+local function counts(game, item, name, place)
+  local list = {}
+  for i, count in ipairs(item.holds or {}) do
+    local at = places.at(item.holds, i) or place
+    if kind(count) ~= "table" or count[2] == nil then
+      game.problems.add(at, 'yaku "%s": what the hand holds is a number and cards, as in holds = { { 6, chaff } }', name)
+    else
+      local least, most = range(game, count[1], at)
+      list[#list + 1] = { cards = hand.card_set(game, count[2], at), least = least, most = most }
+    end
+  end
+  if #list > game.MAX_COUNTS then
+    game.problems.add(place, 'yaku "%s" counts %d kinds of cards; at most %d are possible', name, #list, game.MAX_COUNTS)
+  end
+  return list
+end
+
+-- suits = { "3 2 1 1" }: cards of each suit, most first, as digits of four bits.
+local function shapes(game, item, name, place)
+  local list = {}
+  for i, text in ipairs(item.suits or {}) do
+    local at, digits, sum, last = places.at(item.suits, i) or place, 0, 0, 15
+    for n in string.gmatch(tostring(text), "%S+") do
+      local number = math.tointeger(tonumber(n)) or 0
+      if number < 1 or number > last then
+        game.problems.add(at, 'yaku "%s": \'%s\' says no hand; write how many cards of each suit, most first, as in "3 2 1 1"', name, tostring(text))
+        break
+      end
+      digits, sum, last = digits << 4 | number, sum + number, number
+    end
+    if sum ~= game.hand_size and sum > 0 then
+      game.problems.late(at, 'yaku "%s": "%s" are %d cards; a hand has %d', name, tostring(text), sum, game.hand_size)
+    end
+    list[#list + 1] = digits
+  end
+  if #list > game.MAX_SHAPES then
+    game.problems.add(place, 'yaku "%s" has %d divisions of suits; at most %d are possible', name, #list, game.MAX_SHAPES)
+  end
+  return list
+end
+
+local shown_suits = { threes = 3, pairs = 2 }
+
+local function hand_row(game, item, group, section, number, out)
+  local m, place = meta[item], places.at(item)
+  game.problems.here = place
+  if math.type(item[1]) ~= "integer" then
+    game.problems.add(place, 'yaku "%s" wants its points first, as in { 4, holds = { { 7, chaff } } }', m.name)
+  end
+  local row = {
+    name = m.name, en = item.en, ja = item.ja, group = number, points = math.type(item[1]) == "integer" and item[1] or 0,
+    counts = counts(game, item, m.name, place), shapes = shapes(game, item, m.name, place), weak = item.weak or 255,
+    shows = "CARDS", shown = game.none, shown_suits = 0, bonus = "NONE", bonus_points = 0,
+    clause = game.cite(item.cite and item or group, place),
+    shown_clause = section.shown_cite and game.clause(section.shown_cite, places.at(section, "shown_cite")) or 0,
+    bonus_clause = section.bonus_cite and game.clause(section.bonus_cite, places.at(section, "bonus_cite")) or 0,
+  }
+  if #row.counts == 0 and #row.shapes == 0 then
+    game.problems.late(place, 'yaku "%s" would be made by every hand; write holds = { { 7, chaff } } or suits = { "3 2 1 1" }', m.name)
+  end
+  if shown_suits[item.shows] then row.shows, row.shown_suits = "SUITS", shown_suits[item.shows]
+  elseif item.shows ~= nil then row.shown = hand.card_set(game, item.shows, places.at(item, "shows") or place) end
+  if item.bonus == "whole suits" then row.bonus = "SUITS"
+  elseif math.type(item.bonus) == "integer" then row.bonus, row.bonus_points = "POINTS", item.bonus end
+  out[#out + 1] = row
+end
+
+function hand.yaku(game)
+  local section, out, groups = game.declaration.hand_yaku or {}, {}, 0
+  for _, group in ipairs(section) do
+    if meta[group] and meta[group].word == "group" then
+      for _, item in ipairs(group) do
+        if meta[item] and meta[item].word == "yaku" then hand_row(game, item, group, section, groups, out) end
+      end
+      groups = groups + 1
+    end
+  end
+  if groups > game.MAX_GROUPS then
+    game.problems.add(places.at(section), "%d groups of hand yaku; at most %d are possible", groups, game.MAX_GROUPS)
+  end
+  return out, groups, section.weak and hand.card_set(game, section.weak, places.at(section, "weak")) or game.none
+end
+
+-- The yaku at the end of a deal: yaku "double_score" { 10, card_points = 168, further = 1 }
+function hand.final_yaku(game)
+  local section, out = game.declaration.final_yaku or {}, {}
+  for _, item in ipairs(section) do
+    local m, place = meta[item], places.at(item)
+    if m and m.word == "yaku" then
+      local row = { name = m.name, en = item.en, ja = item.ja, kind = "POINTS", cards = game.none, need = 0, further = item.further or 0,
+                    points = math.type(item[1]) == "integer" and item[1] or 0, shares = item.shared and game.players - 1 or 1, alone = item.alone or false,
+                    clause = game.cite(item.cite and item or section, place) }
+      if item.alone_cite then game.clause(item.alone_cite, places.at(item, "alone_cite")) end
+      if kind(item.captured) == "table" then
+        row.kind, row.need = "CARDS", range(game, item.captured[1], place)
+        row.cards = hand.card_set(game, item.captured[2], places.at(item, "captured") or place)
+      elseif item.all_have then row.kind, row.need = "ALL", item.all_have
+      elseif item.card_points then row.need = item.card_points
+      else
+        game.problems.add(place, 'yaku "%s": for what? write captured = { 16, chaff }, card_points = 168 or all_have = 88', m.name)
+      end
+      if row.points == 0 then game.problems.late(place, 'yaku "%s" is worth nothing; its points come first, as in { 10, card_points = 168 }', m.name) end
+      out[#out + 1] = row
+    end
+  end
+  if #out > game.MAX_FINAL then game.problems.add(places.at(section), "%d yaku at the end; at most %d are possible", #out, game.MAX_FINAL) end
+  return out
+end
+
+-- multiplier = { { 2, "1B 3B 8B" }, { 4, "11B 12B" }, waiting = "highest_first" }: the highest first.
+function hand.doublings(game)
+  local section, out = game.declaration.multiplier or {}, {}
+  for i, item in ipairs(section) do
+    local place = places.at(section, i) or places.at(section)
+    if kind(item) ~= "table" or math.type(item[1]) ~= "integer" or item[1] < 2 or item[1] > 100 or item[2] == nil then
+      game.problems.add(place, "a multiplier is a number from 2 to 100 and cards, as in { 2, \"1B 3B 8B\" }")
+    else
+      out[#out + 1] = { times = item[1], cards = hand.card_set(game, item[2], place) }
+    end
+  end
+  table.sort(out, function(a, b) return a.times > b.times end)
+  return out, section
+end
+
+-- The cards of each suit.
+function hand.suits(game)
+  local list = {}
+  for s = 1, #game.deck.suits do
+    local members = {}
+    for c, card in ipairs(game.deck.cards) do if card.suit == s - 1 then members[#members + 1] = c - 1 end end
+    list[s] = cards.list(members)
+  end
+  return list
+end
+
+return hand

@@ -1,0 +1,95 @@
+-- Payments: accounts, and the table of who pays whom for what, in its order; stopping and going on.
+local places = require "places"
+local words = require "words"
+
+local payments = {}
+local kind, meta = words.kind, words.meta
+
+local kinds = { dropout = "DROPOUT", fact = "FACT", hand_yaku = "HAND_YAKU", held_yaku = "HELD_YAKU", yaku = "YAKU", final_yaku = "FINAL",
+                refund = "REFUND", card_points = "CARD_POINTS", bonus = "BONUS", fact_bonus = "FACT_BONUS", pot = "POT", jackpot = "JACKPOT" }
+
+-- An amount in the smallest unit: kan(1.5), or a whole number.
+function payments.amount(game, value, place)
+  if math.type(value) == "integer" then return value end
+  if kind(value) == "mark" and value.mark == "kan" then
+    local whole = math.tointeger(value.n * game.kan)
+    if whole then return whole end
+    game.problems.add(place, "kan(%s) is no whole number of %s; a kan has %d", tostring(value.n), game.unit, game.kan)
+  elseif kind(value) ~= "wrong" then
+    game.problems.add(place, "an amount is wanted, as in kan(1), not %s", words.show(value))
+  end
+  return 0
+end
+
+local function fact_of(game, row, item, place)
+  local fact = game.fact_of[item.to or ""]
+  if fact then row.fact = fact
+  else
+    game.problems.add(places.at(item, "to") or place, "to whom? write to = and the name of a fact: there is no '%s'; %s", tostring(item.to),
+      places.instead(tostring(item.to), places.keys(game.fact_of)))
+  end
+end
+
+local function read_row(game, section, item)
+  local m, place = meta[item], places.at(item)
+  game.problems.here = place
+  local row = { name = m.name, kind = kinds[m.name], amounts = {}, shares = item.shared and game.players - 1 or 1, unstopped = item.unstopped == "half" and 2 or 0,
+                multiplied = item.multiplied, with_yaku = item.with_yaku or false, with_refund = item.with_refund or false, by_all = item.won_by == "net", fact = 0,
+                clause = game.cite(item.cite and item or section, place) }
+  if row.multiplied == nil then row.multiplied = section.multiplied or false end
+  if not row.kind then
+    game.problems.add(place, "there is no payment '%s'; %s", tostring(m.name), places.instead(tostring(m.name), places.keys(kinds)))
+    return nil
+  end
+  for i, value in ipairs(item) do row.amounts[i] = payments.amount(game, value, places.at(item, i) or place) end
+  if item.less then row.amounts[1] = item.less end
+  if row.kind == "FACT" or row.kind == "FACT_BONUS" then fact_of(game, row, item, place) end
+  if row.kind == "FACT_BONUS" then row.amounts[2] = item.for_points or 0 end
+  if #row.amounts > game.MAX_AMOUNTS then
+    game.problems.add(place, "%d amounts; at most %d are possible", #row.amounts, game.MAX_AMOUNTS)
+  end
+  local wants_amount = row.kind == "DROPOUT" or row.kind == "FACT" or row.kind == "BONUS" or row.kind == "FACT_BONUS" or row.kind == "CARD_POINTS"
+  if wants_amount and #row.amounts == 0 then game.problems.late(place, 'how much? write pay "%s" { kan(1), ... }', m.name) end
+  for i, amount in ipairs(row.amounts) do
+    if amount % row.shares ~= 0 and row.kind ~= "CARD_POINTS" then
+      game.problems.add(places.at(item, i) or place, "%d %s can't be shared by %d", amount, game.unit, row.shares)
+    end
+  end
+  return row
+end
+
+function payments.compile(game)
+  local section, out, seen = game.declaration.payments or {}, {}, {}
+  for _, item in ipairs(section) do
+    local m = meta[item]
+    if m and m.word == "pay" then
+      if seen[m.name] then game.problems.add(places.at(item), 'pay "%s" is there twice; each is made once', m.name) end
+      seen[m.name] = true
+      out[#out + 1] = read_row(game, section, item)
+    end
+  end
+  return out
+end
+
+-- stopping = { stop = "stop", go_on = "continue", ... } of a fishing phase.
+function payments.stopping(game, row, rows)
+  local item = row.stopping
+  if not item then return nil end
+  local place = places.at(item) or places.at(row)
+  local function cite(key) return item[key] and game.clause(item[key], places.at(item, key) or place) or game.cite(item, place) end
+  local out = { stop = item.stop or "stop", go_on = item.go_on or "continue", ends_itself = item.ends_itself or false, voids_others = item.voids_others or false,
+                liable = item.liable or false, caused = 0, caused_by_month = item.hatto_card == "same_month", clause = cite "cite", itself_clause = cite "ends_cite",
+                void_clause = cite "void_cite", liable_clause = cite "liable_cite", caused_clause = cite "hatto_cite", unstopped_clause = cite "unstopped_cite" }
+  local number = {}
+  for i, yaku in ipairs(rows) do number[yaku.name] = i - 1 end
+  for name in string.gmatch(item.hatto or "", "%S+") do
+    if name == "none" then out.caused = 0
+    elseif number[name] then out.caused = out.caused | 1 << number[name]
+    else
+      game.problems.add(places.at(item, "hatto") or place, "there is no yaku '%s'; %s", name, places.instead(name, places.keys(number)))
+    end
+  end
+  return out
+end
+
+return payments

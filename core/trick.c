@@ -8,7 +8,6 @@ void fuda_trick_begin(const fuda_ruleset *rules, fuda_state *state) {
   state->on_table = 0;
   state->led = FUDA_LED;
   state->best_strength = 0;
-  state->trump_run = 0;
   state->best = state->leader;
   state->kind = rules->trick->kind_of[state->kinds_seen][state->trick_no][FUDA_LED];
   state->actor = (int8_t)state->leader;
@@ -79,7 +78,6 @@ static int trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card car
   state->zone[FUDA_HAND + seat] = fuda_set_minus(state->zone[FUDA_HAND + seat], bit);
   state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], bit);
   state->laid[state->n_laid++] = card;
-  state->trump_run = (uint8_t)(state->trump_run | (unsigned)is_trump << position);
   uint8_t strength = trick->strength[trump][state->led][card], best = state->best_strength;
   uint8_t better = (uint8_t) - (strength > best);
   state->best_strength = (uint8_t)((strength & better) | (best & ~better));

@@ -76,8 +76,8 @@ static inline int fuda_nth_bit(uint64_t word, int k) {
 /* The k-th card of a set, counted from 0; k is less than the count. */
 static inline fuda_card fuda_set_nth(fuda_set a, int k) {
   int low = __builtin_popcountll(a.lo);
-  bool high = k >= low;
-  return (fuda_card)((high ? 64 : 0) + fuda_nth_bit(high ? a.hi : a.lo, high ? k - low : k));
+  uint64_t high = 0 - (uint64_t)(k >= low);
+  return (fuda_card)((high & 64) + (unsigned)fuda_nth_bit(a.lo ^ ((a.lo ^ a.hi) & high), k - (low & (int)high)));
 }
 
 #endif

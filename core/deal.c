@@ -9,7 +9,8 @@ static fuda_chance chance_of(const fuda_state *state, enum fuda_purpose purpose)
 }
 
 static int packet_zone(const fuda_ruleset *rules, int dealer, fuda_packet packet) {
-  return packet.zone == FUDA_HAND ? FUDA_HAND + (dealer + packet.offset) % rules->seats : packet.zone;
+  int seat = dealer + packet.offset; /* the offset is below seats */
+  return packet.zone == FUDA_HAND ? FUDA_HAND + seat - (seat < rules->seats ? 0 : rules->seats) : packet.zone;
 }
 
 int fuda_pile_place(const fuda_ruleset *rules, int dealer, int zone, int i) {
@@ -75,11 +76,10 @@ void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
   int at = state->pile_at;
   fuda_set dealt = FUDA_EMPTY;
   for (int p = state->dealt; p < upto; p++) {
-    fuda_set packet = FUDA_EMPTY;
-    for (int i = 0; i < rules->packets[p].n; i++) fuda_set_add(&packet, state->pile[at++]);
-    fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, rules->packets[p])];
-    *zone = fuda_set_or(*zone, packet);
-    dealt = fuda_set_or(dealt, packet);
+    fuda_packet packet = rules->packets[p];
+    fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, packet)];
+    for (int end = at + packet.n; at < end; at++) *fuda_set_half(zone, state->pile[at]) |= fuda_bit(state->pile[at]);
+    dealt = fuda_set_or(dealt, *zone);
   }
   state->zone[FUDA_STOCK] = fuda_set_minus(state->zone[FUDA_STOCK], dealt);
   state->pile_at = (uint8_t)at;

@@ -38,8 +38,8 @@ static inline uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *st
 
 /* fuda_policy_choose where it is anything but a card to a trick at random. */
 fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
-/* What the policy does; there is at least one legal action. A random card to a trick is chosen here, so that it is compiled into
- * the loops that play. */
+/* What the policy does; there is at least one legal action. A random card to a trick is chosen here, so that it is compiled
+ * into the loops that play. */
 static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state,
                                              fuda_draws *draws) {
   if (policy != FUDA_RANDOM || rules->phases[state->phase].kind != FUDA_TRICK_PLAY)

@@ -43,9 +43,9 @@ static void pile_fix(fuda_card *pile, int n, const fuda_card *given) {
 void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]) {
   uint8_t dealer = state->dealer;
   memset(state, 0, offsetof(fuda_state, match)); /* the match's part comes last */
-  memset(state->pile, 0, sizeof state->pile);
   int n = rules->deck->cards;
-  for (int i = 0; i < n; i++) state->pile[i] = (fuda_card)i;
+  for (int i = 0; i < FUDA_CARDS; i++) state->pile[i] = (fuda_card)i;
+  memset(state->pile + n, 0, (size_t)(FUDA_CARDS - n));
   fuda_chance chance = chance_of(state, FUDA_SHUFFLE);
   fuda_shuffle(&chance, state->pile, n);
   if (given) pile_fix(state->pile, n, given);
@@ -97,7 +97,8 @@ int fuda_first_dealer(const fuda_ruleset *rules, uint64_t seed, uint64_t match_n
 
 int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const fuda_card given[FUDA_CARDS],
                fuda_state *state, fuda_events *events) {
-  memset(state, 0, sizeof *state);
+  size_t match = offsetof(fuda_state, match); /* what lies before it is cleared with every deal */
+  memset((char *)state + match, 0, sizeof *state - match);
   state->seed = seed;
   state->match_no = match_no;
   state->last_winner = FUDA_UNKNOWN;

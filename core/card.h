@@ -46,6 +46,10 @@ static inline bool fuda_set_has(fuda_set a, fuda_card c) {
 }
 static inline int fuda_set_count(fuda_set a) { return __builtin_popcountll(a.lo) + __builtin_popcountll(a.hi); }
 
+/* A card's bit, and the half of a set where it lies: a card that moves from set to set touches no other. */
+static inline uint64_t fuda_bit(fuda_card c) { return 1ull << (c & 63); }
+static inline uint64_t *fuda_set_half(fuda_set *a, fuda_card c) { return &a->lo + (c >> 6); }
+
 static inline void fuda_set_add(fuda_set *a, fuda_card c) { *a = fuda_set_or(*a, fuda_set_of(c)); }
 static inline void fuda_set_drop(fuda_set *a, fuda_card c) { *a = fuda_set_minus(*a, fuda_set_of(c)); }
 
@@ -72,8 +76,8 @@ static inline int fuda_nth_bit(uint64_t word, int k) {
 /* The k-th card of a set, counted from 0; k is less than the count. */
 static inline fuda_card fuda_set_nth(fuda_set a, int k) {
   int low = __builtin_popcountll(a.lo);
-  bool high = k >= low;
-  return (fuda_card)((high ? 64 : 0) + fuda_nth_bit(high ? a.hi : a.lo, high ? k - low : k));
+  uint64_t high = 0 - (uint64_t)(k >= low);
+  return (fuda_card)((high & 64) + (unsigned)fuda_nth_bit(a.lo ^ ((a.lo ^ a.hi) & high), k - (low & (int)high)));
 }
 
 #endif

@@ -9,7 +9,8 @@ static fuda_chance chance_of(const fuda_state *state, enum fuda_purpose purpose)
 }
 
 static int packet_zone(const fuda_ruleset *rules, int dealer, fuda_packet packet) {
-  return packet.zone == FUDA_HAND ? FUDA_HAND + (dealer + packet.offset) % rules->seats : packet.zone;
+  int seat = dealer + packet.offset; /* the offset is below seats */
+  return packet.zone == FUDA_HAND ? FUDA_HAND + seat - (seat < rules->seats ? 0 : rules->seats) : packet.zone;
 }
 
 /* How many cards the stock has once the hands of who is out have come in; 0 where none do. */
@@ -57,8 +58,8 @@ static void pile_fix(fuda_card *pile, int n, const fuda_card *given) {
 
 void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]) {
   int n = rules->deck->cards;
-  memset(state->pile, 0, sizeof state->pile);
-  for (int i = 0; i < n; i++) state->pile[i] = (fuda_card)i;
+  for (int i = 0; i < FUDA_CARDS; i++) state->pile[i] = (fuda_card)i;
+  memset(state->pile + n, 0, (size_t)(FUDA_CARDS - n));
   fuda_chance chance = chance_of(state, FUDA_SHUFFLE);
   fuda_shuffle(&chance, state->pile, n);
   if (given) pile_fix(state->pile, n, given);
@@ -128,11 +129,10 @@ void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
   int at = state->pile_at;
   fuda_set dealt = FUDA_EMPTY;
   for (int p = state->dealt; p < upto; p++) {
-    fuda_set packet = FUDA_EMPTY;
-    for (int i = 0; i < rules->packets[p].n; i++) fuda_set_add(&packet, state->pile[at++]);
-    fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, rules->packets[p])];
-    *zone = fuda_set_or(*zone, packet);
-    dealt = fuda_set_or(dealt, packet);
+    fuda_packet packet = rules->packets[p];
+    fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, packet)];
+    for (int end = at + packet.n; at < end; at++) *fuda_set_half(zone, state->pile[at]) |= fuda_bit(state->pile[at]);
+    dealt = fuda_set_or(dealt, *zone);
   }
   state->zone[FUDA_STOCK] = fuda_set_minus(state->zone[FUDA_STOCK], dealt);
   state->pile_at = (uint8_t)at;
@@ -174,7 +174,8 @@ int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int 
 
 int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
                     const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events) {
-  memset(state, 0, sizeof *state);
+  size_t match = offsetof(fuda_state, match); /* what lies before it is cleared with every deal */
+  memset((char *)state + match, 0, sizeof *state - match);
   state->seed = seed;
   state->match_no = match_no;
   state->last_winner = FUDA_UNKNOWN;

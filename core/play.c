@@ -160,6 +160,12 @@ static fuda_set given_of(const fuda_ruleset *rules, const fuda_answer *answer, f
 }
 
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  moves->bare = 0;
+  moves->card_verb = 0;
+  moves->clause = 0;
+  moves->cards = FUDA_EMPTY;
+  moves->match = NULL;
+  if (state->actor < 0) return;
   const fuda_phase *phase = &rules->phases[state->phase];
   if (phase->kind == FUDA_FISHING) {
     fuda_fishing_legal(rules, state, moves);

@@ -88,7 +88,7 @@ int fuda_first_dealer(const fuda_ruleset *rules, uint64_t seed, uint64_t match_n
 /* The next deal of the match. The deal must be over and the match not. */
 int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events);
 
-/* fuda_legal where the choice is other than a card to a trick. */
+/* fuda_legal where there is another choice than a card to a trick, or none. */
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 /* What binds the card that the seat lays. Of two alternatives, as there mostly are, the first is picked without a branch:
  * nobody can foresee which binds. */
@@ -106,7 +106,8 @@ static inline const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rul
     if ((alternative->tricks >> state->trick_no & 1) && fuda_set_meet(hand, alternative->need)) return alternative;
   if (n < 2) return alternative;
   uint64_t met = (hand.lo & alternative->need.lo) | (hand.hi & alternative->need.hi);
-  return alternative + !((alternative->tricks >> state->trick_no & 1) & (met != 0));
+  uint64_t binds = (met | (0 - met)) >> 63 & alternative->tricks >> state->trick_no; /* in its lowest bit */
+  return alternative + (~binds & 1);
 }
 
 /* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */
@@ -114,19 +115,16 @@ void fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_mo
 
 /* The legal actions of the seat that acts; none when the deal is over. Here, so that it is compiled into the loops that ask. */
 static inline void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  moves->bare = 0;
-  moves->card_verb = 0;
-  moves->clause = 0;
-  moves->cards = FUDA_EMPTY;
-  moves->match = NULL;
-  if (state->actor < 0) return;
-  if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) {
+  if (state->actor < 0 || rules->phases[state->phase].kind != FUDA_TRICK_PLAY) {
     fuda_choice_legal(rules, state, moves);
     return;
   }
   const fuda_alternative *binding = fuda_trick_binding(rules, state);
-  moves->cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], binding->allow);
+  moves->bare = 0;
+  moves->card_verb = FUDA_VERB_PLAY;
   moves->clause = binding->clause;
+  moves->cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], binding->allow);
+  moves->match = NULL;
   if (rules->trick->leader_speaks && !state->on_table) fuda_lead_legal(rules, state, moves);
 }
 static inline int fuda_moves_count(const fuda_moves *moves) {

@@ -16,25 +16,14 @@ static uint32_t fishing_moment(const fuda_state *state) {
   return 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD);
 }
 
-uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
-  uint8_t kind = rules->phases[state->phase].kind;
-  uint32_t moment = kind == FUDA_TRICK_PLAY ? state->trick_no
-                    : kind == FUDA_FISHING  ? fishing_moment(state)
-                    : kind == FUDA_AUCTION  ? 160u + state->calls / rules->seats
-                                            : 32u + state->phase;
-  uint32_t word = moment * rules->seats + (uint8_t)state->actor, batch = word / FUDA_BATCH;
-  bool kept = draws->filled && draws->batch == batch && draws->match_no == state->match_no && draws->seed == state->seed &&
-              draws->deal == state->deal_of_match;
-  if (!kept) {
-    fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-    fuda_chance_batch(&chance, batch * (FUDA_BATCH / 4), draws->word);
-    draws->filled = true;
-    draws->batch = batch;
-    draws->seed = state->seed;
-    draws->match_no = state->match_no;
-    draws->deal = state->deal_of_match;
-  }
-  return draws->word[word % FUDA_BATCH];
+void fuda_draw_batch(const fuda_state *state, uint32_t batch, fuda_draws *draws) {
+  fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
+  fuda_chance_batch(&chance, batch * (FUDA_BATCH / 4), draws->word);
+  draws->filled = true;
+  draws->batch = batch;
+  draws->seed = state->seed;
+  draws->match_no = state->match_no;
+  draws->deal = state->deal_of_match;
 }
 
 /* Rules of thumb ------------------------------------------------------------------------------------
@@ -271,10 +260,14 @@ static fuda_action thumb_fish(const fuda_ruleset *rules, const fuda_state *state
   return fuda_moves_at(&view.moves, best[fuda_below(word, (uint32_t)equal)]);
 }
 
-fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
-  uint32_t word = fuda_draw(rules, state, draws);
-  if (policy == FUDA_THUMB && rules->fishing && rules->phases[state->phase].kind == FUDA_FISHING)
-    return thumb_fish(rules, state, state->drawn, word);
+fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+  uint8_t kind = rules->phases[state->phase].kind;
+  uint32_t moment = kind == FUDA_TRICK_PLAY ? state->trick_no
+                    : kind == FUDA_FISHING  ? fishing_moment(state)
+                    : kind == FUDA_AUCTION  ? 160u + state->calls / rules->seats
+                                            : 32u + state->phase;
+  uint32_t word = fuda_draw(rules, state, moment, draws);
+  if (policy == FUDA_THUMB && kind == FUDA_FISHING) return thumb_fish(rules, state, state->drawn, word);
   /* before the trump is known, and in other games without tricks, there is nothing to go by */
   if (policy == FUDA_THUMB && rules->trick && state->trump != FUDA_UNKNOWN) return thumb_choose(rules, state, word);
   fuda_moves moves;

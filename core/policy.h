@@ -23,12 +23,32 @@ typedef struct fuda_draws {
   uint32_t word[FUDA_BATCH];
 } fuda_draws;
 
+/* Draws a batch of this deal. */
+void fuda_draw_batch(const fuda_state *state, uint32_t batch, fuda_draws *draws);
 /* The word drawn for the seat that acts: number moment × seats + seat of purpose FUDA_POLICY, where the moment is the trick's
  * number for a card played to it, 32 + the phase's index for a choice, and in a fishing game 64 + 2 × turn for a card played,
- * one more for the match of a drawn one. */
-uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
+ * one more for the match of a drawn one, 112 + turn for stopping or
+ * going on; in an auction 160 + the rounds that have been called. */
+static inline uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, uint32_t moment, fuda_draws *draws) {
+  uint32_t word = moment * rules->seats + (uint8_t)state->actor, batch = word / FUDA_BATCH;
+  bool kept = draws->filled && draws->batch == batch && draws->match_no == state->match_no && draws->seed == state->seed &&
+              draws->deal == state->deal_of_match;
+  if (!kept) fuda_draw_batch(state, batch, draws);
+  return draws->word[word % FUDA_BATCH];
+}
 
-/* What the policy does; there is at least one legal action. */
-fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
+/* fuda_policy_choose where it is anything but a card to a trick at random. */
+fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
+/* What the policy does; there is at least one legal action. A random card to a trick is chosen here, so that it is compiled
+ * into the loops that play. */
+static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state,
+                                             fuda_draws *draws) {
+  bool to_trick = rules->phases[state->phase].kind == FUDA_TRICK_PLAY && !(rules->trick->leader_speaks && !state->on_table);
+  if (policy != FUDA_RANDOM || !to_trick)
+    return fuda_policy_weigh(policy, rules, state, draws);
+  uint32_t word = fuda_draw(rules, state, state->trick_no, draws);
+  fuda_set cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], fuda_trick_binding(rules, state)->allow);
+  return (fuda_action){FUDA_VERB_PLAY, fuda_set_nth(cards, (int)fuda_below(word, (uint32_t)fuda_set_count(cards))), 0};
+}
 
 #endif

@@ -36,7 +36,6 @@ typedef struct fuda_state {
   uint8_t kind, kinds_seen;    /* of this trick; of those complete, a bit each */
   uint8_t led;                 /* suit led; FUDA_LED when nothing is */
   uint8_t best, best_strength; /* seat that is winning it, and with what */
-  uint8_t trump_run;           /* a bit for each trump laid to it, by order of play */
   uint8_t n_laid;
   uint8_t laid[FUDA_CARDS];       /* cards in order of play, trick after trick */
   uint8_t leader_of[FUDA_TRICKS]; /* by trick number */

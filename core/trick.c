@@ -8,7 +8,6 @@ void fuda_trick_begin(const fuda_ruleset *rules, fuda_state *state) {
   state->on_table = 0;
   state->led = FUDA_LED;
   state->best_strength = 0;
-  state->trump_run = 0;
   state->best = state->leader;
   state->kind = rules->trick->kind_of[state->kinds_seen][state->trick_no][FUDA_LED];
   state->actor = (int8_t)state->leader;
@@ -23,15 +22,9 @@ fuda_set fuda_trick_excused(const fuda_ruleset *rules, const fuda_state *state, 
   return FUDA_EMPTY;
 }
 
-/* The first lead: what is counted before it leaves the hand. */
-static void first_lead(const fuda_ruleset *rules, fuda_state *state) {
-  const fuda_excuse *excuse = &rules->trick->excuse;
-  if (excuse->exists && !excuse->when_dealt) state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
-}
-
 static __attribute__((noinline)) int trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
-  int winner = state->best, position = (winner - state->leader + rules->seats) % rules->seats;
+  int winner = state->best, position = winner - state->leader + (winner < state->leader ? rules->seats : 0);
   int t = state->trick_no;
   state->winner_of[t] = (uint8_t)winner;
   state->tricks[rules->team_of[winner]]++;
@@ -62,48 +55,45 @@ static void lead_as(fuda_state *state, uint16_t with) {
   state->led = with - 1 == state->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
 }
 
-static fuda_set keep_if(bool condition, fuda_set set) {
-  uint64_t mask = 0 - (uint64_t)condition;
-  return (fuda_set){set.lo & mask, set.hi & mask};
-}
-
-/* What can't be foreseen is computed, not branched on. */
-static int trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  fuda_card card = action.card;
-  const fuda_trick_rules *trick = rules->trick;
-  int seat = state->actor, position = state->on_table;
-  uint8_t trump = state->trump, suit = trick->suit_of[trump][card];
-  bool is_trump = suit == FUDA_TRUMP;
-  fuda_set bit = fuda_set_of(card);
-  if (position == 0) {
-    if (state->n_laid == 0) first_lead(rules, state);
-    state->led = suit;
-    if (action.with) lead_as(state, action.with);
-    state->kind = trick->kind_of[state->kinds_seen][state->trick_no][state->led];
-    state->leader_of[state->trick_no] = (uint8_t)seat;
-  }
-  bool down = (position > 0) & is_trump & trick->kind[state->kind].trumps_down;
-  state->down = fuda_set_or(state->down, keep_if(down, bit));
-  state->zone[FUDA_HAND + seat] = fuda_set_minus(state->zone[FUDA_HAND + seat], bit);
-  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], bit);
+/* A card comes to the table. What can't be foreseen is computed, not branched on. */
+static inline __attribute__((always_inline)) int lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card,
+                                                     fuda_events *events) {
+  uint8_t seat = (uint8_t)state->actor, strength = rules->trick->strength[state->trump][state->led][card];
+  unsigned better = 0u - (strength > state->best_strength);
+  state->best_strength = (uint8_t)(state->best_strength ^ ((state->best_strength ^ strength) & better));
+  state->best = (uint8_t)(state->best ^ ((state->best ^ seat) & better));
+  *fuda_set_half(&state->zone[FUDA_HAND + seat], card) ^= fuda_bit(card);
+  *fuda_set_half(&state->zone[FUDA_TABLE], card) |= fuda_bit(card);
   state->laid[state->n_laid++] = card;
-  state->trump_run = (uint8_t)(state->trump_run | (unsigned)is_trump << position);
-  uint8_t strength = trick->strength[trump][state->led][card], best = state->best_strength;
-  uint8_t better = (uint8_t) - (strength > best);
-  state->best_strength = (uint8_t)((strength & better) | (best & ~better));
-  state->best = (uint8_t)((seat & better) | (state->best & ~better));
-  state->on_table = (uint8_t)(position + 1);
-  if (position + 1 == rules->seats) return trick_end(rules, state, events);
+  if (++state->on_table == rules->seats) return trick_end(rules, state, events);
   state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
   return 0;
+}
+
+/* Before the first lead leaves the hand the excused are counted; after it comes what is asked then. */
+static __attribute__((noinline)) int lead(const fuda_ruleset *rules, fuda_state *state, fuda_action action,
+                                          fuda_events *events) {
+  const fuda_trick_rules *trick = rules->trick;
+  bool first = state->n_laid == 0;
+  if (first && trick->excuse.exists && !trick->excuse.when_dealt)
+    state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
+  state->led = trick->suit_of[state->trump][action.card];
+  if (action.with) lead_as(state, action.with);
+  state->kind = trick->kind_of[state->kinds_seen][state->trick_no][state->led];
+  state->leader_of[state->trick_no] = (uint8_t)state->actor;
+  int error = lay(rules, state, action.card, events);
+  return first && !error ? fuda_after_first_lead(rules, state, events) : error;
 }
 
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
   if (action.with & FUDA_FOUL) return fuda_foul_act(rules, state, action, events);
   if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
   if (action.card == FUDA_NO_CARD) return fuda_claim_act(rules, state, events);
-  int error = trick_lay(rules, state, action, events);
-  return state->n_laid == 1 ? fuda_after_first_lead(rules, state, events) : error;
+  if (state->on_table == 0) return lead(rules, state, action, events);
+  const fuda_trick_rules *trick = rules->trick;
+  uint64_t is_trump = trick->suit_of[state->trump][action.card] == FUDA_TRUMP;
+  if (trick->kind[state->kind].trumps_down) *fuda_set_half(&state->down, action.card) |= fuda_bit(action.card) & (0 - is_trump);
+  return lay(rules, state, action.card, events);
 }
 
 void fuda_trick_take_back_lead(const fuda_ruleset *rules, fuda_state *state) {

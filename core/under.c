@@ -169,11 +169,8 @@ static void cross_trick(crossing *c) {
   const char *was = c->from->trick->kind[c->state->kind].name, *is = trick->kind[out->kind].name;
   if (strcmp(was, is) != 0) lose(c, "under %s this trick is '%s', not '%s'", c->to->name, is, was);
   out->best_strength = 0;
-  out->trump_run = 0;
   for (int i = 0; i < out->on_table; i++) {
     uint8_t strength = trick->strength[out->trump][out->led][laid[i]];
-    unsigned is_trump = trick->suit_of[out->trump][laid[i]] == FUDA_TRUMP;
-    out->trump_run = (uint8_t)(out->trump_run | is_trump << i);
     if (strength <= out->best_strength) continue;
     out->best_strength = strength;
     out->best = (uint8_t)((out->leader + i) % c->to->seats);

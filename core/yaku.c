@@ -7,6 +7,7 @@ typedef struct tally {
   fuda_state *state;
   fuda_events *events;
   int position;          /* of the winner, in order of play */
+  int run;               /* how many trumps up to the winner's were laid one after the other; fewer than make a yaku: 0 */
   uint64_t made, voided; /* a bit per yaku: each counts once */
   int points, most;      /* their sum, and the most valuable one */
   int most_event;        /* the event of that one */
@@ -113,8 +114,7 @@ static void try_run(tally *t, int row) {
   const fuda_yaku *yaku = &t->rules->trick->yaku[row];
   int first = t->position - yaku->run + 1;
   if (first < (yaku->from_lead ? 0 : 1) || (yaku->not_in >> t->state->kind & 1)) return;
-  unsigned run = (1u << yaku->run) - 1;
-  if ((t->state->trump_run >> first & run) != run) return;
+  if (t->run < yaku->run) return;
   for (int i = first; i < t->position; i++) { /* an opponent, a team-mate, ... , an opponent, the winner */
     int seat = fuda_trick_seat(t->rules, t->state, t->state->trick_no, i);
     bool mate = t->rules->team_of[seat] == t->rules->team_of[t->state->best];
@@ -148,26 +148,48 @@ static void settle_voids(const tally *t, int first_event) {
   t->events->n = kept;
 }
 
+/* How many trumps up to a position of the trick on the table were laid one after the other; 0 where they are too few for a
+ * yaku. These few cards are looked at without a branch each: which of them are trumps can't be foreseen. */
+static int trump_run(const fuda_ruleset *rules, const fuda_state *state, int position) {
+  const fuda_card *last = &state->laid[state->n_laid - rules->seats + position];
+  const uint8_t *suit_of = rules->trick->suit_of[state->trump];
+  int shortest = rules->trick->shortest_run, run = 0;
+  bool all = shortest > 0 && position + 1 >= shortest;
+  if (!all) return 0;
+  for (; run < shortest; run++) all &= suit_of[last[-run]] == FUDA_TRUMP;
+  if (!all) return 0;
+  while (run <= position && suit_of[last[-run]] == FUDA_TRUMP) run++;
+  return run;
+}
+
+/* Whether one of these pairs has its loser in the trick on the table. */
+static bool beats_one(const fuda_state *state, const fuda_pair *pair, int n) {
+  bool any = false;
+  for (int i = 0; i < n; i++) any |= fuda_set_has(state->zone[FUDA_TABLE], pair[i].loser);
+  return any;
+}
+
+static __attribute__((noinline)) int count_yaku(tally *t, const fuda_pair *pair, int n) {
+  const fuda_trick_rules *trick = t->rules->trick;
+  int first_event = t->events ? t->events->n : 0, error = 0;
+  for (int i = 0; i < n; i++) try_pair(t, &pair[i]);
+  for (int row = 0; row < trick->n_yaku && !error && (t->run || trick->has_hooks); row++) {
+    if (trick->yaku[row].kind == FUDA_YAKU_RUN && t->run) try_run(t, row);
+    if (trick->yaku[row].kind == FUDA_YAKU_HOOK) error = try_hook(t, row);
+  }
+  settle_voids(t, first_event);
+  int16_t *yaku = &t->state->yaku[t->rules->team_of[t->state->best]];
+  *yaku = (int16_t)(*yaku + (trick->one_yaku_a_trick ? t->most : t->points));
+  return error;
+}
+
+/* Most tricks can't make one, and that is soon seen. */
 int fuda_trick_yaku(const fuda_ruleset *rules, fuda_state *state, int position, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
   fuda_card card = fuda_trick_card(rules, state, state->trick_no, position);
-  int n = trick->winner_pairs[state->trump][card];
-  /* the shortest run is what a longer one ends with */
-  unsigned shortest = (1u << trick->shortest_run) - 1;
-  int first = position - trick->shortest_run + 1;
-  bool run = trick->shortest_run && first >= 0 && (state->trump_run >> first & shortest) == shortest;
-  if (n == 0 && !run && !trick->has_hooks) return 0;
-
-  tally t = {.rules = rules, .state = state, .events = events, .position = position, .most_event = -1};
-  int first_event = events ? events->n : 0, error = 0;
+  int n = trick->winner_pairs[state->trump][card], run = trump_run(rules, state, position);
   const fuda_pair *pair = n ? trick->pairs[state->trump] + trick->first_pair[state->trump][card] : NULL;
-  for (int i = 0; i < n; i++) try_pair(&t, &pair[i]);
-  for (int row = 0; row < trick->n_yaku && !error && (run || trick->has_hooks); row++) {
-    if (trick->yaku[row].kind == FUDA_YAKU_RUN && run) try_run(&t, row);
-    if (trick->yaku[row].kind == FUDA_YAKU_HOOK) error = try_hook(&t, row);
-  }
-  settle_voids(&t, first_event);
-  int points = trick->one_yaku_a_trick ? t.most : t.points;
-  state->yaku[rules->team_of[state->best]] = (int16_t)(state->yaku[rules->team_of[state->best]] + points);
-  return error;
+  if (!run && !trick->has_hooks && !beats_one(state, pair, n)) return 0;
+  tally t = {.rules = rules, .state = state, .events = events, .position = position, .run = run, .most_event = -1};
+  return count_yaku(&t, pair, n);
 }

@@ -15,7 +15,9 @@ files["scripts"] = {
     "when", "always", "held", "unless", "either", "less", "equal", "count", "none_in", "more_tricks",
     "sum_ends_in", "same_suit", "same_rank", "numbered", "the_number", "card_points", "deal_winner", "winner_else",
     "tricks", "others_tricks", "yaku_points", "others_yaku_points", "any_of", "all_of", "never",
-    "okie", "widow", "buried", "discarded", "tenka", "hidden", "taker",
+    "joker", "auction", "all_pass", "contract", "claim", "role", "bid", "bidder", "denomination", "contractors", "deal_over", "lost", "nobody_won",
+    "next_to_last_trick", "kan", "pay", "group", "seats", "joins", "goes_out", "all_join", "joined", "gone_out", "gained", "match_leader",
+    "agari", "fukiage", "mizuten", "okie", "widow", "buried", "discarded", "tenka", "hidden", "taker",
   },
 }
 files["tests/scenarios"] = { read_globals = { "scenario", "expect", "fuda" } }

@@ -18,16 +18,32 @@ typedef struct variant {
   reference_play *reference;
   reference_code *code;
   const char *verb[8]; /* of the reference's log */
+  const char *seats;   /* how many, where several numbers can play; or NULL */
 } variant;
+#define HACHI_HACHI(n)                                                                                                         \
+  {                                                                                                                            \
+    "hachi-hachi/bga", "hachi-hachi-" #n, reference_hachi_hachi_##n, reference_hanafuda,                                       \
+        {"play", "match", "mizuten", "no_mizuten", "join", "out", "stop", "continue"}, #n                                      \
+  }
 static const variant variants[] = {
-    {"hachinin-meri/wiki", "wiki", reference_wiki, reference_unsun, {"play", "declare", "hide", "take", "leave", "bury"}},
-    {"hachinin-meri/digital", "digital", reference_digital, reference_unsun, {"play", "take", "hide", "discard", NULL, NULL}},
-    {"hachi/mekuri", "hachi", reference_hachi, reference_mekuri, {"play", "match", NULL, NULL, NULL, NULL}},
+    {"hachinin-meri/wiki", "wiki", reference_wiki, reference_unsun, {"play", "declare", "hide", "take", "leave", "bury"}, NULL},
+    {"hachinin-meri/digital",
+     "digital",
+     reference_digital,
+     reference_unsun,
+     {"play", "take", "hide", "discard", NULL, NULL},
+     NULL},
+    {"hachi/mekuri", "hachi", reference_hachi, reference_mekuri, {"play", "match", NULL, NULL, NULL, NULL}, NULL},
     {"meitora/kurogi",
      "meitora",
      reference_meitora,
      reference_french,
-     {"play", "bid", "pass", "broken", "four_jacks", "discard", "open"}},
+     {"play", "bid", "pass", "broken", "four_jacks", "discard", "open"},
+     NULL},
+    HACHI_HACHI(3),
+    HACHI_HACHI(4),
+    HACHI_HACHI(5),
+    HACHI_HACHI(6),
 };
 enum { VARIANTS = sizeof variants / sizeof *variants };
 
@@ -54,7 +70,9 @@ static void print_log(const variant *v, const reference_total *total) {
     print_action(v, v->verb[total->log[i] >> 8 & 255], total->log[i]);
     putchar('\n');
   }
-  printf("points %" PRId64 " %" PRId64 "\n", total->points[0], total->points[1]);
+  printf("points");
+  for (int i = 0; i < (v->seats ? atoi(v->seats) : 2); i++) printf(" %" PRId64, total->points[i]);
+  putchar('\n');
 }
 
 static int ordinary(const fuda_ruleset *rules, uint64_t seed, uint64_t first, uint64_t deals, fuda_sim *sim) {
@@ -83,8 +101,11 @@ static void print_parting(const variant *v, const fuda_ruleset *rules, uint64_t 
     }
     if (fuda_act(rules, &state, action, NULL) < 0) return;
   }
-  if (fuda_deal_over(&state))
-    printf("the same %d actions; ordinary calls: points %d %d\n", i, (int)state.points[0], (int)state.points[1]);
+  if (fuda_deal_over(&state)) {
+    printf("the same %d actions; ordinary calls: points", i);
+    for (int team = 0; team < fuda_teams(rules); team++) printf(" %d", (int)state.points[team]);
+    putchar('\n');
+  }
   printf("the reference:\n");
   print_log(v, total);
 }
@@ -133,11 +154,15 @@ static bool run_round(const variant *v, const fuda_ruleset *rules, uint64_t seed
   return true;
 }
 
+static rules_loaded *load(const variant *v, rules_error *error) {
+  return rules_load(v->name, &(rules_choice){"seats", v->seats}, v->seats ? 1 : 0, error);
+}
+
 static bool time_loads(const variant *v, outcome *out) {
   for (int i = 0; i < LOADS; i++) {
     rules_error error = {0};
     double start = measure_now();
-    rules_loaded *loaded = rules_load(v->name, NULL, 0, &error);
+    rules_loaded *loaded = load(v, &error);
     out->load[i] = (measure_now() - start) / 1e6;
     if (!loaded) {
       fprintf(stderr, "bench: %s\n", error.message);
@@ -151,8 +176,8 @@ static bool time_loads(const variant *v, outcome *out) {
 static void print_outcome(const variant *v, uint64_t seed, uint64_t deals, outcome *out, uint64_t hook_calls, size_t stack) {
   double reference = measure_median(out->reference, ROUNDS), by_calls = measure_median(out->ordinary, ROUNDS);
   double actions = (double)out->actions;
-  printf("%s  %" PRIu64 " deals of seed %" PRIu64 ", %" PRIu64 " actions, checksum %016" PRIx64 "\n", v->name, deals, seed,
-         out->actions, out->checksum);
+  printf("%s  %" PRIu64 " deals of seed %" PRIu64 ", %" PRIu64 " actions, checksum %016" PRIx64 "\n",
+         v->seats ? v->word : v->name, deals, seed, out->actions, out->checksum);
   printf("  reference       %7.2f ns an action (median of %d rounds)\n", reference, ROUNDS);
   printf("  ordinary calls  %7.2f ns an action, ratio %.2f\n", by_calls, by_calls / reference);
   printf("  an action       %.6f Lua calls (%" PRIu64 " in all)\n", (double)hook_calls / actions, hook_calls);
@@ -168,7 +193,7 @@ static bool bench(const variant *v, uint64_t deals, uint64_t seed) {
   outcome out = {0};
   rules_error error = {0};
   if (!time_loads(v, &out)) return false;
-  rules_loaded *loaded = rules_load(v->name, NULL, 0, &error);
+  rules_loaded *loaded = load(v, &error);
   if (!loaded) {
     fprintf(stderr, "bench: %s\n", error.message);
     return false;

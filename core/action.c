@@ -424,8 +424,9 @@ static int say_ending(const fuda_ruleset *rules, const fuda_event *event, char *
     if (event->seat == FUDA_UNKNOWN) return snprintf(out, size, "All have passed: the deal is cancelled (%s: %s)", id, text);
     return snprintf(out, size, "Seat %d cancels the deal: %s (%s: %s)", event->seat, rules->verbs[event->row].name, id, text);
   case FUDA_EVENT_CLAIM:
-    return snprintf(out, size, "Seat %d lays the hand open and has the last %d tricks (%s: %s)", event->seat, event->points, id,
-                    text);
+    if (event->points > 1) snprintf(points, sizeof points, "%d tricks", event->points);
+    return snprintf(out, size, "Seat %d lays the hand open and has the last %s (%s: %s)", event->seat,
+                    event->points > 1 ? points : "trick", id, text);
   default:
     fuda_points_text(rules, rules->penalty.points, points);
     return snprintf(out, size, "A foul of seat %d against %s: the others have %s points (%s: %s)", event->seat,

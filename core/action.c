@@ -14,7 +14,8 @@ char *fuda_action_text(const fuda_ruleset *rules, fuda_action action, char out[F
   const char *verb = rules->verbs[action.verb].name;
   int shape = rules->verbs[action.verb].shape, take = (action.with & ~FUDA_FOUL) - 1;
   const char *with = take < 0 ? "" : shape == FUDA_WITH_SUIT ? suit_code(rules, take) : fuda_card_code(rules->deck, (fuda_card)take);
-  if (shape == FUDA_WITH_BID) snprintf(out, FUDA_ACTION_TEXT, "%s %s", verb, rules->auction->bids[action.card].text);
+  if (shape == FUDA_WITH_BID && action.card < rules->auction->n_bids)
+    snprintf(out, FUDA_ACTION_TEXT, "%s %s", verb, rules->auction->bids[action.card].text);
   else if (action.card == FUDA_NO_CARD) snprintf(out, FUDA_ACTION_TEXT, "%s", verb);
   else if (take >= 0)
     snprintf(out, FUDA_ACTION_TEXT, "%s %s %s%s", verb, fuda_card_code(rules->deck, action.card),

@@ -192,7 +192,7 @@ static fuda_action thumb_choose(const fuda_ruleset *rules, const fuda_state *sta
   const fuda_moves *moves = &view.moves;
   const fuda_phase *phase = &rules->phases[state->phase];
   if (phase->kind == FUDA_AUCTION) return fuda_thumb_call(rules, &view, seat);
-  if (phase->kind == FUDA_TRICK_PLAY && moves->bare) /* all the rest is sure */
+  if (phase->kind == FUDA_TRICK_PLAY && moves->bare) /* all tricks left are sure */
     return (fuda_action){(uint8_t)__builtin_ctz(moves->bare), FUDA_NO_CARD, 0};
   if (phase->kind == FUDA_TRICK_PLAY) {
     fuda_set several = fuda_moves_several(moves), all = fuda_set_or(moves->cards, several);

@@ -61,6 +61,10 @@ static const struct {
 #include "gen/compile.inc"
     },
     {
+        "mutate_auction",
+#include "gen/mutate_auction.inc"
+    },
+    {
         "mutate",
 #include "gen/mutate.inc"
     },

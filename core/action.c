@@ -14,7 +14,8 @@ char *fuda_action_text(const fuda_ruleset *rules, fuda_action action, char out[F
   const char *verb = rules->verbs[action.verb].name;
   int shape = rules->verbs[action.verb].shape, take = (action.with & ~FUDA_FOUL) - 1;
   const char *with = take < 0 ? "" : shape == FUDA_WITH_SUIT ? suit_code(rules, take) : fuda_card_code(rules->deck, (fuda_card)take);
-  if (shape == FUDA_WITH_BID) snprintf(out, FUDA_ACTION_TEXT, "%s %s", verb, rules->auction->bids[action.card].text);
+  if (shape == FUDA_WITH_BID && action.card < rules->auction->n_bids)
+    snprintf(out, FUDA_ACTION_TEXT, "%s %s", verb, rules->auction->bids[action.card].text);
   else if (action.card == FUDA_NO_CARD) snprintf(out, FUDA_ACTION_TEXT, "%s", verb);
   else if (take >= 0)
     snprintf(out, FUDA_ACTION_TEXT, "%s %s %s%s", verb, fuda_card_code(rules->deck, action.card),
@@ -424,8 +425,9 @@ static int say_ending(const fuda_ruleset *rules, const fuda_event *event, char *
     if (event->seat == FUDA_UNKNOWN) return snprintf(out, size, "All have passed: the deal is cancelled (%s: %s)", id, text);
     return snprintf(out, size, "Seat %d cancels the deal: %s (%s: %s)", event->seat, rules->verbs[event->row].name, id, text);
   case FUDA_EVENT_CLAIM:
-    return snprintf(out, size, "Seat %d lays the hand open and has the last %d tricks (%s: %s)", event->seat, event->points, id,
-                    text);
+    if (event->points > 1) snprintf(points, sizeof points, "%d tricks", event->points);
+    return snprintf(out, size, "Seat %d lays the hand open and has the last %s (%s: %s)", event->seat,
+                    event->points > 1 ? points : "trick", id, text);
   default:
     fuda_points_text(rules, rules->penalty.points, points);
     return snprintf(out, size, "A foul of seat %d against %s: the others have %s points (%s: %s)", event->seat,

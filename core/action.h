@@ -22,6 +22,9 @@ typedef struct fuda_reason {
 } fuda_reason;
 void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason);
 
+/* How an expression comes to its value for a team, in numbers: "8 tricks - 7 bid + 2 × (7 bid - 5)". */
+char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team, char *out, size_t size);
+
 /* A sentence for an event, with its clause id: "Seat 3 won trick 4 with kM, the highest trump (HM-W18)." */
 char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size);
 

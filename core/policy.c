@@ -92,9 +92,22 @@ static fuda_card lead(const thumb *t, fuda_set cards) {
   return pick(t, plain, stronger_at_large, 1);
 }
 
+/* The suit that a joker is led for: trumps, to draw them, or what the hand has most of. */
+static uint16_t stand_for(const thumb *t, fuda_card joker) {
+  int best = 0, most = -1;
+  for (fuda_set suits = t->rules->trick->stands_for[joker]; !fuda_set_empty(suits);) {
+    int suit = fuda_set_take(&suits);
+    int n = fuda_set_count(fuda_set_and(t->hand, t->rules->trick->suit_set[t->view->trump][suit]));
+    if (suit == t->view->trump) n = FUDA_CARDS;
+    if (n > most) most = n, best = suit;
+  }
+  return (uint16_t)(1 + best);
+}
+
 static fuda_card follow(const thumb *t, fuda_set cards) {
   const fuda_view *view = t->view;
   int led = suit_of(t, view->table[0].card), winner = -1, best = 0;
+  if (view->called) led = view->called - 1 == view->trump ? FUDA_TRUMP : view->called - 1;
   for (int i = 0; i < view->on_table; i++) {
     fuda_card card = view->table[i].card;
     int with = card == FUDA_NO_CARD ? strength_face_down(t, led) : strength(t, card, led);
@@ -170,8 +183,14 @@ static fuda_action thumb_choose(const fuda_ruleset *rules, const fuda_state *sta
   for (int zone = FUDA_CAPTURED; zone < FUDA_ZONES; zone++) t.seen = fuda_set_or(t.seen, view.known[zone]);
   const fuda_moves *moves = &view.moves;
   const fuda_phase *phase = &rules->phases[state->phase];
-  if (phase->kind == FUDA_TRICK_PLAY)
-    return (fuda_action){moves->card_verb, view.on_table == 0 ? lead(&t, moves->cards) : follow(&t, moves->cards), 0};
+  if (phase->kind == FUDA_AUCTION) return fuda_thumb_call(rules, &view, seat);
+  if (phase->kind == FUDA_TRICK_PLAY && moves->bare) /* all tricks left are sure */
+    return (fuda_action){(uint8_t)__builtin_ctz(moves->bare), FUDA_NO_CARD, 0};
+  if (phase->kind == FUDA_TRICK_PLAY) {
+    fuda_set several = fuda_moves_several(moves), all = fuda_set_or(moves->cards, several);
+    fuda_card card = view.on_table == 0 ? lead(&t, all) : follow(&t, all);
+    return (fuda_action){moves->card_verb, card, fuda_set_has(several, card) ? stand_for(&t, card) : 0};
+  }
   bool cards = !fuda_set_empty(moves->cards);
   uint8_t verb = answer(&t, phase, moves->bare | (cards ? 1u << moves->card_verb : 0));
   return (fuda_action){verb, cards && verb == moves->card_verb ? pick(&t, moves->cards, worth, 1) : FUDA_NO_CARD, 0};
@@ -269,7 +288,8 @@ fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, con
   uint32_t word = fuda_draw(rules, state, moment, draws);
   if (policy == FUDA_THUMB && kind == FUDA_FISHING) return thumb_fish(rules, state, state->drawn, word);
   /* before the trump is known, and in other games without tricks, there is nothing to go by */
-  if (policy == FUDA_THUMB && rules->trick && state->trump != FUDA_UNKNOWN) return thumb_choose(rules, state, word);
+  bool auction = rules->phases[state->phase].kind == FUDA_AUCTION;
+  if (policy == FUDA_THUMB && rules->trick && (auction || state->trump != FUDA_UNKNOWN)) return thumb_choose(rules, state, word);
   fuda_moves moves;
   fuda_legal(rules, state, &moves);
   return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));

@@ -37,6 +37,10 @@ static inline uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *st
   return draws->word[word % FUDA_BATCH];
 }
 
+/* What `thumb` calls in an auction, by the seat's own view. */
+struct fuda_view;
+fuda_action fuda_thumb_call(const fuda_ruleset *rules, const struct fuda_view *view, int seat);
+
 /* fuda_policy_choose where it is anything but a card to a trick at random. */
 fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
 /* What the policy does; there is at least one legal action. A random card to a trick is chosen here, so that it is compiled

@@ -155,7 +155,7 @@ static double root(double x) {
 
 static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) {
   const sim_sums *total = &shared->total;
-  double n = (double)total->done;
+  double n = (double)total->done, parts = sim->rules->parts > 1 ? sim->rules->parts : 1;
   sim->done = total->done;
   sim->deals_played = total->deals_played;
   sim->actions = total->actions;
@@ -164,9 +164,9 @@ static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) 
   memcpy(sim->yaku, total->yaku, sizeof sim->yaku);
   for (int team = 0; team < FUDA_SEATS; team++) {
     sim->score[team].wins = total->wins[team];
-    sim->score[team].mean = total->done ? (double)total->sum[team] / n : 0;
+    sim->score[team].mean = total->done ? (double)total->sum[team] / n / parts : 0;
     __int128 spread = (__int128)total->squares[team] * total->done - (__int128)total->sum[team] * total->sum[team];
-    sim->score[team].sd = total->done > 1 ? root((double)spread / n / (n - 1)) : 0;
+    sim->score[team].sd = total->done > 1 ? root((double)spread / n / (n - 1)) / parts : 0;
   }
   sim->error = shared->error;
   sim->error_deal = shared->error ? sim->first + atomic_load(&shared->failed) : 0;

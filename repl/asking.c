@@ -1,4 +1,5 @@
 /* The commands that ask and change nothing. */
+#include "repl/auction.h"
 #include "repl/cite.h"
 #include "repl/commands.h"
 #include "repl/fishing.h"
@@ -90,10 +91,21 @@ bool repl_cmd_moves(repl_session *session, const char *args, FILE *out) {
     repl_text_print(&text, "%s\n", rules->verbs[verb].name);
     allowed_by(session, (fuda_action){(uint8_t)verb, FUDA_NO_CARD, 0}, &text);
   }
-  if (!fuda_set_empty(view.moves.cards)) {
+  if (repl_auction_on(session) && !fuda_set_empty(view.moves.cards)) {
+    repl_flow flow = repl_flow_begin(&text, session->style.width, 7, rules->verbs[view.moves.card_verb].name, " ");
+    repl_auction_bids(session, &view.moves, &flow);
+    repl_flow_end(&flow);
+    allowed_by(session, (fuda_action){view.moves.card_verb, fuda_set_lowest(view.moves.cards), 0}, &text);
+  } else if (!fuda_set_empty(view.moves.cards)) {
     repl_text_print(&text, "%s\n", rules->verbs[view.moves.card_verb].name);
     cards_by_name(session, view.trump, view.moves.cards, &text);
     allowed_by(session, (fuda_action){view.moves.card_verb, fuda_set_lowest(view.moves.cards), 0}, &text);
+  }
+  if (!fuda_set_empty(fuda_moves_several(&view.moves))) {
+    repl_flow flow = repl_flow_begin(&text, session->style.width, 7, rules->verbs[view.moves.card_verb].name, " ");
+    repl_auction_leads(session, &view.moves, &flow);
+    repl_flow_end(&flow);
+    allowed_by(session, fuda_moves_at_match(&view.moves, 0), &text);
   }
   repl_put(&text, out);
   return true;
@@ -179,14 +191,17 @@ static bool why_score(repl_session *session, FILE *out) {
   repl_text text = {0};
   repl_sight(session, &view);
   if (rules->fishing) repl_fishing_why_score(session, &text);
-  for (int team = 0; !rules->fishing && team < fuda_teams(rules); team++) {
+  if (rules->auction) repl_auction_why_score(session, &text);
+  for (int team = 0; !rules->fishing && !rules->auction && team < fuda_teams(rules); team++) {
     repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
     int tricks = view.tricks[team], yaku = view.yaku[team], points = view.points[team];
     repl_text_print(&text, ": %d trick%s and %d yaku point%s give %d point%s\n", tricks, tricks == 1 ? "" : "s", yaku,
                     yaku == 1 ? "" : "s", points, points == 1 ? "" : "s");
   }
   repl_cited all = {.n = 0};
-  repl_cite(&all, rules->score_clause);
+  const fuda_state *state = repl_state(session);
+  if (state->ended == FUDA_FOULED) repl_cite(&all, rules->penalty.clause);
+  else repl_cite(&all, rules->score_clause);
   repl_cite_say(session, &all, &text);
   repl_put(&text, out);
   return true;
@@ -239,13 +254,19 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
     repl_put(&text, out);
     return true;
   }
-  bool sets = rules->match.sets > 0;
-  repl_text_print(&text, "%-10s%8s%8s%8s%10s%s\n", "", "tricks", "yaku", "deal", "match", sets ? "     set    sets" : "");
+  bool sets = rules->match.sets > 0, yaku = rules->trick->n_yaku > 0;
+  repl_text_print(&text, "%-10s%8s%8s%8s%10s%s\n", "", "tricks", yaku ? "yaku" : "", "deal", "match",
+                  sets ? "     set    sets" : "");
   for (int team = 0; team < fuda_teams(rules); team++) {
     size_t from = text.length;
     repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
     repl_text_pad(&text, from, 10);
-    repl_text_print(&text, "%8d%8d%8d%10d", view.tricks[team], view.yaku[team], view.points[team], view.match[team]);
+    char number[FUDA_POINTS_TEXT], made[16] = "";
+    if (yaku) snprintf(made, sizeof made, "%d", view.yaku[team]);
+    repl_text_print(&text, "%8d%8s%8s", view.tricks[team], made, fuda_points_text(rules, view.points[team], number));
+    repl_text_print(&text, "%10s", fuda_points_text(rules, view.match[team], number));
+    if (rules->match.mark_at && view.match[team] >= rules->match.mark_at)
+      repl_text_print(&text, "  ● %s", fuda_points_text(rules, view.match[team] - rules->match.mark_at, number));
     if (sets) repl_text_print(&text, "%8d%8d", state->set_points[team], state->sets[team]);
     repl_text_add(&text, "\n");
   }

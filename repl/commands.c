@@ -130,6 +130,7 @@ bool repl_read_play(repl_session *session, const char *text, fuda_action *action
 static bool is_card_with_more(const fuda_ruleset *rules, const char *text) {
   fuda_card cards[FUDA_CARDS];
   const char *rest;
+  if (rules->verbs[FUDA_VERB_PLAY].shape == FUDA_WITH_SUIT && strstr(text, " as ")) return true;
   if (match_verb(rules) < 0 || fuda_card_read(rules->deck, text) != FUDA_NO_CARD) return false;
   return fuda_cards_read(rules->deck, text, cards) == 2 || begins_with_card(rules, text, cards, &rest);
 }

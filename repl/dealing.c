@@ -45,8 +45,17 @@ static bool is_zone(const fuda_ruleset *rules, const char *word) {
   return false;
 }
 
+/* A seat that the rules keep beside the dealer; -1 for none of that name. */
+static int role_named(const fuda_ruleset *rules, const char *word) {
+  for (int r = 0; r < rules->n_roles; r++)
+    if (!strcmp(word, rules->roles[r].name)) return r;
+  return -1;
+}
+
 /* Whether a keyword ends a list of cards here. */
-static bool is_keyword(const fuda_ruleset *rules, const char *word) { return !strcmp(word, "dealer") || is_zone(rules, word); }
+static bool is_keyword(const fuda_ruleset *rules, const char *word) {
+  return !strcmp(word, "dealer") || is_zone(rules, word) || role_named(rules, word) >= 0;
+}
 
 /* A seat before its cards: "3" or "3:". */
 static bool is_seat(const char *word) {
@@ -91,10 +100,12 @@ static bool unknown_word(repl_session *session, const char *word) {
   const char *names[FUDA_ZONES + 3] = {"dealer", "hands"};
   int n = 2;
   if (rules->fishing) names[n++] = "field", names[n++] = "stock";
+  for (int r = 0; r < rules->n_roles; r++) names[n++] = rules->roles[r].name;
   for (int i = 0; i < rules->n_zones && n < FUDA_ZONES + 3; i++) names[n++] = rules->zones[i].name;
   const char *near = fuda_nearest(word, names, n);
   if (near) return repl_fail(session, "'%s' means nothing to deal: did you mean '%s'?", word, near);
   const char *usage = rules->fishing ? "deal [SEED[:N]] [dealer S] [field C...] [stock C...] [hands S C...]" : USAGE;
+  if (rules->auction) usage = "deal [SEED[:N]] [dealer S] [fukiage S] [agari C] [hands S C...]";
   return repl_fail(session, "'%s' means nothing to deal: it is '%s'", word, usage);
 }
 
@@ -108,6 +119,12 @@ static bool read_request(repl_session *session, const char *args, request *wante
       if (!repl_word(&args, word)) return repl_fail(session, "'dealer' needs a seat");
       wanted->setup.dealer = repl_read_seat(session, word);
       ok = wanted->setup.dealer >= 0;
+    } else if (role_named(repl_rules(session), word) >= 0) {
+      int role = role_named(repl_rules(session), word), seat = -1;
+      if (!repl_word(&args, word)) return repl_fail(session, "'%s' needs a seat", repl_rules(session)->roles[role].name);
+      seat = repl_read_seat(session, word);
+      ok = seat >= 0;
+      wanted->setup.roles[role] = (uint8_t)(seat + 1);
     } else if (is_zone(repl_rules(session), word)) {
       char zone[64];
       snprintf(zone, sizeof zone, "%s", word);
@@ -127,6 +144,7 @@ static bool reach_later(repl_session *session, const request *wanted) {
   char message[400] = "";
   for (int first = wanted->setup.dealer < 0 ? -1 : 0; first < rules->seats; first++) {
     fuda_setup start = {.seed = wanted->setup.seed, .match_no = wanted->setup.match_no, .dealer = first};
+    memcpy(start.roles, wanted->setup.roles, sizeof start.roles);
     fuda_game *game = fuda_game_new(rules, &start, message, sizeof message);
     int failed = !game;
     for (unsigned deal = 0; !failed && deal < wanted->deal; deal++) {

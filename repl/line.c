@@ -1,5 +1,6 @@
 #include "repl/line.h"
 
+#include "repl/auction.h"
 #include "repl/commands.h"
 #include "repl/ruling.h"
 #include "repl/table.h"
@@ -27,6 +28,19 @@ static void offer(const char *word) {
   if (n_candidates < CANDIDATES) candidate[n_candidates++] = repl_copy(word);
 }
 
+/* The numbers that can be bid, or, after one, its denominations: "7 h" is typed as two words. */
+static void offer_bids(const fuda_moves *moves, const char *number) {
+  const fuda_ruleset *rules = repl_rules(the_session);
+  char word[64], last[64] = "";
+  for (fuda_set bids = moves->cards; !fuda_set_empty(bids);) {
+    const char *text = rules->auction->bids[fuda_set_take(&bids)].text;
+    repl_word(&text, word);
+    if (!number && strcmp(word, last)) offer(word);
+    snprintf(last, sizeof last, "%s", word);
+    if (number && !strcmp(word, number) && repl_word(&text, word)) offer(word);
+  }
+}
+
 static void offer_moves(bool with_verb) {
   const fuda_ruleset *rules = repl_rules(the_session);
   fuda_view view;
@@ -35,7 +49,29 @@ static void offer_moves(bool with_verb) {
     if (view.moves.bare >> verb & 1) offer(rules->verbs[verb].name);
   fuda_set all = fuda_set_or(view.moves.cards, fuda_moves_several(&view.moves));
   if (with_verb && !fuda_set_empty(all)) offer(rules->verbs[view.moves.card_verb].name);
+  if (repl_auction_on(the_session)) {
+    offer_bids(&view.moves, NULL);
+    return;
+  }
   for (fuda_set cards = all; !fuda_set_empty(cards);) offer(fuda_card_code(rules->deck, fuda_set_take(&cards)));
+}
+
+/* After the number of a bid its denominations; after a joker that is led `as`, then the suits. */
+static bool offer_rest(const char *before, const char *last) {
+  const fuda_ruleset *rules = repl_rules(the_session);
+  fuda_view view;
+  repl_sight(the_session, &view);
+  if (repl_auction_on(the_session) && last[0] >= '0' && last[0] <= '9') {
+    offer_bids(&view.moves, last);
+    return true;
+  }
+  if (rules->verbs[FUDA_VERB_PLAY].shape != FUDA_WITH_SUIT) return false;
+  bool as = !strcmp(last, "as");
+  fuda_card card = fuda_card_read(rules->deck, as ? before : last);
+  if (card == FUDA_NO_CARD || !fuda_set_has(fuda_moves_several(&view.moves), card)) return false;
+  if (!as) offer("as");
+  for (int suit = 0; as && suit < rules->deck->suits; suit++) offer(rules->deck->suit[suit].name[FUDA_CODE]);
+  return true;
 }
 
 /* After a card that has several matches: these. */
@@ -101,11 +137,12 @@ static void offer_first(enum repl_wants wants, const char *command) {
 /* Candidates for the word that begins at byte 'start' of what was typed. */
 static void gather(const char *typed, int start) {
   const char *args = typed;
-  char word[64], first[64] = "", second[64] = "", last[64] = "";
+  char word[64], first[64] = "", second[64] = "", last[64] = "", before[64] = "";
   int place = 0;
   while (args < typed + start && repl_word(&args, word) && args <= typed + start) {
     if (place == 0) snprintf(first, sizeof first, "%s", word);
     if (place == 1) snprintf(second, sizeof second, "%s", word);
+    snprintf(before, sizeof before, "%s", last);
     snprintf(last, sizeof last, "%s", word);
     place++;
   }
@@ -117,7 +154,7 @@ static void gather(const char *typed, int start) {
   const repl_command *command = NULL;
   for (int i = 0; i < repl_n_commands; i++)
     if (!strcmp(first, repl_commands[i].name)) command = &repl_commands[i];
-  if (offer_matches(last)) return;
+  if (offer_rest(before, last) || offer_matches(last)) return;
   if (command && place == 1) offer_first(command->wants, first);
   else if (command && place == 2 && command->wants == REPL_WANTS_OPTION) offer_option_values(second);
   else if (command && place == 2 && command->wants == REPL_WANTS_POLICY)

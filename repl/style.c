@@ -96,6 +96,7 @@ bool repl_is_trump(const fuda_ruleset *rules, int trump, fuda_card card) {
 /* The lower comes first. */
 static int place(const fuda_ruleset *rules, int trump, fuda_card card) {
   const fuda_card_face *face = &rules->deck->card[card];
+  if (rules->auction && trump == FUDA_UNKNOWN) trump = rules->deck->suits; /* the highest first, as before a bid */
   if (!rules->trick || trump == FUDA_UNKNOWN) return face->suit * 1000 + 255 - face->rank;
   int suit = rules->trick->suit_of[trump][card];
   int strength = rules->trick->strength[trump][suit][card];

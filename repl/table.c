@@ -1,4 +1,5 @@
 #include "repl/table.h"
+#include "repl/auction.h"
 #include "repl/fishing.h"
 
 #include <stdio.h>
@@ -39,7 +40,7 @@ static void title(const repl_session *session, const fuda_view *view, repl_text 
   const fuda_state *state = repl_state(session);
   if (repl_fishing_on(session))
     repl_text_print(text, " · turn %d of %d", state->turn + 1, state->players * rules->hand_size);
-  if (rules->trick && view->trick_no && view->actor != FUDA_NOBODY)
+  if (rules->trick && view->trick_no && view->actor != FUDA_NOBODY && !repl_auction_on(session))
     repl_text_print(text, " · trick %d of %d", view->trick_no, rules->tricks);
   repl_text_print(text, " · %s", view->phase);
   repl_text_cut(text, from, session->style.width);
@@ -66,9 +67,11 @@ static void trump_line(const repl_session *session, const fuda_view *view, repl_
   const fuda_ruleset *rules = repl_rules(session);
   size_t from = text->length;
   turned_up(session, view, text);
-  if (view->trump != FUDA_UNKNOWN) {
-    const char *group = repl_suit_group(rules->deck, view->trump);
-    repl_text_add(text, " · trump ");
+  repl_auction_head(session, view, text);
+  if (view->trump != FUDA_UNKNOWN && (view->trump < rules->deck->suits || rules->auction)) {
+    const char *group = view->trump < rules->deck->suits ? repl_suit_group(rules->deck, view->trump) : NULL;
+    repl_text_add(text, view->trump < rules->deck->suits ? " · trump " : " · no trump");
+    if (view->trump < rules->deck->suits)
     repl_suit(&session->style, rules->deck, view->trump, text);
     if (view->trump < rules->deck->suits)
       repl_text_print(text, " %s", rules->deck->suit[view->trump].name[FUDA_CODE]);
@@ -178,8 +181,14 @@ static void seat_line(const repl_session *session, const fuda_view *view, int se
 static void team_head(const repl_session *session, const fuda_view *view, int team, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   repl_inked(&session->style, text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
-  int tricks = view->tricks[team], yaku = view->yaku[team], points = view->points[team];
-  repl_text_print(text, "  %d trick%s · yaku %d · %d point%s", tricks, plural(tricks), yaku, points, plural(points));
+  char points[32];
+  int tricks = view->tricks[team];
+  repl_text_print(text, "  %d trick%s", tricks, plural(tricks));
+  if (rules->trick->n_yaku) repl_text_print(text, " · yaku %d", view->yaku[team]);
+  if (!rules->auction || view->actor == FUDA_NOBODY) repl_text_print(text, " · %s", repl_points(rules, view->points[team], points));
+  if (!rules->auction) return;
+  repl_text_add(text, " · match ");
+  repl_auction_match(rules, view->match[team], text);
 }
 
 static void seats(const repl_session *session, const fuda_view *view, repl_text *text) {
@@ -202,7 +211,8 @@ static void seats(const repl_session *session, const fuda_view *view, repl_text 
   }
 }
 
-static void laid(const repl_session *session, int seat, fuda_card card, bool down, repl_flow *flow) {
+/* called: 1 + the suit that the card stands for, or 0. */
+static void laid(const repl_session *session, int seat, fuda_card card, bool down, int called, repl_flow *flow) {
   repl_text one = {0};
   repl_ink(&session->style, &one, REPL_DIM);
   repl_text_print(&one, session->style.language == FUDA_CODE ? "%d " : "%d: ", seat);
@@ -211,6 +221,10 @@ static void laid(const repl_session *session, int seat, fuda_card card, bool dow
   if (card == FUDA_NO_CARD) repl_text_add(&one, "?");
   else repl_card(&session->style, repl_rules(session)->deck, card, &one);
   if (down) repl_text_add(&one, "]");
+  if (called) {
+    repl_text_add(&one, " as ");
+    repl_suit(&session->style, repl_rules(session)->deck, called - 1, &one);
+  }
   repl_flow_add(flow, repl_text_str(&one));
   repl_text_free(&one);
 }
@@ -219,11 +233,11 @@ void repl_table_trick(const repl_session *session, int trick, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_state *state = repl_state(session);
   char label[24];
-  snprintf(label, sizeof label, "trick %d", trick);
+  snprintf(label, sizeof label, trick < 10 ? "trick %d" : "trick %d ", trick);
   repl_flow flow = repl_flow_begin(text, session->style.width, LABEL, label, "  ");
   for (int i = 0; i < rules->seats; i++) {
     fuda_card card = fuda_trick_card(rules, state, trick, i);
-    laid(session, fuda_trick_seat(rules, state, trick, i), card, fuda_set_has(state->down, card), &flow);
+    laid(session, fuda_trick_seat(rules, state, trick, i), card, fuda_set_has(state->down, card), i ? 0 : state->called[trick], &flow);
   }
   repl_text won = {0};
   repl_text_add(&won, "· ");
@@ -239,6 +253,7 @@ static void winning(const repl_session *session, const fuda_view *view, repl_flo
   const fuda_ruleset *rules = repl_rules(session);
   if (!rules->trick || view->trump == FUDA_UNKNOWN || view->table[0].card == FUDA_NO_CARD) return;
   int led = rules->trick->suit_of[view->trump][view->table[0].card], best = -1, strongest = 0;
+  if (view->called) led = view->called - 1 == view->trump ? FUDA_TRUMP : view->called - 1;
   bool unseen = false;
   for (int i = 0; i < view->on_table; i++) {
     if (view->table[i].card == FUDA_NO_CARD) {
@@ -263,9 +278,10 @@ static void winning(const repl_session *session, const fuda_view *view, repl_flo
 void repl_table_on_table(const repl_session *session, const fuda_view *view, repl_text *text) {
   if (view->on_table == 0) return;
   char label[24];
-  snprintf(label, sizeof label, "trick %d", view->trick_no);
+  snprintf(label, sizeof label, view->trick_no < 10 ? "trick %d" : "trick %d ", view->trick_no);
   repl_flow flow = repl_flow_begin(text, session->style.width, LABEL, label, "  ");
-  for (int i = 0; i < view->on_table; i++) laid(session, view->table[i].seat, view->table[i].card, view->table[i].down, &flow);
+  for (int i = 0; i < view->on_table; i++)
+    laid(session, view->table[i].seat, view->table[i].card, view->table[i].down, i ? 0 : view->called, &flow);
   winning(session, view, &flow);
   repl_flow_end(&flow);
 }
@@ -293,10 +309,11 @@ static void last_trick(const repl_session *session, const fuda_view *view, repl_
 
 void repl_table_points(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
+  char points[FUDA_POINTS_TEXT];
   for (int team = 0; team < fuda_teams(rules); team++) {
     if (team) repl_text_add(text, ", ");
     repl_inked(&session->style, text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
-    repl_text_print(text, rules->teams ? " %d" : " has %d", view->points[team]);
+    repl_text_print(text, rules->teams ? " %s" : " has %s", fuda_points_text(rules, view->points[team], points));
   }
 }
 
@@ -310,8 +327,9 @@ static void what_one_can_do(const repl_session *session, const fuda_view *view, 
     if (flow.items) repl_flow_add(&flow, "or");
     repl_flow_add(&flow, rules->verbs[verb].name);
   }
-  int n = repl_sort(rules, view->trump, moves->cards, cards);
-  if (n) {
+  bool bids = repl_auction_on(session);
+  int n = bids ? 0 : repl_sort(rules, view->trump, moves->cards, cards);
+  if (n || !fuda_set_empty(fuda_set_or(moves->cards, fuda_moves_several(moves)))) {
     if (flow.items) repl_flow_add(&flow, "or");
     repl_flow_add(&flow, rules->verbs[moves->card_verb].name);
   }
@@ -323,6 +341,8 @@ static void what_one_can_do(const repl_session *session, const fuda_view *view, 
     repl_flow_add(&flow, repl_text_str(&one));
     repl_text_free(&one);
   }
+  if (bids) repl_auction_bids(session, moves, &flow);
+  else repl_auction_leads(session, moves, &flow);
   repl_flow_end(&flow);
 }
 
@@ -333,6 +353,7 @@ void repl_table_now(const repl_session *session, const fuda_view *view, repl_tex
     return;
   }
   repl_table_on_table(session, view, text);
+  if (repl_auction_on(session)) repl_auction_calls(session, text);
   if (view->actor == FUDA_NOBODY) {
     repl_text_add(text, "the deal is over: ");
     repl_table_points(session, view, text);
@@ -341,14 +362,15 @@ void repl_table_now(const repl_session *session, const fuda_view *view, repl_tex
   }
   if (view->actor == session->sitting) repl_inked(&session->style, text, REPL_BOLD, "your turn");
   else repl_table_seat(session, view->actor, text);
-  bool playing = (view->moves.bare == 0 && view->moves.card_verb == FUDA_VERB_PLAY && !fuda_set_empty(view->moves.cards));
+  fuda_set cards = fuda_set_or(view->moves.cards, fuda_moves_several(&view->moves));
+  bool playing = rules->phases[repl_state(session)->phase].kind == FUDA_TRICK_PLAY && !fuda_set_empty(cards);
   const char *verb = !playing ? "" : view->on_table ? " to follow" : " to lead";
-  if (!playing && fuda_moves_count(&view->moves)) repl_text_add(text, " to choose");
+  if (!playing && fuda_moves_count(&view->moves)) repl_text_add(text, repl_auction_on(session) ? " to call" : " to choose");
   else if (!playing) repl_text_add(text, " is to act");
   repl_text_add(text, verb);
   uint16_t asked = rules->phases[repl_state(session)->phase].clause;
   if (!playing && asked && fuda_moves_count(&view->moves)) repl_text_print(text, " (%s)", rules->clauses[asked].id);
-  if (playing && fuda_set_equal(view->moves.cards, view->known[FUDA_HAND + view->actor])) repl_text_add(text, ", any card");
+  if (playing && fuda_set_equal(cards, view->known[FUDA_HAND + view->actor])) repl_text_add(text, ", any card");
   else if (playing && view->moves.clause) repl_text_print(text, " (%s)", rules->clauses[view->moves.clause].id);
   repl_text_add(text, "\n");
   if (fuda_moves_count(&view->moves)) what_one_can_do(session, view, text);
@@ -366,6 +388,7 @@ void repl_table(const repl_session *session, repl_text *text) {
   }
   trump_line(session, &view, text);
   legend(session, "  D deals, L leads", text);
+  if (!repl_auction_on(session)) repl_auction_calls(session, text);
   repl_text_add(text, "\n");
   seats(session, &view, text);
   repl_text_add(text, "\n");

@@ -117,8 +117,9 @@ void repl_tell_after(const repl_session *session, const repl_before *before, fud
                      repl_text *text) {
   uint8_t kind = repl_rules(session)->phases[before->state.phase].kind;
   bool play = kind == FUDA_TRICK_PLAY || kind == FUDA_FISHING;
-  if (detail == REPL_ALL || !play) {
-    bool open = session->sitting == FUDA_NOBODY || session->sitting == before->state.actor;
+  bool said = kind == FUDA_AUCTION || (kind == FUDA_TRICK_PLAY && action.card == FUDA_NO_CARD); /* aloud */
+  if (detail == REPL_ALL || !play || said) {
+    bool open = session->sitting == FUDA_NOBODY || session->sitting == before->state.actor || said;
     if (open) tell_action(session, before, action, text);
     else tell_change(session, before, action, text);
   }

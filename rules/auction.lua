@@ -57,7 +57,7 @@ local function bids(game, row)
     end
     return list
   end
-  if to > game.tricks then game.problems.add(place, "a bid of %d tricks can't be made: there are %d", to, game.tricks) end
+  if to > game.tricks and not game.lenient then game.problems.add(place, "a bid of %d tricks can't be made: there are %d", to, game.tricks) end
   for number = from, to do
     for _, denomination in ipairs(denominations) do
       list[#list + 1] = { text = number .. denomination.code, tricks = number, denomination = denomination.suit }
@@ -85,7 +85,7 @@ local function calls(game, row, out, make)
       out.answers[#out.answers + 1] = a
     end
   end
-  if not out.bid_verb then game.problems.late(place, 'nobody can bid in auction "%s"; write may "bid" { }', out.name) end
+  if not out.bid_verb and not game.lenient then game.problems.late(place, 'nobody can bid in auction "%s"; write may "bid" { }', out.name) end
   if not out.contract then game.problems.late(place, 'auction "%s" doesn\'t say what the contract does; write contract { trump(denomination), leads(bidder) }', out.name) end
   if not out.all_pass then game.problems.late(place, 'auction "%s" doesn\'t say what follows when all pass; write all_pass { deal_over }', out.name) end
   if #out.answers > game.MAX_ANSWERS then game.problems.add(place, "%d calls; at most %d are possible", #out.answers, game.MAX_ANSWERS) end
@@ -159,7 +159,7 @@ function auction.claim(game, row, trick, make)
     game.problems.late(place, 'claim "%s" doesn\'t say when it holds; write holds_in = "every_layout"', meta[row].name)
   end
   local follows, name = must_follow(game, trick)
-  if not follows then
+  if not follows and not game.lenient then
     game.problems.add(place, 'claim "%s": in trick "%s" the suit led needn\'t be followed, and a claim counts with that', meta[row].name, name)
   end
   return { verb = make.verb(game, meta[row].name, false, place), actual = row.holds_in == "actual_layout", clause = game:cite(row, place) }

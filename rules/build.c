@@ -511,6 +511,7 @@ static void read_match(lua_State *L, fuda_ruleset *rules) {
   rules->match = (fuda_match_rules){.deals = (uint16_t)rules_read_number(L, "deals"),
                                     .sets = (uint8_t)rules_read_number(L, "sets"),
                                     .points = (int16_t)rules_read_number(L, "points"),
+                                    .mark_at = (int16_t)rules_read_number(L, "mark_at"),
                                     .wins = (uint16_t)rules_read_number(L, "wins"),
                                     .in_a_row = (uint8_t)rules_read_number(L, "in_a_row"),
                                     .margin = (uint8_t)rules_read_number(L, "margin"),

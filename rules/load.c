@@ -74,6 +74,10 @@ static const struct {
 #include "gen/mutate_money.inc"
     },
     {
+        "mutate_auction",
+#include "gen/mutate_auction.inc"
+    },
+    {
         "mutate",
 #include "gen/mutate.inc"
     },

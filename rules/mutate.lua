@@ -1,4 +1,5 @@
 -- Mutations: each breaks one row of a declaration. A scenario that cites the row's clause must then fail (`make mutants`).
+local auction = require "mutate_auction"
 local money = require "mutate_money"
 local places = require "places"
 local words = require "words"
@@ -168,6 +169,7 @@ local function choice_rows(add, row)
     drops(add, item, item.cite or row.cite, name_of(row) .. " " .. name_of(item), function(step)
       return kind(step) == "effect" or kind(step) == "depends_on"
     end)
+    if item.of ~= nil then add(ids(item.cite or row.cite), name_of(row) .. " " .. name_of(item) .. ": of any cards", function() item.of = nil end) end
     if item.when ~= nil then
       add(ids(item.when_cite or item.cite or row.cite), name_of(row) .. " " .. name_of(item) .. ": when left out", function() item.when = nil end)
     end
@@ -327,10 +329,11 @@ local function table_rows(add, declaration)
     match_rows(add, match, "match")
   end
   if dealer then add(ids(dealer.cite), "dealer: stays", function() dealer.next = words.stays end) end
+  auction.table_rows(add, declaration)
   for _, name in ipairs(places.keys(special or {})) do
-    add(ids(special[name].cite), "special " .. name .. ": another card", function()
+    if kind(special[name].card) == "string" and not special[name].leads_as then add(ids(special[name].cite), "special " .. name .. ": another card", function()
       special[name].card = string.sub(special[name].card, 1, 1) .. "H"
-    end)
+    end) end
   end
   if declaration.excused then add(ids(declaration.excused.cite), "nobody excused", function() declaration.excused = nil end) end
   if declaration.score then
@@ -355,8 +358,10 @@ local function collect(declaration, options)
       end
     end
     local word = meta[row] and meta[row].word
-    if word == "trick" then trick_rows(add, row) elseif word == "choice" then choice_rows(add, row)
+    if word == "trick" then trick_rows(add, row) elseif word == "choice" or word == "auction" then choice_rows(add, row)
+    elseif word == "claim" then auction.claim(add, declaration.phases, row)
     elseif word == "fishing" then fishing_rows(add, row) end
+    if word == "auction" then auction.auction(add, row) end
   end
   money.rows(add, declaration)
   if declaration.values then value_rows(add, declaration.values) end

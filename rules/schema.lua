@@ -221,7 +221,7 @@ schema.of = {
   },
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
-           margin = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
+           margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
   deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list }, items = { "joker" } },
   joker = { keys = with_names {} },
   suits = { keys = {}, items = { "suit" } },

@@ -108,7 +108,7 @@ static void check_action_applies(const deal *d, const fuda_moves *moves, fuda_ac
   fuda_action_text(d->rules, action, text);
   if (!fuda_moves_have(moves, action)) fail(d, "'%s' is listed, but fuda_moves_have denies it", text);
   if (!fuda_action_read(d->rules, text, &read, message, sizeof message)) fail(d, "'%s' can't be read back: %s", text, message);
-  if (read.verb != action.verb || read.card != action.card) fail(d, "'%s' is read back as another action", text);
+  if (read.verb != action.verb || read.card != action.card || read.with != action.with) fail(d, "'%s' is read back as another action", text);
   fuda_why(d->rules, &d->state, action, &reason);
   if (!reason.legal) fail(d, "'%s' is listed as legal, but why says: %s", text, reason.text);
   fuda_state after = d->state;
@@ -119,8 +119,11 @@ static void check_action_applies(const deal *d, const fuda_moves *moves, fuda_ac
 
 /* Where a card is asked for, each card of the hand that isn't legal is refused by a clause. */
 static void check_refusals(const deal *d, const fuda_moves *moves) {
-  if (fuda_set_empty(moves->cards)) return;
-  fuda_set others = fuda_set_minus(d->state.zone[FUDA_HAND + d->state.actor], moves->cards);
+  bool bids = d->rules->verbs[moves->card_verb].shape == FUDA_WITH_BID;
+  fuda_set all = fuda_set_or(moves->cards, fuda_moves_several(moves));
+  if (fuda_set_empty(all)) return;
+  fuda_set asked = bids ? fuda_set_first_n(d->rules->auction->n_bids) : d->state.zone[FUDA_HAND + d->state.actor];
+  fuda_set others = fuda_set_minus(asked, moves->cards);
   while (!fuda_set_empty(others)) {
     fuda_action action = {moves->card_verb, fuda_set_take(&others), 0};
     fuda_reason reason;
@@ -394,8 +397,12 @@ static void check_scores(const deal *d) {
     if (d->state.points[team] != fuda_points(rules, &d->state, team))
       fail(d, "team %d's points aren't what its score says", team);
   }
-  if (rules->trick && tricks != rules->tricks) fail(d, "%d tricks were won of %d", tricks, rules->tricks);
-  if (rules->trick && d->state.n_laid != rules->tricks * rules->seats) fail(d, "%d cards were laid", d->state.n_laid);
+  int ended = d->state.ended;
+  bool all_tricks = rules->trick && (ended == FUDA_PLAYED_OUT || ended == FUDA_CLAIMED);
+  if (all_tricks && tricks != rules->tricks) fail(d, "%d tricks were won of %d", tricks, rules->tricks);
+  if (ended == FUDA_CANCELLED && d->state.points[0] + d->state.points[1] != 0) fail(d, "a deal that was cancelled gave points");
+  if (rules->trick && ended == FUDA_PLAYED_OUT && d->state.n_laid != rules->tricks * rules->seats)
+    fail(d, "%d cards were laid", d->state.n_laid);
 }
 
 /* Plays one deal; full: looks closely at every position, else at one. Returns its actions. */

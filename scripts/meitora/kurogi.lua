@@ -111,7 +111,7 @@ return rules "meitora/kurogi" {
       when(less(others_tricks, bid), 2 * (bid - others_tricks), 0)) },
 
   rule "MT-21" { "The first team at 17 or more wins. From 10 on, the score less 10 is shown beside it, with a mark.", stated = "3; 3 (4)" },
-  match = { points = 17, cite = "MT-21" },
+  match = { points = 17, mark_at = 10, cite = "MT-21" },
 
   rule   "MT-22"     { "A foul cancels the hand and gives the other team 5 points.", stated = "4", ours = "..." },
   option "penalties" { "refuse", "penalise", asks = "Is a foul refused, or accepted and penalised?", cite = "MT-22" },

@@ -31,4 +31,7 @@ uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, fuda_draw
 /* What the policy does; there is at least one legal action. */
 fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
 
+/* The rules of thumb of fishing games, a part of the above: word decides between equals. */
+fuda_action fuda_thumb_fishing(const fuda_ruleset *rules, const fuda_state *state, uint32_t word);
+
 #endif

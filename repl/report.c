@@ -161,12 +161,6 @@ static const char *team_name(const fuda_ruleset *rules, int team, char out[16]) 
   return out;
 }
 
-/* The names of a variant's yaku by number; NULL past the last. */
-static const char *yaku_name(const fuda_ruleset *rules, int row) {
-  if (rules->trick) return row < rules->trick->n_yaku ? rules->trick->yaku[row].name : NULL;
-  return rules->fishing && row < rules->fishing->n_yaku ? rules->fishing->yaku[row].name : NULL;
-}
-
 static json_t *sim_json(const fuda_sim *sim) {
   const fuda_ruleset *rules = sim->rules;
   json_t *scores = json_array(), *yaku = json_object();
@@ -175,8 +169,10 @@ static json_t *sim_json(const fuda_sim *sim) {
     json_array_append_new(scores, json_pack("{s:s, s:f, s:f, s:I}", "team", team_name(rules, team, name), "mean",
                                             sim->score[team].mean, "sd", sim->score[team].sd, "wins",
                                             (json_int_t)sim->score[team].wins));
-  for (int i = 0; yaku_name(rules, i); i++)
-    json_object_set_new(yaku, yaku_name(rules, i), json_integer((json_int_t)sim->yaku[i]));
+  char row[FUDA_SIM_NAME];
+  const char *made;
+  for (int i = 0; (made = fuda_sim_yaku_name(rules, i, row)); i++)
+    json_object_set_new(yaku, made, json_integer((json_int_t)sim->yaku[i]));
   snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, rules->fingerprint);
   snprintf(checksum, sizeof checksum, "%016" PRIx64, sim->checksum);
   return json_pack("{s:s, s:s, s:I, s:I, s:I, s:f, s:i, s:s, s:o, s:o, s:s}", "variant", rules->name, "fingerprint",
@@ -185,25 +181,46 @@ static json_t *sim_json(const fuda_sim *sim) {
                    fuda_policy_names[sim->policy], "scores", scores, "yaku", yaku, "checksum", checksum);
 }
 
+/* A mean as it is counted: "1.234", or "-1 kan 7.0 mon". */
+static const char *mean_text(const fuda_ruleset *rules, double points, char out[64]) {
+  if (!rules->kan) return snprintf(out, 64, "%.3f", points), out;
+  int64_t tenths = (int64_t)(points * 10 + (points < 0 ? -0.5 : 0.5)), kan = 10 * rules->kan;
+  int64_t whole = tenths / kan - (tenths % kan < 0), rest = tenths - whole * kan;
+  snprintf(out, 64, "%" PRId64 " kan %2" PRId64 ".%" PRId64 " mon", whole, rest / 10, rest % 10);
+  return out;
+}
+
+static void sim_scores(const fuda_sim *sim) {
+  const fuda_ruleset *rules = sim->rules;
+  char name[16], mean[64], sd[64];
+  int columns = rules->kan ? 18 : 10;
+  printf("%-12s %*s %*s %12s\n", sim->matches ? "match score" : "deal score", columns, "mean", columns, "sd", "wins");
+  for (int team = 0; team < fuda_teams(rules); team++)
+    printf("%-12s %*s %*s %12" PRIu64 "\n", team_name(rules, team, name), columns,
+           mean_text(rules, sim->score[team].mean, mean), columns, mean_text(rules, sim->score[team].sd, sd),
+           sim->score[team].wins);
+}
+
+static void sim_yaku(const fuda_sim *sim) {
+  int widest = 12, n = 0;
+  char row[FUDA_SIM_NAME];
+  for (const char *name; (name = fuda_sim_yaku_name(sim->rules, n, row)); n++)
+    if ((int)strlen(name) > widest) widest = (int)strlen(name);
+  if (n) printf("\n%-*s %10s %10s\n", widest, "yaku", "made", "a deal");
+  for (int i = 0; i < n; i++)
+    printf("%-*s %10" PRIu64 " %10.4f\n", widest, fuda_sim_yaku_name(sim->rules, i, row), sim->yaku[i],
+           sim->deals_played ? (double)sim->yaku[i] / (double)sim->deals_played : 0);
+}
+
 static void sim_table(const fuda_sim *sim) {
   const fuda_ruleset *rules = sim->rules;
-  char name[16];
   double rate = sim->seconds > 0 ? (double)sim->deals_played / sim->seconds : 0;
   printf("%s  seed %" PRIu64 "  policy %s\n", rules->name, sim->seed, fuda_policy_names[sim->policy]);
   if (sim->matches) printf("%" PRIu64 " matches, ", sim->done);
   printf("%" PRIu64 " deals, %" PRIu64 " actions in %.2f s on %d thread%s (%.0f deals a second)\n\n", sim->deals_played,
          sim->actions, sim->seconds, sim->threads, sim->threads == 1 ? "" : "s", rate);
-  printf("%-12s %10s %10s %12s\n", sim->matches ? "match score" : "deal score", "mean", "sd", "wins");
-  for (int team = 0; team < fuda_teams(rules); team++)
-    printf("%-12s %10.3f %10.3f %12" PRIu64 "\n", team_name(rules, team, name), sim->score[team].mean, sim->score[team].sd,
-           sim->score[team].wins);
-  int widest = 12;
-  for (int i = 0; yaku_name(rules, i); i++)
-    if ((int)strlen(yaku_name(rules, i)) > widest) widest = (int)strlen(yaku_name(rules, i));
-  if (yaku_name(rules, 0)) printf("\n%-*s %10s %10s\n", widest, "yaku", "made", "a deal");
-  for (int i = 0; yaku_name(rules, i); i++)
-    printf("%-*s %10" PRIu64 " %10.4f\n", widest, yaku_name(rules, i), sim->yaku[i],
-           sim->deals_played ? (double)sim->yaku[i] / (double)sim->deals_played : 0);
+  sim_scores(sim);
+  sim_yaku(sim);
   printf("\nchecksum %016" PRIx64 "  fingerprint %016" PRIx64 "\n", sim->checksum, rules->fingerprint);
 }
 

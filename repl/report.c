@@ -1,6 +1,7 @@
 #include "repl/report.h"
 
 #include "core/sim.h"
+#include "repl/seats.h"
 #include "repl/session.h"
 #include "rules/module.h"
 
@@ -19,15 +20,6 @@ int repl_report_error(const rules_error *error) {
   bool located = error->failure == RULES_WRONG || error->failure == RULES_SCRIPT_ERROR;
   fprintf(stderr, "%s%s%s", located ? "" : "fuda: ", error->message, n && error->message[n - 1] == '\n' ? "" : "\n");
   return error->failure == RULES_SCRIPT_ERROR ? 3 : error->failure == RULES_NOT_FOUND ? 2 : 1;
-}
-
-int repl_report_seats(const repl_options *options, const fuda_ruleset *rules) {
-  if (options->seats && options->seats != rules->seats)
-    return fprintf(stderr, "fuda: --seats %d: %s is for %d\n", options->seats, rules->name, rules->seats), 2;
-  if (options->dealer >= rules->seats)
-    return fprintf(stderr, "fuda: --dealer %d: the seats of %s are 0 to %d\n", options->dealer, rules->name,
-                   rules->seats - 1), 2;
-  return 0;
 }
 
 /* A result that can't be written (a full disk, a closed pipe) is a failure. */
@@ -51,6 +43,13 @@ typedef struct listing {
   int wrong;
 } listing;
 
+static json_t *seats_possible(const fuda_ruleset *rules) {
+  json_t *all = json_array();
+  for (int seats = 1; seats <= FUDA_SEATS; seats++)
+    if (repl_seats_allowed(rules, seats)) json_array_append_new(all, json_integer(seats));
+  return all;
+}
+
 static bool one_variant(void *data, const char *name, const char *file, const fuda_ruleset *rules, const rules_error *error) {
   listing *all = data;
   json_t *row = json_object();
@@ -61,6 +60,7 @@ static bool one_variant(void *data, const char *name, const char *file, const fu
     if (rules->source) json_object_set_new(row, "source", json_string(rules->source));
     json_object_set_new(row, "deck", json_string(rules->deck->name));
     json_object_set_new(row, "seats", json_integer(rules->seats));
+    json_object_set_new(row, "seats_possible", seats_possible(rules));
     if (!json_object_get(all->decks, rules->deck->name)) {
       const char *title = rules->deck->title_en ? rules->deck->title_en : rules->deck->name;
       json_t *deck = json_pack("{s:s, s:s, s:i, s:i}", "name", rules->deck->name, "title", title, "cards",
@@ -81,6 +81,18 @@ static const char *field(const json_t *row, const char *key) {
   return text ? text : "";
 }
 
+/* "8 seats", "3-6 seats", "2, 4 seats" */
+static void add_seats(const json_t *row, repl_text *text) {
+  const json_t *all = json_object_get(row, "seats_possible");
+  size_t n = json_array_size(all);
+  int first = (int)json_integer_value(json_array_get(all, 0)), last = (int)json_integer_value(json_array_get(all, n - 1));
+  bool running = n > 2 && last - first + 1 == (int)n;
+  if (running) repl_text_print(text, "%d-%d", first, last);
+  for (size_t i = 0; i < n && !running; i++)
+    repl_text_print(text, "%s%d", i ? ", " : "", (int)json_integer_value(json_array_get(all, i)));
+  repl_text_add(text, " seats");
+}
+
 static void list_as_table(const listing *all) {
   size_t i;
   json_t *row;
@@ -91,8 +103,14 @@ static void list_as_table(const listing *all) {
     repl_text_add(&text, field(row, "name"));
     repl_text_pad(&text, from, 24);
     const char *error = field(row, "error");
-    if (*error) repl_text_print(&text, "  can't be loaded: %.*s", (int)strcspn(error, "\n"), error);
-    else repl_text_print(&text, "  %s  %s", field(row, "title"), field(row, "title_ja"));
+    if (*error) {
+      repl_text_print(&text, "  can't be loaded: %.*s", (int)strcspn(error, "\n"), error);
+    } else {
+      repl_text_add(&text, "  ");
+      add_seats(row, &text);
+      repl_text_pad(&text, from, 37);
+      repl_text_print(&text, "%s  %s", field(row, "title"), field(row, "title_ja"));
+    }
     while (text.length && (text.bytes[text.length - 1] == ' ' || text.bytes[text.length - 1] == '\n')) text.length--;
     text.bytes[text.length] = 0;
     repl_text_add(&text, "\n");
@@ -125,18 +143,9 @@ int repl_report_list(const repl_options *options) {
 
 /* rules ----------------------------------------------------------------------------------------------------------------- */
 
-static rules_loaded *load(const repl_options *options, int *status) {
-  static rules_error error;
-  rules_loaded *loaded = rules_load(options->arg[0], options->set, options->n_set, &error);
-  *status = loaded ? repl_report_seats(options, rules_ruleset(loaded)) : repl_report_error(&error);
-  if (!loaded || !*status) return loaded;
-  rules_free(loaded);
-  return NULL;
-}
-
 int repl_report_rules(const repl_options *options) {
   int status;
-  rules_loaded *loaded = load(options, &status);
+  rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
   char *sheet = rules_sheet(loaded, options->json);
   rules_free(loaded);
@@ -258,7 +267,7 @@ static int sim_failed(const fuda_sim *sim, const rules_loaded *loaded) {
 
 int repl_report_sim(const repl_options *options) {
   int status;
-  rules_loaded *loaded = load(options, &status);
+  rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
   fuda_sim *sim = calloc(1, sizeof *sim);
   if (!sim) return fputs("fuda: out of memory\n", stderr), 1;

@@ -13,7 +13,9 @@ static const char *suit_code(const fuda_ruleset *rules, int suit) { return fuda_
 char *fuda_action_text(const fuda_ruleset *rules, fuda_action action, char out[FUDA_ACTION_TEXT]) {
   const char *verb = rules->verbs[action.verb].name;
   int shape = rules->verbs[action.verb].shape, take = (action.with & ~FUDA_FOUL) - 1;
-  const char *with = take < 0 ? "" : shape == FUDA_WITH_SUIT ? suit_code(rules, take) : fuda_card_code(rules->deck, (fuda_card)take);
+  const char *with = take < 0                  ? ""
+                     : shape == FUDA_WITH_SUIT ? suit_code(rules, take)
+                                               : fuda_card_code(rules->deck, (fuda_card)take);
   if (shape == FUDA_WITH_BID && action.card < rules->auction->n_bids)
     snprintf(out, FUDA_ACTION_TEXT, "%s %s", verb, rules->auction->bids[action.card].text);
   else if (action.card == FUDA_NO_CARD) snprintf(out, FUDA_ACTION_TEXT, "%s", verb);
@@ -84,7 +86,8 @@ static void say_no_bid(const fuda_ruleset *rules, const char *text, char *messag
   for (int bid = 0; bid < auction->n_bids && auction->bids[bid].tricks == low->tricks && n > 0 && (size_t)n < size; bid++) {
     bool first = bid == 0, last = bid + 1 == auction->n_bids || auction->bids[bid + 1].tricks != low->tricks;
     const char *name = strchr(auction->bids[bid].text, ' ');
-    if (name) n += snprintf(message + n, size - (size_t)n, "%s%s", first ? " with " : last ? " or" : ",", first ? name + 1 : name);
+    if (name)
+      n += snprintf(message + n, size - (size_t)n, "%s%s", first ? " with " : last ? " or" : ",", first ? name + 1 : name);
   }
   if (n > 0 && (size_t)n < size && *id) snprintf(message + n, size - (size_t)n, " (%s)", id);
 }
@@ -304,14 +307,34 @@ static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_ac
   reason_say(reason, legal, moves->clause, line);
 }
 
-/* An answer to the question that is asked. */
-static void why_answer(const fuda_ruleset *rules, const fuda_answer *answer, bool legal, fuda_reason *reason) {
-  char clause[320], line[400];
+/* An answer to the question that is asked; where only one is left, what has bound the seat. */
+static void why_answer(const fuda_ruleset *rules, const fuda_state *state, const fuda_answer *answer, bool legal,
+                       fuda_reason *reason) {
+  char clause[320], line[400], bound[80] = "";
+  const char *joint = fuda_bound(rules, state, bound, sizeof bound) ? ". " : "";
   uint16_t because = legal ? answer->clause : answer->when_clause;
   clause_text(rules, because, clause, sizeof clause);
-  if (legal) snprintf(line, sizeof line, "%s", clause);
-  else snprintf(line, sizeof line, "'%s' can't be said here. %s", rules->verbs[answer->verb].name, clause);
+  if (legal) snprintf(line, sizeof line, "%s%s%s", bound, joint, clause);
+  else
+    snprintf(line, sizeof line, "'%s' can't be said here%s%s. %s", rules->verbs[answer->verb].name, *bound ? ": " : "", bound,
+             clause);
   reason_say(reason, legal, because, line);
+}
+
+/* Stop, or go on and what that puts at stake. */
+static void why_stopping(const fuda_ruleset *rules, bool stops, fuda_reason *reason) {
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  const uint16_t all[] = {stopping->clause, stopping->void_clause, stopping->unstopped_clause};
+  char line[400];
+  size_t n = 0;
+  for (int i = 0; i < (stops ? 1 : 3); i++) {
+    bool said = !all[i] || (i > 0 && all[i] == all[0]);
+    clause_text(rules, all[i], line + n, sizeof line - n - 2);
+    if (said) line[n] = 0;
+    n = strlen(line);
+    if (!said && i < 2 && !stops) memcpy(line + n++, " ", 2);
+  }
+  reason_say(reason, true, stopping->clause, line);
 }
 
 /* What is asked of a bid, a claim, or a card that is played too early. False for anything else. */
@@ -357,11 +380,15 @@ static void why(const fuda_ruleset *rules, const fuda_state *state, fuda_action 
     why_card(rules, state, action, &moves, reason);
     return;
   }
+  if (state->deciding && action.card == FUDA_NO_CARD && (moves.bare >> action.verb & 1)) {
+    why_stopping(rules, action.verb == rules->fishing->stopping.stop_verb, reason);
+    return;
+  }
   const fuda_phase *phase = &rules->phases[state->phase];
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *answer = &phase->answers[a];
     if (answer->verb != action.verb || action.card != FUDA_NO_CARD || rules->verbs[action.verb].shape != FUDA_BARE) continue;
-    why_answer(rules, answer, moves.bare >> action.verb & 1, reason);
+    why_answer(rules, state, answer, moves.bare >> action.verb & 1, reason);
     return;
   }
   why_not_now(rules, state, action, reason);
@@ -386,26 +413,21 @@ static int say_capture(const fuda_ruleset *rules, const fuda_event *event, char 
   return snprintf(out, size, "Seat %d takes %s with %s (%s).", event->seat, fuda_card_code(rules->deck, event->b), a, id);
 }
 
-/* "chase 追う": the English name, or what it is called in scripts, and the Japanese one beside it. */
-static const char *yaku_names(const char *name, const char *en, const char *ja, char *out, size_t size) {
-  snprintf(out, size, "%s%s%s", en ? en : name, ja ? " " : "", ja ? ja : "");
-  return out;
-}
-
 static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   char names[160];
   if (rules->fishing) {
     const fuda_set_yaku *made = &rules->fishing->yaku[event->row];
-    return snprintf(out, size, "Yaku for seat %d: %s: %d points (%s).", event->seat,
-                    yaku_names(made->name, made->en, made->ja, names, sizeof names), event->points,
-                    clause_id(rules, event->clause));
+    return snprintf(out, size, "Yaku for seat %d: %s: %d %s (%s).", event->seat,
+                    fuda_yaku_names(made->name, made->en, made->ja, names, sizeof names), event->points,
+                    rules->kan ? "kan" : "points", clause_id(rules, event->clause));
   }
   const fuda_yaku *yaku = &rules->trick->yaku[event->row];
   const char *a = event->a == FUDA_NO_CARD ? "" : fuda_card_code(rules->deck, event->a);
   char pair[80];
   if (event->b == FUDA_NO_CARD) snprintf(pair, sizeof pair, "%s", a);
   else snprintf(pair, sizeof pair, "%s over %s of seat %d", a, fuda_card_code(rules->deck, event->b), event->other);
-  const char *id = clause_id(rules, event->clause), *name = yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names);
+  const char *id = clause_id(rules, event->clause),
+             *name = fuda_yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names);
   if (event->type == FUDA_EVENT_YAKU)
     return snprintf(out, size, "Yaku for seat %d: %s, %s: %d points (%s).", event->seat, name, pair, event->points, id);
   if (event->type == FUDA_EVENT_VOID)
@@ -420,7 +442,8 @@ static int say_ending(const fuda_ruleset *rules, const fuda_event *event, char *
   char points[FUDA_POINTS_TEXT];
   switch (event->type) {
   case FUDA_EVENT_CONTRACT:
-    return snprintf(out, size, "Seat %d has the contract: %s (%s: %s)", event->seat, rules->auction->bids[event->row].text, id, text);
+    return snprintf(out, size, "Seat %d has the contract: %s (%s: %s)", event->seat, rules->auction->bids[event->row].text, id,
+                    text);
   case FUDA_EVENT_CANCELLED:
     if (event->seat == FUDA_UNKNOWN) return snprintf(out, size, "All have passed: the deal is cancelled (%s: %s)", id, text);
     return snprintf(out, size, "Seat %d cancels the deal: %s (%s: %s)", event->seat, rules->verbs[event->row].name, id, text);
@@ -445,6 +468,8 @@ static int say_trick(const fuda_ruleset *rules, const fuda_event *event, char *o
 
 char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   const char *id = clause_id(rules, event->clause), *text = event->clause ? rules->clauses[event->clause].text : "";
+  bool paid = event->type >= FUDA_EVENT_THROWN_IN && event->type <= FUDA_EVENT_PAYMENT;
+  if (paid || (rules->fishing && event->type == FUDA_EVENT_VOID)) return fuda_paid_event_text(rules, event, out, size);
   switch (event->type) {
   case FUDA_EVENT_CAPTURE:
   case FUDA_EVENT_STAYS: say_capture(rules, event, out, size); break;

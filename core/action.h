@@ -27,5 +27,13 @@ char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_ex
 
 /* A sentence for an event, with its clause id: "Seat 3 won trick 4 with kM, the highest trump (HM-W18)." */
 char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size);
+/* The same of the events of a deal that is paid, and of a yaku of captures that is void. */
+char *fuda_paid_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size);
+
+/* "chase 追う": the English name, or what it is called in scripts, and the Japanese one beside it. */
+char *fuda_yaku_names(const char *name, const char *en, const char *ja, char *out, size_t size);
+/* Why the seat that acts has one answer left of those to a question that each is asked ("3 have joined: seat 1 must be out");
+ * false where it may choose. */
+bool fuda_bound(const fuda_ruleset *rules, const fuda_state *state, char *out, size_t size);
 
 #endif

@@ -28,22 +28,33 @@ static void wait_in_line(fuda_state *state, uint8_t times, bool first_come) {
   state->n_waiting++;
 }
 
+/* The first card on the field that multiplies by so many, or FUDA_NO_CARD. */
+static fuda_card doubled_by(const fuda_ruleset *rules, const fuda_state *state, int times) {
+  for (int row = 0; row < rules->fishing->n_doublings; row++) {
+    fuda_set cards = fuda_set_and(rules->fishing->doublings[row].cards, state->zone[FUDA_TABLE]);
+    if (rules->fishing->doublings[row].times == times && !fuda_set_empty(cards)) return fuda_set_lowest(cards);
+  }
+  return FUDA_NO_CARD;
+}
+
 /* HH-7, HH-8: one counts now, the others wait for the deals that follow. */
 static void find_multiplier(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_fishing_rules *fishing = rules->fishing;
-  int waited = state->n_waiting, new_ones = 0;
+  int waited = state->n_waiting ? state->waiting[0] : 0;
   for (int row = 0; row < fishing->n_doublings; row++) {
     int n = fuda_set_count(fuda_set_and(fishing->doublings[row].cards, state->zone[FUDA_TABLE]));
-    for (; n > 0; n--, new_ones++) wait_in_line(state, fishing->doublings[row].times, fishing->first_come);
+    for (; n > 0; n--) wait_in_line(state, fishing->doublings[row].times, fishing->first_come);
   }
   if (!state->n_waiting) return;
   state->multiplier = state->waiting[0];
   state->n_waiting--;
   for (int i = 0; i < state->n_waiting; i++) state->waiting[i] = state->waiting[i + 1];
   state->waiting[state->n_waiting] = 0;
-  bool waits = waited && (fishing->first_come || !new_ones);
-  fuda_event_add(events, FUDA_EVENT_MULTIPLIER, waits ? fishing->waiting_clause : fishing->doubling_clause)->points =
-      state->multiplier;
+  bool waits = waited && (fishing->first_come || waited >= state->multiplier);
+  uint16_t clause = waits ? fishing->waiting_clause : fishing->doubling_clause;
+  fuda_event *event = fuda_event_add(events, FUDA_EVENT_MULTIPLIER, clause);
+  event->points = state->multiplier;
+  event->a = waits ? FUDA_NO_CARD : doubled_by(rules, state, state->multiplier);
 }
 
 bool fuda_field_dealt(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {

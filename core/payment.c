@@ -45,6 +45,7 @@ static void pay(const fuda_ruleset *rules, fuda_state *state, const fuda_payment
   event->other = (uint8_t)from;
   event->row = (uint8_t)(payment - rules->fishing->payments);
   event->trick = (uint8_t)yaku;
+  event->points = payment->multiplied ? state->multiplier : 1;
   event->amount = amount;
 }
 

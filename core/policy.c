@@ -196,89 +196,6 @@ static fuda_action thumb_choose(const fuda_ruleset *rules, const fuda_state *sta
   return (fuda_action){verb, cards && verb == moves->card_verb ? pick(&t, moves->cards, worth, 1) : FUDA_NO_CARD, 0};
 }
 
-/* Fishing: takes what is worth most, or else lays the card that gives least away. Points count sixteenfold, so that a part of a
- * yaku can be less than one. */
-
-enum { POINT = 16 };
-
-/* What a yaku is worth to who has n of its cards, where `lost` of them lie with others: the nearer, the more. */
-static int yaku_worth(const fuda_set_yaku *yaku, int n, int lost) {
-  if (fuda_set_count(yaku->cards) - lost < yaku->need) return 0;
-  if (n >= yaku->need) return POINT * (yaku->points + yaku->further * (n - yaku->need));
-  return POINT * yaku->points * n * n / (yaku->need * yaku->need);
-}
-
-static fuda_set captured_by_others(const thumb *t, int seat) {
-  fuda_set cards = FUDA_EMPTY;
-  for (int other = 0; other < t->rules->seats; other++)
-    if (other != seat) cards = fuda_set_or(cards, t->view->known[FUDA_CAPTURED + other]);
-  return cards;
-}
-
-/* What these cards add to a seat's captures, in values and yaku. */
-static int adds(const thumb *t, int seat, fuda_set cards) {
-  const fuda_fishing_rules *fishing = t->rules->fishing;
-  fuda_set mine = t->view->known[FUDA_CAPTURED + seat], others = captured_by_others(t, seat);
-  int sum = 0;
-  for (int row = 0; row < fishing->n_yaku; row++) {
-    const fuda_set_yaku *yaku = &fishing->yaku[row];
-    int more = fuda_set_count(fuda_set_and(yaku->cards, cards));
-    if (!more) continue;
-    int n = fuda_set_count(fuda_set_and(yaku->cards, mine)), lost = fuda_set_count(fuda_set_and(yaku->cards, others));
-    sum += yaku_worth(yaku, n + more, lost) - yaku_worth(yaku, n, lost);
-  }
-  while (!fuda_set_empty(cards)) sum += POINT * fishing->value[fuda_set_take(&cards)];
-  return sum;
-}
-
-static int most_to_another(const thumb *t, fuda_set cards) {
-  int most = 0;
-  for (int seat = 0; seat < t->rules->seats; seat++) {
-    if (same_team(t, seat)) continue;
-    int sum = adds(t, seat, cards);
-    if (sum > most) most = sum;
-  }
-  return most;
-}
-
-/* What taking these cards is worth: what they add, and half of what another would have had from those on the field. */
-static int capture_gain(const thumb *t, fuda_card card, fuda_set taken) {
-  return adds(t, t->seat, fuda_set_or(taken, fuda_set_of(card))) + most_to_another(t, taken) / 2;
-}
-
-/* What a card left on the field gives away: more, the more cards that take it others may hold or turn up. */
-static int discard_loss(const thumb *t, fuda_card card) {
-  enum { LIKELY = 4 };
-  fuda_set takers = fuda_set_minus(t->rules->fishing->match[card], fuda_set_or(t->hand, t->seen));
-  int n = fuda_set_count(takers);
-  return most_to_another(t, fuda_set_of(card)) * (n < LIKELY ? n : LIKELY) / LIKELY;
-}
-
-static int fishing_gain(const thumb *t, fuda_card drawn, fuda_action action) {
-  if (drawn != FUDA_NO_CARD) return capture_gain(t, drawn, fuda_set_of(action.card));
-  fuda_set taken = action.with ? fuda_set_of((fuda_card)(action.with - 1))
-                               : fuda_set_and(t->rules->fishing->match[action.card], t->view->known[FUDA_TABLE]);
-  return fuda_set_empty(taken) ? -discard_loss(t, action.card) : capture_gain(t, action.card, taken);
-}
-
-/* drawn: the card that waits for its match lies open on the field. */
-static fuda_action thumb_fish(const fuda_ruleset *rules, const fuda_state *state, fuda_card drawn, uint32_t word) {
-  fuda_view view;
-  int seat = state->actor, most = 0, equal = 0;
-  fuda_view_of(rules, state, seat, &view);
-  thumb t = {.rules = rules, .view = &view, .seat = seat, .hand = view.known[FUDA_HAND + seat], .word = word};
-  for (int zone = FUDA_CAPTURED; zone <= FUDA_TABLE; zone++) t.seen = fuda_set_or(t.seen, view.known[zone]);
-  uint8_t best[FUDA_CARDS];
-  for (int i = 0, n = fuda_moves_count(&view.moves); i < n && i < FUDA_CARDS; i++) {
-    int gain_of = fishing_gain(&t, drawn, fuda_moves_at(&view.moves, i));
-    if (equal && gain_of < most) continue;
-    if (gain_of > most) equal = 0;
-    most = gain_of;
-    best[equal++] = (uint8_t)i;
-  }
-  return fuda_moves_at(&view.moves, best[fuda_below(word, (uint32_t)equal)]);
-}
-
 fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
   uint8_t kind = rules->phases[state->phase].kind;
   uint32_t moment = kind == FUDA_TRICK_PLAY ? state->trick_no
@@ -286,10 +203,11 @@ fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, con
                     : kind == FUDA_AUCTION  ? 160u + state->calls / rules->seats
                                             : 32u + state->phase;
   uint32_t word = fuda_draw(rules, state, moment, draws);
-  if (policy == FUDA_THUMB && kind == FUDA_FISHING) return thumb_fish(rules, state, state->drawn, word);
+  if (policy == FUDA_THUMB && rules->fishing) return fuda_thumb_fishing(rules, state, word);
   /* before the trump is known, and in other games without tricks, there is nothing to go by */
   bool auction = rules->phases[state->phase].kind == FUDA_AUCTION;
-  if (policy == FUDA_THUMB && rules->trick && (auction || state->trump != FUDA_UNKNOWN)) return thumb_choose(rules, state, word);
+  if (policy == FUDA_THUMB && rules->trick && (auction || state->trump != FUDA_UNKNOWN))
+    return thumb_choose(rules, state, word);
   fuda_moves moves;
   fuda_legal(rules, state, &moves);
   return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));

@@ -55,4 +55,7 @@ static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_rule
   return (fuda_action){FUDA_VERB_PLAY, fuda_set_nth(cards, (int)fuda_below(word, (uint32_t)fuda_set_count(cards))), 0};
 }
 
+/* The rules of thumb of fishing games, a part of the above: word decides between equals. */
+fuda_action fuda_thumb_fishing(const fuda_ruleset *rules, const fuda_state *state, uint32_t word);
+
 #endif

@@ -2,12 +2,13 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #define CHUNK 64 /* deals that a thread takes at a time */
-#define YAKU (sizeof((fuda_sim *)0)->yaku / sizeof((fuda_sim *)0)->yaku[0])
+#define YAKU FUDA_SIM_YAKU
 
 /* Sums are whole numbers, so that it doesn't matter in what order threads add to them. */
 typedef struct sim_sums {
@@ -25,6 +26,67 @@ typedef struct sim_work {
   sim_sums total;
   int error;
 } sim_work;
+
+static bool is_paid(const fuda_ruleset *rules) { return rules->fishing && rules->fishing->n_payments; }
+
+/* How many yaku there are of each table, in the order in which they are numbered. */
+static int in_table(const fuda_ruleset *rules, int table) {
+  switch (table) {
+  case FUDA_SCORED_HAND:
+  case FUDA_SCORED_BONUS: return rules->fishing->n_hand_yaku;
+  case FUDA_SCORED_SET: return rules->fishing->n_yaku;
+  case FUDA_SCORED_FINAL: return rules->fishing->n_final;
+  default: return rules->n_facts;
+  }
+}
+
+/* Some hand yaku have no bonus, and some facts earn none: their numbers are passed over. */
+static bool earns(const fuda_ruleset *rules, int table, int row) {
+  if (table == FUDA_SCORED_BONUS) return rules->fishing->hand_yaku[row].bonus != FUDA_NO_BONUS;
+  bool earned = table != FUDA_SCORED_FACT;
+  for (int p = 0; p < rules->fishing->n_payments; p++)
+    earned |= rules->fishing->payments[p].kind == FUDA_PAY_FACT_BONUS && rules->fishing->payments[p].fact == row;
+  return earned;
+}
+
+/* The number of a row of a table. */
+static int number_of(const fuda_ruleset *rules, int table, int row) {
+  int n = 0;
+  for (int t = FUDA_SCORED_HAND; t <= FUDA_SCORED_FACT; t++)
+    for (int i = 0; i < in_table(rules, t); i++) {
+      if (t == table && i == row) return n;
+      n += earns(rules, t, i);
+    }
+  return n;
+}
+
+static const char *name_in_table(const fuda_ruleset *rules, int table, int row, char out[FUDA_SIM_NAME]) {
+  switch (table) {
+  case FUDA_SCORED_HAND: return rules->fishing->hand_yaku[row].name;
+  case FUDA_SCORED_SET: return rules->fishing->yaku[row].name;
+  case FUDA_SCORED_FINAL: return rules->fishing->final[row].name;
+  case FUDA_SCORED_FACT: return rules->facts[row].name;
+  default: snprintf(out, FUDA_SIM_NAME, "%s_bonus", rules->fishing->hand_yaku[row].name); return out;
+  }
+}
+
+const char *fuda_sim_yaku_name(const fuda_ruleset *rules, int i, char out[FUDA_SIM_NAME]) {
+  if (rules->trick) return i < rules->trick->n_yaku ? rules->trick->yaku[i].name : NULL;
+  if (!is_paid(rules)) return rules->fishing && i < rules->fishing->n_yaku ? rules->fishing->yaku[i].name : NULL;
+  for (int table = FUDA_SCORED_HAND; table <= FUDA_SCORED_FACT; table++)
+    for (int row = 0; row < in_table(rules, table); row++)
+      if (earns(rules, table, row) && i-- == 0) return name_in_table(rules, table, row, out);
+  return NULL;
+}
+
+/* Where deals are paid: what stands at the end, paid back or not. */
+static void count_scored(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
+  fuda_scored scored[FUDA_SCORED];
+  for (int i = 0, n = fuda_scored_yaku(rules, state, scored); i < n; i++) {
+    int number = number_of(rules, scored[i].kind, scored[i].row);
+    if (number < YAKU) tally->yaku[number]++;
+  }
+}
 
 /* Yaku of captures stand in the captures at the end. */
 static void count_captured(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
@@ -55,7 +117,8 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
     actions++;
     if (counts) count_yaku(tally, &events);
   }
-  if (rules->fishing) count_captured(tally, rules, state);
+  if (is_paid(rules)) count_scored(tally, rules, state);
+  else if (rules->fishing) count_captured(tally, rules, state);
   for (int team = 0; team < fuda_teams(rules); team++) hash = fuda_mix(hash, (uint64_t)(int64_t)state->points[team]);
   tally->checksum += hash;
   tally->actions += actions;
@@ -101,7 +164,7 @@ static void add_total(sim_work *shared, const sim_sums *tally) {
     total->squares[i] += tally->squares[i];
     total->wins[i] += tally->wins[i];
   }
-  for (size_t i = 0; i < YAKU; i++) total->yaku[i] += tally->yaku[i];
+  for (int i = 0; i < YAKU; i++) total->yaku[i] += tally->yaku[i];
   pthread_mutex_unlock(&shared->lock);
 }
 

@@ -7,6 +7,8 @@
 
 #include "policy.h"
 
+#define FUDA_SIM_YAKU 128
+
 typedef struct fuda_sim {
   /* in */
   const fuda_ruleset *rules;
@@ -22,14 +24,19 @@ typedef struct fuda_sim {
   struct {
     double mean, sd;
     uint64_t wins;
-  } score[FUDA_SEATS]; /* per team, of a deal (or match) */
-  uint64_t yaku[64];   /* by number */
-  int error;           /* negative: a hook failed in deal `error_deal` */
+  } score[FUDA_SEATS];          /* per team, of a deal (or match) */
+  uint64_t yaku[FUDA_SIM_YAKU]; /* by number */
+  int error;                    /* negative: a hook failed in deal `error_deal` */
   uint64_t error_deal;
 } fuda_sim;
 
 /* Returns 0 or the error. */
 int fuda_simulate(fuda_sim *sim);
+
+/* The name of yaku number i: those of tricks or captures; where deals are paid, first hand yaku, then their bonuses, yaku of
+ * captures, those at the end, and what a fact earns. NULL past the last. */
+#define FUDA_SIM_NAME 64
+const char *fuda_sim_yaku_name(const fuda_ruleset *rules, int i, char out[FUDA_SIM_NAME]);
 
 /* The checksum of one deal: a hash over its actions (verb, card; in order) and, at the end, the points of each team. The
  * checksum of many is their sum mod 2^64, so that order and threads don't matter. */

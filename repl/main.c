@@ -3,6 +3,7 @@
 #include "repl/line.h"
 #include "repl/options.h"
 #include "repl/report.h"
+#include "repl/seats.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -111,11 +112,9 @@ static int run_repl(const repl_options *options) {
   session.sitting = FUDA_NOBODY;
   for (int i = 0; i < FUDA_SEATS; i++) session.policy[i] = FUDA_THUMB;
 
-  static rules_error error;
-  rules_loaded *loaded = rules_load(variant, options->set, options->n_set, &error);
-  if (!loaded) return repl_report_error(&error);
-  int status = repl_report_seats(options, rules_ruleset(loaded));
-  if (status) return rules_free(loaded), status;
+  int status;
+  rules_loaded *loaded = repl_seats_load(options, variant, &status);
+  if (!loaded) return status;
   for (int i = 0; i < options->n_set; i++)
     repl_choose(&session, rules_ruleset(loaded)->name, options->set[i].option, options->set[i].value);
   if (!repl_session_begin(&session, loaded)) {

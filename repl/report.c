@@ -1,6 +1,7 @@
 #include "repl/report.h"
 
 #include "core/sim.h"
+#include "repl/seats.h"
 #include "repl/session.h"
 #include "rules/module.h"
 
@@ -19,15 +20,6 @@ int repl_report_error(const rules_error *error) {
   bool located = error->failure == RULES_WRONG || error->failure == RULES_SCRIPT_ERROR;
   fprintf(stderr, "%s%s%s", located ? "" : "fuda: ", error->message, n && error->message[n - 1] == '\n' ? "" : "\n");
   return error->failure == RULES_SCRIPT_ERROR ? 3 : error->failure == RULES_NOT_FOUND ? 2 : 1;
-}
-
-int repl_report_seats(const repl_options *options, const fuda_ruleset *rules) {
-  if (options->seats && options->seats != rules->seats)
-    return fprintf(stderr, "fuda: --seats %d: %s is for %d\n", options->seats, rules->name, rules->seats), 2;
-  if (options->dealer >= rules->seats)
-    return fprintf(stderr, "fuda: --dealer %d: the seats of %s are 0 to %d\n", options->dealer, rules->name,
-                   rules->seats - 1), 2;
-  return 0;
 }
 
 /* A result that can't be written (a full disk, a closed pipe) is a failure. */
@@ -51,6 +43,13 @@ typedef struct listing {
   int wrong;
 } listing;
 
+static json_t *seats_possible(const fuda_ruleset *rules) {
+  json_t *all = json_array();
+  for (int seats = 1; seats <= FUDA_SEATS; seats++)
+    if (repl_seats_allowed(rules, seats)) json_array_append_new(all, json_integer(seats));
+  return all;
+}
+
 static bool one_variant(void *data, const char *name, const char *file, const fuda_ruleset *rules, const rules_error *error) {
   listing *all = data;
   json_t *row = json_object();
@@ -61,6 +60,7 @@ static bool one_variant(void *data, const char *name, const char *file, const fu
     if (rules->source) json_object_set_new(row, "source", json_string(rules->source));
     json_object_set_new(row, "deck", json_string(rules->deck->name));
     json_object_set_new(row, "seats", json_integer(rules->seats));
+    json_object_set_new(row, "seats_possible", seats_possible(rules));
     if (!json_object_get(all->decks, rules->deck->name)) {
       const char *title = rules->deck->title_en ? rules->deck->title_en : rules->deck->name;
       json_t *deck = json_pack("{s:s, s:s, s:i, s:i}", "name", rules->deck->name, "title", title, "cards",
@@ -81,6 +81,18 @@ static const char *field(const json_t *row, const char *key) {
   return text ? text : "";
 }
 
+/* "8 seats", "3-6 seats", "2, 4 seats" */
+static void add_seats(const json_t *row, repl_text *text) {
+  const json_t *all = json_object_get(row, "seats_possible");
+  size_t n = json_array_size(all);
+  int first = (int)json_integer_value(json_array_get(all, 0)), last = (int)json_integer_value(json_array_get(all, n - 1));
+  bool running = n > 2 && last - first + 1 == (int)n;
+  if (running) repl_text_print(text, "%d-%d", first, last);
+  for (size_t i = 0; i < n && !running; i++)
+    repl_text_print(text, "%s%d", i ? ", " : "", (int)json_integer_value(json_array_get(all, i)));
+  repl_text_add(text, " seats");
+}
+
 static void list_as_table(const listing *all) {
   size_t i;
   json_t *row;
@@ -91,8 +103,14 @@ static void list_as_table(const listing *all) {
     repl_text_add(&text, field(row, "name"));
     repl_text_pad(&text, from, 24);
     const char *error = field(row, "error");
-    if (*error) repl_text_print(&text, "  can't be loaded: %.*s", (int)strcspn(error, "\n"), error);
-    else repl_text_print(&text, "  %s  %s", field(row, "title"), field(row, "title_ja"));
+    if (*error) {
+      repl_text_print(&text, "  can't be loaded: %.*s", (int)strcspn(error, "\n"), error);
+    } else {
+      repl_text_add(&text, "  ");
+      add_seats(row, &text);
+      repl_text_pad(&text, from, 37);
+      repl_text_print(&text, "%s  %s", field(row, "title"), field(row, "title_ja"));
+    }
     while (text.length && (text.bytes[text.length - 1] == ' ' || text.bytes[text.length - 1] == '\n')) text.length--;
     text.bytes[text.length] = 0;
     repl_text_add(&text, "\n");
@@ -125,18 +143,9 @@ int repl_report_list(const repl_options *options) {
 
 /* rules ----------------------------------------------------------------------------------------------------------------- */
 
-static rules_loaded *load(const repl_options *options, int *status) {
-  static rules_error error;
-  rules_loaded *loaded = rules_load(options->arg[0], options->set, options->n_set, &error);
-  *status = loaded ? repl_report_seats(options, rules_ruleset(loaded)) : repl_report_error(&error);
-  if (!loaded || !*status) return loaded;
-  rules_free(loaded);
-  return NULL;
-}
-
 int repl_report_rules(const repl_options *options) {
   int status;
-  rules_loaded *loaded = load(options, &status);
+  rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
   char *sheet = rules_sheet(loaded, options->json);
   rules_free(loaded);
@@ -161,12 +170,6 @@ static const char *team_name(const fuda_ruleset *rules, int team, char out[16]) 
   return out;
 }
 
-/* The names of a variant's yaku by number; NULL past the last. */
-static const char *yaku_name(const fuda_ruleset *rules, int row) {
-  if (rules->trick) return row < rules->trick->n_yaku ? rules->trick->yaku[row].name : NULL;
-  return rules->fishing && row < rules->fishing->n_yaku ? rules->fishing->yaku[row].name : NULL;
-}
-
 static json_t *sim_json(const fuda_sim *sim) {
   const fuda_ruleset *rules = sim->rules;
   json_t *scores = json_array(), *yaku = json_object();
@@ -175,8 +178,10 @@ static json_t *sim_json(const fuda_sim *sim) {
     json_array_append_new(scores, json_pack("{s:s, s:f, s:f, s:I}", "team", team_name(rules, team, name), "mean",
                                             sim->score[team].mean, "sd", sim->score[team].sd, "wins",
                                             (json_int_t)sim->score[team].wins));
-  for (int i = 0; yaku_name(rules, i); i++)
-    json_object_set_new(yaku, yaku_name(rules, i), json_integer((json_int_t)sim->yaku[i]));
+  char row[FUDA_SIM_NAME];
+  const char *made;
+  for (int i = 0; (made = fuda_sim_yaku_name(rules, i, row)); i++)
+    json_object_set_new(yaku, made, json_integer((json_int_t)sim->yaku[i]));
   snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, rules->fingerprint);
   snprintf(checksum, sizeof checksum, "%016" PRIx64, sim->checksum);
   return json_pack("{s:s, s:s, s:I, s:I, s:I, s:f, s:i, s:s, s:o, s:o, s:s}", "variant", rules->name, "fingerprint",
@@ -185,25 +190,46 @@ static json_t *sim_json(const fuda_sim *sim) {
                    fuda_policy_names[sim->policy], "scores", scores, "yaku", yaku, "checksum", checksum);
 }
 
+/* A mean as it is counted: "1.234", or "-1 kan 7.0 mon". */
+static const char *mean_text(const fuda_ruleset *rules, double points, char out[64]) {
+  if (!rules->kan) return snprintf(out, 64, "%.3f", points), out;
+  int64_t tenths = (int64_t)(points * 10 + (points < 0 ? -0.5 : 0.5)), kan = 10 * rules->kan;
+  int64_t whole = tenths / kan - (tenths % kan < 0), rest = tenths - whole * kan;
+  snprintf(out, 64, "%" PRId64 " kan %2" PRId64 ".%" PRId64 " mon", whole, rest / 10, rest % 10);
+  return out;
+}
+
+static void sim_scores(const fuda_sim *sim) {
+  const fuda_ruleset *rules = sim->rules;
+  char name[16], mean[64], sd[64];
+  int columns = rules->kan ? 18 : 10;
+  printf("%-12s %*s %*s %12s\n", sim->matches ? "match score" : "deal score", columns, "mean", columns, "sd", "wins");
+  for (int team = 0; team < fuda_teams(rules); team++)
+    printf("%-12s %*s %*s %12" PRIu64 "\n", team_name(rules, team, name), columns,
+           mean_text(rules, sim->score[team].mean, mean), columns, mean_text(rules, sim->score[team].sd, sd),
+           sim->score[team].wins);
+}
+
+static void sim_yaku(const fuda_sim *sim) {
+  int widest = 12, n = 0;
+  char row[FUDA_SIM_NAME];
+  for (const char *name; (name = fuda_sim_yaku_name(sim->rules, n, row)); n++)
+    if ((int)strlen(name) > widest) widest = (int)strlen(name);
+  if (n) printf("\n%-*s %10s %10s\n", widest, "yaku", "made", "a deal");
+  for (int i = 0; i < n; i++)
+    printf("%-*s %10" PRIu64 " %10.4f\n", widest, fuda_sim_yaku_name(sim->rules, i, row), sim->yaku[i],
+           sim->deals_played ? (double)sim->yaku[i] / (double)sim->deals_played : 0);
+}
+
 static void sim_table(const fuda_sim *sim) {
   const fuda_ruleset *rules = sim->rules;
-  char name[16];
   double rate = sim->seconds > 0 ? (double)sim->deals_played / sim->seconds : 0;
   printf("%s  seed %" PRIu64 "  policy %s\n", rules->name, sim->seed, fuda_policy_names[sim->policy]);
   if (sim->matches) printf("%" PRIu64 " matches, ", sim->done);
   printf("%" PRIu64 " deals, %" PRIu64 " actions in %.2f s on %d thread%s (%.0f deals a second)\n\n", sim->deals_played,
          sim->actions, sim->seconds, sim->threads, sim->threads == 1 ? "" : "s", rate);
-  printf("%-12s %10s %10s %12s\n", sim->matches ? "match score" : "deal score", "mean", "sd", "wins");
-  for (int team = 0; team < fuda_teams(rules); team++)
-    printf("%-12s %10.3f %10.3f %12" PRIu64 "\n", team_name(rules, team, name), sim->score[team].mean, sim->score[team].sd,
-           sim->score[team].wins);
-  int widest = 12;
-  for (int i = 0; yaku_name(rules, i); i++)
-    if ((int)strlen(yaku_name(rules, i)) > widest) widest = (int)strlen(yaku_name(rules, i));
-  if (yaku_name(rules, 0)) printf("\n%-*s %10s %10s\n", widest, "yaku", "made", "a deal");
-  for (int i = 0; yaku_name(rules, i); i++)
-    printf("%-*s %10" PRIu64 " %10.4f\n", widest, yaku_name(rules, i), sim->yaku[i],
-           sim->deals_played ? (double)sim->yaku[i] / (double)sim->deals_played : 0);
+  sim_scores(sim);
+  sim_yaku(sim);
   printf("\nchecksum %016" PRIx64 "  fingerprint %016" PRIx64 "\n", sim->checksum, rules->fingerprint);
 }
 
@@ -241,7 +267,7 @@ static int sim_failed(const fuda_sim *sim, const rules_loaded *loaded) {
 
 int repl_report_sim(const repl_options *options) {
   int status;
-  rules_loaded *loaded = load(options, &status);
+  rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
   fuda_sim *sim = calloc(1, sizeof *sim);
   if (!sim) return fputs("fuda: out of memory\n", stderr), 1;

@@ -11,7 +11,5 @@ int repl_report_test(const repl_options *options);
 
 /* The exit status of a load that failed; says the error on stderr. */
 int repl_report_error(const rules_error *error);
-/* 0, or 2 where --seats or --dealer don't suit the rules. */
-int repl_report_seats(const repl_options *options, const fuda_ruleset *rules);
 
 #endif

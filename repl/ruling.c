@@ -133,6 +133,12 @@ bool repl_cmd_set(repl_session *session, const char *args, FILE *out) {
   if (!repl_no_more(session, args, "set OPTION VALUE")) return false;
   char *variant = repl_copy(repl_rules(session)->name);
   rules_loaded *loaded = repl_load_with(session, option, value);
+  if (loaded && rules_ruleset(loaded)->seats != repl_rules(session)->seats) {
+    rules_free(loaded);
+    free(variant);
+    return repl_fail(session, "this deal has %d seats: 'deal seats %s' begins a match with %s", repl_rules(session)->seats, value,
+                     value);
+  }
   char how[160];
   snprintf(how, sizeof how, "%s = %s", option, value);
   bool ok = loaded && go_under(session, loaded, how, out);

@@ -13,7 +13,9 @@ static const char *suit_code(const fuda_ruleset *rules, int suit) { return fuda_
 char *fuda_action_text(const fuda_ruleset *rules, fuda_action action, char out[FUDA_ACTION_TEXT]) {
   const char *verb = rules->verbs[action.verb].name;
   int shape = rules->verbs[action.verb].shape, take = (action.with & ~FUDA_FOUL) - 1;
-  const char *with = take < 0 ? "" : shape == FUDA_WITH_SUIT ? suit_code(rules, take) : fuda_card_code(rules->deck, (fuda_card)take);
+  const char *with = take < 0                  ? ""
+                     : shape == FUDA_WITH_SUIT ? suit_code(rules, take)
+                                               : fuda_card_code(rules->deck, (fuda_card)take);
   if (shape == FUDA_WITH_BID && action.card < rules->auction->n_bids)
     snprintf(out, FUDA_ACTION_TEXT, "%s %s", verb, rules->auction->bids[action.card].text);
   else if (action.card == FUDA_NO_CARD) snprintf(out, FUDA_ACTION_TEXT, "%s", verb);
@@ -84,7 +86,8 @@ static void say_no_bid(const fuda_ruleset *rules, const char *text, char *messag
   for (int bid = 0; bid < auction->n_bids && auction->bids[bid].tricks == low->tricks && n > 0 && (size_t)n < size; bid++) {
     bool first = bid == 0, last = bid + 1 == auction->n_bids || auction->bids[bid + 1].tricks != low->tricks;
     const char *name = strchr(auction->bids[bid].text, ' ');
-    if (name) n += snprintf(message + n, size - (size_t)n, "%s%s", first ? " with " : last ? " or" : ",", first ? name + 1 : name);
+    if (name)
+      n += snprintf(message + n, size - (size_t)n, "%s%s", first ? " with " : last ? " or" : ",", first ? name + 1 : name);
   }
   if (n > 0 && (size_t)n < size && *id) snprintf(message + n, size - (size_t)n, " (%s)", id);
 }
@@ -420,7 +423,8 @@ static int say_ending(const fuda_ruleset *rules, const fuda_event *event, char *
   char points[FUDA_POINTS_TEXT];
   switch (event->type) {
   case FUDA_EVENT_CONTRACT:
-    return snprintf(out, size, "Seat %d has the contract: %s (%s: %s)", event->seat, rules->auction->bids[event->row].text, id, text);
+    return snprintf(out, size, "Seat %d has the contract: %s (%s: %s)", event->seat, rules->auction->bids[event->row].text, id,
+                    text);
   case FUDA_EVENT_CANCELLED:
     if (event->seat == FUDA_UNKNOWN) return snprintf(out, size, "All have passed: the deal is cancelled (%s: %s)", id, text);
     return snprintf(out, size, "Seat %d cancels the deal: %s (%s: %s)", event->seat, rules->verbs[event->row].name, id, text);

@@ -293,7 +293,8 @@ fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, co
     return thumb_fish(rules, state, state->drawn, word);
   /* before the trump is known, and in other games without tricks, there is nothing to go by */
   bool auction = rules->phases[state->phase].kind == FUDA_AUCTION;
-  if (policy == FUDA_THUMB && rules->trick && (auction || state->trump != FUDA_UNKNOWN)) return thumb_choose(rules, state, word);
+  if (policy == FUDA_THUMB && rules->trick && (auction || state->trump != FUDA_UNKNOWN))
+    return thumb_choose(rules, state, word);
   fuda_moves moves;
   fuda_legal(rules, state, &moves);
   return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));

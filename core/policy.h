@@ -24,8 +24,8 @@ typedef struct fuda_draws {
 } fuda_draws;
 
 /* The word drawn for the seat that acts: number moment × seats + seat of purpose FUDA_POLICY, where the moment is the trick's
- * number for a card played to it, 32 + the phase's index for a choice, 160 + the round for a call of an auction, and in a fishing game 64 + 2 × turn for a card played,
- * one more for the match of a drawn one. */
+ * number for a card played to it, 32 + the phase's index for a choice, 160 + the round for a call of an auction, and in a
+ * fishing game 64 + 2 × turn for a card played, one more for the match of a drawn one. */
 uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
 
 /* What `thumb` calls in an auction, by the seat's own view. */

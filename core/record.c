@@ -445,8 +445,7 @@ static bool put_actions(paper *p, const fuda_game *game, fuda_game *back, fuda_g
   return memcmp(fuda_game_state(along), fuda_game_state(game), sizeof(fuda_state)) == 0;
 }
 
-long fuda_record_write(const fuda_game *game, const char *variant, char *out, size_t size, char *message,
-                       size_t message_size) {
+long fuda_record_write(const fuda_game *game, const char *variant, char *out, size_t size, char *message, size_t message_size) {
   const fuda_ruleset *rules = fuda_game_rules(game);
   paper p = {out, size, 0};
   char said[512] = "";

@@ -4,11 +4,13 @@
 #include <string.h>
 
 static const char *const ask_words[] = {
-    "NUMBER", "DEALER",        "LEADER",      "ASKED",       "HOLDER",   "AFTER",      "FACT",
-    "TRICKS", "OTHERS_TRICKS", "YAKU",        "OTHERS_YAKU", "TRICK_NO", "LAST_TRICK", "COUNT",
-    "HELD",   "CARD_POINTS",   "DEAL_WINNER", "BID",         "DENOMINATION", "BIDDER", "CONTRACTORS", "LOST", "ROLE", "ADD",         "SUBTRACT", "TIMES",      "OVER",
-    "LESS",   "EQUAL",         "AND",         "OR",          "NOT",      "IF",         NULL};
-static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW", "NOTE", "LEADS", "DEAL_AGAIN", "SET_TRUMP", "END_DEAL", NULL};
+    "NUMBER", "DEALER",        "LEADER",      "ASKED",       "HOLDER",       "AFTER",      "FACT",
+    "TRICKS", "OTHERS_TRICKS", "YAKU",        "OTHERS_YAKU", "TRICK_NO",     "LAST_TRICK", "COUNT",
+    "HELD",   "CARD_POINTS",   "DEAL_WINNER", "BID",         "DENOMINATION", "BIDDER",     "CONTRACTORS",
+    "LOST",   "ROLE",          "ADD",         "SUBTRACT",    "TIMES",        "OVER",       "LESS",
+    "EQUAL",  "AND",           "OR",          "NOT",         "IF",           NULL};
+static const char *const effect_words[] = {"MOVE_CARD",  "MOVE_ZONE", "SHOW",     "NOTE", "LEADS",
+                                           "DEAL_AGAIN", "SET_TRUMP", "END_DEAL", NULL};
 static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", "AUCTION", NULL};
 static const char *const secrecy_words[] = {"PUBLIC", "AS_IF_NOBODY_ASKED", "AS_IF_DONE", "AS_IF_NO_LEAD", NULL};
 static const char *const seen_words[] = {"all", "nobody", NULL};

@@ -15,16 +15,31 @@
 
 enum { SUITS = 3, RANKS = 4, CARDS = 13, JOKER = 12, SEATS = 3, TRICKS = 4, BIDS = 16, ASIDE = FUDA_OWN_ZONES };
 enum { PLAY, BID, PASS, BROKEN, OPEN };
-enum { NO_CLAUSE, OF_BIDS, OF_HIGHER, OF_BROKEN, OF_CONTRACT, OF_FOLLOWING, OF_LEADING, OF_CLAIM, OF_STRENGTH, OF_FOULS, CLAUSES };
-#define C(suit, rank) ((fuda_card)((suit) * RANKS + (rank)))
-#define FACE(s, r, text) {.named = {.name = {text, text, NULL, NULL}}, .suit = s, .rank = r}
+enum {
+  NO_CLAUSE,
+  OF_BIDS,
+  OF_HIGHER,
+  OF_BROKEN,
+  OF_CONTRACT,
+  OF_FOLLOWING,
+  OF_LEADING,
+  OF_CLAIM,
+  OF_STRENGTH,
+  OF_FOULS,
+  CLAUSES
+};
+#define C(suit, rank) ((fuda_card)((suit)*RANKS + (rank)))
+#define FACE(s, r, text)                                                                                                       \
+  { .named = {.name = {text, text, NULL, NULL}}, .suit = s, .rank = r }
 
 static const fuda_deck deck = {
     .name = "tiny",
     .suits = SUITS,
     .ranks = RANKS,
     .cards = CARDS,
-    .suit = {{.name = {"a", "acorns", NULL, NULL}}, {.name = {"b", "bells", NULL, NULL}}, {.name = {"c", "crowns", NULL, NULL}}},
+    .suit = {{.name = {"a", "acorns", NULL, NULL}},
+             {.name = {"b", "bells", NULL, NULL}},
+             {.name = {"c", "crowns", NULL, NULL}}},
     .card = {FACE(0, 0, "aA"), FACE(0, 1, "aK"), FACE(0, 2, "aQ"), FACE(0, 3, "aJ"), FACE(1, 0, "bA"), FACE(1, 1, "bK"),
              FACE(1, 2, "bQ"), FACE(1, 3, "bJ"), FACE(2, 0, "cA"), FACE(2, 1, "cK"), FACE(2, 2, "cQ"), FACE(2, 3, "cJ"),
              FACE(FUDA_SUITS, FUDA_RANKS, "Jo")},
@@ -39,12 +54,12 @@ static const fuda_set aces = {1ull << C(0, 0) | 1ull << C(1, 0) | 1ull << C(2, 0
 
 enum { AT_FIRST = 0, AT_TRUMP = 2, AT_BIDDER = 3, AT_NO_ACE = 4, AT_POINTS = 7, AT_SECOND = 8 };
 static const fuda_code code[] = {
-    {FUDA_ASK_DEALER, 0}, {FUDA_ASK_AFTER, 0},                       /* who calls first */
-    {FUDA_ASK_DENOMINATION, 0},                                      /* what becomes trump */
-    {FUDA_ASK_BIDDER, 0},                                            /* who leads */
-    {FUDA_ASK_HELD, 0}, {FUDA_ASK_NUMBER, 0}, {FUDA_ASK_EQUAL, 0},   /* no ace: broken */
-    {FUDA_ASK_TRICKS, 0},                                            /* points */
-    {FUDA_ASK_ROLE, 0}, {FUDA_ASK_AFTER, 0},                         /* the role goes on */
+    {FUDA_ASK_DEALER, 0},       {FUDA_ASK_AFTER, 0},                       /* who calls first */
+    {FUDA_ASK_DENOMINATION, 0},                                            /* what becomes trump */
+    {FUDA_ASK_BIDDER, 0},                                                  /* who leads */
+    {FUDA_ASK_HELD, 0},         {FUDA_ASK_NUMBER, 0}, {FUDA_ASK_EQUAL, 0}, /* no ace: broken */
+    {FUDA_ASK_TRICKS, 0},                                                  /* points */
+    {FUDA_ASK_ROLE, 0},         {FUDA_ASK_AFTER, 0},                       /* the role goes on */
 };
 static const fuda_role roles[] = {{.name = "fukiage", .next = {AT_SECOND, 2}}};
 
@@ -77,7 +92,8 @@ static void trump_tables(int trump) {
   kind.lead[trump][0] = (fuda_alternative){all, all, 0xfffe, OF_FOLLOWING};
   for (int led = 0; led < FUDA_LED; led++) {
     fuda_set suit = trick.suit_set[trump][led];
-    kind.follow[trump][led][0] = (fuda_alternative){fuda_set_minus(suit, joker), fuda_set_or(suit, joker), 0xfffe, OF_FOLLOWING};
+    kind.follow[trump][led][0] =
+        (fuda_alternative){fuda_set_minus(suit, joker), fuda_set_or(suit, joker), 0xfffe, OF_FOLLOWING};
     kind.follow[trump][led][1] = (fuda_alternative){suit, suit, 0xfffe, OF_FOLLOWING};
     kind.follow[trump][led][2] = (fuda_alternative){all, all, 0xfffe, OF_FOLLOWING};
   }
@@ -88,19 +104,30 @@ static void make_phases(void) {
   phases[1] = (fuda_phase){.name = "bid", .kind = FUDA_AUCTION, .n_answers = 3};
   phases[1].answers[0] = (fuda_answer){.verb = BID, .clause = OF_BIDS, .when_clause = OF_BIDS};
   phases[1].answers[1] = (fuda_answer){.verb = PASS, .clause = OF_HIGHER, .when_clause = OF_HIGHER};
-  phases[1].answers[2] = (fuda_answer){.verb = BROKEN, .n_effects = 1, .effects = {{.op = FUDA_END_DEAL}}, .when = {AT_NO_ACE, 3},
-                                       .clause = OF_BROKEN, .when_clause = OF_BROKEN};
+  phases[1].answers[2] = (fuda_answer){.verb = BROKEN,
+                                       .n_effects = 1,
+                                       .effects = {{.op = FUDA_END_DEAL}},
+                                       .when = {AT_NO_ACE, 3},
+                                       .clause = OF_BROKEN,
+                                       .when_clause = OF_BROKEN};
   phases[2] = (fuda_phase){.name = "play", .kind = FUDA_TRICK_PLAY};
-  auction = (fuda_auction){.bid_verb = BID, .pass_verb = PASS, .rounds = 1, .n_bids = BIDS, .bids = bids, .first = {AT_FIRST, 2},
-                           .all_pass = {.n_effects = 1, .effects = {{.op = FUDA_END_DEAL}}, .clause = OF_CONTRACT},
-                           .contract = {.n_effects = 2,
-                                        .effects = {{.op = FUDA_SET_TRUMP, .value = {AT_TRUMP, 1}},
-                                                    {.op = FUDA_LEADS, .value = {AT_BIDDER, 1}}},
-                                        .clause = OF_CONTRACT},
-                           .bid_clause = OF_BIDS, .higher_clause = OF_HIGHER};
+  auction = (fuda_auction){
+      .bid_verb = BID,
+      .pass_verb = PASS,
+      .rounds = 1,
+      .n_bids = BIDS,
+      .bids = bids,
+      .first = {AT_FIRST, 2},
+      .all_pass = {.n_effects = 1, .effects = {{.op = FUDA_END_DEAL}}, .clause = OF_CONTRACT},
+      .contract = {.n_effects = 2,
+                   .effects = {{.op = FUDA_SET_TRUMP, .value = {AT_TRUMP, 1}}, {.op = FUDA_LEADS, .value = {AT_BIDDER, 1}}},
+                   .clause = OF_CONTRACT},
+      .bid_clause = OF_BIDS,
+      .higher_clause = OF_HIGHER};
   for (int b = 0; b < BIDS; b++) {
     int denomination = b % 4, tricks = 1 + b / 4;
-    snprintf(bid_text[b], sizeof bid_text[b], "%d %s", tricks, denomination == SUITS ? "nt" : deck.suit[denomination].name[FUDA_CODE]);
+    snprintf(bid_text[b], sizeof bid_text[b], "%d %s", tricks,
+             denomination == SUITS ? "nt" : deck.suit[denomination].name[FUDA_CODE]);
     bids[b] = (fuda_bid){bid_text[b], (uint8_t)tricks, (uint8_t)denomination};
   }
 }
@@ -124,11 +151,32 @@ static int setup(void **unused) {
   trick.claim_clause = OF_CLAIM;
   trick.void_also = FUDA_NO_ZONE;
   trick.leader_speaks = true;
-  rules = (fuda_ruleset){.name = "tiny", .deck = &deck, .seats = SEATS, .team_of = {0, 1, 2}, .hand_size = 4, .tricks = TRICKS,
-                         .n_zones = 1, .zones = zones, .n_verbs = 5, .verbs = verbs, .n_clauses = CLAUSES, .clauses = clauses,
-                         .code = code, .n_sets = 1, .sets = &aces, .n_packets = 4, .packets = packets,
-                         .trump_zone = FUDA_NO_ZONE, .n_phases = 3, .phases = phases, .trick = &trick, .auction = &auction,
-                         .n_roles = 1, .roles = roles, .parts = 1, .points = {AT_POINTS, 1},
+  rules = (fuda_ruleset){.name = "tiny",
+                         .deck = &deck,
+                         .seats = SEATS,
+                         .team_of = {0, 1, 2},
+                         .hand_size = 4,
+                         .tricks = TRICKS,
+                         .n_zones = 1,
+                         .zones = zones,
+                         .n_verbs = 5,
+                         .verbs = verbs,
+                         .n_clauses = CLAUSES,
+                         .clauses = clauses,
+                         .code = code,
+                         .n_sets = 1,
+                         .sets = &aces,
+                         .n_packets = 4,
+                         .packets = packets,
+                         .trump_zone = FUDA_NO_ZONE,
+                         .n_phases = 3,
+                         .phases = phases,
+                         .trick = &trick,
+                         .auction = &auction,
+                         .n_roles = 1,
+                         .roles = roles,
+                         .parts = 1,
+                         .points = {AT_POINTS, 1},
                          .match = {.deals = 4, .next_dealer = {AT_FIRST, 2}}};
   return 0;
 }
@@ -247,7 +295,9 @@ static void a_call_can_end_the_deal(void **unused) {
 
 static void bids_are_read(void **unused) {
   (void)unused;
-  static const char *const same[] = {"bid 2 b", "bid 2b", "bid 2 bells", "bid  2  b "}, *const none[] = {"bid 5 a", "bid 0 a", "bid 2 x", "bid a", "bid 2"};
+  static const char *const same[] = {"bid 2 b", "bid 2b", "bid 2 bells", "bid  2  b "}, *const none[] = {"bid 5 a", "bid 0 a",
+                                                                                                         "bid 2 x", "bid a",
+                                                                                                         "bid 2"};
   char message[200], text[FUDA_ACTION_TEXT];
   fuda_action action;
   for (int i = 0; i < 4; i++) {

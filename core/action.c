@@ -186,7 +186,8 @@ static void why_not_now(const fuda_ruleset *rules, const fuda_state *state, fuda
     bool with_card = !fuda_set_empty(fuda_set_or(moves.cards, fuda_moves_several(&moves))) && moves.card_verb == v;
     if (!with_card && !(moves.bare >> v & 1)) continue;
     if ((size_t)n + 32 > sizeof line) break;
-    n += snprintf(line + n, sizeof line - (size_t)n, "%s%s ", rules->verbs[v].name, with_card ? " CARD" : "");
+    const char *what = !with_card ? "" : rules->verbs[v].shape == FUDA_WITH_BID ? " BID" : " CARD";
+    n += snprintf(line + n, sizeof line - (size_t)n, "%s%s ", rules->verbs[v].name, what);
   }
   while (n > 0 && line[n - 1] == ' ') line[--n] = '\0';
   reason_say(reason, false, 0, line);

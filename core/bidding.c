@@ -25,7 +25,8 @@ static int hand_makes(const fuda_ruleset *rules, int trump, fuda_set hand) {
   for (int suit = 0; suit < FUDA_TRUMP; suit++)
     made += suit_makes(trick, trump, fuda_set_and(hand, trick->suit_set[trump][suit]), others);
   made += suit_makes(trick, trump, fuda_set_and(hand, trumps), others);
-  if (trump < rules->deck->suits && mine > LENGTH) made += TRICK * (mine - LENGTH) / 2; /* and short suits are trumped */
+  if (trump < rules->deck->suits && mine < LENGTH) made -= TRICK * (LENGTH - mine); /* others trump what is good */
+  if (trump < rules->deck->suits && mine > LENGTH) made += HALF * (mine - LENGTH);  /* and this hand what is short */
   return made;
 }
 

@@ -170,7 +170,8 @@ static void say_beaten(const fuda_ruleset *rules, int trump, int suit, fuda_set 
       if (best == FUDA_NO_CARD || fuda_set_has(trick->higher[trump][best], other)) best = other;
     }
     if (best == FUDA_NO_CARD) continue;
-    snprintf(out, size, "%s can be beaten by an unseen %s", fuda_card_code(rules->deck, card), fuda_card_code(rules->deck, best));
+    snprintf(out, size, "%s can be beaten by an unseen %s", fuda_card_code(rules->deck, card),
+             fuda_card_code(rules->deck, best));
     return;
   }
 }
@@ -189,8 +190,7 @@ bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *
     say_beaten(rules, trump, suit, hand, unseen, out, size);
     return true;
   }
-  if (!fuda_set_empty(jokers))
-    snprintf(out, size, "%s is unseen", fuda_card_code(rules->deck, fuda_set_lowest(jokers)));
+  if (!fuda_set_empty(jokers)) snprintf(out, size, "%s is unseen", fuda_card_code(rules->deck, fuda_set_lowest(jokers)));
   else
     snprintf(out, size, "one hand may hold all %d unseen trumps, and take a plain card: this one has %d", trumps.theirs,
              trumps.mine);

@@ -258,9 +258,8 @@ static bool begin(fuda_game *game, const fuda_setup *setup, char *message, size_
   first->opening.n = 0;
   keep_given(first, setup);
   memcpy(first->given.roles, setup->roles, sizeof first->given.roles);
-  int error =
-      fuda_start_with(rules, setup->seed, setup->match_no, dealer, setup->roles, setup->has_cards ? pile : NULL, &first->start,
-                      &first->opening);
+  int error = fuda_start_with(rules, setup->seed, setup->match_no, dealer, setup->roles, setup->has_cards ? pile : NULL,
+                              &first->start, &first->opening);
   if (!error && !enter_deal(game)) error = NO_MEMORY;
   return !error || failed(rules, error, message, size) == 0;
 }

@@ -233,7 +233,8 @@ bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state
     out->actor = FUDA_NOBODY;
     answer(rules, out, &phase->nobody, FUDA_NO_CARD, NULL);
   } else {
-    answer(rules, out, &phase->answers[0], fuda_set_lowest(given_of(rules, &phase->answers[0], state->zone[FUDA_HAND + state->actor])), NULL);
+    answer(rules, out, &phase->answers[0],
+           fuda_set_lowest(given_of(rules, &phase->answers[0], state->zone[FUDA_HAND + state->actor])), NULL);
   }
   fuda_advance(rules, out, NULL);
   return true;

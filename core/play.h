@@ -147,11 +147,12 @@ bool fuda_moves_have(const fuda_moves *moves, fuda_action action);
 /* Whether what isn't legal, for this clause, is accepted and costs the penalty. */
 bool fuda_is_foul(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, uint16_t clause);
 
-/* Why the claim of who is about to lead doesn't hold, as a sentence: "c7 can be beaten by an unseen cK". False where it does. */
+/* Why the claim of who is about to lead doesn't hold, as a sentence: "c7 can be beaten by an unseen cK". False where it does.
+ */
 bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *out, size_t size);
 
-/* Does a legal action, or one marked as a foul, and goes on to the next choice. 0, or a negative error from a script's hook: the state is then of no use,
- * keep a copy where there are hooks. events may be NULL; else they are appended. */
+/* Does a legal action, or one marked as a foul, and goes on to the next choice. 0, or a negative error from a script's hook:
+ * the state is then of no use, keep a copy where there are hooks. events may be NULL; else they are appended. */
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 
 /* What the position would be to those who don't know that a seat is being asked: writes it and returns true, or returns false

@@ -263,8 +263,8 @@ typedef struct fuda_trick_rules {
   fuda_excuse excuse;
 
   /* A joker: above all suits, and who leads it says which one it stands for. */
-  fuda_set leads_as; /* such cards; with as many places below, a bit per suit they can stand for */
-  fuda_set stands_for[FUDA_CARDS];
+  fuda_set leads_as;               /* such cards */
+  fuda_set stands_for[FUDA_CARDS]; /* and the suits that each can stand for, a bit each */
   uint16_t leads_clause;
   uint8_t claim_verb; /* who is about to lead says that all tricks left are theirs; 0: that can't be said */
   bool claim_actual;  /* it need be true of the cards as they lie, not however the unseen ones lie */

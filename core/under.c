@@ -240,7 +240,8 @@ static int phase_named(const fuda_ruleset *rules, const char *name, bool *stands
   *stands_for = false;
   for (int p = 0; p < rules->n_phases; p++)
     if ((rules->phases[p].kind == FUDA_CHOOSING || rules->phases[p].kind == FUDA_AUCTION) &&
-        strcmp(rules->phases[p].name, name) == 0) return p;
+        strcmp(rules->phases[p].name, name) == 0)
+      return p;
   *stands_for = true;
   for (int p = 0; p < rules->n_phases; p++)
     if (rules->phases[p].stands_for && strcmp(rules->phases[p].stands_for, name) == 0) return p;

@@ -128,7 +128,8 @@ static void see(const fuda_ruleset *rules, const fuda_state *state, int seat, fu
   see_scores(rules, state, view);
   if (state->actor != FUDA_NOBODY && (seat == FUDA_ALL_SEATS || seat == state->actor)) fuda_legal(rules, state, &view->moves);
   /* that a claim holds as the cards lie is more than the seat may know: it can be tried, and isn't in the view */
-  if (rules->trick && rules->trick->claim_actual && seat != FUDA_ALL_SEATS) view->moves.bare &= ~(1u << rules->trick->claim_verb);
+  if (rules->trick && rules->trick->claim_actual && seat != FUDA_ALL_SEATS)
+    view->moves.bare &= ~(1u << rules->trick->claim_verb);
 }
 
 void fuda_view_of(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_view *view) {

@@ -31,8 +31,8 @@ typedef struct fuda_view {
   bool fact_known[FUDA_FACTS];
   int16_t tricks[FUDA_SEATS], yaku[FUDA_SEATS]; /* per team */
   int32_t points[FUDA_SEATS], match[FUDA_SEATS];
-  uint8_t called;             /* what the card led to it stands for, as in the state */
-  uint8_t bid;                /* the auction: as in the state */
+  uint8_t called; /* what the card led to it stands for, as in the state */
+  uint8_t bid;    /* the auction: as in the state */
   int8_t bidder;
   uint16_t call_of[FUDA_SEATS];
   uint8_t role[FUDA_ROLES];

@@ -25,7 +25,8 @@ void repl_auction_head(const repl_session *session, const fuda_view *view, repl_
   }
   if (!view->bid) return;
   dot(text, from);
-  repl_text_print(text, "%s %s of ", repl_auction_on(session) ? "highest bid" : "contract", rules->auction->bids[view->bid - 1].text);
+  repl_text_print(text, "%s %s of ", repl_auction_on(session) ? "highest bid" : "contract",
+                  rules->auction->bids[view->bid - 1].text);
   repl_table_seat(session, view->bidder, text);
 }
 
@@ -124,7 +125,8 @@ static void sum(const repl_session *session, int team, repl_text *text) {
   if (state->ended == FUDA_PLAYED_OUT || state->ended == FUDA_CLAIMED) {
     fuda_reckoning(rules, state, rules->points, team, reckoned, sizeof reckoned);
     bool worked = strchr(reckoned, ' ') != NULL;
-    repl_text_print(text, ": %s%s%s", worked ? reckoned : "", worked ? rules->parts > 1 ? ", in halves" : "" : "", worked ? ": " : "");
+    repl_text_print(text, ": %s%s%s", worked ? reckoned : "", worked ? rules->parts > 1 ? ", in halves" : "" : "",
+                    worked ? ": " : "");
   } else {
     repl_text_add(text, ": ");
   }

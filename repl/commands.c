@@ -130,7 +130,12 @@ bool repl_read_play(repl_session *session, const char *text, fuda_action *action
 static bool is_card_with_more(const fuda_ruleset *rules, const char *text) {
   fuda_card cards[FUDA_CARDS];
   const char *rest;
-  if (rules->verbs[FUDA_VERB_PLAY].shape == FUDA_WITH_SUIT && strstr(text, " as ")) return true;
+  const char *as = rules->verbs[FUDA_VERB_PLAY].shape == FUDA_WITH_SUIT ? strstr(text, " as ") : NULL;
+  if (as) { /* a joker, and the suit it stands for */
+    char name[64];
+    snprintf(name, sizeof name, "%.*s", (int)(as - text < 63 ? as - text : 63), text);
+    return fuda_card_read(rules->deck, name) != FUDA_NO_CARD;
+  }
   if (match_verb(rules) < 0 || fuda_card_read(rules->deck, text) != FUDA_NO_CARD) return false;
   return fuda_cards_read(rules->deck, text, cards) == 2 || begins_with_card(rules, text, cards, &rest);
 }

@@ -71,8 +71,7 @@ static void trump_line(const repl_session *session, const fuda_view *view, repl_
   if (view->trump != FUDA_UNKNOWN && (view->trump < rules->deck->suits || rules->auction)) {
     const char *group = view->trump < rules->deck->suits ? repl_suit_group(rules->deck, view->trump) : NULL;
     repl_text_add(text, view->trump < rules->deck->suits ? " · trump " : " · no trump");
-    if (view->trump < rules->deck->suits)
-    repl_suit(&session->style, rules->deck, view->trump, text);
+    if (view->trump < rules->deck->suits) repl_suit(&session->style, rules->deck, view->trump, text);
     if (view->trump < rules->deck->suits)
       repl_text_print(text, " %s", rules->deck->suit[view->trump].name[FUDA_CODE]);
     if (group) repl_text_print(text, " (%s)", group);
@@ -185,7 +184,8 @@ static void team_head(const repl_session *session, const fuda_view *view, int te
   int tricks = view->tricks[team];
   repl_text_print(text, "  %d trick%s", tricks, plural(tricks));
   if (rules->trick->n_yaku) repl_text_print(text, " · yaku %d", view->yaku[team]);
-  if (!rules->auction || view->actor == FUDA_NOBODY) repl_text_print(text, " · %s", repl_points(rules, view->points[team], points));
+  if (!rules->auction || view->actor == FUDA_NOBODY)
+    repl_text_print(text, " · %s", repl_points(rules, view->points[team], points));
   if (!rules->auction) return;
   repl_text_add(text, " · match ");
   repl_auction_match(rules, view->match[team], text);
@@ -237,7 +237,8 @@ void repl_table_trick(const repl_session *session, int trick, repl_text *text) {
   repl_flow flow = repl_flow_begin(text, session->style.width, LABEL, label, "  ");
   for (int i = 0; i < rules->seats; i++) {
     fuda_card card = fuda_trick_card(rules, state, trick, i);
-    laid(session, fuda_trick_seat(rules, state, trick, i), card, fuda_set_has(state->down, card), i ? 0 : state->called[trick], &flow);
+    laid(session, fuda_trick_seat(rules, state, trick, i), card, fuda_set_has(state->down, card), i ? 0 : state->called[trick],
+         &flow);
   }
   repl_text won = {0};
   repl_text_add(&won, "· ");

@@ -159,6 +159,9 @@ function auction.claim(game, row, trick, make)
     game.problems.late(place, 'claim "%s" doesn\'t say when it holds; write holds_in = "every_layout"', meta[row].name)
   end
   local follows, name = must_follow(game, trick)
+  for _, other in ipairs(game.declaration.phases) do
+    if not follows and auction.is_word(other, "trick") and meta[other].name == name then place = places.at(other, "follow") or place end
+  end
   if not follows and not game.lenient then
     game.problems.add(place, 'claim "%s": in trick "%s" the suit led needn\'t be followed, and a claim counts with that', meta[row].name, name)
   end
@@ -172,7 +175,11 @@ function auction.penalty(game, parts)
   if not declared then return { points = 0, clauses = {}, refused = 0 } end
   local out = { points = (declared.points or 0) * parts, clauses = {}, refused = 0, clause = game:cite(declared) }
   for i, id in ipairs(type(declared.for_breaking) == "table" and declared.for_breaking or { declared.for_breaking }) do
-    out.clauses[i] = game:clause(id, places.at(declared, "for_breaking"))
+    out.clauses[i] = game.clause_of[id]
+    if not game.clause_of[id] then
+      game.problems.add(places.at(declared, "for_breaking"), "for_breaking names '%s': there is no such rule; %s", tostring(id),
+        places.instead(tostring(id), places.keys(game.clause_of)))
+    end
   end
   if #out.clauses == 0 and out.points > 0 then
     game.problems.late(places.at(declared), 'penalty wants points and clauses: points = 5, for_breaking = { "..." }')

@@ -80,7 +80,8 @@ void rules_build_leading(lua_State *L, int suits, fuda_trick_rules *trick) {
   trick->leads_as = rules_read_set(L, "cards");
   trick->leads_clause = (uint16_t)rules_read_number(L, "clause");
   lua_pop(L, 1);
-  for (fuda_set left = trick->leads_as; !fuda_set_empty(left);) trick->stands_for[fuda_set_take(&left)] = fuda_set_first_n(suits);
+  for (fuda_set left = trick->leads_as; !fuda_set_empty(left);)
+    trick->stands_for[fuda_set_take(&left)] = fuda_set_first_n(suits);
   lua_getfield(L, -1, "claim");
   if (lua_istable(L, -1)) {
     trick->claim_verb = (uint8_t)rules_read_number(L, "verb");

@@ -69,6 +69,7 @@ function Game:fact_index(value, place)
   local index = self.fact_of[name]
   if not index then
     local known = places.keys(self.fact_of)
+    table.move(places.keys(self.role_of), 1, 99, #known + 1, known)
     if kind(value) == "symbol" then table.move(self.known(), 1, 999, #known + 1, known) end
     if kind(value) == "wrong" then return 0 end
     self.problems.add(place, "unknown word or fact '%s'; %s", name, places.instead(name, known))

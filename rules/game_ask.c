@@ -70,6 +70,16 @@ static int say_captures(const fuda_ruleset *rules, fuda_set captured, int points
   return snprintf(out, size, "%d for %d cards, %d for yaku", worth, cards, points - worth);
 }
 
+/* How a contract came to its points: "8 tricks - 7 bid + 2 × (7 bid - 5), in halves". */
+static int say_contract(const fuda_ruleset *rules, const fuda_state *state, int team, char *out, size_t size) {
+  char reckoned[160];
+  if (!fuda_deal_over(state)) return snprintf(out, size, "a contract counts when the deal is over");
+  if (state->ended == FUDA_CANCELLED) return snprintf(out, size, "the deal was cancelled");
+  if (state->ended == FUDA_FOULED) return snprintf(out, size, "a foul of seat %d", state->ended_by);
+  fuda_reckoning(rules, state, rules->points, team, reckoned, sizeof reckoned);
+  return snprintf(out, size, "%s%s", reckoned, rules->parts > 1 ? ", in halves" : "");
+}
+
 static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   for (int team = 0; team < fuda_teams(rules); team++) {
     char seat[16], text[TEXT];
@@ -82,6 +92,7 @@ static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state
     bool pays = rules->fishing && rules->fishing->n_payments;
     if (!pays) n += snprintf(text + n, sizeof text - (size_t)n, ": ");
     if (pays) n += snprintf(text + n, sizeof text - (size_t)n, ", by the payments below");
+    else if (rules->auction) n += say_contract(rules, state, team, text + n, sizeof text - (size_t)n);
     else if (rules->fishing)
       n += say_captures(rules, state->zone[FUDA_CAPTURED + team], points, text + n, sizeof text - (size_t)n);
     else

@@ -82,6 +82,10 @@ static const struct {
 #include "gen/mutate.inc"
     },
     {
+        "sheet_auction",
+#include "gen/sheet_auction.inc"
+    },
+    {
         "sheet",
 #include "gen/sheet.inc"
     },

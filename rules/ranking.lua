@@ -84,7 +84,7 @@ local function cards_by_trump(special, deck, problems)
   local by_trump, none = {}, #deck.suits
   local function card_of(code, list, key)
     local card = deck.card_of[code or ""]
-    if not card then
+    if not card and (code or not places.has(list, key)) then
       problems.add(places.at(list, key) or places.at(special), "there is no card '%s' in the %s deck; %s", tostring(code), deck.name,
         places.instead(tostring(code), places.keys(deck.card_of)))
     end

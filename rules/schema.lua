@@ -233,12 +233,14 @@ schema.of = {
 
 local function describe(list, name)
   local m = meta[list]
+  if m and m.name and m.word == m.name then return m.name end -- contract, nobody: they have no name of their own
   if m and m.name and m.word ~= "rules" then return ('%s "%s"'):format(m.word, m.name) end
   return name
 end
 
 -- The name of what is under a key: "ranking", "pips of ranking".
 local function under(key, name)
+  if key == "of" then key = "'of'" end
   return name == "the rules" and tostring(key) or ("%s of %s"):format(tostring(key), name)
 end
 

@@ -1,4 +1,6 @@
 -- The rule sheet: a variant as text and as JSON.
+local auction = require "sheet_auction"
+
 local sheet = {}
 
 local function wrap(text, indent, width)
@@ -52,6 +54,16 @@ local function card_values(game, add)
   end
 end
 
+-- A trump under which a suit has lost no card to it: where there is none, one of those that took fewest.
+local function whole_under(game, suit)
+  local best, most = nil, -1
+  for trump = 0, #game.deck.suits - 1 do
+    local n = trump ~= suit and #(game.trick.orders[trump][suit] or {}) or -1
+    if n > most then best, most = trump, n end
+  end
+  return best
+end
+
 local function rankings(game, add)
   if game.fishing then return card_values(game, add) end
   add("Rankings, the strongest first")
@@ -60,10 +72,15 @@ local function rankings(game, add)
     add(wrap(codes(game, game.trick.orders[trump][7] or {}), "    ", 100))
   end
   for suit = 0, #game.deck.suits - 1 do
-    local trump = suit == 0 and 1 or 0
+    local trump = whole_under(game, suit)
     local own = game.trick.plain_of[suit + 1]
     add(("  plain %s (%s)"):format(suit_name(game, suit), id_of(game, own and game.trick.clause_of.plain_of or game.trick.clause_of.plain)))
     add(wrap(codes(game, game.trick.orders[trump][suit] or {}), "    ", 100))
+  end
+  local above = game.trick.orders[#game.deck.suits][7]
+  if above then
+    add(("  no trump, above the suit led (%s)"):format(id_of(game, game.trick.clause_of.trumps)))
+    add(wrap(codes(game, above), "    ", 100))
   end
 end
 
@@ -83,12 +100,15 @@ local function phases(game, add)
         verbs[i] = verb.name .. (verb.with_card and " CARD" or "")
       end
       with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
+    elseif phase.kind == "AUCTION" then
+      auction.phase(game, phase, function(...) with_clause(game, add, ...) end)
     elseif phase.kind == "FISHING" then
       with_clause(game, add, ("%-10s play CARD [MATCH], then the drawn card; match CARD picks one of several"):format(phase.name), phase.clause)
     elseif phase.kind == "TRICK_PLAY" then
       for _, kind in ipairs(game.trick.kinds) do
         with_clause(game, add, ("%-10s a kind of trick; followers' trumps %s"):format(kind.name, kind.trumps_down and "face-down" or "face-up"), kind.clause)
       end
+      auction.leading(game, function(...) with_clause(game, add, ...) end)
     end
   end
 end
@@ -99,7 +119,12 @@ local function members(game, set)
   return table.concat(out, " ")
 end
 
+local function seats_and_fouls(game, add)
+  auction.seats_and_fouls(game, add, function(...) with_clause(game, add, ...) end)
+end
+
 local function yaku(game, add)
+  if not game.fishing and #game.yaku.rows == 0 then return end
   add("Yaku")
   for _, row in ipairs(game.fishing and game.fishing.yaku or {}) do
     add(("  %-24s %-24s %-12s %d points (%s)"):format(row.name, row.en or "", members(game, row.cards), row.points, id_of(game, row.clause)))
@@ -149,9 +174,11 @@ function sheet.text(game)
   for i, team in ipairs(game.team_names) do teams[i] = team.en .. (team.ja and (" " .. team.ja) or "") end
   add(("%d seats, %s; the %s deck, %d cards each%s"):format(game.seats, #teams > 0 and table.concat(teams, " against ") or "every seat for itself",
     game.deck.name, game.tricks, game.direction and (", " .. game.direction) or ""))
-  for _, section in ipairs { rankings, phases, yaku, options, clauses } do
+  for _, section in ipairs { rankings, phases, yaku, seats_and_fouls, options, clauses } do
+    local said = #lines
     add("")
     section(game, add)
+    if #lines == said + 1 then lines[#lines] = nil end -- there was nothing to say
   end
   return table.concat(lines, "\n") .. "\n"
 end
@@ -192,7 +219,7 @@ function sheet.json(game)
     end
     ranks[#ranks + 1] = object({ "trump", game.deck.suits[trump + 1].code }, { "strongest_first", suits })
   end
-  return encode(object(
+  local sheet_of = object(
     { "variant", game.name }, { "title", game.title_en or "" }, { "title_ja", game.title_ja or "" }, { "source", game.source or "" },
     { "deck", game.deck.name }, { "seats", game.seats }, { "direction", game.direction or "" },
     { "teams", map(game.team_names, function(team) return team.en end) }, { "rankings", ranks },
@@ -209,7 +236,9 @@ function sheet.json(game)
     end) },
     { "clauses", map(game.clauses, function(c)
       return object({ "id", c.id }, { "text", c.text }, { "stated", c.stated }, { "inferred", c.inferred }, { "ours", c.ours }, { "line", c.line })
-    end) })) .. "\n"
+    end) })
+  for _, pair in ipairs(auction.json(game, object)) do sheet_of[#sheet_of + 1] = pair end
+  return encode(sheet_of) .. "\n"
 end
 
 return sheet

@@ -108,7 +108,8 @@ static void check_action_applies(const deal *d, const fuda_moves *moves, fuda_ac
   fuda_action_text(d->rules, action, text);
   if (!fuda_moves_have(moves, action)) fail(d, "'%s' is listed, but fuda_moves_have denies it", text);
   if (!fuda_action_read(d->rules, text, &read, message, sizeof message)) fail(d, "'%s' can't be read back: %s", text, message);
-  if (read.verb != action.verb || read.card != action.card || read.with != action.with) fail(d, "'%s' is read back as another action", text);
+  if (read.verb != action.verb || read.card != action.card || read.with != action.with)
+    fail(d, "'%s' is read back as another action", text);
   fuda_why(d->rules, &d->state, action, &reason);
   if (!reason.legal) fail(d, "'%s' is listed as legal, but why says: %s", text, reason.text);
   fuda_state after = d->state;

@@ -49,7 +49,7 @@ return rules "meitora/kurogi" {
 
     rule   "MT-5"    { "The seat after the fukiage begins; the call goes round to the fukiage, one each.", stated = "3 (2)" },
     option "bidding" { "one_round", "until_all_pass", asks = "Does the bidding go round once?", cite = "MT-5" },
-    rule   "MT-6"    { "A bid is 6 to 10 tricks and a trump suit, or no trump.", stated = "3 (2)" },
+    rule   "MT-6"    { "A bid is 6 to 10 tricks (10: slam, surami) and a trump suit or no trump (tora).", stated = "3 (2)" },
     rule   "MT-7"    { "Each bid is higher than the last: more tricks, or as many in a higher denomination: no trump, hearts, diamonds, clubs, spades.", stated = "3 (2)" },
     rule   "MT-8"    { "If all four pass the hand is cancelled.", stated = "3 (2)" },
     rule   "MT-9"    { "Who has no ace, king, queen or jack, or of them only one queen, may cancel the hand: broken.", stated = "3 (2)", ours = "at the own call" },
@@ -113,7 +113,8 @@ return rules "meitora/kurogi" {
   rule "MT-21" { "The first team at 17 or more wins. From 10 on, the score less 10 is shown beside it, with a mark.", stated = "3; 3 (4)" },
   match = { points = 17, mark_at = 10, cite = "MT-21" },
 
-  rule   "MT-22"     { "A foul cancels the hand and gives the other team 5 points.", stated = "4", ours = "..." },
+  rule   "MT-22"     { "A foul ends the hand and gives the other team 5 points: a false 'broken' or 'open', four jacks not declared, no discard, a revoke, the joker kept to the last trick.",
+                       stated = "4", ours = "that it is found out at once and the hand is lost by it; that MT-14 is a revoke" },
   option "penalties" { "refuse", "penalise", asks = "Is a foul refused, or accepted and penalised?", cite = "MT-22" },
   penalty = depends_on "penalties" {
     refuse   = { points = 0, cite = "MT-22" },

@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/auction-effect",
+  phases = { auction "bid" { contract { trump(denominations) } } },
+}

@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/auction-key",
+  phases = { auction "bid" { starts = dealer } },
+}

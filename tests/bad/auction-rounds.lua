@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/auction-rounds",
+  phases = { auction "bid" { rounds = "until all passed" } },
+}

@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/claim-follow",
+  phases = { trick "play" { follow = { any } } },
+}

@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/claim-key",
+  phases = { claim "open" { when = always } },
+}

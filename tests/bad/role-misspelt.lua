@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/role-misspelt",
+  roles = { role "fukiage" { next = after(fukage) } },
+}

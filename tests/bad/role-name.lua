@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/role-name",
+  roles = { role "agari" { next = agari } },
+}

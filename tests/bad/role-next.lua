@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/role-next",
+  roles = { role "scribe" { first = "random" } },
+}

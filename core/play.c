@@ -3,10 +3,15 @@
 
 #include <string.h>
 
-fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint16_t clause) {
+static __attribute__((noinline)) fuda_event *unheard(fuda_events *events) {
   static _Thread_local fuda_event nowhere;
-  fuda_event *event = events && events->n < FUDA_EVENTS ? &events->event[events->n] : &nowhere;
   if (events) events->n++;
+  return &nowhere;
+}
+
+fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint16_t clause) {
+  if (!events || events->n >= FUDA_EVENTS) return unheard(events);
+  fuda_event *event = &events->event[events->n++];
   *event = (fuda_event){.type = (uint8_t)type, .clause = clause, .a = FUDA_NO_CARD, .b = FUDA_NO_CARD, .by = FUDA_NO_CARD};
   return event;
 }

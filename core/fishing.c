@@ -22,6 +22,8 @@ static bool must_choose(const fuda_fishing_rules *fishing, int n) {
 
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   const fuda_fishing_rules *fishing = rules->fishing;
+  moves->bare = 0;
+  moves->match = NULL;
   if (state->drawn != FUDA_NO_CARD) {
     moves->card_verb = fishing->match_verb;
     moves->cards = matches(rules, state, state->drawn);
@@ -37,6 +39,7 @@ void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda
     fuda_set_add(&several, card);
     with += n;
   }
+  moves->card_verb = FUDA_VERB_PLAY;
   moves->clause = fishing->match_clause;
   moves->cards = fuda_set_minus(hand, several);
   if (with == 0) return;

@@ -140,10 +140,6 @@ void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_
   moves->match = NULL;
   if (state->actor < 0) return;
   const fuda_phase *phase = &rules->phases[state->phase];
-  if (phase->kind == FUDA_FISHING) {
-    fuda_fishing_legal(rules, state, moves);
-    return;
-  }
   for (int a = 0; a < phase->n_answers; a++) {
     uint8_t verb = phase->answers[a].verb;
     if (rules->verbs[verb].shape == FUDA_BARE) {
@@ -157,7 +153,6 @@ void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_
 }
 
 int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  if (rules->phases[state->phase].kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
   answer(rules, state, answer_of(&rules->phases[state->phase], action.verb), action.card, events);
   return fuda_advance(rules, state, events);
 }

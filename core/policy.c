@@ -255,16 +255,11 @@ static fuda_action thumb_fish(const fuda_ruleset *rules, const fuda_state *state
   return fuda_moves_at(&view.moves, best[fuda_below(word, (uint32_t)equal)]);
 }
 
-fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+fuda_action fuda_thumb_choose(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
   uint8_t kind = rules->phases[state->phase].kind;
-  uint32_t moment = kind == FUDA_TRICK_PLAY ? state->trick_no
-                    : kind == FUDA_FISHING  ? 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD)
-                                            : 32u + state->phase;
-  uint32_t word = fuda_draw(rules, state, moment, draws);
-  if (policy == FUDA_THUMB && kind == FUDA_FISHING) return thumb_fish(rules, state, state->drawn, word);
+  uint32_t word = fuda_draw(kind, rules, state, draws);
+  if (kind == FUDA_FISHING) return thumb_fish(rules, state, state->drawn, word);
+  if (rules->trick && state->trump != FUDA_UNKNOWN) return thumb_choose(rules, state, word);
   /* before the trump is known, and in other games without tricks, there is nothing to go by */
-  if (policy == FUDA_THUMB && rules->trick && state->trump != FUDA_UNKNOWN) return thumb_choose(rules, state, word);
-  fuda_moves moves;
-  fuda_legal(rules, state, &moves);
-  return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
+  return fuda_policy_choose(FUDA_RANDOM, rules, state, draws);
 }

@@ -78,7 +78,9 @@ static __attribute__((noinline)) int lead(const fuda_ruleset *rules, fuda_state 
 }
 
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
+  uint8_t kind = rules->phases[state->phase].kind;
+  if (kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
+  if (kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
   if (state->on_table == 0) return lead(rules, state, action.card, events);
   const fuda_trick_rules *trick = rules->trick;
   uint64_t is_trump = trick->suit_of[state->trump][action.card] == FUDA_TRUMP;

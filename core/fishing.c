@@ -69,11 +69,13 @@ int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
 
 uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured) {
   uint64_t made = 0, replaced = 0;
-  for (int row = 0; row < fishing->n_yaku; row++) {
+  for (int row = fishing->n_yaku - 1; row >= 0; row--) {
     const fuda_set_yaku *yaku = &fishing->yaku[row];
-    if (fuda_set_count(fuda_set_and(yaku->cards, captured)) < yaku->need) continue;
-    made |= 1ull << row;
-    if (yaku->replaces != FUDA_UNKNOWN) replaced |= 1ull << yaku->replaces;
+    made += made + (fuda_set_count(fuda_set_and(yaku->cards, captured)) >= yaku->need);
+  }
+  for (uint64_t rows = made; rows; rows &= rows - 1) {
+    uint8_t row = fishing->yaku[__builtin_ctzll(rows)].replaces;
+    if (row != FUDA_UNKNOWN) replaced |= 1ull << row;
   }
   return made & ~replaced;
 }
@@ -87,9 +89,11 @@ int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int se
 }
 
 int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat) {
+  const int16_t *value = rules->fishing->value;
+  fuda_set captured = state->zone[FUDA_CAPTURED + seat];
   int points = 0;
-  for (fuda_set left = state->zone[FUDA_CAPTURED + seat]; !fuda_set_empty(left);)
-    points += rules->fishing->value[fuda_set_take(&left)];
+  for (uint64_t left = captured.lo; left; left &= left - 1) points += value[__builtin_ctzll(left)];
+  for (uint64_t left = captured.hi; left; left &= left - 1) points += value[64 + __builtin_ctzll(left)];
   return points;
 }
 

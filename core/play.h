@@ -20,7 +20,7 @@ typedef struct fuda_moves {
   uint8_t card_verb;
   uint16_t clause;       /* what allows the cards, and no others */
   fuda_set cards;        /* alone */
-  const fuda_set *match; /* what each card matches; NULL where none has several, and what follows is then unset */
+  const fuda_set *match; /* what each card matches; NULL where nothing is matched, and what follows is then unset */
   uint16_t n_with;       /* how many actions they make */
   fuda_set several;      /* cards that go with one of their matches on the field */
   fuda_set field;

@@ -4,7 +4,7 @@
 
 #include "play.h"
 
-/* Makes room for an event and returns it, zeroed; a throw-away one where nobody listens or the list is full. */
+/* Makes room for an event and returns it, begun; one to be thrown away where nobody listens or the list is full. */
 fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint16_t clause);
 
 /* Shuffles and begins the deal that the state's chance fields say; everything of the last deal is forgotten. */
@@ -40,7 +40,6 @@ int fuda_foul_act(const fuda_ruleset *rules, fuda_state *state, fuda_action acti
 
 /* The same of a fishing game: begins with the turn of the seat that its phase asks; who acts plays, or picks a match. */
 void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
-void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 /* What a seat's captures are worth: their yaku, their cards. */
 int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat);

@@ -3,10 +3,15 @@
 
 #include <string.h>
 
-fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint16_t clause) {
+static __attribute__((noinline)) fuda_event *unheard(fuda_events *events) {
   static _Thread_local fuda_event nowhere;
-  fuda_event *event = events && events->n < FUDA_EVENTS ? &events->event[events->n] : &nowhere;
   if (events) events->n++;
+  return &nowhere;
+}
+
+fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint16_t clause) {
+  if (!events || events->n >= FUDA_EVENTS) return unheard(events);
+  fuda_event *event = &events->event[events->n++];
   *event = (fuda_event){.type = (uint8_t)type, .clause = clause, .a = FUDA_NO_CARD, .b = FUDA_NO_CARD, .by = FUDA_NO_CARD};
   return event;
 }
@@ -167,10 +172,6 @@ void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_
   moves->match = NULL;
   if (state->actor < 0) return;
   const fuda_phase *phase = &rules->phases[state->phase];
-  if (phase->kind == FUDA_FISHING) {
-    fuda_fishing_legal(rules, state, moves);
-    return;
-  }
   if (phase->kind == FUDA_AUCTION) {
     fuda_auction_legal(rules, state, moves);
     return;
@@ -190,7 +191,6 @@ void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_
 }
 
 int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  if (rules->phases[state->phase].kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
   if (rules->phases[state->phase].kind == FUDA_AUCTION) return fuda_auction_act(rules, state, action, events);
   answer(rules, state, answer_of(&rules->phases[state->phase], action.verb), action.card, events);
   return fuda_advance(rules, state, events);

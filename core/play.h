@@ -21,7 +21,7 @@ typedef struct fuda_moves {
   uint8_t card_verb;
   uint16_t clause;       /* what allows the cards, and no others */
   fuda_set cards;        /* alone */
-  const fuda_set *match; /* what each card matches; NULL where none has several, and what follows is then unset */
+  const fuda_set *match; /* what each card matches; NULL where nothing is matched, and what follows is then unset */
   uint16_t n_with;       /* how many actions they make */
   fuda_set several;      /* cards that go with one of their matches on the field */
   fuda_set field;
@@ -88,7 +88,8 @@ int fuda_first_dealer(const fuda_ruleset *rules, uint64_t seed, uint64_t match_n
 /* The next deal of the match. The deal must be over and the match not. */
 int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events);
 
-/* fuda_legal where there is another choice than a card to a trick, or none. */
+/* fuda_legal of a fishing game, and where there is another choice than a card, or none. */
+void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 /* What binds the card that the seat lays. Of two alternatives, as there mostly are, the first is picked without a branch:
  * nobody can foresee which binds. */
@@ -113,10 +114,11 @@ static inline const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rul
 /* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */
 void fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 
-/* The legal actions of the seat that acts; none when the deal is over. Here, so that it is compiled into the loops that ask. */
-static inline void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  if (state->actor < 0 || rules->phases[state->phase].kind != FUDA_TRICK_PLAY) {
-    fuda_choice_legal(rules, state, moves);
+/* fuda_legal in a phase of this kind. */
+static inline void fuda_legal_in(uint8_t kind, const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  if (kind != FUDA_TRICK_PLAY) {
+    if (kind == FUDA_FISHING) fuda_fishing_legal(rules, state, moves);
+    else fuda_choice_legal(rules, state, moves);
     return;
   }
   const fuda_alternative *binding = fuda_trick_binding(rules, state);
@@ -126,6 +128,10 @@ static inline void fuda_legal(const fuda_ruleset *rules, const fuda_state *state
   moves->cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], binding->allow);
   moves->match = NULL;
   if (rules->trick->leader_speaks && !state->on_table) fuda_lead_legal(rules, state, moves);
+}
+/* The legal actions of the seat that acts; none when the deal is over. Here, so that it is compiled into the loops that ask. */
+static inline void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  fuda_legal_in(state->actor < 0 ? FUDA_CHOOSING : rules->phases[state->phase].kind, rules, state, moves);
 }
 static inline int fuda_moves_count(const fuda_moves *moves) {
   int n = __builtin_popcount(moves->bare) + fuda_set_count(moves->cards);

@@ -11,11 +11,6 @@ int fuda_policy_read(const char *name) {
   return -1;
 }
 
-static uint32_t fishing_moment(const fuda_state *state) {
-  if (state->deciding) return 112u + state->turn;
-  return 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD);
-}
-
 void fuda_draw_batch(const fuda_state *state, uint32_t batch, fuda_draws *draws) {
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
   fuda_chance_batch(&chance, batch * (FUDA_BATCH / 4), draws->word);
@@ -196,19 +191,11 @@ static fuda_action thumb_choose(const fuda_ruleset *rules, const fuda_state *sta
   return (fuda_action){verb, cards && verb == moves->card_verb ? pick(&t, moves->cards, worth, 1) : FUDA_NO_CARD, 0};
 }
 
-fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+fuda_action fuda_thumb_choose(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
   uint8_t kind = rules->phases[state->phase].kind;
-  uint32_t moment = kind == FUDA_TRICK_PLAY ? state->trick_no
-                    : kind == FUDA_FISHING  ? fishing_moment(state)
-                    : kind == FUDA_AUCTION  ? 160u + state->calls / rules->seats
-                                            : 32u + state->phase;
-  uint32_t word = fuda_draw(rules, state, moment, draws);
-  if (policy == FUDA_THUMB && rules->fishing) return fuda_thumb_fishing(rules, state, word);
+  uint32_t word = fuda_draw(kind, rules, state, draws);
+  if (rules->fishing) return fuda_thumb_fishing(rules, state, word);
+  if (rules->trick && (kind == FUDA_AUCTION || state->trump != FUDA_UNKNOWN)) return thumb_choose(rules, state, word);
   /* before the trump is known, and in other games without tricks, there is nothing to go by */
-  bool auction = rules->phases[state->phase].kind == FUDA_AUCTION;
-  if (policy == FUDA_THUMB && rules->trick && (auction || state->trump != FUDA_UNKNOWN))
-    return thumb_choose(rules, state, word);
-  fuda_moves moves;
-  fuda_legal(rules, state, &moves);
-  return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
+  return fuda_policy_choose(FUDA_RANDOM, rules, state, draws);
 }

@@ -25,11 +25,16 @@ typedef struct fuda_draws {
 
 /* Draws a batch of this deal. */
 void fuda_draw_batch(const fuda_state *state, uint32_t batch, fuda_draws *draws);
-/* The word drawn for the seat that acts: number moment × seats + seat of purpose FUDA_POLICY, where the moment is the trick's
- * number for a card played to it, 32 + the phase's index for a choice, and in a fishing game 64 + 2 × turn for a card played,
- * one more for the match of a drawn one, 112 + turn for stopping or
- * going on; in an auction 160 + the rounds that have been called. */
-static inline uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *state, uint32_t moment, fuda_draws *draws) {
+/* The word drawn for the seat that acts, in a phase of this kind: number moment × seats + seat of purpose FUDA_POLICY, where
+ * the moment is the trick's number for a card played to it, 32 + the phase's index for a choice, 160 + the rounds called for a
+ * call of an auction, and in a fishing game 64 + 2 × turn for a card played, one more for the match of a drawn one, 112 + turn
+ * for stopping or going on. */
+static inline uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+  uint32_t moment = kind == FUDA_TRICK_PLAY ? state->trick_no
+                    : kind == FUDA_AUCTION  ? 160u + state->calls / rules->seats
+                    : kind != FUDA_FISHING  ? 32u + state->phase
+                    : state->deciding       ? 112u + state->turn
+                                            : 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD);
   uint32_t word = moment * rules->seats + (uint8_t)state->actor, batch = word / FUDA_BATCH;
   bool kept = draws->filled && draws->batch == batch && draws->match_no == state->match_no && draws->seed == state->seed &&
               draws->deal == state->deal_of_match;
@@ -41,18 +46,18 @@ static inline uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *st
 struct fuda_view;
 fuda_action fuda_thumb_call(const fuda_ruleset *rules, const struct fuda_view *view, int seat);
 
-/* fuda_policy_choose where it is anything but a card to a trick at random. */
-fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
-/* What the policy does; there is at least one legal action. A random card to a trick is chosen here, so that it is compiled
- * into the loops that play. */
+/* fuda_policy_choose for rules of thumb. */
+fuda_action fuda_thumb_choose(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
+
+/* What the policy does; there is at least one legal action. Here, so that it is compiled into the loops that play. */
 static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state,
                                              fuda_draws *draws) {
-  bool to_trick = rules->phases[state->phase].kind == FUDA_TRICK_PLAY && !(rules->trick->leader_speaks && !state->on_table);
-  if (policy != FUDA_RANDOM || !to_trick)
-    return fuda_policy_weigh(policy, rules, state, draws);
-  uint32_t word = fuda_draw(rules, state, state->trick_no, draws);
-  fuda_set cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], fuda_trick_binding(rules, state)->allow);
-  return (fuda_action){FUDA_VERB_PLAY, fuda_set_nth(cards, (int)fuda_below(word, (uint32_t)fuda_set_count(cards))), 0};
+  if (policy == FUDA_THUMB) return fuda_thumb_choose(rules, state, draws);
+  uint8_t kind = rules->phases[state->phase].kind;
+  uint32_t word = fuda_draw(kind, rules, state, draws);
+  fuda_moves moves;
+  fuda_legal_in(kind, rules, state, &moves);
+  return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
 }
 
 /* The rules of thumb of fishing games, a part of the above: word decides between equals. */

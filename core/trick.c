@@ -86,8 +86,10 @@ static __attribute__((noinline)) int lead(const fuda_ruleset *rules, fuda_state 
 }
 
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+  uint8_t kind = rules->phases[state->phase].kind;
   if (action.with & FUDA_FOUL) return fuda_foul_act(rules, state, action, events);
-  if (rules->phases[state->phase].kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
+  if (kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
+  if (kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
   if (action.card == FUDA_NO_CARD) return fuda_claim_act(rules, state, events);
   if (state->on_table == 0) return lead(rules, state, action, events);
   const fuda_trick_rules *trick = rules->trick;

@@ -37,6 +37,16 @@ static bool has_plain(const fuda_trick_rules *trick, int trump, fuda_set hand) {
   return !fuda_set_within(hand, fuda_set_or(trick->suit_set[trump][FUDA_TRUMP], trick->leads_as));
 }
 
+/* Trumps that can't be drawn, seen at a glance: so most claims fail. */
+static bool too_few_trumps(const fuda_trick_rules *trick, int trump, fuda_set hand, int jokers, const fuda_set *opponents,
+                           int n) {
+  fuda_set trumps = fuda_set_minus(trick->suit_set[trump][FUDA_TRUMP], trick->leads_as);
+  int mine = fuda_set_count(fuda_set_and(hand, trumps)) + jokers;
+  for (int i = 0; i < n; i++)
+    if (fuda_set_count(fuda_set_and(opponents[i], trumps)) > mine) return true;
+  return false;
+}
+
 /* Whether the hand wins every trick against these opponents, by counting: who holds a joker takes one with it. */
 static bool is_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, const fuda_set *opponents, int n) {
   for (int i = 0; i < n; i++)
@@ -47,6 +57,7 @@ static bool is_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, con
     bool draw = suit == FUDA_TRUMP && plain;
     int most = 0;
     if (!draw && !fuda_set_meet(hand, trick->suit_set[trump][suit])) continue;
+    if (draw && too_few_trumps(trick, trump, hand, jokers, opponents, n)) return false;
     for (int i = 0; i < n; i++) {
       int wanted = jokers_wanted(count_suit(trick, trump, suit, hand, opponents[i]), draw);
       if (wanted > most) most = wanted;

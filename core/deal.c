@@ -13,20 +13,8 @@ static int packet_zone(const fuda_ruleset *rules, int dealer, fuda_packet packet
   return packet.zone == FUDA_HAND ? FUDA_HAND + seat - (seat < rules->seats ? 0 : rules->seats) : packet.zone;
 }
 
-/* How many cards the stock has once the hands of who is out have come in; 0 where none do. */
-static int central_cards(const fuda_ruleset *rules) {
-  if (!rules->fishing || !rules->fishing->takes_in_hands || rules->seats <= rules->players) return 0;
-  int kept = 0;
-  for (int p = 0; p < rules->n_packets; p++)
-    if (rules->packets[p].zone != FUDA_HAND || rules->packets[p].offset < rules->players) kept += rules->packets[p].n;
-  return rules->deck->cards - kept;
-}
-
-/* So many cards of its order can be given, after the pile's own; those that aren't in it are skipped. */
-static int central_given(const fuda_ruleset *rules) {
-  int cards = rules->deck->cards;
-  return !central_cards(rules) ? 0 : cards < FUDA_CARDS - cards ? cards : FUDA_CARDS - cards;
-}
+/* Cards of the central deck's order that can be given; 0 where no hands come in. */
+static int central_given(const fuda_ruleset *rules) { return rules->fishing ? rules->fishing->orders : 0; }
 
 int fuda_pile_place(const fuda_ruleset *rules, int dealer, int zone, int i) {
   int at = 0;
@@ -56,6 +44,11 @@ static void pile_fix(fuda_card *pile, int n, const fuda_card *given) {
   }
 }
 
+/* FUDA_NO_CARD everywhere. */
+#define FOUR FUDA_NO_CARD, FUDA_NO_CARD, FUDA_NO_CARD, FUDA_NO_CARD
+#define SIXTEEN FOUR, FOUR, FOUR, FOUR
+static const fuda_card nothing_given[FUDA_CARDS / 2] = {SIXTEEN, SIXTEEN, SIXTEEN, SIXTEEN};
+
 void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]) {
   int n = rules->deck->cards;
   for (int i = 0; i < FUDA_CARDS; i++) state->pile[i] = (fuda_card)i;
@@ -63,7 +56,8 @@ void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_
   fuda_chance chance = chance_of(state, FUDA_SHUFFLE);
   fuda_shuffle(&chance, state->pile, n);
   if (given) pile_fix(state->pile, n, given);
-  for (int i = n; i < n + central_given(rules); i++) state->pile[i] = given ? given[i] : FUDA_NO_CARD;
+  int orders = central_given(rules);
+  if (orders) memcpy(state->pile + n, given ? given + n : nothing_given, (size_t)orders);
   state->zone[FUDA_STOCK] = fuda_set_first_n(n);
   state->dealt = state->pile_at = 0;
 }
@@ -72,7 +66,7 @@ void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_
 void fuda_central_deck(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   fuda_card given[FUDA_CARDS], *pile = state->pile + state->pile_at;
   int n = 0, fixed = 0, cards = rules->deck->cards;
-  if (!central_cards(rules) || !state->out) return;
+  if (!central_given(rules) || !state->out) return;
   fuda_set stock = state->zone[FUDA_STOCK];
   for (int seat = 0; seat < rules->seats; seat++) {
     if (!(state->out >> seat & 1)) continue;
@@ -81,7 +75,7 @@ void fuda_central_deck(const fuda_ruleset *rules, fuda_state *state, fuda_events
     state->zone[FUDA_HAND + seat] = FUDA_EMPTY;
   }
   memset(given, FUDA_NO_CARD, sizeof given);
-  for (int i = 0; i < central_given(rules); i++) {
+  for (int i = 0, orders = central_given(rules); i < orders; i++) {
     fuda_card card = state->pile[cards + i];
     if (card != FUDA_NO_CARD && fuda_set_has(stock, card)) given[fixed++] = card;
     state->pile[cards + i] = FUDA_NO_CARD;

@@ -89,6 +89,7 @@ void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_event
   state->drawn = FUDA_NO_CARD;
   state->actor = (int8_t)state->order[0];
   state->had = state->zone[FUDA_CAPTURED + state->actor];
+  state->place = 0;
 }
 
 /* What can be done ------------------------------------------------------------------------------------ */
@@ -226,7 +227,6 @@ static inline __attribute__((always_inline)) fuda_set lay(const fuda_ruleset *ru
                                                           fuda_events *events) {
   fuda_set bit = fuda_set_of(card), moved = fuda_set_if(!fuda_set_empty(taken), bit);
   fuda_set *captured = state->zone + FUDA_CAPTURED + (uint8_t)state->actor;
-  if (rules->fishing->stopping.caused) fuda_yaku_caused(rules, state, *captured, fuda_set_or(taken, moved));
   *captured = fuda_set_or(*captured, fuda_set_or(taken, moved));
   if (events) tell(rules, state, card, taken, clause, events);
   return fuda_set_or(fuda_set_minus(field, taken), fuda_set_minus(bit, moved));
@@ -239,7 +239,8 @@ static int end_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *e
 
 static int next_turn(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   state->turn++;
-  int next = state->order[state->turn % state->players];
+  state->place = (uint8_t)(state->place + 1 == state->players ? 0 : state->place + 1);
+  uint8_t next = state->order[state->place];
   if (fuda_set_empty(state->zone[FUDA_HAND + next])) return end_play(rules, state, events);
   state->actor = (int8_t)next;
   state->had = state->zone[FUDA_CAPTURED + next];
@@ -292,6 +293,7 @@ int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
     state->last_hand_card[(uint8_t)state->actor] = action.card;
     field = lay(rules, state, field, action.card, first, action.with ? fishing->choose_clause : fishing->match_clause, events);
     *table = field;
+    state->between = state->zone[FUDA_CAPTURED + (uint8_t)state->actor];
     if (fuda_set_empty(state->zone[FUDA_STOCK])) return turn_end(rules, state, events);
     card = draw(state);
     taken = matches(fishing, field, card);

@@ -48,8 +48,6 @@ int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state,
 /* A turn is over. Whether it has made a yaku of captures: those of others are void then, and stopped says whether play ends
  * without asking. */
 bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
-/* The seat that acts has captured these cards: notes whose card it was that made a yaku. */
-void fuda_yaku_caused(const fuda_ruleset *rules, fuda_state *state, fuda_set before, fuda_set taken);
 
 /* Payments: who goes out, before play, after it, at the end of the match. */
 void fuda_pay_dropout(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);

@@ -14,7 +14,7 @@ typedef struct fuda_game fuda_game;
 /* What a game starts from. Begin with {0} and dealer = FUDA_NOBODY. */
 typedef struct fuda_setup {
   uint64_t seed, match_no;
-  int dealer; /* a seat, or FUDA_NOBODY: as the rules say */
+  int dealer;                /* a seat, or FUDA_NOBODY: as the rules say */
   uint8_t roles[FUDA_ROLES]; /* 1 + the seat that has each, 0 as the rules say */
   bool has_cards;
   fuda_card cards[FUDA_ZONES][FUDA_CARDS]; /* cards given to a zone, in order */

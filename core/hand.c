@@ -12,27 +12,30 @@ typedef struct shape {
 static shape shape_of(const fuda_fishing_rules *fishing, fuda_set hand) {
   uint8_t suits_of[16] = {0};
   shape of = {0};
+  unsigned most = 0;
   for (int s = 0; s < fishing->n_suits; s++) {
     fuda_set cards = fuda_set_and(hand, fishing->suit[s]);
-    int n = fuda_set_count(cards) & 15;
+    unsigned n = (unsigned)fuda_set_count(cards) & 15;
     suits_of[n]++;
+    most = n > most ? n : most;
     if (n != 3) continue;
     of.threes = (uint16_t)(of.threes | 1u << s);
     of.weak = (uint8_t)(of.weak + fuda_set_within(cards, fishing->weak));
   }
-  for (unsigned n = 15; n > 0; n--)
+  for (unsigned n = most; n > 0; n--)
     for (; suits_of[n]; suits_of[n]--) of.digits = of.digits << 4 | n;
   return of;
 }
 
 static bool fits(const fuda_hand_yaku *yaku, fuda_set hand, const shape *of) {
+  bool shaped = yaku->n_shapes == 0;
+  for (int i = 0; i < yaku->n_shapes; i++) shaped |= yaku->shape[i] == of->digits;
+  if (!shaped || (yaku->weak != FUDA_UNKNOWN && yaku->weak != of->weak)) return false;
   for (int i = 0; i < yaku->n_counts; i++) {
     int n = fuda_set_count(fuda_set_and(hand, yaku->count[i].cards));
     if (n < yaku->count[i].least || n > yaku->count[i].most) return false;
   }
-  bool shaped = yaku->n_shapes == 0;
-  for (int i = 0; i < yaku->n_shapes; i++) shaped |= yaku->shape[i] == of->digits;
-  return shaped && (yaku->weak == FUDA_UNKNOWN || yaku->weak == of->weak);
+  return true;
 }
 
 uint16_t fuda_hand_yaku_of(const fuda_fishing_rules *fishing, fuda_set hand, uint8_t rows[FUDA_GROUPS]) {

@@ -128,7 +128,8 @@ void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_eve
   for (int p = 0; p < rules->fishing->n_payments; p++) {
     const fuda_payment *payment = &rules->fishing->payments[p];
     if (payment->kind == FUDA_PAY_FACT) pay_fact(rules, state, payment, events);
-    for (int i = 0; i < rules->seats; i++) {
+    bool to_each = payment->kind == FUDA_PAY_HAND_YAKU || payment->kind == FUDA_PAY_HELD_YAKU;
+    for (int i = 0; to_each && i < rules->seats; i++) {
       int seat = (state->dealer + i) % rules->seats;
       if (payment->kind == FUDA_PAY_HAND_YAKU) pay_hand_yaku(rules, state, payment, seat, events);
       if (payment->kind == FUDA_PAY_HELD_YAKU) pay_held_yaku(rules, state, payment, seat, events);
@@ -408,7 +409,9 @@ int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_sc
   const fuda_fishing_rules *fishing = rules->fishing;
   int n = 0;
   settling s = {0};
-  for (int i = 0; i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
+  unsigned finals = 0;
+  for (int seat = 0; seat < rules->seats; seat++) finals |= state->final[seat];
+  for (int i = 0; finals && i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
   for (int seat = 0; seat < rules->seats; seat++) {
     for (int g = 0; g < fishing->hand_groups; g++) {
       int row = state->hand_yaku[seat][g] - 1;

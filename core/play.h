@@ -91,8 +91,8 @@ int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS],
 /* fuda_legal of a fishing game, and where there is another choice than a card, or none. */
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
-/* What binds the card that the seat lays. Of two alternatives, as there mostly are, the first is picked without a branch:
- * nobody can foresee which binds. */
+/* What binds the card that the seat lays: the first alternative that does, picked without a branch, since nobody can foresee
+ * which. */
 static inline const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_trick_kind *kind = &rules->trick->kind[state->kind];
   fuda_set hand = state->zone[FUDA_HAND + state->actor];
@@ -103,12 +103,12 @@ static inline const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rul
     n = kind->n_follow;
     if (kind->excuses) hand = fuda_set_minus(hand, state->excused);
   }
-  for (; n > 2; alternative++, n--)
-    if ((alternative->tricks >> state->trick_no & 1) && fuda_set_meet(hand, alternative->need)) return alternative;
-  if (n < 2) return alternative;
-  uint64_t met = (hand.lo & alternative->need.lo) | (hand.hi & alternative->need.hi);
-  uint64_t binds = (met | (0 - met)) >> 63 & alternative->tricks >> state->trick_no; /* in its lowest bit */
-  return alternative + (~binds & 1);
+  uint64_t binds = 1ull << (n - 1); /* a bit for each that does, and for the last, which always does */
+  for (int i = 0; i < n - 1; i++) {
+    uint64_t met = (hand.lo & alternative[i].need.lo) | (hand.hi & alternative[i].need.hi);
+    binds |= ((met | (0 - met)) >> 63 & alternative[i].tricks >> state->trick_no) << i;
+  }
+  return alternative + __builtin_ctzll(binds);
 }
 
 /* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */

@@ -380,6 +380,7 @@ typedef struct fuda_doubling {
 /* Going on after a yaku. */
 typedef struct fuda_stopping {
   bool exists;
+  fuda_set cards; /* of all yaku of captures */
   uint8_t stop_verb, on_verb;
   bool ends_itself;     /* where nobody can make another one (HH-23) */
   bool voids_others;    /* who makes one voids those of the others (HH-25) */
@@ -407,6 +408,7 @@ typedef struct fuda_fishing_rules {
   bool takes_whole; /* or the first player takes them before play; where neither, they stay */
   uint16_t whole_clause;
   bool takes_in_hands; /* the stock is shuffled with the hands of who is out, once all have decided (HH-15) */
+  uint8_t orders;      /* so many cards of its order can be given, after the pile's own; those that aren't in it are skipped */
   uint16_t central_clause;
   fuda_stopping stopping;
 

@@ -16,6 +16,7 @@ typedef struct sim_sums {
   int64_t sum[FUDA_SEATS];
   uint64_t squares[FUDA_SEATS], wins[FUDA_SEATS];
   uint64_t yaku[YAKU];
+  uint64_t scored[FUDA_SCORED_FACT + 1][FUDA_SET_YAKU]; /* of rules with payments: by table and row */
 } sim_sums;
 
 typedef struct sim_work {
@@ -79,13 +80,19 @@ const char *fuda_sim_yaku_name(const fuda_ruleset *rules, int i, char out[FUDA_S
   return NULL;
 }
 
+static void give_scored(fuda_sim *sim, const sim_sums *total) {
+  for (int t = 0; t <= FUDA_SCORED_FACT; t++)
+    for (int row = 0; row < in_table(sim->rules, t) && row < FUDA_SET_YAKU; row++) {
+      int number = number_of(sim->rules, t, row);
+      if (earns(sim->rules, t, row) && number < (int)YAKU) sim->yaku[number] = total->scored[t][row];
+    }
+}
+
 /* Where deals are paid: what stands at the end, paid back or not. */
 static void count_scored(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
   fuda_scored scored[FUDA_SCORED];
-  for (int i = 0, n = fuda_scored_yaku(rules, state, scored); i < n; i++) {
-    int number = number_of(rules, scored[i].kind, scored[i].row);
-    if (number < YAKU) tally->yaku[number]++;
-  }
+  for (int i = 0, n = fuda_scored_yaku(rules, state, scored); i < n; i++)
+    if (scored[i].row < FUDA_SET_YAKU) tally->scored[scored[i].kind][scored[i].row]++;
 }
 
 /* Yaku of captures stand in the captures at the end. */
@@ -165,6 +172,8 @@ static void add_total(sim_work *shared, const sim_sums *tally) {
     total->wins[i] += tally->wins[i];
   }
   for (int i = 0; i < YAKU; i++) total->yaku[i] += tally->yaku[i];
+  for (int t = 0; t <= FUDA_SCORED_FACT; t++)
+    for (int row = 0; row < FUDA_SET_YAKU; row++) total->scored[t][row] += tally->scored[t][row];
   pthread_mutex_unlock(&shared->lock);
 }
 
@@ -225,6 +234,7 @@ static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) 
   sim->checksum = total->checksum;
   sim->seconds = seconds;
   memcpy(sim->yaku, total->yaku, sizeof sim->yaku);
+  if (is_paid(sim->rules)) give_scored(sim, total);
   for (int team = 0; team < FUDA_SEATS; team++) {
     sim->score[team].wins = total->wins[team];
     sim->score[team].mean = total->done ? (double)total->sum[team] / n / parts : 0;

@@ -70,11 +70,12 @@ typedef struct fuda_state {
   uint32_t void_yaku[FUDA_SEATS];             /* a bit per row */
   uint32_t held_yaku[FUDA_SEATS];             /* yaku of captures that who is out held whole, a bit per row */
   uint8_t final[FUDA_SEATS];                  /* those scored at the end, a bit per row */
-  fuda_set had;                               /* the captures of the seat that acts, when its turn began */
-  int32_t gained[FUDA_SEATS];                 /* in this deal, by all payments but those of the match */
-  int32_t for_play[FUDA_SEATS];               /* of that, by what decides who has won */
-  int32_t after_play[FUDA_SEATS];             /* of that, since play ended */
-  int32_t pot;                                /* of this deal */
+  fuda_set had, between;          /* the captures of the seat that acts when its turn began, and before its drawn card */
+  uint8_t place;                  /* of the seat that acts in the order of play */
+  int32_t gained[FUDA_SEATS];     /* in this deal, by all payments but those of the match */
+  int32_t for_play[FUDA_SEATS];   /* of that, by what decides who has won */
+  int32_t after_play[FUDA_SEATS]; /* of that, since play ended */
+  int32_t pot;                    /* of this deal */
 
   int16_t fact[FUDA_FACTS];
   int8_t fact_by[FUDA_FACTS]; /* who noted it, or nobody */

@@ -9,6 +9,17 @@ static uint32_t completed(const fuda_fishing_rules *fishing, fuda_set captured) 
   return rows;
 }
 
+/* Of those, what these new cards have completed. */
+static uint32_t completed_by(const fuda_fishing_rules *fishing, fuda_set captured, fuda_set new) {
+  uint32_t rows = 0;
+  for (int row = 0; row < fishing->n_yaku; row++) {
+    const fuda_set_yaku *yaku = &fishing->yaku[row];
+    int n = fuda_set_count(fuda_set_and(yaku->cards, captured)), of_them = fuda_set_count(fuda_set_and(yaku->cards, new));
+    rows |= (uint32_t)(n >= yaku->need && n - of_them < yaku->need) << row;
+  }
+  return rows;
+}
+
 bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat) {
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
   fuda_set left = yaku->cards;
@@ -51,23 +62,6 @@ static void void_others(const fuda_ruleset *rules, fuda_state *state, fuda_event
   }
 }
 
-bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
-  const fuda_stopping *stopping = &rules->fishing->stopping;
-  fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
-  if (fuda_set_equal(captured, state->had)) return false;
-  uint32_t rows = completed(rules->fishing, captured) & ~completed(rules->fishing, state->had);
-  if (!rows) return false;
-  carry_cause(rules, state, rows);
-  if (stopping->voids_others) void_others(rules, state, events);
-  state->scorer = (uint8_t)state->actor;
-  int next = state->order[(state->turn + 1) % state->players];
-  bool last = fuda_set_empty(state->zone[FUDA_HAND + next]);
-  if (!last && !(stopping->ends_itself && !any_open(rules, state))) return true;
-  state->stopped = 1;
-  fuda_event_add(events, FUDA_EVENT_ENDS, stopping->itself_clause)->seat = (uint8_t)state->actor;
-  return true;
-}
-
 /* HH-27: an opponent's card, laid from the hand since the player's last turn and not the last of that hand, is captured and
  * makes a yaku that the player's turn began one card short of. */
 static int whose_card(const fuda_ruleset *rules, const fuda_state *state, fuda_set made_by, fuda_set taken) {
@@ -81,15 +75,34 @@ static int whose_card(const fuda_ruleset *rules, const fuda_state *state, fuda_s
   return FUDA_NOBODY;
 }
 
-void fuda_yaku_caused(const fuda_ruleset *rules, fuda_state *state, fuda_set before, fuda_set taken) {
-  const fuda_fishing_rules *fishing = rules->fishing;
-  for (uint64_t rows = fishing->stopping.caused; rows; rows &= rows - 1) {
-    int row = __builtin_ctzll(rows);
-    const fuda_set_yaku *yaku = &fishing->yaku[row];
-    fuda_set made_by = fuda_set_and(yaku->cards, taken);
-    int had = fuda_set_count(fuda_set_and(yaku->cards, before)), n = fuda_set_count(made_by);
-    if (!n || had >= yaku->need || had + n < yaku->need) continue;
+/* Who answers for the yaku that this turn has made, by its hand card or by its drawn one. */
+static void find_causes(const fuda_ruleset *rules, fuda_state *state, uint32_t rows) {
+  fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
+  for (rows &= (uint32_t)rules->fishing->stopping.caused; rows; rows &= rows - 1) {
+    int row = __builtin_ctz(rows);
+    const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
     if (fuda_set_count(fuda_set_and(yaku->cards, state->had)) != yaku->need - 1) continue;
-    state->caused_by[row] = (uint8_t)(whose_card(rules, state, made_by, taken) + 1);
+    bool at_once = fuda_set_count(fuda_set_and(yaku->cards, state->between)) >= yaku->need;
+    fuda_set taken = at_once ? fuda_set_minus(state->between, state->had) : fuda_set_minus(captured, state->between);
+    state->caused_by[row] = (uint8_t)(whose_card(rules, state, fuda_set_and(yaku->cards, taken), taken) + 1);
   }
+}
+
+bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
+  fuda_set new = fuda_set_and(fuda_set_minus(captured, state->had), stopping->cards);
+  if (fuda_set_empty(new)) return false;
+  uint32_t rows = completed_by(rules->fishing, captured, new);
+  if (!rows) return false;
+  find_causes(rules, state, rows);
+  carry_cause(rules, state, rows);
+  if (stopping->voids_others) void_others(rules, state, events);
+  state->scorer = (uint8_t)state->actor;
+  int next = state->order[(state->place + 1) % state->players];
+  bool last = fuda_set_empty(state->zone[FUDA_HAND + next]);
+  if (!last && !(stopping->ends_itself && !any_open(rules, state))) return true;
+  state->stopped = 1;
+  fuda_event_add(events, FUDA_EVENT_ENDS, stopping->itself_clause)->seat = (uint8_t)state->actor;
+  return true;
 }

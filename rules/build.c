@@ -549,7 +549,7 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   read_packets(L, arena, rules);
   read_phases(L, arena, rules);
   lua_getfield(L, -1, "fishing");
-  if (lua_istable(L, -1)) rules->fishing = rules_build_fishing(L, arena);
+  if (lua_istable(L, -1)) rules->fishing = rules_build_fishing(L, arena, rules);
   lua_pop(L, 1);
   if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits);
   read_match(L, rules);

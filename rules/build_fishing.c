@@ -68,6 +68,12 @@ static void read_stopping(lua_State *L, fuda_fishing_rules *fishing) {
   lua_pop(L, 1);
 }
 
+/* Without one of these cards a turn makes no yaku. */
+static void gather_yaku_cards(fuda_fishing_rules *fishing) {
+  for (int row = 0; row < fishing->n_yaku; row++)
+    fishing->stopping.cards = fuda_set_or(fishing->stopping.cards, fishing->yaku[row].cards);
+}
+
 static void read_doublings(lua_State *L, rules_arena *arena, fuda_fishing_rules *fishing) {
   fishing->n_doublings = (uint8_t)rules_read_list(L, "doublings");
   fuda_doubling *rows = TAKE(arena, fuda_doubling, fishing->n_doublings);
@@ -186,7 +192,7 @@ static void read_payments(lua_State *L, rules_arena *arena, fuda_fishing_rules *
   lua_pop(L, 1);
 }
 
-const fuda_fishing_rules *rules_build_fishing(lua_State *L, rules_arena *arena) {
+const fuda_fishing_rules *rules_build_fishing(lua_State *L, rules_arena *arena, const fuda_ruleset *rules) {
   fuda_fishing_rules *fishing = TAKE(arena, fuda_fishing_rules, 1);
   int n = rules_read_list(L, "match");
   for (int c = 0; c < n; c++) {
@@ -209,7 +215,10 @@ const fuda_fishing_rules *rules_build_fishing(lua_State *L, rules_arena *arena) 
   fishing->value_clause = (uint16_t)rules_read_number(L, "value_clause");
   read_set_yaku(L, arena, fishing);
   read_field(L, fishing);
+  int cards = rules->deck->cards, half = FUDA_CARDS / 2;
+  if (fishing->takes_in_hands && rules->seats > rules->players) fishing->orders = (uint8_t)(cards < half ? cards : half);
   read_stopping(L, fishing);
+  gather_yaku_cards(fishing);
   read_doublings(L, arena, fishing);
   read_hand_yaku(L, arena, fishing);
   read_final(L, arena, fishing);

@@ -2,6 +2,7 @@
 local cards = require "cards"
 local auction = require "auction"
 local fishing = require "fishing"
+local folding = require "folding"
 local places = require "places"
 local ranking = require "ranking"
 local tricks = require "tricks"
@@ -110,8 +111,8 @@ function Game:ask(value)
   if value == nil then return { 0, 0 } end
   local asked = words.as_ask(value)
   if not asked then return { 0, 0 } end
-  local first, depth, deepest = #self.code, 0, 0
-  for _, step in ipairs(asked.code) do
+  local steps = {}
+  for i, step in ipairs(asked.code) do
     local op, arg = step[1], step[2] or 0
     local role = op == "FACT" and kind(arg) == "symbol" and self.role_of[rawget(arg, "symbol")]
     if role then op, arg = "ROLE", role
@@ -120,8 +121,12 @@ function Game:ask(value)
     elseif op == "COUNT" then arg = self:zone_index(arg)
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
     elseif op == "HELD" then arg = self:set_index(arg) end
-    self.code[#self.code + 1] = { op, arg }
-    depth = depth + (self.pops[op] or 1)
+    steps[i] = { op, arg }
+  end
+  local first, depth, deepest = #self.code, 0, 0
+  for _, step in ipairs(folding.fold(steps)) do
+    self.code[#self.code + 1] = step
+    depth = depth + (self.pops[step[1]] or 1)
     deepest = math.max(deepest, depth)
   end
   if deepest > 16 then self.problems.add(nil, "an expression is nested deeper than 16") end

@@ -66,6 +66,10 @@ static const struct {
 #include "gen/auction.inc"
     },
     {
+        "folding",
+#include "gen/folding.inc"
+    },
+    {
         "compile",
 #include "gen/compile.inc"
     },

@@ -37,77 +37,52 @@ static inline int32_t over(int32_t a, int32_t b) {
   return a / b - (a % b != 0 && (a < 0) != (b < 0));
 }
 
-/* An operator of two operands. */
-static inline int32_t combine(uint8_t ask, int32_t a, int32_t b) {
-  switch (ask) {
-  case FUDA_ASK_ADD: return a + b;
-  case FUDA_ASK_SUBTRACT: return a - b;
-  case FUDA_ASK_TIMES: return a * b;
-  case FUDA_ASK_OVER: return over(a, b);
-  case FUDA_ASK_LESS: return a < b;
-  case FUDA_ASK_EQUAL: return a == b;
-  case FUDA_ASK_AND: return a && b;
-  default: return a || b;
-  }
-}
-
-/* An operand: something asked of the position itself. */
-static inline int32_t operand(const fuda_ruleset *rules, const fuda_state *state, fuda_code code, int team) {
-  switch (code.ask) {
-  case FUDA_ASK_DEALER: return state->dealer;
-  case FUDA_ASK_LEADER: return state->leader;
-  case FUDA_ASK_ASKED: return state->actor;
-  case FUDA_ASK_HOLDER: return ask_holder(rules, state, code.arg);
-  case FUDA_ASK_FACT: return state->fact[code.arg];
-  case FUDA_ASK_TRICKS: return state->tricks[team];
-  case FUDA_ASK_OTHERS_TRICKS: return ask_others(rules, state->tricks, team);
-  case FUDA_ASK_YAKU: return fuda_yaku_points(rules, state, team);
-  case FUDA_ASK_CARD_POINTS: return fuda_fishing_card_points(rules, state, team);
-  case FUDA_ASK_DEAL_WINNER: return fuda_deal_winner(rules, state);
-  case FUDA_ASK_JOINED: return state->players;
-  case FUDA_ASK_GONE_OUT: return __builtin_popcount(state->out);
-  case FUDA_ASK_GAINED: return state->gained[team];
-  case FUDA_ASK_MATCH_LEADER: return ask_match_leader(rules, state);
-  case FUDA_ASK_OTHERS_YAKU: return ask_others(rules, state->yaku, team);
-  case FUDA_ASK_TRICK_NO: return state->trick_no;
-  case FUDA_ASK_LAST_TRICK: return state->trick_no == rules->tricks;
-  case FUDA_ASK_COUNT: return fuda_set_count(state->zone[code.arg]);
-  case FUDA_ASK_HELD: return held(rules, state, code.arg);
-  case FUDA_ASK_BID: return state->bid ? fuda_contract(rules, state)->tricks : 0;
-  case FUDA_ASK_DENOMINATION: return state->bid ? fuda_contract(rules, state)->denomination : FUDA_UNKNOWN;
-  case FUDA_ASK_BIDDER: return state->bidder;
-  case FUDA_ASK_CONTRACTORS: return state->bidder >= 0 && rules->team_of[state->bidder] == team;
-  case FUDA_ASK_ROLE: return state->role[code.arg];
-  default: return code.arg;
-  }
-}
-
 /* Whether the deal that is over was won by another team than this seat's. */
 static int32_t has_lost(const fuda_ruleset *rules, const fuda_state *state, int32_t seat) {
   int winner = fuda_deal_winner(rules, state);
   return winner >= 0 && seat >= 0 && rules->team_of[seat] != winner;
 }
 
+/* One switch for all: what comes after what is learnt by the processor only where there is a single jump. */
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
   for (; code < end; code++) {
-    switch (code->ask) {
-    case FUDA_ASK_AFTER:
-      if (*top >= 0) *top = (*top + 1) % rules->seats;
-      break;
+    int arg = code->arg;
+    switch ((enum fuda_ask)code->ask) {
+    case FUDA_ASK_NUMBER: *++top = arg; break;
+    case FUDA_ASK_DEALER: *++top = state->dealer; break;
+    case FUDA_ASK_LEADER: *++top = state->leader; break;
+    case FUDA_ASK_ASKED: *++top = state->actor; break;
+    case FUDA_ASK_HOLDER: *++top = ask_holder(rules, state, arg); break;
+    case FUDA_ASK_FACT: *++top = state->fact[arg]; break;
+    case FUDA_ASK_TRICKS: *++top = state->tricks[team]; break;
+    case FUDA_ASK_OTHERS_TRICKS: *++top = ask_others(rules, state->tricks, team); break;
+    case FUDA_ASK_YAKU: *++top = fuda_yaku_points(rules, state, team); break;
+    case FUDA_ASK_OTHERS_YAKU: *++top = ask_others(rules, state->yaku, team); break;
+    case FUDA_ASK_TRICK_NO: *++top = state->trick_no; break;
+    case FUDA_ASK_LAST_TRICK: *++top = state->trick_no == rules->tricks; break;
+    case FUDA_ASK_COUNT: *++top = fuda_set_count(state->zone[arg]); break;
+    case FUDA_ASK_HELD: *++top = held(rules, state, arg); break;
+    case FUDA_ASK_CARD_POINTS: *++top = fuda_fishing_card_points(rules, state, team); break;
+    case FUDA_ASK_DEAL_WINNER: *++top = fuda_deal_winner(rules, state); break;
+    case FUDA_ASK_BID: *++top = state->bid ? fuda_contract(rules, state)->tricks : 0; break;
+    case FUDA_ASK_DENOMINATION: *++top = state->bid ? fuda_contract(rules, state)->denomination : FUDA_UNKNOWN; break;
+    case FUDA_ASK_BIDDER: *++top = state->bidder; break;
+    case FUDA_ASK_CONTRACTORS: *++top = state->bidder >= 0 && rules->team_of[state->bidder] == team; break;
+    case FUDA_ASK_ROLE: *++top = state->role[arg]; break;
     case FUDA_ASK_LOST: *top = has_lost(rules, state, *top); break;
+    case FUDA_ASK_AFTER: *top = *top < 0 ? *top : *top + 1 == rules->seats ? 0 : *top + 1; break;
     case FUDA_ASK_NOT: *top = !*top; break;
-    case FUDA_ASK_IF:
-      top -= 2;
-      *top = *top ? top[1] : top[2];
-      break;
-    case FUDA_ASK_NUMBER: *++top = code->arg; break;
-    case FUDA_ASK_HELD: *++top = held(rules, state, code->arg); break;
+    case FUDA_ASK_ADD: top--, *top += top[1]; break;
+    case FUDA_ASK_SUBTRACT: top--, *top -= top[1]; break;
+    case FUDA_ASK_TIMES: top--, *top *= top[1]; break;
+    case FUDA_ASK_OVER: top--, *top = over(*top, top[1]); break;
+    case FUDA_ASK_LESS: top--, *top = *top < top[1]; break;
     case FUDA_ASK_EQUAL: top--, *top = *top == top[1]; break;
-    default:
-      if (code->ask >= FUDA_ASK_ADD) top--, *top = combine(code->ask, *top, top[1]);
-      else *++top = operand(rules, state, *code, team);
+    case FUDA_ASK_AND: top--, *top = (*top != 0) & (top[1] != 0); break;
+    case FUDA_ASK_OR: top--, *top = (*top != 0) | (top[1] != 0); break;
+    case FUDA_ASK_IF: top -= 2, *top = *top ? top[1] : top[2]; break;
     }
   }
   return top > stack ? *top : 0;

@@ -19,16 +19,20 @@ typedef struct suit_count {
   int sure; /* cards of the hand that none of theirs beats */
 } suit_count;
 
-static suit_count count_suit(const fuda_trick_rules *trick, int trump, int suit, fuda_set hand, fuda_set theirs) {
+static inline suit_count count_suit(const fuda_trick_rules *trick, int trump, int suit, fuda_set hand, fuda_set theirs) {
   fuda_set cards = fuda_set_minus(trick->suit_set[trump][suit], trick->leads_as), mine = fuda_set_and(hand, cards);
   suit_count count = {fuda_set_count(mine), fuda_set_count(fuda_set_and(theirs, cards)), 0};
+  if (count.theirs == 0) {
+    count.sure = count.mine;
+    return count;
+  }
   while (!fuda_set_empty(mine)) count.sure += !fuda_set_meet(trick->higher[trump][fuda_set_take(&mine)], theirs);
   return count;
 }
 
 /* How many jokers, counted as top cards of the suit, make it good: the opponent keeps the highest as long as can be, which is
  * until that many rounds of the suit have gone. Trumps beside plain cards must be drawn to the last. */
-static int jokers_wanted(suit_count count, bool draw_all) {
+static inline int jokers_wanted(suit_count count, bool draw_all) {
   int rounds = count.theirs < count.mine || draw_all ? count.theirs : count.mine;
   return count.sure >= rounds ? 0 : count.theirs - count.sure;
 }

@@ -36,7 +36,7 @@ static __attribute__((noinline)) int trick_end(const fuda_ruleset *rules, fuda_s
     event->a = card;
     event->clause = trick->strength_clause[state->trump][trick->suit_of[state->trump][card]];
   }
-  int error = fuda_trick_yaku(rules, state, position, events);
+  int error = trick->n_yaku ? fuda_trick_yaku(rules, state, position, events) : 0;
   state->zone[FUDA_PLAYED] = fuda_set_or(state->zone[FUDA_PLAYED], state->zone[FUDA_TABLE]);
   state->shown = fuda_set_minus(state->shown, state->zone[FUDA_TABLE]);
   state->zone[FUDA_TABLE] = FUDA_EMPTY;

@@ -24,7 +24,7 @@ tests/run.sh unit scenarios bad repl golden selfplay-short || status=1
 if ! command -v valgrind >/dev/null 2>&1; then
   echo "SKIPPED valgrind: it isn't installed"
 else
-  for variant in hachinin-meri/wiki hachinin-meri/digital; do
+  for variant in hachinin-meri/wiki hachinin-meri/digital meitora/kurogi; do
     if valgrind -q --leak-check=full --errors-for-leak-kinds=definite --error-exitcode=9 \
        build/fuda sim $variant -n 200 --seed 1 --json >"$probe/out" 2>&1; then
       echo "ok     valgrind, 200 deals of $variant"

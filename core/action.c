@@ -220,7 +220,7 @@ static void why_match(const fuda_ruleset *rules, const fuda_moves *moves, fuda_a
 static void why_as(const fuda_ruleset *rules, const fuda_state *state, const fuda_moves *moves, fuda_action action,
                    fuda_reason *reason) {
   const fuda_trick_rules *trick = rules->trick;
-  const char *code = fuda_card_code(rules->deck, action.card), *as = suit_code(rules, action.with ? action.with - 1 : 0);
+  const char *code = fuda_card_code(rules->deck, action.card), *as = suit_code(rules, action.with && action.with <= rules->deck->suits ? action.with - 1 : 0);
   bool legal = fuda_moves_have(moves, action), stands = fuda_set_has(trick->leads_as, action.card);
   bool may = fuda_set_has(fuda_set_or(moves->cards, fuda_moves_several(moves)), action.card);
   uint16_t because = may ? trick->leads_clause : moves->clause;
@@ -396,6 +396,7 @@ static void why(const fuda_ruleset *rules, const fuda_state *state, fuda_action 
 }
 
 void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
+  action.with &= (uint16_t)~FUDA_FOUL;
   why(rules, state, action, reason);
   say_cost(rules, state, action, reason);
 }

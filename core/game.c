@@ -485,6 +485,7 @@ static int do_action(fuda_game *game, fuda_action action) {
 
 int fuda_game_act(fuda_game *game, fuda_action action, fuda_reason *reason) {
   fuda_moves moves;
+  action.with &= (uint16_t)~FUDA_FOUL; /* whether it is one is found out anew */
   fuda_legal(game->rules, &game->state, &moves);
   if (game->state.actor == FUDA_NOBODY || !fuda_moves_have(&moves, action)) {
     fuda_reason why;

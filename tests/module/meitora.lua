@@ -144,6 +144,21 @@ g = new(PENALISE)
 fails(function() g:act "four_jacks" end, "MT-10") -- refused, not penalised
 check(not g:deal_over(), "a false four_jacks is penalised")
 
+-- A revoke, in the middle of a trick.
+local HEARTS = { hands = { [0] = "hA hQ", [1] = "hK dA" } }
+g = does(new(PENALISE, HEARTS), "bid 6 nt", "pass", "pass", "pass", "discard hQ", "play hA")
+same(g:why("play dA").clause, "MT-13")
+does(g, "play dA")
+check(g:deal_over() and #g:trick() == 0, "a revoke doesn't end the deal")
+same(g:score().deal[0], 5)
+after = g:view "all"
+same(g:undo(2), 2)
+same(g:redo(2), 2)
+same(g:view "all", after)
+same(fuda.replay(g:record()):view "all", after)
+g:next_deal()
+same(fuda.replay(g:record()):view "all", g:view "all")
+
 -- A claim while another leads is only refused, whatever the penalties.
 g = does(new(PENALISE, STRONG), "bid 7 s", "pass", "pass", "pass", "discard s5", "play sA")
 fails(function() g:act "open" end, "who is about to lead", "MT-19")
@@ -185,6 +200,16 @@ local paid = does(new(PENALISE, STRONG), "bid 7 s", "pass", "pass", "pass", "pla
 under, lost = paid:under(KUROGI, { penalties = "refuse" })
 check(under:deal_over() and under:score().deal[1] == 0, "a foul counts where it is refused")
 check(lost[1] and lost[1]:find("refuses a foul", 1, true), "the foul's points are gone without a word")
+
+-- A game taken over from other rules has a record too.
+under = does(new(), "bid 7 s", "pass"):under(KUROGI, { penalties = "penalise", bidding = "until_all_pass" })
+does(under, "pass", "bid 7 c", "pass", "pass", "pass")
+same(fuda.replay(under:record()):view "all", under:view "all")
+same(fuda.replay(under:record()).fukiage, 3)
+
+-- Ten is T, and read as 10 too.
+check(new(nil, { hands = { [0] = "d10" } }):hand(0)[1] ~= nil, "d10 isn't read")
+same(new(nil, { hands = { [0] = "d10" } }):why("discard d10").text, new(nil, { hands = { [0] = "dT" } }):why("discard dT").text)
 
 -- A match: fukiage goes round, a cancelled hand stays where it was.
 g = new(nil, nil, 2)

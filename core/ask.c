@@ -70,6 +70,10 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
     case FUDA_ASK_DENOMINATION: *++top = state->bid ? fuda_contract(rules, state)->denomination : FUDA_UNKNOWN; break;
     case FUDA_ASK_BIDDER: *++top = state->bidder; break;
     case FUDA_ASK_CONTRACTORS: *++top = state->bidder >= 0 && rules->team_of[state->bidder] == team; break;
+    case FUDA_ASK_JOINED: *++top = state->players; break;
+    case FUDA_ASK_GONE_OUT: *++top = __builtin_popcount(state->out); break;
+    case FUDA_ASK_GAINED: *++top = state->gained[team]; break;
+    case FUDA_ASK_MATCH_LEADER: *++top = ask_match_leader(rules, state); break;
     case FUDA_ASK_ROLE: *++top = state->role[arg]; break;
     case FUDA_ASK_LOST: *top = has_lost(rules, state, *top); break;
     case FUDA_ASK_AFTER: *top = *top < 0 ? *top : *top + 1 == rules->seats ? 0 : *top + 1; break;

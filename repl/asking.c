@@ -156,7 +156,7 @@ static bool why_trick(repl_session *session, FILE *out) {
 /* The turn before this one; while a drawn card waits for its match, this one. */
 static bool why_turn(repl_session *session, FILE *out) {
   const fuda_state *state = repl_state(session);
-  int n, turn = state->turn - (state->drawn == FUDA_NO_CARD);
+  int n, turn = repl_fishing_last_turn(state);
   const fuda_event *events = fuda_game_events(session->game, &n);
   repl_cited all = {.n = 0};
   repl_text text = {0};

@@ -9,8 +9,9 @@ static bool cmd_help(repl_session *session, const char *args, FILE *out);
 static bool cmd_quit(repl_session *session, const char *args, FILE *out);
 
 const repl_command repl_commands[] = {
-  {"deal", "deal", "deal [SEED[:N]] [dealer S] [okie C] [hands S C...]",
-   "A new deal; alone, the one after this. Any cards can be given, the rest comes from the seed.\n"
+  {"deal", "deal", "deal [SEED[:N]] [dealer S] [seats N] [okie C] [hands S C...]",
+   "A new deal; alone, the one after this. Any cards can be given, the rest comes from the seed; in fishing games also 'field'\n"
+   "and 'stock'. 'seats' says how many play, where the rules allow several numbers.\n"
    "Example: deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD", REPL_WANTS_NOTHING, repl_cmd_deal},
   {"deal", "next", "next", "The next deal of this match; this one must be over.", REPL_WANTS_NOTHING, repl_cmd_next},
   {"deal", "sit", "sit SEAT|none",
@@ -41,7 +42,7 @@ const repl_command repl_commands[] = {
    "Why the last trick was won, and with what yaku, made or nearly made; in a fishing game, the last turn. With an action:\n"
    "why it is legal or not.\n"
    "Example: why play kM", REPL_WANTS_WHY, repl_cmd_why},
-  {"ask", "score", "score", "The deal and the match so far.", REPL_WANTS_NOTHING, repl_cmd_score},
+  {"ask", "score", "score", "The deal and the match so far; where deals are paid, the whole score sheet.", REPL_WANTS_NOTHING, repl_cmd_score},
   {"ask", "log", "log", "The actions of this deal so far.", REPL_WANTS_NOTHING, repl_cmd_log},
   {"ask", "view", "view SEAT|all", "All that a seat may know, as text.\nExample: view 3", REPL_WANTS_SEAT, repl_cmd_view},
   {"ask", "=", "= EXPR", "A Lua expression about the game.\nExample: = holder(\"kD\")", REPL_WANTS_NOTHING, repl_cmd_evaluate},

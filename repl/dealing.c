@@ -2,6 +2,7 @@
 #include "repl/commands.h"
 #include "repl/seats.h"
 #include "repl/table.h"
+#include "repl/tell.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -115,7 +116,7 @@ static bool unknown_word(repl_session *session, const char *word) {
   for (int i = 0; i < rules->n_zones && n < FUDA_ZONES + 4; i++) names[n++] = rules->zones[i].name;
   const char *near = fuda_nearest(word, names, n);
   if (near) return repl_fail(session, "'%s' means nothing to deal: did you mean '%s'?", word, near);
-  const char *usage = rules->fishing ? "deal [SEED[:N]] [dealer S] [field C...] [stock C...] [hands S C...]" : USAGE;
+  const char *usage = rules->fishing ? "deal [SEED[:N]] [dealer S] [seats N] [field C...] [stock C...] [hands S C...]" : USAGE;
   if (rules->auction) usage = "deal [SEED[:N]] [dealer S] [fukiage S] [agari C] [hands S C...]";
   return repl_fail(session, "'%s' means nothing to deal: it is '%s'", word, usage);
 }
@@ -238,5 +239,8 @@ bool repl_cmd_deal(repl_session *session, const char *args, FILE *out) {
   if (!deal_it(session, &wanted, loaded)) return false;
   if (session->sitting == FUDA_NOBODY) fprintf(out, "%s\n", fuda_game_deal_line(session->game, line, sizeof line));
   else fprintf(out, "dealt; seat %d deals\n", repl_state(session)->dealer);
+  repl_text opening = {0};
+  repl_tell_opening(session, &opening);
+  repl_put(&opening, out);
   return repl_arrive(session, out);
 }

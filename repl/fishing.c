@@ -1,4 +1,6 @@
 #include "repl/fishing.h"
+#include "repl/heaps.h"
+#include "repl/money.h"
 #include "repl/table.h"
 
 #include <stdio.h>
@@ -13,86 +15,12 @@ bool repl_fishing_on(const repl_session *session) {
   return rules->fishing && !fuda_deal_over(state) && rules->phases[state->phase].kind == FUDA_FISHING;
 }
 
-enum heap { BY_SUIT, BY_RANK, BY_KIND };
-
-/* How cards lie together: by suit (the month) where only cards of a suit match each other, else by number. */
-static enum heap heap_of(const fuda_ruleset *rules) {
-  const fuda_deck *deck = rules->deck;
-  for (int card = 0; card < deck->cards; card++)
-    for (fuda_set left = rules->fishing->match[card]; !fuda_set_empty(left);)
-      if (deck->card[fuda_set_take(&left)].suit != deck->card[card].suit) return BY_RANK;
-  return BY_SUIT;
-}
-
-static int group_of(const fuda_deck *deck, fuda_card card, enum heap heap) {
-  const fuda_card_face *face = &deck->card[card];
-  return heap == BY_SUIT ? face->suit : heap == BY_RANK ? face->rank : face->kind;
-}
-
-/* Group after group; within one as in the deck. */
-static int sorted(const fuda_deck *deck, fuda_set cards, enum heap heap, fuda_card out[FUDA_CARDS]) {
-  int n = 0;
-  while (!fuda_set_empty(cards)) {
-    fuda_card card = fuda_set_take(&cards);
-    int at = n++;
-    for (; at > 0 && group_of(deck, out[at - 1], heap) > group_of(deck, card, heap); at--) out[at] = out[at - 1];
-    out[at] = card;
-  }
-  return n;
-}
-
-/* Cards as they lie on the field or in a hand; those of a group stay together on a line. */
-static void add_heaps(const repl_session *session, fuda_set cards, repl_flow *flow) {
-  const fuda_ruleset *rules = repl_rules(session);
-  fuda_card all[FUDA_CARDS];
-  enum heap heap = heap_of(rules);
-  int n = sorted(rules->deck, cards, heap, all);
-  repl_text one = {0};
-  for (int i = 0; i < n; i++) {
-    bool apart = i + 1 == n || group_of(rules->deck, all[i], heap) != group_of(rules->deck, all[i + 1], heap);
-    repl_card(&session->style, rules->deck, all[i], &one);
-    if (session->style.language != FUDA_CODE && i + 1 < n) repl_text_add(&one, apart ? " ·" : ",");
-    else if (!apart) repl_text_add(&one, " ");
-    if (!apart && session->style.language == FUDA_CODE) continue;
-    repl_flow_add(flow, repl_text_str(&one));
-    repl_text_clear(&one);
-  }
-  repl_text_free(&one);
-}
-
 static const char *between(const repl_session *session) { return session->style.language == FUDA_CODE ? "  " : " "; }
 
 int repl_fishing_value(const fuda_ruleset *rules, fuda_set cards) {
   int sum = 0;
   while (!fuda_set_empty(cards)) sum += rules->fishing->value[fuda_set_take(&cards)];
   return sum;
-}
-
-void repl_fishing_captures(const repl_session *session, fuda_set cards, repl_flow *flow) {
-  const fuda_deck *deck = repl_rules(session)->deck;
-  enum heap heap = deck->kinds > 1 ? BY_KIND : BY_SUIT;
-  bool code = session->style.language == FUDA_CODE;
-  fuda_card all[FUDA_CARDS];
-  int n = sorted(deck, cards, heap, all), sum = 0;
-  repl_text one = {0};
-  for (int i = 0; i < n; i++) {
-    int group = group_of(deck, all[i], heap);
-    bool first = i == 0 || group_of(deck, all[i - 1], heap) != group;
-    bool last = i + 1 == n || group_of(deck, all[i + 1], heap) != group;
-    sum = (first ? 0 : sum) + repl_rules(session)->fishing->value[all[i]];
-    bool by_rank = heap == BY_SUIT && !code && group < deck->suits;
-    if (first && by_rank) {
-      repl_suit(&session->style, deck, group, &one);
-      repl_text_add(&one, " ");
-    }
-    if (by_rank) repl_rank(&session->style, deck, all[i], &one);
-    else repl_card(&session->style, deck, all[i], &one);
-    if (last) repl_text_print(&one, " (%d)", sum);
-    repl_flow_add(flow, repl_text_str(&one));
-    repl_text_clear(&one);
-    if (last && i + 1 < n) repl_flow_add(flow, "|");
-  }
-  repl_text_free(&one);
 }
 
 /* Yaku -------------------------------------------------------------------------------------------- */
@@ -168,10 +96,11 @@ void repl_fishing_field(const repl_session *session, const fuda_view *view, repl
   fuda_set field = view->known[FUDA_TABLE];
   bool waits = drawn != FUDA_NO_CARD && repl_fishing_on(session);
   if (waits) fuda_set_drop(&field, drawn);
-  repl_flow flow = repl_flow_begin(text, session->style.width, LABEL, "field", between(session));
-  add_heaps(session, field, &flow);
-  if (fuda_set_empty(field)) repl_flow_add(&flow, "no cards");
-  repl_flow_end(&flow);
+  if (repl_state(session)->dealt < repl_rules(session)->n_packets) {
+    repl_text_add(text, "field   not dealt yet\n");
+    return;
+  }
+  repl_heap_field(session, field, "field", LABEL, text);
   if (!waits) return;
   repl_text_add(text, "drawn   ");
   repl_card(&session->style, repl_rules(session)->deck, drawn, text);
@@ -186,17 +115,31 @@ static void hand(const repl_session *session, const fuda_view *view, int seat, c
   if (hidden == 0 && fuda_set_empty(known)) return;
   repl_flow flow = repl_flow_begin(text, session->style.width, indent, label, between(session));
   char unseen[32];
-  add_heaps(session, known, &flow);
+  repl_heap_line(session, known, &flow);
   snprintf(unseen, sizeof unseen, fuda_set_empty(known) ? "%d card%s" : "and %d unseen", hidden, hidden == 1 ? "" : "s");
   if (hidden) repl_flow_add(&flow, unseen);
   repl_flow_end(&flow);
 }
 
 void repl_fishing_hand(const repl_session *session, const fuda_view *view, int seat, repl_text *text) {
+  bool bids = repl_paid(repl_rules(session)) && !repl_fishing_on(session) && !fuda_deal_over(repl_state(session));
   hand(session, view, seat, "hand", LABEL, text);
+  if (bids) repl_money_hand(session, view, seat, LABEL, text);
 }
 
-static void yaku_made(const repl_session *session, fuda_set captured, repl_text *text) {
+/* What else there is to say of a yaku that was made: it is void, or one pays for it alone. */
+static void add_standing(const repl_session *session, int seat, int row, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_state *state = repl_state(session);
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  if (!stopping->exists || row >= FUDA_SET_YAKU) return;
+  if (state->void_yaku[seat] >> row & 1) repl_text_print(text, " (void: %s)", rules->clauses[stopping->void_clause].id);
+  else if (state->caused_by[row] && state->scorer == seat)
+    repl_text_print(text, " (%d pays alone: %s)", state->caused_by[row] - 1, rules->clauses[stopping->caused_clause].id);
+}
+
+static void yaku_made(const repl_session *session, const fuda_view *view, int seat, repl_text *text) {
+  fuda_set captured = view->known[FUDA_CAPTURED + seat];
   uint64_t made = repl_fishing_made(repl_rules(session), captured);
   if (!made) return;
   repl_flow flow = repl_flow_begin(text, session->style.width, INSET, "    yaku", " · ");
@@ -205,6 +148,7 @@ static void yaku_made(const repl_session *session, fuda_set captured, repl_text 
     repl_text one = {0};
     repl_text_print(&one, "%s %d", repl_fishing_yaku_name(session, row),
                     fuda_set_yaku_points(&repl_rules(session)->fishing->yaku[row], captured));
+    add_standing(session, seat, row, &one);
     repl_flow_add(&flow, repl_text_str(&one));
     repl_text_free(&one);
   }
@@ -245,8 +189,57 @@ static void yaku_one_short(const repl_session *session, const fuda_view *view, i
   if (flow.text) repl_flow_end(&flow);
 }
 
+/* Yaku that lacked one card which others have taken; where yaku are few enough to follow each. */
+static void yaku_gone(const repl_session *session, const fuda_view *view, int seat, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  fuda_set missing;
+  repl_flow flow = {0};
+  for (int row = 0; row < rules->fishing->n_yaku && view->actor != FUDA_NOBODY; row++) {
+    if (!repl_fishing_one_short(rules, view, seat, row, &missing)) continue;
+    if (fuda_yaku_open(rules, repl_state(session), row, seat)) continue;
+    if (!flow.text) flow = repl_flow_begin(text, session->style.width, INSET, "    gone", " · ");
+    repl_text one = {0};
+    repl_text_print(&one, "%s:", repl_fishing_yaku_name(session, row));
+    while (!fuda_set_empty(missing)) {
+      repl_text_add(&one, " ");
+      repl_card(&session->style, rules->deck, fuda_set_take(&missing), &one);
+    }
+    repl_text_add(&one, " taken by others");
+    repl_flow_add(&flow, repl_text_str(&one));
+    repl_text_free(&one);
+  }
+  if (flow.text) repl_flow_end(&flow);
+}
+
+static void points_of(const repl_session *session, const fuda_view *view, int seat, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  fuda_set captured = view->known[FUDA_CAPTURED + seat];
+  int points = view->points[rules->team_of[seat]], yaku = repl_fishing_yaku(rules, captured);
+  repl_text_print(text, "  %d point%s", points, points == 1 ? "" : "s");
+  if (yaku) repl_text_print(text, ": cards %d, yaku %d", repl_fishing_value(rules, captured), yaku);
+}
+
+/* "= 43, 9 of 16 for sixteen chaff": from half of the way on. */
+static void add_worth(const repl_session *session, fuda_set captured, repl_flow *flow) {
+  const fuda_ruleset *rules = repl_rules(session);
+  char worth[32];
+  snprintf(worth, sizeof worth, "= %d", repl_fishing_value(rules, captured));
+  repl_flow_add(flow, worth);
+  for (int row = 0; row < rules->fishing->n_final; row++) {
+    const fuda_final_yaku *yaku = &rules->fishing->final[row];
+    int n = fuda_set_count(fuda_set_and(yaku->cards, captured));
+    if (yaku->kind != FUDA_FINAL_CARDS || 2 * n < yaku->need) continue;
+    repl_text one = {0};
+    const char *name = session->style.language == FUDA_JAPANESE && yaku->ja ? yaku->ja : yaku->en ? yaku->en : yaku->name;
+    repl_text_print(&one, "· %s %d of %d", name, n, yaku->need);
+    repl_flow_add(flow, repl_text_str(&one));
+    repl_text_free(&one);
+  }
+}
+
 static void seat_block(const repl_session *session, const fuda_view *view, int seat, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
+  bool paid = repl_paid(rules);
   fuda_set captured = view->known[FUDA_CAPTURED + seat];
   bool turn = view->actor == seat;
   size_t from = text->length;
@@ -256,26 +249,32 @@ static void seat_block(const repl_session *session, const fuda_view *view, int s
   repl_text_pad(text, from, 4);
   repl_table_seat(session, seat, text);
   repl_text_pad(text, from, INSET);
-  int points = view->points[rules->team_of[seat]], cards = repl_fishing_value(rules, captured);
-  int yaku = repl_fishing_yaku(rules, captured);
-  repl_text_print(text, "  %d point%s", points, points == 1 ? "" : "s");
-  if (yaku) repl_text_print(text, ": cards %d, yaku %d", cards, yaku);
+  if (paid) repl_money_seat(session, seat, text);
+  else points_of(session, view, seat, text);
   repl_text_add(text, "\n");
   hand(session, view, seat, "    hand", INSET, text);
+  if (paid) repl_money_hand(session, view, seat, INSET, text);
   if (!fuda_set_empty(captured)) {
     repl_flow flow = repl_flow_begin(text, session->style.width, INSET, "    took", " ");
-    repl_fishing_captures(session, captured, &flow);
+    repl_heap_captures(session, captured, &flow);
+    if (paid) add_worth(session, captured, &flow);
     repl_flow_end(&flow);
   }
-  yaku_made(session, captured, text);
+  yaku_made(session, view, seat, text);
   yaku_one_short(session, view, seat, text);
+  if (paid) yaku_gone(session, view, seat, text);
+}
+
+int repl_fishing_last_turn(const fuda_state *state) {
+  bool at_it = state->drawn != FUDA_NO_CARD || state->deciding || state->stopped;
+  return state->turn - !at_it;
 }
 
 /* What the turn before did; while a drawn card waits for its match, what this one did so far. */
 static void last_turn(const repl_session *session, repl_text *text) {
   const fuda_state *state = repl_state(session);
   const fuda_deck *deck = repl_rules(session)->deck;
-  int n, turn = state->turn - (state->drawn == FUDA_NO_CARD);
+  int n, turn = repl_fishing_last_turn(state);
   const fuda_event *events = fuda_game_events(session->game, &n);
   repl_flow flow = {0};
   for (int i = 0; i < n; i++) {
@@ -300,34 +299,50 @@ void repl_fishing_table(const repl_session *session, const fuda_view *view, repl
   const fuda_ruleset *rules = repl_rules(session);
   for (int i = 0; i < rules->n_facts; i++)
     if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) repl_text_print(text, "%s\n", rules->facts[i].text);
+  if (repl_paid(rules)) repl_money_line(session, text);
   repl_text_add(text, "\n");
   repl_fishing_field(session, view, text);
   int stock = fuda_set_count(view->known[FUDA_STOCK]) + view->hidden[FUDA_STOCK];
   repl_text_print(text, "stock   %d card%s\n\n", stock, stock == 1 ? "" : "s");
+  if (repl_paid(rules)) repl_money_head(session, text);
   for (int seat = 0; seat < rules->seats; seat++) seat_block(session, view, seat, text);
   repl_text_add(text, "\n");
   last_turn(session, text);
 }
 
+void repl_fishing_match_over(const repl_session *session, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  int winner = fuda_match_winner(rules, repl_state(session));
+  if (winner == FUDA_NOBODY) repl_text_add(text, "the match is over and drawn\n");
+  else repl_text_print(text, "the match is over: %s won it\n", repl_team_name(&session->style, rules, winner));
+}
+
 static void over(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_state *state = repl_state(session);
+  if (repl_paid(rules)) {
+    repl_money_over(session, text);
+    if (state->match_over) repl_fishing_match_over(session, text);
+    else repl_text_add(text, "  'next' deals on\n");
+    return;
+  }
   repl_text_add(text, "the deal is over: ");
   repl_table_points(session, view, text);
   if (!state->match_over) {
     repl_text_add(text, "; 'next' deals on\n");
     return;
   }
-  int winner = fuda_match_winner(rules, state);
-  if (winner == FUDA_NOBODY) repl_text_add(text, "; the match is over and drawn\n");
-  else repl_text_print(text, "; the match is over: %s won it\n", repl_team_name(&session->style, rules, winner));
+  repl_text_add(text, "; ");
+  repl_fishing_match_over(session, text);
 }
 
 /* Each card of the hand with what it takes; then those that take nothing. */
 static void can_play(const repl_session *session, const fuda_view *view, repl_text *text) {
-  const fuda_deck *deck = repl_rules(session)->deck;
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_deck *deck = rules->deck;
   fuda_card all[FUDA_CARDS];
-  int n = sorted(deck, fuda_set_or(view->moves.cards, fuda_moves_several(&view->moves)), heap_of(repl_rules(session)), all);
+  fuda_set cards = fuda_set_or(view->moves.cards, fuda_moves_several(&view->moves));
+  int n = repl_heap_sort(rules, cards, repl_heap_of(rules), all);
   for (int taking = 1; taking >= 0; taking--) {
     repl_flow flow = {0};
     for (int i = 0; i < n; i++) {
@@ -346,6 +361,45 @@ static void can_play(const repl_session *session, const fuda_view *view, repl_te
   }
 }
 
+/* Cards whose laying would complete a yaku for an opponent that lacks one: who lays one pays for it alone (HH-27). */
+static void dangers(const repl_session *session, const fuda_view *view, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  fuda_set hand = fuda_set_or(view->moves.cards, fuda_moves_several(&view->moves)), missing;
+  if (!stopping->caused || fuda_set_count(hand) < 2) return;
+  for (int seat = 0; seat < rules->seats; seat++)
+    for (int row = 0; row < rules->fishing->n_yaku; row++) {
+      if (seat == view->actor || !(stopping->caused >> row & 1)) continue;
+      if (!repl_fishing_one_short(rules, view, seat, row, &missing)) continue;
+      if (!fuda_yaku_open(rules, repl_state(session), row, seat)) continue;
+      for (fuda_set left = hand; !fuda_set_empty(left);) {
+        fuda_card card = fuda_set_take(&left);
+        bool month = stopping->caused_by_month && !fuda_set_empty(fuda_set_and(rules->fishing->match[card], missing));
+        if (!fuda_set_empty(repl_fishing_takes(session, view, card)) || !(month || fuda_set_has(missing, card))) continue;
+        repl_text_add(text, "  hatto ");
+        repl_card(&session->style, rules->deck, card, text);
+        repl_text_print(text, " left lying would give seat %d %s, for you to pay alone (%s)\n", seat,
+                        repl_fishing_yaku_name(session, row), rules->clauses[stopping->caused_clause].id);
+      }
+    }
+}
+
+/* To stop or to go on, and with what. */
+static void decides(const repl_session *session, const fuda_view *view, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_state *state = repl_state(session);
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  fuda_set captured = view->known[FUDA_CAPTURED + view->actor];
+  uint64_t made = repl_fishing_made(rules, captured) & ~(uint64_t)state->void_yaku[view->actor];
+  repl_text_print(text, " to stop or go on (%s) with", rules->clauses[stopping->clause].id);
+  for (int i = 0; made; made &= made - 1, i++) {
+    int row = __builtin_ctzll(made);
+    repl_text_print(text, "%s %s %d", i ? "," : "", repl_fishing_yaku_name(session, row),
+                    fuda_set_yaku_points(&rules->fishing->yaku[row], captured));
+  }
+  repl_text_print(text, "\n  can   %s or %s\n", rules->verbs[stopping->stop_verb].name, rules->verbs[stopping->on_verb].name);
+}
+
 void repl_fishing_now(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_moves *moves = &view->moves;
@@ -356,9 +410,14 @@ void repl_fishing_now(const repl_session *session, const fuda_view *view, repl_t
   if (view->actor == session->sitting) repl_inked(&session->style, text, REPL_BOLD, "your turn");
   else repl_table_seat(session, view->actor, text);
   fuda_card drawn = repl_state(session)->drawn;
+  if (repl_state(session)->deciding) {
+    decides(session, view, text);
+    return;
+  }
   if (drawn == FUDA_NO_CARD) {
     repl_text_add(text, " to play\n");
     if (fuda_moves_count(moves)) can_play(session, view, text);
+    if (fuda_moves_count(moves)) dangers(session, view, text);
     return;
   }
   repl_text_print(text, " to pick what the drawn %s takes (%s)\n  can   match ", fuda_card_code(rules->deck, drawn),

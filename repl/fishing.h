@@ -17,6 +17,11 @@ void repl_fishing_now(const repl_session *session, const fuda_view *view, repl_t
 /* That the drawn card waits for its match. */
 void repl_fishing_drawn(const repl_session *session, repl_text *text);
 
+/* The turn that 'why' and 'last' are about: the one before, or this one while it isn't done. */
+int repl_fishing_last_turn(const fuda_state *state);
+/* "the match is over: seat 1 won it" */
+void repl_fishing_match_over(const repl_session *session, repl_text *text);
+
 /* Reads an action as it was meant: the match that a card takes anyway needn't be left out, and for the drawn card its name may
  * go before its match. */
 fuda_action repl_fishing_meant(const repl_session *session, fuda_action action);
@@ -31,8 +36,6 @@ void repl_fishing_why_score(const repl_session *session, repl_text *text);
 
 /* What a card takes if it is laid to the field now. */
 fuda_set repl_fishing_takes(const repl_session *session, const fuda_view *view, fuda_card card);
-/* "p4 p9 (20)": captures by suit or kind, with their points, through a flow. */
-void repl_fishing_captures(const repl_session *session, fuda_set cards, repl_flow *flow);
 int repl_fishing_value(const fuda_ruleset *rules, fuda_set cards);
 /* The rows of yaku that count for these captures, a bit each, and their sum. */
 uint64_t repl_fishing_made(const fuda_ruleset *rules, fuda_set captured);

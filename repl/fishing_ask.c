@@ -1,6 +1,8 @@
 /* What a fishing game answers to 'moves', 'score' and 'why'. */
 #include "repl/cite.h"
 #include "repl/fishing.h"
+#include "repl/heaps.h"
+#include "repl/money.h"
 #include "repl/table.h"
 
 #include <stdio.h>
@@ -25,6 +27,16 @@ static void what_it_does(const repl_session *session, const fuda_view *view, fud
   }
 }
 
+/* What stopping gives, and what going on puts at stake. */
+static void stop_or_on(const repl_session *session, uint8_t verb, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  if (verb == stopping->stop_verb) repl_text_add(text, "play ends, and the yaku are paid");
+  else
+    repl_text_print(text, "play goes on: void if another completes one (%s), a part of it if nobody stops (%s)",
+                    rules->clauses[stopping->void_clause].id, rules->clauses[stopping->unstopped_clause].id);
+}
+
 void repl_fishing_moves(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   char what[FUDA_ACTION_TEXT];
@@ -36,6 +48,7 @@ void repl_fishing_moves(const repl_session *session, const fuda_view *view, repl
     fuda_why(rules, repl_state(session), action, &reason);
     repl_flow flow = repl_flow_begin(text, session->style.width, 16, fuda_action_text(rules, action, what), " ");
     if (action.card != FUDA_NO_CARD) what_it_does(session, view, action, &one);
+    else if (repl_state(session)->deciding) stop_or_on(session, action.verb, &one);
     if (reason.clause) repl_text_print(&one, " (%s)", rules->clauses[reason.clause].id);
     repl_flow_words(&flow, repl_text_str(&one));
     repl_flow_end(&flow);
@@ -50,6 +63,7 @@ static void how_it_ends(const repl_session *session, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_match_rules *match = &rules->match;
   repl_text one = {0};
+  char word[32];
   if (match->in_a_row)
     repl_text_print(&one, "to the first to win %d deals running, each by %d or more", match->in_a_row, match->margin);
   else if (match->wins)
@@ -57,7 +71,8 @@ static void how_it_ends(const repl_session *session, repl_text *text) {
   else if (match->points)
     repl_text_print(&one, "to the first to have %d points", match->points);
   else if (match->deals)
-    repl_text_print(&one, "to the most points after %d deal%s", match->deals, match->deals == 1 ? "" : "s");
+    repl_text_print(&one, "to the %s after %d %s%s", repl_paid(rules) ? "highest account" : "most points", match->deals,
+                    repl_deal_word(rules, word), match->deals == 1 ? "" : "s");
   if (!one.length) return;
   if (match->clause) repl_text_print(&one, " (%s)", rules->clauses[match->clause].id);
   repl_text_print(text, "the match goes %s\n", repl_text_str(&one));
@@ -67,6 +82,13 @@ static void how_it_ends(const repl_session *session, repl_text *text) {
 void repl_fishing_score(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_state *state = repl_state(session);
+  if (repl_paid(rules)) {
+    repl_sheet(session, text);
+    repl_money_line(session, text);
+    how_it_ends(session, text);
+    if (state->match_over) repl_fishing_match_over(session, text);
+    return;
+  }
   const fuda_match_rules *match = &rules->match;
   bool rounds = match->wins || match->in_a_row;
   repl_text_print(text, "%-8s%8s%8s%8s%10s%s%s\n", "", "cards", "yaku", "deal", "match", rounds ? "     won" : "",
@@ -86,10 +108,7 @@ void repl_fishing_score(const repl_session *session, const fuda_view *view, repl
   repl_text_print(text, "deal %d of the match%s; 'match' counts the deals that are over\n", state->deal_of_match + 1,
                   fuda_deal_over(state) ? ", over" : "");
   how_it_ends(session, text);
-  if (!state->match_over) return;
-  int winner = fuda_match_winner(rules, state);
-  if (winner == FUDA_NOBODY) repl_text_add(text, "the match is over and drawn\n");
-  else repl_text_print(text, "the match is over: %s won it\n", repl_team_name(&session->style, rules, winner));
+  if (state->match_over) repl_fishing_match_over(session, text);
 }
 
 /* "Club Elder (御老中)" */
@@ -139,7 +158,8 @@ static void one_short(const repl_session *session, const fuda_view *view, int se
   bool over = view->actor == FUDA_NOBODY, hope = !over && !fuda_set_empty(fuda_set_minus(missing, gone));
   repl_text_add(text, "one short: ");
   add_both_names(session, row, text);
-  repl_text_print(text, ", %d points (%s): ", yaku->points, repl_rules(session)->clauses[yaku->clause].id);
+  repl_text_print(text, ", %d %s (%s): ", yaku->points, repl_unit(repl_rules(session)),
+                  repl_rules(session)->clauses[yaku->clause].id);
   for (int i = 0; !fuda_set_empty(missing); i++) {
     fuda_card card = fuda_set_take(&missing);
     if (i) repl_text_add(text, ", ");
@@ -153,8 +173,23 @@ static void say_made(const repl_session *session, fuda_set captured, int row, re
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
   repl_text_add(text, "made: ");
   add_both_names(session, row, text);
-  repl_text_print(text, ", %d points (%s): ", fuda_set_yaku_points(yaku, captured), rules->clauses[yaku->clause].id);
+  repl_text_print(text, ", %d %s (%s): ", fuda_set_yaku_points(yaku, captured), repl_unit(rules),
+                  rules->clauses[yaku->clause].id);
   add_codes(session, fuda_set_and(yaku->cards, captured), " ", text);
+}
+
+/* Made, but void; or one pays for it alone. */
+static void say_standing(const repl_session *session, int seat, int row, repl_cited *all, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_state *state = repl_state(session);
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  if (!stopping->exists || row >= FUDA_SET_YAKU) return;
+  bool is_void = state->void_yaku[seat] >> row & 1, caused = !is_void && state->scorer == seat && state->caused_by[row];
+  uint16_t clause = is_void ? stopping->void_clause : stopping->caused_clause;
+  if (is_void) repl_text_print(text, "; void, for another completed one after it (%s)", rules->clauses[clause].id);
+  if (caused)
+    repl_text_print(text, "; seat %d laid the card and pays for it alone (%s)", state->caused_by[row] - 1, rules->clauses[clause].id);
+  if (is_void || caused) repl_cite(all, clause);
 }
 
 /* A seat's yaku, those made first. Returns how many. */
@@ -170,7 +205,7 @@ static int seat_yaku(const repl_session *session, const fuda_view *view, int sea
       bool has = made >> row & 1;
       repl_text one = {0};
       if (pass == 0 ? !has : has || !repl_fishing_one_short(rules, view, seat, row, &missing)) continue;
-      if (has) say_made(session, captured, row, &one);
+      if (has) say_made(session, captured, row, &one), say_standing(session, seat, row, all, &one);
       else one_short(session, view, seat, row, missing, &one);
       say(session, label, 8, &one, text);
       repl_cite(all, rules->fishing->yaku[row].clause);
@@ -184,7 +219,11 @@ void repl_fishing_why_yaku(const repl_session *session, repl_text *text) {
   repl_cited all = {.n = 0};
   int said = 0;
   repl_sight(session, &view);
-  for (int seat = 0; seat < repl_rules(session)->seats; seat++) said += seat_yaku(session, &view, seat, &all, text);
+  for (int seat = 0; seat < repl_rules(session)->seats; seat++) {
+    if (repl_paid(repl_rules(session))) said += repl_money_yaku(session, seat, &all, text);
+    said += seat_yaku(session, &view, seat, &all, text);
+    if (repl_paid(repl_rules(session))) said += repl_money_finals(session, seat, &all, text);
+  }
   if (!said) repl_text_add(text, "nobody has made a yaku or is one card short of one\n");
   repl_cite_say(session, &all, text);
 }
@@ -202,7 +241,7 @@ static void why_points(const repl_session *session, const fuda_view *view, int s
   if (clause) snprintf(sum, sizeof sum, "= %d (%s)", value, rules->clauses[clause].id);
   else snprintf(sum, sizeof sum, "= %d", value);
   repl_flow flow = repl_flow_begin(text, session->style.width, 10, "  cards", " ");
-  repl_fishing_captures(session, captured, &flow);
+  repl_heap_captures(session, captured, &flow);
   if (fuda_set_empty(captured)) repl_flow_add(&flow, "none");
   repl_flow_add(&flow, sum);
   repl_flow_end(&flow);
@@ -222,6 +261,10 @@ static void why_points(const repl_session *session, const fuda_view *view, int s
 void repl_fishing_why_score(const repl_session *session, repl_text *text) {
   fuda_view view;
   repl_cited all = {.n = 0};
+  if (repl_paid(repl_rules(session))) {
+    repl_settled(session, text);
+    return;
+  }
   repl_sight(session, &view);
   for (int seat = 0; seat < repl_rules(session)->seats; seat++) why_points(session, &view, seat, &all, text);
   repl_cite_say(session, &all, text);

@@ -31,7 +31,9 @@ static void say_now(const repl_session *session, FILE *out) {
   repl_text text = {0};
   fuda_view view;
   repl_sight(session, &view);
-  if (repl_fishing_on(session)) {
+  const fuda_state *state = repl_state(session);
+  bool bids = repl_rules(session)->fishing && session->sitting != FUDA_NOBODY && state->dealt && !fuda_deal_over(state);
+  if (repl_fishing_on(session) || bids) {
     repl_fishing_field(session, &view, &text);
     if (session->sitting != FUDA_NOBODY) repl_fishing_hand(session, &view, session->sitting, &text);
   } else if (session->sitting != FUDA_NOBODY && !repl_rules(session)->fishing) {
@@ -234,6 +236,7 @@ bool repl_cmd_next(repl_session *session, const char *args, FILE *out) {
   } else {
     repl_text_print(&text, "the next deal; seat %d deals\n", repl_state(session)->dealer);
   }
+  repl_tell_opening(session, &text);
   repl_put(&text, out);
   return repl_arrive(session, out);
 }

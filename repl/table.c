@@ -1,6 +1,7 @@
 #include "repl/table.h"
 #include "repl/auction.h"
 #include "repl/fishing.h"
+#include "repl/money.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -34,10 +35,14 @@ static void title(const repl_session *session, const fuda_view *view, repl_text 
   const fuda_ruleset *rules = repl_rules(session);
   size_t from = text->length;
   repl_inked(&session->style, text, REPL_BOLD, rules->name);
-  repl_text_add(text, " · deal ");
-  if (session->sitting == FUDA_NOBODY) repl_table_deal(session, text);
-  else repl_text_print(text, "%d", repl_state(session)->deal_of_match + 1);
+  repl_text_add(text, session->sitting != FUDA_NOBODY && repl_paid(rules) && rules->match.deals ? " · " : " · deal ");
   const fuda_state *state = repl_state(session);
+  bool of_so_many = repl_paid(rules) && rules->match.deals;
+  char word[32];
+  if (session->sitting == FUDA_NOBODY) repl_table_deal(session, text);
+  else if (!of_so_many) repl_text_print(text, "%d", state->deal_of_match + 1);
+  if (of_so_many && session->sitting == FUDA_NOBODY) repl_text_add(text, " · ");
+  if (of_so_many) repl_text_print(text, "%s %d of %d", repl_deal_word(rules, word), state->deal_of_match + 1, rules->match.deals);
   if (repl_fishing_on(session))
     repl_text_print(text, " · turn %d of %d", state->turn + 1, state->players * rules->hand_size);
   if (rules->trick && view->trick_no && view->actor != FUDA_NOBODY && !repl_auction_on(session))
@@ -82,11 +87,30 @@ static void trump_line(const repl_session *session, const fuda_view *view, repl_
   repl_text_add(text, "\n");
 }
 
+/* Many suits on as many lines as they take. */
+static void long_legend(const repl_session *session, const char *marks, repl_text *text) {
+  const fuda_deck *deck = repl_rules(session)->deck;
+  repl_flow flow = repl_flow_begin(text, session->style.width, 0, "", " · ");
+  repl_text one = {0};
+  for (int suit = 0; suit < deck->suits; suit++) {
+    repl_suit(&session->style, deck, suit, &one);
+    repl_text_print(&one, " %s%s", deck->suit[suit].name[FUDA_CODE], suit + 1 == deck->suits ? marks : "");
+    repl_flow_add(&flow, repl_text_str(&one));
+    repl_text_clear(&one);
+  }
+  repl_flow_end(&flow);
+  repl_text_free(&one);
+}
+
 /* The suits in their colours, by group. */
 static void legend(const repl_session *session, const char *marks, repl_text *text) {
   const fuda_deck *deck = repl_rules(session)->deck;
   const char *group = NULL;
   size_t from = text->length;
+  if (deck->suits > FUDA_TRUMPS) {
+    long_legend(session, marks, text);
+    return;
+  }
   for (int suit = 0; suit < deck->suits; suit++) {
     const char *mine = deck->suit[suit].group;
     if (suit && (!mine || !group || strcmp(mine, group))) repl_text_add(text, " ·");
@@ -314,7 +338,12 @@ void repl_table_points(const repl_session *session, const fuda_view *view, repl_
   for (int team = 0; team < fuda_teams(rules); team++) {
     if (team) repl_text_add(text, ", ");
     repl_inked(&session->style, text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
+<<<<<<< HEAD
     repl_text_print(text, rules->teams ? " %s" : " has %s", fuda_points_text(rules, view->points[team], points));
+=======
+    if (!rules->kan) repl_text_print(text, rules->teams ? " %d" : " has %d", view->points[team]);
+    else repl_text_add(text, " "), repl_money(rules, view->points[team], text);
+>>>>>>> d039355 (repl: accounts, months, te-yaku and the score sheet)
   }
 }
 
@@ -327,6 +356,9 @@ static void what_one_can_do(const repl_session *session, const fuda_view *view, 
     if (!(moves->bare >> verb & 1)) continue;
     if (flow.items) repl_flow_add(&flow, "or");
     repl_flow_add(&flow, rules->verbs[verb].name);
+    repl_text cost = {0};
+    if (repl_money_cost(session, verb, &cost)) repl_flow_add(&flow, repl_text_str(&cost));
+    repl_text_free(&cost);
   }
   bool bids = repl_auction_on(session);
   int n = bids ? 0 : repl_sort(rules, view->trump, moves->cards, cards);
@@ -371,7 +403,14 @@ void repl_table_now(const repl_session *session, const fuda_view *view, repl_tex
   repl_text_add(text, verb);
   uint16_t asked = rules->phases[repl_state(session)->phase].clause;
   if (!playing && asked && fuda_moves_count(&view->moves)) repl_text_print(text, " (%s)", rules->clauses[asked].id);
+<<<<<<< HEAD
   if (playing && fuda_set_equal(cards, view->known[FUDA_HAND + view->actor])) repl_text_add(text, ", any card");
+=======
+  char bound[80];
+  if (!playing && fuda_moves_count(&view->moves) && fuda_bound(rules, repl_state(session), bound, sizeof bound))
+    repl_text_print(text, ": %s", bound);
+  if (playing && fuda_set_equal(view->moves.cards, view->known[FUDA_HAND + view->actor])) repl_text_add(text, ", any card");
+>>>>>>> d039355 (repl: accounts, months, te-yaku and the score sheet)
   else if (playing && view->moves.clause) repl_text_print(text, " (%s)", rules->clauses[view->moves.clause].id);
   repl_text_add(text, "\n");
   if (fuda_moves_count(&view->moves)) what_one_can_do(session, view, text);

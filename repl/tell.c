@@ -1,8 +1,10 @@
 #include "repl/tell.h"
 
 #include "repl/fishing.h"
+#include "repl/money.h"
 #include "repl/table.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void repl_tell_before(const repl_session *session, repl_before *before) {
@@ -42,17 +44,62 @@ bool repl_tell_event(const repl_session *session, const fuda_event *event, repl_
   return true;
 }
 
+/* How many payments from here on differ in the payer alone. */
+static int alike(const fuda_event *events, int n) {
+  const fuda_event *a = events;
+  int same = 1;
+  for (; a->type == FUDA_EVENT_PAYMENT && a->other < FUDA_SEATS && same < n; same++) {
+    const fuda_event *b = &events[same];
+    bool as_before = b->type == a->type && b->seat == a->seat && b->row == a->row && b->trick == a->trick &&
+                     b->amount == a->amount && b->clause == a->clause;
+    if (!as_before) break;
+  }
+  return same;
+}
+
+/* "Seat 4 gets 4 kan 0 mon from seat 2 ..." of several payers: "... each from seats 2, 3 and 0 ..." */
+static void name_payers(const fuda_event *events, int n, repl_text *text) {
+  char one[16];
+  repl_text all = {0};
+  snprintf(one, sizeof one, " from seat %d", events[0].other);
+  const char *at = strstr(repl_text_str(text), one);
+  if (n < 2 || !at) return;
+  repl_text_addn(&all, repl_text_str(text), (size_t)(at - repl_text_str(text)));
+  repl_text_add(&all, " each from seats");
+  for (int i = 0; i < n; i++) repl_text_print(&all, "%s%d", i == 0 ? " " : i + 1 == n ? " and " : ", ", events[i].other);
+  repl_text_add(&all, at + strlen(one));
+  repl_text_free(text);
+  *text = all;
+}
+
+/* The cards that all get to see for a te-yaku. */
+static void name_shown(const repl_session *session, const fuda_event *event, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  fuda_set hands[FUDA_SEATS], cards;
+  if (event->type != FUDA_EVENT_HAND_YAKU || !repl_dealt_hands(session, hands)) return;
+  cards = fuda_hand_yaku_shows(rules->fishing, &rules->fishing->hand_yaku[event->row], hands[event->seat]);
+  if (fuda_set_empty(cards)) return;
+  if (text->length && text->bytes[text->length - 1] == '.') text->bytes[text->length - 1] = ':';
+  while (!fuda_set_empty(cards)) {
+    repl_text_add(text, " ");
+    repl_card(&session->style, rules->deck, fuda_set_take(&cards), text);
+  }
+}
+
 static void tell_events(const repl_session *session, int from, repl_text *text) {
   int n;
   const fuda_event *events = fuda_game_events(session->game, &n);
   for (int i = from <= n ? from : 0; i < n; i++) {
     int type = events[i].type;
-    if (type == FUDA_EVENT_DEAL || type == FUDA_EVENT_DID || type == FUDA_EVENT_VOID || type == FUDA_EVENT_MISSED ||
-        type == FUDA_EVENT_DEAL_END)
-      continue;
+    bool nearly = type == FUDA_EVENT_MISSED || (type == FUDA_EVENT_VOID && !repl_rules(session)->fishing);
+    if (type == FUDA_EVENT_DEAL || type == FUDA_EVENT_DID || nearly || type == FUDA_EVENT_DEAL_END) continue;
     if (type == FUDA_EVENT_TRICK && session->sitting != FUDA_NOBODY) repl_table_trick(session, events[i].trick, text);
     repl_text one = {0};
     if (repl_tell_event(session, &events[i], &one)) {
+      int same = alike(events + i, n - i);
+      name_payers(events + i, same, &one);
+      name_shown(session, &events[i], &one);
+      i += same - 1;
       repl_flow flow = repl_flow_begin(text, session->style.width, 2, type == FUDA_EVENT_YAKU ? "" : "*", " ");
       repl_flow_words(&flow, repl_text_str(&one));
       repl_flow_end(&flow);
@@ -125,4 +172,8 @@ void repl_tell_after(const repl_session *session, const repl_before *before, fud
   }
   tell_events(session, before->events, text);
   if (kind == FUDA_FISHING) repl_fishing_drawn(session, text);
+}
+
+void repl_tell_opening(const repl_session *session, repl_text *text) {
+  if (repl_paid(repl_rules(session))) tell_events(session, 0, text);
 }

@@ -338,12 +338,8 @@ void repl_table_points(const repl_session *session, const fuda_view *view, repl_
   for (int team = 0; team < fuda_teams(rules); team++) {
     if (team) repl_text_add(text, ", ");
     repl_inked(&session->style, text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
-<<<<<<< HEAD
-    repl_text_print(text, rules->teams ? " %s" : " has %s", fuda_points_text(rules, view->points[team], points));
-=======
-    if (!rules->kan) repl_text_print(text, rules->teams ? " %d" : " has %d", view->points[team]);
-    else repl_text_add(text, " "), repl_money(rules, view->points[team], text);
->>>>>>> d039355 (repl: accounts, months, te-yaku and the score sheet)
+    if (rules->kan) repl_text_add(text, " "), repl_money(rules, view->points[team], text);
+    else repl_text_print(text, rules->teams ? " %s" : " has %s", fuda_points_text(rules, view->points[team], points));
   }
 }
 
@@ -403,14 +399,10 @@ void repl_table_now(const repl_session *session, const fuda_view *view, repl_tex
   repl_text_add(text, verb);
   uint16_t asked = rules->phases[repl_state(session)->phase].clause;
   if (!playing && asked && fuda_moves_count(&view->moves)) repl_text_print(text, " (%s)", rules->clauses[asked].id);
-<<<<<<< HEAD
-  if (playing && fuda_set_equal(cards, view->known[FUDA_HAND + view->actor])) repl_text_add(text, ", any card");
-=======
   char bound[80];
   if (!playing && fuda_moves_count(&view->moves) && fuda_bound(rules, repl_state(session), bound, sizeof bound))
     repl_text_print(text, ": %s", bound);
-  if (playing && fuda_set_equal(view->moves.cards, view->known[FUDA_HAND + view->actor])) repl_text_add(text, ", any card");
->>>>>>> d039355 (repl: accounts, months, te-yaku and the score sheet)
+  if (playing && fuda_set_equal(cards, view->known[FUDA_HAND + view->actor])) repl_text_add(text, ", any card");
   else if (playing && view->moves.clause) repl_text_print(text, " (%s)", rules->clauses[view->moves.clause].id);
   repl_text_add(text, "\n");
   if (fuda_moves_count(&view->moves)) what_one_can_do(session, view, text);

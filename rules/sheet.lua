@@ -123,11 +123,191 @@ local function seats_and_fouls(game, add)
   auction.seats_and_fouls(game, add, function(...) with_clause(game, add, ...) end)
 end
 
+local function unit(game) return game.kan > 0 and "kan" or "points" end
+
+-- 3.5 kan of 42 mon.
+local function in_kan(game, amount)
+  if game.kan == 0 then return tostring(amount) end
+  return ("%.10g kan"):format(amount / game.kan)
+end
+
+-- Cards in words where they are whole ranks or suits: "ribbon but 11R", "chaff, willow".
+local function cards_in_words(game, set)
+  local words, left, whole, said = {}, {}, {}, {}
+  for s, suit in ipairs(game.deck.suits) do
+    local all, n = true, 0
+    for c, card in ipairs(game.deck.cards) do if card.suit == s - 1 then all, n = all and set:has(c - 1), n + 1 end end
+    if all and n > 0 then whole[s - 1] = first(suit.en) end
+  end
+  for r, rank in ipairs(game.deck.ranks) do
+    local missing, has = {}, {}
+    for c, card in ipairs(game.deck.cards) do
+      if card.rank == r - 1 and not whole[card.suit] then table.insert(set:has(c - 1) and has or missing, card.code) end
+    end
+    local name = first(rank.en) or rank.code
+    local of_said = said[string.match(name, "%S+$")] -- "second chaff" is chaff
+    if #missing == 0 and (#has > 1 or of_said) then
+      if not of_said and #has > 0 then words[#words + 1] = name end
+      said[name] = true
+    elseif #has > 3 and #missing == 1 then words[#words + 1] = name .. " but " .. missing[1]
+    else table.move(has, 1, #has, #left + 1, left) end
+  end
+  for s = 0, #game.deck.suits - 1 do if whole[s] then words[#words + 1] = whole[s] end end
+  if #left > 0 then words[#words + 1] = table.concat(left, " ") end
+  return table.concat(words, ", ")
+end
+
+-- "3+2+1+1 or 3+1+1+1+1": how many cards of each suit.
+local function shapes_in_words(row)
+  local out = {}
+  for i, digits in ipairs(row.shapes) do
+    local n = {}
+    while digits > 0 do
+      table.insert(n, 1, digits & 15)
+      digits = digits >> 4
+    end
+    out[i] = table.concat(n, "+")
+  end
+  local weak = row.weak == 255 and "" or row.weak == 0 and ", no three weak" or (", %d three%s weak"):format(row.weak, row.weak == 1 and "" or "s")
+  return table.concat(out, " or ") .. weak
+end
+
+local function hand_in_words(game, row)
+  local out = {}
+  for i, count in ipairs(row.counts) do
+    out[i] = ("%s of %s"):format(count.least == count.most and tostring(count.least) or (count.least .. "-" .. count.most), cards_in_words(game, count.cards))
+  end
+  if #row.shapes > 0 then out[#out + 1] = shapes_in_words(row) end
+  return table.concat(out, "; ")
+end
+
+local function shown_in_words(game, row)
+  local words = cards_in_words(game, row.shown)
+  if row.shows ~= "SUITS" then return select(2, string.gsub(members(game, row.shown), "%S+", "")) == #game.deck.cards and "the hand" or words end
+  local most = 0
+  for _, digits in ipairs(row.shapes) do
+    while digits > 15 do digits = digits >> 4 end
+    if digits > most then most = digits end
+  end
+  return ({ [2] = "its pairs", [3] = "its threes", [4] = "its four" })[most] or ("suits of %d or more"):format(row.shown_suits)
+end
+
+local function bonus_in_words(row)
+  if row.bonus == "POINTS" then return ("%d card points"):format(row.bonus_points) end
+  return row.bonus == "SUITS" and "capturing all of its threes' suits" or nil
+end
+
+local function seats_in_words(game)
+  for _, option in ipairs(game.options) do
+    if option.name == "seats" and #option.values > 1 then
+      return ("%d seats (%s can play)"):format(game.seats, table.concat(option.values, ", ", 1, #option.values - 1) .. " or " .. option.values[#option.values])
+    end
+  end
+  return ("%d seats"):format(game.seats)
+end
+
+local function accounts(game, add)
+  add("Accounts and multiplier")
+  add(("  counted in mon, %d to a kan; each begins at -%s, together the jackpot"):format(game.kan, in_kan(game, game.fishing.ante)))
+  add(("  %d deals; of %d seats %d play a deal"):format(game.match.deals, game.seats, game.players > 0 and game.players or game.seats))
+  for _, row in ipairs(game.fishing.doublings) do
+    add(("  payments x%d for each of %s on the table (%s)"):format(row.times, members(game, row.cards), id_of(game, game.fishing.doubling_clause)))
+  end
+  if #game.fishing.doublings > 0 then
+    add(("  of several one counts now; the others wait, %s (%s)"):format(game.fishing.first_come and "and go before those of later deals" or "the highest first",
+      id_of(game, game.fishing.waiting_clause)))
+  end
+end
+
+local function hand_yaku(game, add)
+  add("Te-yaku: of each group the first that the dealt hand fits")
+  local group
+  for _, row in ipairs(game.fishing.hand_yaku) do
+    if group and group ~= row.group then add("") end
+    group = row.group
+    add(("  %-20s %2d kan  %s%s (%s)"):format(row.name, row.points, row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.clause)))
+    add(wrap(hand_in_words(game, row), "      ", 100))
+    local bonus = bonus_in_words(row)
+    add(wrap(("shows %s (%s)%s"):format(shown_in_words(game, row), id_of(game, row.shown_clause), bonus and ("; a bonus for %s (%s)"):format(bonus, id_of(game, row.bonus_clause)) or ""),
+      "      ", 100))
+  end
+  local weak = cards_in_words(game, game.fishing.weak)
+  if weak ~= "" then add(wrap("A three is weak when its cards are all of: " .. weak, "  ", 100)) end
+end
+
+local function final_in_words(game, row)
+  if row.kind == "CARDS" then return ("%d of %s"):format(row.need, cards_in_words(game, row.cards)) end
+  return row.kind == "ALL" and ("every player has exactly %d card points"):format(row.need) or ("%d card points"):format(row.need)
+end
+
+local function final_yaku(game, add)
+  add("Yaku at the end, where none of captures was scored")
+  for _, row in ipairs(game.fishing.final) do
+    add(("  %-20s %2d kan  %s%s (%s)"):format(row.name, row.points, row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.clause)))
+    local more = row.further > 0 and ("; %d more for each further"):format(row.further) or ""
+    local shared = row.shares > 1 and "; shared by the opponents" or ""
+    add(wrap(final_in_words(game, row) .. more .. shared .. (row.alone and "; not beside a later one" or ""), "      ", 100))
+  end
+end
+
+local function stopping(game, add)
+  local stop, names = game.fishing.stopping, {}
+  for i, row in ipairs(game.fishing.yaku) do if stop.caused >> (i - 1) & 1 == 1 then names[#names + 1] = row.name end end
+  add("Stopping")
+  with_clause(game, add, ("who completes a yaku says %s or %s"):format(game.verbs[stop.stop + 1].name, game.verbs[stop.go_on + 1].name), stop.clause)
+  if stop.ends_itself then with_clause(game, add, "play ends by itself where no other can be completed", stop.itself_clause) end
+  if stop.voids_others then with_clause(game, add, "another's yaku makes the earlier ones void", stop.void_clause) end
+  if stop.liable then with_clause(game, add, "who has gone on pays alone for another's", stop.liable_clause) end
+  with_clause(game, add, "nobody stops, and the hands are empty", stop.unstopped_clause)
+  if #names > 0 then
+    with_clause(game, add, ("who laid the card that completes one pays alone: %s%s"):format(table.concat(names, " "), stop.caused_by_month and ", also by its month" or ""),
+      stop.caused_clause)
+  end
+end
+
+local paid_for = {
+  DROPOUT = "who goes out pays into the pot, by how many went before", FACT = "to the seat of '%s', from each that is out",
+  HAND_YAKU = "te-yaku, from each player", HELD_YAKU = "a yaku of captures held by who is out, from each player", YAKU = "the yaku of captures of who stops",
+  FINAL = "the yaku at the end", REFUND = "te-yaku are paid back where there was one at the end", CARD_POINTS = "card points, less",
+  BONUS = "the bonuses of te-yaku", FACT_BONUS = "to the seat of '%s', from each opponent, for card points", POT = "the pot, to who has won the deal",
+  JACKPOT = "the jackpot, at the match's end to the highest account",
+}
+
+local function payment_in_words(game, row)
+  local text = paid_for[row.kind]:format(game.facts[row.fact + 1] and game.facts[row.fact + 1].name or "")
+  local amounts = {}
+  if row.kind == "CARD_POINTS" then text = ("%s %d, in mon"):format(text, row.amounts[1])
+  elseif row.kind == "FACT_BONUS" then text, amounts[1] = ("%s, %d or more"):format(text, row.amounts[2]), in_kan(game, row.amounts[1])
+  else for i, amount in ipairs(row.amounts) do amounts[i] = in_kan(game, amount) end end
+  if #amounts > 0 then text = text .. ": " .. table.concat(amounts, ", ") end
+  if row.shares > 1 then text = text .. "; shared by the opponents" end
+  if row.unstopped > 0 then text = ("%s; 1/%d of it where nobody stops"):format(text, row.unstopped) end
+  if row.kind == "BONUS" or row.kind == "FACT_BONUS" then
+    if not row.with_yaku then text = text .. "; not where a yaku of captures was scored" end
+    if not row.with_refund then text = text .. "; not where te-yaku are paid back" end
+  end
+  if row.kind == "POT" then text = text .. (row.by_all and ", by all payments" or ", by what was paid for play") end
+  return text
+end
+
+local function payment_rows(game, add)
+  add("Payments, in this order; x: times the multiplier")
+  for _, row in ipairs(game.fishing.payments) do
+    local text = wrap(("%s (%s)"):format(payment_in_words(game, row), id_of(game, row.clause)), string.rep(" ", 18), 100)
+    add(("  %-13s %s %s"):format(row.name, row.multiplied and "x" or " ", string.sub(text, 19)))
+  end
+end
+
 local function yaku(game, add)
   if not game.fishing and #game.yaku.rows == 0 then return end
   add("Yaku")
   for _, row in ipairs(game.fishing and game.fishing.yaku or {}) do
-    add(("  %-24s %-24s %-12s %d points (%s)"):format(row.name, row.en or "", members(game, row.cards), row.points, id_of(game, row.clause)))
+    local all = members(game, row.cards)
+    local some = select(2, string.gsub(all, "%S+", "")) > row.need and ("%d of "):format(row.need) or ""
+    local other = game.fishing.yaku[row.replaces + 1]
+    local en = row.en or ""
+    add(("  %-24s %s%s %-12s %d %s%s (%s)"):format(row.name, en, string.rep(" ", 24 - utf8.len(en)), some .. all, row.points, unit(game), other and (", instead of " .. other.name) or "",
+      id_of(game, row.clause)))
   end
   local said, worths = {}, {}
   for _, row in ipairs(game.yaku.rows) do
@@ -172,9 +352,17 @@ function sheet.text(game)
   if game.source then add("Source: " .. game.source) end
   local teams = {}
   for i, team in ipairs(game.team_names) do teams[i] = team.en .. (team.ja and (" " .. team.ja) or "") end
-  add(("%d seats, %s; the %s deck, %d cards each%s"):format(game.seats, #teams > 0 and table.concat(teams, " against ") or "every seat for itself",
+  add(("%s, %s; the %s deck, %d cards each%s"):format(seats_in_words(game), #teams > 0 and table.concat(teams, " against ") or "every seat for itself",
     game.deck.name, game.tricks, game.direction and (", " .. game.direction) or ""))
-  for _, section in ipairs { rankings, phases, yaku, seats_and_fouls, options, clauses } do
+  local paid = game.fishing and #game.fishing.payments > 0
+  local sections = { rankings, phases, yaku, seats_and_fouls, options, clauses }
+  if paid then
+    sections = { rankings, phases, accounts, yaku, payment_rows, options, clauses }
+    if game.fishing.stopping then table.insert(sections, 5, stopping) end
+    if #game.fishing.final > 0 then table.insert(sections, 5, final_yaku) end
+    if #game.fishing.hand_yaku > 0 then table.insert(sections, 4, hand_yaku) end
+  end
+  for _, section in ipairs(sections) do
     local said = #lines
     add("")
     section(game, add)
@@ -208,6 +396,41 @@ local function map(list, f)
   return out
 end
 
+local function map_codes(game, set)
+  local out = {}
+  for c, card in ipairs(game.deck.cards) do if set:has(c - 1) then out[#out + 1] = card.code end end
+  return out
+end
+
+-- What deals that are paid have besides.
+local function paid_json(game)
+  local function id(index) return id_of(game, index) end
+  local f = game.fishing
+  if not f or #f.payments == 0 then return {} end
+  local stop = f.stopping
+  return {
+    { "accounts", object({ "unit", "mon" }, { "mon_in_a_kan", game.kan }, { "ante", f.ante }, { "deals", game.match.deals }, { "players", game.players }) },
+    { "multipliers", map(f.doublings, function(row) return object({ "times", row.times }, { "cards", map_codes(game, row.cards) }, { "clause", id(f.doubling_clause) }) end) },
+    { "hand_yaku", map(f.hand_yaku, function(row)
+      return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "group", row.group }, { "points", row.points },
+        { "hand", hand_in_words(game, row) }, { "shows", shown_in_words(game, row) }, { "bonus", bonus_in_words(row) or "" },
+        { "clause", id(row.clause) }, { "shown_clause", id(row.shown_clause) }, { "bonus_clause", id(row.bonus_clause) })
+    end) },
+    { "final_yaku", map(f.final, function(row)
+      return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "further", row.further },
+        { "for", final_in_words(game, row) }, { "shared", row.shares > 1 }, { "clause", id(row.clause) })
+    end) },
+    { "stopping", stop and object({ "verbs", { game.verbs[stop.stop + 1].name, game.verbs[stop.go_on + 1].name } }, { "ends_itself", stop.ends_itself },
+      { "voids_others", stop.voids_others }, { "liable", stop.liable }, { "clause", id(stop.clause) }, { "ends_clause", id(stop.itself_clause) },
+      { "void_clause", id(stop.void_clause) }, { "liable_clause", id(stop.liable_clause) }, { "hatto_clause", id(stop.caused_clause) },
+      { "unstopped_clause", id(stop.unstopped_clause) }) },
+    { "payments", map(f.payments, function(row)
+      return object({ "name", row.name }, { "amounts", row.amounts }, { "multiplied", row.multiplied }, { "shared", row.shares > 1 },
+        { "for", payment_in_words(game, row) }, { "clause", id(row.clause) })
+    end) },
+  }
+end
+
 function sheet.json(game)
   local function id(index) return id_of(game, index) end
   local ranks = {}
@@ -238,6 +461,7 @@ function sheet.json(game)
       return object({ "id", c.id }, { "text", c.text }, { "stated", c.stated }, { "inferred", c.inferred }, { "ours", c.ours }, { "line", c.line })
     end) })
   for _, pair in ipairs(auction.json(game, object)) do sheet_of[#sheet_of + 1] = pair end
+  for _, pair in ipairs(paid_json(game)) do sheet_of[#sheet_of + 1] = pair end
   return encode(sheet_of) .. "\n"
 end
 

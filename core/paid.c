@@ -116,7 +116,6 @@ static const char *paid_for(const fuda_ruleset *rules, const fuda_event *event, 
 static const char *payer_text(const fuda_ruleset *rules, const fuda_event *event) {
   const fuda_payment *payment = &rules->fishing->payments[event->row];
   const fuda_stopping *stopping = &rules->fishing->stopping;
-  if (payment->kind == FUDA_PAY_FACT) return ", who is out,";
   if (payment->kind != FUDA_PAY_YAKU || event->clause == payment->clause) return "";
   if (event->clause == stopping->caused_clause) return ", whose card completed it and who pays alone,";
   if (event->clause == stopping->liable_clause) return ", who had gone on and pays alone,";

@@ -224,13 +224,15 @@ static void pay_finals(const fuda_ruleset *rules, fuda_state *state, const fuda_
 /* HH-30: what was paid for hand yaku goes back. */
 static void pay_back(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
   const fuda_payment *paid = payment_of(rules, FUDA_PAY_HAND_YAKU);
+  bool any = false;
   state->refunded = 1;
   if (!paid) return;
-  tell(events, FUDA_EVENT_REFUND, 0, FUDA_UNKNOWN, 0, payment->clause);
   for (int seat = 0; seat < rules->seats; seat++)
     for (int g = 0; g < rules->fishing->hand_groups; g++) {
       int row = state->hand_yaku[seat][g] - 1;
       if (row < 0) continue;
+      if (!any) tell(events, FUDA_EVENT_REFUND, 0, FUDA_UNKNOWN, 0, payment->clause);
+      any = true;
       int32_t each = share_of(rules, state, paid, rules->fishing->hand_yaku[row].points);
       for (int i = 0; i < state->players; i++)
         if (state->order[i] != seat) pay(rules, state, payment, state->order[i], seat, each, row + 1, payment->clause, events);

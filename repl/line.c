@@ -41,6 +41,39 @@ static void offer_bids(const fuda_moves *moves, const char *number) {
   }
 }
 
+/* The first of "pine / January", once, where it is one word. */
+static void offer_name(const char *name) {
+  char word[64];
+  if (!name || strchr(repl_first_name(name, word, sizeof word), ' ')) return;
+  for (int i = 0; i < n_candidates; i++)
+    if (!strcmp(candidate[i], word)) return;
+  offer(word);
+}
+
+/* Where cards are months, they are also found by flower: the flower's name first, then what the card is. */
+static void offer_flowers(fuda_set cards) {
+  const fuda_deck *deck = repl_rules(the_session)->deck;
+  while (deck->suits > FUDA_TRUMPS && !fuda_set_empty(cards)) {
+    fuda_card card = fuda_set_take(&cards);
+    if (deck->card[card].suit < deck->suits) offer_name(deck->suit[deck->card[card].suit].name[FUDA_ENGLISH]);
+  }
+}
+
+/* After a flower: what can be played of it. */
+static bool offer_kinds(const char *flower) {
+  const fuda_ruleset *rules = repl_rules(the_session);
+  const fuda_deck *deck = rules->deck;
+  int suit = deck->suits > FUDA_TRUMPS ? fuda_suit_read(deck, flower) : -1, before = n_candidates;
+  fuda_view view;
+  if (suit < 0 || strspn(flower, "0123456789") == strlen(flower)) return false;
+  repl_sight(the_session, &view);
+  for (fuda_set cards = fuda_set_or(view.moves.cards, fuda_moves_several(&view.moves)); !fuda_set_empty(cards);) {
+    fuda_card card = fuda_set_take(&cards);
+    if (deck->card[card].suit == suit) offer_name(deck->rank[deck->card[card].rank].name[FUDA_ENGLISH]);
+  }
+  return n_candidates > before;
+}
+
 static void offer_moves(bool with_verb) {
   const fuda_ruleset *rules = repl_rules(the_session);
   fuda_view view;
@@ -54,6 +87,7 @@ static void offer_moves(bool with_verb) {
     return;
   }
   for (fuda_set cards = all; !fuda_set_empty(cards);) offer(fuda_card_code(rules->deck, fuda_set_take(&cards)));
+  offer_flowers(all);
 }
 
 /* After the number of a bid its denominations; after a joker that is led `as`, then the suits. */
@@ -154,7 +188,7 @@ static void gather(const char *typed, int start) {
   const repl_command *command = NULL;
   for (int i = 0; i < repl_n_commands; i++)
     if (!strcmp(first, repl_commands[i].name)) command = &repl_commands[i];
-  if (offer_rest(before, last) || offer_matches(last)) return;
+  if (offer_rest(before, last) || offer_matches(last) || offer_kinds(last)) return;
   if (command && place == 1) offer_first(command->wants, first);
   else if (command && place == 2 && command->wants == REPL_WANTS_OPTION) offer_option_values(second);
   else if (command && place == 2 && command->wants == REPL_WANTS_POLICY)

@@ -1,5 +1,6 @@
 #include "repl/money.h"
 
+#include "repl/heaps.h"
 #include "repl/table.h"
 
 #include <stdio.h>
@@ -136,21 +137,16 @@ void repl_money_hand(const repl_session *session, const fuda_view *view, int sea
   for (int g = 0; g < rules->fishing->hand_groups; g++) {
     if (!rows[g]) continue;
     const fuda_hand_yaku *yaku = &rules->fishing->hand_yaku[rows[g] - 1];
-    repl_text one = {0};
-    if (!flow.text) {
-      char label[24];
-      snprintf(label, sizeof label, "%s%s", indent == INSET ? "    " : "", shown ? "shows" : "has");
-      flow = repl_flow_begin(text, session->style.width, indent, label, " · ");
-    }
-    repl_text_print(&one, "%s %d", hand_yaku_name(session, yaku), yaku->points);
     fuda_set cards = fuda_hand_yaku_shows(rules->fishing, yaku, known ? hands[seat] : hand);
-    for (int i = 0; (known || !shown) && !fuda_set_empty(cards); i++) {
-      repl_text_add(&one, i ? " " : ": ");
-      repl_card(&session->style, rules->deck, fuda_set_take(&cards), &one);
-    }
-    if (shown && state->refunded) repl_text_add(&one, ", paid back");
-    repl_flow_add(&flow, repl_text_str(&one));
-    repl_text_free(&one);
+    bool listed = (known || !shown) && !fuda_set_empty(cards), back = shown && state->refunded;
+    char label[24], what[128];
+    snprintf(label, sizeof label, "%s%s", indent == INSET ? "    " : "", shown ? "shows" : "has");
+    if (!flow.text) flow = repl_flow_begin(text, session->style.width, indent, label, " ");
+    else repl_flow_add(&flow, "|");
+    snprintf(what, sizeof what, "%.100s %d%s%s", hand_yaku_name(session, yaku), yaku->points, back ? ", paid back" : "",
+             listed ? ":" : "");
+    repl_flow_words(&flow, what);
+    if (listed) repl_heap_line(session, cards, &flow);
   }
   if (flow.text) repl_flow_end(&flow);
 }

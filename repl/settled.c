@@ -135,14 +135,14 @@ static void add_bonus(telling *t, const fuda_hand_yaku *yaku, int seat, bool ear
   const fuda_state *state = repl_state(t->session);
   if (yaku->bonus == FUDA_NO_BONUS || (state->out >> seat & 1)) return;
   if (yaku->bonus == FUDA_BONUS_POINTS)
-    repl_text_print(one, "; a bonus for %d card points, has %d", yaku->bonus_points, card_points(t, seat));
+    repl_text_print(one, "; its bonus wants %d card points and has %d", yaku->bonus_points, card_points(t, seat));
   fuda_set wanted = FUDA_EMPTY;
   for (int s = 0; yaku->bonus == FUDA_BONUS_SUITS && s < rules->fishing->n_suits; s++)
     if (state->threes[seat] >> s & 1) wanted = fuda_set_or(wanted, rules->fishing->suit[s]);
   if (yaku->bonus == FUDA_BONUS_SUITS) {
-    repl_text_add(one, "; a bonus for capturing");
+    repl_text_add(one, "; its bonus wants");
     add_codes(t, wanted, one);
-    repl_text_print(one, ", has %d", fuda_set_count(fuda_set_and(wanted, state->zone[FUDA_CAPTURED + seat])));
+    repl_text_print(one, ", and has %d", fuda_set_count(fuda_set_and(wanted, state->zone[FUDA_CAPTURED + seat])));
   }
   cite(t, yaku->bonus_clause, one);
   if (earned) repl_text_add(one, ", earned");
@@ -191,7 +191,8 @@ int repl_money_finals(const repl_session *session, int seat, repl_cited *all, re
     fuda_set has = fuda_set_and(yaku->cards, state->zone[FUDA_CAPTURED + seat]);
     int n = cards ? fuda_set_count(has) : card_points(&t, seat),
         all_of = cards ? fuda_set_count(yaku->cards) : repl_fishing_value(rules, whole);
-    if (yaku->kind == FUDA_FINAL_ALL ? !scored : 2 * n < yaku->need) continue;
+    bool near = yaku->kind != FUDA_FINAL_ALL && 2 * n >= yaku->need && !fuda_deal_over(state);
+    if (!scored && !near) continue;
     repl_text one = {0};
     if (scored) repl_text_add(&one, "at the end: "), add_final_yaku(&t, row, seat, &one);
     else {
@@ -199,7 +200,7 @@ int repl_money_finals(const repl_session *session, int seat, repl_cited *all, re
                       cards ? "cards" : "card points");
       cite(&t, yaku->clause, &one);
       bool open = all_of - with_others(&t, yaku, seat) >= yaku->need;
-      if (!fuda_deal_over(state)) repl_text_add(&one, open ? "; it can still be made" : "; it can't be made any more");
+      repl_text_add(&one, open ? "; it can still be made" : "; it can't be made any more");
     }
     say_line(&t, seat, &one);
     said++;
@@ -224,8 +225,8 @@ static void add_reason(telling *t, const group *g, repl_text *one) {
   const fuda_stopping *stopping = &repl_rules(t->session)->fishing->stopping;
   uint16_t clause = g->event.clause;
   if (clause == payment_of(t, &g->event)->clause) return;
-  if (clause == stopping->caused_clause) repl_text_add(one, ", alone, for laying the card that completed it");
-  else if (clause == stopping->liable_clause) repl_text_add(one, ", alone, for having gone on");
+  if (clause == stopping->caused_clause) repl_text_add(one, ": both shares, for laying the card that completed it");
+  else if (clause == stopping->liable_clause) repl_text_add(one, ": both shares, for having gone on");
   else if (clause == stopping->unstopped_clause)
     repl_text_print(one, ", %s of it, for nobody stopped", payment_of(t, &g->event)->unstopped == 2 ? "half" : "a part");
 }
@@ -262,6 +263,12 @@ static void add_for(telling *t, const fuda_event *event, repl_text *one) {
     add_set_yaku(t, row, event->seat, payment->kind == FUDA_PAY_HELD_YAKU, one);
   } else if (payment->kind == FUDA_PAY_FINAL) {
     add_final_yaku(t, row, event->seat, one);
+  } else if (payment->kind == FUDA_PAY_BONUS) {
+    const fuda_hand_yaku *yaku = &rules->fishing->hand_yaku[row];
+    char names[160];
+    repl_text_print(one, "the bonus of %s", fuda_yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names));
+    if (yaku->bonus == FUDA_BONUS_POINTS) repl_text_print(one, ", %d card points", card_points(t, event->seat));
+    cite(t, yaku->bonus_clause, one);
   } else {
     add_hand_yaku(t, row, event->seat, one);
   }
@@ -271,8 +278,11 @@ static void add_for(telling *t, const fuda_event *event, repl_text *one) {
 static void say_pot(telling *t, const fuda_event *event) {
   repl_text one = {0};
   bool goes_out = event->seat == FUDA_POT;
-  repl_table_seat(t->session, goes_out ? event->other : event->seat, &one);
-  repl_text_add(&one, goes_out ? " goes out and pays " : event->other == FUDA_POT ? " won and takes " : " takes ");
+  int seat = goes_out ? event->other : event->seat;
+  repl_table_seat(t->session, seat, &one);
+  if (event->other == FUDA_POT) repl_text_add(&one, " won and");
+  bool you = seat == t->session->sitting;
+  repl_text_add(&one, goes_out ? you ? " go out and pay " : " goes out and pays " : you ? " take " : " takes ");
   add_product(t, event, &one);
   cite(t, event->clause, &one);
   line(t, label_of(payment_of(t, event)->kind), &one);
@@ -305,6 +315,7 @@ static void say_cards(telling *t, const fuda_event *event) {
     repl_text_add(&one, ":");
     repl_flow_words(&flow, repl_text_str(&one));
     repl_heap_captures(t->session, state->zone[FUDA_CAPTURED + seat], &flow);
+    if (fuda_set_empty(state->zone[FUDA_CAPTURED + seat])) repl_flow_add(&flow, "none");
     repl_text_clear(&one);
     repl_text_print(&one, "= %d", points);
     if (payment) {
@@ -350,7 +361,7 @@ static void say_event(telling *t, const fuda_event *event) {
   repl_text one = {0};
   repl_text_add(&one, fuda_event_text(repl_rules(t->session), event, sentence, sizeof sentence));
   repl_cite(&t->all, event->clause);
-  line(t, event->type == FUDA_EVENT_VOID ? "void" : "", &one);
+  line(t, event->type == FUDA_EVENT_VOID ? "void" : "times", &one);
 }
 
 static void say_sums(telling *t) {

@@ -338,7 +338,7 @@ void repl_table_points(const repl_session *session, const fuda_view *view, repl_
   for (int team = 0; team < fuda_teams(rules); team++) {
     if (team) repl_text_add(text, ", ");
     repl_inked(&session->style, text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
-    if (rules->kan) repl_text_add(text, " "), repl_money(rules, view->points[team], text);
+    if (rules->kan) repl_text_add(text, ": "), repl_money(rules, view->points[team], text);
     else repl_text_print(text, rules->teams ? " %s" : " has %s", fuda_points_text(rules, view->points[team], points));
   }
 }

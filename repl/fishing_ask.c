@@ -188,7 +188,8 @@ static void say_standing(const repl_session *session, int seat, int row, repl_ci
   uint16_t clause = is_void ? stopping->void_clause : stopping->caused_clause;
   if (is_void) repl_text_print(text, "; void, for another completed one after it (%s)", rules->clauses[clause].id);
   if (caused)
-    repl_text_print(text, "; seat %d laid the card and pays for it alone (%s)", state->caused_by[row] - 1, rules->clauses[clause].id);
+    repl_text_print(text, "; seat %d laid the card and pays for it alone (%s)", state->caused_by[row] - 1,
+                    rules->clauses[clause].id);
   if (is_void || caused) repl_cite(all, clause);
 }
 

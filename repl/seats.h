@@ -13,8 +13,8 @@ bool repl_seats_allowed(const fuda_ruleset *rules, int seats);
 /* "hachi-hachi/bga is for 3, 4, 5 or 6, not for 7 (HH-3: Three to six players)" */
 void repl_seats_wrong(const fuda_ruleset *rules, int seats, repl_text *text);
 
-/* Loads a variant with the options of the command line, --seats and --dealer among them. NULL where that fails: what is wrong is
- * said on stderr, *status is the exit status. */
+/* Loads a variant with the options of the command line, --seats and --dealer among them. NULL where that fails: what is wrong
+ * is said on stderr, *status is the exit status. */
 rules_loaded *repl_seats_load(const repl_options *options, const char *variant, int *status);
 
 #endif

@@ -42,7 +42,8 @@ static void title(const repl_session *session, const fuda_view *view, repl_text 
   if (session->sitting == FUDA_NOBODY) repl_table_deal(session, text);
   else if (!of_so_many) repl_text_print(text, "%d", state->deal_of_match + 1);
   if (of_so_many && session->sitting == FUDA_NOBODY) repl_text_add(text, " · ");
-  if (of_so_many) repl_text_print(text, "%s %d of %d", repl_deal_word(rules, word), state->deal_of_match + 1, rules->match.deals);
+  if (of_so_many)
+    repl_text_print(text, "%s %d of %d", repl_deal_word(rules, word), state->deal_of_match + 1, rules->match.deals);
   if (repl_fishing_on(session))
     repl_text_print(text, " · turn %d of %d", state->turn + 1, state->players * rules->hand_size);
   if (rules->trick && view->trick_no && view->actor != FUDA_NOBODY && !repl_auction_on(session))

@@ -6,7 +6,7 @@ void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state) {
   state->players = rules->seats;
   for (int i = 0; i < rules->seats; i++) state->order[i] = (uint8_t)((first + i) % rules->seats);
   state->leader = state->order[0];
-  state->turn = 0;
+  state->turn = state->place = 0;
   state->drawn = FUDA_NO_CARD;
   state->actor = (int8_t)state->order[0];
 }
@@ -145,7 +145,8 @@ static inline __attribute__((always_inline)) fuda_set lay(const fuda_ruleset *ru
 static int turn_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   state->drawn = FUDA_NO_CARD;
   state->turn++;
-  uint8_t next = state->order[state->turn % state->players];
+  state->place = (uint8_t)(state->place + 1 < state->players ? state->place + 1 : 0);
+  uint8_t next = state->order[state->place];
   if (fuda_set_empty(state->zone[FUDA_HAND + next])) {
     state->phase++;
     return fuda_advance(rules, state, events);

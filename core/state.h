@@ -39,6 +39,7 @@ typedef struct fuda_state {
   uint8_t turn;              /* of a fishing game, from 0 */
   uint8_t players;           /* seats in play */
   uint8_t order[FUDA_SEATS]; /* they, in order of play */
+  uint8_t place;             /* there, of the seat that acts: turn % players */
   uint8_t drawn;             /* the drawn card that several cards match, or FUDA_NO_CARD */
 
   int16_t fact[FUDA_FACTS];

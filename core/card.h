@@ -17,6 +17,8 @@ typedef struct fuda_set {
   uint64_t lo, hi;
 } fuda_set;
 
+_Static_assert(sizeof(fuda_set) == 2 * sizeof(uint64_t), "the halves of a set lie side by side");
+
 #define FUDA_EMPTY ((fuda_set){0, 0})
 
 /* All ones for a card of the high half: masks instead of branches, since which card it is can't be foreseen. */

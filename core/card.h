@@ -17,6 +17,8 @@ typedef struct fuda_set {
   uint64_t lo, hi;
 } fuda_set;
 
+_Static_assert(sizeof(fuda_set) == 2 * sizeof(uint64_t), "the halves of a set lie side by side");
+
 #define FUDA_EMPTY ((fuda_set){0, 0})
 
 /* All ones for a card of the high half: masks instead of branches, since which card it is can't be foreseen. */
@@ -54,6 +56,8 @@ static inline int fuda_set_count(fuda_set a) { return __builtin_popcountll(a.lo)
 /* A card's bit, and the half of a set where it lies: a card that moves from set to set touches no other. */
 static inline uint64_t fuda_bit(fuda_card c) { return 1ull << (c & 63); }
 static inline uint64_t *fuda_set_half(fuda_set *a, fuda_card c) { return &a->lo + (c >> 6); }
+/* That bit where the set has the card, else 0. */
+static inline uint64_t fuda_set_bit(const fuda_set *a, fuda_card c) { return (&a->lo)[c >> 6] & fuda_bit(c); }
 
 static inline void fuda_set_add(fuda_set *a, fuda_card c) { *a = fuda_set_or(*a, fuda_set_of(c)); }
 static inline void fuda_set_drop(fuda_set *a, fuda_card c) { *a = fuda_set_minus(*a, fuda_set_of(c)); }

@@ -85,11 +85,10 @@ void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_event
   fuda_central_deck(rules, state, events);
   if (rules->fishing->takes_whole) take_whole(rules, state, events);
   state->leader = state->order[0];
-  state->turn = 0;
+  state->turn = state->place = 0;
   state->drawn = FUDA_NO_CARD;
   state->actor = (int8_t)state->order[0];
   state->had = state->zone[FUDA_CAPTURED + state->actor];
-  state->place = 0;
 }
 
 /* What can be done ------------------------------------------------------------------------------------ */

@@ -93,8 +93,8 @@ int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, f
   if (action.card == FUDA_NO_CARD) return fuda_claim_act(rules, state, events);
   if (state->on_table == 0) return lead(rules, state, action, events);
   const fuda_trick_rules *trick = rules->trick;
-  uint64_t is_trump = trick->suit_of[state->trump][action.card] == FUDA_TRUMP;
-  if (trick->kind[state->kind].trumps_down) *fuda_set_half(&state->down, action.card) |= fuda_bit(action.card) & (0 - is_trump);
+  if (trick->kind[state->kind].trumps_down)
+    *fuda_set_half(&state->down, action.card) |= fuda_set_bit(&trick->suit_set[state->trump][FUDA_TRUMP], action.card);
   return lay(rules, state, action.card, events);
 }
 

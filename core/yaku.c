@@ -165,7 +165,7 @@ static int trump_run(const fuda_ruleset *rules, const fuda_state *state, int pos
 /* Whether one of these pairs has its loser in the trick on the table. */
 static bool beats_one(const fuda_state *state, const fuda_pair *pair, int n) {
   bool any = false;
-  for (int i = 0; i < n; i++) any |= fuda_set_has(state->zone[FUDA_TABLE], pair[i].loser);
+  for (int i = 0; i < n; i++) any |= fuda_set_bit(&state->zone[FUDA_TABLE], pair[i].loser) != 0;
   return any;
 }
 

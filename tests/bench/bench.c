@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 9, LOADS = 20, DEALS = 200000 };
+enum { ROUNDS = 25, LOADS = 20, DEALS = 200000 };
 
 typedef struct variant {
   const char *name, *word;
@@ -49,7 +49,7 @@ enum { VARIANTS = sizeof variants / sizeof *variants };
 
 /* What a variant's run adds up to. */
 typedef struct outcome {
-  double reference[ROUNDS], ordinary[ROUNDS], load[LOADS]; /* ns an action, ns an action, ms */
+  double reference[ROUNDS], ordinary[ROUNDS], ratio[ROUNDS], load[LOADS]; /* ns an action twice, the second by the first, ms */
   uint64_t actions, checksum, allocations;
 } outcome;
 
@@ -148,6 +148,7 @@ static bool run_round(const variant *v, const fuda_ruleset *rules, uint64_t seed
   }
   out->reference[round] = spent[1] / (double)total.actions;
   out->ordinary[round] = spent[0] / (double)total.actions;
+  out->ratio[round] = spent[0] / spent[1];
   out->actions += total.actions;
   out->checksum += total.checksum;
   out->allocations += allocated;
@@ -174,12 +175,12 @@ static bool time_loads(const variant *v, outcome *out) {
 }
 
 static void print_outcome(const variant *v, uint64_t seed, uint64_t deals, outcome *out, uint64_t hook_calls, size_t stack) {
-  double reference = measure_median(out->reference, ROUNDS), by_calls = measure_median(out->ordinary, ROUNDS);
   double actions = (double)out->actions;
   printf("%s  %" PRIu64 " deals of seed %" PRIu64 ", %" PRIu64 " actions, checksum %016" PRIx64 "\n",
          v->seats ? v->word : v->name, deals, seed, out->actions, out->checksum);
-  printf("  reference       %7.2f ns an action (median of %d rounds)\n", reference, ROUNDS);
-  printf("  ordinary calls  %7.2f ns an action, ratio %.2f\n", by_calls, by_calls / reference);
+  printf("  reference       %7.2f ns an action (median of %d rounds)\n", measure_median(out->reference, ROUNDS), ROUNDS);
+  printf("  ordinary calls  %7.2f ns an action, ratio %.2f\n", measure_median(out->ordinary, ROUNDS),
+         measure_median(out->ratio, ROUNDS));
   printf("  an action       %.6f Lua calls (%" PRIu64 " in all)\n", (double)hook_calls / actions, hook_calls);
   if (measure_counts_allocations())
     printf("                  %.6f allocations (%" PRIu64 " in all)\n", (double)out->allocations / actions, out->allocations);

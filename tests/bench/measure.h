@@ -7,7 +7,7 @@
 #include "core/ruleset.h"
 #include <stddef.h>
 
-/* Nanoseconds of a clock that never goes back. */
+/* Nanoseconds that this process has had a processor: what others take of the machine isn't counted. */
 double measure_now(void);
 /* Sorts values and gives the middle one. */
 double measure_median(double *values, int n);

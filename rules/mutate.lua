@@ -1,5 +1,6 @@
 -- Mutations: each breaks one row of a declaration. A scenario that cites the row's clause must then fail (`make mutants`).
 local places = require "places"
+local tricks = require "tricks"
 local words = require "words"
 
 local mutate = {}
@@ -328,7 +329,7 @@ local function table_rows(add, declaration)
       special[name].card = string.sub(special[name].card, 1, 1) .. "H"
     end)
   end
-  if declaration.excused then add(ids(declaration.excused.cite), "nobody excused", function() declaration.excused = nil end) end
+  if declaration.excused and not tricks.excuses_nobody(declaration.excused) then add(ids(declaration.excused.cite), "nobody excused", function() declaration.excused = nil end) end
   if declaration.score then
     add(ids(declaration.score.cite), "score: one more for every team", function()
       declaration.score.points = words.operation("ADD", declaration.score.points, 1)

@@ -98,7 +98,7 @@ schema.of = {
       name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.text, seats = types.count,
       teams = types.teams, direction = one_of("clockwise", "counter-clockwise"), deal = "deal", trump = types.trump, zones = "zones",
       facts = "facts", ranking = "ranking", values = types.list, special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
-      yaku = "yaku_section", score = "score", match = "match",
+      yaku = "yaku_section", score = "score", match = "match", cite_of = "table_cites",
     },
     items = { "rule", "option" },
     required = {
@@ -108,6 +108,7 @@ schema.of = {
     },
   },
   names = { keys = with_names {} },
+  table_cites = { keys = { deck = types.cite, seats = types.cite, teams = types.cite, direction = types.cite, trump = types.cite } },
   rule = { keys = { stated = types.any, inferred = types.any, ours = types.any }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
   deal = { keys = { packets = types.list, cite = types.cite }, any_key = types.any,

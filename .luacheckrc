@@ -18,4 +18,5 @@ files["scripts"] = {
     "okie", "widow", "buried", "discarded", "tenka", "hidden", "taker",
   },
 }
+files["tests/repl"] = files["scripts"]
 files["tests/scenarios"] = { read_globals = { "scenario", "expect", "fuda" } }

@@ -20,4 +20,5 @@ files["scripts"] = {
     "agari", "fukiage", "mizuten", "okie", "widow", "buried", "discarded", "tenka", "hidden", "taker",
   },
 }
+files["tests/repl"] = files["scripts"]
 files["tests/scenarios"] = { read_globals = { "scenario", "expect", "fuda" } }

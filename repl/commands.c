@@ -52,6 +52,10 @@ const repl_command repl_commands[] = {
   {"rules", "switch", "switch VARIANT",
    "The same position under other rules; play goes on by them.\nExample: switch hachinin-meri/digital", REPL_WANTS_VARIANT,
    repl_cmd_switch},
+  {"rules", "diff", "diff VARIANT [OPTION=VALUE]...",
+   "Every position of this deal so far, judged by other rules too: where they part, what matters most first. The number\n"
+   "before a parting is how many actions of the deal were done.\nExample: diff hachinin-meri/digital meri_repeats=true",
+   REPL_WANTS_VARIANT, repl_cmd_diff},
   {"rules", "options", "options", "What the rules leave open, and what is chosen.", REPL_WANTS_NOTHING, repl_cmd_options},
   {"rules", "set", "set OPTION VALUE", "The same position under another value.\nExample: set monchi_void any",
    REPL_WANTS_OPTION, repl_cmd_set},

@@ -73,6 +73,7 @@ bool repl_cmd_evaluate(repl_session *, const char *, FILE *);
 
 /* Rules */
 bool repl_cmd_rules(repl_session *, const char *, FILE *);
+bool repl_cmd_diff(repl_session *, const char *, FILE *);
 bool repl_cmd_switch(repl_session *, const char *, FILE *);
 bool repl_cmd_options(repl_session *, const char *, FILE *);
 bool repl_cmd_set(repl_session *, const char *, FILE *);

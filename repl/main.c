@@ -151,6 +151,7 @@ int main(int argc, char **argv) {
   case REPL_DO_REPL: return run_repl(&options);
   case REPL_DO_LIST: return repl_report_list(&options);
   case REPL_DO_RULES: return repl_report_rules(&options);
+  case REPL_DO_DIFF: return repl_report_diff(&options);
   case REPL_DO_SIM: return repl_report_sim(&options);
   case REPL_DO_TEST: return repl_report_test(&options);
   case REPL_VERBS: break;

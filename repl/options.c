@@ -1,5 +1,6 @@
 #include "repl/options.h"
 
+#include "core/compare.h"
 #include "core/policy.h"
 
 #include <errno.h>
@@ -9,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "sim", "test"};
+static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "diff", "sim", "test"};
 
 static const char *const help[REPL_VERBS] = {
   "fuda repl [VARIANT] [-e CMD]... [-f FILE]\n"
@@ -24,6 +25,13 @@ static const char *const help[REPL_VERBS] = {
   "fuda rules VARIANT [--json]\n"
   "  The rule sheet: rankings, yaku, phases, options, clauses, sources.\n"
   "Example: fuda rules hachinin-meri/wiki --set monchi_void=any\n",
+  "fuda diff A [OPTION=VALUE]... B [OPTION=VALUE]... [--deals N] [--seed S] [-j THREADS] [--json]\n"
+  "  What the rules of A and B say differently, with the clauses of both. A value after a variant is that side's own;\n"
+  "  --set gives a value to both, or to the one that can take it.\n"
+  "  --deals N     also in play: deals N deals, plays A's by random, asks B about every position\n"
+  "  -j THREADS    threads; the numbers are the same for any\n"
+  "Example: fuda diff hachinin-meri/wiki hachinin-meri/digital --deals 1000\n"
+  "Example: fuda diff hachinin-meri/wiki hachinin-meri/wiki monchi_void=any\n",
   "fuda sim VARIANT -n N [--seed S] [-j THREADS] [--policy P] [--matches] [--json]\n"
   "  Plays N deals, deal n dealt by seat n mod seats, and prints statistics.\n"
   "  -n N          so many deals\n"
@@ -55,13 +63,14 @@ static const char overview[] =
   "  fuda repl [VARIANT]           the REPL; -e CMD and -f FILE do commands\n"
   "  fuda list                     the variants and decks it finds\n"
   "  fuda rules VARIANT            the rule sheet\n"
+  "  fuda diff A B                 what the rules of two variants say differently\n"
   "  fuda sim VARIANT -n N         play N deals, print statistics\n"
   "  fuda test FILE...             run scenario files\n"
   "`fuda COMMAND --help` says more, with an example.\n";
 
 enum option {
   OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
-  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPTIONS
+  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPTIONS
 };
 #define IN(verb) (1u << (verb))
 #define ANY (IN(REPL_VERBS) - 1)
@@ -76,8 +85,9 @@ static const struct {
   [OPT_PATH] = {"--path", true, ANY},       [OPT_HELP] = {"--help", false, ANY},
   [OPT_VERSION] = {"--version", false, ANY}, [OPT_E] = {"-e", true, IN(REPL_DO_REPL)},
   [OPT_F] = {"-f", true, IN(REPL_DO_REPL)}, [OPT_N] = {"-n", true, IN(REPL_DO_SIM)},
-  [OPT_J] = {"-j", true, IN(REPL_DO_SIM)},  [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
+  [OPT_J] = {"-j", true, IN(REPL_DO_SIM) | IN(REPL_DO_DIFF)},  [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
   [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
+  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -166,7 +176,11 @@ static int take(repl_options *o, enum option option, char *value) {
     o->has_deals = true;
     if (number(value, INT64_MAX, &o->deals) && o->deals > 0) return 0;
     return wrong("-n %s: it is a number of deals, 1 or more", value);
-  case OPT_J: return take_small("-j", value, 1, 1024, &o->threads);
+  case OPT_DEALS:
+    o->has_deals = true;
+    if (number(value, INT64_MAX, &o->deals) && o->deals > 0) return 0;
+    return wrong("--deals %s: it is a number of deals, 1 or more", value);
+  case OPT_J: return take_small("-j", value, 1, o->verb == REPL_DO_DIFF ? FUDA_COMPARE_THREADS : 1024, &o->threads);
   case OPT_POLICY: return take_policy(o, value);
   case OPT_MATCHES: o->matches = true; return 0;
   case OPT_CITE: o->cite = value; return 0;
@@ -209,11 +223,12 @@ static int read_verb(repl_options *o, const char *word) {
   if (strchr(word, '/') || strstr(word, ".lua")) return wrong("no command %s: did you mean 'fuda repl %s'?", word, word);
   const char *near = fuda_nearest(word, verbs, REPL_VERBS);
   return near ? wrong("no command %s: did you mean %s?", word, near)
-              : wrong("no command %s: there are repl, list, rules, sim and test", word);
+              : wrong("no command %s: there are repl, list, rules, diff, sim and test", word);
 }
 
 static int check(const repl_options *o, unsigned seen) {
-  static const int least[REPL_VERBS] = {0, 0, 1, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 1, 256};
+  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 256, 1, 256};
+  static const char *const needs[REPL_VERBS] = {"", "", "a variant", "two variants", "a variant", "a file"};
   for (int i = 0; i < OPTIONS; i++) {
     if (!(seen >> i & 1) || (table[i].in >> o->verb & 1)) continue;
     return wrong("fuda %s has no option %s: 'fuda %s --help' lists its own", verbs[o->verb], table[i].name, verbs[o->verb]);
@@ -221,8 +236,7 @@ static int check(const repl_options *o, unsigned seen) {
   int usage = (int)strcspn(help[o->verb], "\n");
   if (o->n_args > most[o->verb]) return wrong("'%s' is too much: it is\n%.*s", o->arg[most[o->verb]], usage, help[o->verb]);
   if (o->n_args < least[o->verb])
-    return wrong("fuda %s needs a %s: it is\n%.*s", verbs[o->verb], o->verb == REPL_DO_TEST ? "file" : "variant",
-                 usage, help[o->verb]);
+    return wrong("fuda %s needs %s: it is\n%.*s", verbs[o->verb], needs[o->verb], usage, help[o->verb]);
   if (o->verb == REPL_DO_SIM && !o->has_deals)
     return wrong("fuda sim needs -n N, how many deals: as in fuda sim %s -n 1000", o->arg[0]);
   return 0;

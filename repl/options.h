@@ -7,7 +7,7 @@
 
 #define REPL_MANY 64
 
-enum repl_verb { REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_SIM, REPL_DO_TEST, REPL_VERBS };
+enum repl_verb { REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_DIFF, REPL_DO_SIM, REPL_DO_TEST, REPL_VERBS };
 
 typedef struct repl_options {
   enum repl_verb verb;

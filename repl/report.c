@@ -23,7 +23,7 @@ int repl_report_error(const rules_error *error) {
 }
 
 /* A result that can't be written (a full disk, a closed pipe) is a failure. */
-static int written(void) {
+int repl_report_written(void) {
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
   perror("fuda: stdout");
   return 1;
@@ -33,7 +33,7 @@ static int put_json(json_t *value) {
   json_dumpf(value, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(10));
   json_decref(value);
   putchar('\n');
-  return written();
+  return repl_report_written();
 }
 
 /* list ------------------------------------------------------------------------------------------------------------------ */
@@ -132,7 +132,7 @@ int repl_report_list(const repl_options *options) {
     list_as_table(&all);
     json_decref(all.variants);
     json_decref(all.decks);
-    return written();
+    return repl_report_written();
   }
   json_t *decks = json_array(), *deck;
   const char *key;
@@ -154,7 +154,7 @@ int repl_report_rules(const repl_options *options) {
   size_t n = strlen(sheet);
   if (n && sheet[n - 1] != '\n') putchar('\n');
   free(sheet);
-  return written();
+  return repl_report_written();
 }
 
 /* sim ------------------------------------------------------------------------------------------------------------------- */
@@ -280,7 +280,7 @@ int repl_report_sim(const repl_options *options) {
     status = sim_failed(sim, loaded);
   } else {
     if (options->json) status = put_json(sim_json(sim));
-    else sim_table(sim), status = written();
+    else sim_table(sim), status = repl_report_written();
     if (repl_interrupted) {
       fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64 "\n", sim->done, options->deals);
       status = 1;
@@ -308,6 +308,6 @@ static void complain_line(void *data, const char *line) {
 
 int repl_report_test(const repl_options *options) {
   int failed = rules_test_files(options->arg, options->n_args, options->cite, print_line, complain_line, NULL);
-  int status = written();
+  int status = repl_report_written();
   return failed < 0 ? 3 : failed > 0 ? 1 : status;
 }

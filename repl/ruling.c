@@ -75,8 +75,7 @@ static bool go_under(repl_session *session, rules_loaded *loaded, const char *ho
   return repl_arrive(session, out);
 }
 
-/* `digital` for hachinin-meri/digital, where a version of this game is called so. */
-static const char *of_this_game(const repl_session *session, const char *word, char *whole, size_t size) {
+const char *repl_of_this_game(const repl_session *session, const char *word, char *whole, size_t size) {
   const char *name = repl_rules(session)->name, *slash = strrchr(name, '/');
   char *path = NULL, message[256];
   bool bundled;
@@ -92,7 +91,7 @@ bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {
   if (!repl_word(&args, word)) return repl_fail(session, "'switch' needs a variant: as in 'switch hachinin-meri/digital'");
   if (!repl_no_more(session, args, "switch VARIANT")) return false;
   char whole[128];
-  rules_loaded *loaded = repl_load(session, of_this_game(session, word, whole, sizeof whole));
+  rules_loaded *loaded = repl_load(session, repl_of_this_game(session, word, whole, sizeof whole));
   return loaded && go_under(session, loaded, rules_ruleset(loaded)->name, out);
 }
 

@@ -1,8 +1,13 @@
-/* Ruling: what can be given to `names`, for completion. */
+/* Ruling: what the commands about rules share with completion and with each other. */
 #ifndef REPL_RULING_H
 #define REPL_RULING_H
 
+#include "repl/session.h"
+
 extern const char *const repl_names[3];
 int repl_names_read(const char *word);
+
+/* `digital` is hachinin-meri/digital, where a version of this game is called so: the name to load, whole or the word itself. */
+const char *repl_of_this_game(const repl_session *session, const char *word, char *whole, size_t size);
 
 #endif

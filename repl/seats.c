@@ -51,7 +51,7 @@ static int check_seats(const repl_options *options, const fuda_ruleset *rules) {
   return complain(&words, "--seats", options->seats);
 }
 
-static int check_dealer(const repl_options *options, const fuda_ruleset *rules) {
+int repl_seats_dealer(const repl_options *options, const fuda_ruleset *rules) {
   repl_text words = {0};
   if (options->dealer < rules->seats) return 0;
   repl_text_print(&words, "the seats of %s are 0 to %d", rules->name, rules->seats - 1);
@@ -73,7 +73,7 @@ rules_loaded *repl_seats_load(const repl_options *options, const char *variant, 
     loaded = rules_load(variant, choices, n, &error);
     *status = loaded ? 0 : repl_report_error(&error);
   }
-  if (loaded && !*status) *status = check_dealer(options, rules_ruleset(loaded));
+  if (loaded && !*status) *status = repl_seats_dealer(options, rules_ruleset(loaded));
   if (!loaded || !*status) return loaded;
   rules_free(loaded);
   return NULL;

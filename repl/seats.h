@@ -17,4 +17,7 @@ void repl_seats_wrong(const fuda_ruleset *rules, int seats, repl_text *text);
  * is said on stderr, *status is the exit status. */
 rules_loaded *repl_seats_load(const repl_options *options, const char *variant, int *status);
 
+/* 0, or 2 where --dealer is no seat of these rules. */
+int repl_seats_dealer(const repl_options *options, const fuda_ruleset *rules);
+
 #endif

@@ -72,12 +72,15 @@ static rules_loaded *load(repl_session *session, const char *variant, const rule
   return NULL;
 }
 
-rules_loaded *repl_load(repl_session *session, const char *variant) {
-  rules_choice choices[REPL_CHOICES];
+rules_loaded *repl_load_but(repl_session *session, const char *variant, const rules_choice *values, int n) {
+  rules_choice choices[2 * REPL_CHOICES];
   const rules_loaded *last = last_of(session, variant);
-  int n = values_of(session, variant, last ? rules_ruleset(last) : NULL, NULL, choices);
-  return load(session, last ? rules_file(last) : variant, choices, n);
+  int kept = values_of(session, variant, last ? rules_ruleset(last) : NULL, NULL, choices);
+  if (n) memcpy(choices + kept, values, (size_t)n * sizeof *values); /* of two values of an option the last counts */
+  return load(session, last ? rules_file(last) : variant, choices, kept + n);
 }
+
+rules_loaded *repl_load(repl_session *session, const char *variant) { return repl_load_but(session, variant, NULL, 0); }
 
 rules_loaded *repl_load_with(repl_session *session, const char *option, const char *value) {
   rules_choice choices[REPL_CHOICES + 1];

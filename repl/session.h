@@ -60,6 +60,8 @@ void repl_sight(const repl_session *session, fuda_view *view);
 void repl_choose(repl_session *session, const char *variant, const char *option, const char *value);
 /* Loads a variant with the values it had in this deal, or else those remembered. NULL and the problem. */
 rules_loaded *repl_load(repl_session *session, const char *variant);
+/* The same, but for these values. */
+rules_loaded *repl_load_but(repl_session *session, const char *variant, const rules_choice *values, int n);
 /* Loads the rules in force with another value of an option. */
 rules_loaded *repl_load_with(repl_session *session, const char *option, const char *value);
 

@@ -146,6 +146,9 @@ function Game:code_at(first)
 end
 Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, IF = -2 }
 
+-- How many operands a step of an expression takes.
+function compile.operands(op) return Game.pops[op] and 1 - Game.pops[op] or 0 end
+
 function Game:kinds_mask(value, place)
   local mask = 0
   for _, name in ipairs(type(value) == "table" and value or { value }) do
@@ -239,12 +242,12 @@ local function zones_and_facts(game)
   game.zones, game.zone_of, game.facts, game.fact_of = {}, { field = game.FIELD }, {}, {}
   for _, zone in ipairs(game.declaration.zones or {}) do
     local name = meta[zone].name
-    game.zones[#game.zones + 1] = { name = name, en = zone.en or name, ja = zone.ja, seen_by = zone.seen_by or "nobody" }
+    game.zones[#game.zones + 1] = { name = name, declared = zone, en = zone.en or name, ja = zone.ja, seen_by = zone.seen_by or "nobody" }
     game.zone_of[name] = game.FIRST_ZONE + #game.zones - 1
   end
   for _, fact in ipairs(game.declaration.facts or {}) do
     local name = meta[fact].name
-    game.facts[#game.facts + 1] = { name = name, text = fact[1] or name, secret = fact.secret or false, is_seat = fact.seat or false }
+    game.facts[#game.facts + 1] = { name = name, declared = fact, text = fact[1] or name, secret = fact.secret or false, is_seat = fact.seat or false }
     game.fact_of[name] = #game.facts - 1
   end
   if #game.zones > game.MAX_ZONES then game.problems.add(places.at(game.declaration, "zones"), "%d zones; at most %d are possible", #game.zones, game.MAX_ZONES) end
@@ -320,7 +323,7 @@ local function effect(game, item, place)
 end
 
 local function answer(game, item, cite)
-  local place, out = places.at(item), { effects = {}, with_card = false }
+  local place, out = places.at(item), { effects = {}, with_card = false, declared = item }
   for i, step in ipairs(item) do
     if kind(step) == "mark" then out.with_card = true
     elseif kind(step) == "effect" then out.effects[#out.effects + 1] = effect(game, step, places.at(item, i) or place) end
@@ -350,7 +353,7 @@ local secrecy = { ["nobody asked"] = "AS_IF_NOBODY_ASKED", ["it done"] = "AS_IF_
 local function choice(game, row)
   local place = places.at(row)
   game.problems.here = place
-  local out = { kind = "CHOOSING", name = meta[row].name, clause = game:cite(row, place), secrecy = secrecy[row.others_see or ""] or "PUBLIC",
+  local out = { kind = "CHOOSING", name = meta[row].name, declared = row, clause = game:cite(row, place), secrecy = secrecy[row.others_see or ""] or "PUBLIC",
                 follows_first_lead = row.follows ~= nil, stands_for = row.stands_for, answers = {}, upto = 0 }
   local whom = row.asks or row.asks_each_from
   out.each = row.asks_each_from ~= nil
@@ -403,7 +406,7 @@ local function phases(game, trick)
       if word == "trick" then list[#list + 1] = { kind = "TRICK_PLAY", name = "tricks" }
       else
         if not row.first and not places.has(row, "first") then game.problems.add(places.at(row), "who begins? write fishing \"%s\" { first = dealer, ... }", meta[row].name) end
-        list[#list + 1] = { kind = "FISHING", name = meta[row].name, asks = game:ask(row.first or 0), clause = game:cite(row, places.at(row)) }
+        list[#list + 1] = { kind = "FISHING", name = meta[row].name, declared = row, asks = game:ask(row.first or 0), clause = game:cite(row, places.at(row)) }
       end
       played = true
     end
@@ -456,9 +459,10 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local out = {
     name = declaration.name, title_en = title.en, title_ja = title.ja, source = declaration.source, direction = declaration.direction,
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
-    facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
+    specials = game.specials, facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
     players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0,
+    declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants
     trump_zone = declaration.trump and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
   }
   if fished then
@@ -488,6 +492,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local score, match, dealer = declaration.score or {}, declaration.match or {}, declaration.dealer or {}
   problems.here = places.at(declaration)
   game:cite(dealer) -- that there is such a rule
+  for key, cite in next, declaration.cite_of or {} do game:clause(cite, places.at(declaration.cite_of, key)) end
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
   out.parts = score.counted_in == "halves" and 2 or 1
   out.penalty = auction.penalty(game, out.parts)

@@ -82,7 +82,7 @@ local function set_yaku(game, item, out)
   elseif need > n then
     game.problems.add(place, 'yaku "%s" can never be made: it needs %d of %d cards', m.name, need, n)
   end
-  out[#out + 1] = { name = m.name, en = item.en, ja = item.ja, cards = set, need = need, points = math.type(item[2]) == "integer" and item[2] or 0,
+  out[#out + 1] = { name = m.name, declared = item, en = item.en, ja = item.ja, cards = set, need = need, points = math.type(item[2]) == "integer" and item[2] or 0,
                     further = item.further or 0, replaces = item.replaces, clause = game.cite(item.cite and item or game.declaration.yaku, place), place = place }
 end
 

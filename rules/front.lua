@@ -1,5 +1,6 @@
 -- The front end: finds a script, runs it with the vocabulary, and gives what C copies into a ruleset.
 local compile = require "compile"
+local diff = require "diff"
 local merge = require "merge"
 local places = require "places"
 local ranking = require "ranking"
@@ -309,6 +310,26 @@ function front.describe(host, name, chosen)
   local game, failure, message = front.load(host, name, chosen, 0)
   if not game then return nil, failure, message end
   return require "sheet".text(game), require "sheet".json(game)
+end
+
+-- What two variants say differently: a list of rows (see diff.lua), and what keeps cards from being compared or false.
+function front.diff(host, name_a, chosen_a, name_b, chosen_b)
+  local function load_with(name, chosen)
+    return function(option, value)
+      local more = { option and { option, value } }
+      for _, choice in ipairs(chosen) do if choice[1] ~= option then more[#more + 1] = choice end end
+      return front.load(host, name, more, 0)
+    end
+  end
+  local load_a, load_b = load_with(name_a, chosen_a), load_with(name_b, chosen_b)
+  local a, failure, message = load_a()
+  if not a then return nil, failure, message end
+  local b
+  b, failure, message = load_b()
+  if not b then return nil, failure, message end
+  local rows, apart = diff.compare(a, b)
+  if a.file ~= b.file then diff.find_alike(rows, a, b, load_a, load_b) end
+  return rows, apart or false
 end
 
 -- The mutations of a variant: { { number, clause ids, sentence }, ... }.

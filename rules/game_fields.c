@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define KEYS 64
-
 int rules_unknown(lua_State *L, const char *kind, const char *name, const char *const *words, int n) {
   const char *near = fuda_nearest(name, words, n);
   if (near) return luaL_error(L, "there is no %s '%s'; the nearest is '%s'", kind, name, near);
@@ -38,7 +36,7 @@ int rules_check_seat(lua_State *L, int index, const fuda_ruleset *rules) {
 static int name_order(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
 
 /* The keys of a table, all text, sorted, so that what is found wrong first is the same in every run. */
-static int sorted_keys(lua_State *L, int table, const char *what, const char *keys[KEYS]) {
+static int sorted_keys(lua_State *L, int table, const char *what, const char *keys[RULES_KEYS]) {
   int n = 0;
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
     if (lua_type(L, -2) != LUA_TSTRING) {
@@ -48,7 +46,7 @@ static int sorted_keys(lua_State *L, int table, const char *what, const char *ke
     const char *label = lua_pushfstring(L, "a key of %s", what);
     rules_check_text(L, -3, label);
     lua_pop(L, 1);
-    if (n == KEYS) luaL_error(L, "%s has more than %d keys", what, KEYS);
+    if (n == RULES_KEYS) luaL_error(L, "%s has more than %d keys", what, RULES_KEYS);
     keys[n++] = lua_tostring(L, -2);
   }
   qsort(keys, (size_t)n, sizeof *keys, name_order);
@@ -56,7 +54,7 @@ static int sorted_keys(lua_State *L, int table, const char *what, const char *ke
 }
 
 void rules_fields_keys(lua_State *L, int table, const char *what, const char *const *words, int n) {
-  const char *keys[KEYS];
+  const char *keys[RULES_KEYS];
   int count = sorted_keys(L, table, what, keys);
   for (int i = 0; i < count; i++) {
     int at = 0;
@@ -112,22 +110,25 @@ static const char *option_text(lua_State *L, const char *option) {
   return lua_tostring(L, -1);
 }
 
-rules_shared *rules_fields_rules(lua_State *L, const char *variant, int options, int seats) {
-  rules_choice choices[KEYS + 1];
-  char number[24];
-  const char *names[KEYS];
-  int n = 0, top = lua_gettop(L);
-  if (options && !lua_isnoneornil(L, options)) {
-    options = lua_absindex(L, options);
-    if (!lua_istable(L, options))
-      luaL_error(L, "options is a table such as { monchi_void = \"any\" }, not a %s", luaL_typename(L, options));
-    n = sorted_keys(L, options, "options", names);
-    luaL_checkstack(L, n + 4, "too many options");
-    for (int i = 0; i < n; i++) {
-      lua_getfield(L, options, names[i]);
-      choices[i] = (rules_choice){names[i], option_text(L, names[i])};
-    }
+int rules_fields_choices(lua_State *L, int options, const char *what, rules_choice choices[RULES_KEYS]) {
+  const char *names[RULES_KEYS];
+  if (!options || lua_isnoneornil(L, options)) return 0;
+  options = lua_absindex(L, options);
+  if (!lua_istable(L, options))
+    luaL_error(L, "%s is a table such as { monchi_void = \"any\" }, not a %s", what, luaL_typename(L, options));
+  int n = sorted_keys(L, options, what, names);
+  luaL_checkstack(L, n + 4, "too many options");
+  for (int i = 0; i < n; i++) {
+    lua_getfield(L, options, names[i]);
+    choices[i] = (rules_choice){names[i], option_text(L, names[i])};
   }
+  return n;
+}
+
+rules_shared *rules_fields_rules(lua_State *L, const char *variant, int options, int seats) {
+  rules_choice choices[RULES_KEYS + 1];
+  char number[24];
+  int top = lua_gettop(L), n = rules_fields_choices(L, options, "options", choices);
   if (seats) {
     snprintf(number, sizeof number, "%d", seats < 0 ? -seats : seats);
     memmove(choices + 1, choices, (size_t)n * sizeof *choices); /* first: options can say otherwise */
@@ -184,7 +185,7 @@ void rules_fields_deal(lua_State *L, int deal, const fuda_ruleset *rules, fuda_s
   deal = lua_absindex(L, deal);
   if (!lua_istable(L, deal))
     luaL_error(L, "deal is a table such as { hands = { [0] = \"kM\" } }, not a %s", luaL_typename(L, deal));
-  const char *keys[KEYS];
+  const char *keys[RULES_KEYS];
   int n = sorted_keys(L, deal, "deal", keys);
   for (int i = 0; i < n; i++) {
     lua_getfield(L, deal, keys[i]);

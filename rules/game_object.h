@@ -44,6 +44,10 @@ int rules_game_words(const char *words[RULES_WORDS]);
 void rules_fields_game(lua_State *L, const char *variant, int fields, bool scenario);
 /* Loads a variant with the options at an index (a table, nil or 0), for so many seats; 0: as it says; -n: n where it can be. */
 rules_shared *rules_fields_rules(lua_State *L, const char *variant, int options, int seats);
+/* Reads a table of options at an index (or nil, or 0) into choices, sorted by option, whose texts stay on the stack; returns how
+ * many. what: what it is called. */
+#define RULES_KEYS 64
+int rules_fields_choices(lua_State *L, int options, const char *what, rules_choice choices[RULES_KEYS]);
 /* Reads `deal` at an index into the setup. */
 void rules_fields_deal(lua_State *L, int deal, const fuda_ruleset *rules, fuda_setup *setup);
 /* The keys of a table must be among n words. */

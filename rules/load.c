@@ -4,6 +4,7 @@
 #include "core/state.h"
 #include "rules/build.h"
 #include "rules/find.h"
+#include "rules/front.h"
 #include "rules/hooks.h"
 #include "rules/host.h"
 #include "rules/lines.h"
@@ -80,6 +81,38 @@ static const struct {
     {
         "mutate_auction",
 #include "gen/mutate_auction.inc"
+    },
+    {
+        "phrases",
+#include "gen/phrases.inc"
+    },
+    {
+        "diff_table",
+#include "gen/diff_table.inc"
+    },
+    {
+        "diff_phases",
+#include "gen/diff_phases.inc"
+    },
+    {
+        "diff_strength",
+#include "gen/diff_strength.inc"
+    },
+    {
+        "diff_hands",
+#include "gen/diff_hands.inc"
+    },
+    {
+        "diff_tricks",
+#include "gen/diff_tricks.inc"
+    },
+    {
+        "diff_yaku",
+#include "gen/diff_yaku.inc"
+    },
+    {
+        "diff",
+#include "gen/diff.inc"
     },
     {
         "mutate",
@@ -262,8 +295,9 @@ static void push_host_table(lua_State *L) {
   lua_setfield(L, -2, "limits");
 }
 
-/* front_call(function, name, chosen, mutant): what the front end's function of that name gives. */
+/* front_call(function, ...): what the front end's function of that name gives. */
 static int front_call(lua_State *L) {
+  int n = lua_gettop(L) - 1;
   lua_newtable(L);
   lua_setfield(L, LUA_REGISTRYINDEX, "rules.chunks");
   lua_pushcfunction(L, chunk_require);
@@ -273,10 +307,8 @@ static int front_call(lua_State *L) {
   lua_call(L, 1, 1);
   lua_getfield(L, -1, lua_tostring(L, 1));
   push_host_table(L);
-  lua_pushvalue(L, 2);
-  lua_pushvalue(L, 3);
-  lua_pushvalue(L, 4);
-  lua_call(L, 4, 3);
+  for (int i = 0; i < n; i++) lua_pushvalue(L, 2 + i);
+  lua_call(L, 1 + n, 3);
   return 3;
 }
 
@@ -290,13 +322,7 @@ static enum rules_failure failure_of(const char *word) {
   return word && strcmp(word, "SCRIPT_ERROR") == 0 ? RULES_SCRIPT_ERROR : RULES_WRONG;
 }
 
-/* Calls a function of the front end: three values on the stack, or an error. */
-static int ask_front(rules_host *host, const char *function, const char *variant, const rules_choice *choices, int n,
-                     int mutant, rules_error *error) {
-  lua_State *L = rules_host_lua(host);
-  rules_host_trust(host, true);
-  lua_pushcfunction(L, front_call);
-  lua_pushstring(L, function);
+static void push_variant(lua_State *L, const char *variant, const rules_choice *choices, int n) {
   lua_pushstring(L, variant);
   lua_createtable(L, n, 0);
   for (int i = 0; i < n; i++) {
@@ -307,8 +333,17 @@ static int ask_front(rules_host *host, const char *function, const char *variant
     lua_rawseti(L, -2, 2);
     lua_rawseti(L, -2, i + 1);
   }
-  lua_pushinteger(L, mutant);
-  if (rules_host_call(host, 4, 3) != 0) {
+}
+
+void rules_front_begin(rules_host *host, const char *function) {
+  rules_host_trust(host, true);
+  lua_pushcfunction(rules_host_lua(host), front_call);
+  lua_pushstring(rules_host_lua(host), function);
+}
+
+int rules_front_call(rules_host *host, int n, rules_error *error) {
+  lua_State *L = rules_host_lua(host);
+  if (rules_host_call(host, 1 + n, 3) != 0) {
     say(error, RULES_SCRIPT_ERROR, rules_host_message(host));
     return -1;
   }
@@ -316,6 +351,15 @@ static int ask_front(rules_host *host, const char *function, const char *variant
   const char *message = lua_tostring(L, -1);
   say(error, failure_of(lua_tostring(L, -2)), message ? message : "");
   return -1;
+}
+
+/* Calls a function of the front end about a variant: three values on the stack, or an error. */
+static int ask_front(rules_host *host, const char *function, const char *variant, const rules_choice *choices, int n,
+                     int mutant, rules_error *error) {
+  rules_front_begin(host, function);
+  push_variant(rules_host_lua(host), variant, choices, n);
+  lua_pushinteger(rules_host_lua(host), mutant);
+  return rules_front_call(host, 3, error);
 }
 
 /* The ruleset from the table at the top; protected, since reading may run out of Lua's memory. */
@@ -403,6 +447,10 @@ void rules_free(rules_loaded *loaded) {
   rules_arena_free(&loaded->arena);
   free(loaded->name);
   free(loaded);
+}
+
+void rules_front_push(rules_host *host, const rules_loaded *loaded) {
+  push_variant(rules_host_lua(host), loaded->name, loaded->choices, loaded->n_choices);
 }
 
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded) { return loaded->rules; }

@@ -71,7 +71,7 @@ end
 -- child over parent, at any depth; neither is changed.
 function merge.tables(parent, child)
   local result = {}
-  meta[result] = meta[child] or meta[parent]
+  meta[result] = meta[child] or (word_of(parent) ~= "nobody" and meta[parent] or nil)
   places.own(result, places.at(child) and child or parent)
   for key, value in next, parent do
     if type(key) ~= "number" then

@@ -3,6 +3,7 @@
 #include "core/record.h"
 #include "core/sim.h"
 #include "rules/game_object.h"
+#include "rules/module_diff.h"
 
 #include <lauxlib.h>
 #include <lua.h>
@@ -264,9 +265,11 @@ static int module_replay(lua_State *L) {
 
 int luaopen_fuda(lua_State *L) {
   static const luaL_Reg calls[] = {
-      {"new", module_new}, {"replay", module_replay}, {"sim", module_sim}, {"find", module_find}, {NULL, NULL}};
+      {"new", module_new},   {"replay", module_replay},   {"sim", module_sim},
+      {"find", module_find}, {"diff", rules_module_diff}, {NULL, NULL}};
   luaL_checkversion(L);
   rules_game_open(L);
+  rules_module_diff_open(L);
   luaL_newlib(L, calls);
   return 1;
 }

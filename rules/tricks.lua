@@ -81,7 +81,7 @@ local function trick_kind(game, row)
   game:cite(faces, place) -- that there is such a rule
   local mark = faces[1] and kind(faces[1]) == "mark" and faces[1].mark or "up"
   local out = { name = meta[row].name, trumps_down = mark == "trumps_down", clause = game:cite(row, place),
-                excuses = false, lead = {}, follow = {} }
+                excuses = false, declared = row, lead = {}, follow = {} }
   local lead = alternatives(game, row.lead, row, places.at(row, "lead") or place)
   local is_function = kind(row.follow) == "function"
   local follow = not is_function and alternatives(game, row.follow, row, places.at(row, "follow") or place)
@@ -154,6 +154,11 @@ local function kind_table(game, rows)
   return list
 end
 
+-- excused = nobody { cite = "..." }: that there is no such rule is one, too.
+function tricks.excuses_nobody(excused)
+  return meta[excused] ~= nil and meta[excused].word == "nobody"
+end
+
 function tricks.compile(game)
   local rows = {}
   game.kind_of = {}
@@ -172,7 +177,9 @@ function tricks.compile(game)
   local out = { kinds = {}, kind_of = kind_table(game, rows), orders = game.orders }
   for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row) end
   local excused = game.declaration.excused
-  if excused then
+  if excused and tricks.excuses_nobody(excused) then
+    game:cite(excused)
+  elseif excused then
     local mask = game:kinds_mask(excused.from, places.at(excused, "from"))
     for i, k in ipairs(out.kinds) do k.excuses = (mask >> (i - 1) & 1) == 1 end
     out.excuse = { card = game.refs[game:ref(excused.card) + 1], only = {}, when_dealt = excused.at == "deal", clause = game:cite(excused) }

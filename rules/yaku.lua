@@ -91,7 +91,7 @@ local function read_row(game, out, item, section)
   end
   local section_cite = section.worth and section.worth.cite and game.clause(section.worth.cite, place)
   local row = {
-    name = m.name, en = item.en, ja = item.ja, points = worth.points, raises = worth.raises,
+    name = m.name, declared = item, en = item.en, ja = item.ja, points = worth.points, raises = worth.raises,
     clause = game.cite(item, place), void_clause = game.cite(section.void or {}, place, true), worth_clause = worth.cite or section_cite or 0,
     face_down = (item.face_down == nil and section.face_down or item.face_down) or false,
     not_in = game.kinds_mask(item.not_in or section.not_in, place), kind = "BEATS",

@@ -10,6 +10,7 @@ return rules "hachinin-meri/common" {
                 stated = "wiki: Continuation of Play; digital: Players & Teams", ours = "the numbering" },
   seats = 8,
   teams = 2,
+  cite_of = { seats = "HM-1", teams = "HM-1", direction = "HM-2", trump = "HM-4" },
 
   -- The deal -------------------------------------------------------------------------------------
 

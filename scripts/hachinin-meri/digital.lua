@@ -37,7 +37,7 @@ return extend "hachinin-meri/common" {
   phases = {
     choice "dragon" { asks = holder(robai), stands_for = "okie", others_see = "nobody asked", cite = "HM-D3",
       may "take" { move(okie, hand), note("taker", asked),
-                   depends_on "first_lead" { taker = leads(asked), dealer = leads(dealer) } },
+                   depends_on "first_lead" { taker = leads(asked), dealer = leads(dealer) }, cite = { "HM-D3", "HM-D5" } },
       may "hide" { note "hidden", move(okie, hand(dealer)), note("taker", dealer), leads(dealer) },
       nobody     { depends_on "no_robai" { dealer_takes = move(okie, hand(dealer)) },
                    depends_on "no_robai" { dealer_takes = note("taker", dealer) },
@@ -77,6 +77,7 @@ return extend "hachinin-meri/common" {
     },
   },
   rule "HM-D12" { "There is no ichi-mai-zun.", inferred = "Phase 2: Monchi" },
+  excused = nobody { cite = "HM-D12" },
 
   -- Strength -------------------------------------------------------------------------------------
 

@@ -1,0 +1,488 @@
+/* `fuda diff`: what two variants say differently, and how it shows in play. */
+#include "repl/report.h"
+
+#include "core/policy.h"
+#include "repl/seats.h"
+#include "repl/session.h"
+#include "rules/differences.h"
+
+#include <inttypes.h>
+#include <jansson.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const side_name[2] = {"A", "B"};
+
+/* The two variants -------------------------------------------------------------------------------------------------------- */
+
+typedef struct diff_pair {
+  const char *variant[2];
+  rules_choice own[2][REPL_MANY];
+  int n_own[2];
+  rules_loaded *loaded[2];
+} diff_pair;
+
+static int usage(const char *sentence, const char *word) {
+  fprintf(stderr, "fuda: ");
+  fprintf(stderr, sentence, word);
+  fprintf(stderr, ": 'fuda diff --help' says how it is written\n");
+  return 2;
+}
+
+/* OPTION=VALUE: a name before the `=`, so that a path with one in it is still a path. */
+static bool is_setting(const char *word) {
+  size_t n = strspn(word, "abcdefghijklmnopqrstuvwxyz_0123456789");
+  return n > 0 && word[n] == '=';
+}
+
+static int read_pair(const repl_options *options, diff_pair *pair) {
+  int side = -1;
+  for (int i = 0; i < options->n_args; i++) {
+    const char *word = options->arg[i];
+    if (!is_setting(word)) {
+      if (++side > 1) return usage("'%s' is too much: two variants are compared", word);
+      pair->variant[side] = word;
+      continue;
+    }
+    if (side < 0) return usage("'%s' comes after the variant it is for", word);
+    if (pair->n_own[side] == REPL_MANY) return usage("'%s' is one option too many", word);
+    char *option = repl_copy(word), *equals = strchr(option, '=');
+    *equals = 0;
+    pair->own[side][pair->n_own[side]++] = (rules_choice){option, equals + 1};
+  }
+  return side == 1 ? 0 : usage("'%s' alone has nothing to be compared with", pair->variant[0] ? pair->variant[0] : "");
+}
+
+static void free_pair(diff_pair *pair) {
+  for (int side = 0; side < 2; side++) {
+    for (int i = 0; i < pair->n_own[side]; i++) free((char *)(uintptr_t)pair->own[side][i].option);
+    rules_free(pair->loaded[side]);
+  }
+}
+
+static int load_side(diff_pair *pair, int side, const rules_choice *choices, int n) {
+  static rules_error error;
+  rules_loaded *loaded = rules_load(pair->variant[side], choices, n, &error);
+  if (!loaded) return repl_report_error(&error);
+  rules_free(pair->loaded[side]);
+  pair->loaded[side] = loaded;
+  return 0;
+}
+
+/* Both with their defaults, to see which options they have; then again with what was set. */
+static int load_pair(const repl_options *options, diff_pair *pair) {
+  static rules_error error;
+  rules_choice choices[2][2 * REPL_MANY + 1];
+  const fuda_ruleset *rules[2];
+  int n[2], status = 0;
+  for (int side = 0; side < 2 && !status; side++) status = load_side(pair, side, NULL, 0);
+  if (status) return status;
+  for (int side = 0; side < 2; side++) rules[side] = rules_ruleset(pair->loaded[side]);
+  const rules_pair_choices chosen = {.both = options->set,
+                                     .n_both = options->n_set,
+                                     .own = {pair->own[0], pair->own[1]},
+                                     .n_own = {pair->n_own[0], pair->n_own[1]}};
+  for (int side = 0; side < 2; side++) {
+    n[side] = rules_pair_choose(rules, &chosen, side, choices[side], &error);
+    if (n[side] < 0) return repl_report_error(&error);
+  }
+  char seats[16];
+  snprintf(seats, sizeof seats, "%d", options->seats);
+  for (int side = 0; side < 2 && !status; side++) {
+    if (options->seats) choices[side][n[side]++] = (rules_choice){"seats", seats};
+    if (n[side]) status = load_side(pair, side, choices[side], n[side]);
+    if (!status) status = repl_seats_dealer(options, rules_ruleset(pair->loaded[side]));
+  }
+  return status;
+}
+
+/* In play ----------------------------------------------------------------------------------------------------------------- */
+
+static void on_interrupt(int sig) {
+  (void)sig;
+  repl_interrupted = true;
+}
+
+/* NULL and the exit status where it can't be done. */
+static fuda_compare *play(const repl_options *options, const diff_pair *pair, int *status) {
+  char message[256];
+  fuda_compare *compare = calloc(1, sizeof *compare);
+  *status = 1;
+  if (!compare) return fputs("fuda: out of memory\n", stderr), NULL;
+  const fuda_ruleset *rules[2] = {rules_ruleset(pair->loaded[0]), rules_ruleset(pair->loaded[1])};
+  if (!fuda_comparison_begin(&compare->comparison, rules[0], rules[1], message, sizeof message)) {
+    fprintf(stderr, "fuda: --deals: there is no play to compare: %s\n", message);
+    return free(compare), NULL;
+  }
+  compare->seed = options->seed;
+  compare->deals = options->deals;
+  compare->threads = options->threads;
+  compare->stop = &repl_interrupted;
+  if (options->dealer >= 0) compare->dealt_by = (uint8_t)(1 + options->dealer);
+  signal(SIGINT, on_interrupt);
+  if (fuda_compare_deals(compare) == 0) return *status = 0, compare;
+  const char *hook = rules_hook_message(pair->loaded[compare->error_side]);
+  fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", options->seed,
+          compare->error_deal);
+  *status = *hook ? 3 : 1;
+  return free(compare), NULL;
+}
+
+static void deal_line(const fuda_compare *compare, const fuda_tally *tally, char out[80]) {
+  snprintf(out, 80, "deal %" PRIu64 ":%" PRIu64 " dealer %d", compare->seed, tally->n, tally->dealer);
+}
+
+/* Text -------------------------------------------------------------------------------------------------------------------- */
+
+typedef struct printer {
+  repl_style style;
+  repl_text text;
+  const diff_pair *pair;
+} printer;
+
+static const fuda_ruleset *rules_of(const printer *p, int side) { return rules_ruleset(p->pair->loaded[side]); }
+
+/* Words that go on below each other, after a label. */
+static void flow(printer *p, int indent, const char *label, const char *words) {
+  repl_flow line = repl_flow_begin(&p->text, p->style.width, indent, label, " ");
+  repl_flow_words(&line, words);
+  repl_flow_end(&line);
+}
+
+static void heading(printer *p, const char *title) {
+  repl_text_add(&p->text, "\n");
+  repl_inked(&p->style, &p->text, REPL_BOLD, title);
+  repl_text_add(&p->text, "\n");
+}
+
+/* "(HM-W16 HM-W17)" */
+static void add_ids(repl_text *text, const char *const *ids, int n) {
+  for (int i = 0; i < n; i++) repl_text_print(text, "%s%s", i ? " " : " (", ids[i]);
+  if (n) repl_text_add(text, ")");
+}
+
+static void side_line(printer *p, int side, const char *says, const char *const *ids, int n_ids) {
+  repl_text line = {0};
+  char label[16];
+  snprintf(label, sizeof label, "    %s  ", side_name[side]);
+  repl_text_add(&line, says);
+  add_ids(&line, ids, n_ids);
+  flow(p, 7, label, repl_text_str(&line));
+  repl_text_free(&line);
+}
+
+static void say_options(const printer *p, int side, repl_text *line) {
+  const fuda_ruleset *rules = rules_of(p, side);
+  const char *before = ", with ";
+  for (int i = 0; i < rules->n_options; i++) {
+    if (rules->options[i].chosen == 0) continue;
+    repl_text_print(line, "%s%s = %s", before, rules->options[i].name, rules->options[i].value);
+    before = ", ";
+  }
+}
+
+static void say_variants(printer *p, const rules_differences *differences) {
+  for (int side = 0; side < 2; side++) {
+    repl_text line = {0};
+    const fuda_ruleset *rules = rules_of(p, side);
+    repl_text_print(&line, "%s: %s", rules->name, rules->title_en ? rules->title_en : "");
+    if (rules->source) repl_text_print(&line, " [%s]", rules->source);
+    say_options(p, side, &line);
+    flow(p, 3, side_name[side], repl_text_str(&line));
+    repl_text_free(&line);
+  }
+  if (differences->apart) flow(p, 0, "", differences->apart);
+  int options = 0, n = differences->n;
+  for (int i = 0; i < n; i++) options += strcmp(differences->row[i].section, "options") == 0;
+  if (n) {
+    repl_text_print(&p->text, "%d difference%s", n - options, n - options == 1 ? "" : "s");
+    repl_text_print(&p->text, options ? ", and %d of options\n" : "\n", options);
+  } else if (differences->untold) repl_text_add(&p->text, "no difference was found\n");
+  else repl_text_add(&p->text, "they play alike: no rule of the one differs from the other's\n");
+  if (!differences->untold) return;
+  repl_text line = {0};
+  repl_text_print(&line, "Written differently, and no difference was found in what it comes to: %s.", differences->untold);
+  flow(p, 0, "", repl_text_str(&line));
+  repl_text_free(&line);
+}
+
+static void say_alike(printer *p, const rules_difference *row) {
+  if (!row->n_alike) return;
+  repl_text line = {0};
+  repl_text_add(&line, "alike");
+  for (int i = 0; i < row->n_alike; i++)
+    repl_text_print(&line, "%s with %s's %s = %s", i ? ", or" : "", side_name[row->alike[i].side], row->alike[i].option,
+                    row->alike[i].value);
+  repl_ink(&p->style, &p->text, REPL_DIM);
+  flow(p, 7, "       ", repl_text_str(&line));
+  repl_ink_off(&p->style, &p->text);
+  repl_text_free(&line);
+}
+
+static void say_option(printer *p, const rules_difference *row) {
+  int side = row->only;
+  repl_text line = {0};
+  char label[16];
+  snprintf(label, sizeof label, "  %s alone ", side_name[side]);
+  repl_text_print(&line, "%s %s", row->about, row->says[side]);
+  add_ids(&line, row->cites[side], row->n_cites[side]);
+  flow(p, 10, label, repl_text_str(&line));
+  repl_text_free(&line);
+}
+
+static void say_rows(printer *p, const rules_differences *differences) {
+  for (int s = 0; rules_difference_sections[s]; s++) {
+    bool begun = false;
+    for (int i = 0; i < differences->n; i++) {
+      const rules_difference *row = &differences->row[i];
+      if (strcmp(row->section, rules_difference_sections[s]) != 0) continue;
+      if (!begun) heading(p, rules_difference_titles[s]);
+      begun = true;
+      if (row->only >= 0) {
+        say_option(p, row);
+        continue;
+      }
+      flow(p, 2, "  ", row->about);
+      for (int side = 0; side < 2; side++) side_line(p, side, row->says[side], row->cites[side], row->n_cites[side]);
+      say_alike(p, row);
+    }
+  }
+}
+
+static uint16_t clause_of(const fuda_ruleset *rules, const char *id) {
+  for (int c = 1; c < rules->n_clauses; c++)
+    if (strcmp(rules->clauses[c].id, id) == 0) return (uint16_t)c;
+  return 0;
+}
+
+static bool is_cited(const rules_differences *differences, int side, const char *id) {
+  for (int i = 0; i < differences->n; i++)
+    for (int k = 0; k < differences->row[i].n_cites[side] && strcmp(differences->row[i].section, "options"); k++)
+      if (strcmp(differences->row[i].cites[side][k], id) == 0) return true;
+  return false;
+}
+
+static void say_clause(printer *p, const fuda_clause *clause) {
+  const char *const from[3][2] = {{"stated", clause->stated}, {"inferred", clause->inferred}, {"ours", clause->ours}};
+  repl_text line = {0};
+  const char *before = " [";
+  repl_text_add(&line, clause->text ? clause->text : "");
+  for (int i = 0; i < 3; i++) {
+    if (!from[i][1]) continue;
+    repl_text_print(&line, "%s%s%s%s", before, from[i][0], from[i][1][0] ? ": " : "", from[i][1]);
+    before = "; ";
+  }
+  if (strcmp(before, " [")) repl_text_add(&line, "]");
+  char label[64];
+  snprintf(label, sizeof label, "  %s ", clause->id);
+  flow(p, 12, label, repl_text_str(&line));
+  repl_text_free(&line);
+}
+
+/* What the cited clauses say, and where they are written; what both have is said once. */
+static void say_clauses(printer *p, const rules_differences *differences) {
+  for (int side = 0; side < 2; side++) {
+    const fuda_ruleset *rules = rules_of(p, side), *other = rules_of(p, !side);
+    char title[160];
+    bool begun = false;
+    snprintf(title, sizeof title, "Clauses of %s %s", side_name[side], rules->name);
+    for (int c = 1; c < rules->n_clauses; c++) {
+      const fuda_clause *clause = &rules->clauses[c];
+      uint16_t same = side ? clause_of(other, clause->id) : 0;
+      bool said = same && is_cited(differences, 0, clause->id) && strcmp(other->clauses[same].text, clause->text) == 0;
+      if (said || !is_cited(differences, side, clause->id)) continue;
+      if (!begun) heading(p, title);
+      begun = true;
+      say_clause(p, clause);
+    }
+  }
+}
+
+static void say_tally(printer *p, const fuda_compare *compare, const fuda_tally *tally) {
+  char about[200], own_case[400], line[80];
+  const fuda_parting *parting = &tally->first;
+  repl_text head = {0};
+  repl_text_print(&head, "%s: %" PRIu64 " time%s in %" PRIu64 " deal%s",
+                  fuda_parting_about(&compare->comparison, parting, about, sizeof about), tally->times,
+                  tally->times == 1 ? "" : "s", tally->deals, tally->deals == 1 ? "" : "s");
+  flow(p, 2, "  ", repl_text_str(&head));
+  repl_text_free(&head);
+  deal_line(compare, tally, line);
+  repl_text_print(&p->text, "    %s, after %" PRIu32 " action%s\n", line, tally->actions, tally->actions == 1 ? "" : "s");
+  for (int side = 0; side < 2; side++) {
+    const char *id = parting->clause[side] ? rules_of(p, side)->clauses[parting->clause[side]].id : NULL;
+    fuda_parting_case(&compare->comparison, parting, side, own_case, sizeof own_case);
+    side_line(p, side, own_case, &id, id ? 1 : 0);
+  }
+}
+
+/* How to get to the first witness. */
+static void say_way(printer *p, const fuda_compare *compare) {
+  const fuda_ruleset *rules = rules_of(p, 0), *other = rules_of(p, 1);
+  char line[80];
+  deal_line(compare, &compare->tally[0], line);
+  repl_text_add(&p->text, "\nTo go there, as to the first of these:\n");
+  repl_text_print(&p->text, "  fuda repl %s", p->pair->variant[0]);
+  for (int i = 0; i < rules->n_options; i++)
+    if (rules->options[i].chosen) repl_text_print(&p->text, " --set %s=%s", rules->options[i].name, rules->options[i].value);
+  repl_text_print(&p->text, " -e '%s' -e 'policy all random'", line);
+  if (compare->tally[0].actions) repl_text_print(&p->text, " -e 'step %" PRIu32 "'", compare->tally[0].actions);
+  repl_text_print(&p->text, " -e 'diff %s", p->pair->variant[1]);
+  bool same = strcmp(rules->name, other->name) == 0; /* then the values that A has are taken over */
+  for (int i = 0; i < other->n_options; i++)
+    if (same ? strcmp(other->options[i].value, rules->options[i].value) : other->options[i].chosen)
+      repl_text_print(&p->text, " %s=%s", other->options[i].name, other->options[i].value);
+  repl_text_add(&p->text, "'\n");
+}
+
+static void say_play(printer *p, const fuda_compare *compare, const rules_differences *differences) {
+  repl_text line = {0};
+  heading(p, "In play");
+  repl_text_print(&line, "%" PRIu64 " deal%s of seed %" PRIu64 " played under A by random; of %" PRIu64 " positions B judges ",
+                  compare->done, compare->done == 1 ? "" : "s", compare->seed, compare->positions);
+  if (compare->parted) repl_text_print(&line, "%" PRIu64 " otherwise", compare->parted);
+  else repl_text_add(&line, "none otherwise");
+  flow(p, 2, "  ", repl_text_str(&line));
+  repl_text_free(&line);
+  int unexplained = 0;
+  for (int i = 0; i < compare->n; i++) {
+    say_tally(p, compare, &compare->tally[i]);
+    unexplained += !rules_difference_explains(differences, &compare->tally[i].first);
+  }
+  if (compare->others) repl_text_print(&p->text, "  and %" PRIu64 " more, of further kinds\n", compare->others);
+  if (unexplained) heading(p, "In play, and in no rule told above");
+  for (int i = 0; i < compare->n && unexplained; i++)
+    if (!rules_difference_explains(differences, &compare->tally[i].first)) say_tally(p, compare, &compare->tally[i]);
+  if (compare->n) say_way(p, compare);
+}
+
+static void print_all(const repl_options *options, const diff_pair *pair, const rules_differences *differences,
+                      const fuda_compare *compare) {
+  printer p = {.style = repl_style_for(STDOUT_FILENO, options->colour), .pair = pair};
+  say_variants(&p, differences);
+  say_rows(&p, differences);
+  if (compare) say_play(&p, compare, differences);
+  say_clauses(&p, differences);
+  fputs(repl_text_str(&p.text), stdout);
+  repl_text_free(&p.text);
+}
+
+/* JSON -------------------------------------------------------------------------------------------------------------------- */
+
+static json_t *variant_json(const fuda_ruleset *rules) {
+  json_t *options = json_object();
+  char fingerprint[20];
+  for (int i = 0; i < rules->n_options; i++)
+    json_object_set_new(options, rules->options[i].name, json_string(rules->options[i].value));
+  snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, rules->fingerprint);
+  return json_pack("{s:s, s:s, s:s, s:s, s:o}", "variant", rules->name, "title", rules->title_en ? rules->title_en : "",
+                   "source", rules->source ? rules->source : "", "fingerprint", fingerprint, "options", options);
+}
+
+static json_t *ids_json(const char *const *ids, int n) {
+  json_t *list = json_array();
+  for (int i = 0; i < n; i++) json_array_append_new(list, json_string(ids[i]));
+  return list;
+}
+
+static json_t *row_json(const rules_difference *row) {
+  json_t *alike = json_array();
+  for (int i = 0; i < row->n_alike; i++)
+    json_array_append_new(alike, json_pack("{s:s, s:s, s:s}", "side", row->alike[i].side ? "b" : "a", "option",
+                                           row->alike[i].option, "value", row->alike[i].value));
+  return json_pack("{s:s, s:s, s:s, s:s, s:o, s:o, s:o}", "section", row->section, "about", row->about, "a", row->says[0], "b",
+                   row->says[1], "a_clauses", ids_json(row->cites[0], row->n_cites[0]), "b_clauses",
+                   ids_json(row->cites[1], row->n_cites[1]), "alike", alike);
+}
+
+static json_t *clauses_json(const rules_differences *differences, const fuda_ruleset *rules, int side) {
+  json_t *all = json_object();
+  for (int c = 1; c < rules->n_clauses; c++) {
+    const fuda_clause *clause = &rules->clauses[c];
+    if (!is_cited(differences, side, clause->id)) continue;
+    json_object_set_new(all, clause->id,
+                        json_pack("{s:s, s:s?, s:s?, s:s?}", "text", clause->text ? clause->text : "", "stated", clause->stated,
+                                  "inferred", clause->inferred, "ours", clause->ours));
+  }
+  return all;
+}
+
+static json_t *tally_json(const fuda_compare *compare, const rules_differences *differences, const fuda_tally *tally) {
+  char about[200], own_case[2][400], line[80];
+  const fuda_parting *parting = &tally->first;
+  const fuda_comparison *comparison = &compare->comparison;
+  json_t *json = json_object();
+  deal_line(compare, tally, line);
+  json_object_set_new(json, "kind", json_string(fuda_parting_names[parting->kind]));
+  json_object_set_new(json, "about", json_string(fuda_parting_about(comparison, parting, about, sizeof about)));
+  for (int side = 0; side < 2; side++) {
+    const fuda_ruleset *rules = comparison->rules[side];
+    const char *id = parting->clause[side] ? rules->clauses[parting->clause[side]].id : NULL;
+    fuda_parting_case(comparison, parting, side, own_case[side], sizeof own_case[side]);
+    json_object_set_new(json, side ? "b_clause" : "a_clause", id ? json_string(id) : json_null());
+  }
+  json_object_set_new(json, "times", json_integer((json_int_t)tally->times));
+  json_object_set_new(json, "deals", json_integer((json_int_t)tally->deals));
+  json_object_set_new(json, "explained", json_boolean(rules_difference_explains(differences, parting)));
+  json_object_set_new(json, "witness",
+                      json_pack("{s:s, s:I, s:s, s:s}", "line", line, "actions", (json_int_t)tally->actions, "a", own_case[0],
+                                "b", own_case[1]));
+  return json;
+}
+
+static json_t *play_json(const fuda_compare *compare, const rules_differences *differences) {
+  json_t *list = json_array();
+  for (int i = 0; i < compare->n; i++) json_array_append_new(list, tally_json(compare, differences, &compare->tally[i]));
+  return json_pack("{s:I, s:I, s:s, s:I, s:I, s:o}", "seed", (json_int_t)compare->seed, "deals", (json_int_t)compare->done,
+                   "policy", fuda_policy_names[FUDA_RANDOM], "positions", (json_int_t)compare->positions, "differently",
+                   (json_int_t)compare->parted, "differences", list);
+}
+
+static void print_json(const diff_pair *pair, const rules_differences *differences, const fuda_compare *compare) {
+  const fuda_ruleset *a = rules_ruleset(pair->loaded[0]), *b = rules_ruleset(pair->loaded[1]);
+  json_t *rows = json_array();
+  for (int i = 0; i < differences->n; i++) json_array_append_new(rows, row_json(&differences->row[i]));
+  json_t *all =
+      json_pack("{s:o, s:o, s:b, s:s?, s:s?, s:o, s:{s:o, s:o}}", "a", variant_json(a), "b", variant_json(b), "alike",
+                differences->n == 0 && !differences->untold, "apart", differences->apart, "untold", differences->untold,
+                "differences", rows, "clauses", "a", clauses_json(differences, a, 0), "b", clauses_json(differences, b, 1));
+  if (compare) json_object_set_new(all, "play", play_json(compare, differences));
+  json_dumpf(all, stdout, JSON_INDENT(2));
+  json_decref(all);
+  putchar('\n');
+}
+
+/* ---------------------------------------------------------------------------------------------------------------------------
+ */
+
+static int report(const repl_options *options, const diff_pair *pair) {
+  static rules_error error;
+  rules_differences *differences = rules_differences_new(pair->loaded[0], pair->loaded[1], &error);
+  if (!differences) return repl_report_error(&error);
+  int status = 0, written = 0;
+  fuda_compare *compare = options->has_deals ? play(options, pair, &status) : NULL;
+  if (!status || differences->apart) {
+    if (options->json) print_json(pair, differences, compare);
+    else print_all(options, pair, differences, compare);
+    written = repl_report_written();
+  }
+  if (written) status = written;
+  if (compare && repl_interrupted) {
+    fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64 "\n", compare->done, options->deals);
+    status = 1;
+  }
+  free(compare);
+  rules_differences_free(differences);
+  return status;
+}
+
+int repl_report_diff(const repl_options *options) {
+  static diff_pair pair;
+  int status = read_pair(options, &pair);
+  if (!status) status = load_pair(options, &pair);
+  if (!status) status = report(options, &pair);
+  free_pair(&pair);
+  return status;
+}

@@ -1,0 +1,95 @@
+-- The differences of two variants: what their compiled rules say differently, section by section, in the order of play.
+--
+-- A row is { section, topic, about, a, b, cites_a, cites_b, shows, only }: what it is about, what each says, the clause ids on both
+-- sides, as which kinds of difference in play (core/parting.h) it can be seen, and, of an option, which side alone has it. Rows that say the same on both sides are
+-- never kept. A new part of the compiled table is one more function in `sections`.
+local diff_phases = require "diff_phases"
+local diff_strength = require "diff_strength"
+local diff_table = require "diff_table"
+local diff_tricks = require "diff_tricks"
+local diff_yaku = require "diff_yaku"
+local phrases = require "phrases"
+
+local diff = {}
+
+local sections = {
+  diff_table.of_table, diff_table.of_deal, diff_phases.of_trump, diff_strength.of_tricks, diff_strength.of_values, diff_phases.of_questions,
+  diff_phases.of_fishing, diff_tricks.of_play, diff_tricks.of_faces, diff_yaku.of_tricks, diff_yaku.of_captures, diff_yaku.of_voids,
+  diff_table.of_score, diff_table.of_match, diff_table.of_options,
+}
+
+local function same_codes(a, b)
+  if a.name ~= b.name or #a.cards ~= #b.cards then return false end
+  for i, card in ipairs(a.cards) do if card.code ~= b.cards[i].code then return false end end
+  return true
+end
+
+-- What can't be compared, and why; nil where all can.
+local function apart(c)
+  local why, a, b = {}, c.a.game, c.b.game
+  if not c.same_deck then why[1] = ("%s is played with the %s deck, %s with %s"):format(a.name, a.deck.name, b.name, b.deck.name) end
+  if (a.fishing == nil) ~= (b.fishing == nil) then why[#why + 1] = "only one of them is played in tricks" end
+  local cards_too = #why == 0
+  if a.seats ~= b.seats then why[#why + 1] = ("%s has %d seats, %s has %d"):format(a.name, a.seats, b.name, b.seats) end
+  if #why == 0 then return nil end
+  return table.concat(why, "; ") .. (cards_too and ": no position of the one is one of the other"
+    or ": what needs no card of the one to be one of the other is told; strength and play can't be compared")
+end
+
+-- Two compiled variants: the rows, and what can't be compared and why (or nil).
+function diff.compare(a, b)
+  local c = { a = { game = a, words = phrases.of(a) }, b = { game = b, words = phrases.of(b) }, ALL = { "asked", "leads", "legal", "face", "takes", "wins", "yaku", "worth", "points", "deal" } }
+  local rows = {}
+  c.same_deck = same_codes(a.deck, b.deck)
+  c.both_tricks = a.trick ~= nil and b.trick ~= nil
+  function c.add(section, topic, about, said_a, said_b, cites_a, cites_b, shows, only)
+    if said_a == said_b then return end
+    rows[#rows + 1] = { section = section, topic = topic, about = about, a = said_a or "it isn't said", b = said_b or "it isn't said",
+                        cites_a = phrases.ids(cites_a), cites_b = phrases.ids(cites_b), shows = shows, only = only }
+  end
+  for _, compare in ipairs(sections) do compare(c) end
+  return rows, apart(c)
+end
+
+-- Options that make them alike ---------------------------------------------------------------------------
+
+local function key_of(row) return table.concat({ row.section, row.topic, row.about, row.a, row.b }, "\n") end
+
+-- The rows that a comparison no longer has, where its topic has no new one instead.
+local function gone(rows, others)
+  local still, was, changed, list = {}, {}, {}, {}
+  for _, row in ipairs(rows) do was[key_of(row)] = true end
+  for _, row in ipairs(others) do
+    still[key_of(row)] = true
+    if not was[key_of(row)] then changed[row.section .. row.topic] = true end
+  end
+  for _, row in ipairs(rows) do
+    if not still[key_of(row)] and not changed[row.section .. row.topic] then list[#list + 1] = row end
+  end
+  return list
+end
+
+-- Notes with each row which value of an option, of either, makes the two alike in it: row.alike = { { side, option, value } ... }.
+-- load_a and load_b give the variant with one option set otherwise.
+function diff.find_alike(rows, a, b, load_a, load_b)
+  local any = false
+  for _, row in ipairs(rows) do
+    row.alike = {}
+    any = any or row.section ~= "options"
+  end
+  if not any then return end
+  for _, side in ipairs { "a", "b" } do
+    local game, load = side == "a" and a or b, side == "a" and load_a or load_b
+    for _, option in ipairs(game.options) do
+      for _, value in ipairs(option.values) do
+        local other = value ~= option.value and load(option.name, value)
+        if other then
+          local others = diff.compare(side == "a" and other or a, side == "b" and other or b)
+          for _, row in ipairs(gone(rows, others)) do row.alike[#row.alike + 1] = { side = side, option = option.name, value = value } end
+        end
+      end
+    end
+  end
+end
+
+return diff

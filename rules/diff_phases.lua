@@ -1,0 +1,263 @@
+-- What two variants say differently of the trump, of the questions around the tricks and what their answers do, and of fishing.
+local phrases = require "phrases"
+
+local diff_phases = {}
+local ids, list, count = phrases.ids, phrases.list, phrases.count
+
+-- Questions -----------------------------------------------------------------------------------------------
+
+-- The choices of a variant in order: { phase, when, who }.
+local function choices(side)
+  local found, dealt, game = {}, 0, side.game
+  for _, phase in ipairs(game.phases) do
+    if phase.kind == "DEALING" then dealt = phase.upto
+    elseif phase.kind == "CHOOSING" then
+      local early = dealt < #game.packets and ("after %s"):format(count(dealt, "packet"))
+      found[#found + 1] = { phase = phase, side = side, when = phase.follows_first_lead and "after the first lead" or early or "before the first lead",
+                            who = side.words:ask(phase.asks) or "nobody" }
+    end
+  end
+  return found
+end
+
+local function answers_text(choice)
+  local texts, side = {}, choice.side
+  for i, answer in ipairs(choice.phase.answers) do
+    local text = side.game.verbs[answer.verb + 1].name .. (answer.with_card and " CARD" or "")
+    for _, effect in ipairs(answer.effects) do
+      if effect.op == "MOVE_CARD" then text = ("%s to '%s'"):format(text, side.words:zone(effect.to)) end
+    end
+    texts[i] = text
+  end
+  return list(texts, "or")
+end
+
+local others_see = { PUBLIC = "the others see it", AS_IF_NOBODY_ASKED = "to the others it is as if nobody were asked",
+                     AS_IF_DONE = "to the others it is as if it were done", AS_IF_NO_LEAD = "the others see no lead yet" }
+
+local function cites_of(choice) return choice.phase.declared.cite end
+
+-- Two questions, one in the place of the other: of when, whom, which answers and who sees it, what differs.
+local function paired_row(c, a, b)
+  local same_name = a.phase.name == b.phase.name
+  local text_a, text_b = "", ""
+  local function part(between, said_a, said_b, always)
+    if said_a == said_b and not always then return end
+    between = text_a == "" and "" or between
+    text_a, text_b = text_a .. between .. said_a, text_b .. between .. said_b
+  end
+  part("", a.when, b.when)
+  part(", ", a.who, b.who)
+  part(": ", answers_text(a), answers_text(b), not same_name)
+  part("; ", others_see[a.phase.secrecy] or a.phase.secrecy, others_see[b.phase.secrecy] or b.phase.secrecy)
+  local to = same_name and a.who == b.who and " to " .. a.who or ""
+  local name = same_name and ("the question '%s'%s"):format(a.phase.name, to) or ("the questions '%s' and '%s'"):format(a.phase.name, b.phase.name)
+  c.add("phases", "questions", name, text_a, text_b, cites_of(a), cites_of(b), { "asked", "leads" })
+end
+
+local function single_row(c, choice, other_side, is_a)
+  local said, instead = ("%s, %s: %s"):format(choice.when, choice.who, answers_text(choice)), "it isn't asked"
+  local cites_own, cites_other = cites_of(choice), nil
+  for _, phase in ipairs(other_side.game.phases) do
+    if phase.stands_for == choice.phase.name then
+      instead, cites_other = ("it isn't asked; '%s' takes its place"):format(phase.name), phase.declared.cite
+    end
+  end
+  local about = ("the question '%s'"):format(choice.phase.name)
+  if is_a then c.add("phases", "questions", about, said, instead, cites_own, cites_other, { "asked", "leads" })
+  else c.add("phases", "questions", about, instead, said, cites_other, cites_own, { "asked", "leads" }) end
+end
+
+local function pair_up(of_a, of_b, fits)
+  for _, a in ipairs(of_a) do
+    for _, b in ipairs(of_b) do
+      if not a.other and not b.other and fits(a.phase, b.phase) then a.other, b.other = b, a end
+    end
+  end
+end
+
+local function questions(c)
+  local of_a, of_b = choices(c.a), choices(c.b)
+  pair_up(of_a, of_b, function(a, b) return a.name == b.name end)
+  pair_up(of_a, of_b, function(a, b) return a.stands_for == b.name or b.stands_for == a.name end)
+  for _, a in ipairs(of_a) do
+    if a.other then paired_row(c, a, a.other) else single_row(c, a, c.b, true) end
+  end
+  for _, b in ipairs(of_b) do if not b.other then single_row(c, b, c.a, false) end end
+end
+
+-- What comes of the answers -----------------------------------------------------------------------------------
+
+-- Where what is said of an effect comes about, and by which clauses: value(effect, choice) gives its text or nil. As text:
+-- "VALUE on 'take', or when nobody is asked; VALUE after the first lead".
+local function outcomes(side, value)
+  local order, moments, cites = {}, {}, {}
+  local function note(text, moment, cite)
+    if not moments[text] then order[#order + 1], moments[text] = text, {} end
+    table.insert(moments[text], moment)
+    cites[#cites + 1] = cite
+  end
+  local function found(effects, choice)
+    for _, effect in ipairs(effects) do
+      local text = value(effect, choice)
+      if text then return text end
+    end
+  end
+  for _, choice in ipairs(choices(side)) do
+    local phase, at = choice.phase, choice.when == "before the first lead" and "" or choice.when .. ", "
+    local everywhere = found(phase.nobody.effects, choice)
+    for _, answer in ipairs(phase.answers) do
+      if found(answer.effects, choice) ~= everywhere then everywhere = nil end
+    end
+    local cite = phase.declared.cite
+    for _, answer in ipairs(everywhere and {} or phase.answers) do
+      local text = found(answer.effects, choice)
+      if text then note(text, ("%son '%s'"):format(at, side.game.verbs[answer.verb + 1].name), answer.declared.cite or cite) end
+    end
+    local without = found(phase.nobody.effects, choice)
+    local nobody_cite = phase.nobody.declared and phase.nobody.declared.cite
+    if everywhere then note(everywhere, at == "" and "in any case" or choice.when, ids(cite, nobody_cite))
+    elseif without then note(without, at .. "when nobody is asked", nobody_cite or cite) end
+  end
+  local parts = {}
+  for i, text in ipairs(order) do parts[i] = text .. " " .. table.concat(moments[text], ", or ") end
+  return #parts > 0 and table.concat(parts, "; ") or nil, ids(table.unpack(cites))
+end
+
+local function outcome_row(c, section, about, without, value, shows, cites_without)
+  local a, cites_a = outcomes(c.a, function(effect, choice) return value(c.a, effect, choice) end)
+  local b, cites_b = outcomes(c.b, function(effect, choice) return value(c.b, effect, choice) end)
+  if not a and not b then return end
+  if type(without) == "string" then
+    local text = without
+    without = function() return text end
+  end
+  c.add(section, about, about, a or without(c.a), b or without(c.b), a and cites_a or cites_without and cites_without(c.a),
+    b and cites_b or cites_without and cites_without(c.b), shows)
+end
+
+-- A seat of an effect; the one asked is whoever the question is put to.
+local function seat_text(side, expression, choice)
+  local text = side.words:ask(expression)
+  return (text == nil or text == "the one asked") and choice.who or text
+end
+
+local function zones_moved(c)
+  local names, seen = {}, {}
+  for _, side in ipairs { c.a, c.b } do
+    for _, zone in ipairs(side.game.zones) do
+      if not seen[zone.name] then names[#names + 1], seen[zone.name] = zone.name, true end
+    end
+  end
+  local function zone_of(side, name)
+    for _, zone in ipairs(side.game.zones) do if zone.name == name then return zone end end
+  end
+  for _, name in ipairs(names) do
+    local function without(side) return zone_of(side, name) and "it stays where it is" or "there is none" end
+    outcome_row(c, "trump", "what becomes of the " .. name, without, function(side, effect, choice)
+      if effect.op ~= "MOVE_ZONE" or side.words:zone(effect.from) ~= name then return nil end
+      if effect.to == 0 then return "into the hand of " .. seat_text(side, effect.seat, choice) end
+      return ("to '%s'"):format(side.words:zone(effect.to))
+    end, { "asked" }, function(side)
+      local zone = zone_of(side, name)
+      return zone and zone.declared.cite
+    end)
+  end
+end
+
+-- Facts that aren't a seat: what is remembered because a later rule asks for it.
+local function facts(c)
+  local function fact_of(side, name)
+    for i, fact in ipairs(side.game.facts) do if fact.name == name then return fact, i - 1 end end
+  end
+  local function told(fact) return fact.secret and "it is kept secret" or "all are told" end
+  local function row(name)
+    local a, b = fact_of(c.a, name), fact_of(c.b, name)
+    local text = (a or b).text
+    if a and b and not a.is_seat and not b.is_seat then c.add("phases", "facts told", text, told(a), told(b), a.declared.cite, b.declared.cite, {}) end
+    if (a or b).is_seat then return end
+    outcome_row(c, "phases", text .. ", when there is one", "never", function(side, effect)
+      local fact, index = fact_of(side, name)
+      return fact and effect.op == "NOTE" and effect.fact == index and "noted" or nil
+    end, { "yaku", "worth" })
+  end
+  for _, fact in ipairs(c.a.game.facts) do row(fact.name) end
+  for _, fact in ipairs(c.b.game.facts) do if not fact_of(c.a, fact.name) then row(fact.name) end end
+end
+
+local function trump_text(side)
+  local zone = side.game.trump_zone
+  return zone == 255 and "there is none" or "the suit of the " .. side.words:zone(zone)
+end
+
+function diff_phases.of_trump(c)
+  c.add("trump", "what is trump", "what is trump", trump_text(c.a), trump_text(c.b), c.a.words:table_cites "trump", c.b.words:table_cites "trump", c.ALL)
+  zones_moved(c)
+end
+
+function diff_phases.of_questions(c)
+  questions(c)
+  outcome_row(c, "phases", "a new deal", "there is none", function(_, effect)
+    return effect.op == "DEAL_AGAIN" and "the cards are dealt again" or nil
+  end, { "asked" })
+  outcome_row(c, "phases", "what is shown to all", "nothing", function(side, effect)
+    return effect.op == "SHOW" and side.words:ref(effect.ref) or nil
+  end, {})
+  facts(c)
+  if not c.both_tricks then return end
+  outcome_row(c, "phases", "who leads to the first trick", "the seat after the dealer", function(side, effect, choice)
+    return effect.op == "LEADS" and seat_text(side, effect.value, choice) or nil
+  end, { "leads" })
+end
+
+-- Fishing ----------------------------------------------------------------------------------------------------
+
+local function fishing_phase(side)
+  for _, phase in ipairs(side.game.phases) do if phase.kind == "FISHING" then return phase end end
+end
+
+-- Pairs that match in the one alone: by ranks where that holds of all their suits, else by codes.
+local function only_matches(side, other)
+  local deck, by_ranks, order = side.game.deck, {}, {}
+  for x = 1, #deck.cards do
+    for y = x + 1, #deck.cards do
+      local r, s = math.min(deck.cards[x].rank, deck.cards[y].rank), math.max(deck.cards[x].rank, deck.cards[y].rank)
+      local key = r * 64 + s
+      if not by_ranks[key] then order[#order + 1], by_ranks[key] = key, { r = r, s = s, all = 0 } end
+      local pairs_of = by_ranks[key]
+      pairs_of.all = pairs_of.all + 1
+      if side.game.fishing.match[x]:has(y - 1) and not other.game.fishing.match[x]:has(y - 1) then
+        pairs_of[#pairs_of + 1] = ("%s with %s"):format(deck.cards[x].code, deck.cards[y].code)
+      end
+    end
+  end
+  local texts = {}
+  for _, key in ipairs(order) do
+    local found = by_ranks[key]
+    if #found == found.all then texts[#texts + 1] = ("%s with %s"):format(deck.ranks[found.r + 1].code, deck.ranks[found.s + 1].code)
+    else table.move(found, 1, #found, #texts + 1, texts) end
+  end
+  if #texts == 0 then return "none besides" end
+  if #texts > 12 then return table.concat(texts, ", ", 1, 10) .. (" and %d more"):format(#texts - 10) end
+  return table.concat(texts, ", ")
+end
+
+function diff_phases.of_fishing(c)
+  if not (c.a.game.fishing and c.b.game.fishing) then return end
+  local a, b = fishing_phase(c.a), fishing_phase(c.b)
+  c.add("phases", "who begins", "who begins", c.a.words:ask(a.asks), c.b.words:ask(b.asks), a.declared.cite, b.declared.cite, { "leads", "asked" })
+  local function several(side)
+    local from = side.game.fishing.all_from
+    if from == 0 then return "one is picked" end
+    return ("of %d or more all are taken%s"):format(from, from > 2 and ", of fewer one is picked" or "")
+  end
+  local function cite(phase, key) return phase.declared[key] or phase.declared.cite end
+  c.add("phases", "several matches", "a card with several matches", several(c.a), several(c.b), cite(a, "choose_cite"), cite(b, "choose_cite"),
+    { "legal", "takes" })
+  if c.same_deck then
+    c.add("phases", "matches", "which cards match", only_matches(c.a, c.b), only_matches(c.b, c.a), cite(a, "match_cite"), cite(b, "match_cite"),
+      { "legal", "takes", "yaku" })
+  end
+end
+
+return diff_phases

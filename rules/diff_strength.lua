@@ -1,0 +1,138 @@
+-- What two variants say differently of strength: which cards are special, and in which order cards beat each other.
+local phrases = require "phrases"
+
+local diff_strength = {}
+local ids, list = phrases.ids, phrases.list
+
+-- Special cards ---------------------------------------------------------------------------------------------
+
+local function specials(c)
+  local names, seen = {}, {}
+  for _, side in ipairs { c.a, c.b } do
+    for _, special in ipairs(side.game.specials) do
+      if not seen[special.name] then names[#names + 1], seen[special.name] = special.name, true end
+    end
+  end
+  for _, name in ipairs(names) do
+    local function said(side)
+      local special = side.game.specials[name]
+      if not special then return "there is none" end
+      local card = side.words:card(special.card)
+      return ("%s, when %s are not trump"):format(card, side.words:suit(special.suit))
+    end
+    local a, b = c.a.game.specials[name], c.b.game.specials[name]
+    c.add("strength", "specials", ("the %s, a trump of every deal"):format(name), said(c.a), said(c.b), a and a.cite, b and b.cite, c.ALL)
+  end
+end
+
+-- Orders ----------------------------------------------------------------------------------------------------
+
+-- Gathers what is the same for several suits: texts -> suits, in order of the first.
+local function gather(groups, a, b, suit)
+  local key = a .. "\n" .. b
+  if not groups[key] then
+    groups[key] = { a = a, b = b, suits = {} }
+    groups[#groups + 1] = groups[key]
+  end
+  table.insert(groups[key].suits, suit)
+end
+
+local function ranking_cites(side, key, suits)
+  local declared = side.game.declared.ranking or {}
+  local cite_of, own = declared.cite_of or {}, false
+  for _, suit in ipairs(suits) do own = own or side.game.trick.plain_of[suit + 1] end
+  local cite = key == "plain" and own and cite_of.plain_of or cite_of[key] or declared.cite
+  return cite, cite_of.pips
+end
+
+-- Whether the pips come in another order.
+local function pips_part(c, suits)
+  for _, suit in ipairs(suits) do
+    local trump = suit == 0 and 1 or 0
+    local function pips(side)
+      local numbers = {}
+      for i, token in ipairs(side.words:tokens(side.game.trick.orders[trump][suit], trump)) do numbers[i] = tonumber(token) and token or "" end
+      return table.concat(numbers)
+    end
+    if pips(c.a) ~= pips(c.b) then return true end
+  end
+  return false
+end
+
+-- What the special cards cite whose coming or going makes the difference.
+local function special_cites(side, suits, trumps)
+  local cites = {}
+  for _, special in ipairs(side.game.specials) do
+    for _, suit in ipairs(suits) do
+      if trumps or special.suit == suit then cites[#cites + 1] = special.cite end
+    end
+  end
+  return table.unpack(cites)
+end
+
+local function order_rows(c, groups, key, about)
+  for _, group in ipairs(groups) do
+    local names = {}
+    for i, suit in ipairs(group.suits) do names[i] = c.a.words:suit(suit) end
+    local function cites(side)
+      local cite, pips = ranking_cites(side, key, group.suits)
+      local special = key == "plain" and ids(special_cites(side, group.suits)) or nil
+      return ids(cite, pips_part(c, group.suits) and pips or nil, special)
+    end
+    local everywhere = #group.suits == #c.a.game.deck.suits
+    c.add("strength", key, about(everywhere and "" or list(names)), group.a, group.b, cites(c.a), cites(c.b), c.ALL)
+  end
+end
+
+-- A plain suit is ranked under each other trump; where that makes no difference, it is told once.
+local function plain_parting(c, suit)
+  local a_text, b_text
+  for trump = 0, #c.a.game.deck.suits do
+    if trump ~= suit then
+      local a, b = phrases.parting(c.a.words:tokens(c.a.game.trick.orders[trump][suit], trump), c.b.words:tokens(c.b.game.trick.orders[trump][suit], trump))
+      a_text, b_text = a_text or a, b_text or b
+    end
+  end
+  return a_text, b_text
+end
+
+-- The trumps, the specials by their names: which card they are is told apart from where they stand.
+local function trump_parting(c, trump)
+  local top = c.a.game.limits.TRUMP
+  return phrases.parting(c.a.words:tokens(c.a.game.trick.orders[trump][top], trump), c.b.words:tokens(c.b.game.trick.orders[trump][top], trump))
+end
+
+function diff_strength.of_tricks(c)
+  if not (c.same_deck and c.both_tricks) then return end
+  specials(c)
+  local trumps, plain = {}, {}
+  for suit = 0, #c.a.game.deck.suits - 1 do
+    local a, b = trump_parting(c, suit)
+    if a then gather(trumps, a, b, suit) end
+    a, b = plain_parting(c, suit)
+    if a then gather(plain, a, b, suit) end
+  end
+  order_rows(c, trumps, "trumps", function(suits) return suits == "" and "trumps, from the strongest" or ("trumps of %s, from the strongest"):format(suits) end)
+  order_rows(c, plain, "plain", function(suits) return suits == "" and "plain suits, from the strongest" or ("plain %s, from the strongest"):format(suits) end)
+end
+
+-- What cards are worth in a fishing game.
+function diff_strength.of_values(c)
+  if not (c.same_deck and c.a.game.fishing and c.b.game.fishing) then return end
+  local order, groups, values_a, values_b = {}, {}, c.a.game.fishing.values, c.b.game.fishing.values
+  for i, card in ipairs(c.a.game.deck.cards) do
+    local key = values_a[i] .. " " .. values_b[i]
+    if values_a[i] ~= values_b[i] then
+      if not groups[key] then order[#order + 1], groups[key] = key, { a = values_a[i], b = values_b[i] } end
+      table.insert(groups[key], card.code)
+    end
+  end
+  for _, key in ipairs(order) do
+    local group = groups[key]
+    local codes = #group <= 14 and table.concat(group, " ") or table.concat(group, " ", 1, 12) .. (" and %d more"):format(#group - 12)
+    c.add("strength", "values", "what is worth " .. codes, phrases.count(group.a, "point"), phrases.count(group.b, "point"),
+      c.a.words:id(c.a.game.fishing.value_clause), c.b.words:id(c.b.game.fishing.value_clause), { "points", "deal" })
+  end
+end
+
+return diff_strength

@@ -1,0 +1,311 @@
+-- What two variants say differently of the tricks: which kind a trick is, what may be led and followed with, and how cards lie.
+--
+-- Compared is situation by situation: the kinds of trick there have been, the number of the trick, the suit led. So what is
+-- written in another way, but comes to the same, is no difference.
+local diff_hands = require "diff_hands"
+local phrases = require "phrases"
+
+local diff_tricks = {}
+local ids, list = phrases.ids, phrases.list
+
+-- Situations --------------------------------------------------------------------------------------------
+
+local function kind_index(game, name)
+  for i, kind in ipairs(game.trick.kinds) do if kind.name == name then return i - 1 end end
+end
+
+local function seen_bits(game, names)
+  local bits = 0
+  for _, name in ipairs(names) do
+    local k = kind_index(game, name)
+    if k then bits = bits | 1 << k end
+  end
+  return bits
+end
+
+-- The sets of kinds that can have been played before each trick, by these rules: adds { trick, names } to a list.
+local function walk(game, tricks, states, known)
+  local now = { [0] = true }
+  for trick = 1, tricks do
+    local after = {}
+    for seen = 0, (1 << #game.trick.kinds) - 1 do
+      if now[seen] then
+        local names = {}
+        for i, kind in ipairs(game.trick.kinds) do if seen >> (i - 1) & 1 == 1 then names[#names + 1] = kind.name end end
+        table.sort(names)
+        local key = trick .. " " .. table.concat(names, " ")
+        if not known[key] then
+          known[key] = true
+          states[#states + 1] = { trick = trick, names = names, has = {} }
+          for _, name in ipairs(names) do states[#states].has[name] = true end
+        end
+        for led = 0, game.limits.TRUMP do
+          if led < #game.deck.suits or led == game.limits.TRUMP then
+            after[seen | 1 << game.trick.kind_of[seen + 1][trick][led + 1]] = true
+          end
+        end
+      end
+    end
+    now = after
+  end
+end
+
+-- Every position a trick can begin with under either of them, and for each what follows there.
+local function states_of(c)
+  local states, known = {}, {}
+  local tricks = math.min(c.a.game.tricks, c.b.game.tricks)
+  walk(c.a.game, tricks, states, known)
+  walk(c.b.game, tricks, states, known)
+  for _, state in ipairs(states) do
+    state.a, state.b = seen_bits(c.a.game, state.names), seen_bits(c.b.game, state.names)
+  end
+  return states
+end
+
+local function kinds_at(c, state, led)
+  return c.a.game.trick.kind_of[state.a + 1][state.trick][led + 1], c.b.game.trick.kind_of[state.b + 1][state.trick][led + 1]
+end
+
+-- Saying which situations ---------------------------------------------------------------------------------------
+
+-- What can be said of a state in a few words, the plainest first.
+local function sayings(c)
+  local said = {
+    { "in the first trick", function(s) return s.trick == 1 end },
+    { "after the first trick", function(s) return s.trick > 1 end },
+    { "in the last trick", function(s) return s.trick == c.a.game.tricks end },
+    { "before the last trick", function(s) return s.trick < c.a.game.tricks end },
+  }
+  local names, seen = {}, {}
+  for _, side in ipairs { c.a, c.b } do
+    for _, kind in ipairs(side.game.trick.kinds) do
+      if not seen[kind.name] then names[#names + 1], seen[kind.name] = kind.name, true end
+    end
+  end
+  for _, name in ipairs(names) do
+    said[#said + 1] = { ("once there has been a %s trick"):format(name), function(s) return s.has[name] end }
+    said[#said + 1] = { ("before the first %s trick"):format(name), function(s) return not s.has[name] end }
+  end
+  return said
+end
+
+local function exactly(wanted, all, holds)
+  for _, state in ipairs(all) do
+    if (holds(state) and true or false) ~= (wanted[state] or false) then return false end
+  end
+  return true
+end
+
+-- Where a set of states lies among all, in words; "" for all of them.
+local function where(c, wanted, all)
+  if exactly(wanted, all, function() return true end) then return "" end
+  c.sayings = c.sayings or sayings(c)
+  for _, one in ipairs(c.sayings) do if exactly(wanted, all, one[2]) then return one[1] end end
+  for i, one in ipairs(c.sayings) do
+    for k = i + 1, #c.sayings do
+      local two = c.sayings[k]
+      if exactly(wanted, all, function(s) return one[2](s) and two[2](s) end) then return one[1] .. " and " .. two[1] end
+    end
+  end
+  local numbers, seen = {}, {}
+  for _, state in ipairs(all) do
+    if wanted[state] and not seen[state.trick] then numbers[#numbers + 1], seen[state.trick] = state.trick, true end
+  end
+  table.sort(numbers)
+  local text = "in trick " .. phrases.numbers(numbers)
+  if exactly(wanted, all, function(s) return seen[s.trick] end) then return text end
+  for _, one in ipairs(c.sayings) do
+    if exactly(wanted, all, function(s) return seen[s.trick] and one[2](s) end) then return text .. ", " .. one[1] end
+  end
+  return "in some cases " .. text
+end
+
+-- The suits led, in words: "a trump led", "a plain suit led".
+local function led_text(c, suits)
+  local top, n, trump = c.a.game.limits.TRUMP, #c.a.game.deck.suits, false
+  local names = {}
+  for _, suit in ipairs(suits) do
+    if suit == top then trump = true else names[#names + 1] = c.a.words:suit(suit) end
+  end
+  if #names == n then return trump and "" or "a plain suit led" end
+  if #names == 0 then return "a trump led" end
+  return ("%s led%s"):format(list(names, "or"), trump and ", or a trump" or "")
+end
+
+-- Gathers what is said in several situations: entries { trick, hand, a, b, leds }, where trick and hand are texts or nil, and leds is
+-- of how many suits led there can be such a trick at all; each with its states, by suit led.
+local Gathered = {}
+Gathered.__index = Gathered
+local function gathered(c) return setmetatable({ c = c, order = {}, by_key = {} }, Gathered) end
+
+-- all: the states of this suit led among which it is told where.
+function Gathered:note(entry, led, state, all)
+  if entry.a == entry.b then return end
+  local key = table.concat({ entry.trick or "", entry.hand or "", entry.a, entry.b }, "\n")
+  local kept = self.by_key[key]
+  if not kept then
+    kept = { entry = entry, suits = {}, states = {}, all = {} }
+    self.order[#self.order + 1], self.by_key[key] = kept, kept
+  end
+  if not kept.states[led] then kept.suits[#kept.suits + 1], kept.states[led], kept.all[led] = led, {}, all end
+  kept.states[led][state] = true
+end
+
+-- Calls with each entry and where it is, suits led of which the same is said drawn together.
+function Gathered:each(say)
+  for _, kept in ipairs(self.order) do
+    local places, suits_at = {}, {}
+    for _, led in ipairs(kept.suits) do
+      local at = where(self.c, kept.states[led], kept.all[led])
+      if not suits_at[at] then places[#places + 1], suits_at[at] = at, {} end
+      table.insert(suits_at[at], led)
+    end
+    for _, at in ipairs(places) do
+      local only_led = kept.entry.leading or kept.entry.leds == #suits_at[at]
+      local led = only_led and "" or led_text(self.c, suits_at[at])
+      local parts, hand = {}, kept.entry.hand
+      for _, part in ipairs { kept.entry.trick or "", led, at } do if part ~= "" then parts[#parts + 1] = part end end
+      say(kept.entry, table.concat(parts, ", ") .. (hand and ": " .. hand or ""))
+    end
+  end
+end
+
+-- Rows ----------------------------------------------------------------------------------------------------------
+
+local function kind_cites(side, ...)
+  local cites = {}
+  for i = 1, select("#", ...) do
+    local kind = side.game.trick.kinds[(select(i, ...)) + 1]
+    if kind then table.move(ids(kind.declared.cite), 1, 9, #cites + 1, cites) end
+  end
+  return ids(table.unpack(cites))
+end
+
+local function suits_led(c)
+  local suits = {}
+  for suit = 0, #c.a.game.deck.suits - 1 do suits[#suits + 1] = suit end
+  suits[#suits + 1] = c.a.game.limits.TRUMP
+  return suits
+end
+
+-- The states in which a suit led makes a trick of these two kinds, for all kinds.
+local function by_kinds(c, states, led)
+  local groups = {}
+  for _, state in ipairs(states) do
+    local a, b = kinds_at(c, state, led)
+    local key = a << 8 | b
+    groups[key] = groups[key] or {}
+    table.insert(groups[key], state)
+  end
+  return groups
+end
+
+local function kind_name(side, index) return side.game.trick.kinds[index + 1].name end
+
+-- Calls with every suit led and state: its kinds, the trick's name where both have it, of how many suits led there is such a
+-- trick, and the states it is told among.
+local function each_situation(c, states, call)
+  local groups, leds = {}, {}
+  for _, led in ipairs(suits_led(c)) do
+    groups[led] = by_kinds(c, states, led)
+    for key in next, groups[led] do leds[key] = (leds[key] or 0) + 1 end
+  end
+  for _, led in ipairs(suits_led(c)) do
+    for _, state in ipairs(states) do
+      local a, b = kinds_at(c, state, led)
+      local same, key = kind_name(c.a, a) == kind_name(c.b, b), a << 8 | b
+      if same then call(led, state, a, b, ("in a %s trick"):format(kind_name(c.a, a)), leds[key], groups[led][key])
+      else call(led, state, a, b, "", nil, states) end
+    end
+  end
+end
+
+local function kinds(c, states)
+  local found = gathered(c)
+  each_situation(c, states, function(led, state, a, b)
+    local name_a, name_b = kind_name(c.a, a), kind_name(c.b, b)
+    if name_a == name_b then return end
+    local other_a, other_b = kind_index(c.a.game, name_b), kind_index(c.b.game, name_a)
+    found:note({ a = "the trick is " .. name_a, b = "the trick is " .. name_b, cites_a = kind_cites(c.a, a, other_a or a),
+                 cites_b = kind_cites(c.b, b, other_b or b) }, led, state, states)
+  end)
+  found:each(function(entry, about) c.add("phases", "kinds", about, entry.a, entry.b, entry.cites_a, entry.cites_b, { "legal", "face", "yaku" }) end)
+end
+
+local function leads(c, states)
+  local found, cache = gathered(c), {}
+  for _, state in ipairs(states) do
+    local a, b = kinds_at(c, state, c.a.game.limits.NOTHING_LED)
+    for _, entry in ipairs(diff_hands.compare(c, cache, nil, a, b, state.trick)) do
+      found:note({ trick = "leading", hand = entry.hand, a = entry.a, b = entry.b, leading = true, clauses_a = entry.clauses_a, clauses_b = entry.clauses_b },
+        0, state, states)
+    end
+  end
+  found:each(function(entry, about)
+    c.add("phases", "leads", about, entry.a, entry.b, c.a.words:clause_ids(entry.clauses_a), c.b.words:clause_ids(entry.clauses_b), { "legal" })
+  end)
+end
+
+local function follows(c, states)
+  local found, cache = gathered(c), {}
+  each_situation(c, states, function(led, state, a, b, name, leds, all)
+    for _, entry in ipairs(diff_hands.compare(c, cache, led, a, b, state.trick)) do
+      found:note({ trick = name, leds = leds, hand = entry.hand, a = entry.a, b = entry.b, clauses_a = entry.clauses_a, clauses_b = entry.clauses_b }, led, state, all)
+    end
+  end)
+  found:each(function(entry, about)
+    c.add("phases", "follows", about, entry.a, entry.b, c.a.words:clause_ids(entry.clauses_a), c.b.words:clause_ids(entry.clauses_b), { "legal" })
+  end)
+end
+
+local function excuse_text(side)
+  local game, excuse, trump = side.game, side.game.trick.excuse, 0
+  if not excuse then return nil end
+  local card = "the card"
+  for ref, by_trump in ipairs(game.refs) do if by_trump == excuse.card then card = side.words:ref(ref - 1) end end
+  while trump < #game.deck.suits and side.words:set(excuse.only[trump + 1], trump) == "trumps" do trump = trump + 1 end
+  local only = trump < #game.deck.suits and side.words:set(excuse.only[trump + 1], trump) or "trumps"
+  local from = {}
+  for _, kind in ipairs(game.trick.kinds) do if kind.excuses then from[#from + 1] = kind.name end end
+  if only ~= "trumps" then only = only .. "," end
+  return ("who of the %s holds only %s needn't follow with it in a %s trick; counted %s"):format(only, card, list(from, "or"),
+    excuse.when_dealt and "as the cards are dealt" or "before the first lead")
+end
+
+local function excuses(c)
+  local function cite(side) return side.words:cites "excused" end
+  c.add("phases", "excused", "who is excused from following with a trump", excuse_text(c.a) or "nobody", excuse_text(c.b) or "nobody", cite(c.a), cite(c.b), { "legal" })
+end
+
+local function faces(c, states)
+  local found = gathered(c)
+  local function text(side, index) return side.game.trick.kinds[index + 1].trumps_down and "face-down" or "face-up" end
+  each_situation(c, states, function(led, state, a, b, name, leds, all)
+    local function cites(side, index)
+      local row = side.game.trick.kinds[index + 1].declared
+      return row.faces and row.faces.cite or row.cite
+    end
+    found:note({ leds = leds, trick = "followers' trumps" .. (name ~= "" and " " .. name or ""), a = text(c.a, a), b = text(c.b, b), cites_a = cites(c.a, a),
+                 cites_b = cites(c.b, b) }, led, state, all)
+  end)
+  found:each(function(entry, about) c.add("faces", "faces", about, entry.a, entry.b, entry.cites_a, entry.cites_b, { "face", "yaku" }) end)
+end
+
+function diff_tricks.of_play(c)
+  if not c.both_tricks then return end
+  local states = states_of(c)
+  c.states = states
+  if #c.a.game.deck.suits ~= #c.b.game.deck.suits then return end
+  kinds(c, states)
+  if not c.same_deck then return end
+  leads(c, states)
+  follows(c, states)
+  excuses(c)
+end
+
+function diff_tricks.of_faces(c)
+  if not c.both_tricks or #c.a.game.deck.suits ~= #c.b.game.deck.suits then return end
+  faces(c, c.states)
+end
+
+return diff_tricks

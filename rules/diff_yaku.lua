@@ -1,0 +1,367 @@
+-- What two variants say differently of yaku: which there are, what makes them, what they are worth, what voids them.
+local cards = require "cards"
+local phrases = require "phrases"
+
+local diff_yaku = {}
+local ids, list, count = phrases.ids, phrases.list, phrases.count
+
+local function row_named(rows, name)
+  for i, row in ipairs(rows) do if row.name == name then return row, i - 1 end end
+end
+
+local function called(row) return "'" .. (row.en or row.name) .. "'" end
+
+-- What is said of several yaku alike is told once, of all of them together: rows whose `about` has a %s for their names.
+local Gathered = {}
+Gathered.__index = Gathered
+local function gathered(all) return setmetatable({ all = all, order = {}, by_key = {} }, Gathered) end
+
+function Gathered:note(yaku, row)
+  local key = table.concat({ row.about, row.a, row.b }, "\n")
+  local kept = self.by_key[key]
+  if not kept then
+    kept = { row = row, names = {}, cites_a = {}, cites_b = {} }
+    self.order[#self.order + 1], self.by_key[key] = kept, kept
+  end
+  if kept.names[#kept.names] ~= yaku then kept.names[#kept.names + 1] = yaku end
+  table.move(ids(row.cites_a), 1, 99, #kept.cites_a + 1, kept.cites_a)
+  table.move(ids(row.cites_b), 1, 99, #kept.cites_b + 1, kept.cites_b)
+end
+
+function Gathered:tell(c, section)
+  for _, kept in ipairs(self.order) do
+    local of = #kept.names < self.all and list(kept.names) or "a yaku"
+    c.add(section, kept.row.topic, kept.row.about:format(of), kept.row.a, kept.row.b, ids(kept.cites_a), ids(kept.cites_b), kept.row.shows)
+  end
+end
+
+-- Worth ---------------------------------------------------------------------------------------------------
+
+local function raise_text(side, raise)
+  local when = side.words:ask(raise.when)
+  local text = tostring(raise.points)
+  if when == "it is the last trick" then text = text .. " in the last trick"
+  elseif when then
+    local is_fact = false
+    for _, fact in ipairs(side.game.facts) do is_fact = is_fact or fact.text == when end
+    text = text .. (is_fact and " with " or " if ") .. when
+  end
+  return raise.with and ("%s, where %s is one of the two cards"):format(text, side.words:ref(raise.with)) or text
+end
+
+-- Without what both say.
+local function worth_texts(c, a, b)
+  local function parts_of(side, row)
+    local parts, has = { count(row.points, "point") }, {}
+    for _, raise in ipairs(row.raises) do parts[#parts + 1] = raise_text(side, raise) end
+    for _, part in ipairs(parts) do has[part] = true end
+    return parts, has
+  end
+  local parts_a, in_a = parts_of(c.a, a)
+  local parts_b, in_b = parts_of(c.b, b)
+  local function rest(parts, has)
+    local left = {}
+    for _, part in ipairs(parts) do if not has[part] then left[#left + 1] = part end end
+    return #left > 0 and table.concat(left, "; ") or "no more than without"
+  end
+  return rest(parts_a, in_b), rest(parts_b, in_a)
+end
+
+local function worth_cites(side, row)
+  local own = row.declared.worth
+  return own and (own.cite or row.declared.cite) or side.words:id(row.worth_clause) or row.declared.cite
+end
+
+local function worth_text(side, row)
+  local parts = { count(row.points, "point") }
+  for _, raise in ipairs(row.raises) do parts[#parts + 1] = raise_text(side, raise) end
+  return table.concat(parts, "; ")
+end
+
+-- Pairs of cards ----------------------------------------------------------------------------------------------
+
+-- What beats what in a yaku: texts in order, each with the trumps it holds under and one pair of it by trump.
+local function pairs_of(side, index)
+  local order, by_text = {}, {}
+  for trump = 0, #side.game.deck.suits - 1 do
+    for _, pair in ipairs(side.game.yaku.pairs[trump] or {}) do
+      if pair.yaku == index then
+        local text = ("%s over %s"):format(side.words:role(trump, pair.winner), side.words:role(trump, pair.loser))
+        if not by_text[text] then order[#order + 1], by_text[text] = text, { text = text, at = {} } end
+        by_text[text].at[trump] = pair
+      end
+    end
+  end
+  return order, by_text
+end
+
+-- Under which trumps, as a text to put before; "" for all of them. A special card is none where its own suit is trump.
+local function under_trumps(side, text, holds)
+  local names, all = {}, true
+  for trump = 0, #side.game.deck.suits - 1 do
+    local own = false
+    for _, special in ipairs(side.game.specials) do
+      own = own or special.suit == trump and string.find(text, "the " .. special.name, 1, true) ~= nil
+    end
+    if holds(trump) then names[#names + 1] = side.words:suit(trump) elseif not own then all = false end
+  end
+  return (all or #names == 0) and "" or list(names, "or") .. " trump, "
+end
+
+-- Pairs with a plain card that only this side has: where it has all there can be, they are told as one.
+local function only_plain(texts, own, other)
+  local plain, has_other = {}, false
+  for _, text in ipairs(texts) do
+    if string.find(text, "a plain", 1, true) then plain[#plain + 1] = text end
+  end
+  for text in next, other do has_other = has_other or string.find(text, "a plain", 1, true) ~= nil end
+  local kinds = { ["^a plain .* over a plain "] = false, ["^a plain .* over the .* of trumps"] = false, ["of trumps over a plain "] = false }
+  for pattern in next, kinds do
+    for _, text in ipairs(plain) do kinds[pattern] = kinds[pattern] or (own[text] and string.find(text, pattern) ~= nil) end
+    if not kinds[pattern] then return false end
+  end
+  return not has_other
+end
+
+local function pair_rows(c, found, row_a, row_b, a, b)
+  local order_a, of_a = pairs_of(c.a, a)
+  local order_b, of_b = pairs_of(c.b, b)
+  local function only(side, order, own, other, is_a)
+    local function note(about)
+      found:note(called(row_a), { topic = "pairs", about = about .. " as %s", a = is_a and "counts" or "doesn't count",
+                                  b = is_a and "doesn't count" or "counts", cites_a = row_a.declared.cite, cites_b = row_b.declared.cite,
+                                  shows = { "yaku" } })
+    end
+    local plain = only_plain(order, own, other)
+    if plain then note("a plain card, over or under another or a trump,") end
+    for _, text in ipairs(order) do
+      local function alone(trump) return own[text].at[trump] ~= nil and not (other[text] and other[text].at[trump]) end
+      local any = false
+      for trump = 0, #side.game.deck.suits - 1 do any = any or alone(trump) end
+      if any and not (plain and string.find(text, "a plain", 1, true)) then note(under_trumps(side, text, alone) .. text) end
+    end
+  end
+  only(c.a, order_a, of_a, of_b, true)
+  only(c.b, order_b, of_b, of_a, false)
+end
+
+-- Voids -------------------------------------------------------------------------------------------------------
+
+local function above(side, trump, card)
+  local stronger, trumps = {}, side.game.trick.orders[trump][side.game.limits.TRUMP] or {}
+  for _, other in ipairs(trumps) do
+    if other == card then return cards.list(stronger) end
+    stronger[#stronger + 1] = other
+  end
+  return cards.list(stronger)
+end
+
+local function roles(side, trump, set)
+  local names = {}
+  for _, card in ipairs(side.game.trick.orders[trump][side.game.limits.TRUMP] or {}) do
+    if set:has(card) then names[#names + 1] = side.words:role(trump, card) end
+  end
+  return names
+end
+
+-- What voids a pair: what was played before, relative to its cards.
+local function void_text(side, trump, pair)
+  local set = pair.void_by
+  if pair.mode == "NEVER" or set:empty() then return "nothing does" end
+  local over_winner, over_loser = above(side, trump, pair.winner), above(side, trump, pair.loser)
+  local function of(stronger, whose)
+    local but, these, any = roles(side, trump, stronger - set), roles(side, trump, set), pair.mode == "ANY"
+    if #but > #these then
+      for i, role in ipairs(these) do these[i] = string.gsub(string.gsub(role, "^the ", ""), " of trumps$", "") end
+      return ("%s of these trumps, played before: %s"):format(any and "any" or "all", table.concat(these, ", "))
+    end
+    return ("%s stronger than the %s card%s, played before"):format(any and "any trump" or "all trumps", whose, #but > 0 and ", " .. list(but) .. " aside" or "")
+  end
+  local one = #roles(side, trump, set) == 1 -- any of one card is all of it
+  if one then return roles(side, trump, set)[1] .. ", played before" end
+  if set:within(over_winner) then return of(over_winner, "winner's") end
+  if set:within(over_loser) then return of(over_loser, "loser's") end
+  return ("%s of %s, played before"):format(pair.mode == "ANY" and "any" or "all", side.words:codes(set))
+end
+
+-- Whether a special card is, under this trump, simply a card of its suit: what is said of the other trumps holds without it.
+local function own_suit(c, trump)
+  for _, side in ipairs { c.a, c.b } do
+    for _, special in ipairs(side.game.specials) do if special.suit == trump then return true end end
+  end
+  return false
+end
+
+local function void_rows(c, found, row_a, a, b)
+  local order, of_a = pairs_of(c.a, a)
+  local _, of_b = pairs_of(c.b, b)
+  for _, text in ipairs(order) do
+    local texts, seen, elsewhere = {}, {}, false
+    for trump = 0, #c.a.game.deck.suits - 1 do
+      local pair_a, pair_b = of_a[text].at[trump], of_b[text] and of_b[text].at[trump]
+      if pair_a and pair_b then
+        local said_a, said_b = void_text(c.a, trump, pair_a), void_text(c.b, trump, pair_b)
+        local key = said_a .. "\n" .. said_b
+        if not seen[key] then texts[#texts + 1], seen[key] = key, { a = said_a, b = said_b, only_own = true } end
+        seen[key].only_own = seen[key].only_own and own_suit(c, trump)
+        elsewhere = elsewhere or not own_suit(c, trump)
+      end
+    end
+    for _, key in ipairs(texts) do
+      if seen[key].only_own and elsewhere then seen[key].b = seen[key].a end
+      found:note(called(row_a), { topic = "voids", about = "what voids %s", a = seen[key].a, b = seen[key].b,
+                                  cites_a = c.a.words:cites("yaku", "void"), cites_b = c.b.words:cites("yaku", "void"), shows = { "yaku" } })
+    end
+  end
+end
+
+local run_void = { NEVER = "nothing does", ANY = "any trump stronger than the winner's card, played before",
+                   ALL = "all trumps stronger than the winner's card, played before" }
+
+-- Rows of two yaku of one name ------------------------------------------------------------------------------------
+
+local made = { BEATS = "one card beats another", RUN = "trumps in a row", HOOK = "a function of the script decides" }
+local function lie(row) return row.face_down and "only cards laid face-down, so never the lead" or "cards laid face-up or face-down, the lead too" end
+
+-- Whether it can be made in a trick of this kind.
+local function possible(side, row, kind)
+  local k = 0
+  for i, other in ipairs(side.game.trick.kinds) do if other == kind then k = i - 1 end end
+  return not (row.not_in >> k & 1 == 1 or row.face_down and not kind.trumps_down)
+end
+
+local function kind_rows(c, found, a, b)
+  local section_a, section_b = c.a.words:cites "yaku", c.b.words:cites "yaku"
+  for _, kind_a in ipairs(c.a.game.trick.kinds) do
+    for _, kind_b in ipairs(c.b.game.trick.kinds) do
+      local can_a, can_b = possible(c.a, a, kind_a), possible(c.b, b, kind_b)
+      if kind_a.name == kind_b.name and can_a ~= can_b then
+        found:note(called(a), { topic = "kinds", about = "%s in a " .. kind_a.name .. " trick", a = can_a and "it can be made" or "it can't be made",
+                                b = can_b and "it can be made" or "it can't be made",
+                                cites_a = ids(section_a, a.declared.cite), cites_b = ids(section_b, b.declared.cite), shows = { "yaku" } })
+      end
+    end
+  end
+end
+
+local function run_text(row)
+  return ("%d trumps in a row, of opponents and team-mates in turn, the winner's last%s"):format(row.run, row.from_lead and "" or "; the lead is not one of them")
+end
+
+local function hook_text(side, row)
+  local hook = side.game.hooks[row.hook + 1]
+  return ("as %s says"):format(hook.place and ("%s:%d"):format(hook.place.file, hook.place.line) or "the script"), hook.source
+end
+
+local function common_rows(c, found, voids, a, b, index_a, index_b)
+  local own_a, own_b = a.declared.cite, b.declared.cite
+  local function note(topic, about, said_a, said_b, cites_a, cites_b, shows)
+    if said_a == said_b then return end
+    found:note(called(a), { topic = topic, about = about, a = said_a, b = said_b, cites_a = cites_a or own_a, cites_b = cites_b or own_b, shows = shows or { "yaku" } })
+  end
+  if a.kind ~= b.kind then return note("made", "what makes %s", made[a.kind] or a.kind, made[b.kind] or b.kind) end
+  if a.kind == "BEATS" then
+    if c.same_deck then pair_rows(c, found, a, b, index_a, index_b) end
+    note("faces", "which cards make %s", lie(a), lie(b), c.a.words:cites "yaku", c.b.words:cites "yaku")
+    if c.same_deck then void_rows(c, voids, a, index_a, index_b) end
+  elseif a.kind == "RUN" then
+    note("made", "what makes %s", run_text(a), run_text(b))
+    if a.run_void ~= b.run_void then
+      voids:note(called(a), { topic = "voids", about = "what voids %s", a = run_void[a.run_void], b = run_void[b.run_void], shows = { "yaku" },
+                              cites_a = own_a, cites_b = own_b })
+    end
+  elseif a.kind == "HOOK" then
+    local said_a, source_a = hook_text(c.a, a)
+    local said_b, source_b = hook_text(c.b, b)
+    if source_a ~= source_b then note("made", "what makes %s", said_a, said_b == said_a and "otherwise" or said_b) end
+  end
+  kind_rows(c, found, a, b)
+  local worth_a, worth_b = worth_texts(c, a, b)
+  note("worth", "what %s is worth", worth_a, worth_b, worth_cites(c.a, a), worth_cites(c.b, b), { "worth", "points", "deal" })
+end
+
+-- A yaku that only one of them has.
+local function description(side, row, index)
+  local parts = {}
+  if row.kind == "RUN" then parts[1] = run_text(row)
+  elseif row.kind == "BEATS" then
+    local order = pairs_of(side, index)
+    parts[1] = #order <= 4 and table.concat(order, ", ") or table.concat(order, ", ", 1, 3) .. (" and %d more"):format(#order - 3)
+  else parts[1] = made[row.kind] end
+  for _, kind in ipairs(side.game.trick.kinds) do
+    if not possible(side, row, kind) then parts[#parts + 1] = ("not in a %s trick"):format(kind.name) end
+  end
+  parts[#parts + 1] = worth_text(side, row)
+  return table.concat(parts, "; ")
+end
+
+local function alone(c, rows_a, rows_b, describe)
+  local function only(side, rows, others, is_a)
+    for i, row in ipairs(rows) do
+      if not row_named(others, row.name) then
+        local said, cite, none = describe(side, row, i - 1), row.declared.cite, (is_a and c.b or c.a).words:cites "yaku"
+        if is_a then c.add("yaku", "which", called(row), said, "there is no such yaku", cite, none, { "yaku", "points", "deal" })
+        else c.add("yaku", "which", called(row), "there is no such yaku", said, none, cite, { "yaku", "points", "deal" }) end
+      end
+    end
+  end
+  only(c.a, rows_a, rows_b, true)
+  only(c.b, rows_b, rows_a, false)
+end
+
+function diff_yaku.of_tricks(c)
+  if not c.both_tricks then return end
+  local yaku_a, yaku_b = c.a.game.yaku, c.b.game.yaku
+  local all = 0
+  for _, row in ipairs(yaku_a.rows) do if row_named(yaku_b.rows, row.name) then all = all + 1 end end
+  alone(c, yaku_a.rows, yaku_b.rows, description)
+  local function award(yaku) return yaku.one_a_trick and "the most valuable one counts" or "they add up" end
+  if #yaku_a.rows > 1 and #yaku_b.rows > 1 then
+    c.add("yaku", "award", "several in one trick", award(yaku_a), award(yaku_b), c.a.words:cites "yaku", c.b.words:cites "yaku", { "yaku" })
+  end
+  local found = gathered(all)
+  c.voids = gathered(all)
+  for i, a in ipairs(yaku_a.rows) do
+    local b, k = row_named(yaku_b.rows, a.name)
+    if b then common_rows(c, found, c.voids, a, b, i - 1, k) end
+  end
+  found:tell(c, "yaku")
+end
+
+function diff_yaku.of_voids(c)
+  if not c.both_tricks then return end
+  c.voids:tell(c, "voids")
+  local function also(side)
+    local zone = side.game.void_also
+    return "cards of earlier tricks" .. (zone ~= 255 and (", and those in '%s'"):format(side.words:zone(zone)) or "")
+  end
+  c.add("voids", "also", "which cards void a yaku", also(c.a), also(c.b), c.a.words:cites("yaku", "void"), c.b.words:cites("yaku", "void"), { "yaku" })
+end
+
+-- Fishing ---------------------------------------------------------------------------------------------------------
+
+local function set_text(side, row, with_cards)
+  local parts, all = {}, 0
+  for card = 0, #side.game.deck.cards - 1 do if row.cards:has(card) then all = all + 1 end end
+  if with_cards then parts[1] = (row.need < all and ("%d of "):format(row.need) or "") .. side.words:codes(row.cards) end
+  parts[#parts + 1] = count(row.points, "point")
+  if row.further ~= 0 then parts[#parts + 1] = ("%d for each further"):format(row.further) end
+  if row.replaces ~= 255 then parts[#parts + 1] = "instead of " .. called(side.game.fishing.yaku[row.replaces + 1]) end
+  return table.concat(parts, ", ")
+end
+
+function diff_yaku.of_captures(c)
+  if not (c.a.game.fishing and c.b.game.fishing) then return end
+  local rows_a, rows_b = c.a.game.fishing.yaku, c.b.game.fishing.yaku
+  alone(c, rows_a, rows_b, function(side, row) return set_text(side, row, c.same_deck) end)
+  for _, a in ipairs(rows_a) do
+    local b = row_named(rows_b, a.name)
+    if b then
+      local with_cards = c.same_deck and not (a.cards == b.cards and a.need == b.need)
+      c.add("yaku", "set", called(a), set_text(c.a, a, with_cards), set_text(c.b, b, with_cards), a.declared.cite or c.a.words:cites "yaku",
+        b.declared.cite or c.b.words:cites "yaku", { "yaku", "worth", "points", "deal" })
+    end
+  end
+end
+
+return diff_yaku

@@ -1,0 +1,268 @@
+-- Phrases: what a compiled variant says, in a card player's words. What says the same is phrased the same, so that two variants
+-- can be compared by their phrases.
+local cards = require "cards"
+local compile = require "compile"
+local places = require "places"
+
+local phrases = {}
+local Phrases = {}
+Phrases.__index = Phrases
+
+-- Words -------------------------------------------------------------------------------------------------
+
+-- The first of "ori / ouru".
+local function first(names) return names and (string.match(names, "^(.-) / ") or names) end
+
+-- "a, b and c"
+function phrases.list(items, word)
+  if #items < 2 then return items[1] or "" end
+  return table.concat(items, ", ", 1, #items - 1) .. " " .. (word or "and") .. " " .. items[#items]
+end
+local list = phrases.list
+
+-- "1 card", "3 cards"
+function phrases.count(n, what) return ("%d %s%s"):format(n, what, n == 1 and "" or "s") end
+
+-- Numbers as ranges: "1 to 4 and 7".
+function phrases.numbers(numbers)
+  local parts, i = {}, 1
+  while i <= #numbers do
+    local last = i
+    while numbers[last + 1] == numbers[last] + 1 do last = last + 1 end
+    if last > i + 1 then parts[#parts + 1] = ("%d to %d"):format(numbers[i], numbers[last])
+    else for n = i, last do parts[#parts + 1] = tostring(numbers[n]) end end
+    i = last + 1
+  end
+  return list(parts)
+end
+
+-- Cards -------------------------------------------------------------------------------------------------
+
+-- game: as compile.rules gives it.
+function phrases.of(game)
+  local self = setmetatable({ game = game, deck = game.deck, suit_of = {}, sets = {} }, Phrases)
+  local everything = {}
+  for c = 1, #game.deck.cards do everything[c] = c - 1 end
+  self.all = cards.list(everything)
+  for trump, orders in next, game.trick and game.trick.orders or {} do
+    self.suit_of[trump], self.sets[trump] = {}, {}
+    for suit, order in next, orders do
+      self.sets[trump][suit] = cards.list(order)
+      for _, card in ipairs(order) do self.suit_of[trump][card] = suit end
+    end
+  end
+  return self
+end
+
+function Phrases:rank(rank) return first(self.deck.ranks[rank + 1].en) end
+function Phrases:suit(suit) return self.deck.suits[suit + 1] and first(self.deck.suits[suit + 1].en) or "no" end
+
+-- "the dragon of clubs (pD)"
+function Phrases:card(card)
+  local row, format = self.deck.cards[card + 1], self.deck.card_name and self.deck.card_name.en
+  local rank, suit = row.rank and self.deck.ranks[row.rank + 1], row.suit and self.deck.suits[row.suit + 1]
+  if not (format and rank and suit) then return row.en and ("%s (%s)"):format(first(row.en), row.code) or row.code end
+  local words = { rank = first(rank.en), suit = first(suit.en) }
+  return ("the %s (%s)"):format(string.gsub(format, "{(%a+)}", words), row.code)
+end
+
+-- Codes in the deck's order; of many the first.
+function Phrases:codes(set)
+  local codes = {}
+  for c, card in ipairs(self.deck.cards) do if set:has(c - 1) then codes[#codes + 1] = card.code end end
+  if #codes > 12 then return table.concat(codes, " ", 1, 10) .. (" and %d more"):format(#codes - 10) end
+  return table.concat(codes, " ")
+end
+
+-- "the dragon of trumps"
+function Phrases:ref(ref)
+  for _, card in ipairs(self.game.refs[ref + 1] or {}) do
+    if card ~= 255 then return ("the %s of trumps"):format(self:rank(self.deck.cards[card + 1].rank)) end
+  end
+  return "a card of trumps"
+end
+
+-- The special card that this is under a trump, where it isn't simply a card of its suit.
+function Phrases:special(trump, card)
+  for _, special in ipairs(self.game.specials) do
+    if special.card == card and special.suit ~= trump then return special end
+  end
+end
+
+-- "the tenka", "the king of trumps", "a plain king"
+function Phrases:role(trump, card)
+  local special = self:special(trump, card)
+  if special then return "the " .. special.name end
+  local rank = self:rank(self.deck.cards[card + 1].rank)
+  return self.suit_of[trump][card] == self.game.limits.TRUMP and ("the %s of trumps"):format(rank) or "a plain " .. rank
+end
+
+-- The few cards of a set by their parts, "the king of trumps", "the maid of the suit led"; nil where they are many.
+function Phrases:named(set, trump, led)
+  local names = {}
+  for card, row in ipairs(self.deck.cards) do
+    if set:has(card - 1) then
+      local suit = self.suit_of[trump][card - 1]
+      local of_led = led and suit == led and suit ~= self.game.limits.TRUMP
+      local plain = not of_led and suit ~= self.game.limits.TRUMP
+      names[#names + 1] = of_led and ("the %s of the suit led"):format(self:rank(row.rank)) or plain and row.code or self:role(trump, card - 1)
+    end
+  end
+  return #names <= 4 and names or nil
+end
+
+-- A set by what it is under this trump, with this suit led; the codes where it is nothing that has a name.
+function Phrases:set(set, trump, led)
+  local trumps, suit_led = self.sets[trump][self.game.limits.TRUMP] or cards.set(), led and self.sets[trump][led] or cards.set()
+  if set == self.all then return "any card" end
+  if set == trumps then return "trumps" end
+  if set == self.all - trumps then return "plain cards" end
+  if set == suit_led then return "the suit led" end
+  if set == suit_led + trumps then return "the suit led and trumps" end
+  for _, special in ipairs(self.game.specials) do
+    local one = special.suit ~= trump and cards.of(special.card) or cards.set()
+    if not one:empty() and set == one then return "the " .. special.name end
+    if set == trumps - one then return "trumps, the " .. special.name .. " aside" end
+  end
+  return self:codes(set)
+end
+
+-- A suit's cards as ranks and special cards, the strongest first.
+function Phrases:tokens(order, trump)
+  local tokens = {}
+  for i, card in ipairs(order or {}) do
+    local special = self:special(trump, card)
+    tokens[i] = special and special.name or self:rank(self.deck.cards[card + 1].rank)
+  end
+  return tokens
+end
+
+-- Tokens as text, runs of numbers drawn together: "god, king, 9 to 1".
+function phrases.order(tokens)
+  local parts, i = {}, 1
+  while i <= #tokens do
+    local number = tonumber(tokens[i])
+    local step, last = number and tonumber(tokens[i + 1]) and tonumber(tokens[i + 1]) - number, i
+    while step and (step == 1 or step == -1) and tonumber(tokens[last + 1]) == tonumber(tokens[last]) + step do last = last + 1 end
+    if last > i + 1 then parts[#parts + 1] = tokens[i] .. " to " .. tokens[last] else last = i parts[#parts + 1] = tokens[i] end
+    i = last + 1
+  end
+  return table.concat(parts, ", ")
+end
+
+-- Only where two orders part, with a neighbour on each side; nil where they don't.
+function phrases.parting(a, b)
+  local from, same_end = 1, 0
+  while from <= #a and a[from] == b[from] do from = from + 1 end
+  if from > #a and #a == #b then return nil end
+  while same_end < math.min(#a, #b) - from + 1 and a[#a - same_end] == b[#b - same_end] do same_end = same_end + 1 end
+  local function cut(tokens)
+    local first_shown, last_shown = math.max(1, from - 1), math.min(#tokens, #tokens - same_end + 1)
+    return (first_shown > 1 and "… " or "") .. phrases.order { table.unpack(tokens, first_shown, last_shown) } .. (last_shown < #tokens and " …" or "")
+  end
+  return cut(a), cut(b)
+end
+
+-- Expressions -------------------------------------------------------------------------------------------
+
+local operands = {
+  DEALER = "the dealer", LEADER = "the leader", ASKED = "the one asked", TRICKS = "tricks", OTHERS_TRICKS = "the others' tricks",
+  YAKU = "yaku points", OTHERS_YAKU = "the others' yaku points", TRICK_NO = "the number of the trick", LAST_TRICK = "it is the last trick",
+  CARD_POINTS = "card points", DEAL_WINNER = "the winner of the deal",
+}
+local infix = { ADD = "%s + %s", SUBTRACT = "%s − %s", TIMES = "%s × %s", OVER = "%s : %s", LESS = "%s is less than %s", EQUAL = "%s is %s",
+                AND = "%s and %s", OR = "%s or %s" }
+local sum = { ADD = true, SUBTRACT = true }
+local either_way = { ADD = true, TIMES = true, EQUAL = true, AND = true, OR = true }
+
+-- Comparisons that a player has a word for.
+local known = {
+  ["the others' tricks is less than tricks"] = "it has more tricks than the others",
+  ["tricks is less than the others' tricks"] = "the others have more tricks",
+  ["the winner of the deal is less than 0"] = "the deal is drawn",
+  ["1 is the number of the trick"] = "it is the first trick",
+  ["1 is less than the number of the trick"] = "it is a later trick than the first",
+}
+
+function Phrases:zone(zone)
+  local own = self.game.zones[zone - self.game.limits.FIRST_ZONE + 1]
+  return own and own.name or zone == self.game.limits.FIELD and "field" or "cards"
+end
+
+local product = { TIMES = true, OVER = true }
+local function in_brackets(node, op)
+  local mixed = infix[node.op] and not (sum[op] and (sum[node.op] or product[node.op])) and op ~= "LESS" and op ~= "EQUAL"
+  return mixed and "(" .. node.text .. ")" or node.text
+end
+
+local function if_text(condition, yes, no)
+  if no == "-1" then return ("%s, if %s"):format(yes, condition) end
+  return ("%s, if %s, else %s"):format(yes, condition, no)
+end
+
+function Phrases:operation(op, arg, kids)
+  if op == "NUMBER" then return tostring(arg) end
+  if op == "HOLDER" then return "the holder of " .. self:ref(arg) end
+  if op == "FACT" then return self.game.facts[arg + 1].text end
+  if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
+  if op == "AFTER" then return "the seat after " .. kids[1].text end
+  if op == "NOT" then return "not " .. in_brackets(kids[1], op) end
+  if op == "IF" then return if_text(kids[1].text, kids[2].text, kids[3].text) end
+  if not infix[op] then
+    local words = { operands[op] or string.lower(string.gsub(op, "_", " ")) }
+    for i, kid in ipairs(kids) do words[i + 1] = kid.text end
+    return table.concat(words, " ")
+  end
+  local x, y = in_brackets(kids[1], op), in_brackets(kids[2], op)
+  if either_way[op] and y < x then x, y = y, x end
+  local text = infix[op]:format(x, y)
+  local zone = op == "EQUAL" and string.match(text, "^0 is the number of cards in '(.-)'$")
+  return zone and ("no card is %s"):format(zone) or known[text] or text
+end
+
+-- An expression { first, count } as text; nil where it says nothing.
+function Phrases:ask(expression)
+  if not expression or expression[2] == 0 then return nil end
+  local stack = {}
+  for i = expression[1] + 1, expression[1] + expression[2] do
+    local op, arg, kids = self.game.code[i][1], self.game.code[i][2], {}
+    for k = compile.operands(op), 1, -1 do kids[k] = table.remove(stack) end
+    stack[#stack + 1] = { op = op, text = self:operation(op, arg, kids) }
+  end
+  return stack[#stack].text
+end
+
+-- Clauses -----------------------------------------------------------------------------------------------
+
+-- What these cite, a string or a list each, nil for none; every id once.
+function phrases.ids(...)
+  local ids, seen = {}, {}
+  for i = 1, select("#", ...) do
+    local cite = select(i, ...)
+    for _, id in ipairs(type(cite) == "table" and cite or { cite }) do
+      if not seen[id] then ids[#ids + 1], seen[id] = id, true end
+    end
+  end
+  return ids
+end
+
+-- The clause ids of compiled things by their index.
+function Phrases:id(index) return index and index > 0 and self.game.clauses[index].id or nil end
+
+function Phrases:clause_ids(indices)
+  local list_of = {}
+  for _, index in ipairs(indices) do list_of[#list_of + 1] = self:id(index) end
+  return phrases.ids(list_of)
+end
+
+-- What a part of the declaration cites.
+function Phrases:cites(...)
+  local at = self.game.declared
+  for _, key in ipairs { ... } do at = type(at) == "table" and at[key] or nil end
+  return type(at) == "table" and at.cite or nil
+end
+function Phrases:table_cites(key) return (self.game.declared.cite_of or {})[key] end
+
+phrases.keys = places.keys
+
+return phrases

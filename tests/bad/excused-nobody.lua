@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/excused-nobody", source = "us",
+  excused = nobody { cite = "MY-1" },
+}

@@ -1,0 +1,360 @@
+-- fuda.diff: what two variants say differently, and how it shows in play.
+local fuda = require "fuda"
+
+local passed, failed = 0, 0
+local function check(what, ok, detail)
+  if ok then
+    passed = passed + 1
+  else
+    failed = failed + 1
+    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail)))
+  end
+end
+local WIKI, DIGITAL, HACHI = "hachinin-meri/wiki", "hachinin-meri/digital", "hachi/mekuri"
+
+local function shown(rows)
+  local lines = {}
+  for i, row in ipairs(rows) do lines[i] = ("%s: %s | %s | %s"):format(row.section, row.about, row.a, row.b) end
+  return table.concat(lines, "\n")
+end
+
+local function has_all(text, words)
+  for _, word in ipairs(words) do if not text:find(word, 1, true) then return false end end
+  return true
+end
+
+local function cites_all(ids, wanted)
+  local set = {}
+  for _, id in ipairs(ids) do set[id] = true end
+  for id in wanted:gmatch "%S+" do if not set[id] then return false end end
+  return true
+end
+
+-- The row of a section that says these words on each side.
+local function row_of(rows, section, about, a, b)
+  for _, row in ipairs(rows) do
+    if row.section == section and has_all(row.about, about) and has_all(row.a, a) and has_all(row.b, b) then return row end
+  end
+end
+
+-- Where the two versions of Hachinin Meri part, as rules/hachinin-meri.md lists it at its end ------------------------
+
+local all = fuda.diff(WIKI, DIGITAL)
+local wanted = {
+  { "which card is the tenka", "strength", { "tenka" }, { "dragon of clubs (pD)" }, { "maid of clubs (pM)" }, "HM-W12", "HM-D2" },
+  { "plain clubs have no dragon, or no maid", "strength", { "plain clubs" }, { "maid" }, { "dragon" }, "HM-W19 HM-W12", "HM-D14 HM-D2" },
+  { "who leads the first trick", "phases", { "leads to the first trick" }, { "holder of the dragon", "'declare'", "dealer on 'hide'" }, { "'take'" },
+    "HM-W5 HM-W6", "HM-D3 HM-D4 HM-D5" },
+  { "which trumps form a yaku", "yaku", { "which cards make a yaku" }, { "face-up or face-down" }, { "only cards laid face-down" }, "HM-W22", "HM-D15" },
+  { "who may take the okie", "trump", { "okie" }, { "leader on 'take'" }, { "holder of the dragon of trumps on 'take'", "dealer on 'hide'" }, "HM-W7",
+    "HM-D3 HM-D4" },
+  { "when the okie is taken", "phases", { "question 'okie'" }, { "leader: take or leave" }, { "isn't asked" }, "HM-W7", "HM-D3" },
+  { "buried or discarded", "phases", { "opening", "discard" }, { "after the first lead", "bury CARD" }, { "before the first lead", "discard CARD" }, "HM-W8",
+    "HM-D3" },
+  { "what becomes of the widow", "trump", { "widow" }, { "buried" }, { "stays" }, "HM-W8", "HM-D1" },
+  { "a trump led to the first trick", "phases", { "leading", "first trick", "a trump and a plain card" }, { "any card" }, { "a plain card" }, "HM-W10", "HM-D7" },
+  { "which kind the first trick then is", "phases", { "trump led, in the first trick" }, { "free" }, { "meri" }, "HM-W13", "HM-D9" },
+  { "Meri again, or once", "phases", { "trump led", "once there has been a meri trick" }, { "meri" }, { "monchi" }, "HM-W13 HM-W17", "HM-D11 HM-D10" },
+  { "how trumps lie in later trump leads", "faces", { "trump led", "once there has been a meri trick" }, { "face-up" }, { "face-down" }, "HM-W14", "HM-D10" },
+  { "ichi-mai-zun", "phases", { "excused" }, { "only the Chinese of trumps", "meri" }, { "nobody" }, "HM-W15", "HM-D12" },
+  { "void in Monchi", "phases", { "monchi", "without the suit led but with a trump" }, { "a trump" }, { "any card" }, "HM-W16", "HM-D10" },
+  { "the chase", "yaku", { "chase" }, { "3 trumps in a row", "2 points" }, { "no such yaku" }, "HM-W26", "HM-D15" },
+  { "yaku in Meri", "yaku", { "in a meri trick" }, { "can be made" }, { "can't be made" }, "HM-W22", "HM-D15" },
+  { "what voids a yaku", "voids", { "maid beats dragon" }, { "any trump stronger than the winner's" }, { "all trumps stronger than the winner's" }, "HM-W27", "HM-D17" },
+  { "the tenka doesn't void in digital", "voids", { "dragon beats king" }, { "any trump" }, { "the tenka aside" }, "HM-W27", "HM-D17" },
+  { "when 5 points", "yaku", { "worth" }, { "hidden dragon", "one of the two cards" }, { "5 with a hidden dragon" }, "HM-W28", "HM-D18" },
+  { "the tenka as dragon", "yaku", { "tenka over the king" }, { "counts" }, { "doesn't count" }, "HM-W23", "HM-D15" },
+  { "scoring", "score", { "points" }, { "tricks + yaku points" }, { "others' tricks", "more tricks" }, "HM-W29", "HM-D19" },
+  { "match length", "match", { "long" }, { "first to win 2 sets" }, { "8 deals", "higher total" }, "HM-W30 HM-W31", "HM-D20" },
+  { "team names", "table", { "teams" }, { "Genji against Heiji" }, { "Team A against Team B" }, "HM-1", "HM-1" },
+  { "direction", "table", { "direction" }, { "clockwise" }, { "counter-clockwise" }, "HM-2", "HM-2" },
+}
+for _, w in ipairs(wanted) do
+  local row = row_of(all.differences, w[2], w[3], w[4], w[5])
+  check(w[1], row, shown(all.differences))
+  if row then
+    check(w[1] .. ", clauses of wiki", cites_all(row.a_clauses, w[6]), table.concat(row.a_clauses, " "))
+    check(w[1] .. ", clauses of digital", cites_all(row.b_clauses, w[7]), table.concat(row.b_clauses, " "))
+  end
+end
+check("plain swords are the same in both", not row_of(all.differences, "strength", { "swords" }, {}, {}))
+check("they can be compared whole", all.apart == nil and all.untold == nil and all.alike == false and all.play == nil)
+check("who they are", all.a.variant == WIKI and all.b.variant == DIGITAL and all.a.options.monchi_void == "must_trump" and #all.a.fingerprint == 16)
+check("an option of one", row_of(all.differences, "options", { "monchi_void", "must one be played?" }, { "must_trump or any" }, { "no such option" }))
+check("an option of both", row_of(all.differences, "options", { "void_by" }, { "stronger_than_winner" }, { "all_stronger_played" }))
+for _, row in ipairs(all.differences) do check("both sides differ", row.a ~= row.b and #row.a > 0 and #row.b > 0, row.about) end
+
+-- The other way round each row is there with its sides exchanged.
+local back = fuda.diff(DIGITAL, WIKI)
+check("as many rows the other way round", #back.differences == #all.differences)
+for _, row in ipairs(all.differences) do
+  local found
+  for _, other in ipairs(back.differences) do
+    found = found or other.section == row.section and other.a == row.b and other.b == row.a
+      and table.concat(other.a_clauses) == table.concat(row.b_clauses)
+  end
+  check("the other way round: " .. row.about, found)
+end
+
+-- Options --------------------------------------------------------------------------------------------------------------
+
+for _, row in ipairs(all.differences) do
+  for _, way in ipairs(row.alike) do
+    local with = fuda.diff(WIKI, DIGITAL, { [way.side .. "_options"] = { [way.option] = way.value } })
+    check(("alike with %s = %s"):format(way.option, way.value), not row_of(with.differences, row.section, { row.about }, { row.a }, { row.b }))
+  end
+end
+local monchi = row_of(all.differences, "phases", { "monchi", "without the suit led" }, {}, {})
+check("which option makes alike", #monchi.alike == 1 and monchi.alike[1].option == "monchi_void" and monchi.alike[1].value == "any" and monchi.alike[1].side == "a")
+
+local set = fuda.diff(WIKI, DIGITAL, { options = { monchi_void = "any", first_dealer = 3 } })
+check("a value for the one that has the option", set.a.options.monchi_void == "any" and set.b.options.monchi_void == nil)
+check("a value for both", set.a.options.first_dealer == "3" and set.b.options.first_dealer == "3")
+set = fuda.diff(WIKI, DIGITAL, { options = { void_by = "any_stronger_played" } })
+check("a value for the one that can take it", set.a.options.void_by == "stronger_than_winner" and set.b.options.void_by == "any_stronger_played")
+set = fuda.diff(WIKI, WIKI, { options = { monchi_void = "any" }, b_options = { monchi_void = "must_trump" } })
+check("a side's own value goes before", set.a.options.monchi_void == "any" and set.b.options.monchi_void == "must_trump" and #set.differences == 1)
+
+check("the same variant", fuda.diff(WIKI, WIKI).alike and #fuda.diff(WIKI, WIKI).differences == 0)
+check("the same variant with the same options", fuda.diff(WIKI, WIKI, { options = { monchi_void = "any" }, deals = 20 }).play.differently == 0)
+
+-- Every value of every option says something different from the default, or is told to.
+local values = {
+  [WIKI] = { peek_redeal = { true }, first_dealer = { 0, 7 }, buried_counts_as_played = { true }, monchi_void = { "any" }, ichimai_zun_counts_tenka = { false },
+             ichimai_zun_when = { "dealt" }, yaku_add_up = { "one" }, yaku_trumps_only = { false }, tenka_as_dragon = { false }, chase_counts_lead = { false },
+             chase_void = { true }, void_by = { "stronger_than_loser" }, tied_set = { "drawn" } },
+  [DIGITAL] = { first_dealer = { 4 }, hide_is_public = { true }, no_robai = { "none_takes" }, first_lead = { "dealer" }, meri_repeats = { true },
+                tenka_as_sota = { true }, pips_void = { "courts", "never" }, void_by = { "any_stronger_played" } },
+  [HACHI] = { first_dealer = { 0, 1 }, drawn_round_dealer = { "changes" }, ribbons = { "all_swords" }, match = { "rounds:3", "points:100", "wins:2" } },
+}
+for variant, options in pairs(values) do
+  local known = 0
+  for name, list in pairs(options) do
+    known = known + 1
+    for _, value in ipairs(list) do
+      local found = fuda.diff(variant, variant, { b_options = { [name] = value } })
+      check(("%s %s = %s"):format(variant, name, tostring(value)), #found.differences > 0 and not found.untold, shown(found.differences))
+    end
+  end
+  local n = 0
+  for _ in pairs(fuda.diff(variant, variant).a.options) do n = n + 1 end
+  check("all options of " .. variant, known == n, n)
+end
+
+-- House rules ------------------------------------------------------------------------------------------------------------
+
+local files = {}
+local function house(text)
+  local name = os.tmpname() .. ".lua"
+  local file = assert(io.open(name, "w"))
+  file:write(text)
+  file:close()
+  files[#files + 1] = name
+  return name
+end
+local function diff_of(parent, body, options)
+  return fuda.diff(parent, house(([[
+    return extend "%s" { name = "ours", source = "us", rule "MY-1" { "Ours.", ours = true }, %s }]]):format(parent, body)), options)
+end
+local function only_row(what, found, section, about, a, b, cites)
+  local row = row_of(found.differences, section, about, a, b)
+  check(what, row and #found.differences == 1 and not found.untold, shown(found.differences))
+  if row and cites then check(what .. ", its clause", cites_all(row.b_clauses, cites), table.concat(row.b_clauses, " ")) end
+end
+
+local pips = diff_of(WIKI, [[ranking = { pips = { round = "9-1" }, cite_of = { pips = "MY-1" } }]])
+check("pips turned round", row_of(pips.differences, "strength", { "plain cups, coins and drums" }, { "1 to 9" }, { "9 to 1" })
+  and cites_all(row_of(pips.differences, "strength", { "trumps of cups" }, {}, {}).b_clauses, "MY-1 HM-W18"), shown(pips.differences))
+local labels = diff_of(WIKI, [[title = { en = "Ours" }]])
+check("another name is no difference", labels.alike and #labels.differences == 0)
+only_row("other teams", diff_of(WIKI, [[teams = { team { en = "Reds" }, team { en = "Blues" } }]]), "table", { "teams" }, { "Genji" }, { "Reds against Blues" })
+only_row("another order of three suits", diff_of(WIKI, [[ranking = { plain_of = { k = "C G M K H D pips", o = "C G M K H D pips", g = "C G M K H D pips" }, cite_of = { plain_of = "MY-1" } }]]),
+  "strength", { "plain cups, coins and drums" }, { "god, king, horse, maid" }, { "god, maid, king, horse" }, "MY-1")
+only_row("the score", diff_of(WIKI, [[score = { points = tricks, cite = "MY-1" }]]), "score", { "points" }, { "tricks + yaku points" }, { "tricks" }, "MY-1")
+for what, body in pairs {
+  ["the same sum, said the other way round"] = [[score = { points = yaku_points + tricks }]],
+  ["the same rule, said in another way"] = [[phases = { trick "meri" { follow = { { led + trump, if_holding = trump }, any } } }]],
+  ["a list that goes on after all are told"] = [[phases = { trick "free" { follow = { any, any } } }]],
+} do
+  local same = diff_of(WIKI, body)
+  check(what, #same.differences == 0, shown(same.differences) .. tostring(same.untold))
+end
+only_row("the Chinese may stay in the hand", diff_of(WIKI, [[phases = { trick "meri" { follow = { { trump, if_holding = trump - trump_card "C", cite = "MY-1" }, any } } }]]),
+  "phases", { "in a meri trick", "with the Chinese of trumps", "without another trump" }, { "the Chinese of trumps" }, { "any card" })
+only_row("in the third trick alone", diff_of(WIKI, [[phases = { trick "free" { lead = { { plain, when = trick_number(3), cite = "MY-1" }, any } } }]]), "phases",
+  { "leading", "trick 3", "before the first meri" }, { "any card" }, { "a plain card" }, "MY-1")
+only_row("faces", diff_of(WIKI, [[phases = { trick "monchi" { faces = { up, cite = "MY-1" } } }]]), "faces", { "in a monchi trick" }, { "face-down" }, { "face-up" }, "MY-1")
+only_row("a yaku more", diff_of(WIKI, [[yaku = { yaku "king_horse" { "K beats H", en = "king beats horse", cite = "MY-1" } }]]), "yaku", { "king beats horse" }, { "no such" },
+  { "king of trumps over the horse of trumps" }, "MY-1")
+only_row("a yaku of a function", diff_of(WIKI, [[yaku = { yaku "lowest" { made = function(t) return t.card == "k9" end, worth = { 4 }, cite = "MY-1" } }]]), "yaku", { "lowest" },
+  { "no such" }, { "function", "4 points" }, "MY-1")
+only_row("a yaku worth more", diff_of(WIKI, [[yaku = { yaku "chase" { worth = { 3, { 5, when = last_trick } }, cite = "MY-1" } }]]), "yaku", { "worth", "chase" }, { "2 points" }, { "3 points" }, "MY-1")
+only_row("another length", diff_of(WIKI, [[match = { deals = 4, cite = "MY-1" }]]), "match", { "long" }, { "sets of 8 deals" }, { "sets of 4 deals" }, "MY-1")
+only_row("another dealer", diff_of(WIKI, [[dealer = { next = dealer, cite = "MY-1" }]]), "deal", { "who deals next" }, { "the seat after the dealer" }, { "the dealer" }, "MY-1")
+only_row("what the others see of a question", diff_of(DIGITAL, [[phases = { choice "discard" { others_see = "nobody asked", cite = "MY-1" } }]]), "phases", { "discard" }, { "as if it were done" }, { "as if nobody were asked" }, "MY-1")
+local again = diff_of(WIKI, [[phases = { choice "again" { asks = dealer, cite = "MY-1", may "yes" { leads(dealer) }, may "no" { } } }]])
+check("a question more", row_of(again.differences, "phases", { "'again'" }, { "isn't asked" }, { "the dealer: yes or no" }), shown(again.differences))
+check("and who leads by it", row_of(again.differences, "phases", { "leads to the first trick" }, {}, { "on 'yes'" }), shown(again.differences))
+local nobody = diff_of(WIKI, [[excused = nobody { cite = "MY-1" }]])
+only_row("nobody is excused", nobody, "phases", { "excused" }, { "Chinese" }, { "nobody" }, "MY-1")
+
+only_row("other cards match", diff_of(HACHI, [[phases = { fishing "play" { matches = sum_ends_in { 3, 8, 0 }, match_cite = "MY-1" } }]]), "phases", { "match" }, { "none" }, { "1 with 9", "10 with 10" }, "MY-1")
+only_row("several matches", diff_of(HACHI, [[phases = { fishing "play" { takes_all_from = 3, choose_cite = "MY-1" } }]]), "phases", { "several" }, { "one is picked" }, { "of 3 or more all" }, "MY-1")
+only_row("a set of other cards", diff_of(HACHI, [[yaku = { yaku "club_den" { "p2 p11 p1", 15, cite = "MY-1" } }]]), "yaku", { "Club Den" }, { "p2 p11 p12", "10" }, { "p1 p2 p11", "15" }, "MY-1")
+only_row("what cards are worth", diff_of(HACHI, [[values = { 10, { 2, of_suit "i" - cards "i8 i12" } }]]), "strength", { "i1 i2" }, { "1 point" }, { "2 points" })
+
+local six = diff_of(WIKI, [[seats = 6, deal = { packets = { 4, 4, 4 } }]])
+check("other seats", six.apart:find("8 seats", 1, true) and row_of(six.differences, "table", { "seats" }, { "8" }, { "6" }), six.apart)
+check("what needs no position is told", row_of(six.differences, "deal", { "hand" }, { "9 cards" }, { "12 cards" }), shown(six.differences))
+local other = fuda.diff(WIKI, HACHI)
+check("another deck", other.apart:find("unsun", 1, true) and row_of(other.differences, "table", { "deck" }, { "75 cards" }, { "48 cards" }), other.apart)
+check("no strength of another deck", not row_of(other.differences, "strength", {}, {}, {}))
+check("its score can be compared", row_of(other.differences, "score", { "points" }, { "tricks" }, { "card points" }))
+
+-- In play ------------------------------------------------------------------------------------------------------------------
+
+local play = fuda.diff(WIKI, DIGITAL, { deals = 40, seed = 42 }).play
+local function times(kind)
+  local n = 0
+  for _, d in ipairs(play.differences) do if d.kind == kind then n = n + d.times end end
+  return n
+end
+
+-- The same, found here: every position asked through g:under, tricks judged by the orders that the rules say.
+local function order(tenka)
+  return { tenka = tenka, trumps = { "C", "G", "M", "tenka", "D", "K", "H" }, plain = { "C", "G", "K", "H", "M", "D" } }
+end
+local function rank_in(list, rank) for i, r in ipairs(list) do if r == rank then return #list - i + 20 end end end
+local function strength(rules, card, trump, led)
+  local suit, rank = card:sub(1, 1), card:sub(2)
+  local tenka = card == rules.tenka and trump ~= "p"
+  local number = math.tointeger(tonumber(rank))
+  local pip = number and ((suit == "p" or suit == "i") and number or 10 - number)
+  if tenka then return 100 + rank_in(rules.trumps, "tenka") end
+  if suit == trump then return 100 + (pip or rank_in(rules.trumps, rank)) end
+  if suit ~= led then return 0 end
+  if suit == "i" and rank == "D" then return 1.5 end
+  return pip or rank_in(rules.plain, rank)
+end
+local function winner_by(rules, trick, trump)
+  local first = trick[1].card
+  local led = first == rules.tenka and trump or first:sub(1, 1)
+  local best, seat = -1, nil
+  for _, laid in ipairs(trick) do
+    local s = strength(rules, laid.card, trump, led)
+    if s > best then best, seat = s, laid.seat end
+  end
+  return seat
+end
+local function plays(actions)
+  for _, action in ipairs(actions) do if not action:find "^play " then return false end end
+  return true
+end
+local wiki, digital, found = order "pD", order "pM", { positions = 0, legal = 0, asked = 0, wins = 0 }
+for n = 0, 39 do
+  local whole = fuda.new(WIKI, { seed = 42, n = n, dealer = n % 8 })
+  whole:run()
+  local total = whole:undo(1000)
+  for i = 0, total - 1 do
+    local under = whole:under(DIGITAL)
+    local a, b = whole:actions(), under:actions()
+    local same = table.concat(a, " ") == table.concat(b, " ")
+    found.positions = found.positions + 1
+    if plays(a) and plays(b) and whole.actor == under.actor then found.legal = found.legal + (same and 0 or 1)
+    elseif not same or whole.actor ~= under.actor or whole.phase ~= under.phase then found.asked = found.asked + 1 end
+    whole:redo(1)
+    local last = whole:last_trick()
+    if last and #whole:trick() == 0 and i > 0 and last.number * 8 == i + 1 - (total - 72) then
+      check("who won by wiki", winner_by(wiki, last.cards, whole.trump) == last.winner, i)
+      if winner_by(digital, last.cards, whole.trump) ~= last.winner then found.wins = found.wins + 1 end
+    end
+  end
+end
+check("positions", play.positions == found.positions, play.positions)
+check("what is legal", times "legal" == found.legal and found.legal > 0, times "legal" .. " " .. found.legal)
+check("what is asked", times "asked" == found.asked and found.asked > 0, times "asked" .. " " .. found.asked)
+check("who wins", times "wins" == found.wins and found.wins > 0, times "wins" .. " " .. found.wins)
+
+-- The witness of each can be gone to, and shows it.
+local known = { asked = true, leads = true, legal = true, face = true, takes = true, wins = true, yaku = true, worth = true, points = true, deal = true }
+for _, d in ipairs(play.differences) do
+  local n, dealer = d.witness.line:match "^deal 42:(%d+) dealer (%d)$"
+  check("a witness is a line for deal", n and tonumber(dealer) == tonumber(n) % 8, d.witness.line)
+  check("a kind", known[d.kind] and d.explained and d.times >= d.deals and d.deals >= 1 and d.deals <= 40, d.about)
+  local g = fuda.new(WIKI, { seed = 42, n = tonumber(n), dealer = tonumber(dealer) })
+  g:run()
+  local total = g:undo(1000)
+  g:redo(d.witness.actions)
+  local u = d.witness.actions < total and g:under(DIGITAL)
+  if d.kind == "legal" then check("legal there", table.concat(g:actions()) ~= table.concat(u:actions()) and d.witness.a:find("seat " .. g.actor, 1, true), d.witness.a)
+  elseif d.kind == "wins" then check("won there", d.witness.a:find("seat " .. g:last_trick().winner, 1, true) and #g:trick() == 0, d.witness.a)
+  elseif d.kind == "points" or d.kind == "deal" then check("over there", g:deal_over() and d.witness.a:find("Genji " .. g:score().deal[0], 1, true), d.witness.a)
+  elseif d.kind == "yaku" and d.about:find("made under A", 1, true) then
+    check("made there", #g:last_trick().yaku > 0 and d.witness.a:find("seat " .. g:last_trick().winner, 1, true), d.witness.a)
+  elseif d.kind == "yaku" and d.about:find("void under A", 1, true) then check("void there", #g:last_trick().voided > 0, d.witness.a) end
+end
+
+local function written(p)
+  local lines = { p.positions, p.differently, p.deals }
+  for _, d in ipairs(p.differences) do lines[#lines + 1] = table.concat({ d.kind, d.about, d.times, d.deals, d.witness.line, d.witness.actions, d.witness.a, d.witness.b }, "|") end
+  return table.concat(lines, "\n")
+end
+local two = fuda.diff(WIKI, DIGITAL, { deals = 40, seed = 42, threads = 3 }).play
+check("the same on any number of threads", written(two) == written(play))
+check("another seed", written(fuda.diff(WIKI, DIGITAL, { deals = 40, seed = 43 }).play) ~= written(play))
+
+-- A rule that never comes up in play is still told; one that does is met.
+local void = fuda.diff(WIKI, WIKI, { b_options = { monchi_void = "any" }, deals = 60 })
+check("one kind of difference", #void.play.differences == 1 and void.play.differences[1].kind == "legal" and void.play.differences[1].about:find("monchi", 1, true), written(void.play))
+check("its clauses", void.play.differences[1].a_clause == "HM-W16" and void.play.differences[1].b_clause == "HM-W16")
+local longer = diff_of(WIKI, [[match = { deals = 4 }]], { deals = 30 })
+check("the match shows in no deal", longer.play.differently == 0 and #longer.differences == 1)
+local sum = diff_of(HACHI, [[phases = { fishing "play" { matches = sum_ends_in { 3 } } }]], { deals = 30 })
+local kinds = {}
+for _, d in ipairs(sum.play.differences) do kinds[d.kind] = true end
+check("a fishing game", kinds.legal and kinds.takes and sum.play.differently > 0, written(sum.play))
+local coins = fuda.diff(HACHI, HACHI, { b_options = { ribbons = "all_swords" }, deals = 30 }).play
+for _, d in ipairs(coins.differences) do check("only what it scores", d.kind == "points" or d.kind == "deal", d.about) end
+check("it scores otherwise", #coins.differences >= 1)
+local first = fuda.diff(DIGITAL, DIGITAL, { b_options = { first_lead = "dealer" }, deals = 30 }).play
+check("who leads", #first.differences == 1 and first.differences[1].kind == "leads" and first.differences[1].times > 5, written(first))
+local hook = diff_of(WIKI, [[yaku = { yaku "low" { made = function(t) return t.card:sub(2) == "C" end, worth = { 1 }, cite = "MY-1" } }]], { deals = 20 })
+check("a yaku of a script", hook.play.differences[1].kind == "yaku" and hook.play.differences[1].about:find("no such yaku under A, made under B", 1, true), written(hook.play))
+
+-- What is wrong --------------------------------------------------------------------------------------------------------------
+
+local function fails(what, text, ...)
+  local ok, message = pcall(fuda.diff, ...)
+  check(what, not ok and tostring(message):find(text, 1, true), message)
+end
+fails("one variant", "two variants", WIKI)
+fails("none", "two variants")
+fails("a number", "not a number", WIKI, 3)
+fails("an unknown variant", "the nearest is 'hachinin-meri/digital'", WIKI, "hachinin-meri/digitl")
+fails("an unknown variant first", "the nearest is 'hachinin-meri/wiki'", "hachinin-meri/wik", DIGITAL)
+fails("a zero byte", "zero byte", "hachinin-meri/wiki\0", DIGITAL)
+fails("fields that are no table", "a table of fields", WIKI, DIGITAL, 3)
+fails("an unknown field", "no field of fuda.diff 'deal'", WIKI, DIGITAL, { deal = 3 })
+fails("an option of neither", "did you mean 'monchi_void'?", WIKI, DIGITAL, { options = { monchi_vod = "any" } })
+fails("an option of the other", "there is no option 'monchi_void'", WIKI, DIGITAL, { b_options = { monchi_void = "any" } })
+fails("a value of neither", "void_by can't be 'nobody'", WIKI, DIGITAL, { options = { void_by = "nobody" } })
+fails("a value that is a table", "the option monchi_void", WIKI, DIGITAL, { options = { monchi_void = {} } })
+fails("options that are no table", "a_options is a table", WIKI, DIGITAL, { a_options = 1 })
+fails("seats", "is played by 8, not by 4", WIKI, DIGITAL, { seats = 4 })
+fails("no deals", "from 1 on, not 0", WIKI, DIGITAL, { deals = 0 })
+fails("half a deal", "deals is a whole number", WIKI, DIGITAL, { deals = 1.5 })
+fails("no threads", "from 1 to 256", WIKI, DIGITAL, { deals = 1, threads = 0 })
+fails("play of another deck", "no play to compare", WIKI, HACHI, { deals = 1 })
+local table_of_six = house [[return extend "hachinin-meri/wiki" { name = "six", seats = 6, deal = { packets = { 4, 4, 4 } } }]]
+fails("play of other seats", "no play to compare", WIKI, table_of_six, { deals = 1 })
+local broken = house [[return extend "hachinin-meri/wiki" { name = "x", raking = {} }]]
+fails("a broken script", "unknown key 'raking'", WIKI, broken)
+local errs = house [[return extend "hachinin-meri/wiki" { name = "x", rule "X-1" { "x", ours = true },
+  yaku = { yaku "low" { made = function(t) return t.nothing.at_all end, worth = { 1 }, cite = "X-1" } } }]]
+fails("a hook that errs, of the second", "failed", WIKI, errs, { deals = 3 })
+fails("a hook that errs, of the first", "failed", errs, WIKI, { deals = 3 })
+check("still there", fuda.diff(WIKI, WIKI).alike)
+
+for _, name in ipairs(files) do os.remove(name) os.remove((name:gsub("%.lua$", ""))) end
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0)

@@ -350,8 +350,9 @@ static void write_scores(writer *w, const fuda_ruleset *rules, const fuda_state 
     put(w, keys[row]);
     for (int team = 0; team < fuda_teams(rules); team++) {
       put(w, " ");
-      if (row == 2) put(w, fuda_points_text(rules, view->points[team], text));
-      else if (row == 3) put(w, fuda_points_text(rules, view->match[team], text));
+      int32_t points = row == 2 ? view->points[team] : view->match[team];
+      if ((row == 2 || row == 3) && rules->kan == 0) put(w, fuda_points_text(rules, points, text));
+      else if (row == 2 || row == 3) put_number(w, points); /* mon */
       else put_number(w, row == 0 ? view->tricks[team] : row == 1 ? view->yaku[team] : state->sets[team]);
     }
     put(w, "\n");

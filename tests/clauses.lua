@@ -124,7 +124,9 @@ local function scenario(name, t)
     if not declared[id] then problem("%s: scenario %q cites %s, which no rule declares", file_now, name, id) end
   end)
   if not any then problem("%s: scenario %q cites no clause", file_now, name) end
-  for option, value in pairs(type(t.options) == "table" and t.options or {}) do
+  local chosen = { seats = t.seats } -- how many sit is an option where several numbers can
+  for option, value in pairs(type(t.options) == "table" and t.options or {}) do chosen[option] = value end
+  for option, value in pairs(chosen) do
     local key = (t.variant or "hachinin-meri/wiki") .. " " .. tostring(option)
     set[key] = set[key] or {}
     set[key][tostring(value)] = true
@@ -156,7 +158,8 @@ end
 
 -- The rulebook, where it lies beside the repository ------------------------------------------------
 
-local rulebooks = { ["hachinin-meri"] = "../shared/rules/hachinin-meri.md", hachi = "../shared/rules/hachi.md" }
+local rulebooks = { ["hachinin-meri"] = "../shared/rules/hachinin-meri.md", hachi = "../shared/rules/hachi.md",
+                    ["hachi-hachi"] = "../shared/rules/hachi-hachi.md", meitora = "../shared/rules/meitora.md" }
 for _, name in ipairs(sorted(rulebooks)) do
   local book = io.open(rulebooks[name])
   if book then

@@ -16,7 +16,7 @@ files["scripts"] = {
     "sum_ends_in", "same_suit", "same_rank", "numbered", "the_number", "card_points", "deal_winner", "winner_else",
     "tricks", "others_tricks", "yaku_points", "others_yaku_points", "any_of", "all_of", "never",
     "joker", "auction", "all_pass", "contract", "claim", "role", "bid", "bidder", "denomination", "contractors", "deal_over", "lost", "nobody_won",
-    "next_to_last_trick", "kan", "pay", "group", "seats", "joins", "goes_out", "all_join", "joined", "gone_out", "gained", "match_leader",
+    "next_to_last_trick", "kan", "pay", "group", "seats", "joins", "goes_out", "joined", "gone_out", "gained", "match_leader",
     "agari", "fukiage", "mizuten", "okie", "widow", "buried", "discarded", "tenka", "hidden", "taker",
   },
 }

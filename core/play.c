@@ -61,11 +61,6 @@ static void end_deal(const fuda_ruleset *rules, fuda_state *state, fuda_events *
   fuda_deal_end(rules, state, events);
 }
 
-static void all_join(const fuda_ruleset *rules, fuda_state *state, int first) {
-  state->players = rules->seats;
-  for (int i = 0; i < rules->seats; i++) state->order[i] = (uint8_t)((first + i) % rules->seats);
-}
-
 static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect, fuda_card card,
                         fuda_events *events) {
   switch (effect->op) {
@@ -79,7 +74,6 @@ static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda
   case FUDA_END_DEAL: end_deal(rules, state, events); break;
   case FUDA_JOINS: state->order[state->players++] = (uint8_t)state->actor; break;
   case FUDA_GOES_OUT: fuda_pay_dropout(rules, state, events); break;
-  case FUDA_ALL_JOIN: all_join(rules, state, fuda_ask(rules, state, effect->value, 0)); break;
   default: break;
   }
 }

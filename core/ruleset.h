@@ -145,8 +145,7 @@ enum fuda_effect_op {
   FUDA_SET_TRUMP,  /* trump = value */
   FUDA_END_DEAL,   /* the deal is over, without points */
   FUDA_JOINS,      /* the seat that acts plays this deal, after those who joined before */
-  FUDA_GOES_OUT,   /* it doesn't, and pays for that */
-  FUDA_ALL_JOIN    /* every seat plays, from seat `value` on */
+  FUDA_GOES_OUT    /* it doesn't, and pays for that */
 };
 typedef struct fuda_effect {
   uint8_t op, from, to, fact, ref;

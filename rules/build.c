@@ -10,7 +10,7 @@ static const char *const ask_words[] = {
     "GONE_OUT",      "GAINED", "MATCH_LEADER", "ADD",      "SUBTRACT",    "TIMES", "OVER", "LESS",
     "EQUAL",         "AND",    "OR",           "NOT",      "IF",          NULL};
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS",    "DEAL_AGAIN",
-                                           "SET_TRUMP", "END_DEAL",  "JOINS", "GOES_OUT", "ALL_JOIN", NULL};
+                                           "SET_TRUMP", "END_DEAL",  "JOINS", "GOES_OUT", NULL};
 static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", "AUCTION", NULL};
 static const char *const secrecy_words[] = {"PUBLIC", "AS_IF_NOBODY_ASKED", "AS_IF_DONE", "AS_IF_NO_LEAD", NULL};
 static const char *const seen_words[] = {"all", "nobody", NULL};

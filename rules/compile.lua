@@ -315,7 +315,7 @@ local function effect(game, item, place)
       out.to = game:zone_index(item.to)
     end
   elseif item.op == "SHOW" then out.ref = game:ref(item.card)
-  elseif item.op == "LEADS" or item.op == "ALL_JOIN" or item.op == "SET_TRUMP" then out.value = game:ask(item.value)
+  elseif item.op == "LEADS" or item.op == "SET_TRUMP" then out.value = game:ask(item.value)
   elseif item.op == "NOTE" then
     out.fact, out.value = game:fact_index(item.fact, item.place or place), game:ask(item.value)
   end
@@ -453,7 +453,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local accounts = declaration.accounts or {}
   game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or "mon"
   for name, value in next, limits do game.static[name] = value end
-  for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
+  for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "lenient", "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
 
   local title, n_teams, team_names = declaration.title or {}, teams(game)
   local out = {

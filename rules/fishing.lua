@@ -97,7 +97,7 @@ function fishing.compile(game, row)
     end
   end
   for _, yaku in ipairs(out.yaku) do
-    if yaku.replaces and not number[yaku.replaces] then
+    if yaku.replaces and not number[yaku.replaces] and not game.lenient then
       game.problems.add(yaku.place, "there is no yaku '%s' to replace; %s", yaku.replaces, places.instead(yaku.replaces, places.keys(number)))
     end
     yaku.replaces = number[yaku.replaces] or 255

@@ -55,7 +55,7 @@ local function shapes(game, item, name, place)
       end
       digits, sum, last = digits << 4 | number, sum + number, number
     end
-    if sum ~= game.hand_size and sum > 0 then
+    if sum ~= game.hand_size and sum > 0 and not game.lenient then
       game.problems.late(at, 'yaku "%s": "%s" are %d cards; a hand has %d', name, tostring(text), sum, game.hand_size)
     end
     list[#list + 1] = digits

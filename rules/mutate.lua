@@ -262,7 +262,11 @@ local function option_rows(add, declaration, options)
         each(declaration, option.name, function(node)
           local turned = {}
           for key, branch in next, node.branches do turned[key] = branch end
-          for i, key in ipairs(keys) do turned[key] = node.branches[keys[i % #keys + 1]] end
+          local function branch(key) -- of a number too: [12] = ...
+            local number = math.tointeger(tonumber(key))
+            return node.branches[key] == nil and number and node.branches[number] ~= nil and number or key
+          end
+          for i, key in ipairs(keys) do turned[branch(key)] = node.branches[branch(keys[i % #keys + 1])] end
           node.branches = turned
         end, {})
       end)

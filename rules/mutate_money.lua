@@ -57,7 +57,7 @@ local function hand_rows(add, section)
       held_rows(add, item, cite)
       if item.shows ~= nil then
         add(ids(section.shown_cite), what .. ": shows less", function() item.shows = item.shows == "pairs" and "threes" or nil end)
-        if item.shows == "threes" then add(ids(section.shown_cite), what .. ": shows pairs too", function() item.shows = "pairs" end) end
+        if item.shows == "threes" and string.find(table.concat(item.suits, " "), "2", 1, true) then add(ids(section.shown_cite), what .. ": shows pairs too", function() item.shows = "pairs" end) end
       end
       if item.bonus ~= nil then
         add(ids(section.bonus_cite), what .. ": no bonus", function() item.bonus = nil end)
@@ -101,6 +101,7 @@ local function payment_rows(add, section)
     for _, key in ipairs { "less", "for_points" } do one_more(add, item, key, cite, what) end
     turned(add, item, "with_refund", cite, what)
     if item.unstopped then add(ids(cite), what .. ": nothing without a stop", function() item.unstopped = nil end) end
+    if meta[item].name == "pot" or meta[item].name == "jackpot" or meta[item].name == "refund" then return end -- what was paid goes on, or back
     if item.multiplied == nil then add(ids(section.cite), what .. ": not multiplied", function() item.multiplied = false end)
     else turned(add, item, "multiplied", section.cite, what) end
   end)
@@ -120,7 +121,7 @@ function money.rows(add, declaration)
   local accounts = declaration.accounts
   if accounts then
     add(ids(accounts.cite), "accounts: no ante", function() accounts.ante = nil end)
-    add(ids(accounts.cite), "accounts: a kan is one mon more", function() accounts.mon_in_a_kan = accounts.mon_in_a_kan + 1 end)
+    add(ids(accounts.cite), "accounts: a kan is two mon more", function() accounts.mon_in_a_kan = accounts.mon_in_a_kan + 2 end)
   end
   if declaration.multiplier then doubling_rows(add, declaration.multiplier) end
   if declaration.hand_yaku then hand_rows(add, declaration.hand_yaku) end

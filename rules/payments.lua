@@ -85,7 +85,7 @@ function payments.stopping(game, row, rows)
   for name in string.gmatch(item.hatto or "", "%S+") do
     if name == "none" then out.caused = 0
     elseif number[name] then out.caused = out.caused | 1 << number[name]
-    else
+    elseif not game.lenient then
       game.problems.add(places.at(item, "hatto") or place, "there is no yaku '%s'; %s", name, places.instead(name, places.keys(number)))
     end
   end

@@ -350,7 +350,6 @@ local function effect_words(env)
   env.deal_again = effect { op = "DEAL_AGAIN" }
   env.deal_over = effect { op = "END_DEAL" }
   env.joins, env.goes_out = effect { op = "JOINS" }, effect { op = "GOES_OUT" }
-  env.all_join = lift(function(seat) return effect { op = "ALL_JOIN", value = seat } end)
 end
 
 local function yaku_words(env)

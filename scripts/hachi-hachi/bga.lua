@@ -53,10 +53,9 @@ return rules "hachi-hachi/bga" {
       may "mizuten"    { note("mizuten", asked) },
       may "no_mizuten" { },
     },
-    choice "bid" { asks_each_from = dealer, only_if = less(3, seats), cite = "HH-9",
+    choice "bid" { asks_each_from = dealer, only_if = less(3, seats), cite = { "HH-9", "HH-10" },
       may "join" { joins, when = less(joined, 3) },
       may "out"  { goes_out, when = { less(gone_out, seats - 3), unless(equal(mizuten, asked)) } },
-      nobody     { all_join(dealer), cite = "HH-10" },
     },
 
     -- Play ---------------------------------------------------------------------------------------
@@ -72,7 +71,8 @@ return rules "hachi-hachi/bga" {
     option "hatto"      { "liability", "off", asks = "Does who laid the completing card pay alone?", cite = "HH-27" },
     option "hatto_card" { "the_card", "same_month", asks = "The missing card itself, or also one of its month captured with it?", cite = "HH-27" },
     option "hatto_yaku" { "all", "three_card_and_four_brights", asks = "For which deki-yaku?", cite = "HH-27" },
-    fishing "play" { first = dealer, matches = same_suit, takes_all_from = 3, shuffles_in = "hands of who is out", cite = "HH-20", shuffle_cite = "HH-15",
+    fishing "play" { first = dealer, matches = same_suit, takes_all_from = 3, shuffles_in = "hands of who is out", cite = { "HH-20", "HH-10" },
+      match_cite = "HH-20", choose_cite = "HH-20", shuffle_cite = "HH-15",
       stopping = {
         stop = "stop", go_on = "continue", cite = "HH-21",
         ends_itself = setting "auto_stop",   ends_cite = "HH-23",
@@ -160,8 +160,8 @@ return rules "hachi-hachi/bga" {
     pay "card_points"   { less = 88, cite = { "HH-31", "HH-28" } },
     pay "bonus"         { kan(1), shared = depends_on "bonus_paid_by" { each_opponent = false, shared = true }, with_yaku = setting "bonus_with_dekiyaku", cite = "HH-32" },
     pay "fact_bonus"    { kan(1), to = "mizuten", for_points = 89, with_yaku = setting "bonus_with_dekiyaku", with_refund = true, cite = "HH-32" },
-    pay "pot"           { multiplied = false, won_by = setting "month_score", cite = "HH-33" },
-    pay "jackpot"       { multiplied = false, cite = "HH-35" },
+    pay "pot"           { won_by = setting "month_score", cite = "HH-33" },
+    pay "jackpot"       { cite = "HH-35" },
   },
   score = { points = gained, cite = "HH-2" },
 }

@@ -36,7 +36,8 @@ local function read_row(game, section, item)
   local row = { name = m.name, kind = kinds[m.name], amounts = {}, shares = item.shared and game.players - 1 or 1, unstopped = item.unstopped == "half" and 2 or 0,
                 multiplied = item.multiplied, with_yaku = item.with_yaku or false, with_refund = item.with_refund or false, by_all = item.won_by == "net", fact = 0,
                 clause = game.cite(item.cite and item or section, place) }
-  if row.multiplied == nil then row.multiplied = section.multiplied or false end
+  local handed_on = row.kind == "POT" or row.kind == "JACKPOT" -- what was paid in, as it is
+  if row.multiplied == nil then row.multiplied = not handed_on and section.multiplied or false end
   if not row.kind then
     game.problems.add(place, "there is no payment '%s'; %s", tostring(m.name), places.instead(tostring(m.name), places.keys(kinds)))
     return nil

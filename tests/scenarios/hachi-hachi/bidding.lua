@@ -161,9 +161,10 @@ end)
 
 -- A whole deki-yaku in the hand of one who is out --------------------------------------------------
 
--- Seat 3 of four is dealt `hand` and goes out; it takes `kan` from each of the three who play, and pays 1 into the pot.
+-- Seat 3 of four is dealt `hand` and goes out, as the first who is asked or (t.bids) the last; it takes `kan` from each of the three
+-- who play, and pays 1 into the pot.
 local function held(name, t)
-  t.seats, t.dealer, t.bids = 4, 0, t.bids or "no_mizuten join join join out"
+  t.seats, t.dealer, t.bids = 4, t.bids and 0 or 3, t.bids or "no_mizuten out join join join"
   t.hands, t.cite = { [3] = t.hand }, t.cite or "HH-14"
   T.month(name, t, function(g)
     local by = t.times or 1
@@ -190,7 +191,8 @@ held("the seven ribbons without a blue one", { hand = "1R 2R 3R 6R 9R 5R 4R", ka
 held("the seven ribbons without one of poetry", { hand = "7R 2R 3R 6R 9R 10R 4R", kan = 7 + 10 + 2,
   yaku = "3 blue_ribbons 7, 3 red 2, 3 seven_ribbons 10", cite = "HH-14 HH-13 HH-16" })
 held("the willow's is none of the seven", { hand = "1R 2R 4R 6R 9R 5R 11R", kan = 2, yaku = "3 red 2", cite = "HH-14 HH-13 HH-16" })
-held("forced out counts as well", { hand = "1R 2R 3R 4A 5c 6A 8A", kan = 7, yaku = "3 poetry_ribbons 7", cite = "HH-14 HH-9" })
+held("forced out counts as well", { bids = "no_mizuten join join join out", hand = "1R 2R 3R 4A 5c 6A 8A", kan = 7,
+                                    yaku = "3 poetry_ribbons 7", cite = "HH-14 HH-9" })
 held("half shares don't touch it", { hand = "6R 9R 10R 4A 5c 1c 8A", kan = 7, yaku = "3 blue_ribbons 7", cite = "HH-14 HH-22",
                                      options = { dekiyaku_paid_by = "shared" } })
 for card, times in pairs { ["8B"] = 2, ["12B"] = 4 } do

@@ -106,7 +106,8 @@ local function seven_without(a, b)
     local month = NINE[(i + a) % 9 + 1]
     if month ~= a and month ~= b then mine[#mine + 1] = month end
   end
-  local idle = { "8A=8c", "12c=12d", "11A=11c", a .. "c=" .. a .. "d", b .. "c=" .. b .. "d", a .. "R=" .. a .. (a % 2 == 1 and a < 4 and "B" or "A") }
+  local painted = a % 2 == 1 and a < 4 and "B" or "A"
+  local idle = { "8A=8c", "12c=12d", "11A=11c", a .. "c=" .. a .. "d", b .. "c=" .. b .. "d", a .. "R=" .. a .. painted }
   local turns = {}
   local function has_taken(month)
     local set = month <= 3 and "poetry" or (month == 6 or month > 8) and "blue"

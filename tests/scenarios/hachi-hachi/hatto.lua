@@ -41,7 +41,8 @@ hatto("both shares are once the value where they are halves",
       "poetry_ribbons 7", { 7, -7, 0 })
 for card, times in pairs { ["8B"] = 2, ["12B"] = 4 } do
   hatto(("multiplied by %d"):format(times),
-        { cite = "HH-27 HH-4", field = card, turns = LACKS_3R:format("3R/7c  4c=4d", "3c>3R/10c") }, "poetry_ribbons 7", { 14 * times, -14 * times, 0 })
+        { cite = "HH-27 HH-4", field = card, turns = LACKS_3R:format("3R/7c  4c=4d", "3c>3R/10c") },
+        "poetry_ribbons 7", { 14 * times, -14 * times, 0 })
 end
 
 T.month("with more players only those in play: the third in order put it down", {
@@ -85,11 +86,12 @@ hatto("the one who put it down earlier put down something else since", { turns =
 
 local SAME = { hatto_card = "same_month" }
 hatto("a chaff card that 3R takes isn't 3R", { turns = LACKS_3R:format("3d/7c  4c=4d", "3R>3d/8c") }, "poetry_ribbons 7", EACH)
-hatto("nor where it is drawn", { turns = LACKS_3R:format("4c=4d  3d/7c", "8c/3R>3d"), options = { hatto_card = "the_card" } }, "poetry_ribbons 7", EACH)
-hatto("it is where its month counts", { turns = LACKS_3R:format("3d/7c  4c=4d", "3R>3d/8c"), options = SAME }, "poetry_ribbons 7", { 14, -14, 0 })
+hatto("nor where it is drawn", { turns = LACKS_3R:format("4c=4d  3d/7c", "8c/3R>3d"), options = { hatto_card = "the_card" } },
+      "poetry_ribbons 7", EACH)
+hatto("where its month counts it is as good", { turns = LACKS_3R:format("3d/7c  4c=4d", "3R>3d/8c"), options = SAME }, "poetry_ribbons 7", { 14, -14, 0 })
 hatto("drawn as well", { turns = LACKS_3R:format("4c=4d  3d/7c", "8c/3R>3d"), options = SAME }, "poetry_ribbons 7", { 14, 0, -14 })
 hatto("and 3R itself", { turns = LACKS_3R:format("3R/7c  4c=4d", "3c>3R/8c"), options = SAME }, "poetry_ribbons 7", { 14, -14, 0 })
-hatto("another of the month is no other month", { turns = LACKS_3R:format("7A/8c  4c=4d", "3R=3c"), options = SAME }, "poetry_ribbons 7", EACH)
+hatto("but not a card of another month", { turns = LACKS_3R:format("7A/8c  4c=4d", "3R=3c"), options = SAME }, "poetry_ribbons 7", EACH)
 hatto("nor one from the deck", { turns = LACKS_3R:format("7c/3d  4c=4d", "3R>3d/8c"), options = SAME }, "poetry_ribbons 7", EACH)
 hatto("the_card, where it is said", { turns = LACKS_3R:format("3R/7c  4c=4d", "3c>3R/8c"), options = { hatto_card = "the_card" } },
       "poetry_ribbons 7", { 14, -14, 0 })

@@ -68,7 +68,9 @@ end
 scenario("an unmultiplied pot in a month that counts four times", {
   cite = "HH-33 HH-4", variant = VARIANT, seats = 4, options = { dropout_multiplied = false },
 }, function()
-  local g = T.multiplied(4, { seats = 4, dealer = 3, bids = "no_mizuten join join join out", month = "second", options = { dropout_multiplied = false } })
+  local g = T.multiplied(4, {
+    seats = 4, dealer = 3, bids = "no_mizuten join join join out", month = "second", options = { dropout_multiplied = false },
+  })
   T.gains(g, { 64 + 12, -32, -12, -32 })
 end)
 
@@ -90,8 +92,12 @@ winner("month_score = net: they do", { month = "three_behind", options = { month
 winner("bonuses don't count", { month = "bonus_behind", cite = "HH-32" }, 1)
 winner("or they do", { month = "bonus_behind", options = { month_score = "net" }, cite = "HH-32" }, 2)
 -- 89, 80, 95; the first, who deals, has called mizuten: 1 kan from each.
-winner("mizuten's bonus doesn't count", { month = "mizuten_89", bids = "mizuten", options = { mizuten_with_three = true }, cite = "HH-32" }, 2)
-winner("or it does", { month = "mizuten_89", bids = "mizuten", options = { mizuten_with_three = true, month_score = "net" }, cite = "HH-32" }, 0)
+winner("mizuten's bonus doesn't count", {
+  cite = "HH-32", month = "mizuten_89", bids = "mizuten", options = { mizuten_with_three = true },
+}, 2)
+winner("or it does", {
+  cite = "HH-32", month = "mizuten_89", bids = "mizuten", options = { mizuten_with_three = true, month_score = "net" },
+}, 0)
 -- The first has four-three, 20 kan from each, paid back; the second has sixteen chaff.
 winner("te-yaku paid back count for nothing in the net", { month = "four_three_refunded", options = { month_score = "net" }, cite = "HH-30" }, 1)
 winner("nor without", { month = "four_three_refunded", cite = "HH-30" }, 1)
@@ -119,20 +125,22 @@ end
 
 local LEADER = { next_dealer = "match_leader" }
 
--- Months of three players one after the other; t.deals: who must deal each, and who the next.
+-- Months of three players one after the other; `deals`: who must deal each, and who the next.
 local function months(name, cite, options, names, deals)
-  scenario(name, { cite = cite, variant = VARIANT, dealer = deals[1], options = options, deal = T.deal_of { dealer = deals[1], month = names[1] } },
-    function()
-      local g = T.played { dealer = deals[1], options = options, month = names[1] }
-      for i = 2, #names do T.next_month(g, { dealer = deals[i], month = names[i] }) end
-      g:next_deal()
-      expect(g.dealer).is(deals[#names + 1])
-      expect(g.actor).is(deals[#names + 1])
-    end)
+  scenario(name, {
+    cite = cite, variant = VARIANT, dealer = deals[1], options = options, deal = T.deal_of { dealer = deals[1], month = names[1] },
+  }, function()
+    local g = T.played { dealer = deals[1], options = options, month = names[1] }
+    for i = 2, #names do T.next_month(g, { dealer = deals[i], month = names[i] }) end
+    g:next_deal()
+    expect(g.dealer).is(deals[#names + 1])
+    expect(g.actor).is(deals[#names + 1])
+  end)
 end
 
 for _, options in ipairs { {}, { next_dealer = "month_winner" } } do
-  months("the month's winner" .. (next(options) and "" or ", unless told"), "HH-34 HH-33", options, { "third", "third", "second", "first" }, { 0, 2, 1, 2, 2 })
+  months("the month's winner" .. (next(options) and "" or ", unless told"), "HH-34 HH-33", options,
+         { "third", "third", "second", "first" }, { 0, 2, 1, 2, 2 })
 end
 -- 18 kan to seat 2, then 2 mon to seat 2 and 16 to seat 1.
 months("or the highest account, here another", "HH-34", LEADER, { "chaff_18", "second" }, { 0, 2, 2 })
@@ -225,7 +233,8 @@ end
 -- Six months of three players, each with what comes out; the accounts at the end.
 local function match(name, names, deals, accounts)
   scenario(name, {
-    cite = "HH-35 HH-1 HH-34", variant = VARIANT, dealer = deals[1], options = { months = 6 }, deal = T.deal_of { dealer = deals[1], month = names[1] },
+    cite = "HH-35 HH-1 HH-34", variant = VARIANT, dealer = deals[1], options = { months = 6 },
+    deal = T.deal_of { dealer = deals[1], month = names[1] },
   }, function()
     local g = T.played { dealer = deals[1], options = { months = 6 }, month = names[1] }
     for i = 2, 6 do

@@ -1,5 +1,6 @@
--- Whole months for the scenarios beside this file, written as turns.lua says; it holds no scenario. A line is a round, in order of play.
--- Nobody has a te-yaku. After each month: the card points of the three in order of play, and in brackets how many chaff they have.
+-- Whole months for the scenarios beside this file, written as turns.lua says; it holds no scenario. A line is a round, in order
+-- of play. Nobody has a te-yaku. After each month: the card points of the three in order of play, and in brackets how many chaff
+-- they have.
 return {
   -- Card points decide.
   even = [[

@@ -96,7 +96,8 @@ whole("fifteen chaff are none", "chaff_15", { cite = "HH-29 HH-31" }, "", { -14,
 whole("sixteen chaff, by the first", "chaff_16", SPECIAL, "1 sixteen_chaff 12", in_mon { 24, -12, -12 })
 whole("seventeen, by the second", "chaff_17", SPECIAL, "2 sixteen_chaff 14", in_mon { -14, 28, -14 })
 whole("eighteen, by the third", "chaff_18", SPECIAL, "3 sixteen_chaff 16", in_mon { -16, -16, 32 })
-whole("sixteen of which four are willows", "chaff_16_willows", { cite = "HH-29 HH-17", clause = "HH-29" }, "2 sixteen_chaff 12", in_mon { -12, 24, -12 })
+whole("sixteen of which four are willows", "chaff_16_willows", { cite = "HH-29 HH-17", clause = "HH-29" },
+      "2 sixteen_chaff 12", in_mon { -12, 24, -12 })
 
 T.month("with more players the two in play pay", {
   cite = "HH-29 HH-11", seats = 4, dealer = 0, bids = "no_mizuten out join join join", month = "chaff_17",
@@ -111,7 +112,8 @@ for _, options in ipairs { {}, { all_88 = "shared" } } do
   whole("all 88: the first takes 10 from each" .. (next(options) and "" or ", unless told"), "even",
         { cite = "HH-29", clause = "HH-29", options = options }, "1 all_88 20", in_mon { 20, -10, -10 })
 end
-whole("all 88: or 20 from each", "even", { cite = "HH-29", clause = "HH-29", options = { all_88 = "each_opponent" } }, "1 all_88 20", in_mon { 40, -20, -20 })
+whole("all 88: or 20 from each", "even", { cite = "HH-29", clause = "HH-29", options = { all_88 = "each_opponent" } },
+      "1 all_88 20", in_mon { 40, -20, -20 })
 T.month("the first in order of play, not the dealer who is out", {
   cite = "HH-29 HH-10", seats = 4, dealer = 2, bids = "no_mizuten out join join join", month = "even",
 }, function(g)

@@ -154,26 +154,29 @@ hand("1B 1R 2A 10c 3R 6c 4c", "", "")
 hand("1B 9R 2A 10c 3R 6c 4c", "", "")
 hand("4A 4R 5A 5c 7R 12c 12d", "three_pairs", "4A 4R 5A 5c 12c 12d")
 
-for three, name in pairs { ["1B 1R 1c"] = "three", ["4A 4R 4c"] = "weak_three", ["12c 12d 12e"] = "weak_three", ["11B 11A 11R"] = "three" } do
+for _, row in ipairs {
+  { "1B 1R 1c", "three" }, { "4A 4R 4c", "weak_three" }, { "12c 12d 12e", "weak_three" }, { "11B 11A 11R", "three" },
+} do
+  local three, name = row[1], row[2]
   hand(three .. " 2A 2c 6R 6c", "full_house", three .. " 2A 2c 6R 6c")
   hand(three .. " 2A 2c 6R 8A", name, three)
 end
 
-for threes, name in pairs {
-  ["1B 1R 1c 2A 2R 2c"] = "double_threes", ["8B 8A 8c 12B 12c 12d"] = "double_threes", ["11B 11A 11R 10A 10R 10c"] = "double_threes",
-  ["3B 3R 3c 12B 12d 12e"] = "double_threes", ["6A 6R 6d 9R 9c 9d"] = "double_threes",
-  ["1B 1R 1c 4A 4R 4c"] = "three_weak_three", ["5A 5R 5c 2A 2c 2d"] = "three_weak_three", ["7A 7c 7d 8A 8c 8d"] = "three_weak_three",
-  ["12c 12d 12e 9A 9R 9c"] = "three_weak_three", ["12B 12c 12e 4A 4R 4d"] = "three_weak_three",
-  ["4A 4R 4c 5A 5R 5c"] = "double_weak_threes", ["5A 5c 5d 7A 7R 7d"] = "double_weak_threes", ["7A 7R 7c 4A 4c 4d"] = "double_weak_threes",
-  ["12c 12d 12e 4A 4R 4d"] = "double_weak_threes", ["5A 5R 5d 12c 12d 12e"] = "double_weak_threes", ["12c 12d 12e 7A 7R 7d"] = "double_weak_threes",
+for _, row in ipairs {
+  { "double_threes", "1B 1R 1c 2A 2R 2c", "8B 8A 8c 12B 12c 12d", "11B 11A 11R 10A 10R 10c", "3B 3R 3c 12B 12d 12e", "6A 6R 6d 9R 9c 9d" },
+  { "three_weak_three", "1B 1R 1c 4A 4R 4c", "5A 5R 5c 2A 2c 2d", "7A 7c 7d 8A 8c 8d", "12c 12d 12e 9A 9R 9c", "12B 12c 12e 4A 4R 4d" },
+  { "double_weak_threes", "4A 4R 4c 5A 5R 5c", "5A 5c 5d 7A 7R 7d", "7A 7R 7c 4A 4c 4d", "12c 12d 12e 4A 4R 4d", "5A 5R 5d 12c 12d 12e",
+    "12c 12d 12e 7A 7R 7d" },
 } do
-  local single = threes:find "6A" and "1B" or "6R"
-  hand(threes .. " " .. single, name, threes)
+  for i = 2, #row do
+    local threes = row[i]
+    hand(threes .. (threes:find "6A" and " 1B" or " 6R"), row[1], threes)
+  end
 end
 
-for _, cards in ipairs { "1B 1R 1c 1d 2A 2R 2c", "4A 4R 4c 4d 3B 3R 3c", "8B 8A 8c 8d 5A 5R 5c", "12B 12c 12d 12e 4A 4R 4c", "2A 2R 2c 2d 11B 11A 11c" } do
-  hand(cards, "four_three", cards)
-end
+for _, cards in ipairs {
+  "1B 1R 1c 1d 2A 2R 2c", "4A 4R 4c 4d 3B 3R 3c", "8B 8A 8c 8d 5A 5R 5c", "12B 12c 12d 12e 4A 4R 4c", "2A 2R 2c 2d 11B 11A 11c",
+} do hand(cards, "four_three", cards) end
 
 -- Both groups --------------------------------------------------------------------------------------
 
@@ -224,14 +227,14 @@ for card, times in pairs { ["3d"] = 1, ["3B"] = 2, ["11B"] = 4 } do
 end
 
 T.month("unmultiplied dropouts leave te-yaku multiplied", {
-  cite = "HH-13 HH-4", seats = 4, dealer = 1, bids = "no_mizuten join join out join", field = "8B", hands = { [3] = "12B 12d 12e 10A 10c 10d 11A" },
-  options = { dropout_multiplied = false },
+  cite = "HH-13 HH-4", seats = 4, dealer = 1, bids = "no_mizuten join join out join", field = "8B",
+  hands = { [3] = "12B 12d 12e 10A 10c 10d 11A" }, options = { dropout_multiplied = false },
 }, function(g) T.gains(g, { -144, -144, -144, 432 - 12 }) end)
 
 -- Seats 0 and 5 play with one; 1 and 3 are out with one (3 is forced out); 4 and 2 are out or in without.
 T.month("six players: those out take from three, those in play from two", {
-  cite = "HH-13 HH-11", seats = 6, dealer = 4, bids = "no_mizuten out join join out join out", hands = { [0] = BESIDE, [5] = PLAYS, [1] = OUT,
-    [3] = "10c 10d 10R 3R 3d 11B 11c" },
+  cite = "HH-13 HH-11", seats = 6, dealer = 4, bids = "no_mizuten out join join out join out",
+  hands = { [0] = BESIDE, [5] = PLAYS, [1] = OUT, [3] = "10c 10d 10R 3R 3d 11B 11c" },
 }, function(g)
   expect(T.yaku(g)).is "0 three 2, 1 double_threes 6, 3 full_house 7, 3 red 2, 5 all_chaff 4"
   -- In play: 5, 0, 2. Each pays 6 + 9 to those who are out; between them 2 and 4.

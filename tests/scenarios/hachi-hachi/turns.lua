@@ -348,7 +348,7 @@ end
 local function yaku(g)
   local out = {}
   for _, made in ipairs(g:yaku()) do
-    out[#out + 1] = ("%d %s %s%s"):format(made.seat, made.name, made.points, made.refunded and " refunded" or "")
+    out[#out + 1] = ("%d %s %g%s"):format(made.seat, made.name, made.points, made.refunded and " refunded" or "")
   end
   table.sort(out)
   return table.concat(out, ", ")

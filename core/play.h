@@ -55,12 +55,12 @@ enum fuda_event_type {
   FUDA_EVENT_CLAIM,     /* seat claims the tricks from number `trick` on: `points` of them */
   FUDA_EVENT_PENALTY    /* seat has broken clause number `points`; clause says what that costs */
 };
-typedef struct fuda_event {
+typedef struct fuda_event { /* without gaps: events compare byte by byte */
   uint8_t type, seat, other, row, trick;
   fuda_card a, b, by;
   int16_t points;
-  int32_t amount;
   uint16_t clause;
+  int32_t amount;
 } fuda_event;
 #define FUDA_POT 200
 #define FUDA_JACKPOT 201

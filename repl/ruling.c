@@ -2,6 +2,7 @@
 #include "repl/commands.h"
 #include "repl/ruling.h"
 #include "repl/table.h"
+#include "repl/tree.h"
 #include "rules/find.h"
 
 #include <signal.h>
@@ -63,6 +64,7 @@ static bool go_under(repl_session *session, rules_loaded *loaded, const char *ho
   lost[0] = 0;
   if (!repl_session_under(session, loaded, lost, sizeof lost)) return false;
   if (session->sitting != FUDA_NOBODY) lost_in_sight(session, from, was, lost, sizeof lost);
+  repl_tree_tell_news(session, out);
   repl_text text = {0};
   repl_text_print(&text, "the same position under %s\n", how);
   char *rest = lost;

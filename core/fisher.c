@@ -219,7 +219,8 @@ fuda_action fuda_thumb_fishing(const fuda_ruleset *rules, const fuda_state *stat
   fuda_view view;
   int seat = state->actor;
   fuda_view_of(rules, state, seat, &view);
-  fisher f = {.rules = rules, .view = &view, .seat = seat, .out = state->out, .hand = view.known[FUDA_HAND + seat], .note = why};
+  fisher f = {
+      .rules = rules, .view = &view, .seat = seat, .out = state->out, .hand = view.known[FUDA_HAND + seat], .note = why};
   for (int zone = FUDA_CAPTURED; zone <= FUDA_TABLE; zone++) f.seen = fuda_set_or(f.seen, view.known[zone]);
   const fuda_phase *phase = &rules->phases[state->phase];
   if (phase->kind != FUDA_FISHING) return choose(&f, phase, word);

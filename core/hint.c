@@ -8,7 +8,8 @@ static void by_answer(const fuda_thumb_note *note, char *why, size_t size) {
   else
     snprintf(why, size, "it brings%s%s%s%s", note->n & FUDA_BRINGS_LEAD ? " the lead" : "",
              note->n & FUDA_BRINGS_LEAD && note->n & FUDA_BRINGS_CARDS ? " and" : "",
-             note->n & FUDA_BRINGS_CARDS ? " a card better than the weakest" : "", note->n & FUDA_BRINGS_SIGHT ? ", in sight of all" : "");
+             note->n & FUDA_BRINGS_CARDS ? " a card better than the weakest" : "",
+             note->n & FUDA_BRINGS_SIGHT ? ", in sight of all" : "");
 }
 
 static void by_auction(const fuda_ruleset *rules, const fuda_thumb_note *note, fuda_action action, char *why, size_t size) {
@@ -18,15 +19,17 @@ static void by_auction(const fuda_ruleset *rules, const fuda_thumb_note *note, f
   case FUDA_THUMB_PARTNER: snprintf(why, size, "the highest bid is the partner's"); break;
   case FUDA_THUMB_PASS: snprintf(why, size, "with two tricks of the partner's the hand makes no higher bid"); break;
   default:
-    snprintf(why, size, "with two tricks of the partner's the hand makes about %d%s, for %d bid", note->n / 2, note->n % 2 ? "½" : "",
-             rules->auction->bids[action.card].tricks);
+    snprintf(why, size, "with two tricks of the partner's the hand makes about %d%s, for %d bid", note->n / 2,
+             note->n % 2 ? "½" : "", rules->auction->bids[action.card].tricks);
   }
 }
 
 static void by_trick(const fuda_thumb_note *note, char *why, size_t size) {
   switch (note->rule) {
   case FUDA_THUMB_CLAIM: snprintf(why, size, "all tricks that are left are sure"); break;
-  case FUDA_THUMB_DRAW: snprintf(why, size, "%d trumps are more than the seat's share: the highest draws the others'", note->n); break;
+  case FUDA_THUMB_DRAW:
+    snprintf(why, size, "%d trumps are more than the seat's share: the highest draws the others'", note->n);
+    break;
   case FUDA_THUMB_TRUMPS: snprintf(why, size, "only trumps can be led: the highest"); break;
   case FUDA_THUMB_LEAD:
     if (note->n) snprintf(why, size, "of the plain cards the one that fewest of its suit still beat: %d", note->n);
@@ -36,7 +39,9 @@ static void by_trick(const fuda_thumb_note *note, char *why, size_t size) {
     if (note->seat < 0) snprintf(why, size, "the least that beats what lies on the table");
     else snprintf(why, size, "the least that beats what seat %d has laid, as far as can be seen", note->seat);
     break;
-  case FUDA_THUMB_SPARE: snprintf(why, size, "seat %d of the same team is winning, as far as can be seen: the least worth", note->seat); break;
+  case FUDA_THUMB_SPARE:
+    snprintf(why, size, "seat %d of the same team is winning, as far as can be seen: the least worth", note->seat);
+    break;
   default: snprintf(why, size, "nothing beats what seat %d has laid, as far as can be seen: the least worth", note->seat);
   }
 }
@@ -52,7 +57,9 @@ static void by_fishing(const fuda_thumb_note *note, char *why, size_t size) {
     snprintf(why, size, "the hand with all that it could take counts about %d, and to join %d are wanted", note->n, note->m);
     break;
   case FUDA_THUMB_TEYAKU: snprintf(why, size, "te-yaku are paid by three to who is out, by two to who plays"); break;
-  case FUDA_THUMB_STOP: snprintf(why, size, "no further yaku is one card away and within reach, or an opponent is as near"); break;
+  case FUDA_THUMB_STOP:
+    snprintf(why, size, "no further yaku is one card away and within reach, or an opponent is as near");
+    break;
   default: snprintf(why, size, "another yaku is one card away and within reach, and no opponent is as near");
   }
 }

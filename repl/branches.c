@@ -46,7 +46,8 @@ static void origin(repl_session *session, int branch, repl_flow *flow) {
     repl_flow_words(flow, "·");
   }
   if (this->from >= 0) {
-    int *mine, *other, n = repl_tree_line(tree, this->tip, &mine), m = repl_tree_line(tree, tree->branch[this->from].tip, &other);
+    int *mine, *other, n = repl_tree_line(tree, this->tip, &mine),
+                       m = repl_tree_line(tree, tree->branch[this->from].tip, &other);
     repl_place(session, mine[repl_tree_common(mine, n, other, m) - 1], &words);
     free(mine);
     free(other);
@@ -138,8 +139,7 @@ static void brought(const repl_session *session, int from, repl_text *text) {
       repl_text_print(text, "  * %s, %d: %s\n", yaku_title(session, event), event->points, who);
     else if (event->type == FUDA_EVENT_CAPTURE)
       repl_text_print(text, "  * %s takes %s\n", fuda_card_code(deck, event->a), fuda_card_code(deck, event->b));
-    else if (event->type == FUDA_EVENT_CANCELLED || event->type == FUDA_EVENT_PENALTY)
-      repl_text_add(text, "  * cancelled\n");
+    else if (event->type == FUDA_EVENT_CANCELLED || event->type == FUDA_EVENT_PENALTY) repl_text_add(text, "  * cancelled\n");
     repl_text_free(&seat);
   }
 }
@@ -317,12 +317,17 @@ static void say_branch_here(repl_session *session, FILE *out) {
   repl_put(&text, out);
 }
 
+/* "main" and "b7" are names that branches have by themselves. */
+static bool is_given(const char *name) {
+  return !strcmp(name, "main") || (name[0] == 'b' && repl_read_number(name + 1) >= 0);
+}
+
 /* Gives the line that one is on a name. */
 static bool rename_line(repl_session *session, const char *name, FILE *out) {
   repl_tree *tree = session->tree;
   repl_branch *branch = &tree->branch[tree->on];
-  if (strchr(name, '/'))
-    return repl_fail(session, "no branch '%s': 'branches all' lists them; a new name has no '/'", name);
+  if (strchr(name, '/')) return repl_fail(session, "no branch '%s': 'branches all' lists them; a new name has no '/'", name);
+  if (is_given(name)) return repl_fail(session, "no branch '%s' in this match: 'branches' lists them", name);
   if (!strcmp(name, "all")) return repl_fail(session, "a branch can't be called 'all'");
   if (repl_width(name) > 20) return repl_fail(session, "'%s' is too long for a name: at most 20 columns", name);
   fprintf(out, "this line is called %s; it was %s\n", name, branch->name);

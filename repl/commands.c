@@ -30,10 +30,10 @@ const repl_command repl_commands[] = {
    repl_cmd_trick},
   {"play", "run", "run", "Plays by policy to the end of the deal.", REPL_WANTS_NOTHING, repl_cmd_run},
   {"back", "undo", "undo [N]",
-   "Takes back N actions; who sits, N of their own. A switch and a deal count as one. Nothing is lost: 'redo' does them again,\n"
-   "and what is played instead begins a branch.\nExample: undo 3", REPL_WANTS_NOTHING, repl_cmd_undo},
-  {"back", "redo", "redo [N]", "Does again what was taken back, along the branch one is on.\nExample: redo 2", REPL_WANTS_NOTHING,
-   repl_cmd_redo},
+   "Takes back N actions; who sits, N of their own. A switch and a deal count as one. Nothing is lost: 'redo' does them\n"
+   "again, and what is played instead begins a branch.\nExample: undo 3", REPL_WANTS_NOTHING, repl_cmd_undo},
+  {"back", "redo", "redo [N]", "Does again what was taken back, along the branch one is on.\nExample: redo 2",
+   REPL_WANTS_NOTHING, repl_cmd_redo},
   {"back", "goto", "goto N|trick N|deal D [N]|end",
    "Goes to where N actions of this deal are done, as 'log' counts them; 0 is its start. Or to the start of a trick (in a\n"
    "fishing game of a turn), to another deal of the match, or to the end of the line.\n"
@@ -46,20 +46,23 @@ const repl_command repl_commands[] = {
    repl_cmd_branch},
   {"back", "branches", "branches [all|NAME [NAME]]",
    "The branches of this match: where each parts, and how it stands at its end; 'all': of all deals of this session. With\n"
-   "names: two of them side by side, from where they part.\nExample: branches main b2", REPL_WANTS_BRANCH, repl_cmd_branches},
+   "names: two of them side by side, from where they part.\nExample: branches main b2", REPL_WANTS_BRANCH,
+   repl_cmd_branches},
 
 
   {"ask", "show", "show [--line]", "The table; with --line in one line.", REPL_WANTS_NOTHING, repl_cmd_show},
   {"ask", "hand", "hand [SEAT]", "The cards of a seat by code and name.\nExample: hand 3", REPL_WANTS_SEAT, repl_cmd_hand},
   {"ask", "moves", "moves", "Every legal action, and what allows it.", REPL_WANTS_NOTHING, repl_cmd_moves},
   {"ask", "why", "why [ACTION|N|trick [N]|yaku [DEAL]|score [DEAL]]",
-   "Why the last trick, or trick N, was won, and with what yaku, made or nearly made; in a fishing game the last turn, or turn N.\n"
-   "With an action: why it is legal or not, and whether other versions of the game differ about it. With a number: why that\n"
-   "action of this deal could be done, as 'log' counts them.\n"
+   "Why the last trick, or trick N, was won, and with what yaku, made or nearly made; in a fishing game the last turn, or\n"
+   "turn N. With an action: why it is legal or not, and whether other versions of the game differ about it. With a number:\n"
+   "why that action of this deal could be done, as 'log' counts them.\n"
    "Examples: why play kM; why 14; why trick 3; why score", REPL_WANTS_WHY, repl_cmd_why},
   {"ask", "score", "score", "The deal and the match so far.", REPL_WANTS_NOTHING, repl_cmd_score},
-  {"ask", "what", "what ACTION|CARD", "What would happen if it were done now; it isn't.\nExample: what kM", REPL_WANTS_ACTION, repl_cmd_what},
-  {"ask", "hint", "hint", "What a player by rules of thumb would do now, and by which of them.", REPL_WANTS_NOTHING, repl_cmd_hint},
+  {"ask", "what", "what ACTION|CARD", "What would happen if it were done now; it isn't.\nExample: what kM",
+   REPL_WANTS_ACTION, repl_cmd_what},
+  {"ask", "hint", "hint", "What a player by rules of thumb would do now, and by which of them.", REPL_WANTS_NOTHING,
+   repl_cmd_hint},
   {"ask", "view", "view SEAT|all", "All that a seat may know, as text.\nExample: view 3", REPL_WANTS_SEAT, repl_cmd_view},
   {"ask", "=", "= EXPR", "A Lua expression about the game.\nExample: = holder(\"kD\")", REPL_WANTS_NOTHING, repl_cmd_evaluate},
 

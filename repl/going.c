@@ -8,9 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const repl_node *node_at(const repl_session *session, int at) {
-  return &session->tree->node[session->tree->line[at]];
-}
+static const repl_node *node_at(const repl_session *session, int at) { return &session->tree->node[session->tree->line[at]]; }
 
 void repl_moment(const repl_session *session, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
@@ -49,7 +47,8 @@ int repl_find_number(repl_session *session, int number) {
   }
   if (best >= 0) return best;
   if (node_at(session, 0)->deal == deal && number < node_at(session, 0)->number)
-    repl_fail(session, "there is no way back to action %d: this game was taken over at action %d", number, node_at(session, 0)->number);
+    repl_fail(session, "there is no way back to action %d: this game was taken over at action %d", number,
+              node_at(session, 0)->number);
   else if (last) repl_fail(session, "there is no action %d: this deal has %d on this line", number, last);
   else repl_fail(session, "there is no action %d: nothing was done in this deal yet", number);
   return -1;

@@ -200,8 +200,9 @@ static void gather(const char *typed, int start) {
   else if (command && place == 2 && command->wants == REPL_WANTS_POLICY)
     for (int i = 0; i < FUDA_POLICIES; i++) offer(fuda_policy_names[i]);
   else if (command && place == 2 && command->wants == REPL_WANTS_BRANCH) offer_branches(false);
-  else if (command && place == 2 && (command->wants == REPL_WANTS_PLACE || !strcmp(second, "trick") || !strcmp(second, "turn") ||
-                                     !strcmp(second, "yaku") || !strcmp(second, "score")))
+  else if (command && place == 2 &&
+           (command->wants == REPL_WANTS_PLACE || !strcmp(second, "trick") || !strcmp(second, "turn") ||
+            !strcmp(second, "yaku") || !strcmp(second, "score")))
     offer_second(first, second);
   else if (place == 1 || (command && place == 2 && command->wants == REPL_WANTS_WHY)) offer_moves(false);
 }

@@ -57,7 +57,8 @@ static const struct repl_others *look(repl_session *session) {
   if (!session->others) session->others = calloc(1, sizeof *session->others);
   struct repl_others *others = session->others;
   if (!others) return NULL;
-  if (others->deck && others->seats == rules->seats && others->chosen == session->times_chosen && same_deck(others->deck, rules->deck))
+  if (others->deck && others->seats == rules->seats && others->chosen == session->times_chosen &&
+      same_deck(others->deck, rules->deck))
     return others;
   let_go(others);
   *others = (struct repl_others){.deck = rules->deck, .seats = rules->seats, .chosen = session->times_chosen};

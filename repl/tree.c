@@ -23,7 +23,8 @@ static int add_node(repl_tree *tree, enum repl_step step, int parent, int stretc
   tree->node = grown(tree->node, tree->n_nodes, &tree->nodes_room, sizeof *tree->node);
   int this = tree->n_nodes++;
   repl_node *node = &tree->node[this], *before = parent < 0 ? NULL : &tree->node[parent];
-  *node = (repl_node){.parent = parent, .child = -1, .sibling = -1, .stretch = stretch, .step = (uint8_t)step, .action = action};
+  *node =
+      (repl_node){.parent = parent, .child = -1, .sibling = -1, .stretch = stretch, .step = (uint8_t)step, .action = action};
   if (!before) return this;
   node->sibling = before->child;
   before->child = this;
@@ -212,7 +213,8 @@ static int child_of(repl_tree *tree, int parent, enum repl_step step, fuda_actio
   for (int node = tree->node[parent].child; node >= 0; node = tree->node[node].sibling) {
     const repl_node *child = &tree->node[node];
     if (child->step != step) continue;
-    if (step == REPL_DID && (child->action.verb != action.verb || child->action.card != action.card || child->action.with != action.with))
+    if (step == REPL_DID &&
+        (child->action.verb != action.verb || child->action.card != action.card || child->action.with != action.with))
       continue;
     const fuda_setup *had = step == REPL_NEXT ? setup_of(tree, node) : NULL;
     if (!had == !given && (!had || !memcmp(had, given, sizeof *had))) return node;

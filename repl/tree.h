@@ -28,19 +28,19 @@ typedef struct repl_node {
 typedef struct repl_stretch {
   int root, match;
   rules_loaded *rules;
-  fuda_game *game;  /* or NULL: it can be dealt or taken over again */
-  int *trail;       /* the nodes that the game has in its history, after the root */
-  int at, n, room;  /* at: as far as it has been played */
+  fuda_game *game; /* or NULL: it can be dealt or taken over again */
+  int *trail;      /* the nodes that the game has in its history, after the root */
+  int at, n, room; /* at: as far as it has been played */
 } repl_stretch;
 
 typedef struct repl_match {
-  int root, branch; /* the branch one was on last */
+  int root, branch;  /* the branch one was on last */
   fuda_setup *setup; /* what it was dealt from; NULL where its game came from elsewhere */
 } repl_match;
 
 typedef struct repl_branch {
   char *name;
-  bool named; /* by the user */
+  bool named;           /* by the user */
   int match, tip, from; /* from: the branch it parted from, or -1 */
 } repl_branch;
 
@@ -50,14 +50,17 @@ typedef struct repl_tree {
   repl_match *match;
   repl_branch *branch;
   rules_loaded **rules; /* each once */
-  struct { int node; fuda_setup *setup; } *given; /* cards given to next deals */
+  struct {
+    int node;
+    fuda_setup *setup;
+  } * given; /* cards given to next deals */
   int n_nodes, n_stretches, n_matches, n_branches, n_rules, n_given;
   int nodes_room, stretches_room, matches_room, branches_room, rules_room, given_room;
-  int *line;            /* of the branch one is on */
+  int *line; /* of the branch one is on */
   int n_line, line_room;
-  int at;               /* where one is on it */
-  int in_match, on;     /* the match and the branch */
-  repl_text news;       /* what the last step has to say: a branch begins */
+  int at;           /* where one is on it */
+  int in_match, on; /* the match and the branch */
+  repl_text news;   /* what the last step has to say: a branch begins */
 } repl_tree;
 
 repl_tree *repl_tree_new(void);

@@ -48,7 +48,8 @@ static void say_capture(const repl_session *session, const fuda_view *view, fuda
     fuda_set more = fuda_set_or(mine, fuda_set_or(taken, fuda_set_of(card)));
     uint64_t made = repl_fishing_made(rules, more) & ~repl_fishing_made(rules, mine);
     repl_text_print(text, "%s takes", fuda_card_code(rules->deck, card));
-    for (fuda_set left = taken; !fuda_set_empty(left);) repl_text_print(text, " %s", fuda_card_code(rules->deck, fuda_set_take(&left)));
+    for (fuda_set left = taken; !fuda_set_empty(left);)
+      repl_text_print(text, " %s", fuda_card_code(rules->deck, fuda_set_take(&left)));
     for (; made; made &= made - 1) repl_text_print(text, " · %s", repl_fishing_yaku_name(session, __builtin_ctzll(made)));
     repl_text_add(text, "\n");
   }

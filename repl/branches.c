@@ -6,7 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How it stands where one looks on: "trick 3, seat 4 (Genji) to act", or that the deal is over. */
+static void seat_name(const repl_session *session, int seat, repl_text *text) {
+  if (seat == session->sitting) repl_text_add(text, "you");
+  else repl_text_print(text, "seat %d", seat);
+}
+
+/* How it stands where one looks on: "trick 3, seat 4 to act", or that the deal is over. */
 static void standing(const repl_session *session, repl_text *text) {
   fuda_view view;
   repl_sight(session, &view);
@@ -16,7 +21,7 @@ static void standing(const repl_session *session, repl_text *text) {
   }
   repl_moment(session, text);
   repl_text_add(text, ", ");
-  repl_table_seat(session, view.actor, text);
+  seat_name(session, view.actor, text);
   repl_text_add(text, " to act");
 }
 
@@ -68,9 +73,11 @@ static bool say_branch(repl_session *session, int branch, int wide, repl_text *t
   snprintf(label, sizeof label, "%s %s", branch == tree->on ? "▶" : " ", repl_tree_name(tree, branch, name, sizeof name));
   repl_flow flow = repl_flow_begin(text, session->style.width, wide + 3, label, " ");
   origin(session, branch, &flow);
-  repl_place(session, this->tip, &words);
-  add_words(&flow, "to ", &words);
-  repl_flow_words(&flow, "·");
+  if (session->sitting == FUDA_NOBODY) {
+    repl_place(session, this->tip, &words);
+    add_words(&flow, "to ", &words);
+    repl_flow_words(&flow, "·");
+  }
   standing(session, &words);
   add_words(&flow, "", &words);
   repl_flow_words(&flow, "·");
@@ -131,7 +138,7 @@ static void brought(const repl_session *session, int from, repl_text *text) {
   for (int i = from <= n ? from : 0; i < n; i++) {
     const fuda_event *event = &events[i];
     repl_text seat = {0};
-    repl_table_seat(session, event->seat < FUDA_SEATS ? event->seat : 0, &seat);
+    seat_name(session, event->seat, &seat);
     const char *who = repl_text_str(&seat);
     if (event->type == FUDA_EVENT_TRICK)
       repl_text_print(text, "  * trick %d: %s, %s\n", event->trick, who, fuda_card_code(deck, event->a));
@@ -170,6 +177,7 @@ typedef struct column {
   int branch, n, *line;
   char **step; /* the lines of each step after the parting */
   repl_text end;
+  int deal; /* of the match, at its end */
   int32_t points[FUDA_SEATS];
   const fuda_ruleset *rules;
 } column;
@@ -188,6 +196,7 @@ static bool tell_column(repl_session *session, column *side, int common) {
   repl_sight(session, &view);
   memcpy(side->points, view.points, sizeof side->points);
   side->rules = repl_rules(session);
+  side->deal = repl_state(session)->deal_of_match;
   standing(session, &side->end);
   repl_text_add(&side->end, "\n");
   points(session, &side->end);
@@ -224,19 +233,29 @@ static void beside(const repl_session *session, const char *left, const char *ri
   }
 }
 
+/* "on b2: Genji 2 less, Heiji 1 more" */
 static void say_difference(const repl_session *session, const column *a, const column *b, repl_text *text) {
-  char one[FUDA_POINTS_TEXT];
+  char points_text[FUDA_POINTS_TEXT], name[160];
+  repl_text one = {0};
   int n = 0;
+  if (a->deal != b->deal) {
+    repl_text_add(text, "they end in different deals\n");
+    return;
+  }
+  repl_text_print(&one, "on %s:", repl_tree_name(session->tree, b->branch, name, sizeof name));
   for (int team = 0; team < fuda_teams(a->rules); team++) {
     int32_t more = b->points[team] - a->points[team];
     if (!more) continue;
-    repl_text_print(text, "%s%s ", n++ ? ", " : "", session->tree->branch[b->branch].name);
-    repl_text_print(text, "gives ");
-    if (a->rules->teams) repl_text_add(text, repl_team_name(&session->style, a->rules, team));
-    else repl_text_print(text, "seat %d", team);
-    repl_text_print(text, " %s %s", fuda_points_text(a->rules, more < 0 ? -more : more, one), more < 0 ? "less" : "more");
+    repl_text_add(&one, n++ ? ", " : " ");
+    if (a->rules->teams) repl_text_add(&one, repl_team_name(&session->style, a->rules, team));
+    else repl_text_print(&one, "seat %d", team);
+    repl_text_print(&one, " %s %s", fuda_points_text(a->rules, more < 0 ? -more : more, points_text), more < 0 ? "less" : "more");
   }
-  repl_text_add(text, n ? "\n" : "the points are the same\n");
+  if (!n) repl_text_add(&one, " the same points");
+  repl_flow flow = repl_flow_begin(text, session->style.width, 0, "", " ");
+  repl_flow_words(&flow, repl_text_str(&one));
+  repl_flow_end(&flow);
+  repl_text_free(&one);
 }
 
 static void say_columns(repl_session *session, const column *a, const column *b, int common, repl_text *text) {
@@ -311,7 +330,8 @@ static void say_branch_here(repl_session *session, FILE *out) {
   int left = tree->n_line - 1 - tree->at;
   repl_text_print(&text, "on branch %s, at ", tree->branch[tree->on].name);
   repl_place(session, tree->line[tree->at], &text);
-  if (left) repl_text_print(&text, "; %d more on this line: 'redo'", left);
+  if (left && session->sitting != FUDA_NOBODY) repl_text_add(&text, "; 'redo' goes on along it");
+  else if (left) repl_text_print(&text, "; %d more on this line: 'redo'", left);
   else repl_text_add(&text, ", its end");
   repl_text_add(&text, "\n");
   repl_put(&text, out);

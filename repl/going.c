@@ -22,10 +22,14 @@ void repl_moment(const repl_session *session, repl_text *text) {
 }
 
 void repl_place(const repl_session *session, int place, repl_text *text) {
-  const repl_node *node = &session->tree->node[place], *here = node_at(session, session->tree->at);
+  const repl_node *node = &session->tree->node[place], *now = node_at(session, session->tree->at);
+  if (session->sitting != FUDA_NOBODY) { /* numbers tell of what others do in private */
+    repl_text_print(text, "a play of deal %d", node->deal + 1);
+    return;
+  }
   if (node->number) repl_text_print(text, "action %d", node->number);
   else repl_text_add(text, "the start");
-  if (node->deal != here->deal) repl_text_print(text, " of deal %d", node->deal + 1);
+  if (node->deal != now->deal) repl_text_print(text, " of deal %d", node->deal + 1);
   if (node->step == REPL_SWITCHED) repl_text_print(text, " and the switch to %s", repl_tree_rules(session->tree, place)->name);
 }
 
@@ -36,9 +40,10 @@ int repl_read_number(const char *text) {
   return *end || n > 1000000 ? -1 : (int)n;
 }
 
-int repl_find_number(repl_session *session, int number) {
+int repl_find_number(repl_session *session, int deal, int number) {
   const repl_tree *tree = session->tree;
-  int deal = node_at(session, tree->at)->deal, best = -1, last = 0;
+  int best = -1, last = 0;
+  if (deal < 0) deal = node_at(session, tree->at)->deal;
   for (int i = 0; i < tree->n_line; i++) {
     const repl_node *node = node_at(session, i);
     if (node->deal != deal) continue;
@@ -49,6 +54,7 @@ int repl_find_number(repl_session *session, int number) {
   if (node_at(session, 0)->deal == deal && number < node_at(session, 0)->number)
     repl_fail(session, "there is no way back to action %d: this game was taken over at action %d", number,
               node_at(session, 0)->number);
+  else if (session->sitting != FUDA_NOBODY) repl_fail(session, "there is no action %d on this line", number);
   else if (last) repl_fail(session, "there is no action %d: this deal has %d on this line", number, last);
   else repl_fail(session, "there is no action %d: nothing was done in this deal yet", number);
   return -1;
@@ -66,27 +72,33 @@ static bool begins_trick(const repl_session *session, int trick) {
 
 int repl_find_trick(repl_session *session, int trick) {
   const repl_tree *tree = session->tree;
-  int was = tree->at, deal = node_at(session, was)->deal, found = -1;
-  for (int i = 0; i < tree->n_line && found < 0; i++) {
+  int deal = node_at(session, tree->at)->deal, found = -1;
+  bool ok = true;
+  for (int i = 0; ok && i < tree->n_line && found < 0; i++) {
     if (node_at(session, i)->deal != deal) continue;
-    if (!repl_tree_go(session, i)) break;
-    if (begins_trick(session, trick)) found = i;
+    ok = repl_tree_visit(session, tree->line[i]);
+    if (ok && begins_trick(session, trick)) found = i;
   }
-  bool back = repl_tree_go(session, was);
-  if (found < 0 && back)
+  repl_tree_return(session);
+  if (found < 0 && ok)
     repl_fail(session, "no %s %d was begun in this deal on this line", repl_rules(session)->fishing ? "turn" : "trick", trick);
   return found;
 }
 
-/* How far it was, and what lies there. */
+static int here(const repl_session *session) { return session->tree->line[session->tree->at]; }
+
+/* How far it was from a node, and what lies here. */
 static void say_where(const repl_session *session, const char *how, int from, FILE *out) {
-  repl_text text = {0};
-  int n[4] = {0}, to = session->tree->at;
   static const char *const one[] = {"", "action", "deal", "switch"}, *const many[] = {"", "actions", "deals", "switches"};
-  for (int i = (from < to ? from : to) + 1; i <= (from < to ? to : from); i++) n[node_at(session, i)->step]++;
-  repl_text_print(&text, "%s ", how);
-  const char *between = "";
   static const int order[] = {REPL_SWITCHED, REPL_NEXT, REPL_DID};
+  const repl_node *node = session->tree->node;
+  repl_text text = {0};
+  const char *between = " ";
+  int n[4] = {0}, back = 0, later = here(session), earlier = from;
+  for (int up = from; up >= 0 && !back; up = node[up].parent) back = up == here(session);
+  if (back) earlier = here(session), later = from;
+  for (; later != earlier; later = node[later].parent) n[node[later].step]++;
+  repl_text_add(&text, how);
   for (int k = 0; k < 3; k++) {
     int step = order[k];
     if (!n[step]) continue;
@@ -106,14 +118,15 @@ static bool is_own_turn(const repl_session *session) {
 static int undo_turns(repl_session *session, int turns) {
   int was = session->tree->at, turn = was;
   for (int at = was - 1; at >= 0 && turns > 0; at--) {
-    if (!repl_tree_go(session, at)) return -1;
+    if (!repl_tree_visit(session, session->tree->line[at])) return repl_tree_return(session), -1;
     if (is_own_turn(session)) turn = at, turns--;
   }
+  repl_tree_return(session);
   return repl_tree_go(session, turn) ? was - turn : -1;
 }
 
 bool repl_cmd_undo(repl_session *session, const char *args, FILE *out) {
-  int n = repl_read_count(session, args, "undo [N]"), was = session->tree->at;
+  int n = repl_read_count(session, args, "undo [N]"), was = here(session);
   if (n == 0) return false;
   bool sits = session->sitting != FUDA_NOBODY;
   int back = sits ? undo_turns(session, n) : repl_session_undo(session, n);
@@ -126,9 +139,9 @@ bool repl_cmd_undo(repl_session *session, const char *args, FILE *out) {
 
 bool repl_cmd_redo(repl_session *session, const char *args, FILE *out) {
   repl_tree *tree = session->tree;
-  int n = repl_read_count(session, args, "redo [N]"), was = tree->at;
+  int n = repl_read_count(session, args, "redo [N]"), was = here(session);
   if (n == 0) return false;
-  if (was == tree->n_line - 1)
+  if (tree->at == tree->n_line - 1)
     return repl_fail(session, "nothing to redo: this is the end of branch %s%s", tree->branch[tree->on].name,
                      tree->n_branches > 1 ? "; 'branches' lists the others" : "");
   if (session->sitting == FUDA_NOBODY && repl_session_redo(session, n) < 0) return false;
@@ -159,15 +172,11 @@ static int bad_place(repl_session *session, const char *word) {
   return repl_fail(session, "'%s' is no place: it is '" GOTO "'", word) - 1;
 }
 
-/* Deal D, and where N is given its action N; goes there to look. */
+/* Deal D, and where N is given its action N. */
 static int in_deal(repl_session *session, int deal, const char *word) {
-  int was = session->tree->at, at = find_deal(session, deal), number = repl_read_number(word);
+  int at = find_deal(session, deal), number = repl_read_number(word);
   if (at < 0 || !*word) return at;
-  if (number < 0) return bad_place(session, word);
-  if (!repl_tree_go(session, at)) return -1;
-  at = repl_find_number(session, number);
-  if (at < 0) repl_tree_go(session, was);
-  return at;
+  return number < 0 ? bad_place(session, word) : repl_find_number(session, deal - 1, number);
 }
 
 /* The place on the line that is meant; -1 and the problem. */
@@ -184,18 +193,18 @@ static int read_place(repl_session *session, const char *args) {
   if (wants && repl_read_number(number) < 0) return repl_fail(session, "'%s' is no number of a %s", number, word) - 1;
   const char *much = *more && !deal ? more : *number && !wants ? number : args;
   if (!repl_no_more(session, much, GOTO)) return -1;
-  if (plain) return repl_find_number(session, repl_read_number(word));
+  if (plain) return repl_find_number(session, -1, repl_read_number(word));
   if (end) return session->tree->n_line - 1;
   return trick ? repl_find_trick(session, repl_read_number(number)) : in_deal(session, repl_read_number(number), more);
 }
 
 bool repl_cmd_goto(repl_session *session, const char *args, FILE *out) {
-  int was = session->tree->at, at = read_place(session, args);
+  int was = session->tree->at, from = here(session), at = read_place(session, args);
   if (at < 0) return false;
   if (!repl_tree_go(session, at)) return false;
   if (session->sitting != FUDA_NOBODY) return repl_play_on(session, out);
   if (at == was) fputs("here already\n", out);
-  else say_where(session, at < was ? "back" : "on", was, out);
+  else say_where(session, at < was ? "back" : "on", from, out);
   return true;
 }
 
@@ -236,7 +245,7 @@ static bool say_step(repl_session *session, int at, repl_text *text) {
   repl_before before;
   repl_text told = {0};
   repl_tell_before(session, &before);
-  if (!repl_tree_go(session, at)) return false;
+  if (!repl_tree_visit(session, session->tree->line[at])) return false;
   if (node.step == REPL_SWITCHED) {
     repl_text_print(text, "   ·  switch %s\n", repl_rules(session)->name);
     return true;
@@ -254,7 +263,7 @@ static bool say_step(repl_session *session, int at, repl_text *text) {
 
 static bool say_deal(repl_session *session, int from, int to, repl_text *text) {
   repl_text last = {0};
-  bool ok = repl_tree_go(session, from);
+  bool ok = repl_tree_visit(session, session->tree->line[from]);
   for (int at = from; ok && at <= to; at++) {
     if (at > from && node_at(session, at)->step == REPL_DID) say_moment(session, &last, text);
     if (at > from) ok = say_step(session, at, text);
@@ -271,12 +280,9 @@ bool repl_cmd_log(repl_session *session, const char *args, FILE *out) {
   while (from > 0 && node_at(session, from - 1)->deal == node_at(session, was)->deal) from--;
   repl_text text = {0};
   if (from == was) repl_text_add(&text, "nothing was done in this deal yet\n");
-  if (!say_deal(session, from, was, &text)) {
-    repl_text_free(&text);
-    session->tree->at = was;
-    repl_tree_return(session);
-    return false;
-  }
+  bool ok = say_deal(session, from, was, &text);
+  repl_tree_return(session);
+  if (!ok) return repl_text_free(&text), false;
   fuda_view view;
   repl_sight(session, &view);
   if (session->sitting != FUDA_NOBODY) repl_table_on_table(session, &view, &text);

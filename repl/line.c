@@ -2,6 +2,7 @@
 
 #include "repl/auction.h"
 #include "repl/commands.h"
+#include "repl/past.h"
 #include "repl/ruling.h"
 #include "repl/table.h"
 #include "repl/tree.h"
@@ -266,6 +267,12 @@ bool repl_history_file(char *out, size_t size) {
   return (size_t)snprintf(out, size, "%s/history", folder) < size;
 }
 
+/* The prompt is there: time for what 'why' will want. */
+static int while_waiting(void) {
+  repl_others_prepare(the_session);
+  return 0;
+}
+
 void repl_line_begin(repl_session *session) {
   char file[4200];
   the_session = session;
@@ -274,6 +281,7 @@ void repl_line_begin(repl_session *session) {
   rl_completer_quote_characters = "";
   rl_basic_word_break_characters = " \t\n";
   rl_getc_function = next_key;
+  rl_pre_input_hook = while_waiting;
   rl_variable_bind("enable-bracketed-paste", "on");
   struct sigaction action = {.sa_handler = on_interrupt};
   sigaction(SIGINT, &action, NULL);

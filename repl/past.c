@@ -70,10 +70,12 @@ static const struct repl_others *look(repl_session *session) {
   }
   if (others->n) others->deck = rules_ruleset(others->rules[0])->deck; /* which lives as long as this */
   else others->deck = NULL;
-  session->problem[0] = 0;
+  session->problem[0] = 0; /* what is wrong with another script isn't asked here */
   session->script_erred = false;
   return others;
 }
+
+void repl_others_prepare(repl_session *session) { look(session); }
 
 /* What other rules say of the action, where they have it and the same seat is to act. */
 static bool asked(const repl_session *session, const fuda_ruleset *other, fuda_action action, fuda_reason *reason) {
@@ -124,7 +126,7 @@ static int find_action(repl_session *session, int number) {
     if (node->deal == deal && node->step == REPL_DID && node->number == number) return i;
   }
   if (number == 0) return repl_fail(session, "actions are counted from 1: 'log' lists them") - 1;
-  if (repl_find_number(session, number) >= 0)
+  if (repl_find_number(session, -1, number) >= 0)
     repl_fail(session, "action %d was done in the game that this one was taken over from", number);
   return -1;
 }

@@ -10,6 +10,8 @@ bool repl_why_number(repl_session *session, int number, FILE *out);
 /* Whether the other variants of this deck and of as many seats allow an action of this position where these rules don't, or
  * the other way round: a sentence each, with the clause. */
 void repl_other_versions(repl_session *session, fuda_action action, repl_text *text);
+/* Has them loaded before they are asked for: it takes a tenth of a second, nothing where they are there. */
+void repl_others_prepare(repl_session *session);
 void repl_others_free(repl_session *session);
 
 #endif

@@ -422,11 +422,27 @@ static bool stay(repl_session *session, int node) {
 
 void repl_tree_return(repl_session *session) { stay(session, session->tree->line[session->tree->at]); }
 
+/* A branch on which nothing was done but to look at other rules goes when one leaves it. */
+static void drop_idle(repl_tree *tree, int going_to) {
+  repl_branch *branch = &tree->branch[tree->on];
+  if (branch->from < 0 || branch->named || tree->on != tree->n_branches - 1 || tree->on == going_to) return;
+  int *other, n = repl_tree_line(tree, tree->branch[branch->from].tip, &other);
+  int common = repl_tree_common(tree->line, tree->n_line, other, n), done = tree->at >= common && going_to < 0;
+  free(other);
+  for (int i = common; i < tree->n_line; i++) done |= tree->node[tree->line[i]].step != REPL_SWITCHED;
+  if (done) return;
+  int from = branch->from;
+  free(branch->name);
+  tree->n_branches--;
+  take_line(tree, from);
+}
+
 bool repl_tree_go(repl_session *session, int at) {
   repl_tree *tree = session->tree;
   if (at == tree->at) return true;
   if (!repl_tree_visit(session, tree->line[at])) return stay(session, tree->line[tree->at]);
   tree->at = at;
+  drop_idle(tree, -1);
   return true;
 }
 
@@ -438,6 +454,7 @@ bool repl_tree_go_branch(repl_session *session, int branch) {
     return repl_fail(session, "you are seat %d, and of %d seats the last is %d: 'sit none' or another seat first",
                      session->sitting, rules->seats, rules->seats - 1);
   if (!repl_tree_visit(session, tip)) return stay(session, tree->line[tree->at]);
+  drop_idle(tree, branch);
   if (match != tree->in_match) leave_match(tree);
   tree->in_match = match;
   take_line(tree, branch);

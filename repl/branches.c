@@ -249,7 +249,8 @@ static void say_difference(const repl_session *session, const column *a, const c
     repl_text_add(&one, n++ ? ", " : " ");
     if (a->rules->teams) repl_text_add(&one, repl_team_name(&session->style, a->rules, team));
     else repl_text_print(&one, "seat %d", team);
-    repl_text_print(&one, " %s %s", fuda_points_text(a->rules, more < 0 ? -more : more, points_text), more < 0 ? "less" : "more");
+    repl_text_print(&one, " %s %s", fuda_points_text(a->rules, more < 0 ? -more : more, points_text),
+                    more < 0 ? "less" : "more");
   }
   if (!n) repl_text_add(&one, " the same points");
   repl_flow flow = repl_flow_begin(text, session->style.width, 0, "", " ");
@@ -338,9 +339,7 @@ static void say_branch_here(repl_session *session, FILE *out) {
 }
 
 /* "main" and "b7" are names that branches have by themselves. */
-static bool is_given(const char *name) {
-  return !strcmp(name, "main") || (name[0] == 'b' && repl_read_number(name + 1) >= 0);
-}
+static bool is_given(const char *name) { return !strcmp(name, "main") || (name[0] == 'b' && repl_read_number(name + 1) >= 0); }
 
 /* Gives the line that one is on a name. */
 static bool rename_line(repl_session *session, const char *name, FILE *out) {

@@ -95,7 +95,11 @@ bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {
   if (!repl_no_more(session, args, "switch VARIANT")) return false;
   char whole[128];
   rules_loaded *loaded = repl_load(session, of_this_game(session, word, whole, sizeof whole));
-  return loaded && go_under(session, loaded, rules_ruleset(loaded)->name, out);
+  if (!loaded) return false;
+  char *name = repl_copy(rules_ruleset(loaded)->name); /* the tree may have these rules already, and let the new ones go */
+  bool ok = go_under(session, loaded, name, out);
+  free(name);
+  return ok;
 }
 
 bool repl_cmd_options(repl_session *session, const char *args, FILE *out) {

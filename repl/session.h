@@ -63,7 +63,8 @@ bool repl_session_deal(repl_session *session, const fuda_setup *setup);
 void repl_session_take(repl_session *session, rules_loaded *kept, fuda_game *game);
 /* The next deal of the match; setup: cards given to it, or NULL. */
 bool repl_session_next(repl_session *session, const fuda_setup *setup);
-/* Takes loaded over, whether it succeeds or not; lost says what has no counterpart. */
+/* Takes loaded over, whether it succeeds or not: it may be gone afterwards, the rules in force are the session's. lost says
+ * what has no counterpart. */
 bool repl_session_under(repl_session *session, rules_loaded *loaded, char *lost, size_t size);
 /* Does an action; false where it isn't legal. */
 bool repl_session_act(repl_session *session, fuda_action action);

@@ -1,3 +1,4 @@
+#include "repl/tree.h"
 #include "repl/money.h"
 
 #include "repl/heaps.h"
@@ -307,8 +308,11 @@ void repl_sheet(const repl_session *session, repl_text *text) {
   char word[32];
   sheet *s = calloc(1, sizeof *s);
   if (!s) return;
-  for (int i = 0; i < session->n_past; i++)
-    if (repl_paid(fuda_game_rules(session->past[i].game))) add_game(s, session->past[i].game);
+  fuda_game *before[REPL_SWITCHES];
+  for (int i = 0, n = repl_tree_before(session, before, REPL_SWITCHES); i < n; i++) {
+    if (repl_paid(fuda_game_rules(before[i]))) add_game(s, before[i]);
+    fuda_game_free(before[i]);
+  }
   add_game(s, session->game);
   sheet_head(session, text);
   sheet_months(session, s, text);

@@ -2,6 +2,7 @@
 #include "core/parting.h"
 
 #include "repl/commands.h"
+#include "repl/tree.h"
 #include "repl/ruling.h"
 
 #include <stdlib.h>
@@ -25,6 +26,8 @@ typedef struct walk {
   int part, actions, positions, differently;
   parted *found;
   int n, room;
+  fuda_game *before[REPL_SWITCHES]; /* the parts of this match that other rules were in force for */
+  int n_before;
 } walk;
 
 /* What there is to see ------------------------------------------------------------------------------------ */
@@ -133,11 +136,12 @@ static bool judge_part(walk *w, const fuda_game *game, bool last) {
 /* All of the deal: before a switch under the rules of then. */
 static bool judge_deal(walk *w) {
   const repl_session *session = w->session;
-  int from = session->n_past;
+  int n = repl_tree_before(session, w->before, REPL_SWITCHES), from = n;
   bool whole, ok = true;
+  w->n_before = n;
   first_action(session->game, &whole);
-  while (whole && from > 0) first_action(session->past[--from].game, &whole);
-  for (int i = from; ok && i < session->n_past; i++) ok = judge_part(w, session->past[i].game, false);
+  while (whole && from > 0) first_action(w->before[--from], &whole);
+  for (int i = from; ok && i < n; i++) ok = judge_part(w, w->before[i], false);
   return ok && judge_part(w, session->game, true);
 }
 
@@ -213,8 +217,8 @@ static void say_head(const walk *w, repl_text *text) {
   const repl_session *session = w->session;
   repl_text line = {0};
   repl_text_add(&line, "A ");
-  for (int i = session->n_past - (w->part - 1); i < session->n_past; i++) {
-    say_rules(fuda_game_rules(session->past[i].game), &line);
+  for (int i = w->n_before - (w->part - 1); i < w->n_before; i++) {
+    say_rules(fuda_game_rules(w->before[i]), &line);
     repl_text_add(&line, ", then ");
   }
   say_rules(repl_rules(session), &line);
@@ -276,6 +280,7 @@ bool repl_cmd_diff(repl_session *session, const char *args, FILE *out) {
     say_found(&w, &text);
     repl_put(&text, out);
   }
+  for (int i = 0; i < w.n_before; i++) fuda_game_free(w.before[i]);
   free(w.found);
   rules_free(other);
   return ok;

@@ -73,7 +73,7 @@ static void play_deal(compare_work *shared, fuda_comparison *comparison, uint64_
   fuda_partings found, led_to;
   fuda_events events;
   if (hook_failed(shared, n, 0, fuda_start(rules, compare->seed, n, dealer, NULL, &state, NULL))) return;
-  fuda_comparison_deal(comparison);
+  fuda_comparison_deal(comparison, &state);
   for (uint32_t actions = 0; state.actor != FUDA_NOBODY; actions++) {
     fuda_state before = state;
     found.n = led_to.n = events.n = 0;

@@ -50,7 +50,26 @@ bool fuda_comparison_begin(fuda_comparison *comparison, const fuda_ruleset *firs
   return true;
 }
 
-void fuda_comparison_deal(fuda_comparison *comparison) { memset(comparison->yaku, 0, sizeof comparison->yaku); }
+/* Whether both deal the same cards of a pile to the same hands, and to the field. */
+static bool same_hands(const fuda_ruleset *a, const fuda_ruleset *b) {
+  for (int seat = 0; seat <= a->seats; seat++) {
+    int zone = seat < a->seats ? FUDA_HAND + seat : FUDA_TABLE;
+    for (int i = 0, place = 0; place >= 0; i++) {
+      place = fuda_pile_place(a, 0, zone, i);
+      if (fuda_pile_place(b, 0, zone, i) != place) return false;
+    }
+  }
+  return true;
+}
+
+void fuda_comparison_deal(fuda_comparison *comparison, const fuda_state *state) {
+  memset(comparison->tricks, 0, sizeof comparison->tricks);
+  memset(comparison->yaku, 0, sizeof comparison->yaku);
+  const fuda_ruleset *second = comparison->rules[1];
+  comparison->begins =
+      same_hands(comparison->rules[0], second) &&
+      fuda_start(second, state->seed, state->match_no, state->dealer, state->pile, &comparison->other, NULL) == 0;
+}
 
 /* Positions ------------------------------------------------------------------------------------------- */
 
@@ -168,9 +187,26 @@ static void part_asked(fuda_comparison *comparison, const fuda_state *state, con
   }
 }
 
+/* Who is to lead, where that is settled under both. */
+static void part_leads(const fuda_comparison *comparison, const fuda_state *state, const fuda_state *other,
+                       const uint16_t clause[2], fuda_partings *partings) {
+  fuda_view view[2];
+  fuda_view_of(comparison->rules[0], state, FUDA_ALL_SEATS, &view[0]);
+  fuda_view_of(comparison->rules[1], other, FUDA_ALL_SEATS, &view[1]);
+  if (view[0].leader < 0 || view[1].leader < 0 || view[0].leader == view[1].leader) return;
+  fuda_parting *parting = part(partings, FUDA_PART_LEADS);
+  for (int side = 0; side < 2; side++) {
+    parting->seat[side] = (int8_t)view[side].leader;
+    parting->clause[side] = clause[side];
+  }
+  parting->trick = state->trick_no;
+}
+
 void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings) {
   if (fuda_deal_over(state)) return;
-  cross(comparison, state);
+  bool begins = comparison->begins;
+  comparison->begins = false;
+  if (!begins) cross(comparison, state);
   const fuda_ruleset *const *rules = comparison->rules;
   const fuda_state *other = &comparison->other;
   uint8_t kind = kind_of(rules[0], state), kind_there = kind_of(rules[1], other);
@@ -182,6 +218,7 @@ void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *sta
     if (!same_moves(comparison, moves)) part_legal(comparison, state, moves, partings);
     return;
   }
+  if (begins) part_leads(comparison, state, other, (const uint16_t[2]){0, 0}, partings);
   bool same_question = same_seat && kind == kind_there && same_moves(comparison, moves) &&
                        strcmp(fuda_phase_name(rules[0], state), fuda_phase_name(rules[1], other)) == 0;
   if (!same_question) part_asked(comparison, state, moves, partings);
@@ -306,27 +343,12 @@ static void part_takes(fuda_comparison *comparison, const fuda_state *before, fu
   parting->trick = before->turn;
 }
 
-/* After a question that both ask: who is to lead, where that is settled under both. */
-static void part_leads(fuda_comparison *comparison, const fuda_state *before, const fuda_state *after, const fuda_state *other,
-                       fuda_partings *partings) {
-  fuda_view view[2];
-  fuda_view_of(comparison->rules[0], after, FUDA_ALL_SEATS, &view[0]);
-  fuda_view_of(comparison->rules[1], other, FUDA_ALL_SEATS, &view[1]);
-  if (view[0].leader < 0 || view[1].leader < 0 || view[0].leader == view[1].leader) return;
-  fuda_parting *parting = part(partings, FUDA_PART_LEADS);
-  for (int side = 0; side < 2; side++) {
-    const fuda_ruleset *rules = comparison->rules[side];
-    parting->seat[side] = (int8_t)view[side].leader;
-    parting->clause[side] = rules->phases[side ? comparison->other.phase : before->phase].clause;
-  }
-  parting->trick = after->trick_no;
-}
-
-/* By the second with the yaku that it has given. */
+/* By the second with the tricks and yaku that it has given. */
 void fuda_comparison_end(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings) {
   const fuda_ruleset *const *rules = comparison->rules;
   fuda_state own = *state, other;
-  if (!rules[0]->fishing) memcpy(own.yaku, comparison->yaku, sizeof own.yaku);
+  memcpy(own.tricks, comparison->tricks, sizeof own.tricks);
+  memcpy(own.yaku, comparison->yaku, sizeof own.yaku);
   fuda_under(rules[0], &own, rules[1], &other, NULL, 0);
   const fuda_state *states[2] = {state, &other};
   fuda_parting found = {.card = {FUDA_NO_CARD, FUDA_NO_CARD}, .by = {FUDA_NO_CARD, FUDA_NO_CARD}};
@@ -355,6 +377,14 @@ static bool can_follow(const fuda_comparison *comparison, const fuda_state *befo
   return fuda_moves_have(&moves, *same);
 }
 
+/* Adds the tricks and yaku that an action gave. */
+static void count(fuda_comparison *comparison, const fuda_state *before, const fuda_state *after) {
+  for (int t = 0; t < FUDA_SEATS; t++) {
+    comparison->tricks[t] = (int16_t)(comparison->tricks[t] + after->tricks[t] - before->tricks[t]);
+    comparison->yaku[t] = (int16_t)(comparison->yaku[t] + after->yaku[t] - before->yaku[t]);
+  }
+}
+
 int fuda_comparison_action(fuda_comparison *comparison, const fuda_state *before, fuda_action action, const fuda_state *after,
                            const fuda_events *events, fuda_partings *partings) {
   fuda_action same;
@@ -363,15 +393,20 @@ int fuda_comparison_action(fuda_comparison *comparison, const fuda_state *before
     fuda_events there = {.n = 0};
     int error = fuda_act(comparison->rules[1], &other, same, &there);
     if (error) return error;
-    for (int t = 0; t < fuda_teams(comparison->rules[1]); t++)
-      comparison->yaku[t] = (int16_t)(comparison->yaku[t] + other.yaku[t] - comparison->other.yaku[t]);
+    count(comparison, &comparison->other, &other);
     uint8_t kind = kind_of(comparison->rules[0], before);
     bool ends_trick = kind == FUDA_TRICK_PLAY && before->on_table + 1 == comparison->rules[0]->seats;
     if (kind == FUDA_TRICK_PLAY) part_face(comparison, before, action.card, after, &other, partings);
-    if (kind == FUDA_CHOOSING) part_leads(comparison, before, after, &other, partings);
+    if (kind == FUDA_CHOOSING) {
+      const uint16_t asked[2] = {comparison->rules[0]->phases[before->phase].clause,
+                                 comparison->rules[1]->phases[comparison->other.phase].clause};
+      part_leads(comparison, after, &other, asked, partings);
+    }
     if (kind == FUDA_FISHING) part_takes(comparison, before, action, after, &other, partings);
     if (ends_trick) part_winner(comparison, after, &other, before->trick_no, partings);
     if (ends_trick || kind == FUDA_FISHING) part_yakus(comparison, events, &there, partings);
+  } else {
+    count(comparison, before, after);
   }
   if (fuda_deal_over(after)) fuda_comparison_end(comparison, after, partings);
   return 0;

@@ -1,9 +1,9 @@
 /* Partings: where two rulesets judge the same play differently.
  *
  * A deal is played under the first of two rulesets; the second is asked about every position of it, as fuda_under takes it
- * over, and about every action: the same card is laid to the same trick under both, whether the second would have allowed it or
- * not, and the cards of that trick lie as the second has them lie. Nothing here owns memory, and nothing is kept of the deal
- * but the yaku points that the second ruleset would have given. */
+ * over (the first position: as it begins a deal of the same hands), and about every action: the same card is laid to the same
+ * trick under both, whether the second would have allowed it or not, and the cards of that trick lie as the second has them
+ * lie. Nothing here owns memory, and nothing is kept of the deal but the tricks and yaku that the second would have given. */
 #ifndef FUDA_PARTING_H
 #define FUDA_PARTING_H
 
@@ -56,16 +56,17 @@ typedef struct fuda_partings {
 
 typedef struct fuda_comparison {
   const fuda_ruleset *rules[2];
-  uint8_t verb[2][FUDA_VERBS]; /* the other's verb of the same name, or FUDA_UNKNOWN */
-  int16_t yaku[FUDA_SEATS];    /* per team: the points that the second has given in this deal so far */
-  fuda_state other;            /* the position last asked about, under the second */
+  uint8_t verb[2][FUDA_VERBS];                  /* the other's verb of the same name, or FUDA_UNKNOWN */
+  int16_t tricks[FUDA_SEATS], yaku[FUDA_SEATS]; /* per team: what the second has given in this deal so far */
+  bool begins;                                  /* other is the second's own beginning of the deal */
+  fuda_state other;                             /* the position last asked about, under the second */
 } fuda_comparison;
 
 /* False, with a sentence, where no position of the one can be taken over by the other. */
 bool fuda_comparison_begin(fuda_comparison *comparison, const fuda_ruleset *first, const fuda_ruleset *second, char *message,
                            size_t size);
-/* A deal begins: forgets the yaku of the last. */
-void fuda_comparison_deal(fuda_comparison *comparison);
+/* A deal begins, in this position: forgets the last. */
+void fuda_comparison_deal(fuda_comparison *comparison, const fuda_state *state);
 /* Asks about a position of the deal; appends where they part. */
 void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings);
 /* Asks about an action that was done in the position last asked about: what it led to under the first, and what happened.

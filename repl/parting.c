@@ -22,7 +22,7 @@ typedef struct walk {
   repl_session *session;
   const rules_loaded *other;
   fuda_view sight;
-  int16_t yaku[FUDA_SEATS];
+  int16_t tricks[FUDA_SEATS], yaku[FUDA_SEATS];
   int part, actions, positions, differently;
   parted *found;
   int n, room;
@@ -113,8 +113,13 @@ static bool judge_part(walk *w, const fuda_game *game, bool last) {
     return repl_fail(w->session, "%s", message);
   fuda_game *again = fuda_game_copy(game);
   if (!again) return repl_fail(w->session, "out of memory");
-  memcpy(comparison.yaku, w->yaku, sizeof w->yaku);
   fuda_game_undo(again, length - from);
+  if (w->part == 0) {
+    fuda_comparison_deal(&comparison, fuda_game_state(again));
+  } else {
+    memcpy(comparison.tricks, w->tricks, sizeof w->tricks);
+    memcpy(comparison.yaku, w->yaku, sizeof w->yaku);
+  }
   for (int i = from; i < length && !error; i++) error = judge_action(w, &comparison, again, fuda_game_action(game, i));
   bool over = fuda_deal_over(fuda_game_state(game));
   if (last && !error && (!over || from == length)) { /* an action that ends the deal has been judged with it */
@@ -126,6 +131,7 @@ static bool judge_part(walk *w, const fuda_game *game, bool last) {
     w->positions++;
     w->differently += w->n > kept;
   }
+  memcpy(w->tricks, comparison.tricks, sizeof w->tricks);
   memcpy(w->yaku, comparison.yaku, sizeof w->yaku);
   fuda_game_free(again);
   w->part++;

@@ -232,7 +232,11 @@ int rules_pair_choose(const fuda_ruleset *const rules[2], const rules_pair_choic
 }
 
 bool rules_difference_explains(const rules_differences *differences, const fuda_parting *parting) {
+  unsigned as = 1u << parting->kind;
+  /* what a deal scores comes of all that */
+  if (parting->kind == FUDA_PART_POINTS || parting->kind == FUDA_PART_DEAL)
+    as |= 1u << FUDA_PART_POINTS | 1u << FUDA_PART_YAKU | 1u << FUDA_PART_WORTH | 1u << FUDA_PART_WINS;
   for (int i = 0; i < differences->n; i++)
-    if (differences->row[i].shows >> parting->kind & 1) return true;
+    if (differences->row[i].shows & as) return true;
   return false;
 }

@@ -60,7 +60,7 @@ static found judge(const fuda_ruleset *first, const fuda_ruleset *second, const 
   memset(&all, 0, sizeof all);
   assert_true(fuda_comparison_begin(&all.comparison, first, second, message, sizeof message));
   deal(first, cards, &state);
-  fuda_comparison_deal(&all.comparison);
+  fuda_comparison_deal(&all.comparison, &state);
   for (int i = 0; i == 0 || *plays; i++) {
     fuda_partings partings = {.n = 0};
     fuda_events events = {.n = 0};
@@ -280,6 +280,34 @@ static void another_seat_leads(void **unused) {
   assert_int_equal(all.n, 1);
 }
 
+/* Nobody is asked under the second when the dealer holds no ace of trumps: seen as the deal begins, and then no more. */
+static void a_deal_begins_otherwise(void **unused) {
+  (void)unused;
+  static fuda_phase phases[3];
+  fuda_ruleset first = literal_rules(), second = another("tiny/asks the ace");
+  memcpy(phases, literal_phases, sizeof phases);
+  phases[PHASE_SWAP].asks = (fuda_expr){CODE_HOLDER, 1};
+  phases[PHASE_SWAP].nobody.effects[0].value = (fuda_expr){CODE_DEALER, 1};
+  second.phases = phases;
+  int actions;
+  found all = judge(&first, &second, KING_LEADS, "cK c3"); /* the ace of trumps is left over */
+  const fuda_parting *parting = first_of(&all, FUDA_PART_ASKED, &actions);
+  assert_non_null(parting);
+  assert_int_equal(actions, 0);
+  assert_case(&all, parting, "seat 1 is asked 'swap' (keep or swap CARD)", "seat 1 is asked to play a card");
+  assert_int_equal(all.n, 1);
+}
+
+/* Tricks count for whom the second gives them to. */
+static void tricks_score_as_the_second_gives_them(void **unused) {
+  (void)unused;
+  fuda_ruleset first = literal_rules(), second = another("tiny/low");
+  for (int led = 0; led < FUDA_LED; led++) own_trick.strength[2][led][card("c3")] = 60;
+  found all = judge(&first, &second, KING_LEADS, ALL_PLAYS);
+  assert_case(&all, first_of(&all, FUDA_PART_WINS, NULL), "seat 2 with cK", "seat 3 with c3");
+  assert_case(&all, first_of(&all, FUDA_PART_POINTS, NULL), "Even 3, Odd 2", "Even 0, Odd 3");
+}
+
 static void refuses_another_table(void **unused) {
   (void)unused;
   char message[200];
@@ -394,6 +422,8 @@ int main(void) {
       cmocka_unit_test(the_deal_scores_otherwise),
       cmocka_unit_test(another_question_is_asked),
       cmocka_unit_test(another_seat_leads),
+      cmocka_unit_test(a_deal_begins_otherwise),
+      cmocka_unit_test(tricks_score_as_the_second_gives_them),
       cmocka_unit_test(refuses_another_table),
       cmocka_unit_test(many_deals_of_the_same_rules),
       cmocka_unit_test(threads_change_nothing),

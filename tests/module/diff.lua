@@ -132,8 +132,9 @@ for variant, options in pairs(values) do
   for name, list in pairs(options) do
     known = known + 1
     for _, value in ipairs(list) do
-      local found = fuda.diff(variant, variant, { b_options = { [name] = value } })
+      local found = fuda.diff(variant, variant, { b_options = { [name] = value }, deals = 150 })
       check(("%s %s = %s"):format(variant, name, tostring(value)), #found.differences > 0 and not found.untold, shown(found.differences))
+      for _, d in ipairs(found.play.differences) do check(("%s %s in play: %s"):format(variant, name, d.about), d.explained) end
     end
   end
   local n = 0
@@ -316,6 +317,9 @@ check("a fishing game", kinds.legal and kinds.takes and sum.play.differently > 0
 local coins = fuda.diff(HACHI, HACHI, { b_options = { ribbons = "all_swords" }, deals = 30 }).play
 for _, d in ipairs(coins.differences) do check("only what it scores", d.kind == "points" or d.kind == "deal", d.about) end
 check("it scores otherwise", #coins.differences >= 1)
+local nobody_takes = fuda.diff(DIGITAL, DIGITAL, { b_options = { no_robai = "none_takes" }, deals = 60 }).play
+check("what is done unasked as the deal begins", #nobody_takes.differences == 1 and nobody_takes.differences[1].kind == "asked"
+  and nobody_takes.differences[1].witness.actions == 0, written(nobody_takes))
 local first = fuda.diff(DIGITAL, DIGITAL, { b_options = { first_lead = "dealer" }, deals = 30 }).play
 check("who leads", #first.differences == 1 and first.differences[1].kind == "leads" and first.differences[1].times > 5, written(first))
 local hook = diff_of(WIKI, [[yaku = { yaku "low" { made = function(t) return t.card:sub(2) == "C" end, worth = { 1 }, cite = "MY-1" } }]], { deals = 20 })

@@ -38,17 +38,32 @@ static bool may_know_card(const walk *w, fuda_card card) {
   return card == FUDA_NO_CARD;
 }
 
-/* Who sits sees of the others' choices nothing, and of a trick what lies open once it is complete. */
+/* Who sits sees of the others' choices nothing, and of a trick what lies open once it is complete. Before the end of the deal,
+ * whom the others' rules would ask and what a yaku is worth by them may tell of a hidden card, as may its not being told. */
 static bool may_see(const walk *w, const fuda_parting *parting) {
   int sitting = w->session->sitting;
+  bool over = fuda_deal_over(repl_state(w->session));
   if (sitting == FUDA_NOBODY) return true;
   switch (parting->kind) {
+  case FUDA_PART_WORTH: return over;
   case FUDA_PART_ASKED:
-  case FUDA_PART_LEADS:
-  case FUDA_PART_LEGAL: return parting->seat[0] == sitting && parting->seat[1] == sitting;
+  case FUDA_PART_LEADS: return over && parting->seat[0] == sitting && parting->seat[1] == sitting;
+  case FUDA_PART_LEGAL: return parting->seat[0] == sitting;
   case FUDA_PART_FACE: return parting->seat[0] == sitting || parting->trick <= w->sight.tricks_done;
   default: return may_know_card(w, parting->by[0]) && may_know_card(w, parting->by[1]);
   }
+}
+
+/* A position without the secrets that who sits doesn't know. */
+static fuda_state in_sight(const walk *w, const fuda_ruleset *rules, const fuda_state *state) {
+  fuda_state seen = *state;
+  fuda_view view;
+  int sitting = w->session->sitting;
+  if (sitting == FUDA_NOBODY || fuda_deal_over(repl_state(w->session))) return seen;
+  fuda_view_of(rules, state, sitting, &view);
+  for (int i = 0; i < rules->n_facts; i++)
+    if (!view.fact_known[i]) seen.fact[i] = rules->facts[i].is_seat ? FUDA_NOBODY : 0;
+  return seen;
 }
 
 /* Walking the deal ---------------------------------------------------------------------------------------- */
@@ -85,7 +100,7 @@ static void events_since(const fuda_game *game, int before, fuda_events *out) {
 
 /* One action of a copy of the game, which redo does again. */
 static int judge_action(walk *w, fuda_comparison *comparison, fuda_game *game, fuda_action action) {
-  fuda_state before = *fuda_game_state(game);
+  fuda_state before = in_sight(w, comparison->rules[0], fuda_game_state(game));
   fuda_partings partings = {.n = 0};
   fuda_events events;
   int n, kept = w->n;
@@ -116,6 +131,7 @@ static bool judge_part(walk *w, const fuda_game *game, bool last) {
   fuda_game_undo(again, length - from);
   if (w->part == 0) {
     fuda_comparison_deal(&comparison, fuda_game_state(again));
+    if (w->session->sitting != FUDA_NOBODY) comparison.begins = false; /* it may ask in secret */
   } else {
     memcpy(comparison.tricks, w->tricks, sizeof w->tricks);
     memcpy(comparison.yaku, w->yaku, sizeof w->yaku);
@@ -126,7 +142,10 @@ static bool judge_part(walk *w, const fuda_game *game, bool last) {
     fuda_partings partings = {.n = 0};
     int kept = w->n;
     if (over) fuda_comparison_end(&comparison, fuda_game_state(game), &partings);
-    else fuda_comparison_position(&comparison, fuda_game_state(game), &partings);
+    else {
+      fuda_state now = in_sight(w, comparison.rules[0], fuda_game_state(game));
+      fuda_comparison_position(&comparison, &now, &partings);
+    }
     keep(w, comparison.rules[0], &partings, w->actions);
     w->positions++;
     w->differently += w->n > kept;
@@ -174,6 +193,15 @@ static bool same_heading(const parted *a, const parted *b) {
   return a->part == b->part && fuda_parting_order(&a->parting, &b->parting) == 0;
 }
 
+/* Where it was: after so many actions; to who sits in which trick or turn, since actions count what is done in secret. */
+static void label_of(const walk *w, const parted *one, char out[32]) {
+  uint8_t kind = one->parting.kind;
+  bool of_trick = kind != FUDA_PART_ASKED && kind != FUDA_PART_LEADS && kind != FUDA_PART_POINTS && kind != FUDA_PART_DEAL;
+  if (w->session->sitting == FUDA_NOBODY) snprintf(out, 32, "  %4d  A", one->actions);
+  else if (of_trick) snprintf(out, 32, "  t%-3d  A", one->parting.trick + (one->rules->fishing != NULL));
+  else snprintf(out, 32, "        A");
+}
+
 static void say_case(const walk *w, const parted *one, repl_text *text) {
   fuda_comparison comparison = {.rules = {one->rules, rules_ruleset(w->other)}};
   char own_case[400], label[32];
@@ -183,10 +211,7 @@ static void say_case(const walk *w, const parted *one, repl_text *text) {
     repl_text_add(&line, fuda_parting_case(&comparison, &one->parting, side, own_case, sizeof own_case));
     if (clause) repl_text_print(&line, " (%s)", comparison.rules[side]->clauses[clause].id);
     if (side) snprintf(label, sizeof label, "        B");
-    else if (w->session->sitting == FUDA_NOBODY) snprintf(label, sizeof label, "  %4d  A", one->actions);
-    else if (one->parting.kind == FUDA_PART_ASKED) snprintf(label, sizeof label, "        A");
-    else /* actions would count what is done in secret */
-      snprintf(label, sizeof label, "  t%-3d  A", one->parting.trick + (one->rules->fishing != NULL));
+    else label_of(w, one, label);
     repl_flow flow = repl_flow_begin(text, w->session->style.width, 11, label, " ");
     repl_flow_words(&flow, repl_text_str(&line));
     repl_flow_end(&flow);
@@ -232,8 +257,10 @@ static void say_head(const walk *w, repl_text *text) {
   say_rules(rules_ruleset(w->other), &line);
   repl_text_add(&line, ". ");
   if (session->sitting != FUDA_NOBODY) {
-    repl_text_add(&line, w->n ? "What you may know of this deal so far is judged differently here; t is the trick or turn"
-                              : "What you may know of this deal so far is judged alike");
+    repl_text_add(&line, w->n ? "What you may know of this deal so far is judged differently here; t is the trick or turn."
+                              : "What you may know of this deal so far is judged alike.");
+    if (!fuda_deal_over(repl_state(session)))
+      repl_text_add(&line, " Who is asked what, and what yaku are worth, is told when the deal is over.");
     repl_flow seen = repl_flow_begin(text, session->style.width, 0, "", " ");
     repl_flow_words(&seen, repl_text_str(&line));
     repl_flow_end(&seen);

@@ -77,7 +77,7 @@ static const char *title_of(const fuda_comparison *comparison, const fuda_partin
 /* "in a monchi trick", or of two kinds, one under each. */
 static void say_kind(writer *w, const fuda_parting *parting) {
   const char *a = parting->phase[0], *b = parting->phase[1];
-  if (strcmp(a, b) == 0) say(w, " in a %s trick", a);
+  if (strcmp(a, b) == 0) say(w, " in a%s %s trick", strchr("aeiou", a[0]) ? "n" : "", a);
   else say(w, " in a trick that is %s under A, %s under B", a, b);
 }
 

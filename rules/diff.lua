@@ -24,6 +24,25 @@ local function same_codes(a, b)
   return true
 end
 
+-- Whether there can be a trump, and whether there can be none.
+local function trumps_of(game)
+  local by_phase = false -- an auction, or what else says what is trump
+  for _, phase in ipairs(game.phases) do
+    by_phase = by_phase or not (phase.kind == "DEALING" or phase.kind == "CHOOSING" or phase.kind == "TRICK_PLAY")
+  end
+  return game.trump_zone ~= 255 or by_phase, game.trump_zone == 255
+end
+
+-- The trumps that there can be under both; the number of suits stands for none.
+local function common_trumps(a, b)
+  local some_a, none_a = trumps_of(a)
+  local some_b, none_b = trumps_of(b)
+  local trumps = {}
+  for suit = 0, some_a and some_b and #a.deck.suits - 1 or -1 do trumps[#trumps + 1] = suit end
+  if none_a and none_b then trumps[#trumps + 1] = #a.deck.suits end
+  return trumps
+end
+
 -- What can't be compared, and why; nil where all can.
 local function apart(c)
   local why, a, b = {}, c.a.game, c.b.game
@@ -42,6 +61,7 @@ function diff.compare(a, b)
   local rows = {}
   c.same_deck = same_codes(a.deck, b.deck)
   c.both_tricks = a.trick ~= nil and b.trick ~= nil
+  c.trumps = common_trumps(a, b)
   function c.add(section, topic, about, said_a, said_b, cites_a, cites_b, shows, only)
     if said_a == said_b then return end
     rows[#rows + 1] = { section = section, topic = topic, about = about, a = said_a or "it isn't said", b = said_b or "it isn't said",

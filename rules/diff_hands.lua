@@ -219,9 +219,8 @@ end
 
 -- The same for all trumps under which the suit can be led: where the trump makes a difference, it is named.
 local function apart_under_trumps(c, led, of_a, of_b, trick)
-  local order, by_key, trumps, suits = {}, {}, 0, #c.a.game.deck.suits
-  local always = c.a.game.trump_zone ~= 255 and c.b.game.trump_zone ~= 255 -- else there may be no trump
-  for trump = 0, always and suits - 1 or suits do
+  local order, by_key, trumps = {}, {}, 0
+  for _, trump in ipairs(c.trumps) do
     local a, b = of_a(trump), of_b(trump)
     if a and b then
       trumps = trumps + 1

@@ -87,7 +87,8 @@ end
 -- A plain suit is ranked under each other trump; where that makes no difference, it is told once.
 local function plain_parting(c, suit)
   local a_text, b_text
-  for trump = 0, #c.a.game.deck.suits do
+  local trumps = #c.trumps > 0 and c.trumps or { #c.a.game.deck.suits } -- the one never has a trump, the other always: as if there were none
+  for _, trump in ipairs(trumps) do
     if trump ~= suit then
       local a, b = phrases.parting(c.a.words:tokens(c.a.game.trick.orders[trump][suit], trump), c.b.words:tokens(c.b.game.trick.orders[trump][suit], trump))
       a_text, b_text = a_text or a, b_text or b
@@ -107,7 +108,8 @@ function diff_strength.of_tricks(c)
   specials(c)
   local trumps, plain = {}, {}
   for suit = 0, #c.a.game.deck.suits - 1 do
-    local a, b = trump_parting(c, suit)
+    local a, b
+    if c.trumps[1] == 0 then a, b = trump_parting(c, suit) end
     if a then gather(trumps, a, b, suit) end
     a, b = plain_parting(c, suit)
     if a then gather(plain, a, b, suit) end

@@ -83,7 +83,7 @@ local function sayings(c)
     end
   end
   for _, name in ipairs(names) do
-    said[#said + 1] = { ("once there has been a %s trick"):format(name), function(s) return s.has[name] end }
+    said[#said + 1] = { "once there has been " .. phrases.trick(name), function(s) return s.has[name] end }
     said[#said + 1] = { ("before the first %s trick"):format(name), function(s) return not s.has[name] end }
   end
   return said
@@ -214,7 +214,7 @@ local function each_situation(c, states, call)
     for _, state in ipairs(states) do
       local a, b = kinds_at(c, state, led)
       local same, key = kind_name(c.a, a) == kind_name(c.b, b), a << 8 | b
-      if same then call(led, state, a, b, ("in a %s trick"):format(kind_name(c.a, a)), leds[key], groups[led][key])
+      if same then call(led, state, a, b, "in " .. phrases.trick(kind_name(c.a, a)), leds[key], groups[led][key])
       else call(led, state, a, b, "", nil, states) end
     end
   end
@@ -268,7 +268,7 @@ local function excuse_text(side)
   local from = {}
   for _, kind in ipairs(game.trick.kinds) do if kind.excuses then from[#from + 1] = kind.name end end
   if only ~= "trumps" then only = only .. "," end
-  return ("who of the %s holds only %s needn't follow with it in a %s trick; counted %s"):format(only, card, list(from, "or"),
+  return ("who of the %s holds only %s needn't follow with it in %s; counted %s"):format(only, card, phrases.trick(list(from, "or")),
     excuse.when_dealt and "as the cards are dealt" or "before the first lead")
 end
 

@@ -236,7 +236,7 @@ local function kind_rows(c, found, a, b)
     for _, kind_b in ipairs(c.b.game.trick.kinds) do
       local can_a, can_b = possible(c.a, a, kind_a), possible(c.b, b, kind_b)
       if kind_a.name == kind_b.name and can_a ~= can_b then
-        found:note(called(a), { topic = "kinds", about = "%s in a " .. kind_a.name .. " trick", a = can_a and "it can be made" or "it can't be made",
+        found:note(called(a), { topic = "kinds", about = "%s in " .. phrases.trick(kind_a.name), a = can_a and "it can be made" or "it can't be made",
                                 b = can_b and "it can be made" or "it can't be made",
                                 cites_a = ids(section_a, a.declared.cite), cites_b = ids(section_b, b.declared.cite), shows = { "yaku" } })
       end
@@ -289,7 +289,7 @@ local function description(side, row, index)
     parts[1] = #order <= 4 and table.concat(order, ", ") or table.concat(order, ", ", 1, 3) .. (" and %d more"):format(#order - 3)
   else parts[1] = made[row.kind] end
   for _, kind in ipairs(side.game.trick.kinds) do
-    if not possible(side, row, kind) then parts[#parts + 1] = ("not in a %s trick"):format(kind.name) end
+    if not possible(side, row, kind) then parts[#parts + 1] = "not in " .. phrases.trick(kind.name) end
   end
   parts[#parts + 1] = worth_text(side, row)
   return table.concat(parts, "; ")

@@ -23,6 +23,11 @@ local list = phrases.list
 -- "1 card", "3 cards"
 function phrases.count(n, what) return ("%d %s%s"):format(n, what, n == 1 and "" or "s") end
 
+-- "a meri trick", "an open trick"
+function phrases.trick(name)
+  return ("%s %s trick"):format(string.find(name, "^[aeiou]") and "an" or "a", name)
+end
+
 -- Numbers as ranges: "1 to 4 and 7".
 function phrases.numbers(numbers)
   local parts, i = {}, 1

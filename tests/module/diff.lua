@@ -204,6 +204,19 @@ only_row("several matches", diff_of(HACHI, [[phases = { fishing "play" { takes_a
 only_row("a set of other cards", diff_of(HACHI, [[yaku = { yaku "club_den" { "p2 p11 p1", 15, cite = "MY-1" } }]]), "yaku", { "Club Den" }, { "p2 p11 p12", "10" }, { "p1 p2 p11", "15" }, "MY-1")
 only_row("what cards are worth", diff_of(HACHI, [[values = { 10, { 2, of_suit "i" - cards "i8 i12" } }]]), "strength", { "i1 i2" }, { "1 point" }, { "2 points" })
 
+-- A game of one's own without trumps, and what is changed in it.
+local whist = house [[return rules "whist" { source = "us", deck = "mekuri", seats = 4, teams = 2, rule "W-1" { "Ours.", ours = true },
+  deal = { packets = { 12 } }, ranking = { trumps = "12-1", plain = "12-1", cite = "W-1" }, phases = { trick "all" { follow = { led, any }, cite = "W-1" } },
+  score = { points = tricks, cite = "W-1" }, match = { deals = 4, cite = "W-1" } }]]
+local as_function = diff_of(whist, [[phases = { trick "all" { follow = function(t) if t.can_follow then return led end return any end } }]])
+check("the same rule as a function", #as_function.differences == 0 and as_function.untold == "phases", shown(as_function.differences))
+only_row("no trump is spoken of where there is none", diff_of(whist, [[phases = { trick "all" { lead = { { cards "p1 p2", cite = "MY-1" }, any } } }]]), "phases",
+  { "leading: a hand with p1 or p2 and another card" }, { "any card" }, { "p1 or p2" }, "MY-1")
+only_row("nor in the ranking", diff_of(whist, [[ranking = { trumps = "1 12-2", plain = "1 12-2", cite_of = { plain = "MY-1" } }]]), "strength", { "plain suits" }, { "king" }, { "dragon" }, "MY-1")
+local trumps = diff_of(whist, [[zones = { zone "turn" { seen_by = "all" } }, deal = { packets = { 11 }, turn = 1 }, trump = suit_of(turn)]])
+check("a trump where there was none", row_of(trumps.differences, "trump", { "what is trump" }, { "there is none" }, { "the suit of the turn" }), shown(trumps.differences))
+check("and a card less", row_of(trumps.differences, "deal", { "hand" }, { "12 cards" }, { "11 cards" }), shown(trumps.differences))
+
 local six = diff_of(WIKI, [[seats = 6, deal = { packets = { 4, 4, 4 } }]])
 check("other seats", six.apart:find("8 seats", 1, true) and row_of(six.differences, "table", { "seats" }, { "8" }, { "6" }), six.apart)
 check("what needs no position is told", row_of(six.differences, "deal", { "hand" }, { "9 cards" }, { "12 cards" }), shown(six.differences))

@@ -27,6 +27,8 @@ local function answers_text(choice)
     for _, effect in ipairs(answer.effects) do
       if effect.op == "MOVE_CARD" then text = ("%s to '%s'"):format(text, side.words:zone(effect.to)) end
     end
+    local when = side.words:ask(answer.when)
+    if when then text = ("%s (if %s)"):format(text, when) end
     texts[i] = text
   end
   return list(texts, "or")
@@ -35,7 +37,11 @@ end
 local others_see = { PUBLIC = "the others see it", AS_IF_NOBODY_ASKED = "to the others it is as if nobody were asked",
                      AS_IF_DONE = "to the others it is as if it were done", AS_IF_NO_LEAD = "the others see no lead yet" }
 
-local function cites_of(choice) return choice.phase.declared.cite end
+local function cites_of(choice)
+  local cites = { choice.phase.declared.cite }
+  for _, answer in ipairs(choice.phase.answers) do cites[#cites + 1] = answer.declared.when_cite end
+  return ids(table.unpack(cites))
+end
 
 -- Two questions, one in the place of the other: of when, whom, which answers and who sees it, what differs.
 local function paired_row(c, a, b)

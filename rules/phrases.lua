@@ -209,6 +209,7 @@ function Phrases:operation(op, arg, kids)
   if op == "NUMBER" then return tostring(arg) end
   if op == "HOLDER" then return "the holder of " .. self:ref(arg) end
   if op == "FACT" then return self.game.facts[arg + 1].text end
+  if op == "HELD" then return "the number held of " .. self:codes(self.game.sets[arg + 1]) end
   if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
   if op == "AFTER" then return "the seat after " .. kids[1].text end
   if op == "NOT" then return "not " .. in_brackets(kids[1], op) end
@@ -222,7 +223,9 @@ function Phrases:operation(op, arg, kids)
   if either_way[op] and y < x then x, y = y, x end
   local text = infix[op]:format(x, y)
   local zone = op == "EQUAL" and string.match(text, "^0 is the number of cards in '(.-)'$")
-  return zone and ("no card is %s"):format(zone) or known[text] or text
+  if zone then return ("no card is %s"):format(zone) end
+  if op == "LESS" and tonumber(x) and not known[text] then return ("%s is more than %s"):format(y, x) end
+  return known[text] or text
 end
 
 -- An expression { first, count } as text; nil where it says nothing.

@@ -193,6 +193,8 @@ only_row("a yaku worth more", diff_of(WIKI, [[yaku = { yaku "chase" { worth = { 
 only_row("another length", diff_of(WIKI, [[match = { deals = 4, cite = "MY-1" }]]), "match", { "long" }, { "sets of 8 deals" }, { "sets of 4 deals" }, "MY-1")
 only_row("another dealer", diff_of(WIKI, [[dealer = { next = dealer, cite = "MY-1" }]]), "deal", { "who deals next" }, { "the seat after the dealer" }, { "the dealer" }, "MY-1")
 only_row("what the others see of a question", diff_of(DIGITAL, [[phases = { choice "discard" { others_see = "nobody asked", cite = "MY-1" } }]]), "phases", { "discard" }, { "as if it were done" }, { "as if nobody were asked" }, "MY-1")
+only_row("an answer that isn't always open", diff_of(WIKI, [[phases = { choice "okie" { may "take" { when = less(1, held(of_rank "K")), when_cite = "MY-1" } } }]]), "phases",
+  { "question 'okie' to the leader" }, { "take or leave" }, { "take (if the number held of pK iK kK oK gK is more than 1) or leave" }, "MY-1")
 local again = diff_of(WIKI, [[phases = { choice "again" { asks = dealer, cite = "MY-1", may "yes" { leads(dealer) }, may "no" { } } }]])
 check("a question more", row_of(again.differences, "phases", { "'again'" }, { "isn't asked" }, { "the dealer: yes or no" }), shown(again.differences))
 check("and who leads by it", row_of(again.differences, "phases", { "leads to the first trick" }, {}, { "on 'yes'" }), shown(again.differences))

@@ -109,7 +109,7 @@ packages-%:
 # How it is built ------------------------------------------------------------------------------------------------------------
 build: $(B)/fuda $(LIBS) ; @:
 tests: $(UNIT) $(PLAYERS) ; @:
-objects: $(CORE) $(RULES) $(REPL) $(call obj,tests/*.c tests/*/*.c)
+objects: $(CORE) $(RULES) $(REPL) $(call obj,tests/*.c tests/*/*.c) ; @:
 
 $(B)/core/%.o: core/%.c Makefile
 	@mkdir -p $(@D)

@@ -100,7 +100,7 @@ static fuda_set matches(const fuda_fishing_rules *fishing, fuda_set field, fuda_
 
 /* For so many numbers of matches, from two on, one is picked; where there are more all are taken. */
 static unsigned choices(const fuda_fishing_rules *fishing) {
-  return fishing->all_from == 0 ? FUDA_CARDS : fishing->all_from < 2 ? 0 : fishing->all_from - 2u;
+  return fishing->all_from == 1 ? 0 : (uint8_t)(fishing->all_from - 2); /* of 0 more than there can be */
 }
 static bool must_choose(unsigned n, unsigned choices) { return n - 2 < choices; }
 

@@ -15,10 +15,13 @@ static shape shape_of(const fuda_fishing_rules *fishing, fuda_set hand) {
   for (int s = 0; s < fishing->n_suits; s++) {
     unsigned n = (unsigned)fuda_set_count(fuda_set_and(hand, fishing->suit[s])) & 15;
     suits_of += 1ull << 4 * n;
-    of.threes = (uint16_t)(of.threes | (n == 3) << s);
   }
-  for (unsigned threes = of.threes; threes; threes &= threes - 1)
-    of.weak = (uint8_t)(of.weak + fuda_set_within(fuda_set_and(hand, fishing->suit[__builtin_ctz(threes)]), fishing->weak));
+  for (int s = 0; (suits_of >> 4 * 3 & 15) && s < fishing->n_suits; s++) {
+    fuda_set cards = fuda_set_and(hand, fishing->suit[s]);
+    if (fuda_set_count(cards) != 3) continue;
+    of.threes = (uint16_t)(of.threes | 1u << s);
+    of.weak = (uint8_t)(of.weak + fuda_set_within(cards, fishing->weak));
+  }
   for (suits_of &= ~15ull; suits_of;) {
     unsigned most = (63 - (unsigned)__builtin_clzll(suits_of)) / 4;
     of.digits = of.digits << 4 | most;

@@ -97,14 +97,15 @@ static inline const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rul
   const fuda_trick_kind *kind = &rules->trick->kind[state->kind];
   fuda_set hand = state->zone[FUDA_HAND + state->actor];
   const fuda_alternative *alternative = kind->lead[state->trump];
-  int n = kind->n_lead;
+  int n = kind->n_lead, i = kind->first_lead[state->trick_no];
   if (state->on_table) {
     alternative = kind->follow[state->trump][state->led];
     n = kind->n_follow;
+    i = kind->first_follow[state->trick_no];
     if (kind->excuses) hand = fuda_set_minus(hand, state->excused);
   }
   uint64_t binds = 1ull << (n - 1); /* a bit for each that does, and for the last, which always does */
-  for (int i = 0; i < n - 1; i++) {
+  for (; i < n - 1; i++) {
     uint64_t met = (hand.lo & alternative[i].need.lo) | (hand.hi & alternative[i].need.hi);
     binds |= ((met | (0 - met)) >> 63 & alternative[i].tricks >> state->trick_no) << i;
   }

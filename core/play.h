@@ -59,9 +59,9 @@ typedef struct fuda_event {
   uint8_t type, seat, other, row, trick;
   fuda_card a, b, by;
   int16_t points;
-  int32_t amount;
   uint16_t clause;
-} fuda_event;
+  int32_t amount;
+} fuda_event; /* without padding: equal ones compare equal byte by byte */
 #define FUDA_POT 200
 #define FUDA_JACKPOT 201
 #define FUDA_EVENTS 128

@@ -73,6 +73,12 @@ static inline fuda_card fuda_set_take(fuda_set *a) {
   else a->hi &= a->hi - 1;
   return c;
 }
+/* The highest in the same way. */
+static inline fuda_card fuda_set_take_last(fuda_set *a) {
+  fuda_card c = (fuda_card)(a->hi ? 127 - __builtin_clzll(a->hi) : 63 - __builtin_clzll(a->lo));
+  fuda_set_drop(a, c);
+  return c;
+}
 /* The k-th set bit of a word, counted from 0; k is less than their number. */
 static inline int fuda_nth_bit(uint64_t word, int k) {
 #ifdef __BMI2__ /* without branches: a card drawn at random can't be foreseen */

@@ -14,45 +14,30 @@ enum { NODES = 20000 };
 /* Counting ------------------------------------------------------------------------------------------ */
 
 /* A suit of the hand against an opponent's cards of it. Own jokers are counted apart. */
-typedef struct suit_count {
-  int mine, theirs;
-  int sure; /* cards of the hand that none of theirs beats */
-} suit_count;
-
-static inline suit_count count_suit(const fuda_trick_rules *trick, int trump, int suit, fuda_set hand, fuda_set theirs) {
-  fuda_set cards = fuda_set_minus(trick->suit_set[trump][suit], trick->leads_as), mine = fuda_set_and(hand, cards);
-  suit_count count = {fuda_set_count(mine), fuda_set_count(fuda_set_and(theirs, cards)), 0};
-  if (count.theirs == 0) {
-    count.sure = count.mine;
-    return count;
-  }
-  while (!fuda_set_empty(mine)) count.sure += !fuda_set_meet(trick->higher[trump][fuda_set_take(&mine)], theirs);
-  return count;
+static fuda_set of_suit(const fuda_trick_rules *trick, int trump, int suit, fuda_set cards) {
+  return fuda_set_minus(fuda_set_and(cards, trick->suit_set[trump][suit]), trick->leads_as);
 }
 
 /* How many jokers, counted as top cards of the suit, make it good: the opponent keeps the highest as long as can be, which is
- * until that many rounds of the suit have gone. Trumps beside plain cards must be drawn to the last. */
-static inline int jokers_wanted(suit_count count, bool draw_all) {
-  int rounds = count.theirs < count.mine || draw_all ? count.theirs : count.mine;
-  return count.sure >= rounds ? 0 : count.theirs - count.sure;
+ * until that many rounds of the suit have gone. Trumps beside plain cards must be drawn to the last. Where it is more than
+ * `jokers`, which most hands soon show by their last card, one more than these. */
+static inline __attribute__((always_inline)) int jokers_wanted(const fuda_trick_rules *trick, int trump, int suit,
+                                                               fuda_set hand, fuda_set theirs, bool draw_all, int jokers) {
+  fuda_set mine = of_suit(trick, trump, suit, hand);
+  theirs = of_suit(trick, trump, suit, theirs);
+  int m = fuda_set_count(mine), u = fuda_set_count(theirs), rounds = u < m || draw_all ? u : m;
+  int sure = m, least = u - jokers < rounds ? u - jokers : rounds; /* cards that none of theirs beats */
+  while (sure >= least && !fuda_set_empty(mine)) sure -= fuda_set_meet(trick->higher[trump][fuda_set_take_last(&mine)], theirs);
+  return sure < least ? jokers + 1 : sure >= rounds ? 0 : u - sure;
 }
 
 static bool has_plain(const fuda_trick_rules *trick, int trump, fuda_set hand) {
   return !fuda_set_within(hand, fuda_set_or(trick->suit_set[trump][FUDA_TRUMP], trick->leads_as));
 }
 
-/* Trumps that can't be drawn, seen at a glance: so most claims fail. */
-static bool too_few_trumps(const fuda_trick_rules *trick, int trump, fuda_set hand, int jokers, const fuda_set *opponents,
-                           int n) {
-  fuda_set trumps = fuda_set_minus(trick->suit_set[trump][FUDA_TRUMP], trick->leads_as);
-  int mine = fuda_set_count(fuda_set_and(hand, trumps)) + jokers;
-  for (int i = 0; i < n; i++)
-    if (fuda_set_count(fuda_set_and(opponents[i], trumps)) > mine) return true;
-  return false;
-}
-
 /* Whether the hand wins every trick against these opponents, by counting: who holds a joker takes one with it. */
-static bool is_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, const fuda_set *opponents, int n) {
+static inline __attribute__((always_inline)) bool is_sure(const fuda_trick_rules *trick, int trump, fuda_set hand,
+                                                          const fuda_set *opponents, int n) {
   for (int i = 0; i < n; i++)
     if (fuda_set_meet(opponents[i], trick->leads_as)) return false;
   int jokers = fuda_set_count(fuda_set_and(hand, trick->leads_as));
@@ -61,9 +46,8 @@ static bool is_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, con
     bool draw = suit == FUDA_TRUMP && plain;
     int most = 0;
     if (!draw && !fuda_set_meet(hand, trick->suit_set[trump][suit])) continue;
-    if (draw && too_few_trumps(trick, trump, hand, jokers, opponents, n)) return false;
-    for (int i = 0; i < n; i++) {
-      int wanted = jokers_wanted(count_suit(trick, trump, suit, hand, opponents[i]), draw);
+    for (int i = 0; i < n && most <= jokers; i++) {
+      int wanted = jokers_wanted(trick, trump, suit, hand, opponents[i], draw, jokers);
       if (wanted > most) most = wanted;
     }
     jokers -= most;
@@ -197,17 +181,16 @@ bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *
   fuda_set hand = state->zone[FUDA_HAND + state->actor], unseen = unseen_by_leader(rules, state);
   if (claim_holds(rules, state)) return false;
   fuda_set jokers = fuda_set_and(unseen, trick->leads_as);
-  suit_count trumps = count_suit(trick, trump, FUDA_TRUMP, hand, unseen);
+  int mine = fuda_set_count(of_suit(trick, trump, FUDA_TRUMP, hand));
+  int theirs = fuda_set_count(of_suit(trick, trump, FUDA_TRUMP, unseen));
   snprintf(out, size, "as the cards lie, not every trick is sure");
   if (trick->claim_actual) return true;
   for (int suit = 0; suit <= FUDA_TRUMP; suit++) {
-    if (!jokers_wanted(count_suit(trick, trump, suit, hand, unseen), false)) continue;
+    if (!jokers_wanted(trick, trump, suit, hand, unseen, false, 0)) continue;
     say_beaten(rules, trump, suit, hand, unseen, out, size);
     return true;
   }
   if (!fuda_set_empty(jokers)) snprintf(out, size, "%s is unseen", fuda_card_code(rules->deck, fuda_set_lowest(jokers)));
-  else
-    snprintf(out, size, "one hand may hold all %d unseen trumps, and take a plain card: this one has %d", trumps.theirs,
-             trumps.mine);
+  else snprintf(out, size, "one hand may hold all %d unseen trumps, and take a plain card: this one has %d", theirs, mine);
   return true;
 }

@@ -100,7 +100,7 @@ static fuda_set matches(const fuda_fishing_rules *fishing, fuda_set field, fuda_
 
 /* For so many numbers of matches, from two on, one is picked; where there are more all are taken. */
 static unsigned choices(const fuda_fishing_rules *fishing) {
-  return fishing->all_from == 0 ? FUDA_CARDS : fishing->all_from < 2 ? 0 : fishing->all_from - 2u;
+  return fishing->all_from == 1 ? 0 : (uint8_t)(fishing->all_from - 2); /* of 0 more than there can be */
 }
 static bool must_choose(unsigned n, unsigned choices) { return n - 2 < choices; }
 
@@ -166,12 +166,17 @@ int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
   return n < yaku->need ? 0 : yaku->points + yaku->further * (n - yaku->need);
 }
 
-uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured) {
-  uint64_t made = 0, replaced = 0;
+uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured) {
+  uint64_t rows = 0;
   for (int row = fishing->n_yaku - 1; row >= 0; row--) {
     const fuda_set_yaku *yaku = &fishing->yaku[row];
-    made += made + (fuda_set_count(fuda_set_and(yaku->cards, captured)) >= yaku->need);
+    rows += rows + (fuda_set_count(fuda_set_and(yaku->cards, captured)) >= yaku->need);
   }
+  return rows;
+}
+
+uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured) {
+  uint64_t made = fuda_fishing_completed(fishing, captured), replaced = 0;
   for (uint64_t rows = made; rows; rows &= rows - 1) {
     uint8_t row = fishing->yaku[__builtin_ctzll(rows)].replaces;
     if (row != FUDA_UNKNOWN) replaced |= 1ull << row;
@@ -220,13 +225,14 @@ static __attribute__((noinline)) void tell(const fuda_ruleset *rules, const fuda
 }
 
 /* Lays a card on this field, which is returned, and takes `taken` with it, where that isn't empty: which can't be foreseen, and
- * isn't branched on. */
+ * isn't branched on. captured: those of the seat that acts; a set that has just been written isn't read again, since a
+ * processor waits for both its halves. */
 static inline __attribute__((always_inline)) fuda_set lay(const fuda_ruleset *rules, fuda_state *state, fuda_set field,
-                                                          fuda_card card, fuda_set taken, uint16_t clause,
+                                                          fuda_set *captured, fuda_card card, fuda_set taken, uint16_t clause,
                                                           fuda_events *events) {
   fuda_set bit = fuda_set_of(card), moved = fuda_set_if(!fuda_set_empty(taken), bit);
-  fuda_set *captured = state->zone + FUDA_CAPTURED + (uint8_t)state->actor;
   *captured = fuda_set_or(*captured, fuda_set_or(taken, moved));
+  state->zone[FUDA_CAPTURED + (uint8_t)state->actor] = *captured;
   if (events) tell(rules, state, card, taken, clause, events);
   return fuda_set_or(fuda_set_minus(field, taken), fuda_set_minus(bit, moved));
 }
@@ -282,6 +288,7 @@ int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
   const fuda_fishing_rules *fishing = rules->fishing;
   if (state->deciding) return decide(rules, state, action.verb, events);
   fuda_set *table = &state->zone[FUDA_TABLE], field = *table, taken = fuda_set_of(action.card);
+  fuda_set captured = state->zone[FUDA_CAPTURED + (uint8_t)state->actor];
   fuda_card card = state->drawn;
   uint16_t clause = fishing->choose_clause;
   if (card != FUDA_NO_CARD) {
@@ -290,9 +297,10 @@ int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
     fuda_set first = action.with ? fuda_set_of((fuda_card)(action.with - 1)) : matches(fishing, field, action.card);
     *fuda_set_half(&state->zone[FUDA_HAND + state->actor], action.card) ^= fuda_bit(action.card);
     state->last_hand_card[(uint8_t)state->actor] = action.card;
-    field = lay(rules, state, field, action.card, first, action.with ? fishing->choose_clause : fishing->match_clause, events);
+    field = lay(rules, state, field, &captured, action.card, first,
+                action.with ? fishing->choose_clause : fishing->match_clause, events);
     *table = field;
-    state->between = state->zone[FUDA_CAPTURED + (uint8_t)state->actor];
+    state->between = captured;
     if (fuda_set_empty(state->zone[FUDA_STOCK])) return turn_end(rules, state, events);
     card = draw(state);
     taken = matches(fishing, field, card);
@@ -303,6 +311,6 @@ int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
     }
     clause = fishing->match_clause;
   }
-  *table = lay(rules, state, field, card, taken, clause, events);
+  *table = lay(rules, state, field, &captured, card, taken, clause, events);
   return turn_end(rules, state, events);
 }

@@ -41,6 +41,8 @@ int fuda_foul_act(const fuda_ruleset *rules, fuda_state *state, fuda_action acti
 /* The same of a fishing game: begins with the turn of the seat that its phase asks; who acts plays, or picks a match. */
 void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+/* The yaku whose cards have been captured, replaced or not: a bit per row. */
+uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured);
 /* What a seat's captures are worth: their yaku, their cards. */
 int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat);
 int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat);

@@ -10,27 +10,34 @@ typedef struct shape {
 } shape;
 
 static shape shape_of(const fuda_fishing_rules *fishing, fuda_set hand) {
-  uint8_t suits_of[16] = {0};
+  uint64_t suits_of = 0; /* how many suits there are of each number of cards, four bits each */
   shape of = {0};
-  unsigned most = 0;
   for (int s = 0; s < fishing->n_suits; s++) {
+    unsigned n = (unsigned)fuda_set_count(fuda_set_and(hand, fishing->suit[s])) & 15;
+    suits_of += 1ull << 4 * n;
+  }
+  for (int s = 0; (suits_of >> 4 * 3 & 15) && s < fishing->n_suits; s++) {
     fuda_set cards = fuda_set_and(hand, fishing->suit[s]);
-    unsigned n = (unsigned)fuda_set_count(cards) & 15;
-    suits_of[n]++;
-    most = n > most ? n : most;
-    if (n != 3) continue;
+    if (fuda_set_count(cards) != 3) continue;
     of.threes = (uint16_t)(of.threes | 1u << s);
     of.weak = (uint8_t)(of.weak + fuda_set_within(cards, fishing->weak));
   }
-  for (unsigned n = most; n > 0; n--)
-    for (; suits_of[n]; suits_of[n]--) of.digits = of.digits << 4 | n;
+  for (suits_of &= ~15ull; suits_of;) {
+    unsigned most = (63 - (unsigned)__builtin_clzll(suits_of)) / 4;
+    of.digits = of.digits << 4 | most;
+    suits_of -= 1ull << 4 * most;
+  }
   return of;
 }
 
+static bool is_shaped(const fuda_hand_yaku *yaku, const shape *of) {
+  for (int i = 0; i < yaku->n_shapes; i++)
+    if (yaku->shape[i] == of->digits) return true;
+  return yaku->n_shapes == 0;
+}
+
 static bool fits(const fuda_hand_yaku *yaku, fuda_set hand, const shape *of) {
-  bool shaped = yaku->n_shapes == 0;
-  for (int i = 0; i < yaku->n_shapes; i++) shaped |= yaku->shape[i] == of->digits;
-  if (!shaped || (yaku->weak != FUDA_UNKNOWN && yaku->weak != of->weak)) return false;
+  if (!is_shaped(yaku, of) || (yaku->weak != FUDA_UNKNOWN && yaku->weak != of->weak)) return false;
   for (int i = 0; i < yaku->n_counts; i++) {
     int n = fuda_set_count(fuda_set_and(hand, yaku->count[i].cards));
     if (n < yaku->count[i].least || n > yaku->count[i].most) return false;
@@ -40,10 +47,13 @@ static bool fits(const fuda_hand_yaku *yaku, fuda_set hand, const shape *of) {
 
 uint16_t fuda_hand_yaku_of(const fuda_fishing_rules *fishing, fuda_set hand, uint8_t rows[FUDA_GROUPS]) {
   shape of = shape_of(fishing, hand);
+  unsigned found = 0; /* a bit per group */
   for (int g = 0; g < FUDA_GROUPS; g++) rows[g] = 0;
   for (int y = 0; y < fishing->n_hand_yaku; y++) {
     const fuda_hand_yaku *yaku = &fishing->hand_yaku[y];
-    if (!rows[yaku->group] && fits(yaku, hand, &of)) rows[yaku->group] = (uint8_t)(y + 1);
+    if ((found >> yaku->group & 1) || !fits(yaku, hand, &of)) continue;
+    found |= 1u << yaku->group;
+    rows[yaku->group] = (uint8_t)(y + 1);
   }
   return of.threes;
 }

@@ -97,14 +97,15 @@ static inline const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rul
   const fuda_trick_kind *kind = &rules->trick->kind[state->kind];
   fuda_set hand = state->zone[FUDA_HAND + state->actor];
   const fuda_alternative *alternative = kind->lead[state->trump];
-  int n = kind->n_lead;
+  int n = kind->n_lead, i = kind->first_lead[state->trick_no];
   if (state->on_table) {
     alternative = kind->follow[state->trump][state->led];
     n = kind->n_follow;
+    i = kind->first_follow[state->trick_no];
     if (kind->excuses) hand = fuda_set_minus(hand, state->excused);
   }
   uint64_t binds = 1ull << (n - 1); /* a bit for each that does, and for the last, which always does */
-  for (int i = 0; i < n - 1; i++) {
+  for (; i < n - 1; i++) {
     uint64_t met = (hand.lo & alternative[i].need.lo) | (hand.hi & alternative[i].need.hi);
     binds |= ((met | (0 - met)) >> 63 & alternative[i].tricks >> state->trick_no) << i;
   }
@@ -160,6 +161,35 @@ bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *
 /* Does a legal action, or one marked as a foul, and goes on to the next choice. 0, or a negative error from a script's hook:
  * the state is then of no use, keep a copy where there are hooks. events may be NULL; else they are appended. */
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+
+/* The last card of a trick has been laid. */
+int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* A card comes to the table. What can't be foreseen is computed, not branched on. */
+static inline int fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_events *events) {
+  uint8_t seat = (uint8_t)state->actor, strength = rules->trick->strength[state->trump][state->led][card];
+  unsigned better = 0u - (strength > state->best_strength);
+  state->best_strength = (uint8_t)(state->best_strength ^ ((state->best_strength ^ strength) & better));
+  state->best = (uint8_t)(state->best ^ ((state->best ^ seat) & better));
+  *fuda_set_half(&state->zone[FUDA_HAND + seat], card) ^= fuda_bit(card);
+  *fuda_set_half(&state->zone[FUDA_TABLE], card) |= fuda_bit(card);
+  state->laid[state->n_laid++] = card;
+  if (++state->on_table == rules->seats) return fuda_trick_end(rules, state, events);
+  state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
+  return 0;
+}
+
+/* fuda_act in a phase of this kind where it isn't a card that follows. */
+int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+/* fuda_act in a phase of this kind: a card that follows is what it nearly always means. */
+static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action,
+                              fuda_events *events) {
+  bool follows = kind == FUDA_TRICK_PLAY && state->on_table && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
+  if (!follows) return fuda_act_else(kind, rules, state, action, events);
+  const fuda_trick_rules *trick = rules->trick;
+  if (trick->kind[state->kind].trumps_down)
+    *fuda_set_half(&state->down, action.card) |= fuda_set_bit(&trick->suit_set[state->trump][FUDA_TRUMP], action.card);
+  return fuda_trick_lay(rules, state, action.card, events);
+}
 
 /* What the position would be to those who don't know that a seat is being asked: writes it and returns true, or returns false
  * where everybody may know. */

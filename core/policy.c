@@ -14,8 +14,7 @@ int fuda_policy_read(const char *name) {
 void fuda_draw_batch(const fuda_state *state, uint32_t batch, fuda_draws *draws) {
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
   fuda_chance_batch(&chance, batch * (FUDA_BATCH / 4), draws->word);
-  draws->filled = true;
-  draws->batch = batch;
+  draws->batch = batch + 1;
   draws->seed = state->seed;
   draws->match_no = state->match_no;
   draws->deal = state->deal_of_match;

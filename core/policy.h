@@ -16,9 +16,8 @@ int fuda_policy_read(const char *name);
 
 /* A batch of a deal's draws, kept for the actions that follow. Begin with {0}. */
 typedef struct fuda_draws {
-  bool filled;
+  uint32_t batch; /* 1 + its first word's number / FUDA_BATCH; 0: none yet */
   uint16_t deal;
-  uint32_t batch; /* its first word's number / FUDA_BATCH */
   uint64_t seed, match_no;
   uint32_t word[FUDA_BATCH];
 } fuda_draws;
@@ -36,7 +35,7 @@ static inline uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules, const 
                     : state->deciding       ? 112u + state->turn
                                             : 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD);
   uint32_t word = moment * rules->seats + (uint8_t)state->actor, batch = word / FUDA_BATCH;
-  bool kept = draws->filled && draws->batch == batch && draws->match_no == state->match_no && draws->seed == state->seed &&
+  bool kept = draws->batch == batch + 1 && draws->match_no == state->match_no && draws->seed == state->seed &&
               draws->deal == state->deal_of_match;
   if (!kept) fuda_draw_batch(state, batch, draws);
   return draws->word[word % FUDA_BATCH];

@@ -205,6 +205,7 @@ typedef struct fuda_trick_kind {
   bool excuses;     /* excused cards don't count as held */
   uint16_t clause;
   uint8_t n_lead, n_follow;
+  uint8_t first_lead[FUDA_TRICKS], first_follow[FUDA_TRICKS]; /* by trick: those before can't bind in it, so aren't tried */
   fuda_alternative lead[FUDA_TRUMPS][FUDA_ALTERNATIVES];
   fuda_alternative follow[FUDA_TRUMPS][FUDA_LED][FUDA_ALTERNATIVES];
 } fuda_trick_kind;

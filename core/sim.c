@@ -115,10 +115,11 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   uint64_t hash = 0, actions = 0;
   int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
+    uint8_t kind = rules->phases[state->phase].kind;
     fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
     bool counts = state->on_table >= last;
     events.n = 0;
-    int error = fuda_act(rules, state, action, counts ? &events : NULL);
+    int error = fuda_act_in(kind, rules, state, action, counts ? &events : NULL);
     if (error) return error;
     hash = fuda_mix(hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
     actions++;

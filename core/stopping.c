@@ -1,25 +1,6 @@
 /* Stopping and going on: what a yaku made in play does to the others', who answers for it, and when play ends by itself. */
 #include "flow.h"
 
-/* The yaku whose cards have been captured, replaced or not: a bit per row. */
-static uint32_t completed(const fuda_fishing_rules *fishing, fuda_set captured) {
-  uint32_t rows = 0;
-  for (int row = 0; row < fishing->n_yaku; row++)
-    if (fuda_set_count(fuda_set_and(fishing->yaku[row].cards, captured)) >= fishing->yaku[row].need) rows |= 1u << row;
-  return rows;
-}
-
-/* Of those, what these new cards have completed. */
-static uint32_t completed_by(const fuda_fishing_rules *fishing, fuda_set captured, fuda_set new) {
-  uint32_t rows = 0;
-  for (int row = 0; row < fishing->n_yaku; row++) {
-    const fuda_set_yaku *yaku = &fishing->yaku[row];
-    int n = fuda_set_count(fuda_set_and(yaku->cards, captured)), of_them = fuda_set_count(fuda_set_and(yaku->cards, new));
-    rows |= (uint32_t)(n >= yaku->need && n - of_them < yaku->need) << row;
-  }
-  return rows;
-}
-
 bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat) {
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
   fuda_set left = yaku->cards;
@@ -50,7 +31,8 @@ static void void_others(const fuda_ruleset *rules, fuda_state *state, fuda_event
   for (int i = 0; i < state->players; i++) {
     int seat = state->order[i];
     if (seat == state->actor) continue;
-    uint32_t rows = completed(rules->fishing, state->zone[FUDA_CAPTURED + seat]) & ~state->void_yaku[seat];
+    uint32_t rows =
+        (uint32_t)fuda_fishing_completed(rules->fishing, state->zone[FUDA_CAPTURED + seat]) & ~state->void_yaku[seat];
     state->void_yaku[seat] |= rows;
     for (; events && rows; rows &= rows - 1) {
       fuda_event *event = fuda_event_add(events, FUDA_EVENT_VOID, rules->fishing->stopping.void_clause);
@@ -93,7 +75,9 @@ bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_even
   fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
   fuda_set new = fuda_set_and(fuda_set_minus(captured, state->had), stopping->cards);
   if (fuda_set_empty(new)) return false;
-  uint32_t rows = completed_by(rules->fishing, captured, new);
+  uint64_t made = fuda_fishing_completed(rules->fishing, captured);
+  if (!made) return false; /* as in most turns */
+  uint32_t rows = (uint32_t)(made & ~fuda_fishing_completed(rules->fishing, fuda_set_minus(captured, new)));
   if (!rows) return false;
   find_causes(rules, state, rows);
   carry_cause(rules, state, rows);

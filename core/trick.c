@@ -1,5 +1,5 @@
 /* Tricks: what may be played, who wins. This is the loop that runs millions of times: no allocation, no copy, tables instead of
- * conditions. fuda_legal and fuda_act are here because it is a card to a trick that they nearly always mean. */
+ * conditions. A card that follows is laid in play.h. */
 #include "flow.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ fuda_set fuda_trick_excused(const fuda_ruleset *rules, const fuda_state *state, 
   return FUDA_EMPTY;
 }
 
-static __attribute__((noinline)) int trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
   int winner = state->best, position = winner - state->leader + (winner < state->leader ? rules->seats : 0);
   int t = state->trick_no;
@@ -55,21 +55,6 @@ static void lead_as(fuda_state *state, uint16_t with) {
   state->led = with - 1 == state->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
 }
 
-/* A card comes to the table. What can't be foreseen is computed, not branched on. */
-static inline __attribute__((always_inline)) int lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card,
-                                                     fuda_events *events) {
-  uint8_t seat = (uint8_t)state->actor, strength = rules->trick->strength[state->trump][state->led][card];
-  unsigned better = 0u - (strength > state->best_strength);
-  state->best_strength = (uint8_t)(state->best_strength ^ ((state->best_strength ^ strength) & better));
-  state->best = (uint8_t)(state->best ^ ((state->best ^ seat) & better));
-  *fuda_set_half(&state->zone[FUDA_HAND + seat], card) ^= fuda_bit(card);
-  *fuda_set_half(&state->zone[FUDA_TABLE], card) |= fuda_bit(card);
-  state->laid[state->n_laid++] = card;
-  if (++state->on_table == rules->seats) return trick_end(rules, state, events);
-  state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
-  return 0;
-}
-
 /* Before the first lead leaves the hand the excused are counted; after it comes what is asked then. */
 static __attribute__((noinline)) int lead(const fuda_ruleset *rules, fuda_state *state, fuda_action action,
                                           fuda_events *events) {
@@ -81,21 +66,20 @@ static __attribute__((noinline)) int lead(const fuda_ruleset *rules, fuda_state 
   if (action.with) lead_as(state, action.with);
   state->kind = trick->kind_of[state->kinds_seen][state->trick_no][state->led];
   state->leader_of[state->trick_no] = (uint8_t)state->actor;
-  int error = lay(rules, state, action.card, events);
+  int error = fuda_trick_lay(rules, state, action.card, events);
   return first && !error ? fuda_after_first_lead(rules, state, events) : error;
 }
 
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  uint8_t kind = rules->phases[state->phase].kind;
+  return fuda_act_in(rules->phases[state->phase].kind, rules, state, action, events);
+}
+
+int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
   if (action.with & FUDA_FOUL) return fuda_foul_act(rules, state, action, events);
   if (kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
   if (kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
   if (action.card == FUDA_NO_CARD) return fuda_claim_act(rules, state, events);
-  if (state->on_table == 0) return lead(rules, state, action, events);
-  const fuda_trick_rules *trick = rules->trick;
-  if (trick->kind[state->kind].trumps_down)
-    *fuda_set_half(&state->down, action.card) |= fuda_set_bit(&trick->suit_set[state->trump][FUDA_TRUMP], action.card);
-  return lay(rules, state, action.card, events);
+  return lead(rules, state, action, events);
 }
 
 void fuda_trick_take_back_lead(const fuda_ruleset *rules, fuda_state *state) {

@@ -350,7 +350,8 @@ static void read_strength_clauses(lua_State *L, fuda_trick_rules *trick) {
   lua_pop(L, 1);
 }
 
-static int read_alternatives(lua_State *L, fuda_alternative *out) {
+/* first: by trick, of all lists of leads or of all that follow. */
+static int read_alternatives(lua_State *L, fuda_alternative *out, uint8_t first[FUDA_TRICKS]) {
   int n = (int)lua_rawlen(L, -1);
   for (int i = 0; i < n && i < FUDA_ALTERNATIVES; i++) {
     rules_read_item(L, i);
@@ -360,6 +361,11 @@ static int read_alternatives(lua_State *L, fuda_alternative *out) {
                                 .clause = (uint16_t)rules_read_number(L, "clause")};
     lua_pop(L, 1);
   }
+  for (int t = 0; t < FUDA_TRICKS; t++) {
+    int i = 0;
+    while (i < n - 1 && i < first[t] && !(out[i].tricks >> t & 1)) i++;
+    first[t] = (uint8_t)i;
+  }
   return n;
 }
 
@@ -368,16 +374,18 @@ static void read_kind(lua_State *L, rules_arena *arena, fuda_trick_kind *kind, i
   kind->trumps_down = rules_read_flag(L, "trumps_down");
   kind->excuses = rules_read_flag(L, "excuses");
   kind->clause = (uint16_t)rules_read_number(L, "clause");
+  memset(kind->first_lead, FUDA_ALTERNATIVES, FUDA_TRICKS);
+  memset(kind->first_follow, FUDA_ALTERNATIVES, FUDA_TRICKS);
   for (int t = 0; t <= suits && t < FUDA_TRUMPS; t++) {
     rules_read_list(L, "lead");
     rules_read_item(L, t);
-    kind->n_lead = (uint8_t)read_alternatives(L, kind->lead[t]);
+    kind->n_lead = (uint8_t)read_alternatives(L, kind->lead[t], kind->first_lead);
     lua_pop(L, 2);
     rules_read_list(L, "follow");
     rules_read_item(L, t);
     for (int led = 0; led < FUDA_LED; led++) {
       lua_rawgeti(L, -1, led);
-      if (lua_istable(L, -1)) kind->n_follow = (uint8_t)read_alternatives(L, kind->follow[t][led]);
+      if (lua_istable(L, -1)) kind->n_follow = (uint8_t)read_alternatives(L, kind->follow[t][led], kind->first_follow);
       lua_pop(L, 1);
     }
     lua_pop(L, 2);

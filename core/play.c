@@ -61,12 +61,18 @@ static void end_deal(const fuda_ruleset *rules, fuda_state *state, fuda_events *
   fuda_deal_end(rules, state, events);
 }
 
+/* Before the trump is known there is no such card. */
+static void show(const fuda_ruleset *rules, fuda_state *state, int ref) {
+  fuda_card card = state->trump == FUDA_UNKNOWN ? FUDA_NO_CARD : rules->card_ref[ref][state->trump];
+  if (card != FUDA_NO_CARD) fuda_set_add(&state->shown, card);
+}
+
 static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect, fuda_card card,
                         fuda_events *events) {
   switch (effect->op) {
   case FUDA_MOVE_CARD: move_card(state, effect, card); break;
   case FUDA_MOVE_ZONE: move_zone(rules, state, effect); break;
-  case FUDA_SHOW: fuda_set_add(&state->shown, rules->card_ref[effect->ref][state->trump]); break;
+  case FUDA_SHOW: show(rules, state, effect->ref); break;
   case FUDA_NOTE: take_note(rules, state, effect); break;
   case FUDA_LEADS: state->leader = (uint8_t)fuda_ask(rules, state, effect->value, 0); break;
   case FUDA_DEAL_AGAIN: deal_again(rules, state, events); break;
@@ -138,6 +144,7 @@ int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *even
     } else if (phase->kind == FUDA_AUCTION) {
       if (fuda_auction_go_on(rules, state, events)) return 0;
     } else {
+      if (state->trump == FUDA_UNKNOWN) state->trump = rules->deck->suits; /* nothing has said: there is none */
       if (state->on_table == 0) fuda_trick_begin(rules, state);
       else state->actor = (int8_t)((state->leader + state->on_table) % rules->seats);
       return 0;

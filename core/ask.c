@@ -64,6 +64,7 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
     case FUDA_ASK_LAST_TRICK: *++top = state->trick_no == rules->tricks; break;
     case FUDA_ASK_COUNT: *++top = fuda_set_count(state->zone[arg]); break;
     case FUDA_ASK_HELD: *++top = held(rules, state, arg); break;
+    case FUDA_ASK_HELD_IS: *++top = held(rules, state, arg & 255) == arg >> 8, code += 2; break;
     case FUDA_ASK_CARD_POINTS: *++top = fuda_fishing_card_points(rules, state, team); break;
     case FUDA_ASK_DEAL_WINNER: *++top = fuda_deal_winner(rules, state); break;
     case FUDA_ASK_BID: *++top = state->bid ? fuda_contract(rules, state)->tricks : 0; break;

@@ -77,6 +77,8 @@ enum fuda_ask {
   FUDA_ASK_GONE_OUT,     /* how many have gone out */
   FUDA_ASK_GAINED,       /* what the seat asked about has been paid in this deal, less what it has paid */
   FUDA_ASK_MATCH_LEADER, /* the highest account; of equals the first from the dealer in turn order */
+  FUDA_ASK_HELD_IS,      /* HELD, NUMBER and EQUAL in one step: whether it is arg >> 8 of sets[arg & 255]; the two after it are
+                            passed over */
   FUDA_ASK_ADD,
   FUDA_ASK_SUBTRACT,
   FUDA_ASK_TIMES,

@@ -4,12 +4,12 @@
 #include <string.h>
 
 static const char *const ask_words[] = {
-    "NUMBER",        "DEALER", "LEADER",       "ASKED",    "HOLDER",      "AFTER", "FACT", "TRICKS",
-    "OTHERS_TRICKS", "YAKU",   "OTHERS_YAKU",  "TRICK_NO", "LAST_TRICK",  "COUNT", "HELD", "CARD_POINTS",
-    "DEAL_WINNER",   "BID",    "DENOMINATION", "BIDDER",   "CONTRACTORS", "LOST",  "ROLE", "JOINED",
-    "GONE_OUT",      "GAINED", "MATCH_LEADER", "ADD",      "SUBTRACT",    "TIMES", "OVER", "LESS",
-    "EQUAL",         "AND",    "OR",           "NOT",      "IF",          NULL};
-static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS",    "DEAL_AGAIN",
+    "NUMBER",        "DEALER", "LEADER",       "ASKED",    "HOLDER",      "AFTER",    "FACT",  "TRICKS",
+    "OTHERS_TRICKS", "YAKU",   "OTHERS_YAKU",  "TRICK_NO", "LAST_TRICK",  "COUNT",    "HELD",  "CARD_POINTS",
+    "DEAL_WINNER",   "BID",    "DENOMINATION", "BIDDER",   "CONTRACTORS", "LOST",     "ROLE",  "JOINED",
+    "GONE_OUT",      "GAINED", "MATCH_LEADER", "HELD_IS",  "ADD",         "SUBTRACT", "TIMES", "OVER",
+    "LESS",          "EQUAL",  "AND",          "OR",       "NOT",         "IF",       NULL};
+static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS", "DEAL_AGAIN",
                                            "SET_TRUMP", "END_DEAL",  "JOINS", "GOES_OUT", NULL};
 static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", "AUCTION", NULL};
 static const char *const secrecy_words[] = {"PUBLIC", "AS_IF_NOBODY_ASKED", "AS_IF_DONE", "AS_IF_NO_LEAD", NULL};
@@ -184,6 +184,15 @@ static void read_options_and_verbs(lua_State *L, rules_arena *arena, fuda_rulese
   lua_pop(L, 1);
 }
 
+/* "Four jacks held" is asked of every hand before every call: in one step. */
+static void join_steps(fuda_code *code, int n) {
+  for (int i = 0; i + 2 < n; i++) {
+    bool is = code[i].ask == FUDA_ASK_HELD && code[i + 1].ask == FUDA_ASK_NUMBER && code[i + 2].ask == FUDA_ASK_EQUAL;
+    if (!is || code[i + 1].arg < 0 || code[i + 1].arg > 127) continue;
+    code[i] = (fuda_code){FUDA_ASK_HELD_IS, (int16_t)(code[i + 1].arg << 8 | code[i].arg)};
+  }
+}
+
 static void read_code(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   int n = rules_read_list(L, "code");
   fuda_code *code = TAKE(arena, fuda_code, n);
@@ -197,6 +206,7 @@ static void read_code(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
     code[i].arg = (int16_t)lua_tointeger(L, -1);
     lua_pop(L, 3);
   }
+  join_steps(code, n);
   rules->code = code;
   lua_pop(L, 1);
   rules->n_refs = (uint8_t)rules_read_list(L, "refs");

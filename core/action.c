@@ -159,8 +159,14 @@ bool fuda_action_read(const fuda_ruleset *rules, const char *text, fuda_action *
 /* "HM-W14: sentence" of a clause; an empty string for none. */
 static const char *clause_text(const fuda_ruleset *rules, uint16_t clause, char *out, size_t size) {
   const fuda_clause *c = &rules->clauses[clause];
-  if (clause) snprintf(out, size, "%s: %s", c->id, c->text ? c->text : "");
-  else out[0] = '\0';
+  out[0] = '\0';
+  if (!clause) return out;
+  size_t n = (size_t)snprintf(out, size, "%s: %s", c->id, c->text ? c->text : "");
+  for (int o = 0; o < rules->n_options && n < size; o++) { /* the sentence is of the default */
+    const fuda_option *option = &rules->options[o];
+    if (option->clause == clause && option->chosen != 0)
+      n += (size_t)snprintf(out + n, size - n, " [here %s = %s]", option->name, option->value);
+  }
   return out;
 }
 
@@ -177,7 +183,7 @@ static void reason_say(fuda_reason *reason, bool legal, uint16_t clause, const c
 /* Not a choice now: says what is. */
 static void why_not_now(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
   fuda_moves moves;
-  char text[FUDA_ACTION_TEXT], line[400];
+  char text[FUDA_ACTION_TEXT], line[480];
   fuda_legal(rules, state, &moves);
   int n = snprintf(line, sizeof line, "'%s' can't be said now; ", fuda_action_text(rules, action, text));
   const char *before = "seat %d can: ";
@@ -197,7 +203,7 @@ static void why_not_now(const fuda_ruleset *rules, const fuda_state *state, fuda
 static void why_match(const fuda_ruleset *rules, const fuda_moves *moves, fuda_action action, fuda_reason *reason) {
   const fuda_fishing_rules *fishing = rules->fishing;
   const char *code = fuda_card_code(rules->deck, action.card);
-  char clause[320], line[400];
+  char clause[400], line[480];
   bool several = fuda_set_has(fuda_moves_several(moves), action.card);
   uint16_t because = several ? fishing->choose_clause : fishing->match_clause;
   clause_text(rules, because, clause, sizeof clause);
@@ -220,11 +226,12 @@ static void why_match(const fuda_ruleset *rules, const fuda_moves *moves, fuda_a
 static void why_as(const fuda_ruleset *rules, const fuda_state *state, const fuda_moves *moves, fuda_action action,
                    fuda_reason *reason) {
   const fuda_trick_rules *trick = rules->trick;
-  const char *code = fuda_card_code(rules->deck, action.card), *as = suit_code(rules, action.with && action.with <= rules->deck->suits ? action.with - 1 : 0);
+  const char *code = fuda_card_code(rules->deck, action.card),
+             *as = suit_code(rules, action.with && action.with <= rules->deck->suits ? action.with - 1 : 0);
   bool legal = fuda_moves_have(moves, action), stands = fuda_set_has(trick->leads_as, action.card);
   bool may = fuda_set_has(fuda_set_or(moves->cards, fuda_moves_several(moves)), action.card);
   uint16_t because = may ? trick->leads_clause : moves->clause;
-  char clause[320], line[400];
+  char clause[400], line[480];
   clause_text(rules, because, clause, sizeof clause);
   if (legal) snprintf(line, sizeof line, "%s may be led as %s. %s", code, as, clause);
   else if (!may) snprintf(line, sizeof line, "%s may not be played. %s", code, clause);
@@ -243,7 +250,7 @@ static void why_bid(const fuda_ruleset *rules, const fuda_state *state, fuda_act
   while (bids->verb != auction->bid_verb) bids++;
   bool low = action.card < state->bid, legal = fuda_moves_have(moves, action);
   uint16_t because = low ? auction->higher_clause : legal ? auction->bid_clause : bids->when_clause;
-  char clause[320], line[400], text[FUDA_ACTION_TEXT];
+  char clause[400], line[480], text[FUDA_ACTION_TEXT];
   clause_text(rules, because, clause, sizeof clause);
   fuda_action_text(rules, action, text);
   if (low)
@@ -255,7 +262,7 @@ static void why_bid(const fuda_ruleset *rules, const fuda_state *state, fuda_act
 
 /* "open": whether all tricks left are sure. */
 static void why_claim(const fuda_ruleset *rules, const fuda_state *state, bool legal, fuda_reason *reason) {
-  char clause[240], line[400], why[120] = "";
+  char clause[240], line[480], why[120] = "";
   const char *verb = rules->verbs[rules->trick->claim_verb].name;
   clause_text(rules, rules->trick->claim_clause, clause, sizeof clause);
   if (state->on_table) snprintf(why, sizeof why, "it is said by who is about to lead");
@@ -268,7 +275,7 @@ static void why_claim(const fuda_ruleset *rules, const fuda_state *state, bool l
 /* A card is to be laid away, and one is played. */
 static void why_not_yet(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, const fuda_moves *moves,
                         fuda_reason *reason) {
-  char clause[320], line[400];
+  char clause[400], line[480];
   clause_text(rules, moves->clause, clause, sizeof clause);
   snprintf(line, sizeof line, "seat %d can't play %s yet: '%s' comes first. %s", state->actor,
            fuda_card_code(rules->deck, action.card), rules->verbs[moves->card_verb].name, clause);
@@ -277,7 +284,7 @@ static void why_not_yet(const fuda_ruleset *rules, const fuda_state *state, fuda
 
 static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, const fuda_moves *moves,
                      fuda_reason *reason) {
-  char clause[320], line[400];
+  char clause[400], line[480];
   const char *code = fuda_card_code(rules->deck, action.card);
   int seat = state->actor;
   bool picks = rules->fishing && state->drawn != FUDA_NO_CARD; /* of the field, for the drawn card */
@@ -311,7 +318,7 @@ static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_ac
 /* An answer to the question that is asked; where only one is left, what has bound the seat. */
 static void why_answer(const fuda_ruleset *rules, const fuda_state *state, const fuda_answer *answer, bool legal,
                        fuda_reason *reason) {
-  char clause[320], line[400], bound[80] = "";
+  char clause[400], line[480], bound[80] = "";
   const char *joint = fuda_bound(rules, state, bound, sizeof bound) ? ". " : "";
   uint16_t because = legal ? answer->clause : answer->when_clause;
   clause_text(rules, because, clause, sizeof clause);
@@ -326,7 +333,7 @@ static void why_answer(const fuda_ruleset *rules, const fuda_state *state, const
 static void why_stopping(const fuda_ruleset *rules, bool stops, fuda_reason *reason) {
   const fuda_stopping *stopping = &rules->fishing->stopping;
   const uint16_t all[] = {stopping->clause, stopping->void_clause, stopping->unstopped_clause};
-  char line[400];
+  char line[480];
   size_t n = 0;
   for (int i = 0; i < (stops ? 1 : 3); i++) {
     bool said = !all[i] || (i > 0 && all[i] == all[0]);

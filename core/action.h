@@ -18,7 +18,7 @@ bool fuda_action_read(const fuda_ruleset *rules, const char *text, fuda_action *
 typedef struct fuda_reason {
   bool legal;
   uint16_t clause;
-  char text[400];
+  char text[480];
 } fuda_reason;
 void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason);
 

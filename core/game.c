@@ -312,7 +312,7 @@ static bool of_yaku(const fuda_event *event) {
 /* The clause by which the other rules tell of an event: the one of that id, else the one of theirs that is about the same. */
 static uint16_t clause_under(const fuda_ruleset *from, const fuda_event *event, const fuda_ruleset *to, int trump, int row) {
   uint16_t own = 0;
-  if (event->type == FUDA_EVENT_TRICK) own = to->trick->strength_clause[trump][to->trick->suit_of[trump][event->a]];
+  if (event->type == FUDA_EVENT_TRICK) own = fuda_strength_clause(to->trick, (uint8_t)trump, event->a, fuda_set_of(event->a));
   else if (of_yaku(event) && to->fishing) own = to->fishing->yaku[row].clause;
   else if (event->type == FUDA_EVENT_VOID) own = to->trick->yaku[row].void_clause;
   else if (of_yaku(event)) own = to->trick->yaku[row].clause;

@@ -260,7 +260,7 @@ static void part_winner(fuda_comparison *comparison, const fuda_state *after, co
     fuda_card card = winning_card(comparison->rules[side], states[side], t);
     parting->seat[side] = (int8_t)states[side]->winner_of[t];
     parting->card[side] = card;
-    parting->clause[side] = trick->strength_clause[after->trump][trick->suit_of[after->trump][card]];
+    parting->clause[side] = fuda_strength_clause(trick, after->trump, card, fuda_set_of(card));
   }
   parting->trick = (uint8_t)t;
 }

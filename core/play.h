@@ -232,6 +232,15 @@ int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team
 #define FUDA_POINTS_TEXT 24
 char *fuda_points_text(const fuda_ruleset *rules, int32_t points, char out[FUDA_POINTS_TEXT]);
 
+/* What says that this card wins a trick of these cards. */
+static inline uint16_t fuda_strength_clause(const fuda_trick_rules *trick, uint8_t trump, fuda_card winner, fuda_set laid) {
+  uint8_t suit = trick->suit_of[trump][winner];
+  if (trick->moved_clause && fuda_set_meet(trick->moved[suit], fuda_set_and(laid, trick->suit_set[trump][suit])))
+    return trick->moved_clause;
+  if (trick->pips_clause && fuda_set_has(trick->pips, winner)) return trick->pips_clause;
+  return trick->strength_clause[trump][suit];
+}
+
 /* The seat that laid the i-th card to trick t, the cards of it so far, and the winner's seat: asked of the state's record. */
 static inline int fuda_trick_seat(const fuda_ruleset *rules, const fuda_state *state, int t, int i) {
   return (state->leader_of[t] + i) % rules->seats;

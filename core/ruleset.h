@@ -262,6 +262,8 @@ typedef struct fuda_trick_rules {
   fuda_set suit_set[FUDA_TRUMPS][FUDA_LED];            /* the cards of each suit */
   fuda_set above[FUDA_TRUMPS][FUDA_CARDS];             /* the trumps stronger than the card */
   uint16_t strength_clause[FUDA_TRUMPS][FUDA_LED];     /* what says so */
+  fuda_set pips, moved[FUDA_LED];                      /* pips; the cards by which a plain suit's own order differs */
+  uint16_t pips_clause, moved_clause;                  /* what says their order; 0: the suit's */
   fuda_excuse excuse;
 
   /* A joker: above all suits, and who leads it says which one it stands for. */

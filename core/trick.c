@@ -34,7 +34,7 @@ int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
     event->seat = (uint8_t)winner;
     event->trick = (uint8_t)t;
     event->a = card;
-    event->clause = trick->strength_clause[state->trump][trick->suit_of[state->trump][card]];
+    event->clause = fuda_strength_clause(trick, state->trump, card, state->zone[FUDA_TABLE]);
   }
   int error = trick->n_yaku ? fuda_trick_yaku(rules, state, position, events) : 0;
   state->zone[FUDA_PLAYED] = fuda_set_or(state->zone[FUDA_PLAYED], state->zone[FUDA_TABLE]);

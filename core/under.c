@@ -167,7 +167,8 @@ static void cross_trick(crossing *c) {
   out->led = !called ? trick->suit_of[out->trump][laid[0]] : called - 1 == out->trump ? FUDA_TRUMP : (uint8_t)(called - 1);
   out->kind = trick->kind_of[out->kinds_seen][out->trick_no][out->led];
   const char *was = c->from->trick->kind[c->state->kind].name, *is = trick->kind[out->kind].name;
-  if (strcmp(was, is) != 0) lose(c, "under %s this trick is '%s', not '%s'", c->to->name, is, was);
+  bool playing = c->from->phases[c->state->phase].kind == FUDA_TRICK_PLAY; /* else its lead may go back */
+  if (playing && strcmp(was, is) != 0) lose(c, "under %s this trick is '%s', not '%s'", c->to->name, is, was);
   out->best_strength = 0;
   for (int i = 0; i < out->on_table; i++) {
     uint8_t strength = trick->strength[out->trump][out->led][laid[i]];
@@ -266,6 +267,27 @@ static void reopen(crossing *c, const fuda_phase *phase) {
       if (phase->answers[a].effects[i].op == FUDA_NOTE) fact_forget(c, phase->answers[a].effects[i].fact);
 }
 
+/* Whether the question of this name was asked, and answered, before the one that is asked now. */
+static bool answered_before(const crossing *c, const char *name) {
+  for (int p = 0; p < c->state->phase; p++)
+    if (c->from->phases[p].kind == FUDA_CHOOSING && strcmp(c->from->phases[p].name, name) == 0) return true;
+  return false;
+}
+
+/* Questions before the first lead that would still move something are past. */
+static void lose_questions(crossing *c) {
+  for (int p = 0; p < c->to->n_phases; p++) {
+    const fuda_phase *phase = &c->to->phases[p];
+    bool moves = false;
+    for (int a = 0; phase->kind == FUDA_CHOOSING && !phase->follows_first_lead && a < phase->n_answers; a++)
+      for (int i = 0; i < phase->answers[a].n_effects; i++) {
+        const fuda_effect *effect = &phase->answers[a].effects[i];
+        moves |= effect->op == FUDA_MOVE_ZONE && !fuda_set_empty(c->out->zone[effect->from]);
+      }
+    if (moves) lose(c, "%s asks '%s' before the first lead: here it is past", c->to->name, phase->name);
+  }
+}
+
 /* Goes to the question that takes the place of one called name. */
 static void take_place(crossing *c, int to, const char *name) {
   fuda_state *out = c->out;
@@ -276,11 +298,14 @@ static void take_place(crossing *c, int to, const char *name) {
   fuda_advance(c->to, out, NULL);
   bool asks = out->phase == to && out->actor >= 0;
   if (asks && told) fuda_act(c->to, out, (fuda_action){told->verb, FUDA_NO_CARD, 0}, NULL);
+  bool later = phase->follows_first_lead && out->n_laid == 0;
   lose(c, "%s doesn't ask '%s': '%s' takes its place%s%s", c->to->name, name, phase->name,
-       !asks  ? ", and nobody is asked"
-       : told ? ", answered by "
-              : ", and is asked",
+       later   ? ", and comes after the first lead"
+       : !asks ? ", and nobody is asked"
+       : told  ? ", answered by "
+               : ", and is asked",
        asks && told ? c->to->verbs[told->verb].name : "");
+  if (asks && !told && answered_before(c, phase->name)) lose(c, "what was answered to '%s' is open again", phase->name);
 }
 
 static void cross_phase(crossing *c) {
@@ -296,6 +321,7 @@ static void cross_phase(crossing *c) {
   bool found = to >= 0;
   if (!found && !playing) lose(c, "%s doesn't ask '%s': play goes on without it", c->to->name, name);
   if (!found) to = out->dealt < c->from->n_packets ? 0 : tricks;
+  if (playing && !found && out->n_laid == 0) lose_questions(c);
   if (to < tricks && out->n_laid == 1 && !c->to->phases[to].follows_first_lead) {
     lose(c, "the first lead goes back to the hand of seat %d", out->leader);
     fuda_trick_take_back_lead(c->to, out);

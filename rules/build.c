@@ -347,17 +347,20 @@ static void read_orders(lua_State *L, fuda_trick_rules *trick, int suits) {
 
 static void read_strength_clauses(lua_State *L, fuda_trick_rules *trick) {
   lua_getfield(L, -1, "clause_of");
-  uint16_t trumps = (uint16_t)rules_read_number(L, "trumps"), plain = (uint16_t)rules_read_number(L, "plain"),
-           own = (uint16_t)rules_read_number(L, "plain_of");
+  uint16_t trumps = (uint16_t)rules_read_number(L, "trumps"), plain = (uint16_t)rules_read_number(L, "plain");
+  trick->moved_clause = (uint16_t)rules_read_number(L, "plain_of");
+  trick->pips_clause = (uint16_t)rules_read_number(L, "pips");
   lua_pop(L, 1);
-  lua_getfield(L, -1, "plain_of");
-  for (int suit = 0; suit < FUDA_LED; suit++) {
-    lua_rawgeti(L, -1, suit + 1);
-    bool is_own = lua_toboolean(L, -1);
+  trick->pips = rules_read_set(L, "pips");
+  int n = rules_read_list(L, "moved");
+  for (int suit = 0; suit < n && suit < FUDA_LED; suit++) {
+    rules_read_item(L, suit);
+    trick->moved[suit] = (fuda_set){(uint64_t)rules_read_number(L, "lo"), (uint64_t)rules_read_number(L, "hi")};
     lua_pop(L, 1);
-    for (int t = 0; t < FUDA_TRUMPS; t++) trick->strength_clause[t][suit] = suit == FUDA_TRUMP ? trumps : is_own ? own : plain;
   }
   lua_pop(L, 1);
+  for (int suit = 0; suit < FUDA_LED; suit++)
+    for (int t = 0; t < FUDA_TRUMPS; t++) trick->strength_clause[t][suit] = suit == FUDA_TRUMP ? trumps : plain;
 }
 
 /* first: by trick, of all lists of leads or of all that follow. */

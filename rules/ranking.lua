@@ -237,11 +237,25 @@ local function without_suit(game, text, place)
   return #order > 0 and order or nil
 end
 
+-- The one card without which two orders are the same; else all of them.
+local function moved(own, usual)
+  local function without(order, card)
+    local rest = {}
+    for _, c in ipairs(order) do if c ~= card then rest[#rest + 1] = c end end
+    return table.concat(rest, " ")
+  end
+  for _, card in ipairs(own) do
+    if without(own, card) == without(usual, card) then return cards.of(card) end
+  end
+  return cards.list(own)
+end
+
+-- game.moved[suit]: the cards by which a plain suit's own order differs.
 -- game.orders[trump][suit], game.TRUMP for the trumps; trump = number of suits for no trump.
 function ranking.orders(game)
   local declared = game.declaration.ranking
   local none = #game.deck.suits
-  game.orders, game.sets, game.read_orders = {}, {}, {}
+  game.orders, game.sets, game.read_orders, game.moved = {}, {}, {}, {}
   game.unread, game.unranked = {}, {} -- by the text of an order: it has other faults; ranks that have no place in it
   if not declared or not declared.trumps or not declared.plain then
     return false
@@ -255,6 +269,8 @@ function ranking.orders(game)
         orders[game.TRUMP] = suit_order(game, trump, suit, declared.trumps, merge.place_of(declared, "trumps"))
       elseif own then
         orders[suit] = suit_order(game, trump, suit, own, merge.place_of(declared.plain_of, code))
+        local usual = not game.moved[suit] and suit_order(game, trump, suit, declared.plain, merge.place_of(declared, "plain"))
+        if usual then game.moved[suit] = moved(orders[suit], usual) end
       else
         orders[suit] = suit_order(game, trump, suit, declared.plain, merge.place_of(declared, "plain"))
       end

@@ -1,4 +1,5 @@
 -- Tricks: what may be played to each kind of trick, and which kind a trick is.
+local cards = require "cards"
 local places = require "places"
 local words = require "words"
 
@@ -190,10 +191,17 @@ function tricks.compile(game)
   local declared = game.declaration.ranking
   local ranked = game:cite(declared)
   out.clause_of = {}
-  for _, key in ipairs { "trumps", "plain", "plain_of" } do
+  for _, key in ipairs { "trumps", "plain", "plain_of", "pips" } do
     local cite = declared.cite_of and declared.cite_of[key]
     out.clause_of[key] = cite and game:clause(cite, places.at(declared.cite_of, key)) or ranked
   end
+  local numbered = {} -- the pips: their order is told by a clause of its own
+  for c, card in ipairs(game.deck.cards) do
+    local rank = game.deck.ranks[card.rank + 1]
+    if declared.pips and rank and tonumber(rank.code) then numbered[#numbered + 1] = c - 1 end
+  end
+  out.pips, out.moved = cards.list(numbered), {}
+  for suit = 0, #game.deck.suits - 1 do out.moved[suit + 1] = game.moved[suit] or cards.set() end
   out.plain_of = {}
   for code in next, declared.plain_of or {} do out.plain_of[(game.deck.suit_of[code] or 0) + 1] = true end
   return out

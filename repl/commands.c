@@ -290,8 +290,8 @@ static void all_commands(const repl_session *session, FILE *out) {
     repl_text_cut(&text, from, session->style.width);
     repl_text_add(&text, "\n");
   }
-  repl_text_add(&text, "\nAn action or a card alone is played ('moves' lists them); an empty line is 'step';\n"
-                       "a command's unique beginning is enough. 'help COMMAND' says more.\n");
+  repl_text_add(&text, "\nAn action or a card alone is played ('moves' lists them); an empty line is\n"
+                       "'step'; a command's unique beginning is enough. 'help COMMAND' says more.\n");
   repl_put(&text, out);
 }
 

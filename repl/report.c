@@ -306,8 +306,31 @@ static void complain_line(void *data, const char *line) {
   fputs(line, stderr);
 }
 
+/* For --json: the closing line is the last that is printed, those before it are failures. */
+typedef struct test_lines {
+  json_t *failures, *problems;
+} test_lines;
+
+static void keep_line(void *data, const char *line) { json_array_append_new(((test_lines *)data)->failures, json_string(line)); }
+static void keep_problem(void *data, const char *line) {
+  json_array_append_new(((test_lines *)data)->problems, json_string(line));
+}
+
+static int test_as_json(const repl_options *options) {
+  test_lines lines = {json_array(), json_array()};
+  int passed = 0, failed = 0;
+  int result = rules_test_files(options->arg, options->n_args, options->cite, keep_line, keep_problem, &lines);
+  size_t n = json_array_size(lines.failures);
+  if (n) sscanf(json_string_value(json_array_get(lines.failures, n - 1)), "%d passed, %d failed", &passed, &failed);
+  if (n) json_array_remove(lines.failures, n - 1);
+  put_json(json_pack("{s:i, s:i, s:o, s:o}", "passed", passed, "failed", failed, "failures", lines.failures, "problems",
+                     lines.problems));
+  return result;
+}
+
 int repl_report_test(const repl_options *options) {
-  int failed = rules_test_files(options->arg, options->n_args, options->cite, print_line, complain_line, NULL);
+  int failed = options->json ? test_as_json(options)
+                             : rules_test_files(options->arg, options->n_args, options->cite, print_line, complain_line, NULL);
   int status = repl_report_written();
   return failed < 0 ? 3 : failed > 0 ? 1 : status;
 }

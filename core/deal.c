@@ -188,7 +188,7 @@ int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS],
   seats_next(rules, state);
   state->deal_of_match++;
   state->attempt = 0;
-  if (rules->match.deals && state->deal_of_set == rules->match.deals) {
+  if (rules->match.deals && state->deal_of_set >= rules->match.deals) {
     state->deal_of_set = 0;
     memset(state->set_points, 0, sizeof state->set_points);
   }
@@ -258,7 +258,7 @@ static bool decided(const fuda_ruleset *rules, const fuda_state *state) {
 
 void fuda_match_judge(const fuda_ruleset *rules, bool keeps_sets, fuda_state *state) {
   const fuda_match_rules *match = &rules->match;
-  bool set_over = match->deals && state->deal_of_set == match->deals;
+  bool set_over = match->deals && state->deal_of_set >= match->deals;
   state->match_over = decided(rules, state);
   if (match->sets == 0) {
     memset(state->sets, 0, sizeof state->sets);
@@ -283,7 +283,7 @@ void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
   fuda_event_add(events, FUDA_EVENT_DEAL_END, rules->score_clause);
   count_win(rules, state);
   if (decided(rules, state)) state->match_over = 1;
-  if (rules->match.deals && ++state->deal_of_set == rules->match.deals) {
+  if (rules->match.deals && ++state->deal_of_set >= rules->match.deals) { /* more: under other rules the set was longer */
     if (rules->match.sets > 0) end_set(rules, state, events);
     else state->match_over = 1;
   }

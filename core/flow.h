@@ -47,6 +47,8 @@ uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set capt
 int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat);
 int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat);
 
+/* Whether play ends without asking who has just made a yaku: on the last turn, or where nobody can make another. */
+bool fuda_yaku_ends_itself(const fuda_ruleset *rules, const fuda_state *state);
 /* A turn is over. Whether it has made a yaku of captures: those of others are void then, and stopped says whether play ends
  * without asking. */
 bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);

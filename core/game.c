@@ -82,6 +82,13 @@ static int failed(const fuda_ruleset *rules, int error, char *message, size_t si
   return error;
 }
 
+/* " (HA-3)", or nothing where no clause says so. */
+static const char *by_clause(const fuda_ruleset *rules, uint16_t clause, char out[64]) {
+  out[0] = 0;
+  if (clause) snprintf(out, 64, " (%s)", rules->clauses[clause].id);
+  return out;
+}
+
 /* Cards given ---------------------------------------------------------------------------------------- */
 
 static int zone_named(const fuda_ruleset *rules, const char *name, int seat) {
@@ -168,7 +175,7 @@ static void no_such_card(const fuda_ruleset *rules, const char *text, char *mess
 bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *zone_name, int seat, const char *cards,
                      char *message, size_t size) {
   fuda_card read[FUDA_CARDS];
-  char here[64], there[64];
+  char here[64], there[64], id[64];
   int zone;
   bool any = cards[strspn(cards, " \t\r\n")] != '\0';
   if (!give_where(rules, zone_name, seat, any, &zone, message, size)) return false;
@@ -180,7 +187,8 @@ bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *z
   }
   int had = setup->n_cards[zone], room = zone_room(rules, zone);
   if (had + n > room) {
-    snprintf(message, size, "%d cards given to %s, which is dealt %d", had + n, here, room);
+    snprintf(message, size, "%d cards given to %s, which is dealt %d%s", had + n, here, room,
+             by_clause(rules, rules->deal_clause, id));
     return false;
   }
   for (int i = 0; i < n; i++) {
@@ -189,8 +197,8 @@ bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *z
       setup->cards[zone][setup->n_cards[zone]++] = read[i];
       continue;
     }
-    snprintf(message, size, "%s is given twice: to %s and to %s", fuda_card_code(rules->deck, read[i]),
-             zone_title(rules, other, there), here);
+    snprintf(message, size, "%s is given twice: to %s and to %s%s", fuda_card_code(rules->deck, read[i]),
+             zone_title(rules, other, there), here, by_clause(rules, rules->deal_clause, id));
     setup->n_cards[zone] = (uint8_t)had;
     return false;
   }
@@ -201,14 +209,14 @@ bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *z
 /* Where the cards given must lie in the pile that this dealer deals from. */
 static bool pile_of(const fuda_ruleset *rules, const fuda_setup *setup, int dealer, fuda_card pile[FUDA_CARDS], char *message,
                     size_t size) {
-  char title[64];
+  char title[64], id[64];
   memset(pile, FUDA_NO_CARD, FUDA_CARDS);
   for (int zone = 0; zone < FUDA_ZONES; zone++)
     for (int i = 0; i < setup->n_cards[zone]; i++) {
       int place = fuda_pile_place(rules, dealer, zone, i);
       if (place < 0) {
-        snprintf(message, size, "%d cards given to %s, which is dealt %d", setup->n_cards[zone], zone_title(rules, zone, title),
-                 i);
+        snprintf(message, size, "%d cards given to %s, which is dealt %d%s", setup->n_cards[zone],
+                 zone_title(rules, zone, title), i, by_clause(rules, rules->deal_clause, id));
         return false;
       }
       pile[place] = setup->cards[zone][i];
@@ -522,7 +530,9 @@ static int deal_next(fuda_game *game, const fuda_setup *setup, deal_begun *next,
 
 int fuda_game_next_deal(fuda_game *game, const fuda_setup *setup, char *message, size_t size) {
   if (!fuda_deal_over(&game->state)) {
-    snprintf(message, size, "the deal isn't over: it is the choice of seat %d", game->state.actor);
+    char id[64];
+    snprintf(message, size, "the deal isn't over: it is the choice of seat %d%s", game->state.actor,
+             by_clause(game->rules, game->rules->phases[game->state.phase].clause, id));
     return 1;
   }
   if (game->state.match_over) {

@@ -70,6 +70,12 @@ static void find_causes(const fuda_ruleset *rules, fuda_state *state, uint32_t r
   }
 }
 
+bool fuda_yaku_ends_itself(const fuda_ruleset *rules, const fuda_state *state) {
+  int next = state->order[(state->place + 1) % state->players];
+  if (fuda_set_empty(state->zone[FUDA_HAND + next])) return true; /* the last turn */
+  return rules->fishing->stopping.ends_itself && !any_open(rules, state);
+}
+
 bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_stopping *stopping = &rules->fishing->stopping;
   fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
@@ -83,9 +89,7 @@ bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_even
   carry_cause(rules, state, rows);
   if (stopping->voids_others) void_others(rules, state, events);
   state->scorer = (uint8_t)state->actor;
-  int next = state->order[(state->place + 1) % state->players];
-  bool last = fuda_set_empty(state->zone[FUDA_HAND + next]);
-  if (!last && !(stopping->ends_itself && !any_open(rules, state))) return true;
+  if (!fuda_yaku_ends_itself(rules, state)) return true;
   state->stopped = 1;
   fuda_event_add(events, FUDA_EVENT_ENDS, stopping->itself_clause)->seat = (uint8_t)state->actor;
   return true;

@@ -116,16 +116,32 @@ static uint32_t cross_rows(const crossing *c, uint32_t rows) {
   return out;
 }
 
+/* Multipliers that wait, in the other's order. */
+static void cross_waiting(crossing *c) {
+  uint8_t *waiting = c->out->waiting;
+  for (int i = 1; !c->to->fishing->first_come && i < c->out->n_waiting; i++) {
+    uint8_t times = waiting[i];
+    int at = i;
+    for (; at > 0 && waiting[at - 1] < times; at--) waiting[at] = waiting[at - 1];
+    waiting[at] = times;
+  }
+}
+
 /* Accounts stay as they were paid, with the other's antes; yaku go by name. */
 static void cross_money(crossing *c) {
   const fuda_fishing_rules *from = c->from->fishing, *to = c->to->fishing;
   fuda_state *out = c->out;
   fuda_pay_ante_of(c->to, out, from->ante);
+  cross_waiting(c);
   memset(out->caused_by, 0, sizeof out->caused_by);
   for (int row = 0; row < from->n_yaku && row < FUDA_SET_YAKU; row++) {
     int there = row_named(to->yaku, to->n_yaku, sizeof *to->yaku, from->yaku[row].name);
-    if (there >= 0 && there < FUDA_SET_YAKU) out->caused_by[there] = c->state->caused_by[row];
+    if (there < 0 || there >= FUDA_SET_YAKU) continue;
+    if (to->stopping.caused >> there & 1) out->caused_by[there] = c->state->caused_by[row];
+    else if (c->state->caused_by[row]) lose(c, "nobody answers alone for '%s' under %s", from->yaku[row].name, c->to->name);
   }
+  if (to->stopping.caused & ~from->stopping.caused && out->scorer != FUDA_UNKNOWN)
+    lose(c, "whose card completed a yaku so far isn't known: nobody answers alone for it");
   for (int seat = 0; seat < c->to->seats; seat++) {
     out->void_yaku[seat] = cross_rows(c, c->state->void_yaku[seat]);
     out->held_yaku[seat] = cross_rows(c, c->state->held_yaku[seat]);
@@ -313,6 +329,13 @@ static void cross_phase(crossing *c) {
   if (fuda_deal_over(c->state)) return;
   if (c->from->phases[c->state->phase].kind == FUDA_FISHING) { /* whose turn it is, and what was drawn, are the state's */
     out->phase = (uint8_t)phase_of_kind(c->to, FUDA_FISHING);
+    if (out->deciding && fuda_yaku_ends_itself(c->to, out)) {
+      lose(c, "%s doesn't ask whether to stop where nobody can make another yaku", c->to->name);
+      out->deciding = 0;
+      out->stopped = 1;
+      out->phase++;
+      fuda_advance(c->to, out, NULL);
+    }
     return;
   }
   const char *name = fuda_phase_name(c->from, c->state);
@@ -334,6 +357,14 @@ static void cross_phase(crossing *c) {
   uint8_t on_table = out->on_table, kind = out->kind;
   fuda_advance(c->to, out, NULL);
   if (on_table && out->on_table == on_table) out->kind = kind;
+}
+
+/* Deals won running are counted by a margin: another one isn't known of deals that are past. */
+static void cross_wins(crossing *c) {
+  const fuda_match_rules *from = &c->from->match, *to = &c->to->match;
+  if (!to->in_a_row || (from->in_a_row && from->margin == to->margin)) return;
+  if (c->out->in_a_row) lose(c, "which deals were won running by %d isn't known: the count starts again", to->margin);
+  c->out->in_a_row = 0;
 }
 
 /* A deal that is over counts by the other's score. */
@@ -375,6 +406,7 @@ bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ru
     cross_trick(&c);
     cross_excused(&c);
   }
+  cross_wins(&c);
   if (fuda_pays(to)) cross_money(&c);
   cross_phase(&c);
   cross_points(&c);

@@ -222,11 +222,11 @@ end
 -- How many play is an option where it can be chosen, and else what the rules say.
 local function choose_seats(load, options, text)
   local declared, option, name = load.declaration.seats, options.seats, load.declaration.name
-  if not option then return text == tostring(declared), ("%s is played by %s, not by %s"):format(name, tostring(declared), text) end
-  local cited = ""
+  local cite, cited = option and option.cite or (load.declaration.cite_of or {}).seats, ""
   for _, rule in ipairs(load.rules) do
-    if words.meta[rule].name == option.cite then cited = (" (%s: %s)"):format(option.cite, tostring(rule[1])) end
+    if words.meta[rule].name == cite then cited = (" (%s: %s)"):format(cite, tostring(rule[1])) end
   end
+  if not option then return text == tostring(declared), ("%s is played by %s, not by %s%s"):format(name, tostring(declared), text, cited) end
   local values = table.concat(option.values, ", ", 1, #option.values - 1) .. " or " .. option.values[#option.values]
   return (merge.choose(options, "seats", text, 0)), ("%s is played by %s, not by %s%s"):format(name, values, text, cited)
 end

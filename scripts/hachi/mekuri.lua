@@ -4,6 +4,7 @@ return rules "hachi/mekuri" {
   source = "FudaWiki, Hachi (using Mekurifuda), 22 November 2022",
   deck   = "mekuri",
   seats  = 2,
+  cite_of = { seats = "HA-1" },
 
   -- The deal -------------------------------------------------------------------------------------
 

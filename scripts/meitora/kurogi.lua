@@ -12,6 +12,7 @@ return rules "meitora/kurogi" {
 
   rule "MT-1" { "Four players, partners opposite; bidding, fukiage and play go counter-clockwise. Seats are numbered in order of play.",
                 stated = "2; 3 (2)", ours = "that play goes round the same way" },
+  cite_of   = { seats = "MT-1", teams = "MT-1", direction = "MT-1" },
   seats     = 4,
   teams     = { team { en = "Red" }, team { en = "Black" } }, -- by the suits that show their score (MT-21)
   direction = "counter-clockwise",

@@ -103,9 +103,7 @@ static void field_dealer(lua_State *L, const fuda_ruleset *rules, const fuda_sta
   push_seat(L, state->dealer, rules);
 }
 static void field_leader(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
-  fuda_view view; /* knows whether the lead is settled yet */
-  fuda_view_of(rules, state, FUDA_ALL_SEATS, &view);
-  push_seat(L, view.leader, rules);
+  push_seat(L, fuda_leader_known(rules, state), rules);
 }
 static void field_trump(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   if (state->trump < rules->deck->suits) lua_pushstring(L, fuda_suit_name(rules->deck, state->trump, FUDA_CODE));

@@ -172,7 +172,7 @@ int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int 
   return fuda_start_with(rules, seed, match_no, dealer, NULL, NULL, given, state, events);
 }
 
-/* Accounts and jackpot add up to nothing, so that the scores say the jackpot. A tied set counts as played unless it is replayed. */
+/* Accounts and jackpot add up to nothing: the scores say the jackpot. A tied set counts as played unless it is replayed. */
 static void stand(const fuda_ruleset *rules, const fuda_standing *standing, fuda_state *state) {
   const fuda_match_rules *match = &rules->match;
   int sets = 0;

@@ -89,8 +89,8 @@ typedef struct fuda_standing {
  */
 int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const fuda_card given[FUDA_CARDS],
                fuda_state *state, fuda_events *events);
-/* The same with seats given to roles: 1 + a seat, 0 as the rules say; and, where standing is given, in the midst of a match. Both
- * may be NULL. */
+/* The same with seats given to roles: 1 + a seat, 0 as the rules say; and, where standing is given, in the midst of a match.
+ * Both may be NULL. */
 int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
                     const fuda_standing *standing, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events);
 /* The place in the pile of the i-th card that `zone` is dealt (a hand: FUDA_HAND + seat), or -1 past its end. */

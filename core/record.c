@@ -293,7 +293,8 @@ static bool read_standing(const reader *r, const fuda_ruleset *rules, const char
   char word[FUDA_RECORD_WORD], said[512];
   for (const char *rest = *at; take_word(&rest, word) && fuda_standing_word(rules, word); *at = rest)
     if (!fuda_standing_read(rules, word, &rest, standing, said, sizeof said)) return wrong(r, "%s", said);
-  if (standing->deal && !standing->given) return wrong(r, "a later deal of a match needs the scores so far, as in 'scores 0 0'");
+  if (standing->deal && !standing->given)
+    return wrong(r, "a later deal of a match needs the scores so far, as in 'scores 0 0'");
   return fuda_standing_check(rules, standing, said, sizeof said) || wrong(r, "%s", said);
 }
 

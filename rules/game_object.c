@@ -411,6 +411,11 @@ int rules_game_words(const char *words[RULES_WORDS]) {
   return n;
 }
 
+lua_CFunction rules_game_call(int word) { return word < FIELDS ? NULL : calls[word - FIELDS].call; }
+void rules_game_push_field(lua_State *L, int word, const fuda_game *game) {
+  fields[word].push(L, fuda_game_rules(game), fuda_game_state(game));
+}
+
 /* A seat that has a role of this game's rules, such as the fukiage. */
 static bool push_role(lua_State *L, const char *name) {
   const fuda_ruleset *rules;

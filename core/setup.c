@@ -159,7 +159,7 @@ static bool has_word(const fuda_ruleset *rules, int word) {
   switch (word) {
   case SET:
   case SETS: return rules->match.sets > 0;
-  case WINS: return rules->match.wins > 0;
+  case WINS: return rules->match.wins || rules->match.in_a_row;
   case RUNNING: return rules->match.in_a_row > 0;
   case WAITING: return rules->fishing && rules->fishing->n_doublings;
   default: return true;

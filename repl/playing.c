@@ -1,5 +1,6 @@
 /* The commands that move a game along: dealing, playing, back and forth, who plays. */
 #include "repl/commands.h"
+#include "repl/finding.h"
 #include "repl/fishing.h"
 #include "repl/table.h"
 #include "repl/tell.h"
@@ -226,6 +227,7 @@ bool repl_cmd_hint(repl_session *session, const char *args, FILE *out) {
 bool repl_cmd_next(repl_session *session, const char *args, FILE *out) {
   char message[400];
   if (!repl_no_more(session, args, "next")) return false;
+  if (repl_finds_left(session)) return repl_finds_next(session, out);
   if (fuda_game_next_deal(session->game, NULL, message, sizeof message)) return repl_fail(session, "%s", message);
   repl_text text = {0};
   if (session->sitting == FUDA_NOBODY) {

@@ -1,5 +1,7 @@
 #include "repl/session.h"
 
+#include "repl/finding.h"
+
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,6 +105,7 @@ bool repl_session_begin(repl_session *session, rules_loaded *loaded) {
 
 void repl_session_end(repl_session *session) {
   forget_past(session);
+  repl_finds_forget(session);
   if (session->game) fuda_game_free(session->game);
   if (session->loaded) rules_free(session->loaded);
   for (int i = 0; i < session->n_chosen; i++) {

@@ -98,6 +98,12 @@ static int ask_cards(lua_State *L) {
 
 static const luaL_Reg helpers[] = {{"holder", ask_holder}, {"cards", ask_cards}, {NULL, NULL}};
 
+int rules_expression_words(const char *words[RULES_EXPRESSION_WORDS]) {
+  int n = rules_game_words(words);
+  for (const luaL_Reg *helper = helpers; helper->name; helper++) words[n++] = helper->name;
+  return n;
+}
+
 /* Names ----------------------------------------------------------------------------------------- */
 
 /* A value that may be called with nothing: it gives itself, so that `trick` and `trick()` mean the same. */
@@ -341,11 +347,10 @@ static int call_metered(lua_State *L) {
   return lua_gettop(L);
 }
 
-/* The same: gives whether the first of its values is true. */
+/* The same: gives whether the first of its values is true; without any it isn't. */
 static int call_for_truth(lua_State *L) {
   lua_settop(L, 1);
-  if (!call_metered(L)) return luaL_error(L, "the condition has no value");
-  lua_pushboolean(L, lua_toboolean(L, 1));
+  lua_pushboolean(L, call_metered(L) > 0 && lua_toboolean(L, 1));
   return 1;
 }
 

@@ -129,9 +129,41 @@ static int start_bare(rules_watch *w) {
                          &w->state, NULL);
 }
 
+/* What is asked before all cards are dealt is answered with the last answer, which is to leave things as they are: the deal is
+ * looked at as it is dealt then. */
+static bool next_before_dealt(const fuda_ruleset *rules, const fuda_state *state, fuda_action *action) {
+  fuda_moves moves;
+  if (state->dealt >= rules->n_packets || state->actor == FUDA_NOBODY) return false;
+  fuda_legal(rules, state, &moves);
+  *action = fuda_moves_at(&moves, fuda_moves_count(&moves) - 1);
+  return true;
+}
+
+static int deal_bare(rules_watch *w) {
+  fuda_action action;
+  int error = 0;
+  while (!error && w->search->at == RULES_AT_DEAL && next_before_dealt(w->search->rules, &w->state, &action)) {
+    if (!room_for_action(w)) return 1;
+    w->actions[w->done++] = action;
+    error = fuda_act(w->search->rules, &w->state, action, NULL);
+  }
+  return error;
+}
+
+static int deal_game(rules_watch *w) {
+  fuda_action action;
+  fuda_reason reason = {0};
+  int error = 0;
+  while (!error && w->search->at == RULES_AT_DEAL && next_before_dealt(w->search->rules, fuda_game_state(w->game), &action))
+    error = fuda_game_act(w->game, action, &reason);
+  if (error) snprintf(w->message, sizeof w->message, "%s", reason.text);
+  return error;
+}
+
 static int play_bare(rules_watch *w) {
   const fuda_ruleset *rules = w->search->rules;
   int error = start_bare(w);
+  if (!error) error = deal_bare(w);
   if (!error && asked_as_dealt(w->search)) ask(w);
   while (!error && !w->holds && w->state.actor != FUDA_NOBODY && w->search->at != RULES_AT_DEAL) {
     if (!room_for_action(w)) return 1;
@@ -148,6 +180,8 @@ static int play_bare(rules_watch *w) {
 
 static int play_game(rules_watch *w) {
   if (!game_from_setup(w)) return FUDA_ERROR_HOOK;
+  int error = deal_game(w);
+  if (error) return error;
   if (asked_as_dealt(w->search)) ask(w);
   if (w->holds || w->search->at == RULES_AT_DEAL) return 0;
   int played = fuda_game_run(w->game, w->search->policy, reached, w, w->message, sizeof w->message);

@@ -35,6 +35,10 @@ void rules_expression_stop(rules_expression *expression, volatile const bool *st
 /* 1 where it is true of the game, 0 where it is false or nil, -1 and a sentence where it errs. */
 int rules_expression_holds(rules_expression *expression, fuda_game *game, char *message, size_t size);
 
+/* The words that an expression knows of itself: fields and calls of a game, helpers. How many. */
+#define RULES_EXPRESSION_WORDS 64
+int rules_expression_words(const char *words[RULES_EXPRESSION_WORDS]);
+
 /* Searching ------------------------------------------------------------------------------------- */
 
 /* When the condition of a search is asked: of the dealt position and after each action; after each trick, or turn of a fishing

@@ -3,6 +3,7 @@
 #include "rules/search.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,7 @@
 
 typedef struct piece {
   bool done;
-  int n_hits;
+  int n_hits, n_told;
   uint64_t looked; /* deals */
   int error;
   char *message;
@@ -28,7 +29,7 @@ typedef struct shared {
   pthread_mutex_t lock;
   pthread_cond_t told, finished; /* a piece was told of; one is done, or a thread has ended */
   uint64_t next, next_told;      /* pieces */
-  uint64_t looked;
+  _Atomic uint64_t looked;       /* deals, by all threads */
   int running;
   bool enough;
   piece ring[AHEAD];
@@ -38,17 +39,24 @@ static bool stopped(const rules_search *search) { return search->stop && *search
 
 /* A piece of the search ---------------------------------------------------------------------------- */
 
-static void search_piece(rules_watch *watch, uint64_t number, piece *p) {
+/* A hit of the piece that is the next to be told of is told at once: a slow condition isn't waited for. */
+static void note_hit(shared *s, uint64_t number, piece *p, const rules_hit *hit) {
+  pthread_mutex_lock(&s->lock);
+  p->hit[p->n_hits++] = *hit;
+  if (number == s->next_told) pthread_cond_signal(&s->finished);
+  pthread_mutex_unlock(&s->lock);
+}
+
+static void search_piece(shared *s, rules_watch *watch, uint64_t number, piece *p) {
   const rules_search *search = watch->search;
   uint64_t from = number * PIECE, to = search->deals - from < PIECE ? search->deals : from + PIECE;
   rules_hit hit;
-  p->n_hits = p->error = 0;
-  p->looked = 0;
   for (uint64_t i = from; i < to && !p->error && !stopped(search); i++) {
     p->error = rules_watch_deal(watch, search->first + i, &hit);
-    if (stopped(search) && !watch->holds) break; /* it wasn't played to its end */
+    if (stopped(search) && watch->holds <= 0) break; /* it wasn't played to its end */
     p->looked++;
-    if (!p->error && watch->holds) p->hit[p->n_hits++] = hit;
+    atomic_fetch_add_explicit(&s->looked, 1, memory_order_relaxed);
+    if (!p->error && watch->holds) note_hit(s, number, p, &hit);
   }
   if (stopped(search) && p->error > 0) p->error = 0; /* the condition was stopped, and didn't err */
   if (p->error) p->message = strdup(watch->message);
@@ -59,7 +67,12 @@ static bool take_piece(shared *s, uint64_t *number) {
   pthread_mutex_lock(&s->lock);
   while (!s->enough && !stopped(s->search) && s->next - s->next_told >= AHEAD) pthread_cond_wait(&s->told, &s->lock);
   bool more = !s->enough && !stopped(s->search) && s->next * PIECE < s->search->deals;
-  if (more) *number = s->next++;
+  if (more) {
+    *number = s->next++;
+    piece *p = &s->ring[*number % AHEAD];
+    p->n_hits = p->n_told = p->error = 0;
+    p->looked = 0;
+  }
   pthread_mutex_unlock(&s->lock);
   return more;
 }
@@ -74,10 +87,9 @@ static void *work(void *data) {
   }
   while (watch && rules_watch_begin(watch) && take_piece(s, &number)) {
     piece *p = &s->ring[number % AHEAD];
-    search_piece(watch, number, p);
+    search_piece(s, watch, number, p);
     pthread_mutex_lock(&s->lock);
     p->done = true;
-    s->looked += p->looked;
     if (number == s->next_told) pthread_cond_signal(&s->finished);
     pthread_mutex_unlock(&s->lock);
   }
@@ -101,14 +113,20 @@ typedef struct teller {
   size_t size;
 } teller;
 
-/* Tells of one piece. False where that is enough. */
-static bool tell_piece(teller *t, const rules_search *search, uint64_t number, piece *p) {
-  for (int i = 0; i < p->n_hits; i++) {
-    if (t->found(t->data, &p->hit[i])) continue;
-    t->looked = p->hit[i].n - search->first + 1;
+/* Tells of the hits of a piece up to n. False where that is enough. */
+static bool tell_hits(teller *t, const rules_search *search, piece *p, int n) {
+  while (p->n_told < n) {
+    const rules_hit *hit = &p->hit[p->n_told++];
+    if (t->found(t->data, hit)) continue;
+    t->looked = hit->n - search->first + 1;
     return false;
   }
-  t->looked = number * PIECE + p->looked;
+  return true;
+}
+
+/* Tells how a piece that is done has ended. False where that is enough. */
+static bool tell_end(teller *t, const piece *p) {
+  t->looked += p->looked;
   t->error = p->error;
   if (p->error) snprintf(t->message, t->size, "%s", p->message ? p->message : "not enough memory for a search");
   return !p->error;
@@ -122,22 +140,29 @@ static void wait_a_while(shared *s) {
   pthread_cond_timedwait(&s->finished, &s->lock, &until);
 }
 
-/* Tells of what is done as it comes, until all threads have ended. The lock is held but while telling. */
+/* Goes on to the piece after the one that has been told of. */
+static void next_piece(shared *s, piece *p) {
+  free(p->message);
+  p->message = NULL;
+  p->done = false;
+  s->next_told++;
+  pthread_cond_broadcast(&s->told);
+}
+
+/* Tells of what is found as it comes, until all threads have ended. The lock is held but while telling. */
 static void tell(shared *s, teller *t) {
   bool on = true;
   while (true) {
     piece *p = &s->ring[s->next_told % AHEAD];
-    if (s->next_told < s->next && p->done) {
-      uint64_t number = s->next_told;
+    bool taken = s->next_told < s->next, done = taken && p->done;
+    int n = taken ? p->n_hits : 0;
+    if (done || (taken && p->n_told < n)) {
       pthread_mutex_unlock(&s->lock);
-      if (on) on = tell_piece(t, s->search, number, p);
-      free(p->message);
-      p->message = NULL;
+      if (on) on = tell_hits(t, s->search, p, n) && (!done || tell_end(t, p));
+      p->n_told = n;
       pthread_mutex_lock(&s->lock);
-      p->done = false;
-      s->next_told++;
       s->enough = !on;
-      pthread_cond_broadcast(&s->told);
+      if (done) next_piece(s, p);
     } else if (s->running) {
       wait_a_while(s);
       if (s->search->progress && on) s->search->progress(t->data, s->looked);

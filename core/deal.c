@@ -186,7 +186,7 @@ static void stand(const fuda_ruleset *rules, const fuda_standing *standing, fuda
     if (fuda_pays(rules)) state->jackpot -= standing->match[t];
   }
   state->deal_of_match = standing->deal;
-  state->deal_of_set = match->deals ? standing->deal % match->deals : 0;
+  state->deal_of_set = (uint16_t)(match->deals ? standing->deal % match->deals : 0);
   if (match->sets) state->sets_played = (uint8_t)(match->tied_set_replayed ? sets : standing->deal / match->deals);
   state->in_a_row = standing->in_a_row;
   state->last_winner = standing->last_winner;

@@ -219,8 +219,8 @@ static bool same_rules(reader *r, const fuda_record *record, const fuda_ruleset 
 /* Deals -------------------------------------------------------------------------------------------- */
 
 static bool is_zone(const fuda_ruleset *rules, const char *word) {
-  static const char *const common[] = {"hands", "stock", "field"};
-  for (int i = 0; i < 3; i++)
+  static const char *const common[] = {"hands", "stock", "field", "deck"};
+  for (int i = 0; i < 4; i++)
     if (strcmp(word, common[i]) == 0) return true;
   for (int i = 0; i < rules->n_zones; i++)
     if (strcmp(word, rules->zones[i].name) == 0) return true;
@@ -288,23 +288,37 @@ static bool read_roles(const reader *r, const fuda_ruleset *rules, const char **
   return true;
 }
 
-/* Reads `deal SEED:N [dealer SEAT] [ROLE SEAT]... [cards given]`. */
+/* Reads how the match stands, where that is given. */
+static bool read_standing(const reader *r, const fuda_ruleset *rules, const char **at, fuda_standing *standing) {
+  char word[FUDA_RECORD_WORD], said[512];
+  for (const char *rest = *at; take_word(&rest, word) && fuda_standing_word(rules, word); *at = rest)
+    if (!fuda_standing_read(rules, word, &rest, standing, said, sizeof said)) return wrong(r, "%s", said);
+  if (standing->deal && !standing->given)
+    return wrong(r, "a later deal of a match needs the scores so far, as in 'scores 0 0'");
+  return fuda_standing_check(rules, standing, said, sizeof said) || wrong(r, "%s", said);
+}
+
+/* Reads `deal SEED:N[.DEAL] [dealer SEAT] [ROLE SEAT]... [scores ...] [cards given]`. */
 static bool read_deal(const reader *r, const fuda_ruleset *rules, fuda_setup *setup) {
   char word[FUDA_RECORD_WORD];
   const char *at = r->text;
   take_word(&at, word);
   take_word(&at, word);
   *setup = (fuda_setup){.dealer = FUDA_NOBODY};
-  char *colon = strchr(word, ':');
+  char *colon = strchr(word, ':'), *point = colon ? strchr(colon, '.') : NULL;
+  uint64_t deal = 0;
   if (colon) *colon = 0;
-  if (!colon || !number_of(word, 10, LARGEST_NUMBER, &setup->seed) ||
+  if (point) *point = 0;
+  if (!colon || (point && !number_of(point + 1, 10, 999, &deal)) || !number_of(word, 10, LARGEST_NUMBER, &setup->seed) ||
       !number_of(colon + 1, 10, LARGEST_NUMBER, &setup->match_no))
     return wrong(r, "after 'deal' come the seed and the number of the match, as in 'deal 42:0'");
+  setup->standing.deal = (uint16_t)deal;
   const char *rest = at;
   take_word(&rest, word);
   if (strcmp(word, "dealer") == 0 && !read_seat(r, rules, &rest, word, &setup->dealer)) return false;
   if (setup->dealer != FUDA_NOBODY) at = rest;
-  return read_roles(r, rules, &at, setup) && read_given(r, rules, at, setup);
+  return read_roles(r, rules, &at, setup) && read_standing(r, rules, &at, &setup->standing) &&
+         read_given(r, rules, at, setup);
 }
 
 /* Playing ------------------------------------------------------------------------------------------ */

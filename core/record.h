@@ -17,7 +17,8 @@
  *   deal 42:7 dealer 2 okie k5 hands 0 kM k9
  *                                      the match's first deal: seed, `:`, the match's number n; both from 0 to 2^63 - 1. Then,
  *                                      each or none: `dealer` and a seat (else as the rules say), a role that the rules have
- *                                      beside it and a seat (`fukiage 3`), and cards given: a zone as in
+ *                                      beside it and a seat (`fukiage 3`), how the match stands (setup.h) where the game begins
+ *                                      in its midst, as in `deal 42:7.2 dealer 3 scores 12 7`, and cards given: a zone as in
  *                                      `deal` of fuda.new and its cards, for `hands` the seat before them. What isn't given
  *                                      comes from the seed
  *   1 declare                          each action in turn: its number, from 1 in every deal, and its text

@@ -5,6 +5,7 @@
 #include "repl/fishing.h"
 #include "repl/going.h"
 #include "repl/past.h"
+#include "repl/setup.h"
 #include "repl/table.h"
 #include "repl/tell.h"
 #include "repl/tree.h"
@@ -19,7 +20,8 @@ bool repl_cmd_show(repl_session *session, const char *args, FILE *out) {
   repl_text text = {0};
   bool line = repl_word(&args, word) && !strcmp(word, "--line");
   if (*word && !line) return repl_fail(session, "'%s' is too much: it is 'show' or 'show --line'", word);
-  if (line) repl_table_line(session, &text);
+  if (line && session->sitting != FUDA_NOBODY) return repl_fail(session, "the line says all cards: 'sit none' first");
+  if (line) repl_setup_line(session, &text);
   else repl_table(session, &text);
   repl_put(&text, out);
   return true;

@@ -4,6 +4,7 @@
 #include "repl/commands.h"
 #include "repl/past.h"
 #include "repl/ruling.h"
+#include "repl/setup.h"
 #include "repl/table.h"
 #include "repl/tree.h"
 
@@ -187,7 +188,9 @@ static void offer_second(const char *first, const char *second) {
 static void offer_first(enum repl_wants wants, const char *command) {
   static const char *const about[] = {"trick", "yaku", "score"};
   switch (wants) {
-  case REPL_WANTS_NOTHING: break;
+  case REPL_WANTS_NOTHING:
+  case REPL_WANTS_SETUP:
+  case REPL_WANTS_FIND: break;
   case REPL_WANTS_WHY:
     for (int i = 0; i < 3; i++) offer(about[i]);
     offer_moves(true);
@@ -229,6 +232,12 @@ static void gather(const char *typed, int start) {
   const repl_command *command = NULL;
   for (int i = 0; i < repl_n_commands; i++)
     if (!strcmp(first, repl_commands[i].name)) command = &repl_commands[i];
+  if (command && (command->wants == REPL_WANTS_SETUP || command->wants == REPL_WANTS_FIND)) {
+    const char *after = typed + strcspn(typed, " ");
+    size_t length = typed + start > after ? (size_t)(typed + start - after) : 0;
+    (command->wants == REPL_WANTS_SETUP ? repl_setup_offer : repl_find_offer)(the_session, after, length, offer);
+    return;
+  }
   if (offer_rest(before, last) || offer_matches(last) || offer_kinds(last)) return;
   if (command && place == 1) offer_first(command->wants, first);
   else if (command && place == 2 && command->wants == REPL_WANTS_OPTION) offer_option_values(second);
@@ -258,6 +267,15 @@ static char **complete(const char *text, int start, int end) {
   while (n_candidates > 0) free(candidate[--n_candidates]);
   gather(rl_line_buffer, start);
   return rl_completion_matches(text, generate);
+}
+
+/* In a condition the names of Lua are completed, whatever stands around them. */
+static char *word_breaks(void) {
+  static char plain[] = " \t\n", lua[] = " \t\n#()[]{}.,:+*/%<>=~\"'";
+  const char *line = rl_line_buffer + strspn(rl_line_buffer, " ");
+  const char *where = strstr(line, " where ");
+  bool condition = line[0] == '=' || !strncmp(line, "find ", 5) || (where && where < rl_line_buffer + rl_point);
+  return condition ? lua : plain;
 }
 
 static void on_interrupt(int sig) {
@@ -314,6 +332,7 @@ void repl_line_begin(repl_session *session) {
   rl_attempted_completion_function = complete;
   rl_completer_quote_characters = "";
   rl_basic_word_break_characters = " \t\n";
+  rl_completion_word_break_hook = word_breaks;
   rl_getc_function = next_key;
   rl_pre_input_hook = while_waiting;
   rl_variable_bind("enable-bracketed-paste", "on");

@@ -1,5 +1,6 @@
 #include "repl/session.h"
 
+#include "repl/finding.h"
 #include "repl/past.h"
 #include "repl/tree.h"
 
@@ -104,6 +105,7 @@ bool repl_session_begin(repl_session *session, rules_loaded *loaded) {
 }
 
 void repl_session_end(repl_session *session) {
+  repl_finds_forget(session);
   repl_others_free(session);
   repl_tree_free(session->tree);
   for (int i = 0; i < session->n_chosen; i++) {

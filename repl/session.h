@@ -29,6 +29,7 @@ typedef struct repl_session {
   int dealer;              /* as the user asked; or FUDA_NOBODY */
   int sitting;             /* the seat the user plays, or FUDA_NOBODY: all is open */
   fuda_policy policy[FUDA_SEATS];
+  struct repl_finds *finds; /* see finding.h; NULL while there are none */
   repl_style style;
   bool terminal, leave;
   bool script_erred; /* the problem is a script's: exit status 3 */

@@ -200,20 +200,22 @@ static bool changed_sections(const fuda_record *record, const fuda_ruleset *rule
   return n > 0;
 }
 
-static bool same_rules(reader *r, const fuda_record *record, const fuda_ruleset *rules) {
+/* 0; 1 for another deck; FUDA_RECORD_CHANGED. */
+static int other_rules(reader *r, const fuda_record *record, const fuda_ruleset *rules, bool anyway) {
   char sections[128] = "some of it, its sections don't say what";
   r->line = record->deck_line;
   if (record->deck_line && strcmp(record->deck, rules->deck->name) != 0)
-    return wrong(r, "it was played with the deck %s; %s is played with %s", record->deck, rules->name, rules->deck->name);
+    return !wrong(r, "it was played with the deck %s; %s is played with %s", record->deck, rules->name, rules->deck->name);
   bool other = record->fingerprint_line && record->fingerprint != rules->fingerprint;
   bool named = changed_sections(record, rules, sections, sizeof sections);
-  if (!other && !named) return true;
+  if (anyway || (!other && !named)) return 0;
   r->line = record->fingerprint_line;
   for (int s = 0; !other && s < FUDA_SECTIONS; s++)
     if (record->section_line[s] && record->section[s] != rules->section[s]) r->line = record->section_line[s], other = true;
-  return wrong(r, "the rules of %s aren't those it was played by; what has changed: %s. Without the lines 'fingerprint' and "
-                  "'section' it is played by the rules of now",
-               rules->name, sections);
+  wrong(r, "the rules of %s aren't those it was played by; what has changed: %s. Without the lines 'fingerprint' and "
+           "'section' it is played by the rules of now",
+        rules->name, sections);
+  return FUDA_RECORD_CHANGED;
 }
 
 /* Deals -------------------------------------------------------------------------------------------- */
@@ -315,6 +317,7 @@ typedef struct player {
   const fuda_ruleset *rules; /* of the game */
   fuda_record_rules rules_of;
   void *data;
+  bool anyway;
   fuda_record under; /* the switch whose tags are being read; variant_line 0: none */
   uint64_t action;   /* the number of the next, in its deal */
 } player;
@@ -375,23 +378,24 @@ static int next_deal(player *p) {
   return error;
 }
 
-/* Goes on under the rules of the switch whose tags have been read. */
-static bool go_under(player *p) {
+/* Goes on under the rules of the switch whose tags have been read. 0, or what fuda_record_play returns. */
+static int go_under(player *p) {
   reader *r = p->r;
   int line = r->line;
   char lost[512];
-  const fuda_ruleset *rules = p->rules_of(p->data, &p->under, r->message, r->size);
-  if (!rules) return false;
+  const fuda_ruleset *rules = p->rules_of(p->data, &p->under, p->game, r->message, r->size);
+  if (!rules) return 1;
   fuda_game *other = fuda_game_under(p->game, rules, lost, sizeof lost);
   r->line = p->under.variant_line;
-  if (!other) return wrong(r, "%.*s", (int)strcspn(lost, "\n"), lost);
+  if (!other) return !wrong(r, "%.*s", (int)strcspn(lost, "\n"), lost);
+  int error = other_rules(r, &p->under, rules, p->anyway);
+  if (error) return fuda_game_free(other), error;
   fuda_game_free(p->game);
   p->game = other;
   p->rules = rules;
-  if (!same_rules(r, &p->under, rules)) return false;
   r->line = line;
   p->under.variant_line = 0;
-  return true;
+  return 0;
 }
 
 static bool read_switch(player *p, const char *variant) {
@@ -411,13 +415,14 @@ static int play_lines(player *p) {
       if (!read_tag(r, &p->under)) return 1;
       continue;
     }
-    if (p->under.variant_line && !go_under(p)) return 1;
+    int error = p->under.variant_line ? go_under(p) : 0;
+    if (error) return error;
     if (strcmp(word, "end") == 0) {
       if (!*rest && !next_line(r) && !r->message[0]) return 0;
       if (!r->message[0]) wrong(r, "nothing comes after 'end'");
       return 1;
     }
-    int error = strcmp(word, "switch") == 0 ? !read_switch(p, rest) : strcmp(word, "next") == 0 ? next_deal(p) : do_line(p);
+    error = strcmp(word, "switch") == 0 ? !read_switch(p, rest) : strcmp(word, "next") == 0 ? next_deal(p) : do_line(p);
     if (error) return error;
   }
   if (!r->message[0]) wrong(r, "the record is cut off: it stops here, without 'end'");
@@ -427,13 +432,14 @@ static int play_lines(player *p) {
 int fuda_record_play(const fuda_record *record, fuda_record_rules rules, void *data, fuda_game **game, char *message,
                      size_t size) {
   reader r = {.at = record->deals, .end = record->end, .message = message, .size = size};
-  player p = {.r = &r, .rules_of = rules, .data = data, .action = 1};
+  player p = {.r = &r, .rules_of = rules, .data = data, .action = 1, .anyway = record->anyway};
   fuda_setup setup;
   char said[512];
   *game = NULL;
   message[0] = 0;
-  p.rules = rules(data, record, message, size);
-  if (!p.rules || !same_rules(&r, record, p.rules)) return 1;
+  p.rules = rules(data, record, NULL, message, size);
+  int error = p.rules ? other_rules(&r, record, p.rules, p.anyway) : 1;
+  if (error) return error;
   r.line = record->deals_line;
   if (!next_line(&r) || !read_deal(&r, p.rules, &setup)) return 1;
   p.game = fuda_game_new(p.rules, &setup, said, sizeof said);
@@ -441,8 +447,8 @@ int fuda_record_play(const fuda_record *record, fuda_record_rules rules, void *d
     wrong(&r, "%s", said);
     return 1;
   }
-  int error = play_lines(&p);
-  if (error) fuda_game_free(p.game);
+  error = play_lines(&p);
+  if (error && !p.anyway) fuda_game_free(p.game);
   else *game = p.game;
   return error;
 }

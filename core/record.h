@@ -63,6 +63,7 @@ typedef struct fuda_record_option {
 typedef struct fuda_record {
   const char *deals, *end; /* in the text */
   int deals_line;
+  bool anyway; /* for the caller to set before it is played: see fuda_record_play */
   char variant[FUDA_RECORD_LINE], deck[FUDA_RECORD_WORD];
   int variant_line, deck_line;
   int n_options;
@@ -80,11 +81,16 @@ long fuda_record_write(const fuda_game *game, char *out, size_t size, char *mess
 bool fuda_record_read(const char *text, size_t length, fuda_record *record, char *message, size_t size);
 
 /* Gives the rules that tags name: those of the record, then those of each switch, as it is come to. NULL, and what is wrong
- * with its line. The rules given before them are in use until fuda_record_play returns or asks for the next. */
-typedef const fuda_ruleset *(*fuda_record_rules)(void *data, const fuda_record *tags, char *message, size_t size);
+ * with its line. game: the one that goes over to them, which may be copied; NULL for the first. The rules given before them are
+ * in use until fuda_record_play returns or asks for the next. */
+typedef const fuda_ruleset *(*fuda_record_rules)(void *data, const fuda_record *tags, const fuda_game *game, char *message,
+                                                 size_t size);
 
-/* Plays it. 0 and a game, of the rules that were given last; 1 and what is wrong; a negative error of a hook, or for want of
- * memory, and a message. */
+/* Plays it. 0 and a game, of the rules that were given last; 1 and what is wrong; FUDA_RECORD_CHANGED and what has changed
+ * where the rules aren't those it was played by; a negative error of a hook, or for want of memory, and a message.
+ * With record->anyway it is played by the rules given whatever it was played by, and where something is wrong with its deals the
+ * game comes along as far as it goes: up to the action before that line, under the rules that were in force there. */
+#define FUDA_RECORD_CHANGED 2
 int fuda_record_play(const fuda_record *record, fuda_record_rules rules, void *data, fuda_game **game, char *message,
                      size_t size);
 

@@ -1,5 +1,6 @@
 /* 'deal': from a line to a position. 'deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD'. */
 #include "repl/commands.h"
+#include "repl/journal.h"
 #include "repl/seats.h"
 #include "repl/table.h"
 
@@ -236,6 +237,7 @@ bool repl_cmd_deal(repl_session *session, const char *args, FILE *out) {
     return false;
   }
   if (!deal_it(session, &wanted, loaded)) return false;
+  repl_journal_sync(session);
   if (session->sitting == FUDA_NOBODY) fprintf(out, "%s\n", fuda_game_deal_line(session->game, line, sizeof line));
   else fprintf(out, "dealt; seat %d deals\n", repl_state(session)->dealer);
   return repl_arrive(session, out);

@@ -2,6 +2,7 @@
 
 #include "repl/auction.h"
 #include "repl/commands.h"
+#include "repl/files.h"
 #include "repl/ruling.h"
 #include "repl/table.h"
 
@@ -9,7 +10,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <readline/history.h>
@@ -114,7 +114,8 @@ static void offer_option_values(const char *name) {
 static void offer_first(enum repl_wants wants, const char *command) {
   static const char *const about[] = {"trick", "yaku", "score"};
   switch (wants) {
-  case REPL_WANTS_NOTHING: break;
+  case REPL_WANTS_NOTHING:
+  case REPL_WANTS_FILE: break;
   case REPL_WANTS_WHY:
     for (int i = 0; i < 3; i++) offer(about[i]);
     offer_moves(true);
@@ -172,9 +173,20 @@ static char *generate(const char *text, int state) {
   return NULL;
 }
 
+/* Whether a file is named after this. */
+static bool names_file(const char *typed, int start) {
+  char word[64];
+  const char *args = typed;
+  if (!repl_word(&args, word) || args > typed + start) return false;
+  for (int i = 0; i < repl_n_commands; i++)
+    if (!strcmp(word, repl_commands[i].name)) return repl_commands[i].wants == REPL_WANTS_FILE;
+  return false;
+}
+
 static char **complete(const char *text, int start, int end) {
   (void)end;
-  rl_attempted_completion_over = 1;
+  rl_attempted_completion_over = !names_file(rl_line_buffer, start);
+  if (!rl_attempted_completion_over) return NULL; /* Readline knows files */
   while (n_candidates > 0) free(candidate[--n_candidates]);
   gather(rl_line_buffer, start);
   return rl_completion_matches(text, generate);
@@ -200,25 +212,11 @@ static int next_key(FILE *in) {
   }
 }
 
-/* Makes a folder and those above it. */
-static void make_folder(char *path) {
-  for (char *at = path + 1; *at; at++) {
-    if (*at != '/') continue;
-    *at = 0;
-    mkdir(path, 0700);
-    *at = '/';
-  }
-  mkdir(path, 0700);
-}
-
 bool repl_history_file(char *out, size_t size) {
-  const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-  char folder[4096];
-  if (state && state[0] == '/') snprintf(folder, sizeof folder, "%s/fuda", state);
-  else if (home && *home) snprintf(folder, sizeof folder, "%s/.local/state/fuda", home);
-  else return false;
-  make_folder(folder);
-  return (size_t)snprintf(out, size, "%s/history", folder) < size;
+  char path[REPL_PATH];
+  if (!repl_own_path("XDG_STATE_HOME", ".local/state", "", path)) return false;
+  repl_make_folder(path);
+  return (size_t)snprintf(out, size, "%shistory", path) < size;
 }
 
 void repl_line_begin(repl_session *session) {
@@ -270,7 +268,9 @@ static char *take_pending(void) {
 }
 
 char *repl_line_next(repl_session *session) {
-  if (pending) return take_pending();
+  if (pending && !repl_interrupted) return take_pending();
+  free(pending); /* what Ctrl-C stopped was part of a paste: the rest of it isn't done */
+  pending = NULL;
   for (;;) {
     repl_text text = {0};
     prompt(session, &text);

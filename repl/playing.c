@@ -1,6 +1,7 @@
 /* The commands that move a game along: dealing, playing, back and forth, who plays. */
 #include "repl/commands.h"
 #include "repl/fishing.h"
+#include "repl/journal.h"
 #include "repl/table.h"
 #include "repl/tell.h"
 
@@ -157,6 +158,7 @@ bool repl_cmd_undo(repl_session *session, const char *args, FILE *out) {
   int back = sits && fuda_game_length(session->game) ? undo_turns(session, n) : repl_session_undo(session, n);
   if (back == 0 && sits) return repl_fail(session, "nothing to undo: you have done nothing yet");
   if (back == 0) return repl_fail(session, "nothing to undo: this is the start of the match");
+  repl_journal_sync(session);
   if (!sits) say_where(session, "back", back, switches - session->n_past, out);
   return repl_play_on(session, out);
 }
@@ -170,6 +172,7 @@ bool repl_cmd_redo(repl_session *session, const char *args, FILE *out) {
     if (session->sitting == FUDA_NOBODY || state->actor == session->sitting || fuda_deal_over(state)) n--;
   }
   if (done == 0) return repl_fail(session, "nothing to redo: what was undone since the last action comes back; a switch or set is said again");
+  repl_journal_sync(session);
   if (session->sitting == FUDA_NOBODY) say_where(session, "on", done, 0, out);
   return repl_play_on(session, out);
 }
@@ -227,6 +230,7 @@ bool repl_cmd_next(repl_session *session, const char *args, FILE *out) {
   char message[400];
   if (!repl_no_more(session, args, "next")) return false;
   if (fuda_game_next_deal(session->game, NULL, message, sizeof message)) return repl_fail(session, "%s", message);
+  repl_journal_sync(session);
   repl_text text = {0};
   if (session->sitting == FUDA_NOBODY) {
     char line[1024];

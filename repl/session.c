@@ -1,5 +1,7 @@
 #include "repl/session.h"
 
+#include "repl/journal.h"
+
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,6 +89,12 @@ rules_loaded *repl_load_with(repl_session *session, const char *option, const ch
   return load(session, rules_file(session->loaded), choices, n);
 }
 
+rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded) {
+  rules_choice choices[REPL_CHOICES];
+  const fuda_ruleset *rules = rules_ruleset(loaded);
+  return load(session, rules_file(loaded), choices, values_of(session, rules->name, rules, NULL, choices));
+}
+
 static void forget_past(repl_session *session) {
   while (session->n_past > 0) {
     repl_past *past = &session->past[--session->n_past];
@@ -149,6 +157,7 @@ bool repl_session_under(repl_session *session, rules_loaded *loaded, char *lost,
 bool repl_session_act(repl_session *session, fuda_action action) {
   fuda_reason reason = {0};
   int error = fuda_game_act(session->game, action, &reason);
+  if (error == 0) repl_journal_act(session, action);
   if (error == 0) return true;
   char text[FUDA_ACTION_TEXT];
   const char *hook = rules_hook_message(session->loaded);

@@ -1,0 +1,378 @@
+#include "parting.h"
+
+#include "flow.h"
+#include "view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *const fuda_parting_names[FUDA_PART_KINDS] = {"asked", "leads", "legal", "face",   "takes",
+                                                         "wins",  "yaku",  "worth", "points", "deal"};
+
+static fuda_parting *part(fuda_partings *partings, enum fuda_parting_kind kind) {
+  static _Thread_local fuda_parting nowhere;
+  fuda_parting *parting = partings->n < FUDA_PARTINGS ? &partings->parting[partings->n++] : &nowhere;
+  memset(parting, 0, sizeof *parting);
+  parting->kind = (uint8_t)kind;
+  for (int side = 0; side < 2; side++) {
+    parting->seat[side] = FUDA_NOBODY;
+    parting->card[side] = parting->by[side] = FUDA_NO_CARD;
+    parting->yaku[side] = FUDA_UNKNOWN;
+  }
+  return parting;
+}
+
+/* Begin ----------------------------------------------------------------------------------------------- */
+
+static bool same_table(const fuda_ruleset *a, const fuda_ruleset *b, char *message, size_t size) {
+  bool decks = a->deck->cards == b->deck->cards && strcmp(a->deck->name, b->deck->name) == 0;
+  if (!decks)
+    snprintf(message, size, "%s is played with the %s deck, %s with %s", a->name, a->deck->name, b->name, b->deck->name);
+  else if (a->seats != b->seats) snprintf(message, size, "%s has %d seats, %s has %d", a->name, a->seats, b->name, b->seats);
+  else if (!a->trick != !b->trick) snprintf(message, size, "only one of %s and %s is played in tricks", a->name, b->name);
+  else return true;
+  return false;
+}
+
+bool fuda_comparison_begin(fuda_comparison *comparison, const fuda_ruleset *first, const fuda_ruleset *second, char *message,
+                           size_t size) {
+  memset(comparison, 0, sizeof *comparison);
+  if (!same_table(first, second, message, size)) return false;
+  comparison->rules[0] = first;
+  comparison->rules[1] = second;
+  for (int side = 0; side < 2; side++)
+    for (int v = 0; v < FUDA_VERBS; v++) {
+      const fuda_ruleset *own = comparison->rules[side], *other = comparison->rules[!side];
+      comparison->verb[side][v] = FUDA_UNKNOWN;
+      for (int w = 0; v < own->n_verbs && w < other->n_verbs; w++)
+        if (strcmp(own->verbs[v].name, other->verbs[w].name) == 0) comparison->verb[side][v] = (uint8_t)w;
+    }
+  return true;
+}
+
+void fuda_comparison_deal(fuda_comparison *comparison) { memset(comparison->yaku, 0, sizeof comparison->yaku); }
+
+/* Positions ------------------------------------------------------------------------------------------- */
+
+static uint8_t kind_of(const fuda_ruleset *rules, const fuda_state *state) {
+  return state->phase < rules->n_phases ? rules->phases[state->phase].kind : FUDA_DEALING;
+}
+
+static bool playing(uint8_t kind) { return kind == FUDA_TRICK_PLAY || kind == FUDA_FISHING; }
+
+/* The position under the second, with the cards of the trick on the table lying as it has them lie. */
+static void cross(fuda_comparison *comparison, const fuda_state *state) {
+  const fuda_ruleset *rules = comparison->rules[1];
+  fuda_state *other = &comparison->other;
+  fuda_under(comparison->rules[0], state, rules, other, NULL, 0);
+  if (!rules->trick || other->trump == FUDA_UNKNOWN) return;
+  for (int i = 0; i < other->on_table; i++) {
+    fuda_card card = fuda_trick_card(rules, other, other->trick_no, i);
+    bool down = i > 0 && rules->trick->kind[other->kind].trumps_down && rules->trick->suit_of[other->trump][card] == FUDA_TRUMP;
+    if (down) fuda_set_add(&other->down, card);
+    else fuda_set_drop(&other->down, card);
+  }
+}
+
+/* An action of one side as the other's; false where that has no such verb. */
+static bool translate(const fuda_comparison *comparison, int side, fuda_action action, fuda_action *out) {
+  *out = action;
+  out->verb = comparison->verb[side][action.verb];
+  return out->verb != FUDA_UNKNOWN;
+}
+
+/* Gathers the actions that one side alone allows. */
+static void gather_only(const fuda_comparison *comparison, const fuda_moves moves[2], int side, fuda_parting *parting) {
+  int n = fuda_moves_count(&moves[side]);
+  for (int i = 0; i < n; i++) {
+    fuda_action action = fuda_moves_at(&moves[side], i), same;
+    if (translate(comparison, side, action, &same) && fuda_moves_have(&moves[!side], same)) continue;
+    if (parting->n_only[side] < FUDA_PART_ACTIONS) parting->only[side][parting->n_only[side]] = action;
+    parting->n_only[side]++;
+  }
+}
+
+static bool same_moves(const fuda_comparison *comparison, const fuda_moves moves[2]) {
+  bool with_matches = moves[0].match || moves[1].match;
+  fuda_parting differ = {0};
+  if (!with_matches && moves[0].bare == 0 && moves[1].bare == 0 && moves[0].card_verb == 0 && moves[1].card_verb == 0)
+    return fuda_set_equal(moves[0].cards, moves[1].cards); /* cards to a trick, as nearly always */
+  for (int side = 0; side < 2; side++) gather_only(comparison, moves, side, &differ);
+  return differ.n_only[0] + differ.n_only[1] == 0;
+}
+
+/* Whether both would allow the same without these cards, or with nobody excused. */
+static bool same_without(const fuda_comparison *comparison, const fuda_state *state, fuda_set cards, bool excused) {
+  fuda_state copy[2] = {*state, comparison->other};
+  fuda_moves moves[2];
+  for (int side = 0; side < 2; side++) {
+    fuda_set *hand = &copy[side].zone[FUDA_HAND + copy[side].actor];
+    *hand = fuda_set_minus(*hand, cards);
+    if (!excused) copy[side].excused = FUDA_EMPTY;
+    fuda_legal(comparison->rules[side], &copy[side], &moves[side]);
+  }
+  return fuda_set_equal(moves[0].cards, moves[1].cards);
+}
+
+/* The cards that belong to another suit under the other. */
+static fuda_set moved_cards(const fuda_comparison *comparison, int trump) {
+  fuda_set moved = FUDA_EMPTY;
+  for (int card = 0; card < comparison->rules[0]->deck->cards; card++)
+    if (comparison->rules[0]->trick->suit_of[trump][card] != comparison->rules[1]->trick->suit_of[trump][card])
+      fuda_set_add(&moved, (fuda_card)card);
+  return moved;
+}
+
+static uint8_t cause_of(const fuda_comparison *comparison, const fuda_state *state) {
+  fuda_set hand = state->zone[FUDA_HAND + state->actor], moved = moved_cards(comparison, state->trump);
+  bool other_led = state->on_table > 0 && state->led != comparison->other.led;
+  if (other_led || (fuda_set_meet(hand, moved) && same_without(comparison, state, moved, true))) return FUDA_BY_SUIT;
+  bool excuses = !fuda_set_equal(state->excused, comparison->other.excused);
+  return excuses && same_without(comparison, state, moved, false) ? FUDA_BY_EXCUSE : FUDA_BY_RULE;
+}
+
+static void part_legal(fuda_comparison *comparison, const fuda_state *state, const fuda_moves moves[2],
+                       fuda_partings *partings) {
+  fuda_parting *parting = part(partings, FUDA_PART_LEGAL);
+  const fuda_state *states[2] = {state, &comparison->other};
+  for (int side = 0; side < 2; side++) {
+    gather_only(comparison, moves, side, parting);
+    parting->phase[side] = fuda_phase_name(comparison->rules[side], states[side]);
+    parting->clause[side] = moves[side].clause;
+    parting->seat[side] = state->actor;
+  }
+  bool tricks = comparison->rules[0]->trick != NULL;
+  parting->leading = tricks && state->on_table == 0;
+  parting->trick = tricks ? state->trick_no : state->turn;
+  if (parting->leading) { /* what the trick will be isn't known yet */
+    parting->phase[0] = parting->phase[1] = "";
+  }
+  if (tricks) parting->cause = cause_of(comparison, state);
+}
+
+static void part_asked(fuda_comparison *comparison, const fuda_state *state, const fuda_moves moves[2],
+                       fuda_partings *partings) {
+  const fuda_state *states[2] = {state, &comparison->other};
+  bool lead = playing(kind_of(comparison->rules[0], state)) && playing(kind_of(comparison->rules[1], states[1]));
+  fuda_parting *parting = part(partings, lead ? FUDA_PART_LEADS : FUDA_PART_ASKED);
+  parting->trick = state->trick_no;
+  for (int side = 0; side < 2; side++) {
+    const fuda_ruleset *rules = comparison->rules[side];
+    parting->seat[side] = states[side]->actor;
+    if (lead) continue;
+    bool plays = playing(kind_of(rules, states[side]));
+    parting->phase[side] = plays ? "" : fuda_phase_name(rules, states[side]);
+    parting->bare[side] = moves[side].bare;
+    parting->card_verb[side] = plays ? 0 : moves[side].card_verb;
+    if (states[side]->phase < rules->n_phases) parting->clause[side] = rules->phases[states[side]->phase].clause;
+  }
+}
+
+void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings) {
+  if (fuda_deal_over(state)) return;
+  cross(comparison, state);
+  const fuda_ruleset *const *rules = comparison->rules;
+  const fuda_state *other = &comparison->other;
+  uint8_t kind = kind_of(rules[0], state), kind_there = kind_of(rules[1], other);
+  fuda_moves moves[2];
+  fuda_legal(rules[0], state, &moves[0]);
+  fuda_legal(rules[1], other, &moves[1]);
+  bool same_seat = state->actor == other->actor;
+  if (same_seat && kind == kind_there && playing(kind)) {
+    if (!same_moves(comparison, moves)) part_legal(comparison, state, moves, partings);
+    return;
+  }
+  bool same_question = same_seat && kind == kind_there && same_moves(comparison, moves) &&
+                       strcmp(fuda_phase_name(rules[0], state), fuda_phase_name(rules[1], other)) == 0;
+  if (!same_question) part_asked(comparison, state, moves, partings);
+}
+
+/* Actions --------------------------------------------------------------------------------------------- */
+
+static void part_face(fuda_comparison *comparison, const fuda_state *before, fuda_card card, const fuda_state *after,
+                      const fuda_state *other, fuda_partings *partings) {
+  bool down[2] = {fuda_set_has(after->down, card), fuda_set_has(other->down, card)};
+  if (down[0] == down[1]) return;
+  fuda_parting *parting = part(partings, FUDA_PART_FACE);
+  const fuda_state *states[2] = {before, &comparison->other};
+  for (int side = 0; side < 2; side++) {
+    const fuda_trick_rules *trick = comparison->rules[side]->trick;
+    parting->phase[side] = trick->kind[states[side]->kind].name;
+    parting->clause[side] = trick->kind[states[side]->kind].clause;
+    parting->trump[side] = trick->suit_of[before->trump][card] == FUDA_TRUMP;
+    parting->fate[side] = down[side];
+    parting->card[side] = card;
+    parting->seat[side] = before->actor;
+  }
+  parting->trick = before->trick_no;
+}
+
+static fuda_card winning_card(const fuda_ruleset *rules, const fuda_state *state, int t) {
+  for (int i = 0; i < rules->seats; i++)
+    if (fuda_trick_seat(rules, state, t, i) == state->winner_of[t]) return fuda_trick_card(rules, state, t, i);
+  return FUDA_NO_CARD;
+}
+
+static void part_winner(fuda_comparison *comparison, const fuda_state *after, const fuda_state *other, int t,
+                        fuda_partings *partings) {
+  if (after->winner_of[t] == other->winner_of[t]) return;
+  fuda_parting *parting = part(partings, FUDA_PART_WINS);
+  const fuda_state *states[2] = {after, other};
+  for (int side = 0; side < 2; side++) {
+    const fuda_trick_rules *trick = comparison->rules[side]->trick;
+    fuda_card card = winning_card(comparison->rules[side], states[side], t);
+    parting->seat[side] = (int8_t)states[side]->winner_of[t];
+    parting->card[side] = card;
+    parting->clause[side] = trick->strength_clause[after->trump][trick->suit_of[after->trump][card]];
+  }
+  parting->trick = (uint8_t)t;
+}
+
+static int yaku_rows(const fuda_ruleset *rules) {
+  return rules->fishing ? rules->fishing->n_yaku : rules->trick ? rules->trick->n_yaku : 0;
+}
+static const char *yaku_name(const fuda_ruleset *rules, int row) {
+  return rules->fishing ? rules->fishing->yaku[row].name : rules->trick->yaku[row].name;
+}
+static uint16_t yaku_clause(const fuda_ruleset *rules, int row) {
+  return rules->fishing ? rules->fishing->yaku[row].clause : rules->trick->yaku[row].clause;
+}
+static int yaku_named(const fuda_ruleset *rules, const char *name) {
+  for (int row = 0; row < yaku_rows(rules); row++)
+    if (strcmp(yaku_name(rules, row), name) == 0) return row;
+  return -1;
+}
+
+/* What became of a yaku in these events. */
+static void read_fate(const fuda_ruleset *rules, int row, const fuda_events *events, int side, fuda_parting *parting) {
+  parting->yaku[side] = row < 0 ? FUDA_UNKNOWN : (uint8_t)row;
+  parting->fate[side] = row < 0 ? FUDA_YAKU_UNKNOWN : FUDA_YAKU_ABSENT;
+  parting->clause[side] = row < 0 ? (rules->trick ? rules->trick->award_clause : 0) : yaku_clause(rules, row);
+  int n = events->n < FUDA_EVENTS ? events->n : FUDA_EVENTS;
+  for (int i = 0; row >= 0 && i < n; i++) {
+    const fuda_event *event = &events->event[i];
+    uint8_t fate = event->type == FUDA_EVENT_YAKU     ? FUDA_YAKU_MADE
+                   : event->type == FUDA_EVENT_VOID   ? FUDA_YAKU_VOID
+                   : event->type == FUDA_EVENT_MISSED ? FUDA_YAKU_MISSED
+                                                      : 0;
+    if (event->row != row || fate <= parting->fate[side]) continue;
+    parting->fate[side] = fate;
+    parting->clause[side] = event->clause;
+    parting->points[side][0] = event->points;
+    parting->seat[side] = (int8_t)event->seat;
+    parting->card[side] = event->a;
+    parting->by[side] = event->by;
+    parting->trick = event->trick;
+  }
+}
+
+static void part_yaku(fuda_comparison *comparison, int row, int row_there, const fuda_events *events, const fuda_events *there,
+                      fuda_partings *partings) {
+  fuda_parting found = {0};
+  for (int side = 0; side < 2; side++) {
+    found.seat[side] = FUDA_NOBODY;
+    found.card[side] = found.by[side] = FUDA_NO_CARD;
+  }
+  read_fate(comparison->rules[0], row, events, 0, &found);
+  read_fate(comparison->rules[1], row_there, there, 1, &found);
+  bool made = found.fate[0] == FUDA_YAKU_MADE, made_there = found.fate[1] == FUDA_YAKU_MADE;
+  if (!made && !made_there) return;
+  if (made == made_there && found.points[0][0] == found.points[1][0]) return;
+  found.kind = made == made_there ? FUDA_PART_WORTH : FUDA_PART_YAKU;
+  *part(partings, (enum fuda_parting_kind)found.kind) = found;
+}
+
+static void part_yakus(fuda_comparison *comparison, const fuda_events *events, const fuda_events *there,
+                       fuda_partings *partings) {
+  const fuda_ruleset *const *rules = comparison->rules;
+  for (int row = 0; row < yaku_rows(rules[0]); row++)
+    part_yaku(comparison, row, yaku_named(rules[1], yaku_name(rules[0], row)), events, there, partings);
+  for (int row = 0; row < yaku_rows(rules[1]); row++)
+    if (yaku_named(rules[0], yaku_name(rules[1], row)) < 0) part_yaku(comparison, -1, row, events, there, partings);
+}
+
+static void part_takes(fuda_comparison *comparison, const fuda_state *before, fuda_action action, const fuda_state *after,
+                       const fuda_state *other, fuda_partings *partings) {
+  int zone = FUDA_CAPTURED + before->actor;
+  if (fuda_set_equal(after->zone[zone], other->zone[zone])) return;
+  fuda_parting *parting = part(partings, FUDA_PART_TAKES);
+  const fuda_state *states[2] = {after, other};
+  for (int side = 0; side < 2; side++) {
+    parting->taken[side] = fuda_set_minus(states[side]->zone[zone], before->zone[zone]);
+    parting->card[side] = action.card;
+    parting->seat[side] = before->actor;
+    parting->clause[side] = comparison->rules[side]->fishing->match_clause;
+  }
+  parting->trick = before->turn;
+}
+
+/* After a question that both ask: who is to lead, where that is settled under both. */
+static void part_leads(fuda_comparison *comparison, const fuda_state *before, const fuda_state *after, const fuda_state *other,
+                       fuda_partings *partings) {
+  fuda_view view[2];
+  fuda_view_of(comparison->rules[0], after, FUDA_ALL_SEATS, &view[0]);
+  fuda_view_of(comparison->rules[1], other, FUDA_ALL_SEATS, &view[1]);
+  if (view[0].leader < 0 || view[1].leader < 0 || view[0].leader == view[1].leader) return;
+  fuda_parting *parting = part(partings, FUDA_PART_LEADS);
+  for (int side = 0; side < 2; side++) {
+    const fuda_ruleset *rules = comparison->rules[side];
+    parting->seat[side] = (int8_t)view[side].leader;
+    parting->clause[side] = rules->phases[side ? comparison->other.phase : before->phase].clause;
+  }
+  parting->trick = after->trick_no;
+}
+
+/* By the second with the yaku that it has given. */
+void fuda_comparison_end(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings) {
+  const fuda_ruleset *const *rules = comparison->rules;
+  fuda_state own = *state, other;
+  if (!rules[0]->fishing) memcpy(own.yaku, comparison->yaku, sizeof own.yaku);
+  fuda_under(rules[0], &own, rules[1], &other, NULL, 0);
+  const fuda_state *states[2] = {state, &other};
+  fuda_parting found = {.card = {FUDA_NO_CARD, FUDA_NO_CARD}, .by = {FUDA_NO_CARD, FUDA_NO_CARD}};
+  bool differ = fuda_teams(rules[0]) != fuda_teams(rules[1]);
+  for (int side = 0; side < 2; side++) {
+    for (int t = 0; t < fuda_teams(rules[side]); t++) found.points[side][t] = states[side]->points[t];
+    found.clause[side] = rules[side]->score_clause;
+    found.seat[side] = (int8_t)fuda_deal_winner(rules[side], states[side]);
+  }
+  for (int t = 0; t < fuda_teams(rules[0]) && !differ; t++) differ = found.points[0][t] != found.points[1][t];
+  found.kind = FUDA_PART_POINTS;
+  if (differ) *part(partings, FUDA_PART_POINTS) = found;
+  found.kind = FUDA_PART_DEAL;
+  if (found.seat[0] != found.seat[1]) *part(partings, FUDA_PART_DEAL) = found;
+}
+
+/* Whether the second can be told to do the same: a card to a trick it lays whatever it thinks of it. */
+static bool can_follow(const fuda_comparison *comparison, const fuda_state *before, fuda_action action, fuda_action *same) {
+  const fuda_state *other = &comparison->other;
+  uint8_t kind = kind_of(comparison->rules[0], before), there = kind_of(comparison->rules[1], other);
+  if (kind != there || before->actor != other->actor || !translate(comparison, 0, action, same)) return false;
+  if (kind == FUDA_TRICK_PLAY && action.card < FUDA_CARDS && action.verb == FUDA_VERB_PLAY)
+    return fuda_set_has(other->zone[FUDA_HAND + other->actor], action.card);
+  fuda_moves moves;
+  fuda_legal(comparison->rules[1], other, &moves);
+  return fuda_moves_have(&moves, *same);
+}
+
+int fuda_comparison_action(fuda_comparison *comparison, const fuda_state *before, fuda_action action, const fuda_state *after,
+                           const fuda_events *events, fuda_partings *partings) {
+  fuda_action same;
+  if (can_follow(comparison, before, action, &same)) {
+    fuda_state other = comparison->other;
+    fuda_events there = {.n = 0};
+    int error = fuda_act(comparison->rules[1], &other, same, &there);
+    if (error) return error;
+    for (int t = 0; t < fuda_teams(comparison->rules[1]); t++)
+      comparison->yaku[t] = (int16_t)(comparison->yaku[t] + other.yaku[t] - comparison->other.yaku[t]);
+    uint8_t kind = kind_of(comparison->rules[0], before);
+    bool ends_trick = kind == FUDA_TRICK_PLAY && before->on_table + 1 == comparison->rules[0]->seats;
+    if (kind == FUDA_TRICK_PLAY) part_face(comparison, before, action.card, after, &other, partings);
+    if (kind == FUDA_CHOOSING) part_leads(comparison, before, after, &other, partings);
+    if (kind == FUDA_FISHING) part_takes(comparison, before, action, after, &other, partings);
+    if (ends_trick) part_winner(comparison, after, &other, before->trick_no, partings);
+    if (ends_trick || kind == FUDA_FISHING) part_yakus(comparison, events, &there, partings);
+  }
+  if (fuda_deal_over(after)) fuda_comparison_end(comparison, after, partings);
+  return 0;
+}

@@ -1,11 +1,14 @@
-/* 'fuda replay': whether a record is right. */
+/* 'fuda replay': whether a record is right, and what other rules say of it. */
+#include "repl/commands.h"
 #include "repl/files.h"
-#include "repl/kept.h"
+#include "repl/judging.h"
 #include "repl/report.h"
+#include "repl/seats.h"
 
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static int written(void) {
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
@@ -51,24 +54,80 @@ static int deals_of(const repl_kept *kept) {
   return n;
 }
 
-static int say_right(const repl_options *options, const repl_kept *kept) {
+static json_t *right_json(const repl_options *options, const repl_kept *kept) {
   const fuda_game *game = kept->line[kept->n - 1].game;
   const fuda_ruleset *rules = fuda_game_rules(game);
   const fuda_state *state = fuda_game_state(game);
-  int actions = repl_kept_actions(kept), deals = deals_of(kept), switches = kept->n - 1;
-  const char *ends = state->match_over ? "the match is over" : fuda_deal_over(state) ? "the deal is over" : "under way";
   char fingerprint[20];
-  if (!options->json) {
-    printf("%s: right: %s, %d deal%s, %d action%s", options->arg[0], rules->name, deals, plural(deals), actions,
-           plural(actions));
-    if (switches) printf(", %d switch%s", switches, switches == 1 ? "" : "es");
-    printf("; %s\n", ends);
-    return written();
-  }
   snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)rules->fingerprint);
-  return put_json(json_pack("{s:s, s:b, s:s, s:s, s:i, s:i, s:i, s:b, s:b}", "file", options->arg[0], "ok", 1, "variant",
-                            rules->name, "fingerprint", fingerprint, "deals", deals, "actions", actions, "switches", switches,
-                            "deal_over", (int)fuda_deal_over(state), "over", (int)state->match_over));
+  return json_pack("{s:s, s:b, s:s, s:s, s:i, s:i, s:i, s:b, s:b}", "file", options->arg[0], "ok", 1, "variant", rules->name,
+                   "fingerprint", fingerprint, "deals", deals_of(kept), "actions", repl_kept_actions(kept), "switches",
+                   kept->n - 1, "deal_over", (int)fuda_deal_over(state), "over", (int)state->match_over);
+}
+
+static void say_right(const repl_options *options, const repl_kept *kept, repl_text *text) {
+  const fuda_game *game = kept->line[kept->n - 1].game;
+  const fuda_state *state = fuda_game_state(game);
+  int actions = repl_kept_actions(kept), deals = deals_of(kept), switches = kept->n - 1;
+  repl_text_print(text, "%s: right: %s, %d deal%s, %d action%s", options->arg[0], fuda_game_rules(game)->name, deals,
+                  plural(deals), actions, plural(actions));
+  if (switches) repl_text_print(text, ", %d switch%s", switches, switches == 1 ? "" : "es");
+  repl_text_print(text, "; %s\n",
+                  state->match_over       ? "the match is over"
+                  : fuda_deal_over(state) ? "the deal is over"
+                                          : "under way");
+}
+
+/* The rules of --under, with the record's number of seats; of its own variant, with its options but those of --set. */
+static rules_loaded *load_other(const repl_options *options, const repl_kept *kept, int *status) {
+  const fuda_ruleset *rules = rules_ruleset(kept->line[kept->n - 1].rules);
+  repl_options asked = *options;
+  rules_loaded *loaded = repl_seats_load(&asked, options->under, status);
+  if (!loaded) return NULL;
+  const fuda_ruleset *other = rules_ruleset(loaded);
+  bool same = !strcmp(other->name, rules->name), seats = !options->seats && repl_seats_allowed(other, rules->seats);
+  if (!same && (!seats || other->seats == rules->seats)) return loaded;
+  rules_free(loaded);
+  if (!same) asked.seats = rules->seats;
+  for (int i = 0; same && i < rules->n_options; i++) {
+    bool set = rules->options[i].chosen == 0 || asked.n_set == REPL_MANY;
+    for (int k = 0; k < options->n_set; k++) set = set || !strcmp(options->set[k].option, rules->options[i].name);
+    if (!set) asked.set[asked.n_set++] = (rules_choice){rules->options[i].name, rules->options[i].value};
+  }
+  return repl_seats_load(&asked, options->under, status);
+}
+
+static int ask_other(repl_session *session, const repl_options *options, const repl_kept *kept) {
+  int status;
+  repl_judged judged;
+  rules_loaded *other = load_other(options, kept, &status);
+  if (!other) return status;
+  bool ok = repl_judge(session, kept, other, &judged);
+  if (!ok) fprintf(stderr, "fuda: %s\n", session->problem);
+  status = ok ? 0 : session->script_erred ? 3 : 1;
+  if (ok && options->json) {
+    json_t *all = right_json(options, kept);
+    json_object_set_new(all, "under", repl_judged_json(&judged));
+    status = put_json(all);
+  } else if (ok) {
+    repl_text text = {0};
+    repl_style style = repl_style_for(STDOUT_FILENO, options->colour);
+    say_right(options, kept, &text);
+    repl_judged_text(&judged, kept, &style, &text);
+    repl_put(&text, stdout);
+    status = written();
+  }
+  repl_judged_free(&judged);
+  rules_free(other);
+  return status;
+}
+
+static int say_so(const repl_options *options, const repl_kept *kept) {
+  repl_text text = {0};
+  if (options->json) return put_json(right_json(options, kept));
+  say_right(options, kept, &text);
+  repl_put(&text, stdout);
+  return written();
 }
 
 int repl_report_replay(const repl_options *options) {
@@ -82,7 +141,7 @@ int repl_report_replay(const repl_options *options) {
   int error = repl_kept_read(&session, text, length, false, NULL, NULL, &kept);
   free(text);
   if (error) return say_wrong(options, &session);
-  int status = say_right(options, &kept);
+  int status = options->under ? ask_other(&session, options, &kept) : say_so(options, &kept);
   repl_kept_free(&kept);
   return status;
 }

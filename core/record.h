@@ -1,7 +1,9 @@
-/* The record: a game as a text that a person reads and edits, and a game again from that text.
+/* The record: a game as a text that a person reads and edits, and a game again from that text. This page is the whole format;
+ * tests/reader.lua is a second reader, written from it.
  *
- * UTF-8, line by line, each shorter than FUDA_RECORD_LINE bytes. `#` begins a comment that goes to the end of its line; spaces
- * around a line and lines with nothing else don't count. Words are divided by spaces. In this order:
+ * UTF-8, line by line. `#` begins a comment that goes to the end of its line; blanks around a line and lines with nothing else
+ * don't count; what is left of a line has fewer than 1024 bytes, a word or an option's value fewer than 128, and no zero byte.
+ * Words are divided by blanks: spaces or tabs. In this order:
  *
  *   fuda record 1                      first of all; 1 is the number of this format. It changes when a line comes to mean
  *                                      something else; a line that a reader doesn't know stops it, and needs no new number
@@ -17,9 +19,9 @@
  *   deal 42:7 dealer 2 okie k5 hands 0 kM k9
  *                                      the match's first deal: seed, `:`, the match's number n; both from 0 to 2^63 - 1. Then,
  *                                      each or none: `dealer` and a seat (else as the rules say), a role that the rules have
- *                                      beside it and a seat (`fukiage 3`), and cards given: a zone as in
- *                                      `deal` of fuda.new and its cards, for `hands` the seat before them. What isn't given
- *                                      comes from the seed
+ *                                      beside it and a seat (`fukiage 3`), and cards given: a zone (hands,
+ *                                      field, stock, deck, or one of the rules' own: okie, widow, agari) and its cards, for
+ *                                      `hands` the seat before them. What isn't given comes from the seed
  *   1 declare                          each action in turn: its number, from 1 in every deal, and its text
  *   2 leave
  *   next okie p3                       where a deal is over and the match isn't: the match's next deal, with cards given to it
@@ -31,11 +33,20 @@
  *   2 play kM                          the actions of the deal are counted on
  *   end                                last of all: a record without it is cut off
  *
- * The writer adds comments: the trick that begins, whose action it is. A reader takes the rules of the variant with these
- * options, deals, and does each action as if it were typed: all of them must be legal. Where the fingerprint or a section isn't
- * that of the rules as they are now, it says which parts have changed and stops; without these lines it plays by today's rules.
- * After a switch it has the game that was written: going back ends there too.
- * Which action follows from which cards: see chance.h for the shuffle and play.h for fuda_pile_place.
+ * The writer adds comments: the trick that begins, whose action it is; it puts blanks before and after for the eye. Nothing
+ * outside these lines means anything, and nothing in them is optional but what is said to be. Lines may end in CR LF.
+ *
+ * A reader takes the rules of the variant with these options, deals, and does each action as if it were typed: all of them
+ * must be legal, or what the rules only penalise. After a deal's last action come `next`, a switch or `end`; an action's number
+ * is one more than that of the action before it in the deal, switches or not, and begins at 1 after `next`. `next` needs a deal
+ * that is over and a match that isn't. A switch goes over to the position as it is, of the same deck and seats; its own options
+ * are all that it has: those before it are of no matter there. Where the fingerprint or a section isn't that of the rules as
+ * they are now, a reader says which parts have changed and stops; without these lines it plays by today's rules. After a switch
+ * it has the game that was written: going back ends there too.
+ *
+ * An action's text is a verb, then what it needs: `play kM`, `play 1R 1c` (a card and the match it takes), `bid 7 h`,
+ * `play Jo as s`; the verbs and which are legal are the rules' (`fuda rules`), the codes of cards the deck's.
+ * Which cards follow from a seed: see chance.h for the shuffle and play.h for fuda_pile_place.
  *
  * The game, the text and the rules are the caller's and outlive nothing but the call, except that a fuda_record points into its
  * text and that a game played from it uses its rules, after a switch the last ones. No I/O here, and no loading: the caller

@@ -199,15 +199,13 @@ static bool put_whole(const repl_session *session, repl_text *text) {
 
 /* Writing ------------------------------------------------------------------------------------------------- */
 
-/* Notes what is on disk now. */
+/* Notes the position that is on disk now. */
 static void note(repl_journal *journal, const repl_session *session) {
   journal->state = *repl_state(session);
   journal->fingerprint = repl_rules(session)->fingerprint;
   journal->length = fuda_game_length(session->game);
   journal->undone = fuda_game_undone(session->game);
   journal->switches = repl_kept_switches(session);
-  repl_text_clear(&journal->settings);
-  put_settings(session, &journal->settings);
 }
 
 static bool same_settings(const repl_journal *journal, const repl_session *session) {
@@ -256,6 +254,9 @@ static void write_anew(repl_journal *journal, const repl_text *text) {
 static void write_whole(repl_session *session) {
   repl_journal *journal = session->journal;
   repl_text text = {0};
+  repl_text_clear(&journal->settings);
+  put_settings(session, &journal->settings);
+  note(journal, session);
   if (!put_whole(session, &text)) give_up(journal, "there is no record of this");
   else if (journal->fd >= 0) put(journal, text.bytes, text.length);
   else if (make_file(journal)) {
@@ -276,8 +277,8 @@ void repl_journal_act(repl_session *session, fuda_action action) {
     int n = snprintf(line, sizeof line, "act %d %s\n", fuda_game_length(session->game),
                      fuda_action_text(repl_rules(session), action, text));
     put(journal, line, (size_t)n);
+    note(journal, session);
   }
-  note(journal, session);
 }
 
 void repl_journal_sync(repl_session *session) {
@@ -285,15 +286,12 @@ void repl_journal_sync(repl_session *session) {
   if (!journal || journal->off) return;
   bool same =
       is_known(journal, session, session->game, 0) && !memcmp(repl_state(session), &journal->state, sizeof journal->state);
-  if (same && (journal->fd < 0 || same_settings(journal, session))) return;
-  write_whole(session);
-  note(journal, session);
+  if (!same || (journal->fd >= 0 && !same_settings(journal, session))) write_whole(session);
 }
 
 void repl_journal_anew(repl_session *session) {
   if (!session->journal || session->journal->off) return;
   write_whole(session);
-  note(session->journal, session);
 }
 
 void repl_journal_begin(repl_session *session) {
@@ -419,7 +417,6 @@ static void take_file(repl_session *session, int fd, const char *path, const cha
   snprintf(journal->path, sizeof journal->path, "%s", path);
   if (ftruncate(fd, (off_t)length)) give_up(journal, path);
   else write_whole(session);
-  note(journal, session);
 }
 
 bool repl_journal_resume(repl_session *session, FILE *out) {

@@ -80,7 +80,9 @@ bool repl_cmd_load(repl_session *session, const char *args, FILE *out) {
   free(text);
   char *advice = error == FUDA_RECORD_CHANGED ? strstr(session->problem, ". Without the lines") : NULL;
   if (advice) *advice = 0; /* to edit it by hand isn't needed here */
-  snprintf(offer, sizeof offer, error == FUDA_RECORD_CHANGED ? ". 'load --anyway %s' plays it by the rules of now" : "", path);
+  offer[0] = 0;
+  if (error == FUDA_RECORD_CHANGED)
+    snprintf(offer, sizeof offer, ". 'load --anyway %s' plays it by the rules of now", path);
   if (error) say_where(session, path, offer);
   if (kept.n == 0) return false;
   int actions = repl_kept_actions(&kept);

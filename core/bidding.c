@@ -29,8 +29,8 @@ static int hand_makes(const fuda_ruleset *rules, int trump, fuda_set hand) {
   return made;
 }
 
-/* The lowest bid that is higher and that the hand makes with most to spare; -1 for none. */
-static int best_bid(const fuda_ruleset *rules, const fuda_view *view, fuda_set hand) {
+/* The lowest bid that is higher and that the hand makes with most to spare; -1 for none. made: what it makes with its trump. */
+static int best_bid(const fuda_ruleset *rules, const fuda_view *view, fuda_set hand, int *made) {
   const fuda_auction *auction = rules->auction;
   int best = -1, spare = 0, makes[FUDA_TRUMPS];
   for (int trump = 0; trump <= rules->deck->suits; trump++) makes[trump] = hand_makes(rules, trump, hand) + 2 * TRICK;
@@ -41,17 +41,27 @@ static int best_bid(const fuda_ruleset *rules, const fuda_view *view, fuda_set h
     if (left < 0 || (best >= 0 && left <= spare)) continue;
     best = number;
     spare = left;
+    *made = makes[bid->denomination];
   }
   return best;
 }
 
-fuda_action fuda_thumb_call(const fuda_ruleset *rules, const fuda_view *view, int seat) {
+fuda_action fuda_thumb_call(const fuda_ruleset *rules, const fuda_view *view, int seat, fuda_thumb_note *note) {
   const fuda_auction *auction = rules->auction;
+  fuda_thumb_note why = {.rule = FUDA_THUMB_REDEAL, .seat = (int8_t)seat};
+  fuda_action call = {.verb = auction->pass_verb, .card = FUDA_NO_CARD};
   uint32_t others = view->moves.bare & ~(auction->pass_verb < FUDA_VERBS ? 1u << auction->pass_verb : 0);
-  if (others) return (fuda_action){(uint8_t)__builtin_ctz(others), FUDA_NO_CARD, 0}; /* such a hand is better dealt again */
   bool partner = view->bid && rules->team_of[view->bidder] == rules->team_of[seat];
-  int bid = partner && view->moves.bare ? -1 : best_bid(rules, view, view->known[FUDA_HAND + seat]);
-  if (bid < 0 && !view->moves.bare) bid = fuda_set_lowest(view->moves.cards);
-  if (bid >= 0) return (fuda_action){auction->bid_verb, (fuda_card)bid, 0};
-  return (fuda_action){auction->pass_verb, FUDA_NO_CARD, 0};
+  int made = 0, bid = -1;
+  if (others) {
+    call.verb = (uint8_t)__builtin_ctz(others); /* such a hand is better dealt again */
+  } else {
+    if (!partner || !view->moves.bare) bid = best_bid(rules, view, view->known[FUDA_HAND + seat], &made);
+    why.rule = bid >= 0 ? FUDA_THUMB_BID : partner ? FUDA_THUMB_PARTNER : FUDA_THUMB_PASS;
+    if (bid < 0 && !view->moves.bare) bid = fuda_set_lowest(view->moves.cards), why.rule = FUDA_THUMB_MUST;
+  }
+  if (bid >= 0) call = (fuda_action){auction->bid_verb, (fuda_card)bid, 0};
+  why.n = (int16_t)made;
+  if (note) *note = why;
+  return call;
 }

@@ -23,7 +23,12 @@ typedef struct fisher {
   uint8_t out; /* seats that don't play */
   fuda_set hand;
   fuda_set seen; /* cards that can't come any more: captured, or on the field */
+  fuda_thumb_note *note;
 } fisher;
+
+static void note(const fisher *f, enum fuda_thumb_rule rule, int n, int m) {
+  if (f->note) *f->note = (fuda_thumb_note){.rule = (uint8_t)rule, .seat = (int8_t)f->seat, .n = (int16_t)n, .m = (int16_t)m};
+}
 
 static bool plays(const fisher *f, int seat) { return !(f->out >> seat & 1); }
 static bool opposes(const fisher *f, int seat) {
@@ -106,10 +111,14 @@ static int discard_loss(const fisher *f, fuda_card card) {
   return (most_to_another(f, fuda_set_of(card)) + liability(f, card)) * (n < LIKELY ? n : LIKELY) / LIKELY;
 }
 
+static fuda_set takes(const fisher *f, fuda_action action) {
+  return action.with ? fuda_set_of((fuda_card)(action.with - 1))
+                     : fuda_set_and(f->rules->fishing->match[action.card], f->view->known[FUDA_TABLE]);
+}
+
 static int play_gain(const fisher *f, fuda_card drawn, fuda_action action) {
   if (drawn != FUDA_NO_CARD) return capture_gain(f, drawn, fuda_set_of(action.card));
-  fuda_set taken = action.with ? fuda_set_of((fuda_card)(action.with - 1))
-                               : fuda_set_and(f->rules->fishing->match[action.card], f->view->known[FUDA_TABLE]);
+  fuda_set taken = takes(f, action);
   return fuda_set_empty(taken) ? -discard_loss(f, action.card) : capture_gain(f, action.card, taken);
 }
 
@@ -124,7 +133,10 @@ static fuda_action play(const fisher *f, uint32_t word) {
     most = gain;
     best[equal++] = (uint8_t)i;
   }
-  return fuda_moves_at(moves, best[fuda_below(word, (uint32_t)equal)]);
+  fuda_action action = fuda_moves_at(moves, best[fuda_below(word, (uint32_t)equal)]);
+  bool stays = f->view->drawn == FUDA_NO_CARD && fuda_set_empty(takes(f, action));
+  note(f, stays ? FUDA_THUMB_STAY : FUDA_THUMB_TAKE, most / POINT, 0);
+  return action;
 }
 
 /* Stopping ------------------------------------------------------------------------------------------ */
@@ -169,16 +181,21 @@ enum { GOOD_HAND = 90 };
 static bool joins(const fisher *f) {
   uint8_t rows[FUDA_GROUPS];
   fuda_hand_yaku_of(f->rules->fishing, f->hand, rows);
-  for (int g = 0; g < f->rules->fishing->hand_groups; g++)
-    if (rows[g]) return false;
-  return hand_worth(f) >= GOOD_HAND;
+  for (int g = 0; g < f->rules->fishing->hand_groups; g++) {
+    if (!rows[g]) continue;
+    note(f, FUDA_THUMB_TEYAKU, 0, 0);
+    return false;
+  }
+  int count = hand_worth(f);
+  note(f, FUDA_THUMB_HAND, count, GOOD_HAND);
+  return count >= GOOD_HAND;
 }
 
 /* How good an answer is: to join with a good hand, or not with another; a promise never. */
 static int answer_gain(const fisher *f, const fuda_answer *answer) {
   int sum = 0;
   for (int i = 0; i < answer->n_effects; i++) {
-    if (answer->effects[i].op == FUDA_NOTE) sum--;
+    if (answer->effects[i].op == FUDA_NOTE) sum--, note(f, FUDA_THUMB_UNBOUND, 0, 0);
     if (answer->effects[i].op == FUDA_JOINS) sum += joins(f) ? 1 : -1;
   }
   return sum;
@@ -198,15 +215,18 @@ static fuda_action choose(const fisher *f, const fuda_phase *phase, uint32_t wor
   return (fuda_action){(uint8_t)fuda_nth_bit(best, n), FUDA_NO_CARD, 0};
 }
 
-fuda_action fuda_thumb_fishing(const fuda_ruleset *rules, const fuda_state *state, uint32_t word) {
+fuda_action fuda_thumb_fishing(const fuda_ruleset *rules, const fuda_state *state, uint32_t word, fuda_thumb_note *why) {
   fuda_view view;
   int seat = state->actor;
   fuda_view_of(rules, state, seat, &view);
-  fisher f = {.rules = rules, .view = &view, .seat = seat, .out = state->out, .hand = view.known[FUDA_HAND + seat]};
+  fisher f = {
+      .rules = rules, .view = &view, .seat = seat, .out = state->out, .hand = view.known[FUDA_HAND + seat], .note = why};
   for (int zone = FUDA_CAPTURED; zone <= FUDA_TABLE; zone++) f.seen = fuda_set_or(f.seen, view.known[zone]);
   const fuda_phase *phase = &rules->phases[state->phase];
   if (phase->kind != FUDA_FISHING) return choose(&f, phase, word);
   if (!state->deciding) return play(&f, word);
   const fuda_stopping *stopping = &rules->fishing->stopping;
-  return (fuda_action){goes_on(&f) ? stopping->on_verb : stopping->stop_verb, FUDA_NO_CARD, 0};
+  bool on = goes_on(&f);
+  note(&f, on ? FUDA_THUMB_GO_ON : FUDA_THUMB_STOP, 0, 0);
+  return (fuda_action){on ? stopping->on_verb : stopping->stop_verb, FUDA_NO_CARD, 0};
 }

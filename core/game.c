@@ -430,6 +430,7 @@ bool fuda_game_deal_before(const fuda_game *game, int i) {
 
 int fuda_game_deals(const fuda_game *game) { return game->deal + 1; }
 int fuda_game_deal_first(const fuda_game *game, int deal) { return game->deals[deal].first; }
+const fuda_setup *fuda_game_given(const fuda_game *game, int deal) { return &game->deals[deal].given; }
 
 const char *fuda_game_origin(const fuda_game *game, int *done) {
   *done = game->origin_done;
@@ -443,11 +444,14 @@ const fuda_event *fuda_game_events(const fuda_game *game, int *n) {
 
 /* Play ----------------------------------------------------------------------------------------------- */
 
-/* Goes to where `at` actions have been done. Where a deal begins after them, to its start: the next_deal goes with the action
- * before it. False, and nothing has changed, where the replay fails. */
-static bool go(fuda_game *game, int at) {
+/* The last deal that has begun when `at` actions have been done: the next_deal goes with the action before it. */
+static int deal_after(const fuda_game *game, int at) {
   int d = game->n_deals - 1;
   while (d > 0 && game->deals[d].first > at) d--;
+  return d;
+}
+
+bool fuda_game_goto(fuda_game *game, int d, int at) {
   fuda_state state = game->deals[d].start;
   game->spare.n = 0;
   bool done = add_events(&game->spare, &game->deals[d].opening);
@@ -474,7 +478,7 @@ static int do_action(fuda_game *game, fuda_action action) {
   int error = fuda_act(game->rules, &game->state, action, &events);
   if (error) {
     if (before) game->state = *before;
-    else go(game, game->at);
+    else fuda_game_goto(game, game->deal, game->at);
     return error;
   }
   add_events(&game->events, &events);
@@ -550,12 +554,12 @@ int fuda_game_run(fuda_game *game, fuda_policy policy, bool (*until)(const fuda_
 
 int fuda_game_undo(fuda_game *game, int n) {
   int was = game->at, at = n >= was ? 0 : was - n;
-  return n > 0 && at < was && go(game, at) ? was - at : 0;
+  return n > 0 && at < was && fuda_game_goto(game, deal_after(game, at), at) ? was - at : 0;
 }
 
 int fuda_game_redo(fuda_game *game, int n) {
   int was = game->at, left = game->n - was, at = n >= left ? game->n : was + n;
-  return n > 0 && at > was && go(game, at) ? at - was : 0;
+  return n > 0 && at > was && fuda_game_goto(game, deal_after(game, at), at) ? at - was : 0;
 }
 
 /* Print ---------------------------------------------------------------------------------------------- */

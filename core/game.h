@@ -46,6 +46,8 @@ bool fuda_game_deal_before(const fuda_game *game, int i);
 /* The deals of its history, from 0, up to the one being played; and the number of the first action of one. */
 int fuda_game_deals(const fuda_game *game);
 int fuda_game_deal_first(const fuda_game *game, int deal);
+/* The cards and roles that were given to one. */
+const fuda_setup *fuda_game_given(const fuda_game *game, int deal);
 /* The record of the game that fuda_game_under made this one from (see record.h), and how many actions of deal 0 were done in
  * it. NULL and 0 for a game that was dealt. */
 const char *fuda_game_origin(const fuda_game *game, int *done);
@@ -60,6 +62,9 @@ int fuda_game_next_deal(fuda_game *game, const fuda_setup *setup, char *message,
 /* Takes back or does again up to n actions; returns how many. */
 int fuda_game_undo(fuda_game *game, int n);
 int fuda_game_redo(fuda_game *game, int n);
+/* Goes to where `at` actions are done and this deal is the one being played; what comes after can be done again. A deal's end
+ * and the beginning of the next have the same `at`. False, and nothing has changed, where the replay fails. */
+bool fuda_game_goto(fuda_game *game, int deal, int at);
 /* Plays on until the deal is over, or until `until` says stop after an action (NULL: never). Returns the number of actions, or
  * a negative error with a message. */
 int fuda_game_run(fuda_game *game, fuda_policy policy, bool (*until)(const fuda_game *, void *), void *data, char *message,

@@ -37,7 +37,12 @@ typedef struct thumb {
   fuda_set hand;
   fuda_set seen; /* cards that can't come any more: played, on the table, or known to lie aside */
   uint32_t word; /* decides between equals */
+  fuda_thumb_note *note;
 } thumb;
+
+static void note(const thumb *t, enum fuda_thumb_rule rule, int seat, int n) {
+  if (t->note) *t->note = (fuda_thumb_note){.rule = (uint8_t)rule, .seat = (int8_t)seat, .n = (int16_t)n};
+}
 
 static int suit_of(const thumb *t, fuda_card card) { return t->rules->trick->suit_of[t->view->trump][card]; }
 static bool is_trump(const thumb *t, fuda_card card) { return suit_of(t, card) == FUDA_TRUMP; }
@@ -88,8 +93,13 @@ static fuda_card lead(const thumb *t, fuda_set cards) {
   fuda_set high = fuda_set_and(cards, trumps(t)), plain = fuda_set_minus(cards, high);
   int mine = fuda_set_count(fuda_set_and(t->hand, trumps(t))), others = fuda_set_count(at_large(t, FUDA_TRUMP));
   bool most = mine >= 2 && mine * t->rules->seats > 2 * (mine + others);
-  if (!fuda_set_empty(high) && (most || fuda_set_empty(plain))) return pick(t, high, worth, -1);
-  return pick(t, plain, stronger_at_large, 1);
+  if (!fuda_set_empty(high) && (most || fuda_set_empty(plain))) {
+    note(t, most ? FUDA_THUMB_DRAW : FUDA_THUMB_TRUMPS, t->seat, mine);
+    return pick(t, high, worth, -1);
+  }
+  fuda_card card = pick(t, plain, stronger_at_large, 1);
+  if (t->note) note(t, FUDA_THUMB_LEAD, t->seat, stronger_at_large(t, card));
+  return card;
 }
 
 /* The suit that a joker is led for: trumps, to draw them, or what the hand has most of. */
@@ -121,6 +131,7 @@ static fuda_card follow(const thumb *t, fuda_set cards) {
     if (strength(t, card, led) > best) fuda_set_add(&winning, card);
   }
   bool wanted = winner < 0 || !same_team(t, winner);
+  note(t, !wanted ? FUDA_THUMB_SPARE : fuda_set_empty(winning) ? FUDA_THUMB_LOSE : FUDA_THUMB_WIN, winner, 0);
   return pick(t, wanted && !fuda_set_empty(winning) ? winning : cards, worth, 1);
 }
 
@@ -159,56 +170,94 @@ static int gain(const thumb *t, const fuda_effect *effect) {
   }
 }
 
+/* What makes an answer good, in bits. */
+static int brings(const thumb *t, const fuda_phase *phase, uint8_t verb) {
+  int bits = 0, sum = 0;
+  for (int a = 0; a < phase->n_answers; a++) {
+    const fuda_answer *this = &phase->answers[a];
+    for (int i = 0; this->verb == verb && i < this->n_effects; i++) {
+      int more = gain(t, &this->effects[i]), op = this->effects[i].op;
+      sum += more;
+      if (more > 0) bits |= op == FUDA_LEADS ? FUDA_BRINGS_LEAD : op == FUDA_SHOW ? FUDA_BRINGS_SIGHT : FUDA_BRINGS_CARDS;
+    }
+  }
+  return sum > 0 ? bits : FUDA_SPARES_LOSS;
+}
+
 /* The verb that gains most. */
 static uint8_t answer(const thumb *t, const fuda_phase *phase, uint32_t verbs) {
   uint32_t best = 0;
   int most = 0;
+  bool differ = false;
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *this = &phase->answers[a];
     if (!(verbs >> this->verb & 1)) continue;
     int sum = 0;
     for (int i = 0; i < this->n_effects; i++) sum += gain(t, &this->effects[i]);
+    differ |= best && sum != most;
     if (!best || sum > most) best = 0, most = sum;
     if (sum == most) best |= 1u << this->verb;
   }
+  if (t->note && differ) note(t, FUDA_THUMB_ANSWER, t->seat, brings(t, phase, (uint8_t)__builtin_ctz(best)));
   for (uint32_t k = fuda_below(t->word, (uint32_t)__builtin_popcount(best)); k > 0; k--) best &= best - 1;
   return (uint8_t)__builtin_ctz(best);
 }
 
-static fuda_action thumb_choose(const fuda_ruleset *rules, const fuda_state *state, uint32_t word) {
+static fuda_action in_tricks(const fuda_ruleset *rules, const fuda_state *state, uint32_t word, fuda_thumb_note *why) {
   fuda_view view;
   int seat = state->actor;
   fuda_view_of(rules, state, seat, &view);
-  thumb t = {.rules = rules, .view = &view, .seat = seat, .hand = view.known[FUDA_HAND + seat], .word = word};
+  thumb t = {.rules = rules, .view = &view, .seat = seat, .hand = view.known[FUDA_HAND + seat], .word = word, .note = why};
   for (int zone = FUDA_CAPTURED; zone < FUDA_ZONES; zone++) t.seen = fuda_set_or(t.seen, view.known[zone]);
   const fuda_moves *moves = &view.moves;
   const fuda_phase *phase = &rules->phases[state->phase];
-  if (phase->kind == FUDA_AUCTION) return fuda_thumb_call(rules, &view, seat);
-  if (phase->kind == FUDA_TRICK_PLAY && moves->bare) /* all tricks left are sure */
+  if (phase->kind == FUDA_AUCTION) return fuda_thumb_call(rules, &view, seat, why);
+  if (phase->kind == FUDA_TRICK_PLAY && moves->bare) {
+    note(&t, FUDA_THUMB_CLAIM, seat, 0);
     return (fuda_action){(uint8_t)__builtin_ctz(moves->bare), FUDA_NO_CARD, 0};
+  }
   if (phase->kind == FUDA_TRICK_PLAY) {
     fuda_set several = fuda_moves_several(moves), all = fuda_set_or(moves->cards, several);
     fuda_card card = view.on_table == 0 ? lead(&t, all) : follow(&t, all);
     return (fuda_action){moves->card_verb, card, fuda_set_has(several, card) ? stand_for(&t, card) : 0};
   }
   bool cards = !fuda_set_empty(moves->cards);
+  if (cards) note(&t, FUDA_THUMB_DISCARD, seat, 0);
   uint8_t verb = answer(&t, phase, moves->bare | (cards ? 1u << moves->card_verb : 0));
   return (fuda_action){verb, cards && verb == moves->card_verb ? pick(&t, moves->cards, worth, 1) : FUDA_NO_CARD, 0};
 }
 
-fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+static fuda_action by_lot(const fuda_ruleset *rules, const fuda_state *state, uint32_t word) {
+  fuda_moves moves;
+  fuda_legal(rules, state, &moves);
+  return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
+}
+
+fuda_action fuda_thumb(const fuda_ruleset *rules, const fuda_state *state, uint32_t word, fuda_thumb_note *why) {
+  if (why) *why = (fuda_thumb_note){.rule = FUDA_THUMB_BLIND};
+  if (rules->fishing) return fuda_thumb_fishing(rules, state, word, why);
+  /* before the trump is known, and in other games without tricks, there is nothing to go by */
+  bool auction = rules->phases[state->phase].kind == FUDA_AUCTION;
+  if (rules->trick && (auction || state->trump != FUDA_UNKNOWN)) return in_tricks(rules, state, word, why);
+  return by_lot(rules, state, word);
+}
+
+/* The word of the seat that acts, at this moment of the deal. */
+static uint32_t word_of(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
   uint8_t kind = rules->phases[state->phase].kind;
   uint32_t moment = kind == FUDA_TRICK_PLAY ? state->trick_no
                     : kind == FUDA_FISHING  ? fishing_moment(state)
                     : kind == FUDA_AUCTION  ? 160u + state->calls / rules->seats
                                             : 32u + state->phase;
-  uint32_t word = fuda_draw(rules, state, moment, draws);
-  if (policy == FUDA_THUMB && rules->fishing) return fuda_thumb_fishing(rules, state, word);
-  /* before the trump is known, and in other games without tricks, there is nothing to go by */
-  bool auction = rules->phases[state->phase].kind == FUDA_AUCTION;
-  if (policy == FUDA_THUMB && rules->trick && (auction || state->trump != FUDA_UNKNOWN))
-    return thumb_choose(rules, state, word);
-  fuda_moves moves;
-  fuda_legal(rules, state, &moves);
-  return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
+  return fuda_draw(rules, state, moment, draws);
+}
+
+fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+  uint32_t word = word_of(rules, state, draws);
+  return policy == FUDA_THUMB ? fuda_thumb(rules, state, word, NULL) : by_lot(rules, state, word);
+}
+
+fuda_action fuda_policy_noted(const fuda_ruleset *rules, const fuda_state *state, fuda_thumb_note *why) {
+  fuda_draws draws = {0};
+  return fuda_thumb(rules, state, word_of(rules, state, &draws), why);
 }

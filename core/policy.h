@@ -37,9 +37,47 @@ static inline uint32_t fuda_draw(const fuda_ruleset *rules, const fuda_state *st
   return draws->word[word % FUDA_BATCH];
 }
 
+/* Which rule of thumb decided, and about what. */
+enum fuda_thumb_rule {
+  FUDA_THUMB_BLIND,   /* there is nothing to go by: by lot */
+  FUDA_THUMB_REDEAL,  /* a hand that may be dealt again is */
+  FUDA_THUMB_BID,     /* the hand makes n half tricks with this bid's trump, the partner's two counted */
+  FUDA_THUMB_MUST,    /* a call must be made: the lowest */
+  FUDA_THUMB_PARTNER, /* the highest bid is the partner's */
+  FUDA_THUMB_PASS,    /* the hand makes no bid that is higher */
+  FUDA_THUMB_CLAIM,   /* all tricks left are sure */
+  FUDA_THUMB_DRAW,    /* n of the trumps left are more than its share */
+  FUDA_THUMB_TRUMPS,  /* leads a trump: it has nothing else */
+  FUDA_THUMB_LEAD,    /* the plain card that fewest others beat: n */
+  FUDA_THUMB_WIN,     /* beats what seat has laid with the least */
+  FUDA_THUMB_SPARE,   /* the trick is seat's, of the same team */
+  FUDA_THUMB_LOSE,    /* nothing beats what seat has laid */
+  FUDA_THUMB_ANSWER,  /* what the answer brings: n, enum fuda_thumb_brings */
+  FUDA_THUMB_DISCARD, /* the least worth */
+  FUDA_THUMB_TAKE,    /* what is taken counts n */
+  FUDA_THUMB_STAY,    /* takes nothing: gives least away */
+  FUDA_THUMB_UNBOUND, /* no promise for cards that it hasn't seen */
+  FUDA_THUMB_HAND,    /* the hand and what it can take count n, of m that are wanted */
+  FUDA_THUMB_TEYAKU,  /* it has te-yaku, which bring more to who is out */
+  FUDA_THUMB_STOP,    /* no further yaku is near enough */
+  FUDA_THUMB_GO_ON    /* a further yaku is in reach, and the others are far from theirs */
+};
+enum fuda_thumb_brings { FUDA_BRINGS_LEAD = 1, FUDA_BRINGS_CARDS = 2, FUDA_BRINGS_SIGHT = 4, FUDA_SPARES_LOSS = 8 };
+typedef struct fuda_thumb_note {
+  uint8_t rule;
+  int8_t seat;
+  int16_t n, m;
+} fuda_thumb_note;
+/* What `thumb` does, and, where note isn't NULL, by which rule. word decides between equals. */
+fuda_action fuda_thumb(const fuda_ruleset *rules, const fuda_state *state, uint32_t word, fuda_thumb_note *note);
+/* The same by the word drawn for it here. */
+fuda_action fuda_policy_noted(const fuda_ruleset *rules, const fuda_state *state, fuda_thumb_note *note);
+/* The action that `thumb` would do here, and why, as a clause of a sentence. */
+fuda_action fuda_hint(const fuda_ruleset *rules, const fuda_state *state, char *why, size_t size);
+
 /* What `thumb` calls in an auction, by the seat's own view. */
 struct fuda_view;
-fuda_action fuda_thumb_call(const fuda_ruleset *rules, const struct fuda_view *view, int seat);
+fuda_action fuda_thumb_call(const fuda_ruleset *rules, const struct fuda_view *view, int seat, fuda_thumb_note *note);
 
 /* fuda_policy_choose where it is anything but a card to a trick at random. */
 fuda_action fuda_policy_weigh(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
@@ -56,6 +94,6 @@ static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_rule
 }
 
 /* The rules of thumb of fishing games, a part of the above: word decides between equals. */
-fuda_action fuda_thumb_fishing(const fuda_ruleset *rules, const fuda_state *state, uint32_t word);
+fuda_action fuda_thumb_fishing(const fuda_ruleset *rules, const fuda_state *state, uint32_t word, fuda_thumb_note *note);
 
 #endif

@@ -193,9 +193,10 @@ static bool changed_sections(const fuda_record *record, const fuda_ruleset *rule
   for (int s = 0; s < FUDA_SECTIONS; s++)
     if (record->section_line[s] && record->section[s] != rules->section[s]) changed[n++] = s;
   for (int i = 0; i < n && at < size; i++)
-    at += (size_t)snprintf(out + at, size - at, "%s%s", i == 0      ? ""
-                                                        : i + 1 < n ? ", "
-                                                                    : " and ",
+    at += (size_t)snprintf(out + at, size - at, "%s%s",
+                           i == 0      ? ""
+                           : i + 1 < n ? ", "
+                                       : " and ",
                            fuda_section_names[changed[i]]);
   return n > 0;
 }
@@ -212,8 +213,9 @@ static int other_rules(reader *r, const fuda_record *record, const fuda_ruleset 
   r->line = record->fingerprint_line;
   for (int s = 0; !other && s < FUDA_SECTIONS; s++)
     if (record->section_line[s] && record->section[s] != rules->section[s]) r->line = record->section_line[s], other = true;
-  wrong(r, "the rules of %s aren't those it was played by; what has changed: %s. Without the lines 'fingerprint' and "
-           "'section' it is played by the rules of now",
+  wrong(r,
+        "the rules of %s aren't those it was played by; what has changed: %s. Without the lines 'fingerprint' and "
+        "'section' it is played by the rules of now",
         rules->name, sections);
   return FUDA_RECORD_CHANGED;
 }
@@ -262,8 +264,7 @@ static bool read_given(const reader *r, const fuda_ruleset *rules, const char *a
   char zone[FUDA_RECORD_WORD], word[FUDA_RECORD_WORD], cards[FUDA_RECORD_LINE], said[512];
   while (take_word(&at, zone)) {
     int seat = 0;
-    if (!is_zone(rules, zone))
-      return fuda_setup_give(rules, setup, zone, 0, "", said, sizeof said) || wrong(r, "%s", said);
+    if (!is_zone(rules, zone)) return fuda_setup_give(rules, setup, zone, 0, "", said, sizeof said) || wrong(r, "%s", said);
     if (strcmp(zone, "hands") == 0 && !read_seat(r, rules, &at, zone, &seat)) return false;
     const char *from = at, *to = at;
     while (take_word(&at, word) && !is_zone(rules, word)) to = at;
@@ -488,12 +489,23 @@ static bool put_action(paper *p, fuda_game *along, fuda_action action, int numbe
   return fuda_game_act(along, action, NULL) == 0;
 }
 
+const char *fuda_record_given(const fuda_game *game, int deal, char *out, size_t size) {
+  char word[FUDA_RECORD_WORD];
+  const char *given = fuda_game_deal_line_of(game, deal, out, size);
+  for (int i = 0; i < 4; i++) take_word(&given, word); /* `deal 42:0.1 dealer 3` */
+  return given;
+}
+
+bool fuda_record_read_given(const fuda_ruleset *rules, const char *given, fuda_setup *setup, char *message, size_t size) {
+  reader r = {.message = message, .size = size};
+  *setup = (fuda_setup){.dealer = FUDA_NOBODY};
+  return read_given(&r, rules, given, setup);
+}
+
 /* Writes `next` and deals on in the game that is played along. */
 static bool put_next(paper *p, const fuda_game *game, int deal, fuda_game *along, reader *r) {
   fuda_setup setup = {.dealer = FUDA_NOBODY};
-  char word[FUDA_RECORD_WORD];
-  const char *given = fuda_game_deal_line_of(game, deal, r->text, sizeof r->text);
-  for (int i = 0; i < 4; i++) take_word(&given, word); /* `deal 42:0.1 dealer 3` */
+  const char *given = fuda_record_given(game, deal, r->text, sizeof r->text);
   put(p, "\nnext%s%s\n", *given ? " " : "", given);
   return read_given(r, fuda_game_rules(along), given, &setup) && fuda_game_next_deal(along, &setup, r->message, r->size) == 0;
 }

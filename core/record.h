@@ -88,6 +88,11 @@ typedef struct fuda_record {
  * has or would have, or -1 and a sentence. What is written has been played again on the way, and came to the same position. */
 long fuda_record_write(const fuda_game *game, char *out, size_t size, char *message, size_t message_size);
 
+/* The cards given to a deal of a game, as they stand after `next`: "" for none; and read into a setup again, which is false, with
+ * a sentence, where they are wrong. */
+const char *fuda_record_given(const fuda_game *game, int deal, char *out, size_t size);
+bool fuda_record_read_given(const fuda_ruleset *rules, const char *given, fuda_setup *setup, char *message, size_t size);
+
 /* Reads the tags. True, or false and what is wrong. */
 bool fuda_record_read(const char *text, size_t length, fuda_record *record, char *message, size_t size);
 

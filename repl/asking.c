@@ -3,8 +3,12 @@
 #include "repl/cite.h"
 #include "repl/commands.h"
 #include "repl/fishing.h"
+#include "repl/going.h"
+#include "repl/journal.h"
+#include "repl/past.h"
 #include "repl/table.h"
 #include "repl/tell.h"
+#include "repl/tree.h"
 #include "rules/module.h"
 
 #include <ctype.h>
@@ -111,9 +115,7 @@ bool repl_cmd_moves(repl_session *session, const char *args, FILE *out) {
   return true;
 }
 
-static bool is_taking(int type) {
-  return type == FUDA_EVENT_TRICK || type == FUDA_EVENT_CAPTURE || type == FUDA_EVENT_STAYS;
-}
+static bool is_taking(int type) { return type == FUDA_EVENT_TRICK || type == FUDA_EVENT_CAPTURE || type == FUDA_EVENT_STAYS; }
 
 static bool wanted(const fuda_event *event, int trick, bool yaku_only) {
   bool yaku = event->type == FUDA_EVENT_YAKU || event->type == FUDA_EVENT_VOID || event->type == FUDA_EVENT_MISSED;
@@ -142,21 +144,24 @@ static int say_events(const repl_session *session, int trick, bool yaku_only, re
   return said;
 }
 
-static bool why_trick(repl_session *session, FILE *out) {
+/* trick: its number, or -1 for the last. */
+static bool why_trick(repl_session *session, int trick, FILE *out) {
   int last = repl_state(session)->n_laid / repl_rules(session)->seats;
   if (last == 0) return repl_fail(session, "no trick is complete yet: 'trick' plays on to its end");
+  if (trick == 0 || trick > last) return repl_fail(session, "no trick %d is complete: they are 1 to %d so far", trick, last);
+  if (trick < 0) trick = last;
   repl_text text = {0};
-  repl_table_trick(session, last, &text);
-  if (say_events(session, last, false, &text) == 0)
+  repl_table_trick(session, trick, &text);
+  if (say_events(session, trick, false, &text) == 0)
     repl_text_add(&text, "it was won under the rules before the switch: 'undo' goes back to them\n");
   repl_put(&text, out);
   return true;
 }
 
-/* The turn before this one; while a drawn card waits for its match, this one. */
-static bool why_turn(repl_session *session, FILE *out) {
+/* A turn by its number; -1: the one before this, or while a drawn card waits for its match this one. */
+static bool why_turn(repl_session *session, int number, FILE *out) {
   const fuda_state *state = repl_state(session);
-  int n, turn = state->turn - (state->drawn == FUDA_NO_CARD);
+  int n, turn = number < 0 ? state->turn - (state->drawn == FUDA_NO_CARD) : number - 1;
   const fuda_event *events = fuda_game_events(session->game, &n);
   repl_cited all = {.n = 0};
   repl_text text = {0};
@@ -169,8 +174,9 @@ static bool why_turn(repl_session *session, FILE *out) {
     }
     repl_text_free(&one);
   }
+  if (!text.length && number >= 0) return repl_fail(session, "no card was played in a turn %d yet", number);
   if (!text.length) return repl_fail(session, "no card was played yet: 'step' plays one");
-  repl_fishing_drawn(session, &text);
+  if (number < 0) repl_fishing_drawn(session, &text);
   repl_cite_say(session, &all, &text);
   repl_put(&text, out);
   return true;
@@ -223,6 +229,7 @@ static bool why_action(repl_session *session, const char *args, FILE *out) {
   repl_flow_words(&flow, reason.legal ? "is legal:" : "is not legal:");
   repl_flow_words(&flow, reason.text);
   repl_flow_end(&flow);
+  repl_other_versions(session, action, &text);
   repl_cited all = {.n = 0};
   if (reason.clause && !strstr(reason.text, rules->clauses[reason.clause].id)) repl_cite(&all, reason.clause);
   repl_cite_say(session, &all, &text);
@@ -230,16 +237,44 @@ static bool why_action(repl_session *session, const char *args, FILE *out) {
   return true;
 }
 
+/* The same of a deal of the match, from 1, as it ended on this line. */
+static bool at_deal(repl_session *session, int deal, bool (*why)(repl_session *, FILE *), FILE *out) {
+  const repl_tree *tree = session->tree;
+  int at = -1;
+  if (deal < 0) return why(session, out);
+  for (int i = 0; i < tree->n_line; i++)
+    if (tree->node[tree->line[i]].deal + 1 == deal) at = i;
+  if (at < 0) return repl_fail(session, "there is no deal %d on this line", deal);
+  bool ok = repl_tree_visit(session, tree->line[at]) && why(session, out);
+  repl_tree_return(session);
+  return ok;
+}
+
+#define WHY "why [ACTION|N|trick [N]|yaku [DEAL]|score [DEAL]]"
+
+/* What follows trick, yaku or score: -1 where there is nothing, -2 and the problem where it is no number. */
+static int read_which(repl_session *session, const char *args) {
+  char word[64];
+  if (!repl_word(&args, word)) return -1;
+  int number = repl_read_number(word);
+  if (number < 0) return repl_fail(session, "'%s' is no number: it is '" WHY "'", word) - 2;
+  return repl_no_more(session, args, WHY) ? number : -2;
+}
+
 bool repl_cmd_why(repl_session *session, const char *args, FILE *out) {
   char word[64];
   const char *rest = args;
   while (isspace((unsigned char)*args)) args++;
-  if (!repl_word(&rest, word) || !strcmp(word, "trick"))
-    return repl_no_more(session, rest, "why [ACTION|trick|yaku|score]") &&
-           (repl_rules(session)->fishing ? why_turn(session, out) : why_trick(session, out));
-  if (!strcmp(word, "yaku")) return repl_no_more(session, rest, "why yaku") && why_yaku(session, out);
-  if (!strcmp(word, "score")) return repl_no_more(session, rest, "why score") && why_score(session, out);
-  return why_action(session, args, out);
+  bool any = repl_word(&rest, word), trick = !any || !strcmp(word, "trick") || !strcmp(word, "turn");
+  bool yaku = !strcmp(word, "yaku"), score = !strcmp(word, "score");
+  int which = trick || yaku || score ? read_which(session, rest) : -1;
+  if (which < -1) return false;
+  if (trick) return repl_rules(session)->fishing ? why_turn(session, which, out) : why_trick(session, which, out);
+  if (yaku) return at_deal(session, which, why_yaku, out);
+  if (score) return at_deal(session, which, why_score, out);
+  int number = repl_read_number(word);
+  if (number < 0) return why_action(session, args, out);
+  return repl_no_more(session, rest, WHY) && repl_why_number(session, number, out);
 }
 
 bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
@@ -294,39 +329,18 @@ bool repl_cmd_view(repl_session *session, const char *args, FILE *out) {
   return true;
 }
 
-/* Plays this deal again on a copy, telling it. */
-bool repl_cmd_log(repl_session *session, const char *args, FILE *out) {
-  if (!repl_no_more(session, args, "log")) return false;
-  int length = fuda_game_length(session->game), from = length;
-  while (from > 0 && !fuda_game_deal_before(session->game, from)) from--;
-  repl_session again = *session;
-  again.game = fuda_game_copy(session->game);
-  if (!again.game) return repl_fail(session, "out of memory");
-  fuda_game_undo(again.game, length - from);
-  repl_text text = {0};
-  if (fuda_game_state(again.game)->deal_of_match != repl_state(session)->deal_of_match) from = length;
-  if (from == length) repl_text_add(&text, "nothing was done in this deal yet\n");
-  for (int i = from; i < length; i++) {
-    repl_before before;
-    repl_tell_before(&again, &before);
-    fuda_action action = fuda_game_action(session->game, i);
-    if (fuda_game_redo(again.game, 1) != 1) break;
-    repl_tell_after(&again, &before, action, REPL_ALL, &text);
-  }
-  fuda_view view;
-  repl_sight(session, &view);
-  if (session->sitting != FUDA_NOBODY) repl_table_on_table(session, &view, &text);
-  fuda_game_free(again.game);
-  repl_put(&text, out);
-  return true;
-}
-
 bool repl_cmd_evaluate(repl_session *session, const char *args, FILE *out) {
   char value[4096];
   while (isspace((unsigned char)*args)) args++;
   if (!*args) return repl_fail(session, "'=' needs an expression: as in '= #hand(0)'");
   if (session->sitting != FUDA_NOBODY) return repl_fail(session, "'=' sees all cards: 'sit none' first");
-  if (rules_evaluate(session->game, args, value, sizeof value)) return repl_fail(session, "%s", value);
+  int error = rules_evaluate(session->game, args, value, sizeof value);
+  const repl_tree *tree = session->tree;
+  int was = tree->line[tree->at];
+  repl_tree_follow(session); /* g:act, g:undo */
+  if (tree->line[tree->at] != was) repl_journal_follow(session);
+  repl_tree_tell_news(session, out);
+  if (error) return repl_fail(session, "%s", value);
   fprintf(out, "%s\n", value);
   return true;
 }

@@ -30,20 +30,40 @@ const repl_command repl_commands[] = {
   {"play", "trick", "trick", "Plays by policy to the end of the trick; in a fishing game, of the turn.", REPL_WANTS_NOTHING,
    repl_cmd_trick},
   {"play", "run", "run", "Plays by policy to the end of the deal.", REPL_WANTS_NOTHING, repl_cmd_run},
-  {"play", "undo", "undo [N]", "Takes back N actions; who sits, N of their own. A 'switch' counts as one.\nExample: undo 3",
-   REPL_WANTS_NOTHING, repl_cmd_undo},
-  {"play", "redo", "redo [N]", "Does again the actions that undo took back; a switch or set is said again.", REPL_WANTS_NOTHING, repl_cmd_redo},
-  {"play", "hint", "hint", "What the rules of thumb would do now.", REPL_WANTS_NOTHING, repl_cmd_hint},
+  {"back", "undo", "undo [N]",
+   "Takes back N actions; who sits, N of their own. A switch and a deal count as one. Nothing is lost: 'redo' does them\n"
+   "again, and what is played instead begins a branch.\nExample: undo 3", REPL_WANTS_NOTHING, repl_cmd_undo},
+  {"back", "redo", "redo [N]", "Does again what was taken back, along the branch one is on.\nExample: redo 2",
+   REPL_WANTS_NOTHING, repl_cmd_redo},
+  {"back", "goto", "goto N|trick N|deal D [N]|end",
+   "Goes to where N actions of this deal are done, as 'log' counts them; 0 is its start. Or to the start of a trick (in a\n"
+   "fishing game of a turn), to another deal of the match, or to the end of the line.\n"
+   "Examples: goto 14; goto trick 3; goto deal 2 14", REPL_WANTS_PLACE, repl_cmd_goto},
+  {"back", "log", "log", "The actions of this deal so far, with their numbers, and where branches part.", REPL_WANTS_NOTHING,
+   repl_cmd_log},
+  {"back", "branch", "branch [NAME]",
+   "Goes to the end of a branch; a name that isn't there yet is given to the line one is on. Alone: where one is.\n"
+   "Playing something else after 'undo' or 'goto' begins a branch by itself.\nExample: branch main", REPL_WANTS_BRANCH,
+   repl_cmd_branch},
+  {"back", "branches", "branches [all|NAME [NAME]]",
+   "The branches of this match: where each parts, and how it stands at its end; 'all': of all deals of this session. With\n"
+   "names: two of them side by side, from where they part.\nExample: branches main b2", REPL_WANTS_BRANCH,
+   repl_cmd_branches},
+
 
   {"ask", "show", "show [--line]", "The table; with --line in one line.", REPL_WANTS_NOTHING, repl_cmd_show},
   {"ask", "hand", "hand [SEAT]", "The cards of a seat by code and name.\nExample: hand 3", REPL_WANTS_SEAT, repl_cmd_hand},
   {"ask", "moves", "moves", "Every legal action, and what allows it.", REPL_WANTS_NOTHING, repl_cmd_moves},
-  {"ask", "why", "why [ACTION|trick|yaku|score]",
-   "Why the last trick was won, and with what yaku, made or nearly made; in a fishing game, the last turn. With an action:\n"
-   "why it is legal or not.\n"
-   "Example: why play kM", REPL_WANTS_WHY, repl_cmd_why},
+  {"ask", "why", "why [ACTION|N|trick [N]|yaku [DEAL]|score [DEAL]]",
+   "Why the last trick, or trick N, was won, and with what yaku, made or nearly made; in a fishing game the last turn, or\n"
+   "turn N. With an action: why it is legal or not, and whether other versions of the game differ about it. With a number:\n"
+   "why that action of this deal could be done, as 'log' counts them.\n"
+   "Examples: why play kM; why 14; why trick 3; why score", REPL_WANTS_WHY, repl_cmd_why},
   {"ask", "score", "score", "The deal and the match so far.", REPL_WANTS_NOTHING, repl_cmd_score},
-  {"ask", "log", "log", "The actions of this deal so far.", REPL_WANTS_NOTHING, repl_cmd_log},
+  {"ask", "what", "what ACTION|CARD", "What would happen if it were done now; it isn't.\nExample: what kM",
+   REPL_WANTS_ACTION, repl_cmd_what},
+  {"ask", "hint", "hint", "What a player by rules of thumb would do now, and by which of them.", REPL_WANTS_NOTHING,
+   repl_cmd_hint},
   {"ask", "view", "view SEAT|all", "All that a seat may know, as text.\nExample: view 3", REPL_WANTS_SEAT, repl_cmd_view},
   {"ask", "=", "= EXPR", "A Lua expression about the game.\nExample: = holder(\"kD\")", REPL_WANTS_NOTHING, repl_cmd_evaluate},
 
@@ -256,7 +276,7 @@ bool repl_do(repl_session *session, const char *line, FILE *out) {
   if (!session->sourced) repl_interrupted = false;
   bool ok = dispatch(session, copy, out);
   free(copy);
-  repl_journal_sync(session);
+  repl_journal_settings(session);
   return ok;
 }
 

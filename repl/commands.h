@@ -12,7 +12,8 @@ typedef bool (*repl_run)(repl_session *session, const char *args, FILE *out);
 /* What its first argument can be: for completion. */
 enum repl_wants {
   REPL_WANTS_NOTHING, REPL_WANTS_ACTION, REPL_WANTS_CARD, REPL_WANTS_VARIANT, REPL_WANTS_OPTION, REPL_WANTS_SEAT,
-  REPL_WANTS_POLICY, REPL_WANTS_NAMES, REPL_WANTS_COMMAND, REPL_WANTS_WHY, REPL_WANTS_FILE
+  REPL_WANTS_POLICY, REPL_WANTS_NAMES, REPL_WANTS_COMMAND, REPL_WANTS_WHY, REPL_WANTS_PLACE, REPL_WANTS_BRANCH,
+  REPL_WANTS_FILE
 };
 
 typedef struct repl_command {
@@ -33,6 +34,10 @@ bool repl_do(repl_session *session, const char *line, FILE *out);
 bool repl_word(const char **args, char word[64]);
 /* Fails, naming the usage, where something is left. */
 bool repl_no_more(repl_session *session, const char *args, const char *usage);
+/* A count, 1 where there is none; 0 and the problem. */
+int repl_read_count(repl_session *session, const char *args, const char *usage);
+/* Whether the deal is over: with the problem. */
+bool repl_over(repl_session *session);
 /* A seat from text, or -1 and the problem. */
 int repl_read_seat(repl_session *session, const char *text);
 /* An action, or a card that the verb of the moment takes. False and the problem. */
@@ -53,11 +58,8 @@ bool repl_cmd_play(repl_session *, const char *, FILE *);
 bool repl_cmd_step(repl_session *, const char *, FILE *);
 bool repl_cmd_trick(repl_session *, const char *, FILE *);
 bool repl_cmd_run(repl_session *, const char *, FILE *);
-bool repl_cmd_undo(repl_session *, const char *, FILE *);
-bool repl_cmd_redo(repl_session *, const char *, FILE *);
 bool repl_cmd_sit(repl_session *, const char *, FILE *);
 bool repl_cmd_policy(repl_session *, const char *, FILE *);
-bool repl_cmd_hint(repl_session *, const char *, FILE *);
 /* Does one action that isn't a policy's. */
 bool repl_do_action(repl_session *session, fuda_action action, FILE *out);
 
@@ -68,8 +70,17 @@ bool repl_cmd_moves(repl_session *, const char *, FILE *);
 bool repl_cmd_why(repl_session *, const char *, FILE *);
 bool repl_cmd_score(repl_session *, const char *, FILE *);
 bool repl_cmd_view(repl_session *, const char *, FILE *);
-bool repl_cmd_log(repl_session *, const char *, FILE *);
 bool repl_cmd_evaluate(repl_session *, const char *, FILE *);
+bool repl_cmd_what(repl_session *, const char *, FILE *);
+bool repl_cmd_hint(repl_session *, const char *, FILE *);
+
+/* Going */
+bool repl_cmd_undo(repl_session *, const char *, FILE *);
+bool repl_cmd_redo(repl_session *, const char *, FILE *);
+bool repl_cmd_goto(repl_session *, const char *, FILE *);
+bool repl_cmd_log(repl_session *, const char *, FILE *);
+bool repl_cmd_branch(repl_session *, const char *, FILE *);
+bool repl_cmd_branches(repl_session *, const char *, FILE *);
 
 /* Rules */
 bool repl_cmd_rules(repl_session *, const char *, FILE *);

@@ -1,8 +1,8 @@
 /* 'deal': from a line to a position. 'deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD'. */
 #include "repl/commands.h"
-#include "repl/journal.h"
 #include "repl/seats.h"
 #include "repl/table.h"
+#include "repl/tree.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -166,9 +166,7 @@ static bool reach_later(repl_session *session, const request *wanted) {
                fuda_game_next_deal(game, deal + 1 == wanted->deal ? &wanted->setup : NULL, message, sizeof message);
     }
     if (!failed && (wanted->setup.dealer < 0 || fuda_game_state(game)->dealer == wanted->setup.dealer)) {
-      if (!repl_session_deal(session, &start)) return fuda_game_free(game), false;
-      fuda_game_free(session->game);
-      session->game = game;
+      repl_session_take(session, session->loaded, game);
       return true;
     }
     if (game) fuda_game_free(game);
@@ -207,17 +205,17 @@ static rules_loaded *load_for(repl_session *session, int seats) {
     return NULL;
   }
   snprintf(number, sizeof number, "%d", seats);
-  return repl_load_with(session, "seats", number);
+  rules_loaded *loaded = repl_load_with(session, "seats", number);
+  return loaded ? repl_tree_keep(session->tree, loaded) : NULL;
 }
 
 static bool deal_it(repl_session *session, const request *wanted, rules_loaded *loaded) {
   rules_loaded *before = session->loaded;
   session->loaded = loaded;
   bool ok = wanted->deal ? reach_later(session, wanted) : repl_session_deal(session, &wanted->setup);
-  if (loaded == before) return ok;
   if (!ok) session->loaded = before;
-  rules_free(ok ? before : loaded);
-  if (ok) repl_choose(session, rules_ruleset(loaded)->name, "seats", repl_seats_option(rules_ruleset(loaded))->value);
+  if (ok && loaded != before)
+    repl_choose(session, rules_ruleset(loaded)->name, "seats", repl_seats_option(rules_ruleset(loaded))->value);
   return ok;
 }
 
@@ -232,12 +230,8 @@ bool repl_cmd_deal(repl_session *session, const char *args, FILE *out) {
   const char *look = args;
   bool named = repl_word(&look, word) && word[0] >= '0' && word[0] <= '9';
   if (!named) wanted.setup.match_no++;
-  if (!read_request(session, args, &wanted)) {
-    if (loaded != session->loaded) rules_free(loaded);
-    return false;
-  }
+  if (!read_request(session, args, &wanted)) return false;
   if (!deal_it(session, &wanted, loaded)) return false;
-  repl_journal_sync(session);
   if (session->sitting == FUDA_NOBODY) fprintf(out, "%s\n", fuda_game_deal_line(session->game, line, sizeof line));
   else fprintf(out, "dealt; seat %d deals\n", repl_state(session)->dealer);
   return repl_arrive(session, out);

@@ -2,11 +2,14 @@
 
 #include "repl/files.h"
 #include "repl/kept.h"
+#include "repl/past.h"
 #include "repl/ruling.h"
+#include "repl/tree.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -16,21 +19,16 @@
 
 #define FIRST_LINE "fuda journal 1\n"
 #define PREFIX "journal-"
-#define BESIDE ".journal-" /* being written anew */
-#define LARGE (256 << 10)
-
-/* What is known to be on disk: enough to see whether anything else has been done since. */
 #define LONGEST (REPL_PATH + 260) /* a folder and a name in it */
-typedef struct repl_journal {
+
+struct repl_journal {
   int fd; /* -1: no file yet */
   char path[LONGEST];
-  size_t size; /* of the file */
-  bool off;    /* it can't be written */
-  fuda_state state;
-  uint64_t fingerprint;
-  int length, undone, switches;
-  repl_text settings;
-} repl_journal;
+  bool off;           /* it can't be written, or what is done is being done again */
+  repl_text waiting;  /* for the file: what came before the first action */
+  repl_text settings; /* as they were written last */
+};
+typedef struct repl_journal repl_journal;
 
 /* Files --------------------------------------------------------------------------------------------------- */
 
@@ -52,9 +50,10 @@ static bool write_all(int fd, const char *text, size_t length) {
   return true;
 }
 
+/* Adds to the file; without one, to what waits for it. */
 static void put(repl_journal *journal, const char *text, size_t length) {
-  journal->size += length;
-  if (!write_all(journal->fd, text, length)) give_up(journal, journal->path);
+  if (journal->fd < 0) repl_text_addn(&journal->waiting, text, length);
+  else if (!write_all(journal->fd, text, length)) give_up(journal, journal->path);
 }
 
 /* Opens a file and locks it. -1 where another process has it, or has just done away with it. */
@@ -80,14 +79,14 @@ static int newest_first(const void *a, const void *b) {
 }
 
 /* The journals in a folder, the newest first; the caller frees them. */
-static int list_journals(const char *folder, const char *prefix, found **list) {
+static int list_journals(const char *folder, found **list) {
   char path[LONGEST];
   struct stat info;
   int n = 0;
   *list = NULL;
   DIR *dir = opendir(folder);
   for (const struct dirent *entry; dir && (entry = readdir(dir));) {
-    if (strncmp(entry->d_name, prefix, strlen(prefix)) != 0) continue;
+    if (strncmp(entry->d_name, PREFIX, strlen(PREFIX)) != 0) continue;
     snprintf(path, sizeof path, "%s%s", folder, entry->d_name);
     if (stat(path, &info) || !S_ISREG(info.st_mode)) continue;
     found *more = realloc(*list, (size_t)(n + 1) * sizeof *more);
@@ -101,11 +100,11 @@ static int list_journals(const char *folder, const char *prefix, found **list) {
   return n;
 }
 
-/* Of the files that begin so and are not in use, the newest stay. */
-static void tidy(const char *folder, const char *prefix, int stay) {
+/* Of those that are not in use the newest stay. */
+static void tidy(const char *folder, int stay) {
   char path[LONGEST];
   found *list;
-  int n = list_journals(folder, prefix, &list);
+  int n = list_journals(folder, &list);
   for (int i = 0; i < n; i++) {
     snprintf(path, sizeof path, "%s%s", folder, list[i].name);
     int fd = open_locked(path, O_RDWR);
@@ -128,8 +127,7 @@ static bool make_file(repl_journal *journal) {
   struct tm tm;
   errno = ENOENT;
   if (!state_folder(folder)) return give_up(journal, "neither XDG_STATE_HOME nor HOME names a folder"), false;
-  tidy(folder, PREFIX, REPL_JOURNALS);
-  tidy(folder, BESIDE, 0);
+  tidy(folder, REPL_JOURNALS);
   strftime(when, sizeof when, "%Y%m%d-%H%M%S", gmtime_r(&now, &tm));
   for (int i = 0; journal->fd < 0 && i < 100; i++) {
     int n = snprintf(journal->path, sizeof journal->path, "%s" PREFIX "%s-%ld.%d", folder, when, (long)getpid(), i);
@@ -137,11 +135,32 @@ static bool make_file(repl_journal *journal) {
     else journal->fd = open_locked(journal->path, O_RDWR | O_CREAT | O_EXCL);
     if (journal->fd < 0 && errno != EEXIST && errno != EWOULDBLOCK && errno != ENOENT) break;
   }
-  journal->size = 0;
   return journal->fd >= 0 || (give_up(journal, folder), false);
 }
 
-/* Text ---------------------------------------------------------------------------------------------------- */
+/* There is something to keep: from here on there is a file. */
+static void go_live(repl_journal *journal) {
+  if (journal->fd >= 0 || !make_file(journal)) return;
+  put(journal, FIRST_LINE, strlen(FIRST_LINE));
+  if (journal->fd >= 0) put(journal, repl_text_str(&journal->waiting), journal->waiting.length);
+  repl_text_free(&journal->waiting);
+}
+
+static repl_journal *journal_of(const repl_session *session) {
+  return session->journal && !session->journal->off ? session->journal : NULL;
+}
+
+static void put_line(repl_journal *journal, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void put_line(repl_journal *journal, const char *format, ...) {
+  char line[FUDA_RECORD_LINE + 64];
+  va_list args;
+  va_start(args, format);
+  int n = vsnprintf(line, sizeof line, format, args);
+  va_end(args);
+  if (n > 0 && n < (int)sizeof line) put(journal, line, (size_t)n);
+}
+
+/* Writing ------------------------------------------------------------------------------------------------- */
 
 static void put_seat(repl_text *text, const char *what, int seat) {
   if (seat == FUDA_NOBODY) repl_text_print(text, "%s none\n", what);
@@ -160,7 +179,7 @@ static void put_settings(const repl_session *session, repl_text *text) {
     repl_text_print(text, "chose %s %s %s\n", session->chosen[i].variant, session->chosen[i].option, session->chosen[i].value);
 }
 
-/* A record with the files that it names found from anywhere. */
+/* A record, or a part of one, with the files that it names found from anywhere. */
 static void put_record(repl_text *text, const char *record) {
   static const char *const tags[] = {"variant ", "switch "};
   for (const char *line = record, *end; *line; line = end) {
@@ -182,123 +201,113 @@ static void put_record(repl_text *text, const char *record) {
   }
 }
 
-/* All that there is. False and errno. */
-static bool put_whole(const repl_session *session, repl_text *text) {
+void repl_journal_match(repl_session *session) {
+  repl_journal *journal = journal_of(session);
   char message[512];
   size_t length;
-  char *record = repl_kept_text(session->game, true, &length, message, sizeof message);
-  if (!record) return errno = ENOMEM, false;
-  repl_text_add(text, "begin\n");
-  put_settings(session, text);
-  repl_text_add(text, "line\n");
-  put_record(text, record);
-  repl_text_print(text, "back %d\ncommit\n", fuda_game_undone(session->game));
-  free(record);
-  return true;
-}
-
-/* Writing ------------------------------------------------------------------------------------------------- */
-
-/* Notes the position that is on disk now. */
-static void note(repl_journal *journal, const repl_session *session) {
-  journal->state = *repl_state(session);
-  journal->fingerprint = repl_rules(session)->fingerprint;
-  journal->length = fuda_game_length(session->game);
-  journal->undone = fuda_game_undone(session->game);
-  journal->switches = repl_kept_switches(session);
-}
-
-static bool same_settings(const repl_journal *journal, const repl_session *session) {
-  repl_text now = {0};
-  put_settings(session, &now);
-  bool same = !strcmp(repl_text_str(&now), repl_text_str(&journal->settings));
-  repl_text_free(&now);
-  return same;
-}
-
-/* Whether the game is what is on disk, but for so many actions. */
-static bool is_known(const repl_journal *journal, const repl_session *session, const fuda_game *game, int more) {
-  return fuda_game_length(game) == journal->length + more && fuda_game_undone(game) == (more ? 0 : journal->undone) &&
-         repl_rules(session)->fingerprint == journal->fingerprint && repl_kept_switches(session) == journal->switches;
-}
-
-/* Whether the last action is all that was done since. */
-static bool one_action_more(const repl_journal *journal, const repl_session *session) {
-  if (!is_known(journal, session, session->game, 1)) return false;
-  fuda_game *before = fuda_game_copy(session->game);
-  bool known =
-      before && fuda_game_undo(before, 1) == 1 && memcmp(fuda_game_state(before), &journal->state, sizeof journal->state) == 0;
-  if (before) fuda_game_free(before);
-  return known;
-}
-
-/* Puts a file with nothing but this in the journal's place; it is locked before it is there. Where it can't be, the old one
- * goes on. */
-static void write_anew(repl_journal *journal, const repl_text *text) {
-  char beside[LONGEST + 8];
-  const char *name = strrchr(journal->path, '/') + 1;
-  snprintf(beside, sizeof beside, "%.*s.%s", (int)(name - journal->path), journal->path, name);
-  int fd = open_locked(beside, O_RDWR | O_CREAT | O_EXCL);
-  if (fd < 0) return;
-  if (!write_all(fd, FIRST_LINE, strlen(FIRST_LINE)) || !write_all(fd, text->bytes, text->length) ||
-      rename(beside, journal->path)) {
-    unlink(beside);
-    close(fd);
+  if (!journal) return;
+  char *record = repl_kept_text(session->game, &length, message, sizeof message);
+  errno = ENOMEM;
+  if (!record) {
+    give_up(journal, message);
     return;
   }
-  close(journal->fd);
-  journal->fd = fd;
-  journal->size = strlen(FIRST_LINE) + text->length;
+  repl_text text = {0};
+  repl_text_add(&text, "match\n");
+  put_record(&text, record);
+  if (session->tree->n_line > 1) go_live(journal); /* a record with something done */
+  if (journal_of(session)) put(journal, text.bytes, text.length);
+  repl_text_free(&text);
+  free(record);
 }
 
-static void write_whole(repl_session *session) {
-  repl_journal *journal = session->journal;
-  repl_text text = {0};
-  repl_text_clear(&journal->settings);
-  put_settings(session, &journal->settings);
-  note(journal, session);
-  if (!put_whole(session, &text)) give_up(journal, "there is no record of this");
-  else if (journal->fd >= 0) put(journal, text.bytes, text.length);
-  else if (make_file(journal)) {
-    put(journal, FIRST_LINE, strlen(FIRST_LINE));
-    if (journal->fd >= 0) put(journal, text.bytes, text.length);
-  }
-  if (journal->fd >= 0 && journal->size > LARGE && journal->size > 16 * text.length) write_anew(journal, &text);
-  repl_text_free(&text);
+static void put_act(repl_journal *journal, const repl_session *session, int node, const fuda_ruleset *rules,
+                    fuda_action action) {
+  char text[FUDA_ACTION_TEXT];
+  go_live(journal);
+  put_line(journal, "act %d %s\n", session->tree->node[node].number, fuda_action_text(rules, action, text));
 }
 
 void repl_journal_act(repl_session *session, fuda_action action) {
-  repl_journal *journal = session->journal;
-  if (!journal || journal->off) return;
-  if (journal->fd < 0 || !one_action_more(journal, session)) {
-    write_whole(session);
-  } else {
-    char line[64 + FUDA_ACTION_TEXT], text[FUDA_ACTION_TEXT];
-    int n = snprintf(line, sizeof line, "act %d %s\n", fuda_game_length(session->game),
-                     fuda_action_text(repl_rules(session), action, text));
-    put(journal, line, (size_t)n);
-    note(journal, session);
+  repl_journal *journal = journal_of(session);
+  if (journal) put_act(journal, session, session->tree->line[session->tree->at], repl_rules(session), action);
+}
+
+static void put_next(repl_journal *journal, const fuda_game *game, int deal) {
+  char line[FUDA_RECORD_LINE];
+  go_live(journal);
+  put_line(journal, "next %s\n", fuda_record_given(game, deal, line, sizeof line));
+}
+
+void repl_journal_next(repl_session *session) {
+  repl_journal *journal = journal_of(session);
+  if (journal) put_next(journal, session->game, fuda_game_deals(session->game) - 1);
+}
+
+void repl_journal_switch(repl_session *session) {
+  repl_journal *journal = journal_of(session);
+  if (!journal) return;
+  const fuda_ruleset *rules = repl_rules(session);
+  repl_text text = {0}, whole = {0};
+  repl_text_print(&text, "switch %s\n", rules->found_by ? rules->found_by : rules->name);
+  for (int i = 0; i < rules->n_options; i++)
+    repl_text_print(&text, "option %s %s\n", rules->options[i].name, rules->options[i].value);
+  repl_text_print(&text, "fingerprint %016llx\nend\n", (unsigned long long)rules->fingerprint);
+  put_record(&whole, repl_text_str(&text));
+  put(journal, whole.bytes, whole.length);
+  repl_text_free(&text);
+  repl_text_free(&whole);
+}
+
+void repl_journal_go(repl_session *session, int place) {
+  repl_journal *journal = journal_of(session);
+  if (journal) put_line(journal, "go %d\n", place);
+}
+
+void repl_journal_on(repl_session *session, const char *branch) {
+  repl_journal *journal = journal_of(session);
+  if (journal) put_line(journal, "on %s\n", branch);
+}
+
+void repl_journal_name(repl_session *session, const char *name) {
+  repl_journal *journal = journal_of(session);
+  if (!journal) return;
+  go_live(journal);
+  if (journal_of(session)) put_line(journal, "name %s\n", name);
+}
+
+void repl_journal_follow(repl_session *session) {
+  repl_journal *journal = journal_of(session);
+  if (!journal) return;
+  const repl_tree *tree = session->tree;
+  const repl_stretch *stretch = &tree->stretch[tree->node[tree->line[tree->at]].stretch];
+  put_line(journal, "again\n");
+  for (int i = 0, deal = 0; i < stretch->at && journal_of(session); i++) {
+    const repl_node *node = &tree->node[stretch->trail[i]];
+    if (node->step == REPL_NEXT) put_next(journal, session->game, ++deal);
+    else put_act(journal, session, stretch->trail[i], repl_rules(session), node->action);
   }
 }
 
-void repl_journal_sync(repl_session *session) {
-  repl_journal *journal = session->journal;
-  if (!journal || journal->off) return;
-  bool same =
-      is_known(journal, session, session->game, 0) && !memcmp(repl_state(session), &journal->state, sizeof journal->state);
-  if (!same || (journal->fd >= 0 && !same_settings(journal, session))) write_whole(session);
-}
-
-void repl_journal_anew(repl_session *session) {
-  if (!session->journal || session->journal->off) return;
-  write_whole(session);
+void repl_journal_settings(repl_session *session) {
+  repl_journal *journal = journal_of(session);
+  repl_text now = {0};
+  if (!journal) return;
+  put_settings(session, &now);
+  if (strcmp(repl_text_str(&now), repl_text_str(&journal->settings))) {
+    put(journal, now.bytes, now.length);
+    repl_text_clear(&journal->settings);
+    repl_text_add(&journal->settings, repl_text_str(&now));
+  }
+  repl_text_free(&now);
 }
 
 void repl_journal_begin(repl_session *session) {
   session->journal = calloc(1, sizeof *session->journal);
   if (!session->journal) return;
   session->journal->fd = -1;
-  note(session->journal, session);
+  repl_journal_match(session);
+  repl_journal_settings(session);
 }
 
 void repl_journal_end(repl_session *session) {
@@ -306,97 +315,176 @@ void repl_journal_end(repl_session *session) {
   if (!journal) return;
   if (journal->fd >= 0) close(journal->fd);
   repl_text_free(&journal->settings);
+  repl_text_free(&journal->waiting);
   free(journal);
   session->journal = NULL;
 }
 
 /* Taking up ----------------------------------------------------------------------------------------------- */
 
-/* A journal being read: what stands between its last `begin` and `commit`, and the actions after that. */
-typedef struct taken {
-  char *text, *settings, *record, *after;
-  size_t record_length;
-  int back;
-} taken;
-
-static char *last_of(char *text, const char *line) {
-  char *last = NULL;
-  for (char *at = text; (at = strstr(at, line)); at++) last = at;
-  return last;
+static bool take_seat(const char *line, const char *format, int most, int *out) {
+  char word[16];
+  int seat;
+  if (sscanf(line, format, word) != 1) return false;
+  if (!strcmp(word, "none")) return *out = FUDA_NOBODY, true;
+  if (sscanf(word, "%d", &seat) != 1 || seat < 0 || seat >= most) return false;
+  *out = seat;
+  return true;
 }
 
-/* Finds the parts. False where nothing was ever committed. */
-static bool find_parts(taken *t) {
-  char *commit = strncmp(t->text, FIRST_LINE, strlen(FIRST_LINE)) ? NULL : last_of(t->text, "\ncommit\n");
-  if (!commit) return false;
-  t->after = commit + strlen("\ncommit\n");
-  *commit = 0;
-  char *begin = last_of(t->text, "\nbegin\n"), *line = begin ? strstr(begin, "\nline\n") : NULL;
-  char *end = line ? last_of(line, "\nend\n") : NULL;
-  if (!end) return false;
-  t->settings = begin + strlen("\nbegin\n");
-  line[1] = 0;
-  t->record = line + strlen("\nline\n");
-  t->record_length = (size_t)(end + strlen("\nend\n") - t->record);
-  return sscanf(end + strlen("\nend\n"), "back %d", &t->back) == 1;
-}
-
-static void take_setting(repl_session *session, const char *line) {
+static bool take_setting(repl_session *session, const char *line) {
   char a[256], b[256], c[256];
   int seat;
-  if (sscanf(line, "sitting %d", &seat) == 1 && seat >= 0 && seat < repl_rules(session)->seats) session->sitting = seat;
-  else if (sscanf(line, "dealer %d", &seat) == 1 && seat >= 0 && seat < FUDA_SEATS) session->dealer = seat;
-  else if (sscanf(line, "policy %d %255s", &seat, a) == 2 && seat >= 0 && seat < FUDA_SEATS && fuda_policy_read(a) >= 0)
-    session->policy[seat] = (fuda_policy)fuda_policy_read(a);
-  else if (sscanf(line, "names %255s", a) == 1 && repl_names_read(a) >= 0)
-    session->style.language = repl_names_language[repl_names_read(a)];
-  else if (sscanf(line, "chose %255s %255s %255s", a, b, c) == 3) repl_choose(session, a, b, c);
+  if (take_seat(line, "sitting %15s", repl_rules(session)->seats, &session->sitting)) return true;
+  if (take_seat(line, "dealer %15s", FUDA_SEATS, &session->dealer)) return true;
+  if (sscanf(line, "policy %d %255s", &seat, a) == 2 && seat >= 0 && seat < FUDA_SEATS && fuda_policy_read(a) >= 0)
+    return session->policy[seat] = (fuda_policy)fuda_policy_read(a), true;
+  if (sscanf(line, "names %255s", a) == 1 && repl_names_read(a) >= 0)
+    return session->style.language = repl_names_language[repl_names_read(a)], true;
+  if (sscanf(line, "chose %255s %255s %255s", a, b, c) != 3) return false;
+  repl_choose(session, a, b, c);
+  return true;
 }
 
-static void take_settings(repl_session *session, char *settings) {
-  char *rest = settings;
-  session->sitting = session->dealer = FUDA_NOBODY;
-  for (char *line = strtok_r(settings, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) take_setting(session, line);
+/* A journal being done again. */
+typedef struct retake {
+  repl_session *session;
+  const char *path;
+  char *at; /* the line after the one being done */
+  int matches;
+} retake;
+
+/* What follows up to the line `end`, which it goes on after; NULL where that is missing: it isn't whole. */
+static char *block(retake *r, size_t *length) {
+  char *from = r->at, *end = strncmp(from, "end\n", 4) ? strstr(from, "\nend\n") : from - 1;
+  if (!end) return NULL;
+  r->at = end + strlen("\nend\n");
+  *length = (size_t)(r->at - from);
+  return from;
 }
 
-/* Does the action of a line. False where it isn't one, or isn't the next. */
-static bool take_action(repl_session *session, const char *line) {
+/* 1: done; 0: it can't be; -1: it isn't whole. */
+static int take_match(retake *r) {
+  static repl_kept kept;
+  repl_session *session = r->session;
+  size_t length;
+  char *record = block(r, &length);
+  if (!record) return -1;
+  int error = repl_kept_read(session, record, length, false, NULL, NULL, &kept);
+  if (error) {
+    fprintf(stderr, "fuda: %s: %s\n", r->path, session->problem);
+    repl_kept_read(session, record, length, true, NULL, NULL, &kept);
+    if (kept.n) fputs("fuda: it is taken up by the rules of now, as far as it goes\n", stderr);
+  }
+  session->script_erred = false;
+  if (kept.n == 0) return 0;
+  r->matches++;
+  repl_kept_take(session, &kept);
+  return 1;
+}
+
+static int take_switch(retake *r, const char *variant) {
+  static fuda_record tags;
+  repl_session *session = r->session;
+  size_t length;
+  char lost[512], *block_at = block(r, &length);
+  if (!block_at) return -1;
+  tags = (fuda_record){0};
+  snprintf(tags.variant, sizeof tags.variant, "%s", variant);
+  for (char *line = block_at; line < r->at; line = strchr(line, '\n') + 1) {
+    fuda_record_option *option = &tags.option[tags.n_options];
+    unsigned long long fingerprint;
+    if (tags.n_options < FUDA_RECORD_OPTIONS && sscanf(line, "option %127s %127[^\n]", option->name, option->value) == 2)
+      tags.n_options++;
+    if (sscanf(line, "fingerprint %llx", &fingerprint) == 1) tags.fingerprint = fingerprint, tags.fingerprint_line = 1;
+  }
+  rules_loaded *loaded = repl_kept_named(session, &tags, true);
+  if (!loaded) return 0;
+  if (rules_ruleset(loaded)->fingerprint != tags.fingerprint)
+    fprintf(stderr, "fuda: %s: the rules of %s aren't those it was played by: it is taken up by those of now\n", r->path,
+            variant);
+  return repl_session_under(session, loaded, lost, sizeof lost);
+}
+
+static int take_act(retake *r, const char *rest) {
+  repl_session *session = r->session;
   int number, used = 0;
   fuda_action action;
   char message[400];
-  return sscanf(line, "act %d %n", &number, &used) == 1 && used && number == fuda_game_length(session->game) + 1 &&
-         fuda_action_read(repl_rules(session), line + used, &action, message, sizeof message) &&
-         fuda_game_act(session->game, action, NULL) == 0;
+  return sscanf(rest, "%d %n", &number, &used) == 1 && used &&
+         number == session->tree->node[session->tree->line[session->tree->at]].number + 1 &&
+         fuda_action_read(repl_rules(session), rest + used, &action, message, sizeof message) &&
+         repl_session_act(session, action);
 }
 
-/* Does the actions that follow the last commit, up to the first line that isn't whole. */
-static void take_actions(repl_session *session, const char *path, char *at) {
-  for (char *end; (end = strchr(at, '\n')); at = end + 1) {
-    *end = 0;
-    if (!strcmp(at, "begin")) return;
-    if (take_action(session, at)) continue;
-    fprintf(stderr, "fuda: %s: '%s' can't be done: what comes after it is left out\n", path, at);
-    return;
+static int take_next(retake *r, const char *given) {
+  fuda_setup setup;
+  char message[400];
+  return fuda_record_read_given(repl_rules(r->session), given, &setup, message, sizeof message) &&
+         repl_session_next(r->session, setup.has_cards ? &setup : NULL);
+}
+
+static int take_again(retake *r) {
+  repl_session *session = r->session;
+  const repl_tree *tree = session->tree;
+  if (!repl_tree_visit(session, tree->stretch[tree->node[tree->line[tree->at]].stretch].root)) return 0;
+  repl_tree_go_back(session);
+  return 1;
+}
+
+static int take_go(retake *r, const char *rest) {
+  int place;
+  if (sscanf(rest, "%d", &place) != 1 || place < 0 || place >= r->session->tree->n_line) return 0;
+  return repl_tree_go(r->session, place);
+}
+
+/* Does a line, which has been cut off the rest at its end. */
+static int take_line(retake *r, char *line) {
+  repl_session *session = r->session;
+  char *rest = line + strcspn(line, " ");
+  if (*rest) *rest++ = 0;
+  if (!strcmp(line, "match")) return take_match(r);
+  if (!r->matches) return 0;
+  if (!strcmp(line, "act")) return take_act(r, rest);
+  if (!strcmp(line, "next")) return take_next(r, rest);
+  if (!strcmp(line, "switch")) return take_switch(r, rest);
+  if (!strcmp(line, "go")) return take_go(r, rest);
+  if (!strcmp(line, "again")) return take_again(r);
+  if (!strcmp(line, "on")) {
+    int branch = repl_tree_find(session->tree, rest);
+    return branch >= 0 && repl_tree_go_branch(session, branch);
   }
+  if (!strcmp(line, "name")) return repl_tree_rename(session->tree, rest), 1;
+  if (*rest) rest[-1] = ' ';
+  return take_setting(session, line);
 }
 
-/* Goes on with what a journal holds. False, and a sentence on stderr, where it holds nothing that can be played. */
-static bool take_up(repl_session *session, const char *path, char *text) {
-  static repl_kept kept;
-  taken t = {.text = text};
-  if (!find_parts(&t)) return false;
-  int error = repl_kept_read(session, t.record, t.record_length, false, NULL, NULL, &kept);
-  if (error) fprintf(stderr, "fuda: %s: %s\n", path, session->problem);
-  if (error) repl_kept_read(session, t.record, t.record_length, true, NULL, NULL, &kept);
-  if (kept.n == 0) return false;
-  if (error) fputs("fuda: it is taken up by the rules of now, as far as it goes\n", stderr);
+/* Does a journal again in place of what the session had. Returns how much of it could be done; all of it, but for what isn't
+ * whole at its end: *whole. */
+static size_t take_up(repl_session *session, const char *path, const char *text, bool *whole) {
+  char *copy = repl_copy(text);
+  retake r = {.session = session, .path = path, .at = copy + strlen(FIRST_LINE)};
+  size_t done = strlen(FIRST_LINE);
+  repl_others_free(session);
+  repl_tree_free(session->tree);
+  session->tree = repl_tree_new();
+  session->sitting = session->dealer = FUDA_NOBODY;
+  *whole = !strncmp(copy, FIRST_LINE, done);
+  for (char *line = r.at, *end; *whole && (end = strchr(line, '\n')); line = r.at) {
+    *end = 0;
+    r.at = end + 1;
+    int taken = take_line(&r, line);
+    if (taken < 0) break;
+    *whole = taken > 0;
+    if (taken > 0) done = (size_t)(r.at - copy);
+    else
+      fprintf(stderr, "fuda: %s: '%.*s' can't be done again; what comes after it is left out\n", path,
+              (int)strcspn(text + (line - copy), "\n"), text + (line - copy));
+  }
+  free(copy);
   session->problem[0] = 0;
   session->script_erred = false;
-  repl_kept_take(session, &kept);
-  fuda_game_undo(session->game, t.back);
-  take_settings(session, t.settings);
-  take_actions(session, path, t.after);
-  return true;
+  return r.matches ? done : 0;
 }
 
 static void say_resumed(const repl_session *session, FILE *out) {
@@ -408,37 +496,43 @@ static void say_resumed(const repl_session *session, FILE *out) {
   fprintf(out, "%d action%s\n", n, n == 1 ? "" : "s");
 }
 
-/* What isn't a whole line at the end of a file is cut off. */
-static void take_file(repl_session *session, int fd, const char *path, const char *text, size_t length) {
-  repl_journal *journal = session->journal;
-  while (length > 0 && text[length - 1] != '\n') length--;
-  journal->fd = fd;
-  journal->size = length;
-  snprintf(journal->path, sizeof journal->path, "%s", path);
-  if (ftruncate(fd, (off_t)length)) give_up(journal, path);
-  else write_whole(session);
+/* The journal goes on in that file, cut off where it isn't whole; or, where some of it can't be done again, in one of its own.
+ */
+static void go_on(repl_journal *journal, int fd, const char *path, const char *text, size_t done, bool whole) {
+  repl_text_clear(&journal->waiting);
+  journal->off = false;
+  if (whole) {
+    journal->fd = fd;
+    snprintf(journal->path, sizeof journal->path, "%s", path);
+    if (ftruncate(fd, (off_t)done)) give_up(journal, path);
+    return;
+  }
+  repl_text_addn(&journal->waiting, text + strlen(FIRST_LINE), done - strlen(FIRST_LINE));
+  go_live(journal);
+  close(fd);
 }
 
 bool repl_journal_resume(repl_session *session, FILE *out) {
   char folder[REPL_PATH], path[LONGEST], message[REPL_PATH + 256];
   found *list = NULL;
-  size_t length;
-  bool done = false;
-  if (!state_folder(folder)) return repl_fail(session, "nothing to take up: neither XDG_STATE_HOME nor HOME names a folder");
-  int n = list_journals(folder, PREFIX, &list);
+  size_t length, done = 0;
+  repl_journal *journal = session->journal;
+  if (!journal || !state_folder(folder)) return repl_fail(session, "nothing to take up: no folder is known for journals");
+  journal->off = true;
+  int n = list_journals(folder, &list);
   for (int i = 0; i < n && !done; i++) {
     snprintf(path, sizeof path, "%s%s", folder, list[i].name);
     int fd = open_locked(path, O_RDWR);
     char *text = fd < 0 ? NULL : repl_file_read(path, &length, message, sizeof message);
-    char *copy = text ? repl_copy(text) : NULL;
-    done = text && take_up(session, path, copy);
-    if (done) take_file(session, fd, path, text, length);
+    bool whole = false;
+    if (text) done = take_up(session, path, text, &whole);
+    if (done) go_on(journal, fd, path, text, done, whole);
     else if (fd >= 0) close(fd);
     free(text);
-    free(copy);
   }
   free(list);
   if (!done) return repl_fail(session, "nothing to take up: %s has no journal that isn't in use", folder);
+  repl_journal_settings(session);
   say_resumed(session, out);
   return true;
 }

@@ -1,6 +1,7 @@
 #include "repl/json.h"
 
 #include "repl/commands.h"
+#include "repl/kept.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -52,8 +53,8 @@ static json_t *position(const repl_session *session) {
   json_object_set_new(all, "over", json_boolean(state->match_over));
   json_object_set_new(all, "score",
                       json_pack("{s:o, s:o}", "deal", points(rules, view.points), "match", points(rules, view.match)));
-  if (open) json_object_set_new(all, "done", json_integer(fuda_game_length(session->game)));
-  if (open) json_object_set_new(all, "undone", json_integer(fuda_game_undone(session->game)));
+  if (open) json_object_set_new(all, "done", json_integer(repl_kept_done(session)));
+  if (open) json_object_set_new(all, "undone", json_integer(repl_kept_undone(session)));
   return all;
 }
 

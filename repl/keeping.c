@@ -1,8 +1,8 @@
 /* 'save', 'load' and 'reload': the game as a file, and the rules' file again. */
 #include "repl/commands.h"
 #include "repl/files.h"
-#include "repl/journal.h"
 #include "repl/kept.h"
+#include "repl/tree.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -42,7 +42,7 @@ bool repl_cmd_save(repl_session *session, const char *args, FILE *out) {
   if (!read_file_name(session, args, "save [--anyway] FILE", &anyway, path)) return false;
   if (!anyway && is_no_record(path))
     return repl_fail(session, "%s is no record: 'save --anyway %s' writes over it", path, path);
-  char *text = repl_kept_text(session->game, false, &length, message, sizeof message);
+  char *text = repl_kept_text(session->game, &length, message, sizeof message);
   bool ok = text && repl_file_write(path, text, length, message, sizeof message);
   free(text);
   if (!ok) return repl_fail(session, "%s", message);
@@ -81,13 +81,11 @@ bool repl_cmd_load(repl_session *session, const char *args, FILE *out) {
   char *advice = error == FUDA_RECORD_CHANGED ? strstr(session->problem, ". Without the lines") : NULL;
   if (advice) *advice = 0; /* to edit it by hand isn't needed here */
   offer[0] = 0;
-  if (error == FUDA_RECORD_CHANGED)
-    snprintf(offer, sizeof offer, ". 'load --anyway %s' plays it by the rules of now", path);
+  if (error == FUDA_RECORD_CHANGED) snprintf(offer, sizeof offer, ". 'load --anyway %s' plays it by the rules of now", path);
   if (error) say_where(session, path, offer);
   if (kept.n == 0) return false;
   int actions = repl_kept_actions(&kept);
   repl_kept_take(session, &kept);
-  repl_journal_anew(session);
   if (error) fprintf(out, "%s\nit goes as far as that\n", session->problem);
   session->problem[0] = 0;
   session->script_erred = false;
@@ -97,10 +95,14 @@ bool repl_cmd_load(repl_session *session, const char *args, FILE *out) {
 
 /* reload -------------------------------------------------------------------------------------------------- */
 
-/* The rules that the k-th of the games is under, read again. */
+/* The rules of the k-th stretch of the line that one is on, read again. */
 static rules_loaded *read_again(repl_session *session, void *data, const fuda_record *tags, int k) {
   (void)data, (void)tags;
-  return repl_load_again(session, k < session->n_past ? session->past[k].rules : session->loaded);
+  const repl_tree *tree = session->tree;
+  int i = 0;
+  while (k > 0 && ++i < tree->n_line) k -= tree->node[tree->line[i]].step == REPL_SWITCHED;
+  rules_loaded *again = repl_load_again(session, tree->stretch[tree->node[tree->line[i]].stretch].rules);
+  return again ? repl_tree_keep(session->tree, again) : NULL;
 }
 
 static void say_reloaded(const repl_session *session, const fuda_ruleset *before, int done, int of, FILE *out) {
@@ -114,16 +116,6 @@ static void say_reloaded(const repl_session *session, const fuda_ruleset *before
   fprintf(out, "%d action%s replayed\n", of, plural(of));
 }
 
-/* Where the replay stops early the game as it was stays behind the new one, as before a switch. */
-static void keep_what_was(repl_session *session, repl_kept *kept) {
-  if (kept->n > REPL_PASTS) return;
-  memmove(kept->line + 1, kept->line, (size_t)kept->n * sizeof *kept->line);
-  kept->line[0] = (repl_past){session->loaded, session->game};
-  kept->n++;
-  session->loaded = NULL;
-  session->game = NULL;
-}
-
 /* What is wrong, without the line of a record that nobody has seen. */
 static const char *without_line(const char *problem) {
   int used = 0;
@@ -131,35 +123,41 @@ static const char *without_line(const char *problem) {
   return problem + used;
 }
 
-/* Replays the game by the rules as they are in their files now, what was undone too. False where there is none. */
-static bool replay(repl_session *session, repl_kept *kept, bool *whole) {
+/* Replays the whole line that one is on by the rules as they are in their files now. False where there is none. */
+static bool replay(repl_session *session, repl_kept *kept) {
   char message[512], problem[sizeof session->problem];
   size_t length;
-  char *text = repl_kept_text(session->game, true, &length, message, sizeof message);
+  const repl_tree *tree = session->tree;
+  if (!repl_tree_visit(session, tree->line[tree->n_line - 1])) return repl_tree_return(session), false;
+  char *text = repl_kept_text(session->game, &length, message, sizeof message);
+  repl_tree_return(session);
   if (!text) return repl_fail(session, "%s", message);
   repl_kept_read(session, text, length, true, read_again, NULL, kept);
   free(text);
   snprintf(problem, sizeof problem, "%s", without_line(session->problem));
-  if (kept->n == 0) return repl_fail(session, "%s", problem);
-  int more = repl_kept_actions(kept) - repl_kept_done(session);
-  *whole = more >= 0 && kept->n == repl_kept_switches(session) + 1;
-  if (more > 0) fuda_game_undo(kept->line[kept->n - 1].game, more);
   repl_fail(session, "%s", problem);
-  return true;
+  return kept->n > 0;
+}
+
+/* 'branch 1/main' of the match that was left, where it is still there. */
+static void say_left(const repl_session *session, int branch, FILE *out) {
+  char name[160];
+  if (session->tree->branch[branch].match == session->tree->in_match) return;
+  fprintf(out, "what was goes on with 'branch %s'\n", repl_tree_name(session->tree, branch, name, sizeof name));
 }
 
 bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
   static repl_kept kept;
-  fuda_ruleset before;
-  bool whole;
-  if (!repl_no_more(session, args, "reload") || !replay(session, &kept, &whole)) return false;
-  int done = repl_kept_actions(&kept), of = repl_kept_done(session);
-  memcpy(before.section, repl_rules(session)->section, sizeof before.section);
-  if (!whole) keep_what_was(session, &kept);
+  if (!repl_no_more(session, args, "reload") || !replay(session, &kept)) return false;
+  const fuda_ruleset *before = repl_rules(session);
+  int of = repl_kept_done(session), place = session->tree->at, branch = session->tree->on;
   repl_kept_take(session, &kept);
-  repl_journal_anew(session);
-  say_reloaded(session, &before, done, of, out);
-  if (!whole) fprintf(out, "it stops there: %s\n'undo' past the start of the match brings back what was\n", session->problem);
+  const repl_tree *tree = session->tree;
+  bool whole = tree->n_line > place;
+  if (tree->n_line - 1 > place && !repl_tree_go(session, place)) return false;
+  say_reloaded(session, before, repl_kept_done(session), of, out);
+  if (!whole) fprintf(out, "it stops there: %s\n", session->problem);
+  if (!whole) say_left(session, branch, out);
   session->problem[0] = 0;
   session->script_erred = false;
   return repl_arrive(session, out);

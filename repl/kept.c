@@ -1,5 +1,8 @@
 #include "repl/kept.h"
 
+#include "repl/journal.h"
+#include "repl/tree.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,10 +17,7 @@ typedef struct reading {
 } reading;
 
 void repl_kept_free(repl_kept *kept) {
-  for (int i = 0; i < kept->n; i++) {
-    fuda_game_free(kept->line[i].game);
-    rules_free(kept->line[i].rules);
-  }
+  for (int i = 0; i < kept->n; i++) fuda_game_free(kept->line[i].game);
   kept->n = 0;
 }
 
@@ -29,36 +29,54 @@ int repl_kept_actions(const repl_kept *kept) {
 
 /* The oldest make room. */
 static void add(repl_kept *kept, rules_loaded *rules, fuda_game *game) {
-  if (kept->n == REPL_PASTS + 1) {
+  if (kept->n == REPL_KEPT) {
     fuda_game_free(kept->line[0].game);
-    rules_free(kept->line[0].rules);
-    memmove(kept->line, kept->line + 1, REPL_PASTS * sizeof *kept->line);
+    memmove(kept->line, kept->line + 1, (REPL_KEPT - 1) * sizeof *kept->line);
     kept->n--;
   }
-  kept->line[kept->n++] = (repl_past){rules, game};
+  kept->line[kept->n].rules = rules;
+  kept->line[kept->n++].game = game;
+}
+
+/* What a game that has only been dealt was dealt from. */
+static fuda_setup setup_of(const fuda_game *game) {
+  const fuda_state *state = fuda_game_state(game);
+  fuda_setup setup = *fuda_game_given(game, 0);
+  setup.seed = state->seed;
+  setup.match_no = state->match_no;
+  setup.dealer = state->dealer;
+  return setup;
 }
 
 void repl_kept_take(repl_session *session, repl_kept *kept) {
-  repl_kept before = {.n = session->n_past};
-  memcpy(before.line, session->past, (size_t)before.n * sizeof *before.line);
-  if (session->game) before.line[before.n++] = (repl_past){session->loaded, session->game};
-  repl_kept_free(&before);
-  session->n_past = kept->n - 1;
-  memcpy(session->past, kept->line, (size_t)session->n_past * sizeof *kept->line);
-  session->loaded = kept->line[kept->n - 1].rules;
-  session->game = kept->line[kept->n - 1].game;
+  int n;
+  fuda_game *game = kept->line[0].game;
+  bool dealt = kept->n == 1 && fuda_game_length(game) == 0 && fuda_game_deals(game) == 1 && !fuda_game_origin(game, &n);
+  fuda_setup setup = dealt ? setup_of(game) : (fuda_setup){0};
+  repl_tree_plant(session, kept->line[0].rules, game, dealt ? &setup : NULL);
+  for (int i = 1; i < kept->n; i++) {
+    repl_tree_switched(session, kept->line[i].rules, kept->line[i].game);
+    repl_tree_follow(session);
+  }
+  repl_text_clear(&session->tree->news);
   session->seed = repl_state(session)->seed;
   session->match_no = repl_state(session)->match_no;
   if (session->sitting >= repl_rules(session)->seats) session->sitting = FUDA_NOBODY;
   kept->n = 0;
+  repl_journal_match(session);
 }
 
-int repl_kept_switches(const repl_session *session) { return session->n_past; }
-
-int repl_kept_done(const repl_session *session) {
-  int n = fuda_game_length(session->game);
-  for (int i = 0; i < session->n_past; i++) n += fuda_game_length(session->past[i].game);
+static int steps(const repl_session *session, enum repl_step step, int from, int to) {
+  const repl_tree *tree = session->tree;
+  int n = 0;
+  for (int i = from; i < to; i++) n += tree->node[tree->line[i]].step == step;
   return n;
+}
+
+int repl_kept_switches(const repl_session *session) { return steps(session, REPL_SWITCHED, 0, session->tree->at + 1); }
+int repl_kept_done(const repl_session *session) { return steps(session, REPL_DID, 0, session->tree->at + 1); }
+int repl_kept_undone(const repl_session *session) {
+  return steps(session, REPL_DID, session->tree->at + 1, session->tree->n_line);
 }
 
 static int choices_of(const fuda_record *tags, rules_choice choices[FUDA_RECORD_OPTIONS]) {
@@ -81,16 +99,30 @@ static int wrong_line(const fuda_record *tags, rules_choice *good, int *n_good) 
   return line ? line : tags->variant_line;
 }
 
-static rules_loaded *named(repl_session *session, const fuda_record *tags, bool anyway) {
+/* The rules that the session has already, by name and fingerprint. */
+static rules_loaded *known(const repl_session *session, const fuda_record *tags) {
+  const repl_tree *tree = session->tree;
+  for (int i = 0; i < tree->n_rules && tags->fingerprint_line; i++) {
+    const fuda_ruleset *rules = rules_ruleset(tree->rules[i]);
+    const char *name = rules->found_by ? rules->found_by : rules->name;
+    if (rules->fingerprint == tags->fingerprint && !strcmp(name, tags->variant)) return tree->rules[i];
+  }
+  return NULL;
+}
+
+rules_loaded *repl_kept_named(repl_session *session, const fuda_record *tags, bool anyway) {
   static rules_error error, again;
   rules_choice choices[FUDA_RECORD_OPTIONS], good[FUDA_RECORD_OPTIONS];
   int n_good = 0;
-  rules_loaded *loaded = rules_load(tags->variant, choices, choices_of(tags, choices), &error);
+  rules_loaded *loaded = known(session, tags);
   if (loaded) return loaded;
+  loaded = rules_load(tags->variant, choices, choices_of(tags, choices), &error);
+  if (loaded) return repl_tree_keep(session->tree, loaded);
   rules_loaded *plain = error.failure == RULES_NOT_FOUND ? rules_load(tags->variant, NULL, 0, &again) : NULL;
   int line = plain ? wrong_line(tags, good, &n_good) : tags->variant_line;
   if (plain) rules_free(plain);
-  if (plain && anyway && (loaded = rules_load(tags->variant, good, n_good, &again))) return loaded;
+  if (plain && anyway && (loaded = rules_load(tags->variant, good, n_good, &again)))
+    return repl_tree_keep(session->tree, loaded);
   session->script_erred = error.failure == RULES_SCRIPT_ERROR;
   repl_fail(session, "line %d: %s", line, error.message);
   return NULL;
@@ -98,13 +130,10 @@ static rules_loaded *named(repl_session *session, const fuda_record *tags, bool 
 
 static const fuda_ruleset *rules_of(void *data, const fuda_record *tags, const fuda_game *game, char *message, size_t size) {
   reading *r = data;
-  rules_loaded *loaded = r->rules ? r->rules(r->session, r->data, tags, r->asked) : named(r->session, tags, r->anyway);
+  rules_loaded *loaded =
+      r->rules ? r->rules(r->session, r->data, tags, r->asked) : repl_kept_named(r->session, tags, r->anyway);
   fuda_game *copy = loaded && game ? fuda_game_copy(game) : NULL;
-  if (loaded && game && !copy) {
-    rules_free(loaded);
-    loaded = NULL;
-    repl_fail(r->session, "out of memory");
-  }
+  if (loaded && game && !copy) loaded = NULL, repl_fail(r->session, "out of memory");
   if (!loaded) return snprintf(message, size, "%s", r->session->problem), NULL;
   r->asked++;
   if (game) add(r->kept, r->now, copy);
@@ -112,20 +141,15 @@ static const fuda_ruleset *rules_of(void *data, const fuda_record *tags, const f
   return rules_ruleset(loaded);
 }
 
-/* The rules of a switch that came to nothing are dropped, and the game is under those before it. */
+/* Where a switch came to nothing the game is under the rules before it. */
 static void finish(reading *r, fuda_game *game) {
   repl_kept *kept = r->kept;
-  if (game && r->now && rules_ruleset(r->now) != fuda_game_rules(game)) {
-    rules_free(r->now);
+  if (game && rules_ruleset(r->now) != fuda_game_rules(game)) {
     fuda_game_free(kept->line[--kept->n].game);
     r->now = kept->line[kept->n].rules;
   }
-  if (game) {
-    add(kept, r->now, game);
-    return;
-  }
-  if (r->now) rules_free(r->now);
-  repl_kept_free(kept);
+  if (game) add(kept, r->now, game);
+  else repl_kept_free(kept);
 }
 
 int repl_kept_read(repl_session *session, const char *text, size_t length, bool anyway, repl_kept_rules rules, void *data,
@@ -145,15 +169,11 @@ int repl_kept_read(repl_session *session, const char *text, size_t length, bool 
   return error;
 }
 
-char *repl_kept_text(const fuda_game *game, bool whole, size_t *length, char *message, size_t size) {
-  fuda_game *copy = whole && fuda_game_undone(game) > 0 ? fuda_game_copy(game) : NULL;
-  if (copy) fuda_game_redo(copy, fuda_game_undone(copy));
-  const fuda_game *written = copy ? copy : game;
-  long n = fuda_record_write(written, NULL, 0, message, size);
+char *repl_kept_text(const fuda_game *game, size_t *length, char *message, size_t size) {
+  long n = fuda_record_write(game, NULL, 0, message, size);
   char *text = n < 0 ? NULL : malloc((size_t)n + 1);
   if (n >= 0 && !text) snprintf(message, size, "out of memory");
-  if (text) *length = (size_t)fuda_record_write(written, text, (size_t)n + 1, message, size);
-  if (copy) fuda_game_free(copy);
+  if (text) *length = (size_t)fuda_record_write(game, text, (size_t)n + 1, message, size);
   return text;
 }
 

@@ -3,8 +3,10 @@
 #include "repl/auction.h"
 #include "repl/commands.h"
 #include "repl/files.h"
+#include "repl/past.h"
 #include "repl/ruling.h"
 #include "repl/table.h"
+#include "repl/tree.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -111,6 +113,43 @@ static void offer_option_values(const char *name) {
   }
 }
 
+static void offer_numbers(int from, int to) {
+  char number[16];
+  for (int i = from; i <= to; i++) {
+    snprintf(number, sizeof number, "%d", i);
+    offer(number);
+  }
+}
+
+/* The actions of this deal on the line, and what else `goto` takes. */
+static void offer_places(void) {
+  static const char *const words[] = {"deal", "end"};
+  const repl_tree *tree = the_session->tree;
+  int last = 0, deal = tree->node[tree->line[tree->at]].deal;
+  for (int i = 0; i < tree->n_line; i++)
+    if (tree->node[tree->line[i]].deal == deal) last = tree->node[tree->line[i]].number;
+  offer(repl_rules(the_session)->fishing ? "turn" : "trick");
+  for (int i = 0; i < 2; i++) offer(words[i]);
+  offer_numbers(0, last);
+}
+
+static void offer_branches(bool all) {
+  const repl_tree *tree = the_session->tree;
+  char name[160];
+  for (int b = 0; b < tree->n_branches; b++) offer(repl_tree_name(tree, b, name, sizeof name));
+  if (all) offer("all");
+}
+
+/* The tricks or turns, or the deals, that have been come to. */
+static void offer_second(const char *first, const char *second) {
+  const fuda_state *state = repl_state(the_session);
+  const repl_tree *tree = the_session->tree;
+  if (!strcmp(second, "trick") || !strcmp(second, "turn"))
+    offer_numbers(1, repl_rules(the_session)->fishing ? state->turn + 1 : state->trick_no);
+  else if (!strcmp(second, "deal") || (!strcmp(first, "why") && (!strcmp(second, "yaku") || !strcmp(second, "score"))))
+    offer_numbers(1, tree->node[tree->line[tree->n_line - 1]].deal + 1);
+}
+
 static void offer_first(enum repl_wants wants, const char *command) {
   static const char *const about[] = {"trick", "yaku", "score"};
   switch (wants) {
@@ -121,6 +160,8 @@ static void offer_first(enum repl_wants wants, const char *command) {
     offer_moves(true);
     break;
   case REPL_WANTS_ACTION: offer_moves(true); break;
+  case REPL_WANTS_PLACE: offer_places(); break;
+  case REPL_WANTS_BRANCH: offer_branches(!strcmp(command, "branches")); break;
   case REPL_WANTS_CARD: offer_moves(false); break;
   case REPL_WANTS_VARIANT: rules_list(offer_variant, NULL); break;
   case REPL_WANTS_OPTION: offer_option_values(NULL); break;
@@ -160,6 +201,11 @@ static void gather(const char *typed, int start) {
   else if (command && place == 2 && command->wants == REPL_WANTS_OPTION) offer_option_values(second);
   else if (command && place == 2 && command->wants == REPL_WANTS_POLICY)
     for (int i = 0; i < FUDA_POLICIES; i++) offer(fuda_policy_names[i]);
+  else if (command && place == 2 && command->wants == REPL_WANTS_BRANCH) offer_branches(false);
+  else if (command && place == 2 &&
+           (command->wants == REPL_WANTS_PLACE || !strcmp(second, "trick") || !strcmp(second, "turn") ||
+            !strcmp(second, "yaku") || !strcmp(second, "score")))
+    offer_second(first, second);
   else if (place == 1 || (command && place == 2 && command->wants == REPL_WANTS_WHY)) offer_moves(false);
 }
 
@@ -219,6 +265,12 @@ bool repl_history_file(char *out, size_t size) {
   return (size_t)snprintf(out, size, "%shistory", path) < size;
 }
 
+/* The prompt is there: time for what 'why' will want. */
+static int while_waiting(void) {
+  repl_others_prepare(the_session);
+  return 0;
+}
+
 void repl_line_begin(repl_session *session) {
   char file[4200];
   the_session = session;
@@ -227,6 +279,7 @@ void repl_line_begin(repl_session *session) {
   rl_completer_quote_characters = "";
   rl_basic_word_break_characters = " \t\n";
   rl_getc_function = next_key;
+  rl_pre_input_hook = while_waiting;
   rl_variable_bind("enable-bracketed-paste", "on");
   struct sigaction action = {.sa_handler = on_interrupt};
   sigaction(SIGINT, &action, NULL);

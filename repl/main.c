@@ -73,11 +73,11 @@ static void set_up(repl_session *session, const repl_options *options) {
   for (int i = 0; i < FUDA_SEATS; i++) session->policy[i] = FUDA_THUMB;
 }
 
-/* The user's own commands, then what was left, then the journal. */
+/* The journal, the user's own commands, then what was left. */
 static int prepare(repl_session *session, const repl_options *options) {
+  if (session->terminal || options->journal || options->resume) repl_journal_begin(session);
   int status = options->no_init ? 0 : repl_input_init(session);
   if (status && !session->terminal) return status;
-  if (session->terminal || options->journal || options->resume) repl_journal_begin(session);
   if (!options->resume || repl_journal_resume(session, session->json ? stderr : stdout)) return 0;
   repl_input_complain(session, "fuda", 0);
   return 1;
@@ -97,7 +97,7 @@ static int run_repl(const repl_options *options) {
     repl_input_complain(&session, "fuda", 0);
     status = session.script_erred ? 3 : 1;
   } else if ((status = prepare(&session, options)) == 0 && !session.leave) {
-    status = options->n_input ? do_inputs(&session, options)
+    status = options->n_input   ? do_inputs(&session, options)
              : session.terminal ? converse(&session, options->resume)
                                 : repl_input_stream(&session, stdin, "stdin");
   }

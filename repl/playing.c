@@ -1,16 +1,16 @@
 /* The commands that move a game along: dealing, playing, back and forth, who plays. */
 #include "repl/commands.h"
 #include "repl/fishing.h"
-#include "repl/journal.h"
 #include "repl/table.h"
 #include "repl/tell.h"
+#include "repl/tree.h"
 
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-static bool over(repl_session *session) {
+bool repl_over(repl_session *session) {
   const fuda_state *state = repl_state(session);
   if (!fuda_deal_over(state)) return false;
   repl_fail(session, state->match_over ? "the match is over: 'deal' begins another" : "the deal is over: 'next' deals on");
@@ -23,6 +23,7 @@ static bool act(repl_session *session, fuda_action action, enum repl_detail deta
   repl_text text = {0};
   repl_tell_before(session, &before);
   if (!repl_session_act(session, action)) return false;
+  repl_tree_tell_news(session, out);
   repl_tell_after(session, &before, action, detail, &text);
   repl_put(&text, out);
   return true;
@@ -77,12 +78,11 @@ bool repl_cmd_play(repl_session *session, const char *args, FILE *out) {
   fuda_action action;
   while (isspace((unsigned char)*args)) args++;
   if (!*args) return repl_fail(session, "'play' needs a card: 'moves' lists the legal ones");
-  if (over(session)) return false;
+  if (repl_over(session)) return false;
   return repl_read_play(session, args, &action) && repl_do_action(session, action, out);
 }
 
-/* A count, 1 where there is none; 0 and the problem. */
-static int read_count(repl_session *session, const char *args, const char *usage) {
+int repl_read_count(repl_session *session, const char *args, const char *usage) {
   char word[64];
   if (!repl_word(&args, word)) return 1;
   char *end;
@@ -95,8 +95,8 @@ static int read_count(repl_session *session, const char *args, const char *usage
 }
 
 bool repl_cmd_step(repl_session *session, const char *args, FILE *out) {
-  int n = read_count(session, args, "step [N]");
-  if (n == 0 || over(session)) return false;
+  int n = repl_read_count(session, args, "step [N]");
+  if (n == 0 || repl_over(session)) return false;
   for (int i = 0; i < n && !fuda_deal_over(repl_state(session)) && !repl_interrupted; i++) {
     if (!act(session, repl_session_choose(session), REPL_ALL, out)) return false;
     if (!others_play(session, out)) return false;
@@ -106,7 +106,7 @@ bool repl_cmd_step(repl_session *session, const char *args, FILE *out) {
 }
 
 static bool play_through(repl_session *session, bool to_trick_end, FILE *out) {
-  if (over(session)) return false;
+  if (repl_over(session)) return false;
   int seats = repl_rules(session)->seats, tricks = repl_state(session)->n_laid / seats, turn = repl_state(session)->turn;
   while (!fuda_deal_over(repl_state(session)) && !repl_interrupted) {
     if (!act(session, repl_session_choose(session), REPL_TRICKS, out)) return false;
@@ -123,58 +123,6 @@ bool repl_cmd_trick(repl_session *session, const char *args, FILE *out) {
 
 bool repl_cmd_run(repl_session *session, const char *args, FILE *out) {
   return repl_no_more(session, args, "run") && play_through(session, false, out);
-}
-
-static void say_where(const repl_session *session, const char *how, int n, int switches, FILE *out) {
-  repl_text text = {0};
-  n -= switches;
-  repl_text_print(&text, "%s ", how);
-  if (switches) repl_text_print(&text, "%d switch%s", switches, switches == 1 ? "" : "es");
-  if (n) repl_text_print(&text, "%s%d action%s", switches ? ", " : "", n, n == 1 ? "" : "s");
-  repl_text_add(&text, ": ");
-  repl_table_line(session, &text);
-  repl_put(&text, out);
-}
-
-/* Who sits goes from one of their own turns to the one before. */
-static int undo_turns(repl_session *session, int turns) {
-  int back = 0, at_turn = 0;
-  while (turns > 0 && fuda_game_length(session->game) > 0 && fuda_game_undo(session->game, 1) == 1) {
-    back++;
-    const fuda_state *state = repl_state(session);
-    if (state->actor != session->sitting || fuda_deal_over(state)) continue;
-    turns--;
-    at_turn = back;
-  }
-  fuda_game_redo(session->game, back - at_turn);
-  return at_turn;
-}
-
-bool repl_cmd_undo(repl_session *session, const char *args, FILE *out) {
-  int n = read_count(session, args, "undo [N]");
-  if (n == 0) return false;
-  bool sits = session->sitting != FUDA_NOBODY;
-  int switches = session->n_past;
-  int back = sits && fuda_game_length(session->game) ? undo_turns(session, n) : repl_session_undo(session, n);
-  if (back == 0 && sits) return repl_fail(session, "nothing to undo: you have done nothing yet");
-  if (back == 0) return repl_fail(session, "nothing to undo: this is the start of the match");
-  repl_journal_sync(session);
-  if (!sits) say_where(session, "back", back, switches - session->n_past, out);
-  return repl_play_on(session, out);
-}
-
-bool repl_cmd_redo(repl_session *session, const char *args, FILE *out) {
-  int n = read_count(session, args, "redo [N]"), done = 0;
-  if (n == 0) return false;
-  while (n > 0 && fuda_game_undone(session->game) > 0 && fuda_game_redo(session->game, 1) == 1) {
-    done++;
-    const fuda_state *state = repl_state(session);
-    if (session->sitting == FUDA_NOBODY || state->actor == session->sitting || fuda_deal_over(state)) n--;
-  }
-  if (done == 0) return repl_fail(session, "nothing to redo: what was undone since the last action comes back; a switch or set is said again");
-  repl_journal_sync(session);
-  if (session->sitting == FUDA_NOBODY) say_where(session, "on", done, 0, out);
-  return repl_play_on(session, out);
 }
 
 bool repl_cmd_sit(repl_session *session, const char *args, FILE *out) {
@@ -216,21 +164,9 @@ bool repl_cmd_policy(repl_session *session, const char *args, FILE *out) {
   return true;
 }
 
-bool repl_cmd_hint(repl_session *session, const char *args, FILE *out) {
-  char text[FUDA_ACTION_TEXT];
-  fuda_draws draws = {0};
-  if (!repl_no_more(session, args, "hint") || over(session)) return false;
-  const fuda_ruleset *rules = repl_rules(session);
-  fuda_action action = fuda_policy_choose(FUDA_THUMB, rules, repl_state(session), &draws);
-  fprintf(out, "by the rules of thumb: %s\n", fuda_action_text(rules, action, text));
-  return true;
-}
-
 bool repl_cmd_next(repl_session *session, const char *args, FILE *out) {
-  char message[400];
-  if (!repl_no_more(session, args, "next")) return false;
-  if (fuda_game_next_deal(session->game, NULL, message, sizeof message)) return repl_fail(session, "%s", message);
-  repl_journal_sync(session);
+  if (!repl_no_more(session, args, "next") || !repl_session_next(session, NULL)) return false;
+  repl_tree_tell_news(session, out);
   repl_text text = {0};
   if (session->sitting == FUDA_NOBODY) {
     char line[1024];

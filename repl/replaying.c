@@ -4,6 +4,7 @@
 #include "repl/judging.h"
 #include "repl/report.h"
 #include "repl/seats.h"
+#include "repl/tree.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -138,10 +139,13 @@ int repl_report_replay(const repl_options *options) {
   char *text =
       repl_path(options->arg[0], path, message, sizeof message) ? repl_file_read(path, &length, message, sizeof message) : NULL;
   if (!text) return fprintf(stderr, "fuda: %s\n", message), 1;
+  session.tree = repl_tree_new();
   int error = repl_kept_read(&session, text, length, false, NULL, NULL, &kept);
   free(text);
-  if (error) return say_wrong(options, &session);
-  int status = options->under ? ask_other(&session, options, &kept) : say_so(options, &kept);
+  int status = error            ? say_wrong(options, &session)
+               : options->under ? ask_other(&session, options, &kept)
+                                : say_so(options, &kept);
   repl_kept_free(&kept);
+  repl_tree_free(session.tree);
   return status;
 }

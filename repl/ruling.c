@@ -1,8 +1,8 @@
 /* The commands about rules: the sheet, other versions, options, and how cards are written. */
 #include "repl/commands.h"
-#include "repl/journal.h"
 #include "repl/ruling.h"
 #include "repl/table.h"
+#include "repl/tree.h"
 #include "rules/find.h"
 
 #include <signal.h>
@@ -63,8 +63,8 @@ static bool go_under(repl_session *session, rules_loaded *loaded, const char *ho
   fuda_state was = *repl_state(session);
   lost[0] = 0;
   if (!repl_session_under(session, loaded, lost, sizeof lost)) return false;
-  repl_journal_sync(session);
   if (session->sitting != FUDA_NOBODY) lost_in_sight(session, from, was, lost, sizeof lost);
+  repl_tree_tell_news(session, out);
   repl_text text = {0};
   repl_text_print(&text, "the same position under %s\n", how);
   char *rest = lost;
@@ -95,7 +95,11 @@ bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {
   if (!repl_no_more(session, args, "switch VARIANT")) return false;
   char whole[128];
   rules_loaded *loaded = repl_load(session, of_this_game(session, word, whole, sizeof whole));
-  return loaded && go_under(session, loaded, rules_ruleset(loaded)->name, out);
+  if (!loaded) return false;
+  char *name = repl_copy(rules_ruleset(loaded)->name); /* the tree may have these rules already, and let the new ones go */
+  bool ok = go_under(session, loaded, name, out);
+  free(name);
+  return ok;
 }
 
 bool repl_cmd_options(repl_session *session, const char *args, FILE *out) {

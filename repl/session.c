@@ -1,6 +1,8 @@
 #include "repl/session.h"
 
 #include "repl/journal.h"
+#include "repl/past.h"
+#include "repl/tree.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -29,6 +31,7 @@ void repl_sight(const repl_session *session, fuda_view *view) {
 }
 
 void repl_choose(repl_session *session, const char *variant, const char *option, const char *value) {
+  session->times_chosen++;
   for (int i = 0; i < session->n_chosen; i++) {
     repl_chosen *old = &session->chosen[i];
     if (strcmp(old->variant, variant) || strcmp(old->option, option)) continue;
@@ -42,11 +45,13 @@ void repl_choose(repl_session *session, const char *variant, const char *option,
   session->chosen[session->n_chosen++] = (repl_chosen){repl_copy(variant), repl_copy(option), repl_copy(value)};
 }
 
-/* The rules of that name that were in force last, in this deal. */
+/* The rules of that name that were in force last, in this match. */
 static const rules_loaded *last_of(const repl_session *session, const char *variant) {
-  if (session->loaded && !strcmp(rules_ruleset(session->loaded)->name, variant)) return session->loaded;
-  for (int i = session->n_past - 1; i >= 0; i--)
-    if (!strcmp(rules_ruleset(session->past[i].rules)->name, variant)) return session->past[i].rules;
+  const repl_tree *tree = session->tree;
+  for (int i = tree->at; i >= 0; i--) {
+    const rules_loaded *rules = tree->stretch[tree->node[tree->line[i]].stretch].rules;
+    if (!strcmp(rules_ruleset(rules)->name, variant)) return rules;
+  }
   return NULL;
 }
 
@@ -95,24 +100,16 @@ rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded)
   return load(session, rules_file(loaded), choices, values_of(session, rules->name, rules, NULL, choices));
 }
 
-static void forget_past(repl_session *session) {
-  while (session->n_past > 0) {
-    repl_past *past = &session->past[--session->n_past];
-    fuda_game_free(past->game);
-    rules_free(past->rules);
-  }
-}
-
 bool repl_session_begin(repl_session *session, rules_loaded *loaded) {
   fuda_setup setup = {.seed = session->seed, .match_no = session->match_no, .dealer = session->dealer};
-  session->loaded = loaded;
+  session->tree = repl_tree_new();
+  session->loaded = repl_tree_keep(session->tree, loaded);
   return repl_session_deal(session, &setup);
 }
 
 void repl_session_end(repl_session *session) {
-  forget_past(session);
-  if (session->game) fuda_game_free(session->game);
-  if (session->loaded) rules_free(session->loaded);
+  repl_others_free(session);
+  repl_tree_free(session->tree);
   for (int i = 0; i < session->n_chosen; i++) {
     free(session->chosen[i].variant);
     free(session->chosen[i].option);
@@ -128,50 +125,61 @@ bool repl_session_deal(repl_session *session, const fuda_setup *setup) {
     session->script_erred = *rules_hook_message(session->loaded) != 0;
     return repl_fail(session, "%s", message);
   }
-  forget_past(session);
-  if (session->game) fuda_game_free(session->game);
-  session->game = game;
+  repl_tree_plant(session, session->loaded, game, setup);
   session->seed = setup->seed;
   session->match_no = setup->match_no;
+  repl_journal_match(session);
+  return true;
+}
+
+void repl_session_take(repl_session *session, rules_loaded *kept, fuda_game *game) {
+  repl_tree_plant(session, kept, game, NULL);
+  session->seed = repl_state(session)->seed;
+  session->match_no = repl_state(session)->match_no;
+  repl_journal_match(session);
+}
+
+bool repl_session_next(repl_session *session, const fuda_setup *setup) {
+  char message[400];
+  if (fuda_game_next_deal(session->game, setup, message, sizeof message)) return repl_fail(session, "%s", message);
+  repl_tree_dealt_on(session);
+  repl_journal_next(session);
   return true;
 }
 
 bool repl_session_under(repl_session *session, rules_loaded *loaded, char *lost, size_t size) {
+  loaded = repl_tree_keep(session->tree, loaded);
+  if (loaded == session->loaded) return true;
   fuda_game *game = fuda_game_under(session->game, rules_ruleset(loaded), lost, size);
-  if (!game) {
-    rules_free(loaded);
-    return repl_fail(session, "%s", lost);
-  }
-  if (session->n_past == REPL_PASTS) {
-    fuda_game_free(session->past[0].game);
-    rules_free(session->past[0].rules);
-    memmove(session->past, session->past + 1, (REPL_PASTS - 1) * sizeof *session->past);
-    session->n_past--;
-  }
-  session->past[session->n_past++] = (repl_past){session->loaded, session->game};
-  session->loaded = loaded;
-  session->game = game;
+  if (!game) return repl_fail(session, "%s", lost);
+  repl_tree_switched(session, loaded, game);
+  repl_journal_switch(session);
   return true;
+}
+
+bool repl_refuse(repl_session *session, fuda_action action, const fuda_reason *reason) {
+  const fuda_ruleset *rules = repl_rules(session);
+  char text[FUDA_ACTION_TEXT];
+  const char *subject = action.card != FUDA_NO_CARD ? fuda_card_code(rules->deck, action.card) : rules->verbs[action.verb].name;
+  if (strstr(reason->text, subject)) return repl_fail(session, "%s", reason->text);
+  const char *id = reason->clause ? rules->clauses[reason->clause].id : NULL;
+  const char *what = fuda_action_text(rules, action, text);
+  return id && !strstr(reason->text, id) ? repl_fail(session, "%s: %s (%s)", what, reason->text, id)
+                                         : repl_fail(session, "%s: %s", what, reason->text);
 }
 
 bool repl_session_act(repl_session *session, fuda_action action) {
   fuda_reason reason = {0};
   int error = fuda_game_act(session->game, action, &reason);
-  if (error == 0) repl_journal_act(session, action);
-  if (error == 0) return true;
-  char text[FUDA_ACTION_TEXT];
-  const char *hook = rules_hook_message(session->loaded);
-  if (error < 0) {
-    session->script_erred = true;
-    return repl_fail(session, "%s", *hook ? hook : reason.text);
+  if (error == 0) {
+    repl_tree_did(session);
+    repl_journal_act(session, action);
+    return true;
   }
-  const char *subject = action.card != FUDA_NO_CARD ? fuda_card_code(repl_rules(session)->deck, action.card)
-                                                    : repl_rules(session)->verbs[action.verb].name;
-  if (strstr(reason.text, subject)) return repl_fail(session, "%s", reason.text);
-  const char *id = reason.clause ? repl_rules(session)->clauses[reason.clause].id : NULL;
-  const char *what = fuda_action_text(repl_rules(session), action, text);
-  return id && !strstr(reason.text, id) ? repl_fail(session, "%s: %s (%s)", what, reason.text, id)
-                                        : repl_fail(session, "%s: %s", what, reason.text);
+  if (error > 0) return repl_refuse(session, action, &reason);
+  const char *hook = rules_hook_message(session->loaded);
+  session->script_erred = true;
+  return repl_fail(session, "%s", *hook ? hook : reason.text);
 }
 
 fuda_action repl_session_choose(const repl_session *session) {
@@ -181,18 +189,11 @@ fuda_action repl_session_choose(const repl_session *session) {
 }
 
 int repl_session_undo(repl_session *session, int n) {
-  int done = 0;
-  while (done < n) {
-    int back = fuda_game_undo(session->game, n - done);
-    done += back;
-    if (back > 0) continue;
-    if (session->n_past == 0) break;
-    fuda_game_free(session->game);
-    rules_free(session->loaded);
-    repl_past past = session->past[--session->n_past];
-    session->game = past.game;
-    session->loaded = past.rules;
-    done++;
-  }
-  return done;
+  int was = session->tree->at, at = n > was ? 0 : was - n;
+  return repl_tree_go(session, at) ? was - at : -1;
+}
+
+int repl_session_redo(repl_session *session, int n) {
+  int was = session->tree->at, left = session->tree->n_line - 1 - was, at = was + (n > left ? left : n);
+  return repl_tree_go(session, at) ? at - was : -1;
 }

@@ -1,7 +1,7 @@
 /* A session: the game being looked at, the rules it is under, who looks on, and who plays the other seats.
  *
- * It owns its game and its rules, and those from before each switch, so that undo can go back across one. Functions that can
- * fail return false and leave one sentence in `problem`; the position is then as it was. */
+ * Its game and rules are those of the place where it is in its tree (see tree.h), which owns them. Functions that can fail
+ * return false and leave one sentence in `problem`; the position is then as it was. */
 #ifndef REPL_SESSION_H
 #define REPL_SESSION_H
 
@@ -11,13 +11,6 @@
 #include "rules/load.h"
 #include <stdio.h>
 
-#define REPL_PASTS 64
-
-typedef struct repl_past {
-  rules_loaded *rules;
-  fuda_game *game;
-} repl_past;
-
 /* An option's value that the user set, for one variant. */
 typedef struct repl_chosen {
   char *variant, *option, *value;
@@ -26,10 +19,11 @@ typedef struct repl_chosen {
 typedef struct repl_session {
   rules_loaded *loaded;
   fuda_game *game;
-  repl_past past[REPL_PASTS]; /* before each switch of this deal */
-  int n_past;
+  struct repl_tree *tree;
   repl_chosen *chosen;
   int n_chosen;
+  unsigned times_chosen;
+  struct repl_others *others; /* other versions, once they were asked: see past.h */
 
   uint64_t seed, match_no; /* of the match being played */
   int dealer;              /* as the user asked; or FUDA_NOBODY */
@@ -71,13 +65,21 @@ rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded)
 
 /* A new match. */
 bool repl_session_deal(repl_session *session, const fuda_setup *setup);
-/* Takes loaded over, whether it succeeds or not; lost says what has no counterpart. */
+/* A match that is under way elsewhere: takes over its rules, which must be kept, and its game. */
+void repl_session_take(repl_session *session, rules_loaded *kept, fuda_game *game);
+/* The next deal of the match; setup: cards given to it, or NULL. */
+bool repl_session_next(repl_session *session, const fuda_setup *setup);
+/* Takes loaded over, whether it succeeds or not: it may be gone afterwards, the rules in force are the session's. lost says
+ * what has no counterpart. */
 bool repl_session_under(repl_session *session, rules_loaded *loaded, char *lost, size_t size);
 /* Does an action; false where it isn't legal. */
 bool repl_session_act(repl_session *session, fuda_action action);
+/* What is said to an action that can't be done; always false. */
+bool repl_refuse(repl_session *session, fuda_action action, const fuda_reason *reason);
 /* What the policy of the seat to act would do. */
 fuda_action repl_session_choose(const repl_session *session);
-/* Back by up to n actions, across switches too; how many. */
+/* Back or on by up to n steps of the line, across deals and switches too; how many, -1 and the problem where a hook fails. */
 int repl_session_undo(repl_session *session, int n);
+int repl_session_redo(repl_session *session, int n);
 
 #endif

@@ -195,9 +195,9 @@ has("reload, broken", err, "stdin:6: ", "house.lua:4: 'pps'", "'pips'")
 check("reload, broken: as it was", said:find "on 2 actions")
 said = reloaded(HOUSE, HOUSE:gsub("C G M K H D", "C G K H M D"), { "step 33", "show" }, { "undo 2", "reload", "redo 2", "undo 33", "redo 10", "show --line" })
 has("reload, another ranking", said, "ranking has changed", "on 10 actions")
-said = reloaded(HOUSE, HOUSE:gsub("wiki\"", "digital\""), { "step 60", "show --line" }, { "reload", "show --line", "undo", "show --line" })
-has("reload, not as far", said, "0 of 60 actions replayed", "it stops there: action 1: there is no action 'declare'", "brings back what was")
-check("nothing is lost", said:match "^.-(my%-table · deal[^\n]*trick 8[^\n]*)" == said:match "back 1 switch: ([^\n]*)", said)
+said = reloaded(HOUSE, HOUSE:gsub("wiki\"", "digital\""), { "step 60", "show --line" }, { "reload", "show --line", "branch 1/main", "show --line" })
+has("reload, not as far", said, "0 of 60 actions replayed", "it stops there: action 1: there is no action 'declare'", "'branch 1/main'")
+check("nothing is lost", said:match "^.-(my%-table ·[^\n]*trick 8[^\n]*)" == said:match "on branch main: ([^\n]*)", said)
 
 -- --json --------------------------------------------------------------------------------------------------------
 
@@ -305,7 +305,7 @@ for i, variant in ipairs(VARIANTS) do
   check(variant .. ": taken up", status == 0 and here:match "(seat 0  thumb.*)" == there:match "(seat 0  thumb.*)", there)
   has(variant .. ": it says so", there, "taken up again: " .. variant:match "%S+")
   there = repl("--resume", "redo 2", "show --line", "undo 9", "redo 9", "show --line")
-  check(variant .. ": what was undone too", there:find "on 2 actions" and select(2, there:gsub("on 9 actions", "")) == 1, there)
+  check(variant .. ": what was undone too", there:find "on 2 actions" and there:find "on 1 deal, 8 actions", there)
   check(variant .. ": it is the same journal", #journals() == 1, table.concat(journals(), " "))
 end
 forget()
@@ -342,38 +342,105 @@ forget()
 there, status, err = run(("sh -c 'ulimit -f 2; %s repl --journal -e \"run\" -e undo -e show'"):format(fuda))
 check("no room for it", status == 0 and there:find "· deal 1:0" and select(2, err:gsub("without a journal", "")) == 1, err)
 
--- One that grows is written anew.
+-- Whatever was done, all branches are there again, and where one was.
+local ALL = { "branches all", "show", "log", "options", "branch", "branch main", "log", "branches all", "undo 3", "show --line", "redo 2", "show --line" }
+local function same_again(what, variant, commands)
+  forget()
+  local before = repl(variant .. " --journal --seed 3", table.unpack(table.move(ALL, 1, #ALL, #commands + 2, table.move({ "= 'HERE'" }, 1, 1, #commands + 1,
+    table.move(commands, 1, #commands, 1, {})))))
+  local n = #commands
+  forget()
+  local first, ok = repl(variant .. " --journal --seed 3", table.unpack(commands))
+  check(what .. ": is done", ok == 0, first:sub(-400))
+  local after
+  after, ok = repl("--resume", "= 'HERE'", table.unpack(ALL))
+  before, after = before:match "\nHERE\n(.*)", after:match "\nHERE\n(.*)"
+  if before and before == after then return check(what, true) end
+  local lines = (before or ""):gmatch "[^\n]*"
+  for line in (after or ""):gmatch "[^\n]*" do
+    local was = lines()
+    if was ~= line then return check(what .. ": taken up again after " .. n, false, ("'%s' is '%s'; %d\n%s"):format(was, line, ok, table.concat(commands, ", "))) end
+  end
+  check(what .. ": taken up again after " .. n, false, ("there is less: %d"):format(ok))
+end
+same_again("branches", "hachinin-meri/wiki", { "step 5", "undo 2", "step", "undo", "bury g3", "step 4", "undo 2", "step 3", "branch mine", "branch main", "step 2", "switch digital",
+  "step 3", "undo 5", "step 2", "branch mine", "undo 4" })
+same_again("deals", "hachinin-meri/wiki", { "deal 5", "deal 6", "step 3", "deal 7", "deal 8", "step 2", "undo 1", "leave", "branch 1/main", "step" })
+same_again("matches", "hachi/mekuri", { "run", "next", "step 4", "undo 6", "step 2", "redo 1", "deal 9", "run", "next", "run", "next", "undo 3", "branch 1/main" })
+same_again("a later deal, cards given", "hachinin-meri/digital", { "deal 42:7.2", "step 3", "deal okie k5 hands 3 kM kG", "step 3", "set meri_repeats true", "undo 2", "set meri_repeats false" })
+same_again("seats", "hachi-hachi/bga", { "deal seats 5", "step 9", "deal seats 3", "step 4", "branch 1/main", "undo 3" })
+same_again("by Lua", "meitora/kurogi", { "step 4", "= undo(2)", "= act(actions()[1])", "= act(actions()[1])", "= undo(3)", "run", "= next_deal()", "= act(actions()[1])" })
+same_again("loaded", "hachi/mekuri", { "load " .. switched, "undo 5", "step 2", "branch main", "load " .. path "v1.fuda", "undo 9" })
+same_again("reloaded", "hachinin-meri/wiki", { "step 9", "undo 2", "reload", "redo 1", "step 3" })
+math.randomseed(21)
+for i = 1, 8 do
+  local variant, commands, deals = VARIANTS[i % #VARIANTS + 1], {}, 1
+  for _ = 1, 45 do
+    local kind = math.random(12)
+    if kind == 1 then commands[#commands + 1] = "undo " .. math.random(30)
+    elseif kind == 2 and #commands > 3 then commands[#commands + 1] = "redo"
+    elseif kind == 3 then deals = deals + 1 commands[#commands + 1] = "deal " .. math.random(99)
+    elseif kind == 4 then commands[#commands + 1] = "policy all " .. (math.random(2) == 1 and "random" or "thumb")
+    elseif kind == 5 and variant:find "meri" then commands[#commands + 1] = "switch " .. (math.random(2) == 1 and "digital" or "wiki")
+    elseif kind == 6 then commands[#commands + 1] = "branch main"
+    elseif kind == 7 then commands[#commands + 1] = "branch n" .. #commands
+    elseif kind == 8 then commands[#commands + 1] = "run" commands[#commands + 1] = "next"
+    else commands[#commands + 1] = "step " .. math.random(9) end
+  end
+  -- what fails ends a pipe: those commands are left out
+  local good = {}
+  for at = 1, #commands do
+    good[#good + 1] = commands[at]
+    if at % 10 == 0 or at == #commands then
+      while select(2, repl(variant .. " --seed 3", table.unpack(good))) ~= 0 do
+        local line = tonumber(read "err":match "stdin:(%d+):")
+        table.remove(good, line)
+      end
+    end
+  end
+  same_again("anyhow " .. i .. ", " .. variant, variant, good)
+end
+
+-- It stays small.
 forget()
 local commands = {}
 for _ = 1, 300 do commands[#commands + 1] = "step" commands[#commands + 1] = "undo" end
 commands[#commands + 1] = "step 20"
 repl("--journal", table.unpack(commands))
 local size = tonumber(io.popen(("stat -c %%s '%s'/state/fuda/journal-*"):format(folder)):read "a")
-check("it doesn't grow for ever", #journals() == 1 and size < 400000, size)
+check("it stays small", #journals() == 1 and size < 20000, size)
 check("and is whole", repl("--resume", "show --line"):find "20 actions")
 
 -- Cut at any byte it gives what was done before, or it gives nothing.
 forget()
-repl("--journal --seed 3", "step 3", "undo 1", "step 4", "switch hachinin-meri/digital", "step 5")
+repl("--journal --seed 3", "step 3", "undo 1", "step 4", "switch hachinin-meri/digital", "step 5", "deal 9", "step 2", "branch 1/main")
 local name = journals()[1]
 local journal = read("state/fuda/" .. name)
-local commits = journal:find "\ncommit\n" + 7
+local function with_journal(text)
+  forget()
+  os.execute(("mkdir -p '%s/state/fuda'"):format(folder))
+  write("state/fuda/" .. name, text)
+end
+local _, first = journal:find "\nend\n"
 local seen_actions = 0
 for n = 0, #journal, math.max(1, #journal // 120) do
-  write("state/fuda/" .. name, journal:sub(1, n))
+  with_journal(journal:sub(1, n))
   there, status, err = repl("--resume", "undo 1000")
-  local ok = status == (n < commits and 1 or 0) or (status == 1 and err:find "nothing to undo")
+  local ok = status == (n < first and 1 or 0) or (status == 1 and err:find "nothing to undo")
   seen_actions = seen_actions + (there:find "back" and 1 or 0)
-  check("cut at byte " .. n, ok, err .. there)
+  check("cut at byte " .. n, ok and #journals() == 1, err .. there)
+  local again = repl("--resume", "show --line")
+  check("cut at byte " .. n .. ", and left again", n < first or again:find " 0 actions\n" or not there:find "back", again)
 end
-check("some were taken up", seen_actions > 50, seen_actions)
--- Damaged it never harms.
-math.randomseed(5)
-for _ = 1, 60 do
+check("some were taken up", seen_actions > 30, seen_actions)
+-- Damaged it never harms, and what was there stays there.
+for _ = 1, 80 do
   local n = math.random(#journal)
-  write("state/fuda/" .. name, journal:sub(1, n - 1) .. string.char(math.random(0, 255)) .. journal:sub(n + 1))
-  there, status, err = repl("--resume", "show --line")
-  check("damaged at byte " .. n, status == 0 and there:find "·" or status == 1 and err:find "nothing to take up", err)
+  local damaged = journal:sub(1, n - 1) .. string.char(math.random(0, 255)) .. journal:sub(n + 1)
+  with_journal(damaged)
+  there, status, err = repl("--resume", "show --line", "step", "show --line")
+  check("damaged at byte " .. n, status == 0 and there:find "·" or status == 1 and (err:find "nothing to take up" or err:find "is over"), err)
+  if status == 0 and err:find "left out" then check("it is kept", #journals() == 2 and read("state/fuda/" .. name) == damaged, n) end
 end
 
 -- On a terminal ---------------------------------------------------------------------------------------------------
@@ -414,22 +481,24 @@ end
 -- kill -9 ----------------------------------------------------------------------------------------------------------
 
 -- A script of commands, each of which is told in one line, and how the table stands after each.
-local single, since = { "deal 42:8" }, 0 -- since: steps that undo can take back without a switch
-local function add(command, n)
-  single[#single + 1] = command
-  since = since + n
+local single, at = { "deal 42:8" }, 0 -- at: steps that can be undone
+local function add(command) single[#single + 1] = command end
+local function step()
+  add "step"
+  at = at + 1
 end
 for i = 1, 700 do
-  local kind = math.random(12)
-  if i % 55 == 0 then add("deal " .. i, -since)
-  elseif i % 30 == 29 then add(i % 60 == 29 and "switch hachinin-meri/digital" or "switch hachinin-meri/wiki", -since)
-  elseif since > 3 and kind == 1 then add("undo " .. math.random(3), -3) add("step", 1)
-  elseif since > 3 and kind == 2 then add("undo 2", -2) add("redo 1", 1) add("step", 1)
-  else add("step", 1) end
+  local kind = math.random(14)
+  if i % 55 == 0 then add("deal " .. i) at = 0
+  elseif i % 30 == 29 then add(i % 60 == 29 and "switch hachinin-meri/digital" or "switch hachinin-meri/wiki") at = at + 1
+  elseif at > 3 and kind == 1 then add("undo " .. math.random(3)) at = at - 3 step()
+  elseif at > 3 and kind == 2 then add "undo 2" add "redo 1" at = at - 1 step()
+  elseif i > 60 and i % 55 == 54 then add "branch 1/main" add "undo 2" step()
+  else step() end
 end
 -- What is told of a command begins so.
 local function begins(line)
-  for _, words in ipairs { "  seat ", "back ", "on ", "the same position", "deal " } do
+  for _, words in ipairs { "  seat ", "back ", "on ", "the same position", "deal ", "still under" } do
     if line:sub(1, #words) == words then return true end
   end
 end
@@ -451,7 +520,8 @@ for _, command in ipairs(single) do
 end
 local reference, status_of_all = repl("", table.unpack(looked))
 local states = positions(reference)
-check("the script runs, and is told", status_of_all == 0 and count(reference) == #single and #states == #single, reference:sub(-2000))
+check("the script runs, and is told", status_of_all == 0 and count(reference) == #single and #states == #single,
+  ("%d commands, %d told, %d shown: %s"):format(#single, count(reference), #states, read "err"))
 -- Steps go together in the session that is killed.
 local script, steps = {}, 0
 local function flush()
@@ -480,12 +550,12 @@ for _ = 1, kills do
     early = early + 1
     check(("killed after %.4f s with nothing done"):format(moment), done == 0, done)
   else
-    local now, at = positions("\n" .. there)[1], nil
+    local now, found = positions("\n" .. there)[1], nil
     for k = math.max(done, 1), math.min(done + 12, #states) do
-      if states[k] == now then at = k break end
+      if states[k] == now then found = k break end
     end
-    check(("killed after %.4f s, %d commands told"):format(moment, done), at, there)
-    if at then behind = behind + (at > done and 1 or 0) worst = math.max(worst, at - done) end
+    check(("killed after %.4f s, %d commands told"):format(moment, done), found, there)
+    if found then behind = behind + (found > done and 1 or 0) worst = math.max(worst, found - done) end
   end
 end
 check("some were killed in the middle", kills - early > kills / 4, early)

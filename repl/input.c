@@ -2,6 +2,7 @@
 
 #include "repl/commands.h"
 #include "repl/files.h"
+#include "repl/journal.h"
 #include "repl/json.h"
 
 #include <errno.h>
@@ -102,7 +103,9 @@ int repl_input_init(repl_session *session) {
   if (!repl_own_path("XDG_CONFIG_HOME", ".config", "init", path) || access(path, F_OK)) return 0;
   FILE *nowhere = fopen("/dev/null", "w");
   session->terminal = false;
+  repl_journal_hold(session, true);
   bool ok = nowhere && do_sourced(session, path, nowhere);
+  repl_journal_hold(session, false);
   session->terminal = terminal;
   if (nowhere) fclose(nowhere);
   if (!ok) repl_input_complain(session, "fuda", 0);

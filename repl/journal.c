@@ -25,6 +25,7 @@ struct repl_journal {
   int fd; /* -1: no file yet */
   char path[LONGEST];
   bool off;           /* it can't be written, or what is done is being done again */
+  bool held;          /* what is done now is no reason for a file */
   repl_text waiting;  /* for the file: what came before the first action */
   repl_text settings; /* as they were written last */
 };
@@ -138,9 +139,9 @@ static bool make_file(repl_journal *journal) {
   return journal->fd >= 0 || (give_up(journal, folder), false);
 }
 
-/* There is something to keep: from here on there is a file. */
+/* Something is done: from here on there is a file. */
 static void go_live(repl_journal *journal) {
-  if (journal->fd >= 0 || !make_file(journal)) return;
+  if (journal->fd >= 0 || journal->held || !make_file(journal)) return;
   put(journal, FIRST_LINE, strlen(FIRST_LINE));
   if (journal->fd >= 0) put(journal, repl_text_str(&journal->waiting), journal->waiting.length);
   repl_text_free(&journal->waiting);
@@ -215,7 +216,7 @@ void repl_journal_match(repl_session *session) {
   repl_text text = {0};
   repl_text_add(&text, "match\n");
   put_record(&text, record);
-  if (session->tree->n_line > 1) go_live(journal); /* a record with something done */
+  go_live(journal);
   if (journal_of(session)) put(journal, text.bytes, text.length);
   repl_text_free(&text);
   free(record);
@@ -254,7 +255,8 @@ void repl_journal_switch(repl_session *session) {
     repl_text_print(&text, "option %s %s\n", rules->options[i].name, rules->options[i].value);
   repl_text_print(&text, "fingerprint %016llx\nend\n", (unsigned long long)rules->fingerprint);
   put_record(&whole, repl_text_str(&text));
-  put(journal, whole.bytes, whole.length);
+  go_live(journal);
+  if (journal_of(session)) put(journal, whole.bytes, whole.length);
   repl_text_free(&text);
   repl_text_free(&whole);
 }
@@ -306,8 +308,14 @@ void repl_journal_begin(repl_session *session) {
   session->journal = calloc(1, sizeof *session->journal);
   if (!session->journal) return;
   session->journal->fd = -1;
+  repl_journal_hold(session, true);
   repl_journal_match(session);
   repl_journal_settings(session);
+  repl_journal_hold(session, false);
+}
+
+void repl_journal_hold(repl_session *session, bool held) {
+  if (session->journal) session->journal->held = held;
 }
 
 void repl_journal_end(repl_session *session) {

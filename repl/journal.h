@@ -1,6 +1,6 @@
 /* The journal: what a session has done, on disk before it is told, so that a killed one can be taken up again.
  *
- * A file for each process in the state folder, locked while it is in use, begun with the first action. Text, line by line, only
+ * A file for each process in the state folder, locked while it is in use, begun with the first thing that is done. Text, line by line, only
  * ever added to; done again from the first line on it leads to where the session was, with every branch:
  *
  *   fuda journal 1
@@ -35,6 +35,8 @@
  * and the session on without. */
 void repl_journal_begin(repl_session *session);
 void repl_journal_end(repl_session *session);
+/* While it is held, what is done is no reason to begin a file: it waits for the first that is. */
+void repl_journal_hold(repl_session *session, bool held);
 /* Takes up the newest journal that is not in use, in place of what the session had: it goes on where that was left, and the
  * journal with it. False and the problem; the session is then of no use. */
 bool repl_journal_resume(repl_session *session, FILE *out);

@@ -535,6 +535,10 @@ static fuda_game *put_start(paper *p, const fuda_game *game, reader *r, int *num
   const fuda_ruleset *rules = fuda_game_rules(game);
   const char *origin = fuda_game_origin(game, number);
   fuda_setup setup;
+  if (strpbrk(found_by(rules), "#\n\r")) {
+    snprintf(r->message, r->size, "'%s' has a character in its name that no line can have", found_by(rules));
+    return NULL;
+  }
   if (origin) {
     put(p, "%.*s\nswitch %s\n", (int)(strlen(origin) - strlen(LAST_LINE)), origin, found_by(rules));
     put_rules(p, rules);

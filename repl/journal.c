@@ -33,11 +33,17 @@ typedef struct repl_journal repl_journal;
 
 /* Files --------------------------------------------------------------------------------------------------- */
 
-static void give_up(repl_journal *journal, const char *what) {
-  fprintf(stderr, "fuda: %s: %s; the game goes on, but without a journal\n", what, strerror(errno));
+static void stop(repl_journal *journal, const char *why) {
+  fprintf(stderr, "fuda: %s; the game goes on, but without a journal\n", why);
   if (journal->fd >= 0) close(journal->fd);
   journal->fd = -1;
   journal->off = true;
+}
+
+static void give_up(repl_journal *journal, const char *what) {
+  char why[LONGEST + 256];
+  snprintf(why, sizeof why, "%s: %s", what, strerror(errno));
+  stop(journal, why);
 }
 
 static bool write_all(int fd, const char *text, size_t length) {
@@ -208,9 +214,8 @@ void repl_journal_match(repl_session *session) {
   size_t length;
   if (!journal) return;
   char *record = repl_kept_text(session->game, &length, message, sizeof message);
-  errno = ENOMEM;
   if (!record) {
-    give_up(journal, message);
+    stop(journal, message);
     return;
   }
   repl_text text = {0};

@@ -199,6 +199,10 @@ said = reloaded(HOUSE, HOUSE:gsub("wiki\"", "digital\""), { "step 60", "show --l
 has("reload, not as far", said, "0 of 60 actions replayed", "it stops there: action 1: there is no action 'declare'", "'branch 1/main'")
 check("nothing is lost", said:match "^.-(my%-table ·[^\n]*trick 8[^\n]*)" == said:match "on branch main: ([^\n]*)", said)
 
+write("no. #1.lua", HOUSE)
+_, status, err = repl("'" .. path "no. #1.lua" .. "'", "step", "save " .. path "sharp.fuda")
+check("a name that no record can have", status == 1 and err:find "there is no record of this game: .*#1.lua' has a character" and not read "sharp.fuda", err)
+
 -- --json --------------------------------------------------------------------------------------------------------
 
 -- JSON as a Lua value; null is the string "null".

@@ -1,6 +1,7 @@
 #include "repl/commands.h"
 #include "repl/finding.h"
 #include "repl/fishing.h"
+#include "repl/journal.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -106,6 +107,19 @@ const repl_command repl_commands[] = {
    REPL_WANTS_OPTION, repl_cmd_set},
   {"rules", "names", "names en|ja|code", "How cards are written in tables. Actions are always codes.", REPL_WANTS_NAMES,
    repl_cmd_names},
+
+  {"keep", "save", "save [--anyway] FILE",
+   "Writes the game as a record: a text that 'load' and 'fuda replay' read. A file that is no record is written over with\n"
+   "--anyway only.\nExample: save ~/tenka.fuda", REPL_WANTS_FILE, repl_cmd_save},
+  {"keep", "load", "load [--anyway] FILE",
+   "Opens a record at its end; 'undo' goes back. With --anyway one of rules that have changed, by the rules of now, and one\n"
+   "that is wrong somewhere, as far as it goes.\nExample: load ~/tenka.fuda", REPL_WANTS_FILE, repl_cmd_load},
+  {"keep", "reload", "reload",
+   "Reads the rules' file again and replays the game by it. Where the file is broken, the game is as it was.",
+   REPL_WANTS_NOTHING, repl_cmd_reload},
+  {"keep", "source", "source FILE",
+   "Does the commands of a file, a line each, up to the first that fails; empty lines and # are passed over.\n"
+   "Example: source opening.txt", REPL_WANTS_FILE, repl_cmd_source},
 
   {"leave", "help", "help [COMMAND]", "All commands, or one of them.", REPL_WANTS_COMMAND, cmd_help},
   {"leave", "quit", "quit", "Leaves; so does Ctrl-D.", REPL_WANTS_NOTHING, cmd_quit},
@@ -294,9 +308,10 @@ bool repl_do(repl_session *session, const char *line, FILE *out) {
   for (size_t n = strlen(copy); n && isspace((unsigned char)copy[n - 1]);) copy[--n] = 0;
   session->problem[0] = 0;
   session->script_erred = false;
-  repl_interrupted = false;
+  if (!session->sourced) repl_interrupted = false;
   bool ok = dispatch(session, copy, out);
   free(copy);
+  repl_journal_settings(session);
   return ok;
 }
 

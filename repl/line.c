@@ -2,6 +2,7 @@
 
 #include "repl/auction.h"
 #include "repl/commands.h"
+#include "repl/files.h"
 #include "repl/past.h"
 #include "repl/ruling.h"
 #include "repl/setup.h"
@@ -12,7 +13,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <readline/history.h>
@@ -190,7 +190,8 @@ static void offer_first(enum repl_wants wants, const char *command) {
   switch (wants) {
   case REPL_WANTS_NOTHING:
   case REPL_WANTS_SETUP:
-  case REPL_WANTS_FIND: break;
+  case REPL_WANTS_FIND:
+  case REPL_WANTS_FILE: break;
   case REPL_WANTS_WHY:
     for (int i = 0; i < 3; i++) offer(about[i]);
     offer_moves(true);
@@ -261,9 +262,20 @@ static char *generate(const char *text, int state) {
   return NULL;
 }
 
+/* Whether a file is named after this. */
+static bool names_file(const char *typed, int start) {
+  char word[64];
+  const char *args = typed;
+  if (!repl_word(&args, word) || args > typed + start) return false;
+  for (int i = 0; i < repl_n_commands; i++)
+    if (!strcmp(word, repl_commands[i].name)) return repl_commands[i].wants == REPL_WANTS_FILE;
+  return false;
+}
+
 static char **complete(const char *text, int start, int end) {
   (void)end;
-  rl_attempted_completion_over = 1;
+  rl_attempted_completion_over = !names_file(rl_line_buffer, start);
+  if (!rl_attempted_completion_over) return NULL; /* Readline knows files */
   while (n_candidates > 0) free(candidate[--n_candidates]);
   gather(rl_line_buffer, start);
   return rl_completion_matches(text, generate);
@@ -298,25 +310,11 @@ static int next_key(FILE *in) {
   }
 }
 
-/* Makes a folder and those above it. */
-static void make_folder(char *path) {
-  for (char *at = path + 1; *at; at++) {
-    if (*at != '/') continue;
-    *at = 0;
-    mkdir(path, 0700);
-    *at = '/';
-  }
-  mkdir(path, 0700);
-}
-
 bool repl_history_file(char *out, size_t size) {
-  const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-  char folder[4096];
-  if (state && state[0] == '/') snprintf(folder, sizeof folder, "%s/fuda", state);
-  else if (home && *home) snprintf(folder, sizeof folder, "%s/.local/state/fuda", home);
-  else return false;
-  make_folder(folder);
-  return (size_t)snprintf(out, size, "%s/history", folder) < size;
+  char path[REPL_PATH];
+  if (!repl_own_path("XDG_STATE_HOME", ".local/state", "", path)) return false;
+  repl_make_folder(path);
+  return (size_t)snprintf(out, size, "%shistory", path) < size;
 }
 
 /* The prompt is there: time for what 'why' will want. */
@@ -376,7 +374,9 @@ static char *take_pending(void) {
 }
 
 char *repl_line_next(repl_session *session) {
-  if (pending) return take_pending();
+  if (pending && !repl_interrupted) return take_pending();
+  free(pending); /* what Ctrl-C stopped was part of a paste: the rest of it isn't done */
+  pending = NULL;
   for (;;) {
     repl_text text = {0};
     prompt(session, &text);

@@ -251,7 +251,8 @@ typedef struct rules_used {
   rules_shared *now, *before;
 } rules_used;
 
-static const fuda_ruleset *record_rules(void *data, const fuda_record *tags, char *message, size_t size) {
+static const fuda_ruleset *record_rules(void *data, const fuda_record *tags, const fuda_game *game, char *message, size_t size) {
+  (void)game;
   rules_used *used = data;
   rules_choice choices[FUDA_RECORD_OPTIONS];
   rules_error error;

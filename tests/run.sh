@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay teyaku checksums unit scenarios module keep bad repl help narrow screen golden readme clauses"
+groups="selfplay teyaku checksums unit scenarios module keep bad repl help narrow waits screen golden readme clauses"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -241,6 +241,16 @@ help() { sessions help; }
 narrow() { sessions narrow; }
 keep() { sessions keep 20; }
 keep-long() { sessions keep 200; }
+
+# What a person waits for, in milliseconds.
+waits() { # [DEALS]
+  "$B/tests/waits" "$fuda" "$dir" "$@" >"$dir.out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing waits $status "$dir.out"
+  rm -f "$dir.out"
+}
+waits-long() { waits 1000000; }
 
 # The examples of README.md.
 readme() {

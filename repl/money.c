@@ -1,5 +1,5 @@
-#include "repl/tree.h"
 #include "repl/money.h"
+#include "repl/tree.h"
 
 #include "repl/heaps.h"
 #include "repl/table.h"
@@ -247,8 +247,8 @@ static void sheet_cell(const fuda_ruleset *rules, int32_t amount, const char *ma
   else repl_text_print(text, "%*s%-2s", CELL - 2, words, marks);
 }
 
-static void sheet_row(const repl_session *session, const sheet *s, const char *label, const int32_t *amounts, int winner, int dealer,
-                      repl_text *text) {
+static void sheet_row(const repl_session *session, const sheet *s, const char *label, const int32_t *amounts, int winner,
+                      int dealer, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   size_t from = text->length;
   repl_text_add(text, label);

@@ -86,11 +86,26 @@ fuda_action fuda_thumb_call(const fuda_ruleset *rules, const struct fuda_view *v
 /* fuda_policy_choose for rules of thumb. */
 fuda_action fuda_thumb_choose(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
 
-/* What the policy does; there is at least one legal action. Here, so that it is compiled into the loops that play. */
+/* One of some cards, by the word drawn; a deck of up to 64 cards has them all in one half. */
+static inline fuda_card fuda_random_card(const fuda_ruleset *rules, fuda_set cards, uint32_t word) {
+  if (rules->deck->cards > 64) return fuda_set_nth(cards, (int)fuda_below(word, (uint32_t)fuda_set_count(cards)));
+  return (fuda_card)fuda_nth_bit(cards.lo, (int)fuda_below(word, (uint32_t)__builtin_popcountll(cards.lo)));
+}
+
+/* What `random` lays to the trick on the table: who follows has nothing but cards to choose from. Here, as what comes after it,
+ * so that it is compiled into the loops that play. */
+static inline fuda_card fuda_random_follow(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+  uint32_t word = fuda_draw(FUDA_TRICK_PLAY, rules, state, draws);
+  fuda_set cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], fuda_trick_binding(rules, state)->allow);
+  return fuda_random_card(rules, cards, word);
+}
+
+/* What the policy does; there is at least one legal action. */
 static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state,
                                              fuda_draws *draws) {
   if (policy == FUDA_THUMB) return fuda_thumb_choose(rules, state, draws);
   uint8_t kind = rules->phases[state->phase].kind;
+  if (fuda_follows(kind, state)) return (fuda_action){FUDA_VERB_PLAY, fuda_random_follow(rules, state, draws), 0};
   uint32_t word = fuda_draw(kind, rules, state, draws);
   fuda_moves moves;
   fuda_legal_in(kind, rules, state, &moves);

@@ -193,15 +193,22 @@ static inline int fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, f
 
 /* fuda_act in a phase of this kind where it isn't a card that follows. */
 int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
-/* fuda_act in a phase of this kind: a card that follows is what it nearly always means. */
-static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action,
-                              fuda_events *events) {
-  bool follows = kind == FUDA_TRICK_PLAY && state->on_table && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
-  if (!follows) return fuda_act_else(kind, rules, state, action, events);
+/* A card that follows, which is what fuda_act nearly always does. */
+static inline int fuda_trick_follow(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
   if (trick->kind[state->kind].trumps_down)
-    *fuda_set_half(&state->down, action.card) |= fuda_set_bit(&trick->suit_set[state->trump][FUDA_TRUMP], action.card);
-  return fuda_trick_lay(rules, state, action.card, events);
+    *fuda_set_half(&state->down, card) |= fuda_set_bit(&trick->suit_set[state->trump][FUDA_TRUMP], card);
+  return fuda_trick_lay(rules, state, card, events);
+}
+/* Whether the seat that acts, in a phase of this kind, follows to a trick. */
+static inline bool fuda_follows(uint8_t kind, const fuda_state *state) { return kind == FUDA_TRICK_PLAY && state->on_table; }
+
+/* fuda_act in a phase of this kind. */
+static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action,
+                              fuda_events *events) {
+  bool lays = fuda_follows(kind, state) && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
+  if (!lays) return fuda_act_else(kind, rules, state, action, events);
+  return fuda_trick_follow(rules, state, action.card, events);
 }
 
 /* What the position would be to those who don't know that a seat is being asked: writes it and returns true, or returns false

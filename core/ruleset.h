@@ -441,6 +441,7 @@ typedef struct fuda_bid {
 typedef struct fuda_auction {
   uint8_t bid_verb, pass_verb; /* FUDA_UNKNOWN: there is no pass */
   uint8_t rounds;              /* so many calls each; 0: until all others have passed, or all at the start */
+  bool passed_out;             /* who has passed calls no more */
   uint8_t n_bids;
   const fuda_bid *bids;           /* the lowest first */
   fuda_expr first;                /* who calls first */

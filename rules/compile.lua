@@ -106,6 +106,17 @@ function Game:set_index(expression)
   return #self.sets_asked - 1
 end
 
+-- The trump that a code names.
+function Game:trump_index(code, place)
+  if code == "nt" then return #self.deck.suits end
+  local known = places.keys(self.deck.suit_of)
+  known[#known + 1] = "nt"
+  if not self.deck.suit_of[code] then
+    self.problems.add(place, "there is no suit '%s' in the %s deck; %s", code, self.deck.name, places.instead(code, known))
+  end
+  return self.deck.suit_of[code] or 0
+end
+
 -- An expression as { first, count } of the pool; nil is always.
 function Game:ask(value)
   if value == nil then return { 0, 0 } end
@@ -120,7 +131,9 @@ function Game:ask(value)
     elseif op == "HOLDER" then arg = self:ref(arg)
     elseif op == "COUNT" then arg = self:zone_index(arg)
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
-    elseif op == "HELD" then arg = self:set_index(arg) end
+    elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
+    elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg) end
+    self.asked[op] = self.asked[op] or self.problems.here or true
     steps[i] = { op, arg }
   end
   local first, depth, deepest = #self.code, 0, 0
@@ -418,7 +431,7 @@ end
 
 -- limits: the constants of core. call(f, place, ...): calls a script's function under its budget.
 function compile.rules(declaration, deck, rules, problems, limits, call, known)
-  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
+  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, asked = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump

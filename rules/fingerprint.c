@@ -63,7 +63,7 @@ static hash answer_hash(hash h, const fuda_ruleset *rules, const fuda_answer *an
 
 static hash auction_hash(hash h, const fuda_ruleset *rules) {
   const fuda_auction *auction = rules->auction;
-  h = mix_expr(mix(mix(h, auction->rounds), auction->n_bids), rules, auction->first);
+  h = mix_expr(mix(mix(h, (uint64_t)auction->passed_out << 8 | auction->rounds), auction->n_bids), rules, auction->first);
   for (int b = 0; b < auction->n_bids; b++)
     h = mix(mix_text(h, auction->bids[b].text), (uint64_t)auction->bids[b].tricks << 8 | auction->bids[b].denomination);
   return answer_hash(answer_hash(h, rules, &auction->all_pass), rules, &auction->contract);

@@ -182,7 +182,7 @@ schema.of = {
     items = { "may", "nobody" },
   },
   auction = {
-    keys = { first = types.ask, rounds = types.rounds, numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
+    keys = { first = types.ask, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
              higher_cite = types.cite },
     items = { "may", "all_pass", "contract" },
     required = { numbers = 'numbers = "6-10"' },

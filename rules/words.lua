@@ -284,7 +284,8 @@ local function card_words(env)
 end
 
 local function trick_words(env)
-  Cards.__call = lift(function(self, set) -- led(trump); trump(denomination)
+  Cards.__call = lift(function(self, set) -- led(trump); trump(denomination), trump "h"
+    if self == env.trump and kind(set) == "string" then set = ask({ "SUIT", set, here() }) end
     if self == env.trump and kind(set) == "ask" then return setmetatable({ op = "SET_TRUMP", value = set }, Effect) end
     set = as_cards(set)
     return condition(function(at) return at.led ~= nil and at.game.suit_set(at.trump, at.led):within(set.eval(at)) end)

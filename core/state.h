@@ -12,7 +12,7 @@
 #define FUDA_GROUPS 2      /* groups of hand yaku */
 
 /* How a deal came to its end. */
-enum fuda_ending { FUDA_PLAYED_OUT, FUDA_CANCELLED, FUDA_CLAIMED, FUDA_FOULED };
+enum fuda_ending { FUDA_PLAYED_OUT, FUDA_CANCELLED, FUDA_CLAIMED, FUDA_FOULED, FUDA_BY_HAND /* a hand yaku */ };
 
 typedef struct fuda_state {
   fuda_set zone[FUDA_ZONES];  /* every card of the deck is in exactly one */
@@ -60,6 +60,7 @@ typedef struct fuda_state {
   uint8_t out;                                /* seats that don't play this deal, a bit each */
   uint8_t deciding;                           /* the seat that acts has made a yaku and says whether it goes on */
   uint8_t gone_on;                            /* seats that did, a bit each */
+  uint8_t times_on[FUDA_SEATS];               /* how often each did */
   uint8_t scorer;                             /* whose yaku stand; FUDA_UNKNOWN while there are none */
   uint8_t stopped;                            /* play has ended by that seat's word */
   uint8_t refunded;                           /* hand yaku have been paid back */

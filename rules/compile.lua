@@ -464,7 +464,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game.static.call = call
   game.hand_size, game.players = game.tricks, declaration.players or game.seats
   local accounts = declaration.accounts or {}
-  game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or "mon"
+  game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or (accounts.mon_in_a_kan and "mon" or "points")
   for name, value in next, limits do game.static[name] = value end
   for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "lenient", "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
 
@@ -474,7 +474,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
     specials = game.specials, facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
-    players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0,
+    players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit or nil,
     declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants
     trump_zone = declaration.trump and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
   }
@@ -489,6 +489,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     out.trick = tricks.compile(game)
     if not out.trick then return nil end
     game.static.kind_of = game.kind_of
+    out.trick.values, out.trick.value_clause = fishing.values(game.static, declaration.values), game:cite(declaration.values or {})
     game.jokers = auction.jokers(game)
     out.trick.jokers = game.jokers
     if game.jokers.n > 0 then game.verbs[1].with_suit = true end

@@ -1,6 +1,7 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local cards = require "cards"
 local auction = require "auction"
+local counting = require "counting"
 local fishing = require "fishing"
 local folding = require "folding"
 local places = require "places"
@@ -514,6 +515,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                 in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
                 next_dealer = game:ask(dealer.next or known.next_dealer) }
+  if not game.lenient then counting.check(game, out) end
   return out
 end
 

@@ -46,7 +46,8 @@ void fuda_auction_legal(const fuda_ruleset *rules, const fuda_state *state, fuda
   int32_t open = 0;
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *call = &phase->answers[a];
-    if (call->when.count && (a == 0 || call->when.first != call[-1].when.first)) /* mostly that of the call before */
+    bool again = a > 0 && call[-1].when.count && call->when.first == call[-1].when.first;
+    if (call->when.count && !again) /* mostly that of the call before */
       open = fuda_ask(rules, state, call->when, rules->team_of[state->actor]);
     if (call->when.count && !open) continue;
     if (call->verb != auction->bid_verb) {

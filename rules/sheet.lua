@@ -1,5 +1,6 @@
 -- The rule sheet: a variant as text and as JSON.
 local auction = require "sheet_auction"
+local places = require "places"
 
 local sheet = {}
 
@@ -390,6 +391,17 @@ local function encode(value)
   end
   for i, item in ipairs(value) do parts[i] = encode(item) end
   return "[" .. table.concat(parts, ",") .. "]"
+end
+
+-- Plain tables as JSON: lists, and names in order.
+function sheet.encode(value)
+  if type(value) ~= "table" then return encode(value) end
+  local parts = {}
+  local is_list = #value > 0 or next(value) == nil
+  for _, key in ipairs(places.keys(value)) do
+    parts[#parts + 1] = (is_list and "" or encode(key) .. ":") .. sheet.encode(value[key])
+  end
+  return (is_list and "[" or "{") .. table.concat(parts, ",") .. (is_list and "]" or "}")
 end
 
 local function object(...) return { object = true, ... } end

@@ -28,8 +28,9 @@ static const char *const help[REPL_VERBS] = {
   "fuda list [--json]\n"
   "  The variants and decks that can be found.\n"
   "Example: fuda list --path ~/my-rules\n",
-  "fuda rules VARIANT [--json]\n"
+  "fuda rules VARIANT [--changes] [--json]\n"
   "  The rule sheet: rankings, yaku, phases, options, clauses, sources.\n"
+  "  --changes     what a house rule changes of what it extends, with the lines of both, and what it inherits\n"
   "Example: fuda rules hachinin-meri/wiki --set monchi_void=any\n",
   "fuda diff A [OPTION=VALUE]... B [OPTION=VALUE]... [--deals N] [--seed S] [-j THREADS] [--json]\n"
   "  What the rules of A and B say differently, with the clauses of both. A value after a variant is that side's own;\n"
@@ -82,7 +83,7 @@ static const char overview[] =
 enum option {
   OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
   OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS,
-  OPT_RESUME, OPT_JOURNAL, OPT_NO_INIT, OPT_UNDER, OPTIONS
+  OPT_RESUME, OPT_JOURNAL, OPT_NO_INIT, OPT_UNDER, OPT_CHANGES, OPTIONS
 };
 #define IN(verb) (1u << (verb))
 #define ANY (IN(REPL_VERBS) - 1)
@@ -102,6 +103,7 @@ static const struct {
   [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)},
   [OPT_RESUME] = {"--resume", false, IN(REPL_DO_REPL)}, [OPT_JOURNAL] = {"--journal", false, IN(REPL_DO_REPL)},
   [OPT_NO_INIT] = {"--no-init", false, IN(REPL_DO_REPL)}, [OPT_UNDER] = {"--under", true, IN(REPL_DO_REPLAY)},
+  [OPT_CHANGES] = {"--changes", false, IN(REPL_DO_RULES)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -202,6 +204,7 @@ static int take(repl_options *o, enum option option, char *value) {
   case OPT_JOURNAL: o->journal = true; return 0;
   case OPT_NO_INIT: o->no_init = true; return 0;
   case OPT_UNDER: o->under = value; return 0;
+  case OPT_CHANGES: o->changes = true; return 0;
   case OPTIONS: break;
   }
   return 0;

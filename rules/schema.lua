@@ -13,6 +13,9 @@ local function of_kind(wanted, sentence)
   return function(value) return kind(value) == wanted or sentence end
 end
 types.text = of_kind("string", "a text in quotes")
+types.deck = function(value)
+  return kind(value) == "string" or kind(value) == "table" or 'the name of a deck in quotes, or deck "NAME" { ... }'
+end
 types.flag = of_kind("boolean", "true or false")
 types.count = function(value) return (math.type(value) == "integer" and value >= 0) or "a whole number, 0 or more" end
 types.list = of_kind("table", "a table { ... }")
@@ -120,11 +123,12 @@ end
 schema.of = {
   rules = {
     keys = {
-      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.text, seats = types.count,
+      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.count,
       teams = types.teams, direction = one_of("clockwise", "counter-clockwise"), deal = "deal", trump = types.trump, zones = "zones",
       facts = "facts", ranking = "ranking", values = types.list, special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match", cite_of = "table_cites", roles = "roles", penalty = "penalty",
       players = types.count, accounts = "accounts", multiplier = "multiplier",
+      options = types.list, written_for = types.any,
       hand_yaku = "hand_yaku", final_yaku = "final_yaku", payments = "payments",
     },
     items = { "rule", "option" },
@@ -224,7 +228,7 @@ schema.of = {
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
            margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
-  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list }, items = { "joker" } },
+  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text }, items = { "joker" } },
   joker = { keys = with_names {} },
   suits = { keys = {}, items = { "suit" } },
   ranks = { keys = {}, items = { "rank", "pips" } },
@@ -304,6 +308,10 @@ local function check_item(item, i, list, rule, problems, name)
   end
   if k == "symbol" or k == "wrong" then
     refuse(item, place, name, "", nil, problems)
+    return false
+  end
+  if k == "edit" then
+    problems.add(place, "%s: there is nothing here that it could be about; %s isn't inherited", show(item), name)
     return false
   end
   local wants = {}

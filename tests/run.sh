@@ -203,14 +203,15 @@ teyaku() {
 
 # Each row of the compiled rules broken in turn: a scenario that cites its clause must fail.
 mutants() {
-  local variant name
-  for variant in $(variants); do
-    name=${variant//\//-}
+  local variant name about
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
+    name=${variant//\//-} about=tests/scenarios/${variant%%/*}
+    case $variant in tests/*) about=tests/scenarios/variants/${variant##*/} ;; esac
     # those of other games don't cite its clauses
-    "$B/tests/mutants" "$variant" $(scripts_of "tests/scenarios/${variant%%/*}" '*.lua') >"$dir/$name" 2>&1 &
+    "$B/tests/mutants" "$variant" $(scripts_of "$about" '*.lua') >"$dir/$name" 2>&1 &
     echo $! >"$dir/$name.pid"
   done
-  for variant in $(variants); do
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
     name=${variant//\//-}
     wait "$(cat "$dir/$name.pid")"
     closing "mutants of $variant" $? "$dir/$name"

@@ -197,31 +197,37 @@ checksums() {
 selfplay() { # [--short|--long]
   [ -f tests/selfplay.c ] || { none selfplay tests/selfplay.c; return; }
   "$B/tests/selfplay" "$@" >"$dir/out" 2>&1
-  local status=$?
+  local status=$? file
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing selfplay $status "$dir/out"
+  for file in $(scripts_of tests/variants '*.lua' | grep -v /decks/); do # the same of what is only tried here
+    if "$B/tests/selfplay" "$file" 3000 50 && "$B/tests/selfplay" "$file" --options 20; then pass; else fail "selfplay of $file"; fi
+  done
 }
 selfplay-short() { selfplay --short; }
 selfplay-long() { selfplay --long; }
 
 # Te-yaku over all hands, without the engine.
-teyaku() {
-  "$B/tests/teyaku" >"$dir/out" 2>&1
+teyaku() { # [--all]
+  "$B/tests/teyaku" "$@" >"$dir/out" 2>&1
   local status=$?
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing teyaku $status "$dir/out"
 }
 
+teyaku-all() { teyaku --all; }
+
 # Each row of the compiled rules broken in turn: a scenario that cites its clause must fail.
 mutants() {
-  local variant name
-  for variant in $(variants); do
-    name=${variant//\//-}
+  local variant name about
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
+    name=${variant//\//-} about=tests/scenarios/${variant%%/*}
+    case $variant in tests/*) about=tests/scenarios/variants/${variant##*/} ;; esac
     # those of other games don't cite its clauses
-    "$B/tests/mutants" "$variant" $(scripts_of "tests/scenarios/${variant%%/*}" '*.lua') >"$dir/$name" 2>&1 &
+    "$B/tests/mutants" "$variant" $(scripts_of "$about" '*.lua') >"$dir/$name" 2>&1 &
     echo $! >"$dir/$name.pid"
   done
-  for variant in $(variants); do
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
     name=${variant//\//-}
     wait "$(cat "$dir/$name.pid")"
     closing "mutants of $variant" $? "$dir/$name"

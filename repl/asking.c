@@ -309,6 +309,7 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
   }
   repl_text_print(&text, "deal %d of the match%s; 'match' counts the deals that are over\n", state->deal_of_match + 1,
                   fuda_deal_over(state) ? ", over" : "");
+  repl_sheet(session, &text);
   if (state->match_over) repl_text_add(&text, "the match is over\n");
   repl_put(&text, out);
   return true;

@@ -81,7 +81,7 @@ const repl_command repl_commands[] = {
    "turn N. With an action: why it is legal or not, and whether other versions of the game differ about it. With a number:\n"
    "why that action of this deal could be done, as 'log' counts them.\n"
    "Examples: why play kM; why 14; why trick 3; why score", REPL_WANTS_WHY, repl_cmd_why},
-  {"ask", "score", "score", "The deal and the match so far; where deals are paid, the whole score sheet.", REPL_WANTS_NOTHING, repl_cmd_score},
+  {"ask", "score", "score", "The deal and the match so far: the score sheet, deal by deal.", REPL_WANTS_NOTHING, repl_cmd_score},
   {"ask", "what", "what ACTION|CARD", "What would happen if it were done now; it isn't.\nExample: what kM",
    REPL_WANTS_ACTION, repl_cmd_what},
   {"ask", "hint", "hint", "What a player by rules of thumb would do now, and by which of them.", REPL_WANTS_NOTHING,

@@ -97,8 +97,7 @@ static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state
     if (!pays) n += snprintf(text + n, sizeof text - (size_t)n, ": ");
     if (pays) n += snprintf(text + n, sizeof text - (size_t)n, ", by the payments below");
     else if (rules->auction) n += say_contract(rules, state, team, text + n, sizeof text - (size_t)n);
-    else if (rules->fishing)
-      n += say_captures(rules, state, team, points, text + n, sizeof text - (size_t)n);
+    else if (rules->fishing) n += say_captures(rules, state, team, points, text + n, sizeof text - (size_t)n);
     else
       n += snprintf(text + n, sizeof text - (size_t)n, "%d tricks, %d points of yaku", state->tricks[team], state->yaku[team]);
     if (rules->score_clause) snprintf(text + n, sizeof text - (size_t)n, " (%s: %s)", clause->id, clause->text);

@@ -5,8 +5,8 @@
  * a card: it multiplies out, month by month, in how many ways a month gives so many brights, animals, ribbons and chaff. They
  * share the names of the yaku and nothing else, and nothing at all with the engine.
  *
- * On the way the rules of hachi-hachi/bga are asked about every 16th hand, or with --all about every one: they must find the same
- * yaku, worth as much. */
+ * On the way the rules of hachi-hachi/bga are asked about every 16th hand, or with --all about every one: they must find the
+ * same yaku, worth as much. */
 #include "core/play.h"
 #include "rules/load.h"
 

@@ -82,6 +82,10 @@ const repl_command repl_commands[] = {
   {"rules", "names", "names en|ja|code", "How cards are written in tables. Actions are always codes.", REPL_WANTS_NAMES,
    repl_cmd_names},
 
+  {"keep", "export", "export FILE.svg|FILE.html",
+   "Draws: this position as a picture, or the whole deal along this branch as a page to step through in a browser. Who sits\n"
+   "gets what that seat may see.\nExample: export deal.html", REPL_WANTS_NOTHING, repl_cmd_export},
+
   {"leave", "help", "help [COMMAND]", "All commands, or one of them.", REPL_WANTS_COMMAND, cmd_help},
   {"leave", "quit", "quit", "Leaves; so does Ctrl-D.", REPL_WANTS_NOTHING, cmd_quit},
 };

@@ -89,4 +89,7 @@ bool repl_cmd_options(repl_session *, const char *, FILE *);
 bool repl_cmd_set(repl_session *, const char *, FILE *);
 bool repl_cmd_names(repl_session *, const char *, FILE *);
 
+/* Drawing */
+bool repl_cmd_export(repl_session *, const char *, FILE *);
+
 #endif

@@ -1,0 +1,46 @@
+/* 'export': a position as a picture, a deal as a page. */
+#include "repl/commands.h"
+#include "repl/files.h"
+#include "repl/page.h"
+#include "repl/scene.h"
+
+#include <string.h>
+#include <strings.h>
+
+static bool ends_in(const char *path, const char *ending) {
+  size_t n = strlen(path), m = strlen(ending);
+  return n > m && !strcasecmp(path + n - m, ending);
+}
+
+static bool write_text(repl_session *session, const char *path, repl_text *text) {
+  char message[REPL_PATH + 256];
+  bool ok = repl_file_write(path, repl_text_str(text), text->length, message, sizeof message);
+  repl_text_free(text);
+  return ok || repl_fail(session, "%s", message);
+}
+
+static bool export_position(repl_session *session, const char *path, FILE *out) {
+  repl_text text = {0};
+  repl_scene_svg(session, &text);
+  if (!write_text(session, path, &text)) return false;
+  fprintf(out, "%s: this position\n", path);
+  return true;
+}
+
+static bool export_deal(repl_session *session, const char *path, FILE *out) {
+  repl_text text = {0};
+  int steps = repl_page(session, &text);
+  if (steps < 0) return repl_text_free(&text), false;
+  if (!write_text(session, path, &text)) return false;
+  fprintf(out, "%s: this deal, %d step%s; open it in a browser\n", path, steps, steps == 1 ? "" : "s");
+  return true;
+}
+
+bool repl_cmd_export(repl_session *session, const char *args, FILE *out) {
+  char path[REPL_PATH], message[256];
+  if (!repl_path(args, path, message, sizeof message)) return repl_fail(session, "%s", message);
+  if (!*path) return repl_fail(session, "it needs the name of a file: 'export FILE.svg' or 'export FILE.html'");
+  if (ends_in(path, ".svg")) return export_position(session, path, out);
+  if (ends_in(path, ".html") || ends_in(path, ".htm")) return export_deal(session, path, out);
+  return repl_fail(session, "%s: the ending says what is drawn: .svg this position, .html the whole deal", path);
+}

@@ -84,12 +84,13 @@ static void words(repl_text *text, int x, int y, int size, const char *more, con
 static void pips(repl_text *text, const parts *p) {
   static const char *const rows[PIPS + 1] = {"", "1", "11", "111", "22", "212", "222", "2122", "21212", "22122", "212212"};
   const char *layout = rows[p->pips];
-  int n = (int)strlen(layout), size = n > 5 ? 13 : n > 4 ? 15 : n > 1 ? 18 : 30, pitch = n > 1 ? 80 / n : 0;
-  int top = 46 - pitch * (n - 1) / 2 - size / 2, middle = 40 - size / 2;
+  int n = (int)strlen(layout), two = layout[0] == '2';
+  int size = n > 3 ? 12 : two ? 13 : n > 1 ? 17 : 30, pitch = n > 1 ? 80 / n : 0;
+  int top = 46 - pitch * (n - 1) / 2 - size / 2, middle = (two ? 42 : 39) - size / 2;
   for (int row = 0; row < n; row++) {
     int y = top + row * pitch;
     if (layout[row] == '1') use(text, &p->emblem, middle, y, size, size);
-    else use(text, &p->emblem, middle - 9, y, size, size), use(text, &p->emblem, middle + 9, y, size, size);
+    else use(text, &p->emblem, middle - 8, y, size, size), use(text, &p->emblem, middle + 8, y, size, size);
   }
 }
 
@@ -148,7 +149,7 @@ void repl_face_small(const fuda_deck *deck, fuda_card card, repl_text *text) {
 
 void repl_face_back(repl_text *text) {
   repl_text_add(text,
-                "<symbol id=\"back\" viewBox=\"0 0 60 90\">"
+                "<symbol id=\"unseen\" viewBox=\"0 0 60 90\">"
                 "<rect x=\".5\" y=\".5\" width=\"59\" height=\"89\" rx=\"5\" fill=\"#5b2333\" stroke=\"#3a141f\"/>"
                 "<rect x=\"5\" y=\"5\" width=\"50\" height=\"80\" rx=\"2\" fill=\"none\" stroke=\"#c9a56b\"/>"
                 "<path fill=\"none\" stroke=\"#c9a56b\" d=\"M5 25 25 5M5 45 45 5M5 65 55 15M5 85 55 35M25 85 55 55M45 85 55 75"

@@ -88,41 +88,46 @@ typedef struct page {
 
 static void add_number(repl_text *list, int number, bool first) { repl_text_print(list, first ? "%d" : ",%d", number); }
 
-/* The sentences of clauses whose ids a line names. */
-static void add_clauses(page *p, const char *line, repl_text *list) {
+/* Whether the words name this clause: HM-W1 isn't HM-W12. */
+static bool names(const char *words, const char *id) {
+  const char *at = strstr(words, id);
+  while (at && at[strlen(id)] >= '0' && at[strlen(id)] <= '9') at = strstr(at + 1, id);
+  return at != NULL;
+}
+
+/* The sentences of the clauses whose ids were named. */
+static void add_clauses(page *p, const char *told, repl_text *list) {
   const fuda_ruleset *rules = repl_rules(p->session);
   for (int c = 1; c < rules->n_clauses; c++) {
     const fuda_clause *clause = &rules->clauses[c];
-    const char *at = strstr(line, clause->id);
-    char after = at ? at[strlen(clause->id)] : 0;
-    if (!at || !clause->text || !*clause->text || (after >= '0' && after <= '9')) continue;
+    if (!clause->text || !*clause->text || !names(told, clause->id)) continue;
     repl_text one = {0};
     repl_text_add(&one, "<small>");
     repl_xml(&one, clause->id);
     repl_text_add(&one, ": ");
     repl_xml(&one, clause->text);
     repl_text_add(&one, "</small>");
-    repl_text_print(list, ",%d", number_of(&p->sentences, repl_text_str(&one)));
+    add_number(list, number_of(&p->sentences, repl_text_str(&one)), false);
     repl_text_free(&one);
   }
 }
 
-/* Lines of what was told, each a sentence of its own, without its bullet. */
+/* Lines of what was told, each a sentence of its own, without its bullet; then the clauses. */
 static void add_told(page *p, const char *told, repl_text *list) {
   repl_text one = {0}, line = {0};
   bool first = true;
   for (const char *at = told; *at; at += strcspn(at, "\n"), at += *at == '\n') {
     const char *begin = at + strspn(at, " *");
     size_t n = strcspn(begin, "\n");
-    if (begin > at + strcspn(at, "\n") || n == 0) continue;
+    if (n == 0) continue;
     repl_text_clear(&line);
     repl_text_clear(&one);
     repl_text_addn(&line, begin, n);
     repl_xml(&one, repl_text_str(&line));
     add_number(list, number_of(&p->sentences, repl_text_str(&one)), first);
-    add_clauses(p, repl_text_str(&line), list);
     first = false;
   }
+  if (!first) add_clauses(p, told, list);
   repl_text_free(&one);
   repl_text_free(&line);
 }
@@ -141,6 +146,17 @@ static void cite(const page *p, const repl_before *before, repl_text *told) {
   repl_text_add(&with, end);
   repl_text_free(told);
   *told = with;
+}
+
+/* To who sits: the card that another has laid to the trick, where it lies open. Once the trick is complete it is told whole. */
+static void tell_laid(const page *p, const repl_before *before, repl_text *told) {
+  fuda_view view;
+  repl_sight(p->session, &view);
+  int seat = before->state.actor, last = view.on_table - 1;
+  if (last < 0 || view.table[last].seat != seat || seat == p->session->sitting) return;
+  repl_table_seat(p->session, seat, told);
+  if (view.table[last].card == FUDA_NO_CARD) repl_text_add(told, ": a card, face-down\n");
+  else repl_text_print(told, ": play %s\n", fuda_card_code(repl_rules(p->session)->deck, view.table[last].card));
 }
 
 /* Who acts now, or how the deal ended. */
@@ -163,6 +179,7 @@ static void tell(const page *p, const repl_node *node, const repl_before *before
   char line[1024];
   switch (node->step) {
   case REPL_DID:
+    if (before->view.seat != FUDA_ALL_SEATS) tell_laid(p, before, told);
     repl_tell_after(p->session, before, node->action, REPL_ALL, told);
     if (before->view.seat == FUDA_ALL_SEATS || before->view.seat == before->state.actor) cite(p, before, told);
     break;
@@ -247,8 +264,8 @@ static void put_lines(repl_text *text, const char *id, const pool *lines) {
 }
 
 static void put_bar(const page *p, repl_text *text) {
-  static const char *const button[][3] = {{"first", "⏮ first", "Home"}, {"back", "◀ back", "left arrow"},
-                                          {"on", "on ▶", "right arrow"}, {"last", "last ⏭", "End"}};
+  static const char *const button[][3] = {{"first", "« first", "Home"}, {"back", "‹ back", "left arrow"},
+                                          {"on", "on ›", "right arrow"}, {"last", "last »", "End"}};
   repl_text_add(text, "<div id=\"bar\">\n");
   for (int i = 0; i < 4; i++)
     repl_text_print(text, "<button id=\"%s\" title=\"%s\">%s</button>\n", button[i][0], button[i][2], button[i][1]);

@@ -42,7 +42,7 @@ static void put_use(const repl_drawing *drawing, repl_text *block, char symbol, 
   char name[128];
   const fuda_deck *deck = repl_rules(drawing->session)->deck;
   const char *faint = how & REPL_LOOK_FAINT ? " opacity=\".45\"" : "";
-  if (card == FUDA_NO_CARD) repl_text_add(block, "<use href=\"#back\"");
+  if (card == FUDA_NO_CARD) repl_text_add(block, "<use href=\"#unseen\"");
   else repl_text_print(block, "<use href=\"#%c%d\"", symbol, card);
   repl_text_print(block, " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"%s", x, y, w, h, faint);
   if (card == FUDA_NO_CARD) repl_text_add(block, "/>");
@@ -80,6 +80,7 @@ void repl_put_hand(const repl_drawing *drawing, repl_text *block, int seat, int 
   const fuda_view *view = drawing->view;
   const fuda_ruleset *rules = repl_rules(drawing->session);
   fuda_set known = view->known[FUDA_HAND + seat], can = fuda_set_or(view->moves.cards, fuda_moves_several(&view->moves));
+  if (rules->verbs[view->moves.card_verb].shape == FUDA_WITH_BID) can = FUDA_EMPTY; /* bids are counted there, not cards */
   fuda_card cards[FUDA_CARDS];
   int n = rules->fishing ? repl_heap_sort(rules, known, repl_heap_of(rules), cards)
                          : repl_sort(rules, view->trump, known, cards);
@@ -99,7 +100,7 @@ void repl_put_seat(const repl_drawing *drawing, repl_text *block, int seat, int 
   bool deals = view->dealer == seat, leads = rules->trick && view->leader == seat && view->actor != FUDA_NOBODY;
   repl_text_print(block, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"6\" class=\"%s\"/>", x, y, width, height,
                   view->actor == seat ? "turn" : "row");
-  snprintf(words, sizeof words, seat == drawing->session->sitting ? "seat %d: you" : "seat %d", seat);
+  snprintf(words, sizeof words, seat == drawing->session->sitting ? "you (%d)" : "seat %d", seat);
   repl_put_words(block, x + 8, y + 20, "name", "start", words);
   snprintf(words, sizeof words, "%s%s%s", deals ? "deals" : "", deals && leads ? ", " : "", leads ? "leads" : "");
   if (*words) repl_put_words(block, x + 8, y + height - 8, "mark", "start", words);

@@ -105,6 +105,11 @@ static void seat_row(const repl_drawing *d, int seat, int y) {
   repl_text *block = repl_block(d, "hand", seat);
   repl_put_seat(d, block, seat, 10, y, REPL_SCENE_WIDTH - 20, ROW - 6);
   if (repl_state(d->session)->out >> seat & 1) repl_put_words(block, 18, y + 72, "mark", "start", "is out");
+  if (repl_state(d->session)->winner == seat) {
+    char deal[32], words[48];
+    snprintf(words, sizeof words, "won the %s", repl_deal_word(repl_rules(d->session), deal));
+    repl_put_words(block, 18, y + 72, "strong", "start", words);
+  }
   worth(d, block, seat, 18, y + 38);
   repl_put_hand(d, block, seat, HAND_LEFT, y + 12, HAND_WIDTH, 58);
   repl_block_end(block);

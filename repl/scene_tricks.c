@@ -77,6 +77,14 @@ static void put_called(const repl_drawing *d, repl_text *block, int called) {
   repl_put_words(block, SIDE_WIDTH, TABLE_TOP + 60, "mark", "start", words);
 }
 
+/* "calls 2 6 nt 3 pass" */
+static void calls(const repl_drawing *d, repl_text *block) {
+  repl_text words = {0};
+  repl_auction_calls(d->session, &words);
+  repl_put_words(block, SIDE_WIDTH, TABLE_TOP + 40, "said", "start", repl_text_str(&words));
+  repl_text_free(&words);
+}
+
 /* The trick on the table; before its first card the one that was complete last. */
 static void trick(const repl_drawing *d) {
   const fuda_ruleset *rules = repl_rules(d->session);
@@ -86,6 +94,7 @@ static void trick(const repl_drawing *d) {
   char words[32];
   repl_text *block = repl_block(d, "trick", on ? view->trick_no : last);
   snprintf(words, sizeof words, "trick %d", on ? view->trick_no : last);
+  if (!on && !last && rules->auction) calls(d, block);
   if (on || last) repl_put_words(block, SIDE_WIDTH, TABLE_TOP + 40, "name", "start", words);
   if (on || last) put_called(d, block, on ? view->called : state->called[last]);
   for (int i = 0; i < on; i++)

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "diff", "sim", "test"};
+static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "diff", "sim", "test", "export"};
 
 static const char *const help[REPL_VERBS] = {
   "fuda repl [VARIANT] [-e CMD]... [-f FILE]\n"
@@ -25,11 +25,12 @@ static const char *const help[REPL_VERBS] = {
   "fuda rules VARIANT [--json]\n"
   "  The rule sheet: rankings, yaku, phases, options, clauses, sources.\n"
   "Example: fuda rules hachinin-meri/wiki --set monchi_void=any\n",
-  "fuda diff A [OPTION=VALUE]... B [OPTION=VALUE]... [--deals N] [--seed S] [-j THREADS] [--json]\n"
+  "fuda diff A [OPTION=VALUE]... B [OPTION=VALUE]... [--deals N] [--seed S] [-j THREADS] [--json] [--svg OUT]\n"
   "  What the rules of A and B say differently, with the clauses of both. A value after a variant is that side's own;\n"
   "  --set gives a value to both, or to the one that can take it.\n"
   "  --deals N     also in play: deals N deals, plays A's by random, asks B about every position\n"
   "  -j THREADS    threads; the numbers are the same for any\n"
+  "  --svg OUT     also draws a chart of it\n"
   "Example: fuda diff hachinin-meri/wiki hachinin-meri/digital --deals 1000\n"
   "Example: fuda diff hachinin-meri/wiki hachinin-meri/wiki monchi_void=any\n",
   "fuda sim VARIANT -n N [--seed S] [-j THREADS] [--policy P] [--matches] [--json]\n"
@@ -43,6 +44,11 @@ static const char *const help[REPL_VERBS] = {
   "  Runs scenario files.\n"
   "  --cite CLAUSE only the scenarios that cite it\n"
   "Example: fuda test tests/scenarios/*.lua\n",
+  "fuda export FILE --svg OUT | --html OUT\n"
+  "  Draws a record (see `save`): where it ends, as a picture; or its last deal, as a page to step through in a browser.\n"
+  "  --svg OUT     the position\n"
+  "  --html OUT    the deal: one file that needs nothing beside it\n"
+  "Example: fuda export deal.fuda --html deal.html\n",
 };
 
 static const char common[] =
@@ -66,11 +72,13 @@ static const char overview[] =
   "  fuda diff A B                 what the rules of two variants say differently\n"
   "  fuda sim VARIANT -n N         play N deals, print statistics\n"
   "  fuda test FILE...             run scenario files\n"
+  "  fuda export FILE --html OUT   a record as a page; --svg OUT as a picture\n"
   "`fuda COMMAND --help` says more, with an example.\n";
 
 enum option {
   OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
-  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPTIONS
+  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPT_SVG, OPT_HTML,
+  OPTIONS
 };
 #define IN(verb) (1u << (verb))
 #define ANY (IN(REPL_VERBS) - 1)
@@ -88,6 +96,7 @@ static const struct {
   [OPT_J] = {"-j", true, IN(REPL_DO_SIM) | IN(REPL_DO_DIFF)},  [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
   [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
   [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)},
+  [OPT_SVG] = {"--svg", true, IN(REPL_DO_DIFF) | IN(REPL_DO_EXPORT)}, [OPT_HTML] = {"--html", true, IN(REPL_DO_EXPORT)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -184,6 +193,8 @@ static int take(repl_options *o, enum option option, char *value) {
   case OPT_POLICY: return take_policy(o, value);
   case OPT_MATCHES: o->matches = true; return 0;
   case OPT_CITE: o->cite = value; return 0;
+  case OPT_SVG: o->svg = value; return 0;
+  case OPT_HTML: o->html = value; return 0;
   case OPTIONS: break;
   }
   return 0;
@@ -223,12 +234,12 @@ static int read_verb(repl_options *o, const char *word) {
   if (strchr(word, '/') || strstr(word, ".lua")) return wrong("no command %s: did you mean 'fuda repl %s'?", word, word);
   const char *near = fuda_nearest(word, verbs, REPL_VERBS);
   return near ? wrong("no command %s: did you mean %s?", word, near)
-              : wrong("no command %s: there are repl, list, rules, diff, sim and test", word);
+              : wrong("no command %s: there are repl, list, rules, diff, sim, test and export", word);
 }
 
 static int check(const repl_options *o, unsigned seen) {
-  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 256, 1, 256};
-  static const char *const needs[REPL_VERBS] = {"", "", "a variant", "two variants", "a variant", "a file"};
+  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 256, 1, 256, 1};
+  static const char *const needs[REPL_VERBS] = {"", "", "a variant", "two variants", "a variant", "a file", "a record"};
   for (int i = 0; i < OPTIONS; i++) {
     if (!(seen >> i & 1) || (table[i].in >> o->verb & 1)) continue;
     return wrong("fuda %s has no option %s: 'fuda %s --help' lists its own", verbs[o->verb], table[i].name, verbs[o->verb]);
@@ -237,6 +248,8 @@ static int check(const repl_options *o, unsigned seen) {
   if (o->n_args > most[o->verb]) return wrong("'%s' is too much: it is\n%.*s", o->arg[most[o->verb]], usage, help[o->verb]);
   if (o->n_args < least[o->verb])
     return wrong("fuda %s needs %s: it is\n%.*s", verbs[o->verb], needs[o->verb], usage, help[o->verb]);
+  if (o->verb == REPL_DO_EXPORT && !o->svg && !o->html)
+    return wrong("fuda export needs --svg OUT or --html OUT: as in fuda export %s --html deal.html", o->arg[0]);
   if (o->verb == REPL_DO_SIM && !o->has_deals)
     return wrong("fuda sim needs -n N, how many deals: as in fuda sim %s -n 1000", o->arg[0]);
   return 0;

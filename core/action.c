@@ -475,6 +475,12 @@ static int say_trick(const fuda_ruleset *rules, const fuda_event *event, char *o
                   fuda_card_code(rules->deck, event->a), clause_id(rules, event->clause), rules->clauses[event->clause].text);
 }
 
+char *fuda_by_clause(const fuda_ruleset *rules, uint16_t clause, char out[64]) {
+  out[0] = 0;
+  if (clause) snprintf(out, 64, " (%s)", rules->clauses[clause].id);
+  return out;
+}
+
 char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   const char *id = clause_id(rules, event->clause), *text = event->clause ? rules->clauses[event->clause].text : "";
   bool paid = event->type >= FUDA_EVENT_THROWN_IN && event->type <= FUDA_EVENT_PAYMENT;

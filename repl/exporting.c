@@ -1,9 +1,13 @@
-/* 'export': a position as a picture, a deal as a page. */
+/* 'export' and 'fuda export': a position as a picture, a deal as a page. */
 #include "repl/commands.h"
 #include "repl/files.h"
+#include "repl/kept.h"
 #include "repl/page.h"
+#include "repl/report.h"
 #include "repl/scene.h"
+#include "repl/tree.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -43,4 +47,46 @@ bool repl_cmd_export(repl_session *session, const char *args, FILE *out) {
   if (ends_in(path, ".svg")) return export_position(session, path, out);
   if (ends_in(path, ".html") || ends_in(path, ".htm")) return export_deal(session, path, out);
   return repl_fail(session, "%s: the ending says what is drawn: .svg this position, .html the whole deal", path);
+}
+
+/* fuda export --------------------------------------------------------------------------------------------- */
+
+static int say_wrong(const repl_session *session, const char *file) {
+  int line = 0, used = 0;
+  if (sscanf(session->problem, "line %d: %n", &line, &used) == 1 && used)
+    fprintf(stderr, "%s:%d: %s\n", file, line, session->problem + used);
+  else fprintf(stderr, "fuda: %s\n", session->problem);
+  return session->script_erred ? 3 : 1;
+}
+
+/* The session goes to the end of the record. */
+static bool open_record(repl_session *session, const char *file) {
+  static repl_kept kept;
+  size_t length;
+  char path[REPL_PATH], message[REPL_PATH + 256];
+  if (!repl_path(file, path, message, sizeof message)) return repl_fail(session, "%s", message);
+  char *text = repl_file_read(path, &length, message, sizeof message);
+  if (!text) return repl_fail(session, "%s", message);
+  int error = repl_kept_read(session, text, length, false, NULL, NULL, &kept);
+  free(text);
+  if (!error) repl_kept_take(session, &kept);
+  repl_kept_free(&kept);
+  return !error;
+}
+
+int repl_report_export(const repl_options *options) {
+  static repl_session session;
+  char svg[REPL_PATH], html[REPL_PATH], message[256];
+  int status = 0;
+  session.sitting = FUDA_NOBODY;
+  session.tree = repl_tree_new();
+  bool ok = (!options->svg || repl_path(options->svg, svg, message, sizeof message)) &&
+            (!options->html || repl_path(options->html, html, message, sizeof message));
+  if (!ok) repl_fail(&session, "%s", message);
+  ok = ok && open_record(&session, options->arg[0]);
+  if (ok && options->svg) ok = export_position(&session, svg, stdout);
+  if (ok && options->html) ok = export_deal(&session, html, stdout);
+  status = ok ? repl_report_written() : say_wrong(&session, options->arg[0]);
+  repl_session_end(&session);
+  return status;
 }

@@ -11,7 +11,6 @@
 #define SECTION_LEFT 330 /* of the bars of the first part */
 #define LINE 17
 #define COLUMNS 118 /* of words across the chart */
-#define MOST 60     /* differences in play that have a bar */
 
 static const char style[] =
     "<style>text{font-family:'DejaVu Sans','Noto Sans',Verdana,sans-serif;font-size:13px;fill:#2b2118}"
@@ -118,7 +117,6 @@ static void tally(chart *c, const fuda_compare *compare, const rules_differences
 
 static void in_play(chart *c, const fuda_compare *compare, const rules_differences *differences) {
   char line[240];
-  int n = compare->n < MOST ? compare->n : MOST;
   c->y += 12;
   words_at(c, LEFT, "head", "In play: the share of deals in which each difference shows");
   c->y += 20;
@@ -128,9 +126,9 @@ static void in_play(chart *c, const fuda_compare *compare, const rules_differenc
            compare->done, compare->done == 1 ? "" : "s", compare->seed, compare->positions, compare->parted);
   lines_of(c, "mark", line);
   c->y += 10;
-  for (int i = 0; i < n; i++) tally(c, compare, differences, &compare->tally[i]);
-  if (compare->n <= n) return;
-  snprintf(line, sizeof line, "and %d more kinds of difference, each in fewer deals", compare->n - n);
+  for (int i = 0; i < compare->n; i++) tally(c, compare, differences, &compare->tally[i]);
+  if (!compare->others) return;
+  snprintf(line, sizeof line, "and %" PRIu64 " more, of further kinds", compare->others);
   lines_of(c, "mark", line);
 }
 

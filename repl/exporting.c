@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 
 static bool ends_in(const char *path, const char *ending) {
   size_t n = strlen(path), m = strlen(ending);
@@ -74,19 +75,29 @@ static bool open_record(repl_session *session, const char *file) {
   return !error;
 }
 
+/* A picture mustn't be put in its record's place. */
+static bool same_file(const char *a, const char *b) {
+  struct stat first, second;
+  return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
+static bool read_out(repl_session *session, const char *typed, const char *record, char out[REPL_PATH]) {
+  char message[256];
+  if (!typed) return true;
+  if (!repl_path(typed, out, message, sizeof message)) return repl_fail(session, "%s", message);
+  return !same_file(out, record) || repl_fail(session, "%s is the record itself: draw it to another file", record);
+}
+
 int repl_report_export(const repl_options *options) {
   static repl_session session;
-  char svg[REPL_PATH], html[REPL_PATH], message[256];
-  int status = 0;
+  char svg[REPL_PATH], html[REPL_PATH];
   session.sitting = FUDA_NOBODY;
   session.tree = repl_tree_new();
-  bool ok = (!options->svg || repl_path(options->svg, svg, message, sizeof message)) &&
-            (!options->html || repl_path(options->html, html, message, sizeof message));
-  if (!ok) repl_fail(&session, "%s", message);
+  bool ok = read_out(&session, options->svg, options->arg[0], svg) && read_out(&session, options->html, options->arg[0], html);
   ok = ok && open_record(&session, options->arg[0]);
   if (ok && options->svg) ok = export_position(&session, svg, stdout);
   if (ok && options->html) ok = export_deal(&session, html, stdout);
-  status = ok ? repl_report_written() : say_wrong(&session, options->arg[0]);
+  int status = ok ? repl_report_written() : say_wrong(&session, options->arg[0]);
   repl_session_end(&session);
   return status;
 }

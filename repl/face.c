@@ -104,7 +104,11 @@ static void plain(repl_text *text, const fuda_deck *deck, fuda_card card) {
   int width = repl_width(name);
   words(text, 30, 58, width > 5 ? 12 : width > 2 ? 18 : 30, " text-anchor=\"middle\" font-weight=\"bold\" fill=\"currentColor\"",
         name);
-  words(text, 30, 80, repl_width(suit) > 8 ? 7 : 10, " text-anchor=\"middle\" fill=\"currentColor\"", suit);
+  repl_text below = {0};
+  repl_text_add(&below, suit);
+  repl_text_cut(&below, 0, 9);
+  words(text, 30, 80, 10, " text-anchor=\"middle\" fill=\"currentColor\"", repl_text_str(&below));
+  repl_text_free(&below);
 }
 
 /* On what covers the card the code stands on a ground of its own. */

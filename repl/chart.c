@@ -72,8 +72,7 @@ static void heads(chart *c, const fuda_ruleset *const rules[2]) {
 static void in_the_rules(chart *c, const rules_differences *differences) {
   int most = 1, count[64] = {0};
   for (int s = 0; rules_difference_sections[s] && s < 64; s++) {
-    for (int i = 0; i < differences->n; i++)
-      count[s] += strcmp(differences->row[i].section, rules_difference_sections[s]) == 0;
+    for (int i = 0; i < differences->n; i++) count[s] += strcmp(differences->row[i].section, rules_difference_sections[s]) == 0;
     if (count[s] > most) most = count[s];
   }
   c->y += 10;
@@ -94,9 +93,10 @@ static void in_the_rules(chart *c, const rules_differences *differences) {
 
 static const char *colour_of(uint8_t kind) {
   static const char *const colours[FUDA_PART_KINDS] = {
-      [FUDA_PART_ASKED] = "#7a4a24", [FUDA_PART_LEADS] = "#1f7a7a",  [FUDA_PART_LEGAL] = "#2d5f9a", [FUDA_PART_FACE] = "#6b6b6b",
-      [FUDA_PART_TAKES] = "#1f7a7a", [FUDA_PART_WINS] = "#2f7244",   [FUDA_PART_YAKU] = "#9a6a00",  [FUDA_PART_WORTH] = "#c48a1b",
-      [FUDA_PART_POINTS] = "#6a4aa0", [FUDA_PART_DEAL] = "#b3261e"};
+      [FUDA_PART_ASKED] = "#7a4a24", [FUDA_PART_LEADS] = "#1f7a7a", [FUDA_PART_LEGAL] = "#2d5f9a",
+      [FUDA_PART_FACE] = "#6b6b6b",  [FUDA_PART_TAKES] = "#1f7a7a", [FUDA_PART_WINS] = "#2f7244",
+      [FUDA_PART_YAKU] = "#9a6a00",  [FUDA_PART_WORTH] = "#c48a1b", [FUDA_PART_POINTS] = "#6a4aa0",
+      [FUDA_PART_DEAL] = "#b3261e"};
   return colours[kind];
 }
 
@@ -138,8 +138,8 @@ void repl_chart(const fuda_ruleset *const rules[2], const rules_differences *dif
   heads(&c, rules);
   in_the_rules(&c, differences);
   if (compare) in_play(&c, compare, differences);
-  repl_text_print(text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">\n", WIDTH, c.y,
-                  WIDTH, c.y);
+  repl_text_print(text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">\n", WIDTH,
+                  c.y, WIDTH, c.y);
   repl_text_add(text, style);
   repl_text_print(text, "<rect width=\"%d\" height=\"%d\" fill=\"#f8f3e6\"/>\n", WIDTH, c.y);
   repl_text_add(text, repl_text_str(&c.body));

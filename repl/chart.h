@@ -1,5 +1,5 @@
-/* A chart of what two variants differ in: how many rows of each part of the rules, and in how many of the deals that were played
- * each difference shows. */
+/* A chart of what two variants differ in: how many rows of each part of the rules, and in how many of the deals that were
+ * played each difference shows. */
 #ifndef REPL_CHART_H
 #define REPL_CHART_H
 

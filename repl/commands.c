@@ -121,8 +121,8 @@ const repl_command repl_commands[] = {
    "Does the commands of a file, a line each, up to the first that fails; empty lines and # are passed over.\n"
    "Example: source opening.txt", REPL_WANTS_FILE, repl_cmd_source},
   {"keep", "export", "export FILE.svg|FILE.html",
-   "Draws: this position as a picture, or the whole deal along this branch as a page to step through in a browser. Who sits\n"
-   "gets what that seat may see.\nExample: export deal.html", REPL_WANTS_NOTHING, repl_cmd_export},
+   "Draws this position or the whole deal: as a picture, or as a page that steps through this branch in a browser. Who sits\n"
+   "gets what that seat may see.\nExample: export deal.html", REPL_WANTS_FILE, repl_cmd_export},
 
   {"leave", "help", "help [COMMAND]", "All commands, or one of them.", REPL_WANTS_COMMAND, cmd_help},
   {"leave", "quit", "quit", "Leaves; so does Ctrl-D.", REPL_WANTS_NOTHING, cmd_quit},

@@ -465,6 +465,7 @@ static int draw(const char *path, const diff_pair *pair, const rules_differences
   const fuda_ruleset *const rules[2] = {rules_ruleset(pair->loaded[0]), rules_ruleset(pair->loaded[1])};
   char message[REPL_PATH + 256];
   repl_text text = {0};
+  signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a problem to be told */
   repl_chart(rules, differences, compare, &text);
   bool ok = repl_file_write(path, repl_text_str(&text), text.length, message, sizeof message);
   repl_text_free(&text);

@@ -7,6 +7,8 @@
 #include "repl/scene.h"
 #include "repl/tree.h"
 
+#include <jansson.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -24,29 +26,34 @@ static bool write_text(repl_session *session, const char *path, repl_text *text)
   return ok || repl_fail(session, "%s", message);
 }
 
-static bool export_position(repl_session *session, const char *path, FILE *out) {
+static bool export_position(repl_session *session, const char *path) {
   repl_text text = {0};
   repl_scene_svg(session, &text);
-  if (!write_text(session, path, &text)) return false;
-  fprintf(out, "%s: this position\n", path);
-  return true;
+  return write_text(session, path, &text);
 }
 
-static bool export_deal(repl_session *session, const char *path, FILE *out) {
+static bool export_deal(repl_session *session, const char *path, int *steps) {
   repl_text text = {0};
-  int steps = repl_page(session, &text);
-  if (steps < 0) return repl_text_free(&text), false;
-  if (!write_text(session, path, &text)) return false;
+  *steps = repl_page(session, &text);
+  if (*steps < 0) return repl_text_free(&text), false;
+  return write_text(session, path, &text);
+}
+
+static void say_position(const char *path, FILE *out) { fprintf(out, "%s: this position\n", path); }
+
+static void say_deal(const char *path, int steps, FILE *out) {
   fprintf(out, "%s: this deal, %d step%s; open it in a browser\n", path, steps, steps == 1 ? "" : "s");
-  return true;
 }
 
 bool repl_cmd_export(repl_session *session, const char *args, FILE *out) {
   char path[REPL_PATH], message[256];
   if (!repl_path(args, path, message, sizeof message)) return repl_fail(session, "%s", message);
   if (!*path) return repl_fail(session, "it needs the name of a file: 'export FILE.svg' or 'export FILE.html'");
-  if (ends_in(path, ".svg")) return export_position(session, path, out);
-  if (ends_in(path, ".html") || ends_in(path, ".htm")) return export_deal(session, path, out);
+  int steps;
+  bool svg = ends_in(path, ".svg"), html = ends_in(path, ".html") || ends_in(path, ".htm");
+  if (svg && export_position(session, path)) return say_position(path, out), true;
+  if (html && export_deal(session, path, &steps)) return say_deal(path, steps, out), true;
+  if (svg || html) return false;
   return repl_fail(session, "%s: the ending says what is drawn: .svg this position, .html the whole deal", path);
 }
 
@@ -88,15 +95,30 @@ static bool read_out(repl_session *session, const char *typed, const char *recor
   return !same_file(out, record) || repl_fail(session, "%s is the record itself: draw it to another file", record);
 }
 
+static void print_json(const repl_options *options, int steps) {
+  json_t *all = json_pack("{s:s}", "file", options->arg[0]);
+  if (options->svg) json_object_set_new(all, "svg", json_string(options->svg));
+  if (options->html) json_object_set_new(all, "html", json_string(options->html));
+  if (options->html) json_object_set_new(all, "steps", json_integer(steps));
+  json_dumpf(all, stdout, JSON_INDENT(2));
+  json_decref(all);
+  putchar('\n');
+}
+
 int repl_report_export(const repl_options *options) {
   static repl_session session;
   char svg[REPL_PATH], html[REPL_PATH];
+  int steps = 0;
+  signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a problem to be told */
   session.sitting = FUDA_NOBODY;
   session.tree = repl_tree_new();
   bool ok = read_out(&session, options->svg, options->arg[0], svg) && read_out(&session, options->html, options->arg[0], html);
   ok = ok && open_record(&session, options->arg[0]);
-  if (ok && options->svg) ok = export_position(&session, svg, stdout);
-  if (ok && options->html) ok = export_deal(&session, html, stdout);
+  if (ok && options->svg) ok = export_position(&session, svg);
+  if (ok && options->html) ok = export_deal(&session, html, &steps);
+  if (ok && options->json) print_json(options, steps);
+  if (ok && options->svg && !options->json) say_position(svg, stdout);
+  if (ok && options->html && !options->json) say_deal(html, steps, stdout);
   int status = ok ? repl_report_written() : say_wrong(&session, options->arg[0]);
   repl_session_end(&session);
   return status;

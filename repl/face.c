@@ -102,8 +102,11 @@ static void plain(repl_text *text, const fuda_deck *deck, fuda_card card) {
   const char *rank = face->suit < deck->suits ? deck->rank[face->rank].name[FUDA_CODE] : face->named.name[FUDA_ENGLISH];
   repl_first_name(rank ? rank : fuda_card_code(deck, card), name, sizeof name);
   int width = repl_width(name);
-  words(text, 30, 58, width > 5 ? 12 : width > 2 ? 18 : 30, " text-anchor=\"middle\" font-weight=\"bold\" fill=\"currentColor\"",
-        name);
+  words(text, 30, 58,
+        width > 5   ? 12
+        : width > 2 ? 18
+                    : 30,
+        " text-anchor=\"middle\" font-weight=\"bold\" fill=\"currentColor\"", name);
   repl_text below = {0};
   repl_text_add(&below, suit);
   repl_text_cut(&below, 0, 9);
@@ -136,7 +139,8 @@ void repl_face(const fuda_deck *deck, fuda_card card, repl_text *text) {
   else if (!p.cover.width && !p.figure.width && p.emblem.width) use(text, &p.emblem, 25, 38, 30, 30);
   else if (!p.cover.width && !p.figure.width) plain(text, deck, card);
   index_of(text, &p);
-  repl_text_add(text, "<rect x=\".5\" y=\".5\" width=\"59\" height=\"89\" rx=\"5\" fill=\"none\" stroke=\"#6f6450\"/></g></symbol>\n");
+  repl_text_add(
+      text, "<rect x=\".5\" y=\".5\" width=\"59\" height=\"89\" rx=\"5\" fill=\"none\" stroke=\"#6f6450\"/></g></symbol>\n");
 }
 
 void repl_face_small(const fuda_deck *deck, fuda_card card, repl_text *text) {

@@ -1,7 +1,8 @@
 /* Faces: cards drawn as SVG symbols, from what their deck says of them.
  *
  * A symbol `cN` is card number N of its deck, 60 × 90; `mN` the same small, 34 × 46, for many at once; `unseen` its back,
- * `down` what is laid over a card that lies face-down, for who may know it. Where a deck names no pictures a card is its name. */
+ * `down` what is laid over a card that lies face-down, for who may know it. Where a deck names no pictures a card is its name.
+ */
 #ifndef REPL_FACE_H
 #define REPL_FACE_H
 

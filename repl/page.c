@@ -78,9 +78,9 @@ typedef struct page {
   repl_session *session;
   pool blocks, sentences;
   int views, steps, height;
-  int seat[VIEWS];         /* FUDA_NOBODY: all is open */
-  repl_text list[VIEWS];   /* the steps, as JSON */
-  size_t last[VIEWS];      /* where the last of them begins */
+  int seat[VIEWS];       /* FUDA_NOBODY: all is open */
+  repl_text list[VIEWS]; /* the steps, as JSON */
+  size_t last[VIEWS];    /* where the last of them begins */
   repl_before before[VIEWS];
   fuda_set cards, small;
   repl_text first, first_told; /* the first step, for who has no script */
@@ -175,7 +175,8 @@ static void tell_now(const repl_session *session, repl_text *told) {
   }
 }
 
-static void tell(const page *p, const repl_node *node, const repl_before *before, repl_text *told) {
+/* False where nothing was to be told but who acts now. */
+static bool tell(const page *p, const repl_node *node, const repl_before *before, repl_text *told) {
   char line[1024];
   switch (node->step) {
   case REPL_DID:
@@ -189,7 +190,9 @@ static void tell(const page *p, const repl_node *node, const repl_before *before
     repl_text_print(told, "%s\n", p->session->sitting == FUDA_NOBODY ? line : "The cards are dealt");
     repl_tell_opening(p->session, told);
   }
+  bool news = told->length > 0;
   tell_now(p->session, told);
+  return news;
 }
 
 static void add_scene(page *p, repl_text *list) {
@@ -206,10 +209,10 @@ static void add_scene(page *p, repl_text *list) {
   repl_scene_free(&scene);
 }
 
-static void add_step(page *p, int view, const repl_node *node) {
+static bool add_step(page *p, int view, const repl_node *node) {
   repl_text told = {0}, *list = &p->list[view];
   p->session->sitting = p->seat[view];
-  tell(p, node, &p->before[view], &told);
+  bool news = tell(p, node, &p->before[view], &told);
   repl_tell_before(p->session, &p->before[view]);
   size_t begin = list->length;
   repl_text_add(list, p->steps ? ",\n[[" : "[[");
@@ -219,31 +222,34 @@ static void add_step(page *p, int view, const repl_node *node) {
   repl_text_add(list, "]]");
   p->last[view] = begin;
   repl_text_free(&told);
+  return news;
 }
 
-/* Whether who sits saw nothing happen: then what others did in secret is no step. */
-static bool nothing_seen(const page *p, size_t before_last) {
+/* Whether the last step looks like the one before: where nothing was told either, it is none to who sits. */
+static bool looks_same(const page *p, size_t before_last) {
   const char *list = p->list[0].bytes;
-  if (p->views > 1 || p->steps == 0) return false;
+  if (p->steps == 0) return false;
   const char *was = strstr(list + before_last, "[["), *is = strstr(list + p->last[0], "[["), *end = strstr(was, "],[");
   return end && !strncmp(was, is, (size_t)(end + 3 - was));
 }
 
 static bool add_steps(page *p, int first, int end) {
   const repl_tree *tree = p->session->tree;
-  bool ok = true;
-  for (int i = first; ok && i < end; i++) {
+  for (int i = first; i < end; i++) {
     int node = tree->line[i];
     size_t before_last = p->last[0];
-    ok = repl_tree_visit(p->session, node);
-    for (int view = 0; ok && view < p->views; view++) add_step(p, view, &tree->node[node]);
-    if (ok && nothing_seen(p, before_last)) {
-      p->list[0].length = p->last[0];
-      p->list[0].bytes[p->last[0]] = 0;
-      p->last[0] = before_last;
-    } else p->steps++;
+    bool news = p->views > 1;
+    if (!repl_tree_visit(p->session, node)) return false;
+    for (int view = 0; view < p->views; view++) news |= add_step(p, view, &tree->node[node]);
+    if (news || !looks_same(p, before_last)) {
+      p->steps++;
+      continue;
+    }
+    p->list[0].length = p->last[0];
+    p->list[0].bytes[p->last[0]] = 0;
+    p->last[0] = before_last;
   }
-  return ok;
+  return true;
 }
 
 /* The part of the line that is this deal. */
@@ -264,8 +270,8 @@ static void put_lines(repl_text *text, const char *id, const pool *lines) {
 }
 
 static void put_bar(const page *p, repl_text *text) {
-  static const char *const button[][3] = {{"first", "« first", "Home"}, {"back", "‹ back", "left arrow"},
-                                          {"on", "on ›", "right arrow"}, {"last", "last »", "End"}};
+  static const char *const button[][3] = {
+      {"first", "« first", "Home"}, {"back", "‹ back", "left arrow"}, {"on", "on ›", "right arrow"}, {"last", "last »", "End"}};
   repl_text_add(text, "<div id=\"bar\">\n");
   for (int i = 0; i < 4; i++)
     repl_text_print(text, "<button id=\"%s\" title=\"%s\">%s</button>\n", button[i][0], button[i][2], button[i][1]);
@@ -294,7 +300,9 @@ static void put_head(const page *p, repl_text *text) {
 static void put_page(const page *p, repl_text *text) {
   put_head(p, text);
   put_bar(p, text);
-  repl_text_print(text, "<div id=\"told\" aria-live=\"polite\"></div>\n<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\">\n<defs>\n",
+  repl_text_print(text,
+                  "<div id=\"told\" aria-live=\"polite\"></div>\n<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d "
+                  "%d\">\n<defs>\n",
                   REPL_SCENE_WIDTH, p->height);
   repl_scene_symbols(repl_rules(p->session)->deck, p->cards, p->small, text);
   repl_text_print(text, "</defs>\n<g id=\"scene\">%s</g>\n</svg>\n", repl_text_str(&p->first));

@@ -1,8 +1,8 @@
 /* A page: the deal that the session is at as one HTML file that steps through it in a browser.
  *
- * It has each step of the line that one is on, from the deal's beginning to where the line ends, drawn for all seats together and
- * for each alone; for who sits, for that seat alone, and without the steps that it doesn't see. Nothing outside of the file is
- * needed, and the same deal gives the same bytes. */
+ * It has each step of the line that one is on, from the deal's beginning to where the line ends, drawn for all seats together
+ * and for each alone; for who sits, for that seat alone, and without the steps that it doesn't see. Nothing outside of the file
+ * is needed, and the same deal gives the same bytes. */
 #ifndef REPL_PAGE_H
 #define REPL_PAGE_H
 

@@ -35,9 +35,9 @@ repl_picture repl_picture_of(const char *name) {
 }
 
 const char *repl_picture_colour(const char *name, int otherwise) {
-  static const char *const colours[][2] = {{"green", "#2f7244"},  {"blue", "#2d5f9a"}, {"red", "#b3261e"},
-                                           {"gold", "#9a6a00"},   {"purple", "#6a4aa0"}, {"teal", "#1f7a7a"},
-                                           {"brown", "#7a4a24"},  {"black", "#23272b"}, {"grey", "#6b6b6b"}};
+  static const char *const colours[][2] = {{"green", "#2f7244"}, {"blue", "#2d5f9a"},   {"red", "#b3261e"},
+                                           {"gold", "#9a6a00"},  {"purple", "#6a4aa0"}, {"teal", "#1f7a7a"},
+                                           {"brown", "#7a4a24"}, {"black", "#23272b"},  {"grey", "#6b6b6b"}};
   const int n = sizeof colours / sizeof *colours;
   for (int i = 0; i < n; i++)
     if (name && !strcmp(name, colours[i][0])) return colours[i][1];

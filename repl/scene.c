@@ -82,8 +82,8 @@ void repl_put_hand(const repl_drawing *drawing, repl_text *block, int seat, int 
   fuda_set known = view->known[FUDA_HAND + seat], can = fuda_set_or(view->moves.cards, fuda_moves_several(&view->moves));
   if (rules->verbs[view->moves.card_verb].shape == FUDA_WITH_BID) can = FUDA_EMPTY; /* bids are counted there, not cards */
   fuda_card cards[FUDA_CARDS];
-  int n = rules->fishing ? repl_heap_sort(rules, known, repl_heap_of(rules), cards)
-                         : repl_sort(rules, view->trump, known, cards);
+  int n =
+      rules->fishing ? repl_heap_sort(rules, known, repl_heap_of(rules), cards) : repl_sort(rules, view->trump, known, cards);
   int hidden = view->hidden[FUDA_HAND + seat], step = repl_step_of(n + hidden, card_width, 4, width);
   for (int i = 0; i < n; i++) {
     bool up = view->actor == seat && fuda_set_has(can, cards[i]);
@@ -112,10 +112,12 @@ static void head(const repl_drawing *drawing) {
   repl_text words = {0}, *block = repl_block(drawing, "head", 0);
   const fuda_ruleset *rules = repl_rules(drawing->session);
   repl_table_title(drawing->session, drawing->view, &words);
+  repl_text_cut(&words, 0, 112);
   repl_put_words(block, 16, 26, "title", "start", repl_text_str(&words));
   repl_text_clear(&words);
   if (rules->trick) repl_table_trump(drawing->session, drawing->view, &words);
   else if (repl_paid(rules)) repl_money_line(drawing->session, &words);
+  repl_text_cut(&words, 0, 144);
   repl_put_words(block, 16, 48, "said", "start", repl_text_str(&words));
   repl_text_free(&words);
   repl_block_end(block);

@@ -1,8 +1,8 @@
 /* A scene: a position drawn, as far as the one who looks on may know it.
  *
- * It is a list of blocks, pieces of SVG each at its own place: the head, the table, each seat, each trick. The same thing gives the
- * same block byte by byte, so that a page can keep the blocks of a deal once each. A scene owns its blocks. Cards are there as
- * uses of the symbols of face.h; which ones is kept beside. */
+ * It is a list of blocks, pieces of SVG each at its own place: the head, the table, each seat, each trick. The same thing gives
+ * the same block byte by byte, so that a page can keep the blocks of a deal once each. A scene owns its blocks. Cards are there
+ * as uses of the symbols of face.h; which ones is kept beside. */
 #ifndef REPL_SCENE_H
 #define REPL_SCENE_H
 

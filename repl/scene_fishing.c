@@ -97,6 +97,7 @@ static void yaku(const repl_drawing *d, repl_text *block, int seat, int y) {
     repl_text_print(&words, "%s%s %d%s", words.length ? ", " : "", repl_fishing_yaku_name(d->session, row),
                     fuda_set_yaku_points(&rules->fishing->yaku[row], captured), is_void ? " (void)" : "");
   }
+  repl_text_cut(&words, 0, 86);
   if (words.length) repl_put_words(block, CAPTURES_LEFT, y, "strong", "start", repl_text_str(&words));
   repl_text_free(&words);
 }

@@ -81,7 +81,13 @@ static void put_called(const repl_drawing *d, repl_text *block, int called) {
 static void calls(const repl_drawing *d, repl_text *block) {
   repl_text words = {0};
   repl_auction_calls(d->session, &words);
-  repl_put_words(block, SIDE_WIDTH, TABLE_TOP + 40, "said", "start", repl_text_str(&words));
+  repl_text spaced = {0};
+  for (const char *at = repl_text_str(&words); *at; at++) {
+    if (at[0] != ' ' || at[1] != ' ') repl_text_addn(&spaced, at, 1);
+    else repl_text_add(&spaced, " · "), at += strspn(at, " ") - 1;
+  }
+  repl_put_words(block, SIDE_WIDTH, TABLE_TOP + 40, "said", "start", repl_text_str(&spaced));
+  repl_text_free(&spaced);
   repl_text_free(&words);
 }
 
@@ -140,7 +146,11 @@ static void seat_row(const repl_drawing *d, int seat, int top) {
   int x = 10 + seat % 2 * (column_width() + 10), y = top + seat / 2 * ROW;
   repl_text *block = repl_block(d, "hand", seat);
   repl_put_seat(d, block, seat, x, y, column_width(), ROW - 6);
-  repl_put_words(block, x + 8, y + 38, "mark", "start", repl_team_name(&d->session->style, rules, rules->team_of[seat]));
+  repl_text name = {0};
+  repl_text_add(&name, repl_team_name(&d->session->style, rules, rules->team_of[seat]));
+  repl_text_cut(&name, 0, 11);
+  repl_put_words(block, x + 8, y + 38, "mark", "start", repl_text_str(&name));
+  repl_text_free(&name);
   if (fuda_teams(rules) != 2) { /* else it stands above their column */
     repl_text words = {0};
     team_words(d, rules->team_of[seat], &words);
@@ -164,7 +174,7 @@ static void yaku_of(const repl_drawing *d, int number, repl_text *words) {
 }
 
 /* A complete trick, small: its number, cards in order of play, who won it and with what yaku. */
-static void done(const repl_drawing *d, int number, int x, int y) {
+static void done(const repl_drawing *d, int number, int x, int y, int width) {
   const fuda_ruleset *rules = repl_rules(d->session);
   const fuda_state *state = repl_state(d->session);
   repl_text words = {0}, *block = repl_block(d, "done", number);
@@ -186,6 +196,7 @@ static void done(const repl_drawing *d, int number, int x, int y) {
     repl_text_free(&words);
     words = both;
   }
+  repl_text_cut(&words, 0, (width - 36) / 7);
   repl_put_words(block, x + 28, y + REPL_SMALL_HEIGHT + 14, "mark", "start", repl_text_str(&words));
   repl_text_free(&words);
   repl_block_end(block);
@@ -202,6 +213,6 @@ void repl_scene_tricks(const repl_drawing *d) {
   teams(d, top);
   for (int seat = 0; seat < rules->seats; seat++) seat_row(d, seat, hands);
   for (int number = 1; number <= d->view->tricks_done; number++)
-    done(d, number, 10 + (number - 1) % columns * one, below + (number - 1) / columns * TRICK_ROW);
+    done(d, number, 10 + (number - 1) % columns * one, below + (number - 1) / columns * TRICK_ROW, one);
   d->scene->height = below + (rules->tricks + columns - 1) / columns * TRICK_ROW + 4;
 }

@@ -273,6 +273,7 @@ refused("a folder that isn't there", 1, "none/x.svg can't be written", repl("", 
 refused("a record that isn't there", 1, "none.fuda can't be read", run "export none.fuda --svg x.svg")
 refused("neither picture nor page", 2, "needs --svg OUT or --html OUT", run "export v1.fuda")
 refused("a chart that can't be written", 1, "none/x.svg can't be written", run "diff hachi/mekuri hachi/mekuri --svg none/x.svg")
+check("what was drawn, as JSON", run("export v1.fuda --html j.html --json"):find('"steps": ' .. #VARIANTS[1].views[1] - 1, 1, true))
 refused("the record itself", 1, "v1.fuda is the record", run "export v1.fuda --svg ./v1.fuda")
 write("cut.fuda", read("v1.fuda"):sub(1, 900))
 write("kept.svg", "as it was")

@@ -133,16 +133,16 @@ static void add_told(page *p, const char *told, repl_text *list) {
 }
 
 /* The clause by which an action was done goes at the end of its line, the first. */
-static void cite(const page *p, const repl_before *before, repl_text *told) {
+static void cite(const page *p, const fuda_state *before, fuda_action action, repl_text *told) {
   const fuda_ruleset *rules = repl_rules(p->session);
-  const fuda_moves *moves = &before->view.moves;
-  uint16_t clause = moves->clause;
-  if (before->state.phase < rules->n_phases && !clause) clause = rules->phases[before->state.phase].clause;
+  fuda_reason reason = {0};
   char *end = strchr(repl_text_str(told), '\n');
-  if (!clause || clause >= rules->n_clauses || !fuda_moves_count(moves) || !end) return;
+  action.with &= (uint16_t)~FUDA_FOUL;
+  fuda_why(rules, before, action, &reason);
+  if (!reason.clause || !end) return;
   repl_text with = {0};
   repl_text_addn(&with, told->bytes, (size_t)(end - told->bytes));
-  repl_text_print(&with, " (%s)", rules->clauses[clause].id);
+  repl_text_print(&with, " (%s)", rules->clauses[reason.clause].id);
   repl_text_add(&with, end);
   repl_text_free(told);
   *told = with;
@@ -182,7 +182,8 @@ static bool tell(const page *p, const repl_node *node, const repl_before *before
   case REPL_DID:
     if (before->view.seat != FUDA_ALL_SEATS) tell_laid(p, before, told);
     repl_tell_after(p->session, before, node->action, REPL_ALL, told);
-    if (before->view.seat == FUDA_ALL_SEATS || before->view.seat == before->state.actor) cite(p, before, told);
+    if (before->view.seat == FUDA_ALL_SEATS || before->view.seat == before->state.actor)
+      cite(p, &before->state, node->action, told);
     break;
   case REPL_SWITCHED: repl_text_print(told, "From here on by %s\n", repl_rules(p->session)->name); break;
   default:

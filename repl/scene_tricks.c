@@ -77,14 +77,14 @@ static void put_called(const repl_drawing *d, repl_text *block, int called) {
   repl_put_words(block, SIDE_WIDTH, TABLE_TOP + 60, "mark", "start", words);
 }
 
-/* "calls 2 6 nt 3 pass" */
+/* "calls: 2 6 nt · 3 pass" */
 static void calls(const repl_drawing *d, repl_text *block) {
   repl_text words = {0};
   repl_auction_calls(d->session, &words);
   repl_text spaced = {0};
   for (const char *at = repl_text_str(&words); *at; at++) {
     if (at[0] != ' ' || at[1] != ' ') repl_text_addn(&spaced, at, 1);
-    else repl_text_add(&spaced, " · "), at += strspn(at, " ") - 1;
+    else repl_text_add(&spaced, strchr(repl_text_str(&spaced), ':') ? " · " : ": "), at += strspn(at, " ") - 1;
   }
   repl_put_words(block, SIDE_WIDTH, TABLE_TOP + 40, "said", "start", repl_text_str(&spaced));
   repl_text_free(&spaced);

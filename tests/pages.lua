@@ -182,6 +182,11 @@ local function check_page(variant, file, record)
     compare(what, game, zones_of(views[1][i].picture), variant.seats)
     check(what .. ": something is told", #views[1][i].told > 0)
     for seat = 0, variant.seats - 1 do check_view(("%s as seat %d"):format(what, seat), game, seat, views[seat + 2][i]) end
+    if i < steps then -- the next one says what was done, and the clause by which it could be
+      local done = views[1][i + 1].told:match "^seat[^:]*: ([^\n]*)"
+      local action, clause = done:gsub(" %([%u%d-]+%)$", ""):gsub(", face%-down$", ""), done:match "%(([%u%d-]+)%)$"
+      check(what .. ": the clause of " .. done, game:why(action).legal and game:why(action).clause == clause, game:why(action).clause)
+    end
     game:redo(1)
   end
   return views

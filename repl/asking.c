@@ -322,12 +322,13 @@ bool repl_cmd_view(repl_session *session, const char *args, FILE *out) {
   if (session->sitting != FUDA_NOBODY && seat != session->sitting)
     return repl_fail(session, "you are seat %d and see its view only: 'sit none' opens all", session->sitting);
   size_t size = fuda_view_text(repl_rules(session), repl_state(session), seat, NULL, 0) + 1;
-  char *text = malloc(size);
-  if (!text) return repl_fail(session, "out of memory");
-  fuda_view_text(repl_rules(session), repl_state(session), seat, text, size);
-  fputs(text, out);
-  if (size > 1 && text[size - 2] != '\n') fputc('\n', out);
-  free(text);
+  char *view = malloc(size);
+  if (!view) return repl_fail(session, "out of memory");
+  fuda_view_text(repl_rules(session), repl_state(session), seat, view, size);
+  repl_text text = {0};
+  repl_text_print(&text, "%s%s", view, size > 1 && view[size - 2] != '\n' ? "\n" : "");
+  repl_put(&text, out);
+  free(view);
   return true;
 }
 

@@ -95,7 +95,7 @@ void repl_money_seat(const repl_session *session, int seat, repl_text *text) {
   if (state->gone_on >> seat & 1) tag("went on", text);
   if (state->winner != seat) return;
   snprintf(won, sizeof won, "won the %s", repl_deal_word(rules, word));
-  tag(won, text);
+  tag(session->style.width < 70 ? "won" : won, text);
 }
 
 /* The latest position in which all have their hands whole. */
@@ -196,6 +196,7 @@ void repl_money_over(const repl_session *session, repl_text *text) {
 enum { MONTHS = 200, LABEL = 8, CELL = 12 };
 
 typedef struct sheet {
+  int from, to; /* the seats side by side: all, or as many as the screen is wide */
   int n;
   struct {
     uint16_t deal;
@@ -246,13 +247,13 @@ static void sheet_cell(const fuda_ruleset *rules, int32_t amount, const char *ma
   else repl_text_print(text, "%*s%-2s", CELL - 2, words, marks);
 }
 
-static void sheet_row(const repl_session *session, const char *label, const int32_t *amounts, int winner, int dealer,
+static void sheet_row(const repl_session *session, const sheet *s, const char *label, const int32_t *amounts, int winner, int dealer,
                       repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   size_t from = text->length;
   repl_text_add(text, label);
   repl_text_pad(text, from, LABEL);
-  for (int seat = 0; seat < rules->seats; seat++) {
+  for (int seat = s->from; seat < s->to; seat++) {
     char marks[3] = "";
     if (seat == winner) strcat(marks, "*");
     if (seat == dealer) strcat(marks, "D");
@@ -262,16 +263,16 @@ static void sheet_row(const repl_session *session, const char *label, const int3
   repl_text_add(text, "\n");
 }
 
-static void sheet_head(const repl_session *session, repl_text *text) {
+static void sheet_head(const repl_session *session, const sheet *s, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   char word[32];
   size_t from = text->length;
   repl_text_add(text, repl_deal_word(rules, word));
   repl_text_pad(text, from, LABEL);
-  for (int seat = 0; seat < rules->seats; seat++) {
+  for (int seat = s->from; seat < s->to; seat++) {
     char name[16];
     snprintf(name, sizeof name, seat == session->sitting ? "you" : "seat %d", seat);
-    repl_text_print(text, "%*s", seat ? CELL : CELL - 2, name);
+    repl_text_print(text, "%*s", seat > s->from ? CELL : CELL - 2, name);
   }
   repl_text_add(text, "\n");
 }
@@ -282,12 +283,12 @@ static void sheet_months(const repl_session *session, const sheet *s, repl_text 
   int32_t antes[FUDA_SEATS], before[FUDA_SEATS], share[FUDA_SEATS];
   char label[24];
   for (int seat = 0; seat < FUDA_SEATS; seat++) antes[seat] = -rules->fishing->ante;
-  sheet_row(session, "ante", antes, FUDA_NOBODY, FUDA_NOBODY, text);
+  sheet_row(session, s, "ante", antes, FUDA_NOBODY, FUDA_NOBODY, text);
   memcpy(before, antes, sizeof before);
   for (int i = 0; i < s->n; i++) {
     bool last = i + 1 == s->n;
     snprintf(label, sizeof label, "%2d ×%d%s", s->month[i].deal + 1, s->month[i].times, s->month[i].over ? "" : " ..");
-    sheet_row(session, label, s->month[i].gained, s->month[i].winner, s->month[i].dealer, text);
+    sheet_row(session, s, label, s->month[i].gained, s->month[i].winner, s->month[i].dealer, text);
     for (int seat = 0; seat < rules->seats; seat++) {
       int32_t account = before[seat] + s->month[i].gained[seat];
       if (!last || !state->match_over) account = s->month[i].account[seat];
@@ -295,12 +296,12 @@ static void sheet_months(const repl_session *session, const sheet *s, repl_text 
       before[seat] = account;
     }
     repl_ink(&session->style, text, REPL_DIM);
-    sheet_row(session, "      =", before, FUDA_NOBODY, FUDA_NOBODY, text);
+    sheet_row(session, s, "      =", before, FUDA_NOBODY, FUDA_NOBODY, text);
     repl_ink_off(&session->style, text);
   }
   if (!state->match_over) return;
-  sheet_row(session, "jackpot", share, FUDA_NOBODY, FUDA_NOBODY, text);
-  sheet_row(session, "      =", state->match, FUDA_NOBODY, FUDA_NOBODY, text);
+  sheet_row(session, s, "jackpot", share, FUDA_NOBODY, FUDA_NOBODY, text);
+  sheet_row(session, s, "      =", state->match, FUDA_NOBODY, FUDA_NOBODY, text);
 }
 
 void repl_sheet(const repl_session *session, repl_text *text) {
@@ -314,8 +315,12 @@ void repl_sheet(const repl_session *session, repl_text *text) {
     fuda_game_free(before[i]);
   }
   add_game(s, session->game);
-  sheet_head(session, text);
-  sheet_months(session, s, text);
+  int fit = (session->style.width - LABEL) / CELL, blocks = (rules->seats + fit - 1) / fit;
+  for (int block = 0; block < blocks; block++) {
+    s->from = block * rules->seats / blocks, s->to = (block + 1) * rules->seats / blocks;
+    sheet_head(session, s, text);
+    sheet_months(session, s, text);
+  }
   free(s);
   repl_flow flow = repl_flow_begin(text, session->style.width, 0, "", " ");
   repl_text note = {0};

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay teyaku checksums unit scenarios module keep pages bad repl screen golden readme clauses"
+groups="selfplay teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -150,17 +150,6 @@ screen() {
   done
 }
 
-# Files, journals, sessions that are killed.
-keep() { # [KILLS]
-  local status
-  "$(lua)" tests/keep.lua "$fuda" "$dir" ${1:-20} >"$dir.out" 2>&1
-  status=$?
-  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
-  closing keep $status "$dir.out"
-  rm -f "$dir.out"
-}
-keep-long() { keep 200; }
-
 # Pictures and pages; in Chromium, where it is.
 browser() { local name; for name in chromium chromium-browser google-chrome; do command -v $name && return; done; }
 pages() {
@@ -246,6 +235,22 @@ clauses() {
   [ $status = 0 ] || grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing clauses $status "$dir/out"
 }
+
+# The program under a script of its own: tests/NAME.lua FUDA FOLDER...
+sessions() { # NAME [ARGS...]
+  local name=$1 status
+  shift
+  "$(lua)" "tests/$name.lua" "$fuda" "$dir" "$@" >"$dir.out" 2>&1
+  status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing "$name" $status "$dir.out"
+  rm -f "$dir.out"
+}
+# The examples that 'help' gives; what is said on a narrow screen; files, journals, sessions that are killed.
+help() { sessions help; }
+narrow() { sessions narrow; }
+keep() { sessions keep 20; }
+keep-long() { sessions keep 200; }
 
 # The examples of README.md.
 readme() {

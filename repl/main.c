@@ -133,6 +133,7 @@ int main(int argc, char **argv) {
   case REPL_DO_SIM: return repl_report_sim(&options);
   case REPL_DO_TEST: return repl_report_test(&options);
   case REPL_DO_REPLAY: return repl_report_replay(&options);
+  case REPL_DO_EXPORT: return repl_report_export(&options);
   case REPL_VERBS: break;
   }
   return 2;

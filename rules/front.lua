@@ -117,9 +117,12 @@ end
 
 local function load_deck(load, declaration)
   local name = declaration.deck
-  if type(name) ~= "string" then
-    return nil
+  local own = type(name) == "table" and words.meta[name]
+  if own and own.word == "deck" then
+    schema.check(name, "deck", load.problems)
+    return ranking.deck(name, load.problems)
   end
+  if type(name) ~= "string" then return nil end
   local known = load.known
   local declared, path = run_file(load, "deck", name, places.at(declaration, "deck") or places.at(declaration))
   load.known = known

@@ -13,6 +13,10 @@ local function of_kind(wanted, sentence)
   return function(value) return kind(value) == wanted or sentence end
 end
 types.text = of_kind("string", "a text in quotes")
+types.deck = function(value)
+  local m = type(value) == "table" and meta[value]
+  return kind(value) == "string" or (m and m.word == "deck") or 'the name of a deck, or one of its own: deck "NAME" { suits = ..., ranks = ... }'
+end
 types.flag = of_kind("boolean", "true or false")
 types.count = function(value) return (math.type(value) == "integer" and value >= 0) or "a whole number, 0 or more" end
 types.list = of_kind("table", "a table { ... }")
@@ -120,7 +124,7 @@ end
 schema.of = {
   rules = {
     keys = {
-      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.text, seats = types.count,
+      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.count,
       teams = types.teams, direction = one_of("clockwise", "counter-clockwise"), deal = "deal", trump = types.trump, zones = "zones",
       facts = "facts", ranking = "ranking", values = types.list, special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match", cite_of = "table_cites", roles = "roles", penalty = "penalty",

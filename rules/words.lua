@@ -218,7 +218,11 @@ local function symbol_traps(problems, known)
     unknown(symbol.symbol, symbol.place, problems, known)
     return wrong
   end
-  Symbol.__call, Symbol.__index = complain, function(symbol, key)
+  Symbol.__call = function(symbol, ...) -- in rules the word `joker` is a card's name, but in a deck of their own
+    if symbol.symbol == "joker" and type((...)) == "string" then return named("joker", problems)(...) end
+    return complain(symbol)
+  end
+  Symbol.__index = function(symbol, key)
     if type(key) == "number" or key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
     return complain(symbol)
   end

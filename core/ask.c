@@ -56,6 +56,7 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
     case FUDA_ASK_ASKED: *++top = state->actor; break;
     case FUDA_ASK_HOLDER: *++top = ask_holder(rules, state, arg); break;
     case FUDA_ASK_FACT: *++top = state->fact[arg]; break;
+    case FUDA_ASK_OWN: *++top = state->fact[arg + team]; break;
     case FUDA_ASK_TRICKS: *++top = state->tricks[team]; break;
     case FUDA_ASK_OTHERS_TRICKS: *++top = ask_others(rules, state->tricks, team); break;
     case FUDA_ASK_YAKU: *++top = fuda_yaku_points(rules, state, team); break;
@@ -97,9 +98,9 @@ int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int
   return rules->fishing ? fuda_fishing_yaku(rules, state, team) : state->yaku[team];
 }
 
-/* A contract counts when the deal is over; one that was cancelled doesn't count at all. */
+/* A contract, or what was said in secret, counts when the deal is over; one that was cancelled doesn't count at all. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
-  if (rules->auction && !fuda_deal_over(state)) return 0;
+  if ((rules->auction || rules->counts_late) && !fuda_deal_over(state)) return 0;
   if (state->ended == FUDA_CANCELLED) return 0;
   if (state->ended == FUDA_FOULED) return rules->team_of[state->ended_by] == team ? 0 : rules->penalty.points;
   return fuda_ask(rules, state, rules->points, team);

@@ -22,6 +22,7 @@ static const char *noun_of(uint8_t ask) {
   case FUDA_ASK_OTHERS_YAKU: return " for yaku of the others";
   case FUDA_ASK_CARD_POINTS: return " for cards";
   case FUDA_ASK_BID: return " bid";
+  case FUDA_ASK_OWN: return " said";
   default: return "";
   }
 }
@@ -50,7 +51,7 @@ static void join(part *a, const part *b, uint8_t ask) {
 static int taken(uint8_t ask) {
   if (ask == FUDA_ASK_IF) return 3;
   if (ask == FUDA_ASK_NOT || ask == FUDA_ASK_AFTER || ask == FUDA_ASK_LOST) return 1;
-  return ask >= FUDA_ASK_ADD ? 2 : 0;
+  return ask >= FUDA_ASK_ADD && ask < FUDA_ASK_IF ? 2 : 0;
 }
 
 char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team, char *out, size_t size) {

@@ -250,6 +250,7 @@ local function seat_words(env)
   env.unless = lift(function(a) return words.operation("NOT", a) end)
   env.count = lift(function(zone) return ask({ "COUNT", zone }) end)
   env.always = ask({ "NUMBER", 1 })
+  env.number = ask({ "NUMBER_SAID" })
   env.held = lift(function(set) return ask({ "HELD", as_cards(set) }) end)
   env.none_in = lift(function(zone) return words.operation("EQUAL", env.count(zone), 0) end)
 end
@@ -281,6 +282,10 @@ local function card_words(env)
     expression.ref, expression.place = ranks, place
     return expression
   end
+  env.lowest = lift(function(set)
+    set = as_cards(set)
+    return cards.expression(function(at) return at.game.lowest(at.trump, set.eval(at)) end)
+  end)
   env.above = lift(function(card)
     return cards.expression(function(at) return at.game.above(at.trump, card == env.loser and at.loser or at.winner) end)
   end)

@@ -77,11 +77,13 @@ static void take_whole(const fuda_ruleset *rules, fuda_state *state, fuda_events
   }
 }
 
-void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+bool fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   int first = fuda_ask(rules, state, rules->phases[state->phase].asks, 0);
   for (int i = 0; !state->players && i < rules->seats; i++) state->order[i] = (uint8_t)((first + i) % rules->seats);
   if (!state->players) state->players = rules->seats;
+  if (rules->fishing->n_hand_yaku) fuda_hands_show(rules, state, events);
   if (fuda_pays(rules)) fuda_pay_before_play(rules, state, events);
+  if (rules->fishing->hand_ends && fuda_hand_ends(rules, state, events)) return false;
   fuda_central_deck(rules, state, events);
   if (rules->fishing->takes_whole) take_whole(rules, state, events);
   state->leader = state->order[0];
@@ -89,6 +91,7 @@ void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_event
   state->drawn = FUDA_NO_CARD;
   state->actor = (int8_t)state->order[0];
   state->had = state->zone[FUDA_CAPTURED + state->actor];
+  return true;
 }
 
 /* What can be done ------------------------------------------------------------------------------------ */
@@ -162,7 +165,7 @@ fuda_action fuda_moves_at_match(const fuda_moves *moves, int i) {
 /* Yaku -------------------------------------------------------------------------------------------- */
 
 int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
-  int n = fuda_set_count(fuda_set_and(yaku->cards, captured));
+  int n = fuda_set_yaku_count(yaku, captured);
   return n < yaku->need ? 0 : yaku->points + yaku->further * (n - yaku->need);
 }
 
@@ -170,7 +173,7 @@ uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set capt
   uint64_t rows = 0;
   for (int row = fishing->n_yaku - 1; row >= 0; row--) {
     const fuda_set_yaku *yaku = &fishing->yaku[row];
-    rows += rows + (fuda_set_count(fuda_set_and(yaku->cards, captured)) >= yaku->need);
+    rows += rows + (fuda_set_yaku_count(yaku, captured) >= yaku->need);
   }
   return rows;
 }
@@ -281,6 +284,7 @@ static int decide(const fuda_ruleset *rules, fuda_state *state, uint8_t verb, fu
   state->stopped = stops;
   if (stops) return end_play(rules, state, events);
   state->gone_on = (uint8_t)(state->gone_on | 1u << state->actor);
+  state->times_on[state->actor]++;
   return next_turn(rules, state, events);
 }
 

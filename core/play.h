@@ -41,7 +41,8 @@ enum fuda_event_type {
   FUDA_EVENT_CENTRAL,    /* the hands of who is out are shuffled into the stock */
   FUDA_EVENT_HAND_YAKU,  /* hand yaku number `row` of seat: points */
   FUDA_EVENT_HELD,       /* yaku number `row` lies whole in the hand of a seat that is out */
-  FUDA_EVENT_ENDS,       /* play ends without asking seat */
+  FUDA_EVENT_ENDS,       /* play ends without asking seat: for its yaku of captures, (row 1) for hand yaku, or
+                            (row 2) for those of captures in the last turn */
   FUDA_EVENT_FINAL,      /* final yaku number `row` of seat: points */
   FUDA_EVENT_BONUS,      /* the bonus of hand yaku `row` of seat, or of a fact (row FUDA_UNKNOWN) */
   FUDA_EVENT_REFUND,     /* hand yaku are paid back */
@@ -217,6 +218,10 @@ typedef struct fuda_scored {
 /* The yaku of this deal that stand, as they are scored so far; returns how many (at most FUDA_SCORED). Of rules with payments.
  */
 int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]);
+/* How many of a yaku's cards are among these; some count as two. */
+static inline int fuda_set_yaku_count(const fuda_set_yaku *yaku, fuda_set cards) {
+  return fuda_set_count(fuda_set_and(yaku->cards, cards)) + fuda_set_count(fuda_set_and(yaku->twice, cards));
+}
 /* Whether a yaku of captures can still be made by a player that hasn't made it. */
 bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat);
 
@@ -225,6 +230,8 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
 
 /* Yaku points of a team (or seat) in this deal so far. */
 int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int team);
+/* The values of the cards a team (or seat) has won or captured in this deal so far. */
+int32_t fuda_card_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 /* Points of a team in this deal so far, by the ruleset's score. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 

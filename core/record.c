@@ -193,9 +193,10 @@ static bool changed_sections(const fuda_record *record, const fuda_ruleset *rule
   for (int s = 0; s < FUDA_SECTIONS; s++)
     if (record->section_line[s] && record->section[s] != rules->section[s]) changed[n++] = s;
   for (int i = 0; i < n && at < size; i++)
-    at += (size_t)snprintf(out + at, size - at, "%s%s", i == 0      ? ""
-                                                        : i + 1 < n ? ", "
-                                                                    : " and ",
+    at += (size_t)snprintf(out + at, size - at, "%s%s",
+                           i == 0      ? ""
+                           : i + 1 < n ? ", "
+                                       : " and ",
                            fuda_section_names[changed[i]]);
   return n > 0;
 }
@@ -211,8 +212,9 @@ static bool same_rules(reader *r, const fuda_record *record, const fuda_ruleset 
   r->line = record->fingerprint_line;
   for (int s = 0; !other && s < FUDA_SECTIONS; s++)
     if (record->section_line[s] && record->section[s] != rules->section[s]) r->line = record->section_line[s], other = true;
-  return wrong(r, "the rules of %s aren't those it was played by; what has changed: %s. Without the lines 'fingerprint' and "
-                  "'section' it is played by the rules of now",
+  return wrong(r,
+               "the rules of %s aren't those it was played by; what has changed: %s. Without the lines 'fingerprint' and "
+               "'section' it is played by the rules of now",
                rules->name, sections);
 }
 
@@ -260,8 +262,7 @@ static bool read_given(const reader *r, const fuda_ruleset *rules, const char *a
   char zone[FUDA_RECORD_WORD], word[FUDA_RECORD_WORD], cards[FUDA_RECORD_LINE], said[512];
   while (take_word(&at, zone)) {
     int seat = 0;
-    if (!is_zone(rules, zone))
-      return fuda_setup_give(rules, setup, zone, 0, "", said, sizeof said) || wrong(r, "%s", said);
+    if (!is_zone(rules, zone)) return fuda_setup_give(rules, setup, zone, 0, "", said, sizeof said) || wrong(r, "%s", said);
     if (strcmp(zone, "hands") == 0 && !read_seat(r, rules, &at, zone, &seat)) return false;
     const char *from = at, *to = at;
     while (take_word(&at, word) && !is_zone(rules, word)) to = at;

@@ -93,7 +93,7 @@ void repl_money_seat(const repl_session *session, int seat, repl_text *text) {
   for (int i = 0; i < rules->n_facts; i++)
     if (rules->facts[i].is_seat && state->fact[i] == seat) tag(rules->facts[i].name, text);
   if (state->gone_on >> seat & 1) tag("went on", text);
-  if (state->winner != seat) return;
+  if (fuda_deal_winner(rules, state) != seat) return;
   snprintf(won, sizeof won, "won the %s", repl_deal_word(rules, word));
   tag(won, text);
 }
@@ -178,10 +178,11 @@ void repl_money_over(const repl_session *session, repl_text *text) {
   const fuda_state *state = repl_state(session);
   char word[32];
   repl_text_print(text, "the %s is over: ", repl_deal_word(rules, word));
-  if (state->winner == FUDA_UNKNOWN) repl_text_add(text, "nobody won it");
+  int winner = fuda_deal_winner(rules, state);
+  if (winner < 0) repl_text_add(text, "nobody won it");
   else {
-    repl_table_seat(session, state->winner, text);
-    repl_text_add(text, state->winner == session->sitting ? " have won it" : " has won it");
+    repl_table_seat(session, winner, text);
+    repl_text_add(text, winner == session->sitting ? " have won it" : " has won it");
   }
   for (int seat = 0; seat < rules->seats; seat++) {
     repl_text_add(text, seat ? ", " : "\n  gained  ");
@@ -212,7 +213,7 @@ static void add_month(sheet *s, const fuda_ruleset *rules, const fuda_state *sta
   if (at == s->n) s->n++;
   s->month[at].deal = state->deal_of_match;
   s->month[at].times = state->multiplier;
-  s->month[at].winner = state->winner;
+  s->month[at].winner = (uint8_t)fuda_deal_winner(rules, state);
   s->month[at].dealer = state->dealer;
   s->month[at].over = fuda_deal_over(state);
   for (int seat = 0; seat < rules->seats; seat++) {

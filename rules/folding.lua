@@ -2,7 +2,8 @@
 local folding = {}
 
 local arity = { ADD = 2, SUBTRACT = 2, TIMES = 2, OVER = 2, LESS = 2, EQUAL = 2, AND = 2, OR = 2, NOT = 1, AFTER = 1, LOST = 1, IF = 3 }
-local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true, CONTRACTORS = true, LAST_TRICK = true }
+local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true, CONTRACTORS = true, LAST_TRICK = true,
+                STOPPED = true }
 
 local function number(part)
   return #part == 1 and part[1][1] == "NUMBER" and part[1][2] or nil

@@ -147,7 +147,8 @@ schema.of = {
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
   accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.count, ante = types.amount, cite = types.cite } },
   multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list },
-  hand_yaku = { keys = { weak = types.cards, shown_cite = types.cite, bonus_cite = types.cite }, items = { "group" } },
+  hand_yaku = { keys = { weak = types.cards, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
+                items = { "group" } },
   group = { keys = { cite = types.cite }, items = { "yaku" } },
   final_yaku = { keys = { cite = types.cite }, items = { "yaku" } },
   payments = { keys = { multiplied = types.flag, cite = types.cite }, items = { "pay" } },
@@ -157,7 +158,7 @@ schema.of = {
     items = types.amount,
   },
   stopping = {
-    keys = { stop = types.text, go_on = types.text, ends_itself = types.flag, voids_others = types.flag, liable = types.flag, hatto = types.text,
+    keys = { stop = types.text, go_on = types.text, from = types.count, last_turn = one_of("stops", "asks"), ends_itself = types.flag, voids_others = types.flag, liable = types.flag, hatto = types.text,
              hatto_card = one_of("the_card", "same_month"), cite = types.cite, ends_cite = types.cite, void_cite = types.cite, liable_cite = types.cite,
              hatto_cite = types.cite, unstopped_cite = types.cite },
   },
@@ -189,7 +190,7 @@ schema.of = {
     items = { "may", "nobody" },
   },
   auction = {
-    keys = { first = types.ask, rounds = types.rounds, numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
+    keys = { first = types.ask, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
              higher_cite = types.cite },
     items = { "may", "all_pass", "contract" },
     required = { numbers = 'numbers = "6-10"' },
@@ -220,7 +221,7 @@ schema.of = {
   raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
     keys = with_names { long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
-                        won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.count, further = types.count,
+                        won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.count, further = types.count, twice = types.cards,
                         replaces = types.text, holds = types.list, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,

@@ -83,7 +83,7 @@ types.rounds = function(value)
   return math.type(value) == "integer" and value >= 0 or value == "until all pass" or 'how often all call: 1, 2 or "until all pass"', { "until all pass" }
 end
 types.seat_or_lot = function(value)
-  return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\" or a seat"
+  return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\", \"draw\" or a seat", { "random", "draw" }
 end
 types.ref = function(value) return (kind(value) == "cards" and rawget(value, "ref") ~= nil) or "one card, as in trump_card \"D\"" end
 types.mark = of_kind("mark", "how cards lie: up or trumps_down")
@@ -100,9 +100,9 @@ types.amount = function(value)
   return (kind(value) == "mark" and rawget(value, "mark") == "kan") or math.type(value) == "integer" or "an amount, as in kan(1)"
 end
 types.shows = function(value)
-  return value == "threes" or value == "pairs" or types.cards(value) == true or 'cards, "threes" or "pairs"'
+  return value == "threes" or value == "pairs" or types.cards(value) == true or 'cards, "threes" or "pairs"', { "threes", "pairs" }
 end
-types.bonus = function(value) return math.type(value) == "integer" or value == "whole suits" or 'card points, or "whole suits"' end
+types.bonus = function(value) return math.type(value) == "integer" or value == "whole suits" or 'card points, or "whole suits"', { "whole suits" } end
 types.option_value = function(value)
   local k = kind(value)
   return k == "string" or k == "boolean" or k == "mark" or math.type(value) == "integer" or "values in quotes, whole numbers, false and true, or a_seat"

@@ -6,7 +6,7 @@ exclude_files = { "build", "tests/bad", "tests/attacks" } -- broken on purpose
 files["scripts"] = {
   read_globals = {
     "deck", "suit", "rank", "pips",
-    "rules", "extend", "remove", "change", "before", "rule", "option", "depends_on", "setting", "a_seat", "team", "zone", "fact",
+    "rules", "extend", "remove", "change", "before", "not_together", "rule", "option", "depends_on", "setting", "a_seat", "team", "zone", "fact",
     "choice", "may", "nobody", "trick", "fishing", "yaku",
     "move", "show", "note", "leads", "deal_again", "card", "hand",
     "dealer", "leader", "asked", "holder", "after", "never_before",

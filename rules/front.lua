@@ -1,5 +1,6 @@
 -- The front end: finds a script, runs it with the vocabulary, and gives what C copies into a ruleset.
 local compile = require "compile"
+local constraints = require "constraints"
 local diff = require "diff"
 local lineage = require "lineage"
 local merge = require "merge"
@@ -62,7 +63,7 @@ local function run_file(load, what, name, place)
     if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
     return nil
   end
-  local ctx = { problems = load.problems, safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) end }
+  local ctx = { problems = load.problems, safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) constraints.words(env, load.problems) end }
   local env = words.environment(ctx)
   load.known, load.env = ctx.known, env
   schema.known = ctx.known
@@ -127,7 +128,7 @@ end
 local function option_table(load, game, options)
   local list = {}
   for i, option in ipairs(options) do
-    list[i] = { name = option.name, asks = option.asks or "", values = option.values, is_boolean = option.is_boolean or false,
+    list[i] = { name = option.name, asks = (option.asks or "") .. constraints.said(load.constraints, option), values = option.values, is_boolean = option.is_boolean or false,
                 takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value), numbered = option.numbered or {},
                 clause = 0 }
     for index, clause in ipairs(game.clauses) do
@@ -310,10 +311,15 @@ local function prepare(load, name, chosen, mutant)
   local rules, options = gather(load, declaration)
   load.rules, load.options = rules, options
   load.mutant = mutant > 0
+  load.constraints = constraints.collect(declaration, options, load.problems)
   preset_options(load, declaration, options)
+  local broken, place = constraints.broken(load.constraints)
+  if broken and load.problems.count() == 0 then load.problems.add(place, "by themselves %s", broken) end
   load.written_for = written_for(load)
   if load.mutant then require "mutate".apply(declaration, mutant, options) end
   choose_options(load, options, chosen, declaration.seats or 2)
+  broken = #chosen > 0 and not broken and constraints.broken(load.constraints)
+  if broken then fail(load, "NOT_FOUND", broken) end
   if load.failure then return nil end
   return merge.resolve(declaration, options, load.problems)
 end
@@ -339,6 +345,7 @@ function front.load(host, name, chosen, mutant)
   end
   if game and not load.failure then
     game.options = option_table(load, game, load.options)
+    constraints.check_cites(load.constraints, game, load.problems)
     watch_hooks(load, game.hooks)
   end
   if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.erred) end

@@ -44,6 +44,10 @@ static const struct {
 #include "gen/lineage.inc"
     },
     {
+        "constraints",
+#include "gen/constraints.inc"
+    },
+    {
         "schema",
 #include "gen/schema.inc"
     },

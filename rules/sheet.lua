@@ -471,7 +471,7 @@ function sheet.json(game)
       return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "clause", id(row.clause) })
     end) },
     { "options", map(game.options, function(o)
-      return object({ "name", o.name }, { "asks", o.asks }, { "values", o.values }, { "value", o.value }, { "takes_seat", o.takes_seat }, { "clause", id(o.clause) })
+      return object({ "name", o.name }, { "asks", o.asks }, { "values", o.values }, { "value", o.value }, { "takes_seat", o.takes_seat }, { "numbered", o.numbered }, { "clause", id(o.clause) })
     end) },
     { "clauses", map(game.clauses, function(c)
       return object({ "id", c.id }, { "text", c.text }, { "stated", c.stated }, { "inferred", c.inferred }, { "ours", c.ours }, { "line", c.line })

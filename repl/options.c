@@ -22,8 +22,9 @@ static const char *const help[REPL_VERBS] = {
   "fuda list [--json]\n"
   "  The variants and decks that can be found.\n"
   "Example: fuda list --path ~/my-rules\n",
-  "fuda rules VARIANT [--json]\n"
+  "fuda rules VARIANT [--changes] [--json]\n"
   "  The rule sheet: rankings, yaku, phases, options, clauses, sources.\n"
+  "  --changes     what a house rule changes of what it extends, with the lines of both, and what it inherits\n"
   "Example: fuda rules hachinin-meri/wiki --set monchi_void=any\n",
   "fuda diff A [OPTION=VALUE]... B [OPTION=VALUE]... [--deals N] [--seed S] [-j THREADS] [--json]\n"
   "  What the rules of A and B say differently, with the clauses of both. A value after a variant is that side's own;\n"
@@ -70,7 +71,7 @@ static const char overview[] =
 
 enum option {
   OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
-  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPTIONS
+  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPT_CHANGES, OPTIONS
 };
 #define IN(verb) (1u << (verb))
 #define ANY (IN(REPL_VERBS) - 1)
@@ -87,7 +88,7 @@ static const struct {
   [OPT_F] = {"-f", true, IN(REPL_DO_REPL)}, [OPT_N] = {"-n", true, IN(REPL_DO_SIM)},
   [OPT_J] = {"-j", true, IN(REPL_DO_SIM) | IN(REPL_DO_DIFF)},  [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
   [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
-  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)},
+  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)}, [OPT_CHANGES] = {"--changes", false, IN(REPL_DO_RULES)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -184,6 +185,7 @@ static int take(repl_options *o, enum option option, char *value) {
   case OPT_POLICY: return take_policy(o, value);
   case OPT_MATCHES: o->matches = true; return 0;
   case OPT_CITE: o->cite = value; return 0;
+  case OPT_CHANGES: o->changes = true; return 0;
   case OPTIONS: break;
   }
   return 0;

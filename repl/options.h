@@ -11,7 +11,7 @@ enum repl_verb { REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_DIFF, REPL_D
 
 typedef struct repl_options {
   enum repl_verb verb;
-  bool help, version, json, matches;
+  bool help, version, json, matches, changes;
   bool fast; /* sim --path fast */
   bool has_seed, has_deals;
   uint64_t seed, deals;

@@ -14,8 +14,7 @@ local function of_kind(wanted, sentence)
 end
 types.text = of_kind("string", "a text in quotes")
 types.deck = function(value)
-  local m = type(value) == "table" and meta[value]
-  return kind(value) == "string" or (m and m.word == "deck") or 'the name of a deck, or one of its own: deck "NAME" { suits = ..., ranks = ... }'
+  return kind(value) == "string" or kind(value) == "table" or 'the name of a deck in quotes, or deck "NAME" { ... }'
 end
 types.flag = of_kind("boolean", "true or false")
 types.count = function(value) return (math.type(value) == "integer" and value >= 0) or "a whole number, 0 or more" end
@@ -132,6 +131,7 @@ schema.of = {
       facts = "facts", ranking = "ranking", values = types.list, special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match", cite_of = "table_cites", roles = "roles", penalty = "penalty",
       players = types.count, accounts = "accounts", multiplier = "multiplier",
+      options = types.list, written_for = types.any,
       hand_yaku = "hand_yaku", final_yaku = "final_yaku", payments = "payments",
     },
     items = { "rule", "option" },
@@ -231,7 +231,7 @@ schema.of = {
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
            margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
-  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list }, items = { "joker" } },
+  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text }, items = { "joker" } },
   joker = { keys = with_names {} },
   suits = { keys = {}, items = { "suit" } },
   ranks = { keys = {}, items = { "rank", "pips" } },
@@ -311,6 +311,10 @@ local function check_item(item, i, list, rule, problems, name)
   end
   if k == "symbol" or k == "wrong" then
     refuse(item, place, name, "", nil, problems)
+    return false
+  end
+  if k == "edit" then
+    problems.add(place, "%s: there is nothing here that it could be about; %s isn't inherited", show(item), name)
     return false
   end
   local wants = {}

@@ -35,6 +35,8 @@ local function here()
   end
 end
 
+words.here, words.Ask, words.Cond = here, Ask, Cond
+
 -- A value in the words of who wrote it.
 function words.show(value)
   local k, m = kind(value), type(value) == "table" and meta[value]
@@ -42,6 +44,7 @@ function words.show(value)
   if k == "number" or k == "boolean" then return tostring(value) end
   if k == "symbol" then return "'" .. rawget(value, "symbol") .. "'" end
   if k == "mark" then return "'" .. rawget(value, "mark") .. "'" end
+  if k == "edit" then return words.show_edit(value) end
   if m and m.word and m.name then return ('%s "%s"'):format(m.word, m.name) end
   return words.shown[k] or ("a " .. k)
 end
@@ -218,8 +221,8 @@ local function symbol_traps(problems, known)
     unknown(symbol.symbol, symbol.place, problems, known)
     return wrong
   end
-  Symbol.__call = function(symbol, ...) -- in rules the word `joker` is a card's name, but in a deck of their own
-    if symbol.symbol == "joker" and type((...)) == "string" then return named("joker", problems)(...) end
+  Symbol.__call = function(symbol, name) -- a card's name; in a deck within the rules also the word for such a card
+    if symbol.symbol == "joker" and kind(name) == "string" then return named("joker", problems)(name) end
     return complain(symbol)
   end
   Symbol.__index = function(symbol, key)
@@ -380,7 +383,27 @@ end
 
 local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", "fact", "team", "choice", "may", "trick", "fishing", "yaku", "role", "auction", "claim", "group", "pay" }
 
--- The environment of one file. ctx: problems, parent(name, place) which loads what a file extends, safe (the allowed functions).
+-- What a file extends; several are a stack, which may do without a table of its own.
+local function extends(problems)
+  return function(name)
+    local place, parents = here(), kind(name) == "table" and name or { name }
+    for _, parent in ipairs(parents) do
+      if kind(parent) ~= "string" then problems.add(place, 'extend wants the names of variants, as in extend "hachinin-meri/wiki" { ... }, not %s', words.show(parent)) end
+    end
+    local function made(list)
+      if type(list) ~= "table" then
+        problems.add(place, 'extend "%s" wants a table after the name', tostring(parents[1]))
+        list = {}
+      end
+      meta[list] = { word = "rules", parents = parents, place = place }
+      return list
+    end
+    if kind(name) ~= "table" then return made end
+    return setmetatable(made {}, { kind = "table", __call = function(_, list) return made(list) end })
+  end
+end
+
+-- The environment of one file. ctx: problems, safe (the allowed functions), of ("variant" or "deck"), more(env): words besides.
 function words.environment(ctx)
   local env = {}
   for _, word in ipairs(containers) do env[word] = named(word, ctx.problems) end
@@ -395,18 +418,7 @@ function words.environment(ctx)
     end
   end
   if ctx.of == "deck" then env.joker = named("joker", ctx.problems) end -- elsewhere it is a card's name
-  env.extend = function(name)
-    local place = here()
-    local parents = type(name) == "table" and name or { name }
-    return function(list)
-      if type(list) ~= "table" then
-        ctx.problems.add(place, 'extend "%s" wants a table after the name', tostring(name))
-        list = {}
-      end
-      meta[list] = { word = "rules", parents = parents, place = place }
-      return list
-    end
-  end
+  env.extend = extends(ctx.problems)
   env.depends_on = function(name)
     local place = here()
     return function(branches)
@@ -423,6 +435,7 @@ function words.environment(ctx)
   fishing_words(env)
   auction_words(env)
   yaku_words(env)
+  if ctx.more then ctx.more(env) end
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
 
   local function known()

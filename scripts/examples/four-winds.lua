@@ -28,9 +28,8 @@ return rules "examples/four-winds" {
   ranking = { trumps = "W C B 7-3 S", plain = "W C B 7-3 S", cite = "FW-4" },
 
   -- Score ----------------------------------------------------------------------------------------------------
-  rule "FW-5" { "To take the wind with the crane of trumps, or the bamboo with the stone, is impossible by rank and so earns nothing; "
-                .. "the stone caught by the 3 of trumps earns a point.", ours = true },
-  yaku = { among = trump, worth = { 1 }, cite = "FW-5", yaku "stone_caught" { "3 beats S", en = "stone caught", cite = "FW-5" } },
+  rule "FW-5" { "A point for the crane of trumps that wins over an opponent's bamboo of trumps.", ours = true },
+  yaku = { among = trump, worth = { 1 }, cite = "FW-5", yaku "crane_bamboo" { "C beats B", en = "crane over bamboo", cite = "FW-5" } },
   rule "FW-6" { "The side with more tricks scores what it has above four, and three more for all eight; yaku are added.", ours = true },
   score = { points = when(more_tricks, tricks - 4) + when(equal(tricks, 8), 3) + yaku_points, cite = "FW-6" },
   match = { deals = 4, cite = "FW-1" },

@@ -1,7 +1,7 @@
 /* Expressions: integers asked of a position, in postfix. */
 #include "flow.h"
 
-enum { DEPTH = 16 };
+enum { DEPTH = FUDA_DEPTH };
 
 static int32_t ask_holder(const fuda_ruleset *rules, const fuda_state *state, int ref) {
   if (state->trump == FUDA_UNKNOWN) return FUDA_NOBODY;
@@ -76,10 +76,20 @@ static int32_t has_lost(const fuda_ruleset *rules, const fuda_state *state, int3
   return winner >= 0 && seat >= 0 && rules->team_of[seat] != winner;
 }
 
+/* Asks on about a seat; returns who was asked about before, with a mark where there is no such seat. */
+enum { NO_SEAT = 64 };
+static int turn_to(const fuda_ruleset *rules, int32_t seat, int *team) {
+  bool is_seat = seat >= 0 && seat < rules->seats;
+  int before = *team | (is_seat ? 0 : NO_SEAT);
+  *team = is_seat ? rules->team_of[seat] : 0;
+  return before;
+}
+
 /* One switch for all: what comes after what is learnt by the processor only where there is a single jump. */
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
+  int asker[FUDA_ABOUT], n_askers = 0;
   for (; code < end; code++) {
     int arg = code->arg;
     switch ((enum fuda_ask)code->ask) {
@@ -129,6 +139,11 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
     case FUDA_ASK_HAND_POINTS: *++top = hand_points(rules, state, team); break;
     case FUDA_ASK_OTHERS_HAND_POINTS: *++top = others_hand_points(rules, state, team); break;
     case FUDA_ASK_THIS_SEAT: *++top = team; break;
+    case FUDA_ASK_ABOUT: asker[n_askers++] = turn_to(rules, *top--, &team); break;
+    case FUDA_ASK_ABOUT_END:
+      team = asker[--n_askers] & ~NO_SEAT;
+      if (asker[n_askers] & NO_SEAT) *top = 0;
+      break;
     case FUDA_ASK_CAPTURED: *++top = captured(rules, state, arg, team); break;
     }
   }

@@ -46,7 +46,8 @@ void fuda_auction_legal(const fuda_ruleset *rules, const fuda_state *state, fuda
   int32_t open = 0;
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *call = &phase->answers[a];
-    if (call->when.count && (a == 0 || call->when.first != call[-1].when.first)) /* mostly that of the call before */
+    bool again = a > 0 && call[-1].when.count && call->when.first == call[-1].when.first;
+    if (call->when.count && !again) /* mostly that of the call before */
       open = fuda_ask(rules, state, call->when, rules->team_of[state->actor]);
     if (call->when.count && !open) continue;
     if (call->verb != auction->bid_verb) {
@@ -67,11 +68,16 @@ int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
   state->call_of[state->actor] = (uint16_t)(action.verb << 8 | action.card);
   state->last_caller = (uint8_t)state->actor;
   state->calls++;
-  if (auction->passed_out && action.verb == auction->pass_verb) state->passed = (uint8_t)(state->passed | 1u << state->actor);
+  if (auction->passed_out && action.verb == auction->pass_verb)
+    state->passed = (uint8_t)(state->passed | 1u << state->actor);
   state->passes = action.verb == auction->pass_verb ? (uint8_t)(state->passes + 1) : 0;
   if (action.verb == auction->bid_verb) {
     state->bid = (uint8_t)(action.card + 1);
     state->bidder = state->actor;
+  }
+  if (!call->n_effects && !is_over(rules, state)) { /* as nearly always: the next seat calls */
+    state->actor = (int8_t)(state->actor + 1 == rules->seats ? 0 : state->actor + 1);
+    return 0;
   }
   for (int i = 0; i < call->n_effects; i++) {
     if (call->effects[i].op != FUDA_END_DEAL) continue;

@@ -160,7 +160,7 @@ static void say_void(const fuda_ruleset *rules, const fuda_event *event, char *o
 }
 
 char *fuda_paid_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
-  const char *id = id_of(rules, event->clause), *unit = rules->kan ? "kan" : "points";
+  const char *id = id_of(rules, event->clause), *unit = fuda_unit(rules, event->points);
   int seat = event->seat, points = event->points;
   char names[NAMES];
   switch (event->type) {

@@ -335,13 +335,13 @@ void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_even
       if (s.scored) pay_yaku(rules, state, payment, events);
       break;
     case FUDA_PAY_FINAL:
-      if (!s.scored) pay_finals(rules, state, payment, &s, events);
+      if (!s.scored || payment->also_with_yaku) pay_finals(rules, state, payment, &s, events);
       break;
     case FUDA_PAY_REFUND:
       if (s.ended) pay_back(rules, state, payment, events);
       break;
     case FUDA_PAY_CARD_POINTS:
-      if (!s.scored && !s.ended) pay_card_points(rules, state, payment, &s, events);
+      if (pays_bonus(payment, &s)) pay_card_points(rules, state, payment, &s, events);
       break;
     case FUDA_PAY_BONUS:
       if (pays_bonus(payment, &s)) pay_bonuses(rules, state, payment, &s, events);

@@ -49,6 +49,8 @@ typedef struct fuda_expr {
   uint16_t first, count;
 } fuda_expr;
 
+#define FUDA_ABOUT 4 /* questions about a seat within one about another */
+#define FUDA_DEPTH 32 /* numbers that an expression holds on to */
 enum fuda_ask {
   FUDA_ASK_NUMBER, /* arg */
   FUDA_ASK_DEALER,
@@ -97,6 +99,8 @@ enum fuda_ask {
   FUDA_ASK_HAND_POINTS,    /* the hand yaku of the seat asked about */
   FUDA_ASK_OTHERS_HAND_POINTS,
   FUDA_ASK_THIS_SEAT, /* the seat, or team, asked about */
+  FUDA_ASK_ABOUT,     /* takes a seat: what follows is asked about it and its team, and is 0 where there is no such seat, */
+  FUDA_ASK_ABOUT_END, /* up to here */
   FUDA_ASK_CAPTURED   /* how many cards of sets[arg] the seat asked about has captured */
 };
 typedef struct fuda_code {

@@ -1,5 +1,7 @@
 #include "repl/commands.h"
+#include "repl/finding.h"
 #include "repl/fishing.h"
+#include "repl/journal.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -9,11 +11,30 @@ static bool cmd_help(repl_session *session, const char *args, FILE *out);
 static bool cmd_quit(repl_session *session, const char *args, FILE *out);
 
 const repl_command repl_commands[] = {
-  {"deal", "deal", "deal [SEED[:N]] [dealer S] [seats N] [okie C] [hands S C...]",
-   "A new deal; alone, the one after this. Any cards can be given, the rest comes from the seed; in fishing games also 'field'\n"
-   "and 'stock'. 'seats' says how many play, where the rules allow several numbers.\n"
-   "Example: deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD", REPL_WANTS_NOTHING, repl_cmd_deal},
-  {"deal", "next", "next", "The next deal of this match; this one must be over.", REPL_WANTS_NOTHING, repl_cmd_next},
+  {"deal", "deal", "deal [SEED[:N]] [dealer S] [where EXPR]",
+   "A new deal; alone, the one after this. With 'where' the first from there on that is such as it is dealt.\n"
+   "Cards can be given as in 'setup', the rest comes from the seed. 'at N' plays N actions, 'then' those that follow it.\n"
+   "'seats' says how many play, where the rules allow several numbers.\n"
+   "Example: deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD\n"
+   "Example: deal where holder(\"gD\") == 3 and #cards(3, \"g\") >= 4\n"
+   "Example: deal 42:8 dealer 6 then declare, take", REPL_WANTS_SETUP, repl_cmd_deal},
+  {"deal", "setup", "setup [WHAT...|clear]",
+   "Deals this deal again with what is given: cards to zones, in whole or part, who deals, how the match stands.\n"
+   "What was given before stands, zone by zone; 'clear' takes it back. Alone: what is given now, and what can be.\n"
+   "'show --line' says all of it in a line that 'setup' and 'deal' read.\n"
+   "Example: setup okie k5 hands 0 kM k9 hands 3 kD\n"
+   "Example: setup dealer 2 scores 12 7\n"
+   "Example: setup hands 1 gD gK then hide\n"
+   "In a fishing game: setup field p4 k9 stock o1. In Meitora: setup fukiage 3 agari h7", REPL_WANTS_SETUP, repl_cmd_setup},
+  {"deal", "find", "find [--deals N] [--at action|trick|end] [--policy P] EXPR",
+   "Plays deals of this seed, by random or another policy, to the first moment at which a condition holds, and lists\n"
+   "them as lines that 'deal' reads; 'next' opens them at that moment, and 'undo' goes back from there. Without --deals\n"
+   "the first ten, with it all in N deals. In a fishing game 'trick' is a turn. Ctrl-C ends it, and keeps what was found.\n"
+   "EXPR is Lua about the game: its fields and calls ('help =').\n"
+   "Example: find --at trick #last_trick.yaku > 1\n"
+   "Example: find --deals 1000 --at end score.deal[0] > 15", REPL_WANTS_FIND, repl_cmd_find},
+  {"deal", "next", "next", "The next deal of this match; this one must be over. After 'find': the next find.",
+   REPL_WANTS_NOTHING, repl_cmd_next},
   {"deal", "sit", "sit SEAT|none",
    "Play that seat, seeing only what it may see; the others play by policy. 'none' opens all hands.\nExample: sit 0",
    REPL_WANTS_SEAT, repl_cmd_sit},
@@ -51,7 +72,8 @@ const repl_command repl_commands[] = {
    repl_cmd_branches},
 
 
-  {"ask", "show", "show [--line]", "The table; with --line in one line.", REPL_WANTS_NOTHING, repl_cmd_show},
+  {"ask", "show", "show [--line]", "The table; with --line a line that 'deal' and 'setup' read: the deal and what was played.",
+   REPL_WANTS_NOTHING, repl_cmd_show},
   {"ask", "hand", "hand [SEAT]", "The cards of a seat by code and name.\nExample: hand 3", REPL_WANTS_SEAT, repl_cmd_hand},
   {"ask", "moves", "moves", "Every legal action, and what allows it.", REPL_WANTS_NOTHING, repl_cmd_moves},
   {"ask", "why", "why [ACTION|N|trick [N]|yaku [DEAL]|score [DEAL]]",
@@ -65,7 +87,11 @@ const repl_command repl_commands[] = {
   {"ask", "hint", "hint", "What a player by rules of thumb would do now, and by which of them.", REPL_WANTS_NOTHING,
    repl_cmd_hint},
   {"ask", "view", "view SEAT|all", "All that a seat may know, as text.\nExample: view 3", REPL_WANTS_SEAT, repl_cmd_view},
-  {"ask", "=", "= EXPR", "A Lua expression about the game.\nExample: = holder(\"kD\")", REPL_WANTS_NOTHING, repl_cmd_evaluate},
+  {"ask", "=", "= EXPR",
+   "A Lua expression about the game: its fields (trick_no, trump, phase, actor, dealer, leader, over, multiplier), its calls\n"
+   "(last_trick, trick, yaku, score, actions, hand(S), zone(NAME, S), deal_over), holder(CARD) and cards(S, SUIT).\n"
+   "Example: = holder(\"kD\")\n"
+   "Example: = #last_trick.yaku, score.deal[0]", REPL_WANTS_FIND, repl_cmd_evaluate},
 
   {"rules", "rules", "rules [VARIANT]", "The rule sheet: rankings, phases, yaku, options, clauses, sources.",
    REPL_WANTS_VARIANT, repl_cmd_rules},
@@ -81,6 +107,19 @@ const repl_command repl_commands[] = {
    REPL_WANTS_OPTION, repl_cmd_set},
   {"rules", "names", "names en|ja|code", "How cards are written in tables. Actions are always codes.", REPL_WANTS_NAMES,
    repl_cmd_names},
+
+  {"keep", "save", "save [--anyway] FILE",
+   "Writes the game as a record: a text that 'load' and 'fuda replay' read. A file that is no record is written over with\n"
+   "--anyway only.\nExample: save ~/tenka.fuda", REPL_WANTS_FILE, repl_cmd_save},
+  {"keep", "load", "load [--anyway] FILE",
+   "Opens a record at its end; 'undo' goes back. With --anyway one of rules that have changed, by the rules of now, and one\n"
+   "that is wrong somewhere, as far as it goes.\nExample: load ~/tenka.fuda", REPL_WANTS_FILE, repl_cmd_load},
+  {"keep", "reload", "reload",
+   "Reads the rules' file again and replays the game by it. Where the file is broken, the game is as it was.",
+   REPL_WANTS_NOTHING, repl_cmd_reload},
+  {"keep", "source", "source FILE",
+   "Does the commands of a file, a line each, up to the first that fails; empty lines and # are passed over.\n"
+   "Example: source opening.txt", REPL_WANTS_FILE, repl_cmd_source},
 
   {"leave", "help", "help [COMMAND]", "All commands, or one of them.", REPL_WANTS_COMMAND, cmd_help},
   {"leave", "quit", "quit", "Leaves; so does Ctrl-D.", REPL_WANTS_NOTHING, cmd_quit},
@@ -272,9 +311,10 @@ bool repl_do(repl_session *session, const char *line, FILE *out) {
   for (size_t n = strlen(copy); n && isspace((unsigned char)copy[n - 1]);) copy[--n] = 0;
   session->problem[0] = 0;
   session->script_erred = false;
-  repl_interrupted = false;
+  if (!session->sourced) repl_interrupted = false;
   bool ok = dispatch(session, copy, out);
   free(copy);
+  repl_journal_settings(session);
   return ok;
 }
 

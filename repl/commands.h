@@ -12,7 +12,8 @@ typedef bool (*repl_run)(repl_session *session, const char *args, FILE *out);
 /* What its first argument can be: for completion. */
 enum repl_wants {
   REPL_WANTS_NOTHING, REPL_WANTS_ACTION, REPL_WANTS_CARD, REPL_WANTS_VARIANT, REPL_WANTS_OPTION, REPL_WANTS_SEAT,
-  REPL_WANTS_POLICY, REPL_WANTS_NAMES, REPL_WANTS_COMMAND, REPL_WANTS_WHY, REPL_WANTS_PLACE, REPL_WANTS_BRANCH
+  REPL_WANTS_POLICY, REPL_WANTS_NAMES, REPL_WANTS_COMMAND, REPL_WANTS_WHY, REPL_WANTS_PLACE, REPL_WANTS_BRANCH,
+  REPL_WANTS_SETUP, REPL_WANTS_FIND, REPL_WANTS_FILE
 };
 
 typedef struct repl_command {
@@ -52,6 +53,7 @@ bool repl_arrive(repl_session *session, FILE *out);
 
 /* Playing */
 bool repl_cmd_deal(repl_session *, const char *, FILE *);
+bool repl_cmd_setup(repl_session *, const char *, FILE *);
 bool repl_cmd_next(repl_session *, const char *, FILE *);
 bool repl_cmd_play(repl_session *, const char *, FILE *);
 bool repl_cmd_step(repl_session *, const char *, FILE *);
@@ -88,5 +90,11 @@ bool repl_cmd_switch(repl_session *, const char *, FILE *);
 bool repl_cmd_options(repl_session *, const char *, FILE *);
 bool repl_cmd_set(repl_session *, const char *, FILE *);
 bool repl_cmd_names(repl_session *, const char *, FILE *);
+
+/* Keeping */
+bool repl_cmd_save(repl_session *, const char *, FILE *);
+bool repl_cmd_load(repl_session *, const char *, FILE *);
+bool repl_cmd_reload(repl_session *, const char *, FILE *);
+bool repl_cmd_source(repl_session *, const char *, FILE *);
 
 #endif

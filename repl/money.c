@@ -23,8 +23,6 @@ const char *repl_deal_word(const fuda_ruleset *rules, char out[32]) {
   return "deal";
 }
 
-const char *repl_unit(const fuda_ruleset *rules) { return rules->kan ? "kan" : "points"; }
-
 void repl_money(const fuda_ruleset *rules, int32_t amount, repl_text *text) {
   char words[FUDA_POINTS_TEXT];
   repl_text_add(text, fuda_points_text(rules, amount, words));

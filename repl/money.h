@@ -10,8 +10,6 @@
 bool repl_paid(const fuda_ruleset *rules);
 /* What a deal is called, by the option that says how many there are: "month" of `months`; else "deal". */
 const char *repl_deal_word(const fuda_ruleset *rules, char out[32]);
-/* "kan" or "points". */
-const char *repl_unit(const fuda_ruleset *rules);
 /* "-1 kan 7 mon" */
 void repl_money(const fuda_ruleset *rules, int32_t amount, repl_text *text);
 /* "1st" */

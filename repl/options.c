@@ -10,14 +10,20 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "diff", "sim", "test"};
+static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "diff", "sim", "test", "replay"};
 
 static const char *const help[REPL_VERBS] = {
   "fuda repl [VARIANT] [-e CMD]... [-f FILE]\n"
   "  Plays and looks at deals; VARIANT is hachinin-meri/wiki where none is named.\n"
   "  -e CMD        do a command and leave; repeatable\n"
   "  -f FILE       do the commands of a file, a line each, and leave\n"
-  "  Without a terminal, commands are read from stdin; the first that fails ends it with status 1.\n"
+  "  --resume      go on where the last session was left or killed; its journal\n"
+  "                is in $XDG_STATE_HOME/fuda\n"
+  "  --journal     keep one without a terminal too; the last 20 stay\n"
+  "  --no-init     without the commands of $XDG_CONFIG_HOME/fuda/init\n"
+  "  --json        an object for each command: command, ok, text, error, position\n"
+  "  Without a terminal, commands are read from stdin; the first that fails ends\n"
+  "  it with status 1.\n"
   "Example: fuda repl hachinin-meri/digital --seed 42 -e run -e 'why yaku'\n",
   "fuda list [--json]\n"
   "  The variants and decks that can be found.\n"
@@ -44,6 +50,10 @@ static const char *const help[REPL_VERBS] = {
   "  Runs scenario files.\n"
   "  --cite CLAUSE only the scenarios that cite it\n"
   "Example: fuda test tests/scenarios/*.lua\n",
+  "fuda replay FILE [--under VARIANT] [--json]\n"
+  "  Plays a record, as 'save' writes it, and says whether it is right, or its first wrong line.\n"
+  "  --under VARIANT  what these rules say of every position of it: where they part, and by which clauses\n"
+  "Example: fuda replay tenka.fuda --under hachinin-meri/digital\n",
 };
 
 static const char common[] =
@@ -67,11 +77,13 @@ static const char overview[] =
   "  fuda diff A B                 what the rules of two variants say differently\n"
   "  fuda sim VARIANT -n N         play N deals, print statistics\n"
   "  fuda test FILE...             run scenario files\n"
+  "  fuda replay FILE              verify a record; --under VARIANT asks other rules about it\n"
   "`fuda COMMAND --help` says more, with an example.\n";
 
 enum option {
   OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
-  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPT_CHANGES, OPTIONS
+  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPT_CHANGES,
+  OPT_RESUME, OPT_JOURNAL, OPT_NO_INIT, OPT_UNDER, OPTIONS
 };
 #define IN(verb) (1u << (verb))
 #define ANY (IN(REPL_VERBS) - 1)
@@ -89,6 +101,8 @@ static const struct {
   [OPT_J] = {"-j", true, IN(REPL_DO_SIM) | IN(REPL_DO_DIFF)},  [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
   [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
   [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)}, [OPT_CHANGES] = {"--changes", false, IN(REPL_DO_RULES)},
+  [OPT_RESUME] = {"--resume", false, IN(REPL_DO_REPL)}, [OPT_JOURNAL] = {"--journal", false, IN(REPL_DO_REPL)},
+  [OPT_NO_INIT] = {"--no-init", false, IN(REPL_DO_REPL)}, [OPT_UNDER] = {"--under", true, IN(REPL_DO_REPLAY)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -186,6 +200,10 @@ static int take(repl_options *o, enum option option, char *value) {
   case OPT_MATCHES: o->matches = true; return 0;
   case OPT_CITE: o->cite = value; return 0;
   case OPT_CHANGES: o->changes = true; return 0;
+  case OPT_RESUME: o->resume = true; return 0;
+  case OPT_JOURNAL: o->journal = true; return 0;
+  case OPT_NO_INIT: o->no_init = true; return 0;
+  case OPT_UNDER: o->under = value; return 0;
   case OPTIONS: break;
   }
   return 0;
@@ -225,12 +243,12 @@ static int read_verb(repl_options *o, const char *word) {
   if (strchr(word, '/') || strstr(word, ".lua")) return wrong("no command %s: did you mean 'fuda repl %s'?", word, word);
   const char *near = fuda_nearest(word, verbs, REPL_VERBS);
   return near ? wrong("no command %s: did you mean %s?", word, near)
-              : wrong("no command %s: there are repl, list, rules, diff, sim and test", word);
+              : wrong("no command %s: there are repl, list, rules, diff, sim, test and replay", word);
 }
 
 static int check(const repl_options *o, unsigned seen) {
-  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 256, 1, 256};
-  static const char *const needs[REPL_VERBS] = {"", "", "a variant", "two variants", "a variant", "a file"};
+  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 256, 1, 256, 1};
+  static const char *const needs[REPL_VERBS] = {"", "", "a variant", "two variants", "a variant", "a file", "a file"};
   for (int i = 0; i < OPTIONS; i++) {
     if (!(seen >> i & 1) || (table[i].in >> o->verb & 1)) continue;
     return wrong("fuda %s has no option %s: 'fuda %s --help' lists its own", verbs[o->verb], table[i].name, verbs[o->verb]);
@@ -239,6 +257,13 @@ static int check(const repl_options *o, unsigned seen) {
   if (o->n_args > most[o->verb]) return wrong("'%s' is too much: it is\n%.*s", o->arg[most[o->verb]], usage, help[o->verb]);
   if (o->n_args < least[o->verb])
     return wrong("fuda %s needs %s: it is\n%.*s", verbs[o->verb], needs[o->verb], usage, help[o->verb]);
+  static const unsigned rules_own = 1u << OPT_SEED | 1u << OPT_DEALER;
+  if (o->verb == REPL_DO_REPLAY && (seen & rules_own))
+    return wrong("fuda replay deals as the record says: --seed and --dealer mean nothing here");
+  if (o->verb == REPL_DO_REPLAY && !o->under && (o->n_set || o->seats))
+    return wrong("fuda replay plays by the record's own options: --set is for the rules of --under");
+  if (o->resume && (o->n_args || o->n_set || o->seats || (seen & rules_own)))
+    return wrong("fuda repl --resume goes on with the rules, options and deal that were left: it takes none");
   if (o->verb == REPL_DO_SIM && !o->has_deals)
     return wrong("fuda sim needs -n N, how many deals: as in fuda sim %s -n 1000", o->arg[0]);
   return 0;

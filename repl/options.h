@@ -7,11 +7,15 @@
 
 #define REPL_MANY 64
 
-enum repl_verb { REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_DIFF, REPL_DO_SIM, REPL_DO_TEST, REPL_VERBS };
+enum repl_verb {
+  REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_DIFF, REPL_DO_SIM, REPL_DO_TEST, REPL_DO_REPLAY, REPL_VERBS
+};
 
 typedef struct repl_options {
   enum repl_verb verb;
   bool help, version, json, matches, changes;
+  bool resume, journal, no_init; /* of the REPL */
+  const char *under;             /* replay --under, or NULL */
   bool fast; /* sim --path fast */
   bool has_seed, has_deals;
   uint64_t seed, deals;

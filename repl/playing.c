@@ -1,5 +1,6 @@
 /* The commands that move a game along: dealing, playing, back and forth, who plays. */
 #include "repl/commands.h"
+#include "repl/finding.h"
 #include "repl/fishing.h"
 #include "repl/table.h"
 #include "repl/tell.h"
@@ -167,7 +168,9 @@ bool repl_cmd_policy(repl_session *session, const char *args, FILE *out) {
 }
 
 bool repl_cmd_next(repl_session *session, const char *args, FILE *out) {
-  if (!repl_no_more(session, args, "next") || !repl_session_next(session, NULL)) return false;
+  if (!repl_no_more(session, args, "next")) return false;
+  if (repl_finds_left(session)) return repl_finds_next(session, out);
+  if (!repl_session_next(session, NULL)) return false;
   repl_tree_tell_news(session, out);
   repl_text text = {0};
   if (session->sitting == FUDA_NOBODY) {

@@ -153,6 +153,7 @@ bool repl_cmd_set(repl_session *session, const char *args, FILE *out) {
 }
 
 const char *const repl_names[3] = {"en", "ja", "code"};
+const fuda_language repl_names_language[3] = {FUDA_ENGLISH, FUDA_JAPANESE, FUDA_CODE};
 
 int repl_names_read(const char *word) {
   for (int i = 0; i < 3; i++)
@@ -161,13 +162,12 @@ int repl_names_read(const char *word) {
 }
 
 bool repl_cmd_names(repl_session *session, const char *args, FILE *out) {
-  static const fuda_language language[] = {FUDA_ENGLISH, FUDA_JAPANESE, FUDA_CODE};
   char word[64];
   int which = repl_word(&args, word) ? repl_names_read(word) : -1;
   if (which < 0 && *word) return repl_fail(session, "no names '%s': there are en, ja and code", word);
   if (which < 0) return repl_fail(session, "'names' needs en, ja or code");
   if (!repl_no_more(session, args, "names en|ja|code")) return false;
-  session->style.language = language[which];
+  session->style.language = repl_names_language[which];
   fprintf(out, "cards are written %s\n", which == 0 ? "in English" : which == 1 ? "in Japanese" : "as codes");
   return true;
 }

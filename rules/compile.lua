@@ -144,13 +144,17 @@ function Game:ask(value)
     self.asked[op] = self.asked[op] or self.problems.here or true
     steps[i] = { op, arg }
   end
-  local first, depth, deepest = #self.code, 0, 0
+  local first, depth, deepest, about = #self.code, 0, 0, 0
   for _, step in ipairs(folding.fold(steps)) do
     self.code[#self.code + 1] = step
+    about = about + (step[1] == "ABOUT" and 1 or step[1] == "ABOUT_END" and -1 or 0)
+    if about == self.MAX_ABOUT + 1 and step[1] == "ABOUT" then
+      self.problems.add(nil, "about a seat, about a seat, and so on: at most %d within one another are possible", self.MAX_ABOUT)
+    end
     depth = depth + (self.pops[step[1]] or 1)
     deepest = math.max(deepest, depth)
   end
-  if deepest > 16 then self.problems.add(nil, "an expression is nested deeper than 16") end
+  if deepest > self.MAX_DEPTH then self.problems.add(nil, "an expression is nested deeper than %d", self.MAX_DEPTH) end
   return self:code_at(first)
 end
 -- Where the code from `first` on lies in the pool: the same expression lies there once.
@@ -165,10 +169,13 @@ function Game:code_at(first)
   end
   return self.code_of[text]
 end
-Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, IF = -2 }
+Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, IF = -2, ABOUT = -1, ABOUT_END = 0 }
 
 -- How many operands a step of an expression takes.
-function compile.operands(op) return Game.pops[op] and 1 - Game.pops[op] or 0 end
+function compile.operands(op)
+  if op == "ABOUT" or op == "ABOUT_END" then return op == "ABOUT" and 1 or 2 end -- the seat; and what is asked about it
+  return Game.pops[op] and 1 - Game.pops[op] or 0
+end
 
 function Game:kinds_mask(value, place)
   local mask = 0
@@ -519,7 +526,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
     specials = game.specials, facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
-    players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit or nil,
+    players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit ~= "points" and game.unit or nil,
     declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants
     trump_zone = declaration.trump and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
   }

@@ -247,6 +247,8 @@ void rules_push_limits(lua_State *L) {
                 {"MAX_GROUPS", FUDA_GROUPS},
                 {"MAX_FINAL", 8},
                 {"MAX_SET_YAKU", FUDA_SET_YAKU},
+                {"MAX_ABOUT", FUDA_ABOUT},
+                {"MAX_DEPTH", FUDA_DEPTH},
                 {"MAX_AMOUNTS", FUDA_AMOUNTS}};
   lua_newtable(L);
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {

@@ -255,6 +255,15 @@ local function seat_words(env)
   env.always = ask({ "NUMBER", 1 })
   env.number = ask({ "NUMBER_SAID" })
   env.this_seat = ask({ "THIS_SEAT" })
+  env.about = lift(function(seat, what) -- about(stopper, yaku_points): asked about that seat
+    seat, what = as_ask(seat), as_ask(what)
+    if not seat or not what then error("about wants a seat and what is asked about it, as in about(stopper, yaku_points)", 3) end
+    local code = table.move(seat.code, 1, #seat.code, 1, {})
+    code[#code + 1] = { "ABOUT" }
+    table.move(what.code, 1, #what.code, #code + 1, code)
+    code[#code + 1] = { "ABOUT_END" }
+    return setmetatable({ code = code }, Ask)
+  end)
   env.held = lift(function(set) return ask({ "HELD", as_cards(set) }) end)
   env.none_in = lift(function(zone) return words.operation("EQUAL", env.count(zone), 0) end)
 end

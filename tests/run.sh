@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay teyaku checksums unit scenarios module bad repl screen golden readme clauses meta examples"
+groups="selfplay teyaku checksums unit scenarios module keep bad repl screen golden readme clauses meta worked"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -149,6 +149,17 @@ screen() {
     same "$file" "${file%.keys}.screen" "$dir/got"
   done
 }
+
+# Files, journals, sessions that are killed.
+keep() { # [KILLS]
+  local status
+  "$(lua)" tests/keep.lua "$fuda" "$dir" ${1:-20} >"$dir.out" 2>&1
+  status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing keep $status "$dir.out"
+  rm -f "$dir.out"
+}
+keep-long() { keep 200; }
 
 # Whole deals, written out; two for each variant.
 golden() {

@@ -125,10 +125,10 @@ local set_mul = set_operator(function(a, b) return a * b end)
 local ask_add, ask_sub, ask_mul = arithmetic "ADD", arithmetic "SUBTRACT", arithmetic "TIMES"
 
 local function either(set_version, ask_version)
-  return function(a, b)
+  return lift(function(a, b)
     local asks = kind(a) == "ask" or kind(b) == "ask" or type(a) == "number" or type(b) == "number"
     return (asks and ask_version or set_version)(a, b)
-  end
+  end)
 end
 for _, mt in ipairs { Cards, Ask, Symbol, Depends } do
   mt.__add, mt.__sub, mt.__mul = either(set_add, ask_add), either(set_sub, ask_sub), either(set_mul, ask_mul)

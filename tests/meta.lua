@@ -97,7 +97,11 @@ end
 
 places.measure_by(function(a, b) return a == b and 0 or 99 end)
 local problems = places.problems()
-local env = words.environment { problems = problems, safe = {} }
+local function more(of) -- as front.lua gives them
+  require "overlay".words(of, problems)
+  require "constraints".words(of, problems)
+end
+local env = words.environment { problems = problems, safe = {}, more = more }
 local deck_env = words.environment { problems = problems, safe = {}, of = "deck" }
 local vocabulary = {}
 for name in pairs(env) do vocabulary[name] = true end

@@ -245,6 +245,14 @@ readme() {
   closing readme $status "$dir/out"
 }
 
+# The worked examples of scripts/examples.
+worked() {
+  "$(lua)" tests/worked.lua "$B" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing worked $status "$dir/out"
+}
+
 # The stubs for editors say what there is.
 meta() {
   "$(lua)" tests/meta.lua "$B" "$dir" >"$dir/out" 2>&1

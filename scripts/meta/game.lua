@@ -67,6 +67,8 @@ function fuda.sim(variant, fields) end
 ---@field policy? "random"|"thumb"
 ---@field options? table<string, string|boolean|integer>
 ---@field most? integer how many hits
+---@field seats? integer
+---@field threads? integer
 
 ---@class fuda.find.hit
 ---@field seed integer

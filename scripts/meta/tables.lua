@@ -11,6 +11,8 @@
 ---@field name? string what the variant is called: "village/meri"
 ---@field title? fuda.names what a person calls it
 ---@field source? string who made these rules, and where they are written
+---@field options? table values of inherited options, from here on the defaults: { monchi_void = "any" }
+---@field written_for? any the fingerprint of what it extends, as it was then
 ---@field based_on? string a name that says more than `extend`, for the reader
 ---@field deck? string|fuda.deck the deck's name, or one of its own
 ---@field seats? integer how many sit at the table, 2 to 8
@@ -382,6 +384,7 @@
 ---@field suits? fuda.suits
 ---@field ranks? fuda.ranks
 ---@field cards? string[] codes, { "1B 1R 1c 1d" }
+---@field without? string codes of cards that are left out
 ---@field [integer] fuda.item joker "CODE" { ... }
 
 ---@class fuda.suits

@@ -41,6 +41,20 @@ function rules(name) end
 ---@return fun(rules: fuda.rules): fuda.rules
 function extend(name) end
 
+---Of what is inherited, in a list: `remove "chase"`, `remove { "okie", "opening" }`, `remove "all"`; of a key, `excused = remove`.
+---@type fuda.item|fun(what: string|integer|(string|integer)[]): fuda.item
+remove = {}
+
+---What differs in a thing of an inherited list, by its name, clause or number: `change(1) { trump, any }`
+---@param what string|integer
+---@return fun(thing: table): fuda.item
+function change(what) end
+
+---Things that come before one of an inherited list; after it: `after "okie" { choice "x" { ... } }`
+---@param what string|integer
+---@return fun(things: table): fuda.item
+function before(what) end
+
 ---A clause: its id, its sentence, and who says so. `rule "MY-1" { "Eight deals.", ours = true }`
 ---@param id string
 ---@return fun(rule: fuda.rule): fuda.item
@@ -50,6 +64,11 @@ function rule(id) end
 ---@param name string
 ---@return fun(option: fuda.option): fuda.item
 function option(name) end
+
+---Values of options that contradict each other: `not_together { void = "any", chase = true, "Why." }`
+---@param values table
+---@return fuda.item
+function not_together(values) end
 
 ---What each value of an option means: `depends_on "void" { must_trump = led + trump, any = any }`; of true and false, yes and no.
 ---@param option string
@@ -145,8 +164,14 @@ seats = {}
 
 ---The seat after a seat, or, of a kind of trick, that there has been one: `after(dealer)`, `after "meri"`
 ---@param what fuda.asked|string
----@return fuda.ask|fuda.condition
+---@return any
 function after(what) end
+
+---Something asked about another seat: `about(stopper, yaku_points)`
+---@param seat fuda.asked
+---@param what fuda.asked
+---@return fuda.ask
+function about(seat, what) end
 
 ---The seat that holds a card, or nobody: `holder(trump_card "D")`
 ---@param card fuda.card_ref

@@ -425,7 +425,10 @@ local function choice(game, row)
   out.each = row.asks_each_from and game.seats or row.asks_each_team_from and (teams_of(game)) or 0
   if not whom and not places.has(row, "asks") and not places.has(row, "asks_each_from") and not places.has(row, "asks_each_team_from") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
   local asks = whom or 0
-  if row.only_if and whom then asks = words.operation("IF", row.only_if, asks, -1) end
+  if row.only_if and whom then -- of who would be asked
+    local only_if = words.asks_who_acts(row.only_if) and words.about(asks, row.only_if) or row.only_if
+    asks = words.operation("IF", only_if, asks, -1)
+  end
   out.asks = game:ask(asks)
   out.nobody = { effects = {}, clause = out.clause, when = { 0, 0 }, when_clause = 0 }
   for _, item in ipairs(row) do

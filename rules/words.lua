@@ -168,6 +168,25 @@ function words.operation(op, ...)
   return setmetatable({ code = code }, Ask)
 end
 
+-- Something asked about a seat; nil where one of the two is no such thing.
+function words.about(seat, what)
+  seat, what = as_ask(seat), as_ask(what)
+  if not seat or not what then return nil end
+  local code = table.move(seat.code, 1, #seat.code, 1, {})
+  code[#code + 1] = { "ABOUT" }
+  table.move(what.code, 1, #what.code, #code + 1, code)
+  code[#code + 1] = { "ABOUT_END" }
+  return setmetatable({ code = code }, Ask)
+end
+
+-- Whether it asks about the seat that acts: its hand, or itself.
+function words.asks_who_acts(value)
+  for _, step in ipairs((as_ask(value) or { code = {} }).code) do
+    if step[1] == "HELD" or step[1] == "ASKED" then return true end
+  end
+  return false
+end
+
 -- Conditions on a trick: enumerated at load -----------------------------------------------------------
 
 local function condition(eval, asked) return setmetatable({ eval = eval, ask = asked }, Cond) end
@@ -256,13 +275,9 @@ local function seat_words(env)
   env.number = ask({ "NUMBER_SAID" })
   env.this_seat = ask({ "THIS_SEAT" })
   env.about = lift(function(seat, what) -- about(stopper, yaku_points): asked about that seat
-    seat, what = as_ask(seat), as_ask(what)
-    if not seat or not what then error("about wants a seat and what is asked about it, as in about(stopper, yaku_points)", 3) end
-    local code = table.move(seat.code, 1, #seat.code, 1, {})
-    code[#code + 1] = { "ABOUT" }
-    table.move(what.code, 1, #what.code, #code + 1, code)
-    code[#code + 1] = { "ABOUT_END" }
-    return setmetatable({ code = code }, Ask)
+    local asked = words.about(seat, what)
+    if not asked then error("about wants a seat and what is asked about it, as in about(stopper, yaku_points)", 3) end
+    return asked
   end)
   env.held = lift(function(set) return ask({ "HELD", as_cards(set) }) end)
   env.none_in = lift(function(zone) return words.operation("EQUAL", env.count(zone), 0) end)

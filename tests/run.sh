@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses"
+groups="selfplay teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -264,6 +264,30 @@ readme() {
   local status=$?
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing readme $status "$dir/out"
+}
+
+# The examples of scripts/VOCABULARY.md, and that it leaves no word out.
+vocabulary() {
+  "$(lua)" tests/vocabulary.lua "$B" "$dir" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing vocabulary $status "$dir/out"
+}
+
+# The worked examples of scripts/examples.
+worked() {
+  "$(lua)" tests/worked.lua "$B" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing worked $status "$dir/out"
+}
+
+# The stubs for editors say what there is.
+meta() {
+  "$(lua)" tests/meta.lua "$B" "$dir" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing meta $status "$dir/out"
 }
 
 if [ "${1-}" = --one ]; then

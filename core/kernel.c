@@ -1,0 +1,355 @@
+/* The loop of the kernel: a deal is shuffled, laid out, and played trick by trick.
+ *
+ * What can't be foreseen is computed, not branched on; the same code is compiled for the numbers of seats and the kinds of
+ * rules that occur, so that none of that is asked card by card. */
+#include "flow.h"
+#include "kernel_tables.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define INLINE static inline __attribute__((always_inline))
+
+typedef uint16_t lanes __attribute__((vector_size(16))); /* a mask of slots for each seat */
+
+/* Dealing ------------------------------------------------------------------------------------------- */
+
+/* A card that is excused from the needs of some rows: HM-W15. */
+static void excuse(kernel_deal *deal, const kernel_trump *t) {
+  unsigned who = deal->owner[deal->excused], slot = 0;
+  if (who == FUDA_SEATS) return;
+  while (deal->card[who * KERNEL_SLOTS + slot] != deal->excused) slot++;
+  for (unsigned r = 0; r < t->n_rows; r++)
+    if (t->excuses[r]) deal->row[r][who] = (uint16_t)(deal->row[r][who] & ~(1u << slot));
+}
+
+static void make_rows(kernel_deal *deal, const kernel_trump *t, uint16_t mask[KERNEL_CLASSES][2 * FUDA_SEATS]) {
+  lanes class[KERNEL_CLASSES];
+  for (unsigned c = 0; c < t->n_classes; c++) memcpy(&class[c], mask[c], sizeof class[c]);
+  for (unsigned r = KERNEL_FIRST_ROW; r < t->n_rows; r++) {
+    lanes row = {0};
+    for (unsigned made_of = t->made_of[r]; made_of; made_of &= made_of - 1) row |= class[__builtin_ctz(made_of)];
+    memcpy(deal->row[r], &row, sizeof row);
+  }
+}
+
+/* Cards laid already are nobody's. */
+static void forget_laid(kernel_deal *deal) {
+  for (int card = 0; card < deal->kernel->rules->deck->cards; card++)
+    if (deal->where[card]) deal->owner[card] = FUDA_SEATS;
+}
+
+void fuda_kernel_lay_out(kernel_deal *deal) {
+  const fuda_kernel *kernel = deal->kernel;
+  const kernel_trump *t = &kernel->trump[deal->trump];
+  uint16_t mask[KERNEL_CLASSES][2 * FUDA_SEATS];
+  uint8_t held[FUDA_SEATS + 1] = {0};
+  if (deal->n_laid) forget_laid(deal);
+  memset(mask, 0, t->n_classes * sizeof *mask);
+  for (unsigned card = 0, n = kernel->rules->deck->cards; card < n; card++) {
+    unsigned who = deal->owner[card], slot = held[who]++, class = t->class_of[card];
+    deal->card[who * KERNEL_SLOTS + slot] = (uint8_t)card;
+    mask[class][who] = (uint16_t)(mask[class][who] | 1u << (slot & 15));
+  }
+  for (unsigned who = 0; who < FUDA_SEATS; who++) deal->alive[who] = (uint16_t)((1u << held[who]) - 1);
+  make_rows(deal, t, mask);
+  if (deal->excused != FUDA_NO_CARD) excuse(deal, t);
+  deal->laid_out = true;
+}
+
+/* Of dealt hands, before they are laid out. */
+static void excuse_dealt(kernel_deal *deal) {
+  const fuda_excuse *rule = &deal->kernel->rules->trick->excuse;
+  fuda_card card = rule->card[deal->trump];
+  if (card == FUDA_NO_CARD || deal->owner[card] == FUDA_SEATS) return;
+  int n = 0;
+  for (fuda_set only = rule->only[deal->trump]; !fuda_set_empty(only);)
+    n += deal->owner[fuda_set_take(&only)] == deal->owner[card];
+  if (n == 1) deal->excused = card;
+}
+
+/* Of hands laid out, before the first lead. */
+static void excuse_first(kernel_deal *deal, const kernel_trump *t) {
+  fuda_card card = deal->kernel->rules->trick->excuse.card[deal->trump];
+  if (card == FUDA_NO_CARD || deal->owner[card] == FUDA_SEATS) return;
+  unsigned who = deal->owner[card], only = deal->alive[who] & deal->row[t->only][who];
+  if ((only & (only - 1)) || deal->card[who * KERNEL_SLOTS + (unsigned)__builtin_ctz(only | 1u << 15)] != card) return;
+  deal->excused = card;
+  excuse(deal, t);
+}
+
+static void deal_cards(kernel_deal *deal) {
+  const fuda_kernel *kernel = deal->kernel;
+  const fuda_ruleset *rules = kernel->rules;
+  unsigned n = rules->deck->cards;
+  const uint8_t *dealt_to = kernel->dealt_to[deal->dealer];
+  fuda_chance chance = deal->chance;
+  chance.purpose = FUDA_SHUFFLE;
+  chance.attempt = deal->attempt; /* the policy's draws have none */
+  for (unsigned i = 0; i < FUDA_CARDS; i++) deal->pile[i] = (fuda_card)i;
+  fuda_shuffle(&chance, deal->pile, (int)n);
+  for (unsigned i = 0; i < n; i++) deal->owner[deal->pile[i]] = dealt_to[i];
+  memset(deal->aside, 0, sizeof deal->aside);
+  for (unsigned i = 0; i < kernel->n_aside; i++)
+    fuda_set_add(&deal->aside[kernel->aside[i].zone], deal->pile[kernel->aside[i].at]);
+  if (!kernel->sets) return;
+  memset(deal->hand, 0, sizeof deal->hand);
+  memset(deal->away, 0, sizeof deal->away);
+  deal->played = FUDA_EMPTY;
+  for (unsigned i = 0; i < n; i++)
+    if (dealt_to[i] < FUDA_SEATS) fuda_set_add(&deal->hand[dealt_to[i]], deal->pile[i]);
+}
+
+static void begin(kernel_deal *deal) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  bool excuses_dealt = rules->trick->excuse.exists && rules->trick->excuse.when_dealt;
+  deal_cards(deal);
+  memset(deal->where, 0, FUDA_CARDS);
+  memset(deal->out.tricks, 0, sizeof deal->out.tricks);
+  memset(deal->out.yaku, 0, sizeof deal->out.yaku);
+  deal->out.ended = FUDA_PLAYED_OUT;
+  deal->out.n_taken = deal->out.n_made = 0;
+  deal->leader = (uint8_t)(deal->dealer + 1 == rules->seats ? 0 : deal->dealer + 1);
+  deal->trump = rules->trump_zone == FUDA_NO_ZONE && !rules->auction ? rules->deck->suits : FUDA_UNKNOWN;
+  if (rules->trump_zone != FUDA_NO_ZONE)
+    deal->trump = rules->deck->card[fuda_set_lowest(deal->aside[rules->trump_zone - FUDA_OWN_ZONES])].suit;
+  deal->laid_out = deal->again = deal->over = false;
+  deal->phase = deal->n_laid = deal->kinds_seen = deal->bid = deal->calls = deal->passes = 0;
+  deal->trick_no = 1;
+  deal->actor = deal->bidder = FUDA_NOBODY;
+  deal->excused = FUDA_NO_CARD;
+  for (int f = 0; f < rules->n_facts; f++) deal->fact[f] = rules->facts[f].is_seat ? FUDA_NOBODY : 0;
+  if (excuses_dealt) excuse_dealt(deal);
+}
+
+/* Tricks -------------------------------------------------------------------------------------------- */
+
+/* The slots that may be played. */
+INLINE unsigned legal_of(const kernel_deal *deal, const kernel_plan *plan, unsigned who, bool simple) {
+  unsigned alive = deal->alive[who], legal = alive;
+  if (!simple) legal &= deal->row[plan->last][who];
+#pragma GCC unroll 3
+  for (int i = simple ? 0 : KERNEL_NEEDS - 1; i >= 0; i--) {
+    unsigned asked = alive & deal->row[plan->allow[i]][who], met = alive & deal->row[plan->need[i]][who];
+    unsigned free = 0u - (met == 0);
+    legal = (asked & ~free) | (legal & free);
+  }
+  return legal;
+}
+
+INLINE unsigned lay(kernel_deal *deal, unsigned who, unsigned place, unsigned slots, unsigned k, bool sets) {
+  unsigned slot = (unsigned)fuda_nth_bit(slots, (int)k), card = deal->card[who * KERNEL_SLOTS + slot];
+  deal->alive[who] = (uint16_t)(deal->alive[who] & ~(1u << slot));
+  deal->where[card] = (uint8_t)(deal->trick_no << 3 | place);
+  deal->laid[place] = (uint8_t)card;
+  if (sets) {
+    *fuda_set_half(&deal->hand[who], (fuda_card)card) ^= fuda_bit((fuda_card)card);
+    *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
+  }
+  return card;
+}
+
+/* The cards that follow. The first of the strongest wins: its place, from the last one back, is in the low bits. */
+INLINE unsigned follow(kernel_deal *deal, const kernel_plan *plan, const uint8_t *strength, unsigned seats, bool simple,
+                       bool sets) {
+  const uint32_t *word = deal->word + (deal->trick_no * seats - deal->first_word);
+  unsigned best = (unsigned)strength[deal->laid[0]] << 3 | 7, who = deal->leader;
+  uint64_t hash = deal->out.hash;
+  for (unsigned place = 1; place < seats; place++) {
+    who = who + 1 == seats ? 0 : who + 1;
+    unsigned slots = legal_of(deal, plan, who, simple);
+    unsigned card = lay(deal, who, place, slots, fuda_below(word[who], (unsigned)__builtin_popcount(slots)), sets);
+    unsigned key = (unsigned)strength[card] << 3 | (7 - place);
+    best = key > best ? key : best;
+    hash = fuda_mix(hash, card);
+  }
+  deal->out.hash = hash;
+  deal->out.actions += seats - 1;
+  return 7 - (best & 7);
+}
+
+/* Whether the trick may have made a yaku: a winner's loser lies in it, or there are trumps enough in a row. */
+INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, const fuda_trick_rules *trick, unsigned place) {
+  fuda_card card = deal->laid[place];
+  unsigned opposes = deal->kernel->splits ? 1 : 0, now = deal->trick_no;
+  unsigned one = deal->where[t->loser[card][0]], two = deal->where[t->loser[card][1]];
+  unsigned any = (one >> 3 == now) & ((one ^ place) | !opposes) & 1;
+  any |= ((two >> 3 == now) & ((two ^ place) | !opposes) & 1) | t->more[card];
+  unsigned run = trick->shortest_run && place + 1u >= trick->shortest_run;
+  for (unsigned i = 0; run && i < trick->shortest_run; i++)
+    run &= trick->suit_of[deal->trump][deal->laid[place - i]] == FUDA_TRUMP;
+  return any | run;
+}
+
+/* What who leads may say and lay, where there is more to it than a card: see claim.c. False where it is a claim. */
+static __attribute__((noinline)) bool lead_speaking(kernel_deal *deal, unsigned slots, uint32_t word, uint8_t *led) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  const fuda_trick_rules *trick = rules->trick;
+  unsigned who = deal->leader, jokers = 0, n_with = 0, with = 0;
+  if (fuda_set_meet(deal->hand[who], trick->leads_as))
+    jokers = slots & deal->row[deal->kernel->trump[deal->trump].leads_as][who];
+  for (unsigned left = jokers; left; left &= left - 1)
+    n_with += (unsigned)fuda_set_count(trick->stands_for[deal->card[who * KERNEL_SLOTS + (unsigned)__builtin_ctz(left)]]);
+  slots &= ~jokers;
+  fuda_set seen = fuda_set_or(fuda_set_or(deal->played, deal->hand[who]), deal->away[who]);
+  unsigned claim = trick->claim_verb && fuda_claim_sure(trick, deal->trump, deal->hand[who],
+                                                        fuda_set_minus(fuda_set_first_n(rules->deck->cards), seen));
+  unsigned n = claim + (unsigned)__builtin_popcount(slots), k = fuda_below(word, n + n_with);
+  if (k < claim) {
+    fuda_kernel_did(deal, 0, trick->claim_verb, FUDA_NO_CARD);
+    return false;
+  }
+  if (k < n) {
+    lay(deal, who, 0, slots, k - claim, true);
+  } else {
+    unsigned j = 0, of;
+    for (k -= n;; j++, k -= of) {
+      fuda_card joker = deal->card[who * KERNEL_SLOTS + (unsigned)fuda_nth_bit(jokers, (int)j)];
+      of = (unsigned)fuda_set_count(trick->stands_for[joker]);
+      if (k >= of) continue;
+      with = 1u + fuda_set_nth(trick->stands_for[joker], (int)k);
+      break;
+    }
+    lay(deal, who, 0, jokers, j, true);
+  }
+  *led = trick->suit_of[deal->trump][deal->laid[0]];
+  if (with) *led = with - 1 == deal->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
+  fuda_kernel_did(deal, with, FUDA_VERB_PLAY, deal->laid[0]);
+  return true;
+}
+
+static void claim(kernel_deal *deal) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  int16_t *tricks = &deal->out.tricks[rules->team_of[deal->leader]];
+  *tricks = (int16_t)(*tricks + rules->tricks + 1 - deal->trick_no);
+  deal->out.ended = FUDA_CLAIMED;
+  deal->over = true;
+}
+
+/* The first lead has been made: what is asked then. */
+static __attribute__((noinline)) void after_first_lead(kernel_deal *deal) {
+  deal->phase = deal->kernel->after;
+  fuda_kernel_choices(deal);
+  if (!deal->laid_out && !deal->over && !deal->again) fuda_kernel_lay_out(deal);
+}
+
+/* False where there is no trick to follow to. */
+INLINE bool lead(kernel_deal *deal, const kernel_trump *t, unsigned seats, bool simple, bool sets, uint8_t *led) {
+  const fuda_kernel *kernel = deal->kernel;
+  const fuda_trick_rules *trick = kernel->rules->trick;
+  unsigned who = deal->leader, n = deal->trick_no;
+  deal->actor = (int8_t)who;
+  deal->kind = trick->kind_of[deal->kinds_seen][n][FUDA_LED];
+  unsigned slots = legal_of(deal, &t->plan[t->lead[deal->kind][n]], who, simple);
+  uint32_t word = deal->word[n * seats + who - deal->first_word];
+  if (sets && trick->leader_speaks) {
+    if (!lead_speaking(deal, slots, word, led)) {
+      claim(deal);
+      return false;
+    }
+  } else {
+    unsigned card = lay(deal, who, 0, slots, fuda_below(word, (unsigned)__builtin_popcount(slots)), sets);
+    *led = trick->suit_of[deal->trump][card];
+    fuda_kernel_did(deal, 0, FUDA_VERB_PLAY, card);
+  }
+  deal->kind = trick->kind_of[deal->kinds_seen][n][*led];
+  deal->n_laid = 1;
+  if (n == 1 && kernel->after < kernel->play) after_first_lead(deal);
+  return !deal->over && !deal->again;
+}
+
+/* Plays all tricks. The arguments after the first are constants where this is compiled. */
+INLINE void play_tricks(kernel_deal *deal, unsigned seats, bool simple, bool sets) {
+  const fuda_kernel *kernel = deal->kernel;
+  const fuda_ruleset *rules = kernel->rules;
+  const fuda_trick_rules *trick = rules->trick;
+  const kernel_trump *t = &kernel->trump[deal->trump];
+  while (true) {
+    uint8_t led;
+    unsigned n = deal->trick_no;
+    if (!lead(deal, t, seats, simple, sets, &led)) return;
+    const kernel_plan *plan = &t->plan[t->follow[deal->kind][led][n]];
+    unsigned place = follow(deal, plan, trick->strength[deal->trump][led], seats, simple, sets);
+    unsigned winner = deal->leader + place;
+    winner = winner >= seats ? winner - seats : winner;
+    deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
+    deal->out.tricks[rules->team_of[winner]]++;
+    if (trick->n_yaku && may_make(deal, t, trick, place)) fuda_kernel_yaku(deal, place);
+    deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
+    deal->leader = (uint8_t)winner;
+    if (n == rules->tricks) return;
+    deal->trick_no++;
+  }
+}
+
+static void play(kernel_deal *deal) {
+  const fuda_kernel *kernel = deal->kernel;
+  const fuda_ruleset *rules = kernel->rules;
+  unsigned seats = rules->seats;
+  if (deal->trump == FUDA_UNKNOWN) deal->trump = rules->deck->suits; /* nothing has said: there is none */
+  if (!deal->laid_out) fuda_kernel_lay_out(deal);
+  if (rules->trick->excuse.exists && !rules->trick->excuse.when_dealt) excuse_first(deal, &kernel->trump[deal->trump]);
+  deal->first_word = seats / 4 * 4;
+  for (unsigned i = 0; i < (rules->tricks + 1u) * seats - deal->first_word; i += FUDA_BATCH)
+    fuda_chance_batch(&deal->chance, (deal->first_word + i) / 4, deal->word + i);
+  if (seats == 8 && kernel->simple && !kernel->sets) play_tricks(deal, 8, true, false);
+  else if (seats == 4) play_tricks(deal, 4, false, true);
+  else play_tricks(deal, seats, false, true);
+}
+
+/* Deals ---------------------------------------------------------------------------------------------- */
+
+static void roles_begin(kernel_deal *deal) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  fuda_chance lots = deal->chance;
+  lots.purpose = FUDA_LOTS;
+  for (int r = 0; r < rules->n_roles; r++) {
+    fuda_expr first = rules->roles[r].first;
+    int seat = first.count ? fuda_kernel_ask(deal, first, 0) : FUDA_NOBODY;
+    deal->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(fuda_chance_word(&lots, 1 + (uint32_t)r), rules->seats));
+  }
+}
+
+static void score(kernel_deal *deal) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  fuda_playout *out = &deal->out;
+  int best = 0;
+  bool tied = false;
+  for (int team = 0; team < fuda_teams(rules); team++) {
+    out->points[team] = out->ended == FUDA_CANCELLED ? 0 : fuda_kernel_ask(deal, rules->points, team);
+    out->hash = fuda_mix(out->hash, (uint64_t)(int64_t)out->points[team]);
+    if (team && out->points[team] == out->points[best]) tied = true;
+    if (out->points[team] > out->points[best]) best = team, tied = false;
+  }
+  out->winner = (int8_t)(tied ? FUDA_NOBODY : best);
+}
+
+void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer) {
+  kernel_deal *deal = (kernel_deal *)playout;
+  deal->chance = (fuda_chance){.seed = seed, .match = n, .purpose = FUDA_POLICY};
+  deal->dealer = (uint8_t)dealer;
+  deal->block = deal->attempt = 0;
+  deal->no_redeal = false;
+  deal->out.hash = 0;
+  deal->out.actions = 0;
+  roles_begin(deal);
+  do {
+    begin(deal);
+    fuda_kernel_choices(deal);
+    if (!deal->over && !deal->again) play(deal);
+    deal->attempt++;
+    deal->no_redeal = true;
+  } while (deal->again);
+  score(deal);
+}
+
+fuda_playout *fuda_playout_new(const fuda_kernel *kernel) {
+  kernel_deal *deal = aligned_alloc(64, (sizeof *deal + 63) / 64 * 64);
+  if (!deal) return NULL;
+  memset(deal, 0, sizeof *deal);
+  memset(deal->row[KERNEL_ALL], 0xff, sizeof deal->row[KERNEL_ALL]);
+  deal->kernel = kernel;
+  return &deal->out;
+}
+
+void fuda_playout_free(fuda_playout *playout) { free(playout); }

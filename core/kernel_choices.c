@@ -1,0 +1,187 @@
+/* What the kernel plays besides tricks: questions, the auction, and what answers do. See play.c and auction.c. */
+#include "kernel_tables.h"
+
+static uint32_t draw(kernel_deal *deal, uint32_t moment) {
+  uint32_t number = moment * deal->kernel->rules->seats + (uint8_t)deal->actor;
+  if (deal->block != number / 4 + 1) {
+    deal->block = number / 4 + 1;
+    fuda_chance_block(&deal->chance, number / 4, deal->few);
+  }
+  return deal->few[number % 4];
+}
+
+/* What answers do ----------------------------------------------------------------------------------- */
+
+static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
+  int seat = deal->actor;
+  for (int slot = 0; slot < KERNEL_SLOTS; slot++)
+    if (deal->card[seat * KERNEL_SLOTS + slot] == card) deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << slot));
+  deal->owner[card] = FUDA_SEATS;
+  fuda_set_drop(&deal->hand[seat], card);
+  fuda_set_add(&deal->away[seat], card);
+  fuda_set_add(&deal->aside[effect->to - FUDA_OWN_ZONES], card);
+}
+
+static void move_zone(kernel_deal *deal, const fuda_effect *effect) {
+  fuda_set *from = &deal->aside[effect->from - FUDA_OWN_ZONES], cards = *from;
+  int seat = effect->seat.count ? fuda_kernel_ask(deal, effect->seat, 0) : deal->actor;
+  if (effect->to != FUDA_HAND) {
+    *from = FUDA_EMPTY;
+    fuda_set *to = &deal->aside[effect->to - FUDA_OWN_ZONES];
+    *to = fuda_set_or(*to, cards);
+    return;
+  }
+  if (seat < 0 || seat >= deal->kernel->rules->seats) return;
+  *from = FUDA_EMPTY;
+  deal->hand[seat] = fuda_set_or(deal->hand[seat], cards);
+  deal->laid_out = false;
+  while (!fuda_set_empty(cards)) deal->owner[fuda_set_take(&cards)] = (uint8_t)seat;
+}
+
+static void take_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
+  switch (effect->op) {
+  case FUDA_MOVE_CARD: move_card(deal, effect, card); break;
+  case FUDA_MOVE_ZONE: move_zone(deal, effect); break;
+  case FUDA_NOTE: deal->fact[effect->fact] = (int16_t)fuda_kernel_ask(deal, effect->value, 0); break;
+  case FUDA_LEADS: deal->leader = (uint8_t)fuda_kernel_ask(deal, effect->value, 0); break;
+  case FUDA_DEAL_AGAIN: deal->again = true; break;
+  case FUDA_SET_TRUMP:
+    deal->trump = (uint8_t)fuda_kernel_ask(deal, effect->value, 0);
+    deal->laid_out = false;
+    break;
+  case FUDA_END_DEAL:
+    deal->out.ended = FUDA_CANCELLED;
+    deal->over = true;
+    break;
+  default: break; /* what is shown changes nothing that is played */
+  }
+}
+
+static void effects(kernel_deal *deal, const fuda_answer *answer, fuda_card card) {
+  for (int i = 0; i < answer->n_effects; i++) take_effect(deal, &answer->effects[i], card);
+}
+
+/* Questions ----------------------------------------------------------------------------------------- */
+
+static bool asks_for_redeal(const fuda_phase *phase) {
+  for (int a = 0; a < phase->n_answers; a++)
+    for (int i = 0; i < phase->answers[a].n_effects; i++)
+      if (phase->answers[a].effects[i].op == FUDA_DEAL_AGAIN) return true;
+  return false;
+}
+
+/* The slots of the cards that an answer may be given with. */
+static unsigned given_of(kernel_deal *deal, const fuda_answer *answer) {
+  int seat = deal->actor;
+  unsigned slots = deal->alive[seat];
+  if (!answer->of) return slots;
+  for (unsigned left = slots; left; left &= left - 1) {
+    fuda_card card = deal->card[seat * KERNEL_SLOTS + __builtin_ctz(left)];
+    if (!fuda_set_has(deal->kernel->rules->sets[answer->of - 1], card)) slots &= ~(left & (0 - left));
+  }
+  return slots;
+}
+
+/* The answers that can be given: bare verbs, a bit each, and of the one with a card its verb and the slots of its cards. */
+static unsigned open_answers(kernel_deal *deal, const fuda_phase *phase, unsigned *verb, unsigned *slots) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  unsigned bare = 0;
+  *slots = 0;
+  for (int a = 0; a < phase->n_answers; a++) {
+    const fuda_answer *answer = &phase->answers[a];
+    if (answer->when.count && !fuda_kernel_ask(deal, answer->when, rules->team_of[deal->actor])) continue;
+    if (rules->verbs[answer->verb].shape == FUDA_BARE) {
+      bare |= 1u << answer->verb;
+      continue;
+    }
+    if (!deal->laid_out) fuda_kernel_lay_out(deal);
+    *verb = answer->verb;
+    *slots = given_of(deal, answer);
+  }
+  return bare;
+}
+
+static void choose(kernel_deal *deal, const fuda_phase *phase) {
+  unsigned verb = 0, slots;
+  unsigned bare = open_answers(deal, phase, &verb, &slots), n = (unsigned)__builtin_popcount(bare);
+  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcount(slots));
+  fuda_card card = FUDA_NO_CARD;
+  if (k < n) verb = (unsigned)fuda_nth_bit(bare, (int)k);
+  else card = deal->card[deal->actor * KERNEL_SLOTS + fuda_nth_bit(slots, (int)(k - n))];
+  fuda_kernel_did(deal, 0, verb, card);
+  const fuda_answer *answer = phase->answers;
+  while (answer->verb != verb) answer++;
+  effects(deal, answer, card);
+}
+
+static void ask(kernel_deal *deal, const fuda_phase *phase) {
+  bool skipped = (phase->follows_first_lead && !deal->n_laid) || (deal->no_redeal && asks_for_redeal(phase));
+  if (!skipped) {
+    deal->actor = (int8_t)fuda_kernel_ask(deal, phase->asks, 0);
+    if (deal->actor >= 0) choose(deal, phase);
+    else effects(deal, &phase->nobody, FUDA_NO_CARD);
+  }
+  deal->phase++;
+}
+
+/* The auction --------------------------------------------------------------------------------------- */
+
+static bool auction_is_over(const kernel_deal *deal) {
+  const fuda_auction *auction = deal->kernel->rules->auction;
+  int seats = deal->kernel->rules->seats;
+  if (auction->rounds) return deal->calls >= auction->rounds * seats;
+  return deal->passes >= seats - (deal->bid ? 1 : 0);
+}
+
+static void call(kernel_deal *deal, const fuda_phase *phase) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  const fuda_auction *auction = rules->auction;
+  unsigned bare = 0, bids = 0;
+  int32_t open = 0;
+  for (int a = 0; a < phase->n_answers; a++) {
+    const fuda_answer *answer = &phase->answers[a];
+    if (answer->when.count && (a == 0 || answer->when.first != answer[-1].when.first)) /* mostly that of the call before */
+      open = fuda_kernel_ask(deal, answer->when, rules->team_of[deal->actor]);
+    if (answer->when.count && !open) continue;
+    if (answer->verb == auction->bid_verb) bids = auction->n_bids > deal->bid ? (unsigned)auction->n_bids - deal->bid : 0;
+    else bare |= 1u << answer->verb;
+  }
+  unsigned n = (unsigned)__builtin_popcount(bare), verb = auction->bid_verb;
+  unsigned k = fuda_below(draw(deal, 160u + deal->calls / rules->seats), n + bids), card = FUDA_NO_CARD;
+  if (k < n) verb = (unsigned)fuda_nth_bit(bare, (int)k);
+  else card = deal->bid + (k - n);
+  fuda_kernel_did(deal, 0, verb, card);
+  deal->calls++;
+  deal->passes = verb == auction->pass_verb ? (uint8_t)(deal->passes + 1) : 0;
+  if (k >= n) {
+    deal->bid = (uint8_t)(card + 1);
+    deal->bidder = deal->actor;
+  }
+  const fuda_answer *answer = phase->answers;
+  while (answer->verb != verb) answer++;
+  effects(deal, answer, FUDA_NO_CARD);
+}
+
+static void auction(kernel_deal *deal, const fuda_phase *phase) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  int first = fuda_kernel_ask(deal, rules->auction->first, 0);
+  if (first < 0) first = 0;
+  while (!auction_is_over(deal)) {
+    deal->actor = (int8_t)((first + deal->calls) % rules->seats);
+    call(deal, phase);
+    if (deal->over || deal->again) return;
+  }
+  deal->actor = FUDA_NOBODY;
+  effects(deal, deal->bid ? &rules->auction->contract : &rules->auction->all_pass, FUDA_NO_CARD);
+  deal->phase++;
+}
+
+void fuda_kernel_choices(kernel_deal *deal) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  while (deal->phase < deal->kernel->play && !deal->over && !deal->again) {
+    const fuda_phase *phase = &rules->phases[deal->phase];
+    if (phase->kind == FUDA_CHOOSING) ask(deal, phase);
+    else if (phase->kind == FUDA_AUCTION) auction(deal, phase);
+    else deal->phase++; /* all is dealt already */
+  }
+}

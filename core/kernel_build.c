@@ -54,13 +54,20 @@ static uint8_t enumerate(builder *b, const fuda_alternative *alternative, int fi
   return plan_of(b, &plan);
 }
 
+/* By a card of the suit, or by a joker that stands for it. */
+static bool can_be_led(const fuda_ruleset *rules, int trump, int led) {
+  return !fuda_set_empty(rules->trick->suit_set[trump][led]) || (led < rules->deck->suits && led != trump);
+}
+
 static void enumerate_kind(builder *b, int trump, int k) {
   const fuda_trick_kind *kind = &b->rules->trick->kind[k];
   for (int t = 1; t <= b->rules->tricks; t++) {
     b->trump->lead[k][t] = enumerate(b, kind->lead[trump], kind->first_lead[t], kind->n_lead, t, false);
-    for (int led = 0; led < FUDA_LED; led++)
+    for (int led = 0; led < FUDA_LED; led++) {
+      if (!can_be_led(b->rules, trump, led)) continue;
       b->trump->follow[k][led][t] =
           enumerate(b, kind->follow[trump][led], kind->first_follow[t], kind->n_follow, t, kind->excuses);
+    }
   }
 }
 
@@ -154,6 +161,7 @@ static const char *refuse_effect(fuda_kernel *kernel, const fuda_effect *effect,
   if (!why) why = refuse_expr(kernel, effect->value, dealt);
   if (why) return why;
   switch (effect->op) {
+  case FUDA_SET_TRUMP: kernel->sets_trump = true; return NULL;
   case FUDA_SHOW: return trick->claim_verb ? "a claim reckons with cards that were shown" : NULL;
   case FUDA_MOVE_CARD: return is_own(effect->to) && dealt ? NULL : "a card is moved to a hand or the table";
   case FUDA_MOVE_ZONE:
@@ -259,7 +267,8 @@ static const char *build(fuda_kernel *kernel) {
   if (!why) kernel->sets |= rules->trick->leader_speaks;
   kernel->splits = rules->seats % 2 == 0 && rules->teams == 2;
   for (int seat = 0; seat < rules->seats; seat++) kernel->splits &= rules->team_of[seat] == seat % 2;
-  for (int trump = 0; !why && trump <= rules->deck->suits; trump++) why = build_trump(kernel, trump);
+  int trumps = rules->deck->suits + (rules->trump_zone == FUDA_NO_ZONE || kernel->sets_trump); /* no trump is one */
+  for (int trump = 0; !why && trump < trumps; trump++) why = build_trump(kernel, trump);
   return why;
 }
 

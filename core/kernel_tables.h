@@ -38,6 +38,7 @@ struct fuda_kernel {
   const fuda_ruleset *rules;
   bool simple;   /* every plan has one need at most, and lets who isn't bound play anything */
   bool sets;     /* hands are kept as sets too */
+  bool sets_trump; /* an answer may make any suit trump, or none */
   bool splits;   /* teams sit alternately, so that places tell opponents */
   uint8_t play;  /* the phase in which tricks are played */
   uint8_t after; /* the first of the choices that follow the first lead; `play` where there are none */

@@ -124,24 +124,23 @@ static void begin(kernel_deal *deal) {
 
 /* Tricks -------------------------------------------------------------------------------------------- */
 
-/* The slots that may be played. */
-INLINE unsigned legal_of(const kernel_deal *deal, const kernel_plan *plan, unsigned who, bool simple) {
-  unsigned alive = deal->alive[who], legal = alive;
-  if (!simple) legal &= deal->row[plan->last][who];
+/* The slots that may be played: without a branch, which gcc would make of a plain `?:`. */
+INLINE unsigned legal_of(const kernel_deal *deal, const kernel_step *step, unsigned who, bool simple) {
+  unsigned alive = deal->alive[who], allowed = simple ? 0xffffu : deal->row[step->last][who];
 #pragma GCC unroll 3
   for (int i = simple ? 0 : KERNEL_NEEDS - 1; i >= 0; i--) {
-    unsigned asked = alive & deal->row[plan->allow[i]][who], met = alive & deal->row[plan->need[i]][who];
-    unsigned free = 0u - (met == 0);
-    legal = (asked & ~free) | (legal & free);
+    unsigned free = 0u - ((alive & deal->row[step->need[i]][who]) == 0), bound = deal->row[step->allow[i]][who];
+    allowed = simple ? bound | free : bound ^ ((bound ^ allowed) & free);
   }
-  return legal;
+  return alive & allowed;
 }
 
-INLINE unsigned lay(kernel_deal *deal, unsigned who, unsigned place, unsigned slots, unsigned k, bool sets) {
+/* Lays the k-th of these slots. at: trick << 3 | place. */
+INLINE unsigned lay(kernel_deal *deal, unsigned who, unsigned at, unsigned slots, unsigned k, bool sets) {
   unsigned slot = (unsigned)fuda_nth_bit(slots, (int)k), card = deal->card[who * KERNEL_SLOTS + slot];
-  deal->alive[who] = (uint16_t)(deal->alive[who] & ~(1u << slot));
-  deal->where[card] = (uint8_t)(deal->trick_no << 3 | place);
-  deal->laid[place] = (uint8_t)card;
+  deal->alive[who] = (uint16_t)(deal->alive[who] ^ 1u << slot);
+  deal->where[card] = (uint8_t)at;
+  deal->laid[at] = (uint8_t)card;
   if (sets) {
     *fuda_set_half(&deal->hand[who], (fuda_card)card) ^= fuda_bit((fuda_card)card);
     *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
@@ -149,43 +148,44 @@ INLINE unsigned lay(kernel_deal *deal, unsigned who, unsigned place, unsigned sl
   return card;
 }
 
-/* The cards that follow. The first of the strongest wins: its place, from the last one back, is in the low bits. */
-INLINE unsigned follow(kernel_deal *deal, const kernel_plan *plan, const uint8_t *strength, unsigned seats, bool simple,
+/* The cards that follow; the first of the strongest wins. Gives its place. */
+INLINE unsigned follow(kernel_deal *deal, const kernel_step *step, const uint8_t *strength, unsigned seats, bool simple,
                        bool sets) {
   const uint32_t *word = deal->word + (deal->trick_no * seats - deal->first_word);
-  unsigned best = (unsigned)strength[deal->laid[0]] << 3 | 7, who = deal->leader;
+  unsigned who = deal->leader, at = deal->trick_no * 8u;
+  int best = strength[deal->laid[at]] * 8; /* the low bits count the places down */
   uint64_t hash = deal->out.hash;
+#pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
-    who = who + 1 == seats ? 0 : who + 1;
-    unsigned slots = legal_of(deal, plan, who, simple);
-    unsigned card = lay(deal, who, place, slots, fuda_below(word[who], (unsigned)__builtin_popcount(slots)), sets);
-    unsigned key = (unsigned)strength[card] << 3 | (7 - place);
+    who = seats == 8 ? (who + 1) & 7 : who + 1 == seats ? 0 : who + 1;
+    unsigned slots = legal_of(deal, step, who, simple);
+    unsigned card = lay(deal, who, at + place, slots, fuda_below(word[who], (unsigned)__builtin_popcount(slots)), sets);
+    int key = strength[card] * 8 - (int)place;
     best = key > best ? key : best;
     hash = fuda_mix(hash, card);
   }
   deal->out.hash = hash;
   deal->out.actions += seats - 1;
-  return 7 - (best & 7);
+  return (0u - (unsigned)best) & 7;
 }
 
 /* Whether the trick may have made a yaku: a winner's loser lies in it, or there are trumps enough in a row. */
 INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, const fuda_trick_rules *trick, unsigned place) {
-  fuda_card card = deal->laid[place];
-  unsigned opposes = deal->kernel->splits ? 1 : 0, now = deal->trick_no;
-  unsigned one = deal->where[t->loser[card][0]], two = deal->where[t->loser[card][1]];
-  unsigned any = (one >> 3 == now) & ((one ^ place) | !opposes) & 1;
-  any |= ((two >> 3 == now) & ((two ^ place) | !opposes) & 1) | t->more[card];
-  unsigned run = trick->shortest_run && place + 1u >= trick->shortest_run;
-  for (unsigned i = 0; run && i < trick->shortest_run; i++)
-    run &= trick->suit_of[deal->trump][deal->laid[place - i]] == FUDA_TRUMP;
-  return any | run;
+  const uint8_t *last = &deal->laid[deal->trick_no * 8u + place], *suit_of = trick->suit_of[deal->trump];
+  unsigned opposes = deal->kernel->splits ? 0 : 1, now = deal->trick_no;
+  unsigned one = deal->where[t->loser[*last][0]], two = deal->where[t->loser[*last][1]];
+  unsigned any = ((one >> 3 == now) & ((one ^ place) | opposes)) | ((two >> 3 == now) & ((two ^ place) | opposes));
+  if (!trick->shortest_run) return any | t->more[*last];
+  unsigned run = place + 1u >= trick->shortest_run; /* before the lead lie the cards of the trick before, or none */
+  for (int i = 0; i < trick->shortest_run; i++) run &= suit_of[last[-i]] == FUDA_TRUMP;
+  return any | run | t->more[*last];
 }
 
 /* What who leads may say and lay, where there is more to it than a card: see claim.c. False where it is a claim. */
 static __attribute__((noinline)) bool lead_speaking(kernel_deal *deal, unsigned slots, uint32_t word, uint8_t *led) {
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
-  unsigned who = deal->leader, jokers = 0, n_with = 0, with = 0;
+  unsigned who = deal->leader, at = deal->trick_no * 8u, jokers = 0, n_with = 0, with = 0;
   if (fuda_set_meet(deal->hand[who], trick->leads_as))
     jokers = slots & deal->row[deal->kernel->trump[deal->trump].leads_as][who];
   for (unsigned left = jokers; left; left &= left - 1)
@@ -200,7 +200,7 @@ static __attribute__((noinline)) bool lead_speaking(kernel_deal *deal, unsigned 
     return false;
   }
   if (k < n) {
-    lay(deal, who, 0, slots, k - claim, true);
+    lay(deal, who, at, slots, k - claim, true);
   } else {
     unsigned j = 0, of;
     for (k -= n;; j++, k -= of) {
@@ -210,11 +210,11 @@ static __attribute__((noinline)) bool lead_speaking(kernel_deal *deal, unsigned 
       with = 1u + fuda_set_nth(trick->stands_for[joker], (int)k);
       break;
     }
-    lay(deal, who, 0, jokers, j, true);
+    lay(deal, who, at, jokers, j, true);
   }
-  *led = trick->suit_of[deal->trump][deal->laid[0]];
+  *led = trick->suit_of[deal->trump][deal->laid[at]];
   if (with) *led = with - 1 == deal->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
-  fuda_kernel_did(deal, with, FUDA_VERB_PLAY, deal->laid[0]);
+  fuda_kernel_did(deal, with, FUDA_VERB_PLAY, deal->laid[at]);
   return true;
 }
 
@@ -233,68 +233,76 @@ static __attribute__((noinline)) void after_first_lead(kernel_deal *deal) {
   if (!deal->laid_out && !deal->over && !deal->again) fuda_kernel_lay_out(deal);
 }
 
-/* False where there is no trick to follow to. */
-INLINE bool lead(kernel_deal *deal, const kernel_trump *t, unsigned seats, bool simple, bool sets, uint8_t *led) {
+/* Leads to a trick: what is to be followed to, or NULL where the deal is over. */
+INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigned seats, bool simple, bool sets, uint8_t *led) {
   const fuda_kernel *kernel = deal->kernel;
   const fuda_trick_rules *trick = kernel->rules->trick;
+  const kernel_step *step = t->step[deal->trick_no][deal->kinds_seen];
   unsigned who = deal->leader, n = deal->trick_no;
   deal->actor = (int8_t)who;
-  deal->kind = trick->kind_of[deal->kinds_seen][n][FUDA_LED];
-  unsigned slots = legal_of(deal, &t->plan[t->lead[deal->kind][n]], who, simple);
+  unsigned slots = legal_of(deal, &step[FUDA_LED], who, simple);
   uint32_t word = deal->word[n * seats + who - deal->first_word];
   if (sets && trick->leader_speaks) {
     if (!lead_speaking(deal, slots, word, led)) {
       claim(deal);
-      return false;
+      return NULL;
     }
   } else {
-    unsigned card = lay(deal, who, 0, slots, fuda_below(word, (unsigned)__builtin_popcount(slots)), sets);
+    unsigned card = lay(deal, who, n * 8, slots, fuda_below(word, (unsigned)__builtin_popcount(slots)), sets);
     *led = trick->suit_of[deal->trump][card];
     fuda_kernel_did(deal, 0, FUDA_VERB_PLAY, card);
   }
-  deal->kind = trick->kind_of[deal->kinds_seen][n][*led];
+  deal->kind = step[*led].kind;
   deal->n_laid = 1;
   if (n == 1 && kernel->after < kernel->play) after_first_lead(deal);
-  return !deal->over && !deal->again;
+  return deal->over || deal->again ? NULL : &step[*led];
 }
 
-/* Plays all tricks. The arguments after the first are constants where this is compiled. */
-INLINE void play_tricks(kernel_deal *deal, unsigned seats, bool simple, bool sets) {
+/* Plays a trick; false where the deal is over with it. The arguments after the first are constants where this is compiled. */
+INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, bool sets) {
   const fuda_kernel *kernel = deal->kernel;
   const fuda_ruleset *rules = kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
   const kernel_trump *t = &kernel->trump[deal->trump];
-  while (true) {
-    uint8_t led;
-    unsigned n = deal->trick_no;
-    if (!lead(deal, t, seats, simple, sets, &led)) return;
-    const kernel_plan *plan = &t->plan[t->follow[deal->kind][led][n]];
-    unsigned place = follow(deal, plan, trick->strength[deal->trump][led], seats, simple, sets);
-    unsigned winner = deal->leader + place;
-    winner = winner >= seats ? winner - seats : winner;
-    deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
-    deal->out.tricks[rules->team_of[winner]]++;
-    if (trick->n_yaku && may_make(deal, t, trick, place)) fuda_kernel_yaku(deal, place);
-    deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
-    deal->leader = (uint8_t)winner;
-    if (n == rules->tricks) return;
-    deal->trick_no++;
-  }
+  uint8_t led;
+  const kernel_step *step = lead(deal, t, seats, simple, sets, &led);
+  if (!step) return false;
+  unsigned place = follow(deal, step, trick->strength[deal->trump][led], seats, simple, sets);
+  unsigned winner = deal->leader + place;
+  winner = winner >= seats ? winner - seats : winner;
+  deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
+  deal->out.tricks[rules->team_of[winner]]++;
+  if (trick->n_yaku && may_make(deal, t, trick, place)) fuda_kernel_yaku(deal, place);
+  deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
+  deal->leader = (uint8_t)winner;
+  return deal->trick_no++ < rules->tricks;
 }
 
-static void play(kernel_deal *deal) {
-  const fuda_kernel *kernel = deal->kernel;
-  const fuda_ruleset *rules = kernel->rules;
-  unsigned seats = rules->seats;
+/* Plays several deals side by side, a trick of each in turn: a trick waits for its lead, and the processor has another deal to
+ * go on with meanwhile. */
+INLINE void play_tricks(kernel_deal *deal[], int n, unsigned seats, bool simple, bool sets) {
+  while (n > 0)
+    for (int i = 0; i < n; i++)
+      if (!play_trick(deal[i], seats, simple, sets)) deal[i--] = deal[--n];
+}
+
+/* The hands as they are played, and the draws for them. */
+static void prepare(kernel_deal *deal) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  uint32_t words = (rules->tricks + 1u) * rules->seats;
   if (deal->trump == FUDA_UNKNOWN) deal->trump = rules->deck->suits; /* nothing has said: there is none */
   if (!deal->laid_out) fuda_kernel_lay_out(deal);
-  if (rules->trick->excuse.exists && !rules->trick->excuse.when_dealt) excuse_first(deal, &kernel->trump[deal->trump]);
-  deal->first_word = seats / 4 * 4;
-  for (unsigned i = 0; i < (rules->tricks + 1u) * seats - deal->first_word; i += FUDA_BATCH)
+  if (rules->trick->excuse.exists && !rules->trick->excuse.when_dealt) excuse_first(deal, &deal->kernel->trump[deal->trump]);
+  deal->first_word = rules->seats / 4 * 4u;
+  for (uint32_t i = 0; i < words - deal->first_word; i += FUDA_BATCH)
     fuda_chance_batch(&deal->chance, (deal->first_word + i) / 4, deal->word + i);
-  if (seats == 8 && kernel->simple && !kernel->sets) play_tricks(deal, 8, true, false);
-  else if (seats == 4) play_tricks(deal, 4, false, true);
-  else play_tricks(deal, seats, false, true);
+}
+
+static void play(const fuda_kernel *kernel, kernel_deal *deal[], int n) {
+  unsigned seats = kernel->rules->seats;
+  if (seats == 8 && kernel->simple && !kernel->sets) play_tricks(deal, n, 8, true, false);
+  else if (seats == 4) play_tricks(deal, n, 4, false, true);
+  else play_tricks(deal, n, seats, false, true);
 }
 
 /* Deals ---------------------------------------------------------------------------------------------- */
@@ -324,23 +332,48 @@ static void score(kernel_deal *deal) {
   out->winner = (int8_t)(tied ? FUDA_NOBODY : best);
 }
 
-void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer) {
-  kernel_deal *deal = (kernel_deal *)playout;
-  deal->chance = (fuda_chance){.seed = seed, .match = n, .purpose = FUDA_POLICY};
-  deal->dealer = (uint8_t)dealer;
-  deal->block = deal->attempt = 0;
+/* Up to the first trick; where a hand is asked for again, that is dealt and asked about too. */
+static void open_deal(kernel_deal *deal) {
+  do {
+    begin(deal);
+    deal->attempt++;
+    deal->no_redeal = true;
+    fuda_kernel_choices(deal);
+  } while (deal->again);
+  if (!deal->over) prepare(deal);
+}
+
+static void start(kernel_deal *deal, uint64_t seed) {
+  deal->chance = (fuda_chance){.seed = seed, .match = deal->out.n, .purpose = FUDA_POLICY};
+  deal->dealer = deal->out.dealer;
+  deal->block = 0;
+  deal->attempt = 0;
   deal->no_redeal = false;
   deal->out.hash = 0;
   deal->out.actions = 0;
   roles_begin(deal);
-  do {
-    begin(deal);
-    fuda_kernel_choices(deal);
-    if (!deal->over && !deal->again) play(deal);
-    deal->attempt++;
-    deal->no_redeal = true;
-  } while (deal->again);
-  score(deal);
+  open_deal(deal);
+}
+
+void fuda_playouts_deal(fuda_playout *const playout[], int n, uint64_t seed) {
+  kernel_deal *deal[FUDA_PLAYOUTS];
+  int ready = 0;
+  for (int i = 0; i < n; i++) {
+    kernel_deal *this = (kernel_deal *)playout[i];
+    start(this, seed);
+    if (!this->over) deal[ready++] = this;
+  }
+  while (ready > 0) {
+    play(deal[0]->kernel, deal, ready);
+    ready = 0;
+    for (int i = 0; i < n; i++) {
+      kernel_deal *this = (kernel_deal *)playout[i];
+      if (!this->again) continue;
+      open_deal(this);
+      if (!this->over) deal[ready++] = this;
+    }
+  }
+  for (int i = 0; i < n; i++) score((kernel_deal *)playout[i]);
 }
 
 fuda_playout *fuda_playout_new(const fuda_kernel *kernel) {

@@ -11,7 +11,9 @@ typedef struct builder {
   const fuda_ruleset *rules;
   kernel_trump *trump;
   fuda_set set[KERNEL_ROWS];
-  bool full; /* there are more rows or plans than there is room for */
+  bool full;                     /* there are more rows than there is room for */
+  bool simple;                   /* as in struct fuda_kernel */
+  uint32_t known[FUDA_TRICKS];   /* tricks that are enumerated: by number, a bit for the kinds before */
 } builder;
 
 static uint8_t row_of(builder *b, fuda_set cards, bool excuses) {
@@ -28,30 +30,21 @@ static uint8_t row_of(builder *b, fuda_set cards, bool excuses) {
   return t->n_rows++;
 }
 
-static uint8_t plan_of(builder *b, const kernel_plan *plan) {
-  kernel_trump *t = b->trump;
-  for (uint8_t p = 0; p < t->n_plans; p++)
-    if (memcmp(&t->plan[p], plan, sizeof *plan) == 0) return p;
-  if (t->n_plans == KERNEL_PLANS) return b->full = true, 0;
-  t->plan[t->n_plans] = *plan;
-  return t->n_plans++;
-}
-
 /* What binds in this trick; what can't because an alternative before it would is left out. */
-static uint8_t enumerate(builder *b, const fuda_alternative *alternative, int first, int n, int trick_no, bool excuses) {
-  kernel_plan plan;
+static kernel_step enumerate(builder *b, const fuda_alternative *alternative, int first, int n, int trick_no, bool excuses) {
+  kernel_step step;
   fuda_set needed = FUDA_EMPTY;
   int at = 0;
-  memset(&plan, KERNEL_NONE, sizeof plan);
+  memset(&step, KERNEL_NONE, sizeof step);
   for (int i = first; i < n - 1; i++) {
     fuda_set need = fuda_set_and(alternative[i].need, fuda_set_first_n(b->rules->deck->cards));
     if (!(alternative[i].tricks >> trick_no & 1) || fuda_set_within(need, needed)) continue;
-    plan.need[at] = row_of(b, need, excuses);
-    plan.allow[at++] = row_of(b, alternative[i].allow, false);
+    step.need[at] = row_of(b, need, excuses);
+    step.allow[at++] = row_of(b, alternative[i].allow, false);
     needed = fuda_set_or(needed, need);
   }
-  plan.last = row_of(b, alternative[n - 1].allow, false);
-  return plan_of(b, &plan);
+  step.last = row_of(b, alternative[n - 1].allow, false);
+  return step;
 }
 
 /* By a card of the suit, or by a joker that stands for it. */
@@ -59,15 +52,23 @@ static bool can_be_led(const fuda_ruleset *rules, int trump, int led) {
   return !fuda_set_empty(rules->trick->suit_set[trump][led]) || (led < rules->deck->suits && led != trump);
 }
 
-static void enumerate_kind(builder *b, int trump, int k) {
-  const fuda_trick_kind *kind = &b->rules->trick->kind[k];
-  for (int t = 1; t <= b->rules->tricks; t++) {
-    b->trump->lead[k][t] = enumerate(b, kind->lead[trump], kind->first_lead[t], kind->n_lead, t, false);
-    for (int led = 0; led < FUDA_LED; led++) {
-      if (!can_be_led(b->rules, trump, led)) continue;
-      b->trump->follow[k][led][t] =
-          enumerate(b, kind->follow[trump][led], kind->first_follow[t], kind->n_follow, t, kind->excuses);
-    }
+/* A trick of this number after these kinds, and all that can follow it. */
+static void enumerate_trick(builder *b, int trump, int n, unsigned seen) {
+  const fuda_trick_rules *trick = b->rules->trick;
+  kernel_step *step = b->trump->step[n][seen];
+  if (n > b->rules->tricks || b->known[n] >> seen & 1) return;
+  b->known[n] |= 1u << seen;
+  for (int led = 0; led <= FUDA_LED; led++) {
+    uint8_t k = trick->kind_of[seen][n][led];
+    const fuda_trick_kind *kind = &trick->kind[k];
+    if (led == FUDA_LED) {
+      step[led] = enumerate(b, kind->lead[trump], kind->first_lead[n], kind->n_lead, n, false);
+    } else if (can_be_led(b->rules, trump, led)) {
+      step[led] = enumerate(b, kind->follow[trump][led], kind->first_follow[n], kind->n_follow, n, kind->excuses);
+      enumerate_trick(b, trump, n + 1, seen | 1u << k);
+    } else continue;
+    step[led].kind = k;
+    b->simple &= step[led].last == KERNEL_ALL && step[led].need[1] == KERNEL_NONE;
   }
 }
 
@@ -101,15 +102,14 @@ static void find_losers(const fuda_trick_rules *trick, int trump, kernel_trump *
 
 static const char *build_trump(fuda_kernel *kernel, int trump) {
   const fuda_trick_rules *trick = kernel->rules->trick;
-  builder b = {.rules = kernel->rules, .trump = &kernel->trump[trump]};
+  builder b = {.rules = kernel->rules, .trump = &kernel->trump[trump], .simple = true};
   b.trump->n_rows = KERNEL_FIRST_ROW;
-  for (int k = 0; k < trick->n_kinds; k++) enumerate_kind(&b, trump, k);
+  enumerate_trick(&b, trump, 1, 0);
   b.trump->only = row_of(&b, trick->excuse.exists ? trick->excuse.only[trump] : FUDA_EMPTY, false);
   b.trump->leads_as = row_of(&b, trick->leads_as, false);
   if (b.full || !find_classes(&b)) return "its tricks speak of too many kinds of cards";
   find_losers(trick, trump, b.trump);
-  for (int p = 0; p < b.trump->n_plans; p++)
-    kernel->simple &= b.trump->plan[p].last == KERNEL_ALL && b.trump->plan[p].need[1] == KERNEL_NONE;
+  kernel->simple &= b.simple;
   return NULL;
 }
 

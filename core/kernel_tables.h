@@ -10,15 +10,17 @@
 #include "kernel.h"
 #include "sim.h"
 
-enum { KERNEL_ROWS = 48, KERNEL_PLANS = 96, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
+enum { KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
 enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW }; /* rows: every card, no card, then those of the rules */
 enum { KERNEL_OWN = FUDA_CENTRAL - FUDA_OWN_ZONES }; /* zones of the variant's own */
 enum { KERNEL_WORDS = FUDA_TRICKS * FUDA_SEATS + FUDA_BATCH };
 
-/* What may be played: of these rows the first that is needed and held binds; else the last does. */
-typedef struct kernel_plan {
+/* A trick by what is led to it, or, before, by its leader: its kind, and what may be played: of these rows the first that is
+ * needed and held binds; else the last does. */
+typedef struct kernel_step {
   uint8_t need[KERNEL_NEEDS], allow[KERNEL_NEEDS], last;
-} kernel_plan;
+  uint8_t kind;
+} kernel_step;
 
 /* With one trump. A class is cards of which all alternatives speak alike; a row is made of classes. */
 typedef struct kernel_trump {
@@ -27,11 +29,9 @@ typedef struct kernel_trump {
   uint16_t made_of[KERNEL_ROWS]; /* a bit per class */
   bool excuses[KERNEL_ROWS];     /* the excused card doesn't count as held */
   uint8_t only, leads_as;        /* rows: those among which a card is excused; jokers */
-  uint8_t lead[FUDA_KINDS][FUDA_TRICKS], follow[FUDA_KINDS][FUDA_LED][FUDA_TRICKS]; /* plans */
-  uint8_t n_plans;
-  kernel_plan plan[KERNEL_PLANS];
-  uint8_t loser[FUDA_CARDS][2]; /* of whom a winner makes a yaku, or FUDA_NO_CARD */
-  bool more[FUDA_CARDS];        /* of others too */
+  uint8_t loser[FUDA_CARDS][2];  /* of whom a winner makes a yaku, or FUDA_NO_CARD */
+  bool more[FUDA_CARDS];         /* of others too */
+  kernel_step step[FUDA_TRICKS][1 << FUDA_KINDS][FUDA_LED + 1]; /* by number, the kinds there have been, what is led */
 } kernel_trump;
 
 struct fuda_kernel {
@@ -58,7 +58,7 @@ typedef struct kernel_deal {
   uint8_t card[FUDA_SEATS * KERNEL_SLOTS + FUDA_CARDS]; /* by seat and slot; those that nobody holds follow */
   uint8_t owner[FUDA_CARDS];                            /* the seat in whose hand a card is, or FUDA_SEATS */
   uint8_t where[256];                                   /* trick << 3 | place, once played to a trick; 0 else */
-  uint8_t laid[FUDA_SEATS];                             /* to this trick, by place */
+  uint8_t laid[FUDA_TRICKS * 8];                        /* by trick << 3 | place */
   uint32_t word[KERNEL_WORDS];                          /* the draws of the tricks, from number first_word on */
   uint32_t first_word;
   fuda_card pile[FUDA_CARDS];

@@ -16,6 +16,7 @@ static int seat_at(const kernel_deal *deal, unsigned place) {
   return (int)(deal->leader + place) % deal->kernel->rules->seats;
 }
 
+static fuda_card laid_at(const tally *t, int place) { return t->deal->laid[t->deal->trick_no * 8 + place]; }
 static bool is_trump(const tally *t, fuda_card card) { return t->trick->suit_of[t->deal->trump][card] == FUDA_TRUMP; }
 
 static int worth(const tally *t, const fuda_yaku *yaku, const fuda_pair *pair) {
@@ -88,16 +89,16 @@ static void try_run(tally *t, int row) {
   if (first < (yaku->from_lead ? 0 : 1) || (yaku->not_in >> t->deal->kind & 1) || t->run < yaku->run) return;
   for (int i = first; i < place; i++) /* an opponent, a team-mate, ... , an opponent, the winner */
     if ((team_of[seat_at(t->deal, (unsigned)i)] == t->team) != ((place - i) % 2 == 0)) return;
-  if (!is_void(t, t->trick->above[t->deal->trump][t->deal->laid[place]], yaku->run_void)) make(t, row, NULL);
+  if (!is_void(t, t->trick->above[t->deal->trump][laid_at(t, place)], yaku->run_void)) make(t, row, NULL);
 }
 
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place) {
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
-  fuda_card card = deal->laid[place];
+  fuda_card card = deal->laid[deal->trick_no * 8u + place];
   tally t = {.deal = deal, .trick = trick, .place = place, .seat = seat_at(deal, place), .most_row = -1};
   t.team = rules->team_of[t.seat];
-  while (t.run <= (int)place && is_trump(&t, deal->laid[(int)place - t.run])) t.run++;
+  while (t.run <= (int)place && is_trump(&t, laid_at(&t, (int)place - t.run))) t.run++;
   const fuda_pair *pair = trick->pairs[deal->trump] + trick->first_pair[deal->trump][card];
   for (int i = 0, n = trick->winner_pairs[deal->trump][card]; i < n; i++) try_pair(&t, &pair[i]);
   for (int row = 0; row < trick->n_yaku; row++)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define INLINE static inline __attribute__((always_inline))
+#define IN_REGISTER(pointer) __asm__("" : "+r"(pointer)) /* as it is, and not reckoned anew from what it came from */
 
 typedef uint16_t lanes __attribute__((vector_size(16))); /* a mask of slots for each seat */
 
@@ -40,16 +41,23 @@ static void forget_laid(kernel_deal *deal) {
 }
 
 void fuda_kernel_lay_out(kernel_deal *deal) {
-  const fuda_kernel *kernel = deal->kernel;
-  const kernel_trump *t = &kernel->trump[deal->trump];
-  uint16_t mask[KERNEL_CLASSES][2 * FUDA_SEATS];
-  uint8_t held[FUDA_SEATS + 1] = {0};
+  const kernel_trump *t = &deal->kernel->trump[deal->trump];
+  uint16_t mask[KERNEL_CLASSES][2 * FUDA_SEATS], *masks = mask[0];
+  uint32_t held[FUDA_SEATS + 1] = {0};
+  const uint8_t *owner = deal->owner, *masks_of = t->masks_of;
+  uint8_t *hand = deal->card;
   if (deal->n_laid) forget_laid(deal);
   memset(mask, 0, t->n_classes * sizeof *mask);
-  for (unsigned card = 0, n = kernel->rules->deck->cards; card < n; card++) {
-    unsigned who = deal->owner[card], slot = held[who]++, class = t->class_of[card];
-    deal->card[who * KERNEL_SLOTS + slot] = (uint8_t)card;
-    mask[class][who] = (uint16_t)(mask[class][who] | 1u << (slot & 15));
+  IN_REGISTER(owner);
+  IN_REGISTER(hand);
+  IN_REGISTER(masks_of);
+#pragma GCC unroll 4
+  for (size_t card = 0, n = deal->kernel->rules->deck->cards; card < n; card++) {
+    size_t who = owner[card], at = masks_of[card] + who;
+    uint32_t slot = held[who];
+    held[who] = slot + 1;
+    hand[who * KERNEL_SLOTS + slot] = (uint8_t)card;
+    masks[at] = (uint16_t)(masks[at] | 1u << (slot & 31)); /* those that nobody holds may be more */
   }
   for (unsigned who = 0; who < FUDA_SEATS; who++) deal->alive[who] = (uint16_t)((1u << held[who]) - 1);
   make_rows(deal, t, mask);
@@ -124,44 +132,91 @@ static void begin(kernel_deal *deal) {
 
 /* Tricks -------------------------------------------------------------------------------------------- */
 
+/* The rows of a step. */
+typedef struct rows_of {
+  const uint16_t *need[KERNEL_NEEDS], *allow[KERNEL_NEEDS], *last;
+} rows_of;
+
+INLINE rows_of rows_for(const kernel_deal *deal, const kernel_step *step, bool simple) {
+  rows_of rows = {.last = deal->row[step->last]};
+  for (int i = 0; i < (simple ? 1 : KERNEL_NEEDS); i++) {
+    rows.need[i] = deal->row[step->need[i]];
+    rows.allow[i] = deal->row[step->allow[i]];
+    IN_REGISTER(rows.need[i]);
+    IN_REGISTER(rows.allow[i]);
+  }
+  return rows;
+}
+
 /* The slots that may be played: without a branch, which gcc would make of a plain `?:`. */
-INLINE unsigned legal_of(const kernel_deal *deal, const kernel_step *step, unsigned who, bool simple) {
-  unsigned alive = deal->alive[who], allowed = simple ? 0xffffu : deal->row[step->last][who];
+INLINE unsigned legal_of(const kernel_deal *deal, const rows_of *rows, unsigned who, bool simple) {
+  unsigned alive = deal->alive[who], allowed = simple ? 0xffffu : rows->last[who];
 #pragma GCC unroll 3
   for (int i = simple ? 0 : KERNEL_NEEDS - 1; i >= 0; i--) {
-    unsigned free = 0u - ((alive & deal->row[step->need[i]][who]) == 0), bound = deal->row[step->allow[i]][who];
+    unsigned free = 0u - ((alive & rows->need[i][who]) == 0), bound = rows->allow[i][who];
     allowed = simple ? bound | free : bound ^ ((bound ^ allowed) & free);
   }
   return alive & allowed;
 }
 
-/* Lays the k-th of these slots. at: trick << 3 | place. */
-INLINE unsigned lay(kernel_deal *deal, unsigned who, unsigned at, unsigned slots, unsigned k, bool sets) {
-  unsigned slot = (unsigned)fuda_nth_bit(slots, (int)k), card = deal->card[who * KERNEL_SLOTS + slot];
-  deal->alive[who] = (uint16_t)(deal->alive[who] ^ 1u << slot);
+INLINE uint64_t nth_of(unsigned slots, unsigned k) {
+#ifdef __BMI2__
+  return __builtin_ia32_pdep_di(1ull << k, slots);
+#else
+  return 1ull << fuda_nth_bit(slots, (int)k);
+#endif
+}
+
+INLINE void move_played(kernel_deal *deal, unsigned who, unsigned card) {
+  *fuda_set_half(&deal->hand[who], (fuda_card)card) ^= fuda_bit((fuda_card)card);
+  *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
+}
+
+/* Leads the k-th of these slots. */
+INLINE unsigned lay_lead(kernel_deal *deal, unsigned slots, unsigned k, bool sets) {
+  unsigned who = deal->leader, at = deal->trick_no * 8u;
+  uint64_t bit = nth_of(slots, k);
+  unsigned card = deal->card[who * KERNEL_SLOTS + (unsigned)__builtin_ctzll(bit)];
+  deal->alive[who] = (uint16_t)(deal->alive[who] ^ bit);
   deal->where[card] = (uint8_t)at;
   deal->laid[at] = (uint8_t)card;
-  if (sets) {
-    *fuda_set_half(&deal->hand[who], (fuda_card)card) ^= fuda_bit((fuda_card)card);
-    *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
-  }
+  if (sets) move_played(deal, who, card);
   return card;
 }
 
-/* The cards that follow; the first of the strongest wins. Gives its place. */
-INLINE unsigned follow(kernel_deal *deal, const kernel_step *step, const uint8_t *strength, unsigned seats, bool simple,
-                       bool sets) {
+/* The cards that follow, chosen each for itself. */
+INLINE void choose_following(kernel_deal *deal, const kernel_step *step, unsigned seats, bool simple, bool sets) {
+  rows_of rows = rows_for(deal, step, simple);
   const uint32_t *word = deal->word + (deal->trick_no * seats - deal->first_word);
-  unsigned who = deal->leader, at = deal->trick_no * 8u;
-  int best = strength[deal->laid[at]] * 8; /* the low bits count the places down */
-  uint64_t hash = deal->out.hash;
+  const uint8_t *hand = deal->card;
+  uint8_t *laid = &deal->laid[deal->trick_no * 8u];
+  unsigned who = deal->leader;
+  IN_REGISTER(word);
 #pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
     who = seats == 8 ? (who + 1) & 7 : who + 1 == seats ? 0 : who + 1;
-    unsigned slots = legal_of(deal, step, who, simple);
-    unsigned card = lay(deal, who, at + place, slots, fuda_below(word[who], (unsigned)__builtin_popcount(slots)), sets);
+    unsigned slots = legal_of(deal, &rows, who, simple);
+    uint64_t bit = nth_of(slots, fuda_below(word[who], (unsigned)__builtin_popcount(slots)));
+    unsigned card = hand[who * KERNEL_SLOTS + (unsigned)__builtin_ctzll(bit)];
+    deal->alive[who] = (uint16_t)(deal->alive[who] ^ bit);
+    laid[place] = (uint8_t)card;
+    if (sets) move_played(deal, who, card);
+  }
+}
+
+/* What they come to: the first of the strongest wins. Gives its place. */
+INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seats) {
+  unsigned at = deal->trick_no * 8u;
+  const uint8_t *laid = &deal->laid[at];
+  int best = strength[laid[0]] * 8; /* the low bits count the places down */
+  uint64_t hash = deal->out.hash;
+  IN_REGISTER(strength);
+#pragma GCC unroll 7
+  for (unsigned place = 1; place < seats; place++) {
+    unsigned card = laid[place];
     int key = strength[card] * 8 - (int)place;
     best = key > best ? key : best;
+    deal->where[card] = (uint8_t)(at + place);
     hash = fuda_mix(hash, card);
   }
   deal->out.hash = hash;
@@ -200,7 +255,7 @@ static __attribute__((noinline)) bool lead_speaking(kernel_deal *deal, unsigned 
     return false;
   }
   if (k < n) {
-    lay(deal, who, at, slots, k - claim, true);
+    lay_lead(deal, slots, k - claim, true);
   } else {
     unsigned j = 0, of;
     for (k -= n;; j++, k -= of) {
@@ -210,7 +265,7 @@ static __attribute__((noinline)) bool lead_speaking(kernel_deal *deal, unsigned 
       with = 1u + fuda_set_nth(trick->stands_for[joker], (int)k);
       break;
     }
-    lay(deal, who, at, jokers, j, true);
+    lay_lead(deal, jokers, j, true);
   }
   *led = trick->suit_of[deal->trump][deal->laid[at]];
   if (with) *led = with - 1 == deal->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
@@ -240,7 +295,8 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
   const kernel_step *step = t->step[deal->trick_no][deal->kinds_seen];
   unsigned who = deal->leader, n = deal->trick_no;
   deal->actor = (int8_t)who;
-  unsigned slots = legal_of(deal, &step[FUDA_LED], who, simple);
+  rows_of rows = rows_for(deal, &step[FUDA_LED], simple);
+  unsigned slots = legal_of(deal, &rows, who, simple);
   uint32_t word = deal->word[n * seats + who - deal->first_word];
   if (sets && trick->leader_speaks) {
     if (!lead_speaking(deal, slots, word, led)) {
@@ -248,7 +304,7 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
       return NULL;
     }
   } else {
-    unsigned card = lay(deal, who, n * 8, slots, fuda_below(word, (unsigned)__builtin_popcount(slots)), sets);
+    unsigned card = lay_lead(deal, slots, fuda_below(word, (unsigned)__builtin_popcount(slots)), sets);
     *led = trick->suit_of[deal->trump][card];
     fuda_kernel_did(deal, 0, FUDA_VERB_PLAY, card);
   }
@@ -267,7 +323,8 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, bool sets
   uint8_t led;
   const kernel_step *step = lead(deal, t, seats, simple, sets, &led);
   if (!step) return false;
-  unsigned place = follow(deal, step, trick->strength[deal->trump][led], seats, simple, sets);
+  choose_following(deal, step, seats, simple, sets);
+  unsigned place = follow(deal, trick->strength[deal->trump][led], seats);
   unsigned winner = deal->leader + place;
   winner = winner >= seats ? winner - seats : winner;
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;

@@ -83,7 +83,7 @@ static bool find_classes(builder *b) {
     while (class < t->n_classes && rows_of[class] != rows) class++;
     if (class == KERNEL_CLASSES) return false;
     if (class == t->n_classes) rows_of[t->n_classes++] = rows;
-    t->class_of[card] = class;
+    t->masks_of[card] = (uint8_t)(class * 2 * FUDA_SEATS);
     for (int r = KERNEL_FIRST_ROW; r < t->n_rows; r++)
       if (rows >> r & 1) t->made_of[r] = (uint16_t)(t->made_of[r] | 1u << class);
   }
@@ -204,19 +204,30 @@ static const char *refuse_phase(fuda_kernel *kernel, const fuda_phase *phase, bo
   return why ? why : refuse_answer(kernel, &auction->contract, dealt);
 }
 
+static bool asks_for_redeal(const fuda_phase *phase) {
+  for (int a = 0; a < phase->n_answers; a++)
+    for (int i = 0; i < phase->answers[a].n_effects; i++)
+      if (phase->answers[a].effects[i].op == FUDA_DEAL_AGAIN) return true;
+  return false;
+}
+
 /* Everything up to the first phase of tricks; what follows it is never reached. */
 static const char *refuse_phases(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
   bool dealt = false;
-  int p = 0;
+  int p = 0, choices = 0;
   for (; p < rules->n_phases && rules->phases[p].kind != FUDA_TRICK_PLAY; p++) {
     const fuda_phase *phase = &rules->phases[p];
     const char *why = refuse_phase(kernel, phase, dealt);
     if (why) return why;
+    if (asks_for_redeal(phase)) kernel->redeals |= 1u << p;
+    choices += phase->kind == FUDA_CHOOSING;
     if (phase->kind == FUDA_DEALING) dealt = phase->upto == rules->n_packets;
   }
+  if (p > 31) return "there are too many phases";
   if (p == rules->n_phases || !dealt) return "it isn't dealt whole and then played in tricks";
   kernel->play = kernel->after = (uint8_t)p;
+  kernel->few = choices > 1 ? FUDA_BATCH : 4; /* those of one phase lie in a block or two */
   while (kernel->after > 0 && rules->phases[kernel->after - 1].follows_first_lead) kernel->after--;
   return NULL;
 }

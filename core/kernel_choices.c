@@ -2,12 +2,13 @@
 #include "kernel_tables.h"
 
 static uint32_t draw(kernel_deal *deal, uint32_t moment) {
-  uint32_t number = moment * deal->kernel->rules->seats + (uint8_t)deal->actor;
-  if (deal->block != number / 4 + 1) {
-    deal->block = number / 4 + 1;
-    fuda_chance_block(&deal->chance, number / 4, deal->few);
+  uint32_t few = deal->kernel->few, number = moment * deal->kernel->rules->seats + (uint8_t)deal->actor;
+  if (deal->block != number / few + 1) {
+    deal->block = number / few + 1;
+    if (few == FUDA_BATCH) fuda_chance_batch(&deal->chance, number / few * (FUDA_BATCH / 4), deal->few);
+    else fuda_chance_block(&deal->chance, number / few, deal->few);
   }
-  return deal->few[number % 4];
+  return deal->few[number % few];
 }
 
 /* What answers do ----------------------------------------------------------------------------------- */
@@ -63,13 +64,6 @@ static void effects(kernel_deal *deal, const fuda_answer *answer, fuda_card card
 
 /* Questions ----------------------------------------------------------------------------------------- */
 
-static bool asks_for_redeal(const fuda_phase *phase) {
-  for (int a = 0; a < phase->n_answers; a++)
-    for (int i = 0; i < phase->answers[a].n_effects; i++)
-      if (phase->answers[a].effects[i].op == FUDA_DEAL_AGAIN) return true;
-  return false;
-}
-
 /* The slots of the cards that an answer may be given with. */
 static unsigned given_of(kernel_deal *deal, const fuda_answer *answer) {
   int seat = deal->actor;
@@ -115,7 +109,7 @@ static void choose(kernel_deal *deal, const fuda_phase *phase) {
 }
 
 static void ask(kernel_deal *deal, const fuda_phase *phase) {
-  bool skipped = (phase->follows_first_lead && !deal->n_laid) || (deal->no_redeal && asks_for_redeal(phase));
+  bool skipped = (phase->follows_first_lead && !deal->n_laid) || (deal->no_redeal && (deal->kernel->redeals >> deal->phase & 1));
   if (!skipped) {
     deal->actor = (int8_t)fuda_kernel_ask(deal, phase->asks, 0);
     if (deal->actor >= 0) choose(deal, phase);

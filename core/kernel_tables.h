@@ -24,7 +24,7 @@ typedef struct kernel_step {
 
 /* With one trump. A class is cards of which all alternatives speak alike; a row is made of classes. */
 typedef struct kernel_trump {
-  uint8_t class_of[FUDA_CARDS];
+  uint8_t masks_of[FUDA_CARDS]; /* by card: where the masks of its class begin, when hands are laid out */
   uint8_t n_classes, n_rows;
   uint16_t made_of[KERNEL_ROWS]; /* a bit per class */
   bool excuses[KERNEL_ROWS];     /* the excused card doesn't count as held */
@@ -41,6 +41,8 @@ struct fuda_kernel {
   bool sets_trump; /* an answer may make any suit trump, or none */
   bool splits;   /* teams sit alternately, so that places tell opponents */
   uint8_t play;  /* the phase in which tricks are played */
+  uint32_t redeals; /* the phases that may ask for a redeal, a bit each */
+  uint8_t few;      /* draws for choices come so many at a time */
   uint8_t after; /* the first of the choices that follow the first lead; `play` where there are none */
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
   uint8_t n_aside;                          /* cards that are dealt to own zones */
@@ -64,7 +66,7 @@ typedef struct kernel_deal {
   fuda_card pile[FUDA_CARDS];
   fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */
   fuda_chance chance;                                                     /* of the policy */
-  uint32_t block, few[4];                                                 /* 1 + the block of the few, which outlive an action */
+  uint32_t block, few[FUDA_BATCH];                                                 /* 1 + the block of the few, which outlive an action */
   bool laid_out, again, over, no_redeal;
   uint8_t dealer, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
   uint8_t bid, calls, passes;

@@ -351,8 +351,8 @@ static void prepare(kernel_deal *deal) {
   if (!deal->laid_out) fuda_kernel_lay_out(deal);
   if (rules->trick->excuse.exists && !rules->trick->excuse.when_dealt) excuse_first(deal, &deal->kernel->trump[deal->trump]);
   deal->first_word = rules->seats / 4 * 4u;
-  for (uint32_t i = 0; i < words - deal->first_word; i += FUDA_BATCH)
-    fuda_chance_batch(&deal->chance, (deal->first_word + i) / 4, deal->word + i);
+  fuda_chance_batches(&deal->chance, deal->first_word / 4, (int)((words - deal->first_word + FUDA_BATCH - 1) / FUDA_BATCH),
+                      deal->word);
 }
 
 static void play(const fuda_kernel *kernel, kernel_deal *deal[], int n) {

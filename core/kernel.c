@@ -94,9 +94,15 @@ static void deal_cards(kernel_deal *deal) {
   fuda_chance chance = deal->chance;
   chance.purpose = FUDA_SHUFFLE;
   chance.attempt = deal->attempt; /* the policy's draws have none */
-  for (unsigned i = 0; i < FUDA_CARDS; i++) deal->pile[i] = (fuda_card)i;
+  memcpy(deal->pile, kernel->in_order, sizeof deal->pile);
   fuda_shuffle(&chance, deal->pile, (int)n);
-  for (unsigned i = 0; i < n; i++) deal->owner[deal->pile[i]] = dealt_to[i];
+  uint8_t *owner = deal->owner;
+  const uint8_t *pile = deal->pile;
+  IN_REGISTER(owner);
+  IN_REGISTER(pile);
+  IN_REGISTER(dealt_to);
+#pragma GCC unroll 5
+  for (size_t i = 0; i < n; i++) owner[pile[i]] = dealt_to[i];
   memset(deal->aside, 0, sizeof deal->aside);
   for (unsigned i = 0; i < kernel->n_aside; i++)
     fuda_set_add(&deal->aside[kernel->aside[i].zone], deal->pile[kernel->aside[i].at]);
@@ -225,15 +231,14 @@ INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seat
 }
 
 /* Whether the trick may have made a yaku: a winner's loser lies in it, or there are trumps enough in a row. */
-INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, const fuda_trick_rules *trick, unsigned place) {
-  const uint8_t *last = &deal->laid[deal->trick_no * 8u + place], *suit_of = trick->suit_of[deal->trump];
-  unsigned opposes = deal->kernel->splits ? 0 : 1, now = deal->trick_no;
-  unsigned one = deal->where[t->loser[*last][0]], two = deal->where[t->loser[*last][1]];
-  unsigned any = ((one >> 3 == now) & ((one ^ place) | opposes)) | ((two >> 3 == now) & ((two ^ place) | opposes));
-  if (!trick->shortest_run) return any | t->more[*last];
-  unsigned run = place + 1u >= trick->shortest_run; /* before the lead lie the cards of the trick before, or none */
-  for (int i = 0; i < trick->shortest_run; i++) run &= suit_of[last[-i]] == FUDA_TRUMP;
-  return any | run | t->more[*last];
+INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned place) {
+  const fuda_kernel *kernel = deal->kernel;
+  unsigned at = deal->trick_no * 8u + place, apart = kernel->apart, opposed = kernel->opposed;
+  unsigned shortest = kernel->rules->trick->shortest_run, run = (place + 1 >= shortest) & (shortest > 0);
+  const uint8_t *last = &deal->laid[at]; /* before the lead lie the cards of the trick before, or none */
+  unsigned one = deal->where[t->loser[*last][0]] ^ at, two = deal->where[t->loser[*last][1]] ^ at;
+  for (unsigned i = 0; i < shortest; i++) run &= t->is_trump[*(last - i)];
+  return ((one & apart) == opposed) | ((two & apart) == opposed) | t->more[*last] | run;
 }
 
 /* What who leads may say and lay, where there is more to it than a card: see claim.c. False where it is a claim. */
@@ -329,7 +334,7 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, bool sets
   winner = winner >= seats ? winner - seats : winner;
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
-  if (trick->n_yaku && may_make(deal, t, trick, place)) fuda_kernel_yaku(deal, place);
+  if (trick->n_yaku && may_make(deal, t, place)) fuda_kernel_yaku(deal, place);
   deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
   deal->leader = (uint8_t)winner;
   return deal->trick_no++ < rules->tricks;

@@ -28,8 +28,24 @@ static int32_t over(int32_t a, int32_t b) {
 
 static const fuda_bid *contract(const kernel_deal *deal) { return &deal->kernel->rules->auction->bids[deal->bid - 1]; }
 
+/* Most expressions are one look. */
+static inline int32_t look(const kernel_deal *deal, fuda_code code) {
+  switch ((enum fuda_ask)code.ask) {
+  case FUDA_ASK_DEALER: return deal->dealer;
+  case FUDA_ASK_LEADER: return deal->leader;
+  case FUDA_ASK_ASKED: return deal->actor;
+  case FUDA_ASK_FACT: return deal->fact[code.arg];
+  default: return code.arg;
+  }
+}
+
 int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
   const fuda_ruleset *rules = deal->kernel->rules;
+  if (expr.count == 1) {
+    fuda_code one = rules->code[expr.first];
+    if (one.ask <= FUDA_ASK_ASKED || one.ask == FUDA_ASK_FACT) return look(deal, one);
+    if (one.ask == FUDA_ASK_HOLDER) return ask_holder(deal, one.arg);
+  }
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
   for (; code < end; code++) {

@@ -97,6 +97,7 @@ static void find_losers(const fuda_trick_rules *trick, int trump, kernel_trump *
     const fuda_pair *pair = trick->pairs[trump] + trick->first_pair[trump][card];
     for (int i = 0; i < n && i < 2; i++) t->loser[card][i] = pair[i].loser;
     t->more[card] = n > 2;
+    t->is_trump[card] = trick->suit_of[trump][card] == FUDA_TRUMP;
   }
 }
 
@@ -211,6 +212,19 @@ static bool asks_for_redeal(const fuda_phase *phase) {
   return false;
 }
 
+static kernel_question question_of(const fuda_ruleset *rules, const fuda_phase *phase) {
+  kernel_question question = {0};
+  if (phase->kind != FUDA_CHOOSING) return question;
+  for (int verb = 0; verb < rules->n_verbs; verb++)
+    for (int a = 0; a < phase->n_answers; a++)
+      if (phase->answers[a].verb == verb) question.answer[question.n++] = (uint8_t)a;
+  for (int a = 0; a < phase->n_answers; a++) {
+    bool plain = rules->verbs[phase->answers[a].verb].shape == FUDA_BARE && !phase->answers[a].when.count;
+    if (!plain || (a && phase->answers[question.answer[a]].verb == phase->answers[question.answer[a - 1]].verb)) question.n = 0;
+  }
+  return question;
+}
+
 /* Everything up to the first phase of tricks; what follows it is never reached. */
 static const char *refuse_phases(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
@@ -220,11 +234,12 @@ static const char *refuse_phases(fuda_kernel *kernel) {
     const fuda_phase *phase = &rules->phases[p];
     const char *why = refuse_phase(kernel, phase, dealt);
     if (why) return why;
+    if (p < KERNEL_PHASES) kernel->question[p] = question_of(rules, phase);
     if (asks_for_redeal(phase)) kernel->redeals |= 1u << p;
     choices += phase->kind == FUDA_CHOOSING;
     if (phase->kind == FUDA_DEALING) dealt = phase->upto == rules->n_packets;
   }
-  if (p > 31) return "there are too many phases";
+  if (p >= KERNEL_PHASES) return "there are too many phases";
   if (p == rules->n_phases || !dealt) return "it isn't dealt whole and then played in tricks";
   kernel->play = kernel->after = (uint8_t)p;
   kernel->few = choices > 1 ? FUDA_BATCH : 4; /* those of one phase lie in a block or two */
@@ -276,8 +291,10 @@ static const char *build(fuda_kernel *kernel) {
   if (!why) why = build_deal(kernel);
   kernel->simple = true;
   if (!why) kernel->sets |= rules->trick->leader_speaks;
-  kernel->splits = rules->seats % 2 == 0 && rules->teams == 2;
-  for (int seat = 0; seat < rules->seats; seat++) kernel->splits &= rules->team_of[seat] == seat % 2;
+  bool splits = rules->seats % 2 == 0 && rules->teams == 2; /* teams sit alternately: places tell opponents */
+  for (int seat = 0; seat < rules->seats; seat++) splits &= rules->team_of[seat] == seat % 2;
+  kernel->apart = splits ? 0xf9 : 0xf8;
+  kernel->opposed = splits;
   int trumps = rules->deck->suits + (rules->trump_zone == FUDA_NO_ZONE || kernel->sets_trump); /* no trump is one */
   for (int trump = 0; !why && trump < trumps; trump++) why = build_trump(kernel, trump);
   return why;
@@ -288,6 +305,7 @@ fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, const char **why_not) {
   *why_not = kernel ? NULL : "memory is short";
   if (!kernel) return NULL;
   kernel->rules = rules;
+  for (int card = 0; card < FUDA_CARDS; card++) kernel->in_order[card] = (fuda_card)card;
   *why_not = build(kernel);
   if (!*why_not) return kernel;
   free(kernel);

@@ -96,6 +96,13 @@ static unsigned open_answers(kernel_deal *deal, const fuda_phase *phase, unsigne
 }
 
 static void choose(kernel_deal *deal, const fuda_phase *phase) {
+  const kernel_question *question = &deal->kernel->question[deal->phase];
+  if (question->n) {
+    const fuda_answer *answer = &phase->answers[question->answer[fuda_below(draw(deal, 32u + deal->phase), question->n)]];
+    fuda_kernel_did(deal, 0, answer->verb, FUDA_NO_CARD);
+    effects(deal, answer, FUDA_NO_CARD);
+    return;
+  }
   unsigned verb = 0, slots;
   unsigned bare = open_answers(deal, phase, &verb, &slots), n = (unsigned)__builtin_popcount(bare);
   unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcount(slots));

@@ -10,7 +10,7 @@
 #include "kernel.h"
 #include "sim.h"
 
-enum { KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
+enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
 enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW }; /* rows: every card, no card, then those of the rules */
 enum { KERNEL_OWN = FUDA_CENTRAL - FUDA_OWN_ZONES }; /* zones of the variant's own */
 enum { KERNEL_WORDS = FUDA_TRICKS * FUDA_SEATS + FUDA_BATCH };
@@ -31,20 +31,30 @@ typedef struct kernel_trump {
   uint8_t only, leads_as;        /* rows: those among which a card is excused; jokers */
   uint8_t loser[FUDA_CARDS][2];  /* of whom a winner makes a yaku, or FUDA_NO_CARD */
   bool more[FUDA_CARDS];         /* of others too */
+  uint8_t is_trump[FUDA_CARDS];
   kernel_step step[FUDA_TRICKS][1 << FUDA_KINDS][FUDA_LED + 1]; /* by number, the kinds there have been, what is led */
 } kernel_trump;
+
+/* A question whose answers are all open, and bare: so many, in the order of their verbs. */
+typedef struct kernel_question {
+  uint8_t n; /* 0: it isn't like that */
+  uint8_t answer[6];
+} kernel_question;
 
 struct fuda_kernel {
   const fuda_ruleset *rules;
   bool simple;   /* every plan has one need at most, and lets who isn't bound play anything */
   bool sets;     /* hands are kept as sets too */
   bool sets_trump; /* an answer may make any suit trump, or none */
-  bool splits;   /* teams sit alternately, so that places tell opponents */
+  uint8_t apart, opposed; /* of a place in `where` and the winner's, one taken from the other bit by bit: which bits tell that
+                             it is an opponent's in the same trick, and what they are then */
   uint8_t play;  /* the phase in which tricks are played */
   uint32_t redeals; /* the phases that may ask for a redeal, a bit each */
+  kernel_question question[KERNEL_PHASES];
   uint8_t few;      /* draws for choices come so many at a time */
   uint8_t after; /* the first of the choices that follow the first lead; `play` where there are none */
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
+  fuda_card in_order[FUDA_CARDS];
   uint8_t n_aside;                          /* cards that are dealt to own zones */
   struct {
     uint8_t at, zone;

@@ -111,7 +111,7 @@ static void deal_cards(kernel_deal *deal) {
   memset(deal->away, 0, sizeof deal->away);
   deal->played = FUDA_EMPTY;
   for (unsigned i = 0; i < n; i++)
-    if (dealt_to[i] < FUDA_SEATS) fuda_set_add(&deal->hand[dealt_to[i]], deal->pile[i]);
+    *fuda_set_half(&deal->hand[dealt_to[i]], deal->pile[i]) |= fuda_bit(deal->pile[i]);
 }
 
 static void begin(kernel_deal *deal) {
@@ -173,25 +173,30 @@ INLINE uint64_t nth_of(unsigned slots, unsigned k) {
 #endif
 }
 
-INLINE void move_played(kernel_deal *deal, unsigned who, unsigned card) {
+INLINE void move_played(kernel_deal *deal, unsigned who, unsigned card, enum kernel_sets sets) {
+  if (sets == KERNEL_SMALL_SETS) {
+    deal->hand[who].lo ^= 1ull << card;
+    deal->played.lo |= 1ull << card;
+    return;
+  }
   *fuda_set_half(&deal->hand[who], (fuda_card)card) ^= fuda_bit((fuda_card)card);
   *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
 }
 
 /* Leads the k-th of these slots. */
-INLINE unsigned lay_lead(kernel_deal *deal, unsigned slots, unsigned k, bool sets) {
+INLINE unsigned lay_lead(kernel_deal *deal, unsigned slots, unsigned k, enum kernel_sets sets) {
   unsigned who = deal->leader, at = deal->trick_no * 8u;
   uint64_t bit = nth_of(slots, k);
   unsigned card = deal->card[who * KERNEL_SLOTS + (unsigned)__builtin_ctzll(bit)];
   deal->alive[who] = (uint16_t)(deal->alive[who] ^ bit);
   deal->where[card] = (uint8_t)at;
   deal->laid[at] = (uint8_t)card;
-  if (sets) move_played(deal, who, card);
+  if (sets) move_played(deal, who, card, sets);
   return card;
 }
 
 /* The cards that follow, chosen each for itself. */
-INLINE void choose_following(kernel_deal *deal, const kernel_step *step, unsigned seats, bool simple, bool sets) {
+INLINE void choose_following(kernel_deal *deal, const kernel_step *step, unsigned seats, bool simple, enum kernel_sets sets) {
   rows_of rows = rows_for(deal, step, simple);
   const uint32_t *word = deal->word + (deal->trick_no * seats - deal->first_word);
   const uint8_t *hand = deal->card;
@@ -206,7 +211,7 @@ INLINE void choose_following(kernel_deal *deal, const kernel_step *step, unsigne
     unsigned card = hand[who * KERNEL_SLOTS + (unsigned)__builtin_ctzll(bit)];
     deal->alive[who] = (uint16_t)(deal->alive[who] ^ bit);
     laid[place] = (uint8_t)card;
-    if (sets) move_played(deal, who, card);
+    if (sets) move_played(deal, who, card, sets);
   }
 }
 
@@ -243,6 +248,7 @@ INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned pl
 
 /* What who leads may say and lay, where there is more to it than a card: see claim.c. False where it is a claim. */
 static __attribute__((noinline)) bool lead_speaking(kernel_deal *deal, unsigned slots, uint32_t word, uint8_t *led) {
+  enum kernel_sets sets = (enum kernel_sets)deal->kernel->sets;
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
   unsigned who = deal->leader, at = deal->trick_no * 8u, jokers = 0, n_with = 0, with = 0;
@@ -260,7 +266,7 @@ static __attribute__((noinline)) bool lead_speaking(kernel_deal *deal, unsigned 
     return false;
   }
   if (k < n) {
-    lay_lead(deal, slots, k - claim, true);
+    lay_lead(deal, slots, k - claim, sets);
   } else {
     unsigned j = 0, of;
     for (k -= n;; j++, k -= of) {
@@ -270,7 +276,7 @@ static __attribute__((noinline)) bool lead_speaking(kernel_deal *deal, unsigned 
       with = 1u + fuda_set_nth(trick->stands_for[joker], (int)k);
       break;
     }
-    lay_lead(deal, jokers, j, true);
+    lay_lead(deal, jokers, j, sets);
   }
   *led = trick->suit_of[deal->trump][deal->laid[at]];
   if (with) *led = with - 1 == deal->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
@@ -294,7 +300,7 @@ static __attribute__((noinline)) void after_first_lead(kernel_deal *deal) {
 }
 
 /* Leads to a trick: what is to be followed to, or NULL where the deal is over. */
-INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigned seats, bool simple, bool sets, uint8_t *led) {
+INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigned seats, bool simple, enum kernel_sets sets, uint8_t *led) {
   const fuda_kernel *kernel = deal->kernel;
   const fuda_trick_rules *trick = kernel->rules->trick;
   const kernel_step *step = t->step[deal->trick_no][deal->kinds_seen];
@@ -320,7 +326,7 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
 }
 
 /* Plays a trick; false where the deal is over with it. The arguments after the first are constants where this is compiled. */
-INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, bool sets) {
+INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kernel_sets sets) {
   const fuda_kernel *kernel = deal->kernel;
   const fuda_ruleset *rules = kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
@@ -342,7 +348,7 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, bool sets
 
 /* Plays several deals side by side, a trick of each in turn: a trick waits for its lead, and the processor has another deal to
  * go on with meanwhile. */
-INLINE void play_tricks(kernel_deal *deal[], int n, unsigned seats, bool simple, bool sets) {
+INLINE void play_tricks(kernel_deal *deal[], int n, unsigned seats, bool simple, enum kernel_sets sets) {
   while (n > 0)
     for (int i = 0; i < n; i++)
       if (!play_trick(deal[i], seats, simple, sets)) deal[i--] = deal[--n];
@@ -362,9 +368,9 @@ static void prepare(kernel_deal *deal) {
 
 static void play(const fuda_kernel *kernel, kernel_deal *deal[], int n) {
   unsigned seats = kernel->rules->seats;
-  if (seats == 8 && kernel->simple && !kernel->sets) play_tricks(deal, n, 8, true, false);
-  else if (seats == 4) play_tricks(deal, n, 4, false, true);
-  else play_tricks(deal, n, seats, false, true);
+  if (seats == 8 && kernel->simple && !kernel->sets) play_tricks(deal, n, 8, true, KERNEL_NO_SETS);
+  else if (seats == 4 && kernel->sets == KERNEL_SMALL_SETS) play_tricks(deal, n, 4, false, KERNEL_SMALL_SETS);
+  else play_tricks(deal, n, seats, false, KERNEL_LARGE_SETS);
 }
 
 /* Deals ---------------------------------------------------------------------------------------------- */

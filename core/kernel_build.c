@@ -148,9 +148,13 @@ static const char *build_deal(fuda_kernel *kernel) {
 
 static bool is_own(uint8_t zone) { return zone >= FUDA_OWN_ZONES && zone < FUDA_OWN_ZONES + KERNEL_OWN; }
 
+static void keep_sets(fuda_kernel *kernel) {
+  kernel->sets = kernel->rules->deck->cards <= 64 ? KERNEL_SMALL_SETS : KERNEL_LARGE_SETS;
+}
+
 static const char *refuse_expr(fuda_kernel *kernel, fuda_expr expr, bool dealt) {
   enum kernel_about about = fuda_kernel_about(kernel->rules, expr);
-  kernel->sets |= about == KERNEL_ABOUT_HANDS;
+  if (about == KERNEL_ABOUT_HANDS) keep_sets(kernel);
   if (about == KERNEL_ABOUT_MORE) return "a condition asks about more than tricks and hands";
   if (about && !dealt) return "a question is asked about cards before all are dealt";
   return NULL;
@@ -212,19 +216,6 @@ static bool asks_for_redeal(const fuda_phase *phase) {
   return false;
 }
 
-static kernel_question question_of(const fuda_ruleset *rules, const fuda_phase *phase) {
-  kernel_question question = {0};
-  if (phase->kind != FUDA_CHOOSING) return question;
-  for (int verb = 0; verb < rules->n_verbs; verb++)
-    for (int a = 0; a < phase->n_answers; a++)
-      if (phase->answers[a].verb == verb) question.answer[question.n++] = (uint8_t)a;
-  for (int a = 0; a < phase->n_answers; a++) {
-    bool plain = rules->verbs[phase->answers[a].verb].shape == FUDA_BARE && !phase->answers[a].when.count;
-    if (!plain || (a && phase->answers[question.answer[a]].verb == phase->answers[question.answer[a - 1]].verb)) question.n = 0;
-  }
-  return question;
-}
-
 /* Everything up to the first phase of tricks; what follows it is never reached. */
 static const char *refuse_phases(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
@@ -234,7 +225,7 @@ static const char *refuse_phases(fuda_kernel *kernel) {
     const fuda_phase *phase = &rules->phases[p];
     const char *why = refuse_phase(kernel, phase, dealt);
     if (why) return why;
-    if (p < KERNEL_PHASES) kernel->question[p] = question_of(rules, phase);
+    if (p < KERNEL_PHASES) fuda_kernel_question(rules, phase, &kernel->question[p]);
     if (asks_for_redeal(phase)) kernel->redeals |= 1u << p;
     choices += phase->kind == FUDA_CHOOSING;
     if (phase->kind == FUDA_DEALING) dealt = phase->upto == rules->n_packets;
@@ -290,7 +281,7 @@ static const char *build(fuda_kernel *kernel) {
   const char *why = refuse(kernel);
   if (!why) why = build_deal(kernel);
   kernel->simple = true;
-  if (!why) kernel->sets |= rules->trick->leader_speaks;
+  if (!why && rules->trick->leader_speaks) keep_sets(kernel);
   bool splits = rules->seats % 2 == 0 && rules->teams == 2; /* teams sit alternately: places tell opponents */
   for (int seat = 0; seat < rules->seats; seat++) splits &= rules->team_of[seat] == seat % 2;
   kernel->apart = splits ? 0xf9 : 0xf8;

@@ -95,23 +95,46 @@ static unsigned open_answers(kernel_deal *deal, const fuda_phase *phase, unsigne
   return bare;
 }
 
-static void choose(kernel_deal *deal, const fuda_phase *phase) {
-  const kernel_question *question = &deal->kernel->question[deal->phase];
-  if (question->n) {
-    const fuda_answer *answer = &phase->answers[question->answer[fuda_below(draw(deal, 32u + deal->phase), question->n)]];
-    fuda_kernel_did(deal, 0, answer->verb, FUDA_NO_CARD);
-    effects(deal, answer, FUDA_NO_CARD);
-    return;
-  }
+/* The answers to a known question that are open, a bit each. */
+static unsigned open_of(const kernel_deal *deal, const kernel_question *question) {
+  unsigned outcome = 0;
+  fuda_set hand = deal->hand[deal->actor];
+  for (int i = 0; i < question->n_tests; i++)
+    outcome |= (unsigned)(fuda_set_count(fuda_set_and(hand, question->test[i].of)) == question->test[i].n) << i;
+  return question->open[outcome];
+}
+
+/* The same of any other. */
+static const fuda_answer *choose_slowly(kernel_deal *deal, const fuda_phase *phase, fuda_card *card) {
   unsigned verb = 0, slots;
   unsigned bare = open_answers(deal, phase, &verb, &slots), n = (unsigned)__builtin_popcount(bare);
   unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcount(slots));
-  fuda_card card = FUDA_NO_CARD;
   if (k < n) verb = (unsigned)fuda_nth_bit(bare, (int)k);
-  else card = deal->card[deal->actor * KERNEL_SLOTS + fuda_nth_bit(slots, (int)(k - n))];
-  fuda_kernel_did(deal, 0, verb, card);
+  else *card = deal->card[deal->actor * KERNEL_SLOTS + fuda_nth_bit(slots, (int)(k - n))];
   const fuda_answer *answer = phase->answers;
   while (answer->verb != verb) answer++;
+  return answer;
+}
+
+static const fuda_answer *choose_known(kernel_deal *deal, const fuda_phase *phase, fuda_card *card) {
+  const kernel_question *question = &deal->kernel->question[deal->phase];
+  unsigned open = open_of(deal, question), bare = open & ((1u << question->n_bare) - 1), slots = 0;
+  unsigned n = (unsigned)__builtin_popcount(bare);
+  if (open != bare) {
+    if (!deal->laid_out) fuda_kernel_lay_out(deal);
+    slots = given_of(deal, &phase->answers[question->answer[question->n_bare]]);
+  }
+  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcount(slots));
+  if (k < n) return &phase->answers[question->answer[fuda_nth_bit(bare, (int)k)]];
+  *card = deal->card[deal->actor * KERNEL_SLOTS + fuda_nth_bit(slots, (int)(k - n))];
+  return &phase->answers[question->answer[question->n_bare]];
+}
+
+static void choose(kernel_deal *deal, const fuda_phase *phase) {
+  fuda_card card = FUDA_NO_CARD;
+  bool known = deal->kernel->question[deal->phase].known;
+  const fuda_answer *answer = known ? choose_known(deal, phase, &card) : choose_slowly(deal, phase, &card);
+  fuda_kernel_did(deal, 0, answer->verb, card);
   effects(deal, answer, card);
 }
 
@@ -134,21 +157,36 @@ static bool auction_is_over(const kernel_deal *deal) {
   return deal->passes >= seats - (deal->bid ? 1 : 0);
 }
 
+/* The calls that are open: bare verbs, a bit each; whether a bid is. */
+static unsigned open_calls(const kernel_deal *deal, const fuda_phase *phase, bool *bid) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  const kernel_question *question = &deal->kernel->question[deal->phase];
+  unsigned bare = 0;
+  if (question->known) {
+    unsigned open = open_of(deal, question);
+    for (int i = 0; i < question->n_bare; i++)
+      bare |= (open >> i & 1) << phase->answers[question->answer[i]].verb;
+    *bid = open >> question->n_bare & 1;
+    return bare;
+  }
+  *bid = false;
+  for (int a = 0; a < phase->n_answers; a++) {
+    const fuda_answer *answer = &phase->answers[a];
+    if (answer->when.count && !fuda_kernel_ask(deal, answer->when, rules->team_of[deal->actor])) continue;
+    if (answer->verb == rules->auction->bid_verb) *bid = true;
+    else bare |= 1u << answer->verb;
+  }
+  return bare;
+}
+
 static void call(kernel_deal *deal, const fuda_phase *phase) {
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_auction *auction = rules->auction;
-  unsigned bare = 0, bids = 0;
-  int32_t open = 0;
-  for (int a = 0; a < phase->n_answers; a++) {
-    const fuda_answer *answer = &phase->answers[a];
-    if (answer->when.count && (a == 0 || answer->when.first != answer[-1].when.first)) /* mostly that of the call before */
-      open = fuda_kernel_ask(deal, answer->when, rules->team_of[deal->actor]);
-    if (answer->when.count && !open) continue;
-    if (answer->verb == auction->bid_verb) bids = auction->n_bids > deal->bid ? (unsigned)auction->n_bids - deal->bid : 0;
-    else bare |= 1u << answer->verb;
-  }
-  unsigned n = (unsigned)__builtin_popcount(bare), verb = auction->bid_verb;
-  unsigned k = fuda_below(draw(deal, 160u + deal->calls / rules->seats), n + bids), card = FUDA_NO_CARD;
+  bool may_bid;
+  unsigned bare = open_calls(deal, phase, &may_bid), n = (unsigned)__builtin_popcount(bare);
+  unsigned bids = may_bid && auction->n_bids > deal->bid ? (unsigned)auction->n_bids - deal->bid : 0;
+  unsigned k = fuda_below(draw(deal, 160u + deal->calls / rules->seats), n + bids);
+  unsigned verb = auction->bid_verb, card = FUDA_NO_CARD;
   if (k < n) verb = (unsigned)fuda_nth_bit(bare, (int)k);
   else card = deal->bid + (k - n);
   fuda_kernel_did(deal, 0, verb, card);

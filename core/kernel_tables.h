@@ -35,16 +35,30 @@ typedef struct kernel_trump {
   kernel_step step[FUDA_TRICKS][1 << FUDA_KINDS][FUDA_LED + 1]; /* by number, the kinds there have been, what is led */
 } kernel_trump;
 
-/* A question whose answers are all open, and bare: so many, in the order of their verbs. */
+/* Whether a hand has so many cards of a set. */
+typedef struct kernel_test {
+  fuda_set of;
+  uint8_t n;
+} kernel_test;
+
+/* A question, or a call of the auction, whose answers are open by a few such tests: enumerated by what these come to, a bit
+ * each. Bare answers come first, in the order of their verbs; the last is the one with a card, or a bid. */
+enum { KERNEL_TESTS = 6, KERNEL_ANSWERS = 6 };
 typedef struct kernel_question {
-  uint8_t n; /* 0: it isn't like that */
-  uint8_t answer[6];
+  bool known; /* it is like that */
+  uint8_t n_tests, n_bare;
+  kernel_test test[KERNEL_TESTS];
+  uint8_t answer[KERNEL_ANSWERS];   /* in this order, those of the phase */
+  uint8_t open[1 << KERNEL_TESTS]; /* those that are open, a bit each */
 } kernel_question;
+
+/* Hands are kept as sets too: not, of decks of up to 64 cards, of others. */
+enum kernel_sets { KERNEL_NO_SETS, KERNEL_SMALL_SETS, KERNEL_LARGE_SETS };
 
 struct fuda_kernel {
   const fuda_ruleset *rules;
   bool simple;   /* every plan has one need at most, and lets who isn't bound play anything */
-  bool sets;     /* hands are kept as sets too */
+  uint8_t sets;  /* enum kernel_sets */
   bool sets_trump; /* an answer may make any suit trump, or none */
   uint8_t apart, opposed; /* of a place in `where` and the winner's, one taken from the other bit by bit: which bits tell that
                              it is an opponent's in the same trick, and what they are then */
@@ -74,7 +88,7 @@ typedef struct kernel_deal {
   uint32_t word[KERNEL_WORDS];                          /* the draws of the tricks, from number first_word on */
   uint32_t first_word;
   fuda_card pile[FUDA_CARDS];
-  fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */
+  fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS + 1], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */
   fuda_chance chance;                                                     /* of the policy */
   uint32_t block, few[FUDA_BATCH];                                                 /* 1 + the block of the few, which outlive an action */
   bool laid_out, again, over, no_redeal;
@@ -91,6 +105,8 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team);
 /* The most that an expression asks about: where cards lie, what a hand holds, what fuda_kernel_ask doesn't know. */
 enum kernel_about { KERNEL_ABOUT_PLAY, KERNEL_ABOUT_CARDS, KERNEL_ABOUT_HANDS, KERNEL_ABOUT_MORE };
 enum kernel_about fuda_kernel_about(const fuda_ruleset *rules, fuda_expr expr);
+/* Finds out whether a phase is such a question. */
+void fuda_kernel_question(const fuda_ruleset *rules, const fuda_phase *phase, kernel_question *question);
 /* The trick that is complete, won from this place: its yaku. */
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place);
 /* Lays the hands out in slots. */

@@ -110,8 +110,10 @@ static void deal_cards(kernel_deal *deal) {
   memset(deal->hand, 0, sizeof deal->hand);
   memset(deal->away, 0, sizeof deal->away);
   deal->played = FUDA_EMPTY;
-  for (unsigned i = 0; i < n; i++)
-    *fuda_set_half(&deal->hand[dealt_to[i]], deal->pile[i]) |= fuda_bit(deal->pile[i]);
+  if (kernel->sets == KERNEL_SMALL_SETS)
+    for (size_t i = 0; i < n; i++) deal->hand[dealt_to[i]].lo |= 1ull << pile[i];
+  else
+    for (size_t i = 0; i < n; i++) *fuda_set_half(&deal->hand[dealt_to[i]], pile[i]) |= fuda_bit(pile[i]);
 }
 
 static void begin(kernel_deal *deal) {
@@ -334,7 +336,9 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kern
   uint8_t led;
   const kernel_step *step = lead(deal, t, seats, simple, sets, &led);
   if (!step) return false;
-  choose_following(deal, step, seats, simple, sets);
+  bool one_need = step->need[1] == KERNEL_NONE && step->last == KERNEL_ALL; /* as nearly always */
+  if (simple || one_need) choose_following(deal, step, seats, true, sets);
+  else choose_following(deal, step, seats, false, sets);
   unsigned place = follow(deal, trick->strength[deal->trump][led], seats);
   unsigned winner = deal->leader + place;
   winner = winner >= seats ? winner - seats : winner;
@@ -386,13 +390,22 @@ static void roles_begin(kernel_deal *deal) {
   }
 }
 
+/* A contract's points are looked up; with all tricks won, those of the others follow. */
+static int32_t points_of(const kernel_deal *deal, int team) {
+  const fuda_kernel *kernel = deal->kernel;
+  const fuda_ruleset *rules = kernel->rules;
+  const int16_t *tricks = deal->out.tricks;
+  if (!kernel->scored || !deal->bid || tricks[0] + tricks[1] != rules->tricks) return fuda_kernel_ask(deal, rules->points, team);
+  return kernel->score[rules->team_of[deal->bidder] == team][rules->auction->bids[deal->bid - 1].tricks][tricks[team]];
+}
+
 static void score(kernel_deal *deal) {
   const fuda_ruleset *rules = deal->kernel->rules;
   fuda_playout *out = &deal->out;
   int best = 0;
   bool tied = false;
   for (int team = 0; team < fuda_teams(rules); team++) {
-    out->points[team] = out->ended == FUDA_CANCELLED ? 0 : fuda_kernel_ask(deal, rules->points, team);
+    out->points[team] = out->ended == FUDA_CANCELLED ? 0 : points_of(deal, team);
     out->hash = fuda_mix(out->hash, (uint64_t)(int64_t)out->points[team]);
     if (team && out->points[team] == out->points[best]) tied = true;
     if (out->points[team] > out->points[best]) best = team, tied = false;

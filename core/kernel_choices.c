@@ -68,7 +68,8 @@ static void effects(kernel_deal *deal, const fuda_answer *answer, fuda_card card
 static unsigned given_of(kernel_deal *deal, const fuda_answer *answer) {
   int seat = deal->actor;
   unsigned slots = deal->alive[seat];
-  if (!answer->of) return slots;
+  const fuda_ruleset *rules = deal->kernel->rules;
+  if (!answer->of || fuda_set_within(fuda_set_first_n(rules->deck->cards), rules->sets[answer->of - 1])) return slots;
   for (unsigned left = slots; left; left &= left - 1) {
     fuda_card card = deal->card[seat * KERNEL_SLOTS + __builtin_ctz(left)];
     if (!fuda_set_has(deal->kernel->rules->sets[answer->of - 1], card)) slots &= ~(left & (0 - left));

@@ -167,6 +167,14 @@ INLINE unsigned legal_of(const kernel_deal *deal, const rows_of *rows, unsigned 
   return alive & allowed;
 }
 
+/* As nearly always. */
+INLINE bool has_one_need(const kernel_step *step) { return step->need[1] == KERNEL_NONE && step->last == KERNEL_ALL; }
+
+INLINE unsigned leads_of(const kernel_deal *deal, const kernel_step *step, unsigned who, bool simple) {
+  rows_of rows = rows_for(deal, step, simple);
+  return legal_of(deal, &rows, who, simple);
+}
+
 INLINE uint64_t nth_of(unsigned slots, unsigned k) {
 #ifdef __BMI2__
   return __builtin_ia32_pdep_di(1ull << k, slots);
@@ -248,41 +256,56 @@ INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned pl
   return ((one & apart) == opposed) | ((two & apart) == opposed) | t->more[*last] | run;
 }
 
+/* A joker is led: the k-th of the actions that these make. Gives 1 + the suit that it stands for. */
+static __attribute__((noinline)) unsigned lead_joker(kernel_deal *deal, unsigned jokers, unsigned k) {
+  const fuda_set *stands_for = deal->kernel->rules->trick->stands_for;
+  for (unsigned j = 0;; j++) {
+    fuda_card joker = deal->card[deal->leader * KERNEL_SLOTS + (unsigned)fuda_nth_bit(jokers, (int)j)];
+    unsigned suits = (unsigned)fuda_set_count(stands_for[joker]);
+    if (k < suits) {
+      lay_lead(deal, jokers, j, (enum kernel_sets)deal->kernel->sets);
+      return 1u + fuda_set_nth(stands_for[joker], (int)k);
+    }
+    k -= suits;
+  }
+}
+
+/* How many actions these jokers make. */
+static unsigned joker_leads(const kernel_deal *deal, unsigned jokers) {
+  unsigned n = 0;
+  for (; jokers; jokers &= jokers - 1)
+    n += (unsigned)fuda_set_count(deal->kernel->rules->trick->stands_for[deal->card[deal->leader * KERNEL_SLOTS +
+                                                                                      (unsigned)__builtin_ctz(jokers)]]);
+  return n;
+}
+
+/* Whether who leads may say that all tricks left are theirs. */
+INLINE unsigned may_claim(const kernel_deal *deal, const fuda_trick_rules *trick, enum kernel_sets sets) {
+  unsigned who = deal->leader;
+  fuda_set hand = deal->hand[who], unseen = fuda_set_minus(deal->kernel->deck, fuda_set_or(deal->played, deal->away[who]));
+  if (sets == KERNEL_SMALL_SETS) hand.hi = unseen.hi = 0;
+  unseen = fuda_set_minus(unseen, hand);
+  if (!trick->claim_verb || fuda_set_meet(unseen, trick->leads_as)) return 0;
+  return fuda_claim_sure(trick, deal->trump, hand, unseen);
+}
+
 /* What who leads may say and lay, where there is more to it than a card: see claim.c. False where it is a claim. */
-static __attribute__((noinline)) bool lead_speaking(kernel_deal *deal, unsigned slots, uint32_t word, uint8_t *led) {
-  enum kernel_sets sets = (enum kernel_sets)deal->kernel->sets;
-  const fuda_ruleset *rules = deal->kernel->rules;
-  const fuda_trick_rules *trick = rules->trick;
-  unsigned who = deal->leader, at = deal->trick_no * 8u, jokers = 0, n_with = 0, with = 0;
-  if (fuda_set_meet(deal->hand[who], trick->leads_as))
-    jokers = slots & deal->row[deal->kernel->trump[deal->trump].leads_as][who];
-  for (unsigned left = jokers; left; left &= left - 1)
-    n_with += (unsigned)fuda_set_count(trick->stands_for[deal->card[who * KERNEL_SLOTS + (unsigned)__builtin_ctz(left)]]);
+INLINE bool lead_speaking(kernel_deal *deal, const kernel_trump *t, unsigned slots, uint32_t word, enum kernel_sets sets,
+                          uint8_t *led) {
+  const fuda_trick_rules *trick = deal->kernel->rules->trick;
+  unsigned jokers = slots & deal->row[t->leads_as][deal->leader], with = 0, n_with = jokers ? joker_leads(deal, jokers) : 0;
+  unsigned claim = may_claim(deal, trick, sets);
   slots &= ~jokers;
-  fuda_set seen = fuda_set_or(fuda_set_or(deal->played, deal->hand[who]), deal->away[who]);
-  unsigned claim = trick->claim_verb && fuda_claim_sure(trick, deal->trump, deal->hand[who],
-                                                        fuda_set_minus(fuda_set_first_n(rules->deck->cards), seen));
   unsigned n = claim + (unsigned)__builtin_popcount(slots), k = fuda_below(word, n + n_with);
   if (k < claim) {
     fuda_kernel_did(deal, 0, trick->claim_verb, FUDA_NO_CARD);
     return false;
   }
-  if (k < n) {
-    lay_lead(deal, slots, k - claim, sets);
-  } else {
-    unsigned j = 0, of;
-    for (k -= n;; j++, k -= of) {
-      fuda_card joker = deal->card[who * KERNEL_SLOTS + (unsigned)fuda_nth_bit(jokers, (int)j)];
-      of = (unsigned)fuda_set_count(trick->stands_for[joker]);
-      if (k >= of) continue;
-      with = 1u + fuda_set_nth(trick->stands_for[joker], (int)k);
-      break;
-    }
-    lay_lead(deal, jokers, j, sets);
-  }
-  *led = trick->suit_of[deal->trump][deal->laid[at]];
-  if (with) *led = with - 1 == deal->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
-  fuda_kernel_did(deal, with, FUDA_VERB_PLAY, deal->laid[at]);
+  if (k < n) lay_lead(deal, slots, k - claim, sets);
+  else with = lead_joker(deal, jokers, k - n);
+  unsigned card = deal->laid[deal->trick_no * 8u];
+  *led = !with ? trick->suit_of[deal->trump][card] : with - 1 == deal->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
+  fuda_kernel_did(deal, with, FUDA_VERB_PLAY, card);
   return true;
 }
 
@@ -308,11 +331,11 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
   const kernel_step *step = t->step[deal->trick_no][deal->kinds_seen];
   unsigned who = deal->leader, n = deal->trick_no;
   deal->actor = (int8_t)who;
-  rows_of rows = rows_for(deal, &step[FUDA_LED], simple);
-  unsigned slots = legal_of(deal, &rows, who, simple);
+  unsigned slots = simple || has_one_need(&step[FUDA_LED]) ? leads_of(deal, &step[FUDA_LED], who, true)
+                                                           : leads_of(deal, &step[FUDA_LED], who, false);
   uint32_t word = deal->word[n * seats + who - deal->first_word];
   if (sets && trick->leader_speaks) {
-    if (!lead_speaking(deal, slots, word, led)) {
+    if (!lead_speaking(deal, t, slots, word, sets, led)) {
       claim(deal);
       return NULL;
     }
@@ -336,8 +359,7 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kern
   uint8_t led;
   const kernel_step *step = lead(deal, t, seats, simple, sets, &led);
   if (!step) return false;
-  bool one_need = step->need[1] == KERNEL_NONE && step->last == KERNEL_ALL; /* as nearly always */
-  if (simple || one_need) choose_following(deal, step, seats, true, sets);
+  if (simple || has_one_need(step)) choose_following(deal, step, seats, true, sets);
   else choose_following(deal, step, seats, false, sets);
   unsigned place = follow(deal, trick->strength[deal->trump][led], seats);
   unsigned winner = deal->leader + place;

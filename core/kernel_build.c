@@ -321,6 +321,7 @@ fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, const char **why_not) {
   *why_not = kernel ? NULL : "memory is short";
   if (!kernel) return NULL;
   kernel->rules = rules;
+  kernel->deck = fuda_set_first_n(rules->deck->cards);
   for (int card = 0; card < FUDA_CARDS; card++) kernel->in_order[card] = (fuda_card)card;
   *why_not = build(kernel);
   if (!*why_not) return kernel;

@@ -69,6 +69,7 @@ struct fuda_kernel {
   uint8_t after; /* the first of the choices that follow the first lead; `play` where there are none */
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
   fuda_card in_order[FUDA_CARDS];
+  fuda_set deck;
   bool scored;                                    /* the points of two teams follow from the contract: */
   int16_t score[2][FUDA_TRICKS + 1][FUDA_TRICKS]; /* by whether it is the team's, its tricks, and those that the team has won */
   uint8_t n_aside;                          /* cards that are dealt to own zones */

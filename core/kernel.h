@@ -18,11 +18,8 @@ fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, const char **why_not);
 void fuda_kernel_free(fuda_kernel *kernel);
 
 #define FUDA_KERNEL_MADE 255
+/* What a deal has come to. */
 typedef struct fuda_playout {
-  /* in: which deal */
-  uint64_t n;
-  uint8_t dealer;
-  /* out: what it has come to */
   uint64_t hash;     /* its checksum, as in sim.h */
   uint32_t actions;  /* done in it */
   uint8_t ended;     /* enum fuda_ending */
@@ -40,8 +37,7 @@ typedef struct fuda_playout {
 /* A playout to play deals with, one after the other; NULL for want of memory. */
 fuda_playout *fuda_playout_new(const fuda_kernel *kernel);
 void fuda_playout_free(fuda_playout *playout);
-/* Plays the deals that n playouts of one kernel ask for to their ends, side by side: no more than FUDA_PLAYOUTS. */
-#define FUDA_PLAYOUTS 8
-void fuda_playouts_deal(fuda_playout *const playout[], int n, uint64_t seed);
+/* Plays deal seed:n, dealt by this seat, to its end. */
+void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer);
 
 #endif

@@ -3,11 +3,18 @@
 
 enum { DEPTH = 16 };
 
+int fuda_kernel_holder(const kernel_deal *deal, fuda_card card) {
+  if (deal->kernel->hands != KERNEL_AS_SETS)
+    return deal->owner[card] == FUDA_SEATS || deal->where[card] ? FUDA_NOBODY : deal->owner[card];
+  for (int seat = 0; seat < deal->kernel->rules->seats; seat++)
+    if (deal->hand[seat].lo >> card & 1) return seat;
+  return FUDA_NOBODY;
+}
+
 static int32_t ask_holder(const kernel_deal *deal, int ref) {
   if (deal->trump == FUDA_UNKNOWN) return FUDA_NOBODY;
   fuda_card card = deal->kernel->rules->card_ref[ref][deal->trump];
-  if (card == FUDA_NO_CARD || deal->owner[card] == FUDA_SEATS || deal->where[card]) return FUDA_NOBODY;
-  return deal->owner[card];
+  return card == FUDA_NO_CARD ? FUDA_NOBODY : fuda_kernel_holder(deal, card);
 }
 
 static int32_t ask_others(const fuda_ruleset *rules, const int16_t *of, int team) {

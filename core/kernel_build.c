@@ -23,10 +23,11 @@ static uint8_t row_of(builder *b, fuda_set cards, bool excuses) {
   if (fuda_set_empty(cards)) return KERNEL_NONE;
   if (fuda_set_equal(cards, deck) && !excuses) return KERNEL_ALL;
   for (uint8_t r = KERNEL_FIRST_ROW; r < t->n_rows; r++)
-    if (fuda_set_equal(b->set[r], cards) && t->excuses[r] == excuses) return r;
+    if (fuda_set_equal(b->set[r], cards) && (t->excuses[r] != 0) == excuses) return r;
   if (t->n_rows == KERNEL_ROWS) return b->full = true, KERNEL_NONE;
   b->set[t->n_rows] = cards;
-  t->excuses[t->n_rows] = excuses;
+  t->excuses[t->n_rows] = excuses ? ~0ull : 0;
+  t->cards_of[t->n_rows] = cards.lo;
   return t->n_rows++;
 }
 
@@ -105,6 +106,7 @@ static const char *build_trump(fuda_kernel *kernel, int trump) {
   const fuda_trick_rules *trick = kernel->rules->trick;
   builder b = {.rules = kernel->rules, .trump = &kernel->trump[trump], .simple = true};
   b.trump->n_rows = KERNEL_FIRST_ROW;
+  b.trump->cards_of[KERNEL_ALL] = ~0ull;
   enumerate_trick(&b, trump, 1, 0);
   b.trump->only = row_of(&b, trick->excuse.exists ? trick->excuse.only[trump] : FUDA_EMPTY, false);
   b.trump->leads_as = row_of(&b, trick->leads_as, false);
@@ -149,7 +151,7 @@ static const char *build_deal(fuda_kernel *kernel) {
 static bool is_own(uint8_t zone) { return zone >= FUDA_OWN_ZONES && zone < FUDA_OWN_ZONES + KERNEL_OWN; }
 
 static void keep_sets(fuda_kernel *kernel) {
-  kernel->sets = kernel->rules->deck->cards <= 64 ? KERNEL_SMALL_SETS : KERNEL_LARGE_SETS;
+  if (kernel->hands == KERNEL_SLOTTED) kernel->hands = KERNEL_BOTH;
 }
 
 static const char *refuse_expr(fuda_kernel *kernel, fuda_expr expr, bool dealt) {
@@ -321,6 +323,7 @@ fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, const char **why_not) {
   *why_not = kernel ? NULL : "memory is short";
   if (!kernel) return NULL;
   kernel->rules = rules;
+  kernel->hands = rules->deck->cards <= 64 ? KERNEL_AS_SETS : KERNEL_SLOTTED;
   kernel->deck = fuda_set_first_n(rules->deck->cards);
   for (int card = 0; card < FUDA_CARDS; card++) kernel->in_order[card] = (fuda_card)card;
   *why_not = build(kernel);

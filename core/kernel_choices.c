@@ -15,7 +15,7 @@ static uint32_t draw(kernel_deal *deal, uint32_t moment) {
 
 static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
   int seat = deal->actor;
-  for (int slot = 0; slot < KERNEL_SLOTS; slot++)
+  for (int slot = 0; deal->kernel->hands != KERNEL_AS_SETS && slot < KERNEL_SLOTS; slot++)
     if (deal->card[seat * KERNEL_SLOTS + slot] == card) deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << slot));
   deal->owner[card] = FUDA_SEATS;
   fuda_set_drop(&deal->hand[seat], card);
@@ -64,24 +64,29 @@ static void effects(kernel_deal *deal, const fuda_answer *answer, fuda_card card
 
 /* Questions ----------------------------------------------------------------------------------------- */
 
-/* The slots of the cards that an answer may be given with. */
-static unsigned given_of(kernel_deal *deal, const fuda_answer *answer) {
-  int seat = deal->actor;
-  unsigned slots = deal->alive[seat];
+/* The cards that an answer may be given with: as slots, or of a deck of up to 64 cards as they are. */
+static uint64_t given_of(kernel_deal *deal, const fuda_answer *answer) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  if (!answer->of || fuda_set_within(fuda_set_first_n(rules->deck->cards), rules->sets[answer->of - 1])) return slots;
-  for (unsigned left = slots; left; left &= left - 1) {
-    fuda_card card = deal->card[seat * KERNEL_SLOTS + __builtin_ctz(left)];
-    if (!fuda_set_has(deal->kernel->rules->sets[answer->of - 1], card)) slots &= ~(left & (0 - left));
-  }
+  int seat = deal->actor;
+  if (!deal->laid_out) fuda_kernel_lay_out(deal);
+  if (deal->kernel->hands == KERNEL_AS_SETS) return deal->hand[seat].lo & (answer->of ? rules->sets[answer->of - 1].lo : ~0ull);
+  unsigned slots = deal->alive[seat];
+  for (unsigned left = answer->of ? slots : 0; left; left &= left - 1)
+    if (!fuda_set_has(rules->sets[answer->of - 1], deal->card[seat * KERNEL_SLOTS + __builtin_ctz(left)]))
+      slots &= ~(left & (0 - left));
   return slots;
 }
 
-/* The answers that can be given: bare verbs, a bit each, and of the one with a card its verb and the slots of its cards. */
-static unsigned open_answers(kernel_deal *deal, const fuda_phase *phase, unsigned *verb, unsigned *slots) {
+static fuda_card given_at(const kernel_deal *deal, uint64_t given, unsigned k) {
+  int at = fuda_nth_bit(given, (int)k);
+  return deal->kernel->hands == KERNEL_AS_SETS ? (fuda_card)at : deal->card[deal->actor * KERNEL_SLOTS + at];
+}
+
+/* The answers that can be given: bare verbs, a bit each, and of the one with a card its verb and its cards. */
+static unsigned open_answers(kernel_deal *deal, const fuda_phase *phase, unsigned *verb, uint64_t *given) {
   const fuda_ruleset *rules = deal->kernel->rules;
   unsigned bare = 0;
-  *slots = 0;
+  *given = 0;
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *answer = &phase->answers[a];
     if (answer->when.count && !fuda_kernel_ask(deal, answer->when, rules->team_of[deal->actor])) continue;
@@ -89,9 +94,8 @@ static unsigned open_answers(kernel_deal *deal, const fuda_phase *phase, unsigne
       bare |= 1u << answer->verb;
       continue;
     }
-    if (!deal->laid_out) fuda_kernel_lay_out(deal);
     *verb = answer->verb;
-    *slots = given_of(deal, answer);
+    *given = given_of(deal, answer);
   }
   return bare;
 }
@@ -107,11 +111,12 @@ static unsigned open_of(const kernel_deal *deal, const kernel_question *question
 
 /* The same of any other. */
 static const fuda_answer *choose_slowly(kernel_deal *deal, const fuda_phase *phase, fuda_card *card) {
-  unsigned verb = 0, slots;
-  unsigned bare = open_answers(deal, phase, &verb, &slots), n = (unsigned)__builtin_popcount(bare);
-  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcount(slots));
+  unsigned verb = 0;
+  uint64_t given;
+  unsigned bare = open_answers(deal, phase, &verb, &given), n = (unsigned)__builtin_popcount(bare);
+  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcountll(given));
   if (k < n) verb = (unsigned)fuda_nth_bit(bare, (int)k);
-  else *card = deal->card[deal->actor * KERNEL_SLOTS + fuda_nth_bit(slots, (int)(k - n))];
+  else *card = given_at(deal, given, k - n);
   const fuda_answer *answer = phase->answers;
   while (answer->verb != verb) answer++;
   return answer;
@@ -119,15 +124,12 @@ static const fuda_answer *choose_slowly(kernel_deal *deal, const fuda_phase *pha
 
 static const fuda_answer *choose_known(kernel_deal *deal, const fuda_phase *phase, fuda_card *card) {
   const kernel_question *question = &deal->kernel->question[deal->phase];
-  unsigned open = open_of(deal, question), bare = open & ((1u << question->n_bare) - 1), slots = 0;
+  unsigned open = open_of(deal, question), bare = open & ((1u << question->n_bare) - 1);
   unsigned n = (unsigned)__builtin_popcount(bare);
-  if (open != bare) {
-    if (!deal->laid_out) fuda_kernel_lay_out(deal);
-    slots = given_of(deal, &phase->answers[question->answer[question->n_bare]]);
-  }
-  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcount(slots));
+  uint64_t given = open == bare ? 0 : given_of(deal, &phase->answers[question->answer[question->n_bare]]);
+  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcountll(given));
   if (k < n) return &phase->answers[question->answer[fuda_nth_bit(bare, (int)k)]];
-  *card = deal->card[deal->actor * KERNEL_SLOTS + fuda_nth_bit(slots, (int)(k - n))];
+  *card = given_at(deal, given, k - n);
   return &phase->answers[question->answer[question->n_bare]];
 }
 

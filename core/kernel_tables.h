@@ -27,7 +27,8 @@ typedef struct kernel_trump {
   uint8_t masks_of[FUDA_CARDS]; /* by card: where the masks of its class begin, when hands are laid out */
   uint8_t n_classes, n_rows;
   uint16_t made_of[KERNEL_ROWS]; /* a bit per class */
-  bool excuses[KERNEL_ROWS];     /* the excused card doesn't count as held */
+  uint64_t cards_of[KERNEL_ROWS]; /* of a deck of up to 64 cards */
+  uint64_t excuses[KERNEL_ROWS];  /* all bits where the excused card doesn't count as held, else none */
   uint8_t only, leads_as;        /* rows: those among which a card is excused; jokers */
   uint8_t loser[FUDA_CARDS][2];  /* of whom a winner makes a yaku, or FUDA_NO_CARD */
   bool more[FUDA_CARDS];         /* of others too */
@@ -52,13 +53,13 @@ typedef struct kernel_question {
   uint8_t open[1 << KERNEL_TESTS]; /* those that are open, a bit each */
 } kernel_question;
 
-/* Hands are kept as sets too: not, of decks of up to 64 cards, of others. */
-enum kernel_sets { KERNEL_NO_SETS, KERNEL_SMALL_SETS, KERNEL_LARGE_SETS };
+/* How hands are kept: in slots; of decks of up to 64 cards as sets; in both ways, where somebody asks what larger hands hold. */
+enum kernel_hands { KERNEL_SLOTTED, KERNEL_AS_SETS, KERNEL_BOTH };
 
 struct fuda_kernel {
   const fuda_ruleset *rules;
   bool simple;   /* every plan has one need at most, and lets who isn't bound play anything */
-  uint8_t sets;  /* enum kernel_sets */
+  uint8_t hands; /* enum kernel_hands */
   bool sets_trump; /* an answer may make any suit trump, or none */
   uint8_t apart, opposed; /* of a place in `where` and the winner's, one taken from the other bit by bit: which bits tell that
                              it is an opponent's in the same trick, and what they are then */
@@ -94,6 +95,7 @@ typedef struct kernel_deal {
   fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS + 1], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */
   fuda_chance chance;                                                     /* of the policy */
   uint32_t block, few[FUDA_BATCH];                                                 /* 1 + the block of the few, which outlive an action */
+  uint64_t excused_card; /* as a set, of a deck of up to 64 cards */
   bool laid_out, again, over, no_redeal;
   uint8_t dealer, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
   uint8_t bid, calls, passes;
@@ -112,10 +114,15 @@ enum kernel_about fuda_kernel_about(const fuda_ruleset *rules, fuda_expr expr);
 void fuda_kernel_question(const fuda_ruleset *rules, const fuda_phase *phase, kernel_question *question);
 /* The trick that is complete, won from this place: its yaku. */
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place);
-/* Lays the hands out in slots. */
+/* Begins with deal seed:n; deals it, or deals it again; lays the hands out; does what is left to do before the first trick. */
+void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, int dealer);
+void fuda_kernel_begin(kernel_deal *deal);
 void fuda_kernel_lay_out(kernel_deal *deal);
+void fuda_kernel_prepare(kernel_deal *deal);
 /* Plays the phases from this one to the next trick, or to the end. */
 void fuda_kernel_choices(kernel_deal *deal);
+/* The seat in whose hand a card is, or nobody. */
+int fuda_kernel_holder(const kernel_deal *deal, fuda_card card);
 
 /* An action is done. */
 static inline void fuda_kernel_did(kernel_deal *deal, unsigned with, unsigned verb, unsigned card) {

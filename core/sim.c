@@ -9,8 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-#define CHUNK 64       /* deals that a thread takes at a time */
-#define SIDE_BY_SIDE 1 /* of which the kernel plays so many */
+#define CHUNK 64 /* deals that a thread takes at a time */
 #define YAKU FUDA_SIM_YAKU
 
 /* Sums are whole numbers, so that it doesn't matter in what order threads add to them. */
@@ -176,8 +175,9 @@ static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_dra
   return error;
 }
 
-/* What a deal of the kernel's has come to. */
-static void count_playout(const fuda_sim *sim, const fuda_playout *playout, sim_sums *tally) {
+/* Deal n by the kernel. */
+static void play_fast(const fuda_sim *sim, uint64_t n, fuda_playout *playout, sim_sums *tally) {
+  fuda_playout_deal(playout, sim->seed, n, sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats));
   for (int team = 0; team < fuda_teams(sim->rules); team++) {
     int64_t points = playout->points[team];
     tally->sum[team] += points;
@@ -189,24 +189,6 @@ static void count_playout(const fuda_sim *sim, const fuda_playout *playout, sim_
   tally->actions += playout->actions;
   tally->deals_played++;
   tally->done++;
-}
-
-/* The kernel's playouts of a thread. */
-typedef struct sim_playouts {
-  fuda_playout *playout[SIDE_BY_SIDE];
-} sim_playouts;
-
-/* Deals from .. to - 1 by the kernel. */
-static void play_fast(const fuda_sim *sim, uint64_t from, uint64_t to, const sim_playouts *with, sim_sums *tally) {
-  while (from < to) {
-    int n = 0;
-    for (; n < SIDE_BY_SIDE && from < to; n++, from++) {
-      with->playout[n]->n = from;
-      with->playout[n]->dealer = (uint8_t)(sim->dealt_by ? sim->dealt_by - 1u : from % sim->rules->seats);
-    }
-    fuda_playouts_deal(with->playout, n, sim->seed);
-    for (int i = 0; i < n; i++) count_playout(sim, with->playout[i], tally);
-  }
 }
 
 static void add_total(sim_work *shared, const sim_sums *tally) {
@@ -237,42 +219,26 @@ static void note_failure(sim_work *shared, uint64_t n, int error) {
   pthread_mutex_unlock(&shared->lock);
 }
 
-/* Deals from .. to - 1, counted from sim->first, by the ordinary calls. False where no more is to be played. */
-static bool play_ordinary(sim_work *shared, uint64_t from, uint64_t to, fuda_draws *draws, sim_sums *tally) {
-  const fuda_sim *sim = shared->sim;
-  fuda_state state;
-  for (uint64_t n = from; n < to; n++) {
-    if ((sim->stop && *sim->stop) || n >= atomic_load_explicit(&shared->failed, memory_order_relaxed)) return false;
-    int error = play_one(sim, sim->first + n, &state, draws, tally);
-    if (error) note_failure(shared, n, error);
-  }
-  return true;
-}
-
-static bool get_playouts(const fuda_kernel *kernel, sim_playouts *with) {
-  bool all = kernel != NULL;
-  for (int i = 0; i < SIDE_BY_SIDE; i++) {
-    with->playout[i] = kernel ? fuda_playout_new(kernel) : NULL;
-    all &= with->playout[i] != NULL;
-  }
-  return all;
-}
-
 static void *work(void *data) {
   sim_work *shared = data;
   const fuda_sim *sim = shared->sim;
   sim_sums tally = {0};
+  fuda_state state;
   fuda_draws draws = {0};
-  sim_playouts with;
-  bool fast = get_playouts(shared->kernel, &with);
+  fuda_playout *playout = shared->kernel ? fuda_playout_new(shared->kernel) : NULL;
   for (bool on = true; on;) {
     uint64_t from = atomic_fetch_add(&shared->next, CHUNK);
     uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
-    if (from >= sim->deals || (sim->stop && *sim->stop)) break;
-    if (fast) play_fast(sim, sim->first + from, sim->first + to, &with, &tally);
-    else on = play_ordinary(shared, from, to, &draws, &tally);
+    if (from >= sim->deals) break;
+    for (uint64_t n = from; n < to && on; n++) {
+      on = !(sim->stop && *sim->stop) && n < atomic_load_explicit(&shared->failed, memory_order_relaxed);
+      int error = 0;
+      if (on && playout) play_fast(sim, sim->first + n, playout, &tally);
+      else if (on) error = play_one(sim, sim->first + n, &state, &draws, &tally);
+      if (error) note_failure(shared, n, error);
+    }
   }
-  for (int i = 0; i < SIDE_BY_SIDE; i++) fuda_playout_free(with.playout[i]);
+  fuda_playout_free(playout);
   add_total(shared, &tally);
   return NULL;
 }

@@ -274,7 +274,6 @@ int repl_report_sim(const repl_options *options) {
   *sim = (fuda_sim){.rules = rules_ruleset(loaded), .seed = options->seed, .deals = options->deals, .matches = options->matches,
                     .policy = (fuda_policy)options->policy, .threads = options->threads, .stop = &repl_interrupted};
   if (options->dealer >= 0) sim->dealt_by = (uint8_t)(1 + options->dealer);
-  if (options->fast) fputs("fuda: there is no faster path for these rules: the ordinary calls are used\n", stderr);
   signal(SIGINT, on_interrupt);
   if (simulate(sim)) {
     status = sim_failed(sim, loaded);

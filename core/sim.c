@@ -1,5 +1,7 @@
 #include "core/sim.h"
 
+#include "core/stats.h"
+
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -17,6 +19,8 @@ typedef struct sim_sums {
   uint64_t squares[FUDA_SEATS], wins[FUDA_SEATS];
   uint64_t yaku[YAKU];
   uint64_t scored[FUDA_SCORED_FACT + 1][FUDA_SET_YAKU]; /* of rules with payments: by table and row */
+  fuda_outcome *outcome;                                /* of the deal being played, where somebody wants it; or NULL */
+  void *collected;                                      /* the collector's sums */
 } sim_sums;
 
 typedef struct sim_work {
@@ -88,24 +92,58 @@ static void give_scored(fuda_sim *sim, const sim_sums *total) {
     }
 }
 
+static void note_made(sim_sums *tally, int number, int seat) {
+  fuda_outcome *outcome = tally->outcome;
+  if (outcome && outcome->n_made < FUDA_SIM_YAKU && number < (int)YAKU)
+    outcome->made[outcome->n_made++] = (fuda_made){(uint8_t)number, (uint8_t)seat};
+}
+
 /* Where deals are paid: what stands at the end, paid back or not. */
 static void count_scored(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
   fuda_scored scored[FUDA_SCORED];
-  for (int i = 0, n = fuda_scored_yaku(rules, state, scored); i < n; i++)
-    if (scored[i].row < FUDA_SET_YAKU) tally->scored[scored[i].kind][scored[i].row]++;
+  for (int i = 0, n = fuda_scored_yaku(rules, state, scored); i < n; i++) {
+    if (scored[i].row >= FUDA_SET_YAKU) continue;
+    tally->scored[scored[i].kind][scored[i].row]++;
+    if (tally->outcome) note_made(tally, number_of(rules, scored[i].kind, scored[i].row), scored[i].seat);
+  }
 }
 
 /* Yaku of captures stand in the captures at the end. */
 static void count_captured(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
   for (int seat = 0; seat < rules->seats; seat++)
-    for (uint64_t rows = fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + seat]); rows; rows &= rows - 1)
+    for (uint64_t rows = fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + seat]); rows; rows &= rows - 1) {
       tally->yaku[__builtin_ctzll(rows)]++;
+      note_made(tally, __builtin_ctzll(rows), seat);
+    }
 }
 
 static void count_yaku(sim_sums *tally, const fuda_events *events) {
   int n = events->n < FUDA_EVENTS ? events->n : FUDA_EVENTS;
-  for (int i = 0; i < n; i++)
-    if (events->event[i].type == FUDA_EVENT_YAKU && events->event[i].row < YAKU) tally->yaku[events->event[i].row]++;
+  for (int i = 0; i < n; i++) {
+    if (events->event[i].type != FUDA_EVENT_YAKU || events->event[i].row >= YAKU) continue;
+    tally->yaku[events->event[i].row]++;
+    note_made(tally, events->event[i].row, events->event[i].seat);
+  }
+}
+
+/* What the collector is told of a deal that is over, but for its number and whether it counts. */
+static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t hash, uint64_t actions, fuda_outcome *outcome) {
+  const fuda_ruleset *rules = sim->rules;
+  outcome->dealer = state->dealer;
+  outcome->ending = state->ended;
+  outcome->actions = (uint32_t)actions;
+  outcome->deals = state->deal_of_match + 1u;
+  outcome->hash += hash;
+  memset(outcome->taken, 0, sizeof outcome->taken);
+  memset(outcome->side_taken, 0, sizeof outcome->side_taken);
+  for (int t = 1; rules->trick && t <= state->n_laid / rules->seats; t++) outcome->taken[state->winner_of[t]]++;
+  for (int seat = 0; rules->fishing && seat < rules->seats; seat++)
+    outcome->taken[seat] = (uint8_t)fuda_set_count(state->zone[FUDA_CAPTURED + seat]);
+  for (int side = 0; side < fuda_teams(rules); side++)
+    outcome->side_taken[side] = rules->fishing ? outcome->taken[side] : (uint8_t)state->tricks[side];
+  outcome->counts = !sim->matches || state->match_over;
+  outcome->winner = (int8_t)(sim->matches && state->match_over ? fuda_match_winner(rules, state) : fuda_deal_winner(rules, state));
+  memcpy(outcome->points, sim->matches && state->match_over ? state->match : state->points, sizeof outcome->points);
 }
 
 /* Plays a deal to its end. Events are asked for only where a trick can be completed: elsewhere there is no yaku to count. */
@@ -113,6 +151,7 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   const fuda_ruleset *rules = sim->rules;
   fuda_events events;
   uint64_t hash = 0, actions = 0;
+  if (tally->outcome) tally->outcome->n_made = 0;
   int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
     uint8_t kind = rules->phases[state->phase].kind;
@@ -131,7 +170,9 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   tally->checksum += hash;
   tally->actions += actions;
   tally->deals_played++;
-  return 0;
+  if (!tally->outcome) return 0;
+  give_outcome(sim, state, hash, actions, tally->outcome);
+  return sim->collector ? sim->collector->deal(sim->collector->data, tally->collected, tally->outcome) : 0;
 }
 
 static void count_score(const fuda_sim *sim, const fuda_state *state, sim_sums *tally) {
@@ -150,6 +191,7 @@ static void count_score(const fuda_sim *sim, const fuda_state *state, sim_sums *
 static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   int dealer = sim->dealt_by ? sim->dealt_by - 1 : sim->matches ? FUDA_NOBODY : (int)(n % rules->seats);
+  if (tally->outcome) tally->outcome->n = n, tally->outcome->hash = 0;
   int error = fuda_start(rules, sim->seed, n, dealer, NULL, state, NULL);
   if (!error) error = play_deal(sim, state, draws, tally);
   while (!error && sim->matches && !state->match_over) {
@@ -158,6 +200,14 @@ static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_dra
   }
   if (!error) count_score(sim, state, tally);
   return error;
+}
+
+int fuda_sim_play(const fuda_sim *sim, uint64_t n, fuda_draws *draws, fuda_outcome *outcome) {
+  fuda_sim alone = *sim;
+  fuda_state state;
+  sim_sums tally = {.outcome = outcome};
+  alone.collector = NULL;
+  return play_one(&alone, n, &state, draws, &tally);
 }
 
 static void add_total(sim_work *shared, const sim_sums *tally) {
@@ -175,6 +225,8 @@ static void add_total(sim_work *shared, const sim_sums *tally) {
   for (int i = 0; i < YAKU; i++) total->yaku[i] += tally->yaku[i];
   for (int t = 0; t <= FUDA_SCORED_FACT; t++)
     for (int row = 0; row < FUDA_SET_YAKU; row++) total->scored[t][row] += tally->scored[t][row];
+  const fuda_collector *collector = shared->sim->collector;
+  if (tally->collected) collector->end(collector->data, tally->collected, collector->total);
   pthread_mutex_unlock(&shared->lock);
 }
 
@@ -188,23 +240,41 @@ static void note_failure(sim_work *shared, uint64_t n, int error) {
   pthread_mutex_unlock(&shared->lock);
 }
 
-static void *work(void *data) {
-  sim_work *shared = data;
+/* A thread's part. A chunk that is begun is played to its end, so that what is done when it is told to stop are the first deals
+ * without a gap. */
+static void play_chunks(sim_work *shared, sim_sums *tally) {
   const fuda_sim *sim = shared->sim;
-  sim_sums tally = {0};
   fuda_state state;
   fuda_draws draws = {0};
-  for (bool on = true; on;) {
+  while (!(sim->stop && *sim->stop)) {
     uint64_t from = atomic_fetch_add(&shared->next, CHUNK);
     uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
     if (from >= sim->deals) break;
-    for (uint64_t n = from; n < to && on; n++) {
-      on = !(sim->stop && *sim->stop) && n < atomic_load_explicit(&shared->failed, memory_order_relaxed);
-      int error = on ? play_one(sim, sim->first + n, &state, &draws, &tally) : 0;
-      if (error) note_failure(shared, n, error);
+    for (uint64_t n = from; n < to; n++) {
+      if (n >= atomic_load_explicit(&shared->failed, memory_order_relaxed)) return;
+      int error = play_one(sim, sim->first + n, &state, &draws, tally);
+      if (error) return note_failure(shared, n, error);
     }
+    if (sim->progress) atomic_fetch_add_explicit(sim->progress, to - from, memory_order_relaxed);
   }
+}
+
+static void *work(void *data) {
+  sim_work *shared = data;
+  const fuda_collector *collector = shared->sim->collector;
+  sim_sums tally = {0};
+  fuda_outcome outcome;
+  int error = 0;
+  if (collector) {
+    tally.outcome = &outcome;
+    tally.collected = calloc(1, collector->size);
+    error = tally.collected ? 0 : FUDA_ERROR_MEMORY;
+    if (!error && collector->begin) error = collector->begin(collector->data, tally.collected);
+  }
+  if (error) note_failure(shared, 0, error);
+  else play_chunks(shared, &tally);
   add_total(shared, &tally);
+  free(tally.collected);
   return NULL;
 }
 
@@ -218,17 +288,17 @@ static void run_threads(sim_work *shared, int threads) {
   free(others);
 }
 
-/* By Newton, from above: core links without libm. */
-static double root(double x) {
-  double r = x > 1 ? x : 1;
-  if (x <= 0) return 0;
-  for (double next; (next = (r + x / r) / 2) < r;) r = next;
-  return r;
+void fuda_sim_means(fuda_sim *sim) {
+  for (int team = 0; team < FUDA_SEATS; team++) {
+    fuda_moments moments = {(uint64_t)sim->score[team].sum, sim->score[team].squares};
+    fuda_estimate estimate = fuda_estimate_mean(moments, sim->done, sim->rules->parts);
+    sim->score[team].mean = estimate.mean;
+    sim->score[team].sd = estimate.sd;
+  }
 }
 
 static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) {
   const sim_sums *total = &shared->total;
-  double n = (double)total->done, parts = sim->rules->parts > 1 ? sim->rules->parts : 1;
   sim->done = total->done;
   sim->deals_played = total->deals_played;
   sim->actions = total->actions;
@@ -238,10 +308,10 @@ static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) 
   if (is_paid(sim->rules)) give_scored(sim, total);
   for (int team = 0; team < FUDA_SEATS; team++) {
     sim->score[team].wins = total->wins[team];
-    sim->score[team].mean = total->done ? (double)total->sum[team] / n / parts : 0;
-    __int128 spread = (__int128)total->squares[team] * total->done - (__int128)total->sum[team] * total->sum[team];
-    sim->score[team].sd = total->done > 1 ? root((double)spread / n / (n - 1)) / parts : 0;
+    sim->score[team].sum = total->sum[team];
+    sim->score[team].squares = total->squares[team];
   }
+  fuda_sim_means(sim);
   sim->error = shared->error;
   sim->error_deal = shared->error ? sim->first + atomic_load(&shared->failed) : 0;
 }

@@ -41,6 +41,18 @@ fuda_estimate fuda_estimate_share(uint64_t count, uint64_t of) {
   return e;
 }
 
+/* Var X = r p - p² with p = E X and r = E X² / E X, taken as known: (mean - p)² = z² (r p - p²) / n, solved for p. */
+fuda_estimate fuda_estimate_rate(fuda_moments moments, uint64_t count) {
+  fuda_estimate e = fuda_estimate_mean(moments, count, 1);
+  double n = (double)count, z2 = Z95 * Z95, r = moments.sum ? (double)moments.squares / (double)moments.sum : 1;
+  if (!count) return e.high = 1, e;
+  double middle = (2 * e.mean + z2 * r / n) / (2 * (1 + z2 / n));
+  double half = fuda_root(z2 / n * (4 * e.mean * (r - e.mean) + z2 * r * r / n)) / (2 * (1 + z2 / n));
+  e.low = moments.sum ? middle - half : 0;
+  e.high = middle + half;
+  return e;
+}
+
 const char *fuda_side_name(const fuda_ruleset *rules, int side, char out[16]) {
   static const char *const words[2] = {"seat ", "team "};
   if (rules->team_en[side]) return rules->team_en[side];

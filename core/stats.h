@@ -27,6 +27,9 @@ typedef struct fuda_estimate {
 fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t n, int parts);
 /* Of a count among n, by Wilson (1927): it never leaves 0 .. 1. */
 fuda_estimate fuda_estimate_share(uint64_t count, uint64_t n);
+/* Of how often something happens in each of n deals, from how often and its squares: Wilson's interval, where it may be more
+ * than once. That of what never happened reaches up to 3.84 in n. */
+fuda_estimate fuda_estimate_rate(fuda_moments moments, uint64_t n);
 /* core links without libm. */
 double fuda_root(double x);
 

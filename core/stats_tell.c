@@ -16,6 +16,11 @@ static void tell_mean(fuda_moments moments, uint64_t n, int parts, const fuda_te
   fuda_estimate_tell(&estimate, t);
 }
 
+static void tell_rate(fuda_moments moments, uint64_t n, const fuda_teller *t) {
+  fuda_estimate estimate = fuda_estimate_rate(moments, n);
+  fuda_estimate_tell(&estimate, t);
+}
+
 static void tell_wins(uint64_t wins, uint64_t done, const fuda_teller *t) {
   fuda_estimate share = fuda_estimate_share(wins, done);
   t->whole(t->to, "wins", (int64_t)wins);
@@ -69,7 +74,8 @@ static void tell_both(const fuda_moments *of_side, const fuda_moments *of_seat, 
       if (seats) t->whole(t->to, "seat", i);
       else t->text(t->to, "team", fuda_side_name(rules, i, name));
       if (count) t->whole(t->to, "count", (int64_t)rows[i].sum);
-      tell_mean(rows[i], group->deals, 1, t);
+      if (count) tell_rate(rows[i], group->deals, t);
+      else tell_mean(rows[i], group->deals, 1, t);
       t->close(t->to);
     }
     t->close(t->to);
@@ -83,7 +89,7 @@ static void tell_yaku(const fuda_group *group, const fuda_ruleset *rules, const 
   for (int i = 0; i < FUDA_SIM_YAKU && (name = fuda_sim_yaku_name(rules, i, room)); i++) {
     t->open(t->to, name, false);
     t->whole(t->to, "count", (int64_t)group->yaku[i].all.sum);
-    tell_mean(group->yaku[i].all, group->deals, 1, t);
+    tell_rate(group->yaku[i].all, group->deals, t);
     tell_both(group->yaku[i].side, group->yaku[i].seat, group, rules, true, t);
     t->close(t->to);
   }

@@ -112,6 +112,13 @@ static void tell_mean(const char *key, fuda_moments moments, uint64_t n, int par
   t->close(t->to);
 }
 
+static void tell_change(const char *key, fuda_moments moments, uint64_t n, int parts, int one, const fuda_teller *t) {
+  fuda_estimate estimate = fuda_estimate_change(moments, n, parts, one);
+  t->open(t->to, key, false);
+  fuda_estimate_tell(&estimate, t);
+  t->close(t->to);
+}
+
 static void tell_share(const char *key, uint64_t count, uint64_t n, const fuda_teller *t) {
   fuda_estimate share = fuda_estimate_share(count, n);
   t->open(t->to, key, false);
@@ -124,17 +131,18 @@ static void tell_share(const char *key, uint64_t count, uint64_t n, const fuda_t
 
 static void tell_sides(const fuda_paired *pair, const fuda_ruleset *rules, const fuda_teller *t) {
   char name[16];
+  int parts = rules->parts > 1 ? rules->parts : 1;
   t->open(t->to, "teams", true);
   for (int side = 0; side < fuda_teams(rules); side++) {
     t->open(t->to, NULL, false);
     t->text(t->to, "team", fuda_side_name(rules, side, name));
     tell_mean("before", pair->before[side], pair->done, rules->parts, t);
     tell_mean("after", pair->after[side], pair->done, rules->parts, t);
-    tell_mean("change", pair->change[side], pair->done, rules->parts, t);
+    tell_change("change", pair->change[side], pair->done, parts, parts, t);
     t->real(t->to, "saves", fuda_paired_saves(pair->before[side], pair->after[side], pair->change[side], pair->done));
     tell_mean("wins_before", pair->won_before[side], pair->done, 1, t);
     tell_mean("wins_after", pair->won[side], pair->done, 1, t);
-    tell_mean("wins_change", pair->won_change[side], pair->done, 1, t);
+    tell_change("wins_change", pair->won_change[side], pair->done, 1, 1, t);
     t->real(t->to, "wins_saves", fuda_paired_saves(pair->won_before[side], pair->won[side], pair->won_change[side], pair->done));
     t->close(t->to);
   }
@@ -150,7 +158,7 @@ static void tell_yaku(const fuda_paired *pair, const fuda_ruleset *rules, const 
     t->open(t->to, name, false);
     tell_mean("after", pair->yaku[i], pair->done, 1, t);
     was = fuda_sim_yaku_name(rules, i, before);
-    if (was && !strcmp(was, name)) tell_mean("change", pair->yaku_change[i], pair->done, 1, t);
+    if (was && !strcmp(was, name)) tell_change("change", pair->yaku_change[i], pair->done, 1, 1, t);
     t->close(t->to);
   }
   t->close(t->to);
@@ -165,10 +173,10 @@ void fuda_paired_tell(const fuda_paired *pair, const fuda_ruleset *rules, const 
   tell_share("winner_differs", pair->rewon, pair->done, t);
   tell_share("drawn_before", pair->drawn_before, pair->done, t);
   tell_share("drawn_after", pair->drawn, pair->done, t);
-  tell_mean("score_change", pair->all_change, pair->done, parts * fuda_teams(rules), t);
+  tell_change("score_change", pair->all_change, pair->done, parts * fuda_teams(rules), parts, t);
   tell_mean("score_amount", pair->all_amount, pair->done, parts * fuda_teams(rules), t);
-  if (!matches) tell_mean("dealer_score_change", pair->dealer_change, pair->done, parts, t);
-  if (!matches) tell_mean("dealer_wins_change", pair->dealer_won_change, pair->done, 1, t);
+  if (!matches) tell_change("dealer_score_change", pair->dealer_change, pair->done, parts, parts, t);
+  if (!matches) tell_change("dealer_wins_change", pair->dealer_won_change, pair->done, 1, 1, t);
   tell_sides(pair, rules, t);
   if (!matches) tell_yaku(pair, rules, other, t);
 }

@@ -27,6 +27,14 @@ fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t count, int parts
   return e;
 }
 
+fuda_estimate fuda_estimate_change(fuda_moments moments, uint64_t n, int parts, int one) {
+  fuda_estimate e = fuda_estimate_mean(moments, n, parts);
+  moments.squares += 4 * (uint64_t)one * (uint64_t)one;
+  fuda_estimate wider = fuda_estimate_mean(moments, n, parts);
+  wider.sd = e.sd;
+  return wider;
+}
+
 fuda_estimate fuda_estimate_share(uint64_t count, uint64_t of) {
   fuda_estimate e = {0, 0, 0, 0, of ? 0 : 1};
   if (!of) return e;

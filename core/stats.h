@@ -25,6 +25,9 @@ typedef struct fuda_estimate {
 } fuda_estimate;
 /* Of n values in units of 1 / parts; n below 2 gives no spread. */
 fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t n, int parts);
+/* The same of changes that may be rare, as if there were four more, two each way, of `one` unit: where nothing has changed in n
+ * deals it may yet in others. */
+fuda_estimate fuda_estimate_change(fuda_moments moments, uint64_t n, int parts, int one);
 /* Of a count among n, by Wilson (1927): it never leaves 0 .. 1. */
 fuda_estimate fuda_estimate_share(uint64_t count, uint64_t n);
 /* Of how often something happens in each of n deals, from how often and its squares: Wilson's interval, where it may be more

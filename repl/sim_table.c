@@ -224,7 +224,7 @@ static void share_line(const char *what, uint64_t count, uint64_t n) {
 static void change_row(const char *name, fuda_moments before, fuda_moments after, fuda_moments change, uint64_t n, int parts,
                        double scale) {
   fuda_estimate a = fuda_estimate_mean(before, n, parts), b = fuda_estimate_mean(after, n, parts);
-  fuda_estimate c = fuda_estimate_mean(change, n, parts);
+  fuda_estimate c = fuda_estimate_change(change, n, parts, parts);
   double saves = fuda_paired_saves(before, after, change, n);
   printf("%-18s %10.3f %10.3f %+10.3f ±%-9.4f %s", name, scale * a.mean, scale * b.mean, scale * c.mean, scale * half(&c),
          c.low > 0 || c.high < 0 ? "*" : " ");
@@ -252,10 +252,10 @@ static void changes(const repl_sim *run) {
     snprintf(row, sizeof row, "%s wins, %%", fuda_side_name(rules, side, name));
     change_row(row, c->won_before[side], c->won[side], c->won_change[side], c->done, 1, 100);
   }
-  fuda_estimate all = fuda_estimate_mean(c->all_change, c->done, parts * fuda_teams(rules));
+  fuda_estimate all = fuda_estimate_change(c->all_change, c->done, parts * fuda_teams(rules), parts);
   printf("%-18s %32s%+10.3f ±%.4f\n", "a side's score", "", all.mean, half(&all));
   if (!run->sim.matches) {
-    fuda_estimate dealer = fuda_estimate_mean(c->dealer_won_change, c->done, 1);
+    fuda_estimate dealer = fuda_estimate_change(c->dealer_won_change, c->done, 1, 1);
     printf("%-18s %32s%+10.3f ±%.4f\n", "dealer's wins, %", "", 100 * dealer.mean, 100 * half(&dealer));
   }
   printf("saves: so many times as many %s of their own would be needed for an interval as narrow\n"

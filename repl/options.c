@@ -5,6 +5,7 @@
 #include "rules/by.h"
 
 #include <errno.h>
+#include <sched.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -342,8 +343,14 @@ int repl_options_read(repl_options *o, int argc, char **argv) {
   return o->help || o->version ? 0 : check(o, seen);
 }
 
+/* Processors that this process may use: a queue or mpirun may leave it fewer than there are. Where several of one run share
+ * them all, each takes its part. */
 int repl_options_threads(const repl_options *options) {
-  long n = options->threads ? options->threads : sysconf(_SC_NPROCESSORS_ONLN);
+  cpu_set_t set;
+  const char *beside = getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
+  long all = sysconf(_SC_NPROCESSORS_ONLN), n = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : all;
+  if (beside && n == all && atol(beside) > 1) n /= atol(beside);
+  if (options->threads) n = options->threads;
   return n < 1 ? 1 : n > 1024 ? 1024 : (int)n;
 }
 

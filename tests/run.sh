@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay teyaku checksums unit scenarios module bad repl screen golden readme clauses"
+groups="selfplay scale teyaku checksums unit scenarios module bad repl screen golden readme clauses"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -192,6 +192,14 @@ selfplay() { # [--short|--long]
 }
 selfplay-short() { selfplay --short; }
 selfplay-long() { selfplay --long; }
+
+# Simulations in parts, over processes, interrupted.
+scale() {
+  tests/scale.sh >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing scale $status "$dir/out"
+}
 
 # Te-yaku over all hands, without the engine.
 teyaku() {

@@ -38,7 +38,8 @@ static void count_side(fuda_paired *pair, int side, const fuda_outcome *a, const
   fuda_moments_add(&pair->won_change[side], (b->winner == side) - (a->winner == side));
 }
 
-static void count_pair(fuda_paired *pair, const fuda_ruleset *rules, bool matches, const fuda_outcome *a, const fuda_outcome *b) {
+static void count_pair(fuda_paired *pair, const fuda_ruleset *rules, bool matches, const fuda_outcome *a,
+                       const fuda_outcome *b) {
   int64_t all = 0, amount = 0;
   pair->done++;
   pair->deals += b->deals;
@@ -83,8 +84,11 @@ static void pairing_end(void *data, void *sums, void *total) {
 }
 
 fuda_collector fuda_pairing_collector(fuda_pairing *pairing) {
-  return (fuda_collector){.size = sizeof(pairs_of_thread) + (size_t)pairing->n * sizeof(fuda_paired), .total = pairing->pair,
-                          .data = pairing, .deal = pairing_deal, .end = pairing_end};
+  return (fuda_collector){.size = sizeof(pairs_of_thread) + (size_t)pairing->n * sizeof(fuda_paired),
+                          .total = pairing->pair,
+                          .data = pairing,
+                          .deal = pairing_deal,
+                          .end = pairing_end};
 }
 
 const char *fuda_paired_apart(const fuda_ruleset *a, const fuda_ruleset *b) {
@@ -143,7 +147,8 @@ static void tell_sides(const fuda_paired *pair, const fuda_ruleset *rules, const
     tell_mean("wins_before", pair->won_before[side], pair->done, 1, t);
     tell_mean("wins_after", pair->won[side], pair->done, 1, t);
     tell_change("wins_change", pair->won_change[side], pair->done, 1, 1, t);
-    t->real(t->to, "wins_saves", fuda_paired_saves(pair->won_before[side], pair->won[side], pair->won_change[side], pair->done));
+    t->real(t->to, "wins_saves",
+            fuda_paired_saves(pair->won_before[side], pair->won[side], pair->won_change[side], pair->done));
     t->close(t->to);
   }
   t->close(t->to);
@@ -165,7 +170,7 @@ static void tell_yaku(const fuda_paired *pair, const fuda_ruleset *rules, const 
 }
 
 void fuda_paired_tell(const fuda_paired *pair, const fuda_ruleset *rules, const fuda_ruleset *other, bool matches,
-                    const fuda_teller *t) {
+                      const fuda_teller *t) {
   int parts = rules->parts > 1 ? rules->parts : 1;
   t->whole(t->to, matches ? "matches" : "deals", (int64_t)pair->done);
   tell_share("differs", pair->differs, pair->done, t);

@@ -1,8 +1,8 @@
 /* Pairs: the same deals under other rules, and what changes.
  *
- * Cards, dealers and the policies' draws of a deal are the same under both, so that what chance does to both alike is not in the
- * differences: their intervals are narrower than those of two samples, and how much so is told. Counted in whole numbers, as in
- * stats.h. */
+ * Cards, dealers and the policies' draws of a deal are the same under both, so that what chance does to both alike is not in
+ * the differences: their intervals are narrower than those of two samples, and how much so is told. Counted in whole numbers,
+ * as in stats.h. */
 #ifndef FUDA_PAIR_H
 #define FUDA_PAIR_H
 
@@ -38,6 +38,6 @@ double fuda_paired_saves(fuda_moments before, fuda_moments after, fuda_moments c
 
 /* Tells the members of the pair, without braces. */
 void fuda_paired_tell(const fuda_paired *pair, const fuda_ruleset *rules, const fuda_ruleset *other, bool matches,
-                    const fuda_teller *teller);
+                      const fuda_teller *teller);
 
 #endif

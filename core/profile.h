@@ -10,8 +10,8 @@
 
 enum fuda_part {
   FUDA_PART_SHUFFLE,
-  FUDA_PART_DEAL,  /* the rest of what comes before the first choice */
-  FUDA_PART_LEGAL, /* legal actions */
+  FUDA_PART_DEAL,   /* the rest of what comes before the first choice */
+  FUDA_PART_LEGAL,  /* legal actions */
   FUDA_PART_CHOOSE, /* the policy's choice among them, draws included */
   FUDA_PART_ACT,
   FUDA_PART_YAKU, /* what act takes more than without any yaku in the rules; hooks are apart */

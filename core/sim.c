@@ -142,7 +142,8 @@ static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t 
   for (int side = 0; side < fuda_teams(rules); side++)
     outcome->side_taken[side] = rules->fishing ? outcome->taken[side] : (uint8_t)state->tricks[side];
   outcome->counts = !sim->matches || state->match_over;
-  outcome->winner = (int8_t)(sim->matches && state->match_over ? fuda_match_winner(rules, state) : fuda_deal_winner(rules, state));
+  outcome->winner =
+      (int8_t)(sim->matches && state->match_over ? fuda_match_winner(rules, state) : fuda_deal_winner(rules, state));
   memcpy(outcome->points, sim->matches && state->match_over ? state->match : state->points, sizeof outcome->points);
 }
 

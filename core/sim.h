@@ -1,7 +1,8 @@
 /* Simulation: many deals of one ruleset, each for itself, and what they add up to.
  *
  * Deal n is `seed:n`, dealt by seat n mod seats; with matches, match n is played to its end. The same numbers come out on any
- * number of threads. Who wants to know more than what is added up here gives a collector, which is told what every deal came to. */
+ * number of threads. Who wants to know more than what is added up here gives a collector, which is told what every deal came
+ * to. */
 #ifndef FUDA_SIM_H
 #define FUDA_SIM_H
 
@@ -16,14 +17,14 @@ typedef struct fuda_made {
   uint8_t number, seat; /* of the yaku, as fuda_sim_yaku_name counts; of who made it */
 } fuda_made;
 typedef struct fuda_outcome {
-  uint64_t n;                 /* of the deal, or of its match */
-  bool counts;                /* false of a match's deals before the last: what follows is then of this deal only */
-  uint8_t dealer, ending;     /* enum fuda_ending */
-  int8_t winner;              /* the side, of a match that is over the match's; or nobody */
-  int32_t points[FUDA_SEATS]; /* by side; of a match that is over the match's */
-  uint32_t actions;           /* of this deal */
-  uint32_t deals;             /* of the match, up to this one */
-  uint64_t hash;              /* the checksum of the match up to this deal */
+  uint64_t n;                     /* of the deal, or of its match */
+  bool counts;                    /* false of a match's deals before the last: what follows is then of this deal only */
+  uint8_t dealer, ending;         /* enum fuda_ending */
+  int8_t winner;                  /* the side, of a match that is over the match's; or nobody */
+  int32_t points[FUDA_SEATS];     /* by side; of a match that is over the match's */
+  uint32_t actions;               /* of this deal */
+  uint32_t deals;                 /* of the match, up to this one */
+  uint64_t hash;                  /* the checksum of the match up to this deal */
   uint8_t taken[FUDA_SEATS];      /* by seat: tricks won, or cards captured */
   uint8_t side_taken[FUDA_SEATS]; /* by side: those that are claimed are not won by a seat, but count for its team */
   int n_made;
@@ -35,9 +36,9 @@ typedef struct fuda_outcome {
 typedef struct fuda_collector {
   size_t size; /* of the sums */
   void *total, *data;
-  int (*begin)(void *data, void *sums);                              /* a thread begins; or NULL */
-  int (*deal)(void *data, void *sums, const fuda_outcome *outcome);  /* 0, or a negative error, which ends the simulation */
-  void (*end)(void *data, void *sums, void *total);                  /* adds the sums to the total */
+  int (*begin)(void *data, void *sums);                             /* a thread begins; or NULL */
+  int (*deal)(void *data, void *sums, const fuda_outcome *outcome); /* 0, or a negative error, which ends the simulation */
+  void (*end)(void *data, void *sums, void *total);                 /* adds the sums to the total */
 } fuda_collector;
 
 typedef struct fuda_sim {
@@ -47,8 +48,8 @@ typedef struct fuda_sim {
   bool matches;
   uint8_t dealt_by; /* 1 + the seat that deals every deal (or a match's first); 0: as above */
   fuda_policy policy;
-  int threads;               /* at least 1 */
-  volatile const bool *stop; /* set by a signal handler: end early, with deals first .. first + done - 1; or NULL */
+  int threads;                     /* at least 1 */
+  volatile const bool *stop;       /* set by a signal handler: end early, with deals first .. first + done - 1; or NULL */
   const fuda_collector *collector; /* or NULL */
   _Atomic uint64_t *progress;      /* counts the deals (or matches) done, while others look on; or NULL */
   /* out */
@@ -57,7 +58,7 @@ typedef struct fuda_sim {
   struct {
     double mean, sd;
     uint64_t wins;
-    int64_t sum;      /* of which mean and sd come, in the state's unit */
+    int64_t sum; /* of which mean and sd come, in the state's unit */
     uint64_t squares;
   } score[FUDA_SEATS];          /* per team, of a deal (or match) */
   uint64_t yaku[FUDA_SIM_YAKU]; /* by number */

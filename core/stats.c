@@ -181,6 +181,10 @@ static void counting_end(void *data, void *sums, void *total) {
 
 fuda_collector fuda_counting_collector(fuda_counting *counting) {
   size_t groups = (size_t)(1 + counting->n_by) * sizeof(fuda_group);
-  return (fuda_collector){.size = sizeof(counted) + groups, .total = counting->group, .data = counting, .begin = counting_begin,
-                          .deal = counting_deal, .end = counting_end};
+  return (fuda_collector){.size = sizeof(counted) + groups,
+                          .total = counting->group,
+                          .data = counting,
+                          .begin = counting_begin,
+                          .deal = counting_deal,
+                          .end = counting_end};
 }

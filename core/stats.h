@@ -42,7 +42,7 @@ double fuda_root(double x);
 
 /* Deals of one kind. Only uint64_t, without gaps. */
 typedef struct fuda_group {
-  uint64_t done, deals, actions; /* done: deals, or matches; deals: also those of matches */
+  uint64_t done, deals, actions;          /* done: deals, or matches; deals: also those of matches */
   fuda_moments score[FUDA_SEATS], margin; /* by side; the first side's less the second's, where there are two */
   uint64_t wins[FUDA_SEATS], drawn;
   fuda_moments place[FUDA_SEATS]; /* of the side of the seat so many after the dealer; of deals only */
@@ -52,8 +52,8 @@ typedef struct fuda_group {
   fuda_moments length, deals_of; /* actions of a deal; deals of a match */
   struct {
     fuda_moments all, side[FUDA_SEATS], seat[FUDA_SEATS];
-  } yaku[FUDA_SIM_YAKU];          /* how often in a deal */
-  uint64_t length_of[FUDA_LENGTHS]; /* deals with so many actions, or matches of so many deals */
+  } yaku[FUDA_SIM_YAKU];                      /* how often in a deal */
+  uint64_t length_of[FUDA_LENGTHS];           /* deals with so many actions, or matches of so many deals */
   uint64_t score_of[FUDA_SEATS][FUDA_SCORES]; /* by side: those with points - (FUDA_SCORE_MOST + 1 - FUDA_SCORES) */
 } fuda_group;
 
@@ -62,8 +62,8 @@ void fuda_group_count(fuda_group *group, const fuda_ruleset *rules, bool matches
 void fuda_words_add(void *words, const void *more, size_t bytes);
 void fuda_words_subtract(void *words, const void *less, size_t bytes);
 
-/* Counting a simulation into groups: all deals, and those of which each of n_by conditions holds. Whoever asks the conditions is
- * opened by each thread, and may fail with a negative error. */
+/* Counting a simulation into groups: all deals, and those of which each of n_by conditions holds. Whoever asks the conditions
+ * is opened by each thread, and may fail with a negative error. */
 #define FUDA_BY 8
 typedef struct fuda_counting {
   const fuda_ruleset *rules;

@@ -4,7 +4,8 @@
 #include <stdio.h>
 
 /* Told apart also by those who don't see red and green (Okabe and Ito, 2008). */
-const char *const repl_chart_colours[8] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#555555", "#c9b800"};
+const char *const repl_chart_colours[8] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7",
+                                           "#56b4e9", "#e69f00", "#555555", "#c9b800"};
 
 static void escape(repl_text *svg, const char *words) {
   for (; *words; words++) {
@@ -32,8 +33,8 @@ void repl_chart_words(repl_text *svg, double x, double y, const char *anchor, in
 }
 
 void repl_chart_line(repl_text *svg, double x1, double y1, double x2, double y2, const char *colour, double width) {
-  repl_text_print(svg, "<line x1=\"%.2f\" y1=\"%.2f\" x2=\"%.2f\" y2=\"%.2f\" stroke=\"%s\" stroke-width=\"%g\"/>\n", x1, y1, x2,
-                  y2, colour, width);
+  repl_text_print(svg, "<line x1=\"%.2f\" y1=\"%.2f\" x2=\"%.2f\" y2=\"%.2f\" stroke=\"%s\" stroke-width=\"%g\"/>\n", x1, y1,
+                  x2, y2, colour, width);
 }
 
 void repl_chart_bar(repl_text *svg, double x, double y, double width, double height, const char *colour, const char *says) {

@@ -26,13 +26,16 @@ static double now(void) {
 
 /* "40 s", "12 min 5 s", "3 h 20 min", "2 d 4 h" */
 static void say_time(double seconds, char out[32]) {
-  static const struct { const char *big, *small; long unit, part; } units[] = {
-      {"d", "h", 86400, 3600}, {"h", "min", 3600, 60}, {"min", "s", 60, 1}};
+  static const struct {
+    const char *big, *small;
+    long unit, part;
+  } units[] = {{"d", "h", 86400, 3600}, {"h", "min", 3600, 60}, {"min", "s", 60, 1}};
   double most = 9e8;
   long left = (long)((seconds < most ? seconds : most) + 0.5);
   for (int i = 0; i < 3; i++) {
     if (left < units[i].unit) continue;
-    snprintf(out, 32, "%ld %s %ld %s", left / units[i].unit, units[i].big, left % units[i].unit / units[i].part, units[i].small);
+    snprintf(out, 32, "%ld %s %ld %s", left / units[i].unit, units[i].big, left % units[i].unit / units[i].part,
+             units[i].small);
     return;
   }
   snprintf(out, 32, "%ld s", left);

@@ -148,8 +148,12 @@ static int play_all(repl_rulings *all, const repl_options *options, const rules_
   fuda_sim *sims = calloc((size_t)all->n + 1, sizeof *sims);
   fuda_paired *pairs = calloc((size_t)all->n + 1, sizeof *pairs);
   int error = sims && pairs ? 0 : FUDA_ERROR_MEMORY;
-  fuda_sim sim = {.rules = all->rules, .seed = all->seed, .matches = all->matches, .threads = all->threads,
-                  .dealt_by = (uint8_t)(1 + options->dealer), .stop = &repl_interrupted};
+  fuda_sim sim = {.rules = all->rules,
+                  .seed = all->seed,
+                  .matches = all->matches,
+                  .threads = all->threads,
+                  .dealt_by = (uint8_t)(1 + options->dealer),
+                  .stop = &repl_interrupted};
   uint64_t block = all->deals / 16 > BLOCK ? all->deals / 16 : BLOCK;
   repl_progress_catch();
   sim.progress = repl_progress_begin(FUDA_POLICIES * all->deals, all->matches ? "matches" : "deals");
@@ -186,8 +190,11 @@ int repl_report_rulings(const repl_options *options) {
   int status;
   rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
-  repl_rulings all = {.rules = rules_ruleset(loaded), .seed = options->seed, .deals = options->has_deals ? options->deals : DEALS,
-                      .matches = options->matches, .threads = repl_options_threads(options)};
+  repl_rulings all = {.rules = rules_ruleset(loaded),
+                      .seed = options->seed,
+                      .deals = options->has_deals ? options->deals : DEALS,
+                      .matches = options->matches,
+                      .threads = repl_options_threads(options)};
   status = load_values(&all, options->arg[0]) ? play_all(&all, options, loaded) : (fputs("fuda: out of memory\n", stderr), 1);
   if (!status) status = report(&all, options);
   if (!status && repl_interrupted) {

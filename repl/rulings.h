@@ -34,8 +34,8 @@ typedef struct repl_rulings {
   int n;
   repl_ruling *ruling;
   int n_ranks;
-  int rank[64];          /* options, the most telling first */
-  repl_text left_out;    /* a line for each value that isn't compared, and why */
+  int rank[64];       /* options, the most telling first */
+  repl_text left_out; /* a line for each value that isn't compared, and why */
 } repl_rulings;
 
 /* The estimate that a conclusion rests on; its sign as far as the interval says, 0 where it may be chance. */

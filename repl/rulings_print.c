@@ -82,7 +82,8 @@ static void say_idle(const repl_rulings *all) {
   for (int k = 0; k < all->n_ranks; k++) {
     if (!is_idle(all, all->rank[k])) continue;
     const fuda_option *option = option_of(all, all->rank[k]);
-    if (!n++) printf("\nNothing comes out otherwise (of all %s: in fewer than %.2g %%) under other values of\n", ones(all), most);
+    if (!n++)
+      printf("\nNothing comes out otherwise (of all %s: in fewer than %.2g %%) under other values of\n", ones(all), most);
     printf("    %s, in force: %s\n", option->name, option->value);
   }
   if (n && !all->matches) puts("Some of these can show only in a match: --matches");

@@ -36,8 +36,7 @@ static json_t *rules_json(const fuda_ruleset *rules) {
 static json_t *asked_json(const repl_sim *run) {
   json_t *rules = json_array(), *by = json_array();
   for (int i = 0; i < run->pair.n; i++) json_array_append_new(rules, rules_json(rules_ruleset(run->pair.loaded[i])));
-  for (int i = 0; i < run->n_by; i++)
-    json_array_append_new(by, json_pack("[s, s]", run->by_name[i], run->by_condition[i]));
+  for (int i = 0; i < run->n_by; i++) json_array_append_new(by, json_pack("[s, s]", run->by_name[i], run->by_condition[i]));
   return json_pack("{s:i, s:I, s:o, s:I, s:I, s:s, s:b, s:i, s:b, s:o, s:i}", "layout", LAYOUT, "words",
                    (json_int_t)repl_sim_words(run), "rules", rules, "seed", (json_int_t)run->sim.seed, "total",
                    (json_int_t)run->total, "policy", fuda_policy_names[run->sim.policy], "matches", (int)run->sim.matches,
@@ -63,8 +62,8 @@ json_t *repl_shard_json(const repl_sim *run) {
   if (!words) return NULL;
   repl_sim_give_words(run, words);
   snprintf(check, sizeof check, "%016" PRIx64, words_text(words, n, &text));
-  json_t *part = json_pack("{s:I, s:I, s:o, s:s, s:s}", "number", (json_int_t)run->shard, "of", (json_int_t)run->shards, "asked",
-                           asked_json(run), "counted", repl_text_str(&text), "check", check);
+  json_t *part = json_pack("{s:I, s:I, s:o, s:s, s:s}", "number", (json_int_t)run->shard, "of", (json_int_t)run->shards,
+                           "asked", asked_json(run), "counted", repl_text_str(&text), "check", check);
   repl_text_free(&text);
   free(words);
   return part;
@@ -75,11 +74,11 @@ json_t *repl_shard_json(const repl_sim *run) {
 typedef struct merging {
   const char *const *file;
   int n;
-  int *part_of;         /* by part, from 0: 1 + the file; 0: missing */
+  int *part_of; /* by part, from 0: 1 + the file; 0: missing */
   uint64_t of;
-  json_t *asked;        /* of the first */
+  json_t *asked; /* of the first */
   const char *first;
-  uint64_t *words;      /* summed */
+  uint64_t *words; /* summed */
   size_t n_words;
   double seconds;
   int threads, wrong;
@@ -118,14 +117,14 @@ static json_t *read_part(merging *m, const char *file) {
 
 /* The first thing that was asked otherwise, as words. */
 static void say_foreign(merging *m, const char *file, const json_t *asked) {
-  static const char *const keys[] = {"rules", "seed", "total", "policy", "matches", "dealer", "stats", "by", "at", "layout",
-                                     "words"};
+  static const char *const keys[] = {"rules", "seed", "total", "policy", "matches", "dealer",
+                                     "stats", "by",   "at",    "layout", "words"};
   for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
     const json_t *mine = json_object_get(asked, keys[k]), *theirs = json_object_get(m->asked, keys[k]);
     if (json_equal(mine, theirs)) continue;
     char *a = json_dumps(mine, JSON_ENCODE_ANY | JSON_COMPACT | JSON_SORT_KEYS);
     char *b = json_dumps(theirs, JSON_ENCODE_ANY | JSON_COMPACT | JSON_SORT_KEYS);
-    complain(m, "%s is of another simulation than %s: its %s %s, not %s", file, m->first, 
+    complain(m, "%s is of another simulation than %s: its %s %s, not %s", file, m->first,
              !strcmp(keys[k], "rules") ? "rules are" : keys[k], a ? a : "", b ? b : "");
     free(a);
     free(b);
@@ -204,8 +203,8 @@ static void say_missing(merging *m) {
     k = last;
   }
   if (missing)
-    complain(m, "part%s %s of %" PRIu64 " %s missing: 'fuda sim ... --shard K/%" PRIu64 "' plays one again", missing == 1 ? "" : "s",
-             repl_text_str(&list), m->of, missing == 1 ? "is" : "are", m->of);
+    complain(m, "part%s %s of %" PRIu64 " %s missing: 'fuda sim ... --shard K/%" PRIu64 "' plays one again",
+             missing == 1 ? "" : "s", repl_text_str(&list), m->of, missing == 1 ? "is" : "are", m->of);
   repl_text_free(&list);
 }
 
@@ -221,8 +220,8 @@ static int load_rules(merging *m, repl_sim *run) {
     int n = 0;
     const char *key;
     json_t *value;
-    json_object_foreach(json_object_get(one, "options"), key, value)
-      if (n < REPL_MANY && json_is_string(value)) choices[n++] = (rules_choice){key, json_string_value(value)};
+    json_object_foreach(json_object_get(one, "options"), key, value) if (n < REPL_MANY && json_is_string(value)) choices[n++] =
+        (rules_choice){key, json_string_value(value)};
     run->pair.loaded[side] = rules_load(words_of(one, "variant"), choices, n, &error);
     if (!run->pair.loaded[side]) return repl_report_error(&error), m->wrong++, -1;
     char now[20];
@@ -238,9 +237,12 @@ static int take_asked(merging *m, repl_sim *run) {
   const json_t *asked = run->keeps = m->asked, *by = json_object_get(asked, "by");
   m->asked = NULL;
   int policy = fuda_policy_read(words_of(asked, "policy"));
-  run->sim = (fuda_sim){.rules = rules_ruleset(run->pair.loaded[0]), .seed = (uint64_t)whole(asked, "seed"),
-                        .matches = json_is_true(json_object_get(asked, "matches")), .threads = m->threads,
-                        .seconds = m->seconds, .policy = (fuda_policy)(policy < 0 ? 0 : policy)};
+  run->sim = (fuda_sim){.rules = rules_ruleset(run->pair.loaded[0]),
+                        .seed = (uint64_t)whole(asked, "seed"),
+                        .matches = json_is_true(json_object_get(asked, "matches")),
+                        .threads = m->threads,
+                        .seconds = m->seconds,
+                        .policy = (fuda_policy)(policy < 0 ? 0 : policy)};
   run->other = run->sim;
   if (run->pair.n == 2) run->other.rules = rules_ruleset(run->pair.loaded[1]);
   run->total = run->sim.deals = (uint64_t)whole(asked, "total");

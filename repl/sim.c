@@ -86,11 +86,18 @@ static int begin(repl_sim *run, const repl_options *options) {
   if (!status) status = repl_pair_load(options, &run->pair);
   if (status) return status;
   if (run->pair.n == 2 && (options->stats || options->n_by || options->profile || options->csv || options->svg))
-    return usage("%s is about one variant, not about two", options->profile ? "--profile" : options->csv ? "--csv"
-                                                           : options->svg ? "--svg" : options->n_by ? "--by" : "--stats");
-  run->sim = (fuda_sim){.rules = rules_ruleset(run->pair.loaded[0]), .seed = options->seed, .matches = options->matches,
-                        .dealt_by = (uint8_t)(1 + options->dealer), .policy = (fuda_policy)options->policy,
-                        .threads = repl_options_threads(options), .stop = &repl_interrupted};
+    return usage("%s is about one variant, not about two", options->profile ? "--profile"
+                                                           : options->csv   ? "--csv"
+                                                           : options->svg   ? "--svg"
+                                                           : options->n_by  ? "--by"
+                                                                            : "--stats");
+  run->sim = (fuda_sim){.rules = rules_ruleset(run->pair.loaded[0]),
+                        .seed = options->seed,
+                        .matches = options->matches,
+                        .dealt_by = (uint8_t)(1 + options->dealer),
+                        .policy = (fuda_policy)options->policy,
+                        .threads = repl_options_threads(options),
+                        .stop = &repl_interrupted};
   run->other = run->sim;
   if (run->pair.n == 2) run->other.rules = rules_ruleset(run->pair.loaded[1]);
   const char *apart = fuda_paired_apart(run->sim.rules, run->other.rules);
@@ -177,8 +184,12 @@ static int run_and_report(repl_sim *run, const repl_options *options, rules_by *
 }
 
 static int with_conditions(repl_sim *run, const repl_options *options) {
-  rules_by by = {.rules = run->sim.rules, .seed = run->sim.seed, .dealt_by = run->sim.dealt_by, .policy = run->sim.policy,
-                 .at = (enum rules_by_moment)options->at, .n = run->n_by};
+  rules_by by = {.rules = run->sim.rules,
+                 .seed = run->sim.seed,
+                 .dealt_by = run->sim.dealt_by,
+                 .policy = run->sim.policy,
+                 .at = (enum rules_by_moment)options->at,
+                 .n = run->n_by};
   for (int i = 0; i < run->n_by; i++) by.condition[i] = run->by_condition[i];
   if (run->n_by && rules_by_begin(&by) != 0) return usage("--by: %s", by.message);
   int status = run_and_report(run, options, &by);

@@ -134,9 +134,9 @@ void repl_sim_svg(const repl_sim *run, repl_text *svg) {
   repl_chart_begin(svg, WIDTH, HEAD + (sides + 1) * PANEL, title);
   repl_chart_words(svg, LEFT, 32, "start", 17, title);
   for (int side = 0; side < sides; side++)
-    panel(svg, HEAD - 20 + side * PANEL, fuda_side_name(rules, side, name), rules->kan ? "mon" : "points", group->score_of[side],
-          FUDA_SCORES, FUDA_SCORE_MOST + 1 - FUDA_SCORES, rules->parts > 1 ? rules->parts : 1, group->done,
-          repl_chart_colours[side % 8]);
+    panel(svg, HEAD - 20 + side * PANEL, fuda_side_name(rules, side, name), rules->kan ? "mon" : "points",
+          group->score_of[side], FUDA_SCORES, FUDA_SCORE_MOST + 1 - FUDA_SCORES, rules->parts > 1 ? rules->parts : 1,
+          group->done, repl_chart_colours[side % 8]);
   panel(svg, HEAD - 20 + sides * PANEL, "length", run->sim.matches ? "deals of a match" : "actions of a deal", group->length_of,
         FUDA_LENGTHS, 0, 1, group->done, repl_chart_colours[6]);
   repl_chart_end(svg);

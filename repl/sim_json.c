@@ -31,7 +31,8 @@ static void tell_text(void *data, const char *key, const char *value) { put(data
 fuda_teller repl_json_tell(repl_json_teller *to, json_t *root) {
   to->open[0] = root;
   to->depth = 0;
-  return (fuda_teller){.to = to, .open = tell_open, .close = tell_close, .whole = tell_whole, .real = tell_real, .text = tell_text};
+  return (fuda_teller){
+      .to = to, .open = tell_open, .close = tell_close, .whole = tell_whole, .real = tell_real, .text = tell_text};
 }
 
 static json_t *group_json(const fuda_group *group, const repl_sim *run) {
@@ -110,11 +111,10 @@ json_t *repl_sim_json(const repl_sim *run) {
   const char *made;
   for (int i = 0; (made = fuda_sim_yaku_name(rules, i, row)); i++)
     json_object_set_new(yaku, made, json_integer((json_int_t)sim->yaku[i]));
-  json_t *object =
-      json_pack("{s:s, s:o, s:I, s:I, s:I, s:f, s:i, s:s, s:o, s:o, s:o}", "variant", rules->name, "fingerprint",
-                hex(rules->fingerprint), "seed", (json_int_t)sim->seed, "deals", (json_int_t)sim->deals_played, "actions",
-                (json_int_t)sim->actions, "seconds", sim->seconds, "threads", sim->threads, "policy",
-                fuda_policy_names[sim->policy], "scores", scores, "yaku", yaku, "checksum", hex(sim->checksum));
+  json_t *object = json_pack("{s:s, s:o, s:I, s:I, s:I, s:f, s:i, s:s, s:o, s:o, s:o}", "variant", rules->name, "fingerprint",
+                             hex(rules->fingerprint), "seed", (json_int_t)sim->seed, "deals", (json_int_t)sim->deals_played,
+                             "actions", (json_int_t)sim->actions, "seconds", sim->seconds, "threads", sim->threads, "policy",
+                             fuda_policy_names[sim->policy], "scores", scores, "yaku", yaku, "checksum", hex(sim->checksum));
   if (sim->matches) json_object_set_new(object, "matches", json_integer((json_int_t)sim->done));
   set_more(object, run);
   return object;
@@ -129,9 +129,7 @@ static int cant_write(const char *name, const char *beside) {
 }
 
 /* A pipe or a device has no place beside it: it is written to. */
-static bool is_plain(const char *name) {
-  return access(name, F_OK) != 0 || (name[0] && strncmp(name, "/dev/", 5) != 0);
-}
+static bool is_plain(const char *name) { return access(name, F_OK) != 0 || (name[0] && strncmp(name, "/dev/", 5) != 0); }
 
 int repl_write_file(const char *name, const char *text, size_t length) {
   char beside[4200];

@@ -50,7 +50,9 @@ int repl_sim_profile(const repl_sim *run) {
   repl_progress_catch();
   int error = fuda_profile_deals(profile), status = error ? 1 : 0;
   const char *hook = rules_hook_message(loaded);
-  if (error) fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", profile->seed, profile->error_deal);
+  if (error)
+    fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", profile->seed,
+            profile->error_deal);
   if (error && *hook) status = 3;
   if (!error && profile->done) print(profile, loaded), status = repl_report_written();
   free(profile);

@@ -29,8 +29,8 @@ static int widest(const repl_sim *run) {
 
 static void score_head(const repl_sim *run, const char *what) {
   int columns = run->sim.rules->kan ? 18 : 9;
-  printf("%-13s %*s %10s %9s%*s %11s %8s %8s\n", what, columns, "mean", "±", "sd", (int)strlen(unit(run->sim.rules)), "", "wins",
-         "share", "±");
+  printf("%-13s %*s %10s %9s%*s %11s %8s %8s\n", what, columns, "mean", "±", "sd", (int)strlen(unit(run->sim.rules)), "",
+         "wins", "share", "±");
 }
 
 static void score_row(const repl_sim *run, const char *name, fuda_estimate score, uint64_t wins, uint64_t done) {
@@ -98,8 +98,8 @@ static void after_dealer(const repl_sim *run, const fuda_group *group) {
 }
 
 /* A row of means a deal: of teams, then of seats. */
-static void row_of(const char *name, int width, const fuda_moments *of_side, const fuda_moments *of_seat,
-                   const repl_sim *run, const fuda_group *group) {
+static void row_of(const char *name, int width, const fuda_moments *of_side, const fuda_moments *of_seat, const repl_sim *run,
+                   const fuda_group *group) {
   const fuda_ruleset *rules = run->sim.rules;
   printf("%-*s", width, name);
   for (int side = 0; rules->teams && side < rules->teams; side++)
@@ -160,8 +160,7 @@ static void endings(const fuda_group *group) {
   if (group->ending[FUDA_PLAYED_OUT] == group->deals) return;
   printf("\n");
   for (int i = 0; i <= FUDA_FOULED; i++)
-    if (group->ending[i])
-      printf("%s%" PRIu64 " %s", i ? ", " : "", group->ending[i], names[i]);
+    if (group->ending[i]) printf("%s%" PRIu64 " %s", i ? ", " : "", group->ending[i], names[i]);
   putchar('\n');
 }
 
@@ -259,7 +258,8 @@ static void changes(const repl_sim *run) {
     printf("%-18s %32s%+10.3f ±%.4f\n", "dealer's wins, %", "", 100 * dealer.mean, 100 * half(&dealer));
   }
   printf("saves: so many times as many %s of their own would be needed for an interval as narrow\n"
-         "*: more than chance\n", ones);
+         "*: more than chance\n",
+         ones);
 }
 
 void repl_sim_table(const repl_sim *run) {

@@ -58,8 +58,8 @@ static void set_number(lua_State *L, const char *key, double value) {
 /* Pushes what a group tells. */
 static void push_group(lua_State *L, const fuda_group *group, const fuda_sim *sim) {
   table_teller to = {.L = L, .next = {-1}};
-  const fuda_teller teller = {.to = &to, .open = tell_open, .close = tell_close, .whole = tell_whole, .real = tell_real,
-                              .text = tell_text};
+  const fuda_teller teller = {
+      .to = &to, .open = tell_open, .close = tell_close, .whole = tell_whole, .real = tell_real, .text = tell_text};
   lua_newtable(L);
   fuda_group_tell(group, sim->rules, sim->matches, &teller);
 }

@@ -251,8 +251,9 @@ if [ "${1-}" = --one ]; then
   "$group" >"$log" 2>&1
   [ $((passed + failed)) -gt 0 ] || fail "$group: nothing was checked" >>"$log"
   echo "$passed passed, $failed failed" | tee -a "$log" >"$tallies/$group"
-  details=
-  if [ $failed != 0 ]; then details=$(sed '$d' "$log" | head -n 80)$'\n'"(all of it: $log)"$'\n'; status=FAILED; fi
+  details=$(grep '^SKIPPED' "$log") # what isn't checked is said
+  details=${details:+$details$'\n'}
+  if [ $failed != 0 ]; then details+=$(sed '$d' "$log" | head -n 80)$'\n'"(all of it: $log)"$'\n'; status=FAILED; fi
   printf '%s%-6s %-14s %s\n' "$details" "$status" "$group" "$(tail -n 1 "$log")" # in one piece: others write too
   exit 0
 fi

@@ -79,7 +79,7 @@ static int coverage(const truth *t) {
 
 static int die(uint32_t w) { return (int)fuda_below(w, 6) - 2; }
 static int coin(uint32_t w) { return (int)(w >> 31); }
-static int seldom(uint32_t w) { return w < 0x08000000u; }          /* 1 in 32 */
+static int seldom(uint32_t w) { return w < 0x08000000u; }                                /* 1 in 32 */
 static int sometimes_twice(uint32_t w) { return (w < 0x10000000u) + (w < 0x08000000u); } /* 1 in 16, half of them twice */
 
 static void test_coverage(void **unused) {
@@ -98,11 +98,13 @@ static void test_parts(void **unused) {
   fuda_group *part[3];
   for (int i = 0; i < 3; i++) assert_non_null(part[i] = calloc(1, sizeof **part));
   for (uint32_t n = 0; n < 500; n++) {
-    fuda_outcome o = {.n = n, .counts = true, .dealer = n % 4, .winner = (int8_t)(word(n, 0) % 3) - 1, .actions = word(n, 1) % 600};
+    fuda_outcome o = {
+        .n = n, .counts = true, .dealer = n % 4, .winner = (int8_t)(word(n, 0) % 3) - 1, .actions = word(n, 1) % 600};
     o.points[0] = (int)(word(n, 2) % 6000) - 3000;
     o.points[1] = (int)(word(n, 3) % 20);
     o.n_made = (int)(word(n, 4) % 5);
-    for (int i = 0; i < o.n_made; i++) o.made[i] = (fuda_made){(uint8_t)(word(n, 5) % 2), (uint8_t)(word(n, 6u + (uint32_t)i) % 4)};
+    for (int i = 0; i < o.n_made; i++)
+      o.made[i] = (fuda_made){(uint8_t)(word(n, 5) % 2), (uint8_t)(word(n, 6u + (uint32_t)i) % 4)};
     fuda_group_count(part[0], &rules, false, &o);
     fuda_group_count(part[1 + n % 2], &rules, false, &o);
   }
@@ -137,8 +139,8 @@ static void test_squares(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_known),    cmocka_unit_test(test_rate_is_share),
-                                     cmocka_unit_test(test_root),     cmocka_unit_test(test_coverage),
-                                     cmocka_unit_test(test_parts),    cmocka_unit_test(test_squares)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_known), cmocka_unit_test(test_rate_is_share),
+                                     cmocka_unit_test(test_root),  cmocka_unit_test(test_coverage),
+                                     cmocka_unit_test(test_parts), cmocka_unit_test(test_squares)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,7 +21,8 @@ static rules_loaded *load(const char *variant, const char *option, const char *v
 }
 
 static fuda_sim sim_of(const rules_loaded *loaded, uint64_t first, uint64_t deals, int threads) {
-  return (fuda_sim){.rules = rules_ruleset(loaded), .seed = 11, .first = first, .deals = deals, .policy = FUDA_RANDOM, .threads = threads};
+  return (fuda_sim){
+      .rules = rules_ruleset(loaded), .seed = 11, .first = first, .deals = deals, .policy = FUDA_RANDOM, .threads = threads};
 }
 
 /* Counts these deals into a new group. */
@@ -211,8 +212,9 @@ static void test_profile(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_threads), cmocka_unit_test(test_parts), cmocka_unit_test(test_pairs),
-                                     cmocka_unit_test(test_itself),  cmocka_unit_test(test_stop),  cmocka_unit_test(test_coverage),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_threads), cmocka_unit_test(test_parts),
+                                     cmocka_unit_test(test_pairs),   cmocka_unit_test(test_itself),
+                                     cmocka_unit_test(test_stop),    cmocka_unit_test(test_coverage),
                                      cmocka_unit_test(test_profile)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,11 +4,10 @@
 
 _Static_assert(sizeof(fuda_paired) % sizeof(uint64_t) == 0, "a pair is words");
 
-/* A thread's. */
-typedef struct pairs_of_thread {
-  fuda_draws draws; /* they depend on the deal, not on the rules */
-  fuda_paired pair[];
-} pairs_of_thread;
+/* A thread's sums are n pairs, and after them the n who play the other's deals. */
+static fuda_player **players_of(const fuda_pairing *pairing, void *sums) {
+  return (fuda_player **)((char *)sums + (size_t)pairing->n * sizeof(fuda_paired));
+}
 
 /* How much oftener each yaku was made in the second. */
 static void count_yaku(fuda_paired *pair, const fuda_outcome *a, const fuda_outcome *b) {
@@ -65,28 +64,39 @@ static void count_pair(fuda_paired *pair, const fuda_ruleset *rules, bool matche
   count_yaku(pair, a, b);
 }
 
+static int pairing_begin(void *data, void *sums) {
+  const fuda_pairing *pairing = data;
+  fuda_player **players = players_of(pairing, sums);
+  for (int i = 0; i < pairing->n; i++)
+    if (!(players[i] = fuda_player_new(&pairing->other[i]))) return FUDA_ERROR_MEMORY;
+  return 0;
+}
+
 static int pairing_deal(void *data, void *sums, const fuda_outcome *outcome) {
   const fuda_pairing *pairing = data;
-  pairs_of_thread *mine = sums;
+  fuda_player **players = players_of(pairing, sums);
+  fuda_paired *pairs = sums;
   fuda_outcome other;
   for (int i = 0; i < pairing->n && outcome->counts; i++) {
-    int error = fuda_sim_play(&pairing->other[i], outcome->n, &mine->draws, &other);
+    int error = fuda_player_play(players[i], outcome->n, &other);
     if (error) return error;
-    count_pair(&mine->pair[i], pairing->rules, pairing->other[i].matches, outcome, &other);
+    count_pair(&pairs[i], pairing->rules, pairing->other[i].matches, outcome, &other);
   }
   return 0;
 }
 
 static void pairing_end(void *data, void *sums, void *total) {
   const fuda_pairing *pairing = data;
-  const pairs_of_thread *mine = sums;
-  fuda_words_add(total, mine->pair, (size_t)pairing->n * sizeof(fuda_paired));
+  fuda_player **players = players_of(pairing, sums);
+  for (int i = 0; i < pairing->n; i++) fuda_player_free(players[i]);
+  fuda_words_add(total, sums, (size_t)pairing->n * sizeof(fuda_paired));
 }
 
 fuda_collector fuda_pairing_collector(fuda_pairing *pairing) {
-  return (fuda_collector){.size = sizeof(pairs_of_thread) + (size_t)pairing->n * sizeof(fuda_paired),
+  return (fuda_collector){.size = (size_t)pairing->n * (sizeof(fuda_paired) + sizeof(fuda_player *)),
                           .total = pairing->pair,
                           .data = pairing,
+                          .begin = pairing_begin,
                           .deal = pairing_deal,
                           .end = pairing_end};
 }

@@ -22,7 +22,7 @@ typedef struct fuda_paired {
 
 typedef struct fuda_pairing {
   const fuda_ruleset *rules; /* of the first */
-  const fuda_sim *other;     /* n of them: rules, seed, matches, dealt_by, policy */
+  const fuda_sim *other;     /* n of them: rules, seed, matches, dealt_by, policy; prepared or not */
   int n;
   fuda_paired *pair; /* n */
 } fuda_pairing;

@@ -1,5 +1,6 @@
 #include "core/sim.h"
 
+#include "core/kernel.h"
 #include "core/stats.h"
 
 #include <pthread.h>
@@ -25,8 +26,9 @@ typedef struct sim_sums {
 
 typedef struct sim_work {
   const fuda_sim *sim;
-  _Atomic uint64_t next;   /* the first deal nobody has taken, counted from sim->first */
-  _Atomic uint64_t failed; /* the first deal known to fail; UINT64_MAX while there is none */
+  const fuda_kernel *kernel; /* NULL: by the ordinary calls */
+  _Atomic uint64_t next;     /* the first deal nobody has taken, counted from sim->first */
+  _Atomic uint64_t failed;   /* the first deal known to fail; UINT64_MAX while there is none */
   pthread_mutex_t lock;
   sim_sums total;
   int error;
@@ -147,7 +149,20 @@ static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t 
   memcpy(outcome->points, sim->matches && state->match_over ? state->match : state->points, sizeof outcome->points);
 }
 
-/* Plays a deal to its end. Events are asked for only where a trick can be completed: elsewhere there is no yaku to count. */
+/* Chooses an action and does it. Events are asked for only where a trick can be completed: elsewhere there is no yaku to
+ * count. */
+static inline int play_action(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, fuda_action *action,
+                              fuda_events *events) {
+  const fuda_ruleset *rules = sim->rules;
+  uint8_t kind = rules->phases[state->phase].kind;
+  if (sim->policy == FUDA_RANDOM && fuda_follows(kind, state)) {
+    *action = (fuda_action){FUDA_VERB_PLAY, fuda_random_follow(rules, state, draws), 0};
+    return fuda_trick_follow(rules, state, action->card, events);
+  }
+  *action = fuda_policy_choose(sim->policy, rules, state, draws);
+  return fuda_act_in(kind, rules, state, *action, events);
+}
+
 static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   fuda_events events;
@@ -155,11 +170,10 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   if (tally->outcome) tally->outcome->n_made = 0;
   int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
-    uint8_t kind = rules->phases[state->phase].kind;
-    fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
+    fuda_action action;
     bool counts = state->on_table >= last;
     events.n = 0;
-    int error = fuda_act_in(kind, rules, state, action, counts ? &events : NULL);
+    int error = play_action(sim, state, draws, &action, counts ? &events : NULL);
     if (error) return error;
     hash = fuda_mix(hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
     actions++;
@@ -203,12 +217,41 @@ static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_dra
   return error;
 }
 
-int fuda_sim_play(const fuda_sim *sim, uint64_t n, fuda_draws *draws, fuda_outcome *outcome) {
-  fuda_sim alone = *sim;
-  fuda_state state;
-  sim_sums tally = {.outcome = outcome};
-  alone.collector = NULL;
-  return play_one(&alone, n, &state, draws, &tally);
+/* What the kernel's deal came to, as the collector is told. */
+static void give_playout(const fuda_sim *sim, uint64_t n, int dealer, const fuda_playout *playout, fuda_outcome *outcome) {
+  *outcome = (fuda_outcome){.n = n,
+                            .counts = true,
+                            .dealer = (uint8_t)dealer,
+                            .ending = playout->ended,
+                            .winner = playout->winner,
+                            .actions = playout->actions,
+                            .deals = 1,
+                            .hash = playout->hash};
+  memcpy(outcome->points, playout->points, sizeof outcome->points);
+  for (int i = 0; i < playout->n_taken; i++) outcome->taken[playout->taken[i]]++;
+  for (int side = 0; side < fuda_teams(sim->rules); side++) outcome->side_taken[side] = (uint8_t)playout->tricks[side];
+  for (int i = 0; i < playout->n_made && i < FUDA_SIM_YAKU; i++)
+    outcome->made[outcome->n_made++] = (fuda_made){playout->made[i].row, playout->made[i].seat};
+}
+
+/* Deal n by the kernel. */
+static int play_fast(const fuda_sim *sim, uint64_t n, fuda_playout *playout, sim_sums *tally) {
+  int dealer = sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats);
+  fuda_playout_deal(playout, sim->seed, n, dealer);
+  for (int team = 0; team < fuda_teams(sim->rules); team++) {
+    int64_t points = playout->points[team];
+    tally->sum[team] += points;
+    tally->squares[team] += (uint64_t)(points * points);
+  }
+  if (playout->winner >= 0) tally->wins[playout->winner]++;
+  for (int i = 0; i < playout->n_made; i++) tally->yaku[playout->made[i].row]++;
+  tally->checksum += playout->hash;
+  tally->actions += playout->actions;
+  tally->deals_played++;
+  tally->done++;
+  if (!tally->outcome) return 0;
+  give_playout(sim, n, dealer, playout, tally->outcome);
+  return sim->collector->deal(sim->collector->data, tally->collected, tally->outcome);
 }
 
 static void add_total(sim_work *shared, const sim_sums *tally) {
@@ -247,17 +290,19 @@ static void play_chunks(sim_work *shared, sim_sums *tally) {
   const fuda_sim *sim = shared->sim;
   fuda_state state;
   fuda_draws draws = {0};
+  fuda_playout *playout = shared->kernel ? fuda_playout_new(shared->kernel) : NULL;
   while (!(sim->stop && *sim->stop)) {
     uint64_t from = atomic_fetch_add(&shared->next, CHUNK);
     uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
-    if (from >= sim->deals) break;
-    for (uint64_t n = from; n < to; n++) {
-      if (n >= atomic_load_explicit(&shared->failed, memory_order_relaxed)) return;
-      int error = play_one(sim, sim->first + n, &state, &draws, tally);
-      if (error) return note_failure(shared, n, error);
+    if (from >= sim->deals || from >= atomic_load_explicit(&shared->failed, memory_order_relaxed)) break;
+    for (uint64_t n = from; n < to && n < atomic_load_explicit(&shared->failed, memory_order_relaxed); n++) {
+      int error =
+          playout ? play_fast(sim, sim->first + n, playout, tally) : play_one(sim, sim->first + n, &state, &draws, tally);
+      if (error) note_failure(shared, n, error);
     }
     if (sim->progress) atomic_fetch_add_explicit(sim->progress, to - from, memory_order_relaxed);
   }
+  fuda_playout_free(playout);
 }
 
 static void *work(void *data) {
@@ -317,14 +362,68 @@ static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) 
   sim->error_deal = shared->error ? sim->first + atomic_load(&shared->failed) : 0;
 }
 
+/* The kernel that can play this, or NULL and the reason. */
+static fuda_kernel *kernel_for(const fuda_sim *sim, const char **why_not) {
+  *why_not = sim->ordinary                ? "they were asked for"
+             : sim->policy != FUDA_RANDOM ? "the policy looks at the position"
+             : sim->matches               ? "whole matches are played"
+                                          : NULL;
+  return *why_not ? NULL : fuda_kernel_new(sim->rules, why_not);
+}
+
+void fuda_sim_prepare(fuda_sim *sim) { sim->kernel = kernel_for(sim, &sim->not_fast); }
+void fuda_sim_release(fuda_sim *sim) {
+  fuda_kernel_free(sim->kernel);
+  sim->kernel = NULL;
+}
+
 int fuda_simulate(fuda_sim *sim) {
-  sim_work shared = {.sim = sim, .failed = UINT64_MAX};
+  bool prepared = sim->kernel != NULL;
+  if (!prepared) fuda_sim_prepare(sim);
+  sim_work shared = {.sim = sim, .kernel = sim->kernel, .failed = UINT64_MAX};
   struct timespec from, to;
   pthread_mutex_init(&shared.lock, NULL);
   clock_gettime(CLOCK_MONOTONIC, &from);
   run_threads(&shared, sim->threads);
   clock_gettime(CLOCK_MONOTONIC, &to);
   pthread_mutex_destroy(&shared.lock);
+  if (!prepared) fuda_sim_release(sim);
   give_results(sim, &shared, (double)(to.tv_sec - from.tv_sec) + (double)(to.tv_nsec - from.tv_nsec) / 1e9);
   return sim->error;
+}
+
+/* Deals by themselves ----------------------------------------------------------------------------------------------------- */
+
+struct fuda_player {
+  fuda_sim sim;
+  fuda_playout *playout; /* NULL: by the ordinary calls */
+  fuda_state state;
+  fuda_draws draws;
+};
+
+fuda_player *fuda_player_new(const fuda_sim *sim) {
+  fuda_player *player = calloc(1, sizeof *player);
+  if (!player) return NULL;
+  player->sim = *sim;
+  player->sim.collector = NULL;
+  player->playout = sim->kernel ? fuda_playout_new(sim->kernel) : NULL;
+  return player;
+}
+
+void fuda_player_free(fuda_player *player) {
+  if (!player) return;
+  fuda_playout_free(player->playout);
+  free(player);
+}
+
+int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome) {
+  const fuda_sim *sim = &player->sim;
+  if (player->playout) {
+    int dealer = sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats);
+    fuda_playout_deal(player->playout, sim->seed, n, dealer);
+    give_playout(sim, n, dealer, player->playout, outcome);
+    return 0;
+  }
+  sim_sums tally = {.outcome = outcome};
+  return play_one(sim, n, &player->state, &player->draws, &tally);
 }

@@ -48,10 +48,12 @@ typedef struct fuda_sim {
   bool matches;
   uint8_t dealt_by; /* 1 + the seat that deals every deal (or a match's first); 0: as above */
   fuda_policy policy;
+  bool ordinary;                   /* by the ordinary calls, also where the kernel could */
   int threads;                     /* at least 1 */
   volatile const bool *stop;       /* set by a signal handler: end early, with deals first .. first + done - 1; or NULL */
   const fuda_collector *collector; /* or NULL */
   _Atomic uint64_t *progress;      /* counts the deals (or matches) done, while others look on; or NULL */
+  struct fuda_kernel *kernel;      /* of fuda_sim_prepare; or NULL */
   /* out */
   uint64_t done, deals_played, actions, checksum;
   double seconds;
@@ -62,6 +64,7 @@ typedef struct fuda_sim {
     uint64_t squares;
   } score[FUDA_SEATS];          /* per team, of a deal (or match) */
   uint64_t yaku[FUDA_SIM_YAKU]; /* by number */
+  const char *not_fast;         /* why the ordinary calls played, as a clause; NULL where the kernel did */
   int error;                    /* negative: a hook failed in deal `error_deal` */
   uint64_t error_deal;
 } fuda_sim;
@@ -71,9 +74,17 @@ int fuda_simulate(fuda_sim *sim);
 /* Finds mean and sd from the sums. */
 void fuda_sim_means(fuda_sim *sim);
 
-/* Plays deal (or match) n of the simulation, by itself: what it came to at its end. draws begins as {0} and may be kept for the
- * next. 0 or the error. */
-int fuda_sim_play(const fuda_sim *sim, uint64_t n, fuda_draws *draws, fuda_outcome *outcome);
+/* Makes the kernel beforehand, where it can play this: for a simulation in several pieces, or deals by themselves. */
+void fuda_sim_prepare(fuda_sim *sim);
+void fuda_sim_release(fuda_sim *sim);
+
+/* Who plays deals (or matches) of a simulation by themselves, one after the other: a thread's. The simulation's rules and
+ * kernel must outlive it. NULL for want of memory. */
+typedef struct fuda_player fuda_player;
+fuda_player *fuda_player_new(const fuda_sim *sim);
+void fuda_player_free(fuda_player *player);
+/* What deal n came to at its end. 0 or the error. */
+int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome);
 
 /* The name of yaku number i: those of tricks or captures; where deals are paid, first hand yaku, then their bonuses, yaku of
  * captures, those at the end, and what a fact earns. NULL past the last. */

@@ -9,23 +9,27 @@
 #define REPL_MANY 64
 #define REPL_ARGS 4096 /* words that are no options */
 
-enum repl_verb { REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_DIFF, REPL_DO_SIM, REPL_DO_TEST, REPL_DO_MERGE, REPL_DO_RULINGS, REPL_VERBS };
+enum repl_verb {
+  REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_DIFF, REPL_DO_SIM, REPL_DO_TEST, REPL_DO_REPLAY,
+  REPL_DO_EXPORT, REPL_DO_MERGE, REPL_DO_RULINGS, REPL_VERBS
+};
 
 typedef struct repl_options {
   enum repl_verb verb;
-  bool help, version, json, matches;
-  bool fast; /* sim --path fast */
+  bool resume, journal, no_init; /* of the REPL */
+  const char *under;             /* replay --under, or NULL */
+  bool help, version, json, matches, changes;
+  bool fast, ordinary, verbose; /* sim --path fast, --path ordinary, --verbose */
   bool has_seed, has_deals;
   uint64_t seed, deals;
   int dealer, seats, threads, policy; /* FUDA_NOBODY, 0, 0, random where not given */
   bool stats, csv, profile;
-  const char *svg, *out;           /* files to write; or NULL */
   uint64_t shard, shards;          /* --shard 2/8; 0 where not given */
   int at;                          /* enum rules_by_moment */
   struct { const char *name, *condition; } by[FUDA_BY];
   int n_by;
   enum repl_colour colour;
-  const char *cite;
+  const char *cite, *svg, *html, *out; /* or NULL */
   const char *arg[REPL_ARGS]; /* what isn't an option */
   int n_args;
   rules_choice set[REPL_MANY];

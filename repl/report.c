@@ -134,7 +134,7 @@ int repl_report_rules(const repl_options *options) {
   int status;
   rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
-  char *sheet = rules_sheet(loaded, options->json);
+  char *sheet = (options->changes ? rules_changes : rules_sheet)(loaded, options->json);
   rules_free(loaded);
   if (!sheet) return fputs("fuda: out of memory\n", stderr), 1;
   fputs(sheet, stdout);

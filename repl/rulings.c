@@ -121,53 +121,86 @@ static bool load_values(repl_rulings *all, const char *variant) {
 
 /* Playing ----------------------------------------------------------------------------------------------------------------- */
 
-/* One block of deals by one policy. The pairs are gathered in `pairs`, in the order of the rulings. */
-static int play_block(repl_rulings *all, fuda_sim *sim, fuda_sim *others, fuda_paired *pairs, int policy) {
-  fuda_pairing pairing = {.rules = all->rules, .other = others, .n = all->n, .pair = pairs};
-  fuda_collector collector = fuda_pairing_collector(&pairing);
-  sim->policy = (fuda_policy)policy;
-  for (int i = 0; i < all->n; i++) {
-    others[i] = *sim;
-    others[i].rules = rules_ruleset(all->ruling[i].loaded);
+/* One policy's simulations: of the values in force, and of each ruling in order. */
+typedef struct policy_sims {
+  fuda_sim base;
+  fuda_sim *others;
+} policy_sims;
+
+static bool prepare(const repl_rulings *all, const fuda_sim *sim, int policy, policy_sims *sims) {
+  sims->base = *sim;
+  sims->base.policy = (fuda_policy)policy;
+  sims->others = calloc((size_t)all->n + 1, sizeof *sims->others);
+  fuda_sim_prepare(&sims->base);
+  for (int i = 0; i < all->n && sims->others; i++) {
+    sims->others[i] = *sim;
+    sims->others[i].policy = (fuda_policy)policy;
+    sims->others[i].rules = rules_ruleset(all->ruling[i].loaded);
+    fuda_sim_prepare(&sims->others[i]);
   }
-  sim->collector = &collector;
-  int error = fuda_simulate(sim);
+  return sims->others;
+}
+
+static void release(const repl_rulings *all, policy_sims *sims) {
+  fuda_sim_release(&sims->base);
+  for (int i = 0; i < all->n && sims->others; i++) fuda_sim_release(&sims->others[i]);
+  free(sims->others);
+}
+
+/* One block of deals by one policy. Its pairs are gathered in `pairs`, which are zero before and after. */
+static int play_block(repl_rulings *all, policy_sims *sims, fuda_paired *pairs, int policy) {
+  fuda_pairing pairing = {.rules = all->rules, .other = sims->others, .n = all->n, .pair = pairs};
+  fuda_collector collector = fuda_pairing_collector(&pairing);
+  sims->base.first = all->done;
+  sims->base.collector = &collector;
+  int error = fuda_simulate(&sims->base);
   for (int i = 0; i < all->n; i++) fuda_words_add(&all->ruling[i].by[policy], &pairs[i], sizeof *pairs);
   memset(pairs, 0, (size_t)all->n * sizeof *pairs);
-  all->seconds += sim->seconds;
+  all->seconds += sims->base.seconds;
   return error;
 }
 
-static int failed(const repl_rulings *all, const fuda_sim *sim, const char *hook) {
+static int failed(const repl_rulings *all, uint64_t deal, const char *hook) {
   for (int i = 0; i < all->n && !*hook; i++) hook = rules_hook_message(all->ruling[i].loaded);
-  fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", sim->seed, sim->error_deal);
+  fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", all->seed, deal);
   return *hook ? 3 : 1;
 }
 
+static int play_blocks(repl_rulings *all, policy_sims sims[FUDA_POLICIES], fuda_paired *pairs, uint64_t *error_deal) {
+  uint64_t block = all->deals / 16 > BLOCK ? all->deals / 16 : BLOCK;
+  int error = 0;
+  while (!error && all->done < all->deals && !repl_interrupted) {
+    uint64_t deals = all->deals - all->done < block ? all->deals - all->done : block;
+    for (int policy = 0; policy < FUDA_POLICIES && !error; policy++) {
+      sims[policy].base.deals = deals;
+      error = play_block(all, &sims[policy], pairs, policy);
+      *error_deal = sims[policy].base.error_deal;
+    }
+    all->done += deals;
+  }
+  return error;
+}
+
 static int play_all(repl_rulings *all, const repl_options *options, const rules_loaded *loaded) {
-  fuda_sim *sims = calloc((size_t)all->n + 1, sizeof *sims);
+  policy_sims sims[FUDA_POLICIES] = {{.others = NULL}};
   fuda_paired *pairs = calloc((size_t)all->n + 1, sizeof *pairs);
-  int error = sims && pairs ? 0 : FUDA_ERROR_MEMORY;
+  uint64_t error_deal = 0;
   fuda_sim sim = {.rules = all->rules,
                   .seed = all->seed,
                   .matches = all->matches,
                   .threads = all->threads,
                   .dealt_by = (uint8_t)(1 + options->dealer),
                   .stop = &repl_interrupted};
-  uint64_t block = all->deals / 16 > BLOCK ? all->deals / 16 : BLOCK;
+  bool fine = pairs;
   repl_progress_catch();
   sim.progress = repl_progress_begin(FUDA_POLICIES * all->deals, all->matches ? "matches" : "deals");
-  while (!error && all->done < all->deals && !repl_interrupted) {
-    sim.first = all->done;
-    sim.deals = all->deals - all->done < block ? all->deals - all->done : block;
-    for (int policy = 0; policy < FUDA_POLICIES && !error; policy++) error = play_block(all, &sim, sims, pairs, policy);
-    all->done += sim.deals;
-  }
+  for (int policy = 0; policy < FUDA_POLICIES; policy++) fine &= prepare(all, &sim, policy, &sims[policy]);
+  int error = fine ? play_blocks(all, sims, pairs, &error_deal) : FUDA_ERROR_MEMORY;
   repl_progress_end();
-  free(sims);
+  for (int policy = 0; policy < FUDA_POLICIES; policy++) release(all, &sims[policy]);
   free(pairs);
   if (error == FUDA_ERROR_MEMORY) return fputs("fuda: out of memory\n", stderr), 1;
-  return error ? failed(all, &sim, rules_hook_message(loaded)) : 0;
+  return error ? failed(all, error_deal, rules_hook_message(loaded)) : 0;
 }
 
 static int report(repl_rulings *all, const repl_options *options) {

@@ -1,5 +1,5 @@
 /* Rulings as a table, JSON, comma-separated values and a chart. */
-#include "repl/chart.h"
+#include "repl/plot.h"
 #include "repl/report.h"
 #include "repl/rulings.h"
 #include "repl/sim.h"
@@ -193,11 +193,11 @@ typedef struct drawing {
 /* A mark with its interval. */
 static void whisker(drawing *d, const repl_scale *scale, double y, const fuda_estimate *e, double times, const char *colour,
                     const char *says) {
-  double low = repl_chart_at(scale, times * e->low), high = repl_chart_at(scale, times * e->high);
-  repl_chart_line(d->svg, low, y, high, y, colour, 2);
-  repl_chart_line(d->svg, low, y - 4, low, y + 4, colour, 2);
-  repl_chart_line(d->svg, high, y - 4, high, y + 4, colour, 2);
-  repl_chart_bar(d->svg, repl_chart_at(scale, times * e->mean) - 3, y - 3, 6, 6, colour, says);
+  double low = repl_plot_at(scale, times * e->low), high = repl_plot_at(scale, times * e->high);
+  repl_plot_line(d->svg, low, y, high, y, colour, 2);
+  repl_plot_line(d->svg, low, y - 4, low, y + 4, colour, 2);
+  repl_plot_line(d->svg, high, y - 4, high, y + 4, colour, 2);
+  repl_plot_bar(d->svg, repl_plot_at(scale, times * e->mean) - 3, y - 3, 6, 6, colour, says);
 }
 
 static void svg_row(void *data, const repl_rulings *all, int rank, const repl_ruling *ruling, bool first) {
@@ -205,23 +205,23 @@ static void svg_row(void *data, const repl_rulings *all, int rank, const repl_ru
   drawing *d = data;
   char words[160], says[200];
   snprintf(words, sizeof words, "%s = %s%s", option->name, option->values[ruling->value], ruling->disagree ? " !" : "");
-  repl_chart_words(d->svg, NAMES - 10, d->y + ROW / 2.0 + 4, "end", 12, words);
+  repl_plot_words(d->svg, NAMES - 10, d->y + ROW / 2.0 + 4, "end", 12, words);
   if (first) {
     snprintf(words, sizeof words, "%d", rank);
-    repl_chart_words(d->svg, 14, d->y + ROW / 2.0 + 4, "start", 12, words);
-    repl_chart_line(d->svg, 10, d->y, WIDTH - 10, d->y, "#bbbbbb", 0.5);
+    repl_plot_words(d->svg, 14, d->y + ROW / 2.0 + 4, "start", 12, words);
+    repl_plot_line(d->svg, 10, d->y, WIDTH - 10, d->y, "#bbbbbb", 0.5);
   }
   for (int p = 0; p < FUDA_POLICIES; p++) {
     fuda_estimate wins = repl_conclusion(all, &ruling->by[p], REPL_WINNER_DIFFERS);
     fuda_estimate score = repl_conclusion(all, &ruling->by[p], REPL_SIDE_SCORE);
-    double y = d->y + 6 + p * 12, from = repl_chart_at(&d->wins, 0);
+    double y = d->y + 6 + p * 12, from = repl_plot_at(&d->wins, 0);
     snprintf(says, sizeof says, "%s: %.2f %% (%.2f to %.2f)", fuda_policy_names[p], 100 * wins.mean, 100 * wins.low,
              100 * wins.high);
-    repl_chart_bar(d->svg, from, y, repl_chart_at(&d->wins, 100 * wins.mean) - from, 9, repl_chart_colours[p], says);
-    repl_chart_line(d->svg, repl_chart_at(&d->wins, 100 * wins.low), y + 4.5, repl_chart_at(&d->wins, 100 * wins.high), y + 4.5,
-                    "#222222", 1.2);
+    repl_plot_bar(d->svg, from, y, repl_plot_at(&d->wins, 100 * wins.mean) - from, 9, repl_plot_colours[p], says);
+    repl_plot_line(d->svg, repl_plot_at(&d->wins, 100 * wins.low), y + 4.5, repl_plot_at(&d->wins, 100 * wins.high), y + 4.5,
+                   "#222222", 1.2);
     snprintf(says, sizeof says, "%s: %+.4f (%+.4f to %+.4f)", fuda_policy_names[p], score.mean, score.low, score.high);
-    whisker(d, &d->score, y + 4.5, &score, 1, repl_chart_colours[p], says);
+    whisker(d, &d->score, y + 4.5, &score, 1, repl_plot_colours[p], says);
   }
   d->y += ROW;
 }
@@ -238,8 +238,8 @@ static void find_scales(const repl_rulings *all, drawing *d) {
       if (score.high > high) high = score.high;
     }
   double middle = NAMES + (WIDTH - 20 - NAMES - GAP) / 2.0;
-  d->wins = repl_chart_scale(0, most, NAMES, middle, 6);
-  d->score = repl_chart_scale(low, high > low ? high : low + 0.1, middle + GAP, WIDTH - 20, 6);
+  d->wins = repl_plot_scale(0, most, NAMES, middle, 6);
+  d->score = repl_plot_scale(low, high > low ? high : low + 0.1, middle + GAP, WIDTH - 20, 6);
 }
 
 void repl_rulings_svg(const repl_rulings *all, repl_text *svg) {
@@ -249,18 +249,18 @@ void repl_rulings_svg(const repl_rulings *all, repl_text *svg) {
   find_scales(all, &d);
   snprintf(words, sizeof words, "%s: what rulings do, %" PRIu64 " %s of seed %" PRIu64, all->rules->name, all->done, ones(all),
            all->seed);
-  repl_chart_begin(svg, WIDTH, height, words);
-  repl_chart_words(svg, 14, 28, "start", 17, words);
+  repl_plot_begin(svg, WIDTH, height, words);
+  repl_plot_words(svg, 14, 28, "start", 17, words);
   for (int p = 0; p < FUDA_POLICIES; p++) {
     snprintf(words, sizeof words, "by %s", fuda_policy_names[p]);
-    repl_chart_bar(svg, 14 + p * 110, 42, 12, 12, repl_chart_colours[p], NULL);
-    repl_chart_words(svg, 32 + p * 110, 53, "start", 12, words);
+    repl_plot_bar(svg, 14 + p * 110, 42, 12, 12, repl_plot_colours[p], NULL);
+    repl_plot_words(svg, 32 + p * 110, 53, "start", 12, words);
   }
-  repl_chart_words(svg, 250, 53, "start", 12, "lines: 95 % intervals;  !: the two don't agree");
-  repl_chart_words(svg, d.wins.from, HEAD - 12, "start", 13, "another winner");
-  repl_chart_words(svg, d.score.from, HEAD - 12, "start", 13, "change of a side's score");
-  repl_chart_axis(svg, &d.wins, HEAD + all->n * ROW, HEAD, all->matches ? "% of matches" : "% of deals");
-  repl_chart_axis(svg, &d.score, HEAD + all->n * ROW, HEAD, all->rules->kan ? "mon" : "points");
+  repl_plot_words(svg, 250, 53, "start", 12, "lines: 95 % intervals;  !: the two don't agree");
+  repl_plot_words(svg, d.wins.from, HEAD - 12, "start", 13, "another winner");
+  repl_plot_words(svg, d.score.from, HEAD - 12, "start", 13, "change of a side's score");
+  repl_plot_axis(svg, &d.wins, HEAD + all->n * ROW, HEAD, all->matches ? "% of matches" : "% of deals");
+  repl_plot_axis(svg, &d.score, HEAD + all->n * ROW, HEAD, all->rules->kan ? "mon" : "points");
   for_each(all, svg_row, &d);
-  repl_chart_end(svg);
+  repl_plot_end(svg);
 }

@@ -96,6 +96,7 @@ static int begin(repl_sim *run, const repl_options *options) {
                         .matches = options->matches,
                         .dealt_by = (uint8_t)(1 + options->dealer),
                         .policy = (fuda_policy)options->policy,
+                        .ordinary = options->ordinary,
                         .threads = repl_options_threads(options),
                         .stop = &repl_interrupted};
   run->other = run->sim;
@@ -129,8 +130,15 @@ static int failed(const repl_sim *run, const rules_by *by) {
   return *hook ? 3 : 1;
 }
 
+/* Which path is taken, where that was asked. */
+static void say_path(const fuda_sim *sim, const repl_options *options) {
+  if (repl_ranks_mine() || !(options->verbose || (options->fast && sim->not_fast))) return;
+  if (sim->not_fast) fprintf(stderr, "fuda: %s is played by the ordinary calls: %s\n", sim->rules->name, sim->not_fast);
+  else fprintf(stderr, "fuda: %s is played by the kernel\n", sim->rules->name);
+}
+
 /* Plays this part with what counts it. */
-static int play(repl_sim *run, rules_by *by) {
+static int play(repl_sim *run, const repl_options *options, rules_by *by) {
   fuda_counting counting = {.rules = run->sim.rules, .matches = run->sim.matches, .group = run->group};
   fuda_pairing pairing = {.rules = run->sim.rules, .other = &run->other, .n = 1, .pair = run->changes};
   fuda_collector collector;
@@ -138,11 +146,16 @@ static int play(repl_sim *run, rules_by *by) {
   if (run->group) collector = fuda_counting_collector(&counting);
   if (run->changes) collector = fuda_pairing_collector(&pairing);
   run->sim.collector = run->group || run->changes ? &collector : NULL;
+  fuda_sim_prepare(&run->sim);
+  say_path(&run->sim, options);
+  if (run->changes) fuda_sim_prepare(&run->other), say_path(&run->other, options);
   repl_progress_catch();
   run->sim.progress = repl_ranks_mine() ? NULL : repl_progress_begin(run->sim.deals, run->sim.matches ? "matches" : "deals");
   int error = fuda_simulate(&run->sim);
   repl_progress_end();
   run->sim.collector = NULL;
+  fuda_sim_release(&run->sim);
+  fuda_sim_release(&run->other);
   return error ? failed(run, by) : 0;
 }
 
@@ -168,7 +181,7 @@ static uint64_t part_size(const repl_sim *run) {
 }
 
 static int run_and_report(repl_sim *run, const repl_options *options, rules_by *by) {
-  int status = play(run, by);
+  int status = play(run, options, by);
   if (repl_ranks_any(status != 0)) return status ? status : 1;
   status = gather(run);
   if (status || repl_ranks_mine()) return status;
@@ -203,7 +216,6 @@ int repl_report_sim(const repl_options *options) {
   if (many && atoi(many) > 1 && !repl_ranks_built())
     return usage("this program was built without MPI, and would play all deals %s times: 'make MPI=1' builds it with", many);
   int status = begin(&run, options);
-  if (!status && options->fast) fputs("fuda: there is no faster path for these rules: the ordinary calls are used\n", stderr);
   if (!status) status = options->profile ? repl_sim_profile(&run) : with_conditions(&run, options);
   repl_sim_free(&run);
   return status;

@@ -1,5 +1,5 @@
 /* A simulation's result as comma-separated values, and drawn. */
-#include "repl/chart.h"
+#include "repl/plot.h"
 #include "repl/sim.h"
 
 #include <inttypes.h>
@@ -109,19 +109,19 @@ static void panel(repl_text *svg, double top, const char *title, const char *of,
   uint64_t most = 0;
   for (int i = first; i <= last; i++) most = counts[i] > most ? counts[i] : most;
   double base = top + PANEL - FOOT, high = PANEL - FOOT - 24;
-  repl_scale x = repl_chart_scale((double)(first + offset) / parts - 0.5 / parts, (double)(last + offset) / parts + 0.5 / parts,
-                                  LEFT, WIDTH - RIGHT, 12);
-  repl_chart_words(svg, LEFT, top + 12, "start", 13, title);
-  repl_chart_axis(svg, &x, base, top + 24, of);
+  repl_scale x = repl_plot_scale((double)(first + offset) / parts - 0.5 / parts, (double)(last + offset) / parts + 0.5 / parts,
+                                 LEFT, WIDTH - RIGHT, 12);
+  repl_plot_words(svg, LEFT, top + 12, "start", 13, title);
+  repl_plot_axis(svg, &x, base, top + 24, of);
   double wide = (x.to - x.from) / (last - first + 1);
   for (int i = first; i <= last; i++) {
     if (!counts[i]) continue;
     double value = (double)(i + offset) / parts, height = high * (double)counts[i] / (double)most;
     snprintf(says, sizeof says, "%g: %" PRIu64 ", %.4g %%", value, counts[i], 100.0 * (double)counts[i] / (double)all);
-    repl_chart_bar(svg, repl_chart_at(&x, value) - wide * 0.45, base - height, wide * 0.9, height, colour, says);
+    repl_plot_bar(svg, repl_plot_at(&x, value) - wide * 0.45, base - height, wide * 0.9, height, colour, says);
   }
   snprintf(says, sizeof says, "%.3g %%", 100.0 * (double)most / (double)(all ? all : 1));
-  repl_chart_words(svg, LEFT - 6, top + 30, "end", 11, says);
+  repl_plot_words(svg, LEFT - 6, top + 30, "end", 11, says);
 }
 
 void repl_sim_svg(const repl_sim *run, repl_text *svg) {
@@ -131,13 +131,13 @@ void repl_sim_svg(const repl_sim *run, repl_text *svg) {
   int sides = fuda_teams(rules);
   snprintf(title, sizeof title, "%s, %" PRIu64 " %s of seed %" PRIu64 ", by %s", rules->name, run->sim.done,
            run->sim.matches ? "matches" : "deals", run->sim.seed, fuda_policy_names[run->sim.policy]);
-  repl_chart_begin(svg, WIDTH, HEAD + (sides + 1) * PANEL, title);
-  repl_chart_words(svg, LEFT, 32, "start", 17, title);
+  repl_plot_begin(svg, WIDTH, HEAD + (sides + 1) * PANEL, title);
+  repl_plot_words(svg, LEFT, 32, "start", 17, title);
   for (int side = 0; side < sides; side++)
     panel(svg, HEAD - 20 + side * PANEL, fuda_side_name(rules, side, name), rules->kan ? "mon" : "points",
           group->score_of[side], FUDA_SCORES, FUDA_SCORE_MOST + 1 - FUDA_SCORES, rules->parts > 1 ? rules->parts : 1,
-          group->done, repl_chart_colours[side % 8]);
+          group->done, repl_plot_colours[side % 8]);
   panel(svg, HEAD - 20 + sides * PANEL, "length", run->sim.matches ? "deals of a match" : "actions of a deal", group->length_of,
-        FUDA_LENGTHS, 0, 1, group->done, repl_chart_colours[6]);
-  repl_chart_end(svg);
+        FUDA_LENGTHS, 0, 1, group->done, repl_plot_colours[6]);
+  repl_plot_end(svg);
 }

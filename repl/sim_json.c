@@ -1,14 +1,13 @@
 /* A simulation's result as JSON, and how results get into files. */
 #include "repl/sim.h"
 
+#include "repl/files.h"
 #include "repl/report.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Telling ----------------------------------------------------------------------------------------------------------------- */
 
@@ -122,29 +121,11 @@ json_t *repl_sim_json(const repl_sim *run) {
 
 /* Into files -------------------------------------------------------------------------------------------------------------- */
 
-static int cant_write(const char *name, const char *beside) {
-  fprintf(stderr, "fuda: %s can't be written: %s\n", name, strerror(errno));
-  if (beside) unlink(beside);
-  return 1;
-}
-
-/* A pipe or a device has no place beside it: it is written to. */
-static bool is_plain(const char *name) { return access(name, F_OK) != 0 || (name[0] && strncmp(name, "/dev/", 5) != 0); }
-
 int repl_write_file(const char *name, const char *text, size_t length) {
-  char beside[4200];
-  int n = snprintf(beside, sizeof beside, is_plain(name) ? "%s.%ld~" : "%s", name, (long)getpid());
-  if (n < 0 || (size_t)n >= sizeof beside) return errno = ENAMETOOLONG, cant_write(name, NULL);
-  bool moves = strcmp(beside, name) != 0;
-  FILE *out = fopen(beside, "w");
-  if (!out) return cant_write(name, NULL);
-  bool fine = fwrite(text, 1, length, out) == length && fflush(out) == 0 && (!moves || fsync(fileno(out)) == 0);
-  int error = errno;
-  if (fclose(out) != 0 && fine) fine = false, error = errno;
-  errno = error;
-  if (!fine) return cant_write(name, moves ? beside : NULL);
-  if (moves && rename(beside, name) != 0) return cant_write(name, beside);
-  return 0;
+  char message[REPL_PATH + 256];
+  signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a problem to be told */
+  if (repl_file_write(name, text, length, message, sizeof message)) return 0;
+  return fprintf(stderr, "fuda: %s\n", message), 1;
 }
 
 int repl_put_json(json_t *value, const char *out) {

@@ -99,7 +99,7 @@ deals=$(sed -nE 's/^ *"deals": ([0-9]+),$/\1/p' "$dir/printed")
 same "what is done at Ctrl-C are the first ${deals:-no} deals" "$dir/printed" "$dir/again"
 interrupted --shard 1/2 --out "$dir/never"
 [ $? = 1 ] && [ ! -e "$dir/never" ] && grep -q 'nothing is written' "$dir/err" && pass || fail "Ctrl-C of a part: $(cat "$dir/err")"
-ls "$dir" | grep -q '~$' && fail "something is left beside a file" || pass
+ls -A "$dir" | grep -q '^\.fuda-' && fail "something is left beside a file" || pass
 
 # Rulings: table, JSON, values and chart have the same numbers; the same on any number of threads.
 r="rulings hachi-hachi/bga --deals 600 --seed 3"

@@ -64,6 +64,24 @@ static void test_threads(void **unused) {
   }
 }
 
+/* The kernel's deals come to what those of the ordinary calls do. */
+static void test_paths(void **unused) {
+  (void)unused;
+  static const char *const variants[] = {"hachinin-meri/wiki", "hachinin-meri/digital", "meitora/kurogi"};
+  for (int v = 0; v < 3; v++) {
+    rules_loaded *loaded = load(variants[v], NULL, NULL);
+    fuda_sim fast = sim_of(loaded, 0, 3000, 2), ordinary = fast;
+    ordinary.ordinary = true;
+    fuda_group *a = count(&fast), *b = count(&ordinary);
+    assert_null(fast.not_fast);
+    assert_non_null(ordinary.not_fast);
+    assert_memory_equal(a, b, sizeof *a);
+    free(a);
+    free(b);
+    rules_free(loaded);
+  }
+}
+
 /* Parts of any size add up to the whole. */
 static void test_parts(void **unused) {
   (void)unused;
@@ -95,8 +113,11 @@ static void test_pairs(void **unused) {
   fuda_collector collector = fuda_pairing_collector(&pairing);
   first.collector = &collector;
   memset(&pair, 0, sizeof pair);
+  fuda_sim_prepare(&other);
+  assert_non_null(other.kernel);
   assert_int_equal(fuda_simulate(&first), 0);
   assert_int_equal(fuda_simulate(&alone), 0);
+  fuda_sim_release(&other);
   assert_true(pair.checksum == alone.checksum && pair.actions == alone.actions);
   assert_true(first.checksum != alone.checksum);
   for (int side = 0; side < 2; side++) {
@@ -212,9 +233,9 @@ static void test_profile(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_threads), cmocka_unit_test(test_parts),
-                                     cmocka_unit_test(test_pairs),   cmocka_unit_test(test_itself),
-                                     cmocka_unit_test(test_stop),    cmocka_unit_test(test_coverage),
-                                     cmocka_unit_test(test_profile)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_threads),  cmocka_unit_test(test_paths),
+                                     cmocka_unit_test(test_parts),    cmocka_unit_test(test_pairs),
+                                     cmocka_unit_test(test_itself),   cmocka_unit_test(test_stop),
+                                     cmocka_unit_test(test_coverage), cmocka_unit_test(test_profile)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -90,6 +90,22 @@ __attribute__((target("avx2"))) static void eight_blocks_avx2(const uint32_t cou
   store_four(&b, out + 16);
 }
 
+/* Four blocks whose counters differ in their first and last words. */
+__attribute__((target("avx2"))) static void four_blocks_avx2(const uint32_t first[4], const uint32_t last[4],
+                                                             const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+  four_blocks a = {_mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)first)),
+                   _mm256_set1_epi64x(counter[1]), _mm256_set1_epi64x(counter[2]),
+                   _mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)last))};
+  __m256i k0 = _mm256_set1_epi64x(key[0]), k1 = _mm256_set1_epi64x(key[1]);
+#pragma GCC unroll 10
+  for (int round = 0; round < ROUNDS; round++) {
+    round_of_four(&a, k0, k1);
+    k0 = _mm256_add_epi64(k0, _mm256_set1_epi64x(WEYL_0));
+    k1 = _mm256_add_epi64(k1, _mm256_set1_epi64x(WEYL_1));
+  }
+  store_four(&a, out);
+}
+
 /* The same twice as wide. */
 typedef struct eight_blocks {
   __m512i c0, c1, c2, c3;
@@ -142,6 +158,20 @@ void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint3
 #endif
   for (; n > 0; n--)
     for (int i = 0; i < FUDA_BATCH / 4; i++, counter[0]++, out += 4) fuda_philox(counter, key, out);
+}
+
+void fuda_chance_four(const fuda_chance *chance, const enum fuda_purpose purpose[4], const uint32_t block[4], uint32_t *out) {
+  uint32_t counter[4], key[2], last[4];
+  counter_of(chance, 0, counter);
+  key_of(chance, key);
+  for (int i = 0; i < 4; i++) last[i] = (counter[3] & 0xfff0ffffu) | ((uint32_t)purpose[i] & 15) << 16;
+#ifdef CHANCE_AVX2
+  if (__builtin_cpu_supports("avx2")) {
+    four_blocks_avx2(block, last, counter, key, out);
+    return;
+  }
+#endif
+  for (int i = 0; i < 4; i++) fuda_philox((uint32_t[4]){block[i], counter[1], counter[2], last[i]}, key, out + 4 * i);
 }
 
 void fuda_shuffle(const fuda_chance *chance, fuda_card *pile, int n) {

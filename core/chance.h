@@ -29,6 +29,8 @@ void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint3
 static inline void fuda_chance_batch(const fuda_chance *chance, uint32_t block, uint32_t out[FUDA_BATCH]) {
   fuda_chance_batches(chance, block, 1, out);
 }
+/* Four blocks of any purposes: 16 words. */
+void fuda_chance_four(const fuda_chance *chance, const enum fuda_purpose purpose[4], const uint32_t block[4], uint32_t *out);
 /* Word number i (of block i / 4). */
 uint32_t fuda_chance_word(const fuda_chance *chance, uint32_t i);
 

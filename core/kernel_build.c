@@ -222,20 +222,18 @@ static bool asks_for_redeal(const fuda_phase *phase) {
 static const char *refuse_phases(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
   bool dealt = false;
-  int p = 0, choices = 0;
+  int p = 0;
   for (; p < rules->n_phases && rules->phases[p].kind != FUDA_TRICK_PLAY; p++) {
     const fuda_phase *phase = &rules->phases[p];
     const char *why = refuse_phase(kernel, phase, dealt);
     if (why) return why;
     if (p < KERNEL_PHASES) fuda_kernel_question(rules, phase, &kernel->question[p]);
     if (asks_for_redeal(phase)) kernel->redeals |= 1u << p;
-    choices += phase->kind == FUDA_CHOOSING;
     if (phase->kind == FUDA_DEALING) dealt = phase->upto == rules->n_packets;
   }
   if (p >= KERNEL_PHASES) return "there are too many phases";
   if (p == rules->n_phases || !dealt) return "it isn't dealt whole and then played in tricks";
   kernel->play = kernel->after = (uint8_t)p;
-  kernel->few = choices > 1 ? FUDA_BATCH : 4; /* those of one phase lie in a block or two */
   while (kernel->after > 0 && rules->phases[kernel->after - 1].follows_first_lead) kernel->after--;
   return NULL;
 }
@@ -255,6 +253,7 @@ static const char *refuse_yaku(fuda_kernel *kernel) {
 
 static const char *refuse_roles(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
+  if (rules->n_roles > 3) return "there are more than three roles"; /* their lots are words 1 to 3 of a block */
   for (int r = 0; r < rules->n_roles; r++)
     for (int i = 0; i < rules->roles[r].first.count; i++) {
       uint8_t asks = rules->code[rules->roles[r].first.first + i].ask;
@@ -276,6 +275,22 @@ static const char *refuse(fuda_kernel *kernel) {
   if (!why) why = refuse_yaku(kernel);
   if (!why) why = refuse_roles(kernel);
   return why ? why : refuse_expr(kernel, rules->points, true);
+}
+
+/* The words of lots are in one block; those of a phase, at its first round, in one or two. */
+static void build_few(fuda_kernel *kernel) {
+  const fuda_ruleset *rules = kernel->rules;
+  if (rules->n_roles) kernel->few_purpose[kernel->n_few++] = FUDA_LOTS;
+  for (unsigned p = 0; p < kernel->play; p++) {
+    bool choosing = rules->phases[p].kind == FUDA_CHOOSING;
+    unsigned first = (choosing ? 32 + p : 160) * rules->seats, last = first + rules->seats - 1u;
+    if ((!choosing && rules->phases[p].kind != FUDA_AUCTION) || kernel->n_few + last / 4 - first / 4 >= KERNEL_FEW) continue;
+    kernel->few_at[p] = (uint8_t)(kernel->n_few + 1);
+    for (unsigned block = first / 4; block <= last / 4; block++) {
+      kernel->few_purpose[kernel->n_few] = FUDA_POLICY;
+      kernel->few_block[kernel->n_few++] = block;
+    }
+  }
 }
 
 /* Points by the contract, where they are asked of that and of tricks alone. */
@@ -314,7 +329,9 @@ static const char *build(fuda_kernel *kernel) {
   kernel->opposed = splits;
   int trumps = rules->deck->suits + (rules->trump_zone == FUDA_NO_ZONE || kernel->sets_trump); /* no trump is one */
   for (int trump = 0; !why && trump < trumps; trump++) why = build_trump(kernel, trump);
-  if (!why) build_score(kernel);
+  if (why) return why;
+  build_few(kernel);
+  build_score(kernel);
   return why;
 }
 

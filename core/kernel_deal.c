@@ -162,12 +162,10 @@ void fuda_kernel_begin(kernel_deal *deal) {
 
 static void roles_begin(kernel_deal *deal) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  fuda_chance lots = deal->chance;
-  lots.purpose = FUDA_LOTS;
   for (int r = 0; r < rules->n_roles; r++) {
     fuda_expr first = rules->roles[r].first;
     int seat = first.count ? fuda_kernel_ask(deal, first, 0) : FUDA_NOBODY;
-    deal->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(fuda_chance_word(&lots, 1 + (uint32_t)r), rules->seats));
+    deal->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(deal->few[1 + r], rules->seats)); /* lots come first */
   }
 }
 
@@ -178,5 +176,7 @@ void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, int dealer)
   deal->attempt = 0;
   deal->out.hash = 0;
   deal->out.actions = 0;
+  for (int i = 0; i < deal->kernel->n_few; i += 4)
+    fuda_chance_four(&deal->chance, deal->kernel->few_purpose + i, deal->kernel->few_block + i, deal->few + 4 * i);
   roles_begin(deal);
 }

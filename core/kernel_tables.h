@@ -10,7 +10,7 @@
 #include "kernel.h"
 #include "sim.h"
 
-enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
+enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_FEW = 8, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
 enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW }; /* rows: every card, no card, then those of the rules */
 enum { KERNEL_OWN = FUDA_CENTRAL - FUDA_OWN_ZONES }; /* zones of the variant's own */
 enum { KERNEL_WORDS = FUDA_TRICKS * FUDA_SEATS + FUDA_BATCH };
@@ -66,7 +66,11 @@ struct fuda_kernel {
   uint8_t play;  /* the phase in which tricks are played */
   uint32_t redeals; /* the phases that may ask for a redeal, a bit each */
   kernel_question question[KERNEL_PHASES];
-  uint8_t few;      /* draws for choices come so many at a time */
+  /* The blocks of words drawn outside play, where they are few: for lots, for each phase, drawn at once. */
+  uint8_t n_few;
+  enum fuda_purpose few_purpose[KERNEL_FEW];
+  uint32_t few_block[KERNEL_FEW];
+  uint8_t few_at[KERNEL_PHASES]; /* by phase: 1 + the place of its first block; 0: they are drawn one by one */
   uint8_t after; /* the first of the choices that follow the first lead; `play` where there are none */
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
   fuda_card in_order[FUDA_CARDS];
@@ -94,7 +98,7 @@ typedef struct kernel_deal {
   fuda_card pile[FUDA_CARDS];
   fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS + 1], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */
   fuda_chance chance;                                                     /* of the policy */
-  uint32_t block, few[FUDA_BATCH];                                                 /* 1 + the block of the few, which outlive an action */
+  uint32_t few[4 * KERNEL_FEW], block, other[4];                                                 /* the few; 1 + the number of another block, and it */
   uint64_t excused_card; /* as a set, of a deck of up to 64 cards */
   bool laid_out, again, over, no_redeal;
   uint8_t dealer, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;

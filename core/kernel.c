@@ -173,7 +173,7 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
   deal->actor = (int8_t)deal->leader;
   uint64_t legal = simple || has_one_need(&step[FUDA_LED]) ? leads_of(deal, t, &step[FUDA_LED], true, hands)
                                                            : leads_of(deal, t, &step[FUDA_LED], false, hands);
-  uint32_t word = deal->word[n * seats + deal->leader - deal->first_word];
+  uint32_t word = deal->word[n * seats + deal->leader];
   if (hands != KERNEL_SLOTTED && trick->leader_speaks) {
     if (!lead_speaking(deal, t, legal, word, hands, led)) {
       claim(deal);
@@ -196,7 +196,7 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
 INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const kernel_step *step, unsigned seats, bool simple,
                              enum kernel_hands hands) {
   rows_of rows = rows_for(deal, t, step, simple, hands);
-  const uint32_t *word = deal->word + (deal->trick_no * seats - deal->first_word);
+  const uint32_t *word = deal->word + deal->trick_no * seats;
   uint8_t *laid = &deal->laid[deal->trick_no * 8u];
   unsigned who = deal->leader;
   IN_REGISTER(word);
@@ -237,7 +237,9 @@ INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned pl
   unsigned shortest = kernel->rules->trick->shortest_run, run = (place + 1 >= shortest) & (shortest > 0);
   const uint8_t *last = &deal->laid[at]; /* before the lead lie the cards of the trick before, or none */
   unsigned one = deal->where[t->loser[*last][0]] ^ at, two = deal->where[t->loser[*last][1]] ^ at;
-  for (unsigned i = 0; i < shortest; i++) run &= t->is_trump[*(last - i)];
+  if (shortest == 3) run &= t->is_trump[last[0]] & t->is_trump[last[-1]] & t->is_trump[last[-2]];
+  else
+    for (unsigned i = 0; i < shortest; i++) run &= t->is_trump[*(last - i)];
   return ((one & apart) == opposed) | ((two & apart) == opposed) | t->more[*last] | run;
 }
 

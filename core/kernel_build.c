@@ -277,20 +277,31 @@ static const char *refuse(fuda_kernel *kernel) {
   return why ? why : refuse_expr(kernel, rules->points, true);
 }
 
+static void list_blocks(fuda_kernel *kernel, enum fuda_purpose purpose, unsigned first_word, unsigned last_word) {
+  for (unsigned block = first_word / 4; block <= last_word / 4; block++) {
+    kernel->purpose[kernel->n_drawn] = purpose;
+    kernel->block[kernel->n_drawn++] = block;
+  }
+}
+
 /* The words of lots are in one block; those of a phase, at its first round, in one or two. */
-static void build_few(fuda_kernel *kernel) {
+static void build_draws(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
-  if (rules->n_roles) kernel->few_purpose[kernel->n_few++] = FUDA_LOTS;
+  unsigned seats = rules->seats;
+  if (rules->n_roles) list_blocks(kernel, FUDA_LOTS, 1, rules->n_roles);
   for (unsigned p = 0; p < kernel->play; p++) {
     bool choosing = rules->phases[p].kind == FUDA_CHOOSING;
-    unsigned first = (choosing ? 32 + p : 160) * rules->seats, last = first + rules->seats - 1u;
-    if ((!choosing && rules->phases[p].kind != FUDA_AUCTION) || kernel->n_few + last / 4 - first / 4 >= KERNEL_FEW) continue;
-    kernel->few_at[p] = (uint8_t)(kernel->n_few + 1);
-    for (unsigned block = first / 4; block <= last / 4; block++) {
-      kernel->few_purpose[kernel->n_few] = FUDA_POLICY;
-      kernel->few_block[kernel->n_few++] = block;
-    }
+    unsigned first = (choosing ? 32 + p : 160) * seats, last = first + seats - 1u;
+    if ((!choosing && rules->phases[p].kind != FUDA_AUCTION) || kernel->n_drawn + last / 4 - first / 4 >= KERNEL_FEW) continue;
+    kernel->few_at[p] = (uint8_t)(kernel->n_drawn + 1);
+    list_blocks(kernel, FUDA_POLICY, first, last);
   }
+  kernel->shuffle_at = kernel->n_drawn;
+  list_blocks(kernel, FUDA_SHUFFLE, 0, rules->deck->cards - 2u);
+  kernel->tricks_at = kernel->n_drawn;
+  list_blocks(kernel, FUDA_POLICY, seats, (rules->tricks + 1u) * seats - 1);
+  while (kernel->n_drawn % 4) list_blocks(kernel, FUDA_POLICY, 0, 0);
+  if (kernel->n_drawn % 24 > 16) while (kernel->n_drawn % 24) list_blocks(kernel, FUDA_POLICY, 0, 0); /* which is no dearer */
 }
 
 /* Points by the contract, where they are asked of that and of tricks alone. */
@@ -330,7 +341,7 @@ static const char *build(fuda_kernel *kernel) {
   int trumps = rules->deck->suits + (rules->trump_zone == FUDA_NO_ZONE || kernel->sets_trump); /* no trump is one */
   for (int trump = 0; !why && trump < trumps; trump++) why = build_trump(kernel, trump);
   if (why) return why;
-  build_few(kernel);
+  build_draws(kernel);
   build_score(kernel);
   return why;
 }

@@ -5,8 +5,8 @@
 static uint32_t draw(kernel_deal *deal, uint32_t moment) {
   const fuda_kernel *kernel = deal->kernel;
   uint32_t number = moment * kernel->rules->seats + (uint8_t)deal->actor;
-  uint32_t at = kernel->few_at[deal->phase] - 1u, in = number / 4 - kernel->few_block[at & (KERNEL_FEW - 1)];
-  if (at < KERNEL_FEW && in <= (kernel->rules->seats - 1u) / 4) return deal->few[4 * (at + in) + number % 4];
+  uint32_t at = kernel->few_at[deal->phase] - 1u, in = number / 4 - kernel->block[at & (KERNEL_FEW - 1)];
+  if (at < KERNEL_FEW && in <= (kernel->rules->seats - 1u) / 4) return deal->drawn[4 * (at + in) + number % 4];
   if (deal->block != number / 4 + 1) {
     deal->block = number / 4 + 1;
     fuda_chance_block(&deal->chance, number / 4, deal->other);

@@ -90,13 +90,9 @@ static void excuse_first(kernel_deal *deal) {
 
 void fuda_kernel_prepare(kernel_deal *deal) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  uint32_t words = (rules->tricks + 1u) * rules->seats;
   if (deal->trump == FUDA_UNKNOWN) deal->trump = rules->deck->suits; /* nothing has said: there is none */
   if (!deal->laid_out) fuda_kernel_lay_out(deal);
   if (rules->trick->excuse.exists && !rules->trick->excuse.when_dealt) excuse_first(deal);
-  deal->first_word = rules->seats / 4 * 4u;
-  fuda_chance_batches(&deal->chance, deal->first_word / 4, (int)((words - deal->first_word + FUDA_BATCH - 1) / FUDA_BATCH),
-                      deal->word);
 }
 
 /* Dealing --------------------------------------------------------------------------------------------- */
@@ -124,11 +120,12 @@ static void deal_hands(kernel_deal *deal) {
 
 static void deal_cards(kernel_deal *deal) {
   const fuda_kernel *kernel = deal->kernel;
-  fuda_chance chance = deal->chance;
-  chance.purpose = FUDA_SHUFFLE;
-  chance.attempt = deal->attempt++; /* the policy's draws have none */
+  fuda_chance again = deal->chance; /* the policy's draws have no attempt */
+  again.purpose = FUDA_SHUFFLE;
+  again.attempt = deal->attempt++;
   memcpy(deal->pile, kernel->in_order, sizeof deal->pile);
-  fuda_shuffle(&chance, deal->pile, kernel->rules->deck->cards);
+  if (again.attempt) fuda_shuffle(&again, deal->pile, kernel->rules->deck->cards);
+  else fuda_shuffle_by(deal->drawn + 4 * kernel->shuffle_at, deal->pile, kernel->rules->deck->cards);
   deal_hands(deal);
   memset(deal->aside, 0, sizeof deal->aside);
   for (unsigned i = 0; i < kernel->n_aside; i++)
@@ -165,18 +162,19 @@ static void roles_begin(kernel_deal *deal) {
   for (int r = 0; r < rules->n_roles; r++) {
     fuda_expr first = rules->roles[r].first;
     int seat = first.count ? fuda_kernel_ask(deal, first, 0) : FUDA_NOBODY;
-    deal->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(deal->few[1 + r], rules->seats)); /* lots come first */
+    deal->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(deal->drawn[1 + r], rules->seats)); /* lots come first */
   }
 }
 
 void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, int dealer) {
+  const fuda_kernel *kernel = deal->kernel;
   deal->chance = (fuda_chance){.seed = seed, .match = n, .purpose = FUDA_POLICY};
   deal->dealer = (uint8_t)dealer;
   deal->block = 0;
   deal->attempt = 0;
   deal->out.hash = 0;
   deal->out.actions = 0;
-  for (int i = 0; i < deal->kernel->n_few; i += 4)
-    fuda_chance_four(&deal->chance, deal->kernel->few_purpose + i, deal->kernel->few_block + i, deal->few + 4 * i);
+  fuda_chance_list(&deal->chance, kernel->block, kernel->purpose, kernel->n_drawn, deal->drawn);
+  deal->word = deal->drawn + 4 * kernel->tricks_at - kernel->rules->seats / 4 * 4u;
   roles_begin(deal);
 }

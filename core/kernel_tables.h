@@ -13,7 +13,6 @@
 enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_FEW = 8, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
 enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW }; /* rows: every card, no card, then those of the rules */
 enum { KERNEL_OWN = FUDA_CENTRAL - FUDA_OWN_ZONES }; /* zones of the variant's own */
-enum { KERNEL_WORDS = FUDA_TRICKS * FUDA_SEATS + FUDA_BATCH };
 
 /* A trick by what is led to it, or, before, by its leader: its kind, and what may be played: of these rows the first that is
  * needed and held binds; else the last does. */
@@ -66,10 +65,9 @@ struct fuda_kernel {
   uint8_t play;  /* the phase in which tricks are played */
   uint32_t redeals; /* the phases that may ask for a redeal, a bit each */
   kernel_question question[KERNEL_PHASES];
-  /* The blocks of words drawn outside play, where they are few: for lots, for each phase, drawn at once. */
-  uint8_t n_few;
-  enum fuda_purpose few_purpose[KERNEL_FEW];
-  uint32_t few_block[KERNEL_FEW];
+  /* The blocks of all words that a deal draws: for lots and for each phase, where those are few; for the shuffle; for tricks. */
+  uint8_t n_drawn, shuffle_at, tricks_at;
+  uint32_t purpose[FUDA_LISTED], block[FUDA_LISTED];
   uint8_t few_at[KERNEL_PHASES]; /* by phase: 1 + the place of its first block; 0: they are drawn one by one */
   uint8_t after; /* the first of the choices that follow the first lead; `play` where there are none */
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
@@ -93,12 +91,12 @@ typedef struct kernel_deal {
   uint8_t owner[FUDA_CARDS];                            /* the seat in whose hand a card is, or FUDA_SEATS */
   uint8_t where[256];                                   /* trick << 3 | place, once played to a trick; 0 else */
   uint8_t laid[FUDA_TRICKS * 8];                        /* by trick << 3 | place */
-  uint32_t word[KERNEL_WORDS];                          /* the draws of the tricks, from number first_word on */
-  uint32_t first_word;
+  uint32_t drawn[4 * FUDA_LISTED];                      /* words, as the kernel lists their blocks */
+  const uint32_t *word;                                 /* those of the tricks: word of number 0 */
   fuda_card pile[FUDA_CARDS];
   fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS + 1], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */
   fuda_chance chance;                                                     /* of the policy */
-  uint32_t few[4 * KERNEL_FEW], block, other[4];                                                 /* the few; 1 + the number of another block, and it */
+  uint32_t block, other[4];                                                                      /* 1 + the number of another block, and it */
   uint64_t excused_card; /* as a set, of a deck of up to 64 cards */
   bool laid_out, again, over, no_redeal;
   uint8_t dealer, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;

@@ -194,30 +194,31 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
 
 /* The cards that follow, chosen each for itself. */
 INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const kernel_step *step, unsigned seats, bool simple,
-                             enum kernel_hands hands) {
+                             enum kernel_hands hands, unsigned cards[FUDA_SEATS]) {
   rows_of rows = rows_for(deal, t, step, simple, hands);
   const uint32_t *word = deal->word + deal->trick_no * seats;
-  uint8_t *laid = &deal->laid[deal->trick_no * 8u];
   unsigned who = deal->leader;
   IN_REGISTER(word);
 #pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
     who = (seats & (seats - 1)) == 0 ? (who + 1) & (seats - 1) : who + 1 == seats ? 0 : who + 1;
     uint64_t legal = legal_of(deal, &rows, who, simple, hands);
-    laid[place] = (uint8_t)take(deal, who, legal, fuda_below(word[who], (unsigned)__builtin_popcountll(legal)), hands);
+    cards[place] = take(deal, who, legal, fuda_below(word[who], (unsigned)__builtin_popcountll(legal)), hands);
   }
 }
 
 /* What they come to: the first of the strongest wins. Gives its place. */
-INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seats, enum kernel_hands hands) {
+INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seats, enum kernel_hands hands,
+                       const unsigned cards[FUDA_SEATS]) {
   unsigned at = deal->trick_no * 8u;
-  const uint8_t *laid = &deal->laid[at];
+  uint8_t *laid = &deal->laid[at];
   int best = strength[laid[0]] * 8; /* the low bits count the places down */
   uint64_t hash = deal->out.hash;
   IN_REGISTER(strength);
 #pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
-    unsigned card = laid[place];
+    unsigned card = cards[place];
+    laid[place] = (uint8_t)card;
     int key = strength[card] * 8 - (int)place;
     best = key > best ? key : best;
     deal->where[card] = (uint8_t)(at + place);
@@ -248,12 +249,13 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kern
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
   const kernel_trump *t = &deal->kernel->trump[deal->trump];
+  unsigned cards[FUDA_SEATS];
   uint8_t led;
   const kernel_step *step = lead(deal, t, seats, simple, hands, &led);
   if (!step) return false;
-  if (simple || has_one_need(step)) choose_following(deal, t, step, seats, true, hands);
-  else choose_following(deal, t, step, seats, false, hands);
-  unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands);
+  if (simple || has_one_need(step)) choose_following(deal, t, step, seats, true, hands, cards);
+  else choose_following(deal, t, step, seats, false, hands, cards);
+  unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands, cards);
   unsigned winner = deal->leader + place;
   winner = winner >= seats ? winner - seats : winner;
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;

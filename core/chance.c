@@ -186,19 +186,25 @@ __attribute__((target("avx512f"))) static void list_avx512(const uint32_t first[
 }
 #endif
 
-void fuda_chance_list(const fuda_chance *chance, const uint32_t *block, const uint32_t *purpose, int n, uint32_t *out) {
-  uint32_t counter[4], key[2], last[FUDA_LISTED];
-  counter_of(chance, 0, counter);
-  key_of(chance, key);
-  for (int i = 0; i < n; i++) last[i] = (counter[3] & 0xfff0ffffu) | purpose[i] << 16;
+void fuda_chance_list(uint64_t seed, uint64_t match, const uint32_t *block, const uint32_t *listed, int n, uint32_t *out) {
+  fuda_chance chance = {.seed = seed, .match = match};
+  uint32_t counter[4], key[2];
+  counter_of(&chance, 0, counter);
+  key_of(&chance, key);
   int at = 0;
 #ifdef CHANCE_AVX2
   if (__builtin_cpu_supports("avx512f"))
-    for (; at + 24 <= n; at += 24) list_avx512(block + at, last + at, counter, key, out + 4 * at);
+    for (; at + 24 <= n; at += 24) list_avx512(block + at, listed + at, counter, key, out + 4 * at);
   if (__builtin_cpu_supports("avx2"))
-    for (; at < n; at += 4) four_blocks_avx2(block + at, last + at, counter, key, out + 4 * at);
+    for (; at < n; at += 4) four_blocks_avx2(block + at, listed + at, counter, key, out + 4 * at);
 #endif
-  for (; at < n; at++) fuda_philox((uint32_t[4]){block[at], counter[1], counter[2], last[at]}, key, out + 4 * at);
+  for (; at < n; at++) fuda_philox((uint32_t[4]){block[at], counter[1], counter[2], listed[at]}, key, out + 4 * at);
+}
+
+uint32_t fuda_chance_listed(enum fuda_purpose purpose) {
+  uint32_t counter[4];
+  counter_of(&(fuda_chance){.purpose = purpose}, 0, counter);
+  return counter[3];
 }
 
 void fuda_shuffle_by(const uint32_t *words, fuda_card *pile, int n) {

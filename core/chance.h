@@ -29,9 +29,10 @@ void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint3
 static inline void fuda_chance_batch(const fuda_chance *chance, uint32_t block, uint32_t out[FUDA_BATCH]) {
   fuda_chance_batches(chance, block, 1, out);
 }
-/* A list of blocks of any purposes, a multiple of four of them and no more than FUDA_LISTED: four words each. */
-#define FUDA_LISTED 96
-void fuda_chance_list(const fuda_chance *chance, const uint32_t *block, const uint32_t *purpose, int n, uint32_t *out);
+/* A list of blocks of any purposes, of the first attempt at a match's first deal: a multiple of four of them, four words each.
+ * listed: what fuda_chance_listed gives for the purpose of each. */
+uint32_t fuda_chance_listed(enum fuda_purpose purpose);
+void fuda_chance_list(uint64_t seed, uint64_t match, const uint32_t *block, const uint32_t *listed, int n, uint32_t *out);
 /* Word number i (of block i / 4). */
 uint32_t fuda_chance_word(const fuda_chance *chance, uint32_t i);
 

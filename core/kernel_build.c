@@ -84,7 +84,7 @@ static bool find_classes(builder *b) {
     while (class < t->n_classes && rows_of[class] != rows) class++;
     if (class == KERNEL_CLASSES) return false;
     if (class == t->n_classes) rows_of[t->n_classes++] = rows;
-    t->masks_of[card] = (uint8_t)(class * 2 * FUDA_SEATS);
+    t->masks_of[card] = (uint8_t)(class * 8);
     for (int r = KERNEL_FIRST_ROW; r < t->n_rows; r++)
       if (rows >> r & 1) t->made_of[r] = (uint16_t)(t->made_of[r] | 1u << class);
   }
@@ -279,7 +279,7 @@ static const char *refuse(fuda_kernel *kernel) {
 
 static void list_blocks(fuda_kernel *kernel, enum fuda_purpose purpose, unsigned first_word, unsigned last_word) {
   for (unsigned block = first_word / 4; block <= last_word / 4; block++) {
-    kernel->purpose[kernel->n_drawn] = purpose;
+    kernel->chance[kernel->n_drawn] = fuda_chance_listed(purpose);
     kernel->block[kernel->n_drawn++] = block;
   }
 }

@@ -10,7 +10,7 @@
 #include "kernel.h"
 #include "sim.h"
 
-enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_FEW = 8, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
+enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_FEW = 8, KERNEL_DRAWN = 96, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
 enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW }; /* rows: every card, no card, then those of the rules */
 enum { KERNEL_OWN = FUDA_CENTRAL - FUDA_OWN_ZONES }; /* zones of the variant's own */
 
@@ -67,7 +67,7 @@ struct fuda_kernel {
   kernel_question question[KERNEL_PHASES];
   /* The blocks of all words that a deal draws: for lots and for each phase, where those are few; for the shuffle; for tricks. */
   uint8_t n_drawn, shuffle_at, tricks_at;
-  uint32_t purpose[FUDA_LISTED], block[FUDA_LISTED];
+  uint32_t block[KERNEL_DRAWN], chance[KERNEL_DRAWN];
   uint8_t few_at[KERNEL_PHASES]; /* by phase: 1 + the place of its first block; 0: they are drawn one by one */
   uint8_t after; /* the first of the choices that follow the first lead; `play` where there are none */
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
@@ -87,11 +87,11 @@ typedef struct kernel_deal {
   const fuda_kernel *kernel;
   uint16_t alive[FUDA_SEATS]; /* slots of the cards still held */
   _Alignas(16) uint16_t row[KERNEL_ROWS][FUDA_SEATS];
-  uint8_t card[FUDA_SEATS * KERNEL_SLOTS + FUDA_CARDS]; /* by seat and slot; those that nobody holds follow */
+  uint8_t card[FUDA_SEATS * KERNEL_SLOTS + FUDA_CARDS]; /* by seat × 16 + slot; those that nobody holds follow */
   uint8_t owner[FUDA_CARDS];                            /* the seat in whose hand a card is, or FUDA_SEATS */
   uint8_t where[256];                                   /* trick << 3 | place, once played to a trick; 0 else */
   uint8_t laid[FUDA_TRICKS * 8];                        /* by trick << 3 | place */
-  uint32_t drawn[4 * FUDA_LISTED];                      /* words, as the kernel lists their blocks */
+  uint32_t drawn[4 * KERNEL_DRAWN];                      /* words, as the kernel lists their blocks */
   const uint32_t *word;                                 /* those of the tricks: word of number 0 */
   fuda_card pile[FUDA_CARDS];
   fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS + 1], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */

@@ -279,31 +279,6 @@ static void play(kernel_deal *deal) {
   else play_tricks(deal, seats, false, KERNEL_BOTH);
 }
 
-/* The score --------------------------------------------------------------------------------------------- */
-
-/* A contract's points are looked up; with all tricks won, those of the others follow. */
-static int32_t points_of(const kernel_deal *deal, int team) {
-  const fuda_kernel *kernel = deal->kernel;
-  const fuda_ruleset *rules = kernel->rules;
-  const int16_t *tricks = deal->out.tricks;
-  if (!kernel->scored || !deal->bid || tricks[0] + tricks[1] != rules->tricks) return fuda_kernel_ask(deal, rules->points, team);
-  return kernel->score[rules->team_of[deal->bidder] == team][rules->auction->bids[deal->bid - 1].tricks][tricks[team]];
-}
-
-static void score(kernel_deal *deal) {
-  const fuda_ruleset *rules = deal->kernel->rules;
-  fuda_playout *out = &deal->out;
-  int best = 0;
-  bool tied = false;
-  for (int team = 0; team < fuda_teams(rules); team++) {
-    out->points[team] = out->ended == FUDA_CANCELLED ? 0 : points_of(deal, team);
-    out->hash = fuda_mix(out->hash, (uint64_t)(int64_t)out->points[team]);
-    if (team && out->points[team] == out->points[best]) tied = true;
-    if (out->points[team] > out->points[best]) best = team, tied = false;
-  }
-  out->winner = (int8_t)(tied ? FUDA_NOBODY : best);
-}
-
 /* Playouts ---------------------------------------------------------------------------------------------- */
 
 void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer) {
@@ -316,7 +291,7 @@ void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dea
     fuda_kernel_prepare(deal);
     play(deal);
   } while (deal->again);
-  score(deal);
+  fuda_kernel_score(deal);
 }
 
 fuda_playout *fuda_playout_new(const fuda_kernel *kernel) {

@@ -304,30 +304,6 @@ static void build_draws(fuda_kernel *kernel) {
   if (kernel->n_drawn % 24 > 16) while (kernel->n_drawn % 24) list_blocks(kernel, FUDA_POLICY, 0, 0); /* which is no dearer */
 }
 
-/* Points by the contract, where they are asked of that and of tricks alone. */
-static void build_score(fuda_kernel *kernel) {
-  static const uint32_t known = 1u << FUDA_ASK_TRICKS | 1u << FUDA_ASK_OTHERS_TRICKS | 1u << FUDA_ASK_BID |
-                                1u << FUDA_ASK_CONTRACTORS | 1u << FUDA_ASK_NUMBER;
-  const fuda_ruleset *rules = kernel->rules;
-  kernel_deal deal = {.kernel = kernel};
-  kernel->scored = rules->auction && rules->teams == 2;
-  for (int i = 0; i < rules->points.count; i++) {
-    unsigned ask = rules->code[rules->points.first + i].ask;
-    kernel->scored &= ask >= FUDA_ASK_ADD || (known >> ask & 1);
-  }
-  for (int bid = 0; kernel->scored && bid < rules->auction->n_bids; bid++) {
-    if (bid && rules->auction->bids[bid].tricks == rules->auction->bids[bid - 1].tricks) continue;
-    deal.bid = (uint8_t)(bid + 1);
-    for (int team = 0; team < 2; team++)
-      for (int won = 0; won <= rules->tricks; won++) {
-        deal.out.tricks[team] = (int16_t)won;
-        deal.out.tricks[!team] = (int16_t)(rules->tricks - won);
-        kernel->score[rules->team_of[0] == team][rules->auction->bids[bid].tricks][won] =
-            (int16_t)fuda_kernel_ask(&deal, rules->points, team); /* seat 0 has bid */
-      }
-  }
-}
-
 static const char *build(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
   const char *why = refuse(kernel);
@@ -342,7 +318,7 @@ static const char *build(fuda_kernel *kernel) {
   for (int trump = 0; !why && trump < trumps; trump++) why = build_trump(kernel, trump);
   if (why) return why;
   build_draws(kernel);
-  build_score(kernel);
+  fuda_kernel_build_score(kernel);
   return why;
 }
 

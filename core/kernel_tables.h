@@ -10,7 +10,7 @@
 #include "kernel.h"
 #include "sim.h"
 
-enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_FEW = 8, KERNEL_DRAWN = 96, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
+enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_FEW = 8, KERNEL_YAKU = 64, KERNEL_DRAWN = 96, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
 enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW }; /* rows: every card, no card, then those of the rules */
 enum { KERNEL_OWN = FUDA_CENTRAL - FUDA_OWN_ZONES }; /* zones of the variant's own */
 
@@ -73,8 +73,11 @@ struct fuda_kernel {
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
-  bool scored;                                    /* the points of two teams follow from the contract: */
-  int16_t score[2][FUDA_TRICKS + 1][FUDA_TRICKS]; /* by whether it is the team's, its tricks, and those that the team has won */
+  /* The points of two teams, where they follow from few numbers: by the tricks and yaku points of the team; or by whether the
+   * contract is the team's, its tricks, and those that the team has won. */
+  bool by_yaku, by_contract;
+  int16_t yaku_score[FUDA_TRICKS][KERNEL_YAKU];
+  int16_t contract_score[2][FUDA_TRICKS + 1][FUDA_TRICKS];
   uint8_t n_aside;                          /* cards that are dealt to own zones */
   struct {
     uint8_t at, zone;
@@ -112,6 +115,8 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team);
 /* The most that an expression asks about: where cards lie, what a hand holds, what fuda_kernel_ask doesn't know. */
 enum kernel_about { KERNEL_ABOUT_PLAY, KERNEL_ABOUT_CARDS, KERNEL_ABOUT_HANDS, KERNEL_ABOUT_MORE };
 enum kernel_about fuda_kernel_about(const fuda_ruleset *rules, fuda_expr expr);
+/* Enumerates the points of two teams, where that can be done. */
+void fuda_kernel_build_score(fuda_kernel *kernel);
 /* Finds out whether a phase is such a question. */
 void fuda_kernel_question(const fuda_ruleset *rules, const fuda_phase *phase, kernel_question *question);
 /* The trick that is complete, won from this place: its yaku. */
@@ -121,6 +126,8 @@ void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, int dealer)
 void fuda_kernel_begin(kernel_deal *deal);
 void fuda_kernel_lay_out(kernel_deal *deal);
 void fuda_kernel_prepare(kernel_deal *deal);
+/* The deal is over: its points. */
+void fuda_kernel_score(kernel_deal *deal);
 /* Plays the phases from this one to the next trick, or to the end. */
 void fuda_kernel_choices(kernel_deal *deal);
 /* The seat in whose hand a card is, or nobody. */

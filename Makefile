@@ -57,7 +57,7 @@ test: packages-test ## every check that takes no more than a few minutes
 
 test-slow: packages-test ## mutants, sanitizers and a longer self-play
 	@$(MAKE_B) build tests
-	@tests/run.sh selfplay-long
+	@tests/run.sh selfplay-long paths-long
 	@$(MAKE) --no-print-directory mutants asan
 
 test-all: packages-all ## everything, with the optional packages

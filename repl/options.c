@@ -32,12 +32,14 @@ static const char *const help[REPL_VERBS] = {
   "  -j THREADS    threads; the numbers are the same for any\n"
   "Example: fuda diff hachinin-meri/wiki hachinin-meri/digital --deals 1000\n"
   "Example: fuda diff hachinin-meri/wiki hachinin-meri/wiki monchi_void=any\n",
-  "fuda sim VARIANT -n N [--seed S] [-j THREADS] [--policy P] [--matches] [--json]\n"
+  "fuda sim VARIANT -n N [--seed S] [-j THREADS] [--policy P] [--matches] [--path P] [--verbose] [--json]\n"
   "  Plays N deals, deal n dealt by seat n mod seats, and prints statistics.\n"
   "  -n N          so many deals\n"
   "  -j THREADS    threads; the numbers are the same for any\n"
   "  --policy P    random (the default) or thumb\n"
   "  --matches     N counts whole matches\n"
+  "  --path P      ordinary: by the ordinary calls; fast (the default): by the kernel, where it can play these rules\n"
+  "  --verbose     says by which of the two, and why not by the kernel\n"
   "Example: fuda sim hachinin-meri/wiki -n 100000 --seed 1 --json\n",
   "fuda test FILE... [--cite CLAUSE]\n"
   "  Runs scenario files.\n"
@@ -70,7 +72,7 @@ static const char overview[] =
 
 enum option {
   OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
-  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPTIONS
+  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPT_VERBOSE, OPTIONS
 };
 #define IN(verb) (1u << (verb))
 #define ANY (IN(REPL_VERBS) - 1)
@@ -87,7 +89,7 @@ static const struct {
   [OPT_F] = {"-f", true, IN(REPL_DO_REPL)}, [OPT_N] = {"-n", true, IN(REPL_DO_SIM)},
   [OPT_J] = {"-j", true, IN(REPL_DO_SIM) | IN(REPL_DO_DIFF)},  [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
   [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
-  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)},
+  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)}, [OPT_VERBOSE] = {"--verbose", false, IN(REPL_DO_SIM)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -120,7 +122,11 @@ static int take_set(repl_options *o, char *text) {
 
 /* `sim --path fast|ordinary` says how deals are played; every other --path is a directory. */
 static int take_path(repl_options *o, const char *text) {
-  if (o->verb == REPL_DO_SIM && (!strcmp(text, "fast") || !strcmp(text, "ordinary"))) return o->fast = *text == 'f', 0;
+  if (o->verb == REPL_DO_SIM && (!strcmp(text, "fast") || !strcmp(text, "ordinary"))) {
+    o->fast = *text == 'f';
+    o->ordinary = !o->fast;
+    return 0;
+  }
   struct stat info;
   if (stat(text, &info) || !S_ISDIR(info.st_mode)) return wrong("--path %s: there is no such directory", text);
   if (o->n_path == REPL_MANY) return wrong("--path is given too often: %d times at most", REPL_MANY);
@@ -184,6 +190,7 @@ static int take(repl_options *o, enum option option, char *value) {
   case OPT_POLICY: return take_policy(o, value);
   case OPT_MATCHES: o->matches = true; return 0;
   case OPT_CITE: o->cite = value; return 0;
+  case OPT_VERBOSE: o->verbose = true; return 0;
   case OPTIONS: break;
   }
   return 0;

@@ -12,7 +12,7 @@ enum repl_verb { REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_DIFF, REPL_D
 typedef struct repl_options {
   enum repl_verb verb;
   bool help, version, json, matches;
-  bool fast; /* sim --path fast */
+  bool fast, ordinary, verbose; /* sim --path fast, --path ordinary, --verbose */
   bool has_seed, has_deals;
   uint64_t seed, deals;
   int dealer, seats, threads, policy; /* FUDA_NOBODY, 0, 1, random where not given */

@@ -265,6 +265,13 @@ static int sim_failed(const fuda_sim *sim, const rules_loaded *loaded) {
   return *hook ? 3 : 1;
 }
 
+/* By which path the deals were played: told where asked for, or where another was asked for. */
+static void say_path(const repl_options *options, const fuda_sim *sim) {
+  if (!options->verbose && !(options->fast && sim->not_fast)) return;
+  if (sim->not_fast) fprintf(stderr, "fuda: played by the ordinary calls: %s\n", sim->not_fast);
+  else fputs("fuda: played by the kernel\n", stderr);
+}
+
 int repl_report_sim(const repl_options *options) {
   int status;
   rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
@@ -274,8 +281,11 @@ int repl_report_sim(const repl_options *options) {
   *sim = (fuda_sim){.rules = rules_ruleset(loaded), .seed = options->seed, .deals = options->deals, .matches = options->matches,
                     .policy = (fuda_policy)options->policy, .threads = options->threads, .stop = &repl_interrupted};
   if (options->dealer >= 0) sim->dealt_by = (uint8_t)(1 + options->dealer);
+  sim->ordinary = options->ordinary;
   signal(SIGINT, on_interrupt);
-  if (simulate(sim)) {
+  int failed = simulate(sim);
+  say_path(options, sim);
+  if (failed) {
     status = sim_failed(sim, loaded);
   } else {
     if (options->json) status = put_json(sim_json(sim));

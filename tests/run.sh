@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay teyaku checksums unit scenarios module bad repl screen golden readme clauses"
+groups="selfplay paths teyaku checksums unit scenarios module bad repl screen golden readme clauses"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -192,6 +192,15 @@ selfplay() { # [--short|--long]
 }
 selfplay-short() { selfplay --short; }
 selfplay-long() { selfplay --long; }
+
+# The kernel and the ordinary calls come to the same.
+paths() { # [--short|--long]
+  "$B/tests/paths" "$@" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing paths $status "$dir/out"
+}
+paths-long() { paths --long; }
 
 # Te-yaku over all hands, without the engine.
 teyaku() {

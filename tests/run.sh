@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay scale teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked waits"
+groups="selfplay paths scale teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked waits"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -219,6 +219,15 @@ scale() {
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing scale $status "$dir/out"
 }
+
+# The kernel and the ordinary calls come to the same.
+paths() { # [--short|--long]
+  "$B/tests/paths" "$@" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing paths $status "$dir/out"
+}
+paths-long() { paths --long; }
 
 # Te-yaku over all hands, without the engine.
 teyaku() { # [--all]

@@ -175,9 +175,9 @@ static json_t *sim_json(const fuda_sim *sim) {
   json_t *scores = json_array(), *yaku = json_object();
   char fingerprint[20], checksum[20], name[16];
   for (int team = 0; team < fuda_teams(rules); team++)
-    json_array_append_new(scores, json_pack("{s:s, s:f, s:f, s:I}", "team", team_name(rules, team, name), "mean",
-                                            sim->score[team].mean, "sd", sim->score[team].sd, "wins",
-                                            (json_int_t)sim->score[team].wins));
+    json_array_append_new(scores,
+                          json_pack("{s:s, s:f, s:f, s:I}", "team", team_name(rules, team, name), "mean", sim->score[team].mean,
+                                    "sd", sim->score[team].sd, "wins", (json_int_t)sim->score[team].wins));
   char row[FUDA_SIM_NAME];
   const char *made;
   for (int i = 0; (made = fuda_sim_yaku_name(rules, i, row)); i++)
@@ -260,6 +260,11 @@ static int simulate(fuda_sim *sim) {
 }
 
 static int sim_failed(const fuda_sim *sim, const rules_loaded *loaded) {
+  if (sim->error == FUDA_ENDLESS) {
+    fprintf(stderr, "fuda: match %" PRIu64 ":%" PRIu64 " isn't over after %d deals\n", sim->seed, sim->error_deal,
+            FUDA_MATCH_DEALS);
+    return 1;
+  }
   const char *hook = rules_hook_message(loaded);
   fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", sim->seed, sim->error_deal);
   return *hook ? 3 : 1;
@@ -269,10 +274,21 @@ int repl_report_sim(const repl_options *options) {
   int status;
   rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
+  if (options->matches && !fuda_match_ends(rules_ruleset(loaded))) {
+    fprintf(stderr, "fuda: no match of %s ends: write match = { deals = 12 }, or leave --matches out\n",
+            rules_ruleset(loaded)->name);
+    rules_free(loaded);
+    return 1;
+  }
   fuda_sim *sim = calloc(1, sizeof *sim);
   if (!sim) return fputs("fuda: out of memory\n", stderr), 1;
-  *sim = (fuda_sim){.rules = rules_ruleset(loaded), .seed = options->seed, .deals = options->deals, .matches = options->matches,
-                    .policy = (fuda_policy)options->policy, .threads = options->threads, .stop = &repl_interrupted};
+  *sim = (fuda_sim){.rules = rules_ruleset(loaded),
+                    .seed = options->seed,
+                    .deals = options->deals,
+                    .matches = options->matches,
+                    .policy = (fuda_policy)options->policy,
+                    .threads = options->threads,
+                    .stop = &repl_interrupted};
   if (options->dealer >= 0) sim->dealt_by = (uint8_t)(1 + options->dealer);
   if (options->fast) fputs("fuda: there is no faster path for these rules: the ordinary calls are used\n", stderr);
   signal(SIGINT, on_interrupt);
@@ -311,7 +327,9 @@ typedef struct test_lines {
   json_t *failures, *problems;
 } test_lines;
 
-static void keep_line(void *data, const char *line) { json_array_append_new(((test_lines *)data)->failures, json_string(line)); }
+static void keep_line(void *data, const char *line) {
+  json_array_append_new(((test_lines *)data)->failures, json_string(line));
+}
 static void keep_problem(void *data, const char *line) {
   json_array_append_new(((test_lines *)data)->problems, json_string(line));
 }

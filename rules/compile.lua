@@ -403,7 +403,7 @@ end
 local function phases(game, trick)
   local list, dealt = {}, false
   local function deal_upto(n)
-    list[#list + 1] = { kind = "DEALING", name = "deal", upto = n }
+    list[#list + 1] = { kind = "DEALING", name = "deal", upto = n, clause = game:cite(game.declaration.deal or {}) }
     dealt = n == #game.packets
   end
   local played

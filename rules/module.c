@@ -113,7 +113,12 @@ static int module_sim(lua_State *L) {
   read_sim(L, fields, &sim);
   const rules_loaded *loaded = push_rules(L, variant, fields);
   sim.rules = rules_ruleset(loaded);
-  if (fuda_simulate(&sim) != 0) {
+  if (sim.matches && !fuda_match_ends(sim.rules))
+    luaL_error(L, "no match of %s ends: write match = { deals = 12 }, or leave matches out", sim.rules->name);
+  if (fuda_simulate(&sim) == FUDA_ENDLESS)
+    luaL_error(L, "match %I:%I isn't over after %d deals", (LUAI_UACINT)sim.seed, (LUAI_UACINT)sim.error_deal,
+               FUDA_MATCH_DEALS);
+  if (sim.error) {
     const char *hook = rules_hook_message(loaded);
     return luaL_error(L, "deal %I:%I failed: %s", (LUAI_UACINT)sim.seed, (LUAI_UACINT)sim.error_deal,
                       hook[0] ? hook : "it can't be played");
@@ -264,9 +269,8 @@ static int module_replay(lua_State *L) {
 }
 
 int luaopen_fuda(lua_State *L) {
-  static const luaL_Reg calls[] = {
-      {"new", module_new},   {"replay", module_replay},   {"sim", module_sim},
-      {"find", module_find}, {"diff", rules_module_diff}, {NULL, NULL}};
+  static const luaL_Reg calls[] = {{"new", module_new},   {"replay", module_replay},   {"sim", module_sim},
+                                   {"find", module_find}, {"diff", rules_module_diff}, {NULL, NULL}};
   luaL_checkversion(L);
   rules_game_open(L);
   rules_module_diff_open(L);

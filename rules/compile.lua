@@ -515,7 +515,9 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   problems.here = places.at(declaration)
   game:cite(dealer) -- that there is such a rule
   for key, cite in next, declaration.cite_of or {} do game:clause(cite, places.at(declaration.cite_of, key)) end
+  problems.here = places.at(score, "points") or places.at(declaration, "score") or problems.here
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
+  problems.here = places.at(declaration)
   out.parts = score.counted_in == "halves" and 2 or 1
   out.penalty = auction.penalty(game, out.parts)
   out.match = { deals = match.deals or 0, sets = match.sets or 0, points = (match.points or 0) * out.parts, mark_at = (match.mark_at or 0) * out.parts, wins = match.wins or 0,

@@ -25,7 +25,10 @@ void fuda_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[
 void fuda_chance_block(const fuda_chance *chance, uint32_t block, uint32_t out[4]);
 /* Eight blocks, number `block` and on: the cheapest way to many words. */
 #define FUDA_BATCH 32 /* words of eight blocks */
-void fuda_chance_batch(const fuda_chance *chance, uint32_t block, uint32_t out[FUDA_BATCH]);
+void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint32_t *out); /* n × FUDA_BATCH words */
+static inline void fuda_chance_batch(const fuda_chance *chance, uint32_t block, uint32_t out[FUDA_BATCH]) {
+  fuda_chance_batches(chance, block, 1, out);
+}
 /* Word number i (of block i / 4). */
 uint32_t fuda_chance_word(const fuda_chance *chance, uint32_t i);
 

@@ -1,5 +1,7 @@
 #include "core/sim.h"
 
+#include "core/kernel.h"
+
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -21,6 +23,7 @@ typedef struct sim_sums {
 
 typedef struct sim_work {
   const fuda_sim *sim;
+  const fuda_kernel *kernel; /* NULL: by the ordinary calls */
   _Atomic uint64_t next;   /* the first deal nobody has taken, counted from sim->first */
   _Atomic uint64_t failed; /* the first deal known to fail; UINT64_MAX while there is none */
   pthread_mutex_t lock;
@@ -108,18 +111,30 @@ static void count_yaku(sim_sums *tally, const fuda_events *events) {
     if (events->event[i].type == FUDA_EVENT_YAKU && events->event[i].row < YAKU) tally->yaku[events->event[i].row]++;
 }
 
-/* Plays a deal to its end. Events are asked for only where a trick can be completed: elsewhere there is no yaku to count. */
+/* Chooses an action and does it. Events are asked for only where a trick can be completed: elsewhere there is no yaku to
+ * count. */
+static inline int play_action(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, fuda_action *action,
+                              fuda_events *events) {
+  const fuda_ruleset *rules = sim->rules;
+  uint8_t kind = rules->phases[state->phase].kind;
+  if (sim->policy == FUDA_RANDOM && fuda_follows(kind, state)) {
+    *action = (fuda_action){FUDA_VERB_PLAY, fuda_random_follow(rules, state, draws), 0};
+    return fuda_trick_follow(rules, state, action->card, events);
+  }
+  *action = fuda_policy_choose(sim->policy, rules, state, draws);
+  return fuda_act_in(kind, rules, state, *action, events);
+}
+
 static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   fuda_events events;
   uint64_t hash = 0, actions = 0;
   int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
-    uint8_t kind = rules->phases[state->phase].kind;
-    fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
+    fuda_action action;
     bool counts = state->on_table >= last;
     events.n = 0;
-    int error = fuda_act_in(kind, rules, state, action, counts ? &events : NULL);
+    int error = play_action(sim, state, draws, &action, counts ? &events : NULL);
     if (error) return error;
     hash = fuda_mix(hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
     actions++;
@@ -162,6 +177,22 @@ static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_dra
   return error;
 }
 
+/* Deal n by the kernel. */
+static void play_fast(const fuda_sim *sim, uint64_t n, fuda_playout *playout, sim_sums *tally) {
+  fuda_playout_deal(playout, sim->seed, n, sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats));
+  for (int team = 0; team < fuda_teams(sim->rules); team++) {
+    int64_t points = playout->points[team];
+    tally->sum[team] += points;
+    tally->squares[team] += (uint64_t)(points * points);
+  }
+  if (playout->winner >= 0) tally->wins[playout->winner]++;
+  for (int i = 0; i < playout->n_made; i++) tally->yaku[playout->made[i].row]++;
+  tally->checksum += playout->hash;
+  tally->actions += playout->actions;
+  tally->deals_played++;
+  tally->done++;
+}
+
 static void add_total(sim_work *shared, const sim_sums *tally) {
   sim_sums *total = &shared->total;
   pthread_mutex_lock(&shared->lock);
@@ -196,16 +227,20 @@ static void *work(void *data) {
   sim_sums tally = {0};
   fuda_state state;
   fuda_draws draws = {0};
+  fuda_playout *playout = shared->kernel ? fuda_playout_new(shared->kernel) : NULL;
   for (bool on = true; on;) {
     uint64_t from = atomic_fetch_add(&shared->next, CHUNK);
     uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
     if (from >= sim->deals) break;
     for (uint64_t n = from; n < to && on; n++) {
       on = !(sim->stop && *sim->stop) && n < atomic_load_explicit(&shared->failed, memory_order_relaxed);
-      int error = on ? play_one(sim, sim->first + n, &state, &draws, &tally) : 0;
+      int error = 0;
+      if (on && playout) play_fast(sim, sim->first + n, playout, &tally);
+      else if (on) error = play_one(sim, sim->first + n, &state, &draws, &tally);
       if (error) note_failure(shared, n, error);
     }
   }
+  fuda_playout_free(playout);
   add_total(shared, &tally);
   return NULL;
 }
@@ -253,14 +288,25 @@ bool fuda_match_ends(const fuda_ruleset *rules) {
   return match->deals || match->points || match->wins || match->in_a_row;
 }
 
+/* The kernel that can play this, or NULL and the reason. */
+static fuda_kernel *kernel_for(const fuda_sim *sim, const char **why_not) {
+  *why_not = sim->ordinary                ? "they were asked for"
+             : sim->policy != FUDA_RANDOM ? "the policy looks at the position"
+             : sim->matches               ? "whole matches are played"
+                                          : NULL;
+  return *why_not ? NULL : fuda_kernel_new(sim->rules, why_not);
+}
+
 int fuda_simulate(fuda_sim *sim) {
-  sim_work shared = {.sim = sim, .failed = UINT64_MAX};
+  fuda_kernel *kernel = kernel_for(sim, &sim->not_fast);
+  sim_work shared = {.sim = sim, .kernel = kernel, .failed = UINT64_MAX};
   struct timespec from, to;
   pthread_mutex_init(&shared.lock, NULL);
   clock_gettime(CLOCK_MONOTONIC, &from);
   run_threads(&shared, sim->threads);
   clock_gettime(CLOCK_MONOTONIC, &to);
   pthread_mutex_destroy(&shared.lock);
+  fuda_kernel_free(kernel);
   give_results(sim, &shared, (double)(to.tv_sec - from.tv_sec) + (double)(to.tv_nsec - from.tv_nsec) / 1e9);
   return sim->error;
 }

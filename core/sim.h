@@ -16,6 +16,7 @@ typedef struct fuda_sim {
   bool matches;
   uint8_t dealt_by; /* 1 + the seat that deals every deal (or a match's first); 0: as above */
   fuda_policy policy;
+  bool ordinary;             /* by the ordinary calls, also where the kernel could */
   int threads;               /* at least 1 */
   volatile const bool *stop; /* set by a signal handler: end early; or NULL */
   /* out */
@@ -26,6 +27,7 @@ typedef struct fuda_sim {
     uint64_t wins;
   } score[FUDA_SEATS];          /* per team, of a deal (or match) */
   uint64_t yaku[FUDA_SIM_YAKU]; /* by number */
+  const char *not_fast;         /* why the ordinary calls played, as a clause; NULL where the kernel did */
   int error;                    /* negative: a hook failed in deal `error_deal` */
   uint64_t error_deal;
 } fuda_sim;

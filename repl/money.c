@@ -93,7 +93,7 @@ void repl_money_seat(const repl_session *session, int seat, repl_text *text) {
   if (state->gone_on >> seat & 1) tag("went on", text);
   if (fuda_deal_winner(rules, state) != seat) return;
   snprintf(won, sizeof won, "won the %s", repl_deal_word(rules, word));
-  tag(won, text);
+  tag(session->style.width < 70 ? "won" : won, text);
 }
 
 /* The latest position in which all have their hands whole. */

@@ -147,7 +147,7 @@ int repl_report_rules(const repl_options *options) {
   int status;
   rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
-  char *sheet = rules_sheet(loaded, options->json);
+  char *sheet = (options->changes ? rules_changes : rules_sheet)(loaded, options->json);
   rules_free(loaded);
   if (!sheet) return fputs("fuda: out of memory\n", stderr), 1;
   fputs(sheet, stdout);
@@ -286,11 +286,11 @@ int repl_report_sim(const repl_options *options) {
                     .seed = options->seed,
                     .deals = options->deals,
                     .matches = options->matches,
+                    .ordinary = options->ordinary,
                     .policy = (fuda_policy)options->policy,
                     .threads = options->threads,
                     .stop = &repl_interrupted};
   if (options->dealer >= 0) sim->dealt_by = (uint8_t)(1 + options->dealer);
-  if (options->fast) fputs("fuda: there is no faster path for these rules: the ordinary calls are used\n", stderr);
   signal(SIGINT, on_interrupt);
   if (simulate(sim)) {
     status = sim_failed(sim, loaded);

@@ -22,6 +22,7 @@ typedef struct deal {
 } deal;
 
 typedef struct sheet {
+  int from, to; /* the columns side by side: all, or as many as the screen is wide */
   int n;
   deal deal[DEALS];
 } sheet;
@@ -78,13 +79,13 @@ static void sheet_cell(const fuda_ruleset *rules, int32_t amount, const char *ma
 }
 
 /* note: behind the columns, or NULL. */
-static void sheet_row(const repl_session *session, const char *label, const int32_t *amounts, int winner, int dealer,
-                      const char *note, repl_text *text) {
+static void sheet_row(const repl_session *session, const sheet *s, const char *label, const int32_t *amounts, int winner,
+                      int dealer, const char *note, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   size_t from = text->length;
   repl_text_add(text, label);
   repl_text_pad(text, from, LABEL);
-  for (int c = 0; c < fuda_teams(rules); c++) {
+  for (int c = s->from; c < s->to; c++) {
     char marks[3] = "";
     if (c == winner) strcat(marks, "*");
     if (c == dealer) strcat(marks, "D");
@@ -95,22 +96,23 @@ static void sheet_row(const repl_session *session, const char *label, const int3
   repl_text_add(text, "\n");
 }
 
-static void sum_row(const repl_session *session, const int32_t *amounts, repl_text *text) {
+static void sum_row(const repl_session *session, const sheet *s, const int32_t *amounts, repl_text *text) {
   repl_ink(&session->style, text, REPL_DIM);
-  sheet_row(session, "      =", amounts, FUDA_NOBODY, FUDA_NOBODY, NULL, text);
+  sheet_row(session, s, "      =", amounts, FUDA_NOBODY, FUDA_NOBODY, NULL, text);
   repl_ink_off(&session->style, text);
 }
 
-static void sheet_head(const repl_session *session, repl_text *text) {
+static void sheet_head(const repl_session *session, const sheet *s, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   char word[32];
   size_t from = text->length;
   repl_text_add(text, repl_deal_word(rules, word));
   repl_text_pad(text, from, LABEL);
-  for (int c = 0; c < fuda_teams(rules); c++) {
+  for (int c = s->from; c < s->to; c++) {
     char name[16];
     snprintf(name, sizeof name, c == session->sitting ? "you" : "seat %d", c);
-    repl_text_print(text, "%*s", c ? CELL : CELL - 2, rules->teams ? repl_team_name(&session->style, rules, c) : name);
+    repl_text_print(text, "%*s", c > s->from ? CELL : CELL - 2,
+                    rules->teams ? repl_team_name(&session->style, rules, c) : name);
   }
   repl_text_add(text, "\n");
 }
@@ -123,7 +125,7 @@ static void paid_rows(const repl_session *session, const sheet *s, repl_text *te
   int32_t antes[FUDA_SEATS], before[FUDA_SEATS], share[FUDA_SEATS];
   char label[24];
   for (int seat = 0; seat < FUDA_SEATS; seat++) antes[seat] = -rules->fishing->ante;
-  if (rules->fishing->ante) sheet_row(session, "ante", antes, FUDA_NOBODY, FUDA_NOBODY, NULL, text);
+  if (rules->fishing->ante) sheet_row(session, s, "ante", antes, FUDA_NOBODY, FUDA_NOBODY, NULL, text);
   memcpy(before, antes, sizeof before);
   for (int i = 0; i < s->n; i++) {
     const deal *d = &s->deal[i];
@@ -131,18 +133,18 @@ static void paid_rows(const repl_session *session, const sheet *s, repl_text *te
     char times[8] = "";
     if (rules->fishing->n_doublings) snprintf(times, sizeof times, " ×%d", d->times);
     snprintf(label, sizeof label, "%2d%s%s", d->number + 1, times, d->over ? "" : " ..");
-    sheet_row(session, label, d->gained, d->winner, d->dealer, NULL, text);
+    sheet_row(session, s, label, d->gained, d->winner, d->dealer, NULL, text);
     for (int seat = 0; seat < rules->seats; seat++) {
       int32_t account = before[seat] + d->gained[seat];
       if (!last || !state->match_over) account = d->account[seat];
       share[seat] = d->account[seat] - account;
       before[seat] = account;
     }
-    sum_row(session, before, text);
+    sum_row(session, s, before, text);
   }
   if (!state->match_over || !rules->fishing->ante) return;
-  sheet_row(session, "jackpot", share, FUDA_NOBODY, FUDA_NOBODY, NULL, text);
-  sheet_row(session, "      =", state->match, FUDA_NOBODY, FUDA_NOBODY, NULL, text);
+  sheet_row(session, s, "jackpot", share, FUDA_NOBODY, FUDA_NOBODY, NULL, text);
+  sheet_row(session, s, "      =", state->match, FUDA_NOBODY, FUDA_NOBODY, NULL, text);
 }
 
 /* Deals that are scored ------------------------------------------------------------------------------ */
@@ -166,15 +168,15 @@ static void scored_rows(const repl_session *session, const sheet *s, repl_text *
     repl_text note = {0};
     note_of(d, &note);
     snprintf(label, sizeof label, "%2d%s", d->number + 1, d->over ? "" : " ..");
-    sheet_row(session, label, d->gained, d->over ? d->winner : FUDA_NOBODY, rules->teams ? FUDA_NOBODY : d->dealer,
+    sheet_row(session, s, label, d->gained, d->over ? d->winner : FUDA_NOBODY, rules->teams ? FUDA_NOBODY : d->dealer,
               repl_text_str(&note), text);
     repl_text_free(&note);
     if (!d->over) continue;
-    sum_row(session, d->account, text);
+    sum_row(session, s, d->account, text);
     if (!d->ends_set) continue;
     int best = d->set[0] > d->set[1] ? 0 : d->set[1] > d->set[0] ? 1 : FUDA_NOBODY;
     snprintf(label, sizeof label, "set %d", ++sets);
-    sheet_row(session, label, d->set, best, FUDA_NOBODY, NULL, text);
+    sheet_row(session, s, label, d->set, best, FUDA_NOBODY, NULL, text);
   }
 }
 
@@ -197,6 +199,18 @@ static void explain(const repl_session *session, bool sets, repl_text *text) {
   repl_text_free(&note);
 }
 
+/* A narrow screen has the columns one block under another. */
+static void blocks(const repl_session *session, sheet *s, bool paid, repl_text *text) {
+  int columns = fuda_teams(repl_rules(session)), fit = (session->style.width - LABEL) / CELL;
+  int n = fit > 0 ? (columns + fit - 1) / fit : columns;
+  for (int block = 0; block < n; block++) {
+    s->from = block * columns / n, s->to = (block + 1) * columns / n;
+    sheet_head(session, s, text);
+    if (paid) paid_rows(session, s, text);
+    else scored_rows(session, s, text);
+  }
+}
+
 void repl_sheet(const repl_session *session, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   bool paid = repl_paid(rules), sets = false;
@@ -209,9 +223,7 @@ void repl_sheet(const repl_session *session, repl_text *text) {
   add_game(s, session->game);
   for (int i = 0; i < s->n; i++) sets |= s->deal[i].ends_set;
   if (paid || s->n > 1) { /* of a single deal all is said already */
-    sheet_head(session, text);
-    if (paid) paid_rows(session, s, text);
-    else scored_rows(session, s, text);
+    blocks(session, s, paid, text);
     explain(session, sets, text);
   }
   for (int i = 0; i < n; i++) fuda_game_free(before[i]);

@@ -8,7 +8,7 @@ static const char *const ask_words[] = {
     "NUMBER", "DEALER", "LEADER", "ASKED", "HOLDER", "AFTER", "FACT", "TRICKS", "OTHERS_TRICKS", "YAKU", "OTHERS_YAKU",
     "TRICK_NO", "LAST_TRICK", "COUNT", "HELD", "CARD_POINTS", "DEAL_WINNER", "BID", "DENOMINATION", "BIDDER", "CONTRACTORS",
     "LOST", "ROLE", "JOINED", "GONE_OUT", "GAINED", "MATCH_LEADER", "HELD_IS", "ADD", "SUBTRACT", "TIMES", "OVER", "LESS",
-    "EQUAL", "AND", "OR", "NOT", "IF", "STOPPED", "STOPPER", "WENT_ON", "OTHERS_WENT_ON", "HAND_POINTS",
+    "EQUAL", "AND", "OR", "NOT", "IF", "OWN", "STOPPED", "STOPPER", "WENT_ON", "OTHERS_WENT_ON", "HAND_POINTS",
     "OTHERS_HAND_POINTS", "THIS_SEAT", "ABOUT", "ABOUT_END", "CAPTURED", NULL};
 /* clang-format on */
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS", "DEAL_AGAIN",
@@ -20,7 +20,9 @@ static const char *const void_words[] = {"NEVER", "ANY", "ALL", NULL};
 static const char *const yaku_words[] = {"BEATS", "RUN", "HOOK", NULL};
 
 static fuda_named read_named(lua_State *L, rules_arena *arena) {
-  fuda_named named = {.group = rules_read_text(L, arena, "group")};
+  fuda_named named = {.group = rules_read_text(L, arena, "group"),
+                      .picture = rules_read_text(L, arena, "picture"),
+                      .colour = rules_read_text(L, arena, "colour")};
   static const char *const keys[FUDA_LANGUAGES] = {"code", "en", "romaji", "ja"};
   for (int l = 0; l < FUDA_LANGUAGES; l++) named.name[l] = rules_read_text(L, arena, keys[l]);
   return named;
@@ -109,6 +111,8 @@ static void read_zones_and_facts(lua_State *L, rules_arena *arena, fuda_ruleset 
     facts[i] = (fuda_fact){.name = rules_read_text(L, arena, "name"),
                            .text = rules_read_text(L, arena, "text"),
                            .secret = rules_read_flag(L, "secret"),
+                           .at_end = rules_read_flag(L, "at_end"),
+                           .of_team = rules_read_flag(L, "of_team"),
                            .is_seat = rules_read_flag(L, "is_seat")};
     lua_pop(L, 1);
   }
@@ -288,7 +292,7 @@ static void read_phase(lua_State *L, rules_arena *arena, fuda_phase *phase) {
                         .secrecy = (uint8_t)rules_read_word(L, "secrecy", secrecy_words),
                         .upto = (uint8_t)rules_read_number(L, "upto"),
                         .follows_first_lead = rules_read_flag(L, "follows_first_lead"),
-                        .each = rules_read_flag(L, "each"),
+                        .each = (uint8_t)rules_read_number(L, "each"),
                         .asks = rules_read_expr(L, "asks"),
                         .clause = (uint16_t)rules_read_number(L, "clause")};
   if (phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) return;
@@ -531,6 +535,7 @@ static void read_yakus(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
 
 static void read_match(lua_State *L, fuda_ruleset *rules) {
   rules->points = rules_read_expr(L, "points");
+  rules->counts_late = rules_read_flag(L, "counts_late");
   rules->score_clause = (uint16_t)rules_read_number(L, "score_clause");
   lua_getfield(L, -1, "match");
   rules->match = (fuda_match_rules){.deals = (uint16_t)rules_read_number(L, "deals"),

@@ -8,6 +8,7 @@
 #include "rules/hooks.h"
 #include "rules/host.h"
 #include "rules/lines.h"
+#include "rules/written.h"
 #include <lauxlib.h>
 #include <lua.h>
 #include <pthread.h>
@@ -33,6 +34,18 @@ static const struct {
     {
         "merge",
 #include "gen/merge.inc"
+    },
+    {
+        "overlay",
+#include "gen/overlay.inc"
+    },
+    {
+        "lineage",
+#include "gen/lineage.inc"
+    },
+    {
+        "constraints",
+#include "gen/constraints.inc"
     },
     {
         "schema",
@@ -144,6 +157,9 @@ struct rules_loaded {
   rules_choice *choices;
   int n_choices;
   rules_hooks *hooks; /* NULL where the script has none */
+  const rules_written *written;
+  int n_written;
+  const char *remarks;
 };
 
 /* What the front end asks of its host -------------------------------------------------------------- */
@@ -225,7 +241,7 @@ void rules_push_limits(lua_State *L) {
                 {"MAX_ALTERNATIVES", FUDA_ALTERNATIVES},
                 {"MAX_EFFECTS", 6},
                 {"MAX_ROLES", FUDA_ROLES},
-                {"MAX_ANSWERS", 6},
+                {"MAX_ANSWERS", FUDA_ANSWERS},
                 {"MAX_COUNTS", FUDA_COUNTS},
                 {"MAX_SHAPES", FUDA_SHAPES},
                 {"MAX_GROUPS", FUDA_GROUPS},
@@ -376,6 +392,7 @@ static int build_protected(lua_State *L) {
   loaded->rules = rules_build(L, &loaded->arena);
   if (loaded->rules) rules_fingerprint(L, loaded->rules);
   loaded->file = rules_read_text(L, &loaded->arena, "file");
+  loaded->written = rules_written_read(L, &loaded->arena, &loaded->n_written);
   return 0;
 }
 
@@ -442,8 +459,11 @@ rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n
     if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory for the script's functions");
   }
   if (!has_hooks || !ok) rules_host_free(host);
-  if (ok) set_found_by(loaded);
-  if (ok) return loaded;
+  if (ok) {
+    set_found_by(loaded);
+    loaded->remarks = rules_written_remarks(loaded->written, loaded->n_written, &loaded->arena);
+    return loaded;
+  }
   rules_free(loaded);
   return NULL;
 }
@@ -462,19 +482,24 @@ void rules_front_push(rules_host *host, const rules_loaded *loaded) {
 
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded) { return loaded->rules; }
 const char *rules_file(const rules_loaded *loaded) { return loaded->file; }
+const char *rules_remarks(const rules_loaded *loaded) { return loaded->remarks; }
 const char *rules_hook_message(const rules_loaded *loaded) { return loaded->hooks ? rules_hooks_message(loaded->hooks) : ""; }
 
-char *rules_sheet(const rules_loaded *loaded, bool json) {
+/* The text that a function of the front end gives of loaded rules, or its second value as JSON. */
+static char *text_of(const rules_loaded *loaded, const char *function, bool json) {
   rules_error error;
   rules_host *host = rules_host_new(NULL);
   char *text = NULL;
-  if (host && ask_front(host, "describe", loaded->name, loaded->choices, loaded->n_choices, 0, &error) == 0) {
+  if (host && ask_front(host, function, loaded->name, loaded->choices, loaded->n_choices, 0, &error) == 0) {
     const char *found = lua_tostring(rules_host_lua(host), json ? -2 : -3);
     if (found) text = strdup(found);
   }
   rules_host_free(host);
   return text;
 }
+
+char *rules_sheet(const rules_loaded *loaded, bool json) { return text_of(loaded, "describe", json); }
+char *rules_changes(const rules_loaded *loaded, bool json) { return text_of(loaded, "changes", json); }
 
 int rules_mutants(const char *variant, void (*found)(void *data, int number, const char *cites, const char *sentence),
                   void *data, rules_error *error) {

@@ -37,6 +37,9 @@ const char *rules_file(const rules_loaded *loaded);
 /* What the last failing hook said: file:line, the source line, what was expected. "" when none failed. */
 const char *rules_hook_message(const rules_loaded *loaded);
 
+/* What the author of the file may want to know and is no fault, a line each; or "". */
+const char *rules_remarks(const rules_loaded *loaded);
+
 /* The variants that can be found, sorted by name: calls back with name, file and (from the file) title; stops when it returns
  * false. */
 typedef bool (*rules_found)(void *data, const char *name, const char *file, const fuda_ruleset *rules,
@@ -45,6 +48,8 @@ void rules_list(rules_found found, void *data);
 
 /* The rule sheet as text, with rankings, phases, yaku, options, clauses and sources; as JSON when json. The caller frees it. */
 char *rules_sheet(const rules_loaded *loaded, bool json);
+/* What its file inherits and what it changes of that, with the lines of both. The caller frees it. */
+char *rules_changes(const rules_loaded *loaded, bool json);
 
 /* For `make mutants`: the mutations of a variant, each breaking one row of its rules. cites: the
  * clause ids of the row, divided by spaces. Returns their number, or a negative number and an error. */

@@ -22,7 +22,9 @@ end
 -- Notes the places of a freshly read table and all below it, from the lexer's tree.
 function places.annotate(value, node, file)
   if type(value) ~= "table" or not node or origin[value] then return end
-  local inner = rawget(value, "branches") or value -- depends_on keeps the table it was given
+  local mt = debug.getmetatable(value)
+  local inner = rawget(value, "branches") or mt and mt.kind == "edit" and rawget(value, "items") or value -- the table that a word was given
+  if type(inner) ~= "table" then inner = value end
   local of = { [places] = { file = file, line = node.line } }
   origin[value], origin[inner] = of, of
   for key, entry in next, node.entries or {} do
@@ -50,6 +52,11 @@ function places.carry(to, key, from, from_key)
   origin[to] = origin[to] or {}
   origin[to][key] = places.at(from, from_key == nil and key or from_key)
   if not origin[to][places] then origin[to][places] = places.at(from) end
+end
+
+function places.put(to, key, place)
+  origin[to] = origin[to] or {}
+  origin[to][key] = place
 end
 
 function places.own(to, from)

@@ -1,5 +1,6 @@
 -- The rule sheet: a variant as text and as JSON.
 local auction = require "sheet_auction"
+local places = require "places"
 
 local sheet = {}
 
@@ -96,9 +97,11 @@ local function phases(game, add)
   for _, phase in ipairs(game.phases) do
     if phase.kind == "CHOOSING" then
       local verbs = {}
-      for i, answer in ipairs(phase.answers) do
+      for _, answer in ipairs(phase.answers) do
         local verb = game.verbs[answer.verb + 1]
-        verbs[i] = verb.name .. (verb.with_card and " CARD" or "")
+        local numbers = answer.declared.numbers
+        local name = numbers and string.gsub(verb.name, "%d+$", (string.gsub(numbers, "-", " to "))) or verb.name
+        if name ~= verbs[#verbs] then verbs[#verbs + 1] = name .. (verb.with_card and " CARD" or "") end
       end
       with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
     elseif phase.kind == "AUCTION" then
@@ -408,6 +411,17 @@ local function encode(value)
   return "[" .. table.concat(parts, ",") .. "]"
 end
 
+-- Plain tables as JSON: lists, and names in order.
+function sheet.encode(value)
+  if type(value) ~= "table" then return encode(value) end
+  local parts = {}
+  local is_list = #value > 0 or next(value) == nil
+  for _, key in ipairs(places.keys(value)) do
+    parts[#parts + 1] = (is_list and "" or encode(key) .. ":") .. sheet.encode(value[key])
+  end
+  return (is_list and "[" or "{") .. table.concat(parts, ",") .. (is_list and "]" or "}")
+end
+
 local function object(...) return { object = true, ... } end
 
 local function map(list, f)
@@ -476,7 +490,7 @@ function sheet.json(game)
       return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "clause", id(row.clause) })
     end) },
     { "options", map(game.options, function(o)
-      return object({ "name", o.name }, { "asks", o.asks }, { "values", o.values }, { "value", o.value }, { "takes_seat", o.takes_seat }, { "clause", id(o.clause) })
+      return object({ "name", o.name }, { "asks", o.asks }, { "values", o.values }, { "value", o.value }, { "takes_seat", o.takes_seat }, { "numbered", o.numbered }, { "clause", id(o.clause) })
     end) },
     { "clauses", map(game.clauses, function(c)
       return object({ "id", c.id }, { "text", c.text }, { "stated", c.stated }, { "inferred", c.inferred }, { "ours", c.ours }, { "line", c.line })

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay teyaku checksums unit scenarios module bad repl screen golden readme clauses"
+groups="selfplay teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -150,6 +150,16 @@ screen() {
   done
 }
 
+# Pictures and pages; in Chromium, where it is.
+browser() { local name; for name in chromium chromium-browser google-chrome; do command -v $name && return; done; }
+pages() {
+  LUA_CPATH="$PWD/$B/lua/?.so;;" "$(lua)" tests/pages.lua "$PWD/$fuda" "$dir" "$(browser)" >"$dir.out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing pages $status "$dir.out"
+  rm -f "$dir.out"
+}
+
 # Whole deals, written out; two for each variant.
 golden() {
   local variant
@@ -232,12 +242,52 @@ clauses() {
   closing clauses $status "$dir/out"
 }
 
+# The program under a script of its own: tests/NAME.lua FUDA FOLDER...
+sessions() { # NAME [ARGS...]
+  local name=$1 status
+  shift
+  "$(lua)" "tests/$name.lua" "$fuda" "$dir" "$@" >"$dir.out" 2>&1
+  status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing "$name" $status "$dir.out"
+  rm -f "$dir.out"
+}
+# The examples that 'help' gives; what is said on a narrow screen; files, journals, sessions that are killed.
+help() { sessions help; }
+narrow() { sessions narrow; }
+keep() { sessions keep 20; }
+keep-long() { sessions keep 200; }
+
 # The examples of README.md.
 readme() {
   "$(lua)" tests/examples.lua "$B" "$dir" >"$dir/out" 2>&1
   local status=$?
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing readme $status "$dir/out"
+}
+
+# The examples of scripts/VOCABULARY.md, and that it leaves no word out.
+vocabulary() {
+  "$(lua)" tests/vocabulary.lua "$B" "$dir" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing vocabulary $status "$dir/out"
+}
+
+# The worked examples of scripts/examples.
+worked() {
+  "$(lua)" tests/worked.lua "$B" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing worked $status "$dir/out"
+}
+
+# The stubs for editors say what there is.
+meta() {
+  "$(lua)" tests/meta.lua "$B" "$dir" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing meta $status "$dir/out"
 }
 
 if [ "${1-}" = --one ]; then

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { DEPTH = 16 };
+enum { DEPTH = FUDA_DEPTH };
 
 /* The tests of an expression that asks nothing else, added to those of the question; false where it does. */
 static bool find_tests(const fuda_ruleset *rules, fuda_expr when, kernel_question *question, int16_t args[KERNEL_TESTS]) {

@@ -210,6 +210,8 @@ static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_dra
   int error = fuda_start(rules, sim->seed, n, dealer, NULL, state, NULL);
   if (!error) error = play_deal(sim, state, draws, tally);
   while (!error && sim->matches && !state->match_over) {
+    if (state->deal_of_match + 1 >= FUDA_MATCH_DEALS) return FUDA_ENDLESS;
+    if (sim->stop && *sim->stop) return 0; /* a part of a match counts for nothing */
     error = fuda_next_deal(rules, NULL, state, NULL);
     if (!error) error = play_deal(sim, state, draws, tally);
   }
@@ -360,6 +362,11 @@ static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) 
   fuda_sim_means(sim);
   sim->error = shared->error;
   sim->error_deal = shared->error ? sim->first + atomic_load(&shared->failed) : 0;
+}
+
+bool fuda_match_ends(const fuda_ruleset *rules) {
+  const fuda_match_rules *match = &rules->match;
+  return match->deals || match->points || match->wins || match->in_a_row;
 }
 
 /* The kernel that can play this, or NULL and the reason. */

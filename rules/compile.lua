@@ -447,7 +447,7 @@ end
 local function phases(game, trick)
   local list, dealt = {}, false
   local function deal_upto(n)
-    list[#list + 1] = { kind = "DEALING", name = "deal", upto = n }
+    list[#list + 1] = { kind = "DEALING", name = "deal", upto = n, clause = game:cite(game.declaration.deal or {}) }
     dealt = n == #game.packets
   end
   local played, after_lead = nil, {}
@@ -562,7 +562,9 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   problems.here = places.at(declaration)
   game:cite(dealer) -- that there is such a rule
   for key, cite in next, declaration.cite_of or {} do game:clause(cite, places.at(declaration.cite_of, key)) end
+  problems.here = places.at(score, "points") or places.at(declaration, "score") or problems.here
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
+  problems.here = places.at(declaration)
   for i = out.points[1] + 1, out.points[1] + out.points[2] do
     local fact = (game.code[i][1] == "OWN" or game.code[i][1] == "FACT") and game.facts[game.code[i][2] + 1]
     if fact and fact.secret then out.counts_late = true end -- a score would tell it

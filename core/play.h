@@ -71,6 +71,7 @@ typedef struct fuda_events {
 } fuda_events;
 
 enum fuda_error { FUDA_ERROR_HOOK = -1 };
+#define FUDA_ATTEMPTS 1000 /* a deal isn't dealt again more often */
 
 /* Begins a match: match_no of seed, its first deal, dealt by dealer (FUDA_NOBODY: as the rules say). given, or NULL: for each
  * place of the shuffled pile a card that must lie there, or FUDA_NO_CARD. Goes on to the first choice. 0 or a negative error.

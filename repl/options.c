@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "diff", "sim", "test"};
+static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "diff", "sim", "test", "check", "new"};
 
 static const char *const help[REPL_VERBS] = {
   "fuda repl [VARIANT] [-e CMD]... [-f FILE]\n"
@@ -44,6 +44,16 @@ static const char *const help[REPL_VERBS] = {
   "  Runs scenario files.\n"
   "  --cite CLAUSE only the scenarios that cite it\n"
   "Example: fuda test tests/scenarios/*.lua\n",
+  "fuda check FILE [--deals N] [--seed S] [--json]\n"
+  "  Loads a rules file, looks it over and plays it by itself: half of the deals as it is, the others under every value\n"
+  "  of every option. A failure comes with the lines that lead to it at the prompt.\n"
+  "  --deals N     so many deals; 1000 where it isn't said\n"
+  "Example: fuda check my-table.lua --deals 10000\n",
+  "fuda new NAME [--from VARIANT]\n"
+  "  Writes a house-rule file to start from, NAME.lua, with a scenario file NAME.test.lua beside it, and what an editor\n"
+  "  wants to know, .luarc.json. Nothing that is there is written over.\n"
+  "  --from VARIANT what it extends; hachinin-meri/wiki where it isn't said\n"
+  "Example: fuda new my-table --from hachi-hachi/bga\n",
 };
 
 static const char common[] =
@@ -67,11 +77,13 @@ static const char overview[] =
   "  fuda diff A B                 what the rules of two variants say differently\n"
   "  fuda sim VARIANT -n N         play N deals, print statistics\n"
   "  fuda test FILE...             run scenario files\n"
+  "  fuda check FILE               load, look over and play a rules file\n"
+  "  fuda new NAME --from VARIANT  write a house-rule file to start from\n"
   "`fuda COMMAND --help` says more, with an example.\n";
 
 enum option {
   OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
-  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPT_CHANGES, OPTIONS
+  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPT_CHANGES, OPT_FROM, OPTIONS
 };
 #define IN(verb) (1u << (verb))
 #define ANY (IN(REPL_VERBS) - 1)
@@ -88,7 +100,8 @@ static const struct {
   [OPT_F] = {"-f", true, IN(REPL_DO_REPL)}, [OPT_N] = {"-n", true, IN(REPL_DO_SIM)},
   [OPT_J] = {"-j", true, IN(REPL_DO_SIM) | IN(REPL_DO_DIFF)},  [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
   [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
-  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)}, [OPT_CHANGES] = {"--changes", false, IN(REPL_DO_RULES)},
+  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF) | IN(REPL_DO_CHECK)}, [OPT_CHANGES] = {"--changes", false, IN(REPL_DO_RULES)},
+  [OPT_FROM] = {"--from", true, IN(REPL_DO_NEW)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -186,6 +199,7 @@ static int take(repl_options *o, enum option option, char *value) {
   case OPT_MATCHES: o->matches = true; return 0;
   case OPT_CITE: o->cite = value; return 0;
   case OPT_CHANGES: o->changes = true; return 0;
+  case OPT_FROM: o->from = value; return 0;
   case OPTIONS: break;
   }
   return 0;
@@ -225,12 +239,13 @@ static int read_verb(repl_options *o, const char *word) {
   if (strchr(word, '/') || strstr(word, ".lua")) return wrong("no command %s: did you mean 'fuda repl %s'?", word, word);
   const char *near = fuda_nearest(word, verbs, REPL_VERBS);
   return near ? wrong("no command %s: did you mean %s?", word, near)
-              : wrong("no command %s: there are repl, list, rules, diff, sim and test", word);
+              : wrong("no command %s: there are repl, list, rules, diff, sim, test, check and new", word);
 }
 
 static int check(const repl_options *o, unsigned seen) {
-  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 256, 1, 256};
-  static const char *const needs[REPL_VERBS] = {"", "", "a variant", "two variants", "a variant", "a file"};
+  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 256, 1, 256, 1, 1};
+  static const char *const needs[REPL_VERBS] = {"",          "",       "a variant", "two variants",
+                                                   "a variant", "a file", "a file",    "a name"};
   for (int i = 0; i < OPTIONS; i++) {
     if (!(seen >> i & 1) || (table[i].in >> o->verb & 1)) continue;
     return wrong("fuda %s has no option %s: 'fuda %s --help' lists its own", verbs[o->verb], table[i].name, verbs[o->verb]);

@@ -14,5 +14,7 @@ int repl_report_test(const repl_options *options);
 int repl_report_error(const rules_error *error);
 /* The exit status of what was printed: 0, or 1 and a sentence where it couldn't be written. */
 int repl_report_written(void);
+/* From here on Ctrl-C sets repl_interrupted. */
+void repl_report_catch_interrupt(void);
 
 #endif

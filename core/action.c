@@ -416,6 +416,10 @@ char *fuda_points_text(const fuda_ruleset *rules, int32_t points, char out[FUDA_
   return out;
 }
 
+const char *fuda_unit(const fuda_ruleset *rules, int n) {
+  return rules->kan ? "kan" : rules->unit ? rules->unit : n == 1 ? "point" : "points";
+}
+
 static int say_capture(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   const char *a = fuda_card_code(rules->deck, event->a), *id = clause_id(rules, event->clause);
   if (event->type == FUDA_EVENT_STAYS) return snprintf(out, size, "%s of seat %d stays on the field (%s).", a, event->seat, id);
@@ -428,7 +432,7 @@ static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *ou
     const fuda_set_yaku *made = &rules->fishing->yaku[event->row];
     return snprintf(out, size, "Yaku for seat %d: %s: %d %s (%s).", event->seat,
                     fuda_yaku_names(made->name, made->en, made->ja, names, sizeof names), event->points,
-                    rules->kan ? "kan" : "points", clause_id(rules, event->clause));
+                    fuda_unit(rules, event->points), clause_id(rules, event->clause));
   }
   const fuda_yaku *yaku = &rules->trick->yaku[event->row];
   const char *a = event->a == FUDA_NO_CARD ? "" : fuda_card_code(rules->deck, event->a);
@@ -438,7 +442,8 @@ static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *ou
   const char *id = clause_id(rules, event->clause),
              *name = fuda_yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names);
   if (event->type == FUDA_EVENT_YAKU)
-    return snprintf(out, size, "Yaku for seat %d: %s, %s: %d points (%s).", event->seat, name, pair, event->points, id);
+    return snprintf(out, size, "Yaku for seat %d: %s, %s: %d %s (%s).", event->seat, name, pair, event->points,
+                    fuda_unit(rules, event->points), id);
   if (event->type == FUDA_EVENT_VOID)
     return snprintf(out, size, "Void: %s, %s: %s was played before (%s).", name, pair, fuda_card_code(rules->deck, event->by),
                     id);
@@ -473,6 +478,12 @@ static int say_trick(const fuda_ruleset *rules, const fuda_event *event, char *o
   if (rules->teams && rules->team_en[team]) snprintf(by, sizeof by, " (%s)", rules->team_en[team]);
   return snprintf(out, size, "Trick %d goes to seat %d%s with %s (%s: %s)", event->trick, event->seat, by,
                   fuda_card_code(rules->deck, event->a), clause_id(rules, event->clause), rules->clauses[event->clause].text);
+}
+
+char *fuda_by_clause(const fuda_ruleset *rules, uint16_t clause, char out[64]) {
+  out[0] = 0;
+  if (clause) snprintf(out, 64, " (%s)", rules->clauses[clause].id);
+  return out;
 }
 
 char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {

@@ -119,10 +119,22 @@ static bool wins_rest(search *s, const fuda_state *state) {
   return false;
 }
 
+static __attribute__((noinline)) bool is_sure_of(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen) {
+  return is_sure(trick, trump, hand, &unseen, 1);
+}
+
+/* Most hands fail by an unseen joker, or by their number of trumps: that is looked at first. */
+static bool is_sure_unseen(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen) {
+  fuda_set trumps = trick->suit_set[trump][FUDA_TRUMP];
+  if (fuda_set_meet(unseen, trick->leads_as)) return false;
+  bool few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, fuda_set_or(trumps, trick->leads_as)));
+  return !(few && has_plain(trick, trump, hand)) && is_sure_of(trick, trump, hand, unseen);
+}
+
 static bool claim_holds(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_trick_rules *trick = rules->trick;
-  fuda_set unseen = unseen_by_leader(rules, state);
-  if (!trick->claim_actual) return is_sure(trick, state->trump, state->zone[FUDA_HAND + state->actor], &unseen, 1);
+  if (!trick->claim_actual)
+    return is_sure_unseen(trick, state->trump, state->zone[FUDA_HAND + state->actor], unseen_by_leader(rules, state));
   search s = {rules, state->actor, NODES};
   return wins_rest(&s, state);
 }

@@ -141,8 +141,8 @@ int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *even
     } else if (phase->kind == FUDA_CHOOSING) {
       if (choice_begin(rules, state, events)) return 0;
     } else if (phase->kind == FUDA_FISHING) {
-      fuda_fishing_begin(rules, state, events);
-      return 0;
+      if (fuda_fishing_begin(rules, state, events)) return 0;
+      state->phase++; /* a hand has ended the deal */
     } else if (phase->kind == FUDA_AUCTION) {
       if (fuda_auction_go_on(rules, state, events)) return 0;
     } else {

@@ -108,18 +108,30 @@ static void count_yaku(sim_sums *tally, const fuda_events *events) {
     if (events->event[i].type == FUDA_EVENT_YAKU && events->event[i].row < YAKU) tally->yaku[events->event[i].row]++;
 }
 
-/* Plays a deal to its end. Events are asked for only where a trick can be completed: elsewhere there is no yaku to count. */
+/* Chooses an action and does it. Events are asked for only where a trick can be completed: elsewhere there is no yaku to
+ * count. */
+static inline int play_action(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, fuda_action *action,
+                              fuda_events *events) {
+  const fuda_ruleset *rules = sim->rules;
+  uint8_t kind = rules->phases[state->phase].kind;
+  if (sim->policy == FUDA_RANDOM && fuda_follows(kind, state)) {
+    *action = (fuda_action){FUDA_VERB_PLAY, fuda_random_follow(rules, state, draws), 0};
+    return fuda_trick_follow(rules, state, action->card, events);
+  }
+  *action = fuda_policy_choose(sim->policy, rules, state, draws);
+  return fuda_act_in(kind, rules, state, *action, events);
+}
+
 static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   fuda_events events;
   uint64_t hash = 0, actions = 0;
   int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
-    uint8_t kind = rules->phases[state->phase].kind;
-    fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
+    fuda_action action;
     bool counts = state->on_table >= last;
     events.n = 0;
-    int error = fuda_act_in(kind, rules, state, action, counts ? &events : NULL);
+    int error = play_action(sim, state, draws, &action, counts ? &events : NULL);
     if (error) return error;
     hash = fuda_mix(hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
     actions++;

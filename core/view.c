@@ -90,8 +90,7 @@ static bool answer_says_who_leads(const fuda_answer *answer) {
   return false;
 }
 
-/* The leader is known once no choice is left that says who leads: until then the state's is only what it began with. */
-static int leader_known(const fuda_ruleset *rules, const fuda_state *state) {
+int fuda_leader_known(const fuda_ruleset *rules, const fuda_state *state) {
   if (state->leader >= rules->seats) return FUDA_NOBODY;
   for (int i = state->phase; i < rules->n_phases; i++) {
     const fuda_phase *phase = &rules->phases[i];
@@ -110,7 +109,7 @@ static void see(const fuda_ruleset *rules, const fuda_state *state, int seat, fu
   view->phase = fuda_phase_name(rules, state);
   view->actor = state->actor;
   view->dealer = state->dealer;
-  view->leader = leader_known(rules, state);
+  view->leader = fuda_leader_known(rules, state);
   view->trump = state->trump;
   view->turned = state->turned;
   view->turn = state->turn;

@@ -1,6 +1,8 @@
 /* The commands that move a game along: dealing, playing, back and forth, who plays. */
 #include "repl/commands.h"
+#include "repl/finding.h"
 #include "repl/fishing.h"
+#include "repl/setup.h"
 #include "repl/table.h"
 #include "repl/tell.h"
 #include "repl/tree.h"
@@ -167,12 +169,14 @@ bool repl_cmd_policy(repl_session *session, const char *args, FILE *out) {
 }
 
 bool repl_cmd_next(repl_session *session, const char *args, FILE *out) {
-  if (!repl_no_more(session, args, "next") || !repl_session_next(session, NULL)) return false;
+  if (!repl_no_more(session, args, "next")) return false;
+  if (repl_finds_left(session)) return repl_finds_next(session, out);
+  if (!repl_session_next(session, NULL)) return false;
   repl_tree_tell_news(session, out);
   repl_text text = {0};
   if (session->sitting == FUDA_NOBODY) {
-    char line[1024];
-    repl_text_print(&text, "%s\n", fuda_game_deal_line(session->game, line, sizeof line));
+    char line[2048];
+    repl_text_print(&text, "%s\n", repl_setup_deal(session, line, sizeof line));
   } else {
     repl_text_print(&text, "the next deal; seat %d deals\n", repl_state(session)->dealer);
   }

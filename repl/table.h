@@ -6,6 +6,9 @@
 
 /* The whole picture. */
 void repl_table(const repl_session *session, repl_text *text);
+/* Its first lines: which deal it is and how far it has come; and, of a game of tricks, what is trump and how that came about. */
+void repl_table_title(const repl_session *session, const fuda_view *view, repl_text *text);
+void repl_table_trump(const repl_session *session, const fuda_view *view, repl_text *text);
 /* The position in one line. */
 void repl_table_line(const repl_session *session, repl_text *text);
 /* The trick on the table, where there is one. */
@@ -16,6 +19,8 @@ void repl_table_now(const repl_session *session, const fuda_view *view, repl_tex
 void repl_table_trick(const repl_session *session, int trick, repl_text *text);
 /* Points of the deal, team by team: "Genji 8, Heiji 5". */
 void repl_table_points(const repl_session *session, const fuda_view *view, repl_text *text);
+/* The score sheet of the match, deal by deal (sheet.c): of deals that aren't paid only where there are several. */
+void repl_sheet(const repl_session *session, repl_text *text);
 /* A seat's hand on the rest of a line. */
 void repl_table_hand(const repl_session *session, const fuda_view *view, int seat, repl_flow *flow);
 /* "seat 3 (Genji)", or "you". */

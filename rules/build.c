@@ -3,12 +3,55 @@
 
 #include <string.h>
 
-static const char *const ask_words[] = {
-    "NUMBER",        "DEALER", "LEADER",       "ASKED",    "HOLDER",      "AFTER",    "FACT",  "TRICKS",
-    "OTHERS_TRICKS", "YAKU",   "OTHERS_YAKU",  "TRICK_NO", "LAST_TRICK",  "COUNT",    "HELD",  "CARD_POINTS",
-    "DEAL_WINNER",   "BID",    "DENOMINATION", "BIDDER",   "CONTRACTORS", "LOST",     "ROLE",  "JOINED",
-    "GONE_OUT",      "GAINED", "MATCH_LEADER", "HELD_IS",  "ADD",         "SUBTRACT", "TIMES", "OVER",
-    "LESS",          "EQUAL",  "AND",          "OR",       "NOT",         "IF",       NULL};
+static const char *const ask_words[] = {"NUMBER",
+                                        "DEALER",
+                                        "LEADER",
+                                        "ASKED",
+                                        "HOLDER",
+                                        "AFTER",
+                                        "FACT",
+                                        "TRICKS",
+                                        "OTHERS_TRICKS",
+                                        "YAKU",
+                                        "OTHERS_YAKU",
+                                        "TRICK_NO",
+                                        "LAST_TRICK",
+                                        "COUNT",
+                                        "HELD",
+                                        "CARD_POINTS",
+                                        "DEAL_WINNER",
+                                        "BID",
+                                        "DENOMINATION",
+                                        "BIDDER",
+                                        "CONTRACTORS",
+                                        "LOST",
+                                        "ROLE",
+                                        "JOINED",
+                                        "GONE_OUT",
+                                        "GAINED",
+                                        "MATCH_LEADER",
+                                        "HELD_IS",
+                                        "ADD",
+                                        "SUBTRACT",
+                                        "TIMES",
+                                        "OVER",
+                                        "LESS",
+                                        "EQUAL",
+                                        "AND",
+                                        "OR",
+                                        "NOT",
+                                        "IF",
+                                        "STOPPED",
+                                        "STOPPER",
+                                        "WENT_ON",
+                                        "OTHERS_WENT_ON",
+                                        "HAND_POINTS",
+                                        "OTHERS_HAND_POINTS",
+                                        "THIS_SEAT",
+                                        "ABOUT",
+                                        "ABOUT_END",
+                                        "CAPTURED",
+                                        NULL};
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS", "DEAL_AGAIN",
                                            "SET_TRUMP", "END_DEAL",  "JOINS", "GOES_OUT", NULL};
 static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", "AUCTION", NULL};
@@ -18,7 +61,9 @@ static const char *const void_words[] = {"NEVER", "ANY", "ALL", NULL};
 static const char *const yaku_words[] = {"BEATS", "RUN", "HOOK", NULL};
 
 static fuda_named read_named(lua_State *L, rules_arena *arena) {
-  fuda_named named = {.group = rules_read_text(L, arena, "group")};
+  fuda_named named = {.group = rules_read_text(L, arena, "group"),
+                      .picture = rules_read_text(L, arena, "picture"),
+                      .colour = rules_read_text(L, arena, "colour")};
   static const char *const keys[FUDA_LANGUAGES] = {"code", "en", "romaji", "ja"};
   for (int l = 0; l < FUDA_LANGUAGES; l++) named.name[l] = rules_read_text(L, arena, keys[l]);
   return named;
@@ -74,6 +119,7 @@ static void read_table(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   rules->players = (uint8_t)rules_read_number(L, "players");
   rules->parts = (uint8_t)rules_read_number(L, "parts");
   rules->kan = (uint8_t)rules_read_number(L, "kan");
+  rules->unit = rules_read_text(L, arena, "unit");
   rules->hand_size = rules->tricks = (uint8_t)rules_read_number(L, "tricks");
   for (int s = 0; s < rules->seats; s++) rules->team_of[s] = (uint8_t)(rules->teams ? s % rules->teams : s);
   int n = rules_read_list(L, "team_names");
@@ -551,6 +597,8 @@ static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int 
   read_kinds(L, arena, trick, suits);
   read_excuse(L, &trick->excuse);
   rules_build_leading(L, suits, trick);
+  rules_read_values(L, trick->value);
+  trick->value_clause = (uint16_t)rules_read_number(L, "value_clause");
   lua_pop(L, 1);
   read_yakus(L, arena, trick, suits);
   trick->void_also = (uint8_t)rules_read_number(L, "void_also");

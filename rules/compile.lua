@@ -1,6 +1,7 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local cards = require "cards"
 local auction = require "auction"
+local counting = require "counting"
 local fishing = require "fishing"
 local folding = require "folding"
 local places = require "places"
@@ -106,6 +107,17 @@ function Game:set_index(expression)
   return #self.sets_asked - 1
 end
 
+-- The trump that a code names.
+function Game:trump_index(code, place)
+  if code == "nt" then return #self.deck.suits end
+  local known = places.keys(self.deck.suit_of)
+  known[#known + 1] = "nt"
+  if not self.deck.suit_of[code] then
+    self.problems.add(place, "there is no suit '%s' in the %s deck; %s", code, self.deck.name, places.instead(code, known))
+  end
+  return self.deck.suit_of[code] or 0
+end
+
 -- An expression as { first, count } of the pool; nil is always.
 function Game:ask(value)
   if value == nil then return { 0, 0 } end
@@ -120,16 +132,22 @@ function Game:ask(value)
     elseif op == "HOLDER" then arg = self:ref(arg)
     elseif op == "COUNT" then arg = self:zone_index(arg)
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
-    elseif op == "HELD" then arg = self:set_index(arg) end
+    elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
+    elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg) end
+    self.asked[op] = self.asked[op] or self.problems.here or true
     steps[i] = { op, arg }
   end
-  local first, depth, deepest = #self.code, 0, 0
+  local first, depth, deepest, about = #self.code, 0, 0, 0
   for _, step in ipairs(folding.fold(steps)) do
     self.code[#self.code + 1] = step
+    about = about + (step[1] == "ABOUT" and 1 or step[1] == "ABOUT_END" and -1 or 0)
+    if about == self.MAX_ABOUT + 1 and step[1] == "ABOUT" then
+      self.problems.add(nil, "about a seat, about a seat, and so on: at most %d within one another are possible", self.MAX_ABOUT)
+    end
     depth = depth + (self.pops[step[1]] or 1)
     deepest = math.max(deepest, depth)
   end
-  if deepest > 16 then self.problems.add(nil, "an expression is nested deeper than 16") end
+  if deepest > self.MAX_DEPTH then self.problems.add(nil, "an expression is nested deeper than %d", self.MAX_DEPTH) end
   return self:code_at(first)
 end
 -- Where the code from `first` on lies in the pool: the same expression lies there once.
@@ -144,10 +162,13 @@ function Game:code_at(first)
   end
   return self.code_of[text]
 end
-Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, IF = -2 }
+Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, IF = -2, ABOUT = -1, ABOUT_END = 0 }
 
 -- How many operands a step of an expression takes.
-function compile.operands(op) return Game.pops[op] and 1 - Game.pops[op] or 0 end
+function compile.operands(op)
+  if op == "ABOUT" or op == "ABOUT_END" then return op == "ABOUT" and 1 or 2 end -- the seat; and what is asked about it
+  return Game.pops[op] and 1 - Game.pops[op] or 0
+end
 
 function Game:kinds_mask(value, place)
   local mask = 0
@@ -418,7 +439,7 @@ end
 
 -- limits: the constants of core. call(f, place, ...): calls a script's function under its budget.
 function compile.rules(declaration, deck, rules, problems, limits, call, known)
-  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
+  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, asked = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
@@ -451,7 +472,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game.static.call = call
   game.hand_size, game.players = game.tricks, declaration.players or game.seats
   local accounts = declaration.accounts or {}
-  game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or "mon"
+  game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or (accounts.mon_in_a_kan and "mon" or "points")
   for name, value in next, limits do game.static[name] = value end
   for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "lenient", "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
 
@@ -461,7 +482,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
     specials = game.specials, facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
-    players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0,
+    players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit ~= "points" and game.unit or nil,
     declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants
     trump_zone = declaration.trump and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
   }
@@ -476,6 +497,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     out.trick = tricks.compile(game)
     if not out.trick then return nil end
     game.static.kind_of = game.kind_of
+    out.trick.values, out.trick.value_clause = fishing.values(game.static, declaration.values), game:cite(declaration.values or {})
     game.jokers = auction.jokers(game)
     out.trick.jokers = game.jokers
     if game.jokers.n > 0 then game.verbs[1].with_suit = true end
@@ -500,6 +522,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                 in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
                 next_dealer = game:ask(dealer.next or known.next_dealer) }
+  if not game.lenient then counting.check(game, out) end
   return out
 end
 

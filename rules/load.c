@@ -80,6 +80,10 @@ static const struct {
 #include "gen/auction.inc"
     },
     {
+        "counting",
+#include "gen/counting.inc"
+    },
+    {
         "folding",
 #include "gen/folding.inc"
     },
@@ -250,6 +254,9 @@ void rules_push_limits(lua_State *L) {
                 {"MAX_SHAPES", FUDA_SHAPES},
                 {"MAX_GROUPS", FUDA_GROUPS},
                 {"MAX_FINAL", 8},
+                {"MAX_SET_YAKU", FUDA_SET_YAKU},
+                {"MAX_ABOUT", FUDA_ABOUT},
+                {"MAX_DEPTH", FUDA_DEPTH},
                 {"MAX_AMOUNTS", FUDA_AMOUNTS}};
   lua_newtable(L);
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {

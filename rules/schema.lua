@@ -113,6 +113,14 @@ local function one_of(...)
   end
 end
 
+types.colour = one_of("black", "red", "blue", "green", "gold", "purple", "brown", "teal", "grey")
+types.pictures = function(value)
+  local wants = 'a picture for each of these cards, as in { ["1B"] = "crane" }'
+  if kind(value) ~= "table" then return wants end
+  for code, picture in next, value do if kind(code) ~= "string" or kind(picture) ~= "string" then return wants end end
+  return true
+end
+
 local named_in = { en = types.text, ja = types.text, romaji = types.text }
 local function with_names(keys)
   for key, value in next, named_in do keys[key] = value end
@@ -144,7 +152,8 @@ schema.of = {
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
   accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.count, ante = types.amount, cite = types.cite } },
   multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list },
-  hand_yaku = { keys = { weak = types.cards, shown_cite = types.cite, bonus_cite = types.cite }, items = { "group" } },
+  hand_yaku = { keys = { weak = types.cards, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
+                items = { "group" } },
   group = { keys = { cite = types.cite }, items = { "yaku" } },
   final_yaku = { keys = { cite = types.cite }, items = { "yaku" } },
   payments = { keys = { multiplied = types.flag, cite = types.cite }, items = { "pay" } },
@@ -154,7 +163,7 @@ schema.of = {
     items = types.amount,
   },
   stopping = {
-    keys = { stop = types.text, go_on = types.text, ends_itself = types.flag, voids_others = types.flag, liable = types.flag, hatto = types.text,
+    keys = { stop = types.text, go_on = types.text, from = types.count, last_turn = one_of("stops", "asks"), ends_itself = types.flag, voids_others = types.flag, liable = types.flag, hatto = types.text,
              hatto_card = one_of("the_card", "same_month"), cite = types.cite, ends_cite = types.cite, void_cite = types.cite, liable_cite = types.cite,
              hatto_cite = types.cite, unstopped_cite = types.cite },
   },
@@ -186,7 +195,7 @@ schema.of = {
     items = { "may", "nobody" },
   },
   auction = {
-    keys = { first = types.ask, rounds = types.rounds, numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
+    keys = { first = types.ask, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
              higher_cite = types.cite },
     items = { "may", "all_pass", "contract" },
     required = { numbers = 'numbers = "6-10"' },
@@ -217,7 +226,7 @@ schema.of = {
   raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
     keys = with_names { long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
-                        face_down = types.flag, not_in = types.any, need = types.count, further = types.count,
+                        face_down = types.flag, not_in = types.any, need = types.count, further = types.count, twice = types.cards,
                         replaces = types.text, holds = types.list, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,
@@ -227,12 +236,13 @@ schema.of = {
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
            margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
-  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text }, items = { "joker" } },
-  joker = { keys = with_names {} },
+  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
+                    pictures = types.pictures }, items = { "joker" } },
+  joker = { keys = with_names { picture = types.text, colour = types.colour } },
   suits = { keys = {}, items = { "suit" } },
   ranks = { keys = {}, items = { "rank", "pips" } },
-  suit = { keys = with_names { group = types.text } },
-  rank = { keys = with_names {} },
+  suit = { keys = with_names { group = types.text, picture = types.text, colour = types.colour } },
+  rank = { keys = with_names { picture = types.text, colour = types.colour } },
   pips = { keys = { range = types.text } },
 }
 

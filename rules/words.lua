@@ -253,6 +253,16 @@ local function seat_words(env)
   env.unless = lift(function(a) return words.operation("NOT", a) end)
   env.count = lift(function(zone) return ask({ "COUNT", zone }) end)
   env.always = ask({ "NUMBER", 1 })
+  env.this_seat = ask({ "THIS_SEAT" })
+  env.about = lift(function(seat, what) -- about(stopper, yaku_points): asked about that seat
+    seat, what = as_ask(seat), as_ask(what)
+    if not seat or not what then error("about wants a seat and what is asked about it, as in about(stopper, yaku_points)", 3) end
+    local code = table.move(seat.code, 1, #seat.code, 1, {})
+    code[#code + 1] = { "ABOUT" }
+    table.move(what.code, 1, #what.code, #code + 1, code)
+    code[#code + 1] = { "ABOUT_END" }
+    return setmetatable({ code = code }, Ask)
+  end)
   env.held = lift(function(set) return ask({ "HELD", as_cards(set) }) end)
   env.none_in = lift(function(zone) return words.operation("EQUAL", env.count(zone), 0) end)
 end
@@ -291,7 +301,8 @@ local function card_words(env)
 end
 
 local function trick_words(env)
-  Cards.__call = lift(function(self, set) -- led(trump); trump(denomination)
+  Cards.__call = lift(function(self, set) -- led(trump); trump(denomination), trump "h"
+    if self == env.trump and kind(set) == "string" then set = ask({ "SUIT", set, here() }) end
     if self == env.trump and kind(set) == "ask" then return setmetatable({ op = "SET_TRUMP", value = set }, Effect) end
     set = as_cards(set)
     return condition(function(at) return at.led ~= nil and at.game.suit_set(at.trump, at.led):within(set.eval(at)) end)
@@ -334,6 +345,10 @@ local function fishing_words(env)
   env.card_points, env.deal_winner = ask({ "CARD_POINTS" }), ask({ "DEAL_WINNER" })
   env.seats, env.joined, env.gone_out = ask({ "SEATS" }), ask({ "JOINED" }), ask({ "GONE_OUT" })
   env.gained, env.match_leader = ask({ "GAINED" }), ask({ "MATCH_LEADER" })
+  env.stopped, env.stopper = ask({ "STOPPED" }), ask({ "STOPPER" })
+  env.went_on, env.others_went_on = ask({ "WENT_ON" }), ask({ "OTHERS_WENT_ON" })
+  env.hand_points, env.others_hand_points = ask({ "HAND_POINTS" }), ask({ "OTHERS_HAND_POINTS" })
+  env.captured = lift(function(set) return ask({ "CAPTURED", as_cards(set) }) end)
   env.kan = function(n)
     if type(n) ~= "number" then error("kan wants a number, as in kan(1.5)", 2) end
     return setmetatable({ mark = "kan", n = n }, Mark)

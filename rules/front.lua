@@ -4,6 +4,7 @@ local constraints = require "constraints"
 local diff = require "diff"
 local lineage = require "lineage"
 local merge = require "merge"
+local messages = require "messages"
 local overlay = require "overlay"
 local places = require "places"
 local ranking = require "ranking"
@@ -72,7 +73,7 @@ local function run_file(load, what, name, place)
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   ctx.loaded = true
   if not ok then -- an unknown word may be why
-    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", result) end
+    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", messages.syntax(source, path, result)) end
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then
@@ -357,7 +358,7 @@ function front.load(host, name, chosen, mutant, load)
   end
   if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.erred) end
   if load.failure then return nil, load.failure, load.message end
-  if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text() end
+  if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text(load.files) end
   game.file, game.bundled, game.written_for = load.path, load.bundled, load.written_for
   return game
 end

@@ -64,7 +64,7 @@ local function run_file(load, what, name, place)
     if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
     return nil
   end
-  local ctx = { problems = load.problems, safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) constraints.words(env, load.problems) end }
+  local ctx = { problems = load.problems, locals = messages.locals(source), safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) constraints.words(env, load.problems) end }
   local env = words.environment(ctx)
   load.known, load.env = ctx.known, env
   schema.known = ctx.known
@@ -129,7 +129,7 @@ end
 local function option_table(load, game, options)
   local list = {}
   for i, option in ipairs(options) do
-    list[i] = { name = option.name, asks = (option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual, is_boolean = option.is_boolean or false,
+    list[i] = { name = option.name, asks = (kind(option.asks) == "string" and option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual, is_boolean = option.is_boolean or false,
                 takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value), numbered = option.numbered or {},
                 clause = 0 }
     for index, clause in ipairs(game.clauses) do

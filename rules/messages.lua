@@ -118,6 +118,19 @@ local function bare(source)
   return table.concat(out)
 end
 
+-- The names that a file gives to values and functions of its own.
+function messages.locals(source)
+  local names, seen = {}, {}
+  local function add(list)
+    for name in string.gmatch(list, "[%a_][%w_]*") do
+      if not seen[name] then names[#names + 1], seen[name] = name, true end
+    end
+  end
+  for list in string.gmatch(source, "%f[%w_]local%s+([%a_][%w_, ]*)") do add((string.gsub(list, "^function%s+", ""))) end
+  for list in string.gmatch(source, "%f[%w_]function[%w_ ]*%(([%w_, ]*)%)") do add(list) end
+  return names
+end
+
 local opens = { ["{"] = "}", ["("] = ")", ["["] = "]", ["function"] = "end", ["then"] = "end", ["do"] = "end", ["repeat"] = "until" }
 local closes = { ["}"] = "{", [")"] = "(", ["]"] = "[", ["end"] = "function", ["until"] = "repeat", ["elseif"] = "then", ["else"] = "then" }
 
@@ -135,7 +148,7 @@ end
 
 -- How many it opens in the end, and how many it closes before anything else.
 local function balance(line)
-  local leading, begun, net = 0, false, 0
+  local leading, net = 0, 0
   local rest = string.gsub(line, "^%s+", "")
   while true do -- closing brackets that a line begins with
     local word = string.match(rest, "^%a+") or string.sub(rest, 1, 1)
@@ -143,32 +156,58 @@ local function balance(line)
     leading, rest = leading + 1, string.gsub(string.sub(rest, #word + 1), "^[%s,;]+", "")
     if word == "else" or word == "elseif" then net = net + 1 break end
   end
-  local worst = 0
-  for _, token in ipairs(brackets_of(rest)) do
-    net = net + (closes[token] and -1 or 0) + (opens[token] and 1 or 0)
-    worst = math.min(worst, net)
-  end
-  return net, leading, begun
+  for _, token in ipairs(brackets_of(rest)) do net = net + (closes[token] and -1 or 0) + (opens[token] and 1 or 0) end
+  return net, leading
 end
 
--- Lines whose brackets say that the next is further in or out than it is written. The first of them, how many of which are too many.
-local function first_odd(lines)
-  local last
+-- What is open, by the lines that opened it: a bracket that a line begins with closes one of a line that is as far in. odd(line, turn, sure).
+local function match_line(stack, line, here, last, odd)
+  for i, token in ipairs(brackets_of(line)) do
+    if closes[token] then
+      local opener = table.remove(stack)
+      if opener and i <= here.leading and opener.indent > here.indent then odd(opener.n, 1, "matched")
+      elseif i <= here.leading and last and (not opener or opener.indent < here.indent) then odd(last.n, -1, "matched") end
+    end
+    if opens[token] or token == "else" then stack[#stack + 1] = here end
+  end
+end
+
+-- Whether the next line is as far in as the brackets of the last say.
+local function compare_lines(last, here, is_bare, odd)
+  local turn, step = last.net - here.leading, here.indent - last.indent
+  if turn > 0 and step <= 0 or last.net > 0 and here.leading > 0 and step < 0 then odd(last.n, 1, "sure")
+  elseif turn < 0 and step >= 0 then odd(here.leading > 0 and last.net == 0 and here.n or last.n, -1, "sure")
+  elseif turn == 0 and step > 0 then odd(last.n, -1, "aligned")
+  elseif turn == 0 and step < 0 then odd(is_bare and here.n or last.n, 1, is_bare and "sure" or "aligned") end
+end
+
+-- Lines whose brackets say that the next is further in or out than it is written: { line, turn, how }, where turn is 1 for too many that
+-- open; and how many too many there are in all.
+local function odd_lines(lines)
+  local list, stack, total, last = {}, {}, 0, nil
+  local function odd(n, turn, how) list[#list + 1] = { line = n, turn = turn, how = how } end
   for n, line in ipairs(lines) do
     if string.find(line, "%S") then
       local net, leading = balance(line)
-      local indent = #string.match(line, "^%s*")
-      if last then
-        local turn, step = last.net - leading, indent - last.indent
-        if turn > 0 and step <= 0 then return last.n, turn end
-        if turn < 0 and step >= 0 then return last.n, turn, n end
-        if turn == 0 and step > 0 then return last.n, -1 end
-        if turn == 0 and step < 0 then return last.n, 1, n end
-      end
-      last = { n = n, net = net, indent = indent }
+      local here = { n = n, net = net, leading = leading, indent = #string.match(line, "^%s*") }
+      total = total + net - leading
+      if last then compare_lines(last, here, not string.find(line, "[^%s,;]"), odd) end
+      match_line(stack, line, here, last, odd)
+      last = here
     end
   end
-  if last and last.indent == 0 and last.net ~= 0 then return last.n, last.net end
+  if last and last.indent == 0 and last.net ~= 0 then odd(last.n, last.net > 0 and 1 or -1, "sure") end
+  return list, total
+end
+
+-- The first of them that can be why, before the line in which it was noticed.
+local function culprit_of(lines, noticed)
+  local list, total = odd_lines(lines)
+  for _, how in ipairs { "sure", "matched", "aligned" } do
+    for _, odd in ipairs(list) do
+      if odd.how == how and odd.line <= noticed and odd.turn * total > 0 then return odd.line, odd.turn end
+    end
+  end
 end
 
 -- What a compiler says of a text, with the line in which brackets begin not to match, as they are indented; or what it says.
@@ -176,8 +215,8 @@ function messages.syntax(source, path, message)
   local noticed = tonumber(string.match(message, "^.-:(%d+): "))
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return message end
-  local n, turn = first_odd(lines_of(bare(source)))
-  if not n or n > noticed then return message end
+  local n, turn = culprit_of(lines_of(bare(source)), noticed)
+  if not n then return message end
   local what = turn > 0 and "a bracket may be missing at its end, or there is one too many that opens"
     or "a bracket that opens may be missing, or there is one too many that closes"
   local problem = { { file = path, line = n, text = ("%s:%d: the brackets of this line don't go with how the next is indented: %s (line %d: %s)"):format(path, n, what, noticed, about) } }

@@ -55,9 +55,9 @@ test: packages-test ## every check that takes no more than a few minutes
 	@$(MAKE_B) build tests
 	@tests/run.sh
 
-test-slow: packages-test ## mutants, sanitizers, a longer self-play and 200 killed sessions
+test-slow: packages-test ## mutants, sanitizers, a longer self-play, all te-yaku, 200 killed sessions
 	@$(MAKE_B) build tests
-	@tests/run.sh selfplay-long keep-long
+	@tests/run.sh selfplay-long teyaku-all keep-long
 	@FUDA_LONG=1 tests/run.sh module
 	@$(MAKE) --no-print-directory mutants asan
 

@@ -68,8 +68,7 @@ int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
   state->call_of[state->actor] = (uint16_t)(action.verb << 8 | action.card);
   state->last_caller = (uint8_t)state->actor;
   state->calls++;
-  if (auction->passed_out && action.verb == auction->pass_verb)
-    state->passed = (uint8_t)(state->passed | 1u << state->actor);
+  if (auction->passed_out && action.verb == auction->pass_verb) state->passed = (uint8_t)(state->passed | 1u << state->actor);
   state->passes = action.verb == auction->pass_verb ? (uint8_t)(state->passes + 1) : 0;
   if (action.verb == auction->bid_verb) {
     state->bid = (uint8_t)(action.card + 1);

@@ -41,12 +41,12 @@ typedef struct fuda_state {
   uint8_t leader_of[FUDA_TRICKS]; /* by trick number */
   uint8_t winner_of[FUDA_TRICKS];
 
-  uint8_t called[FUDA_TRICKS];  /* by trick: 1 + the suit that the card led stands for; 0: its own */
-  uint8_t bid;                  /* 1 + the number of the highest bid; 0 before there is one */
-  int8_t bidder;                /* who made it, or nobody */
-  uint16_t calls;               /* made */
-  uint8_t passes;               /* running at their end; who stays out has passed for good */
-  uint8_t passed;               /* seats that call no more, a bit each */
+  uint8_t called[FUDA_TRICKS]; /* by trick: 1 + the suit that the card led stands for; 0: its own */
+  uint8_t bid;                 /* 1 + the number of the highest bid; 0 before there is one */
+  int8_t bidder;               /* who made it, or nobody */
+  uint16_t calls;              /* made */
+  uint8_t passes;              /* running at their end; who stays out has passed for good */
+  uint8_t passed;              /* seats that call no more, a bit each */
   uint8_t last_caller;
   uint16_t call_of[FUDA_SEATS]; /* the last call of each seat: verb << 8 | card; 0 for none */
   uint8_t ended;                /* enum fuda_ending */

@@ -311,6 +311,7 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
   }
   repl_text_print(&text, "deal %d of the match%s; 'match' counts the deals that are over\n", state->deal_of_match + 1,
                   fuda_deal_over(state) ? ", over" : "");
+  repl_sheet(session, &text);
   if (state->match_over) repl_text_add(&text, "the match is over\n");
   repl_put(&text, out);
   return true;
@@ -324,12 +325,13 @@ bool repl_cmd_view(repl_session *session, const char *args, FILE *out) {
   if (session->sitting != FUDA_NOBODY && seat != session->sitting)
     return repl_fail(session, "you are seat %d and see its view only: 'sit none' opens all", session->sitting);
   size_t size = fuda_view_text(repl_rules(session), repl_state(session), seat, NULL, 0) + 1;
-  char *text = malloc(size);
-  if (!text) return repl_fail(session, "out of memory");
-  fuda_view_text(repl_rules(session), repl_state(session), seat, text, size);
-  fputs(text, out);
-  if (size > 1 && text[size - 2] != '\n') fputc('\n', out);
-  free(text);
+  char *view = malloc(size);
+  if (!view) return repl_fail(session, "out of memory");
+  fuda_view_text(repl_rules(session), repl_state(session), seat, view, size);
+  repl_text text = {0};
+  repl_text_print(&text, "%s%s", view, size > 1 && view[size - 2] != '\n' ? "\n" : "");
+  repl_put(&text, out);
+  free(view);
   return true;
 }
 

@@ -110,7 +110,7 @@ static bool list(repl_session *session, bool all, FILE *out) {
   repl_tree_return(session);
   if (!all && others)
     repl_text_print(&text, "%d other deal%s of this session: 'branches all'\n", others, others == 1 ? "" : "s");
-  if (ok) fputs(repl_text_str(&text), out);
+  if (ok) repl_put(&text, out);
   repl_text_free(&text);
   return ok;
 }

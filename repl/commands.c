@@ -1,13 +1,13 @@
 #include "repl/commands.h"
 #include "repl/finding.h"
 #include "repl/fishing.h"
+#include "repl/help.h"
 #include "repl/journal.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-static bool cmd_help(repl_session *session, const char *args, FILE *out);
 static bool cmd_quit(repl_session *session, const char *args, FILE *out);
 
 const repl_command repl_commands[] = {
@@ -25,7 +25,8 @@ const repl_command repl_commands[] = {
    "Example: setup okie k5 hands 0 kM k9 hands 3 kD\n"
    "Example: setup dealer 2 scores 12 7\n"
    "Example: setup hands 1 gD gK then hide\n"
-   "In a fishing game: setup field p4 k9 stock o1. In Meitora: setup fukiage 3 agari h7", REPL_WANTS_SETUP, repl_cmd_setup},
+   "Example (hachi/mekuri): setup field p4 k9 stock o1\n"
+   "Example (meitora/kurogi): setup fukiage 3 agari h7", REPL_WANTS_SETUP, repl_cmd_setup},
   {"deal", "find", "find [--deals N] [--at action|trick|end] [--policy P] EXPR",
    "Plays deals of this seed, by random or another policy, to the first moment at which a condition holds, and lists\n"
    "them as lines that 'deal' reads; 'next' opens them at that moment, and 'undo' goes back from there. Without --deals\n"
@@ -59,7 +60,7 @@ const repl_command repl_commands[] = {
   {"back", "goto", "goto N|trick N|deal D [N]|end",
    "Goes to where N actions of this deal are done, as 'log' counts them; 0 is its start. Or to the start of a trick (in a\n"
    "fishing game of a turn), to another deal of the match, or to the end of the line.\n"
-   "Examples: goto 14; goto trick 3; goto deal 2 14", REPL_WANTS_PLACE, repl_cmd_goto},
+   "Example: goto 14\nExample: goto trick 3\nExample: goto deal 2 14", REPL_WANTS_PLACE, repl_cmd_goto},
   {"back", "log", "log", "The actions of this deal so far, with their numbers, and where branches part.", REPL_WANTS_NOTHING,
    repl_cmd_log},
   {"back", "branch", "branch [NAME]",
@@ -80,8 +81,8 @@ const repl_command repl_commands[] = {
    "Why the last trick, or trick N, was won, and with what yaku, made or nearly made; in a fishing game the last turn, or\n"
    "turn N. With an action: why it is legal or not, and whether other versions of the game differ about it. With a number:\n"
    "why that action of this deal could be done, as 'log' counts them.\n"
-   "Examples: why play kM; why 14; why trick 3; why score", REPL_WANTS_WHY, repl_cmd_why},
-  {"ask", "score", "score", "The deal and the match so far; where deals are paid, the whole score sheet.", REPL_WANTS_NOTHING, repl_cmd_score},
+   "Example: why play kM\nExample: why 14\nExample: why trick 3\nExample: why score", REPL_WANTS_WHY, repl_cmd_why},
+  {"ask", "score", "score", "The deal and the match so far: the score sheet, deal by deal.", REPL_WANTS_NOTHING, repl_cmd_score},
   {"ask", "what", "what ACTION|CARD", "What would happen if it were done now; it isn't.\nExample: what kM",
    REPL_WANTS_ACTION, repl_cmd_what},
   {"ask", "hint", "hint", "What a player by rules of thumb would do now, and by which of them.", REPL_WANTS_NOTHING,
@@ -119,14 +120,18 @@ const repl_command repl_commands[] = {
    REPL_WANTS_NOTHING, repl_cmd_reload},
   {"keep", "source", "source FILE",
    "Does the commands of a file, a line each, up to the first that fails; empty lines and # are passed over.\n"
-   "Example: source opening.txt", REPL_WANTS_FILE, repl_cmd_source},
+   "Example: source ~/opening.txt", REPL_WANTS_FILE, repl_cmd_source},
 
-  {"leave", "help", "help [COMMAND]", "All commands, or one of them.", REPL_WANTS_COMMAND, cmd_help},
+  {"leave", "help", "help [COMMAND|TOPIC]", "All commands and topics, or one of them.\nExample: help asking", REPL_WANTS_COMMAND,
+   repl_cmd_help},
   {"leave", "quit", "quit", "Leaves; so does Ctrl-D.", REPL_WANTS_NOTHING, cmd_quit},
 };
 const int repl_n_commands = sizeof repl_commands / sizeof repl_commands[0];
 
+static int columns; /* of the screen, while a command is done */
+
 void repl_put(repl_text *text, FILE *out) {
+  if (columns) repl_text_fold(text, columns);
   fputs(repl_text_str(text), out);
   repl_text_free(text);
 }
@@ -222,14 +227,13 @@ bool repl_read_action(repl_session *session, const char *text, fuda_action *acti
   return true;
 }
 
-static const repl_command *exactly(const char *word) {
+const repl_command *repl_command_named(const char *word) {
   for (int i = 0; i < repl_n_commands; i++)
     if (!strcmp(repl_commands[i].name, word)) return &repl_commands[i];
   return NULL;
 }
 
-/* The commands that begin so: how many, and the first. */
-static int beginning(const char *word, const repl_command **first) {
+int repl_command_beginning(const char *word, const repl_command **first) {
   int n = 0;
   for (int i = 0; i < repl_n_commands; i++)
     if (!strncmp(repl_commands[i].name, word, strlen(word)) && n++ == 0) *first = &repl_commands[i];
@@ -291,13 +295,13 @@ static bool dispatch(repl_session *session, const char *line, FILE *out) {
   const char *args = line;
   if (line[0] == '=') return repl_cmd_evaluate(session, line + 1, out);
   if (!repl_word(&args, word)) return repl_cmd_step(session, "", out);
-  const repl_command *command = exactly(word);
+  const repl_command *command = repl_command_named(word);
   if (command) return command->run(session, args, out);
   fuda_action action;
   bool acts = looks_like_action(session, line, word), read = acts && repl_read_action(session, line, &action);
   if (read && is_legal(session, action)) return repl_do_action(session, action, out);
   if (!acts) {
-    int n = beginning(word, &command);
+    int n = repl_command_beginning(word, &command);
     if (n == 1) return command->run(session, args, out);
     if (n > 1) return several(session, word);
     return did_you_mean(session, line, word);
@@ -312,47 +316,11 @@ bool repl_do(repl_session *session, const char *line, FILE *out) {
   session->problem[0] = 0;
   session->script_erred = false;
   if (!session->sourced) repl_interrupted = false;
+  columns = session->style.folds ? session->style.width : 0;
   bool ok = dispatch(session, copy, out);
   free(copy);
   repl_journal_settings(session);
   return ok;
-}
-
-static void all_commands(const repl_session *session, FILE *out) {
-  repl_text text = {0};
-  const char *group = "";
-  for (int i = 0; i < repl_n_commands; i++) {
-    const repl_command *command = &repl_commands[i];
-    if (strcmp(group, command->group)) repl_text_add(&text, *group ? "\n" : "");
-    group = command->group;
-    size_t from = text.length;
-    repl_text_print(&text, "%s", command->usage);
-    if (repl_width(text.bytes + from) > 30) repl_text_add(&text, "\n"), from = text.length;
-    repl_text_pad(&text, from, 32);
-    repl_text_print(&text, "%.*s", (int)strcspn(command->help, ".:;,\n"), command->help);
-    repl_text_cut(&text, from, session->style.width);
-    repl_text_add(&text, "\n");
-  }
-  repl_text_add(&text, "\nAn action or a card alone is played ('moves' lists them); an empty line is\n"
-                       "'step'; a command's unique beginning is enough. 'help COMMAND' says more.\n");
-  repl_put(&text, out);
-}
-
-static bool cmd_help(repl_session *session, const char *args, FILE *out) {
-  char word[64];
-  const repl_command *command = NULL;
-  if (!repl_word(&args, word)) {
-    all_commands(session, out);
-    return true;
-  }
-  command = exactly(word);
-  if (!command && beginning(word, &command) != 1) {
-    const char *near = nearest_command(word);
-    return near ? repl_fail(session, "no command '%s': did you mean '%s'?", word, near)
-                : repl_fail(session, "no command '%s': 'help' alone lists them", word);
-  }
-  fprintf(out, "%s\n%s\n", command->usage, command->help);
-  return true;
 }
 
 static bool cmd_quit(repl_session *session, const char *args, FILE *out) {

@@ -25,6 +25,10 @@ typedef struct repl_command {
 extern const repl_command repl_commands[];
 extern const int repl_n_commands;
 
+/* The command of that name, or NULL; how many begin so, and the first. */
+const repl_command *repl_command_named(const char *word);
+int repl_command_beginning(const char *word, const repl_command **first);
+
 /* Does one line. */
 bool repl_do(repl_session *session, const char *line, FILE *out);
 
@@ -44,7 +48,7 @@ int repl_read_seat(repl_session *session, const char *text);
 bool repl_read_action(repl_session *session, const char *text, fuda_action *action);
 /* The same of what follows 'play': a card, or a card and the match it takes. */
 bool repl_read_play(repl_session *session, const char *text, fuda_action *action);
-/* Prints and frees. */
+/* Prints within the width of the screen, and frees. */
 void repl_put(repl_text *text, FILE *out);
 /* Plays the other seats until the one who sits is to act; nothing when nobody sits. Then says what can be done. */
 bool repl_play_on(repl_session *session, FILE *out);

@@ -388,11 +388,11 @@ bool repl_request_do(repl_session *session, const repl_request *wanted, rules_lo
 }
 
 bool repl_deal_line(repl_session *session, const char *args, request *wanted, rules_loaded *loaded, bool seats, FILE *out) {
-  char line[1024];
+  char line[2048];
   bool ok = repl_request_read(session, args, wanted) && (!wanted->where || repl_where(session, wanted, out));
   if (!ok || !repl_request_do(session, wanted, loaded, seats)) return false;
   repl_finds_forget(session);
-  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s\n", fuda_game_deal_line(session->game, line, sizeof line));
+  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s\n", repl_setup_deal(session, line, sizeof line));
   else fprintf(out, "dealt; seat %d deals\n", repl_state(session)->dealer);
   int played = fuda_game_length(session->game);
   repl_text text = {0};

@@ -131,7 +131,9 @@ static fuda_compare *play(const repl_options *options, const diff_pair *pair, in
 }
 
 static void deal_line(const fuda_compare *compare, const fuda_tally *tally, char out[80]) {
-  snprintf(out, 80, "deal %" PRIu64 ":%" PRIu64 " dealer %d", compare->seed, tally->n, tally->dealer);
+  char seats[32];
+  snprintf(out, 80, "deal %" PRIu64 ":%" PRIu64 " dealer %d%s", compare->seed, tally->n, tally->dealer,
+           repl_seats_words(compare->comparison.rules[0], seats));
 }
 
 /* Text -------------------------------------------------------------------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #include "repl/finding.h"
 
 #include "repl/commands.h"
+#include "repl/seats.h"
 #include "repl/setup.h"
 #include "rules/module.h"
 
@@ -79,7 +80,9 @@ static void progress(void *data, uint64_t looked) {
 
 /* "deal 42:7 dealer 7 at 23": `deal` goes there. */
 static void say_find(const quest *q, const rules_hit *hit) {
-  fprintf(q->out, "deal %" PRIu64 ":%" PRIu64 " dealer %d at %d", q->search->seed, hit->n, hit->dealer, hit->actions);
+  char seats[32];
+  fprintf(q->out, "deal %" PRIu64 ":%" PRIu64 " dealer %d%s at %d", q->search->seed, hit->n, hit->dealer,
+          repl_seats_words(repl_rules(q->session), seats), hit->actions);
   fprintf(q->out, "%s%s\n", q->search->policy == FUDA_RANDOM ? "" : " ",
           q->search->policy == FUDA_RANDOM ? "" : fuda_policy_names[q->search->policy]);
 }
@@ -227,7 +230,7 @@ bool repl_finds_next(repl_session *session, FILE *out) {
   if (!repl_request_do(session, &wanted, session->loaded, false)) return false;
   finds->opened++;
   rules_search search = {.seed = finds->seed, .policy = finds->policy};
-  quest q = {.search = &search, .out = out};
+  quest q = {.session = session, .search = &search, .out = out};
   fprintf(out, "find %zu of %zu: ", finds->opened, finds->n);
   if (session->sitting == FUDA_NOBODY) say_find(&q, &hit);
   else fprintf(out, "seat %d deals\n", hit.dealer);

@@ -17,7 +17,7 @@ static void add_name(const repl_session *session, fuda_card card, repl_text *tex
 /* "king of clubs takes 6 of coins" */
 static void what_it_does(const repl_session *session, const fuda_view *view, fuda_action action, repl_text *text) {
   fuda_card drawn = repl_state(session)->drawn;
-  fuda_set taken = action.with              ? fuda_set_of((fuda_card)(action.with - 1))
+  fuda_set taken = action.with             ? fuda_set_of((fuda_card)(action.with - 1))
                    : drawn != FUDA_NO_CARD ? fuda_set_of(action.card)
                                            : repl_fishing_takes(session, view, action.card);
   add_name(session, drawn == FUDA_NO_CARD ? action.card : drawn, text);
@@ -67,10 +67,8 @@ static void how_it_ends(const repl_session *session, repl_text *text) {
   char word[32];
   if (match->in_a_row)
     repl_text_print(&one, "to the first to win %d deals running, each by %d or more", match->in_a_row, match->margin);
-  else if (match->wins)
-    repl_text_print(&one, "to the first to win %d deal%s", match->wins, match->wins == 1 ? "" : "s");
-  else if (match->points)
-    repl_text_print(&one, "to the first to have %d points", match->points);
+  else if (match->wins) repl_text_print(&one, "to the first to win %d deal%s", match->wins, match->wins == 1 ? "" : "s");
+  else if (match->points) repl_text_print(&one, "to the first to have %d points", match->points);
   else if (match->deals)
     repl_text_print(&one, "to the %s after %d %s%s", repl_paid(rules) ? "highest account" : "most points", match->deals,
                     repl_deal_word(rules, word), match->deals == 1 ? "" : "s");
@@ -108,6 +106,7 @@ void repl_fishing_score(const repl_session *session, const fuda_view *view, repl
   }
   repl_text_print(text, "deal %d of the match%s; 'match' counts the deals that are over\n", state->deal_of_match + 1,
                   fuda_deal_over(state) ? ", over" : "");
+  repl_sheet(session, text);
   how_it_ends(session, text);
   if (state->match_over) repl_fishing_match_over(session, text);
 }
@@ -146,9 +145,7 @@ static void say_where(const repl_session *session, const fuda_view *view, fuda_c
   if (card == repl_state(session)->drawn) repl_text_print(text, "was drawn by seat %d", view->actor);
   else if (fuda_set_has(view->known[FUDA_TABLE], card)) repl_text_add(text, "is on the field");
   else if (fuda_set_has(view->known[FUDA_STOCK], card))
-    repl_text_add(text, over ? "was not turned up"
-                        : gone ? "lies too deep in the stock"
-                               : "will be turned up from the stock");
+    repl_text_add(text, over ? "was not turned up" : gone ? "lies too deep in the stock" : "will be turned up from the stock");
   else repl_text_add(text, over ? "was not seen" : "was not seen yet");
 }
 
@@ -175,8 +172,7 @@ static void say_made(const repl_session *session, fuda_set captured, int row, re
   repl_text_add(text, "made: ");
   add_both_names(session, row, text);
   repl_text_print(text, ", %d %s (%s): ", fuda_set_yaku_points(yaku, captured),
-                  fuda_unit(rules, fuda_set_yaku_points(yaku, captured)),
-                  rules->clauses[yaku->clause].id);
+                  fuda_unit(rules, fuda_set_yaku_points(yaku, captured)), rules->clauses[yaku->clause].id);
   add_codes(session, fuda_set_and(yaku->cards, captured), " ", text);
 }
 

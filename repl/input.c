@@ -17,7 +17,13 @@ void repl_input_complain(const repl_session *session, const char *where, int num
   fflush(stdout);
   if (where && number) fprintf(stderr, "%s:%d: %s\n", where, number, session->problem);
   else if (where) fprintf(stderr, "%s: %s\n", where, session->problem);
-  else fprintf(stderr, "%s\n", session->problem);
+  else {
+    repl_text text = {0};
+    repl_text_add(&text, session->problem);
+    if (session->style.folds) repl_text_fold(&text, session->style.width);
+    fprintf(stderr, "%s\n", repl_text_str(&text));
+    repl_text_free(&text);
+  }
 }
 
 static bool is_comment(const char *line) { return line[strspn(line, " \t")] == '#'; }

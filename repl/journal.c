@@ -4,6 +4,7 @@
 #include "repl/kept.h"
 #include "repl/past.h"
 #include "repl/ruling.h"
+#include "repl/setup.h"
 #include "repl/tree.h"
 
 #include <dirent.h>
@@ -501,10 +502,10 @@ static size_t take_up(repl_session *session, const char *path, const char *text,
 }
 
 static void say_resumed(const repl_session *session, FILE *out) {
-  char line[1024];
+  char line[2048];
   int n = repl_kept_done(session);
   fprintf(out, "taken up again: %s, ", repl_rules(session)->name);
-  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s, ", fuda_game_deal_line(session->game, line, sizeof line));
+  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s, ", repl_setup_deal(session, line, sizeof line));
   else fprintf(out, "you are seat %d, ", session->sitting);
   fprintf(out, "%d action%s\n", n, n == 1 ? "" : "s");
 }

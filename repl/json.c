@@ -2,6 +2,7 @@
 
 #include "repl/commands.h"
 #include "repl/kept.h"
+#include "repl/setup.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -33,12 +34,12 @@ static json_t *position(const repl_session *session) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_state *state = repl_state(session);
   bool open = session->sitting == FUDA_NOBODY, fishing = rules->fishing != NULL;
-  char fingerprint[20], line[1024];
+  char fingerprint[20], line[2048];
   fuda_view view;
   repl_sight(session, &view);
   snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)rules->fingerprint);
   json_t *all = json_pack("{s:s, s:s}", "variant", rules->name, "fingerprint", fingerprint);
-  if (open) json_object_set_new(all, "deal", json_string(fuda_game_deal_line(session->game, line, sizeof line)));
+  if (open) json_object_set_new(all, "deal", json_string(repl_setup_deal(session, line, sizeof line)));
   else json_object_set_new(all, "sitting", json_integer(session->sitting));
   json_object_set_new(all, "phase", json_string(view.phase));
   json_object_set_new(all, "actor", seat_or_null(view.actor));

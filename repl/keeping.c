@@ -2,6 +2,7 @@
 #include "repl/commands.h"
 #include "repl/files.h"
 #include "repl/kept.h"
+#include "repl/setup.h"
 #include "repl/tree.h"
 
 #include <ctype.h>
@@ -62,9 +63,9 @@ static void say_where(repl_session *session, const char *path, const char *after
 }
 
 static void say_loaded(const repl_session *session, const char *path, int actions, FILE *out) {
-  char line[1024];
+  char line[2048];
   fprintf(out, "%s: %s, ", path, repl_rules(session)->name);
-  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s, ", fuda_game_deal_line(session->game, line, sizeof line));
+  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s, ", repl_setup_deal(session, line, sizeof line));
   fprintf(out, "%d action%s\n", actions, plural(actions));
 }
 

@@ -3,6 +3,7 @@
 #include "repl/auction.h"
 #include "repl/commands.h"
 #include "repl/files.h"
+#include "repl/help.h"
 #include "repl/past.h"
 #include "repl/ruling.h"
 #include "repl/setup.h"
@@ -209,6 +210,7 @@ static void offer_first(enum repl_wants wants, const char *command) {
     break;
   case REPL_WANTS_COMMAND:
     for (int i = 0; i < repl_n_commands; i++) offer(repl_commands[i].name);
+    for (int i = 0; i < repl_n_topics; i++) offer(repl_topics[i].name);
     break;
   }
 }

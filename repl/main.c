@@ -6,6 +6,7 @@
 #include "repl/options.h"
 #include "repl/report.h"
 #include "repl/seats.h"
+#include "repl/setup.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -36,13 +37,13 @@ static bool first_start(void) {
 }
 
 static void welcome(const repl_session *session, bool resumed) {
-  char line[1024];
+  char line[2048];
   if (resumed) return;
   if (first_start())
     puts("Enter: a seat plays; 'trick', 'run': play on; 'undo': back.\n"
          "A card or action plays it; 'show', 'moves', 'why', 'help'.\n"
          "'sit 0': be one seat; 'switch': other rules; 'quit'.\n");
-  printf("%s\n", fuda_game_deal_line(session->game, line, sizeof line));
+  printf("%s\n", repl_setup_deal(session, line, sizeof line));
 }
 
 static int converse(repl_session *session, bool resumed) {

@@ -33,8 +33,6 @@ bool repl_dealt_hands(const repl_session *session, fuda_set hands[FUDA_SEATS]);
 int repl_money_yaku(const repl_session *session, int seat, repl_cited *all, repl_text *text);
 int repl_money_finals(const repl_session *session, int seat, repl_cited *all, repl_text *text);
 
-/* The score sheet of the match, deal by deal. */
-void repl_sheet(const repl_session *session, repl_text *text);
 /* The answer to 'why score': every payment of this deal and how it came about. */
 void repl_settled(const repl_session *session, repl_text *text);
 

@@ -82,8 +82,8 @@ static const char overview[] =
 
 enum option {
   OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
-  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS, OPT_CHANGES,
-  OPT_RESUME, OPT_JOURNAL, OPT_NO_INIT, OPT_UNDER, OPTIONS
+  OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS,
+  OPT_RESUME, OPT_JOURNAL, OPT_NO_INIT, OPT_UNDER, OPT_CHANGES, OPTIONS
 };
 #define IN(verb) (1u << (verb))
 #define ANY (IN(REPL_VERBS) - 1)
@@ -100,9 +100,10 @@ static const struct {
   [OPT_F] = {"-f", true, IN(REPL_DO_REPL)}, [OPT_N] = {"-n", true, IN(REPL_DO_SIM)},
   [OPT_J] = {"-j", true, IN(REPL_DO_SIM) | IN(REPL_DO_DIFF)},  [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
   [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
-  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)}, [OPT_CHANGES] = {"--changes", false, IN(REPL_DO_RULES)},
+  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)},
   [OPT_RESUME] = {"--resume", false, IN(REPL_DO_REPL)}, [OPT_JOURNAL] = {"--journal", false, IN(REPL_DO_REPL)},
   [OPT_NO_INIT] = {"--no-init", false, IN(REPL_DO_REPL)}, [OPT_UNDER] = {"--under", true, IN(REPL_DO_REPLAY)},
+  [OPT_CHANGES] = {"--changes", false, IN(REPL_DO_RULES)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -199,11 +200,11 @@ static int take(repl_options *o, enum option option, char *value) {
   case OPT_POLICY: return take_policy(o, value);
   case OPT_MATCHES: o->matches = true; return 0;
   case OPT_CITE: o->cite = value; return 0;
-  case OPT_CHANGES: o->changes = true; return 0;
   case OPT_RESUME: o->resume = true; return 0;
   case OPT_JOURNAL: o->journal = true; return 0;
   case OPT_NO_INIT: o->no_init = true; return 0;
   case OPT_UNDER: o->under = value; return 0;
+  case OPT_CHANGES: o->changes = true; return 0;
   case OPTIONS: break;
   }
   return 0;

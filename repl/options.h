@@ -13,9 +13,9 @@ enum repl_verb {
 
 typedef struct repl_options {
   enum repl_verb verb;
-  bool help, version, json, matches, changes;
   bool resume, journal, no_init; /* of the REPL */
   const char *under;             /* replay --under, or NULL */
+  bool help, version, json, matches, changes;
   bool fast; /* sim --path fast */
   bool has_seed, has_deals;
   uint64_t seed, deals;

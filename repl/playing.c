@@ -2,6 +2,7 @@
 #include "repl/commands.h"
 #include "repl/finding.h"
 #include "repl/fishing.h"
+#include "repl/setup.h"
 #include "repl/table.h"
 #include "repl/tell.h"
 #include "repl/tree.h"
@@ -174,8 +175,8 @@ bool repl_cmd_next(repl_session *session, const char *args, FILE *out) {
   repl_tree_tell_news(session, out);
   repl_text text = {0};
   if (session->sitting == FUDA_NOBODY) {
-    char line[1024];
-    repl_text_print(&text, "%s\n", fuda_game_deal_line(session->game, line, sizeof line));
+    char line[2048];
+    repl_text_print(&text, "%s\n", repl_setup_deal(session, line, sizeof line));
   } else {
     repl_text_print(&text, "the next deal; seat %d deals\n", repl_state(session)->dealer);
   }

@@ -32,15 +32,19 @@ static void through_pager(const repl_session *session, const char *text, FILE *o
 }
 
 bool repl_cmd_rules(repl_session *session, const char *args, FILE *out) {
-  char word[64];
+  char word[64], whole[128];
   rules_loaded *other = NULL;
   bool named = repl_word(&args, word);
   if (!repl_no_more(session, args, "rules [VARIANT]")) return false;
-  if (named && !(other = repl_load(session, word))) return false;
+  if (named && !(other = repl_load(session, repl_of_this_game(session, word, whole, sizeof whole)))) return false;
   char *sheet = rules_sheet(other ? other : session->loaded, false);
   if (other) rules_free(other);
   if (!sheet) return repl_fail(session, "out of memory");
-  through_pager(session, sheet, out);
+  repl_text text = {0};
+  repl_text_add(&text, sheet);
+  if (session->style.folds) repl_text_fold(&text, session->style.width);
+  through_pager(session, repl_text_str(&text), out);
+  repl_text_free(&text);
   free(sheet);
   return true;
 }

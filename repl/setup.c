@@ -46,18 +46,25 @@ static void steps_of_record(const char *record, repl_text *steps, repl_text *beg
   repl_text_free(&now);
 }
 
+char *repl_setup_deal(const repl_session *session, char *out, size_t size) {
+  const fuda_ruleset *rules = repl_rules(session);
+  char seats[32];
+  fuda_setup setup;
+  fuda_game_setup_of(session->game, fuda_game_deals(session->game) - 1, &setup);
+  fuda_setup_line(rules, &setup, out, size);
+  size_t length = strlen(out);
+  snprintf(out + length, size - length, "%s", repl_seats_words(rules, seats));
+  return out;
+}
+
 void repl_setup_line(const repl_session *session, repl_text *text) {
   const fuda_game *game = session->game;
   const fuda_ruleset *rules = repl_rules(session);
   int deal = fuda_game_deals(game) - 1, first = fuda_game_deal_first(game, deal), done;
   const char *origin = deal == 0 ? fuda_game_origin(game, &done) : NULL;
-  const fuda_option *seats = repl_seats_option(rules);
   char line[2048], action[FUDA_ACTION_TEXT];
   repl_text steps = {0}, under = {0};
-  fuda_setup setup;
-  fuda_game_setup_of(game, deal, &setup);
-  repl_text_add(text, fuda_setup_line(rules, &setup, line, sizeof line));
-  if (seats && seats->chosen != 0) repl_text_print(text, " seats %s", seats->value);
+  repl_text_add(text, repl_setup_deal(session, line, sizeof line));
   if (origin) {
     steps_of_record(origin, &steps, &under);
     add_step(&steps, "switch ", rules->name, strlen(rules->name));
@@ -86,9 +93,7 @@ static bool say_setup(repl_session *session, FILE *out) {
   const char *words[FUDA_ZONES], *others[FUDA_ROLES + FUDA_STANDING_WORDS + 1] = {"dealer"};
   char line[2048];
   int n = 1;
-  fuda_setup setup;
-  fuda_game_setup_of(session->game, fuda_game_deals(session->game) - 1, &setup);
-  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s\n", fuda_setup_line(rules, &setup, line, sizeof line));
+  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s\n", repl_setup_deal(session, line, sizeof line));
   say_words("cards:", words, fuda_setup_zones(rules, words), out);
   for (int r = 0; r < rules->n_roles; r++) others[n++] = rules->roles[r].name;
   n += fuda_standing_words(rules, others + n);

@@ -33,7 +33,9 @@ bool repl_deal_line(repl_session *session, const char *args, repl_request *wante
 /* Finds the first deal from the one wanted on that meets the condition: it is then the one wanted. */
 bool repl_where(repl_session *session, repl_request *wanted, FILE *out);
 
-/* The line of this position, with the actions so far. */
+/* The deal of this position as a line: its cards, how the match stood, how many play. */
+char *repl_setup_deal(const repl_session *session, char *out, size_t size);
+/* The same with the actions so far. */
 void repl_setup_line(const repl_session *session, repl_text *text);
 
 /* Words that can come next in such a line, after what was typed before. */

@@ -1,5 +1,6 @@
 #include "repl/tree.h"
 
+#include "repl/commands.h"
 #include "repl/journal.h"
 
 #include <stdlib.h>
@@ -484,8 +485,7 @@ bool repl_tree_go_branch(repl_session *session, int branch) {
 }
 
 void repl_tree_tell_news(repl_session *session, FILE *out) {
-  fputs(repl_text_str(&session->tree->news), out);
-  repl_text_clear(&session->tree->news);
+  repl_put(&session->tree->news, out);
 }
 
 /* A copy of a stretch's game that stands at one of its nodes. */

@@ -24,7 +24,8 @@ static hash mix_expr(hash h, const fuda_ruleset *rules, fuda_expr expr) {
     fuda_code code = rules->code[expr.first + i];
     h = mix(h, (uint64_t)code.ask << 32 | (uint16_t)code.arg);
     if (code.ask == FUDA_ASK_HOLDER) h = mix_bytes(h, rules->card_ref[code.arg], FUDA_TRUMPS);
-    if (code.ask == FUDA_ASK_HELD || code.ask == FUDA_ASK_HELD_IS || code.ask == FUDA_ASK_CAPTURED) h = mix_set(h, rules->sets[code.arg & 255]);
+    if (code.ask == FUDA_ASK_HELD || code.ask == FUDA_ASK_HELD_IS || code.ask == FUDA_ASK_CAPTURED)
+      h = mix_set(h, rules->sets[code.arg & 255]);
   }
   return mix(h, expr.count);
 }

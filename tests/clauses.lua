@@ -73,7 +73,8 @@ end
 
 local declared, options = {}, {}   -- clause id -> file; { name, values, variant, file } in order
 
-local function read_script(file)
+-- path: a scenario names it by its path.
+local function read_script(file, path)
   local variant, own = nil, {}
   local function declaration(name)
     return function(t)
@@ -97,7 +98,7 @@ local function read_script(file)
     end,
   })
   for _, option in ipairs(own) do
-    option.variant = variant
+    option.variant = path or variant
     options[#options + 1] = option
   end
 end
@@ -106,6 +107,7 @@ local function is_scenario(file) return file:find "%.test%.lua$" ~= nil end
 for _, file in ipairs(files_in "scripts") do
   if not is_scenario(file) and not file:find "^scripts/meta/" then read_script(file) end
 end
+for _, file in ipairs(files_in "tests/variants") do read_script(file, file) end
 check(next(declared), "scripts/ declares no clause")
 for _, id in ipairs(sorted(cited_by)) do
   check(declared[id], "%s: cites %s, which no rule declares", cited_by[id], id)

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay teyaku checksums unit scenarios module keep bad repl screen golden readme clauses meta vocabulary worked"
+groups="selfplay teyaku checksums unit scenarios module keep bad repl help narrow screen golden readme clauses meta vocabulary worked"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -150,17 +150,6 @@ screen() {
   done
 }
 
-# Files, journals, sessions that are killed.
-keep() { # [KILLS]
-  local status
-  "$(lua)" tests/keep.lua "$fuda" "$dir" ${1:-20} >"$dir.out" 2>&1
-  status=$?
-  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
-  closing keep $status "$dir.out"
-  rm -f "$dir.out"
-}
-keep-long() { keep 200; }
-
 # Whole deals, written out; two for each variant.
 golden() {
   local variant
@@ -197,31 +186,37 @@ checksums() {
 selfplay() { # [--short|--long]
   [ -f tests/selfplay.c ] || { none selfplay tests/selfplay.c; return; }
   "$B/tests/selfplay" "$@" >"$dir/out" 2>&1
-  local status=$?
+  local status=$? file
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing selfplay $status "$dir/out"
+  for file in $(scripts_of tests/variants '*.lua' | grep -v /decks/); do # the same of what is only tried here
+    if "$B/tests/selfplay" "$file" 3000 50 && "$B/tests/selfplay" "$file" --options 20; then pass; else fail "selfplay of $file"; fi
+  done
 }
 selfplay-short() { selfplay --short; }
 selfplay-long() { selfplay --long; }
 
 # Te-yaku over all hands, without the engine.
-teyaku() {
-  "$B/tests/teyaku" >"$dir/out" 2>&1
+teyaku() { # [--all]
+  "$B/tests/teyaku" "$@" >"$dir/out" 2>&1
   local status=$?
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing teyaku $status "$dir/out"
 }
 
+teyaku-all() { teyaku --all; }
+
 # Each row of the compiled rules broken in turn: a scenario that cites its clause must fail.
 mutants() {
-  local variant name
-  for variant in $(variants); do
-    name=${variant//\//-}
+  local variant name about
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
+    name=${variant//\//-} about=tests/scenarios/${variant%%/*}
+    case $variant in tests/*) about=tests/scenarios/variants/${variant##*/} ;; esac
     # those of other games don't cite its clauses
-    "$B/tests/mutants" "$variant" $(scripts_of "tests/scenarios/${variant%%/*}" '*.lua') >"$dir/$name" 2>&1 &
+    "$B/tests/mutants" "$variant" $(scripts_of "$about" '*.lua') >"$dir/$name" 2>&1 &
     echo $! >"$dir/$name.pid"
   done
-  for variant in $(variants); do
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
     name=${variant//\//-}
     wait "$(cat "$dir/$name.pid")"
     closing "mutants of $variant" $? "$dir/$name"
@@ -236,6 +231,22 @@ clauses() {
   [ $status = 0 ] || grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing clauses $status "$dir/out"
 }
+
+# The program under a script of its own: tests/NAME.lua FUDA FOLDER...
+sessions() { # NAME [ARGS...]
+  local name=$1 status
+  shift
+  "$(lua)" "tests/$name.lua" "$fuda" "$dir" "$@" >"$dir.out" 2>&1
+  status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing "$name" $status "$dir.out"
+  rm -f "$dir.out"
+}
+# The examples that 'help' gives; what is said on a narrow screen; files, journals, sessions that are killed.
+help() { sessions help; }
+narrow() { sessions narrow; }
+keep() { sessions keep 20; }
+keep-long() { sessions keep 200; }
 
 # The examples of README.md.
 readme() {

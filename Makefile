@@ -34,6 +34,7 @@ CORE    = $(call obj,core/*.c)
 RULES   = $(call obj,rules/*.c)
 REPL    = $(call obj,repl/*.c)
 GEN     = $(patsubst rules/%.lua,$(B)/gen/%.inc,$(wildcard rules/*.lua))
+DRAWN   = $(patsubst repl/%,$(B)/gen/%.inc,$(wildcard repl/*.svg repl/*.css repl/*.js))
 UNIT    = $(patsubst %.c,$(B)/%,$(wildcard tests/core/test_*.c tests/rules/test_*.c))
 HELPERS = $(call obj,$(filter-out tests/$(1)/test_%.c,$(wildcard tests/$(1)/*.c)))
 PLAYERS = $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/*.c)) $(if $(wildcard tests/bench/*.c),$(B)/tests/bench/bench)
@@ -122,20 +123,25 @@ $(B)/rules/%.o: rules/%.c Makefile $(GEN)
 	$(call say,cc,$<)
 	$(Q)$(COMPILE) -I$(B) $(call flags,$(LUA_PC)) -DFUDA_SCRIPTS='"$(SCRIPTS)"' -c -o $@ $<
 
-$(B)/repl/%.o: repl/%.c Makefile
+$(B)/repl/%.o: repl/%.c Makefile | $(DRAWN)
 	@mkdir -p $(@D)
 	$(call say,cc,$<)
-	$(Q)$(COMPILE) $(call flags,$(REPL_PC)) -c -o $@ $<
+	$(Q)$(COMPILE) -I$(B) $(call flags,$(REPL_PC)) -c -o $@ $<
 
 $(B)/tests/%.o: tests/%.c Makefile
 	@mkdir -p $(@D)
 	$(call say,cc,$<)
 	$(Q)$(COMPILE) -I$(B) $(call flags,$(LUA_PC) cmocka) -c -o $@ $<
 
-# A Lua file as a C string literal, line by line.
+# A Lua file, or what pages and pictures are made from, as a C string literal, line by line.
+QUOTE = sed -e 's/[\\"?]/\\&/g' -e 's/.*/"&\\n"/' $< >$@
 $(B)/gen/%.inc: rules/%.lua
 	@mkdir -p $(@D)
-	$(Q)sed -e 's/[\\"?]/\\&/g' -e 's/.*/"&\\n"/' $< >$@
+	$(Q)$(QUOTE)
+
+$(B)/gen/%.inc: repl/%
+	@mkdir -p $(@D)
+	$(Q)$(QUOTE)
 
 $(B)/libfuda.a: $(CORE) $(RULES)
 	$(call say,ar,$@)

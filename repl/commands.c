@@ -121,6 +121,9 @@ const repl_command repl_commands[] = {
   {"keep", "source", "source FILE",
    "Does the commands of a file, a line each, up to the first that fails; empty lines and # are passed over.\n"
    "Example: source ~/opening.txt", REPL_WANTS_FILE, repl_cmd_source},
+  {"keep", "export", "export FILE.svg|FILE.html",
+   "Draws this position or the whole deal: as a picture, or as a page that steps through this branch in a browser. Who sits\n"
+   "gets what that seat may see.\nExample: export ~/deal.html", REPL_WANTS_FILE, repl_cmd_export},
 
   {"leave", "help", "help [COMMAND|TOPIC]", "All commands and topics, or one of them.\nExample: help asking", REPL_WANTS_COMMAND,
    repl_cmd_help},

@@ -2,6 +2,8 @@
 #include "repl/report.h"
 
 #include "core/policy.h"
+#include "repl/chart.h"
+#include "repl/files.h"
 #include "repl/seats.h"
 #include "repl/session.h"
 #include "rules/differences.h"
@@ -459,6 +461,17 @@ static void print_json(const diff_pair *pair, const rules_differences *differenc
 /* ---------------------------------------------------------------------------------------------------------------------------
  */
 
+static int draw(const char *path, const diff_pair *pair, const rules_differences *differences, const fuda_compare *compare) {
+  const fuda_ruleset *const rules[2] = {rules_ruleset(pair->loaded[0]), rules_ruleset(pair->loaded[1])};
+  char message[REPL_PATH + 256];
+  repl_text text = {0};
+  signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a problem to be told */
+  repl_chart(rules, differences, compare, &text);
+  bool ok = repl_file_write(path, repl_text_str(&text), text.length, message, sizeof message);
+  repl_text_free(&text);
+  return ok ? 0 : (fprintf(stderr, "fuda: %s\n", message), 1);
+}
+
 static int report(const repl_options *options, const diff_pair *pair) {
   static rules_error error;
   rules_differences *differences = rules_differences_new(pair->loaded[0], pair->loaded[1], &error);
@@ -469,6 +482,7 @@ static int report(const repl_options *options, const diff_pair *pair) {
     if (options->json) print_json(pair, differences, compare);
     else print_all(options, pair, differences, compare);
     written = repl_report_written();
+    if (options->svg && draw(options->svg, pair, differences, compare)) written = 1;
   }
   if (written) status = written;
   if (compare && repl_interrupted) {

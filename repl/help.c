@@ -84,13 +84,14 @@ const repl_topic repl_topics[] = {
    "undo                  and back\n"
    "options               what these rules leave open\n"
    "set monchi_void any   the same position under another value"},
-  {"keeping", "records, journals",
+  {"keeping", "records, journals, pages",
    "A record is a text that a person can read and edit: it says the rules, the deal and the actions. On a terminal all is\n"
    "kept in a journal besides: 'fuda repl --resume' goes on after a crash.",
    "step 9                    something to keep\n"
    "save ~/tenka.fuda         writes it\n"
    "load ~/tenka.fuda         opens it at its end\n"
-   "undo 3                    and goes back in it"},
+   "undo 3                    and goes back in it\n"
+   "export ~/tenka.html       the whole deal as a page, to step through in a browser"},
   {"scripting", "commands from files and pipes",
    "Commands also come from -e, -f, a pipe, and at every start from $XDG_CONFIG_HOME/fuda/init; lines that are pasted are\n"
    "done in order. In a pipe the first that fails ends it with status 1. 'fuda repl --json' gives an object for each.",

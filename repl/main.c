@@ -1,8 +1,10 @@
 /* The program: which command, where its input comes from, and the exit status. */
+#include "repl/check.h"
 #include "repl/commands.h"
 #include "repl/input.h"
 #include "repl/journal.h"
 #include "repl/line.h"
+#include "repl/new.h"
 #include "repl/options.h"
 #include "repl/report.h"
 #include "repl/seats.h"
@@ -132,7 +134,10 @@ int main(int argc, char **argv) {
   case REPL_DO_DIFF: return repl_report_diff(&options);
   case REPL_DO_SIM: return repl_report_sim(&options);
   case REPL_DO_TEST: return repl_report_test(&options);
+  case REPL_DO_CHECK: return repl_check(&options);
+  case REPL_DO_NEW: return repl_new(&options);
   case REPL_DO_REPLAY: return repl_report_replay(&options);
+  case REPL_DO_EXPORT: return repl_report_export(&options);
   case REPL_VERBS: break;
   }
   return 2;

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "diff", "sim", "test", "replay"};
+static const char *const verbs[REPL_VERBS] = {"repl", "list", "rules", "diff", "sim", "test", "replay", "export", "check", "new"};
 
 static const char *const help[REPL_VERBS] = {
   "fuda repl [VARIANT] [-e CMD]... [-f FILE]\n"
@@ -32,11 +32,12 @@ static const char *const help[REPL_VERBS] = {
   "  The rule sheet: rankings, yaku, phases, options, clauses, sources.\n"
   "  --changes     what a house rule changes of what it extends, with the lines of both, and what it inherits\n"
   "Example: fuda rules hachinin-meri/wiki --set monchi_void=any\n",
-  "fuda diff A [OPTION=VALUE]... B [OPTION=VALUE]... [--deals N] [--seed S] [-j THREADS] [--json]\n"
+  "fuda diff A [OPTION=VALUE]... B [OPTION=VALUE]... [--deals N] [--seed S] [-j THREADS] [--json] [--svg OUT]\n"
   "  What the rules of A and B say differently, with the clauses of both. A value after a variant is that side's own;\n"
   "  --set gives a value to both, or to the one that can take it.\n"
   "  --deals N     also in play: deals N deals, plays A's by random, asks B about every position\n"
   "  -j THREADS    threads; the numbers are the same for any\n"
+  "  --svg OUT     also draws a chart of it\n"
   "Example: fuda diff hachinin-meri/wiki hachinin-meri/digital --deals 1000\n"
   "Example: fuda diff hachinin-meri/wiki hachinin-meri/wiki monchi_void=any\n",
   "fuda sim VARIANT -n N [--seed S] [-j THREADS] [--policy P] [--matches] [--json]\n"
@@ -54,6 +55,21 @@ static const char *const help[REPL_VERBS] = {
   "  Plays a record, as 'save' writes it, and says whether it is right, or its first wrong line.\n"
   "  --under VARIANT  what these rules say of every position of it: where they part, and by which clauses\n"
   "Example: fuda replay tenka.fuda --under hachinin-meri/digital\n",
+  "fuda export FILE --svg OUT | --html OUT\n"
+  "  Draws a record (see `save`): where it ends, as a picture; or its last deal, as a page to step through in a browser.\n"
+  "  --svg OUT     the position\n"
+  "  --html OUT    the deal: one file that needs nothing beside it\n"
+  "Example: fuda export deal.fuda --html deal.html\n",
+  "fuda check FILE [--deals N] [--seed S] [--json]\n"
+  "  Loads a rules file, looks it over and plays it by itself: half of the deals as it is, the others under every value\n"
+  "  of every option. A failure comes with the lines that lead to it at the prompt.\n"
+  "  --deals N     so many deals; 1000 where it isn't said\n"
+  "Example: fuda check my-table.lua --deals 10000\n",
+  "fuda new NAME [--from VARIANT]\n"
+  "  Writes a house-rule file to start from, NAME.lua, with a scenario file NAME.test.lua beside it, and what an editor\n"
+  "  wants to know, .luarc.json. Nothing that is there is written over.\n"
+  "  --from VARIANT what it extends; hachinin-meri/wiki where it isn't said\n"
+  "Example: fuda new my-table --from hachi-hachi/bga\n",
 };
 
 static const char common[] =
@@ -78,12 +94,15 @@ static const char overview[] =
   "  fuda sim VARIANT -n N         play N deals, print statistics\n"
   "  fuda test FILE...             run scenario files\n"
   "  fuda replay FILE              verify a record; --under VARIANT asks other rules about it\n"
+  "  fuda export FILE --html OUT   a record as a page; --svg OUT as a picture\n"
+  "  fuda check FILE               load, look over and play a rules file\n"
+  "  fuda new NAME --from VARIANT  write a house-rule file to start from\n"
   "`fuda COMMAND --help` says more, with an example.\n";
 
 enum option {
   OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
   OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS,
-  OPT_RESUME, OPT_JOURNAL, OPT_NO_INIT, OPT_UNDER, OPT_CHANGES, OPTIONS
+  OPT_RESUME, OPT_JOURNAL, OPT_NO_INIT, OPT_UNDER, OPT_CHANGES, OPT_SVG, OPT_HTML, OPT_FROM, OPTIONS
 };
 #define IN(verb) (1u << (verb))
 #define ANY (IN(REPL_VERBS) - 1)
@@ -100,10 +119,12 @@ static const struct {
   [OPT_F] = {"-f", true, IN(REPL_DO_REPL)}, [OPT_N] = {"-n", true, IN(REPL_DO_SIM)},
   [OPT_J] = {"-j", true, IN(REPL_DO_SIM) | IN(REPL_DO_DIFF)},  [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
   [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
-  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF)},
+  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF) | IN(REPL_DO_CHECK)},
   [OPT_RESUME] = {"--resume", false, IN(REPL_DO_REPL)}, [OPT_JOURNAL] = {"--journal", false, IN(REPL_DO_REPL)},
   [OPT_NO_INIT] = {"--no-init", false, IN(REPL_DO_REPL)}, [OPT_UNDER] = {"--under", true, IN(REPL_DO_REPLAY)},
   [OPT_CHANGES] = {"--changes", false, IN(REPL_DO_RULES)},
+  [OPT_SVG] = {"--svg", true, IN(REPL_DO_DIFF) | IN(REPL_DO_EXPORT)}, [OPT_HTML] = {"--html", true, IN(REPL_DO_EXPORT)},
+  [OPT_FROM] = {"--from", true, IN(REPL_DO_NEW)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -205,6 +226,9 @@ static int take(repl_options *o, enum option option, char *value) {
   case OPT_NO_INIT: o->no_init = true; return 0;
   case OPT_UNDER: o->under = value; return 0;
   case OPT_CHANGES: o->changes = true; return 0;
+  case OPT_FROM: o->from = value; return 0;
+  case OPT_SVG: o->svg = value; return 0;
+  case OPT_HTML: o->html = value; return 0;
   case OPTIONS: break;
   }
   return 0;
@@ -244,12 +268,14 @@ static int read_verb(repl_options *o, const char *word) {
   if (strchr(word, '/') || strstr(word, ".lua")) return wrong("no command %s: did you mean 'fuda repl %s'?", word, word);
   const char *near = fuda_nearest(word, verbs, REPL_VERBS);
   return near ? wrong("no command %s: did you mean %s?", word, near)
-              : wrong("no command %s: there are repl, list, rules, diff, sim, test and replay", word);
+              : wrong("no command %s: there are repl, list, rules, diff, sim, test, replay, export, check and new", word);
 }
 
 static int check(const repl_options *o, unsigned seen) {
-  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 256, 1, 256, 1};
-  static const char *const needs[REPL_VERBS] = {"", "", "a variant", "two variants", "a variant", "a file", "a file"};
+  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1, 1, 1, 1, 1}, most[REPL_VERBS] = {1, 0, 1, 256, 1, 256, 1, 1, 1, 1};
+  static const char *const needs[REPL_VERBS] = {"",          "",       "a variant", "two variants",
+                                                   "a variant", "a file", "a file",    "a record",
+                                                   "a file",    "a name"};
   for (int i = 0; i < OPTIONS; i++) {
     if (!(seen >> i & 1) || (table[i].in >> o->verb & 1)) continue;
     return wrong("fuda %s has no option %s: 'fuda %s --help' lists its own", verbs[o->verb], table[i].name, verbs[o->verb]);
@@ -259,12 +285,17 @@ static int check(const repl_options *o, unsigned seen) {
   if (o->n_args < least[o->verb])
     return wrong("fuda %s needs %s: it is\n%.*s", verbs[o->verb], needs[o->verb], usage, help[o->verb]);
   static const unsigned rules_own = 1u << OPT_SEED | 1u << OPT_DEALER;
-  if (o->verb == REPL_DO_REPLAY && (seen & rules_own))
-    return wrong("fuda replay deals as the record says: --seed and --dealer mean nothing here");
+  bool reads_record = o->verb == REPL_DO_REPLAY || o->verb == REPL_DO_EXPORT;
+  if (reads_record && (seen & rules_own))
+    return wrong("fuda %s deals as the record says: --seed and --dealer mean nothing here", verbs[o->verb]);
   if (o->verb == REPL_DO_REPLAY && !o->under && (o->n_set || o->seats))
     return wrong("fuda replay plays by the record's own options: --set is for the rules of --under");
+  if (o->verb == REPL_DO_EXPORT && (o->n_set || o->seats))
+    return wrong("fuda export draws by the record's own options: --set and --seats mean nothing here");
   if (o->resume && (o->n_args || o->n_set || o->seats || (seen & rules_own)))
     return wrong("fuda repl --resume goes on with the rules, options and deal that were left: it takes none");
+  if (o->verb == REPL_DO_EXPORT && !o->svg && !o->html)
+    return wrong("fuda export needs --svg OUT or --html OUT: as in fuda export %s --html deal.html", o->arg[0]);
   if (o->verb == REPL_DO_SIM && !o->has_deals)
     return wrong("fuda sim needs -n N, how many deals: as in fuda sim %s -n 1000", o->arg[0]);
   return 0;

@@ -8,7 +8,8 @@
 #define REPL_MANY 64
 
 enum repl_verb {
-  REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_DIFF, REPL_DO_SIM, REPL_DO_TEST, REPL_DO_REPLAY, REPL_VERBS
+  REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_DIFF, REPL_DO_SIM, REPL_DO_TEST, REPL_DO_REPLAY,
+  REPL_DO_EXPORT, REPL_DO_CHECK, REPL_DO_NEW, REPL_VERBS
 };
 
 typedef struct repl_options {
@@ -21,7 +22,7 @@ typedef struct repl_options {
   uint64_t seed, deals;
   int dealer, seats, threads, policy; /* FUDA_NOBODY, 0, 1, random where not given */
   enum repl_colour colour;
-  const char *cite;
+  const char *cite, *from, *svg, *html; /* or NULL */
   const char *arg[256]; /* what isn't an option */
   int n_args;
   rules_choice set[REPL_MANY];

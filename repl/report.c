@@ -164,6 +164,8 @@ static void on_interrupt(int sig) {
   repl_interrupted = true;
 }
 
+void repl_report_catch_interrupt(void) { signal(SIGINT, on_interrupt); }
+
 static const char *team_name(const fuda_ruleset *rules, int team, char out[16]) {
   if (rules->team_en[team]) return rules->team_en[team];
   snprintf(out, 16, "%s %d", rules->teams ? "team" : "seat", team);
@@ -275,7 +277,7 @@ int repl_report_sim(const repl_options *options) {
                     .policy = (fuda_policy)options->policy, .threads = options->threads, .stop = &repl_interrupted};
   if (options->dealer >= 0) sim->dealt_by = (uint8_t)(1 + options->dealer);
   if (options->fast) fputs("fuda: there is no faster path for these rules: the ordinary calls are used\n", stderr);
-  signal(SIGINT, on_interrupt);
+  repl_report_catch_interrupt();
   if (simulate(sim)) {
     status = sim_failed(sim, loaded);
   } else {

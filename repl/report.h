@@ -10,10 +10,13 @@ int repl_report_diff(const repl_options *options);
 int repl_report_sim(const repl_options *options);
 int repl_report_test(const repl_options *options);
 int repl_report_replay(const repl_options *options);
+int repl_report_export(const repl_options *options);
 
 /* The exit status of a load that failed; says the error on stderr. */
 int repl_report_error(const rules_error *error);
 /* The exit status of what was printed: 0, or 1 and a sentence where it couldn't be written. */
 int repl_report_written(void);
+/* From here on Ctrl-C sets repl_interrupted. */
+void repl_report_catch_interrupt(void);
 
 #endif

@@ -31,7 +31,7 @@ void repl_table_deal(const repl_session *session, repl_text *text) {
 }
 
 /* The seed gives all cards away: who sits doesn't see it. */
-static void title(const repl_session *session, const fuda_view *view, repl_text *text) {
+void repl_table_title(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   size_t from = text->length;
   repl_inked(&session->style, text, REPL_BOLD, rules->name);
@@ -69,7 +69,7 @@ static void turned_up(const repl_session *session, const fuda_view *view, repl_t
       repl_text_print(text, seat == session->sitting ? " (you hold it)" : " (held by %d)", seat);
 }
 
-static void trump_line(const repl_session *session, const fuda_view *view, repl_text *text) {
+void repl_table_trump(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   size_t from = text->length;
   turned_up(session, view, text);
@@ -428,14 +428,14 @@ void repl_table_now(const repl_session *session, const fuda_view *view, repl_tex
 void repl_table(const repl_session *session, repl_text *text) {
   fuda_view view;
   repl_sight(session, &view);
-  title(session, &view, text);
+  repl_table_title(session, &view, text);
   if (repl_rules(session)->fishing) {
     legend(session, "  D deals", text);
     repl_fishing_table(session, &view, text);
     repl_table_now(session, &view, text);
     return;
   }
-  trump_line(session, &view, text);
+  repl_table_trump(session, &view, text);
   legend(session, "  D deals, L leads", text);
   if (!repl_auction_on(session)) repl_auction_calls(session, text);
   repl_text_add(text, "\n");
@@ -449,7 +449,7 @@ void repl_table_line(const repl_session *session, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   fuda_view view;
   repl_sight(session, &view);
-  title(session, &view, text);
+  repl_table_title(session, &view, text);
   text->length--;
   text->bytes[text->length] = 0;
   if (view.trump != FUDA_UNKNOWN && view.trump < rules->deck->suits)

@@ -62,7 +62,9 @@ static const char *const void_words[] = {"NEVER", "ANY", "ALL", NULL};
 static const char *const yaku_words[] = {"BEATS", "RUN", "HOOK", NULL};
 
 static fuda_named read_named(lua_State *L, rules_arena *arena) {
-  fuda_named named = {.group = rules_read_text(L, arena, "group")};
+  fuda_named named = {.group = rules_read_text(L, arena, "group"),
+                      .picture = rules_read_text(L, arena, "picture"),
+                      .colour = rules_read_text(L, arena, "colour")};
   static const char *const keys[FUDA_LANGUAGES] = {"code", "en", "romaji", "ja"};
   for (int l = 0; l < FUDA_LANGUAGES; l++) named.name[l] = rules_read_text(L, arena, keys[l]);
   return named;

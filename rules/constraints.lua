@@ -13,7 +13,9 @@ function constraints.words(env, problems)
       if kind(list) ~= "wrong" then problems.add(place, 'not_together wants a table, as in not_together { monchi_void = "any", yaku_add_up = "one", "Why." }') end
       return words.wrong
     end
-    meta[list] = { word = "not_together", place = place }
+    local names = {}
+    for _, key in ipairs(places.keys(list)) do if type(key) == "string" and key ~= "cite" then names[#names + 1] = key end end
+    meta[list] = { word = "not_together", name = table.concat(names, " "), place = place }
     return list
   end
 end

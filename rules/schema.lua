@@ -116,6 +116,14 @@ local function one_of(...)
   end
 end
 
+types.colour = one_of("black", "red", "blue", "green", "gold", "purple", "brown", "teal", "grey")
+types.pictures = function(value)
+  local wants = 'a picture for each of these cards, as in { ["1B"] = "crane" }'
+  if kind(value) ~= "table" then return wants end
+  for code, picture in next, value do if kind(code) ~= "string" or kind(picture) ~= "string" then return wants end end
+  return true
+end
+
 local named_in = { en = types.text, ja = types.text, romaji = types.text }
 local function with_names(keys)
   for key, value in next, named_in do keys[key] = value end
@@ -231,12 +239,13 @@ schema.of = {
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
            margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
-  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text }, items = { "joker" } },
-  joker = { keys = with_names {} },
+  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
+                    pictures = types.pictures }, items = { "joker" } },
+  joker = { keys = with_names { picture = types.text, colour = types.colour } },
   suits = { keys = {}, items = { "suit" } },
   ranks = { keys = {}, items = { "rank", "pips" } },
-  suit = { keys = with_names { group = types.text } },
-  rank = { keys = with_names {} },
+  suit = { keys = with_names { group = types.text, picture = types.text, colour = types.colour } },
+  rank = { keys = with_names { picture = types.text, colour = types.colour } },
   pips = { keys = { range = types.text } },
 }
 

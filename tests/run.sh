@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay teyaku checksums unit scenarios module keep bad repl help narrow screen golden readme clauses meta vocabulary worked"
+groups="selfplay teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -148,6 +148,16 @@ screen() {
     tmux -L fuda kill-session -t "$name"
     same "$file" "${file%.keys}.screen" "$dir/got"
   done
+}
+
+# Pictures and pages; in Chromium, where it is.
+browser() { local name; for name in chromium chromium-browser google-chrome; do command -v $name && return; done; }
+pages() {
+  LUA_CPATH="$PWD/$B/lua/?.so;;" "$(lua)" tests/pages.lua "$PWD/$fuda" "$dir" "$(browser)" >"$dir.out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing pages $status "$dir.out"
+  rm -f "$dir.out"
 }
 
 # Whole deals, written out; two for each variant.

@@ -169,8 +169,10 @@ local function remarks_of(load, game, add)
     end
   end
   if own.source == nil then add(places.at(own), 'there is no source = "..." to say who plays it so') end
+  local of_captures = game.fishing and load.declaration.yaku and load.declaration.yaku.cite -- then that of the section is theirs
   for _, row in ipairs(load.node.log.rows) do
     local word, name = string.match(row.path[#row.path], "^(%S+) (.+)$")
+    if word == "yaku" and of_captures then word = nil end
     if row.op == "added" and (word == "yaku" or word == "trick" or word == "choice") and kind(row.value) == "table" and not row.value.cite then
       add(row.place, '%s "%s" has no clause; rule "MY-1" { "..." } says one, cite = "MY-1" names it', word, name)
     end

@@ -4,6 +4,7 @@ local constraints = require "constraints"
 local diff = require "diff"
 local lineage = require "lineage"
 local merge = require "merge"
+local messages = require "messages"
 local overlay = require "overlay"
 local places = require "places"
 local ranking = require "ranking"
@@ -63,7 +64,7 @@ local function run_file(load, what, name, place)
     if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
     return nil
   end
-  local ctx = { problems = load.problems, safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) constraints.words(env, load.problems) end }
+  local ctx = { problems = load.problems, locals = messages.locals(source), safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) constraints.words(env, load.problems) end }
   local env = words.environment(ctx)
   load.known, load.env = ctx.known, env
   schema.known = ctx.known
@@ -72,7 +73,7 @@ local function run_file(load, what, name, place)
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   ctx.loaded = true
   if not ok then -- an unknown word may be why
-    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", result) end
+    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", messages.syntax(source, path, result)) end
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then
@@ -128,7 +129,7 @@ end
 local function option_table(load, game, options)
   local list = {}
   for i, option in ipairs(options) do
-    list[i] = { name = option.name, asks = (option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual, is_boolean = option.is_boolean or false,
+    list[i] = { name = option.name, asks = (kind(option.asks) == "string" and option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual, is_boolean = option.is_boolean or false,
                 takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value), numbered = option.numbered or {},
                 clause = 0 }
     for index, clause in ipairs(game.clauses) do
@@ -357,7 +358,7 @@ function front.load(host, name, chosen, mutant, load)
   end
   if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.erred) end
   if load.failure then return nil, load.failure, load.message end
-  if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text() end
+  if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text(load.files) end
   game.file, game.bundled, game.written_for = load.path, load.bundled, load.written_for
   return game
 end

@@ -24,6 +24,10 @@ static const struct {
 #include "gen/cards.inc"
     },
     {
+        "messages",
+#include "gen/messages.inc"
+    },
+    {
         "places",
 #include "gen/places.inc"
     },

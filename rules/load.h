@@ -22,7 +22,7 @@ enum rules_failure {
 };
 typedef struct rules_error {
   enum rules_failure failure;
-  char message[8192];
+  char message[16384];
 } rules_error;
 
 /* Where variants are looked for before the user's and the bundled folders: directories, NULL at the end. Kept by pointer. */

@@ -32,6 +32,8 @@ char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *
 /* The same of the events of a deal that is paid, and of a yaku of captures that is void. */
 char *fuda_paid_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size);
 
+/* What so many points of a yaku are: "kan", "points", or as the accounts count. */
+const char *fuda_unit(const fuda_ruleset *rules, int n);
 /* "chase 追う": the English name, or what it is called in scripts, and the Japanese one beside it. */
 char *fuda_yaku_names(const char *name, const char *en, const char *ja, char *out, size_t size);
 /* Why the seat that acts has one answer left of those to a question that each is asked ("3 have joined: seat 1 must be out");

@@ -119,10 +119,29 @@ static bool wins_rest(search *s, const fuda_state *state) {
   return false;
 }
 
+static __attribute__((noinline)) bool is_sure_of(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen) {
+  return is_sure(trick, trump, hand, &unseen, 1);
+}
+
+/* The same of a deck of up to 64 cards: what is known to be empty isn't looked at. */
+static __attribute__((noinline)) bool is_sure_of_few(const fuda_trick_rules *trick, int trump, uint64_t hand, uint64_t unseen) {
+  fuda_set theirs = {unseen, 0};
+  return is_sure(trick, trump, (fuda_set){hand, 0}, &theirs, 1);
+}
+
+/* Most hands fail by an unseen joker, or by their number of trumps: that is looked at first. */
+bool fuda_claim_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen) {
+  fuda_set trumps = trick->suit_set[trump][FUDA_TRUMP], high = fuda_set_or(trumps, trick->leads_as);
+  if (fuda_set_meet(unseen, trick->leads_as)) return false;
+  bool few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, high));
+  if (few && has_plain(trick, trump, hand)) return false;
+  return hand.hi | unseen.hi ? is_sure_of(trick, trump, hand, unseen) : is_sure_of_few(trick, trump, hand.lo, unseen.lo);
+}
+
 static bool claim_holds(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_trick_rules *trick = rules->trick;
-  fuda_set unseen = unseen_by_leader(rules, state);
-  if (!trick->claim_actual) return is_sure(trick, state->trump, state->zone[FUDA_HAND + state->actor], &unseen, 1);
+  if (!trick->claim_actual)
+    return fuda_claim_sure(trick, state->trump, state->zone[FUDA_HAND + state->actor], unseen_by_leader(rules, state));
   search s = {rules, state->actor, NODES};
   return wins_rest(&s, state);
 }
@@ -191,6 +210,7 @@ bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *
     return true;
   }
   if (!fuda_set_empty(jokers)) snprintf(out, size, "%s is unseen", fuda_card_code(rules->deck, fuda_set_lowest(jokers)));
+  else if (theirs == 1) snprintf(out, size, "a hand may hold the unseen trump, and take a plain card: this one has %d", mine);
   else snprintf(out, size, "one hand may hold all %d unseen trumps, and take a plain card: this one has %d", theirs, mine);
   return true;
 }

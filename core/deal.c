@@ -232,7 +232,7 @@ static int ahead(const fuda_ruleset *rules, const int32_t *of) {
 }
 
 int fuda_deal_winner(const fuda_ruleset *rules, const fuda_state *state) {
-  if (fuda_pays(rules)) return state->winner == FUDA_UNKNOWN ? FUDA_NOBODY : state->winner;
+  if (fuda_pays(rules) && state->winner != FUDA_UNKNOWN) return state->winner; /* by the pot's rule */
   return ahead(rules, state->points);
 }
 

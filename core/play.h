@@ -41,7 +41,8 @@ enum fuda_event_type {
   FUDA_EVENT_CENTRAL,    /* the hands of who is out are shuffled into the stock */
   FUDA_EVENT_HAND_YAKU,  /* hand yaku number `row` of seat: points */
   FUDA_EVENT_HELD,       /* yaku number `row` lies whole in the hand of a seat that is out */
-  FUDA_EVENT_ENDS,       /* play ends without asking seat */
+  FUDA_EVENT_ENDS,       /* play ends without asking seat: for its yaku of captures, (row 1) for hand yaku, or
+                            (row 2) for those of captures in the last turn */
   FUDA_EVENT_FINAL,      /* final yaku number `row` of seat: points */
   FUDA_EVENT_BONUS,      /* the bonus of hand yaku `row` of seat, or of a fact (row FUDA_UNKNOWN) */
   FUDA_EVENT_REFUND,     /* hand yaku are paid back */
@@ -70,7 +71,8 @@ typedef struct fuda_events {
   fuda_event event[FUDA_EVENTS];
 } fuda_events;
 
-enum fuda_error { FUDA_ERROR_HOOK = -1 };
+enum fuda_error { FUDA_ERROR_HOOK = -1, FUDA_ERROR_MEMORY = -2 };
+#define FUDA_ATTEMPTS 1000 /* a deal isn't dealt again more often */
 
 /* How a match stands as a deal of it begins. What doesn't count towards winning it is 0. */
 typedef struct fuda_standing {
@@ -193,15 +195,22 @@ static inline int fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, f
 
 /* fuda_act in a phase of this kind where it isn't a card that follows. */
 int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
-/* fuda_act in a phase of this kind: a card that follows is what it nearly always means. */
-static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action,
-                              fuda_events *events) {
-  bool follows = kind == FUDA_TRICK_PLAY && state->on_table && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
-  if (!follows) return fuda_act_else(kind, rules, state, action, events);
+/* A card that follows, which is what fuda_act nearly always does. */
+static inline int fuda_trick_follow(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
   if (trick->kind[state->kind].trumps_down)
-    *fuda_set_half(&state->down, action.card) |= fuda_set_bit(&trick->suit_set[state->trump][FUDA_TRUMP], action.card);
-  return fuda_trick_lay(rules, state, action.card, events);
+    *fuda_set_half(&state->down, card) |= fuda_set_bit(&trick->suit_set[state->trump][FUDA_TRUMP], card);
+  return fuda_trick_lay(rules, state, card, events);
+}
+/* Whether the seat that acts, in a phase of this kind, follows to a trick. */
+static inline bool fuda_follows(uint8_t kind, const fuda_state *state) { return kind == FUDA_TRICK_PLAY && state->on_table; }
+
+/* fuda_act in a phase of this kind. */
+static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action,
+                              fuda_events *events) {
+  bool lays = fuda_follows(kind, state) && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
+  if (!lays) return fuda_act_else(kind, rules, state, action, events);
+  return fuda_trick_follow(rules, state, action.card, events);
 }
 
 /* What the position would be to those who don't know that a seat is being asked: writes it and returns true, or returns false
@@ -230,14 +239,23 @@ typedef struct fuda_scored {
 /* The yaku of this deal that stand, as they are scored so far; returns how many (at most FUDA_SCORED). Of rules with payments.
  */
 int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]);
+/* How many of a yaku's cards are among these; some count as two. */
+static inline int fuda_set_yaku_count(const fuda_set_yaku *yaku, fuda_set cards) {
+  return fuda_set_count(fuda_set_and(yaku->cards, cards)) + fuda_set_count(fuda_set_and(yaku->twice, cards));
+}
 /* Whether a yaku of captures can still be made by a player that hasn't made it. */
 bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat);
 
 /* Evaluates an expression about a team (or seat). */
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team);
 
+/* The clause of what is asked now: of the phase, the kind of trick, or stopping; 0 for none. */
+uint16_t fuda_asking_clause(const fuda_ruleset *rules, const fuda_state *state);
+
 /* Yaku points of a team (or seat) in this deal so far. */
 int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int team);
+/* The values of the cards a team (or seat) has won or captured in this deal so far. */
+int32_t fuda_card_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 /* Points of a team in this deal so far, by the ruleset's score. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 

@@ -11,13 +11,21 @@ int fuda_policy_read(const char *name) {
   return -1;
 }
 
-void fuda_draw_batch(const fuda_state *state, uint32_t batch, fuda_draws *draws) {
+uint32_t fuda_draw_anew(const fuda_state *state, uint32_t number, bool by_batch, fuda_draws *draws) {
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-  fuda_chance_batch(&chance, batch * (FUDA_BATCH / 4), draws->word);
-  draws->batch = batch + 1;
+  bool same = draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
+  if (!same) draws->batch = draws->block = 0;
   draws->seed = state->seed;
   draws->match_no = state->match_no;
   draws->deal = state->deal_of_match;
+  if (by_batch) {
+    draws->batch = number / FUDA_BATCH + 1;
+    fuda_chance_batch(&chance, number / FUDA_BATCH * (FUDA_BATCH / 4), draws->word);
+    return draws->word[number % FUDA_BATCH];
+  }
+  draws->block = number / 4 + 1;
+  fuda_chance_block(&chance, number / 4, draws->few);
+  return draws->few[number % 4];
 }
 
 /* Rules of thumb ------------------------------------------------------------------------------------

@@ -14,16 +14,17 @@ extern const char *const fuda_policy_names[FUDA_POLICIES];
 /* -1 when there is none of that name. */
 int fuda_policy_read(const char *name);
 
-/* A batch of a deal's draws, kept for the actions that follow. Begin with {0}. */
+/* Draws of a deal, kept for the actions that follow: a batch for cards played, a block of four for other choices, which are
+ * few and far between. Begin with {0}. */
 typedef struct fuda_draws {
-  uint32_t batch; /* 1 + its first word's number / FUDA_BATCH; 0: none yet */
+  uint32_t batch, block; /* 1 + the first word's number / FUDA_BATCH, / 4; 0: none yet */
   uint16_t deal;
   uint64_t seed, match_no;
-  uint32_t word[FUDA_BATCH];
+  uint32_t word[FUDA_BATCH], few[4];
 } fuda_draws;
 
-/* Draws a batch of this deal. */
-void fuda_draw_batch(const fuda_state *state, uint32_t batch, fuda_draws *draws);
+/* Draws the word of this number, and its batch or its block, of this deal. */
+uint32_t fuda_draw_anew(const fuda_state *state, uint32_t number, bool by_batch, fuda_draws *draws);
 /* The word drawn for the seat that acts, in a phase of this kind: number moment × seats + seat of purpose FUDA_POLICY, where
  * the moment is the trick's number for a card played to it, 32 + the phase's index for a choice, 160 + the rounds called for a
  * call of an auction, and in a fishing game 64 + 2 × turn for a card played, one more for the match of a drawn one, 112 + turn
@@ -34,11 +35,12 @@ static inline uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules, const 
                     : kind != FUDA_FISHING  ? 32u + state->phase
                     : state->deciding       ? 112u + state->turn
                                             : 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD);
-  uint32_t word = moment * rules->seats + (uint8_t)state->actor, batch = word / FUDA_BATCH;
-  bool kept = draws->batch == batch + 1 && draws->match_no == state->match_no && draws->seed == state->seed &&
-              draws->deal == state->deal_of_match;
-  if (!kept) fuda_draw_batch(state, batch, draws);
-  return draws->word[word % FUDA_BATCH];
+  uint32_t number = moment * rules->seats + (uint8_t)state->actor;
+  bool by_batch = kind == FUDA_TRICK_PLAY || (kind == FUDA_FISHING && !state->deciding);
+  bool kept = by_batch ? draws->batch == number / FUDA_BATCH + 1 : draws->block == number / 4 + 1;
+  bool same = draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
+  if (!(kept & same)) return fuda_draw_anew(state, number, by_batch, draws);
+  return by_batch ? draws->word[number % FUDA_BATCH] : draws->few[number % 4];
 }
 
 /* Which rule of thumb decided, and about what. */
@@ -86,7 +88,22 @@ fuda_action fuda_thumb_call(const fuda_ruleset *rules, const struct fuda_view *v
 /* fuda_policy_choose for rules of thumb. */
 fuda_action fuda_thumb_choose(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
 
-/* What the policy does; there is at least one legal action. Here, so that it is compiled into the loops that play. */
+/* One of some cards, by the word drawn; a deck of up to 64 cards has them all in one half. */
+static inline fuda_card fuda_random_card(const fuda_ruleset *rules, fuda_set cards, uint32_t word) {
+  if (rules->deck->cards > 64) return fuda_set_nth(cards, (int)fuda_below(word, (uint32_t)fuda_set_count(cards)));
+  return (fuda_card)fuda_nth_bit(cards.lo, (int)fuda_below(word, (uint32_t)__builtin_popcountll(cards.lo)));
+}
+
+/* What `random` lays to the trick on the table: who follows has nothing but cards to choose from. Here, as what comes after it,
+ * so that it is compiled into the loops that play. */
+static inline __attribute__((always_inline)) fuda_card fuda_random_follow(const fuda_ruleset *rules, const fuda_state *state,
+                                                                         fuda_draws *draws) {
+  uint32_t word = fuda_draw(FUDA_TRICK_PLAY, rules, state, draws);
+  fuda_set cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], fuda_trick_binding(rules, state)->allow);
+  return fuda_random_card(rules, cards, word);
+}
+
+/* What the policy does; there is at least one legal action. */
 static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state,
                                              fuda_draws *draws) {
   if (policy == FUDA_THUMB) return fuda_thumb_choose(rules, state, draws);

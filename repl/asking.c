@@ -94,7 +94,9 @@ bool repl_cmd_moves(repl_session *session, const char *args, FILE *out) {
   }
   for (int verb = 0; verb < rules->n_verbs; verb++) {
     if (!(view.moves.bare >> verb & 1)) continue;
-    repl_text_print(&text, "%s\n", rules->verbs[verb].name);
+    char said[64];
+    verb = repl_table_verbs(session, view.moves.bare, verb, said, sizeof said);
+    repl_text_print(&text, "%s\n", said);
     allowed_by(session, (fuda_action){(uint8_t)verb, FUDA_NO_CARD, 0}, &text);
   }
   if (repl_auction_on(session) && !fuda_set_empty(view.moves.cards)) {
@@ -292,12 +294,17 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
     return true;
   }
   bool sets = rules->match.sets > 0, yaku = rules->trick->n_yaku > 0;
-  repl_text_print(&text, "%-10s%8s%8s%8s%10s%s\n", "", "tricks", yaku ? "yaku" : "", "deal", "match",
+  int names = 10;
+  for (int team = 0; team < fuda_teams(rules); team++) {
+    int width = repl_width(repl_team_name(&session->style, rules, team)) + 1;
+    if (width > names) names = width;
+  }
+  repl_text_print(&text, "%-*s%8s%8s%8s%10s%s\n", names, "", "tricks", yaku ? "yaku" : "", "deal", "match",
                   sets ? "     set    sets" : "");
   for (int team = 0; team < fuda_teams(rules); team++) {
     size_t from = text.length;
     repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
-    repl_text_pad(&text, from, 10);
+    repl_text_pad(&text, from, (size_t)names);
     char number[FUDA_POINTS_TEXT], made[16] = "";
     if (yaku) snprintf(made, sizeof made, "%d", view.yaku[team]);
     repl_text_print(&text, "%8d%8s%8s", view.tricks[team], made, fuda_points_text(rules, view.points[team], number));
@@ -309,6 +316,7 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
   }
   repl_text_print(&text, "deal %d of the match%s; 'match' counts the deals that are over\n", state->deal_of_match + 1,
                   fuda_deal_over(state) ? ", over" : "");
+  repl_sheet(session, &text);
   if (state->match_over) repl_text_add(&text, "the match is over\n");
   repl_put(&text, out);
   return true;

@@ -82,8 +82,7 @@ const repl_command repl_commands[] = {
    "turn N. With an action: why it is legal or not, and whether other versions of the game differ about it. With a number:\n"
    "why that action of this deal could be done, as 'log' counts them.\n"
    "Example: why play kM\nExample: why 14\nExample: why trick 3\nExample: why score", REPL_WANTS_WHY, repl_cmd_why},
-  {"ask", "score", "score", "The deal and the match so far; where deals are paid, the whole score sheet.",
-   REPL_WANTS_NOTHING, repl_cmd_score},
+  {"ask", "score", "score", "The deal and the match so far: the score sheet, deal by deal.", REPL_WANTS_NOTHING, repl_cmd_score},
   {"ask", "what", "what ACTION|CARD", "What would happen if it were done now; it isn't.\nExample: what kM",
    REPL_WANTS_ACTION, repl_cmd_what},
   {"ask", "hint", "hint", "What a player by rules of thumb would do now, and by which of them.", REPL_WANTS_NOTHING,
@@ -122,6 +121,9 @@ const repl_command repl_commands[] = {
   {"keep", "source", "source FILE",
    "Does the commands of a file, a line each, up to the first that fails; empty lines and # are passed over.\n"
    "Example: source ~/opening.txt", REPL_WANTS_FILE, repl_cmd_source},
+  {"keep", "export", "export FILE.svg|FILE.html",
+   "Draws this position or the whole deal: as a picture, or as a page that steps through this branch in a browser. Who sits\n"
+   "gets what that seat may see.\nExample: export ~/deal.html", REPL_WANTS_FILE, repl_cmd_export},
 
   {"leave", "help", "help [COMMAND|TOPIC]", "All commands and topics, or one of them.\nExample: help asking", REPL_WANTS_COMMAND,
    repl_cmd_help},
@@ -276,8 +278,11 @@ static bool did_you_mean(repl_session *session, const char *line, const char *wo
 static bool looks_like_action(const repl_session *session, const char *line, const char *word) {
   const fuda_ruleset *rules = repl_rules(session);
   if (fuda_card_read(rules->deck, line) != FUDA_NO_CARD || is_card_with_more(rules, line)) return true;
-  for (int i = 0; i < rules->n_verbs; i++)
-    if (!strcmp(rules->verbs[i].name, word)) return true;
+  size_t n = strlen(word);
+  for (int i = 0; i < rules->n_verbs; i++) { /* "call" of "call 4" too */
+    const char *verb = rules->verbs[i].name;
+    if (!strncmp(verb, word, n) && (!verb[n] || verb[n] == ' ')) return true;
+  }
   return false;
 }
 

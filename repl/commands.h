@@ -100,5 +100,7 @@ bool repl_cmd_save(repl_session *, const char *, FILE *);
 bool repl_cmd_load(repl_session *, const char *, FILE *);
 bool repl_cmd_reload(repl_session *, const char *, FILE *);
 bool repl_cmd_source(repl_session *, const char *, FILE *);
+/* Drawing */
+bool repl_cmd_export(repl_session *, const char *, FILE *);
 
 #endif

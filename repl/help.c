@@ -5,114 +5,115 @@
 #include <string.h>
 
 const repl_topic repl_topics[] = {
-    {"start", "what one can do",
-     "A deal lies on the table with all hands open. Let it be played, take it back, play something else, ask why, see what\n"
-     "other rules would say. Nothing is lost by trying: another way of playing is another branch.",
-     "step             a seat plays; so does an empty line\n"
-     "trick            to the end of the trick\n"
-     "why              why it was won, and which yaku it made or nearly made\n"
-     "undo 3           three actions back\n"
-     "run              to the end of the deal\n"
-     "deal 42:8        another deal: seed and number"},
-    {"playing", "being one of the seats",
-     "Who sits sees what that player may know and is asked when it is their turn; the others play by 'policy': thumb, a few\n"
-     "rules of thumb that 'hint' explains, or random. A card alone is played, by code or name.",
-     "deal 42:9 dealer 2    one that nobody has seen is best\n"
-     "sit 3                 the others play on until it is your turn\n"
-     "moves                 what you can do, and what allows it\n"
-     "hint                  what the rules of thumb would do, and why\n"
-     "step                  does that\n"
-     "undo                  back to your own choice\n"
-     "score                 how it stands\n"
-     "sit none              all hands are open again"},
-    {"going", "back, forth, branches",
-     "Every action can be undone, across tricks, deals and switches. What is played after that begins a branch; the old one\n"
-     "stays, with a name, and they can be compared.",
-     "run                    to the end of the deal\n"
-     "goto trick 3           to where it began\n"
-     "policy all random      so that it goes on otherwise\n"
-     "trick                  a branch begins\n"
-     "branches               where they part, and how each stands\n"
-     "branch another         a name for it\n"
-     "branch main            to the end of the first\n"
-     "branches main another  side by side, from where they part\n"
-     "log                    the numbers that 'goto' and 'why' take\n"
-     "goto 14                to where 14 actions are done\n"
-     "redo 2                 on along the branch"},
-    {"asking", "why, and what if",
-     "Reasons come from the rules and name their clause; a clause is told with where it is written. What other versions of\n"
-     "the game say of an action is told where they differ.",
-     "deal 42:8 dealer 6    a deal to ask about\n"
-     "what declare          what would happen, without doing it\n"
-     "run                   to its end\n"
-     "why trick 2           why it was won\n"
-     "why 14                why that action could be done\n"
-     "why yaku              those of the deal, made or voided\n"
-     "why score             how the deal is reckoned\n"
-     "goto trick 6          into its midst\n"
-     "moves                 all that is legal\n"
-     "why play kM           why not\n"
-     "view 3                what seat 3 knows here"},
-    {"dealing", "a deal as a line, set-up, conditions",
-     "A deal is a seed and a number: the same cards under every version, on every machine. Cards can be given, in whole or\n"
-     "part; the rest comes from the seed. A line says it all, and can be pasted.",
-     "deal 42:7 dealer 0                  a deal\n"
-     "setup okie k5 hands 0 kM k9         the same, with cards given\n"
-     "step 4                              some of it is played\n"
-     "show --line                         all of it as a line, for 'deal' or 'setup'\n"
-     "setup dealer 2 scores 12 7          who deals, and how the match stands\n"
-     "setup clear                         as the seed deals it\n"
-     "deal where holder(\"gD\") == 3 and #cards(3, \"g\") >= 4"},
-    {"finding", "deals in which something comes about",
-     "'find' plays deals of this seed and stops each where a condition holds: at every action, every trick or the end. The\n"
-     "condition is Lua about the game ('help lua'). Ctrl-C ends it and keeps what was found.",
-     "find --at trick #last_trick.yaku > 1\n"
-     "next             opens the first find, at its moment\n"
-     "why              what made it\n"
-     "undo 2           and before it\n"
-     "next             the second\n"
-     "find --deals 200 --at end score.deal[0] > 8"},
-    {"versions", "other rules, the same cards",
-     "Two versions part where one allows, wins or counts what the other doesn't. 'diff' asks the other about every position\n"
-     "of this deal; 'switch' goes over to it, here, and play goes on by it. What a source leaves open is an option.",
-     "deal 42:8 dealer 6    a deal in which they part\n"
-     "run                   to its end\n"
-     "diff digital          where, and by which clauses\n"
-     "goto 50               to one of these places\n"
-     "switch digital        over to the other rules\n"
-     "moves                 what they allow here\n"
-     "undo                  and back\n"
-     "options               what these rules leave open\n"
-     "set monchi_void any   the same position under another value"},
-    {"keeping", "records, journals",
-     "A record is a text that a person can read and edit: it says the rules, the deal and the actions. On a terminal all is\n"
-     "kept in a journal besides: 'fuda repl --resume' goes on after a crash.",
-     "step 9                    something to keep\n"
-     "save ~/tenka.fuda         writes it\n"
-     "load ~/tenka.fuda         opens it at its end\n"
-     "undo 3                    and goes back in it"},
-    {"scripting", "commands from files and pipes",
-     "Commands also come from -e, -f, a pipe, and at every start from $XDG_CONFIG_HOME/fuda/init; lines that are pasted are\n"
-     "done in order. In a pipe the first that fails ends it with status 1. 'fuda repl --json' gives an object for each.",
-     "source ~/opening.txt      the commands of a file, a line each\n"
-     "show --line               for the next script"},
-    {"lua", "asking the game itself",
-     "'= EXPR' is Lua about the game: trick_no trump phase actor dealer leader over multiplier, the calls last_trick trick\n"
-     "yaku score actions hand(S) zone(NAME, S) deal_over, and holder(CARD), cards(S, SUIT). A call without arguments is read\n"
-     "as its value. The same goes for 'find' and 'deal where'.",
-     "= #hand(0), trump         a count, and the suit that is trump\n"
-     "= holder(\"kD\")            the seat that holds it\n"
-     "trick                     one is played\n"
-     "= last_trick.winner       who won it\n"
-     "= cards(1, \"k\")           the cups of seat 1"},
-    {"cards", "how cards are written",
-     "Actions and records have codes; tables have codes, English or Japanese names, as 'names' says. Cards are read by each\n"
-     "of these, whatever the case.",
-     "names ja                  names in Japanese\n"
-     "hand 0                    codes beside names\n"
-     "names en                  in English\n"
-     "show                      the table\n"
-     "names code                as codes again"},
+  {"start", "what one can do",
+   "A deal lies on the table with all hands open. Let it be played, take it back, play something else, ask why, see what\n"
+   "other rules would say. Nothing is lost by trying: another way of playing is another branch.",
+   "step             a seat plays; so does an empty line\n"
+   "trick            to the end of the trick\n"
+   "why              why it was won, and which yaku it made or nearly made\n"
+   "undo 3           three actions back\n"
+   "run              to the end of the deal\n"
+   "deal 42:8        another deal: seed and number"},
+  {"playing", "being one of the seats",
+   "Who sits sees what that player may know and is asked when it is their turn; the others play by 'policy': thumb, a few\n"
+   "rules of thumb that 'hint' explains, or random. A card alone is played, by code or name.",
+   "deal 42:9 dealer 2    one that nobody has seen is best\n"
+   "sit 3                 the others play on until it is your turn\n"
+   "moves                 what you can do, and what allows it\n"
+   "hint                  what the rules of thumb would do, and why\n"
+   "step                  does that\n"
+   "undo                  back to your own choice\n"
+   "score                 how it stands\n"
+   "sit none              all hands are open again"},
+  {"going", "back, forth, branches",
+   "Every action can be undone, across tricks, deals and switches. What is played after that begins a branch; the old one\n"
+   "stays, with a name, and they can be compared.",
+   "run                    to the end of the deal\n"
+   "goto trick 3           to where it began\n"
+   "policy all random      so that it goes on otherwise\n"
+   "trick                  a branch begins\n"
+   "branches               where they part, and how each stands\n"
+   "branch another         a name for it\n"
+   "branch main            to the end of the first\n"
+   "branches main another  side by side, from where they part\n"
+   "log                    the numbers that 'goto' and 'why' take\n"
+   "goto 14                to where 14 actions are done\n"
+   "redo 2                 on along the branch"},
+  {"asking", "why, and what if",
+   "Reasons come from the rules and name their clause; a clause is told with where it is written. What other versions of\n"
+   "the game say of an action is told where they differ.",
+   "deal 42:8 dealer 6    a deal to ask about\n"
+   "what declare          what would happen, without doing it\n"
+   "run                   to its end\n"
+   "why trick 2           why it was won\n"
+   "why 14                why that action could be done\n"
+   "why yaku              those of the deal, made or voided\n"
+   "why score             how the deal is reckoned\n"
+   "goto trick 6          into its midst\n"
+   "moves                 all that is legal\n"
+   "why play kM           why not\n"
+   "view 3                what seat 3 knows here"},
+  {"dealing", "a deal as a line, set-up, conditions",
+   "A deal is a seed and a number: the same cards under every version, on every machine. Cards can be given, in whole or\n"
+   "part; the rest comes from the seed. A line says it all, and can be pasted.",
+   "deal 42:7 dealer 0                  a deal\n"
+   "setup okie k5 hands 0 kM k9         the same, with cards given\n"
+   "step 4                              some of it is played\n"
+   "show --line                         all of it as a line, for 'deal' or 'setup'\n"
+   "setup dealer 2 scores 12 7          who deals, and how the match stands\n"
+   "setup clear                         as the seed deals it\n"
+   "deal where holder(\"gD\") == 3 and #cards(3, \"g\") >= 4"},
+  {"finding", "deals in which something comes about",
+   "'find' plays deals of this seed and stops each where a condition holds: at every action, every trick or the end. The\n"
+   "condition is Lua about the game ('help lua'). Ctrl-C ends it and keeps what was found.",
+   "find --at trick #last_trick.yaku > 1\n"
+   "next             opens the first find, at its moment\n"
+   "why              what made it\n"
+   "undo 2           and before it\n"
+   "next             the second\n"
+   "find --deals 200 --at end score.deal[0] > 8"},
+  {"versions", "other rules, the same cards",
+   "Two versions part where one allows, wins or counts what the other doesn't. 'diff' asks the other about every position\n"
+   "of this deal; 'switch' goes over to it, here, and play goes on by it. What a source leaves open is an option.",
+   "deal 42:8 dealer 6    a deal in which they part\n"
+   "run                   to its end\n"
+   "diff digital          where, and by which clauses\n"
+   "goto 50               to one of these places\n"
+   "switch digital        over to the other rules\n"
+   "moves                 what they allow here\n"
+   "undo                  and back\n"
+   "options               what these rules leave open\n"
+   "set monchi_void any   the same position under another value"},
+  {"keeping", "records, journals, pages",
+   "A record is a text that a person can read and edit: it says the rules, the deal and the actions. On a terminal all is\n"
+   "kept in a journal besides: 'fuda repl --resume' goes on after a crash.",
+   "step 9                    something to keep\n"
+   "save ~/tenka.fuda         writes it\n"
+   "load ~/tenka.fuda         opens it at its end\n"
+   "undo 3                    and goes back in it\n"
+   "export ~/tenka.html       the whole deal as a page, to step through in a browser"},
+  {"scripting", "commands from files and pipes",
+   "Commands also come from -e, -f, a pipe, and at every start from $XDG_CONFIG_HOME/fuda/init; lines that are pasted are\n"
+   "done in order. In a pipe the first that fails ends it with status 1. 'fuda repl --json' gives an object for each.",
+   "source ~/opening.txt      the commands of a file, a line each\n"
+   "show --line               for the next script"},
+  {"lua", "asking the game itself",
+   "'= EXPR' is Lua about the game: trick_no trump phase actor dealer leader over multiplier, the calls last_trick trick\n"
+   "yaku score actions hand(S) zone(NAME, S) deal_over, and holder(CARD), cards(S, SUIT). A call without arguments is read\n"
+   "as its value. The same goes for 'find' and 'deal where'.",
+   "= #hand(0), trump         a count, and the suit that is trump\n"
+   "= holder(\"kD\")            the seat that holds it\n"
+   "trick                     one is played\n"
+   "= last_trick.winner       who won it\n"
+   "= cards(1, \"k\")           the cups of seat 1"},
+  {"cards", "how cards are written",
+   "Actions and records have codes; tables have codes, English or Japanese names, as 'names' says. Cards are read by each\n"
+   "of these, whatever the case.",
+   "names ja                  names in Japanese\n"
+   "hand 0                    codes beside names\n"
+   "names en                  in English\n"
+   "show                      the table\n"
+   "names code                as codes again"},
 };
 const int repl_n_topics = sizeof repl_topics / sizeof *repl_topics;
 

@@ -127,7 +127,10 @@ bool repl_cmd_options(repl_session *session, const char *args, FILE *out) {
       repl_text_free(&one);
     }
     if (option->takes_seat) repl_flow_add(&flow, "or a seat");
-    if (option->takes_number) repl_flow_add(&flow, "or a number");
+    if (option->numbered) {
+      repl_flow_add(&flow, "or");
+      repl_flow_words(&flow, option->numbered);
+    }
     repl_flow_end(&flow);
   }
   if (rules->n_options == 0) repl_text_add(&text, "these rules leave nothing open\n");

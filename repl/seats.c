@@ -81,6 +81,7 @@ rules_loaded *repl_seats_load(const repl_options *options, const char *variant, 
     *status = loaded ? 0 : repl_report_error(&error);
   }
   if (loaded && !*status) *status = repl_seats_dealer(options, rules_ruleset(loaded));
+  if (loaded) fputs(rules_remarks(loaded), stderr);
   if (!loaded || !*status) return loaded;
   rules_free(loaded);
   return NULL;

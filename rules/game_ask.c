@@ -64,9 +64,13 @@ static bool is_yaku(const fuda_event *event) {
   return event->type == FUDA_EVENT_YAKU || event->type == FUDA_EVENT_VOID || event->type == FUDA_EVENT_MISSED;
 }
 
-static int say_captures(const fuda_ruleset *rules, fuda_set captured, int points, char *out, size_t size) {
-  int cards = fuda_set_count(captured), worth = 0;
-  while (!fuda_set_empty(captured)) worth += rules->fishing->value[fuda_set_take(&captured)];
+static int say_captures(const fuda_ruleset *rules, const fuda_state *state, int seat, int points, char *out, size_t size) {
+  fuda_set captured = state->zone[FUDA_CAPTURED + seat];
+  int cards = fuda_set_count(captured), worth = fuda_card_points(rules, state, seat);
+  if (worth + fuda_yaku_points(rules, state, seat) != points) {
+    char reckoned[160];
+    return snprintf(out, size, "%s", fuda_reckoning(rules, state, rules->points, seat, reckoned, sizeof reckoned));
+  }
   return snprintf(out, size, "%d for %d cards, %d for yaku", worth, cards, points - worth);
 }
 
@@ -93,8 +97,7 @@ static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state
     if (!pays) n += snprintf(text + n, sizeof text - (size_t)n, ": ");
     if (pays) n += snprintf(text + n, sizeof text - (size_t)n, ", by the payments below");
     else if (rules->auction) n += say_contract(rules, state, team, text + n, sizeof text - (size_t)n);
-    else if (rules->fishing)
-      n += say_captures(rules, state->zone[FUDA_CAPTURED + team], points, text + n, sizeof text - (size_t)n);
+    else if (rules->fishing) n += say_captures(rules, state, team, points, text + n, sizeof text - (size_t)n);
     else
       n += snprintf(text + n, sizeof text - (size_t)n, "%d tricks, %d points of yaku", state->tricks[team], state->yaku[team]);
     if (rules->score_clause) snprintf(text + n, sizeof text - (size_t)n, " (%s: %s)", clause->id, clause->text);
@@ -230,7 +233,9 @@ int rules_ask_trick(lua_State *L) {
 
 static void push_yaku(lua_State *L, const fuda_ruleset *rules, const fuda_event *event, bool with_seat) {
   lua_createtable(L, 0, 4);
-  lua_pushstring(L, rules->fishing ? rules->fishing->yaku[event->row].name : rules->trick->yaku[event->row].name);
+  lua_pushstring(L, event->type == FUDA_EVENT_HAND_YAKU ? rules->fishing->hand_yaku[event->row].name
+                    : rules->fishing                     ? rules->fishing->yaku[event->row].name
+                                                         : rules->trick->yaku[event->row].name);
   lua_setfield(L, -2, "name");
   push_clause(L, rules, event->clause);
   if (event->type == FUDA_EVENT_VOID) return;
@@ -241,13 +246,26 @@ static void push_yaku(lua_State *L, const fuda_ruleset *rules, const fuda_event 
   lua_setfield(L, -2, "seat");
 }
 
+/* Of captures only what stands is told, as it stands: no yaku that another has replaced, and one that has grown once. */
+static bool stands(const fuda_ruleset *rules, const fuda_state *state, const fuda_event *events, int i, int n) {
+  const fuda_event *event = &events[i];
+  if (!rules->fishing || event->type != FUDA_EVENT_YAKU) return true;
+  if (!(fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + event->seat]) >> event->row & 1)) return false;
+  if (event->row < FUDA_SET_YAKU && (state->void_yaku[event->seat] >> event->row & 1)) return false;
+  while (++i < n)
+    if (events[i].type == FUDA_EVENT_YAKU && events[i].seat == event->seat && events[i].row == event->row) return false;
+  return true;
+}
+
 /* Pushes the yaku events of a type, of one trick or (trick 0) of the deal. */
 static void push_yaku_list(lua_State *L, fuda_game *game, int type, int trick) {
   int n;
   const fuda_event *events = fuda_game_events(game, &n);
   lua_newtable(L);
   for (int i = 0; i < n; i++) {
-    if (events[i].type != type || (trick && events[i].trick != trick)) continue;
+    bool of_hand = type == FUDA_EVENT_YAKU && events[i].type == FUDA_EVENT_HAND_YAKU;
+    if ((events[i].type != type && !of_hand) || (trick && events[i].trick != trick)) continue;
+    if (!stands(fuda_game_rules(game), fuda_game_state(game), events, i, n)) continue;
     push_yaku(L, fuda_game_rules(game), &events[i], !trick);
     lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
   }
@@ -315,11 +333,39 @@ static void push_scored(lua_State *L, const fuda_ruleset *rules, const fuda_scor
   lua_setfield(L, -2, "refunded");
 }
 
+/* Whether a yaku was made in these events before the i-th. */
+static bool told_before(const fuda_event *events, int i) {
+  for (int k = 0; k < i; k++)
+    if (events[k].type == FUDA_EVENT_YAKU && events[k].row == events[i].row && events[k].seat == events[i].seat) return true;
+  return false;
+}
+
+/* Of captures that aren't paid for: hand yaku, then those that stand, in the order in which they were made. */
+static void push_standing(lua_State *L, fuda_game *game) {
+  const fuda_ruleset *rules = fuda_game_rules(game);
+  fuda_scored scored[FUDA_SCORED];
+  int n, standing = fuda_scored_yaku(rules, fuda_game_state(game), scored);
+  const fuda_event *events = fuda_game_events(game, &n);
+  lua_newtable(L);
+  for (int i = -1; i < n; i++)
+    for (int k = 0; k < standing; k++) {
+      bool hand = scored[k].kind == FUDA_SCORED_HAND;
+      if (i < 0 ? !hand : hand || events[i].type != FUDA_EVENT_YAKU || told_before(events, i)) continue;
+      if (i >= 0 && (events[i].row != scored[k].row || events[i].seat != scored[k].seat)) continue;
+      push_scored(L, rules, &scored[k]);
+      lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+    }
+}
+
 int rules_ask_yaku(lua_State *L) {
   const fuda_ruleset *rules;
   const fuda_state *state;
   fuda_game *game = rules_game_self(L, &rules, &state);
-  if (!rules->fishing || !rules->fishing->n_payments) {
+  if (rules->fishing && !rules->fishing->n_payments) {
+    push_standing(L, game);
+    return 1;
+  }
+  if (!rules->fishing) {
     push_yaku_list(L, game, FUDA_EVENT_YAKU, 0);
     return 1;
   }

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay teyaku checksums unit scenarios module keep bad repl help narrow waits screen golden readme clauses"
+groups="selfplay paths scale teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked waits"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -156,6 +156,16 @@ screen() {
   done
 }
 
+# Pictures and pages; in Chromium, where it is.
+browser() { local name; for name in chromium chromium-browser google-chrome; do command -v $name && return; done; }
+pages() {
+  LUA_CPATH="$PWD/$B/lua/?.so;;" "$(lua)" tests/pages.lua "$PWD/$fuda" "$dir" "$(browser)" >"$dir.out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing pages $status "$dir.out"
+  rm -f "$dir.out"
+}
+
 # Whole deals, written out; two for each variant.
 golden() {
   local variant
@@ -192,31 +202,54 @@ checksums() {
 selfplay() { # [--short|--long]
   [ -f tests/selfplay.c ] || { none selfplay tests/selfplay.c; return; }
   "$B/tests/selfplay" "$@" >"$dir/out" 2>&1
-  local status=$?
+  local status=$? file
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing selfplay $status "$dir/out"
+  for file in $(scripts_of tests/variants '*.lua' | grep -v /decks/); do # the same of what is only tried here
+    if "$B/tests/selfplay" "$file" 3000 50 && "$B/tests/selfplay" "$file" --options 20; then pass; else fail "selfplay of $file"; fi
+  done
 }
 selfplay-short() { selfplay --short; }
 selfplay-long() { selfplay --long; }
 
+# Simulations in parts, over processes, interrupted.
+scale() {
+  tests/scale.sh >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing scale $status "$dir/out"
+}
+
+# The kernel and the ordinary calls come to the same.
+paths() { # [--short|--long]
+  "$B/tests/paths" "$@" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing paths $status "$dir/out"
+}
+paths-long() { paths --long; }
+
 # Te-yaku over all hands, without the engine.
-teyaku() {
-  "$B/tests/teyaku" >"$dir/out" 2>&1
+teyaku() { # [--all]
+  "$B/tests/teyaku" "$@" >"$dir/out" 2>&1
   local status=$?
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing teyaku $status "$dir/out"
 }
 
+teyaku-all() { teyaku --all; }
+
 # Each row of the compiled rules broken in turn: a scenario that cites its clause must fail.
 mutants() {
-  local variant name
-  for variant in $(variants); do
-    name=${variant//\//-}
+  local variant name about
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
+    name=${variant//\//-} about=tests/scenarios/${variant%%/*}
+    case $variant in tests/*) about=tests/scenarios/variants/${variant##*/} ;; esac
     # those of other games don't cite its clauses
-    "$B/tests/mutants" "$variant" $(scripts_of "tests/scenarios/${variant%%/*}" '*.lua') >"$dir/$name" 2>&1 &
+    "$B/tests/mutants" "$variant" $(scripts_of "$about" '*.lua') >"$dir/$name" 2>&1 &
     echo $! >"$dir/$name.pid"
   done
-  for variant in $(variants); do
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
     name=${variant//\//-}
     wait "$(cat "$dir/$name.pid")"
     closing "mutants of $variant" $? "$dir/$name"
@@ -266,6 +299,30 @@ readme() {
   closing readme $status "$dir/out"
 }
 
+# The examples of scripts/VOCABULARY.md, and that it leaves no word out.
+vocabulary() {
+  "$(lua)" tests/vocabulary.lua "$B" "$dir" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing vocabulary $status "$dir/out"
+}
+
+# The worked examples of scripts/examples.
+worked() {
+  "$(lua)" tests/worked.lua "$B" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing worked $status "$dir/out"
+}
+
+# The stubs for editors say what there is.
+meta() {
+  "$(lua)" tests/meta.lua "$B" "$dir" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing meta $status "$dir/out"
+}
+
 if [ "${1-}" = --one ]; then
   group=$2 status=ok
   mkdir -p "$B/tests/log"
@@ -275,8 +332,9 @@ if [ "${1-}" = --one ]; then
   "$group" >"$log" 2>&1
   [ $((passed + failed)) -gt 0 ] || fail "$group: nothing was checked" >>"$log"
   echo "$passed passed, $failed failed" | tee -a "$log" >"$tallies/$group"
-  details=
-  if [ $failed != 0 ]; then details=$(sed '$d' "$log" | head -n 80)$'\n'"(all of it: $log)"$'\n'; status=FAILED; fi
+  details=$(grep '^SKIPPED' "$log") # what isn't checked is said
+  details=${details:+$details$'\n'}
+  if [ $failed != 0 ]; then details+=$(sed '$d' "$log" | head -n 80)$'\n'"(all of it: $log)"$'\n'; status=FAILED; fi
   printf '%s%-6s %-14s %s\n' "$details" "$status" "$group" "$(tail -n 1 "$log")" # in one piece: others write too
   exit 0
 fi

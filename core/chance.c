@@ -90,6 +90,22 @@ __attribute__((target("avx2"))) static void eight_blocks_avx2(const uint32_t cou
   store_four(&b, out + 16);
 }
 
+/* Four blocks whose counters differ in their first and last words. */
+__attribute__((target("avx2"))) static void four_blocks_avx2(const uint32_t first[4], const uint32_t last[4],
+                                                             const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+  four_blocks a = {_mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)first)),
+                   _mm256_set1_epi64x(counter[1]), _mm256_set1_epi64x(counter[2]),
+                   _mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)last))};
+  __m256i k0 = _mm256_set1_epi64x(key[0]), k1 = _mm256_set1_epi64x(key[1]);
+#pragma GCC unroll 10
+  for (int round = 0; round < ROUNDS; round++) {
+    round_of_four(&a, k0, k1);
+    k0 = _mm256_add_epi64(k0, _mm256_set1_epi64x(WEYL_0));
+    k1 = _mm256_add_epi64(k1, _mm256_set1_epi64x(WEYL_1));
+  }
+  store_four(&a, out);
+}
+
 /* The same twice as wide. */
 typedef struct eight_blocks {
   __m512i c0, c1, c2, c3;
@@ -144,13 +160,64 @@ void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint3
     for (int i = 0; i < FUDA_BATCH / 4; i++, counter[0]++, out += 4) fuda_philox(counter, key, out);
 }
 
-void fuda_shuffle(const fuda_chance *chance, fuda_card *pile, int n) {
-  uint32_t words[FUDA_CARDS + FUDA_BATCH];
-  fuda_chance_batches(chance, 0, (n - 1 + FUDA_BATCH - 1) / FUDA_BATCH, words);
+#ifdef CHANCE_AVX2
+/* Twenty-four blocks whose counters differ in their first and last words: three chains, so that none waits long. */
+__attribute__((target("avx512f"))) static void list_avx512(const uint32_t first[24], const uint32_t last[24],
+                                                           const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+  eight_blocks b[3];
+  __m512i k0 = _mm512_set1_epi64(key[0]), k1 = _mm512_set1_epi64(key[1]);
+#pragma GCC unroll 3
+  for (int i = 0; i < 3; i++) {
+    b[i].c0 = _mm512_cvtepu32_epi64(_mm256_loadu_si256((const __m256i *)(const void *)(first + 8 * i)));
+    b[i].c1 = _mm512_set1_epi64(counter[1]);
+    b[i].c2 = _mm512_set1_epi64(counter[2]);
+    b[i].c3 = _mm512_cvtepu32_epi64(_mm256_loadu_si256((const __m256i *)(const void *)(last + 8 * i)));
+  }
+#pragma GCC unroll 10
+  for (int round = 0; round < ROUNDS; round++) {
+    round_of_eight(&b[0], k0, k1);
+    round_of_eight(&b[1], k0, k1);
+    round_of_eight(&b[2], k0, k1);
+    k0 = _mm512_add_epi64(k0, _mm512_set1_epi64(WEYL_0));
+    k1 = _mm512_add_epi64(k1, _mm512_set1_epi64(WEYL_1));
+  }
+#pragma GCC unroll 3
+  for (int i = 0; i < 3; i++) store_eight(&b[i], out + 32 * i);
+}
+#endif
+
+void fuda_chance_list(uint64_t seed, uint64_t match, const uint32_t *block, const uint32_t *listed, int n, uint32_t *out) {
+  fuda_chance chance = {.seed = seed, .match = match};
+  uint32_t counter[4], key[2];
+  counter_of(&chance, 0, counter);
+  key_of(&chance, key);
+  int at = 0;
+#ifdef CHANCE_AVX2
+  if (__builtin_cpu_supports("avx512f"))
+    for (; at + 24 <= n; at += 24) list_avx512(block + at, listed + at, counter, key, out + 4 * at);
+  if (__builtin_cpu_supports("avx2"))
+    for (; at < n; at += 4) four_blocks_avx2(block + at, listed + at, counter, key, out + 4 * at);
+#endif
+  for (; at < n; at++) fuda_philox((uint32_t[4]){block[at], counter[1], counter[2], listed[at]}, key, out + 4 * at);
+}
+
+uint32_t fuda_chance_listed(enum fuda_purpose purpose) {
+  uint32_t counter[4];
+  counter_of(&(fuda_chance){.purpose = purpose}, 0, counter);
+  return counter[3];
+}
+
+void fuda_shuffle_by(const uint32_t *words, fuda_card *pile, int n) {
   for (int i = n - 1; i > 0; i--) {
     uint32_t j = fuda_below(words[n - 1 - i], (uint32_t)i + 1);
     fuda_card card = pile[i];
     pile[i] = pile[j];
     pile[j] = card;
   }
+}
+
+void fuda_shuffle(const fuda_chance *chance, fuda_card *pile, int n) {
+  uint32_t words[FUDA_CARDS + FUDA_BATCH];
+  fuda_chance_batches(chance, 0, (n - 1 + FUDA_BATCH - 1) / FUDA_BATCH, words);
+  fuda_shuffle_by(words, pile, n);
 }

@@ -173,7 +173,7 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
   deal->actor = (int8_t)deal->leader;
   uint64_t legal = simple || has_one_need(&step[FUDA_LED]) ? leads_of(deal, t, &step[FUDA_LED], true, hands)
                                                            : leads_of(deal, t, &step[FUDA_LED], false, hands);
-  uint32_t word = deal->word[n * seats + deal->leader - deal->first_word];
+  uint32_t word = deal->word[n * seats + deal->leader];
   if (hands != KERNEL_SLOTTED && trick->leader_speaks) {
     if (!lead_speaking(deal, t, legal, word, hands, led)) {
       claim(deal);
@@ -194,30 +194,31 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
 
 /* The cards that follow, chosen each for itself. */
 INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const kernel_step *step, unsigned seats, bool simple,
-                             enum kernel_hands hands) {
+                             enum kernel_hands hands, unsigned cards[FUDA_SEATS]) {
   rows_of rows = rows_for(deal, t, step, simple, hands);
-  const uint32_t *word = deal->word + (deal->trick_no * seats - deal->first_word);
-  uint8_t *laid = &deal->laid[deal->trick_no * 8u];
+  const uint32_t *word = deal->word + deal->trick_no * seats;
   unsigned who = deal->leader;
   IN_REGISTER(word);
 #pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
     who = (seats & (seats - 1)) == 0 ? (who + 1) & (seats - 1) : who + 1 == seats ? 0 : who + 1;
     uint64_t legal = legal_of(deal, &rows, who, simple, hands);
-    laid[place] = (uint8_t)take(deal, who, legal, fuda_below(word[who], (unsigned)__builtin_popcountll(legal)), hands);
+    cards[place] = take(deal, who, legal, fuda_below(word[who], (unsigned)__builtin_popcountll(legal)), hands);
   }
 }
 
 /* What they come to: the first of the strongest wins. Gives its place. */
-INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seats, enum kernel_hands hands) {
+INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seats, enum kernel_hands hands,
+                       const unsigned cards[FUDA_SEATS]) {
   unsigned at = deal->trick_no * 8u;
-  const uint8_t *laid = &deal->laid[at];
+  uint8_t *laid = &deal->laid[at];
   int best = strength[laid[0]] * 8; /* the low bits count the places down */
   uint64_t hash = deal->out.hash;
   IN_REGISTER(strength);
 #pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
-    unsigned card = laid[place];
+    unsigned card = cards[place];
+    laid[place] = (uint8_t)card;
     int key = strength[card] * 8 - (int)place;
     best = key > best ? key : best;
     deal->where[card] = (uint8_t)(at + place);
@@ -237,7 +238,9 @@ INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned pl
   unsigned shortest = kernel->rules->trick->shortest_run, run = (place + 1 >= shortest) & (shortest > 0);
   const uint8_t *last = &deal->laid[at]; /* before the lead lie the cards of the trick before, or none */
   unsigned one = deal->where[t->loser[*last][0]] ^ at, two = deal->where[t->loser[*last][1]] ^ at;
-  for (unsigned i = 0; i < shortest; i++) run &= t->is_trump[*(last - i)];
+  if (shortest == 3) run &= t->is_trump[last[0]] & t->is_trump[last[-1]] & t->is_trump[last[-2]];
+  else
+    for (unsigned i = 0; i < shortest; i++) run &= t->is_trump[*(last - i)];
   return ((one & apart) == opposed) | ((two & apart) == opposed) | t->more[*last] | run;
 }
 
@@ -246,12 +249,13 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kern
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
   const kernel_trump *t = &deal->kernel->trump[deal->trump];
+  unsigned cards[FUDA_SEATS];
   uint8_t led;
   const kernel_step *step = lead(deal, t, seats, simple, hands, &led);
   if (!step) return false;
-  if (simple || has_one_need(step)) choose_following(deal, t, step, seats, true, hands);
-  else choose_following(deal, t, step, seats, false, hands);
-  unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands);
+  if (simple || has_one_need(step)) choose_following(deal, t, step, seats, true, hands, cards);
+  else choose_following(deal, t, step, seats, false, hands, cards);
+  unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands, cards);
   unsigned winner = deal->leader + place;
   winner = winner >= seats ? winner - seats : winner;
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
@@ -275,31 +279,6 @@ static void play(kernel_deal *deal) {
   else play_tricks(deal, seats, false, KERNEL_BOTH);
 }
 
-/* The score --------------------------------------------------------------------------------------------- */
-
-/* A contract's points are looked up; with all tricks won, those of the others follow. */
-static int32_t points_of(const kernel_deal *deal, int team) {
-  const fuda_kernel *kernel = deal->kernel;
-  const fuda_ruleset *rules = kernel->rules;
-  const int16_t *tricks = deal->out.tricks;
-  if (!kernel->scored || !deal->bid || tricks[0] + tricks[1] != rules->tricks) return fuda_kernel_ask(deal, rules->points, team);
-  return kernel->score[rules->team_of[deal->bidder] == team][rules->auction->bids[deal->bid - 1].tricks][tricks[team]];
-}
-
-static void score(kernel_deal *deal) {
-  const fuda_ruleset *rules = deal->kernel->rules;
-  fuda_playout *out = &deal->out;
-  int best = 0;
-  bool tied = false;
-  for (int team = 0; team < fuda_teams(rules); team++) {
-    out->points[team] = out->ended == FUDA_CANCELLED ? 0 : points_of(deal, team);
-    out->hash = fuda_mix(out->hash, (uint64_t)(int64_t)out->points[team]);
-    if (team && out->points[team] == out->points[best]) tied = true;
-    if (out->points[team] > out->points[best]) best = team, tied = false;
-  }
-  out->winner = (int8_t)(tied ? FUDA_NOBODY : best);
-}
-
 /* Playouts ---------------------------------------------------------------------------------------------- */
 
 void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer) {
@@ -312,7 +291,7 @@ void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dea
     fuda_kernel_prepare(deal);
     play(deal);
   } while (deal->again);
-  score(deal);
+  fuda_kernel_score(deal);
 }
 
 fuda_playout *fuda_playout_new(const fuda_kernel *kernel) {

@@ -84,7 +84,7 @@ static bool find_classes(builder *b) {
     while (class < t->n_classes && rows_of[class] != rows) class++;
     if (class == KERNEL_CLASSES) return false;
     if (class == t->n_classes) rows_of[t->n_classes++] = rows;
-    t->masks_of[card] = (uint8_t)(class * 2 * FUDA_SEATS);
+    t->masks_of[card] = (uint8_t)(class * 8);
     for (int r = KERNEL_FIRST_ROW; r < t->n_rows; r++)
       if (rows >> r & 1) t->made_of[r] = (uint16_t)(t->made_of[r] | 1u << class);
   }
@@ -223,20 +223,18 @@ static bool asks_for_redeal(const fuda_phase *phase) {
 static const char *refuse_phases(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
   bool dealt = false;
-  int p = 0, choices = 0;
+  int p = 0;
   for (; p < rules->n_phases && rules->phases[p].kind != FUDA_TRICK_PLAY; p++) {
     const fuda_phase *phase = &rules->phases[p];
     const char *why = refuse_phase(kernel, phase, dealt);
     if (why) return why;
     if (p < KERNEL_PHASES) fuda_kernel_question(rules, phase, &kernel->question[p]);
     if (asks_for_redeal(phase)) kernel->redeals |= 1u << p;
-    choices += phase->kind == FUDA_CHOOSING;
     if (phase->kind == FUDA_DEALING) dealt = phase->upto == rules->n_packets;
   }
   if (p >= KERNEL_PHASES) return "there are too many phases";
   if (p == rules->n_phases || !dealt) return "it isn't dealt whole and then played in tricks";
   kernel->play = kernel->after = (uint8_t)p;
-  kernel->few = choices > 1 ? FUDA_BATCH : 4; /* those of one phase lie in a block or two */
   while (kernel->after > 0 && rules->phases[kernel->after - 1].follows_first_lead) kernel->after--;
   return NULL;
 }
@@ -265,6 +263,7 @@ static const char *refuse_yaku(fuda_kernel *kernel) {
 
 static const char *refuse_roles(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
+  if (rules->n_roles > 3) return "there are more than three roles"; /* their lots are words 1 to 3 of a block */
   for (int r = 0; r < rules->n_roles; r++)
     for (int i = 0; i < rules->roles[r].first.count; i++) {
       uint8_t asks = rules->code[rules->roles[r].first.first + i].ask;
@@ -290,28 +289,31 @@ static const char *refuse(fuda_kernel *kernel) {
   return why ? why : refuse_expr(kernel, rules->points, true);
 }
 
-/* Points by the contract, where they are asked of that and of tricks alone. */
-static void build_score(fuda_kernel *kernel) {
-  static const uint32_t known = 1u << FUDA_ASK_TRICKS | 1u << FUDA_ASK_OTHERS_TRICKS | 1u << FUDA_ASK_BID |
-                                1u << FUDA_ASK_CONTRACTORS | 1u << FUDA_ASK_NUMBER;
+static void list_blocks(fuda_kernel *kernel, enum fuda_purpose purpose, unsigned first_word, unsigned last_word) {
+  for (unsigned block = first_word / 4; block <= last_word / 4; block++) {
+    kernel->chance[kernel->n_drawn] = fuda_chance_listed(purpose);
+    kernel->block[kernel->n_drawn++] = block;
+  }
+}
+
+/* The words of lots are in one block; those of a phase, at its first round, in one or two. */
+static void build_draws(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
-  kernel_deal deal = {.kernel = kernel};
-  kernel->scored = rules->auction && rules->teams == 2;
-  for (int i = 0; i < rules->points.count; i++) {
-    unsigned ask = rules->code[rules->points.first + i].ask;
-    kernel->scored &= ask >= FUDA_ASK_ADD || (known >> ask & 1);
+  unsigned seats = rules->seats;
+  if (rules->n_roles) list_blocks(kernel, FUDA_LOTS, 1, rules->n_roles);
+  for (unsigned p = 0; p < kernel->play; p++) {
+    bool choosing = rules->phases[p].kind == FUDA_CHOOSING;
+    unsigned first = (choosing ? 32 + p : 160) * seats, last = first + seats - 1u;
+    if ((!choosing && rules->phases[p].kind != FUDA_AUCTION) || kernel->n_drawn + last / 4 - first / 4 >= KERNEL_FEW) continue;
+    kernel->few_at[p] = (uint8_t)(kernel->n_drawn + 1);
+    list_blocks(kernel, FUDA_POLICY, first, last);
   }
-  for (int bid = 0; kernel->scored && bid < rules->auction->n_bids; bid++) {
-    if (bid && rules->auction->bids[bid].tricks == rules->auction->bids[bid - 1].tricks) continue;
-    deal.bid = (uint8_t)(bid + 1);
-    for (int team = 0; team < 2; team++)
-      for (int won = 0; won <= rules->tricks; won++) {
-        deal.out.tricks[team] = (int16_t)won;
-        deal.out.tricks[!team] = (int16_t)(rules->tricks - won);
-        kernel->score[rules->team_of[0] == team][rules->auction->bids[bid].tricks][won] =
-            (int16_t)fuda_kernel_ask(&deal, rules->points, team); /* seat 0 has bid */
-      }
-  }
+  kernel->shuffle_at = kernel->n_drawn;
+  list_blocks(kernel, FUDA_SHUFFLE, 0, rules->deck->cards - 2u);
+  kernel->tricks_at = kernel->n_drawn;
+  list_blocks(kernel, FUDA_POLICY, seats, (rules->tricks + 1u) * seats - 1);
+  while (kernel->n_drawn % 4) list_blocks(kernel, FUDA_POLICY, 0, 0);
+  if (kernel->n_drawn % 24 > 16) while (kernel->n_drawn % 24) list_blocks(kernel, FUDA_POLICY, 0, 0); /* which is no dearer */
 }
 
 static const char *build(fuda_kernel *kernel) {
@@ -326,7 +328,9 @@ static const char *build(fuda_kernel *kernel) {
   kernel->opposed = splits;
   int trumps = rules->deck->suits + (rules->trump_zone == FUDA_NO_ZONE || kernel->sets_trump); /* no trump is one */
   for (int trump = 0; !why && trump < trumps; trump++) why = build_trump(kernel, trump);
-  if (!why) build_score(kernel);
+  if (why) return why;
+  build_draws(kernel);
+  fuda_kernel_build_score(kernel);
   return why;
 }
 

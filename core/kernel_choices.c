@@ -1,14 +1,17 @@
 /* What the kernel plays besides tricks: questions, the auction, and what answers do. See play.c and auction.c. */
 #include "kernel_tables.h"
 
+/* The word drawn for the seat that acts, at a moment of this phase. */
 static uint32_t draw(kernel_deal *deal, uint32_t moment) {
-  uint32_t few = deal->kernel->few, number = moment * deal->kernel->rules->seats + (uint8_t)deal->actor;
-  if (deal->block != number / few + 1) {
-    deal->block = number / few + 1;
-    if (few == FUDA_BATCH) fuda_chance_batch(&deal->chance, number / few * (FUDA_BATCH / 4), deal->few);
-    else fuda_chance_block(&deal->chance, number / few, deal->few);
+  const fuda_kernel *kernel = deal->kernel;
+  uint32_t number = moment * kernel->rules->seats + (uint8_t)deal->actor;
+  uint32_t at = kernel->few_at[deal->phase] - 1u, in = number / 4 - kernel->block[at & (KERNEL_FEW - 1)];
+  if (at < KERNEL_FEW && in <= (kernel->rules->seats - 1u) / 4) return deal->drawn[4 * (at + in) + number % 4];
+  if (deal->block != number / 4 + 1) {
+    deal->block = number / 4 + 1;
+    fuda_chance_block(&deal->chance, number / 4, deal->other);
   }
-  return deal->few[number % few];
+  return deal->other[number % 4];
 }
 
 /* What answers do ----------------------------------------------------------------------------------- */

@@ -18,7 +18,13 @@ static void excuse(kernel_deal *deal, const kernel_trump *t) {
     if (t->excuses[r]) deal->row[r][who] = (uint16_t)(deal->row[r][who] & ~(1u << slot));
 }
 
-static void make_rows(kernel_deal *deal, const kernel_trump *t, uint16_t mask[KERNEL_CLASSES][2 * FUDA_SEATS]) {
+/* The masks of a class lie side by side, two seats in a word: a place in the hands, seat × 16 + slot, tells the word and the
+ * bit. Those of nobody's cards lie behind. */
+enum { MASKS = 8 };
+_Static_assert(KERNEL_SLOTS == 16 && FUDA_SEATS == 8, "two seats have 32 slots, four words all");
+#define FIRST_HALF (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 0u : 16u) /* of a word, where the first seat's mask lies */
+
+static void make_rows(kernel_deal *deal, const kernel_trump *t, uint32_t mask[KERNEL_CLASSES][MASKS]) {
   lanes class[KERNEL_CLASSES];
   for (unsigned c = 0; c < t->n_classes; c++) memcpy(&class[c], mask[c], sizeof class[c]);
   for (unsigned r = KERNEL_FIRST_ROW; r < t->n_rows; r++) {
@@ -36,26 +42,25 @@ static void forget_laid(kernel_deal *deal) {
 
 void fuda_kernel_lay_out(kernel_deal *deal) {
   const kernel_trump *t = &deal->kernel->trump[deal->trump];
-  uint16_t mask[KERNEL_CLASSES][2 * FUDA_SEATS], *masks = mask[0];
-  uint32_t held[FUDA_SEATS + 1] = {0};
+  uint32_t mask[KERNEL_CLASSES][MASKS], *masks = mask[0], next[FUDA_SEATS + 1];
   const uint8_t *owner = deal->owner, *masks_of = t->masks_of;
   uint8_t *hand = deal->card;
   deal->laid_out = true;
   if (deal->kernel->hands == KERNEL_AS_SETS) return;
   if (deal->n_laid) forget_laid(deal);
   memset(mask, 0, t->n_classes * sizeof *mask);
+  for (uint32_t who = 0; who <= FUDA_SEATS; who++) next[who] = who * KERNEL_SLOTS;
   IN_REGISTER(owner);
   IN_REGISTER(hand);
   IN_REGISTER(masks_of);
 #pragma GCC unroll 4
   for (size_t card = 0, n = deal->kernel->rules->deck->cards; card < n; card++) {
-    size_t who = owner[card], at = masks_of[card] + who;
-    uint32_t slot = held[who];
-    held[who] = slot + 1;
-    hand[who * KERNEL_SLOTS + slot] = (uint8_t)card;
-    masks[at] = (uint16_t)(masks[at] | 1u << (slot & 31)); /* those that nobody holds may be more */
+    uint32_t *place = &next[owner[card]], at = *place;
+    *place = at + 1;
+    hand[at] = (uint8_t)card;
+    masks[masks_of[card] + (at >> 5)] |= 1u << ((at ^ FIRST_HALF) & 31);
   }
-  for (unsigned who = 0; who < FUDA_SEATS; who++) deal->alive[who] = (uint16_t)((1u << held[who]) - 1);
+  for (unsigned who = 0; who < FUDA_SEATS; who++) deal->alive[who] = (uint16_t)((1u << (next[who] - who * KERNEL_SLOTS)) - 1);
   make_rows(deal, t, mask);
   if (deal->excused != FUDA_NO_CARD) excuse(deal, t);
 }
@@ -90,13 +95,9 @@ static void excuse_first(kernel_deal *deal) {
 
 void fuda_kernel_prepare(kernel_deal *deal) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  uint32_t words = (rules->tricks + 1u) * rules->seats;
   if (deal->trump == FUDA_UNKNOWN) deal->trump = rules->deck->suits; /* nothing has said: there is none */
   if (!deal->laid_out) fuda_kernel_lay_out(deal);
   if (rules->trick->excuse.exists && !rules->trick->excuse.when_dealt) excuse_first(deal);
-  deal->first_word = rules->seats / 4 * 4u;
-  fuda_chance_batches(&deal->chance, deal->first_word / 4, (int)((words - deal->first_word + FUDA_BATCH - 1) / FUDA_BATCH),
-                      deal->word);
 }
 
 /* Dealing --------------------------------------------------------------------------------------------- */
@@ -124,11 +125,12 @@ static void deal_hands(kernel_deal *deal) {
 
 static void deal_cards(kernel_deal *deal) {
   const fuda_kernel *kernel = deal->kernel;
-  fuda_chance chance = deal->chance;
-  chance.purpose = FUDA_SHUFFLE;
-  chance.attempt = deal->attempt++; /* the policy's draws have none */
+  fuda_chance again = deal->chance; /* the policy's draws have no attempt */
+  again.purpose = FUDA_SHUFFLE;
+  again.attempt = deal->attempt++;
   memcpy(deal->pile, kernel->in_order, sizeof deal->pile);
-  fuda_shuffle(&chance, deal->pile, kernel->rules->deck->cards);
+  if (again.attempt) fuda_shuffle(&again, deal->pile, kernel->rules->deck->cards);
+  else fuda_shuffle_by(deal->drawn + 4 * kernel->shuffle_at, deal->pile, kernel->rules->deck->cards);
   deal_hands(deal);
   memset(deal->aside, 0, sizeof deal->aside);
   for (unsigned i = 0; i < kernel->n_aside; i++)
@@ -162,21 +164,22 @@ void fuda_kernel_begin(kernel_deal *deal) {
 
 static void roles_begin(kernel_deal *deal) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  fuda_chance lots = deal->chance;
-  lots.purpose = FUDA_LOTS;
   for (int r = 0; r < rules->n_roles; r++) {
     fuda_expr first = rules->roles[r].first;
     int seat = first.count ? fuda_kernel_ask(deal, first, 0) : FUDA_NOBODY;
-    deal->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(fuda_chance_word(&lots, 1 + (uint32_t)r), rules->seats));
+    deal->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(deal->drawn[1 + r], rules->seats)); /* lots come first */
   }
 }
 
 void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, int dealer) {
+  const fuda_kernel *kernel = deal->kernel;
   deal->chance = (fuda_chance){.seed = seed, .match = n, .purpose = FUDA_POLICY};
   deal->dealer = (uint8_t)dealer;
   deal->block = 0;
   deal->attempt = 0;
   deal->out.hash = 0;
   deal->out.actions = 0;
+  fuda_chance_list(seed, n, kernel->block, kernel->chance, kernel->n_drawn, deal->drawn);
+  deal->word = deal->drawn + 4 * kernel->tricks_at - kernel->rules->seats / 4 * 4u;
   roles_begin(deal);
 }

@@ -10,10 +10,9 @@
 #include "kernel.h"
 #include "sim.h"
 
-enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
+enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_FEW = 8, KERNEL_YAKU = 64, KERNEL_DRAWN = 96, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
 enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW }; /* rows: every card, no card, then those of the rules */
 enum { KERNEL_OWN = FUDA_CENTRAL - FUDA_OWN_ZONES }; /* zones of the variant's own */
-enum { KERNEL_WORDS = FUDA_TRICKS * FUDA_SEATS + FUDA_BATCH };
 
 /* A trick by what is led to it, or, before, by its leader: its kind, and what may be played: of these rows the first that is
  * needed and held binds; else the last does. */
@@ -66,13 +65,19 @@ struct fuda_kernel {
   uint8_t play;  /* the phase in which tricks are played */
   uint32_t redeals; /* the phases that may ask for a redeal, a bit each */
   kernel_question question[KERNEL_PHASES];
-  uint8_t few;      /* draws for choices come so many at a time */
+  /* The blocks of all words that a deal draws: for lots and for each phase, where those are few; for the shuffle; for tricks. */
+  uint8_t n_drawn, shuffle_at, tricks_at;
+  uint32_t block[KERNEL_DRAWN], chance[KERNEL_DRAWN];
+  uint8_t few_at[KERNEL_PHASES]; /* by phase: 1 + the place of its first block; 0: they are drawn one by one */
   uint8_t after; /* the first of the choices that follow the first lead; `play` where there are none */
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
-  bool scored;                                    /* the points of two teams follow from the contract: */
-  int16_t score[2][FUDA_TRICKS + 1][FUDA_TRICKS]; /* by whether it is the team's, its tricks, and those that the team has won */
+  /* The points of two teams, where they follow from few numbers: by the tricks and yaku points of the team; or by whether the
+   * contract is the team's, its tricks, and those that the team has won. */
+  bool by_yaku, by_contract;
+  int16_t yaku_score[FUDA_TRICKS][KERNEL_YAKU];
+  int16_t contract_score[2][FUDA_TRICKS + 1][FUDA_TRICKS];
   uint8_t n_aside;                          /* cards that are dealt to own zones */
   struct {
     uint8_t at, zone;
@@ -85,16 +90,16 @@ typedef struct kernel_deal {
   const fuda_kernel *kernel;
   uint16_t alive[FUDA_SEATS]; /* slots of the cards still held */
   _Alignas(16) uint16_t row[KERNEL_ROWS][FUDA_SEATS];
-  uint8_t card[FUDA_SEATS * KERNEL_SLOTS + FUDA_CARDS]; /* by seat and slot; those that nobody holds follow */
+  uint8_t card[FUDA_SEATS * KERNEL_SLOTS + FUDA_CARDS]; /* by seat × 16 + slot; those that nobody holds follow */
   uint8_t owner[FUDA_CARDS];                            /* the seat in whose hand a card is, or FUDA_SEATS */
   uint8_t where[256];                                   /* trick << 3 | place, once played to a trick; 0 else */
   uint8_t laid[FUDA_TRICKS * 8];                        /* by trick << 3 | place */
-  uint32_t word[KERNEL_WORDS];                          /* the draws of the tricks, from number first_word on */
-  uint32_t first_word;
+  uint32_t drawn[4 * KERNEL_DRAWN];                      /* words, as the kernel lists their blocks */
+  const uint32_t *word;                                 /* those of the tricks: word of number 0 */
   fuda_card pile[FUDA_CARDS];
   fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS + 1], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */
   fuda_chance chance;                                                     /* of the policy */
-  uint32_t block, few[FUDA_BATCH];                                                 /* 1 + the block of the few, which outlive an action */
+  uint32_t block, other[4];                                                                      /* 1 + the number of another block, and it */
   uint64_t excused_card; /* as a set, of a deck of up to 64 cards */
   bool laid_out, again, over, no_redeal;
   uint8_t dealer, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
@@ -110,6 +115,8 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team);
 /* The most that an expression asks about: where cards lie, what a hand holds, what fuda_kernel_ask doesn't know. */
 enum kernel_about { KERNEL_ABOUT_PLAY, KERNEL_ABOUT_CARDS, KERNEL_ABOUT_HANDS, KERNEL_ABOUT_MORE };
 enum kernel_about fuda_kernel_about(const fuda_ruleset *rules, fuda_expr expr);
+/* Enumerates the points of two teams, where that can be done. */
+void fuda_kernel_build_score(fuda_kernel *kernel);
 /* Finds out whether a phase is such a question. */
 void fuda_kernel_question(const fuda_ruleset *rules, const fuda_phase *phase, kernel_question *question);
 /* The trick that is complete, won from this place: its yaku. */
@@ -119,6 +126,8 @@ void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, int dealer)
 void fuda_kernel_begin(kernel_deal *deal);
 void fuda_kernel_lay_out(kernel_deal *deal);
 void fuda_kernel_prepare(kernel_deal *deal);
+/* The deal is over: its points. */
+void fuda_kernel_score(kernel_deal *deal);
 /* Plays the phases from this one to the next trick, or to the end. */
 void fuda_kernel_choices(kernel_deal *deal);
 /* The seat in whose hand a card is, or nobody. */

@@ -71,7 +71,7 @@ typedef struct fuda_events {
   fuda_event event[FUDA_EVENTS];
 } fuda_events;
 
-enum fuda_error { FUDA_ERROR_HOOK = -1 };
+enum fuda_error { FUDA_ERROR_HOOK = -1, FUDA_ERROR_MEMORY = -2 };
 
 /* How a match stands as a deal of it begins. What doesn't count towards winning it is 0. */
 typedef struct fuda_standing {

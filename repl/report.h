@@ -8,6 +8,8 @@ int repl_report_list(const repl_options *options);
 int repl_report_rules(const repl_options *options);
 int repl_report_diff(const repl_options *options);
 int repl_report_sim(const repl_options *options);
+int repl_report_merge(const repl_options *options);
+int repl_report_rulings(const repl_options *options);
 int repl_report_test(const repl_options *options);
 int repl_report_replay(const repl_options *options);
 int repl_report_export(const repl_options *options);

@@ -3,6 +3,7 @@
 #include "core/play.h"
 #include <lauxlib.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,6 +114,32 @@ void rules_hooks_free(rules_hooks *hooks) {
   pthread_mutex_destroy(&hooks->one_at_a_time);
   rules_host_free(hooks->host);
   free(hooks);
+}
+
+typedef struct hook_name {
+  int functions, hook;
+  char *out;
+  size_t size;
+} hook_name;
+
+static int name_protected(lua_State *L) {
+  const hook_name *wanted = lua_touserdata(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, wanted->functions);
+  if (lua_rawgeti(L, -1, wanted->hook + 1) != LUA_TTABLE) return 0;
+  lua_getfield(L, -1, "name");
+  lua_getfield(L, -2, "at");
+  const char *name = lua_tostring(L, -2), *at = lua_tostring(L, -1);
+  snprintf(wanted->out, wanted->size, "made of yaku \"%s\", %s", name ? name : "?", at ? at : "?");
+  return 0;
+}
+
+bool rules_hooks_name(const rules_hooks *hooks, int i, char *out, size_t size) {
+  hook_name wanted = {hooks->functions, i, out, size};
+  lua_State *L = rules_host_lua(hooks->host);
+  out[0] = 0;
+  lua_pushcfunction(L, name_protected);
+  lua_pushlightuserdata(L, &wanted);
+  return rules_host_call(hooks->host, 1, 0) == 0 && out[0];
 }
 
 const char *rules_hooks_message(const rules_hooks *hooks) { return hooks->message; }

@@ -482,6 +482,9 @@ void rules_front_push(rules_host *host, const rules_loaded *loaded) {
 
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded) { return loaded->rules; }
 const char *rules_file(const rules_loaded *loaded) { return loaded->file; }
+bool rules_hook_name(const rules_loaded *loaded, int i, char *out, size_t size) {
+  return loaded->hooks && rules_hooks_name(loaded->hooks, i, out, size);
+}
 const char *rules_remarks(const rules_loaded *loaded) { return loaded->remarks; }
 const char *rules_hook_message(const rules_loaded *loaded) { return loaded->hooks ? rules_hooks_message(loaded->hooks) : ""; }
 

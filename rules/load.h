@@ -36,6 +36,8 @@ const fuda_ruleset *rules_ruleset(const rules_loaded *loaded);
 const char *rules_file(const rules_loaded *loaded);
 /* What the last failing hook said: file:line, the source line, what was expected. "" when none failed. */
 const char *rules_hook_message(const rules_loaded *loaded);
+/* What hook number i is of, and where it begins: 'made of yaku "odd", file:line'. False past the last. */
+bool rules_hook_name(const rules_loaded *loaded, int i, char *out, size_t size);
 
 /* What the author of the file may want to know and is no fault, a line each; or "". */
 const char *rules_remarks(const rules_loaded *loaded);

@@ -62,7 +62,7 @@ test: packages-test ## every check that takes no more than a few minutes
 
 test-slow: packages-test ## mutants, sanitizers, a longer self-play, all te-yaku, 200 killed sessions
 	@$(MAKE_B) build tests
-	@tests/run.sh selfplay-long teyaku-all keep-long
+	@tests/run.sh selfplay-long teyaku-all keep-long waits-long paths-long
 	@FUDA_LONG=1 tests/run.sh module
 	@$(MAKE) --no-print-directory mutants asan
 

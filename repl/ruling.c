@@ -87,9 +87,9 @@ const char *repl_of_this_game(const repl_session *session, const char *word, cha
   bool bundled;
   if (!slash || strchr(word, '/') || strstr(word, ".lua")) return word;
   snprintf(whole, size, "%.*s/%s", (int)(slash - name), name, word);
-  bool found = rules_find(RULES_VARIANT, whole, &path, &bundled, message, sizeof message) == 0;
-  free(path);
-  return found ? whole : word;
+  if (rules_find(RULES_VARIANT, whole, &path, &bundled, message, sizeof message) == 0) return free(path), whole;
+  if (rules_find(RULES_VARIANT, word, &path, &bundled, message, sizeof message) == 0) return free(path), word;
+  return whole; /* the nearest name is looked for with it */
 }
 
 bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {

@@ -52,13 +52,19 @@ function Game:cite(item, place)
   return item.cite and self:clause(item.cite, places.at(item, "cite") or place) or 0
 end
 
+local function zones_and_hand(game)
+  local names = places.keys(game.zone_of)
+  names[#names + 1] = "hand"
+  return names
+end
+
 function Game:zone_index(value)
   local k = kind(value)
   local name = k == "string" and value or (k == "symbol" and rawget(value, "symbol"))
   local index = name and self.zone_of[name]
   if index then return index end
   if k == "symbol" then
-    self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, places.keys(self.zone_of)))
+    self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, zones_and_hand(self)))
   elseif k ~= "wrong" then
     self.problems.add(nil, "a zone is wanted, as in move(okie, hand), not %s", words.show(value))
   end

@@ -468,7 +468,8 @@ function words.environment(ctx)
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
 
   local function known()
-    return places.keys(env)
+    local names = places.keys(env)
+    return table.move(ctx.locals or {}, 1, #(ctx.locals or {}), #names + 1, names)
   end
   ctx.known = known
   symbol_traps(ctx.problems, known)

@@ -140,7 +140,7 @@ function Game:ask(value)
     elseif op == "NUMBER_SAID" then
       op, arg = "NUMBER", self.number_said or 0
       if not self.number_said then
-        self.problems.add(nil, 'number is what an answer with numbers says, as in may "call" { numbers = "0-9", note("called", number) }')
+        self.problems.late(nil, 'number is what an answer with numbers says, as in may "call" { numbers = "0-9", note("called", number) }')
       end
     elseif op == "HOLDER" then arg = self:ref(arg)
     elseif op == "COUNT" then arg = self:zone_index(arg)
@@ -211,6 +211,8 @@ local function static(game)
     for code in string.gmatch(text, "%S+") do
       local card = game.deck.card_of[code]
       if card then set = set + cards.of(card)
+      elseif code == "trump" or code == "plain" or code == "led" or code == "any" then
+        game.problems.add(place, "'%s' is a word, not a card's code; write it without quotes", code)
       else game.problems.add(place, "there is no card '%s' in the %s deck; %s", code, game.deck.name, places.instead(code, places.keys(game.deck.card_of))) end
     end
     return set
@@ -410,6 +412,10 @@ local function each_answer(game, item, out)
   if item.numbers and (not from or from > to) then
     game.problems.add(places.at(item, "numbers"), 'numbers is %s; write them as in numbers = "0-9"', words.show(item.numbers))
     from, to = 0, 0
+  end
+  if item.numbers and to - from >= game.MAX_ANSWERS then
+    game.problems.add(places.at(item, "numbers"), 'numbers = "%s" is %d answers; at most %d are possible', item.numbers, to - from + 1, game.MAX_ANSWERS)
+    to = from
   end
   for number = from or 0, to or 0 do
     game.number_said = item.numbers and number

@@ -32,9 +32,28 @@ static int verb_of(const fuda_ruleset *rules, const char *name) {
   return -1;
 }
 
+/* `call 4`: a verb of two words, however far apart they are; -1 for none. */
+static int numbered_verb(const fuda_ruleset *rules, const char *text) {
+  char word[24], number[8], name[40];
+  int end = 0;
+  if (sscanf(text, "%23s %7s %n", word, number, &end) != 2 || text[end]) return -1;
+  snprintf(name, sizeof name, "%s %s", word, number);
+  return verb_of(rules, name);
+}
+
 static void say_no_verb(const fuda_ruleset *rules, const char *word, char *message, size_t size) {
-  const char *names[FUDA_VERBS];
-  for (int v = 0; v < rules->n_verbs; v++) names[v] = rules->verbs[v].name;
+  const char *names[FUDA_VERBS], *first = NULL, *last = NULL;
+  size_t length = strlen(word);
+  for (int v = 0; v < rules->n_verbs; v++) {
+    names[v] = rules->verbs[v].name;
+    if (strncmp(names[v], word, length) || names[v][length] != ' ') continue;
+    if (!first) first = names[v];
+    last = names[v] + length + 1;
+  }
+  if (first) {
+    snprintf(message, size, "'%s' goes with a number from %s to %s, as in '%s'", word, first + length + 1, last, first);
+    return;
+  }
   const char *near = fuda_nearest(word, names, rules->n_verbs);
   int n = near ? snprintf(message, size, "there is no action '%s'; did you mean '%s'?", word, near)
                : snprintf(message, size, "there is no action '%s'; the actions of %s are:", word, rules->name);
@@ -120,9 +139,14 @@ bool fuda_action_read(const fuda_ruleset *rules, const char *text, fuda_action *
   char word[24];
   size_t n = 0;
   while (isspace((unsigned char)*text)) text++;
+  int verb = numbered_verb(rules, text);
+  if (verb >= 0) {
+    *out = (fuda_action){(uint8_t)verb, FUDA_NO_CARD, 0};
+    return true;
+  }
   while (text[n] && !isspace((unsigned char)text[n])) n++;
   snprintf(word, sizeof word, "%.*s", (int)n, text);
-  int verb = n < sizeof word ? verb_of(rules, word) : -1;
+  verb = n < sizeof word ? verb_of(rules, word) : -1;
   if (verb < 0) {
     say_no_verb(rules, word, message, size);
     return false;

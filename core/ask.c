@@ -51,8 +51,8 @@ static int32_t captured(const fuda_ruleset *rules, const fuda_state *state, int 
   return fuda_set_count(fuda_set_and(state->zone[FUDA_CAPTURED + seat], rules->sets[set]));
 }
 
-static inline int32_t held(const fuda_ruleset *rules, const fuda_state *state, int set) {
-  return fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + state->actor], rules->sets[set]));
+static inline int32_t held(const fuda_ruleset *rules, const fuda_state *state, int set, int seat) {
+  return seat < 0 ? 0 : fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + seat], rules->sets[set]));
 }
 
 /* HH-34: of equal accounts the first in turn order from the dealer. */
@@ -76,12 +76,18 @@ static int32_t has_lost(const fuda_ruleset *rules, const fuda_state *state, int3
   return winner >= 0 && seat >= 0 && rules->team_of[seat] != winner;
 }
 
-/* Asks on about a seat; returns who was asked about before, with a mark where there is no such seat. */
-enum { NO_SEAT = 64 };
-static int turn_to(const fuda_ruleset *rules, int32_t seat, int *team) {
+/* Who is asked about: a team, and a seat where it is one. */
+typedef struct about {
+  int team, seat;
+  bool nobody; /* there is no such seat */
+} about;
+
+/* Asks on about a seat; returns who was asked about before. */
+static about turn_to(const fuda_ruleset *rules, int32_t seat, int *team, int *now) {
   bool is_seat = seat >= 0 && seat < rules->seats;
-  int before = *team | (is_seat ? 0 : NO_SEAT);
+  about before = {*team, *now, !is_seat};
   *team = is_seat ? rules->team_of[seat] : 0;
+  *now = is_seat ? seat : FUDA_NOBODY;
   return before;
 }
 
@@ -89,16 +95,18 @@ static int turn_to(const fuda_ruleset *rules, int32_t seat, int *team) {
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
-  int asker[FUDA_ABOUT], n_askers = 0;
+  about asker[FUDA_ABOUT];
+  int n_askers = 0, seat = state->actor;
   for (; code < end; code++) {
     int arg = code->arg;
     switch ((enum fuda_ask)code->ask) {
     case FUDA_ASK_NUMBER: *++top = arg; break;
     case FUDA_ASK_DEALER: *++top = state->dealer; break;
     case FUDA_ASK_LEADER: *++top = state->leader; break;
-    case FUDA_ASK_ASKED: *++top = state->actor; break;
+    case FUDA_ASK_ASKED: *++top = seat; break;
     case FUDA_ASK_HOLDER: *++top = ask_holder(rules, state, arg); break;
     case FUDA_ASK_FACT: *++top = state->fact[arg]; break;
+    case FUDA_ASK_OWN: *++top = state->fact[arg + team]; break;
     case FUDA_ASK_TRICKS: *++top = state->tricks[team]; break;
     case FUDA_ASK_OTHERS_TRICKS: *++top = ask_others(rules, state->tricks, team); break;
     case FUDA_ASK_YAKU: *++top = fuda_yaku_points(rules, state, team); break;
@@ -106,8 +114,8 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
     case FUDA_ASK_TRICK_NO: *++top = state->trick_no; break;
     case FUDA_ASK_LAST_TRICK: *++top = state->trick_no == rules->tricks; break;
     case FUDA_ASK_COUNT: *++top = fuda_set_count(state->zone[arg]); break;
-    case FUDA_ASK_HELD: *++top = held(rules, state, arg); break;
-    case FUDA_ASK_HELD_IS: *++top = held(rules, state, arg & 255) == arg >> 8, code += 2; break;
+    case FUDA_ASK_HELD: *++top = held(rules, state, arg, seat); break;
+    case FUDA_ASK_HELD_IS: *++top = held(rules, state, arg & 255, seat) == arg >> 8, code += 2; break;
     case FUDA_ASK_CARD_POINTS: *++top = fuda_card_points(rules, state, team); break;
     case FUDA_ASK_DEAL_WINNER: *++top = fuda_deal_winner(rules, state); break;
     case FUDA_ASK_BID: *++top = state->bid ? fuda_contract(rules, state)->tricks : 0; break;
@@ -138,10 +146,11 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
     case FUDA_ASK_HAND_POINTS: *++top = hand_points(rules, state, team); break;
     case FUDA_ASK_OTHERS_HAND_POINTS: *++top = others_hand_points(rules, state, team); break;
     case FUDA_ASK_THIS_SEAT: *++top = team; break;
-    case FUDA_ASK_ABOUT: asker[n_askers++] = turn_to(rules, *top--, &team); break;
+    case FUDA_ASK_ABOUT: asker[n_askers++] = turn_to(rules, *top--, &team, &seat); break;
     case FUDA_ASK_ABOUT_END:
-      team = asker[--n_askers] & ~NO_SEAT;
-      if (asker[n_askers] & NO_SEAT) *top = 0;
+      team = asker[--n_askers].team;
+      seat = asker[n_askers].seat;
+      if (asker[n_askers].nobody) *top = 0;
       break;
     case FUDA_ASK_CAPTURED: *++top = captured(rules, state, arg, team); break;
     }
@@ -172,9 +181,9 @@ int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int
   return rules->fishing ? fuda_fishing_yaku(rules, state, team) : state->yaku[team];
 }
 
-/* A contract counts when the deal is over; one that was cancelled doesn't count at all. */
+/* A contract, or what was said in secret, counts when the deal is over; one that was cancelled doesn't count at all. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
-  if (rules->auction && !fuda_deal_over(state)) return 0;
+  if ((rules->auction || rules->counts_late) && !fuda_deal_over(state)) return 0;
   if (state->ended == FUDA_CANCELLED) return 0;
   if (state->ended == FUDA_FOULED) return rules->team_of[state->ended_by] == team ? 0 : rules->penalty.points;
   return fuda_ask(rules, state, rules->points, team);

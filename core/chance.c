@@ -78,37 +78,146 @@ __attribute__((target("avx2"))) static void eight_blocks_avx2(const uint32_t cou
   __m256i c1 = _mm256_set1_epi64x(counter[1]), c2 = _mm256_set1_epi64x(counter[2]), c3 = _mm256_set1_epi64x(counter[3]);
   __m256i first = _mm256_add_epi64(_mm256_set1_epi64x(counter[0]), _mm256_set_epi64x(3, 2, 1, 0));
   four_blocks a = {first, c1, c2, c3}, b = {_mm256_add_epi64(first, _mm256_set1_epi64x(4)), c1, c2, c3};
-  uint32_t k0 = key[0], k1 = key[1];
-  for (int round = 0; round < ROUNDS; round++, k0 += WEYL_0, k1 += WEYL_1) {
-    __m256i v0 = _mm256_set1_epi64x(k0), v1 = _mm256_set1_epi64x(k1);
-    round_of_four(&a, v0, v1);
-    round_of_four(&b, v0, v1);
+  __m256i k0 = _mm256_set1_epi64x(key[0]), k1 = _mm256_set1_epi64x(key[1]);
+#pragma GCC unroll 10
+  for (int round = 0; round < ROUNDS; round++) {
+    round_of_four(&a, k0, k1);
+    round_of_four(&b, k0, k1);
+    k0 = _mm256_add_epi64(k0, _mm256_set1_epi64x(WEYL_0));
+    k1 = _mm256_add_epi64(k1, _mm256_set1_epi64x(WEYL_1));
   }
   store_four(&a, out);
   store_four(&b, out + 16);
 }
+
+/* Four blocks whose counters differ in their first and last words. */
+__attribute__((target("avx2"))) static void four_blocks_avx2(const uint32_t first[4], const uint32_t last[4],
+                                                             const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+  four_blocks a = {_mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)first)),
+                   _mm256_set1_epi64x(counter[1]), _mm256_set1_epi64x(counter[2]),
+                   _mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)last))};
+  __m256i k0 = _mm256_set1_epi64x(key[0]), k1 = _mm256_set1_epi64x(key[1]);
+#pragma GCC unroll 10
+  for (int round = 0; round < ROUNDS; round++) {
+    round_of_four(&a, k0, k1);
+    k0 = _mm256_add_epi64(k0, _mm256_set1_epi64x(WEYL_0));
+    k1 = _mm256_add_epi64(k1, _mm256_set1_epi64x(WEYL_1));
+  }
+  store_four(&a, out);
+}
+
+/* The same twice as wide. */
+typedef struct eight_blocks {
+  __m512i c0, c1, c2, c3;
+} eight_blocks;
+
+__attribute__((target("avx512f"), always_inline)) static inline void round_of_eight(eight_blocks *b, __m512i k0, __m512i k1) {
+  __m512i p0 = _mm512_mul_epu32(b->c0, _mm512_set1_epi64(MULTIPLIER_0));
+  __m512i p1 = _mm512_mul_epu32(b->c2, _mm512_set1_epi64(MULTIPLIER_1));
+  b->c0 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(p1, 32), b->c1, k0, 0x96); /* exclusive or of three */
+  b->c1 = p1;
+  b->c2 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(p0, 32), b->c3, k1, 0x96);
+  b->c3 = p0;
+}
+
+__attribute__((target("avx512f"), always_inline)) static inline void store_eight(const eight_blocks *b, uint32_t *out) {
+  __m512i front = _mm512_mask_blend_epi32(0xAAAA, b->c0, _mm512_slli_epi64(b->c1, 32));
+  __m512i back = _mm512_mask_blend_epi32(0xAAAA, b->c2, _mm512_slli_epi64(b->c3, 32));
+  __m512i low = _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0), high = _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4);
+  _mm512_storeu_si512(out, _mm512_permutex2var_epi64(front, low, back));
+  _mm512_storeu_si512(out + 16, _mm512_permutex2var_epi64(front, high, back));
+}
+
+__attribute__((target("avx512f"))) static void sixteen_blocks_avx512(const uint32_t counter[4], const uint32_t key[2],
+                                                                     uint32_t *out) {
+  __m512i c1 = _mm512_set1_epi64(counter[1]), c2 = _mm512_set1_epi64(counter[2]), c3 = _mm512_set1_epi64(counter[3]);
+  __m512i first = _mm512_add_epi64(_mm512_set1_epi64(counter[0]), _mm512_set_epi64(7, 6, 5, 4, 3, 2, 1, 0));
+  eight_blocks a = {first, c1, c2, c3}, b = {_mm512_add_epi64(first, _mm512_set1_epi64(8)), c1, c2, c3};
+  __m512i k0 = _mm512_set1_epi64(key[0]), k1 = _mm512_set1_epi64(key[1]);
+#pragma GCC unroll 10
+  for (int round = 0; round < ROUNDS; round++) {
+    round_of_eight(&a, k0, k1);
+    round_of_eight(&b, k0, k1);
+    k0 = _mm512_add_epi64(k0, _mm512_set1_epi64(WEYL_0));
+    k1 = _mm512_add_epi64(k1, _mm512_set1_epi64(WEYL_1));
+  }
+  store_eight(&a, out);
+  store_eight(&b, out + 32);
+}
 #endif
 
-void fuda_chance_batch(const fuda_chance *chance, uint32_t block, uint32_t out[FUDA_BATCH]) {
+void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint32_t *out) {
   uint32_t counter[4], key[2];
   counter_of(chance, block, counter);
   key_of(chance, key);
 #ifdef CHANCE_AVX2
-  if (__builtin_cpu_supports("avx2")) {
-    eight_blocks_avx2(counter, key, out);
-    return;
-  }
+  if (__builtin_cpu_supports("avx512f"))
+    for (; n > 1; n -= 2, counter[0] += FUDA_BATCH / 2, out += 2 * FUDA_BATCH) sixteen_blocks_avx512(counter, key, out);
+  if (__builtin_cpu_supports("avx2"))
+    for (; n > 0; n--, counter[0] += FUDA_BATCH / 4, out += FUDA_BATCH) eight_blocks_avx2(counter, key, out);
 #endif
-  for (int i = 0; i < FUDA_BATCH; i += 4, counter[0]++) fuda_philox(counter, key, out + i);
+  for (; n > 0; n--)
+    for (int i = 0; i < FUDA_BATCH / 4; i++, counter[0]++, out += 4) fuda_philox(counter, key, out);
 }
 
-void fuda_shuffle(const fuda_chance *chance, fuda_card *pile, int n) {
-  uint32_t words[FUDA_CARDS];
-  for (int drawn = 0; drawn < n - 1; drawn += FUDA_BATCH) fuda_chance_batch(chance, (uint32_t)drawn / 4, words + drawn);
+#ifdef CHANCE_AVX2
+/* Twenty-four blocks whose counters differ in their first and last words: three chains, so that none waits long. */
+__attribute__((target("avx512f"))) static void list_avx512(const uint32_t first[24], const uint32_t last[24],
+                                                           const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+  eight_blocks b[3];
+  __m512i k0 = _mm512_set1_epi64(key[0]), k1 = _mm512_set1_epi64(key[1]);
+#pragma GCC unroll 3
+  for (int i = 0; i < 3; i++) {
+    b[i].c0 = _mm512_cvtepu32_epi64(_mm256_loadu_si256((const __m256i *)(const void *)(first + 8 * i)));
+    b[i].c1 = _mm512_set1_epi64(counter[1]);
+    b[i].c2 = _mm512_set1_epi64(counter[2]);
+    b[i].c3 = _mm512_cvtepu32_epi64(_mm256_loadu_si256((const __m256i *)(const void *)(last + 8 * i)));
+  }
+#pragma GCC unroll 10
+  for (int round = 0; round < ROUNDS; round++) {
+    round_of_eight(&b[0], k0, k1);
+    round_of_eight(&b[1], k0, k1);
+    round_of_eight(&b[2], k0, k1);
+    k0 = _mm512_add_epi64(k0, _mm512_set1_epi64(WEYL_0));
+    k1 = _mm512_add_epi64(k1, _mm512_set1_epi64(WEYL_1));
+  }
+#pragma GCC unroll 3
+  for (int i = 0; i < 3; i++) store_eight(&b[i], out + 32 * i);
+}
+#endif
+
+void fuda_chance_list(uint64_t seed, uint64_t match, const uint32_t *block, const uint32_t *listed, int n, uint32_t *out) {
+  fuda_chance chance = {.seed = seed, .match = match};
+  uint32_t counter[4], key[2];
+  counter_of(&chance, 0, counter);
+  key_of(&chance, key);
+  int at = 0;
+#ifdef CHANCE_AVX2
+  if (__builtin_cpu_supports("avx512f"))
+    for (; at + 24 <= n; at += 24) list_avx512(block + at, listed + at, counter, key, out + 4 * at);
+  if (__builtin_cpu_supports("avx2"))
+    for (; at < n; at += 4) four_blocks_avx2(block + at, listed + at, counter, key, out + 4 * at);
+#endif
+  for (; at < n; at++) fuda_philox((uint32_t[4]){block[at], counter[1], counter[2], listed[at]}, key, out + 4 * at);
+}
+
+uint32_t fuda_chance_listed(enum fuda_purpose purpose) {
+  uint32_t counter[4];
+  counter_of(&(fuda_chance){.purpose = purpose}, 0, counter);
+  return counter[3];
+}
+
+void fuda_shuffle_by(const uint32_t *words, fuda_card *pile, int n) {
   for (int i = n - 1; i > 0; i--) {
     uint32_t j = fuda_below(words[n - 1 - i], (uint32_t)i + 1);
     fuda_card card = pile[i];
     pile[i] = pile[j];
     pile[j] = card;
   }
+}
+
+void fuda_shuffle(const fuda_chance *chance, fuda_card *pile, int n) {
+  uint32_t words[FUDA_CARDS + FUDA_BATCH];
+  fuda_chance_batches(chance, 0, (n - 1 + FUDA_BATCH - 1) / FUDA_BATCH, words);
+  fuda_shuffle_by(words, pile, n);
 }

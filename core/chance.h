@@ -25,7 +25,14 @@ void fuda_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[
 void fuda_chance_block(const fuda_chance *chance, uint32_t block, uint32_t out[4]);
 /* Eight blocks, number `block` and on: the cheapest way to many words. */
 #define FUDA_BATCH 32 /* words of eight blocks */
-void fuda_chance_batch(const fuda_chance *chance, uint32_t block, uint32_t out[FUDA_BATCH]);
+void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint32_t *out); /* n × FUDA_BATCH words */
+static inline void fuda_chance_batch(const fuda_chance *chance, uint32_t block, uint32_t out[FUDA_BATCH]) {
+  fuda_chance_batches(chance, block, 1, out);
+}
+/* A list of blocks of any purposes, of the first attempt at a match's first deal: a multiple of four of them, four words each.
+ * listed: what fuda_chance_listed gives for the purpose of each. */
+uint32_t fuda_chance_listed(enum fuda_purpose purpose);
+void fuda_chance_list(uint64_t seed, uint64_t match, const uint32_t *block, const uint32_t *listed, int n, uint32_t *out);
 /* Word number i (of block i / 4). */
 uint32_t fuda_chance_word(const fuda_chance *chance, uint32_t i);
 
@@ -33,5 +40,7 @@ static inline uint32_t fuda_below(uint32_t word, uint32_t n) { return (uint32_t)
 
 /* Puts the cards of pile in random order: for i = n-1 down to 1, swap i with below(word n-1-i, i+1). */
 void fuda_shuffle(const fuda_chance *chance, fuda_card *pile, int n);
+/* The same by words that have been drawn. */
+void fuda_shuffle_by(const uint32_t *words, fuda_card *pile, int n);
 
 #endif

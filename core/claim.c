@@ -123,18 +123,25 @@ static __attribute__((noinline)) bool is_sure_of(const fuda_trick_rules *trick, 
   return is_sure(trick, trump, hand, &unseen, 1);
 }
 
+/* The same of a deck of up to 64 cards: what is known to be empty isn't looked at. */
+static __attribute__((noinline)) bool is_sure_of_few(const fuda_trick_rules *trick, int trump, uint64_t hand, uint64_t unseen) {
+  fuda_set theirs = {unseen, 0};
+  return is_sure(trick, trump, (fuda_set){hand, 0}, &theirs, 1);
+}
+
 /* Most hands fail by an unseen joker, or by their number of trumps: that is looked at first. */
-static bool is_sure_unseen(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen) {
-  fuda_set trumps = trick->suit_set[trump][FUDA_TRUMP];
+bool fuda_claim_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen) {
+  fuda_set trumps = trick->suit_set[trump][FUDA_TRUMP], high = fuda_set_or(trumps, trick->leads_as);
   if (fuda_set_meet(unseen, trick->leads_as)) return false;
-  bool few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, fuda_set_or(trumps, trick->leads_as)));
-  return !(few && has_plain(trick, trump, hand)) && is_sure_of(trick, trump, hand, unseen);
+  bool few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, high));
+  if (few && has_plain(trick, trump, hand)) return false;
+  return hand.hi | unseen.hi ? is_sure_of(trick, trump, hand, unseen) : is_sure_of_few(trick, trump, hand.lo, unseen.lo);
 }
 
 static bool claim_holds(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_trick_rules *trick = rules->trick;
   if (!trick->claim_actual)
-    return is_sure_unseen(trick, state->trump, state->zone[FUDA_HAND + state->actor], unseen_by_leader(rules, state));
+    return fuda_claim_sure(trick, state->trump, state->zone[FUDA_HAND + state->actor], unseen_by_leader(rules, state));
   search s = {rules, state->actor, NODES};
   return wins_rest(&s, state);
 }

@@ -33,6 +33,8 @@ bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_event
 void fuda_auction_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 
+/* Whether this hand wins every trick that is left, however the unseen cards lie. */
+bool fuda_claim_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen);
 /* Who is about to lead has all tricks that are left. */
 int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* The deal is over, and the other teams have the penalty. */

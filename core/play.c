@@ -52,9 +52,11 @@ static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events
 }
 
 static void take_note(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
-  state->fact[effect->fact] = (int16_t)fuda_ask(rules, state, effect->value, 0);
-  state->fact_by[effect->fact] = state->actor;
-  if (!rules->facts[effect->fact].secret) state->facts_told = (uint16_t)(state->facts_told | 1u << effect->fact);
+  int fact = effect->fact;
+  if (rules->facts[fact].of_team && state->actor >= 0) fact += rules->team_of[state->actor];
+  state->fact[fact] = (int16_t)fuda_ask(rules, state, effect->value, 0);
+  state->fact_by[fact] = state->actor;
+  if (!rules->facts[fact].secret) state->facts_told = (uint16_t)(state->facts_told | 1u << fact);
 }
 
 static void end_deal(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
@@ -100,7 +102,8 @@ static void answer(const fuda_ruleset *rules, fuda_state *state, const fuda_answ
     event->row = state->phase;
   }
   uint16_t attempt = state->attempt;
-  bool all_asked = !rules->phases[state->phase].each || state->actor == FUDA_NOBODY || ++state->asked == rules->seats;
+  uint8_t each = rules->phases[state->phase].each;
+  bool all_asked = !each || state->actor == FUDA_NOBODY || ++state->asked == each;
   if (all_asked) state->asked = 0;
   state->phase = (uint8_t)(state->phase + all_asked);
   fuda_effects(rules, state, answer, card, events);

@@ -71,7 +71,7 @@ typedef struct fuda_events {
   fuda_event event[FUDA_EVENTS];
 } fuda_events;
 
-enum fuda_error { FUDA_ERROR_HOOK = -1 };
+enum fuda_error { FUDA_ERROR_HOOK = -1, FUDA_ERROR_MEMORY = -2 };
 #define FUDA_ATTEMPTS 1000 /* a deal isn't dealt again more often */
 
 /* How a match stands as a deal of it begins. What doesn't count towards winning it is 0. */

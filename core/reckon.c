@@ -22,6 +22,7 @@ static const char *noun_of(uint8_t ask) {
   case FUDA_ASK_OTHERS_YAKU: return " for yaku of the others";
   case FUDA_ASK_CARD_POINTS: return " for cards";
   case FUDA_ASK_BID: return " bid";
+  case FUDA_ASK_OWN: return " said";
   case FUDA_ASK_WENT_ON: return " gone on";
   case FUDA_ASK_OTHERS_WENT_ON: return " gone on by the others";
   case FUDA_ASK_HAND_POINTS: return " for the hand";

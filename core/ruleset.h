@@ -91,6 +91,7 @@ enum fuda_ask {
   FUDA_ASK_OR,
   FUDA_ASK_NOT,
   FUDA_ASK_IF,             /* condition, then, else */
+  FUDA_ASK_OWN,            /* fact arg of the team asked about */
   FUDA_ASK_STOPPED,        /* whether play has ended by the word of the seat asked about */
   FUDA_ASK_STOPPER,        /* the seat by whose word it has, or nobody */
   FUDA_ASK_WENT_ON,        /* how often the seat asked about has gone on after a yaku */
@@ -128,6 +129,8 @@ typedef struct fuda_fact {
   const char *name, *text;
   bool secret;  /* not told to the others */
   bool is_seat; /* starts as nobody; else as 0 */
+  bool at_end;  /* a secret that is told to all when the deal is over */
+  bool of_team; /* a number of each team (or seat): they follow each other in order, and one noted is of who notes it */
 } fuda_fact;
 
 /* A step of the deal: n cards to a zone, or to the hand of the seat `offset` after the dealer where zone is FUDA_HAND. */
@@ -190,16 +193,17 @@ enum fuda_secrecy {
   FUDA_AS_IF_DONE,         /* as it will be after the answer (which card, they don't see) */
   FUDA_AS_IF_NO_LEAD       /* as it was before the lead that this follows */
 };
+#define FUDA_ANSWERS 16
 typedef struct fuda_phase {
   const char *name;
   const char *stands_for; /* the choice of other versions whose place this one takes; or NULL */
   uint8_t kind, secrecy;
   uint8_t upto;            /* dealing: so many packets */
   bool follows_first_lead; /* choosing: asked after the first lead, before the next player */
-  bool each;               /* choosing: every seat is asked in turn, from the one that `asks` names */
+  uint8_t each;            /* choosing: so many seats are asked in turn, from the one that `asks` names; 0: that one alone */
   fuda_expr asks;          /* choosing: whom; nobody: `nobody` takes place and play goes on */
   uint8_t n_answers;
-  fuda_answer answers[6];
+  fuda_answer answers[FUDA_ANSWERS];
   fuda_answer nobody; /* its verb is unused */
   uint16_t clause;
 } fuda_phase;
@@ -234,7 +238,7 @@ typedef struct fuda_excuse {
 
 enum fuda_void_mode { FUDA_VOID_NEVER, FUDA_VOID_ANY, FUDA_VOID_ALL };
 enum fuda_yaku_kind {
-  FUDA_YAKU_BEATS, /* by the pairs */
+  FUDA_YAKU_BEATS, /* by the pairs; a card paired with itself: by winning the trick */
   FUDA_YAKU_RUN,   /* trumps of `run` successive seats, teams in turn, the winner's last */
   FUDA_YAKU_HOOK   /* a script decides */
 };
@@ -566,6 +570,7 @@ typedef struct fuda_ruleset {
   uint8_t kan;      /* points are mon, shown with so many to a kan; 0: they are points */
   const char *unit; /* what points are called: "mon"; NULL: points */
   fuda_expr points; /* of a team at the end of the deal */
+  bool counts_late; /* they ask about what is secret until then */
   uint16_t score_clause;
   fuda_match_rules match;
 

@@ -69,7 +69,8 @@ static void see_zones(const fuda_ruleset *rules, const fuda_state *state, fuda_v
 
 static void see_facts(const fuda_ruleset *rules, const fuda_state *state, fuda_view *view) {
   for (int i = 0; i < rules->n_facts; i++) {
-    bool told = view->seat == FUDA_ALL_SEATS || state->facts_told >> i & 1 || state->fact_by[i] == view->seat;
+    bool told = view->seat == FUDA_ALL_SEATS || state->facts_told >> i & 1 || state->fact_by[i] == view->seat ||
+                (rules->facts[i].at_end && fuda_deal_over(state));
     view->fact_known[i] = told || !rules->facts[i].secret;
     view->fact[i] = told ? state->fact[i] : rules->facts[i].is_seat ? FUDA_NOBODY : 0;
   }

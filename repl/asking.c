@@ -94,7 +94,9 @@ bool repl_cmd_moves(repl_session *session, const char *args, FILE *out) {
   }
   for (int verb = 0; verb < rules->n_verbs; verb++) {
     if (!(view.moves.bare >> verb & 1)) continue;
-    repl_text_print(&text, "%s\n", rules->verbs[verb].name);
+    char said[64];
+    verb = repl_table_verbs(session, view.moves.bare, verb, said, sizeof said);
+    repl_text_print(&text, "%s\n", said);
     allowed_by(session, (fuda_action){(uint8_t)verb, FUDA_NO_CARD, 0}, &text);
   }
   if (repl_auction_on(session) && !fuda_set_empty(view.moves.cards)) {

@@ -2,6 +2,7 @@
 
 #include "core/audit.h"
 #include "core/sim.h"
+#include "repl/progress.h"
 #include "repl/report.h"
 #include "repl/seats.h"
 #include "repl/session.h"
@@ -228,6 +229,7 @@ static void play(checking *c, const setting *s, uint64_t deals) {
                     .seed = c->options->seed + 1,
                     .deals = policy == FUDA_THUMB ? deals / 4 : deals,
                     .policy = (fuda_policy)policy,
+                    .ordinary = true,
                     .threads = 1,
                     .stop = &repl_interrupted};
     if (fuda_simulate(&sim) == 0) count_yaku(c, &sim);
@@ -301,6 +303,7 @@ static double time_of(const rules_loaded *loaded, const repl_options *options) {
                   .seed = options->seed,
                   .deals = 2000,
                   .policy = FUDA_RANDOM,
+                  .ordinary = true,
                   .threads = 1,
                   .stop = &repl_interrupted};
   double from = cpu_time();
@@ -422,7 +425,7 @@ int repl_check(const repl_options *options) {
   c.problems = json_array();
   c.remarks = json_array();
   signal(SIGALRM, out_of_patience);
-  repl_report_catch_interrupt();
+  repl_progress_catch();
   take_inspection(&c);
   make_settings(&c);
   play_all(&c);

@@ -278,8 +278,11 @@ static bool did_you_mean(repl_session *session, const char *line, const char *wo
 static bool looks_like_action(const repl_session *session, const char *line, const char *word) {
   const fuda_ruleset *rules = repl_rules(session);
   if (fuda_card_read(rules->deck, line) != FUDA_NO_CARD || is_card_with_more(rules, line)) return true;
-  for (int i = 0; i < rules->n_verbs; i++)
-    if (!strcmp(rules->verbs[i].name, word)) return true;
+  size_t n = strlen(word);
+  for (int i = 0; i < rules->n_verbs; i++) { /* "call" of "call 4" too */
+    const char *verb = rules->verbs[i].name;
+    if (!strncmp(verb, word, n) && (!verb[n] || verb[n] == ' ')) return true;
+  }
   return false;
 }
 

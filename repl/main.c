@@ -6,6 +6,7 @@
 #include "repl/line.h"
 #include "repl/new.h"
 #include "repl/options.h"
+#include "repl/ranks.h"
 #include "repl/report.h"
 #include "repl/seats.h"
 #include "repl/setup.h"
@@ -117,7 +118,7 @@ static void use_utf8(void) {
   setlocale(LC_ALL, "");
 }
 
-int main(int argc, char **argv) {
+static int do_all(int argc, char **argv) {
   static repl_options options;
   use_utf8();
   /* numbers are read and written with a point everywhere */
@@ -127,12 +128,15 @@ int main(int argc, char **argv) {
   if (options.version) return puts("fuda " VERSION), 0;
   if (options.help) return repl_options_help(&options, options.verb == REPL_DO_REPL && options.n_args == 0 && argc == 2), 0;
   rules_path(options.path);
+  if (repl_ranks_mine() && options.verb != REPL_DO_SIM) return 0; /* one process is enough for the rest */
   switch (options.verb) {
   case REPL_DO_REPL: return run_repl(&options);
   case REPL_DO_LIST: return repl_report_list(&options);
   case REPL_DO_RULES: return repl_report_rules(&options);
   case REPL_DO_DIFF: return repl_report_diff(&options);
   case REPL_DO_SIM: return repl_report_sim(&options);
+  case REPL_DO_MERGE: return repl_report_merge(&options);
+  case REPL_DO_RULINGS: return repl_report_rulings(&options);
   case REPL_DO_TEST: return repl_report_test(&options);
   case REPL_DO_CHECK: return repl_check(&options);
   case REPL_DO_NEW: return repl_new(&options);
@@ -141,4 +145,11 @@ int main(int argc, char **argv) {
   case REPL_VERBS: break;
   }
   return 2;
+}
+
+int main(int argc, char **argv) {
+  repl_ranks_begin(&argc, &argv);
+  int status = do_all(argc, argv);
+  repl_ranks_end();
+  return status;
 }

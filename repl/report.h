@@ -8,6 +8,8 @@ int repl_report_list(const repl_options *options);
 int repl_report_rules(const repl_options *options);
 int repl_report_diff(const repl_options *options);
 int repl_report_sim(const repl_options *options);
+int repl_report_merge(const repl_options *options);
+int repl_report_rulings(const repl_options *options);
 int repl_report_test(const repl_options *options);
 int repl_report_replay(const repl_options *options);
 int repl_report_export(const repl_options *options);
@@ -16,7 +18,5 @@ int repl_report_export(const repl_options *options);
 int repl_report_error(const rules_error *error);
 /* The exit status of what was printed: 0, or 1 and a sentence where it couldn't be written. */
 int repl_report_written(void);
-/* From here on Ctrl-C sets repl_interrupted. */
-void repl_report_catch_interrupt(void);
 
 #endif

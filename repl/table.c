@@ -82,8 +82,11 @@ void repl_table_trump(const repl_session *session, const fuda_view *view, repl_t
       repl_text_print(text, " %s", rules->deck->suit[view->trump].name[FUDA_CODE]);
     if (group) repl_text_print(text, " (%s)", group);
   }
-  for (int i = 0; i < rules->n_facts; i++)
-    if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) repl_text_print(text, " · %s", rules->facts[i].text);
+  for (int i = 0; i < rules->n_facts; i++) {
+    if (!view->fact_known[i] || rules->facts[i].is_seat || !view->fact[i]) continue;
+    repl_text_print(text, " · %s", rules->facts[i].text);
+    if (rules->facts[i].of_team) repl_text_print(text, ": %d", view->fact[i]);
+  }
   repl_text_cut(text, from, session->style.width);
   repl_text_add(text, "\n");
 }
@@ -344,6 +347,17 @@ void repl_table_points(const repl_session *session, const fuda_view *view, repl_
   }
 }
 
+int repl_table_verbs(const repl_session *session, uint32_t can, int verb, char *out, size_t size) {
+  const fuda_verb *verbs = repl_rules(session)->verbs;
+  const char *first = verbs[verb].name;
+  size_t word = strcspn(first, " ");
+  int last = verb;
+  while (first[word] && last + 1 < 32 && (can >> (last + 1) & 1) && !strncmp(verbs[last + 1].name, first, word + 1)) last++;
+  if (last == verb) snprintf(out, size, "%s", first);
+  else snprintf(out, size, "%s to %s", first, verbs[last].name + word + 1);
+  return last;
+}
+
 static void what_one_can_do(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_moves *moves = &view->moves;
@@ -351,8 +365,10 @@ static void what_one_can_do(const repl_session *session, const fuda_view *view, 
   repl_flow flow = repl_flow_begin(text, session->style.width, LABEL, "  can", " ");
   for (int verb = 0; verb < rules->n_verbs; verb++) {
     if (!(moves->bare >> verb & 1)) continue;
+    char said[64];
+    verb = repl_table_verbs(session, moves->bare, verb, said, sizeof said);
     if (flow.items) repl_flow_add(&flow, "or");
-    repl_flow_add(&flow, rules->verbs[verb].name);
+    repl_flow_add(&flow, said);
     repl_text cost = {0};
     if (repl_money_cost(session, verb, &cost)) repl_flow_add(&flow, repl_text_str(&cost));
     repl_text_free(&cost);

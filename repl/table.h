@@ -23,6 +23,8 @@ void repl_table_points(const repl_session *session, const fuda_view *view, repl_
 void repl_sheet(const repl_session *session, repl_text *text);
 /* A seat's hand on the rest of a line. */
 void repl_table_hand(const repl_session *session, const fuda_view *view, int seat, repl_flow *flow);
+/* What can be said from a verb on, of a bit each: "declare", or "bid 0 to 9" of all that differ by a number. Gives the last. */
+int repl_table_verbs(const repl_session *session, uint32_t can, int verb, char *out, size_t size);
 /* "seat 3 (Genji)", or "you". */
 void repl_table_seat(const repl_session *session, int seat, repl_text *text);
 /* "42:1007", "42:1007.2". */

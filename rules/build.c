@@ -41,6 +41,7 @@ static const char *const ask_words[] = {"NUMBER",
                                         "OR",
                                         "NOT",
                                         "IF",
+                                        "OWN",
                                         "STOPPED",
                                         "STOPPER",
                                         "WENT_ON",
@@ -152,6 +153,8 @@ static void read_zones_and_facts(lua_State *L, rules_arena *arena, fuda_ruleset 
     facts[i] = (fuda_fact){.name = rules_read_text(L, arena, "name"),
                            .text = rules_read_text(L, arena, "text"),
                            .secret = rules_read_flag(L, "secret"),
+                           .at_end = rules_read_flag(L, "at_end"),
+                           .of_team = rules_read_flag(L, "of_team"),
                            .is_seat = rules_read_flag(L, "is_seat")};
     lua_pop(L, 1);
   }
@@ -330,7 +333,7 @@ static void read_phase(lua_State *L, rules_arena *arena, fuda_phase *phase) {
                         .secrecy = (uint8_t)rules_read_word(L, "secrecy", secrecy_words),
                         .upto = (uint8_t)rules_read_number(L, "upto"),
                         .follows_first_lead = rules_read_flag(L, "follows_first_lead"),
-                        .each = rules_read_flag(L, "each"),
+                        .each = (uint8_t)rules_read_number(L, "each"),
                         .asks = rules_read_expr(L, "asks"),
                         .clause = (uint16_t)rules_read_number(L, "clause")};
   if (phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) return;
@@ -573,6 +576,7 @@ static void read_yakus(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
 
 static void read_match(lua_State *L, fuda_ruleset *rules) {
   rules->points = rules_read_expr(L, "points");
+  rules->counts_late = rules_read_flag(L, "counts_late");
   rules->score_clause = (uint16_t)rules_read_number(L, "score_clause");
   lua_getfield(L, -1, "match");
   rules->match = (fuda_match_rules){.deals = (uint16_t)rules_read_number(L, "deals"),

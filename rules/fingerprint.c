@@ -36,12 +36,16 @@ static hash deck_hash(const fuda_deck *deck) {
   return h;
 }
 
+static uint64_t fact_bits(const fuda_fact *fact) {
+  return (uint64_t)fact->secret | (uint64_t)fact->at_end << 1 | (uint64_t)fact->of_team << 2;
+}
+
 static hash deal_hash(const fuda_ruleset *rules) {
   hash h = mix(mix(2, rules->seats), rules->teams);
   for (int p = 0; p < rules->n_packets; p++)
     h = mix(h, (uint64_t)rules->packets[p].zone << 16 | (uint64_t)rules->packets[p].offset << 8 | rules->packets[p].n);
   for (int z = 0; z < rules->n_zones; z++) h = mix(mix_text(h, rules->zones[z].name), rules->zones[z].seen_by);
-  for (int f = 0; f < rules->n_facts; f++) h = mix(mix_text(h, rules->facts[f].name), rules->facts[f].secret);
+  for (int f = 0; f < rules->n_facts; f++) h = mix(mix_text(h, rules->facts[f].name), fact_bits(&rules->facts[f]));
   return mix(h, rules->trump_zone);
 }
 
@@ -94,7 +98,8 @@ static hash phases_hash(const fuda_ruleset *rules) {
   for (int p = 0; p < rules->n_phases; p++) {
     const fuda_phase *phase = &rules->phases[p];
     h = mix(mix_text(h, phase->name), (uint64_t)phase->kind << 24 | (uint64_t)phase->secrecy << 16 | phase->upto);
-    h = mix(mix_expr(h, rules, phase->asks), (uint64_t)phase->each << 1 | phase->follows_first_lead);
+    uint64_t each = phase->each == rules->seats ? 1 : phase->each;
+    h = mix(mix_expr(h, rules, phase->asks), each << 1 | phase->follows_first_lead);
     h = mix_text(h, phase->stands_for);
     for (int a = 0; a < phase->n_answers; a++)
       h = answer_hash(mix_text(h, rules->verbs[phase->answers[a].verb].name), rules, &phase->answers[a]);

@@ -12,7 +12,8 @@ local kind, meta = words.kind, words.meta
 local function card_table(game, index)
   local card = game.deck.cards[index]
   local rank = game.deck.ranks[card.rank + 1].code
-  return { code = card.code, suit = game.deck.suits[card.suit + 1].code, rank = rank, number = math.tointeger(tonumber(rank)) }
+  local suit = game.deck.suits[card.suit + 1].code
+  return { code = card.code, suit = suit, rank = rank, number = math.tointeger(tonumber(rank) or tonumber(suit)) } -- of Hanafuda its month
 end
 
 local card_set = hand.card_set

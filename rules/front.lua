@@ -209,6 +209,7 @@ local function watch_hooks(load, hooks)
     local info = debug.getinfo(body, "S")
     local lines = lines_of(load, info)
     hook.source = ""
+    hook.at = info.short_src .. ":" .. info.linedefined
     for n = info.linedefined, info.lastlinedefined do hook.source = hook.source .. (lines[n] or "") .. "\n" end
     load.host.freeze(body)
     function hook.wrong(result)

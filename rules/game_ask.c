@@ -233,7 +233,9 @@ int rules_ask_trick(lua_State *L) {
 
 static void push_yaku(lua_State *L, const fuda_ruleset *rules, const fuda_event *event, bool with_seat) {
   lua_createtable(L, 0, 4);
-  lua_pushstring(L, rules->fishing ? rules->fishing->yaku[event->row].name : rules->trick->yaku[event->row].name);
+  lua_pushstring(L, event->type == FUDA_EVENT_HAND_YAKU ? rules->fishing->hand_yaku[event->row].name
+                    : rules->fishing                     ? rules->fishing->yaku[event->row].name
+                                                         : rules->trick->yaku[event->row].name);
   lua_setfield(L, -2, "name");
   push_clause(L, rules, event->clause);
   if (event->type == FUDA_EVENT_VOID) return;
@@ -244,13 +246,26 @@ static void push_yaku(lua_State *L, const fuda_ruleset *rules, const fuda_event 
   lua_setfield(L, -2, "seat");
 }
 
+/* Of captures only what stands is told, as it stands: no yaku that another has replaced, and one that has grown once. */
+static bool stands(const fuda_ruleset *rules, const fuda_state *state, const fuda_event *events, int i, int n) {
+  const fuda_event *event = &events[i];
+  if (!rules->fishing || event->type != FUDA_EVENT_YAKU) return true;
+  if (!(fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + event->seat]) >> event->row & 1)) return false;
+  if (event->row < FUDA_SET_YAKU && (state->void_yaku[event->seat] >> event->row & 1)) return false;
+  while (++i < n)
+    if (events[i].type == FUDA_EVENT_YAKU && events[i].seat == event->seat && events[i].row == event->row) return false;
+  return true;
+}
+
 /* Pushes the yaku events of a type, of one trick or (trick 0) of the deal. */
 static void push_yaku_list(lua_State *L, fuda_game *game, int type, int trick) {
   int n;
   const fuda_event *events = fuda_game_events(game, &n);
   lua_newtable(L);
   for (int i = 0; i < n; i++) {
-    if (events[i].type != type || (trick && events[i].trick != trick)) continue;
+    bool of_hand = type == FUDA_EVENT_YAKU && events[i].type == FUDA_EVENT_HAND_YAKU;
+    if ((events[i].type != type && !of_hand) || (trick && events[i].trick != trick)) continue;
+    if (!stands(fuda_game_rules(game), fuda_game_state(game), events, i, n)) continue;
     push_yaku(L, fuda_game_rules(game), &events[i], !trick);
     lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
   }

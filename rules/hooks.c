@@ -3,6 +3,7 @@
 #include "core/play.h"
 #include <lauxlib.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -14,7 +15,7 @@ struct rules_hooks {
   rules_host *host;
   const fuda_ruleset *rules;
   const fuda_state *state;      /* of the call that runs; else NULL */
-  int trick, *function, *wrong; /* registry references; of each hook it and what to call with what it shouldn't have given */
+  int functions, trick, *function, *wrong; /* registry references; of each hook it and what to call with what it shouldn't have given */
   bool bundled;
   pthread_mutex_t one_at_a_time;
   char message[2048];
@@ -243,6 +244,8 @@ static int open_hooks(lua_State *L) {
   }
   push_trick(L, hooks);
   hooks->trick = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_pushvalue(L, 1);
+  hooks->functions = luaL_ref(L, LUA_REGISTRYINDEX);
   return 0;
 }
 
@@ -278,6 +281,32 @@ void rules_hooks_free(rules_hooks *hooks) {
 
 rules_hook_cost rules_hooks_cost(const rules_hooks *hooks, int hook) {
   return hook < RULES_HOOKS ? hooks->cost[hook] : (rules_hook_cost){0};
+}
+
+typedef struct hook_name {
+  int functions, hook;
+  char *out;
+  size_t size;
+} hook_name;
+
+static int name_protected(lua_State *L) {
+  const hook_name *wanted = lua_touserdata(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, wanted->functions);
+  if (lua_rawgeti(L, -1, wanted->hook + 1) != LUA_TTABLE) return 0;
+  lua_getfield(L, -1, "name");
+  lua_getfield(L, -2, "at");
+  const char *name = lua_tostring(L, -2), *at = lua_tostring(L, -1);
+  snprintf(wanted->out, wanted->size, "made of yaku \"%s\", %s", name ? name : "?", at ? at : "?");
+  return 0;
+}
+
+bool rules_hooks_name(const rules_hooks *hooks, int i, char *out, size_t size) {
+  hook_name wanted = {hooks->functions, i, out, size};
+  lua_State *L = rules_host_lua(hooks->host);
+  out[0] = 0;
+  lua_pushcfunction(L, name_protected);
+  lua_pushlightuserdata(L, &wanted);
+  return rules_host_call(hooks->host, 1, 0) == 0 && out[0];
 }
 
 const char *rules_hooks_message(const rules_hooks *hooks) { return hooks->message; }

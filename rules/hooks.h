@@ -15,6 +15,8 @@ typedef struct rules_hooks rules_hooks;
  * still the caller's, where there is no memory. */
 rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules);
 void rules_hooks_free(rules_hooks *hooks);
+/* What hook number i is of, and where it begins: 'made of yaku "odd", file:line'. False past the last. */
+bool rules_hooks_name(const rules_hooks *hooks, int i, char *out, size_t size);
 const char *rules_hooks_message(const rules_hooks *hooks);
 
 /* What hook number `hook` has cost so far. */

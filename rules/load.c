@@ -253,7 +253,7 @@ void rules_push_limits(lua_State *L) {
                 {"MAX_ALTERNATIVES", FUDA_ALTERNATIVES},
                 {"MAX_EFFECTS", 6},
                 {"MAX_ROLES", FUDA_ROLES},
-                {"MAX_ANSWERS", 6},
+                {"MAX_ANSWERS", FUDA_ANSWERS},
                 {"MAX_COUNTS", FUDA_COUNTS},
                 {"MAX_SHAPES", FUDA_SHAPES},
                 {"MAX_GROUPS", FUDA_GROUPS},
@@ -494,6 +494,9 @@ void rules_front_push(rules_host *host, const rules_loaded *loaded) {
 
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded) { return loaded->rules; }
 const char *rules_file(const rules_loaded *loaded) { return loaded->file; }
+bool rules_hook_name(const rules_loaded *loaded, int i, char *out, size_t size) {
+  return loaded->hooks && rules_hooks_name(loaded->hooks, i, out, size);
+}
 rules_hook_cost rules_yaku_cost(const rules_loaded *loaded, int yaku) {
   const fuda_trick_rules *trick = loaded->rules->trick;
   bool asked = loaded->hooks && trick && yaku < trick->n_yaku && trick->yaku[yaku].kind == FUDA_YAKU_HOOK;

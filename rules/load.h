@@ -39,6 +39,8 @@ const fuda_ruleset *rules_ruleset(const rules_loaded *loaded);
 const char *rules_file(const rules_loaded *loaded);
 /* What the last failing hook said: file:line, the source line, what was expected. "" when none failed. */
 const char *rules_hook_message(const rules_loaded *loaded);
+/* What hook number i is of, and where it begins: 'made of yaku "odd", file:line'. False past the last. */
+bool rules_hook_name(const rules_loaded *loaded, int i, char *out, size_t size);
 
 /* How often the function of yaku number i has been called since the rules were loaded, and what that took; none for other yaku. */
 typedef struct rules_hook_cost {

@@ -44,7 +44,7 @@ local function removal(of, problems)
   return as_edit("remove", refs, words.here())
 end
 
--- The words: remove "x", remove { "x", "y" }, change(1) { ... }, before "x" { ... }, after "x" { ... }; and a bare `remove`.
+-- The words: remove "x", remove { "x", "y" }, remove "all", change(1) { ... }, before "x" { ... }, after "x" { ... }; and a bare `remove`.
 function overlay.words(env, problems)
   env.remove = as_edit("remove")
   Edit.__call = function(self, of)
@@ -217,8 +217,21 @@ end
 
 local edits = {}
 
+-- remove "all": what a list had of the file's parents.
+local function remove_all(entries, inherited, edit, log)
+  for _, entry in ipairs(inherited) do
+    local at = index_of(entries, entry)
+    if at then
+      note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key))
+      table.remove(entries, at)
+    end
+  end
+  edit.seen.all = "found"
+end
+
 function edits.remove(entries, inherited, edit, log)
   for _, ref in ipairs(edit.ref or {}) do
+    if ref == "all" then return remove_all(entries, inherited, edit, log) end
     local entry = find(entries, inherited, edit, ref, log)
     if entry then
       if note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key)) then table.remove(entries, index_of(entries, entry)) end

@@ -211,6 +211,7 @@ function Phrases:operation(op, arg, kids)
   if op == "NUMBER" then return tostring(arg) end
   if op == "HOLDER" then return "the holder of " .. self:ref(arg) end
   if op == "FACT" then return self.game.facts[arg + 1].text end
+  if op == "OWN" then return "its " .. (self.game.facts[arg + 1].declared[1] or self.game.facts[arg + 1].name) end
   if op == "HELD" then return "the number held of " .. self:codes(self.game.sets[arg + 1]) end
   if op == "CAPTURED" then return "the number captured of " .. self:codes(self.game.sets[arg + 1]) end
   if op == "ABOUT" then return kids[1].text end

@@ -18,6 +18,9 @@ types.deck = function(value)
 end
 types.flag = of_kind("boolean", "true or false")
 types.count = function(value) return (math.type(value) == "integer" and value >= 0) or "a whole number, 0 or more" end
+types.secret = function(value)
+  return kind(value) == "boolean" or value == "until the end" or 'true, false or "until the end"', { "until the end" }
+end
 types.list = of_kind("table", "a table { ... }")
 types.any = function() return true end
 types.cite = function(value)
@@ -79,7 +82,7 @@ types.rounds = function(value)
   return math.type(value) == "integer" and value >= 0 or value == "until all pass" or 'how often all call: 1, 2 or "until all pass"', { "until all pass" }
 end
 types.seat_or_lot = function(value)
-  return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\" or a seat"
+  return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\", \"draw\" or a seat", { "random", "draw" }
 end
 types.ref = function(value) return (kind(value) == "cards" and rawget(value, "ref") ~= nil) or "one card, as in trump_card \"D\"" end
 types.mark = of_kind("mark", "how cards lie: up or trumps_down")
@@ -96,9 +99,9 @@ types.amount = function(value)
   return (kind(value) == "mark" and rawget(value, "mark") == "kan") or math.type(value) == "integer" or "an amount, as in kan(1)"
 end
 types.shows = function(value)
-  return value == "threes" or value == "pairs" or types.cards(value) == true or 'cards, "threes" or "pairs"'
+  return value == "threes" or value == "pairs" or types.cards(value) == true or 'cards, "threes" or "pairs"', { "threes", "pairs" }
 end
-types.bonus = function(value) return math.type(value) == "integer" or value == "whole suits" or 'card points, or "whole suits"' end
+types.bonus = function(value) return math.type(value) == "integer" or value == "whole suits" or 'card points, or "whole suits"', { "whole suits" } end
 types.option_value = function(value)
   local k = kind(value)
   return k == "string" or k == "boolean" or k == "mark" or math.type(value) == "integer" or "values in quotes, whole numbers, false and true, or a_seat"
@@ -172,7 +175,7 @@ schema.of = {
   zones = { keys = {}, items = { "zone" } },
   zone = { keys = with_names { cite = types.cite, seen_by = one_of("all", "nobody") } },
   facts = { keys = {}, items = { "fact" } },
-  fact = { keys = { cite = types.cite, secret = types.flag, seat = types.flag }, items = types.text },
+  fact = { keys = { cite = types.cite, secret = types.secret, seat = types.flag, of = one_of "team" }, items = types.text },
   team = { keys = with_names {} },
   ranking = {
     keys = { trumps = types.text, plain = types.text, plain_of = "texts", pips = "texts", cite = types.cite, cite_of = "cite_of" },
@@ -189,7 +192,7 @@ schema.of = {
   phases = { keys = {}, items = { "rule", "option", "choice", "trick", "fishing", "auction", "claim" } },
   choice = {
     keys = {
-      asks = types.ask, asks_each_from = types.ask, before_the_deal = types.flag, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
+      asks = types.ask, asks_each_from = types.ask, asks_each_team_from = types.ask, before_the_deal = types.flag, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
       follows = one_of "the first lead", others_see = one_of("nobody asked", "it done", "no lead yet"),
     },
     items = { "may", "nobody" },
@@ -204,7 +207,7 @@ schema.of = {
   contract = { keys = { cite = types.cite }, items = types.effect },
   claim = { keys = { holds_in = one_of("every_layout", "actual_layout"), cite = types.cite } },
   penalty = { keys = { points = types.count, for_breaking = types.cite, not_for = types.texts, cite = types.cite } },
-  may = { keys = { cite = types.cite, when = types.ask, when_cite = types.cite, of = types.cards }, items = types.effect },
+  may = { keys = { numbers = types.text, cite = types.cite, when = types.ask, when_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },
@@ -226,7 +229,7 @@ schema.of = {
   raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
     keys = with_names { long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
-                        face_down = types.flag, not_in = types.any, need = types.count, further = types.count, twice = types.cards,
+                        won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.count, further = types.count, twice = types.cards,
                         replaces = types.text, holds = types.list, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,

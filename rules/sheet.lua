@@ -97,9 +97,11 @@ local function phases(game, add)
   for _, phase in ipairs(game.phases) do
     if phase.kind == "CHOOSING" then
       local verbs = {}
-      for i, answer in ipairs(phase.answers) do
+      for _, answer in ipairs(phase.answers) do
         local verb = game.verbs[answer.verb + 1]
-        verbs[i] = verb.name .. (verb.with_card and " CARD" or "")
+        local numbers = answer.declared.numbers
+        local name = numbers and string.gsub(verb.name, "%d+$", (string.gsub(numbers, "-", " to "))) or verb.name
+        if name ~= verbs[#verbs] then verbs[#verbs + 1] = name .. (verb.with_card and " CARD" or "") end
       end
       with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
     elseif phase.kind == "AUCTION" then

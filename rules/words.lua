@@ -125,10 +125,10 @@ local set_mul = set_operator(function(a, b) return a * b end)
 local ask_add, ask_sub, ask_mul = arithmetic "ADD", arithmetic "SUBTRACT", arithmetic "TIMES"
 
 local function either(set_version, ask_version)
-  return function(a, b)
+  return lift(function(a, b)
     local asks = kind(a) == "ask" or kind(b) == "ask" or type(a) == "number" or type(b) == "number"
     return (asks and ask_version or set_version)(a, b)
-  end
+  end)
 end
 for _, mt in ipairs { Cards, Ask, Symbol, Depends } do
   mt.__add, mt.__sub, mt.__mul = either(set_add, ask_add), either(set_sub, ask_sub), either(set_mul, ask_mul)
@@ -166,6 +166,25 @@ function words.operation(op, ...)
   end
   code[#code + 1] = { op }
   return setmetatable({ code = code }, Ask)
+end
+
+-- Something asked about a seat; nil where one of the two is no such thing.
+function words.about(seat, what)
+  seat, what = as_ask(seat), as_ask(what)
+  if not seat or not what then return nil end
+  local code = table.move(seat.code, 1, #seat.code, 1, {})
+  code[#code + 1] = { "ABOUT" }
+  table.move(what.code, 1, #what.code, #code + 1, code)
+  code[#code + 1] = { "ABOUT_END" }
+  return setmetatable({ code = code }, Ask)
+end
+
+-- Whether it asks about the seat that acts: its hand, or itself.
+function words.asks_who_acts(value)
+  for _, step in ipairs((as_ask(value) or { code = {} }).code) do
+    if step[1] == "HELD" or step[1] == "ASKED" then return true end
+  end
+  return false
 end
 
 -- Conditions on a trick: enumerated at load -----------------------------------------------------------
@@ -253,15 +272,12 @@ local function seat_words(env)
   env.unless = lift(function(a) return words.operation("NOT", a) end)
   env.count = lift(function(zone) return ask({ "COUNT", zone }) end)
   env.always = ask({ "NUMBER", 1 })
+  env.number = ask({ "NUMBER_SAID" })
   env.this_seat = ask({ "THIS_SEAT" })
   env.about = lift(function(seat, what) -- about(stopper, yaku_points): asked about that seat
-    seat, what = as_ask(seat), as_ask(what)
-    if not seat or not what then error("about wants a seat and what is asked about it, as in about(stopper, yaku_points)", 3) end
-    local code = table.move(seat.code, 1, #seat.code, 1, {})
-    code[#code + 1] = { "ABOUT" }
-    table.move(what.code, 1, #what.code, #code + 1, code)
-    code[#code + 1] = { "ABOUT_END" }
-    return setmetatable({ code = code }, Ask)
+    local asked = words.about(seat, what)
+    if not asked then error("about wants a seat and what is asked about it, as in about(stopper, yaku_points)", 3) end
+    return asked
   end)
   env.held = lift(function(set) return ask({ "HELD", as_cards(set) }) end)
   env.none_in = lift(function(zone) return words.operation("EQUAL", env.count(zone), 0) end)
@@ -294,6 +310,10 @@ local function card_words(env)
     expression.ref, expression.place = ranks, place
     return expression
   end
+  env.lowest = lift(function(set)
+    set = as_cards(set)
+    return cards.expression(function(at) return at.game.lowest(at.trump, set.eval(at)) end)
+  end)
   env.above = lift(function(card)
     return cards.expression(function(at) return at.game.above(at.trump, card == env.loser and at.loser or at.winner) end)
   end)

@@ -103,7 +103,10 @@ local function read_script(file, path)
   end
 end
 
-for _, file in ipairs(files_in "scripts") do read_script(file) end
+local function is_scenario(file) return file:find "%.test%.lua$" ~= nil end
+for _, file in ipairs(files_in "scripts") do
+  if not is_scenario(file) and not file:find "^scripts/meta/" then read_script(file) end
+end
 for _, file in ipairs(files_in "tests/variants") do read_script(file, file) end
 check(next(declared), "scripts/ declares no clause")
 for _, id in ipairs(sorted(cited_by)) do
@@ -135,7 +138,9 @@ local function scenario(name, t)
   end
 end
 
-for _, file in ipairs(files_in "tests/scenarios") do run(file, { scenario = scenario, require = function() return word end }) end
+local told = files_in "tests/scenarios"
+for _, file in ipairs(files_in "scripts/examples") do if is_scenario(file) then told[#told + 1] = file end end
+for _, file in ipairs(told) do run(file, { scenario = scenario, require = function() return word end }) end
 check(scenarios > 0, "tests/scenarios holds no scenario")
 
 for _, id in ipairs(sorted(declared)) do

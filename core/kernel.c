@@ -1,0 +1,306 @@
+/* The loop of the kernel: a deal is shuffled, laid out, and played trick by trick.
+ *
+ * What can't be foreseen is computed, not branched on; the same code is compiled for the numbers of seats and the kinds of
+ * rules that occur, so that none of that is asked card by card. */
+#include "flow.h"
+#include "kernel_tables.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define INLINE static inline __attribute__((always_inline))
+#define IN_REGISTER(pointer) __asm__("" : "+r"(pointer)) /* as it is, and not reckoned anew from what it came from */
+
+/* What may be played ---------------------------------------------------------------------------------- */
+
+/* The rows of a step: of a deck of up to 64 cards the cards themselves, else masks of slots, by seat. */
+typedef struct rows_of {
+  const uint16_t *need[KERNEL_NEEDS], *allow[KERNEL_NEEDS], *last;
+  uint64_t need_cards[KERNEL_NEEDS], allow_cards[KERNEL_NEEDS], last_cards;
+} rows_of;
+
+/* As nearly always. */
+INLINE bool has_one_need(const kernel_step *step) { return step->need[1] == KERNEL_NONE && step->last == KERNEL_ALL; }
+
+INLINE rows_of rows_for(const kernel_deal *deal, const kernel_trump *t, const kernel_step *step, bool simple,
+                        enum kernel_hands hands) {
+  rows_of rows = {.last = deal->row[step->last], .last_cards = t->cards_of[step->last]};
+  for (int i = 0; i < (simple ? 1 : KERNEL_NEEDS); i++) {
+    rows.need_cards[i] = t->cards_of[step->need[i]] & ~(t->excuses[step->need[i]] & deal->excused_card);
+    rows.allow_cards[i] = t->cards_of[step->allow[i]];
+    if (hands == KERNEL_AS_SETS) continue;
+    rows.need[i] = deal->row[step->need[i]];
+    rows.allow[i] = deal->row[step->allow[i]];
+    IN_REGISTER(rows.need[i]);
+    IN_REGISTER(rows.allow[i]);
+  }
+  return rows;
+}
+
+/* The cards, or slots, that may be played: without a branch, which gcc would make of a plain `?:`. */
+INLINE uint64_t legal_of(const kernel_deal *deal, const rows_of *rows, unsigned who, bool simple, enum kernel_hands hands) {
+  bool cards = hands == KERNEL_AS_SETS;
+  uint64_t alive = cards ? deal->hand[who].lo : deal->alive[who];
+  uint64_t allowed = simple ? ~0ull : cards ? rows->last_cards : rows->last[who];
+#pragma GCC unroll 3
+  for (int i = simple ? 0 : KERNEL_NEEDS - 1; i >= 0; i--) {
+    uint64_t need = cards ? rows->need_cards[i] : rows->need[i][who];
+    uint64_t bound = cards ? rows->allow_cards[i] : rows->allow[i][who];
+    uint64_t free = 0ull - ((alive & need) == 0);
+    allowed = simple ? bound | free : bound ^ ((bound ^ allowed) & free);
+  }
+  return alive & allowed;
+}
+
+/* The k-th bit, alone. */
+INLINE uint64_t nth_of(uint64_t bits, unsigned k) {
+#ifdef __BMI2__
+  return __builtin_ia32_pdep_di(1ull << k, bits);
+#else
+  return 1ull << fuda_nth_bit(bits, (int)k);
+#endif
+}
+
+/* Takes the k-th of these out of the seat's hand. */
+INLINE unsigned take(kernel_deal *deal, unsigned who, uint64_t legal, unsigned k, enum kernel_hands hands) {
+  uint64_t bit = nth_of(legal, k);
+  unsigned at = (unsigned)__builtin_ctzll(bit), card = at;
+  if (hands != KERNEL_AS_SETS) {
+    card = deal->card[who * KERNEL_SLOTS + at];
+    deal->alive[who] = (uint16_t)(deal->alive[who] ^ bit);
+  }
+  if (hands == KERNEL_AS_SETS) deal->hand[who].lo ^= bit;
+  if (hands == KERNEL_BOTH) *fuda_set_half(&deal->hand[who], (fuda_card)card) ^= fuda_bit((fuda_card)card);
+  return card;
+}
+
+/* Leading --------------------------------------------------------------------------------------------- */
+
+INLINE unsigned lay_lead(kernel_deal *deal, uint64_t legal, unsigned k, enum kernel_hands hands) {
+  unsigned at = deal->trick_no * 8u, card = take(deal, deal->leader, legal, k, hands);
+  deal->where[card] = (uint8_t)at;
+  deal->laid[at] = (uint8_t)card;
+  return card;
+}
+
+static fuda_card card_at(const kernel_deal *deal, uint64_t bits) {
+  int at = __builtin_ctzll(bits);
+  return deal->kernel->hands == KERNEL_AS_SETS ? (fuda_card)at : deal->card[deal->leader * KERNEL_SLOTS + (unsigned)at];
+}
+
+/* How many actions these jokers make. */
+static unsigned joker_leads(const kernel_deal *deal, uint64_t jokers) {
+  unsigned n = 0;
+  for (; jokers; jokers &= jokers - 1)
+    n += (unsigned)fuda_set_count(deal->kernel->rules->trick->stands_for[card_at(deal, jokers)]);
+  return n;
+}
+
+/* A joker is led: the k-th of those actions. Gives 1 + the suit that it stands for. */
+static __attribute__((noinline)) unsigned lead_joker(kernel_deal *deal, uint64_t jokers, unsigned k) {
+  const fuda_set *stands_for = deal->kernel->rules->trick->stands_for;
+  for (;; jokers &= jokers - 1) {
+    fuda_card joker = card_at(deal, jokers);
+    unsigned suits = (unsigned)fuda_set_count(stands_for[joker]);
+    if (k < suits) {
+      if (deal->kernel->hands == KERNEL_AS_SETS) lay_lead(deal, jokers, 0, KERNEL_AS_SETS);
+      else lay_lead(deal, jokers, 0, KERNEL_BOTH);
+      return 1u + fuda_set_nth(stands_for[joker], (int)k);
+    }
+    k -= suits;
+  }
+}
+
+/* Whether who leads may say that all tricks left are theirs. */
+INLINE unsigned may_claim(const kernel_deal *deal, const fuda_trick_rules *trick, enum kernel_hands hands) {
+  unsigned who = deal->leader;
+  fuda_set hand = deal->hand[who], unseen = fuda_set_minus(deal->kernel->deck, fuda_set_or(deal->played, deal->away[who]));
+  if (hands == KERNEL_AS_SETS) hand.hi = unseen.hi = 0;
+  unseen = fuda_set_minus(unseen, hand);
+  if (!trick->claim_verb || fuda_set_meet(unseen, trick->leads_as)) return 0;
+  return fuda_claim_sure(trick, deal->trump, hand, unseen);
+}
+
+/* What who leads may say and lay, where there is more to it than a card: see claim.c. False where it is a claim. */
+INLINE bool lead_speaking(kernel_deal *deal, const kernel_trump *t, uint64_t legal, uint32_t word, enum kernel_hands hands,
+                          uint8_t *led) {
+  const fuda_trick_rules *trick = deal->kernel->rules->trick;
+  uint64_t jokers = legal & (hands == KERNEL_AS_SETS ? t->cards_of[t->leads_as] : deal->row[t->leads_as][deal->leader]);
+  unsigned with = 0, n_with = jokers ? joker_leads(deal, jokers) : 0, claim = may_claim(deal, trick, hands);
+  legal &= ~jokers;
+  unsigned n = claim + (unsigned)__builtin_popcountll(legal), k = fuda_below(word, n + n_with);
+  if (k < claim) {
+    fuda_kernel_did(deal, 0, trick->claim_verb, FUDA_NO_CARD);
+    return false;
+  }
+  if (k < n) lay_lead(deal, legal, k - claim, hands);
+  else with = lead_joker(deal, jokers, k - n);
+  unsigned card = deal->laid[deal->trick_no * 8u];
+  *led = !with ? trick->suit_of[deal->trump][card] : with - 1 == deal->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
+  *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
+  fuda_kernel_did(deal, with, FUDA_VERB_PLAY, card);
+  return true;
+}
+
+static void claim(kernel_deal *deal) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  int16_t *tricks = &deal->out.tricks[rules->team_of[deal->leader]];
+  *tricks = (int16_t)(*tricks + rules->tricks + 1 - deal->trick_no);
+  deal->out.ended = FUDA_CLAIMED;
+  deal->over = true;
+}
+
+/* The first lead has been made: what is asked then. */
+static __attribute__((noinline)) void after_first_lead(kernel_deal *deal) {
+  deal->phase = deal->kernel->after;
+  fuda_kernel_choices(deal);
+  if (!deal->laid_out && !deal->over && !deal->again) fuda_kernel_lay_out(deal);
+}
+
+INLINE uint64_t leads_of(const kernel_deal *deal, const kernel_trump *t, const kernel_step *step, bool simple,
+                         enum kernel_hands hands) {
+  rows_of rows = rows_for(deal, t, step, simple, hands);
+  return legal_of(deal, &rows, deal->leader, simple, hands);
+}
+
+/* Leads to a trick: what is to be followed to, or NULL where the deal is over. */
+INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigned seats, bool simple, enum kernel_hands hands,
+                               uint8_t *led) {
+  const fuda_kernel *kernel = deal->kernel;
+  const fuda_trick_rules *trick = kernel->rules->trick;
+  const kernel_step *step = t->step[deal->trick_no][deal->kinds_seen];
+  unsigned n = deal->trick_no;
+  deal->actor = (int8_t)deal->leader;
+  uint64_t legal = simple || has_one_need(&step[FUDA_LED]) ? leads_of(deal, t, &step[FUDA_LED], true, hands)
+                                                           : leads_of(deal, t, &step[FUDA_LED], false, hands);
+  uint32_t word = deal->word[n * seats + deal->leader];
+  if (hands != KERNEL_SLOTTED && trick->leader_speaks) {
+    if (!lead_speaking(deal, t, legal, word, hands, led)) {
+      claim(deal);
+      return NULL;
+    }
+  } else {
+    unsigned card = lay_lead(deal, legal, fuda_below(word, (unsigned)__builtin_popcountll(legal)), hands);
+    *led = trick->suit_of[deal->trump][card];
+    fuda_kernel_did(deal, 0, FUDA_VERB_PLAY, card);
+  }
+  deal->kind = step[*led].kind;
+  deal->n_laid = 1;
+  if (n == 1 && kernel->after < kernel->play) after_first_lead(deal);
+  return deal->over || deal->again ? NULL : &step[*led];
+}
+
+/* Following ------------------------------------------------------------------------------------------- */
+
+/* The cards that follow, chosen each for itself. */
+INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const kernel_step *step, unsigned seats, bool simple,
+                             enum kernel_hands hands, unsigned cards[FUDA_SEATS]) {
+  rows_of rows = rows_for(deal, t, step, simple, hands);
+  const uint32_t *word = deal->word + deal->trick_no * seats;
+  unsigned who = deal->leader;
+  IN_REGISTER(word);
+#pragma GCC unroll 7
+  for (unsigned place = 1; place < seats; place++) {
+    who = (seats & (seats - 1)) == 0 ? (who + 1) & (seats - 1) : who + 1 == seats ? 0 : who + 1;
+    uint64_t legal = legal_of(deal, &rows, who, simple, hands);
+    cards[place] = take(deal, who, legal, fuda_below(word[who], (unsigned)__builtin_popcountll(legal)), hands);
+  }
+}
+
+/* What they come to: the first of the strongest wins. Gives its place. */
+INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seats, enum kernel_hands hands,
+                       const unsigned cards[FUDA_SEATS]) {
+  unsigned at = deal->trick_no * 8u;
+  uint8_t *laid = &deal->laid[at];
+  int best = strength[laid[0]] * 8; /* the low bits count the places down */
+  uint64_t hash = deal->out.hash;
+  IN_REGISTER(strength);
+#pragma GCC unroll 7
+  for (unsigned place = 1; place < seats; place++) {
+    unsigned card = cards[place];
+    laid[place] = (uint8_t)card;
+    int key = strength[card] * 8 - (int)place;
+    best = key > best ? key : best;
+    deal->where[card] = (uint8_t)(at + place);
+    if (hands == KERNEL_AS_SETS) deal->played.lo |= 1ull << card;
+    if (hands == KERNEL_BOTH) *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
+    hash = fuda_mix(hash, card);
+  }
+  deal->out.hash = hash;
+  deal->out.actions += seats - 1;
+  return (0u - (unsigned)best) & 7;
+}
+
+/* Whether the trick may have made a yaku: a winner's loser lies in it, or there are trumps enough in a row. */
+INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned place) {
+  const fuda_kernel *kernel = deal->kernel;
+  unsigned at = deal->trick_no * 8u + place, apart = kernel->apart, opposed = kernel->opposed;
+  unsigned shortest = kernel->rules->trick->shortest_run, run = (place + 1 >= shortest) & (shortest > 0);
+  const uint8_t *last = &deal->laid[at]; /* before the lead lie the cards of the trick before, or none */
+  unsigned one = deal->where[t->loser[*last][0]] ^ at, two = deal->where[t->loser[*last][1]] ^ at;
+  if (shortest == 3) run &= t->is_trump[last[0]] & t->is_trump[last[-1]] & t->is_trump[last[-2]];
+  else
+    for (unsigned i = 0; i < shortest; i++) run &= t->is_trump[*(last - i)];
+  return ((one & apart) == opposed) | ((two & apart) == opposed) | t->more[*last] | run;
+}
+
+/* Plays a trick; false where the deal is over with it. The arguments after the first are constants where this is compiled. */
+INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kernel_hands hands) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  const fuda_trick_rules *trick = rules->trick;
+  const kernel_trump *t = &deal->kernel->trump[deal->trump];
+  unsigned cards[FUDA_SEATS];
+  uint8_t led;
+  const kernel_step *step = lead(deal, t, seats, simple, hands, &led);
+  if (!step) return false;
+  if (simple || has_one_need(step)) choose_following(deal, t, step, seats, true, hands, cards);
+  else choose_following(deal, t, step, seats, false, hands, cards);
+  unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands, cards);
+  unsigned winner = deal->leader + place;
+  winner = winner >= seats ? winner - seats : winner;
+  deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
+  deal->out.tricks[rules->team_of[winner]]++;
+  if (trick->n_yaku && may_make(deal, t, place)) fuda_kernel_yaku(deal, place);
+  deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
+  deal->leader = (uint8_t)winner;
+  return deal->trick_no++ < rules->tricks;
+}
+
+INLINE void play_tricks(kernel_deal *deal, unsigned seats, bool simple, enum kernel_hands hands) {
+  while (play_trick(deal, seats, simple, hands)) continue;
+}
+
+static void play(kernel_deal *deal) {
+  const fuda_kernel *kernel = deal->kernel;
+  unsigned seats = kernel->rules->seats;
+  if (kernel->hands == KERNEL_SLOTTED && kernel->simple && seats == 8) play_tricks(deal, 8, true, KERNEL_SLOTTED);
+  else if (kernel->hands == KERNEL_AS_SETS && seats == 4) play_tricks(deal, 4, false, KERNEL_AS_SETS);
+  else if (kernel->hands == KERNEL_AS_SETS) play_tricks(deal, seats, false, KERNEL_AS_SETS);
+  else play_tricks(deal, seats, false, KERNEL_BOTH);
+}
+
+/* Playouts ---------------------------------------------------------------------------------------------- */
+
+void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer) {
+  kernel_deal *deal = (kernel_deal *)playout;
+  fuda_kernel_start(deal, seed, n, dealer);
+  do { /* until no hand is asked for again */
+    fuda_kernel_begin(deal);
+    fuda_kernel_choices(deal);
+    if (deal->over || deal->again) continue;
+    fuda_kernel_prepare(deal);
+    play(deal);
+  } while (deal->again);
+  fuda_kernel_score(deal);
+}
+
+fuda_playout *fuda_playout_new(const fuda_kernel *kernel) {
+  kernel_deal *deal = aligned_alloc(64, (sizeof *deal + 63) / 64 * 64);
+  if (!deal) return NULL;
+  memset(deal, 0, sizeof *deal);
+  memset(deal->row[KERNEL_ALL], 0xff, sizeof deal->row[KERNEL_ALL]);
+  deal->kernel = kernel;
+  return &deal->out;
+}
+
+void fuda_playout_free(fuda_playout *playout) { free(playout); }

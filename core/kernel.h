@@ -1,0 +1,43 @@
+/* The playout kernel: random deals of rules that are all tables, several times as fast as by the ordinary calls.
+ *
+ * It plays what `random` would play, card by card, and arrives at the same actions and points; it has no position to show on
+ * the way. Rules are enumerated once into small tables; what they say and the kernel can't do is named, and such rules are
+ * played by the ordinary calls. Nobody needs to know more of it than this header.
+ *
+ * A kernel is immutable, and shared between threads; each thread plays with a playout of its own. Whoever makes one frees it;
+ * the ruleset must outlive both. */
+#ifndef FUDA_KERNEL_H
+#define FUDA_KERNEL_H
+
+#include "ruleset.h"
+
+typedef struct fuda_kernel fuda_kernel;
+
+/* NULL where the ordinary calls have to play; *why_not is then a clause: "a hook decides a yaku". */
+fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, const char **why_not);
+void fuda_kernel_free(fuda_kernel *kernel);
+
+#define FUDA_KERNEL_MADE 255
+/* What a deal has come to. */
+typedef struct fuda_playout {
+  uint64_t hash;     /* its checksum, as in sim.h */
+  uint32_t actions;  /* done in it */
+  uint8_t ended;     /* enum fuda_ending */
+  int8_t winner;     /* team (or seat) with more points than every other, or nobody */
+  uint8_t n_taken;   /* tricks that were played out */
+  uint8_t taken[16]; /* by such a trick, from 0: the seat that won it */
+  int16_t tricks[FUDA_SEATS], yaku[FUDA_SEATS]; /* per team: with those claimed; yaku points */
+  int32_t points[FUDA_SEATS];                   /* per team */
+  uint8_t n_made;
+  struct {
+    uint8_t row, seat;
+  } made[FUDA_KERNEL_MADE]; /* yaku, in order */
+} fuda_playout;
+
+/* A playout to play deals with, one after the other; NULL for want of memory. */
+fuda_playout *fuda_playout_new(const fuda_kernel *kernel);
+void fuda_playout_free(fuda_playout *playout);
+/* Plays deal seed:n, dealt by this seat, to its end. */
+void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer);
+
+#endif

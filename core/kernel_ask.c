@@ -1,0 +1,123 @@
+/* Expressions, asked of a deal that the kernel plays: see ask.c. */
+#include "kernel_tables.h"
+
+enum { DEPTH = 16 };
+
+int fuda_kernel_holder(const kernel_deal *deal, fuda_card card) {
+  if (deal->kernel->hands != KERNEL_AS_SETS)
+    return deal->owner[card] == FUDA_SEATS || deal->where[card] ? FUDA_NOBODY : deal->owner[card];
+  for (int seat = 0; seat < deal->kernel->rules->seats; seat++)
+    if (deal->hand[seat].lo >> card & 1) return seat;
+  return FUDA_NOBODY;
+}
+
+static int32_t ask_holder(const kernel_deal *deal, int ref) {
+  if (deal->trump == FUDA_UNKNOWN) return FUDA_NOBODY;
+  fuda_card card = deal->kernel->rules->card_ref[ref][deal->trump];
+  return card == FUDA_NO_CARD ? FUDA_NOBODY : fuda_kernel_holder(deal, card);
+}
+
+static int32_t ask_others(const fuda_ruleset *rules, const int16_t *of, int team) {
+  int32_t sum = 0;
+  for (int t = 0; t < fuda_teams(rules); t++)
+    if (t != team) sum += of[t];
+  return sum;
+}
+
+static int32_t held(const kernel_deal *deal, int set) {
+  return fuda_set_count(fuda_set_and(deal->hand[deal->actor], deal->kernel->rules->sets[set]));
+}
+
+static int32_t over(int32_t a, int32_t b) {
+  if (b == 0) return 0;
+  return a / b - (a % b != 0 && (a < 0) != (b < 0));
+}
+
+static const fuda_bid *contract(const kernel_deal *deal) { return &deal->kernel->rules->auction->bids[deal->bid - 1]; }
+
+/* Most expressions are one look. */
+static inline int32_t look(const kernel_deal *deal, fuda_code code) {
+  switch ((enum fuda_ask)code.ask) {
+  case FUDA_ASK_DEALER: return deal->dealer;
+  case FUDA_ASK_LEADER: return deal->leader;
+  case FUDA_ASK_ASKED: return deal->actor;
+  case FUDA_ASK_FACT: return deal->fact[code.arg];
+  default: return code.arg;
+  }
+}
+
+int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  if (expr.count == 1) {
+    fuda_code one = rules->code[expr.first];
+    if (one.ask <= FUDA_ASK_ASKED || one.ask == FUDA_ASK_FACT) return look(deal, one);
+    if (one.ask == FUDA_ASK_HOLDER) return ask_holder(deal, one.arg);
+  }
+  int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
+  const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
+  for (; code < end; code++) {
+    int arg = code->arg;
+    switch ((enum fuda_ask)code->ask) {
+    case FUDA_ASK_NUMBER: *++top = arg; break;
+    case FUDA_ASK_DEALER: *++top = deal->dealer; break;
+    case FUDA_ASK_LEADER: *++top = deal->leader; break;
+    case FUDA_ASK_ASKED: *++top = deal->actor; break;
+    case FUDA_ASK_HOLDER: *++top = ask_holder(deal, arg); break;
+    case FUDA_ASK_FACT: *++top = deal->fact[arg]; break;
+    case FUDA_ASK_TRICKS: *++top = deal->out.tricks[team]; break;
+    case FUDA_ASK_OTHERS_TRICKS: *++top = ask_others(rules, deal->out.tricks, team); break;
+    case FUDA_ASK_YAKU: *++top = deal->out.yaku[team]; break;
+    case FUDA_ASK_OTHERS_YAKU: *++top = ask_others(rules, deal->out.yaku, team); break;
+    case FUDA_ASK_TRICK_NO: *++top = deal->trick_no; break;
+    case FUDA_ASK_LAST_TRICK: *++top = deal->trick_no == rules->tricks; break;
+    case FUDA_ASK_COUNT: *++top = fuda_set_count(deal->aside[arg - FUDA_OWN_ZONES]); break;
+    case FUDA_ASK_HELD: *++top = held(deal, arg); break;
+    case FUDA_ASK_HELD_IS: *++top = held(deal, arg & 255) == arg >> 8, code += 2; break;
+    case FUDA_ASK_BID: *++top = deal->bid ? contract(deal)->tricks : 0; break;
+    case FUDA_ASK_DENOMINATION: *++top = deal->bid ? contract(deal)->denomination : FUDA_UNKNOWN; break;
+    case FUDA_ASK_BIDDER: *++top = deal->bidder; break;
+    case FUDA_ASK_CONTRACTORS: *++top = deal->bidder >= 0 && rules->team_of[deal->bidder] == team; break;
+    case FUDA_ASK_ROLE: *++top = deal->role[arg]; break;
+    case FUDA_ASK_AFTER: *top = *top < 0 ? *top : *top + 1 == rules->seats ? 0 : *top + 1; break;
+    case FUDA_ASK_NOT: *top = !*top; break;
+    case FUDA_ASK_ADD: top--, *top += top[1]; break;
+    case FUDA_ASK_SUBTRACT: top--, *top -= top[1]; break;
+    case FUDA_ASK_TIMES: top--, *top *= top[1]; break;
+    case FUDA_ASK_OVER: top--, *top = over(*top, top[1]); break;
+    case FUDA_ASK_LESS: top--, *top = *top < top[1]; break;
+    case FUDA_ASK_EQUAL: top--, *top = *top == top[1]; break;
+    case FUDA_ASK_AND: top--, *top = (*top != 0) & (top[1] != 0); break;
+    case FUDA_ASK_OR: top--, *top = (*top != 0) | (top[1] != 0); break;
+    case FUDA_ASK_IF: top -= 2, *top = *top ? top[1] : top[2]; break;
+    default: break; /* refused when the kernel was made */
+    }
+  }
+  return top > stack ? *top : 0;
+}
+
+static enum kernel_about about(fuda_code code) {
+  switch ((enum fuda_ask)code.ask) {
+  case FUDA_ASK_COUNT:
+    return code.arg >= FUDA_OWN_ZONES && code.arg < FUDA_OWN_ZONES + KERNEL_OWN ? KERNEL_ABOUT_CARDS : KERNEL_ABOUT_MORE;
+  case FUDA_ASK_HOLDER: return KERNEL_ABOUT_CARDS;
+  case FUDA_ASK_HELD:
+  case FUDA_ASK_HELD_IS: return KERNEL_ABOUT_HANDS;
+  case FUDA_ASK_CARD_POINTS:
+  case FUDA_ASK_DEAL_WINNER:
+  case FUDA_ASK_LOST:
+  case FUDA_ASK_JOINED:
+  case FUDA_ASK_GONE_OUT:
+  case FUDA_ASK_GAINED:
+  case FUDA_ASK_MATCH_LEADER: return KERNEL_ABOUT_MORE;
+  default: return KERNEL_ABOUT_PLAY;
+  }
+}
+
+enum kernel_about fuda_kernel_about(const fuda_ruleset *rules, fuda_expr expr) {
+  enum kernel_about most = KERNEL_ABOUT_PLAY;
+  for (int i = 0; i < expr.count; i++) {
+    enum kernel_about this = about(rules->code[expr.first + i]);
+    most = this > most ? this : most;
+  }
+  return most;
+}

@@ -1,0 +1,232 @@
+/* What the kernel plays besides tricks: questions, the auction, and what answers do. See play.c and auction.c. */
+#include "kernel_tables.h"
+
+/* The word drawn for the seat that acts, at a moment of this phase. */
+static uint32_t draw(kernel_deal *deal, uint32_t moment) {
+  const fuda_kernel *kernel = deal->kernel;
+  uint32_t number = moment * kernel->rules->seats + (uint8_t)deal->actor;
+  uint32_t at = kernel->few_at[deal->phase] - 1u, in = number / 4 - kernel->block[at & (KERNEL_FEW - 1)];
+  if (at < KERNEL_FEW && in <= (kernel->rules->seats - 1u) / 4) return deal->drawn[4 * (at + in) + number % 4];
+  if (deal->block != number / 4 + 1) {
+    deal->block = number / 4 + 1;
+    fuda_chance_block(&deal->chance, number / 4, deal->other);
+  }
+  return deal->other[number % 4];
+}
+
+/* What answers do ----------------------------------------------------------------------------------- */
+
+static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
+  int seat = deal->actor;
+  for (int slot = 0; deal->kernel->hands != KERNEL_AS_SETS && slot < KERNEL_SLOTS; slot++)
+    if (deal->card[seat * KERNEL_SLOTS + slot] == card) deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << slot));
+  deal->owner[card] = FUDA_SEATS;
+  fuda_set_drop(&deal->hand[seat], card);
+  fuda_set_add(&deal->away[seat], card);
+  fuda_set_add(&deal->aside[effect->to - FUDA_OWN_ZONES], card);
+}
+
+static void move_zone(kernel_deal *deal, const fuda_effect *effect) {
+  fuda_set *from = &deal->aside[effect->from - FUDA_OWN_ZONES], cards = *from;
+  int seat = effect->seat.count ? fuda_kernel_ask(deal, effect->seat, 0) : deal->actor;
+  if (effect->to != FUDA_HAND) {
+    *from = FUDA_EMPTY;
+    fuda_set *to = &deal->aside[effect->to - FUDA_OWN_ZONES];
+    *to = fuda_set_or(*to, cards);
+    return;
+  }
+  if (seat < 0 || seat >= deal->kernel->rules->seats) return;
+  *from = FUDA_EMPTY;
+  deal->hand[seat] = fuda_set_or(deal->hand[seat], cards);
+  deal->laid_out = false;
+  while (!fuda_set_empty(cards)) deal->owner[fuda_set_take(&cards)] = (uint8_t)seat;
+}
+
+static void take_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
+  switch (effect->op) {
+  case FUDA_MOVE_CARD: move_card(deal, effect, card); break;
+  case FUDA_MOVE_ZONE: move_zone(deal, effect); break;
+  case FUDA_NOTE: deal->fact[effect->fact] = (int16_t)fuda_kernel_ask(deal, effect->value, 0); break;
+  case FUDA_LEADS: deal->leader = (uint8_t)fuda_kernel_ask(deal, effect->value, 0); break;
+  case FUDA_DEAL_AGAIN: deal->again = true; break;
+  case FUDA_SET_TRUMP:
+    deal->trump = (uint8_t)fuda_kernel_ask(deal, effect->value, 0);
+    deal->laid_out = false;
+    break;
+  case FUDA_END_DEAL:
+    deal->out.ended = FUDA_CANCELLED;
+    deal->over = true;
+    break;
+  default: break; /* what is shown changes nothing that is played */
+  }
+}
+
+static void effects(kernel_deal *deal, const fuda_answer *answer, fuda_card card) {
+  for (int i = 0; i < answer->n_effects; i++) take_effect(deal, &answer->effects[i], card);
+}
+
+/* Questions ----------------------------------------------------------------------------------------- */
+
+/* The cards that an answer may be given with: as slots, or of a deck of up to 64 cards as they are. */
+static uint64_t given_of(kernel_deal *deal, const fuda_answer *answer) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  int seat = deal->actor;
+  if (!deal->laid_out) fuda_kernel_lay_out(deal);
+  if (deal->kernel->hands == KERNEL_AS_SETS) return deal->hand[seat].lo & (answer->of ? rules->sets[answer->of - 1].lo : ~0ull);
+  unsigned slots = deal->alive[seat];
+  for (unsigned left = answer->of ? slots : 0; left; left &= left - 1)
+    if (!fuda_set_has(rules->sets[answer->of - 1], deal->card[seat * KERNEL_SLOTS + __builtin_ctz(left)]))
+      slots &= ~(left & (0 - left));
+  return slots;
+}
+
+static fuda_card given_at(const kernel_deal *deal, uint64_t given, unsigned k) {
+  int at = fuda_nth_bit(given, (int)k);
+  return deal->kernel->hands == KERNEL_AS_SETS ? (fuda_card)at : deal->card[deal->actor * KERNEL_SLOTS + at];
+}
+
+/* The answers that can be given: bare verbs, a bit each, and of the one with a card its verb and its cards. */
+static unsigned open_answers(kernel_deal *deal, const fuda_phase *phase, unsigned *verb, uint64_t *given) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  unsigned bare = 0;
+  *given = 0;
+  for (int a = 0; a < phase->n_answers; a++) {
+    const fuda_answer *answer = &phase->answers[a];
+    if (answer->when.count && !fuda_kernel_ask(deal, answer->when, rules->team_of[deal->actor])) continue;
+    if (rules->verbs[answer->verb].shape == FUDA_BARE) {
+      bare |= 1u << answer->verb;
+      continue;
+    }
+    *verb = answer->verb;
+    *given = given_of(deal, answer);
+  }
+  return bare;
+}
+
+/* The answers to a known question that are open, a bit each. */
+static unsigned open_of(const kernel_deal *deal, const kernel_question *question) {
+  unsigned outcome = 0;
+  fuda_set hand = deal->hand[deal->actor];
+  for (int i = 0; i < question->n_tests; i++)
+    outcome |= (unsigned)(fuda_set_count(fuda_set_and(hand, question->test[i].of)) == question->test[i].n) << i;
+  return question->open[outcome];
+}
+
+/* The same of any other. */
+static const fuda_answer *choose_slowly(kernel_deal *deal, const fuda_phase *phase, fuda_card *card) {
+  unsigned verb = 0;
+  uint64_t given;
+  unsigned bare = open_answers(deal, phase, &verb, &given), n = (unsigned)__builtin_popcount(bare);
+  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcountll(given));
+  if (k < n) verb = (unsigned)fuda_nth_bit(bare, (int)k);
+  else *card = given_at(deal, given, k - n);
+  const fuda_answer *answer = phase->answers;
+  while (answer->verb != verb) answer++;
+  return answer;
+}
+
+static const fuda_answer *choose_known(kernel_deal *deal, const fuda_phase *phase, fuda_card *card) {
+  const kernel_question *question = &deal->kernel->question[deal->phase];
+  unsigned open = open_of(deal, question), bare = open & ((1u << question->n_bare) - 1);
+  unsigned n = (unsigned)__builtin_popcount(bare);
+  uint64_t given = open == bare ? 0 : given_of(deal, &phase->answers[question->answer[question->n_bare]]);
+  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcountll(given));
+  if (k < n) return &phase->answers[question->answer[fuda_nth_bit(bare, (int)k)]];
+  *card = given_at(deal, given, k - n);
+  return &phase->answers[question->answer[question->n_bare]];
+}
+
+static void choose(kernel_deal *deal, const fuda_phase *phase) {
+  fuda_card card = FUDA_NO_CARD;
+  bool known = deal->kernel->question[deal->phase].known;
+  const fuda_answer *answer = known ? choose_known(deal, phase, &card) : choose_slowly(deal, phase, &card);
+  fuda_kernel_did(deal, 0, answer->verb, card);
+  effects(deal, answer, card);
+}
+
+static void ask(kernel_deal *deal, const fuda_phase *phase) {
+  bool skipped = (phase->follows_first_lead && !deal->n_laid) || (deal->no_redeal && (deal->kernel->redeals >> deal->phase & 1));
+  if (!skipped) {
+    deal->actor = (int8_t)fuda_kernel_ask(deal, phase->asks, 0);
+    if (deal->actor >= 0) choose(deal, phase);
+    else effects(deal, &phase->nobody, FUDA_NO_CARD);
+  }
+  deal->phase++;
+}
+
+/* The auction --------------------------------------------------------------------------------------- */
+
+static bool auction_is_over(const kernel_deal *deal) {
+  const fuda_auction *auction = deal->kernel->rules->auction;
+  int seats = deal->kernel->rules->seats;
+  if (auction->rounds) return deal->calls >= auction->rounds * seats;
+  return deal->passes >= seats - (deal->bid ? 1 : 0);
+}
+
+/* The calls that are open: bare verbs, a bit each; whether a bid is. */
+static unsigned open_calls(const kernel_deal *deal, const fuda_phase *phase, bool *bid) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  const kernel_question *question = &deal->kernel->question[deal->phase];
+  unsigned bare = 0;
+  if (question->known) {
+    unsigned open = open_of(deal, question);
+    for (int i = 0; i < question->n_bare; i++)
+      bare |= (open >> i & 1) << phase->answers[question->answer[i]].verb;
+    *bid = open >> question->n_bare & 1;
+    return bare;
+  }
+  *bid = false;
+  for (int a = 0; a < phase->n_answers; a++) {
+    const fuda_answer *answer = &phase->answers[a];
+    if (answer->when.count && !fuda_kernel_ask(deal, answer->when, rules->team_of[deal->actor])) continue;
+    if (answer->verb == rules->auction->bid_verb) *bid = true;
+    else bare |= 1u << answer->verb;
+  }
+  return bare;
+}
+
+static void call(kernel_deal *deal, const fuda_phase *phase) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  const fuda_auction *auction = rules->auction;
+  bool may_bid;
+  unsigned bare = open_calls(deal, phase, &may_bid), n = (unsigned)__builtin_popcount(bare);
+  unsigned bids = may_bid && auction->n_bids > deal->bid ? (unsigned)auction->n_bids - deal->bid : 0;
+  unsigned k = fuda_below(draw(deal, 160u + deal->calls / rules->seats), n + bids);
+  unsigned verb = auction->bid_verb, card = FUDA_NO_CARD;
+  if (k < n) verb = (unsigned)fuda_nth_bit(bare, (int)k);
+  else card = deal->bid + (k - n);
+  fuda_kernel_did(deal, 0, verb, card);
+  deal->calls++;
+  deal->passes = verb == auction->pass_verb ? (uint8_t)(deal->passes + 1) : 0;
+  if (k >= n) {
+    deal->bid = (uint8_t)(card + 1);
+    deal->bidder = deal->actor;
+  }
+  const fuda_answer *answer = phase->answers;
+  while (answer->verb != verb) answer++;
+  effects(deal, answer, FUDA_NO_CARD);
+}
+
+static void auction(kernel_deal *deal, const fuda_phase *phase) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  int first = fuda_kernel_ask(deal, rules->auction->first, 0);
+  if (first < 0) first = 0;
+  while (!auction_is_over(deal)) {
+    deal->actor = (int8_t)((first + deal->calls) % rules->seats);
+    call(deal, phase);
+    if (deal->over || deal->again) return;
+  }
+  deal->actor = FUDA_NOBODY;
+  effects(deal, deal->bid ? &rules->auction->contract : &rules->auction->all_pass, FUDA_NO_CARD);
+  deal->phase++;
+}
+
+void fuda_kernel_choices(kernel_deal *deal) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  while (deal->phase < deal->kernel->play && !deal->over && !deal->again) {
+    const fuda_phase *phase = &rules->phases[deal->phase];
+    if (phase->kind == FUDA_CHOOSING) ask(deal, phase);
+    else if (phase->kind == FUDA_AUCTION) auction(deal, phase);
+    else deal->phase++; /* all is dealt already */
+  }
+}

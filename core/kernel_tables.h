@@ -1,0 +1,142 @@
+/* What the rooms of the kernel share: the tables that rules are enumerated into, and a deal as it is played by them.
+ *
+ * A hand is up to 16 cards in ascending order, each in a slot; every set of its cards is a mask of slots. The cards that some
+ * alternative speaks of make a row: a mask for each seat. So what may be played is one AND of the slots still held with a row,
+ * and which row it is doesn't depend on a branch. */
+#ifndef FUDA_KERNEL_TABLES_H
+#define FUDA_KERNEL_TABLES_H
+
+#include "chance.h"
+#include "kernel.h"
+#include "sim.h"
+
+enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_FEW = 8, KERNEL_YAKU = 64, KERNEL_DRAWN = 96, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
+enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW }; /* rows: every card, no card, then those of the rules */
+enum { KERNEL_OWN = FUDA_CENTRAL - FUDA_OWN_ZONES }; /* zones of the variant's own */
+
+/* A trick by what is led to it, or, before, by its leader: its kind, and what may be played: of these rows the first that is
+ * needed and held binds; else the last does. */
+typedef struct kernel_step {
+  uint8_t need[KERNEL_NEEDS], allow[KERNEL_NEEDS], last;
+  uint8_t kind;
+} kernel_step;
+
+/* With one trump. A class is cards of which all alternatives speak alike; a row is made of classes. */
+typedef struct kernel_trump {
+  uint8_t masks_of[FUDA_CARDS]; /* by card: where the masks of its class begin, when hands are laid out */
+  uint8_t n_classes, n_rows;
+  uint16_t made_of[KERNEL_ROWS]; /* a bit per class */
+  uint64_t cards_of[KERNEL_ROWS]; /* of a deck of up to 64 cards */
+  uint64_t excuses[KERNEL_ROWS];  /* all bits where the excused card doesn't count as held, else none */
+  uint8_t only, leads_as;        /* rows: those among which a card is excused; jokers */
+  uint8_t loser[FUDA_CARDS][2];  /* of whom a winner makes a yaku, or FUDA_NO_CARD */
+  bool more[FUDA_CARDS];         /* of others too */
+  uint8_t is_trump[FUDA_CARDS];
+  kernel_step step[FUDA_TRICKS][1 << FUDA_KINDS][FUDA_LED + 1]; /* by number, the kinds there have been, what is led */
+} kernel_trump;
+
+/* Whether a hand has so many cards of a set. */
+typedef struct kernel_test {
+  fuda_set of;
+  uint8_t n;
+} kernel_test;
+
+/* A question, or a call of the auction, whose answers are open by a few such tests: enumerated by what these come to, a bit
+ * each. Bare answers come first, in the order of their verbs; the last is the one with a card, or a bid. */
+enum { KERNEL_TESTS = 6, KERNEL_ANSWERS = 6 };
+typedef struct kernel_question {
+  bool known; /* it is like that */
+  uint8_t n_tests, n_bare;
+  kernel_test test[KERNEL_TESTS];
+  uint8_t answer[KERNEL_ANSWERS];   /* in this order, those of the phase */
+  uint8_t open[1 << KERNEL_TESTS]; /* those that are open, a bit each */
+} kernel_question;
+
+/* How hands are kept: in slots; of decks of up to 64 cards as sets; in both ways, where somebody asks what larger hands hold. */
+enum kernel_hands { KERNEL_SLOTTED, KERNEL_AS_SETS, KERNEL_BOTH };
+
+struct fuda_kernel {
+  const fuda_ruleset *rules;
+  bool simple;   /* every plan has one need at most, and lets who isn't bound play anything */
+  uint8_t hands; /* enum kernel_hands */
+  bool sets_trump; /* an answer may make any suit trump, or none */
+  uint8_t apart, opposed; /* of a place in `where` and the winner's, one taken from the other bit by bit: which bits tell that
+                             it is an opponent's in the same trick, and what they are then */
+  uint8_t play;  /* the phase in which tricks are played */
+  uint32_t redeals; /* the phases that may ask for a redeal, a bit each */
+  kernel_question question[KERNEL_PHASES];
+  /* The blocks of all words that a deal draws: for lots and for each phase, where those are few; for the shuffle; for tricks. */
+  uint8_t n_drawn, shuffle_at, tricks_at;
+  uint32_t block[KERNEL_DRAWN], chance[KERNEL_DRAWN];
+  uint8_t few_at[KERNEL_PHASES]; /* by phase: 1 + the place of its first block; 0: they are drawn one by one */
+  uint8_t after; /* the first of the choices that follow the first lead; `play` where there are none */
+  uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
+  fuda_card in_order[FUDA_CARDS];
+  fuda_set deck;
+  /* The points of two teams, where they follow from few numbers: by the tricks and yaku points of the team; or by whether the
+   * contract is the team's, its tricks, and those that the team has won. */
+  bool by_yaku, by_contract;
+  int16_t yaku_score[FUDA_TRICKS][KERNEL_YAKU];
+  int16_t contract_score[2][FUDA_TRICKS + 1][FUDA_TRICKS];
+  uint8_t n_aside;                          /* cards that are dealt to own zones */
+  struct {
+    uint8_t at, zone;
+  } aside[FUDA_CARDS]; /* their places in the pile, and the zones from 0 */
+  kernel_trump trump[FUDA_TRUMPS];
+};
+
+typedef struct kernel_deal {
+  fuda_playout out; /* first: what others see of it */
+  const fuda_kernel *kernel;
+  uint16_t alive[FUDA_SEATS]; /* slots of the cards still held */
+  _Alignas(16) uint16_t row[KERNEL_ROWS][FUDA_SEATS];
+  uint8_t card[FUDA_SEATS * KERNEL_SLOTS + FUDA_CARDS]; /* by seat × 16 + slot; those that nobody holds follow */
+  uint8_t owner[FUDA_CARDS];                            /* the seat in whose hand a card is, or FUDA_SEATS */
+  uint8_t where[256];                                   /* trick << 3 | place, once played to a trick; 0 else */
+  uint8_t laid[FUDA_TRICKS * 8];                        /* by trick << 3 | place */
+  uint32_t drawn[4 * KERNEL_DRAWN];                      /* words, as the kernel lists their blocks */
+  const uint32_t *word;                                 /* those of the tricks: word of number 0 */
+  fuda_card pile[FUDA_CARDS];
+  fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS + 1], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */
+  fuda_chance chance;                                                     /* of the policy */
+  uint32_t block, other[4];                                                                      /* 1 + the number of another block, and it */
+  uint64_t excused_card; /* as a set, of a deck of up to 64 cards */
+  bool laid_out, again, over, no_redeal;
+  uint8_t dealer, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
+  uint8_t bid, calls, passes;
+  int8_t actor, bidder;
+  uint16_t attempt;
+  uint8_t role[FUDA_ROLES];
+  int16_t fact[FUDA_FACTS];
+} kernel_deal;
+
+/* fuda_ask of a deal. */
+int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team);
+/* The most that an expression asks about: where cards lie, what a hand holds, what fuda_kernel_ask doesn't know. */
+enum kernel_about { KERNEL_ABOUT_PLAY, KERNEL_ABOUT_CARDS, KERNEL_ABOUT_HANDS, KERNEL_ABOUT_MORE };
+enum kernel_about fuda_kernel_about(const fuda_ruleset *rules, fuda_expr expr);
+/* Enumerates the points of two teams, where that can be done. */
+void fuda_kernel_build_score(fuda_kernel *kernel);
+/* Finds out whether a phase is such a question. */
+void fuda_kernel_question(const fuda_ruleset *rules, const fuda_phase *phase, kernel_question *question);
+/* The trick that is complete, won from this place: its yaku. */
+void fuda_kernel_yaku(kernel_deal *deal, unsigned place);
+/* Begins with deal seed:n; deals it, or deals it again; lays the hands out; does what is left to do before the first trick. */
+void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, int dealer);
+void fuda_kernel_begin(kernel_deal *deal);
+void fuda_kernel_lay_out(kernel_deal *deal);
+void fuda_kernel_prepare(kernel_deal *deal);
+/* The deal is over: its points. */
+void fuda_kernel_score(kernel_deal *deal);
+/* Plays the phases from this one to the next trick, or to the end. */
+void fuda_kernel_choices(kernel_deal *deal);
+/* The seat in whose hand a card is, or nobody. */
+int fuda_kernel_holder(const kernel_deal *deal, fuda_card card);
+
+/* An action is done. */
+static inline void fuda_kernel_did(kernel_deal *deal, unsigned with, unsigned verb, unsigned card) {
+  deal->out.hash = fuda_mix(deal->out.hash, (uint64_t)with << 16 | verb << 8 | card);
+  deal->out.actions++;
+}
+
+#endif

@@ -40,4 +40,9 @@ void fuda_playout_free(fuda_playout *playout);
 /* Plays deal seed:n, dealt by this seat, to its end. */
 void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer);
 
+/* Fishing: the kernel plays the turns, the ordinary calls what is before and after them. A reason why it can't, or NULL. */
+const char *fuda_kernel_refuses_fishing(const fuda_ruleset *rules);
+/* Plays a deal that is at its first turn to its end. Adds to the deal's checksum and number of actions. 0 or an error. */
+int fuda_kernel_turns(const fuda_ruleset *rules, struct fuda_state *state, uint64_t *hash, uint64_t *actions);
+
 #endif

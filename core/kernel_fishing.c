@@ -1,8 +1,9 @@
 /* The kernel's turns of a fishing game: see fishing.c. What comes before and after them is left to the ordinary calls, and so is
  * what a yaku does; cards are captured many times as often.
  *
- * Cards fall into groups in which each takes each. Which groups have several matches to choose from changes with the field, a
- * group at a time, and is kept as a set of cards: so what may be played is one AND. */
+ * Where cards fall into groups in which each takes each, the groups that have several matches to choose from are kept as a set
+ * of cards, which changes with the field a group at a time: so what may be played is one AND. Elsewhere the hand is asked card
+ * by card. */
 #include "flow.h"
 #include "kernel.h"
 #include "sim.h"
@@ -16,31 +17,49 @@ typedef struct turns {
   const fuda_fishing_rules *fishing;
   fuda_state *state;
   uint64_t field, choosy; /* cards; those of which the field has several matches to choose from */
+  bool grouped;           /* choosy is kept */
+  unsigned most;          /* so many numbers of matches, from two on, are to choose from */
   uint64_t hash, actions;
   uint32_t first_word, word[WORDS]; /* the draws of turns */
 } turns;
 
 const char *fuda_kernel_refuses_fishing(const fuda_ruleset *rules) {
-  const fuda_fishing_rules *fishing = rules->fishing;
   int players = rules->players ? rules->players : rules->seats;
   if (rules->deck->cards > 64) return "the deck has more than 64 cards";
   if (2 * rules->hand_size * players * rules->seats > WORDS - FUDA_BATCH) return "there are too many turns";
-  for (int card = 0; card < rules->deck->cards; card++)
-    for (fuda_set left = fishing->match[card]; !fuda_set_empty(left);) {
-      fuda_set all = fishing->match[card], other = fishing->match[fuda_set_lowest(left)];
-      fuda_set_add(&all, (fuda_card)card);
-      fuda_set_add(&other, fuda_set_take(&left));
-      if (!fuda_set_equal(all, other)) return "cards don't fall into groups in which each takes each";
-    }
   return NULL;
 }
+
+/* Whether cards fall into groups in which each takes each. */
+static bool is_grouped(const fuda_ruleset *rules) {
+  const fuda_set *match = rules->fishing->match;
+  for (int card = 0; card < rules->deck->cards; card++)
+    for (uint64_t left = match[card].lo; left; left &= left - 1) {
+      int other = __builtin_ctzll(left);
+      if ((match[card].lo | 1ull << card) != (match[other].lo | 1ull << other)) return false;
+    }
+  return true;
+}
+
+/* Whether one of so many matches is to be picked. */
+static inline bool must_choose(const turns *t, unsigned n) { return n - 2 < t->most; }
 
 /* The group of a card has changed on the field. */
 static inline void regroup(turns *t, fuda_card card) {
   uint64_t group = t->fishing->match[card].lo | 1ull << card;
-  unsigned n = (unsigned)__builtin_popcountll(t->field & group) - 2, most = t->fishing->all_from;
-  uint64_t chosen = 0 - (uint64_t)(n < (most == 1 ? 0u : (uint8_t)(most - 2u)));
+  uint64_t chosen = 0 - (uint64_t)must_choose(t, (unsigned)__builtin_popcountll(t->field & group));
   t->choosy = (t->choosy & ~group) | (group & chosen);
+}
+
+/* The cards of a hand that have several matches to choose from. */
+static inline uint64_t several_of(const turns *t, uint64_t hand) {
+  uint64_t several = 0;
+  if (t->grouped) return hand & t->choosy;
+  for (; hand; hand &= hand - 1) {
+    unsigned n = (unsigned)__builtin_popcountll(t->fishing->match[__builtin_ctzll(hand)].lo & t->field);
+    several |= hand & (0 - hand) & (0 - (uint64_t)must_choose(t, n));
+  }
+  return several;
 }
 
 static inline uint64_t nth_bit(uint64_t bits, unsigned k) { return 1ull << fuda_nth_bit(bits, (int)k); }
@@ -55,7 +74,7 @@ static inline void lay(turns *t, fuda_card card, uint64_t taken, uint64_t *captu
   uint64_t bit = 1ull << card, moved = bit & (0 - (uint64_t)(taken != 0));
   *captured |= taken | moved;
   t->field = (t->field & ~taken) | (bit ^ moved);
-  regroup(t, card);
+  if (t->grouped) regroup(t, card);
 }
 
 /* The k-th action with one of several matches: the card's bit, and the match's. */
@@ -80,7 +99,7 @@ static unsigned choices(const turns *t, uint64_t several) {
 
 /* A card from the hand. */
 static inline void play_card(turns *t, uint32_t word, uint64_t *hand, uint64_t *captured, uint8_t *last) {
-  uint64_t several = *hand & t->choosy, alone = *hand ^ several, match = 0, bit;
+  uint64_t several = several_of(t, *hand), alone = *hand ^ several, match = 0, bit;
   unsigned n = (unsigned)__builtin_popcountll(alone), k = fuda_below(word, n + (several ? choices(t, several) : 0));
   if (k < n) bit = nth_bit(alone, k);
   else bit = nth_choice(t, several, k - n, &match);
@@ -95,26 +114,19 @@ static inline void play_card(turns *t, uint32_t word, uint64_t *hand, uint64_t *
 static inline void draw_card(turns *t, uint32_t word, uint64_t *captured) {
   fuda_card card = t->state->pile[t->state->pile_at++];
   uint64_t taken = t->fishing->match[card].lo & t->field;
-  if (t->choosy >> card & 1) {
+  t->state->zone[FUDA_STOCK].lo ^= 1ull << card;
+  if (must_choose(t, (unsigned)__builtin_popcountll(taken))) {
     taken = nth_bit(taken, fuda_below(word, (unsigned)__builtin_popcountll(taken)));
     did(t, 0, t->fishing->match_verb, (unsigned)__builtin_ctzll(taken));
   }
   lay(t, card, taken, captured);
 }
 
-/* What the ordinary calls have to know when they take over: the stock is what is left of the pile. */
-static void give_back(turns *t) {
-  fuda_state *state = t->state;
-  state->zone[FUDA_TABLE] = (fuda_set){t->field, 0};
-  state->zone[FUDA_STOCK] = FUDA_EMPTY;
-  for (int i = state->pile_at; i < t->rules->deck->cards; i++) fuda_set_add(&state->zone[FUDA_STOCK], state->pile[i]);
-}
-
 /* The turn may have made a yaku: whether play ends with it. */
 static __attribute__((noinline)) bool stops(turns *t) {
   const fuda_stopping *stopping = &t->fishing->stopping;
   fuda_state *state = t->state;
-  give_back(t);
+  state->zone[FUDA_TABLE].lo = t->field;
   if (!fuda_yaku_completed(t->rules, state, NULL)) return false;
   if (state->stopped) return true;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
@@ -157,13 +169,15 @@ int fuda_kernel_turns(const fuda_ruleset *rules, fuda_state *state, uint64_t *ha
   t.choosy = 0;
   t.hash = *hash;
   t.actions = *actions;
-  for (uint64_t left = t.field; left; left &= left - 1) regroup(&t, (fuda_card)__builtin_ctzll(left));
+  t.most = t.fishing->all_from == 1 ? 0 : (uint8_t)(t.fishing->all_from - 2u);
+  t.grouped = is_grouped(rules);
+  for (uint64_t left = t.grouped ? t.field : 0; left; left &= left - 1) regroup(&t, (fuda_card)__builtin_ctzll(left));
   uint32_t from = 64u * rules->seats, words = 2u * rules->hand_size * state->players * rules->seats;
   t.first_word = from / 4 * 4;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
   fuda_chance_batches(&chance, from / 4, (int)((words + FUDA_BATCH - 1) / FUDA_BATCH), t.word);
   while (play_turn(&t)) continue;
-  give_back(&t);
+  state->zone[FUDA_TABLE].lo = t.field;
   *hash = t.hash;
   *actions = t.actions;
   state->phase++;

@@ -145,7 +145,8 @@ static void choose(kernel_deal *deal, const fuda_phase *phase) {
 }
 
 static void ask(kernel_deal *deal, const fuda_phase *phase) {
-  bool skipped = (phase->follows_first_lead && !deal->n_laid) || (deal->no_redeal && (deal->kernel->redeals >> deal->phase & 1));
+  bool skipped =
+      (phase->follows_first_lead && !deal->n_laid) || (deal->no_redeal && (deal->kernel->redeals >> deal->phase & 1));
   if (!skipped) {
     deal->actor = (int8_t)fuda_kernel_ask(deal, phase->asks, 0);
     if (deal->actor >= 0) choose(deal, phase);
@@ -170,8 +171,7 @@ static unsigned open_calls(const kernel_deal *deal, const fuda_phase *phase, boo
   unsigned bare = 0;
   if (question->known) {
     unsigned open = open_of(deal, question);
-    for (int i = 0; i < question->n_bare; i++)
-      bare |= (open >> i & 1) << phase->answers[question->answer[i]].verb;
+    for (int i = 0; i < question->n_bare; i++) bare |= (open >> i & 1) << phase->answers[question->answer[i]].verb;
     *bid = open >> question->n_bare & 1;
     return bare;
   }

@@ -1,12 +1,11 @@
-/* The kernel's turns of a fishing game: see fishing.c. What comes before and after them is left to the ordinary calls, and so is
- * what a yaku does; cards are captured many times as often.
+/* The kernel's turns of a fishing game: see fishing.c. What comes before and after them is left to the ordinary calls, and so
+ * is what a yaku does; cards are captured many times as often.
  *
  * Where cards fall into groups in which each takes each, the groups that have several matches to choose from are kept as a set
  * of cards, which changes with the field a group at a time: so what may be played is one AND. Elsewhere the hand is asked card
  * by card. */
 #include "flow.h"
-#include "kernel.h"
-#include "sim.h"
+#include "kernel_tables.h"
 
 #include <stddef.h>
 
@@ -17,13 +16,12 @@ typedef struct turns {
   const fuda_fishing_rules *fishing;
   fuda_state *state;
   uint64_t field, choosy; /* cards; those of which the field has several matches to choose from */
-  bool grouped;           /* choosy is kept */
-  unsigned most;          /* so many numbers of matches, from two on, are to choose from */
+  const fuda_kernel *kernel;
   uint64_t hash, actions;
   uint32_t first_word, word[WORDS]; /* the draws of turns */
 } turns;
 
-const char *fuda_kernel_refuses_fishing(const fuda_ruleset *rules) {
+static const char *refuse(const fuda_ruleset *rules) {
   int players = rules->players ? rules->players : rules->seats;
   if (rules->deck->cards > 64) return "the deck has more than 64 cards";
   if (2 * rules->hand_size * players * rules->seats > WORDS - FUDA_BATCH) return "there are too many turns";
@@ -41,8 +39,16 @@ static bool is_grouped(const fuda_ruleset *rules) {
   return true;
 }
 
+const char *fuda_kernel_build_fishing(fuda_kernel *kernel) {
+  uint8_t all_from = kernel->rules->fishing->all_from;
+  kernel->fishes = true;
+  kernel->grouped = is_grouped(kernel->rules);
+  kernel->choices = all_from == 1 ? 0 : (uint8_t)(all_from - 2);
+  return refuse(kernel->rules);
+}
+
 /* Whether one of so many matches is to be picked. */
-static inline bool must_choose(const turns *t, unsigned n) { return n - 2 < t->most; }
+static inline bool must_choose(const turns *t, unsigned n) { return n - 2 < t->kernel->choices; }
 
 /* The group of a card has changed on the field. */
 static inline void regroup(turns *t, fuda_card card) {
@@ -54,7 +60,7 @@ static inline void regroup(turns *t, fuda_card card) {
 /* The cards of a hand that have several matches to choose from. */
 static inline uint64_t several_of(const turns *t, uint64_t hand) {
   uint64_t several = 0;
-  if (t->grouped) return hand & t->choosy;
+  if (t->kernel->grouped) return hand & t->choosy;
   for (; hand; hand &= hand - 1) {
     unsigned n = (unsigned)__builtin_popcountll(t->fishing->match[__builtin_ctzll(hand)].lo & t->field);
     several |= hand & (0 - hand) & (0 - (uint64_t)must_choose(t, n));
@@ -74,7 +80,7 @@ static inline void lay(turns *t, fuda_card card, uint64_t taken, uint64_t *captu
   uint64_t bit = 1ull << card, moved = bit & (0 - (uint64_t)(taken != 0));
   *captured |= taken | moved;
   t->field = (t->field & ~taken) | (bit ^ moved);
-  if (t->grouped) regroup(t, card);
+  if (t->kernel->grouped) regroup(t, card);
 }
 
 /* The k-th action with one of several matches: the card's bit, and the match's. */
@@ -160,8 +166,10 @@ static inline bool play_turn(turns *t) {
   return true;
 }
 
-int fuda_kernel_turns(const fuda_ruleset *rules, fuda_state *state, uint64_t *hash, uint64_t *actions) {
+int fuda_kernel_turns(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
+  const fuda_ruleset *rules = kernel->rules;
   turns t;
+  t.kernel = kernel;
   t.rules = rules;
   t.fishing = rules->fishing;
   t.state = state;
@@ -169,9 +177,7 @@ int fuda_kernel_turns(const fuda_ruleset *rules, fuda_state *state, uint64_t *ha
   t.choosy = 0;
   t.hash = *hash;
   t.actions = *actions;
-  t.most = t.fishing->all_from == 1 ? 0 : (uint8_t)(t.fishing->all_from - 2u);
-  t.grouped = is_grouped(rules);
-  for (uint64_t left = t.grouped ? t.field : 0; left; left &= left - 1) regroup(&t, (fuda_card)__builtin_ctzll(left));
+  for (uint64_t left = kernel->grouped ? t.field : 0; left; left &= left - 1) regroup(&t, (fuda_card)__builtin_ctzll(left));
   uint32_t from = 64u * rules->seats, words = 2u * rules->hand_size * state->players * rules->seats;
   t.first_word = from / 4 * 4;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};

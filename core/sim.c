@@ -14,7 +14,7 @@
 
 /* Sums are whole numbers, so that it doesn't matter in what order threads add to them. */
 typedef struct sim_sums {
-  bool fishes; /* turns are played by the kernel */
+  const fuda_kernel *fishing; /* plays the turns; or NULL */
   uint64_t done, deals_played, actions, checksum;
   int64_t sum[FUDA_SEATS];
   uint64_t squares[FUDA_SEATS], wins[FUDA_SEATS];
@@ -25,9 +25,8 @@ typedef struct sim_sums {
 typedef struct sim_work {
   const fuda_sim *sim;
   const fuda_kernel *kernel; /* NULL: by the ordinary calls */
-  bool fishes;               /* but turns of a fishing game by the kernel */
-  _Atomic uint64_t next;   /* the first deal nobody has taken, counted from sim->first */
-  _Atomic uint64_t failed; /* the first deal known to fail; UINT64_MAX while there is none */
+  _Atomic uint64_t next;     /* the first deal nobody has taken, counted from sim->first */
+  _Atomic uint64_t failed;   /* the first deal known to fail; UINT64_MAX while there is none */
   pthread_mutex_t lock;
   sim_sums total;
   int error;
@@ -133,8 +132,8 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   uint64_t hash = 0, actions = 0;
   int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
-    if (tally->fishes && rules->phases[state->phase].kind == FUDA_FISHING) {
-      int error = fuda_kernel_turns(rules, state, &hash, &actions);
+    if (tally->fishing && rules->phases[state->phase].kind == FUDA_FISHING) {
+      int error = fuda_kernel_turns(tally->fishing, state, &hash, &actions);
       if (error) return error;
       break;
     }
@@ -229,10 +228,11 @@ static void note_failure(sim_work *shared, uint64_t n, int error) {
 static void *work(void *data) {
   sim_work *shared = data;
   const fuda_sim *sim = shared->sim;
-  sim_sums tally = {.fishes = shared->fishes};
+  bool fishes = shared->kernel && fuda_kernel_fishes(shared->kernel);
+  sim_sums tally = {.fishing = fishes ? shared->kernel : NULL};
   fuda_state state;
   fuda_draws draws = {0};
-  fuda_playout *playout = shared->kernel ? fuda_playout_new(shared->kernel) : NULL;
+  fuda_playout *playout = shared->kernel && !fishes ? fuda_playout_new(shared->kernel) : NULL;
   for (bool on = true; on;) {
     uint64_t from = atomic_fetch_add(&shared->next, CHUNK);
     uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
@@ -288,28 +288,18 @@ static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) 
   sim->error_deal = shared->error ? sim->first + atomic_load(&shared->failed) : 0;
 }
 
-/* Whether the kernel can play this; else why not. */
-static const char *choose_path(const fuda_sim *sim, fuda_kernel **kernel, bool *fishes) {
-  const char *why_not = NULL;
-  *kernel = NULL;
-  *fishes = false;
-  if (sim->ordinary) return "they were asked for";
-  if (sim->policy != FUDA_RANDOM) return "the policy looks at the position";
-  if (sim->rules->fishing) {
-    why_not = fuda_kernel_refuses_fishing(sim->rules);
-    *fishes = !why_not;
-    return why_not;
-  }
-  if (sim->matches) return "whole matches are played";
-  *kernel = fuda_kernel_new(sim->rules, &why_not);
-  return why_not;
+/* The kernel that can play this, or NULL and the reason. */
+static fuda_kernel *kernel_for(const fuda_sim *sim, const char **why_not) {
+  *why_not = sim->ordinary                          ? "they were asked for"
+             : sim->policy != FUDA_RANDOM           ? "the policy looks at the position"
+             : sim->matches && !sim->rules->fishing ? "whole matches are played"
+                                                    : NULL;
+  return *why_not ? NULL : fuda_kernel_new(sim->rules, why_not);
 }
 
 int fuda_simulate(fuda_sim *sim) {
-  sim_work shared = {.sim = sim, .failed = UINT64_MAX};
-  fuda_kernel *kernel;
-  sim->not_fast = choose_path(sim, &kernel, &shared.fishes);
-  shared.kernel = kernel;
+  fuda_kernel *kernel = kernel_for(sim, &sim->not_fast);
+  sim_work shared = {.sim = sim, .kernel = kernel, .failed = UINT64_MAX};
   struct timespec from, to;
   pthread_mutex_init(&shared.lock, NULL);
   clock_gettime(CLOCK_MONOTONIC, &from);

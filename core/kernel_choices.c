@@ -18,8 +18,7 @@ static uint32_t draw(kernel_deal *deal, uint32_t moment) {
 
 static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
   int seat = deal->actor;
-  for (int slot = 0; deal->kernel->hands != KERNEL_AS_SETS && slot < KERNEL_SLOTS; slot++)
-    if (deal->card[seat * KERNEL_SLOTS + slot] == card) deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << slot));
+  deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << deal->given)); /* of hands in slots; else it doesn't count */
   deal->owner[card] = FUDA_SEATS;
   fuda_set_drop(&deal->hand[seat], card);
   fuda_set_add(&deal->away[seat], card);
@@ -80,8 +79,9 @@ static uint64_t given_of(kernel_deal *deal, const fuda_answer *answer) {
   return slots;
 }
 
-static fuda_card given_at(const kernel_deal *deal, uint64_t given, unsigned k) {
+static fuda_card given_at(kernel_deal *deal, uint64_t given, unsigned k) {
   int at = fuda_nth_bit(given, (int)k);
+  deal->given = (uint8_t)(at & (KERNEL_SLOTS - 1));
   return deal->kernel->hands == KERNEL_AS_SETS ? (fuda_card)at : deal->card[deal->actor * KERNEL_SLOTS + at];
 }
 

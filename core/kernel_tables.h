@@ -118,6 +118,7 @@ typedef struct kernel_deal {
   bool laid_out, again, over, no_redeal;
   uint8_t dealer, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
   uint8_t bid, calls, passes;
+  uint8_t given; /* the slot of the card that the last answer was given with */
   int8_t actor, bidder;
   uint16_t attempt;
   uint8_t role[FUDA_ROLES];

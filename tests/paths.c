@@ -1,6 +1,6 @@
 /* Paths: whatever plays a deal, the kernel or the ordinary calls, comes to the same.
  *
- *   paths VARIANT [DEALS [SEEDS]]     DEALS deals (500) of SEEDS seeds (3), by default options and under every value of every
+ *   paths VARIANT [DEALS [SEEDS]]     DEALS deals (200) of SEEDS seeds (3), by default options and under every value of every
  *                                     option, each for itself and in every pair
  *   paths [--short | --long]          the same of every variant there is
  *
@@ -138,7 +138,7 @@ static int closing(const amount *much) {
 
 int main(int argc, char **argv) {
   amount amounts[] = {{.name = "--short", .deals = 100, .seeds = 1},
-                      {.name = "", .deals = 500, .seeds = 3},
+                      {.name = "", .deals = 200, .seeds = 3},
                       {.name = "--long", .deals = 20000, .seeds = 5}};
   const char *name = argc > 1 ? argv[1] : "";
   for (int i = 0; i < 3; i++) {
@@ -150,7 +150,7 @@ int main(int argc, char **argv) {
     fputs("usage: paths VARIANT [DEALS [SEEDS]]\n       paths [--short | --long]\n", stderr);
     return 2;
   }
-  amount one = {.deals = argc > 2 ? strtoull(argv[2], NULL, 10) : 500, .seeds = argc > 3 ? strtoull(argv[3], NULL, 10) : 3};
+  amount one = {.deals = argc > 2 ? strtoull(argv[2], NULL, 10) : 200, .seeds = argc > 3 ? strtoull(argv[3], NULL, 10) : 3};
   compare_variant(&one, name);
   return closing(&one);
 }

@@ -11,10 +11,14 @@ PREFIX  ?= /usr/local
 SCRIPTS ?= $(abspath scripts)
 JOBS    ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 B       ?= build
+MPI     ?=
 
 # `=`, not `:=`: pkg-config is asked when a recipe runs, after the packages are there.
 LUA_PC  = $(firstword $(foreach p,$(LUA),$(shell pkg-config --exists $(p) 2>/dev/null && echo $(p))))
 REPL_PC = readline libutf8proc $(if $(shell grep -ls 'include <jansson.h>' repl/*.c),jansson)
+# `make MPI=1`: simulations under mpirun. One file of repl/ knows MPI.
+MPI_PC  = $(if $(MPI),$(firstword $(foreach p,ompi-c mpich,$(shell pkg-config --exists $(p) 2>/dev/null && echo $(p)))))
+MPI_USE = $(if $(MPI),$(if $(MPI_PC),-DFUDA_MPI $(call flags,$(MPI_PC)),$(error MPI=1 needs Open MPI: libopenmpi-dev and openmpi-bin)))
 flags   = $(shell pkg-config --cflags $(1))
 libs    = $(shell pkg-config --libs $(1))
 
@@ -34,12 +38,13 @@ CORE    = $(call obj,core/*.c)
 RULES   = $(call obj,rules/*.c)
 REPL    = $(call obj,repl/*.c)
 GEN     = $(patsubst rules/%.lua,$(B)/gen/%.inc,$(wildcard rules/*.lua))
+DRAWN   = $(patsubst repl/%,$(B)/gen/%.inc,$(wildcard repl/*.svg repl/*.css repl/*.js))
 UNIT    = $(patsubst %.c,$(B)/%,$(wildcard tests/core/test_*.c tests/rules/test_*.c))
 HELPERS = $(call obj,$(filter-out tests/$(1)/test_%.c,$(wildcard tests/$(1)/*.c)))
 PLAYERS = $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/*.c)) $(if $(wildcard tests/bench/*.c),$(B)/tests/bench/bench)
 LIBS    = $(B)/libfuda.a $(B)/libfuda.so $(B)/lua/fuda.so
 
-.PHONY: all build tests objects run test test-slow test-all bench bench-counts bless clauses mutants asan lint help install clean
+.PHONY: all build tests objects run test test-slow test-all bench bench-counts bless clauses mutants asan lint help install clean always
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -55,9 +60,10 @@ test: packages-test ## every check that takes no more than a few minutes
 	@$(MAKE_B) build tests
 	@tests/run.sh
 
-test-slow: packages-test ## mutants, sanitizers and a longer self-play
+test-slow: packages-test ## mutants, sanitizers, a longer self-play, all te-yaku, 200 killed sessions
 	@$(MAKE_B) build tests
-	@tests/run.sh selfplay-long paths-long
+	@tests/run.sh selfplay-long teyaku-all keep-long waits-long paths-long
+	@FUDA_LONG=1 tests/run.sh module
 	@$(MAKE) --no-print-directory mutants asan
 
 test-all: packages-all ## everything, with the optional packages
@@ -105,7 +111,7 @@ clean: ## remove build/
 
 help: ## this list
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
-	@echo "  Settings: CC ARCH OPT EXTRA PREFIX LUA JOBS, as in: make CC=clang OPT=-O3 run.  V=1 shows the commands."
+	@echo "  Settings: CC ARCH OPT EXTRA PREFIX LUA JOBS MPI, as in: make CC=clang OPT=-O3 run.  V=1 shows the commands."
 
 packages-%:
 	@CC="$(CC)" LUA="$(LUA)" tests/packages.sh $*
@@ -125,20 +131,32 @@ $(B)/rules/%.o: rules/%.c Makefile $(GEN)
 	$(call say,cc,$<)
 	$(Q)$(COMPILE) -I$(B) $(call flags,$(LUA_PC)) -DFUDA_SCRIPTS='"$(SCRIPTS)"' -c -o $@ $<
 
-$(B)/repl/%.o: repl/%.c Makefile
+$(B)/repl/%.o: repl/%.c Makefile | $(DRAWN)
 	@mkdir -p $(@D)
 	$(call say,cc,$<)
-	$(Q)$(COMPILE) $(call flags,$(REPL_PC)) -c -o $@ $<
+	$(Q)$(COMPILE) -I$(B) $(call flags,$(REPL_PC)) -c -o $@ $<
+
+# Compiled again where MPI is switched on or off.
+$(B)/repl/ranks.o: private WARN += $(MPI_USE)
+$(B)/repl/ranks.o: $(B)/mpi
+$(B)/mpi: always
+	@mkdir -p $(@D)
+	@echo '$(MPI)' | cmp -s - $@ || echo '$(MPI)' >$@
 
 $(B)/tests/%.o: tests/%.c Makefile
 	@mkdir -p $(@D)
 	$(call say,cc,$<)
 	$(Q)$(COMPILE) -I$(B) $(call flags,$(LUA_PC) cmocka) -c -o $@ $<
 
-# A Lua file as a C string literal, line by line.
+# A Lua file, or what pages and pictures are made from, as a C string literal, line by line.
+QUOTE = sed -e 's/[\\"?]/\\&/g' -e 's/.*/"&\\n"/' $< >$@
 $(B)/gen/%.inc: rules/%.lua
 	@mkdir -p $(@D)
-	$(Q)sed -e 's/[\\"?]/\\&/g' -e 's/.*/"&\\n"/' $< >$@
+	$(Q)$(QUOTE)
+
+$(B)/gen/%.inc: repl/%
+	@mkdir -p $(@D)
+	$(Q)$(QUOTE)
 
 $(B)/libfuda.a: $(CORE) $(RULES)
 	$(call say,ar,$@)
@@ -155,7 +173,7 @@ $(B)/lua/fuda.so: $(CORE) $(RULES)
 
 $(B)/fuda: $(REPL) $(B)/libfuda.a
 	$(call say,link,$@)
-	$(Q)$(LINK) -o $@ $^ $(call libs,$(REPL_PC) $(LUA_PC)) -lm
+	$(Q)$(LINK) -o $@ $^ $(call libs,$(REPL_PC) $(LUA_PC) $(MPI_PC)) -lm
 
 $(B)/tests/core/test_%: $(B)/tests/core/test_%.o $(call HELPERS,core) $(CORE)
 	$(call say,link,$@)

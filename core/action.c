@@ -32,9 +32,28 @@ static int verb_of(const fuda_ruleset *rules, const char *name) {
   return -1;
 }
 
+/* `call 4`: a verb of two words, however far apart they are; -1 for none. */
+static int numbered_verb(const fuda_ruleset *rules, const char *text) {
+  char word[24], number[8], name[40];
+  int end = 0;
+  if (sscanf(text, "%23s %7s %n", word, number, &end) != 2 || text[end]) return -1;
+  snprintf(name, sizeof name, "%s %s", word, number);
+  return verb_of(rules, name);
+}
+
 static void say_no_verb(const fuda_ruleset *rules, const char *word, char *message, size_t size) {
-  const char *names[FUDA_VERBS];
-  for (int v = 0; v < rules->n_verbs; v++) names[v] = rules->verbs[v].name;
+  const char *names[FUDA_VERBS], *first = NULL, *last = NULL;
+  size_t length = strlen(word);
+  for (int v = 0; v < rules->n_verbs; v++) {
+    names[v] = rules->verbs[v].name;
+    if (strncmp(names[v], word, length) || names[v][length] != ' ') continue;
+    if (!first) first = names[v];
+    last = names[v] + length + 1;
+  }
+  if (first) {
+    snprintf(message, size, "'%s' goes with a number from %s to %s, as in '%s'", word, first + length + 1, last, first);
+    return;
+  }
   const char *near = fuda_nearest(word, names, rules->n_verbs);
   int n = near ? snprintf(message, size, "there is no action '%s'; did you mean '%s'?", word, near)
                : snprintf(message, size, "there is no action '%s'; the actions of %s are:", word, rules->name);
@@ -120,9 +139,14 @@ bool fuda_action_read(const fuda_ruleset *rules, const char *text, fuda_action *
   char word[24];
   size_t n = 0;
   while (isspace((unsigned char)*text)) text++;
+  int verb = numbered_verb(rules, text);
+  if (verb >= 0) {
+    *out = (fuda_action){(uint8_t)verb, FUDA_NO_CARD, 0};
+    return true;
+  }
   while (text[n] && !isspace((unsigned char)text[n])) n++;
   snprintf(word, sizeof word, "%.*s", (int)n, text);
-  int verb = n < sizeof word ? verb_of(rules, word) : -1;
+  verb = n < sizeof word ? verb_of(rules, word) : -1;
   if (verb < 0) {
     say_no_verb(rules, word, message, size);
     return false;
@@ -181,6 +205,15 @@ static void reason_say(fuda_reason *reason, bool legal, uint16_t clause, const c
 }
 
 /* Not a choice now: says what is. */
+uint16_t fuda_asking_clause(const fuda_ruleset *rules, const fuda_state *state) {
+  if (state->phase >= rules->n_phases) return 0;
+  const fuda_phase *phase = &rules->phases[state->phase];
+  if (phase->kind == FUDA_FISHING && state->deciding) return rules->fishing->stopping.clause;
+  if (phase->kind == FUDA_FISHING && state->drawn != FUDA_NO_CARD) return rules->fishing->choose_clause;
+  return phase->kind == FUDA_TRICK_PLAY && state->kind < rules->trick->n_kinds ? rules->trick->kind[state->kind].clause
+                                                                               : phase->clause;
+}
+
 static void why_not_now(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
   fuda_moves moves;
   char text[FUDA_ACTION_TEXT], line[480];
@@ -196,6 +229,8 @@ static void why_not_now(const fuda_ruleset *rules, const fuda_state *state, fuda
     n += snprintf(line + n, sizeof line - (size_t)n, "%s%s ", rules->verbs[v].name, what);
   }
   while (n > 0 && line[n - 1] == ' ') line[--n] = '\0';
+  uint16_t asking = fuda_asking_clause(rules, state);
+  if (asking && (size_t)n + 32 < sizeof line) snprintf(line + n, sizeof line - (size_t)n, " (%s)", clause_id(rules, asking));
   reason_say(reason, false, 0, line);
 }
 
@@ -213,9 +248,11 @@ static void why_match(const fuda_ruleset *rules, const fuda_moves *moves, fuda_a
     fuda_card match = fuda_set_lowest(fuda_set_and(fishing->match[action.card], moves->field));
     snprintf(line, sizeof line, "%s has several matches: say which, as in 'play %s %s'. %s", code, code,
              fuda_card_code(rules->deck, match), clause);
-  } else if (several) {
+  } else if (several || !fuda_set_has(fishing->match[action.card], (fuda_card)(action.with - 1))) {
     snprintf(line, sizeof line, "%s doesn't match %s on the field. %s", code,
              fuda_card_code(rules->deck, (fuda_card)(action.with - 1)), clause);
+  } else if (!fuda_set_has(moves->field, (fuda_card)(action.with - 1))) {
+    snprintf(line, sizeof line, "%s isn't on the field. %s", fuda_card_code(rules->deck, (fuda_card)(action.with - 1)), clause);
   } else {
     snprintf(line, sizeof line, "%s has no choice of matches: 'play %s' is enough. %s", code, code, clause);
   }
@@ -416,6 +453,10 @@ char *fuda_points_text(const fuda_ruleset *rules, int32_t points, char out[FUDA_
   return out;
 }
 
+const char *fuda_unit(const fuda_ruleset *rules, int n) {
+  return rules->kan ? "kan" : rules->unit ? rules->unit : n == 1 ? "point" : "points";
+}
+
 static int say_capture(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   const char *a = fuda_card_code(rules->deck, event->a), *id = clause_id(rules, event->clause);
   if (event->type == FUDA_EVENT_STAYS) return snprintf(out, size, "%s of seat %d stays on the field (%s).", a, event->seat, id);
@@ -428,7 +469,7 @@ static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *ou
     const fuda_set_yaku *made = &rules->fishing->yaku[event->row];
     return snprintf(out, size, "Yaku for seat %d: %s: %d %s (%s).", event->seat,
                     fuda_yaku_names(made->name, made->en, made->ja, names, sizeof names), event->points,
-                    rules->kan ? "kan" : "points", clause_id(rules, event->clause));
+                    fuda_unit(rules, event->points), clause_id(rules, event->clause));
   }
   const fuda_yaku *yaku = &rules->trick->yaku[event->row];
   const char *a = event->a == FUDA_NO_CARD ? "" : fuda_card_code(rules->deck, event->a);
@@ -438,7 +479,8 @@ static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *ou
   const char *id = clause_id(rules, event->clause),
              *name = fuda_yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names);
   if (event->type == FUDA_EVENT_YAKU)
-    return snprintf(out, size, "Yaku for seat %d: %s, %s: %d points (%s).", event->seat, name, pair, event->points, id);
+    return snprintf(out, size, "Yaku for seat %d: %s, %s: %d %s (%s).", event->seat, name, pair, event->points,
+                    fuda_unit(rules, event->points), id);
   if (event->type == FUDA_EVENT_VOID)
     return snprintf(out, size, "Void: %s, %s: %s was played before (%s).", name, pair, fuda_card_code(rules->deck, event->by),
                     id);
@@ -473,6 +515,12 @@ static int say_trick(const fuda_ruleset *rules, const fuda_event *event, char *o
   if (rules->teams && rules->team_en[team]) snprintf(by, sizeof by, " (%s)", rules->team_en[team]);
   return snprintf(out, size, "Trick %d goes to seat %d%s with %s (%s: %s)", event->trick, event->seat, by,
                   fuda_card_code(rules->deck, event->a), clause_id(rules, event->clause), rules->clauses[event->clause].text);
+}
+
+char *fuda_by_clause(const fuda_ruleset *rules, uint16_t clause, char out[64]) {
+  out[0] = 0;
+  if (clause) snprintf(out, 64, " (%s)", rules->clauses[clause].id);
+  return out;
 }
 
 char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {

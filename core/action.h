@@ -25,11 +25,15 @@ void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action ac
 /* How an expression comes to its value for a team, in numbers: "8 tricks - 7 bid + 2 × (7 bid - 5)". */
 char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team, char *out, size_t size);
 
+/* " (HA-3)", or nothing where no clause says so. */
+char *fuda_by_clause(const fuda_ruleset *rules, uint16_t clause, char out[64]);
 /* A sentence for an event, with its clause id: "Seat 3 won trick 4 with kM, the highest trump (HM-W18)." */
 char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size);
 /* The same of the events of a deal that is paid, and of a yaku of captures that is void. */
 char *fuda_paid_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size);
 
+/* What so many points of a yaku are: "kan", "points", or as the accounts count. */
+const char *fuda_unit(const fuda_ruleset *rules, int n);
 /* "chase 追う": the English name, or what it is called in scripts, and the Japanese one beside it. */
 char *fuda_yaku_names(const char *name, const char *en, const char *ja, char *out, size_t size);
 /* Why the seat that acts has one answer left of those to a question that each is asked ("3 have joined: seat 1 must be out");

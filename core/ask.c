@@ -1,7 +1,7 @@
 /* Expressions: integers asked of a position, in postfix. */
 #include "flow.h"
 
-enum { DEPTH = 16 };
+enum { DEPTH = FUDA_DEPTH };
 
 static int32_t ask_holder(const fuda_ruleset *rules, const fuda_state *state, int ref) {
   if (state->trump == FUDA_UNKNOWN) return FUDA_NOBODY;
@@ -18,8 +18,41 @@ static int32_t ask_others(const fuda_ruleset *rules, const int16_t *of, int team
   return sum;
 }
 
-static inline int32_t held(const fuda_ruleset *rules, const fuda_state *state, int set) {
-  return fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + state->actor], rules->sets[set]));
+static int32_t others_yaku(const fuda_ruleset *rules, const fuda_state *state, int team) {
+  if (!rules->fishing) return ask_others(rules, state->yaku, team);
+  int32_t sum = 0;
+  for (int seat = 0; seat < rules->seats; seat++)
+    if (seat != team) sum += fuda_fishing_yaku(rules, state, seat);
+  return sum;
+}
+
+static int32_t others_went_on(const fuda_ruleset *rules, const fuda_state *state, int team) {
+  int32_t sum = 0;
+  for (int seat = 0; seat < rules->seats; seat++)
+    if (seat != team) sum += state->times_on[seat];
+  return sum;
+}
+
+static int32_t hand_points(const fuda_ruleset *rules, const fuda_state *state, int seat) {
+  int32_t sum = 0;
+  for (int g = 0; rules->fishing && g < rules->fishing->hand_groups; g++)
+    if (state->hand_yaku[seat][g]) sum += rules->fishing->hand_yaku[state->hand_yaku[seat][g] - 1].points;
+  return sum;
+}
+
+static int32_t others_hand_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
+  int32_t sum = 0;
+  for (int seat = 0; seat < rules->seats; seat++)
+    if (seat != team) sum += hand_points(rules, state, seat);
+  return sum;
+}
+
+static int32_t captured(const fuda_ruleset *rules, const fuda_state *state, int set, int seat) {
+  return fuda_set_count(fuda_set_and(state->zone[FUDA_CAPTURED + seat], rules->sets[set]));
+}
+
+static inline int32_t held(const fuda_ruleset *rules, const fuda_state *state, int set, int seat) {
+  return seat < 0 ? 0 : fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + seat], rules->sets[set]));
 }
 
 /* HH-34: of equal accounts the first in turn order from the dealer. */
@@ -43,29 +76,47 @@ static int32_t has_lost(const fuda_ruleset *rules, const fuda_state *state, int3
   return winner >= 0 && seat >= 0 && rules->team_of[seat] != winner;
 }
 
+/* Who is asked about: a team, and a seat where it is one. */
+typedef struct about {
+  int team, seat;
+  bool nobody; /* there is no such seat */
+} about;
+
+/* Asks on about a seat; returns who was asked about before. */
+static about turn_to(const fuda_ruleset *rules, int32_t seat, int *team, int *now) {
+  bool is_seat = seat >= 0 && seat < rules->seats;
+  about before = {*team, *now, !is_seat};
+  *team = is_seat ? rules->team_of[seat] : 0;
+  *now = is_seat ? seat : FUDA_NOBODY;
+  return before;
+}
+
 /* One switch for all: what comes after what is learnt by the processor only where there is a single jump. */
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
+  about asker[FUDA_ABOUT];
+  int n_askers = 0, seat = state->actor;
   for (; code < end; code++) {
     int arg = code->arg;
     switch ((enum fuda_ask)code->ask) {
     case FUDA_ASK_NUMBER: *++top = arg; break;
     case FUDA_ASK_DEALER: *++top = state->dealer; break;
     case FUDA_ASK_LEADER: *++top = state->leader; break;
-    case FUDA_ASK_ASKED: *++top = state->actor; break;
+    case FUDA_ASK_ASKED: *++top = seat; break;
     case FUDA_ASK_HOLDER: *++top = ask_holder(rules, state, arg); break;
     case FUDA_ASK_FACT: *++top = state->fact[arg]; break;
+    case FUDA_ASK_OWN: *++top = state->fact[arg + team]; break;
     case FUDA_ASK_TRICKS: *++top = state->tricks[team]; break;
     case FUDA_ASK_OTHERS_TRICKS: *++top = ask_others(rules, state->tricks, team); break;
     case FUDA_ASK_YAKU: *++top = fuda_yaku_points(rules, state, team); break;
-    case FUDA_ASK_OTHERS_YAKU: *++top = ask_others(rules, state->yaku, team); break;
+    case FUDA_ASK_OTHERS_YAKU: *++top = others_yaku(rules, state, team); break;
     case FUDA_ASK_TRICK_NO: *++top = state->trick_no; break;
     case FUDA_ASK_LAST_TRICK: *++top = state->trick_no == rules->tricks; break;
     case FUDA_ASK_COUNT: *++top = fuda_set_count(state->zone[arg]); break;
-    case FUDA_ASK_HELD: *++top = held(rules, state, arg); break;
-    case FUDA_ASK_HELD_IS: *++top = held(rules, state, arg & 255) == arg >> 8, code += 2; break;
-    case FUDA_ASK_CARD_POINTS: *++top = fuda_fishing_card_points(rules, state, team); break;
+    case FUDA_ASK_HELD: *++top = held(rules, state, arg, seat); break;
+    case FUDA_ASK_HELD_IS: *++top = held(rules, state, arg & 255, seat) == arg >> 8, code += 2; break;
+    case FUDA_ASK_CARD_POINTS: *++top = fuda_card_points(rules, state, team); break;
     case FUDA_ASK_DEAL_WINNER: *++top = fuda_deal_winner(rules, state); break;
     case FUDA_ASK_BID: *++top = state->bid ? fuda_contract(rules, state)->tricks : 0; break;
     case FUDA_ASK_DENOMINATION: *++top = state->bid ? fuda_contract(rules, state)->denomination : FUDA_UNKNOWN; break;
@@ -88,18 +139,51 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
     case FUDA_ASK_AND: top--, *top = (*top != 0) & (top[1] != 0); break;
     case FUDA_ASK_OR: top--, *top = (*top != 0) | (top[1] != 0); break;
     case FUDA_ASK_IF: top -= 2, *top = *top ? top[1] : top[2]; break;
+    case FUDA_ASK_STOPPED: *++top = state->stopped && state->scorer == team; break;
+    case FUDA_ASK_STOPPER: *++top = state->stopped ? state->scorer : FUDA_NOBODY; break;
+    case FUDA_ASK_WENT_ON: *++top = state->times_on[team]; break;
+    case FUDA_ASK_OTHERS_WENT_ON: *++top = others_went_on(rules, state, team); break;
+    case FUDA_ASK_HAND_POINTS: *++top = hand_points(rules, state, team); break;
+    case FUDA_ASK_OTHERS_HAND_POINTS: *++top = others_hand_points(rules, state, team); break;
+    case FUDA_ASK_THIS_SEAT: *++top = team; break;
+    case FUDA_ASK_ABOUT: asker[n_askers++] = turn_to(rules, *top--, &team, &seat); break;
+    case FUDA_ASK_ABOUT_END:
+      team = asker[--n_askers].team;
+      seat = asker[n_askers].seat;
+      if (asker[n_askers].nobody) *top = 0;
+      break;
+    case FUDA_ASK_CAPTURED: *++top = captured(rules, state, arg, team); break;
     }
   }
   return top > stack ? *top : 0;
+}
+
+/* The cards of the tricks that a team has won; of a claim, all that are left too. */
+static int32_t trick_card_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
+  int32_t sum = 0;
+  for (int i = 0; i < state->n_laid; i++) {
+    int t = 1 + i / rules->seats;
+    bool whole = t * rules->seats <= state->n_laid;
+    if (whole && rules->team_of[state->winner_of[t]] == team) sum += rules->trick->value[state->laid[i]];
+  }
+  if (state->ended != FUDA_CLAIMED || rules->team_of[state->ended_by] != team) return sum;
+  for (int seat = 0; seat < rules->seats; seat++)
+    for (fuda_set hand = state->zone[FUDA_HAND + seat]; !fuda_set_empty(hand);)
+      sum += rules->trick->value[fuda_set_take(&hand)];
+  return sum;
+}
+
+int32_t fuda_card_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
+  return rules->fishing ? fuda_fishing_card_points(rules, state, team) : trick_card_points(rules, state, team);
 }
 
 int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
   return rules->fishing ? fuda_fishing_yaku(rules, state, team) : state->yaku[team];
 }
 
-/* A contract counts when the deal is over; one that was cancelled doesn't count at all. */
+/* A contract, or what was said in secret, counts when the deal is over; one that was cancelled doesn't count at all. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
-  if (rules->auction && !fuda_deal_over(state)) return 0;
+  if ((rules->auction || rules->counts_late) && !fuda_deal_over(state)) return 0;
   if (state->ended == FUDA_CANCELLED) return 0;
   if (state->ended == FUDA_FOULED) return rules->team_of[state->ended_by] == team ? 0 : rules->penalty.points;
   return fuda_ask(rules, state, rules->points, team);

@@ -9,8 +9,10 @@ static int first_caller(const fuda_ruleset *rules, const fuda_state *state) {
 /* Whether nobody calls any more. Without rounds: all others have passed a bid, or everybody at the start. */
 static bool is_over(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_auction *auction = rules->auction;
+  int in = rules->seats - (auction->passed_out ? __builtin_popcount(state->passed) : state->passes);
+  if (auction->passed_out && in <= (state->bid ? 1 : 0)) return true;
   if (auction->rounds) return state->calls >= auction->rounds * rules->seats;
-  return state->passes >= rules->seats - (state->bid ? 1 : 0);
+  return in <= (state->bid ? 1 : 0);
 }
 
 static void conclude(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
@@ -32,7 +34,9 @@ bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_event
     conclude(rules, state, events);
     return false;
   }
-  state->actor = (int8_t)((first_caller(rules, state) + state->calls) % rules->seats);
+  int next = state->calls ? state->last_caller + 1 : first_caller(rules, state);
+  while (state->passed >> next % rules->seats & 1) next++;
+  state->actor = (int8_t)(next % rules->seats);
   return true;
 }
 
@@ -42,7 +46,8 @@ void fuda_auction_legal(const fuda_ruleset *rules, const fuda_state *state, fuda
   int32_t open = 0;
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *call = &phase->answers[a];
-    if (call->when.count && (a == 0 || call->when.first != call[-1].when.first)) /* mostly that of the call before */
+    bool again = a > 0 && call[-1].when.count && call->when.first == call[-1].when.first;
+    if (call->when.count && !again) /* mostly that of the call before */
       open = fuda_ask(rules, state, call->when, rules->team_of[state->actor]);
     if (call->when.count && !open) continue;
     if (call->verb != auction->bid_verb) {
@@ -61,13 +66,15 @@ int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
   const fuda_answer *call = phase->answers;
   while (call->verb != action.verb) call++;
   state->call_of[state->actor] = (uint16_t)(action.verb << 8 | action.card);
+  state->last_caller = (uint8_t)state->actor;
   state->calls++;
+  if (auction->passed_out && action.verb == auction->pass_verb) state->passed = (uint8_t)(state->passed | 1u << state->actor);
   state->passes = action.verb == auction->pass_verb ? (uint8_t)(state->passes + 1) : 0;
   if (action.verb == auction->bid_verb) {
     state->bid = (uint8_t)(action.card + 1);
     state->bidder = state->actor;
   }
-  if (!call->n_effects && !is_over(rules, state)) { /* as nearly always: the next seat calls */
+  if (!call->n_effects && !auction->passed_out && !is_over(rules, state)) { /* as nearly always: the next seat calls */
     state->actor = (int8_t)(state->actor + 1 == rules->seats ? 0 : state->actor + 1);
     return 0;
   }

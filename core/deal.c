@@ -163,11 +163,33 @@ static void seats_next(const fuda_ruleset *rules, fuda_state *state) {
 
 int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const fuda_card given[FUDA_CARDS],
                fuda_state *state, fuda_events *events) {
-  return fuda_start_with(rules, seed, match_no, dealer, NULL, given, state, events);
+  return fuda_start_with(rules, seed, match_no, dealer, NULL, NULL, given, state, events);
+}
+
+/* Accounts and jackpot add up to nothing: the scores say the jackpot. A tied set counts as played unless it is replayed. */
+static void stand(const fuda_ruleset *rules, const fuda_standing *standing, fuda_state *state) {
+  const fuda_match_rules *match = &rules->match;
+  int sets = 0;
+  state->jackpot = 0;
+  for (int t = 0; t < fuda_teams(rules); t++) {
+    state->match[t] = standing->match[t];
+    state->set_points[t] = standing->set_points[t];
+    state->sets[t] = standing->sets[t];
+    state->wins[t] = standing->wins[t];
+    sets += standing->sets[t];
+    if (fuda_pays(rules)) state->jackpot -= standing->match[t];
+  }
+  state->deal_of_match = standing->deal;
+  state->deal_of_set = (uint16_t)(match->deals ? standing->deal % match->deals : 0);
+  if (match->sets) state->sets_played = (uint8_t)(match->tied_set_replayed ? sets : standing->deal / match->deals);
+  state->in_a_row = standing->in_a_row;
+  state->last_winner = standing->last_winner;
+  state->n_waiting = standing->n_waiting;
+  memcpy(state->waiting, standing->waiting, sizeof state->waiting);
 }
 
 int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
-                    const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events) {
+                    const fuda_standing *standing, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events) {
   size_t match = offsetof(fuda_state, match); /* what lies before it is cleared with every deal */
   memset((char *)state + match, 0, sizeof *state - match);
   state->seed = seed;
@@ -179,6 +201,7 @@ int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no,
     state->match[seat] = -rules->fishing->ante;
     state->jackpot += rules->fishing->ante;
   }
+  if (standing && standing->given) stand(rules, standing, state);
   fuda_deal_begin(rules, state, given);
   fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);
   return fuda_advance(rules, state, events);
@@ -209,7 +232,7 @@ static int ahead(const fuda_ruleset *rules, const int32_t *of) {
 }
 
 int fuda_deal_winner(const fuda_ruleset *rules, const fuda_state *state) {
-  if (fuda_pays(rules)) return state->winner == FUDA_UNKNOWN ? FUDA_NOBODY : state->winner;
+  if (fuda_pays(rules) && state->winner != FUDA_UNKNOWN) return state->winner; /* by the pot's rule */
   return ahead(rules, state->points);
 }
 

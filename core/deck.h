@@ -19,6 +19,7 @@ typedef enum fuda_language { FUDA_CODE, FUDA_ENGLISH, FUDA_ROMAJI, FUDA_JAPANESE
 typedef struct fuda_named {
   const char *name[FUDA_LANGUAGES];
   const char *group; /* a suit's group, such as "long"; or NULL */
+  const char *picture, *colour; /* how cards of it are drawn: the name of a picture, and a colour's; or NULL */
 } fuda_named;
 
 typedef struct fuda_card_face {

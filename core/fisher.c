@@ -50,7 +50,7 @@ static int in_points(const fuda_ruleset *rules, int points) { return POINT * poi
 
 /* What a yaku is worth to who has n of its cards, where `lost` of them lie with others: the nearer, the more. */
 static int yaku_worth(const fuda_ruleset *rules, const fuda_set_yaku *yaku, int n, int lost) {
-  if (fuda_set_count(yaku->cards) - lost < yaku->need) return 0;
+  if (fuda_set_yaku_count(yaku, yaku->cards) - lost < yaku->need) return 0;
   if (n >= yaku->need) return in_points(rules, yaku->points + yaku->further * (n - yaku->need));
   return in_points(rules, yaku->points) * n * n / (yaku->need * yaku->need);
 }
@@ -62,9 +62,9 @@ static int adds(const fisher *f, int seat, fuda_set cards) {
   int sum = 0;
   for (int row = 0; row < fishing->n_yaku; row++) {
     const fuda_set_yaku *yaku = &fishing->yaku[row];
-    int more = in_both(yaku->cards, cards);
+    int more = fuda_set_yaku_count(yaku, cards);
     if (!more) continue;
-    int n = in_both(yaku->cards, mine), lost = in_both(yaku->cards, others);
+    int n = fuda_set_yaku_count(yaku, mine), lost = fuda_set_yaku_count(yaku, others);
     sum += yaku_worth(f->rules, yaku, n + more, lost) - yaku_worth(f->rules, yaku, n, lost);
   }
   while (!fuda_set_empty(cards)) sum += POINT * fishing->value[fuda_set_take(&cards)];
@@ -143,7 +143,7 @@ static fuda_action play(const fisher *f, uint32_t word) {
 
 /* Whether a seat lacks one card for a yaku that it can still make. */
 static fuda_set lacks_one(const fisher *f, const fuda_set_yaku *yaku, int seat) {
-  if (in_both(yaku->cards, captured(f, seat)) != yaku->need - 1) return FUDA_EMPTY;
+  if (fuda_set_yaku_count(yaku, captured(f, seat)) != yaku->need - 1) return FUDA_EMPTY;
   return fuda_set_minus(fuda_set_minus(yaku->cards, captured(f, seat)), captured_by_others(f, seat));
 }
 

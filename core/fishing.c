@@ -77,11 +77,13 @@ static void take_whole(const fuda_ruleset *rules, fuda_state *state, fuda_events
   }
 }
 
-void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+bool fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   int first = fuda_ask(rules, state, rules->phases[state->phase].asks, 0);
   for (int i = 0; !state->players && i < rules->seats; i++) state->order[i] = (uint8_t)((first + i) % rules->seats);
   if (!state->players) state->players = rules->seats;
+  if (rules->fishing->n_hand_yaku) fuda_hands_show(rules, state, events);
   if (fuda_pays(rules)) fuda_pay_before_play(rules, state, events);
+  if (rules->fishing->hand_ends && fuda_hand_ends(rules, state, events)) return false;
   fuda_central_deck(rules, state, events);
   if (rules->fishing->takes_whole) take_whole(rules, state, events);
   state->leader = state->order[0];
@@ -89,6 +91,7 @@ void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_event
   state->drawn = FUDA_NO_CARD;
   state->actor = (int8_t)state->order[0];
   state->had = state->zone[FUDA_CAPTURED + state->actor];
+  return true;
 }
 
 /* What can be done ------------------------------------------------------------------------------------ */
@@ -162,7 +165,7 @@ fuda_action fuda_moves_at_match(const fuda_moves *moves, int i) {
 /* Yaku -------------------------------------------------------------------------------------------- */
 
 int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
-  int n = fuda_set_count(fuda_set_and(yaku->cards, captured));
+  int n = fuda_set_yaku_count(yaku, captured);
   return n < yaku->need ? 0 : yaku->points + yaku->further * (n - yaku->need);
 }
 
@@ -171,7 +174,8 @@ static uint64_t completed_of_few(const fuda_fishing_rules *fishing, uint64_t cap
   uint64_t rows = 0;
   for (int row = fishing->n_yaku - 1; row >= 0; row--) {
     const fuda_set_yaku *yaku = &fishing->yaku[row];
-    rows += rows + (__builtin_popcountll(yaku->cards.lo & captured) >= yaku->need);
+    int n = __builtin_popcountll(yaku->cards.lo & captured) + __builtin_popcountll(yaku->twice.lo & captured);
+    rows += rows + (n >= yaku->need);
   }
   return rows;
 }
@@ -181,7 +185,7 @@ uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set capt
   if (!captured.hi) return completed_of_few(fishing, captured.lo);
   for (int row = fishing->n_yaku - 1; row >= 0; row--) {
     const fuda_set_yaku *yaku = &fishing->yaku[row];
-    rows += rows + (fuda_set_count(fuda_set_and(yaku->cards, captured)) >= yaku->need);
+    rows += rows + (fuda_set_yaku_count(yaku, captured) >= yaku->need);
   }
   return rows;
 }
@@ -212,6 +216,11 @@ int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state,
   return points;
 }
 
+static int yaku_before(const fuda_fishing_rules *fishing, int row, fuda_set before) {
+  bool made = fuda_fishing_made(fishing, before) >> row & 1;
+  return made ? fuda_set_yaku_points(&fishing->yaku[row], before) : INT16_MIN;
+}
+
 /* Tells of a card that has been laid, and of the yaku that its capture has just completed. */
 static __attribute__((noinline)) void tell(const fuda_ruleset *rules, const fuda_state *state, fuda_card card, fuda_set taken,
                                            uint16_t clause, fuda_events *events) {
@@ -224,9 +233,9 @@ static __attribute__((noinline)) void tell(const fuda_ruleset *rules, const fuda
   event->b = fuda_set_lowest(taken);
   fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
   fuda_set before = fuda_set_minus(captured, fuda_set_or(taken, fuda_set_of(card)));
-  uint64_t rows = fuda_fishing_made(rules->fishing, captured) & ~fuda_fishing_made(rules->fishing, before);
-  for (; rows; rows &= rows - 1) {
-    int row = __builtin_ctzll(rows);
+  for (uint64_t rows = fuda_fishing_made(rules->fishing, captured); rows; rows &= rows - 1) {
+    int row = __builtin_ctzll(rows); /* made by it, or worth more */
+    if (fuda_set_yaku_points(&rules->fishing->yaku[row], captured) <= yaku_before(rules->fishing, row, before)) continue;
     event = fuda_event_add(events, FUDA_EVENT_YAKU, rules->fishing->yaku[row].clause);
     event->row = (uint8_t)row;
     event->seat = (uint8_t)state->actor;
@@ -292,6 +301,7 @@ static int decide(const fuda_ruleset *rules, fuda_state *state, uint8_t verb, fu
   state->stopped = stops;
   if (stops) return end_play(rules, state, events);
   state->gone_on = (uint8_t)(state->gone_on | 1u << state->actor);
+  state->times_on[state->actor]++;
   return next_turn(rules, state, events);
 }
 

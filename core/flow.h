@@ -41,7 +41,7 @@ int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
 int fuda_foul_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 
 /* The same of a fishing game: begins with the turn of the seat that its phase asks; who acts plays, or picks a match. */
-void fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+bool fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events); /* false: a hand ends the deal */
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 /* The yaku whose cards have been captured, replaced or not: a bit per row. */
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured);
@@ -49,10 +49,15 @@ uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set capt
 int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat);
 int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat);
 
+/* Hand yaku that aren't paid for: all see them. */
+void fuda_hands_show(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* A player's hand yaku ends the deal before play. */
+bool fuda_hand_ends(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+
 /* Whether play ends without asking who has just made a yaku: on the last turn, or where nobody can make another. */
 bool fuda_yaku_ends_itself(const fuda_ruleset *rules, const fuda_state *state);
-/* A turn is over. Whether it has made a yaku of captures: those of others are void then, and stopped says whether play ends
- * without asking. */
+/* A turn is over. Whether it has made a yaku of captures or let one grow: those of others are void where it has made one, and
+ * stopped says whether play ends without asking. */
 bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 
 /* Payments: who goes out, before play, after it, at the end of the match. */

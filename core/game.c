@@ -1,6 +1,7 @@
 #include "core/game.h"
 
 #include "core/record.h"
+#include "core/setup.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,9 +17,10 @@ typedef struct event_list {
 /* A deal of the match as it began: going back within it replays from here. */
 typedef struct deal_begun {
   fuda_state start;
-  fuda_events opening; /* what happened before the first choice */
-  fuda_setup given;    /* its cards */
-  int first;           /* the number of its first action */
+  fuda_events opening;    /* what happened before the first choice */
+  fuda_setup given;       /* its cards, and of the first the roles */
+  fuda_standing standing; /* how the match stood before it */
+  int first;              /* the number of its first action */
 } deal_begun;
 
 struct fuda_game {
@@ -82,148 +84,6 @@ static int failed(const fuda_ruleset *rules, int error, char *message, size_t si
   return error;
 }
 
-/* " (HA-3)", or nothing where no clause says so. */
-static const char *by_clause(const fuda_ruleset *rules, uint16_t clause, char out[64]) {
-  out[0] = 0;
-  if (clause) snprintf(out, 64, " (%s)", rules->clauses[clause].id);
-  return out;
-}
-
-/* Cards given ---------------------------------------------------------------------------------------- */
-
-static int zone_named(const fuda_ruleset *rules, const char *name, int seat) {
-  if (strcmp(name, "hands") == 0) return FUDA_HAND + seat;
-  if (strcmp(name, "stock") == 0) return FUDA_STOCK;
-  if (strcmp(name, "field") == 0) return FUDA_TABLE;
-  if (strcmp(name, "deck") == 0) return FUDA_CENTRAL;
-  for (int i = 0; i < rules->n_zones; i++)
-    if (strcmp(name, rules->zones[i].name) == 0) return FUDA_OWN_ZONES + i;
-  return -1;
-}
-
-/* What a zone is called in a setup: "okie", "hands 3". */
-static const char *zone_title(const fuda_ruleset *rules, int zone, char out[64]) {
-  if (zone < FUDA_HAND + FUDA_SEATS) snprintf(out, 64, "hands %d", zone - FUDA_HAND);
-  else if (zone == FUDA_STOCK) snprintf(out, 64, "stock");
-  else if (zone == FUDA_TABLE) snprintf(out, 64, "field");
-  else if (zone == FUDA_CENTRAL) snprintf(out, 64, "deck");
-  else snprintf(out, 64, "%s", rules->zones[zone - FUDA_OWN_ZONES].name);
-  return out;
-}
-
-/* How many cards a zone is dealt. */
-static int zone_room(const fuda_ruleset *rules, int zone) {
-  int n = 0;
-  while (n < FUDA_CARDS && fuda_pile_place(rules, 0, zone, n) >= 0) n++;
-  return n;
-}
-
-/* The zones that cards can be given to, as words and as a sentence. */
-static int givable(const fuda_ruleset *rules, const char *words[FUDA_ZONES], char *list, size_t size) {
-  int n = 0;
-  size_t at = 0;
-  if (zone_room(rules, FUDA_HAND)) words[n++] = "hands";
-  if (zone_room(rules, FUDA_TABLE)) words[n++] = "field";
-  if (zone_room(rules, FUDA_STOCK)) words[n++] = "stock";
-  if (zone_room(rules, FUDA_CENTRAL)) words[n++] = "deck";
-  for (int i = 0; i < rules->n_zones; i++)
-    if (zone_room(rules, FUDA_OWN_ZONES + i)) words[n++] = rules->zones[i].name;
-  list[0] = 0;
-  for (int i = 0; i < n && at < size; i++) at += (size_t)snprintf(list + at, size - at, "%s%s", i ? ", " : "", words[i]);
-  return n;
-}
-
-/* any: whether there are cards to give; none can be given to any zone. */
-static bool give_where(const fuda_ruleset *rules, const char *name, int seat, bool any, int *zone, char *message, size_t size) {
-  const char *words[FUDA_ZONES];
-  char list[256];
-  int n = givable(rules, words, list, sizeof list);
-  *zone = zone_named(rules, name, seat);
-  if (*zone < 0) {
-    const char *near = fuda_nearest(name, words, n);
-    snprintf(message, size, "no zone \"%s\"%s%s%s; cards can be given to %s", name, near ? ": did you mean \"" : "",
-             near ? near : "", near ? "\"?" : "", list);
-    return false;
-  }
-  if (strcmp(name, "hands") == 0 && (seat < 0 || seat >= rules->seats)) {
-    snprintf(message, size, "no seat %d; the seats are 0 to %d", seat, rules->seats - 1);
-    return false;
-  }
-  if (any && zone_room(rules, *zone) == 0) {
-    snprintf(message, size, "%s deals no cards to %s; cards can be given to %s", rules->name, name, list);
-    return false;
-  }
-  return true;
-}
-
-/* Where a card has been given to, or -1. The order of the central deck stands beside the zones: its cards are dealt too. */
-static int given_to(const fuda_setup *setup, int to, fuda_card card) {
-  for (int zone = 0; zone < FUDA_ZONES; zone++)
-    for (int i = 0; i < setup->n_cards[zone]; i++)
-      if (setup->cards[zone][i] == card && (zone == FUDA_CENTRAL) == (to == FUDA_CENTRAL)) return zone;
-  return -1;
-}
-
-static void no_such_card(const fuda_ruleset *rules, const char *text, char *message, size_t size) {
-  char word[64], near[96];
-  snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " ,\t\r\n"), text);
-  bool any = fuda_card_nearest(rules->deck, word, near, sizeof near) != NULL;
-  snprintf(message, size, "\"%s\" is no card of %s%s%s%s", word, rules->deck->name, any ? "; the nearest is \"" : "",
-           any ? near : "", any ? "\"" : "");
-}
-
-bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *zone_name, int seat, const char *cards,
-                     char *message, size_t size) {
-  fuda_card read[FUDA_CARDS];
-  char here[64], there[64], id[64];
-  int zone;
-  bool any = cards[strspn(cards, " \t\r\n")] != '\0';
-  if (!give_where(rules, zone_name, seat, any, &zone, message, size)) return false;
-  zone_title(rules, zone, here);
-  int n = fuda_cards_read(rules->deck, cards, read);
-  if (n < 0) {
-    no_such_card(rules, cards + (-1 - n), message, size);
-    return false;
-  }
-  int had = setup->n_cards[zone], room = zone_room(rules, zone);
-  if (had + n > room) {
-    snprintf(message, size, "%d cards given to %s, which is dealt %d%s", had + n, here, room,
-             by_clause(rules, rules->deal_clause, id));
-    return false;
-  }
-  for (int i = 0; i < n; i++) {
-    int other = given_to(setup, zone, read[i]);
-    if (other < 0) {
-      setup->cards[zone][setup->n_cards[zone]++] = read[i];
-      continue;
-    }
-    snprintf(message, size, "%s is given twice: to %s and to %s%s", fuda_card_code(rules->deck, read[i]),
-             zone_title(rules, other, there), here, by_clause(rules, rules->deal_clause, id));
-    setup->n_cards[zone] = (uint8_t)had;
-    return false;
-  }
-  setup->has_cards = setup->has_cards || n > 0;
-  return true;
-}
-
-/* Where the cards given must lie in the pile that this dealer deals from. */
-static bool pile_of(const fuda_ruleset *rules, const fuda_setup *setup, int dealer, fuda_card pile[FUDA_CARDS], char *message,
-                    size_t size) {
-  char title[64], id[64];
-  memset(pile, FUDA_NO_CARD, FUDA_CARDS);
-  for (int zone = 0; zone < FUDA_ZONES; zone++)
-    for (int i = 0; i < setup->n_cards[zone]; i++) {
-      int place = fuda_pile_place(rules, dealer, zone, i);
-      if (place < 0) {
-        snprintf(message, size, "%d cards given to %s, which is dealt %d%s", setup->n_cards[zone],
-                 zone_title(rules, zone, title), i, by_clause(rules, rules->deal_clause, id));
-        return false;
-      }
-      pile[place] = setup->cards[zone][i];
-    }
-  return true;
-}
-
 /* Begin and end -------------------------------------------------------------------------------------- */
 
 static fuda_game *game_empty(const fuda_ruleset *rules) {
@@ -260,14 +120,15 @@ static bool begin(fuda_game *game, const fuda_setup *setup, char *message, size_
     return false;
   }
   if (dealer == FUDA_NOBODY) dealer = fuda_first_dealer(rules, setup->seed, setup->match_no);
-  if (setup->has_cards && !pile_of(rules, setup, dealer, pile, message, size)) return false;
+  if (setup->has_cards && !fuda_setup_pile(rules, setup, dealer, pile, message, size)) return false;
   deal_begun *first = room_for_deal(game) ? &game->deals[0] : NULL;
   if (!first) return failed(rules, NO_MEMORY, message, size) == 0;
   first->opening.n = 0;
   keep_given(first, setup);
   memcpy(first->given.roles, setup->roles, sizeof first->given.roles);
-  int error = fuda_start_with(rules, setup->seed, setup->match_no, dealer, setup->roles, setup->has_cards ? pile : NULL,
-                              &first->start, &first->opening);
+  first->standing = setup->standing;
+  int error = fuda_start_with(rules, setup->seed, setup->match_no, dealer, setup->roles, &setup->standing,
+                              setup->has_cards ? pile : NULL, &first->start, &first->opening);
   if (!error && !enter_deal(game)) error = NO_MEMORY;
   return !error || failed(rules, error, message, size) == 0;
 }
@@ -280,14 +141,23 @@ fuda_game *fuda_game_new(const fuda_ruleset *rules, const fuda_setup *setup, cha
   return NULL;
 }
 
+int fuda_game_again(fuda_game *game, const fuda_setup *setup, char *message, size_t size) {
+  game->at = game->n = 0;
+  game->deal = -1;
+  free(game->origin);
+  game->origin = NULL;
+  game->origin_done = 0;
+  return begin(game, setup, message, size) ? 0 : FUDA_ERROR_HOOK;
+}
+
 /* The cards given to this deal go along where the other rules deal as many to a zone of that name. */
 static void carry_given(const fuda_ruleset *from, const fuda_setup *given, const fuda_ruleset *to, fuda_setup *out) {
   memset(out, 0, sizeof *out);
   for (int zone = 0; zone < FUDA_ZONES; zone++) {
     if (!given->n_cards[zone]) continue;
     bool own = zone >= FUDA_OWN_ZONES && zone != FUDA_CENTRAL;
-    int there = !own ? zone : zone_named(to, from->zones[zone - FUDA_OWN_ZONES].name, 0);
-    if (there < 0 || zone_room(to, there) < given->n_cards[zone]) continue;
+    int there = !own ? zone : fuda_zone_named(to, from->zones[zone - FUDA_OWN_ZONES].name, 0);
+    if (there < 0 || fuda_zone_room(to, there) < given->n_cards[zone]) continue;
     memcpy(out->cards[there], given->cards[zone], given->n_cards[zone]);
     out->n_cards[there] = given->n_cards[zone];
     out->has_cards = true;
@@ -369,6 +239,7 @@ fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, cha
   deal_begun *first = &other->deals[0];
   first->opening.n = 0;
   carry_given(game->rules, &game->deals[game->deal].given, rules, &first->given);
+  first->standing = game->deals[game->deal].standing;
   bool crossed = fuda_under(game->rules, &game->state, rules, &first->start, lost, size);
   if (crossed) carry_events(game, rules, &first->opening, lost, size);
   if (!crossed || !enter_deal(other)) {
@@ -463,7 +334,8 @@ bool fuda_game_goto(fuda_game *game, int d, int at) {
   game->spare.n = 0;
   bool done = add_events(&game->spare, &game->deals[d].opening);
   for (int i = game->deals[d].first; done && i < at; i++) {
-    fuda_events events = {.n = 0};
+    fuda_events events;
+    events.n = 0;
     done = fuda_act(game->rules, &state, game->actions[i], &events) == 0 && add_events(&game->spare, &events);
   }
   if (!done) return false;
@@ -478,7 +350,8 @@ bool fuda_game_goto(fuda_game *game, int d, int at) {
 
 /* Does a legal action; what had been undone can't be brought back after it. */
 static int do_action(fuda_game *game, fuda_action action) {
-  fuda_events events = {.n = 0};
+  fuda_events events; /* most of it is never written: a deal is played in microseconds */
+  events.n = 0;
   if (!room_for_action(game) || !room_for_events(&game->events)) return NO_MEMORY;
   fuda_state *before = game->rules->hook ? &game->before : NULL;
   if (before) *before = game->state;
@@ -519,9 +392,10 @@ static int deal_next(fuda_game *game, const fuda_setup *setup, deal_begun *next,
   fuda_card pile[FUDA_CARDS];
   next->start = game->state;
   next->opening.n = 0;
+  fuda_standing_after(game->rules, &game->state, &next->standing);
   int error = fuda_next_deal(game->rules, NULL, &next->start, &next->opening);
   if (error || !setup || !setup->has_cards) return error ? failed(game->rules, error, message, size) : 0;
-  if (!pile_of(game->rules, setup, next->start.dealer, pile, message, size)) return 1;
+  if (!fuda_setup_pile(game->rules, setup, next->start.dealer, pile, message, size)) return 1;
   next->start = game->state;
   next->opening.n = 0;
   error = fuda_next_deal(game->rules, pile, &next->start, &next->opening);
@@ -532,7 +406,7 @@ int fuda_game_next_deal(fuda_game *game, const fuda_setup *setup, char *message,
   if (!fuda_deal_over(&game->state)) {
     char id[64];
     snprintf(message, size, "the deal isn't over: it is the choice of seat %d%s", game->state.actor,
-             by_clause(game->rules, game->rules->phases[game->state.phase].clause, id));
+             fuda_by_clause(game->rules, fuda_asking_clause(game->rules, &game->state), id));
     return 1;
   }
   if (game->state.match_over) {
@@ -572,28 +446,29 @@ int fuda_game_redo(fuda_game *game, int n) {
   return n > 0 && at > was && fuda_game_goto(game, deal_after(game, at), at) ? at - was : 0;
 }
 
-/* Print ---------------------------------------------------------------------------------------------- */
+/* Start ---------------------------------------------------------------------------------------------- */
+
+void fuda_game_setup_of(const fuda_game *game, int deal, fuda_setup *setup) {
+  const deal_begun *begun = &game->deals[deal];
+  *setup = begun->given;
+  setup->seed = begun->start.seed;
+  setup->match_no = begun->start.match_no;
+  setup->dealer = begun->start.dealer;
+  setup->standing = begun->standing;
+  for (int r = 0; begun->standing.given && r < game->rules->n_roles; r++) setup->roles[r] = (uint8_t)(1 + begun->start.role[r]);
+}
 
 char *fuda_game_deal_line(const fuda_game *game, char *out, size_t size) {
   return fuda_game_deal_line_of(game, game->deal, out, size);
 }
 
-char *fuda_game_deal_line_of(const fuda_game *game, int number, char *out, size_t size) {
-  const deal_begun *deal = &game->deals[number];
-  const fuda_state *start = &deal->start;
-  char later[16] = "", title[64];
-  if (!size) return out;
-  if (start->deal_of_match) snprintf(later, sizeof later, ".%u", (unsigned)start->deal_of_match);
-  size_t at = (size_t)snprintf(out, size, "deal %llu:%llu%s dealer %u", (unsigned long long)start->seed,
-                               (unsigned long long)start->match_no, later, (unsigned)start->dealer);
-  for (int r = 0; r < game->rules->n_roles && at < size; r++)
-    if (deal->given.roles[r])
-      at += (size_t)snprintf(out + at, size - at, " %s %d", game->rules->roles[r].name, deal->given.roles[r] - 1);
-  for (int zone = 0; zone < FUDA_ZONES; zone++) {
-    if (!deal->given.n_cards[zone]) continue;
-    if (at < size) at += (size_t)snprintf(out + at, size - at, " %s", zone_title(game->rules, zone, title));
-    for (int i = 0; i < deal->given.n_cards[zone] && at < size; i++)
-      at += (size_t)snprintf(out + at, size - at, " %s", fuda_card_code(game->rules->deck, deal->given.cards[zone][i]));
-  }
-  return out;
+char *fuda_game_deal_line_of(const fuda_game *game, int deal, char *out, size_t size) {
+  const deal_begun *begun = &game->deals[deal];
+  fuda_setup setup = begun->given; /* of a later deal neither roles nor standing: what was played before it says them */
+  if (deal == 0 && !game->origin) setup.standing = begun->standing;
+  setup.seed = begun->start.seed;
+  setup.match_no = begun->start.match_no;
+  setup.dealer = begun->start.dealer;
+  setup.standing.deal = begun->start.deal_of_match;
+  return fuda_setup_line(game->rules, &setup, out, size);
 }

@@ -8,25 +8,15 @@
 
 #include "action.h"
 #include "policy.h"
+#include "setup.h"
 
 typedef struct fuda_game fuda_game;
 
-/* What a game starts from. Begin with {0} and dealer = FUDA_NOBODY. */
-typedef struct fuda_setup {
-  uint64_t seed, match_no;
-  int dealer;                /* a seat, or FUDA_NOBODY: as the rules say */
-  uint8_t roles[FUDA_ROLES]; /* 1 + the seat that has each, 0 as the rules say */
-  bool has_cards;
-  fuda_card cards[FUDA_ZONES][FUDA_CARDS]; /* cards given to a zone, in order */
-  uint8_t n_cards[FUDA_ZONES];
-} fuda_setup;
-/* Adds cards (text, a list) to a zone by name ("okie", or "hands" with a seat; seat is ignored elsewhere). Returns true, or
- * false and a sentence: no such zone, no such card, given twice, too many. */
-bool fuda_setup_give(const fuda_ruleset *rules, fuda_setup *setup, const char *zone, int seat, const char *cards, char *message,
-                     size_t size);
-
 /* NULL and a message where memory is short or a hook errs. */
 fuda_game *fuda_game_new(const fuda_ruleset *rules, const fuda_setup *setup, char *message, size_t size);
+/* Makes a game one that has just begun, of the same rules: what was done in it is forgotten, its memory is used again. 0, or a
+ * negative error and a message: it can then only be begun again, or freed. */
+int fuda_game_again(fuda_game *game, const fuda_setup *setup, char *message, size_t size);
 /* A game of other rules at this very position; what has no counterpart in lost. Its history starts here. NULL and the reason in
  * lost where decks or seats differ. */
 fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, char *lost, size_t size);
@@ -70,6 +60,9 @@ bool fuda_game_goto(fuda_game *game, int deal, int at);
 int fuda_game_run(fuda_game *game, fuda_policy policy, bool (*until)(const fuda_game *, void *), void *data, char *message,
                   size_t size);
 
+/* What a deal of its history, from 0, begins from when it is dealt alone: for a later deal of the match with its roles and how
+ * the match stands. */
+void fuda_game_setup_of(const fuda_game *game, int deal, fuda_setup *setup);
 /* One pasteable line that says the start of this deal: `deal 42:1007 dealer 7`; or that of a deal of its history. */
 char *fuda_game_deal_line(const fuda_game *game, char *out, size_t size);
 char *fuda_game_deal_line_of(const fuda_game *game, int deal, char *out, size_t size);

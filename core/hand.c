@@ -4,7 +4,7 @@
 /* How many cards of each suit, most first, four bits each; the suits of which there are three, and how many of those are weak.
  */
 typedef struct shape {
-  uint32_t digits;
+  uint64_t digits;
   uint16_t threes;
   uint8_t weak;
 } shape;
@@ -66,4 +66,42 @@ fuda_set fuda_hand_yaku_shows(const fuda_fishing_rules *fishing, const fuda_hand
     if (fuda_set_count(cards) >= yaku->shown_suits) shown = fuda_set_or(shown, cards);
   }
   return shown;
+}
+
+static bool is_paid(const fuda_fishing_rules *fishing) {
+  for (int p = 0; p < fishing->n_payments; p++)
+    if (fishing->payments[p].kind == FUDA_PAY_HAND_YAKU) return true;
+  return false;
+}
+
+void fuda_hands_show(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  for (int i = 0; i < state->players && !is_paid(fishing); i++) {
+    int seat = state->order[i];
+    fuda_set hand = state->zone[FUDA_HAND + seat];
+    state->threes[seat] = fuda_hand_yaku_of(fishing, hand, state->hand_yaku[seat]);
+    for (int g = 0; g < fishing->hand_groups; g++) {
+      if (!state->hand_yaku[seat][g]) continue;
+      const fuda_hand_yaku *yaku = &fishing->hand_yaku[state->hand_yaku[seat][g] - 1];
+      state->shown = fuda_set_or(state->shown, fuda_hand_yaku_shows(fishing, yaku, hand));
+      fuda_event *event = fuda_event_add(events, FUDA_EVENT_HAND_YAKU, yaku->clause);
+      event->row = (uint8_t)(state->hand_yaku[seat][g] - 1);
+      event->seat = (uint8_t)seat;
+      event->points = yaku->points;
+    }
+  }
+}
+
+bool fuda_hand_ends(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  for (int i = 0; i < state->players; i++)
+    for (int g = 0; g < rules->fishing->hand_groups; g++) {
+      if (!state->hand_yaku[state->order[i]][g]) continue;
+      state->ended = FUDA_BY_HAND;
+      state->ended_by = (int8_t)state->order[i];
+      fuda_event *event = fuda_event_add(events, FUDA_EVENT_ENDS, rules->fishing->hand_clause);
+      event->seat = state->order[i];
+      event->row = 1;
+      return true;
+    }
+  return false;
 }

@@ -206,6 +206,7 @@ static const char *refuse_phase(fuda_kernel *kernel, const fuda_phase *phase, bo
   if (why || phase->kind != FUDA_AUCTION) return why;
   for (int i = 0; i < auction->first.count; i++)
     if (kernel->rules->code[auction->first.first + i].ask == FUDA_ASK_ASKED) return "who calls first depends on who called";
+  if (auction->passed_out) return "who has passed calls no more";
   why = refuse_expr(kernel, auction->first, dealt);
   if (!why) why = refuse_answer(kernel, &auction->all_pass, dealt);
   return why ? why : refuse_answer(kernel, &auction->contract, dealt);
@@ -238,9 +239,18 @@ static const char *refuse_phases(fuda_kernel *kernel) {
   return NULL;
 }
 
+/* A yaku made by winning with one card is written as that card against itself. */
+static bool wins_with_one(const fuda_trick_rules *trick) {
+  for (int t = 0; t < FUDA_TRUMPS; t++)
+    for (int p = 0; p < trick->n_pairs[t]; p++)
+      if (trick->pairs[t][p].winner == trick->pairs[t][p].loser) return true;
+  return false;
+}
+
 static const char *refuse_yaku(fuda_kernel *kernel) {
   const fuda_trick_rules *trick = kernel->rules->trick;
   if (trick->has_hooks) return "a hook decides a yaku";
+  if (wins_with_one(trick)) return "a card makes a yaku by winning";
   if (trick->n_yaku * kernel->rules->tricks > FUDA_KERNEL_MADE) return "there are too many yaku";
   if (trick->void_also != FUDA_NO_ZONE && !is_own(trick->void_also)) return "cards of a hand or the table void yaku";
   for (int y = 0; y < trick->n_yaku; y++)
@@ -271,6 +281,8 @@ static const char *refuse(fuda_kernel *kernel) {
   if (trick->claim_verb && trick->claim_actual) return "a claim is judged by the cards as they lie";
   if (trick->excuse.exists && trick->excuse.when_dealt && rules->trump_zone == FUDA_NO_ZONE)
     return "cards are excused before the trump is known";
+  for (int f = 0; f < rules->n_facts; f++)
+    if (rules->facts[f].of_team) return "a fact is noted for each team";
   const char *why = refuse_phases(kernel);
   if (!why) why = refuse_yaku(kernel);
   if (!why) why = refuse_roles(kernel);

@@ -47,7 +47,7 @@ static void take_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card 
   case FUDA_MOVE_ZONE: move_zone(deal, effect); break;
   case FUDA_NOTE: deal->fact[effect->fact] = (int16_t)fuda_kernel_ask(deal, effect->value, 0); break;
   case FUDA_LEADS: deal->leader = (uint8_t)fuda_kernel_ask(deal, effect->value, 0); break;
-  case FUDA_DEAL_AGAIN: deal->again = true; break;
+  case FUDA_DEAL_AGAIN: deal->again = deal->attempt <= FUDA_ATTEMPTS; break; /* attempt: the next */
   case FUDA_SET_TRUMP:
     deal->trump = (uint8_t)fuda_kernel_ask(deal, effect->value, 0);
     deal->laid_out = false;

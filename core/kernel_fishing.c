@@ -141,8 +141,10 @@ static __attribute__((noinline)) bool stops(turns *t) {
   unsigned verb = (unsigned)fuda_nth_bit(verbs, (int)fuda_below(word, 2));
   did(t, 0, verb, FUDA_NO_CARD);
   state->stopped = verb == stopping->stop_verb;
-  if (!state->stopped) state->gone_on = (uint8_t)(state->gone_on | 1u << state->actor);
-  return state->stopped;
+  if (state->stopped) return true;
+  state->gone_on = (uint8_t)(state->gone_on | 1u << state->actor);
+  state->times_on[state->actor]++;
+  return false;
 }
 
 /* The turn of the seat that acts; false where play is over. */

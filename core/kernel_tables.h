@@ -52,7 +52,7 @@ typedef struct kernel_test {
 
 /* A question, or a call of the auction, whose answers are open by a few such tests: enumerated by what these come to, a bit
  * each. Bare answers come first, in the order of their verbs; the last is the one with a card, or a bid. */
-enum { KERNEL_TESTS = 6, KERNEL_ANSWERS = 6 };
+enum { KERNEL_TESTS = 6, KERNEL_ANSWERS = 8 };
 typedef struct kernel_question {
   bool known; /* it is like that */
   uint8_t n_tests, n_bare;
@@ -117,7 +117,8 @@ typedef struct kernel_deal {
   uint64_t excused_card;                                                      /* as a set, of a deck of up to 64 cards */
   bool laid_out, again, over, no_redeal;
   uint8_t dealer, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
-  uint8_t bid, calls, passes;
+  uint8_t bid, passes;
+  uint16_t calls;
   uint8_t given; /* the slot of the card that the last answer was given with */
   int8_t actor, bidder;
   uint16_t attempt;

@@ -160,7 +160,7 @@ static void say_void(const fuda_ruleset *rules, const fuda_event *event, char *o
 }
 
 char *fuda_paid_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
-  const char *id = id_of(rules, event->clause), *unit = rules->kan ? "kan" : "points";
+  const char *id = id_of(rules, event->clause), *unit = fuda_unit(rules, event->points);
   int seat = event->seat, points = event->points;
   char names[NAMES];
   switch (event->type) {
@@ -178,7 +178,11 @@ char *fuda_paid_event_text(const fuda_ruleset *rules, const fuda_event *event, c
              unit, id);
     break;
   case FUDA_EVENT_ENDS:
-    snprintf(out, size, "Play ends with the yaku of seat %d: nobody can complete another (%s).", seat, id);
+    snprintf(out, size, "Play ends with the %s of seat %d%s (%s).", event->row == 1 ? "hand" : "yaku", seat,
+             event->row == 0   ? ": nobody can complete another"
+             : event->row == 1 ? ", before it begins"
+                               : ": it was the last turn",
+             id);
     break;
   case FUDA_EVENT_FINAL:
     snprintf(out, size, "Seat %d has %s: %d %s (%s).", seat, final_names(rules, event->row, names), points, unit, id);

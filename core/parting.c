@@ -62,13 +62,22 @@ static bool same_hands(const fuda_ruleset *a, const fuda_ruleset *b) {
   return true;
 }
 
+/* The second's own beginning of a deal: of these cards, with the seats and the match as they are. */
+static bool begin_there(const fuda_ruleset *first, const fuda_state *state, const fuda_ruleset *second, fuda_state *other) {
+  fuda_standing standing = {.given = state->deal_of_match > 0, .deal = state->deal_of_match, .last_winner = FUDA_UNKNOWN};
+  uint8_t roles[FUDA_ROLES] = {0};
+  for (int r = 0; r < second->n_roles; r++)
+    for (int f = 0; f < first->n_roles; f++)
+      if (strcmp(second->roles[r].name, first->roles[f].name) == 0) roles[r] = (uint8_t)(1 + state->role[f]);
+  memcpy(standing.match, state->match, sizeof standing.match);
+  return fuda_start_with(second, state->seed, state->match_no, state->dealer, roles, &standing, state->pile, other, NULL) == 0;
+}
+
 void fuda_comparison_deal(fuda_comparison *comparison, const fuda_state *state) {
   memset(comparison->tricks, 0, sizeof comparison->tricks);
   memset(comparison->yaku, 0, sizeof comparison->yaku);
-  const fuda_ruleset *second = comparison->rules[1];
-  comparison->begins =
-      same_hands(comparison->rules[0], second) &&
-      fuda_start(second, state->seed, state->match_no, state->dealer, state->pile, &comparison->other, NULL) == 0;
+  const fuda_ruleset *const *rules = comparison->rules;
+  comparison->begins = same_hands(rules[0], rules[1]) && begin_there(rules[0], state, rules[1], &comparison->other);
 }
 
 /* Positions ------------------------------------------------------------------------------------------- */

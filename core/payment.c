@@ -55,7 +55,7 @@ static int32_t times(const fuda_payment *payment, const fuda_state *state, int32
 
 /* The value of a yaku as each payer gives it. */
 static int32_t share_of(const fuda_ruleset *rules, const fuda_state *state, const fuda_payment *payment, int32_t points) {
-  return times(payment, state, points * rules->kan) / payment->shares;
+  return times(payment, state, points * (rules->kan ? rules->kan : 1)) / payment->shares;
 }
 
 static void tell(fuda_events *events, enum fuda_event_type type, int row, int seat, int points, uint16_t clause) {
@@ -165,19 +165,27 @@ static int payer_alone(const fuda_ruleset *rules, const fuda_state *state, int r
   return alone;
 }
 
-static void pay_yaku(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
-  int to = state->scorer;
+static void pay_yaku_of(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to,
+                        fuda_events *events) {
+  bool whole = state->stopped || !rules->fishing->stopping.exists;
   fuda_set captured = state->zone[FUDA_CAPTURED + to];
   uint64_t rows = fuda_fishing_made(rules->fishing, captured) & ~(uint64_t)state->void_yaku[to];
   for (; rows; rows &= rows - 1) {
     int row = __builtin_ctzll(rows);
-    uint16_t clause = state->stopped ? payment->clause : rules->fishing->stopping.unstopped_clause;
+    uint16_t clause = whole ? payment->clause : rules->fishing->stopping.unstopped_clause;
     int32_t each = share_of(rules, state, payment, fuda_set_yaku_points(&rules->fishing->yaku[row], captured));
-    if (!state->stopped) each /= payment->unstopped;
+    if (!whole) each /= payment->unstopped;
     int alone = payer_alone(rules, state, row, &clause);
     if (alone < 0) collect(rules, state, payment, to, each, row + 1, clause, events);
     else pay(rules, state, payment, to, alone, each * (state->players - 1), row + 1, clause, events);
   }
+}
+
+/* Of who stopped, or went on to the end; where nobody can stop, of each player. */
+static void pay_yaku(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
+  if (rules->fishing->stopping.exists) pay_yaku_of(rules, state, payment, state->scorer, events);
+  else
+    for (int i = 0; i < state->players; i++) pay_yaku_of(rules, state, payment, state->order[i], events);
 }
 
 /* What a final yaku is worth to the i-th player; 0 where it isn't made. */
@@ -296,7 +304,7 @@ static void pay_fact_bonus(const fuda_ruleset *rules, fuda_state *state, const f
 
 /* HH-33: of equals the earlier in order of play. */
 static void pay_pot(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
-  const int32_t *result = payment->by_all ? state->gained : state->for_play;
+  const int32_t *result = payment->by_all || state->ended == FUDA_BY_HAND ? state->gained : state->for_play;
   int winner = state->order[0];
   for (int i = 1; i < state->players; i++)
     if (result[state->order[i]] > result[winner]) winner = state->order[i];
@@ -304,24 +312,36 @@ static void pay_pot(const fuda_ruleset *rules, fuda_state *state, const fuda_pay
   pay(rules, state, payment, winner, FUDA_POT, state->pot, 0, payment->clause, events);
 }
 
-void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+/* Whether a yaku of captures is paid. */
+static bool is_scored(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_payment *yaku = payment_of(rules, FUDA_PAY_YAKU);
-  settling s = {.scored = yaku && state->scorer != FUDA_UNKNOWN && (state->stopped || yaku->unstopped)};
+  bool any = false;
+  if (!yaku) return false;
+  if (rules->fishing->stopping.exists) return state->scorer != FUDA_UNKNOWN && (state->stopped || yaku->unstopped);
+  for (int seat = 0; seat < rules->seats; seat++)
+    any |= fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + seat]) != 0;
+  return any;
+}
+
+void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  settling s = {.scored = is_scored(rules, state)};
+  bool played = state->ended != FUDA_BY_HAND;
   for (int i = 0; i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
   for (int p = 0; p < rules->fishing->n_payments; p++) {
     const fuda_payment *payment = &rules->fishing->payments[p];
+    if (!played && payment->kind != FUDA_PAY_POT) continue; /* there was nothing to be paid for */
     switch (payment->kind) {
     case FUDA_PAY_YAKU:
       if (s.scored) pay_yaku(rules, state, payment, events);
       break;
     case FUDA_PAY_FINAL:
-      if (!s.scored) pay_finals(rules, state, payment, &s, events);
+      if (!s.scored || payment->also_with_yaku) pay_finals(rules, state, payment, &s, events);
       break;
     case FUDA_PAY_REFUND:
       if (s.ended) pay_back(rules, state, payment, events);
       break;
     case FUDA_PAY_CARD_POINTS:
-      if (!s.scored && !s.ended) pay_card_points(rules, state, payment, &s, events);
+      if (pays_bonus(payment, &s)) pay_card_points(rules, state, payment, &s, events);
       break;
     case FUDA_PAY_BONUS:
       if (pays_bonus(payment, &s)) pay_bonuses(rules, state, payment, &s, events);
@@ -386,7 +406,7 @@ static void add_bonuses(const fuda_ruleset *rules, const fuda_state *state, int 
     fuda_scored scored = {.kind = g == FUDA_GROUPS ? FUDA_SCORED_FACT : FUDA_SCORED_BONUS,
                           .row = (uint8_t)row,
                           .seat = (uint8_t)seat,
-                          .twice = (int16_t)(2 * payment->amount[0] / rules->kan),
+                          .twice = (int16_t)(2 * payment->amount[0] / (rules->kan ? rules->kan : 1)),
                           .clause = clause};
     add_scored(out, n, scored);
   }
@@ -396,7 +416,7 @@ static void add_set_yaku(const fuda_ruleset *rules, const fuda_state *state, int
   const fuda_payment *payment = payment_of(rules, FUDA_PAY_YAKU);
   fuda_set captured = state->zone[FUDA_CAPTURED + seat];
   uint32_t made = (uint32_t)fuda_fishing_made(rules->fishing, captured) & ~state->void_yaku[seat];
-  bool part = payment && payment->unstopped && fuda_deal_over(state) && !state->stopped;
+  bool part = payment && payment->unstopped && fuda_deal_over(state) && !state->stopped && rules->fishing->stopping.exists;
   for (uint32_t rows = made | state->held_yaku[seat]; rows; rows &= rows - 1) {
     int row = __builtin_ctz(rows);
     const fuda_set_yaku *yaku = &rules->fishing->yaku[row];

@@ -42,7 +42,9 @@ static void move_card(fuda_state *state, const fuda_effect *effect, fuda_card ca
   fuda_set_add(&state->known[seat], card);
 }
 
+/* Rules that would deal again for ever go on with what has been dealt at last. */
 static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  if (state->attempt >= FUDA_ATTEMPTS) return;
   state->attempt++;
   fuda_deal_begin(rules, state, NULL);
   state->no_redeal = 1;
@@ -50,9 +52,11 @@ static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events
 }
 
 static void take_note(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
-  state->fact[effect->fact] = (int16_t)fuda_ask(rules, state, effect->value, 0);
-  state->fact_by[effect->fact] = state->actor;
-  if (!rules->facts[effect->fact].secret) state->facts_told = (uint16_t)(state->facts_told | 1u << effect->fact);
+  int fact = effect->fact;
+  if (rules->facts[fact].of_team && state->actor >= 0) fact += rules->team_of[state->actor];
+  state->fact[fact] = (int16_t)fuda_ask(rules, state, effect->value, 0);
+  state->fact_by[fact] = state->actor;
+  if (!rules->facts[fact].secret) state->facts_told = (uint16_t)(state->facts_told | 1u << fact);
 }
 
 static void end_deal(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
@@ -98,7 +102,8 @@ static void answer(const fuda_ruleset *rules, fuda_state *state, const fuda_answ
     event->row = state->phase;
   }
   uint16_t attempt = state->attempt;
-  bool all_asked = !rules->phases[state->phase].each || state->actor == FUDA_NOBODY || ++state->asked == rules->seats;
+  uint8_t each = rules->phases[state->phase].each;
+  bool all_asked = !each || state->actor == FUDA_NOBODY || ++state->asked == each;
   if (all_asked) state->asked = 0;
   state->phase = (uint8_t)(state->phase + all_asked);
   fuda_effects(rules, state, answer, card, events);
@@ -139,8 +144,8 @@ int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *even
     } else if (phase->kind == FUDA_CHOOSING) {
       if (choice_begin(rules, state, events)) return 0;
     } else if (phase->kind == FUDA_FISHING) {
-      fuda_fishing_begin(rules, state, events);
-      return 0;
+      if (fuda_fishing_begin(rules, state, events)) return 0;
+      state->phase++; /* a hand has ended the deal */
     } else if (phase->kind == FUDA_AUCTION) {
       if (fuda_auction_go_on(rules, state, events)) return 0;
     } else {

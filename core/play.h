@@ -41,7 +41,8 @@ enum fuda_event_type {
   FUDA_EVENT_CENTRAL,    /* the hands of who is out are shuffled into the stock */
   FUDA_EVENT_HAND_YAKU,  /* hand yaku number `row` of seat: points */
   FUDA_EVENT_HELD,       /* yaku number `row` lies whole in the hand of a seat that is out */
-  FUDA_EVENT_ENDS,       /* play ends without asking seat */
+  FUDA_EVENT_ENDS,       /* play ends without asking seat: for its yaku of captures, (row 1) for hand yaku, or
+                            (row 2) for those of captures in the last turn */
   FUDA_EVENT_FINAL,      /* final yaku number `row` of seat: points */
   FUDA_EVENT_BONUS,      /* the bonus of hand yaku `row` of seat, or of a fact (row FUDA_UNKNOWN) */
   FUDA_EVENT_REFUND,     /* hand yaku are paid back */
@@ -70,16 +71,30 @@ typedef struct fuda_events {
   fuda_event event[FUDA_EVENTS];
 } fuda_events;
 
-enum fuda_error { FUDA_ERROR_HOOK = -1 };
+enum fuda_error { FUDA_ERROR_HOOK = -1, FUDA_ERROR_MEMORY = -2 };
+#define FUDA_ATTEMPTS 1000 /* a deal isn't dealt again more often */
+
+/* How a match stands as a deal of it begins. What doesn't count towards winning it is 0. */
+typedef struct fuda_standing {
+  bool given;    /* else it is the match's first deal, and nobody has anything; `deal` then only names it */
+  bool set_said; /* set_points was; else they follow from the scores */
+  uint16_t deal; /* of the match, from 0 */
+  int32_t match[FUDA_SEATS], set_points[FUDA_SEATS]; /* per team */
+  uint8_t sets[FUDA_SEATS];
+  uint16_t wins[FUDA_SEATS];
+  uint8_t in_a_row, last_winner; /* last_winner: FUDA_UNKNOWN for none */
+  uint8_t n_waiting, waiting[FUDA_WAITING];
+} fuda_standing;
 
 /* Begins a match: match_no of seed, its first deal, dealt by dealer (FUDA_NOBODY: as the rules say). given, or NULL: for each
  * place of the shuffled pile a card that must lie there, or FUDA_NO_CARD. Goes on to the first choice. 0 or a negative error.
  */
 int fuda_start(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const fuda_card given[FUDA_CARDS],
                fuda_state *state, fuda_events *events);
-/* The same with seats given to roles: 1 + a seat, 0 as the rules say. */
+/* The same with seats given to roles: 1 + a seat, 0 as the rules say; and, where standing is given, in the midst of a match.
+ * Both may be NULL. */
 int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
-                    const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events);
+                    const fuda_standing *standing, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events);
 /* The place in the pile of the i-th card that `zone` is dealt (a hand: FUDA_HAND + seat), or -1 past its end. */
 int fuda_pile_place(const fuda_ruleset *rules, int dealer, int zone, int i);
 /* Who deals the first deal of a match when the rules leave it to the lot or a seat. */
@@ -224,14 +239,23 @@ typedef struct fuda_scored {
 /* The yaku of this deal that stand, as they are scored so far; returns how many (at most FUDA_SCORED). Of rules with payments.
  */
 int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]);
+/* How many of a yaku's cards are among these; some count as two. */
+static inline int fuda_set_yaku_count(const fuda_set_yaku *yaku, fuda_set cards) {
+  return fuda_set_count(fuda_set_and(yaku->cards, cards)) + fuda_set_count(fuda_set_and(yaku->twice, cards));
+}
 /* Whether a yaku of captures can still be made by a player that hasn't made it. */
 bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat);
 
 /* Evaluates an expression about a team (or seat). */
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team);
 
+/* The clause of what is asked now: of the phase, the kind of trick, or stopping; 0 for none. */
+uint16_t fuda_asking_clause(const fuda_ruleset *rules, const fuda_state *state);
+
 /* Yaku points of a team (or seat) in this deal so far. */
 int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int team);
+/* The values of the cards a team (or seat) has won or captured in this deal so far. */
+int32_t fuda_card_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 /* Points of a team in this deal so far, by the ruleset's score. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DEPTH = 16, TERM = 120 };
+enum { DEPTH = FUDA_DEPTH, TERM = 120 };
 enum { A_SUM, A_PRODUCT, AN_ATOM }; /* what binds how tightly */
 
 /* A part of the sum: its code begins at `first` of the pool and goes up to where one is. */
@@ -22,6 +22,12 @@ static const char *noun_of(uint8_t ask) {
   case FUDA_ASK_OTHERS_YAKU: return " for yaku of the others";
   case FUDA_ASK_CARD_POINTS: return " for cards";
   case FUDA_ASK_BID: return " bid";
+  case FUDA_ASK_OWN: return " said";
+  case FUDA_ASK_WENT_ON: return " gone on";
+  case FUDA_ASK_OTHERS_WENT_ON: return " gone on by the others";
+  case FUDA_ASK_HAND_POINTS: return " for the hand";
+  case FUDA_ASK_OTHERS_HAND_POINTS: return " for the hands of the others";
+  case FUDA_ASK_CAPTURED: return " cards captured";
   default: return "";
   }
 }
@@ -50,7 +56,17 @@ static void join(part *a, const part *b, uint8_t ask) {
 static int taken(uint8_t ask) {
   if (ask == FUDA_ASK_IF) return 3;
   if (ask == FUDA_ASK_NOT || ask == FUDA_ASK_AFTER || ask == FUDA_ASK_LOST) return 1;
-  return ask >= FUDA_ASK_ADD ? 2 : 0;
+  if (ask == FUDA_ASK_ABOUT) return 1;
+  return ask >= FUDA_ASK_ADD && ask < FUDA_ASK_IF ? 2 : 0;
+}
+
+/* Where a question about another seat ends: it is written down as one number. */
+static uint16_t end_of_about(const fuda_ruleset *rules, uint16_t at) {
+  for (int depth = 1; depth > 0;) {
+    at++;
+    depth += (rules->code[at].ask == FUDA_ASK_ABOUT) - (rules->code[at].ask == FUDA_ASK_ABOUT_END);
+  }
+  return at;
 }
 
 char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team, char *out, size_t size) {
@@ -58,8 +74,11 @@ char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_ex
   int n = 0;
   for (uint16_t at = expr.first; at < expr.first + expr.count; at++) {
     uint8_t ask = rules->code[at].ask;
+    if (ask == FUDA_ASK_ABOUT) at = end_of_about(rules, at);
     n -= taken(ask);
     part *term = &stack[n++];
+    char whom[16];
+    snprintf(whom, sizeof whom, "%.15s", taken(ask) ? term->text : "");
     if (!taken(ask)) term->first = at;
     fuda_expr here = {term->first, (uint16_t)(at + 1 - term->first)}, condition = {here.first, 0};
     if (ask == FUDA_ASK_IF) { /* only what applies is written down */
@@ -67,6 +86,9 @@ char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_ex
       part chosen = term[fuda_ask(rules, state, condition, team) ? 1 : 2];
       chosen.first = here.first;
       *term = chosen;
+    } else if (ask == FUDA_ASK_ABOUT) {
+      snprintf(term->text, TERM, "%d by seat %s", (int)fuda_ask(rules, state, here, team), whom);
+      term->binds = AN_ATOM;
     } else if (sign_of(ask)) {
       join(term, term + 1, ask);
     } else {

@@ -193,34 +193,38 @@ static bool changed_sections(const fuda_record *record, const fuda_ruleset *rule
   for (int s = 0; s < FUDA_SECTIONS; s++)
     if (record->section_line[s] && record->section[s] != rules->section[s]) changed[n++] = s;
   for (int i = 0; i < n && at < size; i++)
-    at += (size_t)snprintf(out + at, size - at, "%s%s", i == 0      ? ""
-                                                        : i + 1 < n ? ", "
-                                                                    : " and ",
+    at += (size_t)snprintf(out + at, size - at, "%s%s",
+                           i == 0      ? ""
+                           : i + 1 < n ? ", "
+                                       : " and ",
                            fuda_section_names[changed[i]]);
   return n > 0;
 }
 
-static bool same_rules(reader *r, const fuda_record *record, const fuda_ruleset *rules) {
+/* 0; 1 for another deck; FUDA_RECORD_CHANGED. */
+static int other_rules(reader *r, const fuda_record *record, const fuda_ruleset *rules, bool anyway) {
   char sections[128] = "some of it, its sections don't say what";
   r->line = record->deck_line;
   if (record->deck_line && strcmp(record->deck, rules->deck->name) != 0)
-    return wrong(r, "it was played with the deck %s; %s is played with %s", record->deck, rules->name, rules->deck->name);
+    return !wrong(r, "it was played with the deck %s; %s is played with %s", record->deck, rules->name, rules->deck->name);
   bool other = record->fingerprint_line && record->fingerprint != rules->fingerprint;
   bool named = changed_sections(record, rules, sections, sizeof sections);
-  if (!other && !named) return true;
+  if (anyway || (!other && !named)) return 0;
   r->line = record->fingerprint_line;
   for (int s = 0; !other && s < FUDA_SECTIONS; s++)
     if (record->section_line[s] && record->section[s] != rules->section[s]) r->line = record->section_line[s], other = true;
-  return wrong(r, "the rules of %s aren't those it was played by; what has changed: %s. Without the lines 'fingerprint' and "
-                  "'section' it is played by the rules of now",
-               rules->name, sections);
+  wrong(r,
+        "the rules of %s aren't those it was played by; what has changed: %s. Without the lines 'fingerprint' and "
+        "'section' it is played by the rules of now",
+        rules->name, sections);
+  return FUDA_RECORD_CHANGED;
 }
 
 /* Deals -------------------------------------------------------------------------------------------- */
 
 static bool is_zone(const fuda_ruleset *rules, const char *word) {
-  static const char *const common[] = {"hands", "stock", "field"};
-  for (int i = 0; i < 3; i++)
+  static const char *const common[] = {"hands", "stock", "field", "deck"};
+  for (int i = 0; i < 4; i++)
     if (strcmp(word, common[i]) == 0) return true;
   for (int i = 0; i < rules->n_zones; i++)
     if (strcmp(word, rules->zones[i].name) == 0) return true;
@@ -260,8 +264,7 @@ static bool read_given(const reader *r, const fuda_ruleset *rules, const char *a
   char zone[FUDA_RECORD_WORD], word[FUDA_RECORD_WORD], cards[FUDA_RECORD_LINE], said[512];
   while (take_word(&at, zone)) {
     int seat = 0;
-    if (!is_zone(rules, zone))
-      return fuda_setup_give(rules, setup, zone, 0, "", said, sizeof said) || wrong(r, "%s", said);
+    if (!is_zone(rules, zone)) return fuda_setup_give(rules, setup, zone, 0, "", said, sizeof said) || wrong(r, "%s", said);
     if (strcmp(zone, "hands") == 0 && !read_seat(r, rules, &at, zone, &seat)) return false;
     const char *from = at, *to = at;
     while (take_word(&at, word) && !is_zone(rules, word)) to = at;
@@ -288,23 +291,37 @@ static bool read_roles(const reader *r, const fuda_ruleset *rules, const char **
   return true;
 }
 
-/* Reads `deal SEED:N [dealer SEAT] [ROLE SEAT]... [cards given]`. */
+/* Reads how the match stands, where that is given. */
+static bool read_standing(const reader *r, const fuda_ruleset *rules, const char **at, fuda_standing *standing) {
+  char word[FUDA_RECORD_WORD], said[512];
+  for (const char *rest = *at; take_word(&rest, word) && fuda_standing_word(rules, word); *at = rest)
+    if (!fuda_standing_read(rules, word, &rest, standing, said, sizeof said)) return wrong(r, "%s", said);
+  if (standing->deal && !standing->given)
+    return wrong(r, "a later deal of a match needs the scores so far, as in 'scores 0 0'");
+  return fuda_standing_check(rules, standing, said, sizeof said) || wrong(r, "%s", said);
+}
+
+/* Reads `deal SEED:N[.DEAL] [dealer SEAT] [ROLE SEAT]... [scores ...] [cards given]`. */
 static bool read_deal(const reader *r, const fuda_ruleset *rules, fuda_setup *setup) {
   char word[FUDA_RECORD_WORD];
   const char *at = r->text;
   take_word(&at, word);
   take_word(&at, word);
   *setup = (fuda_setup){.dealer = FUDA_NOBODY};
-  char *colon = strchr(word, ':');
+  char *colon = strchr(word, ':'), *point = colon ? strchr(colon, '.') : NULL;
+  uint64_t deal = 0;
   if (colon) *colon = 0;
-  if (!colon || !number_of(word, 10, LARGEST_NUMBER, &setup->seed) ||
+  if (point) *point = 0;
+  if (!colon || (point && !number_of(point + 1, 10, 999, &deal)) || !number_of(word, 10, LARGEST_NUMBER, &setup->seed) ||
       !number_of(colon + 1, 10, LARGEST_NUMBER, &setup->match_no))
     return wrong(r, "after 'deal' come the seed and the number of the match, as in 'deal 42:0'");
+  setup->standing.deal = (uint16_t)deal;
   const char *rest = at;
   take_word(&rest, word);
   if (strcmp(word, "dealer") == 0 && !read_seat(r, rules, &rest, word, &setup->dealer)) return false;
   if (setup->dealer != FUDA_NOBODY) at = rest;
-  return read_roles(r, rules, &at, setup) && read_given(r, rules, at, setup);
+  return read_roles(r, rules, &at, setup) && read_standing(r, rules, &at, &setup->standing) &&
+         read_given(r, rules, at, setup);
 }
 
 /* Playing ------------------------------------------------------------------------------------------ */
@@ -315,6 +332,7 @@ typedef struct player {
   const fuda_ruleset *rules; /* of the game */
   fuda_record_rules rules_of;
   void *data;
+  bool anyway;
   fuda_record under; /* the switch whose tags are being read; variant_line 0: none */
   uint64_t action;   /* the number of the next, in its deal */
 } player;
@@ -375,23 +393,24 @@ static int next_deal(player *p) {
   return error;
 }
 
-/* Goes on under the rules of the switch whose tags have been read. */
-static bool go_under(player *p) {
+/* Goes on under the rules of the switch whose tags have been read. 0, or what fuda_record_play returns. */
+static int go_under(player *p) {
   reader *r = p->r;
   int line = r->line;
   char lost[512];
-  const fuda_ruleset *rules = p->rules_of(p->data, &p->under, r->message, r->size);
-  if (!rules) return false;
+  const fuda_ruleset *rules = p->rules_of(p->data, &p->under, p->game, r->message, r->size);
+  if (!rules) return 1;
   fuda_game *other = fuda_game_under(p->game, rules, lost, sizeof lost);
   r->line = p->under.variant_line;
-  if (!other) return wrong(r, "%.*s", (int)strcspn(lost, "\n"), lost);
+  if (!other) return !wrong(r, "%.*s", (int)strcspn(lost, "\n"), lost);
+  int error = other_rules(r, &p->under, rules, p->anyway);
+  if (error) return fuda_game_free(other), error;
   fuda_game_free(p->game);
   p->game = other;
   p->rules = rules;
-  if (!same_rules(r, &p->under, rules)) return false;
   r->line = line;
   p->under.variant_line = 0;
-  return true;
+  return 0;
 }
 
 static bool read_switch(player *p, const char *variant) {
@@ -411,13 +430,14 @@ static int play_lines(player *p) {
       if (!read_tag(r, &p->under)) return 1;
       continue;
     }
-    if (p->under.variant_line && !go_under(p)) return 1;
+    int error = p->under.variant_line ? go_under(p) : 0;
+    if (error) return error;
     if (strcmp(word, "end") == 0) {
       if (!*rest && !next_line(r) && !r->message[0]) return 0;
       if (!r->message[0]) wrong(r, "nothing comes after 'end'");
       return 1;
     }
-    int error = strcmp(word, "switch") == 0 ? !read_switch(p, rest) : strcmp(word, "next") == 0 ? next_deal(p) : do_line(p);
+    error = strcmp(word, "switch") == 0 ? !read_switch(p, rest) : strcmp(word, "next") == 0 ? next_deal(p) : do_line(p);
     if (error) return error;
   }
   if (!r->message[0]) wrong(r, "the record is cut off: it stops here, without 'end'");
@@ -427,13 +447,14 @@ static int play_lines(player *p) {
 int fuda_record_play(const fuda_record *record, fuda_record_rules rules, void *data, fuda_game **game, char *message,
                      size_t size) {
   reader r = {.at = record->deals, .end = record->end, .message = message, .size = size};
-  player p = {.r = &r, .rules_of = rules, .data = data, .action = 1};
+  player p = {.r = &r, .rules_of = rules, .data = data, .action = 1, .anyway = record->anyway};
   fuda_setup setup;
   char said[512];
   *game = NULL;
   message[0] = 0;
-  p.rules = rules(data, record, message, size);
-  if (!p.rules || !same_rules(&r, record, p.rules)) return 1;
+  p.rules = rules(data, record, NULL, message, size);
+  int error = p.rules ? other_rules(&r, record, p.rules, p.anyway) : 1;
+  if (error) return error;
   r.line = record->deals_line;
   if (!next_line(&r) || !read_deal(&r, p.rules, &setup)) return 1;
   p.game = fuda_game_new(p.rules, &setup, said, sizeof said);
@@ -441,8 +462,8 @@ int fuda_record_play(const fuda_record *record, fuda_record_rules rules, void *d
     wrong(&r, "%s", said);
     return 1;
   }
-  int error = play_lines(&p);
-  if (error) fuda_game_free(p.game);
+  error = play_lines(&p);
+  if (error && !p.anyway) fuda_game_free(p.game);
   else *game = p.game;
   return error;
 }
@@ -482,12 +503,23 @@ static bool put_action(paper *p, fuda_game *along, fuda_action action, int numbe
   return fuda_game_act(along, action, NULL) == 0;
 }
 
+const char *fuda_record_given(const fuda_game *game, int deal, char *out, size_t size) {
+  char word[FUDA_RECORD_WORD];
+  const char *given = fuda_game_deal_line_of(game, deal, out, size);
+  for (int i = 0; i < 4; i++) take_word(&given, word); /* `deal 42:0.1 dealer 3` */
+  return given;
+}
+
+bool fuda_record_read_given(const fuda_ruleset *rules, const char *given, fuda_setup *setup, char *message, size_t size) {
+  reader r = {.message = message, .size = size};
+  *setup = (fuda_setup){.dealer = FUDA_NOBODY};
+  return read_given(&r, rules, given, setup);
+}
+
 /* Writes `next` and deals on in the game that is played along. */
 static bool put_next(paper *p, const fuda_game *game, int deal, fuda_game *along, reader *r) {
   fuda_setup setup = {.dealer = FUDA_NOBODY};
-  char word[FUDA_RECORD_WORD];
-  const char *given = fuda_game_deal_line_of(game, deal, r->text, sizeof r->text);
-  for (int i = 0; i < 4; i++) take_word(&given, word); /* `deal 42:0.1 dealer 3` */
+  const char *given = fuda_record_given(game, deal, r->text, sizeof r->text);
   put(p, "\nnext%s%s\n", *given ? " " : "", given);
   return read_given(r, fuda_game_rules(along), given, &setup) && fuda_game_next_deal(along, &setup, r->message, r->size) == 0;
 }
@@ -517,6 +549,10 @@ static fuda_game *put_start(paper *p, const fuda_game *game, reader *r, int *num
   const fuda_ruleset *rules = fuda_game_rules(game);
   const char *origin = fuda_game_origin(game, number);
   fuda_setup setup;
+  if (strpbrk(found_by(rules), "#\n\r")) {
+    snprintf(r->message, r->size, "'%s' has a character in its name that no line can have", found_by(rules));
+    return NULL;
+  }
   if (origin) {
     put(p, "%.*s\nswitch %s\n", (int)(strlen(origin) - strlen(LAST_LINE)), origin, found_by(rules));
     put_rules(p, rules);

@@ -49,6 +49,8 @@ typedef struct fuda_expr {
   uint16_t first, count;
 } fuda_expr;
 
+#define FUDA_ABOUT 4  /* questions about a seat within one about another */
+#define FUDA_DEPTH 32 /* numbers that an expression holds on to */
 enum fuda_ask {
   FUDA_ASK_NUMBER, /* arg */
   FUDA_ASK_DEALER,
@@ -88,7 +90,18 @@ enum fuda_ask {
   FUDA_ASK_AND,
   FUDA_ASK_OR,
   FUDA_ASK_NOT,
-  FUDA_ASK_IF /* condition, then, else */
+  FUDA_ASK_IF,             /* condition, then, else */
+  FUDA_ASK_STOPPED,        /* whether play has ended by the word of the seat asked about */
+  FUDA_ASK_STOPPER,        /* the seat by whose word it has, or nobody */
+  FUDA_ASK_WENT_ON,        /* how often the seat asked about has gone on after a yaku */
+  FUDA_ASK_OTHERS_WENT_ON, /* how often the others have */
+  FUDA_ASK_HAND_POINTS,    /* the hand yaku of the seat asked about */
+  FUDA_ASK_OTHERS_HAND_POINTS,
+  FUDA_ASK_THIS_SEAT, /* the seat, or team, asked about */
+  FUDA_ASK_ABOUT,     /* takes a seat: what follows is asked about it and its team, and is 0 where there is no such seat, */
+  FUDA_ASK_ABOUT_END, /* up to here */
+  FUDA_ASK_CAPTURED,  /* how many cards of sets[arg] the seat asked about has captured */
+  FUDA_ASK_OWN        /* fact arg of the team asked about */
 };
 typedef struct fuda_code {
   uint8_t ask; /* enum fuda_ask */
@@ -108,7 +121,8 @@ typedef struct fuda_option {
   const char *const *values; /* as text; the first is the default */
   uint8_t n_values, chosen;  /* chosen: an index of values, n_values for a value outside them (a seat, a number) */
   bool is_boolean, takes_seat, takes_number;
-  const char *value; /* the value in force, as text */
+  const char *value;    /* the value in force, as text */
+  const char *numbered; /* values that a number completes, as text: "rounds:N points:N"; NULL for none */
   uint16_t clause;
 } fuda_option;
 
@@ -116,6 +130,8 @@ typedef struct fuda_fact {
   const char *name, *text;
   bool secret;  /* not told to the others */
   bool is_seat; /* starts as nobody; else as 0 */
+  bool at_end;  /* a secret that is told to all when the deal is over */
+  bool of_team; /* a number of each team (or seat): they follow each other in order, and one noted is of who notes it */
 } fuda_fact;
 
 /* A step of the deal: n cards to a zone, or to the hand of the seat `offset` after the dealer where zone is FUDA_HAND. */
@@ -178,16 +194,17 @@ enum fuda_secrecy {
   FUDA_AS_IF_DONE,         /* as it will be after the answer (which card, they don't see) */
   FUDA_AS_IF_NO_LEAD       /* as it was before the lead that this follows */
 };
+#define FUDA_ANSWERS 16
 typedef struct fuda_phase {
   const char *name;
   const char *stands_for; /* the choice of other versions whose place this one takes; or NULL */
   uint8_t kind, secrecy;
   uint8_t upto;            /* dealing: so many packets */
   bool follows_first_lead; /* choosing: asked after the first lead, before the next player */
-  bool each;               /* choosing: every seat is asked in turn, from the one that `asks` names */
+  uint8_t each;            /* choosing: so many seats are asked in turn, from the one that `asks` names; 0: that one alone */
   fuda_expr asks;          /* choosing: whom; nobody: `nobody` takes place and play goes on */
   uint8_t n_answers;
-  fuda_answer answers[6];
+  fuda_answer answers[FUDA_ANSWERS];
   fuda_answer nobody; /* its verb is unused */
   uint16_t clause;
 } fuda_phase;
@@ -222,7 +239,7 @@ typedef struct fuda_excuse {
 
 enum fuda_void_mode { FUDA_VOID_NEVER, FUDA_VOID_ANY, FUDA_VOID_ALL };
 enum fuda_yaku_kind {
-  FUDA_YAKU_BEATS, /* by the pairs */
+  FUDA_YAKU_BEATS, /* by the pairs; a card paired with itself: by winning the trick */
   FUDA_YAKU_RUN,   /* trumps of `run` successive seats, teams in turn, the winner's last */
   FUDA_YAKU_HOOK   /* a script decides */
 };
@@ -276,6 +293,9 @@ typedef struct fuda_trick_rules {
   fuda_set higher[FUDA_TRUMPS][FUDA_CARDS]; /* the cards of its suit that are stronger */
   bool leader_speaks;                       /* one of the two can occur */
 
+  int16_t value[FUDA_CARDS]; /* card points of who wins the card */
+  uint16_t value_clause;
+
   uint8_t n_yaku;
   const fuda_yaku *yaku;
   bool one_yaku_a_trick; /* the most valuable one counts */
@@ -293,6 +313,7 @@ typedef struct fuda_trick_rules {
 typedef struct fuda_set_yaku {
   const char *name, *en, *ja;
   fuda_set cards;
+  fuda_set twice;          /* those that count as two of them */
   uint8_t need;            /* how many of them */
   int16_t points, further; /* for `need`, and for each card above it */
   uint8_t replaces;        /* the yaku that doesn't count beside this one, or FUDA_UNKNOWN */
@@ -302,7 +323,7 @@ typedef struct fuda_set_yaku {
 /* A yaku of a dealt hand (te-yaku): so many cards of some kinds, or so many cards of each suit. Of the rows of a group the
  * first that fits counts. */
 #define FUDA_COUNTS 3
-#define FUDA_SHAPES 3
+#define FUDA_SHAPES 16
 enum fuda_shown { FUDA_SHOWS_CARDS /* those of `shown` */, FUDA_SHOWS_SUITS /* of which so many are held */ };
 enum fuda_bonus {
   FUDA_NO_BONUS,
@@ -317,7 +338,7 @@ typedef struct fuda_hand_yaku {
     fuda_set cards;
     uint8_t least, most;
   } count[FUDA_COUNTS];        /* all of them hold */
-  uint32_t shape[FUDA_SHAPES]; /* one of them: how many cards of each suit, most first, as digits of four bits: 0x3211 */
+  uint64_t shape[FUDA_SHAPES]; /* one of them: how many cards of each suit, most first, as digits of four bits: 0x3211 */
   uint8_t weak;                /* so many of its threes lie within fishing->weak; FUDA_UNKNOWN: however many */
   int16_t points;
   uint8_t shows; /* enum fuda_shown: what all get to see of the hand */
@@ -386,6 +407,8 @@ typedef struct fuda_stopping {
   bool exists;
   fuda_set cards; /* of all yaku of captures */
   uint8_t stop_verb, on_verb;
+  int16_t least;        /* asked from so many points of yaku on */
+  bool asks_last;       /* also on the last turn, where nothing can follow */
   bool ends_itself;     /* where nobody can make another one (HH-23) */
   bool voids_others;    /* who makes one voids those of the others (HH-25) */
   bool liable;          /* who has gone on pays for the others' (HH-25) */
@@ -422,6 +445,8 @@ typedef struct fuda_fishing_rules {
   uint16_t doubling_clause, waiting_clause;
 
   uint8_t n_hand_yaku, hand_groups;
+  bool hand_ends; /* a hand yaku ends the deal before play */
+  uint16_t hand_clause;
   const fuda_hand_yaku *hand_yaku;
   fuda_set weak;
   uint8_t n_final;
@@ -441,6 +466,7 @@ typedef struct fuda_bid {
 typedef struct fuda_auction {
   uint8_t bid_verb, pass_verb; /* FUDA_UNKNOWN: there is no pass */
   uint8_t rounds;              /* so many calls each; 0: until all others have passed, or all at the start */
+  bool passed_out;             /* who has passed calls no more */
   uint8_t n_bids;
   const fuda_bid *bids;           /* the lowest first */
   fuda_expr first;                /* who calls first */
@@ -543,7 +569,9 @@ typedef struct fuda_ruleset {
 
   uint8_t parts;    /* points are counted in so many parts of one: 2 for halves */
   uint8_t kan;      /* points are mon, shown with so many to a kan; 0: they are points */
+  const char *unit; /* what points are called: "mon"; NULL: points */
   fuda_expr points; /* of a team at the end of the deal */
+  bool counts_late; /* they ask about what is secret until then */
   uint16_t score_clause;
   fuda_match_rules match;
 

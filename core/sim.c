@@ -1,6 +1,7 @@
 #include "core/sim.h"
 
 #include "core/kernel.h"
+#include "core/stats.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -20,6 +21,8 @@ typedef struct sim_sums {
   uint64_t squares[FUDA_SEATS], wins[FUDA_SEATS];
   uint64_t yaku[YAKU];
   uint64_t scored[FUDA_SCORED_FACT + 1][FUDA_SET_YAKU]; /* of rules with payments: by table and row */
+  fuda_outcome *outcome;                                /* of the deal being played, where somebody wants it; or NULL */
+  void *collected;                                      /* the collector's sums */
 } sim_sums;
 
 typedef struct sim_work {
@@ -92,24 +95,59 @@ static void give_scored(fuda_sim *sim, const sim_sums *total) {
     }
 }
 
+static void note_made(sim_sums *tally, int number, int seat) {
+  fuda_outcome *outcome = tally->outcome;
+  if (outcome && outcome->n_made < FUDA_SIM_YAKU && number < (int)YAKU)
+    outcome->made[outcome->n_made++] = (fuda_made){(uint8_t)number, (uint8_t)seat};
+}
+
 /* Where deals are paid: what stands at the end, paid back or not. */
 static void count_scored(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
   fuda_scored scored[FUDA_SCORED];
-  for (int i = 0, n = fuda_scored_yaku(rules, state, scored); i < n; i++)
-    if (scored[i].row < FUDA_SET_YAKU) tally->scored[scored[i].kind][scored[i].row]++;
+  for (int i = 0, n = fuda_scored_yaku(rules, state, scored); i < n; i++) {
+    if (scored[i].row >= FUDA_SET_YAKU) continue;
+    tally->scored[scored[i].kind][scored[i].row]++;
+    if (tally->outcome) note_made(tally, number_of(rules, scored[i].kind, scored[i].row), scored[i].seat);
+  }
 }
 
 /* Yaku of captures stand in the captures at the end. */
 static void count_captured(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
   for (int seat = 0; seat < rules->seats; seat++)
-    for (uint64_t rows = fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + seat]); rows; rows &= rows - 1)
+    for (uint64_t rows = fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + seat]); rows; rows &= rows - 1) {
       tally->yaku[__builtin_ctzll(rows)]++;
+      note_made(tally, __builtin_ctzll(rows), seat);
+    }
 }
 
 static void count_yaku(sim_sums *tally, const fuda_events *events) {
   int n = events->n < FUDA_EVENTS ? events->n : FUDA_EVENTS;
-  for (int i = 0; i < n; i++)
-    if (events->event[i].type == FUDA_EVENT_YAKU && events->event[i].row < YAKU) tally->yaku[events->event[i].row]++;
+  for (int i = 0; i < n; i++) {
+    if (events->event[i].type != FUDA_EVENT_YAKU || events->event[i].row >= YAKU) continue;
+    tally->yaku[events->event[i].row]++;
+    note_made(tally, events->event[i].row, events->event[i].seat);
+  }
+}
+
+/* What the collector is told of a deal that is over, but for its number and whether it counts. */
+static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t hash, uint64_t actions, fuda_outcome *outcome) {
+  const fuda_ruleset *rules = sim->rules;
+  outcome->dealer = state->dealer;
+  outcome->ending = state->ended;
+  outcome->actions = (uint32_t)actions;
+  outcome->deals = state->deal_of_match + 1u;
+  outcome->hash += hash;
+  memset(outcome->taken, 0, sizeof outcome->taken);
+  memset(outcome->side_taken, 0, sizeof outcome->side_taken);
+  for (int t = 1; rules->trick && t <= state->n_laid / rules->seats; t++) outcome->taken[state->winner_of[t]]++;
+  for (int seat = 0; rules->fishing && seat < rules->seats; seat++)
+    outcome->taken[seat] = (uint8_t)fuda_set_count(state->zone[FUDA_CAPTURED + seat]);
+  for (int side = 0; side < fuda_teams(rules); side++)
+    outcome->side_taken[side] = rules->fishing ? outcome->taken[side] : (uint8_t)state->tricks[side];
+  outcome->counts = !sim->matches || state->match_over;
+  outcome->winner =
+      (int8_t)(sim->matches && state->match_over ? fuda_match_winner(rules, state) : fuda_deal_winner(rules, state));
+  memcpy(outcome->points, sim->matches && state->match_over ? state->match : state->points, sizeof outcome->points);
 }
 
 /* Chooses an action and does it. Events are asked for only where a trick can be completed: elsewhere there is no yaku to
@@ -130,6 +168,7 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   const fuda_ruleset *rules = sim->rules;
   fuda_events events;
   uint64_t hash = 0, actions = 0;
+  if (tally->outcome) tally->outcome->n_made = 0;
   int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
     if (tally->fishing && rules->phases[state->phase].kind == FUDA_FISHING) {
@@ -152,7 +191,9 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   tally->checksum += hash;
   tally->actions += actions;
   tally->deals_played++;
-  return 0;
+  if (!tally->outcome) return 0;
+  give_outcome(sim, state, hash, actions, tally->outcome);
+  return sim->collector ? sim->collector->deal(sim->collector->data, tally->collected, tally->outcome) : 0;
 }
 
 static void count_score(const fuda_sim *sim, const fuda_state *state, sim_sums *tally) {
@@ -171,9 +212,12 @@ static void count_score(const fuda_sim *sim, const fuda_state *state, sim_sums *
 static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   int dealer = sim->dealt_by ? sim->dealt_by - 1 : sim->matches ? FUDA_NOBODY : (int)(n % rules->seats);
+  if (tally->outcome) tally->outcome->n = n, tally->outcome->hash = 0;
   int error = fuda_start(rules, sim->seed, n, dealer, NULL, state, NULL);
   if (!error) error = play_deal(sim, state, draws, tally);
   while (!error && sim->matches && !state->match_over) {
+    if (state->deal_of_match + 1 >= FUDA_MATCH_DEALS) return FUDA_ENDLESS;
+    if (sim->stop && *sim->stop) return 0; /* a part of a match counts for nothing */
     error = fuda_next_deal(rules, NULL, state, NULL);
     if (!error) error = play_deal(sim, state, draws, tally);
   }
@@ -181,9 +225,27 @@ static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_dra
   return error;
 }
 
+/* What the kernel's deal came to, as the collector is told. */
+static void give_playout(const fuda_sim *sim, uint64_t n, int dealer, const fuda_playout *playout, fuda_outcome *outcome) {
+  *outcome = (fuda_outcome){.n = n,
+                            .counts = true,
+                            .dealer = (uint8_t)dealer,
+                            .ending = playout->ended,
+                            .winner = playout->winner,
+                            .actions = playout->actions,
+                            .deals = 1,
+                            .hash = playout->hash};
+  memcpy(outcome->points, playout->points, sizeof outcome->points);
+  for (int i = 0; i < playout->n_taken; i++) outcome->taken[playout->taken[i]]++;
+  for (int side = 0; side < fuda_teams(sim->rules); side++) outcome->side_taken[side] = (uint8_t)playout->tricks[side];
+  for (int i = 0; i < playout->n_made && i < FUDA_SIM_YAKU; i++)
+    outcome->made[outcome->n_made++] = (fuda_made){playout->made[i].row, playout->made[i].seat};
+}
+
 /* Deal n by the kernel. */
-static void play_fast(const fuda_sim *sim, uint64_t n, fuda_playout *playout, sim_sums *tally) {
-  fuda_playout_deal(playout, sim->seed, n, sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats));
+static int play_fast(const fuda_sim *sim, uint64_t n, fuda_playout *playout, sim_sums *tally) {
+  int dealer = sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats);
+  fuda_playout_deal(playout, sim->seed, n, dealer);
   for (int team = 0; team < fuda_teams(sim->rules); team++) {
     int64_t points = playout->points[team];
     tally->sum[team] += points;
@@ -195,6 +257,9 @@ static void play_fast(const fuda_sim *sim, uint64_t n, fuda_playout *playout, si
   tally->actions += playout->actions;
   tally->deals_played++;
   tally->done++;
+  if (!tally->outcome) return 0;
+  give_playout(sim, n, dealer, playout, tally->outcome);
+  return sim->collector->deal(sim->collector->data, tally->collected, tally->outcome);
 }
 
 static void add_total(sim_work *shared, const sim_sums *tally) {
@@ -212,6 +277,8 @@ static void add_total(sim_work *shared, const sim_sums *tally) {
   for (int i = 0; i < YAKU; i++) total->yaku[i] += tally->yaku[i];
   for (int t = 0; t <= FUDA_SCORED_FACT; t++)
     for (int row = 0; row < FUDA_SET_YAKU; row++) total->scored[t][row] += tally->scored[t][row];
+  const fuda_collector *collector = shared->sim->collector;
+  if (tally->collected) collector->end(collector->data, tally->collected, collector->total);
   pthread_mutex_unlock(&shared->lock);
 }
 
@@ -225,28 +292,45 @@ static void note_failure(sim_work *shared, uint64_t n, int error) {
   pthread_mutex_unlock(&shared->lock);
 }
 
-static void *work(void *data) {
-  sim_work *shared = data;
+/* A thread's part. A chunk that is begun is played to its end, so that what is done when it is told to stop are the first deals
+ * without a gap. */
+static void play_chunks(sim_work *shared, sim_sums *tally) {
   const fuda_sim *sim = shared->sim;
   bool fishes = shared->kernel && fuda_kernel_fishes(shared->kernel);
-  sim_sums tally = {.fishing = fishes ? shared->kernel : NULL};
   fuda_state state;
   fuda_draws draws = {0};
   fuda_playout *playout = shared->kernel && !fishes ? fuda_playout_new(shared->kernel) : NULL;
-  for (bool on = true; on;) {
+  tally->fishing = fishes ? shared->kernel : NULL;
+  while (!(sim->stop && *sim->stop)) {
     uint64_t from = atomic_fetch_add(&shared->next, CHUNK);
     uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
-    if (from >= sim->deals) break;
-    for (uint64_t n = from; n < to && on; n++) {
-      on = !(sim->stop && *sim->stop) && n < atomic_load_explicit(&shared->failed, memory_order_relaxed);
-      int error = 0;
-      if (on && playout) play_fast(sim, sim->first + n, playout, &tally);
-      else if (on) error = play_one(sim, sim->first + n, &state, &draws, &tally);
+    if (from >= sim->deals || from >= atomic_load_explicit(&shared->failed, memory_order_relaxed)) break;
+    for (uint64_t n = from; n < to && n < atomic_load_explicit(&shared->failed, memory_order_relaxed); n++) {
+      int error =
+          playout ? play_fast(sim, sim->first + n, playout, tally) : play_one(sim, sim->first + n, &state, &draws, tally);
       if (error) note_failure(shared, n, error);
     }
+    if (sim->progress) atomic_fetch_add_explicit(sim->progress, to - from, memory_order_relaxed);
   }
   fuda_playout_free(playout);
+}
+
+static void *work(void *data) {
+  sim_work *shared = data;
+  const fuda_collector *collector = shared->sim->collector;
+  sim_sums tally = {0};
+  fuda_outcome outcome;
+  int error = 0;
+  if (collector) {
+    tally.outcome = &outcome;
+    tally.collected = calloc(1, collector->size);
+    error = tally.collected ? 0 : FUDA_ERROR_MEMORY;
+    if (!error && collector->begin) error = collector->begin(collector->data, tally.collected);
+  }
+  if (error) note_failure(shared, 0, error);
+  else play_chunks(shared, &tally);
   add_total(shared, &tally);
+  free(tally.collected);
   return NULL;
 }
 
@@ -260,17 +344,17 @@ static void run_threads(sim_work *shared, int threads) {
   free(others);
 }
 
-/* By Newton, from above: core links without libm. */
-static double root(double x) {
-  double r = x > 1 ? x : 1;
-  if (x <= 0) return 0;
-  for (double next; (next = (r + x / r) / 2) < r;) r = next;
-  return r;
+void fuda_sim_means(fuda_sim *sim) {
+  for (int team = 0; team < FUDA_SEATS; team++) {
+    fuda_moments moments = {(uint64_t)sim->score[team].sum, sim->score[team].squares};
+    fuda_estimate estimate = fuda_estimate_mean(moments, sim->done, sim->rules->parts);
+    sim->score[team].mean = estimate.mean;
+    sim->score[team].sd = estimate.sd;
+  }
 }
 
 static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) {
   const sim_sums *total = &shared->total;
-  double n = (double)total->done, parts = sim->rules->parts > 1 ? sim->rules->parts : 1;
   sim->done = total->done;
   sim->deals_played = total->deals_played;
   sim->actions = total->actions;
@@ -280,12 +364,17 @@ static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) 
   if (is_paid(sim->rules)) give_scored(sim, total);
   for (int team = 0; team < FUDA_SEATS; team++) {
     sim->score[team].wins = total->wins[team];
-    sim->score[team].mean = total->done ? (double)total->sum[team] / n / parts : 0;
-    __int128 spread = (__int128)total->squares[team] * total->done - (__int128)total->sum[team] * total->sum[team];
-    sim->score[team].sd = total->done > 1 ? root((double)spread / n / (n - 1)) / parts : 0;
+    sim->score[team].sum = total->sum[team];
+    sim->score[team].squares = total->squares[team];
   }
+  fuda_sim_means(sim);
   sim->error = shared->error;
   sim->error_deal = shared->error ? sim->first + atomic_load(&shared->failed) : 0;
+}
+
+bool fuda_match_ends(const fuda_ruleset *rules) {
+  const fuda_match_rules *match = &rules->match;
+  return match->deals || match->points || match->wins || match->in_a_row;
 }
 
 /* The kernel that can play this, or NULL and the reason. */
@@ -297,16 +386,59 @@ static fuda_kernel *kernel_for(const fuda_sim *sim, const char **why_not) {
   return *why_not ? NULL : fuda_kernel_new(sim->rules, why_not);
 }
 
+void fuda_sim_prepare(fuda_sim *sim) { sim->kernel = kernel_for(sim, &sim->not_fast); }
+void fuda_sim_release(fuda_sim *sim) {
+  fuda_kernel_free(sim->kernel);
+  sim->kernel = NULL;
+}
+
 int fuda_simulate(fuda_sim *sim) {
-  fuda_kernel *kernel = kernel_for(sim, &sim->not_fast);
-  sim_work shared = {.sim = sim, .kernel = kernel, .failed = UINT64_MAX};
+  bool prepared = sim->kernel != NULL;
+  if (!prepared) fuda_sim_prepare(sim);
+  sim_work shared = {.sim = sim, .kernel = sim->kernel, .failed = UINT64_MAX};
   struct timespec from, to;
   pthread_mutex_init(&shared.lock, NULL);
   clock_gettime(CLOCK_MONOTONIC, &from);
   run_threads(&shared, sim->threads);
   clock_gettime(CLOCK_MONOTONIC, &to);
   pthread_mutex_destroy(&shared.lock);
-  fuda_kernel_free(kernel);
+  if (!prepared) fuda_sim_release(sim);
   give_results(sim, &shared, (double)(to.tv_sec - from.tv_sec) + (double)(to.tv_nsec - from.tv_nsec) / 1e9);
   return sim->error;
+}
+
+/* Deals by themselves ----------------------------------------------------------------------------------------------------- */
+
+struct fuda_player {
+  fuda_sim sim;
+  fuda_playout *playout; /* NULL: by the ordinary calls */
+  fuda_state state;
+  fuda_draws draws;
+};
+
+fuda_player *fuda_player_new(const fuda_sim *sim) {
+  fuda_player *player = calloc(1, sizeof *player);
+  if (!player) return NULL;
+  player->sim = *sim;
+  player->sim.collector = NULL;
+  player->playout = sim->kernel ? fuda_playout_new(sim->kernel) : NULL;
+  return player;
+}
+
+void fuda_player_free(fuda_player *player) {
+  if (!player) return;
+  fuda_playout_free(player->playout);
+  free(player);
+}
+
+int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome) {
+  const fuda_sim *sim = &player->sim;
+  if (player->playout) {
+    int dealer = sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats);
+    fuda_playout_deal(player->playout, sim->seed, n, dealer);
+    give_playout(sim, n, dealer, player->playout, outcome);
+    return 0;
+  }
+  sim_sums tally = {.outcome = outcome};
+  return play_one(sim, n, &player->state, &player->draws, &tally);
 }

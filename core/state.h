@@ -12,7 +12,7 @@
 #define FUDA_GROUPS 2      /* groups of hand yaku */
 
 /* How a deal came to its end. */
-enum fuda_ending { FUDA_PLAYED_OUT, FUDA_CANCELLED, FUDA_CLAIMED, FUDA_FOULED };
+enum fuda_ending { FUDA_PLAYED_OUT, FUDA_CANCELLED, FUDA_CLAIMED, FUDA_FOULED, FUDA_BY_HAND /* a hand yaku */ };
 
 typedef struct fuda_state {
   fuda_set zone[FUDA_ZONES];  /* every card of the deck is in exactly one */
@@ -41,10 +41,13 @@ typedef struct fuda_state {
   uint8_t leader_of[FUDA_TRICKS]; /* by trick number */
   uint8_t winner_of[FUDA_TRICKS];
 
-  uint8_t called[FUDA_TRICKS];  /* by trick: 1 + the suit that the card led stands for; 0: its own */
-  uint8_t bid;                  /* 1 + the number of the highest bid; 0 before there is one */
-  int8_t bidder;                /* who made it, or nobody */
-  uint8_t calls, passes;        /* calls made; passes running at their end */
+  uint8_t called[FUDA_TRICKS]; /* by trick: 1 + the suit that the card led stands for; 0: its own */
+  uint8_t bid;                 /* 1 + the number of the highest bid; 0 before there is one */
+  int8_t bidder;               /* who made it, or nobody */
+  uint16_t calls;              /* made */
+  uint8_t passes;              /* running at their end; who stays out has passed for good */
+  uint8_t passed;              /* seats that call no more, a bit each */
+  uint8_t last_caller;
   uint16_t call_of[FUDA_SEATS]; /* the last call of each seat: verb << 8 | card; 0 for none */
   uint8_t ended;                /* enum fuda_ending */
   int8_t ended_by;              /* the seat whose call, claim or foul ended it; or nobody */
@@ -57,6 +60,7 @@ typedef struct fuda_state {
   uint8_t out;                                /* seats that don't play this deal, a bit each */
   uint8_t deciding;                           /* the seat that acts has made a yaku and says whether it goes on */
   uint8_t gone_on;                            /* seats that did, a bit each */
+  uint8_t times_on[FUDA_SEATS];               /* how often each did */
   uint8_t scorer;                             /* whose yaku stand; FUDA_UNKNOWN while there are none */
   uint8_t stopped;                            /* play has ended by that seat's word */
   uint8_t refunded;                           /* hand yaku have been paid back */

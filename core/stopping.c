@@ -3,11 +3,12 @@
 
 bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat) {
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
-  fuda_set left = yaku->cards;
-  if (fuda_set_count(fuda_set_and(left, state->zone[FUDA_CAPTURED + seat])) >= yaku->need) return false;
+  fuda_set left = yaku->cards, mine = state->zone[FUDA_CAPTURED + seat];
   for (int other = 0; other < rules->seats; other++)
     if (other != seat) left = fuda_set_minus(left, state->zone[FUDA_CAPTURED + other]);
-  return fuda_set_count(left) >= yaku->need;
+  if (fuda_set_yaku_count(yaku, mine) >= yaku->need) /* made: one that grows can be made higher */
+    return yaku->further > 0 && !fuda_set_within(left, mine) && !(state->void_yaku[seat] >> row & 1);
+  return fuda_set_yaku_count(yaku, left) >= yaku->need;
 }
 
 static bool any_open(const fuda_ruleset *rules, const fuda_state *state) {
@@ -63,17 +64,32 @@ static void find_causes(const fuda_ruleset *rules, fuda_state *state, uint32_t r
   for (rows &= (uint32_t)rules->fishing->stopping.caused; rows; rows &= rows - 1) {
     int row = __builtin_ctz(rows);
     const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
-    if (fuda_set_count(fuda_set_and(yaku->cards, state->had)) != yaku->need - 1) continue;
-    bool at_once = fuda_set_count(fuda_set_and(yaku->cards, state->between)) >= yaku->need;
+    if (fuda_set_yaku_count(yaku, state->had) != yaku->need - 1) continue;
+    bool at_once = fuda_set_yaku_count(yaku, state->between) >= yaku->need;
     fuda_set taken = at_once ? fuda_set_minus(state->between, state->had) : fuda_set_minus(captured, state->between);
     state->caused_by[row] = (uint8_t)(whose_card(rules, state, fuda_set_and(yaku->cards, taken), taken) + 1);
   }
 }
 
+static bool is_last_turn(const fuda_state *state) {
+  return fuda_set_empty(state->zone[FUDA_HAND + state->order[(state->place + 1) % state->players]]);
+}
+
 bool fuda_yaku_ends_itself(const fuda_ruleset *rules, const fuda_state *state) {
-  int next = state->order[(state->place + 1) % state->players];
-  if (fuda_set_empty(state->zone[FUDA_HAND + next])) return true; /* the last turn */
+  if (is_last_turn(state)) return !rules->fishing->stopping.asks_last;
   return rules->fishing->stopping.ends_itself && !any_open(rules, state);
+}
+
+/* Yaku that were made before this turn, count, and are worth more after it. */
+static uint32_t grown(const fuda_ruleset *rules, const fuda_state *state, fuda_set captured, uint32_t standing) {
+  uint32_t rows = 0;
+  for (; standing; standing &= standing - 1) {
+    int row = __builtin_ctz(standing);
+    const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
+    if (!yaku->further || fuda_set_yaku_count(yaku, state->had) < yaku->need) continue;
+    if (fuda_set_yaku_points(yaku, captured) > fuda_set_yaku_points(yaku, state->had)) rows |= 1u << row;
+  }
+  return rows;
 }
 
 bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
@@ -84,13 +100,17 @@ bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_even
   uint64_t made = fuda_fishing_completed(rules->fishing, captured);
   if (!made) return false; /* as in most turns */
   uint32_t rows = (uint32_t)(made & ~fuda_fishing_completed(rules->fishing, fuda_set_minus(captured, new)));
-  if (!rows) return false;
-  find_causes(rules, state, rows);
-  carry_cause(rules, state, rows);
-  if (stopping->voids_others) void_others(rules, state, events);
+  uint32_t standing = (uint32_t)fuda_fishing_made(rules->fishing, captured) & ~state->void_yaku[state->actor];
+  if (!rows && !grown(rules, state, captured, standing)) return false;
+  if (rows) find_causes(rules, state, rows);
+  if (rows) carry_cause(rules, state, rows);
+  if (rows && stopping->voids_others) void_others(rules, state, events);
+  if (fuda_fishing_yaku(rules, state, state->actor) < stopping->least) return false;
   state->scorer = (uint8_t)state->actor;
   if (!fuda_yaku_ends_itself(rules, state)) return true;
   state->stopped = 1;
-  fuda_event_add(events, FUDA_EVENT_ENDS, stopping->itself_clause)->seat = (uint8_t)state->actor;
+  fuda_event *event = fuda_event_add(events, FUDA_EVENT_ENDS, stopping->itself_clause);
+  event->seat = (uint8_t)state->actor;
+  event->row = is_last_turn(state) ? 2 : 0;
   return true;
 }

@@ -69,7 +69,8 @@ static void see_zones(const fuda_ruleset *rules, const fuda_state *state, fuda_v
 
 static void see_facts(const fuda_ruleset *rules, const fuda_state *state, fuda_view *view) {
   for (int i = 0; i < rules->n_facts; i++) {
-    bool told = view->seat == FUDA_ALL_SEATS || state->facts_told >> i & 1 || state->fact_by[i] == view->seat;
+    bool told = view->seat == FUDA_ALL_SEATS || state->facts_told >> i & 1 || state->fact_by[i] == view->seat ||
+                (rules->facts[i].at_end && fuda_deal_over(state));
     view->fact_known[i] = told || !rules->facts[i].secret;
     view->fact[i] = told ? state->fact[i] : rules->facts[i].is_seat ? FUDA_NOBODY : 0;
   }
@@ -90,8 +91,7 @@ static bool answer_says_who_leads(const fuda_answer *answer) {
   return false;
 }
 
-/* The leader is known once no choice is left that says who leads: until then the state's is only what it began with. */
-static int leader_known(const fuda_ruleset *rules, const fuda_state *state) {
+int fuda_leader_known(const fuda_ruleset *rules, const fuda_state *state) {
   if (state->leader >= rules->seats) return FUDA_NOBODY;
   for (int i = state->phase; i < rules->n_phases; i++) {
     const fuda_phase *phase = &rules->phases[i];
@@ -110,7 +110,7 @@ static void see(const fuda_ruleset *rules, const fuda_state *state, int seat, fu
   view->phase = fuda_phase_name(rules, state);
   view->actor = state->actor;
   view->dealer = state->dealer;
-  view->leader = leader_known(rules, state);
+  view->leader = fuda_leader_known(rules, state);
   view->trump = state->trump;
   view->turned = state->turned;
   view->turn = state->turn;

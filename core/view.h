@@ -39,6 +39,10 @@ typedef struct fuda_view {
   fuda_moves moves; /* of the seat, when it is to act; of the actor in a view of everything */
 } fuda_view;
 
+/* Who leads, or FUDA_NOBODY: it is known once no choice is left that says who leads; until then the state's leader is only what
+ * it began with. */
+int fuda_leader_known(const fuda_ruleset *rules, const fuda_state *state);
+
 void fuda_view_of(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_view *view);
 
 /* The view as text, lines of `key value`; returns the length it would have, as snprintf does. */

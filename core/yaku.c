@@ -53,7 +53,7 @@ static void note(const tally *t, enum fuda_event_type type, int row, const fuda_
   event->trick = t->state->trick_no;
   event->other = (uint8_t)other;
   event->a = pair ? pair->winner : fuda_trick_card(t->rules, t->state, t->state->trick_no, t->position);
-  event->b = pair ? pair->loser : FUDA_NO_CARD;
+  event->b = pair && pair->loser != pair->winner ? pair->loser : FUDA_NO_CARD;
   event->by = by;
   event->points = (int16_t)points;
 }
@@ -92,7 +92,8 @@ static void try_pair(tally *t, const fuda_pair *pair) {
   int position = position_of(t, pair->loser);
   if (position < 0 || (t->made >> pair->yaku & 1)) return;
   int loser = fuda_trick_seat(t->rules, t->state, t->state->trick_no, position);
-  if (t->rules->team_of[loser] == t->rules->team_of[t->state->best]) {
+  bool mate = t->rules->team_of[loser] == t->rules->team_of[t->state->best];
+  if (mate && pair->loser != pair->winner) {
     note(t, FUDA_EVENT_MISSED, pair->yaku, pair, loser, t->rules->trick->award_clause, 0, FUDA_NO_CARD);
     return;
   }

@@ -4,7 +4,9 @@
 #include "repl/commands.h"
 #include "repl/fishing.h"
 #include "repl/going.h"
+#include "repl/journal.h"
 #include "repl/past.h"
+#include "repl/setup.h"
 #include "repl/table.h"
 #include "repl/tell.h"
 #include "repl/tree.h"
@@ -19,7 +21,8 @@ bool repl_cmd_show(repl_session *session, const char *args, FILE *out) {
   repl_text text = {0};
   bool line = repl_word(&args, word) && !strcmp(word, "--line");
   if (*word && !line) return repl_fail(session, "'%s' is too much: it is 'show' or 'show --line'", word);
-  if (line) repl_table_line(session, &text);
+  if (line && session->sitting != FUDA_NOBODY) return repl_fail(session, "the line says all cards: 'sit none' first");
+  if (line) repl_setup_line(session, &text);
   else repl_table(session, &text);
   repl_put(&text, out);
   return true;
@@ -91,7 +94,9 @@ bool repl_cmd_moves(repl_session *session, const char *args, FILE *out) {
   }
   for (int verb = 0; verb < rules->n_verbs; verb++) {
     if (!(view.moves.bare >> verb & 1)) continue;
-    repl_text_print(&text, "%s\n", rules->verbs[verb].name);
+    char said[64];
+    verb = repl_table_verbs(session, view.moves.bare, verb, said, sizeof said);
+    repl_text_print(&text, "%s\n", said);
     allowed_by(session, (fuda_action){(uint8_t)verb, FUDA_NO_CARD, 0}, &text);
   }
   if (repl_auction_on(session) && !fuda_set_empty(view.moves.cards)) {
@@ -114,9 +119,7 @@ bool repl_cmd_moves(repl_session *session, const char *args, FILE *out) {
   return true;
 }
 
-static bool is_taking(int type) {
-  return type == FUDA_EVENT_TRICK || type == FUDA_EVENT_CAPTURE || type == FUDA_EVENT_STAYS;
-}
+static bool is_taking(int type) { return type == FUDA_EVENT_TRICK || type == FUDA_EVENT_CAPTURE || type == FUDA_EVENT_STAYS; }
 
 static bool wanted(const fuda_event *event, int trick, bool yaku_only) {
   bool yaku = event->type == FUDA_EVENT_YAKU || event->type == FUDA_EVENT_VOID || event->type == FUDA_EVENT_MISSED;
@@ -291,12 +294,17 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
     return true;
   }
   bool sets = rules->match.sets > 0, yaku = rules->trick->n_yaku > 0;
-  repl_text_print(&text, "%-10s%8s%8s%8s%10s%s\n", "", "tricks", yaku ? "yaku" : "", "deal", "match",
+  int names = 10;
+  for (int team = 0; team < fuda_teams(rules); team++) {
+    int width = repl_width(repl_team_name(&session->style, rules, team)) + 1;
+    if (width > names) names = width;
+  }
+  repl_text_print(&text, "%-*s%8s%8s%8s%10s%s\n", names, "", "tricks", yaku ? "yaku" : "", "deal", "match",
                   sets ? "     set    sets" : "");
   for (int team = 0; team < fuda_teams(rules); team++) {
     size_t from = text.length;
     repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
-    repl_text_pad(&text, from, 10);
+    repl_text_pad(&text, from, (size_t)names);
     char number[FUDA_POINTS_TEXT], made[16] = "";
     if (yaku) snprintf(made, sizeof made, "%d", view.yaku[team]);
     repl_text_print(&text, "%8d%8s%8s", view.tricks[team], made, fuda_points_text(rules, view.points[team], number));
@@ -308,6 +316,7 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
   }
   repl_text_print(&text, "deal %d of the match%s; 'match' counts the deals that are over\n", state->deal_of_match + 1,
                   fuda_deal_over(state) ? ", over" : "");
+  repl_sheet(session, &text);
   if (state->match_over) repl_text_add(&text, "the match is over\n");
   repl_put(&text, out);
   return true;
@@ -321,12 +330,13 @@ bool repl_cmd_view(repl_session *session, const char *args, FILE *out) {
   if (session->sitting != FUDA_NOBODY && seat != session->sitting)
     return repl_fail(session, "you are seat %d and see its view only: 'sit none' opens all", session->sitting);
   size_t size = fuda_view_text(repl_rules(session), repl_state(session), seat, NULL, 0) + 1;
-  char *text = malloc(size);
-  if (!text) return repl_fail(session, "out of memory");
-  fuda_view_text(repl_rules(session), repl_state(session), seat, text, size);
-  fputs(text, out);
-  if (size > 1 && text[size - 2] != '\n') fputc('\n', out);
-  free(text);
+  char *view = malloc(size);
+  if (!view) return repl_fail(session, "out of memory");
+  fuda_view_text(repl_rules(session), repl_state(session), seat, view, size);
+  repl_text text = {0};
+  repl_text_print(&text, "%s%s", view, size > 1 && view[size - 2] != '\n' ? "\n" : "");
+  repl_put(&text, out);
+  free(view);
   return true;
 }
 
@@ -336,7 +346,10 @@ bool repl_cmd_evaluate(repl_session *session, const char *args, FILE *out) {
   if (!*args) return repl_fail(session, "'=' needs an expression: as in '= #hand(0)'");
   if (session->sitting != FUDA_NOBODY) return repl_fail(session, "'=' sees all cards: 'sit none' first");
   int error = rules_evaluate(session->game, args, value, sizeof value);
+  const repl_tree *tree = session->tree;
+  int was = tree->line[tree->at];
   repl_tree_follow(session); /* g:act, g:undo */
+  if (tree->line[tree->at] != was) repl_journal_follow(session);
   repl_tree_tell_news(session, out);
   if (error) return repl_fail(session, "%s", value);
   fprintf(out, "%s\n", value);

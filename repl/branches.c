@@ -1,6 +1,7 @@
 /* The commands about branches: their names, what there is of them, two of them side by side. */
 #include "repl/commands.h"
 #include "repl/going.h"
+#include "repl/journal.h"
 #include "repl/table.h"
 
 #include <stdlib.h>
@@ -109,7 +110,7 @@ static bool list(repl_session *session, bool all, FILE *out) {
   repl_tree_return(session);
   if (!all && others)
     repl_text_print(&text, "%d other deal%s of this session: 'branches all'\n", others, others == 1 ? "" : "s");
-  if (ok) fputs(repl_text_str(&text), out);
+  if (ok) repl_put(&text, out);
   repl_text_free(&text);
   return ok;
 }
@@ -350,9 +351,8 @@ static bool rename_line(repl_session *session, const char *name, FILE *out) {
   if (!strcmp(name, "all")) return repl_fail(session, "a branch can't be called 'all'");
   if (repl_width(name) > 20) return repl_fail(session, "'%s' is too long for a name: at most 20 columns", name);
   fprintf(out, "this line is called %s; it was %s\n", name, branch->name);
-  free(branch->name);
-  branch->name = repl_copy(name);
-  branch->named = true;
+  repl_tree_rename(tree, name);
+  repl_journal_name(session, name);
   return true;
 }
 

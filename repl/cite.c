@@ -1,5 +1,7 @@
 #include "repl/cite.h"
 
+#include <string.h>
+
 void repl_cite(repl_cited *all, uint16_t clause) {
   for (int i = 0; i < all->n; i++)
     if (all->clause[i] == clause) return;
@@ -17,7 +19,8 @@ void repl_cite_say(const repl_session *session, const repl_cited *all, repl_text
     for (int k = 0; k < 3; k++) {
       if (!from[k][1]) continue;
       repl_text source = {0};
-      repl_text_print(&source, "[%s%s]", from[k][0], from[k][1]);
+      int bare = *from[k][1] ? 0 : 2; /* it doesn't say where */
+      repl_text_print(&source, "[%.*s%s]", (int)strlen(from[k][0]) - bare, from[k][0], from[k][1]);
       repl_flow_words(&flow, repl_text_str(&source));
       repl_text_free(&source);
     }

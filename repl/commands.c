@@ -1,19 +1,41 @@
 #include "repl/commands.h"
+#include "repl/finding.h"
 #include "repl/fishing.h"
+#include "repl/help.h"
+#include "repl/journal.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-static bool cmd_help(repl_session *session, const char *args, FILE *out);
 static bool cmd_quit(repl_session *session, const char *args, FILE *out);
 
 const repl_command repl_commands[] = {
-  {"deal", "deal", "deal [SEED[:N]] [dealer S] [seats N] [okie C] [hands S C...]",
-   "A new deal; alone, the one after this. Any cards can be given, the rest comes from the seed; in fishing games also 'field'\n"
-   "and 'stock'. 'seats' says how many play, where the rules allow several numbers.\n"
-   "Example: deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD", REPL_WANTS_NOTHING, repl_cmd_deal},
-  {"deal", "next", "next", "The next deal of this match; this one must be over.", REPL_WANTS_NOTHING, repl_cmd_next},
+  {"deal", "deal", "deal [SEED[:N]] [dealer S] [where EXPR]",
+   "A new deal; alone, the one after this. With 'where' the first from there on that is such as it is dealt.\n"
+   "Cards can be given as in 'setup', the rest comes from the seed. 'at N' plays N actions, 'then' those that follow it.\n"
+   "'seats' says how many play, where the rules allow several numbers.\n"
+   "Example: deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD\n"
+   "Example: deal where holder(\"gD\") == 3 and #cards(3, \"g\") >= 4\n"
+   "Example: deal 42:8 dealer 6 then declare, take", REPL_WANTS_SETUP, repl_cmd_deal},
+  {"deal", "setup", "setup [WHAT...|clear]",
+   "Deals this deal again with what is given: cards to zones, in whole or part, who deals, how the match stands.\n"
+   "What was given before stands, zone by zone; 'clear' takes it back. Alone: what is given now, and what can be.\n"
+   "'show --line' says all of it in a line that 'setup' and 'deal' read.\n"
+   "Example: setup okie k5 hands 0 kM k9 hands 3 kD\n"
+   "Example: setup dealer 2 scores 12 7\n"
+   "Example: setup hands 1 gD gK then hide\n"
+   "Example (hachi/mekuri): setup field p4 k9 stock o1\n"
+   "Example (meitora/kurogi): setup fukiage 3 agari h7", REPL_WANTS_SETUP, repl_cmd_setup},
+  {"deal", "find", "find [--deals N] [--at action|trick|end] [--policy P] EXPR",
+   "Plays deals of this seed, by random or another policy, to the first moment at which a condition holds, and lists\n"
+   "them as lines that 'deal' reads; 'next' opens them at that moment, and 'undo' goes back from there. Without --deals\n"
+   "the first ten, with it all in N deals. In a fishing game 'trick' is a turn. Ctrl-C ends it, and keeps what was found.\n"
+   "EXPR is Lua about the game: its fields and calls ('help =').\n"
+   "Example: find --at trick #last_trick.yaku > 1\n"
+   "Example: find --deals 1000 --at end score.deal[0] > 15", REPL_WANTS_FIND, repl_cmd_find},
+  {"deal", "next", "next", "The next deal of this match; this one must be over. After 'find': the next find.",
+   REPL_WANTS_NOTHING, repl_cmd_next},
   {"deal", "sit", "sit SEAT|none",
    "Play that seat, seeing only what it may see; the others play by policy. 'none' opens all hands.\nExample: sit 0",
    REPL_WANTS_SEAT, repl_cmd_sit},
@@ -38,7 +60,7 @@ const repl_command repl_commands[] = {
   {"back", "goto", "goto N|trick N|deal D [N]|end",
    "Goes to where N actions of this deal are done, as 'log' counts them; 0 is its start. Or to the start of a trick (in a\n"
    "fishing game of a turn), to another deal of the match, or to the end of the line.\n"
-   "Examples: goto 14; goto trick 3; goto deal 2 14", REPL_WANTS_PLACE, repl_cmd_goto},
+   "Example: goto 14\nExample: goto trick 3\nExample: goto deal 2 14", REPL_WANTS_PLACE, repl_cmd_goto},
   {"back", "log", "log", "The actions of this deal so far, with their numbers, and where branches part.", REPL_WANTS_NOTHING,
    repl_cmd_log},
   {"back", "branch", "branch [NAME]",
@@ -51,21 +73,26 @@ const repl_command repl_commands[] = {
    repl_cmd_branches},
 
 
-  {"ask", "show", "show [--line]", "The table; with --line in one line.", REPL_WANTS_NOTHING, repl_cmd_show},
+  {"ask", "show", "show [--line]", "The table; with --line a line that 'deal' and 'setup' read: the deal and what was played.",
+   REPL_WANTS_NOTHING, repl_cmd_show},
   {"ask", "hand", "hand [SEAT]", "The cards of a seat by code and name.\nExample: hand 3", REPL_WANTS_SEAT, repl_cmd_hand},
   {"ask", "moves", "moves", "Every legal action, and what allows it.", REPL_WANTS_NOTHING, repl_cmd_moves},
   {"ask", "why", "why [ACTION|N|trick [N]|yaku [DEAL]|score [DEAL]]",
    "Why the last trick, or trick N, was won, and with what yaku, made or nearly made; in a fishing game the last turn, or\n"
    "turn N. With an action: why it is legal or not, and whether other versions of the game differ about it. With a number:\n"
    "why that action of this deal could be done, as 'log' counts them.\n"
-   "Examples: why play kM; why 14; why trick 3; why score", REPL_WANTS_WHY, repl_cmd_why},
-  {"ask", "score", "score", "The deal and the match so far; where deals are paid, the whole score sheet.", REPL_WANTS_NOTHING, repl_cmd_score},
+   "Example: why play kM\nExample: why 14\nExample: why trick 3\nExample: why score", REPL_WANTS_WHY, repl_cmd_why},
+  {"ask", "score", "score", "The deal and the match so far: the score sheet, deal by deal.", REPL_WANTS_NOTHING, repl_cmd_score},
   {"ask", "what", "what ACTION|CARD", "What would happen if it were done now; it isn't.\nExample: what kM",
    REPL_WANTS_ACTION, repl_cmd_what},
   {"ask", "hint", "hint", "What a player by rules of thumb would do now, and by which of them.", REPL_WANTS_NOTHING,
    repl_cmd_hint},
   {"ask", "view", "view SEAT|all", "All that a seat may know, as text.\nExample: view 3", REPL_WANTS_SEAT, repl_cmd_view},
-  {"ask", "=", "= EXPR", "A Lua expression about the game.\nExample: = holder(\"kD\")", REPL_WANTS_NOTHING, repl_cmd_evaluate},
+  {"ask", "=", "= EXPR",
+   "A Lua expression about the game: its fields (trick_no, trump, phase, actor, dealer, leader, over, multiplier), its calls\n"
+   "(last_trick, trick, yaku, score, actions, hand(S), zone(NAME, S), deal_over), holder(CARD) and cards(S, SUIT).\n"
+   "Example: = holder(\"kD\")\n"
+   "Example: = #last_trick.yaku, score.deal[0]", REPL_WANTS_FIND, repl_cmd_evaluate},
 
   {"rules", "rules", "rules [VARIANT]", "The rule sheet: rankings, phases, yaku, options, clauses, sources.",
    REPL_WANTS_VARIANT, repl_cmd_rules},
@@ -82,12 +109,32 @@ const repl_command repl_commands[] = {
   {"rules", "names", "names en|ja|code", "How cards are written in tables. Actions are always codes.", REPL_WANTS_NAMES,
    repl_cmd_names},
 
-  {"leave", "help", "help [COMMAND]", "All commands, or one of them.", REPL_WANTS_COMMAND, cmd_help},
+  {"keep", "save", "save [--anyway] FILE",
+   "Writes the game as a record: a text that 'load' and 'fuda replay' read. A file that is no record is written over with\n"
+   "--anyway only.\nExample: save ~/tenka.fuda", REPL_WANTS_FILE, repl_cmd_save},
+  {"keep", "load", "load [--anyway] FILE",
+   "Opens a record at its end; 'undo' goes back. With --anyway one of rules that have changed, by the rules of now, and one\n"
+   "that is wrong somewhere, as far as it goes.\nExample: load ~/tenka.fuda", REPL_WANTS_FILE, repl_cmd_load},
+  {"keep", "reload", "reload",
+   "Reads the rules' file again and replays the game by it. Where the file is broken, the game is as it was.",
+   REPL_WANTS_NOTHING, repl_cmd_reload},
+  {"keep", "source", "source FILE",
+   "Does the commands of a file, a line each, up to the first that fails; empty lines and # are passed over.\n"
+   "Example: source ~/opening.txt", REPL_WANTS_FILE, repl_cmd_source},
+  {"keep", "export", "export FILE.svg|FILE.html",
+   "Draws this position or the whole deal: as a picture, or as a page that steps through this branch in a browser. Who sits\n"
+   "gets what that seat may see.\nExample: export ~/deal.html", REPL_WANTS_FILE, repl_cmd_export},
+
+  {"leave", "help", "help [COMMAND|TOPIC]", "All commands and topics, or one of them.\nExample: help asking", REPL_WANTS_COMMAND,
+   repl_cmd_help},
   {"leave", "quit", "quit", "Leaves; so does Ctrl-D.", REPL_WANTS_NOTHING, cmd_quit},
 };
 const int repl_n_commands = sizeof repl_commands / sizeof repl_commands[0];
 
+static int columns; /* of the screen, while a command is done */
+
 void repl_put(repl_text *text, FILE *out) {
+  if (columns) repl_text_fold(text, columns);
   fputs(repl_text_str(text), out);
   repl_text_free(text);
 }
@@ -183,14 +230,13 @@ bool repl_read_action(repl_session *session, const char *text, fuda_action *acti
   return true;
 }
 
-static const repl_command *exactly(const char *word) {
+const repl_command *repl_command_named(const char *word) {
   for (int i = 0; i < repl_n_commands; i++)
     if (!strcmp(repl_commands[i].name, word)) return &repl_commands[i];
   return NULL;
 }
 
-/* The commands that begin so: how many, and the first. */
-static int beginning(const char *word, const repl_command **first) {
+int repl_command_beginning(const char *word, const repl_command **first) {
   int n = 0;
   for (int i = 0; i < repl_n_commands; i++)
     if (!strncmp(repl_commands[i].name, word, strlen(word)) && n++ == 0) *first = &repl_commands[i];
@@ -232,8 +278,11 @@ static bool did_you_mean(repl_session *session, const char *line, const char *wo
 static bool looks_like_action(const repl_session *session, const char *line, const char *word) {
   const fuda_ruleset *rules = repl_rules(session);
   if (fuda_card_read(rules->deck, line) != FUDA_NO_CARD || is_card_with_more(rules, line)) return true;
-  for (int i = 0; i < rules->n_verbs; i++)
-    if (!strcmp(rules->verbs[i].name, word)) return true;
+  size_t n = strlen(word);
+  for (int i = 0; i < rules->n_verbs; i++) { /* "call" of "call 4" too */
+    const char *verb = rules->verbs[i].name;
+    if (!strncmp(verb, word, n) && (!verb[n] || verb[n] == ' ')) return true;
+  }
   return false;
 }
 
@@ -249,13 +298,13 @@ static bool dispatch(repl_session *session, const char *line, FILE *out) {
   const char *args = line;
   if (line[0] == '=') return repl_cmd_evaluate(session, line + 1, out);
   if (!repl_word(&args, word)) return repl_cmd_step(session, "", out);
-  const repl_command *command = exactly(word);
+  const repl_command *command = repl_command_named(word);
   if (command) return command->run(session, args, out);
   fuda_action action;
   bool acts = looks_like_action(session, line, word), read = acts && repl_read_action(session, line, &action);
   if (read && is_legal(session, action)) return repl_do_action(session, action, out);
   if (!acts) {
-    int n = beginning(word, &command);
+    int n = repl_command_beginning(word, &command);
     if (n == 1) return command->run(session, args, out);
     if (n > 1) return several(session, word);
     return did_you_mean(session, line, word);
@@ -269,47 +318,12 @@ bool repl_do(repl_session *session, const char *line, FILE *out) {
   for (size_t n = strlen(copy); n && isspace((unsigned char)copy[n - 1]);) copy[--n] = 0;
   session->problem[0] = 0;
   session->script_erred = false;
-  repl_interrupted = false;
+  if (!session->sourced) repl_interrupted = false;
+  columns = session->style.folds ? session->style.width : 0;
   bool ok = dispatch(session, copy, out);
   free(copy);
+  repl_journal_settings(session);
   return ok;
-}
-
-static void all_commands(const repl_session *session, FILE *out) {
-  repl_text text = {0};
-  const char *group = "";
-  for (int i = 0; i < repl_n_commands; i++) {
-    const repl_command *command = &repl_commands[i];
-    if (strcmp(group, command->group)) repl_text_add(&text, *group ? "\n" : "");
-    group = command->group;
-    size_t from = text.length;
-    repl_text_print(&text, "%s", command->usage);
-    if (repl_width(text.bytes + from) > 30) repl_text_add(&text, "\n"), from = text.length;
-    repl_text_pad(&text, from, 32);
-    repl_text_print(&text, "%.*s", (int)strcspn(command->help, ".:;,\n"), command->help);
-    repl_text_cut(&text, from, session->style.width);
-    repl_text_add(&text, "\n");
-  }
-  repl_text_add(&text, "\nAn action or a card alone is played ('moves' lists them); an empty line is\n"
-                       "'step'; a command's unique beginning is enough. 'help COMMAND' says more.\n");
-  repl_put(&text, out);
-}
-
-static bool cmd_help(repl_session *session, const char *args, FILE *out) {
-  char word[64];
-  const repl_command *command = NULL;
-  if (!repl_word(&args, word)) {
-    all_commands(session, out);
-    return true;
-  }
-  command = exactly(word);
-  if (!command && beginning(word, &command) != 1) {
-    const char *near = nearest_command(word);
-    return near ? repl_fail(session, "no command '%s': did you mean '%s'?", word, near)
-                : repl_fail(session, "no command '%s': 'help' alone lists them", word);
-  }
-  fprintf(out, "%s\n%s\n", command->usage, command->help);
-  return true;
 }
 
 static bool cmd_quit(repl_session *session, const char *args, FILE *out) {

@@ -12,7 +12,8 @@ typedef bool (*repl_run)(repl_session *session, const char *args, FILE *out);
 /* What its first argument can be: for completion. */
 enum repl_wants {
   REPL_WANTS_NOTHING, REPL_WANTS_ACTION, REPL_WANTS_CARD, REPL_WANTS_VARIANT, REPL_WANTS_OPTION, REPL_WANTS_SEAT,
-  REPL_WANTS_POLICY, REPL_WANTS_NAMES, REPL_WANTS_COMMAND, REPL_WANTS_WHY, REPL_WANTS_PLACE, REPL_WANTS_BRANCH
+  REPL_WANTS_POLICY, REPL_WANTS_NAMES, REPL_WANTS_COMMAND, REPL_WANTS_WHY, REPL_WANTS_PLACE, REPL_WANTS_BRANCH,
+  REPL_WANTS_SETUP, REPL_WANTS_FIND, REPL_WANTS_FILE
 };
 
 typedef struct repl_command {
@@ -23,6 +24,10 @@ typedef struct repl_command {
 
 extern const repl_command repl_commands[];
 extern const int repl_n_commands;
+
+/* The command of that name, or NULL; how many begin so, and the first. */
+const repl_command *repl_command_named(const char *word);
+int repl_command_beginning(const char *word, const repl_command **first);
 
 /* Does one line. */
 bool repl_do(repl_session *session, const char *line, FILE *out);
@@ -43,7 +48,7 @@ int repl_read_seat(repl_session *session, const char *text);
 bool repl_read_action(repl_session *session, const char *text, fuda_action *action);
 /* The same of what follows 'play': a card, or a card and the match it takes. */
 bool repl_read_play(repl_session *session, const char *text, fuda_action *action);
-/* Prints and frees. */
+/* Prints within the width of the screen, and frees. */
 void repl_put(repl_text *text, FILE *out);
 /* Plays the other seats until the one who sits is to act; nothing when nobody sits. Then says what can be done. */
 bool repl_play_on(repl_session *session, FILE *out);
@@ -52,6 +57,7 @@ bool repl_arrive(repl_session *session, FILE *out);
 
 /* Playing */
 bool repl_cmd_deal(repl_session *, const char *, FILE *);
+bool repl_cmd_setup(repl_session *, const char *, FILE *);
 bool repl_cmd_next(repl_session *, const char *, FILE *);
 bool repl_cmd_play(repl_session *, const char *, FILE *);
 bool repl_cmd_step(repl_session *, const char *, FILE *);
@@ -88,5 +94,13 @@ bool repl_cmd_switch(repl_session *, const char *, FILE *);
 bool repl_cmd_options(repl_session *, const char *, FILE *);
 bool repl_cmd_set(repl_session *, const char *, FILE *);
 bool repl_cmd_names(repl_session *, const char *, FILE *);
+
+/* Keeping */
+bool repl_cmd_save(repl_session *, const char *, FILE *);
+bool repl_cmd_load(repl_session *, const char *, FILE *);
+bool repl_cmd_reload(repl_session *, const char *, FILE *);
+bool repl_cmd_source(repl_session *, const char *, FILE *);
+/* Drawing */
+bool repl_cmd_export(repl_session *, const char *, FILE *);
 
 #endif

@@ -1,21 +1,20 @@
-/* 'deal': from a line to a position. 'deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD'. */
+/* Dealing: from a line to a position. 'deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD then declare'. */
 #include "repl/commands.h"
+#include "repl/finding.h"
 #include "repl/seats.h"
+#include "repl/setup.h"
 #include "repl/table.h"
 #include "repl/tell.h"
 #include "repl/tree.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define USAGE "deal [SEED[:N]] [dealer S] [okie C] [hands S C...]"
+#define USAGE "deal [SEED[:N]] [dealer S] [okie C] [hands S C...] [then ACTION, ...] [where EXPR]"
 
-typedef struct request {
-  const fuda_ruleset *rules; /* those in force, or the same for another number of seats */
-  fuda_setup setup;
-  unsigned deal; /* of the match, from 0 */
-} request;
+typedef repl_request request;
 
 static bool read_number(const char **at, uint64_t *number) {
   char *end;
@@ -57,9 +56,14 @@ static int role_named(const fuda_ruleset *rules, const char *word) {
   return -1;
 }
 
+static const char *const keywords[] = {"dealer", "seats", "under", "at", "then", "where"};
+#define KEYWORDS (sizeof keywords / sizeof *keywords)
+
 /* Whether a keyword ends a list of cards here. */
 static bool is_keyword(const fuda_ruleset *rules, const char *word) {
-  return !strcmp(word, "dealer") || !strcmp(word, "seats") || is_zone(rules, word) || role_named(rules, word) >= 0;
+  for (size_t i = 0; i < KEYWORDS; i++)
+    if (!strcmp(word, keywords[i])) return true;
+  return is_zone(rules, word) || role_named(rules, word) >= 0 || fuda_standing_word(rules, word);
 }
 
 static int read_seat(repl_session *session, const request *wanted, const char *text) {
@@ -78,6 +82,9 @@ static bool is_seat(const char *word) {
 
 static bool give(repl_session *session, request *wanted, const char *zone, int seat, repl_text *cards) {
   char message[400];
+  int number = fuda_zone_named(wanted->rules, zone, seat);
+  if (wanted->adds && number >= 0 && !wanted->given[number]) fuda_setup_take(&wanted->setup, number);
+  if (number >= 0) wanted->given[number] = true;
   bool ok = fuda_setup_give(wanted->rules, &wanted->setup, zone, seat, repl_text_str(cards), message, sizeof message);
   repl_text_clear(cards);
   return ok || repl_fail(session, "%s", message);
@@ -108,13 +115,13 @@ static bool read_cards(repl_session *session, const char **args, const char *zon
   return ok;
 }
 
-static bool unknown_word(repl_session *session, const char *word) {
-  const fuda_ruleset *rules = repl_rules(session);
-  const char *names[FUDA_ZONES + 4] = {"dealer", "seats", "hands"};
-  int n = 3;
-  if (rules->fishing) names[n++] = "field", names[n++] = "stock";
+static bool unknown_word(repl_session *session, const request *wanted, const char *word) {
+  const fuda_ruleset *rules = wanted->rules;
+  const char *names[FUDA_ZONES + FUDA_ROLES + FUDA_STANDING_WORDS + KEYWORDS];
+  int n = fuda_setup_zones(rules, names);
+  for (size_t i = 0; i < KEYWORDS; i++) names[n++] = keywords[i];
   for (int r = 0; r < rules->n_roles; r++) names[n++] = rules->roles[r].name;
-  for (int i = 0; i < rules->n_zones && n < FUDA_ZONES + 4; i++) names[n++] = rules->zones[i].name;
+  n += fuda_standing_words(rules, names + n);
   const char *near = fuda_nearest(word, names, n);
   if (near) return repl_fail(session, "'%s' means nothing to deal: did you mean '%s'?", word, near);
   const char *usage = rules->fishing ? "deal [SEED[:N]] [dealer S] [seats N] [field C...] [stock C...] [hands S C...]" : USAGE;
@@ -122,34 +129,80 @@ static bool unknown_word(repl_session *session, const char *word) {
   return repl_fail(session, "'%s' means nothing to deal: it is '%s'", word, usage);
 }
 
-static bool read_request(repl_session *session, const char *args, request *wanted) {
+static bool read_dealer(repl_session *session, const char **args, request *wanted) {
   char word[64];
-  bool first = true, ok = true;
-  while (ok && repl_word(&args, word)) {
-    if (first && word[0] >= '0' && word[0] <= '9') {
-      ok = read_which(session, word, wanted);
-    } else if (!strcmp(word, "dealer")) {
-      if (!repl_word(&args, word)) return repl_fail(session, "'dealer' needs a seat");
-      wanted->setup.dealer = read_seat(session, wanted, word);
-      ok = wanted->setup.dealer >= 0;
-    } else if (role_named(wanted->rules, word) >= 0) {
-      int role = role_named(wanted->rules, word), seat = -1;
-      if (!repl_word(&args, word)) return repl_fail(session, "'%s' needs a seat", wanted->rules->roles[role].name);
-      seat = read_seat(session, wanted, word);
-      ok = seat >= 0;
-      wanted->setup.roles[role] = (uint8_t)(seat + 1);
-    } else if (!strcmp(word, "seats")) {
-      repl_word(&args, word); /* read before */
-    } else if (is_zone(wanted->rules, word)) {
-      char zone[64];
-      snprintf(zone, sizeof zone, "%s", word);
-      ok = read_cards(session, &args, zone, wanted);
-    } else {
-      ok = unknown_word(session, word);
-    }
-    first = false;
+  if (!repl_word(args, word)) return repl_fail(session, "'dealer' needs a seat");
+  wanted->setup.dealer = read_seat(session, wanted, word);
+  return wanted->setup.dealer >= 0;
+}
+
+static bool read_role(repl_session *session, const char **args, int role, request *wanted) {
+  char word[64];
+  if (!repl_word(args, word)) return repl_fail(session, "'%s' needs a seat", wanted->rules->roles[role].name);
+  int seat = read_seat(session, wanted, word);
+  wanted->setup.roles[role] = (uint8_t)(seat + 1);
+  return seat >= 0;
+}
+
+/* "23", "23 thumb": so many actions by a policy, random where none is named. */
+static bool read_at(repl_session *session, const char **args, request *wanted) {
+  char word[64], *end;
+  bool any = repl_word(args, word);
+  long n = strtol(word, &end, 10);
+  if (!any || *end || n < 0 || n > 100000) return repl_fail(session, "'at' needs a number of actions, as in 'at 23'");
+  wanted->at = (int)n;
+  const char *after = *args;
+  int policy = repl_word(&after, word) ? fuda_policy_read(word) : -1;
+  if (policy < 0) return true;
+  wanted->policy = (fuda_policy)policy;
+  *args = after;
+  return true;
+}
+
+/* What goes on to the end of the line. */
+static bool read_rest(repl_session *session, const char **args, const char *word, const char **rest) {
+  while (isspace((unsigned char)**args)) ++*args;
+  if (!**args) {
+    return !strcmp(word, "where") ? repl_fail(session, "'where' needs a condition, as in 'deal where holder(\"kM\") == 0'")
+                                  : repl_fail(session, "'then' needs actions, as in 'then %s'", "hide, play kM");
   }
-  return ok;
+  *rest = *args;
+  *args += strlen(*args);
+  return true;
+}
+
+static bool read_standing(repl_session *session, const char **args, const char *word, request *wanted) {
+  char message[400];
+  return fuda_standing_read(wanted->rules, word, args, &wanted->setup.standing, message, sizeof message) ||
+         repl_fail(session, "%s", message);
+}
+
+static bool read_word(repl_session *session, const char **args, const char *word, request *wanted) {
+  char zone[64], skipped[64];
+  int role = role_named(wanted->rules, word);
+  if (!strcmp(word, "dealer")) return read_dealer(session, args, wanted);
+  if (!strcmp(word, "at")) return read_at(session, args, wanted);
+  if (!strcmp(word, "then")) return read_rest(session, args, word, &wanted->then);
+  if (!strcmp(word, "where")) return read_rest(session, args, word, &wanted->where);
+  if (!strcmp(word, "seats") || !strcmp(word, "under")) return repl_word(args, skipped); /* read before */
+  if (role >= 0) return read_role(session, args, role, wanted);
+  if (fuda_standing_word(wanted->rules, word)) return read_standing(session, args, word, wanted);
+  if (!is_zone(wanted->rules, word)) return unknown_word(session, wanted, word);
+  snprintf(zone, sizeof zone, "%s", word);
+  return read_cards(session, args, zone, wanted);
+}
+
+bool repl_request_read(repl_session *session, const char *args, request *wanted) {
+  char word[64], message[400];
+  bool first = true, ok = true;
+  wanted->at = -1;
+  for (; ok && repl_word(&args, word); first = false)
+    ok = first && isdigit((unsigned char)word[0]) ? read_which(session, word, wanted) : read_word(session, &args, word, wanted);
+  if (!ok || !wanted->setup.standing.given) return ok;
+  wanted->setup.standing.deal = (uint16_t)wanted->deal; /* begun there, and not played up to */
+  wanted->deal = 0;
+  return fuda_standing_check(wanted->rules, &wanted->setup.standing, message, sizeof message) ||
+         repl_fail(session, "%s", message);
 }
 
 /* A later deal of a match is reached by playing those before it: its cards don't depend on how. Which seat dealt the first
@@ -180,7 +233,7 @@ static bool reach_later(repl_session *session, const request *wanted) {
 static int read_seats(repl_session *session, const char *args) {
   const fuda_ruleset *rules = repl_rules(session);
   char word[64];
-  while (repl_word(&args, word)) {
+  while (repl_word(&args, word) && strcmp(word, "where") && strcmp(word, "then")) {
     if (strcmp(word, "seats") != 0) continue;
     if (!repl_word(&args, word)) return repl_fail(session, "'seats' needs a number, as in 'deal seats 4'") - 1;
     char *end;
@@ -210,33 +263,158 @@ static rules_loaded *load_for(repl_session *session, int seats) {
   return loaded ? repl_tree_keep(session->tree, loaded) : NULL;
 }
 
-static bool deal_it(repl_session *session, const request *wanted, rules_loaded *loaded) {
+rules_loaded *repl_request_rules(repl_session *session, const char *args, bool *named) {
+  char word[64];
+  int seats = read_seats(session, args);
+  *named = seats > 0;
+  for (const char *at = args; repl_word(&at, word) && strcmp(word, "where") && strcmp(word, "then");) {
+    if (strcmp(word, "under") != 0) continue;
+    if (!repl_word(&at, word)) return repl_fail(session, "'under' needs a variant"), NULL;
+    if (strcmp(word, repl_rules(session)->name) == 0) break;
+    rules_loaded *loaded = repl_load(session, word);
+    return loaded ? repl_tree_keep(session->tree, loaded) : NULL;
+  }
+  return seats < 0 ? NULL : load_for(session, seats);
+}
+
+static bool deal_it(repl_session *session, const request *wanted, rules_loaded *loaded, bool seats) {
   rules_loaded *before = session->loaded;
   session->loaded = loaded;
   bool ok = wanted->deal ? reach_later(session, wanted) : repl_session_deal(session, &wanted->setup);
   if (!ok) session->loaded = before;
-  if (ok && loaded != before)
+  if (ok && seats && loaded != before)
     repl_choose(session, rules_ruleset(loaded)->name, "seats", repl_seats_option(rules_ruleset(loaded))->value);
   return ok;
 }
 
+/* Playing on ---------------------------------------------------------------------------------------- */
+
+/* A game beside the session's, in which it is tried whether all that is wanted can be done; and the rules that it goes over to,
+ * in turn, which the session then goes over to as well. */
+typedef struct trial {
+  fuda_game *game;
+  rules_loaded *over_to[REPL_SWITCHES];
+  int n, done;
+} trial;
+
+static bool try_switch(repl_session *session, trial *t, const char *variant) {
+  char lost[1024];
+  if (t->n == REPL_SWITCHES) return repl_fail(session, "a line has up to %d switches", REPL_SWITCHES);
+  rules_loaded *loaded = repl_load(session, variant);
+  if (!loaded) return false;
+  loaded = repl_tree_keep(session->tree, loaded);
+  fuda_game *game = fuda_game_under(t->game, rules_ruleset(loaded), lost, sizeof lost);
+  if (!game) return repl_fail(session, "%.*s", (int)strcspn(lost, "\n"), lost);
+  fuda_game_free(t->game);
+  t->game = game;
+  t->over_to[t->n++] = loaded;
+  return true;
+}
+
+static bool read_step(repl_session *session, const fuda_game *game, const char *step, fuda_action *action) {
+  char message[400], line[200];
+  const fuda_ruleset *rules = fuda_game_rules(game);
+  fuda_moves moves = {0};
+  if (!fuda_deal_over(fuda_game_state(game))) fuda_legal(rules, fuda_game_state(game), &moves);
+  bool bare = fuda_card_read(rules->deck, step) != FUDA_NO_CARD;
+  const char *verb = rules->verbs[fuda_set_empty(moves.cards) ? FUDA_VERB_PLAY : moves.card_verb].name;
+  snprintf(line, sizeof line, "%s%s%s", bare ? verb : "", bare ? " " : "", step);
+  return fuda_action_read(rules, line, action, message, sizeof message) || repl_fail(session, "%s", message);
+}
+
+static bool try_step(repl_session *session, trial *t, const char *step) {
+  fuda_action action;
+  fuda_reason reason = {0};
+  if (!strncmp(step, "switch ", 7)) return try_switch(session, t, step + 7);
+  if (!read_step(session, t->game, step, &action)) return false;
+  if (fuda_game_act(t->game, action, &reason) == 0) return true;
+  const char *id = reason.clause ? fuda_game_rules(t->game)->clauses[reason.clause].id : "";
+  bool said = strstr(reason.text, id) != NULL;
+  return repl_fail(session, "%s: %s%s%s%s", step, reason.text, said ? "" : " (", said ? "" : id, said ? "" : ")");
+}
+
+static bool do_step(repl_session *session, trial *t, const char *step) {
+  char lost[1024];
+  fuda_action action;
+  if (!strncmp(step, "switch ", 7)) return repl_session_under(session, t->over_to[t->done++], lost, sizeof lost);
+  return read_step(session, session->game, step, &action) && repl_session_act(session, action);
+}
+
+/* The next of the actions between commas. */
+static bool take_step(const char **then, char step[200]) {
+  while (**then && (isspace((unsigned char)**then) || **then == ',')) ++*then;
+  size_t n = strcspn(*then, ",");
+  snprintf(step, 200, "%.*s", (int)(n < 199 ? n : 199), *then);
+  *then += n;
+  for (n = strlen(step); n && isspace((unsigned char)step[n - 1]);) step[--n] = 0;
+  return *step != 0;
+}
+
+/* Does what is wanted after the deal: in the trial, or once that has succeeded in the session, where it can't fail any more. */
+static bool play_wanted(repl_session *session, const request *wanted, trial *t, bool tries) {
+  char step[200];
+  fuda_draws draws = {0};
+  for (int i = 0; i < wanted->at; i++) {
+    const fuda_game *game = tries ? t->game : session->game;
+    const fuda_state *state = fuda_game_state(game);
+    if (fuda_deal_over(state))
+      return repl_fail(session, "the deal is over after %d actions, before the action %d", i, wanted->at);
+    fuda_action action = fuda_policy_choose(wanted->policy, fuda_game_rules(game), state, &draws);
+    fuda_reason reason = {0};
+    if (tries && fuda_game_act(t->game, action, &reason)) return repl_fail(session, "%s", reason.text);
+    if (!tries && !repl_session_act(session, action)) return false;
+  }
+  const char *then = wanted->then ? wanted->then : "";
+  while (take_step(&then, step))
+    if (!(tries ? try_step(session, t, step) : do_step(session, t, step))) return false;
+  return true;
+}
+
+static bool can_be_done(repl_session *session, const request *wanted, trial *t) {
+  char message[400];
+  if (wanted->at < 0 && !wanted->then) return true;
+  if (wanted->deal)
+    return repl_fail(session, "'%s' can't follow a later deal without the scores so far: 'scores 0 0'",
+                     wanted->then ? "then" : "at");
+  t->game = fuda_game_new(wanted->rules, &wanted->setup, message, sizeof message);
+  bool ok = t->game ? play_wanted(session, wanted, t, true) : repl_fail(session, "%s", message);
+  fuda_game_free(t->game);
+  return ok;
+}
+
+bool repl_request_do(repl_session *session, const repl_request *wanted, rules_loaded *loaded, bool seats) {
+  trial t = {0};
+  return can_be_done(session, wanted, &t) && deal_it(session, wanted, loaded, seats) && play_wanted(session, wanted, &t, false);
+}
+
+bool repl_deal_line(repl_session *session, const char *args, request *wanted, rules_loaded *loaded, bool seats, FILE *out) {
+  char line[2048];
+  bool ok = repl_request_read(session, args, wanted) && (!wanted->where || repl_where(session, wanted, out));
+  if (!ok || !repl_request_do(session, wanted, loaded, seats)) return false;
+  repl_finds_forget(session);
+  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s\n", repl_setup_deal(session, line, sizeof line));
+  else fprintf(out, "dealt; seat %d deals\n", repl_state(session)->dealer);
+  int played = fuda_game_length(session->game);
+  repl_text text = {0};
+  repl_tell_opening(session, &text);
+  if (played && (wanted->then || wanted->at > 0) && session->sitting == FUDA_NOBODY) {
+    repl_text_print(&text, "%d action%s played: ", played, played == 1 ? "" : "s");
+    repl_table_line(session, &text);
+  }
+  repl_put(&text, out);
+  return repl_arrive(session, out);
+}
+
 bool repl_cmd_deal(repl_session *session, const char *args, FILE *out) {
-  char word[64], line[1024];
-  int seats = read_seats(session, args);
-  rules_loaded *loaded = seats < 0 ? NULL : load_for(session, seats);
+  char word[64];
+  bool seats;
+  rules_loaded *loaded = repl_request_rules(session, args, &seats);
   if (!loaded) return false;
   request wanted = {.rules = rules_ruleset(loaded),
                     .setup = {.seed = session->seed, .match_no = session->match_no, .dealer = session->dealer}};
   if (wanted.setup.dealer >= wanted.rules->seats) wanted.setup.dealer = FUDA_NOBODY;
   const char *look = args;
-  bool named = repl_word(&look, word) && word[0] >= '0' && word[0] <= '9';
+  bool named = repl_word(&look, word) && isdigit((unsigned char)word[0]);
   if (!named) wanted.setup.match_no++;
-  if (!read_request(session, args, &wanted)) return false;
-  if (!deal_it(session, &wanted, loaded)) return false;
-  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s\n", fuda_game_deal_line(session->game, line, sizeof line));
-  else fprintf(out, "dealt; seat %d deals\n", repl_state(session)->dealer);
-  repl_text opening = {0};
-  repl_tell_opening(session, &opening);
-  repl_put(&opening, out);
-  return repl_arrive(session, out);
+  return repl_deal_line(session, args, &wanted, loaded, seats, out);
 }

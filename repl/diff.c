@@ -2,6 +2,9 @@
 #include "repl/report.h"
 
 #include "core/policy.h"
+#include "repl/chart.h"
+#include "repl/files.h"
+#include "repl/pair.h"
 #include "repl/seats.h"
 #include "repl/session.h"
 #include "rules/differences.h"
@@ -15,89 +18,6 @@
 
 static const char *const side_name[2] = {"A", "B"};
 
-/* The two variants -------------------------------------------------------------------------------------------------------- */
-
-typedef struct diff_pair {
-  const char *variant[2];
-  rules_choice own[2][REPL_MANY];
-  int n_own[2];
-  rules_loaded *loaded[2];
-} diff_pair;
-
-static int usage(const char *sentence, const char *word) {
-  fprintf(stderr, "fuda: ");
-  fprintf(stderr, sentence, word);
-  fprintf(stderr, ": 'fuda diff --help' says how it is written\n");
-  return 2;
-}
-
-/* OPTION=VALUE: a name before the `=`, so that a path with one in it is still a path. */
-static bool is_setting(const char *word) {
-  size_t n = strspn(word, "abcdefghijklmnopqrstuvwxyz_0123456789");
-  return n > 0 && word[n] == '=';
-}
-
-static int read_pair(const repl_options *options, diff_pair *pair) {
-  int side = -1;
-  for (int i = 0; i < options->n_args; i++) {
-    const char *word = options->arg[i];
-    if (!is_setting(word)) {
-      if (++side > 1) return usage("'%s' is too much: two variants are compared", word);
-      pair->variant[side] = word;
-      continue;
-    }
-    if (side < 0) return usage("'%s' comes after the variant it is for", word);
-    if (pair->n_own[side] == REPL_MANY) return usage("'%s' is one option too many", word);
-    char *option = repl_copy(word), *equals = strchr(option, '=');
-    *equals = 0;
-    pair->own[side][pair->n_own[side]++] = (rules_choice){option, equals + 1};
-  }
-  return side == 1 ? 0 : usage("'%s' alone has nothing to be compared with", pair->variant[0] ? pair->variant[0] : "");
-}
-
-static void free_pair(diff_pair *pair) {
-  for (int side = 0; side < 2; side++) {
-    for (int i = 0; i < pair->n_own[side]; i++) free((char *)(uintptr_t)pair->own[side][i].option);
-    rules_free(pair->loaded[side]);
-  }
-}
-
-static int load_side(diff_pair *pair, int side, const rules_choice *choices, int n) {
-  static rules_error error;
-  rules_loaded *loaded = rules_load(pair->variant[side], choices, n, &error);
-  if (!loaded) return repl_report_error(&error);
-  rules_free(pair->loaded[side]);
-  pair->loaded[side] = loaded;
-  return 0;
-}
-
-/* Both with their defaults, to see which options they have; then again with what was set. */
-static int load_pair(const repl_options *options, diff_pair *pair) {
-  static rules_error error;
-  rules_choice choices[2][2 * REPL_MANY + 1];
-  const fuda_ruleset *rules[2];
-  int n[2], status = 0;
-  for (int side = 0; side < 2 && !status; side++) status = load_side(pair, side, NULL, 0);
-  if (status) return status;
-  for (int side = 0; side < 2; side++) rules[side] = rules_ruleset(pair->loaded[side]);
-  const rules_pair_choices chosen = {.both = options->set,
-                                     .n_both = options->n_set,
-                                     .own = {pair->own[0], pair->own[1]},
-                                     .n_own = {pair->n_own[0], pair->n_own[1]}};
-  for (int side = 0; side < 2; side++) {
-    n[side] = rules_pair_choose(rules, &chosen, side, choices[side], &error);
-    if (n[side] < 0) return repl_report_error(&error);
-  }
-  char seats[16];
-  snprintf(seats, sizeof seats, "%d", options->seats);
-  for (int side = 0; side < 2 && !status; side++) {
-    if (options->seats) choices[side][n[side]++] = (rules_choice){"seats", seats};
-    if (n[side]) status = load_side(pair, side, choices[side], n[side]);
-    if (!status) status = repl_seats_dealer(options, rules_ruleset(pair->loaded[side]));
-  }
-  return status;
-}
-
 /* In play ----------------------------------------------------------------------------------------------------------------- */
 
 static void on_interrupt(int sig) {
@@ -106,7 +26,7 @@ static void on_interrupt(int sig) {
 }
 
 /* NULL and the exit status where it can't be done. */
-static fuda_compare *play(const repl_options *options, const diff_pair *pair, int *status) {
+static fuda_compare *play(const repl_options *options, const repl_pair *pair, int *status) {
   char message[256];
   fuda_compare *compare = calloc(1, sizeof *compare);
   *status = 1;
@@ -118,7 +38,7 @@ static fuda_compare *play(const repl_options *options, const diff_pair *pair, in
   }
   compare->seed = options->seed;
   compare->deals = options->deals;
-  compare->threads = options->threads;
+  compare->threads = options->threads ? options->threads : 1;
   compare->stop = &repl_interrupted;
   if (options->dealer >= 0) compare->dealt_by = (uint8_t)(1 + options->dealer);
   signal(SIGINT, on_interrupt);
@@ -131,7 +51,9 @@ static fuda_compare *play(const repl_options *options, const diff_pair *pair, in
 }
 
 static void deal_line(const fuda_compare *compare, const fuda_tally *tally, char out[80]) {
-  snprintf(out, 80, "deal %" PRIu64 ":%" PRIu64 " dealer %d", compare->seed, tally->n, tally->dealer);
+  char seats[32];
+  snprintf(out, 80, "deal %" PRIu64 ":%" PRIu64 " dealer %d%s", compare->seed, tally->n, tally->dealer,
+           repl_seats_words(compare->comparison.rules[0], seats));
 }
 
 /* Text -------------------------------------------------------------------------------------------------------------------- */
@@ -139,7 +61,7 @@ static void deal_line(const fuda_compare *compare, const fuda_tally *tally, char
 typedef struct printer {
   repl_style style;
   repl_text text;
-  const diff_pair *pair;
+  const repl_pair *pair;
 } printer;
 
 static const fuda_ruleset *rules_of(const printer *p, int side) { return rules_ruleset(p->pair->loaded[side]); }
@@ -358,7 +280,7 @@ static void say_play(printer *p, const fuda_compare *compare, const rules_differ
   if (compare->n) say_way(p, compare);
 }
 
-static void print_all(const repl_options *options, const diff_pair *pair, const rules_differences *differences,
+static void print_all(const repl_options *options, const repl_pair *pair, const rules_differences *differences,
                       const fuda_compare *compare) {
   printer p = {.style = repl_style_for(STDOUT_FILENO, options->colour), .pair = pair};
   say_variants(&p, differences);
@@ -440,7 +362,7 @@ static json_t *play_json(const fuda_compare *compare, const rules_differences *d
                    (json_int_t)compare->parted, "differences", list);
 }
 
-static void print_json(const diff_pair *pair, const rules_differences *differences, const fuda_compare *compare) {
+static void print_json(const repl_pair *pair, const rules_differences *differences, const fuda_compare *compare) {
   const fuda_ruleset *a = rules_ruleset(pair->loaded[0]), *b = rules_ruleset(pair->loaded[1]);
   json_t *rows = json_array();
   for (int i = 0; i < differences->n; i++) json_array_append_new(rows, row_json(&differences->row[i]));
@@ -457,7 +379,18 @@ static void print_json(const diff_pair *pair, const rules_differences *differenc
 /* ---------------------------------------------------------------------------------------------------------------------------
  */
 
-static int report(const repl_options *options, const diff_pair *pair) {
+static int draw(const char *path, const repl_pair *pair, const rules_differences *differences, const fuda_compare *compare) {
+  const fuda_ruleset *const rules[2] = {rules_ruleset(pair->loaded[0]), rules_ruleset(pair->loaded[1])};
+  char message[REPL_PATH + 256];
+  repl_text text = {0};
+  signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a problem to be told */
+  repl_chart(rules, differences, compare, &text);
+  bool ok = repl_file_write(path, repl_text_str(&text), text.length, message, sizeof message);
+  repl_text_free(&text);
+  return ok ? 0 : (fprintf(stderr, "fuda: %s\n", message), 1);
+}
+
+static int report(const repl_options *options, const repl_pair *pair) {
   static rules_error error;
   rules_differences *differences = rules_differences_new(pair->loaded[0], pair->loaded[1], &error);
   if (!differences) return repl_report_error(&error);
@@ -467,6 +400,7 @@ static int report(const repl_options *options, const diff_pair *pair) {
     if (options->json) print_json(pair, differences, compare);
     else print_all(options, pair, differences, compare);
     written = repl_report_written();
+    if (options->svg && draw(options->svg, pair, differences, compare)) written = 1;
   }
   if (written) status = written;
   if (compare && repl_interrupted) {
@@ -479,10 +413,10 @@ static int report(const repl_options *options, const diff_pair *pair) {
 }
 
 int repl_report_diff(const repl_options *options) {
-  static diff_pair pair;
-  int status = read_pair(options, &pair);
-  if (!status) status = load_pair(options, &pair);
+  static repl_pair pair;
+  int status = repl_pair_read(options, "diff", 2, &pair);
+  if (!status) status = repl_pair_load(options, &pair);
   if (!status) status = report(options, &pair);
-  free_pair(&pair);
+  repl_pair_free(&pair);
   return status;
 }

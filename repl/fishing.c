@@ -29,7 +29,7 @@ uint64_t repl_fishing_made(const fuda_ruleset *rules, fuda_set captured) {
   uint64_t made = 0, replaced = 0;
   for (int row = 0; row < rules->fishing->n_yaku; row++) {
     const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
-    if (fuda_set_count(fuda_set_and(yaku->cards, captured)) < yaku->need) continue;
+    if (fuda_set_yaku_count(yaku, captured) < yaku->need) continue;
     made |= 1ull << row;
     if (yaku->replaces != FUDA_UNKNOWN) replaced |= 1ull << yaku->replaces;
   }
@@ -47,7 +47,7 @@ bool repl_fishing_one_short(const fuda_ruleset *rules, const fuda_view *view, in
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
   fuda_set captured = view->known[FUDA_CAPTURED + seat];
   *missing = fuda_set_minus(yaku->cards, captured);
-  return yaku->need > 1 && fuda_set_count(fuda_set_and(yaku->cards, captured)) == yaku->need - 1;
+  return yaku->need > 1 && fuda_set_yaku_count(yaku, captured) == yaku->need - 1;
 }
 
 fuda_set repl_fishing_out_of_reach(const repl_session *session, const fuda_view *view, int seat) {
@@ -216,7 +216,9 @@ static void points_of(const repl_session *session, const fuda_view *view, int se
   fuda_set captured = view->known[FUDA_CAPTURED + seat];
   int points = view->points[rules->team_of[seat]], yaku = repl_fishing_yaku(rules, captured);
   repl_text_print(text, "  %d point%s", points, points == 1 ? "" : "s");
-  if (yaku) repl_text_print(text, ": cards %d, yaku %d", repl_fishing_value(rules, captured), yaku);
+  int cards = repl_fishing_value(rules, captured);
+  if (yaku && cards) repl_text_print(text, ": cards %d, yaku %d", cards, yaku);
+  else if (yaku) repl_text_print(text, ": yaku %d", yaku);
 }
 
 /* "= 43, 9 of 16 for sixteen chaff": from half of the way on. */
@@ -295,15 +297,29 @@ static void last_turn(const repl_session *session, repl_text *text) {
   if (flow.text) repl_flow_end(&flow);
 }
 
+/* Who sits knows of cards that were shown, or its own, before they were shuffled in. */
+static void stock_seen(const repl_session *session, fuda_set cards, repl_text *text) {
+  if (!fuda_set_empty(cards)) repl_text_add(text, ", among them");
+  while (!fuda_set_empty(cards)) {
+    repl_text_add(text, " ");
+    repl_card(&session->style, repl_rules(session)->deck, fuda_set_take(&cards), text);
+  }
+}
+
 void repl_fishing_table(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   for (int i = 0; i < rules->n_facts; i++)
-    if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) repl_text_print(text, "%s\n", rules->facts[i].text);
+    if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) {
+      repl_fact(rules, i, view->fact[i], text);
+      repl_text_add(text, "\n");
+    }
   if (repl_paid(rules)) repl_money_line(session, text);
   repl_text_add(text, "\n");
   repl_fishing_field(session, view, text);
   int stock = fuda_set_count(view->known[FUDA_STOCK]) + view->hidden[FUDA_STOCK];
-  repl_text_print(text, "stock   %d card%s\n\n", stock, stock == 1 ? "" : "s");
+  repl_text_print(text, "stock   %d card%s", stock, stock == 1 ? "" : "s");
+  if (session->sitting != FUDA_NOBODY) stock_seen(session, view->known[FUDA_STOCK], text);
+  repl_text_add(text, "\n\n");
   if (repl_paid(rules)) repl_money_head(session, text);
   for (int seat = 0; seat < rules->seats; seat++) seat_block(session, view, seat, text);
   repl_text_add(text, "\n");

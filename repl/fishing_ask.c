@@ -6,6 +6,7 @@
 #include "repl/table.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void add_name(const repl_session *session, fuda_card card, repl_text *text) {
   char name[96];
@@ -16,7 +17,7 @@ static void add_name(const repl_session *session, fuda_card card, repl_text *tex
 /* "king of clubs takes 6 of coins" */
 static void what_it_does(const repl_session *session, const fuda_view *view, fuda_action action, repl_text *text) {
   fuda_card drawn = repl_state(session)->drawn;
-  fuda_set taken = action.with              ? fuda_set_of((fuda_card)(action.with - 1))
+  fuda_set taken = action.with             ? fuda_set_of((fuda_card)(action.with - 1))
                    : drawn != FUDA_NO_CARD ? fuda_set_of(action.card)
                                            : repl_fishing_takes(session, view, action.card);
   add_name(session, drawn == FUDA_NO_CARD ? action.card : drawn, text);
@@ -66,10 +67,8 @@ static void how_it_ends(const repl_session *session, repl_text *text) {
   char word[32];
   if (match->in_a_row)
     repl_text_print(&one, "to the first to win %d deals running, each by %d or more", match->in_a_row, match->margin);
-  else if (match->wins)
-    repl_text_print(&one, "to the first to win %d deal%s", match->wins, match->wins == 1 ? "" : "s");
-  else if (match->points)
-    repl_text_print(&one, "to the first to have %d points", match->points);
+  else if (match->wins) repl_text_print(&one, "to the first to win %d deal%s", match->wins, match->wins == 1 ? "" : "s");
+  else if (match->points) repl_text_print(&one, "to the first to have %d points", match->points);
   else if (match->deals)
     repl_text_print(&one, "to the %s after %d %s%s", repl_paid(rules) ? "highest account" : "most points", match->deals,
                     repl_deal_word(rules, word), match->deals == 1 ? "" : "s");
@@ -107,6 +106,7 @@ void repl_fishing_score(const repl_session *session, const fuda_view *view, repl
   }
   repl_text_print(text, "deal %d of the match%s; 'match' counts the deals that are over\n", state->deal_of_match + 1,
                   fuda_deal_over(state) ? ", over" : "");
+  repl_sheet(session, text);
   how_it_ends(session, text);
   if (state->match_over) repl_fishing_match_over(session, text);
 }
@@ -145,9 +145,7 @@ static void say_where(const repl_session *session, const fuda_view *view, fuda_c
   if (card == repl_state(session)->drawn) repl_text_print(text, "was drawn by seat %d", view->actor);
   else if (fuda_set_has(view->known[FUDA_TABLE], card)) repl_text_add(text, "is on the field");
   else if (fuda_set_has(view->known[FUDA_STOCK], card))
-    repl_text_add(text, over ? "was not turned up"
-                        : gone ? "lies too deep in the stock"
-                               : "will be turned up from the stock");
+    repl_text_add(text, over ? "was not turned up" : gone ? "lies too deep in the stock" : "will be turned up from the stock");
   else repl_text_add(text, over ? "was not seen" : "was not seen yet");
 }
 
@@ -158,7 +156,7 @@ static void one_short(const repl_session *session, const fuda_view *view, int se
   bool over = view->actor == FUDA_NOBODY, hope = !over && !fuda_set_empty(fuda_set_minus(missing, gone));
   repl_text_add(text, "one short: ");
   add_both_names(session, row, text);
-  repl_text_print(text, ", %d %s (%s): ", yaku->points, repl_unit(repl_rules(session)),
+  repl_text_print(text, ", %d %s (%s): ", yaku->points, fuda_unit(repl_rules(session), yaku->points),
                   repl_rules(session)->clauses[yaku->clause].id);
   for (int i = 0; !fuda_set_empty(missing); i++) {
     fuda_card card = fuda_set_take(&missing);
@@ -173,8 +171,8 @@ static void say_made(const repl_session *session, fuda_set captured, int row, re
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
   repl_text_add(text, "made: ");
   add_both_names(session, row, text);
-  repl_text_print(text, ", %d %s (%s): ", fuda_set_yaku_points(yaku, captured), repl_unit(rules),
-                  rules->clauses[yaku->clause].id);
+  repl_text_print(text, ", %d %s (%s): ", fuda_set_yaku_points(yaku, captured),
+                  fuda_unit(rules, fuda_set_yaku_points(yaku, captured)), rules->clauses[yaku->clause].id);
   add_codes(session, fuda_set_and(yaku->cards, captured), " ", text);
 }
 
@@ -229,6 +227,40 @@ void repl_fishing_why_yaku(const repl_session *session, repl_text *text) {
   repl_cite_say(session, &all, text);
 }
 
+static bool has_values(const fuda_ruleset *rules) {
+  for (int c = 0; c < rules->deck->cards; c++)
+    if (rules->fishing->value[c]) return true;
+  return false;
+}
+
+/* Hand yaku, which all have seen. */
+static void why_hand(const repl_session *session, int seat, repl_cited *all, repl_text *text) {
+  const fuda_fishing_rules *fishing = repl_rules(session)->fishing;
+  for (int g = 0; g < fishing->hand_groups; g++) {
+    int row = repl_state(session)->hand_yaku[seat][g] - 1;
+    if (row < 0) continue;
+    const fuda_hand_yaku *yaku = &fishing->hand_yaku[row];
+    repl_text one = {0};
+    repl_text_print(&one, "%s %d (%s)", yaku->en ? yaku->en : yaku->name, yaku->points,
+                    repl_rules(session)->clauses[yaku->clause].id);
+    say(session, "  hand", 10, &one, text);
+    repl_cite(all, yaku->clause);
+  }
+}
+
+/* How the score comes from them: "7 for yaku × 2 = 14 (KO-7)". */
+static void why_sum(const repl_session *session, int seat, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_state *state = repl_state(session);
+  char reckoned[160];
+  repl_text one = {0};
+  fuda_reckoning(rules, state, rules->points, rules->team_of[seat], reckoned, sizeof reckoned);
+  repl_text_print(&one, "%s", reckoned);
+  if (strchr(reckoned, ' ')) repl_text_print(&one, " = %d", fuda_points(rules, state, rules->team_of[seat]));
+  if (rules->score_clause) repl_text_print(&one, " (%s)", rules->clauses[rules->score_clause].id);
+  say(session, "  score", 10, &one, text); /* what the clause says comes last, of every score */
+}
+
 /* What the captures are worth, then the yaku that count. */
 static void why_points(const repl_session *session, const fuda_view *view, int seat, repl_cited *all, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
@@ -236,17 +268,18 @@ static void why_points(const repl_session *session, const fuda_view *view, int s
   int points = view->points[rules->team_of[seat]];
   repl_table_seat(session, seat, text);
   repl_text_print(text, ": %d point%s\n", points, points == 1 ? "" : "s");
-  char sum[64];
+  char sum[64] = "";
   uint16_t clause = rules->fishing->value_clause;
   int value = repl_fishing_value(rules, captured);
   if (clause) snprintf(sum, sizeof sum, "= %d (%s)", value, rules->clauses[clause].id);
-  else snprintf(sum, sizeof sum, "= %d", value);
+  else if (has_values(rules)) snprintf(sum, sizeof sum, "= %d", value);
   repl_flow flow = repl_flow_begin(text, session->style.width, 10, "  cards", " ");
   repl_heap_captures(session, captured, &flow);
   if (fuda_set_empty(captured)) repl_flow_add(&flow, "none");
-  repl_flow_add(&flow, sum);
+  if (*sum) repl_flow_add(&flow, sum);
   repl_flow_end(&flow);
   repl_cite(all, clause);
+  why_hand(session, seat, all, text);
   for (uint64_t made = repl_fishing_made(rules, captured); made; made &= made - 1) {
     int row = __builtin_ctzll(made);
     const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
@@ -257,6 +290,7 @@ static void why_points(const repl_session *session, const fuda_view *view, int s
     say(session, "  yaku", 10, &one, text);
     repl_cite(all, yaku->clause);
   }
+  why_sum(session, seat, text);
 }
 
 void repl_fishing_why_score(const repl_session *session, repl_text *text) {

@@ -10,9 +10,39 @@ enum repl_heap repl_heap_of(const fuda_ruleset *rules) {
   return REPL_BY_SUIT;
 }
 
+static bool has_values(const fuda_ruleset *rules) {
+  for (int card = 0; card < rules->deck->cards; card++)
+    if (rules->fishing->value[card]) return true;
+  return false;
+}
+
+static fuda_set of_rank(const fuda_deck *deck, int rank) {
+  fuda_set cards = FUDA_EMPTY;
+  for (int card = 0; card < deck->cards; card++)
+    if (deck->card[card].rank == rank) fuda_set_add(&cards, (fuda_card)card);
+  return cards;
+}
+
+/* Of a game that gives cards no values: the first rank that a yaku takes whole together with the card's (all chaff). */
+static int kind_by_yaku(const fuda_ruleset *rules, fuda_card card) {
+  const fuda_deck *deck = rules->deck;
+  int rank = deck->card[card].rank;
+  fuda_set own = of_rank(deck, rank);
+  for (int other = 0; other < rank; other++) {
+    fuda_set both = fuda_set_or(own, of_rank(deck, other));
+    for (int row = 0; row < rules->fishing->n_yaku; row++)
+      if (fuda_set_within(both, rules->fishing->yaku[row].cards)) return other;
+  }
+  return rank;
+}
+
+static int kind_of(const fuda_ruleset *rules, fuda_card card) {
+  return has_values(rules) ? -rules->fishing->value[card] : kind_by_yaku(rules, card);
+}
+
 static int heap_number(const fuda_ruleset *rules, fuda_card card, enum repl_heap heap) {
   const fuda_card_face *face = &rules->deck->card[card];
-  return heap == REPL_BY_SUIT ? face->suit : heap == REPL_BY_RANK ? face->rank : -rules->fishing->value[card];
+  return heap == REPL_BY_SUIT ? face->suit : heap == REPL_BY_RANK ? face->rank : kind_of(rules, card);
 }
 
 int repl_heap_sort(const fuda_ruleset *rules, fuda_set cards, enum repl_heap heap, fuda_card out[FUDA_CARDS]) {
@@ -172,7 +202,7 @@ static void add_cards(const repl_session *session, const fuda_card *cards, int n
   repl_text_free(&one);
 }
 
-/* What the cards of this value are called: the name of the first rank among them. */
+/* What the cards of this kind are called: the name of the first rank among them. */
 static void add_kind(const repl_session *session, fuda_card card, repl_flow *flow) {
   const fuda_deck *deck = repl_rules(session)->deck;
   const fuda_named *rank = &deck->rank[deck->card[card].rank];
@@ -185,12 +215,12 @@ static void add_kind(const repl_session *session, fuda_card card, repl_flow *flo
   repl_text_free(&one);
 }
 
-/* The card of this value that comes first by rank: what gives the kind its name. */
-static fuda_card first_of_kind(const fuda_ruleset *rules, int value) {
+/* The card of this kind that comes first by rank: what gives the kind its name. */
+static fuda_card first_of_kind(const fuda_ruleset *rules, int kind) {
   fuda_card first = FUDA_NO_CARD;
   for (int card = 0; card < rules->deck->cards; card++) {
     bool lower = first == FUDA_NO_CARD || rules->deck->card[card].rank < rules->deck->card[first].rank;
-    if (rules->fishing->value[card] == value && lower) first = (fuda_card)card;
+    if (lower && kind_of(rules, (fuda_card)card) == kind) first = (fuda_card)card;
   }
   return first;
 }
@@ -201,10 +231,10 @@ static void captures_by_kind(const repl_session *session, fuda_set cards, repl_f
   fuda_set others = fuda_set_and(cards, counted_as_least(rules));
   int n = repl_heap_sort(rules, fuda_set_minus(cards, others), REPL_BY_VALUE, all);
   for (int i = 0, same; i < n; i += same) {
-    int value = rules->fishing->value[all[i]];
-    for (same = 1; i + same < n && rules->fishing->value[all[i + same]] == value;) same++;
+    int kind = kind_of(rules, all[i]);
+    for (same = 1; i + same < n && kind_of(rules, all[i + same]) == kind;) same++;
     if (i) repl_flow_add(flow, "|");
-    add_kind(session, first_of_kind(rules, value), flow);
+    add_kind(session, first_of_kind(rules, kind), flow);
     if (by_name(session)) add_flowers(session, all + i, same, flow);
     else add_cards(session, all + i, same, flow);
   }

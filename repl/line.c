@@ -2,8 +2,11 @@
 
 #include "repl/auction.h"
 #include "repl/commands.h"
+#include "repl/files.h"
+#include "repl/help.h"
 #include "repl/past.h"
 #include "repl/ruling.h"
+#include "repl/setup.h"
 #include "repl/table.h"
 #include "repl/tree.h"
 
@@ -11,7 +14,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <readline/history.h>
@@ -187,7 +189,10 @@ static void offer_second(const char *first, const char *second) {
 static void offer_first(enum repl_wants wants, const char *command) {
   static const char *const about[] = {"trick", "yaku", "score"};
   switch (wants) {
-  case REPL_WANTS_NOTHING: break;
+  case REPL_WANTS_NOTHING:
+  case REPL_WANTS_SETUP:
+  case REPL_WANTS_FIND:
+  case REPL_WANTS_FILE: break;
   case REPL_WANTS_WHY:
     for (int i = 0; i < 3; i++) offer(about[i]);
     offer_moves(true);
@@ -205,6 +210,7 @@ static void offer_first(enum repl_wants wants, const char *command) {
     break;
   case REPL_WANTS_COMMAND:
     for (int i = 0; i < repl_n_commands; i++) offer(repl_commands[i].name);
+    for (int i = 0; i < repl_n_topics; i++) offer(repl_topics[i].name);
     break;
   }
 }
@@ -229,6 +235,12 @@ static void gather(const char *typed, int start) {
   const repl_command *command = NULL;
   for (int i = 0; i < repl_n_commands; i++)
     if (!strcmp(first, repl_commands[i].name)) command = &repl_commands[i];
+  if (command && (command->wants == REPL_WANTS_SETUP || command->wants == REPL_WANTS_FIND)) {
+    const char *after = typed + strcspn(typed, " ");
+    size_t length = typed + start > after ? (size_t)(typed + start - after) : 0;
+    (command->wants == REPL_WANTS_SETUP ? repl_setup_offer : repl_find_offer)(the_session, after, length, offer);
+    return;
+  }
   if (offer_rest(before, last) || offer_matches(last) || offer_kinds(last)) return;
   if (command && place == 1) offer_first(command->wants, first);
   else if (command && place == 2 && command->wants == REPL_WANTS_OPTION) offer_option_values(second);
@@ -252,12 +264,32 @@ static char *generate(const char *text, int state) {
   return NULL;
 }
 
+/* Whether a file is named after this. */
+static bool names_file(const char *typed, int start) {
+  char word[64];
+  const char *args = typed;
+  if (!repl_word(&args, word) || args > typed + start) return false;
+  for (int i = 0; i < repl_n_commands; i++)
+    if (!strcmp(word, repl_commands[i].name)) return repl_commands[i].wants == REPL_WANTS_FILE;
+  return false;
+}
+
 static char **complete(const char *text, int start, int end) {
   (void)end;
-  rl_attempted_completion_over = 1;
+  rl_attempted_completion_over = !names_file(rl_line_buffer, start);
+  if (!rl_attempted_completion_over) return NULL; /* Readline knows files */
   while (n_candidates > 0) free(candidate[--n_candidates]);
   gather(rl_line_buffer, start);
   return rl_completion_matches(text, generate);
+}
+
+/* In a condition the names of Lua are completed, whatever stands around them. */
+static char *word_breaks(void) {
+  static char plain[] = " \t\n", lua[] = " \t\n#()[]{}.,:+*/%<>=~\"'";
+  const char *line = rl_line_buffer + strspn(rl_line_buffer, " ");
+  const char *where = strstr(line, " where ");
+  bool condition = line[0] == '=' || !strncmp(line, "find ", 5) || (where && where < rl_line_buffer + rl_point);
+  return condition ? lua : plain;
 }
 
 static void on_interrupt(int sig) {
@@ -280,25 +312,11 @@ static int next_key(FILE *in) {
   }
 }
 
-/* Makes a folder and those above it. */
-static void make_folder(char *path) {
-  for (char *at = path + 1; *at; at++) {
-    if (*at != '/') continue;
-    *at = 0;
-    mkdir(path, 0700);
-    *at = '/';
-  }
-  mkdir(path, 0700);
-}
-
 bool repl_history_file(char *out, size_t size) {
-  const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-  char folder[4096];
-  if (state && state[0] == '/') snprintf(folder, sizeof folder, "%s/fuda", state);
-  else if (home && *home) snprintf(folder, sizeof folder, "%s/.local/state/fuda", home);
-  else return false;
-  make_folder(folder);
-  return (size_t)snprintf(out, size, "%s/history", folder) < size;
+  char path[REPL_PATH];
+  if (!repl_own_path("XDG_STATE_HOME", ".local/state", "", path)) return false;
+  repl_make_folder(path);
+  return (size_t)snprintf(out, size, "%shistory", path) < size;
 }
 
 /* The prompt is there: time for what 'why' will want. */
@@ -314,6 +332,7 @@ void repl_line_begin(repl_session *session) {
   rl_attempted_completion_function = complete;
   rl_completer_quote_characters = "";
   rl_basic_word_break_characters = " \t\n";
+  rl_completion_word_break_hook = word_breaks;
   rl_getc_function = next_key;
   rl_pre_input_hook = while_waiting;
   rl_variable_bind("enable-bracketed-paste", "on");
@@ -357,7 +376,9 @@ static char *take_pending(void) {
 }
 
 char *repl_line_next(repl_session *session) {
-  if (pending) return take_pending();
+  if (pending && !repl_interrupted) return take_pending();
+  free(pending); /* what Ctrl-C stopped was part of a paste: the rest of it isn't done */
+  pending = NULL;
   for (;;) {
     repl_text text = {0};
     prompt(session, &text);

@@ -1,5 +1,5 @@
-#include "repl/tree.h"
 #include "repl/money.h"
+#include "repl/tree.h"
 
 #include "repl/heaps.h"
 #include "repl/table.h"
@@ -22,8 +22,6 @@ const char *repl_deal_word(const fuda_ruleset *rules, char out[32]) {
   }
   return "deal";
 }
-
-const char *repl_unit(const fuda_ruleset *rules) { return rules->kan ? "kan" : "points"; }
 
 void repl_money(const fuda_ruleset *rules, int32_t amount, repl_text *text) {
   char words[FUDA_POINTS_TEXT];
@@ -93,9 +91,9 @@ void repl_money_seat(const repl_session *session, int seat, repl_text *text) {
   for (int i = 0; i < rules->n_facts; i++)
     if (rules->facts[i].is_seat && state->fact[i] == seat) tag(rules->facts[i].name, text);
   if (state->gone_on >> seat & 1) tag("went on", text);
-  if (state->winner != seat) return;
+  if (fuda_deal_winner(rules, state) != seat) return;
   snprintf(won, sizeof won, "won the %s", repl_deal_word(rules, word));
-  tag(won, text);
+  tag(session->style.width < 70 ? "won" : won, text);
 }
 
 /* The latest position in which all have their hands whole. */
@@ -178,10 +176,11 @@ void repl_money_over(const repl_session *session, repl_text *text) {
   const fuda_state *state = repl_state(session);
   char word[32];
   repl_text_print(text, "the %s is over: ", repl_deal_word(rules, word));
-  if (state->winner == FUDA_UNKNOWN) repl_text_add(text, "nobody won it");
+  int winner = fuda_deal_winner(rules, state);
+  if (winner < 0) repl_text_add(text, "nobody won it");
   else {
-    repl_table_seat(session, state->winner, text);
-    repl_text_add(text, state->winner == session->sitting ? " have won it" : " has won it");
+    repl_table_seat(session, winner, text);
+    repl_text_add(text, winner == session->sitting ? " have won it" : " has won it");
   }
   for (int seat = 0; seat < rules->seats; seat++) {
     repl_text_add(text, seat ? ", " : "\n  gained  ");
@@ -189,140 +188,4 @@ void repl_money_over(const repl_session *session, repl_text *text) {
     repl_money(rules, state->gained[seat], text);
   }
   repl_text_add(text, "\n");
-}
-
-/* The score sheet ------------------------------------------------------------------------------------- */
-
-enum { MONTHS = 200, LABEL = 8, CELL = 12 };
-
-typedef struct sheet {
-  int n;
-  struct {
-    uint16_t deal;
-    uint8_t times, winner, dealer;
-    bool over;
-    int32_t gained[FUDA_SEATS], account[FUDA_SEATS];
-  } month[MONTHS];
-} sheet;
-
-static void add_month(sheet *s, const fuda_ruleset *rules, const fuda_state *state) {
-  int at = 0;
-  while (at < s->n && s->month[at].deal != state->deal_of_match) at++;
-  if (at == MONTHS) return;
-  if (at == s->n) s->n++;
-  s->month[at].deal = state->deal_of_match;
-  s->month[at].times = state->multiplier;
-  s->month[at].winner = state->winner;
-  s->month[at].dealer = state->dealer;
-  s->month[at].over = fuda_deal_over(state);
-  for (int seat = 0; seat < rules->seats; seat++) {
-    s->month[at].gained[seat] = state->gained[seat];
-    s->month[at].account[seat] = state->match[seat];
-  }
-}
-
-/* A deal that another followed ended with the action before it. */
-static void add_game(sheet *s, const fuda_game *game) {
-  const fuda_ruleset *rules = fuda_game_rules(game);
-  fuda_game *copy = fuda_game_copy(game);
-  for (int i = 1; copy && i <= fuda_game_length(game); i++) {
-    if (!fuda_game_deal_before(game, i)) continue;
-    int last = i - 1;
-    fuda_game_undo(copy, fuda_game_length(copy) - last);
-    fuda_game_redo(copy, last - fuda_game_length(copy));
-    fuda_state state = *fuda_game_state(copy);
-    fuda_act(rules, &state, fuda_game_action(game, i - 1), NULL);
-    add_month(s, rules, &state);
-  }
-  if (copy) fuda_game_free(copy);
-  add_month(s, rules, fuda_game_state(game));
-}
-
-static void sheet_cell(const fuda_ruleset *rules, int32_t amount, const char *marks, repl_text *text) {
-  char words[FUDA_POINTS_TEXT];
-  int kan = 0, mon = 0;
-  fuda_points_text(rules, amount, words);
-  if (sscanf(words, "%d kan %d mon", &kan, &mon) == 2) repl_text_print(text, "%*dk %2dm%-2s", CELL - 7, kan, mon, marks);
-  else repl_text_print(text, "%*s%-2s", CELL - 2, words, marks);
-}
-
-static void sheet_row(const repl_session *session, const char *label, const int32_t *amounts, int winner, int dealer,
-                      repl_text *text) {
-  const fuda_ruleset *rules = repl_rules(session);
-  size_t from = text->length;
-  repl_text_add(text, label);
-  repl_text_pad(text, from, LABEL);
-  for (int seat = 0; seat < rules->seats; seat++) {
-    char marks[3] = "";
-    if (seat == winner) strcat(marks, "*");
-    if (seat == dealer) strcat(marks, "D");
-    sheet_cell(rules, amounts[seat], marks, text);
-  }
-  while (text->bytes[text->length - 1] == ' ') text->bytes[--text->length] = 0;
-  repl_text_add(text, "\n");
-}
-
-static void sheet_head(const repl_session *session, repl_text *text) {
-  const fuda_ruleset *rules = repl_rules(session);
-  char word[32];
-  size_t from = text->length;
-  repl_text_add(text, repl_deal_word(rules, word));
-  repl_text_pad(text, from, LABEL);
-  for (int seat = 0; seat < rules->seats; seat++) {
-    char name[16];
-    snprintf(name, sizeof name, seat == session->sitting ? "you" : "seat %d", seat);
-    repl_text_print(text, "%*s", seat ? CELL : CELL - 2, name);
-  }
-  repl_text_add(text, "\n");
-}
-
-static void sheet_months(const repl_session *session, const sheet *s, repl_text *text) {
-  const fuda_ruleset *rules = repl_rules(session);
-  const fuda_state *state = repl_state(session);
-  int32_t antes[FUDA_SEATS], before[FUDA_SEATS], share[FUDA_SEATS];
-  char label[24];
-  for (int seat = 0; seat < FUDA_SEATS; seat++) antes[seat] = -rules->fishing->ante;
-  sheet_row(session, "ante", antes, FUDA_NOBODY, FUDA_NOBODY, text);
-  memcpy(before, antes, sizeof before);
-  for (int i = 0; i < s->n; i++) {
-    bool last = i + 1 == s->n;
-    snprintf(label, sizeof label, "%2d ×%d%s", s->month[i].deal + 1, s->month[i].times, s->month[i].over ? "" : " ..");
-    sheet_row(session, label, s->month[i].gained, s->month[i].winner, s->month[i].dealer, text);
-    for (int seat = 0; seat < rules->seats; seat++) {
-      int32_t account = before[seat] + s->month[i].gained[seat];
-      if (!last || !state->match_over) account = s->month[i].account[seat];
-      share[seat] = s->month[i].account[seat] - account;
-      before[seat] = account;
-    }
-    repl_ink(&session->style, text, REPL_DIM);
-    sheet_row(session, "      =", before, FUDA_NOBODY, FUDA_NOBODY, text);
-    repl_ink_off(&session->style, text);
-  }
-  if (!state->match_over) return;
-  sheet_row(session, "jackpot", share, FUDA_NOBODY, FUDA_NOBODY, text);
-  sheet_row(session, "      =", state->match, FUDA_NOBODY, FUDA_NOBODY, text);
-}
-
-void repl_sheet(const repl_session *session, repl_text *text) {
-  const fuda_ruleset *rules = repl_rules(session);
-  char word[32];
-  sheet *s = calloc(1, sizeof *s);
-  if (!s) return;
-  fuda_game *before[REPL_SWITCHES];
-  for (int i = 0, n = repl_tree_before(session, before, REPL_SWITCHES); i < n; i++) {
-    if (repl_paid(fuda_game_rules(before[i]))) add_game(s, before[i]);
-    fuda_game_free(before[i]);
-  }
-  add_game(s, session->game);
-  sheet_head(session, text);
-  sheet_months(session, s, text);
-  free(s);
-  repl_flow flow = repl_flow_begin(text, session->style.width, 0, "", " ");
-  repl_text note = {0};
-  repl_text_print(&note,
-                  "each %s: payments ×N, what was gained, the accounts after it; * won it, D dealt it; k is kan, m is mon",
-                  repl_deal_word(rules, word));
-  repl_flow_words(&flow, repl_text_str(&note));
-  repl_flow_end(&flow);
-  repl_text_free(&note);
 }

@@ -10,8 +10,6 @@
 bool repl_paid(const fuda_ruleset *rules);
 /* What a deal is called, by the option that says how many there are: "month" of `months`; else "deal". */
 const char *repl_deal_word(const fuda_ruleset *rules, char out[32]);
-/* "kan" or "points". */
-const char *repl_unit(const fuda_ruleset *rules);
 /* "-1 kan 7 mon" */
 void repl_money(const fuda_ruleset *rules, int32_t amount, repl_text *text);
 /* "1st" */
@@ -35,8 +33,6 @@ bool repl_dealt_hands(const repl_session *session, fuda_set hands[FUDA_SEATS]);
 int repl_money_yaku(const repl_session *session, int seat, repl_cited *all, repl_text *text);
 int repl_money_finals(const repl_session *session, int seat, repl_cited *all, repl_text *text);
 
-/* The score sheet of the match, deal by deal. */
-void repl_sheet(const repl_session *session, repl_text *text);
 /* The answer to 'why score': every payment of this deal and how it came about. */
 void repl_settled(const repl_session *session, repl_text *text);
 

@@ -193,7 +193,7 @@ bool repl_why_number(repl_session *session, int number, FILE *out) {
   }
   repl_cite_say(session, &all, &text);
   repl_tree_return(session);
-  if (own) fputs(repl_text_str(&text), out);
+  if (own) repl_put(&text, out);
   repl_text_free(&text);
   return own;
 }

@@ -1,6 +1,8 @@
 /* The commands that move a game along: dealing, playing, back and forth, who plays. */
 #include "repl/commands.h"
+#include "repl/finding.h"
 #include "repl/fishing.h"
+#include "repl/setup.h"
 #include "repl/table.h"
 #include "repl/tell.h"
 #include "repl/tree.h"
@@ -129,13 +131,15 @@ bool repl_cmd_run(repl_session *session, const char *args, FILE *out) {
 
 bool repl_cmd_sit(repl_session *session, const char *args, FILE *out) {
   char word[64];
+  repl_text text = {0};
   if (!repl_word(&args, word)) return repl_fail(session, "'sit' needs a seat, or none: as in 'sit 0'");
   if (!repl_no_more(session, args, "sit SEAT|none")) return false;
   int seat = strcmp(word, "none") ? repl_read_seat(session, word) : FUDA_NOBODY;
   if (seat < 0 && strcmp(word, "none")) return false;
   bool seen = session->terminal && session->sitting == FUDA_NOBODY && seat != FUDA_NOBODY;
   session->sitting = seat;
-  if (seen) fputs("this deal lay open on the screen: 'deal' gives one that nobody has seen\n", out);
+  if (seen) repl_text_add(&text, "this deal lay open on the screen: 'deal' gives one that nobody has seen\n");
+  repl_put(&text, out);
   if (seat == FUDA_NOBODY) fputs("all hands are open\n", out);
   else if (!repl_rules(session)->teams) fprintf(out, "you are seat %d\n", seat);
   else fprintf(out, "you are seat %d, %s\n", seat,
@@ -167,12 +171,14 @@ bool repl_cmd_policy(repl_session *session, const char *args, FILE *out) {
 }
 
 bool repl_cmd_next(repl_session *session, const char *args, FILE *out) {
-  if (!repl_no_more(session, args, "next") || !repl_session_next(session, NULL)) return false;
+  if (!repl_no_more(session, args, "next")) return false;
+  if (repl_finds_left(session)) return repl_finds_next(session, out);
+  if (!repl_session_next(session, NULL)) return false;
   repl_tree_tell_news(session, out);
   repl_text text = {0};
   if (session->sitting == FUDA_NOBODY) {
-    char line[1024];
-    repl_text_print(&text, "%s\n", fuda_game_deal_line(session->game, line, sizeof line));
+    char line[2048];
+    repl_text_print(&text, "%s\n", repl_setup_deal(session, line, sizeof line));
   } else {
     repl_text_print(&text, "the next deal; seat %d deals\n", repl_state(session)->dealer);
   }

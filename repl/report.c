@@ -1,19 +1,13 @@
 #include "repl/report.h"
 
-#include "core/sim.h"
 #include "repl/seats.h"
-#include "repl/session.h"
+#include "repl/sim.h"
 #include "rules/module.h"
 
-#include <inttypes.h>
 #include <jansson.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 int repl_report_error(const rules_error *error) {
   size_t n = strlen(error->message);
@@ -27,13 +21,6 @@ int repl_report_written(void) {
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
   perror("fuda: stdout");
   return 1;
-}
-
-static int put_json(json_t *value) {
-  json_dumpf(value, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(10));
-  json_decref(value);
-  putchar('\n');
-  return repl_report_written();
 }
 
 /* list ------------------------------------------------------------------------------------------------------------------ */
@@ -138,7 +125,7 @@ int repl_report_list(const repl_options *options) {
   const char *key;
   json_object_foreach(all.decks, key, deck) json_array_append(decks, deck);
   json_decref(all.decks);
-  return put_json(json_pack("{s:o, s:o}", "variants", all.variants, "decks", decks));
+  return repl_put_json(json_pack("{s:o, s:o}", "variants", all.variants, "decks", decks), NULL);
 }
 
 /* rules ----------------------------------------------------------------------------------------------------------------- */
@@ -147,7 +134,7 @@ int repl_report_rules(const repl_options *options) {
   int status;
   rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
-  char *sheet = rules_sheet(loaded, options->json);
+  char *sheet = (options->changes ? rules_changes : rules_sheet)(loaded, options->json);
   rules_free(loaded);
   if (!sheet) return fputs("fuda: out of memory\n", stderr), 1;
   fputs(sheet, stdout);
@@ -155,149 +142,6 @@ int repl_report_rules(const repl_options *options) {
   if (n && sheet[n - 1] != '\n') putchar('\n');
   free(sheet);
   return repl_report_written();
-}
-
-/* sim ------------------------------------------------------------------------------------------------------------------- */
-
-static void on_interrupt(int sig) {
-  (void)sig;
-  repl_interrupted = true;
-}
-
-static const char *team_name(const fuda_ruleset *rules, int team, char out[16]) {
-  if (rules->team_en[team]) return rules->team_en[team];
-  snprintf(out, 16, "%s %d", rules->teams ? "team" : "seat", team);
-  return out;
-}
-
-static json_t *sim_json(const fuda_sim *sim) {
-  const fuda_ruleset *rules = sim->rules;
-  json_t *scores = json_array(), *yaku = json_object();
-  char fingerprint[20], checksum[20], name[16];
-  for (int team = 0; team < fuda_teams(rules); team++)
-    json_array_append_new(scores, json_pack("{s:s, s:f, s:f, s:I}", "team", team_name(rules, team, name), "mean",
-                                            sim->score[team].mean, "sd", sim->score[team].sd, "wins",
-                                            (json_int_t)sim->score[team].wins));
-  char row[FUDA_SIM_NAME];
-  const char *made;
-  for (int i = 0; (made = fuda_sim_yaku_name(rules, i, row)); i++)
-    json_object_set_new(yaku, made, json_integer((json_int_t)sim->yaku[i]));
-  snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, rules->fingerprint);
-  snprintf(checksum, sizeof checksum, "%016" PRIx64, sim->checksum);
-  return json_pack("{s:s, s:s, s:I, s:I, s:I, s:f, s:i, s:s, s:o, s:o, s:s}", "variant", rules->name, "fingerprint",
-                   fingerprint, "seed", (json_int_t)sim->seed, "deals", (json_int_t)sim->deals_played, "actions",
-                   (json_int_t)sim->actions, "seconds", sim->seconds, "threads", sim->threads, "policy",
-                   fuda_policy_names[sim->policy], "scores", scores, "yaku", yaku, "checksum", checksum);
-}
-
-/* A mean as it is counted: "1.234", or "-1 kan 7.0 mon". */
-static const char *mean_text(const fuda_ruleset *rules, double points, char out[64]) {
-  if (!rules->kan) return snprintf(out, 64, "%.3f", points), out;
-  int64_t tenths = (int64_t)(points * 10 + (points < 0 ? -0.5 : 0.5)), kan = 10 * rules->kan;
-  int64_t whole = tenths / kan - (tenths % kan < 0), rest = tenths - whole * kan;
-  snprintf(out, 64, "%" PRId64 " kan %2" PRId64 ".%" PRId64 " mon", whole, rest / 10, rest % 10);
-  return out;
-}
-
-static void sim_scores(const fuda_sim *sim) {
-  const fuda_ruleset *rules = sim->rules;
-  char name[16], mean[64], sd[64];
-  int columns = rules->kan ? 18 : 10;
-  printf("%-12s %*s %*s %12s\n", sim->matches ? "match score" : "deal score", columns, "mean", columns, "sd", "wins");
-  for (int team = 0; team < fuda_teams(rules); team++)
-    printf("%-12s %*s %*s %12" PRIu64 "\n", team_name(rules, team, name), columns,
-           mean_text(rules, sim->score[team].mean, mean), columns, mean_text(rules, sim->score[team].sd, sd),
-           sim->score[team].wins);
-}
-
-static void sim_yaku(const fuda_sim *sim) {
-  int widest = 12, n = 0;
-  char row[FUDA_SIM_NAME];
-  for (const char *name; (name = fuda_sim_yaku_name(sim->rules, n, row)); n++)
-    if ((int)strlen(name) > widest) widest = (int)strlen(name);
-  if (n) printf("\n%-*s %10s %10s\n", widest, "yaku", "made", "a deal");
-  for (int i = 0; i < n; i++)
-    printf("%-*s %10" PRIu64 " %10.4f\n", widest, fuda_sim_yaku_name(sim->rules, i, row), sim->yaku[i],
-           sim->deals_played ? (double)sim->yaku[i] / (double)sim->deals_played : 0);
-}
-
-static void sim_table(const fuda_sim *sim) {
-  const fuda_ruleset *rules = sim->rules;
-  double rate = sim->seconds > 0 ? (double)sim->deals_played / sim->seconds : 0;
-  printf("%s  seed %" PRIu64 "  policy %s\n", rules->name, sim->seed, fuda_policy_names[sim->policy]);
-  if (sim->matches) printf("%" PRIu64 " matches, ", sim->done);
-  printf("%" PRIu64 " deals, %" PRIu64 " actions in %.2f s on %d thread%s (%.0f deals a second)\n\n", sim->deals_played,
-         sim->actions, sim->seconds, sim->threads, sim->threads == 1 ? "" : "s", rate);
-  sim_scores(sim);
-  sim_yaku(sim);
-  printf("\nchecksum %016" PRIx64 "  fingerprint %016" PRIx64 "\n", sim->checksum, rules->fingerprint);
-}
-
-/* A long simulation says how long it has been at work, on a terminal only. */
-static volatile bool sim_done;
-static void *say_progress(void *unused) {
-  (void)unused;
-  time_t begun = time(NULL), said = begun;
-  while (!sim_done) {
-    struct timespec nap = {0, 100000000};
-    nanosleep(&nap, NULL);
-    time_t now = time(NULL);
-    if (now - begun < 2 || now == said) continue;
-    said = now;
-    fprintf(stderr, "\rplaying, %ld s; Ctrl-C ends it with what there is", (long)(now - begun));
-  }
-  if (said != begun) fputs("\r\033[K", stderr);
-  return NULL;
-}
-
-static int simulate(fuda_sim *sim) {
-  pthread_t thread;
-  bool terminal = isatty(STDERR_FILENO) && pthread_create(&thread, NULL, say_progress, NULL) == 0;
-  int error = fuda_simulate(sim);
-  sim_done = true;
-  if (terminal) pthread_join(thread, NULL);
-  return error;
-}
-
-static int sim_failed(const fuda_sim *sim, const rules_loaded *loaded) {
-  const char *hook = rules_hook_message(loaded);
-  fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", sim->seed, sim->error_deal);
-  return *hook ? 3 : 1;
-}
-
-/* By which path the deals were played: told where asked for, or where another was asked for. */
-static void say_path(const repl_options *options, const fuda_sim *sim) {
-  if (!options->verbose && !(options->fast && sim->not_fast)) return;
-  if (sim->not_fast) fprintf(stderr, "fuda: played by the ordinary calls: %s\n", sim->not_fast);
-  else fputs("fuda: played by the kernel\n", stderr);
-}
-
-int repl_report_sim(const repl_options *options) {
-  int status;
-  rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
-  if (!loaded) return status;
-  fuda_sim *sim = calloc(1, sizeof *sim);
-  if (!sim) return fputs("fuda: out of memory\n", stderr), 1;
-  *sim = (fuda_sim){.rules = rules_ruleset(loaded), .seed = options->seed, .deals = options->deals, .matches = options->matches,
-                    .policy = (fuda_policy)options->policy, .threads = options->threads, .stop = &repl_interrupted};
-  if (options->dealer >= 0) sim->dealt_by = (uint8_t)(1 + options->dealer);
-  sim->ordinary = options->ordinary;
-  signal(SIGINT, on_interrupt);
-  int failed = simulate(sim);
-  say_path(options, sim);
-  if (failed) {
-    status = sim_failed(sim, loaded);
-  } else {
-    if (options->json) status = put_json(sim_json(sim));
-    else sim_table(sim), status = repl_report_written();
-    if (repl_interrupted) {
-      fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64 "\n", sim->done, options->deals);
-      status = 1;
-    }
-  }
-  free(sim);
-  rules_free(loaded);
-  return status;
 }
 
 /* test ------------------------------------------------------------------------------------------------------------------ */
@@ -332,8 +176,9 @@ static int test_as_json(const repl_options *options) {
   size_t n = json_array_size(lines.failures);
   if (n) sscanf(json_string_value(json_array_get(lines.failures, n - 1)), "%d passed, %d failed", &passed, &failed);
   if (n) json_array_remove(lines.failures, n - 1);
-  put_json(json_pack("{s:i, s:i, s:o, s:o}", "passed", passed, "failed", failed, "failures", lines.failures, "problems",
-                     lines.problems));
+  repl_put_json(json_pack("{s:i, s:i, s:o, s:o}", "passed", passed, "failed", failed, "failures", lines.failures, "problems",
+                          lines.problems),
+                NULL);
   return result;
 }
 

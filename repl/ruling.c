@@ -1,6 +1,6 @@
 /* The commands about rules: the sheet, other versions, options, and how cards are written. */
-#include "repl/commands.h"
 #include "repl/ruling.h"
+#include "repl/commands.h"
 #include "repl/table.h"
 #include "repl/tree.h"
 #include "rules/find.h"
@@ -32,15 +32,19 @@ static void through_pager(const repl_session *session, const char *text, FILE *o
 }
 
 bool repl_cmd_rules(repl_session *session, const char *args, FILE *out) {
-  char word[64];
+  char word[64], whole[128];
   rules_loaded *other = NULL;
   bool named = repl_word(&args, word);
   if (!repl_no_more(session, args, "rules [VARIANT]")) return false;
-  if (named && !(other = repl_load(session, word))) return false;
+  if (named && !(other = repl_load(session, repl_of_this_game(session, word, whole, sizeof whole)))) return false;
   char *sheet = rules_sheet(other ? other : session->loaded, false);
   if (other) rules_free(other);
   if (!sheet) return repl_fail(session, "out of memory");
-  through_pager(session, sheet, out);
+  repl_text text = {0};
+  repl_text_add(&text, sheet);
+  if (session->style.folds) repl_text_fold(&text, session->style.width);
+  through_pager(session, repl_text_str(&text), out);
+  repl_text_free(&text);
   free(sheet);
   return true;
 }
@@ -83,9 +87,9 @@ const char *repl_of_this_game(const repl_session *session, const char *word, cha
   bool bundled;
   if (!slash || strchr(word, '/') || strstr(word, ".lua")) return word;
   snprintf(whole, size, "%.*s/%s", (int)(slash - name), name, word);
-  bool found = rules_find(RULES_VARIANT, whole, &path, &bundled, message, sizeof message) == 0;
-  free(path);
-  return found ? whole : word;
+  if (rules_find(RULES_VARIANT, whole, &path, &bundled, message, sizeof message) == 0) return free(path), whole;
+  if (rules_find(RULES_VARIANT, word, &path, &bundled, message, sizeof message) == 0) return free(path), word;
+  return whole; /* the nearest name is looked for with it */
 }
 
 bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {
@@ -123,7 +127,10 @@ bool repl_cmd_options(repl_session *session, const char *args, FILE *out) {
       repl_text_free(&one);
     }
     if (option->takes_seat) repl_flow_add(&flow, "or a seat");
-    if (option->takes_number) repl_flow_add(&flow, "or a number");
+    if (option->numbered) {
+      repl_flow_add(&flow, "or");
+      repl_flow_words(&flow, option->numbered);
+    }
     repl_flow_end(&flow);
   }
   if (rules->n_options == 0) repl_text_add(&text, "these rules leave nothing open\n");
@@ -141,8 +148,8 @@ bool repl_cmd_set(repl_session *session, const char *args, FILE *out) {
   if (loaded && rules_ruleset(loaded)->seats != repl_rules(session)->seats) {
     rules_free(loaded);
     free(variant);
-    return repl_fail(session, "this deal has %d seats: 'deal seats %s' begins a match with %s",
-                     repl_rules(session)->seats, value, value);
+    return repl_fail(session, "this deal has %d seats: 'deal seats %s' begins a match with %s", repl_rules(session)->seats,
+                     value, value);
   }
   char how[160];
   snprintf(how, sizeof how, "%s = %s", option, value);
@@ -153,6 +160,7 @@ bool repl_cmd_set(repl_session *session, const char *args, FILE *out) {
 }
 
 const char *const repl_names[3] = {"en", "ja", "code"};
+const fuda_language repl_names_language[3] = {FUDA_ENGLISH, FUDA_JAPANESE, FUDA_CODE};
 
 int repl_names_read(const char *word) {
   for (int i = 0; i < 3; i++)
@@ -161,13 +169,12 @@ int repl_names_read(const char *word) {
 }
 
 bool repl_cmd_names(repl_session *session, const char *args, FILE *out) {
-  static const fuda_language language[] = {FUDA_ENGLISH, FUDA_JAPANESE, FUDA_CODE};
   char word[64];
   int which = repl_word(&args, word) ? repl_names_read(word) : -1;
   if (which < 0 && *word) return repl_fail(session, "no names '%s': there are en, ja and code", word);
   if (which < 0) return repl_fail(session, "'names' needs en, ja or code");
   if (!repl_no_more(session, args, "names en|ja|code")) return false;
-  session->style.language = language[which];
+  session->style.language = repl_names_language[which];
   fprintf(out, "cards are written %s\n", which == 0 ? "in English" : which == 1 ? "in Japanese" : "as codes");
   return true;
 }

@@ -1,10 +1,12 @@
-/* Ruling: what the commands about rules share with completion and with each other. */
+/* Ruling: what the commands about rules share with completion, the journal and each other. */
 #ifndef REPL_RULING_H
 #define REPL_RULING_H
 
 #include "repl/session.h"
 
 extern const char *const repl_names[3];
+extern const fuda_language repl_names_language[3];
+/* Which of them it is, or -1. */
 int repl_names_read(const char *word);
 
 /* `digital` is hachinin-meri/digital, where a version of this game is called so: the name to load, whole or the word itself. */

@@ -12,6 +12,12 @@ const fuda_option *repl_seats_option(const fuda_ruleset *rules) {
   return NULL;
 }
 
+const char *repl_seats_words(const fuda_ruleset *rules, char out[32]) {
+  const fuda_option *option = repl_seats_option(rules);
+  snprintf(out, 32, option && option->chosen ? " seats %.20s" : "", option ? option->value : "");
+  return out;
+}
+
 bool repl_seats_allowed(const fuda_ruleset *rules, int seats) {
   const fuda_option *option = repl_seats_option(rules);
   for (int i = 0; option && i < option->n_values; i++)
@@ -74,6 +80,7 @@ rules_loaded *repl_seats_load(const repl_options *options, const char *variant, 
     *status = loaded ? 0 : repl_report_error(&error);
   }
   if (loaded && !*status) *status = repl_seats_dealer(options, rules_ruleset(loaded));
+  if (loaded) fputs(rules_remarks(loaded), stderr);
   if (!loaded || !*status) return loaded;
   rules_free(loaded);
   return NULL;

@@ -10,6 +10,8 @@
 /* The option, or NULL where the rules are for one number. */
 const fuda_option *repl_seats_option(const fuda_ruleset *rules);
 bool repl_seats_allowed(const fuda_ruleset *rules, int seats);
+/* " seats 4", as a deal line has it, where that isn't the number that is taken unasked; else "". */
+const char *repl_seats_words(const fuda_ruleset *rules, char out[32]);
 /* "hachi-hachi/bga is for 3, 4, 5 or 6, not for 7 (HH-3: Three to six players)" */
 void repl_seats_wrong(const fuda_ruleset *rules, int seats, repl_text *text);
 

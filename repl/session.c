@@ -1,5 +1,7 @@
 #include "repl/session.h"
 
+#include "repl/finding.h"
+#include "repl/journal.h"
 #include "repl/past.h"
 #include "repl/tree.h"
 
@@ -96,6 +98,12 @@ rules_loaded *repl_load_with(repl_session *session, const char *option, const ch
   return load(session, rules_file(session->loaded), choices, n);
 }
 
+rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded) {
+  rules_choice choices[REPL_CHOICES];
+  const fuda_ruleset *rules = rules_ruleset(loaded);
+  return load(session, rules_file(loaded), choices, values_of(session, rules->name, rules, NULL, choices));
+}
+
 bool repl_session_begin(repl_session *session, rules_loaded *loaded) {
   fuda_setup setup = {.seed = session->seed, .match_no = session->match_no, .dealer = session->dealer};
   session->tree = repl_tree_new();
@@ -104,6 +112,7 @@ bool repl_session_begin(repl_session *session, rules_loaded *loaded) {
 }
 
 void repl_session_end(repl_session *session) {
+  repl_finds_forget(session);
   repl_others_free(session);
   repl_tree_free(session->tree);
   for (int i = 0; i < session->n_chosen; i++) {
@@ -124,6 +133,7 @@ bool repl_session_deal(repl_session *session, const fuda_setup *setup) {
   repl_tree_plant(session, session->loaded, game, setup);
   session->seed = setup->seed;
   session->match_no = setup->match_no;
+  repl_journal_match(session);
   return true;
 }
 
@@ -131,12 +141,14 @@ void repl_session_take(repl_session *session, rules_loaded *kept, fuda_game *gam
   repl_tree_plant(session, kept, game, NULL);
   session->seed = repl_state(session)->seed;
   session->match_no = repl_state(session)->match_no;
+  repl_journal_match(session);
 }
 
 bool repl_session_next(repl_session *session, const fuda_setup *setup) {
   char message[400];
   if (fuda_game_next_deal(session->game, setup, message, sizeof message)) return repl_fail(session, "%s", message);
   repl_tree_dealt_on(session);
+  repl_journal_next(session);
   return true;
 }
 
@@ -146,6 +158,7 @@ bool repl_session_under(repl_session *session, rules_loaded *loaded, char *lost,
   fuda_game *game = fuda_game_under(session->game, rules_ruleset(loaded), lost, size);
   if (!game) return repl_fail(session, "%s", lost);
   repl_tree_switched(session, loaded, game);
+  repl_journal_switch(session);
   return true;
 }
 
@@ -165,6 +178,7 @@ bool repl_session_act(repl_session *session, fuda_action action) {
   int error = fuda_game_act(session->game, action, &reason);
   if (error == 0) {
     repl_tree_did(session);
+    repl_journal_act(session, action);
     return true;
   }
   if (error > 0) return repl_refuse(session, action, &reason);

@@ -29,8 +29,12 @@ typedef struct repl_session {
   int dealer;              /* as the user asked; or FUDA_NOBODY */
   int sitting;             /* the seat the user plays, or FUDA_NOBODY: all is open */
   fuda_policy policy[FUDA_SEATS];
+  struct repl_finds *finds; /* see finding.h; NULL while there are none */
   repl_style style;
   bool terminal, leave;
+  bool json;               /* an object for each command */
+  int sourced;             /* how deep in files of commands */
+  struct repl_journal *journal; /* NULL: none is kept */
   bool script_erred; /* the problem is a script's: exit status 3 */
   char problem[8448];
 } repl_session;
@@ -58,6 +62,9 @@ rules_loaded *repl_load(repl_session *session, const char *variant);
 rules_loaded *repl_load_but(repl_session *session, const char *variant, const rules_choice *values, int n);
 /* Loads the rules in force with another value of an option. */
 rules_loaded *repl_load_with(repl_session *session, const char *option, const char *value);
+
+/* Loads these rules from their file again, with the same values. */
+rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded);
 
 /* A new match. */
 bool repl_session_deal(repl_session *session, const fuda_setup *setup);

@@ -85,7 +85,7 @@ static void add_hand_yaku(telling *t, int row, int seat, repl_text *one) {
   char names[160];
   repl_text_add(one, fuda_yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names));
   if (t->knows_hands && seat < FUDA_SEATS) add_codes(t, fuda_hand_yaku_shows(fishing, yaku, t->hands[seat]), one);
-  repl_text_print(one, ", %d %s", yaku->points, repl_unit(repl_rules(t->session)));
+  repl_text_print(one, ", %d %s", yaku->points, fuda_unit(repl_rules(t->session), yaku->points));
   cite(t, yaku->clause, one);
 }
 
@@ -96,7 +96,8 @@ static void add_set_yaku(telling *t, int row, int seat, bool held, repl_text *on
   if (held) has = t->knows_hands ? t->hands[seat] : yaku->cards;
   repl_text_add(one, fuda_yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names));
   add_codes(t, fuda_set_and(yaku->cards, has), one);
-  repl_text_print(one, ", %d %s", fuda_set_yaku_points(yaku, has), repl_unit(repl_rules(t->session)));
+  repl_text_print(one, ", %d %s", fuda_set_yaku_points(yaku, has),
+                  fuda_unit(repl_rules(t->session), fuda_set_yaku_points(yaku, has)));
   cite(t, yaku->clause, one);
 }
 
@@ -114,7 +115,7 @@ static void add_final_yaku(telling *t, int row, int seat, repl_text *one) {
                   cards ? "cards" : "card points");
   if (cards) add_codes(t, has, one);
   repl_text_print(one, ", %d %s", yaku->points + (yaku->further && more > 0 ? more * yaku->further : 0),
-                  repl_unit(repl_rules(t->session)));
+                  fuda_unit(repl_rules(t->session), 2));
   cite(t, yaku->clause, one);
 }
 

@@ -15,10 +15,11 @@ void repl_style_measure(repl_style *style, int fd) {
   if (isatty(fd) && ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) width = size.ws_col;
   else if (columns && atoi(columns) > 0) width = atoi(columns);
   style->width = width < NARROWEST ? NARROWEST : width;
+  style->folds = isatty(fd) || (columns && atoi(columns) > 0);
 }
 
 repl_style repl_style_for(int fd, enum repl_colour colour) {
-  repl_style style = {false, 80, FUDA_CODE};
+  repl_style style = {.width = 80, .language = FUDA_CODE};
   const char *none = getenv("NO_COLOR"), *term = getenv("TERM");
   bool wanted = isatty(fd) && !(none && *none) && term && strcmp(term, "dumb");
   style.colour = colour == REPL_COLOUR_ALWAYS || (colour == REPL_COLOUR_AUTO && wanted);

@@ -10,6 +10,7 @@ enum repl_colour { REPL_COLOUR_AUTO, REPL_COLOUR_ALWAYS, REPL_COLOUR_NEVER };
 typedef struct repl_style {
   bool colour;
   int width;              /* columns of the screen, at least 60 */
+  bool folds;             /* the width is known: what is wider goes on below */
   fuda_language language; /* of cards in tables; FUDA_CODE for codes */
 } repl_style;
 

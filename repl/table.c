@@ -31,7 +31,7 @@ void repl_table_deal(const repl_session *session, repl_text *text) {
 }
 
 /* The seed gives all cards away: who sits doesn't see it. */
-static void title(const repl_session *session, const fuda_view *view, repl_text *text) {
+void repl_table_title(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   size_t from = text->length;
   repl_inked(&session->style, text, REPL_BOLD, rules->name);
@@ -44,8 +44,7 @@ static void title(const repl_session *session, const fuda_view *view, repl_text 
   if (of_so_many && session->sitting == FUDA_NOBODY) repl_text_add(text, " · ");
   if (of_so_many)
     repl_text_print(text, "%s %d of %d", repl_deal_word(rules, word), state->deal_of_match + 1, rules->match.deals);
-  if (repl_fishing_on(session))
-    repl_text_print(text, " · turn %d of %d", state->turn + 1, state->players * rules->hand_size);
+  if (repl_fishing_on(session)) repl_text_print(text, " · turn %d of %d", state->turn + 1, state->players * rules->hand_size);
   if (rules->trick && view->trick_no && view->actor != FUDA_NOBODY && !repl_auction_on(session))
     repl_text_print(text, " · trick %d of %d", view->trick_no, rules->tricks);
   repl_text_print(text, " · %s", view->phase);
@@ -69,7 +68,7 @@ static void turned_up(const repl_session *session, const fuda_view *view, repl_t
       repl_text_print(text, seat == session->sitting ? " (you hold it)" : " (held by %d)", seat);
 }
 
-static void trump_line(const repl_session *session, const fuda_view *view, repl_text *text) {
+void repl_table_trump(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   size_t from = text->length;
   turned_up(session, view, text);
@@ -78,14 +77,21 @@ static void trump_line(const repl_session *session, const fuda_view *view, repl_
     const char *group = view->trump < rules->deck->suits ? repl_suit_group(rules->deck, view->trump) : NULL;
     repl_text_add(text, view->trump < rules->deck->suits ? " · trump " : " · no trump");
     if (view->trump < rules->deck->suits) repl_suit(&session->style, rules->deck, view->trump, text);
-    if (view->trump < rules->deck->suits)
-      repl_text_print(text, " %s", rules->deck->suit[view->trump].name[FUDA_CODE]);
+    if (view->trump < rules->deck->suits) repl_text_print(text, " %s", rules->deck->suit[view->trump].name[FUDA_CODE]);
     if (group) repl_text_print(text, " (%s)", group);
   }
   for (int i = 0; i < rules->n_facts; i++)
-    if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) repl_text_print(text, " · %s", rules->facts[i].text);
+    if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) {
+      repl_text_add(text, " · ");
+      repl_fact(rules, i, view->fact[i], text);
+    }
   repl_text_cut(text, from, session->style.width);
   repl_text_add(text, "\n");
+}
+
+void repl_fact(const fuda_ruleset *rules, int fact, int value, repl_text *text) {
+  repl_text_add(text, rules->facts[fact].text);
+  if (value != 1 || rules->facts[fact].of_team) repl_text_print(text, ": %d", value);
 }
 
 /* Many suits on as many lines as they take. */
@@ -344,6 +350,17 @@ void repl_table_points(const repl_session *session, const fuda_view *view, repl_
   }
 }
 
+int repl_table_verbs(const repl_session *session, uint32_t can, int verb, char *out, size_t size) {
+  const fuda_verb *verbs = repl_rules(session)->verbs;
+  const char *first = verbs[verb].name;
+  size_t word = strcspn(first, " ");
+  int last = verb;
+  while (first[word] && last + 1 < 32 && (can >> (last + 1) & 1) && !strncmp(verbs[last + 1].name, first, word + 1)) last++;
+  if (last == verb) snprintf(out, size, "%s", first);
+  else snprintf(out, size, "%s to %s", first, verbs[last].name + word + 1);
+  return last;
+}
+
 static void what_one_can_do(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_moves *moves = &view->moves;
@@ -351,8 +368,10 @@ static void what_one_can_do(const repl_session *session, const fuda_view *view, 
   repl_flow flow = repl_flow_begin(text, session->style.width, LABEL, "  can", " ");
   for (int verb = 0; verb < rules->n_verbs; verb++) {
     if (!(moves->bare >> verb & 1)) continue;
+    char said[64];
+    verb = repl_table_verbs(session, moves->bare, verb, said, sizeof said);
     if (flow.items) repl_flow_add(&flow, "or");
-    repl_flow_add(&flow, rules->verbs[verb].name);
+    repl_flow_add(&flow, said);
     repl_text cost = {0};
     if (repl_money_cost(session, verb, &cost)) repl_flow_add(&flow, repl_text_str(&cost));
     repl_text_free(&cost);
@@ -412,14 +431,14 @@ void repl_table_now(const repl_session *session, const fuda_view *view, repl_tex
 void repl_table(const repl_session *session, repl_text *text) {
   fuda_view view;
   repl_sight(session, &view);
-  title(session, &view, text);
+  repl_table_title(session, &view, text);
   if (repl_rules(session)->fishing) {
     legend(session, "  D deals", text);
     repl_fishing_table(session, &view, text);
     repl_table_now(session, &view, text);
     return;
   }
-  trump_line(session, &view, text);
+  repl_table_trump(session, &view, text);
   legend(session, "  D deals, L leads", text);
   if (!repl_auction_on(session)) repl_auction_calls(session, text);
   repl_text_add(text, "\n");
@@ -433,7 +452,7 @@ void repl_table_line(const repl_session *session, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   fuda_view view;
   repl_sight(session, &view);
-  title(session, &view, text);
+  repl_table_title(session, &view, text);
   text->length--;
   text->bytes[text->length] = 0;
   if (view.trump != FUDA_UNKNOWN && view.trump < rules->deck->suits)

@@ -122,6 +122,7 @@ static void tell_facts(const repl_session *session, const repl_before *before, c
     bool same = before->view.fact_known[i] && before->view.fact[i] == now->fact[i];
     if (!now->fact_known[i] || same || now->fact[i] == (rules->facts[i].is_seat ? FUDA_NOBODY : 0)) continue;
     repl_text_print(text, "  %s", rules->facts[i].text);
+    if (rules->facts[i].of_team) repl_text_print(text, ": %d", now->fact[i]);
     if (rules->facts[i].is_seat) {
       repl_text_add(text, ": ");
       repl_table_seat(session, now->fact[i], text);

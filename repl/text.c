@@ -105,6 +105,50 @@ void repl_text_cut(repl_text *text, size_t from, int columns) {
   repl_text_add(text, coloured ? "\033[0m…" : "…");
 }
 
+/* Bytes of a line up to the last space before which it has so many columns, or up to the first; 0 where there is none. */
+static size_t fold_at(const char *line, int width) {
+  size_t last = 0;
+  for (int columns = 0, step, at = 0; line[at]; at += (int)step_over(line + at, &step), columns += step) {
+    if (line[at] != ' ' || at == 0) continue;
+    if (columns > width) return last ? last : (size_t)at;
+    last = (size_t)at;
+  }
+  return last;
+}
+
+static void fold_line(repl_text *out, const char *line, int width) {
+  size_t lead = strspn(line, " ");
+  int indent = (lead < 12 ? (int)lead : 12) + 2, room = width;
+  for (size_t n; repl_width(line) > room && (n = fold_at(line + lead, room - (int)lead)) > 0;) {
+    repl_text_addn(out, line, lead + n);
+    line += lead + n;
+    line += strspn(line, " ");
+    while (out->length && out->bytes[out->length - 1] == ' ') out->bytes[--out->length] = 0;
+    repl_text_add(out, "\n");
+    repl_text_pad(out, out->length, indent);
+    room = width - indent;
+    lead = 0;
+  }
+  repl_text_add(out, line);
+}
+
+void repl_text_fold(repl_text *text, int width) {
+  repl_text out = {0};
+  char *copy = repl_copy(repl_text_str(text));
+  for (char *line = copy, *end; *line; line = end) {
+    end = line + strcspn(line, "\n");
+    bool more = *end != 0;
+    if (more) *end++ = 0;
+    bool pasted = !strncmp(line, "deal ", 5) && line[5 + strspn(line + 5, "0123456789")] == ':';
+    if (pasted) repl_text_add(&out, line);
+    else fold_line(&out, line, width);
+    if (more) repl_text_add(&out, "\n");
+  }
+  free(copy);
+  repl_text_free(text);
+  *text = out;
+}
+
 repl_flow repl_flow_begin(repl_text *text, int width, int indent, const char *label, const char *between) {
   size_t from = text->length;
   repl_text_add(text, label);

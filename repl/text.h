@@ -28,6 +28,9 @@ void repl_text_pad(repl_text *text, size_t from, int columns);
 /* Shortens what was added since byte `from` to `columns`, ending in an ellipsis. */
 void repl_text_cut(repl_text *text, size_t from, int columns);
 
+/* Lines that are wider than this go on below, two columns further in; those that begin with `deal` are to be pasted and stay. */
+void repl_text_fold(repl_text *text, int width);
+
 /* Words laid one after another, going on below each other where a line is full. */
 typedef struct repl_flow {
   repl_text *text;

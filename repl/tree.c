@@ -1,5 +1,8 @@
 #include "repl/tree.h"
 
+#include "repl/commands.h"
+#include "repl/journal.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -159,6 +162,13 @@ int repl_tree_find(const repl_tree *tree, const char *name) {
   return -1;
 }
 
+void repl_tree_rename(repl_tree *tree, const char *name) {
+  repl_branch *branch = &tree->branch[tree->on];
+  free(branch->name);
+  branch->name = repl_copy(name);
+  branch->named = true;
+}
+
 static int new_branch(repl_tree *tree, int tip, int from) {
   char name[32];
   int n = 1;
@@ -253,12 +263,18 @@ void repl_tree_dealt_on(repl_session *session) {
   enter(tree, node);
 }
 
+void repl_tree_go_back(repl_session *session) {
+  repl_tree *tree = session->tree;
+  repl_stretch *stretch = stretch_here(tree);
+  stretch->at = 0;
+  while (tree->line[tree->at] != stretch->root) tree->at--;
+}
+
 void repl_tree_follow(repl_session *session) {
   repl_tree *tree = session->tree;
   int deals = fuda_game_deals(session->game), length = fuda_game_length(session->game), deal = 1;
   repl_stretch *stretch = stretch_here(tree);
-  stretch->at = 0;
-  while (tree->line[tree->at] != stretch->root) tree->at--;
+  repl_tree_go_back(session);
   for (int i = 0; i < length || deal < deals;) {
     bool next = deal < deals && fuda_game_deal_first(session->game, deal) == i;
     int node = node_of(tree, session->game, tree->line[tree->at], next ? deal : -1, i);
@@ -443,6 +459,7 @@ bool repl_tree_go(repl_session *session, int at) {
   if (!repl_tree_visit(session, tree->line[at])) return stay(session, tree->line[tree->at]);
   tree->at = at;
   drop_idle(tree, -1);
+  repl_journal_go(session, at);
   return true;
 }
 
@@ -450,6 +467,8 @@ bool repl_tree_go_branch(repl_session *session, int branch) {
   repl_tree *tree = session->tree;
   int match = tree->branch[branch].match, tip = tree->branch[branch].tip;
   const fuda_ruleset *rules = repl_tree_rules(tree, tip);
+  char name[160];
+  repl_tree_name(tree, branch, name, sizeof name);
   if (session->sitting >= rules->seats)
     return repl_fail(session, "you are seat %d, and of %d seats the last is %d: 'sit none' or another seat first",
                      session->sitting, rules->seats, rules->seats - 1);
@@ -461,12 +480,12 @@ bool repl_tree_go_branch(repl_session *session, int branch) {
   tree->at = tree->n_line - 1;
   session->seed = repl_state(session)->seed;
   session->match_no = repl_state(session)->match_no;
+  repl_journal_on(session, name);
   return true;
 }
 
 void repl_tree_tell_news(repl_session *session, FILE *out) {
-  fputs(repl_text_str(&session->tree->news), out);
-  repl_text_clear(&session->tree->news);
+  repl_put(&session->tree->news, out);
 }
 
 /* A copy of a stretch's game that stands at one of its nodes. */

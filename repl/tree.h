@@ -78,6 +78,8 @@ void repl_tree_dealt_on(repl_session *session);
 void repl_tree_switched(repl_session *session, rules_loaded *rules, fuda_game *game);
 /* After it may have gone anywhere by itself. */
 void repl_tree_follow(repl_session *session);
+/* To the beginning of the stretch that one is on, before its game is followed. */
+void repl_tree_go_back(repl_session *session);
 
 /* Goes to a place on the line. False and the problem, and nothing has changed, where a script's hook fails. */
 bool repl_tree_go(repl_session *session, int at);
@@ -101,6 +103,8 @@ char *repl_tree_name(const repl_tree *tree, int branch, char *out, size_t size);
  * by other rules before the switches. The caller frees them. Returns how many, at most `most` of the latest. */
 #define REPL_SWITCHES 64
 int repl_tree_before(const repl_session *session, fuda_game **games, int most);
+/* Gives the branch that one is on a name. */
+void repl_tree_rename(repl_tree *tree, const char *name);
 /* The rules that are in force at a node. */
 const fuda_ruleset *repl_tree_rules(const repl_tree *tree, int node);
 /* Prints and forgets the news. */

@@ -129,7 +129,7 @@ bool repl_cmd_what(repl_session *session, const char *args, FILE *out) {
   repl_text_print(&text, "if %s:\n", fuda_action_text(rules, action, what));
   bool all = session->sitting == FUDA_NOBODY || all_known(session, action, &text);
   bool ok = !all || do_on_copy(session, action, &text);
-  if (ok) fputs(repl_text_str(&text), out);
+  if (ok) repl_put(&text, out);
   repl_text_free(&text);
   return ok;
 }

@@ -103,6 +103,10 @@ function auction.phase(game, row, make)
   calls(game, row, out, make)
   out.first = game:ask(row.first or 0)
   out.rounds = math.type(row.rounds) == "integer" and row.rounds or row.rounds == nil and 1 or 0
+  out.passed_out = row.passed == "out"
+  if out.passed_out and out.rounds > 0 and not game.lenient then
+    game.problems.add(places.at(row, "passed"), 'who has passed is out, and calls go %s: write rounds = "until all pass"', out.rounds == 1 and "round once" or "round " .. out.rounds .. " times")
+  end
   if row.rounds == 0 then game.problems.add(places.at(row, "rounds"), 'rounds is 0; it is 1 or more, or "until all pass"') end
   out.bids = bids(game, row)
   out.contract, out.all_pass = out.contract or nothing, out.all_pass or nothing

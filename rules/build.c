@@ -3,12 +3,14 @@
 
 #include <string.h>
 
+/* clang-format off */
 static const char *const ask_words[] = {
-    "NUMBER",        "DEALER", "LEADER",       "ASKED",    "HOLDER",      "AFTER",    "FACT",  "TRICKS",
-    "OTHERS_TRICKS", "YAKU",   "OTHERS_YAKU",  "TRICK_NO", "LAST_TRICK",  "COUNT",    "HELD",  "CARD_POINTS",
-    "DEAL_WINNER",   "BID",    "DENOMINATION", "BIDDER",   "CONTRACTORS", "LOST",     "ROLE",  "JOINED",
-    "GONE_OUT",      "GAINED", "MATCH_LEADER", "HELD_IS",  "ADD",         "SUBTRACT", "TIMES", "OVER",
-    "LESS",          "EQUAL",  "AND",          "OR",       "NOT",         "IF",       NULL};
+    "NUMBER", "DEALER", "LEADER", "ASKED", "HOLDER", "AFTER", "FACT", "TRICKS", "OTHERS_TRICKS", "YAKU", "OTHERS_YAKU",
+    "TRICK_NO", "LAST_TRICK", "COUNT", "HELD", "CARD_POINTS", "DEAL_WINNER", "BID", "DENOMINATION", "BIDDER", "CONTRACTORS",
+    "LOST", "ROLE", "JOINED", "GONE_OUT", "GAINED", "MATCH_LEADER", "HELD_IS", "ADD", "SUBTRACT", "TIMES", "OVER", "LESS",
+    "EQUAL", "AND", "OR", "NOT", "IF", "STOPPED", "STOPPER", "WENT_ON", "OTHERS_WENT_ON", "HAND_POINTS",
+    "OTHERS_HAND_POINTS", "THIS_SEAT", "ABOUT", "ABOUT_END", "CAPTURED", "OWN", NULL};
+/* clang-format on */
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS", "DEAL_AGAIN",
                                            "SET_TRUMP", "END_DEAL",  "JOINS", "GOES_OUT", NULL};
 static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", "AUCTION", NULL};
@@ -18,7 +20,9 @@ static const char *const void_words[] = {"NEVER", "ANY", "ALL", NULL};
 static const char *const yaku_words[] = {"BEATS", "RUN", "HOOK", NULL};
 
 static fuda_named read_named(lua_State *L, rules_arena *arena) {
-  fuda_named named = {.group = rules_read_text(L, arena, "group")};
+  fuda_named named = {.group = rules_read_text(L, arena, "group"),
+                      .picture = rules_read_text(L, arena, "picture"),
+                      .colour = rules_read_text(L, arena, "colour")};
   static const char *const keys[FUDA_LANGUAGES] = {"code", "en", "romaji", "ja"};
   for (int l = 0; l < FUDA_LANGUAGES; l++) named.name[l] = rules_read_text(L, arena, keys[l]);
   return named;
@@ -74,6 +78,7 @@ static void read_table(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   rules->players = (uint8_t)rules_read_number(L, "players");
   rules->parts = (uint8_t)rules_read_number(L, "parts");
   rules->kan = (uint8_t)rules_read_number(L, "kan");
+  rules->unit = rules_read_text(L, arena, "unit");
   rules->hand_size = rules->tricks = (uint8_t)rules_read_number(L, "tricks");
   for (int s = 0; s < rules->seats; s++) rules->team_of[s] = (uint8_t)(rules->teams ? s % rules->teams : s);
   int n = rules_read_list(L, "team_names");
@@ -106,6 +111,8 @@ static void read_zones_and_facts(lua_State *L, rules_arena *arena, fuda_ruleset 
     facts[i] = (fuda_fact){.name = rules_read_text(L, arena, "name"),
                            .text = rules_read_text(L, arena, "text"),
                            .secret = rules_read_flag(L, "secret"),
+                           .at_end = rules_read_flag(L, "at_end"),
+                           .of_team = rules_read_flag(L, "of_team"),
                            .is_seat = rules_read_flag(L, "is_seat")};
     lua_pop(L, 1);
   }
@@ -139,6 +146,7 @@ static void read_option(lua_State *L, rules_arena *arena, fuda_option *option) {
                           .is_boolean = rules_read_flag(L, "is_boolean"),
                           .takes_seat = rules_read_flag(L, "takes_seat"),
                           .takes_number = rules_read_flag(L, "takes_number"),
+                          .numbered = rules_read_text(L, arena, "numbered_text"),
                           .value = rules_read_text(L, arena, "value"),
                           .clause = (uint16_t)rules_read_number(L, "clause")};
   int n = rules_read_list(L, "values");
@@ -284,7 +292,7 @@ static void read_phase(lua_State *L, rules_arena *arena, fuda_phase *phase) {
                         .secrecy = (uint8_t)rules_read_word(L, "secrecy", secrecy_words),
                         .upto = (uint8_t)rules_read_number(L, "upto"),
                         .follows_first_lead = rules_read_flag(L, "follows_first_lead"),
-                        .each = rules_read_flag(L, "each"),
+                        .each = (uint8_t)rules_read_number(L, "each"),
                         .asks = rules_read_expr(L, "asks"),
                         .clause = (uint16_t)rules_read_number(L, "clause")};
   if (phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) return;
@@ -527,6 +535,7 @@ static void read_yakus(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
 
 static void read_match(lua_State *L, fuda_ruleset *rules) {
   rules->points = rules_read_expr(L, "points");
+  rules->counts_late = rules_read_flag(L, "counts_late");
   rules->score_clause = (uint16_t)rules_read_number(L, "score_clause");
   lua_getfield(L, -1, "match");
   rules->match = (fuda_match_rules){.deals = (uint16_t)rules_read_number(L, "deals"),
@@ -551,6 +560,8 @@ static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int 
   read_kinds(L, arena, trick, suits);
   read_excuse(L, &trick->excuse);
   rules_build_leading(L, suits, trick);
+  rules_read_values(L, trick->value);
+  trick->value_clause = (uint16_t)rules_read_number(L, "value_clause");
   lua_pop(L, 1);
   read_yakus(L, arena, trick, suits);
   trick->void_also = (uint8_t)rules_read_number(L, "void_also");

@@ -13,6 +13,8 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena);
 fuda_answer rules_build_answer(lua_State *L);
 void rules_build_leading(lua_State *L, int suits, fuda_trick_rules *trick);
 void rules_build_bids(lua_State *L, rules_arena *arena, fuda_ruleset *rules);
+/* What each card is worth, from the list `values`. */
+void rules_read_values(lua_State *L, int16_t value[FUDA_CARDS]);
 /* The same for the tables of a game of captures. */
 const fuda_fishing_rules *rules_build_fishing(lua_State *L, rules_arena *arena, const fuda_ruleset *rules);
 /* Fills the ruleset's fingerprint and sections: a hash of its behaviour, without sentences and sources. The hooks' source texts

@@ -37,6 +37,7 @@ static const fuda_auction *read_auction(lua_State *L, rules_arena *arena) {
   *auction = (fuda_auction){.bid_verb = read_verb(L, "bid_verb"),
                             .pass_verb = read_verb(L, "pass_verb"),
                             .rounds = (uint8_t)rules_read_number(L, "rounds"),
+                            .passed_out = rules_read_flag(L, "passed_out"),
                             .first = rules_read_expr(L, "first"),
                             .all_pass = read_outcome(L, "all_pass"),
                             .contract = read_outcome(L, "contract"),

@@ -16,6 +16,7 @@ static void read_set_yaku(lua_State *L, rules_arena *arena, fuda_fishing_rules *
                               .en = rules_read_text(L, arena, "en"),
                               .ja = rules_read_text(L, arena, "ja"),
                               .cards = rules_read_set(L, "cards"),
+                              .twice = rules_read_set(L, "twice"),
                               .need = (uint8_t)rules_read_number(L, "need"),
                               .points = (int16_t)rules_read_number(L, "points"),
                               .further = (int16_t)rules_read_number(L, "further"),
@@ -54,6 +55,8 @@ static void read_stopping(lua_State *L, fuda_fishing_rules *fishing) {
     fishing->stopping = (fuda_stopping){.exists = true,
                                         .stop_verb = (uint8_t)rules_read_number(L, "stop"),
                                         .on_verb = (uint8_t)rules_read_number(L, "go_on"),
+                                        .least = (int16_t)rules_read_number(L, "least"),
+                                        .asks_last = rules_read_flag(L, "asks_last"),
                                         .ends_itself = rules_read_flag(L, "ends_itself"),
                                         .voids_others = rules_read_flag(L, "voids_others"),
                                         .liable = rules_read_flag(L, "liable"),
@@ -116,7 +119,7 @@ static fuda_hand_yaku read_hand_row(lua_State *L, rules_arena *arena) {
   row.n_shapes = (uint8_t)rules_read_list(L, "shapes");
   for (int i = 0; i < row.n_shapes && i < FUDA_SHAPES; i++) {
     lua_rawgeti(L, -1, i + 1);
-    row.shape[i] = (uint32_t)lua_tointeger(L, -1);
+    row.shape[i] = (uint64_t)lua_tointeger(L, -1);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -135,6 +138,8 @@ static void read_hand_yaku(lua_State *L, rules_arena *arena, fuda_fishing_rules 
   lua_pop(L, 1);
   fishing->hand_groups = (uint8_t)rules_read_number(L, "hand_groups");
   fishing->weak = rules_read_set(L, "weak");
+  fishing->hand_ends = rules_read_flag(L, "hand_ends");
+  fishing->hand_clause = read_clause(L, "hand_clause");
 }
 
 static void read_final(lua_State *L, rules_arena *arena, fuda_fishing_rules *fishing) {
@@ -192,6 +197,16 @@ static void read_payments(lua_State *L, rules_arena *arena, fuda_fishing_rules *
   lua_pop(L, 1);
 }
 
+void rules_read_values(lua_State *L, int16_t value[FUDA_CARDS]) {
+  int n = rules_read_list(L, "values");
+  for (int c = 0; c < n && c < FUDA_CARDS; c++) {
+    lua_rawgeti(L, -1, c + 1);
+    value[c] = (int16_t)lua_tointeger(L, -1);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
 const fuda_fishing_rules *rules_build_fishing(lua_State *L, rules_arena *arena, const fuda_ruleset *rules) {
   fuda_fishing_rules *fishing = TAKE(arena, fuda_fishing_rules, 1);
   int n = rules_read_list(L, "match");
@@ -201,13 +216,7 @@ const fuda_fishing_rules *rules_build_fishing(lua_State *L, rules_arena *arena, 
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
-  n = rules_read_list(L, "values");
-  for (int c = 0; c < n; c++) {
-    lua_rawgeti(L, -1, c + 1);
-    fishing->value[c] = (int16_t)lua_tointeger(L, -1);
-    lua_pop(L, 1);
-  }
-  lua_pop(L, 1);
+  rules_read_values(L, fishing->value);
   fishing->all_from = (uint8_t)rules_read_number(L, "all_from");
   fishing->match_verb = 1; /* the front end declares it after `play` */
   fishing->match_clause = (uint16_t)rules_read_number(L, "match_clause");

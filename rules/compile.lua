@@ -1,6 +1,7 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local cards = require "cards"
 local auction = require "auction"
+local counting = require "counting"
 local fishing = require "fishing"
 local folding = require "folding"
 local places = require "places"
@@ -51,13 +52,19 @@ function Game:cite(item, place)
   return item.cite and self:clause(item.cite, places.at(item, "cite") or place) or 0
 end
 
+local function zones_and_hand(game)
+  local names = places.keys(game.zone_of)
+  names[#names + 1] = "hand"
+  return names
+end
+
 function Game:zone_index(value)
   local k = kind(value)
   local name = k == "string" and value or (k == "symbol" and rawget(value, "symbol"))
   local index = name and self.zone_of[name]
   if index then return index end
   if k == "symbol" then
-    self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, places.keys(self.zone_of)))
+    self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, zones_and_hand(self)))
   elseif k ~= "wrong" then
     self.problems.add(nil, "a zone is wanted, as in move(okie, hand), not %s", words.show(value))
   end
@@ -106,6 +113,17 @@ function Game:set_index(expression)
   return #self.sets_asked - 1
 end
 
+-- The trump that a code names.
+function Game:trump_index(code, place)
+  if code == "nt" then return #self.deck.suits end
+  local known = places.keys(self.deck.suit_of)
+  known[#known + 1] = "nt"
+  if not self.deck.suit_of[code] then
+    self.problems.add(place, "there is no suit '%s' in the %s deck; %s", code, self.deck.name, places.instead(code, known))
+  end
+  return self.deck.suit_of[code] or 0
+end
+
 -- An expression as { first, count } of the pool; nil is always.
 function Game:ask(value)
   if value == nil then return { 0, 0 } end
@@ -116,20 +134,33 @@ function Game:ask(value)
     local op, arg = step[1], step[2] or 0
     local role = op == "FACT" and kind(arg) == "symbol" and self.role_of[rawget(arg, "symbol")]
     if role then op, arg = "ROLE", role
-    elseif op == "FACT" then arg = self:fact_index(arg)
+    elseif op == "FACT" then
+      arg = self:fact_index(arg)
+      if self.facts[arg + 1] and self.facts[arg + 1].of_team then op = "OWN" end
+    elseif op == "NUMBER_SAID" then
+      op, arg = "NUMBER", self.number_said or 0
+      if not self.number_said then
+        self.problems.late(nil, 'number is what an answer with numbers says, as in may "call" { numbers = "0-9", note("called", number) }')
+      end
     elseif op == "HOLDER" then arg = self:ref(arg)
     elseif op == "COUNT" then arg = self:zone_index(arg)
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
-    elseif op == "HELD" then arg = self:set_index(arg) end
+    elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
+    elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg) end
+    self.asked[op] = self.asked[op] or self.problems.here or true
     steps[i] = { op, arg }
   end
-  local first, depth, deepest = #self.code, 0, 0
+  local first, depth, deepest, about = #self.code, 0, 0, 0
   for _, step in ipairs(folding.fold(steps)) do
     self.code[#self.code + 1] = step
+    about = about + (step[1] == "ABOUT" and 1 or step[1] == "ABOUT_END" and -1 or 0)
+    if about == self.MAX_ABOUT + 1 and step[1] == "ABOUT" then
+      self.problems.add(nil, "about a seat, about a seat, and so on: at most %d within one another are possible", self.MAX_ABOUT)
+    end
     depth = depth + (self.pops[step[1]] or 1)
     deepest = math.max(deepest, depth)
   end
-  if deepest > 16 then self.problems.add(nil, "an expression is nested deeper than 16") end
+  if deepest > self.MAX_DEPTH then self.problems.add(nil, "an expression is nested deeper than %d", self.MAX_DEPTH) end
   return self:code_at(first)
 end
 -- Where the code from `first` on lies in the pool: the same expression lies there once.
@@ -144,10 +175,13 @@ function Game:code_at(first)
   end
   return self.code_of[text]
 end
-Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, IF = -2 }
+Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, IF = -2, ABOUT = -1, ABOUT_END = 0 }
 
 -- How many operands a step of an expression takes.
-function compile.operands(op) return Game.pops[op] and 1 - Game.pops[op] or 0 end
+function compile.operands(op)
+  if op == "ABOUT" or op == "ABOUT_END" then return op == "ABOUT" and 1 or 2 end -- the seat; and what is asked about it
+  return Game.pops[op] and 1 - Game.pops[op] or 0
+end
 
 function Game:kinds_mask(value, place)
   local mask = 0
@@ -177,6 +211,8 @@ local function static(game)
     for code in string.gmatch(text, "%S+") do
       local card = game.deck.card_of[code]
       if card then set = set + cards.of(card)
+      elseif code == "trump" or code == "plain" or code == "led" or code == "any" then
+        game.problems.add(place, "'%s' is a word, not a card's code; write it without quotes", code)
       else game.problems.add(place, "there is no card '%s' in the %s deck; %s", code, game.deck.name, places.instead(code, places.keys(game.deck.card_of))) end
     end
     return set
@@ -225,6 +261,16 @@ local function static(game)
     end
     return cards.list(stronger)
   end
+  -- Of each suit, the trumps being one, the lowest of these cards.
+  function s.lowest(trump, set)
+    local out = s.none
+    for _, order in next, game.orders[trump] do
+      for i = #order, 1, -1 do
+        if set:has(order[i]) then out = out + cards.of(order[i]) break end
+      end
+    end
+    return out
+  end
   function s.kind_seen(seen, name, place)
     local index = game.kind_of[name]
     if not index then
@@ -238,6 +284,15 @@ end
 
 -- The sections --------------------------------------------------------------------------------------------
 
+-- How many teams, and what they are called.
+local function teams_of(game)
+  local declared, list = game.declaration.teams, {}
+  if type(declared) == "table" then
+    for i, team in ipairs(declared) do list[i] = { en = team.en, ja = team.ja } end
+  end
+  return type(declared) == "number" and declared or #list, list
+end
+
 local function zones_and_facts(game)
   game.zones, game.zone_of, game.facts, game.fact_of = {}, { field = game.FIELD }, {}, {}
   for _, zone in ipairs(game.declaration.zones or {}) do
@@ -245,21 +300,23 @@ local function zones_and_facts(game)
     game.zones[#game.zones + 1] = { name = name, declared = zone, en = zone.en or name, ja = zone.ja, seen_by = zone.seen_by or "nobody" }
     game.zone_of[name] = game.FIRST_ZONE + #game.zones - 1
   end
+  local n_teams, teams = teams_of(game)
   for _, fact in ipairs(game.declaration.facts or {}) do
     local name = meta[fact].name
-    game.facts[#game.facts + 1] = { name = name, declared = fact, text = fact[1] or name, secret = fact.secret or false, is_seat = fact.seat or false }
-    game.fact_of[name] = #game.facts - 1
+    game.fact_of[name] = #game.facts
+    for t = 1, fact.of and (n_teams > 0 and n_teams or game.seats) or 1 do
+      local whose = (teams[t] or {}).en or (n_teams > 0 and "team " or "seat ") .. (t - 1)
+      game.facts[#game.facts + 1] = { name = fact.of and ("%s %d"):format(name, t - 1) or name, declared = fact, is_seat = fact.seat or false,
+                                      text = (fact.of and whose .. ": " or "") .. (fact[1] or name), of_team = fact.of ~= nil,
+                                      secret = fact.secret and true or false, at_end = fact.secret == "until the end" }
+    end
   end
   if #game.zones > game.MAX_ZONES then game.problems.add(places.at(game.declaration, "zones"), "%d zones; at most %d are possible", #game.zones, game.MAX_ZONES) end
   if #game.facts > game.MAX_FACTS then game.problems.add(places.at(game.declaration, "facts"), "%d facts; at most %d are possible", #game.facts, game.MAX_FACTS) end
 end
 
 local function teams(game)
-  local declared, list = game.declaration.teams, {}
-  if type(declared) == "table" then
-    for i, team in ipairs(declared) do list[i] = { en = team.en, ja = team.ja } end
-  end
-  local n = type(declared) == "number" and declared or #list
+  local n, list = teams_of(game)
   if n > 0 and game.seats % n ~= 0 then
     game.problems.add(places.at(game.declaration, "teams"), "%d teams for %d seats; each team has as many seats as the others", n, game.seats)
   end
@@ -348,6 +405,27 @@ local function verb(game, name, with_card, place)
   return v
 end
 
+-- may "call" { numbers = "0-9", ... } is one answer for each number: `call 0` to `call 9`.
+local function each_answer(game, item, out)
+  local from, to = string.match(item.numbers or "", "^(%d+)-(%d+)$")
+  from, to = math.tointeger(tonumber(from)), math.tointeger(tonumber(to))
+  if item.numbers and (not from or from > to) then
+    game.problems.add(places.at(item, "numbers"), 'numbers is %s; write them as in numbers = "0-9"', words.show(item.numbers))
+    from, to = 0, 0
+  end
+  if item.numbers and to - from >= game.MAX_ANSWERS then
+    game.problems.add(places.at(item, "numbers"), 'numbers = "%s" is %d answers; at most %d are possible', item.numbers, to - from + 1, game.MAX_ANSWERS)
+    to = from
+  end
+  for number = from or 0, to or 0 do
+    game.number_said = item.numbers and number
+    local a = answer(game, item, out.clause)
+    a.verb = verb(game, meta[item].name .. (item.numbers and " " .. number or ""), a.with_card, places.at(item))
+    out.answers[#out.answers + 1] = a
+  end
+  game.number_said = nil
+end
+
 local secrecy = { ["nobody asked"] = "AS_IF_NOBODY_ASKED", ["it done"] = "AS_IF_DONE", ["no lead yet"] = "AS_IF_NO_LEAD" }
 
 local function choice(game, row)
@@ -355,21 +433,19 @@ local function choice(game, row)
   game.problems.here = place
   local out = { kind = "CHOOSING", name = meta[row].name, declared = row, clause = game:cite(row, place), secrecy = secrecy[row.others_see or ""] or "PUBLIC",
                 follows_first_lead = row.follows ~= nil, stands_for = row.stands_for, answers = {}, upto = 0 }
-  local whom = row.asks or row.asks_each_from
-  out.each = row.asks_each_from ~= nil
-  if not whom and not places.has(row, "asks") and not places.has(row, "asks_each_from") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
+  local whom = row.asks or row.asks_each_from or row.asks_each_team_from
+  out.each = row.asks_each_from and game.seats or row.asks_each_team_from and (teams_of(game)) or 0
+  if not whom and not places.has(row, "asks") and not places.has(row, "asks_each_from") and not places.has(row, "asks_each_team_from") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
   local asks = whom or 0
-  if row.only_if and whom then asks = words.operation("IF", row.only_if, asks, -1) end
+  if row.only_if and whom then -- of who would be asked
+    local only_if = words.asks_who_acts(row.only_if) and words.about(asks, row.only_if) or row.only_if
+    asks = words.operation("IF", only_if, asks, -1)
+  end
   out.asks = game:ask(asks)
   out.nobody = { effects = {}, clause = out.clause, when = { 0, 0 }, when_clause = 0 }
   for _, item in ipairs(row) do
-    local m = meta[item]
-    local a = answer(game, item, out.clause)
-    if m.word == "nobody" then out.nobody = a
-    else
-      a.verb = verb(game, m.name, a.with_card, places.at(item))
-      out.answers[#out.answers + 1] = a
-    end
+    if meta[item].word == "nobody" then out.nobody = answer(game, item, out.clause)
+    else each_answer(game, item, out) end
   end
   if #out.answers == 0 or #out.answers > game.MAX_ANSWERS then
     game.problems.late(place, 'choice "%s" has %s; write 1 to %d of them: may "..." { ... }', out.name,
@@ -378,14 +454,15 @@ local function choice(game, row)
   return out
 end
 
--- In order of play: the deal, the choices, the tricks; a choice after so many packets comes before the rest of the deal.
+-- In order of play: the deal, the choices, the tricks; a choice after so many packets comes before the rest of the deal, and
+-- one that follows the first lead right before the tricks, whatever a house rule has put between.
 local function phases(game, trick)
   local list, dealt = {}, false
   local function deal_upto(n)
-    list[#list + 1] = { kind = "DEALING", name = "deal", upto = n }
+    list[#list + 1] = { kind = "DEALING", name = "deal", upto = n, clause = game:cite(game.declaration.deal or {}) }
     dealt = n == #game.packets
   end
-  local played
+  local played, after_lead = nil, {}
   local make = { answer = answer, verb = verb }
   for _, row in ipairs(game.declaration.phases or {}) do
     local word = meta[row] and meta[row].word
@@ -393,7 +470,8 @@ local function phases(game, trick)
       if row.after_packets and not dealt then deal_upto(row.after_packets)
       elseif not dealt and not row.before_the_deal then deal_upto(#game.packets) end
       if played then game.problems.add(places.at(row), "choice \"%s\" comes after the tricks and is never reached; put it before them", meta[row].name) end
-      list[#list + 1] = choice(game, row)
+      local into = row.follows and after_lead or list
+      into[#into + 1] = choice(game, row)
     elseif word == "auction" then
       if not dealt then deal_upto(#game.packets) end
       if played then game.problems.add(places.at(row), "auction \"%s\" comes after the tricks and is never reached; put it before them", meta[row].name) end
@@ -403,7 +481,9 @@ local function phases(game, trick)
       else game.problems.add(places.at(row), "claim \"%s\" claims tricks; in a fishing game there are none", meta[row].name) end
     elseif (word == "trick" and not played) or word == "fishing" then
       if not dealt then deal_upto(#game.packets) end
-      if word == "trick" then list[#list + 1] = { kind = "TRICK_PLAY", name = "tricks" }
+      if word == "trick" then
+        table.move(after_lead, 1, #after_lead, #list + 1, list)
+        list[#list + 1] = { kind = "TRICK_PLAY", name = "tricks" }
       else
         if not row.first and not places.has(row, "first") then game.problems.add(places.at(row), "who begins? write fishing \"%s\" { first = dealer, ... }", meta[row].name) end
         list[#list + 1] = { kind = "FISHING", name = meta[row].name, declared = row, asks = game:ask(row.first or 0), clause = game:cite(row, places.at(row)) }
@@ -418,7 +498,7 @@ end
 
 -- limits: the constants of core. call(f, place, ...): calls a script's function under its budget.
 function compile.rules(declaration, deck, rules, problems, limits, call, known)
-  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
+  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, asked = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
@@ -451,7 +531,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game.static.call = call
   game.hand_size, game.players = game.tricks, declaration.players or game.seats
   local accounts = declaration.accounts or {}
-  game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or "mon"
+  game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or (accounts.mon_in_a_kan and "mon" or "points")
   for name, value in next, limits do game.static[name] = value end
   for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "lenient", "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
 
@@ -461,7 +541,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
     specials = game.specials, facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
-    players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0,
+    players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit ~= "points" and game.unit or nil,
     declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants
     trump_zone = declaration.trump and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
   }
@@ -476,6 +556,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     out.trick = tricks.compile(game)
     if not out.trick then return nil end
     game.static.kind_of = game.kind_of
+    out.trick.values, out.trick.value_clause = fishing.values(game.static, declaration.values), game:cite(declaration.values or {})
     game.jokers = auction.jokers(game)
     out.trick.jokers = game.jokers
     if game.jokers.n > 0 then game.verbs[1].with_suit = true end
@@ -493,13 +574,20 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   problems.here = places.at(declaration)
   game:cite(dealer) -- that there is such a rule
   for key, cite in next, declaration.cite_of or {} do game:clause(cite, places.at(declaration.cite_of, key)) end
+  problems.here = places.at(score, "points") or places.at(declaration, "score") or problems.here
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
+  problems.here = places.at(declaration)
+  for i = out.points[1] + 1, out.points[1] + out.points[2] do
+    local fact = (game.code[i][1] == "OWN" or game.code[i][1] == "FACT") and game.facts[game.code[i][2] + 1]
+    if fact and fact.secret then out.counts_late = true end -- a score would tell it
+  end
   out.parts = score.counted_in == "halves" and 2 or 1
   out.penalty = auction.penalty(game, out.parts)
   out.match = { deals = match.deals or 0, sets = match.sets or 0, points = (match.points or 0) * out.parts, mark_at = (match.mark_at or 0) * out.parts, wins = match.wins or 0,
                 in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
                 next_dealer = game:ask(dealer.next or known.next_dealer) }
+  if not game.lenient then counting.check(game, out) end
   return out
 end
 

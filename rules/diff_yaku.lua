@@ -86,7 +86,8 @@ local function pairs_of(side, index)
   for trump = 0, #side.game.deck.suits - 1 do
     for _, pair in ipairs(side.game.yaku.pairs[trump] or {}) do
       if pair.yaku == index then
-        local text = ("%s over %s"):format(side.words:role(trump, pair.winner), side.words:role(trump, pair.loser))
+        local winner, loser = side.words:role(trump, pair.winner), side.words:role(trump, pair.loser)
+        local text = pair.winner == pair.loser and "winning with " .. winner or ("%s over %s"):format(winner, loser)
         if not by_text[text] then order[#order + 1], by_text[text] = text, { text = text, at = {} } end
         by_text[text].at[trump] = pair
       end

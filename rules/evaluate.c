@@ -1,6 +1,7 @@
 /* Expressions about a game: what `=` prints, and what a search asks. */
 #include "rules/module.h"
 
+#include "rules/condition.h"
 #include "rules/game_object.h"
 #include "rules/value.h"
 
@@ -12,14 +13,18 @@
 #include <string.h>
 
 #define INSTRUCTIONS 20000000 /* about a second */
+#define TICK 200000           /* of them between two looks at the clock of the caller */
 #define MEMORY ((size_t)64 << 20)
 
 /* In its state's stack the function is at 1, the object of the game it is asked about at 2. */
 struct rules_expression {
   lua_State *L;
   rules_game *object;
-  const char *text; /* while it is compiled */
-  bool only_asks;
+  char *text;
+  size_t read; /* bytes of it that the compiler has taken */
+  bool only_asks, can_loop;
+  long instructions; /* of the call under way */
+  volatile const bool *stop;
   size_t used; /* bytes */
 };
 
@@ -33,8 +38,14 @@ static void *allocate(void *data, void *block, size_t old_size, size_t new_size)
   return moved;
 }
 
-static void too_long(lua_State *L, lua_Debug *at) {
+static void on_tick(lua_State *L, lua_Debug *at) {
   (void)at;
+  void *data;
+  lua_getallocf(L, &data);
+  rules_expression *expression = data;
+  expression->instructions += TICK;
+  if (expression->stop && *expression->stop) luaL_error(L, "the expression is stopped");
+  if (expression->instructions < INSTRUCTIONS) return;
   luaL_error(L, "the expression runs too long: it is stopped after %d instructions", INSTRUCTIONS);
 }
 
@@ -63,18 +74,6 @@ static int ask_holder(lua_State *L) {
   return 1;
 }
 
-/* The cards of a suit as the rules count them: a trump from another suit belongs to the trumps. */
-static fuda_set suit_cards(const fuda_ruleset *rules, const fuda_state *state, int suit) {
-  fuda_set cards = FUDA_EMPTY;
-  bool by_trump = rules->trick && state->trump < FUDA_TRUMPS;
-  for (int c = 0; c < rules->deck->cards; c++) {
-    int belongs = by_trump ? rules->trick->suit_of[state->trump][c] : rules->deck->card[c].suit;
-    if (by_trump && belongs == FUDA_TRUMP) belongs = state->trump;
-    if (belongs == suit) fuda_set_add(&cards, (fuda_card)c);
-  }
-  return cards;
-}
-
 /* cards(seat [, suit]): an array of codes. */
 static int ask_cards(lua_State *L) {
   fuda_game *game = helped(L);
@@ -91,13 +90,19 @@ static int ask_cards(lua_State *L) {
       for (int s = 0; s < rules->deck->suits; s++) codes[s] = fuda_suit_name(rules->deck, s, FUDA_CODE);
       return rules_unknown(L, "suit", text, codes, rules->deck->suits);
     }
-    cards = fuda_set_and(cards, suit_cards(rules, state, suit));
+    cards = fuda_set_and(cards, rules_suit_cards(rules, state, suit));
   }
   rules_push_cards(L, rules, cards);
   return 1;
 }
 
 static const luaL_Reg helpers[] = {{"holder", ask_holder}, {"cards", ask_cards}, {NULL, NULL}};
+
+int rules_expression_words(const char *words[RULES_EXPRESSION_WORDS]) {
+  int n = rules_game_words(words);
+  for (const luaL_Reg *helper = helpers; helper->name; helper++) words[n++] = helper->name;
+  return n;
+}
 
 /* Names ----------------------------------------------------------------------------------------- */
 
@@ -117,57 +122,116 @@ static int call_of_game(lua_State *L) {
   return lua_gettop(L);
 }
 
+/* In a condition, what last_trick and score give is made part by part as it is looked at: most conditions look at one part of
+ * eight cards and two lists, or at nothing. */
+typedef struct lazy {
+  bool (*push)(lua_State *, fuda_game *, const char *);
+  const char *const *keys;
+} lazy;
+static const lazy lazy_trick = {rules_push_last_trick, rules_last_trick_keys},
+                  lazy_score = {rules_push_score, rules_score_keys};
+
+/* Upvalues of these: 1 the game, 2 the kind. */
+static const lazy *lazy_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(2)); }
+
+static int lazy_index(lua_State *L) {
+  if (lua_type(L, 2) != LUA_TSTRING || !lazy_of(L)->push(L, helped(L), lua_tostring(L, 2))) return 0;
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, 1);
+  return 1;
+}
+
+/* All parts are made, and gone through as those of any table. */
+static int lazy_pairs(lua_State *L) {
+  for (const char *const *key = lazy_of(L)->keys; *key; key++) {
+    lua_getfield(L, 1, *key);
+    lua_pop(L, 1);
+  }
+  lua_getglobal(L, "next");
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+/* next: of such a table makes its parts first. Upvalue 1 is Lua's own. */
+static int next_key(lua_State *L) {
+  lua_settop(L, 2);
+  if (lua_istable(L, 1) && lua_isnil(L, 2) && luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
+    lua_pushvalue(L, 1);
+    lua_call(L, 1, 0);
+  }
+  lua_settop(L, 2);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 2, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
+/* Pushes the metatable of such tables. */
+static void push_lazy(lua_State *L, const lazy *kind) {
+  static const luaL_Reg of_lazy[] = {{"__index", lazy_index}, {"__pairs", lazy_pairs}, {NULL, NULL}};
+  lua_createtable(L, 0, 4);
+  lua_pushvalue(L, 2);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)kind);
+  luaL_setfuncs(L, of_lazy, 2);
+  lua_pushcfunction(L, call_itself);
+  lua_setfield(L, -2, "__call");
+}
+
 /* What last_trick is before there is one: an expression may look into it at any moment. */
 static void push_no_trick(lua_State *L) {
-  static const char *const lists[] = {"cards", "yaku", "voided"};
   lua_createtable(L, 0, 4);
-  lua_pushinteger(L, 0);
-  lua_setfield(L, -2, "number");
-  for (int i = 0; i < 3; i++) {
-    lua_newtable(L);
-    lua_setfield(L, -2, lists[i]);
-  }
+  for (const char *const *key = rules_last_trick_keys; *key; key++)
+    if (rules_push_last_trick(L, helped(L), *key)) lua_setfield(L, -2, *key);
 }
 
-/* The value of the call on top of the stack takes its place. */
-static void read_query(lua_State *L, const char *name) {
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_call(L, 1, 1);
-  if (lua_isnil(L, -1) && strcmp(name, "last_trick") == 0) {
-    lua_pop(L, 1);
-    push_no_trick(L);
+/* A name that the libraries and helpers don't have, and no game has: the nearest is said, or it is a role of these rules. */
+static int other_name(lua_State *L, const char *name) {
+  const char *words[RULES_WORDS + FUDA_ROLES + 8];
+  const fuda_ruleset *rules = fuda_game_rules(helped(L));
+  int n = rules_game_words(words);
+  for (int r = 0; r < rules->n_roles; r++) {
+    words[n++] = rules->roles[r].name;
+    if (strcmp(rules->roles[r].name, name) != 0) continue;
+    lua_getfield(L, lua_upvalueindex(1), name);
+    return 1;
   }
-  if (lua_istable(L, -1)) luaL_setmetatable(L, "fuda.value");
+  for (const luaL_Reg *helper = helpers; helper->name; helper++) words[n++] = helper->name;
+  return rules_unknown(L, "name", name, words, n);
 }
 
-/* A name that the libraries and helpers don't have: upvalue 1 is the game. */
+/* Upvalues: 1 the game, 2 the call or field of each name as a number, 3 the metatable of values, in a condition also 4 of
+ * last_trick and 5 of score. */
 static int name_index(lua_State *L) {
   const char *name = luaL_checkstring(L, 2);
-  switch (rules_game_word(name)) {
-  case RULES_FIELD: lua_getfield(L, lua_upvalueindex(1), name); return 1;
-  case RULES_QUERY:
-    lua_getfield(L, lua_upvalueindex(1), name);
-    read_query(L, name);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(2)) != LUA_TNUMBER) return other_name(L, name);
+  int word = (int)lua_tointeger(L, -1);
+  lua_CFunction call = rules_game_call(word);
+  if (!call) {
+    rules_game_push_field(L, word, helped(L));
     return 1;
-  case RULES_CALL:
-    lua_getfield(L, lua_upvalueindex(1), name);
-    lua_pushvalue(L, lua_upvalueindex(1));
+  }
+  int parts = call == rules_ask_last_trick ? 4 : call == rules_ask_score ? 5 : 0;
+  if (parts && lua_istable(L, lua_upvalueindex(parts))) {
+    lua_createtable(L, 0, 2);
+    lua_pushvalue(L, lua_upvalueindex(parts));
+    lua_setmetatable(L, -2);
+    return 1;
+  }
+  lua_pushcfunction(L, call);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  if (rules_game_word(name) != RULES_QUERY) {
     lua_pushcclosure(L, call_of_game, 2);
     return 1;
-  default: {
-    const char *words[RULES_WORDS + FUDA_ROLES + 8];
-    const fuda_ruleset *rules = fuda_game_rules(helped(L));
-    int n = rules_game_words(words);
-    for (int r = 0; r < rules->n_roles; r++) {
-      words[n++] = rules->roles[r].name;
-      if (strcmp(rules->roles[r].name, name) != 0) continue;
-      lua_getfield(L, lua_upvalueindex(1), name);
-      return 1;
-    }
-    for (const luaL_Reg *helper = helpers; helper->name; helper++) words[n++] = helper->name;
-    return rules_unknown(L, "name", name, words, n);
   }
-  }
+  lua_call(L, 1, 1);
+  if (lua_isnil(L, -1) && call == rules_ask_last_trick) push_no_trick(L);
+  if (!lua_istable(L, -1)) return 1;
+  lua_pushvalue(L, lua_upvalueindex(3));
+  lua_setmetatable(L, -2);
+  return 1;
 }
 
 static int name_newindex(lua_State *L) {
@@ -184,9 +248,20 @@ static void push_library(lua_State *L, lua_CFunction open, const char *const *wi
   }
 }
 
+/* Pushes a table with the number of each word of a game. */
+static void push_words(lua_State *L) {
+  const char *words[RULES_WORDS];
+  int n = rules_game_words(words);
+  lua_createtable(L, 0, n);
+  for (int i = 0; i < n; i++) {
+    lua_pushinteger(L, i);
+    lua_setfield(L, -2, words[i]);
+  }
+}
+
 /* Pushes the environment; the game is at index 2. Left out: what reaches files, makes code, differs from run to run, or catches
  * the error that ends an expression. */
-static void push_names(lua_State *L) {
+static void push_names(lua_State *L, bool in_parts) {
   static const char *const safe[] = {"assert", "error",  "ipairs",   "next",     "pairs", "rawequal",
                                      "rawlen", "select", "tonumber", "tostring", "type",  NULL};
   static const char *const strings[] = {"dump", NULL}, *const maths[] = {"random", "randomseed", NULL}, *const all[] = {NULL};
@@ -198,6 +273,9 @@ static void push_names(lua_State *L) {
     lua_setfield(L, -3, *name);
   }
   lua_pop(L, 1);
+  lua_getfield(L, -1, "next");
+  lua_pushcclosure(L, next_key, 1);
+  lua_setfield(L, -2, "next");
   push_library(L, luaopen_string, strings);
   lua_setfield(L, -2, "string");
   push_library(L, luaopen_table, all);
@@ -210,7 +288,11 @@ static void push_names(lua_State *L) {
   luaL_setfuncs(L, helpers, 1);
   lua_createtable(L, 0, 2);
   lua_pushvalue(L, 2);
-  lua_pushcclosure(L, name_index, 1);
+  push_words(L);
+  luaL_getmetatable(L, "fuda.value");
+  if (in_parts) push_lazy(L, &lazy_trick), push_lazy(L, &lazy_score);
+  else lua_pushnil(L), lua_pushnil(L);
+  lua_pushcclosure(L, name_index, 5);
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, name_newindex);
   lua_setfield(L, -2, "__newindex");
@@ -227,36 +309,48 @@ static void make_values_callable(lua_State *L) {
   lua_pop(L, 1);
 }
 
+/* The compiler is given a byte at a time, so that it is known how far it came. */
+static const char *next_byte(lua_State *L, void *data, size_t *size) {
+  static const char before[] = "return ";
+  rules_expression *expression = data;
+  (void)L;
+  size_t at = expression->read++, skipped = sizeof before - 1;
+  *size = at < skipped || expression->text[at - skipped] ? 1 : 0;
+  return *size == 0 ? NULL : at < skipped ? before + at : expression->text + at - skipped;
+}
+
 /* Called protected: compiles the text; gives the function and the object. */
 static int compile(lua_State *L) {
   rules_expression *expression = lua_touserdata(L, 1);
   rules_game_open(L);
   expression->object = rules_game_lend(L, NULL);
   expression->object->only_asked = expression->only_asks;
-  if (!expression->text[strspn(expression->text, " \t\r\n")]) return luaL_error(L, "the expression is empty");
-  lua_pushfstring(L, "return %s", expression->text);
-  const char *source = lua_tostring(L, -1);
-  if (luaL_loadbufferx(L, source, strlen(source), "=expression", "t") != LUA_OK) return lua_error(L);
-  push_names(L);
-  lua_setupvalue(L, -2, 1);
   make_values_callable(L);
+  if (!expression->text[strspn(expression->text, " \t\r\n")]) return luaL_error(L, "the expression is empty");
+  if (lua_load(L, next_byte, expression, "=expression", "t") != LUA_OK) return lua_error(L);
+  expression->read = 0;
+  push_names(L, expression->only_asks);
+  lua_setupvalue(L, -2, 1);
   lua_pushvalue(L, 2);
   return 2;
 }
 
-/* Called protected: argument 1 is the function; gives its values. */
+/* Called protected: argument 1 is the function; gives its values. Without a function in it an expression has no loop either. */
 static int call_metered(lua_State *L) {
-  lua_sethook(L, too_long, LUA_MASKCOUNT, INSTRUCTIONS);
+  void *data;
+  lua_getallocf(L, &data);
+  rules_expression *expression = data;
+  expression->instructions = 0;
+  if (expression->can_loop) lua_sethook(L, on_tick, LUA_MASKCOUNT, TICK);
   lua_call(L, 0, LUA_MULTRET);
-  lua_sethook(L, NULL, 0, 0);
+  if (expression->can_loop) lua_sethook(L, NULL, 0, 0);
   return lua_gettop(L);
 }
 
-/* The same: gives whether the first of its values is true. */
+/* The same: gives whether the first of its values is true; without any it isn't. */
 static int call_for_truth(lua_State *L) {
   lua_settop(L, 1);
-  if (!call_metered(L)) return luaL_error(L, "the condition has no value");
-  lua_pushboolean(L, lua_toboolean(L, 1));
+  lua_pushboolean(L, call_metered(L) > 0 && lua_toboolean(L, 1));
   return 1;
 }
 
@@ -273,31 +367,81 @@ static int call_for_text(lua_State *L) {
   return 1;
 }
 
-/* Copies the message at the top of the stack. */
-static void say(lua_State *L, char *message, size_t size) {
-  const char *text = lua_tostring(L, -1), *prefix = "expression:1: ";
+/* What is wrong -------------------------------------------------------------------------------------- */
+
+/* Where a word stands in the expression, as a whole word; -1 where it doesn't. */
+static long place_of(const char *text, const char *word, size_t length) {
+  static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+  for (const char *at = text; length && (at = strstr(at, word)); at++) {
+    bool left = at == text || !strchr(letters, at[-1]) || !strchr(letters, word[0]);
+    bool right = !at[length] || !strchr(letters, at[length]) || !strchr(letters, word[length - 1]);
+    if (left && right) return at - text;
+  }
+  return -1;
+}
+
+/* Where an error is: at what the compiler read last, else at the first thing in quotes that is in the expression. -1: unknown.
+ */
+static long place(const rules_expression *expression, const char *message) {
+  char word[128];
+  const char *near = strstr(message, " near "), *quote = strchr(near ? near : message, '\'');
+  size_t whole = strlen(expression->text), n = quote ? strcspn(quote + 1, "'") : 0;
+  if (near && strcmp(near, " near <eof>") == 0) return (long)whole;
+  if (!n || n >= sizeof word) return -1;
+  memcpy(word, quote + 1, n);
+  word[n] = 0;
+  long last = (long)expression->read - (long)strlen("return ") - 1 - (long)n;
+  if (near && last >= 0 && (size_t)last < whole && strncmp(expression->text + last, word, n) == 0) return last;
+  return place_of(expression->text, word, n);
+}
+
+/* What nothing has that is asked of a game: the nearest that something has. */
+static const char *nearest_field(const char *message) {
+  static const char *const keys[] = {"number", "winner", "cards",   "yaku",  "voided", "name",    "points",
+                                     "clause", "seat",   "card",    "face",  "as",     "deal",    "match",
+                                     "sets",   "pot",    "jackpot", "legal", "text",   "refunded"};
+  const char *field = strstr(message, "(field '");
+  char word[64];
+  if (!field) return NULL;
+  snprintf(word, sizeof word, "%.*s", (int)strcspn(field + 8, "'"), field + 8);
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (strcmp(keys[i], word) == 0) return NULL;
+  return fuda_nearest(word, keys, sizeof keys / sizeof *keys);
+}
+
+/* Copies the message at the top of the stack: `column 7: what is wrong`; of several lines `line 2: what is wrong`. */
+static void say(const rules_expression *expression, char *message, size_t size) {
+  const char *text = lua_tostring(expression->L, -1), *prefix = "expression:";
+  bool lines = strchr(expression->text, '\n');
+  char where[48] = "";
   if (!text) text = "the expression raised an error that isn't text";
-  else if (strncmp(text, prefix, strlen(prefix)) == 0) text += strlen(prefix);
-  snprintf(message, size, "%s", text);
+  if (strncmp(text, prefix, strlen(prefix)) == 0) {
+    long line = strtol(text + strlen(prefix), NULL, 10);
+    text = strchr(text + strlen(prefix), ':') + 2;
+    if (lines) snprintf(where, sizeof where, "line %ld: ", line);
+  }
+  long column = lines ? -1 : place(expression, text);
+  if (column >= 0) snprintf(where, sizeof where, "column %ld: ", column + 1);
+  const char *near = nearest_field(text);
+  snprintf(message, size, "%s%s%s%s%s", where, text, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
 static rules_expression *expression_new(const char *text, bool only_asks, char *message, size_t size) {
   rules_expression *expression = calloc(1, sizeof *expression);
-  lua_State *L = expression ? lua_newstate(allocate, expression) : NULL;
+  lua_State *L = expression && (expression->text = strdup(text)) ? lua_newstate(allocate, expression) : NULL;
   if (!L) {
     snprintf(message, size, "not enough memory for an expression");
+    if (expression) free(expression->text);
     free(expression);
     return NULL;
   }
   expression->L = L;
-  expression->text = text;
   expression->only_asks = only_asks;
+  expression->can_loop = strstr(text, "function") != NULL;
   lua_pushcfunction(L, compile);
   lua_pushlightuserdata(L, expression);
-  bool compiled = lua_pcall(L, 1, 2, 0) == LUA_OK;
-  expression->text = NULL;
-  if (compiled) return expression;
-  say(L, message, size);
+  if (lua_pcall(L, 1, 2, 0) == LUA_OK) return expression;
+  say(expression, message, size);
   rules_expression_free(expression);
   return NULL;
 }
@@ -306,9 +450,12 @@ rules_expression *rules_expression_new(const char *text, char *message, size_t s
   return expression_new(text, true, message, size);
 }
 
+void rules_expression_stop(rules_expression *expression, volatile const bool *stop) { expression->stop = stop; }
+
 void rules_expression_free(rules_expression *expression) {
   if (!expression) return;
   lua_close(expression->L);
+  free(expression->text);
   free(expression);
 }
 
@@ -326,7 +473,7 @@ static bool ask(rules_expression *expression, fuda_game *game, lua_CFunction cal
 
 int rules_expression_holds(rules_expression *expression, fuda_game *game, char *message, size_t size) {
   if (ask(expression, game, call_for_truth)) return lua_toboolean(expression->L, -1);
-  say(expression->L, message, size);
+  say(expression, message, size);
   return -1;
 }
 
@@ -335,7 +482,7 @@ int rules_evaluate(fuda_game *game, const char *text, char *out, size_t size) {
   if (!expression) return -1;
   bool fine = ask(expression, game, call_for_text);
   if (fine) snprintf(out, size, "%s", lua_tostring(expression->L, -1));
-  else say(expression->L, out, size);
+  else say(expression, out, size);
   rules_expression_free(expression);
   return fine ? 0 : -1;
 }

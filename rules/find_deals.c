@@ -1,74 +1,203 @@
-/* Searching for deals: plays one after another and asks a condition of each position. */
-#include "rules/module.h"
+/* A deal is played on a bare state, as `sim` plays it, while the condition can be asked without Lua; a game is made of it only
+ * where Lua is asked after all. Other conditions are asked of a game from the start. */
+#include "rules/search.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 const char *const rules_moment_names[RULES_MOMENTS] = {"action", "trick", "end"};
 
-/* A deal being played. */
-typedef struct watch {
-  const rules_search *search;
-  rules_expression *condition;
-  fuda_game *game;
-  uint64_t n;
-  int tricks; /* complete when it was last asked */
-  int holds;  /* as rules_expression_holds */
-  char *message;
-  size_t size;
-} watch;
+static const fuda_state *state_of(const rules_watch *w) { return w->quick ? &w->state : fuda_game_state(w->game); }
+static int actions_done(const rules_watch *w) { return w->quick ? w->done : fuda_game_length(w->game); }
 
-static void ask(watch *w) {
-  char line[512], said[1024];
-  w->holds = rules_expression_holds(w->condition, w->game, said, sizeof said);
-  if (w->holds >= 0) return;
-  fuda_game_deal_line(w->game, line, sizeof line);
-  snprintf(w->message, w->size, "%s, after %d actions: %s", line, fuda_game_length(w->game), said);
+bool rules_watch_begin(rules_watch *w) {
+  const rules_search *search = w->search;
+  if (search->setup) w->setup = *search->setup;
+  else w->setup = (fuda_setup){.dealer = FUDA_NOBODY};
+  w->setup.seed = search->seed;
+  return true;
 }
 
-static int complete_tricks(const fuda_game *game) {
-  const fuda_ruleset *rules = fuda_game_rules(game);
-  return rules->trick ? fuda_game_state(game)->n_laid / rules->seats : 0;
+void rules_watch_end(rules_watch *w) {
+  rules_expression_free(w->expression);
+  fuda_game_free(w->game);
+  free(w->actions);
+}
+
+/* Lua ------------------------------------------------------------------------------------------------- */
+
+static bool out_of_memory(rules_watch *w) {
+  snprintf(w->message, sizeof w->message, "not enough memory for a search");
+  w->holds = -1;
+  return false;
+}
+
+static bool game_from_setup(rules_watch *w) {
+  if (w->game) return fuda_game_again(w->game, &w->setup, w->message, sizeof w->message) == 0;
+  w->game = fuda_game_new(w->search->rules, &w->setup, w->message, sizeof w->message);
+  return w->game != NULL;
+}
+
+/* The game that has been played so far on the bare state. */
+static bool catch_up(rules_watch *w) {
+  if (!game_from_setup(w)) return w->holds = -1, false;
+  for (int i = 0; i < w->done; i++)
+    if (fuda_game_act(w->game, w->actions[i], NULL) != 0) return out_of_memory(w);
+  return true;
+}
+
+static void ask_lua(rules_watch *w) {
+  char line[512], said[1024];
+  if (!w->expression) {
+    w->expression = rules_expression_new(w->search->condition, w->message, sizeof w->message);
+    if (!w->expression) {
+      w->holds = -1;
+      return;
+    }
+    rules_expression_stop(w->expression, w->search->stop);
+  }
+  if (w->quick && !catch_up(w)) return;
+  w->asked_lua++;
+  w->holds = rules_expression_holds(w->expression, w->game, said, sizeof said);
+  if (w->holds >= 0) return;
+  int done = fuda_game_length(w->game);
+  fuda_game_deal_line(w->game, line, sizeof line);
+  snprintf(w->message, sizeof w->message, "in %s, after %d action%s: %s", line, done, done == 1 ? "" : "s", said);
+}
+
+static void ask(rules_watch *w) {
+  rules_position position = {w->search->rules, &w->state, w->events.event, 0, w->yaku};
+  position.n_events = w->events.n < FUDA_EVENTS ? w->events.n : FUDA_EVENTS;
+  w->asked++;
+  enum rules_answer answer = w->quick ? rules_condition_ask(w->quick, &position) : RULES_ASK_LUA;
+  if (answer == RULES_ASK_LUA) ask_lua(w);
+  else w->holds = answer == RULES_YES;
+}
+
+/* Play ------------------------------------------------------------------------------------------------ */
+
+/* Tricks or turns that are over. */
+static int rounds_over(const fuda_ruleset *rules, const fuda_state *state) {
+  return rules->trick ? state->n_laid / rules->seats : state->turn + (state->deciding || state->stopped);
 }
 
 /* After an action: whether play stops here. */
 static bool reached(const fuda_game *game, void *data) {
-  watch *w = data;
-  int tricks = complete_tricks(game);
-  bool end = fuda_deal_over(fuda_game_state(game));
-  bool due = w->search->at == RULES_AT_ACTION || (w->search->at == RULES_AT_TRICK ? tricks != w->tricks : end);
-  w->tricks = tricks;
+  (void)game;
+  rules_watch *w = data;
+  const fuda_state *state = state_of(w);
+  enum rules_moment at = w->search->at;
+  int rounds = rounds_over(w->search->rules, state);
+  bool due = at == RULES_AT_ACTION || (at == RULES_AT_TRICK ? rounds != w->rounds : fuda_deal_over(state));
+  w->rounds = rounds;
   if (due) ask(w);
-  return w->holds != 0;
+  return w->holds != 0 || (w->search->stop && *w->search->stop);
 }
 
-/* Plays deal n to the first moment at which the condition holds. As rules_search_deals; w->holds says whether it does. */
-static int play_deal(watch *w) {
-  const rules_search *search = w->search;
-  fuda_setup setup = {.seed = search->seed, .match_no = w->n, .dealer = (int)(w->n % search->rules->seats)};
-  w->tricks = w->holds = 0;
-  w->game = fuda_game_new(search->rules, &setup, w->message, w->size);
-  if (!w->game) return FUDA_ERROR_HOOK;
-  if (search->at == RULES_AT_ACTION) ask(w);
-  int played = w->holds ? 0 : fuda_game_run(w->game, search->policy, reached, w, w->message, w->size);
-  return w->holds < 0 ? 1 : played < 0 ? played : 0;
+static bool asked_as_dealt(const rules_search *search) { return search->at == RULES_AT_ACTION || search->at == RULES_AT_DEAL; }
+
+/* Whether the next action can make a yaku that is an event: only then are events asked for. */
+static bool listens(const fuda_ruleset *rules, const fuda_state *state) {
+  if (rules->trick) return rules->trick->n_yaku && state->on_table >= rules->seats - 1;
+  return rules->fishing && !rules->fishing->n_payments;
 }
 
-int rules_search_deals(const rules_search *search, rules_found_deal found, void *data, char *message, size_t size) {
-  watch w = {.search = search, .message = message, .size = size};
-  if (search->at == RULES_AT_TRICK && !search->rules->trick) {
-    snprintf(message, size, "%s isn't played in tricks; a condition is asked at action or end", search->rules->name);
-    return 1;
-  }
-  w.condition = rules_expression_new(search->condition, message, size);
-  if (!w.condition) return 1;
+static void count_yaku(rules_watch *w) {
+  int n = w->events.n < FUDA_EVENTS ? w->events.n : FUDA_EVENTS;
+  for (int i = 0; i < n; i++) w->yaku += w->events.event[i].type == FUDA_EVENT_YAKU;
+}
+
+static bool room_for_action(rules_watch *w) {
+  if (w->done < w->room) return true;
+  int room = w->room ? 2 * w->room : 128;
+  fuda_action *actions = realloc(w->actions, (size_t)room * sizeof *actions);
+  if (!actions) return out_of_memory(w);
+  w->actions = actions;
+  w->room = room;
+  return true;
+}
+
+static int start_bare(rules_watch *w) {
+  const fuda_ruleset *rules = w->search->rules;
+  fuda_setup *setup = &w->setup;
+  int dealer = setup->dealer == FUDA_NOBODY ? fuda_first_dealer(rules, setup->seed, setup->match_no) : setup->dealer;
+  bool given = setup->has_cards;
+  if (given && !fuda_setup_pile(rules, setup, dealer, w->pile, w->message, sizeof w->message)) return 1;
+  w->done = w->yaku = w->events.n = 0;
+  return fuda_start_with(rules, setup->seed, setup->match_no, dealer, setup->roles, &setup->standing, given ? w->pile : NULL,
+                         &w->state, NULL);
+}
+
+/* What is asked before all cards are dealt is answered with the last answer, which is to leave things as they are: the deal is
+ * looked at as it is dealt then. */
+static bool next_before_dealt(const fuda_ruleset *rules, const fuda_state *state, fuda_action *action) {
+  fuda_moves moves;
+  if (state->dealt >= rules->n_packets || state->actor == FUDA_NOBODY) return false;
+  fuda_legal(rules, state, &moves);
+  *action = fuda_moves_at(&moves, fuda_moves_count(&moves) - 1);
+  return true;
+}
+
+static int deal_bare(rules_watch *w) {
+  fuda_action action;
   int error = 0;
-  bool on = true;
-  for (uint64_t i = 0; on && !error && i < search->deals && !(search->stop && *search->stop); i++) {
-    w.n = search->first + i;
-    error = play_deal(&w);
-    if (!error && w.holds) on = found(data, w.n, w.game);
-    fuda_game_free(w.game);
+  while (!error && w->search->at == RULES_AT_DEAL && next_before_dealt(w->search->rules, &w->state, &action)) {
+    if (!room_for_action(w)) return 1;
+    w->actions[w->done++] = action;
+    error = fuda_act(w->search->rules, &w->state, action, NULL);
   }
-  rules_expression_free(w.condition);
   return error;
+}
+
+static int deal_game(rules_watch *w) {
+  fuda_action action;
+  fuda_reason reason = {0};
+  int error = 0;
+  while (!error && w->search->at == RULES_AT_DEAL && next_before_dealt(w->search->rules, fuda_game_state(w->game), &action))
+    error = fuda_game_act(w->game, action, &reason);
+  if (error) snprintf(w->message, sizeof w->message, "%s", reason.text);
+  return error;
+}
+
+static int play_bare(rules_watch *w) {
+  const fuda_ruleset *rules = w->search->rules;
+  int error = start_bare(w);
+  if (!error) error = deal_bare(w);
+  if (!error && asked_as_dealt(w->search)) ask(w);
+  while (!error && !w->holds && w->state.actor != FUDA_NOBODY && w->search->at != RULES_AT_DEAL) {
+    if (!room_for_action(w)) return 1;
+    fuda_action action = fuda_policy_choose(w->search->policy, rules, &w->state, &w->draws);
+    bool heard = listens(rules, &w->state);
+    if (heard) w->events.n = 0;
+    w->actions[w->done++] = action;
+    error = fuda_act(rules, &w->state, action, heard ? &w->events : NULL);
+    if (!error && heard) count_yaku(w);
+    if (!error && reached(NULL, w)) break;
+  }
+  return error;
+}
+
+static int play_game(rules_watch *w) {
+  if (!game_from_setup(w)) return FUDA_ERROR_HOOK;
+  int error = deal_game(w);
+  if (error) return error;
+  if (asked_as_dealt(w->search)) ask(w);
+  if (w->holds || w->search->at == RULES_AT_DEAL) return 0;
+  int played = fuda_game_run(w->game, w->search->policy, reached, w, w->message, sizeof w->message);
+  return played < 0 ? played : 0;
+}
+
+int rules_watch_deal(rules_watch *w, uint64_t n, rules_hit *hit) {
+  const fuda_ruleset *rules = w->search->rules;
+  if (w->asked_lua > 64 && w->asked_lua > w->asked / 8) w->quick = NULL; /* it mostly is Lua's to say */
+  w->setup.match_no = n;
+  if (!w->search->setup) w->setup.dealer = (int)(n % rules->seats);
+  w->rounds = w->holds = 0;
+  w->message[0] = 0;
+  int error = w->quick ? play_bare(w) : play_game(w);
+  if (error < 0 && !w->message[0]) snprintf(w->message, sizeof w->message, "a hook of %s failed", rules->name);
+  if (error || w->holds < 0) return error ? error : 1;
+  *hit = (rules_hit){n, state_of(w)->dealer, actions_done(w)};
+  return 0;
 }

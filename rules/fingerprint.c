@@ -24,7 +24,8 @@ static hash mix_expr(hash h, const fuda_ruleset *rules, fuda_expr expr) {
     fuda_code code = rules->code[expr.first + i];
     h = mix(h, (uint64_t)code.ask << 32 | (uint16_t)code.arg);
     if (code.ask == FUDA_ASK_HOLDER) h = mix_bytes(h, rules->card_ref[code.arg], FUDA_TRUMPS);
-    if (code.ask == FUDA_ASK_HELD || code.ask == FUDA_ASK_HELD_IS) h = mix_set(h, rules->sets[code.arg & 255]);
+    if (code.ask == FUDA_ASK_HELD || code.ask == FUDA_ASK_HELD_IS || code.ask == FUDA_ASK_CAPTURED)
+      h = mix_set(h, rules->sets[code.arg & 255]);
   }
   return mix(h, expr.count);
 }
@@ -35,12 +36,16 @@ static hash deck_hash(const fuda_deck *deck) {
   return h;
 }
 
+static uint64_t fact_bits(const fuda_fact *fact) {
+  return (uint64_t)fact->secret | (uint64_t)fact->at_end << 1 | (uint64_t)fact->of_team << 2;
+}
+
 static hash deal_hash(const fuda_ruleset *rules) {
   hash h = mix(mix(2, rules->seats), rules->teams);
   for (int p = 0; p < rules->n_packets; p++)
     h = mix(h, (uint64_t)rules->packets[p].zone << 16 | (uint64_t)rules->packets[p].offset << 8 | rules->packets[p].n);
   for (int z = 0; z < rules->n_zones; z++) h = mix(mix_text(h, rules->zones[z].name), rules->zones[z].seen_by);
-  for (int f = 0; f < rules->n_facts; f++) h = mix(mix_text(h, rules->facts[f].name), rules->facts[f].secret);
+  for (int f = 0; f < rules->n_facts; f++) h = mix(mix_text(h, rules->facts[f].name), fact_bits(&rules->facts[f]));
   return mix(h, rules->trump_zone);
 }
 
@@ -63,7 +68,7 @@ static hash answer_hash(hash h, const fuda_ruleset *rules, const fuda_answer *an
 
 static hash auction_hash(hash h, const fuda_ruleset *rules) {
   const fuda_auction *auction = rules->auction;
-  h = mix_expr(mix(mix(h, auction->rounds), auction->n_bids), rules, auction->first);
+  h = mix_expr(mix(mix(h, (uint64_t)auction->passed_out << 8 | auction->rounds), auction->n_bids), rules, auction->first);
   for (int b = 0; b < auction->n_bids; b++)
     h = mix(mix_text(h, auction->bids[b].text), (uint64_t)auction->bids[b].tricks << 8 | auction->bids[b].denomination);
   return answer_hash(answer_hash(h, rules, &auction->all_pass), rules, &auction->contract);
@@ -93,7 +98,8 @@ static hash phases_hash(const fuda_ruleset *rules) {
   for (int p = 0; p < rules->n_phases; p++) {
     const fuda_phase *phase = &rules->phases[p];
     h = mix(mix_text(h, phase->name), (uint64_t)phase->kind << 24 | (uint64_t)phase->secrecy << 16 | phase->upto);
-    h = mix(mix_expr(h, rules, phase->asks), (uint64_t)phase->each << 1 | phase->follows_first_lead);
+    uint64_t each = phase->each == rules->seats ? 1 : phase->each;
+    h = mix(mix_expr(h, rules, phase->asks), each << 1 | phase->follows_first_lead);
     h = mix_text(h, phase->stands_for);
     for (int a = 0; a < phase->n_answers; a++)
       h = answer_hash(mix_text(h, rules->verbs[phase->answers[a].verb].name), rules, &phase->answers[a]);
@@ -123,6 +129,7 @@ static hash set_yaku_hash(const fuda_fishing_rules *fishing) {
     const fuda_set_yaku *yaku = &fishing->yaku[y];
     h = mix(mix_set(mix_text(h, yaku->name), yaku->cards), (uint64_t)yaku->need << 8 | yaku->replaces);
     h = mix(h, (uint64_t)(uint16_t)yaku->points << 16 | (uint16_t)yaku->further);
+    if (!fuda_set_empty(yaku->twice)) h = mix_set(h, yaku->twice);
   }
   return h;
 }
@@ -131,6 +138,8 @@ static hash yaku_hash(const fuda_ruleset *rules) {
   if (rules->fishing) return set_yaku_hash(rules->fishing);
   const fuda_trick_rules *trick = rules->trick;
   hash h = mix(mix(5, trick->one_yaku_a_trick), trick->void_also);
+  for (int c = 0; c < FUDA_CARDS; c++)
+    if (trick->value[c]) h = mix(h, (uint64_t)c << 16 | (uint16_t)trick->value[c]);
   for (int y = 0; y < trick->n_yaku; y++) {
     const fuda_yaku *yaku = &trick->yaku[y];
     h = mix(mix_text(h, yaku->name), (uint64_t)yaku->kind << 40 | (uint64_t)yaku->not_in << 32 |
@@ -162,6 +171,7 @@ static hash hand_yaku_hash(hash h, const fuda_fishing_rules *fishing) {
       h = mix(mix_set(h, yaku->count[i].cards), (uint64_t)yaku->count[i].least << 8 | yaku->count[i].most);
     for (int i = 0; i < yaku->n_shapes; i++) h = mix(h, yaku->shape[i]);
   }
+  if (fishing->hand_ends) h = mix(h, 1);
   return mix_set(h, fishing->weak);
 }
 
@@ -169,7 +179,8 @@ static hash stopping_hash(hash h, const fuda_ruleset *rules) {
   const fuda_stopping *stopping = &rules->fishing->stopping;
   if (!stopping->exists) return h;
   h = mix_text(mix_text(h, rules->verbs[stopping->stop_verb].name), rules->verbs[stopping->on_verb].name);
-  return mix(mix(h, stopping->caused), (uint64_t)stopping->ends_itself << 3 | (uint64_t)stopping->voids_others << 2 |
+  return mix(mix(h, stopping->caused), (uint64_t)(uint16_t)stopping->least << 5 | (uint64_t)stopping->asks_last << 4 |
+                                           (uint64_t)stopping->ends_itself << 3 | (uint64_t)stopping->voids_others << 2 |
                                            (uint64_t)stopping->liable << 1 | stopping->caused_by_month);
 }
 

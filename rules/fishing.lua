@@ -12,7 +12,8 @@ local kind, meta = words.kind, words.meta
 local function card_table(game, index)
   local card = game.deck.cards[index]
   local rank = game.deck.ranks[card.rank + 1].code
-  return { code = card.code, suit = game.deck.suits[card.suit + 1].code, rank = rank, number = math.tointeger(tonumber(rank)) }
+  local suit = game.deck.suits[card.suit + 1].code
+  return { code = card.code, suit = suit, rank = rank, number = math.tointeger(tonumber(rank) or tonumber(suit)) } -- of Hanafuda its month
 end
 
 local card_set = hand.card_set
@@ -53,7 +54,7 @@ local function matches(game, row)
 end
 
 -- values = { 10, { 1, of_suit "i" } }: what every card is worth, then what some are.
-local function values(game, declared)
+function fishing.values(game, declared)
   local list = {}
   for c = 1, #game.deck.cards do list[c] = 0 end
   for i, item in ipairs(declared or {}) do
@@ -73,7 +74,11 @@ local function set_yaku(game, item, out)
   local place, m = places.at(item), meta[item]
   local set = item[1] ~= nil and card_set(game, item[1], places.at(item, 1) or place) or game.none
   local n = 0
-  for c = 0, #game.deck.cards - 1 do if set:has(c) then n = n + 1 end end
+  local twice = item.twice ~= nil and card_set(game, item.twice, places.at(item, "twice") or place) or game.none
+  if not twice:within(set) then
+    game.problems.add(places.at(item, "twice") or place, 'yaku "%s": what counts twice is among its cards', m.name)
+  end
+  for c = 0, #game.deck.cards - 1 do if set:has(c) then n = n + (twice:has(c) and 2 or 1) end end
   local need = item.need or n
   if item[1] == nil or math.type(item[2]) ~= "integer" then
     game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }', m.name)
@@ -82,13 +87,13 @@ local function set_yaku(game, item, out)
   elseif need > n then
     game.problems.add(place, 'yaku "%s" can never be made: it needs %d of %d cards', m.name, need, n)
   end
-  out[#out + 1] = { name = m.name, declared = item, en = item.en, ja = item.ja, cards = set, need = need, points = math.type(item[2]) == "integer" and item[2] or 0,
+  out[#out + 1] = { name = m.name, declared = item, en = item.en, ja = item.ja, cards = set, twice = twice, need = need, points = math.type(item[2]) == "integer" and item[2] or 0,
                     further = item.further or 0, replaces = item.replaces, clause = game.cite(item.cite and item or game.declaration.yaku, place), place = place }
 end
 
 function fishing.compile(game, row)
   local section = game.declaration.yaku or {}
-  local out = { match = matches(game, row), values = values(game, game.declaration.values), all_from = row.takes_all_from or 0, yaku = {} }
+  local out = { match = matches(game, row), values = fishing.values(game, game.declaration.values), all_from = row.takes_all_from or 0, yaku = {} }
   local number = {}
   for _, item in ipairs(section) do
     if meta[item] and meta[item].word == "yaku" then
@@ -114,6 +119,9 @@ function fishing.compile(game, row)
   out.first_come = multiplier.waiting == "queue_first"
   out.doubling_clause, out.waiting_clause = game.cite(multiplier), game.cite({ cite = multiplier.waiting_cite or multiplier.cite }, places.at(multiplier))
   out.hand_yaku, out.hand_groups, out.weak = hand.yaku(game)
+  local hands = game.declaration.hand_yaku or {}
+  out.hand_ends = hands.ends_deal or false
+  out.hand_clause = hands.ends_cite and game.clause(hands.ends_cite, places.at(hands, "ends_cite")) or out.hand_yaku[1] and out.hand_yaku[1].clause or 0
   out.final = hand.final_yaku(game)
   out.payments = payments.compile(game)
   local accounts = game.declaration.accounts

@@ -1,8 +1,9 @@
 -- Folding: what of an expression is known at load. A game of three seats doesn't ask in every deal whether there are more.
 local folding = {}
 
-local arity = { ADD = 2, SUBTRACT = 2, TIMES = 2, OVER = 2, LESS = 2, EQUAL = 2, AND = 2, OR = 2, NOT = 1, AFTER = 1, LOST = 1, IF = 3 }
-local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true, CONTRACTORS = true, LAST_TRICK = true }
+local arity = { ADD = 2, SUBTRACT = 2, TIMES = 2, OVER = 2, LESS = 2, EQUAL = 2, AND = 2, OR = 2, NOT = 1, AFTER = 1, LOST = 1, IF = 3, ABOUT = 1, ABOUT_END = 2 }
+local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true, CONTRACTORS = true, LAST_TRICK = true,
+                STOPPED = true }
 
 local function number(part)
   return #part == 1 and part[1][1] == "NUMBER" and part[1][2] or nil

@@ -1,11 +1,17 @@
 -- The front end: finds a script, runs it with the vocabulary, and gives what C copies into a ruleset.
 local compile = require "compile"
+local constraints = require "constraints"
 local diff = require "diff"
+local lineage = require "lineage"
 local merge = require "merge"
+local messages = require "messages"
+local overlay = require "overlay"
 local places = require "places"
 local ranking = require "ranking"
 local schema = require "schema"
 local words = require "words"
+
+local kind = words.kind
 
 -- host: find(kind, name) -> path, bundled | nil, message; read(path); run(source, name, env, trusted); lines(source);
 -- distance(a, b) of two words; sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
@@ -22,8 +28,6 @@ local function fail(load, failure, message)
   load.message = load.message or message
 end
 
-local load_declaration
-
 -- The line of the last `return` that begins a line, or else the last line.
 local function return_line(source)
   local n, found = 0, nil
@@ -35,22 +39,22 @@ local function return_line(source)
 end
 
 local function wrong_result(load, result, path, source)
-  local kind = words.kind(result)
+  local of = kind(result)
   local what = words.show(result) .. "; it should return"
-  if kind == "wrong" then return end
-  if kind == "symbol" then
+  if of == "wrong" then return end
+  if of == "symbol" then
     return words.unknown(rawget(result, "symbol"), rawget(result, "place"), load.problems, load.known)
-  elseif kind == "function" then what = 'a word whose table is missing; write it after the name'
-  elseif kind == "table" then what = "a table without a word; begin it" end
+  elseif of == "function" then what = 'a word whose table is missing; write it after the name'
+  elseif of == "table" then what = "a table without a word; begin it" end
   load.problems.add({ file = path, line = return_line(source) }, 'the file returns %s%s', what,
-    kind == "function" and ', as in extend "NAME" { ... }'
-      or kind == "table" and ' as in return extend "NAME" { ... }'
+    of == "function" and ', as in extend "NAME" { ... }'
+      or of == "table" and ' as in return extend "NAME" { ... }'
       or ' rules "NAME" { ... }, extend "NAME" { ... } or deck "NAME" { ... }')
 end
 
 -- Runs one file and gives the table it returns.
-local function run_file(load, kind, name, place)
-  local path, bundled = load.host.find(kind, name)
+local function run_file(load, what, name, place)
+  local path, bundled = load.host.find(what, name)
   if not path then
     if place then load.problems.add(place, "%s", bundled) else fail(load, "NOT_FOUND", bundled) end
     return nil
@@ -60,7 +64,7 @@ local function run_file(load, kind, name, place)
     if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
     return nil
   end
-  local ctx = { problems = load.problems, safe = load.host.sandbox(), of = kind }
+  local ctx = { problems = load.problems, locals = messages.locals(source), safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) constraints.words(env, load.problems) end }
   local env = words.environment(ctx)
   load.known, load.env = ctx.known, env
   schema.known = ctx.known
@@ -69,7 +73,7 @@ local function run_file(load, kind, name, place)
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   ctx.loaded = true
   if not ok then -- an unknown word may be why
-    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", result) end
+    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", messages.syntax(source, path, result)) end
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then
@@ -89,45 +93,35 @@ local function run_file(load, kind, name, place)
   return result, path, bundled
 end
 
--- A declaration with all that it extends.
-function load_declaration(load, name, place, chain)
-  if chain[name] then
-    load.problems.add(place, "'%s' extends itself: %s -> %s", name, table.concat(chain, " -> "), name)
+-- A deck by its name, or written where it is named: deck "mine" { ... }, extend "unsun" { ... }, or what differs from the one there was.
+local function deck_declared(load, of, place, depth)
+  if kind(of) == "string" then
+    local result, path = run_file(load, "deck", of, place)
+    if not result then return nil end
+    return deck_declared(load, result, { file = path, line = 1 }, depth + 1)
+  end
+  local m = words.meta[of]
+  if m and m.word == "deck" then return of end
+  if not m or m.word ~= "rules" or #(m.parents or {}) ~= 1 or depth > 16 then
+    load.problems.add(m and m.place or place, depth > 16 and "decks that extend each other without end: %s"
+      or 'the file returns %s; deck "NAME" { ... } is wanted here', words.show(of))
     return nil
   end
-  chain[name], chain[#chain + 1] = true, name
-  local declared, path, bundled = run_file(load, "variant", name, place)
-  if not declared then return nil end
-  local m = words.meta[declared]
-  if m.word ~= "rules" then
-    load.problems.add(m.place or { file = path, line = 1 }, 'the file returns %s; rules "NAME" { ... } or extend "NAME" { ... } are wanted here',
-      words.show(declared))
-    return nil
-  end
-  local result
-  for _, parent in ipairs(m.parents or {}) do
-    local base = load_declaration(load, parent, m.place, chain)
-    if not base then return nil end
-    result = result and merge.tables(result, base) or base
-  end
-  declared.name = declared.name or m.name or name
-  chain[name], chain[#chain] = nil, nil
-  return result and merge.tables(result, declared) or declared, path, bundled
+  local base, log = deck_declared(load, m.parents[1], m.place or place, depth + 1), overlay.log()
+  if not base then return nil end
+  local result = overlay.lay(base, of, log)
+  words.meta[result] = { word = "deck", name = m.name or m.deck_of or load.declaration.name, place = m.place or place }
+  overlay.check_edits(log, load.problems)
+  return result
 end
 
 local function load_deck(load, declaration)
-  local name = declaration.deck
-  if type(name) ~= "string" then
-    return nil
-  end
+  local written = declaration.deck
+  if kind(written) ~= "string" and kind(written) ~= "table" then return nil end
   local known = load.known
-  local declared, path = run_file(load, "deck", name, places.at(declaration, "deck") or places.at(declaration))
-  load.known = known
+  local declared = deck_declared(load, written, places.at(declaration, "deck") or places.at(declaration), 0)
+  load.known, schema.known = known, known
   if not declared then return nil end
-  if words.meta[declared].word ~= "deck" then
-    load.problems.add(words.meta[declared].place or { file = path, line = 1 }, 'the file returns %s; deck "NAME" { ... } is wanted here', words.show(declared))
-    return nil
-  end
   schema.check(declared, "deck", load.problems)
   return ranking.deck(declared, load.problems)
 end
@@ -135,8 +129,9 @@ end
 local function option_table(load, game, options)
   local list = {}
   for i, option in ipairs(options) do
-    list[i] = { name = option.name, asks = option.asks or "", values = option.values, is_boolean = option.is_boolean or false,
+    list[i] = { name = option.name, asks = (kind(option.asks) == "string" and option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual, is_boolean = option.is_boolean or false,
                 takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value), numbered = option.numbered or {},
+                numbered_text = option.numbered and option.numbered[1] and table.concat(option.numbered, ":N ") .. ":N" or nil,
                 clause = 0 }
     for index, clause in ipairs(game.clauses) do
       if clause.id == option.cite then list[i].clause = index end
@@ -191,6 +186,22 @@ local function raise(info, lines, pattern, what)
   _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
 end
 
+-- A hook whose captured variables stay what they are.
+local function watched(body, variables, info, lines, hook)
+  return function(trick)
+    local result = body(trick)
+    for _, v in ipairs(variables) do
+      local _, value = debug.getupvalue(v[1], v[2])
+      if not rawequal(value, v[4]) then
+        debug.setupvalue(v[1], v[2], v[4])
+        raise(info, lines, "%f[%w_]" .. v[3] .. "%s*=[^=]",
+          ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(v[3], hook.name))
+      end
+    end
+    return result
+  end
+end
+
 -- A script's function as C calls it: what it gives is true or false, and depends on nothing but the trick. Its source text is
 -- for the fingerprint.
 local function watch_hooks(load, hooks)
@@ -199,23 +210,13 @@ local function watch_hooks(load, hooks)
     local info = debug.getinfo(body, "S")
     local lines = lines_of(load, info)
     hook.source = ""
+    hook.at = info.short_src .. ":" .. info.linedefined
     for n = info.linedefined, info.lastlinedefined do hook.source = hook.source .. (lines[n] or "") .. "\n" end
     load.host.freeze(body)
-    hook.call = function(trick)
-      local result = body(trick)
-      for _, v in ipairs(variables) do
-        local _, value = debug.getupvalue(v[1], v[2])
-        if not rawequal(value, v[4]) then
-          debug.setupvalue(v[1], v[2], v[4])
-          raise(info, lines, "%f[%w_]" .. v[3] .. "%s*=[^=]",
-            ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(v[3], hook.name))
-        end
-      end
-      if result ~= nil and type(result) ~= "boolean" then
-        raise(info, lines, "%f[%w_]return%f[^%w_]", ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
-      end
-      return result
+    function hook.wrong(result)
+      raise(info, lines, "%f[%w_]return%f[^%w_]", ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
     end
+    if #variables > 0 then hook.call = watched(body, variables, info, lines, hook) end
   end
 end
 
@@ -246,7 +247,7 @@ end
 -- As they are written: what is extended comes before what extends it.
 local function in_order(load, list, place_of)
   local file = {}
-  for i, read in ipairs(load.files) do file[read.path] = -i end
+  for i, node in ipairs(load.nodes) do file[node.path] = i end
   table.sort(list, function(a, b)
     local p, q = place_of(a), place_of(b)
     if p.file ~= q.file then return (file[p.file] or 0) < (file[q.file] or 0) end
@@ -261,27 +262,85 @@ local function gather(load, declaration)
   return rules, options
 end
 
+-- options = { NAME = value }: what a file sets of the options it inherits, as the defaults from there on.
+local function preset_options(load, declaration, options)
+  local preset, seats = declaration.options, type(declaration.seats) == "number" and declaration.seats or 2
+  declaration.options = nil
+  if preset == nil then return end
+  local place = places.at(declaration, "options")
+  if kind(preset) ~= "table" then
+    return load.problems.add(place, 'options is %s; it wants a table, as in options = { monchi_void = "any" }', words.show(preset))
+  end
+  for _, name in ipairs(places.keys(preset)) do
+    local value, at = preset[name], places.at(preset, name) or place
+    if kind(name) ~= "string" then
+      load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value))
+    elseif kind(value) == "symbol" then
+      load.problems.add(at, 'the value of option %s is %s without quotes; write "%s"', name, rawget(value, "symbol"), rawget(value, "symbol"))
+    elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
+      if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants a value as --set takes it", name, words.show(value)) end
+    else
+      local ok, message = merge.choose(options, name, tostring(value), seats)
+      if not ok then load.problems.add(at, "%s", message)
+      else merge.make_default(options[name]) end
+    end
+  end
+end
+
+-- { parent, fingerprint, place } for each that a file says it was written for.
+local function written_for(load)
+  local list = {}
+  for _, node in ipairs(load.nodes) do
+    local said = node.declared.written_for
+    if kind(said) == "string" then said = { [(words.meta[node.declared].parents or {})[1] or 0] = said } end
+    for _, parent in ipairs(kind(said) == "table" and places.keys(said) or {}) do
+      local place = places.at(said, parent) or places.at(node.declared, "written_for")
+      local above, fingerprint = false, said[parent]
+      for _, name in ipairs(words.meta[node.declared].parents or {}) do above = above or name == parent end
+      if not above then
+        load.problems.add(place, "written_for: this file doesn't extend '%s'; %s", tostring(parent), places.instead(tostring(parent), words.meta[node.declared].parents or {}))
+      elseif kind(fingerprint) ~= "string" or #fingerprint ~= 16 or string.find(fingerprint, "[^0-9a-f]") then
+        load.problems.add(place, "written_for is %s; it wants the fingerprint of %s, 16 digits in quotes, as `fuda sim %s -n 1` ends with", words.show(fingerprint), parent, parent)
+      else list[#list + 1] = { parent = parent, fingerprint = fingerprint, file = place.file, line = place.line } end
+    end
+    if said ~= nil and kind(said) ~= "string" and kind(said) ~= "table" then
+      load.problems.add(places.at(node.declared, "written_for"), "written_for is %s; it wants a fingerprint in quotes", words.show(said))
+    end
+  end
+  load.declaration.written_for = nil
+  return list
+end
+
 -- Everything up to the resolved declaration. mutant: number of the mutation to apply, or 0.
 local function prepare(load, name, chosen, mutant)
-  local declaration, path, bundled = load_declaration(load, name, nil, {})
+  load.without = mutant < 0 and -mutant or nil -- without that change of the file's own: for who asks whether it makes a difference
+  local declaration, node = lineage.read(load, run_file, name)
   if not declaration then return nil end
-  load.declaration, load.path, load.bundled = declaration, path, bundled
+  load.declaration, load.path, load.bundled = declaration, node.path, node.bundled
   local rules, options = gather(load, declaration)
   load.rules, load.options = rules, options
   load.mutant = mutant > 0
+  load.constraints = constraints.collect(declaration, options, load.problems)
+  preset_options(load, declaration, options)
+  local broken, place = constraints.broken(load.constraints)
+  if broken and load.problems.count() == 0 then load.problems.add(place, "by themselves %s", broken) end
+  load.written_for = written_for(load)
   if load.mutant then require "mutate".apply(declaration, mutant, options) end
   choose_options(load, options, chosen, declaration.seats or 2)
+  broken = #chosen > 0 and not broken and constraints.broken(load.constraints)
+  if broken then fail(load, "NOT_FOUND", broken) end
   if load.failure then return nil end
   return merge.resolve(declaration, options, load.problems)
 end
 
 -- Loads a variant. chosen: { { option, text }, ... }. Gives the compiled table, or nil, the failure ("NOT_FOUND", "WRONG",
 -- "SCRIPT_ERROR") and a message.
-function front.load(host, name, chosen, mutant)
-  local load = new_load(host)
+function front.load(host, name, chosen, mutant, load)
+  load = load or new_load(host)
   local resolved = prepare(load, name, chosen, mutant or 0)
   local game
   if resolved then
+    load.resolved = resolved
     schema.check(resolved, "rules", load.problems)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
@@ -296,12 +355,13 @@ function front.load(host, name, chosen, mutant)
   end
   if game and not load.failure then
     game.options = option_table(load, game, load.options)
+    constraints.check_cites(load.constraints, game, load.problems)
     watch_hooks(load, game.hooks)
   end
   if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.erred) end
   if load.failure then return nil, load.failure, load.message end
-  if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text() end
-  game.file, game.bundled = load.path, load.bundled
+  if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text(load.files) end
+  game.file, game.bundled, game.written_for = load.path, load.bundled, load.written_for
   return game
 end
 
@@ -310,6 +370,32 @@ function front.describe(host, name, chosen)
   local game, failure, message = front.load(host, name, chosen, 0)
   if not game then return nil, failure, message end
   return require "sheet".text(game), require "sheet".json(game)
+end
+
+-- What can be said of a file without playing: see check.lua.
+function front.inspect(host, name, chosen)
+  local load = new_load(host)
+  local game, failure, message = front.load(host, name, chosen, 0, load)
+  if not game then return nil, failure, message end
+  return require "check".inspect(load, game, lineage)
+end
+
+-- The texts of a house-rule file and of its scenarios, to start from. file: its path without the ending.
+function front.starter(host, name, chosen, file)
+  local load = new_load(host)
+  local game, failure, message = front.load(host, name, chosen, 0, load)
+  if not game then return nil, failure, message end
+  return require "starter".texts(load, game, string.match(file, "[^/]+/[^/]+$") or file, file, name)
+end
+
+-- What a file changes of what it extends: as text, and as JSON.
+function front.changes(host, name, chosen)
+  local game, failure, message = front.load(host, name, chosen, 0)
+  if not game then return nil, failure, message end
+  local load = new_load(host)
+  load.declaration = lineage.read(load, run_file, name)
+  local changes = lineage.changes(load)
+  return lineage.changes_text(changes), require "sheet".encode(changes)
 end
 
 -- What two variants say differently: a list of rows (see diff.lua), and what keeps cards from being compared or false.
@@ -335,7 +421,7 @@ end
 -- The mutations of a variant: { { number, clause ids, sentence }, ... }.
 function front.mutants(host, name)
   local load = new_load(host)
-  local declaration = load_declaration(load, name, nil, {})
+  local declaration = lineage.read(load, run_file, name)
   if not declaration then return nil, load.failure, load.message end
   local _, options = gather(load, declaration)
   return require "mutate".list(declaration, options)

@@ -64,9 +64,13 @@ static bool is_yaku(const fuda_event *event) {
   return event->type == FUDA_EVENT_YAKU || event->type == FUDA_EVENT_VOID || event->type == FUDA_EVENT_MISSED;
 }
 
-static int say_captures(const fuda_ruleset *rules, fuda_set captured, int points, char *out, size_t size) {
-  int cards = fuda_set_count(captured), worth = 0;
-  while (!fuda_set_empty(captured)) worth += rules->fishing->value[fuda_set_take(&captured)];
+static int say_captures(const fuda_ruleset *rules, const fuda_state *state, int seat, int points, char *out, size_t size) {
+  fuda_set captured = state->zone[FUDA_CAPTURED + seat];
+  int cards = fuda_set_count(captured), worth = fuda_card_points(rules, state, seat);
+  if (worth + fuda_yaku_points(rules, state, seat) != points) {
+    char reckoned[160];
+    return snprintf(out, size, "%s", fuda_reckoning(rules, state, rules->points, seat, reckoned, sizeof reckoned));
+  }
   return snprintf(out, size, "%d for %d cards, %d for yaku", worth, cards, points - worth);
 }
 
@@ -93,8 +97,7 @@ static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state
     if (!pays) n += snprintf(text + n, sizeof text - (size_t)n, ": ");
     if (pays) n += snprintf(text + n, sizeof text - (size_t)n, ", by the payments below");
     else if (rules->auction) n += say_contract(rules, state, team, text + n, sizeof text - (size_t)n);
-    else if (rules->fishing)
-      n += say_captures(rules, state->zone[FUDA_CAPTURED + team], points, text + n, sizeof text - (size_t)n);
+    else if (rules->fishing) n += say_captures(rules, state, team, points, text + n, sizeof text - (size_t)n);
     else
       n += snprintf(text + n, sizeof text - (size_t)n, "%d tricks, %d points of yaku", state->tricks[team], state->yaku[team]);
     if (rules->score_clause) snprintf(text + n, sizeof text - (size_t)n, " (%s: %s)", clause->id, clause->text);
@@ -161,8 +164,7 @@ int rules_ask_hand(lua_State *L) {
   return 1;
 }
 
-/* The names of the zones and their numbers. Of a trick game also the trick and the complete ones: every card is in one. */
-static int zones_of(const fuda_ruleset *rules, const char *names[FUDA_ZONES], int zones[FUDA_ZONES]) {
+int rules_zones_of(const fuda_ruleset *rules, const char *names[FUDA_ZONES], int zones[FUDA_ZONES]) {
   int n = 0;
   names[n] = "hands", zones[n++] = FUDA_HAND;
   names[n] = "stock", zones[n++] = FUDA_STOCK;
@@ -192,7 +194,7 @@ int rules_ask_zone(lua_State *L) {
   const fuda_state *state;
   rules_game_self(L, &rules, &state);
   const char *name = luaL_checkstring(L, 2), *names[FUDA_ZONES];
-  int zones[FUDA_ZONES], n = zones_of(rules, names, zones), at = 0;
+  int zones[FUDA_ZONES], n = rules_zones_of(rules, names, zones), at = 0;
   while (at < n && strcmp(names[at], name) != 0) at++;
   if (at == n) return rules_unknown(L, "zone", name, names, n);
   bool of_seat = zones[at] == FUDA_HAND || zones[at] == FUDA_CAPTURED;
@@ -231,7 +233,9 @@ int rules_ask_trick(lua_State *L) {
 
 static void push_yaku(lua_State *L, const fuda_ruleset *rules, const fuda_event *event, bool with_seat) {
   lua_createtable(L, 0, 4);
-  lua_pushstring(L, rules->fishing ? rules->fishing->yaku[event->row].name : rules->trick->yaku[event->row].name);
+  lua_pushstring(L, event->type == FUDA_EVENT_HAND_YAKU ? rules->fishing->hand_yaku[event->row].name
+                    : rules->fishing                     ? rules->fishing->yaku[event->row].name
+                                                         : rules->trick->yaku[event->row].name);
   lua_setfield(L, -2, "name");
   push_clause(L, rules, event->clause);
   if (event->type == FUDA_EVENT_VOID) return;
@@ -242,38 +246,58 @@ static void push_yaku(lua_State *L, const fuda_ruleset *rules, const fuda_event 
   lua_setfield(L, -2, "seat");
 }
 
+/* Of captures only what stands is told, as it stands: no yaku that another has replaced, and one that has grown once. */
+static bool stands(const fuda_ruleset *rules, const fuda_state *state, const fuda_event *events, int i, int n) {
+  const fuda_event *event = &events[i];
+  if (!rules->fishing || event->type != FUDA_EVENT_YAKU) return true;
+  if (!(fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + event->seat]) >> event->row & 1)) return false;
+  if (event->row < FUDA_SET_YAKU && (state->void_yaku[event->seat] >> event->row & 1)) return false;
+  while (++i < n)
+    if (events[i].type == FUDA_EVENT_YAKU && events[i].seat == event->seat && events[i].row == event->row) return false;
+  return true;
+}
+
 /* Pushes the yaku events of a type, of one trick or (trick 0) of the deal. */
 static void push_yaku_list(lua_State *L, fuda_game *game, int type, int trick) {
   int n;
   const fuda_event *events = fuda_game_events(game, &n);
   lua_newtable(L);
   for (int i = 0; i < n; i++) {
-    if (events[i].type != type || (trick && events[i].trick != trick)) continue;
+    bool of_hand = type == FUDA_EVENT_YAKU && events[i].type == FUDA_EVENT_HAND_YAKU;
+    if ((events[i].type != type && !of_hand) || (trick && events[i].trick != trick)) continue;
+    if (!stands(fuda_game_rules(game), fuda_game_state(game), events, i, n)) continue;
     push_yaku(L, fuda_game_rules(game), &events[i], !trick);
     lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
   }
+}
+
+const char *const rules_last_trick_keys[] = {"number", "winner", "cards", "yaku", "voided", NULL};
+
+bool rules_push_last_trick(lua_State *L, fuda_game *game, const char *key) {
+  const fuda_ruleset *rules = fuda_game_rules(game);
+  const fuda_state *state = fuda_game_state(game);
+  int number = tricks_done(rules, state);
+  if (strcmp(key, "number") == 0) lua_pushinteger(L, number);
+  else if (strcmp(key, "winner") == 0 && number) lua_pushinteger(L, state->winner_of[number]);
+  else if (strcmp(key, "cards") == 0) push_trick(L, rules, state, number, number ? rules->seats : 0);
+  else if (strcmp(key, "yaku") == 0 && number) push_yaku_list(L, game, FUDA_EVENT_YAKU, number);
+  else if (strcmp(key, "voided") == 0 && number) push_yaku_list(L, game, FUDA_EVENT_VOID, number);
+  else if (strcmp(key, "yaku") == 0 || strcmp(key, "voided") == 0) lua_newtable(L);
+  else return false;
+  return true;
 }
 
 int rules_ask_last_trick(lua_State *L) {
   const fuda_ruleset *rules;
   const fuda_state *state;
   fuda_game *game = rules_game_self(L, &rules, &state);
-  int number = tricks_done(rules, state);
-  if (!number) {
+  if (!tricks_done(rules, state)) {
     lua_pushnil(L);
     return 1;
   }
   lua_createtable(L, 0, 5);
-  lua_pushinteger(L, number);
-  lua_setfield(L, -2, "number");
-  lua_pushinteger(L, state->winner_of[number]);
-  lua_setfield(L, -2, "winner");
-  push_trick(L, rules, state, number, rules->seats);
-  lua_setfield(L, -2, "cards");
-  push_yaku_list(L, game, FUDA_EVENT_YAKU, number);
-  lua_setfield(L, -2, "yaku");
-  push_yaku_list(L, game, FUDA_EVENT_VOID, number);
-  lua_setfield(L, -2, "voided");
+  for (const char *const *key = rules_last_trick_keys; *key; key++)
+    if (rules_push_last_trick(L, game, *key)) lua_setfield(L, -2, *key);
   return 1;
 }
 
@@ -309,11 +333,39 @@ static void push_scored(lua_State *L, const fuda_ruleset *rules, const fuda_scor
   lua_setfield(L, -2, "refunded");
 }
 
+/* Whether a yaku was made in these events before the i-th. */
+static bool told_before(const fuda_event *events, int i) {
+  for (int k = 0; k < i; k++)
+    if (events[k].type == FUDA_EVENT_YAKU && events[k].row == events[i].row && events[k].seat == events[i].seat) return true;
+  return false;
+}
+
+/* Of captures that aren't paid for: hand yaku, then those that stand, in the order in which they were made. */
+static void push_standing(lua_State *L, fuda_game *game) {
+  const fuda_ruleset *rules = fuda_game_rules(game);
+  fuda_scored scored[FUDA_SCORED];
+  int n, standing = fuda_scored_yaku(rules, fuda_game_state(game), scored);
+  const fuda_event *events = fuda_game_events(game, &n);
+  lua_newtable(L);
+  for (int i = -1; i < n; i++)
+    for (int k = 0; k < standing; k++) {
+      bool hand = scored[k].kind == FUDA_SCORED_HAND;
+      if (i < 0 ? !hand : hand || events[i].type != FUDA_EVENT_YAKU || told_before(events, i)) continue;
+      if (i >= 0 && (events[i].row != scored[k].row || events[i].seat != scored[k].seat)) continue;
+      push_scored(L, rules, &scored[k]);
+      lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+    }
+}
+
 int rules_ask_yaku(lua_State *L) {
   const fuda_ruleset *rules;
   const fuda_state *state;
   fuda_game *game = rules_game_self(L, &rules, &state);
-  if (!rules->fishing || !rules->fishing->n_payments) {
+  if (rules->fishing && !rules->fishing->n_payments) {
+    push_standing(L, game);
+    return 1;
+  }
+  if (!rules->fishing) {
     push_yaku_list(L, game, FUDA_EVENT_YAKU, 0);
     return 1;
   }
@@ -327,28 +379,35 @@ int rules_ask_yaku(lua_State *L) {
   return 1;
 }
 
+const char *const rules_score_keys[] = {"deal", "match", "sets", "pot", "jackpot", NULL};
+
+bool rules_push_score(lua_State *L, fuda_game *game, const char *key) {
+  const fuda_ruleset *rules = fuda_game_rules(game);
+  const fuda_state *state = fuda_game_state(game);
+  bool pays = rules->fishing && rules->fishing->n_payments;
+  int column = 0;
+  while (column < 5 && strcmp(rules_score_keys[column], key) != 0) column++;
+  if (column == 5 || (column == 2 && !rules->match.sets) || (column > 2 && !pays)) return false;
+  if (column > 2) {
+    lua_pushinteger(L, column == 3 ? state->pot : state->jackpot);
+    return true;
+  }
+  int teams = fuda_teams(rules);
+  lua_createtable(L, teams - 1, 1); /* index 0 is no part of the list */
+  for (int team = 0; team < teams; team++) {
+    if (column == 2) lua_pushinteger(L, state->sets[team]);
+    else if (column == 1) rules_push_points(L, rules, state->match[team]);
+    else rules_push_points(L, rules, fuda_deal_over(state) ? state->points[team] : fuda_points(rules, state, team));
+    lua_rawseti(L, -2, team);
+  }
+  return true;
+}
+
 int rules_ask_score(lua_State *L) {
-  const fuda_ruleset *rules;
-  const fuda_state *state;
-  rules_game_self(L, &rules, &state);
-  static const char *const columns[] = {"deal", "match", "sets"};
-  lua_newtable(L);
-  for (int column = 0; column < (rules->match.sets ? 3 : 2); column++) {
-    lua_newtable(L);
-    for (int team = 0; team < fuda_teams(rules); team++) {
-      int32_t deal = fuda_deal_over(state) ? state->points[team] : fuda_points(rules, state, team);
-      if (column == 2) lua_pushinteger(L, state->sets[team]);
-      else rules_push_points(L, rules, column == 0 ? deal : state->match[team]);
-      lua_rawseti(L, -2, team);
-    }
-    lua_setfield(L, -2, columns[column]);
-  }
-  if (rules->fishing && rules->fishing->n_payments) {
-    lua_pushinteger(L, state->pot);
-    lua_setfield(L, -2, "pot");
-    lua_pushinteger(L, state->jackpot);
-    lua_setfield(L, -2, "jackpot");
-  }
+  fuda_game *game = rules_game_self(L, NULL, NULL);
+  lua_createtable(L, 0, 4);
+  for (const char *const *key = rules_score_keys; *key; key++)
+    if (rules_push_score(L, game, *key)) lua_setfield(L, -2, *key);
   return 1;
 }
 

@@ -103,9 +103,7 @@ static void field_dealer(lua_State *L, const fuda_ruleset *rules, const fuda_sta
   push_seat(L, state->dealer, rules);
 }
 static void field_leader(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
-  fuda_view view; /* knows whether the lead is settled yet */
-  fuda_view_of(rules, state, FUDA_ALL_SEATS, &view);
-  push_seat(L, view.leader, rules);
+  push_seat(L, fuda_leader_known(rules, state), rules);
 }
 static void field_trump(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   if (state->trump < rules->deck->suits) lua_pushstring(L, fuda_suit_name(rules->deck, state->trump, FUDA_CODE));
@@ -411,6 +409,11 @@ int rules_game_words(const char *words[RULES_WORDS]) {
   for (int i = 0; i < FIELDS; i++) words[n++] = fields[i].name;
   for (int i = 0; i < CALLS; i++) words[n++] = calls[i].name;
   return n;
+}
+
+lua_CFunction rules_game_call(int word) { return word < FIELDS ? NULL : calls[word - FIELDS].call; }
+void rules_game_push_field(lua_State *L, int word, const fuda_game *game) {
+  fields[word].push(L, fuda_game_rules(game), fuda_game_state(game));
 }
 
 /* A seat that has a role of this game's rules, such as the fukiage. */

@@ -36,8 +36,11 @@ fuda_game *rules_game_at(lua_State *L, int index);
 enum rules_word { RULES_NO_WORD, RULES_FIELD, RULES_QUERY /* a call that needs no argument and changes nothing */, RULES_CALL };
 enum rules_word rules_game_word(const char *name);
 #define RULES_WORDS 40
-/* All of them, for who looks for the nearest; returns how many. */
+/* All of them, for who looks for the nearest; returns how many. Each has its place here as its number. */
 int rules_game_words(const char *words[RULES_WORDS]);
+/* The call of a number, NULL for a field's; pushes the field of a number. */
+lua_CFunction rules_game_call(int word);
+void rules_game_push_field(lua_State *L, int word, const fuda_game *game);
 
 /* fuda.new: reads the fields (a table at an index, or 0 for none) and pushes the game. In a scenario the keys `cite` and
  * `variant` are the scenario's own. */
@@ -63,6 +66,9 @@ int rules_unknown(lua_State *L, const char *kind, const char *name, const char *
 void rules_check_text(lua_State *L, int index, const char *what);
 /* A seat at an index, or an error. */
 int rules_check_seat(lua_State *L, int index, const fuda_ruleset *rules);
+/* The names of the zones and their numbers; how many. Of a trick game also the trick and the complete ones: every card is in
+ * one. */
+int rules_zones_of(const fuda_ruleset *rules, const char *names[FUDA_ZONES], int zones[FUDA_ZONES]);
 /* Pushes an array of codes, in the deck's order. */
 void rules_push_cards(lua_State *L, const fuda_ruleset *rules, fuda_set cards);
 /* Pushes points as a number: 3.5 where they are counted in halves. */
@@ -76,6 +82,11 @@ int rules_ask_hand(lua_State *L);
 int rules_ask_zone(lua_State *L);
 int rules_ask_trick(lua_State *L);
 int rules_ask_last_trick(lua_State *L);
+/* One part of what last_trick and score give, by its key; false, and nothing is pushed, where there is none. Of no trick at all
+ * the number is 0 and the lists are empty. The keys end in NULL. */
+bool rules_push_last_trick(lua_State *L, fuda_game *game, const char *key);
+bool rules_push_score(lua_State *L, fuda_game *game, const char *key);
+extern const char *const rules_last_trick_keys[], *const rules_score_keys[];
 int rules_ask_yaku(lua_State *L);
 int rules_ask_score(lua_State *L);
 int rules_ask_view(lua_State *L);

@@ -42,23 +42,47 @@ local function counts(game, item, name, place)
   return list
 end
 
--- suits = { "3 2 1 1" }: cards of each suit, most first, as digits of four bits.
+-- The ways to divide n further cards, none of a suit more than `last`, among so many suits.
+local function rest(n, last, suits, digits, out)
+  if n == 0 then out[#out + 1] = digits end
+  for k = math.min(n, last), 1, -1 do
+    if suits * k >= n then rest(n - k, k, suits - 1, digits << 4 | k, out) end
+  end
+end
+
+-- How many cards the longest suit has.
+local function longest(game)
+  local most, of = 0, {}
+  for _, card in ipairs(game.deck.cards) do
+    of[card.suit] = (of[card.suit] or 0) + 1
+    most = math.max(most, of[card.suit])
+  end
+  return most
+end
+
+-- suits = { "3 2 1 1" }: cards of each suit, most first, as digits of four bits; "4 ...": whatever the others are.
 local function shapes(game, item, name, place)
   local list = {}
   for i, text in ipairs(item.suits or {}) do
-    local at, digits, sum, last = places.at(item.suits, i) or place, 0, 0, 15
-    for n in string.gmatch(tostring(text), "%S+") do
+    local at, digits, sum, last, used = places.at(item.suits, i) or place, 0, 0, math.min(longest(game), 15), 0
+    local whole, open = string.gsub(tostring(text), "%s*%.%.%.%s*$", "")
+    for n in string.gmatch(whole, "%S+") do
       local number = math.tointeger(tonumber(n)) or 0
       if number < 1 or number > last then
         game.problems.add(at, 'yaku "%s": \'%s\' says no hand; write how many cards of each suit, most first, as in "3 2 1 1"', name, tostring(text))
         break
       end
-      digits, sum, last = digits << 4 | number, sum + number, number
+      digits, sum, last, used = digits << 4 | number, sum + number, number, used + 1
+    end
+    if open > 0 and sum <= game.hand_size then
+      rest(game.hand_size - sum, last, #game.deck.suits - used, digits, list)
+      goto continue
     end
     if sum ~= game.hand_size and sum > 0 and not game.lenient then
       game.problems.late(at, 'yaku "%s": "%s" are %d cards; a hand has %d', name, tostring(text), sum, game.hand_size)
     end
     list[#list + 1] = digits
+    ::continue::
   end
   if #list > game.MAX_SHAPES then
     game.problems.add(place, 'yaku "%s" has %d divisions of suits; at most %d are possible', name, #list, game.MAX_SHAPES)

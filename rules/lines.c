@@ -171,9 +171,11 @@ static int nesting(const lexer *x) {
  * the top. */
 static void value(lua_State *L, lexer *x, int depth) {
   int inside = 0, tokens = 0;
-  bool named = false, has_node = false;
+  bool named = false, has_node = false, joined = false; /* joined: right after a table, as in `word { ... } { ... }` */
   lexer first = *x;
   for (; x->token != END; next(x), tokens++) {
+    bool was_joined = joined;
+    joined = false;
     if (inside == 0 && (x->token == ',' || x->token == ';' || x->token == '}')) break;
     if (tokens == 0 && x->token == NAME) {
       lua_pushlstring(L, x->text, x->length);
@@ -186,9 +188,9 @@ static void value(lua_State *L, lexer *x, int depth) {
     if (x->token == '{' && inside == 0) {
       constructor(L, x, depth + 1);
       if (x->token == END && depth >= NESTING) has_node = true;
-      if (has_node) lua_pop(L, 1);
+      if (has_node && !was_joined) lua_pop(L, 1);
       else lua_setfield(L, -2, "node");
-      has_node = true;
+      has_node = joined = true;
       if (x->token == END) return;
     } else if (x->token == '{' || x->token == '}') {
       inside += x->token == '{' ? 1 : -1;

@@ -8,7 +8,8 @@
  *   place = { line =, column =, word =, name =, node =, text_line =, text_column = }
  * Lines and columns count from 1, columns in bytes. line and column of an entry are its key's, of an item its value's; word is
  * the name that a value begins with, and name the string right after it; node is the first table constructor of a value, in
- * `{ ... }`, `word { ... }` and `word "name" { ... }`, but not one in parentheses or in a function; text_line and text_column
+ * `{ ... }`, `word { ... }`, `word "name" { ... }` and `word(1) { ... }`, but not one in parentheses or in a function; in
+ * `word { ... } { ... }` it is the last; text_line and text_column
  * are there when the value is a string and no more. It owns nothing and takes any bytes: where a string, a comment or a bracket
  * isn't finished it stops with what it has. */
 #ifndef RULES_LINES_H

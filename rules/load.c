@@ -8,6 +8,7 @@
 #include "rules/hooks.h"
 #include "rules/host.h"
 #include "rules/lines.h"
+#include "rules/written.h"
 #include <lauxlib.h>
 #include <lua.h>
 #include <pthread.h>
@@ -23,6 +24,10 @@ static const struct {
 #include "gen/cards.inc"
     },
     {
+        "messages",
+#include "gen/messages.inc"
+    },
+    {
         "places",
 #include "gen/places.inc"
     },
@@ -33,6 +38,18 @@ static const struct {
     {
         "merge",
 #include "gen/merge.inc"
+    },
+    {
+        "overlay",
+#include "gen/overlay.inc"
+    },
+    {
+        "lineage",
+#include "gen/lineage.inc"
+    },
+    {
+        "constraints",
+#include "gen/constraints.inc"
     },
     {
         "schema",
@@ -65,6 +82,10 @@ static const struct {
     {
         "auction",
 #include "gen/auction.inc"
+    },
+    {
+        "counting",
+#include "gen/counting.inc"
     },
     {
         "folding",
@@ -127,6 +148,14 @@ static const struct {
 #include "gen/sheet.inc"
     },
     {
+        "starter",
+#include "gen/starter.inc"
+    },
+    {
+        "check",
+#include "gen/check.inc"
+    },
+    {
         "front",
 #include "gen/front.inc"
     },
@@ -140,6 +169,9 @@ struct rules_loaded {
   rules_choice *choices;
   int n_choices;
   rules_hooks *hooks; /* NULL where the script has none */
+  const rules_written *written;
+  int n_written;
+  const char *remarks;
 };
 
 /* What the front end asks of its host -------------------------------------------------------------- */
@@ -221,11 +253,14 @@ void rules_push_limits(lua_State *L) {
                 {"MAX_ALTERNATIVES", FUDA_ALTERNATIVES},
                 {"MAX_EFFECTS", 6},
                 {"MAX_ROLES", FUDA_ROLES},
-                {"MAX_ANSWERS", 6},
+                {"MAX_ANSWERS", FUDA_ANSWERS},
                 {"MAX_COUNTS", FUDA_COUNTS},
                 {"MAX_SHAPES", FUDA_SHAPES},
                 {"MAX_GROUPS", FUDA_GROUPS},
                 {"MAX_FINAL", 8},
+                {"MAX_SET_YAKU", FUDA_SET_YAKU},
+                {"MAX_ABOUT", FUDA_ABOUT},
+                {"MAX_DEPTH", FUDA_DEPTH},
                 {"MAX_AMOUNTS", FUDA_AMOUNTS}};
   lua_newtable(L);
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
@@ -369,6 +404,7 @@ static int build_protected(lua_State *L) {
   loaded->rules = rules_build(L, &loaded->arena);
   if (loaded->rules) rules_fingerprint(L, loaded->rules);
   loaded->file = rules_read_text(L, &loaded->arena, "file");
+  loaded->written = rules_written_read(L, &loaded->arena, &loaded->n_written);
   return 0;
 }
 
@@ -422,7 +458,7 @@ void rules_set_mutant(const char *variant, int number) {
 
 rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error) {
   *error = (rules_error){0};
-  int mutant = mutant_of && strcmp(variant, mutant_of) == 0 ? mutant_number : 0;
+  int mutant = mutant_number && mutant_of && strcmp(variant, mutant_of) == 0 ? mutant_number : 0;
   rules_host *host = rules_host_new(NULL);
   rules_loaded *loaded = remember(variant, choices, n);
   bool ok = host && loaded && loaded->name;
@@ -435,8 +471,11 @@ rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n
     if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory for the script's functions");
   }
   if (!has_hooks || !ok) rules_host_free(host);
-  if (ok) set_found_by(loaded);
-  if (ok) return loaded;
+  if (ok) {
+    set_found_by(loaded);
+    loaded->remarks = rules_written_remarks(loaded->written, loaded->n_written, &loaded->arena);
+    return loaded;
+  }
   rules_free(loaded);
   return NULL;
 }
@@ -455,19 +494,33 @@ void rules_front_push(rules_host *host, const rules_loaded *loaded) {
 
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded) { return loaded->rules; }
 const char *rules_file(const rules_loaded *loaded) { return loaded->file; }
+bool rules_hook_name(const rules_loaded *loaded, int i, char *out, size_t size) {
+  return loaded->hooks && rules_hooks_name(loaded->hooks, i, out, size);
+}
+rules_hook_cost rules_yaku_cost(const rules_loaded *loaded, int yaku) {
+  const fuda_trick_rules *trick = loaded->rules->trick;
+  bool asked = loaded->hooks && trick && yaku < trick->n_yaku && trick->yaku[yaku].kind == FUDA_YAKU_HOOK;
+  return asked ? rules_hooks_cost(loaded->hooks, trick->yaku[yaku].hook) : (rules_hook_cost){0};
+}
+
+const char *rules_remarks(const rules_loaded *loaded) { return loaded->remarks; }
 const char *rules_hook_message(const rules_loaded *loaded) { return loaded->hooks ? rules_hooks_message(loaded->hooks) : ""; }
 
-char *rules_sheet(const rules_loaded *loaded, bool json) {
+/* The text that a function of the front end gives of loaded rules, or its second value as JSON. */
+static char *text_of(const rules_loaded *loaded, const char *function, bool json) {
   rules_error error;
   rules_host *host = rules_host_new(NULL);
   char *text = NULL;
-  if (host && ask_front(host, "describe", loaded->name, loaded->choices, loaded->n_choices, 0, &error) == 0) {
+  if (host && ask_front(host, function, loaded->name, loaded->choices, loaded->n_choices, 0, &error) == 0) {
     const char *found = lua_tostring(rules_host_lua(host), json ? -2 : -3);
     if (found) text = strdup(found);
   }
   rules_host_free(host);
   return text;
 }
+
+char *rules_sheet(const rules_loaded *loaded, bool json) { return text_of(loaded, "describe", json); }
+char *rules_changes(const rules_loaded *loaded, bool json) { return text_of(loaded, "changes", json); }
 
 int rules_mutants(const char *variant, void (*found)(void *data, int number, const char *cites, const char *sentence),
                   void *data, rules_error *error) {

@@ -1,94 +1,14 @@
--- From what a file says and what it extends to one declaration, and from options to their values.
+-- Options: what a declaration offers, what is chosen, and what it says with that.
 local places = require "places"
 local words = require "words"
 
 local merge = {}
 local kind, meta = words.kind, words.meta
 
-local function identity(item)
-  local m = type(item) == "table" and meta[item]
-  return m and m.name and (m.word .. " " .. m.name) or nil
-end
-merge.identity = identity
-
-local function plain(value) return kind(value) == "table" end
-
 local function place_of(list, key, value)
   return places.at(list, key) or (type(value) == "table" and places.at(value)) or places.at(list)
 end
 merge.place_of = place_of
-
-local function word_of(item) return type(item) == "table" and meta[item] and meta[item].word end
-
-local function first_trick(list)
-  for i, item in ipairs(list) do if word_of(item) == "trick" then return i end end
-end
-
-local function insert(result, by_name, at, child, i)
-  for k = #result, at, -1 do
-    result[k + 1] = result[k]
-    places.carry(result, k + 1, result, k)
-  end
-  for name, index in next, by_name do by_name[name] = index >= at and index + 1 or index end
-  result[at] = child[i]
-  places.carry(result, at, child, i)
-end
-
--- A list of named things is merged thing by thing; any other list is replaced.
-local function merge_items(result, parent, child)
-  local by_name, n = {}, 0
-  for i, item in ipairs(parent) do
-    n = n + 1
-    result[n] = item
-    places.carry(result, n, parent, i)
-    if identity(item) then by_name[identity(item)] = n end
-  end
-  if #child == 0 then return end
-  local named = kind(child[1]) == "depends_on"
-  for _, item in ipairs(child) do named = named or identity(item) ~= nil or kind(item) == "wrong" end
-  if not named then
-    for i = 1, n do result[i] = nil end
-    n, by_name = 0, {}
-  end
-  -- New choices and tricks come before the tricks there are: after them a choice would never be met, a trick never reached.
-  local inherited = first_trick(result)
-  for i, item in ipairs(child) do
-    local at = by_name[identity(item) or ""]
-    if at and plain(result[at]) and plain(item) then
-      result[at] = merge.tables(result[at], item)
-      places.carry(result, at, child, i)
-    elseif inherited and (word_of(item) == "choice" or word_of(item) == "auction" or word_of(item) == "trick") then
-      insert(result, by_name, word_of(item) ~= "trick" and first_trick(result) or inherited, child, i)
-      n, inherited = n + 1, inherited + 1
-    else
-      n = n + 1
-      result[n] = item
-      places.carry(result, n, child, i)
-    end
-  end
-end
-
--- child over parent, at any depth; neither is changed.
-function merge.tables(parent, child)
-  local result = {}
-  meta[result] = meta[child] or (word_of(parent) ~= "nobody" and meta[parent] or nil)
-  places.own(result, places.at(child) and child or parent)
-  for key, value in next, parent do
-    if type(key) ~= "number" then
-      result[key] = value
-      places.carry(result, key, parent)
-    end
-  end
-  for key, value in next, child do
-    if type(key) ~= "number" then
-      if plain(value) and plain(result[key]) then result[key] = merge.tables(result[key], value)
-      else result[key] = value end
-      places.carry(result, key, child)
-    end
-  end
-  merge_items(result, parent, child)
-  return result
-end
 
 -- Options -----------------------------------------------------------------------------------------
 
@@ -131,10 +51,22 @@ function merge.collect(declaration)
     end
   end
   walk(declaration)
-  for _, key in ipairs { "phases", "yaku" } do
-    if plain(declaration[key]) then walk(declaration[key]) end
-  end
   return rules, options
+end
+
+-- What is chosen becomes the default: the first of the values.
+function merge.make_default(option)
+  local text = option.text or tostring(option.value)
+  option.usual = option.usual or option.values[1]
+  option.default, option.added = option.value, text
+  for i, value in ipairs(option.values) do
+    if value == text then
+      table.remove(option.values, i)
+      option.added = nil
+      break
+    end
+  end
+  table.insert(option.values, 1, text)
 end
 
 -- Sets an option from the text a user gave. Returns true, or false and a sentence.
@@ -147,7 +79,7 @@ function merge.choose(options, name, text, seats)
     return false, ("there is no option '%s'; %s"):format(name, places.instead(name, names))
   end
   for _, value in ipairs(option.values) do
-    if value == text then
+    if value == text and text ~= option.added then
       if option.is_boolean then option.value = text == "true"
       elseif option.takes_number and math.tointeger(tonumber(text)) then option.value = math.tointeger(tonumber(text))
       else option.value = text end
@@ -210,7 +142,9 @@ end
 
 local function check_branches(node, option, problems, place, wanted)
   local allowed = {}
-  for i, value in ipairs(option.values) do allowed[i] = option.is_boolean and (value == "true" and "yes" or "no") or value end
+  for _, value in ipairs(option.values) do
+    if value ~= option.added then allowed[#allowed + 1] = option.is_boolean and (value == "true" and "yes" or "no") or value end
+  end
   for _, name in ipairs(option.numbered or {}) do allowed[#allowed + 1] = name end
   for _, key in ipairs(places.keys(node.branches)) do
     local ok = false

@@ -1,9 +1,9 @@
 #include "rules/module.h"
 
 #include "core/record.h"
-#include "core/sim.h"
 #include "rules/game_object.h"
 #include "rules/module_diff.h"
+#include "rules/module_sim.h"
 
 #include <lauxlib.h>
 #include <lua.h>
@@ -11,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_FINDS 100000
 
 /* The variant's name, and the index of the table of fields or 0. */
 static const char *variant_and_fields(lua_State *L, const char *call, int *fields) {
@@ -35,62 +34,6 @@ static void set_integer(lua_State *L, const char *key, uint64_t value) {
   lua_setfield(L, -2, key);
 }
 
-static void push_scores(lua_State *L, const fuda_sim *sim) {
-  lua_newtable(L);
-  for (int team = 0; team < fuda_teams(sim->rules); team++) {
-    lua_createtable(L, 0, 4);
-    if (sim->rules->team_en[team]) lua_pushstring(L, sim->rules->team_en[team]);
-    else lua_pushfstring(L, "%s %d", sim->rules->teams ? "team" : "seat", team);
-    lua_setfield(L, -2, "team");
-    lua_pushnumber(L, sim->score[team].mean);
-    lua_setfield(L, -2, "mean");
-    lua_pushnumber(L, sim->score[team].sd);
-    lua_setfield(L, -2, "sd");
-    set_integer(L, "wins", sim->score[team].wins);
-    lua_rawseti(L, -2, team);
-  }
-}
-
-static void push_sim(lua_State *L, const fuda_sim *sim) {
-  lua_createtable(L, 0, 11);
-  lua_pushstring(L, sim->rules->name);
-  lua_setfield(L, -2, "variant");
-  rules_push_fingerprint(L, sim->rules->fingerprint);
-  lua_setfield(L, -2, "fingerprint");
-  set_integer(L, "seed", sim->seed);
-  set_integer(L, "deals", sim->deals_played);
-  set_integer(L, "actions", sim->actions);
-  lua_pushnumber(L, sim->seconds);
-  lua_setfield(L, -2, "seconds");
-  set_integer(L, "threads", (uint64_t)sim->threads);
-  lua_pushstring(L, fuda_policy_names[sim->policy]);
-  lua_setfield(L, -2, "policy");
-  push_scores(L, sim);
-  lua_setfield(L, -2, "scores");
-  lua_newtable(L);
-  for (int row = 0; sim->rules->trick && row < sim->rules->trick->n_yaku; row++)
-    set_integer(L, sim->rules->trick->yaku[row].name, sim->yaku[row]);
-  lua_setfield(L, -2, "yaku");
-  rules_push_fingerprint(L, sim->checksum);
-  lua_setfield(L, -2, "checksum");
-}
-
-static void read_sim(lua_State *L, int fields, fuda_sim *sim) {
-  sim->seed = (uint64_t)rules_fields_number(L, fields, "seed", 1);
-  sim->deals = (uint64_t)rules_fields_number(L, fields, "n", 1000);
-  if (sim->deals == 0) luaL_error(L, "n is how many deals are played, from 1 on, not 0");
-  lua_Integer threads = rules_fields_number(L, fields, "threads", 1);
-  if (threads < 1 || threads > 256) luaL_error(L, "threads is a number from 1 to 256, not %I", (LUAI_UACINT)threads);
-  sim->threads = (int)threads;
-  if (!fields) return;
-  lua_getfield(L, fields, "policy");
-  sim->policy = rules_fields_policy(L, -1);
-  int type = lua_getfield(L, fields, "matches");
-  if (type != LUA_TNIL && type != LUA_TBOOLEAN) luaL_error(L, "matches is true or false, not a %s", luaL_typename(L, -1));
-  sim->matches = lua_toboolean(L, -1);
-  lua_pop(L, 2);
-}
-
 /* Pushes an object without a game, which drops the rules if something is raised, with the rules of a variant and the field
  * `options`. */
 static const rules_loaded *push_rules(lua_State *L, const char *variant, int fields) {
@@ -103,39 +46,24 @@ static const rules_loaded *push_rules(lua_State *L, const char *variant, int fie
   return rules_shared_loaded(holder->shared);
 }
 
-static int module_sim(lua_State *L) {
-  static const char *const names[] = {"n", "seed", "threads", "policy", "matches", "options", "seats"};
-  int fields;
-  const char *variant = variant_and_fields(L, "fuda.sim", &fields);
-  if (fields) rules_fields_keys(L, fields, "fuda.sim", names, 7);
-  fuda_sim sim;
-  memset(&sim, 0, sizeof sim);
-  read_sim(L, fields, &sim);
-  const rules_loaded *loaded = push_rules(L, variant, fields);
-  sim.rules = rules_ruleset(loaded);
-  if (fuda_simulate(&sim) != 0) {
-    const char *hook = rules_hook_message(loaded);
-    return luaL_error(L, "deal %I:%I failed: %s", (LUAI_UACINT)sim.seed, (LUAI_UACINT)sim.error_deal,
-                      hook[0] ? hook : "it can't be played");
-  }
-  push_sim(L, &sim);
-  return 1;
-}
-
 /* fuda.find ------------------------------------------------------------------------------------- */
 
-typedef struct find {
-  uint64_t n;
-  int dealer, actions;
-} find;
 typedef struct finds {
-  find *list;
-  lua_Integer n, most;
+  rules_hit *list;
+  lua_Integer n, room, most;
+  bool short_of_memory;
 } finds;
 
-static bool keep_find(void *data, uint64_t n, const fuda_game *game) {
+static bool keep_find(void *data, const rules_hit *hit) {
   finds *f = data;
-  f->list[f->n++] = (find){n, fuda_game_state(game)->dealer, fuda_game_length(game)};
+  if (f->n == f->room) {
+    rules_hit *list = realloc(f->list, (size_t)(2 * f->room + 16) * sizeof *list);
+    f->short_of_memory = !list;
+    if (!list) return false;
+    f->list = list;
+    f->room = 2 * f->room + 16;
+  }
+  f->list[f->n++] = *hit;
   return f->n < f->most;
 }
 
@@ -160,7 +88,10 @@ static void read_search(lua_State *L, int fields, rules_search *search) {
   if (!search->condition) luaL_error(L, "fuda.find wants a condition, as in { expr = \"#last_trick.yaku > 1\" }");
   search->seed = (uint64_t)rules_fields_number(L, fields, "seed", 1);
   search->first = (uint64_t)rules_fields_number(L, fields, "n", 0);
-  search->deals = (uint64_t)positive_field(L, fields, "deals", 1000, 100000000);
+  search->deals = (uint64_t)positive_field(L, fields, "deals", RULES_SEARCHED, 100000000);
+  lua_getfield(L, fields, "threads");
+  search->threads = lua_isnil(L, -1) ? 0 : (int)positive_field(L, fields, "threads", 1, 256);
+  lua_pop(L, 1);
   const char *at = text_field(L, fields, "at", "\"action\", \"trick\" or \"end\"");
   int moment = 0;
   while (at && moment < RULES_MOMENTS && strcmp(at, rules_moment_names[moment]) != 0) moment++;
@@ -171,39 +102,55 @@ static void read_search(lua_State *L, int fields, rules_search *search) {
   lua_pop(L, 1);
 }
 
-static void push_find(lua_State *L, uint64_t seed, const find *f) {
+static void push_find(lua_State *L, uint64_t seed, const rules_hit *hit) {
   lua_createtable(L, 0, 5);
   set_integer(L, "seed", seed);
-  set_integer(L, "n", f->n);
-  set_integer(L, "dealer", (uint64_t)f->dealer);
-  set_integer(L, "actions", (uint64_t)f->actions);
-  lua_pushfstring(L, "deal %I:%I dealer %d", (LUAI_UACINT)seed, (LUAI_UACINT)f->n, f->dealer);
+  set_integer(L, "n", hit->n);
+  set_integer(L, "dealer", (uint64_t)hit->dealer);
+  set_integer(L, "actions", (uint64_t)hit->actions);
+  lua_pushfstring(L, "deal %I:%I dealer %d", (LUAI_UACINT)seed, (LUAI_UACINT)hit->n, hit->dealer);
   lua_setfield(L, -2, "line");
 }
 
-static int module_find(lua_State *L) {
-  static const char *const names[] = {"expr", "deals", "seed", "n", "at", "policy", "options", "most"};
-  int fields;
-  char message[2048];
-  const char *variant = variant_and_fields(L, "fuda.find", &fields);
-  if (!fields) return luaL_error(L, "fuda.find wants a table after the variant, as in { expr = \"#last_trick.yaku > 1\" }");
-  rules_fields_keys(L, fields, "fuda.find", names, 8);
-  rules_search search = {0};
-  finds found = {0};
-  read_search(L, fields, &search);
-  found.most = positive_field(L, fields, "most", 10, MOST_FINDS);
-  found.list = lua_newuserdatauv(L, (size_t)found.most * sizeof(find), 0);
-  const rules_loaded *loaded = push_rules(L, variant, fields);
-  search.rules = rules_ruleset(loaded);
-  int error = rules_search_deals(&search, keep_find, &found, message, sizeof message);
-  const char *hook = error == FUDA_ERROR_HOOK ? rules_hook_message(loaded) : "";
-  if (error) return luaL_error(L, hook[0] ? "%s: %s" : "%s", message, hook);
-  lua_createtable(L, (int)found.n, 0);
-  for (lua_Integer i = 0; i < found.n; i++) {
-    push_find(L, search.seed, &found.list[i]);
+/* Called protected, so that the list is freed whatever happens: pushes the table of what was found. */
+static int push_finds(lua_State *L) {
+  const finds *found = lua_touserdata(L, 1);
+  uint64_t seed = (uint64_t)lua_tointeger(L, 2);
+  lua_createtable(L, found->n < 1000000 ? (int)found->n : 0, 0);
+  for (lua_Integer i = 0; i < found->n; i++) {
+    push_find(L, seed, &found->list[i]);
     lua_rawseti(L, -2, i + 1);
   }
   return 1;
+}
+
+/* Without `deals` the first few are wanted, else all of so many deals: as the command does. */
+static int module_find(lua_State *L) {
+  static const char *const names[] = {"expr", "deals", "seed", "n", "at", "policy", "options", "most", "seats", "threads"};
+  int fields;
+  uint64_t looked;
+  char message[2048];
+  const char *variant = variant_and_fields(L, "fuda.find", &fields);
+  if (!fields) return luaL_error(L, "fuda.find wants a table after the variant, as in { expr = \"#last_trick.yaku > 1\" }");
+  rules_fields_keys(L, fields, "fuda.find", names, sizeof names / sizeof *names);
+  rules_search search = {0};
+  finds found = {0};
+  read_search(L, fields, &search);
+  bool all = lua_getfield(L, fields, "deals") != LUA_TNIL;
+  lua_pop(L, 1);
+  found.most = positive_field(L, fields, "most", all ? INT32_MAX : RULES_FINDS, INT32_MAX);
+  const rules_loaded *loaded = push_rules(L, variant, fields);
+  search.rules = rules_ruleset(loaded);
+  int error = rules_search_deals(&search, keep_find, &found, &looked, message, sizeof message);
+  const char *hook = error == FUDA_ERROR_HOOK ? rules_hook_message(loaded) : "";
+  if (!error && found.short_of_memory) snprintf(message, sizeof message, "not enough memory for so many finds"), error = 1;
+  lua_pushcfunction(L, push_finds);
+  lua_pushlightuserdata(L, &found);
+  lua_pushinteger(L, (lua_Integer)search.seed);
+  int failed = error ? LUA_OK : lua_pcall(L, 2, 1, 0);
+  free(found.list);
+  if (error) return luaL_error(L, hook[0] ? "%s: %s" : "%s", message, hook);
+  return failed ? lua_error(L) : 1;
 }
 
 /* fuda.replay ----------------------------------------------------------------------------------- */
@@ -229,7 +176,8 @@ typedef struct rules_used {
   rules_shared *now, *before;
 } rules_used;
 
-static const fuda_ruleset *record_rules(void *data, const fuda_record *tags, char *message, size_t size) {
+static const fuda_ruleset *record_rules(void *data, const fuda_record *tags, const fuda_game *game, char *message, size_t size) {
+  (void)game;
   rules_used *used = data;
   rules_choice choices[FUDA_RECORD_OPTIONS];
   rules_error error;
@@ -265,7 +213,7 @@ static int module_replay(lua_State *L) {
 
 int luaopen_fuda(lua_State *L) {
   static const luaL_Reg calls[] = {
-      {"new", module_new},   {"replay", module_replay},   {"sim", module_sim},
+      {"new", module_new},   {"replay", module_replay},   {"sim", rules_module_sim},
       {"find", module_find}, {"diff", rules_module_diff}, {NULL, NULL}};
   luaL_checkversion(L);
   rules_game_open(L);

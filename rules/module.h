@@ -30,27 +30,47 @@ int rules_evaluate(fuda_game *game, const char *expression, char *out, size_t si
 typedef struct rules_expression rules_expression;
 rules_expression *rules_expression_new(const char *text, char *message, size_t size);
 void rules_expression_free(rules_expression *expression);
+/* While this is true, a call that runs long errs. */
+void rules_expression_stop(rules_expression *expression, volatile const bool *stop);
 /* 1 where it is true of the game, 0 where it is false or nil, -1 and a sentence where it errs. */
 int rules_expression_holds(rules_expression *expression, fuda_game *game, char *message, size_t size);
 
+/* The words that an expression knows of itself: fields and calls of a game, helpers. How many. */
+#define RULES_EXPRESSION_WORDS 64
+int rules_expression_words(const char *words[RULES_EXPRESSION_WORDS]);
+
 /* Searching ------------------------------------------------------------------------------------- */
 
-/* When the condition of a search is asked: of the dealt position and after each action; after each trick; at the deal's end. */
-enum rules_moment { RULES_AT_ACTION, RULES_AT_TRICK, RULES_AT_END, RULES_MOMENTS };
+/* When the condition of a search is asked: of the dealt position and after each action; after each trick, or turn of a fishing
+ * game; at the deal's end. Or only of the dealt position. */
+enum rules_moment { RULES_AT_ACTION, RULES_AT_TRICK, RULES_AT_END, RULES_MOMENTS, RULES_AT_DEAL = RULES_MOMENTS };
 extern const char *const rules_moment_names[RULES_MOMENTS];
 
 typedef struct rules_search {
   const fuda_ruleset *rules;
   const char *condition;       /* an expression */
-  uint64_t seed, first, deals; /* deals first .. first + deals - 1; deal n is dealt by seat n mod seats, as `sim` does */
+  uint64_t seed, first, deals; /* deals first .. first + deals - 1 */
+  const fuda_setup *setup;     /* what each is dealt from, but for seed and number; NULL: nothing is given, and
+                                  deal n is dealt by seat n mod seats, as `sim` does */
   fuda_policy policy;          /* plays them */
   enum rules_moment at;
+  int threads;               /* 0: as many as there are processors */
   volatile const bool *stop; /* set by a signal handler: end early; or NULL */
+  void (*progress)(void *data, uint64_t looked); /* told about ten times a second how many deals were looked at; or NULL */
 } rules_search;
-/* Told of each deal with such a moment, once, at the first: its number, and the game as it is then, which it may look at or
- * copy. Returns false to end the search. */
-typedef bool (*rules_found_deal)(void *data, uint64_t n, const fuda_game *game);
-/* 0; 1 and a sentence where the condition is wrong or errs; a negative error of a hook and a message. */
-int rules_search_deals(const rules_search *search, rules_found_deal found, void *data, char *message, size_t size);
+/* Where it isn't said how many deals are searched: so many at most, for the first few finds. */
+#define RULES_SEARCHED 100000
+#define RULES_FINDS 10
+/* A deal with such a moment: its number, who deals, and the actions done at the first. */
+typedef struct rules_hit {
+  uint64_t n;
+  int dealer, actions;
+} rules_hit;
+/* Told of each, in order, by the thread that searches. Returns false to end the search. */
+typedef bool (*rules_found_deal)(void *data, const rules_hit *hit);
+/* 0; 1 and a sentence where the condition is wrong or errs, in the first deal where it does; a negative error of a hook and a
+ * message. looked: how many deals were, up to the one that ended it. The hits are the same on any number of threads. */
+int rules_search_deals(const rules_search *search, rules_found_deal found, void *data, uint64_t *looked, char *message,
+                       size_t size);
 
 #endif

@@ -343,7 +343,7 @@ local function table_rows(add, declaration)
   if declaration.excused and not tricks.excuses_nobody(declaration.excused) then add(ids(declaration.excused.cite), "nobody excused", function() declaration.excused = nil end) end
   if declaration.score then
     add(ids(declaration.score.cite), "score: one more for every team", function()
-      declaration.score.points = words.operation("ADD", declaration.score.points, 1)
+      declaration.score.points = declaration.score.points + words.as_ask(1)
     end)
   end
 end

@@ -120,8 +120,9 @@ end
 function money.rows(add, declaration)
   local accounts = declaration.accounts
   if accounts then
-    add(ids(accounts.cite), "accounts: no ante", function() accounts.ante = nil end)
-    add(ids(accounts.cite), "accounts: a kan is two mon more", function() accounts.mon_in_a_kan = accounts.mon_in_a_kan + 2 end)
+    local kan = accounts.mon_in_a_kan
+    if accounts.ante then add(ids(accounts.cite), "accounts: no ante", function() accounts.ante = nil end) end
+    if kan then add(ids(accounts.cite), "accounts: a kan is two mon more", function() accounts.mon_in_a_kan = kan + 2 end) end
   end
   if declaration.multiplier then doubling_rows(add, declaration.multiplier) end
   if declaration.hand_yaku then hand_rows(add, declaration.hand_yaku) end

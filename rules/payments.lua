@@ -78,7 +78,8 @@ function payments.stopping(game, row, rows)
   if not item then return nil end
   local place = places.at(item) or places.at(row)
   local function cite(key) return item[key] and game.clause(item[key], places.at(item, key) or place) or game.cite(item, place) end
-  local out = { stop = item.stop or "stop", go_on = item.go_on or "continue", ends_itself = item.ends_itself or false, voids_others = item.voids_others or false,
+  local out = { stop = item.stop or "stop", go_on = item.go_on or "continue", least = item.from or 0, asks_last = item.last_turn == "asks",
+                ends_itself = item.ends_itself or false, voids_others = item.voids_others or false,
                 liable = item.liable or false, caused = 0, caused_by_month = item.hatto_card == "same_month", clause = cite "cite", itself_clause = cite "ends_cite",
                 void_clause = cite "void_cite", liable_clause = cite "liable_cite", caused_clause = cite "hatto_cite", unstopped_clause = cite "unstopped_cite" }
   local number = {}

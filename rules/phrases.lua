@@ -173,7 +173,9 @@ end
 local operands = {
   DEALER = "the dealer", LEADER = "the leader", ASKED = "the one asked", TRICKS = "tricks", OTHERS_TRICKS = "the others' tricks",
   YAKU = "yaku points", OTHERS_YAKU = "the others' yaku points", TRICK_NO = "the number of the trick", LAST_TRICK = "it is the last trick",
-  CARD_POINTS = "card points", DEAL_WINNER = "the winner of the deal",
+  CARD_POINTS = "card points", DEAL_WINNER = "the winner of the deal", STOPPED = "it stopped play", STOPPER = "who stopped play",
+  WENT_ON = "how often it went on", OTHERS_WENT_ON = "how often the others went on", HAND_POINTS = "points for the hand",
+  OTHERS_HAND_POINTS = "points for the others' hands", THIS_SEAT = "this seat",
 }
 local infix = { ADD = "%s + %s", SUBTRACT = "%s − %s", TIMES = "%s × %s", OVER = "%s : %s", LESS = "%s is less than %s", EQUAL = "%s is %s",
                 AND = "%s and %s", OR = "%s or %s" }
@@ -209,7 +211,11 @@ function Phrases:operation(op, arg, kids)
   if op == "NUMBER" then return tostring(arg) end
   if op == "HOLDER" then return "the holder of " .. self:ref(arg) end
   if op == "FACT" then return self.game.facts[arg + 1].text end
+  if op == "OWN" then return "its " .. (self.game.facts[arg + 1].declared[1] or self.game.facts[arg + 1].name) end
   if op == "HELD" then return "the number held of " .. self:codes(self.game.sets[arg + 1]) end
+  if op == "CAPTURED" then return "the number captured of " .. self:codes(self.game.sets[arg + 1]) end
+  if op == "ABOUT" then return kids[1].text end
+  if op == "ABOUT_END" then return ("(of %s: %s)"):format(kids[1].text, kids[2].text) end
   if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
   if op == "AFTER" then return "the seat after " .. kids[1].text end
   if op == "NOT" then return "not " .. in_brackets(kids[1], op) end

@@ -1,4 +1,6 @@
 -- Where things stand in the scripts, and the problems found there. Every problem is kept until the whole file has been looked at.
+local messages = require "messages"
+
 local places = {}
 
 -- Per table: key -> { file, line }; the key `places` holds the table's own place.
@@ -22,7 +24,9 @@ end
 -- Notes the places of a freshly read table and all below it, from the lexer's tree.
 function places.annotate(value, node, file)
   if type(value) ~= "table" or not node or origin[value] then return end
-  local inner = rawget(value, "branches") or value -- depends_on keeps the table it was given
+  local mt = debug.getmetatable(value)
+  local inner = rawget(value, "branches") or mt and mt.kind == "edit" and rawget(value, "items") or value -- the table that a word was given
+  if type(inner) ~= "table" then inner = value end
   local of = { [places] = { file = file, line = node.line } }
   origin[value], origin[inner] = of, of
   for key, entry in next, node.entries or {} do
@@ -50,6 +54,11 @@ function places.carry(to, key, from, from_key)
   origin[to] = origin[to] or {}
   origin[to][key] = places.at(from, from_key == nil and key or from_key)
   if not origin[to][places] then origin[to][places] = places.at(from) end
+end
+
+function places.put(to, key, place)
+  origin[to] = origin[to] or {}
+  origin[to][key] = place
 end
 
 function places.own(to, from)
@@ -120,7 +129,7 @@ function places.problems()
     end
     if #kept > 0 then list = kept end
   end
-  function self.text()
+  function self.text(files)
     drop(function(problem) return problem.late end)
     drop(function(problem) return self.bundled[problem.file] end)
     table.sort(list, function(a, b)
@@ -128,9 +137,7 @@ function places.problems()
       if a.line ~= b.line then return a.line < b.line end
       return a.n < b.n
     end)
-    local lines = {}
-    for i, problem in ipairs(list) do lines[i] = problem.text end
-    return table.concat(lines, "\n")
+    return messages.shown(list, files)
   end
   return self
 end

@@ -12,7 +12,7 @@ ranking.NO_SUIT, ranking.NO_RANK = 16, 32 -- of a joker: past all that core know
 -- The deck --------------------------------------------------------------------------------------------
 
 local function add_rank(deck, code, item)
-  deck.ranks[#deck.ranks + 1] = { code = code, en = item.en or code, romaji = item.romaji, ja = item.ja }
+  deck.ranks[#deck.ranks + 1] = { code = code, en = item.en or code, romaji = item.romaji, ja = item.ja, picture = item.picture, colour = item.colour }
   deck.rank_of[code] = #deck.ranks - 1
 end
 
@@ -30,6 +30,25 @@ local function listed_cards(declaration, problems)
   return wanted, listed
 end
 
+-- without = "p2 i2": of the cards that there would be.
+local function left_out(declaration)
+  local without = {}
+  for code in string.gmatch(kind(declaration.without) == "string" and declaration.without or "", "%S+") do without[code] = "wanted" end
+  return without
+end
+
+-- Cards that are drawn with a picture of their own, rather than their rank's.
+local function pictures(deck, declaration, problems)
+  for _, code in ipairs(places.keys(declaration.pictures or {})) do
+    local card = deck.card_of[code]
+    if card then deck.cards[card + 1].picture = declaration.pictures[code]
+    else
+      problems.add(places.at(declaration.pictures, code), "there is no card '%s' in the %s deck; %s", tostring(code), deck.name,
+        places.instead(tostring(code), places.keys(deck.card_of)))
+    end
+  end
+end
+
 -- suits × ranks, in the order they are written; of these, where `cards` lists them, only those.
 function ranking.deck(declaration, problems)
   local deck = { name = meta[declaration].name, title = declaration.title or {}, card_name = declaration.card_name or {},
@@ -37,7 +56,7 @@ function ranking.deck(declaration, problems)
   for i, suit in ipairs(declaration.suits or {}) do
     local code = meta[suit].name
     if deck.suit_of[code] then problems.add(places.at(declaration.suits, i), "suit '%s' is there twice", code) end
-    deck.suits[i] = { code = code, en = suit.en, romaji = suit.romaji, ja = suit.ja, group = suit.group }
+    deck.suits[i] = { code = code, en = suit.en, romaji = suit.romaji, ja = suit.ja, group = suit.group, picture = suit.picture, colour = suit.colour }
     deck.suit_of[code] = i - 1
   end
   for i, rank in ipairs(declaration.ranks or {}) do
@@ -54,10 +73,12 @@ function ranking.deck(declaration, problems)
     end
   end
   local wanted, listed = listed_cards(declaration, problems)
+  local without = left_out(declaration)
   for s, suit in ipairs(deck.suits) do
     for r, rank in ipairs(deck.ranks) do
       local code = suit.code .. rank.code
-      if not wanted or wanted[code] then
+      if without[code] then without[code] = "left out"
+      elseif not wanted or wanted[code] then
         deck.cards[#deck.cards + 1] = { code = code, suit = s - 1, rank = r - 1 }
         deck.card_of[code] = #deck.cards - 1
       end
@@ -66,12 +87,22 @@ function ranking.deck(declaration, problems)
   for i, joker in ipairs(declaration) do
     local code = meta[joker].name
     if deck.card_of[code] then problems.add(places.at(declaration, i), "card '%s' is there twice", code) end
-    deck.cards[#deck.cards + 1] = { code = code, suit = ranking.NO_SUIT, rank = ranking.NO_RANK, en = joker.en, romaji = joker.romaji, ja = joker.ja }
-    deck.card_of[code] = #deck.cards - 1
+    if without[code] then without[code] = "left out"
+    else
+      deck.cards[#deck.cards + 1] = { code = code, suit = ranking.NO_SUIT, rank = ranking.NO_RANK, en = joker.en, romaji = joker.romaji, ja = joker.ja,
+                                      picture = joker.picture, colour = joker.colour }
+      deck.card_of[code] = #deck.cards - 1
+    end
+  end
+  for _, code in ipairs(places.keys(without)) do
+    if without[code] == "wanted" then
+      problems.add(places.at(declaration, "without"), "there is no card '%s' to leave out; %s", code, places.instead(code, places.keys(deck.card_of)))
+    end
   end
   for _, code in ipairs(listed) do
-    if not deck.card_of[code] then problems.add(wanted[code], "there can be no card '%s': a code is that of a suit and that of a rank", code) end
+    if not deck.card_of[code] and not without[code] then problems.add(wanted[code], "there can be no card '%s': a code is that of a suit and that of a rank", code) end
   end
+  pictures(deck, declaration, problems)
   if #deck.cards == 0 then problems.add(places.at(declaration), "the deck has no cards: it wants suits = { suit \"p\" { ... } } and ranks = { ... }") end
   if #deck.cards > 128 then problems.add(places.at(declaration), "the deck has %d cards; at most 128 are possible", #deck.cards) end
   return deck

@@ -13,8 +13,14 @@ local function of_kind(wanted, sentence)
   return function(value) return kind(value) == wanted or sentence end
 end
 types.text = of_kind("string", "a text in quotes")
+types.deck = function(value)
+  return kind(value) == "string" or kind(value) == "table" or 'the name of a deck in quotes, or deck "NAME" { ... }'
+end
 types.flag = of_kind("boolean", "true or false")
 types.count = function(value) return (math.type(value) == "integer" and value >= 0) or "a whole number, 0 or more" end
+types.secret = function(value)
+  return kind(value) == "boolean" or value == "until the end" or 'true, false or "until the end"', { "until the end" }
+end
 types.list = of_kind("table", "a table { ... }")
 types.any = function() return true end
 types.cite = function(value)
@@ -76,7 +82,7 @@ types.rounds = function(value)
   return math.type(value) == "integer" and value >= 0 or value == "until all pass" or 'how often all call: 1, 2 or "until all pass"', { "until all pass" }
 end
 types.seat_or_lot = function(value)
-  return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\" or a seat"
+  return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\", \"draw\" or a seat", { "random", "draw" }
 end
 types.ref = function(value) return (kind(value) == "cards" and rawget(value, "ref") ~= nil) or "one card, as in trump_card \"D\"" end
 types.mark = of_kind("mark", "how cards lie: up or trumps_down")
@@ -93,9 +99,9 @@ types.amount = function(value)
   return (kind(value) == "mark" and rawget(value, "mark") == "kan") or math.type(value) == "integer" or "an amount, as in kan(1)"
 end
 types.shows = function(value)
-  return value == "threes" or value == "pairs" or types.cards(value) == true or 'cards, "threes" or "pairs"'
+  return value == "threes" or value == "pairs" or types.cards(value) == true or 'cards, "threes" or "pairs"', { "threes", "pairs" }
 end
-types.bonus = function(value) return math.type(value) == "integer" or value == "whole suits" or 'card points, or "whole suits"' end
+types.bonus = function(value) return math.type(value) == "integer" or value == "whole suits" or 'card points, or "whole suits"', { "whole suits" } end
 types.option_value = function(value)
   local k = kind(value)
   return k == "string" or k == "boolean" or k == "mark" or math.type(value) == "integer" or "values in quotes, whole numbers, false and true, or a_seat"
@@ -110,6 +116,14 @@ local function one_of(...)
   end
 end
 
+types.colour = one_of("black", "red", "blue", "green", "gold", "purple", "brown", "teal", "grey")
+types.pictures = function(value)
+  local wants = 'a picture for each of these cards, as in { ["1B"] = "crane" }'
+  if kind(value) ~= "table" then return wants end
+  for code, picture in next, value do if kind(code) ~= "string" or kind(picture) ~= "string" then return wants end end
+  return true
+end
+
 local named_in = { en = types.text, ja = types.text, romaji = types.text }
 local function with_names(keys)
   for key, value in next, named_in do keys[key] = value end
@@ -120,11 +134,12 @@ end
 schema.of = {
   rules = {
     keys = {
-      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.text, seats = types.count,
+      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.count,
       teams = types.teams, direction = one_of("clockwise", "counter-clockwise"), deal = "deal", trump = types.trump, zones = "zones",
       facts = "facts", ranking = "ranking", values = types.list, special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match", cite_of = "table_cites", roles = "roles", penalty = "penalty",
       players = types.count, accounts = "accounts", multiplier = "multiplier",
+      options = types.list, written_for = types.any,
       hand_yaku = "hand_yaku", final_yaku = "final_yaku", payments = "payments",
     },
     items = { "rule", "option" },
@@ -140,7 +155,8 @@ schema.of = {
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
   accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.count, ante = types.amount, cite = types.cite } },
   multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list },
-  hand_yaku = { keys = { weak = types.cards, shown_cite = types.cite, bonus_cite = types.cite }, items = { "group" } },
+  hand_yaku = { keys = { weak = types.cards, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
+                items = { "group" } },
   group = { keys = { cite = types.cite }, items = { "yaku" } },
   final_yaku = { keys = { cite = types.cite }, items = { "yaku" } },
   payments = { keys = { multiplied = types.flag, cite = types.cite }, items = { "pay" } },
@@ -150,7 +166,7 @@ schema.of = {
     items = types.amount,
   },
   stopping = {
-    keys = { stop = types.text, go_on = types.text, ends_itself = types.flag, voids_others = types.flag, liable = types.flag, hatto = types.text,
+    keys = { stop = types.text, go_on = types.text, from = types.count, last_turn = one_of("stops", "asks"), ends_itself = types.flag, voids_others = types.flag, liable = types.flag, hatto = types.text,
              hatto_card = one_of("the_card", "same_month"), cite = types.cite, ends_cite = types.cite, void_cite = types.cite, liable_cite = types.cite,
              hatto_cite = types.cite, unstopped_cite = types.cite },
   },
@@ -159,7 +175,7 @@ schema.of = {
   zones = { keys = {}, items = { "zone" } },
   zone = { keys = with_names { cite = types.cite, seen_by = one_of("all", "nobody") } },
   facts = { keys = {}, items = { "fact" } },
-  fact = { keys = { cite = types.cite, secret = types.flag, seat = types.flag }, items = types.text },
+  fact = { keys = { cite = types.cite, secret = types.secret, seat = types.flag, of = one_of "team" }, items = types.text },
   team = { keys = with_names {} },
   ranking = {
     keys = { trumps = types.text, plain = types.text, plain_of = "texts", pips = "texts", cite = types.cite, cite_of = "cite_of" },
@@ -176,13 +192,13 @@ schema.of = {
   phases = { keys = {}, items = { "rule", "option", "choice", "trick", "fishing", "auction", "claim" } },
   choice = {
     keys = {
-      asks = types.ask, asks_each_from = types.ask, before_the_deal = types.flag, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
+      asks = types.ask, asks_each_from = types.ask, asks_each_team_from = types.ask, before_the_deal = types.flag, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
       follows = one_of "the first lead", others_see = one_of("nobody asked", "it done", "no lead yet"),
     },
     items = { "may", "nobody" },
   },
   auction = {
-    keys = { first = types.ask, rounds = types.rounds, numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
+    keys = { first = types.ask, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
              higher_cite = types.cite },
     items = { "may", "all_pass", "contract" },
     required = { numbers = 'numbers = "6-10"' },
@@ -191,7 +207,7 @@ schema.of = {
   contract = { keys = { cite = types.cite }, items = types.effect },
   claim = { keys = { holds_in = one_of("every_layout", "actual_layout"), cite = types.cite } },
   penalty = { keys = { points = types.count, for_breaking = types.cite, not_for = types.texts, cite = types.cite } },
-  may = { keys = { cite = types.cite, when = types.ask, when_cite = types.cite, of = types.cards }, items = types.effect },
+  may = { keys = { numbers = types.text, cite = types.cite, when = types.ask, when_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },
@@ -213,7 +229,7 @@ schema.of = {
   raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
     keys = with_names { long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
-                        face_down = types.flag, not_in = types.any, need = types.count, further = types.count,
+                        won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.count, further = types.count, twice = types.cards,
                         replaces = types.text, holds = types.list, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,
@@ -223,12 +239,13 @@ schema.of = {
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
            margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
-  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list }, items = { "joker" } },
-  joker = { keys = with_names {} },
+  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
+                    pictures = types.pictures }, items = { "joker" } },
+  joker = { keys = with_names { picture = types.text, colour = types.colour } },
   suits = { keys = {}, items = { "suit" } },
   ranks = { keys = {}, items = { "rank", "pips" } },
-  suit = { keys = with_names { group = types.text } },
-  rank = { keys = with_names {} },
+  suit = { keys = with_names { group = types.text, picture = types.text, colour = types.colour } },
+  rank = { keys = with_names { picture = types.text, colour = types.colour } },
   pips = { keys = { range = types.text } },
 }
 
@@ -303,6 +320,10 @@ local function check_item(item, i, list, rule, problems, name)
   end
   if k == "symbol" or k == "wrong" then
     refuse(item, place, name, "", nil, problems)
+    return false
+  end
+  if k == "edit" then
+    problems.add(place, "%s: there is nothing here that it could be about; %s isn't inherited", show(item), name)
     return false
   end
   local wants = {}

@@ -1,5 +1,6 @@
 -- The rule sheet: a variant as text and as JSON.
 local auction = require "sheet_auction"
+local places = require "places"
 
 local sheet = {}
 
@@ -46,10 +47,11 @@ local function card_values(game, add)
     if not of[value] then of[value], points[#points + 1] = {}, value end
     table.insert(of[value], game.deck.cards[c].code)
   end
+  if #points == 1 and points[1] == 0 then return end
   table.sort(points, function(a, b) return a > b end)
   add(("Cards (%s)"):format(id_of(game, game.fishing.value_clause)))
   for _, value in ipairs(points) do
-    add(("  %d points:"):format(value))
+    add(("  %d %s:"):format(value, value == 1 and "point" or "points"))
     add(wrap(table.concat(of[value], " "), "    ", 100))
   end
 end
@@ -95,9 +97,11 @@ local function phases(game, add)
   for _, phase in ipairs(game.phases) do
     if phase.kind == "CHOOSING" then
       local verbs = {}
-      for i, answer in ipairs(phase.answers) do
+      for _, answer in ipairs(phase.answers) do
         local verb = game.verbs[answer.verb + 1]
-        verbs[i] = verb.name .. (verb.with_card and " CARD" or "")
+        local numbers = answer.declared.numbers
+        local name = numbers and string.gsub(verb.name, "%d+$", (string.gsub(numbers, "-", " to "))) or verb.name
+        if name ~= verbs[#verbs] then verbs[#verbs + 1] = name .. (verb.with_card and " CARD" or "") end
       end
       with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
     elseif phase.kind == "AUCTION" then
@@ -123,7 +127,7 @@ local function seats_and_fouls(game, add)
   auction.seats_and_fouls(game, add, function(...) with_clause(game, add, ...) end)
 end
 
-local function unit(game) return game.kan > 0 and "kan" or "points" end
+local function unit(game, n) return game.kan > 0 and "kan" or game.unit or n == 1 and "point" or "points" end
 
 -- 3.5 kan of 42 mon.
 local function in_kan(game, amount)
@@ -208,7 +212,8 @@ end
 
 local function accounts(game, add)
   add("Accounts and multiplier")
-  add(("  counted in mon, %d to a kan; each begins at -%s, together the jackpot"):format(game.kan, in_kan(game, game.fishing.ante)))
+  local begins = game.fishing.ante > 0 and ("each begins at -%s, together the jackpot"):format(in_kan(game, game.fishing.ante)) or "each begins at 0"
+  add(("  counted in %s; %s"):format(game.kan > 0 and ("%s, %d to a kan"):format(game.unit or "mon", game.kan) or unit(game), begins))
   add(("  %d deals; of %d seats %d play a deal"):format(game.match.deals, game.seats, game.players > 0 and game.players or game.seats))
   for _, row in ipairs(game.fishing.doublings) do
     add(("  payments x%d for each of %s on the table (%s)"):format(row.times, members(game, row.cards), id_of(game, game.fishing.doubling_clause)))
@@ -220,16 +225,19 @@ local function accounts(game, add)
 end
 
 local function hand_yaku(game, add)
-  add("Te-yaku: of each group the first that the dealt hand fits")
+  add("Te-yaku: of each group the first that the dealt hand fits" .. (game.fishing.hand_ends and ("; one ends the deal (%s)"):format(id_of(game, game.fishing.hand_clause)) or ""))
   local group
   for _, row in ipairs(game.fishing.hand_yaku) do
     if group and group ~= row.group then add("") end
     group = row.group
-    add(("  %-20s %2d kan  %s%s (%s)"):format(row.name, row.points, row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.clause)))
+    add(("  %-20s %2d %s  %s%s (%s)"):format(row.name, row.points, unit(game, row.points), row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.clause)))
     add(wrap(hand_in_words(game, row), "      ", 100))
     local bonus = bonus_in_words(row)
-    add(wrap(("shows %s (%s)%s"):format(shown_in_words(game, row), id_of(game, row.shown_clause), bonus and ("; a bonus for %s (%s)"):format(bonus, id_of(game, row.bonus_clause)) or ""),
-      "      ", 100))
+    local shows = shown_in_words(game, row)
+    if shows ~= "" then
+      add(wrap(("shows %s (%s)%s"):format(shows, id_of(game, row.shown_clause > 0 and row.shown_clause or row.clause), bonus and ("; a bonus for %s (%s)"):format(bonus, id_of(game, row.bonus_clause)) or ""),
+        "      ", 100))
+    end
   end
   local weak = cards_in_words(game, game.fishing.weak)
   if weak ~= "" then add(wrap("A three is weak when its cards are all of: " .. weak, "  ", 100)) end
@@ -243,7 +251,7 @@ end
 local function final_yaku(game, add)
   add("Yaku at the end, where none of captures was scored")
   for _, row in ipairs(game.fishing.final) do
-    add(("  %-20s %2d kan  %s%s (%s)"):format(row.name, row.points, row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.clause)))
+    add(("  %-20s %2d %s  %s%s (%s)"):format(row.name, row.points, unit(game, row.points), row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.clause)))
     local more = row.further > 0 and ("; %d more for each further"):format(row.further) or ""
     local shared = row.shares > 1 and "; shared by the opponents" or ""
     add(wrap(final_in_words(game, row) .. more .. shared .. (row.alone and "; not beside a later one" or ""), "      ", 100))
@@ -254,11 +262,13 @@ local function stopping(game, add)
   local stop, names = game.fishing.stopping, {}
   for i, row in ipairs(game.fishing.yaku) do if stop.caused >> (i - 1) & 1 == 1 then names[#names + 1] = row.name end end
   add("Stopping")
-  with_clause(game, add, ("who completes a yaku says %s or %s"):format(game.verbs[stop.stop + 1].name, game.verbs[stop.go_on + 1].name), stop.clause)
+  local from = stop.least > 0 and (" and has %d %s or more"):format(stop.least, unit(game, stop.least)) or ""
+  with_clause(game, add, ("who completes a yaku%s says %s or %s"):format(from, game.verbs[stop.stop + 1].name, game.verbs[stop.go_on + 1].name), stop.clause)
+  if stop.asks_last then with_clause(game, add, "on the last turn too", stop.clause) end
   if stop.ends_itself then with_clause(game, add, "play ends by itself where no other can be completed", stop.itself_clause) end
   if stop.voids_others then with_clause(game, add, "another's yaku makes the earlier ones void", stop.void_clause) end
   if stop.liable then with_clause(game, add, "who has gone on pays alone for another's", stop.liable_clause) end
-  with_clause(game, add, "nobody stops, and the hands are empty", stop.unstopped_clause)
+  if #game.fishing.payments > 0 then with_clause(game, add, "nobody stops, and the hands are empty", stop.unstopped_clause) end
   if #names > 0 then
     with_clause(game, add, ("who laid the card that completes one pays alone: %s%s"):format(table.concat(names, " "), stop.caused_by_month and ", also by its month" or ""),
       stop.caused_clause)
@@ -267,16 +277,16 @@ end
 
 local paid_for = {
   DROPOUT = "who goes out pays into the pot, by how many went before", FACT = "to the seat of '%s', from each that is out",
-  HAND_YAKU = "te-yaku, from each player", HELD_YAKU = "a yaku of captures held by who is out, from each player", YAKU = "the yaku of captures of who stops",
+  HAND_YAKU = "te-yaku, from each player", HELD_YAKU = "a yaku of captures held by who is out, from each player", YAKU = "the yaku of captures of who stops", YAKU_OF_ALL = "each player's yaku of captures",
   FINAL = "the yaku at the end", REFUND = "te-yaku are paid back where there was one at the end", CARD_POINTS = "card points, less",
   BONUS = "the bonuses of te-yaku", FACT_BONUS = "to the seat of '%s', from each opponent, for card points", POT = "the pot, to who has won the deal",
   JACKPOT = "the jackpot, at the match's end to the highest account",
 }
 
 local function payment_in_words(game, row)
-  local text = paid_for[row.kind]:format(game.facts[row.fact + 1] and game.facts[row.fact + 1].name or "")
+  local text = paid_for[row.kind == "YAKU" and not game.fishing.stopping and "YAKU_OF_ALL" or row.kind]:format(game.facts[row.fact + 1] and game.facts[row.fact + 1].name or "")
   local amounts = {}
-  if row.kind == "CARD_POINTS" then text = ("%s %d, in mon"):format(text, row.amounts[1])
+  if row.kind == "CARD_POINTS" then text = ("%s %d, in %s"):format(text, row.amounts[1], game.unit or "points")
   elseif row.kind == "FACT_BONUS" then text, amounts[1] = ("%s, %d or more"):format(text, row.amounts[2]), in_kan(game, row.amounts[1])
   else for i, amount in ipairs(row.amounts) do amounts[i] = in_kan(game, amount) end end
   if #amounts > 0 then text = text .. ": " .. table.concat(amounts, ", ") end
@@ -286,6 +296,7 @@ local function payment_in_words(game, row)
     if not row.with_yaku then text = text .. "; not where a yaku of captures was scored" end
     if not row.with_refund then text = text .. "; not where te-yaku are paid back" end
   end
+  if (row.kind == "CARD_POINTS" or row.kind == "FINAL") and row.with_yaku then text = text .. "; also where a yaku of captures was scored" end
   if row.kind == "POT" then text = text .. (row.by_all and ", by all payments" or ", by what was paid for play") end
   return text
 end
@@ -306,7 +317,10 @@ local function yaku(game, add)
     local some = select(2, string.gsub(all, "%S+", "")) > row.need and ("%d of "):format(row.need) or ""
     local other = game.fishing.yaku[row.replaces + 1]
     local en = row.en or ""
-    add(("  %-24s %s%s %-12s %d %s%s (%s)"):format(row.name, en, string.rep(" ", 24 - utf8.len(en)), some .. all, row.points, unit(game), other and (", instead of " .. other.name) or "",
+    local more = row.further > 0 and (", %d more for each further"):format(row.further) or ""
+    local twice = members(game, row.twice)
+    if twice ~= "" then more = more .. (", %s twice"):format(twice) end
+    add(("  %-24s %s%s %-12s %d %s%s%s (%s)"):format(row.name, en, string.rep(" ", 24 - utf8.len(en)), some .. all, row.points, unit(game, row.points), more, other and (", instead of " .. other.name) or "",
       id_of(game, row.clause)))
   end
   local said, worths = {}, {}
@@ -326,6 +340,7 @@ local function yaku(game, add)
 end
 
 local function options(game, add)
+  if #game.options == 0 then return end
   add("Options")
   for _, option in ipairs(game.options) do
     local values = {}
@@ -343,7 +358,7 @@ local function clauses(game, add)
     add(wrap(("%s %s"):format(clause.id, clause.text), "  ", 100))
     add(wrap(("[%s]"):format(status(clause)), "      ", 100))
     for _, option in ipairs(game.options) do -- the sentence is of the default
-      local chosen = option.value ~= option.values[1] and option.clause > 0 and game.clauses[option.clause] == clause
+      local chosen = option.value ~= (option.usual or option.values[1]) and option.clause > 0 and game.clauses[option.clause] == clause
       if chosen then add(wrap(("here %s = %s"):format(option.name, option.value), "      ", 100)) end
     end
   end
@@ -359,13 +374,17 @@ function sheet.text(game)
   add(("%s, %s; the %s deck, %d cards each%s"):format(seats_in_words(game), #teams > 0 and table.concat(teams, " against ") or "every seat for itself",
     game.deck.name, game.tricks, game.direction and (", " .. game.direction) or ""))
   local paid = game.fishing and #game.fishing.payments > 0
-  local sections = { rankings, phases, yaku, seats_and_fouls, options, clauses }
-  if paid then
-    sections = { rankings, phases, accounts, yaku, payment_rows, options, clauses }
-    if game.fishing.stopping then table.insert(sections, 5, stopping) end
-    if #game.fishing.final > 0 then table.insert(sections, 5, final_yaku) end
-    if #game.fishing.hand_yaku > 0 then table.insert(sections, 4, hand_yaku) end
-  end
+  local sections = { rankings, phases }
+  local function has(section, wanted) if wanted then sections[#sections + 1] = section end end
+  has(accounts, paid)
+  has(hand_yaku, game.fishing and #game.fishing.hand_yaku > 0)
+  has(yaku, true)
+  has(final_yaku, game.fishing and #game.fishing.final > 0)
+  has(stopping, game.fishing and game.fishing.stopping)
+  has(payment_rows, paid)
+  has(seats_and_fouls, not paid)
+  has(options, true)
+  has(clauses, true)
   for _, section in ipairs(sections) do
     local said = #lines
     add("")
@@ -392,6 +411,17 @@ local function encode(value)
   return "[" .. table.concat(parts, ",") .. "]"
 end
 
+-- Plain tables as JSON: lists, and names in order.
+function sheet.encode(value)
+  if type(value) ~= "table" then return encode(value) end
+  local parts = {}
+  local is_list = #value > 0 or next(value) == nil
+  for _, key in ipairs(places.keys(value)) do
+    parts[#parts + 1] = (is_list and "" or encode(key) .. ":") .. sheet.encode(value[key])
+  end
+  return (is_list and "[" or "{") .. table.concat(parts, ",") .. (is_list and "]" or "}")
+end
+
 local function object(...) return { object = true, ... } end
 
 local function map(list, f)
@@ -413,7 +443,7 @@ local function paid_json(game)
   if not f or #f.payments == 0 then return {} end
   local stop = f.stopping
   return {
-    { "accounts", object({ "unit", "mon" }, { "mon_in_a_kan", game.kan }, { "ante", f.ante }, { "deals", game.match.deals }, { "players", game.players }) },
+    { "accounts", object({ "unit", game.unit or "points" }, { "mon_in_a_kan", game.kan }, { "ante", f.ante }, { "deals", game.match.deals }, { "players", game.players }) },
     { "multipliers", map(f.doublings, function(row) return object({ "times", row.times }, { "cards", map_codes(game, row.cards) }, { "clause", id(f.doubling_clause) }) end) },
     { "hand_yaku", map(f.hand_yaku, function(row)
       return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "group", row.group }, { "points", row.points },
@@ -451,7 +481,8 @@ function sheet.json(game)
     { "deck", game.deck.name }, { "seats", game.seats }, { "direction", game.direction or "" },
     { "teams", map(game.team_names, function(team) return team.en end) }, { "rankings", ranks },
     { "phases", map(game.phases, function(phase)
-      return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(phase.clause) },
+      local kinds = phase.kind == "TRICK_PLAY" and game.trick.kinds -- where there are several each has a clause of its own
+      return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(kinds and #kinds == 1 and kinds[1].clause or phase.clause) },
         { "verbs", map(phase.answers or {}, function(a) return game.verbs[a.verb + 1].name end) })
     end) },
     { "tricks", map(game.trick and game.trick.kinds or {}, function(k) return object({ "name", k.name }, { "trumps_down", k.trumps_down }, { "clause", id(k.clause) }) end) },
@@ -459,7 +490,7 @@ function sheet.json(game)
       return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "clause", id(row.clause) })
     end) },
     { "options", map(game.options, function(o)
-      return object({ "name", o.name }, { "asks", o.asks }, { "values", o.values }, { "value", o.value }, { "takes_seat", o.takes_seat }, { "clause", id(o.clause) })
+      return object({ "name", o.name }, { "asks", o.asks }, { "values", o.values }, { "value", o.value }, { "takes_seat", o.takes_seat }, { "numbered", o.numbered }, { "clause", id(o.clause) })
     end) },
     { "clauses", map(game.clauses, function(c)
       return object({ "id", c.id }, { "text", c.text }, { "stated", c.stated }, { "inferred", c.inferred }, { "ours", c.ours }, { "line", c.line })

@@ -35,6 +35,8 @@ local function here()
   end
 end
 
+words.here, words.Ask, words.Cond = here, Ask, Cond
+
 -- A value in the words of who wrote it.
 function words.show(value)
   local k, m = kind(value), type(value) == "table" and meta[value]
@@ -42,6 +44,7 @@ function words.show(value)
   if k == "number" or k == "boolean" then return tostring(value) end
   if k == "symbol" then return "'" .. rawget(value, "symbol") .. "'" end
   if k == "mark" then return "'" .. rawget(value, "mark") .. "'" end
+  if k == "edit" then return words.show_edit(value) end
   if m and m.word and m.name then return ('%s "%s"'):format(m.word, m.name) end
   return words.shown[k] or ("a " .. k)
 end
@@ -122,10 +125,10 @@ local set_mul = set_operator(function(a, b) return a * b end)
 local ask_add, ask_sub, ask_mul = arithmetic "ADD", arithmetic "SUBTRACT", arithmetic "TIMES"
 
 local function either(set_version, ask_version)
-  return function(a, b)
+  return lift(function(a, b)
     local asks = kind(a) == "ask" or kind(b) == "ask" or type(a) == "number" or type(b) == "number"
     return (asks and ask_version or set_version)(a, b)
-  end
+  end)
 end
 for _, mt in ipairs { Cards, Ask, Symbol, Depends } do
   mt.__add, mt.__sub, mt.__mul = either(set_add, ask_add), either(set_sub, ask_sub), either(set_mul, ask_mul)
@@ -165,6 +168,25 @@ function words.operation(op, ...)
   return setmetatable({ code = code }, Ask)
 end
 
+-- Something asked about a seat; nil where one of the two is no such thing.
+function words.about(seat, what)
+  seat, what = as_ask(seat), as_ask(what)
+  if not seat or not what then return nil end
+  local code = table.move(seat.code, 1, #seat.code, 1, {})
+  code[#code + 1] = { "ABOUT" }
+  table.move(what.code, 1, #what.code, #code + 1, code)
+  code[#code + 1] = { "ABOUT_END" }
+  return setmetatable({ code = code }, Ask)
+end
+
+-- Whether it asks about the seat that acts: its hand, or itself.
+function words.asks_who_acts(value)
+  for _, step in ipairs((as_ask(value) or { code = {} }).code) do
+    if step[1] == "HELD" or step[1] == "ASKED" then return true end
+  end
+  return false
+end
+
 -- Conditions on a trick: enumerated at load -----------------------------------------------------------
 
 local function condition(eval, asked) return setmetatable({ eval = eval, ask = asked }, Cond) end
@@ -179,6 +201,10 @@ local forbidden = {
   setmetatable = "scripts have no metatables", getmetatable = "scripts have no metatables", pcall = "scripts can't catch errors",
   package = "a script is one file: no packages", collectgarbage = "scripts leave memory to the host",
 }
+
+-- What is said elsewhere, and how it is said here.
+local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
+                   clause = "rule", declarer = "bidder", contractor = "bidder" }
 
 -- A word with a name and a table: trick "meri" { ... }.
 local function named(word, problems)
@@ -207,6 +233,7 @@ end
 function words.unknown_text(name, known)
   local reason = forbidden[name]
   if reason then return ("'%s': %s"):format(name, reason) end
+  if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end
   return ("unknown word '%s'; %s"):format(name, places.instead(name, known()))
 end
 words.unknown = unknown
@@ -218,7 +245,11 @@ local function symbol_traps(problems, known)
     unknown(symbol.symbol, symbol.place, problems, known)
     return wrong
   end
-  Symbol.__call, Symbol.__index = complain, function(symbol, key)
+  Symbol.__call = function(symbol, name) -- a card's name; in a deck within the rules also the word for such a card
+    if symbol.symbol == "joker" and kind(name) == "string" then return named("joker", problems)(name) end
+    return complain(symbol)
+  end
+  Symbol.__index = function(symbol, key)
     if type(key) == "number" or key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
     return complain(symbol)
   end
@@ -246,6 +277,13 @@ local function seat_words(env)
   env.unless = lift(function(a) return words.operation("NOT", a) end)
   env.count = lift(function(zone) return ask({ "COUNT", zone }) end)
   env.always = ask({ "NUMBER", 1 })
+  env.number = ask({ "NUMBER_SAID" })
+  env.this_seat = ask({ "THIS_SEAT" })
+  env.about = lift(function(seat, what) -- about(stopper, yaku_points): asked about that seat
+    local asked = words.about(seat, what)
+    if not asked then error("about wants a seat and what is asked about it, as in about(stopper, yaku_points)", 3) end
+    return asked
+  end)
   env.held = lift(function(set) return ask({ "HELD", as_cards(set) }) end)
   env.none_in = lift(function(zone) return words.operation("EQUAL", env.count(zone), 0) end)
 end
@@ -277,6 +315,10 @@ local function card_words(env)
     expression.ref, expression.place = ranks, place
     return expression
   end
+  env.lowest = lift(function(set)
+    set = as_cards(set)
+    return cards.expression(function(at) return at.game.lowest(at.trump, set.eval(at)) end)
+  end)
   env.above = lift(function(card)
     return cards.expression(function(at) return at.game.above(at.trump, card == env.loser and at.loser or at.winner) end)
   end)
@@ -284,7 +326,8 @@ local function card_words(env)
 end
 
 local function trick_words(env)
-  Cards.__call = lift(function(self, set) -- led(trump); trump(denomination)
+  Cards.__call = lift(function(self, set) -- led(trump); trump(denomination), trump "h"
+    if self == env.trump and kind(set) == "string" then set = ask({ "SUIT", set, here() }) end
     if self == env.trump and kind(set) == "ask" then return setmetatable({ op = "SET_TRUMP", value = set }, Effect) end
     set = as_cards(set)
     return condition(function(at) return at.led ~= nil and at.game.suit_set(at.trump, at.led):within(set.eval(at)) end)
@@ -327,6 +370,10 @@ local function fishing_words(env)
   env.card_points, env.deal_winner = ask({ "CARD_POINTS" }), ask({ "DEAL_WINNER" })
   env.seats, env.joined, env.gone_out = ask({ "SEATS" }), ask({ "JOINED" }), ask({ "GONE_OUT" })
   env.gained, env.match_leader = ask({ "GAINED" }), ask({ "MATCH_LEADER" })
+  env.stopped, env.stopper = ask({ "STOPPED" }), ask({ "STOPPER" })
+  env.went_on, env.others_went_on = ask({ "WENT_ON" }), ask({ "OTHERS_WENT_ON" })
+  env.hand_points, env.others_hand_points = ask({ "HAND_POINTS" }), ask({ "OTHERS_HAND_POINTS" })
+  env.captured = lift(function(set) return ask({ "CAPTURED", as_cards(set) }) end)
   env.kan = function(n)
     if type(n) ~= "number" then error("kan wants a number, as in kan(1.5)", 2) end
     return setmetatable({ mark = "kan", n = n }, Mark)
@@ -365,7 +412,27 @@ end
 
 local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", "fact", "team", "choice", "may", "trick", "fishing", "yaku", "role", "auction", "claim", "group", "pay" }
 
--- The environment of one file. ctx: problems, parent(name, place) which loads what a file extends, safe (the allowed functions).
+-- What a file extends; several are a stack, which may do without a table of its own.
+local function extends(problems)
+  return function(name)
+    local place, parents = here(), kind(name) == "table" and name or { name }
+    for _, parent in ipairs(parents) do
+      if kind(parent) ~= "string" then problems.add(place, 'extend wants the names of variants, as in extend "hachinin-meri/wiki" { ... }, not %s', words.show(parent)) end
+    end
+    local function made(list)
+      if type(list) ~= "table" then
+        problems.add(place, 'extend "%s" wants a table after the name', tostring(parents[1]))
+        list = {}
+      end
+      meta[list] = { word = "rules", parents = parents, place = place }
+      return list
+    end
+    if kind(name) ~= "table" then return made end
+    return setmetatable(made {}, { kind = "table", __call = function(_, list) return made(list) end })
+  end
+end
+
+-- The environment of one file. ctx: problems, safe (the allowed functions), of ("variant" or "deck"), more(env): words besides.
 function words.environment(ctx)
   local env = {}
   for _, word in ipairs(containers) do env[word] = named(word, ctx.problems) end
@@ -380,18 +447,7 @@ function words.environment(ctx)
     end
   end
   if ctx.of == "deck" then env.joker = named("joker", ctx.problems) end -- elsewhere it is a card's name
-  env.extend = function(name)
-    local place = here()
-    local parents = type(name) == "table" and name or { name }
-    return function(list)
-      if type(list) ~= "table" then
-        ctx.problems.add(place, 'extend "%s" wants a table after the name', tostring(name))
-        list = {}
-      end
-      meta[list] = { word = "rules", parents = parents, place = place }
-      return list
-    end
-  end
+  env.extend = extends(ctx.problems)
   env.depends_on = function(name)
     local place = here()
     return function(branches)
@@ -408,10 +464,12 @@ function words.environment(ctx)
   fishing_words(env)
   auction_words(env)
   yaku_words(env)
+  if ctx.more then ctx.more(env) end
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
 
   local function known()
-    return places.keys(env)
+    local names = places.keys(env)
+    return table.move(ctx.locals or {}, 1, #(ctx.locals or {}), #names + 1, names)
   end
   ctx.known = known
   symbol_traps(ctx.problems, known)

@@ -40,6 +40,21 @@ local function group_of(game, trump)
   return suit and suit.group
 end
 
+-- won_with = lowest(trump): a card that makes it by winning is paired with itself.
+local function add_wins(game, out, row, item)
+  for trump = 0, #game.deck.suits - 1 do
+    local won = words.as_cards(item.won_with).eval { trump = trump, game = game }
+    for c = 0, #game.deck.cards - 1 do
+      local at = { trump = trump, game = game, winner = c, loser = c }
+      out.pairs[trump] = out.pairs[trump] or {}
+      if won:has(c) then
+        table.insert(out.pairs[trump], { winner = c, loser = c, yaku = row, mode = item.void and item.void.mode or "NEVER", raised = 0,
+                                         void_by = item.void and item.void.cards.eval(at) or game.none })
+      end
+    end
+  end
+end
+
 local function add_pairs(game, out, row, item, section)
   local void = item.void or (section.void and section.void.played)
   for trump = 0, #game.deck.suits - 1 do
@@ -111,11 +126,12 @@ local function read_row(game, out, item, section)
   out.rows[#out.rows + 1] = row
   if row.kind == "BEATS" then
     local before = game.problems.count()
-    add_pairs(game, out, #out.rows - 1, item, section)
+    if item.won_with then add_wins(game, out, #out.rows - 1, item)
+    else add_pairs(game, out, #out.rows - 1, item, section) end
     local any = false
     for _, list in next, out.pairs do for _, pair in ipairs(list) do any = any or pair.yaku == #out.rows - 1 end end
     if not any and game.problems.count() == before then
-      local says = item[1] or item.long or item.round
+      local says = item[1] or item.long or item.round or item.won_with and "won_with"
       game.problems.late(place, says and "yaku \"%s\" can never be made: there are no cards for \"%s\" among those that count" or
         "yaku \"%s\" can never be made: say which card beats which, as in { \"C beats G\" }", m.name, says)
     end

@@ -73,7 +73,8 @@ end
 
 local declared, options = {}, {}   -- clause id -> file; { name, values, variant, file } in order
 
-local function read_script(file)
+-- path: a scenario names it by its path.
+local function read_script(file, path)
   local variant, own = nil, {}
   local function declaration(name)
     return function(t)
@@ -97,12 +98,16 @@ local function read_script(file)
     end,
   })
   for _, option in ipairs(own) do
-    option.variant = variant
+    option.variant = path or variant
     options[#options + 1] = option
   end
 end
 
-for _, file in ipairs(files_in "scripts") do read_script(file) end
+local function is_scenario(file) return file:find "%.test%.lua$" ~= nil end
+for _, file in ipairs(files_in "scripts") do
+  if not is_scenario(file) and not file:find "^scripts/meta/" then read_script(file) end
+end
+for _, file in ipairs(files_in "tests/variants") do read_script(file, file) end
 check(next(declared), "scripts/ declares no clause")
 for _, id in ipairs(sorted(cited_by)) do
   check(declared[id], "%s: cites %s, which no rule declares", cited_by[id], id)
@@ -133,7 +138,9 @@ local function scenario(name, t)
   end
 end
 
-for _, file in ipairs(files_in "tests/scenarios") do run(file, { scenario = scenario, require = function() return word end }) end
+local told = files_in "tests/scenarios"
+for _, file in ipairs(files_in "scripts/examples") do if is_scenario(file) then told[#told + 1] = file end end
+for _, file in ipairs(told) do run(file, { scenario = scenario, require = function() return word end }) end
 check(scenarios > 0, "tests/scenarios holds no scenario")
 
 for _, id in ipairs(sorted(declared)) do

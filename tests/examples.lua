@@ -1,7 +1,7 @@
 -- The examples of README.md, run: examples.lua BUILD FOLDER. BUILD is where fuda is, FOLDER an empty one for files.
 --
 -- A block whose first line begins with `> ` is typed at the prompt: those lines are the commands, the rest is what must be said, and
--- `…` stands for what is left out. A Lua block is a rules file, a scenario or a program, by what is in it.
+-- `…` stands for what is left out. One that begins with `> deal` begins a session, which the blocks after it go on with. A Lua block is a rules file, a scenario or a program, by what is in it.
 local build, folder = arg[1], arg[2]
 local passed, failed = 0, 0
 
@@ -50,15 +50,23 @@ local function program(block, kind, command)
   result(status == 0, "the " .. kind, said)
 end
 
+local begun = "" -- the blocks of a session
+local function end_session()
+  if begun ~= "" then session(begun) end
+  begun = ""
+end
+
 local readme = "\n" .. assert(io.open "README.md"):read "a"
 for language, block in readme:gmatch "\n```(%l*)\n(.-)```" do
   if block:sub(1, 2) == "> " then
-    session(block)
+    if block:sub(1, 7) == "> deal " then end_session() end
+    begun = begun .. block
   elseif language == "lua" then
     if block:find "extend \"" then program(block, "house rule", build .. "/fuda rules '%s'")
     elseif block:find "scenario%(" then program(block, "scenario", build .. "/fuda test '%s'")
     else program(block, "Lua program", "LUA_CPATH='" .. build .. "/lua/?.so;;' lua5.4 '%s'") end
   end
 end
+end_session()
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0)

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay paths teyaku checksums unit scenarios module bad repl screen golden readme clauses"
+groups="selfplay paths scale teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked waits"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -116,19 +116,19 @@ piped() { # FOLDER EXTENSION
 repl() { piped tests/repl out; }
 
 # What a person sees: keys typed into a terminal, and its last screen. First line: `# COLUMNSxROWS ARGS...`; then the words of
-# `tmux send-keys` a line, or `paste "..."`.
-settled() { # SESSION: waits until the screen has stood still
+# `tmux send-keys` a line, or `paste "..."`, `resize COLUMNSxROWS`, `look` (this screen too), `colours` (as they are from here on).
+settled() { # SESSION [-e]: waits until the screen has stood still
   local before="" now tries=0
   while [ $tries -lt 100 ]; do
     sleep 0.1
-    now=$(tmux -L fuda capture-pane -p -t "$1"; tmux -L fuda display-message -p -t "$1" 'cursor #{cursor_x},#{cursor_y}')
+    now=$(tmux -L fuda capture-pane -p ${2-} -t "$1"; tmux -L fuda display-message -p -t "$1" 'cursor #{cursor_x},#{cursor_y}')
     [ "$now" = "$before" ] && break
     before=$now tries=$((tries + 1))
   done
   printf '%s\n' "$now"
 }
 screen() {
-  local file size args line name
+  local file size args line name colours
   if ! command -v tmux >/dev/null; then echo "SKIPPED screen: no tmux here; make test-all installs it"; passed=1; return; fi
   [ -n "$(scripts_of tests/screen '*.keys')" ] || none screen tests/screen
   for file in tests/screen/*.keys; do
@@ -137,17 +137,33 @@ screen() {
     tmux -L fuda -f /dev/null new-session -d -s "$name" -x "${size%x*}" -y "${size#*x}" \
       "env -u NO_COLOR -u COLUMNS TERM=screen LC_ALL=C.UTF-8 XDG_CONFIG_HOME=$dir XDG_DATA_HOME=$dir XDG_STATE_HOME=$dir/$name $fuda $args"
     settled "$name" >/dev/null
+    : >"$dir/looks"
+    colours=
     while read -r line; do
       case $line in
         "#"*) continue ;;
         "paste "*) eval "printf ${line#paste }" | tmux -L fuda load-buffer - && tmux -L fuda paste-buffer -p -t "$name" ;;
+        "resize "*) size=${line#resize }; tmux -L fuda resize-window -t "$name" -x "${size%x*}" -y "${size#*x}" ;;
+        colours) colours=-e ;;
+        look) { cat "$dir/got"; echo "--------"; } >>"$dir/looks" ;;
         *) eval "tmux -L fuda send-keys -t $name $line" ;;
       esac
-      settled "$name" >"$dir/got"
+      settled "$name" $colours >"$dir/got"
     done <"$file"
+    cat "$dir/looks" "$dir/got" >"$dir/screens" && mv "$dir/screens" "$dir/got"
     tmux -L fuda kill-session -t "$name"
     same "$file" "${file%.keys}.screen" "$dir/got"
   done
+}
+
+# Pictures and pages; in Chromium, where it is.
+browser() { local name; for name in chromium chromium-browser google-chrome; do command -v $name && return; done; }
+pages() {
+  LUA_CPATH="$PWD/$B/lua/?.so;;" "$(lua)" tests/pages.lua "$PWD/$fuda" "$dir" "$(browser)" >"$dir.out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing pages $status "$dir.out"
+  rm -f "$dir.out"
 }
 
 # Whole deals, written out; two for each variant.
@@ -186,12 +202,23 @@ checksums() {
 selfplay() { # [--short|--long]
   [ -f tests/selfplay.c ] || { none selfplay tests/selfplay.c; return; }
   "$B/tests/selfplay" "$@" >"$dir/out" 2>&1
-  local status=$?
+  local status=$? file
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing selfplay $status "$dir/out"
+  for file in $(scripts_of tests/variants '*.lua' | grep -v /decks/); do # the same of what is only tried here
+    if "$B/tests/selfplay" "$file" 3000 50 && "$B/tests/selfplay" "$file" --options 20; then pass; else fail "selfplay of $file"; fi
+  done
 }
 selfplay-short() { selfplay --short; }
 selfplay-long() { selfplay --long; }
+
+# Simulations in parts, over processes, interrupted.
+scale() {
+  tests/scale.sh >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing scale $status "$dir/out"
+}
 
 # The kernel and the ordinary calls come to the same.
 paths() { # [--short|--long]
@@ -204,23 +231,26 @@ paths-short() { paths --short; }
 paths-long() { paths --long; }
 
 # Te-yaku over all hands, without the engine.
-teyaku() {
-  "$B/tests/teyaku" >"$dir/out" 2>&1
+teyaku() { # [--all]
+  "$B/tests/teyaku" "$@" >"$dir/out" 2>&1
   local status=$?
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing teyaku $status "$dir/out"
 }
 
+teyaku-all() { teyaku --all; }
+
 # Each row of the compiled rules broken in turn: a scenario that cites its clause must fail.
 mutants() {
-  local variant name
-  for variant in $(variants); do
-    name=${variant//\//-}
+  local variant name about
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
+    name=${variant//\//-} about=tests/scenarios/${variant%%/*}
+    case $variant in tests/*) about=tests/scenarios/variants/${variant##*/} ;; esac
     # those of other games don't cite its clauses
-    "$B/tests/mutants" "$variant" $(scripts_of "tests/scenarios/${variant%%/*}" '*.lua') >"$dir/$name" 2>&1 &
+    "$B/tests/mutants" "$variant" $(scripts_of "$about" '*.lua') >"$dir/$name" 2>&1 &
     echo $! >"$dir/$name.pid"
   done
-  for variant in $(variants); do
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
     name=${variant//\//-}
     wait "$(cat "$dir/$name.pid")"
     closing "mutants of $variant" $? "$dir/$name"
@@ -236,12 +266,62 @@ clauses() {
   closing clauses $status "$dir/out"
 }
 
+# The program under a script of its own: tests/NAME.lua FUDA FOLDER...
+sessions() { # NAME [ARGS...]
+  local name=$1 status
+  shift
+  "$(lua)" "tests/$name.lua" "$fuda" "$dir" "$@" >"$dir.out" 2>&1
+  status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing "$name" $status "$dir.out"
+  rm -f "$dir.out"
+}
+# The examples that 'help' gives; what is said on a narrow screen; files, journals, sessions that are killed.
+help() { sessions help; }
+narrow() { sessions narrow; }
+keep() { sessions keep 20; }
+keep-long() { sessions keep 200; }
+
+# What a person waits for, in milliseconds.
+waits() { # [DEALS]
+  "$B/tests/waits" "$fuda" "$dir" "$@" >"$dir.out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing waits $status "$dir.out"
+  rm -f "$dir.out"
+}
+waits-long() { waits 1000000; }
+
 # The examples of README.md.
 readme() {
   "$(lua)" tests/examples.lua "$B" "$dir" >"$dir/out" 2>&1
   local status=$?
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing readme $status "$dir/out"
+}
+
+# The examples of scripts/VOCABULARY.md, and that it leaves no word out.
+vocabulary() {
+  "$(lua)" tests/vocabulary.lua "$B" "$dir" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing vocabulary $status "$dir/out"
+}
+
+# The worked examples of scripts/examples.
+worked() {
+  "$(lua)" tests/worked.lua "$B" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing worked $status "$dir/out"
+}
+
+# The stubs for editors say what there is.
+meta() {
+  "$(lua)" tests/meta.lua "$B" "$dir" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing meta $status "$dir/out"
 }
 
 if [ "${1-}" = --one ]; then
@@ -253,8 +333,9 @@ if [ "${1-}" = --one ]; then
   "$group" >"$log" 2>&1
   [ $((passed + failed)) -gt 0 ] || fail "$group: nothing was checked" >>"$log"
   echo "$passed passed, $failed failed" | tee -a "$log" >"$tallies/$group"
-  details=
-  if [ $failed != 0 ]; then details=$(sed '$d' "$log" | head -n 80)$'\n'"(all of it: $log)"$'\n'; status=FAILED; fi
+  details=$(grep '^SKIPPED' "$log") # what isn't checked is said
+  details=${details:+$details$'\n'}
+  if [ $failed != 0 ]; then details+=$(sed '$d' "$log" | head -n 80)$'\n'"(all of it: $log)"$'\n'; status=FAILED; fi
   printf '%s%-6s %-14s %s\n' "$details" "$status" "$group" "$(tail -n 1 "$log")" # in one piece: others write too
   exit 0
 fi

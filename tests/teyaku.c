@@ -3,8 +3,13 @@
  * Prints both groups crossed and the hands by their kan. Counts in two ways, which must agree with each other and with the
  * numbers below; the exit status is 1 where they don't. The first way looks at every hand, card by card. The second never sees
  * a card: it multiplies out, month by month, in how many ways a month gives so many brights, animals, ribbons and chaff. They
- * share the names of the yaku and nothing else, and nothing at all with the engine: whatever table that has of te-yaku must
- * come to these numbers over all hands. */
+ * share the names of the yaku and nothing else, and nothing at all with the engine.
+ *
+ * On the way the rules of hachi-hachi/bga are asked about every 16th hand, or with --all about every one: they must find the
+ * same yaku, worth as much. */
+#include "core/play.h"
+#include "rules/load.h"
+
 #include <inttypes.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -50,6 +55,7 @@ typedef struct hand {
   unsigned kinds;       /* of all its cards */
   unsigned sizes, weak; /* of the months behind; weak threes among them */
   unsigned month, held; /* the month now, and which of its cards: bit for place */
+  uint64_t cards;       /* all of them: bit month * 4 + place, as in the deck */
 } hand;
 
 /* Brights, animals, ribbons; a willow is chaff whatever it shows. */
@@ -91,11 +97,60 @@ static unsigned suit_by_sizes(unsigned sizes, unsigned weak) {
   }
 }
 
+/* What the rules find ----------------------------------------------------------------------------------------------------- */
+
+enum { ROWS = 32, SAMPLE = 16 };
+static struct {
+  const fuda_fishing_rules *rules;
+  unsigned every, turn;
+  uint64_t asked, differ;
+  uint8_t group[ROWS], yaku[ROWS]; /* of each of their rows: 0 for chaff, 1 for suits, and the yaku's number here */
+} engine;
+
+/* Whether a row of theirs is a yaku that is known here, and worth as much. */
+static bool engine_knows(int row) {
+  const fuda_hand_yaku *theirs = &engine.rules->hand_yaku[row];
+  for (unsigned group = 0; group < 2; group++)
+    for (unsigned y = 1; y < (group ? (unsigned)SUIT_GROUP : (unsigned)CHAFF_GROUP); y++) {
+      const known *ours = group ? &suit_group[y] : &chaff_group[y];
+      if (strcmp(ours->name, theirs->name) != 0 || ours->kan != theirs->points) continue;
+      engine.group[row] = (uint8_t)group;
+      engine.yaku[row] = (uint8_t)y;
+      return true;
+    }
+  printf("FAILED %s, %d kan: no such te-yaku is known\n", theirs->name, theirs->points);
+  return false;
+}
+
+static bool engine_begin(const fuda_ruleset *rules) {
+  engine.rules = rules->fishing;
+  bool all = engine.rules->n_hand_yaku == CHAFF_GROUP + SUIT_GROUP - 2;
+  for (int row = 0; row < engine.rules->n_hand_yaku && row < ROWS; row++) all &= engine_knows(row);
+  return all;
+}
+
+static void engine_asked(uint64_t cards, unsigned chaff, unsigned suit) {
+  if (++engine.turn < engine.every) return;
+  engine.turn = 0;
+  engine.asked++;
+  uint8_t rows[FUDA_GROUPS];
+  unsigned found[2] = {0};
+  fuda_hand_yaku_of(engine.rules, (fuda_set){cards, 0}, rows);
+  for (int g = 0; g < FUDA_GROUPS; g++)
+    if (rows[g]) found[engine.group[rows[g] - 1]] += engine.yaku[rows[g] - 1];
+  if (found[0] == chaff && found[1] == suit) return;
+  if (engine.differ++ < 10)
+    printf("FAILED hand %012" PRIx64 ": %s and %s, the rules find %s and %s\n", cards, chaff_group[chaff].name,
+           suit_group[suit].name, chaff_group[found[0] % CHAFF_GROUP].name, suit_group[found[1] % SUIT_GROUP].name);
+}
+
 /* Counts all hands that begin with h and have `left` more cards, from this one on. */
 static void count_hands(hand h, unsigned from, unsigned left, crossed out) {
   if (!left) {
     h = month_ends(h);
-    out[chaff_by_kinds(h.kinds)][suit_by_sizes(h.sizes, h.weak)]++;
+    unsigned chaff = chaff_by_kinds(h.kinds), suit = suit_by_sizes(h.sizes, h.weak);
+    out[chaff][suit]++;
+    engine_asked(h.cards, chaff, suit);
     return;
   }
   for (unsigned card = from; card + left <= CARDS; card++) {
@@ -106,6 +161,7 @@ static void count_hands(hand h, unsigned from, unsigned left, crossed out) {
       with.month = month;
     }
     with.held |= 1u << place;
+    with.cards |= 1ull << card;
     with.kinds += digit_of(kinds[month][place]);
     count_hands(with, card + 1, left - 1, out);
   }
@@ -268,14 +324,25 @@ static void check_known(crossed all) {
   }
 }
 
-int main(void) {
+int main(int argc, char **argv) {
   static crossed by_hands, by_months;
   hand nothing = {.month = 0};
+  rules_error error;
+  rules_loaded *loaded = rules_load("hachi-hachi/bga", NULL, 0, &error);
+  if (!loaded) {
+    fprintf(stderr, "%s\n", error.message);
+    return 1;
+  }
+  engine.every = argc > 1 && strcmp(argv[1], "--all") == 0 ? 1 : SAMPLE;
+  if (!engine_begin(rules_ruleset(loaded))) failed++;
   count_hands(nothing, 0, IN_HAND, by_hands);
   multiply_months(by_months);
   print_crossed(by_hands);
   check_ways(by_hands, by_months);
   check_known(by_hands);
+  check("the rules were asked about", "", choose(CARDS, IN_HAND) / engine.every, engine.asked);
+  check("the rules find something else in", "", 0, engine.differ);
+  rules_free(loaded);
   printf("%d passed, %d failed\n", passed, failed);
   return failed != 0;
 }

@@ -40,8 +40,8 @@ static const fuda_deck literal_deck = {
 static const fuda_zone literal_zones[] = {{"turned", "turned", NULL, FUDA_SEEN_BY_ALL},
                                           {"rest", "rest", NULL, FUDA_SEEN_BY_NOBODY},
                                           {"away", "put away", NULL, FUDA_SEEN_BY_NOBODY}};
-static const fuda_fact literal_facts[] = {{"swapped", "who swapped", false, true},
-                                          {"asked", "the dealer was asked", true, false}};
+static const fuda_fact literal_facts[] = {{"swapped", "who swapped", .is_seat = true},
+                                          {"asked", "the dealer was asked", .secret = true}};
 static const fuda_verb literal_verbs[] = {{"play", FUDA_WITH_CARD}, {"keep", FUDA_BARE}, {"swap", FUDA_WITH_CARD}};
 
 static const fuda_clause literal_clauses[] = {

@@ -320,7 +320,7 @@ static void lots_give_the_role(void **unused) {
     uint8_t roles_given[FUDA_ROLES] = {3};
     fuda_start(&rules, 7, n, 0, NULL, &state, NULL);
     seen |= 1 << state.role[0];
-    fuda_start_with(&rules, 7, n, 0, roles_given, NULL, &given, NULL);
+    fuda_start_with(&rules, 7, n, 0, roles_given, NULL, NULL, &given, NULL);
     assert_int_equal(given.role[0], 2);
     assert_memory_equal(state.pile, given.pile, CARDS);
   }

@@ -19,36 +19,36 @@ static fuda_deck unsun = {
     .suits = 5,
     .ranks = 15,
     .cards = 75,
-    .suit = {{{"p", "clubs", "pao", "パオ"}, "long"},
-             {{"i", "swords", "isu", "イス"}, "long"},
-             {{"k", "cups", "kotsu", "コツ"}, "round"},
-             {{"o", "coins", "ori / ouru", "オリ / オウル"}, "round"},
-             {{"g", "drums", "guru", "グル"}, "round"}},
-    .rank = {{{"1", NULL, NULL, NULL}, NULL},
-             {{"2", NULL, NULL, NULL}, NULL},
-             {{"3", NULL, NULL, NULL}, NULL},
-             {{"4", NULL, NULL, NULL}, NULL},
-             {{"5", NULL, NULL, NULL}, NULL},
-             {{"6", NULL, NULL, NULL}, NULL},
-             {{"7", NULL, NULL, NULL}, NULL},
-             {{"8", NULL, NULL, NULL}, NULL},
-             {{"9", NULL, NULL, NULL}, NULL},
-             {{"D", "dragon", "robai", "ロバイ"}, NULL},
-             {{"M", "maid", "sota", "ソウタ / ソタ"}, NULL},
-             {{"H", "horse", "uma / kaba", "ウマ / カバ"}, NULL},
-             {{"K", "king", "kiri / rei", "キリ / レイ"}, NULL},
-             {{"G", "god", "un", "ウン"}, NULL},
-             {{"C", "Chinese", "sun", "スン"}, NULL}},
+    .suit = {{.name = {"p", "clubs", "pao", "パオ"}, .group = "long"},
+             {.name = {"i", "swords", "isu", "イス"}, .group = "long"},
+             {.name = {"k", "cups", "kotsu", "コツ"}, .group = "round"},
+             {.name = {"o", "coins", "ori / ouru", "オリ / オウル"}, .group = "round"},
+             {.name = {"g", "drums", "guru", "グル"}, .group = "round"}},
+    .rank = {{.name = {"1", NULL, NULL, NULL}},
+             {.name = {"2", NULL, NULL, NULL}},
+             {.name = {"3", NULL, NULL, NULL}},
+             {.name = {"4", NULL, NULL, NULL}},
+             {.name = {"5", NULL, NULL, NULL}},
+             {.name = {"6", NULL, NULL, NULL}},
+             {.name = {"7", NULL, NULL, NULL}},
+             {.name = {"8", NULL, NULL, NULL}},
+             {.name = {"9", NULL, NULL, NULL}},
+             {.name = {"D", "dragon", "robai", "ロバイ"}},
+             {.name = {"M", "maid", "sota", "ソウタ / ソタ"}},
+             {.name = {"H", "horse", "uma / kaba", "ウマ / カバ"}},
+             {.name = {"K", "king", "kiri / rei", "キリ / レイ"}},
+             {.name = {"G", "god", "un", "ウン"}},
+             {.name = {"C", "Chinese", "sun", "スン"}}},
 };
 
 /* A few flower cards: names of their own, two of them alike in a code's letters. */
 static fuda_deck flowers = {
     .name = "flowers",
     .cards = 4,
-    .card = {{.named = {{"1B", "pine crane / crane", "matsu ni tsuru", "松に鶴"}, NULL}, .suit = FUDA_SUITS},
-             {.named = {{"1R", "pine ribbon", NULL, NULL}, NULL}, .suit = FUDA_SUITS},
-             {.named = {{"ab", "first", NULL, NULL}, NULL}, .suit = FUDA_SUITS},
-             {.named = {{"aB", "second", NULL, NULL}, NULL}, .suit = FUDA_SUITS}},
+    .card = {{.named = {.name = {"1B", "pine crane / crane", "matsu ni tsuru", "松に鶴"}}, .suit = FUDA_SUITS},
+             {.named = {.name = {"1R", "pine ribbon", NULL, NULL}}, .suit = FUDA_SUITS},
+             {.named = {.name = {"ab", "first", NULL, NULL}}, .suit = FUDA_SUITS},
+             {.named = {.name = {"aB", "second", NULL, NULL}}, .suit = FUDA_SUITS}},
 };
 
 static int make_unsun(void **state) {
@@ -56,8 +56,7 @@ static int make_unsun(void **state) {
   static char codes[75][3];
   for (int c = 0; c < 75; c++) {
     memcpy(codes[c], CODES + 3 * c, 2);
-    unsun.card[c] =
-        (fuda_card_face){.named = {{codes[c], NULL, NULL, NULL}, NULL}, .suit = (uint8_t)(c / 15), .rank = (uint8_t)(c % 15)};
+    unsun.card[c] = (fuda_card_face){.named = {.name = {codes[c]}}, .suit = (uint8_t)(c / 15), .rank = (uint8_t)(c % 15)};
   }
   return 0;
 }

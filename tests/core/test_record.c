@@ -33,10 +33,10 @@ static int make_rules(void **unused) {
   return 0;
 }
 
-static const fuda_ruleset *rules_of(void *data, const fuda_record *tags, char *message, size_t size) {
+static const fuda_ruleset *rules_of(void *data, const fuda_record *tags, const fuda_game *game, char *message, size_t size) {
   const fuda_ruleset *const all[] = {&first, &second, &seats_of_three, &of_another_deck};
   int *asked = data;
-  if (asked) ++*asked;
+  if (asked) assert_int_equal(game != NULL, *asked > 0), ++*asked;
   for (size_t i = 0; !tags->n_options && i < sizeof all / sizeof *all; i++)
     if (strcmp(all[i]->name, tags->variant) == 0) return all[i];
   if (tags->n_options) snprintf(message, size, "line %d: there is no such option", tags->option[0].line);
@@ -243,6 +243,57 @@ static void asks_for_rules_in_turn(void **unused) {
   assert_int_equal(asked, 2);
 }
 
+/* Rules that have changed are told from what is wrong; anyway, it is played by those given. */
+static void plays_by_other_rules_anyway(void **unused) {
+  (void)unused;
+  static fuda_record record;
+  char message[512], text[2048];
+  fuda_game *game;
+  snprintf(text, sizeof text, "%sfingerprint 0123456789abcdef\nsection yaku 00000000\n%sswitch tiny/second\nfingerprint 0\nend\n", TAGS,
+           MATCH);
+  first.section[FUDA_IN_YAKU] = 7;
+  assert_true(fuda_record_read(text, strlen(text), &record, message, sizeof message));
+  assert_int_equal(fuda_record_play(&record, rules_of, NULL, &game, message, sizeof message), FUDA_RECORD_CHANGED);
+  assert_non_null(strstr(message, "line 4: "));
+  assert_non_null(strstr(message, "changed: yaku"));
+  assert_null(game);
+  record.anyway = true;
+  assert_int_equal(fuda_record_play(&record, rules_of, NULL, &game, message, sizeof message), 1);
+  assert_non_null(strstr(message, "16 hexadecimal digits"));
+  assert_ptr_equal(fuda_game_rules(game), &first);
+  assert_int_equal(fuda_game_length(game), 5);
+  fuda_game_free(game);
+  strcpy(strstr(text, "fingerprint 0\n"), "fingerprint 0000000000000000\nend\n");
+  assert_true(fuda_record_read(text, strlen(text), &record, message, sizeof message));
+  record.anyway = true;
+  assert_int_equal(fuda_record_play(&record, rules_of, NULL, &game, message, sizeof message), 0);
+  assert_ptr_equal(fuda_game_rules(game), &second);
+  fuda_game_free(game);
+}
+
+/* Anyway, what is wrong ends it, and the game is there up to the action before. */
+static void goes_as_far_as_it_is_right(void **unused) {
+  (void)unused;
+  static fuda_record record;
+  static const struct {
+    const char *end, *says;
+    int length;
+  } cases[] = {{"", "cut off", 5}, {"6 play aK\nend\n", "aK", 5}, {"7 play aA\n", "action 6", 5}, {"switch tiny/three\nend\n", "seats", 5}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char message[512], text[1024];
+    fuda_game *game;
+    make_rules(NULL);
+    snprintf(text, sizeof text, "%s%s%s", TAGS, MATCH, cases[i].end);
+    assert_true(fuda_record_read(text, strlen(text), &record, message, sizeof message));
+    record.anyway = true;
+    assert_int_equal(fuda_record_play(&record, rules_of, NULL, &game, message, sizeof message), 1);
+    assert_non_null(strstr(message, cases[i].says));
+    assert_ptr_equal(fuda_game_rules(game), &first);
+    assert_int_equal(fuda_game_length(game), cases[i].length);
+    fuda_game_free(game);
+  }
+}
+
 /* What can't be played again isn't written. */
 static void refuses_what_comes_out_otherwise(void **unused) {
   (void)unused;
@@ -383,6 +434,8 @@ int main(void) {
       cmocka_unit_test_setup(keeps_a_switch, make_rules),
       cmocka_unit_test(keeps_a_switch_between_deals),
       cmocka_unit_test_setup(asks_for_rules_in_turn, make_rules),
+      cmocka_unit_test_setup(plays_by_other_rules_anyway, make_rules),
+      cmocka_unit_test_setup(goes_as_far_as_it_is_right, make_rules),
       cmocka_unit_test_setup(refuses_what_comes_out_otherwise, make_rules),
       cmocka_unit_test(names_the_first_wrong_line),
       cmocka_unit_test_setup(survives_damage, make_rules),

@@ -1,5 +1,6 @@
 -- g:record() and fuda.replay: a game as text, the same game again, and what is wrong with a text that isn't one.
 local fuda = require "fuda"
+local reader = dofile "tests/reader.lua"
 
 local passed, failed = 0, 0
 local function check(what, ok, detail)
@@ -18,6 +19,8 @@ local function same(what, g)
   local again = fuda.replay(text)
   check(what .. ": the position", all(again) == all(g), text)
   check(what .. ": the record of it", again:record() == text, text)
+  local read, second = pcall(reader.play, text, fuda)
+  check(what .. ": by a second reader", read and all(second) == all(g), read and text or second)
   return again, text
 end
 

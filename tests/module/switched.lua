@@ -1,5 +1,6 @@
 -- g:record() and fuda.replay of games that went over to other rules in the middle, and what is wrong with such a record.
 local fuda = require "fuda"
+local reader = dofile "tests/reader.lua"
 
 local passed, failed = 0, 0
 local function check(what, ok, detail)
@@ -46,6 +47,8 @@ local function same(what, g)
   local again = fuda.replay(text)
   check(what .. ": what it answers", all(again) == was, text)
   check(what .. ": the record of it", again:record() == text, text)
+  local read, second = pcall(reader.play, text, fuda)
+  check(what .. ": by a second reader", read and all(second) == was, read and text or second)
   local back = g:undo(100000)
   check(what .. ": how far back", again:undo(100000) == back, back)
   check(what .. ": what is there", all(again) == all(g), text)

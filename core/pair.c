@@ -1,0 +1,197 @@
+#include "core/pair.h"
+
+#include <string.h>
+
+_Static_assert(sizeof(fuda_paired) % sizeof(uint64_t) == 0, "a pair is words");
+
+/* A thread's sums are n pairs, and after them the n who play the other's deals. */
+static fuda_player **players_of(const fuda_pairing *pairing, void *sums) {
+  return (fuda_player **)((char *)sums + (size_t)pairing->n * sizeof(fuda_paired));
+}
+
+/* How much oftener each yaku was made in the second. */
+static void count_yaku(fuda_paired *pair, const fuda_outcome *a, const fuda_outcome *b) {
+  int16_t change[FUDA_SIM_YAKU] = {0}, made[FUDA_SIM_YAKU] = {0};
+  for (int i = 0; i < a->n_made; i++) change[a->made[i].number]--;
+  for (int i = 0; i < b->n_made; i++) change[b->made[i].number]++, made[b->made[i].number]++;
+  for (int i = 0; i < a->n_made + b->n_made; i++) {
+    int number = i < a->n_made ? a->made[i].number : b->made[i - a->n_made].number;
+    fuda_moments_add(&pair->yaku[number], made[number]);
+    fuda_moments_add(&pair->yaku_change[number], change[number]);
+    made[number] = change[number] = 0;
+  }
+}
+
+static bool comes_out_otherwise(const fuda_outcome *a, const fuda_outcome *b) {
+  return a->winner != b->winner || a->actions != b->actions || a->deals != b->deals || a->ending != b->ending ||
+         a->n_made != b->n_made || memcmp(a->points, b->points, sizeof a->points) != 0 ||
+         memcmp(a->taken, b->taken, sizeof a->taken) != 0 || memcmp(a->made, b->made, (size_t)a->n_made * sizeof *a->made) != 0;
+}
+
+static void count_side(fuda_paired *pair, int side, const fuda_outcome *a, const fuda_outcome *b) {
+  fuda_moments_add(&pair->before[side], a->points[side]);
+  fuda_moments_add(&pair->after[side], b->points[side]);
+  fuda_moments_add(&pair->change[side], (int64_t)b->points[side] - a->points[side]);
+  fuda_moments_add(&pair->won_before[side], a->winner == side);
+  fuda_moments_add(&pair->won[side], b->winner == side);
+  fuda_moments_add(&pair->won_change[side], (b->winner == side) - (a->winner == side));
+}
+
+static void count_pair(fuda_paired *pair, const fuda_ruleset *rules, bool matches, const fuda_outcome *a,
+                       const fuda_outcome *b) {
+  int64_t all = 0, amount = 0;
+  pair->done++;
+  pair->deals += b->deals;
+  pair->actions += b->actions;
+  pair->checksum += b->hash;
+  pair->differs += comes_out_otherwise(a, b);
+  pair->rescored += memcmp(a->points, b->points, sizeof a->points) != 0;
+  pair->rewon += a->winner != b->winner;
+  pair->drawn_before += a->winner < 0;
+  pair->drawn += b->winner < 0;
+  for (int side = 0; side < fuda_teams(rules); side++) {
+    int64_t change = (int64_t)b->points[side] - a->points[side];
+    all += change;
+    amount += change < 0 ? -change : change;
+    count_side(pair, side, a, b);
+  }
+  fuda_moments_add(&pair->all_change, all);
+  fuda_moments_add(&pair->all_amount, amount);
+  if (matches) return;
+  int dealer = rules->team_of[a->dealer];
+  fuda_moments_add(&pair->dealer_change, (int64_t)b->points[dealer] - a->points[dealer]);
+  fuda_moments_add(&pair->dealer_won_change, (b->winner == dealer) - (a->winner == dealer));
+  count_yaku(pair, a, b);
+}
+
+static int pairing_begin(void *data, void *sums) {
+  const fuda_pairing *pairing = data;
+  fuda_player **players = players_of(pairing, sums);
+  for (int i = 0; i < pairing->n; i++)
+    if (!(players[i] = fuda_player_new(&pairing->other[i]))) return FUDA_ERROR_MEMORY;
+  return 0;
+}
+
+static int pairing_deal(void *data, void *sums, const fuda_outcome *outcome) {
+  const fuda_pairing *pairing = data;
+  fuda_player **players = players_of(pairing, sums);
+  fuda_paired *pairs = sums;
+  fuda_outcome other;
+  for (int i = 0; i < pairing->n && outcome->counts; i++) {
+    int error = fuda_player_play(players[i], outcome->n, &other);
+    if (error) return error;
+    count_pair(&pairs[i], pairing->rules, pairing->other[i].matches, outcome, &other);
+  }
+  return 0;
+}
+
+static void pairing_end(void *data, void *sums, void *total) {
+  const fuda_pairing *pairing = data;
+  fuda_player **players = players_of(pairing, sums);
+  for (int i = 0; i < pairing->n; i++) fuda_player_free(players[i]);
+  fuda_words_add(total, sums, (size_t)pairing->n * sizeof(fuda_paired));
+}
+
+fuda_collector fuda_pairing_collector(fuda_pairing *pairing) {
+  return (fuda_collector){.size = (size_t)pairing->n * (sizeof(fuda_paired) + sizeof(fuda_player *)),
+                          .total = pairing->pair,
+                          .data = pairing,
+                          .begin = pairing_begin,
+                          .deal = pairing_deal,
+                          .end = pairing_end};
+}
+
+const char *fuda_paired_apart(const fuda_ruleset *a, const fuda_ruleset *b) {
+  if (a->deck->cards != b->deck->cards || strcmp(a->deck->name, b->deck->name) != 0)
+    return "they are not played with the same deck";
+  if (a->seats != b->seats) return "they are not for the same number of seats";
+  if (fuda_teams(a) != fuda_teams(b)) return "their teams are not the same";
+  if ((a->parts > 1 ? a->parts : 1) != (b->parts > 1 ? b->parts : 1)) return "their points are not counted in the same parts";
+  for (int seat = 0; seat < a->seats; seat++)
+    if (a->team_of[seat] != b->team_of[seat]) return "their teams are not the same";
+  return NULL;
+}
+
+double fuda_paired_saves(fuda_moments before, fuda_moments after, fuda_moments change, uint64_t n) {
+  fuda_estimate a = fuda_estimate_mean(before, n, 1), b = fuda_estimate_mean(after, n, 1), c = fuda_estimate_mean(change, n, 1);
+  return c.sd > 0 ? (a.sd * a.sd + b.sd * b.sd) / (c.sd * c.sd) : 0;
+}
+
+/* Telling ----------------------------------------------------------------------------------------------------------------- */
+
+static void tell_mean(const char *key, fuda_moments moments, uint64_t n, int parts, const fuda_teller *t) {
+  fuda_estimate estimate = fuda_estimate_mean(moments, n, parts);
+  t->open(t->to, key, false);
+  fuda_estimate_tell(&estimate, t);
+  t->close(t->to);
+}
+
+static void tell_change(const char *key, fuda_moments moments, uint64_t n, int parts, int one, const fuda_teller *t) {
+  fuda_estimate estimate = fuda_estimate_change(moments, n, parts, one);
+  t->open(t->to, key, false);
+  fuda_estimate_tell(&estimate, t);
+  t->close(t->to);
+}
+
+static void tell_share(const char *key, uint64_t count, uint64_t n, const fuda_teller *t) {
+  fuda_estimate share = fuda_estimate_share(count, n);
+  t->open(t->to, key, false);
+  t->whole(t->to, "count", (int64_t)count);
+  t->real(t->to, "share", share.mean);
+  t->real(t->to, "low", share.low);
+  t->real(t->to, "high", share.high);
+  t->close(t->to);
+}
+
+static void tell_sides(const fuda_paired *pair, const fuda_ruleset *rules, const fuda_teller *t) {
+  char name[16];
+  int parts = rules->parts > 1 ? rules->parts : 1;
+  t->open(t->to, "teams", true);
+  for (int side = 0; side < fuda_teams(rules); side++) {
+    t->open(t->to, NULL, false);
+    t->text(t->to, "team", fuda_side_name(rules, side, name));
+    tell_mean("before", pair->before[side], pair->done, rules->parts, t);
+    tell_mean("after", pair->after[side], pair->done, rules->parts, t);
+    tell_change("change", pair->change[side], pair->done, parts, parts, t);
+    t->real(t->to, "saves", fuda_paired_saves(pair->before[side], pair->after[side], pair->change[side], pair->done));
+    tell_mean("wins_before", pair->won_before[side], pair->done, 1, t);
+    tell_mean("wins_after", pair->won[side], pair->done, 1, t);
+    tell_change("wins_change", pair->won_change[side], pair->done, 1, 1, t);
+    t->real(t->to, "wins_saves",
+            fuda_paired_saves(pair->won_before[side], pair->won[side], pair->won_change[side], pair->done));
+    t->close(t->to);
+  }
+  t->close(t->to);
+}
+
+/* Yaku by name: those of the other rules; the change only where the number means the same yaku in both. */
+static void tell_yaku(const fuda_paired *pair, const fuda_ruleset *rules, const fuda_ruleset *other, const fuda_teller *t) {
+  char room[FUDA_SIM_NAME], before[FUDA_SIM_NAME];
+  const char *name, *was;
+  t->open(t->to, "yaku", false);
+  for (int i = 0; i < FUDA_SIM_YAKU && (name = fuda_sim_yaku_name(other, i, room)); i++) {
+    t->open(t->to, name, false);
+    tell_mean("after", pair->yaku[i], pair->done, 1, t);
+    was = fuda_sim_yaku_name(rules, i, before);
+    if (was && !strcmp(was, name)) tell_change("change", pair->yaku_change[i], pair->done, 1, 1, t);
+    t->close(t->to);
+  }
+  t->close(t->to);
+}
+
+void fuda_paired_tell(const fuda_paired *pair, const fuda_ruleset *rules, const fuda_ruleset *other, bool matches,
+                      const fuda_teller *t) {
+  int parts = rules->parts > 1 ? rules->parts : 1;
+  t->whole(t->to, matches ? "matches" : "deals", (int64_t)pair->done);
+  tell_share("differs", pair->differs, pair->done, t);
+  tell_share("score_differs", pair->rescored, pair->done, t);
+  tell_share("winner_differs", pair->rewon, pair->done, t);
+  tell_share("drawn_before", pair->drawn_before, pair->done, t);
+  tell_share("drawn_after", pair->drawn, pair->done, t);
+  tell_change("score_change", pair->all_change, pair->done, parts * fuda_teams(rules), parts, t);
+  tell_mean("score_amount", pair->all_amount, pair->done, parts * fuda_teams(rules), t);
+  if (!matches) tell_change("dealer_score_change", pair->dealer_change, pair->done, parts, parts, t);
+  if (!matches) tell_change("dealer_wins_change", pair->dealer_won_change, pair->done, 1, 1, t);
+  tell_sides(pair, rules, t);
+  if (!matches) tell_yaku(pair, rules, other, t);
+}

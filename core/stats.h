@@ -1,0 +1,96 @@
+/* Statistics: what many deals add up to, in whole numbers, and what can be concluded from it, with 95 % intervals.
+ *
+ * All that is counted is 64-bit sums modulo 2^64 in flat structs, so that two of them are added word by word: the same on any
+ * number of threads, processes and machines, in any order, byte for byte. Room does not grow with the number of deals. Sums of
+ * squares hold 10^12 deals of up to 4000 points. Points are in the state's unit until they are told.
+ *
+ * The caller owns the structs; they begin as zero. */
+#ifndef FUDA_STATS_H
+#define FUDA_STATS_H
+
+#include "sim.h"
+
+/* Values added up; sum is two's complement. */
+typedef struct fuda_moments {
+  uint64_t sum, squares;
+} fuda_moments;
+static inline void fuda_moments_add(fuda_moments *moments, int64_t value) {
+  moments->sum += (uint64_t)value;
+  moments->squares += (uint64_t)(value * value);
+}
+
+/* A mean or a share with its standard error and the interval that covers the true one 95 times in 100. */
+typedef struct fuda_estimate {
+  double mean, sd, se, low, high;
+} fuda_estimate;
+/* Of n values in units of 1 / parts; n below 2 gives no spread. */
+fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t n, int parts);
+/* The same of changes that may be rare, as if there were four more, two each way, of `one` unit: where nothing has changed in n
+ * deals it may yet in others. */
+fuda_estimate fuda_estimate_change(fuda_moments moments, uint64_t n, int parts, int one);
+/* Of a count among n, by Wilson (1927): it never leaves 0 .. 1. */
+fuda_estimate fuda_estimate_share(uint64_t count, uint64_t n);
+/* Of how often something happens in each of n deals, from how often and its squares: Wilson's interval, where it may be more
+ * than once. That of what never happened reaches up to 3.84 in n. */
+fuda_estimate fuda_estimate_rate(fuda_moments moments, uint64_t n);
+/* core links without libm. */
+double fuda_root(double x);
+
+#define FUDA_SCORE_MOST 2047 /* points beyond this, and below -2048, are counted at the end of the scale */
+#define FUDA_SCORES 4096
+#define FUDA_LENGTHS 512 /* a longer deal or match is counted with the last */
+
+/* Deals of one kind. Only uint64_t, without gaps. */
+typedef struct fuda_group {
+  uint64_t done, deals, actions;          /* done: deals, or matches; deals: also those of matches */
+  fuda_moments score[FUDA_SEATS], margin; /* by side; the first side's less the second's, where there are two */
+  uint64_t wins[FUDA_SEATS], drawn;
+  fuda_moments place[FUDA_SEATS]; /* of the side of the seat so many after the dealer; of deals only */
+  uint64_t place_wins[FUDA_SEATS];
+  fuda_moments taken[FUDA_SEATS], side_taken[FUDA_SEATS]; /* of a deal */
+  uint64_t ending[FUDA_FOULED + 1];
+  fuda_moments length, deals_of; /* actions of a deal; deals of a match */
+  struct {
+    fuda_moments all, side[FUDA_SEATS], seat[FUDA_SEATS];
+  } yaku[FUDA_SIM_YAKU];                      /* how often in a deal */
+  uint64_t length_of[FUDA_LENGTHS];           /* deals with so many actions, or matches of so many deals */
+  uint64_t score_of[FUDA_SEATS][FUDA_SCORES]; /* by side: those with points - (FUDA_SCORE_MOST + 1 - FUDA_SCORES) */
+} fuda_group;
+
+void fuda_group_count(fuda_group *group, const fuda_ruleset *rules, bool matches, const fuda_outcome *outcome);
+/* Adds, or takes away, words of any of these structs. */
+void fuda_words_add(void *words, const void *more, size_t bytes);
+void fuda_words_subtract(void *words, const void *less, size_t bytes);
+
+/* Counting a simulation into groups: all deals, and those of which each of n_by conditions holds. Whoever asks the conditions
+ * is opened by each thread, and may fail with a negative error. */
+#define FUDA_BY 8
+typedef struct fuda_counting {
+  const fuda_ruleset *rules;
+  bool matches;
+  fuda_group *group; /* 1 + n_by */
+  int n_by;
+  void *(*open)(void *data);
+  int (*ask)(void *asker, uint64_t n, uint32_t *holds); /* of deal n: a bit for each that does */
+  void (*close)(void *data, void *asker);
+  void *data;
+} fuda_counting;
+/* For fuda_sim; counting must outlive it. */
+fuda_collector fuda_counting_collector(fuda_counting *counting);
+
+/* Who is told results, as an object with members: key is NULL in a list. */
+typedef struct fuda_teller {
+  void *to;
+  void (*open)(void *to, const char *key, bool list);
+  void (*close)(void *to);
+  void (*whole)(void *to, const char *key, int64_t value);
+  void (*real)(void *to, const char *key, double value);
+  void (*text)(void *to, const char *key, const char *value);
+} fuda_teller;
+/* Tells a group's members, without the braces around them. */
+void fuda_group_tell(const fuda_group *group, const fuda_ruleset *rules, bool matches, const fuda_teller *teller);
+void fuda_estimate_tell(const fuda_estimate *estimate, const fuda_teller *teller);
+/* A side's name: of its team, else "seat 3". */
+const char *fuda_side_name(const fuda_ruleset *rules, int side, char out[16]);
+
+#endif

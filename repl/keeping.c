@@ -1,0 +1,165 @@
+/* 'save', 'load' and 'reload': the game as a file, and the rules' file again. */
+#include "repl/commands.h"
+#include "repl/files.h"
+#include "repl/kept.h"
+#include "repl/setup.h"
+#include "repl/tree.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define RECORD "fuda record "
+
+/* `[--anyway] FILE` */
+static bool read_file_name(repl_session *session, const char *args, const char *usage, bool *anyway, char path[REPL_PATH]) {
+  char word[64], message[256];
+  const char *rest = args;
+  *anyway = repl_word(&rest, word) && !strcmp(word, "--anyway");
+  if (*anyway) args = rest;
+  while (isspace((unsigned char)*args)) args++;
+  if (!*args) return repl_fail(session, "it needs the name of a file: '%s'", usage);
+  return repl_path(args, path, message, sizeof message) || repl_fail(session, "%s", message);
+}
+
+/* Whether there is something at that path that a record mustn't replace unasked. */
+static bool is_no_record(const char *path) {
+  char begins[sizeof RECORD] = "";
+  struct stat info;
+  if (stat(path, &info) || !S_ISREG(info.st_mode) || info.st_size == 0) return false;
+  FILE *in = fopen(path, "r");
+  size_t n = in ? fread(begins, 1, sizeof begins - 1, in) : 0;
+  if (in) fclose(in);
+  return n != sizeof begins - 1 || strcmp(begins, RECORD) != 0;
+}
+
+static const char *plural(int n) { return n == 1 ? "" : "s"; }
+
+bool repl_cmd_save(repl_session *session, const char *args, FILE *out) {
+  char path[REPL_PATH], message[REPL_PATH + 256];
+  bool anyway;
+  size_t length;
+  if (!read_file_name(session, args, "save [--anyway] FILE", &anyway, path)) return false;
+  if (!anyway && is_no_record(path))
+    return repl_fail(session, "%s is no record: 'save --anyway %s' writes over it", path, path);
+  char *text = repl_kept_text(session->game, &length, message, sizeof message);
+  bool ok = text && repl_file_write(path, text, length, message, sizeof message);
+  free(text);
+  if (!ok) return repl_fail(session, "%s", message);
+  int actions = repl_kept_done(session);
+  fprintf(out, "saved as %s: %d action%s\n", path, actions, plural(actions));
+  return true;
+}
+
+/* `line 12: what` becomes `FILE:12: what`. */
+static void say_where(repl_session *session, const char *path, const char *after) {
+  char problem[sizeof session->problem];
+  int line = 0, used = 0;
+  snprintf(problem, sizeof problem, "%s", session->problem);
+  if (sscanf(problem, "line %d: %n", &line, &used) == 1 && used)
+    repl_fail(session, "%s:%d: %s%s", path, line, problem + used, after);
+  else repl_fail(session, "%s: %s%s", path, problem, after);
+}
+
+static void say_loaded(const repl_session *session, const char *path, int actions, FILE *out) {
+  char line[2048];
+  fprintf(out, "%s: %s, ", path, repl_rules(session)->name);
+  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s, ", repl_setup_deal(session, line, sizeof line));
+  fprintf(out, "%d action%s\n", actions, plural(actions));
+}
+
+bool repl_cmd_load(repl_session *session, const char *args, FILE *out) {
+  char path[REPL_PATH], message[REPL_PATH + 256], offer[REPL_PATH + 64];
+  static repl_kept kept;
+  bool anyway;
+  size_t length;
+  if (!read_file_name(session, args, "load [--anyway] FILE", &anyway, path)) return false;
+  char *text = repl_file_read(path, &length, message, sizeof message);
+  if (!text) return repl_fail(session, "%s", message);
+  int error = repl_kept_read(session, text, length, anyway, NULL, NULL, &kept);
+  free(text);
+  char *advice = error == FUDA_RECORD_CHANGED ? strstr(session->problem, ". Without the lines") : NULL;
+  if (advice) *advice = 0; /* to edit it by hand isn't needed here */
+  offer[0] = 0;
+  if (error == FUDA_RECORD_CHANGED) snprintf(offer, sizeof offer, ". 'load --anyway %s' plays it by the rules of now", path);
+  if (error) say_where(session, path, offer);
+  if (kept.n == 0) return false;
+  int actions = repl_kept_actions(&kept);
+  repl_kept_take(session, &kept);
+  if (error) fprintf(out, "%s\nit goes as far as that\n", session->problem);
+  session->problem[0] = 0;
+  session->script_erred = false;
+  say_loaded(session, path, actions, out);
+  return repl_arrive(session, out);
+}
+
+/* reload -------------------------------------------------------------------------------------------------- */
+
+/* The rules of the k-th stretch of the line that one is on, read again. */
+static rules_loaded *read_again(repl_session *session, void *data, const fuda_record *tags, int k) {
+  (void)data, (void)tags;
+  const repl_tree *tree = session->tree;
+  int i = 0;
+  while (k > 0 && ++i < tree->n_line) k -= tree->node[tree->line[i]].step == REPL_SWITCHED;
+  rules_loaded *again = repl_load_again(session, tree->stretch[tree->node[tree->line[i]].stretch].rules);
+  return again ? repl_tree_keep(session->tree, again) : NULL;
+}
+
+static void say_reloaded(const repl_session *session, const fuda_ruleset *before, int done, int of, FILE *out) {
+  char sections[128];
+  bool changed = repl_kept_changed(before, repl_rules(session), sections, sizeof sections);
+  const char *have = strstr(sections, " and ") ? "have" : "has";
+  fprintf(out, "%s is read again: ", rules_file(session->loaded));
+  if (changed) fprintf(out, "%s %s changed; ", sections, have);
+  else fputs("it plays as before; ", out);
+  if (done < of) fprintf(out, "%d of ", done);
+  fprintf(out, "%d action%s replayed\n", of, plural(of));
+}
+
+/* What is wrong, without the line of a record that nobody has seen. */
+static const char *without_line(const char *problem) {
+  int used = 0;
+  sscanf(problem, "line %*d: %n", &used);
+  return problem + used;
+}
+
+/* Replays the whole line that one is on by the rules as they are in their files now. False where there is none. */
+static bool replay(repl_session *session, repl_kept *kept) {
+  char message[512], problem[sizeof session->problem];
+  size_t length;
+  const repl_tree *tree = session->tree;
+  if (!repl_tree_visit(session, tree->line[tree->n_line - 1])) return repl_tree_return(session), false;
+  char *text = repl_kept_text(session->game, &length, message, sizeof message);
+  repl_tree_return(session);
+  if (!text) return repl_fail(session, "%s", message);
+  repl_kept_read(session, text, length, true, read_again, NULL, kept);
+  free(text);
+  snprintf(problem, sizeof problem, "%s", without_line(session->problem));
+  repl_fail(session, "%s", problem);
+  return kept->n > 0;
+}
+
+/* 'branch 1/main' of the match that was left, where it is still there. */
+static void say_left(const repl_session *session, int branch, FILE *out) {
+  char name[160];
+  if (session->tree->branch[branch].match == session->tree->in_match) return;
+  fprintf(out, "what was goes on with 'branch %s'\n", repl_tree_name(session->tree, branch, name, sizeof name));
+}
+
+bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
+  static repl_kept kept;
+  if (!repl_no_more(session, args, "reload") || !replay(session, &kept)) return false;
+  const fuda_ruleset *before = repl_rules(session);
+  int of = repl_kept_done(session), place = session->tree->at, branch = session->tree->on;
+  repl_kept_take(session, &kept);
+  const repl_tree *tree = session->tree;
+  bool whole = tree->n_line > place;
+  if (tree->n_line - 1 > place && !repl_tree_go(session, place)) return false;
+  say_reloaded(session, before, repl_kept_done(session), of, out);
+  if (!whole) fprintf(out, "it stops there: %s\n", session->problem);
+  if (!whole) say_left(session, branch, out);
+  session->problem[0] = 0;
+  session->script_erred = false;
+  return repl_arrive(session, out);
+}

@@ -1,0 +1,241 @@
+/* `fuda rulings`: plays the same deals under every value of every option. */
+#include "repl/rulings.h"
+
+#include "repl/progress.h"
+#include "repl/report.h"
+#include "repl/seats.h"
+#include "repl/session.h"
+#include "repl/sim.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DEALS 10000
+#define BLOCK 512 /* deals by one policy before the other's turn, at least: what is done when it is stopped is of both */
+
+const char *const repl_conclusion_names[REPL_CONCLUSIONS] = {"winner_differs", "score_differs", "dealer_wins", "score"};
+
+/* Conclusions ------------------------------------------------------------------------------------------------------------- */
+
+fuda_estimate repl_conclusion(const repl_rulings *all, const fuda_paired *pair, enum repl_conclusion about) {
+  int parts = all->rules->parts > 1 ? all->rules->parts : 1;
+  switch (about) {
+  case REPL_WINNER_DIFFERS: return fuda_estimate_share(pair->rewon, pair->done);
+  case REPL_SCORE_DIFFERS: return fuda_estimate_share(pair->rescored, pair->done);
+  case REPL_DEALER_WINS: return fuda_estimate_change(pair->dealer_won_change, pair->done, 1, 1);
+  default: return fuda_estimate_change(pair->all_change, pair->done, parts * fuda_teams(all->rules), parts);
+  }
+}
+
+fuda_estimate repl_score_moves(const repl_rulings *all, const fuda_paired *pair) {
+  int parts = all->rules->parts > 1 ? all->rules->parts : 1;
+  return fuda_estimate_mean(pair->all_amount, pair->done, parts * fuda_teams(all->rules));
+}
+
+int repl_conclusion_sign(const fuda_estimate *e) { return (e->low > 0) - (e->high < 0); }
+
+/* The policies don't agree where they conclude otherwise and their intervals have nothing in common. */
+static unsigned disagreements(const repl_rulings *all, const repl_ruling *ruling) {
+  unsigned disagree = 0;
+  for (int c = 0; c < REPL_CONCLUSIONS; c++) {
+    fuda_estimate a = repl_conclusion(all, &ruling->by[FUDA_RANDOM], (enum repl_conclusion)c);
+    fuda_estimate b = repl_conclusion(all, &ruling->by[FUDA_THUMB], (enum repl_conclusion)c);
+    bool apart = a.low > b.high || b.low > a.high;
+    if (apart && repl_conclusion_sign(&a) != repl_conclusion_sign(&b)) disagree |= 1u << c;
+  }
+  return disagree;
+}
+
+/* How telling an option is: how often another side wins under one of its values, then how often the score is another, summed
+ * over the policies. */
+static uint64_t telling(const repl_rulings *all, int option, bool score) {
+  uint64_t most = 0;
+  for (int i = 0; i < all->n; i++) {
+    const repl_ruling *ruling = &all->ruling[i];
+    uint64_t differs = 0;
+    for (int p = 0; p < FUDA_POLICIES; p++) differs += score ? ruling->by[p].rescored : ruling->by[p].rewon;
+    if (ruling->option == option && differs > most) most = differs;
+  }
+  return most;
+}
+
+static bool before(const repl_rulings *all, int a, int b) {
+  uint64_t wins_a = telling(all, a, false), wins_b = telling(all, b, false);
+  if (wins_a != wins_b) return wins_a > wins_b;
+  return telling(all, a, true) > telling(all, b, true);
+}
+
+static void put_in_order(repl_rulings *all) {
+  for (int i = 0; i < all->n; i++) all->ruling[i].disagree = disagreements(all, &all->ruling[i]);
+  for (int i = 0; i < all->n; i++) {
+    int option = all->ruling[i].option, at = all->n_ranks;
+    bool known = false;
+    for (int k = 0; k < all->n_ranks; k++) known |= all->rank[k] == option;
+    if (known || all->n_ranks == (int)(sizeof all->rank / sizeof *all->rank)) continue;
+    for (; at > 0 && before(all, option, all->rank[at - 1]); at--) all->rank[at] = all->rank[at - 1];
+    all->rank[at] = option;
+    all->n_ranks++;
+  }
+}
+
+/* The rules under each value ---------------------------------------------------------------------------------------------- */
+
+static void leave_out(repl_rulings *all, const fuda_option *option, const char *value, const char *why) {
+  repl_text_print(&all->left_out, "%s = %s: %.*s\n", option->name, value, (int)strcspn(why, "\n"), why);
+}
+
+/* The rules with one value otherwise; NULL where they can't be had, which is noted. */
+static rules_loaded *load_with(repl_rulings *all, const char *variant, const fuda_option *option, const char *value) {
+  static rules_error error;
+  rules_choice choices[REPL_MANY];
+  int n = 0;
+  for (int i = 0; i < all->rules->n_options && n < REPL_MANY - 1; i++) {
+    const fuda_option *other = &all->rules->options[i];
+    if (other->chosen != 0 && other != option) choices[n++] = (rules_choice){other->name, other->value};
+  }
+  choices[n++] = (rules_choice){option->name, value};
+  rules_loaded *loaded = rules_load(variant, choices, n, &error);
+  if (!loaded) return leave_out(all, option, value, error.message), NULL;
+  const char *apart = fuda_paired_apart(all->rules, rules_ruleset(loaded));
+  if (!apart) return loaded;
+  leave_out(all, option, value, apart);
+  return rules_free(loaded), NULL;
+}
+
+static bool load_values(repl_rulings *all, const char *variant) {
+  int most = 0;
+  for (int i = 0; i < all->rules->n_options; i++) most += all->rules->options[i].n_values;
+  all->ruling = calloc((size_t)most + 1, sizeof *all->ruling);
+  if (!all->ruling) return false;
+  for (int i = 0; i < all->rules->n_options; i++) {
+    const fuda_option *option = &all->rules->options[i];
+    for (int v = 0; v < option->n_values; v++) {
+      if (v == option->chosen) continue;
+      rules_loaded *loaded = load_with(all, variant, option, option->values[v]);
+      if (loaded) all->ruling[all->n++] = (repl_ruling){.option = i, .value = v, .loaded = loaded};
+    }
+  }
+  return true;
+}
+
+/* Playing ----------------------------------------------------------------------------------------------------------------- */
+
+/* One policy's simulations: of the values in force, and of each ruling in order. */
+typedef struct policy_sims {
+  fuda_sim base;
+  fuda_sim *others;
+} policy_sims;
+
+static bool prepare(const repl_rulings *all, const fuda_sim *sim, int policy, policy_sims *sims) {
+  sims->base = *sim;
+  sims->base.policy = (fuda_policy)policy;
+  sims->others = calloc((size_t)all->n + 1, sizeof *sims->others);
+  fuda_sim_prepare(&sims->base);
+  for (int i = 0; i < all->n && sims->others; i++) {
+    sims->others[i] = *sim;
+    sims->others[i].policy = (fuda_policy)policy;
+    sims->others[i].rules = rules_ruleset(all->ruling[i].loaded);
+    fuda_sim_prepare(&sims->others[i]);
+  }
+  return sims->others;
+}
+
+static void release(const repl_rulings *all, policy_sims *sims) {
+  fuda_sim_release(&sims->base);
+  for (int i = 0; i < all->n && sims->others; i++) fuda_sim_release(&sims->others[i]);
+  free(sims->others);
+}
+
+/* One block of deals by one policy. Its pairs are gathered in `pairs`, which are zero before and after. */
+static int play_block(repl_rulings *all, policy_sims *sims, fuda_paired *pairs, int policy) {
+  fuda_pairing pairing = {.rules = all->rules, .other = sims->others, .n = all->n, .pair = pairs};
+  fuda_collector collector = fuda_pairing_collector(&pairing);
+  sims->base.first = all->done;
+  sims->base.collector = &collector;
+  int error = fuda_simulate(&sims->base);
+  for (int i = 0; i < all->n; i++) fuda_words_add(&all->ruling[i].by[policy], &pairs[i], sizeof *pairs);
+  memset(pairs, 0, (size_t)all->n * sizeof *pairs);
+  all->seconds += sims->base.seconds;
+  return error;
+}
+
+static int failed(const repl_rulings *all, uint64_t deal, int error, const char *hook) {
+  for (int i = 0; i < all->n && !*hook; i++) hook = rules_hook_message(all->ruling[i].loaded);
+  return repl_sim_failed(all->seed, deal, error, hook);
+}
+
+static int play_blocks(repl_rulings *all, policy_sims sims[FUDA_POLICIES], fuda_paired *pairs, uint64_t *error_deal) {
+  uint64_t block = all->deals / 16 > BLOCK ? all->deals / 16 : BLOCK;
+  int error = 0;
+  while (!error && all->done < all->deals && !repl_interrupted) {
+    uint64_t deals = all->deals - all->done < block ? all->deals - all->done : block;
+    for (int policy = 0; policy < FUDA_POLICIES && !error; policy++) {
+      sims[policy].base.deals = deals;
+      error = play_block(all, &sims[policy], pairs, policy);
+      *error_deal = sims[policy].base.error_deal;
+    }
+    all->done += deals;
+  }
+  return error;
+}
+
+static int play_all(repl_rulings *all, const repl_options *options, const rules_loaded *loaded) {
+  policy_sims sims[FUDA_POLICIES] = {{.others = NULL}};
+  fuda_paired *pairs = calloc((size_t)all->n + 1, sizeof *pairs);
+  uint64_t error_deal = 0;
+  fuda_sim sim = {.rules = all->rules,
+                  .seed = all->seed,
+                  .matches = all->matches,
+                  .threads = all->threads,
+                  .dealt_by = (uint8_t)(1 + options->dealer),
+                  .stop = &repl_interrupted};
+  bool fine = pairs;
+  repl_progress_catch();
+  sim.progress = repl_progress_begin(FUDA_POLICIES * all->deals, all->matches ? "matches" : "deals");
+  for (int policy = 0; policy < FUDA_POLICIES; policy++) fine &= prepare(all, &sim, policy, &sims[policy]);
+  int error = fine ? play_blocks(all, sims, pairs, &error_deal) : FUDA_ERROR_MEMORY;
+  repl_progress_end();
+  for (int policy = 0; policy < FUDA_POLICIES; policy++) release(all, &sims[policy]);
+  free(pairs);
+  return error ? failed(all, error_deal, error, rules_hook_message(loaded)) : 0;
+}
+
+static int report(repl_rulings *all, const repl_options *options) {
+  int status = 0;
+  put_in_order(all);
+  if (options->svg) {
+    repl_text svg = {0};
+    repl_rulings_svg(all, &svg);
+    status = repl_write_file(options->svg, repl_text_str(&svg), svg.length);
+    repl_text_free(&svg);
+  }
+  if (status) return status;
+  if (options->json) return repl_rulings_json(all);
+  if (options->csv) repl_rulings_csv(all, stdout);
+  else repl_rulings_table(all);
+  return repl_report_written();
+}
+
+int repl_report_rulings(const repl_options *options) {
+  int status;
+  rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
+  if (!loaded) return status;
+  if (options->matches && !repl_matches_end(rules_ruleset(loaded))) return rules_free(loaded), 1;
+  repl_rulings all = {.rules = rules_ruleset(loaded),
+                      .seed = options->seed,
+                      .deals = options->has_deals ? options->deals : DEALS,
+                      .matches = options->matches,
+                      .threads = repl_options_threads(options)};
+  status = load_values(&all, options->arg[0]) ? play_all(&all, options, loaded) : (fputs("fuda: out of memory\n", stderr), 1);
+  if (!status) status = report(&all, options);
+  if (!status && repl_interrupted) {
+    fprintf(stderr, "fuda: interrupted after about %" PRIu64 " of %" PRIu64 "\n", all.done, all.deals);
+    status = 1;
+  }
+  for (int i = 0; i < all.n; i++) rules_free(all.ruling[i].loaded);
+  free(all.ruling);
+  repl_text_free(&all.left_out);
+  rules_free(loaded);
+  return status;
+}

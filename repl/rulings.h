@@ -1,0 +1,52 @@
+/* Rulings: what the values of a variant's options do to winner and score, on the same deals, by two policies. */
+#ifndef REPL_RULINGS_H
+#define REPL_RULINGS_H
+
+#include "core/pair.h"
+#include "repl/options.h"
+#include "repl/text.h"
+
+#include <stdio.h>
+
+/* What may be concluded about a value: by each policy up or down, or nothing that chance couldn't do. */
+enum repl_conclusion {
+  REPL_WINNER_DIFFERS, /* another side wins */
+  REPL_SCORE_DIFFERS,  /* the score is another */
+  REPL_DEALER_WINS,    /* the dealer's side wins more or less often; not of matches */
+  REPL_SIDE_SCORE,     /* the sides score more or less */
+  REPL_CONCLUSIONS
+};
+extern const char *const repl_conclusion_names[REPL_CONCLUSIONS];
+
+typedef struct repl_ruling {
+  int option, value; /* in the ruleset's tables */
+  rules_loaded *loaded;
+  fuda_paired by[FUDA_POLICIES];
+  unsigned disagree; /* a bit for each conclusion in which the policies don't agree */
+} repl_ruling;
+
+typedef struct repl_rulings {
+  const fuda_ruleset *rules; /* with the values in force */
+  uint64_t seed, deals, done;
+  bool matches;
+  int threads;
+  double seconds;
+  int n;
+  repl_ruling *ruling;
+  int n_ranks;
+  int rank[64];       /* options, the most telling first */
+  repl_text left_out; /* a line for each value that isn't compared, and why */
+} repl_rulings;
+
+/* The estimate that a conclusion rests on; its sign as far as the interval says, 0 where it may be chance. */
+fuda_estimate repl_conclusion(const repl_rulings *all, const fuda_paired *pair, enum repl_conclusion about);
+/* By how much a side's score moves, up or down. */
+fuda_estimate repl_score_moves(const repl_rulings *all, const fuda_paired *pair);
+int repl_conclusion_sign(const fuda_estimate *estimate);
+
+void repl_rulings_table(const repl_rulings *all);
+void repl_rulings_csv(const repl_rulings *all, FILE *out);
+void repl_rulings_svg(const repl_rulings *all, repl_text *svg);
+int repl_rulings_json(const repl_rulings *all);
+
+#endif

@@ -1,0 +1,245 @@
+/* `fuda sim`: from the command line to a simulation, and its result on stdout. */
+#include "repl/sim.h"
+
+#include "repl/progress.h"
+#include "repl/ranks.h"
+#include "repl/report.h"
+#include "repl/session.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Words ------------------------------------------------------------------------------------------------------------------- */
+
+enum { PLAIN = 4 + 3 * FUDA_SEATS + FUDA_SIM_YAKU };
+
+static size_t group_bytes(const repl_sim *run) { return run->group ? (size_t)(1 + run->n_by) * sizeof(fuda_group) : 0; }
+static size_t change_bytes(const repl_sim *run) { return run->changes ? sizeof(fuda_paired) : 0; }
+
+size_t repl_sim_words(const repl_sim *run) { return PLAIN + (group_bytes(run) + change_bytes(run)) / sizeof(uint64_t); }
+
+void repl_sim_give_words(const repl_sim *run, uint64_t *words) {
+  const fuda_sim *sim = &run->sim;
+  uint64_t *to = words;
+  *to++ = sim->done, *to++ = sim->deals_played, *to++ = sim->actions, *to++ = sim->checksum;
+  for (int side = 0; side < FUDA_SEATS; side++)
+    *to++ = (uint64_t)sim->score[side].sum, *to++ = sim->score[side].squares, *to++ = sim->score[side].wins;
+  memcpy(to, sim->yaku, sizeof sim->yaku);
+  to += FUDA_SIM_YAKU;
+  if (run->group) memcpy(to, run->group, group_bytes(run));
+  to += group_bytes(run) / sizeof *to;
+  if (run->changes) memcpy(to, run->changes, change_bytes(run));
+}
+
+void repl_sim_take_words(repl_sim *run, const uint64_t *words) {
+  fuda_sim *sim = &run->sim;
+  const uint64_t *from = words;
+  sim->done = *from++, sim->deals_played = *from++, sim->actions = *from++, sim->checksum = *from++;
+  for (int side = 0; side < FUDA_SEATS; side++)
+    sim->score[side].sum = (int64_t)*from++, sim->score[side].squares = *from++, sim->score[side].wins = *from++;
+  memcpy(sim->yaku, from, sizeof sim->yaku);
+  from += FUDA_SIM_YAKU;
+  if (run->group) memcpy(run->group, from, group_bytes(run));
+  from += group_bytes(run) / sizeof *from;
+  if (run->changes) memcpy(run->changes, from, change_bytes(run));
+  fuda_sim_means(sim);
+}
+
+bool repl_sim_room(repl_sim *run) {
+  if (run->stats || run->n_by) run->group = calloc((size_t)(1 + run->n_by), sizeof *run->group);
+  if (run->pair.n == 2) run->changes = calloc(1, sizeof *run->changes);
+  bool fine = (run->group || !(run->stats || run->n_by)) && (run->changes || run->pair.n < 2);
+  if (!fine) fputs("fuda: out of memory\n", stderr);
+  return fine;
+}
+
+void repl_sim_free(repl_sim *run) {
+  repl_pair_free(&run->pair);
+  free(run->group);
+  free(run->changes);
+  if (run->keeps) json_decref(run->keeps);
+}
+
+/* Beginning --------------------------------------------------------------------------------------------------------------- */
+
+static int usage(const char *sentence, const char *word) {
+  fputs("fuda: ", stderr);
+  fprintf(stderr, sentence, word);
+  fputc('\n', stderr);
+  return 2;
+}
+
+/* Part k of n has deals total * (k - 1) / n up to total * k / n: a part's size differs by no more than one. */
+static uint64_t part_begins(uint64_t total, uint64_t k, uint64_t n) { return (uint64_t)((unsigned __int128)total * k / n); }
+
+static void take_part(repl_sim *run) {
+  uint64_t n = run->shards ? run->shards : 1, k = run->shards ? run->shard - 1 : 0;
+  uint64_t first = part_begins(run->total, k, n), count = part_begins(run->total, k + 1, n) - first;
+  uint64_t rank = (uint64_t)repl_ranks_mine(), ranks = (uint64_t)repl_ranks();
+  run->sim.first = first + part_begins(count, rank, ranks);
+  run->sim.deals = first + part_begins(count, rank + 1, ranks) - run->sim.first;
+}
+
+static int begin(repl_sim *run, const repl_options *options) {
+  int status = repl_pair_read(options, "sim", 1, &run->pair);
+  if (!status) status = repl_pair_load(options, &run->pair);
+  if (status) return status;
+  for (int side = 0; side < run->pair.n; side++)
+    if (options->matches && !repl_matches_end(rules_ruleset(run->pair.loaded[side]))) return 1;
+  if (run->pair.n == 2 && (options->stats || options->n_by || options->profile || options->csv || options->svg))
+    return usage("%s is about one variant, not about two", options->profile ? "--profile"
+                                                           : options->csv   ? "--csv"
+                                                           : options->svg   ? "--svg"
+                                                           : options->n_by  ? "--by"
+                                                                            : "--stats");
+  run->sim = (fuda_sim){.rules = rules_ruleset(run->pair.loaded[0]),
+                        .seed = options->seed,
+                        .matches = options->matches,
+                        .dealt_by = (uint8_t)(1 + options->dealer),
+                        .policy = (fuda_policy)options->policy,
+                        .ordinary = options->ordinary,
+                        .threads = repl_options_threads(options),
+                        .stop = &repl_interrupted};
+  run->other = run->sim;
+  if (run->pair.n == 2) run->other.rules = rules_ruleset(run->pair.loaded[1]);
+  const char *apart = fuda_paired_apart(run->sim.rules, run->other.rules);
+  if (apart) return usage("the same deals can't be played by both: %s", apart);
+  run->total = options->deals;
+  run->shard = options->shard;
+  run->shards = options->shards;
+  run->dealer = options->dealer;
+  run->stats = options->stats || options->n_by || options->svg || options->csv;
+  run->n_by = options->n_by;
+  run->at = options->at;
+  for (int i = 0; i < options->n_by; i++) {
+    run->by_name[i] = options->by[i].name;
+    run->by_condition[i] = options->by[i].condition;
+  }
+  take_part(run);
+  return repl_sim_room(run) ? 0 : 1;
+}
+
+/* Running ----------------------------------------------------------------------------------------------------------------- */
+
+bool repl_matches_end(const fuda_ruleset *rules) {
+  if (fuda_match_ends(rules)) return true;
+  fprintf(stderr, "fuda: no match of %s ends: write match = { deals = 12 }, or leave --matches out\n", rules->name);
+  return false;
+}
+
+int repl_sim_failed(uint64_t seed, uint64_t n, int error, const char *hook) {
+  if (error == FUDA_ERROR_MEMORY) return fputs("fuda: out of memory\n", stderr), 1;
+  if (error == FUDA_ENDLESS) {
+    fprintf(stderr, "fuda: match %" PRIu64 ":%" PRIu64 " isn't over after %d deals\n", seed, n, FUDA_MATCH_DEALS);
+    return 1;
+  }
+  fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", seed, n);
+  return *hook ? 3 : 1;
+}
+
+static int failed(const repl_sim *run, const rules_by *by) {
+  if (by->message[0]) return fprintf(stderr, "fuda: --by: %s\n", by->message), 1;
+  const char *hook = "";
+  for (int side = 0; side < run->pair.n && !*hook; side++) hook = rules_hook_message(run->pair.loaded[side]);
+  return repl_sim_failed(run->sim.seed, run->sim.error_deal, run->sim.error, hook);
+}
+
+/* Which path is taken, where that was asked. */
+static void say_path(const fuda_sim *sim, const repl_options *options) {
+  if (repl_ranks_mine() || !(options->verbose || (options->fast && sim->not_fast))) return;
+  if (sim->not_fast) fprintf(stderr, "fuda: %s is played by the ordinary calls: %s\n", sim->rules->name, sim->not_fast);
+  else fprintf(stderr, "fuda: %s is played by the kernel\n", sim->rules->name);
+}
+
+/* Plays this part with what counts it. */
+static int play(repl_sim *run, const repl_options *options, rules_by *by) {
+  fuda_counting counting = {.rules = run->sim.rules, .matches = run->sim.matches, .group = run->group};
+  fuda_pairing pairing = {.rules = run->sim.rules, .other = &run->other, .n = 1, .pair = run->changes};
+  fuda_collector collector;
+  if (run->n_by) rules_by_count(by, &counting);
+  if (run->group) collector = fuda_counting_collector(&counting);
+  if (run->changes) collector = fuda_pairing_collector(&pairing);
+  run->sim.collector = run->group || run->changes ? &collector : NULL;
+  fuda_sim_prepare(&run->sim);
+  say_path(&run->sim, options);
+  if (run->changes) fuda_sim_prepare(&run->other), say_path(&run->other, options);
+  repl_progress_catch();
+  run->sim.progress = repl_ranks_mine() ? NULL : repl_progress_begin(run->sim.deals, run->sim.matches ? "matches" : "deals");
+  int error = fuda_simulate(&run->sim);
+  repl_progress_end();
+  run->sim.collector = NULL;
+  fuda_sim_release(&run->sim);
+  fuda_sim_release(&run->other);
+  return error ? failed(run, by) : 0;
+}
+
+/* What other processes have counted comes in. */
+static int gather(repl_sim *run) {
+  size_t n = repl_sim_words(run);
+  if (repl_ranks() == 1) return 0;
+  uint64_t *words = calloc(n + 1, sizeof *words);
+  if (repl_ranks_any(!words)) return free(words), fputs("fuda: out of memory\n", stderr), 1;
+  repl_sim_give_words(run, words);
+  words[n] = (uint64_t)run->sim.threads;
+  repl_ranks_sum(words, n + 1);
+  repl_sim_take_words(run, words);
+  run->sim.threads = (int)words[n];
+  run->sim.seconds = repl_ranks_most(run->sim.seconds);
+  free(words);
+  return 0;
+}
+
+static uint64_t part_size(const repl_sim *run) {
+  uint64_t n = run->shards ? run->shards : 1, k = run->shards ? run->shard - 1 : 0;
+  return part_begins(run->total, k + 1, n) - part_begins(run->total, k, n);
+}
+
+static int run_and_report(repl_sim *run, const repl_options *options, rules_by *by) {
+  int status = play(run, options, by);
+  if (repl_ranks_any(status != 0)) return status ? status : 1;
+  status = gather(run);
+  if (status || repl_ranks_mine()) return status;
+  bool whole = run->sim.done == part_size(run);
+  if (!whole && (run->shards || options->out)) {
+    fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64 ": nothing is written\n", run->sim.done, part_size(run));
+    return 1;
+  }
+  status = repl_sim_report(run, options);
+  if (whole) return status;
+  fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64 "\n", run->sim.done, run->total);
+  return 1;
+}
+
+static int with_conditions(repl_sim *run, const repl_options *options) {
+  rules_by by = {.rules = run->sim.rules,
+                 .seed = run->sim.seed,
+                 .dealt_by = run->sim.dealt_by,
+                 .policy = run->sim.policy,
+                 .at = (enum rules_by_moment)options->at,
+                 .n = run->n_by};
+  for (int i = 0; i < run->n_by; i++) by.condition[i] = run->by_condition[i];
+  if (run->n_by && rules_by_begin(&by) != 0) return usage("--by: %s", by.message);
+  int status = run_and_report(run, options, &by);
+  if (run->n_by) rules_by_end(&by);
+  return status;
+}
+
+int repl_report_sim(const repl_options *options) {
+  static repl_sim run;
+  const char *many = getenv("OMPI_COMM_WORLD_SIZE");
+  if (many && atoi(many) > 1 && !repl_ranks_built())
+    return usage("this program was built without MPI, and would play all deals %s times: 'make MPI=1' builds it with", many);
+  int status = begin(&run, options);
+  if (!status) status = options->profile ? repl_sim_profile(&run) : with_conditions(&run, options);
+  repl_sim_free(&run);
+  return status;
+}
+
+int repl_report_merge(const repl_options *options) {
+  static repl_sim run;
+  int status = repl_shard_merge(options, &run);
+  if (!status) status = repl_sim_report(&run, options);
+  repl_sim_free(&run);
+  return status;
+}

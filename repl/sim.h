@@ -1,0 +1,72 @@
+/* A simulation as the command line wants it: what is played, counted, put together from parts, and printed.
+ *
+ * What is counted is words (see core/stats.h) in three places: the plain sums of fuda_sim, groups, the pair. Everything that is
+ * printed follows from these words and from what was asked; a part's file holds just that. */
+#ifndef REPL_SIM_H
+#define REPL_SIM_H
+
+#include "core/pair.h"
+#include "repl/pair.h"
+#include "rules/by.h"
+
+#include <jansson.h>
+
+typedef struct repl_sim {
+  repl_pair pair; /* the variants: one, or two that play the same deals */
+  fuda_sim sim, other;
+  uint64_t total;         /* deals (or matches) of all parts */
+  uint64_t shard, shards; /* this part; 0 of 0 where it is the whole */
+  int dealer;
+  bool stats;
+  int n_by, at;
+  const char *by_name[FUDA_BY], *by_condition[FUDA_BY];
+  fuda_group *group;    /* 1 + n_by; NULL where only the plain sums are wanted */
+  fuda_paired *changes; /* of the second variant; NULL where there is one */
+  json_t *keeps;        /* a merged part's texts, on which names stand */
+} repl_sim;
+
+/* Words: how many, out, and in again. */
+size_t repl_sim_words(const repl_sim *run);
+void repl_sim_give_words(const repl_sim *run, uint64_t *words);
+void repl_sim_take_words(repl_sim *run, const uint64_t *words);
+
+/* Room for what is counted; false and it is said where there is none. Frees all that a simulation owns. */
+bool repl_sim_room(repl_sim *run);
+void repl_sim_free(repl_sim *run);
+
+/* Prints and writes the result, as the options say; the exit status. */
+int repl_sim_report(const repl_sim *run, const repl_options *options);
+void repl_sim_table(const repl_sim *run);
+void repl_sim_csv(const repl_sim *run, FILE *out);
+json_t *repl_sim_json(const repl_sim *run);
+/* The chart of its distributions, in SVG. */
+void repl_sim_svg(const repl_sim *run, repl_text *svg);
+/* "12.345", or "-1 kan 7.0 mon". */
+const char *repl_sim_points(const fuda_ruleset *rules, double points, char out[64]);
+
+/* A part as JSON: what was asked, and the words. */
+json_t *repl_shard_json(const repl_sim *run);
+/* Reads parts and adds them up; 0, or the exit status, and what is wrong is said. */
+int repl_shard_merge(const repl_options *options, repl_sim *run);
+
+/* Whether a match by these rules has an end; false and it is said. */
+bool repl_matches_end(const fuda_ruleset *rules);
+/* Says why a simulation ended in deal (or match) n, or by what hook; the exit status. */
+int repl_sim_failed(uint64_t seed, uint64_t n, int error, const char *hook);
+
+/* `fuda sim --profile`: prints; the exit status. */
+int repl_sim_profile(const repl_sim *run);
+
+/* Tells into a JSON object that begins as `root`. */
+typedef struct repl_json_teller {
+  json_t *open[16];
+  int depth;
+} repl_json_teller;
+fuda_teller repl_json_tell(repl_json_teller *to, json_t *root);
+
+/* Prints JSON, on stdout and, where out isn't NULL, to that file instead; takes it over. The exit status. */
+int repl_put_json(json_t *value, const char *out);
+/* Writes a file whole or not at all: into one beside it, then in its place. 0, or 1 and what is wrong is said. */
+int repl_write_file(const char *name, const char *text, size_t length);
+
+#endif

@@ -1,0 +1,275 @@
+/* A simulation's result as tables. After ± stands half of the interval that covers the true value 95 times in 100. */
+#include "repl/sim.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *repl_sim_points(const fuda_ruleset *rules, double points, char out[64]) {
+  if (!rules->kan) return snprintf(out, 64, "%.3f", points), out;
+  int64_t tenths = (int64_t)(points * 10 + (points < 0 ? -0.5 : 0.5)), kan = 10 * rules->kan;
+  int64_t left = tenths / kan - (tenths % kan < 0), rest = tenths - left * kan;
+  snprintf(out, 64, "%" PRId64 " kan %2" PRId64 ".%" PRId64 " mon", left, rest / 10, rest % 10);
+  return out;
+}
+
+/* A spread has no kan: it is in points, or mon. */
+static double half(const fuda_estimate *e) { return (e->high - e->low) / 2; }
+static const char *unit(const fuda_ruleset *rules) { return rules->kan ? " mon" : ""; }
+
+static int widest(const repl_sim *run) {
+  int most = 13;
+  char room[FUDA_SIM_NAME];
+  for (int i = 0;; i++) {
+    const char *name = fuda_sim_yaku_name(run->sim.rules, i, room);
+    if (!name) return most;
+    if ((int)strlen(name) > most) most = (int)strlen(name);
+  }
+}
+
+static void score_head(const repl_sim *run, const char *what) {
+  int columns = run->sim.rules->kan ? 18 : 9;
+  printf("%-13s %*s %10s %9s%*s %11s %8s %8s\n", what, columns, "mean", "±", "sd", (int)strlen(unit(run->sim.rules)), "",
+         "wins", "share", "±");
+}
+
+static void score_row(const repl_sim *run, const char *name, fuda_estimate score, uint64_t wins, uint64_t done) {
+  const fuda_ruleset *rules = run->sim.rules;
+  fuda_estimate share = fuda_estimate_share(wins, done);
+  char mean[64];
+  printf("%-13s %*s %9.3f %9.3f%s %11" PRIu64 " %6.2f %% %6.2f\n", name, rules->kan ? 18 : 9,
+         repl_sim_points(rules, score.mean, mean), half(&score), score.sd, unit(rules), wins, 100 * share.mean,
+         100 * half(&share));
+}
+
+static fuda_estimate plain_score(const fuda_sim *sim, int side) {
+  fuda_moments moments = {(uint64_t)sim->score[side].sum, sim->score[side].squares};
+  return fuda_estimate_mean(moments, sim->done, sim->rules->parts);
+}
+
+static void head(const repl_sim *run) {
+  const fuda_sim *sim = &run->sim;
+  double rate = sim->seconds > 0 ? (double)sim->deals_played / sim->seconds : 0;
+  printf("%s  seed %" PRIu64 "  policy %s\n", sim->rules->name, sim->seed, fuda_policy_names[sim->policy]);
+  if (sim->matches) printf("%" PRIu64 " matches, ", sim->done);
+  printf("%" PRIu64 " deals, %" PRIu64 " actions in %.2f s on %d thread%s (%.0f deals a second)\n\n", sim->deals_played,
+         sim->actions, sim->seconds, sim->threads, sim->threads == 1 ? "" : "s", rate);
+}
+
+static void scores(const repl_sim *run) {
+  const fuda_sim *sim = &run->sim;
+  char name[16];
+  uint64_t won = 0;
+  score_head(run, sim->matches ? "match score" : "deal score");
+  for (int side = 0; side < fuda_teams(sim->rules); side++) {
+    score_row(run, fuda_side_name(sim->rules, side, name), plain_score(sim, side), sim->score[side].wins, sim->done);
+    won += sim->score[side].wins;
+  }
+  if (won < sim->done) printf("%" PRIu64 " drawn\n", sim->done - won);
+}
+
+static void yaku(const repl_sim *run) {
+  const fuda_sim *sim = &run->sim;
+  int width = widest(run);
+  char room[FUDA_SIM_NAME];
+  const char *name;
+  for (int i = 0; (name = fuda_sim_yaku_name(sim->rules, i, room)); i++) {
+    if (i == 0) printf("\n%-*s %10s %10s%s\n", width, "yaku", "made", "a deal", run->group ? "          ±" : "");
+    printf("%-*s %10" PRIu64 " %10.4f", width, name, sim->yaku[i],
+           sim->deals_played ? (double)sim->yaku[i] / (double)sim->deals_played : 0);
+    fuda_estimate rate = run->group ? fuda_estimate_rate(run->group[0].yaku[i].all, sim->deals_played) : (fuda_estimate){0};
+    if (run->group) printf(" %10.4f", half(&rate));
+    putchar('\n');
+  }
+}
+
+/* --stats ----------------------------------------------------------------------------------------------------------------- */
+
+static void after_dealer(const repl_sim *run, const fuda_group *group) {
+  char name[32];
+  if (run->sim.matches) return;
+  putchar('\n');
+  score_head(run, "after dealer");
+  for (int place = 0; place < run->sim.rules->seats; place++) {
+    snprintf(name, sizeof name, place ? "%d" : "dealer", place);
+    score_row(run, name, fuda_estimate_mean(group->place[place], group->done, run->sim.rules->parts), group->place_wins[place],
+              group->done);
+  }
+}
+
+/* A row of means a deal: of teams, then of seats. */
+static void row_of(const char *name, int width, const fuda_moments *of_side, const fuda_moments *of_seat, const repl_sim *run,
+                   const fuda_group *group) {
+  const fuda_ruleset *rules = run->sim.rules;
+  printf("%-*s", width, name);
+  for (int side = 0; rules->teams && side < rules->teams; side++)
+    printf(" %8.4f", fuda_estimate_mean(of_side[side], group->deals, 1).mean);
+  for (int seat = 0; seat < rules->seats; seat++) printf(" %8.4f", fuda_estimate_mean(of_seat[seat], group->deals, 1).mean);
+  putchar('\n');
+}
+
+static void by_seat(const repl_sim *run, const fuda_group *group) {
+  const fuda_ruleset *rules = run->sim.rules;
+  int width = widest(run);
+  char name[16], room[FUDA_SIM_NAME];
+  printf("\n%-*s", width, "a deal");
+  for (int side = 0; side < rules->teams; side++) printf(" %8.8s", fuda_side_name(rules, side, name));
+  for (int seat = 0; seat < rules->seats; seat++) printf("   seat %d", seat);
+  putchar('\n');
+  row_of(rules->trick ? "tricks" : "cards captured", width, group->side_taken, group->taken, run, group);
+  const char *made;
+  for (int i = 0; (made = fuda_sim_yaku_name(rules, i, room)); i++)
+    row_of(made, width, group->yaku[i].side, group->yaku[i].seat, run, group);
+}
+
+/* The value below which a share of what is counted lies. */
+static int quantile(const uint64_t *counts, int n, uint64_t all, double share) {
+  uint64_t below = 0;
+  int i = 0;
+  for (; i < n - 1; i++) {
+    below += counts[i];
+    if ((double)below >= share * (double)all && below) break;
+  }
+  return i;
+}
+
+static const double shares[] = {0, 0.05, 0.25, 0.5, 0.75, 0.95, 1};
+enum { SHARES = sizeof shares / sizeof *shares };
+
+static void distributions(const repl_sim *run, const fuda_group *group) {
+  const fuda_ruleset *rules = run->sim.rules;
+  const char *length = run->sim.matches ? "deals" : "actions";
+  char name[16];
+  int parts = rules->parts > 1 ? rules->parts : 1;
+  printf("\n%-13s %8s %8s %8s %8s %8s %8s %8s\n", "distribution", "least", "5 %", "25 %", "half", "75 %", "95 %", "most");
+  for (int side = 0; side < fuda_teams(rules); side++) {
+    printf("%-13s", fuda_side_name(rules, side, name));
+    for (int i = 0; i < SHARES; i++) {
+      int bin = quantile(group->score_of[side], FUDA_SCORES, group->done, shares[i]);
+      printf(" %8g", (double)(bin + FUDA_SCORE_MOST + 1 - FUDA_SCORES) / parts);
+    }
+    putchar('\n');
+  }
+  printf("%-13s", length);
+  for (int i = 0; i < SHARES; i++) printf(" %8d", quantile(group->length_of, FUDA_LENGTHS, group->done, shares[i]));
+  putchar('\n');
+}
+
+static void endings(const fuda_group *group) {
+  static const char *const names[] = {"played out", "cancelled", "claimed", "ended by a foul"};
+  if (group->ending[FUDA_PLAYED_OUT] == group->deals) return;
+  printf("\n");
+  for (int i = 0; i <= FUDA_FOULED; i++)
+    if (group->ending[i]) printf("%s%" PRIu64 " %s", i ? ", " : "", group->ending[i], names[i]);
+  putchar('\n');
+}
+
+static void more(const repl_sim *run, const fuda_group *group) {
+  after_dealer(run, group);
+  by_seat(run, group);
+  distributions(run, group);
+  endings(group);
+}
+
+/* --by -------------------------------------------------------------------------------------------------------------------- */
+
+static void group_scores(const repl_sim *run, const fuda_group *group, const char *what) {
+  char name[16];
+  score_head(run, what);
+  for (int side = 0; side < fuda_teams(run->sim.rules); side++)
+    score_row(run, fuda_side_name(run->sim.rules, side, name),
+              fuda_estimate_mean(group->score[side], group->done, run->sim.rules->parts), group->wins[side], group->done);
+  if (group->drawn) printf("%" PRIu64 " drawn\n", group->drawn);
+}
+
+/* Rates of yaku where the condition holds and where not; a star where they differ by more than chance. */
+static void compare_yaku(const repl_sim *run, const fuda_group *holds, const fuda_group *fails) {
+  int width = widest(run);
+  char room[FUDA_SIM_NAME];
+  const char *name;
+  for (int i = 0; (name = fuda_sim_yaku_name(run->sim.rules, i, room)); i++) {
+    if (i == 0) printf("%-*s %10s %8s %12s %8s\n", width, "yaku a deal", "holds", "±", "doesn't", "±");
+    fuda_estimate a = fuda_estimate_rate(holds->yaku[i].all, holds->deals);
+    fuda_estimate b = fuda_estimate_rate(fails->yaku[i].all, fails->deals);
+    fuda_estimate all = fuda_estimate_rate(run->group[0].yaku[i].all, run->group[0].deals);
+    double apart = a.mean - b.mean, parts = 1 / (double)holds->deals + 1 / (double)fails->deals;
+    double se = holds->deals && fails->deals ? all.sd * fuda_root(parts) : 1e9;
+    printf("%-*s %10.4f %8.4f %12.4f %8.4f%s\n", width, name, a.mean, half(&a), b.mean, half(&b),
+           (apart < 0 ? -apart : apart) > 1.96 * se ? " *" : "");
+  }
+}
+
+static void by(const repl_sim *run, int i) {
+  const fuda_group *holds = &run->group[1 + i];
+  fuda_estimate share = fuda_estimate_share(holds->done, run->sim.done);
+  fuda_group *fails = malloc(sizeof *fails);
+  if (!fails) return;
+  *fails = run->group[0];
+  fuda_words_subtract(fails, holds, sizeof *fails);
+  printf("\n%s: %" PRIu64 " deals, %.2f %% ±%.2f\n", run->by_name[i], holds->done, 100 * share.mean, 100 * half(&share));
+  group_scores(run, holds, "holds");
+  group_scores(run, fails, "doesn't");
+  compare_yaku(run, holds, fails);
+  free(fails);
+}
+
+/* Two variants ------------------------------------------------------------------------------------------------------------- */
+
+static void share_line(const char *what, uint64_t count, uint64_t n) {
+  fuda_estimate share = fuda_estimate_share(count, n);
+  printf("%-30s %6.2f %% ±%.2f\n", what, 100 * share.mean, 100 * half(&share));
+}
+
+static void change_row(const char *name, fuda_moments before, fuda_moments after, fuda_moments change, uint64_t n, int parts,
+                       double scale) {
+  fuda_estimate a = fuda_estimate_mean(before, n, parts), b = fuda_estimate_mean(after, n, parts);
+  fuda_estimate c = fuda_estimate_change(change, n, parts, parts);
+  double saves = fuda_paired_saves(before, after, change, n);
+  printf("%-18s %10.3f %10.3f %+10.3f ±%-9.4f %s", name, scale * a.mean, scale * b.mean, scale * c.mean, scale * half(&c),
+         c.low > 0 || c.high < 0 ? "*" : " ");
+  if (saves > 0) printf(" %8.2f", saves);
+  putchar('\n');
+}
+
+static void changes(const repl_sim *run) {
+  const fuda_paired *c = run->changes;
+  const fuda_ruleset *rules = run->sim.rules;
+  char name[16], row[32];
+  int parts = rules->parts > 1 ? rules->parts : 1;
+  const char *ones = run->sim.matches ? "matches" : "deals";
+  printf("\nthe same %s by %s (B)\n", ones, run->other.rules->name);
+  for (int i = 0; i < run->other.rules->n_options; i++)
+    if (run->other.rules->options[i].chosen)
+      printf("  with %s = %s\n", run->other.rules->options[i].name, run->other.rules->options[i].value);
+  share_line("come out otherwise", c->differs, c->done);
+  share_line("another score", c->rescored, c->done);
+  share_line("another winner", c->rewon, c->done);
+  printf("\n%-18s %10s %10s %10s ±%-9s   %8s\n", "", "A", "B", "change", "", "saves");
+  for (int side = 0; side < fuda_teams(rules); side++)
+    change_row(fuda_side_name(rules, side, name), c->before[side], c->after[side], c->change[side], c->done, parts, 1);
+  for (int side = 0; side < fuda_teams(rules); side++) {
+    snprintf(row, sizeof row, "%s wins, %%", fuda_side_name(rules, side, name));
+    change_row(row, c->won_before[side], c->won[side], c->won_change[side], c->done, 1, 100);
+  }
+  fuda_estimate all = fuda_estimate_change(c->all_change, c->done, parts * fuda_teams(rules), parts);
+  printf("%-18s %32s%+10.3f ±%.4f\n", "a side's score", "", all.mean, half(&all));
+  if (!run->sim.matches) {
+    fuda_estimate dealer = fuda_estimate_change(c->dealer_won_change, c->done, 1, 1);
+    printf("%-18s %32s%+10.3f ±%.4f\n", "dealer's wins, %", "", 100 * dealer.mean, 100 * half(&dealer));
+  }
+  printf("saves: so many times as many %s of their own would be needed for an interval as narrow\n"
+         "*: more than chance\n",
+         ones);
+}
+
+void repl_sim_table(const repl_sim *run) {
+  head(run);
+  scores(run);
+  yaku(run);
+  if (run->group && run->stats && !run->n_by) more(run, &run->group[0]);
+  for (int i = 0; i < run->n_by; i++) by(run, i);
+  if (run->changes) changes(run);
+  printf("\nchecksum %016" PRIx64 "  fingerprint %016" PRIx64 "\n", run->sim.checksum, run->sim.rules->fingerprint);
+  if (run->changes)
+    printf("B        %016" PRIx64 "  fingerprint %016" PRIx64 "\n", run->changes->checksum, run->other.rules->fingerprint);
+}

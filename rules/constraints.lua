@@ -1,0 +1,128 @@
+-- Values of options that can't stand together: not_together { a = "x", b = true, "Why.", cite = "MY-3" }.
+local places = require "places"
+local words = require "words"
+
+local constraints = {}
+local kind, meta = words.kind, words.meta
+
+-- The word, for a file's environment.
+function constraints.words(env, problems)
+  env.not_together = function(list)
+    local place = words.here()
+    if kind(list) ~= "table" then
+      if kind(list) ~= "wrong" then problems.add(place, 'not_together wants a table, as in not_together { monchi_void = "any", yaku_add_up = "one", "Why." }') end
+      return words.wrong
+    end
+    local names = {}
+    for _, key in ipairs(places.keys(list)) do if type(key) == "string" and key ~= "cite" then names[#names + 1] = key end end
+    meta[list] = { word = "not_together", name = table.concat(names, " "), place = place }
+    return list
+  end
+end
+
+local function value_list(value)
+  if kind(value) == "table" then return value end
+  return { value }
+end
+
+local function has_value(option, value)
+  local text = tostring(value)
+  for _, known in ipairs(option.values) do if known == text then return true end end
+  return option.takes_seat and math.type(value) == "integer" or false
+end
+
+local function read_one(options, item, key, out, problems)
+  local place, option = places.at(item, key) or meta[item].place, options[key]
+  if not option then
+    local names = {}
+    for i, o in ipairs(options) do names[i] = o.name end
+    problems.add(place, "not_together: there is no option '%s'; %s", tostring(key), places.instead(tostring(key), names))
+    return
+  end
+  local values = value_list(item[key])
+  for _, value in ipairs(values) do
+    if not has_value(option, value) then
+      problems.add(place, "option %s has no value '%s'; %s", key, kind(value) == "symbol" and rawget(value, "symbol") or tostring(value),
+        places.instead(tostring(value), option.values))
+    end
+  end
+  out[#out + 1] = { option = option, values = values }
+  option.used = true
+end
+
+-- The constraints of a declaration: { parts = { { option, values } ... }, text, cite, place }. They are taken out of it.
+function constraints.collect(declaration, options, problems)
+  local list, kept = {}, {}
+  for i, item in ipairs(declaration) do
+    if type(item) == "table" and meta[item] and meta[item].word == "not_together" then
+      local parts = {}
+      for _, key in ipairs(places.keys(item)) do
+        if type(key) == "string" and key ~= "cite" then read_one(options, item, key, parts, problems) end
+      end
+      if #parts < 2 and problems.count() == 0 then
+        problems.add(meta[item].place, 'not_together names two options or more and a value of each, as in { monchi_void = "any", yaku_add_up = "one" }')
+      end
+      local text = kind(item[1]) == "string" and item[1] or nil
+      list[#list + 1] = { parts = parts, text = text, cite = item.cite, place = meta[item].place, item = item }
+    else kept[#kept + 1] = { item, places.at(declaration, i) } end
+  end
+  for i = #declaration, 1, -1 do declaration[i] = nil end
+  for i, entry in ipairs(kept) do
+    declaration[i] = entry[1]
+    places.put(declaration, i, entry[2])
+  end
+  return list
+end
+
+local function holds(part)
+  for _, value in ipairs(part.values) do if tostring(part.option.value) == tostring(value) then return true end end
+  return false
+end
+
+local function value_text(part)
+  local texts = {}
+  for i, value in ipairs(part.values) do texts[i] = tostring(value) end
+  return table.concat(texts, " or ")
+end
+
+-- What the chosen values break: nil, or a sentence and the place of the constraint.
+function constraints.broken(list)
+  for _, constraint in ipairs(list) do
+    local all, said = #constraint.parts > 1, {}
+    for i, part in ipairs(constraint.parts) do
+      all = all and holds(part)
+      said[i] = ("%s = %s"):format(part.option.name, tostring(part.option.value))
+    end
+    if all then
+      local cite = kind(constraint.cite) == "string" and " (" .. constraint.cite .. ")" or ""
+      return ("%s can't stand together%s%s"):format(table.concat(said, " and "), constraint.text and ": " .. constraint.text or "", cite), constraint.place
+    end
+  end
+end
+
+-- What an option's question says of them besides.
+function constraints.said(list, option)
+  local texts = {}
+  for _, constraint in ipairs(list) do
+    local own, others = nil, {}
+    for _, part in ipairs(constraint.parts) do
+      if part.option == option then own = part else others[#others + 1] = ("%s = %s"):format(part.option.name, value_text(part)) end
+    end
+    if own then texts[#texts + 1] = ("Not %s with %s."):format(value_text(own), table.concat(others, " and ")) end
+  end
+  return #texts > 0 and " " .. table.concat(texts, " ") or ""
+end
+
+-- Their clauses, which the rules must have.
+function constraints.check_cites(list, game, problems)
+  for _, constraint in ipairs(list) do
+    local ids, known = {}, {}
+    for _, clause in ipairs(game.clauses) do ids[#ids + 1], known[clause.id] = clause.id, true end
+    if constraint.cite and not known[constraint.cite] then
+      problems.add(places.at(constraint.item, "cite") or constraint.place, 'cite = "%s": there is no such rule; %s', tostring(constraint.cite),
+        places.instead(tostring(constraint.cite), ids))
+    end
+  end
+end
+
+return constraints

@@ -1,0 +1,130 @@
+-- What is asked and what there is to ask about: a word that would always give 0, a table that counts for nothing, and cards that
+-- come to a hand and never leave it are refused at load.
+local places = require "places"
+local words = require "words"
+
+local counting = {}
+local kind, meta = words.kind, words.meta
+
+local stopping = 'stopping = { stop = "stop", go_on = "continue" } in the fishing phase'
+
+-- By what is asked: the word for it, what it needs, and how that is written.
+local needs = {
+  STOPPED = { "stopped", "stopping", stopping }, STOPPER = { "stopper", "stopping", stopping },
+  WENT_ON = { "went_on", "stopping", stopping }, OTHERS_WENT_ON = { "others_went_on", "stopping", stopping },
+  HAND_POINTS = { "hand_points", "hand_yaku", 'hand_yaku = { group "hand" { yaku "four" { 6, suits = { "4 ..." } } } }' },
+  OTHERS_HAND_POINTS = { "others_hand_points", "hand_yaku", 'hand_yaku = { group "hand" { yaku "four" { 6, suits = { "4 ..." } } } }' },
+  CARD_POINTS = { "card_points", "values", 'values = { 0, { 10, of_rank "A" } }' },
+  CAPTURED = { "captured", "fishing", 'a fishing phase' }, GAINED = { "gained", "payments", 'payments = { pay "yaku" { } }' },
+  BID = { "bid", "auction", 'an auction among the phases' }, BIDDER = { "bidder", "auction", 'an auction among the phases' },
+  DENOMINATION = { "denomination", "auction", 'an auction among the phases' }, CONTRACTORS = { "contractors", "auction", 'an auction among the phases' },
+  TRICKS = { "tricks", "tricks", 'trick "..." among the phases' }, OTHERS_TRICKS = { "others_tricks", "tricks", 'trick "..." among the phases' },
+}
+
+-- What can be asked about in this game.
+local function there_is(game, out)
+  local declared = game.declaration
+  return {
+    stopping = out.fishing and out.fishing.stopping, hand_yaku = out.fishing and #out.fishing.hand_yaku > 0, values = declared.values, fishing = out.fishing,
+    payments = out.fishing and #out.fishing.payments > 0, auction = out.auction, tricks = out.trick,
+  }
+end
+
+local function check_asked(game, out)
+  local there = there_is(game, out)
+  for _, op in ipairs(places.keys(needs)) do
+    local word, what, how = table.unpack(needs[op])
+    local place = game.asked[op]
+    if place and not there[what] then
+      game.problems.late(place ~= true and place or places.at(game.declaration), "'%s' is asked, and would always be 0: there %s; write %s", word,
+        what == "values" and "are no values of cards" or what == "tricks" and "are no tricks" or "is no " .. string.gsub(what, "_", " "), how)
+    end
+  end
+end
+
+local function pays(out, of)
+  for _, row in ipairs(out.fishing.payments) do if row.kind == of then return true end end
+  return false
+end
+
+-- Tables that nothing counts.
+local function check_counted(game, out)
+  local declared, problems = game.declaration, game.problems
+  if out.trick and declared.values and not game.asked.CARD_POINTS then
+    problems.late(places.at(declared, "values"), "values count for nothing here; write card_points in the score")
+  end
+  if not out.fishing then return end
+  local hands = out.fishing.hand_yaku
+  if #hands > 0 and not out.fishing.hand_ends and not pays(out, "HAND_YAKU") and not game.asked.HAND_POINTS and not game.asked.OTHERS_HAND_POINTS then
+    problems.late(places.at(declared, "hand_yaku"), 'hand_yaku count for nothing; write pay "hand_yaku" { } in payments, hand_points in the score, or ends_deal = true')
+  end
+  if #out.fishing.final > 0 and not pays(out, "FINAL") then
+    problems.late(places.at(declared, "final_yaku"), 'final_yaku count for nothing; write pay "final_yaku" { } in payments')
+  end
+  local wants = #out.fishing.yaku > game.MAX_SET_YAKU and (out.fishing.stopping or #out.fishing.payments > 0)
+  if wants then
+    problems.late(places.at(declared, "yaku"), "%d yaku of captures; where play can be stopped or is paid for at most %d are possible", #out.fishing.yaku, game.MAX_SET_YAKU)
+  end
+  if out.teams > 0 then
+    problems.late(places.at(declared, "teams"), "in a fishing game each captures for itself: there are no teams; leave them out")
+  end
+end
+
+-- The trump of a contract.
+local function check_trump(game, out, row)
+  local sets
+  for _, item in ipairs(row) do
+    if meta[item].word == "contract" then
+      for _, step in ipairs(item) do sets = sets or kind(step) == "effect" and step.op == "SET_TRUMP" end
+    end
+  end
+  if row.denominations == nil and game.asked.DENOMINATION then
+    game.problems.late(places.at(row), 'the bids name no denomination; write denominations = "c d h s nt", or trump "h" for the trump of every contract')
+  elseif row.denominations ~= nil and not sets and out.trump_zone == 255 then
+    game.problems.late(places.at(row), "the bids name a trump that the contract doesn't make; write contract { trump(denomination), ... }")
+  end
+end
+
+local function dealt_to(out, zone)
+  local n = 0
+  for _, packet in ipairs(out.packets) do if packet.zone == zone then n = n + packet.n end end
+  return n
+end
+
+local function moves_a_card(answer)
+  for _, effect in ipairs(answer.effects) do if effect.op == "MOVE_CARD" then return 1 end end
+  return 0
+end
+
+-- Who has the contract holds as many cards as the others when play begins.
+local function check_contractor(game, out, row)
+  local taken, laid_away, after = 0, 0, false
+  for _, effect in ipairs(out.auction.contract.effects) do
+    if effect.op == "MOVE_ZONE" and effect.to == 0 then taken = taken + dealt_to(out, effect.from) end
+  end
+  for _, phase in ipairs(out.phases) do
+    if after and phase.kind == "CHOOSING" then
+      local least = 1
+      for _, answer in ipairs(phase.answers) do least = math.min(least, moves_a_card(answer)) end
+      laid_away = laid_away + least
+    end
+    after = after or phase.kind == "AUCTION"
+  end
+  if taken > laid_away and out.trick then
+    game.problems.late(places.at(row), 'who has the contract takes %d card%s and lays away %d: %d too many are left; write choice "discard" { asks = bidder, may "discard" { card, move(card, ...) } } %s',
+      taken, taken == 1 and "" or "s", laid_away, taken - laid_away, taken - laid_away == 1 and "after the auction" or "for each, after the auction")
+  end
+end
+
+function counting.check(game, out)
+  check_asked(game, out)
+  check_counted(game, out)
+  for _, row in ipairs(game.declaration.phases or {}) do
+    if meta[row] and meta[row].word == "auction" then
+      check_trump(game, out, row)
+      if out.auction then check_contractor(game, out, row) end
+    end
+  end
+end
+
+return counting

@@ -1,0 +1,245 @@
+-- What a file extends, and what that extends: each file's own words are laid over the others' once, the extended before what
+-- extends it. Two that know nothing of each other may not change the same thing.
+local overlay = require "overlay"
+local places = require "places"
+local words = require "words"
+
+local lineage = {}
+local kind, meta = words.kind, words.meta
+
+local shown_conflicts = 8
+
+-- Rules and options stand wherever they read best; they are all of the declaration itself.
+local function hoist(declared)
+  for _, key in ipairs { "phases", "yaku" } do
+    local list, kept, n = declared[key], {}, 0
+    if kind(list) == "table" then
+      for i = 1, #list do
+        local m = type(list[i]) == "table" and meta[list[i]]
+        if m and (m.word == "rule" or m.word == "option") then
+          declared[#declared + 1] = list[i]
+          places.carry(declared, #declared, list, i)
+        else
+          n = n + 1
+          kept[n] = { list[i], places.at(list, i) }
+        end
+      end
+      for i = 1, #list do
+        list[i] = kept[i] and kept[i][1]
+        if kept[i] then places.put(list, i, kept[i][2]) end
+      end
+    end
+  end
+end
+
+local function chain_text(chain, last)
+  local names = {}
+  for i, node in ipairs(chain) do names[i] = node.name end
+  names[#names + 1] = last
+  return table.concat(names, " -> ")
+end
+
+local function missing(load, name, message, place, chain)
+  if #chain > 1 then message = ("%s; what extends what: %s"):format(message, chain_text(chain, name)) end
+  load.problems.add(place, "%s", message)
+end
+
+-- Reads a file and all that it extends into load.nodes, the extended first. Its node, or nil with the problem noted.
+local function read(load, run_file, name, place, chain)
+  local path, message = load.host.find("variant", name)
+  if not path and place then return missing(load, name, message, place, chain) end
+  for i, node in ipairs(chain) do
+    if path and node.path == path then
+      load.problems.add(place, "'%s' extends itself: %s", node.name, chain_text({ table.unpack(chain, i) }, name))
+      return nil
+    end
+  end
+  if path and load.node_of[path] then return load.node_of[path] end
+  local declared, bundled
+  declared, path, bundled = run_file(load, "variant", name, place)
+  if not declared then return nil end
+  local m = meta[declared]
+  if m.word ~= "rules" then
+    load.problems.add(m.place or { file = path, line = 1 }, 'the file returns %s; rules "NAME" { ... } or extend "NAME" { ... } are wanted here',
+      words.show(declared))
+    return nil
+  end
+  local node = { name = name, path = path, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(#chain == 0 and load.without or nil) }
+  chain[#chain + 1] = node
+  for i, parent in ipairs(m.parents or {}) do
+    local above = kind(parent) == "string" and read(load, run_file, parent, m.place, chain)
+    if not above then return nil end
+    node.parents[i] = above
+    node.above[above] = true
+    for one in next, above.above do node.above[one] = true end
+  end
+  chain[#chain] = nil
+  hoist(declared)
+  load.node_of[path], load.nodes[#load.nodes + 1] = node, node
+  declared.name = declared.name or m.name or name
+  return node
+end
+
+-- Conflicts -------------------------------------------------------------------------------------------
+
+-- What two files may both say: each has its own.
+local own = { name = true, title = true, source = true, based_on = true, written_for = true }
+
+-- A change as a person names it: 'worth of yaku "chase"'.
+function lineage.about(path)
+  local parts = {}
+  if path[1] == "options" and path[2] then return ('option "%s"'):format(path[2]) end
+  for i = #path, 1, -1 do
+    local word, name = string.match(path[i], "^(%S+) (.+)$")
+    local named_below = i < #path and string.match(path[i + 1], "^%S+ .+$")
+    if path[i] == "the list" and i > 1 then parts[#parts + 1] = nil
+    elseif word and word ~= "item" and path[i] ~= "an item" then parts[#parts + 1] = word == name and name or ('%s "%s"'):format(word, name)
+    elseif not (named_below and i == 1) then parts[#parts + 1] = path[i] end
+  end
+  return table.concat(parts, " of ")
+end
+
+local function begins(long, short)
+  return long == short or string.sub(long, 1, #short + 1) == short .. "\0"
+end
+
+local function touches(a, b) return begins(a.key, b.key) or begins(b.key, a.key) end
+
+local function same_value(a, b)
+  return a.op == b.op and a.key == b.key and (a.op == "removed" or (type(a.value) ~= "table" and a.value == b.value))
+end
+
+-- The file that brings two together, and whether a file from there on says itself how it is.
+local function settled(load, a, b, row)
+  local stack
+  for _, node in ipairs(load.nodes) do
+    if node.above[a] and node.above[b] then
+      stack = stack or node
+      for _, said in ipairs(node.log.rows) do if begins(row.key, said.key) or begins(said.key, row.key) then return stack, true end end
+    end
+  end
+  return stack, false
+end
+
+local function where(place) return ("%s:%d"):format(place.file, place.line) end
+
+local function compare(load, a, b, found)
+  for _, mine in ipairs(b.log.rows) do
+    for _, theirs in ipairs(own[mine.path[1]] and {} or a.log.rows) do
+      if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place then
+        local stack, is_settled = settled(load, a, b, mine)
+        if stack and not is_settled then found[#found + 1] = { stack, theirs, mine } end
+        break
+      end
+    end
+  end
+end
+
+local function report_conflicts(load)
+  local found = {}
+  for i, b in ipairs(load.nodes) do
+    for k = 1, i - 1 do
+      local a = load.nodes[k]
+      if not b.above[a] then compare(load, a, b, found) end
+    end
+  end
+  for i, conflict in ipairs(found) do
+    local stack, theirs, mine = table.unpack(conflict)
+    if i <= shown_conflicts then
+      load.problems.add(stack.place, "%s and %s both change %s; say here what it is, or extend only one of them",
+        where(theirs.place), where(mine.place), lineage.about(#theirs.path < #mine.path and theirs.path or mine.path))
+    elseif i == #found then
+      load.problems.add(stack.place, "%d more things are changed by both", #found - shown_conflicts)
+    end
+  end
+end
+
+-- All of it -----------------------------------------------------------------------------------------------
+
+-- One declaration of a file and all that it extends; nil with problems noted.
+function lineage.read(load, run_file, name)
+  load.nodes, load.node_of = {}, {}
+  local node = read(load, run_file, name, nil, {})
+  if not node then return nil end
+  local result
+  for _, each in ipairs(load.nodes) do
+    result = overlay.lay(result or {}, each.declared, each.log)
+    overlay.check_edits(each.log, load.problems)
+  end
+  meta[result] = meta[node.declared]
+  report_conflicts(load)
+  load.node = node
+  return result, node
+end
+
+-- What a file changes --------------------------------------------------------------------------------------
+
+local function line_of(load, place)
+  for _, file in ipairs(load.files) do
+    if place and file.path == place.file then
+      local n = 0
+      for line in string.gmatch(file.source .. "\n", "(.-)\r?\n") do
+        n = n + 1
+        if n == place.line then return (string.gsub(line, "^%s+", "")) end
+      end
+    end
+  end
+end
+
+local function row_of(load, row)
+  local function at(place) return place and { file = place.file, line = place.line, text = line_of(load, place) or "" } end
+  return { op = row.path[1] == "options" and "set" or row.op, about = lineage.about(row.path), section = row.path[1], at = at(row.place), was = at(row.was) }
+end
+
+-- { chain = { { name, file }, ... }, changes = { ... }, inherited = { { key, file, name }, ... } } of the file that was asked for.
+function lineage.changes(load)
+  local out, touched = { chain = {}, changes = {}, inherited = {}, name = load.node.declared.name }, {}
+  for _, node in ipairs(load.nodes) do
+    if node ~= load.node then out.chain[#out.chain + 1] = { name = node.declared.name, file = node.path } end
+  end
+  for _, row in ipairs(load.node.log.rows) do
+    if not own[row.path[1]] then out.changes[#out.changes + 1] = row_of(load, row) end
+    touched[row.path[1]] = true
+  end
+  table.sort(out.changes, function(a, b)
+    if a.at and b.at and a.at.line ~= b.at.line then return a.at.line < b.at.line end
+    if a.about ~= b.about then return a.about < b.about end
+    return a.was and b.was and a.was.line < b.was.line or false
+  end)
+  for _, key in ipairs(places.keys(load.declaration)) do
+    local by
+    for _, node in ipairs(load.nodes) do
+      for _, row in ipairs(node.log.rows) do if node ~= load.node and row.path[1] == key then by = node end end
+    end
+    if type(key) == "string" and by and not touched[key] and not own[key] then
+      out.inherited[#out.inherited + 1] = { key = key, name = by.declared.name }
+    end
+  end
+  return out
+end
+
+local function pad(text, n) return text .. string.rep(" ", n - #text) end
+
+-- The same as text.
+function lineage.changes_text(changes)
+  local out, names = {}, {}
+  for i, node in ipairs(changes.chain) do names[i] = node.name end
+  out[1] = #names > 0 and ("%s extends %s"):format(changes.name, table.concat(names, ", then ")) or changes.name .. " extends nothing"
+  for _, row in ipairs(changes.changes) do
+    out[#out + 1] = ("\n%s: %s"):format(row.op, row.about)
+    if row.was then out[#out + 1] = ("  was  %s:%d: %s"):format(row.was.file, row.was.line, row.was.text) end
+    if row.at then out[#out + 1] = ("  %s  %s:%d: %s"):format(row.op == "removed" and "by " or "now", row.at.file, row.at.line, row.at.text) end
+  end
+  if #changes.inherited > 0 then
+    out[#out + 1] = "\nas inherited:"
+    local by, order = {}, {}
+    for _, row in ipairs(changes.inherited) do
+      if not by[row.name] then by[row.name], order[#order + 1] = {}, row.name end
+      table.insert(by[row.name], row.key)
+    end
+    for _, name in ipairs(order) do out[#out + 1] = ("  %s  %s"):format(pad("from " .. name, 28), table.concat(by[name], " ")) end
+  end
+  return table.concat(out, "\n") .. "\n"
+end
+
+return lineage

@@ -1,0 +1,403 @@
+-- What a file says laid over what it extends: named things by their names, other lists whole, and edits of lists where it says
+-- `remove`, `change`, `before` or `after`. What was changed is logged, with its place.
+local places = require "places"
+local words = require "words"
+
+local overlay = {}
+local kind, meta = words.kind, words.meta
+
+-- Edits ---------------------------------------------------------------------------------------------
+
+local Edit = { kind = "edit" }
+
+local function as_edit(op, ref, place, items)
+  return setmetatable({ op = op, ref = ref, place = place, items = items, seen = {} }, Edit)
+end
+
+local function wrong_ref(problems, op, ref)
+  if kind(ref) == "string" or math.type(ref) == "integer" then return false end
+  problems.add(words.here(), '%s wants the name of what is there, or its number, as in %s "meri" or %s(1), not %s', op, op, op, words.show(ref))
+  return true
+end
+
+-- `after` is a word of its own already, of tricks and of seats; followed by a table it is an edit.
+local function wrap_after(env, problems)
+  local after, said = env.after, setmetatable({}, { __mode = "k" })
+  env.after = function(what)
+    local result = after(what)
+    if kind(what) == "string" or math.type(what) == "integer" then said[result] = { ref = what, place = words.here() } end
+    return result
+  end
+  for _, mt in ipairs { words.Ask, words.Cond } do
+    mt.__call = function(self, items)
+      local of = said[self]
+      if of and kind(items) == "table" then return as_edit("after", of.ref, of.place, items) end
+      problems.add(words.here(), "%s is called here like a function; a comma may be missing before", words.show(self))
+      return words.wrong
+    end
+  end
+end
+
+local function removal(of, problems)
+  local refs = kind(of) == "table" and of or { of }
+  for _, ref in ipairs(#refs > 0 and refs or { of }) do if wrong_ref(problems, "remove", ref) then return words.wrong end end
+  return as_edit("remove", refs, words.here())
+end
+
+-- The words: remove "x", remove { "x", "y" }, remove "all", change(1) { ... }, before "x" { ... }, after "x" { ... }; and a bare `remove`.
+function overlay.words(env, problems)
+  env.remove = as_edit("remove")
+  Edit.__call = function(self, of)
+    if self.op == "remove" and self.ref == nil then return removal(of, problems) end
+    if self.op ~= "remove" and self.items == nil then
+      if kind(of) == "wrong" then return of end
+      return as_edit(self.op, self.ref, self.place, of)
+    end
+    problems.add(words.here(), "%s is called here like a function; a comma may be missing before", words.show(self))
+    return words.wrong
+  end
+  for _, op in ipairs { "before", "change" } do
+    env[op] = function(ref)
+      return wrong_ref(problems, op, ref) and words.wrong or as_edit(op, ref, words.here())
+    end
+  end
+  wrap_after(env, problems)
+end
+
+function words.show_edit(edit)
+  local ref = edit.op == "remove" and edit.ref and edit.ref[1] or edit.ref
+  if ref == nil then return edit.op end
+  return kind(ref) == "string" and ('%s "%s"'):format(edit.op, ref) or ("%s(%s)"):format(edit.op, tostring(ref))
+end
+
+-- Names ---------------------------------------------------------------------------------------------
+
+local function identity(item)
+  local m = type(item) == "table" and meta[item]
+  return m and m.name and (m.word .. " " .. m.name) or nil
+end
+overlay.identity = identity
+
+local function plain(value) return kind(value) == "table" end
+local function word_of(item) return type(item) == "table" and meta[item] and meta[item].word end
+
+-- The things that an item of a list is: itself, or what it is under each value of an option.
+local function things(item, list)
+  list = list or {}
+  if kind(item) == "depends_on" and type(item.branches) == "table" then
+    for _, key in ipairs(places.keys(item.branches)) do things(item.branches[key], list) end
+  else list[#list + 1] = item end
+  return list
+end
+
+local function is_called(item, name)
+  for _, thing in ipairs(things(item)) do
+    local m = type(thing) == "table" and meta[thing]
+    if m and m.name and (m.name == name or m.word .. " " .. m.name == name) then return true end
+  end
+  return false
+end
+
+local function cites(item, id)
+  for _, thing in ipairs(things(item)) do
+    local cite = plain(thing) and rawget(thing, "cite")
+    for _, one in ipairs(type(cite) == "table" and cite or { cite }) do if one == id then return true end end
+  end
+  return false
+end
+
+-- A thing as a person names it: 'yaku "chase"', "item 2".
+local function called(item, i)
+  for _, thing in ipairs(things(item)) do
+    local m = type(thing) == "table" and meta[thing]
+    if m and m.name then return m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end
+  end
+  return "item " .. i
+end
+
+local function key_of(entry) return identity(things(entry.item)[1]) or "item " .. entry.n end
+
+-- Laying one over another -----------------------------------------------------------------------------
+
+-- log: path (the keys down to here) and rows, what was changed; without: the number of a row that is only noted, not done.
+function overlay.log(without) return { path = {}, rows = {}, edits = {}, without = without } end
+
+-- Whether it is to be done.
+local function note(log, key, op, place, was, value, was_value)
+  local row = { op = op, place = place, was = was, value = value, was_value = was_value, path = { table.unpack(log.path) } }
+  row.path[#row.path + 1] = key
+  row.key = table.concat(row.path, "\0")
+  log.rows[#log.rows + 1] = row
+  return #log.rows ~= log.without
+end
+
+local function within(log, key, f, ...)
+  log.path[#log.path + 1] = key
+  local a = f(...)
+  log.path[#log.path] = nil
+  return a
+end
+
+local lay
+
+local function has_edits(list)
+  for _, item in ipairs(list) do if kind(item) == "edit" then return true end end
+  return false
+end
+
+local function copy_depends(of, branches)
+  local result = setmetatable({ option = of.option, branches = branches, place = of.place }, words.Depends)
+  places.own(branches, of.branches)
+  places.own(result, of.branches)
+  for key in next, branches do places.carry(branches, key, of.branches) end
+  return result
+end
+
+-- deck = { ranks = { remove "2" } } says what differs from the deck there was.
+local function deck_over(was, value)
+  if not plain(value) or meta[value] then return nil end
+  meta[value] = { word = "rules", parents = { was }, place = places.at(value) }
+  return value
+end
+
+-- What a child says over what there is; nil where it takes the place of it.
+local function combine(was, value, log)
+  if kind(value) == "depends_on" and type(value.branches) == "table" then
+    if not plain(was) and kind(was) ~= "depends_on" then return nil end
+    local branches, same = {}, kind(was) == "depends_on" and was.option == value.option and type(was.branches) == "table"
+    for key, branch in next, same and was.branches or {} do branches[key] = branch end
+    for _, key in ipairs(places.keys(value.branches)) do
+      local branch, under = value.branches[key], was
+      if same then under = was.branches[key] end
+      local both = under ~= nil and kind(branch) ~= "depends_on" and combine(under, branch, log)
+      branches[key] = both or branch
+    end
+    local result = copy_depends(value, branches)
+    for key in next, same and was.branches or {} do
+      if value.branches[key] == nil then places.carry(branches, key, was.branches) end
+    end
+    return result
+  elseif not plain(value) then return nil
+  elseif plain(was) then return lay(was, value, log)
+  elseif kind(was) == "depends_on" and type(was.branches) == "table" and (has_edits(value) or identity(value)) then
+    local branches = {}
+    for _, key in ipairs(places.keys(was.branches)) do branches[key] = combine(was.branches[key], value, log) or was.branches[key] end
+    return copy_depends(was, branches)
+  end
+end
+
+-- Lists: an array of { item, from, key }: what stands there and where its place is noted.
+local function entries_of(list)
+  local entries = {}
+  for i, item in ipairs(list) do entries[i] = { item = item, from = list, key = i, n = i } end
+  return entries
+end
+
+local function index_of(entries, entry)
+  for i, e in ipairs(entries) do if e == entry then return i end end
+end
+
+-- What an edit is about, by number, name or clause. nil where there is no such thing, or more than one.
+local function find(entries, inherited, edit, ref, log)
+  local found = {}
+  if math.type(ref) == "integer" then found[1] = index_of(entries, inherited[ref]) and inherited[ref] or nil end
+  for _, test in ipairs { is_called, cites } do
+    for _, entry in ipairs(kind(ref) == "string" and #found == 0 and entries or {}) do
+      if test(entry.item, ref) then found[#found + 1] = entry end
+    end
+  end
+  if #found == 1 then
+    edit.seen[ref] = "found"
+    return found[1]
+  end
+  local names = {}
+  for i, entry in ipairs(#found > 1 and found or inherited) do names[i] = called(entry.item, entry.n) end
+  edit.seen[ref] = edit.seen[ref] or { names = names, several = #found > 1, list = log.path[#log.path] }
+end
+
+local edits = {}
+
+-- remove "all": what a list had of the file's parents.
+local function remove_all(entries, inherited, edit, log)
+  for _, entry in ipairs(inherited) do
+    local at = index_of(entries, entry)
+    if at and note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key)) then table.remove(entries, at) end
+  end
+  edit.seen.all = "found"
+end
+
+function edits.remove(entries, inherited, edit, log)
+  for _, ref in ipairs(edit.ref or {}) do
+    if ref == "all" then return remove_all(entries, inherited, edit, log) end
+    local entry = find(entries, inherited, edit, ref, log)
+    if entry then
+      if note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key)) then table.remove(entries, index_of(entries, entry)) end
+    end
+  end
+end
+
+function edits.change(entries, inherited, edit, log)
+  local entry = find(entries, inherited, edit, edit.ref, log)
+  if not entry then return end
+  local name = key_of(entry)
+  local both = within(log, name, combine, entry.item, edit.items, log)
+  if not both and not note(log, name, "changed", edit.place, places.at(entry.from, entry.key), edit.items, entry.item) then return end
+  local held = { both or edit.items }
+  places.own(held, entry.from)
+  places.put(held, 1, edit.place)
+  entry.item, entry.from, entry.key = held[1], held, 1
+end
+
+local function insert_items(entries, inherited, edit, log, offset)
+  local entry = find(entries, inherited, edit, edit.ref, log)
+  local at = entry and index_of(entries, entry) + offset
+  if not at then return end
+  if #edit.items == 0 then -- before "x" { word "y" {} } is a list; without one the table itself is the item
+    edit.items = { edit.items }
+    places.put(edit.items, 1, edit.place)
+  end
+  for i, item in ipairs(edit.items) do
+    if note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item) then
+      table.insert(entries, at, { item = item, from = edit.items, key = i, n = 0 })
+      at = at + 1
+    end
+  end
+end
+function edits.before(entries, inherited, edit, log) insert_items(entries, inherited, edit, log, 0) end
+function edits.after(entries, inherited, edit, log) insert_items(entries, inherited, edit, log, 1) end
+
+local function first_trick(entries)
+  for i, entry in ipairs(entries) do if word_of(entry.item) == "trick" then return i end end
+end
+
+-- New choices and tricks come before the tricks there are: after them a choice would never be met, a trick never reached.
+local function place_for(entries, item, first)
+  local word = word_of(things(item)[1])
+  if not first or not (word == "choice" or word == "auction" or word == "trick") then return #entries + 1 end
+  return word ~= "trick" and first_trick(entries) or index_of(entries, first)
+end
+
+local function lay_named(entries, child, i, log, first)
+  local item = child[i]
+  local name, at = identity(things(item)[1]), nil
+  for k, entry in ipairs(entries) do -- one that this file wrote itself is another, of the same name
+    for _, thing in ipairs(name and entry.from ~= child and things(entry.item) or {}) do if identity(thing) == name then at = k end end
+  end
+  local both = at and within(log, name, combine, entries[at].item, item, log)
+  if both then
+    entries[at] = { item = both, from = child, key = i, n = entries[at].n }
+    return
+  end
+  local entry = { item = item, from = child, key = i, n = 0 }
+  if not note(log, name or "an item", at and "changed" or "added", places.at(child, i), nil, item) then return end
+  if at then entries[at] = entry
+  else table.insert(entries, place_for(entries, item, first), entry) end
+end
+
+local function is_named(child)
+  if has_edits(child) then return true end
+  for _, item in ipairs(child) do
+    if identity(things(item)[1]) or kind(item) == "wrong" then return true end
+  end
+  return false
+end
+
+-- A list of named things is laid thing by thing, one with edits edit by edit; any other list takes the place of the old.
+local function lay_items(result, parent, child, log)
+  local entries = entries_of(parent)
+  if #child > 0 and not is_named(child) then
+    if note(log, "the list", #entries > 0 and "changed" or "added", places.at(child, 1) or places.at(child), places.at(parent, 1), child, parent) then
+      entries = entries_of(child)
+    end
+  elseif #child > 0 then
+    local inherited = { table.unpack(entries) }
+    local first = entries[first_trick(entries)]
+    for i, item in ipairs(child) do
+      if kind(item) == "edit" then
+        if item.ref == nil then item = as_edit("remove", nil, places.at(child, i)) end
+        item.bare = item.op == "remove" and item.ref == nil or item.op ~= "remove" and item.items == nil
+        if not item.bare then edits[item.op](entries, inherited, item, log) end
+        log.edits[#log.edits + 1] = item
+      else lay_named(entries, child, i, log, index_of(entries, first) and first or entries[first_trick(entries)]) end
+    end
+  end
+  for i, entry in ipairs(entries) do
+    result[i] = entry.item
+    places.carry(result, i, entry.from, entry.key)
+  end
+end
+
+local function lay_key(result, parent, child, key, log)
+  local value, was = child[key], result[key]
+  if kind(value) == "edit" then
+    log.edits[#log.edits + 1] = value
+    if value.ref == nil and value.op == "remove" and was ~= nil then
+      if note(log, key, "removed", places.at(child, key), places.at(parent, key)) then result[key] = nil end
+      return
+    elseif value.ref == nil then
+      value.seen[key] = { names = places.keys(parent), list = log.path[#log.path], place = places.at(child, key) }
+      return
+    end
+    if plain(was) or kind(was) == "depends_on" then -- yaku = remove "chase"
+      value = { value }
+      places.put(value, 1, places.at(child, key))
+    end
+  end
+  local both
+  if key == "options" and was == nil and plain(value) then was = {} end
+  if key == "deck" and was ~= nil and deck_over(was, value) then was = "deck" end
+  if was ~= nil then both = within(log, key, combine, was, value, log) end
+  if both ~= nil then result[key] = both
+  elseif note(log, key, was == nil and "added" or "changed", places.at(child, key), was ~= nil and places.at(parent, key) or nil, value, was) then
+    result[key] = value
+  else return end
+  places.carry(result, key, child)
+end
+
+-- child over parent, at any depth; neither is changed.
+function lay(parent, child, log)
+  local result = {}
+  meta[result] = meta[child] or (word_of(parent) ~= "nobody" and meta[parent] or nil)
+  places.own(result, places.at(child) and child or parent)
+  for key, value in next, parent do
+    if type(key) ~= "number" then
+      result[key] = value
+      places.carry(result, key, parent)
+    end
+  end
+  for _, key in ipairs(places.keys(child)) do
+    if type(key) ~= "number" then lay_key(result, parent, child, key, log) end
+  end
+  lay_items(result, parent, child, log)
+  return result
+end
+overlay.lay = lay
+
+local doing = { remove = "remove", change = "change", before = "put something before", after = "put something after" }
+
+-- What edits were about and isn't there.
+function overlay.check_edits(log, problems)
+  for _, edit in ipairs(log.edits) do
+    if edit.bare and edit.op == "remove" then
+      problems.add(edit.place, 'remove what? Write the name, as in remove "meri", or the number, as in remove(1)')
+    elseif edit.bare then
+      problems.add(edit.place, "%s wants a table after it, as in %s { ... }", words.show_edit(edit), words.show_edit(edit))
+    end
+    for _, ref in ipairs(places.keys(edit.seen)) do
+      local seen = edit.seen[ref]
+      if seen ~= "found" and seen.several then
+        problems.add(edit.place, "%s: there are %s; name it with its word, as in %s \"%s\"", words.show_edit(edit), table.concat(seen.names, " and "), edit.op,
+          (string.gsub(seen.names[1], '"', "")))
+      elseif seen ~= "found" then
+        local bare = {}
+        for i, name in ipairs(seen.names) do bare[i] = string.match(tostring(name), '"(.-)"') or tostring(name) end
+        local instead = places.instead(tostring(ref), bare)
+        if math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or ("there are %d"):format(#bare) end
+        problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),
+          seen.list or "the rules", doing[edit.op], instead)
+      end
+    end
+  end
+end
+
+return overlay

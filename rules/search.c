@@ -1,0 +1,225 @@
+/* The deals are shared out in pieces. Who asked looks on: it is told of the hits piece by piece in order, so that they are the
+ * same on any number of threads, and decides when to end. */
+#include "rules/search.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#define PIECE 128 /* deals */
+#define AHEAD 128 /* pieces that may be done and not told of yet */
+#define THREADS 256
+
+typedef struct piece {
+  bool done;
+  int n_hits, n_told;
+  uint64_t looked; /* deals */
+  int error;
+  char *message;
+  rules_hit hit[PIECE];
+} piece;
+
+typedef struct shared {
+  const rules_search *search;
+  const rules_condition *quick;
+  pthread_mutex_t lock;
+  pthread_cond_t told, finished; /* a piece was told of; one is done, or a thread has ended */
+  uint64_t next, next_told;      /* pieces */
+  _Atomic uint64_t looked;       /* deals, by all threads */
+  int running;
+  bool enough;
+  piece ring[AHEAD];
+} shared;
+
+static bool stopped(const rules_search *search) { return search->stop && *search->stop; }
+
+/* A piece of the search ---------------------------------------------------------------------------- */
+
+/* A hit of the piece that is the next to be told of is told at once: a slow condition isn't waited for. */
+static void note_hit(shared *s, uint64_t number, piece *p, const rules_hit *hit) {
+  pthread_mutex_lock(&s->lock);
+  p->hit[p->n_hits++] = *hit;
+  if (number == s->next_told) pthread_cond_signal(&s->finished);
+  pthread_mutex_unlock(&s->lock);
+}
+
+static void search_piece(shared *s, rules_watch *watch, uint64_t number, piece *p) {
+  const rules_search *search = watch->search;
+  uint64_t from = number * PIECE, to = search->deals - from < PIECE ? search->deals : from + PIECE;
+  rules_hit hit;
+  for (uint64_t i = from; i < to && !p->error && !stopped(search); i++) {
+    p->error = rules_watch_deal(watch, search->first + i, &hit);
+    if (stopped(search) && watch->holds <= 0) break; /* it wasn't played to its end */
+    p->looked++;
+    atomic_fetch_add_explicit(&s->looked, 1, memory_order_relaxed);
+    if (!p->error && watch->holds) note_hit(s, number, p, &hit);
+  }
+  if (stopped(search) && p->error > 0) p->error = 0; /* the condition was stopped, and didn't err */
+  if (p->error) p->message = strdup(watch->message);
+}
+
+/* The number of a piece that nobody has taken. */
+static bool take_piece(shared *s, uint64_t *number) {
+  pthread_mutex_lock(&s->lock);
+  while (!s->enough && !stopped(s->search) && s->next - s->next_told >= AHEAD) pthread_cond_wait(&s->told, &s->lock);
+  bool more = !s->enough && !stopped(s->search) && s->next * PIECE < s->search->deals;
+  if (more) {
+    *number = s->next++;
+    piece *p = &s->ring[*number % AHEAD];
+    p->n_hits = p->n_told = p->error = 0;
+    p->looked = 0;
+  }
+  pthread_mutex_unlock(&s->lock);
+  return more;
+}
+
+static void *work(void *data) {
+  shared *s = data;
+  rules_watch *watch = calloc(1, sizeof *watch);
+  uint64_t number;
+  if (watch) {
+    watch->search = s->search;
+    watch->quick = s->quick;
+  }
+  while (watch && rules_watch_begin(watch) && take_piece(s, &number)) {
+    piece *p = &s->ring[number % AHEAD];
+    search_piece(s, watch, number, p);
+    pthread_mutex_lock(&s->lock);
+    p->done = true;
+    if (number == s->next_told) pthread_cond_signal(&s->finished);
+    pthread_mutex_unlock(&s->lock);
+  }
+  if (watch) rules_watch_end(watch);
+  free(watch);
+  pthread_mutex_lock(&s->lock);
+  s->running--;
+  pthread_cond_signal(&s->finished);
+  pthread_mutex_unlock(&s->lock);
+  return NULL;
+}
+
+/* Telling ------------------------------------------------------------------------------------------ */
+
+typedef struct teller {
+  rules_found_deal found;
+  void *data;
+  uint64_t looked; /* up to the end of what was told */
+  int error;
+  char *message;
+  size_t size;
+} teller;
+
+/* Tells of the hits of a piece up to n. False where that is enough. */
+static bool tell_hits(teller *t, const rules_search *search, piece *p, int n) {
+  while (p->n_told < n) {
+    const rules_hit *hit = &p->hit[p->n_told++];
+    if (t->found(t->data, hit)) continue;
+    t->looked = hit->n - search->first + 1;
+    return false;
+  }
+  return true;
+}
+
+/* Tells how a piece that is done has ended. False where that is enough. */
+static bool tell_end(teller *t, const piece *p) {
+  t->looked += p->looked;
+  t->error = p->error;
+  if (p->error) snprintf(t->message, t->size, "%s", p->message ? p->message : "not enough memory for a search");
+  return !p->error;
+}
+
+static void wait_a_while(shared *s) {
+  struct timespec until;
+  clock_gettime(CLOCK_REALTIME, &until);
+  until.tv_nsec += 100000000;
+  if (until.tv_nsec >= 1000000000) until.tv_nsec -= 1000000000, until.tv_sec++;
+  pthread_cond_timedwait(&s->finished, &s->lock, &until);
+}
+
+/* Goes on to the piece after the one that has been told of. */
+static void next_piece(shared *s, piece *p) {
+  free(p->message);
+  p->message = NULL;
+  p->done = false;
+  s->next_told++;
+  pthread_cond_broadcast(&s->told);
+}
+
+/* Tells of what is found as it comes, until all threads have ended. The lock is held but while telling. */
+static void tell(shared *s, teller *t) {
+  bool on = true;
+  while (true) {
+    piece *p = &s->ring[s->next_told % AHEAD];
+    bool taken = s->next_told < s->next, done = taken && p->done;
+    int n = taken ? p->n_hits : 0;
+    if (done || (taken && p->n_told < n)) {
+      pthread_mutex_unlock(&s->lock);
+      if (on) on = tell_hits(t, s->search, p, n) && (!done || tell_end(t, p));
+      p->n_told = n;
+      pthread_mutex_lock(&s->lock);
+      s->enough = !on;
+      if (done) next_piece(s, p);
+    } else if (s->running) {
+      wait_a_while(s);
+      if (s->search->progress && on) s->search->progress(t->data, s->looked);
+      if (stopped(s->search)) pthread_cond_broadcast(&s->told);
+    } else {
+      return;
+    }
+  }
+}
+
+static int threads_of(const rules_search *search) {
+  long cores = sysconf(_SC_NPROCESSORS_ONLN);
+  int wanted = search->threads > 0 ? search->threads : cores > 0 ? (int)cores : 1;
+  uint64_t pieces = (search->deals + PIECE - 1) / PIECE;
+  if (wanted > THREADS) wanted = THREADS;
+  return (uint64_t)wanted > pieces ? (int)pieces : wanted;
+}
+
+static void run(shared *s, teller *t) {
+  pthread_t thread[THREADS];
+  int wanted = threads_of(s->search), n = 0;
+  pthread_mutex_lock(&s->lock);
+  while (n < wanted && pthread_create(&thread[n], NULL, work, s) == 0) n++;
+  s->running = n;
+  if (!n && wanted) {
+    t->error = 1;
+    snprintf(t->message, t->size, "no thread can be started for a search");
+  }
+  tell(s, t);
+  pthread_mutex_unlock(&s->lock);
+  for (int i = 0; i < n; i++) pthread_join(thread[i], NULL);
+}
+
+int rules_search_deals(const rules_search *search, rules_found_deal found, void *data, uint64_t *looked, char *message,
+                       size_t size) {
+  teller t = {.found = found, .data = data, .message = message, .size = size};
+  *looked = 0;
+  rules_expression *checked = rules_expression_new(search->condition, message, size);
+  if (!checked) return 1;
+  rules_expression_free(checked);
+  shared *s = calloc(1, sizeof *s);
+  if (!s) {
+    snprintf(message, size, "not enough memory for a search");
+    return 1;
+  }
+  rules_condition *quick = rules_condition_new(search->condition, search->rules);
+  s->search = search;
+  s->quick = quick;
+  pthread_mutex_init(&s->lock, NULL);
+  pthread_cond_init(&s->told, NULL);
+  pthread_cond_init(&s->finished, NULL);
+  run(s, &t);
+  pthread_cond_destroy(&s->finished);
+  pthread_cond_destroy(&s->told);
+  pthread_mutex_destroy(&s->lock);
+  rules_condition_free(quick);
+  free(s);
+  *looked = t.looked;
+  return t.error;
+}

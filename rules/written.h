@@ -1,0 +1,21 @@
+/* What a file was written for: the fingerprints of what it extends, as they were then; and what has changed since.
+ *
+ * All text is the arena's. */
+#ifndef RULES_WRITTEN_H
+#define RULES_WRITTEN_H
+
+#include "rules/read.h"
+
+typedef struct rules_written {
+  const char *parent, *fingerprint, *file;
+  int line;
+} rules_written;
+
+/* Reads the list `written_for` of the table at the top. May raise when memory runs out. */
+rules_written *rules_written_read(lua_State *L, rules_arena *arena, int *n);
+
+/* Loads each parent, and gives a remark, a line each, for those that are no longer what the file was written for; "" where all
+ * are. */
+const char *rules_written_remarks(const rules_written *written, int n, rules_arena *arena);
+
+#endif

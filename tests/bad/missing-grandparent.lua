@@ -1,0 +1,3 @@
+return extend "hachinin-meri/wika" {
+  name = "bad/missing-grandparent",
+}

@@ -1,0 +1,3 @@
+return extend "tests/bad/missing-grandparent.lua" {
+  name = "bad/missing-parent",
+}

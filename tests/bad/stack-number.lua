@@ -1,0 +1,3 @@
+return extend { "hachinin-meri/wiki", 3 } {
+  name = "bad/stack-number",
+}

@@ -1,0 +1,146 @@
+/* Statistics: the formulas on values known by hand, how often intervals cover the truth, and sums in any order. */
+#include "core/chance.h"
+#include "core/pair.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static bool near(double a, double b) { return a - b < 1e-9 && b - a < 1e-9; }
+
+static uint32_t word(uint32_t experiment, uint32_t i) {
+  fuda_chance chance = {20260101, experiment, 0, 0, FUDA_LOTS};
+  return fuda_chance_word(&chance, i);
+}
+
+static void test_known(void **unused) {
+  (void)unused;
+  fuda_moments m = {0, 0};
+  const int values[] = {2, 4, 4, 4, 5, 5, 7, -9};
+  for (int i = 0; i < 8; i++) fuda_moments_add(&m, values[i]);
+  fuda_estimate e = fuda_estimate_mean(m, 8, 1), halves = fuda_estimate_mean(m, 8, 2);
+  assert_true(near(e.mean, 2.75));
+  assert_true(near(e.sd * e.sd, (232 - 22 * 22 / 8.0) / 7));
+  assert_true(near(e.se * e.se * 8, e.sd * e.sd));
+  assert_true(near(e.high - e.mean, 1.959963984540054 * e.se) && near(e.mean - e.low, e.high - e.mean));
+  assert_true(near(halves.mean, 1.375) && near(halves.sd, e.sd / 2));
+  e = fuda_estimate_share(0, 10);
+  assert_true(near(e.low, 0) && e.high > 0.27 && e.high < 0.28); /* Wilson: z² / (n + z²) = 0.2775 */
+  e = fuda_estimate_share(10, 10);
+  assert_true(near(e.high, 1) && e.low > 0.72 && e.low < 0.73);
+  e = fuda_estimate_mean((fuda_moments){0, 0}, 0, 1);
+  assert_true(near(e.mean, 0) && near(e.se, 0));
+  e = fuda_estimate_mean((fuda_moments){5, 25}, 1, 1);
+  assert_true(near(e.mean, 5) && near(e.sd, 0));
+}
+
+/* Of what happens once at most, a rate is a share. */
+static void test_rate_is_share(void **unused) {
+  (void)unused;
+  for (uint64_t k = 0; k < 40; k++) {
+    fuda_estimate rate = fuda_estimate_rate((fuda_moments){k, k}, 40), share = fuda_estimate_share(k, 40);
+    assert_true(near(rate.mean, share.mean) && near(rate.low, share.low) && near(rate.high, share.high));
+  }
+}
+
+static void test_root(void **unused) {
+  (void)unused;
+  for (double x = 1e-12; x < 1e24; x *= 3.7) {
+    double r = fuda_root(x);
+    assert_true(r * r <= x * (1 + 1e-14) && r * r >= x * (1 - 1e-14));
+  }
+  assert_true(near(fuda_root(0), 0));
+}
+
+/* How many in 1000 of EXPERIMENTS intervals cover the truth. */
+enum { EXPERIMENTS = 3000, EACH = 300 };
+typedef struct truth {
+  double mean;
+  int (*value)(uint32_t word);
+  enum { MEAN, SHARE, RATE } kind;
+} truth;
+
+static int coverage(const truth *t) {
+  int covered = 0;
+  for (uint32_t x = 0; x < EXPERIMENTS; x++) {
+    fuda_moments m = {0, 0};
+    for (uint32_t i = 0; i < EACH; i++) fuda_moments_add(&m, t->value(word(x, i)));
+    fuda_estimate e = t->kind == MEAN    ? fuda_estimate_mean(m, EACH, 1)
+                      : t->kind == SHARE ? fuda_estimate_share(m.sum, EACH)
+                                         : fuda_estimate_rate(m, EACH);
+    covered += e.low <= t->mean && t->mean <= e.high;
+  }
+  return covered * 1000 / EXPERIMENTS;
+}
+
+static int die(uint32_t w) { return (int)fuda_below(w, 6) - 2; }
+static int coin(uint32_t w) { return (int)(w >> 31); }
+static int seldom(uint32_t w) { return w < 0x08000000u; }                                /* 1 in 32 */
+static int sometimes_twice(uint32_t w) { return (w < 0x10000000u) + (w < 0x08000000u); } /* 1 in 16, half of them twice */
+
+static void test_coverage(void **unused) {
+  (void)unused;
+  const truth truths[] = {{0.5, die, MEAN}, {0.5, coin, SHARE}, {1 / 32.0, seldom, SHARE}, {3 / 32.0, sometimes_twice, RATE}};
+  for (size_t i = 0; i < sizeof truths / sizeof *truths; i++) {
+    int c = coverage(&truths[i]);
+    if (c < 935 || c > 968) fail_msg("truth %d is covered %d times in 1000", (int)i, c);
+  }
+}
+
+/* Outcomes counted in two parts and added are those counted at once, and taken away again they leave the other part. */
+static void test_parts(void **unused) {
+  (void)unused;
+  static const fuda_ruleset rules = {.seats = 4, .teams = 2, .team_of = {0, 1, 0, 1}};
+  fuda_group *part[3];
+  for (int i = 0; i < 3; i++) assert_non_null(part[i] = calloc(1, sizeof **part));
+  for (uint32_t n = 0; n < 500; n++) {
+    fuda_outcome o = {
+        .n = n, .counts = true, .dealer = n % 4, .winner = (int8_t)(word(n, 0) % 3) - 1, .actions = word(n, 1) % 600};
+    o.points[0] = (int)(word(n, 2) % 6000) - 3000;
+    o.points[1] = (int)(word(n, 3) % 20);
+    o.n_made = (int)(word(n, 4) % 5);
+    for (int i = 0; i < o.n_made; i++)
+      o.made[i] = (fuda_made){(uint8_t)(word(n, 5) % 2), (uint8_t)(word(n, 6u + (uint32_t)i) % 4)};
+    fuda_group_count(part[0], &rules, false, &o);
+    fuda_group_count(part[1 + n % 2], &rules, false, &o);
+  }
+  fuda_words_add(part[1], part[2], sizeof **part);
+  assert_memory_equal(part[0], part[1], sizeof **part);
+  fuda_words_subtract(part[0], part[2], sizeof **part);
+  fuda_words_subtract(part[1], part[2], sizeof **part);
+  assert_memory_equal(part[0], part[1], sizeof **part);
+  uint64_t scored = 0;
+  for (int i = 0; i < FUDA_SCORES; i++) scored += part[2]->score_of[0][i];
+  assert_int_equal(scored, part[2]->done);
+  assert_true(part[2]->score_of[0][0] > 0 && part[2]->score_of[0][FUDA_SCORES - 1] > 0); /* beyond the scale */
+  assert_int_equal(part[2]->wins[0] + part[2]->wins[1] + part[2]->drawn, part[2]->done);
+  for (int i = 0; i < 3; i++) free(part[i]);
+}
+
+/* A yaku made k times in a deal adds k² to its squares, by seat, side and all. */
+static void test_squares(void **unused) {
+  (void)unused;
+  static const fuda_ruleset rules = {.seats = 4, .teams = 2, .team_of = {0, 1, 0, 1}};
+  static const uint8_t seats[] = {0, 2, 0, 1, 0};
+  static fuda_group group;
+  fuda_outcome o = {.counts = true, .winner = 0, .n_made = 5};
+  for (int i = 0; i < 5; i++) o.made[i] = (fuda_made){3, seats[i]};
+  fuda_group_count(&group, &rules, false, &o);
+  assert_int_equal(group.yaku[3].all.sum, 5);
+  assert_int_equal(group.yaku[3].all.squares, 25);
+  assert_int_equal(group.yaku[3].side[0].squares, 16);
+  assert_int_equal(group.yaku[3].side[1].squares, 1);
+  assert_int_equal(group.yaku[3].seat[0].squares, 9);
+  assert_int_equal(group.yaku[3].seat[2].squares, 1);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_known), cmocka_unit_test(test_rate_is_share),
+                                     cmocka_unit_test(test_root),  cmocka_unit_test(test_coverage),
+                                     cmocka_unit_test(test_parts), cmocka_unit_test(test_squares)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,213 @@
+-- House rules: what differs, at any depth; what is left out, put before and after; presets; several on top of each other.
+local fuda = require "fuda"
+local build = os.getenv "B" or "build"
+
+local passed, failed = 0, 0
+local function check(what, ok, detail)
+  if ok then
+    passed = passed + 1
+  else
+    failed = failed + 1
+    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail)))
+  end
+end
+
+local folder = os.tmpname()
+os.remove(folder)
+os.execute("mkdir -p " .. folder .. "/decks " .. folder .. "/village")
+local function write(name, text)
+  local file <close> = assert(io.open(folder .. "/" .. name .. ".lua", "w"))
+  file:write(text)
+end
+local function run(command)
+  local pipe <close> = assert(io.popen(("%s/fuda %s --path %s 2>&1"):format(build, command, folder)))
+  return (pipe:read "a":gsub(folder .. "/", ""))
+end
+local function rules(name) return run("rules village/" .. name) end
+local function has(what, text, ...)
+  for _, part in ipairs { ... } do
+    local ok = text:find(part, 1, true)
+    passed, failed = passed + (ok and 1 or 0), failed + (ok and 0 or 1)
+    if not ok then print(("FAILED %s (line %d): no \"%s\" in:\n%s"):format(what, debug.getinfo(2, "l").currentline, part, text:sub(1, 800))) end
+  end
+end
+local function lacks(what, text, part) check(what, not text:find(part, 1, true), part .. " is in:\n" .. text) end
+-- Loads a house rule of that text as the module does.
+local function game(name, text, fields)
+  write("village/" .. name, text)
+  return fuda.new(folder .. "/village/" .. name .. ".lua", fields)
+end
+
+-- One yaku's points, and nothing else of it --------------------------------------------------------------
+
+write("village/pips", [[return extend "hachinin-meri/wiki" {
+  name = "village/pips",
+  yaku = { yaku "pips" { worth = { 3, { 4, when = last_trick } } } },
+}]])
+local sheet = rules "pips"
+has("one yaku's points", sheet, "pips         low pip beats the lowest           3 or 4 points (HM-W24)", "chase        chase                              2 or 5 points")
+
+-- One alternative of a follow rule, in each branch of the option it depends on: Monchi asks for the suit led alone.
+local only_led = game("only_led", [[return extend "hachinin-meri/wiki" {
+  name = "village/only_led",
+  rule "V-1" { "In Monchi the suit led must be followed.", ours = true },
+  phases = { trick "monchi" { follow = { change(1) { led, cite = "V-1" } } } },
+}]], { seed = 42, n = 8, dealer = 6 })
+for _, action in ipairs { "declare", "take" } do only_led:act(action) end
+local refused
+while not refused and only_led.actor do
+  for _, card in ipairs(only_led:hand(only_led.actor)) do
+    local why = only_led:why("play " .. card)
+    if only_led.phase == "monchi" and not why.legal and why.clause == "V-1" then refused = why end
+  end
+  only_led:act(only_led:actions()[1])
+end
+check("an alternative changed by number binds and is cited", refused and refused.text:find("V%-1"), refused and refused.text)
+
+local by_clause = game("by_clause", [[return extend "hachinin-meri/wiki" {
+  name = "village/by_clause",
+  rule "V-1" { "In Meri anything goes.", ours = true },
+  phases = { trick "meri" { follow = { remove "HM-W14" }, faces = { cite = "V-1" } } },
+}]])
+check("an alternative left out by its clause", by_clause.variant == "village/by_clause", by_clause.variant)
+
+-- A new phase between two, and one left out that stands under an option.
+local between = game("between", [[return extend "hachinin-meri/wiki" {
+  name = "village/between",
+  rule "V-1" { "The dealer nods.", ours = true },
+  phases = {
+    after "dragon" { choice "nod" { asks = dealer, cite = "V-1", may "take" {}, may "leave" {} } },
+    remove "redeal",
+  },
+}]], { seed = 42, n = 8, dealer = 6, options = { peek_redeal = true } })
+check("what is left out isn't asked", between.phase == "dragon", between.phase)
+between:act "hide"
+check("what comes after is asked next", between.phase == "nod" and between.actor == 6, between.phase)
+between:act "leave"
+check("and then what came next before", between.phase == "okie", between.phase)
+
+has("before", (function()
+  write("village/before", [[return extend "hachinin-meri/wiki" {
+  name = "village/before",
+  yaku = { before "pips" { yaku "king_horse" { "K beats H", en = "king beats horse" } } },
+}]])
+  return rules("before"):match("Yaku\n(.-)\nOptions")
+end)(), "dragon beats king                  2 or 5 points (HM-W23)\n  king_horse")
+
+write("village/two", [[return extend "hachinin-meri/wiki" {
+  name = "village/two",
+  phases = { choice "free" { asks = dealer, may "take" {}, may "leave" {} } },
+}]])
+write("village/which", [[return extend "village/two" { name = "village/which", phases = { remove "free" } }]])
+has("a name that two things have", rules "which", 'remove "free": there are choice "free" and trick "free"; name it with its word, as in remove "choice free"')
+write("village/which", [[return extend "village/two" { name = "village/which", phases = { remove "choice free" } }]])
+check("it is gone", not rules("which"):find("free       take | leave", 1, true) and rules("two"):find("free       take | leave", 1, true), rules("two"):match "Phases.-Yaku")
+
+-- Another deck, other teams ------------------------------------------------------------------------------
+
+local short = game("short", [[return extend "hachinin-meri/wiki" {
+  name  = "village/short",
+  deck  = { without = "p1 i1", title = { en = "Unsun Karuta without two" } },
+  deal  = { widow = 0 },
+  teams = { team { en = "Reds" }, team { en = "Whites" }, team { en = "Blues" }, team { en = "Greens" } },
+}]], { seed = 3 })
+short:run()
+check("other teams", short:score().deal[3] and not short:score().deal[4], "teams")
+local all = {}
+for seat = 0, 7 do for _, card in ipairs(fuda.new(folder .. "/village/short.lua", { seed = 5 }):hand(seat)) do all[card] = true end end
+check("cards left out of the deck", not all.p1 and not all.i1 and all.p2, "p1 or i1")
+write("decks/small", [[return extend "meitora" { ranks = { remove "9-5", pips "9-7" } }]])
+write("village/small", [[return extend "meitora/kurogi" { name = "village/small", deck = "small" }]])
+has("a deck file that extends a deck; what no longer fits it is said", rules "small", "there is no rank '6'")
+
+-- Presets --------------------------------------------------------------------------------------------------
+
+local preset = game("preset", [[return extend "hachinin-meri/wiki" {
+  name = "village/preset",
+  options = { monchi_void = "any", peek_redeal = true, first_dealer = 3 },
+}]])
+check("a preset's seat", preset.dealer == 3, preset.dealer)
+check("a preset's flag", preset.phase == "redeal", preset.phase)
+local set = fuda.new(folder .. "/village/preset.lua", { options = { peek_redeal = false } })
+check("what is set goes before the preset", set.phase == "dragon", set.phase)
+check("a preset is what its options are", fuda.new("hachinin-meri/wiki", { options = { monchi_void = "any", peek_redeal = true, first_dealer = 3 } }).fingerprint
+  == preset.fingerprint, preset.fingerprint)
+local back = fuda.new(folder .. "/village/preset.lua", { options = { first_dealer = "random", monchi_void = "must_trump", peek_redeal = "true" } })
+local replayed = fuda.replay(back:record())
+check("a value set back is recorded", replayed.fingerprint == back.fingerprint and replayed.dealer == back.dealer, back:record():sub(1, 300))
+write("village/again", [[return extend "village/preset" { name = "village/again", options = { first_dealer = 5 } }]])
+has("a preset of a preset", rules "again", "first_dealer               [5] | random | a seat", "here first_dealer = 5", "monchi_void                [any] | must_trump")
+
+-- Extending a house rule again, and several at once ----------------------------------------------------------
+
+write("village/tenka", [[return extend "hachinin-meri/wiki" {
+  name = "village/tenka",
+  rule "V-2" { "The tenka is the maid of clubs.", ours = true },
+  special = { tenka = { card = "pM", cite = "V-2" } },
+  ranking = { plain = "C G M K H D pips" },
+}]])
+write("village/score", [[return extend "hachinin-meri/wiki" {
+  name = "village/score",
+  rule "V-3" { "Yaku don't count.", ours = true },
+  score = { points = tricks, cite = "V-3" },
+}]])
+write("village/more", [[return extend "village/tenka" {
+  name = "village/more",
+  special = { tenka = { card = "pK" } },
+}]])
+has("a house rule extended again", rules "more", "pC pG pM pD pK pH", "kC kG kM pK kD", "V-2")
+write("village/both", [[return extend { "hachinin-meri/wiki", "village/tenka", "village/score" }]])
+local both = run "rules village/both --changes"
+has("stacked", both, "extends hachinin-meri/common, then hachinin-meri/wiki, then village/tenka, then village/score", "from village/score            score",
+  "from village/tenka            ranking special")
+has("a stack has all clauses", rules "both", "V-2", "V-3", "kC kG kM pM kD")
+
+write("village/plain", [[return extend "hachinin-meri/wiki" {
+  name = "village/plain",
+  ranking = { plain = "C G K H D M pips" },
+  special = { tenka = { card = "pM" } },
+}]])
+write("village/clash", [[-- Two that say different things.
+return extend { "village/tenka", "village/plain" } { name = "village/clash" }]])
+local clash = rules "clash"
+has("what both change", clash, "village/clash.lua:2: village/tenka.lua:5 and village/plain.lua:3 both change plain of ranking")
+lacks("what both change to the same", clash, "special")
+write("village/settled", [[return extend { "village/tenka", "village/plain" } { name = "village/settled", ranking = { plain = "C G D K H M pips" } }]])
+has("said in the file that brings them together", rules "settled", "pC pG pD pK pH")
+write("village/gone", [[return extend "hachinin-meri/wiki" { name = "village/gone", yaku = { remove "chase" } }]])
+write("village/worth", [[return extend "hachinin-meri/wiki" { name = "village/worth", yaku = { yaku "chase" { worth = { 3 } } } }]])
+write("village/clash2", [[return extend { "village/gone", "village/worth" }]])
+has("one leaves out what the other changes", rules "clash2", 'both change yaku "chase"')
+
+-- What it was written for --------------------------------------------------------------------------------------
+
+local now = fuda.new("hachinin-meri/wiki").fingerprint
+write("village/then", [[return extend "hachinin-meri/wiki" {
+  name = "village/then",
+  written_for = "0123456789abcdef",
+}]])
+has("a parent that has changed", rules "then", "village/then.lua:3: remark: hachinin-meri/wiki has changed since this was written for it (0123456789abcdef then, " .. now .. " now)")
+write("village/then", ([[return extend "hachinin-meri/wiki" { name = "village/then", written_for = "%s" }]]):format(now))
+lacks("a parent that hasn't", rules "then", "remark")
+write("village/then", [[return extend "hachinin-meri/wiki" { name = "village/then", written_for = { ["hachinin-meri/digital"] = "0123456789abcdef" } }]])
+has("a parent that isn't one", rules "then", "this file doesn't extend 'hachinin-meri/digital'")
+
+-- What a file changes ---------------------------------------------------------------------------------------------
+
+local changes = run "rules village/only_led --changes"
+has("changes", changes, 'added: rule "V-1"', 'changed: item 1 of follow of trick "monchi"', 'follow = { change(1) { led, cite = "V-1" } }',
+  "must_trump = { { led + trump", "from hachinin-meri/common     cite_of deck seats trump")
+has("changes as JSON", run "rules village/pips --changes --json", '"op":"added"', '"about":"worth of yaku \\"pips\\""', '"line":3')
+
+-- Chains -------------------------------------------------------------------------------------------------------------
+
+write("village/a", [[return extend "village/b" { name = "village/a" }]])
+write("village/b", [[return extend "village/c" { name = "village/b" }]])
+write("village/c", [[return extend "village/a" { name = "village/c" }]])
+has("a circle", rules "a", "village/c.lua:1: 'village/a' extends itself: village/a -> village/b -> village/c -> village/a")
+write("village/c", [[return extend "hachinin-meri/wikki" { name = "village/c" }]])
+has("a parent that is missing", rules "a", "village/c.lua:1: there is no variant 'hachinin-meri/wikki'", "village/a -> village/b -> village/c -> hachinin-meri/wikki")
+
+os.execute("rm -rf " .. folder)
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0)

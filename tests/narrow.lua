@@ -1,0 +1,113 @@
+-- Narrow: on 60 columns and on 80 nothing that a command says goes over the edge but lines that are to be pasted.
+-- narrow.lua FUDA FOLDER: the program, an empty folder.
+local fuda, folder = arg[1], arg[2]
+local passed, failed = 0, 0
+local function check(what, ok, detail)
+  if ok then passed = passed + 1 return end
+  failed = failed + 1
+  print(("FAILED %s: %s"):format(what, tostring(detail)))
+end
+
+-- Kana, kanji and full-width forms take two columns.
+local function columns_of(text)
+  local n = 0
+  for _, c in utf8.codes(text) do
+    local wide = c >= 0x2e80 and c <= 0xa4cf or c >= 0xac00 and c <= 0xd7a3 or c >= 0xf900 and c <= 0xfaff or c >= 0xff00 and c <= 0xff60
+    n = n + (wide and 2 or 1)
+  end
+  return n
+end
+
+local variants = {
+  { "hachinin-meri/wiki", "digital" }, { "hachinin-meri/digital", "wiki" }, { "hachi/mekuri", "hachi/mekuri" },
+  { "hachi-hachi/bga", "hachi-hachi/bga" }, { "hachi-hachi/bga --seats 6", "hachi-hachi/bga" }, { "meitora/kurogi", "meitora/kurogi" },
+}
+local commands = [[
+show
+moves
+hand 1
+hint
+policy
+options
+step 3
+why 1
+moves
+rules
+rules OTHER
+step 20
+show
+log
+why
+why trick
+why yaku
+why score
+score
+view 0
+view all
+diff OTHER
+undo 5
+policy all random
+step 3
+branch
+branches
+branches all
+policy all thumb
+run
+show
+score
+why
+why yaku
+why score
+log
+diff OTHER
+branches
+next
+step 3
+goto deal 1 5
+show
+hint
+find --deals 40 --at trick #actions > 1
+next
+sit 1
+show
+moves
+hint
+log
+view 1
+why
+score
+sit none
+switch OTHER
+setup
+setup dealer 1
+= #hand(0)
+save FOLDER/record
+load FOLDER/record
+deal 9
+run
+help
+]]
+local lines_seen = 0
+for _, variant in ipairs(variants) do
+  for _, columns in ipairs { 60, 80 } do
+    for _, names in ipairs { "en", "ja", "code" } do
+      local file = assert(io.open(folder .. "/commands", "w"))
+      file:write("names ", names, "\n", (commands:gsub("OTHER", variant[2]):gsub("FOLDER", (folder:gsub("%%", "%%%%")))))
+      file:close()
+      local pipe = io.popen(("XDG_STATE_HOME='%s' XDG_CONFIG_HOME='%s' COLUMNS=%d timeout 60 %s repl %s <'%s/commands' 2>&1; echo $?"):format(
+        folder, folder, columns, fuda, variant[1], folder))
+      local text, status = pipe:read "a":match "^(.-)(%d+)\n$"
+      pipe:close()
+      local where = ("%s, %s, %d columns"):format(variant[1], names, columns)
+      check(where .. ": all is done", status == "0", text:sub(-300))
+      for line in text:gmatch "[^\n]+" do
+        lines_seen = lines_seen + 1
+        local pasted = line:find "^deal %d+:" or line:find "^find %d+ of" or line:find(folder, 1, true)
+        if not pasted and columns_of(line) > columns then check(where, false, line) end
+      end
+    end
+  end
+end
+check("there was something to see", lines_seen > 10000, lines_seen)
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0, true)

@@ -1,0 +1,241 @@
+/* Statistics of real deals: the same on any number of threads, in pairs as apart, without a gap when told to stop, and with
+ * intervals that cover what they should. */
+#include "core/pair.h"
+#include "core/profile.h"
+#include "rules/load.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static rules_loaded *load(const char *variant, const char *option, const char *value) {
+  static rules_error error;
+  rules_choice choice = {option, value};
+  rules_loaded *loaded = rules_load(variant, &choice, option ? 1 : 0, &error);
+  assert_non_null(loaded);
+  return loaded;
+}
+
+static fuda_sim sim_of(const rules_loaded *loaded, uint64_t first, uint64_t deals, int threads) {
+  return (fuda_sim){
+      .rules = rules_ruleset(loaded), .seed = 11, .first = first, .deals = deals, .policy = FUDA_RANDOM, .threads = threads};
+}
+
+/* Counts these deals into a new group. */
+static fuda_group *count(fuda_sim *sim) {
+  fuda_group *group = calloc(1, sizeof *group);
+  assert_non_null(group);
+  fuda_counting counting = {.rules = sim->rules, .matches = sim->matches, .group = group};
+  fuda_collector collector = fuda_counting_collector(&counting);
+  sim->collector = &collector;
+  assert_int_equal(fuda_simulate(sim), 0);
+  return group;
+}
+
+static void test_threads(void **unused) {
+  (void)unused;
+  static const char *const variants[] = {"hachinin-meri/wiki", "hachi/mekuri", "hachi-hachi/bga", "meitora/kurogi"};
+  for (int v = 0; v < 8; v++) {
+    rules_loaded *loaded = load(variants[v / 2], NULL, NULL);
+    fuda_group *whole = NULL;
+    for (int threads = 1; threads <= 5; threads += 2) {
+      fuda_sim sim = sim_of(loaded, 0, v % 2 ? 200 : 3000, threads);
+      sim.matches = v % 2;
+      fuda_group *group = count(&sim);
+      assert_int_equal(group->done, sim.done);
+      assert_int_equal(group->deals, sim.deals_played);
+      assert_int_equal(group->actions, sim.actions);
+      for (int side = 0; side < fuda_teams(sim.rules); side++) {
+        assert_int_equal((int64_t)group->score[side].sum, sim.score[side].sum);
+        assert_int_equal(group->score[side].squares, sim.score[side].squares);
+        assert_int_equal(group->wins[side], sim.score[side].wins);
+      }
+      for (int i = 0; i < FUDA_SIM_YAKU; i++) assert_int_equal(group->yaku[i].all.sum, sim.yaku[i]);
+      if (whole) assert_memory_equal(whole, group, sizeof *whole);
+      if (whole) free(group);
+      else whole = group;
+    }
+    free(whole);
+    rules_free(loaded);
+  }
+}
+
+/* The kernel's deals come to what those of the ordinary calls do. */
+static void test_paths(void **unused) {
+  (void)unused;
+  static const char *const variants[] = {"hachinin-meri/wiki", "hachinin-meri/digital", "meitora/kurogi"};
+  for (int v = 0; v < 3; v++) {
+    rules_loaded *loaded = load(variants[v], NULL, NULL);
+    fuda_sim fast = sim_of(loaded, 0, 3000, 2), ordinary = fast;
+    ordinary.ordinary = true;
+    fuda_group *a = count(&fast), *b = count(&ordinary);
+    assert_null(fast.not_fast);
+    assert_non_null(ordinary.not_fast);
+    assert_memory_equal(a, b, sizeof *a);
+    free(a);
+    free(b);
+    rules_free(loaded);
+  }
+}
+
+/* Parts of any size add up to the whole. */
+static void test_parts(void **unused) {
+  (void)unused;
+  rules_loaded *loaded = load("hachinin-meri/digital", NULL, NULL);
+  fuda_sim sim = sim_of(loaded, 0, 1000, 1);
+  fuda_group *whole = count(&sim), *sum = calloc(1, sizeof *sum);
+  uint64_t checksum = 0;
+  for (uint64_t first = 0, size = 1; first < 1000; first += size, size = size * 3 + 1) {
+    fuda_sim part = sim_of(loaded, first, size < 1000 - first ? size : 1000 - first, 2);
+    fuda_group *group = count(&part);
+    fuda_words_add(sum, group, sizeof *sum);
+    checksum += part.checksum;
+    free(group);
+  }
+  assert_memory_equal(whole, sum, sizeof *whole);
+  assert_true(checksum == sim.checksum);
+  free(whole);
+  free(sum);
+  rules_free(loaded);
+}
+
+/* In pairs the second's deals are those that it plays by itself. */
+static void test_pairs(void **unused) {
+  (void)unused;
+  rules_loaded *a = load("hachinin-meri/wiki", NULL, NULL), *b = load("hachinin-meri/wiki", "monchi_void", "any");
+  fuda_sim first = sim_of(a, 0, 2000, 2), alone = sim_of(b, 0, 2000, 1), other = sim_of(b, 0, 0, 1);
+  static fuda_paired pair;
+  fuda_pairing pairing = {.rules = first.rules, .other = &other, .n = 1, .pair = &pair};
+  fuda_collector collector = fuda_pairing_collector(&pairing);
+  first.collector = &collector;
+  memset(&pair, 0, sizeof pair);
+  fuda_sim_prepare(&other);
+  assert_non_null(other.kernel);
+  assert_int_equal(fuda_simulate(&first), 0);
+  assert_int_equal(fuda_simulate(&alone), 0);
+  fuda_sim_release(&other);
+  assert_true(pair.checksum == alone.checksum && pair.actions == alone.actions);
+  assert_true(first.checksum != alone.checksum);
+  for (int side = 0; side < 2; side++) {
+    assert_int_equal((int64_t)pair.before[side].sum, first.score[side].sum);
+    assert_int_equal((int64_t)pair.after[side].sum, alone.score[side].sum);
+    assert_int_equal(pair.won[side].sum, alone.score[side].wins);
+    assert_int_equal((int64_t)pair.change[side].sum, alone.score[side].sum - first.score[side].sum);
+  }
+  for (int i = 0; i < FUDA_SIM_YAKU; i++) {
+    assert_int_equal(pair.yaku[i].sum, alone.yaku[i]);
+    assert_int_equal((int64_t)pair.yaku_change[i].sum, (int64_t)alone.yaku[i] - (int64_t)first.yaku[i]);
+  }
+  assert_true(pair.rewon > 0 && pair.rewon <= pair.rescored && pair.rescored <= pair.differs && pair.differs < pair.done);
+  assert_true(fuda_paired_saves(pair.before[0], pair.after[0], pair.change[0], pair.done) > 3);
+  rules_free(a);
+  rules_free(b);
+}
+
+/* Paired with itself nothing differs. */
+static void test_itself(void **unused) {
+  (void)unused;
+  rules_loaded *loaded = load("hachi-hachi/bga", "seats", "5");
+  fuda_sim sim = sim_of(loaded, 0, 500, 2), other = sim_of(loaded, 0, 0, 1);
+  static fuda_paired pair;
+  fuda_pairing pairing = {.rules = sim.rules, .other = &other, .n = 1, .pair = &pair};
+  fuda_collector collector = fuda_pairing_collector(&pairing);
+  sim.collector = &collector;
+  assert_int_equal(fuda_simulate(&sim), 0);
+  assert_true(pair.done == 500 && pair.differs == 0 && pair.rescored == 0 && pair.rewon == 0 && pair.checksum == sim.checksum);
+  rules_free(loaded);
+}
+
+/* A collector that stops, or fails. */
+static volatile bool stop;
+static int stop_at(void *data, void *sums, const fuda_outcome *outcome) {
+  (void)sums;
+  if (outcome->n == *(uint64_t *)data) stop = true;
+  return 0;
+}
+static int fail_from(void *data, void *sums, const fuda_outcome *outcome) {
+  (void)sums;
+  return outcome->n >= *(uint64_t *)data ? -9 : 0;
+}
+static void nothing(void *data, void *sums, void *total) { (void)data, (void)sums, (void)total; }
+
+static void test_stop(void **unused) {
+  (void)unused;
+  rules_loaded *loaded = load("hachi/mekuri", NULL, NULL);
+  uint64_t at = 1234;
+  for (int threads = 1; threads <= 4; threads++) {
+    fuda_collector collector = {.size = 8, .data = &at, .deal = stop_at, .end = nothing};
+    fuda_sim sim = sim_of(loaded, 0, 10000000, threads);
+    sim.collector = &collector;
+    sim.stop = &stop;
+    stop = false;
+    assert_int_equal(fuda_simulate(&sim), 0);
+    assert_true(sim.done > at && sim.done < 10000000);
+    fuda_sim again = sim_of(loaded, 0, sim.done, 1);
+    assert_int_equal(fuda_simulate(&again), 0);
+    assert_true(again.checksum == sim.checksum);
+    collector.deal = fail_from;
+    sim.stop = NULL;
+    assert_int_equal(fuda_simulate(&sim), -9);
+    assert_int_equal(sim.error_deal, at);
+  }
+  rules_free(loaded);
+}
+
+/* Blocks of deals as samples: their intervals cover what all of them come to. */
+static void test_coverage(void **unused) {
+  (void)unused;
+  enum { BLOCKS = 600, EACH = 250 };
+  rules_loaded *loaded = load("hachi/mekuri", NULL, NULL);
+  fuda_sim all = sim_of(loaded, 0, BLOCKS * EACH, 2);
+  fuda_group *whole = count(&all);
+  double mean = fuda_estimate_mean(whole->score[0], whole->done, 1).mean, wins = (double)whole->wins[0] / (double)whole->done;
+  double rate = (double)whole->yaku[0].all.sum / (double)whole->deals;
+  int covered[3] = {0, 0, 0};
+  for (uint64_t block = 0; block < BLOCKS; block++) {
+    fuda_sim sim = sim_of(loaded, block * EACH, EACH, 1);
+    fuda_group *group = count(&sim);
+    fuda_estimate e[3] = {fuda_estimate_mean(group->score[0], group->done, 1), fuda_estimate_share(group->wins[0], group->done),
+                          fuda_estimate_rate(group->yaku[0].all, group->deals)};
+    covered[0] += e[0].low <= mean && mean <= e[0].high;
+    covered[1] += e[1].low <= wins && wins <= e[1].high;
+    covered[2] += e[2].low <= rate && rate <= e[2].high;
+    free(group);
+  }
+  for (int i = 0; i < 3; i++)
+    if (covered[i] < BLOCKS * 92 / 100 || covered[i] > BLOCKS * 98 / 100) fail_msg("%d: %d of %d", i, covered[i], BLOCKS);
+  free(whole);
+  rules_free(loaded);
+}
+
+/* The profile plays what the simulation plays, and its parts are about the whole. */
+static void test_profile(void **unused) {
+  (void)unused;
+  rules_loaded *loaded = load("hachinin-meri/wiki", NULL, NULL);
+  fuda_sim sim = sim_of(loaded, 0, 2000, 1);
+  fuda_profile *profile = calloc(1, sizeof *profile);
+  assert_non_null(profile);
+  profile->rules = sim.rules;
+  profile->seed = sim.seed;
+  profile->deals = sim.deals;
+  assert_int_equal(fuda_simulate(&sim), 0);
+  assert_int_equal(fuda_profile_deals(profile), 0);
+  assert_true(profile->done == sim.done && profile->actions == sim.actions && profile->calls[FUDA_PART_ACT] == sim.actions);
+  double parts = 0;
+  for (int i = 0; i < FUDA_PARTS; i++) parts += profile->seconds[i];
+  assert_true(parts > 0.4 * profile->all && parts < 2.5 * profile->all);
+  free(profile);
+  rules_free(loaded);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_threads),  cmocka_unit_test(test_paths),
+                                     cmocka_unit_test(test_parts),    cmocka_unit_test(test_pairs),
+                                     cmocka_unit_test(test_itself),   cmocka_unit_test(test_stop),
+                                     cmocka_unit_test(test_coverage), cmocka_unit_test(test_profile)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

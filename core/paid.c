@@ -139,10 +139,8 @@ static void say_payment(const fuda_ruleset *rules, const fuda_event *event, char
     snprintf(out, size, "Seat %d takes %s from the jackpot (%s).", event->seat, amount, id);
     return;
   }
-  bool half = payment->kind == FUDA_PAY_YAKU && event->clause == rules->fishing->stopping.unstopped_clause &&
-              event->clause != payment->clause;
   const char *back = payment->kind == FUDA_PAY_REFUND ? " back" : "";
-  const char *part = !half ? "" : payment->unstopped == 2 ? "half of " : "a part of ";
+  const char *part = event->a == FUDA_NO_CARD ? "" : event->a == 2 ? "half of " : "a part of ";
   snprintf(out, size, "Seat %d gets %s%s from seat %d%s for %s%s%s (%s).", event->seat, amount, back, event->other,
            payer_text(rules, event), part, paid_for(rules, event, names), times, id);
 }

@@ -176,8 +176,10 @@ static void pay_yaku_of(const fuda_ruleset *rules, fuda_state *state, const fuda
     int32_t each = share_of(rules, state, payment, fuda_set_yaku_points(&rules->fishing->yaku[row], captured));
     if (!whole) each /= payment->unstopped;
     int alone = payer_alone(rules, state, row, &clause);
+    int before = events ? events->n : 0;
     if (alone < 0) collect(rules, state, payment, to, each, row + 1, clause, events);
     else pay(rules, state, payment, to, alone, each * (state->players - 1), row + 1, clause, events);
+    for (int i = before; !whole && events && i < events->n && i < FUDA_EVENTS; i++) events->event[i].a = payment->unstopped;
   }
 }
 

@@ -47,7 +47,8 @@ enum fuda_event_type {
   FUDA_EVENT_BONUS,      /* the bonus of hand yaku `row` of seat, or of a fact (row FUDA_UNKNOWN) */
   FUDA_EVENT_REFUND,     /* hand yaku are paid back */
   FUDA_EVENT_PAYMENT,    /* seat gets `amount` from `other` (either may be FUDA_POT or FUDA_JACKPOT) by payment `row`, for yaku
-                            number `trick` - 1 of the table that the payment is about (0: for none), times `points` */
+                            number `trick` - 1 of the table that the payment is about (0: for none), times `points`; a: only one of
+                            so many parts of the yaku, for nobody stopped */
   FUDA_EVENT_DEAL_END,
   FUDA_EVENT_SET_END,
   FUDA_EVENT_MATCH_END,

@@ -393,7 +393,7 @@ typedef struct fuda_payment {
   bool by_all;         /* pot: who has won is who has gained most of all payments; else only of those for play */
   uint8_t fact;
   int16_t amount[FUDA_AMOUNTS];
-  uint16_t clause;
+  uint16_t clause, yaku_clause; /* yaku_clause: why nothing is paid where a yaku of captures was scored */
 } fuda_payment;
 
 typedef struct fuda_doubling {

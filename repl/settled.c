@@ -224,12 +224,14 @@ static void add_from(telling *t, const group *g, repl_text *one) {
 /* Why one pays for both, or only a part counts. */
 static void add_reason(telling *t, const group *g, repl_text *one) {
   const fuda_stopping *stopping = &repl_rules(t->session)->fishing->stopping;
-  uint16_t clause = g->event.clause;
-  if (clause == payment_of(t, &g->event)->clause) return;
-  if (clause == stopping->caused_clause) repl_text_add(one, ": both shares, for laying the card that completed it");
-  else if (clause == stopping->liable_clause) repl_text_add(one, ": both shares, for having gone on");
-  else if (clause == stopping->unstopped_clause)
-    repl_text_print(one, ", %s of it, for nobody stopped", payment_of(t, &g->event)->unstopped == 2 ? "half" : "a part");
+  uint16_t clause = g->event.clause, whole = payment_of(t, &g->event)->clause;
+  if (clause != whole && clause == stopping->caused_clause)
+    repl_text_add(one, ": both shares, for laying the card that completed it");
+  else if (clause != whole && clause == stopping->liable_clause) repl_text_add(one, ": both shares, for having gone on");
+  if (g->event.a == FUDA_NO_CARD) return;
+  repl_text_print(one, ", %s of %s, for nobody stopped", g->event.a == 2 ? "half" : "a part",
+                  clause == stopping->unstopped_clause ? "it" : "each");
+  if (clause != stopping->unstopped_clause) cite(t, stopping->unstopped_clause, one);
 }
 
 static const char *label_of(int kind) {
@@ -301,6 +303,16 @@ static void say_back(telling *t, const group *g) {
   line(t, label_of(FUDA_PAY_REFUND), &one);
 }
 
+/* Card points that nobody pays: a yaku of captures was scored, or one at the end. */
+static void say_unpaid(telling *t, repl_text *one) {
+  const fuda_fishing_rules *fishing = repl_rules(t->session)->fishing;
+  bool at_end = false;
+  for (int seat = 0; seat < repl_rules(t->session)->seats; seat++) at_end |= repl_state(t->session)->final[seat] != 0;
+  repl_text_add(one, ", not paid: a yaku was scored");
+  for (int p = 0; !at_end && p < fishing->n_payments; p++)
+    if (fishing->payments[p].kind == FUDA_PAY_CARD_POINTS) cite(t, fishing->payments[p].yaku_clause, one);
+}
+
 /* The cards of the players, and what they are above or below; once. */
 static void say_cards(telling *t, const fuda_event *event) {
   const fuda_ruleset *rules = repl_rules(t->session);
@@ -327,7 +339,7 @@ static void say_cards(telling *t, const fuda_event *event) {
       cite(t, payment->clause, &one);
     } else {
       cite(t, rules->fishing->value_clause, &one);
-      if (fuda_deal_over(state)) repl_text_add(&one, ", not paid: a yaku was scored");
+      if (fuda_deal_over(state)) say_unpaid(t, &one);
     }
     repl_flow_words(&flow, repl_text_str(&one));
     repl_flow_end(&flow);

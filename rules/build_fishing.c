@@ -174,7 +174,8 @@ static fuda_payment read_payment(lua_State *L, rules_arena *arena) {
                       .also_refunded = rules_read_flag(L, "with_refund"),
                       .by_all = rules_read_flag(L, "by_all"),
                       .fact = (uint8_t)rules_read_number(L, "fact"),
-                      .clause = read_clause(L, "clause")};
+                      .clause = read_clause(L, "clause"),
+                      .yaku_clause = read_clause(L, "yaku_clause")};
   int n = rules_read_list(L, "amounts");
   for (int i = 0; i < FUDA_AMOUNTS && n > 0; i++) { /* the last stands for all that follow */
     lua_rawgeti(L, -1, i < n ? i + 1 : n);

@@ -162,7 +162,8 @@ schema.of = {
   payments = { keys = { multiplied = types.flag, cite = types.cite }, items = { "pay" } },
   pay = {
     keys = { multiplied = types.flag, shared = types.flag, unstopped = one_of "half", to = types.text, less = types.count, for_points = types.count,
-             with_yaku = types.flag, with_refund = types.flag, won_by = one_of("play", "net"), cite = types.cite },
+             with_yaku = types.flag, with_yaku_cite = types.cite, with_refund = types.flag, won_by = one_of("play", "net"),
+             cite = types.cite },
     items = types.amount,
   },
   stopping = {

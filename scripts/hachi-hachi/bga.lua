@@ -157,7 +157,7 @@ return rules "hachi-hachi/bga" {
     pay "yaku"          { shared = depends_on "dekiyaku_paid_by" { each_opponent = false, shared = true }, unstopped = "half", cite = "HH-22" },
     pay "final_yaku"    { cite = "HH-29" },
     pay "refund"        { cite = "HH-30" },
-    pay "card_points"   { less = 88, cite = { "HH-31", "HH-28" } },
+    pay "card_points"   { less = 88, cite = "HH-31", with_yaku_cite = "HH-28" },
     pay "bonus"         { kan(1), shared = depends_on "bonus_paid_by" { each_opponent = false, shared = true }, with_yaku = setting "bonus_with_dekiyaku", cite = "HH-32" },
     pay "fact_bonus"    { kan(1), to = "mizuten", for_points = 89, with_yaku = setting "bonus_with_dekiyaku", with_refund = true, cite = "HH-32" },
     pay "pot"           { won_by = setting "month_score", cite = "HH-33" },

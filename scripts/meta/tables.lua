@@ -350,6 +350,7 @@
 ---@field less? integer
 ---@field for_points? integer
 ---@field with_yaku? boolean
+---@field with_yaku_cite? fuda.cite
 ---@field with_refund? boolean
 ---@field won_by? "play"|"net"
 ---@field cite? fuda.cite

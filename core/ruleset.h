@@ -533,6 +533,7 @@ typedef struct fuda_ruleset {
 
   uint8_t seats, teams;        /* teams 0: every seat for itself */
   uint8_t players;             /* so many of the seats play a deal; 0: all */
+  uint16_t seats_clause;       /* where their number is no option */
   uint8_t team_of[FUDA_SEATS]; /* its own number where there are no teams */
   const char *team_en[FUDA_SEATS], *team_ja[FUDA_SEATS];
   uint8_t hand_size, tricks; /* cards dealt to each, tricks of a deal */

@@ -33,8 +33,9 @@ void repl_seats_wrong(const fuda_ruleset *rules, int seats, repl_text *text) {
   for (int i = 0; option && i < option->n_values; i++)
     repl_text_print(text, "%s%s", i == 0 ? "" : i + 1 == option->n_values ? " or " : ", ", option->values[i]);
   repl_text_print(text, " seats, not for %d", seats);
-  if (!option || !option->clause) return;
-  const fuda_clause *clause = &rules->clauses[option->clause];
+  int number = option ? option->clause : rules->seats_clause;
+  if (!number) return;
+  const fuda_clause *clause = &rules->clauses[number];
   const char *says = clause->text ? clause->text : "", *end = strchr(says, '.');
   repl_text_print(text, " (%s: %.*s)", clause->id, end ? (int)(end - says) : (int)strlen(says), says);
 }

@@ -75,6 +75,7 @@ static void read_table(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   rules->direction = rules_read_text(L, arena, "direction");
   rules->seats = (uint8_t)rules_read_number(L, "seats");
   rules->teams = (uint8_t)rules_read_number(L, "teams");
+  rules->seats_clause = (uint16_t)rules_read_number(L, "seats_clause");
   rules->players = (uint8_t)rules_read_number(L, "players");
   rules->parts = (uint8_t)rules_read_number(L, "parts");
   rules->kan = (uint8_t)rules_read_number(L, "kan");

@@ -574,6 +574,8 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   problems.here = places.at(declaration)
   game:cite(dealer) -- that there is such a rule
   for key, cite in next, declaration.cite_of or {} do game:clause(cite, places.at(declaration.cite_of, key)) end
+  local seats_cite = (declaration.cite_of or {}).seats
+  out.seats_clause = seats_cite and game:clause(seats_cite, places.at(declaration.cite_of, "seats")) or 0
   problems.here = places.at(score, "points") or places.at(declaration, "score") or problems.here
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
   problems.here = places.at(declaration)

@@ -180,7 +180,7 @@ bool fuda_record_read(const char *text, size_t length, fuda_record *record, char
     }
     if (!read_tag(&r, record)) return false;
   }
-  if (!record->variant_line) return wrong(&r, "before it a record names its variant, as in 'variant hachinin-meri/wiki'");
+  if (!record->variant_line) return wrong(&r, "before it a record names its variant, as in 'variant NAME'");
   return record->deck_line || wrong(&r, "before it a record names its deck, as in 'deck unsun'");
 }
 

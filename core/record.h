@@ -8,7 +8,7 @@
  *   fuda record 1                      first of all; 1 is the number of this format. It changes when a line comes to mean
  *                                      something else; a line that a reader doesn't know stops it, and needs no new number
  *
- *   variant hachinin-meri/wiki         tags, in any order. The variant: a name or a file, to the end of the line; required
+ *   variant NAME                       tags, in any order. The variant: a name or a file, to the end of the line; required
  *   deck unsun                         the deck it is played with; required
  *   option monchi_void must_trump      an option and its value, to the end of the line; an option that isn't named has its
  *                                      default. The writer names all; none is named twice
@@ -27,7 +27,7 @@
  *   2 leave
  *   next okie p3                       where a deal is over and the match isn't: the match's next deal, with cards given to it
  *   1 hide
- *   switch hachinin-meri/digital       anywhere among these: from here on the same position under other rules (fuda_game_under)
+ *   switch NAME                        anywhere among these: from here on the same position under other rules (fuda_game_under)
  *   option meri_repeats true           of the same deck and seats. Right after it, as in the tags, the options, fingerprint and
  *   fingerprint 0123456789abcdef       sections of those
  *   section yaku 89abcdef

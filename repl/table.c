@@ -222,11 +222,24 @@ static void team_head(const repl_session *session, const fuda_view *view, int te
   repl_auction_match(rules, view->match[team], text);
 }
 
+/* Whether each hand has room beside another: who sits has its own label, and may hold a card more than was dealt. */
+static bool all_fit(const repl_session *session, const fuda_view *view, int width) {
+  bool fit = true;
+  for (int seat = 0; fit && seat < repl_rules(session)->seats; seat++) {
+    repl_text one = {0};
+    seat_line(session, view, seat, 1000, false, &one);
+    fit = repl_width(repl_text_str(&one)) <= width;
+    repl_text_free(&one);
+  }
+  return fit;
+}
+
 static void seats(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   int half = session->style.width / 2;
-  bool by_row = rules->teams == 2 && session->style.width >= 80 && session->style.language == FUDA_CODE;
   if (half > 44) half = 44;
+  bool by_row = rules->teams == 2 && session->style.width >= 80 && session->style.language == FUDA_CODE &&
+                all_fit(session, view, half - 1);
   for (int team = 0; team < rules->teams; team++) {
     size_t from = text->length;
     repl_text_add(text, by_row ? " " : "");

@@ -108,6 +108,14 @@ for _, variant in ipairs(variants) do
     end
   end
 end
+
+-- The hand of who sits there stands whole in the picture, also with a card more than was dealt.
+for _, columns in ipairs { 60, 80, 100 } do
+  local pipe = io.popen(("COLUMNS=%d %s repl meitora/kurogi -e 'sit 2' -e 'deal 42' -e 'bid 6 s' -e show 2>&1"):format(columns, fuda))
+  local shown = pipe:read "a":match "(you: sJ cJ sA sK.-)%s3D" or ""
+  pipe:close()
+  check(("a hand of eleven on %d columns"):format(columns), select(2, shown:gsub("%f[%w][hdcs][%w]%f[%W]", "")) == 11, shown)
+end
 check("there was something to see", lines_seen > 10000, lines_seen)
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0, true)

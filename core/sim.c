@@ -421,7 +421,7 @@ fuda_player *fuda_player_new(const fuda_sim *sim) {
   if (!player) return NULL;
   player->sim = *sim;
   player->sim.collector = NULL;
-  player->playout = sim->kernel ? fuda_playout_new(sim->kernel) : NULL;
+  player->playout = sim->kernel && !fuda_kernel_fishes(sim->kernel) ? fuda_playout_new(sim->kernel) : NULL;
   return player;
 }
 
@@ -439,6 +439,7 @@ int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome) {
     give_playout(sim, n, dealer, player->playout, outcome);
     return 0;
   }
-  sim_sums tally = {.outcome = outcome};
+  bool fishes = sim->kernel && fuda_kernel_fishes(sim->kernel);
+  sim_sums tally = {.outcome = outcome, .fishing = fishes ? sim->kernel : NULL};
   return play_one(sim, n, &player->state, &player->draws, &tally);
 }

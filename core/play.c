@@ -42,7 +42,9 @@ static void move_card(fuda_state *state, const fuda_effect *effect, fuda_card ca
   fuda_set_add(&state->known[seat], card);
 }
 
+/* Rules that would deal again for ever go on with what has been dealt at last. */
 static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  if (state->attempt >= FUDA_ATTEMPTS) return;
   state->attempt++;
   fuda_deal_begin(rules, state, NULL);
   state->no_redeal = 1;

@@ -72,6 +72,7 @@ typedef struct fuda_events {
 } fuda_events;
 
 enum fuda_error { FUDA_ERROR_HOOK = -1, FUDA_ERROR_MEMORY = -2 };
+#define FUDA_ATTEMPTS 1000 /* a deal isn't dealt again more often */
 
 /* How a match stands as a deal of it begins. What doesn't count towards winning it is 0. */
 typedef struct fuda_standing {
@@ -247,6 +248,9 @@ bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row,
 
 /* Evaluates an expression about a team (or seat). */
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team);
+
+/* The clause of what is asked now: of the phase, the kind of trick, or stopping; 0 for none. */
+uint16_t fuda_asking_clause(const fuda_ruleset *rules, const fuda_state *state);
 
 /* Yaku points of a team (or seat) in this deal so far. */
 int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int team);

@@ -1,8 +1,10 @@
 /* The program: which command, where its input comes from, and the exit status. */
+#include "repl/check.h"
 #include "repl/commands.h"
 #include "repl/input.h"
 #include "repl/journal.h"
 #include "repl/line.h"
+#include "repl/new.h"
 #include "repl/options.h"
 #include "repl/ranks.h"
 #include "repl/report.h"
@@ -136,6 +138,8 @@ static int do_all(int argc, char **argv) {
   case REPL_DO_MERGE: return repl_report_merge(&options);
   case REPL_DO_RULINGS: return repl_report_rulings(&options);
   case REPL_DO_TEST: return repl_report_test(&options);
+  case REPL_DO_CHECK: return repl_check(&options);
+  case REPL_DO_NEW: return repl_new(&options);
   case REPL_DO_REPLAY: return repl_report_replay(&options);
   case REPL_DO_EXPORT: return repl_report_export(&options);
   case REPL_VERBS: break;

@@ -13,8 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *const verbs[REPL_VERBS] = {"repl", "list",   "rules",  "diff",  "sim",
-                                              "test", "replay", "export", "merge", "rulings"};
+static const char *const verbs[REPL_VERBS] = {"repl",   "list",   "rules", "diff",    "sim",   "test",
+                                              "replay", "export", "merge", "rulings", "check", "new"};
 
 static const char *const help[REPL_VERBS] = {
   "fuda repl [VARIANT] [-e CMD]... [-f FILE]\n"
@@ -94,6 +94,16 @@ static const char *const help[REPL_VERBS] = {
   "  --matches     N counts whole matches\n"
   "  --svg FILE    draws it\n"
   "Example: fuda rulings hachinin-meri/wiki --svg rulings.svg\n",
+  "fuda check FILE [--deals N] [--seed S] [--json]\n"
+  "  Loads a rules file, looks it over and plays it by itself: half of the deals as it is, the others under every value\n"
+  "  of every option. A failure comes with the lines that lead to it at the prompt.\n"
+  "  --deals N     so many deals; 1000 where it isn't said\n"
+  "Example: fuda check my-table.lua --deals 10000\n",
+  "fuda new NAME [--from VARIANT]\n"
+  "  Writes a house-rule file to start from, NAME.lua, with a scenario file NAME.test.lua beside it, and what an editor\n"
+  "  wants to know, .luarc.json. Nothing that is there is written over.\n"
+  "  --from VARIANT what it extends; hachinin-meri/wiki where it isn't said\n"
+  "Example: fuda new my-table --from hachi-hachi/bga\n",
 };
 
 static const char common[] =
@@ -121,13 +131,15 @@ static const char overview[] =
   "  fuda test FILE...             run scenario files\n"
   "  fuda replay FILE              verify a record; --under VARIANT asks other rules about it\n"
   "  fuda export FILE --html OUT   a record as a page; --svg OUT as a picture\n"
+  "  fuda check FILE               load, look over and play a rules file\n"
+  "  fuda new NAME --from VARIANT  write a house-rule file to start from\n"
   "`fuda COMMAND --help` says more, with an example.\n";
 
 enum option {
   OPT_SEED, OPT_DEALER, OPT_SEATS, OPT_SET, OPT_JSON, OPT_COLOR, OPT_PATH, OPT_HELP, OPT_VERSION,
   OPT_E, OPT_F, OPT_N, OPT_J, OPT_POLICY, OPT_MATCHES, OPT_CITE, OPT_DEALS,
   OPT_RESUME, OPT_JOURNAL, OPT_NO_INIT, OPT_UNDER, OPT_CHANGES, OPT_SVG, OPT_HTML,
-  OPT_STATS, OPT_BY, OPT_AT, OPT_SHARD, OPT_OUT, OPT_CSV, OPT_PROFILE, OPT_VERBOSE, OPTIONS
+  OPT_STATS, OPT_BY, OPT_AT, OPT_SHARD, OPT_OUT, OPT_CSV, OPT_PROFILE, OPT_VERBOSE, OPT_FROM, OPTIONS
 };
 #define IN(verb) (1u << (verb))
 #define ANY (IN(REPL_VERBS) - 1)
@@ -145,7 +157,7 @@ static const struct {
   [OPT_J] = {"-j", true, IN(REPL_DO_SIM) | IN(REPL_DO_DIFF) | IN(REPL_DO_RULINGS)},
   [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
   [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM) | IN(REPL_DO_RULINGS)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
-  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF) | IN(REPL_DO_RULINGS)},
+  [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF) | IN(REPL_DO_RULINGS) | IN(REPL_DO_CHECK)},
   [OPT_STATS] = {"--stats", false, IN(REPL_DO_SIM)},
   [OPT_BY] = {"--by", true, IN(REPL_DO_SIM)},
   [OPT_AT] = {"--at", true, IN(REPL_DO_SIM)},
@@ -159,6 +171,7 @@ static const struct {
   [OPT_CHANGES] = {"--changes", false, IN(REPL_DO_RULES)},
   [OPT_SVG] = {"--svg", true, IN(REPL_DO_DIFF) | IN(REPL_DO_EXPORT) | IN(REPL_DO_SIM) | IN(REPL_DO_MERGE) | IN(REPL_DO_RULINGS)},
   [OPT_HTML] = {"--html", true, IN(REPL_DO_EXPORT)},
+  [OPT_FROM] = {"--from", true, IN(REPL_DO_NEW)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -295,6 +308,7 @@ static int take(repl_options *o, enum option option, char *value) {
   case OPT_NO_INIT: o->no_init = true; return 0;
   case OPT_UNDER: o->under = value; return 0;
   case OPT_CHANGES: o->changes = true; return 0;
+  case OPT_FROM: o->from = value; return 0;
   case OPT_SVG: o->svg = value; return 0;
   case OPT_HTML: o->html = value; return 0;
   case OPTIONS: break;
@@ -336,7 +350,7 @@ static int read_verb(repl_options *o, const char *word) {
   if (strchr(word, '/') || strstr(word, ".lua")) return wrong("no command %s: did you mean 'fuda repl %s'?", word, word);
   const char *near = fuda_nearest(word, verbs, REPL_VERBS);
   return near ? wrong("no command %s: did you mean %s?", word, near)
-              : wrong("no command %s: there are repl, list, rules, diff, sim, test, replay, export, merge and rulings", word);
+              : wrong("no command %s: there are repl, list, rules, diff, sim, test, replay, export, merge, rulings, check and new", word);
 }
 
 /* What doesn't go together. */
@@ -353,10 +367,11 @@ static int check_sim(const repl_options *o) {
 }
 
 static int check(const repl_options *o, uint64_t seen) {
-  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1, 1, 1, 1, 1};
-  static const int most[REPL_VERBS] = {1, 0, 1, 256, 256, 256, 1, 1, REPL_ARGS, 1};
+  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1};
+  static const int most[REPL_VERBS] = {1, 0, 1, 256, 256, 256, 1, 1, REPL_ARGS, 1, 1, 1};
   static const char *const needs[REPL_VERBS] = {"",       "",         "a variant", "two variants", "a variant",
-                                                "a file", "a file",   "a record",  "a file",       "a variant"};
+                                                "a file", "a file",   "a record",  "a file",       "a variant",
+                                                "a file", "a name"};
   for (int i = 0; i < OPTIONS; i++) {
     if (!(seen >> i & 1) || (table[i].in >> o->verb & 1)) continue;
     return wrong("fuda %s has no option %s: 'fuda %s --help' lists its own", verbs[o->verb], table[i].name, verbs[o->verb]);

@@ -11,7 +11,7 @@
 
 enum repl_verb {
   REPL_DO_REPL, REPL_DO_LIST, REPL_DO_RULES, REPL_DO_DIFF, REPL_DO_SIM, REPL_DO_TEST, REPL_DO_REPLAY,
-  REPL_DO_EXPORT, REPL_DO_MERGE, REPL_DO_RULINGS, REPL_VERBS
+  REPL_DO_EXPORT, REPL_DO_MERGE, REPL_DO_RULINGS, REPL_DO_CHECK, REPL_DO_NEW, REPL_VERBS
 };
 
 typedef struct repl_options {
@@ -29,7 +29,7 @@ typedef struct repl_options {
   struct { const char *name, *condition; } by[FUDA_BY];
   int n_by;
   enum repl_colour colour;
-  const char *cite, *svg, *html, *out; /* or NULL */
+  const char *cite, *from, *svg, *html, *out; /* or NULL */
   const char *arg[REPL_ARGS]; /* what isn't an option */
   int n_args;
   rules_choice set[REPL_MANY];

@@ -1,6 +1,6 @@
 /* The commands about rules: the sheet, other versions, options, and how cards are written. */
-#include "repl/commands.h"
 #include "repl/ruling.h"
+#include "repl/commands.h"
 #include "repl/table.h"
 #include "repl/tree.h"
 #include "rules/find.h"
@@ -127,7 +127,10 @@ bool repl_cmd_options(repl_session *session, const char *args, FILE *out) {
       repl_text_free(&one);
     }
     if (option->takes_seat) repl_flow_add(&flow, "or a seat");
-    if (option->takes_number) repl_flow_add(&flow, "or a number");
+    if (option->numbered) {
+      repl_flow_add(&flow, "or");
+      repl_flow_words(&flow, option->numbered);
+    }
     repl_flow_end(&flow);
   }
   if (rules->n_options == 0) repl_text_add(&text, "these rules leave nothing open\n");
@@ -145,8 +148,8 @@ bool repl_cmd_set(repl_session *session, const char *args, FILE *out) {
   if (loaded && rules_ruleset(loaded)->seats != repl_rules(session)->seats) {
     rules_free(loaded);
     free(variant);
-    return repl_fail(session, "this deal has %d seats: 'deal seats %s' begins a match with %s",
-                     repl_rules(session)->seats, value, value);
+    return repl_fail(session, "this deal has %d seats: 'deal seats %s' begins a match with %s", repl_rules(session)->seats,
+                     value, value);
   }
   char how[160];
   snprintf(how, sizeof how, "%s = %s", option, value);

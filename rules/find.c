@@ -25,6 +25,7 @@
 static const char *const *given_directories;
 
 void rules_path(const char *const *directories) { given_directories = directories; }
+const char *rules_scripts_folder(void) { return FUDA_SCRIPTS; }
 
 /* ---- The folders ---- */
 

@@ -4,6 +4,7 @@ local constraints = require "constraints"
 local diff = require "diff"
 local lineage = require "lineage"
 local merge = require "merge"
+local messages = require "messages"
 local overlay = require "overlay"
 local places = require "places"
 local ranking = require "ranking"
@@ -63,7 +64,7 @@ local function run_file(load, what, name, place)
     if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
     return nil
   end
-  local ctx = { problems = load.problems, safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) constraints.words(env, load.problems) end }
+  local ctx = { problems = load.problems, locals = messages.locals(source), safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) constraints.words(env, load.problems) end }
   local env = words.environment(ctx)
   load.known, load.env = ctx.known, env
   schema.known = ctx.known
@@ -72,7 +73,7 @@ local function run_file(load, what, name, place)
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   ctx.loaded = true
   if not ok then -- an unknown word may be why
-    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", result) end
+    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", messages.syntax(source, path, result)) end
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then
@@ -128,8 +129,9 @@ end
 local function option_table(load, game, options)
   local list = {}
   for i, option in ipairs(options) do
-    list[i] = { name = option.name, asks = (option.asks or "") .. constraints.said(load.constraints, option), values = option.values, is_boolean = option.is_boolean or false,
+    list[i] = { name = option.name, asks = (kind(option.asks) == "string" and option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual, is_boolean = option.is_boolean or false,
                 takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value), numbered = option.numbered or {},
+                numbered_text = option.numbered and option.numbered[1] and table.concat(option.numbered, ":N ") .. ":N" or nil,
                 clause = 0 }
     for index, clause in ipairs(game.clauses) do
       if clause.id == option.cite then list[i].clause = index end
@@ -184,6 +186,22 @@ local function raise(info, lines, pattern, what)
   _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
 end
 
+-- A hook whose captured variables stay what they are.
+local function watched(body, variables, info, lines, hook)
+  return function(trick)
+    local result = body(trick)
+    for _, v in ipairs(variables) do
+      local _, value = debug.getupvalue(v[1], v[2])
+      if not rawequal(value, v[4]) then
+        debug.setupvalue(v[1], v[2], v[4])
+        raise(info, lines, "%f[%w_]" .. v[3] .. "%s*=[^=]",
+          ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(v[3], hook.name))
+      end
+    end
+    return result
+  end
+end
+
 -- A script's function as C calls it: what it gives is true or false, and depends on nothing but the trick. Its source text is
 -- for the fingerprint.
 local function watch_hooks(load, hooks)
@@ -195,21 +213,10 @@ local function watch_hooks(load, hooks)
     hook.at = info.short_src .. ":" .. info.linedefined
     for n = info.linedefined, info.lastlinedefined do hook.source = hook.source .. (lines[n] or "") .. "\n" end
     load.host.freeze(body)
-    hook.call = function(trick)
-      local result = body(trick)
-      for _, v in ipairs(variables) do
-        local _, value = debug.getupvalue(v[1], v[2])
-        if not rawequal(value, v[4]) then
-          debug.setupvalue(v[1], v[2], v[4])
-          raise(info, lines, "%f[%w_]" .. v[3] .. "%s*=[^=]",
-            ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(v[3], hook.name))
-        end
-      end
-      if result ~= nil and type(result) ~= "boolean" then
-        raise(info, lines, "%f[%w_]return%f[^%w_]", ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
-      end
-      return result
+    function hook.wrong(result)
+      raise(info, lines, "%f[%w_]return%f[^%w_]", ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
     end
+    if #variables > 0 then hook.call = watched(body, variables, info, lines, hook) end
   end
 end
 
@@ -275,7 +282,7 @@ local function preset_options(load, declaration, options)
     else
       local ok, message = merge.choose(options, name, tostring(value), seats)
       if not ok then load.problems.add(at, "%s", message)
-      else options[name].default = options[name].value end
+      else merge.make_default(options[name]) end
     end
   end
 end
@@ -306,6 +313,7 @@ end
 
 -- Everything up to the resolved declaration. mutant: number of the mutation to apply, or 0.
 local function prepare(load, name, chosen, mutant)
+  load.without = mutant < 0 and -mutant or nil -- without that change of the file's own: for who asks whether it makes a difference
   local declaration, node = lineage.read(load, run_file, name)
   if not declaration then return nil end
   load.declaration, load.path, load.bundled = declaration, node.path, node.bundled
@@ -327,11 +335,12 @@ end
 
 -- Loads a variant. chosen: { { option, text }, ... }. Gives the compiled table, or nil, the failure ("NOT_FOUND", "WRONG",
 -- "SCRIPT_ERROR") and a message.
-function front.load(host, name, chosen, mutant)
-  local load = new_load(host)
+function front.load(host, name, chosen, mutant, load)
+  load = load or new_load(host)
   local resolved = prepare(load, name, chosen, mutant or 0)
   local game
   if resolved then
+    load.resolved = resolved
     schema.check(resolved, "rules", load.problems)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
@@ -351,7 +360,7 @@ function front.load(host, name, chosen, mutant)
   end
   if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.erred) end
   if load.failure then return nil, load.failure, load.message end
-  if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text() end
+  if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text(load.files) end
   game.file, game.bundled, game.written_for = load.path, load.bundled, load.written_for
   return game
 end
@@ -361,6 +370,22 @@ function front.describe(host, name, chosen)
   local game, failure, message = front.load(host, name, chosen, 0)
   if not game then return nil, failure, message end
   return require "sheet".text(game), require "sheet".json(game)
+end
+
+-- What can be said of a file without playing: see check.lua.
+function front.inspect(host, name, chosen)
+  local load = new_load(host)
+  local game, failure, message = front.load(host, name, chosen, 0, load)
+  if not game then return nil, failure, message end
+  return require "check".inspect(load, game, lineage)
+end
+
+-- The texts of a house-rule file and of its scenarios, to start from. file: its path without the ending.
+function front.starter(host, name, chosen, file)
+  local load = new_load(host)
+  local game, failure, message = front.load(host, name, chosen, 0, load)
+  if not game then return nil, failure, message end
+  return require "starter".texts(load, game, string.match(file, "[^/]+/[^/]+$") or file, file, name)
 end
 
 -- What a file changes of what it extends: as text, and as JSON.

@@ -1,12 +1,13 @@
 /* Hooks: functions of a script that are called while a game is played. They own the Lua state they live in.
  *
- * A yaku's `made(trick)` gets a fresh table { number =, trump =, led =, winner =, card =, cards = { { seat =, card =, face = },
- * ... } } and says whether the yaku is made. One hook runs at a time; games on several threads wait for each other. */
+ * A yaku's `made(trick)` gets a table { number =, trump =, led =, phase =, winner =, card =, cards = { { seat =, card =, face = },
+ * ... } } that can only be read, and says whether the yaku is made. One hook runs at a time; games on several threads wait for each other. */
 #ifndef RULES_HOOKS_H
 #define RULES_HOOKS_H
 
 #include "core/ruleset.h"
 #include "rules/host.h"
+#include "rules/load.h"
 
 typedef struct rules_hooks rules_hooks;
 
@@ -17,5 +18,9 @@ void rules_hooks_free(rules_hooks *hooks);
 /* What hook number i is of, and where it begins: 'made of yaku "odd", file:line'. False past the last. */
 bool rules_hooks_name(const rules_hooks *hooks, int i, char *out, size_t size);
 const char *rules_hooks_message(const rules_hooks *hooks);
+
+/* What hook number `hook` has cost so far. */
+#define RULES_HOOKS 64
+rules_hook_cost rules_hooks_cost(const rules_hooks *hooks, int hook);
 
 #endif

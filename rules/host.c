@@ -264,7 +264,7 @@ static void on_tick(lua_State *L, lua_Debug *unused) {
   meter *m = &host->meter;
   lua_Debug at;
   if (!m->breach) {
-    int64_t now = cpu_time(), timed = (now - m->clock) / STEP_NS;
+    int64_t now = cpu_time(), timed = m->clock ? (now - m->clock) / STEP_NS : 0; /* a call too short for a tick asks no clock */
     m->clock = now;
     m->spent += timed > TICK ? timed : TICK;
     if (m->spent > m->steps) breach(host, STEPS);
@@ -314,7 +314,6 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   host->meter = (meter){.running = true,
                         .trusted = trusted,
                         .steps = steps,
-                        .clock = trusted ? 0 : cpu_time(),
                         .bytes_end = host->used + host->limits.script_bytes};
   host->failure.said = host->failure.show_source = false;
   locale_t theirs = uselocale(host->plain);

@@ -77,6 +77,8 @@ void rules_host_string_methods(lua_State *L);
  * scripts' functions, read-only: assigning raises an error that names the key. Tables with a metatable of their own are left as
  * they are. A frozen table looks empty to lua_next and lua_rawget: read it with lua_getfield or rules_host_contents. */
 void rules_host_freeze(lua_State *L, int index);
+/* The field of a metatable that gives `pairs` a table of what the table shows now, where it reads its fields off elsewhere. */
+#define RULES_CONTENTS "fuda.contents"
 /* Pushes the table that holds what the table at index shows: another one where it is frozen, otherwise itself. */
 void rules_host_contents(lua_State *L, int index);
 

@@ -64,7 +64,7 @@ local function read(load, run_file, name, place, chain)
       words.show(declared))
     return nil
   end
-  local node = { name = name, path = path, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log() }
+  local node = { name = name, path = path, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(#chain == 0 and load.without or nil) }
   chain[#chain + 1] = node
   for i, parent in ipairs(m.parents or {}) do
     local above = kind(parent) == "string" and read(load, run_file, parent, m.place, chain)

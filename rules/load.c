@@ -24,6 +24,10 @@ static const struct {
 #include "gen/cards.inc"
     },
     {
+        "messages",
+#include "gen/messages.inc"
+    },
+    {
         "places",
 #include "gen/places.inc"
     },
@@ -104,6 +108,22 @@ static const struct {
 #include "gen/phrases.inc"
     },
     {
+        "sheet_auction",
+#include "gen/sheet_auction.inc"
+    },
+    {
+        "sheet",
+#include "gen/sheet.inc"
+    },
+    {
+        "diff_auction",
+#include "gen/diff_auction.inc"
+    },
+    {
+        "diff_money",
+#include "gen/diff_money.inc"
+    },
+    {
         "diff_table",
 #include "gen/diff_table.inc"
     },
@@ -136,12 +156,12 @@ static const struct {
 #include "gen/mutate.inc"
     },
     {
-        "sheet_auction",
-#include "gen/sheet_auction.inc"
+        "starter",
+#include "gen/starter.inc"
     },
     {
-        "sheet",
-#include "gen/sheet.inc"
+        "check",
+#include "gen/check.inc"
     },
     {
         "front",
@@ -446,7 +466,7 @@ void rules_set_mutant(const char *variant, int number) {
 
 rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error) {
   *error = (rules_error){0};
-  int mutant = mutant_of && strcmp(variant, mutant_of) == 0 ? mutant_number : 0;
+  int mutant = mutant_number && mutant_of && strcmp(variant, mutant_of) == 0 ? mutant_number : 0;
   rules_host *host = rules_host_new(NULL);
   rules_loaded *loaded = remember(variant, choices, n);
   bool ok = host && loaded && loaded->name;
@@ -485,6 +505,12 @@ const char *rules_file(const rules_loaded *loaded) { return loaded->file; }
 bool rules_hook_name(const rules_loaded *loaded, int i, char *out, size_t size) {
   return loaded->hooks && rules_hooks_name(loaded->hooks, i, out, size);
 }
+rules_hook_cost rules_yaku_cost(const rules_loaded *loaded, int yaku) {
+  const fuda_trick_rules *trick = loaded->rules->trick;
+  bool asked = loaded->hooks && trick && yaku < trick->n_yaku && trick->yaku[yaku].kind == FUDA_YAKU_HOOK;
+  return asked ? rules_hooks_cost(loaded->hooks, trick->yaku[yaku].hook) : (rules_hook_cost){0};
+}
+
 const char *rules_remarks(const rules_loaded *loaded) { return loaded->remarks; }
 const char *rules_hook_message(const rules_loaded *loaded) { return loaded->hooks ? rules_hooks_message(loaded->hooks) : ""; }
 

@@ -22,11 +22,14 @@ enum rules_failure {
 };
 typedef struct rules_error {
   enum rules_failure failure;
-  char message[8192];
+  char message[16384];
 } rules_error;
 
 /* Where variants are looked for before the user's and the bundled folders: directories, NULL at the end. Kept by pointer. */
 void rules_path(const char *const *directories);
+
+/* The folder of the bundled scripts. */
+const char *rules_scripts_folder(void);
 
 /* NULL and an error, or a ruleset. choices may be NULL where n is 0. */
 rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error);
@@ -38,6 +41,12 @@ const char *rules_file(const rules_loaded *loaded);
 const char *rules_hook_message(const rules_loaded *loaded);
 /* What hook number i is of, and where it begins: 'made of yaku "odd", file:line'. False past the last. */
 bool rules_hook_name(const rules_loaded *loaded, int i, char *out, size_t size);
+
+/* How often the function of yaku number i has been called since the rules were loaded, and what that took; none for other yaku. */
+typedef struct rules_hook_cost {
+  uint64_t calls, nanoseconds;
+} rules_hook_cost;
+rules_hook_cost rules_yaku_cost(const rules_loaded *loaded, int yaku);
 
 /* What the author of the file may want to know and is no fault, a line each; or "". */
 const char *rules_remarks(const rules_loaded *loaded);

@@ -54,6 +54,21 @@ function merge.collect(declaration)
   return rules, options
 end
 
+-- What is chosen becomes the default: the first of the values.
+function merge.make_default(option)
+  local text = option.text or tostring(option.value)
+  option.usual = option.usual or option.values[1]
+  option.default, option.added = option.value, text
+  for i, value in ipairs(option.values) do
+    if value == text then
+      table.remove(option.values, i)
+      option.added = nil
+      break
+    end
+  end
+  table.insert(option.values, 1, text)
+end
+
 -- Sets an option from the text a user gave. Returns true, or false and a sentence.
 function merge.choose(options, name, text, seats)
   local option = options[name]
@@ -64,7 +79,7 @@ function merge.choose(options, name, text, seats)
     return false, ("there is no option '%s'; %s"):format(name, places.instead(name, names))
   end
   for _, value in ipairs(option.values) do
-    if value == text then
+    if value == text and text ~= option.added then
       if option.is_boolean then option.value = text == "true"
       elseif option.takes_number and math.tointeger(tonumber(text)) then option.value = math.tointeger(tonumber(text))
       else option.value = text end
@@ -127,7 +142,9 @@ end
 
 local function check_branches(node, option, problems, place, wanted)
   local allowed = {}
-  for i, value in ipairs(option.values) do allowed[i] = option.is_boolean and (value == "true" and "yes" or "no") or value end
+  for _, value in ipairs(option.values) do
+    if value ~= option.added then allowed[#allowed + 1] = option.is_boolean and (value == "true" and "yes" or "no") or value end
+  end
   for _, name in ipairs(option.numbered or {}) do allowed[#allowed + 1] = name end
   for _, key in ipairs(places.keys(node.branches)) do
     local ok = false

@@ -119,14 +119,16 @@ local function key_of(entry) return identity(things(entry.item)[1]) or "item " .
 
 -- Laying one over another -----------------------------------------------------------------------------
 
--- log: path (the keys down to here) and rows, what was changed.
-function overlay.log() return { path = {}, rows = {}, edits = {} } end
+-- log: path (the keys down to here) and rows, what was changed; without: the number of a row that is only noted, not done.
+function overlay.log(without) return { path = {}, rows = {}, edits = {}, without = without } end
 
+-- Whether it is to be done.
 local function note(log, key, op, place, was, value, was_value)
   local row = { op = op, place = place, was = was, value = value, was_value = was_value, path = { table.unpack(log.path) } }
   row.path[#row.path + 1] = key
   row.key = table.concat(row.path, "\0")
   log.rows[#log.rows + 1] = row
+  return #log.rows ~= log.without
 end
 
 local function within(log, key, f, ...)
@@ -219,10 +221,7 @@ local edits = {}
 local function remove_all(entries, inherited, edit, log)
   for _, entry in ipairs(inherited) do
     local at = index_of(entries, entry)
-    if at then
-      note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key))
-      table.remove(entries, at)
-    end
+    if at and note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key)) then table.remove(entries, at) end
   end
   edit.seen.all = "found"
 end
@@ -232,8 +231,7 @@ function edits.remove(entries, inherited, edit, log)
     if ref == "all" then return remove_all(entries, inherited, edit, log) end
     local entry = find(entries, inherited, edit, ref, log)
     if entry then
-      note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key))
-      table.remove(entries, index_of(entries, entry))
+      if note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key)) then table.remove(entries, index_of(entries, entry)) end
     end
   end
 end
@@ -243,7 +241,7 @@ function edits.change(entries, inherited, edit, log)
   if not entry then return end
   local name = key_of(entry)
   local both = within(log, name, combine, entry.item, edit.items, log)
-  if not both then note(log, name, "changed", edit.place, places.at(entry.from, entry.key), edit.items, entry.item) end
+  if not both and not note(log, name, "changed", edit.place, places.at(entry.from, entry.key), edit.items, entry.item) then return end
   local held = { both or edit.items }
   places.own(held, entry.from)
   places.put(held, 1, edit.place)
@@ -259,8 +257,10 @@ local function insert_items(entries, inherited, edit, log, offset)
     places.put(edit.items, 1, edit.place)
   end
   for i, item in ipairs(edit.items) do
-    table.insert(entries, at + i - 1, { item = item, from = edit.items, key = i, n = 0 })
-    note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item)
+    if note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item) then
+      table.insert(entries, at, { item = item, from = edit.items, key = i, n = 0 })
+      at = at + 1
+    end
   end
 end
 function edits.before(entries, inherited, edit, log) insert_items(entries, inherited, edit, log, 0) end
@@ -289,9 +289,9 @@ local function lay_named(entries, child, i, log, first)
     return
   end
   local entry = { item = item, from = child, key = i, n = 0 }
+  if not note(log, name or "an item", at and "changed" or "added", places.at(child, i), nil, item) then return end
   if at then entries[at] = entry
   else table.insert(entries, place_for(entries, item, first), entry) end
-  note(log, name or "an item", at and "changed" or "added", places.at(child, i), nil, item)
 end
 
 local function is_named(child)
@@ -306,8 +306,9 @@ end
 local function lay_items(result, parent, child, log)
   local entries = entries_of(parent)
   if #child > 0 and not is_named(child) then
-    note(log, "the list", #entries > 0 and "changed" or "added", places.at(child, 1) or places.at(child), places.at(parent, 1), child, parent)
-    entries = entries_of(child)
+    if note(log, "the list", #entries > 0 and "changed" or "added", places.at(child, 1) or places.at(child), places.at(parent, 1), child, parent) then
+      entries = entries_of(child)
+    end
   elseif #child > 0 then
     local inherited = { table.unpack(entries) }
     local first = entries[first_trick(entries)]
@@ -331,8 +332,7 @@ local function lay_key(result, parent, child, key, log)
   if kind(value) == "edit" then
     log.edits[#log.edits + 1] = value
     if value.ref == nil and value.op == "remove" and was ~= nil then
-      note(log, key, "removed", places.at(child, key), places.at(parent, key))
-      result[key] = nil
+      if note(log, key, "removed", places.at(child, key), places.at(parent, key)) then result[key] = nil end
       return
     elseif value.ref == nil then
       value.seen[key] = { names = places.keys(parent), list = log.path[#log.path], place = places.at(child, key) }
@@ -347,8 +347,10 @@ local function lay_key(result, parent, child, key, log)
   if key == "options" and was == nil and plain(value) then was = {} end
   if key == "deck" and was ~= nil and deck_over(was, value) then was = "deck" end
   if was ~= nil then both = within(log, key, combine, was, value, log) end
-  if both == nil then note(log, key, was == nil and "added" or "changed", places.at(child, key), was ~= nil and places.at(parent, key) or nil, value, was) end
-  if both == nil then result[key] = value else result[key] = both end
+  if both ~= nil then result[key] = both
+  elseif note(log, key, was == nil and "added" or "changed", places.at(child, key), was ~= nil and places.at(parent, key) or nil, value, was) then
+    result[key] = value
+  else return end
   places.carry(result, key, child)
 end
 

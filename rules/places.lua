@@ -1,4 +1,6 @@
 -- Where things stand in the scripts, and the problems found there. Every problem is kept until the whole file has been looked at.
+local messages = require "messages"
+
 local places = {}
 
 -- Per table: key -> { file, line }; the key `places` holds the table's own place.
@@ -127,7 +129,7 @@ function places.problems()
     end
     if #kept > 0 then list = kept end
   end
-  function self.text()
+  function self.text(files)
     drop(function(problem) return problem.late end)
     drop(function(problem) return self.bundled[problem.file] end)
     table.sort(list, function(a, b)
@@ -135,9 +137,7 @@ function places.problems()
       if a.line ~= b.line then return a.line < b.line end
       return a.n < b.n
     end)
-    local lines = {}
-    for i, problem in ipairs(list) do lines[i] = problem.text end
-    return table.concat(lines, "\n")
+    return messages.shown(list, files)
   end
   return self
 end

@@ -262,6 +262,7 @@ static int next_pair(lua_State *L) {
 static int ordered_pairs(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
+  if (luaL_callmeta(L, 1, RULES_CONTENTS)) lua_replace(L, 1);
   rules_host_contents(L, 1);
   size_t n = 0;
   for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) n++;

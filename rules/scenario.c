@@ -1,6 +1,7 @@
 /* Scenarios: a position, what is done, what must follow. */
 #include "rules/module.h"
 
+#include "core/view.h"
 #include "rules/game_object.h"
 #include "rules/value.h"
 
@@ -33,6 +34,7 @@ typedef struct test_run {
   void *data;
   const char *cite;
   int passed, failed, wrong_files;
+  const char *rules; /* that this file's scenarios are about where they don't say; "": none */
   meter meter;          /* of what runs now */
   size_t used, may_use; /* bytes, of the file's state */
 } test_run;
@@ -223,10 +225,46 @@ static bool cites_clause(const char *cites, const char *clause) {
 
 /* Called protected: argument the table of fields; gives the game. */
 static int scenario_game(lua_State *L) {
-  if (lua_getfield(L, 1, "variant") != LUA_TSTRING)
-    return luaL_error(L, "a scenario names its variant, as in { variant = \"hachinin-meri/wiki\" }");
-  rules_fields_game(L, lua_tostring(L, -1), 1, true);
+  const char *variant = lua_getfield(L, 1, "variant") == LUA_TSTRING ? lua_tostring(L, -1) : run_of(L)->rules;
+  if (!*variant) return luaL_error(L, "a scenario names its variant, as in { variant = \"hachinin-meri/wiki\" }");
+  rules_fields_game(L, variant, 1, true);
   return 1;
+}
+
+/* The position, as one who sees all sees it. */
+static void add_position(luaL_Buffer *out, const fuda_game *game) {
+  static char view[16384];
+  fuda_view_text(fuda_game_rules(game), fuda_game_state(game), FUDA_ALL_SEATS, view, sizeof view);
+  luaL_addstring(out, "  position\n");
+  for (const char *line = view; *line;) {
+    size_t n = strcspn(line, "\n");
+    luaL_addstring(out, "    ");
+    luaL_addlstring(out, line, n);
+    luaL_addstring(out, "\n");
+    line += n + (line[n] == '\n');
+  }
+}
+
+/* What a person pastes into a shell to see it. */
+static void add_paste(lua_State *L, luaL_Buffer *out, const fuda_game *game) {
+  char line[TEXT], text[FUDA_ACTION_TEXT];
+  const fuda_ruleset *rules = fuda_game_rules(game);
+  luaL_addstring(out, "  paste    fuda repl ");
+  luaL_addstring(out, rules->found_by ? rules->found_by : rules->name);
+  for (int i = 0; i < rules->n_options; i++) {
+    if (!rules->options[i].chosen) continue;
+    lua_pushfstring(L, " --set %s=%s", rules->options[i].name, rules->options[i].value);
+    luaL_addvalue(out);
+  }
+  lua_pushfstring(L, " -e '%s'", fuda_game_deal_line_of(game, 0, line, sizeof line));
+  luaL_addvalue(out);
+  for (int i = 0, n = fuda_game_length(game); i < n; i++) {
+    if (fuda_game_deal_before(game, i)) luaL_addstring(out, " -e next");
+    fuda_action_text(rules, fuda_game_action(game, i), text);
+    lua_pushfstring(L, strchr(text, ' ') ? " -e '%s'" : " -e %s", text);
+    luaL_addvalue(out);
+  }
+  luaL_addstring(out, " -e show\n");
 }
 
 static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game) {
@@ -240,6 +278,8 @@ static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game) {
     luaL_addstring(out, fuda_action_text(fuda_game_rules(game), fuda_game_action(game, i), text));
   }
   luaL_addstring(out, n ? "\n" : " none\n");
+  add_position(out, game);
+  add_paste(L, out, game);
 }
 
 /* Prints the failure whose message is at an index; where is "file:line: " of the scenario, for messages that have none. */
@@ -329,7 +369,44 @@ static void complain(test_run *run, const char *file, const char *message) {
   run->complain(run->data, text);
 }
 
+static bool ends_with(const char *text, const char *end) {
+  size_t n = strlen(text), m = strlen(end);
+  return n > m && strcmp(text + n - m, end) == 0;
+}
+static bool is_there(const char *path) {
+  FILE *file = fopen(path, "r");
+  if (file) fclose(file);
+  return file != NULL;
+}
+
+/* Whether a file returns rules, and isn't made of scenarios. */
+static bool returns_rules(const char *path) {
+  char line[256];
+  bool rules = false;
+  FILE *file = fopen(path, "r");
+  while (file && !rules && fgets(line, sizeof line, file)) rules = !strncmp(line, "return extend", 13) || !strncmp(line, "return rules", 12);
+  if (file) fclose(file);
+  return rules;
+}
+
+/* X.lua has its scenarios in X.test.lua, and those are about X.lua. Gives the file to run, or NULL with what is wrong said. */
+static const char *pair_up(const char *file, test_run *run, char rules[4096], char tests[4096]) {
+  int base = (int)strlen(file) - (ends_with(file, ".test.lua") ? 9 : ends_with(file, ".lua") ? 4 : 0);
+  snprintf(rules, 4096, "%.*s.lua", base, file);
+  snprintf(tests, 4096, "%.*s.test.lua", base, file);
+  run->rules = is_there(rules) && is_there(tests) ? rules : "";
+  if (*run->rules) return tests;
+  if (!ends_with(file, ".lua") || ends_with(file, ".test.lua") || !returns_rules(file)) return file;
+  char message[4200];
+  snprintf(message, sizeof message, "%s holds rules; their scenarios go into %s", file, tests);
+  complain(run, file, message);
+  return NULL;
+}
+
 static void run_file(const char *file, test_run *run) {
+  char rules[4096], tests[4096];
+  file = pair_up(file, run, rules, tests);
+  if (!file) return;
   run->used = 0;
   run->may_use = TO_REPORT;
   lua_State *L = lua_newstate(allocate, run);

@@ -301,6 +301,10 @@ local function payment_in_words(game, row)
   return text
 end
 
+-- For who compares two variants.
+sheet.words = { hand = hand_in_words, shown = shown_in_words, bonus = bonus_in_words, final = final_in_words, payment = payment_in_words, in_kan = in_kan,
+                members = members, unit = unit }
+
 local function payment_rows(game, add)
   add("Payments, in this order; x: times the multiplier")
   for _, row in ipairs(game.fishing.payments) do
@@ -358,7 +362,7 @@ local function clauses(game, add)
     add(wrap(("%s %s"):format(clause.id, clause.text), "  ", 100))
     add(wrap(("[%s]"):format(status(clause)), "      ", 100))
     for _, option in ipairs(game.options) do -- the sentence is of the default
-      local chosen = option.value ~= option.values[1] and option.clause > 0 and game.clauses[option.clause] == clause
+      local chosen = option.value ~= (option.usual or option.values[1]) and option.clause > 0 and game.clauses[option.clause] == clause
       if chosen then add(wrap(("here %s = %s"):format(option.name, option.value), "      ", 100)) end
     end
   end
@@ -481,7 +485,8 @@ function sheet.json(game)
     { "deck", game.deck.name }, { "seats", game.seats }, { "direction", game.direction or "" },
     { "teams", map(game.team_names, function(team) return team.en end) }, { "rankings", ranks },
     { "phases", map(game.phases, function(phase)
-      return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(phase.clause) },
+      local kinds = phase.kind == "TRICK_PLAY" and game.trick.kinds -- where there are several each has a clause of its own
+      return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(kinds and #kinds == 1 and kinds[1].clause or phase.clause) },
         { "verbs", map(phase.answers or {}, function(a) return game.verbs[a.verb + 1].name end) })
     end) },
     { "tricks", map(game.trick and game.trick.kinds or {}, function(k) return object({ "name", k.name }, { "trumps_down", k.trumps_down }, { "clause", id(k.clause) }) end) },

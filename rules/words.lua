@@ -202,6 +202,10 @@ local forbidden = {
   package = "a script is one file: no packages", collectgarbage = "scripts leave memory to the host",
 }
 
+-- What is said elsewhere, and how it is said here.
+local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
+                   clause = "rule", declarer = "bidder", contractor = "bidder" }
+
 -- A word with a name and a table: trick "meri" { ... }.
 local function named(word, problems)
   return function(name)
@@ -229,6 +233,7 @@ end
 function words.unknown_text(name, known)
   local reason = forbidden[name]
   if reason then return ("'%s': %s"):format(name, reason) end
+  if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end
   return ("unknown word '%s'; %s"):format(name, places.instead(name, known()))
 end
 words.unknown = unknown
@@ -463,7 +468,8 @@ function words.environment(ctx)
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
 
   local function known()
-    return places.keys(env)
+    local names = places.keys(env)
+    return table.move(ctx.locals or {}, 1, #(ctx.locals or {}), #names + 1, names)
   end
   ctx.known = known
   symbol_traps(ctx.problems, known)

@@ -132,8 +132,11 @@ local set = fuda.new(folder .. "/village/preset.lua", { options = { peek_redeal 
 check("what is set goes before the preset", set.phase == "dragon", set.phase)
 check("a preset is what its options are", fuda.new("hachinin-meri/wiki", { options = { monchi_void = "any", peek_redeal = true, first_dealer = 3 } }).fingerprint
   == preset.fingerprint, preset.fingerprint)
+local back = fuda.new(folder .. "/village/preset.lua", { options = { first_dealer = "random", monchi_void = "must_trump", peek_redeal = "true" } })
+local replayed = fuda.replay(back:record())
+check("a value set back is recorded", replayed.fingerprint == back.fingerprint and replayed.dealer == back.dealer, back:record():sub(1, 300))
 write("village/again", [[return extend "village/preset" { name = "village/again", options = { first_dealer = 5 } }]])
-has("a preset of a preset", rules "again", "here first_dealer = 5", "monchi_void                must_trump | [any]")
+has("a preset of a preset", rules "again", "first_dealer               [5] | random | a seat", "here first_dealer = 5", "monchi_void                [any] | must_trump")
 
 -- Extending a house rule again, and several at once ----------------------------------------------------------
 

@@ -1,0 +1,98 @@
+#include "core/audit.h"
+
+#include <string.h>
+
+#define MATCH_EVERY 16 /* deals after which the match is played on */
+#define DEALS_ON 3
+
+static bool cards_lie_right(const fuda_ruleset *rules, const fuda_state *state) {
+  fuda_set all = FUDA_EMPTY;
+  int n = 0;
+  for (int zone = 0; zone < FUDA_ZONES; zone++) {
+    all = fuda_set_or(all, state->zone[zone]);
+    n += fuda_set_count(state->zone[zone]);
+  }
+  return n == rules->deck->cards && fuda_set_equal(all, fuda_set_first_n(n));
+}
+
+static bool money_adds_up(const fuda_ruleset *rules, const fuda_state *state) {
+  if (!rules->fishing || !rules->fishing->n_payments) return true;
+  int32_t sum = state->pot + state->jackpot;
+  for (int seat = 0; seat < rules->seats; seat++) sum += state->match[seat];
+  return sum == 0;
+}
+
+static const char *wrong_with(const fuda_ruleset *rules, const fuda_state *state) {
+  if (!cards_lie_right(rules, state)) return "the cards don't lie in their zones, each once";
+  if (state->attempt >= FUDA_ATTEMPTS) return "the deal is dealt again and again";
+  if (!money_adds_up(rules, state)) return "what is paid doesn't add up to 0";
+  if (fuda_deal_over(state)) return state->actor == FUDA_NOBODY ? NULL : "the deal is over and somebody is to act";
+  if (state->actor < 0 || state->actor >= rules->seats) return "nobody is to act, and the deal isn't over";
+  fuda_moves moves;
+  fuda_legal(rules, state, &moves);
+  return fuda_moves_count(&moves) > 0 ? NULL : "who is to act has no legal action";
+}
+
+typedef struct played {
+  fuda_action action[FUDA_AUDIT_ACTIONS];
+  int n;
+} played;
+
+/* From a position to the deal's end. What is wrong, or NULL. */
+static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *draws, played *done) {
+  const fuda_ruleset *rules = audit->rules;
+  for (done->n = 0;;) {
+    const char *wrong = wrong_with(rules, state);
+    if (wrong || fuda_deal_over(state)) return wrong;
+    if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
+    fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);
+    done->action[done->n++] = action;
+    if (fuda_act(rules, state, action, NULL) != 0) {
+      audit->hook_failed = true;
+      return "a function of the script fails";
+    }
+  }
+}
+
+/* The same actions from the same start. */
+static const char *play_again(const fuda_audit *audit, fuda_state *from, const fuda_state *to, const played *done) {
+  for (int i = 0; i < done->n; i++)
+    if (fuda_act(audit->rules, from, done->action[i], NULL) != 0) return "a function of the script fails the second time alone";
+  return memcmp(from, to, sizeof *to) == 0 ? NULL : "the same actions give another position the second time";
+}
+
+static const char *play_deal(fuda_audit *audit, uint64_t number) {
+  const fuda_ruleset *rules = audit->rules;
+  fuda_state state, start;
+  fuda_draws draws = {0};
+  played done = {.n = 0};
+  memset(&state, 0, sizeof state);
+  audit->at = number;
+  audit->policy = number % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM;
+  audit->after = audit->deals_on = 0;
+  const char *wrong = NULL;
+  if (fuda_start(rules, audit->seed, number, (int)(number % rules->seats), NULL, &state, NULL) != 0)
+    return "the deal can't begin";
+  for (int on = 0; !wrong; on++) {
+    start = state;
+    audit->deals_on = on;
+    wrong = play_on(audit, &state, &draws, &done);
+    audit->actions += (uint64_t)done.n;
+    audit->after = done.n;
+    if (!wrong) wrong = play_again(audit, &start, &state, &done);
+    if (wrong || number % MATCH_EVERY || on == DEALS_ON || state.match_over) break;
+    if (fuda_next_deal(rules, NULL, &state, NULL) != 0) wrong = "the next deal can't begin";
+  }
+  return wrong;
+}
+
+int fuda_audit_play(fuda_audit *audit) {
+  audit->wrong = NULL;
+  audit->hook_failed = false;
+  for (uint64_t n = audit->first; n < audit->first + audit->deals && !(audit->stop && *audit->stop); n++) {
+    audit->wrong = play_deal(audit, n);
+    audit->played++;
+    if (audit->wrong) return 1;
+  }
+  return 0;
+}

@@ -1,0 +1,29 @@
+/* An audit: deals played at random and by rules of thumb, with what must hold looked at after every action.
+ *
+ * The cards lie in their zones, each once; who is to act has a legal action; what is paid adds up to nothing; the deal ends;
+ * the same actions give the same position again. Owns nothing and allocates nothing. */
+#ifndef FUDA_AUDIT_H
+#define FUDA_AUDIT_H
+
+#include "policy.h"
+
+#define FUDA_AUDIT_ACTIONS 1000 /* a deal that is longer has no end */
+
+typedef struct fuda_audit {
+  /* in */
+  const fuda_ruleset *rules;
+  uint64_t seed, first, deals; /* deals first .. first + deals - 1, dealt by seat n mod seats; every fourth by rules of thumb */
+  volatile const bool *stop;   /* set by a signal handler: end early; or NULL */
+  /* out */
+  volatile uint64_t at; /* the deal being played */
+  uint64_t played, actions;
+  const char *wrong; /* what doesn't hold in deal `at`, after so many actions; NULL where all does */
+  bool hook_failed;
+  int after, deals_on; /* deals_on: so many deals of the match later */
+  fuda_policy policy;
+} fuda_audit;
+
+/* Plays until something is wrong. 0, or 1 with what is wrong. */
+int fuda_audit_play(fuda_audit *audit);
+
+#endif

@@ -1,0 +1,444 @@
+#include "repl/check.h"
+
+#include "core/audit.h"
+#include "core/sim.h"
+#include "repl/progress.h"
+#include "repl/report.h"
+#include "repl/seats.h"
+#include "repl/session.h"
+#include "repl/text.h"
+#include "rules/inspect.h"
+
+#include <inttypes.h>
+#include <jansson.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { MOST_SETTINGS = 400, MIXED = 12, MOST_FAILURES = 5, SMALLER = 2000, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
+
+/* Values of options under which deals are played. */
+typedef struct setting {
+  rules_choice choice[REPL_MANY];
+  int n;
+} setting;
+
+typedef struct checking {
+  const repl_options *options;
+  const char *file;
+  rules_loaded *loaded; /* with the values that were given */
+  rules_inspection *inspection;
+  setting setting[MOST_SETTINGS];
+  int n_settings, refused;
+  uint64_t deals, played, actions;
+  double seconds;
+  char yaku[MOST_YAKU][FUDA_SIM_NAME];
+  uint64_t made[MOST_YAKU];
+  int n_yaku;
+  rules_hook_cost cost[FUDA_SIM_YAKU];
+  json_t *problems, *remarks; /* texts */
+  const char *failed[MOST_FAILURES];
+  int n_failed;
+  double speed; /* beside the parent; 0: not measured */
+} checking;
+
+static double now(void) {
+  struct timespec at;
+  clock_gettime(CLOCK_MONOTONIC, &at);
+  return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
+}
+
+static void add_problem(checking *c, repl_text *text) {
+  json_array_append_new(c->problems, json_string(repl_text_str(text)));
+  repl_text_free(text);
+}
+static void add_remark(checking *c, repl_text *text) {
+  json_array_append_new(c->remarks, json_string(repl_text_str(text)));
+  repl_text_free(text);
+}
+
+/* Settings -------------------------------------------------------------------------------------------------------------- */
+
+static void set(setting *s, const char *option, const char *value) {
+  for (int i = 0; i < s->n; i++)
+    if (!strcmp(s->choice[i].option, option)) {
+      s->choice[i].value = value;
+      return;
+    }
+  if (s->n < REPL_MANY) s->choice[s->n++] = (rules_choice){option, value};
+}
+
+/* The values of an option that can be named; a seat is any. */
+static int values_of(const fuda_option *option, const char *values[64]) {
+  int n = 0;
+  for (int v = 0; v < option->n_values && n < 63; v++) values[n++] = option->values[v];
+  if (option->takes_seat) values[n++] = "1";
+  return n;
+}
+
+/* What was given; with it each value of each option alone; and some with a value of every option by lot. */
+static void make_settings(checking *c) {
+  const fuda_ruleset *rules = rules_ruleset(c->loaded);
+  const char *values[64];
+  setting *given = &c->setting[c->n_settings++];
+  for (int i = 0; i < c->options->n_set; i++) set(given, c->options->set[i].option, c->options->set[i].value);
+  for (int i = 0; i < rules->n_options; i++)
+    for (int v = 0, n = values_of(&rules->options[i], values); v < n && c->n_settings < MOST_SETTINGS - MIXED; v++) {
+      if (!strcmp(values[v], rules->options[i].value)) continue;
+      c->setting[c->n_settings] = *given;
+      set(&c->setting[c->n_settings++], rules->options[i].name, values[v]);
+    }
+  uint64_t lot = c->options->seed;
+  for (int m = 0; m < MIXED && rules->n_options > 1; m++) {
+    setting *mixed = &c->setting[c->n_settings++];
+    *mixed = *given;
+    for (int i = 0; i < rules->n_options; i++) {
+      int n = values_of(&rules->options[i], values);
+      lot = fuda_mix(lot + 1, (uint64_t)i);
+      if (n) set(mixed, rules->options[i].name, values[(lot >> 33) % (uint64_t)n]);
+    }
+  }
+}
+
+static void add_setting(const setting *s, repl_text *text) {
+  for (int i = 0; i < s->n; i++) repl_text_print(text, " --set %s=%s", s->choice[i].option, s->choice[i].value);
+}
+
+/* Play ------------------------------------------------------------------------------------------------------------------ */
+
+/* A step that takes for ever: the signal finds it. */
+static fuda_audit audit;
+static char endless[1024];
+static void out_of_patience(int sig) {
+  (void)sig;
+  static uint64_t last, last_at;
+  uint64_t so_far = audit.actions;
+  if (so_far != last || audit.at != last_at) {
+    last = so_far, last_at = audit.at;
+    alarm(PATIENCE);
+    return;
+  }
+  ssize_t n = write(STDERR_FILENO, endless, strlen(endless));
+  char digits[24];
+  int at = sizeof digits;
+  uint64_t deal = audit.at;
+  digits[--at] = '\n';
+  do digits[--at] = (char)('0' + deal % 10);
+  while (deal /= 10);
+  n += write(STDERR_FILENO, digits + at, sizeof digits - (size_t)at);
+  _exit(n ? 1 : 1);
+}
+
+static void begin_audit(const checking *c, const setting *s, const fuda_ruleset *rules, uint64_t first, uint64_t deals) {
+  repl_text where = {0};
+  add_setting(s, &where);
+  snprintf(endless, sizeof endless, "%s: a deal has no end, not even a next action; fuda repl %s%s, then: deal %" PRIu64 ":",
+           c->file, c->file, where.bytes ? where.bytes : "", c->options->seed);
+  repl_text_free(&where);
+  audit = (fuda_audit){.rules = rules, .seed = c->options->seed, .first = first, .deals = deals, .stop = &repl_interrupted};
+  alarm(PATIENCE);
+}
+
+/* Of deals that go wrong in the same way the one that does so soonest. */
+static fuda_audit smallest(const checking *c, const setting *s, const fuda_ruleset *rules) {
+  fuda_audit least = audit;
+  double from = now();
+  for (uint64_t n = least.at + 1, last = n + SMALLER; n < last && now() - from < 1.0 && least.after > 1; n = audit.at + 1) {
+    begin_audit(c, s, rules, n, last - n);
+    if (!fuda_audit_play(&audit)) break;
+    bool same = !strcmp(audit.wrong, least.wrong) && audit.deals_on <= least.deals_on;
+    if (same && (audit.after < least.after || audit.deals_on < least.deals_on)) least = audit;
+  }
+  return least;
+}
+
+/* What a person types, or pastes, to get there. */
+static void add_lines(const checking *c, const setting *s, const fuda_audit *found, repl_text *text) {
+  const fuda_ruleset *rules = found->rules;
+  repl_text_print(text, "\n  fuda repl %s", c->file);
+  add_setting(s, text);
+  repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d", found->seed, found->at, (int)(found->at % rules->seats));
+  repl_text_print(text, "\n  policy all %s", fuda_policy_names[found->policy]);
+  for (int i = 0; i < found->deals_on; i++) repl_text_add(text, "\n  run\n  next");
+  if (found->after) repl_text_print(text, "\n  step %d", found->after);
+}
+
+static void note_failure(checking *c, const setting *s, const rules_loaded *loaded) {
+  for (int i = 0; i < c->n_failed; i++)
+    if (!strcmp(c->failed[i], audit.wrong)) return;
+  if (c->n_failed == MOST_FAILURES) return;
+  c->failed[c->n_failed++] = audit.wrong;
+  fuda_audit found = smallest(c, s, rules_ruleset(loaded));
+  repl_text text = {0};
+  const char *said = found.hook_failed ? rules_hook_message(loaded) : "";
+  if (*said) repl_text_print(&text, "%.*s", (int)strlen(said) - (said[strlen(said) - 1] == '\n'), said);
+  else repl_text_print(&text, "%s: %s", c->file, found.wrong);
+  add_lines(c, s, &found, &text);
+  add_problem(c, &text);
+}
+
+static void count_yaku(checking *c, const fuda_sim *sim) {
+  char name[FUDA_SIM_NAME];
+  const char *row;
+  for (int i = 0; i < FUDA_SIM_YAKU && (row = fuda_sim_yaku_name(sim->rules, i, name)); i++) {
+    int k = 0;
+    while (k < c->n_yaku && strcmp(c->yaku[k], row) != 0) k++;
+    if (k == MOST_YAKU) return;
+    if (k == c->n_yaku) snprintf(c->yaku[c->n_yaku++], FUDA_SIM_NAME, "%s", row);
+    c->made[k] += sim->yaku[i];
+  }
+}
+
+static void add_costs(checking *c, const rules_loaded *loaded) {
+  const fuda_trick_rules *trick = rules_ruleset(loaded)->trick;
+  for (int i = 0; trick && i < trick->n_yaku && i < FUDA_SIM_YAKU; i++) {
+    rules_hook_cost cost = rules_yaku_cost(loaded, i);
+    c->cost[i].calls += cost.calls;
+    c->cost[i].nanoseconds += cost.nanoseconds;
+  }
+}
+
+/* Deals under one setting. A value that another keeps out isn't played. */
+static void play(checking *c, const setting *s, uint64_t deals) {
+  static rules_error error;
+  rules_loaded *loaded = rules_load(c->file, s->choice, s->n, &error);
+  if (!loaded && error.failure == RULES_NOT_FOUND) {
+    c->refused++;
+    return;
+  }
+  if (!loaded) {
+    repl_text text = {0};
+    repl_text_print(&text, "%.*s\n  fuda rules %s",
+                    (int)strlen(error.message) - (*error.message && error.message[strlen(error.message) - 1] == '\n'),
+                    error.message, c->file);
+    add_setting(s, &text);
+    add_problem(c, &text);
+    return;
+  }
+  begin_audit(c, s, rules_ruleset(loaded), 0, deals);
+  bool wrong = fuda_audit_play(&audit) != 0;
+  c->played += audit.played;
+  c->actions += audit.actions;
+  if (wrong) note_failure(c, s, loaded);
+  alarm(0);
+  for (int policy = 0; policy < FUDA_POLICIES && !wrong; policy++) {
+    fuda_sim sim = {.rules = rules_ruleset(loaded),
+                    .seed = c->options->seed + 1,
+                    .deals = policy == FUDA_THUMB ? deals / 4 : deals,
+                    .policy = (fuda_policy)policy,
+                    .ordinary = true,
+                    .threads = 1,
+                    .stop = &repl_interrupted};
+    if (fuda_simulate(&sim) == 0) count_yaku(c, &sim);
+  }
+  add_costs(c, loaded);
+  rules_free(loaded);
+}
+
+/* Half of the deals as given, the rest shared by the other settings. */
+static void play_all(checking *c) {
+  double from = now();
+  uint64_t others = (uint64_t)(c->n_settings > 1 ? c->n_settings - 1 : 1), half = c->deals / 2,
+           each = (c->deals - half) / others;
+  for (int i = 0; i < c->n_settings && !repl_interrupted; i++)
+    play(c, &c->setting[i], i ? (each ? each : 1) : c->n_settings > 1 ? c->deals - each * others : c->deals);
+  c->seconds = now() - from;
+}
+
+/* After play ------------------------------------------------------------------------------------------------------------ */
+
+/* A change without which the rules are the same under every setting. */
+static bool idle(const checking *c, int change) {
+  static rules_error error;
+  for (int i = 0; i < c->n_settings - MIXED || i == 0; i++) {
+    const setting *s = &c->setting[i];
+    rules_loaded *with = rules_load(c->file, s->choice, s->n, &error);
+    if (!with) continue;
+    uint64_t fingerprint = rules_ruleset(with)->fingerprint;
+    rules_free(with);
+    if (!rules_change_is_idle(c->file, change, s->choice, s->n, fingerprint)) return false;
+  }
+  return true;
+}
+
+static void find_idle(checking *c) {
+  const rules_inspection *all = c->inspection;
+  for (int i = 0; i < all->n_changes && !repl_interrupted; i++) {
+    const rules_change *change = &all->changes[i];
+    if (change->told || !idle(c, i)) continue;
+    repl_text text = {0};
+    repl_text_print(&text, "%s:%d: %s changes nothing: without it the rules are the same", change->file, change->line,
+                    change->about);
+    add_problem(c, &text);
+  }
+}
+
+static void find_unmade(checking *c) {
+  repl_text text = {0};
+  int n = 0;
+  for (int i = 0; i < c->n_yaku; i++) {
+    char word[FUDA_SIM_NAME + 1];
+    snprintf(word, sizeof word, "%s ", c->yaku[i]);
+    if (c->made[i] || (c->inspection->never && strstr(c->inspection->never, word))) continue;
+    if (!n++) repl_text_print(&text, "%s: never made in %" PRIu64 " deals: ", c->file, c->played);
+    repl_text_print(&text, "%s%s", n > 1 ? ", " : "", c->yaku[i]);
+  }
+  if (!n) return;
+  repl_text_print(&text, "; rare, or impossible: --deals N plays more");
+  add_remark(c, &text);
+}
+
+static double cpu_time(void) {
+  struct timespec at;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &at);
+  return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
+}
+
+/* Of the processor: what else runs on the machine doesn't count. */
+static double time_of(const rules_loaded *loaded, const repl_options *options) {
+  fuda_sim sim = {.rules = rules_ruleset(loaded),
+                  .seed = options->seed,
+                  .deals = 2000,
+                  .policy = FUDA_RANDOM,
+                  .ordinary = true,
+                  .threads = 1,
+                  .stop = &repl_interrupted};
+  double from = cpu_time();
+  return fuda_simulate(&sim) == 0 ? cpu_time() - from : 0;
+}
+
+/* The two by turns, the best of each. */
+static void measure(checking *c) {
+  static rules_error error;
+  double own = 0, parents = 0;
+  if (!c->inspection->parent || c->n_failed || repl_interrupted) return;
+  rules_loaded *parent = rules_load(c->inspection->parent, NULL, 0, &error);
+  for (int i = 0; i < 5 && parent; i++) {
+    double a = time_of(c->loaded, c->options), b = time_of(parent, c->options);
+    if (a > 0 && (own == 0 || a < own)) own = a;
+    if (b > 0 && (parents == 0 || b < parents)) parents = b;
+  }
+  if (own > 0) c->speed = parents / own;
+  rules_free(parent);
+}
+
+/* The report ------------------------------------------------------------------------------------------------------------ */
+
+static void say_functions(const checking *c) {
+  const rules_inspection *all = c->inspection;
+  const fuda_trick_rules *trick = rules_ruleset(c->loaded)->trick;
+  if (!all->n_functions) {
+    puts("scripted     nothing: all of it is data, and is compiled");
+    return;
+  }
+  printf("scripted     %d function%s\n", all->n_functions, all->n_functions == 1 ? "" : "s");
+  for (int i = 0; i < all->n_functions; i++) {
+    const rules_function *f = &all->functions[i];
+    printf("  %s:%d: %s", f->file, f->line, f->name);
+    if (!f->hook) puts(", asked of all that can be when it is loaded, and not in play");
+    for (int row = 0; f->hook && trick && row < trick->n_yaku; row++) {
+      size_t n = strlen(trick->yaku[row].name);
+      const char *tail = strstr(f->name, trick->yaku[row].name);
+      if (!tail || strcmp(tail + n, ".made") != 0) continue;
+      const rules_hook_cost *cost = &c->cost[row];
+      if (cost->calls)
+        printf(", run %" PRIu64 " times, %.2f µs each\n", cost->calls, (double)cost->nanoseconds / 1e3 / (double)cost->calls);
+      else puts(", never run");
+    }
+  }
+}
+
+static void say_yaku(const checking *c) {
+  repl_text text = {0};
+  for (int i = 0; i < c->n_yaku; i++) repl_text_print(&text, "%s%s %" PRIu64, i ? ", " : "", c->yaku[i], c->made[i]);
+  if (c->n_yaku) printf("yaku made    %s\n", repl_text_str(&text));
+  repl_text_free(&text);
+}
+
+static void say_texts(const json_t *list, const char *before) {
+  size_t i;
+  json_t *text;
+  json_array_foreach(list, i, text) printf("%s%s\n", before, json_string_value(text));
+}
+
+static void say(const checking *c) {
+  const fuda_ruleset *rules = rules_ruleset(c->loaded);
+  size_t problems = json_array_size(c->problems);
+  int changed = 0;
+  for (int i = 0; i < c->inspection->n_changes; i++) changed += !c->inspection->changes[i].told;
+  say_texts(c->problems, "");
+  say_texts(c->remarks, "remark: ");
+  if (problems || json_array_size(c->remarks)) putchar('\n');
+  printf("%s: %s\n", c->file, rules->name);
+  printf("declarative  %s", c->inspection->parts);
+  if (c->inspection->parent) printf("; %d change%s to %s", changed, changed == 1 ? "" : "s", c->inspection->parent);
+  putchar('\n');
+  say_functions(c);
+  printf("played       %" PRIu64 " deals under %d settings of %d option%s, %" PRIu64 " actions, %.1f s\n", c->played,
+         c->n_settings - c->refused, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, c->seconds);
+  say_yaku(c);
+  if (c->speed > 0) printf("speed        %.2f of that of %s\n", c->speed, c->inspection->parent);
+  if (problems) printf("%zu problem%s\n", problems, problems == 1 ? "" : "s");
+  else puts("no problem found");
+}
+
+static int say_json(checking *c) {
+  json_t *yaku = json_object(), *functions = json_array();
+  for (int i = 0; i < c->n_yaku; i++) json_object_set_new(yaku, c->yaku[i], json_integer((json_int_t)c->made[i]));
+  for (int i = 0; i < c->inspection->n_functions; i++) {
+    const rules_function *f = &c->inspection->functions[i];
+    json_array_append_new(
+        functions, json_pack("{s:s, s:s, s:i, s:b}", "name", f->name, "file", f->file, "line", f->line, "in_play", f->hook));
+  }
+  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:f}", "file", c->file, "variant",
+                          rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
+                          c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
+                          c->n_settings - c->refused, "actions", (json_int_t)c->actions, "seconds", c->seconds, "yaku", yaku,
+                          "speed", c->speed);
+  json_dumpf(all, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
+  putchar('\n');
+  json_decref(all);
+  return repl_report_written();
+}
+
+static void take_inspection(checking *c) {
+  for (int i = 0; i < c->inspection->n_problems; i++)
+    json_array_append_new(c->problems, json_string(c->inspection->problems[i]));
+  for (int i = 0; i < c->inspection->n_remarks; i++) json_array_append_new(c->remarks, json_string(c->inspection->remarks[i]));
+}
+
+int repl_check(const repl_options *options) {
+  static checking c;
+  static rules_error error;
+  int status;
+  c = (checking){.options = options, .file = options->arg[0], .deals = options->has_deals ? options->deals : 1000};
+  c.loaded = repl_seats_load(options, c.file, &status);
+  if (!c.loaded) return status;
+  c.inspection = rules_inspect(c.loaded, &error);
+  if (!c.inspection) {
+    rules_free(c.loaded);
+    return repl_report_error(&error);
+  }
+  c.problems = json_array();
+  c.remarks = json_array();
+  signal(SIGALRM, out_of_patience);
+  repl_progress_catch();
+  take_inspection(&c);
+  make_settings(&c);
+  play_all(&c);
+  find_idle(&c);
+  find_unmade(&c);
+  measure(&c);
+  int failed = json_array_size(c.problems) > 0;
+  if (options->json) say_json(&c);
+  else say(&c);
+  json_decref(c.problems);
+  json_decref(c.remarks);
+  rules_inspection_free(c.inspection);
+  rules_free(c.loaded);
+  int written = repl_report_written();
+  return written ? written : failed;
+}

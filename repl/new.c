@@ -1,0 +1,106 @@
+#include "repl/new.h"
+
+#include "repl/report.h"
+#include "repl/seats.h"
+#include "rules/starter.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH = 4096 };
+
+static int complain(const char *file, const char *what) {
+  fprintf(stderr, "fuda: %s: %s\n", file, what);
+  return 1;
+}
+
+/* Letters, digits and what may stand between them; a folder before it. */
+static bool is_name(const char *name) {
+  size_t n = strlen(name);
+  bool plain = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./") == n;
+  return n && n < PATH - 100 && plain && name[n - 1] != '/' && name[n - 1] != '.';
+}
+
+static bool make_folders(char *path) {
+  for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+    *slash = 0;
+    bool made = mkdir(path, 0777) == 0 || errno == EEXIST;
+    *slash = '/';
+    if (!made) return false;
+  }
+  return true;
+}
+
+/* Only where nothing is. */
+static int write_new(const char *path, const char *text) {
+  int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+  if (file < 0) return complain(path, errno == EEXIST ? "it is there already, and isn't written over" : strerror(errno));
+  size_t n = strlen(text);
+  bool whole = write(file, text, n) == (ssize_t)n;
+  if (close(file) != 0 || !whole) return complain(path, "it can't be written");
+  printf("%s\n", path);
+  return 0;
+}
+
+/* What the Lua language server wants to know: the version, and where the words of the rules are described. */
+static int write_editor_file(const char *folder) {
+  char path[PATH + 16], meta[PATH];
+  snprintf(path, sizeof path, "%s.luarc.json", folder);
+  if (access(path, F_OK) == 0) return 0;
+  snprintf(meta, sizeof meta, "%s/meta", rules_scripts_folder());
+  json_t *settings = json_pack("{s:s, s:s, s:[s], s:b}", "$schema",
+                               "https://raw.githubusercontent.com/LuaLS/vscode-lua/master/setting/schema.json",
+                               "runtime.version", "Lua 5.4", "workspace.library", meta, "workspace.checkThirdParty", 0);
+  char *text = json_dumps(settings, JSON_INDENT(2));
+  json_decref(settings);
+  int status = text ? write_new(path, text) : complain(path, "there is not enough memory");
+  free(text);
+  return status;
+}
+
+static int write_files(const char *name, const rules_loaded *parent) {
+  static rules_error error;
+  char path[PATH + 16], test[PATH + 16], folder[PATH], *rules, *scenarios;
+  snprintf(path, sizeof path, "%s.lua", name);
+  snprintf(test, sizeof test, "%s.test.lua", name);
+  const char *slash = strrchr(name, '/');
+  snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - name + 1) : 0, name);
+  if (!make_folders(path)) return complain(path, strerror(errno));
+  if (access(test, F_OK) == 0) return complain(test, "it is there already, and isn't written over");
+  if (rules_starter(parent, name, &rules, &scenarios, &error) != 0) {
+    free(rules);
+    free(scenarios);
+    return repl_report_error(&error);
+  }
+  int status = write_new(path, rules);
+  if (!status) status = write_new(test, scenarios);
+  if (!status) status = write_editor_file(folder);
+  free(rules);
+  free(scenarios);
+  return status;
+}
+
+int repl_new(const repl_options *options) {
+  char name[PATH];
+  size_t n = strlen(options->arg[0]);
+  bool ends = n > 4 && !strcmp(options->arg[0] + n - 4, ".lua");
+  snprintf(name, sizeof name, "%.*s", (int)(ends ? n - 4 : n), options->arg[0]);
+  if (!is_name(name)) {
+    fprintf(stderr, "fuda: '%s' is no name for a file of rules: letters, digits, - and _, as in my-table or village/tenka\n",
+            options->arg[0]);
+    return 2;
+  }
+  int status;
+  rules_loaded *parent = repl_seats_load(options, options->from ? options->from : "hachinin-meri/wiki", &status);
+  if (!parent) return status;
+  status = write_files(name, parent);
+  rules_free(parent);
+  int written = repl_report_written();
+  return status ? status : written;
+}

@@ -1,0 +1,222 @@
+-- What can be said of a file without playing: what in it is data and what a function, yaku that no cards can make, what a reader
+-- would miss, and which of its changes can make a difference in play.
+local places = require "places"
+local words = require "words"
+
+local check = {}
+local kind, meta = words.kind, words.meta
+
+-- Yaku that can never be made -----------------------------------------------------------------------------
+
+-- Whether a card can win a trick in which the other lies.
+local function can_beat(game, trump, winner, loser)
+  local trumps = game.limits.TRUMP
+  for suit, order in next, game.trick.orders[trump] do
+    local w, l
+    for i, card in ipairs(order) do
+      if card == winner then w = i elseif card == loser then l = i end
+    end
+    if w then return suit == trumps and not l or not l or w < l end
+  end
+  return false
+end
+
+local function name_of(game, card) return game.deck.cards[card + 1].code end
+
+-- Both cards down, where no trick lays trumps so; or in no kind of trick at all.
+local function no_trick_for(game, row)
+  local all = (1 << #game.trick.kinds) - 1
+  if row.not_in & all == all then return "not_in names every kind of trick" end
+  local down = false
+  for i, k in ipairs(game.trick.kinds) do down = down or k.trumps_down and row.not_in >> (i - 1) & 1 == 0 end
+  if row.face_down and not down then return "its cards must lie face-down, and in no trick that counts they do" end
+  if row.kind == "RUN" and row.run > game.seats then return ("%d trumps in a row are more than a trick has cards"):format(row.run) end
+end
+
+local function why_not_beaten(game, row, number)
+  local reason, any
+  for trump = 0, #game.deck.suits - 1 do
+    for _, pair in ipairs(game.yaku.pairs[trump] or {}) do
+      if pair.yaku == number then
+        if can_beat(game, trump, pair.winner, pair.loser) then any = true
+        else reason = reason or ("%s never beats %s: it ranks below"):format(name_of(game, pair.winner), name_of(game, pair.loser)) end
+      end
+    end
+  end
+  return not any and row.kind == "BEATS" and reason or nil
+end
+
+local function never_in_tricks(game, found)
+  for i, row in ipairs(game.yaku.rows) do
+    local why = no_trick_for(game, row) or why_not_beaten(game, row, i - 1)
+    if why then found(row, why) end
+  end
+end
+
+-- A card that matches no other is never captured.
+local function never_captured(game, found)
+  for _, row in ipairs(game.fishing.yaku) do
+    local can, all, lonely = 0, 0, nil
+    for c = 0, #game.deck.cards - 1 do
+      if row.cards:has(c) then
+        all = all + 1
+        if game.fishing.match[c + 1]:empty() then lonely = lonely or c else can = can + 1 end
+      end
+    end
+    if all > 0 and can < row.need then found(row, ("%s matches no card and is never captured"):format(name_of(game, lonely))) end
+  end
+end
+
+-- Functions and data ----------------------------------------------------------------------------------------
+
+local function functions_in(value, path, list, seen)
+  if type(value) ~= "table" or seen[value] then return end
+  seen[value] = true
+  for _, key in ipairs(places.keys(value)) do
+    local inner = rawget(value, key)
+    local step = type(key) == "string" and key or meta[inner] and meta[inner].name or nil
+    if type(inner) == "function" then
+      local info = debug.getinfo(inner, "S")
+      list[#list + 1] = { name = path .. (step and (path == "" and "" or ".") .. step or ""), file = string.sub(info.source, 2), line = info.linedefined, hook = key == "made" }
+    elseif kind(inner) == "table" then
+      functions_in(inner, step and (path == "" and step or path .. "." .. step) or path, list, seen)
+    end
+  end
+end
+
+local function count_of(n, one, many) return n > 0 and ("%d %s"):format(n, n == 1 and one or many or one .. "s") or nil end
+
+local function parts_of(game)
+  local counts, parts = {}, {}
+  for _, phase in ipairs(game.phases) do counts[phase.kind] = (counts[phase.kind] or 0) + 1 end
+  local function add(text) parts[#parts + 1] = text end
+  add(count_of(#game.deck.cards, "card"))
+  add(count_of((counts.CHOOSING or 0), "choice"))
+  add(count_of((counts.AUCTION or 0), "auction"))
+  add(count_of(game.trick and #game.trick.kinds or 0, "kind of trick", "kinds of trick"))
+  add(count_of(#(game.fishing and game.fishing.yaku or game.yaku.rows), "yaku", "yaku"))
+  add(count_of(game.fishing and #game.fishing.hand_yaku or 0, "hand yaku", "hand yaku"))
+  add(count_of(game.fishing and #game.fishing.payments or 0, "payment"))
+  add(count_of(#game.options, "option"))
+  add(count_of(#game.clauses, "clause"))
+  return table.concat(parts, ", ")
+end
+
+-- Zones that no card comes to, facts that nothing notes or asks for.
+local function never_used(load, game, add)
+  local zones, facts = {}, {}
+  for _, packet in ipairs(game.packets) do zones[packet.zone] = true end
+  for _, step in ipairs(game.code) do if step[1] == "FACT" or step[1] == "OWN" then facts[step[2]] = true end end
+  local function effects_of(answer)
+    for _, effect in ipairs(answer and answer.effects or {}) do
+      if effect.op == "MOVE_CARD" or effect.op == "MOVE_ZONE" then zones[effect.to], zones[effect.from] = true, true end
+      if effect.op == "NOTE" then facts[effect.fact] = true end
+    end
+  end
+  for _, phase in ipairs(game.phases) do
+    for _, answer in ipairs(phase.answers or {}) do effects_of(answer) end
+    effects_of(phase.nobody)
+  end
+  local function own(declared) return places.at(declared) and places.at(declared).file == load.path end
+  for i, zone in ipairs(game.zones) do
+    if not zones[game.limits.FIRST_ZONE + i - 1] and own(zone.declared) then add(places.at(zone.declared), 'no card ever comes to zone "%s"', zone.name) end
+  end
+  for i, fact in ipairs(game.facts) do
+    local first = i == 1 or game.facts[i - 1].declared ~= fact.declared -- of those that each team has
+    if first and not facts[i - 1] and own(fact.declared) then add(places.at(fact.declared), 'fact "%s" is never noted and never asked for', fact.name) end
+  end
+end
+
+-- Changes -----------------------------------------------------------------------------------------------------
+
+local told = {
+  name = true, title = true, source = true, based_on = true, written_for = true, direction = true, en = true, ja = true, romaji = true, asks = true,
+  teams = true, -- where only their names differ; their number is part of the fingerprint
+  stated = true, inferred = true, ours = true, cite_of = true, stands_for = true, title_en = true, card_name = true,
+}
+
+-- What only a reader sees: names, sentences, clauses, that there is no such rule.
+local function is_told(row)
+  if kind(row.value) == "table" and meta[row.value] and meta[row.value].word == "nobody" then return true end
+  for _, step in ipairs(row.path) do
+    if told[step] or string.find(step, "^rule ") or string.find(step, "^option ") or string.find(step, "^not_together ")
+      or string.find(step, "cite$") then return true end
+  end
+  return false
+end
+
+local function changes_of(load, about)
+  local list = {}
+  for i, row in ipairs(load.node.log.rows) do
+    list[i] = { about = about(row.path), op = row.op, told = is_told(row) or #load.nodes == 1, file = row.place and row.place.file or load.path, line = row.place and row.place.line or 0 }
+  end
+  return list
+end
+
+-- What a reader would miss ----------------------------------------------------------------------------------------
+
+local function remarks_of(load, game, add)
+  local own, any = load.node.declared, false
+  for _, item in ipairs(own) do
+    local m = type(item) == "table" and meta[item]
+    if m and m.word == "rule" and kind(item) == "table" then
+      any = true
+      if item.stated == nil and item.inferred == nil and item.ours == nil then
+        add(m.place, 'rule "%s" doesn\'t say where it is from: stated = "...", inferred = "..." or ours = true', m.name)
+      end
+    elseif m and m.word == "option" and not item.cite then
+      add(m.place, 'option "%s" has no clause; cite = "ID" names the rule it settles', m.name)
+    end
+  end
+  if own.source == nil then add(places.at(own), 'there is no source = "..." to say who plays it so') end
+  local of_captures = game.fishing and load.declaration.yaku and load.declaration.yaku.cite -- then that of the section is theirs
+  for _, row in ipairs(load.node.log.rows) do
+    local word, name = string.match(row.path[#row.path], "^(%S+) (.+)$")
+    if word == "yaku" and of_captures then word = nil end
+    if row.op == "added" and (word == "yaku" or word == "trick" or word == "choice") and kind(row.value) == "table" and not row.value.cite then
+      add(row.place, '%s "%s" has no clause; rule "MY-1" { "..." } says one, cite = "MY-1" names it', word, name)
+    end
+  end
+  local cited = {}
+  local function walk(value, seen)
+    if type(value) ~= "table" or seen[value] then return end
+    seen[value] = true
+    for _, key in ipairs(places.keys(value)) do
+      local inner = rawget(value, key)
+      if type(key) == "string" and string.find(key, "cite$") or key == "cite_of" or key == "for_breaking" then
+        for _, id in ipairs(type(inner) == "table" and inner or { inner }) do cited[id] = true end
+        for _, id in next, type(inner) == "table" and inner or {} do cited[id] = true end
+      end
+      walk(inner, seen)
+    end
+  end
+  walk(load.declaration, {})
+  for _, item in ipairs(any and own or {}) do
+    local m = type(item) == "table" and meta[item]
+    if m and m.word == "rule" and not cited[m.name] then add(m.place, 'rule "%s" is cited nowhere; cite = "%s" says what does it', m.name, m.name) end
+  end
+end
+
+-- { remarks, problems = texts; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
+-- parent = name or nil, chain = names }.
+function check.inspect(load, game, lineage)
+  local out = { remarks = {}, problems = {}, functions = {}, parts = parts_of(game), changes = changes_of(load, lineage.about) }
+  local function adder(list)
+    return function(place, format, ...)
+      list[#list + 1] = { text = ("%s:%d: "):format(place and place.file or load.path, place and place.line or 0) .. format:format(...) }
+    end
+  end
+  functions_in(load.resolved, "", out.functions, {})
+  remarks_of(load, game, adder(out.remarks))
+  local function never(row, why)
+    adder(out.problems)(places.at(row.declared), 'yaku "%s" can never be made: %s', row.name, why)
+    out.never = (out.never or "") .. row.name .. " "
+  end
+  if #load.nodes > 1 or not load.bundled then never_used(load, game, adder(out.problems)) end
+  if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
+  local parents = meta[load.node.declared].parents
+  out.parent = parents and parents[1] or nil
+  return out
+end
+
+return check

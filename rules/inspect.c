@@ -1,0 +1,107 @@
+#include "rules/inspect.h"
+
+#include "rules/build.h"
+#include "rules/front.h"
+
+#include <lua.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char *const *read_texts(lua_State *L, rules_arena *arena, const char *key, int *n) {
+  *n = rules_read_list(L, key);
+  const char **texts = TAKE(arena, const char *, *n);
+  for (int i = 0; i < *n; i++) {
+    rules_read_item(L, i);
+    texts[i] = rules_read_text(L, arena, "text");
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return texts;
+}
+
+static void read_changes(lua_State *L, rules_inspection *out) {
+  out->n_changes = rules_read_list(L, "changes");
+  rules_change *changes = TAKE(out->memory, rules_change, out->n_changes);
+  for (int i = 0; i < out->n_changes; i++) {
+    rules_read_item(L, i);
+    changes[i].about = rules_read_text(L, out->memory, "about");
+    changes[i].op = rules_read_text(L, out->memory, "op");
+    changes[i].file = rules_read_text(L, out->memory, "file");
+    changes[i].line = (int)rules_read_number(L, "line");
+    changes[i].told = rules_read_flag(L, "told");
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  out->changes = changes;
+}
+
+static void read_functions(lua_State *L, rules_inspection *out) {
+  out->n_functions = rules_read_list(L, "functions");
+  rules_function *functions = TAKE(out->memory, rules_function, out->n_functions);
+  for (int i = 0; i < out->n_functions; i++) {
+    rules_read_item(L, i);
+    functions[i].name = rules_read_text(L, out->memory, "name");
+    functions[i].file = rules_read_text(L, out->memory, "file");
+    functions[i].line = (int)rules_read_number(L, "line");
+    functions[i].hook = rules_read_flag(L, "hook");
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  out->functions = functions;
+}
+
+/* Protected: reading may run out of Lua's memory. */
+static int read_protected(lua_State *L) {
+  rules_inspection *out = lua_touserdata(L, 2);
+  lua_settop(L, 1);
+  out->remarks = read_texts(L, out->memory, "remarks", &out->n_remarks);
+  out->problems = read_texts(L, out->memory, "problems", &out->n_problems);
+  read_changes(L, out);
+  read_functions(L, out);
+  out->parts = rules_read_text(L, out->memory, "parts");
+  out->never = rules_read_text(L, out->memory, "never");
+  out->parent = rules_read_text(L, out->memory, "parent");
+  return 0;
+}
+
+static bool read_all(rules_host *host, rules_inspection *out) {
+  lua_State *L = rules_host_lua(host);
+  lua_pushcfunction(L, read_protected);
+  lua_pushvalue(L, -4);
+  lua_pushlightuserdata(L, out);
+  return rules_host_call(host, 2, 0) == 0 && !out->memory->short_of_memory;
+}
+
+rules_inspection *rules_inspect(const rules_loaded *loaded, rules_error *error) {
+  rules_host *host = rules_host_new(NULL);
+  rules_inspection *out = calloc(1, sizeof *out);
+  if (out) out->memory = calloc(1, sizeof *out->memory);
+  *error = (rules_error){.failure = RULES_SCRIPT_ERROR, .message = "there is not enough memory to look at these rules"};
+  bool ok = host && out && out->memory;
+  if (ok) {
+    rules_front_begin(host, "inspect");
+    rules_front_push(host, loaded);
+    ok = rules_front_call(host, 2, error) == 0 && read_all(host, out);
+  }
+  rules_host_free(host);
+  if (ok) return out;
+  rules_inspection_free(out);
+  return NULL;
+}
+
+void rules_inspection_free(rules_inspection *inspection) {
+  if (!inspection) return;
+  if (inspection->memory) rules_arena_free(inspection->memory);
+  free(inspection->memory);
+  free(inspection);
+}
+
+bool rules_change_is_idle(const char *variant, int i, const rules_choice *choices, int n, uint64_t fingerprint) {
+  static rules_error error;
+  rules_set_mutant(variant, -(i + 1));
+  rules_loaded *without = rules_load(variant, choices, n, &error);
+  rules_set_mutant(NULL, 0);
+  bool idle = without && rules_ruleset(without)->fingerprint == fingerprint;
+  rules_free(without);
+  return idle;
+}

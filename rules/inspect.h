@@ -1,0 +1,41 @@
+/* An inspection: what can be said of a loaded file without playing it, and which of its changes make no difference.
+ *
+ * An inspection owns all that it points to. */
+#ifndef RULES_INSPECT_H
+#define RULES_INSPECT_H
+
+#include "rules/load.h"
+
+typedef struct rules_change {
+  const char *about, *op, *file;
+  int line;
+  bool told; /* only a reader sees it: a name, a sentence, a clause */
+} rules_change;
+
+typedef struct rules_function {
+  const char *name, *file; /* where in the declaration it stands; in which file */
+  int line;
+  bool hook; /* called in play; others are asked at load, for all that can be, and never again */
+} rules_function;
+
+typedef struct rules_inspection {
+  const char *const *remarks, *const *problems; /* a line each, with file and line */
+  int n_remarks, n_problems;
+  const rules_change *changes; /* of the file that was loaded, against what it extends */
+  int n_changes;
+  const rules_function *functions;
+  int n_functions;
+  const char *parts;  /* "8 choices, 3 kinds of trick, ..." */
+  const char *never;  /* yaku of which problems say that they can never be made, a blank after each; or NULL */
+  const char *parent; /* what the file extends; or NULL */
+  struct rules_arena *memory;
+} rules_inspection;
+
+/* NULL and an error where it can't be loaded (again) or memory is short. */
+rules_inspection *rules_inspect(const rules_loaded *loaded, rules_error *error);
+void rules_inspection_free(rules_inspection *inspection);
+
+/* Whether, without change number i, the rules would be the same with these choices. */
+bool rules_change_is_idle(const char *variant, int i, const rules_choice *choices, int n, uint64_t fingerprint);
+
+#endif

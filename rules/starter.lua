@@ -1,0 +1,172 @@
+-- A house-rule file to start from: the parent's sections as comments, its options with what they ask; and a scenario beside it.
+local places = require "places"
+local words = require "words"
+
+local starter = {}
+local kind, meta = words.kind, words.meta
+
+-- In the order in which a rule sheet says it.
+local order = { "deck", "seats", "teams", "deal", "trump", "zones", "facts", "dealer", "roles", "accounts", "multiplier", "values", "phases", "excused",
+                "special", "ranking", "hand_yaku", "yaku", "final_yaku", "payments", "penalty", "score", "match" }
+
+local function source_line(load, place)
+  for _, file in ipairs(load.files) do
+    if place and file.path == place.file then
+      local n = 0
+      for line in string.gmatch(file.source .. "\n", "(.-)\r?\n") do
+        n = n + 1
+        if n == place.line then return (string.gsub(string.gsub(line, "^%s+", ""), "%s*%-%- .*$", "")) end
+      end
+    end
+  end
+end
+
+-- A line that is whole by itself.
+local function whole(line)
+  if not line then return nil end
+  local opened = select(2, string.gsub(line, "[{(]", "")) - select(2, string.gsub(line, "[})]", ""))
+  return opened == 0 and string.find(line, "^[%w_]+%s*=.*,$") and #line < 116 and line or nil
+end
+
+-- The names of what is in a list: choice "dragon", trick "meri".
+local function names_in(list)
+  local names = {}
+  local function add(item)
+    local m = type(item) == "table" and meta[item]
+    if m and m.name and m.name ~= m.word then names[#names + 1] = ('%s "%s"'):format(m.word, m.name) end
+    if kind(item) == "depends_on" then
+      for _, key in ipairs(places.keys(item.branches)) do add(item.branches[key]) end
+    end
+  end
+  for _, item in ipairs(kind(list) == "table" and list or {}) do add(item) end
+  return names
+end
+
+local function wrap(names, out)
+  local line = "  --  "
+  for i, name in ipairs(names) do
+    if #line + #name > 118 then
+      out[#out + 1] = line
+      line = "  --  "
+    end
+    line = line .. " " .. name .. (i < #names and "," or "")
+  end
+  out[#out + 1] = line
+end
+
+-- A value as it is written; nil where it isn't plain data. Clauses are left out.
+local function written(value)
+  local k = kind(value)
+  if k == "string" then return '"' .. value .. '"' end
+  if k == "number" or k == "boolean" then return tostring(value) end
+  if k ~= "table" or meta[value] then return nil end
+  local parts = {}
+  for _, key in ipairs(places.keys(value)) do
+    local inner = not string.find(tostring(key), "cite") and written(value[key])
+    if inner == nil then return nil end
+    if inner then parts[#parts + 1] = type(key) == "string" and ("%s = %s"):format(key, inner) or inner end
+  end
+  return "{ " .. table.concat(parts, ", ") .. " }"
+end
+
+local function section(load, key, out)
+  local value = load.declaration[key]
+  local names = names_in(value)
+  if #names > 0 then
+    out[#out + 1] = ("  -- %s = { ... } holds, in this order:"):format(key)
+    wrap(names, out)
+    return
+  end
+  local line = written(value)
+  line = line and ("%s = %s,"):format(key, line) or whole(source_line(load, places.at(load.declaration, key)))
+  if line and #line < 116 then out[#out + 1] = "  -- " .. line end
+  if not line or #line < 116 or kind(value) ~= "table" then return end
+  out[#out + 1] = ("  -- %s = {"):format(key)
+  for _, inner in ipairs(places.keys(value)) do
+    local text = type(inner) == "string" and not string.find(inner, "cite") and written(value[inner])
+    if text then out[#out + 1] = ("  --   %s = %s,"):format(inner, text) end
+  end
+  out[#out + 1] = "  -- },"
+end
+
+local function value_text(text) return (text == "true" or text == "false" or string.find(text, "^%d+$")) and text or '"' .. text .. '"' end
+
+local function options_of(game, out)
+  if #game.options == 0 then return end
+  out[#out + 1] = "\n  -- What there is to choose. Take away the dashes before a line, and write another value."
+  out[#out + 1] = "  options = {"
+  for _, option in ipairs(game.options) do
+    local others = {}
+    for i = 2, #option.values do others[#others + 1] = value_text(option.values[i]) end
+    if option.takes_seat then others[#others + 1] = "a seat's number" end
+    for _, name in ipairs(option.numbered) do others[#others + 1] = ('"%s:N"'):format(name) end
+    out[#out + 1] = ("    -- %s = %s, -- or %s: %s"):format(option.name, value_text(option.values[1]), table.concat(others, ", "), option.asks)
+  end
+  out[#out + 1] = "  },"
+end
+
+-- How some of it could be said otherwise, with the parent's own names.
+local function examples(load, game, out)
+  local d = load.declaration
+  out[#out + 1] = "\n  -- What has a name is said again by that name, with no more than what differs; so, for example:"
+  local tricks, choice = {}, nil
+  for _, name in ipairs(names_in(d.phases)) do
+    if string.find(name, "^trick ") then tricks[#tricks + 1] = name elseif string.find(name, "^choice ") then choice = choice or name end
+  end
+  local last = tricks[#tricks]
+  if last then out[#out + 1] = ("  -- phases = { %s { follow = { { led, cite = \"MY-1\" }, any } } },"):format(last) end
+  if choice then
+    local bare = string.match(choice, '"(.-)"')
+    out[#out + 1] = ('  -- phases = { after "%s" { choice "nod" { asks = dealer, may "yes" { }, may "no" { }, cite = "MY-1" } } },'):format(bare)
+  end
+  local yaku = names_in(d.yaku)
+  if yaku[1] and game.trick then out[#out + 1] = ("  -- yaku = { %s { worth = { 3 } }, remove %s },"):format(yaku[1], string.match(yaku[#yaku], '".-"')) end
+  if yaku[1] and game.fishing then out[#out + 1] = ("  -- yaku = { remove %s },"):format(string.match(yaku[#yaku], '".-"')) end
+end
+
+local function file_text(load, game, name, file, from)
+  local out = {
+    ("-- %s: a house rule. It says what differs from %s; all the rest is as it is there."):format(name, from), "--",
+    ("--   fuda check %s.lua             is it right, and can it be played?"):format(file),
+    ("--   fuda repl %s.lua              play it"):format(file),
+    ("--   fuda rules %s.lua --changes   what it changes, beside what there was"):format(file),
+    ("--   fuda test %s.lua              the scenarios of %s.test.lua"):format(file, string.match(file, "[^/]+$")),
+    ('return extend "%s" {'):format(from),
+    ('  name        = "%s",'):format(name),
+    ("  title       = { en = %s },"):format('"' .. string.match(game.title_en or from, "^[^,]*") .. ", " .. (string.match(name, "[^/]+$")) .. '"'),
+    '  source      = "who plays it so, where and when",',
+    '  written_for = "%FINGERPRINT%", -- of ' .. from .. ": when that changes, you are told",
+    "\n  -- A rule of your own: a name by which others cite it, and a sentence.",
+    '  -- rule "MY-1" { "What is done otherwise, in a sentence.", ours = true },',
+  }
+  options_of(game, out)
+  examples(load, game, out)
+  out[#out + 1] = "\n  -- What there is now:"
+  for _, key in ipairs(order) do if load.declaration[key] ~= nil then section(load, key, out) end end
+  out[#out + 1] = "}\n"
+  return table.concat(out, "\n")
+end
+
+local function test_text(name, file)
+  return ([[
+-- Scenarios of %s: a position, what is done, what must follow. `fuda test %s.lua` runs them.
+scenario("a deal comes to its end", { seed = 42 }, function(g)
+  g:run()
+  expect(g:deal_over()).is(true)
+end)
+
+-- The clause that it is about, cards where they matter, and what is expected:
+-- scenario("what my rule says", { cite = "MY-1", seed = 42, dealer = 0 }, function(g)
+--   g:act(g:actions()[1])
+--   expect(g:actions()).has "..."
+--   expect(g:try "...").fails "MY-1"
+-- end)
+]]):format(name, file)
+end
+
+-- The texts of the two files. name: the rules' name; file: the path without its ending.
+function starter.texts(load, game, name, file, from)
+  return file_text(load, game, name, file, from), test_text(name, file)
+end
+
+return starter

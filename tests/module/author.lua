@@ -1,0 +1,157 @@
+-- `fuda new`, `fuda check` and a house rule's own scenarios, as an author uses them.
+local build = os.getenv "B" or "build"
+local here = io.popen("pwd"):read "l"
+
+local passed, failed = 0, 0
+local function check(what, ok, detail)
+  if ok then
+    passed = passed + 1
+  else
+    failed = failed + 1
+    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail):sub(1, 1500)))
+  end
+end
+
+local folder = os.tmpname()
+os.remove(folder)
+os.execute("mkdir -p " .. folder)
+local fuda = (build:sub(1, 1) == "/" and build or here .. "/" .. build) .. "/fuda"
+local function run(command)
+  local pipe <close> = assert(io.popen(("cd %s && %s %s 2>&1; echo \"[$?]\""):format(folder, fuda, command)))
+  local text = pipe:read "a"
+  return text, tonumber(text:match "%[(%d+)%]\n$")
+end
+local function write(name, text)
+  local file <close> = assert(io.open(folder .. "/" .. name, "w"))
+  file:write(text)
+end
+local function read(name)
+  local file <close> = assert(io.open(folder .. "/" .. name))
+  return file:read "a"
+end
+local function says(what, command, status, ...)
+  local text, got = run(command)
+  check(what .. ": the status", got == status, got .. "\n" .. text)
+  for _, part in ipairs { ... } do check(what, text:find(part, 1, true), part .. "\nis not in\n" .. text) end
+  return text
+end
+
+-- A file to start from -------------------------------------------------------------------------------------
+
+for _, variant in ipairs { "hachinin-meri/wiki", "hachinin-meri/digital", "hachi/mekuri", "hachi-hachi/bga", "meitora/kurogi" } do
+  local name = variant:gsub("/", "-")
+  says(variant .. ": new", ("new %s --from %s"):format(name, variant), 0, name .. ".lua\n", name .. ".test.lua\n")
+  says(variant .. ": check", ("check %s.lua --deals 200"):format(name), 0, "no problem found", "; 0 changes to " .. variant)
+  says(variant .. ": test", ("test %s.lua"):format(name), 0, "1 passed, 0 failed")
+  local text, tried = read(name .. ".lua"), 0
+  local from = text:find "rule \"MY%-1\""
+  for at in text:sub(from):gmatch "\n()    %-%- [%w_]+ = [^\n]+" do -- an option as it is
+    local there = from + at - 1
+    write("one.lua", text:sub(1, there + 3) .. text:sub(there + 7))
+    says(variant .. ": an option's dashes taken away", "rules one.lua", 0)
+    tried = tried + 1
+  end
+  check(variant .. " has options", tried > 0, text)
+  local ruled = text:gsub("%-%- (rule \"MY%-1\")", "%1")
+  for line in ruled:gmatch "\n  %-%- ([%w_]+ = { [^\n]*},)\n" do -- an example
+    write("one.lua", (ruled:gsub("\n  %-%- " .. line:gsub("%p", "%%%0"), "\n  " .. line:gsub("%%", "%%%%"), 1)))
+    says(variant .. ": " .. line, "rules one.lua", 0)
+    tried = tried + 1
+  end
+end
+check("the editor is told where the words are", read(".luarc.json"):find('/meta"', 1, true), read ".luarc.json")
+says("nothing is written over", "new hachi-mekuri", 1, "hachi-mekuri.test.lua: it is there already")
+says("a name that is none", "new 'my table'", 2, "'my table' is no name for a file of rules")
+says("a parent that is none", "new other --from hachinin-meri/wika", 2, "the nearest is 'hachinin-meri/wiki'")
+says("folders are made", "new village/mine.lua", 0, "village/mine.lua\nvillage/mine.test.lua\nvillage/.luarc.json\n")
+
+-- What check finds -------------------------------------------------------------------------------------------
+
+local function rule(name, body)
+  write(name .. ".lua", ('return extend "hachinin-meri/wiki" {\n  name = "%s", source = "a test",\n%s\n}\n'):format(name, body))
+end
+
+rule("stuck", '  phases = { before "dragon" { choice "stuck" { asks = dealer, cite = "HM-W5", may "redeal" { when = held "k1" } } } },')
+local text = says("no legal action", "check stuck.lua --deals 100", 1, "stuck.lua: who is to act has no legal action", "fuda repl stuck.lua\n  deal 1:0 dealer 0\n  policy all random\n", "1 problem")
+check("it is said once", select(2, text:gsub("no legal action", "")) == 1, text)
+
+rule("again", '  phases = { before "dragon" { choice "again" { asks = taker, cite = "HM-W5", may "redeal" {}, nobody { deal_again } } } },')
+says("a deal without end", "check again.lua --deals 100", 1, "the deal is dealt again and again")
+
+rule("erring", [[
+  yaku = { yaku "late" { en = "late", cite = "HM-W22", made = function(trick)
+    return trick.number > 3 and trick.carts[1].card == "kC"
+  end } },]])
+text = says("a function that errs", "check erring.lua", 1, "erring.lua:4: a trick has no 'carts'; did you mean 'cards'?",
+  "    return trick.number > 3 and trick.carts[1].card == \"kC\"\n", "fuda repl erring.lua\n  deal 1:", "erring.lua:3: yaku.late.made, run ")
+local deal, policy, steps = text:match "\n  (deal 1:%d+ dealer %d)\n  (policy all %l+)\n  step (%d+)\n"
+check("it comes with a deal", steps, text)
+says("the lines lead there", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):format(deal, policy, steps), 3, "erring.lua:4: a trick has no 'carts'")
+says("one action less doesn't err", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):format(deal, policy, steps - 1), 0)
+check("it is a short one", tonumber(steps) <= 36, steps)
+
+rule("idle", [[
+  options = { monchi_void = "must_trump", yaku_add_up = "one" },
+  ranking = { plain = "C G K H M D pips" },
+  zones = { zone "spare" { en = "spare" } },
+  facts = { fact "odd" { "odd" } },
+  yaku = { yaku "upset" { "K beats C", en = "king beats Chinese", cite = "HM-W23" }, yaku "pips" { worth = { 3 } } },]])
+text = says("what changes nothing", "check idle.lua --deals 200", 1, 'idle.lua:3: option "monchi_void" changes nothing', "idle.lua:4: plain of ranking changes nothing",
+  'idle.lua:5: no card ever comes to zone "spare"', 'idle.lua:6: fact "odd" is never noted', 'idle.lua:7: yaku "upset" can never be made: pK never beats pC: it ranks below')
+check("what changes something isn't named", not text:find "worth of yaku" and not text:find "yaku_add_up", text)
+
+rule("down", '  yaku = { yaku "meri_only" { "C beats G", face_down = true, not_in = { "monchi", "free" }, cite = "HM-W23" } },')
+says("a yaku that no trick allows", "check down.lua --deals 100", 1, 'yaku "meri_only" can never be made: its cards must lie face-down')
+write("catch.lua", [[return extend "hachi/mekuri" {
+  name = "catch", source = "a test",
+  phases = { fishing "play" { matches = function(a, b) return a.number ~= 1 and b.number ~= 1 and a.number == b.number end } },
+}
+]])
+says("a yaku of cards that match none", "check catch.lua --deals 100", 1, "matches no card and is never captured")
+
+rule("hooked", '  yaku = { yaku "low" { en = "low", cite = "HM-W22", made = function(trick) return trick.card == "k1" end } },')
+text = says("what is scripted", "check hooked.lua --deals 2000", 0, "scripted     1 function", "hooked.lua:3: yaku.low.made, run ", "no problem found", "1 change to hachinin-meri/wiki")
+local speed = tonumber(text:match "speed        ([%d.]+) of that of hachinin%-meri/wiki")
+check("a hook per trick is within 2.5 times of its parent", speed and speed > 0.4, speed)
+rule("plain", '  ranking = { plain = "C G M K H D pips" },')
+text = says("what is data", "check plain.lua --deals 2000", 0, "scripted     nothing: all of it is data", "1 change to hachinin-meri/wiki")
+check("it is as fast as its parent", tonumber(text:match "speed        ([%d.]+)") > 0.7, text)
+says("as JSON", "check plain.lua --deals 100 --json", 0, '"problems": []', '"variant": "plain"', '"speed": ')
+write("bare.lua", [[return extend "hachinin-meri/wiki" {
+  rule "MY-1" { "Something." },
+  option "mine" { false, true, asks = "Is it?" },
+  yaku = { yaku "own" { "K beats H", worth = depends_on "mine" { yes = { 2 }, no = { 3 } } } },
+}]])
+text = says("remarks", "check bare.lua --deals 100", 0, 'remark: bare.lua:2: rule "MY-1" doesn\'t say where it is from', 'remark: bare.lua:3: option "mine" has no clause',
+  'remark: bare.lua:4: yaku "own" has no clause', 'remark: bare.lua:2: rule "MY-1" is cited nowhere', "there is no source")
+check("remarks are no problems", text:find "no problem found", text)
+says("a file that can't be loaded", "check nowhere.lua", 2, "nowhere.lua")
+write("broken.lua", 'return extend "hachinin-meri/wiki" { seets = 8 }')
+says("a file with problems", "check broken.lua", 1, "broken.lua:1: unknown key 'seets' in the rules; did you mean 'seats'?")
+
+local from = os.time()
+says("ten thousand deals", "check hooked.lua --deals 10000", 0, "10000 deals under")
+check("take less than ten seconds", os.time() - from < 10, os.time() - from)
+
+-- Scenarios of one's own ---------------------------------------------------------------------------------------
+
+write("plain.test.lua", [[
+scenario("it holds", { seed = 42 }, function(g) expect(g.variant).is "plain" end)
+scenario("it doesn't", { cite = "MY-1", seed = 42, dealer = 0, options = { monchi_void = "any" }, deal = { okie = "k5", hands = { [3] = "kD" } } }, function(g)
+  g:act "declare"
+  g:act "take"
+  expect(g.phase).is "free"
+end)
+]])
+text = says("scenarios of a file", "test plain.lua", 1, 'plain.test.lua:5: expected "free"\n  got      "opening"\n  scenario "it doesn\'t" (MY-1)\n  deal     deal 42:0 dealer 0 hands 3 kD okie k5\n',
+  "  actions  declare; take\n", "  position\n    variant plain\n", "\n    hand 3 ", "1 passed, 1 failed")
+local paste = text:match "\n  paste    fuda (.-)\n"
+check("there is a line to paste", paste, text)
+text = says("the line leads to the position", paste or "", 0, "plain")
+check("it is the opening", text:find("opening", 1, true), text)
+says("by its own name", "test plain.test.lua", 1, "1 passed, 1 failed")
+says("rules without scenarios", "test idle.lua", 3, "idle.lua holds rules; their scenarios go into idle.test.lua")
+
+os.execute("rm -rf " .. folder)
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0)

@@ -205,6 +205,15 @@ static void reason_say(fuda_reason *reason, bool legal, uint16_t clause, const c
 }
 
 /* Not a choice now: says what is. */
+uint16_t fuda_asking_clause(const fuda_ruleset *rules, const fuda_state *state) {
+  if (state->phase >= rules->n_phases) return 0;
+  const fuda_phase *phase = &rules->phases[state->phase];
+  if (phase->kind == FUDA_FISHING && state->deciding) return rules->fishing->stopping.clause;
+  if (phase->kind == FUDA_FISHING && state->drawn != FUDA_NO_CARD) return rules->fishing->choose_clause;
+  return phase->kind == FUDA_TRICK_PLAY && state->kind < rules->trick->n_kinds ? rules->trick->kind[state->kind].clause
+                                                                               : phase->clause;
+}
+
 static void why_not_now(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
   fuda_moves moves;
   char text[FUDA_ACTION_TEXT], line[480];
@@ -220,6 +229,8 @@ static void why_not_now(const fuda_ruleset *rules, const fuda_state *state, fuda
     n += snprintf(line + n, sizeof line - (size_t)n, "%s%s ", rules->verbs[v].name, what);
   }
   while (n > 0 && line[n - 1] == ' ') line[--n] = '\0';
+  uint16_t asking = fuda_asking_clause(rules, state);
+  if (asking && (size_t)n + 32 < sizeof line) snprintf(line + n, sizeof line - (size_t)n, " (%s)", clause_id(rules, asking));
   reason_say(reason, false, 0, line);
 }
 
@@ -237,9 +248,11 @@ static void why_match(const fuda_ruleset *rules, const fuda_moves *moves, fuda_a
     fuda_card match = fuda_set_lowest(fuda_set_and(fishing->match[action.card], moves->field));
     snprintf(line, sizeof line, "%s has several matches: say which, as in 'play %s %s'. %s", code, code,
              fuda_card_code(rules->deck, match), clause);
-  } else if (several) {
+  } else if (several || !fuda_set_has(fishing->match[action.card], (fuda_card)(action.with - 1))) {
     snprintf(line, sizeof line, "%s doesn't match %s on the field. %s", code,
              fuda_card_code(rules->deck, (fuda_card)(action.with - 1)), clause);
+  } else if (!fuda_set_has(moves->field, (fuda_card)(action.with - 1))) {
+    snprintf(line, sizeof line, "%s isn't on the field. %s", fuda_card_code(rules->deck, (fuda_card)(action.with - 1)), clause);
   } else {
     snprintf(line, sizeof line, "%s has no choice of matches: 'play %s' is enough. %s", code, code, clause);
   }

@@ -74,7 +74,7 @@ int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
     state->bid = (uint8_t)(action.card + 1);
     state->bidder = state->actor;
   }
-  if (!call->n_effects && !is_over(rules, state)) { /* as nearly always: the next seat calls */
+  if (!call->n_effects && !auction->passed_out && !is_over(rules, state)) { /* as nearly always: the next seat calls */
     state->actor = (int8_t)(state->actor + 1 == rules->seats ? 0 : state->actor + 1);
     return 0;
   }

@@ -210,6 +210,7 @@ bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *
     return true;
   }
   if (!fuda_set_empty(jokers)) snprintf(out, size, "%s is unseen", fuda_card_code(rules->deck, fuda_set_lowest(jokers)));
+  else if (theirs == 1) snprintf(out, size, "a hand may hold the unseen trump, and take a plain card: this one has %d", mine);
   else snprintf(out, size, "one hand may hold all %d unseen trumps, and take a plain card: this one has %d", theirs, mine);
   return true;
 }

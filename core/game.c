@@ -406,7 +406,7 @@ int fuda_game_next_deal(fuda_game *game, const fuda_setup *setup, char *message,
   if (!fuda_deal_over(&game->state)) {
     char id[64];
     snprintf(message, size, "the deal isn't over: it is the choice of seat %d%s", game->state.actor,
-             fuda_by_clause(game->rules, game->rules->phases[game->state.phase].clause, id));
+             fuda_by_clause(game->rules, fuda_asking_clause(game->rules, &game->state), id));
     return 1;
   }
   if (game->state.match_over) {

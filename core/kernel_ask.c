@@ -1,7 +1,7 @@
 /* Expressions, asked of a deal that the kernel plays: see ask.c. */
 #include "kernel_tables.h"
 
-enum { DEPTH = 16 };
+enum { DEPTH = FUDA_DEPTH };
 
 int fuda_kernel_holder(const kernel_deal *deal, fuda_card card) {
   if (deal->kernel->hands != KERNEL_AS_SETS)
@@ -25,7 +25,7 @@ static int32_t ask_others(const fuda_ruleset *rules, const int16_t *of, int team
 }
 
 static int32_t held(const kernel_deal *deal, int set) {
-  return fuda_set_count(fuda_set_and(deal->hand[deal->actor], deal->kernel->rules->sets[set]));
+  return deal->actor < 0 ? 0 : fuda_set_count(fuda_set_and(deal->hand[deal->actor], deal->kernel->rules->sets[set]));
 }
 
 static int32_t over(int32_t a, int32_t b) {
@@ -96,6 +96,7 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
 }
 
 static enum kernel_about about(fuda_code code) {
+  if (code.ask > FUDA_ASK_IF) return KERNEL_ABOUT_MORE; /* of teams, captures and other seats */
   switch ((enum fuda_ask)code.ask) {
   case FUDA_ASK_COUNT:
     return code.arg >= FUDA_OWN_ZONES && code.arg < FUDA_OWN_ZONES + KERNEL_OWN ? KERNEL_ABOUT_CARDS : KERNEL_ABOUT_MORE;

@@ -249,6 +249,9 @@ bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row,
 /* Evaluates an expression about a team (or seat). */
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team);
 
+/* The clause of what is asked now: of the phase, the kind of trick, or stopping; 0 for none. */
+uint16_t fuda_asking_clause(const fuda_ruleset *rules, const fuda_state *state);
+
 /* Yaku points of a team (or seat) in this deal so far. */
 int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 /* The values of the cards a team (or seat) has won or captured in this deal so far. */

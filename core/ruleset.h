@@ -91,7 +91,6 @@ enum fuda_ask {
   FUDA_ASK_OR,
   FUDA_ASK_NOT,
   FUDA_ASK_IF,             /* condition, then, else */
-  FUDA_ASK_OWN,            /* fact arg of the team asked about */
   FUDA_ASK_STOPPED,        /* whether play has ended by the word of the seat asked about */
   FUDA_ASK_STOPPER,        /* the seat by whose word it has, or nobody */
   FUDA_ASK_WENT_ON,        /* how often the seat asked about has gone on after a yaku */
@@ -101,7 +100,8 @@ enum fuda_ask {
   FUDA_ASK_THIS_SEAT, /* the seat, or team, asked about */
   FUDA_ASK_ABOUT,     /* takes a seat: what follows is asked about it and its team, and is 0 where there is no such seat, */
   FUDA_ASK_ABOUT_END, /* up to here */
-  FUDA_ASK_CAPTURED   /* how many cards of sets[arg] the seat asked about has captured */
+  FUDA_ASK_CAPTURED,  /* how many cards of sets[arg] the seat asked about has captured */
+  FUDA_ASK_OWN        /* fact arg of the team asked about */
 };
 typedef struct fuda_code {
   uint8_t ask; /* enum fuda_ask */
@@ -121,7 +121,8 @@ typedef struct fuda_option {
   const char *const *values; /* as text; the first is the default */
   uint8_t n_values, chosen;  /* chosen: an index of values, n_values for a value outside them (a seat, a number) */
   bool is_boolean, takes_seat, takes_number;
-  const char *value; /* the value in force, as text */
+  const char *value;    /* the value in force, as text */
+  const char *numbered; /* values that a number completes, as text: "rounds:N points:N"; NULL for none */
   uint16_t clause;
 } fuda_option;
 

@@ -86,6 +86,11 @@ void fuda_player_free(fuda_player *player);
 /* What deal n came to at its end. 0 or the error. */
 int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome);
 
+/* Whether the rules say when a match is over; and how many deals one may take before that is `error` FUDA_ENDLESS. */
+#define FUDA_MATCH_DEALS 10000
+#define FUDA_ENDLESS (-10000)
+bool fuda_match_ends(const fuda_ruleset *rules);
+
 /* The name of yaku number i: those of tricks or captures; where deals are paid, first hand yaku, then their bonuses, yaku of
  * captures, those at the end, and what a fact earns. NULL past the last. */
 #define FUDA_SIM_NAME 64

@@ -127,12 +127,39 @@ static void cross_waiting(crossing *c) {
   }
 }
 
+static const fuda_payment *paid_by(const fuda_fishing_rules *fishing, enum fuda_pay_kind kind) {
+  for (int p = 0; p < fishing->n_payments; p++)
+    if (fishing->payments[p].kind == kind) return &fishing->payments[p];
+  return NULL;
+}
+
+/* What has been paid before play stays as it was, also where the other pays it differently. */
+static void keep_paid(crossing *c, enum fuda_pay_kind kind, bool any, const char *what) {
+  const fuda_payment *a = paid_by(c->from->fishing, kind), *b = paid_by(c->to->fishing, kind);
+  if (!any || !a) return;
+  bool same = b && memcmp(a->amount, b->amount, sizeof a->amount) == 0 && a->shares == b->shares &&
+              (a->multiplied == b->multiplied || c->state->multiplier < 2);
+  if (!same) lose(c, "what was paid %s stays as it was", what);
+}
+
+static void cross_paid(crossing *c) {
+  bool hands = false, named = false;
+  for (int seat = 0; seat < c->from->seats; seat++)
+    for (int g = 0; g < FUDA_GROUPS; g++) hands |= c->state->hand_yaku[seat][g] != 0;
+  const fuda_payment *fact = paid_by(c->from->fishing, FUDA_PAY_FACT);
+  if (fact) named = c->state->fact[fact->fact] >= 0 && c->state->fact[fact->fact] < c->from->seats;
+  keep_paid(c, FUDA_PAY_DROPOUT, c->state->out != 0, "for going out");
+  keep_paid(c, FUDA_PAY_FACT, named && c->state->out != 0, "by who is out to another seat");
+  keep_paid(c, FUDA_PAY_HAND_YAKU, hands, "for dealt hands");
+}
+
 /* Accounts stay as they were paid, with the other's antes; yaku go by name. */
 static void cross_money(crossing *c) {
   const fuda_fishing_rules *from = c->from->fishing, *to = c->to->fishing;
   fuda_state *out = c->out;
   fuda_pay_ante_of(c->to, out, from->ante);
   cross_waiting(c);
+  cross_paid(c);
   memset(out->caused_by, 0, sizeof out->caused_by);
   for (int row = 0; row < from->n_yaku && row < FUDA_SET_YAKU; row++) {
     int there = row_named(to->yaku, to->n_yaku, sizeof *to->yaku, from->yaku[row].name);
@@ -236,6 +263,9 @@ static void cross_calls(crossing *c) {
     bool read = call && fuda_action_read(c->to, fuda_action_text(c->from, action, text), &action, message, sizeof message);
     c->out->call_of[seat] = read ? (uint16_t)(action.verb << 8 | action.card) : 0;
   }
+  c->out->passed = 0;
+  for (int seat = 0; to && to->passed_out && seat < c->to->seats; seat++)
+    if (c->out->call_of[seat] >> 8 == to->pass_verb && c->out->call_of[seat]) c->out->passed |= (uint8_t)(1u << seat);
   if (!to && c->out->trump == FUDA_UNKNOWN) c->out->trump = c->to->deck->suits;
 }
 

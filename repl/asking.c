@@ -294,12 +294,17 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
     return true;
   }
   bool sets = rules->match.sets > 0, yaku = rules->trick->n_yaku > 0;
-  repl_text_print(&text, "%-10s%8s%8s%8s%10s%s\n", "", "tricks", yaku ? "yaku" : "", "deal", "match",
+  int names = 10;
+  for (int team = 0; team < fuda_teams(rules); team++) {
+    int width = repl_width(repl_team_name(&session->style, rules, team)) + 1;
+    if (width > names) names = width;
+  }
+  repl_text_print(&text, "%-*s%8s%8s%8s%10s%s\n", names, "", "tricks", yaku ? "yaku" : "", "deal", "match",
                   sets ? "     set    sets" : "");
   for (int team = 0; team < fuda_teams(rules); team++) {
     size_t from = text.length;
     repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
-    repl_text_pad(&text, from, 10);
+    repl_text_pad(&text, from, (size_t)names);
     char number[FUDA_POINTS_TEXT], made[16] = "";
     if (yaku) snprintf(made, sizeof made, "%d", view.yaku[team]);
     repl_text_print(&text, "%8d%8s%8s", view.tricks[team], made, fuda_points_text(rules, view.points[team], number));

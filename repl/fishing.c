@@ -216,7 +216,9 @@ static void points_of(const repl_session *session, const fuda_view *view, int se
   fuda_set captured = view->known[FUDA_CAPTURED + seat];
   int points = view->points[rules->team_of[seat]], yaku = repl_fishing_yaku(rules, captured);
   repl_text_print(text, "  %d point%s", points, points == 1 ? "" : "s");
-  if (yaku) repl_text_print(text, ": cards %d, yaku %d", repl_fishing_value(rules, captured), yaku);
+  int cards = repl_fishing_value(rules, captured);
+  if (yaku && cards) repl_text_print(text, ": cards %d, yaku %d", cards, yaku);
+  else if (yaku) repl_text_print(text, ": yaku %d", yaku);
 }
 
 /* "= 43, 9 of 16 for sixteen chaff": from half of the way on. */
@@ -295,15 +297,29 @@ static void last_turn(const repl_session *session, repl_text *text) {
   if (flow.text) repl_flow_end(&flow);
 }
 
+/* Who sits knows of cards that were shown, or its own, before they were shuffled in. */
+static void stock_seen(const repl_session *session, fuda_set cards, repl_text *text) {
+  if (!fuda_set_empty(cards)) repl_text_add(text, ", among them");
+  while (!fuda_set_empty(cards)) {
+    repl_text_add(text, " ");
+    repl_card(&session->style, repl_rules(session)->deck, fuda_set_take(&cards), text);
+  }
+}
+
 void repl_fishing_table(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   for (int i = 0; i < rules->n_facts; i++)
-    if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) repl_text_print(text, "%s\n", rules->facts[i].text);
+    if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) {
+      repl_fact(rules, i, view->fact[i], text);
+      repl_text_add(text, "\n");
+    }
   if (repl_paid(rules)) repl_money_line(session, text);
   repl_text_add(text, "\n");
   repl_fishing_field(session, view, text);
   int stock = fuda_set_count(view->known[FUDA_STOCK]) + view->hidden[FUDA_STOCK];
-  repl_text_print(text, "stock   %d card%s\n\n", stock, stock == 1 ? "" : "s");
+  repl_text_print(text, "stock   %d card%s", stock, stock == 1 ? "" : "s");
+  if (session->sitting != FUDA_NOBODY) stock_seen(session, view->known[FUDA_STOCK], text);
+  repl_text_add(text, "\n\n");
   if (repl_paid(rules)) repl_money_head(session, text);
   for (int seat = 0; seat < rules->seats; seat++) seat_block(session, view, seat, text);
   repl_text_add(text, "\n");

@@ -13,9 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *const verbs[REPL_VERBS] = {"repl", "list",   "rules",  "diff",  "sim",
-                                              "test", "replay", "export", "merge", "rulings",
-                                              "check", "new"};
+static const char *const verbs[REPL_VERBS] = {"repl",   "list",   "rules", "diff",    "sim",   "test",
+                                              "replay", "export", "merge", "rulings", "check", "new"};
 
 static const char *const help[REPL_VERBS] = {
   "fuda repl [VARIANT] [-e CMD]... [-f FILE]\n"
@@ -159,7 +158,6 @@ static const struct {
   [OPT_POLICY] = {"--policy", true, IN(REPL_DO_SIM)},
   [OPT_MATCHES] = {"--matches", false, IN(REPL_DO_SIM) | IN(REPL_DO_RULINGS)}, [OPT_CITE] = {"--cite", true, IN(REPL_DO_TEST)},
   [OPT_DEALS] = {"--deals", true, IN(REPL_DO_DIFF) | IN(REPL_DO_RULINGS) | IN(REPL_DO_CHECK)},
-  [OPT_FROM] = {"--from", true, IN(REPL_DO_NEW)},
   [OPT_STATS] = {"--stats", false, IN(REPL_DO_SIM)},
   [OPT_BY] = {"--by", true, IN(REPL_DO_SIM)},
   [OPT_AT] = {"--at", true, IN(REPL_DO_SIM)},
@@ -173,6 +171,7 @@ static const struct {
   [OPT_CHANGES] = {"--changes", false, IN(REPL_DO_RULES)},
   [OPT_SVG] = {"--svg", true, IN(REPL_DO_DIFF) | IN(REPL_DO_EXPORT) | IN(REPL_DO_SIM) | IN(REPL_DO_MERGE) | IN(REPL_DO_RULINGS)},
   [OPT_HTML] = {"--html", true, IN(REPL_DO_EXPORT)},
+  [OPT_FROM] = {"--from", true, IN(REPL_DO_NEW)},
 };
 
 static int wrong(const char *format, ...) __attribute__((format(printf, 1, 2)));

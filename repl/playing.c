@@ -131,17 +131,20 @@ bool repl_cmd_run(repl_session *session, const char *args, FILE *out) {
 
 bool repl_cmd_sit(repl_session *session, const char *args, FILE *out) {
   char word[64];
+  repl_text text = {0};
   if (!repl_word(&args, word)) return repl_fail(session, "'sit' needs a seat, or none: as in 'sit 0'");
   if (!repl_no_more(session, args, "sit SEAT|none")) return false;
   int seat = strcmp(word, "none") ? repl_read_seat(session, word) : FUDA_NOBODY;
   if (seat < 0 && strcmp(word, "none")) return false;
   bool seen = session->terminal && session->sitting == FUDA_NOBODY && seat != FUDA_NOBODY;
   session->sitting = seat;
-  if (seen) fputs("this deal lay open on the screen: 'deal' gives one that nobody has seen\n", out);
+  if (seen) repl_text_add(&text, "this deal lay open on the screen: 'deal' gives one that nobody has seen\n");
+  repl_put(&text, out);
   if (seat == FUDA_NOBODY) fputs("all hands are open\n", out);
   else if (!repl_rules(session)->teams) fprintf(out, "you are seat %d\n", seat);
-  else fprintf(out, "you are seat %d, %s\n", seat,
-               repl_team_name(&session->style, repl_rules(session), repl_rules(session)->team_of[seat]));
+  else
+    fprintf(out, "you are seat %d, %s\n", seat,
+            repl_team_name(&session->style, repl_rules(session), repl_rules(session)->team_of[seat]));
   return repl_arrive(session, out);
 }
 

@@ -1,6 +1,6 @@
 /* The commands about rules: the sheet, other versions, options, and how cards are written. */
-#include "repl/commands.h"
 #include "repl/ruling.h"
+#include "repl/commands.h"
 #include "repl/table.h"
 #include "repl/tree.h"
 #include "rules/find.h"
@@ -87,9 +87,9 @@ const char *repl_of_this_game(const repl_session *session, const char *word, cha
   bool bundled;
   if (!slash || strchr(word, '/') || strstr(word, ".lua")) return word;
   snprintf(whole, size, "%.*s/%s", (int)(slash - name), name, word);
-  bool found = rules_find(RULES_VARIANT, whole, &path, &bundled, message, sizeof message) == 0;
-  free(path);
-  return found ? whole : word;
+  if (rules_find(RULES_VARIANT, whole, &path, &bundled, message, sizeof message) == 0) return free(path), whole;
+  if (rules_find(RULES_VARIANT, word, &path, &bundled, message, sizeof message) == 0) return free(path), word;
+  return whole; /* the nearest name is looked for with it */
 }
 
 bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {
@@ -127,7 +127,10 @@ bool repl_cmd_options(repl_session *session, const char *args, FILE *out) {
       repl_text_free(&one);
     }
     if (option->takes_seat) repl_flow_add(&flow, "or a seat");
-    if (option->takes_number) repl_flow_add(&flow, "or a number");
+    if (option->numbered) {
+      repl_flow_add(&flow, "or");
+      repl_flow_words(&flow, option->numbered);
+    }
     repl_flow_end(&flow);
   }
   if (rules->n_options == 0) repl_text_add(&text, "these rules leave nothing open\n");
@@ -145,8 +148,8 @@ bool repl_cmd_set(repl_session *session, const char *args, FILE *out) {
   if (loaded && rules_ruleset(loaded)->seats != repl_rules(session)->seats) {
     rules_free(loaded);
     free(variant);
-    return repl_fail(session, "this deal has %d seats: 'deal seats %s' begins a match with %s",
-                     repl_rules(session)->seats, value, value);
+    return repl_fail(session, "this deal has %d seats: 'deal seats %s' begins a match with %s", repl_rules(session)->seats,
+                     value, value);
   }
   char how[160];
   snprintf(how, sizeof how, "%s = %s", option, value);

@@ -160,10 +160,9 @@ static int play_block(repl_rulings *all, policy_sims *sims, fuda_paired *pairs, 
   return error;
 }
 
-static int failed(const repl_rulings *all, uint64_t deal, const char *hook) {
+static int failed(const repl_rulings *all, uint64_t deal, int error, const char *hook) {
   for (int i = 0; i < all->n && !*hook; i++) hook = rules_hook_message(all->ruling[i].loaded);
-  fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", all->seed, deal);
-  return *hook ? 3 : 1;
+  return repl_sim_failed(all->seed, deal, error, hook);
 }
 
 static int play_blocks(repl_rulings *all, policy_sims sims[FUDA_POLICIES], fuda_paired *pairs, uint64_t *error_deal) {
@@ -199,8 +198,7 @@ static int play_all(repl_rulings *all, const repl_options *options, const rules_
   repl_progress_end();
   for (int policy = 0; policy < FUDA_POLICIES; policy++) release(all, &sims[policy]);
   free(pairs);
-  if (error == FUDA_ERROR_MEMORY) return fputs("fuda: out of memory\n", stderr), 1;
-  return error ? failed(all, error_deal, rules_hook_message(loaded)) : 0;
+  return error ? failed(all, error_deal, error, rules_hook_message(loaded)) : 0;
 }
 
 static int report(repl_rulings *all, const repl_options *options) {
@@ -223,6 +221,7 @@ int repl_report_rulings(const repl_options *options) {
   int status;
   rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
+  if (options->matches && !repl_matches_end(rules_ruleset(loaded))) return rules_free(loaded), 1;
   repl_rulings all = {.rules = rules_ruleset(loaded),
                       .seed = options->seed,
                       .deals = options->has_deals ? options->deals : DEALS,

@@ -85,6 +85,8 @@ static int begin(repl_sim *run, const repl_options *options) {
   int status = repl_pair_read(options, "sim", 1, &run->pair);
   if (!status) status = repl_pair_load(options, &run->pair);
   if (status) return status;
+  for (int side = 0; side < run->pair.n; side++)
+    if (options->matches && !repl_matches_end(rules_ruleset(run->pair.loaded[side]))) return 1;
   if (run->pair.n == 2 && (options->stats || options->n_by || options->profile || options->csv || options->svg))
     return usage("%s is about one variant, not about two", options->profile ? "--profile"
                                                            : options->csv   ? "--csv"
@@ -120,14 +122,27 @@ static int begin(repl_sim *run, const repl_options *options) {
 
 /* Running ----------------------------------------------------------------------------------------------------------------- */
 
+bool repl_matches_end(const fuda_ruleset *rules) {
+  if (fuda_match_ends(rules)) return true;
+  fprintf(stderr, "fuda: no match of %s ends: write match = { deals = 12 }, or leave --matches out\n", rules->name);
+  return false;
+}
+
+int repl_sim_failed(uint64_t seed, uint64_t n, int error, const char *hook) {
+  if (error == FUDA_ERROR_MEMORY) return fputs("fuda: out of memory\n", stderr), 1;
+  if (error == FUDA_ENDLESS) {
+    fprintf(stderr, "fuda: match %" PRIu64 ":%" PRIu64 " isn't over after %d deals\n", seed, n, FUDA_MATCH_DEALS);
+    return 1;
+  }
+  fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", seed, n);
+  return *hook ? 3 : 1;
+}
+
 static int failed(const repl_sim *run, const rules_by *by) {
   if (by->message[0]) return fprintf(stderr, "fuda: --by: %s\n", by->message), 1;
-  if (run->sim.error == FUDA_ERROR_MEMORY) return fputs("fuda: out of memory\n", stderr), 1;
   const char *hook = "";
   for (int side = 0; side < run->pair.n && !*hook; side++) hook = rules_hook_message(run->pair.loaded[side]);
-  fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", run->sim.seed,
-          run->sim.error_deal);
-  return *hook ? 3 : 1;
+  return repl_sim_failed(run->sim.seed, run->sim.error_deal, run->sim.error, hook);
 }
 
 /* Which path is taken, where that was asked. */

@@ -49,6 +49,11 @@ json_t *repl_shard_json(const repl_sim *run);
 /* Reads parts and adds them up; 0, or the exit status, and what is wrong is said. */
 int repl_shard_merge(const repl_options *options, repl_sim *run);
 
+/* Whether a match by these rules has an end; false and it is said. */
+bool repl_matches_end(const fuda_ruleset *rules);
+/* Says why a simulation ended in deal (or match) n, or by what hook; the exit status. */
+int repl_sim_failed(uint64_t seed, uint64_t n, int error, const char *hook);
+
 /* `fuda sim --profile`: prints; the exit status. */
 int repl_sim_profile(const repl_sim *run);
 

@@ -44,8 +44,7 @@ void repl_table_title(const repl_session *session, const fuda_view *view, repl_t
   if (of_so_many && session->sitting == FUDA_NOBODY) repl_text_add(text, " · ");
   if (of_so_many)
     repl_text_print(text, "%s %d of %d", repl_deal_word(rules, word), state->deal_of_match + 1, rules->match.deals);
-  if (repl_fishing_on(session))
-    repl_text_print(text, " · turn %d of %d", state->turn + 1, state->players * rules->hand_size);
+  if (repl_fishing_on(session)) repl_text_print(text, " · turn %d of %d", state->turn + 1, state->players * rules->hand_size);
   if (rules->trick && view->trick_no && view->actor != FUDA_NOBODY && !repl_auction_on(session))
     repl_text_print(text, " · trick %d of %d", view->trick_no, rules->tricks);
   repl_text_print(text, " · %s", view->phase);
@@ -78,17 +77,21 @@ void repl_table_trump(const repl_session *session, const fuda_view *view, repl_t
     const char *group = view->trump < rules->deck->suits ? repl_suit_group(rules->deck, view->trump) : NULL;
     repl_text_add(text, view->trump < rules->deck->suits ? " · trump " : " · no trump");
     if (view->trump < rules->deck->suits) repl_suit(&session->style, rules->deck, view->trump, text);
-    if (view->trump < rules->deck->suits)
-      repl_text_print(text, " %s", rules->deck->suit[view->trump].name[FUDA_CODE]);
+    if (view->trump < rules->deck->suits) repl_text_print(text, " %s", rules->deck->suit[view->trump].name[FUDA_CODE]);
     if (group) repl_text_print(text, " (%s)", group);
   }
-  for (int i = 0; i < rules->n_facts; i++) {
-    if (!view->fact_known[i] || rules->facts[i].is_seat || !view->fact[i]) continue;
-    repl_text_print(text, " · %s", rules->facts[i].text);
-    if (rules->facts[i].of_team) repl_text_print(text, ": %d", view->fact[i]);
-  }
+  for (int i = 0; i < rules->n_facts; i++)
+    if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) {
+      repl_text_add(text, " · ");
+      repl_fact(rules, i, view->fact[i], text);
+    }
   repl_text_cut(text, from, session->style.width);
   repl_text_add(text, "\n");
+}
+
+void repl_fact(const fuda_ruleset *rules, int fact, int value, repl_text *text) {
+  repl_text_add(text, rules->facts[fact].text);
+  if (value != 1 || rules->facts[fact].of_team) repl_text_print(text, ": %d", value);
 }
 
 /* Many suits on as many lines as they take. */

@@ -21,6 +21,8 @@ void repl_table_trick(const repl_session *session, int trick, repl_text *text);
 void repl_table_points(const repl_session *session, const fuda_view *view, repl_text *text);
 /* The score sheet of the match, deal by deal (sheet.c): of deals that aren't paid only where there are several. */
 void repl_sheet(const repl_session *session, repl_text *text);
+/* What is noted, with its number where it isn't just so. */
+void repl_fact(const fuda_ruleset *rules, int fact, int value, repl_text *text);
 /* A seat's hand on the rest of a line. */
 void repl_table_hand(const repl_session *session, const fuda_view *view, int seat, repl_flow *flow);
 /* What can be said from a verb on, of a bit each: "declare", or "bid 0 to 9" of all that differ by a number. Gives the last. */

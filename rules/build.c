@@ -3,56 +3,14 @@
 
 #include <string.h>
 
-static const char *const ask_words[] = {"NUMBER",
-                                        "DEALER",
-                                        "LEADER",
-                                        "ASKED",
-                                        "HOLDER",
-                                        "AFTER",
-                                        "FACT",
-                                        "TRICKS",
-                                        "OTHERS_TRICKS",
-                                        "YAKU",
-                                        "OTHERS_YAKU",
-                                        "TRICK_NO",
-                                        "LAST_TRICK",
-                                        "COUNT",
-                                        "HELD",
-                                        "CARD_POINTS",
-                                        "DEAL_WINNER",
-                                        "BID",
-                                        "DENOMINATION",
-                                        "BIDDER",
-                                        "CONTRACTORS",
-                                        "LOST",
-                                        "ROLE",
-                                        "JOINED",
-                                        "GONE_OUT",
-                                        "GAINED",
-                                        "MATCH_LEADER",
-                                        "HELD_IS",
-                                        "ADD",
-                                        "SUBTRACT",
-                                        "TIMES",
-                                        "OVER",
-                                        "LESS",
-                                        "EQUAL",
-                                        "AND",
-                                        "OR",
-                                        "NOT",
-                                        "IF",
-                                        "OWN",
-                                        "STOPPED",
-                                        "STOPPER",
-                                        "WENT_ON",
-                                        "OTHERS_WENT_ON",
-                                        "HAND_POINTS",
-                                        "OTHERS_HAND_POINTS",
-                                        "THIS_SEAT",
-                                        "ABOUT",
-                                        "ABOUT_END",
-                                        "CAPTURED",
-                                        NULL};
+/* clang-format off */
+static const char *const ask_words[] = {
+    "NUMBER", "DEALER", "LEADER", "ASKED", "HOLDER", "AFTER", "FACT", "TRICKS", "OTHERS_TRICKS", "YAKU", "OTHERS_YAKU",
+    "TRICK_NO", "LAST_TRICK", "COUNT", "HELD", "CARD_POINTS", "DEAL_WINNER", "BID", "DENOMINATION", "BIDDER", "CONTRACTORS",
+    "LOST", "ROLE", "JOINED", "GONE_OUT", "GAINED", "MATCH_LEADER", "HELD_IS", "ADD", "SUBTRACT", "TIMES", "OVER", "LESS",
+    "EQUAL", "AND", "OR", "NOT", "IF", "STOPPED", "STOPPER", "WENT_ON", "OTHERS_WENT_ON", "HAND_POINTS",
+    "OTHERS_HAND_POINTS", "THIS_SEAT", "ABOUT", "ABOUT_END", "CAPTURED", "OWN", NULL};
+/* clang-format on */
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS", "DEAL_AGAIN",
                                            "SET_TRUMP", "END_DEAL",  "JOINS", "GOES_OUT", NULL};
 static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "FISHING", "AUCTION", NULL};
@@ -188,6 +146,7 @@ static void read_option(lua_State *L, rules_arena *arena, fuda_option *option) {
                           .is_boolean = rules_read_flag(L, "is_boolean"),
                           .takes_seat = rules_read_flag(L, "takes_seat"),
                           .takes_number = rules_read_flag(L, "takes_number"),
+                          .numbered = rules_read_text(L, arena, "numbered_text"),
                           .value = rules_read_text(L, arena, "value"),
                           .clause = (uint16_t)rules_read_number(L, "clause")};
   int n = rules_read_list(L, "values");

@@ -13,6 +13,7 @@ const char *const rules_by_moment_names[RULES_BY_MOMENTS] = {"deal", "action", "
 typedef struct asker {
   rules_by *by;
   rules_expression *expression[FUDA_BY];
+  fuda_game *game; /* of the last deal, to be begun again */
   uint32_t holds;
   int tricks;
   bool erred;
@@ -21,6 +22,7 @@ typedef struct asker {
 
 static void free_asker(asker *a) {
   for (int i = 0; i < FUDA_BY; i++) rules_expression_free(a->expression[i]);
+  if (a->game) fuda_game_free(a->game);
   free(a);
 }
 
@@ -92,22 +94,29 @@ static int failed(asker *a, const fuda_game *game, uint64_t n) {
   return RULES_BY_ERROR;
 }
 
+/* Whether the asker's game is this deal, just dealt. */
+static bool begin_deal(asker *a, uint64_t n) {
+  const rules_by *by = a->by;
+  fuda_setup setup = {.seed = by->seed,
+                      .match_no = n,
+                      .dealer = by->dealt_by ? by->dealt_by - 1 : (int)(n % by->rules->seats)};
+  if (a->game) return fuda_game_again(a->game, &setup, a->message, sizeof a->message) == 0;
+  a->game = fuda_game_new(by->rules, &setup, a->message, sizeof a->message);
+  return a->game;
+}
+
 static int ask_deal(void *data, uint64_t n, uint32_t *holds) {
   asker *a = data;
   const rules_by *by = a->by;
-  fuda_setup setup = {.seed = by->seed, .match_no = n, .dealer = by->dealt_by ? by->dealt_by - 1 : (int)(n % by->rules->seats)};
-  fuda_game *game = fuda_game_new(by->rules, &setup, a->message, sizeof a->message);
-  if (!game) return failed(a, NULL, n);
+  if (!begin_deal(a, n)) return failed(a, NULL, n);
   a->holds = 0;
   a->tricks = 0;
   int played = 0;
-  if (by->at <= RULES_BY_ACTION) ask_all(a, game);
+  if (by->at <= RULES_BY_ACTION) ask_all(a, a->game);
   if (by->at != RULES_BY_DEAL && !a->erred && a->holds != (1u << by->n) - 1)
-    played = fuda_game_run(game, by->policy, enough, a, a->message, sizeof a->message);
+    played = fuda_game_run(a->game, by->policy, enough, a, a->message, sizeof a->message);
   *holds = a->holds;
-  int error = a->erred || played < 0 ? failed(a, game, n) : 0;
-  fuda_game_free(game);
-  return error;
+  return a->erred || played < 0 ? failed(a, a->game, n) : 0;
 }
 
 static void *open_asker(void *data) { return new_asker(data); }

@@ -106,7 +106,7 @@ end
 local function never_used(load, game, add)
   local zones, facts = {}, {}
   for _, packet in ipairs(game.packets) do zones[packet.zone] = true end
-  for _, step in ipairs(game.code) do if step[1] == "FACT" then facts[step[2]] = true end end
+  for _, step in ipairs(game.code) do if step[1] == "FACT" or step[1] == "OWN" then facts[step[2]] = true end end
   local function effects_of(answer)
     for _, effect in ipairs(answer and answer.effects or {}) do
       if effect.op == "MOVE_CARD" or effect.op == "MOVE_ZONE" then zones[effect.to], zones[effect.from] = true, true end
@@ -122,7 +122,8 @@ local function never_used(load, game, add)
     if not zones[game.limits.FIRST_ZONE + i - 1] and own(zone.declared) then add(places.at(zone.declared), 'no card ever comes to zone "%s"', zone.name) end
   end
   for i, fact in ipairs(game.facts) do
-    if not facts[i - 1] and own(fact.declared) then add(places.at(fact.declared), 'fact "%s" is never noted and never asked for', fact.name) end
+    local first = i == 1 or game.facts[i - 1].declared ~= fact.declared -- of those that each team has
+    if first and not facts[i - 1] and own(fact.declared) then add(places.at(fact.declared), 'fact "%s" is never noted and never asked for', fact.name) end
   end
 end
 
@@ -168,8 +169,10 @@ local function remarks_of(load, add)
     end
   end
   if own.source == nil then add(places.at(own), 'there is no source = "..." to say who plays it so') end
+  local of_captures = game.fishing and load.declaration.yaku and load.declaration.yaku.cite -- then that of the section is theirs
   for _, row in ipairs(load.node.log.rows) do
     local word, name = string.match(row.path[#row.path], "^(%S+) (.+)$")
+    if word == "yaku" and of_captures then word = nil end
     if row.op == "added" and (word == "yaku" or word == "trick" or word == "choice") and kind(row.value) == "table" and not row.value.cite then
       add(row.place, '%s "%s" has no clause; rule "MY-1" { "..." } says one, cite = "MY-1" names it', word, name)
     end

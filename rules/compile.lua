@@ -140,7 +140,7 @@ function Game:ask(value)
     elseif op == "NUMBER_SAID" then
       op, arg = "NUMBER", self.number_said or 0
       if not self.number_said then
-        self.problems.add(nil, 'number is what an answer with numbers says, as in may "call" { numbers = "0-9", note("called", number) }')
+        self.problems.late(nil, 'number is what an answer with numbers says, as in may "call" { numbers = "0-9", note("called", number) }')
       end
     elseif op == "HOLDER" then arg = self:ref(arg)
     elseif op == "COUNT" then arg = self:zone_index(arg)
@@ -211,6 +211,8 @@ local function static(game)
     for code in string.gmatch(text, "%S+") do
       local card = game.deck.card_of[code]
       if card then set = set + cards.of(card)
+      elseif code == "trump" or code == "plain" or code == "led" or code == "any" then
+        game.problems.add(place, "'%s' is a word, not a card's code; write it without quotes", code)
       else game.problems.add(place, "there is no card '%s' in the %s deck; %s", code, game.deck.name, places.instead(code, places.keys(game.deck.card_of))) end
     end
     return set
@@ -411,6 +413,10 @@ local function each_answer(game, item, out)
     game.problems.add(places.at(item, "numbers"), 'numbers is %s; write them as in numbers = "0-9"', words.show(item.numbers))
     from, to = 0, 0
   end
+  if item.numbers and to - from >= game.MAX_ANSWERS then
+    game.problems.add(places.at(item, "numbers"), 'numbers = "%s" is %d answers; at most %d are possible', item.numbers, to - from + 1, game.MAX_ANSWERS)
+    to = from
+  end
   for number = from or 0, to or 0 do
     game.number_said = item.numbers and number
     local a = answer(game, item, out.clause)
@@ -453,7 +459,7 @@ end
 local function phases(game, trick)
   local list, dealt = {}, false
   local function deal_upto(n)
-    list[#list + 1] = { kind = "DEALING", name = "deal", upto = n }
+    list[#list + 1] = { kind = "DEALING", name = "deal", upto = n, clause = game:cite(game.declaration.deal or {}) }
     dealt = n == #game.packets
   end
   local played, after_lead = nil, {}
@@ -568,7 +574,9 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   problems.here = places.at(declaration)
   game:cite(dealer) -- that there is such a rule
   for key, cite in next, declaration.cite_of or {} do game:clause(cite, places.at(declaration.cite_of, key)) end
+  problems.here = places.at(score, "points") or places.at(declaration, "score") or problems.here
   out.points, out.score_clause = game:ask(score.points), game:cite(score)
+  problems.here = places.at(declaration)
   for i = out.points[1] + 1, out.points[1] + out.points[2] do
     local fact = (game.code[i][1] == "OWN" or game.code[i][1] == "FACT") and game.facts[game.code[i][2] + 1]
     if fact and fact.secret then out.counts_late = true end -- a score would tell it

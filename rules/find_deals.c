@@ -63,7 +63,7 @@ static void ask_lua(rules_watch *w) {
   if (w->holds >= 0) return;
   int done = fuda_game_length(w->game);
   fuda_game_deal_line(w->game, line, sizeof line);
-  snprintf(w->message, sizeof w->message, "%s, after %d action%s: %s", line, done, done == 1 ? "" : "s", said);
+  snprintf(w->message, sizeof w->message, "in %s, after %d action%s: %s", line, done, done == 1 ? "" : "s", said);
 }
 
 static void ask(rules_watch *w) {

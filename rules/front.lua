@@ -135,6 +135,7 @@ local function option_table(load, game, options)
   for i, option in ipairs(options) do
     list[i] = { name = option.name, asks = (kind(option.asks) == "string" and option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual, is_boolean = option.is_boolean or false,
                 takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value), numbered = option.numbered or {},
+                numbered_text = option.numbered and option.numbered[1] and table.concat(option.numbered, ":N ") .. ":N" or nil,
                 clause = 0 }
     for index, clause in ipairs(game.clauses) do
       if clause.id == option.cite then list[i].clause = index end

@@ -131,6 +131,9 @@ rules_shared *rules_fields_rules(lua_State *L, const char *variant, int options,
   int top = lua_gettop(L), n = rules_fields_choices(L, options, "options", choices);
   if (seats) {
     snprintf(number, sizeof number, "%d", seats < 0 ? -seats : seats);
+    for (int i = 0; i < n; i++)
+      if (seats > 0 && strcmp(choices[i].option, "seats") == 0 && strcmp(choices[i].value, number) != 0)
+        luaL_error(L, "seats is %s, and among the options it is %s: say it once", number, choices[i].value);
     memmove(choices + 1, choices, (size_t)n * sizeof *choices); /* first: options can say otherwise */
     choices[0] = (rules_choice){seats < 0 ? "seats?" : "seats", number};
     n++;

@@ -208,6 +208,9 @@ static int failed(lua_State *L, const fuda_sim *sim, const rules_by *by, const r
   const char *hook = rules_hook_message(loaded);
   if (by->message[0]) return luaL_error(L, "by: %s", by->message);
   if (sim->error == FUDA_ERROR_MEMORY) return luaL_error(L, "not enough memory");
+  if (sim->error == FUDA_ENDLESS)
+    return luaL_error(L, "match %I:%I isn't over after %d deals", (LUAI_UACINT)sim->seed, (LUAI_UACINT)sim->error_deal,
+                      FUDA_MATCH_DEALS);
   return luaL_error(L, "deal %I:%I failed: %s", (LUAI_UACINT)sim->seed, (LUAI_UACINT)sim->error_deal,
                     hook[0] ? hook : "it can't be played");
 }
@@ -230,6 +233,8 @@ int rules_module_sim(lua_State *L) {
   if (by.n && sim.matches) return luaL_error(L, "by asks about single deals: it doesn't go with matches");
   const rules_loaded *loaded = push_rules(L, lua_tostring(L, 1), fields);
   sim.rules = by.rules = rules_ruleset(loaded);
+  if (sim.matches && !fuda_match_ends(sim.rules))
+    return luaL_error(L, "no match of %s ends: write match = { deals = 12 }, or leave matches out", sim.rules->name);
   by.seed = sim.seed;
   by.policy = sim.policy;
   size_t groups = stats || by.n ? (size_t)(1 + by.n) * sizeof(fuda_group) : 0;

@@ -221,10 +221,7 @@ local edits = {}
 local function remove_all(entries, inherited, edit, log)
   for _, entry in ipairs(inherited) do
     local at = index_of(entries, entry)
-    if at then
-      note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key))
-      table.remove(entries, at)
-    end
+    if at and note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key)) then table.remove(entries, at) end
   end
   edit.seen.all = "found"
 end

@@ -485,7 +485,8 @@ function sheet.json(game)
     { "deck", game.deck.name }, { "seats", game.seats }, { "direction", game.direction or "" },
     { "teams", map(game.team_names, function(team) return team.en end) }, { "rankings", ranks },
     { "phases", map(game.phases, function(phase)
-      return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(phase.clause) },
+      local kinds = phase.kind == "TRICK_PLAY" and game.trick.kinds -- where there are several each has a clause of its own
+      return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(kinds and #kinds == 1 and kinds[1].clause or phase.clause) },
         { "verbs", map(phase.answers or {}, function(a) return game.verbs[a.verb + 1].name end) })
     end) },
     { "tricks", map(game.trick and game.trick.kinds or {}, function(k) return object({ "name", k.name }, { "trumps_down", k.trumps_down }, { "clause", id(k.clause) }) end) },

@@ -202,6 +202,10 @@ local forbidden = {
   package = "a script is one file: no packages", collectgarbage = "scripts leave memory to the host",
 }
 
+-- What is said elsewhere, and how it is said here.
+local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
+                   clause = "rule", declarer = "bidder", contractor = "bidder" }
+
 -- A word with a name and a table: trick "meri" { ... }.
 local function named(word, problems)
   return function(name)
@@ -229,6 +233,7 @@ end
 function words.unknown_text(name, known)
   local reason = forbidden[name]
   if reason then return ("'%s': %s"):format(name, reason) end
+  if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end
   return ("unknown word '%s'; %s"):format(name, places.instead(name, known()))
 end
 words.unknown = unknown

@@ -479,6 +479,19 @@ else
   run(("sh -c '(sleep 0.3; echo step 6; sleep 0.5) | script -qefc \"timeout --foreground -s KILL 0.6 %s repl --seed 4\" /dev/null'"):format(fuda))
   there, status = repl("--resume", "show --line")
   check("and one that is killed", status == 0 and there:find "deal 4:0" and there:find "6 actions", there)
+  forget()
+  for _, how in ipairs { "", "trap \"\" HUP; " } do -- the terminal goes away, and the program with it, whether it hears of that or not
+    run(("sh -c '%s(sleep 0.4; echo step 7; sleep 0.5) | timeout --foreground -s KILL 0.8 script -qefc \"exec %s repl --seed 6\" /dev/null'"):format(how, fuda))
+    for _ = 1, 50 do
+      if not io.popen("pgrep -f 'fuda repl --seed [6]$'"):read "l" then break end
+      os.execute "sleep 0.05"
+    end
+    check("nothing stays behind a terminal that is gone", not io.popen("pgrep -f 'fuda repl --seed [6]$'"):read "l")
+    there, status = repl("--resume", "show --line")
+    check("what was done there is kept", status == 0 and there:find "deal 6:0" and there:find "7 actions", there)
+    forget()
+  end
+  repl("--journal --seed 4", "step 6")
   there = typed("--resume", "undo\\n", "\\004")
   has("taken up on a terminal", there, "taken up again: hachinin-meri/wiki, deal 4:0", "seat", "back 1 action")
   local long = {}

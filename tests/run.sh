@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay scale teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked"
+groups="selfplay paths scale teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked waits"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -116,19 +116,19 @@ piped() { # FOLDER EXTENSION
 repl() { piped tests/repl out; }
 
 # What a person sees: keys typed into a terminal, and its last screen. First line: `# COLUMNSxROWS ARGS...`; then the words of
-# `tmux send-keys` a line, or `paste "..."`.
-settled() { # SESSION: waits until the screen has stood still
+# `tmux send-keys` a line, or `paste "..."`, `resize COLUMNSxROWS`, `look` (this screen too), `colours` (as they are from here on).
+settled() { # SESSION [-e]: waits until the screen has stood still
   local before="" now tries=0
   while [ $tries -lt 100 ]; do
     sleep 0.1
-    now=$(tmux -L fuda capture-pane -p -t "$1"; tmux -L fuda display-message -p -t "$1" 'cursor #{cursor_x},#{cursor_y}')
+    now=$(tmux -L fuda capture-pane -p ${2-} -t "$1"; tmux -L fuda display-message -p -t "$1" 'cursor #{cursor_x},#{cursor_y}')
     [ "$now" = "$before" ] && break
     before=$now tries=$((tries + 1))
   done
   printf '%s\n' "$now"
 }
 screen() {
-  local file size args line name
+  local file size args line name colours
   if ! command -v tmux >/dev/null; then echo "SKIPPED screen: no tmux here; make test-all installs it"; passed=1; return; fi
   [ -n "$(scripts_of tests/screen '*.keys')" ] || none screen tests/screen
   for file in tests/screen/*.keys; do
@@ -137,14 +137,20 @@ screen() {
     tmux -L fuda -f /dev/null new-session -d -s "$name" -x "${size%x*}" -y "${size#*x}" \
       "env -u NO_COLOR -u COLUMNS TERM=screen LC_ALL=C.UTF-8 XDG_CONFIG_HOME=$dir XDG_DATA_HOME=$dir XDG_STATE_HOME=$dir/$name $fuda $args"
     settled "$name" >/dev/null
+    : >"$dir/looks"
+    colours=
     while read -r line; do
       case $line in
         "#"*) continue ;;
         "paste "*) eval "printf ${line#paste }" | tmux -L fuda load-buffer - && tmux -L fuda paste-buffer -p -t "$name" ;;
+        "resize "*) size=${line#resize }; tmux -L fuda resize-window -t "$name" -x "${size%x*}" -y "${size#*x}" ;;
+        colours) colours=-e ;;
+        look) { cat "$dir/got"; echo "--------"; } >>"$dir/looks" ;;
         *) eval "tmux -L fuda send-keys -t $name $line" ;;
       esac
-      settled "$name" >"$dir/got"
+      settled "$name" $colours >"$dir/got"
     done <"$file"
+    cat "$dir/looks" "$dir/got" >"$dir/screens" && mv "$dir/screens" "$dir/got"
     tmux -L fuda kill-session -t "$name"
     same "$file" "${file%.keys}.screen" "$dir/got"
   done
@@ -214,6 +220,16 @@ scale() {
   closing scale $status "$dir/out"
 }
 
+# The kernel and the ordinary calls come to the same.
+paths() { # [--short|--long]
+  "$B/tests/paths" "$@" >"$dir/out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing paths $status "$dir/out"
+}
+paths-short() { paths --short; }
+paths-long() { paths --long; }
+
 # Te-yaku over all hands, without the engine.
 teyaku() { # [--all]
   "$B/tests/teyaku" "$@" >"$dir/out" 2>&1
@@ -265,6 +281,16 @@ help() { sessions help; }
 narrow() { sessions narrow; }
 keep() { sessions keep 20; }
 keep-long() { sessions keep 200; }
+
+# What a person waits for, in milliseconds.
+waits() { # [DEALS]
+  "$B/tests/waits" "$fuda" "$dir" "$@" >"$dir.out" 2>&1
+  local status=$?
+  grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir.out"
+  closing waits $status "$dir.out"
+  rm -f "$dir.out"
+}
+waits-long() { waits 1000000; }
 
 # The examples of README.md.
 readme() {

@@ -16,9 +16,9 @@ local function take(g, plays)
   for action in plays:gmatch "[^,]+" do
     g:act(action)
     while g.actor == 1 do
-      local action = g:actions()[1]
-      for _, other in ipairs(g:actions()) do if other:find "^play 5%a$" or other:find "^play 10%a$" then action = other end end
-      g:act(action)
+      local answer = g:actions()[1]
+      for _, other in ipairs(g:actions()) do if other:find "^play 5%a$" or other:find "^play 10%a$" then answer = other end end
+      g:act(answer)
     end
   end
 end

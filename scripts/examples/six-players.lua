@@ -20,7 +20,7 @@ return extend "hachinin-meri/wiki" {
       may "discard" { card, move(card, discarded), move(widow, hand) },
     },
   },
-  zones = { zone "discarded" { cite = "SX-2" } },
+  zones = { zone "okie" { cite = { "HM-4", "SX-3" } }, zone "discarded" { cite = "SX-2" } },
   facts = { remove "taker" },
 
   rule "SX-4" { "A set is six deals: everyone deals once.", ours = true },

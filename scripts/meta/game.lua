@@ -38,6 +38,40 @@ function fuda.replay(record) end
 ---@field matches? boolean
 ---@field options? table<string, string|boolean|integer>
 ---@field seats? integer
+---@field stats? boolean also `statistics`
+---@field by? string[] conditions: deals in which each holds, and in which it doesn't
+---@field at? "deal"|"action"|"trick"|"end" when they are asked; "action": ever
+
+---@class fuda.estimate
+---@field mean number
+---@field sd number
+---@field se number the standard error
+---@field low number of the 95 % interval
+---@field high number
+
+---@class fuda.estimate.side : fuda.estimate
+---@field team string
+---@field wins integer
+---@field win_rate number
+---@field win_low number
+---@field win_high number
+
+---@class fuda.statistics
+---@field deals? integer
+---@field matches? integer
+---@field scores fuda.estimate.side[] from 0
+---@field drawn integer
+---@field margin? fuda.estimate the first team's points less the second's
+---@field after_dealer? fuda.estimate[] from 0, the dealer
+---@field tricks? { teams: fuda.estimate[], seats: fuda.estimate[] } a deal; lists from 0
+---@field captured? { seats: fuda.estimate[] } cards a deal, of a fishing game
+---@field yaku table<string, fuda.estimate> a deal; with `count`, and by `teams` and `seats`
+---@field endings { played_out: integer, cancelled: integer, claimed: integer, fouled: integer }
+---@field actions fuda.estimate of a deal
+---@field actions_counts? { length: integer, count: integer }[]
+---@field deals_of_match? fuda.estimate
+---@field deals_of_match_counts? { length: integer, count: integer }[]
+---@field distribution { team: string, counts: { points: number, count: integer }[] }[] from 0
 
 ---@class fuda.sim.result
 ---@field variant string
@@ -48,9 +82,12 @@ function fuda.replay(record) end
 ---@field seconds number
 ---@field threads integer
 ---@field policy string
----@field scores { team: string, mean: number, sd: number, wins: integer }[]
+---@field scores fuda.estimate.side[] from 0
 ---@field yaku table<string, integer>
 ---@field checksum string
+---@field matches? integer
+---@field statistics? fuda.statistics
+---@field by? { name: string, at: string, deals: integer, share: number, low: number, high: number, holds: fuda.statistics, fails: fuda.statistics }[]
 
 ---Plays many deals.
 ---@param variant string

@@ -384,6 +384,7 @@
 ---@field suits? fuda.suits
 ---@field ranks? fuda.ranks
 ---@field cards? string[] codes, { "1B 1R 1c 1d" }
+---@field pictures? table<string, string> cards that are drawn otherwise: { ["1B"] = "crane" }
 ---@field without? string codes of cards that are left out
 ---@field [integer] fuda.item joker "CODE" { ... }
 
@@ -395,16 +396,22 @@
 ---@field romaji? fuda.names_of Japanese in Latin letters
 ---@field ja? fuda.names_of Japanese
 ---@field group? string suits that rank alike: "long", "round"
+---@field picture? string what is drawn on its cards
+---@field colour? "black"|"red"|"blue"|"green"|"gold"|"purple"|"brown"|"teal"|"grey"
 
 ---@class fuda.ranks
 ---@field [integer] fuda.item rank "CODE" { ... }, pips "1-9"
 
 ---@class fuda.rank: fuda.names
+---@field picture? string
+---@field colour? "black"|"red"|"blue"|"green"|"gold"|"purple"|"brown"|"teal"|"grey"
 ---@field en? fuda.names_of English
 ---@field romaji? fuda.names_of Japanese in Latin letters
 ---@field ja? fuda.names_of Japanese
 
 ---@class fuda.joker: fuda.names
+---@field picture? string
+---@field colour? "black"|"red"|"blue"|"green"|"gold"|"purple"|"brown"|"teal"|"grey"
 ---@field en? fuda.names_of English
 ---@field romaji? fuda.names_of Japanese in Latin letters
 ---@field ja? fuda.names_of Japanese

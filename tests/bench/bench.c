@@ -1,4 +1,5 @@
 /* The benchmark: random deals through the ordinary calls beside a reference written by hand, in one run. See README.md. */
+#include "core/kernel.h"
 #include "core/play.h"
 #include "core/policy.h"
 #include "core/sim.h"
@@ -47,10 +48,16 @@ static const variant variants[] = {
 };
 enum { VARIANTS = sizeof variants / sizeof *variants };
 
+/* The ways in which deals are played; the kernel only where it can play the rules. */
+enum way { REFERENCE, ORDINARY, KERNEL, WAYS };
+static const char *const way_names[WAYS] = {"reference", "ordinary calls", "kernel"};
+
 /* What a variant's run adds up to. */
 typedef struct outcome {
-  double reference[ROUNDS], ordinary[ROUNDS], ratio[ROUNDS], load[LOADS]; /* ns an action twice, the second by the first, ms */
+  double ns[WAYS][ROUNDS], ratio[WAYS][ROUNDS]; /* of an action; by the reference's */
+  double load[LOADS];                           /* ms */
   uint64_t actions, checksum, allocations;
+  const char *not_fast; /* why the kernel has no part in it, or NULL */
 } outcome;
 
 /* An action as the reference's log has it: its verb's name, its card, the match that the card takes. */
@@ -75,8 +82,9 @@ static void print_log(const variant *v, const reference_total *total) {
   putchar('\n');
 }
 
-static int ordinary(const fuda_ruleset *rules, uint64_t seed, uint64_t first, uint64_t deals, fuda_sim *sim) {
+static int simulate(const fuda_ruleset *rules, enum way way, uint64_t seed, uint64_t first, uint64_t deals, fuda_sim *sim) {
   *sim = (fuda_sim){.rules = rules, .seed = seed, .first = first, .deals = deals, .policy = FUDA_RANDOM, .threads = 1};
+  sim->ordinary = way == ORDINARY;
   int failed = fuda_simulate(sim);
   if (failed) fprintf(stderr, "bench: %s: a hook failed in deal %" PRIu64 ":%" PRIu64 "\n", rules->name, seed, sim->error_deal);
   return failed;
@@ -110,13 +118,14 @@ static void print_parting(const variant *v, const fuda_ruleset *rules, uint64_t 
   print_log(v, total);
 }
 
-/* Prints the first deal in which the two part. */
-static void print_first_difference(const variant *v, const fuda_ruleset *rules, uint64_t seed, uint64_t first, uint64_t deals) {
+/* Prints the first deal in which one of the ways parts from the reference. */
+static void print_first_difference(const variant *v, const fuda_ruleset *rules, enum way way, uint64_t seed, uint64_t first,
+                                   uint64_t deals) {
   for (uint64_t n = first; n < first + deals; n++) {
     reference_total total;
     fuda_sim sim;
     v->reference(seed, n, 1, &total);
-    if (ordinary(rules, seed, n, 1, &sim)) return;
+    if (simulate(rules, way, seed, n, 1, &sim)) return;
     if (sim.checksum == total.checksum) continue;
     printf("first in deal %" PRIu64 ":%" PRIu64 " dealer %d\n", seed, n, (int)(n % rules->seats));
     print_parting(v, rules, seed, n, &total);
@@ -124,34 +133,35 @@ static void print_first_difference(const variant *v, const fuda_ruleset *rules, 
   }
 }
 
-/* One round of both on the same deals; which goes first changes from round to round. False where they disagree. */
+/* One round of all ways on the same deals; which goes first changes from round to round. False where they disagree. */
 static bool run_round(const variant *v, const fuda_ruleset *rules, uint64_t seed, uint64_t deals, int round, outcome *out) {
-  uint64_t first = (uint64_t)round * deals, allocated = 0;
+  uint64_t first = (uint64_t)round * deals;
   reference_total total;
-  fuda_sim sim;
-  double spent[2] = {0, 0};
-  for (int turn = 0; turn < 2; turn++) {
-    bool is_reference = turn == (round & 1);
+  fuda_sim sim[WAYS];
+  double spent[WAYS];
+  int ways = out->not_fast ? KERNEL : WAYS;
+  for (int turn = 0; turn < ways; turn++) {
+    enum way way = (enum way)((turn + round) % ways);
     uint64_t before = measure_allocations();
     double start = measure_now();
-    if (is_reference) v->reference(seed, first, deals, &total);
-    else if (ordinary(rules, seed, first, deals, &sim)) return false;
-    spent[is_reference] = measure_now() - start;
-    if (!is_reference) allocated = measure_allocations() - before;
+    if (way == REFERENCE) v->reference(seed, first, deals, &total);
+    else if (simulate(rules, way, seed, first, deals, &sim[way])) return false;
+    spent[way] = measure_now() - start;
+    if (way == ORDINARY) out->allocations += measure_allocations() - before;
   }
-  if (sim.checksum != total.checksum || sim.actions != total.actions) {
+  for (int way = 0; way < ways; way++) {
+    out->ns[way][round] = spent[way] / (double)total.actions;
+    out->ratio[way][round] = spent[way] / spent[REFERENCE];
+    if (way == REFERENCE || (sim[way].checksum == total.checksum && sim[way].actions == total.actions)) continue;
     printf("%s, deals %" PRIu64 " to %" PRIu64 ": the reference has checksum %016" PRIx64 " over %" PRIu64
-           " actions, the ordinary calls %016" PRIx64 " over %" PRIu64 ": no ratio\n",
-           v->name, first, first + deals - 1, total.checksum, total.actions, sim.checksum, sim.actions);
-    print_first_difference(v, rules, seed, first, deals);
+           " actions, the %s %016" PRIx64 " over %" PRIu64 ": no ratio\n",
+           v->name, first, first + deals - 1, total.checksum, total.actions, way_names[way], sim[way].checksum,
+           sim[way].actions);
+    print_first_difference(v, rules, (enum way)way, seed, first, deals);
     return false;
   }
-  out->reference[round] = spent[1] / (double)total.actions;
-  out->ordinary[round] = spent[0] / (double)total.actions;
-  out->ratio[round] = spent[0] / spent[1];
   out->actions += total.actions;
   out->checksum += total.checksum;
-  out->allocations += allocated;
   return true;
 }
 
@@ -178,9 +188,11 @@ static void print_outcome(const variant *v, uint64_t seed, uint64_t deals, outco
   double actions = (double)out->actions;
   printf("%s  %" PRIu64 " deals of seed %" PRIu64 ", %" PRIu64 " actions, checksum %016" PRIx64 "\n",
          v->seats ? v->word : v->name, deals, seed, out->actions, out->checksum);
-  printf("  reference       %7.2f ns an action (median of %d rounds)\n", measure_median(out->reference, ROUNDS), ROUNDS);
-  printf("  ordinary calls  %7.2f ns an action, ratio %.2f\n", measure_median(out->ordinary, ROUNDS),
-         measure_median(out->ratio, ROUNDS));
+  printf("  reference       %7.2f ns an action (median of %d rounds)\n", measure_median(out->ns[REFERENCE], ROUNDS), ROUNDS);
+  if (out->not_fast) printf("  kernel          not for these rules: %s\n", out->not_fast);
+  for (int way = out->not_fast ? ORDINARY : KERNEL; way > REFERENCE; way--)
+    printf("  %-14s  %7.2f ns an action, ratio %.2f\n", way_names[way], measure_median(out->ns[way], ROUNDS),
+           measure_median(out->ratio[way], ROUNDS));
   printf("  an action       %.6f Lua calls (%" PRIu64 " in all)\n", (double)hook_calls / actions, hook_calls);
   if (measure_counts_allocations())
     printf("                  %.6f allocations (%" PRIu64 " in all)\n", (double)out->allocations / actions, out->allocations);
@@ -202,6 +214,7 @@ static bool bench(const variant *v, uint64_t deals, uint64_t seed) {
   fuda_ruleset rules = *rules_ruleset(loaded);
   measure_hook hook;
   measure_count_hook(&rules, &hook);
+  fuda_kernel_free(fuda_kernel_new(&rules, &out.not_fast));
   uint64_t each = deals / ROUNDS ? deals / ROUNDS : 1;
   bool agreed = true;
   for (int round = 0; agreed && round < ROUNDS; round++) agreed = run_round(v, &rules, seed, each, round, &out);
@@ -226,7 +239,7 @@ static bool read_number(const char *text, uint64_t *out) {
 }
 
 static int usage(void) {
-  fprintf(stderr, "usage: bench [DEALS [SEED]]                   every variant in both ways, timed side by side\n"
+  fprintf(stderr, "usage: bench [DEALS [SEED]]                   every variant in all ways, timed side by side\n"
                   "       bench --reference VARIANT DEALS [SEED] the reference's checksum\n"
                   "       bench --deal VARIANT N [SEED]          the reference's deal N, action by action\n"
                   "VARIANT is");

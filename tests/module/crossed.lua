@@ -94,5 +94,44 @@ end
 check("play that ends by itself was met", asked > 0, asked)
 check("so were yaku", answered > 20, answered)
 
+-- What was paid before play stays as it was, and is named where the other pays it differently.
+do
+  local function out_of(field)
+    local g = fuda.new("hachi-hachi/bga", { seed = 3, seats = 5, deal = { field = field } })
+    while g.phase ~= "play" do g:act(g:actions()[#g:actions()]) end
+    return g
+  end
+  local doubled, plain = out_of "8B 1c 2c 3c 4c 5c", out_of "8c 1c 2c 3c 4c 5c"
+  local other, lost = doubled:under("hachi-hachi/bga", { dropout_multiplied = false })
+  check("what was paid for going out is named", table.concat(lost, ";") == "what was paid for going out stays as it was", table.concat(lost, ";"))
+  for seat = 0, 4 do check("and stays", other:score().match[seat] == doubled:score().match[seat], seat) end
+  check("without a multiplier it is the same", #select(2, plain:under("hachi-hachi/bga", { dropout_multiplied = false })) == 0)
+end
+
+-- Who has passed, under rules by which that is for good, and back.
+do
+  local BRIDGE = "tests/variants/bridge.lua"
+  local g = fuda.new(BRIDGE, { dealer = 0 })
+  for _, call in ipairs { "bid 1 c", "pass", "pass", "bid 1 d" } do g:act(call) end
+  local out = g:under(BRIDGE, { passed = "out" })
+  g:act "bid 1 h"
+  out:act "bid 1 h"
+  check("they call again", g.actor == 1, g.actor)
+  check("or not", out.actor == 3, out.actor)
+  check("and again", out:under(BRIDGE, { passed = "may call again" }).actor == 1)
+end
+
+-- Sentences for what can't be.
+do
+  local function fails(what, message, f, ...)
+    local ok, said = pcall(f, ...)
+    check(what, not ok and string.find(said, message, 1, true), said)
+  end
+  fails("two numbers of seats", "seats is 4, and among the options it is 5: say it once", fuda.new, "hachi-hachi/bga", { seats = 4, options = { seats = 5 } })
+  check("the same number twice", pcall(fuda.new, "hachi-hachi/bga", { seats = 4, options = { seats = "4" } }))
+  fails("a match without an end", "no match of bad/endless-match ends", fuda.sim, "tests/bad/play/endless-match.lua", { n = 1, matches = true })
+  fails("one that goes on", "match 1:0 isn't over after 10000 deals", fuda.sim, "tests/bad/play/long-match.lua", { n = 1, matches = true })
+end
+
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0)

@@ -90,6 +90,11 @@ auction("or is out", { cite = "BR-3", options = { passed = "out" }, calls = "bid
   expect(g.phase).is "play"
   expect(g.actor).is(0) -- after seat 3, who has the contract
 end)
+auction("out also after a pass, whoever comes next", { cite = "BR-3", options = { passed = "out" }, calls = "pass, bid 1 h, bid 1 s, pass" }, function(g)
+  expect(g.actor).is(1)
+  g:act "pass"
+  expect(g.phase).is "play"
+end)
 auction("the last one that is left may still bid, or pass", { cite = "BR-3 BR-5", options = { passed = "out" }, calls = "pass, pass, pass" }, function(g)
   expect(g.actor).is(3)
   local other = g:copy()

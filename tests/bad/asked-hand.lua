@@ -1,0 +1,4 @@
+return extend "hachi/mekuri" {
+  name = "bad/asked-hand",
+  score = { points = hand_points },
+}

@@ -1,0 +1,4 @@
+return extend "hachi/mekuri" {
+  name = "bad/asked-tricks",
+  score = { points = tricks },
+}

@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/auction-passed-rounds",
+  phases = { auction "bid" { passed = "out" } },
+}

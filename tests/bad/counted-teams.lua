@@ -1,0 +1,4 @@
+return extend "hachi/mekuri" {
+  name = "bad/counted-teams",
+  teams = 2,
+}

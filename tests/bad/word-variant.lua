@@ -1,0 +1,1 @@
+return variant "bad/word-variant" { seats = 2 }

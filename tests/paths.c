@@ -1,0 +1,156 @@
+/* Paths: whatever plays a deal, the kernel or the ordinary calls, comes to the same.
+ *
+ *   paths VARIANT [DEALS [SEEDS]]     DEALS deals (200) of SEEDS seeds (3), by default options and under every value of every
+ *                                     option, each for itself and in every pair
+ *   paths [--short | --long]          the same of every variant there is
+ *
+ * Compared are the checksum, which depends on every action and score, the number of actions, scores, wins and yaku. A failure
+ * says the variant, its options, the first deal that differs and both of its checksums; the exit status is then 1. */
+#include "core/sim.h"
+#include "rules/load.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 256, MOST_REASONS = 16 };
+
+/* How much is played of each ruleset, and what it has come to. */
+typedef struct amount {
+  const char *name;
+  uint64_t deals, seeds;
+  int fast, ordinary, variants; /* rulesets that the kernel plays, that it doesn't; variants played */
+  const char *reason[MOST_REASONS];
+  int rulesets[MOST_REASONS];
+} amount;
+
+static void simulate(const fuda_ruleset *rules, uint64_t seed, uint64_t first, uint64_t deals, bool ordinary, fuda_sim *sim) {
+  *sim = (fuda_sim){
+      .rules = rules, .seed = seed, .first = first, .deals = deals, .ordinary = ordinary, .policy = FUDA_RANDOM, .threads = 1};
+  if (fuda_simulate(sim) == 0) return;
+  fprintf(stderr, "%s: simulating fails in deal %" PRIu64 ":%" PRIu64 "\n", rules->name, seed, sim->error_deal);
+  exit(1);
+}
+
+static bool same(const fuda_sim *a, const fuda_sim *b) {
+  return a->checksum == b->checksum && a->actions == b->actions && a->done == b->done && a->deals_played == b->deals_played &&
+         memcmp(a->score, b->score, sizeof a->score) == 0 && memcmp(a->yaku, b->yaku, sizeof a->yaku) == 0;
+}
+
+static void say_options(const rules_choice *chosen, int n) {
+  for (int i = 0; i < n; i++) fprintf(stderr, " --set %s=%s", chosen[i].option, chosen[i].value);
+}
+
+/* Narrows it down to a deal. */
+static void fail(const fuda_ruleset *rules, const rules_choice *chosen, int n_chosen, uint64_t seed, uint64_t deals) {
+  fuda_sim fast, ordinary;
+  fprintf(stderr, "%s", rules->name);
+  say_options(chosen, n_chosen);
+  for (uint64_t n = 0; n < deals; n++) {
+    simulate(rules, seed, n, 1, false, &fast);
+    simulate(rules, seed, n, 1, true, &ordinary);
+    if (same(&fast, &ordinary)) continue;
+    fprintf(stderr,
+            ": deal %" PRIu64 ":%" PRIu64 " dealer %d differs: kernel %" PRIu64 " actions, checksum %016" PRIx64
+            "; ordinary calls %" PRIu64 ", %016" PRIx64 "\n",
+            seed, n, (int)(n % rules->seats), fast.actions, fast.checksum, ordinary.actions, ordinary.checksum);
+    exit(1);
+  }
+  fprintf(stderr, ": what %" PRIu64 " deals of seed %" PRIu64 " add up to differs, each for itself doesn't\n", deals, seed);
+  exit(1);
+}
+
+static void count_reason(amount *much, const char *reason) {
+  int i = 0;
+  much->ordinary++;
+  while (i < MOST_REASONS - 1 && much->reason[i] && strcmp(much->reason[i], reason) != 0) i++;
+  much->reason[i] = reason;
+  much->rulesets[i]++;
+}
+
+/* The kernel's refusal is a constant, and so may be kept. */
+static void compare(amount *much, const char *variant, const rules_choice *chosen, int n) {
+  rules_error error;
+  rules_loaded *loaded = rules_load(variant, chosen, n, &error);
+  if (!loaded) {
+    fprintf(stderr, "%s: %s\n", variant, error.message);
+    exit(1);
+  }
+  const fuda_ruleset *rules = rules_ruleset(loaded);
+  fuda_sim fast, ordinary;
+  for (uint64_t seed = 1; seed <= much->seeds; seed++) {
+    simulate(rules, seed, 0, much->deals, false, &fast);
+    if (fast.not_fast) break;
+    simulate(rules, seed, 0, much->deals, true, &ordinary);
+    if (!same(&fast, &ordinary)) fail(rules, chosen, n, seed, much->deals);
+  }
+  if (fast.not_fast) count_reason(much, fast.not_fast);
+  else much->fast++;
+  rules_free(loaded);
+}
+
+/* Every option but for its default: a seat stands for the seats. */
+static int other_values(const fuda_option *option, rules_choice out[], int room) {
+  int n = 0;
+  for (int i = 1; i < option->n_values && n < room; i++) out[n++] = (rules_choice){option->name, option->values[i]};
+  if (option->takes_seat && n < room) out[n++] = (rules_choice){option->name, "1"};
+  return n;
+}
+
+static void compare_variant(amount *much, const char *variant) {
+  static rules_choice all[MOST];
+  rules_error error;
+  rules_loaded *loaded = rules_load(variant, NULL, 0, &error);
+  if (!loaded) {
+    fprintf(stderr, "%s: %s\n", variant, error.message);
+    exit(1);
+  }
+  const fuda_ruleset *rules = rules_ruleset(loaded);
+  int n = 0, fast = much->fast, ordinary = much->ordinary;
+  for (int i = 0; i < rules->n_options; i++) n += other_values(&rules->options[i], all + n, MOST - n);
+  compare(much, variant, NULL, 0);
+  for (int a = 0; a < n; a++) {
+    compare(much, variant, &all[a], 1);
+    for (int b = a + 1; b < n; b++)
+      if (strcmp(all[a].option, all[b].option) != 0) compare(much, variant, (const rules_choice[]){all[a], all[b]}, 2);
+  }
+  printf("%s: %d rulesets by the kernel, %d by the ordinary calls alone\n", variant, much->fast - fast,
+         much->ordinary - ordinary);
+  rules_free(loaded);
+  much->variants++;
+}
+
+static bool compare_listed(void *data, const char *name, const char *file, const fuda_ruleset *rules,
+                           const rules_error *error) {
+  (void)file, (void)error;
+  if (rules) compare_variant(data, name); /* what can't be loaded, self-play says */
+  return true;
+}
+
+static int closing(const amount *much) {
+  for (int i = 0; i < MOST_REASONS && much->reason[i]; i++)
+    printf("%d by the ordinary calls: %s\n", much->rulesets[i], much->reason[i]);
+  if (!much->fast) fprintf(stderr, "the kernel has played nothing\n");
+  printf("%d passed, %d failed\n", much->fast ? much->variants : 0, much->fast ? 0 : 1);
+  return much->fast ? 0 : 1;
+}
+
+int main(int argc, char **argv) {
+  amount amounts[] = {{.name = "--short", .deals = 100, .seeds = 1},
+                      {.name = "", .deals = 200, .seeds = 3},
+                      {.name = "--long", .deals = 20000, .seeds = 5}};
+  const char *name = argc > 1 ? argv[1] : "";
+  for (int i = 0; i < 3; i++) {
+    if (strcmp(name, amounts[i].name) != 0) continue;
+    rules_list(compare_listed, &amounts[i]);
+    return closing(&amounts[i]);
+  }
+  if (argc > 4 || *name == '-') {
+    fputs("usage: paths VARIANT [DEALS [SEEDS]]\n       paths [--short | --long]\n", stderr);
+    return 2;
+  }
+  amount one = {.deals = argc > 2 ? strtoull(argv[2], NULL, 10) : 200, .seeds = argc > 3 ? strtoull(argv[3], NULL, 10) : 3};
+  compare_variant(&one, name);
+  return closing(&one);
+}

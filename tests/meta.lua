@@ -210,7 +210,10 @@ results("fuda.game.why", game:why "play kM", fuda.new(wiki, { seed = 42 }):why "
 results("fuda.game.last_trick", game:last_trick())
 results("fuda.game.laid", game:last_trick().cards[1], game:last_trick().cards[8])
 results("fuda.game.score", game:score(), kurogi:score(), month:score())
-results("fuda.sim.result", fuda.sim(wiki, { n = 10 }))
+local counted = fuda.sim(wiki, { n = 10, stats = true })
+results("fuda.sim.result", counted)
+results("fuda.statistics", counted.statistics, fuda.sim("hachi/mekuri", { n = 10, stats = true }).statistics, fuda.sim(wiki, { n = 2, matches = true, stats = true }).statistics)
+results("fuda.estimate", counted.statistics.actions)
 local diff = fuda.diff(wiki, digital, { deals = 30 })
 results("fuda.diff.result", diff, fuda.diff(wiki, "hachi/mekuri"))
 results("fuda.diff.side", diff.a)
@@ -267,7 +270,7 @@ same("a card of it", words_of(of_card or ""), fields "fuda.hook.laid")
 -- What rules the stubs name is a table of the loader's or one of these.
 local others = set { "fuda", "fuda.new.fields", "fuda.new.deal", "fuda.game", "fuda.cards", "fuda.ask", "fuda.condition", "fuda.effect", "fuda.mark",
                      "fuda.voids", "fuda.matches", "fuda.amount", "fuda.card_ref", "fuda.suit_of", "fuda.zone_of_cards", "fuda.item",
-                     "fuda.card_of_deck", "fuda.scenario", "fuda.expect" }
+                     "fuda.card_of_deck", "fuda.scenario", "fuda.expect", "fuda.statistics", "fuda.estimate" }
 for _, name in ipairs(sorted(classes)) do
   check(known_classes[name] or others[name] or name:find "^fuda%.%l+%.", "scripts/meta: nothing has the class %s", name)
 end

@@ -142,8 +142,9 @@ bool repl_cmd_sit(repl_session *session, const char *args, FILE *out) {
   repl_put(&text, out);
   if (seat == FUDA_NOBODY) fputs("all hands are open\n", out);
   else if (!repl_rules(session)->teams) fprintf(out, "you are seat %d\n", seat);
-  else fprintf(out, "you are seat %d, %s\n", seat,
-               repl_team_name(&session->style, repl_rules(session), repl_rules(session)->team_of[seat]));
+  else
+    fprintf(out, "you are seat %d, %s\n", seat,
+            repl_team_name(&session->style, repl_rules(session), repl_rules(session)->team_of[seat]));
   return repl_arrive(session, out);
 }
 

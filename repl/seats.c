@@ -14,7 +14,8 @@ const fuda_option *repl_seats_option(const fuda_ruleset *rules) {
 
 const char *repl_seats_words(const fuda_ruleset *rules, char out[32]) {
   const fuda_option *option = repl_seats_option(rules);
-  snprintf(out, 32, option && option->chosen ? " seats %.20s" : "", option ? option->value : "");
+  out[0] = 0;
+  if (option && option->chosen) snprintf(out, 32, " seats %.20s", option->value);
   return out;
 }
 

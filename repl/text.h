@@ -28,7 +28,8 @@ void repl_text_pad(repl_text *text, size_t from, int columns);
 /* Shortens what was added since byte `from` to `columns`, ending in an ellipsis. */
 void repl_text_cut(repl_text *text, size_t from, int columns);
 
-/* Lines that are wider than this go on below, two columns further in; those that begin with `deal` are to be pasted and stay. */
+/* Lines that are wider than this go on below, two columns further in; those that begin with `deal` are to be pasted and stay.
+ */
 void repl_text_fold(repl_text *text, int width);
 
 /* Words laid one after another, going on below each other where a line is full. */
@@ -37,7 +38,7 @@ typedef struct repl_flow {
   int width, indent; /* of the screen; of the lines after the first */
   int at;            /* columns of this line so far */
   const char *between;
-  int items;         /* on this line */
+  int items; /* on this line */
 } repl_flow;
 /* Begins with a label padded to indent columns. */
 repl_flow repl_flow_begin(repl_text *text, int width, int indent, const char *label, const char *between);

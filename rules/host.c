@@ -23,6 +23,7 @@ enum breach { NO_BREACH, STEPS, DEPTH, BYTES, TEXT };
 /* What one running call has used; the calls around it keep theirs on the C stack. */
 typedef struct meter {
   bool running, trusted;
+  bool excused; /* once: what ran within it has said itself that it ran too long */
   bool loads; /* the front end at work for a script: its own texts may be long */
   enum breach breach;
   const char *loading; /* the chunk that is being compiled */
@@ -334,6 +335,10 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   bool memory = host->meter.breach == BYTES;
   host->meter = outer;
   host->meter.spent += spent + TICK; /* the count to the outer call's next tick begins anew */
+  if (result == RULES_HOST_ENDLESS && outer.loads && !outer.excused && host->meter.spent > outer.steps) {
+    host->meter.excused = true;
+    host->meter.spent = outer.steps - outer.steps / 8;
+  }
   host->failure.said = false;
   watch(host);
   uselocale(theirs);

@@ -411,7 +411,8 @@ int fuda_simulate(fuda_sim *sim) {
 
 struct fuda_player {
   fuda_sim sim;
-  fuda_playout *playout; /* NULL: by the ordinary calls */
+  fuda_playout *playout;      /* NULL: by the ordinary calls, */
+  const fuda_kernel *fishing; /* or those and a kernel's turns */
   fuda_state state;
   fuda_draws draws;
 };
@@ -421,7 +422,9 @@ fuda_player *fuda_player_new(const fuda_sim *sim) {
   if (!player) return NULL;
   player->sim = *sim;
   player->sim.collector = NULL;
-  player->playout = sim->kernel && !fuda_kernel_fishes(sim->kernel) ? fuda_playout_new(sim->kernel) : NULL;
+  player->sim.stop = NULL; /* a match that is begun is played to its end */
+  if (sim->kernel && fuda_kernel_fishes(sim->kernel)) player->fishing = sim->kernel;
+  else if (sim->kernel) player->playout = fuda_playout_new(sim->kernel);
   return player;
 }
 
@@ -439,7 +442,6 @@ int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome) {
     give_playout(sim, n, dealer, player->playout, outcome);
     return 0;
   }
-  bool fishes = sim->kernel && fuda_kernel_fishes(sim->kernel);
-  sim_sums tally = {.outcome = outcome, .fishing = fishes ? sim->kernel : NULL};
+  sim_sums tally = {.outcome = outcome, .fishing = player->fishing};
   return play_one(sim, n, &player->state, &player->draws, &tally);
 }

@@ -229,6 +229,7 @@ static void play(checking *c, const setting *s, uint64_t deals) {
                     .seed = c->options->seed + 1,
                     .deals = policy == FUDA_THUMB ? deals / 4 : deals,
                     .policy = (fuda_policy)policy,
+                    .ordinary = true,
                     .threads = 1,
                     .stop = &repl_interrupted};
     if (fuda_simulate(&sim) == 0) count_yaku(c, &sim);
@@ -303,6 +304,7 @@ static double time_of(const rules_loaded *loaded, const repl_options *options, b
                   .seed = options->seed,
                   .deals = 2000,
                   .policy = FUDA_RANDOM,
+                  .ordinary = true,
                   .threads = 1,
                   .ordinary = ordinary,
                   .stop = &repl_interrupted};

@@ -108,6 +108,22 @@ static const struct {
 #include "gen/phrases.inc"
     },
     {
+        "sheet_auction",
+#include "gen/sheet_auction.inc"
+    },
+    {
+        "sheet",
+#include "gen/sheet.inc"
+    },
+    {
+        "diff_auction",
+#include "gen/diff_auction.inc"
+    },
+    {
+        "diff_money",
+#include "gen/diff_money.inc"
+    },
+    {
         "diff_table",
 #include "gen/diff_table.inc"
     },
@@ -138,14 +154,6 @@ static const struct {
     {
         "mutate",
 #include "gen/mutate.inc"
-    },
-    {
-        "sheet_auction",
-#include "gen/sheet_auction.inc"
-    },
-    {
-        "sheet",
-#include "gen/sheet.inc"
     },
     {
         "starter",

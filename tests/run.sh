@@ -227,6 +227,7 @@ paths() { # [--short|--long]
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing paths $status "$dir/out"
 }
+paths-short() { paths --short; }
 paths-long() { paths --long; }
 
 # Te-yaku over all hands, without the engine.

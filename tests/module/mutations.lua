@@ -12,7 +12,7 @@ local function lines_of(path)
 end
 
 local files = {}
-for path in io.popen("ls scripts/*/*.lua tests/variants/*.lua | grep -v scripts/decks | grep -v scripts/meta | grep -v '%.test%.lua$'"):lines() do
+for path in io.popen("ls scripts/hach*/*.lua scripts/meitora/*.lua scripts/examples/*.lua tests/variants/*.lua"):lines() do
   if not path:find "%.test%.lua$" then files[#files + 1] = { path = path, lines = lines_of(path) } end
 end
 
@@ -21,7 +21,7 @@ local function draw(n)
   state = (state * 6364136223846793005 + 1442695040888963407)
   return (state >> 33) % n + 1
 end
-local function pick(list) return #list > 0 and list[draw(#list)] or nil end
+local function pick(list) return list[draw(math.max(#list, 1))] end -- nil of nothing
 
 -- What of a line is code: strings and comments blanked out, as long as the line itself.
 local function code_of(line)
@@ -126,6 +126,7 @@ end
 
 function kinds.bracket(file)
   local at = pick(places_of(file, "([{}()])"))
+  if not at then return nil end
   local line = file.lines[at.line]
   return at, line:sub(1, at.from - 1) .. line:sub(at.from + 1), nil, at.a .. " lost"
 end

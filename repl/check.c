@@ -304,7 +304,6 @@ static double time_of(const rules_loaded *loaded, const repl_options *options, b
                   .seed = options->seed,
                   .deals = 2000,
                   .policy = FUDA_RANDOM,
-                  .ordinary = true,
                   .threads = 1,
                   .ordinary = ordinary,
                   .stop = &repl_interrupted};

@@ -93,9 +93,8 @@ __attribute__((target("avx2"))) static void eight_blocks_avx2(const uint32_t cou
 /* Four blocks whose counters differ in their first and last words. */
 __attribute__((target("avx2"))) static void four_blocks_avx2(const uint32_t first[4], const uint32_t last[4],
                                                              const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
-  four_blocks a = {_mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)first)),
-                   _mm256_set1_epi64x(counter[1]), _mm256_set1_epi64x(counter[2]),
-                   _mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)last))};
+  four_blocks a = {_mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)first)), _mm256_set1_epi64x(counter[1]),
+                   _mm256_set1_epi64x(counter[2]), _mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)last))};
   __m256i k0 = _mm256_set1_epi64x(key[0]), k1 = _mm256_set1_epi64x(key[1]);
 #pragma GCC unroll 10
   for (int round = 0; round < ROUNDS; round++) {

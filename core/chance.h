@@ -24,7 +24,7 @@ void fuda_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[
 /* Block number `block` of this chance: four words. */
 void fuda_chance_block(const fuda_chance *chance, uint32_t block, uint32_t out[4]);
 /* Eight blocks, number `block` and on: the cheapest way to many words. */
-#define FUDA_BATCH 32 /* words of eight blocks */
+#define FUDA_BATCH 32                                                                      /* words of eight blocks */
 void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint32_t *out); /* n × FUDA_BATCH words */
 static inline void fuda_chance_batch(const fuda_chance *chance, uint32_t block, uint32_t out[FUDA_BATCH]) {
   fuda_chance_batches(chance, block, 1, out);

@@ -169,8 +169,20 @@ int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
   return n < yaku->need ? 0 : yaku->points + yaku->further * (n - yaku->need);
 }
 
+/* Of a deck of up to 64 cards. */
+static uint64_t completed_of_few(const fuda_fishing_rules *fishing, uint64_t captured) {
+  uint64_t rows = 0;
+  for (int row = fishing->n_yaku - 1; row >= 0; row--) {
+    const fuda_set_yaku *yaku = &fishing->yaku[row];
+    int n = __builtin_popcountll(yaku->cards.lo & captured) + __builtin_popcountll(yaku->twice.lo & captured);
+    rows += rows + (n >= yaku->need);
+  }
+  return rows;
+}
+
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured) {
   uint64_t rows = 0;
+  if (!captured.hi) return completed_of_few(fishing, captured.lo);
   for (int row = fishing->n_yaku - 1; row >= 0; row--) {
     const fuda_set_yaku *yaku = &fishing->yaku[row];
     rows += rows + (fuda_set_yaku_count(yaku, captured) >= yaku->need);

@@ -20,12 +20,12 @@ void fuda_kernel_free(fuda_kernel *kernel);
 #define FUDA_KERNEL_MADE 255
 /* What a deal has come to. */
 typedef struct fuda_playout {
-  uint64_t hash;     /* its checksum, as in sim.h */
-  uint32_t actions;  /* done in it */
-  uint8_t ended;     /* enum fuda_ending */
-  int8_t winner;     /* team (or seat) with more points than every other, or nobody */
-  uint8_t n_taken;   /* tricks that were played out */
-  uint8_t taken[16]; /* by such a trick, from 0: the seat that won it */
+  uint64_t hash;                                /* its checksum, as in sim.h */
+  uint32_t actions;                             /* done in it */
+  uint8_t ended;                                /* enum fuda_ending */
+  int8_t winner;                                /* team (or seat) with more points than every other, or nobody */
+  uint8_t n_taken;                              /* tricks that were played out */
+  uint8_t taken[16];                            /* by such a trick, from 0: the seat that won it */
   int16_t tricks[FUDA_SEATS], yaku[FUDA_SEATS]; /* per team: with those claimed; yaku points */
   int32_t points[FUDA_SEATS];                   /* per team */
   uint8_t n_made;
@@ -39,5 +39,10 @@ fuda_playout *fuda_playout_new(const fuda_kernel *kernel);
 void fuda_playout_free(fuda_playout *playout);
 /* Plays deal seed:n, dealt by this seat, to its end. */
 void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer);
+
+/* Of a fishing game the kernel plays the turns, and the ordinary calls what is before and after them; it has no playouts.
+ * Plays a deal that is at its first turn to its end, and adds to the deal's checksum and number of actions. 0 or an error. */
+bool fuda_kernel_fishes(const fuda_kernel *kernel);
+int fuda_kernel_turns(const fuda_kernel *kernel, struct fuda_state *state, uint64_t *hash, uint64_t *actions);
 
 #endif

@@ -25,7 +25,7 @@ static int32_t ask_others(const fuda_ruleset *rules, const int16_t *of, int team
 }
 
 static int32_t held(const kernel_deal *deal, int set) {
-  return fuda_set_count(fuda_set_and(deal->hand[deal->actor], deal->kernel->rules->sets[set]));
+  return deal->actor < 0 ? 0 : fuda_set_count(fuda_set_and(deal->hand[deal->actor], deal->kernel->rules->sets[set]));
 }
 
 static int32_t over(int32_t a, int32_t b) {

@@ -11,9 +11,9 @@ typedef struct builder {
   const fuda_ruleset *rules;
   kernel_trump *trump;
   fuda_set set[KERNEL_ROWS];
-  bool full;                     /* there are more rows than there is room for */
-  bool simple;                   /* as in struct fuda_kernel */
-  uint32_t known[FUDA_TRICKS];   /* tricks that are enumerated: by number, a bit for the kinds before */
+  bool full;                   /* there are more rows than there is room for */
+  bool simple;                 /* as in struct fuda_kernel */
+  uint32_t known[FUDA_TRICKS]; /* tricks that are enumerated: by number, a bit for the kinds before */
 } builder;
 
 static uint8_t row_of(builder *b, fuda_set cards, bool excuses) {
@@ -81,7 +81,7 @@ static bool find_classes(builder *b) {
     uint64_t rows = 0;
     uint8_t class = 0;
     for (int r = KERNEL_FIRST_ROW; r < t->n_rows; r++) rows |= (uint64_t)fuda_set_has(b->set[r], (fuda_card)card) << r;
-    while (class < t->n_classes && rows_of[class] != rows) class++;
+    while (class < t->n_classes && rows_of[class] != rows) class ++;
     if (class == KERNEL_CLASSES) return false;
     if (class == t->n_classes) rows_of[t->n_classes++] = rows;
     t->masks_of[card] = (uint8_t)(class * 8);
@@ -194,7 +194,7 @@ static const char *refuse_answer(fuda_kernel *kernel, const fuda_answer *answer,
 
 static const char *refuse_phase(fuda_kernel *kernel, const fuda_phase *phase, bool dealt) {
   const fuda_auction *auction = kernel->rules->auction;
-  if (phase->kind == FUDA_FISHING) return "cards are captured from a field";
+  if (phase->kind == FUDA_FISHING) return "cards are captured and played to tricks";
   if (phase->kind == FUDA_CHOOSING && phase->each) return "a question is put to each seat in turn";
   const char *why = phase->kind == FUDA_CHOOSING ? refuse_expr(kernel, phase->asks, dealt) : NULL;
   for (int a = 0; !why && a < phase->n_answers; a++) {
@@ -267,7 +267,8 @@ static const char *refuse_roles(fuda_kernel *kernel) {
   for (int r = 0; r < rules->n_roles; r++)
     for (int i = 0; i < rules->roles[r].first.count; i++) {
       uint8_t asks = rules->code[rules->roles[r].first.first + i].ask;
-      if (asks != FUDA_ASK_NUMBER && asks != FUDA_ASK_DEALER && asks != FUDA_ASK_AFTER) return "a role is found by more than a lot";
+      if (asks != FUDA_ASK_NUMBER && asks != FUDA_ASK_DEALER && asks != FUDA_ASK_AFTER)
+        return "a role is found by more than a lot";
     }
   return NULL;
 }
@@ -275,8 +276,7 @@ static const char *refuse_roles(fuda_kernel *kernel) {
 static const char *refuse(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
-  if (rules->fishing) return "cards are captured from a field";
-  if (!trick) return "it isn't played in tricks";
+  if (!trick) return "there are neither tricks nor captures";
   if (rules->deck->suits >= FUDA_TRUMPS) return "the deck has too many suits";
   if (trick->claim_verb && trick->claim_actual) return "a claim is judged by the cards as they lie";
   if (trick->excuse.exists && trick->excuse.when_dealt && rules->trump_zone == FUDA_NO_ZONE)
@@ -313,11 +313,13 @@ static void build_draws(fuda_kernel *kernel) {
   kernel->tricks_at = kernel->n_drawn;
   list_blocks(kernel, FUDA_POLICY, seats, (rules->tricks + 1u) * seats - 1);
   while (kernel->n_drawn % 4) list_blocks(kernel, FUDA_POLICY, 0, 0);
-  if (kernel->n_drawn % 24 > 16) while (kernel->n_drawn % 24) list_blocks(kernel, FUDA_POLICY, 0, 0); /* which is no dearer */
+  if (kernel->n_drawn % 24 > 16)
+    while (kernel->n_drawn % 24) list_blocks(kernel, FUDA_POLICY, 0, 0); /* which is no dearer */
 }
 
 static const char *build(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
+  if (rules->fishing && !rules->trick) return fuda_kernel_build_fishing(kernel);
   const char *why = refuse(kernel);
   if (!why) why = build_deal(kernel);
   kernel->simple = true;
@@ -347,5 +349,7 @@ fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, const char **why_not) {
   free(kernel);
   return NULL;
 }
+
+bool fuda_kernel_fishes(const fuda_kernel *kernel) { return kernel->fishes; }
 
 void fuda_kernel_free(fuda_kernel *kernel) { free(kernel); }

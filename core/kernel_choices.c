@@ -18,8 +18,7 @@ static uint32_t draw(kernel_deal *deal, uint32_t moment) {
 
 static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
   int seat = deal->actor;
-  for (int slot = 0; deal->kernel->hands != KERNEL_AS_SETS && slot < KERNEL_SLOTS; slot++)
-    if (deal->card[seat * KERNEL_SLOTS + slot] == card) deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << slot));
+  deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << deal->given)); /* of hands in slots; else it doesn't count */
   deal->owner[card] = FUDA_SEATS;
   fuda_set_drop(&deal->hand[seat], card);
   fuda_set_add(&deal->away[seat], card);
@@ -48,7 +47,7 @@ static void take_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card 
   case FUDA_MOVE_ZONE: move_zone(deal, effect); break;
   case FUDA_NOTE: deal->fact[effect->fact] = (int16_t)fuda_kernel_ask(deal, effect->value, 0); break;
   case FUDA_LEADS: deal->leader = (uint8_t)fuda_kernel_ask(deal, effect->value, 0); break;
-  case FUDA_DEAL_AGAIN: deal->again = true; break;
+  case FUDA_DEAL_AGAIN: deal->again = deal->attempt <= FUDA_ATTEMPTS; break; /* attempt: the next */
   case FUDA_SET_TRUMP:
     deal->trump = (uint8_t)fuda_kernel_ask(deal, effect->value, 0);
     deal->laid_out = false;
@@ -80,8 +79,9 @@ static uint64_t given_of(kernel_deal *deal, const fuda_answer *answer) {
   return slots;
 }
 
-static fuda_card given_at(const kernel_deal *deal, uint64_t given, unsigned k) {
+static fuda_card given_at(kernel_deal *deal, uint64_t given, unsigned k) {
   int at = fuda_nth_bit(given, (int)k);
+  deal->given = (uint8_t)(at & (KERNEL_SLOTS - 1));
   return deal->kernel->hands == KERNEL_AS_SETS ? (fuda_card)at : deal->card[deal->actor * KERNEL_SLOTS + at];
 }
 
@@ -145,7 +145,8 @@ static void choose(kernel_deal *deal, const fuda_phase *phase) {
 }
 
 static void ask(kernel_deal *deal, const fuda_phase *phase) {
-  bool skipped = (phase->follows_first_lead && !deal->n_laid) || (deal->no_redeal && (deal->kernel->redeals >> deal->phase & 1));
+  bool skipped =
+      (phase->follows_first_lead && !deal->n_laid) || (deal->no_redeal && (deal->kernel->redeals >> deal->phase & 1));
   if (!skipped) {
     deal->actor = (int8_t)fuda_kernel_ask(deal, phase->asks, 0);
     if (deal->actor >= 0) choose(deal, phase);
@@ -170,8 +171,7 @@ static unsigned open_calls(const kernel_deal *deal, const fuda_phase *phase, boo
   unsigned bare = 0;
   if (question->known) {
     unsigned open = open_of(deal, question);
-    for (int i = 0; i < question->n_bare; i++)
-      bare |= (open >> i & 1) << phase->answers[question->answer[i]].verb;
+    for (int i = 0; i < question->n_bare; i++) bare |= (open >> i & 1) << phase->answers[question->answer[i]].verb;
     *bid = open >> question->n_bare & 1;
     return bare;
   }

@@ -68,7 +68,7 @@ static bool sort_answers(const fuda_ruleset *rules, const fuda_phase *phase, ker
 void fuda_kernel_question(const fuda_ruleset *rules, const fuda_phase *phase, kernel_question *question) {
   int16_t args[KERNEL_TESTS];
   memset(question, 0, sizeof *question);
-  if (phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) return;
+  if ((phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) || phase->n_answers > KERNEL_ANSWERS) return;
   for (int a = 0; a < phase->n_answers; a++)
     if (!find_tests(rules, phase->answers[a].when, question, args)) return;
   if (!sort_answers(rules, phase, question)) return;

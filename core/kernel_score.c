@@ -7,7 +7,7 @@ static uint32_t bit(enum fuda_ask ask) { return 1u << ask; }
 static bool asks_only(const fuda_ruleset *rules, uint32_t of) {
   for (int i = 0; i < rules->points.count; i++) {
     unsigned ask = rules->code[rules->points.first + i].ask;
-    if (ask < FUDA_ASK_ADD && (ask > 31 || !(of >> ask & 1))) return false;
+    if (ask > FUDA_ASK_IF || (ask < FUDA_ASK_ADD && (ask > 31 || !(of >> ask & 1)))) return false;
   }
   return true;
 }

@@ -10,8 +10,17 @@
 #include "kernel.h"
 #include "sim.h"
 
-enum { KERNEL_PHASES = 32, KERNEL_ROWS = 48, KERNEL_CLASSES = 16, KERNEL_SLOTS = 16, KERNEL_FEW = 8, KERNEL_YAKU = 64, KERNEL_DRAWN = 96, KERNEL_NEEDS = FUDA_ALTERNATIVES - 1 };
-enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW }; /* rows: every card, no card, then those of the rules */
+enum {
+  KERNEL_PHASES = 32,
+  KERNEL_ROWS = 48,
+  KERNEL_CLASSES = 16,
+  KERNEL_SLOTS = 16,
+  KERNEL_FEW = 8,
+  KERNEL_YAKU = 64,
+  KERNEL_DRAWN = 96,
+  KERNEL_NEEDS = FUDA_ALTERNATIVES - 1
+};
+enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW };  /* rows: every card, no card, then those of the rules */
 enum { KERNEL_OWN = FUDA_CENTRAL - FUDA_OWN_ZONES }; /* zones of the variant's own */
 
 /* A trick by what is led to it, or, before, by its leader: its kind, and what may be played: of these rows the first that is
@@ -25,12 +34,12 @@ typedef struct kernel_step {
 typedef struct kernel_trump {
   uint8_t masks_of[FUDA_CARDS]; /* by card: where the masks of its class begin, when hands are laid out */
   uint8_t n_classes, n_rows;
-  uint16_t made_of[KERNEL_ROWS]; /* a bit per class */
+  uint16_t made_of[KERNEL_ROWS];  /* a bit per class */
   uint64_t cards_of[KERNEL_ROWS]; /* of a deck of up to 64 cards */
   uint64_t excuses[KERNEL_ROWS];  /* all bits where the excused card doesn't count as held, else none */
-  uint8_t only, leads_as;        /* rows: those among which a card is excused; jokers */
-  uint8_t loser[FUDA_CARDS][2];  /* of whom a winner makes a yaku, or FUDA_NO_CARD */
-  bool more[FUDA_CARDS];         /* of others too */
+  uint8_t only, leads_as;         /* rows: those among which a card is excused; jokers */
+  uint8_t loser[FUDA_CARDS][2];   /* of whom a winner makes a yaku, or FUDA_NO_CARD */
+  bool more[FUDA_CARDS];          /* of others too */
   uint8_t is_trump[FUDA_CARDS];
   kernel_step step[FUDA_TRICKS][1 << FUDA_KINDS][FUDA_LED + 1]; /* by number, the kinds there have been, what is led */
 } kernel_trump;
@@ -43,33 +52,38 @@ typedef struct kernel_test {
 
 /* A question, or a call of the auction, whose answers are open by a few such tests: enumerated by what these come to, a bit
  * each. Bare answers come first, in the order of their verbs; the last is the one with a card, or a bid. */
-enum { KERNEL_TESTS = 6, KERNEL_ANSWERS = 6 };
+enum { KERNEL_TESTS = 6, KERNEL_ANSWERS = 8 };
 typedef struct kernel_question {
   bool known; /* it is like that */
   uint8_t n_tests, n_bare;
   kernel_test test[KERNEL_TESTS];
-  uint8_t answer[KERNEL_ANSWERS];   /* in this order, those of the phase */
+  uint8_t answer[KERNEL_ANSWERS];  /* in this order, those of the phase */
   uint8_t open[1 << KERNEL_TESTS]; /* those that are open, a bit each */
 } kernel_question;
 
-/* How hands are kept: in slots; of decks of up to 64 cards as sets; in both ways, where somebody asks what larger hands hold. */
+/* How hands are kept: in slots; of decks of up to 64 cards as sets; in both ways, where somebody asks what larger hands hold.
+ */
 enum kernel_hands { KERNEL_SLOTTED, KERNEL_AS_SETS, KERNEL_BOTH };
 
 struct fuda_kernel {
   const fuda_ruleset *rules;
-  bool simple;   /* every plan has one need at most, and lets who isn't bound play anything */
-  uint8_t hands; /* enum kernel_hands */
-  bool sets_trump; /* an answer may make any suit trump, or none */
+  bool fishes;            /* it isn't played in tricks: what follows but these three is unused */
+  bool grouped;           /* cards fall into groups in which each takes each */
+  uint8_t choices;        /* so many numbers of matches, from two on, are to choose from */
+  bool simple;            /* every plan has one need at most, and lets who isn't bound play anything */
+  uint8_t hands;          /* enum kernel_hands */
+  bool sets_trump;        /* an answer may make any suit trump, or none */
   uint8_t apart, opposed; /* of a place in `where` and the winner's, one taken from the other bit by bit: which bits tell that
                              it is an opponent's in the same trick, and what they are then */
-  uint8_t play;  /* the phase in which tricks are played */
-  uint32_t redeals; /* the phases that may ask for a redeal, a bit each */
+  uint8_t play;           /* the phase in which tricks are played */
+  uint32_t redeals;       /* the phases that may ask for a redeal, a bit each */
   kernel_question question[KERNEL_PHASES];
-  /* The blocks of all words that a deal draws: for lots and for each phase, where those are few; for the shuffle; for tricks. */
+  /* The blocks of all words that a deal draws: for lots and for each phase, where those are few; for the shuffle; for tricks.
+   */
   uint8_t n_drawn, shuffle_at, tricks_at;
   uint32_t block[KERNEL_DRAWN], chance[KERNEL_DRAWN];
   uint8_t few_at[KERNEL_PHASES]; /* by phase: 1 + the place of its first block; 0: they are drawn one by one */
-  uint8_t after; /* the first of the choices that follow the first lead; `play` where there are none */
+  uint8_t after;                 /* the first of the choices that follow the first lead; `play` where there are none */
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
@@ -78,7 +92,7 @@ struct fuda_kernel {
   bool by_yaku, by_contract;
   int16_t yaku_score[FUDA_TRICKS][KERNEL_YAKU];
   int16_t contract_score[2][FUDA_TRICKS + 1][FUDA_TRICKS];
-  uint8_t n_aside;                          /* cards that are dealt to own zones */
+  uint8_t n_aside; /* cards that are dealt to own zones */
   struct {
     uint8_t at, zone;
   } aside[FUDA_CARDS]; /* their places in the pile, and the zones from 0 */
@@ -94,16 +108,18 @@ typedef struct kernel_deal {
   uint8_t owner[FUDA_CARDS];                            /* the seat in whose hand a card is, or FUDA_SEATS */
   uint8_t where[256];                                   /* trick << 3 | place, once played to a trick; 0 else */
   uint8_t laid[FUDA_TRICKS * 8];                        /* by trick << 3 | place */
-  uint32_t drawn[4 * KERNEL_DRAWN];                      /* words, as the kernel lists their blocks */
+  uint32_t drawn[4 * KERNEL_DRAWN];                     /* words, as the kernel lists their blocks */
   const uint32_t *word;                                 /* those of the tricks: word of number 0 */
   fuda_card pile[FUDA_CARDS];
   fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS + 1], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */
-  fuda_chance chance;                                                     /* of the policy */
-  uint32_t block, other[4];                                                                      /* 1 + the number of another block, and it */
-  uint64_t excused_card; /* as a set, of a deck of up to 64 cards */
+  fuda_chance chance;                                                         /* of the policy */
+  uint32_t block, other[4];                                                   /* 1 + the number of another block, and it */
+  uint64_t excused_card;                                                      /* as a set, of a deck of up to 64 cards */
   bool laid_out, again, over, no_redeal;
   uint8_t dealer, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
-  uint8_t bid, calls, passes;
+  uint8_t bid, passes;
+  uint16_t calls;
+  uint8_t given; /* the slot of the card that the last answer was given with */
   int8_t actor, bidder;
   uint16_t attempt;
   uint8_t role[FUDA_ROLES];
@@ -115,6 +131,8 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team);
 /* The most that an expression asks about: where cards lie, what a hand holds, what fuda_kernel_ask doesn't know. */
 enum kernel_about { KERNEL_ABOUT_PLAY, KERNEL_ABOUT_CARDS, KERNEL_ABOUT_HANDS, KERNEL_ABOUT_MORE };
 enum kernel_about fuda_kernel_about(const fuda_ruleset *rules, fuda_expr expr);
+/* Those of a fishing game; a reason why it can't be played, or NULL. */
+const char *fuda_kernel_build_fishing(fuda_kernel *kernel);
 /* Enumerates the points of two teams, where that can be done. */
 void fuda_kernel_build_score(fuda_kernel *kernel);
 /* Finds out whether a phase is such a question. */

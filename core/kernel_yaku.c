@@ -12,9 +12,7 @@ typedef struct tally {
   int points, most, most_row;
 } tally;
 
-static int seat_at(const kernel_deal *deal, unsigned place) {
-  return (int)(deal->leader + place) % deal->kernel->rules->seats;
-}
+static int seat_at(const kernel_deal *deal, unsigned place) { return (int)(deal->leader + place) % deal->kernel->rules->seats; }
 
 static fuda_card laid_at(const tally *t, int place) { return t->deal->laid[t->deal->trick_no * 8 + place]; }
 static bool is_trump(const tally *t, fuda_card card) { return t->trick->suit_of[t->deal->trump][card] == FUDA_TRUMP; }

@@ -97,7 +97,7 @@ static inline fuda_card fuda_random_card(const fuda_ruleset *rules, fuda_set car
 /* What `random` lays to the trick on the table: who follows has nothing but cards to choose from. Here, as what comes after it,
  * so that it is compiled into the loops that play. */
 static inline __attribute__((always_inline)) fuda_card fuda_random_follow(const fuda_ruleset *rules, const fuda_state *state,
-                                                                         fuda_draws *draws) {
+                                                                          fuda_draws *draws) {
   uint32_t word = fuda_draw(FUDA_TRICK_PLAY, rules, state, draws);
   fuda_set cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], fuda_trick_binding(rules, state)->allow);
   return fuda_random_card(rules, cards, word);

@@ -15,6 +15,7 @@
 
 /* Sums are whole numbers, so that it doesn't matter in what order threads add to them. */
 typedef struct sim_sums {
+  const fuda_kernel *fishing; /* plays the turns; or NULL */
   uint64_t done, deals_played, actions, checksum;
   int64_t sum[FUDA_SEATS];
   uint64_t squares[FUDA_SEATS], wins[FUDA_SEATS];
@@ -170,6 +171,11 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   if (tally->outcome) tally->outcome->n_made = 0;
   int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
+    if (tally->fishing && rules->phases[state->phase].kind == FUDA_FISHING) {
+      int error = fuda_kernel_turns(tally->fishing, state, &hash, &actions);
+      if (error) return error;
+      break;
+    }
     fuda_action action;
     bool counts = state->on_table >= last;
     events.n = 0;
@@ -290,9 +296,11 @@ static void note_failure(sim_work *shared, uint64_t n, int error) {
  * without a gap. */
 static void play_chunks(sim_work *shared, sim_sums *tally) {
   const fuda_sim *sim = shared->sim;
+  bool fishes = shared->kernel && fuda_kernel_fishes(shared->kernel);
   fuda_state state;
   fuda_draws draws = {0};
-  fuda_playout *playout = shared->kernel ? fuda_playout_new(shared->kernel) : NULL;
+  fuda_playout *playout = shared->kernel && !fishes ? fuda_playout_new(shared->kernel) : NULL;
+  tally->fishing = fishes ? shared->kernel : NULL;
   while (!(sim->stop && *sim->stop)) {
     uint64_t from = atomic_fetch_add(&shared->next, CHUNK);
     uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
@@ -371,10 +379,10 @@ bool fuda_match_ends(const fuda_ruleset *rules) {
 
 /* The kernel that can play this, or NULL and the reason. */
 static fuda_kernel *kernel_for(const fuda_sim *sim, const char **why_not) {
-  *why_not = sim->ordinary                ? "they were asked for"
-             : sim->policy != FUDA_RANDOM ? "the policy looks at the position"
-             : sim->matches               ? "whole matches are played"
-                                          : NULL;
+  *why_not = sim->ordinary                          ? "they were asked for"
+             : sim->policy != FUDA_RANDOM           ? "the policy looks at the position"
+             : sim->matches && !sim->rules->fishing ? "whole matches are played"
+                                                    : NULL;
   return *why_not ? NULL : fuda_kernel_new(sim->rules, why_not);
 }
 
@@ -413,7 +421,7 @@ fuda_player *fuda_player_new(const fuda_sim *sim) {
   if (!player) return NULL;
   player->sim = *sim;
   player->sim.collector = NULL;
-  player->playout = sim->kernel ? fuda_playout_new(sim->kernel) : NULL;
+  player->playout = sim->kernel && !fuda_kernel_fishes(sim->kernel) ? fuda_playout_new(sim->kernel) : NULL;
   return player;
 }
 
@@ -431,6 +439,7 @@ int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome) {
     give_playout(sim, n, dealer, player->playout, outcome);
     return 0;
   }
-  sim_sums tally = {.outcome = outcome};
+  bool fishes = sim->kernel && fuda_kernel_fishes(sim->kernel);
+  sim_sums tally = {.outcome = outcome, .fishing = fishes ? sim->kernel : NULL};
   return play_one(sim, n, &player->state, &player->draws, &tally);
 }

@@ -3,6 +3,8 @@
 -- A row is { section, topic, about, a, b, cites_a, cites_b, shows, only }: what it is about, what each says, the clause ids on both
 -- sides, as which kinds of difference in play (core/parting.h) it can be seen, and, of an option, which side alone has it. Rows that say the same on both sides are
 -- never kept. A new part of the compiled table is one more function in `sections`.
+local diff_auction = require "diff_auction"
+local diff_money = require "diff_money"
 local diff_phases = require "diff_phases"
 local diff_strength = require "diff_strength"
 local diff_table = require "diff_table"
@@ -14,7 +16,7 @@ local diff = {}
 
 local sections = {
   diff_table.of_table, diff_table.of_deal, diff_phases.of_trump, diff_strength.of_tricks, diff_strength.of_values, diff_phases.of_questions,
-  diff_phases.of_fishing, diff_tricks.of_play, diff_tricks.of_faces, diff_yaku.of_tricks, diff_yaku.of_captures, diff_yaku.of_voids,
+  diff_auction.of_auction, diff_phases.of_fishing, diff_money.of_phases, diff_money.of_payments, diff_tricks.of_play, diff_tricks.of_faces, diff_yaku.of_tricks, diff_yaku.of_captures, diff_yaku.of_voids,
   diff_table.of_score, diff_table.of_match, diff_table.of_options,
 }
 

@@ -130,7 +130,9 @@ static void find_untold(rules_differences *differences, const fuda_ruleset *a, c
                                                      [FUDA_IN_HOOKS] = "yaku"};
   char text[256] = "";
   for (int s = 0; s < FUDA_SECTIONS; s++) {
-    if (!told_in[s] || a->section[s] == b->section[s] || has_row(differences, told_in[s])) continue;
+    /* stopping, and yaku at the deal's end, are part of what is paid */
+    const char *told = told_in[s] && s == FUDA_IN_SCORE && a->fishing ? "score match deal phases yaku" : told_in[s];
+    if (!told || a->section[s] == b->section[s] || has_row(differences, told)) continue;
     size_t used = strlen(text);
     snprintf(text + used, sizeof text - used, "%s%s", used ? " " : "", fuda_section_names[s]);
   }

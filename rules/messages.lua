@@ -25,14 +25,16 @@ local function place_of(line, word)
   end
 end
 
+local common = { the = true, a = true, an = true, there = true, it = true, unknown = true, by = true, no = true, of = true, item = true }
+
 -- The word that a problem is about: in quotes, or what it begins with.
 local function caret_at(line, text)
   for word in string.gmatch(text, "'([^']*)'") do
     local at = place_of(line, word)
     if at then return at end
   end
-  local first = string.match(text, '^unknown') == nil and string.match(text, '^([%w_%-]+)')
-  local at = first and #first > 0 and place_of(line, first)
+  local first = string.match(text, '^([%w_%-]+)')
+  local at = first and not common[first] and place_of(line, first)
   if at then return at end
   for word in string.gmatch(text, '"([^"]*)"') do
     at = place_of(line, word)

@@ -301,6 +301,10 @@ local function payment_in_words(game, row)
   return text
 end
 
+-- For who compares two variants.
+sheet.words = { hand = hand_in_words, shown = shown_in_words, bonus = bonus_in_words, final = final_in_words, payment = payment_in_words, in_kan = in_kan,
+                members = members, unit = unit }
+
 local function payment_rows(game, add)
   add("Payments, in this order; x: times the multiplier")
   for _, row in ipairs(game.fishing.payments) do

@@ -19,7 +19,7 @@ export B=build/asan ASAN_OPTIONS=detect_leaks=1:abort_on_error=0:${ASAN_OPTIONS:
 echo "$cc $sanitize"
 "$@" CC="$cc" B="$B" ARCH= OPT="-O1 -g" EXTRA="$sanitize" build tests || { echo "0 passed, 1 failed"; exit 1; }
 status=0
-tests/run.sh unit scenarios bad repl keep help narrow golden selfplay-short || status=1
+tests/run.sh unit scenarios bad repl keep help narrow golden selfplay-short paths-short || status=1
 
 if ! command -v valgrind >/dev/null 2>&1; then
   echo "SKIPPED valgrind: it isn't installed"

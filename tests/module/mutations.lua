@@ -12,7 +12,7 @@ local function lines_of(path)
 end
 
 local files = {}
-for path in io.popen("ls scripts/*/*.lua tests/variants/*.lua | grep -v scripts/decks | grep -v scripts/meta | grep -v '%.test%.lua$'"):lines() do
+for path in io.popen("ls scripts/hach*/*.lua scripts/meitora/*.lua scripts/examples/*.lua tests/variants/*.lua"):lines() do
   if not path:find "%.test%.lua$" then files[#files + 1] = { path = path, lines = lines_of(path) } end
 end
 
@@ -21,7 +21,7 @@ local function draw(n)
   state = (state * 6364136223846793005 + 1442695040888963407)
   return (state >> 33) % n + 1
 end
-local function pick(list) return list[draw(#list)] end
+local function pick(list) return list[draw(math.max(#list, 1))] end -- nil of nothing
 
 -- What of a line is code: strings and comments blanked out, as long as the line itself.
 local function code_of(line)
@@ -76,6 +76,7 @@ local kinds = {}
 
 function kinds.key(file)
   local at = pick(places_of(file, "%f[%w_]([%a_][%w_]*)()%s*=[^=]", function(key) return #key > 2 end))
+  if not at then return nil end
   local line = file.lines[at.line]
   local wrong = misspelt(at.a)
   return at, line:sub(1, at.from - 1) .. wrong .. line:sub(at.from + #at.a), at.a, wrong
@@ -85,6 +86,7 @@ function kinds.type(file)
   local at = pick(places_of(file, "%f[%w_]([%a_][%w_]*)%s*=%s*()", function(key, from, code)
     return not free[key] and (code:find("^%d+%f[^%w_]", from) or code:find('^"', from) or code:find("^true%f[^%w_]", from) or code:find("^false%f[^%w_]", from))
   end))
+  if not at then return nil end
   local line = file.lines[at.line]
   local rest = line:sub(at.b)
   local old = rest:match '^"[^"]*"' or rest:match "^%w+"
@@ -116,6 +118,7 @@ function kinds.word(file)
     return #word > 3 and not code:find("^%s*=[^=]", after) and word ~= "true" and word ~= "false" and word ~= "return" and word ~= "function"
       and not code:find("^%s*local ") and code:sub(from - 1, from - 1) ~= "."
   end))
+  if not at then return nil end
   local line = file.lines[at.line]
   local wrong = misspelt(at.a)
   return at, line:sub(1, at.from - 1) .. wrong .. line:sub(at.from + #at.a), at.a, wrong
@@ -123,6 +126,7 @@ end
 
 function kinds.bracket(file)
   local at = pick(places_of(file, "([{}()])"))
+  if not at then return nil end
   local line = file.lines[at.line]
   return at, line:sub(1, at.from - 1) .. line:sub(at.from + 1), nil, at.a .. " lost"
 end

@@ -1,0 +1,102 @@
+-- What two variants say differently of the auction, of what an answer's card may be and when it can be given, of claims and of fouls.
+local phrases = require "phrases"
+
+local diff_auction = {}
+local list, count = phrases.list, phrases.count
+
+local function suit_code(game, index) return index == #game.deck.suits and "nt" or game.deck.suits[index + 1].code end
+
+local function rounds_text(auction)
+  local n = auction.rounds
+  return n == 0 and "until all others have passed" or n == 1 and "once round" or count(n, "time") .. " round"
+end
+
+local function bids_text(game)
+  local bids, codes = game.auction.bids, {}
+  if #bids == 0 then return "none" end
+  for _, bid in ipairs(bids) do
+    if bid.tricks == bids[1].tricks then codes[#codes + 1] = suit_code(game, bid.denomination) end
+  end
+  return ("%d to %d, the lowest first: %s"):format(bids[1].tricks, bids[#bids].tricks, table.concat(codes, " "))
+end
+
+-- An answer as text: when it can be given, of which cards, and what it does.
+local ops = { DEAL_AGAIN = "the cards are dealt again", END_DEAL = "the deal is over", SET_TRUMP = "trump is %s", LEADS = "%s leads", MOVE_ZONE = "'%s' is moved",
+              MOVE_CARD = "the card is put to '%s'", JOINS = "joins", GOES_OUT = "goes out", NOTE = "it is noted", SHOW = "it is shown" }
+local function answer_text(side, answer)
+  local parts = {}
+  local when = side.words:ask(answer.when)
+  parts[1] = when and "if " .. when or "always"
+  if answer.of and answer.of > 0 then
+    local set = side.game.sets[answer.of]
+    parts[#parts + 1] = set == side.words.all and "any card" or "no card of " .. side.words:codes(side.words.all - set)
+  end
+  for _, effect in ipairs(answer.effects) do
+    local about = effect.op == "MOVE_ZONE" and side.words:zone(effect.from) or effect.op == "MOVE_CARD" and side.words:zone(effect.to) or side.words:ask(effect.value) or "it"
+    parts[#parts + 1] = (ops[effect.op] or effect.op):format(about)
+  end
+  return table.concat(parts, "; ")
+end
+
+local function named(phase, side)
+  local by_name = {}
+  for _, answer in ipairs(phase.answers or {}) do by_name[side.game.verbs[answer.verb + 1].name] = answer end
+  return by_name
+end
+
+local function phase_called(side, name)
+  for _, phase in ipairs(side.game.phases) do if phase.name == name then return phase end end
+end
+
+-- The answers of a question or an auction that both have.
+local function answers(c, a, b, is_auction)
+  local other = named(b, c.b)
+  for _, answer in ipairs(a.answers or {}) do
+    local name = c.a.game.verbs[answer.verb + 1].name
+    local against = other[name]
+    if against and (is_auction or answer.of and answer.of > 0 or against.of and against.of > 0) then
+      c.add("phases", "answers", ("when '%s' can be said%s"):format(name, is_auction and "" or ", and with which card"), answer_text(c.a, answer), answer_text(c.b, against),
+        c.a.words:clause_ids { answer.clause, answer.when_clause }, c.b.words:clause_ids { against.clause, against.when_clause }, { "legal", "asked" })
+    end
+  end
+end
+
+local function auction_rows(c, a, b)
+  local function add(about, said_a, said_b, key, shows)
+    c.add("phases", "auction", about, said_a, said_b, c.a.words:clause_ids { a[key] or a.clause }, c.b.words:clause_ids { b[key] or b.clause }, shows)
+  end
+  add("how often the call goes round", rounds_text(a), rounds_text(b), "clause", { "asked", "legal" })
+  add("the bids", bids_text(c.a.game), bids_text(c.b.game), "bid_clause", { "legal" })
+  add("who calls first", c.a.words:ask(a.first) or "it isn't said", c.b.words:ask(b.first) or "it isn't said", "clause", { "asked" })
+  add("what follows when all pass", answer_text(c.a, a.all_pass), answer_text(c.b, b.all_pass), "clause", { "asked", "deal" })
+  add("what the contract does", answer_text(c.a, a.contract), answer_text(c.b, b.contract), "clause", { "asked", "leads" })
+  add("whether who has passed is out", a.passed_out and "yes" or "no", b.passed_out and "yes" or "no", "clause", { "asked" })
+end
+
+local function claim_text(claim) return claim and ("where all tricks left are sure %s"):format(claim.actual and "as the cards lie" or "however the unseen cards lie") or "there is no claim" end
+
+local function fouls_text(side)
+  local penalty, ids = side.game.penalty, {}
+  if not penalty or penalty.points == 0 then return "what isn't allowed is refused" end
+  for i, clause in ipairs(penalty.clauses) do ids[i] = side.words:id(clause) end
+  return ("it is accepted and costs %g points, for breaking %s"):format(penalty.points / (side.game.parts or 1), list(ids))
+end
+
+function diff_auction.of_auction(c)
+  local a, b = c.a.game.auction, c.b.game.auction
+  if (a ~= nil) ~= (b ~= nil) then
+    local function said(auction) return auction and "there is one: " .. auction.name or "there is none" end
+    c.add("phases", "auction", "an auction", said(a), said(b), a and c.a.words:clause_ids { a.clause }, b and c.b.words:clause_ids { b.clause }, { "asked" })
+  elseif a then auction_rows(c, a, b) end
+  for _, phase in ipairs(c.a.game.phases) do
+    local other = (phase.kind == "CHOOSING" or phase.kind == "AUCTION") and phase_called(c.b, phase.name)
+    if other then answers(c, phase, other, phase.kind == "AUCTION" and other.kind == "AUCTION") end
+  end
+  local claim_a, claim_b = c.a.game.trick and c.a.game.trick.claim, c.b.game.trick and c.b.game.trick.claim
+  c.add("phases", "claims", "a claim of all tricks left", claim_text(claim_a), claim_text(claim_b), claim_a and c.a.words:clause_ids { claim_a.clause },
+    claim_b and c.b.words:clause_ids { claim_b.clause }, { "legal", "takes" })
+  c.add("phases", "fouls", "a foul", fouls_text(c.a), fouls_text(c.b), c.a.game.penalty and c.a.words:clause_ids { c.a.game.penalty.clause },
+    c.b.game.penalty and c.b.words:clause_ids { c.b.game.penalty.clause }, { "legal", "points", "deal" })
+end
+
+return diff_auction

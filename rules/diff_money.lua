@@ -1,0 +1,114 @@
+-- What two variants of a game of captures say differently of accounts and multiplier, hand yaku, stopping, what is scored at the end, and
+-- who pays whom.
+local sheet = require "sheet"
+
+local diff_money = {}
+local words = sheet.words
+
+local paid = { "points", "deal", "worth" }
+
+local function id(side, ...) return side.words:clause_ids { ... } end
+
+-- The rows of both by name, those of a first, in order: { name, of_a, of_b }.
+local function by_name(list_a, list_b)
+  local rows, at = {}, {}
+  for side, list in ipairs { list_a, list_b } do
+    for _, row in ipairs(list) do
+      if not at[row.name] then
+        rows[#rows + 1] = { name = row.name }
+        at[row.name] = rows[#rows]
+      end
+      at[row.name][side == 1 and "a" or "b"] = row
+    end
+  end
+  return rows
+end
+
+local function multipliers_text(game)
+  local parts = {}
+  for i, row in ipairs(game.fishing.doublings) do parts[i] = ("%d for each of %s"):format(row.times, words.members(game, row.cards)) end
+  return #parts > 0 and table.concat(parts, "; ") or "there is none"
+end
+
+local function waiting_text(game)
+  if #game.fishing.doublings == 0 then return "there is none" end
+  return game.fishing.first_come and "they go before those of later deals" or "the highest goes first"
+end
+
+local function table_text(game)
+  local f = game.fishing
+  return f.deals_again and "the cards are dealt again" or f.takes_whole and "the first player takes it" or "play goes on"
+end
+
+local function accounts(c)
+  local a, b = c.a.game.fishing, c.b.game.fishing
+  c.add("deal", "whole suit", "a whole suit on the table", table_text(c.a.game), table_text(c.b.game), id(c.a, a.whole_clause), id(c.b, b.whole_clause), { "asked", "takes", "deal" })
+  c.add("deal", "ante", "what each begins with", words.in_kan(c.a.game, -a.ante), words.in_kan(c.b.game, -b.ante), nil, nil, paid)
+  c.add("score", "multiplier", "what multiplies payments", multipliers_text(c.a.game), multipliers_text(c.b.game), id(c.a, a.doubling_clause), id(c.b, b.doubling_clause), paid)
+  c.add("score", "multiplier that waits", "multipliers that wait for a later deal", waiting_text(c.a.game), waiting_text(c.b.game), id(c.a, a.waiting_clause), id(c.b, b.waiting_clause), paid)
+end
+
+local function points_text(game, row) return ("%d %s"):format(row.points, words.unit(game, row.points)) end
+
+local function hand_text(game, row)
+  local shows, bonus = words.shown(game, row), words.bonus(row)
+  return ("%s: %s%s%s"):format(points_text(game, row), words.hand(game, row), shows ~= "" and "; shows " .. shows or "", bonus and "; a bonus for " .. bonus or "")
+end
+
+local function final_text(game, row)
+  return ("%s: %s%s%s%s"):format(points_text(game, row), words.final(game, row), row.further > 0 and ("; %d more for each further"):format(row.further) or "",
+    row.shares > 1 and "; shared by the opponents" or "; from each opponent", row.alone and "; not beside a later one" or "")
+end
+
+local function payment_text(game, row)
+  local shared = row.shares > 1 and "" or (row.kind == "YAKU" or row.kind == "BONUS") and "; from each opponent" or ""
+  return ("%s%s; %s the multiplier"):format(words.payment(game, row), shared, row.multiplied and "times" or "without")
+end
+
+-- Each row that isn't the same on both sides.
+local function rows_of(c, section, topic, about, list_a, list_b, text)
+  for _, row in ipairs(by_name(list_a, list_b)) do
+    c.add(section, topic, about:format((row.a or row.b).en or row.name), row.a and text(c.a.game, row.a) or "there is none", row.b and text(c.b.game, row.b) or "there is none",
+      row.a and id(c.a, row.a.clause, row.a.bonus_clause), row.b and id(c.b, row.b.clause, row.b.bonus_clause), { "yaku", "worth", "points", "deal" })
+  end
+end
+
+local function caused_text(game, stop)
+  local names = {}
+  for i, row in ipairs(game.fishing.yaku) do if stop.caused >> (i - 1) & 1 == 1 then names[#names + 1] = row.en or row.name end end
+  if #names == 0 then return "nobody pays alone for that" end
+  return ("pays alone for %s%s"):format(table.concat(names, ", "), stop.caused_by_month and "; also by another card of its month" or "; only for the missing card itself")
+end
+
+local function stopping(c)
+  local a, b = c.a.game.fishing.stopping, c.b.game.fishing.stopping
+  if not (a and b) then
+    local function said(stop) return stop and "who completes a yaku stops or goes on" or "nobody stops: the deal is played out" end
+    c.add("phases", "stopping", "stopping", said(a), said(b), a and id(c.a, a.clause), b and id(c.b, b.clause), { "asked", "deal" })
+    return
+  end
+  local function add(about, said_a, said_b, key, shows) c.add("phases", "stopping", about, said_a, said_b, id(c.a, a[key]), id(c.b, b[key]), shows) end
+  local function yes(value, text) return value and text or "no" end
+  add("from how many points one may stop", tostring(a.least), tostring(b.least), "clause", { "asked" })
+  add("whether one is asked on the last turn", yes(a.asks_last, "yes"), yes(b.asks_last, "yes"), "clause", { "asked" })
+  add("whether play ends by itself", yes(a.ends_itself, "where no other yaku can be completed"), yes(b.ends_itself, "where no other yaku can be completed"), "itself_clause", { "asked", "deal" })
+  add("whether another's yaku voids the earlier ones", yes(a.voids_others, "it does"), yes(b.voids_others, "it does"), "void_clause", { "yaku", "points", "deal" })
+  add("whether who went on pays alone", yes(a.liable, "for another's yaku"), yes(b.liable, "for another's yaku"), "liable_clause", paid)
+  add("who laid the card that completes a yaku", caused_text(c.a.game, a), caused_text(c.b.game, b), "caused_clause", paid)
+end
+
+function diff_money.of_phases(c)
+  if not (c.a.game.fishing and c.b.game.fishing) then return end
+  stopping(c)
+end
+
+function diff_money.of_payments(c)
+  local a, b = c.a.game.fishing, c.b.game.fishing
+  if not (a and b) then return end
+  accounts(c)
+  rows_of(c, "yaku", "hand yaku", "the hand yaku '%s'", a.hand_yaku, b.hand_yaku, hand_text)
+  rows_of(c, "yaku", "yaku at the end", "'%s' at the end", a.final, b.final, final_text)
+  rows_of(c, "score", "payments", "the payment '%s'", a.payments, b.payments, payment_text)
+end
+
+return diff_money

@@ -1,0 +1,87 @@
+-- What each value of each option says differently from the default: a row of the diff, cited, and nothing left untold.
+local fuda = require "fuda"
+local build = os.getenv "B" or "build"
+
+local passed, failed = 0, 0
+local function check(what, ok, detail)
+  if ok then
+    passed = passed + 1
+  else
+    failed = failed + 1
+    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail)))
+  end
+end
+
+local function rules_of(variant)
+  local pipe <close> = assert(io.popen(("%s/fuda rules %s --json"):format(build, variant)))
+  return pipe:read "a"
+end
+local function value_of(text)
+  if text == "true" or text == "false" then return text == "true" end
+  return math.tointeger(tonumber(text)) or text
+end
+
+-- The row of which a word is in the two texts or what they are about.
+local function row_about(diff, word)
+  for _, row in ipairs(diff.differences) do if (row.about .. row.a .. row.b):find(word, 1, true) then return row end end
+end
+
+local function compare(variant, option, value)
+  return fuda.diff(variant, variant, { b_options = { [option] = value_of(value) } })
+end
+
+local seen = 0
+for _, variant in ipairs { "hachinin-meri/wiki", "hachinin-meri/digital", "hachi/mekuri", "hachi-hachi/bga", "meitora/kurogi" } do
+  for name, values, value, seat in rules_of(variant):gmatch
+    '{"name":"([%w_]+)","asks":"[^"]*","values":%[([^%]]*)%],"value":"([^"]*)","takes_seat":(%a+),"numbered":%[[^%]]*%]' do
+    local others = {}
+    for other in values:gmatch '"([^"]*)"' do if other ~= value then others[#others + 1] = other end end
+    if seat == "true" then others[#others + 1] = "1" end
+    for _, other in ipairs(others) do
+      local diff = compare(variant, name, other)
+      local what = ("%s %s = %s"):format(variant, name, other)
+      check(what .. " is told", #diff.differences > 0, "no row")
+      check(what .. ": nothing is untold", not diff.untold, diff.untold and table.concat(diff.untold, " "))
+      local cited
+      for _, row in ipairs(diff.differences) do
+        for _, ids in ipairs { row.a_clauses, row.b_clauses } do cited = cited or #ids > 0 end
+        check(what .. " says two things", row.a ~= row.b, row.a)
+      end
+      check(what .. " is cited", cited or name == "seats" or name == "months", "no clause")
+      seen = seen + 1
+    end
+  end
+end
+check("all options of all variants", seen >= 53, seen)
+
+-- What is said, for those that only play of money, bids and claims tells.
+for _, case in ipairs {
+  { "meitora/kurogi", "bidding", "until_all_pass", "once round", "until all others have passed", "MT-5" },
+  { "meitora/kurogi", "broken_joker", "not_broken", "broken", "held of Jo", "MT-9" },
+  { "meitora/kurogi", "discard_joker", "forbidden", "any card", "no card of Jo", "MT-12" },
+  { "meitora/kurogi", "open_check", "actual_layout", "however the unseen cards lie", "as the cards lie", "MT-19" },
+  { "meitora/kurogi", "penalties", "penalise", "refused", "costs 5 points", "MT-22" },
+  { "hachi-hachi/bga", "dropout_multiplied", "false", "times the multiplier", "without the multiplier", "HH-11" },
+  { "hachi-hachi/bga", "four_on_table", "play_on", "dealt again", "the first player takes it", "HH-6" },
+  { "hachi-hachi/bga", "carried", "queue_first", "the highest goes first", "go before those of later deals", "HH-8" },
+  { "hachi-hachi/bga", "auto_stop", "false", "where no other yaku can be completed", "no", "HH-23" },
+  { "hachi-hachi/bga", "hatto", "off", "pays alone for poetry ribbons", "nobody pays alone", "HH-27" },
+  { "hachi-hachi/bga", "hatto_card", "same_month", "only for the missing card", "another card of its month", "HH-27" },
+  { "hachi-hachi/bga", "hatto_yaku", "three_card_and_four_brights", "seven ribbons", "blue ribbons, four brights;", "HH-27" },
+  { "hachi-hachi/bga", "dekiyaku_paid_by", "shared", "from each opponent", "shared by the opponents", "HH-22" },
+  { "hachi-hachi/bga", "all_88", "each_opponent", "shared by the opponents", "from each opponent", "HH-29" },
+  { "hachi-hachi/bga", "special_together", "eights_first", "sixteen chaff", "not beside a later one", "HH-29" },
+  { "hachi-hachi/bga", "bonus_paid_by", "shared", "from each opponent", "shared by the opponents", "HH-32" },
+  { "hachi-hachi/bga", "bonus_with_dekiyaku", "false", "the bonuses of te-yaku", "not where a yaku of captures was scored", "HH-32" },
+  { "hachi-hachi/bga", "month_score", "net", "by what was paid for play", "by all payments", "HH-33" },
+} do
+  local variant, option, value, said_a, said_b, clause = table.unpack(case)
+  local diff = compare(variant, option, value)
+  local row = row_about(diff, said_b)
+  check(option .. ": what it was", row and (row.about .. row.a):find(said_a, 1, true), row and row.a or "no row says " .. said_b)
+  check(option .. ": what it is", row and row.b:find(said_b, 1, true), row and row.b)
+  check(option .. ": its clause", row and table.concat(row.a_clauses, " "):find(clause, 1, true), row and table.concat(row.a_clauses, " "))
+end
+
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0)

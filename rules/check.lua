@@ -155,7 +155,7 @@ end
 
 -- What a reader would miss ----------------------------------------------------------------------------------------
 
-local function remarks_of(load, add)
+local function remarks_of(load, game, add)
   local own, any = load.node.declared, false
   for _, item in ipairs(own) do
     local m = type(item) == "table" and meta[item]
@@ -207,7 +207,7 @@ function check.inspect(load, game, lineage)
     end
   end
   functions_in(load.resolved, "", out.functions, {})
-  remarks_of(load, adder(out.remarks))
+  remarks_of(load, game, adder(out.remarks))
   local function never(row, why)
     adder(out.problems)(places.at(row.declared), 'yaku "%s" can never be made: %s', row.name, why)
     out.never = (out.never or "") .. row.name .. " "

@@ -295,7 +295,7 @@ void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dea
 }
 
 fuda_playout *fuda_playout_new(const fuda_kernel *kernel) {
-  kernel_deal *deal = aligned_alloc(64, (sizeof *deal + 63) / 64 * 64);
+  kernel_deal *deal = kernel->fishes ? NULL : aligned_alloc(64, (sizeof *deal + 63) / 64 * 64);
   if (!deal) return NULL;
   memset(deal, 0, sizeof *deal);
   memset(deal->row[KERNEL_ALL], 0xff, sizeof deal->row[KERNEL_ALL]);

@@ -34,7 +34,7 @@ typedef struct fuda_playout {
   } made[FUDA_KERNEL_MADE]; /* yaku, in order */
 } fuda_playout;
 
-/* A playout to play deals with, one after the other; NULL for want of memory. */
+/* A playout to play deals with, one after the other; NULL for want of memory, and for a fishing game. */
 fuda_playout *fuda_playout_new(const fuda_kernel *kernel);
 void fuda_playout_free(fuda_playout *playout);
 /* Plays deal seed:n, dealt by this seat, to its end. */

@@ -95,7 +95,7 @@ static void find_losers(const fuda_trick_rules *trick, int trump, kernel_trump *
   memset(t->loser, FUDA_NO_CARD, sizeof t->loser);
   for (int card = 0; card < FUDA_CARDS; card++) {
     int n = trick->winner_pairs[trump][card];
-    const fuda_pair *pair = trick->pairs[trump] + trick->first_pair[trump][card];
+    const fuda_pair *pair = n ? trick->pairs[trump] + trick->first_pair[trump][card] : NULL;
     for (int i = 0; i < n && i < 2; i++) t->loser[card][i] = pair[i].loser;
     t->more[card] = n > 2;
     t->is_trump[card] = trick->suit_of[trump][card] == FUDA_TRUMP;

@@ -97,8 +97,9 @@ void fuda_kernel_yaku(kernel_deal *deal, unsigned place) {
   tally t = {.deal = deal, .trick = trick, .place = place, .seat = seat_at(deal, place), .most_row = -1};
   t.team = rules->team_of[t.seat];
   while (t.run <= (int)place && is_trump(&t, laid_at(&t, (int)place - t.run))) t.run++;
-  const fuda_pair *pair = trick->pairs[deal->trump] + trick->first_pair[deal->trump][card];
-  for (int i = 0, n = trick->winner_pairs[deal->trump][card]; i < n; i++) try_pair(&t, &pair[i]);
+  int n = trick->winner_pairs[deal->trump][card];
+  const fuda_pair *pair = n ? trick->pairs[deal->trump] + trick->first_pair[deal->trump][card] : NULL;
+  for (int i = 0; i < n; i++) try_pair(&t, &pair[i]);
   for (int row = 0; row < trick->n_yaku; row++)
     if (trick->yaku[row].kind == FUDA_YAKU_RUN) try_run(&t, row);
   if (trick->one_yaku_a_trick && t.most_row >= 0) note(deal, t.most_row, t.seat);

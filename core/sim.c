@@ -292,15 +292,19 @@ static void note_failure(sim_work *shared, uint64_t n, int error) {
   pthread_mutex_unlock(&shared->lock);
 }
 
+/* The kernel where it plays turns, and no whole deals. */
+static const fuda_kernel *fishing_kernel(const fuda_kernel *kernel) {
+  return kernel && fuda_kernel_fishes(kernel) ? kernel : NULL;
+}
+
 /* A thread's part. A chunk that is begun is played to its end, so that what is done when it is told to stop are the first deals
  * without a gap. */
 static void play_chunks(sim_work *shared, sim_sums *tally) {
   const fuda_sim *sim = shared->sim;
-  bool fishes = shared->kernel && fuda_kernel_fishes(shared->kernel);
   fuda_state state;
   fuda_draws draws = {0};
-  fuda_playout *playout = shared->kernel && !fishes ? fuda_playout_new(shared->kernel) : NULL;
-  tally->fishing = fishes ? shared->kernel : NULL;
+  fuda_playout *playout = shared->kernel ? fuda_playout_new(shared->kernel) : NULL;
+  tally->fishing = fishing_kernel(shared->kernel);
   while (!(sim->stop && *sim->stop)) {
     uint64_t from = atomic_fetch_add(&shared->next, CHUNK);
     uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
@@ -411,7 +415,7 @@ int fuda_simulate(fuda_sim *sim) {
 
 struct fuda_player {
   fuda_sim sim;
-  fuda_playout *playout; /* NULL: by the ordinary calls */
+  fuda_playout *playout; /* NULL: by the ordinary calls, or turn by turn */
   fuda_state state;
   fuda_draws draws;
 };
@@ -421,7 +425,8 @@ fuda_player *fuda_player_new(const fuda_sim *sim) {
   if (!player) return NULL;
   player->sim = *sim;
   player->sim.collector = NULL;
-  player->playout = sim->kernel ? fuda_playout_new(sim->kernel) : NULL;
+  player->sim.stop = NULL; /* a match that is begun is played to its end */
+  if (sim->kernel && !fuda_kernel_fishes(sim->kernel)) player->playout = fuda_playout_new(sim->kernel);
   return player;
 }
 
@@ -439,6 +444,6 @@ int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome) {
     give_playout(sim, n, dealer, player->playout, outcome);
     return 0;
   }
-  sim_sums tally = {.outcome = outcome};
+  sim_sums tally = {.outcome = outcome, .fishing = fishing_kernel(sim->kernel)};
   return play_one(sim, n, &player->state, &player->draws, &tally);
 }

@@ -48,9 +48,10 @@ typedef struct fuda_sim {
   bool matches;
   uint8_t dealt_by; /* 1 + the seat that deals every deal (or a match's first); 0: as above */
   fuda_policy policy;
-  bool ordinary;                   /* by the ordinary calls, also where the kernel could */
-  int threads;                     /* at least 1 */
-  volatile const bool *stop;       /* set by a signal handler: end early, with deals first .. first + done - 1; or NULL */
+  bool ordinary;             /* by the ordinary calls, also where the kernel could */
+  int threads;               /* at least 1 */
+  volatile const bool *stop; /* set by a signal handler: end early, with deals first .. first + done - 1 (a match under way
+                                doesn't count); or NULL */
   const fuda_collector *collector; /* or NULL */
   _Atomic uint64_t *progress;      /* counts the deals (or matches) done, while others look on; or NULL */
   struct fuda_kernel *kernel;      /* of fuda_sim_prepare; or NULL */

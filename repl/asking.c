@@ -304,7 +304,7 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
   for (int team = 0; team < fuda_teams(rules); team++) {
     size_t from = text.length;
     repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
-    repl_text_pad(&text, from, (size_t)names);
+    repl_text_pad(&text, from, names);
     char number[FUDA_POINTS_TEXT], made[16] = "";
     if (yaku) snprintf(made, sizeof made, "%d", view.yaku[team]);
     repl_text_print(&text, "%8d%8s%8s", view.tricks[team], made, fuda_points_text(rules, view.points[team], number));

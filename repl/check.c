@@ -297,14 +297,15 @@ static double cpu_time(void) {
   return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
 }
 
-/* Of the processor: what else runs on the machine doesn't count. */
-static double time_of(const rules_loaded *loaded, const repl_options *options) {
+/* Of the processor: what else runs on the machine doesn't count. A file with hooks is played by the ordinary calls, and so is its
+ * parent then. */
+static double time_of(const rules_loaded *loaded, const repl_options *options, bool ordinary) {
   fuda_sim sim = {.rules = rules_ruleset(loaded),
                   .seed = options->seed,
                   .deals = 2000,
                   .policy = FUDA_RANDOM,
-                  .ordinary = true,
                   .threads = 1,
+                  .ordinary = ordinary,
                   .stop = &repl_interrupted};
   double from = cpu_time();
   return fuda_simulate(&sim) == 0 ? cpu_time() - from : 0;
@@ -316,8 +317,10 @@ static void measure(checking *c) {
   double own = 0, parents = 0;
   if (!c->inspection->parent || c->n_failed || repl_interrupted) return;
   rules_loaded *parent = rules_load(c->inspection->parent, NULL, 0, &error);
+  const fuda_trick_rules *tricks = rules_ruleset(c->loaded)->trick;
+  bool ordinary = tricks && tricks->has_hooks;
   for (int i = 0; i < 5 && parent; i++) {
-    double a = time_of(c->loaded, c->options), b = time_of(parent, c->options);
+    double a = time_of(c->loaded, c->options, ordinary), b = time_of(parent, c->options, ordinary);
     if (a > 0 && (own == 0 || a < own)) own = a;
     if (b > 0 && (parents == 0 || b < parents)) parents = b;
   }

@@ -70,6 +70,10 @@ local function run_file(load, what, name, place)
   schema.known = ctx.known
   load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
   load.problems.bundled[path] = bundled or nil
+  if not bundled and not load.metered then
+    load.metered = true
+    load.host.meter(true)
+  end
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   ctx.loaded = true
   if not ok then -- an unknown word may be why
@@ -335,8 +339,7 @@ end
 
 -- Loads a variant. chosen: { { option, text }, ... }. Gives the compiled table, or nil, the failure ("NOT_FOUND", "WRONG",
 -- "SCRIPT_ERROR") and a message.
-function front.load(host, name, chosen, mutant, load)
-  load = load or new_load(host)
+local function load_all(host, name, chosen, mutant, load)
   local resolved = prepare(load, name, chosen, mutant or 0)
   local game
   if resolved then
@@ -363,6 +366,13 @@ function front.load(host, name, chosen, mutant, load)
   if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text(load.files) end
   game.file, game.bundled, game.written_for = load.path, load.bundled, load.written_for
   return game
+end
+
+function front.load(host, name, chosen, mutant, load)
+  load = load or new_load(host)
+  local game, failure, message = load_all(host, name, chosen, mutant, load)
+  if load.metered then host.meter(false) end
+  return game, failure, message
 end
 
 -- The rule sheet's material: the declaration's rules and options in order, and the compiled game.
@@ -394,6 +404,7 @@ function front.changes(host, name, chosen)
   if not game then return nil, failure, message end
   local load = new_load(host)
   load.declaration = lineage.read(load, run_file, name)
+  if load.metered then host.meter(false) end
   local changes = lineage.changes(load)
   return lineage.changes_text(changes), require "sheet".encode(changes)
 end

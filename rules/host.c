@@ -23,6 +23,8 @@ enum breach { NO_BREACH, STEPS, DEPTH, BYTES, TEXT };
 /* What one running call has used; the calls around it keep theirs on the C stack. */
 typedef struct meter {
   bool running, trusted;
+  bool excused; /* once: what ran within it has said itself that it ran too long */
+  bool loads; /* the front end at work for a script: its own texts may be long */
   enum breach breach;
   const char *loading; /* the chunk that is being compiled */
   int64_t steps, spent;
@@ -64,7 +66,7 @@ static bool too_much(rules_host *host, bool is_string, size_t osize, size_t nsiz
   if (m->breach == BYTES || m->breach == TEXT) return true;
   size_t after = host->used - osize + nsize;
   bool metered = m->running && !m->trusted;
-  if (metered && is_string && nsize > RULES_HOST_TEXT + 64) breach(host, TEXT);
+  if (metered && !m->loads && is_string && nsize > RULES_HOST_TEXT + 64) breach(host, TEXT);
   else if (after > host->limits.state_bytes || (metered && after > m->bytes_end)) breach(host, BYTES);
   else return false;
   return true;
@@ -137,7 +139,10 @@ static void say_breach(rules_host *host) {
   size_t cap = m->trusted || m->bytes_end > whole ? whole : script;
   switch (m->breach) {
   case STEPS:
-    snprintf(what, sizeof what, "the script ran for more than %s steps: it looks like an endless loop",
+    if (m->loads)
+      snprintf(what, sizeof what, "these rules take more than %s steps to load: there is far too much of something",
+               counted(m->steps, number));
+    else snprintf(what, sizeof what, "the script ran for more than %s steps: it looks like an endless loop",
              counted(m->steps, number));
     break;
   case DEPTH:
@@ -330,11 +335,26 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   bool memory = host->meter.breach == BYTES;
   host->meter = outer;
   host->meter.spent += spent + TICK; /* the count to the outer call's next tick begins anew */
+  if (result == RULES_HOST_ENDLESS && outer.loads && !outer.excused && host->meter.spent > outer.steps) {
+    host->meter.excused = true;
+    host->meter.spent = outer.steps - outer.steps / 8;
+  }
   host->failure.said = false;
   watch(host);
   uselocale(theirs);
   if (memory && !outer.breach) lua_gc(L, LUA_GCCOLLECT);
   return result;
+}
+
+void rules_host_meter(rules_host *host, int64_t steps) {
+  meter *m = &host->meter;
+  if (m->breach) return;
+  m->trusted = steps == 0;
+  m->loads = steps > 0;
+  m->steps = steps;
+  m->spent = m->clock = 0;
+  m->bytes_end = steps ? host->used + host->limits.script_bytes : host->limits.state_bytes;
+  watch(host);
 }
 
 int rules_host_call(rules_host *host, int nargs, int nresults) {

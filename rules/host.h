@@ -45,6 +45,9 @@ void rules_host_trust(rules_host *host, bool trusted);
 /* Steps for the calls that follow. */
 void rules_host_steps(rules_host *host, int64_t steps);
 
+/* From here on the call that runs is metered, also where it is the front end's own work for a script; 0: no longer. */
+void rules_host_meter(rules_host *host, int64_t steps);
+
 /* Calls the function below its nargs arguments at the top of the stack, as lua_pcall does. 0 and nresults values, or a
  * negative code, no value, and a message. Calls nest: one made inside another has a meter of its own and is charged to the
  * outer one. */

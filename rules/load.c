@@ -182,6 +182,8 @@ struct rules_loaded {
   const char *remarks;
 };
 
+#define LOAD_STEPS 40000000 /* more than half a second */
+
 /* What the front end asks of its host -------------------------------------------------------------- */
 
 static int host_find(lua_State *L) {
@@ -238,6 +240,12 @@ static int host_call(lua_State *L) {
   if (failed) lua_pushstring(L, rules_host_message(host));
   else lua_insert(L, -2);
   return 2;
+}
+
+/* meter(on): the front end's work for a script that isn't bundled is metered as the script itself is. */
+static int host_meter(lua_State *L) {
+  rules_host_meter(rules_host_of(L), lua_toboolean(L, 1) ? LOAD_STEPS : 0);
+  return 0;
 }
 
 static int host_freeze(lua_State *L) {
@@ -332,7 +340,8 @@ static int chunk_require(lua_State *L) {
 static void push_host_table(lua_State *L) {
   static const luaL_Reg functions[] = {{"find", host_find},    {"read", host_read},         {"run", rules_host_run},
                                        {"lines", rules_lines}, {"distance", host_distance}, {"sandbox", host_sandbox},
-                                       {"call", host_call},    {"freeze", host_freeze},     {NULL, NULL}};
+                                       {"call", host_call},    {"freeze", host_freeze},     {"meter", host_meter},
+                                       {NULL, NULL}};
   luaL_newlib(L, functions);
   rules_push_limits(L);
   lua_setfield(L, -2, "limits");
@@ -402,7 +411,13 @@ static int ask_front(rules_host *host, const char *function, const char *variant
   rules_front_begin(host, function);
   push_variant(rules_host_lua(host), variant, choices, n);
   lua_pushinteger(rules_host_lua(host), mutant);
-  return rules_front_call(host, 3, error);
+  int status = rules_front_call(host, 3, error);
+  if (status && error->failure == RULES_SCRIPT_ERROR && strncmp(error->message, "the", 3) == 0) { /* of no line: of the file */
+    static char what[sizeof error->message];
+    snprintf(what, sizeof what, "%s", error->message);
+    snprintf(error->message, sizeof error->message, "%.1000s: %.15000s", variant, what);
+  }
+  return status;
 }
 
 /* The ruleset from the table at the top; protected, since reading may run out of Lua's memory. */

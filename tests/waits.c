@@ -74,6 +74,8 @@ static void open_terminal(terminal *t, const char *variant) {
 
 /* Reads until what was said ends in `end`, or anything comes where that is NULL. False where the program has ended. */
 static bool until(terminal *t, const char *end) {
+  size_t length = end ? strlen(end) : 0;
+  if (end && t->n >= length && !memcmp(t->said + t->n - length, end, length)) return true;
   for (;;) {
     struct pollfd ready = {.fd = t->fd, .events = POLLIN};
     if (poll(&ready, 1, 20000) <= 0) {
@@ -86,7 +88,6 @@ static bool until(terminal *t, const char *end) {
     if (got <= 0) return false;
     t->n += (size_t)got;
     t->said[t->n] = 0;
-    size_t length = end ? strlen(end) : 0;
     if (!end || (t->n >= length && !memcmp(t->said + t->n - length, end, length))) return true;
   }
 }

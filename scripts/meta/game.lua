@@ -42,34 +42,40 @@ function fuda.replay(record) end
 ---@field by? string[] conditions: deals in which each holds, and in which it doesn't
 ---@field at? "deal"|"action"|"trick"|"end" when they are asked; "action": ever
 
----@class fuda.estimate
+---@class fuda.sim.estimate
 ---@field mean number
 ---@field sd number
 ---@field se number the standard error
 ---@field low number of the 95 % interval
 ---@field high number
 
----@class fuda.estimate.side : fuda.estimate
+---@class fuda.sim.side
 ---@field team string
+---@field mean number
+---@field sd number
+---@field se number the standard error
+---@field low number of the 95 % interval
+---@field high number
 ---@field wins integer
 ---@field win_rate number
+---@field win_se? number
 ---@field win_low number
 ---@field win_high number
 
----@class fuda.statistics
+---@class fuda.sim.statistics
 ---@field deals? integer
 ---@field matches? integer
----@field scores fuda.estimate.side[] from 0
+---@field scores fuda.sim.side[] from 0
 ---@field drawn integer
----@field margin? fuda.estimate the first team's points less the second's
----@field after_dealer? fuda.estimate[] from 0, the dealer
----@field tricks? { teams: fuda.estimate[], seats: fuda.estimate[] } a deal; lists from 0
----@field captured? { seats: fuda.estimate[] } cards a deal, of a fishing game
----@field yaku table<string, fuda.estimate> a deal; with `count`, and by `teams` and `seats`
+---@field margin? fuda.sim.estimate the first team's points less the second's
+---@field after_dealer? fuda.sim.estimate[] from 0, the dealer
+---@field tricks? { teams: fuda.sim.estimate[], seats: fuda.sim.estimate[] } a deal; lists from 0
+---@field captured? { seats: fuda.sim.estimate[] } cards a deal, of a fishing game
+---@field yaku table<string, fuda.sim.estimate> a deal; with `count`, and by `teams` and `seats`
 ---@field endings { played_out: integer, cancelled: integer, claimed: integer, fouled: integer }
----@field actions fuda.estimate of a deal
+---@field actions fuda.sim.estimate of a deal
 ---@field actions_counts? { length: integer, count: integer }[]
----@field deals_of_match? fuda.estimate
+---@field deals_of_match? fuda.sim.estimate
 ---@field deals_of_match_counts? { length: integer, count: integer }[]
 ---@field distribution { team: string, counts: { points: number, count: integer }[] }[] from 0
 
@@ -82,12 +88,12 @@ function fuda.replay(record) end
 ---@field seconds number
 ---@field threads integer
 ---@field policy string
----@field scores fuda.estimate.side[] from 0
+---@field scores fuda.sim.side[] from 0
 ---@field yaku table<string, integer>
 ---@field checksum string
 ---@field matches? integer
----@field statistics? fuda.statistics
----@field by? { name: string, at: string, deals: integer, share: number, low: number, high: number, holds: fuda.statistics, fails: fuda.statistics }[]
+---@field statistics? fuda.sim.statistics
+---@field by? { name: string, at: string, deals: integer, share: number, low: number, high: number, holds: fuda.sim.statistics, fails: fuda.sim.statistics }[]
 
 ---Plays many deals.
 ---@param variant string

@@ -329,7 +329,7 @@ static void test_attacks(void **state) {
     if (!contained(entry->d_name, text, length, expected)) escaped++;
   }
   closedir(folder);
-  assert_true(found >= 25);
+  assert_true(found >= 58);
   assert_int_equal(escaped, 0);
 }
 

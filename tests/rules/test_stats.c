@@ -67,8 +67,9 @@ static void test_threads(void **unused) {
 /* The kernel's deals come to what those of the ordinary calls do. */
 static void test_paths(void **unused) {
   (void)unused;
-  static const char *const variants[] = {"hachinin-meri/wiki", "hachinin-meri/digital", "meitora/kurogi"};
-  for (int v = 0; v < 3; v++) {
+  static const char *const variants[] = {"hachinin-meri/wiki", "hachinin-meri/digital", "hachi/mekuri", "hachi-hachi/bga",
+                                         "meitora/kurogi"};
+  for (int v = 0; v < 5; v++) {
     rules_loaded *loaded = load(variants[v], NULL, NULL);
     fuda_sim fast = sim_of(loaded, 0, 3000, 2), ordinary = fast;
     ordinary.ordinary = true;
@@ -145,7 +146,11 @@ static void test_itself(void **unused) {
   fuda_pairing pairing = {.rules = sim.rules, .other = &other, .n = 1, .pair = &pair};
   fuda_collector collector = fuda_pairing_collector(&pairing);
   sim.collector = &collector;
+  fuda_sim_prepare(&other); /* by the kernel, as by the ordinary calls */
+  assert_non_null(other.kernel);
+  sim.ordinary = true;
   assert_int_equal(fuda_simulate(&sim), 0);
+  fuda_sim_release(&other);
   assert_true(pair.done == 500 && pair.differs == 0 && pair.rescored == 0 && pair.rewon == 0 && pair.checksum == sim.checksum);
   rules_free(loaded);
 }

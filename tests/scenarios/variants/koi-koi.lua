@@ -204,15 +204,15 @@ end)
 for _, months in ipairs { 12, 6 } do
   scenario(("%d months, and the winner deals the next"):format(months), { cite = "KO-2 KO-9", variant = KOI, options = { months = months } }, function(g)
     local total, dealer = { [0] = 0, [1] = 0 }, g.dealer
-    for month = 1, months do
+    for nth = 1, months do
       expect(g.dealer).is(dealer)
       T.play_out(g, "koikoi", function() return false end)
       local score = g:score().deal
       total = { [0] = total[0] + score[0], [1] = total[1] + score[1] }
       expect(g:score().match).is(total)
       if score[0] ~= score[1] then dealer = score[0] > score[1] and 0 or 1 end
-      expect(g.over).is(month == months)
-      if month < months then g:next_deal() end
+      expect(g.over).is(nth == months)
+      if nth < months then g:next_deal() end
     end
   end)
 end

@@ -1,0 +1,8 @@
+-- Tries options within options, very deep.
+-- says: looks like a recursion without end
+local t = tricks
+for i = 1, 50000 do t = depends_on "peek_redeal" { yes = t, no = t } end
+return extend "hachinin-meri/wiki" {
+  name = "attack",
+  score = { points = t },
+}

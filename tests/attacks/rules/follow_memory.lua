@@ -1,0 +1,6 @@
+-- Tries a follow function that wants all memory.
+-- says: far too much of something | more than 32 MiB | an endless loop
+return extend "hachinin-meri/wiki" {
+  name = "attack",
+  phases = { trick "free" { follow = function() local t = {} for i = 1, 1e9 do t[i] = { i } end end } },
+}

@@ -1,0 +1,1 @@
+LuaT compiled

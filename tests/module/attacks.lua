@@ -1,0 +1,54 @@
+-- Rules that try to take time or memory, to get at what isn't theirs or to keep something for later: each is refused with a sentence, or
+-- can do no harm, within a second and 64 MiB, and what comes after isn't disturbed.
+local fuda = require "fuda"
+
+local passed, failed = 0, 0
+local function check(what, ok, detail)
+  if ok then
+    passed = passed + 1
+  else
+    failed = failed + 1
+    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail):sub(1, 500)))
+  end
+end
+
+-- The most memory that this process has had since `forget`, and what it has now, in KiB; 0 where the system doesn't tell.
+local function memory(name)
+  local file = io.open "/proc/self/status"
+  local kib = file and file:read("a"):match(name .. ":%s*(%d+)")
+  if file then file:close() end
+  return tonumber(kib) or 0
+end
+local function forget()
+  local file = io.open("/proc/self/clear_refs", "w")
+  if file then file:write "5" file:close() end
+end
+local good = fuda.new("hachinin-meri/wiki", { seed = 42 })
+good:run()
+local record, found = good:record(), 0
+
+for path in io.popen "ls tests/attacks/rules/*.lua":lines() do
+  local source = io.open(path):read "a"
+  local says = source:match "%-%- says: ([^\n]*)"
+  forget()
+  local from, had = os.clock(), memory "VmRSS"
+  local ok, message = pcall(function()
+    local g = fuda.new(path, { seed = 1 })
+    g:run()
+  end)
+  local took = os.clock() - from
+  local said = says == "(it is played)" and ok -- of time and memory, either may be found first
+  for one in (says .. " | "):gmatch "(.-) | " do said = said or not ok and tostring(message):find(one, 1, true) end
+  check(path .. " is refused in its words", said, message)
+  check(path .. " in a second", took < 1, took)
+  check(path .. " in 64 MiB", memory "VmHWM" - had < 64 << 10, memory "VmHWM" - had)
+  check(path .. " shows no address", not tostring(message):find "0x%x%x%x%x", message)
+  local again = fuda.new("hachinin-meri/wiki", { seed = 42 })
+  again:run()
+  check(path .. " leaves nothing behind", again:record() == record, "another game")
+  found = found + 1
+end
+check("attacks", found >= 40, found)
+
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0)

@@ -11,123 +11,139 @@
 static bool cmd_quit(repl_session *session, const char *args, FILE *out);
 
 const repl_command repl_commands[] = {
-  {"deal", "deal", "deal [SEED[:N]] [dealer S] [where EXPR]",
-   "A new deal; alone, the one after this. With 'where' the first from there on that is such as it is dealt.\n"
-   "Cards can be given as in 'setup', the rest comes from the seed. 'at N' plays N actions, 'then' those that follow it.\n"
-   "'seats' says how many play, where the rules allow several numbers.\n"
-   "Example: deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD\n"
-   "Example: deal where holder(\"gD\") == 3 and #cards(3, \"g\") >= 4\n"
-   "Example: deal 42:8 dealer 6 then declare, take", REPL_WANTS_SETUP, repl_cmd_deal},
-  {"deal", "setup", "setup [WHAT...|clear]",
-   "Deals this deal again with what is given: cards to zones, in whole or part, who deals, how the match stands.\n"
-   "What was given before stands, zone by zone; 'clear' takes it back. Alone: what is given now, and what can be.\n"
-   "'show --line' says all of it in a line that 'setup' and 'deal' read.\n"
-   "Example: setup okie k5 hands 0 kM k9 hands 3 kD\n"
-   "Example: setup dealer 2 scores 12 7\n"
-   "Example: setup hands 1 gD gK then hide\n"
-   "Example (hachi/mekuri): setup field p4 k9 stock o1\n"
-   "Example (meitora/kurogi): setup fukiage 3 agari h7", REPL_WANTS_SETUP, repl_cmd_setup},
-  {"deal", "find", "find [--deals N] [--at action|trick|end] [--policy P] EXPR",
-   "Plays deals of this seed, by random or another policy, to the first moment at which a condition holds, and lists\n"
-   "them as lines that 'deal' reads; 'next' opens them at that moment, and 'undo' goes back from there. Without --deals\n"
-   "the first ten, with it all in N deals. In a fishing game 'trick' is a turn. Ctrl-C ends it, and keeps what was found.\n"
-   "EXPR is Lua about the game: its fields and calls ('help =').\n"
-   "Example: find --at trick #last_trick.yaku > 1\n"
-   "Example: find --deals 1000 --at end score.deal[0] > 15", REPL_WANTS_FIND, repl_cmd_find},
-  {"deal", "next", "next", "The next deal of this match; this one must be over. After 'find': the next find.",
-   REPL_WANTS_NOTHING, repl_cmd_next},
-  {"deal", "sit", "sit SEAT|none",
-   "Play that seat, seeing only what it may see; the others play by policy. 'none' opens all hands.\nExample: sit 0",
-   REPL_WANTS_SEAT, repl_cmd_sit},
-  {"deal", "policy", "policy [SEAT|all NAME]",
-   "How a seat plays that you don't play: thumb (a few rules of thumb) or random. Alone: how each does now.\n"
-   "Example: policy all random", REPL_WANTS_POLICY, repl_cmd_policy},
+    {"deal", "deal", "deal [SEED[:N]] [dealer S] [where EXPR]",
+     "A new deal; alone, the one after this. With 'where' the first from there on that is such as it is dealt.\n"
+     "Cards can be given as in 'setup', the rest comes from the seed. 'at N' plays N actions, 'then' those that follow it.\n"
+     "'seats' says how many play, where the rules allow several numbers; 'under' by which rules: a variant, and values of its\n"
+     "options as OPTION=VALUE, where those of the session aren't meant.\n"
+     "Example: deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD\n"
+     "Example: deal where holder(\"gD\") == 3 and #cards(3, \"g\") >= 4\n"
+     "Example: deal 42:8 dealer 6 then declare, take",
+     REPL_WANTS_SETUP, repl_cmd_deal},
+    {"deal", "setup", "setup [WHAT...|clear]",
+     "Deals this deal again with what is given: cards to zones, in whole or part, who deals, how the match stands.\n"
+     "What was given before stands, zone by zone; 'clear' takes it back. Alone: what is given now, and what can be.\n"
+     "'show --line' says all of it in a line that 'setup' and 'deal' read.\n"
+     "Example: setup okie k5 hands 0 kM k9 hands 3 kD\n"
+     "Example: setup dealer 2 scores 12 7\n"
+     "Example: setup hands 1 gD gK then hide\n"
+     "Example (hachi/mekuri): setup field p4 k9 stock o1\n"
+     "Example (meitora/kurogi): setup fukiage 3 agari h7",
+     REPL_WANTS_SETUP, repl_cmd_setup},
+    {"deal", "find", "find [--deals N] [--at action|trick|end] [--policy P] EXPR",
+     "Plays deals of this seed, by random or another policy, to the first moment at which a condition holds, and lists\n"
+     "them as lines that 'deal' reads; 'next' opens them at that moment, and 'undo' goes back from there. Without --deals\n"
+     "the first ten, with it all in N deals. In a fishing game 'trick' is a turn. Ctrl-C ends it, and keeps what was found.\n"
+     "EXPR is Lua about the game: its fields and calls ('help =').\n"
+     "Example: find --at trick #last_trick.yaku > 1\n"
+     "Example: find --deals 1000 --at end score.deal[0] > 15",
+     REPL_WANTS_FIND, repl_cmd_find},
+    {"deal", "next", "next", "The next deal of this match; this one must be over. After 'find': the next find.",
+     REPL_WANTS_NOTHING, repl_cmd_next},
+    {"deal", "sit", "sit SEAT|none",
+     "Play that seat, seeing only what it may see; the others play by policy. 'none' opens all hands.\nExample: sit 0",
+     REPL_WANTS_SEAT, repl_cmd_sit},
+    {"deal", "policy", "policy [SEAT|all NAME]",
+     "How a seat plays that you don't play: thumb (a few rules of thumb) or random. Alone: how each does now.\n"
+     "Example: policy all random",
+     REPL_WANTS_POLICY, repl_cmd_policy},
 
-  {"play", "play", "play CARD",
-   "Plays a card, by code or name; where it must pick one of several matches, that one goes after it: 'play p5 k3'.\n"
-   "The word may be left out: 'kM', 'dragon of clubs'. Other actions are typed as 'moves' lists them: 'hide', 'bury k9'.\n"
-   "Example: play kM", REPL_WANTS_CARD, repl_cmd_play},
-  {"play", "step", "step [N]", "Plays N actions by policy; an empty line is one step.\nExample: step 8", REPL_WANTS_NOTHING,
-   repl_cmd_step},
-  {"play", "trick", "trick", "Plays by policy to the end of the trick; in a fishing game, of the turn.", REPL_WANTS_NOTHING,
-   repl_cmd_trick},
-  {"play", "run", "run", "Plays by policy to the end of the deal.", REPL_WANTS_NOTHING, repl_cmd_run},
-  {"back", "undo", "undo [N]",
-   "Takes back N actions; who sits, N of their own. A switch and a deal count as one. Nothing is lost: 'redo' does them\n"
-   "again, and what is played instead begins a branch.\nExample: undo 3", REPL_WANTS_NOTHING, repl_cmd_undo},
-  {"back", "redo", "redo [N]", "Does again what was taken back, along the branch one is on.\nExample: redo 2",
-   REPL_WANTS_NOTHING, repl_cmd_redo},
-  {"back", "goto", "goto N|trick N|deal D [N]|end",
-   "Goes to where N actions of this deal are done, as 'log' counts them; 0 is its start. Or to the start of a trick (in a\n"
-   "fishing game of a turn), to another deal of the match, or to the end of the line.\n"
-   "Example: goto 14\nExample: goto trick 3\nExample: goto deal 2 14", REPL_WANTS_PLACE, repl_cmd_goto},
-  {"back", "log", "log", "The actions of this deal so far, with their numbers, and where branches part.", REPL_WANTS_NOTHING,
-   repl_cmd_log},
-  {"back", "branch", "branch [NAME]",
-   "Goes to the end of a branch; a name that isn't there yet is given to the line one is on. Alone: where one is.\n"
-   "Playing something else after 'undo' or 'goto' begins a branch by itself.\nExample: branch main", REPL_WANTS_BRANCH,
-   repl_cmd_branch},
-  {"back", "branches", "branches [all|NAME [NAME]]",
-   "The branches of this match: where each parts, and how it stands at its end; 'all': of all deals of this session. With\n"
-   "names: two of them side by side, from where they part.\nExample: branches main b2", REPL_WANTS_BRANCH,
-   repl_cmd_branches},
+    {"play", "play", "play CARD",
+     "Plays a card, by code or name; where it must pick one of several matches, that one goes after it: 'play p5 k3'.\n"
+     "The word may be left out: 'kM', 'dragon of clubs'. Other actions are typed as 'moves' lists them: 'hide', 'bury k9'.\n"
+     "Example: play kM",
+     REPL_WANTS_CARD, repl_cmd_play},
+    {"play", "step", "step [N]", "Plays N actions by policy; an empty line is one step.\nExample: step 8", REPL_WANTS_NOTHING,
+     repl_cmd_step},
+    {"play", "trick", "trick", "Plays by policy to the end of the trick; in a fishing game, of the turn.", REPL_WANTS_NOTHING,
+     repl_cmd_trick},
+    {"play", "run", "run", "Plays by policy to the end of the deal.", REPL_WANTS_NOTHING, repl_cmd_run},
+    {"back", "undo", "undo [N]",
+     "Takes back N actions; who sits, N of their own. A switch and a deal count as one. Nothing is lost: 'redo' does them\n"
+     "again, and what is played instead begins a branch.\nExample: undo 3",
+     REPL_WANTS_NOTHING, repl_cmd_undo},
+    {"back", "redo", "redo [N]", "Does again what was taken back, along the branch one is on.\nExample: redo 2",
+     REPL_WANTS_NOTHING, repl_cmd_redo},
+    {"back", "goto", "goto N|trick N|deal D [N]|end",
+     "Goes to where N actions of this deal are done, as 'log' counts them; 0 is its start. Or to the start of a trick (in a\n"
+     "fishing game of a turn), to another deal of the match, or to the end of the line.\n"
+     "Example: goto 14\nExample: goto trick 3\nExample: goto deal 2 14",
+     REPL_WANTS_PLACE, repl_cmd_goto},
+    {"back", "log", "log", "The actions of this deal so far, with their numbers, and where branches part.", REPL_WANTS_NOTHING,
+     repl_cmd_log},
+    {"back", "branch", "branch [NAME]",
+     "Goes to the end of a branch; a name that isn't there yet is given to the line one is on. Alone: where one is.\n"
+     "Playing something else after 'undo' or 'goto' begins a branch by itself.\nExample: branch main",
+     REPL_WANTS_BRANCH, repl_cmd_branch},
+    {"back", "branches", "branches [all|NAME [NAME]]",
+     "The branches of this match: where each parts, and how it stands at its end; 'all': of all deals of this session. With\n"
+     "names: two of them side by side, from where they part.\nExample: branches main b2",
+     REPL_WANTS_BRANCH, repl_cmd_branches},
 
+    {"ask", "show", "show [--line]",
+     "The table; with --line a line that 'deal' and 'setup' read: the deal and what was played.", REPL_WANTS_NOTHING,
+     repl_cmd_show},
+    {"ask", "hand", "hand [SEAT]", "The cards of a seat by code and name.\nExample: hand 3", REPL_WANTS_SEAT, repl_cmd_hand},
+    {"ask", "moves", "moves", "Every legal action, and what allows it.", REPL_WANTS_NOTHING, repl_cmd_moves},
+    {"ask", "why", "why [ACTION|N|trick [N]|yaku [DEAL]|score [DEAL]]",
+     "Why the last trick, or trick N, was won, and with what yaku, made or nearly made; in a fishing game the last turn, or\n"
+     "turn N. With an action: why it is legal or not, and whether other versions of the game differ about it. With a number:\n"
+     "why that action of this deal could be done, as 'log' counts them.\n"
+     "Example: why play kM\nExample: why 14\nExample: why trick 3\nExample: why score",
+     REPL_WANTS_WHY, repl_cmd_why},
+    {"ask", "score", "score", "The deal and the match so far: the score sheet, deal by deal.", REPL_WANTS_NOTHING,
+     repl_cmd_score},
+    {"ask", "what", "what ACTION|CARD", "What would happen if it were done now; it isn't.\nExample: what kM", REPL_WANTS_ACTION,
+     repl_cmd_what},
+    {"ask", "hint", "hint", "What a player by rules of thumb would do now, and by which of them.", REPL_WANTS_NOTHING,
+     repl_cmd_hint},
+    {"ask", "view", "view SEAT|all", "All that a seat may know, as text.\nExample: view 3", REPL_WANTS_SEAT, repl_cmd_view},
+    {"ask", "=", "= EXPR",
+     "A Lua expression about the game: its fields (trick_no, trump, phase, actor, dealer, leader, over, multiplier), its "
+     "calls\n"
+     "(last_trick, trick, yaku, score, actions, hand(S), zone(NAME, S), deal_over), holder(CARD) and cards(S, SUIT).\n"
+     "Example: = holder(\"kD\")\n"
+     "Example: = #last_trick.yaku, score.deal[0]",
+     REPL_WANTS_FIND, repl_cmd_evaluate},
 
-  {"ask", "show", "show [--line]", "The table; with --line a line that 'deal' and 'setup' read: the deal and what was played.",
-   REPL_WANTS_NOTHING, repl_cmd_show},
-  {"ask", "hand", "hand [SEAT]", "The cards of a seat by code and name.\nExample: hand 3", REPL_WANTS_SEAT, repl_cmd_hand},
-  {"ask", "moves", "moves", "Every legal action, and what allows it.", REPL_WANTS_NOTHING, repl_cmd_moves},
-  {"ask", "why", "why [ACTION|N|trick [N]|yaku [DEAL]|score [DEAL]]",
-   "Why the last trick, or trick N, was won, and with what yaku, made or nearly made; in a fishing game the last turn, or\n"
-   "turn N. With an action: why it is legal or not, and whether other versions of the game differ about it. With a number:\n"
-   "why that action of this deal could be done, as 'log' counts them.\n"
-   "Example: why play kM\nExample: why 14\nExample: why trick 3\nExample: why score", REPL_WANTS_WHY, repl_cmd_why},
-  {"ask", "score", "score", "The deal and the match so far: the score sheet, deal by deal.", REPL_WANTS_NOTHING, repl_cmd_score},
-  {"ask", "what", "what ACTION|CARD", "What would happen if it were done now; it isn't.\nExample: what kM",
-   REPL_WANTS_ACTION, repl_cmd_what},
-  {"ask", "hint", "hint", "What a player by rules of thumb would do now, and by which of them.", REPL_WANTS_NOTHING,
-   repl_cmd_hint},
-  {"ask", "view", "view SEAT|all", "All that a seat may know, as text.\nExample: view 3", REPL_WANTS_SEAT, repl_cmd_view},
-  {"ask", "=", "= EXPR",
-   "A Lua expression about the game: its fields (trick_no, trump, phase, actor, dealer, leader, over, multiplier), its calls\n"
-   "(last_trick, trick, yaku, score, actions, hand(S), zone(NAME, S), deal_over), holder(CARD) and cards(S, SUIT).\n"
-   "Example: = holder(\"kD\")\n"
-   "Example: = #last_trick.yaku, score.deal[0]", REPL_WANTS_FIND, repl_cmd_evaluate},
+    {"rules", "rules", "rules [VARIANT]", "The rule sheet: rankings, phases, yaku, options, clauses, sources.",
+     REPL_WANTS_VARIANT, repl_cmd_rules},
+    {"rules", "switch", "switch VARIANT",
+     "The same position under other rules; play goes on by them.\nExample: switch hachinin-meri/digital", REPL_WANTS_VARIANT,
+     repl_cmd_switch},
+    {"rules", "diff", "diff VARIANT [OPTION=VALUE]...",
+     "Every position of this deal so far, judged by other rules too: where they part, what matters most first. The number\n"
+     "before a parting is how many actions of the deal were done.\nExample: diff hachinin-meri/digital meri_repeats=true",
+     REPL_WANTS_VARIANT, repl_cmd_diff},
+    {"rules", "options", "options", "What the rules leave open, and what is chosen.", REPL_WANTS_NOTHING, repl_cmd_options},
+    {"rules", "set", "set OPTION VALUE", "The same position under another value.\nExample: set monchi_void any",
+     REPL_WANTS_OPTION, repl_cmd_set},
+    {"rules", "names", "names en|ja|code", "How cards are written in tables. Actions are always codes.", REPL_WANTS_NAMES,
+     repl_cmd_names},
 
-  {"rules", "rules", "rules [VARIANT]", "The rule sheet: rankings, phases, yaku, options, clauses, sources.",
-   REPL_WANTS_VARIANT, repl_cmd_rules},
-  {"rules", "switch", "switch VARIANT",
-   "The same position under other rules; play goes on by them.\nExample: switch hachinin-meri/digital", REPL_WANTS_VARIANT,
-   repl_cmd_switch},
-  {"rules", "diff", "diff VARIANT [OPTION=VALUE]...",
-   "Every position of this deal so far, judged by other rules too: where they part, what matters most first. The number\n"
-   "before a parting is how many actions of the deal were done.\nExample: diff hachinin-meri/digital meri_repeats=true",
-   REPL_WANTS_VARIANT, repl_cmd_diff},
-  {"rules", "options", "options", "What the rules leave open, and what is chosen.", REPL_WANTS_NOTHING, repl_cmd_options},
-  {"rules", "set", "set OPTION VALUE", "The same position under another value.\nExample: set monchi_void any",
-   REPL_WANTS_OPTION, repl_cmd_set},
-  {"rules", "names", "names en|ja|code", "How cards are written in tables. Actions are always codes.", REPL_WANTS_NAMES,
-   repl_cmd_names},
+    {"keep", "save", "save [--anyway] FILE",
+     "Writes the game as a record: a text that 'load' and 'fuda replay' read. A file that is no record is written over with\n"
+     "--anyway only.\nExample: save ~/tenka.fuda",
+     REPL_WANTS_FILE, repl_cmd_save},
+    {"keep", "load", "load [--anyway] FILE",
+     "Opens a record at its end; 'undo' goes back. With --anyway one of rules that have changed, by the rules of now, and one\n"
+     "that is wrong somewhere, as far as it goes.\nExample: load ~/tenka.fuda",
+     REPL_WANTS_FILE, repl_cmd_load},
+    {"keep", "reload", "reload",
+     "Reads the rules' file again and replays the game by it. Where the file is broken, the game is as it was.",
+     REPL_WANTS_NOTHING, repl_cmd_reload},
+    {"keep", "source", "source FILE",
+     "Does the commands of a file, a line each, up to the first that fails; empty lines and # are passed over.\n"
+     "Example: source ~/opening.txt",
+     REPL_WANTS_FILE, repl_cmd_source},
+    {"keep", "export", "export FILE.svg|FILE.html",
+     "Draws this position or the whole deal: as a picture, or as a page that steps through this branch in a browser. Who sits\n"
+     "gets what that seat may see.\nExample: export ~/deal.html",
+     REPL_WANTS_FILE, repl_cmd_export},
 
-  {"keep", "save", "save [--anyway] FILE",
-   "Writes the game as a record: a text that 'load' and 'fuda replay' read. A file that is no record is written over with\n"
-   "--anyway only.\nExample: save ~/tenka.fuda", REPL_WANTS_FILE, repl_cmd_save},
-  {"keep", "load", "load [--anyway] FILE",
-   "Opens a record at its end; 'undo' goes back. With --anyway one of rules that have changed, by the rules of now, and one\n"
-   "that is wrong somewhere, as far as it goes.\nExample: load ~/tenka.fuda", REPL_WANTS_FILE, repl_cmd_load},
-  {"keep", "reload", "reload",
-   "Reads the rules' file again and replays the game by it. Where the file is broken, the game is as it was.",
-   REPL_WANTS_NOTHING, repl_cmd_reload},
-  {"keep", "source", "source FILE",
-   "Does the commands of a file, a line each, up to the first that fails; empty lines and # are passed over.\n"
-   "Example: source ~/opening.txt", REPL_WANTS_FILE, repl_cmd_source},
-  {"keep", "export", "export FILE.svg|FILE.html",
-   "Draws this position or the whole deal: as a picture, or as a page that steps through this branch in a browser. Who sits\n"
-   "gets what that seat may see.\nExample: export ~/deal.html", REPL_WANTS_FILE, repl_cmd_export},
-
-  {"leave", "help", "help [COMMAND|TOPIC]", "All commands and topics, or one of them.\nExample: help asking", REPL_WANTS_COMMAND,
-   repl_cmd_help},
-  {"leave", "quit", "quit", "Leaves; so does Ctrl-D.", REPL_WANTS_NOTHING, cmd_quit},
+    {"leave", "help", "help [COMMAND|TOPIC]", "All commands and topics, or one of them.\nExample: help asking",
+     REPL_WANTS_COMMAND, repl_cmd_help},
+    {"leave", "quit", "quit", "Leaves; so does Ctrl-D.", REPL_WANTS_NOTHING, cmd_quit},
 };
 const int repl_n_commands = sizeof repl_commands / sizeof repl_commands[0];
 
@@ -259,9 +275,19 @@ static bool several(repl_session *session, const char *word) {
   return false;
 }
 
+/* What other programs call a command. */
+static const char *called_elsewhere(const char *word) {
+  static const char *const words[][2] = {{"exit", "quit"}, {"bye", "quit"}, {"?", "help"}, {"new", "deal"}, {"back", "undo"}};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (!strcmp(word, words[i][0])) return words[i][1];
+  return NULL;
+}
+
 static bool did_you_mean(repl_session *session, const char *line, const char *word) {
   const fuda_ruleset *rules = repl_rules(session);
   char card[64];
+  const char *elsewhere = called_elsewhere(word);
+  if (elsewhere) return repl_fail(session, "no command or card '%s': did you mean '%s'?", line, elsewhere);
   const char *command = nearest_command(word), *near = fuda_card_nearest(rules->deck, line, card, sizeof card);
   const char *verbs[FUDA_VERBS];
   for (int i = 0; i < rules->n_verbs; i++) verbs[i] = rules->verbs[i].name;

@@ -1,6 +1,7 @@
 /* Dealing: from a line to a position. 'deal 42:7 dealer 0 okie k5 hands 0 kM k9 hands 3 kD then declare'. */
 #include "repl/commands.h"
 #include "repl/finding.h"
+#include "repl/ruling.h"
 #include "repl/seats.h"
 #include "repl/setup.h"
 #include "repl/table.h"
@@ -177,6 +178,14 @@ static bool read_standing(repl_session *session, const char **args, const char *
          repl_fail(session, "%s", message);
 }
 
+/* What follows 'under': a variant and values of its options. */
+static bool skip_rules(const char **args) {
+  char word[64];
+  repl_word(args, word);
+  for (const char *look = *args; repl_word(&look, word) && strchr(word, '=');) *args = look;
+  return true;
+}
+
 static bool read_word(repl_session *session, const char **args, const char *word, request *wanted) {
   char zone[64], skipped[64];
   int role = role_named(wanted->rules, word);
@@ -184,7 +193,8 @@ static bool read_word(repl_session *session, const char **args, const char *word
   if (!strcmp(word, "at")) return read_at(session, args, wanted);
   if (!strcmp(word, "then")) return read_rest(session, args, word, &wanted->then);
   if (!strcmp(word, "where")) return read_rest(session, args, word, &wanted->where);
-  if (!strcmp(word, "seats") || !strcmp(word, "under")) return repl_word(args, skipped); /* read before */
+  if (!strcmp(word, "under")) return skip_rules(args);
+  if (!strcmp(word, "seats")) return repl_word(args, skipped); /* read before */
   if (role >= 0) return read_role(session, args, role, wanted);
   if (fuda_standing_word(wanted->rules, word)) return read_standing(session, args, word, wanted);
   if (!is_zone(wanted->rules, word)) return unknown_word(session, wanted, word);
@@ -269,9 +279,14 @@ rules_loaded *repl_request_rules(repl_session *session, const char *args, bool *
   *named = seats > 0;
   for (const char *at = args; repl_word(&at, word) && strcmp(word, "where") && strcmp(word, "then");) {
     if (strcmp(word, "under") != 0) continue;
+    const char *named_from = at, *end = at;
     if (!repl_word(&at, word)) return repl_fail(session, "'under' needs a variant"), NULL;
-    if (strcmp(word, repl_rules(session)->name) == 0) break;
-    rules_loaded *loaded = repl_load(session, word);
+    skip_rules(&end);
+    if (end == at && strcmp(word, repl_rules(session)->name) == 0) break;
+    repl_text rules = {0};
+    repl_text_addn(&rules, named_from, (size_t)(end - named_from));
+    rules_loaded *loaded = repl_load_named(session, repl_text_str(&rules), "under VARIANT [OPTION=VALUE]...");
+    repl_text_free(&rules);
     return loaded ? repl_tree_keep(session->tree, loaded) : NULL;
   }
   return seats < 0 ? NULL : load_for(session, seats);
@@ -289,6 +304,8 @@ static bool deal_it(repl_session *session, const request *wanted, rules_loaded *
 
 /* Playing on ---------------------------------------------------------------------------------------- */
 
+#define STEP_TEXT 1000 /* of one, with its end: a switch names options */
+
 /* A game beside the session's, in which it is tried whether all that is wanted can be done; and the rules that it goes over to,
  * in turn, which the session then goes over to as well. */
 typedef struct trial {
@@ -297,10 +314,10 @@ typedef struct trial {
   int n, done;
 } trial;
 
-static bool try_switch(repl_session *session, trial *t, const char *variant) {
+static bool try_switch(repl_session *session, trial *t, const char *named) {
   char lost[1024];
   if (t->n == REPL_SWITCHES) return repl_fail(session, "a line has up to %d switches", REPL_SWITCHES);
-  rules_loaded *loaded = repl_load(session, variant);
+  rules_loaded *loaded = repl_load_named(session, named, "switch VARIANT [OPTION=VALUE]...");
   if (!loaded) return false;
   loaded = repl_tree_keep(session->tree, loaded);
   fuda_game *game = fuda_game_under(t->game, rules_ruleset(loaded), lost, sizeof lost);
@@ -312,7 +329,7 @@ static bool try_switch(repl_session *session, trial *t, const char *variant) {
 }
 
 static bool read_step(repl_session *session, const fuda_game *game, const char *step, fuda_action *action) {
-  char message[400], line[200];
+  char message[400], line[STEP_TEXT + 64];
   const fuda_ruleset *rules = fuda_game_rules(game);
   fuda_moves moves = {0};
   if (!fuda_deal_over(fuda_game_state(game))) fuda_legal(rules, fuda_game_state(game), &moves);
@@ -341,10 +358,10 @@ static bool do_step(repl_session *session, trial *t, const char *step) {
 }
 
 /* The next of the actions between commas. */
-static bool take_step(const char **then, char step[200]) {
+static bool take_step(const char **then, char step[STEP_TEXT]) {
   while (**then && (isspace((unsigned char)**then) || **then == ',')) ++*then;
   size_t n = strcspn(*then, ",");
-  snprintf(step, 200, "%.*s", (int)(n < 199 ? n : 199), *then);
+  snprintf(step, STEP_TEXT, "%.*s", (int)(n < STEP_TEXT ? n : STEP_TEXT - 1), *then);
   *then += n;
   for (n = strlen(step); n && isspace((unsigned char)step[n - 1]);) step[--n] = 0;
   return *step != 0;
@@ -352,7 +369,7 @@ static bool take_step(const char **then, char step[200]) {
 
 /* Does what is wanted after the deal: in the trial, or once that has succeeded in the session, where it can't fail any more. */
 static bool play_wanted(repl_session *session, const request *wanted, trial *t, bool tries) {
-  char step[200];
+  char step[STEP_TEXT];
   fuda_draws draws = {0};
   for (int i = 0; i < wanted->at; i++) {
     const fuda_game *game = tries ? t->game : session->game;
@@ -394,7 +411,9 @@ bool repl_deal_line(repl_session *session, const char *args, request *wanted, ru
   repl_finds_forget(session);
   if (session->sitting == FUDA_NOBODY) fprintf(out, "%s\n", repl_setup_deal(session, line, sizeof line));
   else fprintf(out, "dealt; seat %d deals\n", repl_state(session)->dealer);
-  int played = fuda_game_length(session->game);
+  int before = 0;
+  fuda_game_origin(session->game, &before); /* those done before the last switch */
+  int played = fuda_game_length(session->game) + before;
   repl_text text = {0};
   repl_tell_opening(session, &text);
   if (played && (wanted->then || wanted->at > 0) && session->sitting == FUDA_NOBODY) {

@@ -104,6 +104,7 @@ static int run_repl(const repl_options *options) {
     status = options->n_input   ? do_inputs(&session, options)
              : session.terminal ? converse(&session, options->resume)
                                 : repl_input_stream(&session, stdin, "stdin");
+    if (status == 0 && !session.terminal) status = repl_report_written();
   }
   repl_journal_end(&session);
   repl_session_end(&session);

@@ -2,13 +2,11 @@
 #include "core/parting.h"
 
 #include "repl/commands.h"
-#include "repl/tree.h"
 #include "repl/ruling.h"
+#include "repl/tree.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#define MOST_SETTINGS 32
 
 /* A parting of this deal, and how many of its actions were done when it showed. */
 typedef struct parted {
@@ -282,26 +280,11 @@ static void say_head(const walk *w, repl_text *text) {
   repl_text_free(&line);
 }
 
-/* The variant and the values of its options that a line names; NULL and the problem. */
-static rules_loaded *load_other(repl_session *session, const char *args) {
-  static char setting[MOST_SETTINGS][64];
-  rules_choice values[MOST_SETTINGS];
-  char word[64], whole[128];
-  int n = 0;
-  if (!repl_word(&args, word)) return repl_fail(session, "'diff' needs a variant: as in 'diff hachinin-meri/digital'"), NULL;
-  while (n < MOST_SETTINGS && repl_word(&args, setting[n])) {
-    char *equals = strchr(setting[n], '=');
-    if (!equals || equals == setting[n] || !equals[1])
-      return repl_fail(session, "'%s' is too much: it is 'diff VARIANT [OPTION=VALUE]...'", setting[n]), NULL;
-    *equals = 0;
-    values[n] = (rules_choice){setting[n], equals + 1};
-    n++;
-  }
-  return repl_load_but(session, repl_of_this_game(session, word, whole, sizeof whole), values, n);
-}
-
 bool repl_cmd_diff(repl_session *session, const char *args, FILE *out) {
-  rules_loaded *other = load_other(session, args);
+  const char *look = args;
+  char word[64];
+  if (!repl_word(&look, word)) return repl_fail(session, "'diff' needs a variant: as in 'diff hachinin-meri/digital'");
+  rules_loaded *other = repl_load_named(session, args, "diff VARIANT [OPTION=VALUE]...");
   if (!other) return false;
   walk w = {.session = session, .other = other};
   repl_sight(session, &w.sight);

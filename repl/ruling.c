@@ -92,6 +92,24 @@ const char *repl_of_this_game(const repl_session *session, const char *word, cha
   return whole; /* the nearest name is looked for with it */
 }
 
+rules_loaded *repl_load_named(repl_session *session, const char *args, const char *usage) {
+  enum { MOST = 32 };
+  static char setting[MOST][64];
+  rules_choice values[MOST];
+  char word[64], whole[128];
+  int n = 0;
+  repl_word(&args, word);
+  while (n < MOST && repl_word(&args, setting[n])) {
+    char *equals = strchr(setting[n], '=');
+    if (!equals || equals == setting[n] || !equals[1])
+      return repl_fail(session, "'%s' is too much: it is '%s'", setting[n], usage), NULL;
+    *equals = 0;
+    values[n] = (rules_choice){setting[n], equals + 1};
+    n++;
+  }
+  return repl_load_but(session, repl_of_this_game(session, word, whole, sizeof whole), values, n);
+}
+
 bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {
   char word[64];
   if (!repl_word(&args, word)) return repl_fail(session, "'switch' needs a variant: as in 'switch hachinin-meri/digital'");

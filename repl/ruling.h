@@ -11,5 +11,8 @@ int repl_names_read(const char *word);
 
 /* `digital` is hachinin-meri/digital, where a version of this game is called so: the name to load, whole or the word itself. */
 const char *repl_of_this_game(const repl_session *session, const char *word, char *whole, size_t size);
+/* The variant and the values of its options that a line names, `VARIANT [OPTION=VALUE]...`; NULL and the problem, where usage says
+ * what the line should be. */
+rules_loaded *repl_load_named(repl_session *session, const char *args, const char *usage);
 
 #endif

@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define MOST_TOLD 32
+
 /* The line ------------------------------------------------------------------------------------------- */
 
 static void add_step(repl_text *steps, const char *before, const char *step, size_t n) {
@@ -19,28 +21,102 @@ static void add_step(repl_text *steps, const char *before, const char *step, siz
   repl_text_addn(steps, step, n);
 }
 
-/* The actions of the last deal of a record, and where other rules came in; the variant that the deal was begun under. */
-static void steps_of_record(const char *record, repl_text *steps, repl_text *begun_under) {
+/* Options that differ from their default somewhere along the line: they are said with every rules of it, so that none is taken
+ * over from another part. */
+typedef struct told {
+  const fuda_ruleset *now;
+  rules_loaded *other; /* the rules last met that aren't those, by default */
+  char name[MOST_TOLD][64];
+  int n;
+} told;
+
+static bool is_told(const told *t, const char *name) {
+  for (int i = 0; i < t->n; i++)
+    if (!strcmp(t->name[i], name)) return true;
+  return false;
+}
+
+static void tell_unless_default(told *t, const fuda_ruleset *rules, const char *name, const char *value) {
+  if (is_told(t, name) || t->n == MOST_TOLD) return;
+  for (int i = 0; i < rules->n_options; i++) {
+    const fuda_option *option = &rules->options[i];
+    if (strcmp(option->name, name) || option == repl_seats_option(rules)) continue;
+    if (option->n_values && strcmp(option->values[0], value)) snprintf(t->name[t->n++], sizeof *t->name, "%s", name);
+  }
+}
+
+/* The rules of that name as far as their defaults go. */
+static const fuda_ruleset *by_default(told *t, const char *variant) {
+  static rules_error error;
+  if (!strcmp(variant, t->now->name)) return t->now;
+  if (t->other && !strcmp(variant, rules_ruleset(t->other)->name)) return rules_ruleset(t->other);
+  rules_free(t->other);
+  t->other = rules_load(variant, NULL, 0, &error);
+  return t->other ? rules_ruleset(t->other) : NULL;
+}
+
+/* A line of a record without its comment: what stands after the tag, or NULL. */
+static const char *after_tag(const char *line, const char *tag) {
+  size_t n = strlen(tag);
+  return !strncmp(line, tag, n) && line[n] == ' ' ? line + n + 1 : NULL;
+}
+
+/* The next line of a record, without its comment and the blanks around it; false after the last. */
+static bool next_line(const char **at, char line[FUDA_RECORD_LINE]) {
+  if (!**at) return false;
+  size_t n = strcspn(*at, "\n"), said = strcspn(*at, "#\n"), skip = strspn(*at, " \t");
+  snprintf(line, FUDA_RECORD_LINE, "%.*s", (int)(said > skip ? said - skip : 0), *at + (said > skip ? skip : 0));
+  for (size_t end = strlen(line); end && isspace((unsigned char)line[end - 1]);) line[--end] = 0;
+  *at += n + ((*at)[n] == '\n');
+  return true;
+}
+
+/* An option and its value, from where they stand in a record. */
+static bool read_option(const char *at, char name[64], const char **value) {
+  bool named = repl_word(&at, name);
+  *value = at + strspn(at, " \t");
+  return named;
+}
+
+static void tell_record(told *t, const char *record) {
+  const fuda_ruleset *rules = NULL;
+  char line[FUDA_RECORD_LINE], name[64];
+  while (next_line(&record, line)) {
+    const char *variant = after_tag(line, "variant"), *option = after_tag(line, "option"), *value;
+    if (!variant) variant = after_tag(line, "switch");
+    if (variant) rules = by_default(t, variant);
+    else if (option && rules && read_option(option, name, &value)) tell_unless_default(t, rules, name, value);
+  }
+  for (int i = 0; i < t->now->n_options; i++) tell_unless_default(t, t->now, t->now->options[i].name, t->now->options[i].value);
+  rules_free(t->other);
+}
+
+static void add_value(repl_text *text, const told *t, const char *name, const char *value) {
+  if (is_told(t, name)) repl_text_print(text, " %s=%s", name, value);
+}
+
+/* The actions of the last deal of a record, and where other rules came in; the rules that the deal was begun under. */
+static void steps_of_record(const char *record, const told *t, repl_text *steps, repl_text *begun_under) {
   repl_text now = {0};
-  for (const char *line = record, *end; *line; line = *end ? end + 1 : end) {
-    end = line + strcspn(line, "\n");
-    size_t n = (size_t)(end - line), comment = strcspn(line, "#\n");
-    if (comment < n) n = comment;
-    while (n && isspace((unsigned char)*line)) line++, n--;
-    while (n && isspace((unsigned char)line[n - 1])) n--;
-    bool named = !strncmp(line, "variant ", 8), switched = !strncmp(line, "switch ", 7);
-    if (named || switched) {
-      size_t skip = named ? 8 : 7;
+  char line[FUDA_RECORD_LINE], name[64];
+  const char *named, *value;
+  bool switched = false;
+  while (next_line(&record, line)) {
+    if ((named = after_tag(line, "variant")) || (named = after_tag(line, "switch"))) {
       repl_text_clear(&now);
-      repl_text_addn(&now, line + skip, n - skip);
-      if (switched) add_step(steps, "switch ", line + skip, n - skip);
-    } else if (!strncmp(line, "deal ", 5) || (n >= 4 && !strncmp(line, "next", 4) && (n == 4 || line[4] == ' '))) {
+      repl_text_add(&now, named);
+      switched = *line == 's';
+      if (switched) add_step(steps, "switch ", named, strlen(named));
+    } else if ((named = after_tag(line, "option")) && read_option(named, name, &value)) {
+      add_value(&now, t, name, value);
+      if (switched) add_value(steps, t, name, value);
+    } else if (after_tag(line, "deal") || !strcmp(line, "next") || after_tag(line, "next")) {
       repl_text_clear(steps);
       repl_text_clear(begun_under);
       repl_text_add(begun_under, repl_text_str(&now));
     } else if (isdigit((unsigned char)*line)) {
       size_t number = strspn(line, "0123456789 ");
-      add_step(steps, "", line + number, n - number);
+      add_step(steps, "", line + number, strlen(line + number));
     }
   }
   repl_text_free(&now);
@@ -66,8 +142,11 @@ void repl_setup_line(const repl_session *session, repl_text *text) {
   repl_text steps = {0}, under = {0};
   repl_text_add(text, repl_setup_deal(session, line, sizeof line));
   if (origin) {
-    steps_of_record(origin, &steps, &under);
+    told t = {.now = rules};
+    tell_record(&t, origin);
+    steps_of_record(origin, &t, &steps, &under);
     add_step(&steps, "switch ", rules->name, strlen(rules->name));
+    for (int i = 0; i < rules->n_options; i++) add_value(&steps, &t, rules->options[i].name, rules->options[i].value);
     repl_text_print(text, " under %s", repl_text_str(&under));
   }
   for (int i = first; i < fuda_game_length(game); i++) {

@@ -118,18 +118,36 @@ static const char *bad_name(const char *name) {
 
 static const char *kind_name(enum rules_kind kind) { return kind == RULES_DECK ? "deck" : "variant"; }
 
+static const char *last_part(const char *name) {
+  const char *slash = strrchr(name, '/');
+  return slash ? slash + 1 : name;
+}
+
+/* The nearest name. What variants share isn't played: it is meant only where its own name nearly stands there. Also "wiki"
+ * alone, or under another game's name, and a game without its version. */
+static const char *nearest_script(const char *name, const char **names, size_t n) {
+  static const char *const shared[] = {"common"};
+  if (!fuda_nearest(last_part(name), shared, 1)) {
+    size_t kept = 0;
+    for (size_t i = 0; i < n; i++)
+      if (strcmp(last_part(names[i]), *shared) != 0) names[kept++] = names[i];
+    n = kept;
+  }
+  const char *near = fuda_nearest(name, names, (int)n);
+  size_t length = strlen(name);
+  for (size_t i = 0; !near && i < n; i++)
+    if (strchr(names[i], '/') && strcmp(last_part(names[i]), last_part(name)) == 0) near = names[i];
+  for (size_t i = 0; !near && i < n; i++)
+    if (strncmp(names[i], name, length) == 0 && names[i][length] == '/') near = names[i];
+  return near;
+}
+
 static int not_found(enum rules_kind kind, const char *name, char *message, size_t size) {
   size_t n;
   rules_script *all = rules_scripts(kind, &n);
   const char **names = calloc(n + 1, sizeof *names);
   for (size_t i = 0; names && i < n; i++) names[i] = all[i].name;
-  const char *near = names ? fuda_nearest(name, names, (int)n) : NULL;
-  const char *last = strrchr(name, '/');
-  /* "wiki" alone, or under another game's name: the variants that end so */
-  for (size_t i = 0; !near && names && i < n; i++) {
-    const char *end = strrchr(names[i], '/');
-    if (end && strcmp(end + 1, last ? last + 1 : name) == 0) near = names[i];
-  }
+  const char *near = names ? nearest_script(name, names, n) : NULL;
   if (near) snprintf(message, size, "there is no %s '%s'; the nearest is '%s'", kind_name(kind), name, near);
   else snprintf(message, size, "there is no %s '%s'; `fuda list` shows what there is", kind_name(kind), name);
   free(names);

@@ -88,6 +88,10 @@ check("anyway", select(2, repl("", "save --anyway " .. path "notes")) == 0 and r
 refuses("a folder", "save " .. folder, "is a folder")
 refuses("no folder", "save /nowhere/x", "No such file or directory")
 refuses("a device", "save /dev/full", "isn't a file")
+do -- what is said can't be written: the status tells
+  local _, status, err = run(("printf 'deal 3\\nshow\\n' | %s repl >/dev/full"):format(fuda))
+  check("a full stdout", status == 1 and err:find("stdout: ", 1, true), err)
+end
 refuses("no name", "save", "save [--anyway] FILE")
 refuses("no file", "load " .. path "gone", "gone can't be read", "No such file")
 refuses("a folder to read", "load /", "Is a directory")

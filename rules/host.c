@@ -14,8 +14,8 @@
 #include <string.h>
 #include <time.h>
 
-#define TICK 400
-#define STEP_NS 15
+#define TICK 300
+#define STEP_NS 12
 #define BYTES_PER_STEP 64
 
 enum breach { NO_BREACH, STEPS, DEPTH, BYTES, TEXT };

@@ -19,9 +19,9 @@ uint32_t fuda_draw_anew(const fuda_state *state, uint32_t number, bool by_batch,
   draws->match_no = state->match_no;
   draws->deal = state->deal_of_match;
   if (by_batch) {
-    draws->batch = number / FUDA_BATCH + 1;
-    fuda_chance_batch(&chance, number / FUDA_BATCH * (FUDA_BATCH / 4), draws->word);
-    return draws->word[number % FUDA_BATCH];
+    draws->batch = number / FUDA_DRAWN + 1;
+    fuda_chance_batches(&chance, number / FUDA_DRAWN * (FUDA_DRAWN / 4), FUDA_DRAWN / FUDA_BATCH, draws->word);
+    return draws->word[number % FUDA_DRAWN];
   }
   draws->block = number / 4 + 1;
   fuda_chance_block(&chance, number / 4, draws->few);

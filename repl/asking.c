@@ -19,10 +19,12 @@
 bool repl_cmd_show(repl_session *session, const char *args, FILE *out) {
   char word[64];
   repl_text text = {0};
-  bool line = repl_word(&args, word) && !strcmp(word, "--line");
-  if (*word && !line) return repl_fail(session, "'%s' is too much: it is 'show' or 'show --line'", word);
+  bool some = repl_word(&args, word), line = some && !strcmp(word, "--line"), compact = some && !strcmp(word, "--compact");
+  if (*word && !line && !compact)
+    return repl_fail(session, "'%s' is too much: it is 'show', 'show --compact' or 'show --line'", word);
   if (line && session->sitting != FUDA_NOBODY) return repl_fail(session, "the line says all cards: 'sit none' first");
   if (line) repl_setup_line(session, &text);
+  else if (compact) repl_table_compact(session, &text);
   else repl_table(session, &text);
   repl_put(&text, out);
   return true;

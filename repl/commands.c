@@ -80,8 +80,9 @@ const repl_command repl_commands[] = {
      "names: two of them side by side, from where they part.\nExample: branches main b2",
      REPL_WANTS_BRANCH, repl_cmd_branches},
 
-    {"ask", "show", "show [--line]",
-     "The table; with --line a line that 'deal' and 'setup' read: the deal and what was played.", REPL_WANTS_NOTHING,
+    {"ask", "show", "show [--compact|--line]",
+     "The table; with --compact in a few lines; with --line a line that 'deal' and 'setup' read: the deal and what was\n"
+     "played.", REPL_WANTS_NOTHING,
      repl_cmd_show},
     {"ask", "hand", "hand [SEAT]", "The cards of a seat by code and name.\nExample: hand 3", REPL_WANTS_SEAT, repl_cmd_hand},
     {"ask", "moves", "moves", "Every legal action, and what allows it.", REPL_WANTS_NOTHING, repl_cmd_moves},

@@ -52,7 +52,8 @@ const repl_topic repl_topics[] = {
    "goto trick 6          into its midst\n"
    "moves                 all that is legal\n"
    "why play kM           why not\n"
-   "view 3                what seat 3 knows here"},
+   "view 3                what seat 3 knows here\n"
+   "show --compact        the table in a few lines"},
   {"dealing", "a deal as a line, set-up, conditions",
    "A deal is a seed and a number: the same cards under every version, on every machine. Cards can be given, in whole or\n"
    "part; the rest comes from the seed. A line says it all, and can be pasted.",

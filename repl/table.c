@@ -461,6 +461,22 @@ void repl_table(const repl_session *session, repl_text *text) {
   repl_table_now(session, &view, text);
 }
 
+void repl_table_compact(const repl_session *session, repl_text *text) {
+  fuda_view view;
+  repl_sight(session, &view);
+  repl_table_title(session, &view, text);
+  repl_table_points(session, &view, text);
+  repl_text_add(text, "\n");
+  if (repl_rules(session)->fishing) {
+    repl_fishing_field(session, &view, text);
+  } else if (view.actor != FUDA_NOBODY) {
+    repl_flow flow = repl_flow_begin(text, session->style.width, 8, "hand    ", " ");
+    repl_table_hand(session, &view, view.actor, &flow);
+    repl_flow_end(&flow);
+  }
+  repl_table_now(session, &view, text);
+}
+
 void repl_table_line(const repl_session *session, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   fuda_view view;

@@ -6,6 +6,8 @@
 
 /* The whole picture. */
 void repl_table(const repl_session *session, repl_text *text);
+/* In a few lines: how it stands, the field or the hand of the one to act, what is on the table and what can be done. */
+void repl_table_compact(const repl_session *session, repl_text *text);
 /* Its first lines: which deal it is and how far it has come; and, of a game of tricks, what is trump and how that came about. */
 void repl_table_title(const repl_session *session, const fuda_view *view, repl_text *text);
 void repl_table_trump(const repl_session *session, const fuda_view *view, repl_text *text);

@@ -24,6 +24,7 @@ local variants = {
 }
 local commands = [[
 show
+show --compact
 moves
 hand 1
 hint
@@ -36,6 +37,7 @@ rules
 rules OTHER
 step 20
 show
+show --compact
 log
 why
 why trick
@@ -54,6 +56,7 @@ branches all
 policy all thumb
 run
 show
+show --compact
 score
 why
 why yaku
@@ -65,11 +68,13 @@ next
 step 3
 goto deal 1 5
 show
+show --compact
 hint
 find --deals 40 --at trick #actions > 1
 next
 sit 1
 show
+show --compact
 moves
 hint
 log

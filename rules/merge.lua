@@ -101,9 +101,13 @@ function merge.choose(options, name, text, seats)
   local values = { table.unpack(option.values) }
   if option.takes_seat then values[#values + 1] = ("a seat 0 to %d"):format(seats - 1) end
   for _, counted in ipairs(option.numbered or {}) do values[#values + 1] = counted .. ":N" end
-  local near = places.nearest(text, option.values)
-  return false, ("option %s can't be '%s'; it is one of: %s%s"):format(name, text, table.concat(values, ", "),
-    near and (" (did you mean '" .. near .. "'?)") or "")
+  local near = places.nearest(text, values)
+  local hint = near and (" (did you mean '" .. near .. "'?)") or ""
+  for _, counted in ipairs(option.numbered or {}) do
+    if string.match(text, "^(%a+):0+$") == counted then hint = "; N is 1 or more" end
+  end
+  return false, ("option %s%s can't be '%s'; it is one of: %s%s"):format(name,
+    type(option.cite) == "string" and " (" .. option.cite .. ")" or "", text, table.concat(values, ", "), hint)
 end
 
 -- Resolving: depends_on and setting become what the options say ----------------------------------------

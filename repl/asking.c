@@ -188,6 +188,27 @@ static bool why_turn(repl_session *session, int number, FILE *out) {
   return true;
 }
 
+/* Whether the first trick, or turn, isn't over. */
+static bool none_played(const repl_session *session) {
+  const fuda_state *state = repl_state(session);
+  return repl_rules(session)->fishing ? state->turn == 0 : state->n_laid < repl_rules(session)->seats;
+}
+
+/* Before the first card: how the contract, the multiplier, payments came about. False where nothing did. */
+static bool why_so_far(const repl_session *session, FILE *out) {
+  int n = 0;
+  const fuda_event *events = fuda_game_events(session->game, &n);
+  repl_text text = {0};
+  repl_tell_so_far(session, &text);
+  bool any = text.length > 0;
+  repl_cited all = {.n = 0};
+  for (int i = 0; i < n && any; i++)
+    if (events[i].type != FUDA_EVENT_DEAL) repl_cite(&all, events[i].clause);
+  if (any) repl_cite_say(session, &all, &text);
+  repl_put(&text, out);
+  return any;
+}
+
 static bool why_yaku(repl_session *session, FILE *out) {
   repl_text text = {0};
   if (repl_rules(session)->fishing) repl_fishing_why_yaku(session, &text);
@@ -275,6 +296,7 @@ bool repl_cmd_why(repl_session *session, const char *args, FILE *out) {
   bool yaku = !strcmp(word, "yaku"), score = !strcmp(word, "score");
   int which = trick || yaku || score ? read_which(session, rest) : -1;
   if (which < -1) return false;
+  if (!any && none_played(session) && why_so_far(session, out)) return true;
   if (trick) return repl_rules(session)->fishing ? why_turn(session, which, out) : why_trick(session, which, out);
   if (yaku) return at_deal(session, which, why_yaku, out);
   if (score) return at_deal(session, which, why_score, out);

@@ -175,6 +175,8 @@ void repl_tell_after(const repl_session *session, const repl_before *before, fud
   if (kind == FUDA_FISHING) repl_fishing_drawn(session, text);
 }
 
+void repl_tell_so_far(const repl_session *session, repl_text *text) { tell_events(session, 0, text); }
+
 void repl_tell_opening(const repl_session *session, repl_text *text) {
-  if (repl_paid(repl_rules(session))) tell_events(session, 0, text);
+  if (repl_paid(repl_rules(session))) repl_tell_so_far(session, text);
 }

@@ -25,6 +25,8 @@ void repl_tell_after(const repl_session *session, const repl_before *before, fud
 
 /* What a deal begins with, where it is paid: its multiplier, and te-yaku where nobody is asked before play. */
 void repl_tell_opening(const repl_session *session, repl_text *text);
+/* All that came about in the deal so far, an event a line. */
+void repl_tell_so_far(const repl_session *session, repl_text *text);
 
 /* An event as a sentence with its clause's id, where the one who looks on may know of it; false where not. */
 bool repl_tell_event(const repl_session *session, const fuda_event *event, repl_text *text);

@@ -357,7 +357,7 @@ static void why_answer(const fuda_ruleset *rules, const fuda_state *state, const
                        fuda_reason *reason) {
   char clause[400], line[480], bound[80] = "";
   const char *joint = fuda_bound(rules, state, bound, sizeof bound) ? ". " : "";
-  uint16_t because = legal ? answer->clause : answer->when_clause;
+  uint16_t because = legal ? fuda_answer_clause(rules, state, answer) : answer->when_clause;
   clause_text(rules, because, clause, sizeof clause);
   if (legal) snprintf(line, sizeof line, "%s%s%s", bound, joint, clause);
   else

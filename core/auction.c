@@ -90,7 +90,7 @@ int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
   }
   for (int i = 0; i < call->n_effects; i++) {
     if (call->effects[i].op != FUDA_END_DEAL) continue;
-    fuda_event *event = fuda_event_add(events, FUDA_EVENT_CANCELLED, call->clause);
+    fuda_event *event = fuda_event_add(events, FUDA_EVENT_CANCELLED, fuda_answer_clause(rules, state, call));
     event->seat = (uint8_t)state->actor;
     event->row = action.verb;
   }

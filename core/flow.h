@@ -26,6 +26,8 @@ int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action ac
 int fuda_after_first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 
 /* What an answer does, in its order; card is the action's. */
+/* Why this seat can give the answer: its clause, or that of the other condition under which it can. */
+uint16_t fuda_answer_clause(const fuda_ruleset *rules, const fuda_state *state, const fuda_answer *answer);
 void fuda_effects(const fuda_ruleset *rules, fuda_state *state, const fuda_answer *answer, fuda_card card, fuda_events *events);
 
 /* An auction: asks who calls next and returns true, or does what it has come to. */

@@ -88,6 +88,11 @@ static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda
   }
 }
 
+uint16_t fuda_answer_clause(const fuda_ruleset *rules, const fuda_state *state, const fuda_answer *answer) {
+  if (!answer->also.count || state->actor == FUDA_NOBODY) return answer->clause;
+  return fuda_ask(rules, state, answer->also, rules->team_of[state->actor]) ? answer->also_clause : answer->clause;
+}
+
 void fuda_effects(const fuda_ruleset *rules, fuda_state *state, const fuda_answer *answer, fuda_card card,
                   fuda_events *events) {
   for (int i = 0; i < answer->n_effects; i++) take_effect(rules, state, &answer->effects[i], card, events);
@@ -97,7 +102,7 @@ void fuda_effects(const fuda_ruleset *rules, fuda_state *state, const fuda_answe
 static void answer(const fuda_ruleset *rules, fuda_state *state, const fuda_answer *answer, fuda_card card,
                    fuda_events *events) {
   if (events && answer->n_effects) {
-    fuda_event *event = fuda_event_add(events, FUDA_EVENT_DID, answer->clause);
+    fuda_event *event = fuda_event_add(events, FUDA_EVENT_DID, fuda_answer_clause(rules, state, answer));
     event->seat = (uint8_t)state->actor;
     event->row = state->phase;
   }

@@ -177,7 +177,8 @@ typedef struct fuda_answer {
   uint8_t n_effects;
   fuda_effect effects[6];
   fuda_expr when; /* asked about the seat that acts: whether it can be given */
-  uint16_t clause, when_clause;
+  fuda_expr also; /* part of `when`: holds it, `also_clause` is why it can be given; count 0: there is none */
+  uint16_t clause, when_clause, also_clause;
 } fuda_answer;
 
 enum fuda_phase_kind {

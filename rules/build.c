@@ -274,7 +274,9 @@ fuda_answer rules_build_answer(lua_State *L) {
   fuda_answer answer = {.verb = (uint8_t)rules_read_number(L, "verb"),
                         .of = (uint8_t)rules_read_number(L, "of"),
                         .when = rules_read_expr(L, "when"),
+                        .also = rules_read_expr(L, "also"),
                         .clause = (uint16_t)rules_read_number(L, "clause"),
+                        .also_clause = (uint16_t)rules_read_number(L, "also_clause"),
                         .when_clause = (uint16_t)rules_read_number(L, "when_clause")};
   answer.n_effects = (uint8_t)rules_read_list(L, "effects");
   for (int i = 0; i < answer.n_effects; i++) {

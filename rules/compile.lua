@@ -387,7 +387,10 @@ local function answer(game, item, cite)
   end
   if #out.effects > game.MAX_EFFECTS then game.problems.add(place, "%d things happen at once; at most %d are possible", #out.effects, game.MAX_EFFECTS) end
   out.clause = item.cite and game:cite(item, place) or cite
-  out.when = game:ask(item.when)
+  if item.also and item.when == nil then game.problems.add(places.at(item, "also") or place, "also = ... adds to `when`, and there is none: say when = ... first") end
+  out.when = game:ask(item.also and item.when ~= nil and words.operation("OR", item.also, item.when) or item.when)
+  out.also = game:ask(item.also)
+  out.also_clause = item.also_cite and game:clause(item.also_cite, places.at(item, "also_cite") or place) or out.clause
   out.of = item.of and game:set_index(item.of) + 1 or 0
   out.when_clause = item.when_cite and game:clause(item.when_cite, places.at(item, "when_cite") or place) or out.clause
   return out
@@ -442,7 +445,7 @@ local function choice(game, row)
     asks = words.operation("IF", only_if, asks, -1)
   end
   out.asks = game:ask(asks)
-  out.nobody = { effects = {}, clause = out.clause, when = { 0, 0 }, when_clause = 0 }
+  out.nobody = { effects = {}, clause = out.clause, when = { 0, 0 }, also = { 0, 0 }, when_clause = 0, also_clause = 0 }
   for _, item in ipairs(row) do
     if meta[item].word == "nobody" then out.nobody = answer(game, item, out.clause)
     else each_answer(game, item, out) end

@@ -56,7 +56,7 @@ local function answers(c, a, b, is_auction)
     local against = other[name]
     if against and (is_auction or answer.of and answer.of > 0 or against.of and against.of > 0) then
       c.add("phases", "answers", ("when '%s' can be said%s"):format(name, is_auction and "" or ", and with which card"), answer_text(c.a, answer), answer_text(c.b, against),
-        c.a.words:clause_ids { answer.clause, answer.when_clause }, c.b.words:clause_ids { against.clause, against.when_clause }, { "legal", "asked" })
+        c.a.words:clause_ids { answer.clause, answer.when_clause, answer.also_clause }, c.b.words:clause_ids { against.clause, against.when_clause, against.also_clause }, { "legal", "asked" })
     end
   end
 end

@@ -174,6 +174,9 @@ local function choice_rows(add, row)
     if item.when ~= nil then
       add(ids(item.when_cite or item.cite or row.cite), name_of(row) .. " " .. name_of(item) .. ": when left out", function() item.when = nil end)
     end
+    if item.also ~= nil then
+      add(ids(item.also_cite or item.cite or row.cite), name_of(row) .. " " .. name_of(item) .. ": also left out", function() item.also = nil end)
+    end
   end
   for _, key in ipairs { "others_see", "only_if", "stands_for" } do
     if row[key] ~= nil then add(ids(row.cite), name_of(row) .. ": " .. key .. " left out", function() row[key] = nil end) end

@@ -173,6 +173,8 @@
 ---@class fuda.may
 ---@field when? fuda.asked whether it can be given
 ---@field when_cite? fuda.cite
+---@field also? fuda.asked where it can be given too, for another reason
+---@field also_cite? fuda.cite
 ---@field of? fuda.set which cards, where it is given with one
 ---@field numbers? string "0-9": it is said with a number, which `number` is
 ---@field cite? fuda.cite

@@ -161,6 +161,7 @@ for _, row in ipairs(FOUR_JACKS) do
           for _, words in ipairs { "broken", "four_jacks" } do
             local said = g:copy()
             expect(said:why(words).legal).is(true)
+            expect(said:why(words).clause).is "MT-10"
             said:act(words)
             is_cancelled(said)
           end

@@ -213,7 +213,9 @@ static bool why_yaku(repl_session *session, FILE *out) {
   repl_text text = {0};
   if (repl_rules(session)->fishing) repl_fishing_why_yaku(session, &text);
   else if (say_events(session, 0, true, &text) == 0)
-    repl_text_add(&text, "no yaku was made or nearly made in this deal so far\n");
+    repl_text_print(&text, repl_rules(session)->trick->n_yaku ? "no yaku was made or nearly made in this deal so far\n"
+                                                              : "%s has no yaku\n",
+                    repl_rules(session)->name);
   repl_put(&text, out);
   return true;
 }

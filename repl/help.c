@@ -25,7 +25,7 @@ const repl_topic repl_topics[] = {
    "undo                  back to your own choice\n"
    "score                 how it stands\n"
    "sit none              all hands are open again"},
-  {"going", "back, forth, branches",
+  {"going", "back, forth, the tree of branches",
    "Every action can be undone, across tricks, deals and switches. What is played after that begins a branch; the old one\n"
    "stays, with a name, and they can be compared.",
    "run                    to the end of the deal\n"
@@ -192,6 +192,8 @@ static const repl_topic *topic_named(const char *word) {
     if (!strcmp(repl_topics[i].name, word)) return &repl_topics[i];
     if (!strncmp(repl_topics[i].name, word, strlen(word))) found = &repl_topics[i], n++;
   }
+  for (int i = 0; i < repl_n_topics && n == 0; i++) /* what it is about: help tree */
+    if (strlen(word) > 3 && strstr(repl_topics[i].about, word)) return &repl_topics[i];
   return n == 1 ? found : NULL;
 }
 

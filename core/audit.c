@@ -22,7 +22,7 @@ static bool money_adds_up(const fuda_ruleset *rules, const fuda_state *state) {
   return sum == 0;
 }
 
-static const char *wrong_with(const fuda_ruleset *rules, const fuda_state *state) {
+const char *fuda_audit_position(const fuda_ruleset *rules, const fuda_state *state) {
   if (!cards_lie_right(rules, state)) return "the cards don't lie in their zones, each once";
   if (state->attempt >= FUDA_ATTEMPTS) return "the deal is dealt again and again";
   if (!money_adds_up(rules, state)) return "what is paid doesn't add up to 0";
@@ -42,7 +42,7 @@ typedef struct played {
 static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *draws, played *done) {
   const fuda_ruleset *rules = audit->rules;
   for (done->n = 0;;) {
-    const char *wrong = wrong_with(rules, state);
+    const char *wrong = fuda_audit_position(rules, state);
     if (wrong || fuda_deal_over(state)) return wrong;
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
     fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);

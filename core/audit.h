@@ -23,6 +23,9 @@ typedef struct fuda_audit {
   fuda_policy policy;
 } fuda_audit;
 
+/* What is wrong with a position, as a clause; NULL where play can go on from it, or is over. */
+const char *fuda_audit_position(const fuda_ruleset *rules, const fuda_state *state);
+
 /* Plays until something is wrong. 0, or 1 with what is wrong. */
 int fuda_audit_play(fuda_audit *audit);
 

@@ -6,6 +6,7 @@
  *
  * A failure says the variant, the deal, the action's number and what differs; the exit status is then 1. */
 #include "core/action.h"
+#include "core/audit.h"
 #include "core/game.h"
 #include "core/sim.h"
 #include "core/view.h"
@@ -55,36 +56,6 @@ static uint32_t draw(deal *d, uint32_t n) {
   return fuda_below((uint32_t)(d->random >> 32), n);
 }
 
-/* The cards of the deck lie in the zones, each once. */
-static bool cards_conserved(const fuda_ruleset *rules, const fuda_state *state) {
-  fuda_set all = FUDA_EMPTY;
-  int n = 0;
-  for (int zone = 0; zone < FUDA_ZONES; zone++) {
-    all = fuda_set_or(all, state->zone[zone]);
-    n += fuda_set_count(state->zone[zone]);
-  }
-  return n == rules->deck->cards && fuda_set_equal(all, fuda_set_first_n(n));
-}
-
-/* HH-2: accounts, pot and jackpot add up to nothing. */
-static bool money_conserved(const fuda_ruleset *rules, const fuda_state *state) {
-  if (!rules->fishing || !rules->fishing->n_payments) return true;
-  int32_t sum = state->pot + state->jackpot;
-  for (int seat = 0; seat < rules->seats; seat++) sum += state->match[seat];
-  return sum == 0;
-}
-
-/* Is this a position that play can go on from? */
-static const char *wrong_with(const fuda_ruleset *rules, const fuda_state *state) {
-  if (!cards_conserved(rules, state)) return "the zones don't hold each card exactly once";
-  if (!money_conserved(rules, state)) return "accounts, pot and jackpot don't add up to 0";
-  if (fuda_deal_over(state)) return state->actor == FUDA_NOBODY ? NULL : "the deal is over and somebody is to act";
-  if (state->actor < 0 || state->actor >= rules->seats) return "nobody is to act and the deal isn't over";
-  fuda_moves moves;
-  fuda_legal(rules, state, &moves);
-  return fuda_moves_count(&moves) > 0 ? NULL : "who is to act has no legal action";
-}
-
 static void start(const deal *d, fuda_state *state) {
   memset(state, 0xA5, sizeof *state); /* what isn't set differs from run to run: here it is sure to */
   if (fuda_start(d->rules, SEED, d->number, d->dealer, NULL, state, NULL) != 0) fail(d, "fuda_start failed");
@@ -114,7 +85,7 @@ static void check_action_applies(const deal *d, const fuda_moves *moves, fuda_ac
   if (!reason.legal) fail(d, "'%s' is listed as legal, but why says: %s", text, reason.text);
   fuda_state after = d->state;
   if (fuda_act(d->rules, &after, action, NULL) != 0) fail(d, "'%s' is legal, but fails", text);
-  const char *wrong = wrong_with(d->rules, &after);
+  const char *wrong = fuda_audit_position(d->rules, &after);
   if (wrong) fail(d, "after '%s' %s", text, wrong);
 }
 
@@ -251,7 +222,7 @@ static int play_deal(const fuda_ruleset *rules, uint64_t number, int dealer, boo
   int moment = (int)draw(&d, (uint32_t)(rules->seats * rules->tricks + 4));
   bool looked = false;
   for (;;) {
-    const char *wrong = wrong_with(rules, &d.state);
+    const char *wrong = fuda_audit_position(rules, &d.state);
     if (wrong) fail(&d, "%s", wrong);
     bool over = fuda_deal_over(&d.state);
     if (full || d.n == moment || (over && !looked)) look_closely(&d, full);
@@ -282,7 +253,8 @@ static void play_match(const fuda_ruleset *rules, uint64_t number) {
     }
     if (d.state.match_over || (rules->match.deals == 0 && deals == 8)) return;
     if (fuda_next_deal(rules, NULL, &d.state, NULL) != 0) fail(&d, "the deal after deal %d fails", deals);
-    if (!cards_conserved(rules, &d.state)) fail(&d, "after deal %d the zones don't hold each card once", deals);
+    const char *wrong = fuda_audit_position(rules, &d.state);
+    if (wrong) fail(&d, "after deal %d %s", deals, wrong);
   }
 }
 

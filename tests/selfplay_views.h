@@ -160,7 +160,7 @@ static bool answer_is_secret(const deal *d, const fuda_phase *phase, const fuda_
 static void check_private_question(deal *d) {
   fuda_state unasked;
   if (d->state.actor < 0 || !fuda_unasked(d->rules, &d->state, &unasked)) return;
-  const char *wrong = wrong_with(d->rules, &unasked);
+  const char *wrong = fuda_audit_position(d->rules, &unasked);
   if (wrong) fail(d, "as the others see it, %s", wrong);
   if (lead_unseen(d)) check_replay(d, d->n - 1, &unasked, "the position before the unseen lead");
   check_same_for_others(d, &d->state, &unasked, "that another is being asked");

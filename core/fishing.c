@@ -1,4 +1,5 @@
 /* Fishing: a card from the hand, then one from the stock, each taking what it matches on the field. */
+#include "fishing_index.h"
 #include "flow.h"
 
 /* Before play ---------------------------------------------------------------------------------------- */
@@ -169,33 +170,22 @@ int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
   return n < yaku->need ? 0 : yaku->points + yaku->further * (n - yaku->need);
 }
 
-/* Of a deck of up to 64 cards. */
-static uint64_t completed_of_few(const fuda_fishing_rules *fishing, uint64_t captured) {
-  uint64_t rows = 0;
-  for (int row = fishing->n_yaku - 1; row >= 0; row--) {
-    const fuda_set_yaku *yaku = &fishing->yaku[row];
-    int n = __builtin_popcountll(yaku->cards.lo & captured) + __builtin_popcountll(yaku->twice.lo & captured);
-    rows += rows + (n >= yaku->need);
-  }
-  return rows;
-}
-
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured) {
-  uint64_t rows = 0;
-  if (!captured.hi) return completed_of_few(fishing, captured.lo);
-  for (int row = fishing->n_yaku - 1; row >= 0; row--) {
-    const fuda_set_yaku *yaku = &fishing->yaku[row];
-    rows += rows + (fuda_set_yaku_count(yaku, captured) >= yaku->need);
+  const fuda_fishing_index *index = fishing->index;
+  uint64_t rows = ~0ull, half = captured.lo;
+  for (int four = 0; four < index->n_fours; four++, half = four == 16 ? captured.hi : half >> 4)
+    rows &= index->whole[four][half & 15];
+  for (uint64_t left = index->counted; left; left &= left - 1) {
+    const fuda_set_yaku *yaku = &fishing->yaku[__builtin_ctzll(left)];
+    if (fuda_set_yaku_count(yaku, captured) >= yaku->need) rows |= left & (0 - left);
   }
   return rows;
 }
 
 uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured) {
   uint64_t made = fuda_fishing_completed(fishing, captured), replaced = 0;
-  for (uint64_t rows = made; rows; rows &= rows - 1) {
-    uint8_t row = fishing->yaku[__builtin_ctzll(rows)].replaces;
-    if (row != FUDA_UNKNOWN) replaced |= 1ull << row;
-  }
+  for (uint64_t rows = made & fishing->index->replacing; rows; rows &= rows - 1)
+    replaced |= 1ull << fishing->yaku[__builtin_ctzll(rows)].replaces;
   return made & ~replaced;
 }
 
@@ -208,11 +198,11 @@ int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int se
 }
 
 int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat) {
-  const int16_t *value = rules->fishing->value;
+  const fuda_fishing_index *index = rules->fishing->index;
   fuda_set captured = state->zone[FUDA_CAPTURED + seat];
   int points = 0;
-  for (uint64_t left = captured.lo; left; left &= left - 1) points += value[__builtin_ctzll(left)];
-  for (uint64_t left = captured.hi; left; left &= left - 1) points += value[64 + __builtin_ctzll(left)];
+  for (int i = 0; i < index->n_values; i++)
+    points += index->value[i].points * fuda_set_count(fuda_set_and(captured, index->value[i].cards));
   return points;
 }
 

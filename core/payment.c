@@ -1,6 +1,7 @@
 /* Payments: accounts, the pot and the jackpot, row after row of the ruleset's table.
  *
  * Nothing is created or lost: each payment takes from one what it gives to another (HH-2), and that is checked. */
+#include "fishing_index.h"
 #include "flow.h"
 
 #include <assert.h>
@@ -11,14 +12,21 @@ static int32_t total(const fuda_ruleset *rules, const fuda_state *state) {
   return sum;
 }
 
+#define KIND(name) (1u << FUDA_PAY_##name)
+enum {
+  FOR_PLAY = KIND(YAKU) | KIND(FINAL) | KIND(CARD_POINTS),
+  AFTER_PLAY = FOR_PLAY | KIND(REFUND) | KIND(BONUS) | KIND(FACT_BONUS) | KIND(POT)
+};
+
+/* The amount for a payment of one of these kinds, else nothing: without a branch, since payments of all kinds come by. */
+static inline int32_t if_kind(int32_t amount, unsigned kinds, const fuda_payment *payment) {
+  return amount & -(int32_t)(kinds >> payment->kind & 1);
+}
+
 /* Adds to an account, and to what it has gained by this kind of payment. */
-static void account_add(fuda_state *state, const fuda_payment *payment, int who, int32_t amount) {
-  if (who == FUDA_POT) {
-    state->pot += amount;
-    return;
-  }
-  if (who == FUDA_JACKPOT) {
-    state->jackpot += amount;
+static inline void account_add(fuda_state *state, const fuda_payment *payment, int who, int32_t amount) {
+  if (who >= FUDA_SEATS) {
+    *(who == FUDA_POT ? &state->pot : &state->jackpot) += amount;
     return;
   }
   state->match[who] += amount;
@@ -27,19 +35,13 @@ static void account_add(fuda_state *state, const fuda_payment *payment, int who,
     return;
   }
   state->gained[who] += amount;
-  if (payment->kind >= FUDA_PAY_YAKU) state->after_play[who] += amount;
-  bool for_play = payment->kind == FUDA_PAY_YAKU || payment->kind == FUDA_PAY_FINAL || payment->kind == FUDA_PAY_CARD_POINTS;
-  if (for_play) state->for_play[who] += amount;
+  state->after_play[who] += if_kind(amount, AFTER_PLAY, payment);
+  state->for_play[who] += if_kind(amount, FOR_PLAY, payment);
 }
 
-/* yaku: 1 + the row that is paid for, or 0. */
-static void pay(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to, int from, int32_t amount,
-                int yaku, uint16_t clause, fuda_events *events) {
-  if (amount == 0) return;
-  account_add(state, payment, from, -amount);
-  account_add(state, payment, to, amount);
-  assert(total(rules, state) == 0);
-  if (!events) return;
+static void tell_payment(const fuda_ruleset *rules, const fuda_state *state, const fuda_payment *payment, int to, int from,
+                         int32_t amount, int yaku, uint16_t clause, fuda_events *events) {
+  assert(total(rules, state) == 0); /* where nobody listens it is seen to when all is settled */
   fuda_event *event = fuda_event_add(events, FUDA_EVENT_PAYMENT, clause);
   event->seat = (uint8_t)to;
   event->other = (uint8_t)from;
@@ -47,6 +49,15 @@ static void pay(const fuda_ruleset *rules, fuda_state *state, const fuda_payment
   event->trick = (uint8_t)yaku;
   event->points = payment->multiplied ? state->multiplier : 1;
   event->amount = amount;
+}
+
+/* yaku: 1 + the row that is paid for, or 0. */
+static inline void pay(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to, int from,
+                       int32_t amount, int yaku, uint16_t clause, fuda_events *events) {
+  if (amount == 0) return;
+  account_add(state, payment, from, -amount);
+  account_add(state, payment, to, amount);
+  if (events) tell_payment(rules, state, payment, to, from, amount, yaku, clause, events);
 }
 
 static int32_t times(const fuda_payment *payment, const fuda_state *state, int32_t amount) {
@@ -76,9 +87,8 @@ static void collect(const fuda_ruleset *rules, fuda_state *state, const fuda_pay
 /* Going out, and before play ------------------------------------------------------------------------ */
 
 static const fuda_payment *payment_of(const fuda_ruleset *rules, enum fuda_pay_kind kind) {
-  for (int p = 0; p < rules->fishing->n_payments; p++)
-    if (rules->fishing->payments[p].kind == kind) return &rules->fishing->payments[p];
-  return NULL;
+  int p = rules->fishing->index->payment[kind];
+  return p ? &rules->fishing->payments[p - 1] : NULL;
 }
 
 void fuda_pay_dropout(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
@@ -124,17 +134,21 @@ static void pay_held_yaku(const fuda_ruleset *rules, fuda_state *state, const fu
   }
 }
 
+/* To each that has them, from the dealer on. */
+static void pay_hands(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
+  for (int i = 0, seat = state->dealer; i < rules->seats; i++, seat = seat + 1 == rules->seats ? 0 : seat + 1) {
+    if (payment->kind == FUDA_PAY_HAND_YAKU) pay_hand_yaku(rules, state, payment, seat, events);
+    else pay_held_yaku(rules, state, payment, seat, events);
+  }
+}
+
 void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   for (int p = 0; p < rules->fishing->n_payments; p++) {
     const fuda_payment *payment = &rules->fishing->payments[p];
     if (payment->kind == FUDA_PAY_FACT) pay_fact(rules, state, payment, events);
-    bool to_each = payment->kind == FUDA_PAY_HAND_YAKU || payment->kind == FUDA_PAY_HELD_YAKU;
-    for (int i = 0; to_each && i < rules->seats; i++) {
-      int seat = (state->dealer + i) % rules->seats;
-      if (payment->kind == FUDA_PAY_HAND_YAKU) pay_hand_yaku(rules, state, payment, seat, events);
-      if (payment->kind == FUDA_PAY_HELD_YAKU) pay_held_yaku(rules, state, payment, seat, events);
-    }
+    if (payment->kind == FUDA_PAY_HAND_YAKU || payment->kind == FUDA_PAY_HELD_YAKU) pay_hands(rules, state, payment, events);
   }
+  assert(total(rules, state) == 0);
 }
 
 /* After play ---------------------------------------------------------------------------------------- */
@@ -144,7 +158,7 @@ typedef struct settling {
   bool scored; /* a yaku of captures */
   bool ended;  /* a yaku at the end */
   int points[FUDA_SEATS];
-} settling;
+} settling; /* points: of the cards of the i-th player */
 
 /* HH-25, HH-27: whose card made it pays alone; else who alone has gone on; else each. */
 static int payer_alone(const fuda_ruleset *rules, const fuda_state *state, int row, uint16_t *clause) {
@@ -220,11 +234,10 @@ static void find_finals(const fuda_ruleset *rules, fuda_state *state, settling *
 static void pay_finals(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, settling *s,
                        fuda_events *events) {
   find_finals(rules, state, s);
-  for (int i = 0; i < state->players; i++)
-    for (int row = 0; row < rules->fishing->n_final; row++) {
+  for (int i = 0; i < state->players && s->ended; i++)
+    for (unsigned rows = state->final[state->order[i]]; rows; rows &= rows - 1) {
+      int row = __builtin_ctz(rows), seat = state->order[i], points = final_points(rules, state, s, row, i);
       const fuda_final_yaku *yaku = &rules->fishing->final[row];
-      int seat = state->order[i], points = final_points(rules, state, s, row, i);
-      if (!(state->final[seat] >> row & 1)) continue;
       tell(events, FUDA_EVENT_FINAL, row, seat, points, yaku->clause);
       collect(rules, state, payment, seat, share_of(rules, state, payment, points) / yaku->shares, row + 1, yaku->clause,
               events);
@@ -355,6 +368,7 @@ void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_even
     default: break;
     }
   }
+  assert(total(rules, state) == 0);
 }
 
 /* HH-35: equals share it, what is left over goes to the earlier seats. */
@@ -400,8 +414,8 @@ static void add_scored(fuda_scored out[FUDA_SCORED], int *n, fuda_scored scored)
 }
 
 static void add_bonuses(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
-  for (int g = 0; g <= FUDA_GROUPS; g++) {
-    if (!(state->bonus[seat] >> g & 1)) continue;
+  for (unsigned earned = state->bonus[seat]; earned; earned &= earned - 1) {
+    int g = __builtin_ctz(earned);
     const fuda_payment *payment = payment_of(rules, g == FUDA_GROUPS ? FUDA_PAY_FACT_BONUS : FUDA_PAY_BONUS);
     int row = g == FUDA_GROUPS ? payment->fact : state->hand_yaku[seat][g] - 1;
     uint16_t clause = g == FUDA_GROUPS ? payment->clause : rules->fishing->hand_yaku[row].bonus_clause;
@@ -417,6 +431,7 @@ static void add_bonuses(const fuda_ruleset *rules, const fuda_state *state, int 
 static void add_set_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
   const fuda_payment *payment = payment_of(rules, FUDA_PAY_YAKU);
   fuda_set captured = state->zone[FUDA_CAPTURED + seat];
+  if (fuda_set_empty(captured) && !state->held_yaku[seat]) return;
   uint32_t made = (uint32_t)fuda_fishing_made(rules->fishing, captured) & ~state->void_yaku[seat];
   bool part = payment && payment->unstopped && fuda_deal_over(state) && !state->stopped && rules->fishing->stopping.exists;
   for (uint32_t rows = made | state->held_yaku[seat]; rows; rows &= rows - 1) {
@@ -429,29 +444,36 @@ static void add_set_yaku(const fuda_ruleset *rules, const fuda_state *state, int
   }
 }
 
-int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]) {
-  const fuda_fishing_rules *fishing = rules->fishing;
-  int n = 0;
+static void add_hand_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
+  for (int g = 0; g < rules->fishing->hand_groups; g++) {
+    int row = state->hand_yaku[seat][g] - 1;
+    if (row < 0) continue;
+    const fuda_hand_yaku *yaku = &rules->fishing->hand_yaku[row];
+    int16_t twice = (int16_t)(2 * yaku->points);
+    add_scored(out, n, (fuda_scored){FUDA_SCORED_HAND, (uint8_t)row, (uint8_t)seat, state->refunded, twice, yaku->clause});
+  }
+}
+
+static void add_finals(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
   settling s = {0};
-  unsigned finals = 0;
-  for (int seat = 0; seat < rules->seats; seat++) finals |= state->final[seat];
-  for (int i = 0; finals && i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
+  int place = 0;
+  for (int i = 0; i < state->players; i++) {
+    s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
+    if (state->order[i] == seat) place = i;
+  }
+  for (unsigned rows = state->final[seat]; rows; rows &= rows - 1) {
+    int row = __builtin_ctz(rows), twice = 2 * final_points(rules, state, &s, row, place);
+    uint16_t clause = rules->fishing->final[row].clause;
+    add_scored(out, n, (fuda_scored){FUDA_SCORED_FINAL, (uint8_t)row, (uint8_t)seat, false, (int16_t)twice, clause});
+  }
+}
+
+int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]) {
+  int n = 0;
   for (int seat = 0; seat < rules->seats; seat++) {
-    for (int g = 0; g < fishing->hand_groups; g++) {
-      int row = state->hand_yaku[seat][g] - 1;
-      if (row < 0) continue;
-      const fuda_hand_yaku *yaku = &fishing->hand_yaku[row];
-      int16_t twice = (int16_t)(2 * yaku->points);
-      add_scored(out, &n, (fuda_scored){FUDA_SCORED_HAND, (uint8_t)row, (uint8_t)seat, state->refunded, twice, yaku->clause});
-    }
+    add_hand_yaku(rules, state, seat, out, &n);
     add_set_yaku(rules, state, seat, out, &n);
-    int i = 0;
-    while (i < state->players && state->order[i] != seat) i++;
-    for (int row = 0; row < fishing->n_final; row++)
-      if (state->final[seat] >> row & 1)
-        add_scored(out, &n,
-                   (fuda_scored){FUDA_SCORED_FINAL, (uint8_t)row, (uint8_t)seat, false,
-                                 (int16_t)(2 * final_points(rules, state, &s, row, i)), fishing->final[row].clause});
+    if (state->final[seat]) add_finals(rules, state, seat, out, &n);
     add_bonuses(rules, state, seat, out, &n);
   }
   return n;

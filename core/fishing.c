@@ -171,15 +171,7 @@ int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
 }
 
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured) {
-  const fuda_fishing_index *index = fishing->index;
-  uint64_t rows = ~0ull, half = captured.lo;
-  for (int four = 0; four < index->n_fours; four++, half = four == 16 ? captured.hi : half >> 4)
-    rows &= index->whole[four][half & 15];
-  for (uint64_t left = index->counted; left; left &= left - 1) {
-    const fuda_set_yaku *yaku = &fishing->yaku[__builtin_ctzll(left)];
-    if (fuda_set_yaku_count(yaku, captured) >= yaku->need) rows |= left & (0 - left);
-  }
-  return rows;
+  return captured.hi ? fuda_yaku_captured(fishing, captured) : fuda_yaku_captured(fishing, (fuda_set){captured.lo, 0});
 }
 
 uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured) {

@@ -9,19 +9,23 @@ static bool is_whole(const fuda_set_yaku *yaku) {
   return yaku->need > 0 && yaku->need == fuda_set_count(yaku->cards) && fuda_set_empty(yaku->twice);
 }
 
-static unsigned four_of(fuda_set cards, int four) { return (unsigned)((four < 16 ? cards.lo : cards.hi) >> four % 16 * 4 & 15); }
-
 static void index_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *index) {
-  for (int row = 0; row < fishing->n_yaku && row < 64; row++) {
+  int n = 0;
+  for (int row = 0; row < fishing->n_yaku && row < FUDA_SET_ROWS; row++) {
     const fuda_set_yaku *yaku = &fishing->yaku[row];
     uint64_t bit = 1ull << row;
     if (yaku->replaces != FUDA_UNKNOWN) index->replacing |= bit;
-    for (fuda_set cards = yaku->cards; !fuda_set_empty(cards);) index->yaku_of[fuda_set_take(&cards)] |= bit;
-    if (!is_whole(yaku)) index->counted |= bit;
-    for (int four = 0; is_whole(yaku) && four < FUDA_FOURS; four++)
-      for (unsigned has = 0; has < 16; has++)
-        if (!(four_of(yaku->cards, four) & ~has)) index->whole[four][has] |= bit;
+    if (yaku->further) index->growing |= bit;
+    if (!is_whole(yaku)) {
+      index->counted |= bit;
+      continue;
+    }
+    index->whole_lo[n / FUDA_ABREAST][n % FUDA_ABREAST] = yaku->cards.lo;
+    index->whole_hi[n / FUDA_ABREAST][n % FUDA_ABREAST] = yaku->cards.hi;
+    index->whole_bit[n / FUDA_ABREAST][n % FUDA_ABREAST] = bit;
+    n++;
   }
+  index->n_whole = (uint8_t)((n + FUDA_ABREAST - 1) / FUDA_ABREAST);
 }
 
 static void index_values(const fuda_fishing_rules *fishing, int deck_cards, fuda_fishing_index *index) {
@@ -96,7 +100,6 @@ static bool take_fours(const fuda_fishing_rules *fishing, int deck_cards) {
 
 void fuda_fishing_index_make(const fuda_fishing_rules *fishing, int deck_cards, fuda_fishing_index *index) {
   memset(index, 0, sizeof *index);
-  index->n_fours = (uint8_t)((deck_cards + 3) / 4);
   index->fours = are_fours(fishing, deck_cards);
   index->takes_fours = index->fours && take_fours(fishing, deck_cards);
   index_yaku(fishing, index);

@@ -6,7 +6,9 @@
 
 #include "state.h"
 
-#define FUDA_FOURS (FUDA_CARDS / 4)
+#define FUDA_SET_ROWS 64 /* yaku of captures */
+#define FUDA_ABREAST 4 /* rows that are looked at in one step */
+typedef uint64_t fuda_abreast __attribute__((vector_size(8 * FUDA_ABREAST), aligned(8)));
 
 /* So many of these cards: what of the hand yaku is left where the hand hasn't. */
 typedef struct fuda_hand_count {
@@ -19,11 +21,13 @@ struct fuda_fishing_index {
   bool fours;       /* every suit is four neighbouring cards, the first a multiple of four, of a deck of up to 64 */
   bool takes_fours; /* and a card takes the other three */
 
-  uint64_t whole[FUDA_FOURS][16];  /* by four neighbouring cards, and which of them one has: the yaku that lack none of them */
-  uint64_t counted, replacing;     /* yaku that those don't tell of: by how many one has; yaku that replace another */
-  uint64_t yaku_of[FUDA_CARDS];    /* the yaku that a card is of */
-  uint8_t n_fours;                 /* of the deck */
-  uint8_t n_values;                /* cards by what they are worth, where that isn't 0 */
+  /* Yaku that are made by having all of their cards: these, and a bit for the row. */
+  fuda_abreast whole_lo[FUDA_SET_ROWS / FUDA_ABREAST], whole_hi[FUDA_SET_ROWS / FUDA_ABREAST];
+  fuda_abreast whole_bit[FUDA_SET_ROWS / FUDA_ABREAST];
+  uint8_t n_whole;                      /* steps through them */
+  uint64_t counted, replacing, growing; /* rows: the other yaku; those that replace one; those worth more with more cards */
+
+  uint8_t n_values; /* cards by what they are worth, where that isn't 0 */
   struct {
     fuda_set cards;
     int16_t points;
@@ -50,5 +54,31 @@ static inline uint64_t fuda_count_fours(uint64_t cards) {
   return (pairs & 0x3333333333333333u) + (pairs >> 2 & 0x3333333333333333u);
 }
 #define FUDA_ONE_A_FOUR 0x1111111111111111u
+
+/* The yaku whose cards have been captured, replaced or not: a bit per row. Few are whole: they are looked at abreast, and not
+ * one by one with a branch each. */
+static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const fuda_fishing_rules *fishing, fuda_set captured) {
+  const fuda_fishing_index *index = fishing->index;
+  fuda_abreast made = {0};
+  for (int i = 0; i < index->n_whole; i++)
+    made |= index->whole_bit[i] &
+            (fuda_abreast)(((index->whole_lo[i] & ~captured.lo) | (index->whole_hi[i] & ~captured.hi)) == 0);
+  uint64_t rows = made[0] | made[1] | made[2] | made[3];
+  for (uint64_t left = index->counted; left; left &= left - 1) {
+    const fuda_set_yaku *yaku = &fishing->yaku[__builtin_ctzll(left)];
+    int n = fuda_set_count(fuda_set_and(yaku->cards, captured)) + fuda_set_count(fuda_set_and(yaku->twice, captured));
+    rows |= left & (0 - left) & (0 - (uint64_t)(n >= yaku->need));
+  }
+  return rows;
+}
+
+/* Of a deck of fours in which each takes the others: the cards of which the field has two, and three. */
+typedef struct fuda_on_field {
+  uint64_t two, three;
+} fuda_on_field;
+static inline fuda_on_field fuda_fours_on_field(uint64_t field) {
+  uint64_t number = fuda_count_fours(field), twos = number >> 1 & FUDA_ONE_A_FOUR;
+  return (fuda_on_field){(twos & ~number) * 15, (twos & number) * 15};
+}
 
 #endif

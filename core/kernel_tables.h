@@ -68,7 +68,7 @@ enum kernel_hands { KERNEL_SLOTTED, KERNEL_AS_SETS, KERNEL_BOTH };
 struct fuda_kernel {
   const fuda_ruleset *rules;
   bool fishes;            /* it isn't played in tricks: what follows but these three is unused */
-  bool grouped;           /* cards fall into groups in which each takes each */
+  bool paired;            /* each takes the others of its four, and of two one is picked */
   uint8_t choices;        /* so many numbers of matches, from two on, are to choose from */
   bool simple;            /* every plan has one need at most, and lets who isn't bound play anything */
   uint8_t hands;          /* enum kernel_hands */

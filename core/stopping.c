@@ -1,5 +1,4 @@
 /* Stopping and going on: what a yaku made in play does to the others', who answers for it, and when play ends by itself. */
-#include "fishing_index.h"
 #include "flow.h"
 
 bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat) {
@@ -81,21 +80,17 @@ bool fuda_yaku_ends_itself(const fuda_ruleset *rules, const fuda_state *state) {
   return rules->fishing->stopping.ends_itself && !any_open(rules, state);
 }
 
-/* What the cards captured in a turn have done to the yaku that they are of: made one, or let one grow that was made before. */
+/* What a turn has done to the yaku that are made now: made one of them, or let one grow that was made before. */
 typedef struct turn_yaku {
-  uint64_t made, grown;
+  uint32_t made, grown;
 } turn_yaku;
 
-static turn_yaku yaku_of_turn(const fuda_fishing_rules *fishing, fuda_set had, fuda_set captured, fuda_set new) {
+static turn_yaku yaku_of_turn(const fuda_fishing_rules *fishing, fuda_set had, fuda_set captured, uint64_t rows) {
   turn_yaku turn = {0};
-  uint64_t rows = 0;
-  while (!fuda_set_empty(new)) rows |= fishing->index->yaku_of[fuda_set_take(&new)];
   for (; rows; rows &= rows - 1) {
     const fuda_set_yaku *yaku = &fishing->yaku[__builtin_ctzll(rows)];
-    bool counted = fishing->index->counted & rows & (0 - rows);
-    if (counted ? fuda_set_yaku_count(yaku, captured) < yaku->need : !fuda_set_within(yaku->cards, captured)) continue;
-    if (fuda_set_yaku_count(yaku, had) < yaku->need) turn.made |= rows & (0 - rows);
-    else if (fuda_set_yaku_points(yaku, captured) > fuda_set_yaku_points(yaku, had)) turn.grown |= rows & (0 - rows);
+    if (fuda_set_yaku_count(yaku, had) < yaku->need) turn.made |= (uint32_t)(rows & (0 - rows));
+    else if (fuda_set_yaku_points(yaku, captured) > fuda_set_yaku_points(yaku, had)) turn.grown |= (uint32_t)(rows & (0 - rows));
   }
   return turn;
 }
@@ -103,11 +98,13 @@ static turn_yaku yaku_of_turn(const fuda_fishing_rules *fishing, fuda_set had, f
 bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_stopping *stopping = &rules->fishing->stopping;
   fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
-  fuda_set new = fuda_set_and(fuda_set_minus(captured, state->had), stopping->cards);
-  turn_yaku turn = yaku_of_turn(rules->fishing, state->had, captured, new);
-  uint32_t rows = (uint32_t)turn.made;
-  if (!rows && !turn.grown) return false; /* as in most turns */
-  uint64_t standing = fuda_fishing_made(rules->fishing, captured) & ~(uint64_t)state->void_yaku[state->actor];
+  if (!fuda_set_meet(fuda_set_minus(captured, state->had), stopping->cards)) return false;
+  uint64_t made = fuda_fishing_completed(rules->fishing, captured);
+  if (!made) return false; /* as in most turns */
+  turn_yaku turn = yaku_of_turn(rules->fishing, state->had, captured, made);
+  uint32_t rows = turn.made;
+  if (!rows && !turn.grown) return false;
+  uint32_t standing = (uint32_t)fuda_fishing_made(rules->fishing, captured) & ~state->void_yaku[state->actor];
   if (!rows && !(turn.grown & standing)) return false;
   if (rows) find_causes(rules, state, rows);
   if (rows) carry_cause(rules, state, rows);

@@ -105,5 +105,10 @@ void fuda_fishing_index_make(const fuda_fishing_rules *fishing, int deck_cards, 
   index_yaku(fishing, index);
   index_values(fishing, deck_cards, index);
   index_hands(fishing, index);
-  for (int p = fishing->n_payments - 1; p >= 0; p--) index->payment[fishing->payments[p].kind] = (uint8_t)(p + 1);
+  for (int p = 0; p < fishing->n_payments; p++) { /* one of each kind */
+    uint8_t kind = fishing->payments[p].kind;
+    index->payment[kind] = (uint8_t)(p + 1);
+    if (kind == FUDA_PAY_FACT || kind == FUDA_PAY_HAND_YAKU || kind == FUDA_PAY_HELD_YAKU) index->paid_before |= 1u << p;
+    if (kind >= FUDA_PAY_YAKU && kind <= FUDA_PAY_POT) index->paid_after |= 1u << p;
+  }
 }

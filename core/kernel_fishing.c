@@ -1,5 +1,5 @@
-/* The kernel's turns of a fishing game: see fishing.c. What comes before and after them is left to the ordinary calls, and so
- * is what a yaku does; cards are captured many times as often.
+/* The kernel's turns of a fishing game: see fishing.c. What comes before and after them is left to others, and so is what a
+ * yaku does; cards are captured many times as often.
  *
  * Hands and captures are kept by place, apart from the state, which is written where somebody else looks at it: when a yaku has
  * been made, and at the end. Where each takes the others of its four and of two one is picked, as with flower cards, the same
@@ -39,6 +39,10 @@ const char *fuda_kernel_build_fishing(fuda_kernel *kernel) {
   uint8_t all_from = kernel->rules->fishing->all_from;
   kernel->fishes = true;
   kernel->choices = all_from == 1 ? 0 : (uint8_t)(all_from - 2);
+  for (int p = 0; p < KERNEL_JOINING && p < kernel->rules->n_phases; p++) {
+    fuda_kernel_build_joining(kernel->rules, &kernel->rules->phases[p], &kernel->joining[p]);
+    if (kernel->joining[p].known) kernel->joins_upto = (uint8_t)(p + 1);
+  }
   kernel->paired = kernel->choices == 1 && kernel->rules->fishing->index->takes_fours;
   return refuse(kernel->rules);
 }
@@ -225,7 +229,7 @@ static void begin(turns *t, const fuda_kernel *kernel, fuda_state *state) {
   t->word = t->words + from % 4;
 }
 
-int fuda_kernel_turns(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
+static int play_all(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
   turns t;
   begin(&t, kernel, state);
   t.hash = *hash;
@@ -238,4 +242,17 @@ int fuda_kernel_turns(const fuda_kernel *kernel, fuda_state *state, uint64_t *ha
   *actions += t.actions;
   state->phase++;
   return fuda_advance(kernel->rules, state, NULL);
+}
+
+static bool is_at_turns(const fuda_kernel *kernel, const fuda_state *state) {
+  return state->actor >= 0 && kernel->rules->phases[state->phase].kind == FUDA_FISHING;
+}
+
+bool fuda_kernel_goes_on(const fuda_kernel *kernel, const fuda_state *state) {
+  return kernel && (fuda_kernel_joins(kernel, state) || is_at_turns(kernel, state));
+}
+
+int fuda_kernel_go_on(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
+  int error = fuda_kernel_joins(kernel, state) ? fuda_kernel_join(kernel, state, hash, actions) : 0;
+  return error || !is_at_turns(kernel, state) ? error : play_all(kernel, state, hash, actions);
 }

@@ -143,10 +143,10 @@ static void pay_hands(const fuda_ruleset *rules, fuda_state *state, const fuda_p
 }
 
 void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
-  for (int p = 0; p < rules->fishing->n_payments; p++) {
-    const fuda_payment *payment = &rules->fishing->payments[p];
+  for (uint32_t rows = rules->fishing->index->paid_before; rows; rows &= rows - 1) {
+    const fuda_payment *payment = &rules->fishing->payments[__builtin_ctz(rows)];
     if (payment->kind == FUDA_PAY_FACT) pay_fact(rules, state, payment, events);
-    if (payment->kind == FUDA_PAY_HAND_YAKU || payment->kind == FUDA_PAY_HELD_YAKU) pay_hands(rules, state, payment, events);
+    else pay_hands(rules, state, payment, events);
   }
   assert(total(rules, state) == 0);
 }
@@ -342,8 +342,8 @@ void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_even
   settling s = {.scored = is_scored(rules, state)};
   bool played = state->ended != FUDA_BY_HAND;
   for (int i = 0; i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
-  for (int p = 0; p < rules->fishing->n_payments; p++) {
-    const fuda_payment *payment = &rules->fishing->payments[p];
+  for (uint32_t rows = rules->fishing->index->paid_after; rows; rows &= rows - 1) {
+    const fuda_payment *payment = &rules->fishing->payments[__builtin_ctz(rows)];
     if (!played && payment->kind != FUDA_PAY_POT) continue; /* there was nothing to be paid for */
     switch (payment->kind) {
     case FUDA_PAY_YAKU:

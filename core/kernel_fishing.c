@@ -18,15 +18,19 @@ typedef struct turns {
   const fuda_ruleset *rules;
   const fuda_fishing_rules *fishing;
   fuda_state *state;
-  unsigned choices;         /* so many numbers of matches, from two on, are to choose from */
-  const fuda_card *next;    /* the top of the stock */
-  const uint32_t *word;     /* the draws of the turn */
-  uint64_t field, hash;
-  unsigned turn, place, actions;
-  uint64_t hand[FUDA_SEATS], captured[FUDA_SEATS], had, between; /* by place; had, between: as in the state */
-  uint64_t made[FUDA_SEATS];                                     /* yaku captured by each, a bit per row */
-  uint32_t words[WORDS];                                         /* the draws of all turns */
+  unsigned choices; /* so many numbers of matches, from two on, are to choose from */
+  uint64_t hand[FUDA_SEATS], captured[FUDA_SEATS]; /* by place */
+  uint64_t made[FUDA_SEATS];                       /* yaku captured by each, a bit per row */
+  uint32_t words[WORDS];                           /* the draws of all turns */
 } turns;
+
+/* What changes with every card: kept in registers, and handed to who writes the state. */
+typedef struct turn {
+  uint64_t field, hash, had, between; /* had, between: as in the state */
+  const fuda_card *next;              /* the top of the stock */
+  const uint32_t *word;               /* the draws of the turn */
+  unsigned number, place, actions;
+} turn;
 
 static const char *refuse(const fuda_ruleset *rules) {
   int players = rules->players ? rules->players : rules->seats;
@@ -57,123 +61,123 @@ INLINE uint64_t first_or_second(uint64_t cards, bool second) {
   return second ? cards ^ first : first;
 }
 
-INLINE uint64_t matches(const turns *t, fuda_card card) { return t->fishing->match[card].lo & t->field; }
+INLINE uint64_t matches(const fuda_fishing_rules *fishing, uint64_t field, int card) { return fishing->match[card].lo & field; }
 
-INLINE void did(turns *t, unsigned with, unsigned verb, unsigned card) {
-  t->hash = fuda_mix(t->hash, (uint64_t)with << 16 | verb << 8 | card);
-  t->actions++;
+INLINE void did(turn *now, unsigned with, unsigned verb, unsigned card) {
+  now->hash = fuda_mix(now->hash, (uint64_t)with << 16 | verb << 8 | card);
+  now->actions++;
 }
 
 /* A card comes to the field and takes these. */
-INLINE void lay(turns *t, fuda_card card, uint64_t taken, uint64_t *captured) {
+INLINE void lay(turn *now, fuda_card card, uint64_t taken, uint64_t *captured) {
   uint64_t moved = one(card) & all_if(taken != 0);
   *captured |= taken | moved;
-  t->field = (t->field & ~taken) | (one(card) ^ moved);
+  now->field = (now->field & ~taken) | (one(card) ^ moved);
 }
 
 /* A card from the hand -------------------------------------------------------------------------------- */
 
 INLINE bool must_choose(const turns *t, unsigned n) { return n - 2 < t->choices; }
 
-/* The k-th action with one of several matches: the card's bit, and the match's. */
-static uint64_t nth_choice(const turns *t, uint64_t several, unsigned k, uint64_t *taken) {
+/* What is done with the hand: the card's bit; what it takes, and whether that was picked. */
+typedef struct played {
+  uint64_t bit, taken;
+  bool picks;
+} played;
+
+/* The k-th action with one of several matches. */
+static played nth_choice(const fuda_fishing_rules *fishing, uint64_t field, uint64_t several, unsigned k) {
   for (;; several &= several - 1) {
-    uint64_t with = matches(t, (fuda_card)__builtin_ctzll(several));
+    uint64_t with = matches(fishing, field, __builtin_ctzll(several));
     unsigned n = count(with);
-    if (k < n) {
-      *taken = nth_bit(with, k);
-      return several & (0 - several);
-    }
+    if (k < n) return (played){several & (0 - several), nth_bit(with, k), true};
     k -= n;
   }
 }
 
-/* Which card is played, its bit; what it takes, and whether that was picked. */
-INLINE uint64_t choose_card(const turns *t, uint32_t word, uint64_t hand, uint64_t *taken, bool *picks) {
+INLINE played choose_card(const turns *t, uint32_t word, uint64_t field, uint64_t hand) {
   uint64_t several = 0;
   unsigned with = 0;
   for (uint64_t left = hand; left; left &= left - 1) {
-    unsigned n = count(matches(t, (fuda_card)__builtin_ctzll(left)));
+    unsigned n = count(matches(t->fishing, field, __builtin_ctzll(left)));
     uint64_t chosen = all_if(must_choose(t, n));
     several |= left & (0 - left) & chosen;
     with += n & (unsigned)chosen;
   }
   unsigned n = count(hand ^ several), k = fuda_below(word, n + with);
-  *picks = k >= n;
-  if (k >= n) return nth_choice(t, several, k - n, taken);
+  if (k >= n) return nth_choice(t->fishing, field, several, k - n);
   uint64_t bit = nth_bit(hand ^ several, k);
-  *taken = matches(t, (fuda_card)__builtin_ctzll(bit));
-  return bit;
+  return (played){bit, matches(t->fishing, field, __builtin_ctzll(bit)), false};
 }
 
 /* The same where of two one is picked: each such card makes two actions. */
-INLINE uint64_t choose_paired(const turns *t, uint32_t word, uint64_t hand, uint64_t *taken, bool *picks) {
-  uint64_t several = hand & fuda_fours_on_field(t->field).two;
-  unsigned n = count(hand ^ several), k = fuda_below(word, n + 2 * count(several)), past = k - n;
-  *picks = k >= n;
-  uint64_t among = *picks ? several : hand ^ several;
-  uint64_t bit = nth_bit(among, *picks ? past / 2 : k);
-  uint64_t match = matches(t, (fuda_card)__builtin_ctzll(bit));
-  *taken = *picks ? first_or_second(match, past & 1) : match;
-  return bit;
+INLINE played choose_paired(const turns *t, uint32_t word, uint64_t field, uint64_t hand) {
+  uint64_t several = hand & fuda_fours_on_field(field).two, alone = hand ^ several;
+  unsigned n = count(alone), k = fuda_below(word, n + 2 * count(several)), past = k - n;
+  bool picks = k >= n;
+  uint64_t bit = nth_bit(picks ? several : alone, picks ? past / 2 : k);
+  uint64_t match = matches(t->fishing, field, __builtin_ctzll(bit));
+  return (played){bit, picks ? first_or_second(match, past & 1) : match, picks};
 }
 
-INLINE void play_card(turns *t, uint32_t word, uint64_t *captured, bool paired) {
-  uint64_t *hand = &t->hand[t->place], taken;
-  bool picks;
-  uint64_t bit = paired ? choose_paired(t, word, *hand, &taken, &picks) : choose_card(t, word, *hand, &taken, &picks);
-  fuda_card card = (fuda_card)__builtin_ctzll(bit);
-  did(t, ((unsigned)__builtin_ctzll(taken | 1ull << 63) + 1) & (unsigned)all_if(picks), FUDA_VERB_PLAY, card);
-  *hand ^= bit;
-  t->state->last_hand_card[t->state->order[t->place]] = card;
-  lay(t, card, taken, captured);
+INLINE void play_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bool paired) {
+  uint64_t hand = t->hand[now->place];
+  played this = paired ? choose_paired(t, word, now->field, hand) : choose_card(t, word, now->field, hand);
+  fuda_card card = (fuda_card)__builtin_ctzll(this.bit);
+  unsigned with = (unsigned)all_if(this.picks) & ((unsigned)__builtin_ctzll(this.taken | 1ull << 63) + 1);
+  did(now, with, FUDA_VERB_PLAY, card);
+  t->hand[now->place] = hand ^ this.bit;
+  t->state->last_hand_card[t->state->order[now->place]] = card;
+  lay(now, card, this.taken, captured);
 }
 
 /* A card from the stock, which picks one of several matches. */
-INLINE void draw_card(turns *t, uint32_t word, uint64_t *captured) {
-  fuda_card card = *t->next++;
-  uint64_t taken = matches(t, card);
+INLINE void draw_card(const turns *t, turn *now, uint32_t word, uint64_t *captured) {
+  fuda_card card = *now->next++;
+  uint64_t taken = matches(t->fishing, now->field, card);
   unsigned n = count(taken);
   if (must_choose(t, n)) {
     taken = nth_bit(taken, fuda_below(word, n));
-    did(t, 0, t->fishing->match_verb, (unsigned)__builtin_ctzll(taken));
+    did(now, 0, t->fishing->match_verb, (unsigned)__builtin_ctzll(taken));
   }
-  lay(t, card, taken, captured);
+  lay(now, card, taken, captured);
 }
 
 /* Turns ----------------------------------------------------------------------------------------------- */
 
 /* Writes the state, as it is at the end of this turn. */
-static void write_state(const turns *t) {
+static void write_state(const turns *t, const turn *now) {
   fuda_state *state = t->state;
-  uint64_t seen = t->field;
+  uint64_t seen = now->field;
   for (unsigned place = 0; place < state->players; place++) {
     state->zone[FUDA_HAND + state->order[place]].lo = t->hand[place];
     state->zone[FUDA_CAPTURED + state->order[place]].lo = t->captured[place];
     seen |= t->captured[place];
   }
-  state->zone[FUDA_TABLE].lo = t->field;
+  state->zone[FUDA_TABLE].lo = now->field;
   state->zone[FUDA_STOCK].lo &= ~seen;
-  state->pile_at = (uint8_t)(t->next - state->pile);
-  state->had = (fuda_set){t->had, 0};
-  state->between = (fuda_set){t->between, 0};
-  state->turn = (uint8_t)t->turn;
-  state->place = (uint8_t)t->place;
-  state->actor = (int8_t)state->order[t->place];
+  state->pile_at = (uint8_t)(now->next - state->pile);
+  state->had = (fuda_set){now->had, 0};
+  state->between = (fuda_set){now->between, 0};
+  state->turn = (uint8_t)now->number;
+  state->place = (uint8_t)now->place;
+  state->actor = (int8_t)state->order[now->place];
 }
 
-/* The turn may have made a yaku: whether play ends with it. */
-static __attribute__((noinline)) bool stops(turns *t) {
+/* The turn may have made a yaku: whether play ends with it. Gives what has been done by then. */
+static __attribute__((noinline)) bool stops(const turns *t, turn now, uint64_t *hash, unsigned *actions) {
   const fuda_stopping *stopping = &t->fishing->stopping;
   fuda_state *state = t->state;
-  write_state(t);
+  write_state(t, &now);
   if (!fuda_yaku_completed(t->rules, state, NULL)) return false;
   if (state->stopped) return true;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
   uint32_t word = fuda_chance_word(&chance, (112u + state->turn) * t->rules->seats + (uint8_t)state->actor);
   uint32_t verbs = 1u << stopping->stop_verb | 1u << stopping->on_verb;
   unsigned verb = (unsigned)fuda_nth_bit(verbs, (int)fuda_below(word, 2));
-  did(t, 0, verb, FUDA_NO_CARD);
+  did(&now, 0, verb, FUDA_NO_CARD);
+  *hash = now.hash;
+  *actions = now.actions;
   state->stopped = verb == stopping->stop_verb;
   if (state->stopped) return true;
   state->gone_on = (uint8_t)(state->gone_on | 1u << state->actor);
@@ -181,43 +185,46 @@ static __attribute__((noinline)) bool stops(turns *t) {
   return false;
 }
 
-/* A turn: true where play has ended with it. The arguments after the first are constants where this is compiled. */
-INLINE bool play_turn(turns *t, bool paired, bool stopping) {
-  const fuda_ruleset *rules = t->rules;
-  unsigned seat = t->state->order[t->place];
-  uint64_t captured = t->captured[t->place];
-  t->had = captured;
-  play_card(t, t->word[seat], &captured, paired);
-  t->between = captured;
-  if (t->next < t->state->pile + rules->deck->cards) draw_card(t, t->word[seat + rules->seats], &captured);
-  t->captured[t->place] = captured;
-  if (!stopping) return false;
-  /* a yaku is looked for in every turn, though few cards are of one: which turns take them can't be foreseen */
-  uint64_t made = fuda_yaku_captured(t->fishing, (fuda_set){captured, 0}), before = t->made[t->place];
-  t->made[t->place] = made;
-  return (made & (~before | t->fishing->index->growing)) && stops(t);
+/* Whether the turn has made a yaku with which play ends. Yaku are looked for in every turn, though few cards are of one: which
+ * turns take them can't be foreseen. */
+INLINE bool ends(turns *t, turn *now, uint64_t captured) {
+  uint64_t made = fuda_yaku_captured(t->fishing, (fuda_set){captured, 0}), before = t->made[now->place];
+  t->made[now->place] = made;
+  if (!(made & (~before | t->fishing->index->growing))) return false;
+  uint64_t hash = now->hash;
+  unsigned actions = now->actions;
+  bool over = stops(t, *now, &hash, &actions);
+  now->hash = hash;
+  now->actions = actions;
+  return over;
 }
 
-INLINE void play_turns(turns *t, bool paired, bool stopping) {
-  while (!play_turn(t, paired, stopping)) {
-    t->turn++;
-    t->place = t->place + 1 == t->state->players ? 0 : t->place + 1;
-    t->word += 2u * t->rules->seats;
-    if (!t->hand[t->place]) return;
+/* The arguments after the first two are constants where this is compiled. */
+INLINE turn play_turns(turns *t, turn now, bool paired, bool stopping) {
+  unsigned seats = t->rules->seats, players = t->state->players;
+  const fuda_card *end = t->state->pile + t->rules->deck->cards;
+  for (;;) {
+    const uint32_t *word = now.word + t->state->order[now.place];
+    uint64_t captured = t->captured[now.place];
+    now.had = captured;
+    play_card(t, &now, word[0], &captured, paired);
+    now.between = captured;
+    if (now.next < end) draw_card(t, &now, word[seats], &captured);
+    t->captured[now.place] = captured;
+    if (stopping && ends(t, &now, captured)) return now;
+    now.number++;
+    now.place = now.place + 1 == players ? 0 : now.place + 1;
+    now.word += 2 * seats;
+    if (!t->hand[now.place]) return now;
   }
 }
 
 /* Reads the state, which is at its first turn. */
-static void begin(turns *t, const fuda_kernel *kernel, fuda_state *state) {
+static turn begin(turns *t, const fuda_kernel *kernel, fuda_state *state, uint64_t hash) {
   t->rules = kernel->rules;
   t->fishing = kernel->rules->fishing;
   t->state = state;
   t->choices = kernel->choices;
-  t->next = state->pile + state->pile_at;
-  t->field = state->zone[FUDA_TABLE].lo;
-  t->turn = state->turn;
-  t->place = state->place;
-  t->actions = 0;
   for (unsigned place = 0; place < state->players; place++) {
     t->hand[place] = state->zone[FUDA_HAND + state->order[place]].lo;
     t->captured[place] = state->zone[FUDA_CAPTURED + state->order[place]].lo;
@@ -226,20 +233,19 @@ static void begin(turns *t, const fuda_kernel *kernel, fuda_state *state) {
   uint32_t from = 64u * t->rules->seats, words = 2u * t->rules->hand_size * state->players * t->rules->seats;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
   fuda_chance_batches(&chance, from / 4, (int)((words + FUDA_BATCH - 1) / FUDA_BATCH), t->words);
-  t->word = t->words + from % 4;
+  return (turn){.field = state->zone[FUDA_TABLE].lo, .hash = hash, .next = state->pile + state->pile_at, .word = t->words};
 }
 
 static int play_all(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
   turns t;
-  begin(&t, kernel, state);
-  t.hash = *hash;
+  turn now = begin(&t, kernel, state, *hash);
   bool stopping = t.fishing->stopping.exists;
-  if (kernel->paired && stopping) play_turns(&t, true, true);
-  else if (kernel->paired) play_turns(&t, true, false);
-  else play_turns(&t, false, stopping);
-  write_state(&t);
-  *hash = t.hash;
-  *actions += t.actions;
+  if (kernel->paired && stopping) now = play_turns(&t, now, true, true);
+  else if (kernel->paired) now = play_turns(&t, now, true, false);
+  else now = play_turns(&t, now, false, stopping);
+  write_state(&t, &now);
+  *hash = now.hash;
+  *actions += now.actions;
   state->phase++;
   return fuda_advance(kernel->rules, state, NULL);
 }

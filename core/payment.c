@@ -41,7 +41,6 @@ static inline void account_add(fuda_state *state, const fuda_payment *payment, i
 
 static void tell_payment(const fuda_ruleset *rules, const fuda_state *state, const fuda_payment *payment, int to, int from,
                          int32_t amount, int yaku, uint16_t clause, fuda_events *events) {
-  assert(total(rules, state) == 0); /* where nobody listens it is seen to when all is settled */
   fuda_event *event = fuda_event_add(events, FUDA_EVENT_PAYMENT, clause);
   event->seat = (uint8_t)to;
   event->other = (uint8_t)from;
@@ -265,16 +264,16 @@ static void pay_back(const fuda_ruleset *rules, fuda_state *state, const fuda_pa
 /* HH-31: who is below pays who is above; with three players that leaves no choice of who pays whom. */
 static void pay_card_points(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, const settling *s,
                             fuda_events *events) {
-  int32_t above[FUDA_SEATS];
-  for (int i = 0; i < state->players; i++) above[i] = times(payment, state, s->points[i] - payment->amount[0]);
-  for (int to = 0; to < state->players; to++)
-    for (int from = 0; above[to] > 0 && from < state->players; from++) {
-      if (above[from] >= 0) continue;
-      int32_t amount = above[to] < -above[from] ? above[to] : -above[from];
-      above[to] -= amount;
-      above[from] += amount;
-      pay(rules, state, payment, state->order[to], state->order[from], amount, 0, payment->clause, events);
+  int32_t above[FUDA_SEATS], left[FUDA_SEATS];
+  for (int i = 0; i < state->players; i++) left[i] = above[i] = times(payment, state, s->points[i] - payment->amount[0]);
+  for (int to = 0; to < state->players; to++) /* without branches: who is above and who below can't be foreseen */
+    for (int from = 0; from < state->players; from++) {
+      int32_t most = left[to] > 0 ? left[to] : 0, least = left[from] < 0 ? -left[from] : 0, amount = most < least ? most : least;
+      left[to] -= amount;
+      left[from] += amount;
+      if (events && amount) tell_payment(rules, state, payment, state->order[to], state->order[from], amount, 0, payment->clause, events);
     }
+  for (int i = 0; i < state->players; i++) account_add(state, payment, state->order[i], above[i] - left[i]);
 }
 
 /* HH-19: so many card points, or all cards of the suits of the hand's threes. */

@@ -73,8 +73,8 @@ void fuda_central_deck(const fuda_ruleset *rules, fuda_state *state, fuda_events
   int n = 0, fixed = 0, cards = rules->deck->cards, orders = central_given(rules);
   if (!orders || !state->out) return;
   fuda_set stock = state->zone[FUDA_STOCK];
-  for (int seat = 0; seat < rules->seats; seat++) {
-    if (!(state->out >> seat & 1)) continue;
+  for (unsigned out = state->out; out; out &= out - 1) {
+    int seat = __builtin_ctz(out);
     state->known[seat] = fuda_set_or(state->known[seat], state->zone[FUDA_HAND + seat]);
     stock = fuda_set_or(stock, state->zone[FUDA_HAND + seat]);
     state->zone[FUDA_HAND + seat] = FUDA_EMPTY;

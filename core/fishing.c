@@ -7,6 +7,7 @@
 /* The suits of which all cards lie on the field, a bit each. */
 static uint32_t whole_suits(const fuda_ruleset *rules, const fuda_state *state) {
   uint32_t whole = 0;
+  if (rules->fishing->index->fours && !(fuda_count_fours(state->zone[FUDA_TABLE].lo) & 4 * FUDA_ONE_A_FOUR)) return 0;
   for (int s = 0; s < rules->fishing->n_suits; s++)
     if (fuda_set_within(rules->fishing->suit[s], state->zone[FUDA_TABLE])) whole |= 1u << s;
   return whole;
@@ -189,13 +190,16 @@ int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int se
   return points;
 }
 
-int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat) {
-  const fuda_fishing_index *index = rules->fishing->index;
-  fuda_set captured = state->zone[FUDA_CAPTURED + seat];
+static inline __attribute__((always_inline)) int values_of(const fuda_fishing_index *index, fuda_set captured) {
   int points = 0;
   for (int i = 0; i < index->n_values; i++)
     points += index->value[i].points * fuda_set_count(fuda_set_and(captured, index->value[i].cards));
   return points;
+}
+
+int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat) {
+  fuda_set captured = state->zone[FUDA_CAPTURED + seat];
+  return captured.hi ? values_of(rules->fishing->index, captured) : values_of(rules->fishing->index, (fuda_set){captured.lo, 0});
 }
 
 static int yaku_before(const fuda_fishing_rules *fishing, int row, fuda_set before) {

@@ -72,6 +72,7 @@ static void index_hands(const fuda_fishing_rules *fishing, fuda_fishing_index *i
     const fuda_hand_yaku *yaku = &fishing->hand_yaku[y];
     uint64_t row = 1ull << y;
     index->group[yaku->group] |= row;
+    index->has_bonus[y + 1] = yaku->bonus != FUDA_NO_BONUS;
     if (!yaku->n_shapes) index->shapeless |= row;
     for (int i = 0; i < yaku->n_shapes; i++) index_shape(index, suits_of(yaku->shape[i]), row);
     for (int weak = 0; weak <= FUDA_SUITS; weak++)

@@ -42,6 +42,7 @@ struct fuda_fishing_index {
   uint64_t weak[FUDA_SUITS + 1]; /* rows that go with so many weak threes */
   fuda_hand_count count[FUDA_HAND_YAKU * FUDA_COUNTS];
   uint64_t group[FUDA_GROUPS];
+  bool has_bonus[FUDA_HAND_YAKU + 1]; /* by 1 + the row; 0: false */
 
   uint8_t payment[FUDA_PAY_JACKPOT + 1]; /* by kind: 1 + its row; 0: there is none */
   uint32_t paid_before, paid_after;      /* the rows that are paid before play and after it, a bit each */

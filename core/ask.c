@@ -92,7 +92,7 @@ static about turn_to(const fuda_ruleset *rules, int32_t seat, int *team, int *no
 }
 
 /* One switch for all: what comes after what is learnt by the processor only where there is a single jump. */
-int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
+static __attribute__((noinline)) int32_t ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
   about asker[FUDA_ABOUT];
@@ -156,6 +156,15 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
     }
   }
   return top > stack ? *top : 0;
+}
+
+/* What is asked in every deal is mostly one look. */
+int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
+  if (expr.count != 1) return ask(rules, state, expr, team);
+  fuda_code one = rules->code[expr.first];
+  if (one.ask == FUDA_ASK_NUMBER) return one.arg;
+  if (one.ask == FUDA_ASK_DEALER) return state->dealer;
+  return one.ask == FUDA_ASK_GAINED ? state->gained[team] : ask(rules, state, expr, team);
 }
 
 /* The cards of the tricks that a team has won; of a claim, all that are left too. */

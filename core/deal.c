@@ -49,9 +49,14 @@ static void pile_fix(fuda_card *pile, int n, const fuda_card *given) {
 #define SIXTEEN FOUR, FOUR, FOUR, FOUR
 static const fuda_card nothing_given[FUDA_CARDS / 2] = {SIXTEEN, SIXTEEN, SIXTEEN, SIXTEEN};
 
+#define FOUR_FROM(card) (card), (card) + 1, (card) + 2, (card) + 3
+#define SIXTEEN_FROM(card) FOUR_FROM(card), FOUR_FROM((card) + 4), FOUR_FROM((card) + 8), FOUR_FROM((card) + 12)
+static const fuda_card ascending[FUDA_CARDS] = {SIXTEEN_FROM(0),  SIXTEEN_FROM(16), SIXTEEN_FROM(32), SIXTEEN_FROM(48),
+                                                SIXTEEN_FROM(64), SIXTEEN_FROM(80), SIXTEEN_FROM(96), SIXTEEN_FROM(112)};
+
 void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]) {
   int n = rules->deck->cards;
-  for (int i = 0; i < FUDA_CARDS; i++) state->pile[i] = (fuda_card)i;
+  memcpy(state->pile, ascending, sizeof state->pile);
   memset(state->pile + n, 0, (size_t)(FUDA_CARDS - n));
   fuda_chance chance = chance_of(state, FUDA_SHUFFLE);
   fuda_shuffle(&chance, state->pile, n);
@@ -65,17 +70,18 @@ void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_
 /* HH-15: the stock and the hands that come in, in ascending order, shuffled; what was given of its order comes first. */
 void fuda_central_deck(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   fuda_card given[FUDA_CARDS], *pile = state->pile + state->pile_at;
-  int n = 0, fixed = 0, cards = rules->deck->cards;
-  if (!central_given(rules) || !state->out) return;
+  int n = 0, fixed = 0, cards = rules->deck->cards, orders = central_given(rules);
+  if (!orders || !state->out) return;
   fuda_set stock = state->zone[FUDA_STOCK];
-  for (int seat = 0; seat < rules->seats; seat++) {
-    if (!(state->out >> seat & 1)) continue;
+  for (unsigned out = state->out; out; out &= out - 1) {
+    int seat = __builtin_ctz(out);
     state->known[seat] = fuda_set_or(state->known[seat], state->zone[FUDA_HAND + seat]);
     stock = fuda_set_or(stock, state->zone[FUDA_HAND + seat]);
     state->zone[FUDA_HAND + seat] = FUDA_EMPTY;
   }
-  memset(given, FUDA_NO_CARD, sizeof given);
-  for (int i = 0, orders = central_given(rules); i < orders; i++) {
+  if (!memcmp(state->pile + cards, nothing_given, (size_t)orders)) orders = 0; /* as nearly always */
+  if (orders) memset(given, FUDA_NO_CARD, sizeof given);
+  for (int i = 0; i < orders; i++) {
     fuda_card card = state->pile[cards + i];
     if (card != FUDA_NO_CARD && fuda_set_has(stock, card)) given[fixed++] = card;
     state->pile[cards + i] = FUDA_NO_CARD;
@@ -124,9 +130,13 @@ void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
   fuda_set dealt = FUDA_EMPTY;
   for (int p = state->dealt; p < upto; p++) {
     fuda_packet packet = rules->packets[p];
-    fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, packet)];
-    for (int end = at + packet.n; at < end; at++) *fuda_set_half(zone, state->pile[at]) |= fuda_bit(state->pile[at]);
-    dealt = fuda_set_or(dealt, *zone);
+    fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, packet)], cards = FUDA_EMPTY;
+    int end = at + packet.n;
+    if (rules->deck->cards <= 64)
+      for (; at < end; at++) cards.lo |= 1ull << state->pile[at];
+    for (; at < end; at++) fuda_set_add(&cards, state->pile[at]);
+    *zone = fuda_set_or(*zone, cards);
+    dealt = fuda_set_or(dealt, cards);
   }
   state->zone[FUDA_STOCK] = fuda_set_minus(state->zone[FUDA_STOCK], dealt);
   state->pile_at = (uint8_t)at;

@@ -1,4 +1,5 @@
 /* Fishing: a card from the hand, then one from the stock, each taking what it matches on the field. */
+#include "fishing_index.h"
 #include "flow.h"
 
 /* Before play ---------------------------------------------------------------------------------------- */
@@ -6,6 +7,7 @@
 /* The suits of which all cards lie on the field, a bit each. */
 static uint32_t whole_suits(const fuda_ruleset *rules, const fuda_state *state) {
   uint32_t whole = 0;
+  if (rules->fishing->index->fours && !(fuda_count_fours(state->zone[FUDA_TABLE].lo) & 4 * FUDA_ONE_A_FOUR)) return 0;
   for (int s = 0; s < rules->fishing->n_suits; s++)
     if (fuda_set_within(rules->fishing->suit[s], state->zone[FUDA_TABLE])) whole |= 1u << s;
   return whole;
@@ -169,33 +171,14 @@ int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
   return n < yaku->need ? 0 : yaku->points + yaku->further * (n - yaku->need);
 }
 
-/* Of a deck of up to 64 cards. */
-static uint64_t completed_of_few(const fuda_fishing_rules *fishing, uint64_t captured) {
-  uint64_t rows = 0;
-  for (int row = fishing->n_yaku - 1; row >= 0; row--) {
-    const fuda_set_yaku *yaku = &fishing->yaku[row];
-    int n = __builtin_popcountll(yaku->cards.lo & captured) + __builtin_popcountll(yaku->twice.lo & captured);
-    rows += rows + (n >= yaku->need);
-  }
-  return rows;
-}
-
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured) {
-  uint64_t rows = 0;
-  if (!captured.hi) return completed_of_few(fishing, captured.lo);
-  for (int row = fishing->n_yaku - 1; row >= 0; row--) {
-    const fuda_set_yaku *yaku = &fishing->yaku[row];
-    rows += rows + (fuda_set_yaku_count(yaku, captured) >= yaku->need);
-  }
-  return rows;
+  return captured.hi ? fuda_yaku_captured(fishing, captured) : fuda_yaku_captured(fishing, (fuda_set){captured.lo, 0});
 }
 
 uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured) {
   uint64_t made = fuda_fishing_completed(fishing, captured), replaced = 0;
-  for (uint64_t rows = made; rows; rows &= rows - 1) {
-    uint8_t row = fishing->yaku[__builtin_ctzll(rows)].replaces;
-    if (row != FUDA_UNKNOWN) replaced |= 1ull << row;
-  }
+  for (uint64_t rows = made & fishing->index->replacing; rows; rows &= rows - 1)
+    replaced |= 1ull << fishing->yaku[__builtin_ctzll(rows)].replaces;
   return made & ~replaced;
 }
 
@@ -207,13 +190,16 @@ int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int se
   return points;
 }
 
-int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat) {
-  const int16_t *value = rules->fishing->value;
-  fuda_set captured = state->zone[FUDA_CAPTURED + seat];
+static inline __attribute__((always_inline)) int values_of(const fuda_fishing_index *index, fuda_set captured) {
   int points = 0;
-  for (uint64_t left = captured.lo; left; left &= left - 1) points += value[__builtin_ctzll(left)];
-  for (uint64_t left = captured.hi; left; left &= left - 1) points += value[64 + __builtin_ctzll(left)];
+  for (int i = 0; i < index->n_values; i++)
+    points += index->value[i].points * fuda_set_count(fuda_set_and(captured, index->value[i].cards));
   return points;
+}
+
+int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat) {
+  fuda_set captured = state->zone[FUDA_CAPTURED + seat];
+  return captured.hi ? values_of(rules->fishing->index, captured) : values_of(rules->fishing->index, (fuda_set){captured.lo, 0});
 }
 
 static int yaku_before(const fuda_fishing_rules *fishing, int row, fuda_set before) {

@@ -1,65 +1,82 @@
 /* Hand yaku: what a dealt hand makes, by how many cards of some kinds or of each suit it has. */
+#include "fishing_index.h"
 #include "flow.h"
 
-/* How many cards of each suit, most first, four bits each; the suits of which there are three, and how many of those are weak.
- */
+/* Of how many suits a hand has so many cards, as in fuda_fishing_index; the suits of which there are three, and how many of
+ * those are weak. */
 typedef struct shape {
-  uint64_t digits;
+  uint64_t suits_of;
   uint16_t threes;
-  uint8_t weak;
+  unsigned weak;
 } shape;
 
-static shape shape_of(const fuda_fishing_rules *fishing, fuda_set hand) {
-  uint64_t suits_of = 0; /* how many suits there are of each number of cards, four bits each */
-  shape of = {0};
-  for (int s = 0; s < fishing->n_suits; s++) {
-    unsigned n = (unsigned)fuda_set_count(fuda_set_and(hand, fishing->suit[s])) & 15;
-    suits_of += 1ull << 4 * n;
+/* The threes, a bit each at its four, as suits. */
+static void add_threes(const fuda_fishing_rules *fishing, uint64_t hand, uint64_t threes, shape *of) {
+  for (; threes; threes &= threes - 1) {
+    int at = __builtin_ctzll(threes);
+    of->threes = (uint16_t)(of->threes | 1u << at / 4);
+    of->weak += !(hand & 15ull << at & ~fishing->weak.lo);
   }
-  for (int s = 0; (suits_of >> 4 * 3 & 15) && s < fishing->n_suits; s++) {
-    fuda_set cards = fuda_set_and(hand, fishing->suit[s]);
-    if (fuda_set_count(cards) != 3) continue;
-    of.threes = (uint16_t)(of.threes | 1u << s);
-    of.weak = (uint8_t)(of.weak + fuda_set_within(cards, fishing->weak));
-  }
-  for (suits_of &= ~15ull; suits_of;) {
-    unsigned most = (63 - (unsigned)__builtin_clzll(suits_of)) / 4;
-    of.digits = of.digits << 4 | most;
-    suits_of -= 1ull << 4 * most;
-  }
+}
+
+/* Where suits are fours all are counted at once. */
+static shape shape_in_fours(const fuda_fishing_rules *fishing, uint64_t hand) {
+  uint64_t number = fuda_count_fours(hand), ones = number & FUDA_ONE_A_FOUR, twos = number >> 1 & FUDA_ONE_A_FOUR;
+  uint64_t fours = number >> 2 & FUDA_ONE_A_FOUR, threes = ones & twos;
+  shape of = {.suits_of = (uint64_t)__builtin_popcountll(ones ^ threes) << 4 | (uint64_t)__builtin_popcountll(twos ^ threes) << 8 |
+                          (uint64_t)__builtin_popcountll(threes) << 12 | (uint64_t)__builtin_popcountll(fours) << 16};
+  if (threes) add_threes(fishing, hand, threes, &of);
   return of;
 }
 
-static bool is_shaped(const fuda_hand_yaku *yaku, const shape *of) {
-  for (int i = 0; i < yaku->n_shapes; i++)
-    if (yaku->shape[i] == of->digits) return true;
-  return yaku->n_shapes == 0;
+static shape shape_of(const fuda_fishing_rules *fishing, fuda_set hand) {
+  if (fishing->index->fours) return shape_in_fours(fishing, hand.lo);
+  shape of = {0};
+  for (int s = 0; s < fishing->n_suits; s++) {
+    fuda_set cards = fuda_set_and(hand, fishing->suit[s]);
+    unsigned n = (unsigned)fuda_set_count(cards) & 15;
+    of.suits_of += 1ull << 4 * n;
+    if (n != 3) continue;
+    of.threes = (uint16_t)(of.threes | 1u << s);
+    of.weak += fuda_set_within(cards, fishing->weak);
+  }
+  of.suits_of &= ~15ull;
+  return of;
 }
 
-static bool fits(const fuda_hand_yaku *yaku, fuda_set hand, const shape *of) {
-  if (!is_shaped(yaku, of) || (yaku->weak != FUDA_UNKNOWN && yaku->weak != of->weak)) return false;
-  for (int i = 0; i < yaku->n_counts; i++) {
-    int n = fuda_set_count(fuda_set_and(hand, yaku->count[i].cards));
-    if (n < yaku->count[i].least || n > yaku->count[i].most) return false;
+/* The rows that fit a hand of this shape, a bit each. */
+static inline __attribute__((always_inline)) uint64_t fitting(const fuda_fishing_index *index, fuda_set hand, const shape *of) {
+  uint64_t fit = index->shapeless;
+  for (int i = 0; i < index->n_shapes; i++)
+    fit |= index->shape[i].rows & (0 - (uint64_t)(index->shape[i].suits_of == of->suits_of));
+  fit &= index->weak[of->weak];
+  for (const fuda_hand_count *count = index->count, *end = count + index->n_counts; count < end; count++) {
+    unsigned n = (unsigned)fuda_set_count(fuda_set_and(hand, count->cards));
+    fit &= count->without | (0 - (uint64_t)(n - count->least <= count->span));
   }
-  return true;
+  return fit;
 }
 
 uint16_t fuda_hand_yaku_of(const fuda_fishing_rules *fishing, fuda_set hand, uint8_t rows[FUDA_GROUPS]) {
+  const fuda_fishing_index *index = fishing->index;
   shape of = shape_of(fishing, hand);
-  unsigned found = 0; /* a bit per group */
-  for (int g = 0; g < FUDA_GROUPS; g++) rows[g] = 0;
-  for (int y = 0; y < fishing->n_hand_yaku; y++) {
-    const fuda_hand_yaku *yaku = &fishing->hand_yaku[y];
-    if ((found >> yaku->group & 1) || !fits(yaku, hand, &of)) continue;
-    found |= 1u << yaku->group;
-    rows[yaku->group] = (uint8_t)(y + 1);
+  uint64_t fit = hand.hi ? fitting(index, hand, &of) : fitting(index, (fuda_set){hand.lo, 0}, &of); /* half a set is counted */
+  for (int g = 0; g < FUDA_GROUPS; g++) {
+    uint64_t of_group = fit & index->group[g];
+    rows[g] = of_group ? (uint8_t)(1 + __builtin_ctzll(of_group)) : 0;
   }
   return of.threes;
 }
 
+/* The fours of which there are so many cards or more, all of their cards. */
+static uint64_t fours_of(uint64_t hand, unsigned least) {
+  uint64_t number = fuda_count_fours(hand); /* 8 less `least` lifts a digit of `least` or more to its highest bit */
+  return ((number + (8 - least) * FUDA_ONE_A_FOUR) >> 3 & FUDA_ONE_A_FOUR) * 15;
+}
+
 fuda_set fuda_hand_yaku_shows(const fuda_fishing_rules *fishing, const fuda_hand_yaku *yaku, fuda_set hand) {
   if (yaku->shows == FUDA_SHOWS_CARDS) return fuda_set_and(hand, yaku->shown);
+  if (fishing->index->fours && yaku->shown_suits <= 8) return (fuda_set){hand.lo & fours_of(hand.lo, yaku->shown_suits), 0};
   fuda_set shown = FUDA_EMPTY;
   for (int s = 0; s < fishing->n_suits; s++) {
     fuda_set cards = fuda_set_and(hand, fishing->suit[s]);
@@ -68,15 +85,9 @@ fuda_set fuda_hand_yaku_shows(const fuda_fishing_rules *fishing, const fuda_hand
   return shown;
 }
 
-static bool is_paid(const fuda_fishing_rules *fishing) {
-  for (int p = 0; p < fishing->n_payments; p++)
-    if (fishing->payments[p].kind == FUDA_PAY_HAND_YAKU) return true;
-  return false;
-}
-
 void fuda_hands_show(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_fishing_rules *fishing = rules->fishing;
-  for (int i = 0; i < state->players && !is_paid(fishing); i++) {
+  for (int i = 0; i < state->players && !fishing->index->payment[FUDA_PAY_HAND_YAKU]; i++) {
     int seat = state->order[i];
     fuda_set hand = state->zone[FUDA_HAND + seat];
     state->threes[seat] = fuda_hand_yaku_of(fishing, hand, state->hand_yaku[seat]);

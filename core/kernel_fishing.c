@@ -1,13 +1,16 @@
-/* The kernel's turns of a fishing game: see fishing.c. What comes before and after them is left to the ordinary calls, and so
- * is what a yaku does; cards are captured many times as often.
+/* The kernel's turns of a fishing game: see fishing.c. What comes before and after them is left to others, and so is what a
+ * yaku does; cards are captured many times as often.
  *
- * Where cards fall into groups in which each takes each, the groups that have several matches to choose from are kept as a set
- * of cards, which changes with the field a group at a time: so what may be played is one AND. Elsewhere the hand is asked card
- * by card. */
+ * Hands and captures are kept by place, apart from the state, which is written where somebody else looks at it: when a yaku has
+ * been made, and at the end. Where each takes the others of its four and of two one is picked, as with flower cards, the same
+ * code is compiled once more without the loops and branches that other rules need. */
+#include "fishing_index.h"
 #include "flow.h"
 #include "kernel_tables.h"
 
 #include <stddef.h>
+
+#define INLINE static inline __attribute__((always_inline))
 
 enum { WORDS = 1024 };
 
@@ -15,11 +18,19 @@ typedef struct turns {
   const fuda_ruleset *rules;
   const fuda_fishing_rules *fishing;
   fuda_state *state;
-  uint64_t field, choosy; /* cards; those of which the field has several matches to choose from */
-  const fuda_kernel *kernel;
-  uint64_t hash, actions;
-  uint32_t first_word, word[WORDS]; /* the draws of turns */
+  unsigned choices; /* so many numbers of matches, from two on, are to choose from */
+  uint64_t hand[FUDA_SEATS], captured[FUDA_SEATS]; /* by place */
+  uint64_t made[FUDA_SEATS];                       /* yaku captured by each, a bit per row */
+  uint32_t words[WORDS];                           /* the draws of all turns */
 } turns;
+
+/* What changes with every card: kept in registers, and handed to who writes the state. */
+typedef struct turn {
+  uint64_t field, hash, had, between; /* had, between: as in the state */
+  const fuda_card *next;              /* the top of the stock */
+  const uint32_t *word;               /* the draws of the turn */
+  unsigned number, place, actions;
+} turn;
 
 static const char *refuse(const fuda_ruleset *rules) {
   int players = rules->players ? rules->players : rules->seats;
@@ -28,118 +39,145 @@ static const char *refuse(const fuda_ruleset *rules) {
   return NULL;
 }
 
-/* Whether cards fall into groups in which each takes each. */
-static bool is_grouped(const fuda_ruleset *rules) {
-  const fuda_set *match = rules->fishing->match;
-  for (int card = 0; card < rules->deck->cards; card++)
-    for (uint64_t left = match[card].lo; left; left &= left - 1) {
-      int other = __builtin_ctzll(left);
-      if ((match[card].lo | 1ull << card) != (match[other].lo | 1ull << other)) return false;
-    }
-  return true;
-}
-
 const char *fuda_kernel_build_fishing(fuda_kernel *kernel) {
   uint8_t all_from = kernel->rules->fishing->all_from;
   kernel->fishes = true;
-  kernel->grouped = is_grouped(kernel->rules);
   kernel->choices = all_from == 1 ? 0 : (uint8_t)(all_from - 2);
+  for (int p = 0; p < KERNEL_JOINING && p < kernel->rules->n_phases; p++) {
+    fuda_kernel_build_joining(kernel->rules, &kernel->rules->phases[p], &kernel->joining[p]);
+    if (kernel->joining[p].known) kernel->joins_upto = (uint8_t)(p + 1);
+  }
+  kernel->paired = kernel->choices == 1 && kernel->rules->fishing->index->takes_fours;
   return refuse(kernel->rules);
 }
 
-/* Whether one of so many matches is to be picked. */
-static inline bool must_choose(const turns *t, unsigned n) { return n - 2 < t->kernel->choices; }
-
-/* The group of a card has changed on the field. */
-static inline void regroup(turns *t, fuda_card card) {
-  uint64_t group = t->fishing->match[card].lo | 1ull << card;
-  uint64_t chosen = 0 - (uint64_t)must_choose(t, (unsigned)__builtin_popcountll(t->field & group));
-  t->choosy = (t->choosy & ~group) | (group & chosen);
+INLINE unsigned count(uint64_t cards) { return (unsigned)__builtin_popcountll(cards); }
+INLINE uint64_t one(fuda_card card) { return 1ull << card; }
+INLINE uint64_t all_if(bool condition) { return 0 - (uint64_t)condition; }
+INLINE uint64_t nth_bit(uint64_t bits, unsigned k) { return 1ull << fuda_nth_bit(bits, (int)k); }
+/* Of several cards the first, or the second. */
+INLINE uint64_t first_or_second(uint64_t cards, bool second) {
+  uint64_t first = cards & (0 - cards);
+  return second ? cards ^ first : first;
 }
 
-/* The cards of a hand that have several matches to choose from. */
-static inline uint64_t several_of(const turns *t, uint64_t hand) {
-  uint64_t several = 0;
-  if (t->kernel->grouped) return hand & t->choosy;
-  for (; hand; hand &= hand - 1) {
-    unsigned n = (unsigned)__builtin_popcountll(t->fishing->match[__builtin_ctzll(hand)].lo & t->field);
-    several |= hand & (0 - hand) & (0 - (uint64_t)must_choose(t, n));
-  }
-  return several;
-}
+INLINE uint64_t matches(const fuda_fishing_rules *fishing, uint64_t field, int card) { return fishing->match[card].lo & field; }
 
-static inline uint64_t nth_bit(uint64_t bits, unsigned k) { return 1ull << fuda_nth_bit(bits, (int)k); }
-
-static inline void did(turns *t, unsigned with, unsigned verb, unsigned card) {
-  t->hash = fuda_mix(t->hash, (uint64_t)with << 16 | verb << 8 | card);
-  t->actions++;
+INLINE void did(turn *now, unsigned with, unsigned verb, unsigned card) {
+  now->hash = fuda_mix(now->hash, (uint64_t)with << 16 | verb << 8 | card);
+  now->actions++;
 }
 
 /* A card comes to the field and takes these. */
-static inline void lay(turns *t, fuda_card card, uint64_t taken, uint64_t *captured) {
-  uint64_t bit = 1ull << card, moved = bit & (0 - (uint64_t)(taken != 0));
+INLINE void lay(turn *now, fuda_card card, uint64_t taken, uint64_t *captured) {
+  uint64_t moved = one(card) & all_if(taken != 0);
   *captured |= taken | moved;
-  t->field = (t->field & ~taken) | (bit ^ moved);
-  if (t->kernel->grouped) regroup(t, card);
+  now->field = (now->field & ~taken) | (one(card) ^ moved);
 }
 
-/* The k-th action with one of several matches: the card's bit, and the match's. */
-static uint64_t nth_choice(const turns *t, uint64_t several, unsigned k, uint64_t *match) {
+/* A card from the hand -------------------------------------------------------------------------------- */
+
+INLINE bool must_choose(const turns *t, unsigned n) { return n - 2 < t->choices; }
+
+/* What is done with the hand: the card's bit; what it takes, and whether that was picked. */
+typedef struct played {
+  uint64_t bit, taken;
+  bool picks;
+} played;
+
+/* The k-th action with one of several matches. */
+static played nth_choice(const fuda_fishing_rules *fishing, uint64_t field, uint64_t several, unsigned k) {
   for (;; several &= several - 1) {
-    uint64_t with = t->fishing->match[__builtin_ctzll(several)].lo & t->field;
-    unsigned n = (unsigned)__builtin_popcountll(with);
-    if (k < n) {
-      *match = nth_bit(with, k);
-      return several & (0 - several);
-    }
+    uint64_t with = matches(fishing, field, __builtin_ctzll(several));
+    unsigned n = count(with);
+    if (k < n) return (played){several & (0 - several), nth_bit(with, k), true};
     k -= n;
   }
 }
 
-static unsigned choices(const turns *t, uint64_t several) {
-  unsigned n = 0;
-  for (; several; several &= several - 1)
-    n += (unsigned)__builtin_popcountll(t->fishing->match[__builtin_ctzll(several)].lo & t->field);
-  return n;
+INLINE played choose_card(const turns *t, uint32_t word, uint64_t field, uint64_t hand) {
+  uint64_t several = 0;
+  unsigned with = 0;
+  for (uint64_t left = hand; left; left &= left - 1) {
+    unsigned n = count(matches(t->fishing, field, __builtin_ctzll(left)));
+    uint64_t chosen = all_if(must_choose(t, n));
+    several |= left & (0 - left) & chosen;
+    with += n & (unsigned)chosen;
+  }
+  unsigned n = count(hand ^ several), k = fuda_below(word, n + with);
+  if (k >= n) return nth_choice(t->fishing, field, several, k - n);
+  uint64_t bit = nth_bit(hand ^ several, k);
+  return (played){bit, matches(t->fishing, field, __builtin_ctzll(bit)), false};
 }
 
-/* A card from the hand. */
-static inline void play_card(turns *t, uint32_t word, uint64_t *hand, uint64_t *captured, uint8_t *last) {
-  uint64_t several = several_of(t, *hand), alone = *hand ^ several, match = 0, bit;
-  unsigned n = (unsigned)__builtin_popcountll(alone), k = fuda_below(word, n + (several ? choices(t, several) : 0));
-  if (k < n) bit = nth_bit(alone, k);
-  else bit = nth_choice(t, several, k - n, &match);
-  fuda_card card = (fuda_card)__builtin_ctzll(bit);
-  did(t, match ? 1u + (unsigned)__builtin_ctzll(match) : 0, FUDA_VERB_PLAY, card);
-  *hand ^= bit;
-  *last = card;
-  lay(t, card, match ? match : t->fishing->match[card].lo & t->field, captured);
+/* The same where of two one is picked: each such card makes two actions. */
+INLINE played choose_paired(const turns *t, uint32_t word, uint64_t field, uint64_t hand) {
+  uint64_t several = hand & fuda_fours_on_field(field).two, alone = hand ^ several;
+  unsigned n = count(alone), k = fuda_below(word, n + 2 * count(several)), past = k - n;
+  bool picks = k >= n;
+  uint64_t bit = nth_bit(picks ? several : alone, picks ? past / 2 : k);
+  uint64_t match = matches(t->fishing, field, __builtin_ctzll(bit));
+  return (played){bit, picks ? first_or_second(match, past & 1) : match, picks};
+}
+
+INLINE void play_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bool paired) {
+  uint64_t hand = t->hand[now->place];
+  played this = paired ? choose_paired(t, word, now->field, hand) : choose_card(t, word, now->field, hand);
+  fuda_card card = (fuda_card)__builtin_ctzll(this.bit);
+  unsigned with = (unsigned)all_if(this.picks) & ((unsigned)__builtin_ctzll(this.taken | 1ull << 63) + 1);
+  did(now, with, FUDA_VERB_PLAY, card);
+  t->hand[now->place] = hand ^ this.bit;
+  t->state->last_hand_card[t->state->order[now->place]] = card;
+  lay(now, card, this.taken, captured);
 }
 
 /* A card from the stock, which picks one of several matches. */
-static inline void draw_card(turns *t, uint32_t word, uint64_t *captured) {
-  fuda_card card = t->state->pile[t->state->pile_at++];
-  uint64_t taken = t->fishing->match[card].lo & t->field;
-  t->state->zone[FUDA_STOCK].lo ^= 1ull << card;
-  if (must_choose(t, (unsigned)__builtin_popcountll(taken))) {
-    taken = nth_bit(taken, fuda_below(word, (unsigned)__builtin_popcountll(taken)));
-    did(t, 0, t->fishing->match_verb, (unsigned)__builtin_ctzll(taken));
+INLINE void draw_card(const turns *t, turn *now, uint32_t word, uint64_t *captured) {
+  fuda_card card = *now->next++;
+  uint64_t taken = matches(t->fishing, now->field, card);
+  unsigned n = count(taken);
+  if (must_choose(t, n)) {
+    taken = nth_bit(taken, fuda_below(word, n));
+    did(now, 0, t->fishing->match_verb, (unsigned)__builtin_ctzll(taken));
   }
-  lay(t, card, taken, captured);
+  lay(now, card, taken, captured);
 }
 
-/* The turn may have made a yaku: whether play ends with it. */
-static __attribute__((noinline)) bool stops(turns *t) {
+/* Turns ----------------------------------------------------------------------------------------------- */
+
+/* Writes the state, as it is at the end of this turn. */
+static void write_state(const turns *t, const turn *now) {
+  fuda_state *state = t->state;
+  uint64_t seen = now->field;
+  for (unsigned place = 0; place < state->players; place++) {
+    state->zone[FUDA_HAND + state->order[place]].lo = t->hand[place];
+    state->zone[FUDA_CAPTURED + state->order[place]].lo = t->captured[place];
+    seen |= t->captured[place];
+  }
+  state->zone[FUDA_TABLE].lo = now->field;
+  state->zone[FUDA_STOCK].lo &= ~seen;
+  state->pile_at = (uint8_t)(now->next - state->pile);
+  state->had = (fuda_set){now->had, 0};
+  state->between = (fuda_set){now->between, 0};
+  state->turn = (uint8_t)now->number;
+  state->place = (uint8_t)now->place;
+  state->actor = (int8_t)state->order[now->place];
+}
+
+/* The turn may have made a yaku: whether play ends with it. Gives what has been done by then. */
+static __attribute__((noinline)) bool stops(const turns *t, turn now, uint64_t *hash, unsigned *actions) {
   const fuda_stopping *stopping = &t->fishing->stopping;
   fuda_state *state = t->state;
-  state->zone[FUDA_TABLE].lo = t->field;
+  write_state(t, &now);
   if (!fuda_yaku_completed(t->rules, state, NULL)) return false;
   if (state->stopped) return true;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
   uint32_t word = fuda_chance_word(&chance, (112u + state->turn) * t->rules->seats + (uint8_t)state->actor);
   uint32_t verbs = 1u << stopping->stop_verb | 1u << stopping->on_verb;
   unsigned verb = (unsigned)fuda_nth_bit(verbs, (int)fuda_below(word, 2));
-  did(t, 0, verb, FUDA_NO_CARD);
+  did(&now, 0, verb, FUDA_NO_CARD);
+  *hash = now.hash;
+  *actions = now.actions;
   state->stopped = verb == stopping->stop_verb;
   if (state->stopped) return true;
   state->gone_on = (uint8_t)(state->gone_on | 1u << state->actor);
@@ -147,47 +185,80 @@ static __attribute__((noinline)) bool stops(turns *t) {
   return false;
 }
 
-/* The turn of the seat that acts; false where play is over. */
-static inline bool play_turn(turns *t) {
-  fuda_state *state = t->state;
-  unsigned seat = (uint8_t)state->actor;
-  const uint32_t *word = t->word + ((64u + 2u * state->turn) * t->rules->seats + seat - t->first_word);
-  uint64_t had = state->zone[FUDA_CAPTURED + seat].lo, captured = had;
-  play_card(t, word[0], &state->zone[FUDA_HAND + seat].lo, &captured, &state->last_hand_card[seat]);
-  state->between = (fuda_set){captured, 0};
-  if (state->pile_at < t->rules->deck->cards) draw_card(t, word[t->rules->seats], &captured);
-  state->zone[FUDA_CAPTURED + seat] = (fuda_set){captured, 0};
-  state->had = (fuda_set){had, 0};
-  bool may_stop = t->fishing->stopping.exists && (captured & ~had & t->fishing->stopping.cards.lo);
-  if (may_stop && stops(t)) return false;
-  state->turn++;
-  state->place = (uint8_t)(state->place + 1 == state->players ? 0 : state->place + 1);
-  unsigned next = state->order[state->place];
-  if (!state->zone[FUDA_HAND + next].lo) return false;
-  state->actor = (int8_t)next;
-  return true;
+/* Whether the turn has made a yaku with which play ends. Yaku are looked for in every turn, though few cards are of one: which
+ * turns take them can't be foreseen. */
+INLINE bool ends(turns *t, turn *now, uint64_t captured) {
+  uint64_t made = fuda_yaku_captured(t->fishing, (fuda_set){captured, 0}), before = t->made[now->place];
+  t->made[now->place] = made;
+  if (!(made & (~before | t->fishing->index->growing))) return false;
+  uint64_t hash = now->hash;
+  unsigned actions = now->actions;
+  bool over = stops(t, *now, &hash, &actions);
+  now->hash = hash;
+  now->actions = actions;
+  return over;
 }
 
-int fuda_kernel_turns(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
-  const fuda_ruleset *rules = kernel->rules;
-  turns t;
-  t.kernel = kernel;
-  t.rules = rules;
-  t.fishing = rules->fishing;
-  t.state = state;
-  t.field = state->zone[FUDA_TABLE].lo;
-  t.choosy = 0;
-  t.hash = *hash;
-  t.actions = *actions;
-  for (uint64_t left = kernel->grouped ? t.field : 0; left; left &= left - 1) regroup(&t, (fuda_card)__builtin_ctzll(left));
-  uint32_t from = 64u * rules->seats, words = 2u * rules->hand_size * state->players * rules->seats;
-  t.first_word = from / 4 * 4;
+/* The arguments after the first two are constants where this is compiled. */
+INLINE turn play_turns(turns *t, turn now, bool paired, bool stopping) {
+  unsigned seats = t->rules->seats, players = t->state->players;
+  const fuda_card *end = t->state->pile + t->rules->deck->cards;
+  for (;;) {
+    const uint32_t *word = now.word + t->state->order[now.place];
+    uint64_t captured = t->captured[now.place];
+    now.had = captured;
+    play_card(t, &now, word[0], &captured, paired);
+    now.between = captured;
+    if (now.next < end) draw_card(t, &now, word[seats], &captured);
+    t->captured[now.place] = captured;
+    if (stopping && ends(t, &now, captured)) return now;
+    now.number++;
+    now.place = now.place + 1 == players ? 0 : now.place + 1;
+    now.word += 2 * seats;
+    if (!t->hand[now.place]) return now;
+  }
+}
+
+/* Reads the state, which is at its first turn. */
+static turn begin(turns *t, const fuda_kernel *kernel, fuda_state *state, uint64_t hash) {
+  t->rules = kernel->rules;
+  t->fishing = kernel->rules->fishing;
+  t->state = state;
+  t->choices = kernel->choices;
+  for (unsigned place = 0; place < state->players; place++) {
+    t->hand[place] = state->zone[FUDA_HAND + state->order[place]].lo;
+    t->captured[place] = state->zone[FUDA_CAPTURED + state->order[place]].lo;
+    t->made[place] = 0;
+  }
+  uint32_t from = 64u * t->rules->seats, words = 2u * t->rules->hand_size * state->players * t->rules->seats;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-  fuda_chance_batches(&chance, from / 4, (int)((words + FUDA_BATCH - 1) / FUDA_BATCH), t.word);
-  while (play_turn(&t)) continue;
-  state->zone[FUDA_TABLE].lo = t.field;
-  *hash = t.hash;
-  *actions = t.actions;
+  fuda_chance_batches(&chance, from / 4, (int)((words + FUDA_BATCH - 1) / FUDA_BATCH), t->words);
+  return (turn){.field = state->zone[FUDA_TABLE].lo, .hash = hash, .next = state->pile + state->pile_at, .word = t->words};
+}
+
+static int play_all(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
+  turns t;
+  turn now = begin(&t, kernel, state, *hash);
+  bool stopping = t.fishing->stopping.exists;
+  if (kernel->paired && stopping) now = play_turns(&t, now, true, true);
+  else if (kernel->paired) now = play_turns(&t, now, true, false);
+  else now = play_turns(&t, now, false, stopping);
+  write_state(&t, &now);
+  *hash = now.hash;
+  *actions += now.actions;
   state->phase++;
-  return fuda_advance(rules, state, NULL);
+  return fuda_advance(kernel->rules, state, NULL);
+}
+
+static bool is_at_turns(const fuda_kernel *kernel, const fuda_state *state) {
+  return state->actor >= 0 && kernel->rules->phases[state->phase].kind == FUDA_FISHING;
+}
+
+bool fuda_kernel_goes_on(const fuda_kernel *kernel, const fuda_state *state) {
+  return kernel && (fuda_kernel_joins(kernel, state) || is_at_turns(kernel, state));
+}
+
+int fuda_kernel_go_on(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
+  int error = fuda_kernel_joins(kernel, state) ? fuda_kernel_join(kernel, state, hash, actions) : 0;
+  return error || !is_at_turns(kernel, state) ? error : play_all(kernel, state, hash, actions);
 }

@@ -16,6 +16,7 @@ enum {
   KERNEL_CLASSES = 16,
   KERNEL_SLOTS = 16,
   KERNEL_FEW = 8,
+  KERNEL_JOINING = 4, /* the phases in which such questions can be known */
   KERNEL_YAKU = 64,
   KERNEL_DRAWN = 96,
   KERNEL_NEEDS = FUDA_ALTERNATIVES - 1
@@ -61,15 +62,26 @@ typedef struct kernel_question {
   uint8_t open[1 << KERNEL_TESTS]; /* those that are open, a bit each */
 } kernel_question;
 
+/* A question before the turns of a fishing game: its answers in the order of their verbs, and which of them are open, a bit each,
+ * by whether the seat is the fact's, how many have joined, and how many have gone out. */
+typedef struct kernel_joining {
+  bool known; /* it is like that */
+  uint8_t fact;
+  uint8_t answer[KERNEL_ANSWERS];
+  uint8_t open[2][FUDA_SEATS + 1][FUDA_SEATS + 1];
+} kernel_joining;
+
 /* How hands are kept: in slots; of decks of up to 64 cards as sets; in both ways, where somebody asks what larger hands hold.
  */
 enum kernel_hands { KERNEL_SLOTTED, KERNEL_AS_SETS, KERNEL_BOTH };
 
 struct fuda_kernel {
   const fuda_ruleset *rules;
-  bool fishes;            /* it isn't played in tricks: what follows but these three is unused */
-  bool grouped;           /* cards fall into groups in which each takes each */
+  bool fishes;            /* it isn't played in tricks: what follows but these five is unused */
+  bool paired;            /* each takes the others of its four, and of two one is picked */
   uint8_t choices;        /* so many numbers of matches, from two on, are to choose from */
+  kernel_joining joining[KERNEL_JOINING];
+  uint8_t joins_upto;     /* so many phases, up to the last that is known */
   bool simple;            /* every plan has one need at most, and lets who isn't bound play anything */
   uint8_t hands;          /* enum kernel_hands */
   bool sets_trump;        /* an answer may make any suit trump, or none */
@@ -133,6 +145,10 @@ enum kernel_about { KERNEL_ABOUT_PLAY, KERNEL_ABOUT_CARDS, KERNEL_ABOUT_HANDS, K
 enum kernel_about fuda_kernel_about(const fuda_ruleset *rules, fuda_expr expr);
 /* Those of a fishing game; a reason why it can't be played, or NULL. */
 const char *fuda_kernel_build_fishing(fuda_kernel *kernel);
+/* Finds out whether a phase is such a question; plays those that are known, one after the other. */
+void fuda_kernel_build_joining(const fuda_ruleset *rules, const fuda_phase *phase, kernel_joining *joining);
+bool fuda_kernel_joins(const fuda_kernel *kernel, const struct fuda_state *state);
+int fuda_kernel_join(const fuda_kernel *kernel, struct fuda_state *state, uint64_t *hash, uint64_t *actions);
 /* Enumerates the points of two teams, where that can be done. */
 void fuda_kernel_build_score(fuda_kernel *kernel);
 /* Finds out whether a phase is such a question. */

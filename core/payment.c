@@ -1,6 +1,8 @@
 /* Payments: accounts, the pot and the jackpot, row after row of the ruleset's table.
  *
- * Nothing is created or lost: each payment takes from one what it gives to another (HH-2), and that is checked. */
+ * Nothing is created or lost: each payment takes from one what it gives to another (HH-2), and that is checked when what is
+ * paid at one time has been. */
+#include "fishing_index.h"
 #include "flow.h"
 
 #include <assert.h>
@@ -11,14 +13,21 @@ static int32_t total(const fuda_ruleset *rules, const fuda_state *state) {
   return sum;
 }
 
+#define KIND(name) (1u << FUDA_PAY_##name)
+enum {
+  FOR_PLAY = KIND(YAKU) | KIND(FINAL) | KIND(CARD_POINTS),
+  AFTER_PLAY = FOR_PLAY | KIND(REFUND) | KIND(BONUS) | KIND(FACT_BONUS) | KIND(POT)
+};
+
+/* The amount for a payment of one of these kinds, else nothing: without a branch, since payments of all kinds come by. */
+static inline int32_t if_kind(int32_t amount, unsigned kinds, const fuda_payment *payment) {
+  return amount & -(int32_t)(kinds >> payment->kind & 1);
+}
+
 /* Adds to an account, and to what it has gained by this kind of payment. */
-static void account_add(fuda_state *state, const fuda_payment *payment, int who, int32_t amount) {
-  if (who == FUDA_POT) {
-    state->pot += amount;
-    return;
-  }
-  if (who == FUDA_JACKPOT) {
-    state->jackpot += amount;
+static inline void account_add(fuda_state *state, const fuda_payment *payment, int who, int32_t amount) {
+  if (who >= FUDA_SEATS) {
+    *(who == FUDA_POT ? &state->pot : &state->jackpot) += amount;
     return;
   }
   state->match[who] += amount;
@@ -27,19 +36,12 @@ static void account_add(fuda_state *state, const fuda_payment *payment, int who,
     return;
   }
   state->gained[who] += amount;
-  if (payment->kind >= FUDA_PAY_YAKU) state->after_play[who] += amount;
-  bool for_play = payment->kind == FUDA_PAY_YAKU || payment->kind == FUDA_PAY_FINAL || payment->kind == FUDA_PAY_CARD_POINTS;
-  if (for_play) state->for_play[who] += amount;
+  state->after_play[who] += if_kind(amount, AFTER_PLAY, payment);
+  state->for_play[who] += if_kind(amount, FOR_PLAY, payment);
 }
 
-/* yaku: 1 + the row that is paid for, or 0. */
-static void pay(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to, int from, int32_t amount,
-                int yaku, uint16_t clause, fuda_events *events) {
-  if (amount == 0) return;
-  account_add(state, payment, from, -amount);
-  account_add(state, payment, to, amount);
-  assert(total(rules, state) == 0);
-  if (!events) return;
+static void tell_payment(const fuda_ruleset *rules, const fuda_state *state, const fuda_payment *payment, int to, int from,
+                         int32_t amount, int yaku, uint16_t clause, fuda_events *events) {
   fuda_event *event = fuda_event_add(events, FUDA_EVENT_PAYMENT, clause);
   event->seat = (uint8_t)to;
   event->other = (uint8_t)from;
@@ -49,13 +51,22 @@ static void pay(const fuda_ruleset *rules, fuda_state *state, const fuda_payment
   event->amount = amount;
 }
 
+/* yaku: 1 + the row that is paid for, or 0. */
+static inline void pay(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to, int from,
+                       int32_t amount, int yaku, uint16_t clause, fuda_events *events) {
+  account_add(state, payment, from, -amount);
+  account_add(state, payment, to, amount);
+  if (events && amount) tell_payment(rules, state, payment, to, from, amount, yaku, clause, events);
+}
+
 static int32_t times(const fuda_payment *payment, const fuda_state *state, int32_t amount) {
   return payment->multiplied ? amount * state->multiplier : amount;
 }
 
 /* The value of a yaku as each payer gives it. */
 static int32_t share_of(const fuda_ruleset *rules, const fuda_state *state, const fuda_payment *payment, int32_t points) {
-  return times(payment, state, points * (rules->kan ? rules->kan : 1)) / payment->shares;
+  int32_t value = times(payment, state, points * (rules->kan ? rules->kan : 1));
+  return payment->shares == 1 ? value : value / payment->shares;
 }
 
 static void tell(fuda_events *events, enum fuda_event_type type, int row, int seat, int points, uint16_t clause) {
@@ -66,19 +77,22 @@ static void tell(fuda_events *events, enum fuda_event_type type, int row, int se
   event->points = (int16_t)points;
 }
 
-/* Each player but the receiver gives the same. */
+/* Each player but the receiver gives the same: the receiver as well, and back, since which player it is can't be foreseen. */
 static void collect(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to, int32_t amount, int yaku,
                     uint16_t clause, fuda_events *events) {
-  for (int i = 0; i < state->players; i++)
-    if (state->order[i] != to) pay(rules, state, payment, to, state->order[i], amount, yaku, clause, events);
+  for (int i = 0; i < state->players; i++) {
+    int from = state->order[i];
+    account_add(state, payment, from, -amount);
+    if (events && amount && from != to) tell_payment(rules, state, payment, to, from, amount, yaku, clause, events);
+  }
+  account_add(state, payment, to, amount * state->players);
 }
 
 /* Going out, and before play ------------------------------------------------------------------------ */
 
 static const fuda_payment *payment_of(const fuda_ruleset *rules, enum fuda_pay_kind kind) {
-  for (int p = 0; p < rules->fishing->n_payments; p++)
-    if (rules->fishing->payments[p].kind == kind) return &rules->fishing->payments[p];
-  return NULL;
+  int p = rules->fishing->index->payment[kind];
+  return p ? &rules->fishing->payments[p - 1] : NULL;
 }
 
 void fuda_pay_dropout(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
@@ -92,49 +106,61 @@ void fuda_pay_dropout(const fuda_ruleset *rules, fuda_state *state, fuda_events 
 
 static void pay_fact(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
   int to = state->fact[payment->fact];
-  for (int seat = 0; to >= 0 && seat < rules->seats; seat++)
-    if (state->out >> seat & 1)
-      pay(rules, state, payment, to, seat, times(payment, state, payment->amount[0]), 0, payment->clause, events);
+  for (unsigned out = to < 0 ? 0 : state->out; out; out &= out - 1)
+    pay(rules, state, payment, to, __builtin_ctz(out), times(payment, state, payment->amount[0]), 0, payment->clause, events);
 }
 
-static void pay_hand_yaku(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int seat,
-                          fuda_events *events) {
-  const fuda_fishing_rules *fishing = rules->fishing;
-  fuda_set hand = state->zone[FUDA_HAND + seat];
-  state->threes[seat] = fuda_hand_yaku_of(fishing, hand, state->hand_yaku[seat]);
-  for (int g = 0; g < fishing->hand_groups; g++) {
-    int row = state->hand_yaku[seat][g] - 1;
-    if (row < 0) continue;
-    const fuda_hand_yaku *yaku = &fishing->hand_yaku[row];
-    state->shown = fuda_set_or(state->shown, fuda_hand_yaku_shows(fishing, yaku, hand));
-    tell(events, FUDA_EVENT_HAND_YAKU, row, seat, yaku->points, yaku->clause);
-    collect(rules, state, payment, seat, share_of(rules, state, payment, yaku->points), row + 1, payment->clause, events);
+static int after_dealer(const fuda_ruleset *rules, const fuda_state *state, int i) {
+  int seat = state->dealer + i;
+  return seat < rules->seats ? seat : seat - rules->seats;
+}
+
+static void pay_hand_yaku_of(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int seat, int row,
+                             fuda_events *events) {
+  const fuda_hand_yaku *yaku = &rules->fishing->hand_yaku[row];
+  state->shown = fuda_set_or(state->shown, fuda_hand_yaku_shows(rules->fishing, yaku, state->zone[FUDA_HAND + seat]));
+  tell(events, FUDA_EVENT_HAND_YAKU, row, seat, yaku->points, yaku->clause);
+  collect(rules, state, payment, seat, share_of(rules, state, payment, yaku->points), row + 1, payment->clause, events);
+}
+
+/* To each that has them, from the dealer on. All are found before any is paid: who has one can't be foreseen, only how many
+ * there are. */
+static void pay_hand_yaku(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
+  unsigned found = 0; /* a bit per seat from the dealer on, and group */
+  for (int i = 0; i < rules->seats; i++) {
+    int seat = after_dealer(rules, state, i);
+    uint8_t *rows = state->hand_yaku[seat];
+    state->threes[seat] = fuda_hand_yaku_of(rules->fishing, state->zone[FUDA_HAND + seat], rows);
+    for (int g = 0; g < FUDA_GROUPS; g++) found |= (unsigned)(rows[g] != 0) << (i * FUDA_GROUPS + g);
+  }
+  for (; found; found &= found - 1) {
+    int at = __builtin_ctz(found), seat = after_dealer(rules, state, at / FUDA_GROUPS);
+    pay_hand_yaku_of(rules, state, payment, seat, state->hand_yaku[seat][at % FUDA_GROUPS] - 1, events);
   }
 }
 
-static void pay_held_yaku(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int seat,
-                          fuda_events *events) {
-  if (!(state->out >> seat & 1)) return;
-  fuda_set hand = state->zone[FUDA_HAND + seat];
-  state->held_yaku[seat] = (uint32_t)fuda_fishing_made(rules->fishing, hand);
-  for (uint32_t rows = state->held_yaku[seat]; rows; rows &= rows - 1) {
-    int row = __builtin_ctz(rows), points = fuda_set_yaku_points(&rules->fishing->yaku[row], hand);
-    tell(events, FUDA_EVENT_HELD, row, seat, points, rules->fishing->yaku[row].clause);
-    collect(rules, state, payment, seat, share_of(rules, state, payment, points), row + 1, payment->clause, events);
+static void pay_held_yaku(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
+  unsigned out = (unsigned)state->out >> state->dealer | (unsigned)state->out << (rules->seats - state->dealer);
+  for (out &= (1u << rules->seats) - 1; out; out &= out - 1) { /* from the dealer on */
+    int seat = after_dealer(rules, state, __builtin_ctz(out));
+    fuda_set hand = state->zone[FUDA_HAND + seat];
+    state->held_yaku[seat] = (uint32_t)fuda_fishing_made(rules->fishing, hand);
+    for (uint32_t rows = state->held_yaku[seat]; rows; rows &= rows - 1) {
+      int row = __builtin_ctz(rows), points = fuda_set_yaku_points(&rules->fishing->yaku[row], hand);
+      tell(events, FUDA_EVENT_HELD, row, seat, points, rules->fishing->yaku[row].clause);
+      collect(rules, state, payment, seat, share_of(rules, state, payment, points), row + 1, payment->clause, events);
+    }
   }
 }
 
 void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
-  for (int p = 0; p < rules->fishing->n_payments; p++) {
-    const fuda_payment *payment = &rules->fishing->payments[p];
+  for (uint32_t rows = rules->fishing->index->paid_before; rows; rows &= rows - 1) {
+    const fuda_payment *payment = &rules->fishing->payments[__builtin_ctz(rows)];
     if (payment->kind == FUDA_PAY_FACT) pay_fact(rules, state, payment, events);
-    bool to_each = payment->kind == FUDA_PAY_HAND_YAKU || payment->kind == FUDA_PAY_HELD_YAKU;
-    for (int i = 0; to_each && i < rules->seats; i++) {
-      int seat = (state->dealer + i) % rules->seats;
-      if (payment->kind == FUDA_PAY_HAND_YAKU) pay_hand_yaku(rules, state, payment, seat, events);
-      if (payment->kind == FUDA_PAY_HELD_YAKU) pay_held_yaku(rules, state, payment, seat, events);
-    }
+    if (payment->kind == FUDA_PAY_HAND_YAKU) pay_hand_yaku(rules, state, payment, events);
+    if (payment->kind == FUDA_PAY_HELD_YAKU) pay_held_yaku(rules, state, payment, events);
   }
+  assert(total(rules, state) == 0);
 }
 
 /* After play ---------------------------------------------------------------------------------------- */
@@ -144,7 +170,7 @@ typedef struct settling {
   bool scored; /* a yaku of captures */
   bool ended;  /* a yaku at the end */
   int points[FUDA_SEATS];
-} settling;
+} settling; /* points: of the cards of the i-th player */
 
 /* HH-25, HH-27: whose card made it pays alone; else who alone has gone on; else each. */
 static int payer_alone(const fuda_ruleset *rules, const fuda_state *state, int row, uint16_t *clause) {
@@ -190,41 +216,48 @@ static void pay_yaku(const fuda_ruleset *rules, fuda_state *state, const fuda_pa
     for (int i = 0; i < state->players; i++) pay_yaku_of(rules, state, payment, state->order[i], events);
 }
 
-/* What a final yaku is worth to the i-th player; 0 where it isn't made. */
-static int final_points(const fuda_ruleset *rules, const fuda_state *state, const settling *s, int row, int i) {
-  const fuda_final_yaku *yaku = &rules->fishing->final[row];
-  int n = yaku->kind == FUDA_FINAL_CARDS
-              ? fuda_set_count(fuda_set_and(yaku->cards, state->zone[FUDA_CAPTURED + state->order[i]]))
-              : s->points[i];
-  if (yaku->kind != FUDA_FINAL_ALL) return n < yaku->need ? 0 : yaku->points + yaku->further * (n - yaku->need);
-  for (int k = 0; k < state->players; k++)
-    if (s->points[k] != yaku->need) return 0;
-  return i == 0 ? yaku->points : 0;
+/* How many cards or points the i-th player has for a final yaku. */
+static inline int counts_for(const fuda_state *state, const settling *s, const fuda_final_yaku *yaku, int i) {
+  if (yaku->kind != FUDA_FINAL_CARDS) return s->points[i];
+  return fuda_set_count(fuda_set_and(yaku->cards, state->zone[FUDA_CAPTURED + state->order[i]]));
+}
+
+/* What a final yaku is worth to the i-th player, who has made it. */
+static int final_points(const fuda_state *state, const settling *s, const fuda_final_yaku *yaku, int i) {
+  return yaku->kind == FUDA_FINAL_ALL ? yaku->points : yaku->points + yaku->further * (counts_for(state, s, yaku, i) - yaku->need);
+}
+
+/* The players who have made one, a bit each in order of play; of what all have to have the first. */
+static unsigned made_by(const fuda_state *state, const settling *s, const fuda_final_yaku *yaku) {
+  unsigned enough = 0, exactly = 0;
+  for (int i = 0; i < state->players; i++) {
+    int n = counts_for(state, s, yaku, i);
+    enough |= (unsigned)(n >= yaku->need) << i;
+    exactly |= (unsigned)(n == yaku->need) << i;
+  }
+  return yaku->kind != FUDA_FINAL_ALL ? enough : exactly + 1 == 1u << state->players;
 }
 
 static void find_finals(const fuda_ruleset *rules, fuda_state *state, settling *s) {
-  bool any_after = false;
   for (int row = rules->fishing->n_final - 1; row >= 0; row--) {
-    bool any = false;
-    for (int i = 0; i < state->players && !(any_after && rules->fishing->final[row].alone); i++) {
-      if (!final_points(rules, state, s, row, i)) continue;
-      uint8_t *of = &state->final[state->order[i]];
+    const fuda_final_yaku *yaku = &rules->fishing->final[row];
+    unsigned made = s->ended && yaku->alone ? 0 : made_by(state, s, yaku);
+    for (unsigned left = made; left; left &= left - 1) {
+      uint8_t *of = &state->final[state->order[__builtin_ctz(left)]];
       *of = (uint8_t)(*of | 1u << row);
-      any = true;
     }
-    any_after |= any;
+    s->ended |= made != 0;
   }
-  s->ended = any_after;
 }
 
 static void pay_finals(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, settling *s,
                        fuda_events *events) {
   find_finals(rules, state, s);
-  for (int i = 0; i < state->players; i++)
-    for (int row = 0; row < rules->fishing->n_final; row++) {
+  for (int i = 0; i < state->players && s->ended; i++)
+    for (unsigned rows = state->final[state->order[i]]; rows; rows &= rows - 1) {
+      int row = __builtin_ctz(rows), seat = state->order[i];
       const fuda_final_yaku *yaku = &rules->fishing->final[row];
-      int seat = state->order[i], points = final_points(rules, state, s, row, i);
-      if (!(state->final[seat] >> row & 1)) continue;
+      int points = final_points(state, s, yaku, i);
       tell(events, FUDA_EVENT_FINAL, row, seat, points, yaku->clause);
       collect(rules, state, payment, seat, share_of(rules, state, payment, points) / yaku->shares, row + 1, yaku->clause,
               events);
@@ -249,19 +282,23 @@ static void pay_back(const fuda_ruleset *rules, fuda_state *state, const fuda_pa
     }
 }
 
+/* Without branches, as what they serve. */
+static int32_t unless_below(int32_t n) { return n & ~(n >> 31); } /* 0 then */
+static int32_t lower(int32_t a, int32_t b) { return b + ((a - b) & (a - b) >> 31); }
+
 /* HH-31: who is below pays who is above; with three players that leaves no choice of who pays whom. */
 static void pay_card_points(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, const settling *s,
                             fuda_events *events) {
-  int32_t above[FUDA_SEATS];
-  for (int i = 0; i < state->players; i++) above[i] = times(payment, state, s->points[i] - payment->amount[0]);
-  for (int to = 0; to < state->players; to++)
-    for (int from = 0; above[to] > 0 && from < state->players; from++) {
-      if (above[from] >= 0) continue;
-      int32_t amount = above[to] < -above[from] ? above[to] : -above[from];
-      above[to] -= amount;
-      above[from] += amount;
-      pay(rules, state, payment, state->order[to], state->order[from], amount, 0, payment->clause, events);
+  int32_t above[FUDA_SEATS], left[FUDA_SEATS];
+  for (int i = 0; i < state->players; i++) left[i] = above[i] = times(payment, state, s->points[i] - payment->amount[0]);
+  for (int to = 0; to < state->players; to++) /* who is above and who below can't be foreseen */
+    for (int from = 0; from < state->players; from++) {
+      int32_t amount = lower(unless_below(left[to]), unless_below(-left[from]));
+      left[to] -= amount;
+      left[from] += amount;
+      if (events && amount) tell_payment(rules, state, payment, state->order[to], state->order[from], amount, 0, payment->clause, events);
     }
+  for (int i = 0; i < state->players; i++) account_add(state, payment, state->order[i], above[i] - left[i]);
 }
 
 /* HH-19: so many card points, or all cards of the suits of the hand's threes. */
@@ -280,22 +317,25 @@ static bool pays_bonus(const fuda_payment *payment, const settling *s) {
 
 static void pay_bonuses(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, const settling *s,
                         fuda_events *events) {
+  unsigned may = 0; /* a bit per player and group: those whose hand yaku has a bonus, as in pay_hand_yaku */
   for (int i = 0; i < state->players; i++)
-    for (int g = 0; g < rules->fishing->hand_groups; g++) {
-      int seat = state->order[i], row = state->hand_yaku[seat][g] - 1;
-      if (row < 0) continue;
-      const fuda_hand_yaku *yaku = &rules->fishing->hand_yaku[row];
-      if (!has_bonus(rules, state, yaku, seat, s->points[i])) continue;
-      state->bonus[seat] = (uint8_t)(state->bonus[seat] | 1u << g);
-      tell(events, FUDA_EVENT_BONUS, row, seat, 1, yaku->bonus_clause);
-      collect(rules, state, payment, seat, times(payment, state, payment->amount[0]) / payment->shares, row + 1,
-              payment->clause, events);
-    }
+    for (int g = 0; g < FUDA_GROUPS; g++)
+      may |= (unsigned)(rules->fishing->index->has_bonus[state->hand_yaku[state->order[i]][g]]) << (i * FUDA_GROUPS + g);
+  for (; may; may &= may - 1) {
+    int i = __builtin_ctz(may) / FUDA_GROUPS, g = __builtin_ctz(may) % FUDA_GROUPS;
+    int seat = state->order[i], row = state->hand_yaku[seat][g] - 1;
+    const fuda_hand_yaku *yaku = &rules->fishing->hand_yaku[row];
+    if (!has_bonus(rules, state, yaku, seat, s->points[i])) continue;
+    state->bonus[seat] = (uint8_t)(state->bonus[seat] | 1u << g);
+    tell(events, FUDA_EVENT_BONUS, row, seat, 1, yaku->bonus_clause);
+    collect(rules, state, payment, seat, times(payment, state, payment->amount[0]) / payment->shares, row + 1,
+            payment->clause, events);
+  }
 }
 
 static void pay_fact_bonus(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, const settling *s,
                            fuda_events *events) {
-  for (int i = 0; i < state->players; i++) {
+  for (int i = 0; i < state->players && state->fact[payment->fact] >= 0; i++) {
     int seat = state->order[i];
     if (state->fact[payment->fact] != seat || s->points[i] < payment->amount[1]) continue;
     state->bonus[seat] = (uint8_t)(state->bonus[seat] | 1u << FUDA_GROUPS);
@@ -308,8 +348,10 @@ static void pay_fact_bonus(const fuda_ruleset *rules, fuda_state *state, const f
 static void pay_pot(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, fuda_events *events) {
   const int32_t *result = payment->by_all || state->ended == FUDA_BY_HAND ? state->gained : state->for_play;
   int winner = state->order[0];
-  for (int i = 1; i < state->players; i++)
-    if (result[state->order[i]] > result[winner]) winner = state->order[i];
+  for (int i = 1; i < state->players; i++) {
+    int seat = state->order[i], more = -(result[seat] > result[winner]); /* all ones, and no branch: it can't be foreseen */
+    winner ^= (winner ^ seat) & more;
+  }
   state->winner = (uint8_t)winner;
   pay(rules, state, payment, winner, FUDA_POT, state->pot, 0, payment->clause, events);
 }
@@ -329,8 +371,8 @@ void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_even
   settling s = {.scored = is_scored(rules, state)};
   bool played = state->ended != FUDA_BY_HAND;
   for (int i = 0; i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
-  for (int p = 0; p < rules->fishing->n_payments; p++) {
-    const fuda_payment *payment = &rules->fishing->payments[p];
+  for (uint32_t rows = rules->fishing->index->paid_after; rows; rows &= rows - 1) {
+    const fuda_payment *payment = &rules->fishing->payments[__builtin_ctz(rows)];
     if (!played && payment->kind != FUDA_PAY_POT) continue; /* there was nothing to be paid for */
     switch (payment->kind) {
     case FUDA_PAY_YAKU:
@@ -355,6 +397,7 @@ void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_even
     default: break;
     }
   }
+  assert(total(rules, state) == 0);
 }
 
 /* HH-35: equals share it, what is left over goes to the earlier seats. */
@@ -400,8 +443,8 @@ static void add_scored(fuda_scored out[FUDA_SCORED], int *n, fuda_scored scored)
 }
 
 static void add_bonuses(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
-  for (int g = 0; g <= FUDA_GROUPS; g++) {
-    if (!(state->bonus[seat] >> g & 1)) continue;
+  for (unsigned earned = state->bonus[seat]; earned; earned &= earned - 1) {
+    int g = __builtin_ctz(earned);
     const fuda_payment *payment = payment_of(rules, g == FUDA_GROUPS ? FUDA_PAY_FACT_BONUS : FUDA_PAY_BONUS);
     int row = g == FUDA_GROUPS ? payment->fact : state->hand_yaku[seat][g] - 1;
     uint16_t clause = g == FUDA_GROUPS ? payment->clause : rules->fishing->hand_yaku[row].bonus_clause;
@@ -417,6 +460,7 @@ static void add_bonuses(const fuda_ruleset *rules, const fuda_state *state, int 
 static void add_set_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
   const fuda_payment *payment = payment_of(rules, FUDA_PAY_YAKU);
   fuda_set captured = state->zone[FUDA_CAPTURED + seat];
+  if (fuda_set_empty(captured) && !state->held_yaku[seat]) return;
   uint32_t made = (uint32_t)fuda_fishing_made(rules->fishing, captured) & ~state->void_yaku[seat];
   bool part = payment && payment->unstopped && fuda_deal_over(state) && !state->stopped && rules->fishing->stopping.exists;
   for (uint32_t rows = made | state->held_yaku[seat]; rows; rows &= rows - 1) {
@@ -429,30 +473,49 @@ static void add_set_yaku(const fuda_ruleset *rules, const fuda_state *state, int
   }
 }
 
-int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]) {
-  const fuda_fishing_rules *fishing = rules->fishing;
-  int n = 0;
+/* Which seats have one can't be foreseen: an entry is written for each group, and counts where there is one. */
+static void add_hand_yaku(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
+  for (int g = 0; g < rules->fishing->hand_groups && *n < FUDA_SCORED; g++) {
+    bool has = state->hand_yaku[seat][g];
+    int row = state->hand_yaku[seat][g] - has;
+    const fuda_hand_yaku *yaku = &rules->fishing->hand_yaku[row];
+    int16_t twice = (int16_t)(2 * yaku->points);
+    out[*n] = (fuda_scored){FUDA_SCORED_HAND, (uint8_t)row, (uint8_t)seat, state->refunded, twice, yaku->clause};
+    *n += has;
+  }
+}
+
+static void add_finals(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
   settling s = {0};
-  unsigned finals = 0;
-  for (int seat = 0; seat < rules->seats; seat++) finals |= state->final[seat];
-  for (int i = 0; finals && i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
+  int place = 0;
+  for (int i = 0; i < state->players; i++) {
+    s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
+    if (state->order[i] == seat) place = i;
+  }
+  for (unsigned rows = state->final[seat]; rows; rows &= rows - 1) {
+    int row = __builtin_ctz(rows);
+    const fuda_final_yaku *yaku = &rules->fishing->final[row];
+    int16_t twice = (int16_t)(2 * final_points(state, &s, yaku, place));
+    add_scored(out, n, (fuda_scored){FUDA_SCORED_FINAL, (uint8_t)row, (uint8_t)seat, false, twice, yaku->clause});
+  }
+}
+
+int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]) {
+  int n = 0;
+  uint64_t sets = 0;
+  unsigned finals = 0, bonuses = 0; /* of all seats: mostly nobody has any */
+  for (int i = 0; i < state->players; i++)
+    sets |= fuda_fishing_completed(rules->fishing, state->zone[FUDA_CAPTURED + state->order[i]]);
   for (int seat = 0; seat < rules->seats; seat++) {
-    for (int g = 0; g < fishing->hand_groups; g++) {
-      int row = state->hand_yaku[seat][g] - 1;
-      if (row < 0) continue;
-      const fuda_hand_yaku *yaku = &fishing->hand_yaku[row];
-      int16_t twice = (int16_t)(2 * yaku->points);
-      add_scored(out, &n, (fuda_scored){FUDA_SCORED_HAND, (uint8_t)row, (uint8_t)seat, state->refunded, twice, yaku->clause});
-    }
-    add_set_yaku(rules, state, seat, out, &n);
-    int i = 0;
-    while (i < state->players && state->order[i] != seat) i++;
-    for (int row = 0; row < fishing->n_final; row++)
-      if (state->final[seat] >> row & 1)
-        add_scored(out, &n,
-                   (fuda_scored){FUDA_SCORED_FINAL, (uint8_t)row, (uint8_t)seat, false,
-                                 (int16_t)(2 * final_points(rules, state, &s, row, i)), fishing->final[row].clause});
-    add_bonuses(rules, state, seat, out, &n);
+    sets |= state->held_yaku[seat];
+    finals |= state->final[seat];
+    bonuses |= state->bonus[seat];
+  }
+  for (int seat = 0; seat < rules->seats; seat++) {
+    add_hand_yaku(rules, state, seat, out, &n);
+    if (sets) add_set_yaku(rules, state, seat, out, &n);
+    if (finals) add_finals(rules, state, seat, out, &n);
+    if (bonuses) add_bonuses(rules, state, seat, out, &n);
   }
   return n;
 }

@@ -1,5 +1,6 @@
 #include "core/profile.h"
 
+#include "core/fishing_index.h"
 #include "core/flow.h"
 
 #include <stdlib.h>
@@ -39,6 +40,7 @@ typedef struct passes {
   fuda_ruleset rules, hookless, bare;
   fuda_trick_rules bare_trick;
   fuda_fishing_rules bare_fishing;
+  fuda_fishing_index bare_index;
   uint64_t first;
   int deals;
 } passes;
@@ -63,6 +65,8 @@ static void begin(passes *p, fuda_profile *profile) {
     p->bare_fishing = *p->rules.fishing;
     p->bare_fishing.n_yaku = p->bare_fishing.n_final = 0;
     p->bare_fishing.stopping.exists = false;
+    p->bare_fishing.index = &p->bare_index;
+    fuda_fishing_index_make(&p->bare_fishing, p->rules.deck->cards, &p->bare_index);
     p->bare.fishing = &p->bare_fishing;
   }
 }

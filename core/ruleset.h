@@ -325,6 +325,7 @@ typedef struct fuda_set_yaku {
  * first that fits counts. */
 #define FUDA_COUNTS 3
 #define FUDA_SHAPES 16
+#define FUDA_HAND_YAKU 64 /* rows */
 enum fuda_shown { FUDA_SHOWS_CARDS /* those of `shown` */, FUDA_SHOWS_SUITS /* of which so many are held */ };
 enum fuda_bonus {
   FUDA_NO_BONUS,
@@ -418,6 +419,7 @@ typedef struct fuda_stopping {
   uint16_t clause, itself_clause, void_clause, liable_clause, caused_clause, unstopped_clause;
 } fuda_stopping;
 
+typedef struct fuda_fishing_index fuda_fishing_index; /* fishing_index.h */
 /* Fishing: a card from the hand, then one from the stock; each takes what it matches on the field. What is captured is taken at
  * once: a pair made with the hand card can't be matched by the drawn one. */
 typedef struct fuda_fishing_rules {
@@ -455,6 +457,7 @@ typedef struct fuda_fishing_rules {
   uint8_t n_payments;
   const fuda_payment *payments;
   int16_t ante; /* of each, into the jackpot */
+  const fuda_fishing_index *index; /* what follows from all that */
 } fuda_fishing_rules;
 
 /* A bid: so many tricks with this trump. */

@@ -15,7 +15,7 @@
 
 /* Sums are whole numbers, so that it doesn't matter in what order threads add to them. */
 typedef struct sim_sums {
-  const fuda_kernel *fishing; /* plays the turns; or NULL */
+  const fuda_kernel *fishing; /* plays who joins, and the turns; or NULL */
   uint64_t done, deals_played, actions, checksum;
   int64_t sum[FUDA_SEATS];
   uint64_t squares[FUDA_SEATS], wins[FUDA_SEATS];
@@ -171,10 +171,10 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   if (tally->outcome) tally->outcome->n_made = 0;
   int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
-    if (tally->fishing && rules->phases[state->phase].kind == FUDA_FISHING) {
-      int error = fuda_kernel_turns(tally->fishing, state, &hash, &actions);
+    if (fuda_kernel_goes_on(tally->fishing, state)) {
+      int error = fuda_kernel_go_on(tally->fishing, state, &hash, &actions);
       if (error) return error;
-      break;
+      continue;
     }
     fuda_action action;
     bool counts = state->on_table >= last;

@@ -80,28 +80,32 @@ bool fuda_yaku_ends_itself(const fuda_ruleset *rules, const fuda_state *state) {
   return rules->fishing->stopping.ends_itself && !any_open(rules, state);
 }
 
-/* Yaku that were made before this turn, count, and are worth more after it. */
-static uint32_t grown(const fuda_ruleset *rules, const fuda_state *state, fuda_set captured, uint32_t standing) {
-  uint32_t rows = 0;
-  for (; standing; standing &= standing - 1) {
-    int row = __builtin_ctz(standing);
-    const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
-    if (!yaku->further || fuda_set_yaku_count(yaku, state->had) < yaku->need) continue;
-    if (fuda_set_yaku_points(yaku, captured) > fuda_set_yaku_points(yaku, state->had)) rows |= 1u << row;
+/* What a turn has done to the yaku that are made now: made one of them, or let one grow that was made before. */
+typedef struct turn_yaku {
+  uint32_t made, grown;
+} turn_yaku;
+
+static turn_yaku yaku_of_turn(const fuda_fishing_rules *fishing, fuda_set had, fuda_set captured, uint64_t rows) {
+  turn_yaku turn = {0};
+  for (; rows; rows &= rows - 1) {
+    const fuda_set_yaku *yaku = &fishing->yaku[__builtin_ctzll(rows)];
+    if (fuda_set_yaku_count(yaku, had) < yaku->need) turn.made |= (uint32_t)(rows & (0 - rows));
+    else if (fuda_set_yaku_points(yaku, captured) > fuda_set_yaku_points(yaku, had)) turn.grown |= (uint32_t)(rows & (0 - rows));
   }
-  return rows;
+  return turn;
 }
 
 bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_stopping *stopping = &rules->fishing->stopping;
   fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
-  fuda_set new = fuda_set_and(fuda_set_minus(captured, state->had), stopping->cards);
-  if (fuda_set_empty(new)) return false;
+  if (!fuda_set_meet(fuda_set_minus(captured, state->had), stopping->cards)) return false;
   uint64_t made = fuda_fishing_completed(rules->fishing, captured);
   if (!made) return false; /* as in most turns */
-  uint32_t rows = (uint32_t)(made & ~fuda_fishing_completed(rules->fishing, fuda_set_minus(captured, new)));
+  turn_yaku turn = yaku_of_turn(rules->fishing, state->had, captured, made);
+  uint32_t rows = turn.made;
+  if (!rows && !turn.grown) return false;
   uint32_t standing = (uint32_t)fuda_fishing_made(rules->fishing, captured) & ~state->void_yaku[state->actor];
-  if (!rows && !grown(rules, state, captured, standing)) return false;
+  if (!rows && !(turn.grown & standing)) return false;
   if (rows) find_causes(rules, state, rows);
   if (rows) carry_cause(rules, state, rows);
   if (rows && stopping->voids_others) void_others(rules, state, events);

@@ -1,6 +1,8 @@
 /* The tables of a game of captures: matching, yaku, stopping, multipliers, payments. */
 #include "rules/build.h"
 
+#include "core/fishing_index.h"
+
 static const char *const shown_words[] = {"CARDS", "SUITS", NULL};
 static const char *const bonus_words[] = {"NONE", "POINTS", "SUITS", NULL};
 static const char *const final_words[] = {"CARDS", "POINTS", "ALL", NULL};
@@ -234,5 +236,8 @@ const fuda_fishing_rules *rules_build_fishing(lua_State *L, rules_arena *arena, 
   read_final(L, arena, fishing);
   read_payments(L, arena, fishing);
   fishing->ante = (int16_t)rules_read_number(L, "ante");
+  fuda_fishing_index *index = TAKE(arena, fuda_fishing_index, 1);
+  fuda_fishing_index_make(fishing, cards, index);
+  fishing->index = index;
   return fishing;
 }

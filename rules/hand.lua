@@ -129,6 +129,7 @@ function hand.yaku(game)
   if groups > game.MAX_GROUPS then
     game.problems.add(places.at(section), "%d groups of hand yaku; at most %d are possible", groups, game.MAX_GROUPS)
   end
+  if #out > game.MAX_HAND_YAKU then game.problems.add(places.at(section), "%d hand yaku; at most %d are possible", #out, game.MAX_HAND_YAKU) end
   return out, groups, section.weak and hand.card_set(game, section.weak, places.at(section, "weak")) or game.none
 end
 

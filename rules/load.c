@@ -273,6 +273,7 @@ void rules_push_limits(lua_State *L) {
                 {"MAX_COUNTS", FUDA_COUNTS},
                 {"MAX_SHAPES", FUDA_SHAPES},
                 {"MAX_GROUPS", FUDA_GROUPS},
+                {"MAX_HAND_YAKU", FUDA_HAND_YAKU},
                 {"MAX_FINAL", 8},
                 {"MAX_SET_YAKU", FUDA_SET_YAKU},
                 {"MAX_ABOUT", FUDA_ABOUT},

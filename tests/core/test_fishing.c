@@ -1,6 +1,7 @@
 /* Fishing on a ruleset of C literals: four suits of six (a month each), two seats, three cards each and four on the field.
  * Cards of a suit match; three on the field are all taken at once. */
 #include "core/action.h"
+#include "core/fishing_index.h"
 #include "core/view.h"
 
 #include <setjmp.h>
@@ -74,6 +75,7 @@ static const fuda_set_yaku yaku[YAKU_ROWS] = {
 };
 
 static fuda_fishing_rules fishing;
+static fuda_fishing_index index_of_fishing;
 
 static fuda_ruleset rules_taking_all_from(int all_from) {
   fishing = (fuda_fishing_rules){.all_from = (uint8_t)all_from,
@@ -88,6 +90,8 @@ static fuda_ruleset rules_taking_all_from(int all_from) {
     fishing.match[c] = (fuda_set){0x3full << c / RANKS * RANKS, 0};
     fuda_set_drop(&fishing.match[c], (fuda_card)c);
   }
+  fuda_fishing_index_make(&fishing, CARDS, &index_of_fishing);
+  fishing.index = &index_of_fishing;
   return (fuda_ruleset){.name = "months/first",
                         .title_en = "Months",
                         .deck = &deck,

@@ -1,0 +1,115 @@
+#include "core/fishing_index.h"
+
+#include <string.h>
+
+/* Yaku of captures ----------------------------------------------------------------------------------- */
+
+/* Made by having all of its cards, none of which counts as two. */
+static bool is_whole(const fuda_set_yaku *yaku) {
+  return yaku->need > 0 && yaku->need == fuda_set_count(yaku->cards) && fuda_set_empty(yaku->twice);
+}
+
+static void index_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *index) {
+  int n = 0;
+  for (int row = 0; row < fishing->n_yaku && row < FUDA_SET_ROWS; row++) {
+    const fuda_set_yaku *yaku = &fishing->yaku[row];
+    uint64_t bit = 1ull << row;
+    if (yaku->replaces != FUDA_UNKNOWN) index->replacing |= bit;
+    if (yaku->further) index->growing |= bit;
+    if (!is_whole(yaku)) {
+      index->counted |= bit;
+      continue;
+    }
+    index->whole_lo[n / FUDA_ABREAST][n % FUDA_ABREAST] = yaku->cards.lo;
+    index->whole_hi[n / FUDA_ABREAST][n % FUDA_ABREAST] = yaku->cards.hi;
+    index->whole_bit[n / FUDA_ABREAST][n % FUDA_ABREAST] = bit;
+    n++;
+  }
+  index->n_whole = (uint8_t)((n + FUDA_ABREAST - 1) / FUDA_ABREAST);
+}
+
+static void index_values(const fuda_fishing_rules *fishing, int deck_cards, fuda_fishing_index *index) {
+  for (int card = 0; card < deck_cards; card++) {
+    int i = 0;
+    if (!fishing->value[card]) continue;
+    while (i < index->n_values && index->value[i].points != fishing->value[card]) i++;
+    if (i == index->n_values) index->value[index->n_values++].points = fishing->value[card];
+    fuda_set_add(&index->value[i].cards, (fuda_card)card);
+  }
+}
+
+/* Hand yaku ------------------------------------------------------------------------------------------- */
+
+/* 0x3211, cards of each suit, as suits of each number of cards: 1 of three, 1 of two, 2 of one. */
+static uint64_t suits_of(uint64_t digits) {
+  uint64_t suits = 0;
+  for (; digits; digits >>= 4) suits += 1ull << 4 * (digits & 15);
+  return suits & ~15ull;
+}
+
+static void index_shape(fuda_fishing_index *index, uint64_t suits, uint64_t row) {
+  int i = 0;
+  while (i < index->n_shapes && index->shape[i].suits_of != suits) i++;
+  if (i == index->n_shapes) index->shape[index->n_shapes++].suits_of = suits;
+  index->shape[i].rows |= row;
+}
+
+static void index_count(fuda_fishing_index *index, const fuda_hand_count *count, uint64_t row) {
+  int i = 0;
+  for (; i < index->n_counts; i++) {
+    const fuda_hand_count *other = &index->count[i];
+    if (fuda_set_equal(other->cards, count->cards) && other->least == count->least && other->span == count->span) break;
+  }
+  if (i == index->n_counts) {
+    index->count[index->n_counts] = *count;
+    index->count[index->n_counts++].without = ~0ull;
+  }
+  index->count[i].without &= ~row;
+}
+
+static void index_hands(const fuda_fishing_rules *fishing, fuda_fishing_index *index) {
+  for (int y = 0; y < fishing->n_hand_yaku && y < FUDA_HAND_YAKU; y++) {
+    const fuda_hand_yaku *yaku = &fishing->hand_yaku[y];
+    uint64_t row = 1ull << y;
+    index->group[yaku->group] |= row;
+    index->has_bonus[y + 1] = yaku->bonus != FUDA_NO_BONUS;
+    if (!yaku->n_shapes) index->shapeless |= row;
+    for (int i = 0; i < yaku->n_shapes; i++) index_shape(index, suits_of(yaku->shape[i]), row);
+    for (int weak = 0; weak <= FUDA_SUITS; weak++)
+      if (yaku->weak == FUDA_UNKNOWN || yaku->weak == weak) index->weak[weak] |= row;
+    for (int i = 0; i < yaku->n_counts; i++) {
+      unsigned least = yaku->count[i].least, most = yaku->count[i].most;
+      fuda_hand_count count = {.cards = yaku->count[i].cards, .least = least, .span = most - least};
+      index_count(index, &count, row);
+    }
+  }
+}
+
+/* Suits ----------------------------------------------------------------------------------------------- */
+
+static bool are_fours(const fuda_fishing_rules *fishing, int deck_cards) {
+  for (int s = 0; s < fishing->n_suits; s++)
+    if (!fuda_set_equal(fishing->suit[s], (fuda_set){15ull << 4 * s, 0})) return false;
+  return fishing->n_suits > 0 && deck_cards == 4 * fishing->n_suits && deck_cards <= 64;
+}
+
+static bool take_fours(const fuda_fishing_rules *fishing, int deck_cards) {
+  for (int card = 0; card < deck_cards; card++)
+    if ((fishing->match[card].lo | 1ull << card) != 15ull << card / 4 * 4) return false;
+  return true;
+}
+
+void fuda_fishing_index_make(const fuda_fishing_rules *fishing, int deck_cards, fuda_fishing_index *index) {
+  memset(index, 0, sizeof *index);
+  index->fours = are_fours(fishing, deck_cards);
+  index->takes_fours = index->fours && take_fours(fishing, deck_cards);
+  index_yaku(fishing, index);
+  index_values(fishing, deck_cards, index);
+  index_hands(fishing, index);
+  for (int p = 0; p < fishing->n_payments; p++) { /* one of each kind */
+    uint8_t kind = fishing->payments[p].kind;
+    index->payment[kind] = (uint8_t)(p + 1);
+    if (kind == FUDA_PAY_FACT || kind == FUDA_PAY_HAND_YAKU || kind == FUDA_PAY_HELD_YAKU) index->paid_before |= 1u << p;
+    if (kind >= FUDA_PAY_YAKU && kind <= FUDA_PAY_POT) index->paid_after |= 1u << p;
+  }
+}

@@ -1,0 +1,87 @@
+/* What follows from the rows of a game of captures, worked out once: so that play looks things up and goes through no rows.
+ *
+ * Whoever makes the rules makes it with them: rules/ when it loads them, a test that writes them as a literal by a call. */
+#ifndef FUDA_FISHING_INDEX_H
+#define FUDA_FISHING_INDEX_H
+
+#include "state.h"
+
+#define FUDA_SET_ROWS 64 /* yaku of captures */
+#define FUDA_ABREAST 4 /* rows that are looked at in one step */
+typedef uint64_t fuda_abreast __attribute__((vector_size(8 * FUDA_ABREAST), aligned(8)));
+
+/* So many of these cards: what of the hand yaku is left where the hand hasn't. */
+typedef struct fuda_hand_count {
+  fuda_set cards;
+  unsigned least, span; /* up to least + span */
+  uint64_t without;     /* a bit per row */
+} fuda_hand_count;
+
+struct fuda_fishing_index {
+  bool fours;       /* every suit is four neighbouring cards, the first a multiple of four, of a deck of up to 64 */
+  bool takes_fours; /* and a card takes the other three */
+
+  /* Yaku that are made by having all of their cards: these, and a bit for the row. */
+  fuda_abreast whole_lo[FUDA_SET_ROWS / FUDA_ABREAST], whole_hi[FUDA_SET_ROWS / FUDA_ABREAST];
+  fuda_abreast whole_bit[FUDA_SET_ROWS / FUDA_ABREAST];
+  uint8_t n_whole;                      /* steps through them */
+  uint64_t counted, replacing, growing; /* rows: the other yaku; those that replace one; those worth more with more cards */
+
+  uint8_t n_values; /* cards by what they are worth, where that isn't 0 */
+  struct {
+    fuda_set cards;
+    int16_t points;
+  } value[FUDA_CARDS];
+
+  uint16_t n_shapes, n_counts;
+  struct {
+    uint64_t suits_of; /* of so many cards there are so many suits, a digit of four bits each, from one card on */
+    uint64_t rows;     /* of hand yaku with this shape, a bit each */
+  } shape[FUDA_HAND_YAKU * FUDA_SHAPES];
+  uint64_t shapeless;            /* rows of any shape */
+  uint64_t weak[FUDA_SUITS + 1]; /* rows that go with so many weak threes */
+  fuda_hand_count count[FUDA_HAND_YAKU * FUDA_COUNTS];
+  uint64_t group[FUDA_GROUPS];
+  bool has_bonus[FUDA_HAND_YAKU + 1]; /* by 1 + the row; 0: false */
+
+  uint8_t payment[FUDA_PAY_JACKPOT + 1]; /* by kind: 1 + its row; 0: there is none */
+  uint32_t paid_before, paid_after;      /* the rows that are paid before play and after it, a bit each */
+};
+
+/* deck_cards: how many cards the deck has. */
+void fuda_fishing_index_make(const fuda_fishing_rules *fishing, int deck_cards, fuda_fishing_index *index);
+
+/* How many there are of each four, a digit of four bits each. */
+static inline uint64_t fuda_count_fours(uint64_t cards) {
+  uint64_t pairs = cards - (cards >> 1 & 0x5555555555555555u);
+  return (pairs & 0x3333333333333333u) + (pairs >> 2 & 0x3333333333333333u);
+}
+#define FUDA_ONE_A_FOUR 0x1111111111111111u
+
+/* The yaku whose cards have been captured, replaced or not: a bit per row. Few are whole: they are looked at abreast, and not
+ * one by one with a branch each. */
+static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const fuda_fishing_rules *fishing, fuda_set captured) {
+  const fuda_fishing_index *index = fishing->index;
+  fuda_abreast made = {0};
+  for (int i = 0; i < index->n_whole; i++)
+    made |= index->whole_bit[i] &
+            (fuda_abreast)(((index->whole_lo[i] & ~captured.lo) | (index->whole_hi[i] & ~captured.hi)) == 0);
+  uint64_t rows = made[0] | made[1] | made[2] | made[3];
+  for (uint64_t left = index->counted; left; left &= left - 1) {
+    const fuda_set_yaku *yaku = &fishing->yaku[__builtin_ctzll(left)];
+    int n = fuda_set_count(fuda_set_and(yaku->cards, captured)) + fuda_set_count(fuda_set_and(yaku->twice, captured));
+    rows |= left & (0 - left) & (0 - (uint64_t)(n >= yaku->need));
+  }
+  return rows;
+}
+
+/* Of a deck of fours in which each takes the others: the cards of which the field has two, and three. */
+typedef struct fuda_on_field {
+  uint64_t two, three;
+} fuda_on_field;
+static inline fuda_on_field fuda_fours_on_field(uint64_t field) {
+  uint64_t number = fuda_count_fours(field), twos = number >> 1 & FUDA_ONE_A_FOUR;
+  return (fuda_on_field){(twos & ~number) * 15, (twos & number) * 15};
+}
+
+#endif

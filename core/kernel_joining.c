@@ -1,0 +1,109 @@
+/* What the kernel asks before the turns of a fishing game: who joins and who goes out. See play.c.
+ *
+ * Which answers are open depends on how many have joined and gone out, and on whether the seat is the one of some fact: that is
+ * enumerated. Other questions are left to the ordinary calls. */
+#include "flow.h"
+#include "kernel_tables.h"
+
+/* `equal(FACT, asked)`, either way round: the fact, or -1. */
+static int fact_of_asked(const fuda_code *code, const fuda_code *end) {
+  if (end - code < 3 || code[2].ask != FUDA_ASK_EQUAL) return -1;
+  if (code[0].ask == FUDA_ASK_FACT && code[1].ask == FUDA_ASK_ASKED) return code[0].arg;
+  return code[0].ask == FUDA_ASK_ASKED && code[1].ask == FUDA_ASK_FACT ? code[1].arg : -1;
+}
+
+/* Whether an answer's condition asks nothing else; the fact it asks about, -1 before there is one. */
+static bool asks_of_joining(const fuda_ruleset *rules, fuda_expr when, int *fact) {
+  const fuda_code *code = rules->code + when.first, *end = code + when.count;
+  while (code < end) {
+    int asked = fact_of_asked(code, end);
+    if (asked >= 0) {
+      if (*fact >= 0 && *fact != asked) return false;
+      *fact = asked;
+      code += 3;
+      continue;
+    }
+    bool counts = code->ask == FUDA_ASK_NUMBER || code->ask == FUDA_ASK_JOINED || code->ask == FUDA_ASK_GONE_OUT;
+    if (!counts && !(code->ask >= FUDA_ASK_ADD && code->ask <= FUDA_ASK_IF)) return false;
+    code++;
+  }
+  return true;
+}
+
+static bool only_joins(const fuda_answer *answer) {
+  for (int i = 0; i < answer->n_effects; i++)
+    if (answer->effects[i].op != FUDA_NOTE && answer->effects[i].op != FUDA_JOINS && answer->effects[i].op != FUDA_GOES_OUT)
+      return false;
+  return true;
+}
+
+/* Bare answers, in the order of their verbs; false where there are others. */
+static bool sort_answers(const fuda_ruleset *rules, const fuda_phase *phase, kernel_joining *joining) {
+  int n = 0;
+  for (int verb = 0; verb < rules->n_verbs; verb++)
+    for (int a = 0; a < phase->n_answers; a++) {
+      if (phase->answers[a].verb != verb) continue;
+      if (rules->verbs[verb].shape != FUDA_BARE || !only_joins(&phase->answers[a])) return false;
+      if (n && phase->answers[joining->answer[n - 1]].verb == verb) return false;
+      joining->answer[n++] = (uint8_t)a;
+    }
+  return true;
+}
+
+static bool is_open(const fuda_ruleset *rules, fuda_expr when, int fact, bool own, unsigned joined, unsigned gone_out) {
+  fuda_state state = {.actor = 0, .players = (uint8_t)joined, .out = (uint8_t)((1u << gone_out) - 1)};
+  if (fact >= 0) state.fact[fact] = own ? 0 : FUDA_NOBODY;
+  return !when.count || fuda_ask(rules, &state, when, 0);
+}
+
+void fuda_kernel_build_joining(const fuda_ruleset *rules, const fuda_phase *phase, kernel_joining *joining) {
+  int fact = -1;
+  bool seat_stays = phase->asks.count == 1 && rules->code[phase->asks.first].ask == FUDA_ASK_DEALER;
+  if (phase->kind != FUDA_CHOOSING || phase->follows_first_lead || !seat_stays || phase->n_answers > KERNEL_ANSWERS) return;
+  for (int a = 0; a < phase->n_answers; a++)
+    if (!asks_of_joining(rules, phase->answers[a].when, &fact)) return;
+  if (!sort_answers(rules, phase, joining)) return;
+  joining->known = true;
+  joining->fact = (uint8_t)(fact >= 0 ? fact : 0);
+  for (int own = 0; own < 2; own++)
+    for (unsigned joined = 0; joined <= FUDA_SEATS; joined++)
+      for (unsigned gone_out = 0; gone_out <= FUDA_SEATS; gone_out++)
+        for (int i = 0; i < phase->n_answers; i++)
+          if (is_open(rules, phase->answers[joining->answer[i]].when, fact, own, joined, gone_out))
+            joining->open[own][joined][gone_out] = (uint8_t)(joining->open[own][joined][gone_out] | 1u << i);
+}
+
+bool fuda_kernel_joins(const fuda_kernel *kernel, const fuda_state *state) {
+  return state->phase < KERNEL_JOINING && kernel->joining[state->phase].known;
+}
+
+/* A phase of choices, put to its seats one after the other. */
+static int ask_all(const fuda_kernel *kernel, fuda_state *state, const uint32_t *word, uint64_t *hash, uint64_t *actions) {
+  const fuda_ruleset *rules = kernel->rules;
+  const fuda_phase *phase = &rules->phases[state->phase];
+  const kernel_joining *joining = &kernel->joining[state->phase];
+  unsigned seat = (uint8_t)state->actor;
+  for (unsigned left = phase->each ? phase->each : 1; left; left--, seat = seat + 1 == rules->seats ? 0 : seat + 1) {
+    state->actor = (int8_t)seat;
+    bool own = state->fact[joining->fact] == (int)seat;
+    unsigned open = joining->open[own][state->players][__builtin_popcount(state->out)];
+    int k = (int)fuda_below(word[seat], (unsigned)__builtin_popcount(open));
+    const fuda_answer *answer = &phase->answers[joining->answer[fuda_nth_bit(open, k)]];
+    *hash = fuda_mix(*hash, (uint64_t)answer->verb << 8 | FUDA_NO_CARD);
+    ++*actions;
+    fuda_effects(rules, state, answer, FUDA_NO_CARD, NULL);
+  }
+  state->phase++;
+  return fuda_advance(rules, state, NULL);
+}
+
+int fuda_kernel_join(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
+  uint32_t words[KERNEL_JOINING * FUDA_SEATS + FUDA_BATCH]; /* of all phases that can be known */
+  unsigned seats = kernel->rules->seats, n = seats * kernel->joins_upto;
+  fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
+  int error = 0;
+  fuda_chance_batches(&chance, 32 * seats / 4, (int)((n + FUDA_BATCH - 1) / FUDA_BATCH), words);
+  while (!error && state->actor >= 0 && fuda_kernel_joins(kernel, state))
+    error = ask_all(kernel, state, words + state->phase * seats, hash, actions);
+  return error;
+}

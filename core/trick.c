@@ -66,7 +66,8 @@ static __attribute__((noinline)) int lead(const fuda_ruleset *rules, fuda_state 
   if (action.with) lead_as(state, action.with);
   state->kind = trick->kind_of[state->kinds_seen][state->trick_no][state->led];
   state->leader_of[state->trick_no] = (uint8_t)state->actor;
-  int error = fuda_trick_lay(rules, state, action.card, events);
+  bool last = fuda_trick_lay(rules, state, trick->strength[state->trump][state->led], action.card, fuda_set_of(action.card));
+  int error = last ? fuda_trick_end(rules, state, events) : 0;
   return first && !error ? fuda_after_first_lead(rules, state, events) : error;
 }
 

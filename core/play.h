@@ -204,6 +204,8 @@ int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, f
 
 /* The last card of a trick has been laid. */
 int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* The same without a word of who has won it: for who listens to the yaku alone. */
+int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* A card, and it as a set of its own, comes to the table. What can't be foreseen is computed, not branched on. Returns whether
  * it is the last of the trick, which then has to be ended. */
 static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],

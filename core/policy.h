@@ -104,15 +104,19 @@ static inline const uint32_t *fuda_draw_trick(const fuda_ruleset *rules, const f
   return draws->word + first;
 }
 
+/* One of all legal actions in a phase of this kind, by the word drawn. */
+static inline fuda_action fuda_random_action(uint8_t kind, const fuda_ruleset *rules, const fuda_state *state, uint32_t word) {
+  fuda_moves moves;
+  fuda_legal_in(kind, rules, state, &moves);
+  return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
+}
+
 /* What the policy does; there is at least one legal action. */
 static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state,
                                              fuda_draws *draws) {
   if (policy == FUDA_THUMB) return fuda_thumb_choose(rules, state, draws);
   uint8_t kind = rules->phases[state->phase].kind;
-  uint32_t word = fuda_draw(kind, rules, state, draws);
-  fuda_moves moves;
-  fuda_legal_in(kind, rules, state, &moves);
-  return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
+  return fuda_random_action(kind, rules, state, fuda_draw(kind, rules, state, draws));
 }
 
 /* The rules of thumb of fishing games, a part of the above: word decides between equals. */

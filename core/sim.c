@@ -182,26 +182,38 @@ typedef struct sim_played {
   uint64_t hash, actions;
 } sim_played;
 
-static int follow_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word, sim_played *played,
+static inline void note_action(sim_played *played, fuda_action action) {
+  played->hash = fuda_mix(played->hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
+  played->actions++;
+}
+
+/* A trick, or what is left of it, as `random` plays. It is left with whatever else its lead brings. */
+static int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word, sim_played *played,
                       fuda_events *events) {
+  uint8_t phase = state->phase;
+  if (!state->on_table) {
+    fuda_action action = fuda_random_action(FUDA_TRICK_PLAY, rules, state, word[state->actor]);
+    note_action(played, action);
+    int error = fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
+    if (error || state->phase != phase || !state->on_table) return error;
+  }
   played->actions += (uint64_t)(rules->seats - state->on_table);
   played->hash =
       rules->deck->cards <= 64 ? lay_of_few(rules, state, word, played->hash) : lay_of_many(rules, state, word, played->hash);
-  return fuda_trick_end(rules, state, events);
+  return fuda_trick_close(rules, state, events);
 }
 
-/* Chooses an action and does it; of those who follow to a trick, all their actions. Events are asked for only where a trick can
- * be completed: elsewhere there is no yaku to count. */
+/* Chooses an action and does it; in tricks, where it can, one after the other. Events are asked for only where a trick can be
+ * completed: elsewhere there is no yaku to count. */
 static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_played *played, fuda_events *events) {
   const fuda_ruleset *rules = sim->rules;
   uint8_t kind = rules->phases[state->phase].kind;
-  bool follows = fuda_follows(kind, state);
-  const uint32_t *word = follows && sim->policy == FUDA_RANDOM ? fuda_draw_trick(rules, state, draws) : NULL;
-  if (!follows || !rules->trick->n_yaku) events = NULL;
-  if (word) return follow_all(rules, state, word, played, events);
+  bool tricks = kind == FUDA_TRICK_PLAY;
+  const uint32_t *word = tricks && sim->policy == FUDA_RANDOM ? fuda_draw_trick(rules, state, draws) : NULL;
+  if (!tricks || !rules->trick->n_yaku) events = NULL;
+  if (word) return play_trick(rules, state, word, played, events);
   fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
-  played->hash = fuda_mix(played->hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
-  played->actions++;
+  note_action(played, action);
   return fuda_act_in(kind, rules, state, action, events);
 }
 

@@ -94,5 +94,22 @@ static inline fuda_card fuda_set_nth(fuda_set a, int k) {
   uint64_t high = 0 - (uint64_t)(k >= low);
   return (fuda_card)((high & 64) + (unsigned)fuda_nth_bit(a.lo ^ ((a.lo ^ a.hi) & high), k - (low & (int)high)));
 }
+/* The same as a set of its own, which is sooner known than which card it is; and the card of a set of one. */
+static inline fuda_set fuda_set_pick(fuda_set a, int k) {
+#ifdef __BMI2__ /* the half that hasn't got it is left without a bit: a set of 64 cards is too small for its shift to come     \
+                   round */
+  int low = __builtin_popcountll(a.lo);
+  if (low + __builtin_popcountll(a.hi) <= 64)
+    return (fuda_set){__builtin_ia32_pdep_di(1ull << (k & 63), a.lo), __builtin_ia32_pdep_di(1ull << ((k - low) & 63), a.hi)};
+#endif
+  return fuda_set_of(fuda_set_nth(a, k));
+}
+static inline fuda_card fuda_set_only(fuda_set one) {
+#ifdef __BMI2__ /* of a half without a bit it counts 64 */
+  return (fuda_card)(__builtin_ia32_tzcnt_u64(one.lo) + (__builtin_ia32_tzcnt_u64(one.hi) & 63));
+#else
+  return fuda_set_lowest(one);
+#endif
+}
 
 #endif

@@ -107,25 +107,49 @@ int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS],
 /* fuda_legal of a fishing game, and where there is another choice than a card, or none. */
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
-/* What binds the card that the seat lays: the first alternative that does, picked without a branch, since nobody can foresee
- * which. */
-static inline const fuda_alternative *fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
-  const fuda_trick_kind *kind = &rules->trick->kind[state->kind];
-  fuda_set hand = state->zone[FUDA_HAND + state->actor];
-  const fuda_alternative *alternative = kind->lead[state->trump];
-  int n = kind->n_lead, i = kind->first_lead[state->trick_no];
-  if (state->on_table) {
-    alternative = kind->follow[state->trump][state->led];
-    n = kind->n_follow;
-    i = kind->first_follow[state->trick_no];
-    if (kind->excuses) hand = fuda_set_minus(hand, state->excused);
+/* The terms on which cards are laid to the trick on the table: the same for all who follow. */
+typedef struct fuda_terms {
+  const fuda_alternative *first, *last; /* the first that binds a hand does; the last binds any */
+  uint8_t trick_no;
+  fuda_set excused;        /* cards that don't count as held */
+  fuda_set down;           /* cards that are laid face-down */
+  const uint8_t *strength; /* by card; 0: can't win */
+} fuda_terms;
+static inline fuda_terms fuda_terms_of(const fuda_ruleset *rules, const fuda_state *state, bool follows) {
+  const fuda_trick_rules *trick = rules->trick;
+  const fuda_trick_kind *kind = &trick->kind[state->kind];
+  int n = state->trick_no, trump = state->trump;
+  const fuda_alternative *list = follows ? kind->follow[trump][state->led] : kind->lead[trump];
+  fuda_terms terms = {.trick_no = (uint8_t)n, .strength = trick->strength[trump][state->led]};
+  terms.first = list + (follows ? kind->first_follow[n] : kind->first_lead[n]);
+  terms.last = list + (follows ? kind->n_follow : kind->n_lead) - 1;
+  if (follows && kind->excuses) terms.excused = state->excused;
+  if (follows && kind->trumps_down) terms.down = trick->suit_set[trump][FUDA_TRUMP];
+  return terms;
+}
+
+/* The cards that may be laid of a hand, and the clause that forbids the others. */
+typedef struct fuda_binding {
+  fuda_set cards;
+  uint16_t clause;
+} fuda_binding;
+/* What binds is picked without a branch, since nobody can foresee it. */
+static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, fuda_set hand) {
+  fuda_binding binding = {terms->last->allow, terms->last->clause};
+  fuda_set held = fuda_set_minus(hand, terms->excused);
+  for (const fuda_alternative *one = terms->last; one-- > terms->first;) {
+    uint64_t binds = 0 - (uint64_t)(fuda_set_meet(held, one->need) & (one->tricks >> terms->trick_no & 1));
+    binding.cards.lo ^= (binding.cards.lo ^ one->allow.lo) & binds;
+    binding.cards.hi ^= (binding.cards.hi ^ one->allow.hi) & binds;
+    binding.clause = (uint16_t)(binding.clause ^ ((binding.clause ^ one->clause) & binds));
   }
-  uint64_t binds = 1ull << (n - 1); /* a bit for each that does, and for the last, which always does */
-  for (; i < n - 1; i++) {
-    uint64_t met = (hand.lo & alternative[i].need.lo) | (hand.hi & alternative[i].need.hi);
-    binds |= ((met | (0 - met)) >> 63 & alternative[i].tricks >> state->trick_no) << i;
-  }
-  return alternative + __builtin_ctzll(binds);
+  binding.cards = fuda_set_and(hand, binding.cards);
+  return binding;
+}
+/* The cards that the seat that acts may lay to the trick. */
+static inline fuda_binding fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
+  fuda_terms terms = fuda_terms_of(rules, state, state->on_table);
+  return fuda_terms_bind(&terms, state->zone[FUDA_HAND + state->actor]);
 }
 
 /* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */
@@ -138,11 +162,11 @@ static inline void fuda_legal_in(uint8_t kind, const fuda_ruleset *rules, const 
     else fuda_choice_legal(rules, state, moves);
     return;
   }
-  const fuda_alternative *binding = fuda_trick_binding(rules, state);
+  fuda_binding binding = fuda_trick_binding(rules, state);
   moves->bare = 0;
   moves->card_verb = FUDA_VERB_PLAY;
-  moves->clause = binding->clause;
-  moves->cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], binding->allow);
+  moves->clause = binding.clause;
+  moves->cards = binding.cards;
   moves->match = NULL;
   if (rules->trick->leader_speaks && !state->on_table) fuda_lead_legal(rules, state, moves);
 }
@@ -180,38 +204,45 @@ int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, f
 
 /* The last card of a trick has been laid. */
 int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
-/* A card comes to the table. What can't be foreseen is computed, not branched on. */
-static inline int fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_events *events) {
-  uint8_t seat = (uint8_t)state->actor, strength = rules->trick->strength[state->trump][state->led][card];
-  unsigned better = 0u - (strength > state->best_strength);
-  state->best_strength = (uint8_t)(state->best_strength ^ ((state->best_strength ^ strength) & better));
+/* The same without a word of who has won it: for who listens to the yaku alone. */
+int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* A card, and it as a set of its own, comes to the table. What can't be foreseen is computed, not branched on. Returns whether
+ * it is the last of the trick, which then has to be ended. */
+static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
+                                  fuda_card card, fuda_set one) {
+  unsigned seat = (unsigned)state->actor, better = 0u - (strength[card] > state->best_strength);
+  unsigned on_table = state->on_table + 1u, n_laid = state->n_laid;
+  state->best_strength = (uint8_t)(state->best_strength ^ ((state->best_strength ^ strength[card]) & better));
   state->best = (uint8_t)(state->best ^ ((state->best ^ seat) & better));
-  *fuda_set_half(&state->zone[FUDA_HAND + seat], card) ^= fuda_bit(card);
-  *fuda_set_half(&state->zone[FUDA_TABLE], card) |= fuda_bit(card);
-  state->laid[state->n_laid++] = card;
-  if (++state->on_table == rules->seats) return fuda_trick_end(rules, state, events);
+  state->zone[FUDA_HAND + seat] = fuda_set_minus(state->zone[FUDA_HAND + seat], one);
+  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], one);
+  state->laid[n_laid] = card;
+  state->n_laid = (uint8_t)(n_laid + 1);
+  state->on_table = (uint8_t)on_table;
+  if (on_table == rules->seats) return true;
   state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
-  return 0;
+  return false;
+}
+/* The same of a card that follows. */
+static inline bool fuda_trick_follow(const fuda_ruleset *rules, fuda_state *state, const fuda_terms *terms, fuda_card card,
+                                     fuda_set one) {
+  state->down = fuda_set_or(state->down, fuda_set_and(terms->down, one));
+  return fuda_trick_lay(rules, state, terms->strength, card, one);
 }
 
 /* fuda_act in a phase of this kind where it isn't a card that follows. */
 int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
-/* A card that follows, which is what fuda_act nearly always does. */
-static inline int fuda_trick_follow(const fuda_ruleset *rules, fuda_state *state, fuda_card card, fuda_events *events) {
-  const fuda_trick_rules *trick = rules->trick;
-  if (trick->kind[state->kind].trumps_down)
-    *fuda_set_half(&state->down, card) |= fuda_set_bit(&trick->suit_set[state->trump][FUDA_TRUMP], card);
-  return fuda_trick_lay(rules, state, card, events);
-}
 /* Whether the seat that acts, in a phase of this kind, follows to a trick. */
 static inline bool fuda_follows(uint8_t kind, const fuda_state *state) { return kind == FUDA_TRICK_PLAY && state->on_table; }
 
-/* fuda_act in a phase of this kind. */
+/* fuda_act in a phase of this kind. Nearly always it is a card that follows. */
 static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action,
                               fuda_events *events) {
   bool lays = fuda_follows(kind, state) && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
   if (!lays) return fuda_act_else(kind, rules, state, action, events);
-  return fuda_trick_follow(rules, state, action.card, events);
+  fuda_terms terms = fuda_terms_of(rules, state, true);
+  bool last = fuda_trick_follow(rules, state, &terms, action.card, fuda_set_of(action.card));
+  return last ? fuda_trick_end(rules, state, events) : 0;
 }
 
 /* What the position would be to those who don't know that a seat is being asked: writes it and returns true, or returns false

@@ -89,19 +89,26 @@ fuda_action fuda_thumb_call(const fuda_ruleset *rules, const struct fuda_view *v
 /* fuda_policy_choose for rules of thumb. */
 fuda_action fuda_thumb_choose(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
 
-/* One of some cards, by the word drawn; a deck of up to 64 cards has them all in one half. */
-static inline fuda_card fuda_random_card(const fuda_ruleset *rules, fuda_set cards, uint32_t word) {
-  if (rules->deck->cards > 64) return fuda_set_nth(cards, (int)fuda_below(word, (uint32_t)fuda_set_count(cards)));
-  return (fuda_card)fuda_nth_bit(cards.lo, (int)fuda_below(word, (uint32_t)__builtin_popcountll(cards.lo)));
+/* One of some cards by the word drawn, as a set of its own. Here, as what comes after it, so that it is compiled into the loops
+ * that play. */
+static inline fuda_set fuda_random_card(fuda_set cards, uint32_t word) {
+  uint32_t low = (uint32_t)__builtin_popcountll(cards.lo), n = low + (uint32_t)__builtin_popcountll(cards.hi);
+  return fuda_set_pick(cards, (int)fuda_below(word, n));
 }
 
-/* What `random` lays to the trick on the table: who follows has nothing but cards to choose from. Here, as what comes after it,
- * so that it is compiled into the loops that play. */
-static inline __attribute__((always_inline)) fuda_card fuda_random_follow(const fuda_ruleset *rules, const fuda_state *state,
-                                                                          fuda_draws *draws) {
-  uint32_t word = fuda_draw(FUDA_TRICK_PLAY, rules, state, draws);
-  fuda_set cards = fuda_set_and(state->zone[FUDA_HAND + state->actor], fuda_trick_binding(rules, state)->allow);
-  return fuda_random_card(rules, cards, word);
+/* The words of the cards to the trick on the table, by seat; NULL where they don't lie in one batch. */
+static inline const uint32_t *fuda_draw_trick(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+  uint32_t first = (uint32_t)state->trick_no * rules->seats % FUDA_DRAWN;
+  if (first + rules->seats > FUDA_DRAWN) return NULL;
+  fuda_draw(FUDA_TRICK_PLAY, rules, state, draws);
+  return draws->word + first;
+}
+
+/* One of all legal actions in a phase of this kind, by the word drawn. */
+static inline fuda_action fuda_random_action(uint8_t kind, const fuda_ruleset *rules, const fuda_state *state, uint32_t word) {
+  fuda_moves moves;
+  fuda_legal_in(kind, rules, state, &moves);
+  return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
 }
 
 /* What the policy does; there is at least one legal action. */
@@ -109,10 +116,7 @@ static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_rule
                                              fuda_draws *draws) {
   if (policy == FUDA_THUMB) return fuda_thumb_choose(rules, state, draws);
   uint8_t kind = rules->phases[state->phase].kind;
-  uint32_t word = fuda_draw(kind, rules, state, draws);
-  fuda_moves moves;
-  fuda_legal_in(kind, rules, state, &moves);
-  return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
+  return fuda_random_action(kind, rules, state, fuda_draw(kind, rules, state, draws));
 }
 
 /* The rules of thumb of fishing games, a part of the above: word decides between equals. */

@@ -150,49 +150,98 @@ static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t 
   memcpy(outcome->points, sim->matches && state->match_over ? state->match : state->points, sizeof outcome->points);
 }
 
-/* Chooses an action and does it. Events are asked for only where a trick can be completed: elsewhere there is no yaku to
- * count. */
-static inline int play_action(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, fuda_action *action,
-                              fuda_events *events) {
+/* All who follow to the trick on the table, as `random` does: what is the same for all of them is looked up once, and of a deck
+ * of up to 64 cards one half of each set. Returns the deal's checksum with these actions. */
+static inline __attribute__((always_inline)) uint64_t lay_all(const fuda_ruleset *rules, fuda_state *state,
+                                                              const uint32_t *word, uint64_t hash, bool small_deck) {
+  fuda_terms terms = fuda_terms_of(rules, state, true);
+  bool last;
+  do {
+    int seat = state->actor;
+    fuda_set hand = state->zone[FUDA_HAND + seat];
+    if (small_deck) hand.hi = 0;
+    fuda_set one = fuda_random_card(fuda_terms_bind(&terms, hand).cards, word[seat]);
+    if (small_deck) one.hi = 0;
+    fuda_card card = fuda_set_only(one);
+    hash = fuda_mix(hash, card);
+    last = fuda_trick_follow(rules, state, &terms, card, one);
+  } while (!last);
+  return hash;
+}
+static __attribute__((noinline)) uint64_t lay_of_few(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
+                                                     uint64_t hash) {
+  return lay_all(rules, state, word, hash, true);
+}
+static __attribute__((noinline)) uint64_t lay_of_many(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
+                                                      uint64_t hash) {
+  return lay_all(rules, state, word, hash, false);
+}
+
+/* What has been played of a deal. */
+typedef struct sim_played {
+  uint64_t hash, actions;
+} sim_played;
+
+static inline void note_action(sim_played *played, fuda_action action) {
+  played->hash = fuda_mix(played->hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
+  played->actions++;
+}
+
+/* A trick, or what is left of it, as `random` plays. It is left with whatever else its lead brings. */
+static int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word, sim_played *played,
+                      fuda_events *events) {
+  uint8_t phase = state->phase;
+  if (!state->on_table) {
+    fuda_action action = fuda_random_action(FUDA_TRICK_PLAY, rules, state, word[state->actor]);
+    note_action(played, action);
+    int error = fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
+    if (error || state->phase != phase || !state->on_table) return error;
+  }
+  played->actions += (uint64_t)(rules->seats - state->on_table);
+  played->hash =
+      rules->deck->cards <= 64 ? lay_of_few(rules, state, word, played->hash) : lay_of_many(rules, state, word, played->hash);
+  return fuda_trick_close(rules, state, events);
+}
+
+/* Chooses an action and does it; in tricks, where it can, one after the other. Events are asked for only where a trick can be
+ * completed: elsewhere there is no yaku to count. */
+static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_played *played, fuda_events *events) {
   const fuda_ruleset *rules = sim->rules;
   uint8_t kind = rules->phases[state->phase].kind;
-  if (sim->policy == FUDA_RANDOM && fuda_follows(kind, state)) {
-    *action = (fuda_action){FUDA_VERB_PLAY, fuda_random_follow(rules, state, draws), 0};
-    return fuda_trick_follow(rules, state, action->card, events);
-  }
-  *action = fuda_policy_choose(sim->policy, rules, state, draws);
-  return fuda_act_in(kind, rules, state, *action, events);
+  bool tricks = kind == FUDA_TRICK_PLAY;
+  const uint32_t *word = tricks && sim->policy == FUDA_RANDOM ? fuda_draw_trick(rules, state, draws) : NULL;
+  if (!tricks || !rules->trick->n_yaku) events = NULL;
+  if (word) return play_trick(rules, state, word, played, events);
+  fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
+  note_action(played, action);
+  return fuda_act_in(kind, rules, state, action, events);
 }
 
 static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
+  sim_played played = {0};
   fuda_events events;
-  uint64_t hash = 0, actions = 0;
   if (tally->outcome) tally->outcome->n_made = 0;
-  int last = rules->trick && rules->trick->n_yaku ? rules->seats - 1 : FUDA_SEATS; /* on_table never gets there */
   while (state->actor != FUDA_NOBODY) {
     if (fuda_kernel_goes_on(tally->fishing, state)) {
-      int error = fuda_kernel_go_on(tally->fishing, state, &hash, &actions);
+      int error = fuda_kernel_go_on(tally->fishing, state, &played.hash, &played.actions);
       if (error) return error;
       continue;
     }
-    fuda_action action;
-    bool counts = state->on_table >= last;
     events.n = 0;
-    int error = play_action(sim, state, draws, &action, counts ? &events : NULL);
+    int error = play_on(sim, state, draws, &played, &events);
     if (error) return error;
-    hash = fuda_mix(hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
-    actions++;
-    if (counts) count_yaku(tally, &events);
+    if (events.n) count_yaku(tally, &events);
   }
   if (is_paid(rules)) count_scored(tally, rules, state);
   else if (rules->fishing) count_captured(tally, rules, state);
-  for (int team = 0; team < fuda_teams(rules); team++) hash = fuda_mix(hash, (uint64_t)(int64_t)state->points[team]);
-  tally->checksum += hash;
-  tally->actions += actions;
+  for (int team = 0; team < fuda_teams(rules); team++)
+    played.hash = fuda_mix(played.hash, (uint64_t)(int64_t)state->points[team]);
+  tally->checksum += played.hash;
+  tally->actions += played.actions;
   tally->deals_played++;
   if (!tally->outcome) return 0;
-  give_outcome(sim, state, hash, actions, tally->outcome);
+  give_outcome(sim, state, played.hash, played.actions, tally->outcome);
   return sim->collector ? sim->collector->deal(sim->collector->data, tally->collected, tally->outcome) : 0;
 }
 

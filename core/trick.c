@@ -22,21 +22,26 @@ fuda_set fuda_trick_excused(const fuda_ruleset *rules, const fuda_state *state, 
   return FUDA_EMPTY;
 }
 
-int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+/* The winner's place in the order of play: no branch foresees it. */
+static int winning_place(const fuda_ruleset *rules, const fuda_state *state) {
+  return state->best - state->leader + (rules->seats & -(state->best < state->leader));
+}
+
+static void tell_winner(const fuda_ruleset *rules, const fuda_state *state, fuda_events *events) {
+  fuda_card card = fuda_trick_card(rules, state, state->trick_no, winning_place(rules, state));
+  fuda_event *event = fuda_event_add(events, FUDA_EVENT_TRICK, 0);
+  event->seat = state->best;
+  event->trick = state->trick_no;
+  event->a = card;
+  event->clause = fuda_strength_clause(rules->trick, state->trump, card, state->zone[FUDA_TABLE]);
+}
+
+int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
-  int winner = state->best, position = winner - state->leader + (winner < state->leader ? rules->seats : 0);
-  int t = state->trick_no;
+  int winner = state->best, t = state->trick_no;
   state->winner_of[t] = (uint8_t)winner;
   state->tricks[rules->team_of[winner]]++;
-  if (events) {
-    fuda_card card = fuda_trick_card(rules, state, t, position);
-    fuda_event *event = fuda_event_add(events, FUDA_EVENT_TRICK, 0);
-    event->seat = (uint8_t)winner;
-    event->trick = (uint8_t)t;
-    event->a = card;
-    event->clause = fuda_strength_clause(trick, state->trump, card, state->zone[FUDA_TABLE]);
-  }
-  int error = trick->n_yaku ? fuda_trick_yaku(rules, state, position, events) : 0;
+  int error = trick->n_yaku ? fuda_trick_yaku(rules, state, winning_place(rules, state), events) : 0;
   state->zone[FUDA_PLAYED] = fuda_set_or(state->zone[FUDA_PLAYED], state->zone[FUDA_TABLE]);
   state->shown = fuda_set_minus(state->shown, state->zone[FUDA_TABLE]);
   state->zone[FUDA_TABLE] = FUDA_EMPTY;
@@ -47,6 +52,11 @@ int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
   if (t == rules->tricks) fuda_deal_end(rules, state, events);
   else fuda_trick_begin(rules, state);
   return error;
+}
+
+int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  if (events) tell_winner(rules, state, events);
+  return fuda_trick_close(rules, state, events);
 }
 
 /* The suit that who leads says the card stands for (MT-16). */
@@ -66,7 +76,8 @@ static __attribute__((noinline)) int lead(const fuda_ruleset *rules, fuda_state 
   if (action.with) lead_as(state, action.with);
   state->kind = trick->kind_of[state->kinds_seen][state->trick_no][state->led];
   state->leader_of[state->trick_no] = (uint8_t)state->actor;
-  int error = fuda_trick_lay(rules, state, action.card, events);
+  bool last = fuda_trick_lay(rules, state, trick->strength[state->trump][state->led], action.card, fuda_set_of(action.card));
+  int error = last ? fuda_trick_end(rules, state, events) : 0;
   return first && !error ? fuda_after_first_lead(rules, state, events) : error;
 }
 

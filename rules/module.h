@@ -54,8 +54,10 @@ typedef struct rules_search {
                                   deal n is dealt by seat n mod seats, as `sim` does */
   fuda_policy policy;          /* plays them */
   enum rules_moment at;
+  bool ordinary;             /* by the ordinary calls, also where the kernel could play the deals first */
   int threads;               /* 0: as many as there are processors */
   volatile const bool *stop; /* set by a signal handler: end early; or NULL */
+  void (*begun)(void *data, const char *not_fast); /* told why the kernel doesn't, as a clause, or NULL where it does; or NULL */
   void (*progress)(void *data, uint64_t looked); /* told about ten times a second how many deals were looked at; or NULL */
 } rules_search;
 /* Where it isn't said how many deals are searched: so many at most, for the first few finds. */

@@ -25,7 +25,7 @@ typedef struct piece {
 
 typedef struct shared {
   const rules_search *search;
-  const rules_condition *quick;
+  rules_asking asking;
   pthread_mutex_t lock;
   pthread_cond_t told, finished; /* a piece was told of; one is done, or a thread has ended */
   uint64_t next, next_told;      /* pieces */
@@ -81,11 +81,8 @@ static void *work(void *data) {
   shared *s = data;
   rules_watch *watch = calloc(1, sizeof *watch);
   uint64_t number;
-  if (watch) {
-    watch->search = s->search;
-    watch->quick = s->quick;
-  }
-  while (watch && rules_watch_begin(watch) && take_piece(s, &number)) {
+  bool begun = watch && rules_watch_begin(watch, &s->asking);
+  while (begun && take_piece(s, &number)) {
     piece *p = &s->ring[number % AHEAD];
     search_piece(s, watch, number, p);
     pthread_mutex_lock(&s->lock);
@@ -208,9 +205,9 @@ int rules_search_deals(const rules_search *search, rules_found_deal found, void 
     snprintf(message, size, "not enough memory for a search");
     return 1;
   }
-  rules_condition *quick = rules_condition_new(search->condition, search->rules);
   s->search = search;
-  s->quick = quick;
+  rules_asking_begin(&s->asking, search);
+  if (search->begun) search->begun(data, s->asking.not_fast);
   pthread_mutex_init(&s->lock, NULL);
   pthread_cond_init(&s->told, NULL);
   pthread_cond_init(&s->finished, NULL);
@@ -218,7 +215,7 @@ int rules_search_deals(const rules_search *search, rules_found_deal found, void 
   pthread_cond_destroy(&s->finished);
   pthread_cond_destroy(&s->told);
   pthread_mutex_destroy(&s->lock);
-  rules_condition_free(quick);
+  rules_asking_end(&s->asking);
   free(s);
   *looked = t.looked;
   return t.error;

@@ -198,7 +198,7 @@ int rules_watch_deal(rules_watch *w, uint64_t n, rules_hit *hit) {
   const fuda_ruleset *rules = w->search->rules;
   if (w->asked_lua > 64 && w->asked_lua > w->asked / 8) w->quick = NULL; /* it mostly is Lua's to say */
   w->setup.match_no = n;
-  if (!w->search->setup) w->setup.dealer = (int)(n % rules->seats);
+  if (!w->search->setup) w->setup.dealer = w->search->dealt_by ? w->search->dealt_by - 1 : (int)(n % rules->seats);
   w->rounds = w->holds = 0;
   w->message[0] = 0;
   bool pays = w->asking->sure || w->fast_held <= 64 + w->fast / 2; /* else it holds in most */

@@ -50,8 +50,8 @@ typedef struct rules_search {
   const fuda_ruleset *rules;
   const char *condition;       /* an expression */
   uint64_t seed, first, deals; /* deals first .. first + deals - 1 */
-  const fuda_setup *setup;     /* what each is dealt from, but for seed and number; NULL: nothing is given, and
-                                  deal n is dealt by seat n mod seats, as `sim` does */
+  const fuda_setup *setup;     /* what each is dealt from, but for seed and number; NULL: nothing is given, and: */
+  uint8_t dealt_by;            /* 1 + the seat that deals every deal; 0: deal n is dealt by seat n mod seats, as `sim` does */
   fuda_policy policy;          /* plays them */
   enum rules_moment at;
   bool ordinary;             /* by the ordinary calls, also where the kernel could play the deals first */

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #define PIECE 128 /* deals */
+#define TOGETHER 16 /* deals that a thread counts by itself: what all count to has to come from the other processor */
 #define AHEAD 128 /* pieces that may be done and not told of yet */
 #define THREADS 256
 
@@ -55,9 +56,10 @@ static void search_piece(shared *s, rules_watch *watch, uint64_t number, piece *
     p->error = rules_watch_deal(watch, search->first + i, &hit);
     if (stopped(search) && watch->holds <= 0) break; /* it wasn't played to its end */
     p->looked++;
-    atomic_fetch_add_explicit(&s->looked, 1, memory_order_relaxed);
+    if (p->looked % TOGETHER == 0) atomic_fetch_add_explicit(&s->looked, TOGETHER, memory_order_relaxed);
     if (!p->error && watch->holds) note_hit(s, number, p, &hit);
   }
+  atomic_fetch_add_explicit(&s->looked, p->looked % TOGETHER, memory_order_relaxed);
   if (stopped(search) && p->error > 0) p->error = 0; /* the condition was stopped, and didn't err */
   if (p->error) p->message = strdup(watch->message);
 }

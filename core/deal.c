@@ -198,8 +198,8 @@ static void stand(const fuda_ruleset *rules, const fuda_standing *standing, fuda
   memcpy(state->waiting, standing->waiting, sizeof state->waiting);
 }
 
-int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
-                    const fuda_standing *standing, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events) {
+void fuda_match_begin(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
+                      const fuda_standing *standing, fuda_state *state) {
   size_t match = offsetof(fuda_state, match); /* what lies before it is cleared with every deal */
   memset((char *)state + match, 0, sizeof *state - match);
   state->seed = seed;
@@ -212,12 +212,17 @@ int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no,
     state->jackpot += rules->fishing->ante;
   }
   if (standing && standing->given) stand(rules, standing, state);
+}
+
+int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
+                    const fuda_standing *standing, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events) {
+  fuda_match_begin(rules, seed, match_no, dealer, roles, standing, state);
   fuda_deal_begin(rules, state, given);
   fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);
   return fuda_advance(rules, state, events);
 }
 
-int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events) {
+void fuda_match_next(const fuda_ruleset *rules, fuda_state *state) {
   seats_next(rules, state);
   state->deal_of_match++;
   state->attempt = 0;
@@ -225,6 +230,10 @@ int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS],
     state->deal_of_set = 0;
     memset(state->set_points, 0, sizeof state->set_points);
   }
+}
+
+int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events) {
+  fuda_match_next(rules, state);
   fuda_deal_begin(rules, state, given);
   fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);
   return fuda_advance(rules, state, events);

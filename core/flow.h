@@ -7,6 +7,10 @@
 /* Makes room for an event and returns it, begun; one to be thrown away where nobody listens or the list is full. */
 fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint16_t clause);
 
+/* The part of the state that is the match's, as its first deal begins, and as the next one does; of that deal, who deals it. */
+void fuda_match_begin(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
+                      const fuda_standing *standing, fuda_state *state);
+void fuda_match_next(const fuda_ruleset *rules, fuda_state *state);
 /* Shuffles and begins the deal that the state's chance fields say; everything of the last deal is forgotten. */
 void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]);
 /* Deals up to a packet; with the last, turns up the trump. */

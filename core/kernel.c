@@ -281,9 +281,7 @@ static void play(kernel_deal *deal) {
 
 /* Playouts ---------------------------------------------------------------------------------------------- */
 
-void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer) {
-  kernel_deal *deal = (kernel_deal *)playout;
-  fuda_kernel_start(deal, seed, n, dealer);
+void fuda_kernel_play(kernel_deal *deal) {
   do { /* until no hand is asked for again */
     fuda_kernel_begin(deal);
     fuda_kernel_choices(deal);
@@ -292,6 +290,12 @@ void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dea
     play(deal);
   } while (deal->again);
   fuda_kernel_score(deal);
+}
+
+void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer) {
+  kernel_deal *deal = (kernel_deal *)playout;
+  fuda_kernel_start(deal, seed, n, 0, dealer);
+  fuda_kernel_play(deal);
 }
 
 fuda_playout *fuda_playout_new(const fuda_kernel *kernel) {

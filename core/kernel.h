@@ -9,7 +9,7 @@
 #ifndef FUDA_KERNEL_H
 #define FUDA_KERNEL_H
 
-#include "ruleset.h"
+#include "state.h"
 
 typedef struct fuda_kernel fuda_kernel;
 
@@ -30,7 +30,8 @@ typedef struct fuda_playout {
   int32_t points[FUDA_SEATS];                   /* per team */
   uint8_t n_made;
   struct {
-    uint8_t row, seat;
+    uint8_t row, seat, trick;
+    int16_t points;
   } made[FUDA_KERNEL_MADE]; /* yaku, in order */
 } fuda_playout;
 
@@ -39,6 +40,12 @@ fuda_playout *fuda_playout_new(const fuda_kernel *kernel);
 void fuda_playout_free(fuda_playout *playout);
 /* Plays deal seed:n, dealt by this seat, to its end. */
 void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer);
+
+/* The same, and leaves in state the position at the deal's end, counted into the match. What can be asked of it is as by the
+ * ordinary calls; what was said and shown on the way isn't in it. First the first deal of match n (dealer FUDA_NOBODY: as the
+ * rules say), then, while the match isn't over, its next one. */
+void fuda_playout_first(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer, fuda_state *state);
+void fuda_playout_next(fuda_playout *playout, fuda_state *state);
 
 /* Of a fishing game the kernel plays who joins and the turns, and the ordinary calls the rest; it has no playouts. Where it goes
  * on, which is at a question that it knows and at the first turn (kernel may be NULL: it doesn't), it plays on as far as it can

@@ -137,6 +137,7 @@ static const char *build_deal(fuda_kernel *kernel) {
       for (int dealer = 0; dealer < rules->seats; dealer++)
         kernel->dealt_to[dealer][at] = (uint8_t)((dealer + packet.offset) % rules->seats);
     }
+  kernel->n_dealt = (uint8_t)at;
   for (int seat = 0; seat < rules->seats; seat++)
     if (hand[seat] + aside > KERNEL_SLOTS - 1) return "a hand may have more than 15 cards";
   if (rules->trump_zone == FUDA_NO_ZONE) return NULL;

@@ -98,6 +98,7 @@ void fuda_kernel_prepare(kernel_deal *deal) {
   if (deal->trump == FUDA_UNKNOWN) deal->trump = rules->deck->suits; /* nothing has said: there is none */
   if (!deal->laid_out) fuda_kernel_lay_out(deal);
   if (rules->trick->excuse.exists && !rules->trick->excuse.when_dealt) excuse_first(deal);
+  deal->opener = deal->leader;
 }
 
 /* Dealing --------------------------------------------------------------------------------------------- */
@@ -172,15 +173,19 @@ static void roles_begin(kernel_deal *deal) {
   }
 }
 
-void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, int dealer) {
+void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, uint16_t of_match, int dealer) {
   const fuda_kernel *kernel = deal->kernel;
-  deal->chance = (fuda_chance){.seed = seed, .match = n, .purpose = FUDA_POLICY};
+  const uint32_t *chance = kernel->chance;
+  uint32_t later[KERNEL_DRAWN]; /* the number of the deal is part of what is listed */
+  for (int i = 0; of_match && i < kernel->n_drawn; i++) later[i] = chance[i] | of_match;
+  if (of_match) chance = later;
+  deal->chance = (fuda_chance){.seed = seed, .match = n, .deal = of_match, .purpose = FUDA_POLICY};
   deal->dealer = (uint8_t)dealer;
   deal->block = 0;
   deal->attempt = 0;
   deal->out.hash = 0;
   deal->out.actions = 0;
-  fuda_chance_list(seed, n, kernel->block, kernel->chance, kernel->n_drawn, deal->drawn);
+  fuda_chance_list(seed, n, kernel->block, chance, kernel->n_drawn, deal->drawn);
   deal->word = deal->drawn + 4 * kernel->tricks_at - kernel->rules->seats / 4 * 4u;
   roles_begin(deal);
 }

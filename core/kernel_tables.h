@@ -104,7 +104,8 @@ struct fuda_kernel {
   bool by_yaku, by_contract;
   int16_t yaku_score[FUDA_TRICKS][KERNEL_YAKU];
   int16_t contract_score[2][FUDA_TRICKS + 1][FUDA_TRICKS];
-  uint8_t n_aside; /* cards that are dealt to own zones */
+  uint8_t n_dealt; /* cards */
+  uint8_t n_aside; /* of them, those that are dealt to own zones */
   struct {
     uint8_t at, zone;
   } aside[FUDA_CARDS]; /* their places in the pile, and the zones from 0 */
@@ -128,7 +129,7 @@ typedef struct kernel_deal {
   uint32_t block, other[4];                                                   /* 1 + the number of another block, and it */
   uint64_t excused_card;                                                      /* as a set, of a deck of up to 64 cards */
   bool laid_out, again, over, no_redeal;
-  uint8_t dealer, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
+  uint8_t dealer, opener, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
   uint8_t bid, passes;
   uint16_t calls;
   uint8_t given; /* the slot of the card that the last answer was given with */
@@ -155,11 +156,13 @@ void fuda_kernel_build_score(fuda_kernel *kernel);
 void fuda_kernel_question(const fuda_ruleset *rules, const fuda_phase *phase, kernel_question *question);
 /* The trick that is complete, won from this place: its yaku. */
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place);
-/* Begins with deal seed:n; deals it, or deals it again; lays the hands out; does what is left to do before the first trick. */
-void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, int dealer);
+/* Begins with deal seed:n.of_match; deals it, or deals it again; lays the hands out; does what is left to do before the first trick. */
+void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, uint16_t of_match, int dealer);
 void fuda_kernel_begin(kernel_deal *deal);
 void fuda_kernel_lay_out(kernel_deal *deal);
 void fuda_kernel_prepare(kernel_deal *deal);
+/* Plays what has been begun with to its end. */
+void fuda_kernel_play(kernel_deal *deal);
 /* The deal is over: its points. */
 void fuda_kernel_score(kernel_deal *deal);
 /* Plays the phases from this one to the next trick, or to the end. */

@@ -50,16 +50,19 @@ static bool is_void(const tally *t, fuda_set above, uint8_t mode) {
   return any && (all || mode == FUDA_VOID_ANY);
 }
 
-static void note(kernel_deal *deal, int row, int seat) {
-  deal->out.made[deal->out.n_made].row = (uint8_t)row;
-  deal->out.made[deal->out.n_made++].seat = (uint8_t)seat;
+static void note(const tally *t, int row, int points) {
+  fuda_playout *out = &t->deal->out;
+  out->made[out->n_made].row = (uint8_t)row;
+  out->made[out->n_made].seat = (uint8_t)t->seat;
+  out->made[out->n_made].trick = t->deal->trick_no;
+  out->made[out->n_made++].points = (int16_t)points;
 }
 
 static void make(tally *t, int row, const fuda_pair *pair) {
   int points = worth(t, &t->trick->yaku[row], pair);
   t->made |= 1ull << row;
   t->points += points;
-  if (!t->trick->one_yaku_a_trick) note(t->deal, row, t->seat);
+  if (!t->trick->one_yaku_a_trick) note(t, row, points);
   if (points <= t->most) return;
   t->most = points;
   t->most_row = row;
@@ -102,6 +105,6 @@ void fuda_kernel_yaku(kernel_deal *deal, unsigned place) {
   for (int i = 0; i < n; i++) try_pair(&t, &pair[i]);
   for (int row = 0; row < trick->n_yaku; row++)
     if (trick->yaku[row].kind == FUDA_YAKU_RUN) try_run(&t, row);
-  if (trick->one_yaku_a_trick && t.most_row >= 0) note(deal, t.most_row, t.seat);
+  if (trick->one_yaku_a_trick && t.most_row >= 0) note(&t, t.most_row, t.most);
   deal->out.yaku[t.team] = (int16_t)(deal->out.yaku[t.team] + (trick->one_yaku_a_trick ? t.most : t.points));
 }

@@ -257,18 +257,60 @@ static void count_score(const fuda_sim *sim, const fuda_state *state, sim_sums *
   tally->done++;
 }
 
+/* What a deal of the kernel adds up to, but for its points. */
+static void count_playout(sim_sums *tally, const fuda_playout *playout) {
+  for (int i = 0; i < playout->n_made; i++) tally->yaku[playout->made[i].row]++;
+  tally->checksum += playout->hash;
+  tally->actions += playout->actions;
+  tally->deals_played++;
+}
+
+static void give_made(const fuda_playout *playout, fuda_outcome *outcome) {
+  outcome->n_made = 0;
+  for (int i = 0; i < playout->n_made && i < FUDA_SIM_YAKU; i++)
+    outcome->made[outcome->n_made++] = (fuda_made){playout->made[i].row, playout->made[i].seat};
+}
+
+/* A match's deal that the kernel has played. */
+static int end_playout(const fuda_sim *sim, const fuda_playout *playout, const fuda_state *state, sim_sums *tally) {
+  count_playout(tally, playout);
+  if (!tally->outcome) return 0;
+  give_made(playout, tally->outcome);
+  give_outcome(sim, state, playout->hash, playout->actions, tally->outcome);
+  return sim->collector ? sim->collector->deal(sim->collector->data, tally->collected, tally->outcome) : 0;
+}
+
+/* A deal, or the first of a match, and a match's next: by the kernel where there is a playout. */
+static int first_deal(const fuda_sim *sim, uint64_t n, int dealer, fuda_playout *playout, fuda_state *state, fuda_draws *draws,
+                      sim_sums *tally) {
+  if (playout) {
+    fuda_playout_first(playout, sim->seed, n, dealer, state);
+    return end_playout(sim, playout, state, tally);
+  }
+  int error = fuda_start(sim->rules, sim->seed, n, dealer, NULL, state, NULL);
+  return error ? error : play_deal(sim, state, draws, tally);
+}
+
+static int next_deal(const fuda_sim *sim, fuda_playout *playout, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
+  if (playout) {
+    fuda_playout_next(playout, state);
+    return end_playout(sim, playout, state, tally);
+  }
+  int error = fuda_next_deal(sim->rules, NULL, state, NULL);
+  return error ? error : play_deal(sim, state, draws, tally);
+}
+
 /* Deal (or match) n of the simulation's seed. */
-static int play_one(const fuda_sim *sim, uint64_t n, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
+static int play_one(const fuda_sim *sim, uint64_t n, fuda_playout *playout, fuda_state *state, fuda_draws *draws,
+                    sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   int dealer = sim->dealt_by ? sim->dealt_by - 1 : sim->matches ? FUDA_NOBODY : (int)(n % rules->seats);
   if (tally->outcome) tally->outcome->n = n, tally->outcome->hash = 0;
-  int error = fuda_start(rules, sim->seed, n, dealer, NULL, state, NULL);
-  if (!error) error = play_deal(sim, state, draws, tally);
+  int error = first_deal(sim, n, dealer, playout, state, draws, tally);
   while (!error && sim->matches && !state->match_over) {
     if (state->deal_of_match + 1 >= FUDA_MATCH_DEALS) return FUDA_ENDLESS;
     if (sim->stop && *sim->stop) return 0; /* a part of a match counts for nothing */
-    error = fuda_next_deal(rules, NULL, state, NULL);
-    if (!error) error = play_deal(sim, state, draws, tally);
+    error = next_deal(sim, playout, state, draws, tally);
   }
   if (!error) count_score(sim, state, tally);
   return error;
@@ -287,8 +329,7 @@ static void give_playout(const fuda_sim *sim, uint64_t n, int dealer, const fuda
   memcpy(outcome->points, playout->points, sizeof outcome->points);
   for (int i = 0; i < playout->n_taken; i++) outcome->taken[playout->taken[i]]++;
   for (int side = 0; side < fuda_teams(sim->rules); side++) outcome->side_taken[side] = (uint8_t)playout->tricks[side];
-  for (int i = 0; i < playout->n_made && i < FUDA_SIM_YAKU; i++)
-    outcome->made[outcome->n_made++] = (fuda_made){playout->made[i].row, playout->made[i].seat};
+  give_made(playout, outcome);
 }
 
 /* Deal n by the kernel. */
@@ -301,10 +342,7 @@ static int play_fast(const fuda_sim *sim, uint64_t n, fuda_playout *playout, sim
     tally->squares[team] += (uint64_t)(points * points);
   }
   if (playout->winner >= 0) tally->wins[playout->winner]++;
-  for (int i = 0; i < playout->n_made; i++) tally->yaku[playout->made[i].row]++;
-  tally->checksum += playout->hash;
-  tally->actions += playout->actions;
-  tally->deals_played++;
+  count_playout(tally, playout);
   tally->done++;
   if (!tally->outcome) return 0;
   give_playout(sim, n, dealer, playout, tally->outcome);
@@ -359,8 +397,8 @@ static void play_chunks(sim_work *shared, sim_sums *tally) {
     uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
     if (from >= sim->deals || from >= atomic_load_explicit(&shared->failed, memory_order_relaxed)) break;
     for (uint64_t n = from; n < to && n < atomic_load_explicit(&shared->failed, memory_order_relaxed); n++) {
-      int error =
-          playout ? play_fast(sim, sim->first + n, playout, tally) : play_one(sim, sim->first + n, &state, &draws, tally);
+      int error = playout && !sim->matches ? play_fast(sim, sim->first + n, playout, tally)
+                                           : play_one(sim, sim->first + n, playout, &state, &draws, tally);
       if (error) note_failure(shared, n, error);
     }
     if (sim->progress) atomic_fetch_add_explicit(sim->progress, to - from, memory_order_relaxed);
@@ -432,10 +470,9 @@ bool fuda_match_ends(const fuda_ruleset *rules) {
 
 /* The kernel that can play this, or NULL and the reason. */
 static fuda_kernel *kernel_for(const fuda_sim *sim, const char **why_not) {
-  *why_not = sim->ordinary                          ? "they were asked for"
-             : sim->policy != FUDA_RANDOM           ? "the policy looks at the position"
-             : sim->matches && !sim->rules->fishing ? "whole matches are played"
-                                                    : NULL;
+  *why_not = sim->ordinary                ? "they were asked for"
+             : sim->policy != FUDA_RANDOM ? "the policy looks at the position"
+                                          : NULL;
   return *why_not ? NULL : fuda_kernel_new(sim->rules, why_not);
 }
 
@@ -487,12 +524,12 @@ void fuda_player_free(fuda_player *player) {
 
 int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome) {
   const fuda_sim *sim = &player->sim;
-  if (player->playout) {
+  if (player->playout && !sim->matches) {
     int dealer = sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats);
     fuda_playout_deal(player->playout, sim->seed, n, dealer);
     give_playout(sim, n, dealer, player->playout, outcome);
     return 0;
   }
   sim_sums tally = {.outcome = outcome, .fishing = fishing_kernel(sim->kernel)};
-  return play_one(sim, n, &player->state, &player->draws, &tally);
+  return play_one(sim, n, player->playout, &player->state, &player->draws, &tally);
 }

@@ -30,11 +30,13 @@ const repl_command repl_commands[] = {
      "Example (hachi/mekuri): setup field p4 k9 stock o1\n"
      "Example (meitora/kurogi): setup fukiage 3 agari h7",
      REPL_WANTS_SETUP, repl_cmd_setup},
-    {"deal", "find", "find [--deals N] [--at action|trick|end] [--policy P] EXPR",
+    {"deal", "find", "find [--deals N] [--at action|trick|end] [--policy P] [--verbose] EXPR",
      "Plays deals of this seed, by random or another policy, to the first moment at which a condition holds, and lists\n"
      "them as lines that 'deal' reads; 'next' opens them at that moment, and 'undo' goes back from there. Without --deals\n"
      "the first ten, with it all in N deals. In a fishing game 'trick' is a turn. Ctrl-C ends it, and keeps what was found.\n"
      "EXPR is Lua about the game: its fields and calls ('help =').\n"
+     "What asks about tricks, yaku, points or the end of random deals is searched by the kernel: --verbose says whether,\n"
+     "and why not.\n"
      "Example: find --at trick #last_trick.yaku > 1\n"
      "Example: find --deals 1000 --at end score.deal[0] > 15",
      REPL_WANTS_FIND, repl_cmd_find},

@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define USAGE "find [--deals N] [--at action|trick|end] [--policy P] EXPR"
+#define USAGE "find [--deals N] [--at action|trick|end] [--policy P] [--verbose] EXPR"
 #define WHERE_DEALS 1000000
 
 struct repl_finds {
@@ -108,6 +108,14 @@ static bool found(void *data, const rules_hit *hit) {
   return finds->n < q->most;
 }
 
+/* As `sim --verbose` says it. */
+static void say_path(void *data, const char *not_fast) {
+  const quest *q = data;
+  const char *rules = repl_rules(q->session)->name;
+  if (not_fast) fprintf(q->out, "%s is played by the ordinary calls: %s\n", rules, not_fast);
+  else fprintf(q->out, "%s is played by the kernel\n", rules);
+}
+
 static void on_interrupt(int sig) {
   (void)sig;
   repl_interrupted = true;
@@ -136,7 +144,8 @@ static bool search(quest *q, rules_search *search, uint64_t *looked) {
 
 /* find ---------------------------------------------------------------------------------------------- */
 
-static const char *const options[] = {"--deals", "--at", "--policy"};
+static const char *const options[] = {"--deals", "--at", "--policy", "--verbose"};
+enum { OPTIONS = sizeof options / sizeof *options };
 
 static bool read_option(repl_session *session, const char *name, const char *value, rules_search *search, bool *all) {
   char *end;
@@ -172,10 +181,15 @@ static bool read_options(repl_session *session, const char **args, rules_search 
     char *equals = strchr(name, '=');
     if (equals) *equals = 0;
     bool known = false;
-    for (size_t i = 0; i < 3; i++) known |= !strcmp(name, options[i]);
-    const char *near = fuda_nearest(name, options, 3);
+    for (size_t i = 0; i < OPTIONS; i++) known |= !strcmp(name, options[i]);
+    const char *near = fuda_nearest(name, options, OPTIONS);
     if (!known && near) return repl_fail(session, "'find' has no option '%s': did you mean '%s'?", name, near);
     if (!known) return repl_fail(session, "'find' has no option '%s': it is '%s'", name, USAGE);
+    if (!strcmp(name, "--verbose")) {
+      if (equals) return repl_fail(session, "'--verbose' takes no value");
+      search->begun = say_path;
+      continue;
+    }
     if (equals) snprintf(value, sizeof value, "%s", equals + 1);
     else if (!repl_word(&at, value)) return repl_fail(session, "'%s' needs a value: it is '%s'", name, USAGE);
     if (!read_option(session, name, value, search, all)) return false;

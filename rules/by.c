@@ -1,7 +1,6 @@
 #include "rules/by.h"
 
-#include "core/game.h"
-#include "rules/module.h"
+#include "rules/search.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,38 +8,35 @@
 
 const char *const rules_by_moment_names[RULES_BY_MOMENTS] = {"deal", "action", "trick", "end"};
 
-/* A thread's, with the deal it plays. */
+/* The search that each condition is. */
+struct by_conditions {
+  rules_search search[FUDA_BY];
+  rules_asking asking[FUDA_BY];
+};
+
+/* A thread's, with the deal it plays for each. */
 typedef struct asker {
   rules_by *by;
-  rules_expression *expression[FUDA_BY];
-  fuda_game *game; /* of the last deal, to be begun again */
-  uint32_t holds;
-  int tricks;
-  bool erred;
-  char message[960];
+  rules_watch watch[FUDA_BY];
 } asker;
 
-static void free_asker(asker *a) {
-  for (int i = 0; i < FUDA_BY; i++) rules_expression_free(a->expression[i]);
-  if (a->game) fuda_game_free(a->game);
-  free(a);
+static int refuse(rules_by *by, const char *condition, const char *why) {
+  snprintf(by->message, sizeof by->message, "%s%s%s", condition, *condition ? ": " : "", why);
+  return -1;
 }
 
-static asker *new_asker(rules_by *by) {
-  asker *a = calloc(1, sizeof *a);
-  if (!a) return NULL;
-  a->by = by;
-  for (int i = 0; i < by->n; i++) {
-    a->expression[i] = rules_expression_new(by->condition[i], a->message, sizeof a->message);
-    if (a->expression[i]) continue;
-    snprintf(by->message, sizeof by->message, "%s: %s", by->condition[i], a->message);
-    free_asker(a);
-    return NULL;
-  }
-  return a;
+static rules_search search_for(const rules_by *by, const char *condition) {
+  static const enum rules_moment moments[RULES_BY_MOMENTS] = {RULES_AT_DEAL, RULES_AT_ACTION, RULES_AT_TRICK, RULES_AT_END};
+  return (rules_search){.rules = by->rules,
+                        .condition = condition,
+                        .seed = by->seed,
+                        .dealt_by = by->dealt_by,
+                        .policy = by->policy,
+                        .at = moments[by->at]};
 }
 
 int rules_by_begin(rules_by *by) {
+  char message[960];
   by->message[0] = 0;
   by->failed = UINT64_MAX;
   if (by->at == RULES_BY_TRICK && !by->rules->trick) {
@@ -48,81 +44,65 @@ int rules_by_begin(rules_by *by) {
              by->rules->name);
     return -1;
   }
-  asker *probe = new_asker(by);
-  if (!probe) return -1;
-  free_asker(probe);
+  for (int i = 0; i < by->n; i++) {
+    rules_expression *checked = rules_expression_new(by->condition[i], message, sizeof message);
+    if (!checked) return refuse(by, by->condition[i], message);
+    rules_expression_free(checked);
+  }
+  by->asked = calloc(1, sizeof *by->asked);
+  if (!by->asked) return refuse(by, "", "not enough memory");
+  for (int i = 0; i < by->n; i++) {
+    by->asked->search[i] = search_for(by, by->condition[i]);
+    rules_asking_begin(&by->asked->asking[i], &by->asked->search[i]);
+  }
   pthread_mutex_init(&by->lock, NULL);
   return 0;
 }
 
-void rules_by_end(rules_by *by) { pthread_mutex_destroy(&by->lock); }
-
-static void ask_all(asker *a, const fuda_game *game) {
-  for (int i = 0; i < a->by->n && !a->erred; i++) {
-    if (a->holds >> i & 1) continue;
-    /* an expression that only asks leaves the game as it is */
-    int holds = rules_expression_holds(a->expression[i], (fuda_game *)(uintptr_t)game, a->message, sizeof a->message);
-    a->erred = holds < 0;
-    if (holds > 0) a->holds |= 1u << i;
-  }
-}
-
-/* After an action: whether there is nothing more to ask. */
-static bool enough(const fuda_game *game, void *data) {
-  asker *a = data;
-  const fuda_ruleset *rules = a->by->rules;
-  int tricks = rules->trick ? fuda_game_state(game)->n_laid / rules->seats : 0;
-  bool due = a->by->at == RULES_BY_ACTION ||
-             (a->by->at == RULES_BY_TRICK ? tricks != a->tricks : fuda_deal_over(fuda_game_state(game)));
-  a->tricks = tricks;
-  if (due) ask_all(a, game);
-  return a->erred || a->holds == (1u << a->by->n) - 1;
+void rules_by_end(rules_by *by) {
+  for (int i = 0; i < by->n; i++) rules_asking_end(&by->asked->asking[i]);
+  free(by->asked);
+  pthread_mutex_destroy(&by->lock);
 }
 
 /* Keeps the message of the first deal that fails, so that it is the same on any number of threads. */
-static int failed(asker *a, const fuda_game *game, uint64_t n) {
-  rules_by *by = a->by;
-  char line[160] = "";
-  if (game) fuda_game_deal_line(game, line, sizeof line);
+static int failed(rules_by *by, const rules_watch *watch, uint64_t n) {
   pthread_mutex_lock(&by->lock);
   if (n < by->failed) {
     by->failed = n;
-    if (game) snprintf(by->message, sizeof by->message, "%s, after %d actions: %s", line, fuda_game_length(game), a->message);
-    else snprintf(by->message, sizeof by->message, "%s", a->message);
+    snprintf(by->message, sizeof by->message, "%.*s", (int)sizeof by->message - 1, watch->message);
   }
   pthread_mutex_unlock(&by->lock);
   return RULES_BY_ERROR;
 }
 
-/* Whether the asker's game is this deal, just dealt. */
-static bool begin_deal(asker *a, uint64_t n) {
-  const rules_by *by = a->by;
-  fuda_setup setup = {.seed = by->seed,
-                      .match_no = n,
-                      .dealer = by->dealt_by ? by->dealt_by - 1 : (int)(n % by->rules->seats)};
-  if (a->game) return fuda_game_again(a->game, &setup, a->message, sizeof a->message) == 0;
-  a->game = fuda_game_new(by->rules, &setup, a->message, sizeof a->message);
-  return a->game;
-}
-
 static int ask_deal(void *data, uint64_t n, uint32_t *holds) {
   asker *a = data;
-  const rules_by *by = a->by;
-  if (!begin_deal(a, n)) return failed(a, NULL, n);
-  a->holds = 0;
-  a->tricks = 0;
-  int played = 0;
-  if (by->at <= RULES_BY_ACTION) ask_all(a, a->game);
-  if (by->at != RULES_BY_DEAL && !a->erred && a->holds != (1u << by->n) - 1)
-    played = fuda_game_run(a->game, by->policy, enough, a, a->message, sizeof a->message);
-  *holds = a->holds;
-  return a->erred || played < 0 ? failed(a, a->game, n) : 0;
+  rules_hit hit;
+  *holds = 0;
+  for (int i = 0; i < a->by->n; i++) {
+    if (rules_watch_deal(&a->watch[i], n, &hit)) return failed(a->by, &a->watch[i], n);
+    *holds |= (uint32_t)a->watch[i].holds << i;
+  }
+  return 0;
 }
 
-static void *open_asker(void *data) { return new_asker(data); }
-static void close_asker(void *data, void *a) {
+static void close_asker(void *data, void *which) {
+  asker *a = which;
   (void)data;
-  free_asker(a);
+  for (int i = 0; i < a->by->n; i++) rules_watch_end(&a->watch[i]);
+  free(a);
+}
+
+static void *open_asker(void *data) {
+  rules_by *by = data;
+  asker *a = calloc(1, sizeof *a);
+  bool begun = a;
+  if (a) a->by = by;
+  for (int i = 0; begun && i < by->n; i++) begun = rules_watch_begin(&a->watch[i], &by->asked->asking[i]);
+  if (begun || !a) return a;
+  close_asker(by, a);
+  return NULL;
 }
 
 void rules_by_count(rules_by *by, fuda_counting *counting) {

@@ -1,7 +1,7 @@
 /* Conditions that sort deals: of each deal of a simulation, which of a few expressions hold.
  *
- * An expression is one of `find`, asked at the same moments: at every action it sorts the deals that `find` would find from the
- * rest. The deal is played over for it, by the same draws. Expressions see the game object, so each thread has its own. */
+ * An expression is one of `find`, asked at the same moments in the same ways: at every action it sorts the deals that `find`
+ * would find from the rest. The deal is played over for it, by the same draws. */
 #ifndef RULES_BY_H
 #define RULES_BY_H
 
@@ -21,12 +21,13 @@ typedef struct rules_by {
   enum rules_by_moment at; /* of the dealt position; ever, after it or an action; after a trick; at the end */
   int n;
   const char *condition[FUDA_BY];
+  struct by_conditions *asked; /* how, shared by all threads */
   pthread_mutex_t lock;
   uint64_t failed;    /* the first deal in which one is known to have erred */
   char message[1024]; /* what it said; "" while none has */
 } rules_by;
 
-/* Begins with the fields above the lock given: 0, or -1 and a sentence where one of them is no expression, or nothing is played
+/* Begins with the fields above `asked` given: 0, or -1 and a sentence where one of them is no expression, or nothing is played
  * in tricks. Then end it. */
 int rules_by_begin(rules_by *by);
 void rules_by_end(rules_by *by);

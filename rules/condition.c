@@ -314,9 +314,13 @@ static rules_value ask(const rules_condition *c, int at, const rules_position *p
   }
 }
 
-enum rules_answer rules_condition_ask(const rules_condition *condition, const rules_position *position) {
-  rules_value value = ask(condition, condition->root, position);
+enum rules_answer rules_condition_ask_part(const rules_condition *condition, int node, const rules_position *position) {
+  rules_value value = ask(condition, node, position);
   return value.type == RULES_UNSAID ? RULES_ASK_LUA : is_true(value) ? RULES_YES : RULES_NO;
+}
+
+enum rules_answer rules_condition_ask(const rules_condition *condition, const rules_position *position) {
+  return rules_condition_ask_part(condition, condition->root, position);
 }
 
 void rules_condition_free(rules_condition *condition) {

@@ -26,6 +26,17 @@ rules_condition *rules_condition_new(const char *text, const fuda_ruleset *rules
 void rules_condition_free(rules_condition *condition);
 enum rules_answer rules_condition_ask(const rules_condition *condition, const rules_position *position);
 
+/* Of a condition `a and b and c` the most of a, `a and b` or all that can be asked of a deal of which only the end, and what
+ * each trick has come to, is known. Where it holds nowhere in a deal, the condition doesn't, and what is left of it isn't asked
+ * of any position. */
+typedef struct rules_part {
+  int node;    /* of its tree; -1 where there is none */
+  bool whole;  /* it is all of it */
+  bool at_end; /* it holds at the deal's end or nowhere: only that was asked for, or it begins with `deal_over` */
+} rules_part;
+rules_part rules_condition_part(const rules_condition *condition, bool at_end);
+enum rules_answer rules_condition_ask_part(const rules_condition *condition, int node, const rules_position *position);
+
 /* The cards of a suit as the rules count them: a trump from another suit belongs to the trumps. */
 fuda_set rules_suit_cards(const fuda_ruleset *rules, const fuda_state *state, int suit);
 

@@ -11,16 +11,22 @@ const char *const rules_moment_names[RULES_MOMENTS] = {"action", "trick", "end"}
 static const fuda_state *state_of(const rules_watch *w) { return w->quick ? &w->state : fuda_game_state(w->game); }
 static int actions_done(const rules_watch *w) { return w->quick ? w->done : fuda_game_length(w->game); }
 
-bool rules_watch_begin(rules_watch *w) {
-  const rules_search *search = w->search;
+bool rules_watch_begin(rules_watch *w, const rules_asking *asking) {
+  const rules_search *search = asking->search;
+  w->asking = asking;
+  w->search = search;
+  w->quick = asking->quick;
   if (search->setup) w->setup = *search->setup;
   else w->setup = (fuda_setup){.dealer = FUDA_NOBODY};
   w->setup.seed = search->seed;
-  return true;
+  if (!asking->kernel || fuda_kernel_fishes(asking->kernel)) return true;
+  w->playout = fuda_playout_new(asking->kernel);
+  return w->playout;
 }
 
 void rules_watch_end(rules_watch *w) {
   rules_expression_free(w->expression);
+  fuda_playout_free(w->playout);
   fuda_game_free(w->game);
   free(w->actions);
 }
@@ -192,9 +198,15 @@ int rules_watch_deal(rules_watch *w, uint64_t n, rules_hit *hit) {
   const fuda_ruleset *rules = w->search->rules;
   if (w->asked_lua > 64 && w->asked_lua > w->asked / 8) w->quick = NULL; /* it mostly is Lua's to say */
   w->setup.match_no = n;
-  if (!w->search->setup) w->setup.dealer = (int)(n % rules->seats);
+  if (!w->search->setup) w->setup.dealer = w->search->dealt_by ? w->search->dealt_by - 1 : (int)(n % rules->seats);
   w->rounds = w->holds = 0;
   w->message[0] = 0;
+  bool pays = w->asking->sure || w->fast_held <= 64 + w->fast / 2; /* else it holds in most */
+  if (w->asking->kernel && pays) {
+    enum rules_answer answer = rules_fast_deal(w, n, hit);
+    w->holds = answer == RULES_YES;
+    if (answer != RULES_ASK_LUA) return 0;
+  }
   int error = w->quick ? play_bare(w) : play_game(w);
   if (error < 0 && !w->message[0]) snprintf(w->message, sizeof w->message, "a hook of %s failed", rules->name);
   if (error || w->holds < 0) return error ? error : 1;

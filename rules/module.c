@@ -100,6 +100,10 @@ static void read_search(lua_State *L, int fields, rules_search *search) {
   lua_getfield(L, fields, "policy");
   search->policy = rules_fields_policy(L, -1);
   lua_pop(L, 1);
+  static const char *const paths[] = {"fast", "ordinary"};
+  const char *path = text_field(L, fields, "path", "\"fast\" or \"ordinary\"");
+  search->ordinary = path && strcmp(path, paths[1]) == 0;
+  if (path && !search->ordinary && strcmp(path, paths[0]) != 0) rules_unknown(L, "path", path, paths, 2);
 }
 
 static void push_find(lua_State *L, uint64_t seed, const rules_hit *hit) {
@@ -126,7 +130,8 @@ static int push_finds(lua_State *L) {
 
 /* Without `deals` the first few are wanted, else all of so many deals: as the command does. */
 static int module_find(lua_State *L) {
-  static const char *const names[] = {"expr", "deals", "seed", "n", "at", "policy", "options", "most", "seats", "threads"};
+  static const char *const names[] = {"expr",   "deals",   "seed", "n",     "at",      "policy",
+                                      "options", "most", "seats", "threads", "path"};
   int fields;
   uint64_t looked;
   char message[2048];

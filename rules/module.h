@@ -50,12 +50,14 @@ typedef struct rules_search {
   const fuda_ruleset *rules;
   const char *condition;       /* an expression */
   uint64_t seed, first, deals; /* deals first .. first + deals - 1 */
-  const fuda_setup *setup;     /* what each is dealt from, but for seed and number; NULL: nothing is given, and
-                                  deal n is dealt by seat n mod seats, as `sim` does */
+  const fuda_setup *setup;     /* what each is dealt from, but for seed and number; NULL: nothing is given, and: */
+  uint8_t dealt_by;            /* 1 + the seat that deals every deal; 0: deal n is dealt by seat n mod seats, as `sim` does */
   fuda_policy policy;          /* plays them */
   enum rules_moment at;
+  bool ordinary;             /* by the ordinary calls, also where the kernel could play the deals first */
   int threads;               /* 0: as many as there are processors */
   volatile const bool *stop; /* set by a signal handler: end early; or NULL */
+  void (*begun)(void *data, const char *not_fast); /* told why the kernel doesn't, as a clause, or NULL where it does; or NULL */
   void (*progress)(void *data, uint64_t looked); /* told about ten times a second how many deals were looked at; or NULL */
 } rules_search;
 /* Where it isn't said how many deals are searched: so many at most, for the first few finds. */

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #define PIECE 128 /* deals */
+#define TOGETHER 16 /* deals that a thread counts by itself: what all count to has to come from the other processor */
 #define AHEAD 128 /* pieces that may be done and not told of yet */
 #define THREADS 256
 
@@ -25,7 +26,7 @@ typedef struct piece {
 
 typedef struct shared {
   const rules_search *search;
-  const rules_condition *quick;
+  rules_asking asking;
   pthread_mutex_t lock;
   pthread_cond_t told, finished; /* a piece was told of; one is done, or a thread has ended */
   uint64_t next, next_told;      /* pieces */
@@ -55,9 +56,10 @@ static void search_piece(shared *s, rules_watch *watch, uint64_t number, piece *
     p->error = rules_watch_deal(watch, search->first + i, &hit);
     if (stopped(search) && watch->holds <= 0) break; /* it wasn't played to its end */
     p->looked++;
-    atomic_fetch_add_explicit(&s->looked, 1, memory_order_relaxed);
+    if (p->looked % TOGETHER == 0) atomic_fetch_add_explicit(&s->looked, TOGETHER, memory_order_relaxed);
     if (!p->error && watch->holds) note_hit(s, number, p, &hit);
   }
+  atomic_fetch_add_explicit(&s->looked, p->looked % TOGETHER, memory_order_relaxed);
   if (stopped(search) && p->error > 0) p->error = 0; /* the condition was stopped, and didn't err */
   if (p->error) p->message = strdup(watch->message);
 }
@@ -81,11 +83,8 @@ static void *work(void *data) {
   shared *s = data;
   rules_watch *watch = calloc(1, sizeof *watch);
   uint64_t number;
-  if (watch) {
-    watch->search = s->search;
-    watch->quick = s->quick;
-  }
-  while (watch && rules_watch_begin(watch) && take_piece(s, &number)) {
+  bool begun = watch && rules_watch_begin(watch, &s->asking);
+  while (begun && take_piece(s, &number)) {
     piece *p = &s->ring[number % AHEAD];
     search_piece(s, watch, number, p);
     pthread_mutex_lock(&s->lock);
@@ -208,9 +207,9 @@ int rules_search_deals(const rules_search *search, rules_found_deal found, void 
     snprintf(message, size, "not enough memory for a search");
     return 1;
   }
-  rules_condition *quick = rules_condition_new(search->condition, search->rules);
   s->search = search;
-  s->quick = quick;
+  rules_asking_begin(&s->asking, search);
+  if (search->begun) search->begun(data, s->asking.not_fast);
   pthread_mutex_init(&s->lock, NULL);
   pthread_cond_init(&s->told, NULL);
   pthread_cond_init(&s->finished, NULL);
@@ -218,7 +217,7 @@ int rules_search_deals(const rules_search *search, rules_found_deal found, void 
   pthread_cond_destroy(&s->finished);
   pthread_cond_destroy(&s->told);
   pthread_mutex_destroy(&s->lock);
-  rules_condition_free(quick);
+  rules_asking_end(&s->asking);
   free(s);
   *looked = t.looked;
   return t.error;

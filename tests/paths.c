@@ -1,7 +1,7 @@
 /* Paths: whatever plays a deal, the kernel or the ordinary calls, comes to the same.
  *
- *   paths VARIANT [DEALS [SEEDS]]     DEALS deals (200) of SEEDS seeds (3), by default options and under every value of every
- *                                     option, each for itself and in every pair
+ *   paths VARIANT [DEALS [SEEDS]]     DEALS deals (200), and a tenth as many matches, of SEEDS seeds (3), by default options
+ *                                     and under every value of every option, each for itself and in every pair
  *   paths [--short | --long]          the same of every variant there is
  *
  * Compared are the checksum, which depends on every action and score, the number of actions, scores, wins and yaku. A failure
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 256, MOST_REASONS = 16 };
+enum { MOST = 256, MOST_REASONS = 16, MATCHES = 10 /* so many times fewer matches than deals */ };
 
 /* How much is played of each ruleset, and what it has come to. */
 typedef struct amount {
@@ -25,16 +25,28 @@ typedef struct amount {
   int rulesets[MOST_REASONS];
 } amount;
 
-static void simulate(const fuda_ruleset *rules, uint64_t seed, uint64_t first, uint64_t deals, bool ordinary, fuda_sim *sim) {
-  *sim = (fuda_sim){
-      .rules = rules, .seed = seed, .first = first, .deals = deals, .ordinary = ordinary, .policy = FUDA_RANDOM, .threads = 1};
-  if (fuda_simulate(sim) == 0) return;
-  fprintf(stderr, "%s: simulating fails in deal %" PRIu64 ":%" PRIu64 "\n", rules->name, seed, sim->error_deal);
+/* A part of a comparison: deals, or matches, from the first on. */
+typedef struct part {
+  uint64_t seed, first, n;
+  bool matches;
+} part;
+
+static void simulate(const fuda_ruleset *rules, part of, bool ordinary, fuda_sim *sim) {
+  *sim = (fuda_sim){.rules = rules,
+                    .seed = of.seed,
+                    .first = of.first,
+                    .deals = of.n,
+                    .matches = of.matches,
+                    .ordinary = ordinary,
+                    .policy = FUDA_RANDOM,
+                    .threads = 1};
+  if (fuda_simulate(sim) == 0 || sim->error == FUDA_ENDLESS) return;
+  fprintf(stderr, "%s: simulating fails in deal %" PRIu64 ":%" PRIu64 "\n", rules->name, of.seed, sim->error_deal);
   exit(1);
 }
 
 static bool same(const fuda_sim *a, const fuda_sim *b) {
-  return a->checksum == b->checksum && a->actions == b->actions && a->done == b->done && a->deals_played == b->deals_played &&
+  return a->error == b->error && a->checksum == b->checksum && a->actions == b->actions && a->done == b->done && a->deals_played == b->deals_played &&
          memcmp(a->score, b->score, sizeof a->score) == 0 && memcmp(a->yaku, b->yaku, sizeof a->yaku) == 0;
 }
 
@@ -42,22 +54,25 @@ static void say_options(const rules_choice *chosen, int n) {
   for (int i = 0; i < n; i++) fprintf(stderr, " --set %s=%s", chosen[i].option, chosen[i].value);
 }
 
-/* Narrows it down to a deal. */
-static void fail(const fuda_ruleset *rules, const rules_choice *chosen, int n_chosen, uint64_t seed, uint64_t deals) {
+/* Narrows it down to a deal, or a match. */
+static void fail(const fuda_ruleset *rules, const rules_choice *chosen, int n_chosen, part of) {
   fuda_sim fast, ordinary;
+  const char *what = of.matches ? "match" : "deal";
   fprintf(stderr, "%s", rules->name);
   say_options(chosen, n_chosen);
-  for (uint64_t n = 0; n < deals; n++) {
-    simulate(rules, seed, n, 1, false, &fast);
-    simulate(rules, seed, n, 1, true, &ordinary);
+  for (uint64_t n = of.first; n < of.first + of.n; n++) {
+    part one = {of.seed, n, 1, of.matches};
+    simulate(rules, one, false, &fast);
+    simulate(rules, one, true, &ordinary);
     if (same(&fast, &ordinary)) continue;
+    fprintf(stderr, ": %s %" PRIu64 ":%" PRIu64, what, of.seed, n);
+    if (!of.matches) fprintf(stderr, " dealer %d", (int)(n % rules->seats));
     fprintf(stderr,
-            ": deal %" PRIu64 ":%" PRIu64 " dealer %d differs: kernel %" PRIu64 " actions, checksum %016" PRIx64
-            "; ordinary calls %" PRIu64 ", %016" PRIx64 "\n",
-            seed, n, (int)(n % rules->seats), fast.actions, fast.checksum, ordinary.actions, ordinary.checksum);
+            " differs: kernel %" PRIu64 " actions, checksum %016" PRIx64 "; ordinary calls %" PRIu64 ", %016" PRIx64 "\n",
+            fast.actions, fast.checksum, ordinary.actions, ordinary.checksum);
     exit(1);
   }
-  fprintf(stderr, ": what %" PRIu64 " deals of seed %" PRIu64 " add up to differs, each for itself doesn't\n", deals, seed);
+  fprintf(stderr, ": what %" PRIu64 " of seed %" PRIu64 " add up to differs, each %s for itself doesn't\n", of.n, of.seed, what);
   exit(1);
 }
 
@@ -69,6 +84,16 @@ static void count_reason(amount *much, const char *reason) {
   much->rulesets[i]++;
 }
 
+/* Why the kernel doesn't play these rules, or NULL. */
+static const char *compare_part(const fuda_ruleset *rules, const rules_choice *chosen, int n, part of) {
+  fuda_sim fast, ordinary;
+  simulate(rules, of, false, &fast);
+  if (fast.not_fast) return fast.not_fast;
+  simulate(rules, of, true, &ordinary);
+  if (!same(&fast, &ordinary)) fail(rules, chosen, n, of);
+  return NULL;
+}
+
 /* The kernel's refusal is a constant, and so may be kept. */
 static void compare(amount *much, const char *variant, const rules_choice *chosen, int n) {
   rules_error error;
@@ -78,14 +103,13 @@ static void compare(amount *much, const char *variant, const rules_choice *chose
     exit(1);
   }
   const fuda_ruleset *rules = rules_ruleset(loaded);
-  fuda_sim fast, ordinary;
-  for (uint64_t seed = 1; seed <= much->seeds; seed++) {
-    simulate(rules, seed, 0, much->deals, false, &fast);
-    if (fast.not_fast) break;
-    simulate(rules, seed, 0, much->deals, true, &ordinary);
-    if (!same(&fast, &ordinary)) fail(rules, chosen, n, seed, much->deals);
+  const char *not_fast = NULL;
+  for (uint64_t seed = 1; seed <= much->seeds && !not_fast; seed++) {
+    not_fast = compare_part(rules, chosen, n, (part){seed, 0, much->deals, false});
+    if (!not_fast && fuda_match_ends(rules))
+      not_fast = compare_part(rules, chosen, n, (part){seed, 0, much->deals / MATCHES, true});
   }
-  if (fast.not_fast) count_reason(much, fast.not_fast);
+  if (not_fast) count_reason(much, not_fast);
   else much->fast++;
   rules_free(loaded);
 }

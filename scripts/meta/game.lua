@@ -112,6 +112,7 @@ function fuda.sim(variant, fields) end
 ---@field most? integer how many hits
 ---@field seats? integer
 ---@field threads? integer
+---@field path? "fast"|"ordinary" "ordinary": without the kernel
 
 ---@class fuda.find.hit
 ---@field seed integer

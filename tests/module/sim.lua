@@ -209,6 +209,18 @@ local function fails(what, pattern, ...)
   local fine, message = pcall(fuda.sim, ...)
   check(what, not fine and tostring(message):find(pattern, 1, true), message)
 end
+-- As dealt is when the cards are dealt, whatever is asked before; and what is found is what `find` finds.
+local dealt = fuda.sim("hachi-hachi/bga", { n = 50, seats = 5, by = { "#cards(0) == 7" }, at = "deal" })
+check("five hands as dealt", dealt.by[1].deals == 50, dealt.by[1].deals)
+for _, at in ipairs { "action", "trick", "end" } do
+  local expr = { "#yaku > 1", "last_trick.winner == 3 and #hand(3) == 4", "(function() return #yaku > 1 end)()" }
+  local sorted = fuda.sim("hachinin-meri/wiki", { n = 300, seed = 4, by = expr, at = at, threads = 2 })
+  for i, asked in ipairs(expr) do
+    local found = #fuda.find("hachinin-meri/wiki", { deals = 300, seed = 4, expr = asked, at = at, path = "ordinary" })
+    check(asked .. " at " .. at, sorted.by[i].deals == found, ("%d, not %d"):format(sorted.by[i].deals, found))
+  end
+end
+
 fails("a condition that errs", "by: ", "hachi/mekuri", { n = 10, by = { "nothing > 0" } })
 fails("a condition that is none", "by: ", "hachi/mekuri", { n = 10, by = { "1 +" } })
 fails("tricks in a fishing game", "isn't played in tricks", "hachi/mekuri", { n = 10, by = { "over" }, at = "trick" })

@@ -64,14 +64,16 @@ static void test_threads(void **unused) {
   }
 }
 
-/* The kernel's deals come to what those of the ordinary calls do. */
+/* The kernel's deals and matches come to what those of the ordinary calls do. */
 static void test_paths(void **unused) {
   (void)unused;
   static const char *const variants[] = {"hachinin-meri/wiki", "hachinin-meri/digital", "hachi/mekuri", "hachi-hachi/bga",
                                          "meitora/kurogi"};
-  for (int v = 0; v < 5; v++) {
-    rules_loaded *loaded = load(variants[v], NULL, NULL);
-    fuda_sim fast = sim_of(loaded, 0, 3000, 2), ordinary = fast;
+  for (int v = 0; v < 10; v++) {
+    rules_loaded *loaded = load(variants[v / 2], NULL, NULL);
+    fuda_sim fast = sim_of(loaded, 0, v % 2 ? 300 : 3000, 2);
+    fast.matches = v % 2;
+    fuda_sim ordinary = fast;
     ordinary.ordinary = true;
     fuda_group *a = count(&fast), *b = count(&ordinary);
     assert_null(fast.not_fast);

@@ -1,7 +1,7 @@
 /* Hooks: functions of a script that are called while a game is played. They own the Lua state they live in.
  *
- * A yaku's `made(trick)` gets a table { number =, trump =, led =, phase =, winner =, card =, cards = { { seat =, card =, face = },
- * ... } } that can only be read, and says whether the yaku is made. One hook runs at a time; games on several threads wait for each other. */
+ * A yaku's `made(trick)` gets a table { number =, trump =, led =, phase =, winner =, card =, cards = { { seat =, card =,
+ * suit =, rank =, face = }, ... } } that can only be read, and says whether the yaku is made. One hook runs at a time; games on several threads wait for each other. */
 #ifndef RULES_HOOKS_H
 #define RULES_HOOKS_H
 

@@ -8,6 +8,12 @@
 #include <string.h>
 #include <time.h>
 
+/* Registry references: what says what is wrong with what a hook gave, or with what it changed; and the list of what it has
+ * captured, function, index and value. */
+typedef struct rules_hook_parts {
+  int wrong, changed, watched, n_watched;
+} rules_hook_parts;
+
 /* The trick that a hook sees is an empty table that can't be written to; what it reads there lies in a table behind it, which
  * is brought up to date before each call. So is the list of its cards, from the first time on that a script asks for them. A
  * card as it was laid is such a pair of tables too: there is one for each card, face and seat, made once, so that writing
@@ -17,7 +23,7 @@ struct rules_hooks {
   rules_host *host;
   const fuda_ruleset *rules;
   const fuda_state *state; /* of the call that runs; else NULL */
-  int *wrong;              /* of each hook the registry reference of what to call with what it shouldn't have given */
+  rules_hook_parts *part;  /* of each hook */
   int trump, led, kind;    /* as they are written down; -1 for not yet */
   bool cards_wanted;       /* a script has asked for them before */
   int functions;           /* registry reference of the list of hooks */
@@ -272,30 +278,61 @@ static uint64_t now(void) {
   return (uint64_t)at.tv_sec * 1000000000u + (uint64_t)at.tv_nsec;
 }
 
-/* What it gave is neither true nor false: the script is told in its own words. */
-static int call_wrong(rules_hooks *hooks, int hook) {
+/* Puts back what a hook has captured, which mustn't outlive its call; the number of the first that it had changed, or 0. */
+static int put_back(lua_State *L, const rules_hook_parts *part) {
+  int changed = 0;
+  if (!part->n_watched) return 0;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, part->watched);
+  int list = lua_gettop(L);
+  for (int i = 0; i < part->n_watched; i++) {
+    lua_rawgeti(L, list, 3 * i + 1);
+    lua_rawgeti(L, list, 3 * i + 2);
+    int index = (int)lua_tointeger(L, -1);
+    lua_rawgeti(L, list, 3 * i + 3);
+    lua_getupvalue(L, list + 1, index);
+    if (!lua_rawequal(L, -1, -2)) {
+      lua_pushvalue(L, -2);
+      lua_setupvalue(L, list + 1, index);
+      if (!changed) changed = i + 1;
+    }
+    lua_settop(L, list);
+  }
+  lua_pop(L, 1);
+  return changed;
+}
+
+/* The script is told in its own words what is wrong with the value at the top, which goes. */
+static int complain(rules_hooks *hooks, int about, const char *else_said) {
   lua_State *L = rules_host_lua(hooks->host);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, hooks->wrong[hook]);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, about);
   lua_insert(L, -2);
-  if (rules_host_call(hooks->host, 1, 0) == 0) strcpy(hooks->message, "a yaku is made or not: true or false");
+  const char *said = rules_host_call(hooks->host, 1, 0) ? rules_host_message(hooks->host) : else_said;
+  snprintf(hooks->message, sizeof hooks->message, "%s", said);
   return -1;
 }
 
 static int call_hook(rules_hooks *hooks, int hook, int32_t *result) {
   lua_State *L = rules_host_lua(hooks->host);
+  const rules_hook_parts *part = &hooks->part[hook];
   rules_host_trust(hooks->host, hooks->bundled);
   write_trick(L, hooks);
   lua_rawgeti(L, CALLED, hook + 1);
   lua_pushvalue(L, TRICK);
   int failed = rules_host_call(hooks->host, 1, 1);
-  if (!failed && !lua_isboolean(L, -1) && !lua_isnil(L, -1)) {
-    failed = call_wrong(hooks, hook);
-  } else if (!failed) {
+  int changed = put_back(L, part);
+  if (failed) {
+    snprintf(hooks->message, sizeof hooks->message, "%s", rules_host_message(hooks->host));
+    return failed;
+  }
+  if (!changed && (lua_isboolean(L, -1) || lua_isnil(L, -1))) {
     *result = lua_toboolean(L, -1);
     lua_pop(L, 1);
+    return 0;
   }
-  if (failed) strncpy(hooks->message, rules_host_message(hooks->host), sizeof hooks->message - 1);
-  return failed;
+  if (!changed) return complain(hooks, part->wrong, "a yaku is made or not: true or false");
+  lua_pop(L, 1);
+  lua_pushinteger(L, changed);
+  return complain(hooks, part->changed, "what a hook changes may not outlive it");
 }
 
 static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_state *state, int seat, int32_t *result) {
@@ -316,6 +353,21 @@ static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_stat
 
 /* Making ---------------------------------------------------------------------------------------------------------------- */
 
+/* Of the hook at the top. */
+static rules_hook_parts take_parts(lua_State *L) {
+  rules_hook_parts part;
+  lua_getfield(L, -1, "wrong");
+  part.wrong = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_getfield(L, -1, "changed");
+  part.changed = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_getfield(L, -1, "n_watched");
+  part.n_watched = (int)lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  lua_getfield(L, -1, "watched");
+  part.watched = luaL_ref(L, LUA_REGISTRYINDEX);
+  return part;
+}
+
 /* hooks, a light userdata of what is made: gives what lies at the bottom of the stack. Protected: memory may run out. */
 static int open_hooks(lua_State *L) {
   rules_hooks *hooks = lua_touserdata(L, 2);
@@ -326,8 +378,7 @@ static int open_hooks(lua_State *L) {
   lua_createtable(L, n, 0);
   for (int i = 0; i < n; i++) {
     lua_rawgeti(L, 1, i + 1);
-    lua_getfield(L, -1, "wrong");
-    hooks->wrong[i] = luaL_ref(L, LUA_REGISTRYINDEX);
+    hooks->part[i] = take_parts(L);
     lua_getfield(L, -1, "call");
     lua_rawseti(L, -3, i + 1);
     lua_pop(L, 1);
@@ -356,16 +407,16 @@ rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules) {
   lua_getfield(L, -3, "bundled");
   bool bundled = lua_toboolean(L, -1);
   lua_getfield(L, -4, "hooks");
-  int *wrong = calloc(lua_rawlen(L, -1) + 1, sizeof *wrong);
-  if (!wrong) return free(hooks), NULL;
-  *hooks = (rules_hooks){.host = host, .rules = rules, .bundled = bundled, .wrong = wrong, .trump = -1, .led = -1, .kind = -1};
+  rules_hook_parts *part = calloc(lua_rawlen(L, -1) + 1, sizeof *part);
+  if (!part) return free(hooks), NULL;
+  *hooks = (rules_hooks){.host = host, .rules = rules, .bundled = bundled, .part = part, .trump = -1, .led = -1, .kind = -1};
   lua_replace(L, 1);
   lua_settop(L, 1);
   lua_pushcfunction(L, open_hooks);
   lua_insert(L, 1);
   lua_pushlightuserdata(L, hooks);
   rules_host_trust(host, true);
-  if (rules_host_call(host, 2, BOTTOM) != 0) return free(wrong), free(hooks), NULL;
+  if (rules_host_call(host, 2, BOTTOM) != 0) return free(part), free(hooks), NULL;
   pthread_mutex_init(&hooks->one_at_a_time, NULL);
   rules->hook = hooks_call;
   rules->host = hooks;
@@ -376,7 +427,7 @@ void rules_hooks_free(rules_hooks *hooks) {
   if (!hooks) return;
   pthread_mutex_destroy(&hooks->one_at_a_time);
   rules_host_free(hooks->host);
-  free(hooks->wrong);
+  free(hooks->part);
   free(hooks);
 }
 

@@ -3,10 +3,13 @@
 #include "core/play.h"
 #include <lauxlib.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+
+enum { COPIES = 64 };
 
 /* Registry references: what says what is wrong with what a hook gave, or with what it changed; and the list of what it has
  * captured, function, index and value. */
@@ -19,21 +22,36 @@ typedef struct rules_hook_parts {
  * card as it was laid is such a pair of tables too: there is one for each card, face and seat, made once, so that writing
  * down a trick is putting eight of them in their places. A script can't keep any, since what it captures is frozen or found
  * out. */
-struct rules_hooks {
+typedef struct hook_copy {
+  pthread_mutex_t lock; /* held by the thread that calls */
   rules_host *host;
   const fuda_ruleset *rules;
   const fuda_state *state; /* of the call that runs; else NULL */
   rules_hook_parts *part;  /* of each hook */
   int trump, led, kind;    /* as they are written down; -1 for not yet */
   bool cards_wanted;       /* a script has asked for them before */
-  int functions;           /* registry reference of the list of hooks */
   bool bundled;
-  pthread_mutex_t one_at_a_time;
+  int functions; /* registry reference of the list of hooks */
   char message[2048];
   rules_hook_cost cost[RULES_HOOKS];
+} hook_copy;
+
+/* A Lua state is one thread's. Threads that play at once get copies of the hooks, each in a state of its own: a thread begins with
+ * the copy that it had the last time, and takes another where that is busy; where all are, and have been often, the rules are
+ * loaded once more. As hooks depend on the trick alone, it doesn't matter which copy is asked. */
+struct rules_hooks {
+  fuda_ruleset *rules;
+  rules_hooks_again *again;
+  void *data;
+  atomic_int copies, waits;
+  hook_copy *copy[COPIES];
+  pthread_mutex_t changing; /* of what is below, and while a copy is made */
+  bool enough;              /* no more copies can be made */
+  char message[2048];       /* of the last call that failed */
 };
 
 enum { SAMPLE = 16 }; /* one call in so many is timed */
+enum { PATIENCE = 2000 }; /* so often a call may find all copies busy before there is another: making one takes as long as 20000 */
 
 /* What every call needs lies at the bottom of the stack of its Lua state, from where it is had for little: the functions; the
  * trick; what is behind it, and behind its list of cards; every card by how it was laid; texts by number; names of fields. */
@@ -81,7 +99,7 @@ static void write_cards(lua_State *L, int laid, int as_laid, const fuda_ruleset 
 }
 
 /* Writes down the trick that is complete: half of it changes seldom. */
-static void write_trick(lua_State *L, rules_hooks *hooks) {
+static void write_trick(lua_State *L, hook_copy *hooks) {
   const fuda_ruleset *rules = hooks->rules;
   const fuda_state *state = hooks->state;
   int i = state->best - state->leader_of[state->trick_no];
@@ -115,7 +133,7 @@ static int no_field(lua_State *L, const char *what, const char *const *names, in
 /* What isn't written down: the cards before a script has asked for them, and what there isn't. Upvalues: the hooks, the list of
  * cards as it is seen, what is behind the trick and behind its cards, every card by how it was laid. */
 static int trick_index(lua_State *L) {
-  rules_hooks *hooks = lua_touserdata(L, lua_upvalueindex(1));
+  hook_copy *hooks = lua_touserdata(L, lua_upvalueindex(1));
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
   if (strcmp(name, "cards") != 0) return no_field(L, "a trick", trick_fields, TRICK_FIELDS);
   if (!hooks->state) return luaL_error(L, "a trick can be looked at while it is judged, and not later");
@@ -253,7 +271,7 @@ static void push_cards(lua_State *L, const fuda_ruleset *rules, int laid) {
 }
 
 /* Fills the place of the trick, and of what is behind it. */
-static void make_trick(lua_State *L, rules_hooks *hooks) {
+static void make_trick(lua_State *L, hook_copy *hooks) {
   lua_createtable(L, 0, 1);
   lua_pushlightuserdata(L, hooks);
   push_cards(L, hooks->rules, LAID);
@@ -302,7 +320,7 @@ static int put_back(lua_State *L, const rules_hook_parts *part) {
 }
 
 /* The script is told in its own words what is wrong with the value at the top, which goes. */
-static int complain(rules_hooks *hooks, int about, const char *else_said) {
+static int complain(hook_copy *hooks, int about, const char *else_said) {
   lua_State *L = rules_host_lua(hooks->host);
   lua_rawgeti(L, LUA_REGISTRYINDEX, about);
   lua_insert(L, -2);
@@ -311,7 +329,7 @@ static int complain(rules_hooks *hooks, int about, const char *else_said) {
   return -1;
 }
 
-static int call_hook(rules_hooks *hooks, int hook, int32_t *result) {
+static int call_hook(hook_copy *hooks, int hook, int32_t *result) {
   lua_State *L = rules_host_lua(hooks->host);
   const rules_hook_parts *part = &hooks->part[hook];
   rules_host_trust(hooks->host, hooks->bundled);
@@ -335,19 +353,48 @@ static int call_hook(rules_hooks *hooks, int hook, int32_t *result) {
   return complain(hooks, part->changed, "what a hook changes may not outlive it");
 }
 
-static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_state *state, int seat, int32_t *result) {
-  (void)seat; /* the trick's winner, whom the trick says */
-  (void)rules;
-  rules_hooks *hooks = data;
-  pthread_mutex_lock(&hooks->one_at_a_time);
-  rules_hook_cost *cost = hook < RULES_HOOKS ? &hooks->cost[hook] : &(rules_hook_cost){0};
+/* What cost[hook] counts is counted too where there are more hooks than it has room for, in the last. */
+static int call_counted(hook_copy *hooks, int hook, const fuda_state *state, int32_t *result) {
+  rules_hook_cost *cost = &hooks->cost[hook < RULES_HOOKS ? hook : RULES_HOOKS - 1];
   bool timed = cost->calls++ % SAMPLE == 0;
   uint64_t from = timed ? now() : 0;
   hooks->state = state;
   int failed = call_hook(hooks, hook, result);
   hooks->state = NULL;
   if (timed) cost->nanoseconds += SAMPLE * (now() - from);
-  pthread_mutex_unlock(&hooks->one_at_a_time);
+  return failed;
+}
+
+static _Thread_local int last_copy; /* of this thread, of whatever hooks */
+
+static hook_copy *copy_another(rules_hooks *hooks);
+
+/* A copy that is this thread's until it is unlocked. */
+static hook_copy *take_copy(rules_hooks *hooks) {
+  int n = atomic_load_explicit(&hooks->copies, memory_order_acquire), first = last_copy < n ? last_copy : 0;
+  for (int i = 0, at = first; i < n; i++, at = at + 1 < n ? at + 1 : 0) {
+    if (pthread_mutex_trylock(&hooks->copy[at]->lock) != 0) continue;
+    last_copy = at;
+    return hooks->copy[at];
+  }
+  hook_copy *copy = atomic_fetch_add(&hooks->waits, 1) >= PATIENCE && n < COPIES ? copy_another(hooks) : NULL;
+  if (copy) return copy;
+  pthread_mutex_lock(&hooks->copy[first]->lock);
+  return hooks->copy[first];
+}
+
+static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_state *state, int seat, int32_t *result) {
+  (void)seat; /* the trick's winner, whom the trick says */
+  (void)rules;
+  rules_hooks *hooks = data;
+  hook_copy *copy = take_copy(hooks);
+  int failed = call_counted(copy, hook, state, result);
+  if (failed) {
+    pthread_mutex_lock(&hooks->changing);
+    memcpy(hooks->message, copy->message, sizeof hooks->message);
+    pthread_mutex_unlock(&hooks->changing);
+  }
+  pthread_mutex_unlock(&copy->lock);
   return failed ? -1 : 0;
 }
 
@@ -370,7 +417,7 @@ static rules_hook_parts take_parts(lua_State *L) {
 
 /* hooks, a light userdata of what is made: gives what lies at the bottom of the stack. Protected: memory may run out. */
 static int open_hooks(lua_State *L) {
-  rules_hooks *hooks = lua_touserdata(L, 2);
+  hook_copy *hooks = lua_touserdata(L, 2);
   int n = (int)lua_rawlen(L, 1);
   luaL_checkstack(L, BOTTOM + LUA_MINSTACK, NULL);
   lua_pushvalue(L, 1);
@@ -400,24 +447,65 @@ static int open_hooks(lua_State *L) {
   return BOTTOM;
 }
 
-rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules) {
+static void copy_free(hook_copy *copy) {
+  pthread_mutex_destroy(&copy->lock);
+  rules_host_free(copy->host);
+  free(copy->part);
+  free(copy);
+}
+
+/* Takes the host, as rules_hooks_new does. */
+static hook_copy *copy_new(rules_host *host, const fuda_ruleset *rules) {
   lua_State *L = rules_host_lua(host);
-  rules_hooks *hooks = calloc(1, sizeof *hooks);
-  if (!hooks || !lua_checkstack(L, BOTTOM + LUA_MINSTACK)) return free(hooks), NULL;
+  hook_copy *copy = calloc(1, sizeof *copy);
+  if (!copy || !lua_checkstack(L, BOTTOM + LUA_MINSTACK)) return free(copy), NULL;
   lua_getfield(L, -3, "bundled");
   bool bundled = lua_toboolean(L, -1);
   lua_getfield(L, -4, "hooks");
   rules_hook_parts *part = calloc(lua_rawlen(L, -1) + 1, sizeof *part);
-  if (!part) return free(hooks), NULL;
-  *hooks = (rules_hooks){.host = host, .rules = rules, .bundled = bundled, .part = part, .trump = -1, .led = -1, .kind = -1};
+  if (!part) return free(copy), NULL;
+  *copy = (hook_copy){.host = host, .rules = rules, .bundled = bundled, .part = part, .trump = -1, .led = -1, .kind = -1};
   lua_replace(L, 1);
   lua_settop(L, 1);
   lua_pushcfunction(L, open_hooks);
   lua_insert(L, 1);
-  lua_pushlightuserdata(L, hooks);
+  lua_pushlightuserdata(L, copy);
   rules_host_trust(host, true);
-  if (rules_host_call(host, 2, BOTTOM) != 0) return free(part), free(hooks), NULL;
-  pthread_mutex_init(&hooks->one_at_a_time, NULL);
+  if (rules_host_call(host, 2, BOTTOM) != 0) return free(part), free(copy), NULL;
+  pthread_mutex_init(&copy->lock, NULL);
+  return copy;
+}
+
+/* One copy more, which is this thread's; NULL where another thread is about to make one, or none can be made. */
+static hook_copy *copy_another(rules_hooks *hooks) {
+  hook_copy *copy = NULL;
+  if (pthread_mutex_trylock(&hooks->changing) != 0) return NULL;
+  int n = atomic_load(&hooks->copies);
+  rules_host *host = n < COPIES && !hooks->enough ? hooks->again(hooks->data, hooks->copy[0]->host) : NULL;
+  if (host) copy = copy_new(host, hooks->rules);
+  if (host && !copy) rules_host_free(host);
+  hooks->enough = !copy;
+  if (copy) {
+    pthread_mutex_lock(&copy->lock);
+    hooks->copy[n] = copy;
+    last_copy = n;
+    atomic_store(&hooks->waits, 0);
+    atomic_store_explicit(&hooks->copies, n + 1, memory_order_release);
+  }
+  pthread_mutex_unlock(&hooks->changing);
+  return copy;
+}
+
+rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules, rules_hooks_again *again, void *data) {
+  rules_hooks *hooks = calloc(1, sizeof *hooks);
+  hook_copy *copy = hooks ? copy_new(host, rules) : NULL;
+  if (!copy) return free(hooks), NULL;
+  hooks->rules = rules;
+  hooks->again = again;
+  hooks->data = data;
+  hooks->copy[0] = copy;
+  atomic_store(&hooks->copies, 1);
+  pthread_mutex_init(&hooks->changing, NULL);
   rules->hook = hooks_call;
   rules->host = hooks;
   return hooks;
@@ -425,9 +513,8 @@ rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules) {
 
 void rules_hooks_free(rules_hooks *hooks) {
   if (!hooks) return;
-  pthread_mutex_destroy(&hooks->one_at_a_time);
-  rules_host_free(hooks->host);
-  free(hooks->part);
+  for (int i = 0; i < atomic_load(&hooks->copies); i++) copy_free(hooks->copy[i]);
+  pthread_mutex_destroy(&hooks->changing);
   free(hooks);
 }
 
@@ -449,16 +536,22 @@ static int name_protected(lua_State *L) {
 }
 
 bool rules_hooks_name(const rules_hooks *hooks, int i, char *out, size_t size) {
-  hook_name wanted = {hooks->functions, i, out, size};
-  lua_State *L = rules_host_lua(hooks->host);
+  const hook_copy *copy = hooks->copy[0];
+  hook_name wanted = {copy->functions, i, out, size};
+  lua_State *L = rules_host_lua(copy->host);
   out[0] = 0;
   lua_pushcfunction(L, name_protected);
   lua_pushlightuserdata(L, &wanted);
-  return rules_host_call(hooks->host, 1, 0) == 0 && out[0];
+  return rules_host_call(copy->host, 1, 0) == 0 && out[0];
 }
 
 rules_hook_cost rules_hooks_cost(const rules_hooks *hooks, int hook) {
-  return hook < RULES_HOOKS ? hooks->cost[hook] : (rules_hook_cost){0};
+  rules_hook_cost sum = {0};
+  for (int i = 0; hook < RULES_HOOKS && i < atomic_load(&hooks->copies); i++) {
+    sum.calls += hooks->copy[i]->cost[hook].calls;
+    sum.nanoseconds += hooks->copy[i]->cost[hook].nanoseconds;
+  }
+  return sum;
 }
 
 const char *rules_hooks_message(const rules_hooks *hooks) { return hooks->message; }

@@ -10,5 +10,6 @@ for name in string.gmatch("turned called doubled", "%S+") do words[#words + 1] =
 files["scripts/examples"] = { read_globals = words }
 files["tests/variants"] = { read_globals = words }
 files["tests/repl"] = files["scripts"]
+files["tests/bench/hooks"] = files["scripts"]
 files["tests/scenarios"] = { read_globals = { "scenario", "expect", "fuda" } }
 files["scripts/examples/*.test.lua"] = files["tests/scenarios"]

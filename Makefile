@@ -44,7 +44,7 @@ HELPERS = $(call obj,$(filter-out tests/$(1)/test_%.c,$(wildcard tests/$(1)/*.c)
 PLAYERS = $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/*.c)) $(if $(wildcard tests/bench/*.c),$(B)/tests/bench/bench)
 LIBS    = $(B)/libfuda.a $(B)/libfuda.so $(B)/lua/fuda.so
 
-.PHONY: all build tests objects run test test-slow test-all bench bench-counts bless clauses mutants asan lint help install clean always
+.PHONY: all build tests objects run test test-slow test-all bench bench-counts bench-hooks bless clauses mutants asan lint help install clean always
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -77,6 +77,10 @@ bench: packages-test ## speed, beside a reference written by hand
 bench-counts: packages-test ## the same in instructions, by callgrind
 	@$(MAKE_B) build $(B)/tests/bench/bench
 	@tests/bench/counts.sh
+
+bench-hooks: packages-test ## what a script's function in every trick costs, beside the rules without
+	@$(MAKE_B) build
+	@tests/bench/hooks.sh
 
 bless: packages-test ## rewrite goldens, transcripts and checksums, and show what changed
 	@$(MAKE_B) build

@@ -156,15 +156,19 @@ static enum rules_answer ask_after_tricks(rules_watch *w) {
 
 /* Playing -------------------------------------------------------------------------------------------- */
 
-/* The turns are the kernel's, what is before them isn't. The number of actions, or a negative error. */
+/* What the kernel knows is played by it, the rest by the ordinary calls. The number of actions, or a negative error. */
 static int64_t play_turns(rules_watch *w, uint64_t n, int dealer) {
   const fuda_ruleset *rules = w->search->rules;
   fuda_state *state = &w->state;
   uint64_t hash = 0, actions = 0;
   int error = fuda_start(rules, w->search->seed, n, dealer, NULL, state, NULL);
-  for (; !error && state->actor != FUDA_NOBODY && rules->phases[state->phase].kind != FUDA_FISHING; actions++)
-    error = fuda_act(rules, state, fuda_policy_choose(FUDA_RANDOM, rules, state, &w->draws), NULL);
-  if (!error && state->actor != FUDA_NOBODY) error = fuda_kernel_turns(w->asking->kernel, state, &hash, &actions);
+  while (!error && state->actor != FUDA_NOBODY)
+    if (fuda_kernel_goes_on(w->asking->kernel, state)) {
+      error = fuda_kernel_go_on(w->asking->kernel, state, &hash, &actions);
+    } else {
+      error = fuda_act(rules, state, fuda_policy_choose(FUDA_RANDOM, rules, state, &w->draws), NULL);
+      actions++;
+    }
   w->yaku = w->events.n = 0;
   for (int seat = 0; seat < rules->seats && !rules->fishing->n_payments; seat++)
     w->yaku += __builtin_popcountll(fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + seat]));

@@ -169,14 +169,31 @@ local function lines_of(load, info)
   return lines
 end
 
--- The captured variables of a function and of those that it calls: { function, index, name, value }.
-local function captured(f, list, seen)
-  seen[f] = true
-  for i = 1, 255 do
-    local name, value = debug.getupvalue(f, i)
-    if not name then break end
-    if name ~= "_ENV" then list[#list + 1] = { f, i, name, value } end
-    if type(value) == "function" and not seen[value] and debug.getinfo(value, "S").what == "Lua" then captured(value, list, seen) end
+-- What a function of a script has captured, and what the functions have that it calls or finds in tables: { function, index, name,
+-- value }; and as text all that it can depend on, into `text`.
+local function captured(load, value, list, text, seen)
+  if seen[value] then return list end
+  if type(value) == "table" then
+    seen[value] = true
+    for _, key in ipairs(places.keys(value)) do
+      text[#text + 1] = tostring(type(key) ~= "table" and key)
+      captured(load, rawget(value, key), list, text, seen)
+    end
+  elseif type(value) == "function" and string.sub(debug.getinfo(value, "S").source, 1, 1) == "@" then
+    seen[value] = true
+    local info = debug.getinfo(value, "S")
+    local lines = lines_of(load, info)
+    for n = info.linedefined, info.lastlinedefined do text[#text + 1] = lines[n] end
+    for i = 1, 255 do
+      local name, inner = debug.getupvalue(value, i)
+      if not name then break end
+      if name ~= "_ENV" then
+        list[#list + 1] = { value, i, name, inner }
+        captured(load, inner, list, text, seen)
+      end
+    end
+  elseif type(value) ~= "function" then
+    text[#text + 1] = tostring(value)
   end
   return list
 end
@@ -190,38 +207,28 @@ local function raise(info, lines, pattern, what)
   _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
 end
 
--- A hook whose captured variables stay what they are.
-local function watched(body, variables, info, lines, hook)
-  return function(trick)
-    local result = body(trick)
-    for _, v in ipairs(variables) do
-      local _, value = debug.getupvalue(v[1], v[2])
-      if not rawequal(value, v[4]) then
-        debug.setupvalue(v[1], v[2], v[4])
-        raise(info, lines, "%f[%w_]" .. v[3] .. "%s*=[^=]",
-          ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(v[3], hook.name))
-      end
-    end
-    return result
-  end
-end
-
--- A script's function as C calls it: what it gives is true or false, and depends on nothing but the trick. Its source text is
--- for the fingerprint.
+-- A script's functions as C calls them: what they give is true or false, and depends on nothing but the trick. What they have
+-- captured is watched, so that it stays what it is: a list of function, index, value, ... The source text is for the fingerprint.
 local function watch_hooks(load, hooks)
   for _, hook in ipairs(hooks) do
-    local body, variables = hook.call, captured(hook.call, {}, {})
-    local info = debug.getinfo(body, "S")
+    local text = {}
+    local variables = captured(load, hook.call, {}, text, {})
+    local info = debug.getinfo(hook.call, "S")
     local lines = lines_of(load, info)
-    hook.source = ""
-    hook.at = info.short_src .. ":" .. info.linedefined
-    for n = info.linedefined, info.lastlinedefined do hook.source = hook.source .. (lines[n] or "") .. "\n" end
-    load.host.freeze(body)
+    hook.at, hook.source = info.short_src .. ":" .. info.linedefined, table.concat(text, "\n")
+    hook.watched, hook.n_watched = {}, #variables
+    for i, v in ipairs(variables) do hook.watched[3 * i - 2], hook.watched[3 * i - 1], hook.watched[3 * i] = v[1], v[2], v[4] end
     function hook.wrong(result)
       raise(info, lines, "%f[%w_]return%f[^%w_]", ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
     end
-    if #variables > 0 then hook.call = watched(body, variables, info, lines, hook) end
+    function hook.changed(number)
+      local by, _, name = table.unpack(variables[number])
+      local where = debug.getinfo(by, "S")
+      raise(where, lines_of(load, where), "%f[%w_]" .. name .. "%s*=[^=]",
+        ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(name, hook.name))
+    end
   end
+  for _, hook in ipairs(hooks) do load.host.freeze(hook.call) end
 end
 
 -- How many play is an option where it can be chosen, and else what the rules say.

@@ -1,7 +1,7 @@
 /* Hooks: functions of a script that are called while a game is played. They own the Lua state they live in.
  *
- * A yaku's `made(trick)` gets a table { number =, trump =, led =, phase =, winner =, card =, cards = { { seat =, card =, face = },
- * ... } } that can only be read, and says whether the yaku is made. One hook runs at a time; games on several threads wait for each other. */
+ * A yaku's `made(trick)` gets a table { number =, trump =, led =, phase =, winner =, card =, cards = { { seat =, card =,
+ * suit =, rank =, face = }, ... } } that can only be read, and says whether the yaku is made. Any number of threads may call. */
 #ifndef RULES_HOOKS_H
 #define RULES_HOOKS_H
 
@@ -11,9 +11,13 @@
 
 typedef struct rules_hooks rules_hooks;
 
+/* Loads the rules again, from the texts that `first` has read, whatever has become of the files: a host as rules_hooks_new takes
+ * it, or NULL. */
+typedef rules_host *rules_hooks_again(void *data, const rules_host *first);
+
 /* Takes the host, whose stack holds the compiled table third from the top, and sets the ruleset's hook. NULL, and the host
  * still the caller's, where there is no memory. */
-rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules);
+rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules, rules_hooks_again *again, void *data);
 void rules_hooks_free(rules_hooks *hooks);
 /* What hook number i is of, and where it begins: 'made of yaku "odd", file:line'. False past the last. */
 bool rules_hooks_name(const rules_hooks *hooks, int i, char *out, size_t size);

@@ -53,6 +53,7 @@ struct rules_host {
   meter meter;
   locale_t plain;
   source *sources;
+  const rules_host *again;
   failure failure;
 };
 
@@ -498,6 +499,15 @@ rules_host *rules_host_of(lua_State *L) {
   lua_getallocf(L, &data);
   return data;
 }
+
+const char *rules_host_text(const rules_host *host, const char *path) {
+  for (const source *s = host->sources; s; s = s->next)
+    if (strcmp(s->chunkname + 1, path) == 0) return s->text;
+  return NULL;
+}
+
+void rules_host_read_again(rules_host *host, const rules_host *first) { host->again = first; }
+const rules_host *rules_host_again(const rules_host *host) { return host->again; }
 
 void rules_host_trust(rules_host *host, bool trusted) { host->trusted = trusted; }
 void rules_host_steps(rules_host *host, int64_t steps) { host->steps = steps; }

@@ -61,6 +61,12 @@ int rules_host_line(const rules_host *host);
 size_t rules_host_used(const rules_host *host); /* bytes */
 size_t rules_host_peak(const rules_host *host);
 
+/* The text that was last run as "@path"; NULL where there is none. */
+const char *rules_host_text(const rules_host *host, const char *path);
+/* What runs in this host is read from what `first` has run. */
+void rules_host_read_again(rules_host *host, const rules_host *first);
+const rules_host *rules_host_again(const rules_host *host); /* that first one, or NULL */
+
 /* For Lua: run(source, chunkname, env, trusted) compiles a text and runs it with load_steps; env is its globals, which it can
  * read but not assign. Gives true and the chunk's first value, or false, message, line, what. */
 int rules_host_run(lua_State *L);

@@ -175,7 +175,7 @@ struct rules_loaded {
   const char *file;
   char *name;
   rules_choice *choices;
-  int n_choices;
+  int n_choices, mutant;
   rules_hooks *hooks; /* NULL where the script has none */
   const rules_written *written;
   int n_written;
@@ -206,7 +206,9 @@ static int host_find(lua_State *L) {
 static int host_read(lua_State *L) {
   char *text = NULL, message[1024];
   size_t length = 0;
-  if (rules_read(luaL_checkstring(L, 1), &text, &length, message, sizeof message) < 0) {
+  const char *path = luaL_checkstring(L, 1);
+  if (rules_host_again(rules_host_of(L))) return lua_pushstring(L, rules_host_text(rules_host_again(rules_host_of(L)), path)), 1;
+  if (rules_read(path, &text, &length, message, sizeof message) < 0) {
     lua_pushnil(L);
     lua_pushstring(L, message);
     return 2;
@@ -486,6 +488,17 @@ static bool is_shared(const char *name) {
   return length > 7 && strcmp(name + length - 7, "/common") == 0;
 }
 
+static rules_host *load_again(void *data, const rules_host *first) {
+  const rules_loaded *loaded = data;
+  rules_error error;
+  rules_host *host = rules_host_new(NULL);
+  if (!host) return NULL;
+  rules_host_read_again(host, first);
+  if (ask_front(host, "load", loaded->name, loaded->choices, loaded->n_choices, loaded->mutant, &error) == 0) return host;
+  rules_host_free(host);
+  return NULL;
+}
+
 rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error) {
   *error = (rules_error){0};
   int mutant = mutant_number && mutant_of && strcmp(variant, mutant_of) == 0 ? mutant_number : 0;
@@ -496,7 +509,8 @@ rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n
   ok = ok && ask_front(host, "load", variant, choices, n, mutant, error) == 0 && build(host, loaded, error) == 0;
   bool has_hooks = ok && loaded->rules->trick && loaded->rules->trick->has_hooks;
   if (has_hooks) {
-    loaded->hooks = rules_hooks_new(host, loaded->rules);
+    loaded->mutant = mutant;
+    loaded->hooks = rules_hooks_new(host, loaded->rules, load_again, loaded);
     ok = loaded->hooks != NULL;
     if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory for the script's functions");
   }

@@ -324,6 +324,8 @@ function game:record() end
 ---@class fuda.hook.laid
 ---@field seat integer
 ---@field card string
+---@field suit? string the code of the suit printed on it; a joker has none
+---@field rank string the code of the rank printed on it
 ---@field face "up"|"down"
 
 return fuda

@@ -123,6 +123,8 @@ static const char *last_part(const char *name) {
   return slash ? slash + 1 : name;
 }
 
+bool rules_is_shared(const char *name) { return strchr(name, '/') && strcmp(last_part(name), "common") == 0; }
+
 /* The nearest name. What variants share isn't played: it is meant only where its own name nearly stands there. Also "wiki"
  * alone, or under another game's name, and a game without its version. */
 static const char *nearest_script(const char *name, const char **names, size_t n) {
@@ -130,7 +132,7 @@ static const char *nearest_script(const char *name, const char **names, size_t n
   if (!fuda_nearest(last_part(name), shared, 1)) {
     size_t kept = 0;
     for (size_t i = 0; i < n; i++)
-      if (strcmp(last_part(names[i]), *shared) != 0) names[kept++] = names[i];
+      if (!rules_is_shared(names[i])) names[kept++] = names[i];
     n = kept;
   }
   const char *near = fuda_nearest(name, names, (int)n);

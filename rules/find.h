@@ -28,5 +28,7 @@ typedef struct rules_script {
  * there is none. */
 rules_script *rules_scripts(enum rules_kind kind, size_t *n);
 void rules_scripts_free(rules_script *scripts, size_t n);
+/* Whether that is what versions share, for them to extend: no game by itself. */
+bool rules_is_shared(const char *name);
 
 #endif

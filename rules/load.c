@@ -482,12 +482,6 @@ void rules_set_mutant(const char *variant, int number) {
   mutant_number = number;
 }
 
-/* What versions share, for them to extend: no game by itself. */
-static bool is_shared(const char *name) {
-  size_t length = strlen(name);
-  return length > 7 && strcmp(name + length - 7, "/common") == 0;
-}
-
 static rules_host *load_again(void *data, const rules_host *first) {
   const rules_loaded *loaded = data;
   rules_error error;
@@ -521,7 +515,7 @@ rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n
     return loaded;
   }
   rules_free(loaded);
-  if (error->failure != RULES_NOT_FOUND && is_shared(variant)) {
+  if (error->failure != RULES_NOT_FOUND && rules_is_shared(variant)) {
     error->failure = RULES_NOT_FOUND;
     snprintf(error->message, sizeof error->message,
              "'%.200s' is what versions share, for them to extend: it isn't played by itself; `fuda list` shows what is", variant);
@@ -596,7 +590,7 @@ void rules_list(rules_found found, void *data) {
   rules_script *scripts = rules_scripts(RULES_VARIANT, &n);
   for (size_t i = 0; i < n; i++) {
     rules_error error;
-    if (is_shared(scripts[i].name)) continue;
+    if (rules_is_shared(scripts[i].name)) continue;
     rules_loaded *loaded = rules_load(scripts[i].name, NULL, 0, &error);
     bool on = found(data, scripts[i].name, scripts[i].path, loaded ? loaded->rules : NULL, &error);
     rules_free(loaded);

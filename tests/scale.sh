@@ -101,6 +101,25 @@ interrupted --shard 1/2 --out "$dir/never"
 [ $? = 1 ] && [ ! -e "$dir/never" ] && grep -q 'nothing is written' "$dir/err" && pass || fail "Ctrl-C of a part: $(cat "$dir/err")"
 ls -A "$dir" | grep -q '^\.fuda-' && fail "something is left beside a file" || pass
 
+# A profile's parts add up to what a deal takes, hooks and all; Ctrl-C prints what is done so far.
+cat >"$dir/hooks.lua" <<'END'
+return extend "hachinin-meri/wiki" {
+  name = "hooks",
+  yaku = {
+    yaku "slow" { en = "slow", made = function(trick) local n = trick.number for i = 1, 60 do n = n + i end return n < 0 end },
+    yaku "quick" { en = "quick", made = function(trick) return trick.number > 20 end },
+  },
+}
+END
+"$fuda" sim "$dir/hooks.lua" -n 1500 --profile >"$dir/printed" || fail "sim --profile of hooks"
+awk '/^Lua hook 1/ { slow = $4 } /^Lua hook 2/ { quick = $4 } /^(shuffle|deal|choose|act|yaku) +[0-9]/ { sum += $2 } /^legal/ { sum += $3 }
+  /^parts together/ { whole = $3; for (i = 1; i < NF; i++) if ($i == "apart") played = $(i + 1) }
+  END { sum += slow + quick - whole; exit !(slow > 1.5 * quick && quick > 0 && sum < 1 && sum > -1 && whole > 0.8 * played && whole < 1.25 * played) }' \
+  "$dir/printed" && pass || fail "sim --profile of hooks: $(cat "$dir/printed")"
+interrupted --profile
+[ $? = 1 ] && grep -q '^fuda: interrupted after [0-9]* of 4000000000$' "$dir/err" && grep -q '^parts together' "$dir/printed" && pass ||
+  fail "Ctrl-C of a profile: $(cat "$dir/err")"
+
 # Rulings: table, JSON, values and chart have the same numbers; the same on any number of threads.
 r="rulings hachi-hachi/bga --deals 600 --seed 3"
 "$fuda" $r --json -j1 >"$dir/one" && "$fuda" $r --json -j2 >"$dir/two" && same "rulings on two threads" "$dir/one" "$dir/two"

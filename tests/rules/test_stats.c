@@ -219,22 +219,51 @@ static void test_coverage(void **unused) {
   rules_free(loaded);
 }
 
-/* The profile plays what the simulation plays, and its parts are about the whole. */
-static void test_profile(void **unused) {
-  (void)unused;
-  rules_loaded *loaded = load("hachinin-meri/wiki", NULL, NULL);
-  fuda_sim sim = sim_of(loaded, 0, 2000, 1);
+static fuda_profile *profile_of(const fuda_sim *sim) {
   fuda_profile *profile = calloc(1, sizeof *profile);
   assert_non_null(profile);
-  profile->rules = sim.rules;
-  profile->seed = sim.seed;
-  profile->deals = sim.deals;
-  assert_int_equal(fuda_simulate(&sim), 0);
+  profile->rules = sim->rules;
+  profile->seed = sim->seed;
+  profile->deals = sim->deals;
+  profile->stop = sim->stop;
   assert_int_equal(fuda_profile_deals(profile), 0);
-  assert_true(profile->done == sim.done && profile->actions == sim.actions && profile->calls[FUDA_PART_ACT] == sim.actions);
-  double parts = 0;
-  for (int i = 0; i < FUDA_PARTS; i++) parts += profile->seconds[i];
-  assert_true(parts > 0.4 * profile->all && parts < 2.5 * profile->all);
+  return profile;
+}
+
+/* The profile plays what the simulation plays, its parts are the whole, and another run has the same shares. */
+static void test_profile(void **unused) {
+  (void)unused;
+  static const char *const variants[] = {"hachinin-meri/wiki", "hachi-hachi/bga"};
+  for (int v = 0; v < 2; v++) {
+    rules_loaded *loaded = load(variants[v], NULL, NULL);
+    fuda_sim sim = sim_of(loaded, 0, 3000, 1);
+    fuda_profile *one = profile_of(&sim), *two = profile_of(&sim);
+    assert_int_equal(fuda_simulate(&sim), 0);
+    assert_true(one->done == sim.done && one->actions == sim.actions && one->calls[FUDA_PART_ACT] == sim.actions);
+    double parts = 0;
+    for (int i = 0; i < FUDA_PARTS; i++) parts += one->part[i].seconds;
+    assert_true(parts > 0.7 * one->all.seconds && parts < 1.4 * one->all.seconds);
+    for (int i = 0; i < FUDA_PARTS; i++) {
+      double apart = one->part[i].seconds - two->part[i].seconds;
+      assert_true(one->part[i].seconds > 0 && one->part[i].noise >= 0);
+      assert_true(apart < 0.15 * parts && apart > -0.15 * parts);
+    }
+    assert_true(one->part[FUDA_PART_YAKU].seconds < one->part[FUDA_PART_ACT].seconds);
+    free(one);
+    free(two);
+    rules_free(loaded);
+  }
+}
+
+/* Told to stop before it begins, it has done nothing and says so. */
+static void test_profile_stop(void **unused) {
+  (void)unused;
+  bool told = true;
+  rules_loaded *loaded = load("hachi/mekuri", NULL, NULL);
+  fuda_sim sim = sim_of(loaded, 0, 100, 1);
+  sim.stop = &told;
+  fuda_profile *profile = profile_of(&sim);
+  assert_true(profile->done == 0 && profile->all.seconds == 0);
   free(profile);
   rules_free(loaded);
 }
@@ -243,6 +272,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_threads),  cmocka_unit_test(test_paths),
                                      cmocka_unit_test(test_parts),    cmocka_unit_test(test_pairs),
                                      cmocka_unit_test(test_itself),   cmocka_unit_test(test_stop),
-                                     cmocka_unit_test(test_coverage), cmocka_unit_test(test_profile)};
+                                     cmocka_unit_test(test_coverage), cmocka_unit_test(test_profile),
+                                     cmocka_unit_test(test_profile_stop)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,7 +54,7 @@ static void begin(fuda_profile *p) {
     p->bare_fishing.n_yaku = p->bare_fishing.n_final = 0;
     p->bare_fishing.stopping.exists = false;
     p->bare_fishing.index = &p->bare_index;
-    fuda_fishing_index_make(&p->bare_fishing, p->rules.deck->cards, &p->bare_index);
+    fuda_fishing_index_make(&p->bare_fishing, p->rules->deck->cards, &p->bare_index);
     p->bare.fishing = &p->bare_fishing;
   }
 }

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-#define CHUNK 64 /* deals that a thread takes at a time */
+#define CHUNK 64 /* deals that a thread takes at a time; of what takes long, one */
 #define YAKU FUDA_SIM_YAKU
 
 /* Sums are whole numbers, so that it doesn't matter in what order threads add to them. */
@@ -309,7 +309,6 @@ static int play_one(const fuda_sim *sim, uint64_t n, fuda_playout *playout, fuda
   int error = first_deal(sim, n, dealer, playout, state, draws, tally);
   while (!error && sim->matches && !state->match_over) {
     if (state->deal_of_match + 1 >= FUDA_MATCH_DEALS) return FUDA_ENDLESS;
-    if (sim->stop && *sim->stop) return 0; /* a part of a match counts for nothing */
     error = next_deal(sim, playout, state, draws, tally);
   }
   if (!error) count_score(sim, state, tally);
@@ -384,17 +383,18 @@ static const fuda_kernel *fishing_kernel(const fuda_kernel *kernel) {
   return kernel && fuda_kernel_fishes(kernel) ? kernel : NULL;
 }
 
-/* A thread's part. A chunk that is begun is played to its end, so that what is done when it is told to stop are the first deals
- * without a gap. */
+/* A thread's part. A chunk that is begun is played to its end, matches too, so that what is done when it is told to stop are
+ * the first without a gap; so that this is soon, what takes longer than a deal is taken singly. */
 static void play_chunks(sim_work *shared, sim_sums *tally) {
   const fuda_sim *sim = shared->sim;
   fuda_state state;
   fuda_draws draws = {0};
   fuda_playout *playout = shared->kernel ? fuda_playout_new(shared->kernel) : NULL;
+  uint64_t chunk = sim->matches || (sim->collector && sim->collector->slow) ? 1 : CHUNK;
   tally->fishing = fishing_kernel(shared->kernel);
   while (!(sim->stop && *sim->stop)) {
-    uint64_t from = atomic_fetch_add(&shared->next, CHUNK);
-    uint64_t to = sim->deals - from < CHUNK ? sim->deals : from + CHUNK;
+    uint64_t from = atomic_fetch_add(&shared->next, chunk);
+    uint64_t to = sim->deals - from < chunk ? sim->deals : from + chunk;
     if (from >= sim->deals || from >= atomic_load_explicit(&shared->failed, memory_order_relaxed)) break;
     for (uint64_t n = from; n < to && n < atomic_load_explicit(&shared->failed, memory_order_relaxed); n++) {
       int error = playout && !sim->matches ? play_fast(sim, sim->first + n, playout, tally)
@@ -511,7 +511,6 @@ fuda_player *fuda_player_new(const fuda_sim *sim) {
   if (!player) return NULL;
   player->sim = *sim;
   player->sim.collector = NULL;
-  player->sim.stop = NULL; /* a match that is begun is played to its end */
   if (sim->kernel && !fuda_kernel_fishes(sim->kernel)) player->playout = fuda_playout_new(sim->kernel);
   return player;
 }

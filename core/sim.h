@@ -39,6 +39,7 @@ typedef struct fuda_collector {
   int (*begin)(void *data, void *sums);                             /* a thread begins; or NULL */
   int (*deal)(void *data, void *sums, const fuda_outcome *outcome); /* 0, or a negative error, which ends the simulation */
   void (*end)(void *data, void *sums, void *total);                 /* adds the sums to the total */
+  bool slow;                                                        /* a deal may take it long */
 } fuda_collector;
 
 typedef struct fuda_sim {
@@ -50,8 +51,8 @@ typedef struct fuda_sim {
   fuda_policy policy;
   bool ordinary;             /* by the ordinary calls, also where the kernel could */
   int threads;               /* at least 1 */
-  volatile const bool *stop; /* set by a signal handler: end early, with deals first .. first + done - 1 (a match under way
-                                doesn't count); or NULL */
+  volatile const bool *stop; /* set by a signal handler: end early, with deals (or whole matches) first .. first + done - 1;
+                                or NULL */
   const fuda_collector *collector; /* or NULL */
   _Atomic uint64_t *progress;      /* counts the deals (or matches) done, while others look on; or NULL */
   struct fuda_kernel *kernel;      /* of fuda_sim_prepare; or NULL */

@@ -186,5 +186,6 @@ fuda_collector fuda_counting_collector(fuda_counting *counting) {
                           .data = counting,
                           .begin = counting_begin,
                           .deal = counting_deal,
-                          .end = counting_end};
+                          .end = counting_end,
+                          .slow = counting->n_by > 0};
 }

@@ -84,20 +84,26 @@ refused "more parts than deals" 2 "can't be parted" "$fuda" sim hachi/mekuri -n 
 refused "another deck" 2 "not played with the same deck" "$fuda" sim hachi/mekuri hachinin-meri/wiki -n 10
 refused "a condition that errs" 1 "deal 1:0 dealer 0" "$fuda" sim hachi/mekuri -n 100 --by 'nothing > 1'
 
-# Ctrl-C: what is done are the first deals, and they are printed; a part is not.
+# Ctrl-C: what is done are the first deals, or whole matches, and they are printed; a part is not.
 interrupted() { # ARGS...
-  "$fuda" sim hachinin-meri/wiki -n 4000000000 --seed 9 "$@" >"$dir/printed" 2>"$dir/err" &
+  "$fuda" sim "$@" >"$dir/printed" 2>"$dir/err" &
   local pid=$!
   sleep 0.7
   kill -INT $pid
   wait $pid
 }
-interrupted --json -j2
-[ $? = 1 ] && grep -q '^fuda: interrupted after [0-9]* of 4000000000$' "$dir/err" && pass || fail "Ctrl-C: $(cat "$dir/err")"
-deals=$(sed -nE 's/^ *"deals": ([0-9]+),$/\1/p' "$dir/printed")
-"$fuda" sim hachinin-meri/wiki -n "${deals:-1}" --seed 9 --json >"$dir/again"
-same "what is done at Ctrl-C are the first ${deals:-no} deals" "$dir/printed" "$dir/again"
-interrupted --shard 1/2 --out "$dir/never"
+first() { # WHAT ARGS...: interrupted, these are the first of WHAT
+  local what=$1 n
+  shift
+  interrupted "$@" -n 4000000000 --json -j2
+  [ $? = 1 ] && grep -q '^fuda: interrupted after [0-9]* of 4000000000$' "$dir/err" && pass || fail "Ctrl-C: $(cat "$dir/err")"
+  n=$(sed -nE "s/^ *\"$what\": ([0-9]+),?$/\1/p" "$dir/printed" | head -n 1)
+  "$fuda" sim "$@" -n "${n:-1}" --json >"$dir/again"
+  same "what is done at Ctrl-C are the first ${n:-no} $what" "$dir/printed" "$dir/again"
+}
+first deals hachinin-meri/wiki --seed 9
+first matches meitora/kurogi --matches --stats
+interrupted hachinin-meri/wiki -n 4000000000 --shard 1/2 --out "$dir/never"
 [ $? = 1 ] && [ ! -e "$dir/never" ] && grep -q 'nothing is written' "$dir/err" && pass || fail "Ctrl-C of a part: $(cat "$dir/err")"
 ls -A "$dir" | grep -q '^\.fuda-' && fail "something is left beside a file" || pass
 

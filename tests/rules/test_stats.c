@@ -193,6 +193,31 @@ static void test_stop(void **unused) {
   rules_free(loaded);
 }
 
+/* Matches that are begun are played to their end: what is done is what so many matches come to, and nothing of others. */
+static void test_stop_matches(void **unused) {
+  (void)unused;
+  rules_loaded *loaded = load("meitora/kurogi", NULL, NULL);
+  uint64_t at = 123;
+  for (int threads = 1; threads <= 4; threads++) {
+    fuda_collector collector = {.size = 8, .data = &at, .deal = stop_at, .end = nothing};
+    fuda_sim sim = sim_of(loaded, 0, 1000000, threads);
+    sim.matches = true;
+    sim.collector = &collector;
+    sim.stop = &stop;
+    stop = false;
+    assert_int_equal(fuda_simulate(&sim), 0);
+    assert_true(sim.done > at && sim.done < at + 200);
+    fuda_sim again = sim_of(loaded, 0, sim.done, 1);
+    again.matches = true;
+    assert_int_equal(fuda_simulate(&again), 0);
+    assert_int_equal(again.deals_played, sim.deals_played);
+    assert_int_equal(again.actions, sim.actions);
+    assert_true(again.checksum == sim.checksum && again.score[0].sum == sim.score[0].sum);
+    assert_memory_equal(again.yaku, sim.yaku, sizeof sim.yaku);
+  }
+  rules_free(loaded);
+}
+
 /* Blocks of deals as samples: their intervals cover what all of them come to. */
 static void test_coverage(void **unused) {
   (void)unused;
@@ -269,10 +294,10 @@ static void test_profile_stop(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_threads),  cmocka_unit_test(test_paths),
-                                     cmocka_unit_test(test_parts),    cmocka_unit_test(test_pairs),
-                                     cmocka_unit_test(test_itself),   cmocka_unit_test(test_stop),
-                                     cmocka_unit_test(test_coverage), cmocka_unit_test(test_profile),
-                                     cmocka_unit_test(test_profile_stop)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_threads),      cmocka_unit_test(test_paths),    cmocka_unit_test(test_parts),
+      cmocka_unit_test(test_pairs),        cmocka_unit_test(test_itself),   cmocka_unit_test(test_stop),
+      cmocka_unit_test(test_stop_matches), cmocka_unit_test(test_coverage), cmocka_unit_test(test_profile),
+      cmocka_unit_test(test_profile_stop)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

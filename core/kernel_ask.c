@@ -24,8 +24,22 @@ static int32_t ask_others(const fuda_ruleset *rules, const int16_t *of, int team
   return sum;
 }
 
-static int32_t held(const kernel_deal *deal, int set) {
-  return deal->actor < 0 ? 0 : fuda_set_count(fuda_set_and(deal->hand[deal->actor], deal->kernel->rules->sets[set]));
+static int32_t held(const kernel_deal *deal, int set, int seat) {
+  return seat < 0 ? 0 : fuda_set_count(fuda_set_and(deal->hand[seat], deal->kernel->rules->sets[set]));
+}
+
+/* Who is asked about: see ask.c. */
+typedef struct asker {
+  int team, seat;
+  bool nobody;
+} asker;
+
+static asker turn_to(const fuda_ruleset *rules, int32_t seat, int *team, int *now) {
+  bool is_seat = seat >= 0 && seat < rules->seats;
+  asker before = {*team, *now, !is_seat};
+  *team = is_seat ? rules->team_of[seat] : 0;
+  *now = is_seat ? seat : FUDA_NOBODY;
+  return before;
 }
 
 static int32_t over(int32_t a, int32_t b) {
@@ -55,15 +69,18 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
   }
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
+  asker askers[FUDA_ABOUT];
+  int n_askers = 0, seat = deal->actor;
   for (; code < end; code++) {
     int arg = code->arg;
     switch ((enum fuda_ask)code->ask) {
     case FUDA_ASK_NUMBER: *++top = arg; break;
     case FUDA_ASK_DEALER: *++top = deal->dealer; break;
     case FUDA_ASK_LEADER: *++top = deal->leader; break;
-    case FUDA_ASK_ASKED: *++top = deal->actor; break;
+    case FUDA_ASK_ASKED: *++top = seat; break;
     case FUDA_ASK_HOLDER: *++top = ask_holder(deal, arg); break;
     case FUDA_ASK_FACT: *++top = deal->fact[arg]; break;
+    case FUDA_ASK_OWN: *++top = deal->fact[arg + team]; break;
     case FUDA_ASK_TRICKS: *++top = deal->out.tricks[team]; break;
     case FUDA_ASK_OTHERS_TRICKS: *++top = ask_others(rules, deal->out.tricks, team); break;
     case FUDA_ASK_YAKU: *++top = deal->out.yaku[team]; break;
@@ -71,8 +88,8 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
     case FUDA_ASK_TRICK_NO: *++top = deal->trick_no; break;
     case FUDA_ASK_LAST_TRICK: *++top = deal->trick_no == rules->tricks; break;
     case FUDA_ASK_COUNT: *++top = fuda_set_count(deal->aside[arg - FUDA_OWN_ZONES]); break;
-    case FUDA_ASK_HELD: *++top = held(deal, arg); break;
-    case FUDA_ASK_HELD_IS: *++top = held(deal, arg & 255) == arg >> 8, code += 2; break;
+    case FUDA_ASK_HELD: *++top = held(deal, arg, seat); break;
+    case FUDA_ASK_HELD_IS: *++top = held(deal, arg & 255, seat) == arg >> 8, code += 2; break;
     case FUDA_ASK_BID: *++top = deal->bid ? contract(deal)->tricks : 0; break;
     case FUDA_ASK_DENOMINATION: *++top = deal->bid ? contract(deal)->denomination : FUDA_UNKNOWN; break;
     case FUDA_ASK_BIDDER: *++top = deal->bidder; break;
@@ -89,6 +106,13 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
     case FUDA_ASK_AND: top--, *top = (*top != 0) & (top[1] != 0); break;
     case FUDA_ASK_OR: top--, *top = (*top != 0) | (top[1] != 0); break;
     case FUDA_ASK_IF: top -= 2, *top = *top ? top[1] : top[2]; break;
+    case FUDA_ASK_THIS_SEAT: *++top = team; break;
+    case FUDA_ASK_ABOUT: askers[n_askers++] = turn_to(rules, *top--, &team, &seat); break;
+    case FUDA_ASK_ABOUT_END:
+      team = askers[--n_askers].team;
+      seat = askers[n_askers].seat;
+      if (askers[n_askers].nobody) *top = 0;
+      break;
     default: break; /* refused when the kernel was made */
     }
   }
@@ -96,7 +120,7 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
 }
 
 static enum kernel_about about(fuda_code code) {
-  if (code.ask > FUDA_ASK_IF) return KERNEL_ABOUT_MORE; /* of teams, captures and other seats */
+  if (code.ask > FUDA_ASK_IF && code.ask < FUDA_ASK_THIS_SEAT) return KERNEL_ABOUT_MORE; /* of stopping and hand yaku */
   switch ((enum fuda_ask)code.ask) {
   case FUDA_ASK_COUNT:
     return code.arg >= FUDA_OWN_ZONES && code.arg < FUDA_OWN_ZONES + KERNEL_OWN ? KERNEL_ABOUT_CARDS : KERNEL_ABOUT_MORE;
@@ -109,7 +133,8 @@ static enum kernel_about about(fuda_code code) {
   case FUDA_ASK_JOINED:
   case FUDA_ASK_GONE_OUT:
   case FUDA_ASK_GAINED:
-  case FUDA_ASK_MATCH_LEADER: return KERNEL_ABOUT_MORE;
+  case FUDA_ASK_MATCH_LEADER:
+  case FUDA_ASK_CAPTURED: return KERNEL_ABOUT_MORE;
   default: return KERNEL_ABOUT_PLAY;
   }
 }

@@ -98,6 +98,7 @@ static void find_losers(const fuda_trick_rules *trick, int trump, kernel_trump *
     const fuda_pair *pair = n ? trick->pairs[trump] + trick->first_pair[trump][card] : NULL;
     for (int i = 0; i < n && i < 2; i++) t->loser[card][i] = pair[i].loser;
     t->more[card] = n > 2;
+    for (int i = 0; i < n; i++) t->more[card] |= pair[i].winner == pair[i].loser; /* made by winning with it, whoever loses */
     t->is_trump[card] = trick->suit_of[trump][card] == FUDA_TRUMP;
   }
 }
@@ -196,7 +197,6 @@ static const char *refuse_answer(fuda_kernel *kernel, const fuda_answer *answer,
 static const char *refuse_phase(fuda_kernel *kernel, const fuda_phase *phase, bool dealt) {
   const fuda_auction *auction = kernel->rules->auction;
   if (phase->kind == FUDA_FISHING) return "cards are captured and played to tricks";
-  if (phase->kind == FUDA_CHOOSING && phase->each) return "a question is put to each seat in turn";
   const char *why = phase->kind == FUDA_CHOOSING ? refuse_expr(kernel, phase->asks, dealt) : NULL;
   for (int a = 0; !why && a < phase->n_answers; a++) {
     why = refuse_answer(kernel, &phase->answers[a], dealt);
@@ -240,18 +240,9 @@ static const char *refuse_phases(fuda_kernel *kernel) {
   return NULL;
 }
 
-/* A yaku made by winning with one card is written as that card against itself. */
-static bool wins_with_one(const fuda_trick_rules *trick) {
-  for (int t = 0; t < FUDA_TRUMPS; t++)
-    for (int p = 0; p < trick->n_pairs[t]; p++)
-      if (trick->pairs[t][p].winner == trick->pairs[t][p].loser) return true;
-  return false;
-}
-
 static const char *refuse_yaku(fuda_kernel *kernel) {
   const fuda_trick_rules *trick = kernel->rules->trick;
   if (trick->has_hooks) return "a hook decides a yaku";
-  if (wins_with_one(trick)) return "a card makes a yaku by winning";
   if (trick->n_yaku * kernel->rules->tricks > FUDA_KERNEL_MADE) return "there are too many yaku";
   if (trick->void_also != FUDA_NO_ZONE && !is_own(trick->void_also)) return "cards of a hand or the table void yaku";
   for (int y = 0; y < trick->n_yaku; y++)
@@ -282,8 +273,6 @@ static const char *refuse(fuda_kernel *kernel) {
   if (trick->claim_verb && trick->claim_actual) return "a claim is judged by the cards as they lie";
   if (trick->excuse.exists && trick->excuse.when_dealt && rules->trump_zone == FUDA_NO_ZONE)
     return "cards are excused before the trump is known";
-  for (int f = 0; f < rules->n_facts; f++)
-    if (rules->facts[f].of_team) return "a fact is noted for each team";
   const char *why = refuse_phases(kernel);
   if (!why) why = refuse_yaku(kernel);
   if (!why) why = refuse_roles(kernel);

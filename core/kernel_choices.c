@@ -41,11 +41,18 @@ static void move_zone(kernel_deal *deal, const fuda_effect *effect) {
   while (!fuda_set_empty(cards)) deal->owner[fuda_set_take(&cards)] = (uint8_t)seat;
 }
 
+static void take_note(kernel_deal *deal, const fuda_effect *effect) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  int fact = effect->fact;
+  if (rules->facts[fact].of_team && deal->actor >= 0) fact += rules->team_of[deal->actor];
+  deal->fact[fact] = (int16_t)fuda_kernel_ask(deal, effect->value, 0);
+}
+
 static void take_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
   switch (effect->op) {
   case FUDA_MOVE_CARD: move_card(deal, effect, card); break;
   case FUDA_MOVE_ZONE: move_zone(deal, effect); break;
-  case FUDA_NOTE: deal->fact[effect->fact] = (int16_t)fuda_kernel_ask(deal, effect->value, 0); break;
+  case FUDA_NOTE: take_note(deal, effect); break;
   case FUDA_LEADS: deal->leader = (uint8_t)fuda_kernel_ask(deal, effect->value, 0); break;
   case FUDA_DEAL_AGAIN: deal->again = deal->attempt <= FUDA_ATTEMPTS; break; /* attempt: the next */
   case FUDA_SET_TRUMP:
@@ -147,10 +154,12 @@ static void choose(kernel_deal *deal, const fuda_phase *phase) {
 static void ask(kernel_deal *deal, const fuda_phase *phase) {
   bool skipped =
       (phase->follows_first_lead && !deal->n_laid) || (deal->no_redeal && (deal->kernel->redeals >> deal->phase & 1));
-  if (!skipped) {
-    deal->actor = (int8_t)fuda_kernel_ask(deal, phase->asks, 0);
-    if (deal->actor >= 0) choose(deal, phase);
-    else effects(deal, &phase->nobody, FUDA_NO_CARD);
+  int left = skipped ? 0 : phase->each ? phase->each : 1; /* to be asked, in turn */
+  for (int asked = 0; asked < left && !deal->over && !deal->again; asked++) {
+    int seat = fuda_kernel_ask(deal, phase->asks, 0);
+    deal->actor = (int8_t)(seat < 0 ? seat : (seat + asked) % deal->kernel->rules->seats);
+    if (seat >= 0) choose(deal, phase);
+    else effects(deal, &phase->nobody, FUDA_NO_CARD), left = 0;
   }
   deal->phase++;
 }

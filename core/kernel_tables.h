@@ -40,7 +40,7 @@ typedef struct kernel_trump {
   uint64_t excuses[KERNEL_ROWS];  /* all bits where the excused card doesn't count as held, else none */
   uint8_t only, leads_as;         /* rows: those among which a card is excused; jokers */
   uint8_t loser[FUDA_CARDS][2];   /* of whom a winner makes a yaku, or FUDA_NO_CARD */
-  bool more[FUDA_CARDS];          /* of others too */
+  bool more[FUDA_CARDS];          /* of others too, or by winning alone */
   uint8_t is_trump[FUDA_CARDS];
   kernel_step step[FUDA_TRICKS][1 << FUDA_KINDS][FUDA_LED + 1]; /* by number, the kinds there have been, what is led */
 } kernel_trump;

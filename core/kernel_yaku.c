@@ -77,7 +77,8 @@ static void try_pair(tally *t, const fuda_pair *pair) {
   const fuda_yaku *yaku = &t->trick->yaku[pair->yaku];
   unsigned where = t->deal->where[pair->loser];
   if (where >> 3 != t->deal->trick_no || (t->made >> pair->yaku & 1)) return;
-  if (t->deal->kernel->rules->team_of[seat_at(t->deal, where & 7)] == t->team) return;
+  bool mate = t->deal->kernel->rules->team_of[seat_at(t->deal, where & 7)] == t->team;
+  if (mate && pair->loser != pair->winner) return;
   if (yaku->not_in >> t->deal->kind & 1) return;
   if (yaku->face_down && !(is_down(t, pair->winner) && is_down(t, pair->loser))) return;
   if (!is_void(t, pair->void_by, pair->void_mode)) make(t, pair->yaku, pair);

@@ -315,6 +315,7 @@ static void read_phases(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   for (int i = 0; i < rules->n_phases; i++) {
     rules_read_item(L, i);
     read_phase(L, arena, &phases[i]);
+    phases[i].question = rules_build_question(arena, rules, &phases[i]);
     lua_pop(L, 1);
   }
   rules->phases = phases;
@@ -587,5 +588,6 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits);
   read_match(L, rules);
   rules_build_bids(L, arena, rules);
+  rules->score = rules_build_score(arena, rules);
   return rules;
 }

@@ -1,4 +1,5 @@
-/* Paths: whatever plays a deal, the kernel or the ordinary calls, comes to the same.
+/* Paths: whatever plays a deal, the kernel or the ordinary calls, and whether it looks in the tables of what was enumerated
+ * when the rules were loaded or asks each time, comes to the same.
  *
  *   paths VARIANT [DEALS [SEEDS]]     DEALS deals (200) of SEEDS seeds (3), by default options and under every value of every
  *                                     option, each for itself and in every pair
@@ -42,19 +43,22 @@ static void say_options(const rules_choice *chosen, int n) {
   for (int i = 0; i < n; i++) fprintf(stderr, " --set %s=%s", chosen[i].option, chosen[i].value);
 }
 
-/* Narrows it down to a deal. */
-static void fail(const fuda_ruleset *rules, const rules_choice *chosen, int n_chosen, uint64_t seed, uint64_t deals) {
-  fuda_sim fast, ordinary;
+/* Narrows it down to a deal: by the quickest way, and by the ordinary calls under the same rules or without their tables. */
+static void fail(const fuda_ruleset *rules, const fuda_ruleset *other, const rules_choice *chosen, int n_chosen, uint64_t seed,
+                 uint64_t deals) {
+  bool tables = other != rules;
+  fuda_sim one, two;
   fprintf(stderr, "%s", rules->name);
   say_options(chosen, n_chosen);
   for (uint64_t n = 0; n < deals; n++) {
-    simulate(rules, seed, n, 1, false, &fast);
-    simulate(rules, seed, n, 1, true, &ordinary);
-    if (same(&fast, &ordinary)) continue;
+    simulate(rules, seed, n, 1, tables, &one);
+    simulate(other, seed, n, 1, true, &two);
+    if (same(&one, &two)) continue;
     fprintf(stderr,
-            ": deal %" PRIu64 ":%" PRIu64 " dealer %d differs: kernel %" PRIu64 " actions, checksum %016" PRIx64
-            "; ordinary calls %" PRIu64 ", %016" PRIx64 "\n",
-            seed, n, (int)(n % rules->seats), fast.actions, fast.checksum, ordinary.actions, ordinary.checksum);
+            ": deal %" PRIu64 ":%" PRIu64 " dealer %d differs: %s %" PRIu64 " actions, checksum %016" PRIx64 "; %s %" PRIu64
+            ", %016" PRIx64 "\n",
+            seed, n, (int)(n % rules->seats), tables ? "by its tables" : "kernel", one.actions, one.checksum,
+            tables ? "without them" : "ordinary calls", two.actions, two.checksum);
     exit(1);
   }
   fprintf(stderr, ": what %" PRIu64 " deals of seed %" PRIu64 " add up to differs, each for itself doesn't\n", deals, seed);
@@ -69,6 +73,21 @@ static void count_reason(amount *much, const char *reason) {
   much->rulesets[i]++;
 }
 
+/* The same rules without what is enumerated of them (core/tables.h). */
+typedef struct bare_rules {
+  fuda_ruleset rules;
+  fuda_phase phases[UINT8_MAX];
+} bare_rules;
+
+static const fuda_ruleset *without_tables(const fuda_ruleset *rules, bare_rules *bare) {
+  bare->rules = *rules;
+  bare->rules.score = NULL;
+  bare->rules.phases = bare->phases;
+  memcpy(bare->phases, rules->phases, rules->n_phases * sizeof *rules->phases);
+  for (int p = 0; p < rules->n_phases; p++) bare->phases[p].question = NULL;
+  return &bare->rules;
+}
+
 /* The kernel's refusal is a constant, and so may be kept. */
 static void compare(amount *much, const char *variant, const rules_choice *chosen, int n) {
   rules_error error;
@@ -78,12 +97,14 @@ static void compare(amount *much, const char *variant, const rules_choice *chose
     exit(1);
   }
   const fuda_ruleset *rules = rules_ruleset(loaded);
-  fuda_sim fast, ordinary;
+  fuda_sim fast, ordinary, asked;
+  static bare_rules bare;
   for (uint64_t seed = 1; seed <= much->seeds; seed++) {
-    simulate(rules, seed, 0, much->deals, false, &fast);
-    if (fast.not_fast) break;
     simulate(rules, seed, 0, much->deals, true, &ordinary);
-    if (!same(&fast, &ordinary)) fail(rules, chosen, n, seed, much->deals);
+    simulate(without_tables(rules, &bare), seed, 0, much->deals, true, &asked);
+    if (!same(&asked, &ordinary)) fail(rules, &bare.rules, chosen, n, seed, much->deals);
+    simulate(rules, seed, 0, much->deals, false, &fast);
+    if (!fast.not_fast && !same(&fast, &ordinary)) fail(rules, rules, chosen, n, seed, much->deals);
   }
   if (fast.not_fast) count_reason(much, fast.not_fast);
   else much->fast++;

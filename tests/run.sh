@@ -220,14 +220,14 @@ scale() {
   closing scale $status "$dir/out"
 }
 
-# The kernel and the ordinary calls come to the same: under the variants, and the examples with fewer deals.
+# The kernel and the ordinary calls come to the same: under the variants, and the others with fewer deals.
 paths() { # [--short|--long]
   local file status
   "$B/tests/paths" "$@" >"$dir/out" 2>&1
   status=$?
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing paths $status "$dir/out"
-  for file in $(scripts_of scripts/examples '*.lua' | grep -v '\.test\.lua$'); do
+  for file in $(scripts_of scripts/examples '*.lua' | grep -v '\.test\.lua$') $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
     "$B/tests/paths" "$file" 50 1 >"$dir/out" 2>&1
     status=$?
     grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"

@@ -18,17 +18,26 @@ static fuda_set of_suit(const fuda_trick_rules *trick, int trump, int suit, fuda
   return fuda_set_minus(fuda_set_and(cards, trick->suit_set[trump][suit]), trick->leads_as);
 }
 
+/* Of own cards of a suit those that none of theirs beats. */
+static inline fuda_set unbeaten(const fuda_trick_rules *trick, int trump, fuda_set mine, fuda_set theirs) {
+  if (fuda_set_empty(theirs)) return mine;
+  fuda_card best = fuda_set_lowest(theirs); /* in most decks the strongest lies first */
+  for (;;) {
+    fuda_set above = fuda_set_and(trick->higher[trump][best], theirs);
+    if (fuda_set_empty(above)) return fuda_set_and(trick->higher[trump][best], mine);
+    best = fuda_set_lowest(above);
+  }
+}
+
 /* How many jokers, counted as top cards of the suit, make it good: the opponent keeps the highest as long as can be, which is
- * until that many rounds of the suit have gone. Trumps beside plain cards must be drawn to the last. Where it is more than
- * `jokers`, which most hands soon show by their last card, one more than these. */
+ * until that many rounds of the suit have gone. Trumps beside plain cards must be drawn to the last. */
 static inline __attribute__((always_inline)) int jokers_wanted(const fuda_trick_rules *trick, int trump, int suit,
-                                                               fuda_set hand, fuda_set theirs, bool draw_all, int jokers) {
+                                                               fuda_set hand, fuda_set theirs, bool draw_all) {
   fuda_set mine = of_suit(trick, trump, suit, hand);
   theirs = of_suit(trick, trump, suit, theirs);
   int m = fuda_set_count(mine), u = fuda_set_count(theirs), rounds = u < m || draw_all ? u : m;
-  int sure = m, least = u - jokers < rounds ? u - jokers : rounds; /* cards that none of theirs beats */
-  while (sure >= least && !fuda_set_empty(mine)) sure -= fuda_set_meet(trick->higher[trump][fuda_set_take_last(&mine)], theirs);
-  return sure < least ? jokers + 1 : sure >= rounds ? 0 : u - sure;
+  int sure = fuda_set_count(unbeaten(trick, trump, mine, theirs));
+  return sure >= rounds ? 0 : u - sure;
 }
 
 static bool has_plain(const fuda_trick_rules *trick, int trump, fuda_set hand) {
@@ -47,7 +56,7 @@ static inline __attribute__((always_inline)) bool is_sure(const fuda_trick_rules
     int most = 0;
     if (!draw && !fuda_set_meet(hand, trick->suit_set[trump][suit])) continue;
     for (int i = 0; i < n && most <= jokers; i++) {
-      int wanted = jokers_wanted(trick, trump, suit, hand, opponents[i], draw, jokers);
+      int wanted = jokers_wanted(trick, trump, suit, hand, opponents[i], draw);
       if (wanted > most) most = wanted;
     }
     jokers -= most;
@@ -204,7 +213,7 @@ bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *
   snprintf(out, size, "as the cards lie, not every trick is sure");
   if (trick->claim_actual) return true;
   for (int suit = 0; suit <= FUDA_TRUMP; suit++) {
-    if (!jokers_wanted(trick, trump, suit, hand, unseen, false, 0)) continue;
+    if (!jokers_wanted(trick, trump, suit, hand, unseen, false)) continue;
     say_beaten(rules, trump, suit, hand, unseen, out, size);
     return true;
   }

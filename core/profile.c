@@ -55,7 +55,7 @@ static void begin(passes *p, fuda_profile *profile) {
     p->bare_trick.has_hooks = false;
     for (int t = 0; t < FUDA_TRUMPS; t++) {
       p->bare_trick.n_pairs[t] = 0;
-      for (int c = 0; c < FUDA_CARDS; c++) p->bare_trick.winner_pairs[t][c] = 0;
+      for (int c = 0; c < FUDA_CARDS; c++) p->bare_trick.winner_pairs[t][c] = 0, p->bare_trick.losers[t][c] = FUDA_EMPTY;
     }
     p->bare.trick = &p->bare_trick;
   }

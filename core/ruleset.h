@@ -323,6 +323,7 @@ typedef struct fuda_trick_rules {
   const fuda_pair *pairs[FUDA_TRUMPS];           /* sorted by winner */
   uint16_t first_pair[FUDA_TRUMPS][FUDA_CARDS];  /* of a winner */
   uint8_t winner_pairs[FUDA_TRUMPS][FUDA_CARDS]; /* how many */
+  fuda_set losers[FUDA_TRUMPS][FUDA_CARDS];      /* and with which cards */
 } fuda_trick_rules;
 
 /* A yaku of captured cards: all of these, or so many of them and more for each further. */

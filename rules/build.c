@@ -505,6 +505,7 @@ static void read_pairs(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
                            .void_by = rules_read_set(L, "void_by")};
     lua_pop(L, 1);
     if (trick->winner_pairs[t][pairs[i].winner]++ == 0) trick->first_pair[t][pairs[i].winner] = (uint16_t)i;
+    fuda_set_add(&trick->losers[t][pairs[i].winner], pairs[i].loser);
   }
   trick->pairs[t] = pairs;
   trick->n_pairs[t] = (uint16_t)n;

@@ -34,8 +34,7 @@ bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_event
 fuda_set fuda_auction_bids(const fuda_ruleset *rules, const fuda_state *state);
 int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 
-/* Whether this hand wins every trick that is left, however the unseen cards lie; what no card of the deck is may be among these.
- */
+/* Whether this hand wins every trick that is left, however the unseen cards lie. Bits of no card may be set among these. */
 bool fuda_claim_sure(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen);
 /* Who is about to lead has all tricks that are left. */
 int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);

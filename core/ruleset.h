@@ -196,20 +196,6 @@ enum fuda_secrecy {
 };
 #define FUDA_ANSWERS 16
 
-/* Which answers are open where that follows from a few tests of the hand, enumerated by what these come to: see tables.h. */
-#define FUDA_TESTS 6
-typedef struct fuda_held_test {
-  fuda_set of; /* whether so many cards of it are held */
-  uint8_t n;
-} fuda_held_test;
-typedef struct fuda_question {
-  uint8_t n_tests;
-  uint8_t given; /* the answer that is given with a card or a bid, or FUDA_UNKNOWN */
-  fuda_held_test test[FUDA_TESTS];
-  uint64_t gives;                 /* whether that one is open, a bit for each outcome of the tests */
-  uint32_t bare[1 << FUDA_TESTS]; /* by outcome: the verbs of the others that are, a bit each */
-} fuda_question;
-
 typedef struct fuda_phase {
   const char *name;
   const char *stands_for; /* the choice of other versions whose place this one takes; or NULL */
@@ -222,7 +208,7 @@ typedef struct fuda_phase {
   fuda_answer answers[FUDA_ANSWERS];
   fuda_answer nobody; /* its verb is unused */
   uint16_t clause;
-  const fuda_question *question; /* NULL: the answers' conditions are asked each time */
+  const struct fuda_question *question; /* the open answers, enumerated: see tables.h; NULL: they are asked each time */
 } fuda_phase;
 
 /* One alternative of what may be played. It binds when the trick's number is among `tricks` and the hand, without cards
@@ -528,14 +514,6 @@ struct fuda_ruleset;
 typedef int (*fuda_hook)(void *host, int hook, const struct fuda_ruleset *rules, struct fuda_state *state, int seat,
                          int32_t *result);
 
-/* The points of two teams at the end of a deal, enumerated: see tables.h. */
-#define FUDA_SCORE_YAKU 64
-typedef struct fuda_score {
-  bool by_contract;
-  int32_t yaku[FUDA_TRICKS][FUDA_SCORE_YAKU];        /* by the team's tricks and yaku points */
-  int32_t contract[2][FUDA_TRICKS + 1][FUDA_TRICKS]; /* by whether the contract is the team's, its tricks, the team's tricks */
-} fuda_score;
-
 /* A fingerprint's sections: what has changed since a record was made can be named. */
 enum fuda_section {
   FUDA_IN_DECK,
@@ -593,12 +571,12 @@ typedef struct fuda_ruleset {
   const fuda_role *roles;
   fuda_penalty penalty;
 
-  uint8_t parts;           /* points are counted in so many parts of one: 2 for halves */
-  uint8_t kan;             /* points are mon, shown with so many to a kan; 0: they are points */
-  const char *unit;        /* what points are called: "mon"; NULL: points */
-  fuda_expr points;        /* of a team at the end of the deal */
-  const fuda_score *score; /* NULL: they are asked each time */
-  bool counts_late;        /* they ask about what is secret until then */
+  uint8_t parts;                  /* points are counted in so many parts of one: 2 for halves */
+  uint8_t kan;                    /* points are mon, shown with so many to a kan; 0: they are points */
+  const char *unit;               /* what points are called: "mon"; NULL: points */
+  fuda_expr points;               /* of a team at the end of the deal */
+  const struct fuda_score *score; /* the points, enumerated: see tables.h; NULL: they are asked each time */
+  bool counts_late;               /* they ask about what is secret until then */
   uint16_t score_clause;
   fuda_match_rules match;
 

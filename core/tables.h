@@ -5,12 +5,33 @@
 
 #include "ruleset.h"
 
-/* A question, or a call of the auction, whose answers are open by how many cards of a few sets the hand holds, and by nothing
- * else. False where this phase is none. */
+/* Which answers to a question, or calls of an auction, are open, by what a few tests of the hand come to: how many cards of a
+ * set it holds. */
+#define FUDA_TESTS 6
+typedef struct fuda_held_test {
+  fuda_set of; /* whether so many cards of it are held */
+  uint8_t n;
+} fuda_held_test;
+typedef struct fuda_question {
+  uint8_t n_tests;
+  uint8_t given; /* the answer that is given with a card or a bid, or FUDA_UNKNOWN */
+  fuda_held_test test[FUDA_TESTS];
+  uint64_t gives;                 /* whether that one is open, a bit for each outcome of the tests */
+  uint32_t bare[1 << FUDA_TESTS]; /* by outcome: the verbs of the others that are, a bit each */
+} fuda_question;
+
+/* The points of two teams at the end of a deal, by their tricks and by their yaku points or the contract. */
+#define FUDA_SCORE_YAKU 64
+typedef struct fuda_score {
+  bool by_contract;
+  int32_t yaku[FUDA_TRICKS][FUDA_SCORE_YAKU];        /* by the team's tricks and yaku points */
+  int32_t contract[2][FUDA_TRICKS + 1][FUDA_TRICKS]; /* by whether the contract is the team's, its tricks, the team's tricks */
+} fuda_score;
+
+/* False where the phase asks no question, or an answer depends on more than that. */
 bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_question *question);
 
-/* The points of two teams, where they follow from their tricks, and from their yaku points or the contract. False where they
- * ask for more. */
+/* False where there aren't two teams, or the points depend on more than that. */
 bool fuda_score_enumerate(const fuda_ruleset *rules, fuda_score *score);
 
 /* What the tests of a question come to, a bit each. */

@@ -1,5 +1,6 @@
 /* Expressions: integers asked of a position, in postfix. */
 #include "flow.h"
+#include "tables.h"
 
 enum { DEPTH = FUDA_DEPTH };
 
@@ -195,5 +196,7 @@ int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team
   if ((rules->auction || rules->counts_late) && !fuda_deal_over(state)) return 0;
   if (state->ended == FUDA_CANCELLED) return 0;
   if (state->ended == FUDA_FOULED) return rules->team_of[state->ended_by] == team ? 0 : rules->penalty.points;
+  int32_t points;
+  if (fuda_score_points(rules, team, state->tricks, state->yaku, state->bid, state->bidder, &points)) return points;
   return fuda_ask(rules, state, rules->points, team);
 }

@@ -40,34 +40,8 @@ bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_event
   return true;
 }
 
-/* Whether this seat may call so. Most calls ask whether so many cards of a set are held, or not: that is counted here. */
-static bool may_call(const fuda_ruleset *rules, const fuda_state *state, fuda_expr when) {
-  const fuda_code *code = rules->code + when.first;
-  bool negated = when.count == 4 && code[3].ask == FUDA_ASK_NOT;
-  if (code->ask != FUDA_ASK_HELD_IS || !(when.count == 3 || negated))
-    return fuda_ask(rules, state, when, rules->team_of[state->actor]) != 0;
-  int held = fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + state->actor], rules->sets[code->arg & 255]));
-  return (held == code->arg >> 8) != negated;
-}
-
-void fuda_auction_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  const fuda_auction *auction = rules->auction;
-  const fuda_phase *phase = &rules->phases[state->phase];
-  bool open = false;
-  for (int a = 0; a < phase->n_answers; a++) {
-    const fuda_answer *call = &phase->answers[a];
-    bool again = a > 0 && call[-1].when.count && call->when.first == call[-1].when.first;
-    if (call->when.count && !again) /* mostly that of the call before */
-      open = may_call(rules, state, call->when);
-    if (call->when.count && !open) continue;
-    if (call->verb != auction->bid_verb) {
-      moves->bare |= 1u << call->verb;
-      continue;
-    }
-    moves->card_verb = call->verb;
-    moves->cards = fuda_set_minus(fuda_set_first_n(auction->n_bids), fuda_set_first_n(state->bid));
-    moves->clause = auction->bid_clause;
-  }
+fuda_set fuda_auction_bids(const fuda_ruleset *rules, const fuda_state *state) {
+  return fuda_set_minus(fuda_set_first_n(rules->auction->n_bids), fuda_set_first_n(state->bid));
 }
 
 int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {

@@ -18,17 +18,26 @@ static fuda_set of_suit(const fuda_trick_rules *trick, int trump, int suit, fuda
   return fuda_set_minus(fuda_set_and(cards, trick->suit_set[trump][suit]), trick->leads_as);
 }
 
+/* Of own cards of a suit those that none of theirs beats. */
+static inline fuda_set unbeaten(const fuda_trick_rules *trick, int trump, fuda_set mine, fuda_set theirs) {
+  if (fuda_set_empty(theirs)) return mine;
+  fuda_card best = fuda_set_lowest(theirs); /* in most decks the strongest lies first */
+  for (;;) {
+    fuda_set above = fuda_set_and(trick->higher[trump][best], theirs);
+    if (fuda_set_empty(above)) return fuda_set_and(trick->higher[trump][best], mine);
+    best = fuda_set_lowest(above);
+  }
+}
+
 /* How many jokers, counted as top cards of the suit, make it good: the opponent keeps the highest as long as can be, which is
- * until that many rounds of the suit have gone. Trumps beside plain cards must be drawn to the last. Where it is more than
- * `jokers`, which most hands soon show by their last card, one more than these. */
+ * until that many rounds of the suit have gone. Trumps beside plain cards must be drawn to the last. */
 static inline __attribute__((always_inline)) int jokers_wanted(const fuda_trick_rules *trick, int trump, int suit,
-                                                               fuda_set hand, fuda_set theirs, bool draw_all, int jokers) {
+                                                               fuda_set hand, fuda_set theirs, bool draw_all) {
   fuda_set mine = of_suit(trick, trump, suit, hand);
   theirs = of_suit(trick, trump, suit, theirs);
   int m = fuda_set_count(mine), u = fuda_set_count(theirs), rounds = u < m || draw_all ? u : m;
-  int sure = m, least = u - jokers < rounds ? u - jokers : rounds; /* cards that none of theirs beats */
-  while (sure >= least && !fuda_set_empty(mine)) sure -= fuda_set_meet(trick->higher[trump][fuda_set_take_last(&mine)], theirs);
-  return sure < least ? jokers + 1 : sure >= rounds ? 0 : u - sure;
+  int sure = fuda_set_count(unbeaten(trick, trump, mine, theirs));
+  return sure >= rounds ? 0 : u - sure;
 }
 
 static bool has_plain(const fuda_trick_rules *trick, int trump, fuda_set hand) {
@@ -36,18 +45,20 @@ static bool has_plain(const fuda_trick_rules *trick, int trump, fuda_set hand) {
 }
 
 /* Whether the hand wins every trick against these opponents, by counting: who holds a joker takes one with it. */
-static inline __attribute__((always_inline)) bool is_sure(const fuda_trick_rules *trick, int trump, fuda_set hand,
+static inline __attribute__((always_inline)) bool is_sure(const fuda_ruleset *rules, int trump, fuda_set hand,
                                                           const fuda_set *opponents, int n) {
+  const fuda_trick_rules *trick = rules->trick;
   for (int i = 0; i < n; i++)
     if (fuda_set_meet(opponents[i], trick->leads_as)) return false;
   int jokers = fuda_set_count(fuda_set_and(hand, trick->leads_as));
   bool plain = has_plain(trick, trump, hand);
-  for (int suit = FUDA_TRUMP; suit >= 0 && jokers >= 0; suit--) { /* trumps first: that is where most hands fail */
+  /* trumps first: that is where most hands fail */
+  for (int suit = FUDA_TRUMP; suit >= 0 && jokers >= 0; suit = (suit == FUDA_TRUMP ? rules->deck->suits : suit) - 1) {
     bool draw = suit == FUDA_TRUMP && plain;
     int most = 0;
     if (!draw && !fuda_set_meet(hand, trick->suit_set[trump][suit])) continue;
     for (int i = 0; i < n && most <= jokers; i++) {
-      int wanted = jokers_wanted(trick, trump, suit, hand, opponents[i], draw, jokers);
+      int wanted = jokers_wanted(trick, trump, suit, hand, opponents[i], draw);
       if (wanted > most) most = wanted;
     }
     jokers -= most;
@@ -55,11 +66,12 @@ static inline __attribute__((always_inline)) bool is_sure(const fuda_trick_rules
   return jokers >= 0;
 }
 
-/* Neither played, nor held, nor laid away by the seat that is about to lead, nor shown to all: any opponent may hold them. */
-static fuda_set unseen_by_leader(const fuda_ruleset *rules, const fuda_state *state) {
+/* All but the cards played, held, or laid away by the seat that is about to lead, or shown to all: any opponent may hold them.
+ */
+static inline fuda_set unseen_by_leader(const fuda_state *state) {
   fuda_set seen = fuda_set_or(state->zone[FUDA_PLAYED], state->zone[FUDA_HAND + state->actor]);
   seen = fuda_set_or(seen, fuda_set_or(state->known[state->actor], state->shown));
-  return fuda_set_minus(fuda_set_first_n(rules->deck->cards), seen);
+  return (fuda_set){~seen.lo, ~seen.hi};
 }
 
 /* The cards as they lie ----------------------------------------------------------------------------- */
@@ -103,7 +115,7 @@ static bool wins_rest(search *s, const fuda_state *state) {
   int n = 0;
   for (int seat = 0; seat < s->rules->seats; seat++)
     if (seat != s->seat) others[n++] = state->zone[FUDA_HAND + seat];
-  if (is_sure(trick, state->trump, hand, others, n)) return true;
+  if (is_sure(s->rules, state->trump, hand, others, n)) return true;
   if (!fuda_set_meet(hand, trick->leads_as)) return false;
   fuda_set leads = fuda_trick_binding(s->rules, state).cards;
   while (!fuda_set_empty(leads)) {
@@ -118,29 +130,30 @@ static bool wins_rest(search *s, const fuda_state *state) {
   return false;
 }
 
-static __attribute__((noinline)) bool is_sure_of(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen) {
-  return is_sure(trick, trump, hand, &unseen, 1);
+static __attribute__((noinline)) bool is_sure_of_many(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
+  return is_sure(rules, trump, hand, &unseen, 1);
 }
 
 /* The same of a deck of up to 64 cards: what is known to be empty isn't looked at. */
-static __attribute__((noinline)) bool is_sure_of_few(const fuda_trick_rules *trick, int trump, uint64_t hand, uint64_t unseen) {
+static __attribute__((noinline)) bool is_sure_of_few(const fuda_ruleset *rules, int trump, uint64_t hand, uint64_t unseen) {
   fuda_set theirs = {unseen, 0};
-  return is_sure(trick, trump, (fuda_set){hand, 0}, &theirs, 1);
+  return is_sure(rules, trump, (fuda_set){hand, 0}, &theirs, 1);
 }
 
 /* Most hands fail by an unseen joker, or by their number of trumps: that is looked at first. */
-bool fuda_claim_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen) {
+bool fuda_claim_sure(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
+  const fuda_trick_rules *trick = rules->trick;
   fuda_set trumps = trick->suit_set[trump][FUDA_TRUMP], high = fuda_set_or(trumps, trick->leads_as);
   if (fuda_set_meet(unseen, trick->leads_as)) return false;
   bool few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, high));
   if (few && has_plain(trick, trump, hand)) return false;
-  return hand.hi | unseen.hi ? is_sure_of(trick, trump, hand, unseen) : is_sure_of_few(trick, trump, hand.lo, unseen.lo);
+  return rules->deck->cards > 64 ? is_sure_of_many(rules, trump, hand, unseen)
+                                 : is_sure_of_few(rules, trump, hand.lo, unseen.lo);
 }
 
 static bool claim_holds(const fuda_ruleset *rules, const fuda_state *state) {
-  const fuda_trick_rules *trick = rules->trick;
-  if (!trick->claim_actual)
-    return fuda_claim_sure(trick, state->trump, state->zone[FUDA_HAND + state->actor], unseen_by_leader(rules, state));
+  if (!rules->trick->claim_actual)
+    return fuda_claim_sure(rules, state->trump, state->zone[FUDA_HAND + state->actor], unseen_by_leader(state));
   search s = {rules, state->actor, NODES};
   return wins_rest(&s, state);
 }
@@ -196,7 +209,7 @@ static void say_beaten(const fuda_ruleset *rules, int trump, int suit, fuda_set 
 bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *out, size_t size) {
   const fuda_trick_rules *trick = rules->trick;
   int trump = state->trump;
-  fuda_set hand = state->zone[FUDA_HAND + state->actor], unseen = unseen_by_leader(rules, state);
+  fuda_set hand = state->zone[FUDA_HAND + state->actor], unseen = unseen_by_leader(state);
   if (claim_holds(rules, state)) return false;
   fuda_set jokers = fuda_set_and(unseen, trick->leads_as);
   int mine = fuda_set_count(of_suit(trick, trump, FUDA_TRUMP, hand));
@@ -204,7 +217,7 @@ bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *
   snprintf(out, size, "as the cards lie, not every trick is sure");
   if (trick->claim_actual) return true;
   for (int suit = 0; suit <= FUDA_TRUMP; suit++) {
-    if (!jokers_wanted(trick, trump, suit, hand, unseen, false, 0)) continue;
+    if (!jokers_wanted(trick, trump, suit, hand, unseen, false)) continue;
     say_beaten(rules, trump, suit, hand, unseen, out, size);
     return true;
   }

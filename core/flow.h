@@ -36,11 +36,12 @@ void fuda_effects(const fuda_ruleset *rules, fuda_state *state, const fuda_answe
 
 /* An auction: asks who calls next and returns true, or does what it has come to. */
 bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
-void fuda_auction_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+/* The bids that are higher than the last, by their numbers. */
+fuda_set fuda_auction_bids(const fuda_ruleset *rules, const fuda_state *state);
 int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 
-/* Whether this hand wins every trick that is left, however the unseen cards lie. */
-bool fuda_claim_sure(const fuda_trick_rules *trick, int trump, fuda_set hand, fuda_set unseen);
+/* Whether this hand wins every trick that is left, however the unseen cards lie. Bits of no card may be set among these. */
+bool fuda_claim_sure(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen);
 /* Who is about to lead has all tricks that are left. */
 int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* The deal is over, and the other teams have the penalty. */

@@ -118,7 +118,7 @@ INLINE unsigned may_claim(const kernel_deal *deal, const fuda_trick_rules *trick
   if (hands == KERNEL_AS_SETS) hand.hi = unseen.hi = 0;
   unseen = fuda_set_minus(unseen, hand);
   if (!trick->claim_verb || fuda_set_meet(unseen, trick->leads_as)) return 0;
-  return fuda_claim_sure(trick, deal->trump, hand, unseen);
+  return fuda_claim_sure(deal->kernel->rules, deal->trump, hand, unseen);
 }
 
 /* What who leads may say and lay, where there is more to it than a card: see claim.c. False where it is a claim. */

@@ -229,7 +229,6 @@ static const char *refuse_phases(fuda_kernel *kernel) {
     const fuda_phase *phase = &rules->phases[p];
     const char *why = refuse_phase(kernel, phase, dealt);
     if (why) return why;
-    if (p < KERNEL_PHASES) fuda_kernel_question(rules, phase, &kernel->question[p]);
     if (asks_for_redeal(phase)) kernel->redeals |= 1u << p;
     if (phase->kind == FUDA_DEALING) dealt = phase->upto == rules->n_packets;
   }
@@ -322,7 +321,6 @@ static const char *build(fuda_kernel *kernel) {
   for (int trump = 0; !why && trump < trumps; trump++) why = build_trump(kernel, trump);
   if (why) return why;
   build_draws(kernel);
-  fuda_kernel_build_score(kernel);
   return why;
 }
 

@@ -92,61 +92,40 @@ static fuda_card given_at(kernel_deal *deal, uint64_t given, unsigned k) {
   return deal->kernel->hands == KERNEL_AS_SETS ? (fuda_card)at : deal->card[deal->actor * KERNEL_SLOTS + at];
 }
 
-/* The answers that can be given: bare verbs, a bit each, and of the one with a card its verb and its cards. */
-static unsigned open_answers(kernel_deal *deal, const fuda_phase *phase, unsigned *verb, uint64_t *given) {
+/* The answers that are open: bare verbs, a bit each; *given: the one with a card or a bid, or NULL. */
+static unsigned open_answers(const kernel_deal *deal, const fuda_phase *phase, const fuda_answer **given) {
   const fuda_ruleset *rules = deal->kernel->rules;
+  const fuda_question *question = phase->question;
   unsigned bare = 0;
-  *given = 0;
+  *given = NULL;
+  if (question) {
+    unsigned outcome = fuda_question_outcome(question, deal->hand[deal->actor]);
+    if (question->gives >> outcome & 1) *given = &phase->answers[question->given];
+    return question->bare[outcome];
+  }
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *answer = &phase->answers[a];
     if (answer->when.count && !fuda_kernel_ask(deal, answer->when, rules->team_of[deal->actor])) continue;
-    if (rules->verbs[answer->verb].shape == FUDA_BARE) {
-      bare |= 1u << answer->verb;
-      continue;
-    }
-    *verb = answer->verb;
-    *given = given_of(deal, answer);
+    if (rules->verbs[answer->verb].shape == FUDA_BARE) bare |= 1u << answer->verb;
+    else *given = answer;
   }
   return bare;
 }
 
-/* The answers to a known question that are open, a bit each. */
-static unsigned open_of(const kernel_deal *deal, const kernel_question *question) {
-  unsigned outcome = 0;
-  fuda_set hand = deal->hand[deal->actor];
-  for (int i = 0; i < question->n_tests; i++)
-    outcome |= (unsigned)(fuda_set_count(fuda_set_and(hand, question->test[i].of)) == question->test[i].n) << i;
-  return question->open[outcome];
-}
-
-/* The same of any other. */
-static const fuda_answer *choose_slowly(kernel_deal *deal, const fuda_phase *phase, fuda_card *card) {
-  unsigned verb = 0;
-  uint64_t given;
-  unsigned bare = open_answers(deal, phase, &verb, &given), n = (unsigned)__builtin_popcount(bare);
-  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcountll(given));
-  if (k < n) verb = (unsigned)fuda_nth_bit(bare, (int)k);
-  else *card = given_at(deal, given, k - n);
+static const fuda_answer *answer_of(const fuda_phase *phase, unsigned verb) {
   const fuda_answer *answer = phase->answers;
   while (answer->verb != verb) answer++;
   return answer;
 }
 
-static const fuda_answer *choose_known(kernel_deal *deal, const fuda_phase *phase, fuda_card *card) {
-  const kernel_question *question = &deal->kernel->question[deal->phase];
-  unsigned open = open_of(deal, question), bare = open & ((1u << question->n_bare) - 1);
-  unsigned n = (unsigned)__builtin_popcount(bare);
-  uint64_t given = open == bare ? 0 : given_of(deal, &phase->answers[question->answer[question->n_bare]]);
-  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcountll(given));
-  if (k < n) return &phase->answers[question->answer[fuda_nth_bit(bare, (int)k)]];
-  *card = given_at(deal, given, k - n);
-  return &phase->answers[question->answer[question->n_bare]];
-}
-
 static void choose(kernel_deal *deal, const fuda_phase *phase) {
+  const fuda_answer *answer;
   fuda_card card = FUDA_NO_CARD;
-  bool known = deal->kernel->question[deal->phase].known;
-  const fuda_answer *answer = known ? choose_known(deal, phase, &card) : choose_slowly(deal, phase, &card);
+  unsigned bare = open_answers(deal, phase, &answer), n = (unsigned)__builtin_popcount(bare);
+  uint64_t given = answer ? given_of(deal, answer) : 0;
+  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcountll(given));
+  if (k < n) answer = answer_of(phase, (unsigned)fuda_nth_bit(bare, (int)k));
+  else card = given_at(deal, given, k - n);
   fuda_kernel_did(deal, 0, answer->verb, card);
   effects(deal, answer, card);
 }
@@ -173,46 +152,23 @@ static bool auction_is_over(const kernel_deal *deal) {
   return deal->passes >= seats - (deal->bid ? 1 : 0);
 }
 
-/* The calls that are open: bare verbs, a bit each; whether a bid is. */
-static unsigned open_calls(const kernel_deal *deal, const fuda_phase *phase, bool *bid) {
-  const fuda_ruleset *rules = deal->kernel->rules;
-  const kernel_question *question = &deal->kernel->question[deal->phase];
-  unsigned bare = 0;
-  if (question->known) {
-    unsigned open = open_of(deal, question);
-    for (int i = 0; i < question->n_bare; i++) bare |= (open >> i & 1) << phase->answers[question->answer[i]].verb;
-    *bid = open >> question->n_bare & 1;
-    return bare;
-  }
-  *bid = false;
-  for (int a = 0; a < phase->n_answers; a++) {
-    const fuda_answer *answer = &phase->answers[a];
-    if (answer->when.count && !fuda_kernel_ask(deal, answer->when, rules->team_of[deal->actor])) continue;
-    if (answer->verb == rules->auction->bid_verb) *bid = true;
-    else bare |= 1u << answer->verb;
-  }
-  return bare;
-}
-
 static void call(kernel_deal *deal, const fuda_phase *phase) {
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_auction *auction = rules->auction;
-  bool may_bid;
-  unsigned bare = open_calls(deal, phase, &may_bid), n = (unsigned)__builtin_popcount(bare);
-  unsigned bids = may_bid && auction->n_bids > deal->bid ? (unsigned)auction->n_bids - deal->bid : 0;
+  const fuda_answer *answer;
+  unsigned bare = open_answers(deal, phase, &answer), n = (unsigned)__builtin_popcount(bare), card = FUDA_NO_CARD;
+  unsigned bids = answer && auction->n_bids > deal->bid ? (unsigned)auction->n_bids - deal->bid : 0;
   unsigned k = fuda_below(draw(deal, 160u + deal->calls / rules->seats), n + bids);
-  unsigned verb = auction->bid_verb, card = FUDA_NO_CARD;
-  if (k < n) verb = (unsigned)fuda_nth_bit(bare, (int)k);
-  else card = deal->bid + (k - n);
-  fuda_kernel_did(deal, 0, verb, card);
-  deal->calls++;
-  deal->passes = verb == auction->pass_verb ? (uint8_t)(deal->passes + 1) : 0;
-  if (k >= n) {
+  if (k < n) {
+    answer = answer_of(phase, (unsigned)fuda_nth_bit(bare, (int)k));
+  } else {
+    card = deal->bid + (k - n);
     deal->bid = (uint8_t)(card + 1);
     deal->bidder = deal->actor;
   }
-  const fuda_answer *answer = phase->answers;
-  while (answer->verb != verb) answer++;
+  fuda_kernel_did(deal, 0, answer->verb, card);
+  deal->calls++;
+  deal->passes = answer->verb == auction->pass_verb ? (uint8_t)(deal->passes + 1) : 0;
   effects(deal, answer, FUDA_NO_CARD);
 }
 

@@ -9,6 +9,7 @@
 #include "chance.h"
 #include "kernel.h"
 #include "sim.h"
+#include "tables.h"
 
 enum {
   KERNEL_PHASES = 32,
@@ -17,7 +18,6 @@ enum {
   KERNEL_SLOTS = 16,
   KERNEL_FEW = 8,
   KERNEL_JOINING = 4, /* the phases in which such questions can be known */
-  KERNEL_YAKU = 64,
   KERNEL_DRAWN = 96,
   KERNEL_NEEDS = FUDA_ALTERNATIVES - 1
 };
@@ -45,25 +45,9 @@ typedef struct kernel_trump {
   kernel_step step[FUDA_TRICKS][1 << FUDA_KINDS][FUDA_LED + 1]; /* by number, the kinds there have been, what is led */
 } kernel_trump;
 
-/* Whether a hand has so many cards of a set. */
-typedef struct kernel_test {
-  fuda_set of;
-  uint8_t n;
-} kernel_test;
-
-/* A question, or a call of the auction, whose answers are open by a few such tests: enumerated by what these come to, a bit
- * each. Bare answers come first, in the order of their verbs; the last is the one with a card, or a bid. */
-enum { KERNEL_TESTS = 6, KERNEL_ANSWERS = 8 };
-typedef struct kernel_question {
-  bool known; /* it is like that */
-  uint8_t n_tests, n_bare;
-  kernel_test test[KERNEL_TESTS];
-  uint8_t answer[KERNEL_ANSWERS];  /* in this order, those of the phase */
-  uint8_t open[1 << KERNEL_TESTS]; /* those that are open, a bit each */
-} kernel_question;
-
 /* A question before the turns of a fishing game: its answers in the order of their verbs, and which of them are open, a bit each,
  * by whether the seat is the fact's, how many have joined, and how many have gone out. */
+enum { KERNEL_ANSWERS = 8 };
 typedef struct kernel_joining {
   bool known; /* it is like that */
   uint8_t fact;
@@ -89,7 +73,6 @@ struct fuda_kernel {
                              it is an opponent's in the same trick, and what they are then */
   uint8_t play;           /* the phase in which tricks are played */
   uint32_t redeals;       /* the phases that may ask for a redeal, a bit each */
-  kernel_question question[KERNEL_PHASES];
   /* The blocks of all words that a deal draws: for lots and for each phase, where those are few; for the shuffle; for tricks.
    */
   uint8_t n_drawn, shuffle_at, tricks_at;
@@ -99,11 +82,6 @@ struct fuda_kernel {
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
-  /* The points of two teams, where they follow from few numbers: by the tricks and yaku points of the team; or by whether the
-   * contract is the team's, its tricks, and those that the team has won. */
-  bool by_yaku, by_contract;
-  int16_t yaku_score[FUDA_TRICKS][KERNEL_YAKU];
-  int16_t contract_score[2][FUDA_TRICKS + 1][FUDA_TRICKS];
   uint8_t n_dealt; /* cards */
   uint8_t n_aside; /* of them, those that are dealt to own zones */
   struct {
@@ -150,10 +128,6 @@ const char *fuda_kernel_build_fishing(fuda_kernel *kernel);
 void fuda_kernel_build_joining(const fuda_ruleset *rules, const fuda_phase *phase, kernel_joining *joining);
 bool fuda_kernel_joins(const fuda_kernel *kernel, const struct fuda_state *state);
 int fuda_kernel_join(const fuda_kernel *kernel, struct fuda_state *state, uint64_t *hash, uint64_t *actions);
-/* Enumerates the points of two teams, where that can be done. */
-void fuda_kernel_build_score(fuda_kernel *kernel);
-/* Finds out whether a phase is such a question. */
-void fuda_kernel_question(const fuda_ruleset *rules, const fuda_phase *phase, kernel_question *question);
 /* The trick that is complete, won from this place: its yaku. */
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place);
 /* Begins with deal seed:n.of_match; deals it, or deals it again; lays the hands out; does what is left to do before the first trick. */

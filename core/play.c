@@ -1,5 +1,6 @@
 /* The flow of a deal: phase after phase to the next choice. */
 #include "flow.h"
+#include "tables.h"
 
 #include <string.h>
 
@@ -175,30 +176,37 @@ static fuda_set given_of(const fuda_ruleset *rules, const fuda_answer *answer, f
   return answer->of ? fuda_set_and(hand, rules->sets[answer->of - 1]) : hand;
 }
 
-void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  moves->bare = 0;
-  moves->card_verb = 0;
-  moves->clause = 0;
-  moves->cards = FUDA_EMPTY;
-  moves->match = NULL;
-  if (state->actor < 0) return;
-  const fuda_phase *phase = &rules->phases[state->phase];
-  if (phase->kind == FUDA_AUCTION) {
-    fuda_auction_legal(rules, state, moves);
-    return;
+/* The answers that are open to the seat that acts: bare verbs, a bit each; *given: the one with a card or a bid, or NULL. */
+static uint32_t open_answers(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase,
+                             const fuda_answer **given) {
+  const fuda_question *question = phase->question;
+  uint32_t bare = 0;
+  *given = NULL;
+  if (question) {
+    unsigned outcome = fuda_question_outcome(question, state->zone[FUDA_HAND + state->actor]);
+    if (question->gives >> outcome & 1) *given = &phase->answers[question->given];
+    return question->bare[outcome];
   }
   for (int a = 0; a < phase->n_answers; a++) {
-    uint8_t verb = phase->answers[a].verb;
-    fuda_expr when = phase->answers[a].when;
-    if (when.count && !fuda_ask(rules, state, when, rules->team_of[state->actor])) continue;
-    if (rules->verbs[verb].shape == FUDA_BARE) {
-      moves->bare |= 1u << verb;
-      continue;
-    }
-    moves->card_verb = verb;
-    moves->cards = given_of(rules, &phase->answers[a], state->zone[FUDA_HAND + state->actor]);
-    moves->clause = phase->answers[a].clause;
+    const fuda_answer *this = &phase->answers[a];
+    if (this->when.count && !fuda_ask(rules, state, this->when, rules->team_of[state->actor])) continue;
+    if (rules->verbs[this->verb].shape == FUDA_BARE) bare |= 1u << this->verb;
+    else *given = this;
   }
+  return bare;
+}
+
+void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  *moves = (fuda_moves){.card_verb = 0};
+  if (state->actor < 0) return;
+  const fuda_phase *phase = &rules->phases[state->phase];
+  const fuda_answer *given;
+  moves->bare = open_answers(rules, state, phase, &given);
+  if (!given) return;
+  bool bids = phase->kind == FUDA_AUCTION;
+  moves->card_verb = given->verb;
+  moves->cards = bids ? fuda_auction_bids(rules, state) : given_of(rules, given, state->zone[FUDA_HAND + state->actor]);
+  moves->clause = bids ? rules->auction->bid_clause : given->clause;
 }
 
 int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {

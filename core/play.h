@@ -223,11 +223,9 @@ static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, 
   state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
   return false;
 }
-/* The same of a card that follows. */
-static inline bool fuda_trick_follow(const fuda_ruleset *rules, fuda_state *state, const fuda_terms *terms, fuda_card card,
-                                     fuda_set one) {
-  state->down = fuda_set_or(state->down, fuda_set_and(terms->down, one));
-  return fuda_trick_lay(rules, state, terms->strength, card, one);
+/* Cards that follow lie on the table: some of them face-down. */
+static inline void fuda_terms_face(const fuda_terms *terms, fuda_state *state, fuda_set cards) {
+  state->down = fuda_set_or(state->down, fuda_set_and(terms->down, cards));
 }
 
 /* fuda_act in a phase of this kind where it isn't a card that follows. */
@@ -241,7 +239,9 @@ static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_stat
   bool lays = fuda_follows(kind, state) && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
   if (!lays) return fuda_act_else(kind, rules, state, action, events);
   fuda_terms terms = fuda_terms_of(rules, state, true);
-  bool last = fuda_trick_follow(rules, state, &terms, action.card, fuda_set_of(action.card));
+  fuda_set one = fuda_set_of(action.card);
+  fuda_terms_face(&terms, state, one);
+  bool last = fuda_trick_lay(rules, state, terms.strength, action.card, one);
   return last ? fuda_trick_end(rules, state, events) : 0;
 }
 

@@ -40,8 +40,10 @@ static void begin(fuda_profile *p) {
     p->bare_trick = *p->rules->trick;
     p->bare_trick.n_yaku = p->bare_trick.shortest_run = 0;
     p->bare_trick.has_hooks = false;
-    memset(p->bare_trick.n_pairs, 0, sizeof p->bare_trick.n_pairs);
-    memset(p->bare_trick.winner_pairs, 0, sizeof p->bare_trick.winner_pairs);
+    for (int t = 0; t < FUDA_TRUMPS; t++) {
+      p->bare_trick.n_pairs[t] = 0;
+      for (int c = 0; c < FUDA_CARDS; c++) p->bare_trick.winner_pairs[t][c] = 0, p->bare_trick.losers[t][c] = FUDA_EMPTY;
+    }
     p->bare.trick = &p->bare_trick;
     for (int row = 0; row < p->rules->trick->n_yaku; row++) {
       const fuda_yaku *yaku = &p->rules->trick->yaku[row];

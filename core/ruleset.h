@@ -196,6 +196,7 @@ enum fuda_secrecy {
   FUDA_AS_IF_NO_LEAD       /* as it was before the lead that this follows */
 };
 #define FUDA_ANSWERS 16
+
 typedef struct fuda_phase {
   const char *name;
   const char *stands_for; /* the choice of other versions whose place this one takes; or NULL */
@@ -208,6 +209,7 @@ typedef struct fuda_phase {
   fuda_answer answers[FUDA_ANSWERS];
   fuda_answer nobody; /* its verb is unused */
   uint16_t clause;
+  const struct fuda_question *question; /* the open answers, enumerated: see tables.h; NULL: they are asked each time */
 } fuda_phase;
 
 /* One alternative of what may be played. It binds when the trick's number is among `tricks` and the hand, without cards
@@ -308,6 +310,7 @@ typedef struct fuda_trick_rules {
   const fuda_pair *pairs[FUDA_TRUMPS];           /* sorted by winner */
   uint16_t first_pair[FUDA_TRUMPS][FUDA_CARDS];  /* of a winner */
   uint8_t winner_pairs[FUDA_TRUMPS][FUDA_CARDS]; /* how many */
+  fuda_set losers[FUDA_TRUMPS][FUDA_CARDS];      /* and with which cards */
 } fuda_trick_rules;
 
 /* A yaku of captured cards: all of these, or so many of them and more for each further. */
@@ -572,11 +575,12 @@ typedef struct fuda_ruleset {
   const fuda_role *roles;
   fuda_penalty penalty;
 
-  uint8_t parts;    /* points are counted in so many parts of one: 2 for halves */
-  uint8_t kan;      /* points are mon, shown with so many to a kan; 0: they are points */
-  const char *unit; /* what points are called: "mon"; NULL: points */
-  fuda_expr points; /* of a team at the end of the deal */
-  bool counts_late; /* they ask about what is secret until then */
+  uint8_t parts;                  /* points are counted in so many parts of one: 2 for halves */
+  uint8_t kan;                    /* points are mon, shown with so many to a kan; 0: they are points */
+  const char *unit;               /* what points are called: "mon"; NULL: points */
+  fuda_expr points;               /* of a team at the end of the deal */
+  const struct fuda_score *score; /* the points, enumerated: see tables.h; NULL: they are asked each time */
+  bool counts_late;               /* they ask about what is secret until then */
   uint16_t score_clause;
   fuda_match_rules match;
 

@@ -151,10 +151,11 @@ static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t 
 }
 
 /* All who follow to the trick on the table, as `random` does: what is the same for all of them is looked up once, and of a deck
- * of up to 64 cards one half of each set. Returns the deal's checksum with these actions. */
-static inline __attribute__((always_inline)) uint64_t lay_all(const fuda_ruleset *rules, fuda_state *state,
-                                                              const uint32_t *word, uint64_t hash, bool small_deck) {
+ * of up to 64 cards one half of each set. */
+static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
+                                                          bool small_deck) {
   fuda_terms terms = fuda_terms_of(rules, state, true);
+  fuda_set before = state->zone[FUDA_TABLE];
   bool last;
   do {
     int seat = state->actor;
@@ -162,19 +163,15 @@ static inline __attribute__((always_inline)) uint64_t lay_all(const fuda_ruleset
     if (small_deck) hand.hi = 0;
     fuda_set one = fuda_random_card(fuda_terms_bind(&terms, hand).cards, word[seat]);
     if (small_deck) one.hi = 0;
-    fuda_card card = fuda_set_only(one);
-    hash = fuda_mix(hash, card);
-    last = fuda_trick_follow(rules, state, &terms, card, one);
+    last = fuda_trick_lay(rules, state, terms.strength, fuda_set_only(one), one);
   } while (!last);
-  return hash;
+  fuda_terms_face(&terms, state, fuda_set_minus(state->zone[FUDA_TABLE], before));
 }
-static __attribute__((noinline)) uint64_t lay_of_few(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
-                                                     uint64_t hash) {
-  return lay_all(rules, state, word, hash, true);
+static __attribute__((noinline)) void lay_of_few(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
+  lay_all(rules, state, word, true);
 }
-static __attribute__((noinline)) uint64_t lay_of_many(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
-                                                      uint64_t hash) {
-  return lay_all(rules, state, word, hash, false);
+static __attribute__((noinline)) void lay_of_many(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
+  lay_all(rules, state, word, false);
 }
 
 /* What has been played of a deal. */
@@ -197,9 +194,10 @@ static int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32
     int error = fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
     if (error || state->phase != phase || !state->on_table) return error;
   }
-  played->actions += (uint64_t)(rules->seats - state->on_table);
-  played->hash =
-      rules->deck->cards <= 64 ? lay_of_few(rules, state, word, played->hash) : lay_of_many(rules, state, word, played->hash);
+  int laid = state->n_laid;
+  if (rules->deck->cards <= 64) lay_of_few(rules, state, word);
+  else lay_of_many(rules, state, word);
+  for (int i = laid; i < state->n_laid; i++) note_action(played, (fuda_action){FUDA_VERB_PLAY, state->laid[i], 0});
   return fuda_trick_close(rules, state, events);
 }
 

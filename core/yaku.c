@@ -163,15 +163,11 @@ static int trump_run(const fuda_ruleset *rules, const fuda_state *state, int pos
   return run;
 }
 
-/* Whether one of these pairs has its loser in the trick on the table. */
-static bool beats_one(const fuda_state *state, const fuda_pair *pair, int n) {
-  bool any = false;
-  for (int i = 0; i < n; i++) any |= fuda_set_bit(&state->zone[FUDA_TABLE], pair[i].loser) != 0;
-  return any;
-}
-
-static __attribute__((noinline)) int count_yaku(tally *t, const fuda_pair *pair, int n) {
+static __attribute__((noinline)) int count_yaku(tally *t, fuda_card winner) {
   const fuda_trick_rules *trick = t->rules->trick;
+  uint8_t trump = t->state->trump;
+  int n = trick->winner_pairs[trump][winner];
+  const fuda_pair *pair = n ? trick->pairs[trump] + trick->first_pair[trump][winner] : NULL;
   int first_event = t->events ? t->events->n : 0, error = 0;
   for (int i = 0; i < n; i++) try_pair(t, &pair[i]);
   for (int row = 0; row < trick->n_yaku && !error && (t->run || trick->has_hooks); row++) {
@@ -187,10 +183,10 @@ static __attribute__((noinline)) int count_yaku(tally *t, const fuda_pair *pair,
 /* Most tricks can't make one, and that is soon seen. */
 int fuda_trick_yaku(const fuda_ruleset *rules, fuda_state *state, int position, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
-  fuda_card card = fuda_trick_card(rules, state, state->trick_no, position);
-  int n = trick->winner_pairs[state->trump][card], run = trump_run(rules, state, position);
-  const fuda_pair *pair = n ? trick->pairs[state->trump] + trick->first_pair[state->trump][card] : NULL;
-  if (!run && !trick->has_hooks && !beats_one(state, pair, n)) return 0;
+  fuda_card winner = fuda_trick_card(rules, state, state->trick_no, position);
+  bool beats = fuda_set_meet(trick->losers[state->trump][winner], state->zone[FUDA_TABLE]);
+  int run = trump_run(rules, state, position);
+  if (!beats && !run && !trick->has_hooks) return 0;
   tally t = {.rules = rules, .state = state, .events = events, .position = position, .run = run, .most_event = -1};
-  return count_yaku(&t, pair, n);
+  return count_yaku(&t, winner);
 }

@@ -317,6 +317,7 @@ static void read_phases(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   for (int i = 0; i < rules->n_phases; i++) {
     rules_read_item(L, i);
     read_phase(L, arena, &phases[i]);
+    phases[i].question = rules_build_question(arena, rules, &phases[i]);
     lua_pop(L, 1);
   }
   rules->phases = phases;
@@ -506,6 +507,7 @@ static void read_pairs(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
                            .void_by = rules_read_set(L, "void_by")};
     lua_pop(L, 1);
     if (trick->winner_pairs[t][pairs[i].winner]++ == 0) trick->first_pair[t][pairs[i].winner] = (uint16_t)i;
+    fuda_set_add(&trick->losers[t][pairs[i].winner], pairs[i].loser);
   }
   trick->pairs[t] = pairs;
   trick->n_pairs[t] = (uint16_t)n;
@@ -589,5 +591,6 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits);
   read_match(L, rules);
   rules_build_bids(L, arena, rules);
+  rules->score = rules_build_score(arena, rules);
   return rules;
 }

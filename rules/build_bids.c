@@ -1,4 +1,5 @@
-/* Copying what auctions, roles, jokers, claims and penalties are made of. */
+/* Copying what auctions, roles, jokers, claims and penalties are made of; and tables of what is then known. */
+#include "core/tables.h"
 #include "rules/build.h"
 
 static const fuda_bid *read_bids(lua_State *L, rules_arena *arena, uint8_t *n_bids) {
@@ -100,4 +101,20 @@ void rules_build_bids(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   read_roles(L, arena, rules);
   read_penalty(L, &rules->penalty);
   rules->parts = (uint8_t)rules_read_number(L, "parts");
+}
+
+const fuda_question *rules_build_question(rules_arena *arena, const fuda_ruleset *rules, const fuda_phase *phase) {
+  fuda_question question;
+  if (!fuda_question_enumerate(rules, phase, &question)) return NULL;
+  fuda_question *kept = TAKE(arena, fuda_question, 1);
+  *kept = question;
+  return kept;
+}
+
+const fuda_score *rules_build_score(rules_arena *arena, const fuda_ruleset *rules) {
+  fuda_score score = {0};
+  if (!fuda_score_enumerate(rules, &score)) return NULL;
+  fuda_score *kept = TAKE(arena, fuda_score, 1);
+  *kept = score;
+  return kept;
 }

@@ -1,4 +1,5 @@
-/* Paths: whatever plays a deal, the kernel or the ordinary calls, comes to the same.
+/* Paths: whatever plays a deal, the kernel or the ordinary calls, and whether it looks in the tables of what was enumerated
+ * when the rules were loaded or asks each time, comes to the same.
  *
  *   paths VARIANT [DEALS [SEEDS]]     DEALS deals (200), and a tenth as many matches, of SEEDS seeds (3), by default options
  *                                     and under every value of every option, each for itself and in every pair
@@ -54,22 +55,24 @@ static void say_options(const rules_choice *chosen, int n) {
   for (int i = 0; i < n; i++) fprintf(stderr, " --set %s=%s", chosen[i].option, chosen[i].value);
 }
 
-/* Narrows it down to a deal, or a match. */
-static void fail(const fuda_ruleset *rules, const rules_choice *chosen, int n_chosen, part of) {
-  fuda_sim fast, ordinary;
+/* Narrows it down to a deal, or a match: by the quickest way, and by the ordinary calls under the same rules or without their
+ * tables. */
+static void fail(const fuda_ruleset *rules, const fuda_ruleset *other, const rules_choice *chosen, int n_chosen, part of) {
+  bool tables = other != rules;
+  fuda_sim a, b;
   const char *what = of.matches ? "match" : "deal";
   fprintf(stderr, "%s", rules->name);
   say_options(chosen, n_chosen);
   for (uint64_t n = of.first; n < of.first + of.n; n++) {
     part one = {of.seed, n, 1, of.matches};
-    simulate(rules, one, false, &fast);
-    simulate(rules, one, true, &ordinary);
-    if (same(&fast, &ordinary)) continue;
+    simulate(rules, one, tables, &a);
+    simulate(other, one, true, &b);
+    if (same(&a, &b)) continue;
     fprintf(stderr, ": %s %" PRIu64 ":%" PRIu64, what, of.seed, n);
     if (!of.matches) fprintf(stderr, " dealer %d", (int)(n % rules->seats));
-    fprintf(stderr,
-            " differs: kernel %" PRIu64 " actions, checksum %016" PRIx64 "; ordinary calls %" PRIu64 ", %016" PRIx64 "\n",
-            fast.actions, fast.checksum, ordinary.actions, ordinary.checksum);
+    fprintf(stderr, " differs: %s %" PRIu64 " actions, checksum %016" PRIx64 "; %s %" PRIu64 ", %016" PRIx64 "\n",
+            tables ? "by its tables" : "kernel", a.actions, a.checksum, tables ? "without them" : "ordinary calls", b.actions,
+            b.checksum);
     exit(1);
   }
   fprintf(stderr, ": what %" PRIu64 " of seed %" PRIu64 " add up to differs, each %s for itself doesn't\n", of.n, of.seed, what);
@@ -84,14 +87,31 @@ static void count_reason(amount *much, const char *reason) {
   much->rulesets[i]++;
 }
 
+/* The same rules without what is enumerated of them (core/tables.h). */
+typedef struct bare_rules {
+  fuda_ruleset rules;
+  fuda_phase phases[UINT8_MAX];
+} bare_rules;
+
+static const fuda_ruleset *without_tables(const fuda_ruleset *rules, bare_rules *bare) {
+  bare->rules = *rules;
+  bare->rules.score = NULL;
+  bare->rules.phases = bare->phases;
+  memcpy(bare->phases, rules->phases, rules->n_phases * sizeof *rules->phases);
+  for (int p = 0; p < rules->n_phases; p++) bare->phases[p].question = NULL;
+  return &bare->rules;
+}
+
 /* Why the kernel doesn't play these rules, or NULL. */
 static const char *compare_part(const fuda_ruleset *rules, const rules_choice *chosen, int n, part of) {
-  fuda_sim fast, ordinary;
-  simulate(rules, of, false, &fast);
-  if (fast.not_fast) return fast.not_fast;
+  static bare_rules bare;
+  fuda_sim fast, ordinary, asked;
   simulate(rules, of, true, &ordinary);
-  if (!same(&fast, &ordinary)) fail(rules, chosen, n, of);
-  return NULL;
+  simulate(without_tables(rules, &bare), of, true, &asked);
+  if (!same(&asked, &ordinary)) fail(rules, &bare.rules, chosen, n, of);
+  simulate(rules, of, false, &fast);
+  if (!fast.not_fast && !same(&fast, &ordinary)) fail(rules, rules, chosen, n, of);
+  return fast.not_fast;
 }
 
 /* The kernel's refusal is a constant, and so may be kept. */
@@ -104,9 +124,9 @@ static void compare(amount *much, const char *variant, const rules_choice *chose
   }
   const fuda_ruleset *rules = rules_ruleset(loaded);
   const char *not_fast = NULL;
-  for (uint64_t seed = 1; seed <= much->seeds && !not_fast; seed++) {
+  for (uint64_t seed = 1; seed <= much->seeds; seed++) {
     not_fast = compare_part(rules, chosen, n, (part){seed, 0, much->deals, false});
-    if (!not_fast && fuda_match_ends(rules))
+    if (fuda_match_ends(rules))
       not_fast = compare_part(rules, chosen, n, (part){seed, 0, much->deals / MATCHES, true});
   }
   if (not_fast) count_reason(much, not_fast);

@@ -220,8 +220,7 @@ scale() {
   closing scale $status "$dir/out"
 }
 
-# The kernel and the ordinary calls come to the same: under the variants, and, with fewer deals, the examples and
-# the variants of tests.
+# The kernel and the ordinary calls come to the same: under the variants, and the others with fewer deals.
 paths() { # [--short|--long]
   local file status
   "$B/tests/paths" "$@" >"$dir/out" 2>&1

@@ -132,6 +132,7 @@ static inline void literal_trump_tables(int trump) {
   rules->n_pairs[trump] = 1;
   rules->pairs[trump] = &literal_pairs[trump];
   rules->winner_pairs[trump][literal_pairs[trump].winner] = 1;
+  rules->losers[trump][literal_pairs[trump].winner] = fuda_set_of(literal_pairs[trump].loser);
 }
 
 /* Fills what would be long and dull to write out; every test may call it. */

@@ -237,6 +237,7 @@ static void a_yaku_the_other_lacks(void **unused) {
   fuda_ruleset first = literal_rules(), second = another("tiny/none");
   own_trick.n_yaku = 0;
   memset(own_trick.winner_pairs, 0, sizeof own_trick.winner_pairs);
+  memset(own_trick.losers, 0, sizeof own_trick.losers);
   found all = judge(&first, &second, KING_LEADS, "cK c3 c2 aK");
   assert_about(&all, first_of(&all, FUDA_PART_YAKU, NULL), "'king beats three': made under A, no such yaku under B");
   all = judge(&second, &first, KING_LEADS, "cK c3 c2 aK");

@@ -208,6 +208,16 @@ has("a circle", rules "a", "village/c.lua:1: 'village/a' extends itself: village
 write("village/c", [[return extend "hachinin-meri/wikki" { name = "village/c" }]])
 has("a parent that is missing", rules "a", "village/c.lua:1: there is no variant 'hachinin-meri/wikki'", "village/a -> village/b -> village/c -> hachinin-meri/wikki")
 
+-- Points of five digits ------------------------------------------------------------------------------------------------
+
+write("village/dear", [[return extend "hachinin-meri/digital" {
+  name  = "village/dear",
+  score = { points = 5000 * tricks },
+}]])
+local function played(path) return run("sim village/dear -n 50 --seed 1 --json --path " .. path) end
+has("nine tricks are 45000, 22800 on an average", played "fast", '"mean": 22800.0')
+check("the kernel counts as far as the ordinary calls", played("fast"):match '"checksum": "%x+"' == played("ordinary"):match '"checksum": "%x+"', played "fast")
+
 os.execute("rm -rf " .. folder)
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0)

@@ -1,0 +1,122 @@
+#include "tables.h"
+
+#include "play.h"
+
+#include <string.h>
+
+enum { DEPTH = FUDA_DEPTH };
+
+/* Questions ------------------------------------------------------------------------------------------ */
+
+/* The tests of an expression that asks nothing else, added to those of the question; false where it does. */
+static bool find_tests(const fuda_ruleset *rules, fuda_expr when, fuda_question *question, int16_t args[FUDA_TESTS]) {
+  const fuda_code *code = rules->code + when.first, *end = code + when.count;
+  for (; code < end; code++) {
+    if (code->ask == FUDA_ASK_HELD_IS) {
+      int i = 0;
+      while (i < question->n_tests && args[i] != code->arg) i++;
+      if (i == FUDA_TESTS) return false;
+      if (i == question->n_tests) {
+        args[question->n_tests] = code->arg;
+        question->test[question->n_tests++] = (fuda_held_test){rules->sets[code->arg & 255], (uint8_t)(code->arg >> 8)};
+      }
+      code += 2;
+    } else if (code->ask != FUDA_ASK_NUMBER && code->ask != FUDA_ASK_NOT && code->ask != FUDA_ASK_AND &&
+               code->ask != FUDA_ASK_OR) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/* Such an expression where the tests have come to this. */
+static bool holds(const fuda_ruleset *rules, fuda_expr when, const int16_t args[FUDA_TESTS], unsigned outcome) {
+  bool stack[DEPTH + 1] = {false}, *top = stack;
+  const fuda_code *code = rules->code + when.first, *end = code + when.count;
+  for (; code < end; code++) {
+    int i = 0;
+    switch ((enum fuda_ask)code->ask) {
+    case FUDA_ASK_HELD_IS:
+      while (args[i] != code->arg) i++;
+      *++top = outcome >> i & 1;
+      code += 2;
+      break;
+    case FUDA_ASK_NOT: *top = !*top; break;
+    case FUDA_ASK_AND: top--, *top = *top && top[1]; break;
+    case FUDA_ASK_OR: top--, *top = *top || top[1]; break;
+    default: *++top = code->arg != 0; break;
+    }
+  }
+  return when.count == 0 || *top;
+}
+
+bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_question *question) {
+  int16_t args[FUDA_TESTS];
+  memset(question, 0, sizeof *question);
+  question->given = FUDA_UNKNOWN;
+  if (phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) return false;
+  for (int a = 0; a < phase->n_answers; a++) {
+    bool bare = rules->verbs[phase->answers[a].verb].shape == FUDA_BARE;
+    if (!find_tests(rules, phase->answers[a].when, question, args)) return false;
+    if (!bare && question->given != FUDA_UNKNOWN) return false;
+    if (!bare) question->given = (uint8_t)a;
+  }
+  for (unsigned outcome = 0; outcome < 1u << question->n_tests; outcome++)
+    for (int a = 0; a < phase->n_answers; a++) {
+      if (!holds(rules, phase->answers[a].when, args, outcome)) continue;
+      if (a == question->given) question->gives |= 1ull << outcome;
+      else question->bare[outcome] |= 1u << phase->answers[a].verb;
+    }
+  return true;
+}
+
+/* Points --------------------------------------------------------------------------------------------- */
+
+static uint64_t bit(enum fuda_ask ask) { return 1ull << ask; }
+
+/* Whether the points are reckoned from these alone. */
+static bool asks_only(const fuda_ruleset *rules, uint64_t of) {
+  for (int ask = FUDA_ASK_ADD; ask <= FUDA_ASK_IF; ask++) of |= bit((enum fuda_ask)ask);
+  for (int i = 0; i < rules->points.count; i++) {
+    unsigned ask = rules->code[rules->points.first + i].ask;
+    if (ask > 63 || !(of >> ask & 1)) return false;
+  }
+  return true;
+}
+
+static int32_t points_at(const fuda_ruleset *rules, fuda_state *state, int team, int won, int yaku) {
+  state->tricks[team] = (int16_t)won;
+  state->tricks[!team] = (int16_t)(rules->tricks - won);
+  state->yaku[team] = (int16_t)yaku;
+  return fuda_ask(rules, state, rules->points, team);
+}
+
+static void by_yaku(const fuda_ruleset *rules, fuda_state *state, fuda_score *score) {
+  for (int won = 0; won <= rules->tricks; won++)
+    for (int yaku = 0; yaku < FUDA_SCORE_YAKU; yaku++) score->yaku[won][yaku] = points_at(rules, state, 0, won, yaku);
+}
+
+/* Seat 0 has bid. */
+static void by_contract(const fuda_ruleset *rules, fuda_state *state, fuda_score *score) {
+  for (int b = 0; b < rules->auction->n_bids; b++) {
+    const fuda_bid *bid = &rules->auction->bids[b];
+    if (b && bid->tricks == bid[-1].tricks) continue;
+    state->bid = (uint8_t)(b + 1);
+    for (int team = 0; team < 2; team++)
+      for (int won = 0; won <= rules->tricks; won++)
+        score->contract[rules->team_of[0] == team][bid->tricks][won] = points_at(rules, state, team, won, 0);
+  }
+}
+
+bool fuda_score_enumerate(const fuda_ruleset *rules, fuda_score *score) {
+  uint64_t tricks = bit(FUDA_ASK_NUMBER) | bit(FUDA_ASK_TRICKS) | bit(FUDA_ASK_OTHERS_TRICKS);
+  uint64_t more = rules->auction ? bit(FUDA_ASK_BID) | bit(FUDA_ASK_CONTRACTORS) : bit(FUDA_ASK_YAKU);
+  fuda_state state = {.actor = FUDA_NOBODY};
+  if (!rules->trick || rules->teams != 2 || !asks_only(rules, tricks | more)) return false;
+  for (int b = 0; rules->auction && b < rules->auction->n_bids; b++)
+    if (rules->auction->bids[b].tricks > FUDA_TRICKS) return false;
+  score->by_contract = rules->auction != NULL;
+  if (score->by_contract) by_contract(rules, &state, score);
+  else by_yaku(rules, &state, score);
+  return true;
+}

@@ -1,0 +1,62 @@
+/* Tables: what can be enumerated once, when rules are loaded, and is then looked up: which answers to a question are open, and
+ * the points of a deal. Where it can't be, or nobody has done so, it is asked each time. */
+#ifndef FUDA_TABLES_H
+#define FUDA_TABLES_H
+
+#include "ruleset.h"
+
+/* Which answers to a question, or calls of an auction, are open, by what a few tests of the hand come to: how many cards of a
+ * set it holds. */
+#define FUDA_TESTS 6
+typedef struct fuda_held_test {
+  fuda_set of; /* whether so many cards of it are held */
+  uint8_t n;
+} fuda_held_test;
+typedef struct fuda_question {
+  uint8_t n_tests;
+  uint8_t given; /* the answer that is given with a card or a bid, or FUDA_UNKNOWN */
+  fuda_held_test test[FUDA_TESTS];
+  uint64_t gives;                 /* whether that one is open, a bit for each outcome of the tests */
+  uint32_t bare[1 << FUDA_TESTS]; /* by outcome: the verbs of the others that are, a bit each */
+} fuda_question;
+
+/* The points of two teams at the end of a deal, by their tricks and by their yaku points or the contract. */
+#define FUDA_SCORE_YAKU 64
+typedef struct fuda_score {
+  bool by_contract;
+  int32_t yaku[FUDA_TRICKS][FUDA_SCORE_YAKU];        /* by the team's tricks and yaku points */
+  int32_t contract[2][FUDA_TRICKS + 1][FUDA_TRICKS]; /* by whether the contract is the team's, its tricks, the team's tricks */
+} fuda_score;
+
+/* False where the phase asks no question, or an answer depends on more than that. */
+bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_question *question);
+
+/* False where there aren't two teams, or the points depend on more than that. */
+bool fuda_score_enumerate(const fuda_ruleset *rules, fuda_score *score);
+
+/* What the tests of a question come to, a bit each. */
+static inline unsigned fuda_question_outcome(const fuda_question *question, fuda_set hand) {
+  unsigned outcome = 0;
+  for (int i = 0; i < question->n_tests; i++)
+    outcome |= (unsigned)(fuda_set_count(fuda_set_and(hand, question->test[i].of)) == question->test[i].n) << i;
+  return outcome;
+}
+
+/* The points of a team, by the tricks and yaku points of both, the number of the bid and who made it (bid 0: there is none
+ * yet). False where they have to be asked. */
+static inline bool fuda_score_points(const fuda_ruleset *rules, int team, const int16_t tricks[2], const int16_t yaku[2],
+                                     int bid, int bidder, int32_t *points) {
+  const fuda_score *score = rules->score;
+  if (!score || tricks[0] + tricks[1] != rules->tricks) return false; /* all are won, so that those of the others follow */
+  if (score->by_contract) {
+    if (!bid || bidder < 0) return false;
+    bool contractors = rules->team_of[bidder] == team;
+    *points = score->contract[contractors][rules->auction->bids[bid - 1].tricks][tricks[team]];
+    return true;
+  }
+  if ((unsigned)yaku[team] >= FUDA_SCORE_YAKU) return false;
+  *points = score->yaku[tricks[team]][yaku[team]];
+  return true;
+}
+
+#endif

@@ -133,6 +133,7 @@ void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
     fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, packet)], cards = FUDA_EMPTY;
     int end = at + packet.n;
     if (rules->deck->cards <= 64)
+#pragma GCC unroll 4
       for (; at < end; at++) cards.lo |= 1ull << state->pile[at];
     for (; at < end; at++) fuda_set_add(&cards, state->pile[at]);
     *zone = fuda_set_or(*zone, cards);

@@ -46,6 +46,7 @@ struct fuda_fishing_index {
 
   uint8_t payment[FUDA_PAY_JACKPOT + 1]; /* by kind: 1 + its row; 0: there is none */
   uint32_t paid_before, paid_after;      /* the rows that are paid before play and after it, a bit each */
+  bool usual_order;                      /* those after it in the order of their kinds */
 };
 
 /* deck_cards: how many cards the deck has. */

@@ -47,9 +47,10 @@ static shape shape_of(const fuda_fishing_rules *fishing, fuda_set hand) {
 /* The rows that fit a hand of this shape, a bit each. */
 static inline __attribute__((always_inline)) uint64_t fitting(const fuda_fishing_index *index, fuda_set hand, const shape *of) {
   uint64_t fit = index->shapeless;
-  for (int i = 0; i < index->n_shapes; i++)
-    fit |= index->shape[i].rows & (0 - (uint64_t)(index->shape[i].suits_of == of->suits_of));
+#pragma GCC unroll 4
+  for (int i = 0; i < index->n_shapes; i++) fit |= index->shape[i].suits_of == of->suits_of ? index->shape[i].rows : 0;
   fit &= index->weak[of->weak];
+#pragma GCC unroll 4
   for (const fuda_hand_count *count = index->count, *end = count + index->n_counts; count < end; count++) {
     unsigned n = (unsigned)fuda_set_count(fuda_set_and(hand, count->cards));
     fit &= count->without | (0 - (uint64_t)(n - count->least <= count->span));

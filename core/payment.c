@@ -282,23 +282,23 @@ static void pay_back(const fuda_ruleset *rules, fuda_state *state, const fuda_pa
     }
 }
 
-/* Without branches, as what they serve. */
-static int32_t unless_below(int32_t n) { return n & ~(n >> 31); } /* 0 then */
-static int32_t lower(int32_t a, int32_t b) { return b + ((a - b) & (a - b) >> 31); }
-
 /* HH-31: who is below pays who is above; with three players that leaves no choice of who pays whom. */
 static void pay_card_points(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, const settling *s,
                             fuda_events *events) {
-  int32_t above[FUDA_SEATS], left[FUDA_SEATS];
-  for (int i = 0; i < state->players; i++) left[i] = above[i] = times(payment, state, s->points[i] - payment->amount[0]);
-  for (int to = 0; to < state->players; to++) /* who is above and who below can't be foreseen */
-    for (int from = 0; from < state->players; from++) {
-      int32_t amount = lower(unless_below(left[to]), unless_below(-left[from]));
-      left[to] -= amount;
-      left[from] += amount;
-      if (events && amount) tell_payment(rules, state, payment, state->order[to], state->order[from], amount, 0, payment->clause, events);
+  int32_t above[FUDA_SEATS], sum = 0;
+  for (int i = 0; i < state->players; i++) sum += above[i] = times(payment, state, s->points[i] - payment->amount[0]);
+  for (int i = 0; !events && sum == 0 && i < state->players; i++) { /* who is paid by whom is only told */
+    account_add(state, payment, state->order[i], above[i]);
+    above[i] = 0;
+  }
+  for (int to = 0; to < state->players; to++)
+    for (int from = 0; above[to] > 0 && from < state->players; from++) {
+      if (above[from] >= 0) continue;
+      int32_t amount = above[to] < -above[from] ? above[to] : -above[from];
+      above[to] -= amount;
+      above[from] += amount;
+      pay(rules, state, payment, state->order[to], state->order[from], amount, 0, payment->clause, events);
     }
-  for (int i = 0; i < state->players; i++) account_add(state, payment, state->order[i], above[i] - left[i]);
 }
 
 /* HH-19: so many card points, or all cards of the suits of the hand's threes. */
@@ -367,36 +367,52 @@ static bool is_scored(const fuda_ruleset *rules, const fuda_state *state) {
   return any;
 }
 
+/* Pays a row of this kind. */
+static inline __attribute__((always_inline)) void settle(const fuda_ruleset *rules, fuda_state *state, settling *s,
+                                                         enum fuda_pay_kind kind, const fuda_payment *payment,
+                                                         fuda_events *events) {
+  switch (kind) {
+  case FUDA_PAY_YAKU:
+    if (s->scored) pay_yaku(rules, state, payment, events);
+    break;
+  case FUDA_PAY_FINAL:
+    if (!s->scored || payment->also_with_yaku) pay_finals(rules, state, payment, s, events);
+    break;
+  case FUDA_PAY_REFUND:
+    if (s->ended) pay_back(rules, state, payment, events);
+    break;
+  case FUDA_PAY_CARD_POINTS:
+    if (pays_bonus(payment, s)) pay_card_points(rules, state, payment, s, events);
+    break;
+  case FUDA_PAY_BONUS:
+    if (pays_bonus(payment, s)) pay_bonuses(rules, state, payment, s, events);
+    break;
+  case FUDA_PAY_FACT_BONUS:
+    if (pays_bonus(payment, s)) pay_fact_bonus(rules, state, payment, s, events);
+    break;
+  default: pay_pot(rules, state, payment, events); break;
+  }
+}
+
+/* Row after row of the table. In the usual order the kinds are known where this is compiled, and no jump depends on them. */
+static void settle_all(const fuda_ruleset *rules, fuda_state *state, settling *s, fuda_events *events) {
+  const fuda_payment *payments = rules->fishing->payments;
+  const fuda_fishing_index *index = rules->fishing->index;
+  for (uint32_t rows = index->usual_order ? 0 : index->paid_after; rows; rows &= rows - 1) {
+    const fuda_payment *payment = &payments[__builtin_ctz(rows)];
+    settle(rules, state, s, payment->kind, payment, events);
+  }
+#pragma GCC unroll 7
+  for (int kind = FUDA_PAY_YAKU; kind <= FUDA_PAY_POT; kind++)
+    if (index->usual_order && index->payment[kind])
+      settle(rules, state, s, (enum fuda_pay_kind)kind, &payments[index->payment[kind] - 1], events);
+}
+
 void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   settling s = {.scored = is_scored(rules, state)};
-  bool played = state->ended != FUDA_BY_HAND;
   for (int i = 0; i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
-  for (uint32_t rows = rules->fishing->index->paid_after; rows; rows &= rows - 1) {
-    const fuda_payment *payment = &rules->fishing->payments[__builtin_ctz(rows)];
-    if (!played && payment->kind != FUDA_PAY_POT) continue; /* there was nothing to be paid for */
-    switch (payment->kind) {
-    case FUDA_PAY_YAKU:
-      if (s.scored) pay_yaku(rules, state, payment, events);
-      break;
-    case FUDA_PAY_FINAL:
-      if (!s.scored || payment->also_with_yaku) pay_finals(rules, state, payment, &s, events);
-      break;
-    case FUDA_PAY_REFUND:
-      if (s.ended) pay_back(rules, state, payment, events);
-      break;
-    case FUDA_PAY_CARD_POINTS:
-      if (pays_bonus(payment, &s)) pay_card_points(rules, state, payment, &s, events);
-      break;
-    case FUDA_PAY_BONUS:
-      if (pays_bonus(payment, &s)) pay_bonuses(rules, state, payment, &s, events);
-      break;
-    case FUDA_PAY_FACT_BONUS:
-      if (pays_bonus(payment, &s)) pay_fact_bonus(rules, state, payment, &s, events);
-      break;
-    case FUDA_PAY_POT: pay_pot(rules, state, payment, events); break;
-    default: break;
-    }
-  }
+  if (state->ended != FUDA_BY_HAND) settle_all(rules, state, &s, events);
+  else if (payment_of(rules, FUDA_PAY_POT)) pay_pot(rules, state, payment_of(rules, FUDA_PAY_POT), events);
   assert(total(rules, state) == 0);
 }
 

@@ -80,12 +80,10 @@ static void tell(fuda_events *events, enum fuda_event_type type, int row, int se
 /* Each player but the receiver gives the same: the receiver as well, and back, since which player it is can't be foreseen. */
 static void collect(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to, int32_t amount, int yaku,
                     uint16_t clause, fuda_events *events) {
-  for (int i = 0; i < state->players; i++) {
-    int from = state->order[i];
-    account_add(state, payment, from, -amount);
-    if (events && amount && from != to) tell_payment(rules, state, payment, to, from, amount, yaku, clause, events);
-  }
+  for (int i = 0; i < state->players; i++) account_add(state, payment, state->order[i], -amount);
   account_add(state, payment, to, amount * state->players);
+  for (int i = 0; events && amount && i < state->players; i++)
+    if (state->order[i] != to) tell_payment(rules, state, payment, to, state->order[i], amount, yaku, clause, events);
 }
 
 /* Going out, and before play ------------------------------------------------------------------------ */

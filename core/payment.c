@@ -514,22 +514,42 @@ static void add_finals(const fuda_ruleset *rules, const fuda_state *state, int s
   }
 }
 
+/* Whether anybody has more than hand yaku: mostly nobody has. */
+static bool any_scored_in_play(const fuda_ruleset *rules, const fuda_state *state) {
+  uint64_t any = 0;
+  for (int i = 0; i < state->players; i++)
+    any |= fuda_fishing_completed(rules->fishing, state->zone[FUDA_CAPTURED + state->order[i]]);
+  for (int seat = 0; seat < rules->seats; seat++) any |= state->held_yaku[seat] | state->final[seat] | state->bonus[seat];
+  return any != 0;
+}
+
+static void add_in_play(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
+  add_set_yaku(rules, state, seat, out, n);
+  if (state->final[seat]) add_finals(rules, state, seat, out, n);
+  add_bonuses(rules, state, seat, out, n);
+}
+
 int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]) {
   int n = 0;
-  uint64_t sets = 0;
-  unsigned finals = 0, bonuses = 0; /* of all seats: mostly nobody has any */
-  for (int i = 0; i < state->players; i++)
-    sets |= fuda_fishing_completed(rules->fishing, state->zone[FUDA_CAPTURED + state->order[i]]);
-  for (int seat = 0; seat < rules->seats; seat++) {
-    sets |= state->held_yaku[seat];
-    finals |= state->final[seat];
-    bonuses |= state->bonus[seat];
-  }
+  bool in_play = any_scored_in_play(rules, state);
   for (int seat = 0; seat < rules->seats; seat++) {
     add_hand_yaku(rules, state, seat, out, &n);
-    if (sets) add_set_yaku(rules, state, seat, out, &n);
-    if (finals) add_finals(rules, state, seat, out, &n);
-    if (bonuses) add_bonuses(rules, state, seat, out, &n);
+    if (in_play) add_in_play(rules, state, seat, out, &n);
   }
   return n;
+}
+
+void fuda_scored_count(const fuda_ruleset *rules, const fuda_state *state,
+                       uint64_t count[FUDA_SCORED_FACT + 1][FUDA_SET_YAKU]) {
+  fuda_scored scored[FUDA_SCORED];
+  int n = 0;
+  for (int seat = 0; seat < rules->seats; seat++)
+    for (int g = 0; g < FUDA_GROUPS; g++) { /* without a branch, as above */
+      unsigned has = state->hand_yaku[seat][g] != 0, row = state->hand_yaku[seat][g] - has;
+      count[FUDA_SCORED_HAND][row % FUDA_SET_YAKU] += has & (row < FUDA_SET_YAKU);
+    }
+  if (!any_scored_in_play(rules, state)) return;
+  for (int seat = 0; seat < rules->seats; seat++) add_in_play(rules, state, seat, scored, &n);
+  for (int i = 0; i < n; i++)
+    if (scored[i].row < FUDA_SET_YAKU) count[scored[i].kind][scored[i].row]++;
 }

@@ -172,7 +172,8 @@ int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
 }
 
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured) {
-  return captured.hi ? fuda_yaku_captured(fishing, captured) : fuda_yaku_captured(fishing, (fuda_set){captured.lo, 0});
+  const fuda_fishing_index *index = fishing->index;
+  return index->few ? fuda_yaku_captured(index, captured, true) : fuda_yaku_captured(index, captured, false);
 }
 
 uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured) {

@@ -17,13 +17,13 @@ static void index_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *in
     if (yaku->replaces != FUDA_UNKNOWN) index->replacing |= bit;
     if (yaku->further) index->growing |= bit;
     if (!is_whole(yaku)) {
-      index->counted |= bit;
+      index->counted[index->n_counted++] = (fuda_counted_yaku){yaku->cards, yaku->twice, yaku->need, bit};
       continue;
     }
-    index->whole_lo[n / FUDA_ABREAST][n % FUDA_ABREAST] = yaku->cards.lo;
-    index->whole_hi[n / FUDA_ABREAST][n % FUDA_ABREAST] = yaku->cards.hi;
-    index->whole_bit[n / FUDA_ABREAST][n % FUDA_ABREAST] = bit;
-    n++;
+    fuda_whole_yaku *step = &index->whole[n / FUDA_ABREAST];
+    step->lo[n % FUDA_ABREAST] = yaku->cards.lo;
+    step->hi[n % FUDA_ABREAST] = yaku->cards.hi;
+    step->bit[n++ % FUDA_ABREAST] = bit;
   }
   index->n_whole = (uint8_t)((n + FUDA_ABREAST - 1) / FUDA_ABREAST);
 }
@@ -116,6 +116,7 @@ static void index_payments(const fuda_fishing_rules *fishing, fuda_fishing_index
 
 void fuda_fishing_index_make(const fuda_fishing_rules *fishing, int deck_cards, fuda_fishing_index *index) {
   memset(index, 0, sizeof *index);
+  index->few = deck_cards <= 64;
   index->fours = are_fours(fishing, deck_cards);
   index->takes_fours = index->fours && take_fours(fishing, deck_cards);
   index_yaku(fishing, index);

@@ -188,7 +188,7 @@ static __attribute__((noinline)) bool stops(const turns *t, turn now, uint64_t *
 /* Whether the turn has made a yaku with which play ends. Yaku are looked for in every turn, though few cards are of one: which
  * turns take them can't be foreseen. */
 INLINE bool ends(turns *t, turn *now, uint64_t captured) {
-  uint64_t made = fuda_yaku_captured(t->fishing, (fuda_set){captured, 0}), before = t->made[now->place];
+  uint64_t made = fuda_yaku_captured(t->fishing->index, (fuda_set){captured, 0}, true), before = t->made[now->place];
   t->made[now->place] = made;
   if (!(made & (~before | t->fishing->index->growing))) return false;
   uint64_t hash = now->hash;

@@ -303,10 +303,10 @@ static void pay_card_points(const fuda_ruleset *rules, fuda_state *state, const 
 static bool has_bonus(const fuda_ruleset *rules, const fuda_state *state, const fuda_hand_yaku *yaku, int seat, int points) {
   if (yaku->bonus == FUDA_BONUS_POINTS) return points >= yaku->bonus_points;
   if (yaku->bonus != FUDA_BONUS_SUITS) return false;
-  for (int s = 0; s < rules->fishing->n_suits; s++)
-    if ((state->threes[seat] >> s & 1) && !fuda_set_within(rules->fishing->suit[s], state->zone[FUDA_CAPTURED + seat]))
-      return false;
-  return true;
+  fuda_set lacking = FUDA_EMPTY;
+  for (unsigned threes = state->threes[seat]; threes; threes &= threes - 1)
+    lacking = fuda_set_or(lacking, fuda_set_minus(rules->fishing->suit[__builtin_ctz(threes)], state->zone[FUDA_CAPTURED + seat]));
+  return fuda_set_empty(lacking);
 }
 
 static bool pays_bonus(const fuda_payment *payment, const settling *s) {

@@ -514,42 +514,52 @@ static void add_finals(const fuda_ruleset *rules, const fuda_state *state, int s
   }
 }
 
-/* Whether anybody has more than hand yaku: mostly nobody has. */
-static bool any_scored_in_play(const fuda_ruleset *rules, const fuda_state *state) {
+/* Whether anybody has a yaku of captures or one at the end: mostly nobody has. */
+static bool any_made(const fuda_ruleset *rules, const fuda_state *state) {
   uint64_t any = 0;
   for (int i = 0; i < state->players; i++)
     any |= fuda_fishing_completed(rules->fishing, state->zone[FUDA_CAPTURED + state->order[i]]);
-  for (int seat = 0; seat < rules->seats; seat++) any |= state->held_yaku[seat] | state->final[seat] | state->bonus[seat];
+  for (int seat = 0; seat < rules->seats; seat++) any |= state->held_yaku[seat] | state->final[seat];
   return any != 0;
 }
 
-static void add_in_play(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
+static void add_made(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
   add_set_yaku(rules, state, seat, out, n);
   if (state->final[seat]) add_finals(rules, state, seat, out, n);
-  add_bonuses(rules, state, seat, out, n);
 }
 
 int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]) {
   int n = 0;
-  bool in_play = any_scored_in_play(rules, state);
+  bool made = any_made(rules, state);
   for (int seat = 0; seat < rules->seats; seat++) {
     add_hand_yaku(rules, state, seat, out, &n);
-    if (in_play) add_in_play(rules, state, seat, out, &n);
+    if (made) add_made(rules, state, seat, out, &n);
+    add_bonuses(rules, state, seat, out, &n);
   }
   return n;
+}
+
+/* The seat's hand yaku and bonuses: without a branch, as above. */
+static void count_hand(const fuda_ruleset *rules, const fuda_state *state, int seat,
+                       uint64_t count[FUDA_SCORED_FACT + 1][FUDA_SET_YAKU]) {
+  const fuda_payment *fact = payment_of(rules, FUDA_PAY_FACT_BONUS);
+  unsigned bonus = state->bonus[seat];
+  for (int g = 0; g < FUDA_GROUPS; g++) {
+    unsigned has = state->hand_yaku[seat][g] != 0, row = state->hand_yaku[seat][g] - has;
+    has &= row < FUDA_SET_YAKU;
+    count[FUDA_SCORED_HAND][row % FUDA_SET_YAKU] += has;
+    count[FUDA_SCORED_BONUS][row % FUDA_SET_YAKU] += has & bonus >> g;
+  }
+  if (fact) count[FUDA_SCORED_FACT][fact->fact] += bonus >> FUDA_GROUPS & 1;
 }
 
 void fuda_scored_count(const fuda_ruleset *rules, const fuda_state *state,
                        uint64_t count[FUDA_SCORED_FACT + 1][FUDA_SET_YAKU]) {
   fuda_scored scored[FUDA_SCORED];
   int n = 0;
-  for (int seat = 0; seat < rules->seats; seat++)
-    for (int g = 0; g < FUDA_GROUPS; g++) { /* without a branch, as above */
-      unsigned has = state->hand_yaku[seat][g] != 0, row = state->hand_yaku[seat][g] - has;
-      count[FUDA_SCORED_HAND][row % FUDA_SET_YAKU] += has & (row < FUDA_SET_YAKU);
-    }
-  if (!any_scored_in_play(rules, state)) return;
-  for (int seat = 0; seat < rules->seats; seat++) add_in_play(rules, state, seat, scored, &n);
+  for (int seat = 0; seat < rules->seats; seat++) count_hand(rules, state, seat, count);
+  if (!any_made(rules, state)) return;
+  for (int seat = 0; seat < rules->seats; seat++) add_made(rules, state, seat, scored, &n);
   for (int i = 0; i < n; i++)
     if (scored[i].row < FUDA_SET_YAKU) count[scored[i].kind][scored[i].row]++;
 }

@@ -285,9 +285,9 @@ static void pay_card_points(const fuda_ruleset *rules, fuda_state *state, const 
                             fuda_events *events) {
   int32_t above[FUDA_SEATS], sum = 0;
   for (int i = 0; i < state->players; i++) sum += above[i] = times(payment, state, s->points[i] - payment->amount[0]);
-  for (int i = 0; !events && sum == 0 && i < state->players; i++) { /* who is paid by whom is only told */
-    account_add(state, payment, state->order[i], above[i]);
-    above[i] = 0;
+  if (!events && sum == 0) { /* who is paid by whom is only told */
+    for (int i = 0; i < state->players; i++) account_add(state, payment, state->order[i], above[i]);
+    return;
   }
   for (int to = 0; to < state->players; to++)
     for (int from = 0; above[to] > 0 && from < state->players; from++) {

@@ -213,7 +213,8 @@ static inline __attribute__((always_inline)) int values_of(const fuda_fishing_in
 
 int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat) {
   fuda_set captured = state->zone[FUDA_CAPTURED + seat];
-  return captured.hi ? values_of(rules->fishing->index, captured) : values_of(rules->fishing->index, (fuda_set){captured.lo, 0});
+  return captured.hi ? values_of(rules->fishing->index, captured)
+                     : values_of(rules->fishing->index, (fuda_set){captured.lo, 0});
 }
 
 static int yaku_before(const fuda_fishing_rules *fishing, int row, fuda_set before) {

@@ -23,8 +23,9 @@ static void add_threes(const fuda_fishing_rules *fishing, uint64_t hand, uint64_
 static shape shape_in_fours(const fuda_fishing_rules *fishing, uint64_t hand) {
   uint64_t number = fuda_count_fours(hand), ones = number & FUDA_ONE_A_FOUR, twos = number >> 1 & FUDA_ONE_A_FOUR;
   uint64_t fours = number >> 2 & FUDA_ONE_A_FOUR, threes = ones & twos;
-  shape of = {.suits_of = (uint64_t)__builtin_popcountll(ones ^ threes) << 4 | (uint64_t)__builtin_popcountll(twos ^ threes) << 8 |
-                          (uint64_t)__builtin_popcountll(threes) << 12 | (uint64_t)__builtin_popcountll(fours) << 16};
+  shape of = {.suits_of = (uint64_t)__builtin_popcountll(ones ^ threes) << 4 |
+                          (uint64_t)__builtin_popcountll(twos ^ threes) << 8 | (uint64_t)__builtin_popcountll(threes) << 12 |
+                          (uint64_t)__builtin_popcountll(fours) << 16};
   if (threes) add_threes(fishing, hand, threes, &of);
   return of;
 }

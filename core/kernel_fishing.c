@@ -18,7 +18,7 @@ typedef struct turns {
   const fuda_ruleset *rules;
   const fuda_fishing_rules *fishing;
   fuda_state *state;
-  unsigned choices; /* so many numbers of matches, from two on, are to choose from */
+  unsigned choices;                                /* so many numbers of matches, from two on, are to choose from */
   uint64_t hand[FUDA_SEATS], captured[FUDA_SEATS]; /* by place */
   uint64_t made[FUDA_SEATS];                       /* yaku captured by each, a bit per row */
   uint32_t words[WORDS];                           /* the draws of all turns */

@@ -167,8 +167,8 @@ void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_eve
 typedef struct settling {
   bool scored; /* a yaku of captures */
   bool ended;  /* a yaku at the end */
-  int points[FUDA_SEATS];
-} settling; /* points: of the cards of the i-th player */
+  int points[FUDA_SEATS]; /* of the cards of each player, in order of play */
+} settling;
 
 /* HH-25, HH-27: whose card made it pays alone; else who alone has gone on; else each. */
 static int payer_alone(const fuda_ruleset *rules, const fuda_state *state, int row, uint16_t *clause) {
@@ -222,7 +222,8 @@ static inline int counts_for(const fuda_state *state, const settling *s, const f
 
 /* What a final yaku is worth to the i-th player, who has made it. */
 static int final_points(const fuda_state *state, const settling *s, const fuda_final_yaku *yaku, int i) {
-  return yaku->kind == FUDA_FINAL_ALL ? yaku->points : yaku->points + yaku->further * (counts_for(state, s, yaku, i) - yaku->need);
+  return yaku->kind == FUDA_FINAL_ALL ? yaku->points
+                                      : yaku->points + yaku->further * (counts_for(state, s, yaku, i) - yaku->need);
 }
 
 /* The players who have made one, a bit each in order of play; of what all have to have the first. */
@@ -241,10 +242,11 @@ static void find_finals(const fuda_ruleset *rules, fuda_state *state, settling *
     const fuda_final_yaku *yaku = &rules->fishing->final[row];
     unsigned made = s->ended && yaku->alone ? 0 : made_by(state, s, yaku);
     for (unsigned left = made; left; left &= left - 1) {
-      uint8_t *of = &state->final[state->order[__builtin_ctz(left)]];
-      *of = (uint8_t)(*of | 1u << row);
+      int i = __builtin_ctz(left), seat = state->order[i];
+      if (!final_points(state, s, yaku, i)) continue;
+      state->final[seat] = (uint8_t)(state->final[seat] | 1u << row);
+      s->ended = true;
     }
-    s->ended |= made != 0;
   }
 }
 
@@ -305,7 +307,8 @@ static bool has_bonus(const fuda_ruleset *rules, const fuda_state *state, const 
   if (yaku->bonus != FUDA_BONUS_SUITS) return false;
   fuda_set lacking = FUDA_EMPTY;
   for (unsigned threes = state->threes[seat]; threes; threes &= threes - 1)
-    lacking = fuda_set_or(lacking, fuda_set_minus(rules->fishing->suit[__builtin_ctz(threes)], state->zone[FUDA_CAPTURED + seat]));
+    lacking =
+        fuda_set_or(lacking, fuda_set_minus(rules->fishing->suit[__builtin_ctz(threes)], state->zone[FUDA_CAPTURED + seat]));
   return fuda_set_empty(lacking);
 }
 
@@ -326,8 +329,8 @@ static void pay_bonuses(const fuda_ruleset *rules, fuda_state *state, const fuda
     if (!has_bonus(rules, state, yaku, seat, s->points[i])) continue;
     state->bonus[seat] = (uint8_t)(state->bonus[seat] | 1u << g);
     tell(events, FUDA_EVENT_BONUS, row, seat, 1, yaku->bonus_clause);
-    collect(rules, state, payment, seat, times(payment, state, payment->amount[0]) / payment->shares, row + 1,
-            payment->clause, events);
+    collect(rules, state, payment, seat, times(payment, state, payment->amount[0]) / payment->shares, row + 1, payment->clause,
+            events);
   }
 }
 

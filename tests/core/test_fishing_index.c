@@ -102,11 +102,15 @@ static void make_hands(bool fours) {
   for (int c = 0; c < CARDS; c += 2) fuda_set_add(&every_other, (fuda_card)c);
   hands[0] = (fuda_hand_yaku){.weak = FUDA_UNKNOWN, .n_counts = 1, .count = {{every_third, 5, 7}}};
   hands[1] = (fuda_hand_yaku){.weak = FUDA_UNKNOWN, .n_counts = 2, .count = {{every_third, 3, 3}, {every_other, 4, 7}}};
-  hands[2] = (fuda_hand_yaku){.weak = 0, .group = 1, .n_shapes = 2, .shape = {0x31111, 0x3211}, .shows = FUDA_SHOWS_SUITS,
-                              .shown_suits = 3};
+  hands[2] = (fuda_hand_yaku){
+      .weak = 0, .group = 1, .n_shapes = 2, .shape = {0x31111, 0x3211}, .shows = FUDA_SHOWS_SUITS, .shown_suits = 3};
   hands[3] = (fuda_hand_yaku){.weak = 1, .group = 1, .n_shapes = 2, .shape = {0x31111, 0x3211}};
-  hands[4] = (fuda_hand_yaku){.weak = FUDA_UNKNOWN, .group = 1, .n_shapes = 3, .shape = {0x2221, 0x22111, 0x4111},
-                              .shows = FUDA_SHOWS_SUITS, .shown_suits = 2};
+  hands[4] = (fuda_hand_yaku){.weak = FUDA_UNKNOWN,
+                              .group = 1,
+                              .n_shapes = 3,
+                              .shape = {0x2221, 0x22111, 0x4111},
+                              .shows = FUDA_SHOWS_SUITS,
+                              .shown_suits = 2};
   hands[5] = (fuda_hand_yaku){.weak = FUDA_UNKNOWN, .group = 1, .n_counts = 1, .count = {{every_other, 0, 2}}};
   fishing = (fuda_fishing_rules){.n_hand_yaku = 6, .hand_groups = 2, .hand_yaku = hands, .n_suits = SUITS, .weak = every_other};
   for (int c = 0; c < CARDS; c++) fuda_set_add(&fishing.suit[fours ? c / 4 : c % SUITS], (fuda_card)c);

@@ -159,6 +159,13 @@ void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint3
     for (int i = 0; i < FUDA_BATCH / 4; i++, counter[0]++, out += 4) fuda_philox(counter, key, out);
 }
 
+int fuda_chance_even(int n) {
+#ifdef CHANCE_AVX2
+  if (__builtin_cpu_supports("avx512f")) return (n + 1) / 2 * 2;
+#endif
+  return n;
+}
+
 #ifdef CHANCE_AVX2
 /* Twenty-four blocks whose counters differ in their first and last words: three chains, so that none waits long. */
 __attribute__((target("avx512f"))) static void list_avx512(const uint32_t first[24], const uint32_t last[24],

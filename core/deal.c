@@ -133,6 +133,7 @@ void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
     fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, packet)], cards = FUDA_EMPTY;
     int end = at + packet.n;
     if (rules->deck->cards <= 64)
+#pragma GCC unroll 4
       for (; at < end; at++) cards.lo |= 1ull << state->pile[at];
     for (; at < end; at++) fuda_set_add(&cards, state->pile[at]);
     *zone = fuda_set_or(*zone, cards);
@@ -282,8 +283,8 @@ static void count_win(const fuda_ruleset *rules, fuda_state *state) {
   int winner = fuda_deal_winner(rules, state);
   if (winner >= 0) state->wins[winner]++;
   bool clear = winner >= 0;
-  for (int t = 0; clear && t < fuda_teams(rules); t++)
-    if (t != winner && state->points[winner] - state->points[t] < rules->match.margin) clear = false;
+  for (int t = 0; winner >= 0 && t < fuda_teams(rules); t++) /* without a branch: which team it is can't be foreseen */
+    clear &= (t == winner) | (state->points[winner] - state->points[t] >= rules->match.margin);
   state->in_a_row = (uint8_t)(!clear ? 0 : state->last_winner == winner ? state->in_a_row + 1 : 1);
   state->last_winner = (uint8_t)winner;
 }
@@ -294,8 +295,8 @@ static bool decided(const fuda_ruleset *rules, const fuda_state *state) {
   if (match->in_a_row && state->in_a_row >= match->in_a_row) return true;
   for (int t = 0; match->wins && t < fuda_teams(rules); t++)
     if (state->wins[t] >= match->wins) return true;
-  int leader = ahead(rules, state->match);
-  return match->points && leader >= 0 && state->match[leader] >= match->points;
+  int leader = match->points ? ahead(rules, state->match) : FUDA_NOBODY;
+  return leader >= 0 && state->match[leader] >= match->points;
 }
 
 void fuda_match_judge(const fuda_ruleset *rules, bool keeps_sets, fuda_state *state) {

@@ -123,6 +123,14 @@ static inline __attribute__((always_inline)) uint64_t several_in(uint64_t half, 
   return several;
 }
 
+/* The same of a deck of fours in which each takes the others: at once. */
+static uint64_t several_fours(uint64_t hand, uint64_t field, unsigned choices, unsigned *with) {
+  fuda_on_field on = fuda_fours_on_field(field);
+  uint64_t two = choices > 0 ? hand & on.two : 0, three = choices > 1 ? hand & on.three : 0;
+  *with = 2 * (unsigned)__builtin_popcountll(two) + 3 * (unsigned)__builtin_popcountll(three);
+  return two | three;
+}
+
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   const fuda_fishing_rules *fishing = rules->fishing;
   moves->bare = 0;
@@ -142,8 +150,13 @@ void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda
     return;
   }
   unsigned with = 0, span = choices(fishing);
-  fuda_set several = {several_in(hand.lo, fishing->match, field, span, &with),
-                      several_in(hand.hi, fishing->match + 64, field, span, &with)};
+  fuda_set several = FUDA_EMPTY;
+  if (fishing->index->takes_fours) {
+    several.lo = several_fours(hand.lo, field.lo, span, &with);
+  } else {
+    several.lo = several_in(hand.lo, fishing->match, field, span, &with);
+    several.hi = several_in(hand.hi, fishing->match + 64, field, span, &with);
+  }
   moves->card_verb = FUDA_VERB_PLAY;
   moves->clause = fishing->match_clause;
   moves->cards = fuda_set_minus(hand, several);
@@ -172,7 +185,8 @@ int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
 }
 
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured) {
-  return captured.hi ? fuda_yaku_captured(fishing, captured) : fuda_yaku_captured(fishing, (fuda_set){captured.lo, 0});
+  const fuda_fishing_index *index = fishing->index;
+  return index->few ? fuda_yaku_captured(index, captured, true) : fuda_yaku_captured(index, captured, false);
 }
 
 uint64_t fuda_fishing_made(const fuda_fishing_rules *fishing, fuda_set captured) {
@@ -199,7 +213,8 @@ static inline __attribute__((always_inline)) int values_of(const fuda_fishing_in
 
 int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state, int seat) {
   fuda_set captured = state->zone[FUDA_CAPTURED + seat];
-  return captured.hi ? values_of(rules->fishing->index, captured) : values_of(rules->fishing->index, (fuda_set){captured.lo, 0});
+  return captured.hi ? values_of(rules->fishing->index, captured)
+                     : values_of(rules->fishing->index, (fuda_set){captured.lo, 0});
 }
 
 static int yaku_before(const fuda_fishing_rules *fishing, int row, fuda_set before) {

@@ -17,13 +17,13 @@ static void index_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *in
     if (yaku->replaces != FUDA_UNKNOWN) index->replacing |= bit;
     if (yaku->further) index->growing |= bit;
     if (!is_whole(yaku)) {
-      index->counted |= bit;
+      index->counted[index->n_counted++] = (fuda_counted_yaku){yaku->cards, yaku->twice, yaku->need, bit};
       continue;
     }
-    index->whole_lo[n / FUDA_ABREAST][n % FUDA_ABREAST] = yaku->cards.lo;
-    index->whole_hi[n / FUDA_ABREAST][n % FUDA_ABREAST] = yaku->cards.hi;
-    index->whole_bit[n / FUDA_ABREAST][n % FUDA_ABREAST] = bit;
-    n++;
+    fuda_whole_yaku *step = &index->whole[n / FUDA_ABREAST];
+    step->lo[n % FUDA_ABREAST] = yaku->cards.lo;
+    step->hi[n % FUDA_ABREAST] = yaku->cards.hi;
+    step->bit[n++ % FUDA_ABREAST] = bit;
   }
   index->n_whole = (uint8_t)((n + FUDA_ABREAST - 1) / FUDA_ABREAST);
 }
@@ -99,17 +99,28 @@ static bool take_fours(const fuda_fishing_rules *fishing, int deck_cards) {
   return true;
 }
 
+/* There is one row of each kind. */
+static void index_payments(const fuda_fishing_rules *fishing, fuda_fishing_index *index) {
+  int last = 0;
+  index->usual_order = true;
+  for (int p = 0; p < fishing->n_payments; p++) {
+    uint8_t kind = fishing->payments[p].kind;
+    bool after = kind >= FUDA_PAY_YAKU && kind <= FUDA_PAY_POT;
+    index->payment[kind] = (uint8_t)(p + 1);
+    if (kind == FUDA_PAY_FACT || kind == FUDA_PAY_HAND_YAKU || kind == FUDA_PAY_HELD_YAKU) index->paid_before |= 1u << p;
+    if (after) index->paid_after |= 1u << p;
+    if (after && kind < last) index->usual_order = false;
+    if (after) last = kind;
+  }
+}
+
 void fuda_fishing_index_make(const fuda_fishing_rules *fishing, int deck_cards, fuda_fishing_index *index) {
   memset(index, 0, sizeof *index);
+  index->few = deck_cards <= 64;
   index->fours = are_fours(fishing, deck_cards);
   index->takes_fours = index->fours && take_fours(fishing, deck_cards);
   index_yaku(fishing, index);
   index_values(fishing, deck_cards, index);
   index_hands(fishing, index);
-  for (int p = 0; p < fishing->n_payments; p++) { /* one of each kind */
-    uint8_t kind = fishing->payments[p].kind;
-    index->payment[kind] = (uint8_t)(p + 1);
-    if (kind == FUDA_PAY_FACT || kind == FUDA_PAY_HAND_YAKU || kind == FUDA_PAY_HELD_YAKU) index->paid_before |= 1u << p;
-    if (kind >= FUDA_PAY_YAKU && kind <= FUDA_PAY_POT) index->paid_after |= 1u << p;
-  }
+  index_payments(fishing, index);
 }

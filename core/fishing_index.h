@@ -7,8 +7,20 @@
 #include "state.h"
 
 #define FUDA_SET_ROWS 64 /* yaku of captures */
-#define FUDA_ABREAST 4 /* rows that are looked at in one step */
+#define FUDA_ABREAST 4   /* that are looked at in one step */
 typedef uint64_t fuda_abreast __attribute__((vector_size(8 * FUDA_ABREAST), aligned(8)));
+
+/* Yaku that are made by having all of their cards: these, and a bit for each row; none where there are fewer. */
+typedef struct fuda_whole_yaku {
+  fuda_abreast lo, hi, bit;
+} fuda_whole_yaku;
+
+/* One that is made by having enough of its cards, of which some may count twice. */
+typedef struct fuda_counted_yaku {
+  fuda_set cards, twice;
+  int need;
+  uint64_t bit;
+} fuda_counted_yaku;
 
 /* So many of these cards: what of the hand yaku is left where the hand hasn't. */
 typedef struct fuda_hand_count {
@@ -18,14 +30,14 @@ typedef struct fuda_hand_count {
 } fuda_hand_count;
 
 struct fuda_fishing_index {
-  bool fours;       /* every suit is four neighbouring cards, the first a multiple of four, of a deck of up to 64 */
+  bool few;         /* the deck has up to 64 cards */
+  bool fours;       /* every suit is four neighbouring cards, the first a multiple of four, of such a deck */
   bool takes_fours; /* and a card takes the other three */
 
-  /* Yaku that are made by having all of their cards: these, and a bit for the row. */
-  fuda_abreast whole_lo[FUDA_SET_ROWS / FUDA_ABREAST], whole_hi[FUDA_SET_ROWS / FUDA_ABREAST];
-  fuda_abreast whole_bit[FUDA_SET_ROWS / FUDA_ABREAST];
-  uint8_t n_whole;                      /* steps through them */
-  uint64_t counted, replacing, growing; /* rows: the other yaku; those that replace one; those worth more with more cards */
+  uint8_t n_whole, n_counted; /* steps; yaku */
+  fuda_whole_yaku whole[FUDA_SET_ROWS / FUDA_ABREAST];
+  fuda_counted_yaku counted[FUDA_SET_ROWS];
+  uint64_t replacing, growing; /* rows that replace another; those worth more with more cards */
 
   uint8_t n_values; /* cards by what they are worth, where that isn't 0 */
   struct {
@@ -46,6 +58,7 @@ struct fuda_fishing_index {
 
   uint8_t payment[FUDA_PAY_JACKPOT + 1]; /* by kind: 1 + its row; 0: there is none */
   uint32_t paid_before, paid_after;      /* the rows that are paid before play and after it, a bit each */
+  bool usual_order;                      /* those after it in the order of their kinds */
 };
 
 /* deck_cards: how many cards the deck has. */
@@ -59,18 +72,20 @@ static inline uint64_t fuda_count_fours(uint64_t cards) {
 #define FUDA_ONE_A_FOUR 0x1111111111111111u
 
 /* The yaku whose cards have been captured, replaced or not: a bit per row. Few are whole: they are looked at abreast, and not
- * one by one with a branch each. */
-static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const fuda_fishing_rules *fishing, fuda_set captured) {
-  const fuda_fishing_index *index = fishing->index;
+ * one by one with a branch each. few: as the index says, where that is known. */
+static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const fuda_fishing_index *index, fuda_set captured,
+                                                                         bool few) {
   fuda_abreast made = {0};
-  for (int i = 0; i < index->n_whole; i++)
-    made |= index->whole_bit[i] &
-            (fuda_abreast)(((index->whole_lo[i] & ~captured.lo) | (index->whole_hi[i] & ~captured.hi)) == 0);
+  for (const fuda_whole_yaku *yaku = index->whole, *end = yaku + index->n_whole; yaku < end; yaku++) {
+    fuda_abreast lacking = yaku->lo & ~captured.lo;
+    if (!few) lacking |= yaku->hi & ~captured.hi;
+    made |= yaku->bit & (fuda_abreast)(lacking == 0);
+  }
   uint64_t rows = made[0] | made[1] | made[2] | made[3];
-  for (uint64_t left = index->counted; left; left &= left - 1) {
-    const fuda_set_yaku *yaku = &fishing->yaku[__builtin_ctzll(left)];
-    int n = fuda_set_count(fuda_set_and(yaku->cards, captured)) + fuda_set_count(fuda_set_and(yaku->twice, captured));
-    rows |= left & (0 - left) & (0 - (uint64_t)(n >= yaku->need));
+  for (const fuda_counted_yaku *yaku = index->counted, *end = yaku + index->n_counted; yaku < end; yaku++) {
+    int n = __builtin_popcountll(yaku->cards.lo & captured.lo) + __builtin_popcountll(yaku->twice.lo & captured.lo);
+    if (!few) n += __builtin_popcountll(yaku->cards.hi & captured.hi) + __builtin_popcountll(yaku->twice.hi & captured.hi);
+    rows |= yaku->bit & (0 - (uint64_t)(n >= yaku->need));
   }
   return rows;
 }

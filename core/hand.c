@@ -23,8 +23,9 @@ static void add_threes(const fuda_fishing_rules *fishing, uint64_t hand, uint64_
 static shape shape_in_fours(const fuda_fishing_rules *fishing, uint64_t hand) {
   uint64_t number = fuda_count_fours(hand), ones = number & FUDA_ONE_A_FOUR, twos = number >> 1 & FUDA_ONE_A_FOUR;
   uint64_t fours = number >> 2 & FUDA_ONE_A_FOUR, threes = ones & twos;
-  shape of = {.suits_of = (uint64_t)__builtin_popcountll(ones ^ threes) << 4 | (uint64_t)__builtin_popcountll(twos ^ threes) << 8 |
-                          (uint64_t)__builtin_popcountll(threes) << 12 | (uint64_t)__builtin_popcountll(fours) << 16};
+  shape of = {.suits_of = (uint64_t)__builtin_popcountll(ones ^ threes) << 4 |
+                          (uint64_t)__builtin_popcountll(twos ^ threes) << 8 | (uint64_t)__builtin_popcountll(threes) << 12 |
+                          (uint64_t)__builtin_popcountll(fours) << 16};
   if (threes) add_threes(fishing, hand, threes, &of);
   return of;
 }
@@ -47,9 +48,10 @@ static shape shape_of(const fuda_fishing_rules *fishing, fuda_set hand) {
 /* The rows that fit a hand of this shape, a bit each. */
 static inline __attribute__((always_inline)) uint64_t fitting(const fuda_fishing_index *index, fuda_set hand, const shape *of) {
   uint64_t fit = index->shapeless;
-  for (int i = 0; i < index->n_shapes; i++)
-    fit |= index->shape[i].rows & (0 - (uint64_t)(index->shape[i].suits_of == of->suits_of));
+#pragma GCC unroll 4
+  for (int i = 0; i < index->n_shapes; i++) fit |= index->shape[i].suits_of == of->suits_of ? index->shape[i].rows : 0;
   fit &= index->weak[of->weak];
+#pragma GCC unroll 4
   for (const fuda_hand_count *count = index->count, *end = count + index->n_counts; count < end; count++) {
     unsigned n = (unsigned)fuda_set_count(fuda_set_and(hand, count->cards));
     fit &= count->without | (0 - (uint64_t)(n - count->least <= count->span));

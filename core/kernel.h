@@ -47,9 +47,9 @@ void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dea
 void fuda_playout_first(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer, fuda_state *state);
 void fuda_playout_next(fuda_playout *playout, fuda_state *state);
 
-/* Of a fishing game the kernel plays who joins and the turns, and the ordinary calls the rest; it has no playouts. Where it goes
- * on, which is at a question that it knows and at the first turn (kernel may be NULL: it doesn't), it plays on as far as it can
- * and adds to the deal's checksum and number of actions. 0 or an error. */
+/* Of a fishing game the kernel plays who joins and the turns, and the ordinary calls the rest; it has no playouts. Where it
+ * goes on, which is at a question that it knows and at the first turn (kernel may be NULL: it doesn't), it plays on as far as
+ * it can and adds to the deal's checksum and number of actions. 0 or an error. */
 bool fuda_kernel_fishes(const fuda_kernel *kernel);
 bool fuda_kernel_goes_on(const fuda_kernel *kernel, const struct fuda_state *state);
 int fuda_kernel_go_on(const fuda_kernel *kernel, struct fuda_state *state, uint64_t *hash, uint64_t *actions);

@@ -18,7 +18,7 @@ typedef struct turns {
   const fuda_ruleset *rules;
   const fuda_fishing_rules *fishing;
   fuda_state *state;
-  unsigned choices; /* so many numbers of matches, from two on, are to choose from */
+  unsigned choices;                                /* so many numbers of matches, from two on, are to choose from */
   uint64_t hand[FUDA_SEATS], captured[FUDA_SEATS]; /* by place */
   uint64_t made[FUDA_SEATS];                       /* yaku captured by each, a bit per row */
   uint32_t words[WORDS];                           /* the draws of all turns */
@@ -35,7 +35,7 @@ typedef struct turn {
 static const char *refuse(const fuda_ruleset *rules) {
   int players = rules->players ? rules->players : rules->seats;
   if (rules->deck->cards > 64) return "the deck has more than 64 cards";
-  if (2 * rules->hand_size * players * rules->seats > WORDS - FUDA_BATCH) return "there are too many turns";
+  if (2 * rules->hand_size * players * rules->seats > WORDS - 2 * FUDA_BATCH) return "there are too many turns";
   return NULL;
 }
 
@@ -188,7 +188,7 @@ static __attribute__((noinline)) bool stops(const turns *t, turn now, uint64_t *
 /* Whether the turn has made a yaku with which play ends. Yaku are looked for in every turn, though few cards are of one: which
  * turns take them can't be foreseen. */
 INLINE bool ends(turns *t, turn *now, uint64_t captured) {
-  uint64_t made = fuda_yaku_captured(t->fishing, (fuda_set){captured, 0}), before = t->made[now->place];
+  uint64_t made = fuda_yaku_captured(t->fishing->index, (fuda_set){captured, 0}, true), before = t->made[now->place];
   t->made[now->place] = made;
   if (!(made & (~before | t->fishing->index->growing))) return false;
   uint64_t hash = now->hash;
@@ -232,7 +232,7 @@ static turn begin(turns *t, const fuda_kernel *kernel, fuda_state *state, uint64
   }
   uint32_t from = 64u * t->rules->seats, words = 2u * t->rules->hand_size * state->players * t->rules->seats;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-  fuda_chance_batches(&chance, from / 4, (int)((words + FUDA_BATCH - 1) / FUDA_BATCH), t->words);
+  fuda_chance_batches(&chance, from / 4, fuda_chance_even((int)((words + FUDA_BATCH - 1) / FUDA_BATCH)), t->words);
   return (turn){.field = state->zone[FUDA_TABLE].lo, .hash = hash, .next = state->pile + state->pile_at, .word = t->words};
 }
 

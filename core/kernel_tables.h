@@ -45,8 +45,8 @@ typedef struct kernel_trump {
   kernel_step step[FUDA_TRICKS][1 << FUDA_KINDS][FUDA_LED + 1]; /* by number, the kinds there have been, what is led */
 } kernel_trump;
 
-/* A question before the turns of a fishing game: its answers in the order of their verbs, and which of them are open, a bit each,
- * by whether the seat is the fact's, how many have joined, and how many have gone out. */
+/* A question before the turns of a fishing game: its answers in the order of their verbs, and which of them are open, a bit
+ * each, by whether the seat is the fact's, how many have joined, and how many have gone out. */
 enum { KERNEL_ANSWERS = 8 };
 typedef struct kernel_joining {
   bool known; /* it is like that */
@@ -61,9 +61,9 @@ enum kernel_hands { KERNEL_SLOTTED, KERNEL_AS_SETS, KERNEL_BOTH };
 
 struct fuda_kernel {
   const fuda_ruleset *rules;
-  bool fishes;            /* it isn't played in tricks: what follows but these five is unused */
-  bool paired;            /* each takes the others of its four, and of two one is picked */
-  uint8_t choices;        /* so many numbers of matches, from two on, are to choose from */
+  bool fishes;     /* it isn't played in tricks: what follows but these five is unused */
+  bool paired;     /* each takes the others of its four, and of two one is picked */
+  uint8_t choices; /* so many numbers of matches, from two on, are to choose from */
   kernel_joining joining[KERNEL_JOINING];
   uint8_t joins_upto;     /* so many phases, up to the last that is known */
   bool simple;            /* every plan has one need at most, and lets who isn't bound play anything */

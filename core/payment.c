@@ -80,12 +80,10 @@ static void tell(fuda_events *events, enum fuda_event_type type, int row, int se
 /* Each player but the receiver gives the same: the receiver as well, and back, since which player it is can't be foreseen. */
 static void collect(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to, int32_t amount, int yaku,
                     uint16_t clause, fuda_events *events) {
-  for (int i = 0; i < state->players; i++) {
-    int from = state->order[i];
-    account_add(state, payment, from, -amount);
-    if (events && amount && from != to) tell_payment(rules, state, payment, to, from, amount, yaku, clause, events);
-  }
+  for (int i = 0; i < state->players; i++) account_add(state, payment, state->order[i], -amount);
   account_add(state, payment, to, amount * state->players);
+  for (int i = 0; events && amount && i < state->players; i++)
+    if (state->order[i] != to) tell_payment(rules, state, payment, to, state->order[i], amount, yaku, clause, events);
 }
 
 /* Going out, and before play ------------------------------------------------------------------------ */
@@ -169,8 +167,8 @@ void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_eve
 typedef struct settling {
   bool scored; /* a yaku of captures */
   bool ended;  /* a yaku at the end */
-  int points[FUDA_SEATS];
-} settling; /* points: of the cards of the i-th player */
+  int points[FUDA_SEATS]; /* of the cards of each player, in order of play */
+} settling;
 
 /* HH-25, HH-27: whose card made it pays alone; else who alone has gone on; else each. */
 static int payer_alone(const fuda_ruleset *rules, const fuda_state *state, int row, uint16_t *clause) {
@@ -224,7 +222,8 @@ static inline int counts_for(const fuda_state *state, const settling *s, const f
 
 /* What a final yaku is worth to the i-th player, who has made it. */
 static int final_points(const fuda_state *state, const settling *s, const fuda_final_yaku *yaku, int i) {
-  return yaku->kind == FUDA_FINAL_ALL ? yaku->points : yaku->points + yaku->further * (counts_for(state, s, yaku, i) - yaku->need);
+  return yaku->kind == FUDA_FINAL_ALL ? yaku->points
+                                      : yaku->points + yaku->further * (counts_for(state, s, yaku, i) - yaku->need);
 }
 
 /* The players who have made one, a bit each in order of play; of what all have to have the first. */
@@ -243,10 +242,11 @@ static void find_finals(const fuda_ruleset *rules, fuda_state *state, settling *
     const fuda_final_yaku *yaku = &rules->fishing->final[row];
     unsigned made = s->ended && yaku->alone ? 0 : made_by(state, s, yaku);
     for (unsigned left = made; left; left &= left - 1) {
-      uint8_t *of = &state->final[state->order[__builtin_ctz(left)]];
-      *of = (uint8_t)(*of | 1u << row);
+      int i = __builtin_ctz(left), seat = state->order[i];
+      if (!final_points(state, s, yaku, i)) continue;
+      state->final[seat] = (uint8_t)(state->final[seat] | 1u << row);
+      s->ended = true;
     }
-    s->ended |= made != 0;
   }
 }
 
@@ -282,33 +282,34 @@ static void pay_back(const fuda_ruleset *rules, fuda_state *state, const fuda_pa
     }
 }
 
-/* Without branches, as what they serve. */
-static int32_t unless_below(int32_t n) { return n & ~(n >> 31); } /* 0 then */
-static int32_t lower(int32_t a, int32_t b) { return b + ((a - b) & (a - b) >> 31); }
-
 /* HH-31: who is below pays who is above; with three players that leaves no choice of who pays whom. */
 static void pay_card_points(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, const settling *s,
                             fuda_events *events) {
-  int32_t above[FUDA_SEATS], left[FUDA_SEATS];
-  for (int i = 0; i < state->players; i++) left[i] = above[i] = times(payment, state, s->points[i] - payment->amount[0]);
-  for (int to = 0; to < state->players; to++) /* who is above and who below can't be foreseen */
-    for (int from = 0; from < state->players; from++) {
-      int32_t amount = lower(unless_below(left[to]), unless_below(-left[from]));
-      left[to] -= amount;
-      left[from] += amount;
-      if (events && amount) tell_payment(rules, state, payment, state->order[to], state->order[from], amount, 0, payment->clause, events);
+  int32_t above[FUDA_SEATS], sum = 0;
+  for (int i = 0; i < state->players; i++) sum += above[i] = times(payment, state, s->points[i] - payment->amount[0]);
+  if (!events && sum == 0) { /* who is paid by whom is only told */
+    for (int i = 0; i < state->players; i++) account_add(state, payment, state->order[i], above[i]);
+    return;
+  }
+  for (int to = 0; to < state->players; to++)
+    for (int from = 0; above[to] > 0 && from < state->players; from++) {
+      if (above[from] >= 0) continue;
+      int32_t amount = above[to] < -above[from] ? above[to] : -above[from];
+      above[to] -= amount;
+      above[from] += amount;
+      pay(rules, state, payment, state->order[to], state->order[from], amount, 0, payment->clause, events);
     }
-  for (int i = 0; i < state->players; i++) account_add(state, payment, state->order[i], above[i] - left[i]);
 }
 
 /* HH-19: so many card points, or all cards of the suits of the hand's threes. */
 static bool has_bonus(const fuda_ruleset *rules, const fuda_state *state, const fuda_hand_yaku *yaku, int seat, int points) {
   if (yaku->bonus == FUDA_BONUS_POINTS) return points >= yaku->bonus_points;
   if (yaku->bonus != FUDA_BONUS_SUITS) return false;
-  for (int s = 0; s < rules->fishing->n_suits; s++)
-    if ((state->threes[seat] >> s & 1) && !fuda_set_within(rules->fishing->suit[s], state->zone[FUDA_CAPTURED + seat]))
-      return false;
-  return true;
+  fuda_set lacking = FUDA_EMPTY;
+  for (unsigned threes = state->threes[seat]; threes; threes &= threes - 1)
+    lacking =
+        fuda_set_or(lacking, fuda_set_minus(rules->fishing->suit[__builtin_ctz(threes)], state->zone[FUDA_CAPTURED + seat]));
+  return fuda_set_empty(lacking);
 }
 
 static bool pays_bonus(const fuda_payment *payment, const settling *s) {
@@ -328,8 +329,8 @@ static void pay_bonuses(const fuda_ruleset *rules, fuda_state *state, const fuda
     if (!has_bonus(rules, state, yaku, seat, s->points[i])) continue;
     state->bonus[seat] = (uint8_t)(state->bonus[seat] | 1u << g);
     tell(events, FUDA_EVENT_BONUS, row, seat, 1, yaku->bonus_clause);
-    collect(rules, state, payment, seat, times(payment, state, payment->amount[0]) / payment->shares, row + 1,
-            payment->clause, events);
+    collect(rules, state, payment, seat, times(payment, state, payment->amount[0]) / payment->shares, row + 1, payment->clause,
+            events);
   }
 }
 
@@ -367,36 +368,52 @@ static bool is_scored(const fuda_ruleset *rules, const fuda_state *state) {
   return any;
 }
 
+/* Pays a row of this kind. */
+static inline __attribute__((always_inline)) void settle(const fuda_ruleset *rules, fuda_state *state, settling *s,
+                                                         enum fuda_pay_kind kind, const fuda_payment *payment,
+                                                         fuda_events *events) {
+  switch (kind) {
+  case FUDA_PAY_YAKU:
+    if (s->scored) pay_yaku(rules, state, payment, events);
+    break;
+  case FUDA_PAY_FINAL:
+    if (!s->scored || payment->also_with_yaku) pay_finals(rules, state, payment, s, events);
+    break;
+  case FUDA_PAY_REFUND:
+    if (s->ended) pay_back(rules, state, payment, events);
+    break;
+  case FUDA_PAY_CARD_POINTS:
+    if (pays_bonus(payment, s)) pay_card_points(rules, state, payment, s, events);
+    break;
+  case FUDA_PAY_BONUS:
+    if (pays_bonus(payment, s)) pay_bonuses(rules, state, payment, s, events);
+    break;
+  case FUDA_PAY_FACT_BONUS:
+    if (pays_bonus(payment, s)) pay_fact_bonus(rules, state, payment, s, events);
+    break;
+  default: pay_pot(rules, state, payment, events); break;
+  }
+}
+
+/* Row after row of the table. In the usual order the kinds are known where this is compiled, and no jump depends on them. */
+static void settle_all(const fuda_ruleset *rules, fuda_state *state, settling *s, fuda_events *events) {
+  const fuda_payment *payments = rules->fishing->payments;
+  const fuda_fishing_index *index = rules->fishing->index;
+  for (uint32_t rows = index->usual_order ? 0 : index->paid_after; rows; rows &= rows - 1) {
+    const fuda_payment *payment = &payments[__builtin_ctz(rows)];
+    settle(rules, state, s, payment->kind, payment, events);
+  }
+#pragma GCC unroll 7
+  for (int kind = FUDA_PAY_YAKU; kind <= FUDA_PAY_POT; kind++)
+    if (index->usual_order && index->payment[kind])
+      settle(rules, state, s, (enum fuda_pay_kind)kind, &payments[index->payment[kind] - 1], events);
+}
+
 void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   settling s = {.scored = is_scored(rules, state)};
-  bool played = state->ended != FUDA_BY_HAND;
   for (int i = 0; i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
-  for (uint32_t rows = rules->fishing->index->paid_after; rows; rows &= rows - 1) {
-    const fuda_payment *payment = &rules->fishing->payments[__builtin_ctz(rows)];
-    if (!played && payment->kind != FUDA_PAY_POT) continue; /* there was nothing to be paid for */
-    switch (payment->kind) {
-    case FUDA_PAY_YAKU:
-      if (s.scored) pay_yaku(rules, state, payment, events);
-      break;
-    case FUDA_PAY_FINAL:
-      if (!s.scored || payment->also_with_yaku) pay_finals(rules, state, payment, &s, events);
-      break;
-    case FUDA_PAY_REFUND:
-      if (s.ended) pay_back(rules, state, payment, events);
-      break;
-    case FUDA_PAY_CARD_POINTS:
-      if (pays_bonus(payment, &s)) pay_card_points(rules, state, payment, &s, events);
-      break;
-    case FUDA_PAY_BONUS:
-      if (pays_bonus(payment, &s)) pay_bonuses(rules, state, payment, &s, events);
-      break;
-    case FUDA_PAY_FACT_BONUS:
-      if (pays_bonus(payment, &s)) pay_fact_bonus(rules, state, payment, &s, events);
-      break;
-    case FUDA_PAY_POT: pay_pot(rules, state, payment, events); break;
-    default: break;
-    }
-  }
+  if (state->ended != FUDA_BY_HAND) settle_all(rules, state, &s, events);
+  else if (payment_of(rules, FUDA_PAY_POT)) pay_pot(rules, state, payment_of(rules, FUDA_PAY_POT), events);
   assert(total(rules, state) == 0);
 }
 
@@ -500,22 +517,52 @@ static void add_finals(const fuda_ruleset *rules, const fuda_state *state, int s
   }
 }
 
+/* Whether anybody has a yaku of captures or one at the end: mostly nobody has. */
+static bool any_made(const fuda_ruleset *rules, const fuda_state *state) {
+  uint64_t any = 0;
+  for (int i = 0; i < state->players; i++)
+    any |= fuda_fishing_completed(rules->fishing, state->zone[FUDA_CAPTURED + state->order[i]]);
+  for (int seat = 0; seat < rules->seats; seat++) any |= state->held_yaku[seat] | state->final[seat];
+  return any != 0;
+}
+
+static void add_made(const fuda_ruleset *rules, const fuda_state *state, int seat, fuda_scored out[FUDA_SCORED], int *n) {
+  add_set_yaku(rules, state, seat, out, n);
+  if (state->final[seat]) add_finals(rules, state, seat, out, n);
+}
+
 int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]) {
   int n = 0;
-  uint64_t sets = 0;
-  unsigned finals = 0, bonuses = 0; /* of all seats: mostly nobody has any */
-  for (int i = 0; i < state->players; i++)
-    sets |= fuda_fishing_completed(rules->fishing, state->zone[FUDA_CAPTURED + state->order[i]]);
-  for (int seat = 0; seat < rules->seats; seat++) {
-    sets |= state->held_yaku[seat];
-    finals |= state->final[seat];
-    bonuses |= state->bonus[seat];
-  }
+  bool made = any_made(rules, state);
   for (int seat = 0; seat < rules->seats; seat++) {
     add_hand_yaku(rules, state, seat, out, &n);
-    if (sets) add_set_yaku(rules, state, seat, out, &n);
-    if (finals) add_finals(rules, state, seat, out, &n);
-    if (bonuses) add_bonuses(rules, state, seat, out, &n);
+    if (made) add_made(rules, state, seat, out, &n);
+    add_bonuses(rules, state, seat, out, &n);
   }
   return n;
+}
+
+/* The seat's hand yaku and bonuses: without a branch, as above. */
+static void count_hand(const fuda_ruleset *rules, const fuda_state *state, int seat,
+                       uint64_t count[FUDA_SCORED_FACT + 1][FUDA_SET_YAKU]) {
+  const fuda_payment *fact = payment_of(rules, FUDA_PAY_FACT_BONUS);
+  unsigned bonus = state->bonus[seat];
+  for (int g = 0; g < FUDA_GROUPS; g++) {
+    unsigned has = state->hand_yaku[seat][g] != 0, row = state->hand_yaku[seat][g] - has;
+    has &= row < FUDA_SET_YAKU;
+    count[FUDA_SCORED_HAND][row % FUDA_SET_YAKU] += has;
+    count[FUDA_SCORED_BONUS][row % FUDA_SET_YAKU] += has & bonus >> g;
+  }
+  if (fact) count[FUDA_SCORED_FACT][fact->fact] += bonus >> FUDA_GROUPS & 1;
+}
+
+void fuda_scored_count(const fuda_ruleset *rules, const fuda_state *state,
+                       uint64_t count[FUDA_SCORED_FACT + 1][FUDA_SET_YAKU]) {
+  fuda_scored scored[FUDA_SCORED];
+  int n = 0;
+  for (int seat = 0; seat < rules->seats; seat++) count_hand(rules, state, seat, count);
+  if (!any_made(rules, state)) return;
+  for (int seat = 0; seat < rules->seats; seat++) add_made(rules, state, seat, scored, &n);
+  for (int i = 0; i < n; i++)
+    if (scored[i].row < FUDA_SET_YAKU) count[scored[i].kind][scored[i].row]++;
 }

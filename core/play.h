@@ -271,6 +271,8 @@ typedef struct fuda_scored {
 /* The yaku of this deal that stand, as they are scored so far; returns how many (at most FUDA_SCORED). Of rules with payments.
  */
 int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]);
+/* Adds them to counts by table and row, without the list; rows past the counts are left out. */
+void fuda_scored_count(const fuda_ruleset *rules, const fuda_state *state, uint64_t count[FUDA_SCORED_FACT + 1][FUDA_SET_YAKU]);
 /* How many of a yaku's cards are among these; some count as two. */
 static inline int fuda_set_yaku_count(const fuda_set_yaku *yaku, fuda_set cards) {
   return fuda_set_count(fuda_set_and(yaku->cards, cards)) + fuda_set_count(fuda_set_and(yaku->twice, cards));

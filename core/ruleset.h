@@ -459,7 +459,7 @@ typedef struct fuda_fishing_rules {
   const fuda_final_yaku *final;
   uint8_t n_payments;
   const fuda_payment *payments;
-  int16_t ante; /* of each, into the jackpot */
+  int16_t ante;                    /* of each, into the jackpot */
   const fuda_fishing_index *index; /* what follows from all that */
 } fuda_fishing_rules;
 

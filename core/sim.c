@@ -104,11 +104,9 @@ static void note_made(sim_sums *tally, int number, int seat) {
 /* Where deals are paid: what stands at the end, paid back or not. */
 static void count_scored(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
   fuda_scored scored[FUDA_SCORED];
-  for (int i = 0, n = fuda_scored_yaku(rules, state, scored); i < n; i++) {
-    if (scored[i].row >= FUDA_SET_YAKU) continue;
-    tally->scored[scored[i].kind][scored[i].row]++;
-    if (tally->outcome) note_made(tally, number_of(rules, scored[i].kind, scored[i].row), scored[i].seat);
-  }
+  fuda_scored_count(rules, state, tally->scored);
+  for (int i = 0, n = tally->outcome ? fuda_scored_yaku(rules, state, scored) : 0; i < n; i++)
+    if (scored[i].row < FUDA_SET_YAKU) note_made(tally, number_of(rules, scored[i].kind, scored[i].row), scored[i].seat);
 }
 
 /* Yaku of captures stand in the captures at the end. */

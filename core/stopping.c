@@ -3,10 +3,10 @@
 
 bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat) {
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
-  fuda_set left = yaku->cards, mine = state->zone[FUDA_CAPTURED + seat];
-  for (int other = 0; other < rules->seats; other++)
-    if (other != seat) left = fuda_set_minus(left, state->zone[FUDA_CAPTURED + other]);
-  if (fuda_set_yaku_count(yaku, mine) >= yaku->need) /* made: one that grows can be made higher */
+  fuda_set captured = FUDA_EMPTY, mine = state->zone[FUDA_CAPTURED + seat];
+  for (int any = 0; any < rules->seats; any++) captured = fuda_set_or(captured, state->zone[FUDA_CAPTURED + any]);
+  fuda_set left = fuda_set_minus(yaku->cards, fuda_set_minus(captured, mine)); /* by the others */
+  if (fuda_set_yaku_count(yaku, mine) >= yaku->need)                           /* made: one that grows can be made higher */
     return yaku->further > 0 && !fuda_set_within(left, mine) && !(state->void_yaku[seat] >> row & 1);
   return fuda_set_yaku_count(yaku, left) >= yaku->need;
 }
@@ -90,7 +90,8 @@ static turn_yaku yaku_of_turn(const fuda_fishing_rules *fishing, fuda_set had, f
   for (; rows; rows &= rows - 1) {
     const fuda_set_yaku *yaku = &fishing->yaku[__builtin_ctzll(rows)];
     if (fuda_set_yaku_count(yaku, had) < yaku->need) turn.made |= (uint32_t)(rows & (0 - rows));
-    else if (fuda_set_yaku_points(yaku, captured) > fuda_set_yaku_points(yaku, had)) turn.grown |= (uint32_t)(rows & (0 - rows));
+    else if (fuda_set_yaku_points(yaku, captured) > fuda_set_yaku_points(yaku, had))
+      turn.grown |= (uint32_t)(rows & (0 - rows));
   }
   return turn;
 }

@@ -84,9 +84,9 @@ static bool find_classes(builder *b) {
     while (class < t->n_classes && rows_of[class] != rows) class ++;
     if (class == KERNEL_CLASSES) return false;
     if (class == t->n_classes) rows_of[t->n_classes++] = rows;
-    t->masks_of[card] = (uint8_t)(class * 8);
+    t->class_of[card] = class;
     for (int r = KERNEL_FIRST_ROW; r < t->n_rows; r++)
-      if (rows >> r & 1) t->made_of[r] = (uint16_t)(t->made_of[r] | 1u << class);
+      if (rows >> r & 1) t->has_class[r][class] = 128;
   }
   return true;
 }

@@ -2,10 +2,11 @@
 #include "kernel_tables.h"
 
 #include <string.h>
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
 
 #define IN_REGISTER(pointer) __asm__("" : "+r"(pointer)) /* as it is, and not reckoned anew from what it came from */
-
-typedef uint16_t lanes __attribute__((vector_size(16))); /* a mask of slots for each seat */
 
 /* Hands laid out -------------------------------------------------------------------------------------- */
 
@@ -18,21 +19,42 @@ static void excuse(kernel_deal *deal, const kernel_trump *t) {
     if (t->excuses[r]) deal->row[r][who] = (uint16_t)(deal->row[r][who] & ~(1u << slot));
 }
 
-/* The masks of a class lie side by side, two seats in a word: a place in the hands, seat × 16 + slot, tells the word and the
- * bit. Those of nobody's cards lie behind. */
-enum { MASKS = 8 };
-_Static_assert(KERNEL_SLOTS == 16 && FUDA_SEATS == 8, "two seats have 32 slots, four words all");
-#define FIRST_HALF (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 0u : 16u) /* of a word, where the first seat's mask lies */
+/* The classes of the cards in the hands, by seat × 16 + slot; of empty slots 255. */
+typedef uint8_t laid_classes[FUDA_SEATS * KERNEL_SLOTS];
+_Static_assert(KERNEL_SLOTS == 16 && KERNEL_CLASSES == 16 && FUDA_SEATS == 8, "a hand, or a row's classes, in 16 bytes");
 
-static void make_rows(kernel_deal *deal, const kernel_trump *t, uint32_t mask[KERNEL_CLASSES][MASKS]) {
-  lanes class[KERNEL_CLASSES];
-  for (unsigned c = 0; c < t->n_classes; c++) memcpy(&class[c], mask[c], sizeof class[c]);
+/* The rows of the rules as masks of slots: a byte with its high bit set, looked up by the class, for each slot; their high bits
+ * are the mask. */
+#ifdef __AVX2__
+static void make_rows(kernel_deal *deal, const kernel_trump *t, const laid_classes classes) {
+  __m256i two[FUDA_SEATS / 2]; /* hands */
+  for (int i = 0; i < FUDA_SEATS / 2; i++) two[i] = _mm256_load_si256((const __m256i *)(const void *)(classes + 32 * i));
   for (unsigned r = KERNEL_FIRST_ROW; r < t->n_rows; r++) {
-    lanes row = {0};
-    for (unsigned made_of = t->made_of[r]; made_of; made_of &= made_of - 1) row |= class[__builtin_ctz(made_of)];
+    __m256i has = _mm256_broadcastsi128_si256(_mm_load_si128((const __m128i *)(const void *)t->has_class[r]));
+    uint32_t mask[FUDA_SEATS / 2];
+    for (int i = 0; i < FUDA_SEATS / 2; i++) mask[i] = (uint32_t)_mm256_movemask_epi8(_mm256_shuffle_epi8(has, two[i]));
+    memcpy(deal->row[r], mask, sizeof mask);
+  }
+}
+#else
+typedef uint16_t lanes __attribute__((vector_size(16))); /* a mask of slots for each seat */
+
+static void make_rows(kernel_deal *deal, const kernel_trump *t, const laid_classes classes) {
+  uint16_t mask[KERNEL_CLASSES][FUDA_SEATS] = {0};
+  for (unsigned at = 0; at < sizeof(laid_classes); at++) {
+    uint16_t *lane = &mask[classes[at] & (KERNEL_CLASSES - 1)][at / KERNEL_SLOTS];
+    *lane = (uint16_t)(*lane | (classes[at] < KERNEL_CLASSES) << at % KERNEL_SLOTS);
+  }
+  for (unsigned r = KERNEL_FIRST_ROW; r < t->n_rows; r++) {
+    lanes row = {0}, class;
+    for (unsigned c = 0; c < t->n_classes; c++) {
+      memcpy(&class, mask[c], sizeof class);
+      if (t->has_class[r][c]) row |= class;
+    }
     memcpy(deal->row[r], &row, sizeof row);
   }
 }
+#endif
 
 /* Cards laid already are nobody's. */
 static void forget_laid(kernel_deal *deal) {
@@ -42,26 +64,27 @@ static void forget_laid(kernel_deal *deal) {
 
 void fuda_kernel_lay_out(kernel_deal *deal) {
   const kernel_trump *t = &deal->kernel->trump[deal->trump];
-  uint32_t mask[KERNEL_CLASSES][MASKS], *masks = mask[0], next[FUDA_SEATS + 1];
-  const uint8_t *owner = deal->owner, *masks_of = t->masks_of;
+  _Alignas(32) uint8_t classes[FUDA_SEATS * KERNEL_SLOTS + FUDA_CARDS]; /* nobody's cards lie behind */
+  uint32_t next[FUDA_SEATS + 1];
+  const uint8_t *owner = deal->owner, *class_of = t->class_of;
   uint8_t *hand = deal->card;
   deal->laid_out = true;
   if (deal->kernel->hands == KERNEL_AS_SETS) return;
   if (deal->n_laid) forget_laid(deal);
-  memset(mask, 0, t->n_classes * sizeof *mask);
+  memset(classes, 255, sizeof(laid_classes));
   for (uint32_t who = 0; who <= FUDA_SEATS; who++) next[who] = who * KERNEL_SLOTS;
   IN_REGISTER(owner);
   IN_REGISTER(hand);
-  IN_REGISTER(masks_of);
+  IN_REGISTER(class_of);
 #pragma GCC unroll 4
   for (size_t card = 0, n = deal->kernel->rules->deck->cards; card < n; card++) {
     uint32_t *place = &next[owner[card]], at = *place;
     *place = at + 1;
     hand[at] = (uint8_t)card;
-    masks[masks_of[card] + (at >> 5)] |= 1u << ((at ^ FIRST_HALF) & 31);
+    classes[at] = class_of[card];
   }
   for (unsigned who = 0; who < FUDA_SEATS; who++) deal->alive[who] = (uint16_t)((1u << (next[who] - who * KERNEL_SLOTS)) - 1);
-  make_rows(deal, t, mask);
+  make_rows(deal, t, classes);
   if (deal->excused != FUDA_NO_CARD) excuse(deal, t);
 }
 

@@ -32,9 +32,9 @@ typedef struct kernel_step {
 
 /* With one trump. A class is cards of which all alternatives speak alike; a row is made of classes. */
 typedef struct kernel_trump {
-  uint8_t masks_of[FUDA_CARDS]; /* by card: where the masks of its class begin, when hands are laid out */
+  uint8_t class_of[FUDA_CARDS];                                /* by card */
+  _Alignas(16) uint8_t has_class[KERNEL_ROWS][KERNEL_CLASSES]; /* 128 where the row is made of that class, too, else 0 */
   uint8_t n_classes, n_rows;
-  uint16_t made_of[KERNEL_ROWS];  /* a bit per class */
   uint64_t cards_of[KERNEL_ROWS]; /* of a deck of up to 64 cards */
   uint64_t excuses[KERNEL_ROWS];  /* all bits where the excused card doesn't count as held, else none */
   uint8_t only, leads_as;         /* rows: those among which a card is excused; jokers */
@@ -140,7 +140,8 @@ void fuda_kernel_build_score(fuda_kernel *kernel);
 void fuda_kernel_question(const fuda_ruleset *rules, const fuda_phase *phase, kernel_question *question);
 /* The trick that is complete, won from this place: its yaku. */
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place);
-/* Begins with deal seed:n.of_match; deals it, or deals it again; lays the hands out; does what is left to do before the first trick. */
+/* Begins with deal seed:n.of_match; deals it, or deals it again; lays the hands out; does what is left to do before the first
+ * trick. */
 void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, uint16_t of_match, int dealer);
 void fuda_kernel_begin(kernel_deal *deal);
 void fuda_kernel_lay_out(kernel_deal *deal);

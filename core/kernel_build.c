@@ -140,6 +140,7 @@ static const char *build_deal(fuda_kernel *kernel) {
   kernel->n_dealt = (uint8_t)at;
   for (int seat = 0; seat < rules->seats; seat++)
     if (hand[seat] + aside > KERNEL_SLOTS - 1) return "a hand may have more than 15 cards";
+  fuda_kernel_build_hands(kernel);
   if (rules->trump_zone == FUDA_NO_ZONE) return NULL;
   if (rules->trump_zone < FUDA_OWN_ZONES) return "the trump is turned up in a hand";
   for (int card = 0; card < rules->deck->cards; card++)
@@ -338,9 +339,10 @@ static const char *build(fuda_kernel *kernel) {
 }
 
 fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, const char **why_not) {
-  fuda_kernel *kernel = calloc(1, sizeof *kernel);
+  fuda_kernel *kernel = aligned_alloc(64, (sizeof *kernel + 63) / 64 * 64);
   *why_not = kernel ? NULL : "memory is short";
   if (!kernel) return NULL;
+  memset(kernel, 0, sizeof *kernel);
   kernel->rules = rules;
   kernel->hands = rules->deck->cards <= 64 ? KERNEL_AS_SETS : KERNEL_SLOTTED;
   kernel->deck = fuda_set_first_n(rules->deck->cards);

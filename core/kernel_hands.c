@@ -25,7 +25,7 @@ unsigned fuda_kernel_owner(const kernel_deal *deal, fuda_card card) {
 
 void fuda_kernel_move(kernel_deal *deal, fuda_card card, unsigned to) {
   unsigned i = 0;
-  deal->lost |= fuda_kernel_owner(deal, card) != FUDA_SEATS;
+  deal->lost |= to == FUDA_SEATS;
   while (i < deal->n_moved && deal->moved[i].card != card) i++;
   deal->moved[i].card = card;
   deal->moved[i].to = (uint8_t)to;

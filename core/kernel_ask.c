@@ -4,8 +4,10 @@
 enum { DEPTH = FUDA_DEPTH };
 
 int fuda_kernel_holder(const kernel_deal *deal, fuda_card card) {
-  if (deal->kernel->hands != KERNEL_AS_SETS)
-    return deal->owner[card] == FUDA_SEATS || deal->where[card] ? FUDA_NOBODY : deal->owner[card];
+  if (deal->kernel->hands != KERNEL_AS_SETS) {
+    unsigned owner = deal->where[card] ? FUDA_SEATS : fuda_kernel_owner(deal, card);
+    return owner == FUDA_SEATS ? FUDA_NOBODY : (int)owner;
+  }
   for (int seat = 0; seat < deal->kernel->rules->seats; seat++)
     if (deal->hand[seat].lo >> card & 1) return seat;
   return FUDA_NOBODY;

@@ -84,9 +84,9 @@ static bool find_classes(builder *b) {
     while (class < t->n_classes && rows_of[class] != rows) class ++;
     if (class == KERNEL_CLASSES) return false;
     if (class == t->n_classes) rows_of[t->n_classes++] = rows;
-    t->masks_of[card] = (uint8_t)(class * 8);
+    t->class_of[card] = class;
     for (int r = KERNEL_FIRST_ROW; r < t->n_rows; r++)
-      if (rows >> r & 1) t->made_of[r] = (uint16_t)(t->made_of[r] | 1u << class);
+      if (rows >> r & 1) t->has_class[r][class] = 128;
   }
   return true;
 }
@@ -141,6 +141,7 @@ static const char *build_deal(fuda_kernel *kernel) {
   kernel->n_dealt = (uint8_t)at;
   for (int seat = 0; seat < rules->seats; seat++)
     if (hand[seat] + aside > KERNEL_SLOTS - 1) return "a hand may have more than 15 cards";
+  fuda_kernel_build_hands(kernel);
   if (rules->trump_zone == FUDA_NO_ZONE) return NULL;
   if (rules->trump_zone < FUDA_OWN_ZONES) return "the trump is turned up in a hand";
   for (int card = 0; card < rules->deck->cards; card++)
@@ -325,9 +326,10 @@ static const char *build(fuda_kernel *kernel) {
 }
 
 fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, const char **why_not) {
-  fuda_kernel *kernel = calloc(1, sizeof *kernel);
+  fuda_kernel *kernel = aligned_alloc(64, (sizeof *kernel + 63) / 64 * 64);
   *why_not = kernel ? NULL : "memory is short";
   if (!kernel) return NULL;
+  memset(kernel, 0, sizeof *kernel);
   kernel->rules = rules;
   kernel->hands = rules->deck->cards <= 64 ? KERNEL_AS_SETS : KERNEL_SLOTTED;
   kernel->deck = fuda_set_first_n(rules->deck->cards);

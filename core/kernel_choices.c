@@ -19,7 +19,7 @@ static uint32_t draw(kernel_deal *deal, uint32_t moment) {
 static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
   int seat = deal->actor;
   deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << deal->given)); /* of hands in slots; else it doesn't count */
-  deal->owner[card] = FUDA_SEATS;
+  if (deal->kernel->hands != KERNEL_AS_SETS) fuda_kernel_move(deal, card, FUDA_SEATS);
   fuda_set_drop(&deal->hand[seat], card);
   fuda_set_add(&deal->away[seat], card);
   fuda_set_add(&deal->aside[effect->to - FUDA_OWN_ZONES], card);
@@ -38,7 +38,8 @@ static void move_zone(kernel_deal *deal, const fuda_effect *effect) {
   *from = FUDA_EMPTY;
   deal->hand[seat] = fuda_set_or(deal->hand[seat], cards);
   deal->laid_out = false;
-  while (!fuda_set_empty(cards)) deal->owner[fuda_set_take(&cards)] = (uint8_t)seat;
+  if (deal->kernel->hands == KERNEL_AS_SETS) return;
+  while (!fuda_set_empty(cards)) fuda_kernel_move(deal, fuda_set_take(&cards), (unsigned)seat);
 }
 
 static void take_note(kernel_deal *deal, const fuda_effect *effect) {

@@ -1,125 +1,25 @@
-/* How the kernel deals: the shuffle, whose each card is, and the hands as they are played. See deal.c. */
+/* How the kernel deals: the shuffle, and where a deal begins. See deal.c. */
 #include "kernel_tables.h"
 
 #include <string.h>
 
 #define IN_REGISTER(pointer) __asm__("" : "+r"(pointer)) /* as it is, and not reckoned anew from what it came from */
 
-typedef uint16_t lanes __attribute__((vector_size(16))); /* a mask of slots for each seat */
-
-/* Hands laid out -------------------------------------------------------------------------------------- */
-
-/* A card that is excused from the needs of some rows: HM-W15. */
-static void excuse(kernel_deal *deal, const kernel_trump *t) {
-  unsigned who = deal->owner[deal->excused], slot = 0;
-  if (who == FUDA_SEATS) return;
-  while (deal->card[who * KERNEL_SLOTS + slot] != deal->excused) slot++;
-  for (unsigned r = 0; r < t->n_rows; r++)
-    if (t->excuses[r]) deal->row[r][who] = (uint16_t)(deal->row[r][who] & ~(1u << slot));
-}
-
-/* The masks of a class lie side by side, two seats in a word: a place in the hands, seat × 16 + slot, tells the word and the
- * bit. Those of nobody's cards lie behind. */
-enum { MASKS = 8 };
-_Static_assert(KERNEL_SLOTS == 16 && FUDA_SEATS == 8, "two seats have 32 slots, four words all");
-#define FIRST_HALF (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? 0u : 16u) /* of a word, where the first seat's mask lies */
-
-static void make_rows(kernel_deal *deal, const kernel_trump *t, uint32_t mask[KERNEL_CLASSES][MASKS]) {
-  lanes class[KERNEL_CLASSES];
-  for (unsigned c = 0; c < t->n_classes; c++) memcpy(&class[c], mask[c], sizeof class[c]);
-  for (unsigned r = KERNEL_FIRST_ROW; r < t->n_rows; r++) {
-    lanes row = {0};
-    for (unsigned made_of = t->made_of[r]; made_of; made_of &= made_of - 1) row |= class[__builtin_ctz(made_of)];
-    memcpy(deal->row[r], &row, sizeof row);
-  }
-}
-
-/* Cards laid already are nobody's. */
-static void forget_laid(kernel_deal *deal) {
-  for (int card = 0; card < deal->kernel->rules->deck->cards; card++)
-    if (deal->where[card]) deal->owner[card] = FUDA_SEATS;
-}
-
-void fuda_kernel_lay_out(kernel_deal *deal) {
-  const kernel_trump *t = &deal->kernel->trump[deal->trump];
-  uint32_t mask[KERNEL_CLASSES][MASKS], *masks = mask[0], next[FUDA_SEATS + 1];
-  const uint8_t *owner = deal->owner, *masks_of = t->masks_of;
-  uint8_t *hand = deal->card;
-  deal->laid_out = true;
-  if (deal->kernel->hands == KERNEL_AS_SETS) return;
-  if (deal->n_laid) forget_laid(deal);
-  memset(mask, 0, t->n_classes * sizeof *mask);
-  for (uint32_t who = 0; who <= FUDA_SEATS; who++) next[who] = who * KERNEL_SLOTS;
-  IN_REGISTER(owner);
-  IN_REGISTER(hand);
-  IN_REGISTER(masks_of);
-#pragma GCC unroll 4
-  for (size_t card = 0, n = deal->kernel->rules->deck->cards; card < n; card++) {
-    uint32_t *place = &next[owner[card]], at = *place;
-    *place = at + 1;
-    hand[at] = (uint8_t)card;
-    masks[masks_of[card] + (at >> 5)] |= 1u << ((at ^ FIRST_HALF) & 31);
-  }
-  for (unsigned who = 0; who < FUDA_SEATS; who++) deal->alive[who] = (uint16_t)((1u << (next[who] - who * KERNEL_SLOTS)) - 1);
-  make_rows(deal, t, mask);
-  if (deal->excused != FUDA_NO_CARD) excuse(deal, t);
-}
-
-/* Who is excused: by the hands as dealt, or as they are before the first lead. */
-static void find_excused(kernel_deal *deal) {
-  const fuda_excuse *rule = &deal->kernel->rules->trick->excuse;
-  fuda_card card = rule->card[deal->trump];
-  int n = 0, who = card == FUDA_NO_CARD ? FUDA_NOBODY : fuda_kernel_holder(deal, card);
-  if (who < 0) return;
-  for (fuda_set only = rule->only[deal->trump]; !fuda_set_empty(only);)
-    n += fuda_kernel_holder(deal, fuda_set_take(&only)) == who;
-  if (n != 1) return;
-  deal->excused = card;
-  deal->excused_card = deal->kernel->hands == KERNEL_AS_SETS ? 1ull << card : 0;
-}
-
-/* The same of hands laid out. */
-static void excuse_first(kernel_deal *deal) {
-  const kernel_trump *t = &deal->kernel->trump[deal->trump];
-  fuda_card card = deal->kernel->rules->trick->excuse.card[deal->trump];
-  if (deal->kernel->hands == KERNEL_AS_SETS) {
-    find_excused(deal);
-    return;
-  }
-  if (card == FUDA_NO_CARD || deal->owner[card] == FUDA_SEATS) return;
-  unsigned who = deal->owner[card], only = deal->alive[who] & deal->row[t->only][who];
-  if ((only & (only - 1)) || deal->card[who * KERNEL_SLOTS + (unsigned)__builtin_ctz(only | 1u << 15)] != card) return;
-  deal->excused = card;
-  excuse(deal, t);
-}
-
-void fuda_kernel_prepare(kernel_deal *deal) {
-  const fuda_ruleset *rules = deal->kernel->rules;
-  if (deal->trump == FUDA_UNKNOWN) deal->trump = rules->deck->suits; /* nothing has said: there is none */
-  if (!deal->laid_out) fuda_kernel_lay_out(deal);
-  if (rules->trick->excuse.exists && !rules->trick->excuse.when_dealt) excuse_first(deal);
-  deal->opener = deal->leader;
-}
-
-/* Dealing --------------------------------------------------------------------------------------------- */
-
 static void deal_hands(kernel_deal *deal) {
   const fuda_kernel *kernel = deal->kernel;
   const uint8_t *pile = deal->pile, *to = kernel->dealt_to[deal->dealer];
-  uint8_t *owner = deal->owner;
   fuda_set *hand = deal->hand;
   size_t n = kernel->rules->deck->cards;
-  IN_REGISTER(owner);
   IN_REGISTER(pile);
   IN_REGISTER(to);
+  deal->n_moved = 0;
+  deal->lost = false;
   if (kernel->hands != KERNEL_SLOTTED) memset(deal->hand, 0, sizeof deal->hand);
   if (kernel->hands == KERNEL_AS_SETS) {
 #pragma GCC unroll 4
     for (size_t i = 0; i < n; i++) hand[to[i]].lo |= 1ull << pile[i];
     return;
   }
-#pragma GCC unroll 5
-  for (size_t i = 0; i < n; i++) owner[pile[i]] = to[i];
   if (kernel->hands == KERNEL_BOTH)
     for (size_t i = 0; i < n; i++) *fuda_set_half(&hand[to[i]], pile[i]) |= fuda_bit(pile[i]);
 }
@@ -161,7 +61,7 @@ void fuda_kernel_begin(kernel_deal *deal) {
   deal->excused = FUDA_NO_CARD;
   deal->excused_card = 0;
   for (int f = 0; f < rules->n_facts; f++) deal->fact[f] = rules->facts[f].is_seat ? FUDA_NOBODY : 0;
-  if (rules->trick->excuse.exists && rules->trick->excuse.when_dealt) find_excused(deal);
+  if (rules->trick->excuse.exists && rules->trick->excuse.when_dealt) fuda_kernel_find_excused(deal);
 }
 
 static void roles_begin(kernel_deal *deal) {

@@ -22,6 +22,7 @@ enum {
   KERNEL_NEEDS = FUDA_ALTERNATIVES - 1
 };
 enum { KERNEL_ALL, KERNEL_NONE, KERNEL_FIRST_ROW };  /* rows: every card, no card, then those of the rules */
+enum { KERNEL_EMPTY = 127 };                         /* a slot that holds no card */
 enum { KERNEL_OWN = FUDA_CENTRAL - FUDA_OWN_ZONES }; /* zones of the variant's own */
 
 /* A trick by what is led to it, or, before, by its leader: its kind, and what may be played: of these rows the first that is
@@ -33,9 +34,9 @@ typedef struct kernel_step {
 
 /* With one trump. A class is cards of which all alternatives speak alike; a row is made of classes. */
 typedef struct kernel_trump {
-  uint8_t masks_of[FUDA_CARDS]; /* by card: where the masks of its class begin, when hands are laid out */
+  uint8_t class_of[FUDA_CARDS];                                /* by card */
+  _Alignas(16) uint8_t has_class[KERNEL_ROWS][KERNEL_CLASSES]; /* 128 where the row is made of that class, too, else 0 */
   uint8_t n_classes, n_rows;
-  uint16_t made_of[KERNEL_ROWS];  /* a bit per class */
   uint64_t cards_of[KERNEL_ROWS]; /* of a deck of up to 64 cards */
   uint64_t excuses[KERNEL_ROWS];  /* all bits where the excused card doesn't count as held, else none */
   uint8_t only, leads_as;         /* rows: those among which a card is excused; jokers */
@@ -80,6 +81,11 @@ struct fuda_kernel {
   uint8_t few_at[KERNEL_PHASES]; /* by phase: 1 + the place of its first block; 0: they are drawn one by one */
   uint8_t after;                 /* the first of the choices that follow the first lead; `play` where there are none */
   uint8_t dealt_to[FUDA_SEATS][FUDA_CARDS]; /* by dealer and place in the pile: the seat, or FUDA_SEATS */
+  /* By dealer and four slots (8 lanes for each, one for a seat): where in each 16 cards of the pile their cards lie, 128 where
+   * elsewhere; KERNEL_EMPTY in slots that get none, else 0. */
+  _Alignas(32) uint8_t gather[FUDA_SEATS][KERNEL_SLOTS / 4][FUDA_CARDS / 16][4 * FUDA_SEATS];
+  _Alignas(32) uint8_t empty[FUDA_SEATS][KERNEL_SLOTS / 4][4 * FUDA_SEATS];
+  uint8_t most_dealt; /* cards to one hand */
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
   uint8_t n_dealt; /* cards */
@@ -96,12 +102,16 @@ typedef struct kernel_deal {
   uint16_t alive[FUDA_SEATS]; /* slots of the cards still held */
   _Alignas(16) uint16_t row[KERNEL_ROWS][FUDA_SEATS];
   uint8_t card[FUDA_SEATS * KERNEL_SLOTS + FUDA_CARDS]; /* by seat × 16 + slot; those that nobody holds follow */
-  uint8_t owner[FUDA_CARDS];                            /* the seat in whose hand a card is, or FUDA_SEATS */
   uint8_t where[256];                                   /* trick << 3 | place, once played to a trick; 0 else */
   uint8_t laid[FUDA_TRICKS * 8];                        /* by trick << 3 | place */
   uint32_t drawn[4 * KERNEL_DRAWN];                     /* words, as the kernel lists their blocks */
   const uint32_t *word;                                 /* those of the tricks: word of number 0 */
   fuda_card pile[FUDA_CARDS];
+  struct {
+    uint8_t card, to;  /* a seat, or FUDA_SEATS */
+  } moved[FUDA_CARDS]; /* to hands and out of them, of those that aren't kept as sets; each card once */
+  uint8_t n_moved;
+  bool lost;                                                                  /* a hand has lost a card so */
   fuda_set aside[KERNEL_OWN], hand[FUDA_SEATS + 1], away[FUDA_SEATS], played; /* own zones; hands; what each laid away */
   fuda_chance chance;                                                         /* of the policy */
   uint32_t block, other[4];                                                   /* 1 + the number of another block, and it */
@@ -130,7 +140,8 @@ bool fuda_kernel_joins(const fuda_kernel *kernel, const struct fuda_state *state
 int fuda_kernel_join(const fuda_kernel *kernel, struct fuda_state *state, uint64_t *hash, uint64_t *actions);
 /* The trick that is complete, won from this place: its yaku. */
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place);
-/* Begins with deal seed:n.of_match; deals it, or deals it again; lays the hands out; does what is left to do before the first trick. */
+/* Begins with deal seed:n.of_match; deals it, or deals it again; lays the hands out; does what is left to do before the first
+ * trick. */
 void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, uint16_t of_match, int dealer);
 void fuda_kernel_begin(kernel_deal *deal);
 void fuda_kernel_lay_out(kernel_deal *deal);
@@ -141,6 +152,14 @@ void fuda_kernel_play(kernel_deal *deal);
 void fuda_kernel_score(kernel_deal *deal);
 /* Plays the phases from this one to the next trick, or to the end. */
 void fuda_kernel_choices(kernel_deal *deal);
+/* Whose a card has become, of hands that aren't kept as sets: a seat's, played by now or not, or FUDA_SEATS; and that it does.
+ */
+unsigned fuda_kernel_owner(const kernel_deal *deal, fuda_card card);
+void fuda_kernel_move(kernel_deal *deal, fuda_card card, unsigned to);
+/* Makes the tables that hands are laid out by. */
+void fuda_kernel_build_hands(fuda_kernel *kernel);
+/* Who is excused: by the hands as dealt, or as they are before the first lead. */
+void fuda_kernel_find_excused(kernel_deal *deal);
 /* The seat in whose hand a card is, or nobody. */
 int fuda_kernel_holder(const kernel_deal *deal, fuda_card card);
 

@@ -466,9 +466,7 @@ bool fuda_match_ends(const fuda_ruleset *rules) {
 
 /* The kernel that can play this, or NULL and the reason. */
 static fuda_kernel *kernel_for(const fuda_sim *sim, const char **why_not) {
-  *why_not = sim->ordinary                ? "they were asked for"
-             : sim->policy != FUDA_RANDOM ? "the policy looks at the position"
-                                          : NULL;
+  *why_not = sim->ordinary ? "they were asked for" : sim->policy != FUDA_RANDOM ? "the policy looks at the position" : NULL;
   return *why_not ? NULL : fuda_kernel_new(sim->rules, why_not);
 }
 

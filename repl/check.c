@@ -1,6 +1,7 @@
 #include "repl/check.h"
 
 #include "core/audit.h"
+#include "core/kernel.h"
 #include "core/sim.h"
 #include "repl/progress.h"
 #include "repl/report.h"
@@ -297,8 +298,8 @@ static double cpu_time(void) {
   return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
 }
 
-/* Of the processor: what else runs on the machine doesn't count. A file with hooks is played by the ordinary calls, and so is its
- * parent then. */
+/* Of the processor: what else runs on the machine doesn't count. A file with hooks is played by the ordinary calls, and so is
+ * its parent then. */
 static double time_of(const rules_loaded *loaded, const repl_options *options, bool ordinary) {
   fuda_sim sim = {.rules = rules_ruleset(loaded),
                   .seed = options->seed,
@@ -367,6 +368,19 @@ static void say_texts(const json_t *list, const char *before) {
   json_array_foreach(list, i, text) printf("%s%s\n", before, json_string_value(text));
 }
 
+/* Why the kernel can't play random deals of these rules, or NULL. */
+static const char *why_not_fast(const checking *c) {
+  const char *why;
+  fuda_kernel_free(fuda_kernel_new(rules_ruleset(c->loaded), &why));
+  return why;
+}
+
+static void say_path(const checking *c) {
+  const char *why = why_not_fast(c);
+  if (why) printf("random play  by the ordinary calls: %s\n", why);
+  else puts("random play  by the kernel");
+}
+
 static void say(const checking *c) {
   const fuda_ruleset *rules = rules_ruleset(c->loaded);
   size_t problems = json_array_size(c->problems);
@@ -380,6 +394,7 @@ static void say(const checking *c) {
   if (c->inspection->parent) printf("; %d change%s to %s", changed, changed == 1 ? "" : "s", c->inspection->parent);
   putchar('\n');
   say_functions(c);
+  say_path(c);
   printf("played       %" PRIu64 " deals under %d settings of %d option%s, %" PRIu64 " actions, %.1f s\n", c->played,
          c->n_settings - c->refused, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, c->seconds);
   say_yaku(c);
@@ -396,11 +411,11 @@ static int say_json(checking *c) {
     json_array_append_new(
         functions, json_pack("{s:s, s:s, s:i, s:b}", "name", f->name, "file", f->file, "line", f->line, "in_play", f->hook));
   }
-  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:f}", "file", c->file, "variant",
+  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:s?, s:I, s:i, s:I, s:f, s:o, s:f}", "file", c->file, "variant",
                           rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
-                          c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
-                          c->n_settings - c->refused, "actions", (json_int_t)c->actions, "seconds", c->seconds, "yaku", yaku,
-                          "speed", c->speed);
+                          c->inspection->parts, "functions", functions, "not_fast", why_not_fast(c), "deals",
+                          (json_int_t)c->played, "settings", c->n_settings - c->refused, "actions", (json_int_t)c->actions,
+                          "seconds", c->seconds, "yaku", yaku, "speed", c->speed);
   json_dumpf(all, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
   putchar('\n');
   json_decref(all);

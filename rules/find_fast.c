@@ -1,4 +1,5 @@
-/* Deals that the kernel plays before anybody looks at them: where a condition holds in few, few are played by the ordinary calls.
+/* Deals that the kernel plays before anybody looks at them: where a condition holds in few, few are played by the ordinary
+ * calls.
  *
  * What the kernel leaves of a deal is asked the same questions by the same code: its end is a position like any other, and what
  * the tricks have come to makes one after each. A condition, or its first part, that asks no more than these know holds nowhere

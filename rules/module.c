@@ -11,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-
 /* The variant's name, and the index of the table of fields or 0. */
 static const char *variant_and_fields(lua_State *L, const char *call, int *fields) {
   if (lua_type(L, 1) != LUA_TSTRING) luaL_error(L, "%s takes a variant's name first, such as \"hachinin-meri/wiki\"", call);
@@ -130,8 +129,8 @@ static int push_finds(lua_State *L) {
 
 /* Without `deals` the first few are wanted, else all of so many deals: as the command does. */
 static int module_find(lua_State *L) {
-  static const char *const names[] = {"expr",   "deals",   "seed", "n",     "at",      "policy",
-                                      "options", "most", "seats", "threads", "path"};
+  static const char *const names[] = {"expr",    "deals", "seed",  "n",       "at",  "policy",
+                                      "options", "most",  "seats", "threads", "path"};
   int fields;
   uint64_t looked;
   char message[2048];
@@ -181,7 +180,8 @@ typedef struct rules_used {
   rules_shared *now, *before;
 } rules_used;
 
-static const fuda_ruleset *record_rules(void *data, const fuda_record *tags, const fuda_game *game, char *message, size_t size) {
+static const fuda_ruleset *record_rules(void *data, const fuda_record *tags, const fuda_game *game, char *message,
+                                        size_t size) {
   (void)game;
   rules_used *used = data;
   rules_choice choices[FUDA_RECORD_OPTIONS];
@@ -217,9 +217,8 @@ static int module_replay(lua_State *L) {
 }
 
 int luaopen_fuda(lua_State *L) {
-  static const luaL_Reg calls[] = {
-      {"new", module_new},   {"replay", module_replay},   {"sim", rules_module_sim},
-      {"find", module_find}, {"diff", rules_module_diff}, {NULL, NULL}};
+  static const luaL_Reg calls[] = {{"new", module_new},   {"replay", module_replay},   {"sim", rules_module_sim},
+                                   {"find", module_find}, {"diff", rules_module_diff}, {NULL, NULL}};
   luaL_checkversion(L);
   rules_game_open(L);
   rules_module_diff_open(L);

@@ -10,9 +10,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#define PIECE 128 /* deals */
+#define PIECE 128   /* deals */
 #define TOGETHER 16 /* deals that a thread counts by itself: what all count to has to come from the other processor */
-#define AHEAD 128 /* pieces that may be done and not told of yet */
+#define AHEAD 128   /* pieces that may be done and not told of yet */
 #define THREADS 256
 
 typedef struct piece {

@@ -39,8 +39,8 @@ typedef struct rules_watch {
   fuda_card pile[FUDA_CARDS];
   uint64_t asked, asked_lua;
   uint64_t fast, fast_held; /* deals that the kernel has played; in which the condition may hold */
-  int rounds; /* tricks or turns complete when it was last asked */
-  int holds;  /* 1, 0, or -1 where the condition errs */
+  int rounds;               /* tricks or turns complete when it was last asked */
+  int holds;                /* 1, 0, or -1 where the condition errs */
   char message[2048];
 } rules_watch;
 

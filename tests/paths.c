@@ -47,8 +47,9 @@ static void simulate(const fuda_ruleset *rules, part of, bool ordinary, fuda_sim
 }
 
 static bool same(const fuda_sim *a, const fuda_sim *b) {
-  return a->error == b->error && a->checksum == b->checksum && a->actions == b->actions && a->done == b->done && a->deals_played == b->deals_played &&
-         memcmp(a->score, b->score, sizeof a->score) == 0 && memcmp(a->yaku, b->yaku, sizeof a->yaku) == 0;
+  return a->error == b->error && a->checksum == b->checksum && a->actions == b->actions && a->done == b->done &&
+         a->deals_played == b->deals_played && memcmp(a->score, b->score, sizeof a->score) == 0 &&
+         memcmp(a->yaku, b->yaku, sizeof a->yaku) == 0;
 }
 
 static void say_options(const rules_choice *chosen, int n) {
@@ -75,7 +76,8 @@ static void fail(const fuda_ruleset *rules, const fuda_ruleset *other, const rul
             b.checksum);
     exit(1);
   }
-  fprintf(stderr, ": what %" PRIu64 " of seed %" PRIu64 " add up to differs, each %s for itself doesn't\n", of.n, of.seed, what);
+  fprintf(stderr, ": what %" PRIu64 " of seed %" PRIu64 " add up to differs, each %s for itself doesn't\n", of.n, of.seed,
+          what);
   exit(1);
 }
 

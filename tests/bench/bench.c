@@ -6,6 +6,7 @@
 #include "rules/load.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/reference.h"
+#include "tests/bench/tight.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -20,26 +21,35 @@ typedef struct variant {
   reference_code *code;
   const char *verb[8]; /* of the reference's log */
   const char *seats;   /* how many, where several numbers can play; or NULL */
+  tight_play *tight;   /* or NULL */
 } variant;
 #define HACHI_HACHI(n)                                                                                                         \
   {                                                                                                                            \
     "hachi-hachi/bga", "hachi-hachi-" #n, reference_hachi_hachi_##n, reference_hanafuda,                                       \
-        {"play", "match", "mizuten", "no_mizuten", "join", "out", "stop", "continue"}, #n                                      \
+        {"play", "match", "mizuten", "no_mizuten", "join", "out", "stop", "continue"}, #n, NULL                                \
   }
 static const variant variants[] = {
-    {"hachinin-meri/wiki", "wiki", reference_wiki, reference_unsun, {"play", "declare", "hide", "take", "leave", "bury"}, NULL},
+    {"hachinin-meri/wiki",
+     "wiki",
+     reference_wiki,
+     reference_unsun,
+     {"play", "declare", "hide", "take", "leave", "bury"},
+     NULL,
+     NULL},
     {"hachinin-meri/digital",
      "digital",
      reference_digital,
      reference_unsun,
      {"play", "take", "hide", "discard", NULL, NULL},
-     NULL},
-    {"hachi/mekuri", "hachi", reference_hachi, reference_mekuri, {"play", "match", NULL, NULL, NULL, NULL}, NULL},
+     NULL,
+     tight_digital},
+    {"hachi/mekuri", "hachi", reference_hachi, reference_mekuri, {"play", "match", NULL, NULL, NULL, NULL}, NULL, NULL},
     {"meitora/kurogi",
      "meitora",
      reference_meitora,
      reference_french,
      {"play", "bid", "pass", "broken", "four_jacks", "discard", "open"},
+     NULL,
      NULL},
     HACHI_HACHI(3),
     HACHI_HACHI(4),
@@ -48,13 +58,14 @@ static const variant variants[] = {
 };
 enum { VARIANTS = sizeof variants / sizeof *variants };
 
-/* The ways in which deals are played; the kernel only where it can play the rules. */
-enum way { REFERENCE, ORDINARY, KERNEL, WAYS };
-static const char *const way_names[WAYS] = {"reference", "ordinary calls", "kernel"};
+/* The ways in which deals are played; the kernel only where it can play the rules, the tightest where it is written. */
+enum way { REFERENCE, ORDINARY, KERNEL, TIGHTEST, WAYS };
+static const char *const way_names[WAYS] = {"reference", "ordinary calls", "kernel", "tightest"};
 
 /* What a variant's run adds up to. */
 typedef struct outcome {
   double ns[WAYS][ROUNDS], ratio[WAYS][ROUNDS]; /* of an action; by the reference's */
+  double of_tightest[ROUNDS];                   /* the kernel's ratio to it */
   double load[LOADS];                           /* ms */
   uint64_t actions, checksum, allocations;
   const char *not_fast; /* why the kernel has no part in it, or NULL */
@@ -118,50 +129,66 @@ static void print_parting(const variant *v, const fuda_ruleset *rules, uint64_t 
   print_log(v, total);
 }
 
+/* Plays the round's deals in one way: its checksum and actions. */
+static bool play_round(const variant *v, const fuda_ruleset *rules, enum way way, uint64_t seed, uint64_t first, uint64_t deals,
+                       reference_total *total) {
+  fuda_sim sim;
+  if (way == REFERENCE) v->reference(seed, first, deals, total);
+  else if (way == TIGHTEST) v->tight(seed, first, deals, total);
+  else if (simulate(rules, way, seed, first, deals, &sim)) return false;
+  else *total = (reference_total){.actions = sim.actions, .checksum = sim.checksum};
+  return true;
+}
+
 /* Prints the first deal in which one of the ways parts from the reference. */
 static void print_first_difference(const variant *v, const fuda_ruleset *rules, enum way way, uint64_t seed, uint64_t first,
                                    uint64_t deals) {
   for (uint64_t n = first; n < first + deals; n++) {
-    reference_total total;
-    fuda_sim sim;
+    reference_total total, other;
     v->reference(seed, n, 1, &total);
-    if (simulate(rules, way, seed, n, 1, &sim)) return;
-    if (sim.checksum == total.checksum) continue;
+    if (!play_round(v, rules, way, seed, n, 1, &other)) return;
+    if (other.checksum == total.checksum) continue;
     printf("first in deal %" PRIu64 ":%" PRIu64 " dealer %d\n", seed, n, (int)(n % rules->seats));
     print_parting(v, rules, seed, n, &total);
     return;
   }
 }
 
+/* Whether a way has a part in the run. */
+static bool has_part(const variant *v, const outcome *out, enum way way) {
+  reference_total none;
+  if (way == TIGHTEST) return v->tight && v->tight(1, 0, 0, &none);
+  return way != KERNEL || !out->not_fast;
+}
+
 /* One round of all ways on the same deals; which goes first changes from round to round. False where they disagree. */
 static bool run_round(const variant *v, const fuda_ruleset *rules, uint64_t seed, uint64_t deals, int round, outcome *out) {
   uint64_t first = (uint64_t)round * deals;
-  reference_total total;
-  fuda_sim sim[WAYS];
+  reference_total total[WAYS];
   double spent[WAYS];
-  int ways = out->not_fast ? KERNEL : WAYS;
-  for (int turn = 0; turn < ways; turn++) {
-    enum way way = (enum way)((turn + round) % ways);
+  for (int turn = 0; turn < WAYS; turn++) {
+    enum way way = (enum way)((turn + round) % WAYS);
     uint64_t before = measure_allocations();
     double start = measure_now();
-    if (way == REFERENCE) v->reference(seed, first, deals, &total);
-    else if (simulate(rules, way, seed, first, deals, &sim[way])) return false;
+    if (has_part(v, out, way) && !play_round(v, rules, way, seed, first, deals, &total[way])) return false;
     spent[way] = measure_now() - start;
     if (way == ORDINARY) out->allocations += measure_allocations() - before;
   }
-  for (int way = 0; way < ways; way++) {
-    out->ns[way][round] = spent[way] / (double)total.actions;
+  for (int way = 0; way < WAYS; way++) {
+    if (!has_part(v, out, (enum way)way)) continue;
+    out->ns[way][round] = spent[way] / (double)total[REFERENCE].actions;
     out->ratio[way][round] = spent[way] / spent[REFERENCE];
-    if (way == REFERENCE || (sim[way].checksum == total.checksum && sim[way].actions == total.actions)) continue;
+    if (total[way].checksum == total[REFERENCE].checksum && total[way].actions == total[REFERENCE].actions) continue;
     printf("%s, deals %" PRIu64 " to %" PRIu64 ": the reference has checksum %016" PRIx64 " over %" PRIu64
            " actions, the %s %016" PRIx64 " over %" PRIu64 ": no ratio\n",
-           v->name, first, first + deals - 1, total.checksum, total.actions, way_names[way], sim[way].checksum,
-           sim[way].actions);
+           v->name, first, first + deals - 1, total[REFERENCE].checksum, total[REFERENCE].actions, way_names[way],
+           total[way].checksum, total[way].actions);
     print_first_difference(v, rules, (enum way)way, seed, first, deals);
     return false;
   }
-  out->actions += total.actions;
-  out->checksum += total.checksum;
+  out->of_tightest[round] = spent[KERNEL] / spent[TIGHTEST];
+  out->actions += total[REFERENCE].actions;
+  out->checksum += total[REFERENCE].checksum;
   return true;
 }
 
@@ -190,9 +217,12 @@ static void print_outcome(const variant *v, uint64_t seed, uint64_t deals, outco
          v->seats ? v->word : v->name, deals, seed, out->actions, out->checksum);
   printf("  reference       %7.2f ns an action (median of %d rounds)\n", measure_median(out->ns[REFERENCE], ROUNDS), ROUNDS);
   if (out->not_fast) printf("  kernel          not for these rules: %s\n", out->not_fast);
-  for (int way = out->not_fast ? ORDINARY : KERNEL; way > REFERENCE; way--)
-    printf("  %-14s  %7.2f ns an action, ratio %.2f\n", way_names[way], measure_median(out->ns[way], ROUNDS),
-           measure_median(out->ratio[way], ROUNDS));
+  for (int way = WAYS - 1; way > REFERENCE; way--)
+    if (has_part(v, out, (enum way)way))
+      printf("  %-14s  %7.2f ns an action, ratio %.2f\n", way_names[way], measure_median(out->ns[way], ROUNDS),
+             measure_median(out->ratio[way], ROUNDS));
+  if (has_part(v, out, TIGHTEST) && !out->not_fast)
+    printf("                  the kernel by the tightest: %.2f\n", measure_median(out->of_tightest, ROUNDS));
   printf("  an action       %.6f Lua calls (%" PRIu64 " in all)\n", (double)hook_calls / actions, hook_calls);
   if (measure_counts_allocations())
     printf("                  %.6f allocations (%" PRIu64 " in all)\n", (double)out->allocations / actions, out->allocations);
@@ -241,6 +271,7 @@ static bool read_number(const char *text, uint64_t *out) {
 static int usage(void) {
   fprintf(stderr, "usage: bench [DEALS [SEED]]                   every variant in all ways, timed side by side\n"
                   "       bench --reference VARIANT DEALS [SEED] the reference's checksum\n"
+                  "       bench --tightest VARIANT DEALS [SEED]  the same of the tightest there is\n"
                   "       bench --deal VARIANT N [SEED]          the reference's deal N, action by action\n"
                   "VARIANT is");
   for (int i = 0; i < VARIANTS; i++) fprintf(stderr, "%s %s", i ? "," : "", variants[i].word);
@@ -250,11 +281,13 @@ static int usage(void) {
 
 static int run_reference(int argc, char **argv) {
   const variant *v = argc > 2 ? find_variant(argv[2]) : NULL;
-  bool one = !strcmp(argv[1], "--deal");
+  bool one = !strcmp(argv[1], "--deal"), tightest = !strcmp(argv[1], "--tightest");
   uint64_t n, seed = 1;
   reference_total total;
   if (!v || argc < 4 || argc > 5 || !read_number(argv[3], &n) || (argc == 5 && !read_number(argv[4], &seed))) return usage();
-  v->reference(seed, one ? n : 0, one ? 1 : n, &total);
+  if (tightest && !has_part(v, NULL, TIGHTEST)) return fprintf(stderr, "bench: %s isn't written tightly here\n", v->word), 1;
+  if (tightest) v->tight(seed, 0, n, &total);
+  else v->reference(seed, one ? n : 0, one ? 1 : n, &total);
   if (one) print_log(v, &total);
   else printf("%016" PRIx64 "\n", total.checksum);
   return 0;
@@ -262,7 +295,8 @@ static int run_reference(int argc, char **argv) {
 
 int main(int argc, char **argv) {
   uint64_t deals = DEALS, seed = 1;
-  if (argc > 1 && (!strcmp(argv[1], "--reference") || !strcmp(argv[1], "--deal"))) return run_reference(argc, argv);
+  for (int i = 0; argc > 1 && i < 3; i++)
+    if (!strcmp(argv[1], (const char *const[]){"--reference", "--tightest", "--deal"}[i])) return run_reference(argc, argv);
   if (argc > 3 || (argc > 1 && !read_number(argv[1], &deals)) || (argc > 2 && !read_number(argv[2], &seed))) return usage();
   char cpu[128];
   printf("%s\n", measure_cpu(cpu, sizeof cpu));

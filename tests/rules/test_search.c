@@ -1,5 +1,5 @@
-/* Searching: whether the kernel plays a deal first or the ordinary calls alone do, the same is found, deal by deal and action by
- * action, whatever is asked when, under every value of every option; and what the kernel can answer it does. */
+/* Searching: whether the kernel plays a deal first or the ordinary calls alone do, the same is found, deal by deal and action
+ * by action, whatever is asked when, under every value of every option; and what the kernel can answer it does. */
 #include "core/kernel.h"
 #include "rules/load.h"
 #include "rules/module.h"
@@ -47,7 +47,7 @@ static const condition conditions[] = {
     {"#actions == 0 and not actor and phase == 'over'", END},
     {"#last_trick.voided > 0", 0},
     {"last_trick.cards[1] and last_trick.cards[1].face == 'down'", ALL}, /* by its first half */
-    {"last_trick.yaku[1].points > 3", ALL}, /* errs where there is none */
+    {"last_trick.yaku[1].points > 3", ALL},                              /* errs where there is none */
     {"trick_no > 3 and #yaku + nil", ALL},
     {"(function() return #yaku > 1 end)()", 0},
 };
@@ -69,8 +69,7 @@ static bool found(void *data, const rules_hit *hit) {
 
 static void begun(void *data, const char *not_fast) { ((finds *)data)->not_fast = not_fast; }
 
-static void search(const fuda_ruleset *rules, const char *text, enum rules_moment at, uint64_t deals, bool ordinary,
-                   finds *f) {
+static void search(const fuda_ruleset *rules, const char *text, enum rules_moment at, uint64_t deals, bool ordinary, finds *f) {
   rules_search wanted = {.rules = rules,
                          .condition = text,
                          .seed = 5,
@@ -172,6 +171,7 @@ static void test_policy(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_paths), cmocka_unit_test(test_fishing), cmocka_unit_test(test_policy)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_paths), cmocka_unit_test(test_fishing),
+                                     cmocka_unit_test(test_policy)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

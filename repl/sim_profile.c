@@ -49,11 +49,7 @@ int repl_sim_profile(const repl_sim *run) {
   profile->stop = &repl_interrupted;
   repl_progress_catch();
   int error = fuda_profile_deals(profile), status = error ? 1 : 0;
-  const char *hook = rules_hook_message(loaded);
-  if (error)
-    fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", profile->seed,
-            profile->error_deal);
-  if (error && *hook) status = 3;
+  if (error) status = repl_sim_failed(&run->sim, &loaded, 1, profile->error_deal, error);
   if (!error && profile->done) print(profile, loaded), status = repl_report_written();
   free(profile);
   return status;

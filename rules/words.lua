@@ -432,8 +432,8 @@ local function extends(problems)
 end
 
 -- A word by its name.
-local names = setmetatable({}, { __mode = "k" })
-function words.called(word) return names[word] and ("the word '%s'"):format(names[word]) or words.show(word) end
+local name_of_word = setmetatable({}, { __mode = "k" })
+function words.called(word) return name_of_word[word] and ("the word '%s'"):format(name_of_word[word]) or words.show(word) end
 
 -- A word is used and not written to: what it had can't be guarded so (see intact.lua), what it hadn't can.
 local function guard(ctx)
@@ -489,7 +489,7 @@ function words.environment(ctx)
   auction_words(env)
   yaku_words(env)
   if ctx.more then ctx.more(env) end
-  for name, value in next, env do if type(value) == "table" then names[value] = name end end
+  for name, value in next, env do if type(value) == "table" then name_of_word[value] = name end end
   ctx.words = {} -- what there is besides Lua's library
   for name in next, env do ctx.words[name] = true end
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end

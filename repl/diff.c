@@ -3,6 +3,7 @@
 
 #include "core/policy.h"
 #include "repl/chart.h"
+#include "repl/erring.h"
 #include "repl/files.h"
 #include "repl/pair.h"
 #include "repl/seats.h"
@@ -44,8 +45,10 @@ static fuda_compare *play(const repl_options *options, const repl_pair *pair, in
   signal(SIGINT, on_interrupt);
   if (fuda_compare_deals(compare) == 0) return *status = 0, compare;
   const char *hook = rules_hook_message(pair->loaded[compare->error_side]);
-  fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", options->seed,
-          compare->error_deal);
+  fuda_sim sim = {.rules = rules[0], .seed = compare->seed, .dealt_by = compare->dealt_by, .policy = FUDA_RANDOM};
+  if (compare->error_side || !repl_erring_say(&sim, pair->loaded[0], compare->error_deal))
+    fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", options->seed,
+            compare->error_deal);
   *status = *hook ? 3 : 1;
   return free(compare), NULL;
 }

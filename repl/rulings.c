@@ -1,6 +1,7 @@
 /* `fuda rulings`: plays the same deals under every value of every option. */
 #include "repl/rulings.h"
 
+#include "repl/erring.h"
 #include "repl/progress.h"
 #include "repl/report.h"
 #include "repl/seats.h"
@@ -160,9 +161,16 @@ static int play_block(repl_rulings *all, policy_sims *sims, fuda_paired *pairs, 
   return error;
 }
 
-static int failed(const repl_rulings *all, uint64_t deal, int error, const char *hook) {
-  for (int i = 0; i < all->n && !*hook; i++) hook = rules_hook_message(all->ruling[i].loaded);
-  return repl_sim_failed(all->seed, deal, error, hook);
+/* By one of the policies, under the values in force or one of those compared. */
+static int failed(const repl_rulings *all, fuda_sim sim, const rules_loaded *base, uint64_t deal, int error) {
+  for (int policy = 0; policy < FUDA_POLICIES && error == FUDA_ERROR_HOOK; policy++)
+    for (int i = -1; i < all->n; i++) {
+      const rules_loaded *loaded = i < 0 ? base : all->ruling[i].loaded;
+      sim.rules = rules_ruleset(loaded);
+      sim.policy = (fuda_policy)policy;
+      if (repl_erring_say(&sim, loaded, deal)) return 3;
+    }
+  return repl_sim_failed(&sim, &base, 0, deal, error);
 }
 
 static int play_blocks(repl_rulings *all, policy_sims sims[FUDA_POLICIES], fuda_paired *pairs, uint64_t *error_deal) {
@@ -198,7 +206,7 @@ static int play_all(repl_rulings *all, const repl_options *options, const rules_
   repl_progress_end();
   for (int policy = 0; policy < FUDA_POLICIES; policy++) release(all, &sims[policy]);
   free(pairs);
-  return error ? failed(all, error_deal, error, rules_hook_message(loaded)) : 0;
+  return error ? failed(all, sim, loaded, error_deal, error) : 0;
 }
 
 static int report(repl_rulings *all, const repl_options *options) {

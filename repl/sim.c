@@ -1,6 +1,7 @@
 /* `fuda sim`: from the command line to a simulation, and its result on stdout. */
 #include "repl/sim.h"
 
+#include "repl/erring.h"
 #include "repl/progress.h"
 #include "repl/ranks.h"
 #include "repl/report.h"
@@ -128,21 +129,25 @@ bool repl_matches_end(const fuda_ruleset *rules) {
   return false;
 }
 
-int repl_sim_failed(uint64_t seed, uint64_t n, int error, const char *hook) {
+int repl_sim_failed(const fuda_sim *sim, const rules_loaded *const *loaded, int n, uint64_t deal, int error) {
   if (error == FUDA_ERROR_MEMORY) return fputs("fuda: out of memory\n", stderr), 1;
   if (error == FUDA_ENDLESS) {
-    fprintf(stderr, "fuda: match %" PRIu64 ":%" PRIu64 " isn't over after %d deals\n", seed, n, FUDA_MATCH_DEALS);
+    fprintf(stderr, "fuda: match %" PRIu64 ":%" PRIu64 " isn't over after %d deals\n", sim->seed, deal, FUDA_MATCH_DEALS);
     return 1;
   }
-  fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", seed, n);
-  return *hook ? 3 : 1;
+  for (int side = 0; side < n; side++) {
+    fuda_sim again = *sim;
+    again.rules = rules_ruleset(loaded[side]);
+    if (repl_erring_say(&again, loaded[side], deal)) return 3;
+  }
+  fprintf(stderr, "fuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", sim->seed, deal);
+  return 1;
 }
 
 static int failed(const repl_sim *run, const rules_by *by) {
   if (by->message[0]) return fprintf(stderr, "fuda: --by: %s\n", by->message), 1;
-  const char *hook = "";
-  for (int side = 0; side < run->pair.n && !*hook; side++) hook = rules_hook_message(run->pair.loaded[side]);
-  return repl_sim_failed(run->sim.seed, run->sim.error_deal, run->sim.error, hook);
+  const rules_loaded *loaded[2] = {run->pair.loaded[0], run->pair.loaded[1]};
+  return repl_sim_failed(&run->sim, loaded, run->pair.n, run->sim.error_deal, run->sim.error);
 }
 
 /* Which path is taken, where that was asked. */

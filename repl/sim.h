@@ -51,8 +51,8 @@ int repl_shard_merge(const repl_options *options, repl_sim *run);
 
 /* Whether a match by these rules has an end; false and it is said. */
 bool repl_matches_end(const fuda_ruleset *rules);
-/* Says why a simulation ended in deal (or match) n, or by what hook; the exit status. */
-int repl_sim_failed(uint64_t seed, uint64_t n, int error, const char *hook);
+/* Says why a simulation by n rules ended in this deal (or match), and where a hook erred; the exit status. */
+int repl_sim_failed(const fuda_sim *sim, const rules_loaded *const *loaded, int n, uint64_t deal, int error);
 
 /* `fuda sim --profile`: prints; the exit status. */
 int repl_sim_profile(const repl_sim *run);

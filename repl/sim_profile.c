@@ -45,9 +45,8 @@ static void print(const fuda_profile *p, const rules_loaded *loaded) {
 }
 
 /* What was done, or what it ended with. */
-static int report(const fuda_profile *p, const rules_loaded *loaded) {
-  const char *hook = rules_hook_message(loaded);
-  if (p->error) return repl_sim_failed(p->seed, p->error_deal, p->error, hook);
+static int report(const fuda_profile *p, const fuda_sim *sim, const rules_loaded *loaded) {
+  if (p->error) return repl_sim_failed(sim, &loaded, 1, p->error_deal, p->error);
   if (p->done) print(p, loaded);
   int status = repl_report_written();
   if (p->done == p->deals) return status;
@@ -67,7 +66,7 @@ int repl_sim_profile(const repl_sim *run) {
   profile->stop = &repl_interrupted;
   repl_progress_catch();
   fuda_profile_deals(profile);
-  int status = report(profile, loaded);
+  int status = report(profile, &run->sim, loaded);
   free(profile);
   return status;
 }

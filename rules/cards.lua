@@ -1,8 +1,10 @@
 -- Card sets as the front end computes them: two 64-bit halves, as core has them.
+local intact = require "intact"
+
 local cards = {}
 
-local Set = {}
-Set.__index = Set
+local set = {} -- its methods, apart: Set itself can't be had from a set
+local Set = { __index = set }
 Set.__eq = function(a, b) return a.lo == b.lo and a.hi == b.hi end
 
 function cards.set(lo, hi) return setmetatable({ lo = lo or 0, hi = hi or 0 }, Set) end
@@ -24,14 +26,15 @@ Set.__add = function(a, b) return cards.set(a.lo | b.lo, a.hi | b.hi) end
 Set.__sub = function(a, b) return cards.set(a.lo & ~b.lo, a.hi & ~b.hi) end
 Set.__mul = function(a, b) return cards.set(a.lo & b.lo, a.hi & b.hi) end
 
-function Set:has(card) return ((card < 64 and self.lo >> card or self.hi >> (card - 64)) & 1) == 1 end
-function Set:empty() return self.lo == 0 and self.hi == 0 end
-function Set:within(other) return (self - other):empty() end
+function set:has(card) return ((card < 64 and self.lo >> card or self.hi >> (card - 64)) & 1) == 1 end
+function set:empty() return self.lo == 0 and self.hi == 0 end
+function set:within(other) return (self - other):empty() end
 
 -- An expression over sets: what it is depends on the trump, the suit led, and for yaku on the winner's and the loser's card.
 local Cards = { kind = "cards" }
 cards.Cards = Cards
 
-function cards.expression(eval) return setmetatable({ eval = eval }, Cards) end
+-- ref: the ranks where it is a trump_card, and place where it was written.
+function cards.expression(eval, ref, place) return intact.word({ eval = eval, ref = ref, place = place }, Cards) end
 
 return cards

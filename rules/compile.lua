@@ -502,7 +502,7 @@ end
 -- limits: the constants of core. call(f, place, ...): calls a script's function under its budget.
 function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, asked = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
-                              verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, known = known }, Game)
+                              verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, broken = known.broken, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
   game.known, game.lenient = known.words, known.lenient
@@ -531,7 +531,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     local f = Game[method]
     game.static[method] = function(...) return f(game, ...) end
   end
-  game.static.call = call
+  game.static.call, game.static.broken = call, known.broken
   game.hand_size, game.players = game.tricks, declaration.players or game.seats
   local accounts = declaration.accounts or {}
   game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or (accounts.mon_in_a_kan and "mon" or "points")

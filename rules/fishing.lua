@@ -42,6 +42,8 @@ local function matches(game, row)
     end
     list[a] = cards.list(matching)
   end
+  local broken = kind(row.matches) == "function" and game.broken(place)
+  if broken then game.problems.erred = game.problems.erred or broken end
   for a = 1, #list do
     for b = 1, #list do
       if list[a]:has(b - 1) ~= list[b]:has(a - 1) then

@@ -2,6 +2,7 @@
 local compile = require "compile"
 local constraints = require "constraints"
 local diff = require "diff"
+local intact = require "intact"
 local lineage = require "lineage"
 local merge = require "merge"
 local messages = require "messages"
@@ -20,7 +21,8 @@ local front = {}
 -- A load in progress: the problems, the files read, what made it fail outright.
 local function new_load(host)
   places.measure_by(host.distance)
-  return { host = host, problems = places.problems(), files = {}, failure = nil }
+  intact.forget()
+  return { host = host, problems = places.problems(), files = {}, sandboxes = {}, failure = nil }
 end
 
 local function fail(load, failure, message)
@@ -52,6 +54,20 @@ local function wrong_result(load, result, path, source)
       or ' rules "NAME" { ... }, extend "NAME" { ... } or deck "NAME" { ... }')
 end
 
+-- What is to be said where a script has written into a word; line: where, if its text doesn't show.
+local function words_changed(load, path, line)
+  local word, key = intact.broken()
+  if word == nil then return nil end
+  local n, source = 0, ""
+  for _, file in ipairs(load.files) do if file.path == path then source = file.source end end
+  for text in string.gmatch(messages.bare(source) .. "\n", "(.-)\n") do
+    n = n + 1
+    if string.find(text, "%." .. tostring(key) .. "%f[^%w_][^=~<>]*=[^=]") then line = n break end
+  end
+  return ("%s:%d: '%s' of %s is changed here; words are only used"):format(path, line or return_line(source), tostring(key),
+    words.called(word))
+end
+
 -- Runs one file and gives the table it returns.
 local function run_file(load, what, name, place)
   local path, bundled = load.host.find(what, name)
@@ -65,8 +81,10 @@ local function run_file(load, what, name, place)
     return nil
   end
   local ctx = { problems = load.problems, locals = messages.locals(source), safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) constraints.words(env, load.problems) end }
+  intact.record(not bundled)
   local env = words.environment(ctx)
   load.known, load.env = ctx.known, env
+  if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env } end
   schema.known = ctx.known
   load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
   load.problems.bundled[path] = bundled or nil
@@ -76,6 +94,10 @@ local function run_file(load, what, name, place)
   end
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   ctx.loaded = true
+  intact.record(false)
+  local broken = words_changed(load, path)
+  if broken then return fail(load, "SCRIPT_ERROR", broken) end
+  intact.forget(overlay.Edit)
   if not ok then -- an unknown word may be why
     if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", messages.syntax(source, path, result)) end
     return nil
@@ -171,13 +193,15 @@ end
 
 -- What a function of a script has captured, and what the functions have that it calls or finds in tables: { function, index, name,
 -- value }; and as text all that it can depend on, into `text`.
-local function captured(load, value, list, text, seen)
+local function captured(load, value, list, text, seen, called)
   if seen[value] then return list end
-  if type(value) == "table" then
+  if type(value) == "table" and kind(value) ~= "table" then
+    list.word = list.word or { called, value }
+  elseif type(value) == "table" then
     seen[value] = true
     for _, key in ipairs(places.keys(value)) do
       text[#text + 1] = tostring(type(key) ~= "table" and key)
-      captured(load, rawget(value, key), list, text, seen)
+      captured(load, rawget(value, key), list, text, seen, called)
     end
   elseif type(value) == "function" and string.sub(debug.getinfo(value, "S").source, 1, 1) == "@" then
     seen[value] = true
@@ -189,7 +213,7 @@ local function captured(load, value, list, text, seen)
       if not name then break end
       if name ~= "_ENV" then
         list[#list + 1] = { value, i, name, inner }
-        captured(load, inner, list, text, seen)
+        captured(load, inner, list, text, seen, name)
       end
     end
   elseif type(value) ~= "function" then
@@ -215,6 +239,10 @@ local function watch_hooks(load, hooks)
     local variables = captured(load, hook.call, {}, text, {})
     local info = debug.getinfo(hook.call, "S")
     local lines = lines_of(load, info)
+    if variables.word then
+      load.problems.add({ file = string.sub(info.source, 2), line = info.linedefined }, 'the function of yaku "%s" can\'t use \'%s\', which is %s: words are for the declaration; it can use texts, numbers and tables of them, as in local honours = { kK = true }',
+        hook.name, variables.word[1], words.called(variables.word[2]))
+    end
     hook.at, hook.source = info.short_src .. ":" .. info.linedefined, table.concat(text, "\n")
     hook.watched, hook.n_watched = {}, #variables
     for i, v in ipairs(variables) do hook.watched[3 * i - 2], hook.watched[3 * i - 1], hook.watched[3 * i] = v[1], v[2], v[4] end
@@ -229,6 +257,7 @@ local function watch_hooks(load, hooks)
     end
   end
   for _, hook in ipairs(hooks) do load.host.freeze(hook.call) end
+  for _, of in ipairs(#hooks > 0 and load.sandboxes or {}) do words.seal(of.ctx, of.env) end
 end
 
 -- How many play is an option where it can be chosen, and else what the rules say.
@@ -354,9 +383,14 @@ local function load_all(host, name, chosen, mutant, load)
     schema.check(resolved, "rules", load.problems)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
-      local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer) }
+      local known = { broken = function(place) return words_changed(load, place.file, place.line) end, any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer) }
       local ok, result = pcall(compile.rules, resolved, deck, load.rules, load.problems, host.limits,
-        function(f, _, ...) return host.call(f, load.bundled, ...) end, known)
+        function(f, _, ...)
+          intact.record(not load.bundled)
+          local made, value = host.call(f, load.bundled, ...)
+          intact.record(false)
+          return made, value
+        end, known)
       if ok then game = result
       elseif load.problems.count() == 0 then
         fail(load, "SCRIPT_ERROR", ("%s: fuda can't make a game of this, nor say why; the fault is its own: %s"):format(load.path, tostring(result)))

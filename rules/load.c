@@ -20,6 +20,10 @@ static const struct {
   const char *name, *source;
 } chunks[] = {
     {
+        "intact",
+#include "gen/intact.inc"
+    },
+    {
         "cards",
 #include "gen/cards.inc"
     },

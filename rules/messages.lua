@@ -120,6 +120,8 @@ local function bare(source)
   return table.concat(out)
 end
 
+messages.bare = bare
+
 -- The names that a file gives to values and functions of its own.
 function messages.locals(source)
   local names, seen = {}, {}

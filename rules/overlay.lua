@@ -1,5 +1,6 @@
 -- What a file says laid over what it extends: named things by their names, other lists whole, and edits of lists where it says
 -- `remove`, `change`, `before` or `after`. What was changed is logged, with its place.
+local intact = require "intact"
 local places = require "places"
 local words = require "words"
 
@@ -9,9 +10,10 @@ local kind, meta = words.kind, words.meta
 -- Edits ---------------------------------------------------------------------------------------------
 
 local Edit = { kind = "edit" }
+overlay.Edit = Edit
 
 local function as_edit(op, ref, place, items)
-  return setmetatable({ op = op, ref = ref, place = place, items = items, seen = {} }, Edit)
+  return intact.word({ op = op, ref = ref, place = place, items = items, seen = {} }, Edit)
 end
 
 local function wrong_ref(problems, op, ref)

@@ -63,6 +63,8 @@ local function follow_function(game, f, row, trump, led, place)
   local at, result = { trump = trump, led = led, game = game.static }, {}
   for i, can in ipairs { true, false } do
     local ok, value = game.call(f, place, { trump = suit(trump), led = suit(led), can_follow = can, trick = meta[row].name })
+    local broken = ok and game.broken(place)
+    if broken then ok, value = false, broken end
     local set = ok and kind(value) == "cards" and value.eval(at)
     if not set then
       if ok then game.problems.add(place, "follow of trick \"%s\" gives %s; it wants cards, as in led + trump", meta[row].name, words.show(value))

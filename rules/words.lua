@@ -1,6 +1,7 @@
 -- The vocabulary: the words a script can use. A word makes a small table or expression; nothing is looked up before the whole
 -- file has been read, so that names can be used before they are declared.
 local cards = require "cards"
+local intact = require "intact"
 local places = require "places"
 
 local words = {}
@@ -13,7 +14,7 @@ local Ask, Cond, Symbol = { kind = "ask" }, { kind = "condition" }, { kind = "sy
 local Effect, Depends, Setting, Void = { kind = "effect" }, { kind = "depends_on" }, { kind = "setting" }, { kind = "void" }
 local Mark, Zone, Wrong = { kind = "mark" }, { kind = "zone" }, { kind = "wrong" }
 local Cards = cards.Cards
-function words.mark(name) return setmetatable({ mark = name }, Mark) end
+function words.mark(name) return intact.word({ mark = name }, Mark) end
 words.wrong = setmetatable({}, Wrong) -- what an unknown word gives, once it has been complained about
 words.Depends, words.Setting, words.Symbol, words.Zone = Depends, Setting, Symbol, Zone
 
@@ -64,7 +65,7 @@ local function lifted(list)
         copy[i] = value
         branches[key] = lifted(copy)
       end
-      return setmetatable({ option = item.option, branches = branches, place = item.place }, Depends)
+      return intact.word({ option = item.option, branches = branches, place = item.place }, Depends)
     end
   end
   return list
@@ -83,7 +84,7 @@ local function lift(f)
           copy[i] = value
           branches[key] = lift(f)(table.unpack(copy, 1, n))
         end
-        return setmetatable({ option = args[i].option, branches = branches, place = args[i].place }, Depends)
+        return intact.word({ option = args[i].option, branches = branches, place = args[i].place }, Depends)
       end
     end
     return f(...)
@@ -137,7 +138,7 @@ Ask.__idiv = arithmetic "OVER"
 
 -- Questions: integers asked of a position, as postfix code ------------------------------------------
 
-local function ask(...) return setmetatable({ code = { ... } }, Ask) end
+local function ask(...) return intact.word({ code = { ... } }, Ask) end
 words.stays = ask({ "DEALER" })
 
 local function as_ask(value)
@@ -165,7 +166,7 @@ function words.operation(op, ...)
     table.move(asked.code, 1, #asked.code, #code + 1, code)
   end
   code[#code + 1] = { op }
-  return setmetatable({ code = code }, Ask)
+  return intact.word({ code = code }, Ask)
 end
 
 -- Something asked about a seat; nil where one of the two is no such thing.
@@ -176,7 +177,7 @@ function words.about(seat, what)
   code[#code + 1] = { "ABOUT" }
   table.move(what.code, 1, #what.code, #code + 1, code)
   code[#code + 1] = { "ABOUT_END" }
-  return setmetatable({ code = code }, Ask)
+  return intact.word({ code = code }, Ask)
 end
 
 -- Whether it asks about the seat that acts: its hand, or itself.
@@ -189,7 +190,7 @@ end
 
 -- Conditions on a trick: enumerated at load -----------------------------------------------------------
 
-local function condition(eval, asked) return setmetatable({ eval = eval, ask = asked }, Cond) end
+local function condition(eval, asked) return intact.word({ eval = eval, ask = asked }, Cond) end
 words.condition = condition
 
 -- What a file sees ------------------------------------------------------------------------------------
@@ -311,9 +312,7 @@ local function card_words(env)
   end
   env.trump_card = function(ranks)
     local place = here()
-    local expression = cards.expression(function(at) return at.game.trump_ranks(ranks, at.trump, place) end)
-    expression.ref, expression.place = ranks, place
-    return expression
+    return cards.expression(function(at) return at.game.trump_ranks(ranks, at.trump, place) end, ranks, place)
   end
   env.lowest = lift(function(set)
     set = as_cards(set)
@@ -322,13 +321,13 @@ local function card_words(env)
   env.above = lift(function(card)
     return cards.expression(function(at) return at.game.above(at.trump, card == env.loser and at.loser or at.winner) end)
   end)
-  env.winner, env.loser = setmetatable({ mark = "winner" }, Mark), setmetatable({ mark = "loser" }, Mark)
+  env.winner, env.loser = intact.word({ mark = "winner" }, Mark), intact.word({ mark = "loser" }, Mark)
 end
 
 local function trick_words(env)
   Cards.__call = lift(function(self, set) -- led(trump); trump(denomination), trump "h"
     if self == env.trump and kind(set) == "string" then set = ask({ "SUIT", set, here() }) end
-    if self == env.trump and kind(set) == "ask" then return setmetatable({ op = "SET_TRUMP", value = set }, Effect) end
+    if self == env.trump and kind(set) == "ask" then return intact.word({ op = "SET_TRUMP", value = set }, Effect) end
     set = as_cards(set)
     return condition(function(at) return at.led ~= nil and at.game.suit_set(at.trump, at.led):within(set.eval(at)) end)
   end)
@@ -348,7 +347,7 @@ local function trick_words(env)
     return words.operation("AFTER", what)
   end
   env.never_before = function(name) return seen(name, false) end
-  env.up, env.trumps_down = setmetatable({ mark = "up" }, Mark), setmetatable({ mark = "trumps_down" }, Mark)
+  env.up, env.trumps_down = intact.word({ mark = "up" }, Mark), intact.word({ mark = "trumps_down" }, Mark)
 end
 
 -- Which cards match: asked of two cards at load.
@@ -360,13 +359,13 @@ local function fishing_words(env)
     local wants = "sum_ends_in wants a list of digits, as in sum_ends_in { 3, 8 }"
     if kind(digits) ~= "table" or #digits == 0 then error(wants, 2) end
     for _, digit in ipairs(digits) do if math.type(digit) ~= "integer" or digit < 0 or digit > 9 then error(wants, 2) end end
-    return setmetatable({ of = function(a, b)
+    return intact.word({ of = function(a, b)
       for _, digit in ipairs(digits) do if ((a.number or 0) + (b.number or 0)) % 10 == digit then return true end end
       return false
     end }, Match)
   end
-  env.same_suit = setmetatable({ of = function(a, b) return a.suit == b.suit end }, Match)
-  env.same_rank = setmetatable({ of = function(a, b) return a.rank == b.rank end }, Match)
+  env.same_suit = intact.word({ of = function(a, b) return a.suit == b.suit end }, Match)
+  env.same_rank = intact.word({ of = function(a, b) return a.rank == b.rank end }, Match)
   env.card_points, env.deal_winner = ask({ "CARD_POINTS" }), ask({ "DEAL_WINNER" })
   env.seats, env.joined, env.gone_out = ask({ "SEATS" }), ask({ "JOINED" }), ask({ "GONE_OUT" })
   env.gained, env.match_leader = ask({ "GAINED" }), ask({ "MATCH_LEADER" })
@@ -376,20 +375,20 @@ local function fishing_words(env)
   env.captured = lift(function(set) return ask({ "CAPTURED", as_cards(set) }) end)
   env.kan = function(n)
     if type(n) ~= "number" then error("kan wants a number, as in kan(1.5)", 2) end
-    return setmetatable({ mark = "kan", n = n }, Mark)
+    return intact.word({ mark = "kan", n = n }, Mark)
   end
   env.winner_else = lift(function(seat)
     return words.operation("IF", words.operation("LESS", env.deal_winner, 0), seat, env.deal_winner)
   end)
-  env.numbered = function(name) return setmetatable({ mark = "numbered", name = name }, Mark) end
-  env.the_number = setmetatable({ mark = "the_number" }, Mark)
+  env.numbered = function(name) return intact.word({ mark = "numbered", name = name }, Mark) end
+  env.the_number = intact.word({ mark = "the_number" }, Mark)
 end
 
 local function effect_words(env)
-  local function effect(t) return setmetatable(t, Effect) end
-  env.card = setmetatable({ mark = "card" }, Mark)
-  env.hand = setmetatable({ zone = "hand" }, Zone)
-  Zone.__call = function(_, seat) return setmetatable({ zone = "hand", seat = seat }, Zone) end
+  local function effect(t) return intact.word(t, Effect) end
+  env.card = intact.word({ mark = "card" }, Mark)
+  env.hand = intact.word({ zone = "hand" }, Zone)
+  Zone.__call = function(_, seat) return intact.word({ zone = "hand", seat = seat }, Zone) end
   env.move = lift(function(what, to) return effect { op = what == env.card and "MOVE_CARD" or "MOVE_ZONE", from = what, to = to } end)
   env.show = lift(function(card) return effect { op = "SHOW", card = card } end)
   env.leads = lift(function(seat) return effect { op = "LEADS", value = seat } end)
@@ -400,9 +399,9 @@ local function effect_words(env)
 end
 
 local function yaku_words(env)
-  env.any_of = lift(function(set) return setmetatable({ mode = "ANY", cards = as_cards(set) }, Void) end)
-  env.all_of = lift(function(set) return setmetatable({ mode = "ALL", cards = as_cards(set) }, Void) end)
-  env.never = setmetatable({ mode = "NEVER", cards = as_cards "" }, Void)
+  env.any_of = lift(function(set) return intact.word({ mode = "ANY", cards = as_cards(set) }, Void) end)
+  env.all_of = lift(function(set) return intact.word({ mode = "ALL", cards = as_cards(set) }, Void) end)
+  env.never = intact.word({ mode = "NEVER", cards = as_cards "" }, Void)
   env.pips = function(range)
     local list = { range = range }
     meta[list] = { word = "pips", name = range, place = here() }
@@ -432,6 +431,31 @@ local function extends(problems)
   end
 end
 
+-- A word by its name.
+local name_of_word = setmetatable({}, { __mode = "k" })
+function words.called(word) return name_of_word[word] and ("the word '%s'"):format(name_of_word[word]) or words.show(word) end
+
+-- A word is used and not written to: what it had can't be guarded so (see intact.lua), what it hadn't can.
+local function guard(ctx)
+  for _, mt in ipairs { Ask, Cond, Cards, Effect, Depends, Setting, Void, Mark, Zone, Symbol, Match } do
+    mt.__newindex = function(of, key)
+      local what = ("'%s' of %s can't be set; words are only used"):format(tostring(key), words.called(of))
+      if mt == Symbol then
+        what = ("there is no table '%s' to write '%s' into; say it within the declaration, as in %s = { %s = ... }"):format(
+          rawget(of, "symbol"), tostring(key), rawget(of, "symbol"), tostring(key))
+      end
+      if ctx.loaded then error(what, 0) end
+      ctx.problems.add(here(), "%s", what)
+    end
+  end
+end
+
+-- Takes the words away from the functions of a file, which could keep something in them from one trick to the next.
+function words.seal(ctx, env)
+  ctx.sealed = true
+  for name in next, ctx.words do env[name] = nil end
+end
+
 -- The environment of one file. ctx: problems, safe (the allowed functions), of ("variant" or "deck"), more(env): words besides.
 function words.environment(ctx)
   local env = {}
@@ -451,12 +475,12 @@ function words.environment(ctx)
   env.depends_on = function(name)
     local place = here()
     return function(branches)
-      return setmetatable({ option = name, branches = branches, place = place }, Depends)
+      return intact.word({ option = name, branches = branches, place = place }, Depends)
     end
   end
-  env.setting = function(name) return setmetatable({ option = name, place = here() }, Setting) end
+  env.setting = function(name) return intact.word({ option = name, place = here() }, Setting) end
   env.suit_of = function(zone) return { suit_of = zone } end
-  env.a_seat = setmetatable({ mark = "a_seat" }, Mark)
+  env.a_seat = intact.word({ mark = "a_seat" }, Mark)
   seat_words(env)
   card_words(env)
   trick_words(env)
@@ -465,6 +489,9 @@ function words.environment(ctx)
   auction_words(env)
   yaku_words(env)
   if ctx.more then ctx.more(env) end
+  for name, value in next, env do if type(value) == "table" then name_of_word[value] = name end end
+  ctx.words = {} -- what there is besides Lua's library
+  for name in next, env do ctx.words[name] = true end
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
 
   local function known()
@@ -472,11 +499,15 @@ function words.environment(ctx)
     return table.move(ctx.locals or {}, 1, #(ctx.locals or {}), #names + 1, names)
   end
   ctx.known = known
+  guard(ctx)
   symbol_traps(ctx.problems, known)
   return setmetatable(env, {
     __index = function(_, name)
+      if ctx.sealed and ctx.words[name] then
+        error(("'%s' is a word of the declaration; a function sees what it is given, as in trick.led, and Lua's library"):format(name), 0)
+      end
       if ctx.loaded then error(words.unknown_text(name, known), 2) end
-      return setmetatable({ symbol = name, place = here() }, Symbol)
+      return intact.word({ symbol = name, place = here() }, Symbol)
     end,
     __newindex = function(_, name)
       ctx.problems.add(here(), "'%s' is set as a global name; write 'local %s = ...'", name, name)

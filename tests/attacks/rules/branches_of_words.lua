@@ -1,5 +1,5 @@
 -- Tries to change what an option says, later.
--- says: looks like a recursion without end
+-- says: 'branches' of what depends on an option is changed here
 local d = depends_on "peek_redeal" { yes = 1, no = 2 }
 d.branches = d
 return extend "hachinin-meri/wiki" {

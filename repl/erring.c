@@ -1,0 +1,53 @@
+#include "repl/erring.h"
+
+#include "core/action.h"
+#include "repl/seats.h"
+#include "repl/text.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+typedef struct erring {
+  fuda_state before; /* the action that errs */
+  fuda_action action;
+  int dealer, after, deals_on; /* so many actions, of so many deals later */
+} erring;
+
+static bool play_to_error(const fuda_sim *sim, uint64_t n, erring *found) {
+  const fuda_ruleset *rules = sim->rules;
+  fuda_state state;
+  fuda_draws draws = {0};
+  int dealer = sim->dealt_by ? sim->dealt_by - 1 : sim->matches ? FUDA_NOBODY : (int)(n % rules->seats);
+  if (fuda_start(rules, sim->seed, n, dealer, NULL, &state, NULL) != 0) return false;
+  found->dealer = state.dealer;
+  for (found->deals_on = 0; found->deals_on < FUDA_MATCH_DEALS; found->deals_on++) {
+    for (found->after = 1; !fuda_deal_over(&state); found->after++) {
+      found->before = state;
+      found->action = fuda_policy_choose(sim->policy, rules, &state, &draws);
+      if (fuda_act(rules, &state, found->action, NULL) != 0) return true;
+    }
+    if (!sim->matches || state.match_over || fuda_next_deal(rules, NULL, &state, NULL) != 0) return false;
+  }
+  return false;
+}
+
+bool repl_erring_say(const fuda_sim *sim, const rules_loaded *loaded, uint64_t n) {
+  const fuda_ruleset *rules = sim->rules;
+  char action[FUDA_ACTION_TEXT], seats[32];
+  erring found;
+  if (!play_to_error(sim, n, &found)) return false;
+  const char *said = rules_hook_message(loaded);
+  fprintf(stderr, "%s%s", said, *said ? "\n" : "");
+  fprintf(stderr, "fuda: it ended in %s %" PRIu64 ":%" PRIu64 ", with action %d", sim->matches ? "match" : "deal", sim->seed, n,
+          found.after);
+  if (found.deals_on) fprintf(stderr, " of deal %d", found.deals_on + 1);
+  fprintf(stderr, ", seat %d: %s\n", found.before.actor, fuda_action_text(rules, found.action, action));
+  fprintf(stderr, "  fuda repl %s", rules->found_by ? rules->found_by : rules->name);
+  for (int i = 0; i < rules->n_options; i++)
+    if (rules->options[i].chosen) fprintf(stderr, " --set %s=%s", rules->options[i].name, rules->options[i].value);
+  fprintf(stderr, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d%s\n  policy all %s\n", sim->seed, n, found.dealer,
+          repl_seats_words(rules, seats), fuda_policy_names[sim->policy]);
+  for (int i = 0; i < found.deals_on; i++) fputs("  run\n  next\n", stderr);
+  fprintf(stderr, "  step %d\n", found.after);
+  return true;
+}

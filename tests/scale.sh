@@ -120,6 +120,18 @@ interrupted --profile
 [ $? = 1 ] && grep -q '^fuda: interrupted after [0-9]* of 4000000000$' "$dir/err" && grep -q '^parts together' "$dir/printed" && pass ||
   fail "Ctrl-C of a profile: $(cat "$dir/err")"
 
+# From start to the first deal: processor time, the least of ten, in ms. --seats is a word for an option, and no second load.
+least() { # ARGS...
+  local i TIMEFORMAT='%3U %3S'
+  for i in $(seq 10); do { time "$fuda" sim "$@" -n 1 -j1 >/dev/null 2>&1; } 2>&1; done | tr -d . | awk '{ t = $1 + $2; if (NR == 1 || t < n) n = t } END { print n }'
+}
+for args in hachinin-meri/wiki hachinin-meri/digital hachi/mekuri meitora/kurogi hachi-hachi/bga "hachi-hachi/bga --seats 6"; do
+  ms=$(least $args)
+  [ "$ms" -gt 0 ] && [ "$ms" -lt 20 ] && pass || fail "start of $args: $ms ms"
+done
+word=$(least hachi-hachi/bga --seats 4) option=$(least hachi-hachi/bga --set seats=4)
+[ $((10 * word)) -lt $((13 * option)) ] && pass || fail "start with --seats: $word ms, with the option $option ms"
+
 # Rulings: table, JSON, values and chart have the same numbers; the same on any number of threads.
 r="rulings hachi-hachi/bga --deals 600 --seed 3"
 "$fuda" $r --json -j1 >"$dir/one" && "$fuda" $r --json -j2 >"$dir/two" && same "rulings on two threads" "$dir/one" "$dir/two"

@@ -15,7 +15,7 @@ typedef struct asker {
   rules_expression *expression[FUDA_BY];
   fuda_game *game; /* of the last deal, to be begun again */
   uint32_t holds;
-  int tricks;
+  int tricks, attempt; /* attempt: 1 + that of the cards that were asked about as dealt; 0: none yet */
   bool erred;
   char message[960];
 } asker;
@@ -67,10 +67,26 @@ static void ask_all(asker *a, const fuda_game *game) {
   }
 }
 
-/* After an action: whether there is nothing more to ask. */
+/* As soon as all cards of the deal lie, and again where they are dealt again. Whether they can't be any more. */
+static bool ask_as_dealt(asker *a, const fuda_game *game) {
+  const fuda_ruleset *rules = a->by->rules;
+  const fuda_state *state = fuda_game_state(game);
+  bool redeal = false;
+  if (state->dealt < rules->n_packets) return false;
+  if (a->attempt != state->attempt + 1) {
+    a->attempt = state->attempt + 1;
+    a->holds = 0;
+    ask_all(a, game);
+  }
+  for (int p = state->phase; p < rules->n_phases && !state->no_redeal; p++) redeal |= fuda_asks_for_redeal(&rules->phases[p]);
+  return !redeal;
+}
+
+/* At the start and after an action: whether there is nothing more to ask. */
 static bool enough(const fuda_game *game, void *data) {
   asker *a = data;
   const fuda_ruleset *rules = a->by->rules;
+  if (a->by->at == RULES_BY_DEAL) return ask_as_dealt(a, game) || a->erred;
   int tricks = rules->trick ? fuda_game_state(game)->n_laid / rules->seats : 0;
   bool due = a->by->at == RULES_BY_ACTION ||
              (a->by->at == RULES_BY_TRICK ? tricks != a->tricks : fuda_deal_over(fuda_game_state(game)));
@@ -110,10 +126,10 @@ static int ask_deal(void *data, uint64_t n, uint32_t *holds) {
   const rules_by *by = a->by;
   if (!begin_deal(a, n)) return failed(a, NULL, n);
   a->holds = 0;
-  a->tricks = 0;
+  a->tricks = a->attempt = 0;
   int played = 0;
-  if (by->at <= RULES_BY_ACTION) ask_all(a, a->game);
-  if (by->at != RULES_BY_DEAL && !a->erred && a->holds != (1u << by->n) - 1)
+  bool from_the_start = by->at <= RULES_BY_ACTION; /* else nothing is over yet */
+  if (!from_the_start || !enough(a->game, a))
     played = fuda_game_run(a->game, by->policy, enough, a, a->message, sizeof a->message);
   *holds = a->holds;
   return a->erred || played < 0 ? failed(a, a->game, n) : 0;

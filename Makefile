@@ -37,7 +37,6 @@ obj     = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
 CORE    = $(call obj,core/*.c)
 RULES   = $(call obj,rules/*.c)
 REPL    = $(call obj,repl/*.c)
-GEN     = $(patsubst rules/%.lua,$(B)/gen/%.inc,$(wildcard rules/*.lua))
 DRAWN   = $(patsubst repl/%,$(B)/gen/%.inc,$(wildcard repl/*.svg repl/*.css repl/*.js))
 UNIT    = $(patsubst %.c,$(B)/%,$(wildcard tests/core/test_*.c tests/rules/test_*.c))
 HELPERS = $(call obj,$(filter-out tests/$(1)/test_%.c,$(wildcard tests/$(1)/*.c)))
@@ -130,7 +129,7 @@ $(B)/core/%.o: core/%.c Makefile
 	$(call say,cc,$<)
 	$(Q)$(COMPILE) -c -o $@ $<
 
-$(B)/rules/%.o: rules/%.c Makefile $(GEN)
+$(B)/rules/%.o: rules/%.c Makefile
 	@mkdir -p $(@D)
 	$(call say,cc,$<)
 	$(Q)$(COMPILE) -I$(B) $(call flags,$(LUA_PC)) -DFUDA_SCRIPTS='"$(SCRIPTS)"' -c -o $@ $<
@@ -152,15 +151,20 @@ $(B)/tests/%.o: tests/%.c Makefile
 	$(call say,cc,$<)
 	$(Q)$(COMPILE) -I$(B) $(call flags,$(LUA_PC) cmocka) -c -o $@ $<
 
-# A Lua file, or what pages and pictures are made from, as a C string literal, line by line.
-QUOTE = sed -e 's/[\\"?]/\\&/g' -e 's/.*/"&\\n"/' $< >$@
-$(B)/gen/%.inc: rules/%.lua
+# The front end's Lua as rows of a C table, as text and compiled.
+$(B)/precompile: rules/precompile/precompile.c Makefile
 	@mkdir -p $(@D)
-	$(Q)$(QUOTE)
+	$(call say,link,$@)
+	$(Q)$(filter-out -MMD -MP,$(COMPILE)) $(call flags,$(LUA_PC)) $(LDFLAGS) -o $@ $< $(call libs,$(LUA_PC)) -lm
+$(B)/gen/front.inc: $(B)/precompile $(wildcard rules/*.lua)
+	@mkdir -p $(@D)
+	$(Q)$(B)/precompile $(filter %.lua,$^) >$@
+$(B)/rules/parts.o: $(B)/gen/front.inc
 
+# What pages and pictures are made from, as a C string literal, line by line.
 $(B)/gen/%.inc: repl/%
 	@mkdir -p $(@D)
-	$(Q)$(QUOTE)
+	$(Q)sed -e 's/[\\"?]/\\&/g' -e 's/.*/"&\\n"/' $< >$@
 
 $(B)/libfuda.a: $(CORE) $(RULES)
 	$(call say,ar,$@)

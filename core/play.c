@@ -116,8 +116,7 @@ static void answer(const fuda_ruleset *rules, fuda_state *state, const fuda_answ
   if (state->attempt != attempt) state->phase = 0;
 }
 
-/* A redeal is asked for once a deal (HM-W3). */
-static bool asks_for_redeal(const fuda_phase *phase) {
+bool fuda_asks_for_redeal(const fuda_phase *phase) {
   for (int a = 0; a < phase->n_answers; a++)
     for (int i = 0; i < phase->answers[a].n_effects; i++)
       if (phase->answers[a].effects[i].op == FUDA_DEAL_AGAIN) return true;
@@ -127,7 +126,7 @@ static bool asks_for_redeal(const fuda_phase *phase) {
 /* Asks the phase's question; false where there is nobody to ask, and play goes on. */
 static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_phase *phase = &rules->phases[state->phase];
-  bool skipped = (phase->follows_first_lead && state->n_laid == 0) || (state->no_redeal && asks_for_redeal(phase));
+  bool skipped = (phase->follows_first_lead && state->n_laid == 0) || (state->no_redeal && fuda_asks_for_redeal(phase));
   if (skipped) {
     state->phase++;
     return false;

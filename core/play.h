@@ -313,6 +313,8 @@ static inline int fuda_trick_seat(const fuda_ruleset *rules, const fuda_state *s
 static inline fuda_card fuda_trick_card(const fuda_ruleset *rules, const fuda_state *state, int t, int i) {
   return state->laid[(t - 1) * rules->seats + i];
 }
+/* Whether somebody may ask for a redeal in this phase: once a deal (HM-W3). */
+bool fuda_asks_for_redeal(const fuda_phase *phase);
 static inline bool fuda_deal_over(const fuda_state *state) { return state->phase == FUDA_DEAL_OVER; }
 
 /* The tricks of the contract, of bid number `bid` - 1. */

@@ -82,7 +82,8 @@ static const char *const help[REPL_VERBS] = {
   "Example: fuda export deal.fuda --html deal.html\n",
   "fuda merge FILE... [--json] [--out FILE] [--csv] [--svg FILE]\n"
   "  Puts the parts of a simulation together that 'fuda sim --shard' wrote: all of\n"
-  "  them, each once, and none of another simulation.\n"
+  "  them, each once, and none of another simulation. Rules that were a file are\n"
+  "  looked for where the parts say, then in the folders of --path.\n"
   "  --out FILE    writes the JSON to a file, whole or not at all\n"
   "Example: fuda merge part-*.json\n",
   "fuda rulings VARIANT [--deals N] [--seed S] [-j THREADS] [--matches]\n"
@@ -384,6 +385,8 @@ static int check(const repl_options *o, uint64_t seen) {
   bool reads_record = o->verb == REPL_DO_REPLAY || o->verb == REPL_DO_EXPORT;
   if (reads_record && (seen & rules_own))
     return wrong("fuda %s deals as the record says: --seed and --dealer mean nothing here", verbs[o->verb]);
+  if (o->verb == REPL_DO_MERGE && (seen & (rules_own | 1u << OPT_SET | 1u << OPT_SEATS)))
+    return wrong("fuda merge adds up what was played: --seed, --dealer, --set and --seats mean nothing here");
   if (o->verb == REPL_DO_REPLAY && !o->under && (o->n_set || o->seats))
     return wrong("fuda replay plays by the record's own options: --set is for the rules of --under");
   if (o->verb == REPL_DO_EXPORT && (o->n_set || o->seats))

@@ -46,19 +46,6 @@ static int complain(repl_text *words, const char *option, int value) {
   return 2;
 }
 
-static int check_seats(const repl_options *options, const fuda_ruleset *rules) {
-  repl_text words = {0};
-  if (!options->seats || options->seats == rules->seats) return 0;
-  for (int i = 0; i < options->n_set; i++) {
-    if (strcmp(options->set[i].option, "seats") != 0) continue;
-    repl_text_print(&words, "--set seats=%s says another number", options->set[i].value);
-    return complain(&words, "--seats", options->seats);
-  }
-  if (repl_seats_allowed(rules, options->seats)) return 0;
-  repl_seats_wrong(rules, options->seats, &words);
-  return complain(&words, "--seats", options->seats);
-}
-
 int repl_seats_dealer(const repl_options *options, const fuda_ruleset *rules) {
   repl_text words = {0};
   if (options->dealer < rules->seats) return 0;
@@ -66,24 +53,53 @@ int repl_seats_dealer(const repl_options *options, const fuda_ruleset *rules) {
   return complain(&words, "--dealer", options->dealer);
 }
 
+/* --set seats=4, or NULL. */
+static const char *set_seats(const repl_options *options) {
+  for (int i = 0; i < options->n_set; i++)
+    if (!strcmp(options->set[i].option, "seats")) return options->set[i].value;
+  return NULL;
+}
+
+/* With the options of --set, and for so many seats (0: as many as the rules say). */
+static rules_loaded *load_for(const repl_options *options, const char *variant, int seats, rules_error *error) {
+  rules_choice choices[REPL_MANY + 1];
+  char number[16];
+  int n = options->n_set;
+  memcpy(choices, options->set, sizeof *choices * (size_t)n);
+  snprintf(number, sizeof number, "%d", seats);
+  if (seats) choices[n++] = (rules_choice){"seats", number};
+  return rules_load(variant, choices, n, error);
+}
+
+/* Rules that can't be had for so many seats: because of the seats, or of what else is wrong. */
+static int why_not(const repl_options *options, const char *variant, const rules_error *error) {
+  static rules_error other;
+  rules_loaded *loaded = load_for(options, variant, 0, &other);
+  repl_text words = {0};
+  if (!loaded) return repl_report_error(&other);
+  bool allowed = repl_seats_allowed(rules_ruleset(loaded), options->seats);
+  if (!allowed) repl_seats_wrong(rules_ruleset(loaded), options->seats, &words);
+  rules_free(loaded);
+  return allowed ? repl_report_error(error) : complain(&words, "--seats", options->seats);
+}
+
 rules_loaded *repl_seats_load(const repl_options *options, const char *variant, int *status) {
   static rules_error error;
-  rules_choice choices[REPL_MANY + 1];
-  char seats[16];
-  int n = options->n_set;
-  rules_loaded *loaded = rules_load(variant, options->set, n, &error);
-  *status = loaded ? check_seats(options, rules_ruleset(loaded)) : repl_report_error(&error);
-  if (loaded && !*status && options->seats && options->seats != rules_ruleset(loaded)->seats) {
-    rules_free(loaded);
-    memcpy(choices, options->set, sizeof *choices * (size_t)n);
-    snprintf(seats, sizeof seats, "%d", options->seats);
-    choices[n++] = (rules_choice){"seats", seats};
-    loaded = rules_load(variant, choices, n, &error);
-    *status = loaded ? 0 : repl_report_error(&error);
+  const char *set = set_seats(options);
+  rules_loaded *loaded = load_for(options, variant, set ? 0 : options->seats, &error);
+  *status = 0;
+  if (!loaded) {
+    *status = options->seats && !set ? why_not(options, variant, &error) : repl_report_error(&error);
+    return NULL;
   }
-  if (loaded && !*status) *status = repl_seats_dealer(options, rules_ruleset(loaded));
-  if (loaded) fputs(rules_remarks(loaded), stderr);
-  if (!loaded || !*status) return loaded;
+  if (options->seats && rules_ruleset(loaded)->seats != options->seats) {
+    repl_text words = {0};
+    repl_text_print(&words, "--set seats=%s says another number", set);
+    *status = complain(&words, "--seats", options->seats);
+  }
+  if (!*status) *status = repl_seats_dealer(options, rules_ruleset(loaded));
+  fputs(rules_remarks(loaded), stderr);
+  if (!*status) return loaded;
   rules_free(loaded);
   return NULL;
 }

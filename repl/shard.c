@@ -1,9 +1,11 @@
 /* Parts of a simulation: what a part's file holds beside its result, and how parts are put together.
  *
  * A part says what was asked (rules with fingerprint and options, seed, number of deals and of parts, policy, …) and the words
- * that were counted. Parts go together where all of that is the same and each part is there once. */
+ * that were counted. Parts go together where all of that is the same and each part is there once; rules are the same where
+ * their fingerprints are, whatever their file is called. A check says whether anything in the file has been changed. */
 #include "repl/sim.h"
 
+#include "repl/files.h"
 #include "repl/report.h"
 
 #include <inttypes.h>
@@ -11,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LAYOUT 1 /* of the words: another number where their meaning has changed */
+#define LAYOUT 2 /* of a part: another number where what stands in it, or the meaning of its words, has changed */
 
 /* Writing ----------------------------------------------------------------------------------------------------------------- */
 
@@ -43,41 +45,54 @@ static json_t *asked_json(const repl_sim *run) {
                    "dealer", run->dealer, "stats", (int)run->stats, "by", by, "at", run->at);
 }
 
-/* The words that aren't 0, as "index:value", and what tells whether they are still as they were. */
-static uint64_t words_text(const uint64_t *words, size_t n, repl_text *text) {
-  uint64_t check = fuda_mix(0, n);
-  for (size_t i = 0; i < n; i++) {
-    if (!words[i]) continue;
-    if (text) repl_text_print(text, "%s%zu:%" PRIu64, text->length ? " " : "", i, words[i]);
-    check = fuda_mix(fuda_mix(check, i), words[i]);
-  }
-  return check;
+/* The words that aren't 0, as "index:value". */
+static void words_text(const uint64_t *words, size_t n, repl_text *text) {
+  for (size_t i = 0; i < n; i++)
+    if (words[i]) repl_text_print(text, "%s%zu:%" PRIu64, text->length ? " " : "", i, words[i]);
 }
 
 json_t *repl_shard_json(const repl_sim *run) {
   size_t n = repl_sim_words(run);
   uint64_t *words = calloc(n, sizeof *words);
   repl_text text = {0};
-  char check[20];
   if (!words) return NULL;
   repl_sim_give_words(run, words);
-  snprintf(check, sizeof check, "%016" PRIx64, words_text(words, n, &text));
-  json_t *part = json_pack("{s:I, s:I, s:o, s:s, s:s}", "number", (json_int_t)run->shard, "of", (json_int_t)run->shards,
-                           "asked", asked_json(run), "counted", repl_text_str(&text), "check", check);
+  words_text(words, n, &text);
+  json_t *part = json_pack("{s:I, s:I, s:o, s:s}", "number", (json_int_t)run->shard, "of", (json_int_t)run->shards, "asked",
+                           asked_json(run), "counted", repl_text_str(&text));
   repl_text_free(&text);
   free(words);
   return part;
 }
 
+/* A hash of all that a part's file says, but for the hash. Numbers with a point are written and read with the same digits. */
+static void check_of(json_t *root, char out[20]) {
+  json_t *part = json_object_get(root, "shard"), *check = json_incref(json_object_get(part, "check"));
+  json_object_del(part, "check");
+  char *text = json_dumps(root, JSON_COMPACT | JSON_SORT_KEYS | JSON_REAL_PRECISION(REPL_DIGITS));
+  uint64_t hash = 0;
+  for (const char *p = text; p && *p; p++) hash = fuda_mix(hash, (unsigned char)*p);
+  snprintf(out, 20, "%016" PRIx64, hash);
+  free(text);
+  if (check) json_object_set_new(part, "check", check);
+}
+
+void repl_shard_seal(json_t *root) {
+  char check[20];
+  check_of(root, check);
+  json_object_set_new(json_object_get(root, "shard"), "check", json_string(check));
+}
+
 /* Reading ----------------------------------------------------------------------------------------------------------------- */
 
 typedef struct merging {
-  const char *const *file;
+  const char *const *file, *const *path; /* path: of --path, ended with NULL */
   int n;
   int *part_of; /* by part, from 0: 1 + the file; 0: missing */
   uint64_t of;
   json_t *asked; /* of the first */
   const char *first;
+  json_t *called[2]; /* by side: what the parts call its rules, each once */
   uint64_t *words; /* summed */
   size_t n_words;
   double seconds;
@@ -102,44 +117,128 @@ static const char *words_of(const json_t *object, const char *key) {
   return text ? text : "";
 }
 
+/* What no part of this version of fuda says; NULL where there is nothing. */
+static const char *wrong_number(const json_t *root, json_int_t *is) {
+  const json_t *part = json_object_get(root, "shard"), *asked = json_object_get(part, "asked");
+  const struct {
+    const json_t *in;
+    const char *key;
+    json_int_t least, most;
+  } numbers[] = {{part, "of", 1, 1000000000},
+                 {part, "number", 1, whole(part, "of")},
+                 {asked, "seed", 0, INT64_MAX},
+                 {asked, "total", whole(part, "of"), INT64_MAX},
+                 {asked, "words", 1, 1 << 26},
+                 {asked, "dealer", -1, FUDA_SEATS - 1},
+                 {asked, "at", 0, RULES_BY_MOMENTS - 1},
+                 {root, "threads", 1, INT64_MAX}};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    *is = whole(numbers[i].in, numbers[i].key);
+    bool there = json_is_integer(json_object_get(numbers[i].in, numbers[i].key));
+    if (!there || *is < numbers[i].least || *is > numbers[i].most) return numbers[i].key;
+  }
+  return NULL;
+}
+
+static bool right_texts(const json_t *asked) {
+  const json_t *rules = json_object_get(asked, "rules"), *by = json_object_get(asked, "by");
+  bool right = json_array_size(rules) >= 1 && json_array_size(rules) <= 2 && json_array_size(by) <= FUDA_BY &&
+               fuda_policy_read(words_of(asked, "policy")) >= 0;
+  for (size_t i = 0; i < json_array_size(rules); i++) {
+    const json_t *one = json_array_get(rules, i);
+    right &= *words_of(one, "variant") && *words_of(one, "fingerprint") && json_is_object(json_object_get(one, "options"));
+  }
+  for (size_t i = 0; i < json_array_size(by); i++)
+    for (size_t k = 0; k < 2; k++) right &= json_is_string(json_array_get(json_array_get(by, i), k));
+  return right;
+}
+
+/* Whether all that a part has to say is there, and as it was written. */
+static bool is_right(merging *m, const char *file, json_t *root) {
+  const json_t *part = json_object_get(root, "shard"), *asked = json_object_get(part, "asked");
+  json_int_t is;
+  char check[20];
+  if (!json_is_object(asked)) {
+    complain(m, "%s is no part of a simulation: 'fuda sim --shard K/N' writes one", file);
+    return false;
+  }
+  if (whole(asked, "layout") != LAYOUT) return complain(m, "%s was written by another version of fuda", file), false;
+  const char *wrong = wrong_number(root, &is);
+  if (wrong) {
+    complain(m, "%s is no part of a simulation: its %s is %" JSON_INTEGER_FORMAT ", which it can't be", file, wrong, is);
+    return false;
+  }
+  check_of(root, check);
+  if (right_texts(asked) && !strcmp(check, words_of(part, "check"))) return true;
+  complain(m, "%s is damaged: it doesn't say what its check says it does; run that part again", file);
+  return false;
+}
+
 /* NULL where the file holds no part, and it is said. */
 static json_t *read_part(merging *m, const char *file) {
   json_error_t error;
   json_t *root = json_load_file(file, JSON_REJECT_DUPLICATES, &error);
   if (!root && error.line < 0) return complain(m, "%s can't be read: %s", file, error.text), NULL;
   if (!root) return complain(m, "%s:%d: is no whole part of a simulation: %s", file, error.line, error.text), NULL;
-  const json_t *part = json_object_get(root, "shard"), *asked = json_object_get(part, "asked");
-  if (json_is_object(asked) && whole(part, "of") > 0 && whole(part, "number") > 0 && whole(part, "number") <= whole(part, "of"))
-    return root;
-  complain(m, "%s is no part of a simulation: 'fuda sim --shard K/N' writes one", file);
+  if (is_right(m, file, root)) return root;
   return json_decref(root), NULL;
 }
 
-/* The first thing that was asked otherwise, as words. */
-static void say_foreign(merging *m, const char *file, const json_t *asked) {
-  static const char *const keys[] = {"rules", "seed", "total", "policy", "matches", "dealer",
-                                     "stats", "by",   "at",    "layout", "words"};
-  for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
-    const json_t *mine = json_object_get(asked, keys[k]), *theirs = json_object_get(m->asked, keys[k]);
-    if (json_equal(mine, theirs)) continue;
-    char *a = json_dumps(mine, JSON_ENCODE_ANY | JSON_COMPACT | JSON_SORT_KEYS);
-    char *b = json_dumps(theirs, JSON_ENCODE_ANY | JSON_COMPACT | JSON_SORT_KEYS);
-    complain(m, "%s is of another simulation than %s: its %s %s, not %s", file, m->first,
-             !strcmp(keys[k], "rules") ? "rules are" : keys[k], a ? a : "", b ? b : "");
-    free(a);
-    free(b);
-    return;
+/* Rules are the same where their fingerprints and options are. */
+static bool same_rules(const json_t *a, const json_t *b) {
+  bool same = json_array_size(a) == json_array_size(b);
+  for (size_t i = 0; same && i < json_array_size(a); i++) {
+    const json_t *one = json_array_get(a, i), *other = json_array_get(b, i);
+    same = !strcmp(words_of(one, "fingerprint"), words_of(other, "fingerprint")) &&
+           json_equal(json_object_get(one, "options"), json_object_get(other, "options"));
   }
+  return same;
+}
+
+/* What was asked, as a person would say it: "its seed 2", "played with --dealer 0". */
+static char *said(const char *key, const json_t *value, bool first) {
+  repl_text text = {0};
+  char *json = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT | JSON_SORT_KEYS);
+  json_int_t n = json_integer_value(value);
+  bool is_dealer = !strcmp(key, "dealer"), is_at = !strcmp(key, "at");
+  if (json_is_boolean(value)) repl_text_print(&text, "%s--%s", json_is_true(value) ? "with " : "without ", key);
+  else if (is_dealer && n < 0) repl_text_print(&text, "without --dealer");
+  else if (is_dealer) repl_text_print(&text, "with --dealer %d", (int)n);
+  else if (is_at) repl_text_print(&text, "with --at %s", rules_by_moment_names[n]);
+  else repl_text_print(&text, "%s%s%s%s", first ? "its " : "", first ? key : "", first ? " " : "", json ? json : "");
+  free(json);
+  char *copy = repl_copy(repl_text_str(&text));
+  repl_text_free(&text);
+  return copy;
+}
+
+/* The first thing that was asked otherwise; NULL where nothing was. */
+static const char *asked_otherwise(const json_t *mine, const json_t *theirs) {
+  static const char *const keys[] = {"rules",  "seed",  "total", "policy", "matches",
+                                     "dealer", "stats", "by",    "at",     "words"};
+  for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
+    const json_t *a = json_object_get(mine, keys[k]), *b = json_object_get(theirs, keys[k]);
+    if (k ? !json_equal(a, b) : !same_rules(a, b)) return keys[k];
+  }
+  return NULL;
+}
+
+static void say_foreign(merging *m, const char *file, const json_t *asked, const char *key) {
+  char *a = said(key, json_object_get(asked, key), true), *b = said(key, json_object_get(m->asked, key), false);
+  complain(m, "%s is of another simulation than %s: %s, not %s", file, m->first, a, b);
+  free(a);
+  free(b);
 }
 
 static bool take_words(merging *m, const char *text, uint64_t *words) {
   while (*text) {
     char *end;
     uint64_t i = strtoull(text, &end, 10);
-    if (end == text || *end != ':' || i >= m->n_words) return false;
+    if (*text < '0' || *text > '9' || *end != ':' || i >= m->n_words) return false;
     text = end + 1;
+    if (*text < '0' || *text > '9') return false;
     words[i] = strtoull(text, &end, 10);
-    if (end == text || (*end && *end != ' ')) return false;
+    if (*end && *end != ' ') return false;
     text = *end ? end + 1 : end;
   }
   return true;
@@ -147,43 +246,53 @@ static bool take_words(merging *m, const char *text, uint64_t *words) {
 
 static void add_words(merging *m, const char *file, const json_t *part) {
   uint64_t *words = calloc(m->n_words, sizeof *words);
-  char check[20] = "";
-  bool fine = words && take_words(m, words_of(part, "counted"), words);
-  if (fine) snprintf(check, sizeof check, "%016" PRIx64, words_text(words, m->n_words, NULL));
-  if (!fine || strcmp(check, words_of(part, "check")) != 0)
-    complain(m, "%s is damaged: what it has counted isn't what its check says; run that part again", file);
+  if (!words || !take_words(m, words_of(part, "counted"), words))
+    complain(m, "%s is damaged: what it has counted is no list of numbers; run that part again", file);
   else fuda_words_add(m->words, words, m->n_words * sizeof *words);
   free(words);
 }
 
 /* What the first part says holds for all. */
-static bool begin(merging *m, const char *file, json_t *root) {
-  json_t *part = json_object_get(root, "shard");
+static bool begin(merging *m, const char *file, const json_t *part) {
   m->asked = json_incref(json_object_get(part, "asked"));
   m->first = file;
   m->of = (uint64_t)whole(part, "of");
   m->n_words = (size_t)whole(m->asked, "words");
-  bool sane = m->of <= 1000000000 && m->n_words > 0 && m->n_words < (size_t)1 << 26;
-  m->part_of = sane ? calloc(m->of, sizeof *m->part_of) : NULL;
-  m->words = sane ? calloc(m->n_words, sizeof *m->words) : NULL;
+  m->part_of = calloc(m->of, sizeof *m->part_of);
+  m->words = calloc(m->n_words, sizeof *m->words);
+  for (int side = 0; side < 2; side++) m->called[side] = json_array();
   return m->part_of && m->words;
 }
 
-static void add_file(merging *m, int i) {
-  const char *file = m->file[i];
-  json_t *root = read_part(m, file);
-  if (!root) return;
-  json_t *part = json_object_get(root, "shard"), *asked = json_object_get(part, "asked");
+static void note_called(merging *m, const json_t *rules) {
+  for (size_t side = 0; side < json_array_size(rules); side++) {
+    json_t *name = json_object_get(json_array_get(rules, side), "variant"), *known = m->called[side];
+    bool is_known = false;
+    for (size_t i = 0; i < json_array_size(known); i++) is_known |= json_equal(json_array_get(known, i), name);
+    if (!is_known) json_array_append(known, name);
+  }
+}
+
+static void add_part(merging *m, int i, const json_t *part) {
+  const char *file = m->file[i], *otherwise = NULL;
+  const json_t *asked = json_object_get(part, "asked");
   uint64_t number = (uint64_t)whole(part, "number");
-  if (!m->asked && !begin(m, file, root)) complain(m, "%s: there is no memory for so many parts", file);
-  else if (!json_equal(asked, m->asked)) say_foreign(m, file, asked);
+  if (!m->asked && !begin(m, file, part)) complain(m, "%s: there is no memory for so many parts", file);
+  else if (!m->words || !m->part_of) return;
+  else if ((otherwise = asked_otherwise(asked, m->asked))) say_foreign(m, file, asked, otherwise);
   else if ((uint64_t)whole(part, "of") != m->of)
     complain(m, "%s is of another simulation than %s: one of %" JSON_INTEGER_FORMAT " parts, not of %" PRIu64, file, m->first,
              whole(part, "of"), m->of);
   else if (m->part_of[number - 1])
     complain(m, "%s is part %" PRIu64 " of %" PRIu64 " again: so is %s", file, number, m->of,
              m->file[m->part_of[number - 1] - 1]);
-  else m->part_of[number - 1] = i + 1, add_words(m, file, part);
+  else m->part_of[number - 1] = i + 1, add_words(m, file, part), note_called(m, json_object_get(asked, "rules"));
+}
+
+static void add_file(merging *m, int i) {
+  json_t *root = read_part(m, m->file[i]);
+  if (!root) return;
+  add_part(m, i, json_object_get(root, "shard"));
   m->seconds += json_number_value(json_object_get(root, "seconds"));
   if (whole(root, "threads") > m->threads) m->threads = (int)whole(root, "threads");
   json_decref(root);
@@ -208,54 +317,80 @@ static void say_missing(merging *m) {
   repl_text_free(&list);
 }
 
+/* A place to look for a side's rules, or NULL past the last: as the parts call them, then files of these names in the folders
+ * of --path. out: room for it. */
+static const char *place_of(const merging *m, int side, size_t n, char out[REPL_PATH]) {
+  size_t names = json_array_size(m->called[side]);
+  if (n < names) return json_string_value(json_array_get(m->called[side], n));
+  size_t folder = n / names - 1;
+  const char *name = json_string_value(json_array_get(m->called[side], n % names)), *slash = strrchr(name, '/');
+  for (size_t i = 0; i <= folder; i++)
+    if (!m->path[i]) return NULL;
+  snprintf(out, REPL_PATH, "%s/%s", m->path[folder], slash ? slash + 1 : name);
+  return out;
+}
+
+static bool has_fingerprint(const rules_loaded *loaded, const char *wanted, char now[20]) {
+  snprintf(now, 20, "%016" PRIx64, rules_ruleset(loaded)->fingerprint);
+  return !strcmp(now, wanted);
+}
+
 /* The rules that the parts were played by; they must be what they were. */
-static int load_rules(merging *m, repl_sim *run) {
-  const json_t *rules = json_object_get(m->asked, "rules");
-  run->pair.n = (int)json_array_size(rules);
-  if (run->pair.n < 1 || run->pair.n > 2) return complain(m, "%s names no rules", m->first);
-  for (int side = 0; side < run->pair.n; side++) {
-    const json_t *one = json_array_get(rules, (size_t)side);
-    rules_choice choices[REPL_MANY];
-    static rules_error error;
-    int n = 0;
-    const char *key;
-    json_t *value;
-    json_object_foreach(json_object_get(one, "options"), key, value) if (n < REPL_MANY && json_is_string(value)) choices[n++] =
-        (rules_choice){key, json_string_value(value)};
-    run->pair.loaded[side] = rules_load(words_of(one, "variant"), choices, n, &error);
-    if (!run->pair.loaded[side]) return repl_report_error(&error), m->wrong++, -1;
-    char now[20];
-    snprintf(now, sizeof now, "%016" PRIx64, rules_ruleset(run->pair.loaded[side])->fingerprint);
-    if (strcmp(now, words_of(one, "fingerprint")) != 0)
-      return complain(m, "%s is not now what the parts were played by: its fingerprint is %s, not %s", words_of(one, "variant"),
-                      now, words_of(one, "fingerprint"));
+static int load_side(merging *m, repl_sim *run, int side) {
+  const json_t *one = json_array_get(json_object_get(m->asked, "rules"), (size_t)side);
+  rules_choice choices[REPL_MANY];
+  static rules_error error, first;
+  char place[REPL_PATH], now[20] = "", others[20] = "";
+  const char *key, *where, *other = NULL;
+  json_t *value;
+  int n = 0;
+  first.message[0] = 0;
+  json_object_foreach(json_object_get(one, "options"), key, value) {
+    if (n < REPL_MANY && json_is_string(value)) choices[n++] = (rules_choice){key, json_string_value(value)};
   }
+  for (size_t i = 0; (where = place_of(m, side, i, place)); i++) {
+    rules_loaded *loaded = rules_load(where, choices, n, &error);
+    if (loaded && has_fingerprint(loaded, words_of(one, "fingerprint"), now)) return run->pair.loaded[side] = loaded, 0;
+    if (loaded && !other) other = words_of(one, "variant"), memcpy(others, now, sizeof now);
+    if (!loaded && (!first.message[0] || first.failure == RULES_NOT_FOUND)) first = error;
+    rules_free(loaded);
+  }
+  if (other)
+    return complain(m, "%s is not now what the parts were played by: its fingerprint is %s, not %s", other, others,
+                    words_of(one, "fingerprint"));
+  repl_report_error(&first);
+  m->wrong++;
+  if (first.failure == RULES_NOT_FOUND) fputs("fuda: --path FOLDER says where the rules of these parts are now\n", stderr);
+  return -1;
+}
+
+static int load_rules(merging *m, repl_sim *run) {
+  run->pair.n = (int)json_array_size(json_object_get(m->asked, "rules"));
+  for (int side = 0; side < run->pair.n; side++)
+    if (load_side(m, run, side) != 0) return -1;
   return 0;
 }
 
 static int take_asked(merging *m, repl_sim *run) {
   const json_t *asked = run->keeps = m->asked, *by = json_object_get(asked, "by");
   m->asked = NULL;
-  int policy = fuda_policy_read(words_of(asked, "policy"));
   run->sim = (fuda_sim){.rules = rules_ruleset(run->pair.loaded[0]),
                         .seed = (uint64_t)whole(asked, "seed"),
                         .matches = json_is_true(json_object_get(asked, "matches")),
                         .threads = m->threads,
                         .seconds = m->seconds,
-                        .policy = (fuda_policy)(policy < 0 ? 0 : policy)};
+                        .policy = (fuda_policy)fuda_policy_read(words_of(asked, "policy"))};
   run->other = run->sim;
   if (run->pair.n == 2) run->other.rules = rules_ruleset(run->pair.loaded[1]);
   run->total = run->sim.deals = (uint64_t)whole(asked, "total");
   run->stats = json_is_true(json_object_get(asked, "stats"));
   run->at = (int)whole(asked, "at");
   run->n_by = (int)json_array_size(by);
-  bool sane = run->n_by <= FUDA_BY && run->at >= 0 && run->at < RULES_BY_MOMENTS && whole(asked, "layout") == LAYOUT;
-  for (int i = 0; sane && i < run->n_by; i++) {
+  for (int i = 0; i < run->n_by; i++) {
     run->by_name[i] = json_string_value(json_array_get(json_array_get(by, (size_t)i), 0));
     run->by_condition[i] = json_string_value(json_array_get(json_array_get(by, (size_t)i), 1));
-    sane = run->by_name[i] && run->by_condition[i];
   }
-  if (!sane || !repl_sim_room(run) || repl_sim_words(run) != m->n_words)
+  if (!repl_sim_room(run) || repl_sim_words(run) != m->n_words)
     return complain(m, "%s was written by another version of fuda", m->first);
   repl_sim_take_words(run, m->words);
   if (run->sim.done == run->total) return 0;
@@ -263,11 +398,12 @@ static int take_asked(merging *m, repl_sim *run) {
 }
 
 int repl_shard_merge(const repl_options *options, repl_sim *run) {
-  merging m = {.file = options->arg, .n = options->n_args, .threads = 1};
+  merging m = {.file = options->arg, .n = options->n_args, .path = options->path, .threads = 1};
   for (int i = 0; i < m.n; i++) add_file(&m, i);
   if (m.asked && m.part_of) say_missing(&m);
   if (!m.wrong && load_rules(&m, run) == 0) take_asked(&m, run);
   json_decref(m.asked);
+  for (int side = 0; side < 2; side++) json_decref(m.called[side]);
   free(m.part_of);
   free(m.words);
   return m.wrong ? 1 : 0;

@@ -11,6 +11,8 @@
 
 #include <jansson.h>
 
+#define REPL_DIGITS 10 /* of a number with a point in JSON */
+
 typedef struct repl_sim {
   repl_pair pair; /* the variants: one, or two that play the same deals */
   fuda_sim sim, other;
@@ -44,8 +46,9 @@ void repl_sim_svg(const repl_sim *run, repl_text *svg);
 /* "12.345", or "-1 kan 7.0 mon". */
 const char *repl_sim_points(const fuda_ruleset *rules, double points, char out[64]);
 
-/* A part as JSON: what was asked, and the words. */
+/* A part as JSON: what was asked, and the words. Sealing the whole file's object, when all is in it, adds a check of it. */
 json_t *repl_shard_json(const repl_sim *run);
+void repl_shard_seal(json_t *root);
 /* Reads parts and adds them up; 0, or the exit status, and what is wrong is said. */
 int repl_shard_merge(const repl_options *options, repl_sim *run);
 

@@ -116,6 +116,7 @@ json_t *repl_sim_json(const repl_sim *run) {
                              fuda_policy_names[sim->policy], "scores", scores, "yaku", yaku, "checksum", hex(sim->checksum));
   if (sim->matches) json_object_set_new(object, "matches", json_integer((json_int_t)sim->done));
   set_more(object, run);
+  if (run->shards) repl_shard_seal(object);
   return object;
 }
 
@@ -129,7 +130,7 @@ int repl_write_file(const char *name, const char *text, size_t length) {
 }
 
 int repl_put_json(json_t *value, const char *out) {
-  char *text = value ? json_dumps(value, JSON_INDENT(2) | JSON_REAL_PRECISION(10)) : NULL;
+  char *text = value ? json_dumps(value, JSON_INDENT(2) | JSON_REAL_PRECISION(REPL_DIGITS)) : NULL;
   json_decref(value);
   if (!text) return fputs("fuda: out of memory\n", stderr), 1;
   int status = 0;

@@ -38,8 +38,9 @@ static void print(const fuda_profile *p, const rules_loaded *loaded) {
   printf("%-14s %9s %9s %9s %11s %10s\n", "", "ns a deal", "±", "share", "calls", "ns each");
   for (int i = 0; i < FUDA_PARTS; i++) row(fuda_part_names[i], p, p->part[i], whole, p->calls[i]);
   if (!print_hooks(p, loaded, whole)) puts("Lua hooks              none: no Lua runs in a deal");
-  printf("\nparts together %9.1f ns a deal of processor time; a deal played without taking it apart ", 1e9 * whole / (double)p->done);
-  printf("%.1f ns, %.1f actions\n", 1e9 * p->all.seconds / (double)p->done, (double)p->actions / (double)p->done);
+  printf("\nparts together %9.1f ns a deal of processor time; ", 1e9 * whole / (double)p->done);
+  printf("a deal played without taking it apart %.1f ns, %.1f actions\n", 1e9 * p->all.seconds / (double)p->done,
+         (double)p->actions / (double)p->done);
   puts("±: half of the interval that holds what this run would say without noise, 19 times in 20; from one run to the next a\n"
        "machine may be a few percent faster or slower in everything.");
 }

@@ -18,7 +18,45 @@ end
 
 local card_set = hand.card_set
 
--- For each card the set of those it matches; the function is asked once of every two cards.
+-- The set of those that a card matches, by a script's function: it is asked with tables of its own each time, which it may change.
+local function asked(game, of, place, a)
+  local matching = {}
+  for b = 1, #game.deck.cards do
+    if a ~= b then
+      local ok, answer = game.call(of, place, card_table(game, a), card_table(game, b))
+      if not ok then return nil, answer end
+      if answer then matching[#matching + 1] = b - 1 end
+    end
+  end
+  return cards.list(matching)
+end
+
+-- A card that matches another is matched by it.
+local function check_both_ways(game, list, place)
+  for a = 1, #list do
+    for b = a + 1, #list do
+      if list[a]:has(b - 1) ~= list[b]:has(a - 1) then
+        local one, other = a, b
+        if list[b]:has(a - 1) then one, other = b, a end
+        return game.problems.add(place, "%s matches %s but not the other way round", game.deck.cards[one].code, game.deck.cards[other].code)
+      end
+    end
+  end
+end
+
+-- For each card the set of those it matches, by a word; what a word says of two cards it says of both.
+local function by_word(game, of)
+  local list, tables = {}, {}
+  for c = 1, #game.deck.cards do tables[c] = card_table(game, c) end
+  for a, one in ipairs(tables) do
+    local matching = {}
+    for b, other in ipairs(tables) do if a ~= b and of(one, other) then matching[#matching + 1] = b - 1 end end
+    list[a] = cards.list(matching)
+  end
+  return list
+end
+
+-- For each card the set of those it matches; a function is asked once of every two cards.
 local function matches(game, row)
   local list, of, place = {}, row.matches, places.at(row, "matches") or places.at(row)
   if of == nil then
@@ -27,31 +65,17 @@ local function matches(game, row)
     end
     return list
   end
-  if kind(of) ~= "function" then of = words.match_function(of) end
+  if kind(of) ~= "function" then return by_word(game, words.match_function(of)) end
   for a = 1, #game.deck.cards do
-    local matching = {}
-    for b = 1, #game.deck.cards do
-      local ok, answer = true, false
-      if a ~= b and kind(row.matches) == "function" then ok, answer = game.call(of, place, card_table(game, a), card_table(game, b))
-      elseif a ~= b then answer = of(card_table(game, a), card_table(game, b)) end
-      if not ok then
-        game.problems.erred = game.problems.erred or answer
-        return list
-      end
-      if answer then matching[#matching + 1] = b - 1 end
-    end
-    list[a] = cards.list(matching)
-  end
-  local broken = kind(row.matches) == "function" and game.broken(place)
-  if broken then game.problems.erred = game.problems.erred or broken end
-  for a = 1, #list do
-    for b = 1, #list do
-      if list[a]:has(b - 1) ~= list[b]:has(a - 1) then
-        game.problems.add(place, "%s matches %s but not the other way round", game.deck.cards[a].code, game.deck.cards[b].code)
-        return list
-      end
+    local answer
+    list[a], answer = asked(game, of, place, a)
+    if not list[a] then
+      game.problems.erred = game.problems.erred or answer
+      return list
     end
   end
+  game.problems.erred = game.problems.erred or game.broken(place) or nil
+  check_both_ways(game, list, place)
   return list
 end
 

@@ -1,7 +1,6 @@
 -- The front end: finds a script, runs it with the vocabulary, and gives what C copies into a ruleset.
 local compile = require "compile"
 local constraints = require "constraints"
-local diff = require "diff"
 local intact = require "intact"
 local lineage = require "lineage"
 local merge = require "merge"
@@ -465,8 +464,8 @@ function front.diff(host, name_a, chosen_a, name_b, chosen_b)
   local b
   b, failure, message = load_b()
   if not b then return nil, failure, message end
-  local rows, apart = diff.compare(a, b)
-  if a.file ~= b.file then diff.find_alike(rows, a, b, load_a, load_b) end
+  local rows, apart = require "diff".compare(a, b)
+  if a.file ~= b.file then require "diff".find_alike(rows, a, b, load_a, load_b) end
   return rows, apart or false
 end
 

@@ -54,6 +54,7 @@ part 2/3 other-policy hachi/mekuri -n 100 --policy thumb
 part 2/3 other-option hachi/mekuri -n 100 --set ribbons=all_swords
 part 2/3 other-variant hachinin-meri/wiki -n 100
 part 2/3 other-stats hachi/mekuri -n 100 --stats
+part 2/3 other-dealer hachi/mekuri -n 100 --dealer 0
 part 2/4 other-parts hachi/mekuri -n 100
 part 1/1 ours "$dir/ours.lua" -n 50
 head -c 900 "$dir/p2" >"$dir/cut"
@@ -67,13 +68,37 @@ m "another number" "its total 101, not 100" "$dir/p1" "$dir/other-n" "$dir/p3"
 m "another policy" 'its policy "thumb", not "random"' "$dir/p1" "$dir/other-policy" "$dir/p3"
 m "another option" '"options":{"ribbons":"all_swords"}' "$dir/p1" "$dir/other-option" "$dir/p3"
 m "another variant" '"variant":"hachinin-meri/wiki"' "$dir/p1" "$dir/other-variant" "$dir/p3"
-m "other statistics" "its stats true, not false" "$dir/p1" "$dir/other-stats" "$dir/p3"
+m "other statistics" "with --stats, not without --stats" "$dir/p1" "$dir/other-stats" "$dir/p3"
+m "another dealer" "with --dealer 0, not without --dealer" "$dir/p1" "$dir/other-dealer" "$dir/p3"
 m "another number of parts" "one of 4 parts, not of 3" "$dir/p1" "$dir/other-parts" "$dir/p3"
 m "a part that was cut off" "is no whole part of a simulation" "$dir/p1" "$dir/cut" "$dir/p3"
 m "a part that was changed" "$dir/changed is damaged" "$dir/p1" "$dir/changed" "$dir/p3"
+sed 's/"number": 2/"number": 1/' "$dir/p2" >"$dir/renumbered"
+m "a part that says it is another" "$dir/renumbered is damaged" "$dir/renumbered" "$dir/p2" "$dir/p3"
+sed 's/"mean": [0-9]/"mean": 9/' "$dir/p2" >"$dir/changed"
+m "a result that was changed" "$dir/changed is damaged" "$dir/p1" "$dir/changed" "$dir/p3"
+sed 's/"seed": 1/"seed": 2/' "$dir/p2" >"$dir/changed"
+m "a question that was changed" "$dir/changed is damaged" "$dir/p1" "$dir/changed" "$dir/p3"
+for wrong in "seed: -5" "total: -1" "dealer: 9" "at: 4" "number: 4" "of: 0" "words: 0" "threads: -1"; do
+  sed -E "s/\"${wrong%:*}\": -?[0-9]+/\"${wrong%:*}\": ${wrong#*: }/" "$dir/p2" >"$dir/changed"
+  m "a part with $wrong" "its ${wrong%:*} is ${wrong#*: }, which it can't be" "$dir/changed"
+done
+sed 's/"layout": [0-9]*/"layout": 99/' "$dir/p2" >"$dir/changed"
+m "a part of another version" "another version of fuda" "$dir/changed"
+refused "an option that merging doesn't use" 2 "mean nothing here" "$fuda" merge --seed 3 "$dir/p1" "$dir/p2" "$dir/p3"
+refused "a value that merging doesn't use" 2 "mean nothing here" "$fuda" merge --set ribbons=all_swords "$dir/p1" "$dir/p2" "$dir/p3"
 m "no part" "is no part of a simulation" "$dir/whole"
 m "no file" "can't be read" "$dir/nowhere"
 "$fuda" merge "$dir/ours" >/dev/null && pass || fail "a part of rules in a file"
+# The same rules under another spelling, from another folder, on a machine where they are elsewhere.
+whole_path=$(cd "$(dirname "$fuda")" && pwd)/fuda
+mkdir "$dir/there" && cp "$dir/ours.lua" "$dir/there/ours.lua"
+part 1/3 here "$dir/ours.lua" -n 50 && (cd "$dir" && "$whole_path" sim ./ours.lua -n 50 --shard 2/3 --out spelt) && part 3/3 there.part "$dir/there/ours.lua" -n 50
+"$fuda" sim "$dir/ours.lua" -n 50 --json >"$dir/whole"
+"$fuda" merge --json "$dir/here" "$dir/spelt" "$dir/there.part" >"$dir/merged" && same "one file under three names" "$dir/whole" "$dir/merged" || fail "one file under three names"
+mkdir "$dir/moved" && cp "$dir/ours.lua" "$dir/moved/ours.lua" && mv "$dir/ours.lua" "$dir/kept.lua"
+refused "rules that are elsewhere" 1 "--path FOLDER says where" "$fuda" merge "$dir/ours"
+"$fuda" merge --json --path "$dir/moved" "$dir/ours" >"$dir/merged" && same "rules in a folder of --path" "$dir/whole" "$dir/merged" || fail "rules in a folder of --path"
 printf 'return extend "hachi/mekuri" { name = "ours", options = {} , ribbons_ = 1 }\n' >"$dir/ours.lua"
 refused "rules that are wrong now" 1 "ribbons_" "$fuda" merge "$dir/ours"
 printf 'return extend "hachinin-meri/wiki" { name = "ours" }\n' >"$dir/ours.lua"
@@ -125,6 +150,18 @@ awk '/^Lua hook 1/ { slow = $4 } /^Lua hook 2/ { quick = $4 } /^(shuffle|deal|ch
 interrupted --profile
 [ $? = 1 ] && grep -q '^fuda: interrupted after [0-9]* of 4000000000$' "$dir/err" && grep -q '^parts together' "$dir/printed" && pass ||
   fail "Ctrl-C of a profile: $(cat "$dir/err")"
+
+# From start to the first deal: processor time, the least of ten, in ms. --seats is a word for an option, and no second load.
+least() { # ARGS...
+  local i TIMEFORMAT='%3U %3S'
+  for i in $(seq 10); do { time "$fuda" sim "$@" -n 1 -j1 >/dev/null 2>&1; } 2>&1; done | tr -d . | awk '{ t = $1 + $2; if (NR == 1 || t < n) n = t } END { print n }'
+}
+for args in hachinin-meri/wiki hachinin-meri/digital hachi/mekuri meitora/kurogi hachi-hachi/bga "hachi-hachi/bga --seats 6"; do
+  ms=$(least $args)
+  [ "$ms" -gt 0 ] && [ "$ms" -lt 20 ] && pass || fail "start of $args: $ms ms"
+done
+word=$(least hachi-hachi/bga --seats 4) option=$(least hachi-hachi/bga --set seats=4)
+[ $((10 * word)) -lt $((13 * option)) ] && pass || fail "start with --seats: $word ms, with the option $option ms"
 
 # Rulings: table, JSON, values and chart have the same numbers; the same on any number of threads.
 r="rulings hachi-hachi/bga --deals 600 --seed 3"

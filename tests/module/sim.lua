@@ -220,6 +220,26 @@ for _, at in ipairs { "action", "trick", "end" } do
     check(asked .. " at " .. at, sorted.by[i].deals == found, ("%d, not %d"):format(sorted.by[i].deals, found))
   end
 end
+-- "As dealt" is as soon as all cards lie: after a redeal (HM-W3), after the dealer's mizuten (HH-5), who may not have been dealt to yet.
+local function check_as_dealt(variant, seats, cards, card, options)
+  local sim = fuda.sim(variant, { n = N, seed = SEED, options = options, by = { ('holder("%s") == 0'):format(card) }, at = "deal" })
+  local count = 0
+  for n = 0, N - 1 do
+    local g = fuda.new(variant, { seed = SEED, n = n, dealer = n % seats, options = options })
+    g:run()
+    while g:undo() > 0 do end
+    local function lie()
+      for seat = 0, seats - 1 do if #g:hand(seat) < cards then return false end end
+      return true
+    end
+    while not lie() and g:redo() > 0 do end
+    for _, held in ipairs(g:hand(0)) do if held == card then count = count + 1 end end
+  end
+  check(variant .. " as dealt", count > 5 and sim.by[1].deals == count, ("%d, not %d"):format(sim.by[1].deals, count))
+end
+check_as_dealt("hachinin-meri/wiki", 8, 9, "kK", { peek_redeal = true })
+check_as_dealt("hachi-hachi/bga", 4, 7, "1B", { seats = 4 })
+check_as_dealt("hachi-hachi/bga", 6, 7, "1B", { seats = 6 })
 
 fails("a condition that errs", "by: ", "hachi/mekuri", { n = 10, by = { "nothing > 0" } })
 fails("a condition that is none", "by: ", "hachi/mekuri", { n = 10, by = { "1 +" } })

@@ -95,16 +95,11 @@ static void count_made(fuda_group *group, const fuda_ruleset *rules, const fuda_
   }
 }
 
-static uint64_t bin_of(int32_t points) {
-  if (points > FUDA_SCORE_MOST) return FUDA_SCORES - 1;
-  return points + FUDA_SCORES <= FUDA_SCORE_MOST ? 0 : (uint64_t)(points + FUDA_SCORES - FUDA_SCORE_MOST - 1);
-}
-
 static void count_scores(fuda_group *group, const fuda_ruleset *rules, bool matches, const fuda_outcome *outcome) {
   int sides = fuda_teams(rules);
   for (int side = 0; side < sides; side++) {
     fuda_moments_add(&group->score[side], outcome->points[side]);
-    group->score_of[side][bin_of(outcome->points[side])]++;
+    group->score_of[side].bin[fuda_bin_of(outcome->points[side])]++;
   }
   if (sides == 2) fuda_moments_add(&group->margin, (int64_t)outcome->points[0] - outcome->points[1]);
   if (outcome->winner >= 0) group->wins[outcome->winner]++;
@@ -116,8 +111,18 @@ static void count_scores(fuda_group *group, const fuda_ruleset *rules, bool matc
   }
 }
 
-void fuda_group_count(fuda_group *group, const fuda_ruleset *rules, bool matches, const fuda_outcome *outcome) {
-  uint64_t length = matches ? outcome->deals : outcome->actions;
+static int32_t length_of(bool matches, const fuda_outcome *outcome) {
+  return (int32_t)(matches ? outcome->deals : outcome->actions);
+}
+
+static void note_reach(fuda_reach *reach, const fuda_ruleset *rules, bool matches, const fuda_outcome *outcome) {
+  if (!outcome->counts) return;
+  fuda_extremes_note(&reach->length, length_of(matches, outcome));
+  for (int side = 0; side < fuda_teams(rules); side++) fuda_extremes_note(&reach->score[side], outcome->points[side]);
+}
+
+void fuda_group_count(fuda_group *group, fuda_reach *reach, const fuda_ruleset *rules, bool matches,
+                      const fuda_outcome *outcome) {
   group->deals++;
   group->actions += outcome->actions;
   group->ending[outcome->ending]++;
@@ -125,10 +130,11 @@ void fuda_group_count(fuda_group *group, const fuda_ruleset *rules, bool matches
   for (int seat = 0; seat < rules->seats; seat++) fuda_moments_add(&group->taken[seat], outcome->taken[seat]);
   for (int side = 0; side < fuda_teams(rules); side++) fuda_moments_add(&group->side_taken[side], outcome->side_taken[side]);
   count_made(group, rules, outcome);
+  note_reach(reach, rules, matches, outcome);
   if (!outcome->counts) return;
   group->done++;
   if (matches) fuda_moments_add(&group->deals_of, outcome->deals);
-  group->length_of[length < FUDA_LENGTHS ? length : FUDA_LENGTHS - 1]++;
+  group->length_of.bin[fuda_bin_of(length_of(matches, outcome))]++;
   count_scores(group, rules, matches, outcome);
 }
 
@@ -149,6 +155,7 @@ void fuda_words_subtract(void *words, const void *less, size_t bytes) {
 /* A thread's. */
 typedef struct counted {
   void *asker;
+  fuda_reach reach[1 + 2 * FUDA_BY];
   fuda_group group[];
 } counted;
 
@@ -166,9 +173,11 @@ static int counting_deal(void *data, void *sums, const fuda_outcome *outcome) {
   uint32_t holds = 0;
   int error = counting->n_by ? counting->ask(mine->asker, outcome->n, &holds) : 0;
   if (error) return error;
-  fuda_group_count(&mine->group[0], counting->rules, counting->matches, outcome);
-  for (; holds; holds &= holds - 1)
-    fuda_group_count(&mine->group[1 + __builtin_ctz(holds)], counting->rules, counting->matches, outcome);
+  fuda_group_count(&mine->group[0], &mine->reach[0], counting->rules, counting->matches, outcome);
+  for (int i = 1; i <= counting->n_by; i++, holds >>= 1) {
+    if (holds & 1) fuda_group_count(&mine->group[i], &mine->reach[i], counting->rules, counting->matches, outcome);
+    else note_reach(&mine->reach[counting->n_by + i], counting->rules, counting->matches, outcome);
+  }
   return 0;
 }
 
@@ -177,6 +186,7 @@ static void counting_end(void *data, void *sums, void *total) {
   counted *mine = sums;
   if (mine->asker) counting->close(counting->data, mine->asker);
   fuda_words_add(total, mine->group, (size_t)(1 + counting->n_by) * sizeof(fuda_group));
+  fuda_words_raise(counting->reach, mine->reach, (size_t)(1 + 2 * counting->n_by) * sizeof(fuda_reach));
 }
 
 fuda_collector fuda_counting_collector(fuda_counting *counting) {

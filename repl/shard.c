@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LAYOUT 1 /* of the words: another number where their meaning has changed */
+#define LAYOUT 2 /* of the words: another number where their meaning has changed */
 
 /* Writing ----------------------------------------------------------------------------------------------------------------- */
 
@@ -37,10 +37,10 @@ static json_t *asked_json(const repl_sim *run) {
   json_t *rules = json_array(), *by = json_array();
   for (int i = 0; i < run->pair.n; i++) json_array_append_new(rules, rules_json(rules_ruleset(run->pair.loaded[i])));
   for (int i = 0; i < run->n_by; i++) json_array_append_new(by, json_pack("[s, s]", run->by_name[i], run->by_condition[i]));
-  return json_pack("{s:i, s:I, s:o, s:I, s:I, s:s, s:b, s:i, s:b, s:o, s:i}", "layout", LAYOUT, "words",
-                   (json_int_t)repl_sim_words(run), "rules", rules, "seed", (json_int_t)run->sim.seed, "total",
-                   (json_int_t)run->total, "policy", fuda_policy_names[run->sim.policy], "matches", (int)run->sim.matches,
-                   "dealer", run->dealer, "stats", (int)run->stats, "by", by, "at", run->at);
+  return json_pack("{s:i, s:I, s:I, s:o, s:I, s:I, s:s, s:b, s:i, s:b, s:o, s:i}", "layout", LAYOUT, "words",
+                   (json_int_t)repl_sim_words(run), "raised", (json_int_t)repl_sim_raised(run), "rules", rules, "seed",
+                   (json_int_t)run->sim.seed, "total", (json_int_t)run->total, "policy", fuda_policy_names[run->sim.policy],
+                   "matches", (int)run->sim.matches, "dealer", run->dealer, "stats", (int)run->stats, "by", by, "at", run->at);
 }
 
 /* The words that aren't 0, as "index:value", and what tells whether they are still as they were. */
@@ -78,8 +78,8 @@ typedef struct merging {
   uint64_t of;
   json_t *asked; /* of the first */
   const char *first;
-  uint64_t *words; /* summed */
-  size_t n_words;
+  uint64_t *words; /* summed, and the last of them raised */
+  size_t n_words, raised;
   double seconds;
   int threads, wrong;
 } merging;
@@ -118,7 +118,7 @@ static json_t *read_part(merging *m, const char *file) {
 /* The first thing that was asked otherwise, as words. */
 static void say_foreign(merging *m, const char *file, const json_t *asked) {
   static const char *const keys[] = {"rules", "seed", "total", "policy", "matches", "dealer",
-                                     "stats", "by",   "at",    "layout", "words"};
+                                     "stats", "by",   "at",    "layout", "words",   "raised"};
   for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
     const json_t *mine = json_object_get(asked, keys[k]), *theirs = json_object_get(m->asked, keys[k]);
     if (json_equal(mine, theirs)) continue;
@@ -145,6 +145,12 @@ static bool take_words(merging *m, const char *text, uint64_t *words) {
   return true;
 }
 
+static void take_sums(merging *m, const uint64_t *words) {
+  size_t summed = m->n_words - m->raised;
+  fuda_words_add(m->words, words, summed * sizeof *words);
+  fuda_words_raise(m->words + summed, words + summed, m->raised * sizeof *words);
+}
+
 static void add_words(merging *m, const char *file, const json_t *part) {
   uint64_t *words = calloc(m->n_words, sizeof *words);
   char check[20] = "";
@@ -152,7 +158,7 @@ static void add_words(merging *m, const char *file, const json_t *part) {
   if (fine) snprintf(check, sizeof check, "%016" PRIx64, words_text(words, m->n_words, NULL));
   if (!fine || strcmp(check, words_of(part, "check")) != 0)
     complain(m, "%s is damaged: what it has counted isn't what its check says; run that part again", file);
-  else fuda_words_add(m->words, words, m->n_words * sizeof *words);
+  else take_sums(m, words);
   free(words);
 }
 
@@ -163,7 +169,8 @@ static bool begin(merging *m, const char *file, json_t *root) {
   m->first = file;
   m->of = (uint64_t)whole(part, "of");
   m->n_words = (size_t)whole(m->asked, "words");
-  bool sane = m->of <= 1000000000 && m->n_words > 0 && m->n_words < (size_t)1 << 26;
+  m->raised = (size_t)whole(m->asked, "raised");
+  bool sane = m->of <= 1000000000 && m->n_words > 0 && m->n_words < (size_t)1 << 26 && m->raised <= m->n_words;
   m->part_of = sane ? calloc(m->of, sizeof *m->part_of) : NULL;
   m->words = sane ? calloc(m->n_words, sizeof *m->words) : NULL;
   return m->part_of && m->words;
@@ -255,7 +262,7 @@ static int take_asked(merging *m, repl_sim *run) {
     run->by_condition[i] = json_string_value(json_array_get(json_array_get(by, (size_t)i), 1));
     sane = run->by_name[i] && run->by_condition[i];
   }
-  if (!sane || !repl_sim_room(run) || repl_sim_words(run) != m->n_words)
+  if (!sane || !repl_sim_room(run) || repl_sim_words(run) != m->n_words || repl_sim_raised(run) != m->raised)
     return complain(m, "%s was written by another version of fuda", m->first);
   repl_sim_take_words(run, m->words);
   if (run->sim.done == run->total) return 0;

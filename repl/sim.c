@@ -16,8 +16,12 @@ enum { PLAIN = 4 + 3 * FUDA_SEATS + FUDA_SIM_YAKU };
 
 static size_t group_bytes(const repl_sim *run) { return run->group ? (size_t)(1 + run->n_by) * sizeof(fuda_group) : 0; }
 static size_t change_bytes(const repl_sim *run) { return run->changes ? sizeof(fuda_paired) : 0; }
+static size_t reach_bytes(const repl_sim *run) { return run->group ? (size_t)(1 + 2 * run->n_by) * sizeof(fuda_reach) : 0; }
 
-size_t repl_sim_words(const repl_sim *run) { return PLAIN + (group_bytes(run) + change_bytes(run)) / sizeof(uint64_t); }
+size_t repl_sim_raised(const repl_sim *run) { return reach_bytes(run) / sizeof(uint64_t); }
+size_t repl_sim_words(const repl_sim *run) {
+  return PLAIN + (group_bytes(run) + change_bytes(run)) / sizeof(uint64_t) + repl_sim_raised(run);
+}
 
 void repl_sim_give_words(const repl_sim *run, uint64_t *words) {
   const fuda_sim *sim = &run->sim;
@@ -30,6 +34,8 @@ void repl_sim_give_words(const repl_sim *run, uint64_t *words) {
   if (run->group) memcpy(to, run->group, group_bytes(run));
   to += group_bytes(run) / sizeof *to;
   if (run->changes) memcpy(to, run->changes, change_bytes(run));
+  to += change_bytes(run) / sizeof *to;
+  if (run->group) memcpy(to, run->reach, reach_bytes(run));
 }
 
 void repl_sim_take_words(repl_sim *run, const uint64_t *words) {
@@ -43,20 +49,24 @@ void repl_sim_take_words(repl_sim *run, const uint64_t *words) {
   if (run->group) memcpy(run->group, from, group_bytes(run));
   from += group_bytes(run) / sizeof *from;
   if (run->changes) memcpy(run->changes, from, change_bytes(run));
+  from += change_bytes(run) / sizeof *from;
+  if (run->group) memcpy(run->reach, from, reach_bytes(run));
   fuda_sim_means(sim);
 }
 
 bool repl_sim_room(repl_sim *run) {
-  if (run->stats || run->n_by) run->group = calloc((size_t)(1 + run->n_by), sizeof *run->group);
-  if (run->pair.n == 2) run->changes = calloc(1, sizeof *run->changes);
-  bool fine = (run->group || !(run->stats || run->n_by)) && (run->changes || run->pair.n < 2);
-  if (!fine) fputs("fuda: out of memory\n", stderr);
-  return fine;
+  bool groups = run->stats || run->n_by, pairs = run->pair.n == 2;
+  if (groups) run->group = calloc((size_t)(1 + run->n_by), sizeof *run->group);
+  if (groups) run->reach = calloc((size_t)(1 + 2 * run->n_by), sizeof *run->reach);
+  if (pairs) run->changes = calloc(1, sizeof *run->changes);
+  if ((!groups || (run->group && run->reach)) && (!pairs || run->changes)) return true;
+  return fputs("fuda: out of memory\n", stderr), false;
 }
 
 void repl_sim_free(repl_sim *run) {
   repl_pair_free(&run->pair);
   free(run->group);
+  free(run->reach);
   free(run->changes);
   if (run->keeps) json_decref(run->keeps);
 }
@@ -154,7 +164,7 @@ static void say_path(const fuda_sim *sim, const repl_options *options) {
 
 /* Plays this part with what counts it. */
 static int play(repl_sim *run, const repl_options *options, rules_by *by) {
-  fuda_counting counting = {.rules = run->sim.rules, .matches = run->sim.matches, .group = run->group};
+  fuda_counting counting = {.rules = run->sim.rules, .matches = run->sim.matches, .group = run->group, .reach = run->reach};
   fuda_pairing pairing = {.rules = run->sim.rules, .other = &run->other, .n = 1, .pair = run->changes};
   fuda_collector collector;
   if (run->n_by) rules_by_count(by, &counting);
@@ -176,15 +186,16 @@ static int play(repl_sim *run, const repl_options *options, rules_by *by) {
 
 /* What other processes have counted comes in. */
 static int gather(repl_sim *run) {
-  size_t n = repl_sim_words(run);
+  size_t n = repl_sim_words(run), raised = repl_sim_raised(run);
   if (repl_ranks() == 1) return 0;
-  uint64_t *words = calloc(n + 1, sizeof *words);
+  uint64_t *words = calloc(n, sizeof *words), threads = (uint64_t)run->sim.threads;
   if (repl_ranks_any(!words)) return free(words), fputs("fuda: out of memory\n", stderr), 1;
   repl_sim_give_words(run, words);
-  words[n] = (uint64_t)run->sim.threads;
-  repl_ranks_sum(words, n + 1);
+  repl_ranks_sum(words, n - raised);
+  repl_ranks_raise(words + n - raised, raised);
+  repl_ranks_sum(&threads, 1);
   repl_sim_take_words(run, words);
-  run->sim.threads = (int)words[n];
+  run->sim.threads = (int)threads;
   run->sim.seconds = repl_ranks_most(run->sim.seconds);
   free(words);
   return 0;

@@ -1,7 +1,8 @@
 /* A simulation as the command line wants it: what is played, counted, put together from parts, and printed.
  *
- * What is counted is words (see core/stats.h) in three places: the plain sums of fuda_sim, groups, the pair. Everything that is
- * printed follows from these words and from what was asked; a part's file holds just that. */
+ * What is counted is words (see core/stats.h) in four places: the plain sums of fuda_sim, groups, the pair, which are added;
+ * and how far distributions reach, which is raised. Everything that is printed follows from these words and from what was
+ * asked; a part's file holds just that. */
 #ifndef REPL_SIM_H
 #define REPL_SIM_H
 
@@ -21,12 +22,14 @@ typedef struct repl_sim {
   int n_by, at;
   const char *by_name[FUDA_BY], *by_condition[FUDA_BY];
   fuda_group *group;    /* 1 + n_by; NULL where only the plain sums are wanted */
+  fuda_reach *reach;    /* 1 + 2 n_by: of all deals, of those in which each condition holds, of those in which it doesn't */
   fuda_paired *changes; /* of the second variant; NULL where there is one */
   json_t *keeps;        /* a merged part's texts, on which names stand */
 } repl_sim;
 
-/* Words: how many, out, and in again. */
+/* Words: how many, and of them at the end those that are raised; out, and in again. */
 size_t repl_sim_words(const repl_sim *run);
+size_t repl_sim_raised(const repl_sim *run);
 void repl_sim_give_words(const repl_sim *run, uint64_t *words);
 void repl_sim_take_words(repl_sim *run, const uint64_t *words);
 

@@ -34,11 +34,11 @@ fuda_teller repl_json_tell(repl_json_teller *to, json_t *root) {
       .to = to, .open = tell_open, .close = tell_close, .whole = tell_whole, .real = tell_real, .text = tell_text};
 }
 
-static json_t *group_json(const fuda_group *group, const repl_sim *run) {
+static json_t *group_json(const fuda_group *group, const fuda_reach *reach, const repl_sim *run) {
   repl_json_teller to;
   json_t *object = json_object();
   fuda_teller teller = repl_json_tell(&to, object);
-  fuda_group_tell(group, run->sim.rules, run->sim.matches, &teller);
+  fuda_group_tell(group, reach, run->sim.rules, run->sim.matches, &teller);
   return object;
 }
 
@@ -71,8 +71,8 @@ static json_t *by_json(const repl_sim *run, int i) {
   if (!others) return object;
   *others = run->group[0];
   fuda_words_subtract(others, holds, sizeof *others);
-  json_object_set_new(object, "holds", group_json(holds, run));
-  json_object_set_new(object, "fails", group_json(others, run));
+  json_object_set_new(object, "holds", group_json(holds, &run->reach[1 + i], run));
+  json_object_set_new(object, "fails", group_json(others, &run->reach[1 + run->n_by + i], run));
   free(others);
   return object;
 }
@@ -91,7 +91,7 @@ static json_t *changes_json(const repl_sim *run) {
 }
 
 static void set_more(json_t *object, const repl_sim *run) {
-  if (run->group && run->stats) json_object_set_new(object, "statistics", group_json(&run->group[0], run));
+  if (run->group && run->stats) json_object_set_new(object, "statistics", group_json(&run->group[0], &run->reach[0], run));
   if (run->n_by) {
     json_t *by = json_array();
     for (int i = 0; i < run->n_by; i++) json_array_append_new(by, by_json(run, i));

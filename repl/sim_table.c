@@ -122,37 +122,37 @@ static void by_seat(const repl_sim *run, const fuda_group *group) {
     row_of(made, width, group->yaku[i].side, group->yaku[i].seat, run, group);
 }
 
-/* The value below which a share of what is counted lies. */
-static int quantile(const uint64_t *counts, int n, uint64_t all, double share) {
-  uint64_t below = 0;
-  int i = 0;
-  for (; i < n - 1; i++) {
-    below += counts[i];
-    if ((double)below >= share * (double)all && below) break;
-  }
-  return i;
+/* A value in so many parts of a point; of a bin that has several, one of their middle, with a ~. */
+static void bin_cell(fuda_range bin, const fuda_range *within, int parts) {
+  char cell[32];
+  if (bin.low < within->low) bin.low = within->low;
+  if (bin.high > within->high) bin.high = within->high;
+  double middle = (double)(bin.low + (bin.high - bin.low) / 2) / parts;
+  snprintf(cell, sizeof cell, "%s%.7g", bin.high > bin.low ? "~" : "", middle);
+  printf(" %8s", cell);
 }
 
-static const double shares[] = {0, 0.05, 0.25, 0.5, 0.75, 0.95, 1};
-enum { SHARES = sizeof shares / sizeof *shares };
+static void distribution_row(const char *name, const fuda_distribution *counts, const fuda_extremes *extremes, uint64_t all,
+                             int parts) {
+  static const double shares[] = {0.05, 0.25, 0.5, 0.75, 0.95};
+  fuda_range reach;
+  if (!fuda_extremes_range(extremes, &reach)) return;
+  printf("%-13s", name);
+  bin_cell((fuda_range){reach.low, reach.low}, &reach, parts);
+  for (size_t i = 0; i < sizeof shares / sizeof *shares; i++)
+    bin_cell(fuda_bin_range(fuda_distribution_quantile(counts, all, shares[i])), &reach, parts);
+  bin_cell((fuda_range){reach.high, reach.high}, &reach, parts);
+  putchar('\n');
+}
 
-static void distributions(const repl_sim *run, const fuda_group *group) {
+static void distributions(const repl_sim *run, const fuda_group *group, const fuda_reach *reach) {
   const fuda_ruleset *rules = run->sim.rules;
-  const char *length = run->sim.matches ? "deals" : "actions";
   char name[16];
   int parts = rules->parts > 1 ? rules->parts : 1;
   printf("\n%-13s %8s %8s %8s %8s %8s %8s %8s\n", "distribution", "least", "5 %", "25 %", "half", "75 %", "95 %", "most");
-  for (int side = 0; side < fuda_teams(rules); side++) {
-    printf("%-13s", fuda_side_name(rules, side, name));
-    for (int i = 0; i < SHARES; i++) {
-      int bin = quantile(group->score_of[side], FUDA_SCORES, group->done, shares[i]);
-      printf(" %8g", (double)(bin + FUDA_SCORE_MOST + 1 - FUDA_SCORES) / parts);
-    }
-    putchar('\n');
-  }
-  printf("%-13s", length);
-  for (int i = 0; i < SHARES; i++) printf(" %8d", quantile(group->length_of, FUDA_LENGTHS, group->done, shares[i]));
-  putchar('\n');
+  for (int side = 0; side < fuda_teams(rules); side++)
+    distribution_row(fuda_side_name(rules, side, name), &group->score_of[side], &reach->score[side], group->done, parts);
+  distribution_row(run->sim.matches ? "deals" : "actions", &group->length_of, &reach->length, group->done, 1);
 }
 
 static void endings(const fuda_group *group) {
@@ -167,7 +167,7 @@ static void endings(const fuda_group *group) {
 static void more(const repl_sim *run, const fuda_group *group) {
   after_dealer(run, group);
   by_seat(run, group);
-  distributions(run, group);
+  distributions(run, group, &run->reach[0]);
   endings(group);
 }
 

@@ -56,12 +56,12 @@ static void set_number(lua_State *L, const char *key, double value) {
 }
 
 /* Pushes what a group tells. */
-static void push_group(lua_State *L, const fuda_group *group, const fuda_sim *sim) {
+static void push_group(lua_State *L, const fuda_group *group, const fuda_reach *reach, const fuda_sim *sim) {
   table_teller to = {.L = L, .next = {-1}};
   const fuda_teller teller = {
       .to = &to, .open = tell_open, .close = tell_close, .whole = tell_whole, .real = tell_real, .text = tell_text};
   lua_newtable(L);
-  fuda_group_tell(group, sim->rules, sim->matches, &teller);
+  fuda_group_tell(group, reach, sim->rules, sim->matches, &teller);
 }
 
 static void push_scores(lua_State *L, const fuda_sim *sim) {
@@ -113,7 +113,7 @@ static void push_sim(lua_State *L, const fuda_sim *sim) {
 }
 
 /* Sets `by`: for each condition the deals in which it holds and those in which it doesn't. */
-static void set_by(lua_State *L, const rules_by *by, fuda_group *group, const fuda_sim *sim) {
+static void set_by(lua_State *L, const rules_by *by, fuda_group *group, const fuda_reach *reach, const fuda_sim *sim) {
   lua_newtable(L);
   for (int i = 0; i < by->n; i++) {
     fuda_group *holds = &group[1 + i];
@@ -127,12 +127,12 @@ static void set_by(lua_State *L, const rules_by *by, fuda_group *group, const fu
     set_number(L, "share", share.mean);
     set_number(L, "low", share.low);
     set_number(L, "high", share.high);
-    push_group(L, holds, sim);
+    push_group(L, holds, &reach[1 + i], sim);
     lua_setfield(L, -2, "holds");
     fuda_group *fails = lua_newuserdatauv(L, sizeof *fails, 0);
     *fails = group[0];
     fuda_words_subtract(fails, holds, sizeof *fails);
-    push_group(L, fails, sim);
+    push_group(L, fails, &reach[1 + by->n + i], sim);
     lua_setfield(L, -3, "fails");
     lua_pop(L, 1);
     lua_rawseti(L, -2, i + 1);
@@ -240,7 +240,8 @@ int rules_module_sim(lua_State *L) {
   size_t groups = stats || by.n ? (size_t)(1 + by.n) * sizeof(fuda_group) : 0;
   fuda_group *group = lua_newuserdatauv(L, groups + 1, 0);
   memset(group, 0, groups);
-  fuda_counting counting = {.rules = sim.rules, .matches = sim.matches, .group = group};
+  fuda_reach reach[1 + 2 * FUDA_BY] = {{{0, 0}, {{0, 0}}}};
+  fuda_counting counting = {.rules = sim.rules, .matches = sim.matches, .group = group, .reach = reach};
   if (by.n && rules_by_begin(&by) != 0) return luaL_error(L, "by: %s", by.message);
   if (by.n) rules_by_count(&by, &counting);
   fuda_collector collector = fuda_counting_collector(&counting);
@@ -250,9 +251,9 @@ int rules_module_sim(lua_State *L) {
   if (error) return failed(L, &sim, &by, loaded);
   push_sim(L, &sim);
   if (groups) {
-    push_group(L, &group[0], &sim);
+    push_group(L, &group[0], &reach[0], &sim);
     lua_setfield(L, -2, "statistics");
   }
-  if (by.n) set_by(L, &by, group, &sim);
+  if (by.n) set_by(L, &by, group, reach, &sim);
   return 1;
 }

@@ -107,6 +107,28 @@ interrupted hachinin-meri/wiki -n 4000000000 --shard 1/2 --out "$dir/never"
 [ $? = 1 ] && [ ! -e "$dir/never" ] && grep -q 'nothing is written' "$dir/err" && pass || fail "Ctrl-C of a part: $(cat "$dir/err")"
 ls -A "$dir" | grep -q '^\.fuda-' && fail "something is left beside a file" || pass
 
+# No distribution ends silently: the least and most are those that were played, and each value is in a bin that has it.
+"$fuda" sim hachi/mekuri --set match=rounds:600 -n 20 --matches --stats --json >"$dir/far"
+cat >"$dir/far.lua" <<'END'
+local text = io.open(arg[1]):read "a"
+local deals = text:match '"deals_of_match": (%b{})'
+assert(deals:match '"least": 600,' and deals:match '"most": 600\n' and text:match '"length": 600,%s*"count": 20')
+local means = {}
+for mean in text:match '"statistics".*':match '"scores": (%b[])':gmatch '"mean": ([%d.]+)' do means[#means + 1] = tonumber(mean) end
+for side in text:match '"distribution": (%b[])':gmatch '"team".-%]' do
+  local least, most, mean = tonumber(side:match '"least": ([%d.-]+)'), tonumber(side:match '"most": ([%d.-]+)'), table.remove(means, 1)
+  assert(least < mean and mean < most and least > 20000, least .. " " .. mean .. " " .. most)
+  local first, n, sum = tonumber(side:match '"points": ([%d.]+)'), 0, 0
+  for low, high, count in side:gmatch '"points": ([%d.]+),%s*"to": ([%d.]+),%s*"count": (%d+)' do
+    n, sum = n + count, sum + (low + high) / 2 * count
+  end
+  assert(n == 20 and first <= least and math.abs(sum / n - mean) < mean / 128, sum / n .. " " .. mean)
+end
+END
+"$(lua)" "$dir/far.lua" "$dir/far" && pass || fail "distributions of long matches"
+"$fuda" sim hachi/mekuri --set match=rounds:600 -n 20 --matches --stats >"$dir/far"
+grep -qE '^deals +600 +600 +600 +600 +600 +600 +600$' "$dir/far" && pass || fail "the table of long matches: $(grep ^deals "$dir/far")"
+
 # Rulings: table, JSON, values and chart have the same numbers; the same on any number of threads.
 r="rulings hachi-hachi/bga --deals 600 --seed 3"
 "$fuda" $r --json -j1 >"$dir/one" && "$fuda" $r --json -j2 >"$dir/two" && same "rulings on two threads" "$dir/one" "$dir/two"

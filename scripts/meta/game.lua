@@ -48,6 +48,8 @@ function fuda.replay(record) end
 ---@field se number the standard error
 ---@field low number of the 95 % interval
 ---@field high number
+---@field least? number of what has a distribution
+---@field most? number
 
 ---@class fuda.sim.side
 ---@field team string
@@ -62,6 +64,13 @@ function fuda.replay(record) end
 ---@field win_low number
 ---@field win_high number
 
+---How often a value came; beyond 2047 one of those from it up to `to`.
+---@class fuda.sim.bin
+---@field points? number
+---@field length? integer
+---@field to? number
+---@field count integer
+
 ---@class fuda.sim.statistics
 ---@field deals? integer
 ---@field matches? integer
@@ -74,10 +83,10 @@ function fuda.replay(record) end
 ---@field yaku table<string, fuda.sim.estimate> a deal; with `count`, and by `teams` and `seats`
 ---@field endings { played_out: integer, cancelled: integer, claimed: integer, fouled: integer }
 ---@field actions fuda.sim.estimate of a deal
----@field actions_counts? { length: integer, count: integer }[]
+---@field actions_counts? fuda.sim.bin[]
 ---@field deals_of_match? fuda.sim.estimate
----@field deals_of_match_counts? { length: integer, count: integer }[]
----@field distribution { team: string, counts: { points: number, count: integer }[] }[] from 0
+---@field deals_of_match_counts? fuda.sim.bin[]
+---@field distribution { team: string, least?: number, most?: number, counts: fuda.sim.bin[] }[] from 0
 
 ---@class fuda.sim.result
 ---@field variant string

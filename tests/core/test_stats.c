@@ -96,6 +96,8 @@ static void test_parts(void **unused) {
   (void)unused;
   static const fuda_ruleset rules = {.seats = 4, .teams = 2, .team_of = {0, 1, 0, 1}};
   fuda_group *part[3];
+  fuda_reach reach[3];
+  memset(reach, 0, sizeof reach);
   for (int i = 0; i < 3; i++) assert_non_null(part[i] = calloc(1, sizeof **part));
   for (uint32_t n = 0; n < 500; n++) {
     fuda_outcome o = {
@@ -105,20 +107,61 @@ static void test_parts(void **unused) {
     o.n_made = (int)(word(n, 4) % 5);
     for (int i = 0; i < o.n_made; i++)
       o.made[i] = (fuda_made){(uint8_t)(word(n, 5) % 2), (uint8_t)(word(n, 6u + (uint32_t)i) % 4)};
-    fuda_group_count(part[0], &rules, false, &o);
-    fuda_group_count(part[1 + n % 2], &rules, false, &o);
+    fuda_group_count(part[0], &reach[0], &rules, false, &o);
+    fuda_group_count(part[1 + n % 2], &reach[1 + n % 2], &rules, false, &o);
   }
+  fuda_words_raise(&reach[1], &reach[2], sizeof *reach);
+  assert_memory_equal(&reach[0], &reach[1], sizeof *reach);
   fuda_words_add(part[1], part[2], sizeof **part);
   assert_memory_equal(part[0], part[1], sizeof **part);
   fuda_words_subtract(part[0], part[2], sizeof **part);
   fuda_words_subtract(part[1], part[2], sizeof **part);
   assert_memory_equal(part[0], part[1], sizeof **part);
   uint64_t scored = 0;
-  for (int i = 0; i < FUDA_SCORES; i++) scored += part[2]->score_of[0][i];
+  for (int i = 0; i < FUDA_BINS; i++) scored += part[2]->score_of[0].bin[i];
   assert_int_equal(scored, part[2]->done);
-  assert_true(part[2]->score_of[0][0] > 0 && part[2]->score_of[0][FUDA_SCORES - 1] > 0); /* beyond the scale */
   assert_int_equal(part[2]->wins[0] + part[2]->wins[1] + part[2]->drawn, part[2]->done);
   for (int i = 0; i < 3; i++) free(part[i]);
+}
+
+/* Every value is in one bin; bins follow upon each other; up to 2047 each value has its own, beyond one part in 128. */
+static void test_bins(void **unused) {
+  (void)unused;
+  int64_t next = INT32_MIN;
+  for (int i = 0; i < FUDA_BINS; i++) {
+    fuda_range range = fuda_bin_range(i);
+    assert_int_equal(range.low, next);
+    assert_int_equal(fuda_bin_of((int32_t)range.low), i);
+    assert_int_equal(fuda_bin_of((int32_t)range.high), i);
+    int64_t far = range.low < 0 ? -range.high : range.low;
+    if (range.low >= -2048 && range.high <= 2047) assert_int_equal(range.low, range.high);
+    else assert_true(range.high - range.low < far / 127);
+    next = range.high + 1;
+  }
+  assert_int_equal(next, (int64_t)INT32_MAX + 1);
+}
+
+/* Deals that score far beyond 2047 are told as they are, or as a bin that has them; the least and most as they are. */
+static void test_far(void **unused) {
+  (void)unused;
+  static const int32_t values[] = {-2147483647 - 1, -79710, -2049, -2048, 0, 2047, 2048, 79710, 2147483647};
+  enum { N = sizeof values / sizeof *values };
+  static fuda_distribution counts;
+  fuda_extremes extremes[2] = {{0, 0}, {0, 0}};
+  fuda_range range;
+  assert_false(fuda_extremes_range(&extremes[0], &range));
+  for (int i = 0; i < N; i++) {
+    counts.bin[fuda_bin_of(values[i])]++;
+    fuda_extremes_note(&extremes[i % 2], values[i]);
+    range = fuda_bin_range(fuda_distribution_quantile(&counts, (uint64_t)i + 1, 1));
+    assert_true(range.low <= values[i] && values[i] <= range.high);
+  }
+  assert_true(fuda_extremes_range(&extremes[1], &range) && range.low == -79710 && range.high == 79710);
+  fuda_words_raise(&extremes[1], &extremes[0], sizeof *extremes);
+  assert_true(fuda_extremes_range(&extremes[1], &range) && range.low == values[0] && range.high == values[N - 1]);
+  int seen = 0;
+  for (int i = fuda_distribution_next(&counts, 0); i < FUDA_BINS; i = fuda_distribution_next(&counts, i + 1)) seen++;
+  assert_int_equal(seen, N);
 }
 
 /* A yaku made k times in a deal adds k² to its squares, by seat, side and all. */
@@ -129,7 +172,7 @@ static void test_squares(void **unused) {
   static fuda_group group;
   fuda_outcome o = {.counts = true, .winner = 0, .n_made = 5};
   for (int i = 0; i < 5; i++) o.made[i] = (fuda_made){3, seats[i]};
-  fuda_group_count(&group, &rules, false, &o);
+  fuda_group_count(&group, &(fuda_reach){0}, &rules, false, &o);
   assert_int_equal(group.yaku[3].all.sum, 5);
   assert_int_equal(group.yaku[3].all.squares, 25);
   assert_int_equal(group.yaku[3].side[0].squares, 16);
@@ -141,6 +184,7 @@ static void test_squares(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_known), cmocka_unit_test(test_rate_is_share),
                                      cmocka_unit_test(test_root),  cmocka_unit_test(test_coverage),
-                                     cmocka_unit_test(test_parts), cmocka_unit_test(test_squares)};
+                                     cmocka_unit_test(test_parts), cmocka_unit_test(test_squares),
+                                     cmocka_unit_test(test_bins),  cmocka_unit_test(test_far)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,7 +29,8 @@ static fuda_sim sim_of(const rules_loaded *loaded, uint64_t first, uint64_t deal
 static fuda_group *count(fuda_sim *sim) {
   fuda_group *group = calloc(1, sizeof *group);
   assert_non_null(group);
-  fuda_counting counting = {.rules = sim->rules, .matches = sim->matches, .group = group};
+  fuda_reach reach = {0};
+  fuda_counting counting = {.rules = sim->rules, .matches = sim->matches, .group = group, .reach = &reach};
   fuda_collector collector = fuda_counting_collector(&counting);
   sim->collector = &collector;
   assert_int_equal(fuda_simulate(sim), 0);

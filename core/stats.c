@@ -1,5 +1,6 @@
 #include "core/stats.h"
 
+#include <math.h>
 #include <string.h>
 
 #define Z95 1.959963984540054 /* the normal distribution has 95 % within so many standard errors */
@@ -13,17 +14,30 @@ double fuda_root(double x) {
   return r;
 }
 
+/* How many standard errors have 95 %, where the spread itself is known from so many values more than one (Student 1908); from
+ * 10 on by Cornish and Fisher's series, to the fifth digit. */
+static double student(double freedom) {
+  static const double few[] = {12.706204736432095, 4.302652729911275, 3.182446305284263, 2.7764451051977987, 2.570581836614739,
+                               2.446911848791681,  2.364624251592785, 2.306004135033371, 2.262157162740992};
+  static const double series[] = {1.5895340533938225, 2.555849679507722, 2.8224986157396112, 2.372271230298562};
+  double t = 0;
+  if (freedom < 10) return few[(int)freedom - 1];
+  for (int i = 0; i < 4; i++) t = (t + series[i]) / freedom;
+  return t + Z95;
+}
+
 fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t count, int parts) {
-  fuda_estimate e = {0, 0, 0, 0, 0};
+  fuda_estimate e = {NAN, NAN, NAN, NAN, NAN};
   double n = (double)count, unit = parts > 1 ? parts : 1;
   if (!count) return e;
   int64_t sum = (int64_t)moments.sum;
   __int128 spread = (__int128)moments.squares * count - (__int128)sum * sum;
   e.mean = (double)sum / n / unit;
-  e.sd = count > 1 ? fuda_root((double)spread / n / (n - 1)) / unit : 0;
+  if (count == 1) return e;
+  e.sd = fuda_root((double)spread / n / (n - 1)) / unit;
   e.se = e.sd / fuda_root(n);
-  e.low = e.mean - Z95 * e.se;
-  e.high = e.mean + Z95 * e.se;
+  e.low = e.mean - student(n - 1) * e.se;
+  e.high = e.mean + student(n - 1) * e.se;
   return e;
 }
 
@@ -36,7 +50,7 @@ fuda_estimate fuda_estimate_change(fuda_moments moments, uint64_t n, int parts, 
 }
 
 fuda_estimate fuda_estimate_share(uint64_t count, uint64_t of) {
-  fuda_estimate e = {0, 0, 0, 0, of ? 0 : 1};
+  fuda_estimate e = {NAN, NAN, NAN, 0, 1};
   if (!of) return e;
   double n = (double)of, p = (double)count / n, z2 = Z95 * Z95;
   double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
@@ -53,7 +67,7 @@ fuda_estimate fuda_estimate_share(uint64_t count, uint64_t of) {
 fuda_estimate fuda_estimate_rate(fuda_moments moments, uint64_t count) {
   fuda_estimate e = fuda_estimate_mean(moments, count, 1);
   double n = (double)count, z2 = Z95 * Z95, r = moments.sum ? (double)moments.squares / (double)moments.sum : 1;
-  if (!count) return e.high = 1, e;
+  if (!count) return e;
   double middle = (2 * e.mean + z2 * r / n) / (2 * (1 + z2 / n));
   double half = fuda_root(z2 / n * (4 * e.mean * (r - e.mean) + z2 * r * r / n)) / (2 * (1 + z2 / n));
   e.low = moments.sum ? middle - half : 0;

@@ -20,11 +20,12 @@ static inline void fuda_moments_add(fuda_moments *moments, int64_t value) {
   moments->squares += (uint64_t)(value * value);
 }
 
-/* A mean or a share with its standard error and the interval that covers the true one 95 times in 100. */
+/* A mean or a share with its standard error and the interval that covers the true one 95 times in 100. What isn't known is NaN:
+ * of no values all, of one value all but itself. */
 typedef struct fuda_estimate {
   double mean, sd, se, low, high;
 } fuda_estimate;
-/* Of n values in units of 1 / parts; n below 2 gives no spread. */
+/* Of n values in units of 1 / parts; the interval by Student (1908), wider where few values say what the spread is. */
 fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t n, int parts);
 /* The same of changes that may be rare, as if there were four more, two each way, of `one` unit: where nothing has changed in n
  * deals it may yet in others. */
@@ -87,7 +88,7 @@ typedef struct fuda_teller {
   void (*open)(void *to, const char *key, bool list);
   void (*close)(void *to);
   void (*whole)(void *to, const char *key, int64_t value);
-  void (*real)(void *to, const char *key, double value);
+  void (*real)(void *to, const char *key, double value); /* NaN: it isn't known */
   void (*text)(void *to, const char *key, const char *value);
 } fuda_teller;
 /* Tells a group's members, without the braces around them. */

@@ -30,10 +30,9 @@ static void for_each(const repl_rulings *all, each_ruling call, void *data) {
 
 /* "+12.34 ±0.56 *" */
 static void cell(fuda_estimate e, double scale, bool sign, int decimals) {
-  char text[32], half[32];
-  snprintf(text, sizeof text, sign ? "%+.*f" : "%.*f", decimals, scale * e.mean);
-  snprintf(half, sizeof half, "%.*f", decimals, scale * (e.high - e.low) / 2);
-  printf(" %6s ±%-5s%s", text, half, sign && repl_conclusion_sign(&e) ? "*" : " ");
+  repl_cell value = (sign ? repl_sim_change : repl_sim_number)(6, decimals, scale * e.mean);
+  printf(" %s ±%s%s", value.text, repl_sim_number(-5, decimals, scale * (e.high - e.low) / 2).text,
+         sign && repl_conclusion_sign(&e) ? "*" : " ");
 }
 
 /* Nothing came out otherwise under any value of this option. */

@@ -51,7 +51,6 @@ void repl_sim_take_words(repl_sim *run, const uint64_t *words) {
   if (run->changes) memcpy(run->changes, from, change_bytes(run));
   from += change_bytes(run) / sizeof *from;
   if (run->group) memcpy(run->reach, from, reach_bytes(run));
-  fuda_sim_means(sim);
 }
 
 bool repl_sim_room(repl_sim *run) {

@@ -44,8 +44,13 @@ void repl_sim_csv(const repl_sim *run, FILE *out);
 json_t *repl_sim_json(const repl_sim *run);
 /* The chart of its distributions, in SVG. */
 void repl_sim_svg(const repl_sim *run, repl_text *svg);
-/* "12.345", or "-1 kan 7.0 mon". */
-const char *repl_sim_points(const fuda_ruleset *rules, double points, char out[64]);
+/* A number in so many columns: to the right, or to the left where they are negative; a dash where it isn't known. */
+typedef struct repl_cell {
+  char text[48];
+} repl_cell;
+repl_cell repl_sim_number(int columns, int decimals, double value);
+/* The same with its sign. */
+repl_cell repl_sim_change(int columns, int decimals, double value);
 
 /* A part as JSON: what was asked, and the words. */
 json_t *repl_shard_json(const repl_sim *run);
@@ -66,6 +71,8 @@ typedef struct repl_json_teller {
   int depth;
 } repl_json_teller;
 fuda_teller repl_json_tell(repl_json_teller *to, json_t *root);
+/* A number; null where it isn't known. */
+json_t *repl_json_number(double value);
 
 /* Prints JSON, on stdout and, where out isn't NULL, to that file instead; takes it over. The exit status. */
 int repl_put_json(json_t *value, const char *out);

@@ -5,11 +5,14 @@
 #include "repl/report.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Telling ----------------------------------------------------------------------------------------------------------------- */
+
+json_t *repl_json_number(double value) { return isnan(value) ? json_null() : json_real(value); }
 
 static void put(repl_json_teller *to, const char *key, json_t *value) {
   json_t *in = to->open[to->depth];
@@ -24,7 +27,7 @@ static void tell_open(void *data, const char *key, bool list) {
 }
 static void tell_close(void *data) { ((repl_json_teller *)data)->depth--; }
 static void tell_whole(void *data, const char *key, int64_t value) { put(data, key, json_integer((json_int_t)value)); }
-static void tell_real(void *data, const char *key, double value) { put(data, key, json_real(value)); }
+static void tell_real(void *data, const char *key, double value) { put(data, key, repl_json_number(value)); }
 static void tell_text(void *data, const char *key, const char *value) { put(data, key, json_string(value)); }
 
 fuda_teller repl_json_tell(repl_json_teller *to, json_t *root) {
@@ -56,17 +59,26 @@ static json_t *score_json(const fuda_sim *sim, int side) {
   fuda_moments moments = {(uint64_t)sim->score[side].sum, sim->score[side].squares};
   fuda_estimate score = fuda_estimate_mean(moments, sim->done, rules->parts);
   fuda_estimate share = fuda_estimate_share(sim->score[side].wins, sim->done);
-  return json_pack("{s:s, s:f, s:f, s:I, s:f, s:f, s:f, s:f, s:f, s:f}", "team", fuda_side_name(rules, side, name), "mean",
-                   sim->score[side].mean, "sd", sim->score[side].sd, "wins", (json_int_t)sim->score[side].wins, "se", score.se,
-                   "low", score.low, "high", score.high, "win_rate", share.mean, "win_low", share.low, "win_high", share.high);
+  json_t *object =
+      json_pack("{s:s, s:o, s:o, s:I}", "team", fuda_side_name(rules, side, name), "mean", repl_json_number(score.mean), "sd",
+                repl_json_number(score.sd), "wins", (json_int_t)sim->score[side].wins);
+  const struct {
+    const char *key;
+    double value;
+  } more[] = {{"se", score.se},         {"low", score.low},     {"high", score.high},
+              {"win_rate", share.mean}, {"win_low", share.low}, {"win_high", share.high}};
+  for (size_t i = 0; i < sizeof more / sizeof *more; i++)
+    json_object_set_new(object, more[i].key, repl_json_number(more[i].value));
+  return object;
 }
 
 /* The deals in which a condition holds, and the others. */
 static json_t *by_json(const repl_sim *run, int i) {
   const fuda_group *holds = &run->group[1 + i];
   fuda_estimate share = fuda_estimate_share(holds->done, run->sim.done);
-  json_t *object = json_pack("{s:s, s:s, s:I, s:f, s:f, s:f}", "name", run->by_name[i], "at", rules_by_moment_names[run->at],
-                             "deals", (json_int_t)holds->done, "share", share.mean, "low", share.low, "high", share.high);
+  json_t *object =
+      json_pack("{s:s, s:s, s:I, s:o, s:f, s:f}", "name", run->by_name[i], "at", rules_by_moment_names[run->at], "deals",
+                (json_int_t)holds->done, "share", repl_json_number(share.mean), "low", share.low, "high", share.high);
   fuda_group *others = malloc(sizeof *others);
   if (!others) return object;
   *others = run->group[0];

@@ -2,15 +2,37 @@
 #include "repl/sim.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-const char *repl_sim_points(const fuda_ruleset *rules, double points, char out[64]) {
-  if (!rules->kan) return snprintf(out, 64, "%.3f", points), out;
+static repl_cell cell(int columns, const char *number, bool known) {
+  repl_cell cell;
+  const char *text = known ? number : "–";
+  int bytes = (int)strlen(text) - (known ? 0 : (int)strlen("–") - 1); /* what isn't known takes one column */
+  int room = (columns < 0 ? -columns : columns) - bytes, before = columns < 0 || room < 0 ? 0 : room;
+  snprintf(cell.text, sizeof cell.text, "%*s%s%*s", before, "", text, room > before ? room - before : 0, "");
+  return cell;
+}
+repl_cell repl_sim_number(int columns, int decimals, double value) {
+  char text[32];
+  snprintf(text, sizeof text, "%.*f", decimals, value);
+  return cell(columns, text, !isnan(value));
+}
+repl_cell repl_sim_change(int columns, int decimals, double value) {
+  char text[32];
+  snprintf(text, sizeof text, "%+.*f", decimals, value);
+  return cell(columns, text, !isnan(value));
+}
+
+/* "   12.345", or "    -1 kan 7.0 mon". */
+static repl_cell points_cell(const fuda_ruleset *rules, double points) {
+  char text[32];
+  if (!rules->kan || isnan(points)) return repl_sim_number(rules->kan ? 18 : 9, 3, points);
   int64_t tenths = (int64_t)(points * 10 + (points < 0 ? -0.5 : 0.5)), kan = 10 * rules->kan;
   int64_t left = tenths / kan - (tenths % kan < 0), rest = tenths - left * kan;
-  snprintf(out, 64, "%" PRId64 " kan %2" PRId64 ".%" PRId64 " mon", left, rest / 10, rest % 10);
-  return out;
+  snprintf(text, sizeof text, "%d kan %2d.%d mon", (int)left, (int)(rest / 10), (int)(rest % 10));
+  return cell(18, text, true);
 }
 
 /* A spread has no kan: it is in points, or mon. */
@@ -36,10 +58,9 @@ static void score_head(const repl_sim *run, const char *what) {
 static void score_row(const repl_sim *run, const char *name, fuda_estimate score, uint64_t wins, uint64_t done) {
   const fuda_ruleset *rules = run->sim.rules;
   fuda_estimate share = fuda_estimate_share(wins, done);
-  char mean[64];
-  printf("%-13s %*s %9.3f %9.3f%s %11" PRIu64 " %6.2f %% %6.2f\n", name, rules->kan ? 18 : 9,
-         repl_sim_points(rules, score.mean, mean), half(&score), score.sd, unit(rules), wins, 100 * share.mean,
-         100 * half(&share));
+  printf("%-13s %s %s %s%s %11" PRIu64 " %s %% %6.2f\n", name, points_cell(rules, score.mean).text,
+         repl_sim_number(9, 3, half(&score)).text, repl_sim_number(9, 3, score.sd).text, unit(rules), wins,
+         repl_sim_number(6, 2, 100 * share.mean).text, 100 * half(&share));
 }
 
 static fuda_estimate plain_score(const fuda_sim *sim, int side) {
@@ -78,7 +99,7 @@ static void yaku(const repl_sim *run) {
     printf("%-*s %10" PRIu64 " %10.4f", width, name, sim->yaku[i],
            sim->deals_played ? (double)sim->yaku[i] / (double)sim->deals_played : 0);
     fuda_estimate rate = run->group ? fuda_estimate_rate(run->group[0].yaku[i].all, sim->deals_played) : (fuda_estimate){0};
-    if (run->group) printf(" %10.4f", half(&rate));
+    if (run->group) printf(" %s", repl_sim_number(10, 4, half(&rate)).text);
     putchar('\n');
   }
 }
@@ -103,8 +124,9 @@ static void row_of(const char *name, int width, const fuda_moments *of_side, con
   const fuda_ruleset *rules = run->sim.rules;
   printf("%-*s", width, name);
   for (int side = 0; rules->teams && side < rules->teams; side++)
-    printf(" %8.4f", fuda_estimate_mean(of_side[side], group->deals, 1).mean);
-  for (int seat = 0; seat < rules->seats; seat++) printf(" %8.4f", fuda_estimate_mean(of_seat[seat], group->deals, 1).mean);
+    printf(" %s", repl_sim_number(8, 4, fuda_estimate_mean(of_side[side], group->deals, 1).mean).text);
+  for (int seat = 0; seat < rules->seats; seat++)
+    printf(" %s", repl_sim_number(8, 4, fuda_estimate_mean(of_seat[seat], group->deals, 1).mean).text);
   putchar('\n');
 }
 
@@ -194,7 +216,8 @@ static void compare_yaku(const repl_sim *run, const fuda_group *holds, const fud
     fuda_estimate all = fuda_estimate_rate(run->group[0].yaku[i].all, run->group[0].deals);
     double apart = a.mean - b.mean, parts = 1 / (double)holds->deals + 1 / (double)fails->deals;
     double se = holds->deals && fails->deals ? all.sd * fuda_root(parts) : 1e9;
-    printf("%-*s %10.4f %8.4f %12.4f %8.4f%s\n", width, name, a.mean, half(&a), b.mean, half(&b),
+    printf("%-*s %s %s %s %s%s\n", width, name, repl_sim_number(10, 4, a.mean).text, repl_sim_number(8, 4, half(&a)).text,
+           repl_sim_number(12, 4, b.mean).text, repl_sim_number(8, 4, half(&b)).text,
            (apart < 0 ? -apart : apart) > 1.96 * se ? " *" : "");
   }
 }
@@ -217,7 +240,13 @@ static void by(const repl_sim *run, int i) {
 
 static void share_line(const char *what, uint64_t count, uint64_t n) {
   fuda_estimate share = fuda_estimate_share(count, n);
-  printf("%-30s %6.2f %% ±%.2f\n", what, 100 * share.mean, 100 * half(&share));
+  printf("%-30s %s %% ±%.2f\n", what, repl_sim_number(6, 2, 100 * share.mean).text, 100 * half(&share));
+}
+
+/* " +0.123 ±0.0456    *" */
+static void change_cell(const fuda_estimate *e, double scale) {
+  printf("%s ±%s %s", repl_sim_change(10, 3, scale * e->mean).text, repl_sim_number(-9, 4, scale * half(e)).text,
+         e->low > 0 || e->high < 0 ? "*" : " ");
 }
 
 static void change_row(const char *name, fuda_moments before, fuda_moments after, fuda_moments change, uint64_t n, int parts,
@@ -225,9 +254,16 @@ static void change_row(const char *name, fuda_moments before, fuda_moments after
   fuda_estimate a = fuda_estimate_mean(before, n, parts), b = fuda_estimate_mean(after, n, parts);
   fuda_estimate c = fuda_estimate_change(change, n, parts, parts);
   double saves = fuda_paired_saves(before, after, change, n);
-  printf("%-18s %10.3f %10.3f %+10.3f ±%-9.4f %s", name, scale * a.mean, scale * b.mean, scale * c.mean, scale * half(&c),
-         c.low > 0 || c.high < 0 ? "*" : " ");
+  printf("%-18s %s %s ", name, repl_sim_number(10, 3, scale * a.mean).text, repl_sim_number(10, 3, scale * b.mean).text);
+  change_cell(&c, scale);
   if (saves > 0) printf(" %8.2f", saves);
+  putchar('\n');
+}
+
+/* Of what only the change is known. */
+static void change_only(const char *name, const fuda_estimate *e, double scale) {
+  printf("%-18s %21s ", name, "");
+  change_cell(e, scale);
   putchar('\n');
 }
 
@@ -252,10 +288,10 @@ static void changes(const repl_sim *run) {
     change_row(row, c->won_before[side], c->won[side], c->won_change[side], c->done, 1, 100);
   }
   fuda_estimate all = fuda_estimate_change(c->all_change, c->done, parts * fuda_teams(rules), parts);
-  printf("%-18s %32s%+10.3f ±%.4f\n", "a side's score", "", all.mean, half(&all));
+  change_only("a side's score", &all, 1);
   if (!run->sim.matches) {
     fuda_estimate dealer = fuda_estimate_change(c->dealer_won_change, c->done, 1, 1);
-    printf("%-18s %32s%+10.3f ±%.4f\n", "dealer's wins, %", "", 100 * dealer.mean, 100 * half(&dealer));
+    change_only("dealer's wins, %", &dealer, 100);
   }
   printf("saves: so many times as many %s of their own would be needed for an interval as narrow\n"
          "*: more than chance\n",

@@ -4,6 +4,7 @@
 #include "rules/by.h"
 #include "rules/game_object.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Told into tables: lists of teams, seats and places count from 0 as those do, counts from 1. */
@@ -37,7 +38,9 @@ static void tell_whole(void *data, const char *key, int64_t value) {
   lua_pushinteger(((table_teller *)data)->L, (lua_Integer)value);
   put(data, key);
 }
+/* What isn't known is nil. */
 static void tell_real(void *data, const char *key, double value) {
+  if (isnan(value)) return;
   lua_pushnumber(((table_teller *)data)->L, value);
   put(data, key);
 }
@@ -51,6 +54,7 @@ static void set_integer(lua_State *L, const char *key, uint64_t value) {
   lua_setfield(L, -2, key);
 }
 static void set_number(lua_State *L, const char *key, double value) {
+  if (isnan(value)) return;
   lua_pushnumber(L, value);
   lua_setfield(L, -2, key);
 }
@@ -74,8 +78,8 @@ static void push_scores(lua_State *L, const fuda_sim *sim) {
     lua_createtable(L, 0, 10);
     lua_pushstring(L, fuda_side_name(sim->rules, team, name));
     lua_setfield(L, -2, "team");
-    set_number(L, "mean", sim->score[team].mean);
-    set_number(L, "sd", sim->score[team].sd);
+    set_number(L, "mean", score.mean);
+    set_number(L, "sd", score.sd);
     set_integer(L, "wins", sim->score[team].wins);
     set_number(L, "se", score.se);
     set_number(L, "low", score.low);

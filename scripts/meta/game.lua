@@ -44,20 +44,20 @@ function fuda.replay(record) end
 
 ---@class fuda.sim.estimate
 ---@field mean number
----@field sd number
----@field se number the standard error
----@field low number of the 95 % interval
----@field high number
+---@field sd? number nil of one deal, as are the next three
+---@field se? number the standard error
+---@field low? number of the 95 % interval
+---@field high? number
 ---@field least? number of what has a distribution
 ---@field most? number
 
 ---@class fuda.sim.side
 ---@field team string
 ---@field mean number
----@field sd number
----@field se number the standard error
----@field low number of the 95 % interval
----@field high number
+---@field sd? number nil of one deal, as are the next three
+---@field se? number the standard error
+---@field low? number of the 95 % interval
+---@field high? number
 ---@field wins integer
 ---@field win_rate number
 ---@field win_se? number

@@ -2,6 +2,7 @@
 #include "core/chance.h"
 #include "core/pair.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -26,16 +27,34 @@ static void test_known(void **unused) {
   assert_true(near(e.mean, 2.75));
   assert_true(near(e.sd * e.sd, (232 - 22 * 22 / 8.0) / 7));
   assert_true(near(e.se * e.se * 8, e.sd * e.sd));
-  assert_true(near(e.high - e.mean, 1.959963984540054 * e.se) && near(e.mean - e.low, e.high - e.mean));
+  assert_true(near(e.high - e.mean, 2.364624251592785 * e.se) && near(e.mean - e.low, e.high - e.mean));
   assert_true(near(halves.mean, 1.375) && near(halves.sd, e.sd / 2));
   e = fuda_estimate_share(0, 10);
   assert_true(near(e.low, 0) && e.high > 0.27 && e.high < 0.28); /* Wilson: z² / (n + z²) = 0.2775 */
   e = fuda_estimate_share(10, 10);
   assert_true(near(e.high, 1) && e.low > 0.72 && e.low < 0.73);
-  e = fuda_estimate_mean((fuda_moments){0, 0}, 0, 1);
-  assert_true(near(e.mean, 0) && near(e.se, 0));
+}
+
+/* Of nothing nothing is known; of one deal its value, and not how far others would be from it. */
+static void test_few(void **unused) {
+  (void)unused;
+  fuda_estimate e = fuda_estimate_mean((fuda_moments){0, 0}, 0, 1);
+  assert_true(isnan(e.mean) && isnan(e.se) && isnan(e.low) && isnan(e.high));
   e = fuda_estimate_mean((fuda_moments){5, 25}, 1, 1);
-  assert_true(near(e.mean, 5) && near(e.sd, 0));
+  assert_true(near(e.mean, 5) && isnan(e.sd) && isnan(e.se) && isnan(e.low) && isnan(e.high));
+  e = fuda_estimate_change((fuda_moments){0, 0}, 1, 1, 1);
+  assert_true(near(e.mean, 0) && isnan(e.low) && isnan(e.high));
+  e = fuda_estimate_share(0, 0);
+  assert_true(isnan(e.mean) && near(e.low, 0) && near(e.high, 1));
+  static const struct {
+    uint64_t n;
+    double t;
+  } known[] = {{2, 12.70620474}, {5, 2.77644511}, {10, 2.26215716}, {11, 2.22813885}, {31, 2.04227246}, {121, 1.97993041}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    e = fuda_estimate_mean((fuda_moments){1, 1}, known[i].n, 1);
+    double off = (e.high - e.mean) / e.se - known[i].t;
+    assert_true(off < 1e-5 && off > -1e-5);
+  }
 }
 
 /* Of what happens once at most, a rate is a share. */
@@ -57,8 +76,9 @@ static void test_root(void **unused) {
 }
 
 /* How many in 1000 of EXPERIMENTS intervals cover the truth. */
-enum { EXPERIMENTS = 3000, EACH = 300 };
+enum { EXPERIMENTS = 3000 };
 typedef struct truth {
+  uint32_t each;
   double mean;
   int (*value)(uint32_t word);
   enum { MEAN, SHARE, RATE } kind;
@@ -68,10 +88,10 @@ static int coverage(const truth *t) {
   int covered = 0;
   for (uint32_t x = 0; x < EXPERIMENTS; x++) {
     fuda_moments m = {0, 0};
-    for (uint32_t i = 0; i < EACH; i++) fuda_moments_add(&m, t->value(word(x, i)));
-    fuda_estimate e = t->kind == MEAN    ? fuda_estimate_mean(m, EACH, 1)
-                      : t->kind == SHARE ? fuda_estimate_share(m.sum, EACH)
-                                         : fuda_estimate_rate(m, EACH);
+    for (uint32_t i = 0; i < t->each; i++) fuda_moments_add(&m, t->value(word(x, i)));
+    fuda_estimate e = t->kind == MEAN    ? fuda_estimate_mean(m, t->each, 1)
+                      : t->kind == SHARE ? fuda_estimate_share(m.sum, t->each)
+                                         : fuda_estimate_rate(m, t->each);
     covered += e.low <= t->mean && t->mean <= e.high;
   }
   return covered * 1000 / EXPERIMENTS;
@@ -84,7 +104,8 @@ static int sometimes_twice(uint32_t w) { return (w < 0x10000000u) + (w < 0x08000
 
 static void test_coverage(void **unused) {
   (void)unused;
-  const truth truths[] = {{0.5, die, MEAN}, {0.5, coin, SHARE}, {1 / 32.0, seldom, SHARE}, {3 / 32.0, sometimes_twice, RATE}};
+  const truth truths[] = {{300, 0.5, die, MEAN},   {30, 0.5, die, MEAN},           {5, 0.5, die, MEAN},
+                          {300, 0.5, coin, SHARE}, {300, 1 / 32.0, seldom, SHARE}, {300, 3 / 32.0, sometimes_twice, RATE}};
   for (size_t i = 0; i < sizeof truths / sizeof *truths; i++) {
     int c = coverage(&truths[i]);
     if (c < 935 || c > 968) fail_msg("truth %d is covered %d times in 1000", (int)i, c);
@@ -182,9 +203,9 @@ static void test_squares(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_known), cmocka_unit_test(test_rate_is_share),
-                                     cmocka_unit_test(test_root),  cmocka_unit_test(test_coverage),
-                                     cmocka_unit_test(test_parts), cmocka_unit_test(test_squares),
-                                     cmocka_unit_test(test_bins),  cmocka_unit_test(test_far)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_known),   cmocka_unit_test(test_few),      cmocka_unit_test(test_rate_is_share),
+      cmocka_unit_test(test_root),    cmocka_unit_test(test_coverage), cmocka_unit_test(test_parts),
+      cmocka_unit_test(test_squares), cmocka_unit_test(test_bins),     cmocka_unit_test(test_far)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -90,7 +90,7 @@ local function same(what, a, b)
   check(what, different == nil, different)
 end
 
-local Z = 1.959963984540054
+local Z, T = 1.959963984540054, 1.980099876426 -- of the normal distribution; of Student's with 119 degrees of freedom
 local function wilson(k, n)
   local p, z2 = k / n, Z * Z
   local middle, half = (p + z2 / (2 * n)) / (1 + z2 / n), Z / (1 + z2 / n) * math.sqrt(p * (1 - p) / n + z2 / (4 * n * n))
@@ -104,8 +104,8 @@ local function check_scores(variant, game, sim, all)
     near(variant .. " mean", row.mean, mean(score))
     near(variant .. " sd", row.sd, sd(score))
     near(variant .. " se", row.se, sd(score) / math.sqrt(N))
-    near(variant .. " low", row.low, mean(score) - Z * sd(score) / math.sqrt(N))
-    near(variant .. " high", row.high, mean(score) + Z * sd(score) / math.sqrt(N))
+    near(variant .. " low", row.low, mean(score) - T * sd(score) / math.sqrt(N))
+    near(variant .. " high", row.high, mean(score) + T * sd(score) / math.sqrt(N))
     near(variant .. " plain mean", sim.scores[side].mean, mean(score))
     near(variant .. " plain high", sim.scores[side].high, row.high)
     if variant ~= "hachi-hachi/bga" then -- there what is paid before play doesn't count for who wins
@@ -203,6 +203,16 @@ near("its spread", tonumber(text:match '"change": {%s*"mean": [-%d.e]+,%s*"sd": 
 check("other scores in pairs", tonumber(text:match '"score_differs": {%s*"count": (%d+)') == rescored and rescored > 0, rescored)
 local variances = (sd(wiki.score[0]) ^ 2 + sd(other.score[0]) ^ 2) / sd(change) ^ 2
 check("what pairs save", math.abs(tonumber(text:match '"saves": ([%d.]+)') - variances) < 1e-6 * variances, variances)
+
+-- One deal says nothing about others: nil, null, a dash; never an interval of no width.
+local one = fuda.sim("hachinin-meri/wiki", { n = 1, stats = true })
+for _, row in pairs { one.scores[0], one.statistics.scores[1], one.statistics.margin, one.statistics.actions } do
+  check("a mean of one deal", row.mean and not (row.sd or row.se or row.low or row.high), row.low)
+end
+text = command "hachinin-meri/wiki -n 1"
+check("null of one deal", text:find '"mean": 5.0' and text:find '"sd": null' and text:find '"low": null' and text:find '"high": null', text)
+text = command "hachinin-meri/wiki hachinin-meri/digital -n 1"
+check("a change of one deal", text:find '"change": {%s*"mean": %-4.0,%s*"sd": null,%s*"se": null,%s*"low": null,%s*"high": null', text)
 
 -- What can't be asked.
 local function fails(what, pattern, ...)

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define DEALS 10000
-#define BLOCK 512 /* deals by one policy before the other's turn, at least: what is done when it is stopped is of both */
+#define BLOCK 1024 /* deals by one policy before the other's turn: a block that isn't done by both counts for neither */
 
 const char *const repl_conclusion_names[REPL_CONCLUSIONS] = {"winner_differs", "score_differs", "dealer_wins", "score"};
 
@@ -147,16 +147,17 @@ static void release(const repl_rulings *all, policy_sims *sims) {
   free(sims->others);
 }
 
-/* One block of deals by one policy. Its pairs are gathered in `pairs`, which are zero before and after. */
-static int play_block(repl_rulings *all, policy_sims *sims, fuda_paired *pairs, int policy) {
+/* A block of deals by one policy, gathered in `pairs`; whether it is whole in *whole. */
+static int play_block(repl_rulings *all, policy_sims *sims, fuda_paired *pairs, uint64_t deals, bool *whole) {
   fuda_pairing pairing = {.rules = all->rules, .other = sims->others, .n = all->n, .pair = pairs};
   fuda_collector collector = fuda_pairing_collector(&pairing);
+  memset(pairs, 0, (size_t)all->n * sizeof *pairs);
   sims->base.first = all->done;
+  sims->base.deals = deals;
   sims->base.collector = &collector;
   int error = fuda_simulate(&sims->base);
-  for (int i = 0; i < all->n; i++) fuda_words_add(&all->ruling[i].by[policy], &pairs[i], sizeof *pairs);
-  memset(pairs, 0, (size_t)all->n * sizeof *pairs);
   all->seconds += sims->base.seconds;
+  *whole = sims->base.done == deals;
   return error;
 }
 
@@ -165,24 +166,27 @@ static int failed(const repl_rulings *all, uint64_t deal, int error, const char 
   return repl_sim_failed(all->seed, deal, error, hook);
 }
 
+/* So that what is done when it is stopped are the same first deals by both policies. */
 static int play_blocks(repl_rulings *all, policy_sims sims[FUDA_POLICIES], fuda_paired *pairs, uint64_t *error_deal) {
-  uint64_t block = all->deals / 16 > BLOCK ? all->deals / 16 : BLOCK;
-  int error = 0;
-  while (!error && all->done < all->deals && !repl_interrupted) {
-    uint64_t deals = all->deals - all->done < block ? all->deals - all->done : block;
-    for (int policy = 0; policy < FUDA_POLICIES && !error; policy++) {
-      sims[policy].base.deals = deals;
-      error = play_block(all, &sims[policy], pairs, policy);
+  bool whole = true;
+  while (whole && all->done < all->deals && !repl_interrupted) {
+    uint64_t deals = all->deals - all->done < BLOCK ? all->deals - all->done : BLOCK;
+    for (int policy = 0; policy < FUDA_POLICIES && whole; policy++) {
+      int error = play_block(all, &sims[policy], pairs + policy * all->n, deals, &whole);
       *error_deal = sims[policy].base.error_deal;
+      if (error) return error;
     }
+    if (!whole) break;
+    for (int policy = 0; policy < FUDA_POLICIES; policy++)
+      for (int i = 0; i < all->n; i++) fuda_words_add(&all->ruling[i].by[policy], &pairs[policy * all->n + i], sizeof *pairs);
     all->done += deals;
   }
-  return error;
+  return 0;
 }
 
 static int play_all(repl_rulings *all, const repl_options *options, const rules_loaded *loaded) {
   policy_sims sims[FUDA_POLICIES] = {{.others = NULL}};
-  fuda_paired *pairs = calloc((size_t)all->n + 1, sizeof *pairs);
+  fuda_paired *pairs = calloc((size_t)(FUDA_POLICIES * all->n) + 1, sizeof *pairs);
   uint64_t error_deal = 0;
   fuda_sim sim = {.rules = all->rules,
                   .seed = all->seed,
@@ -228,9 +232,10 @@ int repl_report_rulings(const repl_options *options) {
                       .matches = options->matches,
                       .threads = repl_options_threads(options)};
   status = load_values(&all, options->arg[0]) ? play_all(&all, options, loaded) : (fputs("fuda: out of memory\n", stderr), 1);
-  if (!status) status = report(&all, options);
-  if (!status && repl_interrupted) {
-    fprintf(stderr, "fuda: interrupted after about %" PRIu64 " of %" PRIu64 "\n", all.done, all.deals);
+  if (!status && !all.done) status = 1; /* there is nothing to say */
+  else if (!status) status = report(&all, options);
+  if (all.done < all.deals && repl_interrupted) {
+    fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64 "\n", all.done, all.deals);
     status = 1;
   }
   for (int i = 0; i < all.n; i++) rules_free(all.ruling[i].loaded);

@@ -86,7 +86,7 @@ refused "a condition that errs" 1 "deal 1:0 dealer 0" "$fuda" sim hachi/mekuri -
 
 # Ctrl-C: what is done are the first deals, or whole matches, and they are printed; a part is not.
 interrupted() { # ARGS...
-  "$fuda" sim "$@" >"$dir/printed" 2>"$dir/err" &
+  "$fuda" "$@" >"$dir/printed" 2>"$dir/err" &
   local pid=$!
   sleep 0.7
   kill -INT $pid
@@ -95,7 +95,7 @@ interrupted() { # ARGS...
 first() { # WHAT ARGS...: interrupted, these are the first of WHAT
   local what=$1 n
   shift
-  interrupted "$@" -n 4000000000 --json -j2
+  interrupted sim "$@" -n 4000000000 --json -j2
   [ $? = 1 ] && grep -q '^fuda: interrupted after [0-9]* of 4000000000$' "$dir/err" && pass || fail "Ctrl-C: $(cat "$dir/err")"
   n=$(sed -nE "s/^ *\"$what\": ([0-9]+),?$/\1/p" "$dir/printed" | head -n 1)
   "$fuda" sim "$@" -n "${n:-1}" --json >"$dir/again"
@@ -103,8 +103,12 @@ first() { # WHAT ARGS...: interrupted, these are the first of WHAT
 }
 first deals hachinin-meri/wiki --seed 9
 first matches meitora/kurogi --matches --stats
-interrupted hachinin-meri/wiki -n 4000000000 --shard 1/2 --out "$dir/never"
+interrupted sim hachinin-meri/wiki -n 4000000000 --shard 1/2 --out "$dir/never"
 [ $? = 1 ] && [ ! -e "$dir/never" ] && grep -q 'nothing is written' "$dir/err" && pass || fail "Ctrl-C of a part: $(cat "$dir/err")"
+interrupted rulings hachi/mekuri --deals 4000000000 --json
+n=$(sed -nE 's/^fuda: interrupted after ([0-9]*) of 4000000000$/\1/p' "$dir/err")
+"$fuda" rulings hachi/mekuri --deals "${n:-1}" --json >"$dir/again"
+[ "${n:-0}" -gt 0 ] && same "rulings of the first ${n:-no} deals, by both policies" "$dir/printed" "$dir/again" || fail "Ctrl-C of rulings: $(cat "$dir/err")"
 ls -A "$dir" | grep -q '^\.fuda-' && fail "something is left beside a file" || pass
 
 # No distribution ends silently: the least and most are those that were played, and each value is in a bin that has it.

@@ -8,74 +8,114 @@
 #include "repl/sim.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define DEALS 10000
 #define BLOCK 1024 /* deals by one policy before the other's turn: a block that isn't done by both counts for neither */
 
-const char *const repl_conclusion_names[REPL_CONCLUSIONS] = {"winner_differs", "score_differs", "dealer_wins", "score"};
+const char *const repl_conclusion_names[REPL_CONCLUSIONS] = {"winner_differs", "score_differs", "score_moves",
+                                                             "score",          "dealer_score",  "dealer_wins"};
 
 /* Conclusions ------------------------------------------------------------------------------------------------------------- */
+
+static fuda_estimate moves_of(const repl_rulings *all, const fuda_paired *pair) {
+  int parts = all->rules->parts > 1 ? all->rules->parts : 1;
+  fuda_estimate e = fuda_estimate_change(pair->all_amount, pair->done, parts * fuda_teams(all->rules), parts);
+  if (e.low < 0) e.low = 0; /* it is without a sign */
+  return e;
+}
 
 fuda_estimate repl_conclusion(const repl_rulings *all, const fuda_paired *pair, enum repl_conclusion about) {
   int parts = all->rules->parts > 1 ? all->rules->parts : 1;
   switch (about) {
   case REPL_WINNER_DIFFERS: return fuda_estimate_share(pair->rewon, pair->done);
   case REPL_SCORE_DIFFERS: return fuda_estimate_share(pair->rescored, pair->done);
+  case REPL_SCORE_MOVES: return moves_of(all, pair);
+  case REPL_DEALER_SCORE: return fuda_estimate_change(pair->dealer_change, pair->done, parts, parts);
   case REPL_DEALER_WINS: return fuda_estimate_change(pair->dealer_won_change, pair->done, 1, 1);
   default: return fuda_estimate_change(pair->all_change, pair->done, parts * fuda_teams(all->rules), parts);
   }
 }
 
-fuda_estimate repl_score_moves(const repl_rulings *all, const fuda_paired *pair) {
-  int parts = all->rules->parts > 1 ? all->rules->parts : 1;
-  return fuda_estimate_mean(pair->all_amount, pair->done, parts * fuda_teams(all->rules));
-}
-
 int repl_conclusion_sign(const fuda_estimate *e) { return (e->low > 0) - (e->high < 0); }
 
-/* The policies don't agree where they conclude otherwise and their intervals have nothing in common. */
+/* What is won is lost by others, under every value and both policies. */
+static bool adds_to_nothing(const repl_rulings *all) {
+  uint64_t moved = 0, left = 0;
+  for (int i = 0; i < all->n; i++)
+    for (int p = 0; p < FUDA_POLICIES; p++) {
+      moved |= all->ruling[i].by[p].all_amount.squares;
+      left |= all->ruling[i].by[p].all_change.squares;
+    }
+  return moved && !left;
+}
+
+bool repl_conclusion_applies(const repl_rulings *all, enum repl_conclusion about) {
+  if (about == REPL_SIDE_SCORE) return !adds_to_nothing(all);
+  return !all->matches || (about != REPL_DEALER_SCORE && about != REPL_DEALER_WINS);
+}
+
+/* The policies don't agree where their intervals have nothing in common, and they go opposite ways or one goes more than twice
+ * as far: that they play differently, so that more deals always tell them apart, is no other conclusion. */
 static unsigned disagreements(const repl_rulings *all, const repl_ruling *ruling) {
   unsigned disagree = 0;
   for (int c = 0; c < REPL_CONCLUSIONS; c++) {
     fuda_estimate a = repl_conclusion(all, &ruling->by[FUDA_RANDOM], (enum repl_conclusion)c);
     fuda_estimate b = repl_conclusion(all, &ruling->by[FUDA_THUMB], (enum repl_conclusion)c);
-    bool apart = a.low > b.high || b.low > a.high;
-    if (apart && repl_conclusion_sign(&a) != repl_conclusion_sign(&b)) disagree |= 1u << c;
+    bool apart = a.low > b.high || b.low > a.high, opposite = a.mean * b.mean < 0;
+    bool twice = fabs(a.mean) > 2 * fabs(b.mean) || fabs(b.mean) > 2 * fabs(a.mean);
+    if (apart && (opposite || twice) && repl_conclusion_applies(all, (enum repl_conclusion)c)) disagree |= 1u << c;
   }
   return disagree;
 }
 
-/* How telling an option is: how often another side wins under one of its values, then how often the score is another, summed
- * over the policies. */
-static uint64_t telling(const repl_rulings *all, int option, bool score) {
-  uint64_t most = 0;
-  for (int i = 0; i < all->n; i++) {
-    const repl_ruling *ruling = &all->ruling[i];
-    uint64_t differs = 0;
-    for (int p = 0; p < FUDA_POLICIES; p++) differs += score ? ruling->by[p].rescored : ruling->by[p].rewon;
-    if (ruling->option == option && differs > most) most = differs;
-  }
-  return most;
+/* The spread of a side's score, whatever is changed. */
+static double spread_of(const repl_rulings *all, const fuda_paired *pair) {
+  int sides = fuda_teams(all->rules);
+  double sum = 0;
+  for (int side = 0; side < sides; side++) sum += fuda_estimate_mean(pair->before[side], pair->done, all->rules->parts).sd;
+  return sum / sides;
 }
 
-static bool before(const repl_rulings *all, int a, int b) {
-  uint64_t wins_a = telling(all, a, false), wins_b = telling(all, b, false);
-  if (wins_a != wins_b) return wins_a > wins_b;
-  return telling(all, a, true) > telling(all, b, true);
+static void find_telling(const repl_rulings *all, repl_ruling *ruling) {
+  double wins = 0, moves = 0;
+  for (int p = 0; p < FUDA_POLICIES; p++) {
+    const fuda_paired *pair = &ruling->by[p];
+    double spread = spread_of(all, pair), least = moves_of(all, pair).low;
+    wins += fuda_estimate_share(pair->rewon, pair->done).low / FUDA_POLICIES;
+    if (spread > 0 && least > 0) moves += least / spread / FUDA_POLICIES; /* neither is known of one deal */
+    ruling->differs += fuda_estimate_share(pair->differs, pair->done).low / FUDA_POLICIES;
+  }
+  ruling->telling = wins > moves ? wins : moves;
+}
+
+/* Whether a ruling comes before another of another option: where nothing else tells them apart, by how often anything is
+ * otherwise, so that those under which nothing is come last. */
+static bool before(const repl_ruling *a, const repl_ruling *b) {
+  return a->telling != b->telling ? a->telling > b->telling : a->differs > b->differs;
+}
+
+/* The most telling value of an option stands for it. */
+static const repl_ruling *first_of(const repl_rulings *all, int option) {
+  const repl_ruling *first = NULL;
+  for (int i = 0; i < all->n; i++)
+    if (all->ruling[i].option == option && (!first || before(&all->ruling[i], first))) first = &all->ruling[i];
+  return first;
 }
 
 static void put_in_order(repl_rulings *all) {
-  for (int i = 0; i < all->n; i++) all->ruling[i].disagree = disagreements(all, &all->ruling[i]);
   for (int i = 0; i < all->n; i++) {
-    int option = all->ruling[i].option, at = all->n_ranks;
-    bool known = false;
-    for (int k = 0; k < all->n_ranks; k++) known |= all->rank[k] == option;
-    if (known || all->n_ranks == (int)(sizeof all->rank / sizeof *all->rank)) continue;
-    for (; at > 0 && before(all, option, all->rank[at - 1]); at--) all->rank[at] = all->rank[at - 1];
+    all->ruling[i].disagree = disagreements(all, &all->ruling[i]);
+    find_telling(all, &all->ruling[i]);
+  }
+  for (int option = 0; option < all->rules->n_options; option++) {
+    const repl_ruling *first = first_of(all, option);
+    if (!first || all->n_ranks == (int)(sizeof all->rank / sizeof *all->rank)) continue;
+    int at = all->n_ranks++;
+    for (; at > 0 && before(first, first_of(all, all->rank[at - 1])); at--) all->rank[at] = all->rank[at - 1];
     all->rank[at] = option;
-    all->n_ranks++;
   }
 }
 
@@ -103,6 +143,12 @@ static rules_loaded *load_with(repl_rulings *all, const char *variant, const fud
   return rules_free(loaded), NULL;
 }
 
+/* Any seat, or what any number completes. */
+static void leave_out_others(repl_rulings *all, const fuda_option *option) {
+  const char *any = option->takes_seat ? "a seat" : option->numbered;
+  if (any) leave_out(all, option, any, "only values that are listed are tried; 'fuda sim A B' compares any two");
+}
+
 static bool load_values(repl_rulings *all, const char *variant) {
   int most = 0;
   for (int i = 0; i < all->rules->n_options; i++) most += all->rules->options[i].n_values;
@@ -110,6 +156,7 @@ static bool load_values(repl_rulings *all, const char *variant) {
   if (!all->ruling) return false;
   for (int i = 0; i < all->rules->n_options; i++) {
     const fuda_option *option = &all->rules->options[i];
+    leave_out_others(all, option);
     for (int v = 0; v < option->n_values; v++) {
       if (v == option->chosen) continue;
       rules_loaded *loaded = load_with(all, variant, option, option->values[v]);
@@ -230,6 +277,7 @@ int repl_report_rulings(const repl_options *options) {
                       .seed = options->seed,
                       .deals = options->has_deals ? options->deals : DEALS,
                       .matches = options->matches,
+                      .dealer = options->dealer,
                       .threads = repl_options_threads(options)};
   status = load_values(&all, options->arg[0]) ? play_all(&all, options, loaded) : (fputs("fuda: out of memory\n", stderr), 1);
   if (!status && !all.done) status = 1; /* there is nothing to say */

@@ -4,6 +4,7 @@
  * that were counted. Parts go together where all of that is the same and each part is there once. */
 #include "repl/sim.h"
 
+#include "repl/chosen.h"
 #include "repl/report.h"
 
 #include <inttypes.h>
@@ -15,22 +16,11 @@
 
 /* Writing ----------------------------------------------------------------------------------------------------------------- */
 
-/* The values that aren't the defaults. */
-static json_t *options_json(const fuda_ruleset *rules) {
-  json_t *all = json_object();
-  for (int i = 0; i < rules->n_options; i++) {
-    const fuda_option *option = &rules->options[i];
-    if (option->chosen == 0) continue;
-    json_object_set_new(all, option->name, json_string(option->value));
-  }
-  return all;
-}
-
 static json_t *rules_json(const fuda_ruleset *rules) {
   char fingerprint[20];
   snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, rules->fingerprint);
   return json_pack("{s:s, s:s, s:o}", "variant", rules->found_by ? rules->found_by : rules->name, "fingerprint", fingerprint,
-                   "options", options_json(rules));
+                   "options", repl_chosen_json(rules));
 }
 
 static json_t *asked_json(const repl_sim *run) {
@@ -253,6 +243,7 @@ static int take_asked(merging *m, repl_sim *run) {
   run->other = run->sim;
   if (run->pair.n == 2) run->other.rules = rules_ruleset(run->pair.loaded[1]);
   run->total = run->sim.deals = (uint64_t)whole(asked, "total");
+  run->dealer = (int)whole(asked, "dealer");
   run->stats = json_is_true(json_object_get(asked, "stats"));
   run->at = (int)whole(asked, "at");
   run->n_by = (int)json_array_size(by);

@@ -118,7 +118,7 @@ static int begin(repl_sim *run, const repl_options *options) {
   run->shard = options->shard;
   run->shards = options->shards;
   run->dealer = options->dealer;
-  run->stats = options->stats || options->n_by || options->svg || options->csv;
+  run->stats = options->stats || options->svg || options->csv;
   run->n_by = options->n_by;
   run->at = options->at;
   for (int i = 0; i < options->n_by; i++) {
@@ -148,7 +148,7 @@ int repl_sim_failed(uint64_t seed, uint64_t n, int error, const char *hook) {
 }
 
 static int failed(const repl_sim *run, const rules_by *by) {
-  if (by->message[0]) return fprintf(stderr, "fuda: --by: %s\n", by->message), 1;
+  if (by->message[0]) return usage("--by: %s", by->message);
   const char *hook = "";
   for (int side = 0; side < run->pair.n && !*hook; side++) hook = rules_hook_message(run->pair.loaded[side]);
   return repl_sim_failed(run->sim.seed, run->sim.error_deal, run->sim.error, hook);

@@ -1,4 +1,5 @@
 /* A simulation's result as comma-separated values, and drawn. */
+#include "repl/chosen.h"
 #include "repl/plot.h"
 #include "repl/sim.h"
 
@@ -14,12 +15,24 @@ static void csv_number(FILE *out, double value) {
   else fprintf(out, ",%.10g", value);
 }
 
+static void csv_text(FILE *out, const char *text) {
+  bool quotes = strpbrk(text, ",\"\n") != NULL;
+  if (quotes) fputc('"', out);
+  for (const char *c = text; *c; c++) fputs(*c == '"' ? "\"\"" : (char[]){*c, 0}, out);
+  if (quotes) fputc('"', out);
+}
+
+/* A row without numbers. */
+static void csv_words(FILE *out, const char *group, const char *what, const char *of) {
+  csv_text(out, group);
+  fprintf(out, ",%s,", what);
+  csv_text(out, of);
+  fputs(",,,,,,\n", out);
+}
+
 /* One row: what, of whom, at which value; what was counted, and the estimate of it. */
 static void csv_row(FILE *out, const char *group, const char *what, const char *of, uint64_t count, const fuda_estimate *e) {
-  bool quotes = strpbrk(group, ",\"\n") != NULL;
-  if (quotes) fputc('"', out);
-  for (const char *c = group; *c; c++) fputs(*c == '"' ? "\"\"" : (char[]){*c, 0}, out);
-  if (quotes) fputc('"', out);
+  csv_text(out, group);
   fprintf(out, ",%s,%s,%" PRIu64, what, of, count);
   const double numbers[] = {e ? e->mean : NAN, e ? e->sd : NAN, e ? e->se : NAN, e ? e->low : NAN, e ? e->high : NAN};
   for (int i = 0; i < 5; i++) csv_number(out, numbers[i]);
@@ -113,9 +126,29 @@ static void csv_group(FILE *out, const char *name, const repl_sim *run, const fu
   csv_counts(out, name, rules, group, reach);
 }
 
+/* What was asked: a row for each, its value as `of`. */
+static void csv_asked(FILE *out, const repl_sim *run) {
+  const fuda_ruleset *rules = run->sim.rules;
+  char what[96], number[24];
+  csv_words(out, "all", "variant", rules->name);
+  for (int i = 0; i < rules->n_options; i++) {
+    snprintf(what, sizeof what, "option %s", rules->options[i].name);
+    if (rules->options[i].chosen) csv_words(out, "all", what, rules->options[i].value);
+  }
+  snprintf(number, sizeof number, "%" PRIu64, run->sim.seed);
+  csv_words(out, "all", "seed", number);
+  snprintf(number, sizeof number, "%d", run->dealer);
+  if (run->dealer >= 0) csv_words(out, "all", "dealer", number);
+  csv_words(out, "all", "policy", fuda_policy_names[run->sim.policy]);
+  for (int i = 0; i < run->n_by; i++) {
+    csv_words(out, run->by_name[i], "condition", run->by_condition[i]);
+    csv_words(out, run->by_name[i], "at", rules_by_moment_names[run->at]);
+  }
+}
+
 void repl_sim_csv(const repl_sim *run, FILE *out) {
   fputs("deals,what,of,count,mean,sd,se,low,high\n", out);
-  if (!run->group) return;
+  csv_asked(out, run);
   csv_group(out, "all", run, &run->group[0], &run->reach[0]);
   for (int i = 0; i < run->n_by; i++) csv_group(out, run->by_name[i], run, &run->group[1 + i], &run->reach[1 + i]);
 }
@@ -193,13 +226,17 @@ static void panel(repl_text *svg, double top, const char *title, const char *of,
 void repl_sim_svg(const repl_sim *run, repl_text *svg) {
   const fuda_ruleset *rules = run->sim.rules;
   const fuda_group *group = &run->group[0];
-  char title[256], name[16];
+  char name[16];
   int sides = fuda_teams(rules);
   bars b;
-  snprintf(title, sizeof title, "%s, %" PRIu64 " %s of seed %" PRIu64 ", by %s", rules->name, run->sim.done,
-           run->sim.matches ? "matches" : "deals", run->sim.seed, fuda_policy_names[run->sim.policy]);
-  repl_plot_begin(svg, WIDTH, HEAD + (sides + 1) * PANEL, title);
-  repl_plot_words(svg, LEFT, 32, "start", 17, title);
+  repl_text title = {0};
+  repl_text_add(&title, rules->name);
+  repl_chosen_words(rules, run->dealer, &title);
+  repl_text_print(&title, ", %" PRIu64 " %s of seed %" PRIu64 ", by %s", run->sim.done, run->sim.matches ? "matches" : "deals",
+                  run->sim.seed, fuda_policy_names[run->sim.policy]);
+  repl_plot_begin(svg, WIDTH, HEAD + (sides + 1) * PANEL, repl_text_str(&title));
+  repl_plot_words(svg, LEFT, 32, "start", 17, repl_text_str(&title));
+  repl_text_free(&title);
   bool any = find_bars(group->score_of, sides, rules->parts > 1 ? rules->parts : 1, &b);
   for (int side = 0; side < sides && any; side++)
     panel(svg, HEAD - 20 + side * PANEL, fuda_side_name(rules, side, name), rules->kan ? "mon" : "points",

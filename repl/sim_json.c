@@ -1,6 +1,7 @@
 /* A simulation's result as JSON, and how results get into files. */
 #include "repl/sim.h"
 
+#include "repl/chosen.h"
 #include "repl/files.h"
 #include "repl/report.h"
 
@@ -76,9 +77,9 @@ static json_t *score_json(const fuda_sim *sim, int side) {
 static json_t *by_json(const repl_sim *run, int i) {
   const fuda_group *holds = &run->group[1 + i];
   fuda_estimate share = fuda_estimate_share(holds->done, run->sim.done);
-  json_t *object =
-      json_pack("{s:s, s:s, s:I, s:o, s:f, s:f}", "name", run->by_name[i], "at", rules_by_moment_names[run->at], "deals",
-                (json_int_t)holds->done, "share", repl_json_number(share.mean), "low", share.low, "high", share.high);
+  json_t *object = json_pack("{s:s, s:s, s:s, s:I, s:o, s:f, s:f}", "name", run->by_name[i], "condition", run->by_condition[i],
+                             "at", rules_by_moment_names[run->at], "deals", (json_int_t)holds->done, "share",
+                             repl_json_number(share.mean), "low", share.low, "high", share.high);
   fuda_group *others = malloc(sizeof *others);
   if (!others) return object;
   *others = run->group[0];
@@ -95,6 +96,7 @@ static json_t *changes_json(const repl_sim *run) {
   json_t *object = json_object();
   json_object_set_new(object, "variant", json_string(rules->name));
   json_object_set_new(object, "fingerprint", hex(rules->fingerprint));
+  json_object_set_new(object, "options", repl_chosen_json(rules));
   json_object_set_new(object, "checksum", hex(run->changes->checksum));
   json_object_set_new(object, "actions", json_integer((json_int_t)run->changes->actions));
   fuda_teller teller = repl_json_tell(&to, object);
@@ -103,7 +105,7 @@ static json_t *changes_json(const repl_sim *run) {
 }
 
 static void set_more(json_t *object, const repl_sim *run) {
-  if (run->group && run->stats) json_object_set_new(object, "statistics", group_json(&run->group[0], &run->reach[0], run));
+  if (run->group) json_object_set_new(object, "statistics", group_json(&run->group[0], &run->reach[0], run));
   if (run->n_by) {
     json_t *by = json_array();
     for (int i = 0; i < run->n_by; i++) json_array_append_new(by, by_json(run, i));
@@ -122,10 +124,12 @@ json_t *repl_sim_json(const repl_sim *run) {
   const char *made;
   for (int i = 0; (made = fuda_sim_yaku_name(rules, i, row)); i++)
     json_object_set_new(yaku, made, json_integer((json_int_t)sim->yaku[i]));
-  json_t *object = json_pack("{s:s, s:o, s:I, s:I, s:I, s:f, s:i, s:s, s:o, s:o, s:o}", "variant", rules->name, "fingerprint",
-                             hex(rules->fingerprint), "seed", (json_int_t)sim->seed, "deals", (json_int_t)sim->deals_played,
-                             "actions", (json_int_t)sim->actions, "seconds", sim->seconds, "threads", sim->threads, "policy",
-                             fuda_policy_names[sim->policy], "scores", scores, "yaku", yaku, "checksum", hex(sim->checksum));
+  json_t *object = json_pack("{s:s, s:o, s:o, s:I, s:I, s:I, s:f, s:i, s:s, s:o, s:o, s:o}", "variant", rules->name,
+                             "fingerprint", hex(rules->fingerprint), "options", repl_chosen_json(rules), "seed",
+                             (json_int_t)sim->seed, "deals", (json_int_t)sim->deals_played, "actions", (json_int_t)sim->actions,
+                             "seconds", sim->seconds, "threads", sim->threads, "policy", fuda_policy_names[sim->policy],
+                             "scores", scores, "yaku", yaku, "checksum", hex(sim->checksum));
+  if (run->dealer >= 0) json_object_set_new(object, "dealer", json_integer(run->dealer));
   if (sim->matches) json_object_set_new(object, "matches", json_integer((json_int_t)sim->done));
   set_more(object, run);
   return object;

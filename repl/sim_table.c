@@ -1,4 +1,5 @@
 /* A simulation's result as tables. After ± stands half of the interval that covers the true value 95 times in 100. */
+#include "repl/chosen.h"
 #include "repl/sim.h"
 
 #include <inttypes.h>
@@ -71,10 +72,14 @@ static fuda_estimate plain_score(const fuda_sim *sim, int side) {
 static void head(const repl_sim *run) {
   const fuda_sim *sim = &run->sim;
   double rate = sim->seconds > 0 ? (double)sim->deals_played / sim->seconds : 0;
-  printf("%s  seed %" PRIu64 "  policy %s\n", sim->rules->name, sim->seed, fuda_policy_names[sim->policy]);
-  if (sim->matches) printf("%" PRIu64 " matches, ", sim->done);
-  printf("%" PRIu64 " deals, %" PRIu64 " actions in %.2f s on %d thread%s (%.0f deals a second)\n\n", sim->deals_played,
-         sim->actions, sim->seconds, sim->threads, sim->threads == 1 ? "" : "s", rate);
+  repl_text chosen = {0};
+  repl_chosen_words(sim->rules, run->dealer, &chosen);
+  printf("%s%s  seed %" PRIu64 "  policy %s\n", sim->rules->name, repl_text_str(&chosen), sim->seed,
+         fuda_policy_names[sim->policy]);
+  repl_text_free(&chosen);
+  if (sim->matches) printf("%" PRIu64 " match%s, ", sim->done, sim->done == 1 ? "" : "es");
+  printf("%" PRIu64 " deal%s, %" PRIu64 " actions in %.2f s on %d thread%s (%.0f deals a second)\n\n", sim->deals_played,
+         sim->deals_played == 1 ? "" : "s", sim->actions, sim->seconds, sim->threads, sim->threads == 1 ? "" : "s", rate);
 }
 
 static void scores(const repl_sim *run) {
@@ -229,7 +234,9 @@ static void by(const repl_sim *run, int i) {
   if (!fails) return;
   *fails = run->group[0];
   fuda_words_subtract(fails, holds, sizeof *fails);
-  printf("\n%s: %" PRIu64 " deals, %.2f %% ±%.2f\n", run->by_name[i], holds->done, 100 * share.mean, 100 * half(&share));
+  printf("\n%s: %" PRIu64 " deal%s, %s %% ±%.2f\n", run->by_name[i], holds->done, holds->done == 1 ? "" : "s",
+         repl_sim_number(1, 2, 100 * share.mean).text, 100 * half(&share));
+  if (strcmp(run->by_name[i], run->by_condition[i]) != 0) printf("    %s\n", run->by_condition[i]);
   group_scores(run, holds, "holds");
   group_scores(run, fails, "doesn't");
   compare_yaku(run, holds, fails);
@@ -267,16 +274,22 @@ static void change_only(const char *name, const fuda_estimate *e, double scale) 
   putchar('\n');
 }
 
+static void version(char which, const fuda_ruleset *rules) {
+  repl_text chosen = {0};
+  repl_chosen_words(rules, FUDA_NOBODY, &chosen);
+  printf("%c  %s%s\n", which, rules->name, repl_text_str(&chosen));
+  repl_text_free(&chosen);
+}
+
 static void changes(const repl_sim *run) {
   const fuda_paired *c = run->changes;
   const fuda_ruleset *rules = run->sim.rules;
   char name[16], row[32];
   int parts = rules->parts > 1 ? rules->parts : 1;
   const char *ones = run->sim.matches ? "matches" : "deals";
-  printf("\nthe same %s by %s (B)\n", ones, run->other.rules->name);
-  for (int i = 0; i < run->other.rules->n_options; i++)
-    if (run->other.rules->options[i].chosen)
-      printf("  with %s = %s\n", run->other.rules->options[i].name, run->other.rules->options[i].value);
+  printf("\nthe same %s by two versions\n", ones);
+  version('A', rules);
+  version('B', run->other.rules);
   share_line("come out otherwise", c->differs, c->done);
   share_line("another score", c->rescored, c->done);
   share_line("another winner", c->rewon, c->done);
@@ -302,8 +315,9 @@ void repl_sim_table(const repl_sim *run) {
   head(run);
   scores(run);
   yaku(run);
-  if (run->group && run->stats && !run->n_by) more(run, &run->group[0]);
+  if (run->group && run->stats) more(run, &run->group[0]);
   for (int i = 0; i < run->n_by; i++) by(run, i);
+  if (run->n_by) printf("\nasked at %s. *: more than chance, 19 times in 20\n", rules_by_moment_names[run->at]);
   if (run->changes) changes(run);
   printf("\nchecksum %016" PRIx64 "  fingerprint %016" PRIx64 "\n", run->sim.checksum, run->sim.rules->fingerprint);
   if (run->changes)

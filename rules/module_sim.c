@@ -91,14 +91,27 @@ static void push_scores(lua_State *L, const fuda_sim *sim) {
   }
 }
 
+/* The values of options in force that aren't the defaults. */
+static void push_chosen(lua_State *L, const fuda_ruleset *rules) {
+  lua_newtable(L);
+  for (int i = 0; i < rules->n_options; i++) {
+    if (rules->options[i].chosen == 0) continue;
+    lua_pushstring(L, rules->options[i].value);
+    lua_setfield(L, -2, rules->options[i].name);
+  }
+}
+
 static void push_sim(lua_State *L, const fuda_sim *sim) {
   char room[FUDA_SIM_NAME];
   const char *name;
-  lua_createtable(L, 0, 14);
+  lua_createtable(L, 0, 16);
   lua_pushstring(L, sim->rules->name);
   lua_setfield(L, -2, "variant");
   rules_push_fingerprint(L, sim->rules->fingerprint);
   lua_setfield(L, -2, "fingerprint");
+  push_chosen(L, sim->rules);
+  lua_setfield(L, -2, "options");
+  if (sim->dealt_by) set_integer(L, "dealer", sim->dealt_by - 1u);
   set_integer(L, "seed", sim->seed);
   set_integer(L, "deals", sim->deals_played);
   set_integer(L, "actions", sim->actions);
@@ -125,6 +138,8 @@ static void set_by(lua_State *L, const rules_by *by, fuda_group *group, const fu
     lua_newtable(L);
     lua_pushstring(L, by->condition[i]);
     lua_setfield(L, -2, "name");
+    lua_pushstring(L, by->condition[i]);
+    lua_setfield(L, -2, "condition");
     lua_pushstring(L, rules_by_moment_names[by->at]);
     lua_setfield(L, -2, "at");
     set_integer(L, "deals", holds->done);
@@ -220,7 +235,8 @@ static int failed(lua_State *L, const fuda_sim *sim, const rules_by *by, const r
 }
 
 int rules_module_sim(lua_State *L) {
-  static const char *const names[] = {"n", "seed", "threads", "policy", "matches", "options", "seats", "stats", "by", "at"};
+  static const char *const names[] = {"n",     "seed",   "threads", "policy", "matches", "options",
+                                      "seats", "dealer", "stats",   "by",     "at"};
   if (lua_type(L, 1) != LUA_TSTRING) luaL_error(L, "fuda.sim takes a variant's name first, such as \"hachinin-meri/wiki\"");
   if (!lua_isnoneornil(L, 2) && !lua_istable(L, 2))
     luaL_error(L, "fuda.sim takes a table of fields after the variant, not a %s", luaL_typename(L, 2));
@@ -239,8 +255,10 @@ int rules_module_sim(lua_State *L) {
   sim.rules = by.rules = rules_ruleset(loaded);
   if (sim.matches && !fuda_match_ends(sim.rules))
     return luaL_error(L, "no match of %s ends: write match = { deals = 12 }, or leave matches out", sim.rules->name);
+  if (fields && lua_getfield(L, fields, "dealer") != LUA_TNIL) sim.dealt_by = (uint8_t)(1 + rules_check_seat(L, -1, sim.rules));
   by.seed = sim.seed;
   by.policy = sim.policy;
+  by.dealt_by = sim.dealt_by;
   size_t groups = stats || by.n ? (size_t)(1 + by.n) * sizeof(fuda_group) : 0;
   fuda_group *group = lua_newuserdatauv(L, groups + 1, 0);
   memset(group, 0, groups);

@@ -38,6 +38,7 @@ function fuda.replay(record) end
 ---@field matches? boolean
 ---@field options? table<string, string|boolean|integer>
 ---@field seats? integer
+---@field dealer? integer the seat that deals every deal, or a match's first
 ---@field stats? boolean also `statistics`
 ---@field by? string[] conditions: deals in which each holds, and in which it doesn't
 ---@field at? "deal"|"action"|"trick"|"end" when they are asked; "action": ever
@@ -91,6 +92,8 @@ function fuda.replay(record) end
 ---@class fuda.sim.result
 ---@field variant string
 ---@field fingerprint string
+---@field options table<string, string> those in force that aren't the defaults
+---@field dealer? integer
 ---@field seed integer
 ---@field deals integer
 ---@field actions integer
@@ -102,7 +105,7 @@ function fuda.replay(record) end
 ---@field checksum string
 ---@field matches? integer
 ---@field statistics? fuda.sim.statistics
----@field by? { name: string, at: string, deals: integer, share: number, low: number, high: number, holds: fuda.sim.statistics, fails: fuda.sim.statistics }[]
+---@field by? { name: string, condition: string, at: string, deals: integer, share: number, low: number, high: number, holds: fuda.sim.statistics, fails: fuda.sim.statistics }[]
 
 ---Plays many deals.
 ---@param variant string

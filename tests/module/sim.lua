@@ -214,6 +214,13 @@ check("null of one deal", text:find '"mean": 5.0' and text:find '"sd": null' and
 text = command "hachinin-meri/wiki hachinin-meri/digital -n 1"
 check("a change of one deal", text:find '"change": {%s*"mean": %-4.0,%s*"sd": null,%s*"se": null,%s*"low": null,%s*"high": null', text)
 
+-- A seat that deals every deal, and what was asked is told.
+local dealt = fuda.sim("hachinin-meri/wiki", { n = 50, dealer = 3, options = { monchi_void = "any" }, by = { "dealer == 3" }, at = "deal" })
+text = command "hachinin-meri/wiki -n 50 --dealer 3 --set monchi_void=any"
+check("a dealer", dealt.dealer == 3 and dealt.by[1].deals == 50 and text:match '"checksum": "(%x+)"' == dealt.checksum, dealt.checksum)
+check("options in force", dealt.options.monchi_void == "any" and next(one.options) == nil and one.dealer == nil, dealt.options.monchi_void)
+check("a condition", dealt.by[1].condition == "dealer == 3", dealt.by[1].condition)
+
 -- What can't be asked.
 local function fails(what, pattern, ...)
   local fine, message = pcall(fuda.sim, ...)
@@ -224,6 +231,7 @@ fails("a condition that is none", "by: ", "hachi/mekuri", { n = 10, by = { "1 +"
 fails("tricks in a fishing game", "isn't played in tricks", "hachi/mekuri", { n = 10, by = { "over" }, at = "trick" })
 fails("a moment", "there is no moment 'ende'", "hachi/mekuri", { n = 10, by = { "over" }, at = "ende" })
 fails("conditions of matches", "single deals", "hachi/mekuri", { n = 10, by = { "over" }, matches = true })
+fails("no seat", "seat", "hachi/mekuri", { n = 10, dealer = 2 })
 fails("no array", "by is an array of conditions", "hachi/mekuri", { n = 10, by = "over" })
 
 print(("%d passed, %d failed"):format(passed, failed))

@@ -261,7 +261,7 @@ static void change_row(const char *name, fuda_moments before, fuda_moments after
   fuda_estimate a = fuda_estimate_mean(before, n, parts), b = fuda_estimate_mean(after, n, parts);
   fuda_estimate c = fuda_estimate_change(change, n, parts, parts);
   double saves = fuda_paired_saves(before, after, change, n);
-  printf("%-18s %s %s ", name, repl_sim_number(10, 3, scale * a.mean).text, repl_sim_number(10, 3, scale * b.mean).text);
+  printf("%-24s %s %s ", name, repl_sim_number(10, 3, scale * a.mean).text, repl_sim_number(10, 3, scale * b.mean).text);
   change_cell(&c, scale);
   if (saves > 0) printf(" %8.2f", saves);
   putchar('\n');
@@ -269,7 +269,7 @@ static void change_row(const char *name, fuda_moments before, fuda_moments after
 
 /* Of what only the change is known. */
 static void change_only(const char *name, const fuda_estimate *e, double scale) {
-  printf("%-18s %21s ", name, "");
+  printf("%-24s %21s ", name, "");
   change_cell(e, scale);
   putchar('\n');
 }
@@ -279,6 +279,17 @@ static void version(char which, const fuda_ruleset *rules) {
   repl_chosen_words(rules, FUDA_NOBODY, &chosen);
   printf("%c  %s%s\n", which, rules->name, repl_text_str(&chosen));
   repl_text_free(&chosen);
+}
+
+/* Yaku of both by name: one that a version doesn't have is never made in it. */
+static void yaku_changes(const repl_sim *run) {
+  const fuda_paired *c = run->changes;
+  char room[FUDA_SIM_NAME];
+  const char *name;
+  for (int i = 0; (name = fuda_paired_yaku(run->sim.rules, run->other.rules, i, room)); i++) {
+    if (i == 0) puts("yaku a deal");
+    change_row(name, c->yaku_before[i], c->yaku[i], c->yaku_change[i], c->done, 1, 1);
+  }
 }
 
 static void changes(const repl_sim *run) {
@@ -293,7 +304,7 @@ static void changes(const repl_sim *run) {
   share_line("come out otherwise", c->differs, c->done);
   share_line("another score", c->rescored, c->done);
   share_line("another winner", c->rewon, c->done);
-  printf("\n%-18s %10s %10s %10s ±%-9s   %8s\n", "", "A", "B", "change", "", "saves");
+  printf("\n%-24s %10s %10s %10s ±%-9s   %8s\n", "", "A", "B", "change", "", "saves");
   for (int side = 0; side < fuda_teams(rules); side++)
     change_row(fuda_side_name(rules, side, name), c->before[side], c->after[side], c->change[side], c->done, parts, 1);
   for (int side = 0; side < fuda_teams(rules); side++) {
@@ -306,6 +317,7 @@ static void changes(const repl_sim *run) {
     fuda_estimate dealer = fuda_estimate_change(c->dealer_won_change, c->done, 1, 1);
     change_only("dealer's wins, %", &dealer, 100);
   }
+  if (!run->sim.matches) yaku_changes(run);
   printf("saves: so many times as many %s of their own would be needed for an interval as narrow\n"
          "*: more than chance\n",
          ones);

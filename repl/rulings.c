@@ -261,11 +261,10 @@ static int report(repl_rulings *all, const repl_options *options) {
     status = repl_write_file(options->svg, repl_text_str(&svg), svg.length);
     repl_text_free(&svg);
   }
-  if (status) return status;
-  if (options->json) return repl_rulings_json(all);
+  if (options->json) return status | repl_rulings_json(all); /* also where the chart can't be written */
   if (options->csv) repl_rulings_csv(all, stdout);
   else repl_rulings_table(all);
-  return repl_report_written();
+  return status | repl_report_written();
 }
 
 int repl_report_rulings(const repl_options *options) {
@@ -273,6 +272,7 @@ int repl_report_rulings(const repl_options *options) {
   rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
   if (options->matches && !repl_matches_end(rules_ruleset(loaded))) return rules_free(loaded), 1;
+  if (repl_write_ready(options->svg)) return rules_free(loaded), 1;
   repl_rulings all = {.rules = rules_ruleset(loaded),
                       .seed = options->seed,
                       .deals = options->has_deals ? options->deals : DEALS,

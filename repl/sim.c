@@ -96,12 +96,8 @@ static int begin(repl_sim *run, const repl_options *options) {
   if (status) return status;
   for (int side = 0; side < run->pair.n; side++)
     if (options->matches && !repl_matches_end(rules_ruleset(run->pair.loaded[side]))) return 1;
-  if (run->pair.n == 2 && (options->stats || options->n_by || options->profile || options->csv || options->svg))
-    return usage("%s is about one variant, not about two", options->profile ? "--profile"
-                                                           : options->csv   ? "--csv"
-                                                           : options->svg   ? "--svg"
-                                                           : options->n_by  ? "--by"
-                                                                            : "--stats");
+  if (run->pair.n == 2 && (options->stats || options->n_by || options->profile))
+    return usage("%s is about one variant, not about two", options->profile ? "--profile" : options->n_by ? "--by" : "--stats");
   run->sim = (fuda_sim){.rules = rules_ruleset(run->pair.loaded[0]),
                         .seed = options->seed,
                         .matches = options->matches,
@@ -206,7 +202,9 @@ static uint64_t part_size(const repl_sim *run) {
 }
 
 static int run_and_report(repl_sim *run, const repl_options *options, rules_by *by) {
-  int status = play(run, options, by);
+  int status = repl_ranks_mine() ? 0 : repl_sim_ready(run, options);
+  if (repl_ranks_any(status != 0)) return status ? status : 1;
+  status = play(run, options, by);
   if (repl_ranks_any(status != 0)) return status ? status : 1;
   status = gather(run);
   if (status || repl_ranks_mine()) return status;
@@ -249,6 +247,7 @@ int repl_report_sim(const repl_options *options) {
 int repl_report_merge(const repl_options *options) {
   static repl_sim run;
   int status = repl_shard_merge(options, &run);
+  if (!status) status = repl_sim_ready(&run, options);
   if (!status) status = repl_sim_report(&run, options);
   repl_sim_free(&run);
   return status;

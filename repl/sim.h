@@ -37,6 +37,9 @@ void repl_sim_take_words(repl_sim *run, const uint64_t *words);
 bool repl_sim_room(repl_sim *run);
 void repl_sim_free(repl_sim *run);
 
+/* Whether what was counted has what the options want of it, and where it goes can be written; 0, or the exit status, and it is
+ * said. To be asked before anything is played. */
+int repl_sim_ready(const repl_sim *run, const repl_options *options);
 /* Prints and writes the result, as the options say; the exit status. */
 int repl_sim_report(const repl_sim *run, const repl_options *options);
 void repl_sim_table(const repl_sim *run);
@@ -76,6 +79,8 @@ json_t *repl_json_number(double value);
 
 /* Prints JSON, on stdout and, where out isn't NULL, to that file instead; takes it over. The exit status. */
 int repl_put_json(json_t *value, const char *out);
+/* Whether a file can be written as things are; 0, or 1 and it is said. NULL: nothing is to be written. */
+int repl_write_ready(const char *name);
 /* Writes a file whole or not at all: into one beside it, then in its place. 0, or 1 and what is wrong is said. */
 int repl_write_file(const char *name, const char *text, size_t length);
 

@@ -137,6 +137,12 @@ json_t *repl_sim_json(const repl_sim *run) {
 
 /* Into files -------------------------------------------------------------------------------------------------------------- */
 
+int repl_write_ready(const char *name) {
+  char message[REPL_PATH + 256];
+  if (!name || repl_file_writable(name, message, sizeof message)) return 0;
+  return fprintf(stderr, "fuda: %s\n", message), 1;
+}
+
 int repl_write_file(const char *name, const char *text, size_t length) {
   char message[REPL_PATH + 256];
   signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a problem to be told */
@@ -166,13 +172,23 @@ static int put_svg(const repl_sim *run, const char *name) {
   return status;
 }
 
+int repl_sim_ready(const repl_sim *run, const repl_options *options) {
+  const char *form = options->csv ? "--csv" : options->svg ? "--svg" : NULL;
+  if (form && run->pair.n == 2) return fprintf(stderr, "fuda: %s is about one variant, not about two\n", form), 2;
+  if (form && !run->group) {
+    fprintf(stderr, "fuda: %s tells what --stats counts, and the parts were played without it: play them with --stats\n", form);
+    return 1;
+  }
+  return repl_write_ready(options->svg) || repl_write_ready(options->out);
+}
+
+/* What can't be written is said, and the rest is printed all the same. */
 int repl_sim_report(const repl_sim *run, const repl_options *options) {
-  int status = 0;
-  if (options->svg) status = put_svg(run, options->svg);
-  if (options->out && !status) status = repl_put_json(repl_sim_json(run), options->out);
-  if (status) return status;
-  if (run->shards || options->json) return run->shards && options->out ? 0 : repl_put_json(repl_sim_json(run), NULL);
+  int status = options->svg ? put_svg(run, options->svg) : 0;
+  if (options->out) status |= repl_put_json(repl_sim_json(run), options->out);
+  if (run->shards && options->out) return status;
+  if (run->shards || options->json) return status | repl_put_json(repl_sim_json(run), NULL);
   if (options->csv) repl_sim_csv(run, stdout);
   else repl_sim_table(run);
-  return repl_report_written();
+  return status | repl_report_written();
 }

@@ -73,12 +73,24 @@ m "a part that was cut off" "is no whole part of a simulation" "$dir/p1" "$dir/c
 m "a part that was changed" "$dir/changed is damaged" "$dir/p1" "$dir/changed" "$dir/p3"
 m "no part" "is no part of a simulation" "$dir/whole"
 m "no file" "can't be read" "$dir/nowhere"
+for form in --csv "--svg $dir/never"; do
+  m "merge $form of parts without statistics" "${form%% *} tells what --stats counts, and the parts were played without it" "$dir/p1" "$dir/p2" "$dir/p3" $form
+done
+for k in 1 2; do part $k/2 "two$k" hachi/mekuri hachi/mekuri ribbons=all_swords -n 10; done
+for form in --csv "--svg $dir/never"; do
+  refused "merge $form of two versions" 2 "${form%% *} is about one variant, not about two" "$fuda" merge "$dir/two1" "$dir/two2" $form
+  refused "sim $form of two versions" 2 "${form%% *} is about one variant, not about two" "$fuda" sim hachi/mekuri hachi/mekuri ribbons=all_swords -n 10 $form
+done
 "$fuda" merge "$dir/ours" >/dev/null && pass || fail "a part of rules in a file"
 printf 'return extend "hachi/mekuri" { name = "ours", options = {} , ribbons_ = 1 }\n' >"$dir/ours.lua"
 refused "rules that are wrong now" 1 "ribbons_" "$fuda" merge "$dir/ours"
 printf 'return extend "hachinin-meri/wiki" { name = "ours" }\n' >"$dir/ours.lua"
 m "rules that are others now" "is not now what the parts were played by" "$dir/ours"
 refused "a folder to write to" 1 "can't be written" "$fuda" sim hachi/mekuri -n 10 --out "$dir/none/there"
+for to in --out --svg; do # before what would take days
+  refused "a folder to write to with $to" 1 "can't be written" timeout 60 "$fuda" sim hachi/mekuri -n 4000000000000 $to "$dir/none/there"
+done
+refused "a folder to draw rulings in" 1 "can't be written" timeout 60 "$fuda" rulings hachi/mekuri --deals 4000000000000 --svg "$dir/none/there"
 refused "a part of none" 2 "--shard 4/3" "$fuda" sim hachi/mekuri -n 10 --shard 4/3
 refused "more parts than deals" 2 "can't be parted" "$fuda" sim hachi/mekuri -n 10 --shard 1/11
 refused "another deck" 2 "not played with the same deck" "$fuda" sim hachi/mekuri hachinin-meri/wiki -n 10

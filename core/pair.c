@@ -4,21 +4,63 @@
 
 _Static_assert(sizeof(fuda_paired) % sizeof(uint64_t) == 0, "a pair is words");
 
-/* A thread's sums are n pairs, and after them the n who play the other's deals. */
-static fuda_player **players_of(const fuda_pairing *pairing, void *sums) {
-  return (fuda_player **)((char *)sums + (size_t)pairing->n * sizeof(fuda_paired));
+/* A thread's sums are n pairs, and after them the n others. */
+typedef struct opposite {
+  fuda_player *player;
+  uint8_t row_of[FUDA_SIM_YAKU]; /* of its yaku */
+} opposite;
+_Static_assert(FUDA_PAIR_YAKU <= 256, "rows are bytes");
+
+static opposite *others_of(const fuda_pairing *pairing, void *sums) {
+  return (opposite *)((char *)sums + (size_t)pairing->n * sizeof(fuda_paired));
 }
 
-/* How much oftener each yaku was made in the second. */
-static void count_yaku(fuda_paired *pair, const fuda_outcome *a, const fuda_outcome *b) {
-  int16_t change[FUDA_SIM_YAKU] = {0}, made[FUDA_SIM_YAKU] = {0};
-  for (int i = 0; i < a->n_made; i++) change[a->made[i].number]--;
-  for (int i = 0; i < b->n_made; i++) change[b->made[i].number]++, made[b->made[i].number]++;
+/* The number that rules give a yaku of this name; -1 where they have none. */
+static int number_of(const fuda_ruleset *rules, const char *name) {
+  char room[FUDA_SIM_NAME];
+  const char *mine;
+  for (int i = 0; i < FUDA_SIM_YAKU && (mine = fuda_sim_yaku_name(rules, i, room)); i++)
+    if (!strcmp(mine, name)) return i;
+  return -1;
+}
+
+static int count_names(const fuda_ruleset *rules) {
+  char room[FUDA_SIM_NAME];
+  int n = 0;
+  while (n < FUDA_SIM_YAKU && fuda_sim_yaku_name(rules, n, room)) n++;
+  return n;
+}
+
+const char *fuda_paired_yaku(const fuda_ruleset *rules, const fuda_ruleset *other, int row, char out[FUDA_SIM_NAME]) {
+  int left = row - count_names(rules);
+  const char *name;
+  if (left < 0) return fuda_sim_yaku_name(rules, row, out);
+  for (int i = 0; i < FUDA_SIM_YAKU && (name = fuda_sim_yaku_name(other, i, out)); i++)
+    if (number_of(rules, name) < 0 && left-- == 0) return name;
+  return NULL;
+}
+
+static void find_rows(const fuda_ruleset *rules, const fuda_ruleset *other, uint8_t row_of[FUDA_SIM_YAKU]) {
+  char room[FUDA_SIM_NAME];
+  const char *name;
+  int next = count_names(rules);
+  for (int i = 0; i < FUDA_SIM_YAKU && (name = fuda_sim_yaku_name(other, i, room)); i++) {
+    int same = number_of(rules, name);
+    row_of[i] = (uint8_t)(same < 0 ? next++ : same);
+  }
+}
+
+/* How often each yaku was made in both, and how much oftener in the second. */
+static void count_yaku(fuda_paired *pair, const uint8_t *row_of, const fuda_outcome *a, const fuda_outcome *b) {
+  int16_t before[FUDA_PAIR_YAKU] = {0}, after[FUDA_PAIR_YAKU] = {0};
+  for (int i = 0; i < a->n_made; i++) before[a->made[i].number]++;
+  for (int i = 0; i < b->n_made; i++) after[row_of[b->made[i].number]]++;
   for (int i = 0; i < a->n_made + b->n_made; i++) {
-    int number = i < a->n_made ? a->made[i].number : b->made[i - a->n_made].number;
-    fuda_moments_add(&pair->yaku[number], made[number]);
-    fuda_moments_add(&pair->yaku_change[number], change[number]);
-    made[number] = change[number] = 0;
+    int row = i < a->n_made ? a->made[i].number : row_of[b->made[i - a->n_made].number];
+    fuda_moments_add(&pair->yaku_before[row], before[row]);
+    fuda_moments_add(&pair->yaku[row], after[row]);
+    fuda_moments_add(&pair->yaku_change[row], after[row] - before[row]);
+    before[row] = after[row] = 0;
   }
 }
 
@@ -37,7 +79,7 @@ static void count_side(fuda_paired *pair, int side, const fuda_outcome *a, const
   fuda_moments_add(&pair->won_change[side], (b->winner == side) - (a->winner == side));
 }
 
-static void count_pair(fuda_paired *pair, const fuda_ruleset *rules, bool matches, const fuda_outcome *a,
+static void count_pair(fuda_paired *pair, const fuda_ruleset *rules, bool matches, const uint8_t *row_of, const fuda_outcome *a,
                        const fuda_outcome *b) {
   int64_t all = 0, amount = 0;
   pair->done++;
@@ -61,39 +103,41 @@ static void count_pair(fuda_paired *pair, const fuda_ruleset *rules, bool matche
   int dealer = rules->team_of[a->dealer];
   fuda_moments_add(&pair->dealer_change, (int64_t)b->points[dealer] - a->points[dealer]);
   fuda_moments_add(&pair->dealer_won_change, (b->winner == dealer) - (a->winner == dealer));
-  count_yaku(pair, a, b);
+  count_yaku(pair, row_of, a, b);
 }
 
 static int pairing_begin(void *data, void *sums) {
   const fuda_pairing *pairing = data;
-  fuda_player **players = players_of(pairing, sums);
-  for (int i = 0; i < pairing->n; i++)
-    if (!(players[i] = fuda_player_new(&pairing->other[i]))) return FUDA_ERROR_MEMORY;
+  opposite *others = others_of(pairing, sums);
+  for (int i = 0; i < pairing->n; i++) {
+    find_rows(pairing->rules, pairing->other[i].rules, others[i].row_of);
+    if (!(others[i].player = fuda_player_new(&pairing->other[i]))) return FUDA_ERROR_MEMORY;
+  }
   return 0;
 }
 
 static int pairing_deal(void *data, void *sums, const fuda_outcome *outcome) {
   const fuda_pairing *pairing = data;
-  fuda_player **players = players_of(pairing, sums);
+  opposite *others = others_of(pairing, sums);
   fuda_paired *pairs = sums;
   fuda_outcome other;
   for (int i = 0; i < pairing->n && outcome->counts; i++) {
-    int error = fuda_player_play(players[i], outcome->n, &other);
+    int error = fuda_player_play(others[i].player, outcome->n, &other);
     if (error) return error;
-    count_pair(&pairs[i], pairing->rules, pairing->other[i].matches, outcome, &other);
+    count_pair(&pairs[i], pairing->rules, pairing->other[i].matches, others[i].row_of, outcome, &other);
   }
   return 0;
 }
 
 static void pairing_end(void *data, void *sums, void *total) {
   const fuda_pairing *pairing = data;
-  fuda_player **players = players_of(pairing, sums);
-  for (int i = 0; i < pairing->n; i++) fuda_player_free(players[i]);
+  opposite *others = others_of(pairing, sums);
+  for (int i = 0; i < pairing->n; i++) fuda_player_free(others[i].player);
   fuda_words_add(total, sums, (size_t)pairing->n * sizeof(fuda_paired));
 }
 
 fuda_collector fuda_pairing_collector(fuda_pairing *pairing) {
-  return (fuda_collector){.size = (size_t)pairing->n * (sizeof(fuda_paired) + sizeof(fuda_player *)),
+  return (fuda_collector){.size = (size_t)pairing->n * (sizeof(fuda_paired) + sizeof(opposite)),
                           .total = pairing->pair,
                           .data = pairing,
                           .begin = pairing_begin,
@@ -164,16 +208,15 @@ static void tell_sides(const fuda_paired *pair, const fuda_ruleset *rules, const
   t->close(t->to);
 }
 
-/* Yaku by name: those of the other rules; the change only where the number means the same yaku in both. */
 static void tell_yaku(const fuda_paired *pair, const fuda_ruleset *rules, const fuda_ruleset *other, const fuda_teller *t) {
-  char room[FUDA_SIM_NAME], before[FUDA_SIM_NAME];
-  const char *name, *was;
+  char room[FUDA_SIM_NAME];
+  const char *name;
   t->open(t->to, "yaku", false);
-  for (int i = 0; i < FUDA_SIM_YAKU && (name = fuda_sim_yaku_name(other, i, room)); i++) {
+  for (int i = 0; (name = fuda_paired_yaku(rules, other, i, room)); i++) {
     t->open(t->to, name, false);
+    tell_mean("before", pair->yaku_before[i], pair->done, 1, t);
     tell_mean("after", pair->yaku[i], pair->done, 1, t);
-    was = fuda_sim_yaku_name(rules, i, before);
-    if (was && !strcmp(was, name)) tell_change("change", pair->yaku_change[i], pair->done, 1, 1, t);
+    tell_change("change", pair->yaku_change[i], pair->done, 1, 1, t);
     t->close(t->to);
   }
   t->close(t->to);

@@ -8,6 +8,10 @@
 
 #include "stats.h"
 
+/* Yaku of both by name, a row each: the first's by their numbers, then those that only the other has. NULL past the last. */
+#define FUDA_PAIR_YAKU (2 * FUDA_SIM_YAKU)
+const char *fuda_paired_yaku(const fuda_ruleset *rules, const fuda_ruleset *other, int row, char out[FUDA_SIM_NAME]);
+
 /* Changes are the other's less the first's. Only uint64_t, without gaps. */
 typedef struct fuda_paired {
   uint64_t done, deals, actions, checksum; /* deals (or matches) in pairs; the rest is the other's */
@@ -17,7 +21,7 @@ typedef struct fuda_paired {
   fuda_moments won_before[FUDA_SEATS], won[FUDA_SEATS], won_change[FUDA_SEATS];
   fuda_moments all_change, all_amount;           /* of the points of all sides together: as they are, without their sign */
   fuda_moments dealer_change, dealer_won_change; /* of the dealer's side; of deals only */
-  fuda_moments yaku[FUDA_SIM_YAKU], yaku_change[FUDA_SIM_YAKU]; /* of deals only; change: where both number their yaku alike */
+  fuda_moments yaku_before[FUDA_PAIR_YAKU], yaku[FUDA_PAIR_YAKU], yaku_change[FUDA_PAIR_YAKU]; /* by row; of deals only */
 } fuda_paired;
 
 typedef struct fuda_pairing {

@@ -431,15 +431,6 @@ static void run_threads(sim_work *shared, int threads) {
   free(others);
 }
 
-void fuda_sim_means(fuda_sim *sim) {
-  for (int team = 0; team < FUDA_SEATS; team++) {
-    fuda_moments moments = {(uint64_t)sim->score[team].sum, sim->score[team].squares};
-    fuda_estimate estimate = fuda_estimate_mean(moments, sim->done, sim->rules->parts);
-    sim->score[team].mean = estimate.mean;
-    sim->score[team].sd = estimate.sd;
-  }
-}
-
 static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) {
   const sim_sums *total = &shared->total;
   sim->done = total->done;
@@ -454,7 +445,6 @@ static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) 
     sim->score[team].sum = total->sum[team];
     sim->score[team].squares = total->squares[team];
   }
-  fuda_sim_means(sim);
   sim->error = shared->error;
   sim->error_deal = shared->error ? sim->first + atomic_load(&shared->failed) : 0;
 }

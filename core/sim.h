@@ -60,9 +60,8 @@ typedef struct fuda_sim {
   uint64_t done, deals_played, actions, checksum;
   double seconds;
   struct {
-    double mean, sd;
     uint64_t wins;
-    int64_t sum; /* of which mean and sd come, in the state's unit */
+    int64_t sum; /* of points in the state's unit */
     uint64_t squares;
   } score[FUDA_SEATS];          /* per team, of a deal (or match) */
   uint64_t yaku[FUDA_SIM_YAKU]; /* by number */
@@ -73,8 +72,6 @@ typedef struct fuda_sim {
 
 /* Returns 0 or the error. */
 int fuda_simulate(fuda_sim *sim);
-/* Finds mean and sd from the sums. */
-void fuda_sim_means(fuda_sim *sim);
 
 /* Makes the kernel beforehand, where it can play this: for a simulation in several pieces, or deals by themselves. */
 void fuda_sim_prepare(fuda_sim *sim);

@@ -1,5 +1,6 @@
 #include "core/stats.h"
 
+#include <math.h>
 #include <string.h>
 
 #define Z95 1.959963984540054 /* the normal distribution has 95 % within so many standard errors */
@@ -13,17 +14,30 @@ double fuda_root(double x) {
   return r;
 }
 
+/* How many standard errors have 95 %, where the spread itself is known from so many values more than one (Student 1908); from
+ * 10 on by Cornish and Fisher's series, to the fifth digit. */
+static double student(double freedom) {
+  static const double few[] = {12.706204736432095, 4.302652729911275, 3.182446305284263, 2.7764451051977987, 2.570581836614739,
+                               2.446911848791681,  2.364624251592785, 2.306004135033371, 2.262157162740992};
+  static const double series[] = {1.5895340533938225, 2.555849679507722, 2.8224986157396112, 2.372271230298562};
+  double t = 0;
+  if (freedom < 10) return few[(int)freedom - 1];
+  for (int i = 0; i < 4; i++) t = (t + series[i]) / freedom;
+  return t + Z95;
+}
+
 fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t count, int parts) {
-  fuda_estimate e = {0, 0, 0, 0, 0};
+  fuda_estimate e = {NAN, NAN, NAN, NAN, NAN};
   double n = (double)count, unit = parts > 1 ? parts : 1;
   if (!count) return e;
   int64_t sum = (int64_t)moments.sum;
   __int128 spread = (__int128)moments.squares * count - (__int128)sum * sum;
   e.mean = (double)sum / n / unit;
-  e.sd = count > 1 ? fuda_root((double)spread / n / (n - 1)) / unit : 0;
+  if (count == 1) return e;
+  e.sd = fuda_root((double)spread / n / (n - 1)) / unit;
   e.se = e.sd / fuda_root(n);
-  e.low = e.mean - Z95 * e.se;
-  e.high = e.mean + Z95 * e.se;
+  e.low = e.mean - student(n - 1) * e.se;
+  e.high = e.mean + student(n - 1) * e.se;
   return e;
 }
 
@@ -36,7 +50,7 @@ fuda_estimate fuda_estimate_change(fuda_moments moments, uint64_t n, int parts, 
 }
 
 fuda_estimate fuda_estimate_share(uint64_t count, uint64_t of) {
-  fuda_estimate e = {0, 0, 0, 0, of ? 0 : 1};
+  fuda_estimate e = {NAN, NAN, NAN, 0, 1};
   if (!of) return e;
   double n = (double)of, p = (double)count / n, z2 = Z95 * Z95;
   double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
@@ -53,7 +67,7 @@ fuda_estimate fuda_estimate_share(uint64_t count, uint64_t of) {
 fuda_estimate fuda_estimate_rate(fuda_moments moments, uint64_t count) {
   fuda_estimate e = fuda_estimate_mean(moments, count, 1);
   double n = (double)count, z2 = Z95 * Z95, r = moments.sum ? (double)moments.squares / (double)moments.sum : 1;
-  if (!count) return e.high = 1, e;
+  if (!count) return e;
   double middle = (2 * e.mean + z2 * r / n) / (2 * (1 + z2 / n));
   double half = fuda_root(z2 / n * (4 * e.mean * (r - e.mean) + z2 * r * r / n)) / (2 * (1 + z2 / n));
   e.low = moments.sum ? middle - half : 0;
@@ -95,16 +109,11 @@ static void count_made(fuda_group *group, const fuda_ruleset *rules, const fuda_
   }
 }
 
-static uint64_t bin_of(int32_t points) {
-  if (points > FUDA_SCORE_MOST) return FUDA_SCORES - 1;
-  return points + FUDA_SCORES <= FUDA_SCORE_MOST ? 0 : (uint64_t)(points + FUDA_SCORES - FUDA_SCORE_MOST - 1);
-}
-
 static void count_scores(fuda_group *group, const fuda_ruleset *rules, bool matches, const fuda_outcome *outcome) {
   int sides = fuda_teams(rules);
   for (int side = 0; side < sides; side++) {
     fuda_moments_add(&group->score[side], outcome->points[side]);
-    group->score_of[side][bin_of(outcome->points[side])]++;
+    group->score_of[side].bin[fuda_bin_of(outcome->points[side])]++;
   }
   if (sides == 2) fuda_moments_add(&group->margin, (int64_t)outcome->points[0] - outcome->points[1]);
   if (outcome->winner >= 0) group->wins[outcome->winner]++;
@@ -116,8 +125,18 @@ static void count_scores(fuda_group *group, const fuda_ruleset *rules, bool matc
   }
 }
 
-void fuda_group_count(fuda_group *group, const fuda_ruleset *rules, bool matches, const fuda_outcome *outcome) {
-  uint64_t length = matches ? outcome->deals : outcome->actions;
+static int32_t length_of(bool matches, const fuda_outcome *outcome) {
+  return (int32_t)(matches ? outcome->deals : outcome->actions);
+}
+
+static void note_reach(fuda_reach *reach, const fuda_ruleset *rules, bool matches, const fuda_outcome *outcome) {
+  if (!outcome->counts) return;
+  fuda_extremes_note(&reach->length, length_of(matches, outcome));
+  for (int side = 0; side < fuda_teams(rules); side++) fuda_extremes_note(&reach->score[side], outcome->points[side]);
+}
+
+void fuda_group_count(fuda_group *group, fuda_reach *reach, const fuda_ruleset *rules, bool matches,
+                      const fuda_outcome *outcome) {
   group->deals++;
   group->actions += outcome->actions;
   group->ending[outcome->ending]++;
@@ -125,10 +144,11 @@ void fuda_group_count(fuda_group *group, const fuda_ruleset *rules, bool matches
   for (int seat = 0; seat < rules->seats; seat++) fuda_moments_add(&group->taken[seat], outcome->taken[seat]);
   for (int side = 0; side < fuda_teams(rules); side++) fuda_moments_add(&group->side_taken[side], outcome->side_taken[side]);
   count_made(group, rules, outcome);
+  note_reach(reach, rules, matches, outcome);
   if (!outcome->counts) return;
   group->done++;
   if (matches) fuda_moments_add(&group->deals_of, outcome->deals);
-  group->length_of[length < FUDA_LENGTHS ? length : FUDA_LENGTHS - 1]++;
+  group->length_of.bin[fuda_bin_of(length_of(matches, outcome))]++;
   count_scores(group, rules, matches, outcome);
 }
 
@@ -149,6 +169,7 @@ void fuda_words_subtract(void *words, const void *less, size_t bytes) {
 /* A thread's. */
 typedef struct counted {
   void *asker;
+  fuda_reach reach[1 + 2 * FUDA_BY];
   fuda_group group[];
 } counted;
 
@@ -166,9 +187,11 @@ static int counting_deal(void *data, void *sums, const fuda_outcome *outcome) {
   uint32_t holds = 0;
   int error = counting->n_by ? counting->ask(mine->asker, outcome->n, &holds) : 0;
   if (error) return error;
-  fuda_group_count(&mine->group[0], counting->rules, counting->matches, outcome);
-  for (; holds; holds &= holds - 1)
-    fuda_group_count(&mine->group[1 + __builtin_ctz(holds)], counting->rules, counting->matches, outcome);
+  fuda_group_count(&mine->group[0], &mine->reach[0], counting->rules, counting->matches, outcome);
+  for (int i = 1; i <= counting->n_by; i++, holds >>= 1) {
+    if (holds & 1) fuda_group_count(&mine->group[i], &mine->reach[i], counting->rules, counting->matches, outcome);
+    else note_reach(&mine->reach[counting->n_by + i], counting->rules, counting->matches, outcome);
+  }
   return 0;
 }
 
@@ -177,6 +200,7 @@ static void counting_end(void *data, void *sums, void *total) {
   counted *mine = sums;
   if (mine->asker) counting->close(counting->data, mine->asker);
   fuda_words_add(total, mine->group, (size_t)(1 + counting->n_by) * sizeof(fuda_group));
+  fuda_words_raise(counting->reach, mine->reach, (size_t)(1 + 2 * counting->n_by) * sizeof(fuda_reach));
 }
 
 fuda_collector fuda_counting_collector(fuda_counting *counting) {

@@ -8,6 +8,7 @@
 #ifndef FUDA_STATS_H
 #define FUDA_STATS_H
 
+#include "distribution.h"
 #include "sim.h"
 
 /* Values added up; sum is two's complement. */
@@ -19,11 +20,12 @@ static inline void fuda_moments_add(fuda_moments *moments, int64_t value) {
   moments->squares += (uint64_t)(value * value);
 }
 
-/* A mean or a share with its standard error and the interval that covers the true one 95 times in 100. */
+/* A mean or a share with its standard error and the interval that covers the true one 95 times in 100. What isn't known is NaN:
+ * of no values all, of one value all but itself. */
 typedef struct fuda_estimate {
   double mean, sd, se, low, high;
 } fuda_estimate;
-/* Of n values in units of 1 / parts; n below 2 gives no spread. */
+/* Of n values in units of 1 / parts; the interval by Student (1908), wider where few values say what the spread is. */
 fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t n, int parts);
 /* The same of changes that may be rare, as if there were four more, two each way, of `one` unit: where nothing has changed in n
  * deals it may yet in others. */
@@ -35,10 +37,6 @@ fuda_estimate fuda_estimate_share(uint64_t count, uint64_t n);
 fuda_estimate fuda_estimate_rate(fuda_moments moments, uint64_t n);
 /* core links without libm. */
 double fuda_root(double x);
-
-#define FUDA_SCORE_MOST 2047 /* points beyond this, and below -2048, are counted at the end of the scale */
-#define FUDA_SCORES 4096
-#define FUDA_LENGTHS 512 /* a longer deal or match is counted with the last */
 
 /* Deals of one kind. Only uint64_t, without gaps. */
 typedef struct fuda_group {
@@ -52,12 +50,17 @@ typedef struct fuda_group {
   fuda_moments length, deals_of; /* actions of a deal; deals of a match */
   struct {
     fuda_moments all, side[FUDA_SEATS], seat[FUDA_SEATS];
-  } yaku[FUDA_SIM_YAKU];                      /* how often in a deal */
-  uint64_t length_of[FUDA_LENGTHS];           /* deals with so many actions, or matches of so many deals */
-  uint64_t score_of[FUDA_SEATS][FUDA_SCORES]; /* by side: those with points - (FUDA_SCORE_MOST + 1 - FUDA_SCORES) */
+  } yaku[FUDA_SIM_YAKU];                  /* how often in a deal */
+  fuda_distribution length_of;            /* deals by their actions, or matches by their deals */
+  fuda_distribution score_of[FUDA_SEATS]; /* points, by side */
 } fuda_group;
+/* The least and most of its distributions. They can't be told from sums, and are kept apart because sums are added. */
+typedef struct fuda_reach {
+  fuda_extremes length, score[FUDA_SEATS];
+} fuda_reach;
 
-void fuda_group_count(fuda_group *group, const fuda_ruleset *rules, bool matches, const fuda_outcome *outcome);
+void fuda_group_count(fuda_group *group, fuda_reach *reach, const fuda_ruleset *rules, bool matches,
+                      const fuda_outcome *outcome);
 /* Adds, or takes away, words of any of these structs. */
 void fuda_words_add(void *words, const void *more, size_t bytes);
 void fuda_words_subtract(void *words, const void *less, size_t bytes);
@@ -68,7 +71,8 @@ void fuda_words_subtract(void *words, const void *less, size_t bytes);
 typedef struct fuda_counting {
   const fuda_ruleset *rules;
   bool matches;
-  fuda_group *group; /* 1 + n_by */
+  fuda_group *group; /* 1 + n_by: of all deals, of those in which each condition holds */
+  fuda_reach *reach; /* 1 + 2 n_by: and of those in which each doesn't */
   int n_by;
   void *(*open)(void *data);
   int (*ask)(void *asker, uint64_t n, uint32_t *holds); /* of deal n: a bit for each that does */
@@ -84,11 +88,12 @@ typedef struct fuda_teller {
   void (*open)(void *to, const char *key, bool list);
   void (*close)(void *to);
   void (*whole)(void *to, const char *key, int64_t value);
-  void (*real)(void *to, const char *key, double value);
+  void (*real)(void *to, const char *key, double value); /* NaN: it isn't known */
   void (*text)(void *to, const char *key, const char *value);
 } fuda_teller;
 /* Tells a group's members, without the braces around them. */
-void fuda_group_tell(const fuda_group *group, const fuda_ruleset *rules, bool matches, const fuda_teller *teller);
+void fuda_group_tell(const fuda_group *group, const fuda_reach *reach, const fuda_ruleset *rules, bool matches,
+                     const fuda_teller *teller);
 void fuda_estimate_tell(const fuda_estimate *estimate, const fuda_teller *teller);
 /* A side's name: of its team, else "seat 3". */
 const char *fuda_side_name(const fuda_ruleset *rules, int side, char out[16]);

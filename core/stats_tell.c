@@ -96,48 +96,64 @@ static void tell_yaku(const fuda_group *group, const fuda_ruleset *rules, const 
   t->close(t->to);
 }
 
-static void tell_lengths(const fuda_group *group, bool matches, const fuda_teller *t) {
-  t->open(t->to, "actions", false);
-  tell_mean(group->length, group->deals, 1, t);
-  t->close(t->to);
-  if (matches) {
-    t->open(t->to, "deals_of_match", false);
-    tell_mean(group->deals_of, group->done, 1, t);
-    t->close(t->to);
-  }
-  t->open(t->to, matches ? "deals_of_match_counts" : "actions_counts", true);
-  for (int i = 0; i < FUDA_LENGTHS; i++) {
-    if (!group->length_of[i]) continue;
+/* In parts of a point; 0 parts: as it is counted. */
+static void tell_value(const char *key, int64_t value, int parts, const fuda_teller *t) {
+  if (parts) t->real(t->to, key, (double)value / parts);
+  else t->whole(t->to, key, value);
+}
+
+static void tell_reach(const fuda_extremes *extremes, int parts, const fuda_teller *t) {
+  fuda_range range;
+  if (!fuda_extremes_range(extremes, &range)) return;
+  tell_value("least", range.low, parts, t);
+  tell_value("most", range.high, parts, t);
+}
+
+/* A member for each bin that has something in it: its value, or the first and the last of them. */
+static void tell_bins(const char *key, const char *what, const fuda_distribution *counts, int parts, const fuda_teller *t) {
+  t->open(t->to, key, true);
+  for (int i = fuda_distribution_next(counts, 0); i < FUDA_BINS; i = fuda_distribution_next(counts, i + 1)) {
+    fuda_range range = fuda_bin_range(i);
     t->open(t->to, NULL, false);
-    t->whole(t->to, "length", i);
-    t->whole(t->to, "count", (int64_t)group->length_of[i]);
+    tell_value(what, range.low, parts, t);
+    if (range.high > range.low) tell_value("to", range.high, parts, t);
+    t->whole(t->to, "count", (int64_t)counts->bin[i]);
     t->close(t->to);
   }
   t->close(t->to);
 }
 
-static void tell_distribution(const fuda_group *group, const fuda_ruleset *rules, const fuda_teller *t) {
+static void tell_lengths(const fuda_group *group, const fuda_reach *reach, bool matches, const fuda_teller *t) {
+  t->open(t->to, "actions", false);
+  tell_mean(group->length, group->deals, 1, t);
+  if (!matches) tell_reach(&reach->length, 0, t);
+  t->close(t->to);
+  if (matches) {
+    t->open(t->to, "deals_of_match", false);
+    tell_mean(group->deals_of, group->done, 1, t);
+    tell_reach(&reach->length, 0, t);
+    t->close(t->to);
+  }
+  tell_bins(matches ? "deals_of_match_counts" : "actions_counts", "length", &group->length_of, 0, t);
+}
+
+static void tell_distribution(const fuda_group *group, const fuda_reach *reach, const fuda_ruleset *rules,
+                              const fuda_teller *t) {
   char name[16];
   int parts = rules->parts > 1 ? rules->parts : 1;
   t->open(t->to, "distribution", true);
   for (int side = 0; side < fuda_teams(rules); side++) {
     t->open(t->to, NULL, false);
     t->text(t->to, "team", fuda_side_name(rules, side, name));
-    t->open(t->to, "counts", true);
-    for (int i = 0; i < FUDA_SCORES; i++) {
-      if (!group->score_of[side][i]) continue;
-      t->open(t->to, NULL, false);
-      t->real(t->to, "points", (double)(i + FUDA_SCORE_MOST + 1 - FUDA_SCORES) / parts);
-      t->whole(t->to, "count", (int64_t)group->score_of[side][i]);
-      t->close(t->to);
-    }
-    t->close(t->to);
+    tell_reach(&reach->score[side], parts, t);
+    tell_bins("counts", "points", &group->score_of[side], parts, t);
     t->close(t->to);
   }
   t->close(t->to);
 }
 
-void fuda_group_tell(const fuda_group *group, const fuda_ruleset *rules, bool matches, const fuda_teller *t) {
+void fuda_group_tell(const fuda_group *group, const fuda_reach *reach, const fuda_ruleset *rules, bool matches,
+                     const fuda_teller *t) {
   static const char *const endings[] = {"played_out", "cancelled", "claimed", "fouled"};
   t->whole(t->to, matches ? "matches" : "deals", (int64_t)group->done);
   tell_scores(group, rules, t);
@@ -149,6 +165,6 @@ void fuda_group_tell(const fuda_group *group, const fuda_ruleset *rules, bool ma
   t->open(t->to, "endings", false);
   for (int i = 0; i <= FUDA_FOULED; i++) t->whole(t->to, endings[i], (int64_t)group->ending[i]);
   t->close(t->to);
-  tell_lengths(group, matches, t);
-  tell_distribution(group, rules, t);
+  tell_lengths(group, reach, matches, t);
+  tell_distribution(group, reach, rules, t);
 }

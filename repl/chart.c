@@ -1,5 +1,6 @@
 #include "repl/chart.h"
 
+#include "repl/chosen.h"
 #include "repl/face.h"
 
 #include <inttypes.h>
@@ -54,14 +55,8 @@ static void bar(chart *c, int x, int y, int width, const char *class, const char
 static void heads(chart *c, const fuda_ruleset *const rules[2]) {
   for (int side = 0; side < 2; side++) {
     repl_text line = {0};
-    const char *before = " with ";
     repl_text_print(&line, "%c  %s", 'A' + side, rules[side]->name);
-    for (int i = 0; i < rules[side]->n_options; i++) {
-      const fuda_option *option = &rules[side]->options[i];
-      if (option->chosen == 0) continue;
-      repl_text_print(&line, "%s%s = %s", before, option->name, option->value);
-      before = ", ";
-    }
+    repl_chosen_words(rules[side], FUDA_NOBODY, &line);
     lines_of(c, "title", repl_text_str(&line));
     c->y += 8;
     repl_text_free(&line);

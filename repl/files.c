@@ -111,27 +111,49 @@ static void sync_folder(const char *path) {
   close(fd);
 }
 
-bool repl_file_write(const char *path, const char *text, size_t length, char *message, size_t size) {
+/* A file to be written in place of another. */
+typedef struct replacing {
   char target[REPL_PATH], beside[REPL_PATH + 32];
   struct stat before;
-  bool exists = stat(path, &before) == 0;
-  if (exists && S_ISDIR(before.st_mode)) return fail(message, size, "%s can't be written: it is a folder", path);
-  if (exists && !S_ISREG(before.st_mode)) return fail(message, size, "%s can't be written: it isn't a file", path);
-  if (exists && access(path, W_OK)) return fail(message, size, "%s can't be written: %s", path, strerror(errno));
-  char *real = exists ? realpath(path, NULL) : NULL; /* what a link names is replaced, not the link */
-  int n = snprintf(target, sizeof target, "%s", real ? real : path);
+  bool exists;
+} replacing;
+
+/* Opens the one beside it; -1 and a sentence. */
+static int open_beside(replacing *r, const char *path, char *message, size_t size) {
+  r->exists = stat(path, &r->before) == 0;
+  if (r->exists && S_ISDIR(r->before.st_mode)) return fail(message, size, "%s can't be written: it is a folder", path), -1;
+  if (r->exists && !S_ISREG(r->before.st_mode)) return fail(message, size, "%s can't be written: it isn't a file", path), -1;
+  if (r->exists && access(path, W_OK)) return fail(message, size, "%s can't be written: %s", path, strerror(errno)), -1;
+  char *real = r->exists ? realpath(path, NULL) : NULL; /* what a link names is replaced, not the link */
+  int n = snprintf(r->target, sizeof r->target, "%s", real ? real : path);
   free(real);
-  if (n >= (int)sizeof target) return fail(message, size, "%s can't be written: the name is too long", path);
-  const char *slash = strrchr(target, '/');
-  snprintf(beside, sizeof beside, "%.*s.fuda-XXXXXX", slash ? (int)(slash + 1 - target) : 0, target);
-  int fd = mkstemp(beside);
-  if (fd < 0) return fail(message, size, "%s can't be written: %s", path, strerror(errno));
-  bool ok = write_all(fd, text, length) && fchmod(fd, mode_of(exists ? &before : NULL)) == 0 && fsync(fd) == 0;
+  if (n >= (int)sizeof r->target) return fail(message, size, "%s can't be written: the name is too long", path), -1;
+  const char *slash = strrchr(r->target, '/');
+  snprintf(r->beside, sizeof r->beside, "%.*s.fuda-XXXXXX", slash ? (int)(slash + 1 - r->target) : 0, r->target);
+  int fd = mkstemp(r->beside);
+  if (fd < 0) fail(message, size, "%s can't be written: %s", path, strerror(errno));
+  return fd;
+}
+
+bool repl_file_writable(const char *path, char *message, size_t size) {
+  replacing r;
+  int fd = open_beside(&r, path, message, size);
+  if (fd < 0) return false;
+  close(fd);
+  unlink(r.beside);
+  return true;
+}
+
+bool repl_file_write(const char *path, const char *text, size_t length, char *message, size_t size) {
+  replacing r;
+  int fd = open_beside(&r, path, message, size);
+  if (fd < 0) return false;
+  bool ok = write_all(fd, text, length) && fchmod(fd, mode_of(r.exists ? &r.before : NULL)) == 0 && fsync(fd) == 0;
   int error = errno;
   if (close(fd) && ok) ok = false, error = errno;
-  if (ok && rename(beside, target)) ok = false, error = errno;
-  if (!ok) unlink(beside);
+  if (ok && rename(r.beside, r.target)) ok = false, error = errno;
+  if (!ok) unlink(r.beside);
   if (!ok) return fail(message, size, "%s can't be written: %s", path, strerror(error));
-  sync_folder(target);
+  sync_folder(r.target);
   return true;
 }

@@ -17,6 +17,8 @@ void repl_make_folder(const char *path);
 
 /* All of a file, ended with 0; `-` is stdin. NULL and a sentence. The caller frees it. */
 char *repl_file_read(const char *path, size_t *length, char *message, size_t size);
+/* Whether a file can be put there as things are. False and a sentence. */
+bool repl_file_writable(const char *path, char *message, size_t size);
 /* Puts this text in a file's place, which has it whole or as it was. False and a sentence. */
 bool repl_file_write(const char *path, const char *text, size_t length, char *message, size_t size);
 

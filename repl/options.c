@@ -4,6 +4,7 @@
 #include "core/policy.h"
 #include "rules/by.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <sched.h>
 #include <stdarg.h>
@@ -90,7 +91,8 @@ static const char *const help[REPL_VERBS] = {
   "             [--json] [--csv] [--svg FILE]\n"
   "  What each value of each option does to winner and score, against the value in\n"
   "  force on the same deals, by the policies random and thumb, with 95 %\n"
-  "  intervals; the most telling option first, and where the two don't agree.\n"
+  "  intervals, and where the two don't agree. The most telling option comes first:\n"
+  "  by how often another side wins, or how far a score moves beside its spread.\n"
   "  --deals N     so many deals; 10000 where it isn't said\n"
   "  --matches     N counts whole matches\n"
   "  --svg FILE    draws it\n"
@@ -242,14 +244,29 @@ static int take_small(const char *name, const char *text, uint64_t least, uint64
   return 0;
 }
 
-/* NAME=EXPR; an expression without a name is its own. `==` begins no expression. */
+/* Where the expression of NAME=EXPR begins, or NULL where all of it is one: a single `=` outside of brackets and quotes is in no
+ * expression. An apostrophe within a word of the name is none of these. */
+static char *find_by(char *text) {
+  int deep = 0;
+  for (char *c = text, quote = 0; *c; c++) {
+    bool in_word = c > text && isalnum((unsigned char)c[-1]);
+    if (quote) quote = *c == quote ? 0 : quote;
+    else if (*c == '"' || (*c == '\'' && !in_word)) quote = *c;
+    else if (strchr("([{", *c)) deep++;
+    else if (strchr(")]}", *c)) deep--;
+    else if (*c == '=' && !deep && c > text)
+      return c[1] == '=' || !c[1] || strchr("<>~", c[-1]) ? NULL : c + 1;
+  }
+  return NULL;
+}
+
+/* NAME=EXPR; an expression without a name is its own. */
 static int take_by(repl_options *o, char *text) {
-  size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789 -");
-  bool named = n && text[n] == '=' && text[n + 1] != '=' && text[n + 1];
+  char *condition = find_by(text);
   if (o->n_by == FUDA_BY) return wrong("--by is given too often: %d times at most", FUDA_BY);
-  if (named) text[n] = 0;
+  if (condition) condition[-1] = 0;
   o->by[o->n_by].name = text;
-  o->by[o->n_by++].condition = named ? text + n + 1 : text;
+  o->by[o->n_by++].condition = condition ? condition : text;
   return 0;
 }
 
@@ -285,13 +302,10 @@ static int take(repl_options *o, enum option option, char *value) {
   case OPT_E: return take_input(o, false, value);
   case OPT_F: return take_input(o, true, value);
   case OPT_N:
-    o->has_deals = true;
-    if (number(value, INT64_MAX, &o->deals) && o->deals > 0) return 0;
-    return wrong("-n %s: it is a number of deals, 1 or more", value);
   case OPT_DEALS:
     o->has_deals = true;
     if (number(value, INT64_MAX, &o->deals) && o->deals > 0) return 0;
-    return wrong("--deals %s: it is a number of deals, 1 or more", value);
+    return wrong("%s %s: it is a number of deals, 1 to %lld", table[option].name, value, (long long)INT64_MAX);
   case OPT_J: return take_small("-j", value, 1, o->verb == REPL_DO_DIFF ? FUDA_COMPARE_THREADS : 1024, &o->threads);
   case OPT_POLICY: return take_policy(o, value);
   case OPT_MATCHES: o->matches = true; return 0;
@@ -317,11 +331,14 @@ static int take(repl_options *o, enum option option, char *value) {
   return 0;
 }
 
-static int unknown_option(const char *word) {
+/* The nearest is one that the command has. */
+static int unknown_option(const repl_options *o, const char *word) {
   const char *names[OPTIONS];
-  for (int i = 0; i < OPTIONS; i++) names[i] = table[i].name;
-  const char *near = fuda_nearest(word, names, OPTIONS);
-  return near ? wrong("no option %s: did you mean %s?", word, near) : wrong("no option %s: 'fuda --help' lists them", word);
+  int n = 0;
+  for (int i = 0; i < OPTIONS; i++)
+    if (table[i].in >> o->verb & 1) names[n++] = table[i].name;
+  const char *near = fuda_nearest(word, names, n);
+  return near ? wrong("no option %s: did you mean %s?", word, near) : wrong("no option %s: 'fuda %s --help' lists them", word, verbs[o->verb]);
 }
 
 /* `--name value`, `--name=value`, `-n5`. *at moves on over a value of its own. */
@@ -341,7 +358,7 @@ static int read_option(repl_options *o, int argc, char **argv, int *at, uint64_t
     return take(o, (enum option)i, value);
   }
   if (!strcmp(word, "-h")) return o->help = true, 0;
-  return unknown_option(word);
+  return unknown_option(o, word);
 }
 
 static int read_verb(repl_options *o, const char *word) {
@@ -355,9 +372,10 @@ static int read_verb(repl_options *o, const char *word) {
 }
 
 /* What doesn't go together. */
-static int check_sim(const repl_options *o) {
+static int check_sim(const repl_options *o, bool at) {
   if (o->json + o->csv > 1) return wrong("--json and --csv are two forms of one result: one of them");
   if (o->verb != REPL_DO_SIM) return 0;
+  if (at && !o->n_by) return wrong("--at says when --by is asked, and there is no --by");
   if (o->n_by && o->matches) return wrong("--by asks about single deals: it doesn't go with --matches");
   if (o->shards && (o->csv || o->svg)) return wrong("--shard writes a part as JSON: --csv and --svg go with 'fuda merge'");
   if (o->shards > o->deals)
@@ -397,7 +415,7 @@ static int check(const repl_options *o, uint64_t seen) {
     return wrong("fuda export needs --svg OUT or --html OUT: as in fuda export %s --html deal.html", o->arg[0]);
   if (o->verb == REPL_DO_SIM && !o->has_deals)
     return wrong("fuda sim needs -n N, how many deals: as in fuda sim %s -n 1000", o->arg[0]);
-  return check_sim(o);
+  return check_sim(o, seen >> OPT_AT & 1);
 }
 
 int repl_options_read(repl_options *o, int argc, char **argv) {

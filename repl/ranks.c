@@ -22,13 +22,15 @@ void repl_ranks_end(void) {
   begun = false;
 }
 
-void repl_ranks_sum(uint64_t *words, size_t n) {
+static void reduce(uint64_t *words, size_t n, MPI_Op how) {
   const size_t most = 1 << 20;
   for (size_t at = 0; begun && at < n; at += most) {
     int part = (int)(n - at < most ? n - at : most);
-    MPI_Reduce(rank ? words + at : MPI_IN_PLACE, words + at, part, MPI_UINT64_T, MPI_SUM, 0, MPI_COMM_WORLD);
+    MPI_Reduce(rank ? words + at : MPI_IN_PLACE, words + at, part, MPI_UINT64_T, how, 0, MPI_COMM_WORLD);
   }
 }
+void repl_ranks_sum(uint64_t *words, size_t n) { reduce(words, n, MPI_SUM); }
+void repl_ranks_raise(uint64_t *words, size_t n) { reduce(words, n, MPI_MAX); }
 
 double repl_ranks_most(double value) {
   if (begun) MPI_Allreduce(MPI_IN_PLACE, &value, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
@@ -44,6 +46,7 @@ bool repl_ranks_built(void) { return true; }
 void repl_ranks_begin(int *argc, char ***argv) { (void)argc, (void)argv; }
 void repl_ranks_end(void) {}
 void repl_ranks_sum(uint64_t *words, size_t n) { (void)words, (void)n; }
+void repl_ranks_raise(uint64_t *words, size_t n) { (void)words, (void)n; }
 double repl_ranks_most(double value) { return value; }
 int repl_ranks(void) { return 1; }
 int repl_ranks_mine(void) { return 0; }

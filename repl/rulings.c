@@ -9,74 +9,114 @@
 #include "repl/sim.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define DEALS 10000
-#define BLOCK 512 /* deals by one policy before the other's turn, at least: what is done when it is stopped is of both */
+#define BLOCK 1024 /* deals by one policy before the other's turn: a block that isn't done by both counts for neither */
 
-const char *const repl_conclusion_names[REPL_CONCLUSIONS] = {"winner_differs", "score_differs", "dealer_wins", "score"};
+const char *const repl_conclusion_names[REPL_CONCLUSIONS] = {"winner_differs", "score_differs", "score_moves",
+                                                             "score",          "dealer_score",  "dealer_wins"};
 
 /* Conclusions ------------------------------------------------------------------------------------------------------------- */
+
+static fuda_estimate moves_of(const repl_rulings *all, const fuda_paired *pair) {
+  int parts = all->rules->parts > 1 ? all->rules->parts : 1;
+  fuda_estimate e = fuda_estimate_change(pair->all_amount, pair->done, parts * fuda_teams(all->rules), parts);
+  if (e.low < 0) e.low = 0; /* it is without a sign */
+  return e;
+}
 
 fuda_estimate repl_conclusion(const repl_rulings *all, const fuda_paired *pair, enum repl_conclusion about) {
   int parts = all->rules->parts > 1 ? all->rules->parts : 1;
   switch (about) {
   case REPL_WINNER_DIFFERS: return fuda_estimate_share(pair->rewon, pair->done);
   case REPL_SCORE_DIFFERS: return fuda_estimate_share(pair->rescored, pair->done);
+  case REPL_SCORE_MOVES: return moves_of(all, pair);
+  case REPL_DEALER_SCORE: return fuda_estimate_change(pair->dealer_change, pair->done, parts, parts);
   case REPL_DEALER_WINS: return fuda_estimate_change(pair->dealer_won_change, pair->done, 1, 1);
   default: return fuda_estimate_change(pair->all_change, pair->done, parts * fuda_teams(all->rules), parts);
   }
 }
 
-fuda_estimate repl_score_moves(const repl_rulings *all, const fuda_paired *pair) {
-  int parts = all->rules->parts > 1 ? all->rules->parts : 1;
-  return fuda_estimate_mean(pair->all_amount, pair->done, parts * fuda_teams(all->rules));
-}
-
 int repl_conclusion_sign(const fuda_estimate *e) { return (e->low > 0) - (e->high < 0); }
 
-/* The policies don't agree where they conclude otherwise and their intervals have nothing in common. */
+/* What is won is lost by others, under every value and both policies. */
+static bool adds_to_nothing(const repl_rulings *all) {
+  uint64_t moved = 0, left = 0;
+  for (int i = 0; i < all->n; i++)
+    for (int p = 0; p < FUDA_POLICIES; p++) {
+      moved |= all->ruling[i].by[p].all_amount.squares;
+      left |= all->ruling[i].by[p].all_change.squares;
+    }
+  return moved && !left;
+}
+
+bool repl_conclusion_applies(const repl_rulings *all, enum repl_conclusion about) {
+  if (about == REPL_SIDE_SCORE) return !adds_to_nothing(all);
+  return !all->matches || (about != REPL_DEALER_SCORE && about != REPL_DEALER_WINS);
+}
+
+/* The policies don't agree where their intervals have nothing in common, and they go opposite ways or one goes more than twice
+ * as far: that they play differently, so that more deals always tell them apart, is no other conclusion. */
 static unsigned disagreements(const repl_rulings *all, const repl_ruling *ruling) {
   unsigned disagree = 0;
   for (int c = 0; c < REPL_CONCLUSIONS; c++) {
     fuda_estimate a = repl_conclusion(all, &ruling->by[FUDA_RANDOM], (enum repl_conclusion)c);
     fuda_estimate b = repl_conclusion(all, &ruling->by[FUDA_THUMB], (enum repl_conclusion)c);
-    bool apart = a.low > b.high || b.low > a.high;
-    if (apart && repl_conclusion_sign(&a) != repl_conclusion_sign(&b)) disagree |= 1u << c;
+    bool apart = a.low > b.high || b.low > a.high, opposite = a.mean * b.mean < 0;
+    bool twice = fabs(a.mean) > 2 * fabs(b.mean) || fabs(b.mean) > 2 * fabs(a.mean);
+    if (apart && (opposite || twice) && repl_conclusion_applies(all, (enum repl_conclusion)c)) disagree |= 1u << c;
   }
   return disagree;
 }
 
-/* How telling an option is: how often another side wins under one of its values, then how often the score is another, summed
- * over the policies. */
-static uint64_t telling(const repl_rulings *all, int option, bool score) {
-  uint64_t most = 0;
-  for (int i = 0; i < all->n; i++) {
-    const repl_ruling *ruling = &all->ruling[i];
-    uint64_t differs = 0;
-    for (int p = 0; p < FUDA_POLICIES; p++) differs += score ? ruling->by[p].rescored : ruling->by[p].rewon;
-    if (ruling->option == option && differs > most) most = differs;
-  }
-  return most;
+/* The spread of a side's score, whatever is changed. */
+static double spread_of(const repl_rulings *all, const fuda_paired *pair) {
+  int sides = fuda_teams(all->rules);
+  double sum = 0;
+  for (int side = 0; side < sides; side++) sum += fuda_estimate_mean(pair->before[side], pair->done, all->rules->parts).sd;
+  return sum / sides;
 }
 
-static bool before(const repl_rulings *all, int a, int b) {
-  uint64_t wins_a = telling(all, a, false), wins_b = telling(all, b, false);
-  if (wins_a != wins_b) return wins_a > wins_b;
-  return telling(all, a, true) > telling(all, b, true);
+static void find_telling(const repl_rulings *all, repl_ruling *ruling) {
+  double wins = 0, moves = 0;
+  for (int p = 0; p < FUDA_POLICIES; p++) {
+    const fuda_paired *pair = &ruling->by[p];
+    double spread = spread_of(all, pair), least = moves_of(all, pair).low;
+    wins += fuda_estimate_share(pair->rewon, pair->done).low / FUDA_POLICIES;
+    if (spread > 0 && least > 0) moves += least / spread / FUDA_POLICIES; /* neither is known of one deal */
+    ruling->differs += fuda_estimate_share(pair->differs, pair->done).low / FUDA_POLICIES;
+  }
+  ruling->telling = wins > moves ? wins : moves;
+}
+
+/* Whether a ruling comes before another of another option: where nothing else tells them apart, by how often anything is
+ * otherwise, so that those under which nothing is come last. */
+static bool before(const repl_ruling *a, const repl_ruling *b) {
+  return a->telling != b->telling ? a->telling > b->telling : a->differs > b->differs;
+}
+
+/* The most telling value of an option stands for it. */
+static const repl_ruling *first_of(const repl_rulings *all, int option) {
+  const repl_ruling *first = NULL;
+  for (int i = 0; i < all->n; i++)
+    if (all->ruling[i].option == option && (!first || before(&all->ruling[i], first))) first = &all->ruling[i];
+  return first;
 }
 
 static void put_in_order(repl_rulings *all) {
-  for (int i = 0; i < all->n; i++) all->ruling[i].disagree = disagreements(all, &all->ruling[i]);
   for (int i = 0; i < all->n; i++) {
-    int option = all->ruling[i].option, at = all->n_ranks;
-    bool known = false;
-    for (int k = 0; k < all->n_ranks; k++) known |= all->rank[k] == option;
-    if (known || all->n_ranks == (int)(sizeof all->rank / sizeof *all->rank)) continue;
-    for (; at > 0 && before(all, option, all->rank[at - 1]); at--) all->rank[at] = all->rank[at - 1];
+    all->ruling[i].disagree = disagreements(all, &all->ruling[i]);
+    find_telling(all, &all->ruling[i]);
+  }
+  for (int option = 0; option < all->rules->n_options; option++) {
+    const repl_ruling *first = first_of(all, option);
+    if (!first || all->n_ranks == (int)(sizeof all->rank / sizeof *all->rank)) continue;
+    int at = all->n_ranks++;
+    for (; at > 0 && before(first, first_of(all, all->rank[at - 1])); at--) all->rank[at] = all->rank[at - 1];
     all->rank[at] = option;
-    all->n_ranks++;
   }
 }
 
@@ -104,6 +144,12 @@ static rules_loaded *load_with(repl_rulings *all, const char *variant, const fud
   return rules_free(loaded), NULL;
 }
 
+/* Any seat, or what any number completes. */
+static void leave_out_others(repl_rulings *all, const fuda_option *option) {
+  const char *any = option->takes_seat ? "a seat" : option->numbered;
+  if (any) leave_out(all, option, any, "only values that are listed are tried; 'fuda sim A B' compares any two");
+}
+
 static bool load_values(repl_rulings *all, const char *variant) {
   int most = 0;
   for (int i = 0; i < all->rules->n_options; i++) most += all->rules->options[i].n_values;
@@ -111,6 +157,7 @@ static bool load_values(repl_rulings *all, const char *variant) {
   if (!all->ruling) return false;
   for (int i = 0; i < all->rules->n_options; i++) {
     const fuda_option *option = &all->rules->options[i];
+    leave_out_others(all, option);
     for (int v = 0; v < option->n_values; v++) {
       if (v == option->chosen) continue;
       rules_loaded *loaded = load_with(all, variant, option, option->values[v]);
@@ -148,16 +195,17 @@ static void release(const repl_rulings *all, policy_sims *sims) {
   free(sims->others);
 }
 
-/* One block of deals by one policy. Its pairs are gathered in `pairs`, which are zero before and after. */
-static int play_block(repl_rulings *all, policy_sims *sims, fuda_paired *pairs, int policy) {
+/* A block of deals by one policy, gathered in `pairs`; whether it is whole in *whole. */
+static int play_block(repl_rulings *all, policy_sims *sims, fuda_paired *pairs, uint64_t deals, bool *whole) {
   fuda_pairing pairing = {.rules = all->rules, .other = sims->others, .n = all->n, .pair = pairs};
   fuda_collector collector = fuda_pairing_collector(&pairing);
+  memset(pairs, 0, (size_t)all->n * sizeof *pairs);
   sims->base.first = all->done;
+  sims->base.deals = deals;
   sims->base.collector = &collector;
   int error = fuda_simulate(&sims->base);
-  for (int i = 0; i < all->n; i++) fuda_words_add(&all->ruling[i].by[policy], &pairs[i], sizeof *pairs);
-  memset(pairs, 0, (size_t)all->n * sizeof *pairs);
   all->seconds += sims->base.seconds;
+  *whole = sims->base.done == deals;
   return error;
 }
 
@@ -173,24 +221,27 @@ static int failed(const repl_rulings *all, fuda_sim sim, const rules_loaded *bas
   return repl_sim_failed(&sim, &base, 0, deal, error);
 }
 
+/* So that what is done when it is stopped are the same first deals by both policies. */
 static int play_blocks(repl_rulings *all, policy_sims sims[FUDA_POLICIES], fuda_paired *pairs, uint64_t *error_deal) {
-  uint64_t block = all->deals / 16 > BLOCK ? all->deals / 16 : BLOCK;
-  int error = 0;
-  while (!error && all->done < all->deals && !repl_interrupted) {
-    uint64_t deals = all->deals - all->done < block ? all->deals - all->done : block;
-    for (int policy = 0; policy < FUDA_POLICIES && !error; policy++) {
-      sims[policy].base.deals = deals;
-      error = play_block(all, &sims[policy], pairs, policy);
+  bool whole = true;
+  while (whole && all->done < all->deals && !repl_interrupted) {
+    uint64_t deals = all->deals - all->done < BLOCK ? all->deals - all->done : BLOCK;
+    for (int policy = 0; policy < FUDA_POLICIES && whole; policy++) {
+      int error = play_block(all, &sims[policy], pairs + policy * all->n, deals, &whole);
       *error_deal = sims[policy].base.error_deal;
+      if (error) return error;
     }
+    if (!whole) break;
+    for (int policy = 0; policy < FUDA_POLICIES; policy++)
+      for (int i = 0; i < all->n; i++) fuda_words_add(&all->ruling[i].by[policy], &pairs[policy * all->n + i], sizeof *pairs);
     all->done += deals;
   }
-  return error;
+  return 0;
 }
 
 static int play_all(repl_rulings *all, const repl_options *options, const rules_loaded *loaded) {
   policy_sims sims[FUDA_POLICIES] = {{.others = NULL}};
-  fuda_paired *pairs = calloc((size_t)all->n + 1, sizeof *pairs);
+  fuda_paired *pairs = calloc((size_t)(FUDA_POLICIES * all->n) + 1, sizeof *pairs);
   uint64_t error_deal = 0;
   fuda_sim sim = {.rules = all->rules,
                   .seed = all->seed,
@@ -218,11 +269,10 @@ static int report(repl_rulings *all, const repl_options *options) {
     status = repl_write_file(options->svg, repl_text_str(&svg), svg.length);
     repl_text_free(&svg);
   }
-  if (status) return status;
-  if (options->json) return repl_rulings_json(all);
+  if (options->json) return status | repl_rulings_json(all); /* also where the chart can't be written */
   if (options->csv) repl_rulings_csv(all, stdout);
   else repl_rulings_table(all);
-  return repl_report_written();
+  return status | repl_report_written();
 }
 
 int repl_report_rulings(const repl_options *options) {
@@ -230,15 +280,18 @@ int repl_report_rulings(const repl_options *options) {
   rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
   if (options->matches && !repl_matches_end(rules_ruleset(loaded))) return rules_free(loaded), 1;
+  if (repl_write_ready(options->svg)) return rules_free(loaded), 1;
   repl_rulings all = {.rules = rules_ruleset(loaded),
                       .seed = options->seed,
                       .deals = options->has_deals ? options->deals : DEALS,
                       .matches = options->matches,
+                      .dealer = options->dealer,
                       .threads = repl_options_threads(options)};
   status = load_values(&all, options->arg[0]) ? play_all(&all, options, loaded) : (fputs("fuda: out of memory\n", stderr), 1);
-  if (!status) status = report(&all, options);
-  if (!status && repl_interrupted) {
-    fprintf(stderr, "fuda: interrupted after about %" PRIu64 " of %" PRIu64 "\n", all.done, all.deals);
+  if (!status && !all.done) status = 1; /* there is nothing to say */
+  else if (!status) status = report(&all, options);
+  if (all.done < all.deals && repl_interrupted) {
+    fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64 "\n", all.done, all.deals);
     status = 1;
   }
   for (int i = 0; i < all.n; i++) rules_free(all.ruling[i].loaded);

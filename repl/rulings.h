@@ -12,8 +12,10 @@
 enum repl_conclusion {
   REPL_WINNER_DIFFERS, /* another side wins */
   REPL_SCORE_DIFFERS,  /* the score is another */
+  REPL_SCORE_MOVES,    /* how far a side's score moves, up or down */
+  REPL_SIDE_SCORE,     /* the sides score more or less: never where scores add up to nothing */
+  REPL_DEALER_SCORE,   /* the dealer's side does; not of matches */
   REPL_DEALER_WINS,    /* the dealer's side wins more or less often; not of matches */
-  REPL_SIDE_SCORE,     /* the sides score more or less */
   REPL_CONCLUSIONS
 };
 extern const char *const repl_conclusion_names[REPL_CONCLUSIONS];
@@ -23,13 +25,16 @@ typedef struct repl_ruling {
   rules_loaded *loaded;
   fuda_paired by[FUDA_POLICIES];
   unsigned disagree; /* a bit for each conclusion in which the policies don't agree */
+  double telling;    /* the larger of how often another side wins, and how far a side's score moves beside the spread that it
+                        has anyway: both of what the intervals leave for sure, of both policies the mean */
+  double differs;    /* how often anything does, likewise */
 } repl_ruling;
 
 typedef struct repl_rulings {
   const fuda_ruleset *rules; /* with the values in force */
   uint64_t seed, deals, done;
   bool matches;
-  int threads;
+  int threads, dealer; /* who deals every deal, or FUDA_NOBODY */
   double seconds;
   int n;
   repl_ruling *ruling;
@@ -40,9 +45,9 @@ typedef struct repl_rulings {
 
 /* The estimate that a conclusion rests on; its sign as far as the interval says, 0 where it may be chance. */
 fuda_estimate repl_conclusion(const repl_rulings *all, const fuda_paired *pair, enum repl_conclusion about);
-/* By how much a side's score moves, up or down. */
-fuda_estimate repl_score_moves(const repl_rulings *all, const fuda_paired *pair);
 int repl_conclusion_sign(const fuda_estimate *estimate);
+/* Whether there is anything to conclude: not of dealers in matches, nor of sums that are always 0. */
+bool repl_conclusion_applies(const repl_rulings *all, enum repl_conclusion about);
 
 void repl_rulings_table(const repl_rulings *all);
 void repl_rulings_csv(const repl_rulings *all, FILE *out);

@@ -1,10 +1,12 @@
 /* Rulings as a table, JSON, comma-separated values and a chart. */
+#include "repl/chosen.h"
 #include "repl/plot.h"
 #include "repl/report.h"
 #include "repl/rulings.h"
 #include "repl/sim.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
 static const fuda_option *option_of(const repl_rulings *all, int option) { return &all->rules->options[option]; }
@@ -12,6 +14,20 @@ static const char *clause_of(const repl_rulings *all, const fuda_option *option)
   return option->clause ? all->rules->clauses[option->clause].id : "";
 }
 static const char *ones(const repl_rulings *all) { return all->matches ? "matches" : "deals"; }
+static const char *of_all(const repl_rulings *all) { return all->done != 1 ? ones(all) : all->matches ? "match" : "deal"; }
+
+/* Conclusions as they are shown. */
+static const struct {
+  const char *title;
+  bool share, sign; /* in per cent, not in points; up or down */
+} shown[REPL_CONCLUSIONS] = {{"another winner", true, false}, {"another score", true, false},  {"score moves", false, false},
+                             {"a side's score", false, true}, {"dealer's score", false, true}, {"dealer's wins", true, true}};
+
+/* The dealer's score is shown in place of a side's, where that is always the same. */
+static bool is_shown(const repl_rulings *all, int about) {
+  return repl_conclusion_applies(all, (enum repl_conclusion)about) &&
+         (about != REPL_DEALER_SCORE || !repl_conclusion_applies(all, REPL_SIDE_SCORE));
+}
 
 /* Calls back for each ruling, the most telling option first; rank from 1. */
 typedef void (*each_ruling)(void *data, const repl_rulings *all, int rank, const repl_ruling *ruling, bool first);
@@ -29,11 +45,13 @@ static void for_each(const repl_rulings *all, each_ruling call, void *data) {
 /* Table ------------------------------------------------------------------------------------------------------------------- */
 
 /* "+12.34 ±0.56 *" */
-static void cell(fuda_estimate e, double scale, bool sign, int decimals) {
-  char text[32], half[32];
-  snprintf(text, sizeof text, sign ? "%+.*f" : "%.*f", decimals, scale * e.mean);
-  snprintf(half, sizeof half, "%.*f", decimals, scale * (e.high - e.low) / 2);
-  printf(" %6s ±%-5s%s", text, half, sign && repl_conclusion_sign(&e) ? "*" : " ");
+static void cell(const repl_rulings *all, const fuda_paired *pair, int about) {
+  fuda_estimate e = repl_conclusion(all, pair, (enum repl_conclusion)about);
+  double scale = shown[about].share ? 100 : 1;
+  int decimals = shown[about].share ? 2 : 3;
+  repl_cell value = (shown[about].sign ? repl_sim_change : repl_sim_number)(6, decimals, scale * e.mean);
+  printf(" %s ±%s%s", value.text, repl_sim_number(-5, decimals, scale * (e.high - e.low) / 2).text,
+         shown[about].sign && repl_conclusion_sign(&e) ? "*" : " ");
 }
 
 /* Nothing came out otherwise under any value of this option. */
@@ -55,24 +73,23 @@ static void table_head(const repl_rulings *all, int rank, const fuda_option *opt
 }
 
 static void table_row(void *data, const repl_rulings *all, int rank, const repl_ruling *ruling, bool first) {
-  static const char *const about[REPL_CONCLUSIONS] = {"another winner", "another score", "dealer's wins", "a side's score"};
   const fuda_option *option = option_of(all, ruling->option);
   if (is_idle(all, ruling->option)) return;
   if (first) table_head(all, rank, option, data);
   printf("    %s\n", option->values[ruling->value]);
   for (int p = 0; p < FUDA_POLICIES; p++) {
-    const fuda_paired *pair = &ruling->by[p];
     printf("    %-6s", fuda_policy_names[p]);
-    cell(repl_conclusion(all, pair, REPL_WINNER_DIFFERS), 100, false, 2);
-    cell(repl_conclusion(all, pair, REPL_SCORE_DIFFERS), 100, false, 2);
-    cell(repl_score_moves(all, pair), 1, false, 3);
-    cell(repl_conclusion(all, pair, REPL_SIDE_SCORE), 1, true, 3);
-    if (!all->matches) cell(repl_conclusion(all, pair, REPL_DEALER_WINS), 100, true, 2);
+    for (int c = 0; c < REPL_CONCLUSIONS; c++)
+      if (is_shown(all, c)) cell(all, &ruling->by[p], c);
     putchar('\n');
   }
-  for (int c = 0, any = 0; c < REPL_CONCLUSIONS; c++)
-    if (ruling->disagree >> c & 1) printf("%s%s", any++ ? ", " : "    ! random and thumb don't agree: ", about[c]);
-  if (ruling->disagree) putchar('\n');
+  bool any = false;
+  for (int c = 0; c < REPL_CONCLUSIONS; c++) {
+    if (!(ruling->disagree >> c & 1) || !is_shown(all, c)) continue;
+    printf("%s%s", any ? ", " : "    ! random and thumb don't agree: ", shown[c].title);
+    any = true;
+  }
+  if (any) putchar('\n');
 }
 
 /* Options under which nothing came out otherwise. */
@@ -89,18 +106,30 @@ static void say_idle(const repl_rulings *all) {
   if (n && !all->matches) puts("Some of these can show only in a match: --matches");
 }
 
+static void table_columns(const repl_rulings *all) {
+  printf("\n%-10s", "");
+  for (int c = 0; c < REPL_CONCLUSIONS; c++)
+    if (is_shown(all, c)) printf("%15s", shown[c].title);
+  printf("\n%-8s", "");
+  for (int c = 0; c < REPL_CONCLUSIONS; c++)
+    if (is_shown(all, c)) printf("%15s", shown[c].share ? "%" : all->rules->kan ? "mon" : "points");
+  putchar('\n');
+}
+
 void repl_rulings_table(const repl_rulings *all) {
-  repl_text asks = {0};
-  const char *unit = all->rules->kan ? "mon" : "points", *dealer = all->matches ? "" : "dealer's wins";
-  printf("%s  %" PRIu64 " %s of seed %" PRIu64 ", by random and by thumb, %.2f s on %d thread%s\n", all->rules->name, all->done,
-         ones(all), all->seed, all->seconds, all->threads, all->threads == 1 ? "" : "s");
-  printf("Each value against the one in force, on the same %s. *: more than chance, 19 times in 20\n\n", ones(all));
-  printf("%-10s%15s%15s%15s%15s%15s\n", "", "another winner", "another score", "score moves", "a side's score", dealer);
-  printf("%-10s%13s%15s%15s%15s%15s\n", "", "% ", "% ", unit, unit, all->matches ? "" : "% ");
-  for_each(all, table_row, &asks);
+  repl_text text = {0};
+  repl_chosen_words(all->rules, all->dealer, &text);
+  printf("%s%s\n%" PRIu64 " %s of seed %" PRIu64 ", by random and by thumb, %.2f s on %d thread%s\n", all->rules->name,
+         repl_text_str(&text), all->done, of_all(all), all->seed, all->seconds, all->threads, all->threads == 1 ? "" : "s");
+  if (all->n) {
+    printf("Each value against the one in force, on the same %s. *: more than chance, 19 times in 20\n", ones(all));
+    table_columns(all);
+  }
+  for_each(all, table_row, &text);
   say_idle(all);
+  if (!all->rules->n_options) printf("\n%s has no options: it leaves nothing open\n", all->rules->name);
   if (all->left_out.length) printf("\nnot compared:\n%s", repl_text_str(&all->left_out));
-  repl_text_free(&asks);
+  repl_text_free(&text);
 }
 
 /* JSON -------------------------------------------------------------------------------------------------------------------- */
@@ -126,7 +155,8 @@ static void json_row(void *data, const repl_rulings *all, int rank, const repl_r
   json_t *disagree = json_array(), *row;
   for (int c = 0; c < REPL_CONCLUSIONS; c++)
     if (ruling->disagree >> c & 1) json_array_append_new(disagree, json_string(repl_conclusion_names[c]));
-  row = json_pack("{s:s, s:s, s:o}", "value", option->values[ruling->value], "fingerprint", fingerprint, "disagree", disagree);
+  row = json_pack("{s:s, s:s, s:o, s:f}", "value", option->values[ruling->value], "fingerprint", fingerprint, "disagree",
+                  disagree, "telling", ruling->telling);
   for (int p = 0; p < FUDA_POLICIES; p++) json_object_set_new(row, fuda_policy_names[p], policy_json(all, ruling, p));
   json_array_append_new(values, row);
 }
@@ -141,63 +171,98 @@ int repl_rulings_json(const repl_rulings *all) {
     json_array_append_new(left, json_stringn(line, n));
     line += n + (line[n] == '\n');
   }
-  return repl_put_json(json_pack("{s:s, s:s, s:I, s:I, s:f, s:i, s:[s, s], s:o, s:o}", "variant", all->rules->name,
-                                 "fingerprint", fingerprint, "seed", (json_int_t)all->seed, ones(all), (json_int_t)all->done,
-                                 "seconds", all->seconds, "threads", all->threads, "policies", fuda_policy_names[FUDA_RANDOM],
-                                 fuda_policy_names[FUDA_THUMB], "options", options, "not_compared", left),
-                       NULL);
+  json_t *object =
+      json_pack("{s:s, s:s, s:o, s:I, s:I, s:f, s:i, s:[s, s], s:o, s:o}", "variant", all->rules->name, "fingerprint",
+                fingerprint, "in_force", repl_chosen_json(all->rules), "seed", (json_int_t)all->seed, ones(all),
+                (json_int_t)all->done, "seconds", all->seconds, "threads", all->threads, "policies",
+                fuda_policy_names[FUDA_RANDOM], fuda_policy_names[FUDA_THUMB], "options", options, "not_compared", left);
+  if (all->dealer >= 0) json_object_set_new(object, "dealer", json_integer(all->dealer));
+  return repl_put_json(object, NULL);
 }
 
 /* CSV --------------------------------------------------------------------------------------------------------------------- */
 
+typedef struct csv {
+  FILE *out;
+  const char *settings;
+} csv;
+
+static void csv_numbers(FILE *out, const fuda_estimate *e) {
+  const double numbers[] = {e->mean, e->low, e->high};
+  for (int i = 0; i < 3; i++)
+    if (isnan(numbers[i])) fputc(',', out);
+    else fprintf(out, ",%.10g", numbers[i]);
+}
+
 static void csv_row(void *data, const repl_rulings *all, int rank, const repl_ruling *ruling, bool first) {
+  static const fuda_estimate none = {NAN, NAN, NAN, NAN, NAN};
   const fuda_option *option = option_of(all, ruling->option);
-  FILE *out = data;
+  const csv *to = data;
   (void)first;
   for (int p = 0; p < FUDA_POLICIES; p++) {
     const fuda_paired *pair = &ruling->by[p];
-    fprintf(out, "%d,%s,%s,%s,%s,%s,%" PRIu64 ",%.10g", rank, option->name, clause_of(all, option), option->value,
+    fprintf(to->out, "%d,%s,%s,%s,%s,%s,%" PRIu64 ",%.10g", rank, option->name, clause_of(all, option), option->value,
             option->values[ruling->value], fuda_policy_names[p], pair->done,
             fuda_estimate_share(pair->differs, pair->done).mean);
     for (int c = 0; c < REPL_CONCLUSIONS; c++) {
       fuda_estimate e = repl_conclusion(all, pair, (enum repl_conclusion)c);
-      if (c == REPL_DEALER_WINS && all->matches) fputs(",,,", out);
-      else fprintf(out, ",%.10g,%.10g,%.10g", e.mean, e.low, e.high);
+      bool dealers = c == REPL_DEALER_SCORE || c == REPL_DEALER_WINS;
+      csv_numbers(to->out, dealers && all->matches ? &none : &e);
     }
-    fuda_estimate moves = repl_score_moves(all, pair);
-    fprintf(out, ",%.10g,%.10g,%.10g", moves.mean, moves.low, moves.high);
     for (int c = 0, any = 0; c < REPL_CONCLUSIONS; c++)
-      if (ruling->disagree >> c & 1) fprintf(out, "%s%s", any++ ? " " : ",", repl_conclusion_names[c]);
-    fputs(ruling->disagree ? "\n" : ",\n", out);
+      if (ruling->disagree >> c & 1) fprintf(to->out, "%s%s", any++ ? " " : ",", repl_conclusion_names[c]);
+    fprintf(to->out, "%s,%.10g,%s,%s,", ruling->disagree ? "" : ",", ruling->telling, all->rules->name, to->settings);
+    if (all->dealer >= 0) fprintf(to->out, "%d", all->dealer);
+    fprintf(to->out, ",%" PRIu64 "\n", all->seed);
   }
 }
 
 void repl_rulings_csv(const repl_rulings *all, FILE *out) {
+  repl_text settings = {0};
+  repl_chosen_settings(all->rules, &settings);
   fprintf(out, "rank,option,clause,in_force,value,policy,%s,differs", ones(all));
   for (int c = 0; c < REPL_CONCLUSIONS; c++)
     fprintf(out, ",%s,%s_low,%s_high", repl_conclusion_names[c], repl_conclusion_names[c], repl_conclusion_names[c]);
-  fputs(",score_moves,score_moves_low,score_moves_high,disagree\n", out);
-  for_each(all, csv_row, out);
+  fputs(",disagree,telling,variant,with,dealer,seed\n", out);
+  for_each(all, csv_row, &(csv){out, repl_text_str(&settings)});
+  repl_text_free(&settings);
 }
 
 /* SVG --------------------------------------------------------------------------------------------------------------------- */
 
-enum { WIDTH = 980, NAMES = 330, GAP = 40, ROW = 34, HEAD = 92, FOOT = 54 };
+enum { LEFT = 330, PANEL = 290, GAP = 40, ROW = 34, HEAD = 92, FOOT = 54, PANELS = 3 };
 
 typedef struct drawing {
   repl_text *svg;
   double y;
-  repl_scale wins, score;
+  int n, width; /* panels */
+  int about[PANELS];
+  repl_scale scale[PANELS];
 } drawing;
 
-/* A mark with its interval. */
-static void whisker(drawing *d, const repl_scale *scale, double y, const fuda_estimate *e, double times, const char *colour,
+/* A mark with its interval, where it has one. */
+static void whisker(drawing *d, const repl_scale *scale, double y, const fuda_estimate *e, const char *colour,
                     const char *says) {
-  double low = repl_plot_at(scale, times * e->low), high = repl_plot_at(scale, times * e->high);
-  repl_plot_line(d->svg, low, y, high, y, colour, 2);
-  repl_plot_line(d->svg, low, y - 4, low, y + 4, colour, 2);
-  repl_plot_line(d->svg, high, y - 4, high, y + 4, colour, 2);
-  repl_plot_bar(d->svg, repl_plot_at(scale, times * e->mean) - 3, y - 3, 6, 6, colour, says);
+  double low = repl_plot_at(scale, e->low), high = repl_plot_at(scale, e->high);
+  for (int i = 0; i < 3 && !isnan(low); i++)
+    repl_plot_line(d->svg, i == 2 ? high : low, i ? y - 4 : y, i == 1 ? low : high, i ? y + 4 : y, colour, 2);
+  repl_plot_bar(d->svg, repl_plot_at(scale, e->mean) - 3, y - 3, 6, 6, colour, says);
+}
+
+/* A bar from 0 on, with its interval. */
+static void length(drawing *d, const repl_scale *scale, double y, const fuda_estimate *e, const char *colour,
+                   const char *says) {
+  double from = repl_plot_at(scale, 0);
+  repl_plot_bar(d->svg, from, y - 4.5, repl_plot_at(scale, e->mean) - from, 9, colour, says);
+  if (isnan(e->low)) return;
+  repl_plot_line(d->svg, repl_plot_at(scale, e->low), y, repl_plot_at(scale, e->high), y, "#222222", 1.2);
+}
+
+/* In what its axis has. */
+static fuda_estimate drawn(const repl_rulings *all, const fuda_paired *pair, int about) {
+  fuda_estimate e = repl_conclusion(all, pair, (enum repl_conclusion)about);
+  double scale = shown[about].share ? 100 : 1;
+  return (fuda_estimate){scale * e.mean, scale * e.sd, scale * e.se, scale * e.low, scale * e.high};
 }
 
 static void svg_row(void *data, const repl_rulings *all, int rank, const repl_ruling *ruling, bool first) {
@@ -205,62 +270,73 @@ static void svg_row(void *data, const repl_rulings *all, int rank, const repl_ru
   drawing *d = data;
   char words[160], says[200];
   snprintf(words, sizeof words, "%s = %s%s", option->name, option->values[ruling->value], ruling->disagree ? " !" : "");
-  repl_plot_words(d->svg, NAMES - 10, d->y + ROW / 2.0 + 4, "end", 12, words);
+  repl_plot_words(d->svg, LEFT - 10, d->y + ROW / 2.0 + 4, "end", 12, words);
   if (first) {
     snprintf(words, sizeof words, "%d", rank);
     repl_plot_words(d->svg, 14, d->y + ROW / 2.0 + 4, "start", 12, words);
-    repl_plot_line(d->svg, 10, d->y, WIDTH - 10, d->y, "#bbbbbb", 0.5);
+    repl_plot_line(d->svg, 10, d->y, d->width - 10, d->y, "#bbbbbb", 0.5);
   }
-  for (int p = 0; p < FUDA_POLICIES; p++) {
-    fuda_estimate wins = repl_conclusion(all, &ruling->by[p], REPL_WINNER_DIFFERS);
-    fuda_estimate score = repl_conclusion(all, &ruling->by[p], REPL_SIDE_SCORE);
-    double y = d->y + 6 + p * 12, from = repl_plot_at(&d->wins, 0);
-    snprintf(says, sizeof says, "%s: %.2f %% (%.2f to %.2f)", fuda_policy_names[p], 100 * wins.mean, 100 * wins.low,
-             100 * wins.high);
-    repl_plot_bar(d->svg, from, y, repl_plot_at(&d->wins, 100 * wins.mean) - from, 9, repl_plot_colours[p], says);
-    repl_plot_line(d->svg, repl_plot_at(&d->wins, 100 * wins.low), y + 4.5, repl_plot_at(&d->wins, 100 * wins.high), y + 4.5,
-                   "#222222", 1.2);
-    snprintf(says, sizeof says, "%s: %+.4f (%+.4f to %+.4f)", fuda_policy_names[p], score.mean, score.low, score.high);
-    whisker(d, &d->score, y + 4.5, &score, 1, repl_plot_colours[p], says);
-  }
+  for (int p = 0; p < FUDA_POLICIES; p++)
+    for (int i = 0; i < d->n; i++) {
+      int about = d->about[i], decimals = shown[about].share ? 2 : 4;
+      fuda_estimate e = drawn(all, &ruling->by[p], about);
+      snprintf(says, sizeof says, shown[about].sign ? "%s: %+.*f (%+.*f to %+.*f)" : "%s: %.*f (%.*f to %.*f)",
+               fuda_policy_names[p], decimals, e.mean, decimals, e.low, decimals, e.high);
+      (shown[about].sign ? whisker : length)(d, &d->scale[i], d->y + 10.5 + p * 12, &e, repl_plot_colours[p], says);
+    }
   d->y += ROW;
 }
 
-/* Scales that everything fits on. */
-static void find_scales(const repl_rulings *all, drawing *d) {
-  double most = 0.1, low = 0, high = 0;
-  for (int i = 0; i < all->n; i++)
-    for (int p = 0; p < FUDA_POLICIES; p++) {
-      fuda_estimate wins = repl_conclusion(all, &all->ruling[i].by[p], REPL_WINNER_DIFFERS);
-      fuda_estimate score = repl_conclusion(all, &all->ruling[i].by[p], REPL_SIDE_SCORE);
-      if (100 * wins.high > most) most = 100 * wins.high;
-      if (score.low < low) low = score.low;
-      if (score.high > high) high = score.high;
-    }
-  double middle = NAMES + (WIDTH - 20 - NAMES - GAP) / 2.0;
-  d->wins = repl_plot_scale(0, most, NAMES, middle, 6);
-  d->score = repl_plot_scale(low, high > low ? high : low + 0.1, middle + GAP, WIDTH - 20, 6);
+/* Panels, with scales that everything fits on: who wins, how far scores move, and whose score goes where. */
+static void find_panels(const repl_rulings *all, drawing *d) {
+  static const int panels[] = {REPL_WINNER_DIFFERS, REPL_SCORE_MOVES, REPL_SIDE_SCORE, REPL_DEALER_SCORE};
+  for (size_t k = 0; k < sizeof panels / sizeof *panels; k++) {
+    if (!is_shown(all, panels[k])) continue;
+    double low = 0, high = 0.1, from = LEFT + d->n * (PANEL + GAP);
+    for (int i = 0; i < all->n; i++)
+      for (int p = 0; p < FUDA_POLICIES; p++) {
+        fuda_estimate e = drawn(all, &all->ruling[i].by[p], panels[k]);
+        low = fmin(low, fmin(e.low, e.mean)), high = fmax(high, fmax(e.high, e.mean)); /* which pass over NaN */
+      }
+    d->about[d->n] = panels[k];
+    d->scale[d->n++] = repl_plot_scale(low, high, from, from + PANEL, 6);
+  }
+  d->width = LEFT + d->n * (PANEL + GAP) - GAP + 20;
+}
+
+static void put_heads(const repl_rulings *all, drawing *d) {
+  const char *points = all->rules->kan ? "mon" : "points";
+  for (int i = 0; i < d->n; i++) {
+    const char *title = d->about[i] == REPL_SIDE_SCORE     ? "change of a side's score"
+                        : d->about[i] == REPL_DEALER_SCORE ? "change of the dealer's score"
+                        : d->about[i] == REPL_SCORE_MOVES  ? "how far a side's score moves"
+                                                           : shown[d->about[i]].title;
+    repl_plot_words(d->svg, d->scale[i].from, HEAD - 12, "start", 13, title);
+    repl_plot_axis(d->svg, &d->scale[i], HEAD + all->n * ROW, HEAD,
+                   !shown[d->about[i]].share ? points
+                   : all->matches            ? "% of matches"
+                                             : "% of deals");
+  }
 }
 
 void repl_rulings_svg(const repl_rulings *all, repl_text *svg) {
   drawing d = {.svg = svg, .y = HEAD};
-  char words[256];
-  int height = HEAD + all->n * ROW + FOOT;
-  find_scales(all, &d);
-  snprintf(words, sizeof words, "%s: what rulings do, %" PRIu64 " %s of seed %" PRIu64, all->rules->name, all->done, ones(all),
-           all->seed);
-  repl_plot_begin(svg, WIDTH, height, words);
-  repl_plot_words(svg, 14, 28, "start", 17, words);
+  repl_text title = {0};
+  char words[64];
+  find_panels(all, &d);
+  repl_text_print(&title, "%s", all->rules->name);
+  repl_chosen_words(all->rules, all->dealer, &title);
+  repl_text_print(&title, ": what rulings do, %" PRIu64 " %s of seed %" PRIu64, all->done, of_all(all), all->seed);
+  repl_plot_begin(svg, d.width, HEAD + all->n * ROW + FOOT, repl_text_str(&title));
+  repl_plot_words(svg, 14, 28, "start", 17, repl_text_str(&title));
+  repl_text_free(&title);
   for (int p = 0; p < FUDA_POLICIES; p++) {
     snprintf(words, sizeof words, "by %s", fuda_policy_names[p]);
     repl_plot_bar(svg, 14 + p * 110, 42, 12, 12, repl_plot_colours[p], NULL);
     repl_plot_words(svg, 32 + p * 110, 53, "start", 12, words);
   }
   repl_plot_words(svg, 250, 53, "start", 12, "lines: 95 % intervals;  !: the two don't agree");
-  repl_plot_words(svg, d.wins.from, HEAD - 12, "start", 13, "another winner");
-  repl_plot_words(svg, d.score.from, HEAD - 12, "start", 13, "change of a side's score");
-  repl_plot_axis(svg, &d.wins, HEAD + all->n * ROW, HEAD, all->matches ? "% of matches" : "% of deals");
-  repl_plot_axis(svg, &d.score, HEAD + all->n * ROW, HEAD, all->rules->kan ? "mon" : "points");
+  put_heads(all, &d);
   for_each(all, svg_row, &d);
   repl_plot_end(svg);
 }

@@ -5,6 +5,7 @@
  * their fingerprints are, whatever their file is called. A check says whether anything in the file has been changed. */
 #include "repl/sim.h"
 
+#include "repl/chosen.h"
 #include "repl/files.h"
 #include "repl/report.h"
 
@@ -17,32 +18,21 @@
 
 /* Writing ----------------------------------------------------------------------------------------------------------------- */
 
-/* The values that aren't the defaults. */
-static json_t *options_json(const fuda_ruleset *rules) {
-  json_t *all = json_object();
-  for (int i = 0; i < rules->n_options; i++) {
-    const fuda_option *option = &rules->options[i];
-    if (option->chosen == 0) continue;
-    json_object_set_new(all, option->name, json_string(option->value));
-  }
-  return all;
-}
-
 static json_t *rules_json(const fuda_ruleset *rules) {
   char fingerprint[20];
   snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, rules->fingerprint);
   return json_pack("{s:s, s:s, s:o}", "variant", rules->found_by ? rules->found_by : rules->name, "fingerprint", fingerprint,
-                   "options", options_json(rules));
+                   "options", repl_chosen_json(rules));
 }
 
 static json_t *asked_json(const repl_sim *run) {
   json_t *rules = json_array(), *by = json_array();
   for (int i = 0; i < run->pair.n; i++) json_array_append_new(rules, rules_json(rules_ruleset(run->pair.loaded[i])));
   for (int i = 0; i < run->n_by; i++) json_array_append_new(by, json_pack("[s, s]", run->by_name[i], run->by_condition[i]));
-  return json_pack("{s:i, s:I, s:o, s:I, s:I, s:s, s:b, s:i, s:b, s:o, s:i}", "layout", LAYOUT, "words",
-                   (json_int_t)repl_sim_words(run), "rules", rules, "seed", (json_int_t)run->sim.seed, "total",
-                   (json_int_t)run->total, "policy", fuda_policy_names[run->sim.policy], "matches", (int)run->sim.matches,
-                   "dealer", run->dealer, "stats", (int)run->stats, "by", by, "at", run->at);
+  return json_pack("{s:i, s:I, s:I, s:o, s:I, s:I, s:s, s:b, s:i, s:b, s:o, s:i}", "layout", LAYOUT, "words",
+                   (json_int_t)repl_sim_words(run), "raised", (json_int_t)repl_sim_raised(run), "rules", rules, "seed",
+                   (json_int_t)run->sim.seed, "total", (json_int_t)run->total, "policy", fuda_policy_names[run->sim.policy],
+                   "matches", (int)run->sim.matches, "dealer", run->dealer, "stats", (int)run->stats, "by", by, "at", run->at);
 }
 
 /* The words that aren't 0, as "index:value". */
@@ -93,8 +83,8 @@ typedef struct merging {
   json_t *asked; /* of the first */
   const char *first;
   json_t *called[2]; /* by side: what the parts call its rules, each once */
-  uint64_t *words; /* summed */
-  size_t n_words;
+  uint64_t *words;   /* summed, and the last of them raised */
+  size_t n_words, raised;
   double seconds;
   int threads, wrong;
 } merging;
@@ -129,6 +119,7 @@ static const char *wrong_number(const json_t *root, json_int_t *is) {
                  {asked, "seed", 0, INT64_MAX},
                  {asked, "total", whole(part, "of"), INT64_MAX},
                  {asked, "words", 1, 1 << 26},
+                 {asked, "raised", 0, whole(asked, "words")},
                  {asked, "dealer", -1, FUDA_SEATS - 1},
                  {asked, "at", 0, RULES_BY_MOMENTS - 1},
                  {root, "threads", 1, INT64_MAX}};
@@ -215,7 +206,7 @@ static char *said(const char *key, const json_t *value, bool first) {
 /* The first thing that was asked otherwise; NULL where nothing was. */
 static const char *asked_otherwise(const json_t *mine, const json_t *theirs) {
   static const char *const keys[] = {"rules",  "seed",  "total", "policy", "matches",
-                                     "dealer", "stats", "by",    "at",     "words"};
+                                     "dealer", "stats", "by",    "at",     "words", "raised"};
   for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
     const json_t *a = json_object_get(mine, keys[k]), *b = json_object_get(theirs, keys[k]);
     if (k ? !json_equal(a, b) : !same_rules(a, b)) return keys[k];
@@ -244,11 +235,17 @@ static bool take_words(merging *m, const char *text, uint64_t *words) {
   return true;
 }
 
+static void take_sums(merging *m, const uint64_t *words) {
+  size_t summed = m->n_words - m->raised;
+  fuda_words_add(m->words, words, summed * sizeof *words);
+  fuda_words_raise(m->words + summed, words + summed, m->raised * sizeof *words);
+}
+
 static void add_words(merging *m, const char *file, const json_t *part) {
   uint64_t *words = calloc(m->n_words, sizeof *words);
   if (!words || !take_words(m, words_of(part, "counted"), words))
     complain(m, "%s is damaged: what it has counted is no list of numbers; run that part again", file);
-  else fuda_words_add(m->words, words, m->n_words * sizeof *words);
+  else take_sums(m, words);
   free(words);
 }
 
@@ -258,6 +255,7 @@ static bool begin(merging *m, const char *file, const json_t *part) {
   m->first = file;
   m->of = (uint64_t)whole(part, "of");
   m->n_words = (size_t)whole(m->asked, "words");
+  m->raised = (size_t)whole(m->asked, "raised");
   m->part_of = calloc(m->of, sizeof *m->part_of);
   m->words = calloc(m->n_words, sizeof *m->words);
   for (int side = 0; side < 2; side++) m->called[side] = json_array();
@@ -383,6 +381,7 @@ static int take_asked(merging *m, repl_sim *run) {
   run->other = run->sim;
   if (run->pair.n == 2) run->other.rules = rules_ruleset(run->pair.loaded[1]);
   run->total = run->sim.deals = (uint64_t)whole(asked, "total");
+  run->dealer = (int)whole(asked, "dealer");
   run->stats = json_is_true(json_object_get(asked, "stats"));
   run->at = (int)whole(asked, "at");
   run->n_by = (int)json_array_size(by);
@@ -390,7 +389,7 @@ static int take_asked(merging *m, repl_sim *run) {
     run->by_name[i] = json_string_value(json_array_get(json_array_get(by, (size_t)i), 0));
     run->by_condition[i] = json_string_value(json_array_get(json_array_get(by, (size_t)i), 1));
   }
-  if (!repl_sim_room(run) || repl_sim_words(run) != m->n_words)
+  if (!repl_sim_room(run) || repl_sim_words(run) != m->n_words || repl_sim_raised(run) != m->raised)
     return complain(m, "%s was written by another version of fuda", m->first);
   repl_sim_take_words(run, m->words);
   if (run->sim.done == run->total) return 0;

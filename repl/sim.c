@@ -17,8 +17,12 @@ enum { PLAIN = 4 + 3 * FUDA_SEATS + FUDA_SIM_YAKU };
 
 static size_t group_bytes(const repl_sim *run) { return run->group ? (size_t)(1 + run->n_by) * sizeof(fuda_group) : 0; }
 static size_t change_bytes(const repl_sim *run) { return run->changes ? sizeof(fuda_paired) : 0; }
+static size_t reach_bytes(const repl_sim *run) { return run->group ? (size_t)(1 + 2 * run->n_by) * sizeof(fuda_reach) : 0; }
 
-size_t repl_sim_words(const repl_sim *run) { return PLAIN + (group_bytes(run) + change_bytes(run)) / sizeof(uint64_t); }
+size_t repl_sim_raised(const repl_sim *run) { return reach_bytes(run) / sizeof(uint64_t); }
+size_t repl_sim_words(const repl_sim *run) {
+  return PLAIN + (group_bytes(run) + change_bytes(run)) / sizeof(uint64_t) + repl_sim_raised(run);
+}
 
 void repl_sim_give_words(const repl_sim *run, uint64_t *words) {
   const fuda_sim *sim = &run->sim;
@@ -31,6 +35,8 @@ void repl_sim_give_words(const repl_sim *run, uint64_t *words) {
   if (run->group) memcpy(to, run->group, group_bytes(run));
   to += group_bytes(run) / sizeof *to;
   if (run->changes) memcpy(to, run->changes, change_bytes(run));
+  to += change_bytes(run) / sizeof *to;
+  if (run->group) memcpy(to, run->reach, reach_bytes(run));
 }
 
 void repl_sim_take_words(repl_sim *run, const uint64_t *words) {
@@ -44,20 +50,23 @@ void repl_sim_take_words(repl_sim *run, const uint64_t *words) {
   if (run->group) memcpy(run->group, from, group_bytes(run));
   from += group_bytes(run) / sizeof *from;
   if (run->changes) memcpy(run->changes, from, change_bytes(run));
-  fuda_sim_means(sim);
+  from += change_bytes(run) / sizeof *from;
+  if (run->group) memcpy(run->reach, from, reach_bytes(run));
 }
 
 bool repl_sim_room(repl_sim *run) {
-  if (run->stats || run->n_by) run->group = calloc((size_t)(1 + run->n_by), sizeof *run->group);
-  if (run->pair.n == 2) run->changes = calloc(1, sizeof *run->changes);
-  bool fine = (run->group || !(run->stats || run->n_by)) && (run->changes || run->pair.n < 2);
-  if (!fine) fputs("fuda: out of memory\n", stderr);
-  return fine;
+  bool groups = run->stats || run->n_by, pairs = run->pair.n == 2;
+  if (groups) run->group = calloc((size_t)(1 + run->n_by), sizeof *run->group);
+  if (groups) run->reach = calloc((size_t)(1 + 2 * run->n_by), sizeof *run->reach);
+  if (pairs) run->changes = calloc(1, sizeof *run->changes);
+  if ((!groups || (run->group && run->reach)) && (!pairs || run->changes)) return true;
+  return fputs("fuda: out of memory\n", stderr), false;
 }
 
 void repl_sim_free(repl_sim *run) {
   repl_pair_free(&run->pair);
   free(run->group);
+  free(run->reach);
   free(run->changes);
   if (run->keeps) json_decref(run->keeps);
 }
@@ -88,12 +97,8 @@ static int begin(repl_sim *run, const repl_options *options) {
   if (status) return status;
   for (int side = 0; side < run->pair.n; side++)
     if (options->matches && !repl_matches_end(rules_ruleset(run->pair.loaded[side]))) return 1;
-  if (run->pair.n == 2 && (options->stats || options->n_by || options->profile || options->csv || options->svg))
-    return usage("%s is about one variant, not about two", options->profile ? "--profile"
-                                                           : options->csv   ? "--csv"
-                                                           : options->svg   ? "--svg"
-                                                           : options->n_by  ? "--by"
-                                                                            : "--stats");
+  if (run->pair.n == 2 && (options->stats || options->n_by || options->profile))
+    return usage("%s is about one variant, not about two", options->profile ? "--profile" : options->n_by ? "--by" : "--stats");
   run->sim = (fuda_sim){.rules = rules_ruleset(run->pair.loaded[0]),
                         .seed = options->seed,
                         .matches = options->matches,
@@ -110,7 +115,7 @@ static int begin(repl_sim *run, const repl_options *options) {
   run->shard = options->shard;
   run->shards = options->shards;
   run->dealer = options->dealer;
-  run->stats = options->stats || options->n_by || options->svg || options->csv;
+  run->stats = options->stats || options->svg || options->csv;
   run->n_by = options->n_by;
   run->at = options->at;
   for (int i = 0; i < options->n_by; i++) {
@@ -145,7 +150,7 @@ int repl_sim_failed(const fuda_sim *sim, const rules_loaded *const *loaded, int 
 }
 
 static int failed(const repl_sim *run, const rules_by *by) {
-  if (by->message[0]) return fprintf(stderr, "fuda: --by: %s\n", by->message), 1;
+  if (by->message[0]) return usage("--by: %s", by->message);
   const rules_loaded *loaded[2] = {run->pair.loaded[0], run->pair.loaded[1]};
   return repl_sim_failed(&run->sim, loaded, run->pair.n, run->sim.error_deal, run->sim.error);
 }
@@ -159,7 +164,7 @@ static void say_path(const fuda_sim *sim, const repl_options *options) {
 
 /* Plays this part with what counts it. */
 static int play(repl_sim *run, const repl_options *options, rules_by *by) {
-  fuda_counting counting = {.rules = run->sim.rules, .matches = run->sim.matches, .group = run->group};
+  fuda_counting counting = {.rules = run->sim.rules, .matches = run->sim.matches, .group = run->group, .reach = run->reach};
   fuda_pairing pairing = {.rules = run->sim.rules, .other = &run->other, .n = 1, .pair = run->changes};
   fuda_collector collector;
   if (run->n_by) rules_by_count(by, &counting);
@@ -181,15 +186,16 @@ static int play(repl_sim *run, const repl_options *options, rules_by *by) {
 
 /* What other processes have counted comes in. */
 static int gather(repl_sim *run) {
-  size_t n = repl_sim_words(run);
+  size_t n = repl_sim_words(run), raised = repl_sim_raised(run);
   if (repl_ranks() == 1) return 0;
-  uint64_t *words = calloc(n + 1, sizeof *words);
+  uint64_t *words = calloc(n, sizeof *words), threads = (uint64_t)run->sim.threads;
   if (repl_ranks_any(!words)) return free(words), fputs("fuda: out of memory\n", stderr), 1;
   repl_sim_give_words(run, words);
-  words[n] = (uint64_t)run->sim.threads;
-  repl_ranks_sum(words, n + 1);
+  repl_ranks_sum(words, n - raised);
+  repl_ranks_raise(words + n - raised, raised);
+  repl_ranks_sum(&threads, 1);
   repl_sim_take_words(run, words);
-  run->sim.threads = (int)words[n];
+  run->sim.threads = (int)threads;
   run->sim.seconds = repl_ranks_most(run->sim.seconds);
   free(words);
   return 0;
@@ -201,7 +207,9 @@ static uint64_t part_size(const repl_sim *run) {
 }
 
 static int run_and_report(repl_sim *run, const repl_options *options, rules_by *by) {
-  int status = play(run, options, by);
+  int status = repl_ranks_mine() ? 0 : repl_sim_ready(run, options);
+  if (repl_ranks_any(status != 0)) return status ? status : 1;
+  status = play(run, options, by);
   if (repl_ranks_any(status != 0)) return status ? status : 1;
   status = gather(run);
   if (status || repl_ranks_mine()) return status;
@@ -244,6 +252,7 @@ int repl_report_sim(const repl_options *options) {
 int repl_report_merge(const repl_options *options) {
   static repl_sim run;
   int status = repl_shard_merge(options, &run);
+  if (!status) status = repl_sim_ready(&run, options);
   if (!status) status = repl_sim_report(&run, options);
   repl_sim_free(&run);
   return status;

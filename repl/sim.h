@@ -1,7 +1,8 @@
 /* A simulation as the command line wants it: what is played, counted, put together from parts, and printed.
  *
- * What is counted is words (see core/stats.h) in three places: the plain sums of fuda_sim, groups, the pair. Everything that is
- * printed follows from these words and from what was asked; a part's file holds just that. */
+ * What is counted is words (see core/stats.h) in four places: the plain sums of fuda_sim, groups, the pair, which are added;
+ * and how far distributions reach, which is raised. Everything that is printed follows from these words and from what was
+ * asked; a part's file holds just that. */
 #ifndef REPL_SIM_H
 #define REPL_SIM_H
 
@@ -23,12 +24,14 @@ typedef struct repl_sim {
   int n_by, at;
   const char *by_name[FUDA_BY], *by_condition[FUDA_BY];
   fuda_group *group;    /* 1 + n_by; NULL where only the plain sums are wanted */
+  fuda_reach *reach;    /* 1 + 2 n_by: of all deals, of those in which each condition holds, of those in which it doesn't */
   fuda_paired *changes; /* of the second variant; NULL where there is one */
   json_t *keeps;        /* a merged part's texts, on which names stand */
 } repl_sim;
 
-/* Words: how many, out, and in again. */
+/* Words: how many, and of them at the end those that are raised; out, and in again. */
 size_t repl_sim_words(const repl_sim *run);
+size_t repl_sim_raised(const repl_sim *run);
 void repl_sim_give_words(const repl_sim *run, uint64_t *words);
 void repl_sim_take_words(repl_sim *run, const uint64_t *words);
 
@@ -36,6 +39,9 @@ void repl_sim_take_words(repl_sim *run, const uint64_t *words);
 bool repl_sim_room(repl_sim *run);
 void repl_sim_free(repl_sim *run);
 
+/* Whether what was counted has what the options want of it, and where it goes can be written; 0, or the exit status, and it is
+ * said. To be asked before anything is played. */
+int repl_sim_ready(const repl_sim *run, const repl_options *options);
 /* Prints and writes the result, as the options say; the exit status. */
 int repl_sim_report(const repl_sim *run, const repl_options *options);
 void repl_sim_table(const repl_sim *run);
@@ -43,8 +49,13 @@ void repl_sim_csv(const repl_sim *run, FILE *out);
 json_t *repl_sim_json(const repl_sim *run);
 /* The chart of its distributions, in SVG. */
 void repl_sim_svg(const repl_sim *run, repl_text *svg);
-/* "12.345", or "-1 kan 7.0 mon". */
-const char *repl_sim_points(const fuda_ruleset *rules, double points, char out[64]);
+/* A number in so many columns: to the right, or to the left where they are negative; a dash where it isn't known. */
+typedef struct repl_cell {
+  char text[48];
+} repl_cell;
+repl_cell repl_sim_number(int columns, int decimals, double value);
+/* The same with its sign. */
+repl_cell repl_sim_change(int columns, int decimals, double value);
 
 /* A part as JSON: what was asked, and the words. Sealing the whole file's object, when all is in it, adds a check of it. */
 json_t *repl_shard_json(const repl_sim *run);
@@ -66,9 +77,13 @@ typedef struct repl_json_teller {
   int depth;
 } repl_json_teller;
 fuda_teller repl_json_tell(repl_json_teller *to, json_t *root);
+/* A number; null where it isn't known. */
+json_t *repl_json_number(double value);
 
 /* Prints JSON, on stdout and, where out isn't NULL, to that file instead; takes it over. The exit status. */
 int repl_put_json(json_t *value, const char *out);
+/* Whether a file can be written as things are; 0, or 1 and it is said. NULL: nothing is to be written. */
+int repl_write_ready(const char *name);
 /* Writes a file whole or not at all: into one beside it, then in its place. 0, or 1 and what is wrong is said. */
 int repl_write_file(const char *name, const char *text, size_t length);
 

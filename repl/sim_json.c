@@ -1,15 +1,19 @@
 /* A simulation's result as JSON, and how results get into files. */
 #include "repl/sim.h"
 
+#include "repl/chosen.h"
 #include "repl/files.h"
 #include "repl/report.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Telling ----------------------------------------------------------------------------------------------------------------- */
+
+json_t *repl_json_number(double value) { return isnan(value) ? json_null() : json_real(value); }
 
 static void put(repl_json_teller *to, const char *key, json_t *value) {
   json_t *in = to->open[to->depth];
@@ -24,7 +28,7 @@ static void tell_open(void *data, const char *key, bool list) {
 }
 static void tell_close(void *data) { ((repl_json_teller *)data)->depth--; }
 static void tell_whole(void *data, const char *key, int64_t value) { put(data, key, json_integer((json_int_t)value)); }
-static void tell_real(void *data, const char *key, double value) { put(data, key, json_real(value)); }
+static void tell_real(void *data, const char *key, double value) { put(data, key, repl_json_number(value)); }
 static void tell_text(void *data, const char *key, const char *value) { put(data, key, json_string(value)); }
 
 fuda_teller repl_json_tell(repl_json_teller *to, json_t *root) {
@@ -34,11 +38,11 @@ fuda_teller repl_json_tell(repl_json_teller *to, json_t *root) {
       .to = to, .open = tell_open, .close = tell_close, .whole = tell_whole, .real = tell_real, .text = tell_text};
 }
 
-static json_t *group_json(const fuda_group *group, const repl_sim *run) {
+static json_t *group_json(const fuda_group *group, const fuda_reach *reach, const repl_sim *run) {
   repl_json_teller to;
   json_t *object = json_object();
   fuda_teller teller = repl_json_tell(&to, object);
-  fuda_group_tell(group, run->sim.rules, run->sim.matches, &teller);
+  fuda_group_tell(group, reach, run->sim.rules, run->sim.matches, &teller);
   return object;
 }
 
@@ -56,23 +60,32 @@ static json_t *score_json(const fuda_sim *sim, int side) {
   fuda_moments moments = {(uint64_t)sim->score[side].sum, sim->score[side].squares};
   fuda_estimate score = fuda_estimate_mean(moments, sim->done, rules->parts);
   fuda_estimate share = fuda_estimate_share(sim->score[side].wins, sim->done);
-  return json_pack("{s:s, s:f, s:f, s:I, s:f, s:f, s:f, s:f, s:f, s:f}", "team", fuda_side_name(rules, side, name), "mean",
-                   sim->score[side].mean, "sd", sim->score[side].sd, "wins", (json_int_t)sim->score[side].wins, "se", score.se,
-                   "low", score.low, "high", score.high, "win_rate", share.mean, "win_low", share.low, "win_high", share.high);
+  json_t *object =
+      json_pack("{s:s, s:o, s:o, s:I}", "team", fuda_side_name(rules, side, name), "mean", repl_json_number(score.mean), "sd",
+                repl_json_number(score.sd), "wins", (json_int_t)sim->score[side].wins);
+  const struct {
+    const char *key;
+    double value;
+  } more[] = {{"se", score.se},         {"low", score.low},     {"high", score.high},
+              {"win_rate", share.mean}, {"win_low", share.low}, {"win_high", share.high}};
+  for (size_t i = 0; i < sizeof more / sizeof *more; i++)
+    json_object_set_new(object, more[i].key, repl_json_number(more[i].value));
+  return object;
 }
 
 /* The deals in which a condition holds, and the others. */
 static json_t *by_json(const repl_sim *run, int i) {
   const fuda_group *holds = &run->group[1 + i];
   fuda_estimate share = fuda_estimate_share(holds->done, run->sim.done);
-  json_t *object = json_pack("{s:s, s:s, s:I, s:f, s:f, s:f}", "name", run->by_name[i], "at", rules_by_moment_names[run->at],
-                             "deals", (json_int_t)holds->done, "share", share.mean, "low", share.low, "high", share.high);
+  json_t *object = json_pack("{s:s, s:s, s:s, s:I, s:o, s:f, s:f}", "name", run->by_name[i], "condition", run->by_condition[i],
+                             "at", rules_by_moment_names[run->at], "deals", (json_int_t)holds->done, "share",
+                             repl_json_number(share.mean), "low", share.low, "high", share.high);
   fuda_group *others = malloc(sizeof *others);
   if (!others) return object;
   *others = run->group[0];
   fuda_words_subtract(others, holds, sizeof *others);
-  json_object_set_new(object, "holds", group_json(holds, run));
-  json_object_set_new(object, "fails", group_json(others, run));
+  json_object_set_new(object, "holds", group_json(holds, &run->reach[1 + i], run));
+  json_object_set_new(object, "fails", group_json(others, &run->reach[1 + run->n_by + i], run));
   free(others);
   return object;
 }
@@ -83,6 +96,7 @@ static json_t *changes_json(const repl_sim *run) {
   json_t *object = json_object();
   json_object_set_new(object, "variant", json_string(rules->name));
   json_object_set_new(object, "fingerprint", hex(rules->fingerprint));
+  json_object_set_new(object, "options", repl_chosen_json(rules));
   json_object_set_new(object, "checksum", hex(run->changes->checksum));
   json_object_set_new(object, "actions", json_integer((json_int_t)run->changes->actions));
   fuda_teller teller = repl_json_tell(&to, object);
@@ -91,7 +105,7 @@ static json_t *changes_json(const repl_sim *run) {
 }
 
 static void set_more(json_t *object, const repl_sim *run) {
-  if (run->group && run->stats) json_object_set_new(object, "statistics", group_json(&run->group[0], run));
+  if (run->group) json_object_set_new(object, "statistics", group_json(&run->group[0], &run->reach[0], run));
   if (run->n_by) {
     json_t *by = json_array();
     for (int i = 0; i < run->n_by; i++) json_array_append_new(by, by_json(run, i));
@@ -110,10 +124,12 @@ json_t *repl_sim_json(const repl_sim *run) {
   const char *made;
   for (int i = 0; (made = fuda_sim_yaku_name(rules, i, row)); i++)
     json_object_set_new(yaku, made, json_integer((json_int_t)sim->yaku[i]));
-  json_t *object = json_pack("{s:s, s:o, s:I, s:I, s:I, s:f, s:i, s:s, s:o, s:o, s:o}", "variant", rules->name, "fingerprint",
-                             hex(rules->fingerprint), "seed", (json_int_t)sim->seed, "deals", (json_int_t)sim->deals_played,
-                             "actions", (json_int_t)sim->actions, "seconds", sim->seconds, "threads", sim->threads, "policy",
-                             fuda_policy_names[sim->policy], "scores", scores, "yaku", yaku, "checksum", hex(sim->checksum));
+  json_t *object = json_pack("{s:s, s:o, s:o, s:I, s:I, s:I, s:f, s:i, s:s, s:o, s:o, s:o}", "variant", rules->name,
+                             "fingerprint", hex(rules->fingerprint), "options", repl_chosen_json(rules), "seed",
+                             (json_int_t)sim->seed, "deals", (json_int_t)sim->deals_played, "actions", (json_int_t)sim->actions,
+                             "seconds", sim->seconds, "threads", sim->threads, "policy", fuda_policy_names[sim->policy],
+                             "scores", scores, "yaku", yaku, "checksum", hex(sim->checksum));
+  if (run->dealer >= 0) json_object_set_new(object, "dealer", json_integer(run->dealer));
   if (sim->matches) json_object_set_new(object, "matches", json_integer((json_int_t)sim->done));
   set_more(object, run);
   if (run->shards) repl_shard_seal(object);
@@ -121,6 +137,12 @@ json_t *repl_sim_json(const repl_sim *run) {
 }
 
 /* Into files -------------------------------------------------------------------------------------------------------------- */
+
+int repl_write_ready(const char *name) {
+  char message[REPL_PATH + 256];
+  if (!name || repl_file_writable(name, message, sizeof message)) return 0;
+  return fprintf(stderr, "fuda: %s\n", message), 1;
+}
 
 int repl_write_file(const char *name, const char *text, size_t length) {
   char message[REPL_PATH + 256];
@@ -151,13 +173,23 @@ static int put_svg(const repl_sim *run, const char *name) {
   return status;
 }
 
+int repl_sim_ready(const repl_sim *run, const repl_options *options) {
+  const char *form = options->csv ? "--csv" : options->svg ? "--svg" : NULL;
+  if (form && run->pair.n == 2) return fprintf(stderr, "fuda: %s is about one variant, not about two\n", form), 2;
+  if (form && !run->group) {
+    fprintf(stderr, "fuda: %s tells what --stats counts, and the parts were played without it: play them with --stats\n", form);
+    return 1;
+  }
+  return repl_write_ready(options->svg) || repl_write_ready(options->out);
+}
+
+/* What can't be written is said, and the rest is printed all the same. */
 int repl_sim_report(const repl_sim *run, const repl_options *options) {
-  int status = 0;
-  if (options->svg) status = put_svg(run, options->svg);
-  if (options->out && !status) status = repl_put_json(repl_sim_json(run), options->out);
-  if (status) return status;
-  if (run->shards || options->json) return run->shards && options->out ? 0 : repl_put_json(repl_sim_json(run), NULL);
+  int status = options->svg ? put_svg(run, options->svg) : 0;
+  if (options->out) status |= repl_put_json(repl_sim_json(run), options->out);
+  if (run->shards && options->out) return status;
+  if (run->shards || options->json) return status | repl_put_json(repl_sim_json(run), NULL);
   if (options->csv) repl_sim_csv(run, stdout);
   else repl_sim_table(run);
-  return repl_report_written();
+  return status | repl_report_written();
 }

@@ -1,16 +1,39 @@
 /* A simulation's result as tables. After ± stands half of the interval that covers the true value 95 times in 100. */
+#include "repl/chosen.h"
 #include "repl/sim.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-const char *repl_sim_points(const fuda_ruleset *rules, double points, char out[64]) {
-  if (!rules->kan) return snprintf(out, 64, "%.3f", points), out;
+static repl_cell cell(int columns, const char *number, bool known) {
+  repl_cell cell;
+  const char *text = known ? number : "–";
+  int bytes = (int)strlen(text) - (known ? 0 : (int)strlen("–") - 1); /* what isn't known takes one column */
+  int room = (columns < 0 ? -columns : columns) - bytes, before = columns < 0 || room < 0 ? 0 : room;
+  snprintf(cell.text, sizeof cell.text, "%*s%s%*s", before, "", text, room > before ? room - before : 0, "");
+  return cell;
+}
+repl_cell repl_sim_number(int columns, int decimals, double value) {
+  char text[32];
+  snprintf(text, sizeof text, "%.*f", decimals, value);
+  return cell(columns, text, !isnan(value));
+}
+repl_cell repl_sim_change(int columns, int decimals, double value) {
+  char text[32];
+  snprintf(text, sizeof text, "%+.*f", decimals, value);
+  return cell(columns, text, !isnan(value));
+}
+
+/* "   12.345", or "    -1 kan 7.0 mon". */
+static repl_cell points_cell(const fuda_ruleset *rules, double points) {
+  char text[32];
+  if (!rules->kan || isnan(points)) return repl_sim_number(rules->kan ? 18 : 9, 3, points);
   int64_t tenths = (int64_t)(points * 10 + (points < 0 ? -0.5 : 0.5)), kan = 10 * rules->kan;
   int64_t left = tenths / kan - (tenths % kan < 0), rest = tenths - left * kan;
-  snprintf(out, 64, "%" PRId64 " kan %2" PRId64 ".%" PRId64 " mon", left, rest / 10, rest % 10);
-  return out;
+  snprintf(text, sizeof text, "%d kan %2d.%d mon", (int)left, (int)(rest / 10), (int)(rest % 10));
+  return cell(18, text, true);
 }
 
 /* A spread has no kan: it is in points, or mon. */
@@ -36,10 +59,9 @@ static void score_head(const repl_sim *run, const char *what) {
 static void score_row(const repl_sim *run, const char *name, fuda_estimate score, uint64_t wins, uint64_t done) {
   const fuda_ruleset *rules = run->sim.rules;
   fuda_estimate share = fuda_estimate_share(wins, done);
-  char mean[64];
-  printf("%-13s %*s %9.3f %9.3f%s %11" PRIu64 " %6.2f %% %6.2f\n", name, rules->kan ? 18 : 9,
-         repl_sim_points(rules, score.mean, mean), half(&score), score.sd, unit(rules), wins, 100 * share.mean,
-         100 * half(&share));
+  printf("%-13s %s %s %s%s %11" PRIu64 " %s %% %6.2f\n", name, points_cell(rules, score.mean).text,
+         repl_sim_number(9, 3, half(&score)).text, repl_sim_number(9, 3, score.sd).text, unit(rules), wins,
+         repl_sim_number(6, 2, 100 * share.mean).text, 100 * half(&share));
 }
 
 static fuda_estimate plain_score(const fuda_sim *sim, int side) {
@@ -50,10 +72,14 @@ static fuda_estimate plain_score(const fuda_sim *sim, int side) {
 static void head(const repl_sim *run) {
   const fuda_sim *sim = &run->sim;
   double rate = sim->seconds > 0 ? (double)sim->deals_played / sim->seconds : 0;
-  printf("%s  seed %" PRIu64 "  policy %s\n", sim->rules->name, sim->seed, fuda_policy_names[sim->policy]);
-  if (sim->matches) printf("%" PRIu64 " matches, ", sim->done);
-  printf("%" PRIu64 " deals, %" PRIu64 " actions in %.2f s on %d thread%s (%.0f deals a second)\n\n", sim->deals_played,
-         sim->actions, sim->seconds, sim->threads, sim->threads == 1 ? "" : "s", rate);
+  repl_text chosen = {0};
+  repl_chosen_words(sim->rules, run->dealer, &chosen);
+  printf("%s%s  seed %" PRIu64 "  policy %s\n", sim->rules->name, repl_text_str(&chosen), sim->seed,
+         fuda_policy_names[sim->policy]);
+  repl_text_free(&chosen);
+  if (sim->matches) printf("%" PRIu64 " match%s, ", sim->done, sim->done == 1 ? "" : "es");
+  printf("%" PRIu64 " deal%s, %" PRIu64 " actions in %.2f s on %d thread%s (%.0f deals a second)\n\n", sim->deals_played,
+         sim->deals_played == 1 ? "" : "s", sim->actions, sim->seconds, sim->threads, sim->threads == 1 ? "" : "s", rate);
 }
 
 static void scores(const repl_sim *run) {
@@ -78,7 +104,7 @@ static void yaku(const repl_sim *run) {
     printf("%-*s %10" PRIu64 " %10.4f", width, name, sim->yaku[i],
            sim->deals_played ? (double)sim->yaku[i] / (double)sim->deals_played : 0);
     fuda_estimate rate = run->group ? fuda_estimate_rate(run->group[0].yaku[i].all, sim->deals_played) : (fuda_estimate){0};
-    if (run->group) printf(" %10.4f", half(&rate));
+    if (run->group) printf(" %s", repl_sim_number(10, 4, half(&rate)).text);
     putchar('\n');
   }
 }
@@ -103,8 +129,9 @@ static void row_of(const char *name, int width, const fuda_moments *of_side, con
   const fuda_ruleset *rules = run->sim.rules;
   printf("%-*s", width, name);
   for (int side = 0; rules->teams && side < rules->teams; side++)
-    printf(" %8.4f", fuda_estimate_mean(of_side[side], group->deals, 1).mean);
-  for (int seat = 0; seat < rules->seats; seat++) printf(" %8.4f", fuda_estimate_mean(of_seat[seat], group->deals, 1).mean);
+    printf(" %s", repl_sim_number(8, 4, fuda_estimate_mean(of_side[side], group->deals, 1).mean).text);
+  for (int seat = 0; seat < rules->seats; seat++)
+    printf(" %s", repl_sim_number(8, 4, fuda_estimate_mean(of_seat[seat], group->deals, 1).mean).text);
   putchar('\n');
 }
 
@@ -122,37 +149,37 @@ static void by_seat(const repl_sim *run, const fuda_group *group) {
     row_of(made, width, group->yaku[i].side, group->yaku[i].seat, run, group);
 }
 
-/* The value below which a share of what is counted lies. */
-static int quantile(const uint64_t *counts, int n, uint64_t all, double share) {
-  uint64_t below = 0;
-  int i = 0;
-  for (; i < n - 1; i++) {
-    below += counts[i];
-    if ((double)below >= share * (double)all && below) break;
-  }
-  return i;
+/* A value in so many parts of a point; of a bin that has several, one of their middle, with a ~. */
+static void bin_cell(fuda_range bin, const fuda_range *within, int parts) {
+  char cell[32];
+  if (bin.low < within->low) bin.low = within->low;
+  if (bin.high > within->high) bin.high = within->high;
+  double middle = (double)(bin.low + (bin.high - bin.low) / 2) / parts;
+  snprintf(cell, sizeof cell, "%s%.7g", bin.high > bin.low ? "~" : "", middle);
+  printf(" %8s", cell);
 }
 
-static const double shares[] = {0, 0.05, 0.25, 0.5, 0.75, 0.95, 1};
-enum { SHARES = sizeof shares / sizeof *shares };
+static void distribution_row(const char *name, const fuda_distribution *counts, const fuda_extremes *extremes, uint64_t all,
+                             int parts) {
+  static const double shares[] = {0.05, 0.25, 0.5, 0.75, 0.95};
+  fuda_range reach;
+  if (!fuda_extremes_range(extremes, &reach)) return;
+  printf("%-13s", name);
+  bin_cell((fuda_range){reach.low, reach.low}, &reach, parts);
+  for (size_t i = 0; i < sizeof shares / sizeof *shares; i++)
+    bin_cell(fuda_bin_range(fuda_distribution_quantile(counts, all, shares[i])), &reach, parts);
+  bin_cell((fuda_range){reach.high, reach.high}, &reach, parts);
+  putchar('\n');
+}
 
-static void distributions(const repl_sim *run, const fuda_group *group) {
+static void distributions(const repl_sim *run, const fuda_group *group, const fuda_reach *reach) {
   const fuda_ruleset *rules = run->sim.rules;
-  const char *length = run->sim.matches ? "deals" : "actions";
   char name[16];
   int parts = rules->parts > 1 ? rules->parts : 1;
   printf("\n%-13s %8s %8s %8s %8s %8s %8s %8s\n", "distribution", "least", "5 %", "25 %", "half", "75 %", "95 %", "most");
-  for (int side = 0; side < fuda_teams(rules); side++) {
-    printf("%-13s", fuda_side_name(rules, side, name));
-    for (int i = 0; i < SHARES; i++) {
-      int bin = quantile(group->score_of[side], FUDA_SCORES, group->done, shares[i]);
-      printf(" %8g", (double)(bin + FUDA_SCORE_MOST + 1 - FUDA_SCORES) / parts);
-    }
-    putchar('\n');
-  }
-  printf("%-13s", length);
-  for (int i = 0; i < SHARES; i++) printf(" %8d", quantile(group->length_of, FUDA_LENGTHS, group->done, shares[i]));
-  putchar('\n');
+  for (int side = 0; side < fuda_teams(rules); side++)
+    distribution_row(fuda_side_name(rules, side, name), &group->score_of[side], &reach->score[side], group->done, parts);
+  distribution_row(run->sim.matches ? "deals" : "actions", &group->length_of, &reach->length, group->done, 1);
 }
 
 static void endings(const fuda_group *group) {
@@ -167,7 +194,7 @@ static void endings(const fuda_group *group) {
 static void more(const repl_sim *run, const fuda_group *group) {
   after_dealer(run, group);
   by_seat(run, group);
-  distributions(run, group);
+  distributions(run, group, &run->reach[0]);
   endings(group);
 }
 
@@ -194,7 +221,8 @@ static void compare_yaku(const repl_sim *run, const fuda_group *holds, const fud
     fuda_estimate all = fuda_estimate_rate(run->group[0].yaku[i].all, run->group[0].deals);
     double apart = a.mean - b.mean, parts = 1 / (double)holds->deals + 1 / (double)fails->deals;
     double se = holds->deals && fails->deals ? all.sd * fuda_root(parts) : 1e9;
-    printf("%-*s %10.4f %8.4f %12.4f %8.4f%s\n", width, name, a.mean, half(&a), b.mean, half(&b),
+    printf("%-*s %s %s %s %s%s\n", width, name, repl_sim_number(10, 4, a.mean).text, repl_sim_number(8, 4, half(&a)).text,
+           repl_sim_number(12, 4, b.mean).text, repl_sim_number(8, 4, half(&b)).text,
            (apart < 0 ? -apart : apart) > 1.96 * se ? " *" : "");
   }
 }
@@ -206,7 +234,9 @@ static void by(const repl_sim *run, int i) {
   if (!fails) return;
   *fails = run->group[0];
   fuda_words_subtract(fails, holds, sizeof *fails);
-  printf("\n%s: %" PRIu64 " deals, %.2f %% ±%.2f\n", run->by_name[i], holds->done, 100 * share.mean, 100 * half(&share));
+  printf("\n%s: %" PRIu64 " deal%s, %s %% ±%.2f\n", run->by_name[i], holds->done, holds->done == 1 ? "" : "s",
+         repl_sim_number(1, 2, 100 * share.mean).text, 100 * half(&share));
+  if (strcmp(run->by_name[i], run->by_condition[i]) != 0) printf("    %s\n", run->by_condition[i]);
   group_scores(run, holds, "holds");
   group_scores(run, fails, "doesn't");
   compare_yaku(run, holds, fails);
@@ -217,7 +247,13 @@ static void by(const repl_sim *run, int i) {
 
 static void share_line(const char *what, uint64_t count, uint64_t n) {
   fuda_estimate share = fuda_estimate_share(count, n);
-  printf("%-30s %6.2f %% ±%.2f\n", what, 100 * share.mean, 100 * half(&share));
+  printf("%-30s %s %% ±%.2f\n", what, repl_sim_number(6, 2, 100 * share.mean).text, 100 * half(&share));
+}
+
+/* " +0.123 ±0.0456    *" */
+static void change_cell(const fuda_estimate *e, double scale) {
+  printf("%s ±%s %s", repl_sim_change(10, 3, scale * e->mean).text, repl_sim_number(-9, 4, scale * half(e)).text,
+         e->low > 0 || e->high < 0 ? "*" : " ");
 }
 
 static void change_row(const char *name, fuda_moments before, fuda_moments after, fuda_moments change, uint64_t n, int parts,
@@ -225,10 +261,35 @@ static void change_row(const char *name, fuda_moments before, fuda_moments after
   fuda_estimate a = fuda_estimate_mean(before, n, parts), b = fuda_estimate_mean(after, n, parts);
   fuda_estimate c = fuda_estimate_change(change, n, parts, parts);
   double saves = fuda_paired_saves(before, after, change, n);
-  printf("%-18s %10.3f %10.3f %+10.3f ±%-9.4f %s", name, scale * a.mean, scale * b.mean, scale * c.mean, scale * half(&c),
-         c.low > 0 || c.high < 0 ? "*" : " ");
+  printf("%-24s %s %s ", name, repl_sim_number(10, 3, scale * a.mean).text, repl_sim_number(10, 3, scale * b.mean).text);
+  change_cell(&c, scale);
   if (saves > 0) printf(" %8.2f", saves);
   putchar('\n');
+}
+
+/* Of what only the change is known. */
+static void change_only(const char *name, const fuda_estimate *e, double scale) {
+  printf("%-24s %21s ", name, "");
+  change_cell(e, scale);
+  putchar('\n');
+}
+
+static void version(char which, const fuda_ruleset *rules) {
+  repl_text chosen = {0};
+  repl_chosen_words(rules, FUDA_NOBODY, &chosen);
+  printf("%c  %s%s\n", which, rules->name, repl_text_str(&chosen));
+  repl_text_free(&chosen);
+}
+
+/* Yaku of both by name: one that a version doesn't have is never made in it. */
+static void yaku_changes(const repl_sim *run) {
+  const fuda_paired *c = run->changes;
+  char room[FUDA_SIM_NAME];
+  const char *name;
+  for (int i = 0; (name = fuda_paired_yaku(run->sim.rules, run->other.rules, i, room)); i++) {
+    if (i == 0) puts("yaku a deal");
+    change_row(name, c->yaku_before[i], c->yaku[i], c->yaku_change[i], c->done, 1, 1);
+  }
 }
 
 static void changes(const repl_sim *run) {
@@ -237,14 +298,13 @@ static void changes(const repl_sim *run) {
   char name[16], row[32];
   int parts = rules->parts > 1 ? rules->parts : 1;
   const char *ones = run->sim.matches ? "matches" : "deals";
-  printf("\nthe same %s by %s (B)\n", ones, run->other.rules->name);
-  for (int i = 0; i < run->other.rules->n_options; i++)
-    if (run->other.rules->options[i].chosen)
-      printf("  with %s = %s\n", run->other.rules->options[i].name, run->other.rules->options[i].value);
+  printf("\nthe same %s by two versions\n", ones);
+  version('A', rules);
+  version('B', run->other.rules);
   share_line("come out otherwise", c->differs, c->done);
   share_line("another score", c->rescored, c->done);
   share_line("another winner", c->rewon, c->done);
-  printf("\n%-18s %10s %10s %10s ±%-9s   %8s\n", "", "A", "B", "change", "", "saves");
+  printf("\n%-24s %10s %10s %10s ±%-9s   %8s\n", "", "A", "B", "change", "", "saves");
   for (int side = 0; side < fuda_teams(rules); side++)
     change_row(fuda_side_name(rules, side, name), c->before[side], c->after[side], c->change[side], c->done, parts, 1);
   for (int side = 0; side < fuda_teams(rules); side++) {
@@ -252,11 +312,12 @@ static void changes(const repl_sim *run) {
     change_row(row, c->won_before[side], c->won[side], c->won_change[side], c->done, 1, 100);
   }
   fuda_estimate all = fuda_estimate_change(c->all_change, c->done, parts * fuda_teams(rules), parts);
-  printf("%-18s %32s%+10.3f ±%.4f\n", "a side's score", "", all.mean, half(&all));
+  change_only("a side's score", &all, 1);
   if (!run->sim.matches) {
     fuda_estimate dealer = fuda_estimate_change(c->dealer_won_change, c->done, 1, 1);
-    printf("%-18s %32s%+10.3f ±%.4f\n", "dealer's wins, %", "", 100 * dealer.mean, 100 * half(&dealer));
+    change_only("dealer's wins, %", &dealer, 100);
   }
+  if (!run->sim.matches) yaku_changes(run);
   printf("saves: so many times as many %s of their own would be needed for an interval as narrow\n"
          "*: more than chance\n",
          ones);
@@ -266,8 +327,9 @@ void repl_sim_table(const repl_sim *run) {
   head(run);
   scores(run);
   yaku(run);
-  if (run->group && run->stats && !run->n_by) more(run, &run->group[0]);
+  if (run->group && run->stats) more(run, &run->group[0]);
   for (int i = 0; i < run->n_by; i++) by(run, i);
+  if (run->n_by) printf("\nasked at %s. *: more than chance, 19 times in 20\n", rules_by_moment_names[run->at]);
   if (run->changes) changes(run);
   printf("\nchecksum %016" PRIx64 "  fingerprint %016" PRIx64 "\n", run->sim.checksum, run->sim.rules->fingerprint);
   if (run->changes)

@@ -104,7 +104,7 @@ function merge.choose(options, name, text, seats)
   local near = places.nearest(text, values)
   local hint = near and (" (did you mean '" .. near .. "'?)") or ""
   for _, counted in ipairs(option.numbered or {}) do
-    if string.match(text, "^(%a+):0+$") == counted then hint = "; N is 1 or more" end
+    if string.match(text, "^(%a+):%d+$") == counted then hint = "; N is 1 to 9999" end
   end
   return false, ("option %s%s can't be '%s'; it is one of: %s%s"):format(name,
     type(option.cite) == "string" and " (" .. option.cite .. ")" or "", text, table.concat(values, ", "), hint)

@@ -4,6 +4,7 @@
 #include "rules/by.h"
 #include "rules/game_object.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Told into tables: lists of teams, seats and places count from 0 as those do, counts from 1. */
@@ -37,7 +38,9 @@ static void tell_whole(void *data, const char *key, int64_t value) {
   lua_pushinteger(((table_teller *)data)->L, (lua_Integer)value);
   put(data, key);
 }
+/* What isn't known is nil. */
 static void tell_real(void *data, const char *key, double value) {
+  if (isnan(value)) return;
   lua_pushnumber(((table_teller *)data)->L, value);
   put(data, key);
 }
@@ -51,17 +54,18 @@ static void set_integer(lua_State *L, const char *key, uint64_t value) {
   lua_setfield(L, -2, key);
 }
 static void set_number(lua_State *L, const char *key, double value) {
+  if (isnan(value)) return;
   lua_pushnumber(L, value);
   lua_setfield(L, -2, key);
 }
 
 /* Pushes what a group tells. */
-static void push_group(lua_State *L, const fuda_group *group, const fuda_sim *sim) {
+static void push_group(lua_State *L, const fuda_group *group, const fuda_reach *reach, const fuda_sim *sim) {
   table_teller to = {.L = L, .next = {-1}};
   const fuda_teller teller = {
       .to = &to, .open = tell_open, .close = tell_close, .whole = tell_whole, .real = tell_real, .text = tell_text};
   lua_newtable(L);
-  fuda_group_tell(group, sim->rules, sim->matches, &teller);
+  fuda_group_tell(group, reach, sim->rules, sim->matches, &teller);
 }
 
 static void push_scores(lua_State *L, const fuda_sim *sim) {
@@ -74,8 +78,8 @@ static void push_scores(lua_State *L, const fuda_sim *sim) {
     lua_createtable(L, 0, 10);
     lua_pushstring(L, fuda_side_name(sim->rules, team, name));
     lua_setfield(L, -2, "team");
-    set_number(L, "mean", sim->score[team].mean);
-    set_number(L, "sd", sim->score[team].sd);
+    set_number(L, "mean", score.mean);
+    set_number(L, "sd", score.sd);
     set_integer(L, "wins", sim->score[team].wins);
     set_number(L, "se", score.se);
     set_number(L, "low", score.low);
@@ -87,14 +91,27 @@ static void push_scores(lua_State *L, const fuda_sim *sim) {
   }
 }
 
+/* The values of options in force that aren't the defaults. */
+static void push_chosen(lua_State *L, const fuda_ruleset *rules) {
+  lua_newtable(L);
+  for (int i = 0; i < rules->n_options; i++) {
+    if (rules->options[i].chosen == 0) continue;
+    lua_pushstring(L, rules->options[i].value);
+    lua_setfield(L, -2, rules->options[i].name);
+  }
+}
+
 static void push_sim(lua_State *L, const fuda_sim *sim) {
   char room[FUDA_SIM_NAME];
   const char *name;
-  lua_createtable(L, 0, 14);
+  lua_createtable(L, 0, 16);
   lua_pushstring(L, sim->rules->name);
   lua_setfield(L, -2, "variant");
   rules_push_fingerprint(L, sim->rules->fingerprint);
   lua_setfield(L, -2, "fingerprint");
+  push_chosen(L, sim->rules);
+  lua_setfield(L, -2, "options");
+  if (sim->dealt_by) set_integer(L, "dealer", sim->dealt_by - 1u);
   set_integer(L, "seed", sim->seed);
   set_integer(L, "deals", sim->deals_played);
   set_integer(L, "actions", sim->actions);
@@ -113,7 +130,7 @@ static void push_sim(lua_State *L, const fuda_sim *sim) {
 }
 
 /* Sets `by`: for each condition the deals in which it holds and those in which it doesn't. */
-static void set_by(lua_State *L, const rules_by *by, fuda_group *group, const fuda_sim *sim) {
+static void set_by(lua_State *L, const rules_by *by, fuda_group *group, const fuda_reach *reach, const fuda_sim *sim) {
   lua_newtable(L);
   for (int i = 0; i < by->n; i++) {
     fuda_group *holds = &group[1 + i];
@@ -121,18 +138,20 @@ static void set_by(lua_State *L, const rules_by *by, fuda_group *group, const fu
     lua_newtable(L);
     lua_pushstring(L, by->condition[i]);
     lua_setfield(L, -2, "name");
+    lua_pushstring(L, by->condition[i]);
+    lua_setfield(L, -2, "condition");
     lua_pushstring(L, rules_by_moment_names[by->at]);
     lua_setfield(L, -2, "at");
     set_integer(L, "deals", holds->done);
     set_number(L, "share", share.mean);
     set_number(L, "low", share.low);
     set_number(L, "high", share.high);
-    push_group(L, holds, sim);
+    push_group(L, holds, &reach[1 + i], sim);
     lua_setfield(L, -2, "holds");
     fuda_group *fails = lua_newuserdatauv(L, sizeof *fails, 0);
     *fails = group[0];
     fuda_words_subtract(fails, holds, sizeof *fails);
-    push_group(L, fails, sim);
+    push_group(L, fails, &reach[1 + by->n + i], sim);
     lua_setfield(L, -3, "fails");
     lua_pop(L, 1);
     lua_rawseti(L, -2, i + 1);
@@ -216,7 +235,8 @@ static int failed(lua_State *L, const fuda_sim *sim, const rules_by *by, const r
 }
 
 int rules_module_sim(lua_State *L) {
-  static const char *const names[] = {"n", "seed", "threads", "policy", "matches", "options", "seats", "stats", "by", "at"};
+  static const char *const names[] = {"n",     "seed",   "threads", "policy", "matches", "options",
+                                      "seats", "dealer", "stats",   "by",     "at"};
   if (lua_type(L, 1) != LUA_TSTRING) luaL_error(L, "fuda.sim takes a variant's name first, such as \"hachinin-meri/wiki\"");
   if (!lua_isnoneornil(L, 2) && !lua_istable(L, 2))
     luaL_error(L, "fuda.sim takes a table of fields after the variant, not a %s", luaL_typename(L, 2));
@@ -235,12 +255,15 @@ int rules_module_sim(lua_State *L) {
   sim.rules = by.rules = rules_ruleset(loaded);
   if (sim.matches && !fuda_match_ends(sim.rules))
     return luaL_error(L, "no match of %s ends: write match = { deals = 12 }, or leave matches out", sim.rules->name);
+  if (fields && lua_getfield(L, fields, "dealer") != LUA_TNIL) sim.dealt_by = (uint8_t)(1 + rules_check_seat(L, -1, sim.rules));
   by.seed = sim.seed;
   by.policy = sim.policy;
+  by.dealt_by = sim.dealt_by;
   size_t groups = stats || by.n ? (size_t)(1 + by.n) * sizeof(fuda_group) : 0;
   fuda_group *group = lua_newuserdatauv(L, groups + 1, 0);
   memset(group, 0, groups);
-  fuda_counting counting = {.rules = sim.rules, .matches = sim.matches, .group = group};
+  fuda_reach reach[1 + 2 * FUDA_BY] = {{{0, 0}, {{0, 0}}}};
+  fuda_counting counting = {.rules = sim.rules, .matches = sim.matches, .group = group, .reach = reach};
   if (by.n && rules_by_begin(&by) != 0) return luaL_error(L, "by: %s", by.message);
   if (by.n) rules_by_count(&by, &counting);
   fuda_collector collector = fuda_counting_collector(&counting);
@@ -250,9 +273,9 @@ int rules_module_sim(lua_State *L) {
   if (error) return failed(L, &sim, &by, loaded);
   push_sim(L, &sim);
   if (groups) {
-    push_group(L, &group[0], &sim);
+    push_group(L, &group[0], &reach[0], &sim);
     lua_setfield(L, -2, "statistics");
   }
-  if (by.n) set_by(L, &by, group, &sim);
+  if (by.n) set_by(L, &by, group, reach, &sim);
   return 1;
 }

@@ -38,29 +38,39 @@ function fuda.replay(record) end
 ---@field matches? boolean
 ---@field options? table<string, string|boolean|integer>
 ---@field seats? integer
+---@field dealer? integer the seat that deals every deal, or a match's first
 ---@field stats? boolean also `statistics`
 ---@field by? string[] conditions: deals in which each holds, and in which it doesn't
 ---@field at? "deal"|"action"|"trick"|"end" when they are asked; "action": ever
 
 ---@class fuda.sim.estimate
 ---@field mean number
----@field sd number
----@field se number the standard error
----@field low number of the 95 % interval
----@field high number
+---@field sd? number nil of one deal, as are the next three
+---@field se? number the standard error
+---@field low? number of the 95 % interval
+---@field high? number
+---@field least? number of what has a distribution
+---@field most? number
 
 ---@class fuda.sim.side
 ---@field team string
 ---@field mean number
----@field sd number
----@field se number the standard error
----@field low number of the 95 % interval
----@field high number
+---@field sd? number nil of one deal, as are the next three
+---@field se? number the standard error
+---@field low? number of the 95 % interval
+---@field high? number
 ---@field wins integer
 ---@field win_rate number
 ---@field win_se? number
 ---@field win_low number
 ---@field win_high number
+
+---How often a value came; beyond 2047 one of those from it up to `to`.
+---@class fuda.sim.bin
+---@field points? number
+---@field length? integer
+---@field to? number
+---@field count integer
 
 ---@class fuda.sim.statistics
 ---@field deals? integer
@@ -74,14 +84,16 @@ function fuda.replay(record) end
 ---@field yaku table<string, fuda.sim.estimate> a deal; with `count`, and by `teams` and `seats`
 ---@field endings { played_out: integer, cancelled: integer, claimed: integer, fouled: integer }
 ---@field actions fuda.sim.estimate of a deal
----@field actions_counts? { length: integer, count: integer }[]
+---@field actions_counts? fuda.sim.bin[]
 ---@field deals_of_match? fuda.sim.estimate
----@field deals_of_match_counts? { length: integer, count: integer }[]
----@field distribution { team: string, counts: { points: number, count: integer }[] }[] from 0
+---@field deals_of_match_counts? fuda.sim.bin[]
+---@field distribution { team: string, least?: number, most?: number, counts: fuda.sim.bin[] }[] from 0
 
 ---@class fuda.sim.result
 ---@field variant string
 ---@field fingerprint string
+---@field options table<string, string> those in force that aren't the defaults
+---@field dealer? integer
 ---@field seed integer
 ---@field deals integer
 ---@field actions integer
@@ -93,7 +105,7 @@ function fuda.replay(record) end
 ---@field checksum string
 ---@field matches? integer
 ---@field statistics? fuda.sim.statistics
----@field by? { name: string, at: string, deals: integer, share: number, low: number, high: number, holds: fuda.sim.statistics, fails: fuda.sim.statistics }[]
+---@field by? { name: string, condition: string, at: string, deals: integer, share: number, low: number, high: number, holds: fuda.sim.statistics, fails: fuda.sim.statistics }[]
 
 ---Plays many deals.
 ---@param variant string

@@ -2,6 +2,7 @@
 #include "core/chance.h"
 #include "core/pair.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -26,16 +27,34 @@ static void test_known(void **unused) {
   assert_true(near(e.mean, 2.75));
   assert_true(near(e.sd * e.sd, (232 - 22 * 22 / 8.0) / 7));
   assert_true(near(e.se * e.se * 8, e.sd * e.sd));
-  assert_true(near(e.high - e.mean, 1.959963984540054 * e.se) && near(e.mean - e.low, e.high - e.mean));
+  assert_true(near(e.high - e.mean, 2.364624251592785 * e.se) && near(e.mean - e.low, e.high - e.mean));
   assert_true(near(halves.mean, 1.375) && near(halves.sd, e.sd / 2));
   e = fuda_estimate_share(0, 10);
   assert_true(near(e.low, 0) && e.high > 0.27 && e.high < 0.28); /* Wilson: z² / (n + z²) = 0.2775 */
   e = fuda_estimate_share(10, 10);
   assert_true(near(e.high, 1) && e.low > 0.72 && e.low < 0.73);
-  e = fuda_estimate_mean((fuda_moments){0, 0}, 0, 1);
-  assert_true(near(e.mean, 0) && near(e.se, 0));
+}
+
+/* Of nothing nothing is known; of one deal its value, and not how far others would be from it. */
+static void test_few(void **unused) {
+  (void)unused;
+  fuda_estimate e = fuda_estimate_mean((fuda_moments){0, 0}, 0, 1);
+  assert_true(isnan(e.mean) && isnan(e.se) && isnan(e.low) && isnan(e.high));
   e = fuda_estimate_mean((fuda_moments){5, 25}, 1, 1);
-  assert_true(near(e.mean, 5) && near(e.sd, 0));
+  assert_true(near(e.mean, 5) && isnan(e.sd) && isnan(e.se) && isnan(e.low) && isnan(e.high));
+  e = fuda_estimate_change((fuda_moments){0, 0}, 1, 1, 1);
+  assert_true(near(e.mean, 0) && isnan(e.low) && isnan(e.high));
+  e = fuda_estimate_share(0, 0);
+  assert_true(isnan(e.mean) && near(e.low, 0) && near(e.high, 1));
+  static const struct {
+    uint64_t n;
+    double t;
+  } known[] = {{2, 12.70620474}, {5, 2.77644511}, {10, 2.26215716}, {11, 2.22813885}, {31, 2.04227246}, {121, 1.97993041}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    e = fuda_estimate_mean((fuda_moments){1, 1}, known[i].n, 1);
+    double off = (e.high - e.mean) / e.se - known[i].t;
+    assert_true(off < 1e-5 && off > -1e-5);
+  }
 }
 
 /* Of what happens once at most, a rate is a share. */
@@ -57,8 +76,9 @@ static void test_root(void **unused) {
 }
 
 /* How many in 1000 of EXPERIMENTS intervals cover the truth. */
-enum { EXPERIMENTS = 3000, EACH = 300 };
+enum { EXPERIMENTS = 3000 };
 typedef struct truth {
+  uint32_t each;
   double mean;
   int (*value)(uint32_t word);
   enum { MEAN, SHARE, RATE } kind;
@@ -68,10 +88,10 @@ static int coverage(const truth *t) {
   int covered = 0;
   for (uint32_t x = 0; x < EXPERIMENTS; x++) {
     fuda_moments m = {0, 0};
-    for (uint32_t i = 0; i < EACH; i++) fuda_moments_add(&m, t->value(word(x, i)));
-    fuda_estimate e = t->kind == MEAN    ? fuda_estimate_mean(m, EACH, 1)
-                      : t->kind == SHARE ? fuda_estimate_share(m.sum, EACH)
-                                         : fuda_estimate_rate(m, EACH);
+    for (uint32_t i = 0; i < t->each; i++) fuda_moments_add(&m, t->value(word(x, i)));
+    fuda_estimate e = t->kind == MEAN    ? fuda_estimate_mean(m, t->each, 1)
+                      : t->kind == SHARE ? fuda_estimate_share(m.sum, t->each)
+                                         : fuda_estimate_rate(m, t->each);
     covered += e.low <= t->mean && t->mean <= e.high;
   }
   return covered * 1000 / EXPERIMENTS;
@@ -84,7 +104,8 @@ static int sometimes_twice(uint32_t w) { return (w < 0x10000000u) + (w < 0x08000
 
 static void test_coverage(void **unused) {
   (void)unused;
-  const truth truths[] = {{0.5, die, MEAN}, {0.5, coin, SHARE}, {1 / 32.0, seldom, SHARE}, {3 / 32.0, sometimes_twice, RATE}};
+  const truth truths[] = {{300, 0.5, die, MEAN},   {30, 0.5, die, MEAN},           {5, 0.5, die, MEAN},
+                          {300, 0.5, coin, SHARE}, {300, 1 / 32.0, seldom, SHARE}, {300, 3 / 32.0, sometimes_twice, RATE}};
   for (size_t i = 0; i < sizeof truths / sizeof *truths; i++) {
     int c = coverage(&truths[i]);
     if (c < 935 || c > 968) fail_msg("truth %d is covered %d times in 1000", (int)i, c);
@@ -96,6 +117,8 @@ static void test_parts(void **unused) {
   (void)unused;
   static const fuda_ruleset rules = {.seats = 4, .teams = 2, .team_of = {0, 1, 0, 1}};
   fuda_group *part[3];
+  fuda_reach reach[3];
+  memset(reach, 0, sizeof reach);
   for (int i = 0; i < 3; i++) assert_non_null(part[i] = calloc(1, sizeof **part));
   for (uint32_t n = 0; n < 500; n++) {
     fuda_outcome o = {
@@ -105,20 +128,61 @@ static void test_parts(void **unused) {
     o.n_made = (int)(word(n, 4) % 5);
     for (int i = 0; i < o.n_made; i++)
       o.made[i] = (fuda_made){(uint8_t)(word(n, 5) % 2), (uint8_t)(word(n, 6u + (uint32_t)i) % 4)};
-    fuda_group_count(part[0], &rules, false, &o);
-    fuda_group_count(part[1 + n % 2], &rules, false, &o);
+    fuda_group_count(part[0], &reach[0], &rules, false, &o);
+    fuda_group_count(part[1 + n % 2], &reach[1 + n % 2], &rules, false, &o);
   }
+  fuda_words_raise(&reach[1], &reach[2], sizeof *reach);
+  assert_memory_equal(&reach[0], &reach[1], sizeof *reach);
   fuda_words_add(part[1], part[2], sizeof **part);
   assert_memory_equal(part[0], part[1], sizeof **part);
   fuda_words_subtract(part[0], part[2], sizeof **part);
   fuda_words_subtract(part[1], part[2], sizeof **part);
   assert_memory_equal(part[0], part[1], sizeof **part);
   uint64_t scored = 0;
-  for (int i = 0; i < FUDA_SCORES; i++) scored += part[2]->score_of[0][i];
+  for (int i = 0; i < FUDA_BINS; i++) scored += part[2]->score_of[0].bin[i];
   assert_int_equal(scored, part[2]->done);
-  assert_true(part[2]->score_of[0][0] > 0 && part[2]->score_of[0][FUDA_SCORES - 1] > 0); /* beyond the scale */
   assert_int_equal(part[2]->wins[0] + part[2]->wins[1] + part[2]->drawn, part[2]->done);
   for (int i = 0; i < 3; i++) free(part[i]);
+}
+
+/* Every value is in one bin; bins follow upon each other; up to 2047 each value has its own, beyond one part in 128. */
+static void test_bins(void **unused) {
+  (void)unused;
+  int64_t next = INT32_MIN;
+  for (int i = 0; i < FUDA_BINS; i++) {
+    fuda_range range = fuda_bin_range(i);
+    assert_int_equal(range.low, next);
+    assert_int_equal(fuda_bin_of((int32_t)range.low), i);
+    assert_int_equal(fuda_bin_of((int32_t)range.high), i);
+    int64_t far = range.low < 0 ? -range.high : range.low;
+    if (range.low >= -2048 && range.high <= 2047) assert_int_equal(range.low, range.high);
+    else assert_true(range.high - range.low < far / 127);
+    next = range.high + 1;
+  }
+  assert_int_equal(next, (int64_t)INT32_MAX + 1);
+}
+
+/* Deals that score far beyond 2047 are told as they are, or as a bin that has them; the least and most as they are. */
+static void test_far(void **unused) {
+  (void)unused;
+  static const int32_t values[] = {-2147483647 - 1, -79710, -2049, -2048, 0, 2047, 2048, 79710, 2147483647};
+  enum { N = sizeof values / sizeof *values };
+  static fuda_distribution counts;
+  fuda_extremes extremes[2] = {{0, 0}, {0, 0}};
+  fuda_range range;
+  assert_false(fuda_extremes_range(&extremes[0], &range));
+  for (int i = 0; i < N; i++) {
+    counts.bin[fuda_bin_of(values[i])]++;
+    fuda_extremes_note(&extremes[i % 2], values[i]);
+    range = fuda_bin_range(fuda_distribution_quantile(&counts, (uint64_t)i + 1, 1));
+    assert_true(range.low <= values[i] && values[i] <= range.high);
+  }
+  assert_true(fuda_extremes_range(&extremes[1], &range) && range.low == -79710 && range.high == 79710);
+  fuda_words_raise(&extremes[1], &extremes[0], sizeof *extremes);
+  assert_true(fuda_extremes_range(&extremes[1], &range) && range.low == values[0] && range.high == values[N - 1]);
+  int seen = 0;
+  for (int i = fuda_distribution_next(&counts, 0); i < FUDA_BINS; i = fuda_distribution_next(&counts, i + 1)) seen++;
+  assert_int_equal(seen, N);
 }
 
 /* A yaku made k times in a deal adds k² to its squares, by seat, side and all. */
@@ -129,7 +193,7 @@ static void test_squares(void **unused) {
   static fuda_group group;
   fuda_outcome o = {.counts = true, .winner = 0, .n_made = 5};
   for (int i = 0; i < 5; i++) o.made[i] = (fuda_made){3, seats[i]};
-  fuda_group_count(&group, &rules, false, &o);
+  fuda_group_count(&group, &(fuda_reach){0}, &rules, false, &o);
   assert_int_equal(group.yaku[3].all.sum, 5);
   assert_int_equal(group.yaku[3].all.squares, 25);
   assert_int_equal(group.yaku[3].side[0].squares, 16);
@@ -139,8 +203,9 @@ static void test_squares(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_known), cmocka_unit_test(test_rate_is_share),
-                                     cmocka_unit_test(test_root),  cmocka_unit_test(test_coverage),
-                                     cmocka_unit_test(test_parts), cmocka_unit_test(test_squares)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_known),   cmocka_unit_test(test_few),      cmocka_unit_test(test_rate_is_share),
+      cmocka_unit_test(test_root),    cmocka_unit_test(test_coverage), cmocka_unit_test(test_parts),
+      cmocka_unit_test(test_squares), cmocka_unit_test(test_bins),     cmocka_unit_test(test_far)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

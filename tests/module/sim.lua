@@ -90,7 +90,7 @@ local function same(what, a, b)
   check(what, different == nil, different)
 end
 
-local Z = 1.959963984540054
+local Z, T = 1.959963984540054, 1.980099876426 -- of the normal distribution; of Student's with 119 degrees of freedom
 local function wilson(k, n)
   local p, z2 = k / n, Z * Z
   local middle, half = (p + z2 / (2 * n)) / (1 + z2 / n), Z / (1 + z2 / n) * math.sqrt(p * (1 - p) / n + z2 / (4 * n * n))
@@ -104,8 +104,8 @@ local function check_scores(variant, game, sim, all)
     near(variant .. " mean", row.mean, mean(score))
     near(variant .. " sd", row.sd, sd(score))
     near(variant .. " se", row.se, sd(score) / math.sqrt(N))
-    near(variant .. " low", row.low, mean(score) - Z * sd(score) / math.sqrt(N))
-    near(variant .. " high", row.high, mean(score) + Z * sd(score) / math.sqrt(N))
+    near(variant .. " low", row.low, mean(score) - T * sd(score) / math.sqrt(N))
+    near(variant .. " high", row.high, mean(score) + T * sd(score) / math.sqrt(N))
     near(variant .. " plain mean", sim.scores[side].mean, mean(score))
     near(variant .. " plain high", sim.scores[side].high, row.high)
     if variant ~= "hachi-hachi/bga" then -- there what is paid before play doesn't count for who wins
@@ -204,6 +204,23 @@ check("other scores in pairs", tonumber(text:match '"score_differs": {%s*"count"
 local variances = (sd(wiki.score[0]) ^ 2 + sd(other.score[0]) ^ 2) / sd(change) ^ 2
 check("what pairs save", math.abs(tonumber(text:match '"saves": ([%d.]+)') - variances) < 1e-6 * variances, variances)
 
+-- One deal says nothing about others: nil, null, a dash; never an interval of no width.
+local one = fuda.sim("hachinin-meri/wiki", { n = 1, stats = true })
+for _, row in pairs { one.scores[0], one.statistics.scores[1], one.statistics.margin, one.statistics.actions } do
+  check("a mean of one deal", row.mean and not (row.sd or row.se or row.low or row.high), row.low)
+end
+text = command "hachinin-meri/wiki -n 1"
+check("null of one deal", text:find '"mean": 5.0' and text:find '"sd": null' and text:find '"low": null' and text:find '"high": null', text)
+text = command "hachinin-meri/wiki hachinin-meri/digital -n 1"
+check("a change of one deal", text:find '"change": {%s*"mean": %-4.0,%s*"sd": null,%s*"se": null,%s*"low": null,%s*"high": null', text)
+
+-- A seat that deals every deal, and what was asked is told.
+local dealt = fuda.sim("hachinin-meri/wiki", { n = 50, dealer = 3, options = { monchi_void = "any" }, by = { "dealer == 3" }, at = "deal" })
+text = command "hachinin-meri/wiki -n 50 --dealer 3 --set monchi_void=any"
+check("a dealer", dealt.dealer == 3 and dealt.by[1].deals == 50 and text:match '"checksum": "(%x+)"' == dealt.checksum, dealt.checksum)
+check("options in force", dealt.options.monchi_void == "any" and next(one.options) == nil and one.dealer == nil, dealt.options.monchi_void)
+check("a condition", dealt.by[1].condition == "dealer == 3", dealt.by[1].condition)
+
 -- What can't be asked.
 local function fails(what, pattern, ...)
   local fine, message = pcall(fuda.sim, ...)
@@ -246,6 +263,7 @@ fails("a condition that is none", "by: ", "hachi/mekuri", { n = 10, by = { "1 +"
 fails("tricks in a fishing game", "isn't played in tricks", "hachi/mekuri", { n = 10, by = { "over" }, at = "trick" })
 fails("a moment", "there is no moment 'ende'", "hachi/mekuri", { n = 10, by = { "over" }, at = "ende" })
 fails("conditions of matches", "single deals", "hachi/mekuri", { n = 10, by = { "over" }, matches = true })
+fails("no seat", "seat", "hachi/mekuri", { n = 10, dealer = 2 })
 fails("no array", "by is an array of conditions", "hachi/mekuri", { n = 10, by = "over" })
 
 print(("%d passed, %d failed"):format(passed, failed))

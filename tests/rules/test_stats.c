@@ -29,7 +29,8 @@ static fuda_sim sim_of(const rules_loaded *loaded, uint64_t first, uint64_t deal
 static fuda_group *count(fuda_sim *sim) {
   fuda_group *group = calloc(1, sizeof *group);
   assert_non_null(group);
-  fuda_counting counting = {.rules = sim->rules, .matches = sim->matches, .group = group};
+  fuda_reach reach = {0};
+  fuda_counting counting = {.rules = sim->rules, .matches = sim->matches, .group = group, .reach = &reach};
   fuda_collector collector = fuda_counting_collector(&counting);
   sim->collector = &collector;
   assert_int_equal(fuda_simulate(sim), 0);
@@ -137,6 +138,40 @@ static void test_pairs(void **unused) {
   assert_true(fuda_paired_saves(pair.before[0], pair.after[0], pair.change[0], pair.done) > 3);
   rules_free(a);
   rules_free(b);
+}
+
+/* Yaku are paired by name: one that the other version lacks is lost, one that only it has is won. */
+static void test_pair_yaku(void **unused) {
+  (void)unused;
+  rules_loaded *with = load("hachinin-meri/wiki", NULL, NULL), *without = load("hachinin-meri/digital", NULL, NULL);
+  for (int turned = 0; turned < 2; turned++) {
+    fuda_sim first = sim_of(turned ? without : with, 0, 2000, 2), other = sim_of(turned ? with : without, 0, 2000, 1);
+    fuda_sim alone = other;
+    static fuda_paired pair;
+    fuda_pairing pairing = {.rules = first.rules, .other = &other, .n = 1, .pair = &pair};
+    fuda_collector collector = fuda_pairing_collector(&pairing);
+    char room[FUDA_SIM_NAME], name_of[FUDA_SIM_NAME];
+    const char *name, *mine;
+    bool chase = false;
+    memset(&pair, 0, sizeof pair);
+    first.collector = &collector;
+    assert_int_equal(fuda_simulate(&first), 0);
+    assert_int_equal(fuda_simulate(&alone), 0);
+    for (int row = 0; (name = fuda_paired_yaku(first.rules, other.rules, row, room)); row++) {
+      uint64_t before = 0, after = 0;
+      for (int i = 0; (mine = fuda_sim_yaku_name(first.rules, i, name_of)); i++)
+        if (!strcmp(mine, name)) before = first.yaku[i];
+      for (int i = 0; (mine = fuda_sim_yaku_name(other.rules, i, name_of)); i++)
+        if (!strcmp(mine, name)) after = alone.yaku[i];
+      assert_int_equal(pair.yaku_before[row].sum, before);
+      assert_int_equal(pair.yaku[row].sum, after);
+      assert_int_equal((int64_t)pair.yaku_change[row].sum, (int64_t)after - (int64_t)before);
+      if (!strcmp(name, "chase")) chase = turned ? after > 50 && !before : before > 50 && !after;
+    }
+    assert_true(chase);
+  }
+  rules_free(with);
+  rules_free(without);
 }
 
 /* Paired with itself nothing differs. */
@@ -295,9 +330,9 @@ static void test_profile_stop(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_threads),      cmocka_unit_test(test_paths),    cmocka_unit_test(test_parts),
-      cmocka_unit_test(test_pairs),        cmocka_unit_test(test_itself),   cmocka_unit_test(test_stop),
-      cmocka_unit_test(test_stop_matches), cmocka_unit_test(test_coverage), cmocka_unit_test(test_profile),
-      cmocka_unit_test(test_profile_stop)};
+      cmocka_unit_test(test_threads),  cmocka_unit_test(test_paths),        cmocka_unit_test(test_parts),
+      cmocka_unit_test(test_pairs),    cmocka_unit_test(test_pair_yaku),    cmocka_unit_test(test_itself),
+      cmocka_unit_test(test_stop),     cmocka_unit_test(test_stop_matches), cmocka_unit_test(test_coverage),
+      cmocka_unit_test(test_profile),  cmocka_unit_test(test_profile_stop)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

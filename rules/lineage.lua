@@ -103,10 +103,28 @@ local function begins(long, short)
   return long == short or string.sub(long, 1, #short + 1) == short .. "\0"
 end
 
-local function touches(a, b) return begins(a.key, b.key) or begins(b.key, a.key) end
+-- Numbers mean the items of a list as the file knows it; another may not give that list more or fewer, nor take away what
+-- something is put beside.
+local function shifts(a, b)
+  return a.numbered and b.reshapes == a.numbered or a.beside and b.op == "removed" and b.key == a.beside
+end
+
+local function touches(a, b) return begins(a.key, b.key) or begins(b.key, a.key) or shifts(a, b) or shifts(b, a) end
+
+-- Whether two values say the same, wherever they are written.
+local function says_the_same(a, b)
+  if rawequal(a, b) then return true end
+  if type(a) ~= "table" or type(b) ~= "table" or kind(a) ~= kind(b) then return false end
+  local one, other = meta[a] or {}, meta[b] or {}
+  if one.word ~= other.word or one.name ~= other.name then return false end
+  for key, value in next, a do if key ~= "place" and not says_the_same(value, rawget(b, key)) then return false end end
+  for key in next, b do if key ~= "place" and rawget(a, key) == nil then return false end end
+  return true
+end
 
 local function same_value(a, b)
-  return a.op == b.op and a.key == b.key and (a.op == "removed" or (type(a.value) ~= "table" and a.value == b.value))
+  if a.key ~= b.key or shifts(a, b) or shifts(b, a) or (a.op == "removed") ~= (b.op == "removed") then return false end
+  return a.op == "removed" or says_the_same(a.value, b.value)
 end
 
 -- The file that brings two together, and whether a file from there on says itself how it is.
@@ -115,7 +133,10 @@ local function settled(load, a, b, row)
   for _, node in ipairs(load.nodes) do
     if node.above[a] and node.above[b] then
       stack = stack or node
-      for _, said in ipairs(node.log.rows) do if begins(row.key, said.key) or begins(said.key, row.key) then return stack, true end end
+      for _, said in ipairs(node.log.rows) do
+        local list = said.whole or said.path[#said.path] == "the list" and table.concat(said.path, "\0", 1, #said.path - 1)
+        if begins(row.key, said.key) or begins(said.key, row.key) or list and begins(row.key, list) then return stack, true end
+      end
     end
   end
   return stack, false
@@ -162,7 +183,13 @@ function lineage.read(load, run_file, name)
   local node = read(load, run_file, name, nil, {})
   if not node then return nil end
   local result
-  for _, each in ipairs(load.nodes) do
+  for i, each in ipairs(load.nodes) do
+    for k = 1, i - 1 do
+      local other = load.nodes[k]
+      local list = each.above[other] and (#each.parents > 1 or each.stacked) and each.log.below or not each.above[other] and each.log.apart
+      if list then list[#list + 1] = other.log end
+      each.stacked = each.stacked or each.above[other] and (other.stacked or #other.parents > 1)
+    end
     result = overlay.lay(result or {}, each.declared, each.log)
     overlay.check_edits(each.log, load.problems)
   end

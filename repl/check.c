@@ -36,6 +36,7 @@ typedef struct checking {
   int n_settings, refused;
   uint64_t deals, played, actions;
   double seconds;
+  const char *not_fast; /* why the kernel can't play these rules; NULL where it can */
   char yaku[MOST_YAKU][FUDA_SIM_NAME];
   uint64_t made[MOST_YAKU];
   int n_yaku;
@@ -312,14 +313,25 @@ static double time_of(const rules_loaded *loaded, const repl_options *options, b
   return fuda_simulate(&sim) == 0 ? cpu_time() - from : 0;
 }
 
+static void find_path(checking *c) {
+  fuda_sim sim = {.rules = rules_ruleset(c->loaded), .policy = FUDA_RANDOM};
+  fuda_sim_prepare(&sim);
+  c->not_fast = sim.not_fast;
+  fuda_sim_release(&sim);
+}
+
+static bool has_hooks(const checking *c) {
+  const fuda_trick_rules *tricks = rules_ruleset(c->loaded)->trick;
+  return tricks && tricks->has_hooks;
+}
+
 /* The two by turns, the best of each. */
 static void measure(checking *c) {
   static rules_error error;
   double own = 0, parents = 0;
   if (!c->inspection->parent || c->n_failed || repl_interrupted) return;
   rules_loaded *parent = rules_load(c->inspection->parent, NULL, 0, &error);
-  const fuda_trick_rules *tricks = rules_ruleset(c->loaded)->trick;
-  bool ordinary = tricks && tricks->has_hooks;
+  bool ordinary = has_hooks(c);
   for (int i = 0; i < 5 && parent; i++) {
     double a = time_of(c->loaded, c->options, ordinary), b = time_of(parent, c->options, ordinary);
     if (a > 0 && (own == 0 || a < own)) own = a;
@@ -368,17 +380,18 @@ static void say_texts(const json_t *list, const char *before) {
   json_array_foreach(list, i, text) printf("%s%s\n", before, json_string_value(text));
 }
 
-/* Why the kernel can't play random deals of these rules, or NULL. */
-static const char *why_not_fast(const checking *c) {
-  const char *why;
-  fuda_kernel_free(fuda_kernel_new(rules_ruleset(c->loaded), &why));
-  return why;
+/* As 'fuda sim --verbose' says it. */
+static void say_path(const checking *c) {
+  const char *name = rules_ruleset(c->loaded)->name;
+  if (c->not_fast) printf("path         %s is played by the ordinary calls: %s\n", name, c->not_fast);
+  else printf("path         %s is played by the kernel\n", name);
 }
 
-static void say_path(const checking *c) {
-  const char *why = why_not_fast(c);
-  if (why) printf("random play  by the ordinary calls: %s\n", why);
-  else puts("random play  by the kernel");
+static void say_speed(const checking *c) {
+  printf("speed        %.2f of that of %s", c->speed, c->inspection->parent);
+  if (has_hooks(c)) printf(", both by the ordinary calls");
+  if (c->speed < 0.95) printf("; a deal takes %.1f times as long", 1 / c->speed);
+  putchar('\n');
 }
 
 static void say(const checking *c) {
@@ -394,11 +407,11 @@ static void say(const checking *c) {
   if (c->inspection->parent) printf("; %d change%s to %s", changed, changed == 1 ? "" : "s", c->inspection->parent);
   putchar('\n');
   say_functions(c);
-  say_path(c);
   printf("played       %" PRIu64 " deals under %d settings of %d option%s, %" PRIu64 " actions, %.1f s\n", c->played,
          c->n_settings - c->refused, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, c->seconds);
   say_yaku(c);
-  if (c->speed > 0) printf("speed        %.2f of that of %s\n", c->speed, c->inspection->parent);
+  say_path(c);
+  if (c->speed > 0) say_speed(c);
   if (problems) printf("%zu problem%s\n", problems, problems == 1 ? "" : "s");
   else puts("no problem found");
 }
@@ -411,11 +424,11 @@ static int say_json(checking *c) {
     json_array_append_new(
         functions, json_pack("{s:s, s:s, s:i, s:b}", "name", f->name, "file", f->file, "line", f->line, "in_play", f->hook));
   }
-  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:s?, s:I, s:i, s:I, s:f, s:o, s:f}", "file", c->file, "variant",
+  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:f}", "file", c->file, "variant",
                           rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
-                          c->inspection->parts, "functions", functions, "not_fast", why_not_fast(c), "deals",
-                          (json_int_t)c->played, "settings", c->n_settings - c->refused, "actions", (json_int_t)c->actions,
-                          "seconds", c->seconds, "yaku", yaku, "speed", c->speed);
+                          c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
+                          c->n_settings - c->refused, "actions", (json_int_t)c->actions, "seconds", c->seconds, "yaku", yaku,
+                          "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "speed", c->speed);
   json_dumpf(all, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
   putchar('\n');
   json_decref(all);
@@ -449,6 +462,7 @@ int repl_check(const repl_options *options) {
   play_all(&c);
   find_idle(&c);
   find_unmade(&c);
+  find_path(&c);
   measure(&c);
   int failed = json_array_size(c.problems) > 0;
   if (options->json) say_json(&c);

@@ -402,6 +402,9 @@ local function verb(game, name, with_card, place)
     game.verbs[#game.verbs + 1] = { name = name, with_card = with_card }
     v = #game.verbs - 1
     game.verb_of[name] = v
+    if v == game.MAX_VERBS then
+      game.problems.add(place, "with '%s' there are more than %d things to do or say; a word with numbers is as many as its numbers, and where two questions share a word it counts once", name, game.MAX_VERBS)
+    end
   elseif game.verbs[v + 1].with_card ~= with_card then
     game.problems.add(place, "'%s' is said once with a card and once without", name)
   end
@@ -413,11 +416,11 @@ local function each_answer(game, item, out)
   local from, to = string.match(item.numbers or "", "^(%d+)-(%d+)$")
   from, to = math.tointeger(tonumber(from)), math.tointeger(tonumber(to))
   if item.numbers and (not from or from > to) then
-    game.problems.add(places.at(item, "numbers"), 'numbers is %s; write them as in numbers = "0-9"', words.show(item.numbers))
+    game.problems.add(places.at(item, "numbers"), 'numbers is %s; write the first and the last, as in numbers = "0-9"; for steps, number * 10 is ten times what is said', words.show(item.numbers))
     from, to = 0, 0
   end
   if item.numbers and to - from >= game.MAX_ANSWERS then
-    game.problems.add(places.at(item, "numbers"), 'numbers = "%s" is %d answers; at most %d are possible', item.numbers, to - from + 1, game.MAX_ANSWERS)
+    game.problems.add(places.at(item, "numbers"), 'numbers = "%s" is %d answers; a question has at most %d: as many as there can be tricks. For more, say it in steps, as in numbers = "1-10", note("bet", number * 10)', item.numbers, to - from + 1, game.MAX_ANSWERS)
     to = from
   end
   for number = from or 0, to or 0 do

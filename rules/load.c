@@ -118,7 +118,7 @@ void rules_push_limits(lua_State *L) {
                 {"MAX_ALTERNATIVES", FUDA_ALTERNATIVES},
                 {"MAX_EFFECTS", 6},
                 {"MAX_ROLES", FUDA_ROLES},
-                {"MAX_ANSWERS", FUDA_ANSWERS},
+                {"MAX_ANSWERS", FUDA_ANSWERS}, {"MAX_VERBS", FUDA_VERBS},
                 {"MAX_COUNTS", FUDA_COUNTS},
                 {"MAX_SHAPES", FUDA_SHAPES},
                 {"MAX_GROUPS", FUDA_GROUPS},

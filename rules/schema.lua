@@ -59,6 +59,7 @@ types.yaku = function(value)
   local k = kind(value)
   return k == "string" or k == "cards" or math.type(value) == "integer" or 'what makes it, as in "C beats G", or its cards and points, as in "p2 p11 p12", 10'
 end
+types.numbers = function(value) return kind(value) == "string" or 'the first and the last in quotes, as in numbers = "0-9"' end
 types.matches = function(value)
   return kind(value) == "matches" or kind(value) == "function" or "same_suit, sum_ends_in { ... } or a function of two cards"
 end
@@ -199,7 +200,7 @@ schema.of = {
     items = { "may", "nobody" },
   },
   auction = {
-    keys = { first = types.ask, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
+    keys = { first = types.ask, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.numbers, denominations = types.text, cite = types.cite, bid_cite = types.cite,
              higher_cite = types.cite },
     items = { "may", "all_pass", "contract" },
     required = { numbers = 'numbers = "6-10"' },
@@ -208,7 +209,7 @@ schema.of = {
   contract = { keys = { cite = types.cite }, items = types.effect },
   claim = { keys = { holds_in = one_of("every_layout", "actual_layout"), cite = types.cite } },
   penalty = { keys = { points = types.count, for_breaking = types.cite, not_for = types.texts, cite = types.cite } },
-  may = { keys = { numbers = types.text, cite = types.cite, when = types.ask, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
+  may = { keys = { numbers = types.numbers, cite = types.cite, when = types.ask, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },

@@ -116,7 +116,7 @@ piped() { # FOLDER EXTENSION
 repl() { piped tests/repl out; }
 
 # What a person sees: keys typed into a terminal, and its last screen. First line: `# COLUMNSxROWS ARGS...`; then the words of
-# `tmux send-keys` a line, or `paste "..."`, `resize COLUMNSxROWS`, `look` (this screen too), `colours` (as they are from here on).
+# `tmux send-keys` a line, or `paste "..."`, `resize COLUMNSxROWS`, `shell COMMAND`, `look` (this screen too), `colours` (as they are from here on).
 settled() { # SESSION [-e]: waits until the screen has stood still
   local before="" now tries=0
   while [ $tries -lt 100 ]; do
@@ -145,6 +145,7 @@ screen() {
         "paste "*) eval "printf ${line#paste }" | tmux -L fuda load-buffer - && tmux -L fuda paste-buffer -p -t "$name" ;;
         "resize "*) size=${line#resize }; tmux -L fuda resize-window -t "$name" -x "${size%x*}" -y "${size#*x}" ;;
         colours) colours=-e ;;
+        "shell "*) eval "${line#shell }" ;;
         look) { cat "$dir/got"; echo "--------"; } >>"$dir/looks" ;;
         *) eval "tmux -L fuda send-keys -t $name $line" ;;
       esac

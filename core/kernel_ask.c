@@ -51,24 +51,25 @@ static int32_t over(int32_t a, int32_t b) {
 
 static const fuda_bid *contract(const kernel_deal *deal) { return &deal->kernel->rules->auction->bids[deal->bid - 1]; }
 
-/* Most expressions are one look. */
-static inline int32_t look(const kernel_deal *deal, fuda_code code) {
+/* Most expressions are one look; false where it takes more. */
+static inline bool look(const kernel_deal *deal, fuda_code code, int32_t *found) {
   switch ((enum fuda_ask)code.ask) {
-  case FUDA_ASK_DEALER: return deal->dealer;
-  case FUDA_ASK_LEADER: return deal->leader;
-  case FUDA_ASK_ASKED: return deal->actor;
-  case FUDA_ASK_FACT: return deal->fact[code.arg];
-  default: return code.arg;
+  case FUDA_ASK_NUMBER: *found = code.arg; return true;
+  case FUDA_ASK_DEALER: *found = deal->dealer; return true;
+  case FUDA_ASK_LEADER: *found = deal->leader; return true;
+  case FUDA_ASK_ASKED: *found = deal->actor; return true;
+  case FUDA_ASK_FACT: *found = deal->fact[code.arg]; return true;
+  case FUDA_ASK_HOLDER: *found = ask_holder(deal, code.arg); return true;
+  case FUDA_ASK_BIDDER: *found = deal->bidder; return true;
+  case FUDA_ASK_DENOMINATION: *found = deal->bid ? contract(deal)->denomination : FUDA_UNKNOWN; return true;
+  default: return false;
   }
 }
 
 int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  if (expr.count == 1) {
-    fuda_code one = rules->code[expr.first];
-    if (one.ask <= FUDA_ASK_ASKED || one.ask == FUDA_ASK_FACT) return look(deal, one);
-    if (one.ask == FUDA_ASK_HOLDER) return ask_holder(deal, one.arg);
-  }
+  int32_t found;
+  if (expr.count == 1 && look(deal, rules->code[expr.first], &found)) return found;
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
   asker askers[FUDA_ABOUT];

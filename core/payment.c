@@ -165,8 +165,8 @@ void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_eve
 
 /* What has been settled of a deal so far. */
 typedef struct settling {
-  bool scored; /* a yaku of captures */
-  bool ended;  /* a yaku at the end */
+  bool scored;            /* a yaku of captures */
+  bool ended;             /* a yaku at the end */
   int points[FUDA_SEATS]; /* of the cards of each player, in order of play */
 } settling;
 

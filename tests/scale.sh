@@ -268,6 +268,10 @@ for deals in 1500 6000; do
     pass || fail "rulings of $deals deals: the policies don't agree about monchi_void and chase_void"
 done
 
+# Of one deal there is no interval to draw.
+"$fuda" rulings hachi/mekuri --deals 1 --svg "$dir/chart.svg" >"$dir/table"
+grep -q '±–' "$dir/table" && ! grep -q nan "$dir/table" "$dir/chart.svg" && "$(lua)" "$dir/svg.lua" "$dir/chart.svg" 4 && pass || fail "rulings of one deal"
+
 # What isn't compared is named: any seat, any number; and that there is nothing to compare.
 for words in "hachinin-meri/wiki first_dealer = a seat" "hachi/mekuri match = rounds:N points:N wins:N" "hachi-hachi/bga seats = 4"; do
   "$fuda" rulings ${words%% *} --deals 10 | sed '1,/^not compared/d' | grep -qF "${words#* }: " && pass || fail "rulings: not compared: $words"

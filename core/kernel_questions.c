@@ -78,3 +78,13 @@ void fuda_kernel_question(const fuda_ruleset *rules, const fuda_phase *phase, ke
         question->open[outcome] = (uint8_t)(question->open[outcome] | 1u << i);
   question->known = true;
 }
+
+bool fuda_stays_open(const fuda_ruleset *rules, const fuda_phase *phase) {
+  kernel_question question;
+  for (int a = 0; a < phase->n_answers; a++)
+    if (is_bare(rules, &phase->answers[a]) && !phase->answers[a].when.count) return true;
+  fuda_kernel_question(rules, phase, &question);
+  for (unsigned outcome = 0; question.known && outcome < 1u << question.n_tests; outcome++)
+    if (!(question.open[outcome] & ((1u << question.n_bare) - 1))) return false;
+  return question.known;
+}

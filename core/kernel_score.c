@@ -1,4 +1,5 @@
 /* The score of a deal that the kernel has played: enumerated for two teams, where it follows from few numbers. */
+#include "arithmetic.h"
 #include "kernel_tables.h"
 
 static uint32_t bit(enum fuda_ask ask) { return 1u << ask; }
@@ -12,29 +13,40 @@ static bool asks_only(const fuda_ruleset *rules, uint32_t of) {
   return true;
 }
 
-static int16_t points_at(kernel_deal *deal, int team, int won, int yaku) {
+static int32_t asked_points(const kernel_deal *deal, int team) {
+  return fuda_counted(fuda_kernel_ask(deal, deal->kernel->rules->points, team));
+}
+
+/* Into a table; false where that holds no such number. */
+static bool points_at(kernel_deal *deal, int team, int won, int yaku, int16_t *out) {
   deal->out.tricks[team] = (int16_t)won;
   deal->out.tricks[!team] = (int16_t)(deal->kernel->rules->tricks - won);
   deal->out.yaku[team] = (int16_t)yaku;
-  return (int16_t)fuda_kernel_ask(deal, deal->kernel->rules->points, team);
+  int32_t points = asked_points(deal, team);
+  *out = (int16_t)points;
+  return *out == points;
 }
 
-static void by_yaku(fuda_kernel *kernel, kernel_deal *deal) {
+static bool by_yaku(fuda_kernel *kernel, kernel_deal *deal) {
+  bool fits = true;
   for (int won = 0; won <= kernel->rules->tricks; won++)
-    for (int yaku = 0; yaku < KERNEL_YAKU; yaku++) kernel->yaku_score[won][yaku] = points_at(deal, 0, won, yaku);
+    for (int yaku = 0; yaku < KERNEL_YAKU; yaku++) fits &= points_at(deal, 0, won, yaku, &kernel->yaku_score[won][yaku]);
+  return fits;
 }
 
 /* Seat 0 has bid. */
-static void by_contract(fuda_kernel *kernel, kernel_deal *deal) {
+static bool by_contract(fuda_kernel *kernel, kernel_deal *deal) {
   const fuda_ruleset *rules = kernel->rules;
+  bool fits = true;
   for (int b = 0; b < rules->auction->n_bids; b++) {
     const fuda_bid *bid = &rules->auction->bids[b];
     if (b && bid->tricks == bid[-1].tricks) continue;
     deal->bid = (uint8_t)(b + 1);
     for (int team = 0; team < 2; team++)
       for (int won = 0; won <= rules->tricks; won++)
-        kernel->contract_score[rules->team_of[0] == team][bid->tricks][won] = points_at(deal, team, won, 0);
+        fits &= points_at(deal, team, won, 0, &kernel->contract_score[rules->team_of[0] == team][bid->tricks][won]);
   }
+  return fits;
 }
 
 void fuda_kernel_build_score(fuda_kernel *kernel) {
@@ -46,8 +58,8 @@ void fuda_kernel_build_score(fuda_kernel *kernel) {
   kernel->by_contract = rules->auction && asks_only(rules, tricks | bit(FUDA_ASK_BID) | bit(FUDA_ASK_CONTRACTORS));
   for (int b = 0; kernel->by_contract && b < rules->auction->n_bids; b++)
     kernel->by_contract = rules->auction->bids[b].tricks <= FUDA_TRICKS;
-  if (kernel->by_yaku) by_yaku(kernel, &deal);
-  if (kernel->by_contract) by_contract(kernel, &deal);
+  kernel->by_yaku = kernel->by_yaku && by_yaku(kernel, &deal);
+  kernel->by_contract = kernel->by_contract && by_contract(kernel, &deal);
 }
 
 static int32_t points_of(const kernel_deal *deal, int team) {
@@ -57,7 +69,7 @@ static int32_t points_of(const kernel_deal *deal, int team) {
   unsigned yaku = (unsigned)deal->out.yaku[team];
   bool all_won = tricks[0] + tricks[1] == rules->tricks; /* so that those of the others follow */
   if (kernel->by_yaku && all_won && yaku < KERNEL_YAKU) return kernel->yaku_score[tricks[team]][yaku];
-  if (!kernel->by_contract || !all_won || !deal->bid) return fuda_kernel_ask(deal, rules->points, team);
+  if (!kernel->by_contract || !all_won || !deal->bid) return asked_points(deal, team);
   const fuda_bid *bid = &rules->auction->bids[deal->bid - 1];
   return kernel->contract_score[rules->team_of[deal->bidder] == team][bid->tricks][tricks[team]];
 }

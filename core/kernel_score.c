@@ -79,6 +79,7 @@ void fuda_kernel_score(kernel_deal *deal) {
   fuda_playout *out = &deal->out;
   int best = 0;
   bool tied = false;
+  deal->actor = FUDA_NOBODY; /* nobody acts any more, whom the score may ask about */
   for (int team = 0; team < fuda_teams(rules); team++) {
     out->points[team] = out->ended == FUDA_CANCELLED ? 0 : points_of(deal, team);
     out->hash = fuda_mix(out->hash, (uint64_t)(int64_t)out->points[team]);

@@ -77,7 +77,8 @@ enum kernel_hands { KERNEL_SLOTTED, KERNEL_AS_SETS, KERNEL_BOTH };
 
 struct fuda_kernel {
   const fuda_ruleset *rules;
-  bool fishes;            /* it isn't played in tricks: what follows but these five is unused */
+  bool fishes;            /* it isn't played in tricks: what follows but these six is unused */
+  bool hands_vary;        /* answers may move cards to hands, or out of them */
   bool paired;            /* each takes the others of its four, and of two one is picked */
   uint8_t choices;        /* so many numbers of matches, from two on, are to choose from */
   kernel_joining joining[KERNEL_JOINING];

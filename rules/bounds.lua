@@ -179,15 +179,24 @@ local function check_phase(game, out, phase, operands)
   if row then
     local key = row.asks ~= nil and "asks" or row.asks_each_from ~= nil and "asks_each_from" or row.asks_each_team_from ~= nil and "asks_each_team_from" or "first"
     check_seat(game, phase.asks, places.at(row, key), ('%s of %s'):format(key, phase.kind == "FISHING" and "the fishing phase" or 'choice "' .. phase.name .. '"'), operands)
-    local packets = row.after_packets
-    if packets and (packets < 1 or packets > #game.packets) then
-      game.problems.add(places.at(row, "after_packets"), "after_packets = %d: there are packets 1 to %d, one for each seat and zone", packets, #game.packets)
-    end
   end
   for _, answer in ipairs(phase.answers or {}) do
     check_answer(game, out, answer, ('may "%s"'):format(game.verbs[answer.verb + 1].name), true, late, operands)
   end
   check_answer(game, out, phase.nobody, "nobody", false, late, operands)
+end
+
+-- Where in the deal a choice stands.
+local function check_places(game, out)
+  for _, row in ipairs(game.declaration.phases or {}) do
+    local packets = row.after_packets
+    if packets and (packets < 1 or packets > #game.packets) then
+      game.problems.add(places.at(row, "after_packets"), "after_packets = %d: there are packets 1 to %d, one for each seat and zone", packets, #game.packets)
+    end
+    if row.follows and out.fishing then
+      game.problems.add(places.at(row, "follows"), "in a fishing game there is no lead that a choice could follow")
+    end
+  end
 end
 
 -- Hands, tricks, and the trump that is turned up ---------------------------------------------------------------
@@ -353,6 +362,7 @@ end
 function bounds.check(game, out, operands)
   check_sizes(game, out)
   check_table(game, out, operands)
+  check_places(game, out)
   for _, phase in ipairs(out.phases) do
     check_phase(game, out, phase, operands)
     if phase.auction then

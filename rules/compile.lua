@@ -1,6 +1,7 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local cards = require "cards"
 local auction = require "auction"
+local bounds = require "bounds"
 local counting = require "counting"
 local fishing = require "fishing"
 local folding = require "folding"
@@ -151,7 +152,7 @@ function Game:ask(value)
     steps[i] = { op, arg }
   end
   local first, depth, deepest, about = #self.code, 0, 0, 0
-  for _, step in ipairs(folding.fold(steps)) do
+  for _, step in ipairs(folding.fold(bounds.numbers(self, steps))) do
     self.code[#self.code + 1] = step
     about = about + (step[1] == "ABOUT" and 1 or step[1] == "ABOUT_END" and -1 or 0)
     if about == self.MAX_ABOUT + 1 and step[1] == "ABOUT" then
@@ -288,7 +289,7 @@ end
 local function teams_of(game)
   local declared, list = game.declaration.teams, {}
   if type(declared) == "table" then
-    for i, team in ipairs(declared) do list[i] = { en = team.en, ja = team.ja } end
+    for i, team in ipairs(declared) do list[i] = { en = team.en or team.ja or "team " .. i - 1, ja = team.ja } end
   end
   return type(declared) == "number" and declared or #list, list
 end
@@ -363,7 +364,7 @@ end
 -- Phases ---------------------------------------------------------------------------------------------------
 
 local function effect(game, item, place)
-  local out = { op = item.op, from = 0, to = 0, fact = 0, ref = 0, seat = { 0, 0 }, value = { 0, 0 } }
+  local out = { op = item.op, from = 0, to = 0, fact = 0, ref = 0, seat = { 0, 0 }, value = { 0, 0 }, place = place }
   if item.op == "MOVE_ZONE" or item.op == "MOVE_CARD" then
     if item.op == "MOVE_ZONE" then out.from = game:zone_index(item.from) end
     if kind(item.to) == "zone" then
@@ -595,7 +596,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                 in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
                 next_dealer = game:ask(dealer.next or known.next_dealer) }
-  if not game.lenient then counting.check(game, out) end
+  if not game.lenient then counting.check(game, out) bounds.check(game, out, compile.operands) end
   return out
 end
 

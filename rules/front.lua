@@ -271,15 +271,25 @@ local function choose_seats(load, options, text)
   return (merge.choose(options, "seats", text, 0)), ("%s is played by %s, not by %s%s"):format(name, values, text, cited)
 end
 
-local function choose_options(load, options, chosen, seats)
+-- How many play by what has been chosen so far.
+local function seats_of(declaration, options)
+  local chosen = options.seats and math.tointeger(tonumber(options.seats.value))
+  return type(declaration.seats) == "number" and declaration.seats or chosen or 2
+end
+
+-- How many play comes first: an option whose value is a seat goes by it.
+local function choose_options(load, options, chosen)
   for _, choice in ipairs(chosen) do
-    local ok, message
+    local ok, message = true, nil
     if choice[1] == "seats" then ok, message = choose_seats(load, options, choice[2])
-    elseif choice[1] == "seats?" then -- as many as another game has, where that can be
-      ok = true
-      if options.seats then choose_seats(load, options, choice[2]) end
-    else ok, message = merge.choose(options, choice[1], choice[2], seats) end
+    elseif choice[1] == "seats?" and options.seats then choose_seats(load, options, choice[2]) end -- as many as another game has, where that can be
     if not ok then fail(load, "NOT_FOUND", message) end
+  end
+  for _, choice in ipairs(chosen) do
+    if choice[1] ~= "seats" and choice[1] ~= "seats?" then
+      local ok, message = merge.choose(options, choice[1], choice[2], seats_of(load.declaration, options))
+      if not ok then fail(load, "NOT_FOUND", message) end
+    end
   end
 end
 
@@ -298,12 +308,13 @@ local function gather(load, declaration)
   local rules, options = merge.collect(declaration)
   in_order(load, rules, function(rule) return words.meta[rule].place end)
   in_order(load, options, function(option) return option.place end)
+  for _, option in ipairs(options) do merge.check_option(option, load.problems) end
   return rules, options
 end
 
 -- options = { NAME = value }: what a file sets of the options it inherits, as the defaults from there on.
 local function preset_options(load, declaration, options)
-  local preset, seats = declaration.options, type(declaration.seats) == "number" and declaration.seats or 2
+  local preset = declaration.options
   declaration.options = nil
   if preset == nil then return end
   local place = places.at(declaration, "options")
@@ -319,7 +330,7 @@ local function preset_options(load, declaration, options)
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
       if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants a value as --set takes it", name, words.show(value)) end
     else
-      local ok, message = merge.choose(options, name, tostring(value), seats)
+      local ok, message = merge.choose(options, name, tostring(value), seats_of(declaration, options))
       if not ok then load.problems.add(at, "%s", message)
       else merge.make_default(options[name]) end
     end
@@ -365,7 +376,7 @@ local function prepare(load, name, chosen, mutant)
   if broken and load.problems.count() == 0 then load.problems.add(place, "by themselves %s", broken) end
   load.written_for = written_for(load)
   if load.mutant then require "mutate".apply(declaration, mutant, options) end
-  choose_options(load, options, chosen, declaration.seats or 2)
+  choose_options(load, options, chosen)
   broken = #chosen > 0 and not broken and constraints.broken(load.constraints)
   if broken then fail(load, "NOT_FOUND", broken) end
   if load.failure then return nil end

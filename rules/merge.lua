@@ -36,6 +36,18 @@ local function read_option(item)
   return option
 end
 
+-- What is typed to set it: one word, and each value once.
+function merge.check_option(option, problems)
+  if string.find(option.name, "[%s=]") or option.name == "" then
+    problems.add(option.place, 'the name of option "%s" is to be one word, as in option "last_bonus" { ... }: it is set by --set NAME=VALUE', option.name)
+  end
+  local seen = {}
+  for i, value in ipairs(option.values) do
+    if seen[value] then problems.add(places.at(option.item, i) or option.place, "option %s has the value '%s' twice", option.name, value) end
+    seen[value] = true
+  end
+end
+
 -- Every rule and option of a declaration, in the order they are written.
 function merge.collect(declaration)
   local rules, options = {}, {}

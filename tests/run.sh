@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay paths scale teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked waits"
+groups="selfplay paths scale teyaku checksums unit scenarios module keep pages bad bounds repl help narrow screen golden readme clauses meta vocabulary worked waits"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -323,6 +323,10 @@ worked() {
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing worked $status "$dir/out"
 }
+
+# House rules by lot: refused, or played without a crash.
+bounds() { sessions bounds; }
+bounds-long() { sessions bounds 500; }
 
 # The stubs for editors say what there is.
 meta() {

@@ -234,7 +234,7 @@ static unsigned made_by(const fuda_state *state, const settling *s, const fuda_f
     enough |= (unsigned)(n >= yaku->need) << i;
     exactly |= (unsigned)(n == yaku->need) << i;
   }
-  return yaku->kind != FUDA_FINAL_ALL ? enough : exactly + 1 == 1u << state->players;
+  return yaku->kind != FUDA_FINAL_ALL ? enough : (unsigned)(exactly + 1 == 1u << state->players);
 }
 
 static void find_finals(const fuda_ruleset *rules, fuda_state *state, settling *s) {

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <jansson.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,16 +65,37 @@ static int write_editor_file(const char *folder) {
   return status;
 }
 
-static int write_files(const char *name, const rules_loaded *parent) {
+/* The parent's file by a path from that folder, or whole where they have nothing in common: what the new file says must hold
+ * wherever it is read from. */
+static bool path_from(const char *folder, const char *file, char *out, size_t size) {
+  char base[PATH_MAX + 1], real[PATH_MAX];
+  if (!realpath(*folder ? folder : ".", base) || !realpath(file, real)) return false;
+  if (base[1]) strcat(base, "/");
+  size_t same = 0, used = 0;
+  for (size_t i = 0; base[i] && base[i] == real[i]; i++)
+    if (base[i] == '/') same = i + 1;
+  for (const char *slash = strchr(base + same, '/'); same > 1 && slash; slash = strchr(slash + 1, '/'))
+    used += (size_t)snprintf(out + used, used < size ? size - used : 0, "../");
+  used += (size_t)snprintf(out + used, used < size ? size - used : 0, "%s", same > 1 ? real + same : real);
+  return used < size;
+}
+
+static bool is_file_name(const char *name) {
+  size_t n = strlen(name);
+  return n > 4 && !strcmp(name + n - 4, ".lua");
+}
+
+static int write_files(const char *name, const char *from, const rules_loaded *parent) {
   static rules_error error;
-  char path[PATH + 16], test[PATH + 16], folder[PATH], *rules, *scenarios;
+  char path[PATH + 16], test[PATH + 16], folder[PATH], beside[PATH], *rules, *scenarios;
   snprintf(path, sizeof path, "%s.lua", name);
   snprintf(test, sizeof test, "%s.test.lua", name);
   const char *slash = strrchr(name, '/');
   snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - name + 1) : 0, name);
   if (!make_folders(path)) return complain(path, strerror(errno));
   if (access(test, F_OK) == 0) return complain(test, "it is there already, and isn't written over");
-  if (rules_starter(parent, name, &rules, &scenarios, &error) != 0) {
+  if (is_file_name(from) && path_from(folder, from, beside, sizeof beside)) from = beside;
+  if (rules_starter(parent, name, from, &rules, &scenarios, &error) != 0) {
     free(rules);
     free(scenarios);
     return repl_report_error(&error);
@@ -89,17 +111,17 @@ static int write_files(const char *name, const rules_loaded *parent) {
 int repl_new(const repl_options *options) {
   char name[PATH];
   size_t n = strlen(options->arg[0]);
-  bool ends = n > 4 && !strcmp(options->arg[0] + n - 4, ".lua");
-  snprintf(name, sizeof name, "%.*s", (int)(ends ? n - 4 : n), options->arg[0]);
+  snprintf(name, sizeof name, "%.*s", (int)(is_file_name(options->arg[0]) ? n - 4 : n), options->arg[0]);
   if (!is_name(name)) {
     fprintf(stderr, "fuda: '%s' is no name for a file of rules: letters, digits, - and _, as in my-table or village/tenka\n",
             options->arg[0]);
     return 2;
   }
   int status;
-  rules_loaded *parent = repl_seats_load(options, options->from ? options->from : "hachinin-meri/wiki", &status);
+  const char *from = options->from ? options->from : "hachinin-meri/wiki";
+  rules_loaded *parent = repl_seats_load(options, from, &status);
   if (!parent) return status;
-  status = write_files(name, parent);
+  status = write_files(name, from, parent);
   rules_free(parent);
   int written = repl_report_written();
   return status ? status : written;

@@ -226,8 +226,8 @@ function check.inspect(load, game, lineage)
   end
   if #load.nodes > 1 or not load.bundled then never_used(load, game, adder(out.problems)) end
   if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
-  local parents = meta[load.node.declared].parents
-  out.parent = parents and parents[1] or nil
+  local parents = load.node.parents
+  out.parent = parents[1] and parents[1].found_by
   return out
 end
 

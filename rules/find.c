@@ -175,6 +175,14 @@ static int find_file(enum rules_kind kind, const char *name, char **path, bool *
   return -1;
 }
 
+bool rules_find_beside(const char *by, const char *name, char *out, size_t size) {
+  const char *slash = strrchr(by, '/');
+  int folder = slash ? (int)(slash - by + 1) : 0;
+  if (!ends_in_lua(name) || name[0] == '/') return false;
+  int n = snprintf(out, size, "%.*s%s", folder, by, name);
+  return n >= 0 && (size_t)n < size && is_file(out);
+}
+
 int rules_find(enum rules_kind kind, const char *name, char **path, bool *bundled, char *message, size_t size) {
   if (ends_in_lua(name)) return find_file(kind, name, path, bundled, message, size);
   const char *wrong = bad_name(name);

@@ -13,7 +13,7 @@ local words = require "words"
 
 local kind = words.kind
 
--- host: find(kind, name) -> path, bundled | nil, message; read(path); run(source, name, env, trusted); lines(source);
+-- host: find(kind, name, file that says it) -> path, bundled, true path | nil, message; read(path); run(source, name, env, trusted); lines(source);
 -- distance(a, b) of two words; sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
 local front = {}
 
@@ -69,7 +69,7 @@ end
 
 -- Runs one file and gives the table it returns.
 local function run_file(load, what, name, place)
-  local path, bundled = load.host.find(what, name)
+  local path, bundled = load.host.find(what, name, place and place.file)
   if not path then
     if place then load.problems.add(place, "%s", bundled) else fail(load, "NOT_FOUND", bundled) end
     return nil
@@ -441,12 +441,13 @@ function front.inspect(host, name, chosen)
   return require "check".inspect(load, game, lineage)
 end
 
--- The texts of a house-rule file and of its scenarios, to start from. file: its path without the ending.
-function front.starter(host, name, chosen, file)
+-- The texts of a house-rule file and of its scenarios, to start from. file: its path without the ending; from: the parent as the
+-- file names it.
+function front.starter(host, name, chosen, file, from)
   local load = new_load(host)
   local game, failure, message = front.load(host, name, chosen, 0, load)
   if not game then return nil, failure, message end
-  return require "starter".texts(load, game, string.match(file, "[^/]+/[^/]+$") or file, file, name)
+  return require "starter".texts(load, game, string.match(file, "[^/]+/[^/]+$") or file, file, from)
 end
 
 -- What a file changes of what it extends: as text, and as JSON.

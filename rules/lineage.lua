@@ -46,15 +46,15 @@ end
 
 -- Reads a file and all that it extends into load.nodes, the extended first. Its node, or nil with the problem noted.
 local function read(load, run_file, name, place, chain)
-  local path, message = load.host.find("variant", name)
+  local path, message, real = load.host.find("variant", name, place and place.file)
   if not path and place then return missing(load, name, message, place, chain) end
   for i, node in ipairs(chain) do
-    if path and node.path == path then
+    if path and node.real == real then
       load.problems.add(place, "'%s' extends itself: %s", node.name, chain_text({ table.unpack(chain, i) }, name))
       return nil
     end
   end
-  if path and load.node_of[path] then return load.node_of[path] end
+  if path and load.node_of[real] then return load.node_of[real] end -- under whatever name
   local declared, bundled
   declared, path, bundled = run_file(load, "variant", name, place)
   if not declared then return nil end
@@ -64,7 +64,7 @@ local function read(load, run_file, name, place, chain)
       words.show(declared))
     return nil
   end
-  local node = { name = name, path = path, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(#chain == 0 and load.without or nil) }
+  local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(#chain == 0 and load.without or nil) }
   chain[#chain + 1] = node
   for i, parent in ipairs(m.parents or {}) do
     local above = kind(parent) == "string" and read(load, run_file, parent, m.place, chain)
@@ -75,7 +75,7 @@ local function read(load, run_file, name, place, chain)
   end
   chain[#chain] = nil
   hoist(declared)
-  load.node_of[path], load.nodes[#load.nodes + 1] = node, node
+  load.node_of[real], load.nodes[#load.nodes + 1] = node, node
   declared.name = declared.name or m.name or name
   return node
 end

@@ -11,6 +11,7 @@
 #include "rules/parts.h"
 #include "rules/written.h"
 #include <lauxlib.h>
+#include <limits.h>
 #include <lua.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,20 +34,23 @@ struct rules_loaded {
 
 /* What the front end asks of its host -------------------------------------------------------------- */
 
+/* find(kind, name, by) -> path, bundled, the file by its one true path | nil, message. by: the file that says the name, or nil. */
 static int host_find(lua_State *L) {
   bool deck = strcmp(luaL_checkstring(L, 1), "deck") == 0, bundled = false;
-  char *path = NULL, message[1024];
-  if (rules_find(deck ? RULES_DECK : RULES_VARIANT, luaL_checkstring(L, 2), &path, &bundled, message, sizeof message) < 0) {
+  char *path = NULL, message[1024], beside[4096], copy[4096], real[PATH_MAX];
+  const char *name = luaL_checkstring(L, 2), *by = lua_tostring(L, 3);
+  if (by && rules_find_beside(by, name, beside, sizeof beside)) name = beside;
+  if (rules_find(deck ? RULES_DECK : RULES_VARIANT, name, &path, &bundled, message, sizeof message) < 0) {
     lua_pushnil(L);
     lua_pushstring(L, message);
     return 2;
   }
-  char copy[4096];
   snprintf(copy, sizeof copy, "%s", path);
   free(path);
   lua_pushstring(L, copy);
   lua_pushboolean(L, bundled);
-  return 2;
+  lua_pushstring(L, realpath(copy, real) ? real : copy);
+  return 3;
 }
 
 /* Lua may raise for want of memory while it copies the text: the text is then lost, but nothing worse. */

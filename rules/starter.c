@@ -20,7 +20,8 @@ static char *with_fingerprint(const char *text, uint64_t fingerprint) {
   return out;
 }
 
-int rules_starter(const rules_loaded *parent, const char *file, char **rules, char **scenarios, rules_error *error) {
+int rules_starter(const rules_loaded *parent, const char *file, const char *from, char **rules, char **scenarios,
+                  rules_error *error) {
   rules_host *host = rules_host_new(NULL);
   *rules = *scenarios = NULL;
   *error = (rules_error){.failure = RULES_SCRIPT_ERROR, .message = "there is not enough memory to write a file"};
@@ -28,7 +29,8 @@ int rules_starter(const rules_loaded *parent, const char *file, char **rules, ch
   rules_front_begin(host, "starter");
   rules_front_push(host, parent);
   lua_pushstring(rules_host_lua(host), file);
-  if (rules_front_call(host, 3, error) == 0) {
+  lua_pushstring(rules_host_lua(host), from);
+  if (rules_front_call(host, 4, error) == 0) {
     const char *text = lua_tostring(rules_host_lua(host), -3), *test = lua_tostring(rules_host_lua(host), -2);
     *rules = text ? with_fingerprint(text, rules_ruleset(parent)->fingerprint) : NULL;
     *scenarios = test ? strdup(test) : NULL;

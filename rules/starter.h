@@ -4,7 +4,8 @@
 
 #include "rules/load.h"
 
-/* file: the path it is for, without `.lua`. 0 and two texts that the caller frees, or a negative number and an error. */
-int rules_starter(const rules_loaded *parent, const char *file, char **rules, char **scenarios, rules_error *error);
+/* file: the path it is for, without `.lua`; from: what it extends, as that file says it. 0 and two texts that the caller frees, or a negative number and an error. */
+int rules_starter(const rules_loaded *parent, const char *file, const char *from, char **rules, char **scenarios,
+                  rules_error *error);
 
 #endif

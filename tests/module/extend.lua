@@ -242,6 +242,32 @@ has("a circle", rules "a", "village/c.lua:1: 'village/a' extends itself: village
 write("village/c", [[return extend "hachinin-meri/wikki" { name = "village/c" }]])
 has("a parent that is missing", rules "a", "village/c.lua:1: there is no variant 'hachinin-meri/wikki'", "village/a -> village/b -> village/c -> hachinin-meri/wikki")
 
+-- Files beside a file ---------------------------------------------------------------------------------------------------
+
+local root = io.popen("pwd"):read "l"
+local function fuda_in(place, command)
+  local binary = build:sub(1, 1) == "/" and build or root .. "/" .. build
+  local pipe <close> = assert(io.popen(("cd %s && %s/fuda %s 2>&1"):format(place, binary, command)))
+  return (pipe:read "a":gsub(folder .. "/", ""))
+end
+write("village/beside", [[return extend "../village/score.lua" { name = "village/beside", deck = "../decks/little.lua" }]])
+write("decks/little", [[return extend "unsun" { }]])
+for _, place in ipairs { "/", folder, folder .. "/decks" } do
+  has("a file is looked for beside the file that names it, from " .. place, fuda_in(place, "rules " .. folder .. "/village/beside.lua"), "village/beside:", "V-3")
+end
+write("village/here", [[return extend "village/score.lua" { name = "village/here" }]])
+has("and, where it isn't there, in the working directory", fuda_in(folder, "rules village/here.lua"), "village/here:", "V-3")
+write("village/nowhere", [[return extend "none.lua" { name = "village/nowhere" }]])
+has("nor there", fuda_in(folder, "rules village/nowhere.lua"), "village/nowhere.lua:1: none.lua: there is no such file")
+write("village/spelt", [[return extend { "score.lua", "../village/score.lua", "village/score" } { name = "village/spelt" }]])
+lacks("one file under three names is one", rules "spelt", "both change")
+has("one file under three names", rules "spelt", "village/spelt:", "V-3")
+write("village/self", [[return extend "../village/self.lua" { name = "village/self" }]])
+has("a circle under two names", rules "self", "extends itself")
+fuda_in(folder, "new village/sub/begun --from village/beside.lua")
+has("what `new` writes holds wherever it is read from", fuda_in("/", "rules " .. folder .. "/village/sub/begun.lua"), "sub/begun:", "V-3")
+has("its parent too is found for `check`", fuda_in("/", "check " .. folder .. "/village/sub/begun.lua --deals 2"), "no problem found", "speed")
+
 -- Points of five digits ------------------------------------------------------------------------------------------------
 
 write("village/dear", [[return extend "hachinin-meri/digital" {

@@ -3,6 +3,7 @@ local cards = require "cards"
 local hand = require "hand"
 local payments = require "payments"
 local places = require "places"
+local pure = require "pure"
 local words = require "words"
 
 local fishing = {}
@@ -16,6 +17,11 @@ local function card_table(game, index)
   return { code = card.code, suit = suit, rank = rank, number = math.tointeger(tonumber(rank) or tonumber(suit)) } -- of Hanafuda its month
 end
 
+local card_fields = { "code", "suit", "rank", "number" }
+local function is_answer(value)
+  if value ~= nil and type(value) ~= "boolean" then return "true or false" end
+end
+
 local card_set = hand.card_set
 
 -- For each card the set of those it matches; the function is asked once of every two cards.
@@ -27,13 +33,19 @@ local function matches(game, row)
     end
     return list
   end
+  local tables, shown = {}, {}
+  for c = 1, #game.deck.cards do
+    tables[c] = card_table(game, c)
+    shown[c] = pure.shown(tables[c], "a card", card_fields)
+  end
   if kind(of) ~= "function" then of = words.match_function(of) end
+  local what = ('matches of fishing "%s"'):format(meta[row].name)
   for a = 1, #game.deck.cards do
     local matching = {}
     for b = 1, #game.deck.cards do
       local ok, answer = true, false
-      if a ~= b and kind(row.matches) == "function" then ok, answer = game.call(of, place, card_table(game, a), card_table(game, b))
-      elseif a ~= b then answer = of(card_table(game, a), card_table(game, b)) end
+      if a ~= b and kind(row.matches) == "function" then ok, answer = game.call(of, what, is_answer, shown[a], shown[b])
+      elseif a ~= b then answer = of(tables[a], tables[b]) end
       if not ok then
         game.problems.erred = game.problems.erred or answer
         return list

@@ -51,7 +51,8 @@ local function check_said(load, list, depth)
     local m = type(value) == "table" and meta[value]
     if kind(value) == "table" and m and m.word == "rules" then
       if key ~= "deck" then
-        load.problems.add(place, "%s is what extend gives, all of a variant; write its own table, as in %s = { ... }", tostring(key), tostring(key))
+        load.problems.add(place or places.at(list) or m.place, "%s is what extend gives, all of a variant; write its own table, as in yaku = { ... }",
+          type(key) == "number" and "item " .. key or tostring(key))
         list[key] = nil
       end
     elseif kind(value) == "table" then

@@ -53,21 +53,18 @@ function Game:cite(item, place)
   return item.cite and self:clause(item.cite, places.at(item, "cite") or place) or 0
 end
 
-local function zones_and_hand(game)
-  local names = places.keys(game.zone_of)
-  names[#names + 1] = "hand"
-  return names
-end
-
-function Game:zone_index(value)
+-- with_hand: whether it may also be a hand, so that its name is near too.
+function Game:zone_index(value, with_hand, place)
   local k = kind(value)
   local name = k == "string" and value or (k == "symbol" and rawget(value, "symbol"))
   local index = name and self.zone_of[name]
   if index then return index end
+  local known = places.keys(self.zone_of)
+  known[#known + 1] = with_hand and "hand" or nil
   if k == "symbol" then
-    self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, zones_and_hand(self)))
+    self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, known))
   elseif k ~= "wrong" then
-    self.problems.add(nil, "a zone is wanted, as in move(okie, hand), not %s", words.show(value))
+    self.problems.add(place, "there is no zone %s; %s", words.show(value), places.instead(tostring(name), known))
   end
   return self.FIRST_ZONE
 end
@@ -144,7 +141,7 @@ function Game:ask(value)
         self.problems.late(nil, 'number is what an answer with numbers says, as in may "call" { numbers = "0-9", note("called", number) }')
       end
     elseif op == "HOLDER" then arg = self:ref(arg)
-    elseif op == "COUNT" then arg = self:zone_index(arg)
+    elseif op == "COUNT" then arg = self:zone_index(arg, false, step[3])
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
     elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
     elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg) end
@@ -366,11 +363,11 @@ end
 local function effect(game, item, place)
   local out = { op = item.op, from = 0, to = 0, fact = 0, ref = 0, seat = { 0, 0 }, value = { 0, 0 }, place = place }
   if item.op == "MOVE_ZONE" or item.op == "MOVE_CARD" then
-    if item.op == "MOVE_ZONE" then out.from = game:zone_index(item.from) end
+    if item.op == "MOVE_ZONE" then out.from = game:zone_index(item.from, false, item.place or place) end
     if kind(item.to) == "zone" then
       out.to, out.seat = 0, game:ask(rawget(item.to, "seat"))
     else
-      out.to = game:zone_index(item.to)
+      out.to = game:zone_index(item.to, true, item.place or place)
     end
   elseif item.op == "SHOW" then out.ref = game:ref(item.card)
   elseif item.op == "LEADS" or item.op == "SET_TRUMP" then out.value = game:ask(item.value)

@@ -44,6 +44,26 @@ local function missing(load, name, message, place, chain)
   load.problems.add(place, "%s", message)
 end
 
+-- What changes nothing, or can't: an empty table laid over what there is, and all of a variant where a part of it belongs.
+local function check_said(load, list, depth)
+  for _, key in ipairs(places.keys(list)) do
+    local value, place = list[key], places.at(list, key)
+    local m = type(value) == "table" and meta[value]
+    if kind(value) == "table" and m and m.word == "rules" then
+      if key ~= "deck" then
+        load.problems.add(place or places.at(list) or m.place, "%s is what extend gives, all of a variant; write its own table, as in yaku = { ... }",
+          type(key) == "number" and "item " .. key or tostring(key))
+        list[key] = nil
+      end
+    elseif kind(value) == "table" then
+      if depth > 0 and not m and type(key) == "string" and next(value) == nil then
+        load.problems.add(place, "%s = { } says nothing, and what is inherited stays; write what is different, or leave it out", key)
+      end
+      if key ~= "options" then check_said(load, value, depth + 1) end
+    end
+  end
+end
+
 -- Reads a file and all that it extends into load.nodes, the extended first. Its node, or nil with the problem noted.
 local function read(load, run_file, name, place, chain)
   local path, message, real = load.host.find("variant", name, place and place.file)
@@ -66,14 +86,20 @@ local function read(load, run_file, name, place, chain)
   end
   local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(#chain == 0 and load.without or nil) }
   chain[#chain + 1] = node
-  for i, parent in ipairs(m.parents or {}) do
+  local missed
+  for i, parent in ipairs(m.parents or {}) do -- all of them are looked for before it is given up
     local above = kind(parent) == "string" and read(load, run_file, parent, m.place, chain)
-    if not above then return nil end
-    node.parents[i] = above
-    node.above[above] = true
-    for one in next, above.above do node.above[one] = true end
+    missed = missed or not above
+    if above then
+      node.parents[i] = above
+      node.above[above] = true
+      for one in next, above.above do node.above[one] = true end
+    end
+    if load.failure then break end
   end
   chain[#chain] = nil
+  if missed then return nil end
+  if m.parents then check_said(load, declared, 0) end
   hoist(declared)
   load.node_of[real], load.nodes[#load.nodes + 1] = node, node
   declared.name = declared.name or m.name or name
@@ -98,6 +124,8 @@ function lineage.about(path)
   end
   return table.concat(parts, " of ")
 end
+
+lineage.own = own
 
 local function begins(long, short)
   return long == short or string.sub(long, 1, #short + 1) == short .. "\0"

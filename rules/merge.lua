@@ -178,6 +178,15 @@ local function check_branches(node, option, problems, place, wanted)
   end
 end
 
+-- Whether it is a setting, or one under some value of an option: what it comes to is no word of the author's.
+local function is_chosen(value)
+  if kind(value) == "setting" then return true end
+  for _, branch in next, kind(value) == "depends_on" and type(value.branches) == "table" and value.branches or {} do
+    if is_chosen(branch) then return true end
+  end
+  return false
+end
+
 local function resolve(value, options, problems, place, wanted)
   local k = kind(value)
   if k == "depends_on" or k == "setting" then
@@ -231,6 +240,10 @@ local function resolve(value, options, problems, place, wanted)
     else
       result[key] = inner
       places.carry(result, key, value)
+      if type(inner) == "boolean" and is_chosen(value[key]) then
+        words.chosen[result] = words.chosen[result] or {}
+        words.chosen[result][key] = true
+      end
     end
   end
   return result

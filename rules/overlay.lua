@@ -95,6 +95,7 @@ end
 local function is_called(item, name)
   for _, thing in ipairs(things(item)) do
     local m = type(thing) == "table" and meta[thing]
+    if thing == name then return true end -- a value of an option
     if m and m.name and (m.name == name or m.word .. " " .. m.name == name) then return true end
   end
   return false
@@ -114,7 +115,7 @@ local function called(item, i)
     local m = type(thing) == "table" and meta[thing]
     if m and m.name then return m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end
   end
-  return "item " .. i
+  return kind(item) == "string" and ('"%s"'):format(item) or "item " .. i
 end
 
 local function key_of(entry) return identity(things(entry.item)[1]) or "item " .. entry.n end
@@ -437,7 +438,7 @@ function overlay.check_edits(log, problems)
         local instead = places.instead(tostring(ref), bare)
         if math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or ("there are %d"):format(#bare) end
         problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),
-          seen.list or "the rules", doing[edit.op], instead)
+          seen.list or log.name or "the rules", doing[edit.op], log.name and not seen.list and edit.op == "remove" and 'without = "p1" leaves a card out' or instead)
       end
     end
   end

@@ -40,6 +40,7 @@ const char *fuda_audit_position(const fuda_ruleset *rules, const fuda_state *sta
   if (!cards_lie_right(rules, state)) return "the cards don't lie in their zones, each once";
   if (state->attempt >= FUDA_ATTEMPTS) return "the deal is dealt again and again";
   if (!money_adds_up(rules, state)) return "what is paid doesn't add up to 0";
+  if (state->passed_over) return "who is to act has no legal action";
   if (fuda_deal_over(state)) return end_is_wrong(rules, state);
   if (state->actor < 0 || state->actor >= rules->seats) return "nobody is to act, and the deal isn't over";
   fuda_moves moves;

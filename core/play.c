@@ -161,6 +161,7 @@ static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_even
   state->actor = (int8_t)seat;
   if (seat >= 0 && can_answer(rules, state, phase)) return true;
   state->actor = FUDA_NOBODY;
+  state->passed_over |= seat >= 0;
   if (seat >= 0 && phase->each) { /* of several the next is asked */
     bool all_asked = ++state->asked == phase->each;
     if (all_asked) state->asked = 0;

@@ -48,8 +48,26 @@ local function phase_called(side, name)
   for _, phase in ipairs(side.game.phases) do if phase.name == name then return phase end end
 end
 
+-- Calls of an auction beside its bids that the other doesn't have.
+local function calls_alone(c, auction, other, is_a)
+  local side = is_a and c.a or c.b
+  local has = named(other, is_a and c.b or c.a)
+  for _, answer in ipairs(auction.answers) do
+    local name = side.game.verbs[answer.verb + 1].name
+    if not has[name] then
+      local said, cites, about = answer_text(side, answer), side.words:clause_ids { answer.clause, answer.when_clause, answer.also_clause }, ("the call '%s'"):format(name)
+      if is_a then c.add("phases", "answers", about, said, "there is no such call", cites, nil, { "legal", "asked" })
+      else c.add("phases", "answers", about, "there is no such call", said, nil, cites, { "legal", "asked" }) end
+    end
+  end
+end
+
 -- The answers of a question or an auction that both have.
 local function answers(c, a, b, is_auction)
+  if is_auction then
+    calls_alone(c, a, b, true)
+    calls_alone(c, b, a, false)
+  end
   local other = named(b, c.b)
   for _, answer in ipairs(a.answers or {}) do
     local name = c.a.game.verbs[answer.verb + 1].name
@@ -82,7 +100,45 @@ local function fouls_text(side)
   return ("it is accepted and costs %g points, for breaking %s"):format(penalty.points / (side.game.parts or 1), list(ids))
 end
 
+-- Roles that go round from deal to deal: who has each first, and who next.
+local function roles(c)
+  local function role_of(side, name)
+    for _, role in ipairs(side.game.roles) do if role.name == name then return role end end
+  end
+  local function row(name)
+    local a, b = role_of(c.a, name), role_of(c.b, name)
+    for key, about in next, { first = "who is '%s' first", next = "who is '%s' in the next deal" } do
+      local function said(side, role)
+        if not role then return "there is no such role" end
+        local text = side.words:ask(role[key])
+        return text and (tonumber(text) and "seat " .. text or text) or "by lot"
+      end
+      if key == "next" or a and b then
+        c.add("deal", "roles", (a and b and about or "'%s', who has it from deal to deal"):format(name), said(c.a, a), said(c.b, b),
+          a and c.a.words:clause_ids { a.clause }, b and c.b.words:clause_ids { b.clause }, { "asked", "deal" })
+      end
+    end
+  end
+  for _, role in ipairs(c.a.game.roles) do row(role.name) end
+  for _, role in ipairs(c.b.game.roles) do if not role_of(c.a, role.name) then row(role.name) end end
+end
+
+-- Which cards stand for another suit when they are led.
+local function jokers(c)
+  local function said(side)
+    local of = side.game.trick and side.game.trick.jokers
+    return of and of.n > 0 and ("%s, for any suit"):format(side.words:codes(of.cards)) or "none"
+  end
+  local function cite(side)
+    local of = side.game.trick and side.game.trick.jokers
+    return of and of.n > 0 and side.words:clause_ids { of.clause } or nil
+  end
+  c.add("phases", "jokers", "which cards stand for another suit when they are led", said(c.a), said(c.b), cite(c.a), cite(c.b), { "legal", "asked" })
+end
+
 function diff_auction.of_auction(c)
+  roles(c)
+  jokers(c)
   local a, b = c.a.game.auction, c.b.game.auction
   if (a ~= nil) ~= (b ~= nil) then
     local function said(auction) return auction and "there is one: " .. auction.name or "there is none" end

@@ -52,6 +52,7 @@ local function points_text(game, row) return ("%d %s"):format(row.points, words.
 
 local function hand_text(game, row)
   local shows, bonus = words.shown(game, row), words.bonus(row)
+  if row.shows == "SUITS" then shows = ("all of suits of which it has %d or more"):format(row.shown_suits) end
   return ("%s: %s%s%s"):format(points_text(game, row), words.hand(game, row), shows ~= "" and "; shows " .. shows or "", bonus and "; a bonus for " .. bonus or "")
 end
 

@@ -43,6 +43,10 @@ local function cites_of(choice)
   return ids(table.unpack(cites))
 end
 
+local function place_text(phase)
+  return phase.stands_for and ("a position of the question '%s' is one of this too"):format(phase.stands_for) or "it stands for no other question"
+end
+
 -- Two questions, one in the place of the other: of when, whom, which answers and who sees it, what differs.
 local function paired_row(c, a, b)
   local same_name = a.phase.name == b.phase.name
@@ -56,6 +60,7 @@ local function paired_row(c, a, b)
   part(", ", a.who, b.who)
   part(": ", answers_text(a), answers_text(b), not same_name)
   part("; ", others_see[a.phase.secrecy] or a.phase.secrecy, others_see[b.phase.secrecy] or b.phase.secrecy)
+  if same_name and text_a == "" then part("; ", place_text(a.phase), place_text(b.phase)) end
   local to = same_name and a.who == b.who and " to " .. a.who or ""
   local name = same_name and ("the question '%s'%s"):format(a.phase.name, to) or ("the questions '%s' and '%s'"):format(a.phase.name, b.phase.name)
   c.add("phases", "questions", name, text_a, text_b, cites_of(a), cites_of(b), { "asked", "leads" })
@@ -171,21 +176,25 @@ local function zones_moved(c)
   end
 end
 
--- Facts that aren't a seat: what is remembered because a later rule asks for it.
+-- What is remembered because a later rule asks for it; of a seat, who it is.
 local function facts(c)
   local function fact_of(side, name)
     for i, fact in ipairs(side.game.facts) do if fact.name == name then return fact, i - 1 end end
   end
-  local function told(fact) return fact.secret and "it is kept secret" or "all are told" end
+  local function told(fact)
+    return not fact.secret and "all are told" or fact.at_end and "it is kept secret until the deal is over" or "it is kept secret"
+  end
   local function row(name)
     local a, b = fact_of(c.a, name), fact_of(c.b, name)
     local text = (a or b).text
-    if a and b and not a.is_seat and not b.is_seat then c.add("phases", "facts told", text, told(a), told(b), a.declared.cite, b.declared.cite, {}) end
-    if (a or b).is_seat then return end
-    outcome_row(c, "phases", text .. ", when there is one", "never", function(side, effect)
+    if a and b then c.add("deal", "facts told", text .. ", and who knows it", told(a), told(b), a.declared.cite, b.declared.cite, {}) end
+    local is_seat = (a or b).is_seat
+    local who = (a or b).declared[1] and text or ("who is '%s'"):format(text)
+    outcome_row(c, "phases", is_seat and who or text .. ", when there is one", is_seat and "nobody" or "never", function(side, effect, choice)
       local fact, index = fact_of(side, name)
-      return fact and effect.op == "NOTE" and effect.fact == index and "noted" or nil
-    end, { "yaku", "worth" })
+      if not fact or effect.op ~= "NOTE" or effect.fact ~= index then return nil end
+      return is_seat and seat_text(side, effect.value, choice) or "noted"
+    end, { "asked", "yaku", "worth" })
   end
   for _, fact in ipairs(c.a.game.facts) do row(fact.name) end
   for _, fact in ipairs(c.b.game.facts) do if not fact_of(c.a, fact.name) then row(fact.name) end end
@@ -209,6 +218,10 @@ function diff_phases.of_questions(c)
   outcome_row(c, "phases", "what is shown to all", "nothing", function(side, effect)
     return effect.op == "SHOW" and side.words:ref(effect.ref) or nil
   end, {})
+  outcome_row(c, "phases", "who plays this deal", "everybody", function(_, effect) return effect.op == "JOINS" and "who joins" or nil end, { "asked" })
+  outcome_row(c, "phases", "who goes out of this deal, and pays for it", "nobody", function(_, effect)
+    return effect.op == "GOES_OUT" and "who goes out" or nil
+  end, { "asked", "deal" })
   facts(c)
   if not c.both_tricks then return end
   outcome_row(c, "phases", "who leads to the first trick", "the seat after the dealer", function(side, effect, choice)
@@ -258,6 +271,10 @@ function diff_phases.of_fishing(c)
     return ("of %d or more all are taken%s"):format(from, from > 2 and ", of fewer one is picked" or "")
   end
   local function cite(phase, key) return phase.declared[key] or phase.declared.cite end
+  local function stock(side)
+    return side.game.fishing.takes_in_hands and "the hands of who is out are shuffled in" or "it stays as it was dealt"
+  end
+  c.add("phases", "stock", "the stock", stock(c.a), stock(c.b), cite(a, "shuffle_cite"), cite(b, "shuffle_cite"), { "takes", "deal" })
   c.add("phases", "several matches", "a card with several matches", several(c.a), several(c.b), cite(a, "choose_cite"), cite(b, "choose_cite"),
     { "legal", "takes" })
   if c.same_deck then

@@ -91,7 +91,17 @@ end
 
 -- The score and the match -----------------------------------------------------------------------------------
 
+-- Of a game with accounts, how they are kept; of another, into how many parts a point may come.
+local function counted_text(game)
+  local unit = game.unit or "points"
+  if game.kan > 0 then return ("%s, %d to a kan"):format(unit, game.kan) end
+  return game.parts == 2 and "half points" or unit
+end
+
 function diff_table.of_score(c)
+  local cite = c.a.game.fishing and c.b.game.fishing and "accounts" or "score"
+  c.add("score", "counted in", "what is counted in", counted_text(c.a.game), counted_text(c.b.game), c.a.words:cites(cite), c.b.words:cites(cite),
+    { "points", "deal", "worth" })
   c.add("score", "points", "points of a deal", c.a.words:ask(c.a.game.points) or "none", c.b.words:ask(c.b.game.points) or "none",
     c.a.words:cites "score", c.b.words:cites "score", { "points", "deal" })
 end

@@ -429,7 +429,7 @@ function front.diff(host, name_a, chosen_a, name_b, chosen_b)
     return function(option, value)
       local more = { option and { option, value } }
       for _, choice in ipairs(chosen) do if choice[1] ~= option then more[#more + 1] = choice end end
-      return front.load(host, name, more, 0)
+      return front.load(host, name, more, chosen.mutant)
     end
   end
   local load_a, load_b = load_with(name_a, chosen_a), load_with(name_b, chosen_b)

@@ -277,11 +277,11 @@ rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n
   rules_host *host = rules_host_new(NULL);
   rules_loaded *loaded = remember(variant, choices, n);
   bool ok = host && loaded && loaded->name;
+  if (loaded) loaded->mutant = mutant;
   if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory to load a variant");
   ok = ok && ask_front(host, "load", variant, choices, n, mutant, error) == 0 && build(host, loaded, error) == 0;
   bool has_hooks = ok && loaded->rules->trick && loaded->rules->trick->has_hooks;
   if (has_hooks) {
-    loaded->mutant = mutant;
     loaded->hooks = rules_hooks_new(host, loaded->rules, load_again, loaded);
     ok = loaded->hooks != NULL;
     if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory for the script's functions");
@@ -311,6 +311,8 @@ void rules_free(rules_loaded *loaded) {
 
 void rules_front_push(rules_host *host, const rules_loaded *loaded) {
   push_variant(rules_host_lua(host), loaded->name, loaded->choices, loaded->n_choices);
+  lua_pushinteger(rules_host_lua(host), loaded->mutant);
+  lua_setfield(rules_host_lua(host), -2, "mutant");
 }
 
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded) { return loaded->rules; }

@@ -172,6 +172,14 @@ only_row("other teams", diff_of(WIKI, [[teams = { team { en = "Reds" }, team { e
 only_row("another order of three suits", diff_of(WIKI, [[ranking = { plain_of = { k = "C G M K H D pips", o = "C G M K H D pips", g = "C G M K H D pips" }, cite_of = { plain_of = "MY-1" } }]]),
   "strength", { "plain cups, coins and drums" }, { "god, king, horse, maid" }, { "god, maid, king, horse" }, "MY-1")
 only_row("the score", diff_of(WIKI, [[score = { points = tricks, cite = "MY-1" }]]), "score", { "points" }, { "tricks + yaku points" }, { "tricks" }, "MY-1")
+only_row("half points", diff_of(WIKI, [[score = { counted_in = "halves" }]]), "score", { "counted in" }, { "points" }, { "half points" })
+only_row("another kan", diff_of("hachi-hachi/bga", [[accounts = { mon_in_a_kan = 10 }]]), "score", { "counted in" }, { "12 to a kan" }, { "10 to a kan" })
+only_row("a role that goes on otherwise", diff_of("meitora/kurogi", [[roles = { role "fukiage" { next = dealer } }]]),
+  "deal", { "who is 'fukiage' in the next deal" }, {}, { "the dealer" })
+only_row("a secret that is told at the end", diff_of(WIKI, [[facts = { fact "taker" { secret = "until the end" } }]]),
+  "deal", { "who took the okie", "who knows it" }, { "all are told" }, { "until the deal is over" })
+only_row("a call that is gone", diff_of("meitora/kurogi", [[phases = { auction "bid" { remove "four_jacks" } }]]),
+  "phases", { "the call 'four_jacks'" }, { "the deal is over" }, { "there is no such call" })
 for what, body in pairs {
   ["the same sum, said the other way round"] = [[score = { points = yaku_points + tricks }]],
   ["the same rule, said in another way"] = [[phases = { trick "meri" { follow = { { led + trump, if_holding = trump }, any } } }]],

@@ -23,6 +23,12 @@ local function run(command)
   local pipe <close> = assert(io.popen(("%s/fuda %s --path %s 2>&1"):format(build, command, folder)))
   return (pipe:read "a":gsub(folder .. "/", ""))
 end
+local root = io.popen("pwd"):read "l"
+local function fuda_in(place, command)
+  local binary = build:sub(1, 1) == "/" and build or root .. "/" .. build
+  local pipe <close> = assert(io.popen(("cd %s && %s/fuda %s 2>&1"):format(place, binary, command)))
+  return (pipe:read "a":gsub(folder .. "/", ""))
+end
 local function rules(name) return run("rules village/" .. name) end
 local function has(what, text, ...)
   for _, part in ipairs { ... } do
@@ -192,6 +198,28 @@ lacks("a parent that hasn't", rules "then", "remark")
 write("village/then", [[return extend "hachinin-meri/wiki" { name = "village/then", written_for = { ["hachinin-meri/digital"] = "0123456789abcdef" } }]])
 has("a parent that isn't one", rules "then", "this file doesn't extend 'hachinin-meri/digital'")
 
+-- The fingerprint is the parent's under what the file sets: what a value means is part of what a preset was written for.
+write("village/meaning", [[return extend "hachinin-meri/wiki" { name = "village/meaning",
+  option "village_bonus" { "none", "three", asks = "A bonus?", cite = "V-4" }, rule "V-4" { "A bonus.", ours = true },
+  score = depends_on "village_bonus" { none = { points = tricks }, three = { points = tricks * 3 } } }]])
+local function preset_for(fingerprint)
+  write("village/paid", ([[return extend "village/meaning" { name = "village/paid",
+  written_for = "%s",
+  options = { village_bonus = "three" } }]]):format(fingerprint))
+  return rules "paid"
+end
+local bare = fuda.new(folder .. "/village/meaning.lua").fingerprint
+has("a preset for its parent as it is by itself", preset_for(bare), "village/paid.lua:2: remark: that is the fingerprint of village/meaning as it is by itself",
+  "plays it with village_bonus = three", 'write written_for = "')
+local under = preset_for(bare):match 'written_for = "(%x+)"'
+lacks("a preset for what its values mean", preset_for(under), "remark")
+write("village/meaning", io.open(folder .. "/village/meaning.lua"):read "a":gsub("%* 3", "* 4"))
+has("what its value means has changed", preset_for(under), "remark: village/meaning with village_bonus = three has changed since this was written for it (" .. under)
+fuda_in(folder, "new village/set --from village/meaning.lua --set village_bonus=three")
+local set_text = io.open(folder .. "/village/set.lua"):read "a"
+has("`new` sets what it is told to", set_text, '\n    village_bonus = "three", -- or "none": A bonus?\n', '\n    -- monchi_void = "must_trump",')
+lacks("and gives the fingerprint under that", fuda_in(folder, "rules village/set.lua"), "remark")
+
 -- What a file changes ---------------------------------------------------------------------------------------------
 
 local changes = run "rules village/only_led --changes"
@@ -210,12 +238,6 @@ has("a parent that is missing", rules "a", "village/c.lua:1: there is no variant
 
 -- Files beside a file ---------------------------------------------------------------------------------------------------
 
-local root = io.popen("pwd"):read "l"
-local function fuda_in(place, command)
-  local binary = build:sub(1, 1) == "/" and build or root .. "/" .. build
-  local pipe <close> = assert(io.popen(("cd %s && %s/fuda %s 2>&1"):format(place, binary, command)))
-  return (pipe:read "a":gsub(folder .. "/", ""))
-end
 write("village/beside", [[return extend "../village/score.lua" { name = "village/beside", deck = "../decks/little.lua" }]])
 write("decks/little", [[return extend "unsun" { }]])
 for _, place in ipairs { "/", folder, folder .. "/decks" } do

@@ -497,6 +497,8 @@ static int say_ending(const fuda_ruleset *rules, const fuda_event *event, char *
                     text);
   case FUDA_EVENT_CANCELLED:
     if (event->seat == FUDA_UNKNOWN) return snprintf(out, size, "All have passed: the deal is cancelled (%s: %s)", id, text);
+    if (event->row == FUDA_UNKNOWN)
+      return snprintf(out, size, "Seat %d hasn't got a card for each trick: the deal is cancelled", event->seat);
     return snprintf(out, size, "Seat %d cancels the deal: %s (%s: %s)", event->seat, rules->verbs[event->row].name, id, text);
   case FUDA_EVENT_CLAIM:
     if (event->points > 1) snprintf(points, sizeof points, "%d tricks", event->points);

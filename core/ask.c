@@ -1,12 +1,12 @@
 /* Expressions: integers asked of a position, in postfix. */
+#include "arithmetic.h"
 #include "flow.h"
 #include "tables.h"
 
 enum { DEPTH = FUDA_DEPTH };
 
 static int32_t ask_holder(const fuda_ruleset *rules, const fuda_state *state, int ref) {
-  if (state->trump == FUDA_UNKNOWN) return FUDA_NOBODY;
-  fuda_card card = rules->card_ref[ref][state->trump];
+  fuda_card card = fuda_card_of(rules, ref, state->trump);
   for (int seat = 0; card != FUDA_NO_CARD && seat < rules->seats; seat++)
     if (fuda_set_has(state->zone[FUDA_HAND + seat], card)) return seat;
   return FUDA_NOBODY;
@@ -66,15 +66,10 @@ static int32_t ask_match_leader(const fuda_ruleset *rules, const fuda_state *sta
   return best;
 }
 
-static inline int32_t over(int32_t a, int32_t b) {
-  if (b == 0) return 0;
-  return a / b - (a % b != 0 && (a < 0) != (b < 0));
-}
-
 /* Whether the deal that is over was won by another team than this seat's. */
 static int32_t has_lost(const fuda_ruleset *rules, const fuda_state *state, int32_t seat) {
   int winner = fuda_deal_winner(rules, state);
-  return winner >= 0 && seat >= 0 && rules->team_of[seat] != winner;
+  return winner >= 0 && fuda_seat_of(rules, seat) >= 0 && rules->team_of[seat] != winner;
 }
 
 /* Who is asked about: a team, and a seat where it is one. */
@@ -85,10 +80,9 @@ typedef struct about {
 
 /* Asks on about a seat; returns who was asked about before. */
 static about turn_to(const fuda_ruleset *rules, int32_t seat, int *team, int *now) {
-  bool is_seat = seat >= 0 && seat < rules->seats;
-  about before = {*team, *now, !is_seat};
-  *team = is_seat ? rules->team_of[seat] : 0;
-  *now = is_seat ? seat : FUDA_NOBODY;
+  about before = {*team, *now, fuda_seat_of(rules, seat) == FUDA_NOBODY};
+  *team = before.nobody ? 0 : rules->team_of[seat];
+  *now = fuda_seat_of(rules, seat);
   return before;
 }
 
@@ -129,12 +123,12 @@ static __attribute__((noinline)) int32_t ask(const fuda_ruleset *rules, const fu
     case FUDA_ASK_MATCH_LEADER: *++top = ask_match_leader(rules, state); break;
     case FUDA_ASK_ROLE: *++top = state->role[arg]; break;
     case FUDA_ASK_LOST: *top = has_lost(rules, state, *top); break;
-    case FUDA_ASK_AFTER: *top = *top < 0 ? *top : *top + 1 == rules->seats ? 0 : *top + 1; break;
+    case FUDA_ASK_AFTER: *top = fuda_seat_of(rules, *top) < 0 ? FUDA_NOBODY : *top + 1 == rules->seats ? 0 : *top + 1; break;
     case FUDA_ASK_NOT: *top = !*top; break;
-    case FUDA_ASK_ADD: top--, *top += top[1]; break;
-    case FUDA_ASK_SUBTRACT: top--, *top -= top[1]; break;
-    case FUDA_ASK_TIMES: top--, *top *= top[1]; break;
-    case FUDA_ASK_OVER: top--, *top = over(*top, top[1]); break;
+    case FUDA_ASK_ADD: top--, *top = fuda_plus(*top, top[1]); break;
+    case FUDA_ASK_SUBTRACT: top--, *top = fuda_minus(*top, top[1]); break;
+    case FUDA_ASK_TIMES: top--, *top = fuda_times(*top, top[1]); break;
+    case FUDA_ASK_OVER: top--, *top = fuda_over(*top, top[1]); break;
     case FUDA_ASK_LESS: top--, *top = *top < top[1]; break;
     case FUDA_ASK_EQUAL: top--, *top = *top == top[1]; break;
     case FUDA_ASK_AND: top--, *top = (*top != 0) & (top[1] != 0); break;
@@ -168,6 +162,10 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
   return one.ask == FUDA_ASK_GAINED ? state->gained[team] : ask(rules, state, expr, team);
 }
 
+int fuda_ask_seat(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr) {
+  return fuda_seat_of(rules, fuda_ask(rules, state, expr, 0));
+}
+
 /* The cards of the tricks that a team has won; of a claim, all that are left too. */
 static int32_t trick_card_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
   int32_t sum = 0;
@@ -198,5 +196,5 @@ int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team
   if (state->ended == FUDA_FOULED) return rules->team_of[state->ended_by] == team ? 0 : rules->penalty.points;
   int32_t points;
   if (fuda_score_points(rules, team, state->tricks, state->yaku, state->bid, state->bidder, &points)) return points;
-  return fuda_ask(rules, state, rules->points, team);
+  return fuda_counted(fuda_ask(rules, state, rules->points, team));
 }

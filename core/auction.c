@@ -1,9 +1,9 @@
 /* The auction: in turn, each bid higher than the last; the highest becomes the contract. */
 #include "flow.h"
 
-static int first_caller(const fuda_ruleset *rules, const fuda_state *state) {
-  int first = fuda_ask(rules, state, rules->auction->first, 0);
-  return first < 0 ? 0 : first;
+int fuda_first_caller(const fuda_ruleset *rules, const fuda_state *state) {
+  int first = fuda_ask_seat(rules, state, rules->auction->first);
+  return first < 0 ? state->leader : first;
 }
 
 /* Whether nobody calls any more. Without rounds: all others have passed a bid, or everybody at the start. */
@@ -29,15 +29,26 @@ static void conclude(const fuda_ruleset *rules, fuda_state *state, fuda_events *
   fuda_effects(rules, state, then, FUDA_NO_CARD, events);
 }
 
+/* Whether the seat that is to call has a call left. */
+static bool can_call(const fuda_ruleset *rules, const fuda_state *state) {
+  if (rules->phases[state->phase].stays_open) return true;
+  fuda_moves moves = {.bare = 0};
+  fuda_choice_legal(rules, state, &moves);
+  return moves.bare || !fuda_set_empty(moves.cards);
+}
+
 bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   if (is_over(rules, state)) {
     conclude(rules, state, events);
     return false;
   }
-  int next = state->calls ? state->last_caller + 1 : first_caller(rules, state);
+  int next = state->calls ? state->last_caller + 1 : fuda_first_caller(rules, state);
   while (state->passed >> next % rules->seats & 1) next++;
   state->actor = (int8_t)(next % rules->seats);
-  return true;
+  if (can_call(rules, state)) return true;
+  state->passed_over = 1;
+  conclude(rules, state, events);
+  return false;
 }
 
 fuda_set fuda_auction_bids(const fuda_ruleset *rules, const fuda_state *state) {
@@ -60,7 +71,7 @@ int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
   }
   if (!call->n_effects && !auction->passed_out && !is_over(rules, state)) { /* as nearly always: the next seat calls */
     state->actor = (int8_t)(state->actor + 1 == rules->seats ? 0 : state->actor + 1);
-    return 0;
+    if (can_call(rules, state)) return 0;
   }
   for (int i = 0; i < call->n_effects; i++) {
     if (call->effects[i].op != FUDA_END_DEAL) continue;

@@ -1,5 +1,7 @@
 #include "core/audit.h"
 
+#include "core/arithmetic.h"
+
 #include <string.h>
 
 #define MATCH_EVERY 16 /* deals after which the match is played on */
@@ -22,11 +24,24 @@ static bool money_adds_up(const fuda_ruleset *rules, const fuda_state *state) {
   return sum == 0;
 }
 
+/* What has been contained: the rules come to something that can't be played, or counted. */
+static const char *end_is_wrong(const fuda_ruleset *rules, const fuda_state *state) {
+  if (state->actor != FUDA_NOBODY) return "the deal is over and somebody is to act";
+  bool cancelled = rules->trick && state->ended == FUDA_CANCELLED && state->ended_by == FUDA_NOBODY;
+  if (cancelled && state->dealt == rules->n_packets && fuda_short_of_cards(rules, state) >= 0)
+    return "a seat hasn't got a card for each trick, and the deal is cancelled";
+  for (int team = 0; team < fuda_teams(rules); team++)
+    if (state->points[team] >= FUDA_MOST_POINTS || state->points[team] <= -FUDA_MOST_POINTS)
+      return "the score of the deal is larger than is counted";
+  return NULL;
+}
+
 const char *fuda_audit_position(const fuda_ruleset *rules, const fuda_state *state) {
   if (!cards_lie_right(rules, state)) return "the cards don't lie in their zones, each once";
   if (state->attempt >= FUDA_ATTEMPTS) return "the deal is dealt again and again";
   if (!money_adds_up(rules, state)) return "what is paid doesn't add up to 0";
-  if (fuda_deal_over(state)) return state->actor == FUDA_NOBODY ? NULL : "the deal is over and somebody is to act";
+  if (state->passed_over) return "who is to act has no legal action";
+  if (fuda_deal_over(state)) return end_is_wrong(rules, state);
   if (state->actor < 0 || state->actor >= rules->seats) return "nobody is to act, and the deal isn't over";
   fuda_moves moves;
   fuda_legal(rules, state, &moves);

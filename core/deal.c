@@ -1,4 +1,5 @@
 /* The deal and the match around it: shuffling, packets, dealers, sets. */
+#include "arithmetic.h"
 #include "chance.h"
 #include "flow.h"
 
@@ -118,8 +119,9 @@ void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_ca
 
 static void turn_up_trump(const fuda_ruleset *rules, fuda_state *state) {
   if (rules->trump_zone != FUDA_NO_ZONE) {
-    state->turned = fuda_set_lowest(state->zone[rules->trump_zone]);
-    state->trump = rules->deck->card[state->turned].suit;
+    bool turned = !fuda_set_empty(state->zone[rules->trump_zone]); /* a choice may have taken it away */
+    state->turned = turned ? fuda_set_lowest(state->zone[rules->trump_zone]) : FUDA_NO_CARD;
+    state->trump = fuda_trump_of(rules, turned ? rules->deck->card[state->turned].suit : FUDA_NOBODY);
   }
   if (rules->trick && rules->trick->excuse.exists && rules->trick->excuse.when_dealt)
     state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
@@ -147,8 +149,8 @@ void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
 
 int fuda_first_dealer(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no) {
   fuda_state before = {.seed = seed, .match_no = match_no};
-  int dealer = rules->match.first_dealer.count ? fuda_ask(rules, &before, rules->match.first_dealer, 0) : FUDA_NOBODY;
-  if (dealer >= 0) return dealer % rules->seats;
+  int dealer = rules->match.first_dealer.count ? fuda_ask_seat(rules, &before, rules->match.first_dealer) : FUDA_NOBODY;
+  if (dealer >= 0) return dealer;
   fuda_chance lots = chance_of(&before, FUDA_LOTS);
   return (int)fuda_below(fuda_chance_word(&lots, 0), rules->seats);
 }
@@ -158,17 +160,22 @@ static void roles_begin(const fuda_ruleset *rules, fuda_state *state, const uint
   fuda_chance lots = chance_of(state, FUDA_LOTS);
   for (int r = 0; r < rules->n_roles; r++) {
     const fuda_role *role = &rules->roles[r];
-    int seat = role->first.count ? fuda_ask(rules, state, role->first, 0) : FUDA_NOBODY;
+    int seat = role->first.count ? fuda_ask_seat(rules, state, role->first) : FUDA_NOBODY;
     if (given && given[r]) seat = given[r] - 1;
     state->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(fuda_chance_word(&lots, 1 + (uint32_t)r), rules->seats));
   }
 }
 
-/* Who deals next and who has which role: all asked of the deal that is over, before anything of it is gone. */
+/* Who deals next and who has which role: all asked of the deal that is over, before anything of it is gone. Where it would be
+ * nobody, who has it keeps it. */
 static void seats_next(const fuda_ruleset *rules, fuda_state *state) {
   uint8_t role[FUDA_ROLES] = {0};
-  for (int r = 0; r < rules->n_roles; r++) role[r] = (uint8_t)fuda_ask(rules, state, rules->roles[r].next, 0);
-  state->dealer = (uint8_t)fuda_ask(rules, state, rules->match.next_dealer, 0);
+  for (int r = 0; r < rules->n_roles; r++) {
+    int next = fuda_ask_seat(rules, state, rules->roles[r].next);
+    role[r] = next >= 0 ? (uint8_t)next : state->role[r];
+  }
+  int dealer = fuda_ask_seat(rules, state, rules->match.next_dealer);
+  if (dealer >= 0) state->dealer = (uint8_t)dealer;
   memcpy(state->role, role, sizeof role);
 }
 
@@ -293,6 +300,8 @@ static void count_win(const fuda_ruleset *rules, fuda_state *state) {
 static bool decided(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_match_rules *match = &rules->match;
   if (match->in_a_row && state->in_a_row >= match->in_a_row) return true;
+  for (int seat = 0; fuda_pays(rules) && seat < rules->seats; seat++)
+    if (state->match[seat] > FUDA_MOST_MONEY || state->match[seat] < -FUDA_MOST_MONEY) return true;
   for (int t = 0; match->wins && t < fuda_teams(rules); t++)
     if (state->wins[t] >= match->wins) return true;
   int leader = match->points ? ahead(rules, state->match) : FUDA_NOBODY;
@@ -320,8 +329,8 @@ void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
   if (fuda_pays(rules)) fuda_pay_after_play(rules, state, events);
   for (int t = 0; t < fuda_teams(rules); t++) {
     state->points[t] = fuda_points(rules, state, t);
-    if (!fuda_pays(rules)) state->match[t] += state->points[t]; /* else each payment was counted as it was made */
-    state->set_points[t] += state->points[t];
+    if (!fuda_pays(rules)) state->match[t] = fuda_plus(state->match[t], state->points[t]); /* else it was counted as it was paid */
+    state->set_points[t] = fuda_plus(state->set_points[t], state->points[t]);
   }
   fuda_event_add(events, FUDA_EVENT_DEAL_END, rules->score_clause);
   count_win(rules, state);

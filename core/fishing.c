@@ -80,7 +80,8 @@ static void take_whole(const fuda_ruleset *rules, fuda_state *state, fuda_events
 }
 
 bool fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
-  int first = fuda_ask(rules, state, rules->phases[state->phase].asks, 0);
+  int first = fuda_ask_seat(rules, state, rules->phases[state->phase].asks);
+  if (first < 0) first = state->leader;
   for (int i = 0; !state->players && i < rules->seats; i++) state->order[i] = (uint8_t)((first + i) % rules->seats);
   if (!state->players) state->players = rules->seats;
   if (rules->fishing->n_hand_yaku) fuda_hands_show(rules, state, events);
@@ -88,6 +89,7 @@ bool fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_event
   if (rules->fishing->hand_ends && fuda_hand_ends(rules, state, events)) return false;
   fuda_central_deck(rules, state, events);
   if (rules->fishing->takes_whole) take_whole(rules, state, events);
+  if (fuda_set_empty(state->zone[FUDA_HAND + state->order[0]])) return false; /* a choice has taken all its cards away */
   state->leader = state->order[0];
   state->turn = state->place = 0;
   state->drawn = FUDA_NO_CARD;

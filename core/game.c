@@ -3,6 +3,7 @@
 #include "core/record.h"
 #include "core/setup.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,6 +82,18 @@ static int failed(const fuda_ruleset *rules, int error, char *message, size_t si
   if (!message || !size) return error;
   if (error == FUDA_ERROR_HOOK) snprintf(message, size, "a hook of %s failed; the position before it is kept", rules->name);
   else snprintf(message, size, "memory is short; the position before is kept");
+  return error;
+}
+
+/* Where a hook failed: what brings one there, and the action at which it did. */
+static int failed_at(const fuda_game *game, fuda_action action, int error, char *message, size_t size) {
+  const fuda_state *state = &game->state;
+  char what[FUDA_ACTION_TEXT], deal[16] = "";
+  if (error != FUDA_ERROR_HOOK || !message || !size) return failed(game->rules, error, message, size);
+  if (game->deal) snprintf(deal, sizeof deal, ".%d", game->deal);
+  snprintf(message, size, "a hook of %.60s failed in deal %" PRIu64 ":%" PRIu64 "%s dealer %d, after %d actions, at %s; the position before it is kept",
+           game->rules->name, state->seed, state->match_no, deal, state->dealer, game->at - game->deals[game->deal].first,
+           fuda_action_text(game->rules, action, what));
   return error;
 }
 
@@ -382,7 +395,7 @@ int fuda_game_act(fuda_game *game, fuda_action action, fuda_reason *reason) {
   int error = do_action(game, action);
   if (reason) {
     *reason = (fuda_reason){.legal = true};
-    if (error) failed(game->rules, error, reason->text, sizeof reason->text);
+    if (error) failed_at(game, action, error, reason->text, sizeof reason->text);
   }
   return error;
 }
@@ -426,8 +439,9 @@ int fuda_game_run(fuda_game *game, fuda_policy policy, bool (*until)(const fuda_
   fuda_draws draws = {0};
   int n = 0;
   while (game->state.actor != FUDA_NOBODY) {
-    int error = do_action(game, fuda_policy_choose(policy, game->rules, &game->state, &draws));
-    if (error) return failed(game->rules, error, message, size);
+    fuda_action action = fuda_policy_choose(policy, game->rules, &game->state, &draws);
+    int error = do_action(game, action);
+    if (error) return failed_at(game, action, error, message, size);
     n++;
     if (until && until(game, data)) break;
   }

@@ -150,11 +150,31 @@ static void claim(kernel_deal *deal) {
   deal->over = true;
 }
 
+/* Whether choices have left a seat without a card for each trick; one has been led of late, or none. See play.c. */
+static bool is_short_of_cards(const kernel_deal *deal, int leads) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  bool sets = deal->kernel->hands == KERNEL_AS_SETS, short_of = false;
+  for (int seat = 0; seat < rules->seats; seat++) {
+    int n = sets ? __builtin_popcountll(deal->hand[seat].lo) : __builtin_popcount(deal->alive[seat]);
+    short_of |= n + (seat == leads) < rules->tricks;
+  }
+  return short_of;
+}
+
+/* Then there is no deal to be played. */
+static bool cancel_if_short(kernel_deal *deal, int leads) {
+  if (!deal->lays_away || !is_short_of_cards(deal, leads)) return false;
+  deal->out.ended = FUDA_CANCELLED;
+  return deal->over = true;
+}
+
 /* The first lead has been made: what is asked then. */
 static __attribute__((noinline)) void after_first_lead(kernel_deal *deal) {
   deal->phase = deal->kernel->after;
   fuda_kernel_choices(deal);
-  if (!deal->laid_out && !deal->over && !deal->again) fuda_kernel_lay_out(deal);
+  if (deal->over || deal->again) return;
+  if (!deal->laid_out) fuda_kernel_lay_out(deal);
+  cancel_if_short(deal, deal->opener);
 }
 
 INLINE uint64_t leads_of(const kernel_deal *deal, const kernel_trump *t, const kernel_step *step, bool simple,
@@ -287,7 +307,7 @@ void fuda_kernel_play(kernel_deal *deal) {
     fuda_kernel_choices(deal);
     if (deal->over || deal->again) continue;
     fuda_kernel_prepare(deal);
-    play(deal);
+    if (!cancel_if_short(deal, FUDA_NOBODY)) play(deal);
   } while (deal->again);
   fuda_kernel_score(deal);
 }

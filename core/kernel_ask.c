@@ -1,4 +1,5 @@
 /* Expressions, asked of a deal that the kernel plays: see ask.c. */
+#include "arithmetic.h"
 #include "kernel_tables.h"
 
 enum { DEPTH = FUDA_DEPTH };
@@ -14,8 +15,7 @@ int fuda_kernel_holder(const kernel_deal *deal, fuda_card card) {
 }
 
 static int32_t ask_holder(const kernel_deal *deal, int ref) {
-  if (deal->trump == FUDA_UNKNOWN) return FUDA_NOBODY;
-  fuda_card card = deal->kernel->rules->card_ref[ref][deal->trump];
+  fuda_card card = fuda_card_of(deal->kernel->rules, ref, deal->trump);
   return card == FUDA_NO_CARD ? FUDA_NOBODY : fuda_kernel_holder(deal, card);
 }
 
@@ -44,31 +44,27 @@ static asker turn_to(const fuda_ruleset *rules, int32_t seat, int *team, int *no
   return before;
 }
 
-static int32_t over(int32_t a, int32_t b) {
-  if (b == 0) return 0;
-  return a / b - (a % b != 0 && (a < 0) != (b < 0));
-}
-
 static const fuda_bid *contract(const kernel_deal *deal) { return &deal->kernel->rules->auction->bids[deal->bid - 1]; }
 
-/* Most expressions are one look. */
-static inline int32_t look(const kernel_deal *deal, fuda_code code) {
+/* Most expressions are one look; false where it takes more. */
+static inline bool look(const kernel_deal *deal, fuda_code code, int32_t *found) {
   switch ((enum fuda_ask)code.ask) {
-  case FUDA_ASK_DEALER: return deal->dealer;
-  case FUDA_ASK_LEADER: return deal->leader;
-  case FUDA_ASK_ASKED: return deal->actor;
-  case FUDA_ASK_FACT: return deal->fact[code.arg];
-  default: return code.arg;
+  case FUDA_ASK_NUMBER: *found = code.arg; return true;
+  case FUDA_ASK_DEALER: *found = deal->dealer; return true;
+  case FUDA_ASK_LEADER: *found = deal->leader; return true;
+  case FUDA_ASK_ASKED: *found = deal->actor; return true;
+  case FUDA_ASK_FACT: *found = deal->fact[code.arg]; return true;
+  case FUDA_ASK_HOLDER: *found = ask_holder(deal, code.arg); return true;
+  case FUDA_ASK_BIDDER: *found = deal->bidder; return true;
+  case FUDA_ASK_DENOMINATION: *found = deal->bid ? contract(deal)->denomination : FUDA_UNKNOWN; return true;
+  default: return false;
   }
 }
 
 int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  if (expr.count == 1) {
-    fuda_code one = rules->code[expr.first];
-    if (one.ask <= FUDA_ASK_ASKED || one.ask == FUDA_ASK_FACT) return look(deal, one);
-    if (one.ask == FUDA_ASK_HOLDER) return ask_holder(deal, one.arg);
-  }
+  int32_t found;
+  if (expr.count == 1 && look(deal, rules->code[expr.first], &found)) return found;
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
   asker askers[FUDA_ABOUT];
@@ -97,12 +93,12 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
     case FUDA_ASK_BIDDER: *++top = deal->bidder; break;
     case FUDA_ASK_CONTRACTORS: *++top = deal->bidder >= 0 && rules->team_of[deal->bidder] == team; break;
     case FUDA_ASK_ROLE: *++top = deal->role[arg]; break;
-    case FUDA_ASK_AFTER: *top = *top < 0 ? *top : *top + 1 == rules->seats ? 0 : *top + 1; break;
+    case FUDA_ASK_AFTER: *top = fuda_seat_of(rules, *top) < 0 ? FUDA_NOBODY : *top + 1 == rules->seats ? 0 : *top + 1; break;
     case FUDA_ASK_NOT: *top = !*top; break;
-    case FUDA_ASK_ADD: top--, *top += top[1]; break;
-    case FUDA_ASK_SUBTRACT: top--, *top -= top[1]; break;
-    case FUDA_ASK_TIMES: top--, *top *= top[1]; break;
-    case FUDA_ASK_OVER: top--, *top = over(*top, top[1]); break;
+    case FUDA_ASK_ADD: top--, *top = fuda_plus(*top, top[1]); break;
+    case FUDA_ASK_SUBTRACT: top--, *top = fuda_minus(*top, top[1]); break;
+    case FUDA_ASK_TIMES: top--, *top = fuda_times(*top, top[1]); break;
+    case FUDA_ASK_OVER: top--, *top = fuda_over(*top, top[1]); break;
     case FUDA_ASK_LESS: top--, *top = *top < top[1]; break;
     case FUDA_ASK_EQUAL: top--, *top = *top == top[1]; break;
     case FUDA_ASK_AND: top--, *top = (*top != 0) & (top[1] != 0); break;
@@ -119,6 +115,10 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
     }
   }
   return top > stack ? *top : 0;
+}
+
+int fuda_kernel_ask_seat(const kernel_deal *deal, fuda_expr expr) {
+  return fuda_seat_of(deal->kernel->rules, fuda_kernel_ask(deal, expr, 0));
 }
 
 static enum kernel_about about(fuda_code code) {

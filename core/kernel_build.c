@@ -144,6 +144,9 @@ static const char *build_deal(fuda_kernel *kernel) {
   fuda_kernel_build_hands(kernel);
   if (rules->trump_zone == FUDA_NO_ZONE) return NULL;
   if (rules->trump_zone < FUDA_OWN_ZONES) return "the trump is turned up in a hand";
+  bool turned = false;
+  for (int i = 0; i < kernel->n_aside; i++) turned |= kernel->aside[i].zone == rules->trump_zone - FUDA_OWN_ZONES;
+  if (!turned) return "no card is dealt to be turned up for trump";
   for (int card = 0; card < rules->deck->cards; card++)
     if (rules->deck->card[card].suit >= rules->deck->suits) return "a card without a suit may be turned up for trump";
   return NULL;
@@ -209,6 +212,7 @@ static const char *refuse_phase(fuda_kernel *kernel, const fuda_phase *phase, bo
   for (int i = 0; i < auction->first.count; i++)
     if (kernel->rules->code[auction->first.first + i].ask == FUDA_ASK_ASKED) return "who calls first depends on who called";
   if (auction->passed_out) return "who has passed calls no more";
+  if (!phase->stays_open) return "there may be no call left to a seat";
   why = refuse_expr(kernel, auction->first, dealt);
   if (!why) why = refuse_answer(kernel, &auction->all_pass, dealt);
   return why ? why : refuse_answer(kernel, &auction->contract, dealt);

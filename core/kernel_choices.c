@@ -1,4 +1,5 @@
 /* What the kernel plays besides tricks: questions, the auction, and what answers do. See play.c and auction.c. */
+#include "arithmetic.h"
 #include "kernel_tables.h"
 
 /* The word drawn for the seat that acts, at a moment of this phase. */
@@ -18,6 +19,8 @@ static uint32_t draw(kernel_deal *deal, uint32_t moment) {
 
 static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
   int seat = deal->actor;
+  if (seat < 0 || card == FUDA_NO_CARD) return;
+  deal->lays_away = true;
   deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << deal->given)); /* of hands in slots; else it doesn't count */
   if (deal->kernel->hands != KERNEL_AS_SETS) fuda_kernel_move(deal, card, FUDA_SEATS);
   fuda_set_drop(&deal->hand[seat], card);
@@ -27,14 +30,14 @@ static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card ca
 
 static void move_zone(kernel_deal *deal, const fuda_effect *effect) {
   fuda_set *from = &deal->aside[effect->from - FUDA_OWN_ZONES], cards = *from;
-  int seat = effect->seat.count ? fuda_kernel_ask(deal, effect->seat, 0) : deal->actor;
+  int seat = effect->seat.count ? fuda_kernel_ask_seat(deal, effect->seat) : deal->actor;
   if (effect->to != FUDA_HAND) {
     *from = FUDA_EMPTY;
     fuda_set *to = &deal->aside[effect->to - FUDA_OWN_ZONES];
     *to = fuda_set_or(*to, cards);
     return;
   }
-  if (seat < 0 || seat >= deal->kernel->rules->seats) return;
+  if (seat < 0) return;
   *from = FUDA_EMPTY;
   deal->hand[seat] = fuda_set_or(deal->hand[seat], cards);
   deal->laid_out = false;
@@ -46,7 +49,13 @@ static void take_note(kernel_deal *deal, const fuda_effect *effect) {
   const fuda_ruleset *rules = deal->kernel->rules;
   int fact = effect->fact;
   if (rules->facts[fact].of_team && deal->actor >= 0) fact += rules->team_of[deal->actor];
-  deal->fact[fact] = (int16_t)fuda_kernel_ask(deal, effect->value, 0);
+  deal->fact[fact] = rules->facts[fact].is_seat ? (int16_t)fuda_kernel_ask_seat(deal, effect->value)
+                                                : fuda_noted(fuda_kernel_ask(deal, effect->value, 0));
+}
+
+static void take_lead(kernel_deal *deal, const fuda_effect *effect) {
+  int seat = fuda_kernel_ask_seat(deal, effect->value);
+  if (seat >= 0) deal->leader = (uint8_t)seat;
 }
 
 static void take_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
@@ -54,10 +63,10 @@ static void take_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card 
   case FUDA_MOVE_CARD: move_card(deal, effect, card); break;
   case FUDA_MOVE_ZONE: move_zone(deal, effect); break;
   case FUDA_NOTE: take_note(deal, effect); break;
-  case FUDA_LEADS: deal->leader = (uint8_t)fuda_kernel_ask(deal, effect->value, 0); break;
+  case FUDA_LEADS: take_lead(deal, effect); break;
   case FUDA_DEAL_AGAIN: deal->again = deal->attempt <= FUDA_ATTEMPTS; break; /* attempt: the next */
   case FUDA_SET_TRUMP:
-    deal->trump = (uint8_t)fuda_kernel_ask(deal, effect->value, 0);
+    deal->trump = fuda_trump_of(deal->kernel->rules, fuda_kernel_ask(deal, effect->value, 0));
     deal->laid_out = false;
     break;
   case FUDA_END_DEAL:
@@ -131,15 +140,26 @@ static void choose(kernel_deal *deal, const fuda_phase *phase) {
   effects(deal, answer, card);
 }
 
+/* Whether the seat that acts can give an answer, where that isn't certain. */
+static bool can_answer(kernel_deal *deal, const fuda_phase *phase) {
+  const fuda_answer *given;
+  if (phase->stays_open || open_answers(deal, phase, &given)) return true;
+  return given && given_of(deal, given);
+}
+
 static void ask(kernel_deal *deal, const fuda_phase *phase) {
   bool skipped =
       (phase->follows_first_lead && !deal->n_laid) || (deal->no_redeal && (deal->kernel->redeals >> deal->phase & 1));
   int left = skipped ? 0 : phase->each ? phase->each : 1; /* to be asked, in turn */
   for (int asked = 0; asked < left && !deal->over && !deal->again; asked++) {
-    int seat = fuda_kernel_ask(deal, phase->asks, 0);
+    int seat = fuda_kernel_ask_seat(deal, phase->asks);
     deal->actor = (int8_t)(seat < 0 ? seat : (seat + asked) % deal->kernel->rules->seats);
-    if (seat >= 0) choose(deal, phase);
-    else effects(deal, &phase->nobody, FUDA_NO_CARD), left = 0;
+    bool can = seat >= 0 && can_answer(deal, phase);
+    if (can) choose(deal, phase);
+    else deal->actor = FUDA_NOBODY;
+    if (can || (seat >= 0 && phase->each)) continue; /* of several the next is asked */
+    effects(deal, &phase->nobody, FUDA_NO_CARD);
+    left = 0;
   }
   deal->phase++;
 }
@@ -175,8 +195,8 @@ static void call(kernel_deal *deal, const fuda_phase *phase) {
 
 static void auction(kernel_deal *deal, const fuda_phase *phase) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  int first = fuda_kernel_ask(deal, rules->auction->first, 0);
-  if (first < 0) first = 0;
+  int first = fuda_kernel_ask_seat(deal, rules->auction->first);
+  if (first < 0) first = deal->leader;
   while (!auction_is_over(deal)) {
     deal->actor = (int8_t)((first + deal->calls) % rules->seats);
     call(deal, phase);

@@ -53,7 +53,7 @@ void fuda_kernel_begin(kernel_deal *deal) {
   deal->trump = rules->trump_zone == FUDA_NO_ZONE && !rules->auction ? rules->deck->suits : FUDA_UNKNOWN;
   if (rules->trump_zone != FUDA_NO_ZONE)
     deal->trump = rules->deck->card[fuda_set_lowest(deal->aside[rules->trump_zone - FUDA_OWN_ZONES])].suit;
-  deal->laid_out = deal->again = deal->over = false;
+  deal->laid_out = deal->again = deal->over = deal->lays_away = false;
   deal->phase = deal->n_laid = deal->kinds_seen = deal->bid = deal->passes = 0;
   deal->calls = 0;
   deal->trick_no = 1;
@@ -68,7 +68,7 @@ static void roles_begin(kernel_deal *deal) {
   const fuda_ruleset *rules = deal->kernel->rules;
   for (int r = 0; r < rules->n_roles; r++) {
     fuda_expr first = rules->roles[r].first;
-    int seat = first.count ? fuda_kernel_ask(deal, first, 0) : FUDA_NOBODY;
+    int seat = first.count ? fuda_kernel_ask_seat(deal, first) : FUDA_NOBODY;
     deal->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(deal->drawn[1 + r], rules->seats)); /* lots come first */
   }
 }

@@ -39,9 +39,26 @@ static const char *refuse(const fuda_ruleset *rules) {
   return NULL;
 }
 
+static bool moves_cards(const fuda_answer *answer) {
+  for (int i = 0; i < answer->n_effects; i++)
+    if (answer->effects[i].op == FUDA_MOVE_CARD || answer->effects[i].op == FUDA_MOVE_ZONE) return true;
+  return false;
+}
+
+/* Whether an answer may leave hands of other sizes than were dealt. */
+static bool hands_vary(const fuda_ruleset *rules) {
+  bool vary = false;
+  for (int p = 0; p < rules->n_phases; p++) {
+    for (int a = 0; a < rules->phases[p].n_answers; a++) vary |= moves_cards(&rules->phases[p].answers[a]);
+    vary |= moves_cards(&rules->phases[p].nobody);
+  }
+  return vary;
+}
+
 const char *fuda_kernel_build_fishing(fuda_kernel *kernel) {
   uint8_t all_from = kernel->rules->fishing->all_from;
   kernel->fishes = true;
+  kernel->hands_vary = hands_vary(kernel->rules);
   kernel->choices = all_from == 1 ? 0 : (uint8_t)(all_from - 2);
   for (int p = 0; p < KERNEL_JOINING && p < kernel->rules->n_phases; p++) {
     fuda_kernel_build_joining(kernel->rules, &kernel->rules->phases[p], &kernel->joining[p]);
@@ -250,8 +267,17 @@ static int play_all(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash
   return fuda_advance(kernel->rules, state, NULL);
 }
 
+/* Other turns than the kernel draws words for are left to the ordinary calls. */
+static bool has_words(const fuda_kernel *kernel, const fuda_state *state) {
+  const fuda_ruleset *rules = kernel->rules;
+  bool enough = state->players <= (rules->players ? rules->players : rules->seats);
+  for (int place = 0; kernel->hands_vary && place < state->players; place++)
+    enough &= fuda_set_count(state->zone[FUDA_HAND + state->order[place]]) == rules->hand_size;
+  return enough;
+}
+
 static bool is_at_turns(const fuda_kernel *kernel, const fuda_state *state) {
-  return state->actor >= 0 && kernel->rules->phases[state->phase].kind == FUDA_FISHING;
+  return state->actor >= 0 && kernel->rules->phases[state->phase].kind == FUDA_FISHING && has_words(kernel, state);
 }
 
 bool fuda_kernel_goes_on(const fuda_kernel *kernel, const fuda_state *state) {

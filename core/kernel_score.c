@@ -1,11 +1,12 @@
 /* The score of a deal that the kernel has played. */
+#include "arithmetic.h"
 #include "kernel_tables.h"
 
 static int32_t points_of(const kernel_deal *deal, int team) {
   const fuda_playout *out = &deal->out;
   int32_t points;
   if (fuda_score_points(deal->kernel->rules, team, out->tricks, out->yaku, deal->bid, deal->bidder, &points)) return points;
-  return fuda_kernel_ask(deal, deal->kernel->rules->points, team);
+  return fuda_counted(fuda_kernel_ask(deal, deal->kernel->rules->points, team));
 }
 
 void fuda_kernel_score(kernel_deal *deal) {
@@ -13,6 +14,7 @@ void fuda_kernel_score(kernel_deal *deal) {
   fuda_playout *out = &deal->out;
   int best = 0;
   bool tied = false;
+  deal->actor = FUDA_NOBODY; /* nobody acts any more, whom the score may ask about */
   for (int team = 0; team < fuda_teams(rules); team++) {
     out->points[team] = out->ended == FUDA_CANCELLED ? 0 : points_of(deal, team);
     out->hash = fuda_mix(out->hash, (uint64_t)(int64_t)out->points[team]);

@@ -62,7 +62,8 @@ enum kernel_hands { KERNEL_SLOTTED, KERNEL_AS_SETS, KERNEL_BOTH };
 
 struct fuda_kernel {
   const fuda_ruleset *rules;
-  bool fishes;     /* it isn't played in tricks: what follows but these five is unused */
+  bool fishes;     /* it isn't played in tricks: what follows but these six is unused */
+  bool hands_vary; /* answers may move cards to hands, or out of them */
   bool paired;     /* each takes the others of its four, and of two one is picked */
   uint8_t choices; /* so many numbers of matches, from two on, are to choose from */
   kernel_joining joining[KERNEL_JOINING];
@@ -122,6 +123,7 @@ typedef struct kernel_deal {
   uint16_t calls;
   uint8_t given; /* the slot of the card that the last answer was given with */
   int8_t actor, bidder;
+  bool lays_away; /* cards to a hand, or out of one, before play or after the first lead */
   uint16_t attempt;
   uint8_t role[FUDA_ROLES];
   int16_t fact[FUDA_FACTS];
@@ -129,6 +131,8 @@ typedef struct kernel_deal {
 
 /* fuda_ask of a deal. */
 int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team);
+/* fuda_ask_seat of a deal. */
+int fuda_kernel_ask_seat(const kernel_deal *deal, fuda_expr expr);
 /* The most that an expression asks about: where cards lie, what a hand holds, what fuda_kernel_ask doesn't know. */
 enum kernel_about { KERNEL_ABOUT_PLAY, KERNEL_ABOUT_CARDS, KERNEL_ABOUT_HANDS, KERNEL_ABOUT_MORE };
 enum kernel_about fuda_kernel_about(const fuda_ruleset *rules, fuda_expr expr);

@@ -24,7 +24,7 @@ static int worth(const tally *t, const fuda_yaku *yaku, const fuda_pair *pair) {
     const fuda_raise *raise = &yaku->raises[i];
     if (raise->points <= points) continue;
     if (raise->with != FUDA_UNKNOWN) {
-      fuda_card with = rules->card_ref[raise->with][t->deal->trump];
+      fuda_card with = fuda_card_of(rules, raise->with, t->deal->trump);
       if (!pair || (pair->winner != with && pair->loser != with)) continue;
     }
     if (!raise->when.count || fuda_kernel_ask(t->deal, raise->when, t->team)) points = raise->points;

@@ -165,8 +165,8 @@ void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_eve
 
 /* What has been settled of a deal so far. */
 typedef struct settling {
-  bool scored; /* a yaku of captures */
-  bool ended;  /* a yaku at the end */
+  bool scored;            /* a yaku of captures */
+  bool ended;             /* a yaku at the end */
   int points[FUDA_SEATS]; /* of the cards of each player, in order of play */
 } settling;
 
@@ -234,7 +234,7 @@ static unsigned made_by(const fuda_state *state, const settling *s, const fuda_f
     enough |= (unsigned)(n >= yaku->need) << i;
     exactly |= (unsigned)(n == yaku->need) << i;
   }
-  return yaku->kind != FUDA_FINAL_ALL ? enough : exactly + 1 == 1u << state->players;
+  return yaku->kind != FUDA_FINAL_ALL ? enough : (unsigned)(exactly + 1 == 1u << state->players);
 }
 
 static void find_finals(const fuda_ruleset *rules, fuda_state *state, settling *s) {

@@ -1,4 +1,5 @@
 /* The flow of a deal: phase after phase to the next choice. */
+#include "arithmetic.h"
 #include "flow.h"
 #include "tables.h"
 
@@ -19,7 +20,7 @@ fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint1
 
 /* The seat whose hand a MOVE_ZONE to a hand goes to. */
 static int effect_seat(const fuda_ruleset *rules, const fuda_state *state, const fuda_effect *effect) {
-  return effect->seat.count ? fuda_ask(rules, state, effect->seat, 0) : state->actor;
+  return effect->seat.count ? fuda_ask_seat(rules, state, effect->seat) : state->actor;
 }
 
 static void move_zone(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
@@ -35,11 +36,13 @@ static void move_zone(const fuda_ruleset *rules, fuda_state *state, const fuda_e
 }
 
 /* Nobody sees which card it was: of what was shown of that hand nothing is certain any more. */
-static void move_card(fuda_state *state, const fuda_effect *effect, fuda_card card) {
+static void move_card(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect, fuda_card card) {
   int seat = state->actor;
+  int to = effect->to == FUDA_HAND ? effect_seat(rules, state, effect) : 0;
+  if (seat < 0 || to < 0 || card == FUDA_NO_CARD) return; /* what follows from nobody's answer moves no card */
   state->shown = fuda_set_minus(state->shown, state->zone[FUDA_HAND + seat]);
   fuda_set_drop(&state->zone[FUDA_HAND + seat], card);
-  fuda_set_add(&state->zone[effect->to], card);
+  fuda_set_add(&state->zone[effect->to + to], card);
   fuda_set_add(&state->known[seat], card);
 }
 
@@ -55,7 +58,8 @@ static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events
 static void take_note(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
   int fact = effect->fact;
   if (rules->facts[fact].of_team && state->actor >= 0) fact += rules->team_of[state->actor];
-  state->fact[fact] = (int16_t)fuda_ask(rules, state, effect->value, 0);
+  state->fact[fact] = rules->facts[fact].is_seat ? (int16_t)fuda_ask_seat(rules, state, effect->value)
+                                                 : fuda_noted(fuda_ask(rules, state, effect->value, 0));
   state->fact_by[fact] = state->actor;
   if (!rules->facts[fact].secret) state->facts_told = (uint16_t)(state->facts_told | 1u << fact);
 }
@@ -66,25 +70,38 @@ static void end_deal(const fuda_ruleset *rules, fuda_state *state, fuda_events *
   fuda_deal_end(rules, state, events);
 }
 
-/* Before the trump is known there is no such card. */
 static void show(const fuda_ruleset *rules, fuda_state *state, int ref) {
-  fuda_card card = state->trump == FUDA_UNKNOWN ? FUDA_NO_CARD : rules->card_ref[ref][state->trump];
+  fuda_card card = fuda_card_of(rules, ref, state->trump);
   if (card != FUDA_NO_CARD) fuda_set_add(&state->shown, card);
+}
+
+static void take_lead(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
+  int seat = fuda_ask_seat(rules, state, effect->value);
+  if (seat >= 0) state->leader = (uint8_t)seat;
+}
+
+/* Who joins or goes out says so once. */
+static void join(const fuda_ruleset *rules, fuda_state *state, bool joins, fuda_events *events) {
+  bool said = state->actor < 0 || (state->out >> (state->actor & 7) & 1);
+  for (int i = 0; i < state->players; i++) said |= state->order[i] == state->actor;
+  if (said) return;
+  if (joins) state->order[state->players++] = (uint8_t)state->actor;
+  else fuda_pay_dropout(rules, state, events);
 }
 
 static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect, fuda_card card,
                         fuda_events *events) {
   switch (effect->op) {
-  case FUDA_MOVE_CARD: move_card(state, effect, card); break;
+  case FUDA_MOVE_CARD: move_card(rules, state, effect, card); break;
   case FUDA_MOVE_ZONE: move_zone(rules, state, effect); break;
   case FUDA_SHOW: show(rules, state, effect->ref); break;
   case FUDA_NOTE: take_note(rules, state, effect); break;
-  case FUDA_LEADS: state->leader = (uint8_t)fuda_ask(rules, state, effect->value, 0); break;
+  case FUDA_LEADS: take_lead(rules, state, effect); break;
   case FUDA_DEAL_AGAIN: deal_again(rules, state, events); break;
-  case FUDA_SET_TRUMP: state->trump = (uint8_t)fuda_ask(rules, state, effect->value, 0); break;
+  case FUDA_SET_TRUMP: state->trump = fuda_trump_of(rules, fuda_ask(rules, state, effect->value, 0)); break;
   case FUDA_END_DEAL: end_deal(rules, state, events); break;
-  case FUDA_JOINS: state->order[state->players++] = (uint8_t)state->actor; break;
-  case FUDA_GOES_OUT: fuda_pay_dropout(rules, state, events); break;
+  case FUDA_JOINS:
+  case FUDA_GOES_OUT: join(rules, state, effect->op == FUDA_JOINS, events); break;
   default: break;
   }
 }
@@ -123,7 +140,15 @@ bool fuda_asks_for_redeal(const fuda_phase *phase) {
   return false;
 }
 
-/* Asks the phase's question; false where there is nobody to ask, and play goes on. */
+/* Whether the seat that acts can give an answer. */
+static bool can_answer(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase) {
+  if (phase->stays_open) return true;
+  fuda_moves moves;
+  fuda_choice_legal(rules, state, &moves);
+  return fuda_moves_count(&moves) > 0;
+}
+
+/* Asks the phase's question; false where there is nobody to ask, and play goes on. Who can give no answer isn't asked. */
 static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_phase *phase = &rules->phases[state->phase];
   bool skipped = (phase->follows_first_lead && state->n_laid == 0) || (state->no_redeal && fuda_asks_for_redeal(phase));
@@ -131,12 +156,45 @@ static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_even
     state->phase++;
     return false;
   }
-  int seat = fuda_ask(rules, state, phase->asks, 0);
+  int seat = fuda_ask_seat(rules, state, phase->asks);
   if (phase->each && seat >= 0) seat = (seat + state->asked) % rules->seats;
   state->actor = (int8_t)seat;
-  if (seat >= 0) return true;
+  if (seat >= 0 && can_answer(rules, state, phase)) return true;
+  state->actor = FUDA_NOBODY;
+  state->passed_over |= seat >= 0;
+  if (seat >= 0 && phase->each) { /* of several the next is asked */
+    bool all_asked = ++state->asked == phase->each;
+    if (all_asked) state->asked = 0;
+    state->phase = (uint8_t)(state->phase + all_asked);
+    return false;
+  }
   answer(rules, state, &phase->nobody, FUDA_NO_CARD, events);
   return false;
+}
+
+int fuda_short_of_cards(const fuda_ruleset *rules, const fuda_state *state) {
+  int wants = rules->tricks + 1 - state->trick_no;
+  for (int i = 0; i < rules->seats; i++) {
+    int seat = (state->leader + i) % rules->seats;
+    if (fuda_set_count(state->zone[FUDA_HAND + seat]) + (i < state->on_table) < wants) return seat;
+  }
+  return FUDA_NOBODY;
+}
+
+/* Goes on with the tricks. Where a seat would come to play and have no card, there is no deal to be played. */
+static void tricks_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  int without = fuda_short_of_cards(rules, state);
+  if (state->trump == FUDA_UNKNOWN) state->trump = rules->deck->suits; /* nothing has said: there is none */
+  if (without < 0) {
+    if (state->on_table == 0) fuda_trick_begin(rules, state);
+    else state->actor = (int8_t)((state->leader + state->on_table) % rules->seats);
+    return;
+  }
+  fuda_event *event = fuda_event_add(events, FUDA_EVENT_CANCELLED, 0);
+  event->seat = (uint8_t)without;
+  event->row = FUDA_UNKNOWN;
+  state->actor = FUDA_NOBODY;
+  end_deal(rules, state, events);
 }
 
 int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
@@ -154,9 +212,7 @@ int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *even
     } else if (phase->kind == FUDA_AUCTION) {
       if (fuda_auction_go_on(rules, state, events)) return 0;
     } else {
-      if (state->trump == FUDA_UNKNOWN) state->trump = rules->deck->suits; /* nothing has said: there is none */
-      if (state->on_table == 0) fuda_trick_begin(rules, state);
-      else state->actor = (int8_t)((state->leader + state->on_table) % rules->seats);
+      tricks_go_on(rules, state, events);
       return 0;
     }
   }

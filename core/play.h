@@ -53,7 +53,8 @@ enum fuda_event_type {
   FUDA_EVENT_SET_END,
   FUDA_EVENT_MATCH_END,
   FUDA_EVENT_CONTRACT,  /* seat has the contract: bid number `row` */
-  FUDA_EVENT_CANCELLED, /* the deal is over without points: seat said verb `row`, or, where seat is FUDA_UNKNOWN, all passed */
+  FUDA_EVENT_CANCELLED, /* the deal is over without points: seat said verb `row`; where row is FUDA_UNKNOWN, hasn't got a card
+                           for each trick; where seat is, all passed */
   FUDA_EVENT_CLAIM,     /* seat claims the tricks from number `trick` on: `points` of them */
   FUDA_EVENT_PENALTY    /* seat has broken clause number `points`; clause says what that costs */
 };
@@ -280,8 +281,28 @@ static inline int fuda_set_yaku_count(const fuda_set_yaku *yaku, fuda_set cards)
 /* Whether a yaku of captures can still be made by a player that hasn't made it. */
 bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat);
 
-/* Evaluates an expression about a team (or seat). */
+/* A seat that hasn't got a card for each trick that is left, or FUDA_NOBODY: choices have taken too many away. */
+int fuda_short_of_cards(const fuda_ruleset *rules, const fuda_state *state);
+
+/* Whether who is asked can always answer without a card, whatever is held: `stays_open` of a phase. */
+bool fuda_stays_open(const fuda_ruleset *rules, const fuda_phase *phase);
+
+/* Evaluates an expression about a team (or seat). What would be more than an int32_t holds is the most that it does. */
 int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team);
+/* The seat that an expression names, or FUDA_NOBODY: so also where it comes to a number that is no seat's. Who asks for a seat
+ * asks here, and says what nobody means: the dealer stays, nobody is asked, who was to lead still leads. */
+int fuda_ask_seat(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr);
+static inline int fuda_seat_of(const fuda_ruleset *rules, int32_t n) { return n >= 0 && n < rules->seats ? n : FUDA_NOBODY; }
+/* The trump that an expression names; a number that is no suit's is no trump. */
+static inline uint8_t fuda_trump_of(const fuda_ruleset *rules, int32_t n) {
+  return n >= 0 && n < rules->deck->suits ? (uint8_t)n : rules->deck->suits;
+}
+/* The card that a reference means under this trump; FUDA_NO_CARD where there is none, or the trump isn't known. */
+static inline fuda_card fuda_card_of(const fuda_ruleset *rules, int ref, uint8_t trump) {
+  return trump < FUDA_TRUMPS ? rules->card_ref[ref][trump] : FUDA_NO_CARD;
+}
+/* Who calls first; the leader where it would be nobody. Of rules with an auction. */
+int fuda_first_caller(const fuda_ruleset *rules, const fuda_state *state);
 
 /* The clause of what is asked now: of the phase, the kind of trick, or stopping; 0 for none. */
 uint16_t fuda_asking_clause(const fuda_ruleset *rules, const fuda_state *state);

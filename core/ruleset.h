@@ -203,6 +203,7 @@ typedef struct fuda_phase {
   uint8_t kind, secrecy;
   uint8_t upto;            /* dealing: so many packets */
   bool follows_first_lead; /* choosing: asked after the first lead, before the next player */
+  bool stays_open;         /* who is asked is known to have an answer; else that is looked for whenever somebody is */
   uint8_t each;            /* choosing: so many seats are asked in turn, from the one that `asks` names; 0: that one alone */
   fuda_expr asks;          /* choosing: whom; nobody: `nobody` takes place and play goes on */
   uint8_t n_answers;

@@ -30,6 +30,7 @@ typedef struct fuda_state {
   uint8_t dealt;          /* packets dealt */
   uint8_t pile_at;        /* cards dealt */
   uint8_t no_redeal;      /* the redeal of this deal has been had */
+  uint8_t passed_over;    /* somebody who was to be asked had no answer to give, and wasn't */
 
   uint8_t trick_no;            /* the trick being played or to be played, from 1 */
   uint8_t on_table;            /* cards laid to it */

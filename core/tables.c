@@ -1,5 +1,6 @@
 #include "tables.h"
 
+#include "arithmetic.h"
 #include "play.h"
 
 #include <string.h>
@@ -70,6 +71,16 @@ bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase,
   return true;
 }
 
+bool fuda_stays_open(const fuda_ruleset *rules, const fuda_phase *phase) {
+  fuda_question question;
+  for (int a = 0; a < phase->n_answers; a++)
+    if (rules->verbs[phase->answers[a].verb].shape == FUDA_BARE && !phase->answers[a].when.count) return true;
+  if (!fuda_question_enumerate(rules, phase, &question)) return false;
+  for (unsigned outcome = 0; outcome < 1u << question.n_tests; outcome++)
+    if (!question.bare[outcome]) return false;
+  return true;
+}
+
 /* Points --------------------------------------------------------------------------------------------- */
 
 static uint64_t bit(enum fuda_ask ask) { return 1ull << ask; }
@@ -88,7 +99,7 @@ static int32_t points_at(const fuda_ruleset *rules, fuda_state *state, int team,
   state->tricks[team] = (int16_t)won;
   state->tricks[!team] = (int16_t)(rules->tricks - won);
   state->yaku[team] = (int16_t)yaku;
-  return fuda_ask(rules, state, rules->points, team);
+  return fuda_counted(fuda_ask(rules, state, rules->points, team));
 }
 
 static void by_yaku(const fuda_ruleset *rules, fuda_state *state, fuda_score *score) {

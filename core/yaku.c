@@ -19,7 +19,7 @@ static int16_t worth(const tally *t, const fuda_yaku *yaku, const fuda_pair *pai
     const fuda_raise *raise = &yaku->raises[i];
     if (raise->points <= points) continue;
     if (raise->with != FUDA_UNKNOWN) {
-      fuda_card with = t->rules->card_ref[raise->with][t->state->trump];
+      fuda_card with = fuda_card_of(t->rules, raise->with, t->state->trump);
       if (!pair || (pair->winner != with && pair->loser != with)) continue;
     }
     int team = t->rules->team_of[t->state->best];

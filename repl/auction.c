@@ -62,7 +62,7 @@ void repl_auction_calls(const repl_session *session, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_state *state = repl_state(session);
   if (!rules->auction || !state->calls) return;
-  int from = first_call(session), seat = fuda_ask(rules, state, rules->auction->first, 0);
+  int from = first_call(session), seat = fuda_first_caller(rules, state);
   int n = from < 0 && state->calls > rules->seats ? rules->seats : state->calls;
   repl_flow flow = repl_flow_begin(text, session->style.width, 8, "calls", "  ");
   for (int i = 0; i < n; i++) {

@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_SETTINGS = 400, MIXED = 12, MOST_FAILURES = 5, SMALLER = 2000, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
+enum { MOST_SETTINGS = 400, MIXED = 12, MOST_FAILURES = 5, SMALLER = 2000, TIMED = 2000, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
 
 /* Values of options under which deals are played. */
 typedef struct setting {
@@ -33,9 +33,10 @@ typedef struct checking {
   rules_loaded *loaded; /* with the values that were given */
   rules_inspection *inspection;
   setting setting[MOST_SETTINGS];
-  int n_settings, refused;
+  int n_settings, n_played; /* a value that another keeps out isn't played */
   uint64_t deals, played, actions;
-  double seconds;
+  const char *not_fast; /* why the kernel can't play these rules; NULL where it can */
+  double from;          /* when it began, in seconds */
   char yaku[MOST_YAKU][FUDA_SIM_NAME];
   uint64_t made[MOST_YAKU];
   int n_yaku;
@@ -43,6 +44,7 @@ typedef struct checking {
   json_t *problems, *remarks; /* texts */
   const char *failed[MOST_FAILURES];
   int n_failed;
+  bool hook_failed;
   double speed; /* beside the parent; 0: not measured */
 } checking;
 
@@ -146,8 +148,8 @@ static void begin_audit(const checking *c, const setting *s, const fuda_ruleset 
 /* Of deals that go wrong in the same way the one that does so soonest. */
 static fuda_audit smallest(const checking *c, const setting *s, const fuda_ruleset *rules) {
   fuda_audit least = audit;
-  double from = now();
-  for (uint64_t n = least.at + 1, last = n + SMALLER; n < last && now() - from < 1.0 && least.after > 1; n = audit.at + 1) {
+  double from = now(), patience = least.hook_failed ? 0.2 : 1.0; /* a function may fail for want of an end, every time anew */
+  for (uint64_t n = least.at + 1, last = n + SMALLER; n < last && now() - from < patience && least.after > 1; n = audit.at + 1) {
     begin_audit(c, s, rules, n, last - n);
     if (!fuda_audit_play(&audit)) break;
     bool same = !strcmp(audit.wrong, least.wrong) && audit.deals_on <= least.deals_on;
@@ -207,7 +209,6 @@ static void play(checking *c, const setting *s, uint64_t deals) {
   static rules_error error;
   rules_loaded *loaded = rules_load(c->file, s->choice, s->n, &error);
   if (!loaded && error.failure == RULES_NOT_FOUND) {
-    c->refused++;
     return;
   }
   if (!loaded) {
@@ -219,10 +220,12 @@ static void play(checking *c, const setting *s, uint64_t deals) {
     add_problem(c, &text);
     return;
   }
+  c->n_played++;
   begin_audit(c, s, rules_ruleset(loaded), 0, deals);
   bool wrong = fuda_audit_play(&audit) != 0;
   c->played += audit.played;
   c->actions += audit.actions;
+  c->hook_failed |= audit.hook_failed;
   if (wrong) note_failure(c, s, loaded);
   alarm(0);
   for (int policy = 0; policy < FUDA_POLICIES && !wrong; policy++) {
@@ -239,14 +242,13 @@ static void play(checking *c, const setting *s, uint64_t deals) {
   rules_free(loaded);
 }
 
-/* Half of the deals as given, the rest shared by the other settings. */
+/* Half of the deals as given, the rest shared by the other settings: unless a function fails and takes its time for that, which
+ * it would do under each of them. */
 static void play_all(checking *c) {
-  double from = now();
   uint64_t others = (uint64_t)(c->n_settings > 1 ? c->n_settings - 1 : 1), half = c->deals / 2,
            each = (c->deals - half) / others;
-  for (int i = 0; i < c->n_settings && !repl_interrupted; i++)
+  for (int i = 0; i < c->n_settings && !repl_interrupted && !(c->hook_failed && now() - c->from > 0.3); i++)
     play(c, &c->setting[i], i ? (each ? each : 1) : c->n_settings > 1 ? c->deals - each * others : c->deals);
-  c->seconds = now() - from;
 }
 
 /* After play ------------------------------------------------------------------------------------------------------------ */
@@ -265,11 +267,25 @@ static bool idle(const checking *c, int change) {
   return true;
 }
 
+/* The first row of a change: what depends on an option is changed in each of its branches. */
+static int first_of(const rules_inspection *all, int i) {
+  const rules_change *change = &all->changes[i];
+  for (int k = 0; k < i; k++)
+    if (all->changes[k].line == change->line && !strcmp(all->changes[k].about, change->about)) return k;
+  return i;
+}
+
+static bool all_idle(const checking *c, int first) {
+  for (int k = first; k < c->inspection->n_changes; k++)
+    if (first_of(c->inspection, k) == first && !idle(c, k)) return false;
+  return true;
+}
+
 static void find_idle(checking *c) {
   const rules_inspection *all = c->inspection;
   for (int i = 0; i < all->n_changes && !repl_interrupted; i++) {
     const rules_change *change = &all->changes[i];
-    if (change->told || !idle(c, i)) continue;
+    if (change->told || first_of(all, i) != i || !all_idle(c, i)) continue;
     repl_text text = {0};
     repl_text_print(&text, "%s:%d: %s changes nothing: without it the rules are the same", change->file, change->line,
                     change->about);
@@ -298,12 +314,12 @@ static double cpu_time(void) {
   return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
 }
 
-/* Of the processor: what else runs on the machine doesn't count. A file with hooks is played by the ordinary calls, and so is
- * its parent then. */
-static double time_of(const rules_loaded *loaded, const repl_options *options, bool ordinary) {
+/* Of the processor: what else runs on the machine doesn't count. A file with hooks is played by the ordinary calls, and so is its
+ * parent then. */
+static double time_of(const rules_loaded *loaded, const repl_options *options, bool ordinary, uint64_t deals) {
   fuda_sim sim = {.rules = rules_ruleset(loaded),
                   .seed = options->seed,
-                  .deals = 2000,
+                  .deals = deals,
                   .policy = FUDA_RANDOM,
                   .threads = 1,
                   .ordinary = ordinary,
@@ -312,16 +328,29 @@ static double time_of(const rules_loaded *loaded, const repl_options *options, b
   return fuda_simulate(&sim) == 0 ? cpu_time() - from : 0;
 }
 
+static void find_path(checking *c) {
+  fuda_sim sim = {.rules = rules_ruleset(c->loaded), .policy = FUDA_RANDOM};
+  fuda_sim_prepare(&sim);
+  c->not_fast = sim.not_fast;
+  fuda_sim_release(&sim);
+}
+
+static bool has_hooks(const checking *c) {
+  const fuda_trick_rules *tricks = rules_ruleset(c->loaded)->trick;
+  return tricks && tricks->has_hooks;
+}
+
 /* The two by turns, the best of each. */
 static void measure(checking *c) {
   static rules_error error;
   double own = 0, parents = 0;
   if (!c->inspection->parent || c->n_failed || repl_interrupted) return;
   rules_loaded *parent = rules_load(c->inspection->parent, NULL, 0, &error);
-  const fuda_trick_rules *tricks = rules_ruleset(c->loaded)->trick;
-  bool ordinary = tricks && tricks->has_hooks;
+  bool ordinary = has_hooks(c);
+  double few = time_of(c->loaded, c->options, ordinary, TIMED / 100) * 100; /* a slow function is timed in fewer deals */
+  uint64_t deals = few < 0.1 ? TIMED : few < 5 ? (uint64_t)(0.1 / few * TIMED) : TIMED / 100;
   for (int i = 0; i < 5 && parent; i++) {
-    double a = time_of(c->loaded, c->options, ordinary), b = time_of(parent, c->options, ordinary);
+    double a = time_of(c->loaded, c->options, ordinary, deals), b = time_of(parent, c->options, ordinary, deals);
     if (a > 0 && (own == 0 || a < own)) own = a;
     if (b > 0 && (parents == 0 || b < parents)) parents = b;
   }
@@ -368,24 +397,26 @@ static void say_texts(const json_t *list, const char *before) {
   json_array_foreach(list, i, text) printf("%s%s\n", before, json_string_value(text));
 }
 
-/* Why the kernel can't play random deals of these rules, or NULL. */
-static const char *why_not_fast(const checking *c) {
-  const char *why;
-  fuda_kernel_free(fuda_kernel_new(rules_ruleset(c->loaded), &why));
-  return why;
+/* As 'fuda sim --verbose' says it. */
+static void say_path(const checking *c) {
+  const char *name = rules_ruleset(c->loaded)->name;
+  if (c->not_fast) printf("path         %s is played by the ordinary calls: %s\n", name, c->not_fast);
+  else printf("path         %s is played by the kernel\n", name);
 }
 
-static void say_path(const checking *c) {
-  const char *why = why_not_fast(c);
-  if (why) printf("random play  by the ordinary calls: %s\n", why);
-  else puts("random play  by the kernel");
+static void say_speed(const checking *c) {
+  printf("speed        %.2f of that of %s", c->speed, c->inspection->parent);
+  if (has_hooks(c)) printf(", both by the ordinary calls");
+  if (c->speed < 0.95) printf("; a deal takes %.1f times as long", 1 / c->speed);
+  putchar('\n');
 }
 
 static void say(const checking *c) {
   const fuda_ruleset *rules = rules_ruleset(c->loaded);
   size_t problems = json_array_size(c->problems);
   int changed = 0;
-  for (int i = 0; i < c->inspection->n_changes; i++) changed += !c->inspection->changes[i].told;
+  for (int i = 0; i < c->inspection->n_changes; i++)
+    changed += !c->inspection->changes[i].told && first_of(c->inspection, i) == i;
   say_texts(c->problems, "");
   say_texts(c->remarks, "remark: ");
   if (problems || json_array_size(c->remarks)) putchar('\n');
@@ -394,11 +425,11 @@ static void say(const checking *c) {
   if (c->inspection->parent) printf("; %d change%s to %s", changed, changed == 1 ? "" : "s", c->inspection->parent);
   putchar('\n');
   say_functions(c);
-  say_path(c);
   printf("played       %" PRIu64 " deals under %d settings of %d option%s, %" PRIu64 " actions, %.1f s\n", c->played,
-         c->n_settings - c->refused, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, c->seconds);
+         c->n_played, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, now() - c->from);
   say_yaku(c);
-  if (c->speed > 0) printf("speed        %.2f of that of %s\n", c->speed, c->inspection->parent);
+  say_path(c);
+  if (c->speed > 0) say_speed(c);
   if (problems) printf("%zu problem%s\n", problems, problems == 1 ? "" : "s");
   else puts("no problem found");
 }
@@ -411,11 +442,11 @@ static int say_json(checking *c) {
     json_array_append_new(
         functions, json_pack("{s:s, s:s, s:i, s:b}", "name", f->name, "file", f->file, "line", f->line, "in_play", f->hook));
   }
-  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:s?, s:I, s:i, s:I, s:f, s:o, s:f}", "file", c->file, "variant",
+  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:f}", "file", c->file, "variant",
                           rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
-                          c->inspection->parts, "functions", functions, "not_fast", why_not_fast(c), "deals",
-                          (json_int_t)c->played, "settings", c->n_settings - c->refused, "actions", (json_int_t)c->actions,
-                          "seconds", c->seconds, "yaku", yaku, "speed", c->speed);
+                          c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
+                          c->n_played, "actions", (json_int_t)c->actions, "seconds", now() - c->from, "yaku", yaku,
+                          "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "speed", c->speed);
   json_dumpf(all, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
   putchar('\n');
   json_decref(all);
@@ -432,7 +463,7 @@ int repl_check(const repl_options *options) {
   static checking c;
   static rules_error error;
   int status;
-  c = (checking){.options = options, .file = options->arg[0], .deals = options->has_deals ? options->deals : 1000};
+  c = (checking){.options = options, .file = options->arg[0], .deals = options->has_deals ? options->deals : 1000, .from = now()};
   c.loaded = repl_seats_load(options, c.file, &status);
   if (!c.loaded) return status;
   c.inspection = rules_inspect(c.loaded, &error);
@@ -447,8 +478,9 @@ int repl_check(const repl_options *options) {
   take_inspection(&c);
   make_settings(&c);
   play_all(&c);
-  find_idle(&c);
+  if (!c.hook_failed) find_idle(&c);
   find_unmade(&c);
+  find_path(&c);
   measure(&c);
   int failed = json_array_size(c.problems) > 0;
   if (options->json) say_json(&c);

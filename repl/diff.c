@@ -1,6 +1,7 @@
 /* `fuda diff`: what two variants say differently, and how it shows in play. */
 #include "repl/report.h"
 
+#include "core/game.h"
 #include "core/policy.h"
 #include "repl/chart.h"
 #include "repl/erring.h"
@@ -26,6 +27,19 @@ static void on_interrupt(int sig) {
   repl_interrupted = true;
 }
 
+/* The deal in which a hook failed, played once more to see at which action. */
+static bool say_where(const fuda_compare *compare, const fuda_ruleset *rules) {
+  char message[512] = "";
+  int dealer = compare->dealt_by ? compare->dealt_by - 1 : (int)(compare->error_deal % rules->seats);
+  fuda_setup setup = {.seed = compare->seed, .match_no = compare->error_deal, .dealer = dealer};
+  fuda_game *game = fuda_game_new(rules, &setup, message, sizeof message);
+  if (game) fuda_game_run(game, FUDA_RANDOM, NULL, NULL, message, sizeof message);
+  fuda_game_free(game);
+  if (!*message) return false;
+  fprintf(stderr, "fuda: %s\n", message);
+  return true;
+}
+
 /* NULL and the exit status where it can't be done. */
 static fuda_compare *play(const repl_options *options, const repl_pair *pair, int *status) {
   char message[256];
@@ -46,9 +60,11 @@ static fuda_compare *play(const repl_options *options, const repl_pair *pair, in
   if (fuda_compare_deals(compare) == 0) return *status = 0, compare;
   const char *hook = rules_hook_message(pair->loaded[compare->error_side]);
   fuda_sim sim = {.rules = rules[0], .seed = compare->seed, .dealt_by = compare->dealt_by, .policy = FUDA_RANDOM};
-  if (compare->error_side || !repl_erring_say(&sim, pair->loaded[0], compare->error_deal))
-    fprintf(stderr, "%s%sfuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", hook, *hook ? "\n" : "", options->seed,
-            compare->error_deal);
+  if (compare->error_side || !repl_erring_say(&sim, pair->loaded[0], compare->error_deal)) {
+    fprintf(stderr, "%s%s", hook, *hook ? "\n" : "");
+    if (!*hook || !say_where(compare, rules[compare->error_side]))
+      fprintf(stderr, "fuda: it ended in deal %" PRIu64 ":%" PRIu64 "\n", options->seed, compare->error_deal);
+  }
   *status = *hook ? 3 : 1;
   return free(compare), NULL;
 }

@@ -119,17 +119,28 @@ static void use_utf8(void) {
   setlocale(LC_ALL, "");
 }
 
+static uint64_t hash_of(int argc, char **argv) {
+  uint64_t hash = 0;
+  for (int i = 1; i < argc; i++, hash = fuda_mix(hash, 256))
+    for (const char *c = argv[i]; *c; c++) hash = fuda_mix(hash, (unsigned char)*c);
+  return hash;
+}
+
 static int do_all(int argc, char **argv) {
   static repl_options options;
   use_utf8();
   /* numbers are read and written with a point everywhere */
   setlocale(LC_NUMERIC, "C");
-  int status = repl_options_read(&options, argc, argv);
+  int status = repl_ranks_agree(repl_options_read(&options, argc, argv));
   if (status) return status;
+  if (!options.shards && repl_ranks_refuse(&status)) return status;
+  if (!repl_ranks_same(hash_of(argc, argv)))
+    return fputs("fuda: the processes of this run were given different words\n", stderr), 2;
+  bool alone = options.version || options.help || options.verb != REPL_DO_SIM || options.profile;
+  if (repl_ranks_mine() && alone) return 0; /* one process is enough for these */
   if (options.version) return puts("fuda " VERSION), 0;
   if (options.help) return repl_options_help(&options, options.verb == REPL_DO_REPL && options.n_args == 0 && argc == 2), 0;
   rules_path(options.path);
-  if (repl_ranks_mine() && options.verb != REPL_DO_SIM) return 0; /* one process is enough for the rest */
   switch (options.verb) {
   case REPL_DO_REPL: return run_repl(&options);
   case REPL_DO_LIST: return repl_report_list(&options);

@@ -1,5 +1,6 @@
 #include "repl/progress.h"
 
+#include "repl/ranks.h"
 #include "repl/session.h"
 
 #include <inttypes.h>
@@ -65,7 +66,7 @@ static void *keep_saying(void *unused) {
 
 _Atomic uint64_t *repl_progress_begin(uint64_t total, const char *what) {
   atomic_store(&line.done, 0);
-  atomic_store(&line.over, !isatty(STDERR_FILENO));
+  atomic_store(&line.over, !isatty(STDERR_FILENO) && !repl_ranks_terminal());
   line.total = total;
   line.what = what;
   line.shown = false;
@@ -83,4 +84,8 @@ static void on_interrupt(int sig) {
   repl_interrupted = true;
 }
 
-void repl_progress_catch(void) { signal(SIGINT, on_interrupt); }
+/* mpirun tells its processes of Ctrl-C by SIGTERM. */
+void repl_progress_catch(void) {
+  signal(SIGINT, on_interrupt);
+  if (repl_ranks_begun()) signal(SIGTERM, on_interrupt);
+}

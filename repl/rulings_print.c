@@ -280,8 +280,9 @@ static void svg_row(void *data, const repl_rulings *all, int rank, const repl_ru
     for (int i = 0; i < d->n; i++) {
       int about = d->about[i], decimals = shown[about].share ? 2 : 4;
       fuda_estimate e = drawn(all, &ruling->by[p], about);
-      snprintf(says, sizeof says, shown[about].sign ? "%s: %+.*f (%+.*f to %+.*f)" : "%s: %.*f (%.*f to %.*f)",
-               fuda_policy_names[p], decimals, e.mean, decimals, e.low, decimals, e.high);
+      repl_cell (*number)(int, int, double) = shown[about].sign ? repl_sim_change : repl_sim_number;
+      snprintf(says, sizeof says, "%s: %s (%s to %s)", fuda_policy_names[p], number(1, decimals, e.mean).text,
+               number(1, decimals, e.low).text, number(1, decimals, e.high).text);
       (shown[about].sign ? whisker : length)(d, &d->scale[i], d->y + 10.5 + p * 12, &e, repl_plot_colours[p], says);
     }
   d->y += ROW;

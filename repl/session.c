@@ -184,7 +184,7 @@ bool repl_session_act(repl_session *session, fuda_action action) {
   if (error > 0) return repl_refuse(session, action, &reason);
   const char *hook = rules_hook_message(session->loaded);
   session->script_erred = true;
-  return repl_fail(session, "%s", *hook ? hook : reason.text);
+  return repl_fail(session, "%s%s%s", hook, *hook ? "\n  " : "", reason.text);
 }
 
 fuda_action repl_session_choose(const repl_session *session) {

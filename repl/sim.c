@@ -162,6 +162,12 @@ static void say_path(const fuda_sim *sim, const repl_options *options) {
   else fprintf(stderr, "fuda: %s is played by the kernel\n", sim->rules->name);
 }
 
+/* What is done so far is what this process has done: about as much as each other. */
+static const char *progress_of(const repl_sim *run) {
+  bool many = repl_ranks() > 1;
+  return run->sim.matches ? many ? "matches a process" : "matches" : many ? "deals a process" : "deals";
+}
+
 /* Plays this part with what counts it. */
 static int play(repl_sim *run, const repl_options *options, rules_by *by) {
   fuda_counting counting = {.rules = run->sim.rules, .matches = run->sim.matches, .group = run->group, .reach = run->reach};
@@ -175,7 +181,7 @@ static int play(repl_sim *run, const repl_options *options, rules_by *by) {
   say_path(&run->sim, options);
   if (run->changes) fuda_sim_prepare(&run->other), say_path(&run->other, options);
   repl_progress_catch();
-  run->sim.progress = repl_ranks_mine() ? NULL : repl_progress_begin(run->sim.deals, run->sim.matches ? "matches" : "deals");
+  run->sim.progress = repl_ranks_mine() ? NULL : repl_progress_begin(run->sim.deals, progress_of(run));
   int error = fuda_simulate(&run->sim);
   repl_progress_end();
   run->sim.collector = NULL;
@@ -207,11 +213,9 @@ static uint64_t part_size(const repl_sim *run) {
 }
 
 static int run_and_report(repl_sim *run, const repl_options *options, rules_by *by) {
-  int status = repl_ranks_mine() ? 0 : repl_sim_ready(run, options);
-  if (repl_ranks_any(status != 0)) return status ? status : 1;
-  status = play(run, options, by);
-  if (repl_ranks_any(status != 0)) return status ? status : 1;
-  status = gather(run);
+  int status = repl_ranks_agree(repl_ranks_mine() ? 0 : repl_sim_ready(run, options));
+  if (!status) status = repl_ranks_agree(play(run, options, by));
+  if (!status) status = gather(run);
   if (status || repl_ranks_mine()) return status;
   bool whole = run->sim.done == part_size(run);
   if (!whole && (run->shards || options->out)) {
@@ -220,7 +224,9 @@ static int run_and_report(repl_sim *run, const repl_options *options, rules_by *
   }
   status = repl_sim_report(run, options);
   if (whole) return status;
-  fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64 "\n", run->sim.done, run->total);
+  fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64, run->sim.done, run->total);
+  if (repl_ranks() > 1) fprintf(stderr, ": the first of each of %d processes", repl_ranks());
+  fputc('\n', stderr);
   return 1;
 }
 
@@ -232,19 +238,29 @@ static int with_conditions(repl_sim *run, const repl_options *options) {
                  .at = (enum rules_by_moment)options->at,
                  .n = run->n_by};
   for (int i = 0; i < run->n_by; i++) by.condition[i] = run->by_condition[i];
-  if (run->n_by && rules_by_begin(&by) != 0) return usage("--by: %s", by.message);
-  int status = run_and_report(run, options, &by);
+  int status = run->n_by && rules_by_begin(&by) != 0 ? usage("--by: %s", by.message) : 0;
+  status = repl_ranks_agree(status);
+  if (status) return status;
+  status = run_and_report(run, options, &by);
   if (run->n_by) rules_by_end(&by);
   return status;
 }
 
+/* On several machines a file of one name may not be one file. */
+static int same_rules(const repl_sim *run) {
+  bool same = repl_ranks_same(run->sim.rules->fingerprint) && repl_ranks_same(run->other.rules->fingerprint);
+  return same ? 0 : usage("the processes of this run have other rules each by the name of %s", run->sim.rules->name);
+}
+
 int repl_report_sim(const repl_options *options) {
   static repl_sim run;
-  const char *many = getenv("OMPI_COMM_WORLD_SIZE");
-  if (many && atoi(many) > 1 && !repl_ranks_built())
-    return usage("this program was built without MPI, and would play all deals %s times: 'make MPI=1' builds it with", many);
   int status = begin(&run, options);
-  if (!status) status = options->profile ? repl_sim_profile(&run) : with_conditions(&run, options);
+  if (options->profile) status = status ? status : repl_sim_profile(&run); /* by one process */
+  else {
+    status = repl_ranks_agree(status);
+    if (!status) status = same_rules(&run);
+    if (!status) status = with_conditions(&run, options);
+  }
   repl_sim_free(&run);
   return status;
 }

@@ -108,7 +108,7 @@ static bool do_on_copy(repl_session *session, fuda_action action, repl_text *tex
   }
   fuda_game_free(copy.game);
   const char *hook = rules_hook_message(session->loaded);
-  if (error < 0) return repl_fail(session, "%s", *hook ? hook : reason.text);
+  if (error < 0) return repl_fail(session, "%s%s%s", hook, *hook ? "\n  " : "", reason.text);
   return error == 0 || repl_refuse(session, action, &reason);
 }
 

@@ -95,7 +95,7 @@ function auction.phase(game, row, make)
   local place = places.at(row)
   game.problems.here = place
   local nothing = { effects = {}, clause = 0, when = { 0, 0 }, also = { 0, 0 }, when_clause = 0, also_clause = 0 }
-  local out = { kind = "AUCTION", name = meta[row].name, clause = game:cite(row, place), secrecy = "PUBLIC", answers = {}, upto = 0,
+  local out = { kind = "AUCTION", name = meta[row].name, declared = row, clause = game:cite(row, place), secrecy = "PUBLIC", answers = {}, upto = 0,
                 asks = { 0, 0 }, nobody = nothing, auction = true }
   if not row.first and not places.has(row, "first") then
     game.problems.late(place, 'who calls first? write auction "%s" { first = after(dealer), ... }', out.name)

@@ -1,4 +1,5 @@
 /* Copying: every number here was computed and checked by the front end. */
+#include "core/play.h"
 #include "rules/build.h"
 
 #include <string.h>
@@ -320,6 +321,8 @@ static void read_phases(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
     phases[i].question = rules_build_question(arena, rules, &phases[i]);
     lua_pop(L, 1);
   }
+  for (int i = 0; i < rules->n_phases; i++)
+    phases[i].stays_open = (phases[i].kind == FUDA_CHOOSING || phases[i].kind == FUDA_AUCTION) && fuda_stays_open(rules, &phases[i]);
   rules->phases = phases;
   lua_pop(L, 1);
 }

@@ -127,6 +127,17 @@ local function never_used(load, game, add)
   end
 end
 
+-- A choice whose only_if holds in no deal.
+local function never_asked(load, game, add)
+  for _, phase in ipairs(game.phases) do
+    local only = phase.kind == "CHOOSING" and phase.asks[2] == 1 and game.code[phase.asks[1] + 1]
+    local place = only and only[1] == "NUMBER" and only[2] < 0 and places.at(phase.declared, "only_if")
+    if place and place.file == load.path then
+      add(place, 'choice "%s" is never asked%s: nobody is whom it asks', phase.name, #load.options > 0 and " with these values of the options" or "")
+    end
+  end
+end
+
 -- Changes -----------------------------------------------------------------------------------------------------
 
 local told = {
@@ -208,6 +219,7 @@ function check.inspect(load, game, lineage)
   end
   functions_in(load.resolved, "", out.functions, {})
   remarks_of(load, game, adder(out.remarks))
+  never_asked(load, game, adder(out.remarks))
   local function never(row, why)
     adder(out.problems)(places.at(row.declared), 'yaku "%s" can never be made: %s', row.name, why)
     out.never = (out.never or "") .. row.name .. " "

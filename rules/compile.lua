@@ -1,6 +1,7 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local cards = require "cards"
 local auction = require "auction"
+local bounds = require "bounds"
 local counting = require "counting"
 local fishing = require "fishing"
 local folding = require "folding"
@@ -52,21 +53,18 @@ function Game:cite(item, place)
   return item.cite and self:clause(item.cite, places.at(item, "cite") or place) or 0
 end
 
-local function zones_and_hand(game)
-  local names = places.keys(game.zone_of)
-  names[#names + 1] = "hand"
-  return names
-end
-
-function Game:zone_index(value)
+-- with_hand: whether it may also be a hand, so that its name is near too.
+function Game:zone_index(value, with_hand, place)
   local k = kind(value)
   local name = k == "string" and value or (k == "symbol" and rawget(value, "symbol"))
   local index = name and self.zone_of[name]
   if index then return index end
+  local known = places.keys(self.zone_of)
+  known[#known + 1] = with_hand and "hand" or nil
   if k == "symbol" then
-    self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, zones_and_hand(self)))
+    self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, known))
   elseif k ~= "wrong" then
-    self.problems.add(nil, "a zone is wanted, as in move(okie, hand), not %s", words.show(value))
+    self.problems.add(place, "there is no zone %s; %s", words.show(value), places.instead(tostring(name), known))
   end
   return self.FIRST_ZONE
 end
@@ -143,7 +141,7 @@ function Game:ask(value)
         self.problems.late(nil, 'number is what an answer with numbers says, as in may "call" { numbers = "0-9", note("called", number) }')
       end
     elseif op == "HOLDER" then arg = self:ref(arg)
-    elseif op == "COUNT" then arg = self:zone_index(arg)
+    elseif op == "COUNT" then arg = self:zone_index(arg, false, step[3])
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
     elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
     elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg) end
@@ -151,7 +149,7 @@ function Game:ask(value)
     steps[i] = { op, arg }
   end
   local first, depth, deepest, about = #self.code, 0, 0, 0
-  for _, step in ipairs(folding.fold(steps)) do
+  for _, step in ipairs(folding.fold(bounds.numbers(self, steps))) do
     self.code[#self.code + 1] = step
     about = about + (step[1] == "ABOUT" and 1 or step[1] == "ABOUT_END" and -1 or 0)
     if about == self.MAX_ABOUT + 1 and step[1] == "ABOUT" then
@@ -288,7 +286,7 @@ end
 local function teams_of(game)
   local declared, list = game.declaration.teams, {}
   if type(declared) == "table" then
-    for i, team in ipairs(declared) do list[i] = { en = team.en, ja = team.ja } end
+    for i, team in ipairs(declared) do list[i] = { en = team.en or team.ja or "team " .. i - 1, ja = team.ja } end
   end
   return type(declared) == "number" and declared or #list, list
 end
@@ -363,13 +361,13 @@ end
 -- Phases ---------------------------------------------------------------------------------------------------
 
 local function effect(game, item, place)
-  local out = { op = item.op, from = 0, to = 0, fact = 0, ref = 0, seat = { 0, 0 }, value = { 0, 0 } }
+  local out = { op = item.op, from = 0, to = 0, fact = 0, ref = 0, seat = { 0, 0 }, value = { 0, 0 }, place = place }
   if item.op == "MOVE_ZONE" or item.op == "MOVE_CARD" then
-    if item.op == "MOVE_ZONE" then out.from = game:zone_index(item.from) end
+    if item.op == "MOVE_ZONE" then out.from = game:zone_index(item.from, false, item.place or place) end
     if kind(item.to) == "zone" then
       out.to, out.seat = 0, game:ask(rawget(item.to, "seat"))
     else
-      out.to = game:zone_index(item.to)
+      out.to = game:zone_index(item.to, true, item.place or place)
     end
   elseif item.op == "SHOW" then out.ref = game:ref(item.card)
   elseif item.op == "LEADS" or item.op == "SET_TRUMP" then out.value = game:ask(item.value)
@@ -402,6 +400,9 @@ local function verb(game, name, with_card, place)
     game.verbs[#game.verbs + 1] = { name = name, with_card = with_card }
     v = #game.verbs - 1
     game.verb_of[name] = v
+    if v == game.MAX_VERBS then
+      game.problems.add(place, "with '%s' there are more than %d things to do or say; a word with numbers is as many as its numbers, and where two questions share a word it counts once", name, game.MAX_VERBS)
+    end
   elseif game.verbs[v + 1].with_card ~= with_card then
     game.problems.add(place, "'%s' is said once with a card and once without", name)
   end
@@ -413,11 +414,11 @@ local function each_answer(game, item, out)
   local from, to = string.match(item.numbers or "", "^(%d+)-(%d+)$")
   from, to = math.tointeger(tonumber(from)), math.tointeger(tonumber(to))
   if item.numbers and (not from or from > to) then
-    game.problems.add(places.at(item, "numbers"), 'numbers is %s; write them as in numbers = "0-9"', words.show(item.numbers))
+    game.problems.add(places.at(item, "numbers"), 'numbers is %s; write the first and the last, as in numbers = "0-9"; for steps, number * 10 is ten times what is said', words.show(item.numbers))
     from, to = 0, 0
   end
   if item.numbers and to - from >= game.MAX_ANSWERS then
-    game.problems.add(places.at(item, "numbers"), 'numbers = "%s" is %d answers; at most %d are possible', item.numbers, to - from + 1, game.MAX_ANSWERS)
+    game.problems.add(places.at(item, "numbers"), 'numbers = "%s" is %d answers; a question has at most %d: as many as there can be tricks. For more, say it in steps, as in numbers = "1-10", note("bet", number * 10)', item.numbers, to - from + 1, game.MAX_ANSWERS)
     to = from
   end
   for number = from or 0, to or 0 do
@@ -592,7 +593,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                 in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
                 next_dealer = game:ask(dealer.next or known.next_dealer) }
-  if not game.lenient then counting.check(game, out) end
+  if not game.lenient then counting.check(game, out) bounds.check(game, out, compile.operands) end
   return out
 end
 

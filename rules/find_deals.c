@@ -2,6 +2,7 @@
  * where Lua is asked after all. Other conditions are asked of a game from the start. */
 #include "rules/search.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -194,6 +195,15 @@ static int play_game(rules_watch *w) {
   return played < 0 ? played : 0;
 }
 
+/* Where a hook failed in a deal that was played without keeping its positions. */
+static void say_failed(rules_watch *w) {
+  const fuda_ruleset *rules = w->search->rules;
+  char what[FUDA_ACTION_TEXT] = "its beginning";
+  if (w->done > 0) fuda_action_text(rules, w->actions[w->done - 1], what);
+  snprintf(w->message, sizeof w->message, "a hook of %.60s failed in deal %" PRIu64 ":%" PRIu64 " dealer %d, after %d actions, at %s",
+           rules->name, w->setup.seed, w->setup.match_no, w->state.dealer, w->done > 0 ? w->done - 1 : 0, what);
+}
+
 int rules_watch_deal(rules_watch *w, uint64_t n, rules_hit *hit) {
   const fuda_ruleset *rules = w->search->rules;
   if (w->asked_lua > 64 && w->asked_lua > w->asked / 8) w->quick = NULL; /* it mostly is Lua's to say */
@@ -208,7 +218,7 @@ int rules_watch_deal(rules_watch *w, uint64_t n, rules_hit *hit) {
     if (answer != RULES_ASK_LUA) return 0;
   }
   int error = w->quick ? play_bare(w) : play_game(w);
-  if (error < 0 && !w->message[0]) snprintf(w->message, sizeof w->message, "a hook of %s failed", rules->name);
+  if (error < 0 && !w->message[0]) say_failed(w);
   if (error || w->holds < 0) return error ? error : 1;
   *hit = (rules_hit){n, state_of(w)->dealer, actions_done(w)};
   return 0;

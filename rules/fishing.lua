@@ -3,6 +3,7 @@ local cards = require "cards"
 local hand = require "hand"
 local payments = require "payments"
 local places = require "places"
+local pure = require "pure"
 local words = require "words"
 
 local fishing = {}
@@ -16,14 +17,19 @@ local function card_table(game, index)
   return { code = card.code, suit = suit, rank = rank, number = math.tointeger(tonumber(rank) or tonumber(suit)) } -- of Hanafuda its month
 end
 
+local card_fields = { "code", "suit", "rank", "number" }
+local function is_answer(value)
+  if value ~= nil and type(value) ~= "boolean" then return "true or false" end
+end
+
 local card_set = hand.card_set
 
--- The set of those that a card matches, by a script's function: it is asked with tables of its own each time, which it may change.
-local function asked(game, of, place, a)
+-- The set of those that a card matches, by a script's function, which only looks at the cards.
+local function asked(game, of, what, shown, a)
   local matching = {}
   for b = 1, #game.deck.cards do
     if a ~= b then
-      local ok, answer = game.call(of, place, card_table(game, a), card_table(game, b))
+      local ok, answer = game.call(of, what, is_answer, shown[a], shown[b])
       if not ok then return nil, answer end
       if answer then matching[#matching + 1] = b - 1 end
     end
@@ -66,15 +72,16 @@ local function matches(game, row)
     return list
   end
   if kind(of) ~= "function" then return by_word(game, words.match_function(of)) end
+  local shown, what = {}, ('matches of fishing "%s"'):format(meta[row].name)
+  for c = 1, #game.deck.cards do shown[c] = pure.shown(card_table(game, c), "a card", card_fields) end
   for a = 1, #game.deck.cards do
     local answer
-    list[a], answer = asked(game, of, place, a)
+    list[a], answer = asked(game, of, what, shown, a)
     if not list[a] then
       game.problems.erred = game.problems.erred or answer
       return list
     end
   end
-  game.problems.erred = game.problems.erred or game.broken(place) or nil
   check_both_ways(game, list, place)
   return list
 end

@@ -7,8 +7,10 @@ local merge = require "merge"
 local messages = require "messages"
 local overlay = require "overlay"
 local places = require "places"
+local pure = require "pure"
 local ranking = require "ranking"
 local schema = require "schema"
+local signatures = require "signatures"
 local words = require "words"
 
 local kind = words.kind
@@ -79,7 +81,12 @@ local function run_file(load, what, name, place)
     if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
     return nil
   end
-  local ctx = { problems = load.problems, locals = messages.locals(source), safe = load.host.sandbox(), of = what, more = function(env) overlay.words(env, load.problems) constraints.words(env, load.problems) end }
+  local ctx = { problems = load.problems, locals = messages.locals(source), safe = load.host.sandbox(), of = what, source = source }
+  function ctx.more(env)
+    overlay.words(env, load.problems)
+    constraints.words(env, load.problems)
+    signatures.words(env, ctx)
+  end
   intact.record(not bundled)
   local env = words.environment(ctx)
   load.known, load.env = ctx.known, env
@@ -133,6 +140,7 @@ local function deck_declared(load, of, place, depth)
     return nil
   end
   local base, log = deck_declared(load, m.parents[1], m.place or place, depth + 1), overlay.log()
+  log.name = "the deck"
   if not base then return nil end
   local result = overlay.lay(base, of, log)
   words.meta[result] = { word = "deck", name = m.name or m.deck_of or load.declaration.name, place = m.place or place }
@@ -176,89 +184,6 @@ local function option_table(load, game, options)
   return list
 end
 
--- The lines of a function, by number.
-local function lines_of(load, info)
-  local lines, n = {}, 0
-  for _, file in ipairs(load.files) do
-    if "@" .. file.path == info.source then
-      for line in string.gmatch(file.source .. "\n", "(.-)\n") do
-        n = n + 1
-        if n >= info.linedefined and n <= info.lastlinedefined then lines[n] = line end
-      end
-    end
-  end
-  return lines
-end
-
--- What a function of a script has captured, and what the functions have that it calls or finds in tables: { function, index, name,
--- value }; and as text all that it can depend on, into `text`.
-local function captured(load, value, list, text, seen, called)
-  if seen[value] then return list end
-  if type(value) == "table" and kind(value) ~= "table" then
-    list.word = list.word or { called, value }
-  elseif type(value) == "table" then
-    seen[value] = true
-    for _, key in ipairs(places.keys(value)) do
-      text[#text + 1] = tostring(type(key) ~= "table" and key)
-      captured(load, rawget(value, key), list, text, seen, called)
-    end
-  elseif type(value) == "function" and string.sub(debug.getinfo(value, "S").source, 1, 1) == "@" then
-    seen[value] = true
-    local info = debug.getinfo(value, "S")
-    local lines = lines_of(load, info)
-    for n = info.linedefined, info.lastlinedefined do text[#text + 1] = lines[n] end
-    for i = 1, 255 do
-      local name, inner = debug.getupvalue(value, i)
-      if not name then break end
-      if name ~= "_ENV" then
-        list[#list + 1] = { value, i, name, inner }
-        captured(load, inner, list, text, seen, name)
-      end
-    end
-  elseif type(value) ~= "function" then
-    text[#text + 1] = tostring(value)
-  end
-  return list
-end
-
--- Raises an error that stands in the line of the function that matches, or in its first.
-local function raise(info, lines, pattern, what)
-  local at = info.linedefined
-  for n = info.lastlinedefined, info.linedefined, -1 do
-    if lines[n] and string.find(lines[n], pattern) then at = n break end
-  end
-  _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
-end
-
--- A script's functions as C calls them: what they give is true or false, and depends on nothing but the trick. What they have
--- captured is watched, so that it stays what it is: a list of function, index, value, ... The source text is for the fingerprint.
-local function watch_hooks(load, hooks)
-  for _, hook in ipairs(hooks) do
-    local text = {}
-    local variables = captured(load, hook.call, {}, text, {})
-    local info = debug.getinfo(hook.call, "S")
-    local lines = lines_of(load, info)
-    if variables.word then
-      load.problems.add({ file = string.sub(info.source, 2), line = info.linedefined }, 'the function of yaku "%s" can\'t use \'%s\', which is %s: words are for the declaration; it can use texts, numbers and tables of them, as in local honours = { kK = true }',
-        hook.name, variables.word[1], words.called(variables.word[2]))
-    end
-    hook.at, hook.source = info.short_src .. ":" .. info.linedefined, table.concat(text, "\n")
-    hook.watched, hook.n_watched = {}, #variables
-    for i, v in ipairs(variables) do hook.watched[3 * i - 2], hook.watched[3 * i - 1], hook.watched[3 * i] = v[1], v[2], v[4] end
-    function hook.wrong(result)
-      raise(info, lines, "%f[%w_]return%f[^%w_]", ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
-    end
-    function hook.changed(number)
-      local by, _, name = table.unpack(variables[number])
-      local where = debug.getinfo(by, "S")
-      raise(where, lines_of(load, where), "%f[%w_]" .. name .. "%s*=[^=]",
-        ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(name, hook.name))
-    end
-  end
-  for _, hook in ipairs(hooks) do load.host.freeze(hook.call) end
-  for _, of in ipairs(#hooks > 0 and load.sandboxes or {}) do words.seal(of.ctx, of.env) end
-end
-
 -- How many play is an option where it can be chosen, and else what the rules say.
 local function choose_seats(load, options, text)
   local declared, option, name = load.declaration.seats, options.seats, load.declaration.name
@@ -271,15 +196,25 @@ local function choose_seats(load, options, text)
   return (merge.choose(options, "seats", text, 0)), ("%s is played by %s, not by %s%s"):format(name, values, text, cited)
 end
 
-local function choose_options(load, options, chosen, seats)
+-- How many play by what has been chosen so far.
+local function seats_of(declaration, options)
+  local chosen = options.seats and math.tointeger(tonumber(options.seats.value))
+  return type(declaration.seats) == "number" and declaration.seats or chosen or 2
+end
+
+-- How many play comes first: an option whose value is a seat goes by it.
+local function choose_options(load, options, chosen)
   for _, choice in ipairs(chosen) do
-    local ok, message
+    local ok, message = true, nil
     if choice[1] == "seats" then ok, message = choose_seats(load, options, choice[2])
-    elseif choice[1] == "seats?" then -- as many as another game has, where that can be
-      ok = true
-      if options.seats then choose_seats(load, options, choice[2]) end
-    else ok, message = merge.choose(options, choice[1], choice[2], seats) end
+    elseif choice[1] == "seats?" and options.seats then choose_seats(load, options, choice[2]) end -- as many as another game has, where that can be
     if not ok then fail(load, "NOT_FOUND", message) end
+  end
+  for _, choice in ipairs(chosen) do
+    if choice[1] ~= "seats" and choice[1] ~= "seats?" then
+      local ok, message = merge.choose(options, choice[1], choice[2], seats_of(load.declaration, options))
+      if not ok then fail(load, "NOT_FOUND", message) end
+    end
   end
 end
 
@@ -298,12 +233,13 @@ local function gather(load, declaration)
   local rules, options = merge.collect(declaration)
   in_order(load, rules, function(rule) return words.meta[rule].place end)
   in_order(load, options, function(option) return option.place end)
+  for _, option in ipairs(options) do merge.check_option(option, load.problems) end
   return rules, options
 end
 
 -- options = { NAME = value }: what a file sets of the options it inherits, as the defaults from there on.
 local function preset_options(load, declaration, options)
-  local preset, seats = declaration.options, type(declaration.seats) == "number" and declaration.seats or 2
+  local preset = declaration.options
   declaration.options = nil
   if preset == nil then return end
   local place = places.at(declaration, "options")
@@ -319,7 +255,7 @@ local function preset_options(load, declaration, options)
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
       if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants a value as --set takes it", name, words.show(value)) end
     else
-      local ok, message = merge.choose(options, name, tostring(value), seats)
+      local ok, message = merge.choose(options, name, tostring(value), seats_of(declaration, options))
       if not ok then load.problems.add(at, "%s", message)
       else merge.make_default(options[name]) end
     end
@@ -383,7 +319,7 @@ local function prepare(load, name, chosen, mutant)
   if broken and load.problems.count() == 0 then load.problems.add(place, "by themselves %s", broken) end
   load.written_for = written_for(load)
   if load.mutant then require "mutate".apply(declaration, mutant, options) end
-  choose_options(load, options, chosen, declaration.seats or 2)
+  choose_options(load, options, chosen)
   broken = #chosen > 0 and not broken and constraints.broken(load.constraints)
   if broken then fail(load, "NOT_FOUND", broken) end
   if load.failure then return nil end
@@ -400,14 +336,9 @@ local function load_all(host, name, chosen, mutant, load)
     schema.check(resolved, "rules", load.problems)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
-      local known = { broken = function(place) return words_changed(load, place.file, place.line) end, any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer) }
+      local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer) }
       local ok, result = pcall(compile.rules, resolved, deck, load.rules, load.problems, host.limits,
-        function(f, _, ...)
-          intact.record(not load.bundled)
-          local made, value = host.call(f, load.bundled, ...)
-          intact.record(false)
-          return made, value
-        end, known)
+         pure.caller(load, words_changed), known)
       if ok then game = result
       elseif load.problems.count() == 0 then
         fail(load, "SCRIPT_ERROR", ("%s: fuda can't make a game of this, nor say why; the fault is its own: %s"):format(load.path, tostring(result)))
@@ -417,18 +348,60 @@ local function load_all(host, name, chosen, mutant, load)
   if game and not load.failure then
     game.options = option_table(load, game, load.options)
     constraints.check_cites(load.constraints, game, load.problems)
-    watch_hooks(load, game.hooks)
+    pure.watch_hooks(load, game.hooks)
   end
   if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.erred) end
   if load.failure then return nil, load.failure, load.message end
-  if load.problems.count() > 0 or not game then return nil, "WRONG", load.problems.text(load.files) end
+  if load.problems.count() > 0 or not game then return nil, "WRONG" end
   game.file, game.bundled, game.written_for = load.path, load.bundled, load.written_for
   return game
+end
+
+local most_tried = 60
+
+-- Problems in a file that is right by itself: which of the changes to it is why. reload(n) loads all but change n, and gives the
+-- problems that are left by their texts; nil where it says nothing.
+local function blame(load, reload)
+  local foreign, known = {}, {}
+  for _, problem in ipairs(load.problems.settled()) do
+    known[problem.text] = true
+    if problem.file ~= load.path then foreign[#foreign + 1] = problem end
+  end
+  if #foreign == 0 or not load.node or #load.nodes < 2 then return end
+  local sure, perhaps = {}, {}
+  for i, row in ipairs(load.node.log.rows) do
+    local left = i <= most_tried and row.place and not lineage.own[row.path[1]] and reload(i) or nil
+    local more = false
+    for text in next, left or {} do more = more or not known[text] end
+    for _, problem in ipairs(left and foreign or {}) do
+      local by = more and perhaps or sure
+      if not left[problem.text] then by[problem] = by[problem] or row.place end
+    end
+  end
+  for _, problem in ipairs(foreign) do
+    local by = sure[problem] or perhaps[problem]
+    if by then
+      problem.text = ("%s:%d: this doesn't go with %s"):format(by.file, by.line, problem.text)
+      problem.file, problem.line = by.file, by.line
+    end
+  end
+end
+
+local function without_change(host, name, chosen, n)
+  local load, texts = new_load(host), {}
+  load_all(host, name, chosen, -n, load)
+  if load.failure then return nil end
+  for _, problem in ipairs(load.problems.settled()) do texts[problem.text] = true end
+  return texts
 end
 
 function front.load(host, name, chosen, mutant, load)
   load = load or new_load(host)
   local game, failure, message = load_all(host, name, chosen, mutant, load)
+  if failure == "WRONG" and (mutant or 0) == 0 then
+    blame(load, function(n) return without_change(host, name, chosen, n) end)
+    message = load.problems.text(load.files)
+  end
   if load.metered then host.meter(false) end
   return game, failure, message
 end

@@ -44,6 +44,26 @@ local function missing(load, name, message, place, chain)
   load.problems.add(place, "%s", message)
 end
 
+-- What changes nothing, or can't: an empty table laid over what there is, and all of a variant where a part of it belongs.
+local function check_said(load, list, depth)
+  for _, key in ipairs(places.keys(list)) do
+    local value, place = list[key], places.at(list, key)
+    local m = type(value) == "table" and meta[value]
+    if kind(value) == "table" and m and m.word == "rules" then
+      if key ~= "deck" then
+        load.problems.add(place or places.at(list) or m.place, "%s is what extend gives, all of a variant; write its own table, as in yaku = { ... }",
+          type(key) == "number" and "item " .. key or tostring(key))
+        list[key] = nil
+      end
+    elseif kind(value) == "table" then
+      if depth > 0 and not m and type(key) == "string" and next(value) == nil then
+        load.problems.add(place, "%s = { } says nothing, and what is inherited stays; write what is different, or leave it out", key)
+      end
+      if key ~= "options" then check_said(load, value, depth + 1) end
+    end
+  end
+end
+
 -- Reads a file and all that it extends into load.nodes, the extended first. Its node, or nil with the problem noted.
 local function read(load, run_file, name, place, chain)
   local path, message, real = load.host.find("variant", name, place and place.file)
@@ -66,14 +86,20 @@ local function read(load, run_file, name, place, chain)
   end
   local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(#chain == 0 and load.without or nil) }
   chain[#chain + 1] = node
-  for i, parent in ipairs(m.parents or {}) do
+  local missed
+  for i, parent in ipairs(m.parents or {}) do -- all of them are looked for before it is given up
     local above = kind(parent) == "string" and read(load, run_file, parent, m.place, chain)
-    if not above then return nil end
-    node.parents[i] = above
-    node.above[above] = true
-    for one in next, above.above do node.above[one] = true end
+    missed = missed or not above
+    if above then
+      node.parents[i] = above
+      node.above[above] = true
+      for one in next, above.above do node.above[one] = true end
+    end
+    if load.failure then break end
   end
   chain[#chain] = nil
+  if missed then return nil end
+  if m.parents then check_said(load, declared, 0) end
   hoist(declared)
   load.node_of[real], load.nodes[#load.nodes + 1] = node, node
   declared.name = declared.name or m.name or name
@@ -99,14 +125,34 @@ function lineage.about(path)
   return table.concat(parts, " of ")
 end
 
+lineage.own = own
+
 local function begins(long, short)
   return long == short or string.sub(long, 1, #short + 1) == short .. "\0"
 end
 
-local function touches(a, b) return begins(a.key, b.key) or begins(b.key, a.key) end
+-- Numbers mean the items of a list as the file knows it; another may not give that list more or fewer, nor take away what
+-- something is put beside.
+local function shifts(a, b)
+  return a.numbered and b.reshapes == a.numbered or a.beside and b.op == "removed" and b.key == a.beside
+end
+
+local function touches(a, b) return begins(a.key, b.key) or begins(b.key, a.key) or shifts(a, b) or shifts(b, a) end
+
+-- Whether two values say the same, wherever they are written.
+local function says_the_same(a, b)
+  if rawequal(a, b) then return true end
+  if type(a) ~= "table" or type(b) ~= "table" or kind(a) ~= kind(b) then return false end
+  local one, other = meta[a] or {}, meta[b] or {}
+  if one.word ~= other.word or one.name ~= other.name then return false end
+  for key, value in next, a do if key ~= "place" and not says_the_same(value, rawget(b, key)) then return false end end
+  for key in next, b do if key ~= "place" and rawget(a, key) == nil then return false end end
+  return true
+end
 
 local function same_value(a, b)
-  return a.op == b.op and a.key == b.key and (a.op == "removed" or (type(a.value) ~= "table" and a.value == b.value))
+  if a.key ~= b.key or shifts(a, b) or shifts(b, a) or (a.op == "removed") ~= (b.op == "removed") then return false end
+  return a.op == "removed" or says_the_same(a.value, b.value)
 end
 
 -- The file that brings two together, and whether a file from there on says itself how it is.
@@ -115,7 +161,10 @@ local function settled(load, a, b, row)
   for _, node in ipairs(load.nodes) do
     if node.above[a] and node.above[b] then
       stack = stack or node
-      for _, said in ipairs(node.log.rows) do if begins(row.key, said.key) or begins(said.key, row.key) then return stack, true end end
+      for _, said in ipairs(node.log.rows) do
+        local list = said.whole or said.path[#said.path] == "the list" and table.concat(said.path, "\0", 1, #said.path - 1)
+        if begins(row.key, said.key) or begins(said.key, row.key) or list and begins(row.key, list) then return stack, true end
+      end
     end
   end
   return stack, false
@@ -162,7 +211,13 @@ function lineage.read(load, run_file, name)
   local node = read(load, run_file, name, nil, {})
   if not node then return nil end
   local result
-  for _, each in ipairs(load.nodes) do
+  for i, each in ipairs(load.nodes) do
+    for k = 1, i - 1 do
+      local other = load.nodes[k]
+      local list = each.above[other] and (#each.parents > 1 or each.stacked) and each.log.below or not each.above[other] and each.log.apart
+      if list then list[#list + 1] = other.log end
+      each.stacked = each.stacked or each.above[other] and (other.stacked or #other.parents > 1)
+    end
     result = overlay.lay(result or {}, each.declared, each.log)
     overlay.check_edits(each.log, load.problems)
   end

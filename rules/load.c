@@ -106,39 +106,6 @@ static int host_freeze(lua_State *L) {
   return 0;
 }
 
-void rules_push_limits(lua_State *L) {
-  static const struct {
-    const char *name;
-    int value;
-  } limits[] = {{"FIELD", FUDA_TABLE},
-                {"TRUMP", FUDA_TRUMP},
-                {"NOTHING_LED", FUDA_LED},
-                {"FIRST_ZONE", FUDA_OWN_ZONES},
-                {"MAX_ZONES", FUDA_CENTRAL - FUDA_OWN_ZONES},
-                {"MAX_FACTS", FUDA_FACTS},
-                {"MAX_KINDS", FUDA_KINDS},
-                {"MAX_SEATS", FUDA_SEATS},
-                {"MAX_TRICKS", FUDA_TRICKS},
-                {"MAX_ALTERNATIVES", FUDA_ALTERNATIVES},
-                {"MAX_EFFECTS", 6},
-                {"MAX_ROLES", FUDA_ROLES},
-                {"MAX_ANSWERS", FUDA_ANSWERS},
-                {"MAX_COUNTS", FUDA_COUNTS},
-                {"MAX_SHAPES", FUDA_SHAPES},
-                {"MAX_GROUPS", FUDA_GROUPS},
-                {"MAX_HAND_YAKU", FUDA_HAND_YAKU},
-                {"MAX_FINAL", 8},
-                {"MAX_SET_YAKU", FUDA_SET_YAKU},
-                {"MAX_ABOUT", FUDA_ABOUT},
-                {"MAX_DEPTH", FUDA_DEPTH},
-                {"MAX_AMOUNTS", FUDA_AMOUNTS}};
-  lua_newtable(L);
-  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
-    lua_pushinteger(L, limits[i].value);
-    lua_setfield(L, -2, limits[i].name);
-  }
-}
-
 static int part_require(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
   lua_getfield(L, LUA_REGISTRYINDEX, "rules.parts");

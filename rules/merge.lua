@@ -36,6 +36,18 @@ local function read_option(item)
   return option
 end
 
+-- What is typed to set it: one word, and each value once.
+function merge.check_option(option, problems)
+  if string.find(option.name, "[%s=]") or option.name == "" then
+    problems.add(option.place, 'the name of option "%s" is to be one word, as in option "last_bonus" { ... }: it is set by --set NAME=VALUE', option.name)
+  end
+  local seen = {}
+  for i, value in ipairs(option.values) do
+    if seen[value] then problems.add(places.at(option.item, i) or option.place, "option %s has the value '%s' twice", option.name, value) end
+    seen[value] = true
+  end
+end
+
 -- Every rule and option of a declaration, in the order they are written.
 function merge.collect(declaration)
   local rules, options = {}, {}
@@ -166,6 +178,15 @@ local function check_branches(node, option, problems, place, wanted)
   end
 end
 
+-- Whether it is a setting, or one under some value of an option: what it comes to is no word of the author's.
+local function is_chosen(value)
+  if kind(value) == "setting" then return true end
+  for _, branch in next, kind(value) == "depends_on" and type(value.branches) == "table" and value.branches or {} do
+    if is_chosen(branch) then return true end
+  end
+  return false
+end
+
 local function resolve(value, options, problems, place, wanted)
   local k = kind(value)
   if k == "depends_on" or k == "setting" then
@@ -219,6 +240,10 @@ local function resolve(value, options, problems, place, wanted)
     else
       result[key] = inner
       places.carry(result, key, value)
+      if type(inner) == "boolean" and is_chosen(value[key]) then
+        words.chosen[result] = words.chosen[result] or {}
+        words.chosen[result][key] = true
+      end
     end
   end
   return result

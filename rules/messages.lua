@@ -73,7 +73,7 @@ function messages.shown(problems, files)
         local line = showable(lines[file.path][problem.line])
         local what = string.match(problem.text, ":%d+: (.*)$") or problem.text
         local next_one = problems[i + 1]
-        local at = line and caret_at(line, what)
+        local at = line and (problem.column or caret_at(line, what))
         local again = next_one and next_one.file == problem.file and next_one.line == problem.line
         if line and (at or not again) then out[#out + 1] = "    " .. line end
         if at then out[#out + 1] = "    " .. string.rep(" ", columns(string.sub(line, 1, at - 1))) .. "^" end
@@ -214,17 +214,82 @@ local function culprit_of(lines, noticed)
   end
 end
 
+-- Commas --------------------------------------------------------------------------------------------------
+
+local unfinished = { ["and"] = true, ["or"] = true, ["not"] = true, ["return"] = true, ["local"] = true, ["then"] = true, ["do"] = true, ["else"] = true,
+                     ["in"] = true, ["function"] = true, ["repeat"] = true, ["end"] = true }
+
+-- Whether a line can be the end of a value. code: the line without its strings and comments.
+local function ends_value(line, code)
+  local kept = string.match(code, "^(.-)%s*$")
+  if string.find(string.sub(line, #kept + 1), "^%s*[\"'%[]") then return true end
+  return not string.find(kept, "[,;{(=+*/<>~&|.^%%-]$") and not unfinished[string.match(kept, "[%a_][%w_]*$") or ""]
+end
+
+-- Where a comma is missing before a token of line n: the line and the column after which; nil where that can't be why.
+local function comma_before(source, n, token)
+  local lines, codes = lines_of(source), lines_of(bare(source))
+  local line = lines[n] or ""
+  local at = string.find(line, token, 1, true)
+  if not at then return nil end
+  if string.find(string.sub(line, 1, at - 1), "%S") then
+    local before = string.sub(line, 1, at - 1)
+    if not ends_value(before, string.sub(codes[n], 1, at - 1)) then return nil end
+    return n, #string.match(before, "^(.-)%s*$")
+  end
+  for i = n - 1, 1, -1 do
+    local code = codes[i]
+    if string.find(lines[i], "%S") and not string.find(lines[i], "^%s*%-%-") then
+      local last = #string.match(code, "^(.-)%s*$")
+      local rest = string.match(lines[i], "^%s*[\"'].*", last + 1) -- a string that it ends with, perhaps with a comment behind
+      if rest then
+        local quote = string.match(rest, "[\"']")
+        local stop = string.find(rest, quote .. "[^" .. quote .. "]*$")
+        last = last + (stop or #rest)
+      end
+      if not ends_value(lines[i], code) then return nil end
+      return i, last
+    end
+  end
+end
+
+local function comma_problem(source, path, n, token, message)
+  local line, column = comma_before(source, n, token)
+  if not line then return nil end
+  local text = line == n and ("a comma is missing before '%s'"):format(token) or "a comma is missing at the end of this line"
+  return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message) }
+end
+
+-- The line that a comma is missing at the end of, where line n begins with what a word can be given; else n.
+function messages.line_before(source, n)
+  local lines = lines_of(source)
+  if not string.find(lines[n] or "", "^%s*[{(\"']") then return n end
+  local codes = lines_of(bare(source))
+  for i = n - 1, 1, -1 do
+    if string.find(codes[i], "%S") then return i end
+  end
+  return n
+end
+
+-- All of it -------------------------------------------------------------------------------------------------
+
 -- What a compiler says of a text, with the line in which brackets begin not to match, as they are indented; or what it says.
 function messages.syntax(source, path, message)
   local noticed = tonumber(string.match(message, "^.-:(%d+): "))
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return message end
+  local files = { { path = path, source = source } }
   local n, turn = culprit_of(lines_of(bare(source)), noticed)
-  if not n then return message end
+  if not n then
+    local token = string.match(about, "near '(.*)'$")
+    if not token or token == "<eof>" then return message end
+    local problem = comma_problem(source, path, noticed, token, about)
+    return problem and messages.shown({ problem }, files) or message
+  end
   local what = turn > 0 and "a bracket may be missing at its end, or there is one too many that opens"
     or "a bracket that opens may be missing, or there is one too many that closes"
   local problem = { { file = path, line = n, text = ("%s:%d: the brackets of this line don't go with how the next is indented: %s (line %d: %s)"):format(path, n, what, noticed, about) } }
-  return messages.shown(problem, { { path = path, source = source } })
+  return messages.shown(problem, files)
 end
 
 return messages

@@ -95,6 +95,7 @@ end
 local function is_called(item, name)
   for _, thing in ipairs(things(item)) do
     local m = type(thing) == "table" and meta[thing]
+    if thing == name then return true end -- a value of an option
     if m and m.name and (m.name == name or m.word .. " " .. m.name == name) then return true end
   end
   return false
@@ -114,23 +115,44 @@ local function called(item, i)
     local m = type(thing) == "table" and meta[thing]
     if m and m.name then return m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end
   end
-  return "item " .. i
+  return kind(item) == "string" and ('"%s"'):format(item) or "item " .. i
 end
 
 local function key_of(entry) return identity(things(entry.item)[1]) or "item " .. entry.n end
 
 -- Laying one over another -----------------------------------------------------------------------------
 
--- log: path (the keys down to here) and rows, what was changed; without: the number of a row that is only noted, not done.
-function overlay.log(without) return { path = {}, rows = {}, edits = {}, without = without } end
+-- log: path (the keys down to here) and rows, what was changed; without: the number of a row that is only noted, not done; apart:
+-- the logs of files laid before that this one knows nothing of; below: those of a stack that it extends. A row of an edit has
+-- `numbered`, the list where a number said which item it is about, `reshapes`, the list that has an item more or fewer by it, and
+-- `beside`, what something was put before or after.
+function overlay.log(without) return { path = {}, rows = {}, edits = {}, apart = {}, below = {}, without = without } end
 
 -- Whether it is to be done.
 local function note(log, key, op, place, was, value, was_value)
   local row = { op = op, place = place, was = was, value = value, was_value = was_value, path = { table.unpack(log.path) } }
   row.path[#row.path + 1] = key
-  row.key = table.concat(row.path, "\0")
+  row.key, row.numbered = table.concat(row.path, "\0"), log.numbered
   log.rows[#log.rows + 1] = row
   return #log.rows ~= log.without
+end
+
+-- What the last note says of its list.
+local function reshapes(log, field, value)
+  local row = log.rows[#log.rows]
+  row.reshapes = table.concat(log.path, "\0")
+  if field then row[field] = value end
+end
+
+-- The row by which a file that stands apart has removed such a thing from this list, or nil.
+local function removed_by(logs, ref, log)
+  local list = table.concat(log.path, "\0")
+  for _, other in ipairs(logs) do
+    for _, row in ipairs(other.rows) do
+      local fits = row.op == "removed" and row.reshapes == list and row.was_value ~= nil
+      if fits and (math.type(ref) == "integer" or is_called(row.was_value, ref) or cites(row.was_value, ref)) then return row end
+    end
+  end
 end
 
 local function within(log, key, f, ...)
@@ -212,6 +234,11 @@ local function find(entries, inherited, edit, ref, log)
     edit.seen[ref] = "found"
     return found[1]
   end
+  local gone = #found == 0 and (removed_by(log.apart, ref, log) or edit.op == "remove" and removed_by(log.below, ref, log)) or nil
+  if gone then
+    edit.seen[ref] = "found"
+    return nil, gone
+  end
   local names = {}
   for i, entry in ipairs(#found > 1 and found or inherited) do names[i] = called(entry.item, entry.n) end
   edit.seen[ref] = edit.seen[ref] or { names = names, several = #found > 1, list = log.path[#log.path] }
@@ -223,7 +250,9 @@ local edits = {}
 local function remove_all(entries, inherited, edit, log)
   for _, entry in ipairs(inherited) do
     local at = index_of(entries, entry)
-    if at and note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key)) then table.remove(entries, at) end
+    local done = at and note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key), nil, entry.item)
+    if at then reshapes(log, "whole", table.concat(log.path, "\0")) end
+    if done then table.remove(entries, at) end
   end
   edit.seen.all = "found"
 end
@@ -231,15 +260,21 @@ end
 function edits.remove(entries, inherited, edit, log)
   for _, ref in ipairs(edit.ref or {}) do
     if ref == "all" then return remove_all(entries, inherited, edit, log) end
-    local entry = find(entries, inherited, edit, ref, log)
+    local entry, gone = find(entries, inherited, edit, ref, log)
     if entry then
-      if note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key)) then table.remove(entries, index_of(entries, entry)) end
+      local done = note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key), nil, entry.item)
+      reshapes(log)
+      if done then table.remove(entries, index_of(entries, entry)) end
+    elseif gone then -- as a file that stands apart has it
+      note(log, gone.path[#gone.path], "removed", edit.place, gone.was, nil, gone.was_value)
+      reshapes(log)
     end
   end
 end
 
 function edits.change(entries, inherited, edit, log)
-  local entry = find(entries, inherited, edit, edit.ref, log)
+  local entry, gone = find(entries, inherited, edit, edit.ref, log)
+  if gone then note(log, gone.path[#gone.path], "changed", edit.place, gone.was, edit.items) end
   if not entry then return end
   local name = key_of(entry)
   local both = within(log, name, combine, entry.item, edit.items, log)
@@ -251,15 +286,19 @@ function edits.change(entries, inherited, edit, log)
 end
 
 local function insert_items(entries, inherited, edit, log, offset)
-  local entry = find(entries, inherited, edit, edit.ref, log)
-  local at = entry and index_of(entries, entry) + offset
+  local entry, gone = find(entries, inherited, edit, edit.ref, log)
+  local at = entry and index_of(entries, entry) + offset or gone and 1
   if not at then return end
+  local beside = { table.unpack(log.path) }
+  beside[#beside + 1] = entry and key_of(entry) or gone.path[#gone.path] 
   if #edit.items == 0 then -- before "x" { word "y" {} } is a list; without one the table itself is the item
     edit.items = { edit.items }
     places.put(edit.items, 1, edit.place)
   end
   for i, item in ipairs(edit.items) do
-    if note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item) then
+    local done = note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item)
+    reshapes(log, "beside", table.concat(beside, "\0"))
+    if done then
       table.insert(entries, at, { item = item, from = edit.items, key = i, n = 0 })
       at = at + 1
     end
@@ -318,7 +357,10 @@ local function lay_items(result, parent, child, log)
       if kind(item) == "edit" then
         if item.ref == nil then item = as_edit("remove", nil, places.at(child, i)) end
         item.bare = item.op == "remove" and item.ref == nil or item.op ~= "remove" and item.items == nil
+        local by_number = math.type(item.op == "remove" and kind(item.ref) == "table" and item.ref[1] or item.ref) == "integer"
+        log.numbered = log.numbered or by_number and table.concat(log.path, "\0") or nil
         if not item.bare then edits[item.op](entries, inherited, item, log) end
+        if by_number then log.numbered = nil end
         log.edits[#log.edits + 1] = item
       else lay_named(entries, child, i, log, index_of(entries, first) and first or entries[first_trick(entries)]) end
     end
@@ -396,7 +438,7 @@ function overlay.check_edits(log, problems)
         local instead = places.instead(tostring(ref), bare)
         if math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or ("there are %d"):format(#bare) end
         problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),
-          seen.list or "the rules", doing[edit.op], instead)
+          seen.list or log.name or "the rules", doing[edit.op], log.name and not seen.list and edit.op == "remove" and 'without = "p1" leaves a card out' or instead)
       end
     end
   end

@@ -111,6 +111,7 @@ function places.problems()
   local self = { bundled = {} }
   local function keep(place, late, format, ...)
     local text = select("#", ...) > 0 and format:format(...) or format
+    text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
     place = place or self.here
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
     if not seen[line] then
@@ -122,6 +123,10 @@ function places.problems()
   -- A problem that others may have caused: it is shown where it is the only kind there is.
   function self.late(place, ...) keep(place, true, ...) end
   function self.count() return #list end
+  function self.any_at(place)
+    for _, problem in ipairs(list) do if place and problem.file == place.file and problem.line == place.line then return true end end
+    return false
+  end
   local function drop(is_follow_up)
     local kept = {}
     for _, problem in ipairs(list) do
@@ -129,9 +134,14 @@ function places.problems()
     end
     if #kept > 0 then list = kept end
   end
-  function self.text(files)
+  -- The list without those that others may have caused: { file, line, text }.
+  function self.settled()
     drop(function(problem) return problem.late end)
     drop(function(problem) return self.bundled[problem.file] end)
+    return list
+  end
+  function self.text(files)
+    self.settled()
     table.sort(list, function(a, b)
       if a.file ~= b.file then return a.file < b.file end
       if a.line ~= b.line then return a.line < b.line end

@@ -29,7 +29,10 @@ types.cite = function(value)
   for _, id in ipairs(value) do if kind(id) ~= "string" then return 'clause ids, as in { "HM-W13", "HM-W17" }' end end
   return true
 end
-types.ask = function(value)
+types.ask = function(value, chosen)
+  if kind(value) == "boolean" and not chosen then
+    return "a seat, a number or a condition; == and ~= compare words, not what they stand for: write equal(tricks, 3), or always"
+  end
   local ok, asked = pcall(words.as_ask, value)
   return (ok and asked ~= nil) or "a seat, a number or a condition, as in dealer, holder(trump_card \"D\"), tricks + yaku_points"
 end
@@ -37,6 +40,7 @@ types.cards = function(value)
   local k = kind(value)
   return k == "cards" or k == "string" or k == "symbol" or "cards, as in trump, led + trump, cards \"pD\""
 end
+types.joins = function(value) return kind(value) == "cards" and words.called_as[value] == "trump" or "the suit that a special card joins: joins = trump" end
 types.condition = function(value)
   local k = kind(value)
   if k == "table" then
@@ -59,6 +63,7 @@ types.yaku = function(value)
   local k = kind(value)
   return k == "string" or k == "cards" or math.type(value) == "integer" or 'what makes it, as in "C beats G", or its cards and points, as in "p2 p11 p12", 10'
 end
+types.numbers = function(value) return kind(value) == "string" or 'the first and the last in quotes, as in numbers = "0-9"' end
 types.matches = function(value)
   return kind(value) == "matches" or kind(value) == "function" or "same_suit, sum_ends_in { ... } or a function of two cards"
 end
@@ -106,7 +111,16 @@ types.option_value = function(value)
   local k = kind(value)
   return k == "string" or k == "boolean" or k == "mark" or math.type(value) == "integer" or "values in quotes, whole numbers, false and true, or a_seat"
 end
-types.teams = function(value) return math.type(value) == "integer" or kind(value) == "table" or "a number of teams or a list of team { ... }" end
+types.teams = function(value)
+  local wants = 'a number of teams, or a name for each, as in { team { en = "East" }, team { en = "West" } }'
+  if math.type(value) == "integer" then return true end
+  if kind(value) ~= "table" then return wants end
+  for _, item in ipairs(value) do
+    local m = type(item) == "table" and meta[item]
+    if not m or m.word ~= "team" or kind(item.en) ~= "string" then return wants, nil, item end
+  end
+  return true
+end
 types.trump = function(value) return (kind(value) == "table" and rawget(value, "suit_of") ~= nil) or "suit_of(...) of a zone" end
 local function one_of(...)
   local list = { ... }
@@ -185,7 +199,7 @@ schema.of = {
   texts = { keys = {}, any_key = types.text },
   cite_of = { keys = { trumps = types.cite, plain = types.cite, pips = types.cite, plain_of = types.cite } },
   specials = { keys = {}, any_key = "special" },
-  special = { keys = { card = types.special_card, joins = types.cards, yaku_as = types.text, leads_as = one_of "any suit", leads_cite = types.cite,
+  special = { keys = { card = types.special_card, joins = types.joins, yaku_as = types.text, leads_as = one_of "any suit", leads_cite = types.cite,
                        cite = types.cite } },
   roles = { keys = {}, items = { "role" } },
   role = { keys = { first = types.seat_or_lot, next = types.ask, cite = types.cite } },
@@ -199,7 +213,7 @@ schema.of = {
     items = { "may", "nobody" },
   },
   auction = {
-    keys = { first = types.ask, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.text, denominations = types.text, cite = types.cite, bid_cite = types.cite,
+    keys = { first = types.ask, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.numbers, denominations = types.text, cite = types.cite, bid_cite = types.cite,
              higher_cite = types.cite },
     items = { "may", "all_pass", "contract" },
     required = { numbers = 'numbers = "6-10"' },
@@ -208,7 +222,7 @@ schema.of = {
   contract = { keys = { cite = types.cite }, items = types.effect },
   claim = { keys = { holds_in = one_of("every_layout", "actual_layout"), cite = types.cite } },
   penalty = { keys = { points = types.count, for_breaking = types.cite, not_for = types.texts, cite = types.cite } },
-  may = { keys = { numbers = types.text, cite = types.cite, when = types.ask, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
+  may = { keys = { numbers = types.numbers, cite = types.cite, when = types.ask, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },
@@ -300,8 +314,9 @@ local function check_value(value, wanted, list, key, problems, name)
     refuse(value, place, what, "a table { ... }", nil, problems)
     return false
   end
-  local ok, choices, culprit = wanted(value)
+  local ok, choices, culprit = wanted(value, words.chosen[list] and words.chosen[list][key])
   if ok == true then return true end
+  if kind(value) == "boolean" and problems.any_at(place) then return false end -- what a comparison that has been complained of gave
   if kind(culprit) == "symbol" or kind(culprit) == "wrong" then refuse(culprit, place, what, ok, nil, problems)
   else refuse(value, place, what, ok, choices, problems) end
   return false

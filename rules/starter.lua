@@ -21,9 +21,9 @@ local function source_line(load, place)
   end
 end
 
--- A line that is whole by itself.
-local function whole(line)
-  if not line then return nil end
+-- A line that is whole by itself, and of this key alone.
+local function whole(key, line)
+  if not line or string.match(line, "^[%w_]+") ~= key then return nil end
   local opened = select(2, string.gsub(line, "[{(]", "")) - select(2, string.gsub(line, "[})]", ""))
   return opened == 0 and string.find(line, "^[%w_]+%s*=.*,$") and #line < 116 and line or nil
 end
@@ -78,7 +78,7 @@ local function section(load, key, out)
     return
   end
   local line = written(value)
-  line = line and ("%s = %s,"):format(key, line) or whole(source_line(load, places.at(load.declaration, key)))
+  line = line and ("%s = %s,"):format(key, line) or whole(key, source_line(load, places.at(load.declaration, key)))
   if line and #line < 116 then out[#out + 1] = "  -- " .. line end
   if not line or #line < 116 or kind(value) ~= "table" then return end
   out[#out + 1] = ("  -- %s = {"):format(key)
@@ -110,6 +110,25 @@ local function options_of(game, chosen, out)
   out[#out + 1] = "  },"
 end
 
+-- Whether anything else of the rules names it: what is named can't just be left out.
+local function is_named(value, name, seen)
+  if type(value) == "string" then return string.find(" " .. value .. " ", "[^%w_]" .. name .. "[^%w_]") ~= nil end
+  if type(value) ~= "table" or seen[value] then return false end
+  seen[value] = true
+  for key, inner in next, value do
+    if key == name or is_named(inner, name, seen) then return true end
+  end
+  return false
+end
+
+-- The last yaku that can be removed, after the first.
+local function removable(declaration, yaku)
+  for i = #yaku, 2, -1 do
+    local name = string.match(yaku[i], '"(.-)"')
+    if name and string.find(yaku[i], "^yaku ") and not is_named(declaration, name, {}) then return name end
+  end
+end
+
 -- How some of it could be said otherwise, with the parent's own names.
 local function examples(load, game, out)
   local d = load.declaration
@@ -125,8 +144,11 @@ local function examples(load, game, out)
     out[#out + 1] = ('  -- phases = { after "%s" { choice "nod" { asks = dealer, may "yes" { }, may "no" { }, cite = "MY-1" } } },'):format(bare)
   end
   local yaku = names_in(d.yaku)
-  if yaku[1] and game.trick then out[#out + 1] = ("  -- yaku = { %s { worth = { 3 } }, remove %s },"):format(yaku[1], string.match(yaku[#yaku], '".-"')) end
-  if yaku[1] and game.fishing then out[#out + 1] = ("  -- yaku = { remove %s },"):format(string.match(yaku[#yaku], '".-"')) end
+  local last_one = removable(d, yaku)
+  local hints = {}
+  if yaku[1] and game.trick then hints[1] = yaku[1] .. " { worth = { 3 } }" end
+  if last_one then hints[#hints + 1] = ('remove "%s"'):format(last_one) end
+  if #hints > 0 then out[#out + 1] = ("  -- yaku = { %s },"):format(table.concat(hints, ", ")) end
 end
 
 local function file_text(load, game, chosen, name, file, from)

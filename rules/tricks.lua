@@ -1,6 +1,7 @@
 -- Tricks: what may be played to each kind of trick, and which kind a trick is.
 local cards = require "cards"
 local places = require "places"
+local pure = require "pure"
 local words = require "words"
 
 local tricks = {}
@@ -19,6 +20,13 @@ local function tricks_mask(game, when)
   return mask
 end
 
+-- Whether it is a condition of the trick alone, or several.
+local function of_trick(when)
+  if kind(when) == "condition" then return true end
+  for _, c in ipairs(kind(when) == "table" and when or {}) do if kind(c) ~= "condition" then return false end end
+  return kind(when) == "table"
+end
+
 -- A list of alternatives, the last of which is whatever the hand holds.
 local function alternatives(game, list, row, place)
   if list == nil then list = { words.as_cards(game.any) } end
@@ -35,8 +43,12 @@ local function alternatives(game, list, row, place)
           places.instead(tostring(key), { "if_holding", "when", "cite" }))
       end
     end
+    local when = not plain and item.when or nil
+    if when ~= nil and kind(when) ~= "wrong" and not of_trick(when) then
+      game.problems.add(places.at(item, "when") or at, "when is %s; it wants a condition of the trick's number, as in first_trick, trick_number(3)", words.show(when))
+    end
     result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,
-                  tricks = tricks_mask(game, not plain and item.when or nil),
+                  tricks = tricks_mask(game, of_trick(when) and when or nil),
                   clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }
   end
   if #result == 0 or #result > game.MAX_ALTERNATIVES then
@@ -57,20 +69,25 @@ local function evaluate(game, list, trump, led)
   return result
 end
 
+local asked_of_follow = { "trump", "led", "can_follow", "trick" }
+local function is_cards(value)
+  if kind(value) ~= "cards" then return "cards, as in led + trump" end
+end
+
 -- A pure function of what is led and whether it can be followed, asked of every case.
 local function follow_function(game, f, row, trump, led, place)
   local suit = function(index) return index == game.TRUMP and "trump" or (game.deck.suits[index + 1] or {}).code end
   local at, result = { trump = trump, led = led, game = game.static }, {}
+  local whatever = { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = 0 }
   for i, can in ipairs { true, false } do
-    local ok, value = game.call(f, place, { trump = suit(trump), led = suit(led), can_follow = can, trick = meta[row].name })
-    local broken = ok and game.broken(place)
-    if broken then ok, value = false, broken end
-    local set = ok and kind(value) == "cards" and value.eval(at)
-    if not set then
-      if ok then game.problems.add(place, "follow of trick \"%s\" gives %s; it wants cards, as in led + trump", meta[row].name, words.show(value))
-      else game.problems.erred = game.problems.erred or value end
-      return { { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = 0 } }
+    if game.problems.erred then return { whatever } end -- once is enough
+    local case = pure.shown({ trump = suit(trump), led = suit(led), can_follow = can, trick = meta[row].name }, "what is led", asked_of_follow)
+    local ok, value = game.call(f, ('follow of trick "%s"'):format(meta[row].name), is_cards, case)
+    if not ok then
+      game.problems.erred = game.problems.erred or value
+      return { whatever }
     end
+    local set = value.eval(at)
     result[i] = { need = can and game.static.suit_set(trump, led) or set, allow = set, tricks = 0xfffe, clause = game:cite(row, place) }
   end
   result[3] = { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = game:cite(row, place) }

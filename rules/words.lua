@@ -9,6 +9,7 @@ local words = {}
 -- What a table is: { word = "trick", name = "meri" }, by table.
 local meta = setmetatable({}, { __mode = "k" })
 words.meta = meta
+words.chosen = setmetatable({}, { __mode = "k" }) -- by table: the keys whose true or false is the setting of an option
 
 local Ask, Cond, Symbol = { kind = "ask" }, { kind = "condition" }, { kind = "symbol" }
 local Effect, Depends, Setting, Void = { kind = "effect" }, { kind = "depends_on" }, { kind = "setting" }, { kind = "void" }
@@ -17,6 +18,8 @@ local Cards = cards.Cards
 function words.mark(name) return intact.word({ mark = name }, Mark) end
 words.wrong = setmetatable({}, Wrong) -- what an unknown word gives, once it has been complained about
 words.Depends, words.Setting, words.Symbol, words.Zone = Depends, Setting, Symbol, Zone
+words.called_as = setmetatable({}, { __mode = "k" }) -- the sets of cards that can be called: led(trump), trump(denomination)
+words.metatables = { Ask = Ask, Cond = Cond, Symbol = Symbol, Effect = Effect, Depends = Depends, Setting = Setting, Void = Void, Mark = Mark, Zone = Zone, Cards = Cards }
 
 -- The kind of a value: "cards", "ask", "symbol", ... or its Lua type.
 function words.kind(value)
@@ -90,6 +93,7 @@ local function lift(f)
     return f(...)
   end
 end
+words.lift = lift
 
 -- Expressions over sets ---------------------------------------------------------------------------
 
@@ -123,7 +127,6 @@ end
 local set_add = set_operator(function(a, b) return a + b end)
 local set_sub = set_operator(function(a, b) return a - b end)
 local set_mul = set_operator(function(a, b) return a * b end)
-local ask_add, ask_sub, ask_mul = arithmetic "ADD", arithmetic "SUBTRACT", arithmetic "TIMES"
 
 local function either(set_version, ask_version)
   return lift(function(a, b)
@@ -131,10 +134,9 @@ local function either(set_version, ask_version)
     return (asks and ask_version or set_version)(a, b)
   end)
 end
-for _, mt in ipairs { Cards, Ask, Symbol, Depends } do
-  mt.__add, mt.__sub, mt.__mul = either(set_add, ask_add), either(set_sub, ask_sub), either(set_mul, ask_mul)
-end
-Ask.__idiv = arithmetic "OVER"
+-- By Lua's names for them; signatures.lua gives them to the words.
+words.operators = { __add = either(set_add, arithmetic "ADD"), __sub = either(set_sub, arithmetic "SUBTRACT"), __mul = either(set_mul, arithmetic "TIMES"),
+                    __idiv = arithmetic "OVER" }
 
 -- Questions: integers asked of a position, as postfix code ------------------------------------------
 
@@ -238,6 +240,7 @@ function words.unknown_text(name, known)
   return ("unknown word '%s'; %s"):format(name, places.instead(name, known()))
 end
 words.unknown = unknown
+function words.said_elsewhere(name) return forbidden[name] or synonyms[name] end
 
 -- Symbols: names of zones, facts and special cards. What is called, indexed or counted is no such name.
 local function symbol_traps(problems, known)
@@ -267,32 +270,28 @@ end
 
 local function seat_words(env)
   env.dealer, env.leader, env.asked = ask({ "DEALER" }), ask({ "LEADER" }), ask({ "ASKED" })
-  env.holder = lift(function(card) return ask({ "HOLDER", card }) end)
+  env.holder = function(card) return ask({ "HOLDER", card }) end
   env.tricks, env.others_tricks = ask({ "TRICKS" }), ask({ "OTHERS_TRICKS" })
   env.yaku_points, env.others_yaku_points = ask({ "YAKU" }), ask({ "OTHERS_YAKU" })
   env.more_tricks = words.operation("LESS", env.others_tricks, env.tricks)
-  env.when = lift(function(c, yes, no) return words.operation("IF", c, yes, no or 0) end)
-  env.less = lift(function(a, b) return words.operation("LESS", a, b) end)
-  env.equal = lift(function(a, b) return words.operation("EQUAL", a, b) end)
-  env.either = lift(function(a, b) return words.operation("OR", a, b) end)
-  env.unless = lift(function(a) return words.operation("NOT", a) end)
-  env.count = lift(function(zone) return ask({ "COUNT", zone }) end)
+  env.when = function(c, yes, no) return words.operation("IF", c, yes, no or 0) end
+  env.less = function(a, b) return words.operation("LESS", a, b) end
+  env.equal = function(a, b) return words.operation("EQUAL", a, b) end
+  env.either = function(a, b) return words.operation("OR", a, b) end
+  env.unless = function(a) return words.operation("NOT", a) end
+  env.count = function(zone) return ask({ "COUNT", zone, here() }) end
   env.always = ask({ "NUMBER", 1 })
   env.number = ask({ "NUMBER_SAID" })
   env.this_seat = ask({ "THIS_SEAT" })
-  env.about = lift(function(seat, what) -- about(stopper, yaku_points): asked about that seat
-    local asked = words.about(seat, what)
-    if not asked then error("about wants a seat and what is asked about it, as in about(stopper, yaku_points)", 3) end
-    return asked
-  end)
-  env.held = lift(function(set) return ask({ "HELD", as_cards(set) }) end)
-  env.none_in = lift(function(zone) return words.operation("EQUAL", env.count(zone), 0) end)
+  env.about = words.about -- about(stopper, yaku_points): asked about that seat
+  env.held = function(set) return ask({ "HELD", as_cards(set) }) end
+  env.none_in = function(zone) return words.operation("EQUAL", env.count(zone), 0) end
 end
 
 local function auction_words(env)
   env.bid, env.bidder, env.denomination = ask({ "BID" }), ask({ "BIDDER" }), ask({ "DENOMINATION" })
   env.contractors = ask({ "CONTRACTORS" })
-  env.lost = lift(function(seat) return words.operation("LOST", seat) end)
+  env.lost = function(seat) return words.operation("LOST", seat) end
   env.nobody_won = words.operation("LESS", ask({ "DEAL_WINNER" }), 0)
 end
 
@@ -301,6 +300,7 @@ local function card_words(env)
   env.plain = cards.expression(function(at) return at.game.all - at.game.suit_set(at.trump, at.game.TRUMP) end)
   env.led = cards.expression(function(at) return at.led and at.game.suit_set(at.trump, at.led) or cards.set() end)
   env.any = cards.expression(function(at) return at.game.all end)
+  words.called_as[env.trump], words.called_as[env.led] = "trump", "led"
   env.cards = function(codes) return as_cards(codes) end
   env.of_suit = function(code)
     local place = here()
@@ -314,23 +314,31 @@ local function card_words(env)
     local place = here()
     return cards.expression(function(at) return at.game.trump_ranks(ranks, at.trump, place) end, ranks, place)
   end
-  env.lowest = lift(function(set)
+  env.lowest = function(set)
     set = as_cards(set)
     return cards.expression(function(at) return at.game.lowest(at.trump, set.eval(at)) end)
-  end)
-  env.above = lift(function(card)
-    return cards.expression(function(at) return at.game.above(at.trump, card == env.loser and at.loser or at.winner) end)
-  end)
+  end
+  env.above = function(card)
+    local place = here()
+    return cards.expression(function(at)
+      if not at.winner then
+        at.game.problems.add(place, "above is of the two cards of a yaku; it stands in void = any_of(above(winner))")
+        return cards.set()
+      end
+      return at.game.above(at.trump, card == env.loser and at.loser or at.winner)
+    end)
+  end
   env.winner, env.loser = intact.word({ mark = "winner" }, Mark), intact.word({ mark = "loser" }, Mark)
 end
 
 local function trick_words(env)
-  Cards.__call = lift(function(self, set) -- led(trump); trump(denomination), trump "h"
-    if self == env.trump and kind(set) == "string" then set = ask({ "SUIT", set, here() }) end
-    if self == env.trump and kind(set) == "ask" then return intact.word({ op = "SET_TRUMP", value = set }, Effect) end
+  Cards.__call = function(self, set) -- led(trump); trump(denomination), trump "h"
+    if words.called_as[self] == "trump" then
+      return intact.word({ op = "SET_TRUMP", value = kind(set) == "string" and ask({ "SUIT", set, here() }) or set }, Effect)
+    end
     set = as_cards(set)
     return condition(function(at) return at.led ~= nil and at.game.suit_set(at.trump, at.led):within(set.eval(at)) end)
-  end)
+  end
   env.first_trick = condition(function(at) return at.trick == 1 end, words.operation("EQUAL", ask({ "TRICK_NO" }), 1))
   env.after_first_trick = condition(function(at) return at.trick > 1 end, words.operation("LESS", 1, ask({ "TRICK_NO" })))
   env.last_trick = condition(function(at) return at.trick == at.game.tricks end, ask({ "LAST_TRICK" }))
@@ -356,9 +364,6 @@ function words.match_function(value) return kind(value) == "matches" and value.o
 
 local function fishing_words(env)
   env.sum_ends_in = function(digits)
-    local wants = "sum_ends_in wants a list of digits, as in sum_ends_in { 3, 8 }"
-    if kind(digits) ~= "table" or #digits == 0 then error(wants, 2) end
-    for _, digit in ipairs(digits) do if math.type(digit) ~= "integer" or digit < 0 or digit > 9 then error(wants, 2) end end
     return intact.word({ of = function(a, b)
       for _, digit in ipairs(digits) do if ((a.number or 0) + (b.number or 0)) % 10 == digit then return true end end
       return false
@@ -372,14 +377,11 @@ local function fishing_words(env)
   env.stopped, env.stopper = ask({ "STOPPED" }), ask({ "STOPPER" })
   env.went_on, env.others_went_on = ask({ "WENT_ON" }), ask({ "OTHERS_WENT_ON" })
   env.hand_points, env.others_hand_points = ask({ "HAND_POINTS" }), ask({ "OTHERS_HAND_POINTS" })
-  env.captured = lift(function(set) return ask({ "CAPTURED", as_cards(set) }) end)
-  env.kan = function(n)
-    if type(n) ~= "number" then error("kan wants a number, as in kan(1.5)", 2) end
-    return intact.word({ mark = "kan", n = n }, Mark)
-  end
-  env.winner_else = lift(function(seat)
+  env.captured = function(set) return ask({ "CAPTURED", as_cards(set) }) end
+  env.kan = function(n) return intact.word({ mark = "kan", n = n }, Mark) end
+  env.winner_else = function(seat)
     return words.operation("IF", words.operation("LESS", env.deal_winner, 0), seat, env.deal_winner)
-  end)
+  end
   env.numbered = function(name) return intact.word({ mark = "numbered", name = name }, Mark) end
   env.the_number = intact.word({ mark = "the_number" }, Mark)
 end
@@ -389,18 +391,18 @@ local function effect_words(env)
   env.card = intact.word({ mark = "card" }, Mark)
   env.hand = intact.word({ zone = "hand" }, Zone)
   Zone.__call = function(_, seat) return intact.word({ zone = "hand", seat = seat }, Zone) end
-  env.move = lift(function(what, to) return effect { op = what == env.card and "MOVE_CARD" or "MOVE_ZONE", from = what, to = to } end)
-  env.show = lift(function(card) return effect { op = "SHOW", card = card } end)
-  env.leads = lift(function(seat) return effect { op = "LEADS", value = seat } end)
-  env.note = lift(function(fact, value) return effect { op = "NOTE", fact = fact, value = value == nil and 1 or value, place = here() } end)
+  env.move = function(what, to) return effect { op = what == env.card and "MOVE_CARD" or "MOVE_ZONE", from = what, to = to, place = here() } end
+  env.show = function(card) return effect { op = "SHOW", card = card } end
+  env.leads = function(seat) return effect { op = "LEADS", value = seat } end
+  env.note = function(fact, value) return effect { op = "NOTE", fact = fact, value = value == nil and 1 or value, place = here() } end
   env.deal_again = effect { op = "DEAL_AGAIN" }
   env.deal_over = effect { op = "END_DEAL" }
   env.joins, env.goes_out = effect { op = "JOINS" }, effect { op = "GOES_OUT" }
 end
 
 local function yaku_words(env)
-  env.any_of = lift(function(set) return intact.word({ mode = "ANY", cards = as_cards(set) }, Void) end)
-  env.all_of = lift(function(set) return intact.word({ mode = "ALL", cards = as_cards(set) }, Void) end)
+  env.any_of = function(set) return intact.word({ mode = "ANY", cards = as_cards(set) }, Void) end
+  env.all_of = function(set) return intact.word({ mode = "ALL", cards = as_cards(set) }, Void) end
   env.never = intact.word({ mode = "NEVER", cards = as_cards "" }, Void)
   env.pips = function(range)
     local list = { range = range }
@@ -415,6 +417,10 @@ local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", 
 local function extends(problems)
   return function(name)
     local place, parents = here(), kind(name) == "table" and name or { name }
+    if #parents == 0 then
+      problems.add(place, 'extend names nothing; write extend "NAME" { ... }, or rules "NAME" { ... } for what extends nothing')
+      return words.wrong
+    end
     for _, parent in ipairs(parents) do
       if kind(parent) ~= "string" then problems.add(place, 'extend wants the names of variants, as in extend "hachinin-meri/wiki" { ... }, not %s', words.show(parent)) end
     end

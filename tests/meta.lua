@@ -113,7 +113,7 @@ same("the words for luacheck", vocabulary, set(dofile "scripts/meta/luacheck.lua
 
 -- Tables: keys, allowed values, what kind of value ------------------------------------------------------------------
 
-local kinds = { ["fuda.ask"] = env.dealer, ["fuda.cards"] = env.trump, ["fuda.condition"] = env.first_trick, ["fuda.mark"] = env.up,
+local kinds = { ["fuda.ask"] = env.dealer, ["fuda.cards"] = env.plain, ["fuda.trump"] = env.trump, ["fuda.condition"] = env.first_trick, ["fuda.mark"] = env.up,
                 ["fuda.voids"] = env.never, ["fuda.matches"] = env.same_suit, ["fuda.amount"] = env.kan(1), ["fuda.effect"] = env.deal_again,
                 ["fuda.card_ref"] = env.trump_card "D", ["fuda.suit_of"] = env.suit_of "okie", string = "zzz", boolean = true, integer = 3 }
 
@@ -135,7 +135,7 @@ local function check_type(class, key, wanted, of)
   for literal in pairs(literals) do check(takes(wanted, literal), '%s.%s can\'t be "%s"', class, key, literal) end
   for name, value in pairs(kinds) do
     local real, said = takes(wanted, value), stub[name] or (name == "fuda.cards" and false)
-    if name == "fuda.card_ref" then said = stub[name] or stub["fuda.cards"]
+    if name == "fuda.card_ref" or name == "fuda.trump" then said = stub[name] or stub["fuda.cards"]
     elseif name == "fuda.mark" then said = said or stub["fuda.effect"]
     elseif name == "fuda.effect" then said = said and real
     elseif name == "fuda.suit_of" then said = said or takes(wanted, {}) end -- a plain table
@@ -270,7 +270,7 @@ same("a card of it", words_of(of_card or ""), fields "fuda.hook.laid")
 
 -- What rules the stubs name is a table of the loader's or one of these.
 local others = set { "fuda", "fuda.new.fields", "fuda.new.deal", "fuda.game", "fuda.cards", "fuda.ask", "fuda.condition", "fuda.effect", "fuda.mark",
-                     "fuda.voids", "fuda.matches", "fuda.amount", "fuda.card_ref", "fuda.suit_of", "fuda.zone_of_cards", "fuda.item",
+                     "fuda.voids", "fuda.matches", "fuda.amount", "fuda.card_ref", "fuda.trump", "fuda.suit_of", "fuda.zone_of_cards", "fuda.item",
                      "fuda.card_of_deck", "fuda.scenario", "fuda.expect" }
 for _, name in ipairs(sorted(classes)) do
   check(known_classes[name] or others[name] or name:find "^fuda%.%l+%.", "scripts/meta: nothing has the class %s", name)

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay paths scale teyaku checksums unit scenarios module keep pages bad repl help narrow screen golden readme clauses meta vocabulary worked waits"
+groups="selfplay paths scale teyaku checksums unit scenarios module keep pages bad bounds repl help narrow screen golden readme clauses meta vocabulary worked waits"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -116,7 +116,7 @@ piped() { # FOLDER EXTENSION
 repl() { piped tests/repl out; }
 
 # What a person sees: keys typed into a terminal, and its last screen. First line: `# COLUMNSxROWS ARGS...`; then the words of
-# `tmux send-keys` a line, or `paste "..."`, `resize COLUMNSxROWS`, `look` (this screen too), `colours` (as they are from here on).
+# `tmux send-keys` a line, or `paste "..."`, `resize COLUMNSxROWS`, `shell COMMAND`, `look` (this screen too), `colours` (as they are from here on).
 settled() { # SESSION [-e]: waits until the screen has stood still
   local before="" now tries=0
   while [ $tries -lt 100 ]; do
@@ -145,6 +145,7 @@ screen() {
         "paste "*) eval "printf ${line#paste }" | tmux -L fuda load-buffer - && tmux -L fuda paste-buffer -p -t "$name" ;;
         "resize "*) size=${line#resize }; tmux -L fuda resize-window -t "$name" -x "${size%x*}" -y "${size#*x}" ;;
         colours) colours=-e ;;
+        "shell "*) eval "${line#shell }" ;;
         look) { cat "$dir/got"; echo "--------"; } >>"$dir/looks" ;;
         *) eval "tmux -L fuda send-keys -t $name $line" ;;
       esac
@@ -322,6 +323,10 @@ worked() {
   grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
   closing worked $status "$dir/out"
 }
+
+# House rules by lot: refused, or played without a crash.
+bounds() { sessions bounds; }
+bounds-long() { sessions bounds 500; }
 
 # The stubs for editors say what there is.
 meta() {

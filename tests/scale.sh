@@ -268,6 +268,10 @@ for deals in 1500 6000; do
     pass || fail "rulings of $deals deals: the policies don't agree about monchi_void and chase_void"
 done
 
+# Of one deal there is no interval to draw.
+"$fuda" rulings hachi/mekuri --deals 1 --svg "$dir/chart.svg" >"$dir/table"
+grep -q '±–' "$dir/table" && ! grep -q nan "$dir/table" "$dir/chart.svg" && "$(lua)" "$dir/svg.lua" "$dir/chart.svg" 4 && pass || fail "rulings of one deal"
+
 # What isn't compared is named: any seat, any number; and that there is nothing to compare.
 for words in "hachinin-meri/wiki first_dealer = a seat" "hachi/mekuri match = rounds:N points:N wins:N" "hachi-hachi/bga seats = 4"; do
   "$fuda" rulings ${words%% *} --deals 10 | sed '1,/^not compared/d' | grep -qF "${words#* }: " && pass || fail "rulings: not compared: $words"
@@ -295,8 +299,40 @@ mpi() {
   "$fuda" sim hachi/mekuri -n 77 --shard 2/2 >"$dir/two" && "$fuda" sim hachi/mekuri -n 77 --json >"$dir/whole"
   "$fuda" merge --json "$dir/one" "$dir/two" >"$dir/merged"
   same "a part by two processes" "$dir/whole" "$dir/merged"
-  timeout 60 $run -n 2 "$fuda" sim hachi/mekuri -n 10 >"$dir/printed" 2>"$dir/err" </dev/null
-  grep -q 'built without MPI' "$dir/err" && [ ! -s "$dir/printed" ] && pass || fail "mpirun without MPI: $(cat "$dir/err")"
+  # one process speaks: once, with the words and the status that one process alone has; of all deals that fail the lowest
+  once() { # WHAT WORDS ARGS...
+    local what=$1 words=$2 status
+    shift 2
+    timeout 60 $run -n 3 "$@" >"$dir/printed" 2>"$dir/err" </dev/null
+    status=$?
+    [ $status != 0 ] && [ ! -s "$dir/printed" ] && [ "$(grep -cF -- "$words" "$dir/err")" = 1 ] && pass || fail "mpirun: $what: status $status, $(cat "$dir/err")"
+  }
+  once "an unknown variant" "there is no variant 'hachinin-meri/wikki'" "$mpi/fuda" sim hachinin-meri/wikki -n 10
+  once "no number of deals" "fuda sim needs -n N" "$mpi/fuda" sim hachi/mekuri
+  once "a wrong condition" "fuda: --by: " "$mpi/fuda" sim hachi/mekuri -n 10 --by '1 +'
+  for n in 2 3 7; do
+    args="sim hachinin-meri/wiki -n 9 --seed $n --at deal --by"
+    "$fuda" $args 'holder("kK") == 0 and nothing' >/dev/null 2>"$dir/whole"
+    once "a condition that errs" "$(head -n 1 "$dir/whole")" "$mpi/fuda" $args 'holder("kK") == 0 and nothing'
+  done
+  once "a hook that errs" "fuda: it ended in deal 1:0" "$mpi/fuda" sim tests/bad/play/last-trick.lua -n 100
+  once "without MPI" 'built without MPI, and would do the same 3 times' "$fuda" sim hachi/mekuri -n 10
+  once "rulings without MPI" 'built without MPI' "$fuda" rulings hachi/mekuri
+  once "other words for each" "given different words" "$mpi/fuda" sim hachi/mekuri -n 10 : -n 1 "$mpi/fuda" sim hachi/mekuri -n 11
+  for args in --version "sim --help" "sim hachi/mekuri -n 64 --profile"; do
+    timeout 60 $run -n 3 "$mpi/fuda" $args >"$dir/printed" 2>/dev/null </dev/null
+    "$fuda" $args >"$dir/whole"
+    [ "$(wc -l <"$dir/printed")" = "$(wc -l <"$dir/whole")" ] && pass || fail "mpirun fuda $args: $(wc -l <"$dir/printed") lines"
+  done
+  # Ctrl-C: mpirun tells its processes, and they add up what is done
+  $run -n 2 "$mpi/fuda" sim hachinin-meri/wiki -n 4000000000 -j1 --json >"$dir/printed" 2>"$dir/err" </dev/null &
+  local pid=$!
+  for n in $(seq 50); do sleep 0.2; [ "$(pgrep -c -P $pid)" -ge 2 ] && break; done
+  sleep 2
+  kill -INT $pid
+  wait $pid
+  [ $? != 0 ] && grep -qE '^ *"deals": [1-9]' "$dir/printed" && grep -q '^fuda: interrupted after [1-9][0-9]* of 4000000000: the first of each of 2 processes' "$dir/err" &&
+    pass || fail "Ctrl-C under mpirun: $(head -n 3 "$dir/printed" "$dir/err")"
 }
 mpi
 

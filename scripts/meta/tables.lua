@@ -2,7 +2,7 @@
 -- The tables of a variant file: which keys each can have, and what they take. `make test` holds this against what the loader takes.
 
 ---@alias fuda.cite string|string[] # a clause id, "HM-W14", or several
----@alias fuda.asked fuda.ask|fuda.condition|integer|boolean # a seat, a number or a condition; several in { } must all hold
+---@alias fuda.asked fuda.ask|fuda.condition|integer # a seat, a number or a condition; several in { } must all hold
 ---@alias fuda.set fuda.cards|string # cards: an expression such as led + trump, or codes: "pD kM"
 ---@alias fuda.names_of string # as a reader of that language has it
 
@@ -146,7 +146,7 @@
 ---A card that belongs to another suit than its own: `tenka = { card = "pD", joins = trump }`.
 ---@class fuda.special
 ---@field card? string|table<string, string> a code, or one for each trump suit
----@field joins? fuda.set the suit that it joins
+---@field joins? fuda.trump the suit that it joins
 ---@field yaku_as? string the rank that it has for yaku
 ---@field leads_as? "any suit" who leads it says which suit it stands for
 ---@field leads_cite? fuda.cite

@@ -24,6 +24,8 @@
 ---@class fuda.amount
 ---One card by its rank in the suit of trumps.
 ---@class fuda.card_ref: fuda.cards
+---The suit of trumps, which a special card joins.
+---@class fuda.trump: fuda.cards
 ---@class fuda.suit_of
 ---@class fuda.zone_of_cards
 ---A word with its name and its table.
@@ -325,7 +327,7 @@ function claim(name) end
 -- Cards -----------------------------------------------------------------------------------------------------
 
 ---The trumps. `trump(denomination)` makes trumps, in a contract.
----@type fuda.cards
+---@type fuda.trump
 trump = {}
 ---All that are no trumps.
 ---@type fuda.cards

@@ -2,7 +2,7 @@ return rules "bad/pips-order" {
   deck    = "unsun",
   seats   = 8,
   teams   = 2,
-  deal    = { packets = { 9 }, widow = 3 },
+  deal    = { packets = { 9 }, widow = 1 },
   trump   = suit_of(widow),
   zones   = { zone "widow" { seen_by = "nobody" } },
   ranking = {

@@ -35,7 +35,7 @@ static const variant variants[] = {
      reference_unsun,
      {"play", "declare", "hide", "take", "leave", "bury"},
      NULL,
-     NULL},
+     tight_wiki},
     {"hachinin-meri/digital",
      "digital",
      reference_digital,

@@ -20,7 +20,7 @@ for line in "wiki hachinin-meri/wiki" "digital hachinin-meri/digital" "hachi hac
   actions=$("$B/fuda" sim "${rules[@]}" -n "$deals" --seed 1 --json | sed -nE 's/.*"actions": *([0-9]+).*/\1/p')
   reference=$(collected "reference_${word//-/_}" "$B/tests/bench/bench" --reference "$word" "$deals" 1)
   tightest=
-  case $word in digital) tightest=$(collected "tight_$word" "$B/tests/bench/bench" --tightest "$word" "$deals" 1) ;; esac
+  case $word in wiki | digital) tightest=$(collected "tight_$word" "$B/tests/bench/bench" --tightest "$word" "$deals" 1) ;; esac
   awk -v word="$word" -v n="$actions" -v r="$reference" -v k="$(sim fast)" -v o="$(sim ordinary)" -v t="$tightest" 'BEGIN {
     printf "%-24s %10.0f %10.0f %7.2f %10.0f %7.2f", word, r / n, k / n, k / r, o / n, o / r
     if (t) printf " %15.0f %7.2f", t / n, k / t

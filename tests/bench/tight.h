@@ -8,6 +8,6 @@
 
 /* As a reference, without its log; false on a machine that it isn't written for. */
 typedef bool tight_play(uint64_t seed, uint64_t first, uint64_t deals, reference_total *total);
-tight_play tight_digital;
+tight_play tight_digital, tight_wiki;
 
 #endif

@@ -110,13 +110,13 @@ write("catch.lua", [[return extend "hachi/mekuri" {
 says("a yaku of cards that match none", "check catch.lua --deals 100", 1, "matches no card and is never captured")
 
 rule("hooked", '  yaku = { yaku "low" { en = "low", cite = "HM-W22", made = function(trick) return trick.card == "k1" end } },')
-text = says("what is scripted", "check hooked.lua --deals 2000", 0, "scripted     1 function", "hooked.lua:3: yaku.low.made, run ", "no problem found", "1 change to hachinin-meri/wiki")
+text = says("what is scripted", "check hooked.lua --deals 2000", 0, "path         hooked is played by the ordinary calls: a hook decides a yaku\n", ", both by the ordinary calls", "scripted     1 function", "hooked.lua:3: yaku.low.made, run ", "no problem found", "1 change to hachinin-meri/wiki")
 local speed = tonumber(text:match "speed        ([%d.]+) of that of hachinin%-meri/wiki")
 check("a hook per trick is within 2.5 times of its parent", speed and speed > 0.4, speed)
 rule("plain", '  ranking = { plain = "C G M K H D pips" },')
-text = says("what is data", "check plain.lua --deals 2000", 0, "scripted     nothing: all of it is data", "1 change to hachinin-meri/wiki")
+text = says("what is data", "check plain.lua --deals 2000", 0, "path         plain is played by the kernel\n", "scripted     nothing: all of it is data", "1 change to hachinin-meri/wiki")
 check("it is as fast as its parent", tonumber(text:match "speed        ([%d.]+)") > 0.7, text)
-says("as JSON", "check plain.lua --deals 100 --json", 0, '"problems": []', '"variant": "plain"', '"speed": ')
+says("as JSON", "check plain.lua --deals 100 --json", 0, "\"path\": \"fast\"", "\"not_fast\": null", '"problems": []', '"variant": "plain"', '"speed": ')
 write("bare.lua", [[return extend "hachinin-meri/wiki" {
   rule "MY-1" { "Something." },
   option "mine" { false, true, asks = "Is it?" },

@@ -185,6 +185,40 @@ write("village/worth", [[return extend "hachinin-meri/wiki" { name = "village/wo
 write("village/clash2", [[return extend { "village/gone", "village/worth" }]])
 has("one leaves out what the other changes", rules "clash2", 'both change yaku "chase"')
 
+-- In either order ---------------------------------------------------------------------------------------------
+
+-- Two files of one line each, brought together one way and the other, with what the file that does so says itself.
+local function together(one, other, child)
+  write("village/one", ('return extend "hachinin-meri/wiki" { name = "village/one", %s }'):format(one))
+  write("village/other", ('return extend "hachinin-meri/wiki" { name = "village/other", %s }'):format(other))
+  local texts = {}
+  for i, names in ipairs { '"village/one", "village/other"', '"village/other", "village/one"' } do
+    write("village/stack", ('return extend { %s } { name = "village/stack", %s }'):format(names, child or ""))
+    texts[i] = rules "stack"
+  end
+  return texts
+end
+local function agree(what, one, other, child)
+  for i, text in ipairs(together(one, other, child)) do
+    check(("%s, order %d"):format(what, i), text:find("the unsun deck", 1, true) and not text:find("both change", 1, true), text)
+  end
+end
+local function clashes(what, words, one, other)
+  for i, text in ipairs(together(one, other)) do
+    check(("%s, order %d"):format(what, i), text:find(words, 1, true) and text:find("village/one.lua:1", 1, true) and text:find("village/other.lua:1", 1, true), text)
+  end
+end
+agree("both remove the same", 'yaku = { remove "chase" }', 'yaku = { remove { "pips", "chase" } }')
+agree("both set an option alike", 'options = { monchi_void = "any" }', 'options = { monchi_void = "any" }')
+agree("both score alike", "score = { points = tricks }", "score = { points = tricks }")
+clashes("both score otherwise", "both change points of score", "score = { points = tricks }", "score = { points = tricks * 2 }")
+clashes("a row less, and a row by its number", "both change item 1 of worth of yaku", "yaku = { worth = { remove(1) } }", "yaku = { worth = { change(2) { 9 } } }")
+clashes("a row less, and one that isn't there then", "both change item 2 of worth of yaku", "yaku = { worth = { remove(2) } }", "yaku = { worth = { change(3) { 9 } } }")
+clashes("something after what is removed", "both change choice", 'phases = { after "dragon" { choice "nod" { asks = dealer, may "yes" { } } } }', 'phases = { remove "dragon" }')
+agree("said in the file that brings them together", 'yaku = { remove "chase" }', 'yaku = { yaku "chase" { worth = { 7 } } }', 'yaku = { remove "chase" }')
+agree("all of it said there", 'yaku = { remove "chase" }', 'yaku = { worth = { change(2) { 9 } } }',
+  'yaku = { remove "all", worth = { 2 }, yaku "god_maid" { "G beats M" } }')
+
 -- What it was written for --------------------------------------------------------------------------------------
 
 local now = fuda.new("hachinin-meri/wiki").fingerprint

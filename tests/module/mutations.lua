@@ -131,10 +131,17 @@ function kinds.bracket(file)
   return at, line:sub(1, at.from - 1) .. line:sub(at.from + 1), nil, at.a .. " lost"
 end
 
+function kinds.comma(file)
+  local at = pick(places_of(file, "(,)"))
+  if not at then return nil end
+  local line = file.lines[at.line]
+  return at, line:sub(1, at.from - 1) .. " " .. line:sub(at.from + 1), nil, ", lost"
+end
+
 local folder = os.tmpname()
 os.remove(folder)
 os.execute("mkdir -p " .. folder)
-local counts, names = {}, { "key", "type", "card", "word", "bracket" }
+local counts, names = {}, { "key", "type", "card", "word", "bracket", "comma" }
 for _, kind in ipairs(names) do counts[kind] = { all = 0, good = 0, valid = 0 } end
 
 local function load(path)

@@ -240,7 +240,7 @@ end
 -- "As dealt" is as soon as all cards lie: after a redeal (HM-W3), after the dealer's mizuten (HH-5), who may not have been dealt to yet.
 local function check_as_dealt(variant, seats, cards, card, options)
   local sim = fuda.sim(variant, { n = N, seed = SEED, options = options, by = { ('holder("%s") == 0'):format(card) }, at = "deal" })
-  local count = 0
+  local holds = 0
   for n = 0, N - 1 do
     local g = fuda.new(variant, { seed = SEED, n = n, dealer = n % seats, options = options })
     g:run()
@@ -250,9 +250,9 @@ local function check_as_dealt(variant, seats, cards, card, options)
       return true
     end
     while not lie() and g:redo() > 0 do end
-    for _, held in ipairs(g:hand(0)) do if held == card then count = count + 1 end end
+    for _, held in ipairs(g:hand(0)) do if held == card then holds = holds + 1 end end
   end
-  check(variant .. " as dealt", count > 5 and sim.by[1].deals == count, ("%d, not %d"):format(sim.by[1].deals, count))
+  check(variant .. " as dealt", holds > 5 and sim.by[1].deals == holds, ("%d, not %d"):format(sim.by[1].deals, holds))
 end
 check_as_dealt("hachinin-meri/wiki", 8, 9, "kK", { peek_redeal = true })
 check_as_dealt("hachi-hachi/bga", 4, 7, "1B", { seats = 4 })

@@ -2,5 +2,5 @@
 -- says: far too much of something | more than 32 MiB | an endless loop
 return extend "hachinin-meri/wiki" {
   name = "attack",
-  phases = { trick "free" { follow = function() for i = 1, 2000000 do end return {} end } },
+  phases = { trick "free" { follow = function() for i = 1, 2000000 do end return any end } },
 }

@@ -1,5 +1,5 @@
 -- Tries a table that holds itself.
--- says: looks like a recursion without end
+-- says: all of a variant
 local t = {}
 t.yaku = t
 t[1] = t

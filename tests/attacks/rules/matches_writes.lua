@@ -1,5 +1,5 @@
 -- Tries to count in a word while matches are asked for.
--- says: 'calls' of the word 'any' can't be set
+-- says: 'calls' is asked of a set of cards, which is a word and has no fields
 return extend "hachi/mekuri" {
   name = "attack",
   phases = {

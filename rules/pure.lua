@@ -1,0 +1,181 @@
+-- Functions of a script: what they are asked about can only be looked at, and nothing that they change outlives the call.
+local intact = require "intact"
+local places = require "places"
+local words = require "words"
+
+local pure = {}
+local kind = words.kind
+
+-- What they see -----------------------------------------------------------------------------------------
+
+-- A table that shows fields by their names and can't be written to. names: all there may be, whether they have a value or not.
+function pure.shown(fields, what, names)
+  local known = {}
+  for _, name in ipairs(names) do known[name] = true end
+  return setmetatable({}, {
+    __index = function(_, key)
+      if not known[key] then error(("%s has no '%s'; %s"):format(what, tostring(key), places.instead(tostring(key), names)), 0) end
+      return fields[key]
+    end,
+    __newindex = function(_, key) error(("'%s' can't be changed: %s is only looked at"):format(tostring(key), what), 0) end,
+    __metatable = false, ["fuda.contents"] = function() return fields end, -- for `pairs`
+  })
+end
+
+-- What they keep ----------------------------------------------------------------------------------------
+
+-- The lines of a function, by number.
+local function lines_of(load, info)
+  local lines, n = {}, 0
+  for _, file in ipairs(load.files) do
+    if "@" .. file.path == info.source then
+      for line in string.gmatch(file.source .. "\n", "(.-)\n") do
+        n = n + 1
+        if n >= info.linedefined and n <= info.lastlinedefined then lines[n] = line end
+      end
+    end
+  end
+  return lines
+end
+
+-- What a function of a script has captured, and what the functions have that it calls or finds in tables: { function, index, name,
+-- value }; and as text all that it can depend on, into `text`.
+local function captured(load, value, list, text, seen, called)
+  if seen[value] then return list end
+  if type(value) == "table" and kind(value) ~= "table" then
+    list.word = list.word or { called, value }
+  elseif type(value) == "table" then
+    seen[value] = true
+    for _, key in ipairs(places.keys(value)) do
+      text[#text + 1] = tostring(type(key) ~= "table" and key)
+      captured(load, rawget(value, key), list, text, seen, called)
+    end
+  elseif type(value) == "function" and string.sub(debug.getinfo(value, "S").source, 1, 1) == "@" then
+    seen[value] = true
+    local info = debug.getinfo(value, "S")
+    local lines = lines_of(load, info)
+    for n = info.linedefined, info.lastlinedefined do text[#text + 1] = lines[n] end
+    for i = 1, 255 do
+      local name, inner = debug.getupvalue(value, i)
+      if not name then break end
+      if name ~= "_ENV" then
+        list[#list + 1] = { value, i, name, inner }
+        captured(load, inner, list, text, seen, name)
+      end
+    end
+  elseif type(value) ~= "function" then
+    text[#text + 1] = tostring(value)
+  end
+  return list
+end
+
+-- Raises an error that stands in the line of the function that matches, or in its first.
+local function raise(info, lines, pattern, what)
+  local at = info.linedefined
+  for n = info.lastlinedefined, info.linedefined, -1 do
+    if lines[n] and string.find(lines[n], pattern) then at = n break end
+  end
+  _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
+end
+
+-- A script's functions as C calls them: what they give is true or false, and depends on nothing but the trick. What they have
+-- captured is watched, so that it stays what it is: a list of function, index, value, ... The source text is for the fingerprint.
+function pure.watch_hooks(load, hooks)
+  for _, hook in ipairs(hooks) do
+    local text = {}
+    local variables = captured(load, hook.call, {}, text, {})
+    local info = debug.getinfo(hook.call, "S")
+    local lines = lines_of(load, info)
+    if variables.word then
+      load.problems.add({ file = string.sub(info.source, 2), line = info.linedefined }, 'the function of yaku "%s" can\'t use \'%s\', which is %s: words are for the declaration; it can use texts, numbers and tables of them, as in local honours = { kK = true }',
+        hook.name, variables.word[1], words.called(variables.word[2]))
+    end
+    hook.at, hook.source = info.short_src .. ":" .. info.linedefined, table.concat(text, "\n")
+    hook.watched, hook.n_watched = {}, #variables
+    for i, v in ipairs(variables) do hook.watched[3 * i - 2], hook.watched[3 * i - 1], hook.watched[3 * i] = v[1], v[2], v[4] end
+    function hook.wrong(result)
+      raise(info, lines, "%f[%w_]return%f[^%w_]", ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
+    end
+    function hook.changed(number)
+      local by, _, name = table.unpack(variables[number])
+      local where = debug.getinfo(by, "S")
+      raise(where, lines_of(load, where), "%f[%w_]" .. name .. "%s*=[^=]",
+        ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(name, hook.name))
+    end
+  end
+  for _, hook in ipairs(hooks) do load.host.freeze(hook.call) end
+  for _, of in ipairs(#hooks > 0 and load.sandboxes or {}) do words.seal(of.ctx, of.env) end
+end
+
+-- The tables that can be reached from a function: { table, name, function } and what is in each.
+local function tables_of(variables)
+  local list, seen = {}, {}
+  local function walk(value, name, by)
+    if type(value) ~= "table" or seen[value] or debug.getmetatable(value) ~= nil then return end
+    seen[value] = true
+    local copy = {}
+    for key, inner in next, value do copy[key] = inner end
+    list[#list + 1] = { of = value, copy = copy, name = name, by = by }
+    for _, key in ipairs(places.keys(value)) do walk(value[key], name, by) end
+  end
+  for _, v in ipairs(variables) do walk(v[4], v[3], v[1]) end
+  return list
+end
+
+-- Puts a table back as it was; whether it had changed.
+local function put_back(entry)
+  local of, copy, changed = entry.of, entry.copy, false
+  for key, value in next, copy do if not rawequal(rawget(of, key), value) then changed = true end end
+  for key in next, of do if copy[key] == nil then changed = true end end
+  if not changed then return false end
+  for key in next, of do of[key] = nil end
+  for key, value in next, copy do of[key] = value end
+  return true
+end
+
+-- What a call has changed, put back: the function that did it, the name, and what the line looks like; nil where nothing is.
+local function changed_by(watched)
+  local by, name, pattern
+  for _, v in ipairs(watched.variables) do
+    local f, index, variable, value = table.unpack(v)
+    local _, now = debug.getupvalue(f, index)
+    if not rawequal(now, value) then
+      debug.setupvalue(f, index, value)
+      by, name, pattern = f, variable, "%f[%w_]" .. variable .. "%s*=[^=]"
+    end
+  end
+  for _, entry in ipairs(watched.tables) do
+    if put_back(entry) and not by then by, name, pattern = entry.by, entry.name, "%f[%w_]" .. entry.name .. "%s*[%.%[].*=[^=]" end
+  end
+  return by, name, pattern
+end
+
+-- call(f, what, about, ...): what a pure function gives, as host.call does. what: "follow", say; about(value): nil, or what is
+-- wrong with what it gives.
+function pure.caller(load, words_changed)
+  local watched_of = {}
+  local function fails(f, pattern, text)
+    local info = debug.getinfo(f, "S")
+    return load.host.call(function() raise(info, lines_of(load, info), pattern, text) end, true)
+  end
+  return function(f, what, about, ...)
+    if not watched_of[f] then
+      local variables = captured(load, f, {}, {}, {})
+      watched_of[f] = { variables = variables, tables = tables_of(variables) }
+    end
+    intact.record(not load.bundled)
+    local ok, value = load.host.call(f, load.bundled, ...)
+    intact.record(false)
+    local by, name, pattern = changed_by(watched_of[f])
+    if not ok then return ok, value end
+    if by then return fails(by, pattern, ("'%s' is changed here, and stays so for later calls; %s may depend on what it is given alone"):format(name, what)) end
+    local info = debug.getinfo(f, "S")
+    local broken = words_changed(load, string.sub(info.source, 2), info.linedefined)
+    if broken then return false, broken end
+    local wrong = about(value)
+    if wrong then return fails(f, "%f[%w_]return%f[^%w_]", ("%s gives %s; it wants %s"):format(what, words.show(value), wrong)) end
+    return ok, value
+  end
+end
+
+return pure

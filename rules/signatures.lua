@@ -1,0 +1,242 @@
+-- What each word takes: a word that is given something else says so in the line where it stands, and the rest of the file is read on.
+-- What words don't stand for is said here too: fields, comparisons, and arithmetic that they have none of.
+local messages = require "messages"
+local places = require "places"
+local words = require "words"
+
+local signatures = {}
+local kind, show = words.kind, words.show
+
+-- Kinds of argument: each with what is wanted, and whether a value is that.
+local takes = {}
+local function a(sentence, is) return { sentence = sentence, is = is } end
+local function of_kind(sentence, ...)
+  local kinds = {}
+  for _, k in ipairs { ... } do kinds[k] = true end
+  return a(sentence, function(value) return kinds[kind(value)] == true end)
+end
+
+takes.ask = a("a number, a seat or a condition", function(value)
+  local k = kind(value)
+  if k == "number" then return math.type(value) == "integer" end
+  if k == "table" and #value == 0 or k == "boolean" then return false end
+  local ok, asked = pcall(words.as_ask, value)
+  return ok and asked ~= nil
+end)
+takes.cards = of_kind("cards", "cards", "string", "symbol")
+takes.card = a("one card of trumps", function(value) return kind(value) == "cards" and rawget(value, "ref") ~= nil end)
+takes.zone = of_kind("a zone", "symbol", "string")
+takes.place = of_kind("a zone or a hand", "symbol", "string", "zone")
+takes.what = a("a zone or `card`", function(value) return takes.zone.is(value) or kind(value) == "mark" and rawget(value, "mark") == "card" end)
+takes.fact = of_kind("the name of a fact", "symbol", "string")
+takes.text = a("a text in quotes", function(value) return kind(value) == "string" and string.find(value, "%S") ~= nil end)
+takes.codes = a("codes in quotes", function(value) return takes.text.is(value) or math.type(value) == "integer" end)
+takes.range = a("a range in quotes", takes.text.is)
+takes.number = a("a number", function(value) return kind(value) == "number" and value == value and math.abs(value) < 1e9 end)
+takes.whole = a("a whole number", function(value) return math.type(value) == "integer" end)
+takes.winner = a("winner or loser", function(value)
+  local mark = kind(value) == "mark" and rawget(value, "mark")
+  return mark == "winner" or mark == "loser"
+end)
+takes.after = a("a seat, or the name of a trick in quotes", function(value) return kind(value) == "string" or takes.ask.is(value) end)
+takes.trump = a("a suit in quotes or the denomination of the bid", function(value) return kind(value) == "string" or takes.ask.is(value) end)
+takes.digits = a("a list of digits", function(value)
+  for _, digit in ipairs(kind(value) == "table" and value or {}) do
+    if math.type(digit) ~= "integer" or digit < 0 or digit > 9 then return false end
+  end
+  return kind(value) == "table" and #value > 0
+end)
+takes.list = of_kind("a table", "table")
+
+-- By word: how it is written, and what it takes in order; `least` where the last may be left out.
+signatures.of = {
+  holder = { 'holder(trump_card "D")', "card" },
+  when = { "when(less(4, tricks), 2, 0)", "ask", "ask", "ask", least = 2 },
+  less = { "less(3, tricks)", "ask", "ask" },
+  equal = { "equal(tricks, 3)", "ask", "ask" },
+  either = { "either(first_trick, last_trick)", "ask", "ask" },
+  unless = { "unless(first_trick)", "ask" },
+  count = { "count(widow)", "zone" },
+  none_in = { "none_in(widow)", "zone" },
+  about = { "about(stopper, yaku_points)", "ask", "ask" },
+  held = { "held(trump)", "cards" },
+  captured = { 'captured(of_suit "i")', "cards" },
+  lost = { "lost(bidder)", "ask" },
+  winner_else = { "winner_else(after(dealer))", "ask" },
+  trick_number = { "trick_number(3)", "whole" },
+  after = { 'after(dealer) or after "meri"', "after" },
+  never_before = { 'never_before "meri"', "text" },
+  cards = { 'cards "p1 p2"', "text" },
+  of_suit = { 'of_suit "p"', "codes" },
+  of_rank = { 'of_rank "A K"', "codes" },
+  trump_card = { 'trump_card "D"', "text" },
+  lowest = { "lowest(trump)", "cards" },
+  above = { "above(winner)", "winner" },
+  any_of = { "any_of(above(winner))", "cards" },
+  all_of = { "all_of(above(winner))", "cards" },
+  move = { "move(okie, hand)", "what", "place" },
+  show = { 'show(trump_card "D")', "card" },
+  leads = { "leads(dealer)", "ask" },
+  note = { 'note "hidden" or note("taker", asked)', "fact", "ask", least = 1 },
+  sum_ends_in = { "sum_ends_in { 3, 8 }", "digits" },
+  kan = { "kan(1.5)", "number" },
+  numbered = { 'numbered "rounds"', "text" },
+  pips = { 'pips "1-9"', "range" },
+  suit_of = { "suit_of(okie)", "zone" },
+  setting = { 'setting "seats"', "text" },
+  depends_on = { 'depends_on "seats" { ... }', "text" },
+  team = { 'team { en = "East" }', "list" },
+  nobody = { 'nobody { leads(dealer) }', "list" },
+  all_pass = { "all_pass { deal_over }", "list" },
+  contract = { "contract { leads(bidder) }", "list" },
+}
+local takes_list = { list = true, digits = true } -- what depends on an option in there does so by itself
+-- Words that stand for something and are called besides.
+local called = { trump = { 'trump(denomination) or trump "h"', "trump" }, led = { "led(trump)", "cards" }, hand = { "hand(dealer)", "ask" } }
+
+local ordinals = { "first", "second", "third" }
+
+-- What is wrong with the arguments: the one that is, and what is said of it; nil where nothing is.
+local function fault(word, signature, n, args)
+  local example, most = signature[1], #signature - 1
+  if n > most then return nil, ("%s is given %d things; it takes %s, as in %s"):format(word, n, most == 1 and "one" or tostring(most), example) end
+  for i = 1, most do
+    local wanted, value = takes[signature[i + 1]], args[i]
+    if value == nil and i > (signature.least or most) then return nil end
+    if not wanted.is(value) then
+      local which = most > 1 and " as the " .. ordinals[i] or ""
+      local hint = ""
+      if kind(value) == "boolean" then hint = ": == and ~= compare words, not what they stand for; write equal(tricks, 3), or always" end
+      return value, ("%s is given %s%s; it wants %s, as in %s%s"):format(word, value == nil and "nothing" or show(value), which, wanted.sentence, example, hint)
+    end
+  end
+end
+
+-- Once a file is read there is no list of problems any more: in a hook it is an error.
+local function complain(ctx, value, text)
+  local name = kind(value) == "symbol" and rawget(value, "symbol")
+  local place = name and rawget(value, "place") or words.here()
+  if name and (words.said_elsewhere(name) or places.nearest(name, ctx.known())) then text = words.unknown_text(name, ctx.known) end
+  if ctx.loaded then error(text, 0) end
+  local comma = "a comma may be missing"
+  local n = place and string.find(text, comma, 1, true) and messages.line_before(ctx.source, place.line) or nil
+  if n and n < place.line then
+    place, text = { file = place.file, line = n }, (string.gsub(text, comma .. " before", comma .. " at the end of this line"))
+  end
+  ctx.problems.add(place, "%s", text)
+  return words.wrong
+end
+
+local function checked(word, signature, f, ctx)
+  return function(...)
+    local n, args = select("#", ...), { ... }
+    for i = 1, n do if kind(args[i]) == "wrong" then return words.wrong end end
+    local value, text = fault(word, signature, n, args)
+    if text and called[word] and kind(value) == "table" then text = text .. "; a comma may be missing before" end
+    if text then return complain(ctx, value, text) end
+    return f(...)
+  end
+end
+
+-- What a word is called where it stands.
+local function name_of(env, value)
+  for _, name in ipairs(places.keys(env)) do if rawequal(rawget(env, name), value) then return name end end
+  return show(value)
+end
+
+-- Whether a script does it, and not the front end. level: of the function that was called for it.
+local function by_script()
+  local info = debug.getinfo(3, "S")
+  return info ~= nil and string.sub(info.source, 1, 1) == "@"
+end
+
+local instead = {
+  __unm = { "-", "write 0 - tricks" }, __div = { "/", "numbers here are whole: write tricks // 2" }, __idiv = { "//", "it divides numbers" },
+  __mod = { "%", "of numbers there are + - * // and less(a, b), equal(a, b)" }, __pow = { "^", "of numbers there are + - * // and less(a, b), equal(a, b)" },
+  __lt = { "<", "write less(a, b)" }, __le = { "<=", "write unless(less(b, a))" }, __eq = { "==", "write equal(a, b)" },
+  __concat = { "..", "a list has commas between its items" }, __len = { "#", "write count(widow) of a zone, held(trump) of cards in the hand" },
+  __band = { "&", "of cards write a * b, of conditions { a, b }" }, __bor = { "|", "of cards write a + b, of conditions either(a, b)" },
+  __bxor = { "~", "of conditions write unless(equal(a, b))" }, __bnot = { "~", "of cards write any - a, of conditions unless(a)" },
+  __shl = { "<<", "of numbers there are + - * //" }, __shr = { ">>", "of numbers there are + - * //" },
+  __add = { "+", "it adds numbers and puts sets of cards together" }, __sub = { "-", "it takes away from numbers and sets of cards" },
+  __mul = { "*", "it multiplies numbers; of sets of cards it is what is in both" },
+}
+
+-- + - * of what are neither numbers nor cards.
+local function checked_operator(event, f, ctx)
+  local op, sentence = table.unpack(instead[event])
+  return function(x, y)
+    for _, value in ipairs { x, y } do if kind(value) == "wrong" then return words.wrong end end
+    for _, value in ipairs { x, y } do
+      local k = kind(value)
+      if k ~= "depends_on" and not takes.ask.is(value) and not takes.cards.is(value) then
+        return complain(ctx, value, ("'%s' isn't for %s: %s"):format(op, show(value), sentence))
+      end
+    end
+    local number, set
+    for _, value in ipairs { x, y } do
+      local k = kind(value)
+      if k == "number" or k == "ask" or k == "condition" or k == "table" then number = value elseif k == "cards" or k == "string" then set = value end
+    end
+    if number and set then return complain(ctx, nil, ("'%s' has %s on one side and %s on the other: %s"):format(op, show(number), show(set), sentence)) end
+    return f(x, y)
+  end
+end
+
+local ours = setmetatable({}, { __mode = "k" }) -- metamethods of traps: each file sets them anew
+local function set_trap(mt, event, f)
+  if mt[event] ~= nil and not ours[mt[event]] then return end
+  mt[event], ours[f] = f, true
+end
+
+local function trap(mt, env, ctx)
+  for event, said in next, instead do
+    set_trap(mt, event, function(x, y)
+      if event == "__eq" and not by_script() then return rawequal(x, y) end
+      if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, ("'%s' isn't for words: %s"):format(said[1], said[2])) end
+      return event == "__len" and 0 or words.wrong
+    end)
+  end
+  set_trap(mt, "__index", function(of, key)
+    if not by_script() then return nil end
+    return complain(ctx, nil, ("'%s' is asked of %s, which is a word and has no fields"):format(tostring(key), name_of(env, of)))
+  end)
+  set_trap(mt, "__newindex", function(of, key, value)
+    if not by_script() then return rawset(of, key, value) end
+    complain(ctx, nil, ("'%s' is set in %s, which is a word and can't be changed"):format(tostring(key), name_of(env, of)))
+  end)
+  set_trap(mt, "__call", function(of)
+    return complain(ctx, nil, name_of(env, of) .. " is called here like a function; a comma may be missing before")
+  end)
+end
+
+-- led(trump) and trump(denomination): other sets of cards aren't called.
+local function calls(env, ctx)
+  local Cards, Zone = words.metatables.Cards, words.metatables.Zone
+  local call, of_hand = Cards.__call, Zone.__call
+  Cards.__call = words.lift(function(self, ...)
+    local name = words.called_as[self]
+    if not name then return complain(ctx, nil, name_of(env, self) .. " is called here like a function; a comma may be missing before") end
+    return checked(name, called[name], function(set) return call(self, set) end, ctx)(...)
+  end)
+  Zone.__call = words.lift(function(self, ...)
+    return checked("hand", called.hand, function(seat) return of_hand(self, seat) end, ctx)(...)
+  end)
+end
+
+-- Checks what the words of an environment are given. ctx: problems; known(): the names there are, for the nearest; loaded.
+function signatures.words(env, ctx)
+  local mts = words.metatables
+  mts.Edit, mts.Match = debug.getmetatable(env.remove), debug.getmetatable(env.same_suit)
+  for word, signature in next, signatures.of do
+    local f = checked(word, signature, env[word], ctx)
+    env[word] = takes_list[signature[2]] and f or words.lift(f)
+  end
+  calls(env, ctx)
+  for _, mt in ipairs { mts.Cards, mts.Ask, mts.Symbol, mts.Cond, mts.Depends } do
+    for event, f in next, words.operators do mt[event] = words.lift(checked_operator(event, f, ctx)) end
+  end
+  for _, mt in next, mts do trap(mt, env, ctx) end
+end
+
+return signatures

@@ -1,0 +1,3 @@
+return extend "hachinin-meri/wiki" { name = "bad/bounds-asks",
+  phases = { choice "okie" { asks = dealer + 100 } },
+}

@@ -1,0 +1,3 @@
+return extend "hachinin-meri/wiki" { name = "bad/bounds-field",
+  deal = { field = 1, widow = 1 },
+}

@@ -1,0 +1,3 @@
+return extend "hachi/mekuri" { name = "bad/bounds-first",
+  phases = { fishing "play" { first = 12 } },
+}

@@ -1,0 +1,3 @@
+return extend "hachinin-meri/wiki" { name = "bad/bounds-fraction",
+  score = { points = tricks + 1.5 },
+}

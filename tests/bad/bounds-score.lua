@@ -1,0 +1,3 @@
+return extend "hachinin-meri/wiki" { name = "bad/bounds-score",
+  score = { points = tricks * 30000 * 300 },
+}

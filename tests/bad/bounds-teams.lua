@@ -1,0 +1,3 @@
+return extend "hachinin-meri/wiki" { name = "bad/bounds-teams",
+  teams = 0 - 2,
+}

@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "comma-string"
+  source = "a test",
+}

@@ -1,0 +1,1 @@
+return extend { "nowhere", "hachinin-meri/wiky" } { name = "extend-missing-several" }

@@ -1,0 +1,1 @@
+return extend { } { name = "extend-nothing" }

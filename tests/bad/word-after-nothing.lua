@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "word-after-nothing", source = "a test",
+  dealer = { next = after() },
+}

@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "word-both", source = "a test",
+  score = { points = tricks & 1 },
+}

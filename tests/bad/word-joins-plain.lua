@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "word-joins-plain", source = "a test",
+  special = { tenka = { joins = plain } },
+}

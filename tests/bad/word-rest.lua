@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "word-rest", source = "a test",
+  score = { points = tricks % 2 },
+}

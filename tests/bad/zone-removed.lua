@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "zone-removed", source = "a test",
+  zones = { remove "buried" },
+}

@@ -261,6 +261,31 @@ has("changes", changes, 'added: rule "V-1"', 'changed: item 1 of follow of trick
   "must_trump = { { led + trump", "from hachinin-meri/common     cite_of deck seats trump")
 has("changes as JSON", run "rules village/pips --changes --json", '"op":"added"', '"about":"worth of yaku \\"pips\\""', '"line":3')
 
+write("village/several", [[return extend "hachinin-meri/wiki" {
+  name = "village/several",
+  seats = 8, score = { points = tricks + yaku_points },
+  teams = { team { en = "Reds" }, team { en = "Blues" } },
+  deal = { okie = 2, widow = 1 },
+  trump = suit_of(widow),
+}]])
+local several = run "rules village/several --changes"
+has("teams by their name and both lines", several, "changed: teams\n  was  ", 'teams     = { team { en = "Genji"',
+  'now  village/several.lua:4: teams = { team { en = "Reds" }, team { en = "Blues" } }')
+has("trump by its name and both lines", several, "changed: trump\n  was  ", "common.lua:23: trump = suit_of(okie),", "now  village/several.lua:6: trump = suit_of(widow),")
+lacks("what is said again is no change", several, "changed: seats")
+lacks("nor is an expression", several, "points of score")
+has("it is still as inherited", several, "from hachinin-meri/common     cite_of deck seats")
+write("village/phases1", [[return extend "hachinin-meri/wiki" { name = "village/phases1",
+  phases = { remove "redeal" } }]])
+write("village/phases2", [[return extend "hachinin-meri/wiki" { name = "village/phases2",
+  phases = { remove "redeal" }, rule "P-1" { "Nods.", ours = true } }]])
+write("village/phases3", [[return extend { "village/phases1", "village/score", "village/phases2" } { name = "village/phases3", match = { deals = 4 } }]])
+local stack = run "rules village/phases3 --changes"
+has("what each of a stack changes", stack, 'removed by village/phases1: choice "redeal"\n  was  ', "by   village/phases1.lua:2: phases",
+  'removed by village/phases2: choice "redeal"', "changed by village/score: points of score", "changed: deals of match")
+has("what two of a stack change is from both", stack, "from village/phases1 and village/phases2  phases")
+has("as JSON", run "rules village/phases3 --changes --json", '"by":"village/phases2"')
+
 -- Chains -------------------------------------------------------------------------------------------------------------
 
 write("village/a", [[return extend "village/b" { name = "village/a" }]])

@@ -262,7 +262,25 @@ local function preset_options(load, declaration, options)
   end
 end
 
--- { parent, fingerprint, place } for each that a file says it was written for.
+-- What a file sets of the options of one that it extends, as { { option, text }, ... }.
+local function set_of(node, parent)
+  local known, set = {}, {}
+  local function note(above)
+    for _, item in ipairs(above.declared) do
+      local m = type(item) == "table" and words.meta[item]
+      if m and m.word == "option" then known[m.name] = true end
+    end
+  end
+  note(parent)
+  for above in next, parent.above do note(above) end
+  local preset = kind(node.declared.options) == "table" and node.declared.options or {}
+  for _, name in ipairs(places.keys(preset)) do
+    if known[name] then set[#set + 1] = { name, tostring(preset[name]) } end
+  end
+  return set
+end
+
+-- { parent, where it is found, fingerprint, what is set of its options, place } for each that a file says it was written for.
 local function written_for(load)
   local list = {}
   for _, node in ipairs(load.nodes) do
@@ -270,13 +288,13 @@ local function written_for(load)
     if kind(said) == "string" then said = { [(words.meta[node.declared].parents or {})[1] or 0] = said } end
     for _, parent in ipairs(kind(said) == "table" and places.keys(said) or {}) do
       local place = places.at(said, parent) or places.at(node.declared, "written_for")
-      local above, fingerprint = false, said[parent]
-      for _, name in ipairs(words.meta[node.declared].parents or {}) do above = above or name == parent end
+      local above, fingerprint = nil, said[parent]
+      for _, other in ipairs(node.parents) do if other.name == parent then above = other end end
       if not above then
         load.problems.add(place, "written_for: this file doesn't extend '%s'; %s", tostring(parent), places.instead(tostring(parent), words.meta[node.declared].parents or {}))
       elseif kind(fingerprint) ~= "string" or #fingerprint ~= 16 or string.find(fingerprint, "[^0-9a-f]") then
         load.problems.add(place, "written_for is %s; it wants the fingerprint of %s, 16 digits in quotes, as `fuda sim %s -n 1` ends with", words.show(fingerprint), parent, parent)
-      else list[#list + 1] = { parent = parent, fingerprint = fingerprint, file = place.file, line = place.line } end
+      else list[#list + 1] = { parent = parent, found_by = above.found_by, set = set_of(node, above), fingerprint = fingerprint, file = place.file, line = place.line } end
     end
     if said ~= nil and kind(said) ~= "string" and kind(said) ~= "table" then
       load.problems.add(places.at(node.declared, "written_for"), "written_for is %s; it wants a fingerprint in quotes", words.show(said))
@@ -409,7 +427,7 @@ function front.starter(host, name, chosen, file, from)
   local load = new_load(host)
   local game, failure, message = front.load(host, name, chosen, 0, load)
   if not game then return nil, failure, message end
-  return require "starter".texts(load, game, string.match(file, "[^/]+/[^/]+$") or file, file, from)
+  return require "starter".texts(load, game, chosen, string.match(file, "[^/]+/[^/]+$") or file, file, from)
 end
 
 -- What a file changes of what it extends: as text, and as JSON.

@@ -91,16 +91,21 @@ end
 
 local function value_text(text) return (text == "true" or text == "false" or string.find(text, "^%d+$")) and text or '"' .. text .. '"' end
 
-local function options_of(game, out)
+-- chosen: { { option, text }, ... }, what is set from the start.
+local function options_of(game, chosen, out)
   if #game.options == 0 then return end
   out[#out + 1] = "\n  -- What there is to choose. Take away the dashes before a line, and write another value."
   out[#out + 1] = "  options = {"
   for _, option in ipairs(game.options) do
-    local others = {}
-    for i = 2, #option.values do others[#others + 1] = value_text(option.values[i]) end
+    local others, set = {}, false
+    for _, choice in ipairs(chosen) do set = set or choice[1] == option.name end
+    local value = set and option.value or option.values[1]
+    for _, other in ipairs(option.values) do
+      if other ~= value then others[#others + 1] = value_text(other) end
+    end
     if option.takes_seat then others[#others + 1] = "a seat's number" end
     for _, name in ipairs(option.numbered) do others[#others + 1] = ('"%s:N"'):format(name) end
-    out[#out + 1] = ("    -- %s = %s, -- or %s: %s"):format(option.name, value_text(option.values[1]), table.concat(others, ", "), option.asks)
+    out[#out + 1] = ("    %s%s = %s, -- or %s: %s"):format(set and "" or "-- ", option.name, value_text(value), table.concat(others, ", "), option.asks)
   end
   out[#out + 1] = "  },"
 end
@@ -146,7 +151,7 @@ local function examples(load, game, out)
   if #hints > 0 then out[#out + 1] = ("  -- yaku = { %s },"):format(table.concat(hints, ", ")) end
 end
 
-local function file_text(load, game, name, file, from)
+local function file_text(load, game, chosen, name, file, from)
   local out = {
     ("-- %s: a house rule. It says what differs from %s; all the rest is as it is there."):format(name, from), "--",
     ("--   fuda check %s.lua             is it right, and can it be played?"):format(file),
@@ -161,7 +166,7 @@ local function file_text(load, game, name, file, from)
     "\n  -- A rule of your own: a name by which others cite it, and a sentence.",
     '  -- rule "MY-1" { "What is done otherwise, in a sentence.", ours = true },',
   }
-  options_of(game, out)
+  options_of(game, chosen, out)
   examples(load, game, out)
   out[#out + 1] = "\n  -- What there is now:"
   for _, key in ipairs(order) do if load.declaration[key] ~= nil then section(load, key, out) end end
@@ -186,9 +191,9 @@ end)
 ]]):format(name, file)
 end
 
--- The texts of the two files. name: the rules' name; file: the path without its ending.
-function starter.texts(load, game, name, file, from)
-  return file_text(load, game, name, file, from), test_text(name, file)
+-- The texts of the two files. chosen: the options that are set; name: the rules' name; file: the path without its ending.
+function starter.texts(load, game, chosen, name, file, from)
+  return file_text(load, game, chosen, name, file, from), test_text(name, file)
 end
 
 return starter

@@ -8,12 +8,36 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { REMARK = 1400 };
+
+static const rules_choice *read_set(lua_State *L, rules_arena *arena, int *n) {
+  *n = rules_read_list(L, "set");
+  rules_choice *set = TAKE(arena, rules_choice, *n);
+  for (int i = 0; i < *n; i++) {
+    const char *text[2];
+    rules_read_item(L, i);
+    for (int k = 0; k < 2; k++) {
+      size_t length;
+      lua_rawgeti(L, -1, k + 1);
+      const char *from = lua_tolstring(L, -1, &length);
+      text[k] = memcpy(TAKE(arena, char, (int)length + 1), from, length + 1);
+      lua_pop(L, 1);
+    }
+    set[i] = (rules_choice){text[0], text[1]};
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return set;
+}
+
 rules_written *rules_written_read(lua_State *L, rules_arena *arena, int *n) {
   *n = rules_read_list(L, "written_for");
   rules_written *written = TAKE(arena, rules_written, *n);
   for (int i = 0; i < *n; i++) {
     rules_read_item(L, i);
     written[i].parent = rules_read_text(L, arena, "parent");
+    written[i].found_by = rules_read_text(L, arena, "found_by");
+    written[i].set = read_set(L, arena, &written[i].n_set);
     written[i].fingerprint = rules_read_text(L, arena, "fingerprint");
     written[i].file = rules_read_text(L, arena, "file");
     written[i].line = (int)rules_read_number(L, "line");
@@ -23,21 +47,46 @@ rules_written *rules_written_read(lua_State *L, rules_arena *arena, int *n) {
   return written;
 }
 
+/* "" where it can't be loaded. */
+static void fingerprint_of(const rules_written *of, int n_set, char out[20]) {
+  static _Thread_local rules_error error;
+  rules_loaded *parent = rules_load(of->found_by, of->set, n_set, &error);
+  *out = 0;
+  if (parent) snprintf(out, 20, "%016" PRIx64, rules_ruleset(parent)->fingerprint);
+  rules_free(parent);
+}
+
+/* " with last_bonus = three" */
+static void say_set(const rules_written *of, char out[300]) {
+  size_t used = 0;
+  *out = 0;
+  for (int i = 0; i < of->n_set && used < 300; i++)
+    used += (size_t)snprintf(out + used, 300 - used, "%s %s = %s", i ? "," : " with", of->set[i].option, of->set[i].value);
+}
+
+static int remark(const rules_written *of, char *out, size_t size) {
+  char now[20], plain[20] = "", set[300];
+  fingerprint_of(of, of->n_set, now);
+  if (!*now || strcmp(now, of->fingerprint) == 0) return 0;
+  if (of->n_set) fingerprint_of(of, 0, plain);
+  say_set(of, set);
+  if (strcmp(plain, of->fingerprint) == 0)
+    return snprintf(out, size,
+                    "%s:%d: remark: that is the fingerprint of %s as it is by itself; this file plays it%s: write written_for = "
+                    "\"%s\", to be told too when what that means changes\n",
+                    of->file, of->line, of->parent, set, now);
+  return snprintf(out, size,
+                  "%s:%d: remark: %s%s has changed since this was written for it (%s then, %s now); look at `fuda rules %s "
+                  "--changes`, then write written_for = \"%s\"\n",
+                  of->file, of->line, of->parent, set, of->fingerprint, now, of->file, now);
+}
+
 const char *rules_written_remarks(const rules_written *written, int n, rules_arena *arena) {
-  char *text = TAKE(arena, char, 1024 * n + 1);
+  char *text = TAKE(arena, char, REMARK * n + 1);
   size_t length = 0;
   for (int i = 0; i < n; i++) {
-    rules_error error;
-    rules_loaded *parent = rules_load(written[i].parent, NULL, 0, &error);
-    char now[20] = "";
-    if (parent) snprintf(now, sizeof now, "%016" PRIx64, rules_ruleset(parent)->fingerprint);
-    rules_free(parent);
-    if (!*now || strcmp(now, written[i].fingerprint) == 0) continue;
-    int more = snprintf(text + length, 1024,
-                        "%s:%d: remark: %s has changed since this was written for it (%s then, %s now); look at `fuda rules %s "
-                        "--changes`, then write written_for = \"%s\"\n",
-                        written[i].file, written[i].line, written[i].parent, written[i].fingerprint, now, written[i].file, now);
-    length += more < 1024 ? (size_t)more : 1023;
+    int more = remark(&written[i], text + length, REMARK);
+    length += more < REMARK ? (size_t)more : REMARK - 1;
   }
   text[length] = 0;
   return text;

@@ -23,6 +23,12 @@ local function run(command)
   local pipe <close> = assert(io.popen(("%s/fuda %s --path %s 2>&1"):format(build, command, folder)))
   return (pipe:read "a":gsub(folder .. "/", ""))
 end
+local root = io.popen("pwd"):read "l"
+local function fuda_in(place, command)
+  local binary = build:sub(1, 1) == "/" and build or root .. "/" .. build
+  local pipe <close> = assert(io.popen(("cd %s && %s/fuda %s 2>&1"):format(place, binary, command)))
+  return (pipe:read "a":gsub(folder .. "/", ""))
+end
 local function rules(name) return run("rules village/" .. name) end
 local function has(what, text, ...)
   for _, part in ipairs { ... } do
@@ -226,12 +232,59 @@ lacks("a parent that hasn't", rules "then", "remark")
 write("village/then", [[return extend "hachinin-meri/wiki" { name = "village/then", written_for = { ["hachinin-meri/digital"] = "0123456789abcdef" } }]])
 has("a parent that isn't one", rules "then", "this file doesn't extend 'hachinin-meri/digital'")
 
+-- The fingerprint is the parent's under what the file sets: what a value means is part of what a preset was written for.
+write("village/meaning", [[return extend "hachinin-meri/wiki" { name = "village/meaning",
+  option "village_bonus" { "none", "three", asks = "A bonus?", cite = "V-4" }, rule "V-4" { "A bonus.", ours = true },
+  score = depends_on "village_bonus" { none = { points = tricks }, three = { points = tricks * 3 } } }]])
+local function preset_for(fingerprint)
+  write("village/paid", ([[return extend "village/meaning" { name = "village/paid",
+  written_for = "%s",
+  options = { village_bonus = "three" } }]]):format(fingerprint))
+  return rules "paid"
+end
+local bare = fuda.new(folder .. "/village/meaning.lua").fingerprint
+has("a preset for its parent as it is by itself", preset_for(bare), "village/paid.lua:2: remark: that is the fingerprint of village/meaning as it is by itself",
+  "plays it with village_bonus = three", 'write written_for = "')
+local under = preset_for(bare):match 'written_for = "(%x+)"'
+lacks("a preset for what its values mean", preset_for(under), "remark")
+write("village/meaning", io.open(folder .. "/village/meaning.lua"):read "a":gsub("%* 3", "* 4"))
+has("what its value means has changed", preset_for(under), "remark: village/meaning with village_bonus = three has changed since this was written for it (" .. under)
+fuda_in(folder, "new village/set --from village/meaning.lua --set village_bonus=three")
+local set_text = io.open(folder .. "/village/set.lua"):read "a"
+has("`new` sets what it is told to", set_text, '\n    village_bonus = "three", -- or "none": A bonus?\n', '\n    -- monchi_void = "must_trump",')
+lacks("and gives the fingerprint under that", fuda_in(folder, "rules village/set.lua"), "remark")
+
 -- What a file changes ---------------------------------------------------------------------------------------------
 
 local changes = run "rules village/only_led --changes"
 has("changes", changes, 'added: rule "V-1"', 'changed: item 1 of follow of trick "monchi"', 'follow = { change(1) { led, cite = "V-1" } }',
   "must_trump = { { led + trump", "from hachinin-meri/common     cite_of deck seats trump")
 has("changes as JSON", run "rules village/pips --changes --json", '"op":"added"', '"about":"worth of yaku \\"pips\\""', '"line":3')
+
+write("village/several", [[return extend "hachinin-meri/wiki" {
+  name = "village/several",
+  seats = 8, score = { points = tricks + yaku_points },
+  teams = { team { en = "Reds" }, team { en = "Blues" } },
+  deal = { okie = 2, widow = 1 },
+  trump = suit_of(widow),
+}]])
+local several = run "rules village/several --changes"
+has("teams by their name and both lines", several, "changed: teams\n  was  ", 'teams     = { team { en = "Genji"',
+  'now  village/several.lua:4: teams = { team { en = "Reds" }, team { en = "Blues" } }')
+has("trump by its name and both lines", several, "changed: trump\n  was  ", "common.lua:23: trump = suit_of(okie),", "now  village/several.lua:6: trump = suit_of(widow),")
+lacks("what is said again is no change", several, "changed: seats")
+lacks("nor is an expression", several, "points of score")
+has("it is still as inherited", several, "from hachinin-meri/common     cite_of deck seats")
+write("village/phases1", [[return extend "hachinin-meri/wiki" { name = "village/phases1",
+  phases = { remove "redeal" } }]])
+write("village/phases2", [[return extend "hachinin-meri/wiki" { name = "village/phases2",
+  phases = { remove "redeal" }, rule "P-1" { "Nods.", ours = true } }]])
+write("village/phases3", [[return extend { "village/phases1", "village/score", "village/phases2" } { name = "village/phases3", match = { deals = 4 } }]])
+local stack = run "rules village/phases3 --changes"
+has("what each of a stack changes", stack, 'removed by village/phases1: choice "redeal"\n  was  ', "by   village/phases1.lua:2: phases",
+  'removed by village/phases2: choice "redeal"', "changed by village/score: points of score", "changed: deals of match")
+has("what two of a stack change is from both", stack, "from village/phases1 and village/phases2  phases")
+has("as JSON", run "rules village/phases3 --changes --json", '"by":"village/phases2"')
 
 -- Chains -------------------------------------------------------------------------------------------------------------
 
@@ -244,12 +297,6 @@ has("a parent that is missing", rules "a", "village/c.lua:1: there is no variant
 
 -- Files beside a file ---------------------------------------------------------------------------------------------------
 
-local root = io.popen("pwd"):read "l"
-local function fuda_in(place, command)
-  local binary = build:sub(1, 1) == "/" and build or root .. "/" .. build
-  local pipe <close> = assert(io.popen(("cd %s && %s/fuda %s 2>&1"):format(place, binary, command)))
-  return (pipe:read "a":gsub(folder .. "/", ""))
-end
 write("village/beside", [[return extend "../village/score.lua" { name = "village/beside", deck = "../decks/little.lua" }]])
 write("decks/little", [[return extend "unsun" { }]])
 for _, place in ipairs { "/", folder, folder .. "/decks" } do

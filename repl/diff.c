@@ -81,6 +81,7 @@ typedef struct printer {
   repl_style style;
   repl_text text;
   const repl_pair *pair;
+  bool told[2][UINT16_MAX + 1]; /* clauses whose sentences were told */
 } printer;
 
 static const fuda_ruleset *rules_of(const printer *p, int side) { return rules_ruleset(p->pair->loaded[side]); }
@@ -173,6 +174,45 @@ static void say_option(printer *p, const rules_difference *row) {
   repl_text_free(&line);
 }
 
+static uint16_t clause_of(const fuda_ruleset *rules, const char *id) {
+  for (int c = 1; c < rules->n_clauses; c++)
+    if (strcmp(rules->clauses[c].id, id) == 0) return (uint16_t)c;
+  return 0;
+}
+
+/* The sentence and where it is from, below what cites it. */
+static void say_clause(printer *p, const fuda_clause *clause) {
+  const char *const from[3][2] = {{"stated", clause->stated}, {"inferred", clause->inferred}, {"ours", clause->ours}};
+  repl_text line = {0};
+  const char *before = " [";
+  repl_text_add(&line, clause->text ? clause->text : "");
+  for (int i = 0; i < 3; i++) {
+    if (!from[i][1]) continue;
+    repl_text_print(&line, "%s%s%s%s", before, from[i][0], from[i][1][0] ? ": " : "", from[i][1]);
+    before = "; ";
+  }
+  if (strcmp(before, " [")) repl_text_add(&line, "]");
+  char label[64];
+  snprintf(label, sizeof label, "       %s ", clause->id);
+  repl_ink(&p->style, &p->text, REPL_DIM);
+  flow(p, 9, label, repl_text_str(&line));
+  repl_ink_off(&p->style, &p->text);
+  repl_text_free(&line);
+}
+
+/* What the clauses of a row say, those that were told already aside; what both sides have is told once. */
+static void say_clauses(printer *p, const rules_difference *row, int side) {
+  const fuda_ruleset *rules = rules_of(p, side), *other = rules_of(p, !side);
+  for (int i = 0; i < row->n_cites[side]; i++) {
+    uint16_t c = clause_of(rules, row->cites[side][i]), same = clause_of(other, row->cites[side][i]);
+    if (!c || p->told[side][c]) continue;
+    p->told[side][c] = true;
+    const char *own = rules->clauses[c].text, *theirs = other->clauses[same].text;
+    if (same && own && theirs && strcmp(own, theirs) == 0) p->told[!side][same] = true;
+    say_clause(p, &rules->clauses[c]);
+  }
+}
+
 static void say_rows(printer *p, const rules_differences *differences) {
   for (int s = 0; rules_difference_sections[s]; s++) {
     bool begun = false;
@@ -186,16 +226,13 @@ static void say_rows(printer *p, const rules_differences *differences) {
         continue;
       }
       flow(p, 2, "  ", row->about);
-      for (int side = 0; side < 2; side++) side_line(p, side, row->says[side], row->cites[side], row->n_cites[side]);
+      for (int side = 0; side < 2; side++) {
+        side_line(p, side, row->says[side], row->cites[side], row->n_cites[side]);
+        say_clauses(p, row, side);
+      }
       say_alike(p, row);
     }
   }
-}
-
-static uint16_t clause_of(const fuda_ruleset *rules, const char *id) {
-  for (int c = 1; c < rules->n_clauses; c++)
-    if (strcmp(rules->clauses[c].id, id) == 0) return (uint16_t)c;
-  return 0;
 }
 
 static bool is_cited(const rules_differences *differences, int side, const char *id) {
@@ -203,42 +240,6 @@ static bool is_cited(const rules_differences *differences, int side, const char 
     for (int k = 0; k < differences->row[i].n_cites[side] && strcmp(differences->row[i].section, "options"); k++)
       if (strcmp(differences->row[i].cites[side][k], id) == 0) return true;
   return false;
-}
-
-static void say_clause(printer *p, const fuda_clause *clause) {
-  const char *const from[3][2] = {{"stated", clause->stated}, {"inferred", clause->inferred}, {"ours", clause->ours}};
-  repl_text line = {0};
-  const char *before = " [";
-  repl_text_add(&line, clause->text ? clause->text : "");
-  for (int i = 0; i < 3; i++) {
-    if (!from[i][1]) continue;
-    repl_text_print(&line, "%s%s%s%s", before, from[i][0], from[i][1][0] ? ": " : "", from[i][1]);
-    before = "; ";
-  }
-  if (strcmp(before, " [")) repl_text_add(&line, "]");
-  char label[64];
-  snprintf(label, sizeof label, "  %s ", clause->id);
-  flow(p, 12, label, repl_text_str(&line));
-  repl_text_free(&line);
-}
-
-/* What the cited clauses say, and where they are written; what both have is said once. */
-static void say_clauses(printer *p, const rules_differences *differences) {
-  for (int side = 0; side < 2; side++) {
-    const fuda_ruleset *rules = rules_of(p, side), *other = rules_of(p, !side);
-    char title[160];
-    bool begun = false;
-    snprintf(title, sizeof title, "Clauses of %s %s", side_name[side], rules->name);
-    for (int c = 1; c < rules->n_clauses; c++) {
-      const fuda_clause *clause = &rules->clauses[c];
-      uint16_t same = side ? clause_of(other, clause->id) : 0;
-      bool said = same && is_cited(differences, 0, clause->id) && strcmp(other->clauses[same].text, clause->text) == 0;
-      if (said || !is_cited(differences, side, clause->id)) continue;
-      if (!begun) heading(p, title);
-      begun = true;
-      say_clause(p, clause);
-    }
-  }
 }
 
 static void say_tally(printer *p, const fuda_compare *compare, const fuda_tally *tally) {
@@ -305,7 +306,6 @@ static void print_all(const repl_options *options, const repl_pair *pair, const 
   say_variants(&p, differences);
   say_rows(&p, differences);
   if (compare) say_play(&p, compare, differences);
-  say_clauses(&p, differences);
   fputs(repl_text_str(&p.text), stdout);
   repl_text_free(&p.text);
 }

@@ -24,6 +24,11 @@ void fuda_why(const fuda_ruleset *rules, const fuda_state *state, fuda_action ac
 
 /* How an expression comes to its value for a team, in numbers: "8 tricks - 7 bid + 2 × (7 bid - 5)". */
 char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team, char *out, size_t size);
+/* Whether a score is no more than tricks and points of yaku, added up. */
+bool fuda_score_is_plain(const fuda_ruleset *rules);
+/* How a team's points come about, and what was noted that they ask for: "4 tricks + 6 tricks bid; tricks bid: 6"; or why there are
+ * none yet. */
+char *fuda_score_reckoning(const fuda_ruleset *rules, const fuda_state *state, int team, char *out, size_t size);
 
 /* " (HA-3)", or nothing where no clause says so. */
 char *fuda_by_clause(const fuda_ruleset *rules, uint16_t clause, char out[64]);

@@ -22,7 +22,6 @@ static const char *noun_of(uint8_t ask) {
   case FUDA_ASK_OTHERS_YAKU: return " for yaku of the others";
   case FUDA_ASK_CARD_POINTS: return " for cards";
   case FUDA_ASK_BID: return " bid";
-  case FUDA_ASK_OWN: return " said";
   case FUDA_ASK_WENT_ON: return " gone on";
   case FUDA_ASK_OTHERS_WENT_ON: return " gone on by the others";
   case FUDA_ASK_HAND_POINTS: return " for the hand";
@@ -30,6 +29,12 @@ static const char *noun_of(uint8_t ask) {
   case FUDA_ASK_CAPTURED: return " cards captured";
   default: return "";
   }
+}
+
+/* A fact of each team by what it is, without whose it is: "tricks bid" of "Genji: tricks bid". */
+static const char *fact_noun(const fuda_fact *fact) {
+  const char *colon = fact->of_team && fact->text ? strstr(fact->text, ": ") : NULL;
+  return colon ? colon + 2 : fact->text ? fact->text : fact->name;
 }
 
 static const char *sign_of(uint8_t ask) {
@@ -92,10 +97,51 @@ char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_ex
     } else if (sign_of(ask)) {
       join(term, term + 1, ask);
     } else {
-      snprintf(term->text, TERM, "%d%s", (int)fuda_ask(rules, state, here, team), noun_of(ask));
+      bool own = ask == FUDA_ASK_OWN;
+      snprintf(term->text, TERM, "%d%s%s", (int)fuda_ask(rules, state, here, team), own ? " " : "",
+               own ? fact_noun(&rules->facts[rules->code[at].arg]) : noun_of(ask));
       term->binds = AN_ATOM;
     }
   }
   snprintf(out, size, "%s", n > 0 ? stack[0].text : "0");
+  return out;
+}
+
+bool fuda_score_is_plain(const fuda_ruleset *rules) {
+  for (uint16_t at = rules->points.first; at < rules->points.first + rules->points.count; at++) {
+    uint8_t ask = rules->code[at].ask;
+    if (ask != FUDA_ASK_TRICKS && ask != FUDA_ASK_YAKU && ask != FUDA_ASK_ADD) return false;
+  }
+  return true;
+}
+
+/* What was noted and is asked for, and stands in no term: "; tricks bid: 6". */
+static void add_facts(const fuda_ruleset *rules, const fuda_state *state, int team, char *out, size_t size) {
+  uint32_t told = 0;
+  for (uint16_t at = rules->points.first; at < rules->points.first + rules->points.count; at++) {
+    fuda_code code = rules->code[at];
+    if (code.ask != FUDA_ASK_FACT && code.ask != FUDA_ASK_OWN) continue;
+    int i = code.arg + (code.ask == FUDA_ASK_OWN ? team : 0);
+    const fuda_fact *fact = &rules->facts[i];
+    size_t used = strlen(out);
+    if (told >> i & 1 || strstr(out, fact_noun(fact))) continue;
+    told |= UINT32_C(1) << i;
+    if (!fact->is_seat) snprintf(out + used, size - used, "; %s: %d", fact_noun(fact), state->fact[i]);
+    else if (state->fact[i] != FUDA_NOBODY) snprintf(out + used, size - used, "; %s: seat %d", fact_noun(fact), state->fact[i]);
+    else snprintf(out + used, size - used, "; %s: nobody", fact_noun(fact));
+  }
+}
+
+char *fuda_score_reckoning(const fuda_ruleset *rules, const fuda_state *state, int team, char *out, size_t size) {
+  if (state->ended == FUDA_CANCELLED) snprintf(out, size, "the deal was cancelled");
+  else if (state->ended == FUDA_FOULED) snprintf(out, size, "a foul of seat %d", state->ended_by);
+  else if ((rules->auction || rules->counts_late) && !fuda_deal_over(state))
+    snprintf(out, size, "%s counts when the deal is over", rules->auction ? "a contract" : "it");
+  else {
+    fuda_reckoning(rules, state, rules->points, team, out, size);
+    size_t used = strlen(out);
+    if (rules->parts > 1) snprintf(out + used, size - used, ", in halves");
+    add_facts(rules, state, team, out, size);
+  }
   return out;
 }

@@ -583,6 +583,8 @@ typedef struct fuda_ruleset {
   const struct fuda_score *score; /* the points, enumerated: see tables.h; NULL: they are asked each time */
   bool counts_late;               /* they ask about what is secret until then */
   uint16_t score_clause;
+  uint8_t n_score_also;
+  const uint16_t *score_also; /* further clauses that the score cites */
   fuda_match_rules match;
 
   fuda_hook hook;

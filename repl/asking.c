@@ -220,6 +220,21 @@ static bool why_yaku(repl_session *session, FILE *out) {
   return true;
 }
 
+/* The score of a house rule, by the numbers that went in; its line began with whose it is, at byte `from`. */
+static void why_sum(const repl_session *session, int team, int points, size_t from, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  char sum[320], worth[FUDA_POINTS_TEXT];
+  repl_text one = {0};
+  fuda_score_reckoning(rules, repl_state(session), team, sum, sizeof sum);
+  bool single = strcmp(fuda_points_text(rules, points, worth), "1") == 0;
+  repl_text_print(&one, "%s point%s: %s", worth, single ? "" : "s", sum);
+  repl_text_add(text, ": ");
+  repl_flow flow = {text, session->style.width, 2, repl_width(text->bytes + from), " ", 0};
+  repl_flow_words(&flow, repl_text_str(&one));
+  repl_flow_end(&flow);
+  repl_text_free(&one);
+}
+
 static bool why_score(repl_session *session, FILE *out) {
   const fuda_ruleset *rules = repl_rules(session);
   fuda_view view;
@@ -228,8 +243,13 @@ static bool why_score(repl_session *session, FILE *out) {
   if (rules->fishing) repl_fishing_why_score(session, &text);
   if (rules->auction) repl_auction_why_score(session, &text);
   for (int team = 0; !rules->fishing && !rules->auction && team < fuda_teams(rules); team++) {
+    size_t from = text.length;
     repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
     int tricks = view.tricks[team], yaku = view.yaku[team], points = view.points[team];
+    if (!fuda_score_is_plain(rules)) {
+      why_sum(session, team, points, from, &text);
+      continue;
+    }
     repl_text_print(&text, ": %d trick%s and %d yaku point%s give %d point%s\n", tricks, tricks == 1 ? "" : "s", yaku,
                     yaku == 1 ? "" : "s", points, points == 1 ? "" : "s");
   }
@@ -237,6 +257,7 @@ static bool why_score(repl_session *session, FILE *out) {
   const fuda_state *state = repl_state(session);
   if (state->ended == FUDA_FOULED) repl_cite(&all, rules->penalty.clause);
   else repl_cite(&all, rules->score_clause);
+  for (int i = 0; state->ended != FUDA_FOULED && i < rules->n_score_also; i++) repl_cite(&all, rules->score_also[i]);
   repl_cite_say(session, &all, &text);
   repl_put(&text, out);
   return true;

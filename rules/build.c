@@ -541,10 +541,11 @@ static void read_yakus(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
   lua_pop(L, 2);
 }
 
-static void read_match(lua_State *L, fuda_ruleset *rules) {
+static void read_match(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   rules->points = rules_read_expr(L, "points");
   rules->counts_late = rules_read_flag(L, "counts_late");
   rules->score_clause = (uint16_t)rules_read_number(L, "score_clause");
+  rules->score_also = rules_read_indices(L, arena, "score_also", &rules->n_score_also);
   lua_getfield(L, -1, "match");
   rules->match = (fuda_match_rules){.deals = (uint16_t)rules_read_number(L, "deals"),
                                     .sets = (uint8_t)rules_read_number(L, "sets"),
@@ -592,7 +593,7 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   if (lua_istable(L, -1)) rules->fishing = rules_build_fishing(L, arena, rules);
   lua_pop(L, 1);
   if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits);
-  read_match(L, rules);
+  read_match(L, arena, rules);
   rules_build_bids(L, arena, rules);
   rules->score = rules_build_score(arena, rules);
   return rules;

@@ -36,16 +36,15 @@ function Game:index_clauses(rules)
 end
 
 function Game:clause(cite, place)
-  local first = 0
+  local first, further = 0, {}
   for i, id in ipairs(type(cite) == "table" and cite or { cite }) do
     local index = self.clause_of[id]
     if not index then
       self.problems.add(place, 'cite = "%s": there is no such rule; %s', tostring(id), places.instead(tostring(id), places.keys(self.clause_of)))
-    elseif i == 1 then
-      first = index
-    end
+    elseif i == 1 then first = index
+    else further[#further + 1] = index end
   end
-  return first
+  return first, further
 end
 
 -- The clause a thing cites; 0 where it cites none.
@@ -581,7 +580,8 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local seats_cite = (declaration.cite_of or {}).seats
   out.seats_clause = seats_cite and game:clause(seats_cite, places.at(declaration.cite_of, "seats")) or 0
   problems.here = places.at(score, "points") or places.at(declaration, "score") or problems.here
-  out.points, out.score_clause = game:ask(score.points), game:cite(score)
+  out.points = game:ask(score.points)
+  out.score_clause, out.score_also = game:clause(score.cite or {}, places.at(score, "cite") or problems.here)
   problems.here = places.at(declaration)
   for i = out.points[1] + 1, out.points[1] + out.points[2] do
     local fact = (game.code[i][1] == "OWN" or game.code[i][1] == "FACT") and game.facts[game.code[i][2] + 1]

@@ -74,19 +74,9 @@ static int say_captures(const fuda_ruleset *rules, const fuda_state *state, int 
   return snprintf(out, size, "%d for %d cards, %d for yaku", worth, cards, points - worth);
 }
 
-/* How a contract came to its points: "8 tricks - 7 bid + 2 × (7 bid - 5), in halves". */
-static int say_contract(const fuda_ruleset *rules, const fuda_state *state, int team, char *out, size_t size) {
-  char reckoned[160];
-  if (!fuda_deal_over(state)) return snprintf(out, size, "a contract counts when the deal is over");
-  if (state->ended == FUDA_CANCELLED) return snprintf(out, size, "the deal was cancelled");
-  if (state->ended == FUDA_FOULED) return snprintf(out, size, "a foul of seat %d", state->ended_by);
-  fuda_reckoning(rules, state, rules->points, team, reckoned, sizeof reckoned);
-  return snprintf(out, size, "%s%s", reckoned, rules->parts > 1 ? ", in halves" : "");
-}
-
 static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   for (int team = 0; team < fuda_teams(rules); team++) {
-    char seat[16], text[TEXT];
+    char seat[16], text[TEXT], sum[320];
     snprintf(seat, sizeof seat, "Seat %d", team);
     const fuda_clause *clause = &rules->clauses[rules->score_clause];
     const char *who = rules->teams && rules->team_en[team] ? rules->team_en[team] : seat;
@@ -96,12 +86,17 @@ static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state
     bool pays = rules->fishing && rules->fishing->n_payments;
     if (!pays) n += snprintf(text + n, sizeof text - (size_t)n, ": ");
     if (pays) n += snprintf(text + n, sizeof text - (size_t)n, ", by the payments below");
-    else if (rules->auction) n += say_contract(rules, state, team, text + n, sizeof text - (size_t)n);
     else if (rules->fishing) n += say_captures(rules, state, team, points, text + n, sizeof text - (size_t)n);
-    else
+    else if (fuda_score_is_plain(rules))
       n += snprintf(text + n, sizeof text - (size_t)n, "%d tricks, %d points of yaku", state->tricks[team], state->yaku[team]);
+    else n += snprintf(text + n, sizeof text - (size_t)n, "%s", fuda_score_reckoning(rules, state, team, sum, sizeof sum));
     if (rules->score_clause) snprintf(text + n, sizeof text - (size_t)n, " (%s: %s)", clause->id, clause->text);
     add_line(L, rules, rules->score_clause, text);
+    for (int i = 0; i < rules->n_score_also && team == fuda_teams(rules) - 1; i++) {
+      clause = &rules->clauses[rules->score_also[i]];
+      snprintf(text, sizeof text, "%s: %s", clause->id, clause->text);
+      add_line(L, rules, rules->score_also[i], text);
+    }
   }
 }
 

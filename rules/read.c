@@ -116,3 +116,11 @@ int rules_read_list(lua_State *L, const char *key) {
 }
 
 void rules_read_item(lua_State *L, int i) { lua_rawgeti(L, -1, i + 1); }
+
+const uint16_t *rules_read_indices(lua_State *L, rules_arena *arena, const char *key, uint8_t *n) {
+  *n = (uint8_t)rules_read_list(L, key);
+  uint16_t *indices = rules_arena_take(arena, sizeof *indices * (size_t)*n);
+  for (int i = 0; i < *n; i++) indices[i] = (uint16_t)nth(L, i + 1);
+  lua_pop(L, 1);
+  return indices;
+}

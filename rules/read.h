@@ -23,6 +23,8 @@ bool rules_read_flag(lua_State *L, const char *key);
 const char *rules_read_text(lua_State *L, rules_arena *arena, const char *key);
 /* The field as the index of one of these words (NULL at the end); 0 where it is none of them. */
 int rules_read_word(lua_State *L, const char *key, const char *const *words);
+/* The field, a list of indices, and their number. */
+const uint16_t *rules_read_indices(lua_State *L, rules_arena *arena, const char *key, uint8_t *n);
 /* The field { lo, hi } as a set; { first, count } as an expression. */
 fuda_set rules_read_set(lua_State *L, const char *key);
 fuda_expr rules_read_expr(lua_State *L, const char *key);

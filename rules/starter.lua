@@ -151,13 +151,31 @@ local function examples(load, game, out)
   if #hints > 0 then out[#out + 1] = ("  -- yaku = { %s },"):format(table.concat(hints, ", ")) end
 end
 
+-- The names that the parent declares, by which a file can say its zones, facts, roles and special cards: to luacheck globals else.
+local function declared_names(declaration)
+  local names, seen = {}, {}
+  local function add(name)
+    if name and not seen[name] then names[#names + 1], seen[name] = name, true end
+  end
+  for _, key in ipairs { "zones", "facts", "roles" } do
+    for _, called in ipairs(names_in(declaration[key])) do add(string.match(called, '"([%a_][%w_]*)"')) end
+  end
+  local special = declaration.special
+  for _, key in ipairs(kind(special) == "table" and places.keys(special) or {}) do
+    if kind(special[key]) == "table" then add(key) end
+  end
+  return table.concat(names, " ")
+end
+
 local function file_text(load, game, chosen, name, file, from)
+  local declared = declared_names(load.declaration)
   local out = {
     ("-- %s: a house rule. It says what differs from %s; all the rest is as it is there."):format(name, from), "--",
     ("--   fuda check %s.lua             is it right, and can it be played?"):format(file),
     ("--   fuda repl %s.lua              play it"):format(file),
     ("--   fuda rules %s.lua --changes   what it changes, beside what there was"):format(file),
     ("--   fuda test %s.lua              the scenarios of %s.test.lua"):format(file, string.match(file, "[^/]+$")),
+    "-- luacheck: read globals " .. declared,
     ('return extend "%s" {'):format(from),
     ('  name        = "%s",'):format(name),
     ("  title       = { en = %s },"):format('"' .. string.match(game.title_en or from, "^[^,]*") .. ", " .. (string.match(name, "[^/]+$")) .. '"'),
@@ -166,6 +184,7 @@ local function file_text(load, game, chosen, name, file, from)
     "\n  -- A rule of your own: a name by which others cite it, and a sentence.",
     '  -- rule "MY-1" { "What is done otherwise, in a sentence.", ours = true },',
   }
+  if declared == "" then table.remove(out, 7) end
   options_of(game, chosen, out)
   examples(load, game, out)
   out[#out + 1] = "\n  -- What there is now:"
@@ -177,6 +196,7 @@ end
 local function test_text(name, file)
   return ([[
 -- Scenarios of %s: a position, what is done, what must follow. `fuda test %s.lua` runs them.
+-- luacheck: read globals scenario expect fuda
 scenario("a deal comes to its end", { seed = 42 }, function(g)
   g:run()
   expect(g:deal_over()).is(true)

@@ -109,7 +109,34 @@ for name in pairs(deck_env) do vocabulary[name] = true end
 same("the words", vocabulary, globals["scripts/meta/words.lua"])
 
 -- luacheck knows them too.
-same("the words for luacheck", vocabulary, set(dofile "scripts/meta/luacheck.lua"))
+local for_luacheck = { scenario = true, expect = true, fuda = true }
+for name in pairs(vocabulary) do for_luacheck[name] = true end
+same("the words for luacheck", for_luacheck, set(dofile "scripts/meta/luacheck.lua"))
+
+-- What `fuda new` writes has no warnings with README's line, nor has what uses the parent's names.
+local function run(command)
+  local pipe <close> = assert(io.popen(command .. " 2>&1"))
+  return pipe:read "a"
+end
+local here = run "pwd":match "[^\n]*"
+local line = assert(io.open "README.md"):read "a":match '`(read_globals = dofile "PATH/scripts/meta/luacheck.lua")`'
+if check(line, "README.md has no line for luacheck") and run "command -v luacheck" ~= "" then
+  local config <close> = assert(io.open(folder .. "/luacheckrc", "w"))
+  config:write((line:gsub("PATH", here)), "\n")
+  config:flush()
+  for _, parent in ipairs { "hachinin-meri/wiki", "hachinin-meri/digital", "hachi/mekuri", "hachi-hachi/bga", "meitora/kurogi" } do
+    local name = folder .. "/checked-" .. parent:gsub("/", "-")
+    run(("%s/fuda new %s --from %s"):format(build, name, parent))
+    local file <close> = assert(io.open(name .. ".lua"))
+    local text, names = file:read "a", {}
+    for declared in (text:match "luacheck: read globals ([^\n]*)" or ""):gmatch "%S+" do names[#names + 1] = declared end
+    local said = run(("luacheck --std lua54 --no-max-line-length --no-color --config %s/luacheckrc %s.lua %s.test.lua"):format(folder, name, name))
+    check(said:find("Total: 0 warnings / 0 errors", 1, true), "luacheck of what `new --from %s` writes:\n%s", parent, said)
+    for zone in (parent == "hachinin-meri/wiki" and "okie widow tenka taker" or ""):gmatch "%S+" do
+      check(set(names)[zone], "luacheck isn't told of %s in what `new --from %s` writes", zone, parent)
+    end
+  end
+end
 
 -- Tables: keys, allowed values, what kind of value ------------------------------------------------------------------
 

@@ -216,5 +216,18 @@ same("sim: threads don't matter", fuda.sim(WIKI, { n = 200, seed = 9, threads = 
 check("sim: options do", fuda.sim(WIKI, { n = 200, seed = 9, options = { monchi_void = "any" } }).checksum ~= sim.checksum)
 same("sim: matches", fuda.sim(DIGITAL, { n = 3, matches = true }).deals, 24)
 
+-- A house rule's score is told by the numbers that went in, and all its clauses.
+local function score_lines(of)
+  local lines = {}
+  for i, line in ipairs(of:why "score") do lines[i] = line.text end
+  return table.concat(lines, "\n")
+end
+local bidding = fuda.new("examples/hidden-bidding", { seed = 3, n = 1 })
+check("nothing of what is secret", score_lines(bidding):find("it counts when the deal is over", 1, true), score_lines(bidding))
+bidding:run()
+local score = score_lines(bidding)
+check("the bid went into the score", score:find("%d tricks %+ %d+ for yaku [^\n]*%d tricks bid") or score:find("tricks bid: %d"), score)
+check("and both clauses", score:find("HM-W29: ", 1, true) and score:find("HB-3: A team that takes", 1, true), score)
+
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0, true)

@@ -220,14 +220,19 @@ static bool why_yaku(repl_session *session, FILE *out) {
   return true;
 }
 
-/* The score of a house rule, by the numbers that went in; its line began with whose it is, at byte `from`. */
-static void why_sum(const repl_session *session, int team, int points, size_t from, repl_text *text) {
+/* "Genji: 5 tricks and 2 yaku points give 7 points"; and, where the score isn't just their sum, how it is reckoned. */
+static void why_team(const repl_session *session, const fuda_view *view, int team, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   char sum[320], worth[FUDA_POINTS_TEXT];
+  size_t from = text->length;
   repl_text one = {0};
+  int tricks = view->tricks[team], yaku = view->yaku[team], points = view->points[team];
+  repl_inked(&session->style, text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
+  fuda_points_text(rules, points, worth);
+  repl_text_print(&one, "%d trick%s and %d yaku point%s give %s point%s", tricks, tricks == 1 ? "" : "s", yaku,
+                  yaku == 1 ? "" : "s", worth, strcmp(worth, "1") == 0 ? "" : "s");
   fuda_score_reckoning(rules, repl_state(session), team, sum, sizeof sum);
-  bool single = strcmp(fuda_points_text(rules, points, worth), "1") == 0;
-  repl_text_print(&one, "%s point%s: %s", worth, single ? "" : "s", sum);
+  if (!fuda_score_is_plain(rules) && strcmp(sum, worth) != 0) repl_text_print(&one, ": %s", sum);
   repl_text_add(text, ": ");
   repl_flow flow = {text, session->style.width, 2, repl_width(text->bytes + from), " ", 0};
   repl_flow_words(&flow, repl_text_str(&one));
@@ -242,17 +247,8 @@ static bool why_score(repl_session *session, FILE *out) {
   repl_sight(session, &view);
   if (rules->fishing) repl_fishing_why_score(session, &text);
   if (rules->auction) repl_auction_why_score(session, &text);
-  for (int team = 0; !rules->fishing && !rules->auction && team < fuda_teams(rules); team++) {
-    size_t from = text.length;
-    repl_inked(&session->style, &text, repl_team_ink(team), repl_team_name(&session->style, rules, team));
-    int tricks = view.tricks[team], yaku = view.yaku[team], points = view.points[team];
-    if (!fuda_score_is_plain(rules)) {
-      why_sum(session, team, points, from, &text);
-      continue;
-    }
-    repl_text_print(&text, ": %d trick%s and %d yaku point%s give %d point%s\n", tricks, tricks == 1 ? "" : "s", yaku,
-                    yaku == 1 ? "" : "s", points, points == 1 ? "" : "s");
-  }
+  for (int team = 0; !rules->fishing && !rules->auction && team < fuda_teams(rules); team++)
+    why_team(session, &view, team, &text);
   repl_cited all = {.n = 0};
   const fuda_state *state = repl_state(session);
   if (state->ended == FUDA_FOULED) repl_cite(&all, rules->penalty.clause);

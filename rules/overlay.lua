@@ -290,7 +290,7 @@ local function insert_items(entries, inherited, edit, log, offset)
   local at = entry and index_of(entries, entry) + offset or gone and 1
   if not at then return end
   local beside = { table.unpack(log.path) }
-  beside[#beside + 1] = entry and key_of(entry) or gone.path[#gone.path] 
+  beside[#beside + 1] = entry and key_of(entry) or gone.path[#gone.path]
   if #edit.items == 0 then -- before "x" { word "y" {} } is a list; without one the table itself is the item
     edit.items = { edit.items }
     places.put(edit.items, 1, edit.place)

@@ -72,25 +72,11 @@ static int32_t has_lost(const fuda_ruleset *rules, const fuda_state *state, int3
   return winner >= 0 && fuda_seat_of(rules, seat) >= 0 && rules->team_of[seat] != winner;
 }
 
-/* Who is asked about: a team, and a seat where it is one. */
-typedef struct about {
-  int team, seat;
-  bool nobody; /* there is no such seat */
-} about;
-
-/* Asks on about a seat; returns who was asked about before. */
-static about turn_to(const fuda_ruleset *rules, int32_t seat, int *team, int *now) {
-  about before = {*team, *now, fuda_seat_of(rules, seat) == FUDA_NOBODY};
-  *team = before.nobody ? 0 : rules->team_of[seat];
-  *now = fuda_seat_of(rules, seat);
-  return before;
-}
-
 /* One switch for all: what comes after what is learnt by the processor only where there is a single jump. */
 static __attribute__((noinline)) int32_t ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr, int team) {
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
-  about asker[FUDA_ABOUT];
+  fuda_asked asker[FUDA_ABOUT];
   int n_askers = 0, seat = state->actor;
   for (; code < end; code++) {
     int arg = code->arg;
@@ -141,7 +127,7 @@ static __attribute__((noinline)) int32_t ask(const fuda_ruleset *rules, const fu
     case FUDA_ASK_HAND_POINTS: *++top = hand_points(rules, state, team); break;
     case FUDA_ASK_OTHERS_HAND_POINTS: *++top = others_hand_points(rules, state, team); break;
     case FUDA_ASK_THIS_SEAT: *++top = team; break;
-    case FUDA_ASK_ABOUT: asker[n_askers++] = turn_to(rules, *top--, &team, &seat); break;
+    case FUDA_ASK_ABOUT: asker[n_askers++] = fuda_turn_to(rules, *top--, &team, &seat); break;
     case FUDA_ASK_ABOUT_END:
       team = asker[--n_askers].team;
       seat = asker[n_askers].seat;

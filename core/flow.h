@@ -21,6 +21,20 @@ void fuda_match_judge(const fuda_ruleset *rules, bool keeps_sets, fuda_state *st
 /* Counts the deal's points into the match. */
 void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 
+/* Who is asked about: a team, and a seat where it is one. */
+typedef struct fuda_asked {
+  int team, seat;
+  bool nobody; /* what is asked next is of no such seat */
+} fuda_asked;
+
+/* Asks on about a seat; returns who was asked about before. */
+static inline fuda_asked fuda_turn_to(const fuda_ruleset *rules, int32_t seat, int *team, int *now) {
+  fuda_asked before = {*team, *now, fuda_seat_of(rules, seat) == FUDA_NOBODY};
+  *team = before.nobody ? 0 : rules->team_of[seat];
+  *now = fuda_seat_of(rules, seat);
+  return before;
+}
+
 /* Goes on until somebody has a choice or the deal is over. */
 int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 

@@ -1,5 +1,6 @@
 /* Expressions, asked of a deal that the kernel plays: see ask.c. */
 #include "arithmetic.h"
+#include "flow.h"
 #include "kernel_tables.h"
 
 enum { DEPTH = FUDA_DEPTH };
@@ -30,20 +31,6 @@ static int32_t held(const kernel_deal *deal, int set, int seat) {
   return seat < 0 ? 0 : fuda_set_count(fuda_set_and(deal->hand[seat], deal->kernel->rules->sets[set]));
 }
 
-/* Who is asked about: see ask.c. */
-typedef struct asker {
-  int team, seat;
-  bool nobody;
-} asker;
-
-static asker turn_to(const fuda_ruleset *rules, int32_t seat, int *team, int *now) {
-  bool is_seat = seat >= 0 && seat < rules->seats;
-  asker before = {*team, *now, !is_seat};
-  *team = is_seat ? rules->team_of[seat] : 0;
-  *now = is_seat ? seat : FUDA_NOBODY;
-  return before;
-}
-
 static const fuda_bid *contract(const kernel_deal *deal) { return &deal->kernel->rules->auction->bids[deal->bid - 1]; }
 
 /* Most expressions are one look; false where it takes more. */
@@ -67,7 +54,7 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
   if (expr.count == 1 && look(deal, rules->code[expr.first], &found)) return found;
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
-  asker askers[FUDA_ABOUT];
+  fuda_asked asker[FUDA_ABOUT];
   int n_askers = 0, seat = deal->actor;
   for (; code < end; code++) {
     int arg = code->arg;
@@ -105,11 +92,11 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
     case FUDA_ASK_OR: top--, *top = (*top != 0) | (top[1] != 0); break;
     case FUDA_ASK_IF: top -= 2, *top = *top ? top[1] : top[2]; break;
     case FUDA_ASK_THIS_SEAT: *++top = team; break;
-    case FUDA_ASK_ABOUT: askers[n_askers++] = turn_to(rules, *top--, &team, &seat); break;
+    case FUDA_ASK_ABOUT: asker[n_askers++] = fuda_turn_to(rules, *top--, &team, &seat); break;
     case FUDA_ASK_ABOUT_END:
-      team = askers[--n_askers].team;
-      seat = askers[n_askers].seat;
-      if (askers[n_askers].nobody) *top = 0;
+      team = asker[--n_askers].team;
+      seat = asker[n_askers].seat;
+      if (asker[n_askers].nobody) *top = 0;
       break;
     default: break; /* refused when the kernel was made */
     }

@@ -271,6 +271,7 @@ static int play_all(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash
 static bool has_words(const fuda_kernel *kernel, const fuda_state *state) {
   const fuda_ruleset *rules = kernel->rules;
   bool enough = state->players <= (rules->players ? rules->players : rules->seats);
+  if (kernel->hands_vary) enough &= !state->turn && !state->deciding && state->drawn == FUDA_NO_CARD; /* the first turn */
   for (int place = 0; kernel->hands_vary && place < state->players; place++)
     enough &= fuda_set_count(state->zone[FUDA_HAND + state->order[place]]) == rules->hand_size;
   return enough;

@@ -40,6 +40,7 @@ static void move_card(const fuda_ruleset *rules, fuda_state *state, const fuda_e
   int seat = state->actor;
   int to = effect->to == FUDA_HAND ? effect_seat(rules, state, effect) : 0;
   if (seat < 0 || to < 0 || card == FUDA_NO_CARD) return; /* what follows from nobody's answer moves no card */
+  if (!fuda_set_has(state->zone[FUDA_HAND + seat], card)) return; /* it has been moved already */
   state->shown = fuda_set_minus(state->shown, state->zone[FUDA_HAND + seat]);
   fuda_set_drop(&state->zone[FUDA_HAND + seat], card);
   fuda_set_add(&state->zone[effect->to + to], card);
@@ -49,6 +50,7 @@ static void move_card(const fuda_ruleset *rules, fuda_state *state, const fuda_e
 /* Rules that would deal again for ever go on with what has been dealt at last. */
 static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   if (state->attempt >= FUDA_ATTEMPTS) return;
+  for (int seat = 0; fuda_pays(rules) && seat < rules->seats; seat++) state->match[seat] -= state->gained[seat]; /* as if not paid */
   state->attempt++;
   fuda_deal_begin(rules, state, NULL);
   state->no_redeal = 1;

@@ -347,9 +347,6 @@ end
 local function check_sizes(game, out)
   local declared, problems = game.declaration, game.problems
   if out.teams < 0 then problems.add(places.at(declared, "teams"), "teams is %d; it is 0, where each plays for itself, or more", out.teams) end
-  if #game.verbs > game.MAX_VERBS then
-    problems.add(places.at(declared, "phases"), "%d different answers; at most %d are possible", #game.verbs, game.MAX_VERBS)
-  end
   if #game.sets_asked > game.MAX_SETS or #game.refs > game.MAX_SETS then
     problems.add(places.at(declared), "more than %d sets of cards are asked about", game.MAX_SETS)
   end

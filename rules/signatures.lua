@@ -170,6 +170,7 @@ local function checked_operator(event, f, ctx)
     for _, value in ipairs { x, y } do
       local k = kind(value)
       if k ~= "depends_on" and not takes.ask.is(value) and not takes.cards.is(value) then
+        if type(value) == "number" then return complain(ctx, value, ("a whole number is wanted here, not %s"):format(show(value))) end
         return complain(ctx, value, ("'%s' isn't for %s: %s"):format(op, show(value), sentence))
       end
     end

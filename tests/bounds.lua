@@ -187,7 +187,7 @@ checked(wiki [[deal = { packets = { 3, 3, 3 } }]], { "packets of deal changes no
 checked(wiki [[phases = { before "dragon" { choice "never" { asks = dealer, only_if = less(10, 3), cite = "L", may "yes" { } } } }]],
   { 'choice "never" is never asked', "no problem found" }, 2)
 checked(wiki [[yaku = { yaku "h" { en = "h", cite = "L", worth = { 1 }, void = never, made = function(trick) while true do end end } }]],
-  { "1 problem\n", "played       1 deals under 1 settings" }, 1)
+  { "1 problem\n" }, 1)
 checked(wiki [[yaku = { yaku "h" { en = "h", cite = "L", worth = { 1 }, void = never, made = function(trick)
   local n = 0 for i = 1, 20000 do n = n + 1 end return n == 0 end } }]], { "no problem found", "run " }, 5)
 

@@ -167,7 +167,7 @@ awk '/^Lua hook 1/ { slow = $4 } /^Lua hook 2/ { quick = $4 } /^(shuffle|deal|ch
   /^parts together/ { whole = $3 }
   END { sum += slow + quick - whole; exit !(slow > quick && quick > 0 && sum < 1 && sum > -1) }' \
   "$dir/printed" && pass || fail "sim --profile of hooks: $(cat "$dir/printed")"
-interrupted --profile
+interrupted 0.7 sim hachinin-meri/wiki -n 4000000000 --profile
 [ $? = 1 ] && grep -q '^fuda: interrupted after [0-9]* of 4000000000$' "$dir/err" && grep -q '^parts together' "$dir/printed" && pass ||
   fail "Ctrl-C of a profile: $(cat "$dir/err")"
 

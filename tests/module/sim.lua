@@ -227,8 +227,8 @@ local function fails(what, pattern, ...)
   check(what, not fine and tostring(message):find(pattern, 1, true), message)
 end
 -- As dealt is when the cards are dealt, whatever is asked before; and what is found is what `find` finds.
-local dealt = fuda.sim("hachi-hachi/bga", { n = 50, seats = 5, by = { "#cards(0) == 7" }, at = "deal" })
-check("five hands as dealt", dealt.by[1].deals == 50, dealt.by[1].deals)
+local hands = fuda.sim("hachi-hachi/bga", { n = 50, seats = 5, by = { "#cards(0) == 7" }, at = "deal" })
+check("five hands as dealt", hands.by[1].deals == 50, hands.by[1].deals)
 for _, at in ipairs { "action", "trick", "end" } do
   local expr = { "#yaku > 1", "last_trick.winner == 3 and #hand(3) == 4", "(function() return #yaku > 1 end)()" }
   local sorted = fuda.sim("hachinin-meri/wiki", { n = 300, seed = 4, by = expr, at = at, threads = 2 })

@@ -430,7 +430,30 @@ static bool push_role(lua_State *L, const char *name) {
 }
 
 /* Upvalue 1 has the call of each name, or the number of the field. */
+/* Its address is the registry's key of the list that holds the game asked last; without one none is kept. */
+static const char asked = 0;
+
+void rules_game_remember(lua_State *L) {
+  lua_createtable(L, 1, 0);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &asked);
+}
+
+void rules_game_last_asked(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &asked);
+  lua_rawgeti(L, -1, 1);
+  lua_remove(L, -2);
+}
+
+static void note_asked(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &asked) == LUA_TTABLE) {
+    lua_pushvalue(L, 1);
+    lua_rawseti(L, -2, 1);
+  }
+  lua_pop(L, 1);
+}
+
 static int game_index(lua_State *L) {
+  note_asked(L);
   lua_pushvalue(L, 2);
   switch (lua_rawget(L, lua_upvalueindex(1))) {
   case LUA_TFUNCTION: return 1;

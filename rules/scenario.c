@@ -282,8 +282,10 @@ static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game) {
   add_paste(L, out, game);
 }
 
-/* Prints the failure whose message is at an index; where is "file:line: " of the scenario, for messages that have none. */
-static void report(lua_State *L, const test_run *run, int message, int where, int name, const char *cites, fuda_game *game) {
+/* Prints the failure whose message is at an index; where is "file:line: " of the scenario, for messages that have none.
+ * other: the game isn't the one that the scenario was given. */
+static void report(lua_State *L, const test_run *run, int message, int where, int name, const char *cites, fuda_game *game,
+                   bool other) {
   luaL_Buffer out;
   rules_value_text(L, message);
   lua_replace(L, message);
@@ -294,6 +296,7 @@ static void report(lua_State *L, const test_run *run, int message, int where, in
   luaL_addstring(&out, text);
   lua_pushfstring(L, "\n  scenario \"%s\"%s%s%s\n", lua_tostring(L, name), cites[0] ? " (" : "", cites, cites[0] ? ")" : "");
   luaL_addvalue(&out);
+  if (other) luaL_addstring(&out, "  game     not the scenario's own, but the one asked last\n");
   if (game) add_game(L, &out, game);
   luaL_pushresult(&out);
   run->print(run->data, lua_tostring(L, -1));
@@ -315,6 +318,7 @@ static int scenario_call(lua_State *L) {
   bool passed = lua_pcall(L, 1, 1, 0) == LUA_OK; /* at 6 the game, or the message */
   fuda_game *game = passed ? rules_game_at(L, 6) : NULL;
   if (passed) {
+    rules_game_remember(L);
     lua_pushvalue(L, 3);
     lua_pushvalue(L, 6);
     passed = call_metered(L, 1, 0);
@@ -323,7 +327,10 @@ static int scenario_call(lua_State *L) {
     run->passed++;
   } else {
     run->failed++;
-    report(L, run, lua_gettop(L), 5, 1, cites, game);
+    int message = lua_gettop(L);
+    if (game) rules_game_last_asked(L); /* what failed is about this one, as far as can be known: a copy, maybe */
+    fuda_game *last = game ? rules_game_at(L, -1) : NULL;
+    report(L, run, message, 5, 1, cites, last ? last : game, last && last != game);
   }
   return 0;
 }

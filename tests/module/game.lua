@@ -225,9 +225,9 @@ end
 local bidding = fuda.new("examples/hidden-bidding", { seed = 3, n = 1 })
 check("nothing of what is secret", score_lines(bidding):find("it counts when the deal is over", 1, true), score_lines(bidding))
 bidding:run()
-local score = score_lines(bidding)
-check("the bid went into the score", score:find("%d tricks %+ %d+ for yaku [^\n]*%d tricks bid") or score:find("tricks bid: %d"), score)
-check("and both clauses", score:find("HM-W29: ", 1, true) and score:find("HB-3: A team that takes", 1, true), score)
+local reckoned = score_lines(bidding)
+check("the bid went into the score", reckoned:find("%d tricks %+ %d+ for yaku [^\n]*%d tricks bid") or reckoned:find("tricks bid: %d"), reckoned)
+check("and both clauses", reckoned:find("HM-W29: ", 1, true) and reckoned:find("HB-3: A team that takes", 1, true), reckoned)
 
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0, true)

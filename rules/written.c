@@ -71,10 +71,11 @@ static int remark(const rules_written *of, char *out, size_t size) {
   if (of->n_set) fingerprint_of(of, 0, plain);
   say_set(of, set);
   if (strcmp(plain, of->fingerprint) == 0)
-    return snprintf(out, size,
-                    "%s:%d: remark: that is the fingerprint of %s as it is by itself; this file plays it%s: write written_for = "
-                    "\"%s\", to be told too when what that means changes\n",
-                    of->file, of->line, of->parent, set, now);
+    return snprintf(
+        out, size,
+        "%s:%d: remark: that is the fingerprint of %s as it is by itself; this file plays it%s: write written_for = "
+        "\"%s\", to be told too when what that means changes\n",
+        of->file, of->line, of->parent, set, now);
   return snprintf(out, size,
                   "%s:%d: remark: %s%s has changed since this was written for it (%s then, %s now); look at `fuda rules %s "
                   "--changes`, then write written_for = \"%s\"\n",
@@ -82,7 +83,7 @@ static int remark(const rules_written *of, char *out, size_t size) {
 }
 
 const char *rules_written_remarks(const rules_written *written, int n, rules_arena *arena) {
-  char *text = TAKE(arena, char, REMARK * n + 1);
+  char *text = TAKE(arena, char, REMARK *n + 1);
   size_t length = 0;
   for (int i = 0; i < n; i++) {
     int more = remark(&written[i], text + length, REMARK);

@@ -122,5 +122,16 @@ for _, columns in ipairs { 60, 80, 100 } do
   check(("a hand of eleven on %d columns"):format(columns), select(2, shown:gsub("%f[%w][hdcs][%w]%f[%W]", "")) == 11, shown)
 end
 check("there was something to see", lines_seen > 10000, lines_seen)
+-- What two versions say differently: the sentences of clauses stand below the rows that cite them, each once.
+for _, columns in ipairs { 60, 80 } do
+  local pipe = io.popen(("COLUMNS=%d %s diff hachinin-meri/wiki hachinin-meri/digital 2>&1"):format(columns, fuda))
+  local text = pipe:read "a"
+  pipe:close()
+  for line in text:gmatch "[^\n]+" do check(("diff on %d columns"):format(columns), columns_of(line) <= columns, line) end
+  local below = text:match "HM%-W12%)\n       HM%-W12 Tenka: "
+  local _, times = text:gsub("\n       HM%-W12 ", "")
+  check(("a clause below its row, on %d columns"):format(columns), below and times == 1, text:sub(1, 3000))
+end
+
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0, true)

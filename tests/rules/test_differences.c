@@ -1,5 +1,5 @@
-/* The comparison of two variants: no rule can change without a row that says so. Each mutation of each bundled variant breaks one
- * row of its rules; where the fingerprint then is another, the comparison with the unbroken rules must tell. */
+/* The comparison of two variants: no rule can change without a row that says so. Each mutation of each bundled variant breaks
+ * one row of its rules; where the fingerprint then is another, the comparison with the unbroken rules must tell. */
 #include "rules/differences.h"
 
 #include <setjmp.h>
@@ -61,10 +61,10 @@ static void check_variant(const char *variant, int least) {
   assert_in_range(others, least, 1000);
 }
 
-#define VARIANT(test, name, least)                                                                                                 \
-  static void test(void **state) {                                                                                                 \
-    (void)state;                                                                                                                   \
-    check_variant(name, least);                                                                                                    \
+#define VARIANT(test, name, least)                                                                                             \
+  static void test(void **state) {                                                                                             \
+    (void)state;                                                                                                               \
+    check_variant(name, least);                                                                                                \
   }
 VARIANT(every_change_of_wiki_is_told, "hachinin-meri/wiki", 80)
 VARIANT(every_change_of_digital_is_told, "hachinin-meri/digital", 80)
@@ -74,8 +74,8 @@ VARIANT(every_change_of_kurogi_is_told, "meitora/kurogi", 40)
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_change_of_wiki_is_told),        cmocka_unit_test(every_change_of_digital_is_told),
-      cmocka_unit_test(every_change_of_hachi_is_told),       cmocka_unit_test(every_change_of_hachi_hachi_is_told),
+      cmocka_unit_test(every_change_of_wiki_is_told),   cmocka_unit_test(every_change_of_digital_is_told),
+      cmocka_unit_test(every_change_of_hachi_is_told),  cmocka_unit_test(every_change_of_hachi_hachi_is_told),
       cmocka_unit_test(every_change_of_kurogi_is_told),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -172,6 +172,20 @@ static __attribute__((noinline)) void lay_of_many(const fuda_ruleset *rules, fud
   lay_all(rules, state, word, false);
 }
 
+static inline void follow_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
+  if (rules->deck->cards <= 64) lay_of_few(rules, state, word);
+  else lay_of_many(rules, state, word);
+}
+
+bool fuda_random_rest(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, fuda_events *events, int *error) {
+  bool led = rules->phases[state->phase].kind == FUDA_TRICK_PLAY && state->on_table > 0;
+  const uint32_t *word = led ? fuda_draw_trick(rules, state, draws) : NULL;
+  if (!word) return false;
+  follow_all(rules, state, word);
+  *error = fuda_trick_close(rules, state, events);
+  return true;
+}
+
 /* What has been played of a deal. */
 typedef struct sim_played {
   uint64_t hash, actions;
@@ -193,8 +207,7 @@ static int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32
     if (error || state->phase != phase || !state->on_table) return error;
   }
   int laid = state->n_laid;
-  if (rules->deck->cards <= 64) lay_of_few(rules, state, word);
-  else lay_of_many(rules, state, word);
+  follow_all(rules, state, word);
   for (int i = laid; i < state->n_laid; i++) note_action(played, (fuda_action){FUDA_VERB_PLAY, state->laid[i], 0});
   return fuda_trick_close(rules, state, events);
 }

@@ -1,5 +1,6 @@
 /* A deal is played on a bare state, as `sim` plays it, while the condition can be asked without Lua; a game is made of it only
  * where Lua is asked after all. Other conditions are asked of a game from the start. */
+#include "core/sim.h"
 #include "rules/search.h"
 
 #include <inttypes.h>
@@ -116,7 +117,7 @@ static void count_yaku(rules_watch *w) {
 }
 
 static bool room_for_action(rules_watch *w) {
-  if (w->done < w->room) return true;
+  if (w->done + FUDA_SEATS <= w->room) return true; /* the rest of a trick may come at once */
   int room = w->room ? 2 * w->room : 128;
   fuda_action *actions = realloc(w->actions, (size_t)room * sizeof *actions);
   if (!actions) return out_of_memory(w);
@@ -167,19 +168,39 @@ static int deal_game(rules_watch *w) {
   return error;
 }
 
-static int play_bare(rules_watch *w) {
+static int play_action(rules_watch *w) {
   const fuda_ruleset *rules = w->search->rules;
+  fuda_action action = fuda_policy_choose(w->search->policy, rules, &w->state, &w->draws);
+  bool heard = listens(rules, &w->state);
+  if (heard) w->events.n = 0;
+  w->actions[w->done++] = action;
+  int error = fuda_act(rules, &w->state, action, heard ? &w->events : NULL);
+  if (!error && heard) count_yaku(w);
+  return error;
+}
+
+/* The rest of a trick, where nothing is asked before its end. */
+static bool play_rest(rules_watch *w, int *error) {
+  const fuda_ruleset *rules = w->search->rules;
+  int laid = w->state.n_laid, heard = w->events.n;
+  if (w->search->policy != FUDA_RANDOM || w->search->at < RULES_AT_TRICK || !w->state.on_table) return false;
+  w->events.n = 0;
+  if (!fuda_random_rest(rules, &w->state, &w->draws, rules->trick->n_yaku ? &w->events : NULL, error)) {
+    w->events.n = heard;
+    return false;
+  }
+  while (laid < w->state.n_laid) w->actions[w->done++] = (fuda_action){FUDA_VERB_PLAY, w->state.laid[laid++], 0};
+  if (!*error) count_yaku(w);
+  return true;
+}
+
+static int play_bare(rules_watch *w) {
   int error = start_bare(w);
   if (!error) error = deal_bare(w);
   if (!error && asked_as_dealt(w->search)) ask(w);
   while (!error && !w->holds && w->state.actor != FUDA_NOBODY && w->search->at != RULES_AT_DEAL) {
     if (!room_for_action(w)) return 1;
-    fuda_action action = fuda_policy_choose(w->search->policy, rules, &w->state, &w->draws);
-    bool heard = listens(rules, &w->state);
-    if (heard) w->events.n = 0;
-    w->actions[w->done++] = action;
-    error = fuda_act(rules, &w->state, action, heard ? &w->events : NULL);
-    if (!error && heard) count_yaku(w);
+    if (!play_rest(w, &error)) error = play_action(w);
     if (!error && reached(NULL, w)) break;
   }
   return error;

@@ -318,7 +318,10 @@ local function prepare(load, name, chosen, mutant)
   local broken, place = constraints.broken(load.constraints)
   if broken and load.problems.count() == 0 then load.problems.add(place, "by themselves %s", broken) end
   load.written_for = written_for(load)
-  if load.mutant then require "mutate".apply(declaration, mutant, options) end
+  if load.mutant then
+    intact.forget() -- what is broken here is broken by the front end
+    require "mutate".apply(declaration, mutant, options)
+  end
   choose_options(load, options, chosen)
   broken = #chosen > 0 and not broken and constraints.broken(load.constraints)
   if broken then fail(load, "NOT_FOUND", broken) end

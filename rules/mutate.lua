@@ -172,7 +172,7 @@ local function choice_rows(add, row)
     end)
     if item.of ~= nil then add(ids(item.cite or row.cite), name_of(row) .. " " .. name_of(item) .. ": of any cards", function() item.of = nil end) end
     if item.when ~= nil then
-      add(ids(item.when_cite or item.cite or row.cite), name_of(row) .. " " .. name_of(item) .. ": when left out", function() item.when = nil end)
+      add(ids(item.when_cite or item.cite or row.cite), name_of(row) .. " " .. name_of(item) .. ": when left out", function() item.when, item.also = nil, nil end)
     end
     if item.also ~= nil then
       add(ids(item.also_cite or item.cite or row.cite), name_of(row) .. " " .. name_of(item) .. ": also left out", function() item.also = nil end)

@@ -248,17 +248,17 @@ teyaku() { # [--all]
 
 teyaku-all() { teyaku --all; }
 
-# Each row of the compiled rules broken in turn: a scenario that cites its clause must fail.
+# Each row of the compiled rules broken in turn: a scenario that cites its clause must fail. What extends a variant has its rows.
 mutants() {
   local variant name about
-  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/ | xargs grep -L '^return extend'); do
     name=${variant//\//-} about=tests/scenarios/${variant%%/*}
     case $variant in tests/*) about=tests/scenarios/variants/${variant##*/} ;; esac
     # those of other games don't cite its clauses
     "$B/tests/mutants" "$variant" $(scripts_of "$about" '*.lua') >"$dir/$name" 2>&1 &
     echo $! >"$dir/$name.pid"
   done
-  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/); do
+  for variant in $(variants) $(scripts_of tests/variants '*.lua' | grep -v /decks/ | xargs grep -L '^return extend'); do
     name=${variant//\//-}
     wait "$(cat "$dir/$name.pid")"
     closing "mutants of $variant" $? "$dir/$name"

@@ -235,6 +235,7 @@ static int with_conditions(repl_sim *run, const repl_options *options) {
                  .seed = run->sim.seed,
                  .dealt_by = run->sim.dealt_by,
                  .policy = run->sim.policy,
+                 .ordinary = run->sim.ordinary,
                  .at = (enum rules_by_moment)options->at,
                  .n = run->n_by};
   for (int i = 0; i < run->n_by; i++) by.condition[i] = run->by_condition[i];

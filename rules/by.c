@@ -32,6 +32,7 @@ static rules_search search_for(const rules_by *by, const char *condition) {
                         .seed = by->seed,
                         .dealt_by = by->dealt_by,
                         .policy = by->policy,
+                        .ordinary = by->ordinary,
                         .at = moments[by->at]};
 }
 

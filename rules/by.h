@@ -18,6 +18,7 @@ typedef struct rules_by {
   uint64_t seed;
   uint8_t dealt_by; /* as in fuda_sim */
   fuda_policy policy;
+  bool ordinary; /* by the ordinary calls, also where the kernel could */
   enum rules_by_moment at; /* of the cards as dealt, when all lie; ever; after a trick; at the end */
   int n;
   const char *condition[FUDA_BY];

@@ -45,10 +45,14 @@ static rules_value legal_count(const rules_position *p) {
   return count(fuda_moves_count(&moves));
 }
 
+/* Of captures what stands, hand yaku with them, and what is scored at the end only where deals are paid: see game_ask.c. */
 static rules_value yaku_count(const rules_position *p) {
   fuda_scored scored[FUDA_SCORED];
-  bool pays = p->rules->fishing && p->rules->fishing->n_payments;
-  return count(pays ? fuda_scored_yaku(p->rules, p->state, scored) : p->yaku);
+  if (!p->rules->fishing) return count(p->yaku);
+  int n = fuda_scored_yaku(p->rules, p->state, scored), standing = 0;
+  if (p->rules->fishing->n_payments) return count(n);
+  for (int i = 0; i < n; i++) standing += scored[i].kind == FUDA_SCORED_HAND || scored[i].kind == FUDA_SCORED_SET;
+  return count(standing);
 }
 
 static rules_value ask_field(int what, const rules_position *p) {

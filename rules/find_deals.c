@@ -103,7 +103,10 @@ static bool reached(const fuda_game *game, void *data) {
   return w->holds != 0 || (w->search->stop && *w->search->stop);
 }
 
-static bool asked_as_dealt(const rules_search *search) { return search->at == RULES_AT_ACTION || search->at == RULES_AT_DEAL; }
+/* Whether it is asked before the first action: also at the end, where a hand that is dealt has ended the deal. */
+static bool asked_as_dealt(const rules_search *search, const fuda_state *state) {
+  return search->at == RULES_AT_ACTION || search->at == RULES_AT_DEAL || (search->at == RULES_AT_END && fuda_deal_over(state));
+}
 
 /* Whether the next action can make a yaku that is an event: only then are events asked for. */
 static bool listens(const fuda_ruleset *rules, const fuda_state *state) {
@@ -197,7 +200,7 @@ static bool play_rest(rules_watch *w, int *error) {
 static int play_bare(rules_watch *w) {
   int error = start_bare(w);
   if (!error) error = deal_bare(w);
-  if (!error && asked_as_dealt(w->search)) ask(w);
+  if (!error && asked_as_dealt(w->search, &w->state)) ask(w);
   while (!error && !w->holds && w->state.actor != FUDA_NOBODY && w->search->at != RULES_AT_DEAL) {
     if (!room_for_action(w)) return 1;
     if (!play_rest(w, &error)) error = play_action(w);
@@ -210,7 +213,7 @@ static int play_game(rules_watch *w) {
   if (!game_from_setup(w)) return FUDA_ERROR_HOOK;
   int error = deal_game(w);
   if (error) return error;
-  if (asked_as_dealt(w->search)) ask(w);
+  if (asked_as_dealt(w->search, fuda_game_state(w->game))) ask(w);
   if (w->holds || w->search->at == RULES_AT_DEAL) return 0;
   int played = fuda_game_run(w->game, w->search->policy, reached, w, w->message, sizeof w->message);
   return played < 0 ? played : 0;

@@ -257,6 +257,17 @@ end
 check_as_dealt("hachinin-meri/wiki", 8, 9, "kK", { peek_redeal = true })
 check_as_dealt("hachi-hachi/bga", 4, 7, "1B", { seats = 4 })
 check_as_dealt("hachi-hachi/bga", 6, 7, "1B", { seats = 6 })
+-- Of captures only what stands is a yaku, a dealt hand may have made one, and it may have ended the deal.
+for _, variant in ipairs { "scripts/examples/koi-koi.lua", "tests/variants/koi-koi.lua", "tests/variants/go-stop.lua", "hachi/mekuri" } do
+  for _, at in ipairs { "action", "end" } do
+    for _, asked in ipairs { "true", "#yaku > 0", "#yaku > 2", "#yaku == 0 and deal_over" } do
+      local by = { asked, ("(function() return %s end)()"):format(asked) }
+      local sorted = fuda.sim(variant, { n = 300, by = by, at = at })
+      check(("%s at %s, %s"):format(asked, at, variant), sorted.by[1].deals == sorted.by[2].deals, ("%d, not %d"):format(sorted.by[1].deals, sorted.by[2].deals))
+      check(("all deals end, %s"):format(variant), asked ~= "true" or sorted.by[1].deals == 300, sorted.by[1].deals)
+    end
+  end
+end
 
 fails("a condition that errs", "by: ", "hachi/mekuri", { n = 10, by = { "nothing > 0" } })
 fails("a condition that is none", "by: ", "hachi/mekuri", { n = 10, by = { "1 +" } })

@@ -253,7 +253,28 @@ local function comma_before(source, n, token)
   end
 end
 
+-- How other languages write it, and Lua: a pattern of the line, what is found, what to write.
+local foreign = {
+  { "!=", "'!='", "not equal is ~=" }, { "&&", "'&&'", "it is and" }, { "||", "'||'", "it is or" },
+  { "[+*/-]=", "an operator with =", "write it out, as in n = n + 1" }, { "%+%+", "'++'", "write it out, as in n = n + 1" },
+  { "%f[%w_]else%s+if%f[^%w_]", "'else if'", "elseif is one word, and needs no end of its own" },
+  { "%f[%w_]if%f[^%w_][^=~<>]*[^=~<>]=[^=].*then", "'='", "= sets, == compares" },
+  { "%?[^:]*:", "'? :'", "write if ... then ... else ... end" },
+}
+
+local function foreign_problem(source, path, n, message)
+  local code = lines_of(bare(source))[n] or ""
+  for _, row in ipairs(foreign) do
+    local at = string.find(code, row[1])
+    if at then
+      return { file = path, line = n, column = at, text = ("%s:%d: %s isn't Lua here: %s (%s)"):format(path, n, row[2], row[3], message) }
+    end
+  end
+end
+
+-- A list that isn't closed where it goes on is what a lost comma looks like.
 local function comma_problem(source, path, n, token, message)
+  if not string.find(message, "'}' expected", 1, true) then return nil end
   local line, column = comma_before(source, n, token)
   if not line then return nil end
   local text = line == n and ("a comma is missing before '%s'"):format(token) or "a comma is missing at the end of this line"
@@ -283,7 +304,7 @@ function messages.syntax(source, path, message)
   if not n then
     local token = string.match(about, "near '(.*)'$")
     if not token or token == "<eof>" then return message end
-    local problem = comma_problem(source, path, noticed, token, about)
+    local problem = foreign_problem(source, path, noticed, about) or comma_problem(source, path, noticed, token, about)
     return problem and messages.shown({ problem }, files) or message
   end
   local what = turn > 0 and "a bracket may be missing at its end, or there is one too many that opens"

@@ -1,7 +1,7 @@
 /* Payments: accounts, the pot and the jackpot, row after row of the ruleset's table.
  *
- * Nothing is created or lost: each payment takes from one what it gives to another (HH-2), and that is checked when what is
- * paid at one time has been. */
+ * Nothing is created or lost: each payment takes from one what it gives to another (HH-2). That is checked at each payment that
+ * somebody is told of, and else when what is paid at one time has been. */
 #include "fishing_index.h"
 #include "flow.h"
 
@@ -42,6 +42,7 @@ static inline void account_add(fuda_state *state, const fuda_payment *payment, i
 
 static void tell_payment(const fuda_ruleset *rules, const fuda_state *state, const fuda_payment *payment, int to, int from,
                          int32_t amount, int yaku, uint16_t clause, fuda_events *events) {
+  assert(total(rules, state) == 0);
   fuda_event *event = fuda_event_add(events, FUDA_EVENT_PAYMENT, clause);
   event->seat = (uint8_t)to;
   event->other = (uint8_t)from;

@@ -1,6 +1,7 @@
 -- Bounds: what can be known of a game to go wrong in every deal, before there is one. A seat that nobody has, a trump that is
 -- turned up from an empty zone, hands with fewer cards than there are tricks, numbers larger than are counted. What only a deal
 -- can show is contained there: see fuda_ask_seat.
+local counting = require "counting"
 local places = require "places"
 
 local bounds = {}
@@ -201,18 +202,12 @@ end
 
 -- Hands, tricks, and the trump that is turned up ---------------------------------------------------------------
 
-local function dealt_to(out, zone)
-  local n = 0
-  for _, packet in ipairs(out.packets) do if packet.zone == zone then n = n + packet.n end end
-  return n
-end
-
 local function check_turned(game, out)
   if out.trump_zone == 255 then return end
   local deal, name = game.declaration.deal or {}, nil
   for zone, index in next, game.zone_of do if index == out.trump_zone then name = zone end end
   local place = own(game, places.at(deal, name), places.at(game.declaration, "trump"), places.at(deal))
-  local n = dealt_to(out, out.trump_zone)
+  local n = counting.dealt_to(out, out.trump_zone)
   if n ~= 1 then
     game.problems.add(place, "the suit of the card in %s is trump, and %s dealt to it; write %s = 1 in deal", name,
       n == 0 and "no card is" or n .. " cards are", name)
@@ -247,7 +242,7 @@ end
 local function gained(out, answer, moved)
   local n = 0
   for _, effect in ipairs(answer.effects) do
-    if effect.op == "MOVE_ZONE" and effect.to == 0 then n = n + (moved[effect.from] and #out.deck.cards or dealt_to(out, effect.from))
+    if effect.op == "MOVE_ZONE" and effect.to == 0 then n = n + (moved[effect.from] and #out.deck.cards or counting.dealt_to(out, effect.from))
     elseif effect.op == "MOVE_CARD" and effect.to ~= 0 then n = n - 1
     elseif effect.op == "DEAL_AGAIN" or effect.op == "END_DEAL" then n = n + #out.deck.cards end
   end
@@ -353,7 +348,7 @@ local function check_sizes(game, out)
   if out.trick and #game.deck.suits > game.MAX_SUITS then
     problems.add(places.at(declared, "deck"), "the %s deck has %d suits; tricks are played with at most %d", game.deck.name, #game.deck.suits, game.MAX_SUITS)
   end
-  if out.trick and dealt_to(out, game.FIELD) > 0 then problems.add(places.at(declared.deal, "field"), "in a game of tricks there is no field") end
+  if out.trick and counting.dealt_to(out, game.FIELD) > 0 then problems.add(places.at(declared.deal, "field"), "in a game of tricks there is no field") end
 end
 
 function bounds.check(game, out, operands)

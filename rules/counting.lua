@@ -85,7 +85,8 @@ local function check_trump(game, out, row)
   end
 end
 
-local function dealt_to(out, zone)
+-- How many cards are dealt to a zone.
+function counting.dealt_to(out, zone)
   local n = 0
   for _, packet in ipairs(out.packets) do if packet.zone == zone then n = n + packet.n end end
   return n
@@ -100,7 +101,7 @@ end
 local function check_contractor(game, out, row)
   local taken, laid_away, after = 0, 0, false
   for _, effect in ipairs(out.auction.contract.effects) do
-    if effect.op == "MOVE_ZONE" and effect.to == 0 then taken = taken + dealt_to(out, effect.from) end
+    if effect.op == "MOVE_ZONE" and effect.to == 0 then taken = taken + counting.dealt_to(out, effect.from) end
   end
   for _, phase in ipairs(out.phases) do
     if after and phase.kind == "CHOOSING" then

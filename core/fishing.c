@@ -2,6 +2,13 @@
 #include "fishing_index.h"
 #include "flow.h"
 
+#define INLINE static inline __attribute__((always_inline))
+
+/* Of a deck of up to 64 cards half of each set is enough. Where `few` is asked it is known when this is compiled. */
+INLINE fuda_set of_deck(fuda_set cards, bool few) { return few ? (fuda_set){cards.lo, 0} : cards; }
+INLINE fuda_set one_of(fuda_card card, bool few) { return few ? (fuda_set){fuda_bit(card), 0} : fuda_set_of(card); }
+INLINE uint64_t *half_of(fuda_set *cards, fuda_card card, bool few) { return few ? &cards->lo : fuda_set_half(cards, card); }
+
 /* Before play ---------------------------------------------------------------------------------------- */
 
 /* The suits of which all cards lie on the field, a bit each. */
@@ -105,16 +112,12 @@ static fuda_set matches(const fuda_fishing_rules *fishing, fuda_set field, fuda_
   return fuda_set_and(fishing->match[card], field);
 }
 
-/* For so many numbers of matches, from two on, one is picked; where there are more all are taken. */
-static unsigned choices(const fuda_fishing_rules *fishing) {
-  return fishing->all_from == 1 ? 0 : (uint8_t)(fishing->all_from - 2); /* of 0 more than there can be */
-}
+/* Whether one of so many matches is picked; where there are more all are taken. */
 static bool must_choose(unsigned n, unsigned choices) { return n - 2 < choices; }
 
 /* The cards in half a hand that have several matches to choose from, and how many actions they make. match: of that half's
  * cards. Which they are can't be foreseen, so it isn't branched on. */
-static inline __attribute__((always_inline)) uint64_t several_in(uint64_t half, const fuda_set *match, fuda_set field,
-                                                                 unsigned choices, unsigned *with) {
+INLINE uint64_t several_in(uint64_t half, const fuda_set *match, fuda_set field, unsigned choices, unsigned *with) {
   uint64_t several = 0;
   for (; half; half &= half - 1) {
     unsigned n = (unsigned)fuda_set_count(fuda_set_and(match[__builtin_ctzll(half)], field));
@@ -126,39 +129,44 @@ static inline __attribute__((always_inline)) uint64_t several_in(uint64_t half, 
 }
 
 /* The same of a deck of fours in which each takes the others: at once. */
-static uint64_t several_fours(uint64_t hand, uint64_t field, unsigned choices, unsigned *with) {
+INLINE uint64_t several_fours(uint64_t hand, uint64_t field, unsigned choices, unsigned *with) {
   fuda_on_field on = fuda_fours_on_field(field);
   uint64_t two = choices > 0 ? hand & on.two : 0, three = choices > 1 ? hand & on.three : 0;
   *with = 2 * (unsigned)__builtin_popcountll(two) + 3 * (unsigned)__builtin_popcountll(three);
   return two | three;
 }
 
-void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+/* The cards that go with one of their matches on the field, and how many actions they make. */
+INLINE fuda_set several_of(const fuda_fishing_rules *fishing, fuda_set hand, fuda_set field, unsigned *with) {
+  unsigned choices = fishing->index->choices;
+  fuda_set several = FUDA_EMPTY;
+  if (fishing->index->takes_fours) {
+    several.lo = several_fours(hand.lo, field.lo, choices, with);
+  } else {
+    several.lo = several_in(hand.lo, fishing->match, field, choices, with);
+    several.hi = several_in(hand.hi, fishing->match + 64, field, choices, with);
+  }
+  return several;
+}
+
+static void stop_or_go_on(const fuda_stopping *stopping, fuda_moves *moves) {
+  *moves = (fuda_moves){.bare = 1u << stopping->stop_verb | 1u << stopping->on_verb};
+}
+
+INLINE void legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves, bool few) {
   const fuda_fishing_rules *fishing = rules->fishing;
+  fuda_set field = of_deck(state->zone[FUDA_TABLE], few);
   moves->bare = 0;
   moves->match = NULL;
-  if (state->deciding) {
-    moves->card_verb = 0;
-    moves->clause = 0;
-    moves->cards = FUDA_EMPTY;
-    moves->bare = 1u << fishing->stopping.stop_verb | 1u << fishing->stopping.on_verb;
-    return;
-  }
-  fuda_set hand = state->zone[FUDA_HAND + state->actor], field = state->zone[FUDA_TABLE];
   if (state->drawn != FUDA_NO_CARD) { /* it lies on the field, and isn't its own match */
     moves->card_verb = fishing->match_verb;
     moves->cards = fuda_set_minus(matches(fishing, field, state->drawn), fuda_set_of(state->drawn));
     moves->clause = fishing->choose_clause;
     return;
   }
-  unsigned with = 0, span = choices(fishing);
-  fuda_set several = FUDA_EMPTY;
-  if (fishing->index->takes_fours) {
-    several.lo = several_fours(hand.lo, field.lo, span, &with);
-  } else {
-    several.lo = several_in(hand.lo, fishing->match, field, span, &with);
-    several.hi = several_in(hand.hi, fishing->match + 64, field, span, &with);
-  }
+  fuda_set hand = of_deck(state->zone[FUDA_HAND + (uint8_t)state->actor], few);
+  unsigned with = 0;
+  fuda_set several = several_of(fishing, hand, field, &with);
   moves->card_verb = FUDA_VERB_PLAY;
   moves->clause = fishing->match_clause;
   moves->cards = fuda_set_minus(hand, several);
@@ -166,6 +174,12 @@ void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda
   moves->several = several;
   moves->field = field;
   moves->n_with = (uint16_t)with;
+}
+
+void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  if (state->deciding) stop_or_go_on(&rules->fishing->stopping, moves);
+  else if (rules->fishing->index->few) legal(rules, state, moves, true);
+  else legal(rules, state, moves, false);
 }
 
 fuda_action fuda_moves_at_match(const fuda_moves *moves, int i) {
@@ -206,7 +220,7 @@ int fuda_fishing_yaku(const fuda_ruleset *rules, const fuda_state *state, int se
   return points;
 }
 
-static inline __attribute__((always_inline)) int values_of(const fuda_fishing_index *index, fuda_set captured) {
+INLINE int values_of(const fuda_fishing_index *index, fuda_set captured) {
   int points = 0;
   for (int i = 0; i < index->n_values; i++)
     points += index->value[i].points * fuda_set_count(fuda_set_and(captured, index->value[i].cards));
@@ -247,49 +261,36 @@ static __attribute__((noinline)) void tell(const fuda_ruleset *rules, const fuda
   }
 }
 
-/* Lays a card on this field, which is returned, and takes `taken` with it, where that isn't empty: which can't be foreseen, and
- * isn't branched on. captured: those of the seat that acts; a set that has just been written isn't read again, since a
- * processor waits for both its halves. */
-static inline __attribute__((always_inline)) fuda_set lay(const fuda_ruleset *rules, fuda_state *state, fuda_set field,
-                                                          fuda_set *captured, fuda_card card, fuda_set taken, uint16_t clause,
-                                                          fuda_events *events) {
-  fuda_set bit = fuda_set_of(card), moved = fuda_set_if(!fuda_set_empty(taken), bit);
-  *captured = fuda_set_or(*captured, fuda_set_or(taken, moved));
-  state->zone[FUDA_CAPTURED + (uint8_t)state->actor] = *captured;
-  if (events) tell(rules, state, card, taken, clause, events);
-  return fuda_set_or(fuda_set_minus(field, taken), fuda_set_minus(bit, moved));
-}
-
 static int end_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   state->phase++;
   return fuda_advance(rules, state, events);
 }
 
-static int next_turn(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+INLINE int next_turn(const fuda_ruleset *rules, fuda_state *state, fuda_events *events, bool few) {
+  unsigned place = state->place + 1u;
   state->turn++;
-  state->place = (uint8_t)(state->place + 1 == state->players ? 0 : state->place + 1);
-  uint8_t next = state->order[state->place];
-  if (fuda_set_empty(state->zone[FUDA_HAND + next])) return end_play(rules, state, events);
+  if (place == state->players) place = 0;
+  state->place = (uint8_t)place;
+  uint8_t next = state->order[place];
+  if (fuda_set_empty(of_deck(state->zone[FUDA_HAND + next], few))) return end_play(rules, state, events);
   state->actor = (int8_t)next;
-  state->had = state->zone[FUDA_CAPTURED + next];
+  state->had = of_deck(state->zone[FUDA_CAPTURED + next], few);
   return 0;
 }
 
-static int turn_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
-  state->drawn = FUDA_NO_CARD;
-  if (rules->fishing->stopping.exists && fuda_yaku_completed(rules, state, events)) {
-    if (state->stopped) return end_play(rules, state, events);
-    state->deciding = 1;
-    return 0;
-  }
-  return next_turn(rules, state, events);
+/* Whose captures have made a yaku, in this turn or before: what that does. Mostly nobody's have. */
+static __attribute__((noinline)) int yaku_made(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  if (!fuda_yaku_completed(rules, state, events)) return next_turn(rules, state, events, false);
+  if (state->stopped) return end_play(rules, state, events);
+  state->deciding = 1;
+  return 0;
 }
 
-/* Turns up the top of the stock. */
-static fuda_card draw(fuda_state *state) {
-  fuda_card card = state->pile[state->pile_at++];
-  *fuda_set_half(&state->zone[FUDA_STOCK], card) ^= fuda_bit(card);
-  return card;
+INLINE int turn_end(const fuda_ruleset *rules, fuda_state *state, fuda_set captured, fuda_events *events, bool few) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  state->drawn = FUDA_NO_CARD;
+  if (fishing->stopping.exists && fuda_yaku_captured(fishing->index, captured, few)) return yaku_made(rules, state, events);
+  return next_turn(rules, state, events, few);
 }
 
 /* HH-21: stop or go on. */
@@ -305,36 +306,67 @@ static int decide(const fuda_ruleset *rules, fuda_state *state, uint8_t verb, fu
   if (stops) return end_play(rules, state, events);
   state->gone_on = (uint8_t)(state->gone_on | 1u << state->actor);
   state->times_on[state->actor]++;
-  return next_turn(rules, state, events);
+  return next_turn(rules, state, events, false);
+}
+
+/* Lays a card on this field, which is returned, and takes `taken` with it, where that isn't empty: which can't be foreseen, and
+ * isn't branched on. captured: those of the seat that acts; a set that has just been written isn't read again, since a
+ * processor waits for both its halves. */
+INLINE fuda_set lay(fuda_set field, fuda_set *captured, fuda_card card, fuda_set taken, bool few) {
+  fuda_set bit = one_of(card, few), moved = fuda_set_if(!fuda_set_empty(taken), bit);
+  *captured = fuda_set_or(*captured, fuda_set_or(taken, moved));
+  return fuda_set_or(fuda_set_minus(field, taken), fuda_set_minus(bit, moved));
+}
+
+/* Turns up the top of the stock. */
+INLINE fuda_card draw(fuda_state *state, bool few) {
+  fuda_card card = state->pile[state->pile_at++];
+  *half_of(&state->zone[FUDA_STOCK], card, few) ^= fuda_bit(card);
+  return card;
+}
+
+/* The drawn card: the top of the stock, or one that lies on the field and has waited for its match. */
+INLINE int lay_drawn(const fuda_ruleset *rules, fuda_state *state, fuda_set field, fuda_set captured, fuda_card card,
+                     fuda_set taken, uint16_t clause, fuda_events *events, bool few) {
+  state->zone[FUDA_TABLE] = lay(field, &captured, card, taken, few);
+  state->zone[FUDA_CAPTURED + (uint8_t)state->actor] = captured;
+  if (events) tell(rules, state, card, taken, clause, events);
+  return turn_end(rules, state, captured, events, few);
+}
+
+static int pick_match(const fuda_ruleset *rules, fuda_state *state, fuda_card match, fuda_events *events) {
+  fuda_set field = state->zone[FUDA_TABLE], captured = state->zone[FUDA_CAPTURED + (uint8_t)state->actor];
+  fuda_card card = state->drawn;
+  fuda_set_drop(&field, card);
+  return lay_drawn(rules, state, field, captured, card, fuda_set_of(match), rules->fishing->choose_clause, events, false);
+}
+
+/* A card from the hand and, where no match of it is to be picked, the one that is drawn after it. */
+INLINE int play(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events, bool few) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  unsigned seat = (uint8_t)state->actor;
+  fuda_set *table = &state->zone[FUDA_TABLE], field = of_deck(*table, few);
+  fuda_set captured = of_deck(state->zone[FUDA_CAPTURED + seat], few);
+  fuda_set taken = action.with ? one_of((fuda_card)(action.with - 1), few) : matches(fishing, field, action.card);
+  *half_of(&state->zone[FUDA_HAND + seat], action.card, few) ^= fuda_bit(action.card);
+  state->last_hand_card[seat] = action.card;
+  *table = field = lay(field, &captured, action.card, taken, few);
+  state->zone[FUDA_CAPTURED + seat] = state->between = captured;
+  if (events)
+    tell(rules, state, action.card, taken, action.with ? fishing->choose_clause : fishing->match_clause, events);
+  if (fuda_set_empty(of_deck(state->zone[FUDA_STOCK], few))) return turn_end(rules, state, captured, events, few);
+  fuda_card card = draw(state, few);
+  taken = matches(fishing, field, card);
+  if (!must_choose((unsigned)fuda_set_count(taken), fishing->index->choices))
+    return lay_drawn(rules, state, field, captured, card, taken, fishing->match_clause, events, few);
+  *half_of(table, card, few) |= fuda_bit(card);
+  state->drawn = card;
+  return 0;
 }
 
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  const fuda_fishing_rules *fishing = rules->fishing;
   if (state->deciding) return decide(rules, state, action.verb, events);
-  fuda_set *table = &state->zone[FUDA_TABLE], field = *table, taken = fuda_set_of(action.card);
-  fuda_set captured = state->zone[FUDA_CAPTURED + (uint8_t)state->actor];
-  fuda_card card = state->drawn;
-  uint16_t clause = fishing->choose_clause;
-  if (card != FUDA_NO_CARD) {
-    fuda_set_drop(&field, card); /* where it has waited for its match */
-  } else {
-    fuda_set first = action.with ? fuda_set_of((fuda_card)(action.with - 1)) : matches(fishing, field, action.card);
-    *fuda_set_half(&state->zone[FUDA_HAND + state->actor], action.card) ^= fuda_bit(action.card);
-    state->last_hand_card[(uint8_t)state->actor] = action.card;
-    field = lay(rules, state, field, &captured, action.card, first,
-                action.with ? fishing->choose_clause : fishing->match_clause, events);
-    *table = field;
-    state->between = captured;
-    if (fuda_set_empty(state->zone[FUDA_STOCK])) return turn_end(rules, state, events);
-    card = draw(state);
-    taken = matches(fishing, field, card);
-    if (must_choose((unsigned)fuda_set_count(taken), choices(fishing))) {
-      *fuda_set_half(table, card) |= fuda_bit(card);
-      state->drawn = card;
-      return 0;
-    }
-    clause = fishing->match_clause;
-  }
-  *table = lay(rules, state, field, &captured, card, taken, clause, events);
-  return turn_end(rules, state, events);
+  if (state->drawn != FUDA_NO_CARD) return pick_match(rules, state, action.card, events);
+  if (rules->fishing->index->few) return play(rules, state, action, events, true);
+  return play(rules, state, action, events, false);
 }

@@ -119,6 +119,7 @@ void fuda_fishing_index_make(const fuda_fishing_rules *fishing, int deck_cards, 
   index->few = deck_cards <= 64;
   index->fours = are_fours(fishing, deck_cards);
   index->takes_fours = index->fours && take_fours(fishing, deck_cards);
+  index->choices = fishing->all_from == 1 ? 0 : (uint8_t)(fishing->all_from - 2); /* of 0 more than there can be */
   index_yaku(fishing, index);
   index_values(fishing, deck_cards, index);
   index_hands(fishing, index);

@@ -33,6 +33,7 @@ struct fuda_fishing_index {
   bool few;         /* the deck has up to 64 cards */
   bool fours;       /* every suit is four neighbouring cards, the first a multiple of four, of such a deck */
   bool takes_fours; /* and a card takes the other three */
+  uint8_t choices;  /* so many numbers of matches, from two on, are to choose from */
 
   uint8_t n_whole, n_counted; /* steps; yaku */
   fuda_whole_yaku whole[FUDA_SET_ROWS / FUDA_ABREAST];

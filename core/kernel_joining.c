@@ -1,34 +1,8 @@
 /* What the kernel asks before the turns of a fishing game: who joins and who goes out. See play.c.
  *
- * Which answers are open depends on how many have joined and gone out, and on whether the seat is the one of some fact: that is
- * enumerated. Other questions are left to the ordinary calls. */
+ * Which answers are open is looked up (see tables.h). Other questions are left to the ordinary calls. */
 #include "flow.h"
 #include "kernel_tables.h"
-
-/* `equal(FACT, asked)`, either way round: the fact, or -1. */
-static int fact_of_asked(const fuda_code *code, const fuda_code *end) {
-  if (end - code < 3 || code[2].ask != FUDA_ASK_EQUAL) return -1;
-  if (code[0].ask == FUDA_ASK_FACT && code[1].ask == FUDA_ASK_ASKED) return code[0].arg;
-  return code[0].ask == FUDA_ASK_ASKED && code[1].ask == FUDA_ASK_FACT ? code[1].arg : -1;
-}
-
-/* Whether an answer's condition asks nothing else; the fact it asks about, -1 before there is one. */
-static bool asks_of_joining(const fuda_ruleset *rules, fuda_expr when, int *fact) {
-  const fuda_code *code = rules->code + when.first, *end = code + when.count;
-  while (code < end) {
-    int asked = fact_of_asked(code, end);
-    if (asked >= 0) {
-      if (*fact >= 0 && *fact != asked) return false;
-      *fact = asked;
-      code += 3;
-      continue;
-    }
-    bool counts = code->ask == FUDA_ASK_NUMBER || code->ask == FUDA_ASK_JOINED || code->ask == FUDA_ASK_GONE_OUT;
-    if (!counts && !(code->ask >= FUDA_ASK_ADD && code->ask <= FUDA_ASK_IF)) return false;
-    code++;
-  }
-  return true;
-}
 
 static bool only_joins(const fuda_answer *answer) {
   for (int i = 0; i < answer->n_effects; i++)
@@ -50,27 +24,23 @@ static bool sort_answers(const fuda_ruleset *rules, const fuda_phase *phase, ker
   return true;
 }
 
-static bool is_open(const fuda_ruleset *rules, fuda_expr when, int fact, bool own, unsigned joined, unsigned gone_out) {
-  fuda_state state = {.actor = 0, .players = (uint8_t)joined, .out = (uint8_t)((1u << gone_out) - 1)};
-  if (fact >= 0) state.fact[fact] = own ? 0 : FUDA_NOBODY;
-  return !when.count || fuda_ask(rules, &state, when, 0);
+/* The verbs that are open, as a bit for each answer. */
+static uint8_t open_of(const fuda_phase *phase, const kernel_joining *joining, uint32_t bare) {
+  unsigned open = 0;
+  for (int i = 0; i < phase->n_answers; i++) open |= (bare >> phase->answers[joining->answer[i]].verb & 1) << i;
+  return (uint8_t)open;
 }
 
 void fuda_kernel_build_joining(const fuda_ruleset *rules, const fuda_phase *phase, kernel_joining *joining) {
-  int fact = -1;
   bool seat_stays = phase->asks.count == 1 && rules->code[phase->asks.first].ask == FUDA_ASK_DEALER;
-  if (phase->kind != FUDA_CHOOSING || phase->follows_first_lead || !seat_stays || phase->n_answers > KERNEL_ANSWERS) return;
-  for (int a = 0; a < phase->n_answers; a++)
-    if (!asks_of_joining(rules, phase->answers[a].when, &fact)) return;
+  if (!phase->joining || phase->follows_first_lead || !seat_stays || phase->n_answers > KERNEL_ANSWERS) return;
   if (!sort_answers(rules, phase, joining)) return;
   joining->known = true;
-  joining->fact = (uint8_t)(fact >= 0 ? fact : 0);
+  joining->fact = phase->joining->fact;
   for (int own = 0; own < 2; own++)
     for (unsigned joined = 0; joined <= FUDA_SEATS; joined++)
       for (unsigned gone_out = 0; gone_out <= FUDA_SEATS; gone_out++)
-        for (int i = 0; i < phase->n_answers; i++)
-          if (is_open(rules, phase->answers[joining->answer[i]].when, fact, own, joined, gone_out))
-            joining->open[own][joined][gone_out] = (uint8_t)(joining->open[own][joined][gone_out] | 1u << i);
+        joining->open[own][joined][gone_out] = open_of(phase, joining, phase->joining->bare[own][joined][gone_out]);
 }
 
 bool fuda_kernel_joins(const fuda_kernel *kernel, const fuda_state *state) {

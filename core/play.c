@@ -142,10 +142,37 @@ bool fuda_asks_for_redeal(const fuda_phase *phase) {
   return false;
 }
 
+/* The cards of a hand that an answer may be given with. */
+static fuda_set given_of(const fuda_ruleset *rules, const fuda_answer *answer, fuda_set hand) {
+  return answer->of ? fuda_set_and(hand, rules->sets[answer->of - 1]) : hand;
+}
+
+/* The answers that are open to the seat that acts: bare verbs, a bit each; *given: the one with a card or a bid, or NULL. */
+static uint32_t open_answers(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase,
+                             const fuda_answer **given) {
+  const fuda_question *question = phase->question;
+  uint32_t bare = 0;
+  *given = NULL;
+  if (question) {
+    unsigned outcome = fuda_question_outcome(question, state->zone[FUDA_HAND + state->actor]);
+    if (question->gives >> outcome & 1) *given = &phase->answers[question->given];
+    return question->bare[outcome];
+  }
+  if (phase->joining) return fuda_joining_open(phase->joining, state);
+  for (int a = 0; a < phase->n_answers; a++) {
+    const fuda_answer *this = &phase->answers[a];
+    if (this->when.count && !fuda_ask(rules, state, this->when, rules->team_of[state->actor])) continue;
+    if (rules->verbs[this->verb].shape == FUDA_BARE) bare |= 1u << this->verb;
+    else *given = this;
+  }
+  return bare;
+}
+
 /* Whether the seat that acts can give an answer. */
 static bool can_answer(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase) {
-  if (phase->stays_open) return true;
+  const fuda_answer *given;
   fuda_moves moves;
+  if (phase->stays_open || open_answers(rules, state, phase, &given)) return true;
   fuda_choice_legal(rules, state, &moves);
   return fuda_moves_count(&moves) > 0;
 }
@@ -226,31 +253,6 @@ static const fuda_answer *answer_of(const fuda_phase *phase, uint8_t verb) {
   for (int a = 0; a < phase->n_answers; a++)
     if (phase->answers[a].verb == verb) return &phase->answers[a];
   return NULL;
-}
-
-/* The cards of a hand that an answer may be given with. */
-static fuda_set given_of(const fuda_ruleset *rules, const fuda_answer *answer, fuda_set hand) {
-  return answer->of ? fuda_set_and(hand, rules->sets[answer->of - 1]) : hand;
-}
-
-/* The answers that are open to the seat that acts: bare verbs, a bit each; *given: the one with a card or a bid, or NULL. */
-static uint32_t open_answers(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase,
-                             const fuda_answer **given) {
-  const fuda_question *question = phase->question;
-  uint32_t bare = 0;
-  *given = NULL;
-  if (question) {
-    unsigned outcome = fuda_question_outcome(question, state->zone[FUDA_HAND + state->actor]);
-    if (question->gives >> outcome & 1) *given = &phase->answers[question->given];
-    return question->bare[outcome];
-  }
-  for (int a = 0; a < phase->n_answers; a++) {
-    const fuda_answer *this = &phase->answers[a];
-    if (this->when.count && !fuda_ask(rules, state, this->when, rules->team_of[state->actor])) continue;
-    if (rules->verbs[this->verb].shape == FUDA_BARE) bare |= 1u << this->verb;
-    else *given = this;
-  }
-  return bare;
 }
 
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {

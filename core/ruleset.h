@@ -210,7 +210,9 @@ typedef struct fuda_phase {
   fuda_answer answers[FUDA_ANSWERS];
   fuda_answer nobody; /* its verb is unused */
   uint16_t clause;
-  const struct fuda_question *question; /* the open answers, enumerated: see tables.h; NULL: they are asked each time */
+  /* The open answers, enumerated: see tables.h; where both are NULL they are asked each time. */
+  const struct fuda_question *question;
+  const struct fuda_joining *joining;
 } fuda_phase;
 
 /* One alternative of what may be played. It binds when the trick's number is among `tricks` and the hand, without cards

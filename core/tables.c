@@ -81,6 +81,58 @@ bool fuda_stays_open(const fuda_ruleset *rules, const fuda_phase *phase) {
   return true;
 }
 
+/* Who joins ------------------------------------------------------------------------------------------ */
+
+/* `equal(FACT, asked)`, either way round: the fact, or -1. */
+static int fact_of_asked(const fuda_code *code, const fuda_code *end) {
+  if (end - code < 3 || code[2].ask != FUDA_ASK_EQUAL) return -1;
+  if (code[0].ask == FUDA_ASK_FACT && code[1].ask == FUDA_ASK_ASKED) return code[0].arg;
+  return code[0].ask == FUDA_ASK_ASKED && code[1].ask == FUDA_ASK_FACT ? code[1].arg : -1;
+}
+
+/* Whether an answer's condition asks nothing else; the fact it asks about, -1 before there is one. */
+static bool asks_of_joining(const fuda_ruleset *rules, fuda_expr when, int *fact) {
+  const fuda_code *code = rules->code + when.first, *end = code + when.count;
+  while (code < end) {
+    int asked = fact_of_asked(code, end);
+    if (asked >= 0) {
+      if (*fact >= 0 && *fact != asked) return false;
+      *fact = asked;
+      code += 3;
+      continue;
+    }
+    bool counts = code->ask == FUDA_ASK_NUMBER || code->ask == FUDA_ASK_JOINED || code->ask == FUDA_ASK_GONE_OUT;
+    if (!counts && !(code->ask >= FUDA_ASK_ADD && code->ask <= FUDA_ASK_IF)) return false;
+    code++;
+  }
+  return true;
+}
+
+/* The answers that are open in this state, as fuda_joining has them. */
+static uint32_t open_when(const fuda_ruleset *rules, const fuda_phase *phase, const fuda_state *state) {
+  uint32_t bare = 0;
+  for (int a = 0; a < phase->n_answers; a++)
+    if (!phase->answers[a].when.count || fuda_ask(rules, state, phase->answers[a].when, 0)) bare |= 1u << phase->answers[a].verb;
+  return bare;
+}
+
+bool fuda_joining_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_joining *joining) {
+  int fact = -1;
+  if (phase->kind != FUDA_CHOOSING) return false;
+  for (int a = 0; a < phase->n_answers; a++)
+    if (rules->verbs[phase->answers[a].verb].shape != FUDA_BARE || !asks_of_joining(rules, phase->answers[a].when, &fact))
+      return false;
+  joining->fact = (uint8_t)(fact < 0 ? 0 : fact);
+  for (unsigned joined = 0; joined <= FUDA_SEATS; joined++)
+    for (unsigned gone_out = 0; gone_out <= FUDA_SEATS; gone_out++)
+      for (int named = 0; named < 2; named++) {
+        fuda_state state = {.actor = 0, .players = (uint8_t)joined, .out = (uint8_t)((1u << gone_out) - 1)};
+        state.fact[joining->fact] = named ? 0 : FUDA_NOBODY;
+        joining->bare[named][joined][gone_out] = open_when(rules, phase, &state);
+      }
+  return true;
+}
+
 /* Points --------------------------------------------------------------------------------------------- */
 
 static uint64_t bit(enum fuda_ask ask) { return 1ull << ask; }

@@ -3,7 +3,7 @@
 #ifndef FUDA_TABLES_H
 #define FUDA_TABLES_H
 
-#include "ruleset.h"
+#include "state.h"
 
 /* Which answers to a question, or calls of an auction, are open, by what a few tests of the hand come to: how many cards of a
  * set it holds. */
@@ -20,6 +20,13 @@ typedef struct fuda_question {
   uint32_t bare[1 << FUDA_TESTS]; /* by outcome: the verbs of the others that are, a bit each */
 } fuda_question;
 
+/* The same of a question about who joins, whose answers are all bare: the verbs that are open, a bit each, by whether a fact
+ * names the seat that is asked, how many have joined, and how many have gone out. */
+typedef struct fuda_joining {
+  uint8_t fact;
+  uint32_t bare[2][FUDA_SEATS + 1][FUDA_SEATS + 1];
+} fuda_joining;
+
 /* The points of two teams at the end of a deal, by their tricks and by their yaku points or the contract. */
 #define FUDA_SCORE_YAKU 64
 typedef struct fuda_score {
@@ -30,6 +37,7 @@ typedef struct fuda_score {
 
 /* False where the phase asks no question, or an answer depends on more than that. */
 bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_question *question);
+bool fuda_joining_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_joining *joining);
 
 /* False where there aren't two teams, or the points depend on more than that. */
 bool fuda_score_enumerate(const fuda_ruleset *rules, fuda_score *score);
@@ -40,6 +48,12 @@ static inline unsigned fuda_question_outcome(const fuda_question *question, fuda
   for (int i = 0; i < question->n_tests; i++)
     outcome |= (unsigned)(fuda_set_count(fuda_set_and(hand, question->test[i].of)) == question->test[i].n) << i;
   return outcome;
+}
+
+/* The verbs of the answers that are open to the seat that acts. */
+static inline uint32_t fuda_joining_open(const fuda_joining *joining, const fuda_state *state) {
+  bool named = state->fact[joining->fact] == state->actor;
+  return joining->bare[named][state->players][__builtin_popcount(state->out)];
 }
 
 /* The points of a team, by the tricks and yaku points of both, the number of the bid and who made it (bid 0: there is none

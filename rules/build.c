@@ -318,7 +318,7 @@ static void read_phases(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   for (int i = 0; i < rules->n_phases; i++) {
     rules_read_item(L, i);
     read_phase(L, arena, &phases[i]);
-    phases[i].question = rules_build_question(arena, rules, &phases[i]);
+    rules_build_question(arena, rules, &phases[i]);
     lua_pop(L, 1);
   }
   for (int i = 0; i < rules->n_phases; i++)
@@ -588,10 +588,10 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   read_code(L, arena, rules);
   read_sets(L, arena, rules);
   read_packets(L, arena, rules);
-  read_phases(L, arena, rules);
   lua_getfield(L, -1, "fishing");
   if (lua_istable(L, -1)) rules->fishing = rules_build_fishing(L, arena, rules);
   lua_pop(L, 1);
+  read_phases(L, arena, rules);
   if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits);
   read_match(L, arena, rules);
   rules_build_bids(L, arena, rules);

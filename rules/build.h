@@ -17,8 +17,8 @@ void rules_build_bids(lua_State *L, rules_arena *arena, fuda_ruleset *rules);
 void rules_read_values(lua_State *L, int16_t value[FUDA_CARDS]);
 /* The same for the tables of a game of captures. */
 const fuda_fishing_rules *rules_build_fishing(lua_State *L, rules_arena *arena, const fuda_ruleset *rules);
-/* What is enumerated of them (core/tables.h), or NULL. */
-const struct fuda_question *rules_build_question(rules_arena *arena, const fuda_ruleset *rules, const fuda_phase *phase);
+/* What is enumerated of them (core/tables.h): the phase's open answers, where they can be; the points, or NULL. */
+void rules_build_question(rules_arena *arena, const fuda_ruleset *rules, fuda_phase *phase);
 const struct fuda_score *rules_build_score(rules_arena *arena, const fuda_ruleset *rules);
 /* Fills the ruleset's fingerprint and sections: a hash of its behaviour, without sentences and sources. The hooks' source texts
  * come from the table at the top. */

@@ -103,12 +103,19 @@ void rules_build_bids(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   rules->parts = (uint8_t)rules_read_number(L, "parts");
 }
 
-const fuda_question *rules_build_question(rules_arena *arena, const fuda_ruleset *rules, const fuda_phase *phase) {
+void rules_build_question(rules_arena *arena, const fuda_ruleset *rules, fuda_phase *phase) {
   fuda_question question;
-  if (!fuda_question_enumerate(rules, phase, &question)) return NULL;
-  fuda_question *kept = TAKE(arena, fuda_question, 1);
-  *kept = question;
-  return kept;
+  fuda_joining joining;
+  if (fuda_question_enumerate(rules, phase, &question)) {
+    fuda_question *kept = TAKE(arena, fuda_question, 1);
+    *kept = question;
+    phase->question = kept;
+  }
+  if (rules->fishing && fuda_joining_enumerate(rules, phase, &joining)) {
+    fuda_joining *kept = TAKE(arena, fuda_joining, 1);
+    *kept = joining;
+    phase->joining = kept;
+  }
 }
 
 const fuda_score *rules_build_score(rules_arena *arena, const fuda_ruleset *rules) {

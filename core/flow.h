@@ -61,9 +61,8 @@ int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
 /* The deal is over, and the other teams have the penalty. */
 int fuda_foul_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 
-/* The same of a fishing game: begins with the turn of the seat that its phase asks; who acts plays, or picks a match. */
-bool fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events); /* false: a hand ends the deal */
-int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+/* A fishing game begins with the turn of the seat that its phase asks; false: a hand ends the deal. */
+bool fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* The yaku whose cards have been captured, replaced or not: a bit per row. */
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured);
 /* What a seat's captures are worth: their yaku, their cards. */

@@ -105,8 +105,10 @@ int fuda_first_dealer(const fuda_ruleset *rules, uint64_t seed, uint64_t match_n
 /* The next deal of the match. The deal must be over and the match not. */
 int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS], fuda_state *state, fuda_events *events);
 
-/* fuda_legal of a fishing game, and where there is another choice than a card, or none. */
+/* fuda_legal and fuda_act of a fishing game: who acts plays, or picks a match; and fuda_legal where there is another choice than
+ * a card, or none. */
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 /* The terms on which cards are laid to the trick on the table: the same for all who follow. */
 typedef struct fuda_terms {

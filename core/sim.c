@@ -212,7 +212,20 @@ static int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32
   return fuda_trick_close(rules, state, events);
 }
 
-/* Chooses an action and does it; in tricks, where it can, one after the other. Events are asked for only where a trick can be
+/* Turns of a fishing game as `random` plays them, up to the one with which play ends. */
+static int play_turns(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, sim_played *played) {
+  uint8_t phase = state->phase;
+  int error = 0;
+  while (!error && state->phase == phase) {
+    uint32_t word = fuda_draw(FUDA_FISHING, rules, state, draws);
+    fuda_action action = fuda_random_action(FUDA_FISHING, rules, state, word);
+    note_action(played, action);
+    error = fuda_fishing_act(rules, state, action, NULL);
+  }
+  return error;
+}
+
+/* Chooses an action and does it; in tricks and turns, where it can, one after the other. Events are asked for only where a trick can be
  * completed: elsewhere there is no yaku to count. */
 static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_played *played, fuda_events *events) {
   const fuda_ruleset *rules = sim->rules;
@@ -221,6 +234,7 @@ static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *dr
   const uint32_t *word = tricks && sim->policy == FUDA_RANDOM ? fuda_draw_trick(rules, state, draws) : NULL;
   if (!tricks || !rules->trick->n_yaku) events = NULL;
   if (word) return play_trick(rules, state, word, played, events);
+  if (kind == FUDA_FISHING && sim->policy == FUDA_RANDOM) return play_turns(rules, state, draws, played);
   fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
   note_action(played, action);
   return fuda_act_in(kind, rules, state, action, events);

@@ -14,7 +14,7 @@ int fuda_policy_read(const char *name) {
 uint32_t fuda_draw_anew(const fuda_state *state, uint32_t number, bool by_batch, fuda_draws *draws) {
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
   bool same = draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
-  if (!same) draws->batch = draws->block = 0;
+  if (!same) draws->batch = draws->other = 0;
   draws->seed = state->seed;
   draws->match_no = state->match_no;
   draws->deal = state->deal_of_match;
@@ -23,9 +23,9 @@ uint32_t fuda_draw_anew(const fuda_state *state, uint32_t number, bool by_batch,
     fuda_chance_batches(&chance, number / FUDA_DRAWN * (FUDA_DRAWN / 4), FUDA_DRAWN / FUDA_BATCH, draws->word);
     return draws->word[number % FUDA_DRAWN];
   }
-  draws->block = number / 4 + 1;
-  fuda_chance_block(&chance, number / 4, draws->few);
-  return draws->few[number % 4];
+  draws->other = number / FUDA_BATCH + 1; /* eight blocks at once cost less than one by itself */
+  fuda_chance_batch(&chance, number / FUDA_BATCH * (FUDA_BATCH / 4), draws->others);
+  return draws->others[number % FUDA_BATCH];
 }
 
 /* Rules of thumb ------------------------------------------------------------------------------------

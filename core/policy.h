@@ -15,16 +15,15 @@ extern const char *const fuda_policy_names[FUDA_POLICIES];
 int fuda_policy_read(const char *name);
 
 #define FUDA_DRAWN (2 * FUDA_BATCH) /* words at once: as many as cost no more than half of them where the machine is wide */
-/* Draws of a deal, kept for the actions that follow: two batches for cards played, a block of four for other choices, which
- * are few and far between. Begin with {0}. */
+/* Draws of a deal, kept for the actions that follow: two batches for cards played, one for other choices. Begin with {0}. */
 typedef struct fuda_draws {
-  uint32_t batch, block; /* 1 + the first word's number / FUDA_DRAWN, / 4; 0: none yet */
+  uint32_t batch, other; /* 1 + the first word's number / FUDA_DRAWN, / FUDA_BATCH; 0: none yet */
   uint16_t deal;
   uint64_t seed, match_no;
-  uint32_t word[FUDA_DRAWN], few[4];
+  uint32_t word[FUDA_DRAWN], others[FUDA_BATCH];
 } fuda_draws;
 
-/* Draws the word of this number, and its batches or its block, of this deal. */
+/* Draws the word of this number, and its batches or its batch, of this deal. */
 uint32_t fuda_draw_anew(const fuda_state *state, uint32_t number, bool by_batch, fuda_draws *draws);
 /* The word drawn for the seat that acts, in a phase of this kind: number moment × seats + seat of purpose FUDA_POLICY, where
  * the moment is the trick's number for a card played to it, 32 + the phase's index for a choice, 160 + the rounds called for a
@@ -38,10 +37,10 @@ static inline uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules, const 
                                             : 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD);
   uint32_t number = moment * rules->seats + (uint8_t)state->actor;
   bool by_batch = kind == FUDA_TRICK_PLAY || (kind == FUDA_FISHING && !state->deciding);
-  bool kept = by_batch ? draws->batch == number / FUDA_DRAWN + 1 : draws->block == number / 4 + 1;
+  bool kept = by_batch ? draws->batch == number / FUDA_DRAWN + 1 : draws->other == number / FUDA_BATCH + 1;
   bool same = draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
   if (!(kept & same)) return fuda_draw_anew(state, number, by_batch, draws);
-  return by_batch ? draws->word[number % FUDA_DRAWN] : draws->few[number % 4];
+  return by_batch ? draws->word[number % FUDA_DRAWN] : draws->others[number % FUDA_BATCH];
 }
 
 /* Which rule of thumb decided, and about what. */

@@ -47,11 +47,12 @@ static uint64_t suits_of(uint64_t digits) {
   return suits & ~15ull;
 }
 
-static void index_shape(fuda_fishing_index *index, uint64_t suits, uint64_t row) {
+static void index_shape(fuda_fishing_index *index, uint64_t suits, uint64_t row, int *n) {
   int i = 0;
-  while (i < index->n_shapes && index->shape[i].suits_of != suits) i++;
-  if (i == index->n_shapes) index->shape[index->n_shapes++].suits_of = suits;
-  index->shape[i].rows |= row;
+  while (i < *n && index->shape[i / FUDA_ABREAST].suits_of[i % FUDA_ABREAST] != suits) i++;
+  index->shape[i / FUDA_ABREAST].suits_of[i % FUDA_ABREAST] = suits;
+  index->shape[i / FUDA_ABREAST].rows[i % FUDA_ABREAST] |= row;
+  if (i == *n) ++*n;
 }
 
 static void index_count(fuda_fishing_index *index, const fuda_hand_count *count, uint64_t row) {
@@ -68,13 +69,14 @@ static void index_count(fuda_fishing_index *index, const fuda_hand_count *count,
 }
 
 static void index_hands(const fuda_fishing_rules *fishing, fuda_fishing_index *index) {
+  int shapes = 0;
   for (int y = 0; y < fishing->n_hand_yaku && y < FUDA_HAND_YAKU; y++) {
     const fuda_hand_yaku *yaku = &fishing->hand_yaku[y];
     uint64_t row = 1ull << y;
     index->group[yaku->group] |= row;
     index->has_bonus[y + 1] = yaku->bonus != FUDA_NO_BONUS;
     if (!yaku->n_shapes) index->shapeless |= row;
-    for (int i = 0; i < yaku->n_shapes; i++) index_shape(index, suits_of(yaku->shape[i]), row);
+    for (int i = 0; i < yaku->n_shapes; i++) index_shape(index, suits_of(yaku->shape[i]), row, &shapes);
     for (int weak = 0; weak <= FUDA_SUITS; weak++)
       if (yaku->weak == FUDA_UNKNOWN || yaku->weak == weak) index->weak[weak] |= row;
     for (int i = 0; i < yaku->n_counts; i++) {
@@ -83,6 +85,7 @@ static void index_hands(const fuda_fishing_rules *fishing, fuda_fishing_index *i
       index_count(index, &count, row);
     }
   }
+  index->n_shapes = (uint16_t)((shapes + FUDA_ABREAST - 1) / FUDA_ABREAST);
 }
 
 /* Suits ----------------------------------------------------------------------------------------------- */

@@ -46,11 +46,11 @@ struct fuda_fishing_index {
     int16_t points;
   } value[FUDA_CARDS];
 
-  uint16_t n_shapes, n_counts;
+  uint16_t n_shapes, n_counts; /* steps; counts */
   struct {
-    uint64_t suits_of; /* of so many cards there are so many suits, a digit of four bits each, from one card on */
-    uint64_t rows;     /* of hand yaku with this shape, a bit each */
-  } shape[FUDA_HAND_YAKU * FUDA_SHAPES];
+    fuda_abreast suits_of; /* of so many cards there are so many suits, a digit of four bits each, from one card on */
+    fuda_abreast rows;     /* of hand yaku with this shape, a bit each; none where there are fewer shapes */
+  } shape[FUDA_HAND_YAKU * FUDA_SHAPES / FUDA_ABREAST];
   uint64_t shapeless;            /* rows of any shape */
   uint64_t weak[FUDA_SUITS + 1]; /* rows that go with so many weak threes */
   fuda_hand_count count[FUDA_HAND_YAKU * FUDA_COUNTS];
@@ -72,6 +72,8 @@ static inline uint64_t fuda_count_fours(uint64_t cards) {
 }
 #define FUDA_ONE_A_FOUR 0x1111111111111111u
 
+static inline uint64_t fuda_all_abreast(fuda_abreast rows) { return rows[0] | rows[1] | rows[2] | rows[3]; }
+
 /* The yaku whose cards have been captured, replaced or not: a bit per row. Few are whole: they are looked at abreast, and not
  * one by one with a branch each. few: as the index says, where that is known. */
 static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const fuda_fishing_index *index, fuda_set captured,
@@ -82,7 +84,7 @@ static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const f
     if (!few) lacking |= yaku->hi & ~captured.hi;
     made |= yaku->bit & (fuda_abreast)(lacking == 0);
   }
-  uint64_t rows = made[0] | made[1] | made[2] | made[3];
+  uint64_t rows = fuda_all_abreast(made);
   for (const fuda_counted_yaku *yaku = index->counted, *end = yaku + index->n_counted; yaku < end; yaku++) {
     int n = __builtin_popcountll(yaku->cards.lo & captured.lo) + __builtin_popcountll(yaku->twice.lo & captured.lo);
     if (!few) n += __builtin_popcountll(yaku->cards.hi & captured.hi) + __builtin_popcountll(yaku->twice.hi & captured.hi);

@@ -30,8 +30,7 @@ static shape shape_in_fours(const fuda_fishing_rules *fishing, uint64_t hand) {
   return of;
 }
 
-static shape shape_of(const fuda_fishing_rules *fishing, fuda_set hand) {
-  if (fishing->index->fours) return shape_in_fours(fishing, hand.lo);
+static __attribute__((noinline)) shape shape_in_suits(const fuda_fishing_rules *fishing, fuda_set hand) {
   shape of = {0};
   for (int s = 0; s < fishing->n_suits; s++) {
     fuda_set cards = fuda_set_and(hand, fishing->suit[s]);
@@ -47,10 +46,10 @@ static shape shape_of(const fuda_fishing_rules *fishing, fuda_set hand) {
 
 /* The rows that fit a hand of this shape, a bit each. */
 static inline __attribute__((always_inline)) uint64_t fitting(const fuda_fishing_index *index, fuda_set hand, const shape *of) {
-  uint64_t fit = index->shapeless;
-#pragma GCC unroll 4
-  for (int i = 0; i < index->n_shapes; i++) fit |= index->shape[i].suits_of == of->suits_of ? index->shape[i].rows : 0;
-  fit &= index->weak[of->weak];
+  fuda_abreast shaped = {0};
+  for (int i = 0; i < index->n_shapes; i++)
+    shaped |= index->shape[i].rows & (fuda_abreast)(index->shape[i].suits_of == of->suits_of);
+  uint64_t fit = (index->shapeless | fuda_all_abreast(shaped)) & index->weak[of->weak];
 #pragma GCC unroll 4
   for (const fuda_hand_count *count = index->count, *end = count + index->n_counts; count < end; count++) {
     unsigned n = (unsigned)fuda_set_count(fuda_set_and(hand, count->cards));
@@ -61,7 +60,7 @@ static inline __attribute__((always_inline)) uint64_t fitting(const fuda_fishing
 
 uint16_t fuda_hand_yaku_of(const fuda_fishing_rules *fishing, fuda_set hand, uint8_t rows[FUDA_GROUPS]) {
   const fuda_fishing_index *index = fishing->index;
-  shape of = shape_of(fishing, hand);
+  shape of = index->fours ? shape_in_fours(fishing, hand.lo) : shape_in_suits(fishing, hand);
   uint64_t fit = hand.hi ? fitting(index, hand, &of) : fitting(index, (fuda_set){hand.lo, 0}, &of); /* half a set is counted */
   for (int g = 0; g < FUDA_GROUPS; g++) {
     uint64_t of_group = fit & index->group[g];

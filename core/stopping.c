@@ -1,20 +1,31 @@
 /* Stopping and going on: what a yaku made in play does to the others', who answers for it, and when play ends by itself. */
 #include "flow.h"
 
-bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat) {
+static fuda_set captured_by_all(const fuda_ruleset *rules, const fuda_state *state) {
+  fuda_set captured = FUDA_EMPTY;
+  for (int seat = 0; seat < rules->seats; seat++) captured = fuda_set_or(captured, state->zone[FUDA_CAPTURED + seat]);
+  return captured;
+}
+
+/* captured: by all. */
+static inline bool is_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat, fuda_set captured) {
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
-  fuda_set captured = FUDA_EMPTY, mine = state->zone[FUDA_CAPTURED + seat];
-  for (int any = 0; any < rules->seats; any++) captured = fuda_set_or(captured, state->zone[FUDA_CAPTURED + any]);
+  fuda_set mine = state->zone[FUDA_CAPTURED + seat];
   fuda_set left = fuda_set_minus(yaku->cards, fuda_set_minus(captured, mine)); /* by the others */
   if (fuda_set_yaku_count(yaku, mine) >= yaku->need)                           /* made: one that grows can be made higher */
     return yaku->further > 0 && !fuda_set_within(left, mine) && !(state->void_yaku[seat] >> row & 1);
   return fuda_set_yaku_count(yaku, left) >= yaku->need;
 }
 
+bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat) {
+  return is_open(rules, state, row, seat, captured_by_all(rules, state));
+}
+
 static bool any_open(const fuda_ruleset *rules, const fuda_state *state) {
+  fuda_set captured = captured_by_all(rules, state);
   for (int i = 0; i < state->players; i++)
     for (int row = 0; row < rules->fishing->n_yaku; row++)
-      if (fuda_yaku_open(rules, state, row, state->order[i])) return true;
+      if (is_open(rules, state, row, state->order[i], captured)) return true;
   return false;
 }
 

@@ -147,18 +147,11 @@ static fuda_set given_of(const fuda_ruleset *rules, const fuda_answer *answer, f
   return answer->of ? fuda_set_and(hand, rules->sets[answer->of - 1]) : hand;
 }
 
-/* The answers that are open to the seat that acts: bare verbs, a bit each; *given: the one with a card or a bid, or NULL. */
-static uint32_t open_answers(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase,
-                             const fuda_answer **given) {
-  const fuda_question *question = phase->question;
+/* The answers that are open to the seat that acts: bare verbs, a bit each; *given: the one with a card or a bid, or NULL. Mostly
+ * they are looked up. */
+static __attribute__((noinline)) uint32_t ask_answers(const fuda_ruleset *rules, const fuda_state *state,
+                                                      const fuda_phase *phase, const fuda_answer **given) {
   uint32_t bare = 0;
-  *given = NULL;
-  if (question) {
-    unsigned outcome = fuda_question_outcome(question, state->zone[FUDA_HAND + state->actor]);
-    if (question->gives >> outcome & 1) *given = &phase->answers[question->given];
-    return question->bare[outcome];
-  }
-  if (phase->joining) return fuda_joining_open(phase->joining, state);
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *this = &phase->answers[a];
     if (this->when.count && !fuda_ask(rules, state, this->when, rules->team_of[state->actor])) continue;
@@ -166,6 +159,17 @@ static uint32_t open_answers(const fuda_ruleset *rules, const fuda_state *state,
     else *given = this;
   }
   return bare;
+}
+static inline uint32_t open_answers(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase,
+                                    const fuda_answer **given) {
+  const fuda_question *question = phase->question;
+  *given = NULL;
+  if (question) {
+    unsigned outcome = fuda_question_outcome(question, state->zone[FUDA_HAND + state->actor]);
+    if (question->gives >> outcome & 1) *given = &phase->answers[question->given];
+    return question->bare[outcome];
+  }
+  return phase->joining ? fuda_joining_open(phase->joining, state) : ask_answers(rules, state, phase, given);
 }
 
 /* Whether the seat that acts can give an answer. */

@@ -7,6 +7,10 @@
 /* Of a deck of up to 64 cards half of each set is enough. Where `few` is asked it is known when this is compiled. */
 INLINE fuda_set of_deck(fuda_set cards, bool few) { return few ? (fuda_set){cards.lo, 0} : cards; }
 INLINE fuda_set one_of(fuda_card card, bool few) { return few ? (fuda_set){fuda_bit(card), 0} : fuda_set_of(card); }
+INLINE void put(fuda_set *to, fuda_set cards, bool few) {
+  to->lo = cards.lo;
+  if (!few) to->hi = cards.hi;
+}
 INLINE uint64_t *half_of(fuda_set *cards, fuda_card card, bool few) { return few ? &cards->lo : fuda_set_half(cards, card); }
 
 /* Before play ---------------------------------------------------------------------------------------- */
@@ -176,10 +180,14 @@ INLINE void legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves
   moves->n_with = (uint16_t)with;
 }
 
+static __attribute__((noinline)) void legal_of_many(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+  legal(rules, state, moves, false);
+}
+
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   if (state->deciding) stop_or_go_on(&rules->fishing->stopping, moves);
-  else if (rules->fishing->index->few) legal(rules, state, moves, true);
-  else legal(rules, state, moves, false);
+  else if (!rules->fishing->index->few) legal_of_many(rules, state, moves);
+  else legal(rules, state, moves, true);
 }
 
 fuda_action fuda_moves_at_match(const fuda_moves *moves, int i) {
@@ -274,7 +282,7 @@ INLINE int next_turn(const fuda_ruleset *rules, fuda_state *state, fuda_events *
   uint8_t next = state->order[place];
   if (fuda_set_empty(of_deck(state->zone[FUDA_HAND + next], few))) return end_play(rules, state, events);
   state->actor = (int8_t)next;
-  state->had = of_deck(state->zone[FUDA_CAPTURED + next], few);
+  put(&state->had, state->zone[FUDA_CAPTURED + next], few);
   return 0;
 }
 
@@ -294,7 +302,7 @@ INLINE int turn_end(const fuda_ruleset *rules, fuda_state *state, fuda_set captu
 }
 
 /* HH-21: stop or go on. */
-static int decide(const fuda_ruleset *rules, fuda_state *state, uint8_t verb, fuda_events *events) {
+static __attribute__((noinline)) int decide(const fuda_ruleset *rules, fuda_state *state, uint8_t verb, fuda_events *events) {
   state->deciding = 0;
   bool stops = verb == rules->fishing->stopping.stop_verb;
   if (events) {
@@ -328,13 +336,13 @@ INLINE fuda_card draw(fuda_state *state, bool few) {
 /* The drawn card: the top of the stock, or one that lies on the field and has waited for its match. */
 INLINE int lay_drawn(const fuda_ruleset *rules, fuda_state *state, fuda_set field, fuda_set captured, fuda_card card,
                      fuda_set taken, uint16_t clause, fuda_events *events, bool few) {
-  state->zone[FUDA_TABLE] = lay(field, &captured, card, taken, few);
-  state->zone[FUDA_CAPTURED + (uint8_t)state->actor] = captured;
+  put(&state->zone[FUDA_TABLE], lay(field, &captured, card, taken, few), few);
+  put(&state->zone[FUDA_CAPTURED + (uint8_t)state->actor], captured, few);
   if (events) tell(rules, state, card, taken, clause, events);
   return turn_end(rules, state, captured, events, few);
 }
 
-static int pick_match(const fuda_ruleset *rules, fuda_state *state, fuda_card match, fuda_events *events) {
+static __attribute__((noinline)) int pick_match(const fuda_ruleset *rules, fuda_state *state, fuda_card match, fuda_events *events) {
   fuda_set field = state->zone[FUDA_TABLE], captured = state->zone[FUDA_CAPTURED + (uint8_t)state->actor];
   fuda_card card = state->drawn;
   fuda_set_drop(&field, card);
@@ -350,8 +358,10 @@ INLINE int play(const fuda_ruleset *rules, fuda_state *state, fuda_action action
   fuda_set taken = action.with ? one_of((fuda_card)(action.with - 1), few) : matches(fishing, field, action.card);
   *half_of(&state->zone[FUDA_HAND + seat], action.card, few) ^= fuda_bit(action.card);
   state->last_hand_card[seat] = action.card;
-  *table = field = lay(field, &captured, action.card, taken, few);
-  state->zone[FUDA_CAPTURED + seat] = state->between = captured;
+  field = lay(field, &captured, action.card, taken, few);
+  put(table, field, few);
+  put(&state->zone[FUDA_CAPTURED + seat], captured, few);
+  put(&state->between, captured, few);
   if (events)
     tell(rules, state, action.card, taken, action.with ? fishing->choose_clause : fishing->match_clause, events);
   if (fuda_set_empty(of_deck(state->zone[FUDA_STOCK], few))) return turn_end(rules, state, captured, events, few);
@@ -364,9 +374,14 @@ INLINE int play(const fuda_ruleset *rules, fuda_state *state, fuda_action action
   return 0;
 }
 
+static __attribute__((noinline)) int play_any(const fuda_ruleset *rules, fuda_state *state, fuda_action action,
+                                              fuda_events *events) {
+  return play(rules, state, action, events, false);
+}
+
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
   if (state->deciding) return decide(rules, state, action.verb, events);
   if (state->drawn != FUDA_NO_CARD) return pick_match(rules, state, action.card, events);
-  if (rules->fishing->index->few) return play(rules, state, action, events, true);
-  return play(rules, state, action, events, false);
+  if (events || !rules->fishing->index->few) return play_any(rules, state, action, events);
+  return play(rules, state, action, NULL, true); /* of a small deck, with nobody to be told: as in nearly all turns */
 }

@@ -217,8 +217,10 @@ static int play_turns(const fuda_ruleset *rules, fuda_state *state, fuda_draws *
   uint8_t phase = state->phase;
   int error = 0;
   while (!error && state->phase == phase) {
+    fuda_moves moves;
+    fuda_fishing_legal(rules, state, &moves);
     uint32_t word = fuda_draw(FUDA_FISHING, rules, state, draws);
-    fuda_action action = fuda_random_action(FUDA_FISHING, rules, state, word);
+    fuda_action action = fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
     note_action(played, action);
     error = fuda_fishing_act(rules, state, action, NULL);
   }

@@ -241,11 +241,6 @@ int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state,
                      : values_of(rules->fishing->index, (fuda_set){captured.lo, 0});
 }
 
-static int yaku_before(const fuda_fishing_rules *fishing, int row, fuda_set before) {
-  bool made = fuda_fishing_made(fishing, before) >> row & 1;
-  return made ? fuda_set_yaku_points(&fishing->yaku[row], before) : INT16_MIN;
-}
-
 /* Tells of a card that has been laid, and of the yaku that its capture has just completed. */
 static __attribute__((noinline)) void tell(const fuda_ruleset *rules, const fuda_state *state, fuda_card card, fuda_set taken,
                                            uint16_t clause, fuda_events *events) {
@@ -258,14 +253,15 @@ static __attribute__((noinline)) void tell(const fuda_ruleset *rules, const fuda
   event->b = fuda_set_lowest(taken);
   fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
   fuda_set before = fuda_set_minus(captured, fuda_set_or(taken, fuda_set_of(card)));
-  for (uint64_t rows = fuda_fishing_made(rules->fishing, captured); rows; rows &= rows - 1) {
-    int row = __builtin_ctzll(rows); /* made by it, or worth more */
-    if (fuda_set_yaku_points(&rules->fishing->yaku[row], captured) <= yaku_before(rules->fishing, row, before)) continue;
+  uint64_t rows = fuda_fishing_made(rules->fishing, captured), had = rows ? fuda_fishing_made(rules->fishing, before) : 0;
+  for (; rows; rows &= rows - 1) {
+    int row = __builtin_ctzll(rows), points = fuda_set_yaku_points(&rules->fishing->yaku[row], captured);
+    if ((had >> row & 1) && points <= fuda_set_yaku_points(&rules->fishing->yaku[row], before)) continue; /* worth no more */
     event = fuda_event_add(events, FUDA_EVENT_YAKU, rules->fishing->yaku[row].clause);
     event->row = (uint8_t)row;
     event->seat = (uint8_t)state->actor;
     event->trick = state->turn;
-    event->points = (int16_t)fuda_set_yaku_points(&rules->fishing->yaku[row], captured);
+    event->points = (int16_t)points;
   }
 }
 

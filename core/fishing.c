@@ -338,7 +338,8 @@ INLINE int lay_drawn(const fuda_ruleset *rules, fuda_state *state, fuda_set fiel
   return turn_end(rules, state, captured, events, few);
 }
 
-static __attribute__((noinline)) int pick_match(const fuda_ruleset *rules, fuda_state *state, fuda_card match, fuda_events *events) {
+static __attribute__((noinline)) int pick_match(const fuda_ruleset *rules, fuda_state *state, fuda_card match,
+                                                fuda_events *events) {
   fuda_set field = state->zone[FUDA_TABLE], captured = state->zone[FUDA_CAPTURED + (uint8_t)state->actor];
   fuda_card card = state->drawn;
   fuda_set_drop(&field, card);
@@ -358,8 +359,7 @@ INLINE int play(const fuda_ruleset *rules, fuda_state *state, fuda_action action
   put(table, field, few);
   put(&state->zone[FUDA_CAPTURED + seat], captured, few);
   put(&state->between, captured, few);
-  if (events)
-    tell(rules, state, action.card, taken, action.with ? fishing->choose_clause : fishing->match_clause, events);
+  if (events) tell(rules, state, action.card, taken, action.with ? fishing->choose_clause : fishing->match_clause, events);
   if (fuda_set_empty(of_deck(state->zone[FUDA_STOCK], few))) return turn_end(rules, state, captured, events, few);
   fuda_card card = draw(state, few);
   taken = matches(fishing, field, card);

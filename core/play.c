@@ -147,8 +147,8 @@ static fuda_set given_of(const fuda_ruleset *rules, const fuda_answer *answer, f
   return answer->of ? fuda_set_and(hand, rules->sets[answer->of - 1]) : hand;
 }
 
-/* The answers that are open to the seat that acts: bare verbs, a bit each; *given: the one with a card or a bid, or NULL. Mostly
- * they are looked up. */
+/* The answers that are open to the seat that acts: bare verbs, a bit each; *given: the one with a card or a bid, or NULL.
+ * Mostly they are looked up. */
 static __attribute__((noinline)) uint32_t ask_answers(const fuda_ruleset *rules, const fuda_state *state,
                                                       const fuda_phase *phase, const fuda_answer **given) {
   uint32_t bare = 0;

@@ -227,8 +227,8 @@ static int play_turns(const fuda_ruleset *rules, fuda_state *state, fuda_draws *
   return error;
 }
 
-/* Chooses an action and does it; in tricks and turns, where it can, one after the other. Events are asked for only where a trick can be
- * completed: elsewhere there is no yaku to count. */
+/* Chooses an action and does it; in tricks and turns, where it can, one after the other. Events are asked for only where a
+ * trick can be completed: elsewhere there is no yaku to count. */
 static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_played *played, fuda_events *events) {
   const fuda_ruleset *rules = sim->rules;
   uint8_t kind = rules->phases[state->phase].kind;

@@ -112,7 +112,8 @@ static bool asks_of_joining(const fuda_ruleset *rules, fuda_expr when, int *fact
 static uint32_t open_when(const fuda_ruleset *rules, const fuda_phase *phase, const fuda_state *state) {
   uint32_t bare = 0;
   for (int a = 0; a < phase->n_answers; a++)
-    if (!phase->answers[a].when.count || fuda_ask(rules, state, phase->answers[a].when, 0)) bare |= 1u << phase->answers[a].verb;
+    if (!phase->answers[a].when.count || fuda_ask(rules, state, phase->answers[a].when, 0))
+      bare |= 1u << phase->answers[a].verb;
   return bare;
 }
 

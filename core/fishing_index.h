@@ -72,7 +72,7 @@ static inline uint64_t fuda_count_fours(uint64_t cards) {
 }
 #define FUDA_ONE_A_FOUR 0x1111111111111111u
 
-static inline uint64_t fuda_all_abreast(fuda_abreast rows) { return rows[0] | rows[1] | rows[2] | rows[3]; }
+static inline uint64_t fuda_all_abreast(const fuda_abreast *rows) { return (*rows)[0] | (*rows)[1] | (*rows)[2] | (*rows)[3]; }
 
 /* The yaku whose cards have been captured, replaced or not: a bit per row. Few are whole: they are looked at abreast, and not
  * one by one with a branch each. few: as the index says, where that is known. */
@@ -84,7 +84,7 @@ static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const f
     if (!few) lacking |= yaku->hi & ~captured.hi;
     made |= yaku->bit & (fuda_abreast)(lacking == 0);
   }
-  uint64_t rows = fuda_all_abreast(made);
+  uint64_t rows = fuda_all_abreast(&made);
   for (const fuda_counted_yaku *yaku = index->counted, *end = yaku + index->n_counted; yaku < end; yaku++) {
     int n = __builtin_popcountll(yaku->cards.lo & captured.lo) + __builtin_popcountll(yaku->twice.lo & captured.lo);
     if (!few) n += __builtin_popcountll(yaku->cards.hi & captured.hi) + __builtin_popcountll(yaku->twice.hi & captured.hi);

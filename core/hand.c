@@ -49,7 +49,7 @@ static inline __attribute__((always_inline)) uint64_t fitting(const fuda_fishing
   fuda_abreast shaped = {0};
   for (int i = 0; i < index->n_shapes; i++)
     shaped |= index->shape[i].rows & (fuda_abreast)(index->shape[i].suits_of == of->suits_of);
-  uint64_t fit = (index->shapeless | fuda_all_abreast(shaped)) & index->weak[of->weak];
+  uint64_t fit = (index->shapeless | fuda_all_abreast(&shaped)) & index->weak[of->weak];
 #pragma GCC unroll 4
   for (const fuda_hand_count *count = index->count, *end = count + index->n_counts; count < end; count++) {
     unsigned n = (unsigned)fuda_set_count(fuda_set_and(hand, count->cards));

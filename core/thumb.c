@@ -19,7 +19,7 @@ static fuda_set at_large(const fuda_sight *t, int suit) {
 }
 
 /* Of some cards, those with the least (or with sign -1 the most) of a measure; the draw picks among equals. */
-static fuda_card pick(const fuda_sight *t, fuda_set cards, int (*measure)(const fuda_sight *, fuda_card), int sign) {
+static inline __attribute__((always_inline)) fuda_card pick(const fuda_sight *t, fuda_set cards, int (*measure)(const fuda_sight *, fuda_card), int sign) {
   fuda_set best = FUDA_EMPTY;
   int least = 0;
   while (!fuda_set_empty(cards)) {
@@ -70,11 +70,12 @@ static uint16_t stand_for(const fuda_sight *t, fuda_card joker) {
 }
 
 static fuda_card follow(const fuda_sight *t, fuda_set cards) {
-  int led = suit_of(t, t->table[0].card), winner = -1, best = 0;
+  int led = suit_of(t, t->table[0].card), winner = -1, best = 0, down = -1;
   if (t->called) led = t->called - 1 == t->trump ? FUDA_TRUMP : t->called - 1;
   for (int i = 0; i < t->on_table; i++) {
     fuda_card card = t->table[i].card;
-    int with = card == FUDA_NO_CARD ? strength_face_down(t, led) : strength(t, card, led);
+    if (card == FUDA_NO_CARD && down < 0) down = strength_face_down(t, led);
+    int with = card == FUDA_NO_CARD ? down : strength(t, card, led);
     if (winner >= 0 && with <= best) continue;
     winner = t->table[i].seat;
     best = with;

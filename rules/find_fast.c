@@ -87,7 +87,7 @@ static const char *why_not_fast(rules_asking *asking) {
   if (asking->part.node < 0)
     return asking->part.at_end ? "the condition asks what is void or lies face-down"
                                : "the condition asks about more than tricks, yaku, points and the end";
-  asking->kernel = fuda_kernel_new(search->rules, &why);
+  asking->kernel = fuda_kernel_new(search->rules, search->policy, &why);
   asking->sure = asking->part.whole && asking->part.at_end && search->at != RULES_AT_TRICK;
   return why;
 }

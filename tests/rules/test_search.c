@@ -116,7 +116,7 @@ static void compare_all(const char *variant, const rules_choice *choice, uint64_
   rules_loaded *loaded = load(variant, choice);
   const fuda_ruleset *rules = rules_ruleset(loaded);
   const char *why_not;
-  fuda_kernel *kernel = fuda_kernel_new(rules, &why_not);
+  fuda_kernel *kernel = fuda_kernel_new(rules, FUDA_RANDOM, &why_not);
   uint64_t hits = 0;
   for (int c = 0; c < CONDITIONS; c++) hits += compare(rules, kernel && rules->trick, &conditions[c], deals);
   fuda_kernel_free(kernel);

@@ -9,7 +9,10 @@
  *   months at a table of five, who joins with te-yaku loses 18 mon a month more than who goes out with them.
  * - It stops, but where it can take the one card that it lacks for another yaku on its next turn while every opponent lacks
  *   two or more. */
+#include "core/fishing_index.h"
 #include "core/thumb.h"
+
+#include <string.h>
 
 enum { POINT = 16 /* points count sixteenfold, so that a part of a yaku can be less than one */ };
 
@@ -40,27 +43,59 @@ static int yaku_worth(const fuda_ruleset *rules, const fuda_set_yaku *yaku, int 
   return in_points(rules, yaku->points) * n * n / (yaku->need * yaku->need);
 }
 
+/* How far a seat is with a yaku: reckoned when it is first asked, since many cards are tried on the same captures. */
+typedef struct standing {
+  int n, lost, worth;
+} standing;
+typedef struct fisher {
+  const fuda_sight *sight;
+  uint64_t reckoned[FUDA_SEATS]; /* rows, a bit each */
+  standing stands[FUDA_SEATS][FUDA_SET_ROWS];
+} fisher;
+
+static void begin(fisher *all, const fuda_sight *sight) {
+  all->sight = sight;
+  memset(all->reckoned, 0, sizeof all->reckoned);
+}
+
+static const standing *stand(fisher *all, int seat, int row) {
+  const fuda_sight *f = all->sight;
+  const fuda_set_yaku *yaku = &f->rules->fishing->yaku[row];
+  standing *its = &all->stands[seat][row];
+  if (all->reckoned[seat] >> row & 1) return its;
+  all->reckoned[seat] |= 1ull << row;
+  its->n = fuda_set_yaku_count(yaku, captured(f, seat));
+  its->lost = fuda_set_yaku_count(yaku, captured_by_others(f, seat));
+  its->worth = yaku_worth(f->rules, yaku, its->n, its->lost);
+  return its;
+}
+
 /* What these cards add to a seat's captures, in values and yaku. */
-static int adds(const fuda_sight *f, int seat, fuda_set cards) {
-  const fuda_fishing_rules *fishing = f->rules->fishing;
-  fuda_set mine = captured(f, seat), others = captured_by_others(f, seat);
+static int adds(fisher *all, int seat, fuda_set cards) {
+  const fuda_ruleset *rules = all->sight->rules;
+  const fuda_fishing_rules *fishing = rules->fishing;
+  uint64_t rows = 0;
   int sum = 0;
-  for (int row = 0; row < fishing->n_yaku; row++) {
-    const fuda_set_yaku *yaku = &fishing->yaku[row];
-    int more = fuda_set_yaku_count(yaku, cards);
-    if (!more) continue;
-    int n = fuda_set_yaku_count(yaku, mine), lost = fuda_set_yaku_count(yaku, others);
-    sum += yaku_worth(f->rules, yaku, n + more, lost) - yaku_worth(f->rules, yaku, n, lost);
+  for (fuda_set left = cards; !fuda_set_empty(left);) {
+    fuda_card card = fuda_set_take(&left);
+    sum += POINT * fishing->value[card];
+    rows |= fishing->index->rows_of[card];
   }
-  while (!fuda_set_empty(cards)) sum += POINT * fishing->value[fuda_set_take(&cards)];
+  for (; rows; rows &= rows - 1) {
+    int row = __builtin_ctzll(rows);
+    const standing *its = stand(all, seat, row);
+    const fuda_set_yaku *yaku = &fishing->yaku[row];
+    sum += yaku_worth(rules, yaku, its->n + fuda_set_yaku_count(yaku, cards), its->lost) - its->worth;
+  }
   return sum;
 }
 
-static int most_to_another(const fuda_sight *f, fuda_set cards) {
+static int most_to_another(fisher *all, fuda_set cards) {
+  const fuda_sight *f = all->sight;
   int most = 0;
   for (int seat = 0; seat < f->rules->seats; seat++) {
     if (!opposes(f, seat)) continue;
-    int sum = adds(f, seat, cards);
+    int sum = adds(all, seat, cards);
     if (sum > most) most = sum;
   }
   return most;
@@ -69,8 +104,8 @@ static int most_to_another(const fuda_sight *f, fuda_set cards) {
 /* Playing ------------------------------------------------------------------------------------------- */
 
 /* What taking these cards is worth: what they add, and half of what another would have had from those on the field. */
-static int capture_gain(const fuda_sight *f, fuda_card card, fuda_set taken) {
-  return adds(f, f->seat, fuda_set_or(taken, fuda_set_of(card))) + most_to_another(f, taken) / 2;
+static int capture_gain(fisher *all, fuda_card card, fuda_set taken) {
+  return adds(all, all->sight->seat, fuda_set_or(taken, fuda_set_of(card))) + most_to_another(all, taken) / 2;
 }
 
 /* What would be paid alone for the yaku that this card, laid from the hand, completes for an opponent. */
@@ -89,11 +124,12 @@ static int liability(const fuda_sight *f, fuda_card card) {
 }
 
 /* What a card left on the field gives away: more, the more cards that take it others may hold or turn up. */
-static int discard_loss(const fuda_sight *f, fuda_card card) {
+static int discard_loss(fisher *all, fuda_card card) {
+  const fuda_sight *f = all->sight;
   enum { LIKELY = 4 };
   fuda_set takers = fuda_set_minus(f->rules->fishing->match[card], fuda_set_or(f->hand, f->seen));
   int n = fuda_set_count(takers);
-  return (most_to_another(f, fuda_set_of(card)) + liability(f, card)) * (n < LIKELY ? n : LIKELY) / LIKELY;
+  return (most_to_another(all, fuda_set_of(card)) + liability(f, card)) * (n < LIKELY ? n : LIKELY) / LIKELY;
 }
 
 static fuda_set takes(const fuda_sight *f, fuda_action action) {
@@ -101,18 +137,20 @@ static fuda_set takes(const fuda_sight *f, fuda_action action) {
                      : fuda_set_and(f->rules->fishing->match[action.card], f->field);
 }
 
-static int play_gain(const fuda_sight *f, fuda_card drawn, fuda_action action) {
-  if (drawn != FUDA_NO_CARD) return capture_gain(f, drawn, fuda_set_of(action.card));
-  fuda_set taken = takes(f, action);
-  return fuda_set_empty(taken) ? -discard_loss(f, action.card) : capture_gain(f, action.card, taken);
+static int play_gain(fisher *all, fuda_card drawn, fuda_action action) {
+  if (drawn != FUDA_NO_CARD) return capture_gain(all, drawn, fuda_set_of(action.card));
+  fuda_set taken = takes(all->sight, action);
+  return fuda_set_empty(taken) ? -discard_loss(all, action.card) : capture_gain(all, action.card, taken);
 }
 
 static fuda_action play(const fuda_sight *f) {
   const fuda_moves *moves = &f->moves;
   int most = 0, equal = 0;
   uint8_t best[FUDA_CARDS];
+  fisher all;
+  begin(&all, f);
   for (int i = 0, n = fuda_moves_count(moves); i < n && i < FUDA_CARDS; i++) {
-    int gain = play_gain(f, f->drawn, fuda_moves_at(moves, i));
+    int gain = play_gain(&all, f->drawn, fuda_moves_at(moves, i));
     if (equal && gain < most) continue;
     if (gain > most) equal = 0;
     most = gain;
@@ -158,7 +196,9 @@ static int hand_worth(const fuda_sight *f) {
   fuda_set cards = f->hand, field = f->field;
   for (fuda_set left = f->hand; !fuda_set_empty(left);)
     cards = fuda_set_or(cards, fuda_set_and(f->rules->fishing->match[fuda_set_take(&left)], field));
-  return adds(f, f->seat, cards) / POINT;
+  fisher all;
+  begin(&all, f);
+  return adds(&all, f->seat, cards) / POINT;
 }
 
 enum { GOOD_HAND = 90 };

@@ -54,7 +54,7 @@ static const char *const help[REPL_VERBS] = {
   "  -j THREADS    threads, by default all processors; the numbers are the same\n"
   "  --policy P    random (the default) or thumb\n"
   "  --matches     N counts whole matches\n"
-  "  --path ordinary  without the kernel that plays random deals of most rules;\n"
+  "  --path ordinary  without the kernel that plays most rules faster;\n"
   "                the numbers are the same\n"
   "  --verbose     which of the two played, and why not the faster one\n"
   "  --stats       by place after the dealer and by seat: scores, tricks, yaku;\n"

@@ -81,7 +81,6 @@ static const char *why_not_fast(rules_asking *asking) {
   const char *why = NULL;
   if (search->ordinary) return "they were asked for";
   if (search->setup || search->at == RULES_AT_DEAL) return "the deals are only dealt, or from cards that are given";
-  if (search->policy != FUDA_RANDOM) return "the policy looks at the position";
   if (!asking->quick) return "the condition is for Lua to answer";
   asking->part = rules_condition_part(asking->quick, search->at == RULES_AT_END);
   if (asking->part.node < 0)
@@ -167,7 +166,7 @@ static int64_t play_turns(rules_watch *w, uint64_t n, int dealer) {
     if (fuda_kernel_goes_on(w->asking->kernel, state)) {
       error = fuda_kernel_go_on(w->asking->kernel, state, &hash, &actions);
     } else {
-      error = fuda_act(rules, state, fuda_policy_choose(FUDA_RANDOM, rules, state, &w->draws), NULL);
+      error = fuda_act(rules, state, fuda_policy_choose(w->search->policy, rules, state, &w->draws), NULL);
       actions++;
     }
   w->yaku = w->events.n = 0;

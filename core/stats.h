@@ -60,7 +60,7 @@ typedef struct fuda_group {
   fuda_moments place[FUDA_SEATS]; /* of the side of the seat so many after the dealer; of deals only */
   uint64_t place_wins[FUDA_SEATS];
   fuda_moments taken[FUDA_SEATS], side_taken[FUDA_SEATS]; /* of a deal */
-  uint64_t ending[FUDA_FOULED + 1];
+  uint64_t ending[FUDA_ENDINGS];
   fuda_moments length, deals_of; /* actions of a deal; deals of a match */
   struct {
     fuda_moments all, side[FUDA_SEATS], seat[FUDA_SEATS];

@@ -183,11 +183,14 @@ static void distributions(const repl_sim *run, const fuda_group *group, const fu
 }
 
 static void endings(const fuda_group *group) {
-  static const char *const names[] = {"played out", "cancelled", "claimed", "ended by a foul"};
+  static const char *const names[FUDA_ENDINGS] = {"played out", "cancelled", "claimed", "ended by a foul", "ended by a hand"};
   if (group->ending[FUDA_PLAYED_OUT] == group->deals) return;
-  printf("\n");
-  for (int i = 0; i <= FUDA_FOULED; i++)
-    if (group->ending[i]) printf("%s%" PRIu64 " %s", i ? ", " : "", group->ending[i], names[i]);
+  const char *between = "\n";
+  for (int i = 0; i < FUDA_ENDINGS; i++) {
+    if (!group->ending[i]) continue;
+    printf("%s%" PRIu64 " %s", between, group->ending[i], names[i]);
+    between = ", ";
+  }
   putchar('\n');
 }
 

@@ -36,9 +36,9 @@ fuda_estimate fuda_estimate_share(uint64_t count, uint64_t n);
  * than once. That of what never happened reaches up to 3.84 in n. */
 fuda_estimate fuda_estimate_rate(fuda_moments moments, uint64_t n);
 /* Whether there are enough to say of a difference that it is more than chance: an interval that leaves 0 out says so only where
- * the normal distribution is near enough. Of changes in the same deals, where as many deals have changed: at most `deals`, and no
- * more than the sum of squares. Of a rate in two samples, where at the rate of both each is expected to have it as often, and
- * not to have it (Cochran, 1954). */
+ * the normal distribution is near enough. Of changes in the same deals, where as many deals have changed: at most `deals`, and
+ * no more than the sum of squares. Of a rate in two samples, where at the rate of both each is expected to have it as often,
+ * and not to have it (Cochran, 1954). */
 #define FUDA_ENOUGH_CHANGED 10
 #define FUDA_ENOUGH_EXPECTED 5
 static inline bool fuda_enough_changed(fuda_moments change, uint64_t deals) {

@@ -230,9 +230,16 @@ static void test_endings(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_enough), cmocka_unit_test(test_endings), cmocka_unit_test(test_known),   cmocka_unit_test(test_few),      cmocka_unit_test(test_rate_is_share),
-      cmocka_unit_test(test_root),    cmocka_unit_test(test_coverage), cmocka_unit_test(test_parts),
-      cmocka_unit_test(test_squares), cmocka_unit_test(test_bins),     cmocka_unit_test(test_far)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_enough),
+                                     cmocka_unit_test(test_endings),
+                                     cmocka_unit_test(test_known),
+                                     cmocka_unit_test(test_few),
+                                     cmocka_unit_test(test_rate_is_share),
+                                     cmocka_unit_test(test_root),
+                                     cmocka_unit_test(test_coverage),
+                                     cmocka_unit_test(test_parts),
+                                     cmocka_unit_test(test_squares),
+                                     cmocka_unit_test(test_bins),
+                                     cmocka_unit_test(test_far)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

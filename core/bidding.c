@@ -1,6 +1,5 @@
 /* Rules of thumb for an auction: what a hand makes with each trump, from its cards alone, and two tricks of the partner's. */
-#include "core/policy.h"
-#include "core/view.h"
+#include "core/thumb.h"
 
 enum { HALF = 1, TRICK = 2, LENGTH = 4 }; /* tricks are counted in halves; from the LENGTH-th card on a long suit makes them */
 
@@ -31,13 +30,13 @@ static int hand_makes(const fuda_ruleset *rules, int trump, fuda_set hand) {
 }
 
 /* The lowest bid that is higher and that the hand makes with most to spare; -1 for none. made: what it makes with its trump. */
-static int best_bid(const fuda_ruleset *rules, const fuda_view *view, fuda_set hand, int *made) {
-  const fuda_auction *auction = rules->auction;
+static int best_bid(const fuda_sight *sight, int *made) {
+  const fuda_ruleset *rules = sight->rules;
   int best = -1, spare = 0, makes[FUDA_TRUMPS];
-  for (int trump = 0; trump <= rules->deck->suits; trump++) makes[trump] = hand_makes(rules, trump, hand) + 2 * TRICK;
-  for (fuda_set bids = view->moves.cards; !fuda_set_empty(bids);) {
+  for (int trump = 0; trump <= rules->deck->suits; trump++) makes[trump] = hand_makes(rules, trump, sight->hand) + 2 * TRICK;
+  for (fuda_set bids = sight->moves.cards; !fuda_set_empty(bids);) {
     int number = fuda_set_take(&bids);
-    const fuda_bid *bid = &auction->bids[number];
+    const fuda_bid *bid = &rules->auction->bids[number];
     int left = makes[bid->denomination] - TRICK * bid->tricks;
     if (left < 0 || (best >= 0 && left <= spare)) continue;
     best = number;
@@ -47,22 +46,23 @@ static int best_bid(const fuda_ruleset *rules, const fuda_view *view, fuda_set h
   return best;
 }
 
-fuda_action fuda_thumb_call(const fuda_ruleset *rules, const fuda_view *view, int seat, fuda_thumb_note *note) {
-  const fuda_auction *auction = rules->auction;
-  fuda_thumb_note why = {.rule = FUDA_THUMB_REDEAL, .seat = (int8_t)seat};
+fuda_action fuda_thumb_call(const fuda_sight *sight) {
+  const fuda_auction *auction = sight->rules->auction;
+  const fuda_moves *moves = &sight->moves;
+  const uint8_t *team_of = sight->rules->team_of;
   fuda_action call = {.verb = auction->pass_verb, .card = FUDA_NO_CARD};
-  uint32_t others = view->moves.bare & ~(auction->pass_verb < FUDA_VERBS ? 1u << auction->pass_verb : 0);
-  bool partner = view->bid && rules->team_of[view->bidder] == rules->team_of[seat];
+  uint32_t others = moves->bare & ~(auction->pass_verb < FUDA_VERBS ? 1u << auction->pass_verb : 0);
+  bool partner = sight->bid && team_of[sight->bidder] == team_of[sight->seat];
+  enum fuda_thumb_rule rule = FUDA_THUMB_REDEAL;
   int made = 0, bid = -1;
   if (others) {
     call.verb = (uint8_t)__builtin_ctz(others); /* such a hand is better dealt again */
   } else {
-    if (!partner || !view->moves.bare) bid = best_bid(rules, view, view->known[FUDA_HAND + seat], &made);
-    why.rule = bid >= 0 ? FUDA_THUMB_BID : partner ? FUDA_THUMB_PARTNER : FUDA_THUMB_PASS;
-    if (bid < 0 && !view->moves.bare) bid = fuda_set_lowest(view->moves.cards), why.rule = FUDA_THUMB_MUST;
+    if (!partner || !moves->bare) bid = best_bid(sight, &made);
+    rule = bid >= 0 ? FUDA_THUMB_BID : partner ? FUDA_THUMB_PARTNER : FUDA_THUMB_PASS;
+    if (bid < 0 && !moves->bare) bid = fuda_set_lowest(moves->cards), rule = FUDA_THUMB_MUST;
   }
   if (bid >= 0) call = (fuda_action){auction->bid_verb, (fuda_card)bid, 0};
-  why.n = (int16_t)made;
-  if (note) *note = why;
+  fuda_thumb_say(sight, rule, sight->seat, made, 0);
   return call;
 }

@@ -9,36 +9,24 @@
  *   months at a table of five, who joins with te-yaku loses 18 mon a month more than who goes out with them.
  * - It stops, but where it can take the one card that it lacks for another yaku on its next turn while every opponent lacks
  *   two or more. */
-#include "core/policy.h"
-#include "core/view.h"
+#include "core/fishing_index.h"
+#include "core/thumb.h"
 
 #include <string.h>
 
 enum { POINT = 16 /* points count sixteenfold, so that a part of a yaku can be less than one */ };
 
-typedef struct fisher {
-  const fuda_ruleset *rules;
-  const fuda_view *view;
-  int seat;
-  uint8_t out; /* seats that don't play */
-  fuda_set hand;
-  fuda_set seen; /* cards that can't come any more: captured, or on the field */
-  fuda_thumb_note *note;
-} fisher;
+static void note(const fuda_sight *f, enum fuda_thumb_rule rule, int n, int m) { fuda_thumb_say(f, rule, f->seat, n, m); }
 
-static void note(const fisher *f, enum fuda_thumb_rule rule, int n, int m) {
-  if (f->note) *f->note = (fuda_thumb_note){.rule = (uint8_t)rule, .seat = (int8_t)f->seat, .n = (int16_t)n, .m = (int16_t)m};
-}
-
-static bool plays(const fisher *f, int seat) { return !(f->out >> seat & 1); }
-static bool opposes(const fisher *f, int seat) {
+static bool plays(const fuda_sight *f, int seat) { return !(f->out >> seat & 1); }
+static bool opposes(const fuda_sight *f, int seat) {
   return plays(f, seat) && f->rules->team_of[seat] != f->rules->team_of[f->seat];
 }
 
-static fuda_set captured(const fisher *f, int seat) { return f->view->known[FUDA_CAPTURED + seat]; }
+static fuda_set captured(const fuda_sight *f, int seat) { return f->known[FUDA_CAPTURED + seat]; }
 static int in_both(fuda_set a, fuda_set b) { return fuda_set_count(fuda_set_and(a, b)); }
 
-static fuda_set captured_by_others(const fisher *f, int seat) {
+static fuda_set captured_by_others(const fuda_sight *f, int seat) {
   fuda_set cards = FUDA_EMPTY;
   for (int other = 0; other < f->rules->seats; other++)
     if (other != seat) cards = fuda_set_or(cards, captured(f, other));
@@ -55,27 +43,59 @@ static int yaku_worth(const fuda_ruleset *rules, const fuda_set_yaku *yaku, int 
   return in_points(rules, yaku->points) * n * n / (yaku->need * yaku->need);
 }
 
+/* How far a seat is with a yaku: reckoned when it is first asked, since many cards are tried on the same captures. */
+typedef struct standing {
+  int n, lost, worth;
+} standing;
+typedef struct fisher {
+  const fuda_sight *sight;
+  uint64_t reckoned[FUDA_SEATS]; /* rows, a bit each */
+  standing stands[FUDA_SEATS][FUDA_SET_ROWS];
+} fisher;
+
+static void begin(fisher *all, const fuda_sight *sight) {
+  all->sight = sight;
+  memset(all->reckoned, 0, sizeof all->reckoned);
+}
+
+static const standing *stand(fisher *all, int seat, int row) {
+  const fuda_sight *f = all->sight;
+  const fuda_set_yaku *yaku = &f->rules->fishing->yaku[row];
+  standing *its = &all->stands[seat][row];
+  if (all->reckoned[seat] >> row & 1) return its;
+  all->reckoned[seat] |= 1ull << row;
+  its->n = fuda_set_yaku_count(yaku, captured(f, seat));
+  its->lost = fuda_set_yaku_count(yaku, captured_by_others(f, seat));
+  its->worth = yaku_worth(f->rules, yaku, its->n, its->lost);
+  return its;
+}
+
 /* What these cards add to a seat's captures, in values and yaku. */
-static int adds(const fisher *f, int seat, fuda_set cards) {
-  const fuda_fishing_rules *fishing = f->rules->fishing;
-  fuda_set mine = captured(f, seat), others = captured_by_others(f, seat);
+static int adds(fisher *all, int seat, fuda_set cards) {
+  const fuda_ruleset *rules = all->sight->rules;
+  const fuda_fishing_rules *fishing = rules->fishing;
+  uint64_t rows = 0;
   int sum = 0;
-  for (int row = 0; row < fishing->n_yaku; row++) {
-    const fuda_set_yaku *yaku = &fishing->yaku[row];
-    int more = fuda_set_yaku_count(yaku, cards);
-    if (!more) continue;
-    int n = fuda_set_yaku_count(yaku, mine), lost = fuda_set_yaku_count(yaku, others);
-    sum += yaku_worth(f->rules, yaku, n + more, lost) - yaku_worth(f->rules, yaku, n, lost);
+  for (fuda_set left = cards; !fuda_set_empty(left);) {
+    fuda_card card = fuda_set_take(&left);
+    sum += POINT * fishing->value[card];
+    rows |= fishing->index->rows_of[card];
   }
-  while (!fuda_set_empty(cards)) sum += POINT * fishing->value[fuda_set_take(&cards)];
+  for (; rows; rows &= rows - 1) {
+    int row = __builtin_ctzll(rows);
+    const standing *its = stand(all, seat, row);
+    const fuda_set_yaku *yaku = &fishing->yaku[row];
+    sum += yaku_worth(rules, yaku, its->n + fuda_set_yaku_count(yaku, cards), its->lost) - its->worth;
+  }
   return sum;
 }
 
-static int most_to_another(const fisher *f, fuda_set cards) {
+static int most_to_another(fisher *all, fuda_set cards) {
+  const fuda_sight *f = all->sight;
   int most = 0;
   for (int seat = 0; seat < f->rules->seats; seat++) {
     if (!opposes(f, seat)) continue;
-    int sum = adds(f, seat, cards);
+    int sum = adds(all, seat, cards);
     if (sum > most) most = sum;
   }
   return most;
@@ -84,12 +104,12 @@ static int most_to_another(const fisher *f, fuda_set cards) {
 /* Playing ------------------------------------------------------------------------------------------- */
 
 /* What taking these cards is worth: what they add, and half of what another would have had from those on the field. */
-static int capture_gain(const fisher *f, fuda_card card, fuda_set taken) {
-  return adds(f, f->seat, fuda_set_or(taken, fuda_set_of(card))) + most_to_another(f, taken) / 2;
+static int capture_gain(fisher *all, fuda_card card, fuda_set taken) {
+  return adds(all, all->sight->seat, fuda_set_or(taken, fuda_set_of(card))) + most_to_another(all, taken) / 2;
 }
 
 /* What would be paid alone for the yaku that this card, laid from the hand, completes for an opponent. */
-static int liability(const fisher *f, fuda_card card) {
+static int liability(const fuda_sight *f, fuda_card card) {
   const fuda_fishing_rules *fishing = f->rules->fishing;
   int sum = 0;
   if (fuda_set_count(f->hand) < 2) return 0;
@@ -104,37 +124,40 @@ static int liability(const fisher *f, fuda_card card) {
 }
 
 /* What a card left on the field gives away: more, the more cards that take it others may hold or turn up. */
-static int discard_loss(const fisher *f, fuda_card card) {
+static int discard_loss(fisher *all, fuda_card card) {
+  const fuda_sight *f = all->sight;
   enum { LIKELY = 4 };
   fuda_set takers = fuda_set_minus(f->rules->fishing->match[card], fuda_set_or(f->hand, f->seen));
   int n = fuda_set_count(takers);
-  return (most_to_another(f, fuda_set_of(card)) + liability(f, card)) * (n < LIKELY ? n : LIKELY) / LIKELY;
+  return (most_to_another(all, fuda_set_of(card)) + liability(f, card)) * (n < LIKELY ? n : LIKELY) / LIKELY;
 }
 
-static fuda_set takes(const fisher *f, fuda_action action) {
+static fuda_set takes(const fuda_sight *f, fuda_action action) {
   return action.with ? fuda_set_of((fuda_card)(action.with - 1))
-                     : fuda_set_and(f->rules->fishing->match[action.card], f->view->known[FUDA_TABLE]);
+                     : fuda_set_and(f->rules->fishing->match[action.card], f->field);
 }
 
-static int play_gain(const fisher *f, fuda_card drawn, fuda_action action) {
-  if (drawn != FUDA_NO_CARD) return capture_gain(f, drawn, fuda_set_of(action.card));
-  fuda_set taken = takes(f, action);
-  return fuda_set_empty(taken) ? -discard_loss(f, action.card) : capture_gain(f, action.card, taken);
+static int play_gain(fisher *all, fuda_card drawn, fuda_action action) {
+  if (drawn != FUDA_NO_CARD) return capture_gain(all, drawn, fuda_set_of(action.card));
+  fuda_set taken = takes(all->sight, action);
+  return fuda_set_empty(taken) ? -discard_loss(all, action.card) : capture_gain(all, action.card, taken);
 }
 
-static fuda_action play(const fisher *f, uint32_t word) {
-  const fuda_moves *moves = &f->view->moves;
+static fuda_action play(const fuda_sight *f) {
+  const fuda_moves *moves = &f->moves;
   int most = 0, equal = 0;
   uint8_t best[FUDA_CARDS];
+  fisher all;
+  begin(&all, f);
   for (int i = 0, n = fuda_moves_count(moves); i < n && i < FUDA_CARDS; i++) {
-    int gain = play_gain(f, f->view->drawn, fuda_moves_at(moves, i));
+    int gain = play_gain(&all, f->drawn, fuda_moves_at(moves, i));
     if (equal && gain < most) continue;
     if (gain > most) equal = 0;
     most = gain;
     best[equal++] = (uint8_t)i;
   }
-  fuda_action action = fuda_moves_at(moves, best[fuda_below(word, (uint32_t)equal)]);
-  bool stays = f->view->drawn == FUDA_NO_CARD && fuda_set_empty(takes(f, action));
+  fuda_action action = fuda_moves_at(moves, best[fuda_below(f->word, (uint32_t)equal)]);
+  bool stays = f->drawn == FUDA_NO_CARD && fuda_set_empty(takes(f, action));
   note(f, stays ? FUDA_THUMB_STAY : FUDA_THUMB_TAKE, most / POINT, 0);
   return action;
 }
@@ -142,19 +165,19 @@ static fuda_action play(const fisher *f, uint32_t word) {
 /* Stopping ------------------------------------------------------------------------------------------ */
 
 /* Whether a seat lacks one card for a yaku that it can still make. */
-static fuda_set lacks_one(const fisher *f, const fuda_set_yaku *yaku, int seat) {
+static fuda_set lacks_one(const fuda_sight *f, const fuda_set_yaku *yaku, int seat) {
   if (fuda_set_yaku_count(yaku, captured(f, seat)) != yaku->need - 1) return FUDA_EMPTY;
   return fuda_set_minus(fuda_set_minus(yaku->cards, captured(f, seat)), captured_by_others(f, seat));
 }
 
 /* A card that this seat takes on its next turn if nobody comes before: from its hand or the field, with one of its month. */
-static bool within_reach(const fisher *f, fuda_card card) {
-  fuda_set match = f->rules->fishing->match[card], field = f->view->known[FUDA_TABLE];
+static bool within_reach(const fuda_sight *f, fuda_card card) {
+  fuda_set match = f->rules->fishing->match[card], field = f->field;
   if (fuda_set_has(f->hand, card)) return in_both(match, field) > 0;
   return fuda_set_has(field, card) && in_both(match, f->hand) > 0;
 }
 
-static bool goes_on(const fisher *f) {
+static bool goes_on(const fuda_sight *f) {
   const fuda_fishing_rules *fishing = f->rules->fishing;
   bool reaches = false;
   for (int row = 0; row < fishing->n_yaku; row++) {
@@ -169,16 +192,18 @@ static bool goes_on(const fisher *f) {
 /* Joining ------------------------------------------------------------------------------------------- */
 
 /* What the hand is worth with all that it could take from the field. */
-static int hand_worth(const fisher *f) {
-  fuda_set cards = f->hand, field = f->view->known[FUDA_TABLE];
+static int hand_worth(const fuda_sight *f) {
+  fuda_set cards = f->hand, field = f->field;
   for (fuda_set left = f->hand; !fuda_set_empty(left);)
     cards = fuda_set_or(cards, fuda_set_and(f->rules->fishing->match[fuda_set_take(&left)], field));
-  return adds(f, f->seat, cards) / POINT;
+  fisher all;
+  begin(&all, f);
+  return adds(&all, f->seat, cards) / POINT;
 }
 
 enum { GOOD_HAND = 90 };
 
-static bool joins(const fisher *f) {
+static bool joins(const fuda_sight *f) {
   uint8_t rows[FUDA_GROUPS];
   fuda_hand_yaku_of(f->rules->fishing, f->hand, rows);
   for (int g = 0; g < f->rules->fishing->hand_groups; g++) {
@@ -192,7 +217,7 @@ static bool joins(const fisher *f) {
 }
 
 /* How good an answer is: to join with a good hand, or not with another; a promise never. */
-static int answer_gain(const fisher *f, const fuda_answer *answer) {
+static int answer_gain(const fuda_sight *f, const fuda_answer *answer) {
   int sum = 0;
   for (int i = 0; i < answer->n_effects; i++) {
     if (answer->effects[i].op == FUDA_NOTE) sum--, note(f, FUDA_THUMB_UNBOUND, 0, 0);
@@ -201,32 +226,26 @@ static int answer_gain(const fisher *f, const fuda_answer *answer) {
   return sum;
 }
 
-static fuda_action choose(const fisher *f, const fuda_phase *phase, uint32_t word) {
+static fuda_action choose(const fuda_sight *f) {
+  const fuda_phase *phase = f->phase;
   uint32_t best = 0;
   int most = 0;
   for (int a = 0; a < phase->n_answers; a++) {
-    if (!(f->view->moves.bare >> phase->answers[a].verb & 1)) continue;
+    if (!(f->moves.bare >> phase->answers[a].verb & 1)) continue;
     int gain = answer_gain(f, &phase->answers[a]);
     if (!best || gain > most) best = 0, most = gain;
     if (gain == most) best |= 1u << phase->answers[a].verb;
   }
-  if (!best) return fuda_moves_at(&f->view->moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&f->view->moves)));
-  int n = (int)fuda_below(word, (uint32_t)__builtin_popcount(best));
+  if (!best) return fuda_moves_at(&f->moves, (int)fuda_below(f->word, (uint32_t)fuda_moves_count(&f->moves)));
+  int n = (int)fuda_below(f->word, (uint32_t)__builtin_popcount(best));
   return (fuda_action){(uint8_t)fuda_nth_bit(best, n), FUDA_NO_CARD, 0};
 }
 
-fuda_action fuda_thumb_fishing(const fuda_ruleset *rules, const fuda_state *state, uint32_t word, fuda_thumb_note *why) {
-  fuda_view view;
-  int seat = state->actor;
-  fuda_view_of(rules, state, seat, &view);
-  fisher f = {
-      .rules = rules, .view = &view, .seat = seat, .out = state->out, .hand = view.known[FUDA_HAND + seat], .note = why};
-  for (int zone = FUDA_CAPTURED; zone <= FUDA_TABLE; zone++) f.seen = fuda_set_or(f.seen, view.known[zone]);
-  const fuda_phase *phase = &rules->phases[state->phase];
-  if (phase->kind != FUDA_FISHING) return choose(&f, phase, word);
-  if (!state->deciding) return play(&f, word);
-  const fuda_stopping *stopping = &rules->fishing->stopping;
-  bool on = goes_on(&f);
-  note(&f, on ? FUDA_THUMB_GO_ON : FUDA_THUMB_STOP, 0, 0);
+fuda_action fuda_thumb_fishing(const fuda_sight *f) {
+  if (f->phase->kind != FUDA_FISHING) return choose(f);
+  if (!f->deciding) return play(f);
+  const fuda_stopping *stopping = &f->rules->fishing->stopping;
+  bool on = goes_on(f);
+  note(f, on ? FUDA_THUMB_GO_ON : FUDA_THUMB_STOP, 0, 0);
   return (fuda_action){on ? stopping->on_verb : stopping->stop_verb, FUDA_NO_CARD, 0};
 }

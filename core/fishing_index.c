@@ -16,6 +16,8 @@ static void index_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *in
     uint64_t bit = 1ull << row;
     if (yaku->replaces != FUDA_UNKNOWN) index->replacing |= bit;
     if (yaku->further) index->growing |= bit;
+    for (fuda_set cards = fuda_set_or(yaku->cards, yaku->twice); !fuda_set_empty(cards);)
+      index->rows_of[fuda_set_take(&cards)] |= bit;
     if (!is_whole(yaku)) {
       index->counted[index->n_counted++] = (fuda_counted_yaku){yaku->cards, yaku->twice, yaku->need, bit};
       continue;

@@ -38,7 +38,8 @@ struct fuda_fishing_index {
   uint8_t n_whole, n_counted; /* steps; yaku */
   fuda_whole_yaku whole[FUDA_SET_ROWS / FUDA_ABREAST];
   fuda_counted_yaku counted[FUDA_SET_ROWS];
-  uint64_t replacing, growing; /* rows that replace another; those worth more with more cards */
+  uint64_t rows_of[FUDA_CARDS]; /* those that a card is of, a bit per row */
+  uint64_t replacing, growing;  /* rows that replace another; those worth more with more cards */
 
   uint8_t n_values; /* cards by what they are worth, where that isn't 0 */
   struct {

@@ -74,6 +74,12 @@ INLINE unsigned take(kernel_deal *deal, unsigned who, uint64_t legal, unsigned k
   return card;
 }
 
+/* Takes this card out of it, of hands that are kept as sets too. */
+INLINE void take_card(kernel_deal *deal, unsigned who, fuda_card card, enum kernel_hands hands) {
+  if (hands == KERNEL_BOTH) deal->alive[who] = (uint16_t)(deal->alive[who] ^ 1u << fuda_kernel_slot(deal, who, card));
+  *fuda_set_half(&deal->hand[who], card) ^= fuda_bit(card);
+}
+
 /* Leading --------------------------------------------------------------------------------------------- */
 
 INLINE unsigned lay_lead(kernel_deal *deal, uint64_t legal, unsigned k, enum kernel_hands hands) {
@@ -121,25 +127,48 @@ INLINE unsigned may_claim(const kernel_deal *deal, const fuda_trick_rules *trick
   return fuda_claim_sure(deal->kernel->rules, deal->trump, hand, unseen);
 }
 
+/* What who leads has said: that all tricks left are theirs, or with the card laid the suit that it stands for. Gives the suit
+ * led. */
+INLINE void say_claim(kernel_deal *deal) { fuda_kernel_did(deal, 0, deal->kernel->rules->trick->claim_verb, FUDA_NO_CARD); }
+INLINE uint8_t say_lead(kernel_deal *deal, unsigned with) {
+  unsigned card = deal->laid[deal->trick_no * 8u];
+  *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
+  fuda_kernel_did(deal, with, FUDA_VERB_PLAY, card);
+  if (!with) return deal->kernel->rules->trick->suit_of[deal->trump][card];
+  return with - 1 == deal->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
+}
+
+INLINE uint64_t jokers_of(const kernel_deal *deal, const kernel_trump *t, uint64_t legal, enum kernel_hands hands) {
+  return legal & (hands == KERNEL_AS_SETS ? t->cards_of[t->leads_as] : deal->row[t->leads_as][deal->leader]);
+}
+
 /* What who leads may say and lay, where there is more to it than a card: see claim.c. False where it is a claim. */
 INLINE bool lead_speaking(kernel_deal *deal, const kernel_trump *t, uint64_t legal, uint32_t word, enum kernel_hands hands,
                           uint8_t *led) {
-  const fuda_trick_rules *trick = deal->kernel->rules->trick;
-  uint64_t jokers = legal & (hands == KERNEL_AS_SETS ? t->cards_of[t->leads_as] : deal->row[t->leads_as][deal->leader]);
-  unsigned with = 0, n_with = jokers ? joker_leads(deal, jokers) : 0, claim = may_claim(deal, trick, hands);
+  uint64_t jokers = jokers_of(deal, t, legal, hands);
+  unsigned with = 0, n_with = jokers ? joker_leads(deal, jokers) : 0;
+  unsigned claim = may_claim(deal, deal->kernel->rules->trick, hands);
   legal &= ~jokers;
   unsigned n = claim + (unsigned)__builtin_popcountll(legal), k = fuda_below(word, n + n_with);
-  if (k < claim) {
-    fuda_kernel_did(deal, 0, trick->claim_verb, FUDA_NO_CARD);
-    return false;
-  }
+  if (k < claim) return say_claim(deal), false;
   if (k < n) lay_lead(deal, legal, k - claim, hands);
   else with = lead_joker(deal, jokers, k - n);
-  unsigned card = deal->laid[deal->trick_no * 8u];
-  *led = !with ? trick->suit_of[deal->trump][card] : with - 1 == deal->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
-  *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
-  fuda_kernel_did(deal, with, FUDA_VERB_PLAY, card);
-  return true;
+  return *led = say_lead(deal, with), true;
+}
+
+/* The same by rules of thumb. */
+INLINE bool lead_by_thumb(kernel_deal *deal, const kernel_trump *t, uint64_t legal, uint32_t word, enum kernel_hands hands,
+                          uint8_t *led) {
+  const fuda_trick_rules *trick = deal->kernel->rules->trick;
+  unsigned at = deal->trick_no * 8u;
+  uint64_t jokers = trick->leader_speaks ? jokers_of(deal, t, legal, hands) : 0;
+  bool claims = trick->leader_speaks && may_claim(deal, trick, hands);
+  fuda_action action = fuda_kernel_thumb_lead(deal, legal & ~jokers, jokers, claims, word);
+  if (action.card == FUDA_NO_CARD) return say_claim(deal), false;
+  take_card(deal, deal->leader, action.card, hands);
+  deal->where[action.card] = (uint8_t)at;
+  deal->laid[at] = action.card;
+  return *led = say_lead(deal, action.with), true;
 }
 
 static void claim(kernel_deal *deal) {
@@ -185,7 +214,7 @@ INLINE uint64_t leads_of(const kernel_deal *deal, const kernel_trump *t, const k
 
 /* Leads to a trick: what is to be followed to, or NULL where the deal is over. */
 INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigned seats, bool simple, enum kernel_hands hands,
-                               uint8_t *led) {
+                               bool thumb, uint8_t *led) {
   const fuda_kernel *kernel = deal->kernel;
   const fuda_trick_rules *trick = kernel->rules->trick;
   const kernel_step *step = t->step[deal->trick_no][deal->kinds_seen];
@@ -194,8 +223,8 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
   uint64_t legal = simple || has_one_need(&step[FUDA_LED]) ? leads_of(deal, t, &step[FUDA_LED], true, hands)
                                                            : leads_of(deal, t, &step[FUDA_LED], false, hands);
   uint32_t word = deal->word[n * seats + deal->leader];
-  if (hands != KERNEL_SLOTTED && trick->leader_speaks) {
-    if (!lead_speaking(deal, t, legal, word, hands, led)) {
+  if (thumb || (hands != KERNEL_SLOTTED && trick->leader_speaks)) {
+    if (!(thumb ? lead_by_thumb(deal, t, legal, word, hands, led) : lead_speaking(deal, t, legal, word, hands, led))) {
       claim(deal);
       return NULL;
     }
@@ -212,9 +241,9 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
 
 /* Following ------------------------------------------------------------------------------------------- */
 
-/* The cards that follow, chosen each for itself. */
+/* The cards that follow; by lot each is chosen for itself. */
 INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const kernel_step *step, unsigned seats, bool simple,
-                             enum kernel_hands hands, unsigned cards[FUDA_SEATS]) {
+                             enum kernel_hands hands, bool thumb, unsigned cards[FUDA_SEATS]) {
   rows_of rows = rows_for(deal, t, step, simple, hands);
   const uint32_t *word = deal->word + deal->trick_no * seats;
   unsigned who = deal->leader;
@@ -223,7 +252,13 @@ INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const ker
   for (unsigned place = 1; place < seats; place++) {
     who = (seats & (seats - 1)) == 0 ? (who + 1) & (seats - 1) : who + 1 == seats ? 0 : who + 1;
     uint64_t legal = legal_of(deal, &rows, who, simple, hands);
-    cards[place] = take(deal, who, legal, fuda_below(word[who], (unsigned)__builtin_popcountll(legal)), hands);
+    if (thumb) {
+      fuda_card card = fuda_kernel_thumb_follow(deal, who, place, legal, word[who]);
+      take_card(deal, who, card, hands);
+      cards[place] = card;
+    } else {
+      cards[place] = take(deal, who, legal, fuda_below(word[who], (unsigned)__builtin_popcountll(legal)), hands);
+    }
   }
 }
 
@@ -265,16 +300,16 @@ INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned pl
 }
 
 /* Plays a trick; false where the deal is over with it. The arguments after the first are constants where this is compiled. */
-INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kernel_hands hands) {
+INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kernel_hands hands, bool thumb) {
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
   const kernel_trump *t = &deal->kernel->trump[deal->trump];
   unsigned cards[FUDA_SEATS];
   uint8_t led;
-  const kernel_step *step = lead(deal, t, seats, simple, hands, &led);
+  const kernel_step *step = lead(deal, t, seats, simple, hands, thumb, &led);
   if (!step) return false;
-  if (simple || has_one_need(step)) choose_following(deal, t, step, seats, true, hands, cards);
-  else choose_following(deal, t, step, seats, false, hands, cards);
+  if (simple || has_one_need(step)) choose_following(deal, t, step, seats, true, hands, thumb, cards);
+  else choose_following(deal, t, step, seats, false, hands, thumb, cards);
   unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands, cards);
   unsigned winner = deal->leader + place;
   winner = winner >= seats ? winner - seats : winner;
@@ -286,17 +321,23 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kern
   return deal->trick_no++ < rules->tricks;
 }
 
-INLINE void play_tricks(kernel_deal *deal, unsigned seats, bool simple, enum kernel_hands hands) {
-  while (play_trick(deal, seats, simple, hands)) continue;
+INLINE void play_tricks(kernel_deal *deal, unsigned seats, bool simple, enum kernel_hands hands, bool thumb) {
+  while (play_trick(deal, seats, simple, hands, thumb)) continue;
+}
+
+static __attribute__((noinline)) void play_by_thumb(kernel_deal *deal, unsigned seats) {
+  if (deal->kernel->hands == KERNEL_AS_SETS) play_tricks(deal, seats, false, KERNEL_AS_SETS, true);
+  else play_tricks(deal, seats, false, KERNEL_BOTH, true);
 }
 
 static void play(kernel_deal *deal) {
   const fuda_kernel *kernel = deal->kernel;
   unsigned seats = kernel->rules->seats;
-  if (kernel->hands == KERNEL_SLOTTED && kernel->simple && seats == 8) play_tricks(deal, 8, true, KERNEL_SLOTTED);
-  else if (kernel->hands == KERNEL_AS_SETS && seats == 4) play_tricks(deal, 4, false, KERNEL_AS_SETS);
-  else if (kernel->hands == KERNEL_AS_SETS) play_tricks(deal, seats, false, KERNEL_AS_SETS);
-  else play_tricks(deal, seats, false, KERNEL_BOTH);
+  if (kernel->hands == KERNEL_SLOTTED && kernel->simple && seats == 8) play_tricks(deal, 8, true, KERNEL_SLOTTED, false);
+  else if (kernel->thumb) play_by_thumb(deal, seats); /* of hands that are kept as sets */
+  else if (kernel->hands == KERNEL_AS_SETS && seats == 4) play_tricks(deal, 4, false, KERNEL_AS_SETS, false);
+  else if (kernel->hands == KERNEL_AS_SETS) play_tricks(deal, seats, false, KERNEL_AS_SETS, false);
+  else play_tricks(deal, seats, false, KERNEL_BOTH, false);
 }
 
 /* Playouts ---------------------------------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
-/* The playout kernel: random deals of rules that are all tables, several times as fast as by the ordinary calls.
+/* The playout kernel: deals of rules that are all tables, several times as fast as by the ordinary calls.
  *
- * It plays what `random` would play, card by card, and arrives at the same actions and points; it has no position to show on
+ * It plays what the policy would play, card by card, and arrives at the same actions and points; it has no position to show on
  * the way. Rules are enumerated once into small tables; what they say and the kernel can't do is named, and such rules are
  * played by the ordinary calls. Nobody needs to know more of it than this header.
  *
@@ -9,12 +9,12 @@
 #ifndef FUDA_KERNEL_H
 #define FUDA_KERNEL_H
 
-#include "state.h"
+#include "policy.h"
 
 typedef struct fuda_kernel fuda_kernel;
 
 /* NULL where the ordinary calls have to play; *why_not is then a clause: "a hook decides a yaku". */
-fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, const char **why_not);
+fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, fuda_policy policy, const char **why_not);
 void fuda_kernel_free(fuda_kernel *kernel);
 
 #define FUDA_KERNEL_MADE 255

@@ -235,7 +235,10 @@ static const char *refuse_phases(fuda_kernel *kernel) {
     const char *why = refuse_phase(kernel, phase, dealt);
     if (why) return why;
     if (asks_for_redeal(phase)) kernel->redeals |= 1u << p;
-    if (phase->kind == FUDA_DEALING) dealt = phase->upto == rules->n_packets;
+    if (phase->kind == FUDA_DEALING) {
+      dealt = phase->upto == rules->n_packets;
+      kernel->dealt_by = (uint8_t)(p + 1);
+    }
   }
   if (p >= KERNEL_PHASES) return "there are too many phases";
   if (p == rules->n_phases || !dealt) return "it isn't dealt whole and then played in tricks";
@@ -317,7 +320,7 @@ static const char *build(fuda_kernel *kernel) {
   const char *why = refuse(kernel);
   if (!why) why = build_deal(kernel);
   kernel->simple = true;
-  if (!why && rules->trick->leader_speaks) keep_sets(kernel);
+  if (!why && (rules->trick->leader_speaks || kernel->thumb)) keep_sets(kernel);
   bool splits = rules->seats % 2 == 0 && rules->teams == 2; /* teams sit alternately: places tell opponents */
   for (int seat = 0; seat < rules->seats; seat++) splits &= rules->team_of[seat] == seat % 2;
   kernel->apart = splits ? 0xf9 : 0xf8;
@@ -329,12 +332,13 @@ static const char *build(fuda_kernel *kernel) {
   return why;
 }
 
-fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, const char **why_not) {
+fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, fuda_policy policy, const char **why_not) {
   fuda_kernel *kernel = aligned_alloc(64, (sizeof *kernel + 63) / 64 * 64);
   *why_not = kernel ? NULL : "memory is short";
   if (!kernel) return NULL;
   memset(kernel, 0, sizeof *kernel);
   kernel->rules = rules;
+  kernel->thumb = policy == FUDA_THUMB;
   kernel->hands = rules->deck->cards <= 64 ? KERNEL_AS_SETS : KERNEL_SLOTTED;
   kernel->deck = fuda_set_first_n(rules->deck->cards);
   for (int card = 0; card < FUDA_CARDS; card++) kernel->in_order[card] = (fuda_card)card;

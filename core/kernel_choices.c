@@ -75,12 +75,16 @@ static void take_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card 
     deal->out.ended = FUDA_CANCELLED;
     deal->over = true;
     break;
-  default: break; /* what is shown changes nothing that is played */
+  default: break; /* what is shown changes nothing that is played by lot */
   }
 }
 
 static void effects(kernel_deal *deal, const fuda_answer *answer, fuda_card card) {
-  for (int i = 0; i < answer->n_effects; i++) take_effect(deal, &answer->effects[i], card);
+  bool thumb = deal->kernel->thumb;
+  for (int i = 0; i < answer->n_effects; i++) {
+    if (thumb) fuda_kernel_thumb_effect(deal, &answer->effects[i], card);
+    take_effect(deal, &answer->effects[i], card);
+  }
 }
 
 /* Questions ----------------------------------------------------------------------------------------- */
@@ -130,13 +134,26 @@ static const fuda_answer *answer_of(const fuda_phase *phase, unsigned verb) {
   return answer;
 }
 
+/* By rules of thumb: the card that an answer is given with, if there is one. */
+static fuda_card choose_by_thumb(kernel_deal *deal, const fuda_phase *phase, unsigned bare, const fuda_answer **answer,
+                                 uint32_t word) {
+  fuda_set hand = deal->hand[deal->actor], cards = FUDA_EMPTY;
+  if (*answer) cards = (*answer)->of ? fuda_set_and(hand, deal->kernel->rules->sets[(*answer)->of - 1]) : hand;
+  fuda_action action = fuda_kernel_thumb_answer(deal, bare, *answer ? (*answer)->verb : 0, cards, word);
+  if (action.card == FUDA_NO_CARD) *answer = answer_of(phase, action.verb);
+  else if (deal->kernel->hands != KERNEL_AS_SETS) deal->given = fuda_kernel_slot(deal, (unsigned)deal->actor, action.card);
+  return action.card;
+}
+
 static void choose(kernel_deal *deal, const fuda_phase *phase) {
   const fuda_answer *answer;
   fuda_card card = FUDA_NO_CARD;
   unsigned bare = open_answers(deal, phase, &answer), n = (unsigned)__builtin_popcount(bare);
   uint64_t given = answer ? given_of(deal, answer) : 0;
-  unsigned k = fuda_below(draw(deal, 32u + deal->phase), n + (unsigned)__builtin_popcountll(given));
-  if (k < n) answer = answer_of(phase, (unsigned)fuda_nth_bit(bare, (int)k));
+  uint32_t word = draw(deal, 32u + deal->phase);
+  unsigned k = fuda_below(word, n + (unsigned)__builtin_popcountll(given));
+  if (deal->kernel->thumb && fuda_kernel_thumb_sees(deal)) card = choose_by_thumb(deal, phase, bare, &answer, word);
+  else if (k < n) answer = answer_of(phase, (unsigned)fuda_nth_bit(bare, (int)k));
   else card = given_at(deal, given, k - n);
   fuda_kernel_did(deal, 0, answer->verb, card);
   effects(deal, answer, card);
@@ -175,13 +192,23 @@ static bool auction_is_over(const kernel_deal *deal) {
   return deal->passes >= seats - (deal->bid ? 1 : 0);
 }
 
+/* By rules of thumb: the number of the call, as they are drawn by lot. */
+static unsigned call_by_thumb(kernel_deal *deal, unsigned bare, unsigned bids) {
+  const fuda_auction *auction = deal->kernel->rules->auction;
+  fuda_set cards = bids ? fuda_set_minus(fuda_set_first_n(auction->n_bids), fuda_set_first_n(deal->bid)) : FUDA_EMPTY;
+  fuda_action action = fuda_kernel_thumb_answer(deal, bare, auction->bid_verb, cards, 0);
+  if (action.card != FUDA_NO_CARD) return (unsigned)__builtin_popcount(bare) + action.card - deal->bid;
+  return (unsigned)__builtin_popcount(bare & ((1u << action.verb) - 1));
+}
+
 static void call(kernel_deal *deal, const fuda_phase *phase) {
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_auction *auction = rules->auction;
   const fuda_answer *answer;
   unsigned bare = open_answers(deal, phase, &answer), n = (unsigned)__builtin_popcount(bare), card = FUDA_NO_CARD;
-  unsigned bids = answer && auction->n_bids > deal->bid ? (unsigned)auction->n_bids - deal->bid : 0;
-  unsigned k = fuda_below(draw(deal, 160u + deal->calls / rules->seats), n + bids);
+  unsigned bids = answer && auction->n_bids > deal->bid ? (unsigned)auction->n_bids - deal->bid : 0, k;
+  if (deal->kernel->thumb) k = call_by_thumb(deal, bare, bids);
+  else k = fuda_below(draw(deal, 160u + deal->calls / rules->seats), n + bids);
   if (k < n) {
     answer = answer_of(phase, (unsigned)fuda_nth_bit(bare, (int)k));
   } else {

@@ -62,6 +62,7 @@ void fuda_kernel_begin(kernel_deal *deal) {
   deal->excused_card = 0;
   for (int f = 0; f < rules->n_facts; f++) deal->fact[f] = rules->facts[f].is_seat ? FUDA_NOBODY : 0;
   if (rules->trick->excuse.exists && rules->trick->excuse.when_dealt) fuda_kernel_find_excused(deal);
+  if (deal->kernel->thumb) fuda_kernel_thumb_begin(deal);
 }
 
 static void roles_begin(kernel_deal *deal) {

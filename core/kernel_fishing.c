@@ -9,6 +9,7 @@
 #include "kernel_tables.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -22,6 +23,8 @@ typedef struct turns {
   uint64_t hand[FUDA_SEATS], captured[FUDA_SEATS]; /* by place */
   uint64_t made[FUDA_SEATS];                       /* yaku captured by each, a bit per row */
   uint32_t words[WORDS];                           /* the draws of all turns */
+  fuda_sight sight;                                /* only for rules of thumb: this, and the captures by zone */
+  fuda_set known[FUDA_ZONES];
 } turns;
 
 /* What changes with every card: kept in registers, and handed to who writes the state. */
@@ -137,9 +140,64 @@ INLINE played choose_paired(const turns *t, uint32_t word, uint64_t field, uint6
   return (played){bit, picks ? first_or_second(match, past & 1) : match, picks};
 }
 
-INLINE void play_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bool paired) {
+/* By rules of thumb ----------------------------------------------------------------------------------- */
+
+/* What the seat sees, with these captures of its own: all that is captured and the field lie open. */
+static void look(turns *t, const turn *now, uint64_t captured, uint32_t word) {
+  fuda_sight *sight = &t->sight;
+  uint64_t seen = now->field | captured;
+  for (unsigned place = 0; place < t->state->players; place++) {
+    fuda_set *known = &t->known[FUDA_CAPTURED + t->state->order[place]];
+    known->lo = place == now->place ? captured : t->captured[place];
+    seen |= known->lo;
+  }
+  sight->seat = t->state->order[now->place];
+  sight->hand.lo = t->hand[now->place];
+  sight->field.lo = now->field;
+  sight->seen.lo = seen;
+  sight->drawn = FUDA_NO_CARD;
+  sight->word = word;
+}
+
+static __attribute__((noinline)) played choose_by_thumb(turns *t, const turn *now, uint32_t word, uint64_t captured) {
+  uint64_t hand = t->hand[now->place], several = 0;
+  for (uint64_t left = hand; left; left &= left - 1)
+    several |= left & (0 - left) & all_if(must_choose(t, count(matches(t->fishing, now->field, __builtin_ctzll(left)))));
+  look(t, now, captured, word);
+  fuda_moves *moves = &t->sight.moves;
+  *moves = (fuda_moves){.card_verb = FUDA_VERB_PLAY, .cards = {hand ^ several, 0}, .match = t->fishing->match};
+  moves->several.lo = several;
+  moves->field.lo = now->field;
+  for (; several; several &= several - 1)
+    moves->n_with = (uint16_t)(moves->n_with + count(matches(t->fishing, now->field, __builtin_ctzll(several))));
+  fuda_action action = fuda_thumb_by(&t->sight);
+  uint64_t taken = action.with ? one((fuda_card)(action.with - 1)) : matches(t->fishing, now->field, action.card);
+  return (played){one(action.card), taken, action.with != 0};
+}
+
+static __attribute__((noinline)) uint64_t match_by_thumb(turns *t, const turn *now, fuda_card drawn, uint64_t match,
+                                                         uint64_t captured, uint32_t word) {
+  look(t, now, captured, word);
+  t->sight.drawn = drawn;
+  t->sight.moves = (fuda_moves){.card_verb = t->fishing->match_verb, .cards = {match, 0}};
+  return one(fuda_thumb_by(&t->sight).card);
+}
+
+static bool goes_on_by_thumb(turns *t, const turn *now) {
+  look(t, now, t->captured[now->place], 0);
+  t->sight.deciding = true;
+  bool on = fuda_thumb_by(&t->sight).verb == t->fishing->stopping.on_verb;
+  t->sight.deciding = false;
+  return on;
+}
+
+/* Cards ----------------------------------------------------------------------------------------------- */
+
+INLINE void play_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bool paired, bool thumb) {
   uint64_t hand = t->hand[now->place];
-  played this = paired ? choose_paired(t, word, now->field, hand) : choose_card(t, word, now->field, hand);
+  played this = thumb    ? choose_by_thumb(t, now, word, *captured)
+                : paired ? choose_paired(t, word, now->field, hand)
+                         : choose_card(t, word, now->field, hand);
   fuda_card card = (fuda_card)__builtin_ctzll(this.bit);
   unsigned with = (unsigned)all_if(this.picks) & ((unsigned)__builtin_ctzll(this.taken | 1ull << 63) + 1);
   did(now, with, FUDA_VERB_PLAY, card);
@@ -149,12 +207,12 @@ INLINE void play_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bo
 }
 
 /* A card from the stock, which picks one of several matches. */
-INLINE void draw_card(const turns *t, turn *now, uint32_t word, uint64_t *captured) {
+INLINE void draw_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bool thumb) {
   fuda_card card = *now->next++;
   uint64_t taken = matches(t->fishing, now->field, card);
   unsigned n = count(taken);
   if (must_choose(t, n)) {
-    taken = nth_bit(taken, fuda_below(word, n));
+    taken = thumb ? match_by_thumb(t, now, card, taken, *captured, word) : nth_bit(taken, fuda_below(word, n));
     did(now, 0, t->fishing->match_verb, (unsigned)__builtin_ctzll(taken));
   }
   lay(now, card, taken, captured);
@@ -182,7 +240,7 @@ static void write_state(const turns *t, const turn *now) {
 }
 
 /* The turn may have made a yaku: whether play ends with it. Gives what has been done by then. */
-static __attribute__((noinline)) bool stops(const turns *t, turn now, uint64_t *hash, unsigned *actions) {
+static __attribute__((noinline)) bool stops(turns *t, turn now, uint64_t *hash, unsigned *actions, bool thumb) {
   const fuda_stopping *stopping = &t->fishing->stopping;
   fuda_state *state = t->state;
   write_state(t, &now);
@@ -192,6 +250,7 @@ static __attribute__((noinline)) bool stops(const turns *t, turn now, uint64_t *
   uint32_t word = fuda_chance_word(&chance, (112u + state->turn) * t->rules->seats + (uint8_t)state->actor);
   uint32_t verbs = 1u << stopping->stop_verb | 1u << stopping->on_verb;
   unsigned verb = (unsigned)fuda_nth_bit(verbs, (int)fuda_below(word, 2));
+  if (thumb) verb = goes_on_by_thumb(t, &now) ? stopping->on_verb : stopping->stop_verb;
   did(&now, 0, verb, FUDA_NO_CARD);
   *hash = now.hash;
   *actions = now.actions;
@@ -204,31 +263,31 @@ static __attribute__((noinline)) bool stops(const turns *t, turn now, uint64_t *
 
 /* Whether the turn has made a yaku with which play ends. Yaku are looked for in every turn, though few cards are of one: which
  * turns take them can't be foreseen. */
-INLINE bool ends(turns *t, turn *now, uint64_t captured) {
+INLINE bool ends(turns *t, turn *now, uint64_t captured, bool thumb) {
   uint64_t made = fuda_yaku_captured(t->fishing->index, (fuda_set){captured, 0}, true), before = t->made[now->place];
   t->made[now->place] = made;
   if (!(made & (~before | t->fishing->index->growing))) return false;
   uint64_t hash = now->hash;
   unsigned actions = now->actions;
-  bool over = stops(t, *now, &hash, &actions);
+  bool over = stops(t, *now, &hash, &actions, thumb);
   now->hash = hash;
   now->actions = actions;
   return over;
 }
 
 /* The arguments after the first two are constants where this is compiled. */
-INLINE turn play_turns(turns *t, turn now, bool paired, bool stopping) {
+INLINE turn play_turns(turns *t, turn now, bool paired, bool stopping, bool thumb) {
   unsigned seats = t->rules->seats, players = t->state->players;
   const fuda_card *end = t->state->pile + t->rules->deck->cards;
   for (;;) {
     const uint32_t *word = now.word + t->state->order[now.place];
     uint64_t captured = t->captured[now.place];
     now.had = captured;
-    play_card(t, &now, word[0], &captured, paired);
+    play_card(t, &now, word[0], &captured, paired, thumb);
     now.between = captured;
-    if (now.next < end) draw_card(t, &now, word[seats], &captured);
+    if (now.next < end) draw_card(t, &now, word[seats], &captured, thumb);
     t->captured[now.place] = captured;
-    if (stopping && ends(t, &now, captured)) return now;
+    if (stopping && ends(t, &now, captured, thumb)) return now;
     now.number++;
     now.place = now.place + 1 == players ? 0 : now.place + 1;
     now.word += 2 * seats;
@@ -253,13 +312,25 @@ static turn begin(turns *t, const fuda_kernel *kernel, fuda_state *state, uint64
   return (turn){.field = state->zone[FUDA_TABLE].lo, .hash = hash, .next = state->pile + state->pile_at, .word = t->words};
 }
 
+static __attribute__((noinline)) turn play_by_thumb(turns *t, turn now, bool stopping) {
+  const fuda_state *state = t->state;
+  memset(t->known, 0, sizeof t->known);
+  t->sight = (fuda_sight){.rules = t->rules,
+                          .phase = &t->rules->phases[state->phase],
+                          .dealer = state->dealer,
+                          .known = t->known,
+                          .out = state->out};
+  return play_turns(t, now, false, stopping, true);
+}
+
 static int play_all(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
   turns t;
   turn now = begin(&t, kernel, state, *hash);
   bool stopping = t.fishing->stopping.exists;
-  if (kernel->paired && stopping) now = play_turns(&t, now, true, true);
-  else if (kernel->paired) now = play_turns(&t, now, true, false);
-  else now = play_turns(&t, now, false, stopping);
+  if (kernel->thumb) now = play_by_thumb(&t, now, stopping);
+  else if (kernel->paired && stopping) now = play_turns(&t, now, true, true, false);
+  else if (kernel->paired) now = play_turns(&t, now, true, false, false);
+  else now = play_turns(&t, now, false, stopping, false);
   write_state(&t, &now);
   *hash = now.hash;
   *actions += now.actions;

@@ -47,6 +47,29 @@ bool fuda_kernel_joins(const fuda_kernel *kernel, const fuda_state *state) {
   return state->phase < KERNEL_JOINING && kernel->joining[state->phase].known;
 }
 
+/* By rules of thumb: before the first turn every card that isn't in a hand, or in the stock, lies open. */
+static int answer_by_thumb(const fuda_ruleset *rules, const fuda_state *state, const kernel_joining *joining, unsigned open,
+                           uint32_t word) {
+  const fuda_phase *phase = &rules->phases[state->phase];
+  fuda_sight sight = {.rules = rules,
+                      .phase = phase,
+                      .seat = state->actor,
+                      .dealer = state->dealer,
+                      .hand = state->zone[FUDA_HAND + state->actor],
+                      .seen = state->zone[FUDA_TABLE],
+                      .field = state->zone[FUDA_TABLE],
+                      .known = state->zone, /* of captures alone */
+                      .drawn = FUDA_NO_CARD,
+                      .out = state->out,
+                      .word = word};
+  for (unsigned left = open; left; left &= left - 1)
+    sight.moves.bare |= 1u << phase->answers[joining->answer[__builtin_ctz(left)]].verb;
+  uint8_t verb = fuda_thumb_by(&sight).verb;
+  int k = 0;
+  while (phase->answers[joining->answer[k]].verb != verb) k++;
+  return k;
+}
+
 /* A phase of choices, put to its seats one after the other. */
 static int ask_all(const fuda_kernel *kernel, fuda_state *state, const uint32_t *word, uint64_t *hash, uint64_t *actions) {
   const fuda_ruleset *rules = kernel->rules;
@@ -57,8 +80,9 @@ static int ask_all(const fuda_kernel *kernel, fuda_state *state, const uint32_t 
     state->actor = (int8_t)seat;
     bool own = state->fact[joining->fact] == (int)seat;
     unsigned open = joining->open[own][state->players][__builtin_popcount(state->out)];
-    int k = (int)fuda_below(word[seat], (unsigned)__builtin_popcount(open));
-    const fuda_answer *answer = &phase->answers[joining->answer[fuda_nth_bit(open, k)]];
+    int k = kernel->thumb ? answer_by_thumb(rules, state, joining, open, word[seat])
+                          : fuda_nth_bit(open, (int)fuda_below(word[seat], (unsigned)__builtin_popcount(open)));
+    const fuda_answer *answer = &phase->answers[joining->answer[k]];
     *hash = fuda_mix(*hash, (uint64_t)answer->verb << 8 | FUDA_NO_CARD);
     ++*actions;
     fuda_effects(rules, state, answer, FUDA_NO_CARD, NULL);

@@ -10,6 +10,7 @@
 #include "kernel.h"
 #include "sim.h"
 #include "tables.h"
+#include "thumb.h"
 
 enum {
   KERNEL_PHASES = 32,
@@ -62,7 +63,8 @@ enum kernel_hands { KERNEL_SLOTTED, KERNEL_AS_SETS, KERNEL_BOTH };
 
 struct fuda_kernel {
   const fuda_ruleset *rules;
-  bool fishes;     /* it isn't played in tricks: what follows but these six is unused */
+  bool fishes;     /* it isn't played in tricks: what follows but these seven is unused */
+  bool thumb;      /* it plays by rules of thumb, else by lot */
   bool hands_vary; /* answers may move cards to hands, or out of them */
   bool paired;     /* each takes the others of its four, and of two one is picked */
   uint8_t choices; /* so many numbers of matches, from two on, are to choose from */
@@ -74,6 +76,7 @@ struct fuda_kernel {
   uint8_t apart, opposed; /* of a place in `where` and the winner's, one taken from the other bit by bit: which bits tell that
                              it is an opponent's in the same trick, and what they are then */
   uint8_t play;           /* the phase in which tricks are played */
+  uint8_t dealt_by;       /* the first of those before it by which all is dealt */
   uint32_t redeals;       /* the phases that may ask for a redeal, a bit each */
   /* The blocks of all words that a deal draws: for lots and for each phase, where those are few; for the shuffle; for tricks.
    */
@@ -127,6 +130,9 @@ typedef struct kernel_deal {
   uint16_t attempt;
   uint8_t role[FUDA_ROLES];
   int16_t fact[FUDA_FACTS];
+  /* Only for rules of thumb: what all have seen of cards played; of closed zones; the cards that weren't dealt. */
+  fuda_set open, shown, stock, known[FUDA_ZONES];
+  fuda_sight sight;
 } kernel_deal;
 
 /* fuda_ask of a deal. */
@@ -160,12 +166,29 @@ void fuda_kernel_choices(kernel_deal *deal);
  */
 unsigned fuda_kernel_owner(const kernel_deal *deal, fuda_card card);
 void fuda_kernel_move(kernel_deal *deal, fuda_card card, unsigned to);
+/* By rules of thumb: begins with a deal; an effect is about to take place, which may show cards or hide them; whether they can
+ * tell answers apart, and which they give, or which call they make; what is led, of plain cards and jokers as they are kept, or
+ * that all tricks are claimed; what follows in this place. */
+void fuda_kernel_thumb_begin(kernel_deal *deal);
+void fuda_kernel_thumb_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card card);
+bool fuda_kernel_thumb_sees(const kernel_deal *deal);
+fuda_action fuda_kernel_thumb_answer(kernel_deal *deal, unsigned bare, uint8_t card_verb, fuda_set cards, uint32_t word);
+fuda_action fuda_kernel_thumb_lead(kernel_deal *deal, uint64_t plain, uint64_t jokers, bool claims, uint32_t word);
+fuda_card fuda_kernel_thumb_follow(kernel_deal *deal, unsigned seat, unsigned place, uint64_t legal, uint32_t word);
 /* Makes the tables that hands are laid out by. */
 void fuda_kernel_build_hands(fuda_kernel *kernel);
 /* Who is excused: by the hands as dealt, or as they are before the first lead. */
 void fuda_kernel_find_excused(kernel_deal *deal);
 /* The seat in whose hand a card is, or nobody. */
 int fuda_kernel_holder(const kernel_deal *deal, fuda_card card);
+
+/* Where a card lies in a hand that is kept in slots. */
+static inline uint8_t fuda_kernel_slot(const kernel_deal *deal, unsigned seat, fuda_card card) {
+  const uint8_t *held = deal->card + seat * KERNEL_SLOTS;
+  unsigned slot = 0;
+  while (held[slot] != card || !(deal->alive[seat] >> slot & 1)) slot++;
+  return (uint8_t)slot;
+}
 
 /* An action is done. */
 static inline void fuda_kernel_did(kernel_deal *deal, unsigned with, unsigned verb, unsigned card) {

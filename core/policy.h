@@ -74,16 +74,12 @@ typedef struct fuda_thumb_note {
   int8_t seat;
   int16_t n, m;
 } fuda_thumb_note;
-/* What `thumb` does, and, where note isn't NULL, by which rule. word decides between equals. */
+/* What `thumb` does (see thumb.h), and, where note isn't NULL, by which rule. word decides between equals. */
 fuda_action fuda_thumb(const fuda_ruleset *rules, const fuda_state *state, uint32_t word, fuda_thumb_note *note);
 /* The same by the word drawn for it here. */
 fuda_action fuda_policy_noted(const fuda_ruleset *rules, const fuda_state *state, fuda_thumb_note *note);
 /* The action that `thumb` would do here, and why, as a clause of a sentence. */
 fuda_action fuda_hint(const fuda_ruleset *rules, const fuda_state *state, char *why, size_t size);
-
-/* What `thumb` calls in an auction, by the seat's own view. */
-struct fuda_view;
-fuda_action fuda_thumb_call(const fuda_ruleset *rules, const struct fuda_view *view, int seat, fuda_thumb_note *note);
 
 /* fuda_policy_choose for rules of thumb. */
 fuda_action fuda_thumb_choose(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws);
@@ -117,8 +113,5 @@ static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_rule
   uint8_t kind = rules->phases[state->phase].kind;
   return fuda_random_action(kind, rules, state, fuda_draw(kind, rules, state, draws));
 }
-
-/* The rules of thumb of fishing games, a part of the above: word decides between equals. */
-fuda_action fuda_thumb_fishing(const fuda_ruleset *rules, const fuda_state *state, uint32_t word, fuda_thumb_note *note);
 
 #endif

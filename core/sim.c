@@ -485,8 +485,8 @@ bool fuda_match_ends(const fuda_ruleset *rules) {
 
 /* The kernel that can play this, or NULL and the reason. */
 static fuda_kernel *kernel_for(const fuda_sim *sim, const char **why_not) {
-  *why_not = sim->ordinary ? "they were asked for" : sim->policy != FUDA_RANDOM ? "the policy looks at the position" : NULL;
-  return *why_not ? NULL : fuda_kernel_new(sim->rules, why_not);
+  *why_not = sim->ordinary ? "they were asked for" : NULL;
+  return *why_not ? NULL : fuda_kernel_new(sim->rules, sim->policy, why_not);
 }
 
 void fuda_sim_prepare(fuda_sim *sim) { sim->kernel = kernel_for(sim, &sim->not_fast); }

@@ -1,8 +1,8 @@
 #include "repl/check.h"
 
 #include "core/audit.h"
-#include "core/kernel.h"
 #include "core/sim.h"
+#include "repl/path.h"
 #include "repl/progress.h"
 #include "repl/report.h"
 #include "repl/seats.h"
@@ -33,9 +33,10 @@ typedef struct checking {
   rules_loaded *loaded; /* with the values that were given */
   rules_inspection *inspection;
   setting setting[MOST_SETTINGS];
-  int n_settings, n_played; /* a value that another keeps out isn't played */
+  int n_settings, n_alone, n_played; /* all; the given, and one value beside it; a value that another keeps out isn't played */
   uint64_t deals, played, actions;
   const char *not_fast; /* why the kernel can't play these rules; NULL where it can */
+  json_t *other_paths;  /* under values of options, as repl/path.h has them */
   double from;          /* when it began, in seconds */
   char yaku[MOST_YAKU][FUDA_SIM_NAME];
   uint64_t made[MOST_YAKU];
@@ -94,6 +95,7 @@ static void make_settings(checking *c) {
       c->setting[c->n_settings] = *given;
       set(&c->setting[c->n_settings++], rules->options[i].name, values[v]);
     }
+  c->n_alone = c->n_settings;
   uint64_t lot = c->options->seed;
   for (int m = 0; m < MIXED && rules->n_options > 1; m++) {
     setting *mixed = &c->setting[c->n_settings++];
@@ -204,6 +206,20 @@ static void add_costs(checking *c, const rules_loaded *loaded) {
   }
 }
 
+/* A value beside those given under which the path is another. That values only together bring about isn't looked for. */
+static void note_path(checking *c, const setting *s, const fuda_ruleset *rules) {
+  const setting *given = c->setting;
+  const char *not_fast = repl_path_of(rules);
+  bool same = (not_fast == NULL) == (c->not_fast == NULL) && (!not_fast || !strcmp(not_fast, c->not_fast));
+  int i = 0;
+  if (same || s == given || s >= c->setting + c->n_alone) return;
+  while (i < given->n && !strcmp(s->choice[i].value, given->choice[i].value)) i++;
+  repl_text value = {0};
+  repl_text_print(&value, "%s=%s", s->choice[i].option, s->choice[i].value);
+  repl_path_note(c->other_paths, repl_text_str(&value), not_fast);
+  repl_text_free(&value);
+}
+
 /* Deals under one setting. A value that another keeps out isn't played. */
 static void play(checking *c, const setting *s, uint64_t deals) {
   static rules_error error;
@@ -221,6 +237,7 @@ static void play(checking *c, const setting *s, uint64_t deals) {
     return;
   }
   c->n_played++;
+  note_path(c, s, rules_ruleset(loaded));
   begin_audit(c, s, rules_ruleset(loaded), 0, deals);
   bool wrong = fuda_audit_play(&audit) != 0;
   c->played += audit.played;
@@ -328,13 +345,6 @@ static double time_of(const rules_loaded *loaded, const repl_options *options, b
   return fuda_simulate(&sim) == 0 ? cpu_time() - from : 0;
 }
 
-static void find_path(checking *c) {
-  fuda_sim sim = {.rules = rules_ruleset(c->loaded), .policy = FUDA_RANDOM};
-  fuda_sim_prepare(&sim);
-  c->not_fast = sim.not_fast;
-  fuda_sim_release(&sim);
-}
-
 static bool has_hooks(const checking *c) {
   const fuda_trick_rules *tricks = rules_ruleset(c->loaded)->trick;
   return tricks && tricks->has_hooks;
@@ -397,11 +407,12 @@ static void say_texts(const json_t *list, const char *before) {
   json_array_foreach(list, i, text) printf("%s%s\n", before, json_string_value(text));
 }
 
-/* As 'fuda sim --verbose' says it. */
 static void say_path(const checking *c) {
-  const char *name = rules_ruleset(c->loaded)->name;
-  if (c->not_fast) printf("path         %s is played by the ordinary calls: %s\n", name, c->not_fast);
-  else printf("path         %s is played by the kernel\n", name);
+  repl_text text = {0};
+  repl_path_print(&text, rules_ruleset(c->loaded)->name, c->not_fast);
+  repl_path_print_others(&text, c->other_paths);
+  printf("path         %s\n", repl_text_str(&text));
+  repl_text_free(&text);
 }
 
 static void say_speed(const checking *c) {
@@ -442,11 +453,12 @@ static int say_json(checking *c) {
     json_array_append_new(
         functions, json_pack("{s:s, s:s, s:i, s:b}", "name", f->name, "file", f->file, "line", f->line, "in_play", f->hook));
   }
-  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:f}", "file", c->file, "variant",
+  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:O, s:f}", "file", c->file, "variant",
                           rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
                           c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
                           c->n_played, "actions", (json_int_t)c->actions, "seconds", now() - c->from, "yaku", yaku,
-                          "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "speed", c->speed);
+                          "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "other_paths", c->other_paths,
+                          "speed", c->speed);
   json_dumpf(all, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
   putchar('\n');
   json_decref(all);
@@ -476,17 +488,19 @@ int repl_check(const repl_options *options) {
   signal(SIGALRM, out_of_patience);
   repl_progress_catch();
   take_inspection(&c);
+  c.not_fast = repl_path_of(rules_ruleset(c.loaded));
+  c.other_paths = json_array();
   make_settings(&c);
   play_all(&c);
   if (!c.hook_failed) find_idle(&c);
   find_unmade(&c);
-  find_path(&c);
   measure(&c);
   int failed = json_array_size(c.problems) > 0;
   if (options->json) say_json(&c);
   else say(&c);
   json_decref(c.problems);
   json_decref(c.remarks);
+  json_decref(c.other_paths);
   rules_inspection_free(c.inspection);
   rules_free(c.loaded);
   int written = repl_report_written();

@@ -2,6 +2,7 @@
 #include "repl/finding.h"
 
 #include "repl/commands.h"
+#include "repl/path.h"
 #include "repl/seats.h"
 #include "repl/setup.h"
 #include "rules/module.h"
@@ -108,12 +109,12 @@ static bool found(void *data, const rules_hit *hit) {
   return finds->n < q->most;
 }
 
-/* As `sim --verbose` says it. */
 static void say_path(void *data, const char *not_fast) {
   const quest *q = data;
-  const char *rules = repl_rules(q->session)->name;
-  if (not_fast) fprintf(q->out, "%s is played by the ordinary calls: %s\n", rules, not_fast);
-  else fprintf(q->out, "%s is played by the kernel\n", rules);
+  repl_text text = {0};
+  repl_path_print(&text, repl_rules(q->session)->name, not_fast);
+  fprintf(q->out, "%s\n", repl_text_str(&text));
+  repl_text_free(&text);
 }
 
 static void on_interrupt(int sig) {

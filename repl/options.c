@@ -3,6 +3,7 @@
 #include "core/compare.h"
 #include "core/policy.h"
 #include "rules/by.h"
+#include "rules/module.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -49,17 +50,21 @@ static const char *const help[REPL_VERBS] = {
   "         [--policy P] [--matches] [--path fast|ordinary] [--json]\n"
   "  Plays N deals, deal n dealt by seat n mod seats, and prints statistics with\n"
   "  95 % intervals. With a second variant the same deals are played by both, and\n"
-  "  what changes is printed. O=V is an option of the variant before it.\n"
+  "  what changes is printed, with a * where that is more than chance; not where it\n"
+  "  changes in fewer than ten. O=V is an option of the variant before it.\n"
   "  -n N          so many deals\n"
   "  -j THREADS    threads, by default all processors; the numbers are the same\n"
   "  --policy P    random (the default) or thumb\n"
   "  --matches     N counts whole matches\n"
-  "  --path ordinary  without the kernel that plays random deals of most rules;\n"
+  "  --path ordinary  without the kernel that plays most rules faster;\n"
   "                the numbers are the same\n"
-  "  --verbose     which of the two played, and why not the faster one\n"
+  "  --verbose     which of the two played, and why not the faster one; and the\n"
+  "                deals in which a condition of --by is asked\n"
   "  --stats       by place after the dealer and by seat: scores, tricks, yaku;\n"
   "                lengths, distributions\n"
-  "  --by NAME=EXPR  apart for the deals that 'find EXPR' finds; repeatable\n"
+  "  --by NAME=EXPR  apart for the deals that 'find EXPR' finds; repeatable.\n"
+  "                A yaku has a * where its rates differ by more than chance; not\n"
+  "                where in either part fewer than five are expected\n"
   "  --at WHEN     when --by is asked: action (ever), deal (as dealt), trick, end\n"
   "  --shard K/N   only the K-th of N parts, as JSON for 'fuda merge'\n"
   "  --out FILE    writes the JSON to a file, whole or not at all\n"
@@ -93,6 +98,7 @@ static const char *const help[REPL_VERBS] = {
   "  force on the same deals, by the policies random and thumb, with 95 %\n"
   "  intervals, and where the two don't agree. The most telling option comes first:\n"
   "  by how often another side wins, or how far a score moves beside its spread.\n"
+  "  *: more than chance; not said where it changes in fewer than ten deals.\n"
   "  --deals N     so many deals; 10000 where it isn't said\n"
   "  --matches     N counts whole matches\n"
   "  --svg FILE    draws it\n"
@@ -244,30 +250,45 @@ static int take_small(const char *name, const char *text, uint64_t least, uint64
   return 0;
 }
 
-/* Where the expression of NAME=EXPR begins, or NULL where all of it is one: a single `=` outside of brackets and quotes is in no
- * expression. An apostrophe within a word of the name is none of these. */
+static bool is_expression(const char *text) {
+  char message[1024];
+  rules_expression *expression = rules_expression_new(text, message, sizeof message);
+  rules_expression_free(expression);
+  return expression != NULL;
+}
+
+/* Where the expression of NAME=EXPR begins, or NULL where all of it is one: after the first `=` that stands for itself and has an
+ * expression behind it. So a name may have quotes and brackets, in pairs or not. */
 static char *find_by(char *text) {
-  int deep = 0;
-  for (char *c = text, quote = 0; *c; c++) {
-    bool in_word = c > text && isalnum((unsigned char)c[-1]);
-    if (quote) quote = *c == quote ? 0 : quote;
-    else if (*c == '"' || (*c == '\'' && !in_word)) quote = *c;
-    else if (strchr("([{", *c)) deep++;
-    else if (strchr(")]}", *c)) deep--;
-    else if (*c == '=' && !deep && c > text)
-      return c[1] == '=' || !c[1] || strchr("<>~", c[-1]) ? NULL : c + 1;
+  char *first = NULL;
+  if (is_expression(text)) return NULL;
+  for (char *c = text; *c; c++) {
+    if (*c != '=' || c == text || c[1] == '=' || !c[1] || strchr("=<>~", c[-1])) continue;
+    if (!first) first = c + 1;
+    if (is_expression(c + 1)) return c + 1;
   }
-  return NULL;
+  return first;
+}
+
+/* A text or a number is no question: `trump="h"` is meant to compare, and would name "h". */
+static int refuse_constant(const char *name, const char *condition) {
+  size_t quoted = strlen(condition) > 1 && strchr("\"'", *condition) ? strcspn(condition + 1, "\"'") + 2 : 0;
+  bool text = quoted && !condition[quoted], figure = strspn(condition, "0123456789.") == strlen(condition);
+  if (!text && !figure) return 0;
+  return name == condition ? wrong("--by %s: that is the same in every deal", name)
+                           : wrong("--by %s=%s: %s is the same in every deal; did you mean '%s == %s'?", name, condition,
+                                   condition, name, condition);
 }
 
 /* NAME=EXPR; an expression without a name is its own. */
 static int take_by(repl_options *o, char *text) {
-  char *condition = find_by(text);
+  char *condition = find_by(text), *end = condition ? condition - 1 : text;
   if (o->n_by == FUDA_BY) return wrong("--by is given too often: %d times at most", FUDA_BY);
-  if (condition) condition[-1] = 0;
+  for (; condition && end > text && isspace((unsigned char)end[-1]); end--) continue;
+  if (condition) *end = 0, condition += strspn(condition, " \t");
   o->by[o->n_by].name = text;
-  o->by[o->n_by++].condition = condition ? condition : text;
-  return 0;
+  o->by[o->n_by].condition = condition ? condition : text;
+  return refuse_constant(text, o->by[o->n_by++].condition);
 }
 
 static int take_at(repl_options *o, const char *text) {

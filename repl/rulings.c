@@ -42,6 +42,13 @@ fuda_estimate repl_conclusion(const repl_rulings *all, const fuda_paired *pair, 
 
 int repl_conclusion_sign(const fuda_estimate *e) { return (e->low > 0) - (e->high < 0); }
 
+bool repl_conclusion_holds(const repl_rulings *all, const fuda_paired *pair, enum repl_conclusion about) {
+  fuda_estimate e = repl_conclusion(all, pair, about);
+  if (!repl_conclusion_sign(&e)) return false;
+  if (about == REPL_DEALER_WINS) return fuda_enough_changed(pair->dealer_won_change, pair->rewon);
+  return fuda_enough_changed(about == REPL_DEALER_SCORE ? pair->dealer_change : pair->all_change, pair->rescored);
+}
+
 /* What is won is lost by others, under every value and both policies. */
 static bool adds_to_nothing(const repl_rulings *all) {
   uint64_t moved = 0, left = 0;

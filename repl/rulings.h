@@ -46,6 +46,8 @@ typedef struct repl_rulings {
 /* The estimate that a conclusion rests on; its sign as far as the interval says, 0 where it may be chance. */
 fuda_estimate repl_conclusion(const repl_rulings *all, const fuda_paired *pair, enum repl_conclusion about);
 int repl_conclusion_sign(const fuda_estimate *estimate);
+/* Whether that can be said to be more than chance. */
+bool repl_conclusion_holds(const repl_rulings *all, const fuda_paired *pair, enum repl_conclusion about);
 /* Whether there is anything to conclude: not of dealers in matches, nor of sums that are always 0. */
 bool repl_conclusion_applies(const repl_rulings *all, enum repl_conclusion about);
 

@@ -51,7 +51,7 @@ static void cell(const repl_rulings *all, const fuda_paired *pair, int about) {
   int decimals = shown[about].share ? 2 : 3;
   repl_cell value = (shown[about].sign ? repl_sim_change : repl_sim_number)(6, decimals, scale * e.mean);
   printf(" %s ±%s%s", value.text, repl_sim_number(-5, decimals, scale * (e.high - e.low) / 2).text,
-         shown[about].sign && repl_conclusion_sign(&e) ? "*" : " ");
+         shown[about].sign && repl_conclusion_holds(all, pair, (enum repl_conclusion)about) ? "*" : " ");
 }
 
 /* Nothing came out otherwise under any value of this option. */
@@ -122,7 +122,9 @@ void repl_rulings_table(const repl_rulings *all) {
   printf("%s%s\n%" PRIu64 " %s of seed %" PRIu64 ", by random and by thumb, %.2f s on %d thread%s\n", all->rules->name,
          repl_text_str(&text), all->done, of_all(all), all->seed, all->seconds, all->threads, all->threads == 1 ? "" : "s");
   if (all->n) {
-    printf("Each value against the one in force, on the same %s. *: more than chance, 19 times in 20\n", ones(all));
+    printf("Each value against the one in force, on the same %s. *: more than chance, 19 times in 20;\n"
+           "not said where it changes in fewer than %d\n",
+           ones(all), FUDA_ENOUGH_CHANGED);
     table_columns(all);
   }
   for_each(all, table_row, &text);

@@ -2,6 +2,7 @@
 #include "repl/sim.h"
 
 #include "repl/erring.h"
+#include "repl/path.h"
 #include "repl/progress.h"
 #include "repl/ranks.h"
 #include "repl/report.h"
@@ -155,11 +156,20 @@ static int failed(const repl_sim *run, const rules_by *by) {
   return repl_sim_failed(&run->sim, loaded, run->pair.n, run->sim.error_deal, run->sim.error);
 }
 
-/* Which path is taken, where that was asked. */
-static void say_path(const fuda_sim *sim, const repl_options *options) {
-  if (repl_ranks_mine() || !(options->verbose || (options->fast && sim->not_fast))) return;
-  if (sim->not_fast) fprintf(stderr, "fuda: %s is played by the ordinary calls: %s\n", sim->rules->name, sim->not_fast);
-  else fprintf(stderr, "fuda: %s is played by the kernel\n", sim->rules->name);
+/* Which path is taken, where that was asked; by a condition, which is asked in deals played for it. */
+static void say_path(const fuda_ruleset *rules, const char *not_fast, const char *condition, const repl_options *options) {
+  repl_text text = {0};
+  if (repl_ranks_mine() || !(options->verbose || (options->fast && not_fast))) return;
+  if (condition) repl_text_print(&text, "--by '%s': ", condition);
+  repl_path_print(&text, rules->name, not_fast);
+  fprintf(stderr, "fuda: %s\n", repl_text_str(&text));
+  repl_text_free(&text);
+}
+
+static void say_paths(const repl_sim *run, const rules_by *by, const repl_options *options) {
+  say_path(run->sim.rules, run->sim.not_fast, NULL, options);
+  if (run->changes) say_path(run->other.rules, run->other.not_fast, NULL, options);
+  for (int i = 0; i < run->n_by; i++) say_path(run->sim.rules, rules_by_not_fast(by, i), run->by_name[i], options);
 }
 
 /* What is done so far is what this process has done: about as much as each other. */
@@ -178,8 +188,8 @@ static int play(repl_sim *run, const repl_options *options, rules_by *by) {
   if (run->changes) collector = fuda_pairing_collector(&pairing);
   run->sim.collector = run->group || run->changes ? &collector : NULL;
   fuda_sim_prepare(&run->sim);
-  say_path(&run->sim, options);
-  if (run->changes) fuda_sim_prepare(&run->other), say_path(&run->other, options);
+  if (run->changes) fuda_sim_prepare(&run->other);
+  say_paths(run, by, options);
   repl_progress_catch();
   run->sim.progress = repl_ranks_mine() ? NULL : repl_progress_begin(run->sim.deals, progress_of(run));
   int error = fuda_simulate(&run->sim);

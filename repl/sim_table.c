@@ -59,9 +59,9 @@ static void score_head(const repl_sim *run, const char *what) {
 static void score_row(const repl_sim *run, const char *name, fuda_estimate score, uint64_t wins, uint64_t done) {
   const fuda_ruleset *rules = run->sim.rules;
   fuda_estimate share = fuda_estimate_share(wins, done);
-  printf("%-13s %s %s %s%s %11" PRIu64 " %s %% %6.2f\n", name, points_cell(rules, score.mean).text,
+  printf("%-13s %s %s %s%s %11" PRIu64 " %s %% %s\n", name, points_cell(rules, score.mean).text,
          repl_sim_number(9, 3, half(&score)).text, repl_sim_number(9, 3, score.sd).text, unit(rules), wins,
-         repl_sim_number(6, 2, 100 * share.mean).text, 100 * half(&share));
+         repl_sim_number(6, 2, 100 * share.mean).text, repl_sim_number(6, 2, done ? 100 * half(&share) : NAN).text);
 }
 
 static fuda_estimate plain_score(const fuda_sim *sim, int side) {
@@ -183,11 +183,14 @@ static void distributions(const repl_sim *run, const fuda_group *group, const fu
 }
 
 static void endings(const fuda_group *group) {
-  static const char *const names[] = {"played out", "cancelled", "claimed", "ended by a foul"};
+  static const char *const names[FUDA_ENDINGS] = {"played out", "cancelled", "claimed", "ended by a foul", "ended by a hand"};
   if (group->ending[FUDA_PLAYED_OUT] == group->deals) return;
-  printf("\n");
-  for (int i = 0; i <= FUDA_FOULED; i++)
-    if (group->ending[i]) printf("%s%" PRIu64 " %s", i ? ", " : "", group->ending[i], names[i]);
+  const char *between = "\n";
+  for (int i = 0; i < FUDA_ENDINGS; i++) {
+    if (!group->ending[i]) continue;
+    printf("%s%" PRIu64 " %s", between, group->ending[i], names[i]);
+    between = ", ";
+  }
   putchar('\n');
 }
 
@@ -209,7 +212,8 @@ static void group_scores(const repl_sim *run, const fuda_group *group, const cha
   if (group->drawn) printf("%" PRIu64 " drawn\n", group->drawn);
 }
 
-/* Rates of yaku where the condition holds and where not; a star where they differ by more than chance. */
+/* Rates of yaku where the condition holds and where not; a star where they differ by more than chance, as far as that can be
+ * said of so many. */
 static void compare_yaku(const repl_sim *run, const fuda_group *holds, const fuda_group *fails) {
   int width = widest(run);
   char room[FUDA_SIM_NAME];
@@ -220,10 +224,11 @@ static void compare_yaku(const repl_sim *run, const fuda_group *holds, const fud
     fuda_estimate b = fuda_estimate_rate(fails->yaku[i].all, fails->deals);
     fuda_estimate all = fuda_estimate_rate(run->group[0].yaku[i].all, run->group[0].deals);
     double apart = a.mean - b.mean, parts = 1 / (double)holds->deals + 1 / (double)fails->deals;
+    bool enough = fuda_enough_expected(all.mean, holds->deals, fails->deals);
     double se = holds->deals && fails->deals ? all.sd * fuda_root(parts) : 1e9;
     printf("%-*s %s %s %s %s%s\n", width, name, repl_sim_number(10, 4, a.mean).text, repl_sim_number(8, 4, half(&a)).text,
            repl_sim_number(12, 4, b.mean).text, repl_sim_number(8, 4, half(&b)).text,
-           (apart < 0 ? -apart : apart) > 1.96 * se ? " *" : "");
+           enough && (apart < 0 ? -apart : apart) > 1.96 * se ? " *" : "");
   }
 }
 
@@ -250,27 +255,28 @@ static void share_line(const char *what, uint64_t count, uint64_t n) {
   printf("%-30s %s %% ±%.2f\n", what, repl_sim_number(6, 2, 100 * share.mean).text, 100 * half(&share));
 }
 
-/* " +0.123 ±0.0456    *" */
-static void change_cell(const fuda_estimate *e, double scale) {
+/* " +0.123 ±0.0456    *"; enough: deals for the star. */
+static void change_cell(const fuda_estimate *e, bool enough, double scale) {
   printf("%s ±%s %s", repl_sim_change(10, 3, scale * e->mean).text, repl_sim_number(-9, 4, scale * half(e)).text,
-         e->low > 0 || e->high < 0 ? "*" : " ");
+         enough && (e->low > 0 || e->high < 0) ? "*" : " ");
 }
 
-static void change_row(const char *name, fuda_moments before, fuda_moments after, fuda_moments change, uint64_t n, int parts,
-                       double scale) {
+static void change_row(const repl_sim *run, const char *name, fuda_moments before, fuda_moments after, fuda_moments change,
+                       uint64_t changed, int parts, double scale) {
+  uint64_t n = run->changes->done;
   fuda_estimate a = fuda_estimate_mean(before, n, parts), b = fuda_estimate_mean(after, n, parts);
   fuda_estimate c = fuda_estimate_change(change, n, parts, parts);
   double saves = fuda_paired_saves(before, after, change, n);
   printf("%-24s %s %s ", name, repl_sim_number(10, 3, scale * a.mean).text, repl_sim_number(10, 3, scale * b.mean).text);
-  change_cell(&c, scale);
+  change_cell(&c, fuda_enough_changed(change, changed), scale);
   if (saves > 0) printf(" %8.2f", saves);
   putchar('\n');
 }
 
 /* Of what only the change is known. */
-static void change_only(const char *name, const fuda_estimate *e, double scale) {
+static void change_only(const char *name, const fuda_estimate *e, bool enough, double scale) {
   printf("%-24s %21s ", name, "");
-  change_cell(e, scale);
+  change_cell(e, enough, scale);
   putchar('\n');
 }
 
@@ -288,7 +294,7 @@ static void yaku_changes(const repl_sim *run) {
   const char *name;
   for (int i = 0; (name = fuda_paired_yaku(run->sim.rules, run->other.rules, i, room)); i++) {
     if (i == 0) puts("yaku a deal");
-    change_row(name, c->yaku_before[i], c->yaku[i], c->yaku_change[i], c->done, 1, 1);
+    change_row(run, name, c->yaku_before[i], c->yaku[i], c->yaku_change[i], c->differs, 1, 1);
   }
 }
 
@@ -306,21 +312,21 @@ static void changes(const repl_sim *run) {
   share_line("another winner", c->rewon, c->done);
   printf("\n%-24s %10s %10s %10s ±%-9s   %8s\n", "", "A", "B", "change", "", "saves");
   for (int side = 0; side < fuda_teams(rules); side++)
-    change_row(fuda_side_name(rules, side, name), c->before[side], c->after[side], c->change[side], c->done, parts, 1);
+    change_row(run, fuda_side_name(rules, side, name), c->before[side], c->after[side], c->change[side], c->rescored, parts, 1);
   for (int side = 0; side < fuda_teams(rules); side++) {
     snprintf(row, sizeof row, "%s wins, %%", fuda_side_name(rules, side, name));
-    change_row(row, c->won_before[side], c->won[side], c->won_change[side], c->done, 1, 100);
+    change_row(run, row, c->won_before[side], c->won[side], c->won_change[side], c->rewon, 1, 100);
   }
   fuda_estimate all = fuda_estimate_change(c->all_change, c->done, parts * fuda_teams(rules), parts);
-  change_only("a side's score", &all, 1);
+  change_only("a side's score", &all, fuda_enough_changed(c->all_change, c->rescored), 1);
   if (!run->sim.matches) {
     fuda_estimate dealer = fuda_estimate_change(c->dealer_won_change, c->done, 1, 1);
-    change_only("dealer's wins, %", &dealer, 100);
+    change_only("dealer's wins, %", &dealer, fuda_enough_changed(c->dealer_won_change, c->rewon), 100);
   }
   if (!run->sim.matches) yaku_changes(run);
   printf("saves: so many times as many %s of their own would be needed for an interval as narrow\n"
-         "*: more than chance\n",
-         ones);
+         "*: more than chance, 19 times in 20; not said where it changes in fewer than %d\n",
+         ones, FUDA_ENOUGH_CHANGED);
 }
 
 void repl_sim_table(const repl_sim *run) {
@@ -329,7 +335,9 @@ void repl_sim_table(const repl_sim *run) {
   yaku(run);
   if (run->group && run->stats) more(run, &run->group[0]);
   for (int i = 0; i < run->n_by; i++) by(run, i);
-  if (run->n_by) printf("\nasked at %s. *: more than chance, 19 times in 20\n", rules_by_moment_names[run->at]);
+  if (run->n_by)
+    printf("\nasked at %s. *: more than chance, 19 times in 20; not said where fewer than %d are expected\n",
+           rules_by_moment_names[run->at], FUDA_ENOUGH_EXPECTED);
   if (run->changes) changes(run);
   printf("\nchecksum %016" PRIx64 "  fingerprint %016" PRIx64 "\n", run->sim.checksum, run->sim.rules->fingerprint);
   if (run->changes)

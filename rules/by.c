@@ -66,6 +66,8 @@ void rules_by_end(rules_by *by) {
   pthread_mutex_destroy(&by->lock);
 }
 
+const char *rules_by_not_fast(const rules_by *by, int i) { return by->asked->asking[i].not_fast; }
+
 /* Keeps the message of the first deal that fails, so that it is the same on any number of threads. */
 static int failed(rules_by *by, const rules_watch *watch, uint64_t n) {
   pthread_mutex_lock(&by->lock);

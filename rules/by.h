@@ -32,6 +32,8 @@ typedef struct rules_by {
  * in tricks. Then end it. */
 int rules_by_begin(rules_by *by);
 void rules_by_end(rules_by *by);
+/* Why the deals in which a condition is asked aren't the kernel's, as a clause; NULL where they are. */
+const char *rules_by_not_fast(const rules_by *by, int i);
 /* Sets what asks in a counting. */
 void rules_by_count(rules_by *by, fuda_counting *counting);
 

@@ -80,14 +80,14 @@ static const char *why_not_fast(rules_asking *asking) {
   const rules_search *search = asking->search;
   const char *why = NULL;
   if (search->ordinary) return "they were asked for";
-  if (search->setup || search->at == RULES_AT_DEAL) return "the deals are only dealt, or from cards that are given";
-  if (search->policy != FUDA_RANDOM) return "the policy looks at the position";
+  if (search->setup) return "the cards are given";
+  if (search->at == RULES_AT_DEAL) return "the deals are only dealt";
   if (!asking->quick) return "the condition is for Lua to answer";
   asking->part = rules_condition_part(asking->quick, search->at == RULES_AT_END);
   if (asking->part.node < 0)
     return asking->part.at_end ? "the condition asks what is void or lies face-down"
                                : "the condition asks about more than tricks, yaku, points and the end";
-  asking->kernel = fuda_kernel_new(search->rules, &why);
+  asking->kernel = fuda_kernel_new(search->rules, search->policy, &why);
   asking->sure = asking->part.whole && asking->part.at_end && search->at != RULES_AT_TRICK;
   return why;
 }
@@ -167,7 +167,7 @@ static int64_t play_turns(rules_watch *w, uint64_t n, int dealer) {
     if (fuda_kernel_goes_on(w->asking->kernel, state)) {
       error = fuda_kernel_go_on(w->asking->kernel, state, &hash, &actions);
     } else {
-      error = fuda_act(rules, state, fuda_policy_choose(FUDA_RANDOM, rules, state, &w->draws), NULL);
+      error = fuda_act(rules, state, fuda_policy_choose(w->search->policy, rules, state, &w->draws), NULL);
       actions++;
     }
   w->yaku = w->events.n = 0;

@@ -1,8 +1,9 @@
 /* Paths: whatever plays a deal, the kernel or the ordinary calls, and whether it looks in the tables of what was enumerated
- * when the rules were loaded or asks each time, comes to the same.
+ * when the rules were loaded or asks each time, comes to the same; so do one thread and two.
  *
  *   paths VARIANT [DEALS [SEEDS]]     DEALS deals (200), and a tenth as many matches, of SEEDS seeds (3), by default options
- *                                     and under every value of every option, each for itself and in every pair
+ *                                     and under every value of every option, each for itself and in every pair; by lot, and,
+ *                                     of some of the pairs and of fewer deals, by rules of thumb
  *   paths [--short | --long]          the same of every variant there is
  *
  * Compared are the checksum, which depends on every action and score, the number of actions, scores, wins and yaku. A failure
@@ -16,31 +17,34 @@
 #include <string.h>
 
 enum { MOST = 256, MOST_REASONS = 16, MATCHES = 10 /* so many times fewer matches than deals */ };
+enum { THUMB = 2, PAIRS = 7 /* so many times fewer deals by rules of thumb; one in so many pairs */ };
 
 /* How much is played of each ruleset, and what it has come to. */
 typedef struct amount {
   const char *name;
   uint64_t deals, seeds;
   int fast, ordinary, variants; /* rulesets that the kernel plays, that it doesn't; variants played */
+  int pairs;
   const char *reason[MOST_REASONS];
   int rulesets[MOST_REASONS];
 } amount;
 
-/* A part of a comparison: deals, or matches, from the first on. */
+/* A part of a comparison: deals, or matches, from the first on, by a policy. */
 typedef struct part {
   uint64_t seed, first, n;
   bool matches;
+  fuda_policy policy;
 } part;
 
-static void simulate(const fuda_ruleset *rules, part of, bool ordinary, fuda_sim *sim) {
+static void simulate(const fuda_ruleset *rules, part of, bool ordinary, int threads, fuda_sim *sim) {
   *sim = (fuda_sim){.rules = rules,
                     .seed = of.seed,
                     .first = of.first,
                     .deals = of.n,
                     .matches = of.matches,
                     .ordinary = ordinary,
-                    .policy = FUDA_RANDOM,
-                    .threads = 1};
+                    .policy = of.policy,
+                    .threads = threads};
   if (fuda_simulate(sim) == 0 || sim->error == FUDA_ENDLESS) return;
   fprintf(stderr, "%s: simulating fails in deal %" PRIu64 ":%" PRIu64 "\n", rules->name, of.seed, sim->error_deal);
   exit(1);
@@ -65,19 +69,19 @@ static void fail(const fuda_ruleset *rules, const fuda_ruleset *other, const rul
   fprintf(stderr, "%s", rules->name);
   say_options(chosen, n_chosen);
   for (uint64_t n = of.first; n < of.first + of.n; n++) {
-    part one = {of.seed, n, 1, of.matches};
-    simulate(rules, one, tables, &a);
-    simulate(other, one, true, &b);
+    part one = {of.seed, n, 1, of.matches, of.policy};
+    simulate(rules, one, tables, 1, &a);
+    simulate(other, one, true, 1, &b);
     if (same(&a, &b)) continue;
     fprintf(stderr, ": %s %" PRIu64 ":%" PRIu64, what, of.seed, n);
     if (!of.matches) fprintf(stderr, " dealer %d", (int)(n % rules->seats));
-    fprintf(stderr, " differs: %s %" PRIu64 " actions, checksum %016" PRIx64 "; %s %" PRIu64 ", %016" PRIx64 "\n",
-            tables ? "by its tables" : "kernel", a.actions, a.checksum, tables ? "without them" : "ordinary calls", b.actions,
-            b.checksum);
+    fprintf(stderr, " by %s differs: %s %" PRIu64 " actions, checksum %016" PRIx64 "; %s %" PRIu64 ", %016" PRIx64 "\n",
+            fuda_policy_names[of.policy], tables ? "by its tables" : "kernel", a.actions, a.checksum,
+            tables ? "without them" : "ordinary calls", b.actions, b.checksum);
     exit(1);
   }
-  fprintf(stderr, ": what %" PRIu64 " of seed %" PRIu64 " add up to differs, each %s for itself doesn't\n", of.n, of.seed,
-          what);
+  fprintf(stderr, ": what %" PRIu64 " of seed %" PRIu64 " by %s add up to differs, each %s for itself doesn't\n", of.n,
+          of.seed, fuda_policy_names[of.policy], what);
   exit(1);
 }
 
@@ -107,13 +111,26 @@ static const fuda_ruleset *without_tables(const fuda_ruleset *rules, bare_rules 
 /* Why the kernel doesn't play these rules, or NULL. */
 static const char *compare_part(const fuda_ruleset *rules, const rules_choice *chosen, int n, part of) {
   static bare_rules bare;
-  fuda_sim fast, ordinary, asked;
-  simulate(rules, of, true, &ordinary);
-  simulate(without_tables(rules, &bare), of, true, &asked);
+  fuda_sim fast, ordinary, asked, shared;
+  simulate(rules, of, true, 1, &ordinary);
+  simulate(without_tables(rules, &bare), of, true, 1, &asked);
   if (!same(&asked, &ordinary)) fail(rules, &bare.rules, chosen, n, of);
-  simulate(rules, of, false, &fast);
+  simulate(rules, of, false, 1, &fast);
   if (!fast.not_fast && !same(&fast, &ordinary)) fail(rules, rules, chosen, n, of);
+  simulate(rules, of, false, 2, &shared);
+  if (!same(&shared, &fast)) fail(rules, rules, chosen, n, of);
   return fast.not_fast;
+}
+
+static const char *compare_by(const amount *much, const fuda_ruleset *rules, const rules_choice *chosen, int n,
+                              fuda_policy policy) {
+  const char *not_fast = NULL;
+  uint64_t deals = policy == FUDA_THUMB ? much->deals / THUMB : much->deals;
+  for (uint64_t seed = 1; seed <= much->seeds; seed++) {
+    not_fast = compare_part(rules, chosen, n, (part){seed, 0, deals, false, policy});
+    if (fuda_match_ends(rules)) compare_part(rules, chosen, n, (part){seed, 0, deals / MATCHES, true, policy});
+  }
+  return not_fast;
 }
 
 /* The kernel's refusal is a constant, and so may be kept. */
@@ -125,11 +142,15 @@ static void compare(amount *much, const char *variant, const rules_choice *chose
     exit(1);
   }
   const fuda_ruleset *rules = rules_ruleset(loaded);
-  const char *not_fast = NULL;
-  for (uint64_t seed = 1; seed <= much->seeds; seed++) {
-    not_fast = compare_part(rules, chosen, n, (part){seed, 0, much->deals, false});
-    if (fuda_match_ends(rules))
-      not_fast = compare_part(rules, chosen, n, (part){seed, 0, much->deals / MATCHES, true});
+  const char *not_fast = compare_by(much, rules, chosen, n, FUDA_RANDOM);
+  if (n < 2 || much->pairs++ % PAIRS == 0) {
+    const char *by_thumb = compare_by(much, rules, chosen, n, FUDA_THUMB);
+    if (!by_thumb != !not_fast) {
+      fprintf(stderr, "%s", rules->name);
+      say_options(chosen, n);
+      fprintf(stderr, ": one policy is the kernel's, and one isn't\n");
+      exit(1);
+    }
   }
   if (not_fast) count_reason(much, not_fast);
   else much->fast++;

@@ -202,6 +202,41 @@ says csv ",hachi-hachi/bga,hatto=off,1,1"
 "$fuda" sim hachi/mekuri -n 1 >"$dir/table"
 says table "1 deal, "
 
+# Few are not called more than chance: two deals of eight, four of three thousand.
+starred() { # FILE NAME: the row is marked
+  grep -E "^$2 .*[0-9] +\*( |$)" "$dir/$1" >/dev/null
+}
+"$fuda" sim hachinin-meri/wiki -n 64 --at deal --by 'k=holder("kK") == 0' >"$dir/few"
+"$fuda" sim hachinin-meri/wiki -n 2000 --at end --by '#yaku > 0' >"$dir/many"
+starred many chase && pass || fail "stars of many deals: $(cat "$dir/many")"
+! grep -qE '[0-9] +\*$' "$dir/few" && grep -qF "not said where fewer than 5 are expected" "$dir/few" && pass || fail "stars of few deals: $(cat "$dir/few")"
+"$fuda" sim meitora/kurogi meitora/kurogi broken_joker=not_broken -n 3000 >"$dir/few"
+"$fuda" sim meitora/kurogi meitora/kurogi bidding=until_all_pass -n 3000 >"$dir/many"
+! starred few "(Red|a side's score)" && grep -qF "not said where it changes in fewer than 10" "$dir/few" && pass || fail "stars of few changes: $(cat "$dir/few")"
+starred many "a side's score" && pass || fail "the star of many changes: $(cat "$dir/many")"
+# A name may have quotes and brackets, in pairs or not; what compares nothing isn't taken for a name.
+named() { # NAME CONDITION [GIVEN]: so it is read
+  "$fuda" sim hachi/mekuri -n 4 --at end --by "${3:-$1=$2}" --json >"$dir/json"
+  grep -qF "\"name\": \"${1//\"/\\\"}\"" "$dir/json" && grep -qF "\"condition\": \"${2//\"/\\\"}\"" "$dir/json" && pass || fail "--by ${3:-$1=$2}: $(grep -E '"(name|condition)"' "$dir/json")"
+}
+named "'tis" "phase == 'over'"
+named '5" wide (or so' '#zone("captured", 0) > 5'
+named "the dealer's, \"cups\" (2=two)" 'score.deal[0] > 3'
+named 'spaced' 'score.deal[0] >= 3' 'spaced = score.deal[0] >= 3'
+named 'phase ~= "a=b"' 'phase ~= "a=b"' 'phase ~= "a=b"'
+refused "a comparison with one sign" 2 "did you mean 'phase == \"over\"'?" "$fuda" sim hachi/mekuri -n 4 --by 'phase="over"'
+refused "a number" 2 "did you mean 'leader == 0'?" "$fuda" sim hachi/mekuri -n 4 --by 'leader=0'
+refused "no question" 2 "the same in every deal" "$fuda" sim hachi/mekuri -n 4 --by '"over"'
+# By which path, also of the deals in which conditions are asked, in one way.
+"$fuda" sim meitora/kurogi -n 20 --verbose --at end --by 'much=score.deal[0] > 3' --by 'lua=(function() return leader == 0 end)()' 2>"$dir/paths" >"$dir/table"
+says paths "fuda: meitora/kurogi is played by the kernel" "fuda: --by 'much': meitora/kurogi is played by the kernel" \
+  "fuda: --by 'lua': meitora/kurogi is played by the ordinary calls: the condition is for Lua to answer"
+"$fuda" sim meitora/kurogi --set open_check=actual_layout -n 20 --verbose --policy thumb --at end --by 'score.deal[0] > 3' 2>"$dir/paths" >"$dir/table"
+says paths "fuda: meitora/kurogi is played by the ordinary calls: a claim is judged by the cards as they lie" \
+  "fuda: --by 'score.deal[0] > 3': meitora/kurogi is played by the ordinary calls: a claim is judged by the cards as they lie"
+"$fuda" sim hachinin-meri/wiki -n 20 --verbose --policy thumb 2>"$dir/paths" >"$dir/table"
+says paths "fuda: hachinin-meri/wiki is played by the kernel"
+
 # No distribution ends silently: the least and most are those that were played, and each value is in a bin that has it.
 "$fuda" sim hachi/mekuri --set match=rounds:600 -n 20 --matches --stats --json >"$dir/far"
 cat >"$dir/far.lua" <<'END'

@@ -244,7 +244,7 @@ static bool bench(const variant *v, uint64_t deals, uint64_t seed) {
   fuda_ruleset rules = *rules_ruleset(loaded);
   measure_hook hook;
   measure_count_hook(&rules, &hook);
-  fuda_kernel_free(fuda_kernel_new(&rules, &out.not_fast));
+  fuda_kernel_free(fuda_kernel_new(&rules, FUDA_RANDOM, &out.not_fast));
   uint64_t each = deals / ROUNDS ? deals / ROUNDS : 1;
   bool agreed = true;
   for (int round = 0; agreed && round < ROUNDS; round++) agreed = run_round(v, &rules, seed, each, round, &out);

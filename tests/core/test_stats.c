@@ -202,10 +202,44 @@ static void test_squares(void **unused) {
   assert_int_equal(group.yaku[3].seat[2].squares, 1);
 }
 
+/* What differs is called more than chance where there is enough of it. */
+static void test_enough(void **unused) {
+  (void)unused;
+  assert_true(fuda_enough_changed((fuda_moments){0, 10}, 10));
+  assert_false(fuda_enough_changed((fuda_moments){36, 324}, 4)); /* four deals, by 9 each */
+  assert_false(fuda_enough_changed((fuda_moments){9, 9}, 500));  /* nine, among others that change otherwise */
+  assert_true(fuda_enough_expected(0.5, 10, 10) && fuda_enough_expected(0.05, 100, 1000) && fuda_enough_expected(2.5, 5, 9));
+  assert_false(fuda_enough_expected(0.05, 99, 1000)); /* fewer than five with it in the smaller */
+  assert_false(fuda_enough_expected(0.05, 1000, 99));
+  assert_false(fuda_enough_expected(0.96, 100, 100)); /* without it */
+  assert_false(fuda_enough_expected(0, 1000, 1000) || fuda_enough_expected(NAN, 0, 10));
+}
+
+/* Each way in which a deal may end is counted by itself, and nothing else with it. */
+static void test_endings(void **unused) {
+  (void)unused;
+  static const fuda_ruleset rules = {.seats = 4, .teams = 2, .team_of = {0, 1, 0, 1}};
+  static fuda_group group;
+  for (uint8_t ending = 0; ending < FUDA_ENDINGS; ending++) {
+    fuda_outcome o = {.counts = true, .winner = 0, .ending = ending, .actions = 7};
+    fuda_group_count(&group, &(fuda_reach){0}, &rules, false, &o);
+    assert_int_equal(group.ending[ending], 1);
+  }
+  assert_int_equal(group.length.sum, 7 * FUDA_ENDINGS);
+  assert_int_equal(group.length.squares, 49 * FUDA_ENDINGS);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_known),   cmocka_unit_test(test_few),      cmocka_unit_test(test_rate_is_share),
-      cmocka_unit_test(test_root),    cmocka_unit_test(test_coverage), cmocka_unit_test(test_parts),
-      cmocka_unit_test(test_squares), cmocka_unit_test(test_bins),     cmocka_unit_test(test_far)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_enough),
+                                     cmocka_unit_test(test_endings),
+                                     cmocka_unit_test(test_known),
+                                     cmocka_unit_test(test_few),
+                                     cmocka_unit_test(test_rate_is_share),
+                                     cmocka_unit_test(test_root),
+                                     cmocka_unit_test(test_coverage),
+                                     cmocka_unit_test(test_parts),
+                                     cmocka_unit_test(test_squares),
+                                     cmocka_unit_test(test_bins),
+                                     cmocka_unit_test(test_far)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

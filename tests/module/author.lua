@@ -115,6 +115,11 @@ local speed = tonumber(text:match "speed        ([%d.]+) of that of hachinin%-me
 check("a hook per trick is within 2.5 times of its parent", speed and speed > 0.4, speed)
 rule("plain", '  ranking = { plain = "C G M K H D pips" },')
 text = says("what is data", "check plain.lua --deals 2000", 0, "path         plain is played by the kernel\n", "scripted     nothing: all of it is data", "1 change to hachinin-meri/wiki")
+says("under which values it isn't, and why", "check meitora/kurogi --deals 100", 0,
+  "path         meitora/kurogi is played by the kernel, but under open_check=actual_layout by the ordinary calls: a claim is judged by the cards as they lie\n")
+says("the other way round", "check meitora/kurogi --deals 100 --set open_check=actual_layout", 0,
+  "played by the ordinary calls: a claim is judged by the cards as they lie, but under open_check=every_layout by the kernel\n")
+says("and as JSON", "check meitora/kurogi --deals 100 --json", 0, '"values": "open_check=actual_layout"', '"not_fast": "a claim is judged by the cards as they lie"')
 check("it is as fast as its parent", tonumber(text:match "speed        ([%d.]+)") > 0.7, text)
 says("as JSON", "check plain.lua --deals 100 --json", 0, "\"path\": \"fast\"", "\"not_fast\": null", '"problems": []', '"variant": "plain"', '"speed": ')
 write("bare.lua", [[return extend "hachinin-meri/wiki" {

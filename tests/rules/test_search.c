@@ -69,6 +69,8 @@ static bool found(void *data, const rules_hit *hit) {
 
 static void begun(void *data, const char *not_fast) { ((finds *)data)->not_fast = not_fast; }
 
+static fuda_policy policy; /* that plays the deals */
+
 static void search(const fuda_ruleset *rules, const char *text, enum rules_moment at, uint64_t deals, bool ordinary, finds *f) {
   rules_search wanted = {.rules = rules,
                          .condition = text,
@@ -76,6 +78,7 @@ static void search(const fuda_ruleset *rules, const char *text, enum rules_momen
                          .first = 11,
                          .deals = deals,
                          .at = at,
+                         .policy = policy,
                          .ordinary = ordinary,
                          .threads = 2,
                          .begun = begun};
@@ -94,7 +97,7 @@ static uint64_t compare(const fuda_ruleset *rules, bool of_tricks, const conditi
     if (of_tricks && (c->fast >> at & 1) && fast.not_fast) print_error("%s: %s\n", c->text, fast.not_fast);
     if (of_tricks) assert_int_equal(fast.not_fast == NULL, c->fast >> at & 1);
     bool same = fast.n == ordinary.n && memcmp(fast.hit, ordinary.hit, (size_t)fast.n * sizeof *fast.hit) == 0;
-    if (!same) print_error("%s: %s at %s\n", rules->name, c->text, rules_moment_names[at]);
+    if (!same) print_error("%s by %s: %s at %s\n", rules->name, fuda_policy_names[policy], c->text, rules_moment_names[at]);
     assert_true(same);
     assert_int_equal(fast.looked, ordinary.looked);
     assert_int_equal(fast.error, ordinary.error);
@@ -116,7 +119,7 @@ static void compare_all(const char *variant, const rules_choice *choice, uint64_
   rules_loaded *loaded = load(variant, choice);
   const fuda_ruleset *rules = rules_ruleset(loaded);
   const char *why_not;
-  fuda_kernel *kernel = fuda_kernel_new(rules, &why_not);
+  fuda_kernel *kernel = fuda_kernel_new(rules, policy, &why_not);
   uint64_t hits = 0;
   for (int c = 0; c < CONDITIONS; c++) hits += compare(rules, kernel && rules->trick, &conditions[c], deals);
   fuda_kernel_free(kernel);
@@ -154,20 +157,13 @@ static void test_fishing(void **unused) {
   rules_free(loaded);
 }
 
-/* A policy that looks at the position isn't the kernel's. */
+/* The same of deals that rules of thumb play. */
 static void test_policy(void **unused) {
   (void)unused;
-  static finds f;
-  rules_loaded *loaded = load("hachinin-meri/digital", NULL);
-  rules_search wanted = {.rules = rules_ruleset(loaded),
-                         .condition = "#yaku > 2",
-                         .deals = 20,
-                         .policy = FUDA_THUMB,
-                         .at = RULES_AT_END,
-                         .begun = begun};
-  assert_int_equal(rules_search_deals(&wanted, found, &f, &f.looked, f.message, sizeof f.message), 0);
-  assert_string_equal(f.not_fast, "the policy looks at the position");
-  rules_free(loaded);
+  static const char *const variants[] = {"hachinin-meri/wiki", "hachi/mekuri", "hachi-hachi/bga", "meitora/kurogi"};
+  policy = FUDA_THUMB;
+  for (int v = 0; v < 4; v++) compare_all(variants[v], NULL, 150);
+  policy = FUDA_RANDOM;
 }
 
 int main(void) {

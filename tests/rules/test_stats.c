@@ -65,15 +65,17 @@ static void test_threads(void **unused) {
   }
 }
 
-/* The kernel's deals and matches come to what those of the ordinary calls do. */
+/* The kernel's deals and matches come to what those of the ordinary calls do, by either policy. */
 static void test_paths(void **unused) {
   (void)unused;
   static const char *const variants[] = {"hachinin-meri/wiki", "hachinin-meri/digital", "hachi/mekuri", "hachi-hachi/bga",
                                          "meitora/kurogi"};
-  for (int v = 0; v < 10; v++) {
-    rules_loaded *loaded = load(variants[v / 2], NULL, NULL);
-    fuda_sim fast = sim_of(loaded, 0, v % 2 ? 300 : 3000, 2);
+  for (int v = 0; v < 20; v++) {
+    bool thumb = v >= 10;
+    rules_loaded *loaded = load(variants[v / 2 % 5], NULL, NULL);
+    fuda_sim fast = sim_of(loaded, 0, (v % 2 ? 300u : 3000u) / (thumb ? 10 : 1), 2);
     fast.matches = v % 2;
+    fast.policy = thumb ? FUDA_THUMB : FUDA_RANDOM;
     fuda_sim ordinary = fast;
     ordinary.ordinary = true;
     fuda_group *a = count(&fast), *b = count(&ordinary);

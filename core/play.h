@@ -334,7 +334,8 @@ static inline int fuda_trick_seat(const fuda_ruleset *rules, const fuda_state *s
 static inline fuda_card fuda_trick_card(const fuda_ruleset *rules, const fuda_state *state, int t, int i) {
   return state->laid[(t - 1) * rules->seats + i];
 }
-/* The cards of FUDA_ASK_LAID. */
+/* What FUDA_ASK_LAID counts: sets[n], where arg is n; of n + FUDA_BY_TRUMP sets[n + trump], of n + FUDA_BY_LED
+ * sets[n + trump * FUDA_LED + the suit led]. */
 static inline fuda_set fuda_laid_set(const fuda_ruleset *rules, int arg, int trump, int led) {
   return rules->sets[arg % FUDA_BY_TRUMP + (arg >= FUDA_BY_LED ? trump * FUDA_LED + led : arg >= FUDA_BY_TRUMP ? trump : 0)];
 }

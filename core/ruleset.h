@@ -102,8 +102,7 @@ enum fuda_ask {
   FUDA_ASK_ABOUT_END, /* up to here */
   FUDA_ASK_CAPTURED,  /* how many cards of sets[arg] the seat asked about has captured */
   FUDA_ASK_OWN,       /* fact arg of the team asked about */
-  FUDA_ASK_LAID       /* how many cards of the complete trick are of sets[n], where arg is n, or n + FUDA_BY_TRUMP: of
-                         sets[n + trump], or n + FUDA_BY_LED: of sets[n + trump * FUDA_LED + the suit led] */
+  FUDA_ASK_LAID       /* how many cards of the complete trick are of fuda_laid_set(arg) */
 };
 enum { FUDA_BY_TRUMP = 256, FUDA_BY_LED = 512 };
 typedef struct fuda_code {

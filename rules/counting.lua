@@ -16,8 +16,8 @@ function counting.set_index(game, expression)
   return #game.sets_asked - 1
 end
 
--- The same for cards of a trick, which may depend on trumps and on the suit led: a set for each, one after the other (FUDA_ASK_LAID
--- of core/ruleset.h says how).
+-- The same for cards of a trick, which may depend on trumps and on the suit led: a set for each, one after the other (fuda_laid_set
+-- of core/play.h says how).
 local BY_TRUMP, BY_LED = 256, 512
 
 function counting.laid(game, expression, place)

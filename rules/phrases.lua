@@ -132,11 +132,11 @@ function Phrases:set(set, trump, led)
   return self:codes(set)
 end
 
--- The cards of a trick that are counted: see FUDA_ASK_LAID of core/ruleset.h.
+-- The cards of a trick that are counted: see fuda_laid_set of core/play.h.
 function Phrases:laid(arg)
-  local first = arg % 256
-  if arg < 256 then return self:codes(self.game.sets[first + 1]) end
-  local set = self.game.sets[first + 1 + (arg >= 512 and 1 or 0)]
+  local number = arg % 256 + 1
+  if arg < 256 then return self:codes(self.game.sets[number]) end
+  local set = self.game.sets[number + (arg >= 512 and 1 or 0)]
   local text = self:set(set, 0, 1)
   return text == self:codes(set) and ("%s where %s are trumps"):format(text, self:suit(0)) or text
 end

@@ -32,10 +32,11 @@ local function count(g)
   return n, trick.number
 end
 
-for _, name in ipairs { "maids", "horses", "trumps", "many_trumps", "one_suit", "dragons" } do
+-- With seeds in whose deals each is made.
+for name, seed in pairs { maids = 5, horses = 6, trumps = 5, many_trumps = 5, one_suit = 5, dragons = 12 } do
   local cite, expected = table.unpack(deals[name])
-  scenario(name .. " as the cards say", { cite = cite, variant = COUNTED, seed = 5 }, function(g)
-    local some = name == "horses" or name == "dragons"
+  scenario(name .. " as the cards say", { cite = cite, variant = COUNTED, seed = seed }, function(g)
+    local some = false
     for deal = 1, 12 do
       local kind
       while not g:deal_over() do

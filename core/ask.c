@@ -56,6 +56,10 @@ static inline int32_t held(const fuda_ruleset *rules, const fuda_state *state, i
   return seat < 0 ? 0 : fuda_set_count(fuda_set_and(state->zone[FUDA_HAND + seat], rules->sets[set]));
 }
 
+static inline int32_t laid(const fuda_ruleset *rules, const fuda_state *state, int arg) {
+  return fuda_set_count(fuda_set_and(state->zone[FUDA_TABLE], fuda_laid_set(rules, arg, state->trump, state->led)));
+}
+
 /* HH-34: of equal accounts the first in turn order from the dealer. */
 static int32_t ask_match_leader(const fuda_ruleset *rules, const fuda_state *state) {
   int best = state->dealer;
@@ -134,6 +138,7 @@ static __attribute__((noinline)) int32_t ask(const fuda_ruleset *rules, const fu
       if (asker[n_askers].nobody) *top = 0;
       break;
     case FUDA_ASK_CAPTURED: *++top = captured(rules, state, arg, team); break;
+    case FUDA_ASK_LAID: *++top = laid(rules, state, arg); break;
     }
   }
   return top > stack ? *top : 0;

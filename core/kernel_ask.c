@@ -31,6 +31,14 @@ static int32_t held(const kernel_deal *deal, int set, int seat) {
   return seat < 0 ? 0 : fuda_set_count(fuda_set_and(deal->hand[seat], deal->kernel->rules->sets[set]));
 }
 
+static int32_t laid(const kernel_deal *deal, int arg) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  const fuda_card *cards = &deal->laid[deal->trick_no * 8u];
+  fuda_set set = fuda_laid_set(rules, arg, deal->trump, rules->trick->suit_of[deal->trump][cards[0]]), table = FUDA_EMPTY;
+  for (int i = 0; i < rules->seats; i++) fuda_set_add(&table, cards[i]);
+  return fuda_set_count(fuda_set_and(set, table));
+}
+
 static const fuda_bid *contract(const kernel_deal *deal) { return &deal->kernel->rules->auction->bids[deal->bid - 1]; }
 
 /* Most expressions are one look; false where it takes more. */
@@ -92,6 +100,7 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
     case FUDA_ASK_OR: top--, *top = (*top != 0) | (top[1] != 0); break;
     case FUDA_ASK_IF: top -= 2, *top = *top ? top[1] : top[2]; break;
     case FUDA_ASK_THIS_SEAT: *++top = team; break;
+    case FUDA_ASK_LAID: *++top = laid(deal, arg); break;
     case FUDA_ASK_ABOUT: asker[n_askers++] = fuda_turn_to(rules, *top--, &team, &seat); break;
     case FUDA_ASK_ABOUT_END:
       team = asker[--n_askers].team;

@@ -94,6 +94,12 @@ static void try_run(tally *t, int row) {
   if (!is_void(t, t->trick->above[t->deal->trump][laid_at(t, place)], yaku->run_void)) make(t, row, NULL);
 }
 
+static void try_asked(tally *t, int row) {
+  const fuda_yaku *yaku = &t->trick->yaku[row];
+  if (yaku->not_in >> t->deal->kind & 1) return;
+  if (fuda_kernel_ask(t->deal, yaku->made, t->team)) make(t, row, NULL);
+}
+
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place) {
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
@@ -104,8 +110,10 @@ void fuda_kernel_yaku(kernel_deal *deal, unsigned place) {
   int n = trick->winner_pairs[deal->trump][card];
   const fuda_pair *pair = n ? trick->pairs[deal->trump] + trick->first_pair[deal->trump][card] : NULL;
   for (int i = 0; i < n; i++) try_pair(&t, &pair[i]);
-  for (int row = 0; row < trick->n_yaku; row++)
+  for (int row = 0; row < trick->n_yaku; row++) {
     if (trick->yaku[row].kind == FUDA_YAKU_RUN) try_run(&t, row);
+    if (trick->yaku[row].kind == FUDA_YAKU_ASKED) try_asked(&t, row);
+  }
   if (trick->one_yaku_a_trick && t.most_row >= 0) note(&t, t.most_row, t.most);
   deal->out.yaku[t.team] = (int16_t)(deal->out.yaku[t.team] + (trick->one_yaku_a_trick ? t.most : t.points));
 }

@@ -336,6 +336,11 @@ static inline int fuda_trick_seat(const fuda_ruleset *rules, const fuda_state *s
 static inline fuda_card fuda_trick_card(const fuda_ruleset *rules, const fuda_state *state, int t, int i) {
   return state->laid[(t - 1) * rules->seats + i];
 }
+/* What FUDA_ASK_LAID counts: sets[n], where arg is n; of n + FUDA_BY_TRUMP sets[n + trump], of n + FUDA_BY_LED
+ * sets[n + trump * FUDA_LED + the suit led]. */
+static inline fuda_set fuda_laid_set(const fuda_ruleset *rules, int arg, int trump, int led) {
+  return rules->sets[arg % FUDA_BY_TRUMP + (arg >= FUDA_BY_LED ? trump * FUDA_LED + led : arg >= FUDA_BY_TRUMP ? trump : 0)];
+}
 /* Whether somebody may ask for a redeal in this phase: once a deal (HM-W3). */
 bool fuda_asks_for_redeal(const fuda_phase *phase);
 static inline bool fuda_deal_over(const fuda_state *state) { return state->phase == FUDA_DEAL_OVER; }

@@ -101,8 +101,10 @@ enum fuda_ask {
   FUDA_ASK_ABOUT,     /* takes a seat: what follows is asked about it and its team, and is 0 where there is no such seat, */
   FUDA_ASK_ABOUT_END, /* up to here */
   FUDA_ASK_CAPTURED,  /* how many cards of sets[arg] the seat asked about has captured */
-  FUDA_ASK_OWN        /* fact arg of the team asked about */
+  FUDA_ASK_OWN,       /* fact arg of the team asked about */
+  FUDA_ASK_LAID       /* how many cards of the complete trick are of fuda_laid_set(arg) */
 };
+enum { FUDA_BY_TRUMP = 256, FUDA_BY_LED = 512 };
 typedef struct fuda_code {
   uint8_t ask; /* enum fuda_ask */
   int16_t arg;
@@ -247,7 +249,8 @@ enum fuda_void_mode { FUDA_VOID_NEVER, FUDA_VOID_ANY, FUDA_VOID_ALL };
 enum fuda_yaku_kind {
   FUDA_YAKU_BEATS, /* by the pairs; a card paired with itself: by winning the trick */
   FUDA_YAKU_RUN,   /* trumps of `run` successive seats, teams in turn, the winner's last */
-  FUDA_YAKU_HOOK   /* a script decides */
+  FUDA_YAKU_HOOK,  /* a script decides */
+  FUDA_YAKU_ASKED  /* a condition does */
 };
 typedef struct fuda_raise {
   int16_t points;
@@ -266,6 +269,7 @@ typedef struct fuda_yaku {
   uint8_t n_raises;
   fuda_raise raises[3]; /* the highest that holds counts */
   int16_t hook;
+  fuda_expr made; /* asked: asked of the complete trick, about the winner's team */
   uint16_t clause, void_clause;
 } fuda_yaku;
 /* This card beating that one is a yaku; void when any or all of void_by were played to earlier tricks. */
@@ -308,7 +312,7 @@ typedef struct fuda_trick_rules {
   uint16_t award_clause;
   uint8_t void_also;    /* a zone that counts as played to the first trick, or FUDA_NO_ZONE */
   uint8_t shortest_run; /* of the runs; 0: there are none */
-  bool has_hooks;
+  bool has_hooks, asks; /* of the yaku one is decided by a script, by a condition */
   uint16_t n_pairs[FUDA_TRUMPS];
   const fuda_pair *pairs[FUDA_TRUMPS];           /* sorted by winner */
   uint16_t first_pair[FUDA_TRUMPS][FUDA_CARDS];  /* of a winner */

@@ -128,6 +128,12 @@ static void try_run(tally *t, int row) {
   else note(t, FUDA_EVENT_VOID, row, NULL, other, yaku->void_clause, 0, by);
 }
 
+static void try_asked(tally *t, int row) {
+  const fuda_yaku *yaku = &t->rules->trick->yaku[row];
+  if (yaku->not_in >> t->state->kind & 1) return;
+  if (fuda_ask(t->rules, t->state, yaku->made, t->rules->team_of[t->state->best])) make(t, row, NULL, t->state->best);
+}
+
 static int try_hook(tally *t, int row) {
   const fuda_yaku *yaku = &t->rules->trick->yaku[row];
   int32_t result = 0;
@@ -170,8 +176,9 @@ static __attribute__((noinline)) int count_yaku(tally *t, fuda_card winner) {
   const fuda_pair *pair = n ? trick->pairs[trump] + trick->first_pair[trump][winner] : NULL;
   int first_event = t->events ? t->events->n : 0, error = 0;
   for (int i = 0; i < n; i++) try_pair(t, &pair[i]);
-  for (int row = 0; row < trick->n_yaku && !error && (t->run || trick->has_hooks); row++) {
+  for (int row = 0; row < trick->n_yaku && !error && (t->run || trick->has_hooks || trick->asks); row++) {
     if (trick->yaku[row].kind == FUDA_YAKU_RUN && t->run) try_run(t, row);
+    if (trick->yaku[row].kind == FUDA_YAKU_ASKED) try_asked(t, row);
     if (trick->yaku[row].kind == FUDA_YAKU_HOOK) error = try_hook(t, row);
   }
   settle_voids(t, first_event);
@@ -186,7 +193,7 @@ int fuda_trick_yaku(const fuda_ruleset *rules, fuda_state *state, int position, 
   fuda_card winner = fuda_trick_card(rules, state, state->trick_no, position);
   bool beats = fuda_set_meet(trick->losers[state->trump][winner], state->zone[FUDA_TABLE]);
   int run = trump_run(rules, state, position);
-  if (!beats && !run && !trick->has_hooks) return 0;
+  if (!beats && !run && !trick->has_hooks && !trick->asks) return 0;
   tally t = {.rules = rules, .state = state, .events = events, .position = position, .run = run, .most_event = -1};
   return count_yaku(&t, winner);
 }

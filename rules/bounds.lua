@@ -46,7 +46,7 @@ local function looked_at(game, op, arg)
   if op == "TRICKS" or op == "OTHERS_TRICKS" or op == "BID" then return range(0, game.tricks) end
   if op == "TRICK_NO" then return range(1, game.tricks) end
   if op == "COUNT" or op == "HELD" or op == "CAPTURED" then return range(0, #game.deck.cards) end
-  if op == "JOINED" or op == "GONE_OUT" then return range(0, game.seats) end
+  if op == "JOINED" or op == "GONE_OUT" or op == "LAID" then return range(0, game.seats) end
   if op == "CONTRACTORS" or op == "LAST_TRICK" or op == "STOPPED" then return range(0, 1) end
 end
 

@@ -10,7 +10,7 @@ static const char *const ask_words[] = {
     "TRICK_NO", "LAST_TRICK", "COUNT", "HELD", "CARD_POINTS", "DEAL_WINNER", "BID", "DENOMINATION", "BIDDER", "CONTRACTORS",
     "LOST", "ROLE", "JOINED", "GONE_OUT", "GAINED", "MATCH_LEADER", "HELD_IS", "ADD", "SUBTRACT", "TIMES", "OVER", "LESS",
     "EQUAL", "AND", "OR", "NOT", "IF", "STOPPED", "STOPPER", "WENT_ON", "OTHERS_WENT_ON", "HAND_POINTS",
-    "OTHERS_HAND_POINTS", "THIS_SEAT", "ABOUT", "ABOUT_END", "CAPTURED", "OWN", NULL};
+    "OTHERS_HAND_POINTS", "THIS_SEAT", "ABOUT", "ABOUT_END", "CAPTURED", "OWN", "LAID", NULL};
 /* clang-format on */
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS", "DEAL_AGAIN",
                                            "SET_TRUMP", "END_DEAL",  "JOINS", "GOES_OUT", NULL};
@@ -18,7 +18,7 @@ static const char *const phase_words[] = {"DEALING", "CHOOSING", "TRICK_PLAY", "
 static const char *const secrecy_words[] = {"PUBLIC", "AS_IF_NOBODY_ASKED", "AS_IF_DONE", "AS_IF_NO_LEAD", NULL};
 static const char *const seen_words[] = {"all", "nobody", NULL};
 static const char *const void_words[] = {"NEVER", "ANY", "ALL", NULL};
-static const char *const yaku_words[] = {"BEATS", "RUN", "HOOK", NULL};
+static const char *const yaku_words[] = {"BEATS", "RUN", "HOOK", "ASKED", NULL};
 
 static fuda_named read_named(lua_State *L, rules_arena *arena) {
   fuda_named named = {.group = rules_read_text(L, arena, "group"),
@@ -231,18 +231,6 @@ static void read_code(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
     lua_pop(L, 1);
   }
   rules->card_ref = (const fuda_card(*)[FUDA_TRUMPS])refs;
-  lua_pop(L, 1);
-}
-
-static void read_sets(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
-  rules->n_sets = (uint8_t)rules_read_list(L, "sets");
-  fuda_set *sets = TAKE(arena, fuda_set, rules->n_sets);
-  for (int i = 0; i < rules->n_sets; i++) {
-    rules_read_item(L, i);
-    sets[i] = (fuda_set){(uint64_t)rules_read_number(L, "lo"), (uint64_t)rules_read_number(L, "hi")};
-    lua_pop(L, 1);
-  }
-  rules->sets = sets;
   lua_pop(L, 1);
 }
 
@@ -483,6 +471,7 @@ static fuda_yaku read_yaku(lua_State *L, rules_arena *arena) {
                     .run_void = (uint8_t)rules_read_word(L, "run_void", void_words),
                     .points = (int16_t)rules_read_number(L, "points"),
                     .hook = (int16_t)rules_read_number(L, "hook"),
+                    .made = rules_read_expr(L, "made"),
                     .clause = (uint16_t)rules_read_number(L, "clause"),
                     .void_clause = (uint16_t)rules_read_number(L, "void_clause")};
   yaku.n_raises = (uint8_t)rules_read_list(L, "raises");
@@ -528,6 +517,7 @@ static void read_yakus(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
     if (rows[i].kind == FUDA_YAKU_RUN && (!trick->shortest_run || rows[i].run < trick->shortest_run))
       trick->shortest_run = rows[i].run;
     trick->has_hooks |= rows[i].kind == FUDA_YAKU_HOOK;
+    trick->asks |= rows[i].kind == FUDA_YAKU_ASKED;
     lua_pop(L, 1);
   }
   trick->yaku = rows;
@@ -586,7 +576,7 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   read_clauses(L, arena, rules);
   read_options_and_verbs(L, arena, rules);
   read_code(L, arena, rules);
-  read_sets(L, arena, rules);
+  rules->sets = rules_read_sets(L, arena, "sets", &rules->n_sets);
   read_packets(L, arena, rules);
   lua_getfield(L, -1, "fishing");
   if (lua_istable(L, -1)) rules->fishing = rules_build_fishing(L, arena, rules);

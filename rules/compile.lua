@@ -103,12 +103,7 @@ function Game:ref(expression)
 end
 
 -- A set of cards that doesn't depend on the trump, in the pool of sets.
-function Game:set_index(expression)
-  local set = words.as_cards(expression).eval { game = self.static, trump = #self.deck.suits }
-  for i, known in ipairs(self.sets_asked) do if known == set then return i - 1 end end
-  self.sets_asked[#self.sets_asked + 1] = set
-  return #self.sets_asked - 1
-end
+function Game:set_index(expression) return counting.set_index(self, expression) end
 
 -- The trump that a code names.
 function Game:trump_index(code, place)
@@ -143,7 +138,8 @@ function Game:ask(value)
     elseif op == "COUNT" then arg = self:zone_index(arg, false, step[3])
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
     elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
-    elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg) end
+    elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg)
+    elseif op == "LAID" then arg = counting.laid(self, arg, step[3]) end
     self.asked[op] = self.asked[op] or self.problems.here or true
     steps[i] = { op, arg }
   end

@@ -8,6 +8,39 @@ local kind, meta = words.kind, words.meta
 
 local stopping = 'stopping = { stop = "stop", go_on = "continue" } in the fishing phase'
 
+-- The number of the set of cards that is asked about, whatever is trump.
+function counting.set_index(game, expression)
+  local set = words.as_cards(expression).eval { game = game.static, trump = #game.deck.suits }
+  for i, known in ipairs(game.sets_asked) do if known == set then return i - 1 end end
+  game.sets_asked[#game.sets_asked + 1] = set
+  return #game.sets_asked - 1
+end
+
+-- The same for cards of a trick, which may depend on trumps and on the suit led: a set for each, one after the other (fuda_laid_set
+-- of core/play.h says how).
+local BY_TRUMP, BY_LED = 256, 512
+
+function counting.laid(game, expression, place)
+  if not game.of_trick then
+    game.problems.add(place, "laid(...) counts the cards of a trick that is complete; it stands in made = ... of a yaku")
+    return 0
+  end
+  local set, before = words.as_cards(expression), game.problems.count()
+  local function cards_of(trump, led) return set.eval { game = game.static, trump = trump, led = led } end
+  local one, by_trump, by_led = cards_of(0, 0), false, false
+  if game.problems.count() > before then return 0 end
+  for trump = 0, #game.deck.suits do
+    by_trump = by_trump or cards_of(trump, 0) ~= one
+    for led = 0, game.TRUMP do by_led = by_led or cards_of(trump, led) ~= cards_of(trump, 0) end
+  end
+  if not by_trump and not by_led then return game:set_index(expression) end
+  local first = #game.sets_asked
+  for trump = 0, #game.deck.suits do
+    for led = 0, by_led and game.TRUMP or 0 do game.sets_asked[#game.sets_asked + 1] = cards_of(trump, led) end
+  end
+  return first % BY_TRUMP + (by_led and BY_LED or BY_TRUMP) -- of more sets than there can be, bounds.lua tells
+end
+
 -- By what is asked: the word for it, what it needs, and how that is written.
 local needs = {
   STOPPED = { "stopped", "stopping", stopping }, STOPPER = { "stopper", "stopping", stopping },

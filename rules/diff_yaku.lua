@@ -221,7 +221,7 @@ local run_void = { NEVER = "nothing does", ANY = "any trump stronger than the wi
 
 -- Rows of two yaku of one name ------------------------------------------------------------------------------------
 
-local made = { BEATS = "one card beats another", RUN = "trumps in a row", HOOK = "a function of the script decides" }
+local made = { BEATS = "one card beats another", RUN = "trumps in a row", HOOK = "a function of the script decides", ASKED = "a condition decides" }
 local function lie(row) return row.face_down and "only cards laid face-down, so never the lead" or "cards laid face-up or face-down, the lead too" end
 
 -- Whether it can be made in a trick of this kind.
@@ -271,6 +271,8 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
       voids:note(called(a), { topic = "voids", about = "what voids %s", a = run_void[a.run_void], b = run_void[b.run_void], shows = { "yaku" },
                               cites_a = own_a, cites_b = own_b })
     end
+  elseif a.kind == "ASKED" then
+    note("made", "what makes %s", c.a.words:ask(a.made), c.b.words:ask(b.made))
   elseif a.kind == "HOOK" then
     local said_a, source_a = hook_text(c.a, a)
     local said_b, source_b = hook_text(c.b, b)
@@ -288,6 +290,7 @@ local function description(side, row, index)
   elseif row.kind == "BEATS" then
     local order = pairs_of(side, index)
     parts[1] = #order <= 4 and table.concat(order, ", ") or table.concat(order, ", ", 1, 3) .. (" and %d more"):format(#order - 3)
+  elseif row.kind == "ASKED" then parts[1] = side.words:ask(row.made)
   else parts[1] = made[row.kind] end
   for _, kind in ipairs(side.game.trick.kinds) do
     if not possible(side, row, kind) then parts[#parts + 1] = "not in " .. phrases.trick(kind.name) end

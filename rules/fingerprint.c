@@ -26,6 +26,9 @@ static hash mix_expr(hash h, const fuda_ruleset *rules, fuda_expr expr) {
     if (code.ask == FUDA_ASK_HOLDER) h = mix_bytes(h, rules->card_ref[code.arg], FUDA_TRUMPS);
     if (code.ask == FUDA_ASK_HELD || code.ask == FUDA_ASK_HELD_IS || code.ask == FUDA_ASK_CAPTURED)
       h = mix_set(h, rules->sets[code.arg & 255]);
+    int n = code.ask != FUDA_ASK_LAID ? 0 : code.arg < FUDA_BY_TRUMP ? 1 : rules->deck->suits + 1;
+    if (code.ask == FUDA_ASK_LAID && code.arg >= FUDA_BY_LED) n *= FUDA_LED;
+    for (int s = 0; s < n; s++) h = mix_set(h, rules->sets[code.arg % FUDA_BY_TRUMP + s]);
   }
   return mix(h, expr.count);
 }
@@ -146,6 +149,7 @@ static hash yaku_hash(const fuda_ruleset *rules) {
                                          (uint64_t)yaku->face_down << 24 | (uint64_t)yaku->from_lead << 16 |
                                          (uint64_t)yaku->run << 8 | yaku->run_void);
     h = mix(h, (uint16_t)yaku->points);
+    if (yaku->kind == FUDA_YAKU_ASKED) h = mix_expr(h, rules, yaku->made);
     for (int r = 0; r < yaku->n_raises; r++) {
       h = mix_expr(mix(h, (uint16_t)yaku->raises[r].points), rules, yaku->raises[r].when);
       if (yaku->raises[r].with != FUDA_UNKNOWN) h = mix_bytes(h, rules->card_ref[yaku->raises[r].with], FUDA_TRUMPS);

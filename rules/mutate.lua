@@ -223,6 +223,9 @@ local function yaku_rows(add, section)
         end
       end
       if row.worth then worth_rows(add, row.worth, row.cite, name_of(row)) end
+      if row.made ~= nil and kind(row.made) ~= "function" then
+        add(ids(row.cite), name_of(row) .. ": its condition turned", function() row.made = words.operation("NOT", row.made) end)
+      end
       if row.not_in then add(ids(row.cite), name_of(row) .. ": not_in left out", function() row.not_in = nil end) end
       if row.trumps_in_a_row then
         add(ids(row.cite), name_of(row) .. ": one trump less in a row", function() row.trumps_in_a_row = row.trumps_in_a_row - 1 end)

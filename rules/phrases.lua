@@ -132,6 +132,15 @@ function Phrases:set(set, trump, led)
   return self:codes(set)
 end
 
+-- The cards of a trick that are counted: see fuda_laid_set of core/play.h.
+function Phrases:laid(arg)
+  local number = arg % 256 + 1
+  if arg < 256 then return self:codes(self.game.sets[number]) end
+  local set = self.game.sets[number + (arg >= 512 and 1 or 0)]
+  local text = self:set(set, 0, 1)
+  return text == self:codes(set) and ("%s where %s are trumps"):format(text, self:suit(0)) or text
+end
+
 -- A suit's cards as ranks and special cards, the strongest first.
 function Phrases:tokens(order, trump)
   local tokens = {}
@@ -213,6 +222,7 @@ function Phrases:operation(op, arg, kids)
   if op == "FACT" then return self.game.facts[arg + 1].text end
   if op == "OWN" then return "its " .. (self.game.facts[arg + 1].declared[1] or self.game.facts[arg + 1].name) end
   if op == "HELD" then return "the number held of " .. self:codes(self.game.sets[arg + 1]) end
+  if op == "LAID" then return "the number in the trick of " .. self:laid(arg) end
   if op == "CAPTURED" then return "the number captured of " .. self:codes(self.game.sets[arg + 1]) end
   if op == "ABOUT" then return kids[1].text end
   if op == "ABOUT_END" then return ("(of %s: %s)"):format(kids[1].text, kids[2].text) end

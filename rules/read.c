@@ -87,6 +87,18 @@ static int64_t nth(lua_State *L, int i) {
   return value;
 }
 
+const fuda_set *rules_read_sets(lua_State *L, rules_arena *arena, const char *key, uint8_t *n) {
+  *n = (uint8_t)rules_read_list(L, key);
+  fuda_set *sets = rules_arena_take(arena, sizeof *sets * (size_t)(*n + 1));
+  for (int i = 0; i < *n; i++) {
+    rules_read_item(L, i);
+    sets[i] = (fuda_set){(uint64_t)rules_read_number(L, "lo"), (uint64_t)rules_read_number(L, "hi")};
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return sets;
+}
+
 fuda_set rules_read_set(lua_State *L, const char *key) {
   lua_getfield(L, -1, key);
   fuda_set set = FUDA_EMPTY;

@@ -27,6 +27,7 @@ int rules_read_word(lua_State *L, const char *key, const char *const *words);
 const uint16_t *rules_read_indices(lua_State *L, rules_arena *arena, const char *key, uint8_t *n);
 /* The field { lo, hi } as a set; { first, count } as an expression. */
 fuda_set rules_read_set(lua_State *L, const char *key);
+const fuda_set *rules_read_sets(lua_State *L, rules_arena *arena, const char *key, uint8_t *n); /* a list of them */
 fuda_expr rules_read_expr(lua_State *L, const char *key);
 
 /* Pushes the field, a table; returns its length, or pushes an empty table and returns 0 where it is missing. */

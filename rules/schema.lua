@@ -21,6 +21,9 @@ types.count = function(value) return (math.type(value) == "integer" and value >=
 types.secret = function(value)
   return kind(value) == "boolean" or value == "until the end" or 'true, false or "until the end"', { "until the end" }
 end
+types.made = function(value, chosen)
+  return kind(value) == "function" or types.ask(value, chosen) == true or "a condition, as in less(2, laid(of_rank \"H\")), or a function of the trick"
+end
 types.list = of_kind("table", "a table { ... }")
 types.any = function() return true end
 types.cite = function(value)
@@ -248,7 +251,7 @@ schema.of = {
                         replaces = types.text, holds = types.list, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,
-                        made = of_kind("function", "a function of the trick") },
+                        made = types.made },
     items = types.yaku,
   },
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },

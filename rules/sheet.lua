@@ -335,6 +335,7 @@ local function yaku(game, add)
       seen[raise.points] = true
     end
     add(("  %-12s %-34s %s points (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), id_of(game, row.clause)))
+    if row.kind == "ASKED" then add("               " .. require "phrases".of(game):ask(row.made)) end
     local by = row.worth_clause
     if by and by > 0 and not said[by] then
       said[by], worths[#worths + 1] = true, by

@@ -60,6 +60,7 @@ signatures.of = {
   none_in = { "none_in(widow)", "zone" },
   about = { "about(stopper, yaku_points)", "ask", "ask" },
   held = { "held(trump)", "cards" },
+  laid = { "laid(trump)", "cards" },
   captured = { 'captured(of_suit "i")', "cards" },
   lost = { "lost(bidder)", "ask" },
   winner_else = { "winner_else(after(dealer))", "ask" },

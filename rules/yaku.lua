@@ -109,7 +109,7 @@ local function read_row(game, out, item, section)
     name = m.name, declared = item, en = item.en, ja = item.ja, points = worth.points, raises = worth.raises,
     clause = game.cite(item, place), void_clause = game.cite(section.void or {}, place, true), worth_clause = worth.cite or section_cite or 0,
     face_down = (item.face_down == nil and section.face_down or item.face_down) or false,
-    not_in = game.kinds_mask(item.not_in or section.not_in, place), kind = "BEATS",
+    not_in = game.kinds_mask(item.not_in or section.not_in, place), kind = "BEATS", made = { 0, 0 },
   }
   if item.trumps_in_a_row then
     row.kind, row.run, row.from_lead = "RUN", item.trumps_in_a_row, item.from_lead ~= false
@@ -120,8 +120,16 @@ local function read_row(game, out, item, section)
         break
       end
     end
-  elseif item.made then
+  elseif kind(item.made) == "function" then
     row.kind, row.hook = "HOOK", game.hook(item.made, place, m.name)
+  elseif item.made ~= nil then
+    game.problems.here = places.at(item, "made") or place
+    game.game.of_trick = true
+    row.kind, row.made = "ASKED", game.ask(item.made)
+    game.game.of_trick = false
+    if words.asks_who_acts(item.made) then
+      game.problems.add(places.at(item, "made") or place, 'nobody is asked when a trick is complete: made can\'t tell what is held, nor who is asked')
+    end
   end
   out.rows[#out.rows + 1] = row
   if row.kind == "BEATS" then

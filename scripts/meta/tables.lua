@@ -300,7 +300,7 @@
 ---@field won_with? fuda.set a trick won with one of these
 ---@field trumps_in_a_row? integer trumps of so many successive seats
 ---@field from_lead? boolean the lead can be the first of them
----@field made? fun(trick: fuda.hook.trick): boolean
+---@field made? fuda.asked|fun(trick: fuda.hook.trick): boolean a condition on the complete trick, less(3, laid(trump)), or a function of it
 ---@field face_down? boolean
 ---@field not_in? any
 ---@field worth? fuda.worth

@@ -185,6 +185,11 @@ function holder(card) end
 ---@return fuda.ask
 function held(cards) end
 
+---How many cards of the trick that is complete are of these, in `made` of a yaku: `less(3, laid(trump))`
+---@param cards fuda.set
+---@return fuda.ask
+function laid(cards) end
+
 ---How many cards lie in a zone.
 ---@param zone any
 ---@return fuda.ask

@@ -113,6 +113,12 @@ rule("hooked", '  yaku = { yaku "low" { en = "low", cite = "HM-W22", made = func
 text = says("what is scripted", "check hooked.lua --deals 2000", 0, "path         hooked is played by the ordinary calls: a hook decides a yaku\n", ", both by the ordinary calls", "scripted     1 function", "hooked.lua:3: yaku.low.made, run ", "no problem found", "1 change to hachinin-meri/wiki")
 local speed = tonumber(text:match "speed        ([%d.]+) of that of hachinin%-meri/wiki")
 check("a hook per trick is within 2.5 times of its parent", speed and speed > 0.4, speed)
+rule("counted", '  yaku = { yaku "low" { en = "low", cite = "HM-W22", made = less(2, laid(of_rank "H")) } },')
+text = says("a yaku made by a condition", "check counted.lua --deals 2000", 0, "path         counted is played by the kernel\n", "scripted     nothing: all of it is data", "no problem found")
+check("it costs little", tonumber(text:match "speed        ([%d.]+)") > 0.5, text)
+says("it can be read", "rules counted.lua", 0, "the number in the trick of pH iH kH oH gH is more than 2")
+rule("other", '  yaku = { yaku "low" { en = "low", cite = "HM-W22", made = less(3, laid(led)) } },')
+says("it can be compared", "diff counted.lua other.lua", 0, "what makes 'low'", "the number in the trick of pH iH kH oH gH is more than 2", "the number in the trick of the suit led is more than 3")
 rule("plain", '  ranking = { plain = "C G M K H D pips" },')
 text = says("what is data", "check plain.lua --deals 2000", 0, "path         plain is played by the kernel\n", "scripted     nothing: all of it is data", "1 change to hachinin-meri/wiki")
 says("under which values it isn't, and why", "check meitora/kurogi --deals 100", 0,

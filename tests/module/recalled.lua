@@ -1,0 +1,130 @@
+-- A hook that has been run for what it reads isn't run again for the same: it must say what it would have said. Each hook here is
+-- played beside itself made to be run in every trick, by first reading more than is kept in mind of a call.
+-- recalled.lua [HOOKS [SEED [DEALS]]]: so many hooks made up at random besides.
+local fuda = require "fuda"
+local MADE_UP, SEED, DEALS = tonumber(arg[1]) or 12, tonumber(arg[2]) or 1, tonumber(arg[3]) or 2500
+local folder = os.tmpname()
+os.remove(folder)
+assert(os.execute("mkdir " .. folder))
+
+local passed, failed = 0, 0
+local function check(what, ok, detail)
+  if ok then passed = passed + 1 return end
+  failed = failed + 1
+  print(("FAILED %s: %s"):format(what, detail))
+end
+
+local TOO_MUCH = "for _ = 1, 61 do local _ = trick.number + trick.winner end\n"
+
+-- before: what the file has beside the hook.
+local function file_of(name, before, body)
+  local path = ("%s/%s.lua"):format(folder, name)
+  local file <close> = assert(io.open(path, "w"))
+  file:write(before, "\nreturn extend \"hachinin-meri/wiki\" { name = \"", name, [[", source = "a test",
+  yaku = { yaku "own" { worth = { 1 }, en = "own", cite = "HM-W22", made = function(trick)
+]], body, "\n  end } } }\n")
+  return path
+end
+
+local function played(path, deals, threads) return fuda.sim(path, { n = deals, seed = 3, threads = threads }) end
+
+local function same(what, before, body, threads)
+  local ok, kept = pcall(played, file_of("kept", before, body), DEALS, threads)
+  local run_ok, run = pcall(played, file_of("run", before, TOO_MUCH .. body), DEALS, threads)
+  if not (ok and run_ok) then return check(what, ok == run_ok, ("%s\n%s\n%s"):format(body, kept, run)) end
+  check(what, kept.checksum == run.checksum and kept.yaku.own == run.yaku.own, ("made %s times, not %s\n%s\n%s"):format(kept.yaku.own, run.yaku.own, before, body))
+end
+
+-- Written by hand ------------------------------------------------------------------------------------------
+
+local hooks = {
+  { "the trick alone", "", "return trick.number % 2 == 0 and trick.winner == 3" },
+  { "a card that is looked for", "", "for _, laid in ipairs(trick.cards) do if laid.card == 'kK' then return true end end" },
+  { "counting", "", "local n = 0 for i = 1, #trick.cards do if trick.cards[i].rank == 'H' then n = n + 1 end end return n >= 2" },
+  { "a function and a number of the file", "local enough = 2\nlocal function is_horse(laid) return laid.rank == 'H' end",
+    "local n = 0 for _, laid in ipairs(trick.cards) do if is_horse(laid) then n = n + 1 end end return n >= enough" },
+  { "texts taken apart", "", "local n = 0 for _, laid in ipairs(trick.cards) do if string.sub(laid.card, 2) == 'H' then n = n + 1 end end return n >= 2" },
+  { "texts put together", "", "local s = '' for _, laid in ipairs(trick.cards) do s = s .. laid.rank end return s:sub(1, 1) == s:sub(-1)" },
+  { "a table of the file", "local honours = { K = 3, D = 2 }", "local n = 0 for _, laid in ipairs(trick.cards) do n = n + (honours[laid.rank] or 0) end return n == 5" },
+  { "a table of its own", "", "local seen = {} for _, laid in ipairs(trick.cards) do local s = laid.suit seen[s] = (seen[s] or 0) + 1 end return seen.p == 3" },
+  { "one read after the other in a line", "", "return trick.cards[1].suit == trick.cards[2].suit and trick.cards[1].rank > trick.cards[2].rank or trick.cards[1].suit == 'g'" },
+  { "the same read twice in a line", "", "return trick.winner == 3 and trick.number > 4 or trick.winner == 2 and trick.number < 3 or trick.winner == 3" },
+  { "fields by names in variables", "", "local n = 0 for _, laid in ipairs(trick.cards) do for _, f in ipairs { 'suit', 'rank', 'card' } do n = n + #laid[f] end end return n % 3 == 0" },
+  { "what is called twice in a line", "local function f(t) return t.winner end", "return f(trick) + f(trick) * 10 + f(trick) * 100 == 333 or f(trick) == trick.cards[1].seat" },
+  { "what gives itself", "local function f(t) if t.winner == 2 then return nil end return f end", "return f(trick) and f(trick)(trick)(trick) ~= nil and trick.led == 'p'" },
+  { "recursion", "local function f(t, n) if n == 0 then return 0 end return f(t, n - 1) + (t.cards[n].suit == 'k' and 1 or 0) end", "return f(trick, 8) == 2" },
+  { "tail calls", "local function f(t, n) if n == 0 then return false end if t.cards[n].face == 'down' then return n > 4 end return f(t, n - 1) end", "return f(trick, 8)" },
+  { "arguments without end", "local function f(...) return select('#', ...) + (select(1, ...)).number end", "return f(trick, trick.winner) % 3 == 0" },
+  { "pairs", "", "local n = 0 for k, v in pairs(trick) do if type(v) == 'number' then n = n + v end end for _, laid in pairs(trick.cards) do for k in pairs(laid) do n = n + #k end end return n % 5 == 0" },
+  { "sort", "", "local l = { table.unpack(trick.cards) } table.sort(l, function(a, b) return a.card < b.card end) return l[1].seat == trick.winner" },
+  { "a variable that is changed and changed back", "local n = 0", "n = trick.winner if trick.number == 3 then n = 0 return true end local it = n n = 0 return it == trick.cards[2].seat" },
+  { "a function made in the call", "", "local n = 0 local function add(laid) if laid.rank == 'K' then n = n + 1 end end for _, laid in ipairs(trick.cards) do add(laid) end return n == 1" },
+  { "an operator begins the line", "", "local a = trick.winner\n == 3\n local b = trick.winner\n + trick.number\n > 6 return a or b" },
+  { "a card against another", "", "local c = trick.cards return c[1] == c[trick.winner // 7 + 1] and c[2].suit == c[1].suit" },
+  { "while", "", "local i = 1 while i <= 8 and trick.cards[i].seat ~= trick.winner do i = i + 1 end return i > 4 and trick.card == trick.cards[i].card" },
+  { "goto", "", "local i = 0 ::again:: i = i + 1 if trick.cards[i].suit ~= 'p' and i < 8 then goto again end return i == 5" },
+}
+for _, hook in ipairs(hooks) do same(table.unpack(hook)) end
+same("on two threads", hooks[4][2], hooks[4][3], 2)
+
+-- Made up at random ------------------------------------------------------------------------------------------
+
+math.randomseed(SEED)
+local function one_of(list) return list[math.random(#list)] end
+local expression
+local function number(depth)
+  local kinds = { "trick.number", "trick.winner", "n", "m", tostring(math.random(0, 9)), "laid.seat", ("trick.cards[%d].seat"):format(math.random(8)), "#laid.rank", "#trick.cards", "limit" }
+  if depth <= 0 then return one_of(kinds) end
+  return one_of {
+    one_of(kinds), ("(%s %s %s)"):format(number(depth - 1), one_of { "+", "-", "*" }, number(depth - 1)), ("%s %% 4"):format(one_of(kinds)),
+    ("(%s and %s or %s)"):format(expression(depth - 1), number(depth - 1), number(depth - 1)), ("count(trick, %s)"):format(number(depth - 1)),
+    ("first(%s, %s)"):format(number(depth - 1), number(depth - 1)),
+  }
+end
+local function text() return one_of { "laid.rank", "laid.suit", "laid.card", "trick.led", "trick.trump", "trick.phase", "laid.face", ("trick.cards[%d].%s"):format(math.random(8), one_of { "rank", "suit", "card" }), "trick.card", "s", "string.sub(laid.card, 1, 1)" } end
+function expression(depth)
+  return one_of {
+    ("%s %s %s"):format(number(depth - 1), one_of { "<", ">", "==", "~=" }, number(depth - 1)), ("%s == %s"):format(text(), text()),
+    ('%s == "%s"'):format(text(), one_of { "p", "k", "i", "K", "H", "D", "9", "trump", "up", "monchi", "kK" }), ("is(laid, %s)"):format(text()), "good[laid.rank]",
+    depth > 0 and ("(%s %s %s)"):format(expression(depth - 1), one_of { "and", "or" }, expression(depth - 1)) or "true", depth > 0 and ("not (%s)"):format(expression(depth - 1)) or "m > 1",
+  }
+end
+local block
+local function statement(depth)
+  local kind = math.random(depth > 0 and 10 or 5)
+  if kind == 1 then return "n = " .. number(2) end
+  if kind == 2 then return "m = " .. number(1) end
+  if kind == 3 then return "s = " .. text() end
+  if kind == 4 then return ("n, m = %s, %s"):format(number(1), number(1)) end
+  if kind == 5 then return ("if %s then n = n + 1 end"):format(expression(1)) end
+  if kind <= 7 then return ("for i, laid in ipairs(trick.cards) do %s end"):format(block(depth - 1)) end
+  if kind == 8 then return ("for i = 1, %d do local laid = trick.cards[i] %s end"):format(math.random(8), block(depth - 1)) end
+  if kind == 9 then return ("if %s then %s else %s end"):format(expression(1), block(depth - 1), block(depth - 1)) end
+  return ("if %s then return %s end"):format(expression(1), expression(1))
+end
+function block(depth)
+  local list = {}
+  for i = 1, math.random(3) do list[i] = statement(depth) end
+  return table.concat(list, "\n")
+end
+local BESIDE = [[
+local limit, good = 4, { K = true, H = true, ["3"] = false }
+local function is(laid, what) return laid.rank == what or laid.suit == what or what == "p" and laid.seat == 2 end
+local function first(a, b) return a end
+local function count(trick, most) local n = 0 for _, laid in ipairs(trick.cards) do if laid.seat < most and is(laid, "K") then n = n + 1 end end return n end]]
+for i = 1, MADE_UP do
+  same(("made up %d of seed %d"):format(i, SEED), BESIDE, ("local n, m, s, laid = 0, 1, 'k', trick.cards[%d]\n%s\nreturn %s"):format(math.random(8), block(2), expression(2)))
+end
+
+-- What errs is found each time ----------------------------------------------------------------------------
+
+local ok, message = pcall(played, file_of("errs", "", "if trick.number == 9 and trick.cards[1].card == 'k3' and trick.winner == 4 then return trick.nothing end return false"), 60000)
+check("an error after many calls", not ok and message:find("errs.lua:4: a trick has no 'nothing'", 1, true), message)
+local again, same_message = pcall(played, folder .. "/errs.lua", 60000, 2)
+check("the same on two threads", not again and same_message:find("errs.lua:4: a trick has no 'nothing'", 1, true), same_message)
+ok, message = pcall(played, file_of("keeps", "local kept = 0", "if trick.number == 9 and trick.cards[1].card == 'k3' and trick.winner == 4 then kept = kept + 1 end return kept > 0"), 60000)
+check("what is kept after many calls", not ok and message:find("'kept' is changed here", 1, true), message)
+
+os.execute("rm -r " .. folder)
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0)

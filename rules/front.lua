@@ -9,6 +9,7 @@ local overlay = require "overlay"
 local places = require "places"
 local pure = require "pure"
 local ranking = require "ranking"
+local regular = require "regular"
 local schema = require "schema"
 local signatures = require "signatures"
 local words = require "words"
@@ -122,6 +123,7 @@ local function run_file(load, what, name, place)
     for _, item in ipairs(node.items or {}) do if item.node then repeated(item.node) end end
   end
   if tree then repeated(tree) end
+  regular.make(result, load.problems)
   return result, path, bundled
 end
 

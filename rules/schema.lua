@@ -21,6 +21,7 @@ types.count = function(value) return (math.type(value) == "integer" and value >=
 types.secret = function(value)
   return kind(value) == "boolean" or value == "until the end" or 'true, false or "until the end"', { "until the end" }
 end
+types.whole = function(value) return math.type(value) == "integer" or "a whole number" end
 types.list = of_kind("table", "a table { ... }")
 types.any = function() return true end
 types.cite = function(value)
@@ -61,7 +62,7 @@ types.follow = function(value)
 end
 types.yaku = function(value)
   local k = kind(value)
-  return k == "string" or k == "cards" or math.type(value) == "integer" or 'what makes it, as in "C beats G", or its cards and points, as in "p2 p11 p12", 10'
+  return k == "string" or k == "cards" or 'what makes it, as in "C beats G", or its cards and points, as in "p2 p11 p12", 10'
 end
 types.numbers = function(value) return kind(value) == "string" or 'the first and the last in quotes, as in numbers = "0-9"' end
 types.matches = function(value)
@@ -243,7 +244,7 @@ schema.of = {
   worth = { keys = { cite = types.cite }, items = types.worth, within = "raise" },
   raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
-    keys = with_names { long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
+    keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
                         won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.count, further = types.count, twice = types.cards,
                         replaces = types.text, holds = types.list, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
@@ -263,6 +264,38 @@ schema.of = {
   rank = { keys = with_names { picture = types.text, colour = types.colour } },
   pips = { keys = { range = types.text } },
 }
+
+-- The keys of yaku, by the section that they stand in.
+local yaku_keys = {
+  tricks = { "long", "round", "worth", "void", "won_with", "face_down", "not_in", "trumps_in_a_row", "from_lead", "made" },
+  captures = { "points", "need", "further", "twice", "replaces" },
+  hand_yaku = { "points", "holds", "suits", "weak", "shows", "bonus" },
+  final_yaku = { "points", "captured", "card_points", "all_have", "further", "alone", "alone_cite", "shared" },
+}
+local function points_alone() return "no more than its points, as in { 10, ... }" end
+local yaku_items = { tricks = function(value) return kind(value) == "string" or 'what makes it, as in "C beats G"' end, captures = types.yaku,
+                     hand_yaku = points_alone, final_yaku = points_alone }
+local yaku_of, section -- the rules for each; which is looked at
+
+local function rule_of(name)
+  if name ~= "yaku" then return schema.of[name] end
+  if not yaku_of then
+    yaku_of = {}
+    for of, keys in next, yaku_keys do
+      local all = with_names { cite = types.cite }
+      for _, key in ipairs(keys) do all[key] = schema.of.yaku.keys[key] end
+      yaku_of[of] = { keys = all, items = yaku_items[of] }
+    end
+  end
+  return yaku_of[section]
+end
+
+-- What is said otherwise of the others.
+local function of_another(key)
+  if key == "points" and section == "tricks" then return "of tricks write worth = { 7 }" end
+  if key == "worth" and section ~= "tricks" then return "write points = 7" end
+  return schema.of.yaku.keys[key] and "it is of yaku that are made otherwise" or nil
+end
 
 local function describe(list, name)
   local m = meta[list]
@@ -351,13 +384,20 @@ end
 
 local function unknown_key(list, key, rule, name, problems)
   local known = places.keys(rule.keys)
+  local other = meta[list] and meta[list].word == "yaku" and of_another(key)
+  if other then
+    problems.add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
+    return nil
+  end
   problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, places.instead(tostring(key), known))
   return places.nearest(tostring(key), known)
 end
 
 -- Checks a table against schema.of[name], and all below it. What is wrong is taken out, so that it is complained about once.
 function check(list, name, problems, called)
-  local rule = schema.of[name]
+  if name == "yaku_section" or name == "hand_yaku" or name == "final_yaku" then section = name end
+  if name == "yaku_section" then section = schema.fishing and "captures" or "tricks" end
+  local rule = rule_of(name)
   local described = describe(list, called)
   local kept, n, all, misspelt = {}, 0, #list, {}
   for _, key in ipairs(places.keys(list)) do
@@ -386,6 +426,7 @@ end
 
 -- name: of the table in schema.of.
 function schema.check(list, name, problems)
+  if name == "rules" then schema.fishing = fishes(list) end
   check(list, name, problems, "the " .. name)
 end
 

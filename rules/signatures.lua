@@ -177,7 +177,7 @@ local function checked_operator(event, f, ctx)
     local number, set
     for _, value in ipairs { x, y } do
       local k = kind(value)
-      if k == "number" or k == "ask" or k == "condition" or k == "table" then number = value elseif k == "cards" or k == "string" then set = value end
+      if k == "number" or k == "ask" or k == "condition" or k == "table" or k == "setting" or k == "mark" then number = value elseif k == "cards" or k == "string" then set = value end
     end
     if number and set then return complain(ctx, nil, ("'%s' has %s on one side and %s on the other: %s"):format(op, show(number), show(set), sentence)) end
     return f(x, y)
@@ -234,7 +234,7 @@ function signatures.words(env, ctx)
     env[word] = takes_list[signature[2]] and f or words.lift(f)
   end
   calls(env, ctx)
-  for _, mt in ipairs { mts.Cards, mts.Ask, mts.Symbol, mts.Cond, mts.Depends } do
+  for _, mt in ipairs { mts.Cards, mts.Ask, mts.Symbol, mts.Cond, mts.Depends, mts.Setting, mts.Mark } do
     for event, f in next, words.operators do mt[event] = words.lift(checked_operator(event, f, ctx)) end
   end
   for _, mt in next, mts do trap(mt, env, ctx) end

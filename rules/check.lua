@@ -156,10 +156,19 @@ local function is_told(row)
   return false
 end
 
-local function changes_of(load, about)
+-- What is written as it is inherited: it needn't be, and may be.
+local function is_restated(load, row, lineage)
+  if row.path[1] ~= "options" then return row.op == "changed" and not lineage.is_change(row) end
+  for _, option in ipairs(load.options) do
+    if option.name == row.path[2] then return option.usual == tostring(row.value) end
+  end
+  return false
+end
+
+local function changes_of(load, lineage)
   local list = {}
   for i, row in ipairs(load.node.log.rows) do
-    list[i] = { about = about(row.path), op = row.op, told = is_told(row) or #load.nodes == 1, file = row.place and row.place.file or load.path, line = row.place and row.place.line or 0 }
+    list[i] = { about = lineage.about(row.path), restated = is_restated(load, row, lineage), op = row.op, told = is_told(row) or #load.nodes == 1, file = row.place and row.place.file or load.path, line = row.place and row.place.line or 0 }
   end
   return list
 end
@@ -211,7 +220,7 @@ end
 -- { remarks, problems = texts; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- parent = name or nil, chain = names }.
 function check.inspect(load, game, lineage)
-  local out = { remarks = {}, problems = {}, functions = {}, parts = parts_of(game), changes = changes_of(load, lineage.about) }
+  local out = { remarks = {}, problems = {}, functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
   local function adder(list)
     return function(place, format, ...)
       list[#list + 1] = { text = ("%s:%d: "):format(place and place.file or load.path, place and place.line or 0) .. format:format(...) }

@@ -276,6 +276,8 @@ local function is_change(row)
   return not own[row.path[1]] and not (row.op == "changed" and says_the_same(row.value, row.was_value))
 end
 
+lineage.is_change = is_change
+
 local function changed_by(load, node)
   local changes, seen = {}, {}
   for _, row in ipairs(node.log.rows) do

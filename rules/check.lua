@@ -175,6 +175,37 @@ end
 
 -- What a reader would miss ----------------------------------------------------------------------------------------
 
+-- Where a file says itself what is dealt, of how many: cards that stay out.
+local function undealt(load, game, add)
+  local dealt, own = 0, #load.nodes == 1
+  for _, packet in ipairs(game.packets) do dealt = dealt + packet.n end
+  for _, row in ipairs(load.node.log.rows) do own = own or row.path[1] == "deal" or row.path[1] == "deck" or row.path[1] == "seats" end
+  if game.trick and own and dealt < #game.deck.cards then
+    add(places.at(load.declaration, "deal"), "%d of %d cards are dealt; the others take no part", dealt, #game.deck.cards)
+  end
+end
+
+local function cited_nowhere(load, own, add)
+  local cited = {}
+  local function walk(value, seen)
+    if type(value) ~= "table" or seen[value] then return end
+    seen[value] = true
+    for _, key in ipairs(places.keys(value)) do
+      local inner = rawget(value, key)
+      if type(key) == "string" and string.find(key, "cite$") or key == "cite_of" or key == "for_breaking" then
+        for _, id in ipairs(type(inner) == "table" and inner or { inner }) do cited[id] = true end
+        for _, id in next, type(inner) == "table" and inner or {} do cited[id] = true end
+      end
+      walk(inner, seen)
+    end
+  end
+  walk(load.declaration, {})
+  for _, item in ipairs(own) do
+    local m = type(item) == "table" and meta[item]
+    if m and m.word == "rule" and not cited[m.name] then add(m.place, 'rule "%s" is cited nowhere; cite = "%s" says what does it', m.name, m.name) end
+  end
+end
+
 local function remarks_of(load, game, add)
   local own, any = load.node.declared, false
   for _, item in ipairs(own) do
@@ -197,24 +228,8 @@ local function remarks_of(load, game, add)
       add(row.place, '%s "%s" has no clause; rule "MY-1" { "..." } says one, cite = "MY-1" names it', word, name)
     end
   end
-  local cited = {}
-  local function walk(value, seen)
-    if type(value) ~= "table" or seen[value] then return end
-    seen[value] = true
-    for _, key in ipairs(places.keys(value)) do
-      local inner = rawget(value, key)
-      if type(key) == "string" and string.find(key, "cite$") or key == "cite_of" or key == "for_breaking" then
-        for _, id in ipairs(type(inner) == "table" and inner or { inner }) do cited[id] = true end
-        for _, id in next, type(inner) == "table" and inner or {} do cited[id] = true end
-      end
-      walk(inner, seen)
-    end
-  end
-  walk(load.declaration, {})
-  for _, item in ipairs(any and own or {}) do
-    local m = type(item) == "table" and meta[item]
-    if m and m.word == "rule" and not cited[m.name] then add(m.place, 'rule "%s" is cited nowhere; cite = "%s" says what does it', m.name, m.name) end
-  end
+  undealt(load, game, add)
+  if any then cited_nowhere(load, own, add) end
 end
 
 -- { remarks, problems = texts; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,

@@ -19,7 +19,7 @@ end
 
 local card_fields = { "code", "suit", "rank", "number" }
 local function is_answer(value)
-  if value ~= nil and type(value) ~= "boolean" then return "true or false" end
+  if type(value) ~= "boolean" then return "true or false" end
 end
 
 local card_set = hand.card_set

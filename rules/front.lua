@@ -364,6 +364,16 @@ end
 
 local most_tried = 60
 
+-- What a change is about, as it is written in its line: the innermost first.
+local function words_of(row)
+  local list = {}
+  for i = #row.path, 1, -1 do
+    local word, name = string.match(row.path[i], "^(%S+) (.+)$")
+    list[#list + 1] = name and word ~= "item" and word ~= "the" and name or row.path[i]
+  end
+  return list
+end
+
 -- Problems in a file that is right by itself: which of the changes to it is why. reload(n) loads all but change n, and gives the
 -- problems that are left by their texts; nil where it says nothing.
 local function blame(load, reload)
@@ -380,12 +390,14 @@ local function blame(load, reload)
     for text in next, left or {} do more = more or not known[text] end
     for _, problem in ipairs(left and foreign or {}) do
       local by = more and perhaps or sure
-      if not left[problem.text] then by[problem] = by[problem] or row.place end
+      if not left[problem.text] then by[problem] = by[problem] or row end
     end
   end
   for _, problem in ipairs(foreign) do
-    local by = sure[problem] or perhaps[problem]
+    local row = sure[problem] or perhaps[problem]
+    local by = row and row.place
     if by then
+      problem.words = words_of(row)
       problem.text = ("%s:%d: this doesn't go with %s"):format(by.file, by.line, problem.text)
       problem.file, problem.line = by.file, by.line
     end

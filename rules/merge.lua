@@ -117,6 +117,7 @@ function merge.choose(options, name, text, seats)
   local hint = near and (" (did you mean '" .. near .. "'?)") or ""
   for _, counted in ipairs(option.numbered or {}) do
     if string.match(text, "^(%a+):%d+$") == counted then hint = "; N is 1 to 9999" end
+    if text == counted .. ":N" or text == counted then hint = ("; N stands for a number, as in %s:6"):format(counted) end
   end
   return false, ("option %s%s can't be '%s'; it is one of: %s%s"):format(name,
     type(option.cite) == "string" and " (" .. option.cite .. ")" or "", text, table.concat(values, ", "), hint)

@@ -21,6 +21,7 @@ types.count = function(value) return (math.type(value) == "integer" and value >=
 types.secret = function(value)
   return kind(value) == "boolean" or value == "until the end" or 'true, false or "until the end"', { "until the end" }
 end
+types.some = function(value) return (math.type(value) == "integer" and value >= 1) or "a whole number, 1 or more; remove takes away what is inherited" end
 types.whole = function(value) return math.type(value) == "integer" or "a whole number" end
 types.list = of_kind("table", "a table { ... }")
 types.any = function() return true end
@@ -116,9 +117,10 @@ types.teams = function(value)
   local wants = 'a number of teams, or a name for each, as in { team { en = "East" }, team { en = "West" } }'
   if math.type(value) == "integer" then return true end
   if kind(value) ~= "table" then return wants end
-  for _, item in ipairs(value) do
+  for i, item in ipairs(value) do
     local m = type(item) == "table" and meta[item]
-    if not m or m.word ~= "team" or kind(item.en) ~= "string" then return wants, nil, item end
+    if not m or m.word ~= "team" then return wants, nil, item end
+    if kind(item.en) ~= "string" then return ('an English name in item %d too, as in team { en = "East" }'):format(i) end
   end
   return true
 end
@@ -168,7 +170,7 @@ schema.of = {
   table_cites = { keys = { deck = types.cite, seats = types.cite, teams = types.cite, direction = types.cite, trump = types.cite } },
   rule = { keys = { stated = types.any, inferred = types.any, ours = types.any }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
-  accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.count, ante = types.amount, cite = types.cite } },
+  accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.some, ante = types.amount, cite = types.cite } },
   multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list },
   hand_yaku = { keys = { weak = types.cards, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
                 items = { "group" } },
@@ -230,7 +232,7 @@ schema.of = {
   },
   faces = { keys = { cite = types.cite }, items = types.mark },
   fishing = {
-    keys = { first = types.ask, matches = types.matches, takes_all_from = types.count, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
+    keys = { first = types.ask, matches = types.matches, takes_all_from = types.some, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
              stopping = "stopping", cite = types.cite, match_cite = types.cite,
              choose_cite = types.cite },
   },
@@ -245,7 +247,7 @@ schema.of = {
   raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
-                        won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.count, further = types.count, twice = types.cards,
+                        won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.some, further = types.count, twice = types.cards,
                         replaces = types.text, holds = types.list, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,
@@ -253,7 +255,7 @@ schema.of = {
     items = types.yaku,
   },
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
-  match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
+  match = { keys = { deals = types.some, sets = types.some, points = types.some, wins = types.some, in_a_row = types.some,
            margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
   deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
                     pictures = types.pictures }, items = { "joker" } },
@@ -355,6 +357,26 @@ local function check_value(value, wanted, list, key, problems, name)
   return false
 end
 
+local function holds(rule, word)
+  if type(rule.items) ~= "table" then return false end
+  for _, item in ipairs(rule.items) do if item == word then return true end end
+  return false
+end
+
+-- Where such a thing stands: phases = { auction "..." { ... } }.
+local function home_of(word)
+  if holds(schema.of.rules, word) then return nil end
+  if word == "yaku" then return 'yaku = { yaku "..." { ... } }' end
+  for _, section in ipairs { "rules", "deck", "phases", "choice", "auction", "hand_yaku" } do
+    local rule = schema.of[section]
+    if section ~= "rules" and section ~= "deck" and holds(rule, word) then return ('%s "..." { %s "..." { ... } }'):format(section, word) end
+    for _, key in ipairs(places.keys(rule.keys)) do
+      local inner = schema.of[rule.keys[key]]
+      if inner and holds(inner, word) then return ('%s = { %s "..." { ... } }'):format(key, word) end
+    end
+  end
+end
+
 local function check_item(item, i, list, rule, problems, name)
   local place = places.at(list, i) or places.at(list)
   local k = kind(item)
@@ -373,6 +395,11 @@ local function check_item(item, i, list, rule, problems, name)
   end
   if k == "edit" then
     problems.add(place, "%s: there is nothing here that it could be about; %s isn't inherited", show(item), name)
+    return false
+  end
+  local home = m and m.word and home_of(m.word)
+  if home then
+    problems.add(place, "%s doesn't belong in %s; it stands in %s", show(item), name, home)
     return false
   end
   local wants = {}

@@ -104,6 +104,9 @@ check("what changes something isn't named", not text:find "worth of yaku" and no
 rule("same", '  options = { monchi_void = "must_trump" }, yaku = { yaku "chase" { trumps_in_a_row = 3 } },')
 says("what is inherited anyway is no problem", "check same.lua --deals 100", 0, 'remark: same.lua:3: option "monchi_void" changes nothing', "no problem found")
 
+rule("undealt", "  deal = { widow = 1 },")
+says("cards that stay out", "check undealt.lua --deals 100", 0, "remark: undealt.lua:3: 74 of 75 cards are dealt; the others take no part")
+
 rule("rest", '  phases = { before "dragon" { choice "grab" { asks = after(dealer), cite = "HM-W5", may "grab" { move(widow, hand) }, may "leave" { } } } },')
 text = says("cards that no trick is left for", "check rest.lua --deals 100", 0, "cards are left in a hand after the last trick, such as 2 in that of seat ", "no problem found")
 local at, whose = text:match "\n  (deal 1:%d+ dealer %d)\n  policy all random\n  run", text:match "in that of seat (%d)"

@@ -104,6 +104,13 @@ check("what changes something isn't named", not text:find "worth of yaku" and no
 rule("same", '  options = { monchi_void = "must_trump" }, yaku = { yaku "chase" { trumps_in_a_row = 3 } },')
 says("what is inherited anyway is no problem", "check same.lua --deals 100", 0, 'remark: same.lua:3: option "monchi_void" changes nothing', "no problem found")
 
+rule("never", [[
+  yaku = { yaku "late" { en = "late", cite = "HM-W22", made = function(trick)
+    return trick.cards[1].suit == "cups" or trick.phase ~= "monchy" or trick.led == "trump" or "kM" == trick.card
+  end } },]])
+text = says("texts that there are none of", "check never.lua --deals 100", 0, [[remark: never.lua:4: 'suit' is never "cups"; ]], [[remark: never.lua:4: 'phase' is never "monchy"; did you mean 'monchi'?]])
+check("nor are others named", not text:find "'led' is never" and not text:find "'card' is never", text)
+
 rule("undealt", "  deal = { widow = 1 },")
 says("cards that stay out", "check undealt.lua --deals 100", 0, "remark: undealt.lua:3: 74 of 75 cards are dealt; the others take no part")
 

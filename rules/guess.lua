@@ -10,7 +10,8 @@ function guess.seats(declaration, problems, limits)
   local seats = declaration.seats
   if not seats then return 4, true end
   if seats >= 2 and seats <= limits.MAX_SEATS then return seats, false end
-  problems.add(places.at(declaration, "seats") or places.at(declaration), "seats is %s; 2 to %d can play", words.show(seats), limits.MAX_SEATS)
+  problems.add(places.at(declaration, "seats") or places.at(declaration), "seats is %s; 2 to %d can play", words.show(seats),
+    limits.MAX_SEATS)
   return math.max(2, math.min(seats, limits.MAX_SEATS)), true
 end
 

@@ -371,9 +371,9 @@ end
 local function home_of(word)
   if holds(schema.of.rules, word) then return nil end
   if word == "yaku" then return 'yaku = { yaku "..." { ... } }' end
-  for _, section in ipairs { "rules", "deck", "phases", "choice", "auction", "hand_yaku" } do
-    local rule = schema.of[section]
-    if section ~= "rules" and section ~= "deck" and holds(rule, word) then return ('%s "..." { %s "..." { ... } }'):format(section, word) end
+  for _, around in ipairs { "rules", "deck", "phases", "choice", "auction", "hand_yaku" } do
+    local rule = schema.of[around]
+    if around ~= "rules" and around ~= "deck" and holds(rule, word) then return ('%s "..." { %s "..." { ... } }'):format(around, word) end
     for _, key in ipairs(places.keys(rule.keys)) do
       local inner = schema.of[rule.keys[key]]
       if inner and holds(inner, word) then return ('%s = { %s "..." { ... } }'):format(key, word) end

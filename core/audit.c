@@ -53,11 +53,23 @@ typedef struct played {
   int n;
 } played;
 
+/* What is taken up and never laid away: no trick is left to play it to. */
+static void note_rest(fuda_audit *audit, const fuda_state *state) {
+  if (audit->deals_on || !audit->rules->trick || state->trick_no <= audit->rules->tricks) return;
+  for (int seat = 0; seat < audit->rules->seats; seat++) {
+    int cards = fuda_set_count(state->zone[FUDA_HAND + seat]);
+    if (!cards) continue;
+    if (!audit->with_rest++) audit->rest_at = audit->at, audit->rest_seat = seat, audit->rest_cards = cards;
+    return;
+  }
+}
+
 /* From a position to the deal's end. What is wrong, or NULL. */
 static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *draws, played *done) {
   const fuda_ruleset *rules = audit->rules;
   for (done->n = 0;;) {
     const char *wrong = fuda_audit_position(rules, state);
+    if (!wrong && fuda_deal_over(state)) note_rest(audit, state);
     if (wrong || fuda_deal_over(state)) return wrong;
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
     fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);
@@ -104,6 +116,7 @@ static const char *play_deal(fuda_audit *audit, uint64_t number) {
 int fuda_audit_play(fuda_audit *audit) {
   audit->wrong = NULL;
   audit->hook_failed = false;
+  audit->with_rest = 0;
   for (uint64_t n = audit->first; n < audit->first + audit->deals && !(audit->stop && *audit->stop); n++) {
     audit->wrong = play_deal(audit, n);
     audit->played++;

@@ -21,6 +21,8 @@ typedef struct fuda_audit {
   bool hook_failed;
   int after, deals_on; /* deals_on: so many deals of the match later */
   fuda_policy policy;
+  uint64_t with_rest, rest_at; /* deals whose last trick left cards in hands: how many, and the first, at whose end */
+  int rest_seat, rest_cards;   /* this seat held so many */
 } fuda_audit;
 
 /* What is wrong with a position, as a clause; NULL where play can go on from it, or is over. */

@@ -45,7 +45,7 @@ typedef struct checking {
   json_t *problems, *remarks; /* texts */
   const char *failed[MOST_FAILURES];
   int n_failed;
-  bool hook_failed;
+  bool hook_failed, rest; /* rest: that cards are left in hands has been told */
   double speed; /* beside the parent; 0: not measured */
 } checking;
 
@@ -185,6 +185,22 @@ static void note_failure(checking *c, const setting *s, const rules_loaded *load
   add_problem(c, &text);
 }
 
+/* Cards that no trick was left for: told once, under the first setting that shows it. */
+static void note_rest(checking *c, const setting *s) {
+  if (!audit.with_rest || c->rest) return;
+  c->rest = true;
+  repl_text text = {0};
+  repl_text_print(&text,
+                  "%s: in %" PRIu64 " of %" PRIu64 " deals cards are left in a hand after the last trick, such as %d in that of "
+                  "seat %d: what is taken up is laid away again with may \"...\" { card, move(card, ZONE) }, unless that is meant",
+                  c->file, audit.with_rest, audit.played, audit.rest_cards, audit.rest_seat);
+  repl_text_print(&text, "\n  fuda repl %s", c->file);
+  add_setting(s, &text);
+  repl_text_print(&text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", c->options->seed, audit.rest_at,
+                  (int)(audit.rest_at % audit.rules->seats), fuda_policy_names[audit.rest_at % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM]);
+  add_remark(c, &text);
+}
+
 static void count_yaku(checking *c, const fuda_sim *sim) {
   char name[FUDA_SIM_NAME];
   const char *row;
@@ -243,6 +259,7 @@ static void play(checking *c, const setting *s, uint64_t deals) {
   c->played += audit.played;
   c->actions += audit.actions;
   c->hook_failed |= audit.hook_failed;
+  note_rest(c, s);
   if (wrong) note_failure(c, s, loaded);
   alarm(0);
   for (int policy = 0; policy < FUDA_POLICIES && !wrong; policy++) {
@@ -304,9 +321,10 @@ static void find_idle(checking *c) {
     const rules_change *change = &all->changes[i];
     if (change->told || first_of(all, i) != i || !all_idle(c, i)) continue;
     repl_text text = {0};
-    repl_text_print(&text, "%s:%d: %s changes nothing: without it the rules are the same", change->file, change->line,
-                    change->about);
-    add_problem(c, &text);
+    repl_text_print(&text, "%s:%d: %s changes nothing: %s", change->file, change->line, change->about,
+                    change->restated ? "it says what is inherited" : "without it the rules are the same");
+    if (change->restated) add_remark(c, &text);
+    else add_problem(c, &text);
   }
 }
 

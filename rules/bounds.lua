@@ -52,9 +52,32 @@ end
 
 local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true }
 
+local function no_seat(game, r) return r[1] > game.seats - 1 or r[2] < -1 end
+
+-- The seat after what is none stays what it is, to be told.
+local function after(game, a)
+  local all = {}
+  for i, r in ipairs(a or {}) do all[i] = no_seat(game, r) and r or { -1, game.seats - 1 } end
+  return #all > 0 and all or range(-1, game.seats - 1)
+end
+
+-- Of whole numbers, where what is divided by 0 is 0.
+local function over(l, m, p, q)
+  local least, most = math.maxinteger, math.mininteger
+  for _, by in ipairs { p, q, -1, 1 } do
+    if by >= p and by <= q and by ~= 0 then
+      for _, n in ipairs { l, m } do
+        least, most = math.min(least, n // by), math.max(most, n // by)
+      end
+    end
+  end
+  if p <= 0 and q >= 0 then least, most = math.min(least, 0), math.max(most, 0) end
+  return range(least, most)
+end
+
 local function combined(game, op, a, b, c)
   if truth[op] then return range(0, 1) end
-  if op == "AFTER" then return range(-1, game.seats - 1) end
+  if op == "AFTER" then return after(game, a) end
   if op == "IF" then
     local all = table.move(b or {}, 1, #(b or {}), 1, {})
     return table.move(c or {}, 1, #(c or {}), #all + 1, all)
@@ -65,6 +88,7 @@ local function combined(game, op, a, b, c)
   local p, q = hull(b)
   if op == "ADD" then return range(l + p, m + q) end
   if op == "SUBTRACT" then return range(l - q, m - p) end
+  if op == "OVER" then return over(l, m, p, q) end
   if op == "TIMES" then return range(math.min(l * p, l * q, m * p, m * q), math.max(l * p, l * q, m * p, m * q)) end
 end
 
@@ -102,7 +126,7 @@ end
 local function check_seat(game, expression, place, what, operands)
   if expression[2] == 0 then return end
   for _, r in ipairs(ranges_of(game, expression, operands)) do
-    if r[1] > game.seats - 1 or r[2] < -1 then
+    if no_seat(game, r) then
       game.problems.add(place, "%s comes to seat %s; the seats are 0 to %d", what, shown(r), game.seats - 1)
       return
     end

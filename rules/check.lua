@@ -77,7 +77,7 @@ local function functions_in(value, path, list, seen)
     local step = type(key) == "string" and key or meta[inner] and meta[inner].name or nil
     if type(inner) == "function" then
       local info = debug.getinfo(inner, "S")
-      list[#list + 1] = { name = path .. (step and (path == "" and "" or ".") .. step or ""), file = string.sub(info.source, 2), line = info.linedefined, hook = key == "made" }
+      list[#list + 1] = { name = path .. (step and (path == "" and "" or ".") .. step or ""), file = string.sub(info.source, 2), line = info.linedefined, last = info.lastlinedefined, hook = key == "made" }
     elseif kind(inner) == "table" then
       functions_in(inner, step and (path == "" and step or path .. "." .. step) or path, list, seen)
     end
@@ -156,15 +156,96 @@ local function is_told(row)
   return false
 end
 
-local function changes_of(load, about)
+-- What is written as it is inherited: it needn't be, and may be.
+local function is_restated(load, row, lineage)
+  if row.path[1] ~= "options" then return row.op == "changed" and not lineage.is_change(row) end
+  for _, option in ipairs(load.options) do
+    if option.name == row.path[2] then return option.usual == tostring(row.value) end
+  end
+  return false
+end
+
+local function changes_of(load, lineage)
   local list = {}
   for i, row in ipairs(load.node.log.rows) do
-    list[i] = { about = about(row.path), op = row.op, told = is_told(row) or #load.nodes == 1, file = row.place and row.place.file or load.path, line = row.place and row.place.line or 0 }
+    list[i] = { about = lineage.about(row.path), restated = is_restated(load, row, lineage), op = row.op, told = is_told(row) or #load.nodes == 1, file = row.place and row.place.file or load.path, line = row.place and row.place.line or 0 }
   end
   return list
 end
 
+-- Texts that a function compares with ---------------------------------------------------------------------------
+
+-- By field: the texts that there are of it in this game.
+local function texts_of(game)
+  local of = { suit = {}, rank = {}, card = {}, phase = {} }
+  for i, suit in ipairs(game.deck.suits) do of.suit[i] = suit.code end
+  for i, rank in ipairs(game.deck.ranks) do of.rank[i] = rank.code end
+  for i, card in ipairs(game.deck.cards) do of.card[i] = card.code end
+  for i, trick in ipairs(game.trick and game.trick.kinds or {}) do of.phase[i] = trick.name end
+  of.code, of.trump, of.led = of.card, of.suit, { "trump", table.unpack(of.suit) }
+  return of
+end
+
+local function has(list, text)
+  for _, one in ipairs(list) do if one == text then return true end end
+  return false
+end
+
+-- laid.suit == "spades": a text that the field never has.
+local function never_equal(load, game, functions, add)
+  local of, noted = texts_of(game), {}
+  local function look(file, n, field, text)
+    local key = ("%s:%d:%s:%s"):format(file, n, field, text)
+    if not of[field] or #of[field] == 0 or has(of[field], text) or noted[key] then return end
+    noted[key] = true
+    add({ file = file, line = n }, "'%s' is never \"%s\"; %s", field, text, places.instead(text, of[field]))
+  end
+  for _, f in ipairs(functions) do
+    for _, file in ipairs(load.files) do
+      local n = 0
+      for line in string.gmatch(file.path == f.file and file.source .. "\n" or "", "(.-)\n") do
+        n = n + 1
+        if n >= f.line and n <= f.last then
+          for field, text in string.gmatch(line, "%.(%l+)%s*[=~]=%s*[\"']([^\"']*)[\"']") do look(file.path, n, field, text) end
+          for text, field in string.gmatch(line, "[\"']([^\"']*)[\"']%s*[=~]=%s*[%a_][%w_%.%[%]]*%.(%l+)%f[^%w_]") do look(file.path, n, field, text) end
+        end
+      end
+    end
+  end
+end
+
 -- What a reader would miss ----------------------------------------------------------------------------------------
+
+-- Where a file says itself what is dealt, of how many: cards that stay out.
+local function undealt(load, game, add)
+  local dealt, own = 0, #load.nodes == 1
+  for _, packet in ipairs(game.packets) do dealt = dealt + packet.n end
+  for _, row in ipairs(load.node.log.rows) do own = own or row.path[1] == "deal" or row.path[1] == "deck" or row.path[1] == "seats" end
+  if game.trick and own and dealt < #game.deck.cards then
+    add(places.at(load.declaration, "deal"), "%d of %d cards are dealt; the others take no part", dealt, #game.deck.cards)
+  end
+end
+
+local function cited_nowhere(load, own, add)
+  local cited = {}
+  local function walk(value, seen)
+    if type(value) ~= "table" or seen[value] then return end
+    seen[value] = true
+    for _, key in ipairs(places.keys(value)) do
+      local inner = rawget(value, key)
+      if type(key) == "string" and string.find(key, "cite$") or key == "cite_of" or key == "for_breaking" then
+        for _, id in ipairs(type(inner) == "table" and inner or { inner }) do cited[id] = true end
+        for _, id in next, type(inner) == "table" and inner or {} do cited[id] = true end
+      end
+      walk(inner, seen)
+    end
+  end
+  walk(load.declaration, {})
+  for _, item in ipairs(own) do
+    local m = type(item) == "table" and meta[item]
+    if m and m.word == "rule" and not cited[m.name] then add(m.place, 'rule "%s" is cited nowhere; cite = "%s" says what does it', m.name, m.name) end
+  end
+end
 
 local function remarks_of(load, game, add)
   local own, any = load.node.declared, false
@@ -188,30 +269,14 @@ local function remarks_of(load, game, add)
       add(row.place, '%s "%s" has no clause; rule "MY-1" { "..." } says one, cite = "MY-1" names it', word, name)
     end
   end
-  local cited = {}
-  local function walk(value, seen)
-    if type(value) ~= "table" or seen[value] then return end
-    seen[value] = true
-    for _, key in ipairs(places.keys(value)) do
-      local inner = rawget(value, key)
-      if type(key) == "string" and string.find(key, "cite$") or key == "cite_of" or key == "for_breaking" then
-        for _, id in ipairs(type(inner) == "table" and inner or { inner }) do cited[id] = true end
-        for _, id in next, type(inner) == "table" and inner or {} do cited[id] = true end
-      end
-      walk(inner, seen)
-    end
-  end
-  walk(load.declaration, {})
-  for _, item in ipairs(any and own or {}) do
-    local m = type(item) == "table" and meta[item]
-    if m and m.word == "rule" and not cited[m.name] then add(m.place, 'rule "%s" is cited nowhere; cite = "%s" says what does it', m.name, m.name) end
-  end
+  undealt(load, game, add)
+  if any then cited_nowhere(load, own, add) end
 end
 
 -- { remarks, problems = texts; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- parent = name or nil, chain = names }.
 function check.inspect(load, game, lineage)
-  local out = { remarks = {}, problems = {}, functions = {}, parts = parts_of(game), changes = changes_of(load, lineage.about) }
+  local out = { remarks = {}, problems = {}, functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
   local function adder(list)
     return function(place, format, ...)
       list[#list + 1] = { text = ("%s:%d: "):format(place and place.file or load.path, place and place.line or 0) .. format:format(...) }
@@ -219,6 +284,7 @@ function check.inspect(load, game, lineage)
   end
   functions_in(load.resolved, "", out.functions, {})
   remarks_of(load, game, adder(out.remarks))
+  never_equal(load, game, out.functions, adder(out.remarks))
   never_asked(load, game, adder(out.remarks))
   local function never(row, why)
     adder(out.problems)(places.at(row.declared), 'yaku "%s" can never be made: %s', row.name, why)

@@ -19,7 +19,7 @@ end
 
 local card_fields = { "code", "suit", "rank", "number" }
 local function is_answer(value)
-  if value ~= nil and type(value) ~= "boolean" then return "true or false" end
+  if type(value) ~= "boolean" then return "true or false" end
 end
 
 local card_set = hand.card_set
@@ -102,6 +102,17 @@ function fishing.values(game, declared)
   return list
 end
 
+-- What one meant that is changed, and isn't there.
+local function not_inherited(game, name)
+  local names = {}
+  for _, item in ipairs(game.declaration.yaku) do
+    local m = meta[item]
+    if m and m.word == "yaku" and m.name ~= name then names[#names + 1] = m.name end
+  end
+  local near = places.nearest(name, names)
+  return near and ("; none of that name is inherited: did you mean '%s'?"):format(near) or ""
+end
+
 -- yaku "club_den" { "p2 p11 p12", 10, en = "Club Den" }
 local function set_yaku(game, item, out)
   local place, m = places.at(item), meta[item]
@@ -113,14 +124,14 @@ local function set_yaku(game, item, out)
   end
   for c = 0, #game.deck.cards - 1 do if set:has(c) then n = n + (twice:has(c) and 2 or 1) end end
   local need = item.need or n
-  if item[1] == nil or math.type(item[2]) ~= "integer" then
-    game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }', m.name)
+  if item[1] == nil or item[2] ~= nil or not item.points then
+    game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }%s', m.name, item[1] == nil and not_inherited(game, m.name) or "")
   elseif n == 0 then
     game.problems.late(place, 'yaku "%s" can never be made: it has no cards', m.name)
   elseif need > n then
     game.problems.add(place, 'yaku "%s" can never be made: it needs %d of %d cards', m.name, need, n)
   end
-  out[#out + 1] = { name = m.name, declared = item, en = item.en, ja = item.ja, cards = set, twice = twice, need = need, points = math.type(item[2]) == "integer" and item[2] or 0,
+  out[#out + 1] = { name = m.name, declared = item, en = item.en, ja = item.ja, cards = set, twice = twice, need = need, points = item.points or 0,
                     further = item.further or 0, replaces = item.replaces, clause = game.cite(item.cite and item or game.declaration.yaku, place), place = place }
 end
 

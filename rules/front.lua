@@ -9,6 +9,7 @@ local overlay = require "overlay"
 local places = require "places"
 local pure = require "pure"
 local ranking = require "ranking"
+local regular = require "regular"
 local schema = require "schema"
 local signatures = require "signatures"
 local words = require "words"
@@ -74,7 +75,9 @@ local function run_file(load, what, name, place)
   local path, bundled = load.host.find(what, name, place and place.file)
   if not path then
     if place then load.problems.add(place, "%s", bundled) else fail(load, "NOT_FOUND", bundled) end
-    return nil
+    local near = place and what == "deck" and string.match(bundled, "the nearest is '(.-)'")
+    if near then path, bundled = load.host.find(what, near, place.file) end -- for what else there is to say
+    if not path then return nil end
   end
   local source, message = load.host.read(path)
   if not source then
@@ -122,6 +125,7 @@ local function run_file(load, what, name, place)
     for _, item in ipairs(node.items or {}) do if item.node then repeated(item.node) end end
   end
   if tree then repeated(tree) end
+  regular.make(result, load.problems)
   return result, path, bundled
 end
 
@@ -362,6 +366,16 @@ end
 
 local most_tried = 60
 
+-- What a change is about, as it is written in its line: the innermost first.
+local function words_of(row)
+  local list = {}
+  for i = #row.path, 1, -1 do
+    local word, name = string.match(row.path[i], "^(%S+) (.+)$")
+    list[#list + 1] = name and word ~= "item" and word ~= "the" and name or row.path[i]
+  end
+  return list
+end
+
 -- Problems in a file that is right by itself: which of the changes to it is why. reload(n) loads all but change n, and gives the
 -- problems that are left by their texts; nil where it says nothing.
 local function blame(load, reload)
@@ -378,12 +392,14 @@ local function blame(load, reload)
     for text in next, left or {} do more = more or not known[text] end
     for _, problem in ipairs(left and foreign or {}) do
       local by = more and perhaps or sure
-      if not left[problem.text] then by[problem] = by[problem] or row.place end
+      if not left[problem.text] then by[problem] = by[problem] or row end
     end
   end
   for _, problem in ipairs(foreign) do
-    local by = sure[problem] or perhaps[problem]
+    local row = sure[problem] or perhaps[problem]
+    local by = row and row.place
     if by then
+      problem.words = words_of(row)
       problem.text = ("%s:%d: this doesn't go with %s"):format(by.file, by.line, problem.text)
       problem.file, problem.line = by.file, by.line
     end

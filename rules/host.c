@@ -7,6 +7,8 @@
 #include "rules/host.h"
 #include "rules/lines.h"
 
+#include "rules/plain.h"
+
 #include <lauxlib.h>
 #include <locale.h>
 #include <lualib.h>
@@ -252,7 +254,9 @@ static int on_error(lua_State *L) {
     host->meter.breach = DEPTH;
     say_breach(host);
   } else {
-    say(host, what);
+    char plain[sizeof host->failure.what];
+    rules_plain_words(what, plain, sizeof plain);
+    say(host, plain);
   }
   return 1;
 }

@@ -29,6 +29,7 @@ static void read_changes(lua_State *L, rules_inspection *out) {
     changes[i].file = rules_read_text(L, out->memory, "file");
     changes[i].line = (int)rules_read_number(L, "line");
     changes[i].told = rules_read_flag(L, "told");
+    changes[i].restated = rules_read_flag(L, "restated");
     lua_pop(L, 1);
   }
   lua_pop(L, 1);

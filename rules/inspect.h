@@ -9,7 +9,8 @@
 typedef struct rules_change {
   const char *about, *op, *file;
   int line;
-  bool told; /* only a reader sees it: a name, a sentence, a clause */
+  bool told;     /* only a reader sees it: a name, a sentence, a clause */
+  bool restated; /* it is what is inherited anyway */
 } rules_change;
 
 typedef struct rules_function {

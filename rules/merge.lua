@@ -117,6 +117,7 @@ function merge.choose(options, name, text, seats)
   local hint = near and (" (did you mean '" .. near .. "'?)") or ""
   for _, counted in ipairs(option.numbered or {}) do
     if string.match(text, "^(%a+):%d+$") == counted then hint = "; N is 1 to 9999" end
+    if text == counted .. ":N" or text == counted then hint = ("; N stands for a number, as in %s:6"):format(counted) end
   end
   return false, ("option %s%s can't be '%s'; it is one of: %s%s"):format(name,
     type(option.cite) == "string" and " (" .. option.cite .. ")" or "", text, table.concat(values, ", "), hint)
@@ -132,6 +133,12 @@ local function mark_used(value, options)
     if option then option.used = true end
     if k == "setting" then return end
     value = rawget(value, "branches")
+  elseif k == "ask" then
+    for _, step in ipairs(value.code) do if step[1] == "CHOSEN" then mark_used(step[2], options) end end
+    return
+  elseif k == "effect" or k == "zone" then
+    for _, key in ipairs { "value", "seat", "to" } do mark_used(rawget(value, key), options) end
+    return
   elseif k ~= "table" then
     return
   end
@@ -187,8 +194,52 @@ local function is_chosen(value)
   return false
 end
 
-local function resolve(value, options, problems, place, wanted)
+local resolve
+
+-- What an option says in a sum: a number, a seat, yes or no.
+local function chosen_number(step, options, problems, place)
+  local value = resolve(step[2], options, problems, step[3] or place)
+  if type(value) == "boolean" then return value and 1 or 0 end
+  if math.type(value) == "integer" then return value end
+  local name = kind(step[2]) == "setting" and step[2].option
+  if name and options[name] then
+    problems.add(step[3] or place, "option %s is '%s' here, which is no number; write depends_on \"%s\" { ... } with what to count for each value%s", name,
+      tostring(value), name, options[name].numbered and ", where the_number is the number said" or "")
+  end
+  return 0
+end
+
+-- An expression with what options say in it; `value` itself where they say nothing.
+local function resolve_ask(value, options, problems, place)
+  local code, any = {}, false
+  for i, step in ipairs(value.code) do
+    code[i] = step
+    if step[1] == "CHOSEN" then code[i], any = { "NUMBER", chosen_number(step, options, problems, place) }, true end
+  end
+  return any and setmetatable({ code = code }, debug.getmetatable(value)) or value
+end
+
+-- What happens, and whose hand: note("bet", setting "bet"), hand(setting "first").
+local function resolve_parts(value, options, problems, place)
+  local copy
+  for _, key in ipairs { "value", "seat", "to" } do
+    local inner = rawget(value, key)
+    local said = inner ~= nil and resolve(inner, options, problems, place)
+    if inner ~= nil and not rawequal(said, inner) then
+      if not copy then
+        copy = setmetatable({}, debug.getmetatable(value))
+        for k, v in next, value do rawset(copy, k, v) end
+      end
+      rawset(copy, key, said)
+    end
+  end
+  return copy or value
+end
+
+function resolve(value, options, problems, place, wanted)
   local k = kind(value)
+  if k == "ask" then return resolve_ask(value, options, problems, place) end
+  if k == "effect" or k == "zone" then return resolve_parts(value, options, problems, place) end
   if k == "depends_on" or k == "setting" then
     local option = options[value.option]
     if not option then
@@ -221,7 +272,11 @@ local function resolve(value, options, problems, place, wanted)
   end
   if k == "mark" and value.mark == "the_number" then
     if not options.number then
-      problems.add(place, 'the_number has no number here; it stands under the name of a numbered value, as in depends_on "match" { rounds = { deals = the_number } }')
+      local example = 'depends_on "match" { rounds = the_number }'
+      for _, option in ipairs(options) do
+        if option.numbered then example = ('depends_on "%s" { %s = the_number }'):format(option.name, option.numbered[1]) break end
+      end
+      problems.add(place, "the_number has no number here; it stands under the name of a numbered value, as in %s", example)
     end
     return options.number
   end

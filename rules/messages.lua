@@ -29,7 +29,7 @@ local common = { the = true, a = true, an = true, there = true, it = true, unkno
 
 -- The word that a problem is about: in quotes, or what it begins with.
 local function caret_at(line, text)
-  for word in string.gmatch(text, "'([^']*)'") do
+  for word in string.gmatch(" " .. text, "[^%w]'([^']*)'") do
     local at = place_of(line, word)
     if at then return at end
   end
@@ -38,6 +38,14 @@ local function caret_at(line, text)
   if at then return at end
   for word in string.gmatch(text, '"([^"]*)"') do
     at = place_of(line, word)
+    if at then return at end
+  end
+end
+
+-- The first of these words that stands there.
+local function caret_of(line, words)
+  for _, word in ipairs(words or {}) do
+    local at = place_of(line, word)
     if at then return at end
   end
 end
@@ -52,10 +60,28 @@ local function columns(text)
   return n
 end
 
--- A line as it can be shown: without control characters; nil where it is too long or empty.
+-- A line as it can be shown: without control characters; nil where it is empty.
 local function showable(line)
-  if not line or #line > 240 or not string.find(line, "%S") then return nil end
+  if not line or not string.find(line, "%S") then return nil end
   return (string.gsub(line, "%c", " "))
+end
+
+local widest, left_of_caret = 100, 80 -- columns of a line that are shown, and how many of them at most before the caret
+
+-- As much of a line as a terminal has room for, around the caret; and where the caret is in that.
+local function cut(line, at)
+  if columns(line) <= widest then return line, at end
+  local first, last, n = 1, #line, 0
+  if at and columns(string.sub(line, 1, at)) > left_of_caret then
+    first = at
+    while columns(string.sub(line, first, at)) < left_of_caret or string.find(line, "^[\128-\191]", first) do first = first - 1 end
+  end
+  for i = first, #line do
+    n = n + columns(string.sub(line, i, i))
+    if n > widest then last = i - 1 break end
+  end
+  local head, tail = first > 1 and "… " or "", last < #line and " …" or ""
+  return head .. string.sub(line, first, last) .. tail, at and at - first + 1 + #head
 end
 
 -- problems: { file, line, text } in order, text with its place before it. files: { path, source }.
@@ -73,8 +99,9 @@ function messages.shown(problems, files)
         local line = showable(lines[file.path][problem.line])
         local what = string.match(problem.text, ":%d+: (.*)$") or problem.text
         local next_one = problems[i + 1]
-        local at = line and (problem.column or caret_at(line, what))
+        local at = line and (problem.column or caret_of(line, problem.words) or caret_at(line, what))
         local again = next_one and next_one.file == problem.file and next_one.line == problem.line
+        if line then line, at = cut(line, at) end
         if line and (at or not again) then out[#out + 1] = "    " .. line end
         if at then out[#out + 1] = "    " .. string.rep(" ", columns(string.sub(line, 1, at - 1))) .. "^" end
         break

@@ -132,7 +132,7 @@ end
 -- The first card of any other yaku of captures that isn't in this text.
 local function strange_card(section, text)
   for _, other in ipairs(section) do
-    if kind(other) == "table" and kind(other[1]) == "string" and math.type(other[2]) == "integer" then
+    if kind(other) == "table" and kind(other[1]) == "string" and other.points then
       for code in string.gmatch(other[1], "%S+") do
         if not string.find(" " .. text .. " ", " " .. code .. " ", 1, true) then return code end
       end
@@ -145,7 +145,7 @@ local function set_yaku_rows(add, section, i)
   local row = section[i]
   local cites, name = ids(row.cite or section.cite), name_of(row)
   if not row.cite then add(cites, name .. " left out", function() table.remove(section, i) end) end
-  add(cites, name .. ": a point more", function() row[2] = row[2] + 1 end)
+  add(cites, name .. ": a point more", function() row.points = row.points + 1 end)
   if row.need then
     add(cites, name .. ": needs one more", function() row.need = row.need + 1 end)
     add(cites, name .. ": needs one less", function() row.need = row.need - 1 end)
@@ -213,10 +213,10 @@ local function yaku_rows(add, section)
     local row = section[i]
     local m = meta[row]
     if m and m.word == "yaku" then
-      if math.type(row[2]) == "integer" then set_yaku_rows(add, section, i) end
+      if row.points then set_yaku_rows(add, section, i) end
       add(ids(row.cite), name_of(row) .. " left out", function() table.remove(section, i) end)
       for _, key in ipairs { 1, "long", "round" } do
-        if row[key] and math.type(row[2]) ~= "integer" then
+        if row[key] and not row.points then
           add(ids(row.cite), name_of(row) .. ": its cards exchanged", function()
             row[key] = string.gsub(row[key], "^(%S+) beats (%S+)$", "%2 beats %1")
           end)

@@ -52,7 +52,7 @@ local function hand_rows(add, section)
     each_named(group, "yaku", function(item, i)
       local cite, what = item.cite or group.cite, name_of(item)
       left_out(add, group, i, cite)
-      one_more(add, item, 1, cite, what)
+      one_more(add, item, "points", cite, what)
       one_more(add, item, "weak", cite, what)
       held_rows(add, item, cite)
       if item.shows ~= nil then
@@ -71,7 +71,7 @@ local function final_rows(add, section)
   each_named(section, "yaku", function(item, i)
     local cite, what = item.cite or section.cite, name_of(item)
     left_out(add, section, i, cite)
-    for _, key in ipairs { 1, "card_points", "all_have", "further" } do one_more(add, item, key, cite, what) end
+    for _, key in ipairs { "points", "card_points", "all_have", "further" } do one_more(add, item, key, cite, what) end
     if item.captured then one_more(add, item.captured, 1, cite, what .. " captured") end
   end)
 end

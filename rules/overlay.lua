@@ -40,7 +40,8 @@ local function wrap_after(env, problems)
   end
 end
 
-local function removal(of, problems)
+local function removal(problems, of, more)
+  if more ~= nil then problems.add(words.here(), "remove takes one thing; several stand in a list, as in remove { %s, %s }", words.quoted(of), words.quoted(more)) end
   local refs = kind(of) == "table" and of or { of }
   for _, ref in ipairs(#refs > 0 and refs or { of }) do if wrong_ref(problems, "remove", ref) then return words.wrong end end
   return as_edit("remove", refs, words.here())
@@ -49,8 +50,8 @@ end
 -- The words: remove "x", remove { "x", "y" }, remove "all", change(1) { ... }, before "x" { ... }, after "x" { ... }; and a bare `remove`.
 function overlay.words(env, problems)
   env.remove = as_edit("remove")
-  Edit.__call = function(self, of)
-    if self.op == "remove" and self.ref == nil then return removal(of, problems) end
+  Edit.__call = function(self, of, ...)
+    if self.op == "remove" and self.ref == nil then return removal(problems, of, ...) end
     if self.op ~= "remove" and self.items == nil then
       if kind(of) == "wrong" then return of end
       return as_edit(self.op, self.ref, self.place, of)
@@ -59,7 +60,8 @@ function overlay.words(env, problems)
     return words.wrong
   end
   for _, op in ipairs { "before", "change" } do
-    env[op] = function(ref)
+    env[op] = function(ref, more)
+      if more ~= nil then problems.add(words.here(), "%s takes one thing, and a table after it: %s(%s) { ... }", op, op, words.quoted(ref)) end
       return wrong_ref(problems, op, ref) and words.wrong or as_edit(op, ref, words.here())
     end
   end

@@ -24,6 +24,8 @@ end
 types.made = function(value, chosen)
   return kind(value) == "function" or types.ask(value, chosen) == true or "a condition, as in less(2, laid(of_rank \"H\")), or a function of the trick"
 end
+types.some = function(value) return (math.type(value) == "integer" and value >= 1) or "a whole number, 1 or more; remove takes away what is inherited" end
+types.whole = function(value) return math.type(value) == "integer" or "a whole number" end
 types.list = of_kind("table", "a table { ... }")
 types.any = function() return true end
 types.cite = function(value)
@@ -64,7 +66,7 @@ types.follow = function(value)
 end
 types.yaku = function(value)
   local k = kind(value)
-  return k == "string" or k == "cards" or math.type(value) == "integer" or 'what makes it, as in "C beats G", or its cards and points, as in "p2 p11 p12", 10'
+  return k == "string" or k == "cards" or 'what makes it, as in "C beats G", or its cards and points, as in "p2 p11 p12", 10'
 end
 types.numbers = function(value) return kind(value) == "string" or 'the first and the last in quotes, as in numbers = "0-9"' end
 types.matches = function(value)
@@ -118,9 +120,10 @@ types.teams = function(value)
   local wants = 'a number of teams, or a name for each, as in { team { en = "East" }, team { en = "West" } }'
   if math.type(value) == "integer" then return true end
   if kind(value) ~= "table" then return wants end
-  for _, item in ipairs(value) do
+  for i, item in ipairs(value) do
     local m = type(item) == "table" and meta[item]
-    if not m or m.word ~= "team" or kind(item.en) ~= "string" then return wants, nil, item end
+    if not m or m.word ~= "team" then return wants, nil, item end
+    if kind(item.en) ~= "string" then return ('an English name in item %d too, as in team { en = "East" }'):format(i) end
   end
   return true
 end
@@ -170,7 +173,7 @@ schema.of = {
   table_cites = { keys = { deck = types.cite, seats = types.cite, teams = types.cite, direction = types.cite, trump = types.cite } },
   rule = { keys = { stated = types.any, inferred = types.any, ours = types.any }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
-  accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.count, ante = types.amount, cite = types.cite } },
+  accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.some, ante = types.amount, cite = types.cite } },
   multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list },
   hand_yaku = { keys = { weak = types.cards, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
                 items = { "group" } },
@@ -232,7 +235,7 @@ schema.of = {
   },
   faces = { keys = { cite = types.cite }, items = types.mark },
   fishing = {
-    keys = { first = types.ask, matches = types.matches, takes_all_from = types.count, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
+    keys = { first = types.ask, matches = types.matches, takes_all_from = types.some, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
              stopping = "stopping", cite = types.cite, match_cite = types.cite,
              choose_cite = types.cite },
   },
@@ -246,8 +249,8 @@ schema.of = {
   worth = { keys = { cite = types.cite }, items = types.worth, within = "raise" },
   raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
-    keys = with_names { long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
-                        won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.count, further = types.count, twice = types.cards,
+    keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
+                        won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.some, further = types.count, twice = types.cards,
                         replaces = types.text, holds = types.list, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,
@@ -255,7 +258,7 @@ schema.of = {
     items = types.yaku,
   },
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
-  match = { keys = { deals = types.count, sets = types.count, points = types.count, wins = types.count, in_a_row = types.count,
+  match = { keys = { deals = types.some, sets = types.some, points = types.some, wins = types.some, in_a_row = types.some,
            margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
   deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
                     pictures = types.pictures }, items = { "joker" } },
@@ -266,6 +269,38 @@ schema.of = {
   rank = { keys = with_names { picture = types.text, colour = types.colour } },
   pips = { keys = { range = types.text } },
 }
+
+-- The keys of yaku, by the section that they stand in.
+local yaku_keys = {
+  tricks = { "long", "round", "worth", "void", "won_with", "face_down", "not_in", "trumps_in_a_row", "from_lead", "made" },
+  captures = { "points", "need", "further", "twice", "replaces" },
+  hand_yaku = { "points", "holds", "suits", "weak", "shows", "bonus" },
+  final_yaku = { "points", "captured", "card_points", "all_have", "further", "alone", "alone_cite", "shared" },
+}
+local function points_alone() return "no more than its points, as in { 10, ... }" end
+local yaku_items = { tricks = function(value) return kind(value) == "string" or 'what makes it, as in "C beats G"' end, captures = types.yaku,
+                     hand_yaku = points_alone, final_yaku = points_alone }
+local yaku_of, section -- the rules for each; which is looked at
+
+local function rule_of(name)
+  if name ~= "yaku" or schema.partial then return schema.of[name] end
+  if not yaku_of then
+    yaku_of = {}
+    for of, keys in next, yaku_keys do
+      local all = with_names { cite = types.cite }
+      for _, key in ipairs(keys) do all[key] = schema.of.yaku.keys[key] end
+      yaku_of[of] = { keys = all, items = yaku_items[of] }
+    end
+  end
+  return yaku_of[section]
+end
+
+-- What is said otherwise of the others.
+local function of_another(key)
+  if key == "points" and section == "tricks" then return "of tricks write worth = { 7 }" end
+  if key == "worth" and section ~= "tricks" then return "write points = 7" end
+  return schema.of.yaku.keys[key] and "it is of yaku that are made otherwise" or nil
+end
 
 local function describe(list, name)
   local m = meta[list]
@@ -309,7 +344,11 @@ local function refuse(value, place, what, wants, choices, problems)
   if k ~= "wrong" then problems.add(place, "%s is %s; it wants %s", what, show(value), wants) end
 end
 
+-- Where it isn't known what a file extends: what can be anything until then.
+local open_kinds = { depends_on = true, setting = true, edit = true, symbol = true, mark = true, wrong = true }
+
 local function check_value(value, wanted, list, key, problems, name)
+  if schema.partial and open_kinds[kind(value)] then return true end
   local place = places.at(list, key) or places.at(list)
   local what = under(key, name)
   if type(wanted) == "string" then
@@ -325,9 +364,30 @@ local function check_value(value, wanted, list, key, problems, name)
   return false
 end
 
+local function holds(rule, word)
+  if type(rule.items) ~= "table" then return false end
+  for _, item in ipairs(rule.items) do if item == word then return true end end
+  return false
+end
+
+-- Where such a thing stands: phases = { auction "..." { ... } }.
+local function home_of(word)
+  if holds(schema.of.rules, word) then return nil end
+  if word == "yaku" then return 'yaku = { yaku "..." { ... } }' end
+  for _, around in ipairs { "rules", "deck", "phases", "choice", "auction", "hand_yaku" } do
+    local rule = schema.of[around]
+    if around ~= "rules" and around ~= "deck" and holds(rule, word) then return ('%s "..." { %s "..." { ... } }'):format(around, word) end
+    for _, key in ipairs(places.keys(rule.keys)) do
+      local inner = schema.of[rule.keys[key]]
+      if inner and holds(inner, word) then return ('%s = { %s "..." { ... } }'):format(key, word) end
+    end
+  end
+end
+
 local function check_item(item, i, list, rule, problems, name)
   local place = places.at(list, i) or places.at(list)
   local k = kind(item)
+  if schema.partial and open_kinds[k] then return true end
   if type(rule.items) == "function" then
     local ok, _, culprit = rule.items(item)
     if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, ok, nil, problems) end
@@ -345,6 +405,11 @@ local function check_item(item, i, list, rule, problems, name)
     problems.add(place, "%s: there is nothing here that it could be about; %s isn't inherited", show(item), name)
     return false
   end
+  local home = m and m.word and home_of(m.word)
+  if home then
+    problems.add(place, "%s doesn't belong in %s; it stands in %s", show(item), name, home)
+    return false
+  end
   local wants = {}
   for n, word in ipairs(rule.items or {}) do wants[n] = word .. ' "..."' end
   problems.add(place, "%s doesn't belong in %s; %s", show(item), name,
@@ -354,13 +419,20 @@ end
 
 local function unknown_key(list, key, rule, name, problems)
   local known = places.keys(rule.keys)
+  local other = meta[list] and meta[list].word == "yaku" and of_another(key)
+  if other then
+    problems.add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
+    return nil
+  end
   problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, places.instead(tostring(key), known))
   return places.nearest(tostring(key), known)
 end
 
 -- Checks a table against schema.of[name], and all below it. What is wrong is taken out, so that it is complained about once.
 function check(list, name, problems, called)
-  local rule = schema.of[name]
+  if name == "yaku_section" or name == "hand_yaku" or name == "final_yaku" then section = name end
+  if name == "yaku_section" then section = schema.fishing and "captures" or "tricks" end
+  local rule = rule_of(name)
   local described = describe(list, called)
   local kept, n, all, misspelt = {}, 0, #list, {}
   for _, key in ipairs(places.keys(list)) do
@@ -377,7 +449,7 @@ function check(list, name, problems, called)
       misspelt[unknown_key(list, key, rule, described, problems) or key] = true
     end
   end
-  for _, key in ipairs(places.keys(rule.required or {})) do
+  for _, key in ipairs(schema.partial and {} or places.keys(rule.required or {})) do
     if list[key] == nil and not places.has(list, key) and not misspelt[key] and not (key == "ranking" and fishes(list)) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
@@ -387,8 +459,16 @@ function check(list, name, problems, called)
   return true
 end
 
+-- What can be said of a file whose parent isn't found: its keys, and values that are what they are.
+function schema.look_over(list, problems)
+  schema.partial = true
+  check(list, "rules", problems, "the rules")
+  schema.partial = false
+end
+
 -- name: of the table in schema.of.
 function schema.check(list, name, problems)
+  if name == "rules" then schema.fishing = fishes(list) end
   check(list, name, problems, "the " .. name)
 end
 

@@ -119,6 +119,7 @@ local function complain(ctx, value, text)
   local place = name and rawget(value, "place") or words.here()
   if name and (words.said_elsewhere(name) or places.nearest(name, ctx.known())) then text = words.unknown_text(name, ctx.known) end
   if ctx.loaded then error(text, 0) end
+  if kind(value) == "boolean" and ctx.problems.any_at(place) then return words.wrong end -- what a comparison that has been complained of gave
   local comma = "a comma may be missing"
   local n = place and string.find(text, comma, 1, true) and messages.line_before(ctx.source, place.line) or nil
   if n and n < place.line then
@@ -178,11 +179,31 @@ local function checked_operator(event, f, ctx)
     local number, set
     for _, value in ipairs { x, y } do
       local k = kind(value)
-      if k == "number" or k == "ask" or k == "condition" or k == "table" then number = value elseif k == "cards" or k == "string" then set = value end
+      if k == "number" or k == "ask" or k == "condition" or k == "table" or k == "setting" or k == "mark" then number = value elseif k == "cards" or k == "string" then set = value end
     end
     if number and set then return complain(ctx, nil, ("'%s' has %s on one side and %s on the other: %s"):format(op, show(number), show(set), sentence)) end
     return f(x, y)
   end
+end
+
+-- What is compared, as it would be written: Lua asks a > b as b < a.
+local function compared(env, ctx, event, x, y)
+  local place = words.here()
+  local line, n = "", 0
+  for text in string.gmatch(messages.bare(ctx.source) .. "\n", "(.-)\n") do
+    n = n + 1
+    if place and n == place.line then line = text end
+  end
+  local turned = string.find(line, ">", 1, true) and not string.find(line, "<", 1, true)
+  local function said(value, other)
+    if type(value) == "number" then return tostring(value) end
+    local name = kind(value) == "symbol" and rawget(value, "symbol") or name_of(env, value)
+    return string.find(name, "^[%a_][%w_]*$") and name or other
+  end
+  local lower, upper = said(x, turned and "b" or "a"), said(y, turned and "a" or "b")
+  local op = (turned and ">" or "<") .. (event == "__le" and "=" or "")
+  return ("'%s' isn't for words: write %s"):format(op, event == "__lt" and ("less(%s, %s)"):format(lower, upper)
+    or ("unless(less(%s, %s))"):format(upper, lower))
 end
 
 local ours = setmetatable({}, { __mode = "k" }) -- metamethods of traps: each file sets them anew
@@ -195,7 +216,9 @@ local function trap(mt, env, ctx)
   for event, said in next, instead do
     set_trap(mt, event, function(x, y)
       if event == "__eq" and not by_script() then return rawequal(x, y) end
-      if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, ("'%s' isn't for words: %s"):format(said[1], said[2])) end
+      local text = ("'%s' isn't for words: %s"):format(said[1], said[2])
+      if event == "__lt" or event == "__le" then text = compared(env, ctx, event, x, y) end
+      if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, text) end
       return event == "__len" and 0 or words.wrong
     end)
   end
@@ -235,7 +258,7 @@ function signatures.words(env, ctx)
     env[word] = takes_list[signature[2]] and f or words.lift(f)
   end
   calls(env, ctx)
-  for _, mt in ipairs { mts.Cards, mts.Ask, mts.Symbol, mts.Cond, mts.Depends } do
+  for _, mt in ipairs { mts.Cards, mts.Ask, mts.Symbol, mts.Cond, mts.Depends, mts.Setting, mts.Mark } do
     for event, f in next, words.operators do mt[event] = words.lift(checked_operator(event, f, ctx)) end
   end
   for _, mt in next, mts do trap(mt, env, ctx) end

@@ -52,6 +52,8 @@ function words.show(value)
   if m and m.word and m.name then return ('%s "%s"'):format(m.word, m.name) end
   return words.shown[k] or ("a " .. k)
 end
+-- A text as it stands in a script.
+function words.quoted(value) return kind(value) == "string" and '"' .. value .. '"' or words.show(value) end
 words.shown = {
   ["nil"] = "nothing", table = "a table { ... }", cards = "a set of cards", ask = "a number or a seat", condition = "a condition",
   effect = "something that happens", void = "what makes a yaku void", zone = "a place for cards", depends_on = "what depends on an option",
@@ -130,7 +132,11 @@ local set_mul = set_operator(function(a, b) return a * b end)
 
 local function either(set_version, ask_version)
   return lift(function(a, b)
-    local asks = kind(a) == "ask" or kind(b) == "ask" or type(a) == "number" or type(b) == "number"
+    local asks = false
+    for _, value in ipairs { a, b } do
+      local k = kind(value)
+      asks = asks or k == "ask" or k == "number" or k == "setting" or k == "mark"
+    end
     return (asks and ask_version or set_version)(a, b)
   end)
 end
@@ -143,6 +149,9 @@ words.operators = { __add = either(set_add, arithmetic "ADD"), __sub = either(se
 local function ask(...) return intact.word({ code = { ... } }, Ask) end
 words.stays = ask({ "DEALER" })
 
+-- `the_number`, of a numbered value of an option.
+function words.is_the_number(value) return kind(value) == "mark" and rawget(value, "mark") == "the_number" end
+
 local function as_ask(value)
   local k = kind(value)
   if k == "ask" then return value end
@@ -151,6 +160,7 @@ local function as_ask(value)
   if k == "wrong" then return ask({ "NUMBER", 0 }) end
   if k == "boolean" then return ask({ "NUMBER", value and 1 or 0 }) end
   if k == "symbol" then return ask({ "FACT", value }) end
+  if k == "setting" or words.is_the_number(value) then return ask({ "CHOSEN", value, here() }) end -- known when options are
   if k == "table" then -- all of them
     local all
     for _, item in ipairs(value) do all = all and words.operation("AND", all, item) or as_ask(item) end

@@ -64,18 +64,14 @@ static void say_set(const rules_written *of, char out[300]) {
     used += (size_t)snprintf(out + used, 300 - used, "%s %s = %s", i ? "," : " with", of->set[i].option, of->set[i].value);
 }
 
+/* Either fingerprint will do: the parent's under the options that are set, or, as `fuda new` writes it before any is, by itself. */
 static int remark(const rules_written *of, char *out, size_t size) {
   char now[20], plain[20] = "", set[300];
   fingerprint_of(of, of->n_set, now);
   if (!*now || strcmp(now, of->fingerprint) == 0) return 0;
   if (of->n_set) fingerprint_of(of, 0, plain);
+  if (strcmp(plain, of->fingerprint) == 0) return 0;
   say_set(of, set);
-  if (strcmp(plain, of->fingerprint) == 0)
-    return snprintf(
-        out, size,
-        "%s:%d: remark: that is the fingerprint of %s as it is by itself; this file plays it%s: write written_for = "
-        "\"%s\", to be told too when what that means changes\n",
-        of->file, of->line, of->parent, set, now);
   return snprintf(out, size,
                   "%s:%d: remark: %s%s has changed since this was written for it (%s then, %s now); look at `fuda rules %s "
                   "--changes`, then write written_for = \"%s\"\n",

@@ -305,6 +305,7 @@
 ---@field not_in? any
 ---@field worth? fuda.worth
 ---@field void? fuda.voids
+---@field points? integer of captures, of the hand, at the end: what it is worth, as written among its cards too
 ---@field need? integer so many of its cards
 ---@field further? integer points for each card more
 ---@field twice? fuda.set cards that count as two

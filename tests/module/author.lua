@@ -59,6 +59,16 @@ for _, variant in ipairs { "hachinin-meri/wiki", "hachinin-meri/digital", "hachi
     tried = tried + 1
   end
 end
+for name, lines in next, { ["meitora-kurogi"] = { '  --   trick "play" { cite = "MT-13",\n', '{ led, cite = "MT-14" },\n', '\n  -- score = { counted_in = "halves"' },
+                           ["hachi-mekuri"] = { "\n  -- score = ", "{ points = 9 }" } } do
+  for _, line in ipairs(lines) do check(name .. " shows what there is", read(name .. ".lua"):find(line, 1, true), line) end
+end
+write("trumped.lua", [[return extend "meitora/kurogi" {
+  name = "trumped", source = "a test",
+  rule "MY-1" { "Who can't follow must trump.", ours = true },
+  phases = { trick "play" { follow = { change(3) { led + trump, cite = "MY-1" } } } },
+}]])
+says("who can't follow must trump", "check trumped.lua --deals 100", 0, "no problem found")
 check("the editor is told where the words are", read(".luarc.json"):find('/meta"', 1, true), read ".luarc.json")
 says("nothing is written over", "new hachi-mekuri", 1, "hachi-mekuri.test.lua: it is there already")
 says("a name that is none", "new 'my table'", 2, "'my table' is no name for a file of rules")
@@ -92,13 +102,32 @@ check("it is a short one", tonumber(steps) <= 36, steps)
 
 rule("idle", [[
   options = { monchi_void = "must_trump", yaku_add_up = "one" },
-  ranking = { plain = "C G K H M D pips" },
+  ranking = { plain = "C G K H M D pips", plain_of = { i = "C G K H M 9-2 D 1", g = "C G K H M D 1-9" } },
   zones = { zone "spare" { en = "spare" } },
   facts = { fact "odd" { "odd" } },
   yaku = { yaku "upset" { "K beats C", en = "king beats Chinese", cite = "HM-W23" }, yaku "pips" { worth = { 3 } } },]])
-text = says("what changes nothing", "check idle.lua --deals 200", 1, 'idle.lua:3: option "monchi_void" changes nothing', "idle.lua:4: plain of ranking changes nothing",
+text = says("what changes nothing", "check idle.lua --deals 200", 1, 'remark: idle.lua:3: option "monchi_void" changes nothing: it says what is inherited',
+  'remark: idle.lua:4: plain of ranking changes nothing', "\nidle.lua:4: g of plain_of of ranking changes nothing: without it the rules are the same",
   'idle.lua:5: no card ever comes to zone "spare"', 'idle.lua:6: fact "odd" is never noted', 'idle.lua:7: yaku "upset" can never be made: pK never beats pC: it ranks below')
 check("what changes something isn't named", not text:find "worth of yaku" and not text:find "yaku_add_up", text)
+
+rule("same", '  options = { monchi_void = "must_trump" }, yaku = { yaku "chase" { trumps_in_a_row = 3 } },')
+says("what is inherited anyway is no problem", "check same.lua --deals 100", 0, 'remark: same.lua:3: option "monchi_void" changes nothing', "no problem found")
+
+rule("never", [[
+  yaku = { yaku "late" { en = "late", cite = "HM-W22", made = function(trick)
+    return trick.cards[1].suit == "cups" or trick.phase ~= "monchy" or trick.led == "trump" or "kM" == trick.card
+  end } },]])
+text = says("texts that there are none of", "check never.lua --deals 100", 0, [[remark: never.lua:4: 'suit' is never "cups"; ]], [[remark: never.lua:4: 'phase' is never "monchy"; did you mean 'monchi'?]])
+check("nor are others named", not text:find "'led' is never" and not text:find "'card' is never", text)
+
+rule("undealt", "  deal = { widow = 1 },")
+says("cards that stay out", "check undealt.lua --deals 100", 0, "remark: undealt.lua:3: 74 of 75 cards are dealt; the others take no part")
+
+rule("rest", '  phases = { before "dragon" { choice "grab" { asks = after(dealer), cite = "HM-W5", may "grab" { move(widow, hand) }, may "leave" { } } } },')
+text = says("cards that no trick is left for", "check rest.lua --deals 100", 0, "cards are left in a hand after the last trick, such as 2 in that of seat ", "no problem found")
+local at, whose = text:match "\n  (deal 1:%d+ dealer %d)\n  policy all random\n  run", text:match "in that of seat (%d)"
+says("the lines that show it", ("repl rest.lua -e '%s' -e 'policy all random' -e run -e '= #hand(%s)'"):format(at, whose), 0, "\n2\n[0]")
 
 rule("down", '  yaku = { yaku "meri_only" { "C beats G", face_down = true, not_in = { "monchi", "free" }, cite = "HM-W23" } },')
 says("a yaku that no trick allows", "check down.lua --deals 100", 1, 'yaku "meri_only" can never be made: its cards must lie face-down')

@@ -1,0 +1,75 @@
+-- What a file has written, made regular before anything is laid over it: a list's items follow one another, and the points of a yaku
+-- are a key, wherever among its items they stand.
+local places = require "places"
+local words = require "words"
+
+local regular = {}
+local kind, meta = words.kind, words.meta
+
+-- The items of a list in order: what has a gap before it would be lost.
+local function close_gaps(list, name, problems)
+  local numbers = {}
+  for _, key in ipairs(places.keys(list)) do if type(key) == "number" then numbers[#numbers + 1] = key end end
+  if numbers[#numbers] == #numbers or #numbers == 0 then return end -- of so many different ones none is above that
+  local items, gap, missing = {}, nil, nil
+  for i, key in ipairs(numbers) do
+    if not gap and key ~= i then gap, missing = key, i end
+    items[i] = { list[key], places.at(list, key) }
+    list[key] = nil
+  end
+  problems.add(places.at(list, gap), "%s has an item %s and no item %d; the items of a list follow one another, as in { 3, 6 }, and "
+    .. "change(2) { ... } is for one that is inherited", name, tostring(gap), missing)
+  for i, item in ipairs(items) do
+    list[i] = item[1]
+    places.put(list, i, item[2])
+  end
+end
+
+local function is_number(value)
+  local k = kind(value)
+  if k == "depends_on" and type(value.branches) == "table" then
+    for _, branch in next, value.branches do if is_number(branch) then return true end end
+  end
+  return math.type(value) == "integer" or k == "setting" or k == "mark" and rawget(value, "mark") == "the_number"
+end
+
+-- yaku "x" { "p1 p2", 10 } is yaku "x" { "p1 p2", points = 10 }: so a house rule's { 7 } changes the points alone.
+local function points_of(row, name, problems)
+  local n, points = 0, nil
+  for i = 1, #row do
+    local item, place = row[i], places.at(row, i)
+    row[i] = nil
+    if points == nil and is_number(item) then points = { item, place }
+    else
+      n = n + 1
+      row[n] = item
+      places.put(row, n, place)
+    end
+  end
+  if not points then return end
+  if row.points ~= nil then return problems.add(points[2], "%s has its points twice; keep one", name) end
+  row.points = points[1]
+  places.put(row, "points", points[2])
+end
+
+local function walk(value, name, problems, seen)
+  if type(value) ~= "table" or seen[value] then return end
+  seen[value] = true
+  local k, m = kind(value), meta[value]
+  if k == "depends_on" then
+    for _, key in ipairs(type(value.branches) == "table" and places.keys(value.branches) or {}) do
+      walk(value.branches[key], name, problems, seen)
+    end
+  elseif k == "edit" then walk(rawget(value, "items"), name, problems, seen)
+  elseif k == "table" then
+    if m and m.name and m.word ~= "rules" then name = m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end
+    close_gaps(value, name, problems)
+    if m and m.word == "yaku" then points_of(value, name, problems) end
+    for _, key in ipairs(places.keys(value)) do walk(rawget(value, key), type(key) == "string" and key or name, problems, seen) end
+  end
+end
+
+-- declared: what a file returned, once its places are known.
+function regular.make(declared, problems) walk(declared, "the file", problems, {}) end
+
+return regular

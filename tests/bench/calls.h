@@ -1,0 +1,12 @@
+/* Deals played by the public calls, one by one, as who has a single position before them does: legal, a draw among what is, act.
+ * `simulate` plays the same deals in loops of its own. */
+#ifndef BENCH_CALLS_H
+#define BENCH_CALLS_H
+
+#include "core/ruleset.h"
+#include "tests/bench/reference.h"
+
+/* Random deals first .. first + deals - 1 of seed, deal n dealt by seat n mod seats. False where a hook fails. */
+bool calls_play(const fuda_ruleset *rules, uint64_t seed, uint64_t first, uint64_t deals, reference_total *total);
+
+#endif

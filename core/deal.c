@@ -326,6 +326,7 @@ void fuda_match_judge(const fuda_ruleset *rules, bool keeps_sets, fuda_state *st
 void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   state->phase = FUDA_DEAL_OVER;
   state->actor = FUDA_NOBODY;
+  state->terms = 0; /* of no trick */
   if (fuda_pays(rules)) fuda_pay_after_play(rules, state, events);
   for (int t = 0; t < fuda_teams(rules); t++) {
     state->points[t] = fuda_points(rules, state, t);

@@ -108,25 +108,9 @@ int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS],
 /* fuda_legal of a fishing game, and where there is another choice than a card, or none. */
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
-/* The terms on which cards are laid to the trick on the table: the same for all who follow. */
-typedef struct fuda_terms {
-  const fuda_alternative *first, *last; /* the first that binds a hand does; the last binds any */
-  uint8_t trick_no;
-  fuda_set excused;        /* cards that don't count as held */
-  fuda_set down;           /* cards that are laid face-down */
-  const uint8_t *strength; /* by card; 0: can't win */
-} fuda_terms;
-static inline fuda_terms fuda_terms_of(const fuda_ruleset *rules, const fuda_state *state, bool follows) {
-  const fuda_trick_rules *trick = rules->trick;
-  const fuda_trick_kind *kind = &trick->kind[state->kind];
-  int n = state->trick_no, trump = state->trump;
-  const fuda_alternative *list = follows ? kind->follow[trump][state->led] : kind->lead[trump];
-  fuda_terms terms = {.trick_no = (uint8_t)n, .strength = trick->strength[trump][state->led]};
-  terms.first = list + (follows ? kind->first_follow[n] : kind->first_lead[n]);
-  terms.last = list + (follows ? kind->n_follow : kind->n_lead) - 1;
-  if (follows && kind->excuses) terms.excused = state->excused;
-  if (follows && kind->trumps_down) terms.down = trick->suit_set[trump][FUDA_TRUMP];
-  return terms;
+/* The terms on which cards are laid to the trick on the table, or the next lead is made: the same for all who do. */
+static inline const fuda_terms *fuda_terms_of(const fuda_ruleset *rules, const fuda_state *state) {
+  return rules->trick->terms + state->terms;
 }
 
 /* The cards that may be laid of a hand, and the clause that forbids the others. */
@@ -135,11 +119,12 @@ typedef struct fuda_binding {
   uint16_t clause;
 } fuda_binding;
 /* What binds is picked without a branch, since nobody can foresee it. */
-static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, fuda_set hand) {
-  fuda_binding binding = {terms->last->allow, terms->last->clause};
-  fuda_set held = fuda_set_minus(hand, terms->excused);
-  for (const fuda_alternative *one = terms->last; one-- > terms->first;) {
-    uint64_t binds = 0 - (uint64_t)(fuda_set_meet(held, one->need) & (one->tricks >> terms->trick_no & 1));
+static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, const fuda_state *state, fuda_set hand) {
+  fuda_binding binding = {terms->last.allow, terms->last.clause};
+  fuda_set held = terms->excuses ? fuda_set_minus(hand, state->excused) : hand;
+  for (int i = 0; i < terms->n_before; i++) {
+    const fuda_alternative *one = &terms->before[i];
+    uint64_t binds = 0 - (uint64_t)fuda_set_meet(held, one->need);
     binding.cards.lo ^= (binding.cards.lo ^ one->allow.lo) & binds;
     binding.cards.hi ^= (binding.cards.hi ^ one->allow.hi) & binds;
     binding.clause = (uint16_t)(binding.clause ^ ((binding.clause ^ one->clause) & binds));
@@ -149,8 +134,7 @@ static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, fuda_set han
 }
 /* The cards that the seat that acts may lay to the trick. */
 static inline fuda_binding fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
-  fuda_terms terms = fuda_terms_of(rules, state, state->on_table);
-  return fuda_terms_bind(&terms, state->zone[FUDA_HAND + state->actor]);
+  return fuda_terms_bind(fuda_terms_of(rules, state), state, state->zone[FUDA_HAND + state->actor]);
 }
 
 /* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */
@@ -207,22 +191,28 @@ int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, f
 int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* The same without a word of who has won it: for who listens to the yaku alone. */
 int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
-/* A card, and it as a set of its own, comes to the table. What can't be foreseen is computed, not branched on. Returns whether
- * it is the last of the trick, which then has to be ended. */
-static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
-                                  fuda_card card, fuda_set one) {
+/* A card that has come to the table is noted: who wins the trick with it, and who lays next. What can't be foreseen is computed,
+ * not branched on. Returns whether it is the last of the trick, which then has to be ended. */
+static inline bool fuda_trick_note(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
+                                   fuda_card card) {
   unsigned seat = (unsigned)state->actor, better = 0u - (strength[card] > state->best_strength);
   unsigned on_table = state->on_table + 1u, n_laid = state->n_laid;
   state->best_strength = (uint8_t)(state->best_strength ^ ((state->best_strength ^ strength[card]) & better));
   state->best = (uint8_t)(state->best ^ ((state->best ^ seat) & better));
-  state->zone[FUDA_HAND + seat] = fuda_set_minus(state->zone[FUDA_HAND + seat], one);
-  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], one);
   state->laid[n_laid] = card;
   state->n_laid = (uint8_t)(n_laid + 1);
   state->on_table = (uint8_t)on_table;
   if (on_table == rules->seats) return true;
   state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
   return false;
+}
+/* A card, and it as a set of its own, comes to the table from the hand of who acts. */
+static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
+                                  fuda_card card, fuda_set one) {
+  fuda_set *hand = &state->zone[FUDA_HAND + state->actor];
+  *hand = fuda_set_minus(*hand, one);
+  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], one);
+  return fuda_trick_note(rules, state, strength, card);
 }
 /* Cards that follow lie on the table: some of them face-down. */
 static inline void fuda_terms_face(const fuda_terms *terms, fuda_state *state, fuda_set cards) {
@@ -239,11 +229,11 @@ static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_stat
                               fuda_events *events) {
   bool lays = fuda_follows(kind, state) && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
   if (!lays) return fuda_act_else(kind, rules, state, action, events);
-  fuda_terms terms = fuda_terms_of(rules, state, true);
-  fuda_set one = fuda_set_of(action.card);
-  fuda_terms_face(&terms, state, one);
-  bool last = fuda_trick_lay(rules, state, terms.strength, action.card, one);
-  return last ? fuda_trick_end(rules, state, events) : 0;
+  const fuda_terms *terms = fuda_terms_of(rules, state);
+  if (terms->lays_down) fuda_terms_face(terms, state, fuda_set_of(action.card));
+  *fuda_set_half(&state->zone[FUDA_HAND + state->actor], action.card) &= ~fuda_bit(action.card);
+  *fuda_set_half(&state->zone[FUDA_TABLE], action.card) |= fuda_bit(action.card);
+  return fuda_trick_note(rules, state, terms->strength, action.card) ? fuda_trick_end(rules, state, events) : 0;
 }
 
 /* What the position would be to those who don't know that a seat is being asked: writes it and returns true, or returns false

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# counts.sh [DEALS]: instructions of an action, counted by callgrind: the reference, the kernel, the ordinary calls, those one by one,
-# the tightest. No noise,
-# but a processor with AVX-512 draws its words in fewer than are counted here, which has none of it.
+# counts.sh [DEALS]: instructions of an action, counted by callgrind: the reference, the kernel, the ordinary calls, those one by
+# one, the tightest. No noise, but a processor with AVX-512 draws its words in fewer than are counted here, which has none of it.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 B=${B:-build} deals=${1:-3000}

@@ -191,14 +191,16 @@ int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, f
 int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* The same without a word of who has won it: for who listens to the yaku alone. */
 int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
-/* A card that has come to the table is noted: who wins the trick with it, and who lays next. What can't be foreseen is computed,
- * not branched on. Returns whether it is the last of the trick, which then has to be ended. */
-static inline bool fuda_trick_note(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
-                                   fuda_card card) {
+/* A card, and it as a set of its own, comes to the table. What can't be foreseen is computed, not branched on. Returns whether
+ * it is the last of the trick, which then has to be ended. */
+static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
+                                  fuda_card card, fuda_set one) {
   unsigned seat = (unsigned)state->actor, better = 0u - (strength[card] > state->best_strength);
   unsigned on_table = state->on_table + 1u, n_laid = state->n_laid;
   state->best_strength = (uint8_t)(state->best_strength ^ ((state->best_strength ^ strength[card]) & better));
   state->best = (uint8_t)(state->best ^ ((state->best ^ seat) & better));
+  state->zone[FUDA_HAND + seat] = fuda_set_minus(state->zone[FUDA_HAND + seat], one);
+  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], one);
   state->laid[n_laid] = card;
   state->n_laid = (uint8_t)(n_laid + 1);
   state->on_table = (uint8_t)on_table;
@@ -206,17 +208,9 @@ static inline bool fuda_trick_note(const fuda_ruleset *rules, fuda_state *state,
   state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
   return false;
 }
-/* A card, and it as a set of its own, comes to the table from the hand of who acts. */
-static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
-                                  fuda_card card, fuda_set one) {
-  fuda_set *hand = &state->zone[FUDA_HAND + state->actor];
-  *hand = fuda_set_minus(*hand, one);
-  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], one);
-  return fuda_trick_note(rules, state, strength, card);
-}
 /* Cards that follow lie on the table: some of them face-down. */
 static inline void fuda_terms_face(const fuda_terms *terms, fuda_state *state, fuda_set cards) {
-  state->down = fuda_set_or(state->down, fuda_set_and(terms->down, cards));
+  if (terms->lays_down) state->down = fuda_set_or(state->down, fuda_set_and(terms->down, cards));
 }
 
 /* fuda_act in a phase of this kind where it isn't a card that follows. */
@@ -230,10 +224,10 @@ static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_stat
   bool lays = fuda_follows(kind, state) && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
   if (!lays) return fuda_act_else(kind, rules, state, action, events);
   const fuda_terms *terms = fuda_terms_of(rules, state);
-  if (terms->lays_down) fuda_terms_face(terms, state, fuda_set_of(action.card));
-  *fuda_set_half(&state->zone[FUDA_HAND + state->actor], action.card) &= ~fuda_bit(action.card);
-  *fuda_set_half(&state->zone[FUDA_TABLE], action.card) |= fuda_bit(action.card);
-  return fuda_trick_note(rules, state, terms->strength, action.card) ? fuda_trick_end(rules, state, events) : 0;
+  fuda_set one = fuda_set_of(action.card);
+  fuda_terms_face(terms, state, one);
+  bool last = fuda_trick_lay(rules, state, terms->strength, action.card, one);
+  return last ? fuda_trick_end(rules, state, events) : 0;
 }
 
 /* What the position would be to those who don't know that a seat is being asked: writes it and returns true, or returns false

@@ -39,8 +39,8 @@ static inline uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules, const 
   uint32_t number = moment * rules->seats + (uint8_t)state->actor;
   bool by_batch = kind == FUDA_TRICK_PLAY || (kind == FUDA_FISHING && !state->deciding);
   bool same = draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
-  if (same && by_batch && draws->batch == number / FUDA_DRAWN + 1) return draws->word[number % FUDA_DRAWN];
-  if (same && !by_batch && draws->block == number / 4 + 1) return draws->few[number % 4];
+  if (by_batch && same && draws->batch == number / FUDA_DRAWN + 1) return draws->word[number % FUDA_DRAWN];
+  if (!by_batch && same && draws->block == number / 4 + 1) return draws->few[number % 4];
   return fuda_draw_anew(state, number, by_batch, draws);
 }
 

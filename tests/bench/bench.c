@@ -275,6 +275,7 @@ static int usage(void) {
                   "       bench --reference VARIANT DEALS [SEED]  the reference's checksum\n"
                   "       bench --tightest VARIANT DEALS [SEED]   the same of the tightest there is\n"
                   "       bench --one-by-one VARIANT DEALS [SEED] the same of the public calls\n"
+                  "       bench --calls                           what single calls of a game take\n"
                   "       bench --deal VARIANT N [SEED]           the reference's deal N, action by action\n"
                   "VARIANT is");
   for (int i = 0; i < VARIANTS; i++) fprintf(stderr, "%s %s", i ? "," : "", variants[i].word);
@@ -289,6 +290,28 @@ static int play_one_by_one(const variant *v, uint64_t deals, uint64_t seed, refe
   if (!played) fprintf(stderr, "bench: %s\n", loaded ? "a hook failed" : error.message);
   if (loaded) rules_free(loaded);
   return played ? 0 : 1;
+}
+
+/* What single calls take, of each variant; `under` by the other version of Hachinin Meri. */
+static int print_calls(uint64_t deals) {
+  printf("%-14s", "ns a call");
+  for (int i = 0; i < 9; i++)
+    printf("%10s", (const char *const[]){"legal", "act", "undo", "redo", "view", "view text", "why", "copy", "under"}[i]);
+  putchar('\n');
+  rules_error error = {0};
+  rules_loaded *versions[2] = {load(&variants[0], &error), load(&variants[1], &error)};
+  for (int i = 0; i < VARIANTS && versions[0] && versions[1]; i++) {
+    rules_loaded *loaded = load(&variants[i], &error);
+    const fuda_ruleset *under = i < 2 ? rules_ruleset(versions[1 - i]) : NULL;
+    calls_time t = calls_measure(rules_ruleset(loaded), under, 1, deals);
+    printf("%-14s%10.0f%10.0f%10.0f%10.0f%10.0f%10.0f%10.0f%10.0f", variants[i].word, t.legal, t.act, t.undo, t.redo, t.view,
+           t.view_text, t.why, t.copy);
+    if (under) printf("%10.0f", t.under);
+    putchar('\n');
+    rules_free(loaded);
+  }
+  for (int i = 0; i < 2; i++) rules_free(versions[i]);
+  return 0;
 }
 
 /* What is played in one way only: its checksum, or of one deal of the reference the log. */
@@ -310,6 +333,7 @@ static int run_asked(int argc, char **argv) {
 
 int main(int argc, char **argv) {
   uint64_t deals = DEALS, seed = 1;
+  if (argc == 2 && !strcmp(argv[1], "--calls")) return print_calls(200);
   for (unsigned i = 0; argc > 1 && i < sizeof asked / sizeof *asked; i++)
     if (!strcmp(argv[1], asked[i])) return run_asked(argc, argv);
   if (argc > 4 || (argc > 1 && !read_number(argv[1], &deals)) || (argc > 2 && !read_number(argv[2], &seed))) return usage();

@@ -37,7 +37,7 @@ static inline __attribute__((always_inline)) int jokers_wanted(const fuda_trick_
   theirs = of_suit(trick, trump, suit, theirs);
   int m = fuda_set_count(mine), u = fuda_set_count(theirs), rounds = u < m || draw_all ? u : m;
   int sure = fuda_set_count(unbeaten(trick, trump, mine, theirs));
-  return sure >= rounds ? 0 : u - sure;
+  return (u - sure) & -(sure < rounds); /* without a branch: nobody can foresee it */
 }
 
 static bool has_plain(const fuda_trick_rules *trick, int trump, fuda_set hand) {

@@ -127,17 +127,20 @@ static void turn_up_trump(const fuda_ruleset *rules, fuda_state *state) {
     state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
 }
 
+/* Each card as a set of its own. */
+#define LOW_FOUR(card) {1ull << (card), 0}, {2ull << (card), 0}, {4ull << (card), 0}, {8ull << (card), 0}
+#define HIGH_FOUR(card) {0, 1ull << (card)}, {0, 2ull << (card)}, {0, 4ull << (card)}, {0, 8ull << (card)}
+#define SIXTEEN_OF(four, card) four(card), four((card) + 4), four((card) + 8), four((card) + 12)
+#define ALL_OF(four) SIXTEEN_OF(four, 0), SIXTEEN_OF(four, 16), SIXTEEN_OF(four, 32), SIXTEEN_OF(four, 48)
+static const fuda_set alone[FUDA_CARDS] = {ALL_OF(LOW_FOUR), ALL_OF(HIGH_FOUR)};
+
 void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
   int at = state->pile_at;
   fuda_set dealt = FUDA_EMPTY;
   for (int p = state->dealt; p < upto; p++) {
     fuda_packet packet = rules->packets[p];
     fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, packet)], cards = FUDA_EMPTY;
-    int end = at + packet.n;
-    if (rules->deck->cards <= 64)
-#pragma GCC unroll 4
-      for (; at < end; at++) cards.lo |= 1ull << state->pile[at];
-    for (; at < end; at++) fuda_set_add(&cards, state->pile[at]);
+    for (int end = at + packet.n; at < end; at++) cards = fuda_set_or(cards, alone[state->pile[at]]);
     *zone = fuda_set_or(*zone, cards);
     dealt = fuda_set_or(dealt, cards);
   }
@@ -208,8 +211,8 @@ static void stand(const fuda_ruleset *rules, const fuda_standing *standing, fuda
 
 void fuda_match_begin(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
                       const fuda_standing *standing, fuda_state *state) {
-  size_t match = offsetof(fuda_state, match); /* what lies before it is cleared with every deal */
-  memset((char *)state + match, 0, sizeof *state - match);
+  size_t match = offsetof(fuda_state, match), pile = offsetof(fuda_state, pile); /* the others are written with every deal */
+  memset((char *)state + match, 0, pile - match);
   state->seed = seed;
   state->match_no = match_no;
   state->last_winner = FUDA_UNKNOWN;
@@ -326,6 +329,7 @@ void fuda_match_judge(const fuda_ruleset *rules, bool keeps_sets, fuda_state *st
 void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   state->phase = FUDA_DEAL_OVER;
   state->actor = FUDA_NOBODY;
+  state->terms = 0; /* of no trick */
   if (fuda_pays(rules)) fuda_pay_after_play(rules, state, events);
   for (int t = 0; t < fuda_teams(rules); t++) {
     state->points[t] = fuda_points(rules, state, t);

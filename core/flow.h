@@ -97,6 +97,13 @@ void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_
 /* Who is out gives the hand to the stock, which is shuffled. */
 void fuda_central_deck(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 
+/* The trick's kind, and the terms on which cards are laid to it, by what is led. */
+static inline const fuda_terms *fuda_terms_find(const fuda_trick_rules *trick, fuda_state *state) {
+  state->terms = trick->terms_at[state->kinds_seen][state->trick_no][state->trump][state->led];
+  const fuda_terms *terms = trick->terms + state->terms;
+  state->kind = terms->kind;
+  return terms;
+}
 /* Begins play with the first trick, led by the state's leader. */
 void fuda_trick_begin(const fuda_ruleset *rules, fuda_state *state);
 /* Takes the first lead back, as if it hadn't been made. */

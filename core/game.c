@@ -342,19 +342,26 @@ static int deal_after(const fuda_game *game, int at) {
   return d;
 }
 
+/* Forward from where the game is, back from where the deal begins. */
 bool fuda_game_goto(fuda_game *game, int d, int at) {
-  fuda_state state = game->deals[d].start;
+  bool forward = d == game->deal && at > game->at;
+  fuda_state state = forward ? game->state : game->deals[d].start;
+  event_list *gathered = forward ? &game->events : &game->spare;
+  int had = game->events.n;
   game->spare.n = 0;
-  bool done = add_events(&game->spare, &game->deals[d].opening);
-  for (int i = game->deals[d].first; done && i < at; i++) {
+  bool done = forward || add_events(gathered, &game->deals[d].opening);
+  for (int i = forward ? game->at : game->deals[d].first; done && i < at; i++) {
     fuda_events events;
     events.n = 0;
-    done = fuda_act(game->rules, &state, game->actions[i], &events) == 0 && add_events(&game->spare, &events);
+    done = fuda_act(game->rules, &state, game->actions[i], &events) == 0 && add_events(gathered, &events);
   }
+  if (!done) game->events.n = had;
   if (!done) return false;
-  event_list gathered = game->spare;
-  game->spare = game->events;
-  game->events = gathered;
+  if (!forward) {
+    event_list before = game->events;
+    game->events = game->spare;
+    game->spare = before;
+  }
   game->state = state;
   game->deal = d;
   game->at = at;

@@ -32,12 +32,12 @@ static uint8_t row_of(builder *b, fuda_set cards, bool excuses) {
 }
 
 /* What binds in this trick; what can't because an alternative before it would is left out. */
-static kernel_step enumerate(builder *b, const fuda_alternative *alternative, int first, int n, int trick_no, bool excuses) {
+static kernel_step enumerate(builder *b, const fuda_alternative *alternative, int n, int trick_no, bool excuses) {
   kernel_step step;
   fuda_set needed = FUDA_EMPTY;
   int at = 0;
   memset(&step, KERNEL_NONE, sizeof step);
-  for (int i = first; i < n - 1; i++) {
+  for (int i = 0; i < n - 1; i++) {
     fuda_set need = fuda_set_and(alternative[i].need, fuda_set_first_n(b->rules->deck->cards));
     if (!(alternative[i].tricks >> trick_no & 1) || fuda_set_within(need, needed)) continue;
     step.need[at] = row_of(b, need, excuses);
@@ -63,9 +63,9 @@ static void enumerate_trick(builder *b, int trump, int n, unsigned seen) {
     uint8_t k = trick->kind_of[seen][n][led];
     const fuda_trick_kind *kind = &trick->kind[k];
     if (led == FUDA_LED) {
-      step[led] = enumerate(b, kind->lead[trump], kind->first_lead[n], kind->n_lead, n, false);
+      step[led] = enumerate(b, kind->lead[trump], kind->n_lead, n, false);
     } else if (can_be_led(b->rules, trump, led)) {
-      step[led] = enumerate(b, kind->follow[trump][led], kind->first_follow[n], kind->n_follow, n, kind->excuses);
+      step[led] = enumerate(b, kind->follow[trump][led], kind->n_follow, n, kind->excuses);
       enumerate_trick(b, trump, n + 1, seen | 1u << k);
     } else continue;
     step[led].kind = k;

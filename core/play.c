@@ -206,9 +206,8 @@ static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_even
 }
 
 int fuda_short_of_cards(const fuda_ruleset *rules, const fuda_state *state) {
-  int wants = rules->tricks + 1 - state->trick_no;
-  for (int i = 0; i < rules->seats; i++) {
-    int seat = (state->leader + i) % rules->seats;
+  int wants = rules->tricks + 1 - state->trick_no, seat = state->leader;
+  for (int i = 0; i < rules->seats; i++, seat = seat + 1 == rules->seats ? 0 : seat + 1) {
     if (fuda_set_count(state->zone[FUDA_HAND + seat]) + (i < state->on_table) < wants) return seat;
   }
   return FUDA_NOBODY;
@@ -260,7 +259,10 @@ static const fuda_answer *answer_of(const fuda_phase *phase, uint8_t verb) {
 }
 
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  *moves = (fuda_moves){.card_verb = 0};
+  moves->bare = moves->card_verb = 0;
+  moves->clause = 0;
+  moves->cards = FUDA_EMPTY;
+  moves->match = NULL;
   if (state->actor < 0) return;
   const fuda_phase *phase = &rules->phases[state->phase];
   const fuda_answer *given;

@@ -110,25 +110,9 @@ int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS],
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
-/* The terms on which cards are laid to the trick on the table: the same for all who follow. */
-typedef struct fuda_terms {
-  const fuda_alternative *first, *last; /* the first that binds a hand does; the last binds any */
-  uint8_t trick_no;
-  fuda_set excused;        /* cards that don't count as held */
-  fuda_set down;           /* cards that are laid face-down */
-  const uint8_t *strength; /* by card; 0: can't win */
-} fuda_terms;
-static inline fuda_terms fuda_terms_of(const fuda_ruleset *rules, const fuda_state *state, bool follows) {
-  const fuda_trick_rules *trick = rules->trick;
-  const fuda_trick_kind *kind = &trick->kind[state->kind];
-  int n = state->trick_no, trump = state->trump;
-  const fuda_alternative *list = follows ? kind->follow[trump][state->led] : kind->lead[trump];
-  fuda_terms terms = {.trick_no = (uint8_t)n, .strength = trick->strength[trump][state->led]};
-  terms.first = list + (follows ? kind->first_follow[n] : kind->first_lead[n]);
-  terms.last = list + (follows ? kind->n_follow : kind->n_lead) - 1;
-  if (follows && kind->excuses) terms.excused = state->excused;
-  if (follows && kind->trumps_down) terms.down = trick->suit_set[trump][FUDA_TRUMP];
-  return terms;
+/* The terms on which cards are laid to the trick on the table, or the next lead is made: the same for all who do. */
+static inline const fuda_terms *fuda_terms_of(const fuda_ruleset *rules, const fuda_state *state) {
+  return rules->trick->terms + state->terms;
 }
 
 /* The cards that may be laid of a hand, and the clause that forbids the others. */
@@ -137,11 +121,12 @@ typedef struct fuda_binding {
   uint16_t clause;
 } fuda_binding;
 /* What binds is picked without a branch, since nobody can foresee it. */
-static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, fuda_set hand) {
-  fuda_binding binding = {terms->last->allow, terms->last->clause};
-  fuda_set held = fuda_set_minus(hand, terms->excused);
-  for (const fuda_alternative *one = terms->last; one-- > terms->first;) {
-    uint64_t binds = 0 - (uint64_t)(fuda_set_meet(held, one->need) & (one->tricks >> terms->trick_no & 1));
+static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, const fuda_state *state, fuda_set hand) {
+  fuda_binding binding = {terms->last.allow, terms->last.clause};
+  fuda_set held = terms->excuses ? fuda_set_minus(hand, state->excused) : hand;
+  for (int i = 0; i < terms->n_before; i++) {
+    const fuda_alternative *one = &terms->before[i];
+    uint64_t binds = 0 - (uint64_t)fuda_set_meet(held, one->need);
     binding.cards.lo ^= (binding.cards.lo ^ one->allow.lo) & binds;
     binding.cards.hi ^= (binding.cards.hi ^ one->allow.hi) & binds;
     binding.clause = (uint16_t)(binding.clause ^ ((binding.clause ^ one->clause) & binds));
@@ -151,8 +136,7 @@ static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, fuda_set han
 }
 /* The cards that the seat that acts may lay to the trick. */
 static inline fuda_binding fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
-  fuda_terms terms = fuda_terms_of(rules, state, state->on_table);
-  return fuda_terms_bind(&terms, state->zone[FUDA_HAND + state->actor]);
+  return fuda_terms_bind(fuda_terms_of(rules, state), state, state->zone[FUDA_HAND + state->actor]);
 }
 
 /* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */
@@ -228,7 +212,7 @@ static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, 
 }
 /* Cards that follow lie on the table: some of them face-down. */
 static inline void fuda_terms_face(const fuda_terms *terms, fuda_state *state, fuda_set cards) {
-  state->down = fuda_set_or(state->down, fuda_set_and(terms->down, cards));
+  if (terms->lays_down) state->down = fuda_set_or(state->down, fuda_set_and(terms->down, cards));
 }
 
 /* fuda_act in a phase of this kind where it isn't a card that follows. */
@@ -241,10 +225,10 @@ static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_stat
                               fuda_events *events) {
   bool lays = fuda_follows(kind, state) && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
   if (!lays) return fuda_act_else(kind, rules, state, action, events);
-  fuda_terms terms = fuda_terms_of(rules, state, true);
+  const fuda_terms *terms = fuda_terms_of(rules, state);
   fuda_set one = fuda_set_of(action.card);
-  fuda_terms_face(&terms, state, one);
-  bool last = fuda_trick_lay(rules, state, terms.strength, action.card, one);
+  fuda_terms_face(terms, state, one);
+  bool last = fuda_trick_lay(rules, state, terms->strength, action.card, one);
   return last ? fuda_trick_end(rules, state, events) : 0;
 }
 

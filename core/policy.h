@@ -37,10 +37,10 @@ static inline uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules, const 
                                             : 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD);
   uint32_t number = moment * rules->seats + (uint8_t)state->actor;
   bool by_batch = kind == FUDA_TRICK_PLAY || (kind == FUDA_FISHING && !state->deciding);
-  bool kept = by_batch ? draws->batch == number / FUDA_DRAWN + 1 : draws->other == number / FUDA_BATCH + 1;
   bool same = draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
-  if (!(kept & same)) return fuda_draw_anew(state, number, by_batch, draws);
-  return by_batch ? draws->word[number % FUDA_DRAWN] : draws->others[number % FUDA_BATCH];
+  if (by_batch && same && draws->batch == number / FUDA_DRAWN + 1) return draws->word[number % FUDA_DRAWN];
+  if (!by_batch && same && draws->other == number / FUDA_BATCH + 1) return draws->others[number % FUDA_BATCH];
+  return fuda_draw_anew(state, number, by_batch, draws);
 }
 
 /* Which rule of thumb decided, and about what. */
@@ -99,11 +99,17 @@ static inline const uint32_t *fuda_draw_trick(const fuda_ruleset *rules, const f
   return draws->word + first;
 }
 
-/* One of all legal actions in a phase of this kind, by the word drawn. */
+/* One of these actions by the word drawn: nearly always they are cards alone. */
+static inline fuda_action fuda_random_of(const fuda_moves *moves, uint32_t word) {
+  if (!moves->bare && !moves->match)
+    return (fuda_action){moves->card_verb, fuda_set_only(fuda_random_card(moves->cards, word)), 0};
+  return fuda_moves_at(moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(moves)));
+}
+/* One of all legal actions in a phase of this kind. */
 static inline fuda_action fuda_random_action(uint8_t kind, const fuda_ruleset *rules, const fuda_state *state, uint32_t word) {
   fuda_moves moves;
   fuda_legal_in(kind, rules, state, &moves);
-  return fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
+  return fuda_random_of(&moves, word);
 }
 
 /* What the policy does; there is at least one legal action. */

@@ -232,10 +232,20 @@ typedef struct fuda_trick_kind {
   bool excuses;     /* excused cards don't count as held */
   uint16_t clause;
   uint8_t n_lead, n_follow;
-  uint8_t first_lead[FUDA_TRICKS], first_follow[FUDA_TRICKS]; /* by trick: those before can't bind in it, so aren't tried */
   fuda_alternative lead[FUDA_TRUMPS][FUDA_ALTERNATIVES];
   fuda_alternative follow[FUDA_TRUMPS][FUDA_LED][FUDA_ALTERNATIVES];
 } fuda_trick_kind;
+
+/* The terms on which cards are laid to a trick: of a kind and a number, with a trump, by what is led to it. */
+typedef struct fuda_terms {
+  const uint8_t *strength; /* by card; 0: can't win */
+  fuda_set down;           /* cards that are laid face-down, */
+  bool lays_down;          /* if any */
+  bool excuses;            /* excused cards don't count as held */
+  uint8_t kind;            /* of trick */
+  uint8_t n_before;
+  fuda_alternative last, before[FUDA_ALTERNATIVES - 1]; /* that always binds, and those that can before it, from the last back */
+} fuda_terms;
 
 /* Excused (ichi-mai-zun): who holds exactly `card` of the cards in `only` needn't play it where a trick kind excuses. */
 typedef struct fuda_excuse {
@@ -292,6 +302,9 @@ typedef struct fuda_trick_rules {
   fuda_set pips, moved[FUDA_LED];                      /* pips; the cards by which a plain suit's own order differs */
   uint16_t pips_clause, moved_clause;                  /* what says their order; 0: the suit's */
   fuda_excuse excuse;
+  const fuda_terms *terms; /* enumerated: fuda_terms_enumerate of tables.h */
+  /* which of them, by the kinds there have been, the trick's number, trump, what is led (FUDA_LED: nothing yet) */
+  uint16_t terms_at[1 << FUDA_KINDS][FUDA_TRICKS][FUDA_TRUMPS][FUDA_LED + 1];
 
   /* A joker: above all suits, and who leads it says which one it stands for. */
   fuda_set leads_as;               /* such cards */

@@ -152,18 +152,18 @@ static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t 
  * of up to 64 cards one half of each set. */
 static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
                                                           bool small_deck) {
-  fuda_terms terms = fuda_terms_of(rules, state, true);
+  const fuda_terms *terms = fuda_terms_of(rules, state);
   fuda_set before = state->zone[FUDA_TABLE];
   bool last;
   do {
     int seat = state->actor;
     fuda_set hand = state->zone[FUDA_HAND + seat];
     if (small_deck) hand.hi = 0;
-    fuda_set one = fuda_random_card(fuda_terms_bind(&terms, hand).cards, word[seat]);
+    fuda_set one = fuda_random_card(fuda_terms_bind(terms, state, hand).cards, word[seat]);
     if (small_deck) one.hi = 0;
-    last = fuda_trick_lay(rules, state, terms.strength, fuda_set_only(one), one);
+    last = fuda_trick_lay(rules, state, terms->strength, fuda_set_only(one), one);
   } while (!last);
-  fuda_terms_face(&terms, state, fuda_set_minus(state->zone[FUDA_TABLE], before));
+  fuda_terms_face(terms, state, fuda_set_minus(state->zone[FUDA_TABLE], before));
 }
 static __attribute__((noinline)) void lay_of_few(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
   lay_all(rules, state, word, true);

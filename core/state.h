@@ -36,6 +36,7 @@ typedef struct fuda_state {
   uint8_t on_table;            /* cards laid to it */
   uint8_t kind, kinds_seen;    /* of this trick; of those complete, a bit each */
   uint8_t led;                 /* suit led; FUDA_LED when nothing is */
+  uint16_t terms;              /* on which cards are laid to it: which of the rules' */
   uint8_t best, best_strength; /* seat that is winning it, and with what */
   uint8_t n_laid;
   uint8_t laid[FUDA_CARDS];       /* cards in order of play, trick after trick */

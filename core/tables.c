@@ -134,6 +134,59 @@ bool fuda_joining_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, 
   return true;
 }
 
+/* Terms ---------------------------------------------------------------------------------------------- */
+
+static void reckon(const fuda_trick_rules *trick, int kind, int n, int trump, int led, fuda_terms *out) {
+  const fuda_trick_kind *of = &trick->kind[kind];
+  bool leads = led == FUDA_LED;
+  const fuda_alternative *list = leads ? of->lead[trump] : of->follow[trump][led];
+  int i = (leads ? of->n_lead : of->n_follow) - 1;
+  memset(out, 0, sizeof *out);
+  out->kind = (uint8_t)kind;
+  out->last = list[i];
+  while (i-- > 0)
+    if (list[i].tricks >> n & 1) out->before[out->n_before++] = list[i];
+  if (leads) return;
+  out->strength = trick->strength[trump][led];
+  out->excuses = of->excuses;
+  out->lays_down = of->trumps_down;
+  if (of->trumps_down) out->down = trick->suit_set[trump][FUDA_TRUMP];
+}
+
+/* Those of the tricks of a kind with this trump, by what is led: one after the other, by number, where it makes a difference. */
+typedef struct term_rows {
+  fuda_terms *terms; /* NULL: they are counted */
+  int n;
+  uint16_t at[FUDA_KINDS][FUDA_TRICKS][FUDA_TRUMPS][FUDA_LED + 1];
+} term_rows;
+
+static void enumerate_numbers(const fuda_trick_rules *trick, int kind, int trump, int led, int tricks, term_rows *rows) {
+  fuda_terms last, next;
+  for (int n = 1; n <= tricks; n++) {
+    reckon(trick, kind, n, trump, led, &next);
+    if (n == 1 || memcmp(&next, &last, sizeof next) != 0) {
+      if (rows->terms) rows->terms[rows->n] = next;
+      rows->n++;
+    }
+    rows->at[kind][n][trump][led] = (uint16_t)(rows->n - 1);
+    last = next;
+  }
+}
+
+int fuda_terms_enumerate(fuda_trick_rules *trick, int suits, int tricks, fuda_terms *terms) {
+  term_rows rows = {.terms = terms};
+  for (int kind = 0; kind < trick->n_kinds; kind++)
+    for (int trump = 0; trump <= suits && trump < FUDA_TRUMPS; trump++)
+      for (int led = 0; led <= FUDA_LED; led++)
+        if (led < suits || led >= FUDA_TRUMP) enumerate_numbers(trick, kind, trump, led, tricks, &rows);
+  for (int seen = 0; terms && seen < 1 << trick->n_kinds; seen++)
+    for (int n = 1; n <= tricks; n++)
+      for (int trump = 0; trump < FUDA_TRUMPS; trump++)
+        for (int led = 0; led <= FUDA_LED; led++)
+          trick->terms_at[seen][n][trump][led] = rows.at[trick->kind_of[seen][n][led]][n][trump][led];
+  return rows.n;
+}
+
 /* Points --------------------------------------------------------------------------------------------- */
 
 static uint64_t bit(enum fuda_ask ask) { return 1ull << ask; }

@@ -1,5 +1,5 @@
-/* Tables: what can be enumerated once, when rules are loaded, and is then looked up: which answers to a question are open, and
- * the points of a deal. Where it can't be, or nobody has done so, it is asked each time. */
+/* Tables: what can be enumerated once, when rules are loaded, and is then looked up: which answers to a question are open, on
+ * what terms cards are laid to a trick, and the points of a deal. Where it can't be, or nobody has done so, it is asked each time. */
 #ifndef FUDA_TABLES_H
 #define FUDA_TABLES_H
 
@@ -34,6 +34,10 @@ typedef struct fuda_score {
   int32_t yaku[FUDA_TRICKS][FUDA_SCORE_YAKU];        /* by the team's tricks and yaku points */
   int32_t contract[2][FUDA_TRICKS + 1][FUDA_TRICKS]; /* by whether the contract is the team's, its tricks, the team's tricks */
 } fuda_score;
+
+/* The terms of all tricks, once all else that a trick's rules say is there: where `terms` is NULL returns how many they are, else
+ * writes them to it, and which of them where to trick->terms_at. */
+int fuda_terms_enumerate(fuda_trick_rules *trick, int suits, int tricks, fuda_terms *terms);
 
 /* False where the phase asks no question, or an answer depends on more than that. */
 bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_question *question);

@@ -9,7 +9,7 @@ void fuda_trick_begin(const fuda_ruleset *rules, fuda_state *state) {
   state->led = FUDA_LED;
   state->best_strength = 0;
   state->best = state->leader;
-  state->kind = rules->trick->kind_of[state->kinds_seen][state->trick_no][FUDA_LED];
+  fuda_terms_find(rules->trick, state);
   state->actor = (int8_t)state->leader;
 }
 
@@ -74,9 +74,9 @@ static __attribute__((noinline)) int lead(const fuda_ruleset *rules, fuda_state 
     state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
   state->led = trick->suit_of[state->trump][action.card];
   if (action.with) lead_as(state, action.with);
-  state->kind = trick->kind_of[state->kinds_seen][state->trick_no][state->led];
+  const fuda_terms *terms = fuda_terms_find(trick, state);
   state->leader_of[state->trick_no] = (uint8_t)state->actor;
-  bool last = fuda_trick_lay(rules, state, trick->strength[state->trump][state->led], action.card, fuda_set_of(action.card));
+  bool last = fuda_trick_lay(rules, state, terms->strength, action.card, fuda_set_of(action.card));
   int error = last ? fuda_trick_end(rules, state, events) : 0;
   return first && !error ? fuda_after_first_lead(rules, state, events) : error;
 }

@@ -208,7 +208,7 @@ static void cross_trick(crossing *c) {
   const fuda_card *laid = &out->laid[out->n_laid - out->on_table];
   uint8_t called = out->called[out->trick_no];
   out->led = !called ? trick->suit_of[out->trump][laid[0]] : called - 1 == out->trump ? FUDA_TRUMP : (uint8_t)(called - 1);
-  out->kind = trick->kind_of[out->kinds_seen][out->trick_no][out->led];
+  fuda_terms_find(trick, out);
   const char *was = c->from->trick->kind[c->state->kind].name, *is = trick->kind[out->kind].name;
   bool playing = c->from->phases[c->state->phase].kind == FUDA_TRICK_PLAY; /* else its lead may go back */
   if (playing && strcmp(was, is) != 0) lose(c, "under %s this trick is '%s', not '%s'", c->to->name, is, was);
@@ -384,9 +384,7 @@ static void cross_phase(crossing *c) {
     return;
   }
   out->phase = (uint8_t)to;
-  uint8_t on_table = out->on_table, kind = out->kind;
   fuda_advance(c->to, out, NULL);
-  if (on_table && out->on_table == on_table) out->kind = kind;
 }
 
 /* Deals won running are counted by a margin: another one isn't known of deals that are past. */

@@ -366,8 +366,7 @@ static void read_strength_clauses(lua_State *L, fuda_trick_rules *trick) {
     for (int t = 0; t < FUDA_TRUMPS; t++) trick->strength_clause[t][suit] = suit == FUDA_TRUMP ? trumps : plain;
 }
 
-/* first: by trick, of all lists of leads or of all that follow. */
-static int read_alternatives(lua_State *L, fuda_alternative *out, uint8_t first[FUDA_TRICKS]) {
+static int read_alternatives(lua_State *L, fuda_alternative *out) {
   int n = (int)lua_rawlen(L, -1);
   for (int i = 0; i < n && i < FUDA_ALTERNATIVES; i++) {
     rules_read_item(L, i);
@@ -377,11 +376,6 @@ static int read_alternatives(lua_State *L, fuda_alternative *out, uint8_t first[
                                 .clause = (uint16_t)rules_read_number(L, "clause")};
     lua_pop(L, 1);
   }
-  for (int t = 0; t < FUDA_TRICKS; t++) {
-    int i = 0;
-    while (i < n - 1 && i < first[t] && !(out[i].tricks >> t & 1)) i++;
-    first[t] = (uint8_t)i;
-  }
   return n;
 }
 
@@ -390,18 +384,16 @@ static void read_kind(lua_State *L, rules_arena *arena, fuda_trick_kind *kind, i
   kind->trumps_down = rules_read_flag(L, "trumps_down");
   kind->excuses = rules_read_flag(L, "excuses");
   kind->clause = (uint16_t)rules_read_number(L, "clause");
-  memset(kind->first_lead, FUDA_ALTERNATIVES, FUDA_TRICKS);
-  memset(kind->first_follow, FUDA_ALTERNATIVES, FUDA_TRICKS);
   for (int t = 0; t <= suits && t < FUDA_TRUMPS; t++) {
     rules_read_list(L, "lead");
     rules_read_item(L, t);
-    kind->n_lead = (uint8_t)read_alternatives(L, kind->lead[t], kind->first_lead);
+    kind->n_lead = (uint8_t)read_alternatives(L, kind->lead[t]);
     lua_pop(L, 2);
     rules_read_list(L, "follow");
     rules_read_item(L, t);
     for (int led = 0; led < FUDA_LED; led++) {
       lua_rawgeti(L, -1, led);
-      if (lua_istable(L, -1)) kind->n_follow = (uint8_t)read_alternatives(L, kind->follow[t][led], kind->first_follow);
+      if (lua_istable(L, -1)) kind->n_follow = (uint8_t)read_alternatives(L, kind->follow[t][led]);
       lua_pop(L, 1);
     }
     lua_pop(L, 2);
@@ -551,7 +543,7 @@ static void read_match(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   lua_pop(L, 1);
 }
 
-static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int suits) {
+static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int suits, int tricks) {
   fuda_trick_rules *trick = TAKE(arena, fuda_trick_rules, 1);
   lua_getfield(L, -1, "trick");
   read_orders(L, trick, suits);
@@ -564,6 +556,7 @@ static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int 
   lua_pop(L, 1);
   read_yakus(L, arena, trick, suits);
   trick->void_also = (uint8_t)rules_read_number(L, "void_also");
+  rules_build_terms(arena, suits, tricks, trick);
   return trick;
 }
 
@@ -582,7 +575,7 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   if (lua_istable(L, -1)) rules->fishing = rules_build_fishing(L, arena, rules);
   lua_pop(L, 1);
   read_phases(L, arena, rules);
-  if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits);
+  if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits, rules->tricks);
   read_match(L, arena, rules);
   rules_build_bids(L, arena, rules);
   rules->score = rules_build_score(arena, rules);

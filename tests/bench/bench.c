@@ -4,6 +4,7 @@
 #include "core/policy.h"
 #include "core/sim.h"
 #include "rules/load.h"
+#include "tests/bench/calls.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/reference.h"
 #include "tests/bench/tight.h"
@@ -59,8 +60,8 @@ static const variant variants[] = {
 enum { VARIANTS = sizeof variants / sizeof *variants };
 
 /* The ways in which deals are played; the kernel only where it can play the rules, the tightest where it is written. */
-enum way { REFERENCE, ORDINARY, KERNEL, TIGHTEST, WAYS };
-static const char *const way_names[WAYS] = {"reference", "ordinary calls", "kernel", "tightest"};
+enum way { REFERENCE, ONE_BY_ONE, ORDINARY, KERNEL, TIGHTEST, WAYS };
+static const char *const way_names[WAYS] = {"reference", "one by one", "ordinary calls", "kernel", "tightest"};
 
 /* What a variant's run adds up to. */
 typedef struct outcome {
@@ -135,6 +136,7 @@ static bool play_round(const variant *v, const fuda_ruleset *rules, enum way way
   fuda_sim sim;
   if (way == REFERENCE) v->reference(seed, first, deals, total);
   else if (way == TIGHTEST) v->tight(seed, first, deals, total);
+  else if (way == ONE_BY_ONE) return calls_play(rules, seed, first, deals, total);
   else if (simulate(rules, way, seed, first, deals, &sim)) return false;
   else *total = (reference_total){.actions = sim.actions, .checksum = sim.checksum};
   return true;
@@ -172,7 +174,7 @@ static bool run_round(const variant *v, const fuda_ruleset *rules, uint64_t seed
     double start = measure_now();
     if (has_part(v, out, way) && !play_round(v, rules, way, seed, first, deals, &total[way])) return false;
     spent[way] = measure_now() - start;
-    if (way == ORDINARY) out->allocations += measure_allocations() - before;
+    if (way == ORDINARY || way == ONE_BY_ONE) out->allocations += measure_allocations() - before;
   }
   for (int way = 0; way < WAYS; way++) {
     if (!has_part(v, out, (enum way)way)) continue;
@@ -269,25 +271,61 @@ static bool read_number(const char *text, uint64_t *out) {
 }
 
 static int usage(void) {
-  fprintf(stderr, "usage: bench [DEALS [SEED]]                   every variant in all ways, timed side by side\n"
-                  "       bench --reference VARIANT DEALS [SEED] the reference's checksum\n"
-                  "       bench --tightest VARIANT DEALS [SEED]  the same of the tightest there is\n"
-                  "       bench --deal VARIANT N [SEED]          the reference's deal N, action by action\n"
+  fprintf(stderr, "usage: bench [DEALS [SEED [VARIANT]]]           every variant in all ways, timed side by side\n"
+                  "       bench --reference VARIANT DEALS [SEED]  the reference's checksum\n"
+                  "       bench --tightest VARIANT DEALS [SEED]   the same of the tightest there is\n"
+                  "       bench --one-by-one VARIANT DEALS [SEED] the same of the public calls\n"
+                  "       bench --calls                           what single calls of a game take\n"
+                  "       bench --deal VARIANT N [SEED]           the reference's deal N, action by action\n"
                   "VARIANT is");
   for (int i = 0; i < VARIANTS; i++) fprintf(stderr, "%s %s", i ? "," : "", variants[i].word);
   fputc('\n', stderr);
   return 2;
 }
 
-static int run_reference(int argc, char **argv) {
+static int play_one_by_one(const variant *v, uint64_t deals, uint64_t seed, reference_total *total) {
+  rules_error error = {0};
+  rules_loaded *loaded = load(v, &error);
+  bool played = loaded && calls_play(rules_ruleset(loaded), seed, 0, deals, total);
+  if (!played) fprintf(stderr, "bench: %s\n", loaded ? "a hook failed" : error.message);
+  if (loaded) rules_free(loaded);
+  return played ? 0 : 1;
+}
+
+/* What single calls take, of each variant; `under` by the other version of Hachinin Meri. */
+static int print_calls(uint64_t deals) {
+  printf("%-14s", "ns a call");
+  for (int i = 0; i < 9; i++)
+    printf("%10s", (const char *const[]){"legal", "act", "undo", "redo", "view", "view text", "why", "copy", "under"}[i]);
+  putchar('\n');
+  rules_error error = {0};
+  rules_loaded *versions[2] = {load(&variants[0], &error), load(&variants[1], &error)};
+  for (int i = 0; i < VARIANTS && versions[0] && versions[1]; i++) {
+    rules_loaded *loaded = load(&variants[i], &error);
+    const fuda_ruleset *under = i < 2 ? rules_ruleset(versions[1 - i]) : NULL;
+    calls_time t = calls_measure(rules_ruleset(loaded), under, 1, deals);
+    printf("%-14s%10.0f%10.0f%10.0f%10.0f%10.0f%10.0f%10.0f%10.0f", variants[i].word, t.legal, t.act, t.undo, t.redo, t.view,
+           t.view_text, t.why, t.copy);
+    if (under) printf("%10.0f", t.under);
+    putchar('\n');
+    rules_free(loaded);
+  }
+  for (int i = 0; i < 2; i++) rules_free(versions[i]);
+  return 0;
+}
+
+/* What is played in one way only: its checksum, or of one deal of the reference the log. */
+static const char *const asked[] = {"--reference", "--tightest", "--one-by-one", "--deal"};
+static int run_asked(int argc, char **argv) {
   const variant *v = argc > 2 ? find_variant(argv[2]) : NULL;
-  bool one = !strcmp(argv[1], "--deal"), tightest = !strcmp(argv[1], "--tightest");
+  bool one = !strcmp(argv[1], "--deal"), tightest = !strcmp(argv[1], "--tightest"), calls = !strcmp(argv[1], "--one-by-one");
   uint64_t n, seed = 1;
   reference_total total;
   if (!v || argc < 4 || argc > 5 || !read_number(argv[3], &n) || (argc == 5 && !read_number(argv[4], &seed))) return usage();
   if (tightest && !has_part(v, NULL, TIGHTEST)) return fprintf(stderr, "bench: %s isn't written tightly here\n", v->word), 1;
+  if (calls && play_one_by_one(v, n, seed, &total)) return 1;
   if (tightest) v->tight(seed, 0, n, &total);
-  else v->reference(seed, one ? n : 0, one ? 1 : n, &total);
+  else if (!calls) v->reference(seed, one ? n : 0, one ? 1 : n, &total);
   if (one) print_log(v, &total);
   else printf("%016" PRIx64 "\n", total.checksum);
   return 0;
@@ -295,13 +333,17 @@ static int run_reference(int argc, char **argv) {
 
 int main(int argc, char **argv) {
   uint64_t deals = DEALS, seed = 1;
-  for (int i = 0; argc > 1 && i < 3; i++)
-    if (!strcmp(argv[1], (const char *const[]){"--reference", "--tightest", "--deal"}[i])) return run_reference(argc, argv);
-  if (argc > 3 || (argc > 1 && !read_number(argv[1], &deals)) || (argc > 2 && !read_number(argv[2], &seed))) return usage();
+  if (argc == 2 && !strcmp(argv[1], "--calls")) return print_calls(200);
+  for (unsigned i = 0; argc > 1 && i < sizeof asked / sizeof *asked; i++)
+    if (!strcmp(argv[1], asked[i])) return run_asked(argc, argv);
+  if (argc > 4 || (argc > 1 && !read_number(argv[1], &deals)) || (argc > 2 && !read_number(argv[2], &seed))) return usage();
+  const variant *only = argc > 3 ? find_variant(argv[3]) : NULL;
+  if (argc > 3 && !only) return usage();
   char cpu[128];
   printf("%s\n", measure_cpu(cpu, sizeof cpu));
   bool agreed = true;
-  for (int i = 0; i < VARIANTS; i++) agreed &= bench(&variants[i], deals, seed);
+  for (int i = 0; i < VARIANTS; i++)
+    if (!only || only == &variants[i]) agreed &= bench(&variants[i], deals, seed);
   printf("peak memory of this process %.1f MiB\n", (double)measure_peak_kib() / 1024);
   return agreed ? 0 : 1;
 }

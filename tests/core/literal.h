@@ -7,7 +7,7 @@
 #ifndef TESTS_CORE_LITERAL_H
 #define TESTS_CORE_LITERAL_H
 
-#include "core/ruleset.h"
+#include "core/tables.h"
 #include <string.h>
 
 enum { LITERAL_SUITS = 3, LITERAL_RANKS = 5, LITERAL_CARDS = 15, LITERAL_SEATS = 4, LITERAL_TRICKS = 3 };
@@ -135,6 +135,13 @@ static inline void literal_trump_tables(int trump) {
   rules->losers[trump][literal_pairs[trump].winner] = fuda_set_of(literal_pairs[trump].loser);
 }
 
+/* Enumerates what the trick's rules are now; of one kind, and of all tricks alike. */
+#define LITERAL_TERMS ((LITERAL_SUITS + 1) * (LITERAL_SUITS + 2))
+static inline void literal_terms(fuda_trick_rules *trick, fuda_terms terms[LITERAL_TERMS]) {
+  trick->terms = terms;
+  fuda_terms_enumerate(trick, LITERAL_SUITS, LITERAL_TRICKS, terms);
+}
+
 /* Fills what would be long and dull to write out; every test may call it. */
 static inline const fuda_trick_rules *literal_tricks(void) {
   literal_trick = (fuda_trick_rules){.n_kinds = 1,
@@ -156,6 +163,8 @@ static inline const fuda_trick_rules *literal_tricks(void) {
       literal_kinds[0].follow[trump][led][1] = any;
     }
   }
+  static fuda_terms terms[LITERAL_TERMS];
+  literal_terms(&literal_trick, terms);
   return &literal_trick;
 }
 

@@ -3,6 +3,7 @@
 #include "core/action.h"
 #include "core/flow.h"
 #include "core/sim.h"
+#include "core/tables.h"
 #include "core/view.h"
 
 #include <setjmp.h>
@@ -151,6 +152,9 @@ static int setup(void **unused) {
   trick.claim_clause = OF_CLAIM;
   trick.void_also = FUDA_NO_ZONE;
   trick.leader_speaks = true;
+  static fuda_terms terms[(SUITS + 1) * (SUITS + 2)]; /* of all tricks alike */
+  trick.terms = terms;
+  fuda_terms_enumerate(&trick, SUITS, TRICKS, terms);
   rules = (fuda_ruleset){.name = "tiny",
                          .deck = &deck,
                          .seats = SEATS,

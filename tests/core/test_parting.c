@@ -52,12 +52,19 @@ static void take(found *all, const fuda_partings *partings, int actions) {
   }
 }
 
+/* The rulesets' own tables, to be changed. */
+static fuda_trick_rules own_trick, open_trick;
+static fuda_trick_kind own_kinds[1];
+
 /* Keeps, then plays these cards; what the second makes of it. */
 static found judge(const fuda_ruleset *first, const fuda_ruleset *second, const char *cards, const char *plays) {
   static found all;
   char message[200];
   fuda_state state;
+  static fuda_terms own_terms[LITERAL_TERMS], open_terms[LITERAL_TERMS];
   memset(&all, 0, sizeof all);
+  if (own_trick.kind) literal_terms(&own_trick, own_terms);
+  if (open_trick.kind) literal_terms(&open_trick, open_terms);
   assert_true(fuda_comparison_begin(&all.comparison, first, second, message, sizeof message));
   deal(first, cards, &state);
   fuda_comparison_deal(&all.comparison, &state);
@@ -103,9 +110,6 @@ static void assert_about(const found *all, const fuda_parting *parting, const ch
   assert_string_equal(fuda_parting_about(&all->comparison, parting, text, sizeof text), about);
 }
 
-/* The second ruleset's own tables, to be changed. */
-static fuda_trick_rules own_trick;
-static fuda_trick_kind own_kinds[1];
 static fuda_ruleset another(const char *name) {
   fuda_ruleset rules = literal_rules();
   own_trick = literal_trick;
@@ -165,7 +169,6 @@ static void cards_lie_as_the_second_has_them(void **unused) {
   yaku[0].face_down = true;
   fuda_ruleset first = literal_rules(), second = another("tiny/down");
   static fuda_trick_kind open[1];
-  static fuda_trick_rules open_trick;
   open[0] = literal_kinds[0];
   open[0].trumps_down = false;
   open_trick = literal_trick;

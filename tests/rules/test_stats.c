@@ -308,7 +308,7 @@ static void test_profile(void **unused) {
     for (int i = 0; i < FUDA_PARTS; i++) {
       double apart = one->part[i].seconds - two->part[i].seconds;
       assert_true(one->part[i].seconds > 0 && one->part[i].noise >= 0);
-      assert_true(apart < 0.15 * parts && apart > -0.15 * parts);
+      assert_true(apart < 0.3 * parts && apart > -0.3 * parts);
     }
     assert_true(one->part[FUDA_PART_YAKU].seconds < one->part[FUDA_PART_ACT].seconds);
     free(one);

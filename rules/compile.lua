@@ -6,6 +6,7 @@ local bounds = require "bounds"
 local counting = require "counting"
 local fishing = require "fishing"
 local folding = require "folding"
+local guess = require "guess"
 local places = require "places"
 local ranking = require "ranking"
 local tricks = require "tricks"
@@ -294,7 +295,7 @@ end
 
 local function teams(game)
   local n, list = teams_of(game)
-  if n > 0 and game.seats % n ~= 0 then
+  if n > 0 and game.seats % n ~= 0 and not game.guessed then
     game.problems.add(places.at(game.declaration, "teams"), "%d teams for %d seats; each team has as many seats as the others", n, game.seats)
   end
   return n, list
@@ -303,8 +304,8 @@ end
 -- Packets to each seat from the dealer's next, then to the zones in the order in which they are declared.
 local function packets(game)
   local deal, list, hand = game.declaration.deal, {}, 0
-  if not deal or not deal.packets then return list, 0 end
-  for i, n in ipairs(deal.packets) do
+  if not deal then return list, 0 end
+  for i, n in ipairs(deal.packets or {}) do
     if math.type(n) ~= "integer" or n < 1 then
       game.problems.add(places.at(deal.packets, i) or places.at(deal, "packets"), "a packet is a whole number of cards, 1 or more, not %s", words.show(n))
     else
@@ -330,7 +331,7 @@ local function packets(game)
       total = total + n
     end
   end
-  if total > #game.deck.cards then
+  if total > #game.deck.cards and not game.guessed then
     game.problems.add(places.at(deal, "packets"), "%d cards are dealt (%d to each of %d seats%s), but the %s deck has %d", total, hand, game.seats,
       total > hand * game.seats and (", %d besides"):format(total - hand * game.seats) or "", game.deck.name, #game.deck.cards)
   end
@@ -487,12 +488,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game.any, game.trump = known.any, known.trump
   game.known, game.lenient = known.words, known.lenient
   game:index_clauses(rules)
-  game.seats = declaration.seats or 0
-  if not declaration.seats then return nil end
-  if game.seats < 2 or game.seats > limits.MAX_SEATS then
-    problems.add(places.at(declaration, "seats") or places.at(declaration), "seats is %s; 2 to %d can play", words.show(declaration.seats), limits.MAX_SEATS)
-    return nil
-  end
+  game.seats, game.guessed = guess.seats(declaration, problems, limits)
   zones_and_facts(game)
   auction.name_roles(game)
   game.packets, game.tricks = packets(game)
@@ -501,11 +497,8 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   for _, row in ipairs(declaration.phases or {}) do
     if meta[row] and meta[row].word == "fishing" then fished = row end
   end
-  if game.tricks == 0 or (not fished and not ranking.orders(game)) then return nil end
-  if not fished and game.tricks >= limits.MAX_TRICKS then
-    problems.add(places.at(declaration, "deal"), "%d cards each; at most %d are possible", game.tricks, limits.MAX_TRICKS - 1)
-    return nil
-  end
+  game.tricks = guess.tricks(game, fished)
+  if not fished then ranking.orders(game) end
   game.static = static(game)
   for _, method in ipairs { "clause", "cite", "ask", "ref", "kinds_mask", "hook" } do
     local f = Game[method]

@@ -6,6 +6,8 @@
  * error. */
 #include "rules/host.h"
 
+#include "rules/plain.h"
+
 #include <lauxlib.h>
 #include <locale.h>
 #include <lualib.h>
@@ -251,7 +253,9 @@ static int on_error(lua_State *L) {
     host->meter.breach = DEPTH;
     say_breach(host);
   } else {
-    say(host, what);
+    char plain[sizeof host->failure.what];
+    rules_plain_words(what, plain, sizeof plain);
+    say(host, plain);
   }
   return 1;
 }

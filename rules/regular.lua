@@ -57,7 +57,9 @@ local function walk(value, name, problems, seen)
   seen[value] = true
   local k, m = kind(value), meta[value]
   if k == "depends_on" then
-    for _, key in ipairs(type(value.branches) == "table" and places.keys(value.branches) or {}) do walk(value.branches[key], name, problems, seen) end
+    for _, key in ipairs(type(value.branches) == "table" and places.keys(value.branches) or {}) do
+      walk(value.branches[key], name, problems, seen)
+    end
   elseif k == "edit" then walk(rawget(value, "items"), name, problems, seen)
   elseif k == "table" then
     if m and m.name and m.word ~= "rules" then name = m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end

@@ -280,7 +280,7 @@ local yaku_items = { tricks = function(value) return kind(value) == "string" or 
 local yaku_of, section -- the rules for each; which is looked at
 
 local function rule_of(name)
-  if name ~= "yaku" then return schema.of[name] end
+  if name ~= "yaku" or schema.partial then return schema.of[name] end
   if not yaku_of then
     yaku_of = {}
     for of, keys in next, yaku_keys do
@@ -341,7 +341,11 @@ local function refuse(value, place, what, wants, choices, problems)
   if k ~= "wrong" then problems.add(place, "%s is %s; it wants %s", what, show(value), wants) end
 end
 
+-- Where it isn't known what a file extends: what can be anything until then.
+local open_kinds = { depends_on = true, setting = true, edit = true, symbol = true, mark = true, wrong = true }
+
 local function check_value(value, wanted, list, key, problems, name)
+  if schema.partial and open_kinds[kind(value)] then return true end
   local place = places.at(list, key) or places.at(list)
   local what = under(key, name)
   if type(wanted) == "string" then
@@ -367,9 +371,9 @@ end
 local function home_of(word)
   if holds(schema.of.rules, word) then return nil end
   if word == "yaku" then return 'yaku = { yaku "..." { ... } }' end
-  for _, section in ipairs { "rules", "deck", "phases", "choice", "auction", "hand_yaku" } do
-    local rule = schema.of[section]
-    if section ~= "rules" and section ~= "deck" and holds(rule, word) then return ('%s "..." { %s "..." { ... } }'):format(section, word) end
+  for _, around in ipairs { "rules", "deck", "phases", "choice", "auction", "hand_yaku" } do
+    local rule = schema.of[around]
+    if around ~= "rules" and around ~= "deck" and holds(rule, word) then return ('%s "..." { %s "..." { ... } }'):format(around, word) end
     for _, key in ipairs(places.keys(rule.keys)) do
       local inner = schema.of[rule.keys[key]]
       if inner and holds(inner, word) then return ('%s = { %s "..." { ... } }'):format(key, word) end
@@ -380,6 +384,7 @@ end
 local function check_item(item, i, list, rule, problems, name)
   local place = places.at(list, i) or places.at(list)
   local k = kind(item)
+  if schema.partial and open_kinds[k] then return true end
   if type(rule.items) == "function" then
     local ok, _, culprit = rule.items(item)
     if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, ok, nil, problems) end
@@ -441,7 +446,7 @@ function check(list, name, problems, called)
       misspelt[unknown_key(list, key, rule, described, problems) or key] = true
     end
   end
-  for _, key in ipairs(places.keys(rule.required or {})) do
+  for _, key in ipairs(schema.partial and {} or places.keys(rule.required or {})) do
     if list[key] == nil and not places.has(list, key) and not misspelt[key] and not (key == "ranking" and fishes(list)) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
@@ -449,6 +454,13 @@ function check(list, name, problems, called)
   end
   for i = 1, all do list[i] = kept[i] end
   return true
+end
+
+-- What can be said of a file whose parent isn't found: its keys, and values that are what they are.
+function schema.look_over(list, problems)
+  schema.partial = true
+  check(list, "rules", problems, "the rules")
+  schema.partial = false
 end
 
 -- name: of the table in schema.of.

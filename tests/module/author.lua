@@ -59,6 +59,16 @@ for _, variant in ipairs { "hachinin-meri/wiki", "hachinin-meri/digital", "hachi
     tried = tried + 1
   end
 end
+for name, lines in next, { ["meitora-kurogi"] = { '  --   trick "play" { cite = "MT-13",\n', '{ led, cite = "MT-14" },\n', '\n  -- score = { counted_in = "halves"' },
+                           ["hachi-mekuri"] = { "\n  -- score = ", "{ points = 9 }" } } do
+  for _, line in ipairs(lines) do check(name .. " shows what there is", read(name .. ".lua"):find(line, 1, true), line) end
+end
+write("trumped.lua", [[return extend "meitora/kurogi" {
+  name = "trumped", source = "a test",
+  rule "MY-1" { "Who can't follow must trump.", ours = true },
+  phases = { trick "play" { follow = { change(3) { led + trump, cite = "MY-1" } } } },
+}]])
+says("who can't follow must trump", "check trumped.lua --deals 100", 0, "no problem found")
 check("the editor is told where the words are", read(".luarc.json"):find('/meta"', 1, true), read ".luarc.json")
 says("nothing is written over", "new hachi-mekuri", 1, "hachi-mekuri.test.lua: it is there already")
 says("a name that is none", "new 'my table'", 2, "'my table' is no name for a file of rules")
@@ -103,6 +113,13 @@ check("what changes something isn't named", not text:find "worth of yaku" and no
 
 rule("same", '  options = { monchi_void = "must_trump" }, yaku = { yaku "chase" { trumps_in_a_row = 3 } },')
 says("what is inherited anyway is no problem", "check same.lua --deals 100", 0, 'remark: same.lua:3: option "monchi_void" changes nothing', "no problem found")
+
+rule("never", [[
+  yaku = { yaku "late" { en = "late", cite = "HM-W22", made = function(trick)
+    return trick.cards[1].suit == "cups" or trick.phase ~= "monchy" or trick.led == "trump" or "kM" == trick.card
+  end } },]])
+text = says("texts that there are none of", "check never.lua --deals 100", 0, [[remark: never.lua:4: 'suit' is never "cups"; ]], [[remark: never.lua:4: 'phase' is never "monchy"; did you mean 'monchi'?]])
+check("nor are others named", not text:find "'led' is never" and not text:find "'card' is never", text)
 
 rule("undealt", "  deal = { widow = 1 },")
 says("cards that stay out", "check undealt.lua --deals 100", 0, "remark: undealt.lua:3: 74 of 75 cards are dealt; the others take no part")

@@ -96,7 +96,7 @@ static void test_messages(void **state) {
   (void)state;
   says("return 1\n +", "test.lua:2: unexpected symbol near <eof>\n     +");
   says("local deck\n\nreturn deck.suits",
-       "test.lua:3: attempt to index a nil value (local 'deck')\n    return deck.suits\n           ^");
+       "test.lua:3: 'deck' is nothing (nil) here, and has no fields\n    return deck.suits\n           ^");
   says("return 'パオ', iparis {}", "test.lua:1: there is no 'iparis' here; the nearest name is 'ipairs'\n    return 'パオ', "
                                    "iparis {}\n                   ^");
   says("return os.time()", "test.lua:1: scripts have no os: no clock, no files\n    return os.time()");
@@ -109,7 +109,7 @@ static void test_messages(void **state) {
   says("assert(false, 'no such suit')", "test.lua:1: no such suit\n    assert(false, 'no such suit')");
   says("local t = {} t[{}] = 1 for k in pairs(t) do end", "test.lua:1: pairs: a table as a key has no place in a fixed order\n"
                                                           "    local t = {} t[{}] = 1 for k in pairs(t) do end");
-  says("return {} < {}", "test.lua:1: attempt to compare two table values\n    return {} < {}");
+  says("return {} < {}", "test.lua:1: two values can't be compared that are each a table\n    return {} < {}");
   says("while true do end", "test.lua:1: the script ran for more than 50 million steps: it looks like an endless loop");
   says("local t = {} while true do t = { t } end", "test.lua:1: the script wants more than 32 MiB of memory");
   says("local function f() return 1 + f() end f()",

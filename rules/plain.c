@@ -1,0 +1,81 @@
+#include "rules/plain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* "attempt to index a nil value (field 'winner')": the kind of value, and its name, "" where none is known. */
+typedef struct about {
+  char kind[24], name[64];
+} about;
+
+static const char *const nameless[] = {"?", "integer index", "for iterator"};
+
+static about read_about(const char *after) {
+  about a = {"", ""};
+  if (strncmp(after, "a ", 2) == 0) after += 2;
+  const char *end = strstr(after, " value");
+  if (end && (size_t)(end - after) < sizeof a.kind) snprintf(a.kind, sizeof a.kind, "%.*s", (int)(end - after), after);
+  const char *open = strchr(after, '\''), *close = open ? strchr(open + 1, '\'') : NULL;
+  if (close) snprintf(a.name, sizeof a.name, "%.*s", (int)(close - open - 1), open + 1);
+  for (size_t i = 0; i < sizeof nameless / sizeof *nameless; i++)
+    if (strcmp(a.name, nameless[i]) == 0) a.name[0] = 0;
+  return a;
+}
+
+static const char *in_words(const char *kind) {
+  static const char *const words[][2] = {{"nil", "nothing (nil)"}, {"number", "a number"}, {"string", "a text"},
+                                         {"boolean", "true or false"}, {"table", "a table"}, {"function", "a function"}};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcmp(kind, words[i][0]) == 0) return words[i][1];
+  return kind;
+}
+
+static void indexed(const about *a, char *out, size_t size) {
+  if (!a->name[0] && strcmp(a->kind, "nil") == 0)
+    snprintf(out, size, "there is nothing (nil) at this place of the list; ipairs goes over what there is");
+  else if (!a->name[0]) snprintf(out, size, "this is %s, and has no fields", in_words(a->kind));
+  else
+    snprintf(out, size, "'%s' is %s here, and has no fields%s", a->name, in_words(a->kind),
+             strcmp(a->name, "winner") == 0 ? "; of a trick, winner is a seat, and card the card that won" : "");
+}
+
+static void called(const char *what, const about *a, char *out, size_t size) {
+  if (strstr(what, "for iterator"))
+    snprintf(out, size, "what stands after 'in' is %s; write it as in for _, laid in ipairs(trick.cards) do", in_words(a->kind));
+  else if (a->name[0]) snprintf(out, size, "'%s' is %s here, and no function to be called", a->name, in_words(a->kind));
+  else snprintf(out, size, "this is %s, and no function to be called", in_words(a->kind));
+}
+
+static void used(const about *a, const char *how, char *out, size_t size) {
+  const char *quote = a->name[0] ? "'" : "";
+  snprintf(out, size, "%s%s%s is %s here, and can't be %s", quote, a->name[0] ? a->name : "this", quote, in_words(a->kind), how);
+}
+
+static void compared(const char *after, char *out, size_t size) {
+  char one[24] = "", other[24] = "";
+  if (sscanf(after, "two %23s values", one) == 1) snprintf(out, size, "two values can't be compared that are each %s", in_words(one));
+  else if (sscanf(after, "%23s with %23s", one, other) == 2)
+    snprintf(out, size, "%s can't be compared with %s", in_words(one), in_words(other));
+}
+
+/* What comes after these words; NULL where it doesn't begin with them. */
+static const char *past(const char *what, const char *words) {
+  size_t n = strlen(words);
+  return strncmp(what, words, n) == 0 ? what + n : NULL;
+}
+
+void rules_plain_words(const char *what, char *out, size_t size) {
+  const char *after = past(what, "attempt to ");
+  snprintf(out, size, "%s", what);
+  if (!after) return;
+  const char *of = NULL;
+  if ((of = past(after, "compare "))) {
+    compared(of, out, size);
+    return;
+  }
+  about a = read_about((of = strstr(after, " a ")) ? of + 1 : after);
+  if (past(after, "index ")) indexed(&a, out, size);
+  else if (past(after, "call ")) called(what, &a, out, size);
+  else if (past(after, "perform arithmetic on ")) used(&a, "counted with", out, size);
+  else if (past(after, "concatenate ")) used(&a, "put into a text", out, size);
+}

@@ -366,7 +366,9 @@ local function answer(game, item, cite)
   if #out.effects > game.MAX_EFFECTS then game.problems.add(place, "%d things happen at once; at most %d are possible", #out.effects, game.MAX_EFFECTS) end
   out.clause = item.cite and game:cite(item, place) or cite
   if item.also and item.when == nil then game.problems.add(places.at(item, "also") or place, "also = ... adds to `when`, and there is none: say when = ... first") end
-  out.when = game:ask(item.also and item.when ~= nil and words.operation("OR", item.also, item.when) or item.when)
+  local when = item.also and item.when ~= nil and words.operation("OR", item.also, item.when) or item.when
+  if game.asked_if ~= nil then when = when ~= nil and words.operation("AND", game.asked_if, when) or game.asked_if end
+  out.when = game:ask(when)
   out.also = game:ask(item.also)
   out.also_clause = item.also_cite and game:clause(item.also_cite, places.at(item, "also_cite") or place) or out.clause
   out.of = item.of and game:set_index(item.of) + 1 or 0
@@ -421,7 +423,9 @@ local function choice(game, row)
   out.each = row.asks_each_from and game.seats or row.asks_each_team_from and (teams_of(game)) or 0
   if not whom and not places.has(row, "asks") and not places.has(row, "asks_each_from") and not places.has(row, "asks_each_team_from") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
   local asks = whom or 0
-  if row.only_if and whom then -- of who would be asked
+  out.asks_some = out.each > 0 and row.only_if ~= nil and words.asks_who_acts(row.only_if)
+  game.asked_if = out.asks_some and row.only_if or nil
+  if row.only_if and whom and not out.asks_some then -- of who would be asked
     local only_if = words.asks_who_acts(row.only_if) and words.about(asks, row.only_if) or row.only_if
     asks = words.operation("IF", only_if, asks, -1)
   end
@@ -431,6 +435,7 @@ local function choice(game, row)
     if meta[item].word == "nobody" then out.nobody = answer(game, item, out.clause)
     else each_answer(game, item, out) end
   end
+  game.asked_if = nil
   if #out.answers == 0 or #out.answers > game.MAX_ANSWERS then
     game.problems.late(place, 'choice "%s" has %s; write 1 to %d of them: may "..." { ... }', out.name,
       #out.answers == 0 and "no answers" or #out.answers .. " answers", game.MAX_ANSWERS)

@@ -204,6 +204,22 @@ int rules_find(enum rules_kind kind, const char *name, char **path, bool *bundle
   return 0;
 }
 
+int rules_find_said(enum rules_kind kind, const char *name, const char *by, char **path, bool *bundled, char *message,
+                    size_t size) {
+  char beside[4096];
+  if (by && rules_find_beside(by, name, beside, sizeof beside)) name = beside;
+  if (rules_find(kind, name, path, bundled, message, size) == 0) return 0;
+  if (!by || ends_in_lua(name)) return -1;
+  char *file = format("%s.lua", name), *deck = format("decks/%s.lua", name);
+  int found = -1;
+  if (kind == RULES_DECK && rules_find_beside(by, deck, beside, sizeof beside)) found = rules_find(kind, beside, path, bundled, message, size);
+  else if (rules_find_beside(by, file, beside, sizeof beside))
+    snprintf(message, size, "there is no %s '%s'; %s lies beside this file: write \"%s\"", kind_name(kind), name, file, file);
+  free(file);
+  free(deck);
+  return found;
+}
+
 /* ---- Reading ---- */
 
 static int fail(const char *path, const char *why, char *message, size_t size) {

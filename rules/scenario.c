@@ -2,6 +2,7 @@
 #include "rules/module.h"
 
 #include "core/view.h"
+#include "rules/find.h"
 #include "rules/game_object.h"
 #include "rules/value.h"
 
@@ -34,6 +35,7 @@ typedef struct test_run {
   void *data;
   const char *cite;
   int passed, failed, wrong_files;
+  const char *file;
   const char *rules; /* that this file's scenarios are about where they don't say; "": none */
   meter meter;          /* of what runs now */
   size_t used, may_use; /* bytes, of the file's state */
@@ -223,9 +225,20 @@ static bool cites_clause(const char *cites, const char *clause) {
   return false;
 }
 
+/* A variant as scenarios call it: a file beside theirs, by its path, or by its name where nothing else is called so. */
+static const char *variant_said(lua_State *L, const char *name) {
+  char beside[4096], message[1024], *path = NULL;
+  bool bundled, found = rules_find_beside(run_of(L)->file, name, beside, sizeof beside);
+  if (!found && rules_find(RULES_VARIANT, name, &path, &bundled, message, sizeof message) < 0)
+    found = rules_find_beside(run_of(L)->file, lua_pushfstring(L, "%s.lua", name), beside, sizeof beside);
+  free(path);
+  return found ? lua_pushstring(L, beside) : name;
+}
+
 /* Called protected: argument the table of fields; gives the game. */
 static int scenario_game(lua_State *L) {
-  const char *variant = lua_getfield(L, 1, "variant") == LUA_TSTRING ? lua_tostring(L, -1) : run_of(L)->rules;
+  bool said = lua_getfield(L, 1, "variant") == LUA_TSTRING;
+  const char *variant = said ? variant_said(L, lua_tostring(L, -1)) : run_of(L)->rules;
   if (!*variant) return luaL_error(L, "a scenario names its variant, as in { variant = \"hachinin-meri/wiki\" }");
   rules_fields_game(L, variant, 1, true);
   return 1;
@@ -414,6 +427,7 @@ static void run_file(const char *file, test_run *run) {
   char rules[4096], tests[4096];
   file = pair_up(file, run, rules, tests);
   if (!file) return;
+  run->file = file;
   run->used = 0;
   run->may_use = TO_REPORT;
   lua_State *L = lua_newstate(allocate, run);

@@ -208,8 +208,8 @@ static void note_passed_over(checking *c, const setting *s) {
   if (!audit.passed_over || c->passed_over) return;
   c->passed_over = true;
   repl_text text = {0};
-  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals somebody can give none of the answers to '%s' and is passed over, such as seat %d: "
-                  "only_if says who is asked, unless that is meant", c->file, audit.passed_over, audit.played,
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals somebody can give none of the answers to '%s' and is passed over, "
+                  "such as seat %d: only_if says who is asked, unless that is meant", c->file, audit.passed_over, audit.played,
                   audit.rules->phases[audit.passed_phase].name, audit.passed_seat);
   add_remark_at(c, s, audit.passed_at, &text);
 }

@@ -212,7 +212,8 @@ int rules_find_said(enum rules_kind kind, const char *name, const char *by, char
   if (!by || ends_in_lua(name)) return -1;
   char *file = format("%s.lua", name), *deck = format("decks/%s.lua", name);
   int found = -1;
-  if (kind == RULES_DECK && rules_find_beside(by, deck, beside, sizeof beside)) found = rules_find(kind, beside, path, bundled, message, size);
+  if (kind == RULES_DECK && rules_find_beside(by, deck, beside, sizeof beside))
+    found = rules_find(kind, beside, path, bundled, message, size);
   else if (rules_find_beside(by, file, beside, sizeof beside))
     snprintf(message, size, "there is no %s '%s'; %s lies beside this file: write \"%s\"", kind_name(kind), name, file, file);
   free(file);

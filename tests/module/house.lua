@@ -82,6 +82,22 @@ says("at the prompt", "printf 'deal 1:6303 dealer 1\\n= fact \"knocked\"\\n' | f
 local hits = fuda.find(knocks, { deals = 50, expr = 'fact "knocked" == 1' })
 check("in find", #hits > 0, #hits)
 
+-- Why ------------------------------------------------------------------------------------------------------
+
+local frees = write("frees.lua", [[return extend "hachinin-meri/wiki" { name = "frees", source = "o",
+  rule "MY-2" { "Our Chinese never has to be played.", ours = true },
+  excused = remove,
+  phases = { trick "meri" { follow = { { trump, if_holding = trump - trump_card "C", cite = "MY-2" }, any } } },
+}]])
+g = fuda.new(frees, { seed = 1, dealer = 0, deal = { okie = "k5", hands = { [0] = "kD kG p3", [1] = "kC p4 o1 o2 o3 o4 g1 g2 g3", [2] = "p5 k9", [3] = "p6 k1",
+  [4] = "p7 k2", [5] = "p8 k3", [6] = "p9 k4", [7] = "pG k6" } } })
+g:act "declare"
+g:act "leave"
+for card in ("p3 p4 p5 p6 p7 p8 p9 pG k6 kG"):gmatch "%S+" do g:act("play " .. card) end
+check("the Chinese alone doesn't bind", g.phase == "meri" and g:why("play o1").legal, g:why("play o1").text)
+check("what frees a card is named", g:why("play o1").clause == "MY-2", g:why("play o1").text)
+check("the card itself is freed of nothing", g:why("play kC").legal and g:why("play kC").clause ~= "MY-2", g:why("play kC").text)
+
 -- Files beside ---------------------------------------------------------------------------------------------
 
 write("lies.lua", 'return extend "knocks" { name = "lies", source = "o" }\n')

@@ -37,7 +37,8 @@ typedef struct test_run {
   int passed, failed, wrong_files;
   const char *file;
   const char *rules; /* that this file's scenarios are about where they don't say; "": none */
-  meter meter;          /* of what runs now */
+  char pending[TEXT]; /* where a value was given to expect of which nothing is said yet; "": nowhere */
+  meter meter;        /* of what runs now */
   size_t used, may_use; /* bytes, of the file's state */
 } test_run;
 
@@ -191,6 +192,7 @@ static const luaL_Reg expectations[] = {
 static int expect_index(lua_State *L) {
   static const char *const names[] = {"is", "has", "lacks", "fails"};
   const char *name = luaL_tolstring(L, 2, NULL);
+  run_of(L)->pending[0] = '\0';
   for (const luaL_Reg *e = expectations; e->name; e++) {
     if (strcmp(e->name, name) != 0) continue;
     lua_getiuservalue(L, 1, 1);
@@ -201,7 +203,20 @@ static int expect_index(lua_State *L) {
   return rules_unknown(L, "expectation", name, names, 4);
 }
 
+/* Raises what is wrong where nothing has been said of a value: the scenario could never fail by it. */
+static int check_said(lua_State *L) {
+  test_run *run = run_of(L);
+  if (!*run->pending) return 0;
+  lua_pushfstring(L, "%sexpect(value) alone expects nothing; write expect(value).is(other), .has, .lacks or .fails", run->pending);
+  run->pending[0] = '\0';
+  return lua_error(L);
+}
+
 static int expect_call(lua_State *L) {
+  lua_settop(L, 2);
+  check_said(L);
+  push_where(L, 1);
+  snprintf(run_of(L)->pending, sizeof run_of(L)->pending, "%s", lua_tostring(L, -1));
   lua_settop(L, 2);
   lua_newuserdatauv(L, 0, 2);
   luaL_setmetatable(L, EXPECT);
@@ -330,11 +345,14 @@ static int scenario_call(lua_State *L) {
   lua_pushvalue(L, 2);
   bool passed = lua_pcall(L, 1, 1, 0) == LUA_OK; /* at 6 the game, or the message */
   fuda_game *game = passed ? rules_game_at(L, 6) : NULL;
+  run->pending[0] = '\0';
   if (passed) {
     rules_game_remember(L);
     lua_pushvalue(L, 3);
     lua_pushvalue(L, 6);
     passed = call_metered(L, 1, 0);
+    if (passed) lua_pushcfunction(L, check_said);
+    passed = passed && lua_pcall(L, 0, 0, 0) == LUA_OK;
   }
   if (passed) {
     run->passed++;

@@ -109,6 +109,10 @@ says("a deck beside", "fuda sim small.lua -n 10", "checksum")
 write("more.test.lua", [[scenario("x", { variant = "knocks", seed = 1 }, function(g) expect(g:fact "knocked").is(0) end)]])
 says("a scenario's variant beside", "fuda test more.test.lua", "1 passed, 0 failed")
 says("from elsewhere too", "cd / && fuda test " .. folder .. "/more.test.lua", "1 passed, 0 failed")
+for what, body in next, { ["in the end"] = 'expect(g.over == 1)', ["before another"] = 'expect(g.over == 1)\nexpect(g.over).is(false)' } do
+  write("never.test.lua", ('scenario("x", { variant = "knocks", seed = 1 }, function(g)\n%s\nend)'):format(body))
+  says("expect alone " .. what, "fuda test never.test.lua", "never.test.lua:2: expect(value) alone expects nothing")
+end
 says("diff alone", "printf 'deal 1:6303 dealer 1\\ndeclare\\ndiff\\n' | fuda repl knocks.lua", "hachinin-meri/wiki")
 
 os.execute("rm -r " .. folder)

@@ -273,6 +273,12 @@ typedef struct listing {
   size_t n;
 } listing;
 
+/* Scenarios lie beside the rules that they are about: NAME.test.lua. */
+static bool holds_scenarios(const char *file) {
+  size_t length = strlen(file);
+  return length > 9 && strcmp(file + length - 9, ".test.lua") == 0;
+}
+
 static void list_file(listing *l, const char *name, const char *path) {
   for (size_t i = 0; i < l->n; i++) {
     if (strcmp(l->scripts[i].name, name) == 0) return; /* an earlier folder has it */
@@ -295,7 +301,7 @@ static void list_folder(listing *l, const char *folder, const char *prefix, int 
     char *path = format("%s%s", here, entry->d_name), *name = format("%s%s", prefix, entry->d_name);
     if (path && name && stat(path, &about) == 0) {
       bool top = level == 0, special = strcmp(name, "decks") == 0 || strcmp(name, "meta") == 0 || strcmp(name, "examples") == 0;
-      if (S_ISREG(about.st_mode) && ends_in_lua(name)) {
+      if (S_ISREG(about.st_mode) && ends_in_lua(name) && !holds_scenarios(name)) {
         name[strlen(name) - 4] = 0;
         if (!bad_name(name)) list_file(l, name, path);
       } else if (S_ISDIR(about.st_mode) && level < LEVELS && !(top && special)) {

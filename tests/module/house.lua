@@ -113,6 +113,7 @@ for what, body in next, { ["in the end"] = 'expect(g.over == 1)', ["before anoth
   write("never.test.lua", ('scenario("x", { variant = "knocks", seed = 1 }, function(g)\n%s\nend)'):format(body))
   says("expect alone " .. what, "fuda test never.test.lua", "never.test.lua:2: expect(value) alone expects nothing")
 end
+check("scenarios aren't listed", not run("fuda list --path ."):find("more.test", 1, true), run("fuda list --path ."))
 says("diff alone", "printf 'deal 1:6303 dealer 1\\ndeclare\\ndiff\\n' | fuda repl knocks.lua", "hachinin-meri/wiki")
 
 os.execute("rm -r " .. folder)

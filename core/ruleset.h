@@ -207,6 +207,7 @@ typedef struct fuda_phase {
   bool follows_first_lead; /* choosing: asked after the first lead, before the next player */
   bool stays_open;         /* who is asked is known to have an answer; else that is looked for whenever somebody is */
   uint8_t each;            /* choosing: so many seats are asked in turn, from the one that `asks` names; 0: that one alone */
+  bool asks_some;          /* of these only some, and who can give no answer is one of the others */
   fuda_expr asks;          /* choosing: whom; nobody: `nobody` takes place and play goes on */
   uint8_t n_answers;
   fuda_answer answers[FUDA_ANSWERS];

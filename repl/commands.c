@@ -116,7 +116,7 @@ const repl_command repl_commands[] = {
      repl_cmd_switch},
     {"rules", "diff", "diff VARIANT [OPTION=VALUE]...",
      "Every position of this deal so far, judged by other rules too: where they part, what matters most first. The number\n"
-     "before a parting is how many actions of the deal were done.\nExample: diff hachinin-meri/digital meri_repeats=true",
+     "before a parting is how many actions of the deal were done. Alone: a house rule beside what it extends.\nExample: diff hachinin-meri/digital meri_repeats=true",
      REPL_WANTS_VARIANT, repl_cmd_diff},
     {"rules", "options", "options", "What the rules leave open, and what is chosen.", REPL_WANTS_NOTHING, repl_cmd_options},
     {"rules", "set", "set OPTION VALUE", "The same position under another value.\nExample: set monchi_void any",

@@ -1,5 +1,6 @@
 -- Auctions, the seats that go round from deal to deal beside the dealer, jokers, claims and penalties.
 local cards = require "cards"
+local codes = require "codes"
 local places = require "places"
 local words = require "words"
 
@@ -47,7 +48,7 @@ local function bids(game, row)
     else
       local known = places.keys(game.deck.suit_of)
       known[#known + 1] = "nt"
-      game.problems.add(places.at(row, "denominations"), "there is no suit '%s' in the %s deck; %s", code, game.deck.name, places.instead(code, known))
+      game.problems.add(places.at(row, "denominations"), "%s", codes.unknown(game.deck, "suit", code, known))
     end
   end
   if row.denominations == nil then denominations[1] = { code = "", suit = #game.deck.suits } end

@@ -1,5 +1,6 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local cards = require "cards"
+local codes = require "codes"
 local auction = require "auction"
 local bounds = require "bounds"
 local counting = require "counting"
@@ -94,8 +95,7 @@ function Game:ref(expression)
       by_trump[trump + 1] = suit and self.deck.card_of[suit.code .. rank] or 255
     end
     if not self.deck.rank_of[rank] then
-      self.problems.add(rawget(expression, "place"), "there is no rank '%s' in the %s deck; %s", rank, self.deck.name,
-        places.instead(rank, places.keys(self.deck.rank_of)))
+      self.problems.add(rawget(expression, "place"), "%s", codes.unknown(self.deck, "rank", rank))
     end
     self.refs[#self.refs + 1] = by_trump
     self.ref_of[rank] = #self.refs - 1
@@ -112,7 +112,7 @@ function Game:trump_index(code, place)
   local known = places.keys(self.deck.suit_of)
   known[#known + 1] = "nt"
   if not self.deck.suit_of[code] then
-    self.problems.add(place, "there is no suit '%s' in the %s deck; %s", code, self.deck.name, places.instead(code, known))
+    self.problems.add(place, "%s", codes.unknown(self.deck, "suit", code, known))
   end
   return self.deck.suit_of[code] or 0
 end
@@ -200,17 +200,7 @@ local function static(game)
   for c = 0, #game.deck.cards - 1 do everything[c + 1] = c end
   s.all = cards.list(everything)
   function s.suit_set(trump, suit) return game.sets[trump][suit] or s.none end
-  function s.cards_of(text, place)
-    local set = cards.set()
-    for code in string.gmatch(text, "%S+") do
-      local card = game.deck.card_of[code]
-      if card then set = set + cards.of(card)
-      elseif code == "trump" or code == "plain" or code == "led" or code == "any" then
-        game.problems.add(place, "'%s' is a word, not a card's code; write it without quotes", code)
-      else game.problems.add(place, "there is no card '%s' in the %s deck; %s", code, game.deck.name, places.instead(code, places.keys(game.deck.card_of))) end
-    end
-    return set
-  end
+  function s.cards_of(text, place) return cards.list(codes.read(game, place, "card", text)) end
   -- A special card, where it isn't simply a card of trumps.
   function s.special_cards(symbol, trump)
     local name, special = rawget(symbol, "symbol"), game.specials[rawget(symbol, "symbol")]
@@ -223,29 +213,19 @@ local function static(game)
     game.problems.add(rawget(symbol, "place"), "unknown word '%s'; %s", name, places.instead(name, known))
     return s.none
   end
-  local function by(field, code, index, place)
-    if not index[code] then
-      game.problems.add(place, "there is no %s '%s' in the %s deck; %s", field, tostring(code), game.deck.name, places.instead(tostring(code), places.keys(index)))
-      return s.none
-    end
+  -- By one code or several: of_rank "A K Q J".
+  local function by_each(field, text, place)
     local list = {}
-    for c, card in ipairs(game.deck.cards) do if card[field] == index[code] then list[#list + 1] = c - 1 end end
+    for _, index in ipairs(codes.read(game, place, field, text)) do
+      for c, card in ipairs(game.deck.cards) do if card[field] == index then list[#list + 1] = c - 1 end end
+    end
     return cards.list(list)
   end
-  -- By one code or several: of_rank "A K Q J".
-  local function by_each(field, codes, index, place)
-    local set = s.none
-    for code in string.gmatch(tostring(codes), "%S+") do set = set + by(field, code, index, place) end
-    return set
-  end
-  function s.of_suit(codes, place) return by_each("suit", codes, game.deck.suit_of, place) end
-  function s.of_rank(codes, place) return by_each("rank", codes, game.deck.rank_of, place) end
+  function s.of_suit(text, place) return by_each("suit", text, place) end
+  function s.of_rank(text, place) return by_each("rank", text, place) end
   function s.trump_ranks(ranks, trump, place)
-    local set, suit = cards.set(), game.deck.suits[trump + 1]
-    for rank in string.gmatch(ranks, "%S+") do
-      set = set + s.of_rank(rank, place)
-    end
-    return suit and set * s.of_suit(suit.code) or s.none
+    local of, suit = s.of_rank(ranks, place), game.deck.suits[trump + 1]
+    return suit and of * s.of_suit(suit.code) or s.none
   end
   function s.above(trump, card)
     local stronger = {}
@@ -382,7 +362,9 @@ local function answer(game, item, cite)
   if #out.effects > game.MAX_EFFECTS then game.problems.add(place, "%d things happen at once; at most %d are possible", #out.effects, game.MAX_EFFECTS) end
   out.clause = item.cite and game:cite(item, place) or cite
   if item.also and item.when == nil then game.problems.add(places.at(item, "also") or place, "also = ... adds to `when`, and there is none: say when = ... first") end
-  out.when = game:ask(item.also and item.when ~= nil and words.operation("OR", item.also, item.when) or item.when)
+  local when = item.also and item.when ~= nil and words.operation("OR", item.also, item.when) or item.when
+  if game.asked_if ~= nil then when = when ~= nil and words.operation("AND", game.asked_if, when) or game.asked_if end
+  out.when = game:ask(when)
   out.also = game:ask(item.also)
   out.also_clause = item.also_cite and game:clause(item.also_cite, places.at(item, "also_cite") or place) or out.clause
   out.of = item.of and game:set_index(item.of) + 1 or 0
@@ -437,7 +419,9 @@ local function choice(game, row)
   out.each = row.asks_each_from and game.seats or row.asks_each_team_from and (teams_of(game)) or 0
   if not whom and not places.has(row, "asks") and not places.has(row, "asks_each_from") and not places.has(row, "asks_each_team_from") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
   local asks = whom or 0
-  if row.only_if and whom then -- of who would be asked
+  out.asks_some = out.each > 0 and row.only_if ~= nil and words.asks_who_acts(row.only_if)
+  game.asked_if = out.asks_some and row.only_if or nil
+  if row.only_if and whom and not out.asks_some then -- of who would be asked
     local only_if = words.asks_who_acts(row.only_if) and words.about(asks, row.only_if) or row.only_if
     asks = words.operation("IF", only_if, asks, -1)
   end
@@ -447,6 +431,7 @@ local function choice(game, row)
     if meta[item].word == "nobody" then out.nobody = answer(game, item, out.clause)
     else each_answer(game, item, out) end
   end
+  game.asked_if = nil
   if #out.answers == 0 or #out.answers > game.MAX_ANSWERS then
     game.problems.late(place, 'choice "%s" has %s; write 1 to %d of them: may "..." { ... }', out.name,
       #out.answers == 0 and "no answers" or #out.answers .. " answers", game.MAX_ANSWERS)

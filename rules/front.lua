@@ -12,6 +12,7 @@ local ranking = require "ranking"
 local regular = require "regular"
 local schema = require "schema"
 local signatures = require "signatures"
+local syntax = require "syntax"
 local words = require "words"
 
 local kind = words.kind
@@ -70,6 +71,13 @@ local function words_changed(load, path, line)
     words.called(word))
 end
 
+-- The vocabulary by name: which words are given something.
+local function vocabulary(env)
+  local list = {}
+  for name, value in next, env do list[name] = (type(value) == "function" or name == "remove") and "called" or "stands for something" end
+  return list
+end
+
 -- Runs one file and gives the table it returns.
 local function run_file(load, what, name, place)
   local path, bundled = load.host.find(what, name, place and place.file)
@@ -108,7 +116,7 @@ local function run_file(load, what, name, place)
   if broken then return fail(load, "SCRIPT_ERROR", broken) end
   intact.forget(overlay.Edit)
   if not ok then -- an unknown word may be why
-    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", messages.syntax(source, path, result)) end
+    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", syntax.message(source, path, result, vocabulary(env))) end
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then

@@ -321,10 +321,11 @@ static void why_not_yet(const fuda_ruleset *rules, const fuda_state *state, fuda
 
 /* The clause of an alternative that would bind the hand if it held other cards besides, and so frees this one; 0: none. */
 static uint16_t freed_by(const fuda_ruleset *rules, const fuda_state *state, fuda_card card) {
-  fuda_terms terms = fuda_terms_of(rules, state, state->on_table);
-  fuda_set held = fuda_set_minus(state->zone[FUDA_HAND + state->actor], terms.excused);
-  for (const fuda_alternative *one = terms.first; one < terms.last; one++) {
-    if (!(one->tricks >> terms.trick_no & 1)) continue;
+  const fuda_terms *terms = fuda_terms_of(rules, state);
+  fuda_set held = state->zone[FUDA_HAND + state->actor];
+  if (terms->excuses) held = fuda_set_minus(held, state->excused);
+  for (int i = terms->n_before - 1; i >= 0; i--) {
+    const fuda_alternative *one = &terms->before[i];
     if (fuda_set_meet(held, one->need)) return 0;
     if (fuda_set_meet(held, one->allow) && !fuda_set_has(one->allow, card)) return one->clause;
   }

@@ -1,5 +1,6 @@
 -- What can be said of a file without playing: what in it is data and what a function, yaku that no cards can make, what a reader
 -- would miss, and which of its changes can make a difference in play.
+local absent = require "absent"
 local places = require "places"
 local words = require "words"
 
@@ -148,7 +149,7 @@ local told = {
 
 -- What only a reader sees: names, sentences, clauses, that there is no such rule.
 local function is_told(row)
-  if kind(row.value) == "table" and meta[row.value] and meta[row.value].word == "nobody" then return true end
+  if row.was_value == nil and absent.says_nobody(row.value) then return true end
   for _, step in ipairs(row.path) do
     if told[step] or string.find(step, "^rule ") or string.find(step, "^option ") or string.find(step, "^not_together ")
       or string.find(step, "cite$") then return true end
@@ -263,6 +264,9 @@ local function remarks_of(load, game, add)
   if own.source == nil then add(places.at(own), 'there is no source = "..." to say who plays it so') end
   local of_captures = game.fishing and load.declaration.yaku and load.declaration.yaku.cite -- then that of the section is theirs
   for _, row in ipairs(load.node.log.rows) do
+    if #load.nodes > 1 and row.was_value == nil and absent.says_nobody(row.value) then
+      add(row.place, "%s = nobody changes nothing: no %s is inherited", row.path[1], row.path[1])
+    end
     local word, name = string.match(row.path[#row.path], "^(%S+) (.+)$")
     if word == "yaku" and of_captures then word = nil end
     if row.op == "added" and (word == "yaku" or word == "trick" or word == "choice") and kind(row.value) == "table" and not row.value.cite then

@@ -1,4 +1,5 @@
 -- The front end: finds a script, runs it with the vocabulary, and gives what C copies into a ruleset.
+local absent = require "absent"
 local compile = require "compile"
 local constraints = require "constraints"
 local intact = require "intact"
@@ -338,7 +339,9 @@ local function load_all(host, name, chosen, mutant, load)
   local game
   if resolved then
     load.resolved = resolved
+    local none = absent.take(resolved, load.problems)
     schema.check(resolved, "rules", load.problems)
+    resolved.absent = none
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
       local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer) }

@@ -186,8 +186,12 @@ local function deck_over(was, value)
   return value
 end
 
+-- That there is no such section, and what comes after that, keep nothing of what was said before.
+local function says_nobody(value, log) return #log.path == 1 and word_of(value) == "nobody" end
+
 -- What a child says over what there is; nil where it takes the place of it.
 local function combine(was, value, log)
+  if says_nobody(value, log) or says_nobody(was, log) then return nil end
   if kind(value) == "depends_on" and type(value.branches) == "table" then
     if not plain(was) and kind(was) ~= "depends_on" then return nil end
     local branches, same = {}, kind(was) == "depends_on" and was.option == value.option and type(was.branches) == "table"
@@ -378,7 +382,7 @@ local function lay_key(result, parent, child, key, log)
   if kind(value) == "edit" then
     log.edits[#log.edits + 1] = value
     if value.ref == nil and value.op == "remove" and was ~= nil then
-      if note(log, key, "removed", places.at(child, key), places.at(parent, key)) then result[key] = nil end
+      if note(log, key, "removed", places.at(child, key), places.at(parent, key), nil, was) then result[key] = nil end
       return
     elseif value.ref == nil then
       value.seen[key] = { names = places.keys(parent), list = log.path[#log.path], place = places.at(child, key) }
@@ -403,7 +407,7 @@ end
 -- child over parent, at any depth; neither is changed.
 function lay(parent, child, log)
   local result = {}
-  meta[result] = meta[child] or (word_of(parent) ~= "nobody" and meta[parent] or nil)
+  meta[result] = meta[child] or meta[parent]
   places.own(result, places.at(child) and child or parent)
   for key, value in next, parent do
     if type(key) ~= "number" then

@@ -272,10 +272,17 @@ end
 -- What a part of the declaration cites.
 function Phrases:cites(...)
   local at = self.game.declared
+  if at.absent[...] then return self:none_cites(...) end
   for _, key in ipairs { ... } do at = type(at) == "table" and at[key] or nil end
   return type(at) == "table" and at.cite or nil
 end
-function Phrases:table_cites(key) return (self.game.declared.cite_of or {})[key] end
+function Phrases:table_cites(key) return self:none_cites(key) or (self.game.declared.cite_of or {})[key] end
+
+-- What says that there is no such section.
+function Phrases:none_cites(key)
+  local none = self.game.declared.absent[key]
+  return none and none.cite
+end
 
 phrases.keys = places.keys
 

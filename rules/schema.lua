@@ -227,6 +227,7 @@ schema.of = {
   penalty = { keys = { points = types.count, for_breaking = types.cite, not_for = types.texts, cite = types.cite } },
   may = { keys = { numbers = types.numbers, cite = types.cite, when = types.ask, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
+  absent = { keys = { cite = types.cite } },
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },
   },
@@ -236,7 +237,8 @@ schema.of = {
              stopping = "stopping", cite = types.cite, match_cite = types.cite,
              choose_cite = types.cite },
   },
-  excused = { keys = { card = types.ref, only = types.cards, at = one_of("first lead", "deal"), from = types.any, cite = types.cite } },
+  excused = { keys = { card = types.ref, only = types.cards, at = one_of("first lead", "deal"), from = types.any, cite = types.cite },
+              required = { card = 'card = trump_card "C"', from = 'from = "meri", the tricks in which it holds' } },
   yaku_section = {
     keys = { award = one_of("each", "one"), among = types.cards, face_down = types.flag, not_in = types.any, worth = "worth",
              void = "void", buried_count = types.flag, cite = types.cite },
@@ -344,6 +346,11 @@ end
 local function check_value(value, wanted, list, key, problems, name)
   local place = places.at(list, key) or places.at(list)
   local what = under(key, name)
+  if kind(value) == "table" and meta[value] and meta[value].word == "nobody" then
+    problems.add(place, "%s = nobody: it says that there is no such section, as in excused = nobody { cite = \"MY-1\" }; here write %s = remove, or leave it out",
+      tostring(key), tostring(key))
+    return false
+  end
   if type(wanted) == "string" then
     if kind(value) == "table" then return check(value, wanted, problems, what) end
     refuse(value, place, what, "a table { ... }", nil, problems)

@@ -343,6 +343,12 @@ local function yaku(game, add)
   for _, by in ipairs(worths) do with_clause(game, add, "what they are worth", by) end
 end
 
+local function not_there(game, add)
+  if #game.absent == 0 then return end
+  add("What there is none of")
+  for _, row in ipairs(game.absent) do with_clause(game, add, (string.gsub(row.name, "_", " ")), row.clause) end
+end
+
 local function options(game, add)
   if #game.options == 0 then return end
   add("Options")
@@ -387,6 +393,7 @@ function sheet.text(game)
   has(stopping, game.fishing and game.fishing.stopping)
   has(payment_rows, paid)
   has(seats_and_fouls, not paid)
+  has(not_there, true)
   has(options, true)
   has(clauses, true)
   for _, section in ipairs(sections) do

@@ -174,11 +174,6 @@ local function kind_table(game, rows)
   return list
 end
 
--- excused = nobody { cite = "..." }: that there is no such rule is one, too.
-function tricks.excuses_nobody(excused)
-  return meta[excused] ~= nil and meta[excused].word == "nobody"
-end
-
 function tricks.compile(game)
   local rows = {}
   game.kind_of = {}
@@ -197,9 +192,7 @@ function tricks.compile(game)
   local out = { kinds = {}, kind_of = kind_table(game, rows), orders = game.orders }
   for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row) end
   local excused = game.declaration.excused
-  if excused and tricks.excuses_nobody(excused) then
-    game:cite(excused)
-  elseif excused then
+  if excused then
     local mask = game:kinds_mask(excused.from, places.at(excused, "from"))
     for i, k in ipairs(out.kinds) do k.excuses = (mask >> (i - 1) & 1) == 1 end
     out.excuse = { card = game.refs[game:ref(excused.card) + 1], only = {}, when_dealt = excused.at == "deal", clause = game:cite(excused) }

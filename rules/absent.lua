@@ -1,0 +1,49 @@
+-- That there is no such rule: multiplier = nobody { cite = "MY-1" } takes a whole section away, with the clause that says so.
+local places = require "places"
+local schema = require "schema"
+local words = require "words"
+
+local absent = {}
+local kind, meta = words.kind, words.meta
+
+function absent.says_nobody(value) return kind(value) == "table" and meta[value] ~= nil and meta[value].word == "nobody" end
+
+-- What a file is called and by whom is no rule that there could be none of.
+local no_rule = { name = true, title = true, source = true, based_on = true, options = true, written_for = true, cite_of = true }
+
+-- Takes them out of a resolved declaration: { section = { cite = ... } }.
+function absent.take(declaration, problems)
+  local taken, rules = {}, schema.of.rules
+  for _, key in ipairs(places.keys(declaration)) do
+    local value = declaration[key]
+    if type(key) == "string" and rules.keys[key] and absent.says_nobody(value) then
+      local place = places.at(declaration, key) or places.at(value)
+      if rules.required[key] then
+        problems.add(place, "%s = nobody: no game is without its %s; say what it is, as in %s", key, key, rules.required[key])
+      elseif no_rule[key] then problems.add(place, "%s = nobody: %s is no rule; nobody { cite = \"MY-1\" } says that there is no such rule", key, key)
+      else
+        schema.check(value, "absent", problems)
+        taken[key] = value
+      end
+      declaration[key] = nil
+    end
+  end
+  return taken
+end
+
+-- A section, or else what says that there is none; an empty one where nothing does.
+function absent.or_section(declaration, key)
+  return declaration[key] or (declaration.absent or {})[key] or {}
+end
+
+-- For who reads: the sections that there are none of, each with its clause; those without a clause needn't be told.
+function absent.told(game)
+  local list = {}
+  for _, key in ipairs(places.keys(game.declaration.absent)) do
+    local clause = game:cite(game.declaration.absent[key])
+    if clause > 0 then list[#list + 1] = { name = key, clause = clause } end
+  end
+  return list
+end
+
+return absent

@@ -1,0 +1,59 @@
+-- What a house rule takes away, leaves without effect and sets, as its author is told it.
+local build = os.getenv "B" or "build"
+local here = io.popen("pwd"):read "l"
+
+local passed, failed = 0, 0
+local function check(what, ok, detail)
+  if ok then
+    passed = passed + 1
+  else
+    failed = failed + 1
+    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail):sub(1, 1500)))
+  end
+end
+
+local folder = os.tmpname()
+os.remove(folder)
+os.execute("mkdir -p " .. folder)
+local fuda = (build:sub(1, 1) == "/" and build or here .. "/" .. build) .. "/fuda"
+local function run(command)
+  local pipe <close> = assert(io.popen(("cd %s && %s %s 2>&1; echo \"[$?]\""):format(folder, fuda, command)))
+  local text = pipe:read "a"
+  return text, tonumber(text:match "%[(%d+)%]\n$")
+end
+local function write(name, text)
+  local file <close> = assert(io.open(folder .. "/" .. name, "w"))
+  file:write(text)
+end
+local function read(name)
+  local file <close> = assert(io.open(folder .. "/" .. name))
+  return file:read "a"
+end
+local function says(what, command, status, ...)
+  local text, got = run(command)
+  check(what .. ": the status", got == status, got .. "\n" .. text)
+  for _, part in ipairs { ... } do check(what, text:find(part, 1, true), part .. "\nis not in\n" .. text) end
+  return text
+end
+
+-- SECTION = nobody ---------------------------------------------------------------------------------------------
+
+local head = 'return extend "%s" { name = "house", source = "us",\n  rule "MY-1" { "There is no such thing.", ours = true },\n%s\n}\n'
+local function house(of, text) write("house.lua", head:format(of, text)) end
+
+house("hachi-hachi/bga", 'multiplier = nobody { cite = "MY-1" },')
+says("no multiplier", "diff hachi-hachi/bga house.lua", 0, "what multiplies payments", "there is none (MY-1)")
+says("no multiplier", "rules house.lua", 0, "What there is none of\n  multiplier (MY-1)\n      There is no such thing.")
+says("no multiplier is a change", "check house.lua --deals 20", 0, "; 1 change to hachi-hachi/bga", "no problem found")
+write("again.lua", 'return extend "house.lua" { name = "again", source = "us", multiplier = { { 2, "11B" }, cite = "HH-7" } }\n')
+says("what comes after it keeps nothing of what was before", "diff hachi-hachi/bga again.lua", 0, "2 for each of 11B (HH-7)")
+house("hachi-hachi/bga", 'final_yaku = nobody { cite = "MY-1" }, match = nobody { cite = "MY-1" }, values = nobody { cite = "MY-1" },')
+says("no match, no values, no yaku at the end", "diff hachi-hachi/bga house.lua", 0, "it has no end (MY-1)", "0 points (MY-1)", "there is none (MY-1)")
+house("hachinin-meri/wiki", 'trump = nobody { cite = "MY-1" }, yaku = nobody { cite = "MY-1" }, teams = nobody { cite = "MY-1" },')
+says("no trump, no yaku, no teams", "diff hachinin-meri/wiki house.lua", 0, "there is none (MY-1)", "there is no such yaku (MY-1)", "every seat for itself (MY-1)")
+house("meitora/kurogi", 'trump = nobody { cite = "MY-1" },')
+says("none was inherited", "check house.lua --deals 20", 0, "house.lua:3: trump = nobody changes nothing: no trump is inherited")
+
+os.execute("rm -rf " .. folder)
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0)

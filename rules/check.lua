@@ -2,6 +2,7 @@
 -- would miss, and which of its changes can make a difference in play.
 local absent = require "absent"
 local places = require "places"
+local spent = require "spent"
 local words = require "words"
 
 local check = {}
@@ -274,6 +275,7 @@ local function remarks_of(load, game, add)
     end
   end
   undealt(load, game, add)
+  spent.remark(load, add)
   if any then cited_nowhere(load, own, add) end
 end
 

@@ -466,7 +466,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local out = {
     name = declaration.name, title_en = title.en, title_ja = title.ja, source = declaration.source, direction = declaration.direction,
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
-    specials = game.specials, facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
+    specials = game.specials, facts = game.facts, clauses = game.clauses, clause_of = game.clause_of, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
     players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit ~= "points" and game.unit or nil,
     declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants

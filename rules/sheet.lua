@@ -34,7 +34,7 @@ end
 local function id_of(game, index) return index and index > 0 and game.clauses[index].id or "" end
 
 local function status(clause)
-  local parts = {}
+  local parts = { clause.spent and "nothing here goes by it any more" or nil }
   for _, key in ipairs { "stated", "inferred", "ours" } do
     if clause[key] then parts[#parts + 1] = clause[key] == "" and key or (key .. ": " .. clause[key]) end
   end
@@ -349,8 +349,14 @@ local function not_there(game, add)
   for _, row in ipairs(game.absent) do with_clause(game, add, (string.gsub(row.name, "_", " ")), row.clause) end
 end
 
+-- What is inherited and means nothing any more, each with where that comes from.
+local function spent_options(game, add)
+  for _, option in ipairs(game.spent) do
+    if option.spent then add(wrap(("%s means nothing here: %s"):format(option.name, option.spent), "  ", 100)) end
+  end
+end
+
 local function options(game, add)
-  if #game.options == 0 then return end
   add("Options")
   for _, option in ipairs(game.options) do
     local values = {}
@@ -360,6 +366,7 @@ local function options(game, add)
     add(("  %-26s %s (%s)"):format(option.name, table.concat(values, " | "), id_of(game, option.clause)))
     add(wrap(option.asks, "      ", 100))
   end
+  spent_options(game, add)
 end
 
 local function clauses(game, add)

@@ -54,6 +54,21 @@ says("no trump, no yaku, no teams", "diff hachinin-meri/wiki house.lua", 0, "the
 house("meitora/kurogi", 'trump = nobody { cite = "MY-1" },')
 says("none was inherited", "check house.lua --deals 20", 0, "house.lua:3: trump = nobody changes nothing: no trump is inherited")
 
+-- Options on which nothing depends any more, clauses by which nothing goes --------------------------------------
+
+house("hachi/mekuri", 'match = { points = 200, cite = "MY-1" },')
+local said = says("what means nothing is told", "check house.lua --deals 20", 0, 'remark: house.lua:3: option "match" means nothing any more: what depended on it is said otherwise here',
+  "3 options")
+check("it isn't tried", not said:find("4 options", 1, true), said)
+said = says("and marked in the sheet", "rules house.lua", 0, "match means nothing here: nothing depends on it since", "[nothing here goes by it any more; stated: Setup]")
+check("it can't be chosen from there", not said:find("two_in_a_row_by_20", 1, true), said)
+says("nor set", "rules house.lua --set match=rounds:3", 2, "option match means nothing here: nothing depends on it since")
+write("three.lua", 'return extend "house.lua" { name = "three", source = "us", options = { match = "rounds:3" } }\n')
+says("nor by a file that extends it", "rules three.lua", 1, "three.lua:1: option match means nothing here: nothing depends on it since")
+write("preset.lua", 'return extend "hachi/mekuri" { name = "preset", source = "us", options = { match = "rounds:3" } }\n')
+write("after.lua", 'return extend "preset.lua" { name = "after", source = "us", match = { points = 200 } }\n')
+says("who set it before couldn't know", "check after.lua --deals 20", 0, 'option "match" means nothing any more', "no problem found")
+
 os.execute("rm -rf " .. folder)
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0)

@@ -7,6 +7,7 @@ local counting = require "counting"
 local dealing = require "dealing"
 local fishing = require "fishing"
 local folding = require "folding"
+local guess = require "guess"
 local places = require "places"
 local ranking = require "ranking"
 local tricks = require "tricks"
@@ -431,12 +432,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game.any, game.trump = known.any, known.trump
   game.known, game.lenient = known.words, known.lenient
   game:index_clauses(rules)
-  game.seats = declaration.seats or 0
-  if not declaration.seats then return nil end
-  if game.seats < 2 or game.seats > limits.MAX_SEATS then
-    problems.add(places.at(declaration, "seats") or places.at(declaration), "seats is %s; 2 to %d can play", words.show(declaration.seats), limits.MAX_SEATS)
-    return nil
-  end
+  game.seats, game.guessed = guess.seats(declaration, problems, limits)
   dealing.zones_and_facts(game)
   auction.name_roles(game)
   game.packets, game.tricks = dealing.packets(game)
@@ -445,11 +441,8 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   for _, row in ipairs(declaration.phases or {}) do
     if meta[row] and meta[row].word == "fishing" then fished = row end
   end
-  if game.tricks == 0 or (not fished and not ranking.orders(game)) then return nil end
-  if not fished and game.tricks >= limits.MAX_TRICKS then
-    problems.add(places.at(declaration, "deal"), "%d cards each; at most %d are possible", game.tricks, limits.MAX_TRICKS - 1)
-    return nil
-  end
+  game.tricks = guess.tricks(game, fished)
+  if not fished then ranking.orders(game) end
   game.static = static(game)
   for _, method in ipairs { "clause", "cite", "ask", "ref", "kinds_mask", "hook" } do
     local f = Game[method]

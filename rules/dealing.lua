@@ -38,7 +38,7 @@ end
 
 function dealing.teams(game)
   local n, list = dealing.teams_of(game)
-  if n > 0 and game.seats % n ~= 0 then
+  if n > 0 and game.seats % n ~= 0 and not game.guessed then
     game.problems.add(places.at(game.declaration, "teams"), "%d teams for %d seats; each team has as many seats as the others", n, game.seats)
   end
   return n, list
@@ -47,8 +47,8 @@ end
 -- Packets to each seat from the dealer's next, then to the zones in the order in which they are declared.
 function dealing.packets(game)
   local deal, list, hand = game.declaration.deal, {}, 0
-  if not deal or not deal.packets then return list, 0 end
-  for i, n in ipairs(deal.packets) do
+  if not deal then return list, 0 end
+  for i, n in ipairs(deal.packets or {}) do
     if math.type(n) ~= "integer" or n < 1 then
       game.problems.add(places.at(deal.packets, i) or places.at(deal, "packets"), "a packet is a whole number of cards, 1 or more, not %s", words.show(n))
     else
@@ -74,7 +74,7 @@ function dealing.packets(game)
       total = total + n
     end
   end
-  if total > #game.deck.cards then
+  if total > #game.deck.cards and not game.guessed then
     game.problems.add(places.at(deal, "packets"), "%d cards are dealt (%d to each of %d seats%s), but the %s deck has %d", total, hand, game.seats,
       total > hand * game.seats and (", %d besides"):format(total - hand * game.seats) or "", game.deck.name, #game.deck.cards)
   end

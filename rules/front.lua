@@ -77,7 +77,9 @@ local function run_file(load, what, name, place)
   local path, bundled = load.host.find(what, name, place and place.file)
   if not path then
     if place then load.problems.add(place, "%s", bundled) else fail(load, "NOT_FOUND", bundled) end
-    return nil
+    local near = place and what == "deck" and string.match(bundled, "the nearest is '(.-)'")
+    if near then path, bundled = load.host.find(what, near, place.file) end -- for what else there is to say
+    if not path then return nil end
   end
   local source, message = load.host.read(path)
   if not source then

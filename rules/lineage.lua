@@ -2,6 +2,7 @@
 -- extends it. Two that know nothing of each other may not change the same thing.
 local overlay = require "overlay"
 local places = require "places"
+local schema = require "schema"
 local words = require "words"
 
 local lineage = {}
@@ -98,6 +99,7 @@ local function read(load, run_file, name, place, chain)
     if load.failure then break end
   end
   chain[#chain] = nil
+  if missed and #chain == 0 and not load.failure then schema.look_over(declared, load.problems) end
   if missed then return nil end
   if m.parents then check_said(load, declared, 0) end
   hoist(declared)

@@ -90,7 +90,7 @@ function merge.choose(options, name, text, seats)
     if #names == 0 then return false, ("there is no option '%s': this variant has none"):format(name) end
     return false, ("there is no option '%s'; %s"):format(name, places.instead(name, names))
   end
-  if option.spent then return false, ("option %s means nothing here: %s"):format(name, option.spent) end
+  if option.spent then return false, ("option '%s' means nothing here: %s"):format(name, option.spent) end
   for _, value in ipairs(option.values) do
     if value == text and text ~= option.added then
       if option.is_boolean then option.value = text == "true"

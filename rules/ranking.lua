@@ -1,5 +1,6 @@
 -- Decks and rankings: from "C G M tenka D K H pips" to the cards of each suit, strongest first, under each trump.
 local cards = require "cards"
+local guess = require "guess"
 local merge = require "merge"
 local places = require "places"
 local words = require "words"
@@ -284,13 +285,10 @@ end
 -- game.moved[suit]: the cards by which a plain suit's own order differs.
 -- game.orders[trump][suit], game.TRUMP for the trumps; trump = number of suits for no trump.
 function ranking.orders(game)
-  local declared = game.declaration.ranking
   local none = #game.deck.suits
   game.orders, game.sets, game.read_orders, game.moved = {}, {}, {}, {}
   game.unread, game.unranked = {}, {} -- by the text of an order: it has other faults; ranks that have no place in it
-  if not declared or not declared.trumps or not declared.plain then
-    return false
-  end
+  local declared = guess.ranking(game)
   for trump = 0, none do
     local orders = {}
     for suit = 0, none - 1 do
@@ -328,7 +326,6 @@ function ranking.orders(game)
       game.problems.add(places.at(declared.plain_of, code), "there is no suit '%s'; %s", tostring(code), places.instead(code, places.keys(game.deck.suit_of)))
     end
   end
-  return true
 end
 
 return ranking

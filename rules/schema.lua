@@ -237,8 +237,7 @@ schema.of = {
              stopping = "stopping", cite = types.cite, match_cite = types.cite,
              choose_cite = types.cite },
   },
-  excused = { keys = { card = types.ref, only = types.cards, at = one_of("first lead", "deal"), from = types.any, cite = types.cite },
-              required = { card = 'card = trump_card "C"', from = 'from = "meri", the tricks in which it holds' } },
+  excused = { keys = { card = types.ref, only = types.cards, at = one_of("first lead", "deal"), from = types.any, cite = types.cite } },
   yaku_section = {
     keys = { award = one_of("each", "one"), among = types.cards, face_down = types.flag, not_in = types.any, worth = "worth",
              void = "void", buried_count = types.flag, cite = types.cite },
@@ -282,7 +281,7 @@ local yaku_items = { tricks = function(value) return kind(value) == "string" or 
 local yaku_of, section -- the rules for each; which is looked at
 
 local function rule_of(name)
-  if name ~= "yaku" then return schema.of[name] end
+  if name ~= "yaku" or schema.partial then return schema.of[name] end
   if not yaku_of then
     yaku_of = {}
     for of, keys in next, yaku_keys do
@@ -343,7 +342,11 @@ local function refuse(value, place, what, wants, choices, problems)
   if k ~= "wrong" then problems.add(place, "%s is %s; it wants %s", what, show(value), wants) end
 end
 
+-- Where it isn't known what a file extends: what can be anything until then.
+local open_kinds = { depends_on = true, setting = true, edit = true, symbol = true, mark = true, wrong = true }
+
 local function check_value(value, wanted, list, key, problems, name)
+  if schema.partial and open_kinds[kind(value)] then return true end
   local place = places.at(list, key) or places.at(list)
   local what = under(key, name)
   if kind(value) == "table" and meta[value] and meta[value].word == "nobody" then
@@ -387,6 +390,7 @@ end
 local function check_item(item, i, list, rule, problems, name)
   local place = places.at(list, i) or places.at(list)
   local k = kind(item)
+  if schema.partial and open_kinds[k] then return true end
   if type(rule.items) == "function" then
     local ok, _, culprit = rule.items(item)
     if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, ok, nil, problems) end
@@ -448,7 +452,7 @@ function check(list, name, problems, called)
       misspelt[unknown_key(list, key, rule, described, problems) or key] = true
     end
   end
-  for _, key in ipairs(places.keys(rule.required or {})) do
+  for _, key in ipairs(schema.partial and {} or places.keys(rule.required or {})) do
     if list[key] == nil and not places.has(list, key) and not misspelt[key] and not (key == "ranking" and fishes(list)) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
@@ -456,6 +460,13 @@ function check(list, name, problems, called)
   end
   for i = 1, all do list[i] = kept[i] end
   return true
+end
+
+-- What can be said of a file whose parent isn't found: its keys, and values that are what they are.
+function schema.look_over(list, problems)
+  schema.partial = true
+  check(list, "rules", problems, "the rules")
+  schema.partial = false
 end
 
 -- name: of the table in schema.of.

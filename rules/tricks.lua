@@ -193,9 +193,15 @@ function tricks.compile(game)
   for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row) end
   local excused = game.declaration.excused
   if excused then
+    if not excused.card and not places.has(excused, "card") then
+      game.problems.add(places.at(excused), 'which card is excused? write excused = { card = trump_card "C", ... }')
+    end
+    if not excused.from and not places.has(excused, "from") then
+      game.problems.add(places.at(excused), 'in which tricks is it excused? write excused = { from = "meri", ... } with the name of one, or several in { }')
+    end
     local mask = game:kinds_mask(excused.from, places.at(excused, "from"))
     for i, k in ipairs(out.kinds) do k.excuses = (mask >> (i - 1) & 1) == 1 end
-    out.excuse = { card = game.refs[game:ref(excused.card) + 1], only = {}, when_dealt = excused.at == "deal", clause = game:cite(excused) }
+    out.excuse = { card = excused.card and game.refs[game:ref(excused.card) + 1], only = {}, when_dealt = excused.at == "deal", clause = game:cite(excused) }
     for trump = 0, #game.deck.suits do
       out.excuse.only[trump + 1] = words.as_cards(excused.only or game.trump).eval { trump = trump, game = game.static }
     end

@@ -1,0 +1,17 @@
+return rules "bad/everything-own" {
+  title = "T3",
+  deck = "mekury",
+  seats = 4, teams = 3, direction = "left",
+  rule "A" { "One." }, rule "A" { "Two." },
+  dealer = { first = 9, next = after(dealer, 2) },
+  deal = { packets = { 5, 0 }, turned = 1 },
+  zones = { zone "turnd" { seen_by = "all" }, zone { } },
+  trump = suit_of(turned),
+  phases = { trick "play" { cite = "B", follow = { led, trump }, faces = { upp } }, trick "late" { when = last } },
+  ranking = { trumps = "12-1", plain = "12-0" },
+  yaku = { yaku "x" { "12 beats" }, yaku "y" { "12 beats 11", worth = { } }, award = "all" },
+  score = { points = trick },
+  match = { deals = -1, point = 7 },
+  penalty = { points = "x" },
+  roles = { role "a" { first = "x" } },
+}

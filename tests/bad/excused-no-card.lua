@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/excused-no-card",
+  excused = { card = remove },
+}

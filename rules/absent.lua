@@ -36,6 +36,28 @@ function absent.or_section(declaration, key)
   return declaration[key] or (declaration.absent or {})[key] or {}
 end
 
+-- What clauses say of single things that are taken away, and of options that are set: those that there are. { thing = clause ids }.
+function absent.single(load, game)
+  local removed = {}
+  local function known(cite, place)
+    for _, id in ipairs(type(cite) == "table" and cite or { cite }) do
+      if kind(id) ~= "string" then load.problems.add(place, 'cite is %s; it wants a clause id in quotes, as in "MY-1"', words.show(id))
+      elseif not game.clause_of[id] then
+        load.problems.add(place, 'cite = "%s": there is no such rule; %s', id, places.instead(id, places.keys(game.clause_of)))
+      end
+    end
+  end
+  for _, node in ipairs(load.nodes) do
+    for _, edit in ipairs(node.log.edits) do
+      if edit.cite then known(edit.cite, edit.place) end
+      for _, name in ipairs(edit.op == "remove" and edit.cite and edit.ref or {}) do removed[name] = edit.cite end
+    end
+    local options = node.declared.options
+    if kind(options) == "table" and options.cite then known(options.cite, places.at(options, "cite")) end
+  end
+  return removed
+end
+
 -- For who reads: the sections that there are none of, each with its clause; those without a clause needn't be told.
 function absent.told(game)
   local list = {}

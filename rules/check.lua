@@ -236,13 +236,13 @@ local function cited_nowhere(load, own, add)
     for _, key in ipairs(places.keys(value)) do
       local inner = rawget(value, key)
       if type(key) == "string" and string.find(key, "cite$") or key == "cite_of" or key == "for_breaking" then
-        for _, id in ipairs(type(inner) == "table" and inner or { inner }) do cited[id] = true end
-        for _, id in next, type(inner) == "table" and inner or {} do cited[id] = true end
+        for _, id in next, type(inner) == "table" and inner or { inner } do cited[id] = true end
       end
       walk(inner, seen)
     end
   end
   walk(load.declaration, {})
+  walk({ own.options, load.node.log.edits }, {}) -- of what is set, and taken away
   for _, item in ipairs(own) do
     local m = type(item) == "table" and meta[item]
     if m and m.word == "rule" and not cited[m.name] then add(m.place, 'rule "%s" is cited nowhere; cite = "%s" says what does it', m.name, m.name) end

@@ -71,7 +71,7 @@ end
 local function rows_of(c, section, topic, about, list_a, list_b, text, key)
   for _, row in ipairs(by_name(list_a, list_b)) do
     c.add(section, topic, about:format((row.a or row.b).en or row.name), row.a and text(c.a.game, row.a) or "there is none", row.b and text(c.b.game, row.b) or "there is none",
-      row.a and id(c.a, row.a.clause, row.a.bonus_clause) or c.a.words:none_cites(key), row.b and id(c.b, row.b.clause, row.b.bonus_clause) or c.b.words:none_cites(key), { "yaku", "worth", "points", "deal" })
+      row.a and id(c.a, row.a.clause, row.a.bonus_clause) or c.a.words:none_cites(key, row.name), row.b and id(c.b, row.b.clause, row.b.bonus_clause) or c.b.words:none_cites(key, row.name), { "yaku", "worth", "points", "deal" })
   end
 end
 

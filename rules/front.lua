@@ -4,6 +4,7 @@ local compile = require "compile"
 local constraints = require "constraints"
 local intact = require "intact"
 local lineage = require "lineage"
+local logic = require "logic"
 local merge = require "merge"
 local messages = require "messages"
 local overlay = require "overlay"
@@ -104,6 +105,12 @@ local function run_file(load, what, name, place)
     load.host.meter(true)
   end
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
+  if ok and not bundled then
+    local own = {}
+    for _, name in ipairs(ctx.locals) do own[name] = true end
+    logic.find(source, function(name) return name and ctx.words[name] and not own[name] end,
+      function(line, text) load.problems.add({ file = path, line = line }, "%s", text) end)
+  end
   ctx.loaded = true
   intact.record(false)
   local broken = words_changed(load, path)
@@ -260,7 +267,8 @@ local function preset_options(load, declaration, options)
   end
   for _, name in ipairs(places.keys(preset)) do
     local value, at = preset[name], places.at(preset, name) or place
-    if kind(name) ~= "string" then
+    if name == "cite" then -- what says so: see absent.single
+    elseif kind(name) ~= "string" then
       load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value))
     elseif kind(value) == "symbol" then
       load.problems.add(at, 'the value of option %s is %s without quotes; write "%s"', name, rawget(value, "symbol"), rawget(value, "symbol"))
@@ -365,6 +373,7 @@ local function load_all(host, name, chosen, mutant, load)
   end
   if game and not load.failure then
     game.options, game.spent = option_table(load, game, load.options), load.options
+    game.removed = absent.single(load, game)
     constraints.check_cites(load.constraints, game, load.problems)
     pure.watch_hooks(load, game.hooks)
   end

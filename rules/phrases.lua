@@ -278,10 +278,10 @@ function Phrases:cites(...)
 end
 function Phrases:table_cites(key) return self:none_cites(key) or (self.game.declared.cite_of or {})[key] end
 
--- What says that there is no such section.
-function Phrases:none_cites(key)
+-- What says that there is no such section, or no such thing in it.
+function Phrases:none_cites(key, name)
   local none = self.game.declared.absent[key]
-  return none and none.cite
+  return none and none.cite or name and self.game.removed[name]
 end
 
 phrases.keys = places.keys

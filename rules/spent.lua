@@ -47,6 +47,10 @@ function spent.mark_clauses(load, game)
   local before, now, seen = {}, {}, {}
   for _, option in ipairs(load.options) do if option.spent then seen[option.item] = true end end
   cited_in(load.declaration, now, seen)
+  for _, node in ipairs(load.nodes) do
+    for _, edit in ipairs(node.log.edits) do cited_in({ cite = edit.cite }, now, {}) end
+    cited_in({ node.declared.options }, now, {})
+  end
   for _, node in ipairs(load.nodes) do if node ~= load.node then cited_in(node.declared, before, {}) end end
   for _, clause in ipairs(game.clauses) do clause.spent = before[clause.id] and not now[clause.id] or nil end
 end

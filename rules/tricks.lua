@@ -33,9 +33,13 @@ local function alternatives(game, list, row, place)
   if kind(list) ~= "table" then list = { list } end
   local result = {}
   for i, item in ipairs(list) do
-    local plain = kind(item) ~= "table"
-    local allow = words.as_cards(plain and item or item[1])
-    local at = places.at(list, i) or place
+    local plain, at = kind(item) ~= "table", places.at(list, i) or place
+    if kind(item) == "boolean" then
+      if not game.problems.any_at(at) then game.problems.add(at, "cards are wanted here, not %s; write what may be played, as in led + trump", tostring(item)) end
+      item = words.wrong
+    end
+    local allow = words.as_cards(item)
+    if not plain then allow = words.as_cards(item[1]) end
     if not plain and item[1] == nil then game.problems.add(at, "which cards? write { led + trump, if_holding = led }") end
     for _, key in ipairs(plain and {} or places.keys(item)) do
       if key ~= 1 and key ~= "if_holding" and key ~= "when" and key ~= "cite" then
@@ -44,7 +48,8 @@ local function alternatives(game, list, row, place)
       end
     end
     local when = not plain and item.when or nil
-    if when ~= nil and kind(when) ~= "wrong" and not of_trick(when) then
+    if kind(when) == "symbol" then words.unknown(rawget(when, "symbol"), rawget(when, "place"), game.problems, game.known)
+    elseif when ~= nil and kind(when) ~= "wrong" and not of_trick(when) then
       game.problems.add(places.at(item, "when") or at, "when is %s; it wants a condition of the trick's number, as in first_trick, trick_number(3)", words.show(when))
     end
     result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,

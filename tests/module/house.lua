@@ -69,6 +69,13 @@ write("preset.lua", 'return extend "hachi/mekuri" { name = "preset", source = "u
 write("after.lua", 'return extend "preset.lua" { name = "after", source = "us", match = { points = 200 } }\n')
 says("who set it before couldn't know", "check after.lua --deals 20", 0, 'option "match" means nothing any more', "no problem found")
 
+-- Clauses of what is taken away, and of what is set -------------------------------------------------------------
+
+house("hachinin-meri/wiki", 'rule "MY-2" { "Anything.", ours = true }, yaku = { remove { "pips", cite = "MY-1" } }, options = { monchi_void = "any", cite = "MY-2" },')
+said = says("a clause for a removal, one for a preset", "check house.lua --deals 20", 0, "no problem found")
+check("they are cited", not said:find("cited nowhere", 1, true), said)
+says("diff names it", "diff hachinin-meri/wiki house.lua", 0, "there is no such yaku (MY-1)")
+
 os.execute("rm -rf " .. folder)
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0)

@@ -55,6 +55,21 @@ local function never_in_tricks(game, found)
   end
 end
 
+-- Why nobody is ever excused: a hand has more cards than there are besides those of which it may hold but one.
+local function never_excused(game)
+  local excuse, all = game.trick.excuse, #game.deck.cards
+  if not excuse then return nil end
+  local most, has = 0, false
+  for trump = 0, game.trump_zone == 255 and #game.deck.suits or #game.deck.suits - 1 do
+    local only, n = excuse.only[trump + 1], 0
+    for card = 0, all - 1 do n = n + (only:has(card) and 1 or 0) end
+    if excuse.card[trump + 1] < all and only:has(excuse.card[trump + 1]) then most, has = math.max(most, all - n), true end
+  end
+  if not has then return "the card isn't one of those that `only` names" end
+  return most < game.tricks - 1 and ("of the %d cards of a hand %d are others than those `only` names, and there %s %s"):format(game.tricks, game.tricks - 1,
+    most == 1 and "is" or "are", most == 0 and "none" or tostring(most)) or nil
+end
+
 -- A card that matches no other is never captured.
 local function never_captured(game, found)
   for _, row in ipairs(game.fishing.yaku) do
@@ -297,6 +312,9 @@ function check.inspect(load, game, lineage)
     out.never = (out.never or "") .. row.name .. " "
   end
   if #load.nodes > 1 or not load.bundled then never_used(load, game, adder(out.problems)) end
+  local why = game.trick and never_excused(game)
+  local excused = places.at(load.declaration, "excused")
+  if why then adder(out.problems)(excused, "nobody can ever be excused: %s", why) end
   if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
   local parents = load.node.parents
   out.parent = parents[1] and parents[1].found_by

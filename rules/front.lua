@@ -359,7 +359,7 @@ local function load_all(host, name, chosen, mutant, load)
     load.resolved = resolved
     local none = absent.take(resolved, load.problems)
     schema.check(resolved, "rules", load.problems)
-    resolved.absent = none
+    resolved.absent, resolved.anew = none, lineage.said_anew(load)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
       local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer) }

@@ -21,7 +21,9 @@ types.count = function(value) return (math.type(value) == "integer" and value >=
 types.secret = function(value)
   return kind(value) == "boolean" or value == "until the end" or 'true, false or "until the end"', { "until the end" }
 end
-types.some = function(value) return (math.type(value) == "integer" and value >= 1) or "a whole number, 1 or more; remove takes away what is inherited" end
+types.some = function(value)
+  return (math.type(value) == "integer" and value >= 1 and value <= 32767) or "a whole number, 1 to 32767; remove takes away what is inherited"
+end
 types.whole = function(value) return math.type(value) == "integer" or "a whole number" end
 types.list = of_kind("table", "a table { ... }")
 types.any = function() return true end

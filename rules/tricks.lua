@@ -58,7 +58,8 @@ local function alternatives(game, list, row, place)
   end
   if #result == 0 or #result > game.MAX_ALTERNATIVES then
     game.problems.add(place, #result == 0 and "nothing may be played here; write what may, as in follow = { led + trump, any }"
-      or "%d alternatives of what may be played; at most %d are possible", #result, game.MAX_ALTERNATIVES)
+      or "%d alternatives of what may be played; at most %d are possible. Those that hold in some tricks alone can stand in a kind of trick of their own, "
+        .. 'as in trick "last" { when = last_trick, follow = { led, any } }', #result, game.MAX_ALTERNATIVES)
   end
   return result
 end

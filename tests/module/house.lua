@@ -76,6 +76,15 @@ said = says("a clause for a removal, one for a preset", "check house.lua --deals
 check("they are cited", not said:find("cited nowhere", 1, true), said)
 says("diff names it", "diff hachinin-meri/wiki house.lua", 0, "there is no such yaku (MY-1)")
 
+-- What can't hold, and the way out of too many alternatives -----------------------------------------------------
+
+house("hachinin-meri/wiki", 'excused = { only = any, cite = "MY-1" },')
+says("nobody can be excused", "check house.lua --deals 20", 1, "house.lua:3: nobody can ever be excused: of the 9 cards of a hand 8 are others than those `only` names, and there are none")
+house("hachinin-meri/wiki", 'excused = { only = of_rank "K", cite = "MY-1" },')
+says("nor by a card that isn't one of them", "check house.lua --deals 20", 1, "nobody can ever be excused: the card isn't one of those that `only` names")
+house("meitora/kurogi", 'phases = { trick "ninth" { when = next_to_last_trick, follow = { joker, led, { trump, cite = "MY-1" }, any } } },')
+says("a kind of trick of its own, where a claim counts with following", "rules house.lua", 0)
+
 os.execute("rm -rf " .. folder)
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0)

@@ -188,9 +188,10 @@ static void note_rest(checking *c, const setting *s) {
   if (!audit.with_rest || c->rest) return;
   c->rest = true;
   repl_text text = {0};
-  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals cards are left in a hand after the last trick, such as %d in that of seat %d: "
-                  "what is taken up is laid away again with may \"...\" { card, move(card, ZONE) }, unless that is meant", c->file,
-                  audit.with_rest, audit.played, audit.rest_cards, audit.rest_seat);
+  repl_text_print(&text,
+                  "%s: in %" PRIu64 " of %" PRIu64 " deals cards are left in a hand after the last trick, such as %d in that of "
+                  "seat %d: what is taken up is laid away again with may \"...\" { card, move(card, ZONE) }, unless that is meant",
+                  c->file, audit.with_rest, audit.played, audit.rest_cards, audit.rest_seat);
   repl_text_print(&text, "\n  fuda repl %s", c->file);
   add_setting(s, &text);
   repl_text_print(&text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", c->options->seed, audit.rest_at,

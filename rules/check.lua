@@ -210,11 +210,11 @@ end
 
 -- laid.suit == "spades": a text that the field never has.
 local function never_equal(load, game, functions, add)
-  local of, told = texts_of(game), {}
+  local of, noted = texts_of(game), {}
   local function look(file, n, field, text)
     local key = ("%s:%d:%s:%s"):format(file, n, field, text)
-    if not of[field] or #of[field] == 0 or has(of[field], text) or told[key] then return end
-    told[key] = true
+    if not of[field] or #of[field] == 0 or has(of[field], text) or noted[key] then return end
+    noted[key] = true
     add({ file = file, line = n }, "'%s' is never \"%s\"; %s", field, text, places.instead(text, of[field]))
   end
   for _, f in ipairs(functions) do

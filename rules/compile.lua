@@ -436,6 +436,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   dealing.zones_and_facts(game)
   auction.name_roles(game)
   game.packets, game.tricks = dealing.packets(game)
+  game.trumpless = ranking.trumpless(declaration)
   game.specials = ranking.specials(declaration, deck, problems)
   local fished
   for _, row in ipairs(declaration.phases or {}) do
@@ -493,7 +494,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local score, match, dealer = declaration.score or {}, absent.or_section(declaration, "match"), declaration.dealer or {}
   problems.here = places.at(declaration)
   game:cite(dealer) -- that there is such a rule
-  out.absent = absent.told(game)
+  out.absent, out.trumpless = absent.told(game), game.trumpless
   for key, cite in next, declaration.cite_of or {} do game:clause(cite, places.at(declaration.cite_of, key)) end
   local seats_cite = (declaration.cite_of or {}).seats
   out.seats_clause = seats_cite and game:clause(seats_cite, places.at(declaration.cite_of, "seats")) or 0

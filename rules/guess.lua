@@ -10,7 +10,8 @@ function guess.seats(declaration, problems, limits)
   local seats = declaration.seats
   if not seats then return 4, true end
   if seats >= 2 and seats <= limits.MAX_SEATS then return seats, false end
-  problems.add(places.at(declaration, "seats") or places.at(declaration), "seats is %s; 2 to %d can play", words.show(seats), limits.MAX_SEATS)
+  problems.add(places.at(declaration, "seats") or places.at(declaration), "seats is %s; 2 to %d can play", words.show(seats),
+    limits.MAX_SEATS)
   return math.max(2, math.min(seats, limits.MAX_SEATS)), true
 end
 
@@ -33,6 +34,7 @@ function guess.ranking(game)
   for i, rank in ipairs(game.deck.ranks) do codes[i] = rank.code end
   local text = table.concat(codes, " ")
   game.declaration.ranking = declared
+  if game.trumpless then declared.trumps = declared.trumps or declared.plain end
   for _, key in ipairs { "trumps", "plain" } do
     if not declared[key] then declared[key], game.unread[text] = text, true end
   end

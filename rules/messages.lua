@@ -66,15 +66,15 @@ local function showable(line)
   return (string.gsub(line, "%c", " "))
 end
 
-local widest, before = 100, 80 -- columns of a line that are shown, and how many of them at most before the caret
+local widest, left_of_caret = 100, 80 -- columns of a line that are shown, and how many of them at most before the caret
 
 -- As much of a line as a terminal has room for, around the caret; and where the caret is in that.
 local function cut(line, at)
   if columns(line) <= widest then return line, at end
   local first, last, n = 1, #line, 0
-  if at and columns(string.sub(line, 1, at)) > before then
+  if at and columns(string.sub(line, 1, at)) > left_of_caret then
     first = at
-    while columns(string.sub(line, first, at)) < before or string.find(line, "^[\128-\191]", first) do first = first - 1 end
+    while columns(string.sub(line, first, at)) < left_of_caret or string.find(line, "^[\128-\191]", first) do first = first - 1 end
   end
   for i = first, #line do
     n = n + columns(string.sub(line, i, i))

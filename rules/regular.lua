@@ -59,7 +59,9 @@ local function walk(value, name, problems, seen, place)
   local k, m = kind(value), meta[value]
   place = places.at(value) or m and m.place or place
   if k == "depends_on" then
-    for _, key in ipairs(type(value.branches) == "table" and places.keys(value.branches) or {}) do walk(value.branches[key], name, problems, seen, place) end
+    for _, key in ipairs(type(value.branches) == "table" and places.keys(value.branches) or {}) do
+      walk(value.branches[key], name, problems, seen, place)
+    end
   elseif k == "edit" then walk(rawget(value, "items"), name, problems, seen, place)
   elseif k == "table" then
     if m and m.name and m.word ~= "rules" then name = m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end

@@ -1,5 +1,6 @@
 -- What may stand where: every key of every table, with the kind of value it takes. What isn't here is a misspelling.
 local places = require "places"
+local ranking = require "ranking"
 local words = require "words"
 
 local schema = {}
@@ -386,9 +387,9 @@ end
 local function home_of(word)
   if holds(schema.of.rules, word) then return nil end
   if word == "yaku" then return 'yaku = { yaku "..." { ... } }' end
-  for _, section in ipairs { "rules", "deck", "phases", "choice", "auction", "hand_yaku" } do
-    local rule = schema.of[section]
-    if section ~= "rules" and section ~= "deck" and holds(rule, word) then return ('%s "..." { %s "..." { ... } }'):format(section, word) end
+  for _, around in ipairs { "rules", "deck", "phases", "choice", "auction", "hand_yaku" } do
+    local rule = schema.of[around]
+    if around ~= "rules" and around ~= "deck" and holds(rule, word) then return ('%s "..." { %s "..." { ... } }'):format(around, word) end
     for _, key in ipairs(places.keys(rule.keys)) do
       local inner = schema.of[rule.keys[key]]
       if inner and holds(inner, word) then return ('%s = { %s "..." { ... } }'):format(key, word) end
@@ -476,7 +477,7 @@ function check(list, name, problems, called)
     end
   end
   for _, key in ipairs(schema.partial and {} or places.keys(rule.required or {})) do
-    if list[key] == nil and not places.has(list, key) and not misspelt[key] and not (key == "ranking" and fishes(list)) then
+    if list[key] == nil and not places.has(list, key) and not misspelt[key] and not (key == "ranking" and fishes(list)) and not (key == "trumps" and schema.trumpless) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
     end
@@ -494,7 +495,7 @@ end
 
 -- name: of the table in schema.of.
 function schema.check(list, name, problems)
-  if name == "rules" then schema.fishing = fishes(list) end
+  if name == "rules" then schema.fishing, schema.trumpless = fishes(list), ranking.trumpless(list) end
   check(list, name, problems, "the " .. name)
 end
 

@@ -69,7 +69,7 @@ end
 local function rankings(game, add)
   if game.fishing then return card_values(game, add) end
   add("Rankings, the strongest first")
-  for trump = 0, #game.deck.suits - 1 do
+  for trump = 0, game.trumpless and -1 or #game.deck.suits - 1 do
     add(("  %s trump (%s)"):format(suit_name(game, trump), id_of(game, game.trick.clause_of.trumps)))
     add(wrap(codes(game, game.trick.orders[trump][7] or {}), "    ", 100))
   end

@@ -199,9 +199,10 @@ local function compared(env, ctx, event, x, y)
     local name = kind(value) == "symbol" and rawget(value, "symbol") or name_of(env, value)
     return string.find(name, "^[%a_][%w_]*$") and name or other
   end
-  local a, b = said(x, turned and "b" or "a"), said(y, turned and "a" or "b")
+  local lower, upper = said(x, turned and "b" or "a"), said(y, turned and "a" or "b")
   local op = (turned and ">" or "<") .. (event == "__le" and "=" or "")
-  return ("'%s' isn't for words: write %s"):format(op, event == "__lt" and ("less(%s, %s)"):format(a, b) or ("unless(less(%s, %s))"):format(b, a))
+  return ("'%s' isn't for words: write %s"):format(op, event == "__lt" and ("less(%s, %s)"):format(lower, upper)
+    or ("unless(less(%s, %s))"):format(upper, lower))
 end
 
 local ours = setmetatable({}, { __mode = "k" }) -- metamethods of traps: each file sets them anew

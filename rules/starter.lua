@@ -1,4 +1,5 @@
 -- A house-rule file to start from: the parent's sections as comments, its options with what they ask; and a scenario beside it.
+local messages = require "messages"
 local places = require "places"
 local words = require "words"
 
@@ -26,6 +27,47 @@ local function whole(key, line)
   if not line or string.match(line, "^[%w_]+") ~= key then return nil end
   local opened = select(2, string.gsub(line, "[{(]", "")) - select(2, string.gsub(line, "[})]", ""))
   return opened == 0 and string.find(line, "^[%w_]+%s*=.*,$") and #line < 116 and line or nil
+end
+
+local longest = 14
+
+-- What stands at a place from `word` on, up to where its brackets close, as lines; nil where that is long, or can't be told.
+local function block(load, place, word)
+  for _, file in ipairs(load.files) do
+    if place and file.path == place.file then
+      local out, n, open, begun = {}, 0, 0, false
+      local codes = string.gmatch(messages.bare(file.source) .. "\n", "(.-)\n")
+      for line in string.gmatch(file.source .. "\n", "(.-)\n") do
+        local code = codes()
+        n = n + 1
+        local from = n == place.line and string.find(line, word, 1, true) or n > place.line and 1
+        if from then
+          for at = from, #code do
+            local turn = string.find(code, "^[{(]", at) and 1 or string.find(code, "^[})]", at) and -1 or 0
+            open, begun = open + turn, begun or turn ~= 0
+            if begun and open == 0 then
+              out[#out + 1] = string.sub(line, from, at) .. ","
+              return out
+            end
+          end
+          local kept = string.match(code, "^(.-)%s*$")
+          out[#out + 1] = string.sub(line, from, math.max(#kept, #(string.match(line, '^(.*["\'])%s*,?%s*$') or "")))
+        elseif n == place.line then return nil end
+        if #out > longest then return nil end
+      end
+    end
+  end
+end
+
+-- As comments, as far in as the first line is.
+local function add_block(lines, out, indent)
+  local least = 99
+  for i = 2, #lines do least = math.min(least, #string.match(lines[i], "^%s*")) end
+  local further = string.find(lines[#lines], "^%s*}") and "" or "  "
+  for i, line in ipairs(lines) do
+    line = i == 1 and line or further .. string.sub(line, math.min(least, #string.match(line, "^%s*")) + 1)
+    out[#out + 1] = "  -- " .. indent .. line
+  end
 end
 
 -- The names of what is in a list: choice "dragon", trick "meri".
@@ -75,11 +117,18 @@ local function section(load, key, out)
   if #names > 0 then
     out[#out + 1] = ("  -- %s = { ... } holds, in this order:"):format(key)
     wrap(names, out)
+    for _, item in ipairs(key == "phases" and value or {}) do -- what may be played is a list without names: it is written anew
+      local m = meta[item]
+      local lines = m and m.word == "trick" and block(load, places.at(item), 'trick "' .. m.name .. '"')
+      if lines then add_block(lines, out, "  ") end
+    end
     return
   end
   local line = written(value)
   line = line and ("%s = %s,"):format(key, line) or whole(key, source_line(load, places.at(load.declaration, key)))
   if line and #line < 116 then out[#out + 1] = "  -- " .. line end
+  local lines = not line and block(load, places.at(load.declaration, key), key)
+  if lines then return add_block(lines, out, "") end
   if not line or #line < 116 or kind(value) ~= "table" then return end
   out[#out + 1] = ("  -- %s = {"):format(key)
   for _, inner in ipairs(places.keys(value)) do
@@ -146,7 +195,7 @@ local function examples(load, game, out)
   local yaku = names_in(d.yaku)
   local last_one = removable(d, yaku)
   local hints = {}
-  if yaku[1] and game.trick then hints[1] = yaku[1] .. " { worth = { 3 } }" end
+  if yaku[1] then hints[1] = yaku[1] .. (game.trick and " { worth = { 3 } }" or " { points = 9 }") end
   if last_one then hints[#hints + 1] = ('remove "%s"'):format(last_one) end
   if #hints > 0 then out[#out + 1] = ("  -- yaku = { %s },"):format(table.concat(hints, ", ")) end
 end

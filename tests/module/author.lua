@@ -59,6 +59,16 @@ for _, variant in ipairs { "hachinin-meri/wiki", "hachinin-meri/digital", "hachi
     tried = tried + 1
   end
 end
+for name, lines in next, { ["meitora-kurogi"] = { '  --   trick "play" { cite = "MT-13",\n', '{ led, cite = "MT-14" },\n', '\n  -- score = { counted_in = "halves"' },
+                           ["hachi-mekuri"] = { "\n  -- score = ", "{ points = 9 }" } } do
+  for _, line in ipairs(lines) do check(name .. " shows what there is", read(name .. ".lua"):find(line, 1, true), line) end
+end
+write("trumped.lua", [[return extend "meitora/kurogi" {
+  name = "trumped", source = "a test",
+  rule "MY-1" { "Who can't follow must trump.", ours = true },
+  phases = { trick "play" { follow = { change(3) { led + trump, cite = "MY-1" } } } },
+}]])
+says("who can't follow must trump", "check trumped.lua --deals 100", 0, "no problem found")
 check("the editor is told where the words are", read(".luarc.json"):find('/meta"', 1, true), read ".luarc.json")
 says("nothing is written over", "new hachi-mekuri", 1, "hachi-mekuri.test.lua: it is there already")
 says("a name that is none", "new 'my table'", 2, "'my table' is no name for a file of rules")

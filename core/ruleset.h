@@ -101,7 +101,8 @@ enum fuda_ask {
   FUDA_ASK_ABOUT,     /* takes a seat: what follows is asked about it and its team, and is 0 where there is no such seat, */
   FUDA_ASK_ABOUT_END, /* up to here */
   FUDA_ASK_CAPTURED,  /* how many cards of sets[arg] the seat asked about has captured */
-  FUDA_ASK_OWN        /* fact arg of the team asked about */
+  FUDA_ASK_OWN,       /* fact arg of the team asked about */
+  FUDA_ASK_OTHERS_CARD_POINTS
 };
 typedef struct fuda_code {
   uint8_t ask; /* enum fuda_ask */

@@ -20,9 +20,11 @@ function absent.take(declaration, problems)
       local place = places.at(declaration, key) or places.at(value)
       if rules.required[key] then
         problems.add(place, "%s = nobody: no game is without its %s; say what it is, as in %s", key, key, rules.required[key])
-      elseif no_rule[key] then problems.add(place, "%s = nobody: %s is no rule; nobody { cite = \"MY-1\" } says that there is no such rule", key, key)
+      elseif no_rule[key] then
+        problems.add(place, "%s = nobody: %s is no rule; nobody { cite = \"MY-1\" } says that there is no such rule", key, key)
       else
-        schema.check(value, "absent", problems)
+        if #value > 0 then problems.add(place, "%s = nobody: nothing happens by what there is none of; nobody { cite = \"MY-1\" } says it all", key) end
+        schema.check(value, "nobody", problems)
         taken[key] = value
       end
       declaration[key] = nil

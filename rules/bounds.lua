@@ -46,7 +46,7 @@ local function looked_at(game, op, arg)
   if op == "TRICKS" or op == "OTHERS_TRICKS" or op == "BID" then return range(0, game.tricks) end
   if op == "TRICK_NO" then return range(1, game.tricks) end
   if op == "COUNT" or op == "HELD" or op == "CAPTURED" then return range(0, #game.deck.cards) end
-  if op == "CARD_POINTS" then
+  if op == "CARD_POINTS" or op == "OTHERS_CARD_POINTS" then
     local least, most = 0, 0
     for _, points in ipairs(game.card_values) do least, most = least + math.min(0, points), most + math.max(0, points) end
     return range(least, most)

@@ -26,7 +26,7 @@ function Game:index_clauses(rules)
   self.clauses, self.clause_of = {}, {}
   for i, rule in ipairs(rules) do
     local m = meta[rule]
-    local function where(value) return value == true and "" or (value ~= nil and tostring(value)) or nil end
+    local function where(value) return value == true and "" or value and tostring(value) or nil end
     local texts = {}
     for _, text in ipairs(rule) do if kind(text) == "string" then texts[#texts + 1] = text end end
     self.clauses[i] = { id = m.name, text = table.concat(texts, " "), stated = where(rule.stated), inferred = where(rule.inferred),

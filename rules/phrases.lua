@@ -173,7 +173,7 @@ end
 local operands = {
   DEALER = "the dealer", LEADER = "the leader", ASKED = "the one asked", TRICKS = "tricks", OTHERS_TRICKS = "the others' tricks",
   YAKU = "yaku points", OTHERS_YAKU = "the others' yaku points", TRICK_NO = "the number of the trick", LAST_TRICK = "it is the last trick",
-  CARD_POINTS = "card points", DEAL_WINNER = "the winner of the deal", STOPPED = "it stopped play", STOPPER = "who stopped play",
+  CARD_POINTS = "card points", OTHERS_CARD_POINTS = "the others' card points", DEAL_WINNER = "the winner of the deal", STOPPED = "it stopped play", STOPPER = "who stopped play",
   WENT_ON = "how often it went on", OTHERS_WENT_ON = "how often the others went on", HAND_POINTS = "points for the hand",
   OTHERS_HAND_POINTS = "points for the others' hands", THIS_SEAT = "this seat",
 }

@@ -36,7 +36,7 @@ types.cite = function(value)
   for _, id in ipairs(value) do if kind(id) ~= "string" then return 'clause ids, as in { "HM-W13", "HM-W17" }' end end
   return true
 end
-types.origin = function(value) return kind(value) == "string" or value == true or "true, or a text in quotes: where, from what, or what of it" end
+types.origin = function(value) return kind(value) == "string" or kind(value) == "boolean" or "true, or a text in quotes: where, from what, or what of it" end
 types.ask = function(value, chosen)
   if kind(value) == "boolean" and not chosen then
     return "a seat, a number or a condition; == and ~= compare words, not what they stand for: write equal(tricks, 3), or always"
@@ -233,7 +233,6 @@ schema.of = {
   penalty = { keys = { points = types.count, for_breaking = types.cite, not_for = types.texts, cite = types.cite } },
   may = { keys = { numbers = types.numbers, cite = types.cite, when = types.ask, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
-  absent = { keys = { cite = types.cite } },
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },
   },

@@ -1,6 +1,7 @@
 -- The rule sheet: a variant as text and as JSON.
 local auction = require "sheet_auction"
 local places = require "places"
+local sheet_tricks = require "sheet_tricks"
 
 local sheet = {}
 
@@ -110,8 +111,11 @@ local function phases(game, add)
       with_clause(game, add, ("%-10s play CARD [MATCH], then the drawn card; match CARD picks one of several"):format(phase.name), phase.clause)
     elseif phase.kind == "TRICK_PLAY" then
       for _, kind in ipairs(game.trick.kinds) do
-        with_clause(game, add, ("%-10s a kind of trick; followers' trumps %s"):format(kind.name, kind.trumps_down and "face-down" or "face-up"), kind.clause)
+        local faces = game.trumpless and "" or kind.trumps_down and "; followers' trumps face-down" or "; followers' trumps face-up"
+        with_clause(game, add, ("%-10s a kind of trick%s"):format(kind.name, faces), kind.clause)
+        sheet_tricks.kind(game, kind, function(text) add(wrap(text, "      ", 100)) end)
       end
+      sheet_tricks.excused(game, function(text, clause) add(wrap(("%s (%s)"):format(text, id_of(game, clause)), "  ", 100)) end)
       auction.leading(game, function(...) with_clause(game, add, ...) end)
     end
   end
@@ -343,6 +347,11 @@ local function yaku(game, add)
   for _, by in ipairs(worths) do with_clause(game, add, "what they are worth", by) end
 end
 
+local function scoring(game, add)
+  add("Score and match")
+  sheet_tricks.scoring(game, function(text, clause) add(wrap(("%s (%s)"):format(text, id_of(game, clause)), "  ", 100)) end)
+end
+
 local function not_there(game, add)
   if #game.absent == 0 then return end
   add("What there is none of")
@@ -357,6 +366,9 @@ local function spent_options(game, add)
 end
 
 local function options(game, add)
+  local any = #game.options > 0
+  for _, option in ipairs(game.spent) do any = any or option.spent ~= nil end
+  if not any then return end
   add("Options")
   for _, option in ipairs(game.options) do
     local values = {}
@@ -400,6 +412,7 @@ function sheet.text(game)
   has(stopping, game.fishing and game.fishing.stopping)
   has(payment_rows, paid)
   has(seats_and_fouls, not paid)
+  has(scoring, not paid)
   has(not_there, true)
   has(options, true)
   has(clauses, true)

@@ -85,6 +85,31 @@ says("nor by a card that isn't one of them", "check house.lua --deals 20", 1, "n
 house("meitora/kurogi", 'phases = { trick "ninth" { when = next_to_last_trick, follow = { joker, led, { trump, cite = "MY-1" }, any } } },')
 says("a kind of trick of its own, where a claim counts with following", "rules house.lua", 0)
 
+-- A game without trumps -------------------------------------------------------------------------------------------
+
+write("plain.lua", [[return rules "plain" { source = "us", deck = "mekuri", seats = 4, deal = { packets = { 12 } },
+  rule "PL-1" { "Follow suit; aces are 10, and the others' count.", ours = true },
+  phases = { trick "play" { follow = { led, any }, cite = "PL-1" } },
+  ranking = { plain = "12-1", cite = "PL-1" }, values = { 0, { 10, of_rank "1" }, cite = "PL-1" },
+  score = { points = others_card_points - card_points, cite = "PL-1" }, match = { deals = 4, cite = "PL-1" } }
+]])
+said = says("no order of trumps is wanted", "rules plain.lua", 0, "plain clubs (PL-1)")
+check("nor shown", not said:find("trump", 1, true), said)
+local fast = says("the others' card points", "sim plain.lua -n 500 --path fast", 0, "seat 0           18.760")
+local ordinary = says("the others' card points", "sim plain.lua -n 500 --path ordinary", 0)
+check("on both paths", fast:match "checksum [^\n]+" == ordinary:match "checksum [^\n]+", fast .. ordinary)
+
+-- The sheet and the starter say how it is played ------------------------------------------------------------------
+
+says("what may be played, in words", "rules meitora/kurogi", 0, "lead: the joker (in trick 9), else any card",
+  "follow: the joker (in trick 9), else who has the suit led: the suit led and the joker, else\n      the suit led, else any card",
+  "a match: the first to have 34 points (MT-21)")
+says("who is excused, and the score", "rules hachinin-meri/wiki", 0, "follow: the suit led and trumps, else any card\n      where a trump is led: trumps, else any card",
+  "excused: who of the trumps holds only the Chinese of trumps", "a deal: tricks + yaku points (HM-W29)", "a match: sets of 8 deals, the first to win 2 sets (HM-W30)")
+says("a starter", "new mine --from meitora/kurogi", 0)
+local text = read "mine.lua"
+check("where the parent lies", text:find("all of it stands in [^\n]*/meitora/kurogi.lua:"), text)
+
 os.execute("rm -rf " .. folder)
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0)

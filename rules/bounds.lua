@@ -97,7 +97,7 @@ local function combined(game, op, a, b, c)
   if op == "TIMES" then return range(math.min(l * p, l * q, m * p, m * q), math.max(l * p, l * q, m * p, m * q)) end
 end
 
--- The ranges of what `expression` = { first, count } of the pool can come to; none where nothing is known.
+-- The ranges of what `expression` = { first, count } of the pool can come to; none where nothing is known, `partial` where that isn't all.
 local function ranges_of(game, expression, operands)
   local stack = {}
   for i = expression[1] + 1, expression[1] + expression[2] do
@@ -107,7 +107,9 @@ local function ranges_of(game, expression, operands)
     local taken = {}
     for k = n, 1, -1 do taken[k] = table.remove(stack) or false end
     if op ~= "ABOUT" then
-      stack[#stack + 1] = (n == 0 and looked_at(game, op, arg) or n > 0 and combined(game, op, taken[1], taken[2], taken[3])) or false
+      local made = n == 0 and looked_at(game, op, arg) or n > 0 and combined(game, op, taken[1], taken[2], taken[3]) or false
+      stack[#stack + 1] = made
+      for k = op == "IF" and 2 or 1, made and not truth[op] and n or 0 do made.partial = made.partial or not taken[k] or taken[k].partial end
     end
   end
   return stack[1] or {}
@@ -317,7 +319,7 @@ end
 local function check_match(game, out, operands)
   local match, declared = out.match, game.declaration.match
   local ranges = ranges_of(game, out.points, operands)
-  if match.points == 0 or match.deals + match.sets + match.wins + match.in_a_row > 0 or out.penalty.points > 0 or #ranges == 0 then return end
+  if match.points == 0 or match.deals + match.sets + match.wins + match.in_a_row > 0 or out.penalty.points > 0 or #ranges == 0 or ranges.partial then return end
   local most = select(2, hull(ranges))
   if most <= 0 then
     game.problems.add(places.at(declared, "points"), "the match never ends: nobody comes to %d points where a deal gives %d at most; say how many deals it has, as in deals = 8",

@@ -107,8 +107,8 @@ local function run_file(load, what, name, place)
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   if ok and not bundled then
     local own = {}
-    for _, name in ipairs(ctx.locals) do own[name] = true end
-    logic.find(source, function(name) return name and ctx.words[name] and not own[name] end,
+    for _, of_file in ipairs(ctx.locals) do own[of_file] = true end
+    logic.find(source, function(word) return word and ctx.words[word] and not own[word] end,
       function(line, text) load.problems.add({ file = path, line = line }, "%s", text) end)
   end
   ctx.loaded = true
@@ -265,10 +265,10 @@ local function preset_options(load, declaration, options)
   if kind(preset) ~= "table" then
     return load.problems.add(place, 'options is %s; it wants a table, as in options = { monchi_void = "any" }', words.show(preset))
   end
+  preset.cite = nil -- what says so: see absent.single
   for _, name in ipairs(places.keys(preset)) do
     local value, at = preset[name], places.at(preset, name) or place
-    if name == "cite" then -- what says so: see absent.single
-    elseif kind(name) ~= "string" then
+    if kind(name) ~= "string" then
       load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value))
     elseif kind(value) == "symbol" then
       load.problems.add(at, 'the value of option %s is %s without quotes; write "%s"', name, rawget(value, "symbol"), rawget(value, "symbol"))

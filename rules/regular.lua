@@ -52,12 +52,12 @@ local function points_of(row, name, problems)
   places.put(row, "points", points[2])
 end
 
--- place: of what it stands in.
+-- place: of the local of the file that it stands in, or nil.
 local function walk(value, name, problems, seen, place)
   if type(value) ~= "table" or seen[value] then return end
   seen[value] = true
   local k, m = kind(value), meta[value]
-  place = places.at(value) or m and m.place or place
+  place = not places.at(value) and (m and m.place or place) or nil
   if k == "depends_on" then
     for _, key in ipairs(type(value.branches) == "table" and places.keys(value.branches) or {}) do
       walk(value.branches[key], name, problems, seen, place)

@@ -147,7 +147,7 @@ local function must_follow(game, trick)
         local suit = game.sets[trump - 1][led] - jokers
         local first
         for _, alternative in ipairs(list) do
-          first = first or alternative.tricks == 0xfffe and alternative
+          first = first or alternative.tricks == 0xfffe and not alternative.allow:within(jokers) and alternative
           if not first and not alternative.allow:within(jokers) then return false, row.name end
         end
         if not suit:empty() and not (first and suit:within(first.need) and first.allow:within(suit + jokers)) then return false, row.name end
@@ -187,7 +187,9 @@ function auction.penalty(game, parts)
     end
   end
   if #out.clauses == 0 and out.points > 0 then
-    game.problems.late(places.at(declared), 'penalty wants points and clauses: points = 5, for_breaking = { "..." }')
+    local of = game.declaration.anew.penalty
+    game.problems.late(places.at(declared), 'penalty wants points and clauses: points = 5, for_breaking = { "..." }%s',
+      of and ('; what it inherits depends on option "%s", and so all of it is said anew'):format(of) or "")
   end
   if #out.clauses > 16 then game.problems.add(places.at(declared, "for_breaking"), "%d clauses; at most 16 are possible", #out.clauses) end
   for _, name in ipairs(type(declared.not_for) == "table" and declared.not_for or { declared.not_for }) do

@@ -1,9 +1,11 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
+local absent = require "absent"
 local cards = require "cards"
 local codes = require "codes"
 local auction = require "auction"
 local bounds = require "bounds"
 local counting = require "counting"
+local dealing = require "dealing"
 local fishing = require "fishing"
 local folding = require "folding"
 local guess = require "guess"
@@ -25,7 +27,7 @@ function Game:index_clauses(rules)
   self.clauses, self.clause_of = {}, {}
   for i, rule in ipairs(rules) do
     local m = meta[rule]
-    local function where(value) return value == true and "" or (value ~= nil and tostring(value)) or nil end
+    local function where(value) return value == true and "" or value and tostring(value) or nil end
     local texts = {}
     for _, text in ipairs(rule) do if kind(text) == "string" then texts[#texts + 1] = text end end
     self.clauses[i] = { id = m.name, text = table.concat(texts, " "), stated = where(rule.stated), inferred = where(rule.inferred),
@@ -256,84 +258,6 @@ local function static(game)
   return s
 end
 
--- The sections --------------------------------------------------------------------------------------------
-
--- How many teams, and what they are called.
-local function teams_of(game)
-  local declared, list = game.declaration.teams, {}
-  if type(declared) == "table" then
-    for i, team in ipairs(declared) do list[i] = { en = team.en or team.ja or "team " .. i - 1, ja = team.ja } end
-  end
-  return type(declared) == "number" and declared or #list, list
-end
-
-local function zones_and_facts(game)
-  game.zones, game.zone_of, game.facts, game.fact_of = {}, { field = game.FIELD }, {}, {}
-  for _, zone in ipairs(game.declaration.zones or {}) do
-    local name = meta[zone].name
-    game.zones[#game.zones + 1] = { name = name, declared = zone, en = zone.en or name, ja = zone.ja, seen_by = zone.seen_by or "nobody" }
-    game.zone_of[name] = game.FIRST_ZONE + #game.zones - 1
-  end
-  local n_teams, teams = teams_of(game)
-  for _, fact in ipairs(game.declaration.facts or {}) do
-    local name = meta[fact].name
-    game.fact_of[name] = #game.facts
-    for t = 1, fact.of and (n_teams > 0 and n_teams or game.seats) or 1 do
-      local whose = (teams[t] or {}).en or (n_teams > 0 and "team " or "seat ") .. (t - 1)
-      game.facts[#game.facts + 1] = { name = fact.of and ("%s %d"):format(name, t - 1) or name, declared = fact, is_seat = fact.seat or false,
-                                      text = (fact.of and whose .. ": " or "") .. (fact[1] or name), of_team = fact.of ~= nil,
-                                      secret = fact.secret and true or false, at_end = fact.secret == "until the end" }
-    end
-  end
-  if #game.zones > game.MAX_ZONES then game.problems.add(places.at(game.declaration, "zones"), "%d zones; at most %d are possible", #game.zones, game.MAX_ZONES) end
-  if #game.facts > game.MAX_FACTS then game.problems.add(places.at(game.declaration, "facts"), "%d facts; at most %d are possible", #game.facts, game.MAX_FACTS) end
-end
-
-local function teams(game)
-  local n, list = teams_of(game)
-  if n > 0 and game.seats % n ~= 0 and not game.guessed then
-    game.problems.add(places.at(game.declaration, "teams"), "%d teams for %d seats; each team has as many seats as the others", n, game.seats)
-  end
-  return n, list
-end
-
--- Packets to each seat from the dealer's next, then to the zones in the order in which they are declared.
-local function packets(game)
-  local deal, list, hand = game.declaration.deal, {}, 0
-  if not deal then return list, 0 end
-  for i, n in ipairs(deal.packets or {}) do
-    if math.type(n) ~= "integer" or n < 1 then
-      game.problems.add(places.at(deal.packets, i) or places.at(deal, "packets"), "a packet is a whole number of cards, 1 or more, not %s", words.show(n))
-    else
-      hand = hand + n
-      for offset = 1, game.seats do list[#list + 1] = { zone = 0, offset = offset % game.seats, n = n } end
-    end
-  end
-  local total, dealt_to = hand * game.seats, { "field" }
-  for i, zone in ipairs(game.zones) do dealt_to[i + 1] = zone.name end
-  for _, key in ipairs(places.keys(deal)) do
-    if type(key) == "string" and key ~= "packets" and key ~= "cite" and key ~= "whole_suit" and not game.zone_of[key] then
-      local known = places.keys(game.zone_of)
-      known[#known + 1], known[#known + 2], known[#known + 3] = "packets", "cite", "whole_suit"
-      game.problems.add(places.at(deal, key), "unknown key '%s' in deal; %s", key, places.instead(key, known))
-    end
-  end
-  for _, name in ipairs(dealt_to) do
-    local n = deal[name]
-    if n ~= nil and (math.type(n) ~= "integer" or n < 0) then
-      game.problems.add(places.at(deal, name), "%s of deal is %s; it wants a whole number of cards", name, words.show(n))
-    elseif n then
-      list[#list + 1] = { zone = game.zone_of[name], offset = 0, n = n }
-      total = total + n
-    end
-  end
-  if total > #game.deck.cards and not game.guessed then
-    game.problems.add(places.at(deal, "packets"), "%d cards are dealt (%d to each of %d seats%s), but the %s deck has %d", total, hand, game.seats,
-      total > hand * game.seats and (", %d besides"):format(total - hand * game.seats) or "", game.deck.name, #game.deck.cards)
-  end
-  return list, hand
-end
-
 -- Phases ---------------------------------------------------------------------------------------------------
 
 local function effect(game, item, place)
@@ -416,7 +340,7 @@ local function choice(game, row)
   local out = { kind = "CHOOSING", name = meta[row].name, declared = row, clause = game:cite(row, place), secrecy = secrecy[row.others_see or ""] or "PUBLIC",
                 follows_first_lead = row.follows ~= nil, stands_for = row.stands_for, answers = {}, upto = 0 }
   local whom = row.asks or row.asks_each_from or row.asks_each_team_from
-  out.each = row.asks_each_from and game.seats or row.asks_each_team_from and (teams_of(game)) or 0
+  out.each = row.asks_each_from and game.seats or row.asks_each_team_from and (dealing.teams_of(game)) or 0
   if not whom and not places.has(row, "asks") and not places.has(row, "asks_each_from") and not places.has(row, "asks_each_team_from") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
   local asks = whom or 0
   out.asks_some = out.each > 0 and row.only_if ~= nil and words.asks_who_acts(row.only_if)
@@ -490,9 +414,10 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game.known, game.lenient = known.words, known.lenient
   game:index_clauses(rules)
   game.seats, game.guessed = guess.seats(declaration, problems, limits)
-  zones_and_facts(game)
+  dealing.zones_and_facts(game)
   auction.name_roles(game)
-  game.packets, game.tricks = packets(game)
+  game.packets, game.tricks = dealing.packets(game)
+  game.trumpless = ranking.trumpless(declaration)
   game.specials = ranking.specials(declaration, deck, problems)
   local fished
   for _, row in ipairs(declaration.phases or {}) do
@@ -512,11 +437,11 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   for name, value in next, limits do game.static[name] = value end
   for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "lenient", "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
 
-  local title, n_teams, team_names = declaration.title or {}, teams(game)
+  local title, n_teams, team_names = declaration.title or {}, dealing.teams(game)
   local out = {
     name = declaration.name, title_en = title.en, title_ja = title.ja, source = declaration.source, direction = declaration.direction,
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
-    specials = game.specials, facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
+    specials = game.specials, facts = game.facts, clauses = game.clauses, clause_of = game.clause_of, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
     players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit ~= "points" and game.unit or nil,
     declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants
@@ -533,7 +458,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     out.trick = tricks.compile(game)
     if not out.trick then return nil end
     game.static.kind_of = game.kind_of
-    out.trick.values, out.trick.value_clause = fishing.values(game.static, declaration.values), game:cite(declaration.values or {})
+    out.trick.values, out.trick.value_clause = fishing.values(game.static, declaration.values), game:cite(absent.or_section(declaration, "values"))
     game.jokers = auction.jokers(game)
     out.trick.jokers = game.jokers
     if game.jokers.n > 0 then game.verbs[1].with_suit = true end
@@ -547,9 +472,10 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   end
   out.yaku = not fished and yaku.compile(game.static) or { rows = {}, pairs = {} }
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
-  local score, match, dealer = declaration.score or {}, declaration.match or {}, declaration.dealer or {}
+  local score, match, dealer = declaration.score or {}, absent.or_section(declaration, "match"), declaration.dealer or {}
   problems.here = places.at(declaration)
   game:cite(dealer) -- that there is such a rule
+  out.absent, out.trumpless = absent.told(game), game.trumpless
   for key, cite in next, declaration.cite_of or {} do game:clause(cite, places.at(declaration.cite_of, key)) end
   local seats_cite = (declaration.cite_of or {}).seats
   out.seats_clause = seats_cite and game:clause(seats_cite, places.at(declaration.cite_of, "seats")) or 0

@@ -182,7 +182,7 @@ end
 local operands = {
   DEALER = "the dealer", LEADER = "the leader", ASKED = "the one asked", TRICKS = "tricks", OTHERS_TRICKS = "the others' tricks",
   YAKU = "yaku points", OTHERS_YAKU = "the others' yaku points", TRICK_NO = "the number of the trick", LAST_TRICK = "it is the last trick",
-  CARD_POINTS = "card points", DEAL_WINNER = "the winner of the deal", STOPPED = "it stopped play", STOPPER = "who stopped play",
+  CARD_POINTS = "card points", OTHERS_CARD_POINTS = "the others' card points", DEAL_WINNER = "the winner of the deal", STOPPED = "it stopped play", STOPPER = "who stopped play",
   WENT_ON = "how often it went on", OTHERS_WENT_ON = "how often the others went on", HAND_POINTS = "points for the hand",
   OTHERS_HAND_POINTS = "points for the others' hands", THIS_SEAT = "this seat",
 }
@@ -282,10 +282,17 @@ end
 -- What a part of the declaration cites.
 function Phrases:cites(...)
   local at = self.game.declared
+  if at.absent[...] then return self:none_cites(...) end
   for _, key in ipairs { ... } do at = type(at) == "table" and at[key] or nil end
   return type(at) == "table" and at.cite or nil
 end
-function Phrases:table_cites(key) return (self.game.declared.cite_of or {})[key] end
+function Phrases:table_cites(key) return self:none_cites(key) or (self.game.declared.cite_of or {})[key] end
+
+-- What says that there is no such section, or no such thing in it.
+function Phrases:none_cites(key, name)
+  local none = self.game.declared.absent[key]
+  return none and none.cite or name and self.game.removed[name]
+end
 
 phrases.keys = places.keys
 

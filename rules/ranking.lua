@@ -288,6 +288,21 @@ end
 
 -- game.moved[suit]: the cards by which a plain suit's own order differs.
 -- game.orders[trump][suit], game.TRUMP for the trumps; trump = number of suits for no trump.
+-- Whether no suit is ever trump: nothing turns one up, and nobody makes one.
+function ranking.trumpless(declaration)
+  if declaration.trump ~= nil or declaration.special ~= nil then return false end
+  for _, row in ipairs(kind(declaration.phases) == "table" and declaration.phases or {}) do
+    local word = type(row) == "table" and meta[row] and meta[row].word
+    if word == "auction" then return false end
+    for _, answer in ipairs(word == "choice" and row or {}) do
+      for _, step in ipairs(kind(answer) == "table" and answer or {}) do
+        if kind(step) == "effect" and step.op == "SET_TRUMP" then return false end
+      end
+    end
+  end
+  return true
+end
+
 function ranking.orders(game)
   local none = #game.deck.suits
   game.orders, game.sets, game.read_orders, game.moved = {}, {}, {}, {}

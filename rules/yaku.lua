@@ -24,7 +24,7 @@ end
 local function read_beats(game, text, place)
   local winner, loser = string.match(tostring(text), "^%s*(%S+)%s+beats%s+(%S+)%s*$")
   if not winner then
-    game.problems.add(place, "'%s' says no yaku; write it as in \"C beats G\"", tostring(text))
+    game.problems.add(place, "%s says no yaku; write it as in \"C beats G\"", words.show(text))
     return nil
   end
   for _, token in ipairs { winner, loser } do

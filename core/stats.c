@@ -41,12 +41,19 @@ fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t count, int parts
   return e;
 }
 
-fuda_estimate fuda_estimate_change(fuda_moments moments, uint64_t n, int parts, int one) {
-  fuda_estimate e = fuda_estimate_mean(moments, n, parts);
-  moments.squares += 4 * (uint64_t)one * (uint64_t)one;
-  fuda_estimate wider = fuda_estimate_mean(moments, n, parts);
-  wider.sd = e.sd;
-  return wider;
+fuda_estimate fuda_estimate_change(fuda_changes changes, uint64_t count, int parts, int one) {
+  fuda_estimate e = fuda_estimate_mean(changes.size, count, parts);
+  double n = (double)count, seen = (double)changes.n, unit = parts > 1 ? parts : 1;
+  bool known = one || fuda_enough_changed(changes);
+  e.se = e.low = e.high = NAN;
+  if (!known || count < 2) return e;
+  double square = changes.n ? (double)changes.size.squares / seen : 0;
+  if (square < one * one) square = one * one;
+  e.se = fuda_root((e.sd * e.sd + 4 * square / (unit * unit) / (n - 1)) / n);
+  double half = student(one ? n - 1 : seen - 1) * e.se;
+  e.low = e.mean - half;
+  e.high = e.mean + half;
+  return e;
 }
 
 fuda_estimate fuda_estimate_share(uint64_t count, uint64_t of) {

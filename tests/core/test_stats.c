@@ -42,7 +42,7 @@ static void test_few(void **unused) {
   assert_true(isnan(e.mean) && isnan(e.se) && isnan(e.low) && isnan(e.high));
   e = fuda_estimate_mean((fuda_moments){5, 25}, 1, 1);
   assert_true(near(e.mean, 5) && isnan(e.sd) && isnan(e.se) && isnan(e.low) && isnan(e.high));
-  e = fuda_estimate_change((fuda_moments){0, 0}, 1, 1, 1);
+  e = fuda_estimate_change((fuda_changes){{0, 0}, 0}, 1, 1, 1);
   assert_true(near(e.mean, 0) && isnan(e.low) && isnan(e.high));
   e = fuda_estimate_share(0, 0);
   assert_true(isnan(e.mean) && near(e.low, 0) && near(e.high, 1));
@@ -109,6 +109,34 @@ static void test_coverage(void **unused) {
   for (size_t i = 0; i < sizeof truths / sizeof *truths; i++) {
     int c = coverage(&truths[i]);
     if (c < 935 || c > 968) fail_msg("truth %d is covered %d times in 1000", (int)i, c);
+  }
+}
+
+/* One in 64 changes, by a few hundred, mostly up: nothing is said of how far before enough have been seen, and what is said then
+ * holds. What changes one by one has its interval from the first on. */
+static int jump(uint32_t w) {
+  int by = (w >> 1 & 3) == 3 ? -240 : 120 * (1 + (int)(w >> 3 & 3));
+  return w >= 0x04000000u ? 0 : by;
+}
+static int win(uint32_t w) { return w >= 0x04000000u ? 0 : (w & 1 ? 1 : -1); }
+
+static void test_changes(void **unused) {
+  (void)unused;
+  static const uint32_t each[] = {20, 100, 400, 1000, 3000};
+  for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+    int covered[2] = {0, 0}, said[2] = {0, 0};
+    for (uint32_t x = 0; x < 1000; x++) {
+      fuda_changes points = {{0, 0}, 0}, wins = {{0, 0}, 0};
+      for (uint32_t k = 0; k < each[i]; k++)
+        fuda_changes_add(&points, jump(word(x, k))), fuda_changes_add(&wins, win(word(x, k)));
+      fuda_estimate e[2] = {fuda_estimate_change(points, each[i], 1, 0), fuda_estimate_change(wins, each[i], 1, 1)};
+      const double true_mean[2] = {(0.75 * 300 - 0.25 * 240) / 64, 0};
+      for (int k = 0; k < 2; k++) said[k] += !isnan(e[k].low), covered[k] += e[k].low <= true_mean[k] && true_mean[k] <= e[k].high;
+      assert_true(isnan(e[0].low) == (points.n < FUDA_ENOUGH_CHANGED) && isnan(e[0].se) == isnan(e[0].high));
+    }
+    assert_true(said[1] == 1000 && (said[0] == 1000 || each[i] < 3000) && (said[0] < 10 || each[i] > 100));
+    for (int k = 0; k < 2; k++)
+      if (covered[k] < 0.94 * said[k]) fail_msg("%d of %u: %d of %d covered", k, each[i], covered[k], said[k]);
   }
 }
 
@@ -205,9 +233,11 @@ static void test_squares(void **unused) {
 /* What differs is called more than chance where there is enough of it. */
 static void test_enough(void **unused) {
   (void)unused;
-  assert_true(fuda_enough_changed((fuda_moments){0, 10}, 10));
-  assert_false(fuda_enough_changed((fuda_moments){36, 324}, 4)); /* four deals, by 9 each */
-  assert_false(fuda_enough_changed((fuda_moments){9, 9}, 500));  /* nine, among others that change otherwise */
+  fuda_changes changes = {{0, 0}, 0};
+  for (int i = 0; i < 9; i++) fuda_changes_add(&changes, 9 - 2 * i), fuda_changes_add(&changes, 0);
+  assert_true(changes.n == 9 && !fuda_enough_changed(changes));
+  fuda_changes_add(&changes, -1);
+  assert_true(fuda_enough_changed(changes));
   assert_true(fuda_enough_expected(0.5, 10, 10) && fuda_enough_expected(0.05, 100, 1000) && fuda_enough_expected(2.5, 5, 9));
   assert_false(fuda_enough_expected(0.05, 99, 1000)); /* fewer than five with it in the smaller */
   assert_false(fuda_enough_expected(0.05, 1000, 99));
@@ -217,8 +247,9 @@ static void test_enough(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_enough), cmocka_unit_test(test_known),   cmocka_unit_test(test_few),      cmocka_unit_test(test_rate_is_share),
-      cmocka_unit_test(test_root),    cmocka_unit_test(test_coverage), cmocka_unit_test(test_parts),
-      cmocka_unit_test(test_squares), cmocka_unit_test(test_bins),     cmocka_unit_test(test_far)};
+      cmocka_unit_test(test_enough),        cmocka_unit_test(test_known), cmocka_unit_test(test_few),
+      cmocka_unit_test(test_rate_is_share), cmocka_unit_test(test_root),  cmocka_unit_test(test_coverage),
+      cmocka_unit_test(test_changes),       cmocka_unit_test(test_parts), cmocka_unit_test(test_squares),
+      cmocka_unit_test(test_bins),          cmocka_unit_test(test_far)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -129,9 +129,7 @@ INLINE unsigned may_claim(const kernel_deal *deal, const fuda_trick_rules *trick
 
 /* What who leads has said: that all tricks left are theirs, or with the card laid the suit that it stands for. Gives the suit
  * led. */
-INLINE void say_claim(kernel_deal *deal) {
-  fuda_kernel_did(deal, 0, deal->kernel->rules->trick->claim_verb, FUDA_NO_CARD);
-}
+INLINE void say_claim(kernel_deal *deal) { fuda_kernel_did(deal, 0, deal->kernel->rules->trick->claim_verb, FUDA_NO_CARD); }
 INLINE uint8_t say_lead(kernel_deal *deal, unsigned with) {
   unsigned card = deal->laid[deal->trick_no * 8u];
   *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);

@@ -166,9 +166,9 @@ void fuda_kernel_choices(kernel_deal *deal);
  */
 unsigned fuda_kernel_owner(const kernel_deal *deal, fuda_card card);
 void fuda_kernel_move(kernel_deal *deal, fuda_card card, unsigned to);
-/* By rules of thumb: begins with a deal; an effect is about to take place, which may show cards or hide them; whether they can tell answers apart, and which they give, or
- * which call they make; what is led, of plain cards and jokers as they are kept, or that all tricks are claimed; what follows in
- * this place. */
+/* By rules of thumb: begins with a deal; an effect is about to take place, which may show cards or hide them; whether they can
+ * tell answers apart, and which they give, or which call they make; what is led, of plain cards and jokers as they are kept, or
+ * that all tricks are claimed; what follows in this place. */
 void fuda_kernel_thumb_begin(kernel_deal *deal);
 void fuda_kernel_thumb_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card card);
 bool fuda_kernel_thumb_sees(const kernel_deal *deal);

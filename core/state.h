@@ -12,7 +12,7 @@
 #define FUDA_GROUPS 2      /* groups of hand yaku */
 
 /* How a deal came to its end. */
-enum fuda_ending { FUDA_PLAYED_OUT, FUDA_CANCELLED, FUDA_CLAIMED, FUDA_FOULED, FUDA_BY_HAND /* a hand yaku */ };
+enum fuda_ending { FUDA_PLAYED_OUT, FUDA_CANCELLED, FUDA_CLAIMED, FUDA_FOULED, FUDA_BY_HAND /* a hand yaku */, FUDA_ENDINGS };
 
 typedef struct fuda_state {
   fuda_set zone[FUDA_ZONES];  /* every card of the deck is in exactly one */

@@ -47,8 +47,8 @@ fuda_estimate fuda_estimate_share(uint64_t count, uint64_t n);
  * than once. That of what never happened reaches up to 3.84 in n. */
 fuda_estimate fuda_estimate_rate(fuda_moments moments, uint64_t n);
 /* Whether there are enough to say of a difference that it is more than chance: an interval that leaves 0 out says so only where
- * the normal distribution is near enough. Of changes in the same deals, where there are as many. Of a rate in two samples, where at the rate of both each is expected to have it as often, and
- * not to have it (Cochran, 1954). */
+ * the normal distribution is near enough. Of changes in the same deals, where there are as many. Of a rate in two samples, where
+ * at the rate of both each is expected to have it as often, and not to have it (Cochran, 1954). */
 #define FUDA_ENOUGH_CHANGED 10
 #define FUDA_ENOUGH_EXPECTED 5
 static inline bool fuda_enough_changed(fuda_changes changes) { return changes.n >= FUDA_ENOUGH_CHANGED; }
@@ -68,7 +68,7 @@ typedef struct fuda_group {
   fuda_moments place[FUDA_SEATS]; /* of the side of the seat so many after the dealer; of deals only */
   uint64_t place_wins[FUDA_SEATS];
   fuda_moments taken[FUDA_SEATS], side_taken[FUDA_SEATS]; /* of a deal */
-  uint64_t ending[FUDA_FOULED + 1];
+  uint64_t ending[FUDA_ENDINGS];
   fuda_moments length, deals_of; /* actions of a deal; deals of a match */
   struct {
     fuda_moments all, side[FUDA_SEATS], seat[FUDA_SEATS];

@@ -154,7 +154,7 @@ static void tell_distribution(const fuda_group *group, const fuda_reach *reach, 
 
 void fuda_group_tell(const fuda_group *group, const fuda_reach *reach, const fuda_ruleset *rules, bool matches,
                      const fuda_teller *t) {
-  static const char *const endings[] = {"played_out", "cancelled", "claimed", "fouled"};
+  static const char *const endings[FUDA_ENDINGS] = {"played_out", "cancelled", "claimed", "fouled", "by_hand"};
   t->whole(t->to, matches ? "matches" : "deals", (int64_t)group->done);
   tell_scores(group, rules, t);
   if (!matches) tell_places(group, rules, t);
@@ -163,7 +163,7 @@ void fuda_group_tell(const fuda_group *group, const fuda_reach *reach, const fud
   t->close(t->to);
   tell_yaku(group, rules, t);
   t->open(t->to, "endings", false);
-  for (int i = 0; i <= FUDA_FOULED; i++) t->whole(t->to, endings[i], (int64_t)group->ending[i]);
+  for (int i = 0; i < FUDA_ENDINGS; i++) t->whole(t->to, endings[i], (int64_t)group->ending[i]);
   t->close(t->to);
   tell_lengths(group, reach, matches, t);
   tell_distribution(group, reach, rules, t);

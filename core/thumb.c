@@ -8,7 +8,9 @@ static bool same_team(const fuda_sight *t, int seat) { return t->rules->team_of[
 static int strength(const fuda_sight *t, fuda_card card, int led) { return t->rules->trick->strength[t->trump][led][card]; }
 
 /* What a card is worth keeping: its strength in its own suit, any trump before all plain cards. */
-static int worth(const fuda_sight *t, fuda_card card) { return strength(t, card, suit_of(t, card)) + (is_trump(t, card) ? 256 : 0); }
+static int worth(const fuda_sight *t, fuda_card card) {
+  return strength(t, card, suit_of(t, card)) + (is_trump(t, card) ? 256 : 0);
+}
 
 static fuda_set trumps(const fuda_sight *t) { return t->rules->trick->suit_set[t->trump][FUDA_TRUMP]; }
 
@@ -19,7 +21,8 @@ static fuda_set at_large(const fuda_sight *t, int suit) {
 }
 
 /* Of some cards, those with the least (or with sign -1 the most) of a measure; the draw picks among equals. */
-static inline __attribute__((always_inline)) fuda_card pick(const fuda_sight *t, fuda_set cards, int (*measure)(const fuda_sight *, fuda_card), int sign) {
+static inline __attribute__((always_inline)) fuda_card pick(const fuda_sight *t, fuda_set cards,
+                                                            int (*measure)(const fuda_sight *, fuda_card), int sign) {
   fuda_set best = FUDA_EMPTY;
   int least = 0;
   while (!fuda_set_empty(cards)) {

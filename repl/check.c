@@ -33,7 +33,7 @@ typedef struct checking {
   rules_loaded *loaded; /* with the values that were given */
   rules_inspection *inspection;
   setting setting[MOST_SETTINGS];
-  int n_settings, n_alone, n_played; /* of them, those with one value beside the given; a value that another keeps out isn't played */
+  int n_settings, n_alone, n_played; /* all; the given, and one value beside it; a value that another keeps out isn't played */
   uint64_t deals, played, actions;
   const char *not_fast; /* why the kernel can't play these rules; NULL where it can */
   json_t *other_paths;  /* under values of options, as repl/path.h has them */
@@ -457,7 +457,8 @@ static int say_json(checking *c) {
                           rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
                           c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
                           c->n_played, "actions", (json_int_t)c->actions, "seconds", now() - c->from, "yaku", yaku,
-                          "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "other_paths", c->other_paths, "speed", c->speed);
+                          "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "other_paths", c->other_paths,
+                          "speed", c->speed);
   json_dumpf(all, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
   putchar('\n');
   json_decref(all);

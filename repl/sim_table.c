@@ -59,9 +59,9 @@ static void score_head(const repl_sim *run, const char *what) {
 static void score_row(const repl_sim *run, const char *name, fuda_estimate score, uint64_t wins, uint64_t done) {
   const fuda_ruleset *rules = run->sim.rules;
   fuda_estimate share = fuda_estimate_share(wins, done);
-  printf("%-13s %s %s %s%s %11" PRIu64 " %s %% %6.2f\n", name, points_cell(rules, score.mean).text,
+  printf("%-13s %s %s %s%s %11" PRIu64 " %s %% %s\n", name, points_cell(rules, score.mean).text,
          repl_sim_number(9, 3, half(&score)).text, repl_sim_number(9, 3, score.sd).text, unit(rules), wins,
-         repl_sim_number(6, 2, 100 * share.mean).text, 100 * half(&share));
+         repl_sim_number(6, 2, 100 * share.mean).text, repl_sim_number(6, 2, done ? 100 * half(&share) : NAN).text);
 }
 
 static fuda_estimate plain_score(const fuda_sim *sim, int side) {
@@ -183,11 +183,14 @@ static void distributions(const repl_sim *run, const fuda_group *group, const fu
 }
 
 static void endings(const fuda_group *group) {
-  static const char *const names[] = {"played out", "cancelled", "claimed", "ended by a foul"};
+  static const char *const names[FUDA_ENDINGS] = {"played out", "cancelled", "claimed", "ended by a foul", "ended by a hand"};
   if (group->ending[FUDA_PLAYED_OUT] == group->deals) return;
-  printf("\n");
-  for (int i = 0; i <= FUDA_FOULED; i++)
-    if (group->ending[i]) printf("%s%" PRIu64 " %s", i ? ", " : "", group->ending[i], names[i]);
+  const char *between = "\n";
+  for (int i = 0; i < FUDA_ENDINGS; i++) {
+    if (!group->ending[i]) continue;
+    printf("%s%" PRIu64 " %s", between, group->ending[i], names[i]);
+    between = ", ";
+  }
   putchar('\n');
 }
 

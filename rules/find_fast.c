@@ -80,7 +80,8 @@ static const char *why_not_fast(rules_asking *asking) {
   const rules_search *search = asking->search;
   const char *why = NULL;
   if (search->ordinary) return "they were asked for";
-  if (search->setup || search->at == RULES_AT_DEAL) return "the deals are only dealt, or from cards that are given";
+  if (search->setup) return "the cards are given";
+  if (search->at == RULES_AT_DEAL) return "the deals are only dealt";
   if (!asking->quick) return "the condition is for Lua to answer";
   asking->part = rules_condition_part(asking->quick, search->at == RULES_AT_END);
   if (asking->part.node < 0)

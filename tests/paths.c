@@ -76,8 +76,8 @@ static void fail(const fuda_ruleset *rules, const fuda_ruleset *other, const rul
     fprintf(stderr, ": %s %" PRIu64 ":%" PRIu64, what, of.seed, n);
     if (!of.matches) fprintf(stderr, " dealer %d", (int)(n % rules->seats));
     fprintf(stderr, " by %s differs: %s %" PRIu64 " actions, checksum %016" PRIx64 "; %s %" PRIu64 ", %016" PRIx64 "\n",
-            fuda_policy_names[of.policy], tables ? "by its tables" : "kernel", a.actions, a.checksum, tables ? "without them" : "ordinary calls", b.actions,
-            b.checksum);
+            fuda_policy_names[of.policy], tables ? "by its tables" : "kernel", a.actions, a.checksum,
+            tables ? "without them" : "ordinary calls", b.actions, b.checksum);
     exit(1);
   }
   fprintf(stderr, ": what %" PRIu64 " of seed %" PRIu64 " by %s add up to differs, each %s for itself doesn't\n", of.n,

@@ -82,7 +82,7 @@ function fuda.replay(record) end
 ---@field tricks? { teams: fuda.sim.estimate[], seats: fuda.sim.estimate[] } a deal; lists from 0
 ---@field captured? { seats: fuda.sim.estimate[] } cards a deal, of a fishing game
 ---@field yaku table<string, fuda.sim.estimate> a deal; with `count`, and by `teams` and `seats`
----@field endings { played_out: integer, cancelled: integer, claimed: integer, fouled: integer }
+---@field endings { played_out: integer, cancelled: integer, claimed: integer, fouled: integer, by_hand: integer }
 ---@field actions fuda.sim.estimate of a deal
 ---@field actions_counts? fuda.sim.bin[]
 ---@field deals_of_match? fuda.sim.estimate

@@ -245,11 +245,32 @@ static void test_enough(void **unused) {
   assert_false(fuda_enough_expected(0, 1000, 1000) || fuda_enough_expected(NAN, 0, 10));
 }
 
+/* Each way in which a deal may end is counted by itself, and nothing else with it. */
+static void test_endings(void **unused) {
+  (void)unused;
+  static const fuda_ruleset rules = {.seats = 4, .teams = 2, .team_of = {0, 1, 0, 1}};
+  static fuda_group group;
+  for (uint8_t ending = 0; ending < FUDA_ENDINGS; ending++) {
+    fuda_outcome o = {.counts = true, .winner = 0, .ending = ending, .actions = 7};
+    fuda_group_count(&group, &(fuda_reach){0}, &rules, false, &o);
+    assert_int_equal(group.ending[ending], 1);
+  }
+  assert_int_equal(group.length.sum, 7 * FUDA_ENDINGS);
+  assert_int_equal(group.length.squares, 49 * FUDA_ENDINGS);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_enough),        cmocka_unit_test(test_known), cmocka_unit_test(test_few),
-      cmocka_unit_test(test_rate_is_share), cmocka_unit_test(test_root),  cmocka_unit_test(test_coverage),
-      cmocka_unit_test(test_changes),       cmocka_unit_test(test_parts), cmocka_unit_test(test_squares),
-      cmocka_unit_test(test_bins),          cmocka_unit_test(test_far)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_enough),
+                                     cmocka_unit_test(test_endings),
+                                     cmocka_unit_test(test_known),
+                                     cmocka_unit_test(test_few),
+                                     cmocka_unit_test(test_rate_is_share),
+                                     cmocka_unit_test(test_root),
+                                     cmocka_unit_test(test_coverage),
+                                     cmocka_unit_test(test_changes),
+                                     cmocka_unit_test(test_parts),
+                                     cmocka_unit_test(test_squares),
+                                     cmocka_unit_test(test_bins),
+                                     cmocka_unit_test(test_far)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

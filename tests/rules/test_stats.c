@@ -179,29 +179,29 @@ static void test_pair_yaku(void **unused) {
 }
 
 /* The member told last by this name within another. */
-typedef struct told {
+typedef struct ear {
   char in[8][FUDA_SIM_NAME];
   int depth;
   const char *within, *key;
   double value;
-} told;
+} ear;
 static void told_open(void *to, const char *key, bool list) {
-  told *t = to;
+  ear *t = to;
   (void)list;
   snprintf(t->in[t->depth++], FUDA_SIM_NAME, "%s", key ? key : "");
 }
-static void told_close(void *to) { ((told *)to)->depth--; }
+static void told_close(void *to) { ((ear *)to)->depth--; }
 static void told_whole(void *to, const char *key, int64_t value) { (void)to, (void)key, (void)value; }
 static void told_text(void *to, const char *key, const char *value) { (void)to, (void)key, (void)value; }
 static void told_real(void *to, const char *key, double value) {
-  told *t = to;
+  ear *t = to;
   char path[3 * FUDA_SIM_NAME] = "";
   for (int i = t->depth < 2 ? 0 : t->depth - 2; i < t->depth; i++)
     snprintf(path + strlen(path), sizeof path - strlen(path), "%s.", t->in[i]);
   if (!strcmp(path, t->within) && !strcmp(key, t->key)) t->value = value;
 }
 static double tell(const fuda_paired *pair, const fuda_sim *a, const fuda_sim *b, const char *within, const char *key) {
-  told t = {.within = within, .key = key, .value = -1};
+  ear t = {.within = within, .key = key, .value = -1};
   const fuda_teller teller = {
       .to = &t, .open = told_open, .close = told_close, .whole = told_whole, .real = told_real, .text = told_text};
   fuda_paired_tell(pair, a->rules, b->rules, false, &teller);

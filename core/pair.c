@@ -163,7 +163,7 @@ double fuda_paired_saves(fuda_moments before, fuda_moments after, fuda_changes c
 }
 
 double fuda_paired_wins_saves(uint64_t before, uint64_t after, fuda_changes change, uint64_t n) {
-  return fuda_paired_saves((fuda_moments){before, before}, (fuda_moments){after, after}, change, n);
+  return fuda_paired_saves(fuda_moments_of(before), fuda_moments_of(after), change, n);
 }
 
 /* Telling ----------------------------------------------------------------------------------------------------------------- */

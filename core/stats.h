@@ -1,8 +1,8 @@
 /* Statistics: what many deals add up to, in whole numbers, and what can be concluded from it, with 95 % intervals.
  *
  * All that is counted is 64-bit sums modulo 2^64 in flat structs, so that two of them are added word by word: the same on any
- * number of threads, processes and machines, in any order, byte for byte. Room does not grow with the number of deals. Sums of
- * squares hold 10^12 deals of up to 4000 points. Points are in the state's unit until they are told.
+ * number of threads, processes and machines, in any order, byte for byte. Room does not grow with the number of deals. Points
+ * are in the state's unit until they are told.
  *
  * The caller owns the structs; they begin as zero. */
 #ifndef FUDA_STATS_H
@@ -10,15 +10,6 @@
 
 #include "distribution.h"
 #include "sim.h"
-
-/* Values added up; sum is two's complement. */
-typedef struct fuda_moments {
-  uint64_t sum, squares;
-} fuda_moments;
-static inline void fuda_moments_add(fuda_moments *moments, int64_t value) {
-  moments->sum += (uint64_t)value;
-  moments->squares += (uint64_t)(value * value);
-}
 
 /* Changes between two versions of the same deals, added up, and how many of them aren't 0. */
 typedef struct fuda_changes {

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LAYOUT 2 /* of a part: another number where what stands in it, or the meaning of its words, has changed */
+#define LAYOUT 3 /* of a part: another number where what stands in it, or the meaning of its words, has changed */
 
 /* Writing ----------------------------------------------------------------------------------------------------------------- */
 

@@ -14,7 +14,7 @@
 
 /* Words ------------------------------------------------------------------------------------------------------------------- */
 
-enum { PLAIN = 4 + 3 * FUDA_SEATS + FUDA_SIM_YAKU };
+enum { PLAIN = 4 + sizeof ((fuda_sim *)0)->score / (sizeof(uint64_t)) + FUDA_SIM_YAKU };
 
 static size_t group_bytes(const repl_sim *run) { return run->group ? (size_t)(1 + run->n_by) * sizeof(fuda_group) : 0; }
 static size_t change_bytes(const repl_sim *run) { return run->changes ? sizeof(fuda_paired) : 0; }
@@ -29,8 +29,8 @@ void repl_sim_give_words(const repl_sim *run, uint64_t *words) {
   const fuda_sim *sim = &run->sim;
   uint64_t *to = words;
   *to++ = sim->done, *to++ = sim->deals_played, *to++ = sim->actions, *to++ = sim->checksum;
-  for (int side = 0; side < FUDA_SEATS; side++)
-    *to++ = (uint64_t)sim->score[side].sum, *to++ = sim->score[side].squares, *to++ = sim->score[side].wins;
+  memcpy(to, sim->score, sizeof sim->score);
+  to += sizeof sim->score / (sizeof *to);
   memcpy(to, sim->yaku, sizeof sim->yaku);
   to += FUDA_SIM_YAKU;
   if (run->group) memcpy(to, run->group, group_bytes(run));
@@ -44,8 +44,8 @@ void repl_sim_take_words(repl_sim *run, const uint64_t *words) {
   fuda_sim *sim = &run->sim;
   const uint64_t *from = words;
   sim->done = *from++, sim->deals_played = *from++, sim->actions = *from++, sim->checksum = *from++;
-  for (int side = 0; side < FUDA_SEATS; side++)
-    sim->score[side].sum = (int64_t)*from++, sim->score[side].squares = *from++, sim->score[side].wins = *from++;
+  memcpy(sim->score, from, sizeof sim->score);
+  from += sizeof sim->score / (sizeof *from);
   memcpy(sim->yaku, from, sizeof sim->yaku);
   from += FUDA_SIM_YAKU;
   if (run->group) memcpy(run->group, from, group_bytes(run));

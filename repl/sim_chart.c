@@ -53,19 +53,21 @@ static void csv_mean(FILE *out, const char *group, const char *what, const char 
   csv_row(out, group, what, of, n, &e);
 }
 
+static uint64_t count_of(const fuda_moments *moments) { return (uint64_t)fuda_moments_sum(moments); }
+
 static void csv_yaku(FILE *out, const char *name, const fuda_ruleset *rules, const fuda_group *group, int i, const char *yaku) {
   char of[32], side_name[16], what[FUDA_SIM_NAME + 8];
   snprintf(what, sizeof what, "yaku %s", yaku);
   fuda_estimate all = fuda_estimate_rate(group->yaku[i].all, group->deals);
-  csv_row(out, name, what, "all", group->yaku[i].all.sum, &all);
+  csv_row(out, name, what, "all", count_of(&group->yaku[i].all), &all);
   for (int side = 0; side < rules->teams; side++) {
     fuda_estimate e = fuda_estimate_rate(group->yaku[i].side[side], group->deals);
-    csv_row(out, name, what, fuda_side_name(rules, side, side_name), group->yaku[i].side[side].sum, &e);
+    csv_row(out, name, what, fuda_side_name(rules, side, side_name), count_of(&group->yaku[i].side[side]), &e);
   }
   for (int seat = 0; seat < rules->seats; seat++) {
     fuda_estimate e = fuda_estimate_rate(group->yaku[i].seat[seat], group->deals);
     snprintf(of, sizeof of, "seat %d", seat);
-    csv_row(out, name, what, of, group->yaku[i].seat[seat].sum, &e);
+    csv_row(out, name, what, of, count_of(&group->yaku[i].seat[seat]), &e);
   }
 }
 

@@ -57,8 +57,7 @@ static json_t *hex(uint64_t value) {
 static json_t *score_json(const fuda_sim *sim, int side) {
   const fuda_ruleset *rules = sim->rules;
   char name[16];
-  fuda_moments moments = {(uint64_t)sim->score[side].sum, sim->score[side].squares};
-  fuda_estimate score = fuda_estimate_mean(moments, sim->done, rules->parts);
+  fuda_estimate score = fuda_estimate_mean(sim->score[side].points, sim->done, rules->parts);
   fuda_estimate share = fuda_estimate_share(sim->score[side].wins, sim->done);
   json_t *object =
       json_pack("{s:s, s:o, s:o, s:I}", "team", fuda_side_name(rules, side, name), "mean", repl_json_number(score.mean), "sd",

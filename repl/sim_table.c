@@ -65,8 +65,7 @@ static void score_row(const repl_sim *run, const char *name, fuda_estimate score
 }
 
 static fuda_estimate plain_score(const fuda_sim *sim, int side) {
-  fuda_moments moments = {(uint64_t)sim->score[side].sum, sim->score[side].squares};
-  return fuda_estimate_mean(moments, sim->done, sim->rules->parts);
+  return fuda_estimate_mean(sim->score[side].points, sim->done, sim->rules->parts);
 }
 
 static void head(const repl_sim *run) {
@@ -316,8 +315,7 @@ static void changes(const repl_sim *run) {
     change_row(run, fuda_side_name(rules, side, name), c->before[side], c->after[side], c->change[side], parts, 1);
   for (int side = 0; side < fuda_teams(rules); side++) {
     snprintf(row, sizeof row, "%s wins, %%", fuda_side_name(rules, side, name));
-    fuda_moments before = {c->won_before[side], c->won_before[side]}, after = {c->won[side], c->won[side]};
-    change_row(run, row, before, after, c->won_change[side], 0, 100);
+    change_row(run, row, fuda_moments_of(c->won_before[side]), fuda_moments_of(c->won[side]), c->won_change[side], 0, 100);
   }
   bool adds_to_nothing = !c->all_change.n && c->all_amount.n; /* what one wins, others lose */
   fuda_estimate all = fuda_estimate_change(c->all_change, c->done, parts * fuda_teams(rules), 0);

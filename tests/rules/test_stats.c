@@ -27,6 +27,8 @@ static fuda_sim sim_of(const rules_loaded *loaded, uint64_t first, uint64_t deal
       .rules = rules_ruleset(loaded), .seed = 11, .first = first, .deals = deals, .policy = FUDA_RANDOM, .threads = threads};
 }
 
+static int64_t sum_of(fuda_moments moments) { return (int64_t)fuda_moments_sum(&moments); }
+
 /* Counts these deals into a new group. */
 static fuda_group *count(fuda_sim *sim) {
   fuda_group *group = calloc(1, sizeof *group);
@@ -53,11 +55,10 @@ static void test_threads(void **unused) {
       assert_int_equal(group->deals, sim.deals_played);
       assert_int_equal(group->actions, sim.actions);
       for (int side = 0; side < fuda_teams(sim.rules); side++) {
-        assert_int_equal((int64_t)group->score[side].sum, sim.score[side].sum);
-        assert_int_equal(group->score[side].squares, sim.score[side].squares);
+        assert_memory_equal(&group->score[side], &sim.score[side].points, sizeof *group->score);
         assert_int_equal(group->wins[side], sim.score[side].wins);
       }
-      for (int i = 0; i < FUDA_SIM_YAKU; i++) assert_int_equal(group->yaku[i].all.sum, sim.yaku[i]);
+      for (int i = 0; i < FUDA_SIM_YAKU; i++) assert_int_equal(fuda_moments_sum(&group->yaku[i].all), sim.yaku[i]);
       if (whole) assert_memory_equal(whole, group, sizeof *whole);
       if (whole) free(group);
       else whole = group;
@@ -129,14 +130,14 @@ static void test_pairs(void **unused) {
   assert_true(pair.checksum == alone.checksum && pair.actions == alone.actions);
   assert_true(first.checksum != alone.checksum);
   for (int side = 0; side < 2; side++) {
-    assert_int_equal((int64_t)pair.before[side].sum, first.score[side].sum);
-    assert_int_equal((int64_t)pair.after[side].sum, alone.score[side].sum);
+    assert_memory_equal(&pair.before[side], &first.score[side].points, sizeof *pair.before);
+    assert_memory_equal(&pair.after[side], &alone.score[side].points, sizeof *pair.after);
     assert_int_equal(pair.won[side], alone.score[side].wins);
-    assert_int_equal((int64_t)pair.change[side].size.sum, alone.score[side].sum - first.score[side].sum);
+    assert_int_equal(sum_of(pair.change[side].size), sum_of(alone.score[side].points) - sum_of(first.score[side].points));
   }
   for (int i = 0; i < FUDA_SIM_YAKU; i++) {
-    assert_int_equal(pair.yaku[i].sum, alone.yaku[i]);
-    assert_int_equal((int64_t)pair.yaku_change[i].size.sum, (int64_t)alone.yaku[i] - (int64_t)first.yaku[i]);
+    assert_int_equal(sum_of(pair.yaku[i]), alone.yaku[i]);
+    assert_int_equal(sum_of(pair.yaku_change[i].size), (int64_t)alone.yaku[i] - (int64_t)first.yaku[i]);
   }
   assert_true(pair.rewon > 0 && pair.rewon <= pair.rescored && pair.rescored <= pair.differs && pair.differs < pair.done);
   assert_true(fuda_paired_saves(pair.before[0], pair.after[0], pair.change[0], pair.done) > 3);
@@ -167,9 +168,9 @@ static void test_pair_yaku(void **unused) {
         if (!strcmp(mine, name)) before = first.yaku[i];
       for (int i = 0; (mine = fuda_sim_yaku_name(other.rules, i, name_of)); i++)
         if (!strcmp(mine, name)) after = alone.yaku[i];
-      assert_int_equal(pair.yaku_before[row].sum, before);
-      assert_int_equal(pair.yaku[row].sum, after);
-      assert_int_equal((int64_t)pair.yaku_change[row].size.sum, (int64_t)after - (int64_t)before);
+      assert_int_equal(sum_of(pair.yaku_before[row]), before);
+      assert_int_equal(sum_of(pair.yaku[row]), after);
+      assert_int_equal(sum_of(pair.yaku_change[row].size), (int64_t)after - (int64_t)before);
       if (!strcmp(name, "chase")) chase = turned ? after > 50 && !before : before > 50 && !after;
     }
     assert_true(chase);
@@ -305,7 +306,7 @@ static void test_stop_matches(void **unused) {
     assert_int_equal(fuda_simulate(&again), 0);
     assert_int_equal(again.deals_played, sim.deals_played);
     assert_int_equal(again.actions, sim.actions);
-    assert_true(again.checksum == sim.checksum && again.score[0].sum == sim.score[0].sum);
+    assert_true(again.checksum == sim.checksum && sum_of(again.score[0].points) == sum_of(sim.score[0].points));
     assert_memory_equal(again.yaku, sim.yaku, sizeof sim.yaku);
   }
   rules_free(loaded);
@@ -319,7 +320,7 @@ static void test_coverage(void **unused) {
   fuda_sim all = sim_of(loaded, 0, BLOCKS * EACH, 2);
   fuda_group *whole = count(&all);
   double mean = fuda_estimate_mean(whole->score[0], whole->done, 1).mean, wins = (double)whole->wins[0] / (double)whole->done;
-  double rate = (double)whole->yaku[0].all.sum / (double)whole->deals;
+  double rate = (double)sum_of(whole->yaku[0].all) / (double)whole->deals;
   int covered[3] = {0, 0, 0};
   for (uint64_t block = 0; block < BLOCKS; block++) {
     fuda_sim sim = sim_of(loaded, block * EACH, EACH, 1);

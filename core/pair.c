@@ -142,7 +142,8 @@ fuda_collector fuda_pairing_collector(fuda_pairing *pairing) {
                           .data = pairing,
                           .begin = pairing_begin,
                           .deal = pairing_deal,
-                          .end = pairing_end};
+                          .end = pairing_end,
+                          .slow = true}; /* each deal is n more */
 }
 
 const char *fuda_paired_apart(const fuda_ruleset *a, const fuda_ruleset *b) {

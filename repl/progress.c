@@ -46,7 +46,8 @@ static void say(double begun) {
   char left[32];
   uint64_t done = atomic_load(&line.done);
   double rate = (double)done / (now() - begun), share = line.total ? (double)done / (double)line.total : 0;
-  say_time(rate > 0 ? (double)(line.total - done) / rate : 9e9, left);
+  if (rate > 0) say_time((double)(line.total - done) / rate, left);
+  else snprintf(left, sizeof left, "?"); /* nobody knows yet */
   fprintf(stderr, "\r\033[K%5.1f %%  %.0f %s a second, %s left; Ctrl-C ends it", 100 * share, rate, line.what, left);
   fflush(stderr);
 }

@@ -14,7 +14,10 @@
 #include <string.h>
 
 #define DEALS 10000
-#define BLOCK 1024 /* deals by one policy before the other's turn: a block that isn't done by both counts for neither */
+/* Deals by one policy before the other's turn, at most: a block that isn't done by both counts for neither. It begins with a deal
+ * for each thread and doubles while it takes less than so many seconds, so that there is soon something to print. */
+#define BLOCK 1024
+#define BLOCK_SECONDS 0.1
 
 const char *const repl_conclusion_names[REPL_CONCLUSIONS] = {"winner_differs", "score_differs", "score_moves",
                                                              "score",          "dealer_score",  "dealer_wins"};
@@ -224,8 +227,10 @@ static int failed(const repl_rulings *all, fuda_sim sim, const rules_loaded *bas
 /* So that what is done when it is stopped are the same first deals by both policies. */
 static int play_blocks(repl_rulings *all, policy_sims sims[FUDA_POLICIES], fuda_paired *pairs, uint64_t *error_deal) {
   bool whole = true;
+  uint64_t block = (uint64_t)all->threads < BLOCK ? (uint64_t)all->threads : BLOCK;
   while (whole && all->done < all->deals && !repl_interrupted) {
-    uint64_t deals = all->deals - all->done < BLOCK ? all->deals - all->done : BLOCK;
+    uint64_t deals = all->deals - all->done < block ? all->deals - all->done : block;
+    double begun = all->seconds;
     for (int policy = 0; policy < FUDA_POLICIES && whole; policy++) {
       int error = play_block(all, &sims[policy], pairs + policy * all->n, deals, &whole);
       *error_deal = sims[policy].base.error_deal;
@@ -235,6 +240,7 @@ static int play_blocks(repl_rulings *all, policy_sims sims[FUDA_POLICIES], fuda_
     for (int policy = 0; policy < FUDA_POLICIES; policy++)
       for (int i = 0; i < all->n; i++) fuda_words_add(&all->ruling[i].by[policy], &pairs[policy * all->n + i], sizeof *pairs);
     all->done += deals;
+    if (all->seconds - begun < BLOCK_SECONDS && block < BLOCK) block *= 2;
   }
   return 0;
 }

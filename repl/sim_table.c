@@ -26,18 +26,8 @@ repl_cell repl_sim_change(int columns, int decimals, double value) {
   return cell(columns, text, !isnan(value));
 }
 
-/* "   12.345", or "    -1 kan 7.0 mon". */
-static repl_cell points_cell(const fuda_ruleset *rules, double points) {
-  char text[32];
-  if (!rules->kan || isnan(points)) return repl_sim_number(rules->kan ? 18 : 9, 3, points);
-  int64_t tenths = (int64_t)(points * 10 + (points < 0 ? -0.5 : 0.5)), kan = 10 * rules->kan;
-  int64_t left = tenths / kan - (tenths % kan < 0), rest = tenths - left * kan;
-  snprintf(text, sizeof text, "%d kan %2d.%d mon", (int)left, (int)(rest / 10), (int)(rest % 10));
-  return cell(18, text, true);
-}
-
-/* A spread has no kan: it is in points, or mon. */
 static double half(const fuda_estimate *e) { return (e->high - e->low) / 2; }
+/* Not kan and mon: of what is below 0 these say something else, and ± has none. */
 static const char *unit(const fuda_ruleset *rules) { return rules->kan ? " mon" : ""; }
 
 static int widest(const repl_sim *run) {
@@ -51,7 +41,7 @@ static int widest(const repl_sim *run) {
 }
 
 static void score_head(const repl_sim *run, const char *what) {
-  int columns = run->sim.rules->kan ? 18 : 9;
+  int columns = 9 + (int)strlen(unit(run->sim.rules));
   printf("%-13s %*s %10s %9s%*s %11s %8s %8s\n", what, columns, "mean", "±", "sd", (int)strlen(unit(run->sim.rules)), "",
          "wins", "share", "±");
 }
@@ -59,7 +49,7 @@ static void score_head(const repl_sim *run, const char *what) {
 static void score_row(const repl_sim *run, const char *name, fuda_estimate score, uint64_t wins, uint64_t done) {
   const fuda_ruleset *rules = run->sim.rules;
   fuda_estimate share = fuda_estimate_share(wins, done);
-  printf("%-13s %s %s %s%s %11" PRIu64 " %s %% %s\n", name, points_cell(rules, score.mean).text,
+  printf("%-13s %s%s %s %s%s %11" PRIu64 " %s %% %s\n", name, repl_sim_number(9, 3, score.mean).text, unit(rules),
          repl_sim_number(9, 3, half(&score)).text, repl_sim_number(9, 3, score.sd).text, unit(rules), wins,
          repl_sim_number(6, 2, 100 * share.mean).text, repl_sim_number(6, 2, done ? 100 * half(&share) : NAN).text);
 }

@@ -228,7 +228,7 @@ static int run_and_report(repl_sim *run, const repl_options *options, rules_by *
   if (!status) status = gather(run);
   if (status || repl_ranks_mine()) return status;
   bool whole = run->sim.done == part_size(run);
-  if (!whole && (run->shards || options->out)) {
+  if (!whole && run->shards) {
     fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64 ": nothing is written\n", run->sim.done, part_size(run));
     return 1;
   }

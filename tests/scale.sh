@@ -45,6 +45,10 @@ whole pairs hachinin-meri/digital hachinin-meri/digital pips_void=never -n 300 -
 same "parts on stdout" "$dir/whole" "$dir/merged"
 same "merge prints what it writes" "$dir/merged" "$dir/printed"
 
+# A mean below 0 is not "-1 kan 11.9 mon".
+"$fuda" sim hachi-hachi/bga -n 1500 >"$dir/printed"
+grep -q '^seat 0  *-0.139 mon ' "$dir/printed" && ! grep -q ' kan ' "$dir/printed" && pass || fail "means in mon: $(grep '^seat 0' "$dir/printed")"
+
 # What can't be merged, and why. The rules of a part are those of a file here, to be changed.
 printf 'return extend "hachi/mekuri" { name = "ours" }\n' >"$dir/ours.lua"
 for k in 1 2 3; do part $k/3 "p$k" hachi/mekuri -n 100; done
@@ -144,6 +148,10 @@ first deals hachinin-meri/wiki --seed 9
 first matches meitora/kurogi --matches --stats
 interrupted 0.7 sim hachinin-meri/wiki -n 4000000000 --shard 1/2 --out "$dir/never"
 [ $? = 1 ] && [ ! -e "$dir/never" ] && grep -q 'nothing is written' "$dir/err" && pass || fail "Ctrl-C of a part: $(cat "$dir/err")"
+interrupted 0.7 sim hachi/mekuri -n 4000000000 --json --out "$dir/so-far" --svg "$dir/so-far.svg"
+[ $? = 1 ] && grep -q '"deals": [1-9]' "$dir/printed" && cmp -s "$dir/printed" "$dir/so-far" && [ -s "$dir/so-far.svg" ] &&
+  ! grep -q 'nothing is written' "$dir/err" && pass || fail "Ctrl-C with --out: $(cat "$dir/err")"
+rm -f "$dir"/so-far*
 for after in 0.7 3 12; do # on a busy machine a first block may take so long
   interrupted $after rulings hachi/mekuri --deals 4000000000 --json
   n=$(sed -nE 's/^fuda: interrupted after ([0-9]*) of 4000000000$/\1/p' "$dir/err")
@@ -162,6 +170,12 @@ return extend "hachinin-meri/wiki" {
   },
 }
 END
+# A hook that takes long: what both policies have done is printed soon after Ctrl-C, however little it is.
+sed 's/1, 60 do/1, 20000 do/; s/"hooks"/"tarries"/' "$dir/hooks.lua" >"$dir/tarries.lua"
+from=$(date +%s%N)
+interrupted 4 rulings "$dir/tarries.lua" --deals 100000 -j2
+[ $? = 1 ] && grep -q '^fuda: interrupted after [1-9]' "$dir/err" && grep -q ' deals* of seed 1, by random and by thumb' "$dir/printed" &&
+  [ $(($(date +%s%N) - from)) -lt 7000000000 ] && pass || fail "Ctrl-C of slow rulings: $(cat "$dir/err")"
 "$fuda" sim "$dir/hooks.lua" -n 1500 --profile >"$dir/printed" || fail "sim --profile of hooks"
 awk '/^Lua hook 1/ { slow = $4 } /^Lua hook 2/ { quick = $4 } /^(shuffle|deal|choose|act|yaku) +[0-9]/ { sum += $2 } /^legal/ { sum += $3 }
   /^parts together/ { whole = $3 }

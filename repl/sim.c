@@ -116,7 +116,7 @@ static int begin(repl_sim *run, const repl_options *options) {
   run->shard = options->shard;
   run->shards = options->shards;
   run->dealer = options->dealer;
-  run->stats = options->stats || options->svg || options->csv;
+  run->stats = options->stats || ((options->svg || options->csv) && run->pair.n == 1);
   run->n_by = options->n_by;
   run->at = options->at;
   for (int i = 0; i < options->n_by; i++) {

@@ -174,8 +174,9 @@ static int put_svg(const repl_sim *run, const char *name) {
 
 int repl_sim_ready(const repl_sim *run, const repl_options *options) {
   const char *form = options->csv ? "--csv" : options->svg ? "--svg" : NULL;
-  if (form && run->pair.n == 2) return fprintf(stderr, "fuda: %s is about one variant, not about two\n", form), 2;
-  if (form && !run->group) {
+  if (options->svg && run->pair.n == 2)
+    return fputs("fuda: --svg is about one variant, not about two; 'fuda rulings --svg' draws what an option's values do\n", stderr), 2;
+  if (form && run->pair.n == 1 && !run->group) {
     fprintf(stderr, "fuda: %s tells what --stats counts, and the parts were played without it: play them with --stats\n", form);
     return 1;
   }

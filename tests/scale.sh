@@ -97,10 +97,12 @@ for form in --csv "--svg $dir/never"; do
   m "merge $form of parts without statistics" "${form%% *} tells what --stats counts, and the parts were played without it" "$dir/p1" "$dir/p2" "$dir/p3" $form
 done
 for k in 1 2; do part $k/2 "two$k" hachi/mekuri hachi/mekuri ribbons=all_swords -n 10; done
-for form in --csv "--svg $dir/never"; do
-  refused "merge $form of two versions" 2 "${form%% *} is about one variant, not about two" "$fuda" merge "$dir/two1" "$dir/two2" $form
-  refused "sim $form of two versions" 2 "${form%% *} is about one variant, not about two" "$fuda" sim hachi/mekuri hachi/mekuri ribbons=all_swords -n 10 $form
-done
+two="sim hachi/mekuri hachi/mekuri ribbons=all_swords -n 10"
+refused "merge --svg of two versions" 2 "--svg is about one variant, not about two" "$fuda" merge "$dir/two1" "$dir/two2" --svg "$dir/never"
+refused "sim --svg of two versions" 2 "--svg is about one variant, not about two" "$fuda" $two --svg "$dir/never"
+"$fuda" $two --csv >"$dir/csv" && "$fuda" merge "$dir/two1" "$dir/two2" --csv | cmp -s - "$dir/csv" && pass || fail "two versions merged as --csv"
+[ "$(awk -F, 'NF != 9 { bad = 1 } /^(A|B|change),(score|wins|yaku club_elder),/ { n++ } END { print n, bad + 0 }' "$dir/csv")" = "18 0" ] &&
+  grep -q '^B,option ribbons,all_swords,' "$dir/csv" && pass || fail "two versions as --csv: $(cat "$dir/csv")"
 "$fuda" merge "$dir/ours" >/dev/null && pass || fail "a part of rules in a file"
 # The same rules under another spelling, from another folder, on a machine where they are elsewhere.
 whole_path=$(cd "$(dirname "$fuda")" && pwd)/fuda
@@ -292,6 +294,12 @@ END
 "$fuda" sim hachinin-meri/wiki -n 500 --svg "$dir/sim.svg" >/dev/null && "$(lua)" "$dir/svg.lua" "$dir/sim.svg" 20 && pass || fail "sim --svg"
 "$fuda" sim hachinin-meri/wiki -n 300 --csv >"$dir/csv"
 [ "$(awk -F, 'NF != 9 { bad = 1 } END { print (NR > 50), bad + 0 }' "$dir/csv")" = "1 0" ] && pass || fail "sim --csv"
+"$fuda" sim hachinin-meri/wiki -n 300 | sed -nE 's/^checksum (\w+)  fingerprint (\w+)$/all,fingerprint,\2,,,,,,\nall,checksum,\1,,,,,,/p' >"$dir/sums"
+[ -s "$dir/sums" ] && [ "$(grep -cxFf "$dir/sums" "$dir/csv")" = 2 ] && pass || fail "sim --csv: checksum and fingerprint"
+"$fuda" sim hachinin-meri/wiki -n 1000 --svg "$dir/chart.svg" >"$dir/printed" # lengths are whole; points as many as there are
+! grep -qE '>7[0-9]\.5<' "$dir/chart.svg" && ! grep -q 'to a bar<' "$dir/chart.svg" && pass || fail "sim --svg: an axis of whole numbers"
+"$fuda" sim hachi-hachi/bga -n 1000 --svg "$dir/chart.svg" >"$dir/printed"
+grep -q '>mon, [0-9]* to a bar<' "$dir/chart.svg" && pass || fail "sim --svg: how wide bars are"
 
 # The most telling first, whatever the number of deals: what changes who wins in one deal of thousands isn't before what moves
 # every fifth score far. What is won is lost by others there, so that only the dealer's score can go up or down.

@@ -70,7 +70,8 @@ static const char *const help[REPL_VERBS] = {
   "  --out FILE    writes the JSON to a file, whole or not at all\n"
   "  --csv         as comma-separated values\n"
   "  --svg FILE    draws the distributions\n"
-  "  --profile     where the time goes, and nothing else\n"
+  "  --profile     where the time goes, and nothing else: by the ordinary calls on\n"
+  "                one thread, since the kernel does these parts all in one\n"
   "Example: fuda sim hachinin-meri/wiki -n 100000 --seed 1 --json\n"
   "Example: fuda sim hachi/mekuri hachi/mekuri ribbons=all_swords -n 100000\n",
   "fuda test FILE... [--cite CLAUSE]\n"
@@ -401,7 +402,10 @@ static int check_sim(const repl_options *o, bool at) {
   if (o->shards && (o->csv || o->svg)) return wrong("--shard writes a part as JSON: --csv and --svg go with 'fuda merge'");
   if (o->shards > o->deals)
     return wrong("--shard: %llu deals can't be parted among %llu", (unsigned long long)o->deals, (unsigned long long)o->shards);
-  if (o->profile && (o->json || o->csv || o->svg || o->out || o->stats || o->n_by || o->shards || o->matches))
+  if (o->profile && o->fast)
+    return wrong("--profile times the ordinary calls: the kernel, --path fast, does all in one and can't be taken apart");
+  if (o->profile && o->threads > 1) return wrong("--profile is of one thread: -j %d says nothing to it", o->threads);
+  if (o->profile && (o->csv || o->svg || o->out || o->stats || o->n_by || o->shards || o->matches))
     return wrong("--profile says where the time goes, and nothing else");
   return 0;
 }

@@ -266,7 +266,7 @@ static int same_rules(const repl_sim *run) {
 int repl_report_sim(const repl_options *options) {
   static repl_sim run;
   int status = begin(&run, options);
-  if (options->profile) status = status ? status : repl_sim_profile(&run); /* by one process */
+  if (options->profile) status = status ? status : repl_sim_profile(&run, options->json); /* by one process */
   else {
     status = repl_ranks_agree(status);
     if (!status) status = same_rules(&run);

@@ -183,6 +183,13 @@ awk '/^Lua hook 1/ { slow = $4 } /^Lua hook 2/ { quick = $4 } /^(shuffle|deal|ch
   /^parts together/ { whole = $3 }
   END { sum += slow + quick - whole; exit !(slow > quick && quick > 0 && sum < 1 && sum > -1) }' \
   "$dir/printed" && pass || fail "sim --profile of hooks: $(cat "$dir/printed")"
+p="sim hachi/mekuri -n 100 --profile"
+"$fuda" $p >"$dir/printed"
+grep -q '^by the ordinary calls: the kernel' "$dir/printed" && grep -q '^?: too few deals to say' "$dir/printed" && pass || fail "sim --profile of few: $(cat "$dir/printed")"
+"$fuda" $p --json >"$dir/printed"
+grep -q '"path": "ordinary"' "$dir/printed" && [ "$(grep -c '"ns_noise": null' "$dir/printed")" = 6 ] && pass || fail "sim --profile --json: $(cat "$dir/printed")"
+refused "a profile of the kernel" 2 "can't be taken apart" "$fuda" $p --path fast
+refused "a profile on four threads" 2 "of one thread" "$fuda" $p -j 4
 interrupted 0.7 sim hachinin-meri/wiki -n 4000000000 --profile
 [ $? = 1 ] && grep -q '^fuda: interrupted after [0-9]* of 4000000000$' "$dir/err" && grep -q '^parts together' "$dir/printed" && pass ||
   fail "Ctrl-C of a profile: $(cat "$dir/err")"

@@ -56,7 +56,8 @@ static const char *const help[REPL_VERBS] = {
   "  -j THREADS    threads, by default all processors; the numbers are the same\n"
   "  --policy P    random (the default) or thumb\n"
   "  --matches     N counts whole matches\n"
-  "  --path ordinary  without the kernel that plays most rules faster;\n"
+  "  --path ordinary  without the kernel that plays most rules faster (a folder\n"
+  "                of that name is ./ordinary);\n"
   "                the numbers are the same\n"
   "  --verbose     which of the two played, and why not the faster one; and the\n"
   "                deals in which a condition of --by is asked\n"
@@ -287,6 +288,8 @@ static int take_by(repl_options *o, char *text) {
   if (o->n_by == FUDA_BY) return wrong("--by is given too often: %d times at most", FUDA_BY);
   for (; condition && end > text && isspace((unsigned char)end[-1]); end--) continue;
   if (condition) *end = 0, condition += strspn(condition, " \t");
+  for (int i = 0; i < o->n_by; i++)
+    if (!strcmp(o->by[i].name, text)) return wrong("--by: two conditions are called '%s'; another name tells them apart", text);
   o->by[o->n_by].name = text;
   o->by[o->n_by].condition = condition ? condition : text;
   return refuse_constant(text, o->by[o->n_by++].condition);

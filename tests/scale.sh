@@ -70,8 +70,8 @@ m "a part twice" "$dir/p2 is part 2 of 3 again: so is $dir/p2" "$dir/p1" "$dir/p
 m "another seed" "$dir/other-seed is of another simulation than $dir/p1: its seed 2, not 1" "$dir/p1" "$dir/other-seed" "$dir/p3"
 m "another number" "its total 101, not 100" "$dir/p1" "$dir/other-n" "$dir/p3"
 m "another policy" 'its policy "thumb", not "random"' "$dir/p1" "$dir/other-policy" "$dir/p3"
-m "another option" '"options":{"ribbons":"all_swords"}' "$dir/p1" "$dir/other-option" "$dir/p3"
-m "another variant" '"variant":"hachinin-meri/wiki"' "$dir/p1" "$dir/other-variant" "$dir/p3"
+m "another option" ': hachi/mekuri with ribbons=all_swords (fingerprint ' "$dir/p1" "$dir/other-option" "$dir/p3"
+m "another variant" ': hachinin-meri/wiki (fingerprint c877f03f49a3005e), not hachi/mekuri (fingerprint ' "$dir/p1" "$dir/other-variant" "$dir/p3"
 m "other statistics" "with --stats, not without --stats" "$dir/p1" "$dir/other-stats" "$dir/p3"
 m "another dealer" "with --dealer 0, not without --dealer" "$dir/p1" "$dir/other-dealer" "$dir/p3"
 m "another number of parts" "one of 4 parts, not of 3" "$dir/p1" "$dir/other-parts" "$dir/p3"
@@ -121,10 +121,14 @@ refused "a folder to write to" 1 "can't be written" "$fuda" sim hachi/mekuri -n 
 for to in --out --svg; do # before what would take days
   refused "a folder to write to with $to" 1 "can't be written" timeout 60 "$fuda" sim hachi/mekuri -n 4000000000000 $to "$dir/none/there"
 done
+ln -s nowhere "$dir/dangling"
+refused "a link to nothing" 1 "a link to what isn't there" "$fuda" sim hachi/mekuri -n 10 --out "$dir/dangling"
+[ -L "$dir/dangling" ] && pass || fail "a link to nothing was replaced"
 refused "a folder to draw rulings in" 1 "can't be written" timeout 60 "$fuda" rulings hachi/mekuri --deals 4000000000000 --svg "$dir/none/there"
 refused "a part of none" 2 "--shard 4/3" "$fuda" sim hachi/mekuri -n 10 --shard 4/3
 refused "more parts than deals" 2 "can't be parted" "$fuda" sim hachi/mekuri -n 10 --shard 1/11
 refused "another deck" 2 "not played with the same deck" "$fuda" sim hachi/mekuri hachinin-meri/wiki -n 10
+refused "two conditions of one name" 2 "two conditions are called 'x'" "$fuda" sim hachi/mekuri -n 10 --by 'x=#yaku > 0' --by 'x=#yaku > 1'
 refused "a condition that errs" 2 "deal 1:0 dealer 0" "$fuda" sim hachi/mekuri -n 100 --by 'nothing > 1'
 
 # Ctrl-C: what is done are the first deals, or whole matches, and they are printed; a part is not.
@@ -172,6 +176,9 @@ return extend "hachinin-meri/wiki" {
   },
 }
 END
+# The progress line is no wider than the terminal.
+(sleep 0.1) | timeout 20 script -qefc "stty cols 18; timeout -s INT 2 $fuda sim hachinin-meri/wiki -n 4000000000 -j1 >/dev/null" /dev/null >"$dir/printed" 2>&1
+tr '\r' '\n' <"$dir/printed" | sed -n 's/^\x1b\[K\( .*%.*\)$/\1/p' | awk 'length > 17 { bad = 1 } END { exit bad || !NR }' && pass || fail "progress on 18 columns: $(cat -v "$dir/printed")"
 # A hook that takes long: what both policies have done is printed soon after Ctrl-C, however little it is.
 sed 's/1, 60 do/1, 20000 do/; s/"hooks"/"tarries"/' "$dir/hooks.lua" >"$dir/tarries.lua"
 from=$(date +%s%N)

@@ -35,8 +35,8 @@ const repl_command repl_commands[] = {
      "them as lines that 'deal' reads; 'next' opens them at that moment, and 'undo' goes back from there. Without --deals\n"
      "the first ten, with it all in N deals. In a fishing game 'trick' is a turn. Ctrl-C ends it, and keeps what was found.\n"
      "EXPR is Lua about the game: its fields and calls ('help =').\n"
-     "What asks about tricks, yaku, points or the end of deals is searched by the kernel: --verbose says whether, and\n"
-     "why not.\n"
+     "What asks about tricks, yaku, points or the end of deals (of fishing games the end alone) is searched by the\n"
+     "kernel: --verbose says whether, and why not.\n"
      "Example: find --at trick #last_trick.yaku > 1\n"
      "Example: find --deals 1000 --at end score.deal[0] > 15",
      REPL_WANTS_FIND, repl_cmd_find},

@@ -208,7 +208,8 @@ end
 local product = { TIMES = true, OVER = true }
 local function in_brackets(node, op)
   local mixed = infix[node.op] and not (sum[op] and (sum[node.op] or product[node.op])) and op ~= "LESS" and op ~= "EQUAL"
-  return mixed and "(" .. node.text .. ")" or node.text
+  if op == "TIMES" and node.op == "TIMES" then mixed = false end
+  return (mixed or node.op == "IF") and "(" .. node.text .. ")" or node.text
 end
 
 local function if_text(condition, yes, no)
@@ -229,7 +230,7 @@ function Phrases:operation(op, arg, kids)
   if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
   if op == "AFTER" then return "the seat after " .. kids[1].text end
   if op == "NOT" then return "not " .. in_brackets(kids[1], op) end
-  if op == "IF" then return if_text(kids[1].text, kids[2].text, kids[3].text) end
+  if op == "IF" then return if_text(kids[1].text, kids[2].op == "IF" and in_brackets(kids[2]) or kids[2].text, kids[3].text) end
   if not infix[op] then
     local words = { operands[op] or string.lower(string.gsub(op, "_", " ")) }
     for i, kid in ipairs(kids) do words[i + 1] = kid.text end

@@ -386,6 +386,8 @@ local function load_all(host, name, chosen, mutant, load)
     pure.watch_hooks(load, game.hooks)
   end
   if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.erred) end
+  local broken = game and words_changed(load, load.path)
+  if broken then fail(load, "SCRIPT_ERROR", broken) end
   if load.failure then return nil, load.failure, load.message end
   if load.problems.count() > 0 or not game then return nil, "WRONG" end
   game.file, game.bundled, game.written_for = load.path, load.bundled, load.written_for

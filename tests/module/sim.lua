@@ -198,8 +198,8 @@ for n = 0, N - 1 do
   add(change, b[0] - a[0])
   if a[0] ~= b[0] or a[1] ~= b[1] then rescored = rescored + 1 end
 end
-near("a change in pairs", tonumber(text:match '"change": {%s*"mean": ([-%d.e]+)'), mean(change))
-near("its spread", tonumber(text:match '"change": {%s*"mean": [-%d.e]+,%s*"sd": ([-%d.e]+)'), tonumber(("%.10g"):format(sd(change))))
+near("a change in pairs", tonumber(text:match '"change": {%s*"changed": %d+,%s*"mean": ([-%d.e]+)'), mean(change))
+near("its spread", tonumber(text:match '"change": {%s*"changed": %d+,%s*"mean": [-%d.e]+,%s*"sd": ([-%d.e]+)'), tonumber(("%.10g"):format(sd(change))))
 check("other scores in pairs", tonumber(text:match '"score_differs": {%s*"count": (%d+)') == rescored and rescored > 0, rescored)
 local variances = (sd(wiki.score[0]) ^ 2 + sd(other.score[0]) ^ 2) / sd(change) ^ 2
 check("what pairs save", math.abs(tonumber(text:match '"saves": ([%d.]+)') - variances) < 1e-6 * variances, variances)
@@ -212,7 +212,7 @@ end
 text = command "hachinin-meri/wiki -n 1"
 check("null of one deal", text:find '"mean": 5.0' and text:find '"sd": null' and text:find '"low": null' and text:find '"high": null', text)
 text = command "hachinin-meri/wiki hachinin-meri/digital -n 1"
-check("a change of one deal", text:find '"change": {%s*"mean": %-4.0,%s*"sd": null,%s*"se": null,%s*"low": null,%s*"high": null', text)
+check("a change of one deal", text:find '"change": {%s*"changed": 1,%s*"mean": %-4.0,%s*"sd": null,%s*"se": null,%s*"low": null,%s*"high": null', text)
 
 -- A seat that deals every deal, and what was asked is told.
 local dealt = fuda.sim("hachinin-meri/wiki", { n = 50, dealer = 3, options = { monchi_void = "any" }, by = { "dealer == 3" }, at = "deal" })

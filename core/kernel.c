@@ -263,12 +263,12 @@ INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const ker
 }
 
 /* What they come to: the first of the strongest wins. Gives its place. */
-INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seats, enum kernel_hands hands,
+INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seats, enum kernel_hands hands, bool keeps_where,
                        const unsigned cards[FUDA_SEATS]) {
   unsigned at = deal->trick_no * 8u;
   uint8_t *laid = &deal->laid[at];
   int best = strength[laid[0]] * 8; /* the low bits count the places down */
-  uint64_t hash = deal->out.hash;
+  uint64_t hash = deal->out.hash, played = 0;
   IN_REGISTER(strength);
 #pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
@@ -276,11 +276,12 @@ INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seat
     laid[place] = (uint8_t)card;
     int key = strength[card] * 8 - (int)place;
     best = key > best ? key : best;
-    deal->where[card] = (uint8_t)(at + place);
-    if (hands == KERNEL_AS_SETS) deal->played.lo |= 1ull << card;
+    if (keeps_where) deal->where[card] = (uint8_t)(at + place);
+    played |= 1ull << (card & 63);
     if (hands == KERNEL_BOTH) *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
     hash = fuda_mix(hash, card);
   }
+  if (hands == KERNEL_AS_SETS) deal->played.lo |= played;
   deal->out.hash = hash;
   deal->out.actions += seats - 1;
   return (0u - (unsigned)best) & 7;
@@ -310,7 +311,7 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kern
   if (!step) return false;
   if (simple || has_one_need(step)) choose_following(deal, t, step, seats, true, hands, thumb, cards);
   else choose_following(deal, t, step, seats, false, hands, thumb, cards);
-  unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands, cards);
+  unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands, true, cards);
   unsigned winner = deal->leader + place;
   winner = winner >= seats ? winner - seats : winner;
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;

@@ -3,23 +3,27 @@
 
 #include <string.h>
 
-#define IN_REGISTER(pointer) __asm__("" : "+r"(pointer)) /* as it is, and not reckoned anew from what it came from */
+/* Of a deck of up to 64 cards: packet by packet, so that no card waits for the one before it. */
+static void deal_sets(fuda_set *hand, const uint8_t *pile, const uint8_t *to, size_t n) {
+  const uint8_t *end = to + n;
+  while (to < end) {
+    unsigned seat = *to;
+    uint64_t packet = 0;
+    do packet |= 1ull << *pile++;
+    while (++to < end && *to == seat);
+    hand[seat].lo |= packet;
+  }
+}
 
 static void deal_hands(kernel_deal *deal) {
   const fuda_kernel *kernel = deal->kernel;
   const uint8_t *pile = deal->pile, *to = kernel->dealt_to[deal->dealer];
   fuda_set *hand = deal->hand;
   size_t n = kernel->rules->deck->cards;
-  IN_REGISTER(pile);
-  IN_REGISTER(to);
   deal->n_moved = 0;
   deal->lost = false;
   if (kernel->hands != KERNEL_SLOTTED) memset(deal->hand, 0, sizeof deal->hand);
-  if (kernel->hands == KERNEL_AS_SETS) {
-#pragma GCC unroll 4
-    for (size_t i = 0; i < n; i++) hand[to[i]].lo |= 1ull << pile[i];
-    return;
-  }
+  if (kernel->hands == KERNEL_AS_SETS) deal_sets(hand, pile, to, n);
   if (kernel->hands == KERNEL_BOTH)
     for (size_t i = 0; i < n; i++) *fuda_set_half(&hand[to[i]], pile[i]) |= fuda_bit(pile[i]);
 }

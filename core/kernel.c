@@ -277,7 +277,7 @@ INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const ker
 }
 
 /* What they come to: the first of the strongest wins. Gives its place. */
-INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seats, enum kernel_hands hands, bool keeps_where,
+INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seats, enum kernel_hands hands,
                        const unsigned cards[FUDA_SEATS]) {
   unsigned at = deal->trick_no * 8u;
   uint8_t *laid = &deal->laid[at];
@@ -290,7 +290,7 @@ INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seat
     laid[place] = (uint8_t)card;
     int key = strength[card] * 8 - (int)place;
     best = key > best ? key : best;
-    if (keeps_where) deal->where[card] = (uint8_t)(at + place);
+    deal->where[card] = (uint8_t)(at + place);
     played |= 1ull << (card & 63);
     if (hands == KERNEL_BOTH) *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
     hash = fuda_mix(hash, card);
@@ -325,7 +325,7 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kern
   if (!step) return false;
   if (simple || has_one_need(step)) choose_following(deal, t, step, seats, true, hands, thumb, cards);
   else choose_following(deal, t, step, seats, false, hands, thumb, cards);
-  unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands, true, cards);
+  unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands, cards);
   unsigned winner = deal->leader + place;
   winner = winner >= seats ? winner - seats : winner;
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;

@@ -21,8 +21,7 @@ static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card ca
   int seat = deal->actor;
   if (seat < 0 || card == FUDA_NO_CARD) return;
   bool cards = deal->kernel->hands == KERNEL_AS_SETS;
-  if (cards ? !fuda_set_has(deal->hand[seat], card) : fuda_kernel_owner(deal, card) != (unsigned)seat)
-    return; /* moved already */
+  if (cards ? !fuda_set_has(deal->hand[seat], card) : fuda_kernel_owner(deal, card) != (unsigned)seat) return; /* moved already */
   deal->lays_away = true;
   deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << deal->given)); /* of hands in slots; else it doesn't count */
   if (deal->kernel->hands != KERNEL_AS_SETS) fuda_kernel_move(deal, card, FUDA_SEATS);

@@ -330,7 +330,7 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kern
   winner = winner >= seats ? winner - seats : winner;
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
-  if (trick->n_yaku && (trick->asks || may_make(deal, t, place))) fuda_kernel_yaku(deal, place);
+  if (trick->n_yaku && (may_make(deal, t, place) || (trick->asks && fuda_kernel_may_ask(deal)))) fuda_kernel_yaku(deal, place);
   deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
   deal->leader = (uint8_t)winner;
   return deal->trick_no++ < rules->tricks;

@@ -60,6 +60,7 @@ typedef struct kernel_joining {
 /* A first look at a yaku that a condition makes: how many cards of the trick must be of what FUDA_ASK_LAID counts. Few tricks
  * have them; the others needn't be asked about. */
 enum { KERNEL_LOOKS = 16 };
+typedef uint64_t kernel_halves __attribute__((vector_size(16))); /* of a set */
 typedef struct kernel_look {
   uint16_t of;
   uint8_t least, most;
@@ -100,7 +101,8 @@ struct fuda_kernel {
   uint8_t most_dealt; /* cards to one hand */
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
-  uint8_t n_looks; /* 0 with conditions: they are asked in every trick */
+  kernel_halves one[FUDA_CARDS]; /* each card alone */
+  uint8_t n_looks;               /* 0 with conditions: they are asked in every trick */
   kernel_look look[KERNEL_LOOKS];
   uint8_t n_dealt; /* cards */
   uint8_t n_aside; /* of them, those that are dealt to own zones */

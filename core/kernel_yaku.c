@@ -168,6 +168,7 @@ static bool look_of(const fuda_code *code, kernel_look *look) {
 void fuda_kernel_build_looks(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
   int n = 0;
+  for (fuda_card card = 0; card < FUDA_CARDS; card++) kernel->one[card][card >> 6] = fuda_bit(card);
   for (int row = 0; row < rules->trick->n_yaku; row++) {
     const fuda_yaku *yaku = &rules->trick->yaku[row];
     if (yaku->kind != FUDA_YAKU_ASKED) continue;
@@ -183,13 +184,11 @@ bool fuda_kernel_may_ask(const kernel_deal *deal) {
   const fuda_ruleset *rules = kernel->rules;
   const uint8_t *laid = &deal->laid[deal->trick_no * 8u];
   int led = rules->trick->suit_of[deal->trump][laid[0]];
-  fuda_set trick = FUDA_EMPTY;
+  kernel_halves cards = {0, 0};
   bool may = !kernel->n_looks;
-  for (int place = 0; place < rules->seats; place++) {
-    uint64_t bit = fuda_bit(laid[place]), high = 0 - (uint64_t)(laid[place] >> 6);
-    trick.lo |= bit & ~high;
-    trick.hi |= bit & high;
-  }
+#pragma GCC unroll 4
+  for (const uint8_t *end = laid + rules->seats; laid < end; laid++) cards |= kernel->one[*laid];
+  fuda_set trick = {cards[0], cards[1]};
   for (const kernel_look *look = kernel->look, *end = look + kernel->n_looks; look < end; look++) {
     int n = fuda_set_count(fuda_set_and(trick, fuda_laid_set(rules, look->of, deal->trump, led)));
     may |= (n >= look->least) & (n <= look->most);

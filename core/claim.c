@@ -144,6 +144,7 @@ static bool is_sure_in_order(const fuda_trick_rules *trick, int suits, int trump
   int jokers = count(hand) - count(cards);
   uint64_t sure = unbeaten(trick, trump, (fuda_set){mine, 0}, (fuda_set){theirs, 0}).lo;
   jokers -= lacking(count(mine), count(theirs), count(sure), cards != mine);
+  if (jokers < 0) return false; /* here most hands fail */
   for (int suit = 0; suit < suits; suit++) {
     mine = cards & suit_set[suit].lo;
     theirs = unseen & suit_set[suit].lo;

@@ -10,6 +10,12 @@
 #define WEYL_0 0x9E3779B9u
 #define WEYL_1 0xBB67AE85u
 #define ROUNDS 10
+/* Chains of four blocks side by side, as many as the compiler keeps in registers: one alone waits for its multiplications. */
+#ifdef __clang__
+#define CHAINS 3
+#else
+#define CHAINS 2
+#endif
 
 void fuda_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]) {
   uint32_t c0 = counter[0], c1 = counter[1], c2 = counter[2], c3 = counter[3];
@@ -90,21 +96,6 @@ __attribute__((target("avx2"))) static void eight_blocks_avx2(const uint32_t cou
   store_four(&b, out + 16);
 }
 
-/* Four blocks whose counters differ in their first and last words. */
-__attribute__((target("avx2"))) static void four_blocks_avx2(const uint32_t first[4], const uint32_t last[4],
-                                                             const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
-  four_blocks a = {_mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)first)), _mm256_set1_epi64x(counter[1]),
-                   _mm256_set1_epi64x(counter[2]), _mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)last))};
-  __m256i k0 = _mm256_set1_epi64x(key[0]), k1 = _mm256_set1_epi64x(key[1]);
-#pragma GCC unroll 10
-  for (int round = 0; round < ROUNDS; round++) {
-    round_of_four(&a, k0, k1);
-    k0 = _mm256_add_epi64(k0, _mm256_set1_epi64x(WEYL_0));
-    k1 = _mm256_add_epi64(k1, _mm256_set1_epi64x(WEYL_1));
-  }
-  store_four(&a, out);
-}
-
 /* The same twice as wide. */
 typedef struct eight_blocks {
   __m512i c0, c1, c2, c3;
@@ -167,6 +158,61 @@ int fuda_chance_even(int n) {
 }
 
 #ifdef CHANCE_AVX2
+/* Blocks whose counters differ in their first and last words alone: what the first two rounds make of the other two words is
+ * the same for all of them, and done once. */
+typedef struct two_rounds {
+  __m256i k1;         /* of the first round */
+  __m256i c0, c2, c3; /* of the second: what goes into a word besides what differs */
+} two_rounds;
+
+__attribute__((target("avx2"), always_inline)) static inline two_rounds begin_list(const uint32_t counter[4],
+                                                                                   const uint32_t key[2]) {
+  uint64_t p1 = (uint64_t)MULTIPLIER_1 * counter[2], p0 = (uint64_t)MULTIPLIER_0 * ((uint32_t)(p1 >> 32) ^ counter[1] ^ key[0]);
+  return (two_rounds){_mm256_set1_epi64x(key[1]), _mm256_set1_epi64x((uint32_t)p1 ^ (key[0] + WEYL_0)),
+                      _mm256_set1_epi64x((uint32_t)(p0 >> 32) ^ (key[1] + WEYL_1)), _mm256_set1_epi64x((uint32_t)p0)};
+}
+
+__attribute__((target("avx2"), always_inline)) static inline void begin_four(four_blocks *b, const two_rounds *begun,
+                                                                             const uint32_t *first, const uint32_t *last) {
+  __m256i p0 = _mm256_mul_epu32(_mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)first)),
+                                _mm256_set1_epi64x(MULTIPLIER_0));
+  __m256i c3 = _mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)last));
+  __m256i c2 = _mm256_xor_si256(_mm256_xor_si256(_mm256_srli_epi64(p0, 32), c3), begun->k1);
+  b->c1 = _mm256_mul_epu32(c2, _mm256_set1_epi64x(MULTIPLIER_1));
+  b->c0 = _mm256_xor_si256(_mm256_srli_epi64(b->c1, 32), begun->c0);
+  b->c2 = _mm256_xor_si256(p0, begun->c2);
+  b->c3 = begun->c3;
+}
+
+/* Such blocks in so many chains of four. */
+__attribute__((target("avx2"), always_inline)) static inline void list_in_fours(int chains, const uint32_t *first,
+                                                                                const uint32_t *last, const two_rounds *begun,
+                                                                                const uint32_t key[2], uint32_t *out) {
+  four_blocks b[3];
+  __m256i k0 = _mm256_set1_epi64x(key[0] + 2 * WEYL_0), k1 = _mm256_set1_epi64x(key[1] + 2 * WEYL_1);
+#pragma GCC unroll 3
+  for (int i = 0; i < chains; i++) begin_four(&b[i], begun, first + 4 * i, last + 4 * i);
+#pragma GCC unroll 8
+  for (int round = 2; round < ROUNDS; round++) {
+#pragma GCC unroll 3
+    for (int i = 0; i < chains; i++) round_of_four(&b[i], k0, k1);
+    k0 = _mm256_add_epi64(k0, _mm256_set1_epi64x(WEYL_0));
+    k1 = _mm256_add_epi64(k1, _mm256_set1_epi64x(WEYL_1));
+  }
+#pragma GCC unroll 3
+  for (int i = 0; i < chains; i++) store_four(&b[i], out + 16 * i);
+}
+
+/* A multiple of four blocks. */
+__attribute__((target("avx2"))) static void list_avx2(const uint32_t *first, const uint32_t *last, int n,
+                                                      const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+  two_rounds begun = begin_list(counter, key);
+  for (; n >= 4 * CHAINS; n -= 4 * CHAINS, first += 4 * CHAINS, last += 4 * CHAINS, out += 16 * CHAINS)
+    list_in_fours(CHAINS, first, last, &begun, key, out);
+  if (n == 8) list_in_fours(2, first, last, &begun, key, out);
+  if (n == 4) list_in_fours(1, first, last, &begun, key, out);
+}
+
 /* Twenty-four blocks whose counters differ in their first and last words: three chains, so that none waits long. */
 __attribute__((target("avx512f"))) static void list_avx512(const uint32_t first[24], const uint32_t last[24],
                                                            const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
@@ -201,8 +247,7 @@ void fuda_chance_list(uint64_t seed, uint64_t match, const uint32_t *block, cons
 #ifdef CHANCE_AVX2
   if (__builtin_cpu_supports("avx512f"))
     for (; at + 24 <= n; at += 24) list_avx512(block + at, listed + at, counter, key, out + 4 * at);
-  if (__builtin_cpu_supports("avx2"))
-    for (; at < n; at += 4) four_blocks_avx2(block + at, listed + at, counter, key, out + 4 * at);
+  if (__builtin_cpu_supports("avx2")) list_avx2(block + at, listed + at, n - at, counter, key, out + 4 * at), at = n;
 #endif
   for (; at < n; at++) fuda_philox((uint32_t[4]){block[at], counter[1], counter[2], listed[at]}, key, out + 4 * at);
 }

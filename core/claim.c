@@ -6,12 +6,15 @@
  * and the last trump of who has nothing else): that is searched for, and a search of more than NODES positions is given up, the
  * claim then not offered. */
 #include "flow.h"
+#include "tables.h"
 
 #include <stdio.h>
 
 enum { NODES = 20000 };
 
 /* Counting ------------------------------------------------------------------------------------------ */
+
+static inline int count(uint64_t cards) { return __builtin_popcountll(cards); }
 
 /* A suit of the hand against an opponent's cards of it. Own jokers are counted apart. */
 static fuda_set of_suit(const fuda_trick_rules *trick, int trump, int suit, fuda_set cards) {
@@ -31,13 +34,16 @@ static inline fuda_set unbeaten(const fuda_trick_rules *trick, int trump, fuda_s
 
 /* How many jokers, counted as top cards of the suit, make it good: the opponent keeps the highest as long as can be, which is
  * until that many rounds of the suit have gone. Trumps beside plain cards must be drawn to the last. */
+static inline int lacking(int mine, int theirs, int sure, bool draw_all) {
+  int rounds = theirs < mine || draw_all ? theirs : mine;
+  return (theirs - sure) & -(sure < rounds); /* without a branch: nobody can foresee it */
+}
 static inline __attribute__((always_inline)) int jokers_wanted(const fuda_trick_rules *trick, int trump, int suit,
                                                                fuda_set hand, fuda_set theirs, bool draw_all) {
   fuda_set mine = of_suit(trick, trump, suit, hand);
   theirs = of_suit(trick, trump, suit, theirs);
-  int m = fuda_set_count(mine), u = fuda_set_count(theirs), rounds = u < m || draw_all ? u : m;
   int sure = fuda_set_count(unbeaten(trick, trump, mine, theirs));
-  return (u - sure) & -(sure < rounds); /* without a branch: nobody can foresee it */
+  return lacking(fuda_set_count(mine), fuda_set_count(theirs), sure, draw_all);
 }
 
 static bool has_plain(const fuda_trick_rules *trick, int trump, fuda_set hand) {
@@ -130,14 +136,22 @@ static bool wins_rest(search *s, const fuda_state *state) {
   return false;
 }
 
-static __attribute__((noinline)) bool is_sure_of_many(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
-  return is_sure(rules, trump, hand, &unseen, 1);
-}
-
-/* The same of a deck of up to 64 cards: what is known to be empty isn't looked at. */
-static __attribute__((noinline)) bool is_sure_of_few(const fuda_ruleset *rules, int trump, uint64_t hand, uint64_t unseen) {
-  fuda_set theirs = {unseen, 0};
-  return is_sure(rules, trump, (fuda_set){hand, 0}, &theirs, 1);
+/* The same without a branch, of a deck of up to 64 cards, where those of a plain suit lie strongest first: what of it lies
+ * before the first unseen card is unbeaten. */
+static bool is_sure_in_order(const fuda_trick_rules *trick, int suits, int trump, uint64_t hand, uint64_t unseen) {
+  const fuda_set *suit_set = trick->suit_set[trump], trumps = suit_set[FUDA_TRUMP];
+  uint64_t cards = hand & ~trick->leads_as.lo, mine = cards & trumps.lo, theirs = unseen & trumps.lo;
+  int jokers = count(hand) - count(cards);
+  uint64_t sure = unbeaten(trick, trump, (fuda_set){mine, 0}, (fuda_set){theirs, 0}).lo;
+  jokers -= lacking(count(mine), count(theirs), count(sure), cards != mine);
+  if (jokers < 0) return false; /* here most hands fail */
+  for (int suit = 0; suit < suits; suit++) {
+    mine = cards & suit_set[suit].lo;
+    theirs = unseen & suit_set[suit].lo;
+    sure = mine & ((theirs & (0 - theirs)) - 1);
+    jokers -= lacking(count(mine), count(theirs), count(sure), false);
+  }
+  return jokers >= 0;
 }
 
 /* Most hands fail by an unseen joker, or by their number of trumps: that is looked at first. */
@@ -145,10 +159,28 @@ bool fuda_claim_sure(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_s
   const fuda_trick_rules *trick = rules->trick;
   fuda_set trumps = trick->suit_set[trump][FUDA_TRUMP], high = fuda_set_or(trumps, trick->leads_as);
   if (fuda_set_meet(unseen, trick->leads_as)) return false;
+  if (trick->in_order[trump]) return is_sure_in_order(trick, rules->deck->suits, trump, hand.lo, unseen.lo);
   bool few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, high));
   if (few && has_plain(trick, trump, hand)) return false;
-  return rules->deck->cards > 64 ? is_sure_of_many(rules, trump, hand, unseen)
-                                 : is_sure_of_few(rules, trump, hand.lo, unseen.lo);
+  return is_sure(rules, trump, hand, &unseen, 1);
+}
+
+/* Whether the cards lie so, the stronger of each plain suit before the weaker. */
+static bool is_in_order(const fuda_trick_rules *trick, int suits, int trump) {
+  if (trick->leads_as.hi | trick->suit_set[trump][FUDA_TRUMP].hi) return false;
+  for (int suit = 0; suit < suits; suit++) {
+    fuda_set left = of_suit(trick, trump, suit, trick->suit_set[trump][suit]), before = FUDA_EMPTY;
+    while (!fuda_set_empty(left)) {
+      fuda_card card = fuda_set_take(&left);
+      if (card >= 64 || !fuda_set_equal(of_suit(trick, trump, suit, trick->higher[trump][card]), before)) return false;
+      fuda_set_add(&before, card);
+    }
+  }
+  return true;
+}
+
+void fuda_claim_prepare(fuda_trick_rules *trick, int suits) {
+  for (int trump = 0; trump <= suits && trump < FUDA_TRUMPS; trump++) trick->in_order[trump] = is_in_order(trick, suits, trump);
 }
 
 static bool claim_holds(const fuda_ruleset *rules, const fuda_state *state) {

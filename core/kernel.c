@@ -24,7 +24,9 @@ INLINE bool has_one_need(const kernel_step *step) { return step->need[1] == KERN
 
 INLINE rows_of rows_for(const kernel_deal *deal, const kernel_trump *t, const kernel_step *step, bool simple,
                         enum kernel_hands hands) {
-  rows_of rows = {.last = deal->row[step->last], .last_cards = t->cards_of[step->last]};
+  rows_of rows; /* not cleared: of its sets or its masks the half that isn't asked for is never read */
+  rows.last = deal->row[step->last];
+  rows.last_cards = t->cards_of[step->last];
   for (int i = 0; i < (simple ? 1 : KERNEL_NEEDS); i++) {
     rows.need_cards[i] = t->cards_of[step->need[i]] & ~(t->excuses[step->need[i]] & deal->excused_card);
     rows.allow_cards[i] = t->cards_of[step->allow[i]];
@@ -143,17 +145,29 @@ INLINE uint64_t jokers_of(const kernel_deal *deal, const kernel_trump *t, uint64
 }
 
 /* What who leads may say and lay, where there is more to it than a card: see claim.c. False where it is a claim. */
-INLINE bool lead_speaking(kernel_deal *deal, const kernel_trump *t, uint64_t legal, uint32_t word, enum kernel_hands hands,
-                          uint8_t *led) {
+INLINE bool speak(kernel_deal *deal, const kernel_trump *t, uint64_t legal, uint32_t word, bool claims, enum kernel_hands hands,
+                  uint8_t *led) {
   uint64_t jokers = jokers_of(deal, t, legal, hands);
   unsigned with = 0, n_with = jokers ? joker_leads(deal, jokers) : 0;
-  unsigned claim = may_claim(deal, deal->kernel->rules->trick, hands);
   legal &= ~jokers;
-  unsigned n = claim + (unsigned)__builtin_popcountll(legal), k = fuda_below(word, n + n_with);
-  if (k < claim) return say_claim(deal), false;
-  if (k < n) lay_lead(deal, legal, k - claim, hands);
+  unsigned n = claims + (unsigned)__builtin_popcountll(legal), k = fuda_below(word, n + n_with);
+  if (k < claims) return say_claim(deal), false;
+  if (k < n) lay_lead(deal, legal, k - claims, hands);
   else with = lead_joker(deal, jokers, k - n);
   return *led = say_lead(deal, with), true;
+}
+
+/* Few claims hold: the others needn't wait until that is known. */
+static __attribute__((noinline)) bool speak_sure(kernel_deal *deal, const kernel_trump *t, uint64_t legal, uint32_t word,
+                                                 uint8_t *led) {
+  bool sets = deal->kernel->hands == KERNEL_AS_SETS;
+  return sets ? speak(deal, t, legal, word, true, KERNEL_AS_SETS, led) : speak(deal, t, legal, word, true, KERNEL_BOTH, led);
+}
+
+INLINE bool lead_speaking(kernel_deal *deal, const kernel_trump *t, uint64_t legal, uint32_t word, enum kernel_hands hands,
+                          uint8_t *led) {
+  if (may_claim(deal, deal->kernel->rules->trick, hands)) return speak_sure(deal, t, legal, word, led);
+  return speak(deal, t, legal, word, false, hands, led);
 }
 
 /* The same by rules of thumb. */
@@ -268,7 +282,7 @@ INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seat
   unsigned at = deal->trick_no * 8u;
   uint8_t *laid = &deal->laid[at];
   int best = strength[laid[0]] * 8; /* the low bits count the places down */
-  uint64_t hash = deal->out.hash;
+  uint64_t hash = deal->out.hash, played = 0;
   IN_REGISTER(strength);
 #pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
@@ -277,10 +291,11 @@ INLINE unsigned follow(kernel_deal *deal, const uint8_t *strength, unsigned seat
     int key = strength[card] * 8 - (int)place;
     best = key > best ? key : best;
     deal->where[card] = (uint8_t)(at + place);
-    if (hands == KERNEL_AS_SETS) deal->played.lo |= 1ull << card;
+    played |= 1ull << (card & 63);
     if (hands == KERNEL_BOTH) *fuda_set_half(&deal->played, (fuda_card)card) |= fuda_bit((fuda_card)card);
     hash = fuda_mix(hash, card);
   }
+  if (hands == KERNEL_AS_SETS) deal->played.lo |= played;
   deal->out.hash = hash;
   deal->out.actions += seats - 1;
   return (0u - (unsigned)best) & 7;
@@ -315,7 +330,7 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kern
   winner = winner >= seats ? winner - seats : winner;
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
-  if (trick->n_yaku && (trick->asks || may_make(deal, t, place))) fuda_kernel_yaku(deal, place);
+  if (trick->n_yaku && (may_make(deal, t, place) || (trick->asks && fuda_kernel_may_ask(deal)))) fuda_kernel_yaku(deal, place);
   deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
   deal->leader = (uint8_t)winner;
   return deal->trick_no++ < rules->tricks;

@@ -1,27 +1,41 @@
 /* How the kernel deals: the shuffle, and where a deal begins. See deal.c. */
 #include "kernel_tables.h"
 
+#include <stddef.h>
 #include <string.h>
 
-#define IN_REGISTER(pointer) __asm__("" : "+r"(pointer)) /* as it is, and not reckoned anew from what it came from */
+/* By a call of memset: what compilers write in its place where they know the size takes longer to begin. */
+static void clear(void *from, size_t size) {
+  __asm__("" : "+r"(size));
+  memset(from, 0, size);
+}
+
+/* Of a deck of up to 64 cards: a packet is what the pile holds up to its end and not up to its beginning. So no card waits for
+ * the one before it, and nothing is branched on. */
+static void deal_sets(kernel_deal *deal) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  uint64_t upto[FUDA_CARDS + 1], cards = 0;
+  unsigned at = 0;
+  for (unsigned i = 0; i < deal->kernel->n_dealt; i++) {
+    upto[i] = cards;
+    cards |= 1ull << deal->pile[i];
+  }
+  upto[deal->kernel->n_dealt] = cards;
+  for (const fuda_packet *packet = rules->packets, *end = packet + rules->n_packets; packet < end; packet++) {
+    unsigned seat = deal->kernel->dealt_to[deal->dealer][at], from = at;
+    at += packet->n;
+    deal->hand[seat].lo |= upto[at] ^ upto[from];
+  }
+}
 
 static void deal_hands(kernel_deal *deal) {
   const fuda_kernel *kernel = deal->kernel;
   const uint8_t *pile = deal->pile, *to = kernel->dealt_to[deal->dealer];
-  fuda_set *hand = deal->hand;
-  size_t n = kernel->rules->deck->cards;
-  IN_REGISTER(pile);
-  IN_REGISTER(to);
   deal->n_moved = 0;
   deal->lost = false;
-  if (kernel->hands != KERNEL_SLOTTED) memset(deal->hand, 0, sizeof deal->hand);
-  if (kernel->hands == KERNEL_AS_SETS) {
-#pragma GCC unroll 4
-    for (size_t i = 0; i < n; i++) hand[to[i]].lo |= 1ull << pile[i];
-    return;
-  }
+  if (kernel->hands == KERNEL_AS_SETS) deal_sets(deal);
   if (kernel->hands == KERNEL_BOTH)
-    for (size_t i = 0; i < n; i++) *fuda_set_half(&hand[to[i]], pile[i]) |= fuda_bit(pile[i]);
+    for (size_t i = 0; i < kernel->rules->deck->cards; i++) *fuda_set_half(&deal->hand[to[i]], pile[i]) |= fuda_bit(pile[i]);
 }
 
 static void deal_cards(kernel_deal *deal) {
@@ -32,19 +46,17 @@ static void deal_cards(kernel_deal *deal) {
   memcpy(deal->pile, kernel->in_order, sizeof deal->pile);
   if (again.attempt) fuda_shuffle(&again, deal->pile, kernel->rules->deck->cards);
   else fuda_shuffle_by(deal->drawn + 4 * kernel->shuffle_at, deal->pile, kernel->rules->deck->cards);
+  clear(deal->aside, offsetof(kernel_deal, chance) - offsetof(kernel_deal, aside)); /* all places of cards */
   deal_hands(deal);
-  memset(deal->aside, 0, sizeof deal->aside);
   for (unsigned i = 0; i < kernel->n_aside; i++)
     fuda_set_add(&deal->aside[kernel->aside[i].zone], deal->pile[kernel->aside[i].at]);
-  memset(deal->away, 0, sizeof deal->away);
-  deal->played = FUDA_EMPTY;
 }
 
 void fuda_kernel_begin(kernel_deal *deal) {
   const fuda_ruleset *rules = deal->kernel->rules;
   deal->no_redeal = deal->attempt > 0;
   deal_cards(deal);
-  memset(deal->where, 0, FUDA_CARDS);
+  clear(deal->where, FUDA_CARDS);
   memset(deal->out.tricks, 0, sizeof deal->out.tricks);
   memset(deal->out.yaku, 0, sizeof deal->out.yaku);
   deal->out.ended = FUDA_PLAYED_OUT;

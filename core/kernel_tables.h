@@ -57,6 +57,15 @@ typedef struct kernel_joining {
   uint8_t open[2][FUDA_SEATS + 1][FUDA_SEATS + 1];
 } kernel_joining;
 
+/* A first look at a yaku that a condition makes: how many cards of the trick must be of what FUDA_ASK_LAID counts. Few tricks
+ * have them; the others needn't be asked about. */
+enum { KERNEL_LOOKS = 16 };
+typedef uint64_t kernel_halves __attribute__((vector_size(16))); /* of a set */
+typedef struct kernel_look {
+  uint16_t of;
+  uint8_t least, most;
+} kernel_look;
+
 /* How hands are kept: in slots; of decks of up to 64 cards as sets; in both ways, where somebody asks what larger hands hold.
  */
 enum kernel_hands { KERNEL_SLOTTED, KERNEL_AS_SETS, KERNEL_BOTH };
@@ -92,6 +101,9 @@ struct fuda_kernel {
   uint8_t most_dealt; /* cards to one hand */
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
+  kernel_halves one[FUDA_CARDS]; /* each card alone */
+  uint8_t n_looks;               /* 0 with conditions: they are asked in every trick */
+  kernel_look look[KERNEL_LOOKS];
   uint8_t n_dealt; /* cards */
   uint8_t n_aside; /* of them, those that are dealt to own zones */
   struct {
@@ -148,6 +160,9 @@ const char *fuda_kernel_build_fishing(fuda_kernel *kernel);
 void fuda_kernel_build_joining(const fuda_ruleset *rules, const fuda_phase *phase, kernel_joining *joining);
 bool fuda_kernel_joins(const fuda_kernel *kernel, const struct fuda_state *state);
 int fuda_kernel_join(const fuda_kernel *kernel, struct fuda_state *state, uint64_t *hash, uint64_t *actions);
+/* Makes the first looks at yaku that conditions make; whether one of them may be made by the trick that is complete. */
+void fuda_kernel_build_looks(fuda_kernel *kernel);
+bool fuda_kernel_may_ask(const kernel_deal *deal);
 /* The trick that is complete, won from this place: its yaku. */
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place);
 /* Begins with deal seed:n.of_match; deals it, or deals it again; lays the hands out; does what is left to do before the first

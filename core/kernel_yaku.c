@@ -1,4 +1,5 @@
 /* The yaku of a trick that the kernel has played: see yaku.c. Few tricks make one, so this is written to be plain. */
+#include "flow.h"
 #include "kernel_tables.h"
 
 /* What a trick has made so far. */
@@ -116,4 +117,81 @@ void fuda_kernel_yaku(kernel_deal *deal, unsigned place) {
   }
   if (trick->one_yaku_a_trick && t.most_row >= 0) note(&t, t.most_row, t.most);
   deal->out.yaku[t.team] = (int16_t)(deal->out.yaku[t.team] + (trick->one_yaku_a_trick ? t.most : t.points));
+}
+
+/* First looks ---------------------------------------------------------------------------------------- */
+
+/* How many values what is asked leaves where it found some; all that a condition on a trick consists of, nearly always. */
+static int takes(fuda_code code) {
+  switch ((enum fuda_ask)code.ask) {
+  case FUDA_ASK_LESS:
+  case FUDA_ASK_EQUAL:
+  case FUDA_ASK_AND:
+  case FUDA_ASK_OR:
+  case FUDA_ASK_ADD:
+  case FUDA_ASK_SUBTRACT: return 2;
+  case FUDA_ASK_NOT: return 1;
+  case FUDA_ASK_NUMBER:
+  case FUDA_ASK_LAID:
+  case FUDA_ASK_TRICKS:
+  case FUDA_ASK_OTHERS_TRICKS:
+  case FUDA_ASK_TRICK_NO:
+  case FUDA_ASK_LAST_TRICK: return 0;
+  default: return -1;
+  }
+}
+
+/* Whether the first comparison of a condition must hold for all of it to hold: what is made of it is joined by `and` alone. */
+static bool is_needed(const fuda_code *code, const fuda_code *end) {
+  for (int depth = 1; code < end; code++) {
+    int n = takes(*code);
+    if (n < 0 || (n && depth <= n && code->ask != FUDA_ASK_AND)) return false;
+    depth += 1 - n;
+  }
+  return true;
+}
+
+/* What a comparison with a number asks of how many are laid; false where it is another. */
+static bool look_of(const fuda_code *code, kernel_look *look) {
+  bool number_first = code[0].ask == FUDA_ASK_NUMBER;
+  fuda_code number = code[!number_first], laid = code[number_first];
+  if (number.ask != FUDA_ASK_NUMBER || laid.ask != FUDA_ASK_LAID || number.arg < 0 || number.arg > FUDA_SEATS) return false;
+  if (code[2].ask != FUDA_ASK_LESS && code[2].ask != FUDA_ASK_EQUAL) return false;
+  bool less = code[2].ask == FUDA_ASK_LESS;
+  if (less && !number_first && !number.arg) return false; /* never */
+  *look = (kernel_look){(uint16_t)laid.arg, (uint8_t)number.arg, (uint8_t)number.arg};
+  if (less && number_first) look->least++, look->most = FUDA_SEATS;
+  if (less && !number_first) look->least = 0, look->most--;
+  return true;
+}
+
+void fuda_kernel_build_looks(fuda_kernel *kernel) {
+  const fuda_ruleset *rules = kernel->rules;
+  int n = 0;
+  for (fuda_card card = 0; card < FUDA_CARDS; card++) kernel->one[card][card >> 6] = fuda_bit(card);
+  for (int row = 0; row < rules->trick->n_yaku; row++) {
+    const fuda_yaku *yaku = &rules->trick->yaku[row];
+    if (yaku->kind != FUDA_YAKU_ASKED) continue;
+    const fuda_code *code = rules->code + yaku->made.first, *end = code + yaku->made.count;
+    if (n == KERNEL_LOOKS || end - code < 3 || !look_of(code, &kernel->look[n]) || !is_needed(code + 3, end)) return;
+    n++;
+  }
+  kernel->n_looks = (uint8_t)n;
+}
+
+bool fuda_kernel_may_ask(const kernel_deal *deal) {
+  const fuda_kernel *kernel = deal->kernel;
+  const fuda_ruleset *rules = kernel->rules;
+  const uint8_t *laid = &deal->laid[deal->trick_no * 8u];
+  int led = rules->trick->suit_of[deal->trump][laid[0]];
+  kernel_halves cards = {0, 0};
+  bool may = !kernel->n_looks;
+#pragma GCC unroll 4
+  for (const uint8_t *end = laid + rules->seats; laid < end; laid++) cards |= kernel->one[*laid];
+  fuda_set trick = {cards[0], cards[1]};
+  for (const kernel_look *look = kernel->look, *end = look + kernel->n_looks; look < end; look++) {
+    int n = fuda_set_count(fuda_set_and(trick, fuda_laid_set(rules, look->of, deal->trump, led)));
+    may |= (n >= look->least) & (n <= look->most);
+  }
+  return may;
 }

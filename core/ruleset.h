@@ -249,6 +249,7 @@ typedef struct fuda_trick_rules {
   bool claim_actual;  /* it need be true of the cards as they lie, not however the unseen ones lie */
   uint16_t claim_clause;
   fuda_set higher[FUDA_TRUMPS][FUDA_CARDS]; /* the cards of its suit that are stronger */
+  bool in_order[FUDA_TRUMPS];               /* in each plain suit the stronger card has the lower number: fuda_claim_prepare */
   bool leader_speaks;                       /* one of the two can occur */
 
   int16_t value[FUDA_CARDS]; /* card points of who wins the card */

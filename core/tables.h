@@ -39,6 +39,9 @@ typedef struct fuda_score {
  * writes them to it, and which of them where to trick->terms_at. */
 int fuda_terms_enumerate(fuda_trick_rules *trick, int suits, int tricks, fuda_terms *terms);
 
+/* Which trumps leave each plain suit in order: the stronger card has the lower number. To trick->in_order. */
+void fuda_claim_prepare(fuda_trick_rules *trick, int suits);
+
 /* False where the phase asks no question, or an answer depends on more than that. */
 bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_question *question);
 bool fuda_joining_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_joining *joining);

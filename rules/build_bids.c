@@ -122,6 +122,7 @@ void rules_build_terms(rules_arena *arena, int suits, int tricks, fuda_trick_rul
   fuda_terms *terms = TAKE(arena, fuda_terms, fuda_terms_enumerate(trick, suits, tricks, NULL));
   fuda_terms_enumerate(trick, suits, tricks, terms);
   trick->terms = terms;
+  fuda_claim_prepare(trick, suits);
 }
 
 const fuda_score *rules_build_score(rules_arena *arena, const fuda_ruleset *rules) {

@@ -193,14 +193,23 @@ int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, f
 int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* The same without a word of who has won it: for who listens to the yaku alone. */
 int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
-/* A card, and it as a set of its own, comes to the table. What can't be foreseen is computed, not branched on. Returns whether
- * it is the last of the trick, which then has to be ended. */
+/* Who is winning a trick, and with what; and who is once that seat has laid a card of this strength: computed, for no branch can
+ * foresee it. */
+typedef struct fuda_winning {
+  unsigned seat, strength;
+} fuda_winning;
+static inline fuda_winning fuda_winning_of(fuda_winning before, unsigned seat, unsigned strength) {
+  unsigned better = 0u - (strength > before.strength);
+  return (fuda_winning){before.seat ^ ((before.seat ^ seat) & better), before.strength ^ ((before.strength ^ strength) & better)};
+}
+/* A card, and it as a set of its own, comes to the table. Returns whether it is the last of the trick, which then has to be
+ * ended. */
 static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
                                   fuda_card card, fuda_set one) {
-  unsigned seat = (unsigned)state->actor, better = 0u - (strength[card] > state->best_strength);
-  unsigned on_table = state->on_table + 1u, n_laid = state->n_laid;
-  state->best_strength = (uint8_t)(state->best_strength ^ ((state->best_strength ^ strength[card]) & better));
-  state->best = (uint8_t)(state->best ^ ((state->best ^ seat) & better));
+  unsigned seat = (unsigned)state->actor, on_table = state->on_table + 1u, n_laid = state->n_laid;
+  fuda_winning now = fuda_winning_of((fuda_winning){state->best, state->best_strength}, seat, strength[card]);
+  state->best_strength = (uint8_t)now.strength;
+  state->best = (uint8_t)now.seat;
   state->zone[FUDA_HAND + seat] = fuda_set_minus(state->zone[FUDA_HAND + seat], one);
   state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], one);
   state->laid[n_laid] = card;

@@ -148,22 +148,33 @@ static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t 
   memcpy(outcome->points, sim->matches && state->match_over ? state->match : state->points, sizeof outcome->points);
 }
 
-/* All who follow to the trick on the table, as `random` does: what is the same for all of them is looked up once, and of a deck
- * of up to 64 cards one half of each set. */
+/* All who follow to the trick on the table, as `random` does: what is the same for all of them is looked up once, what changes
+ * with each is written back once, and of a deck of up to 64 cards it is one half of each set. */
 static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
                                                           bool small_deck) {
   const fuda_terms *terms = fuda_terms_of(rules, state);
-  fuda_set before = state->zone[FUDA_TABLE];
-  bool last;
-  do {
-    int seat = state->actor;
+  const uint8_t *strength = terms->strength;
+  fuda_winning now = {state->best, state->best_strength};
+  fuda_set laid = FUDA_EMPTY;
+  unsigned seats = rules->seats, seat = (unsigned)state->actor, last = (state->leader ? state->leader : seats) - 1u;
+  for (fuda_card *to = state->laid + state->n_laid;; seat = seat + 1 == seats ? 0 : seat + 1) {
     fuda_set hand = state->zone[FUDA_HAND + seat];
     if (small_deck) hand.hi = 0;
     fuda_set one = fuda_random_card(fuda_terms_bind(terms, state, hand).cards, word[seat]);
     if (small_deck) one.hi = 0;
-    last = fuda_trick_lay(rules, state, terms->strength, fuda_set_only(one), one);
-  } while (!last);
-  fuda_terms_face(terms, state, fuda_set_minus(state->zone[FUDA_TABLE], before));
+    state->zone[FUDA_HAND + seat] = fuda_set_minus(hand, one);
+    laid = fuda_set_or(laid, one);
+    *to = fuda_set_only(one);
+    now = fuda_winning_of(now, seat, strength[*to++]);
+    if (seat == last) break;
+  }
+  state->best = (uint8_t)now.seat;
+  state->best_strength = (uint8_t)now.strength;
+  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], laid);
+  state->n_laid = (uint8_t)(state->n_laid + seats - state->on_table);
+  state->on_table = (uint8_t)seats;
+  state->actor = (int8_t)last;
+  fuda_terms_face(terms, state, laid);
 }
 static __attribute__((noinline)) void lay_of_few(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
   lay_all(rules, state, word, true);

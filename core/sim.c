@@ -208,8 +208,8 @@ static inline void note_action(sim_played *played, fuda_action action) {
 }
 
 /* A trick, or what is left of it, as `random` plays. It is left with whatever else its lead brings. */
-static int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word, sim_played *played,
-                      fuda_events *events) {
+static inline int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word, sim_played *played,
+                             fuda_events *events) {
   uint8_t phase = state->phase;
   if (!state->on_table) {
     fuda_action action = fuda_random_action(FUDA_TRICK_PLAY, rules, state, word[state->actor]);
@@ -217,10 +217,29 @@ static int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32
     int error = fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
     if (error || state->phase != phase || !state->on_table) return error;
   }
-  int laid = state->n_laid;
+  const fuda_card *card = state->laid + state->n_laid;
   follow_all(rules, state, word);
-  for (int i = laid; i < state->n_laid; i++) note_action(played, (fuda_action){FUDA_VERB_PLAY, state->laid[i], 0});
+  for (const fuda_card *end = state->laid + state->n_laid; card < end; card++)
+    note_action(played, (fuda_action){FUDA_VERB_PLAY, *card, 0});
   return fuda_trick_close(rules, state, events);
+}
+
+/* Tricks as `random` plays them, while their words lie among those that have been drawn. Events are asked for only where there
+ * are yaku to count. */
+static __attribute__((noinline)) int play_tricks(const fuda_ruleset *rules, fuda_state *state, const fuda_draws *draws,
+                                                 const uint32_t *word, sim_played *played, sim_sums *tally) {
+  const uint32_t *end = draws->word + FUDA_DRAWN - rules->seats;
+  sim_played now = *played;
+  fuda_events events, *heard = rules->trick->n_yaku ? &events : NULL;
+  uint8_t phase = state->phase;
+  int error = 0;
+  for (; !error && state->phase == phase && word <= end; word += rules->seats) {
+    events.n = 0;
+    error = play_trick(rules, state, word, &now, heard);
+    if (events.n) count_yaku(tally, &events);
+  }
+  *played = now;
+  return error;
 }
 
 /* Turns of a fishing game as `random` plays them, up to the one with which play ends. */
@@ -240,23 +259,25 @@ static int play_turns(const fuda_ruleset *rules, fuda_state *state, fuda_draws *
 
 /* Chooses an action and does it; in tricks and turns, where it can, one after the other. Events are asked for only where a
  * trick can be completed: elsewhere there is no yaku to count. */
-static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_played *played, fuda_events *events) {
+static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_played *played, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   uint8_t kind = rules->phases[state->phase].kind;
   bool tricks = kind == FUDA_TRICK_PLAY;
   const uint32_t *word = tricks && sim->policy == FUDA_RANDOM ? fuda_draw_trick(rules, state, draws) : NULL;
-  if (!tricks || !rules->trick->n_yaku) events = NULL;
-  if (word) return play_trick(rules, state, word, played, events);
+  if (word) return play_tricks(rules, state, draws, word, played, tally);
   if (kind == FUDA_FISHING && sim->policy == FUDA_RANDOM) return play_turns(rules, state, draws, played);
   fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
   note_action(played, action);
-  return fuda_act_in(kind, rules, state, action, events);
+  fuda_events events, *heard = tricks && rules->trick->n_yaku ? &events : NULL;
+  events.n = 0;
+  int error = fuda_act_in(kind, rules, state, action, heard);
+  if (events.n) count_yaku(tally, &events);
+  return error;
 }
 
 static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   sim_played played = {0};
-  fuda_events events;
   if (tally->outcome) tally->outcome->n_made = 0;
   while (state->actor != FUDA_NOBODY) {
     if (fuda_kernel_goes_on(tally->fishing, state)) {
@@ -264,10 +285,8 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
       if (error) return error;
       continue;
     }
-    events.n = 0;
-    int error = play_on(sim, state, draws, &played, &events);
+    int error = play_on(sim, state, draws, &played, tally);
     if (error) return error;
-    if (events.n) count_yaku(tally, &events);
   }
   if (is_paid(rules)) count_scored(tally, rules, state);
   else if (rules->fishing) count_captured(tally, rules, state);

@@ -120,10 +120,14 @@ typedef struct fuda_binding {
   fuda_set cards;
   uint16_t clause;
 } fuda_binding;
+/* The cards that don't count as held. */
+static inline fuda_set fuda_terms_excused(const fuda_terms *terms, const fuda_state *state) {
+  return terms->excuses ? state->excused : FUDA_EMPTY;
+}
 /* What binds is picked without a branch, since nobody can foresee it. */
-static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, const fuda_state *state, fuda_set hand) {
+static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, fuda_set hand, fuda_set excused) {
   fuda_binding binding = {terms->last.allow, terms->last.clause};
-  fuda_set held = terms->excuses ? fuda_set_minus(hand, state->excused) : hand;
+  fuda_set held = fuda_set_minus(hand, excused);
   for (int i = 0; i < terms->n_before; i++) {
     const fuda_alternative *one = &terms->before[i];
     uint64_t binds = 0 - (uint64_t)fuda_set_meet(held, one->need);
@@ -136,7 +140,8 @@ static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, const fuda_s
 }
 /* The cards that the seat that acts may lay to the trick. */
 static inline fuda_binding fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
-  return fuda_terms_bind(fuda_terms_of(rules, state), state, state->zone[FUDA_HAND + state->actor]);
+  const fuda_terms *terms = fuda_terms_of(rules, state);
+  return fuda_terms_bind(terms, state->zone[FUDA_HAND + state->actor], fuda_terms_excused(terms, state));
 }
 
 /* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */

@@ -155,12 +155,12 @@ static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *ru
   const fuda_terms *terms = fuda_terms_of(rules, state);
   const uint8_t *strength = terms->strength;
   fuda_winning now = {state->best, state->best_strength};
-  fuda_set laid = FUDA_EMPTY;
+  fuda_set laid = FUDA_EMPTY, excused = fuda_terms_excused(terms, state);
   unsigned seats = rules->seats, seat = (unsigned)state->actor, last = (state->leader ? state->leader : seats) - 1u;
   for (fuda_card *to = state->laid + state->n_laid;; seat = seat + 1 == seats ? 0 : seat + 1) {
     fuda_set hand = state->zone[FUDA_HAND + seat];
     if (small_deck) hand.hi = 0;
-    fuda_set one = fuda_random_card(fuda_terms_bind(terms, state, hand).cards, word[seat]);
+    fuda_set one = fuda_random_card(fuda_terms_bind(terms, hand, excused).cards, word[seat]);
     if (small_deck) one.hi = 0;
     state->zone[FUDA_HAND + seat] = fuda_set_minus(hand, one);
     laid = fuda_set_or(laid, one);
@@ -176,23 +176,12 @@ static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *ru
   state->actor = (int8_t)last;
   fuda_terms_face(terms, state, laid);
 }
-static __attribute__((noinline)) void lay_of_few(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
-  lay_all(rules, state, word, true);
-}
-static __attribute__((noinline)) void lay_of_many(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
-  lay_all(rules, state, word, false);
-}
-
-static inline void follow_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
-  if (rules->deck->cards <= 64) lay_of_few(rules, state, word);
-  else lay_of_many(rules, state, word);
-}
-
 bool fuda_random_rest(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, fuda_events *events, int *error) {
   bool led = rules->phases[state->phase].kind == FUDA_TRICK_PLAY && state->on_table > 0;
   const uint32_t *word = led ? fuda_draw_trick(rules, state, draws) : NULL;
   if (!word) return false;
-  follow_all(rules, state, word);
+  if (rules->deck->cards <= 64) lay_all(rules, state, word, true);
+  else lay_all(rules, state, word, false);
   *error = fuda_trick_close(rules, state, events);
   return true;
 }
@@ -208,8 +197,8 @@ static inline void note_action(sim_played *played, fuda_action action) {
 }
 
 /* A trick, or what is left of it, as `random` plays. It is left with whatever else its lead brings. */
-static inline int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word, sim_played *played,
-                             fuda_events *events) {
+static inline __attribute__((always_inline)) int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
+                                                            sim_played *played, fuda_events *events, bool small_deck) {
   uint8_t phase = state->phase;
   if (!state->on_table) {
     fuda_action action = fuda_random_action(FUDA_TRICK_PLAY, rules, state, word[state->actor]);
@@ -218,7 +207,7 @@ static inline int play_trick(const fuda_ruleset *rules, fuda_state *state, const
     if (error || state->phase != phase || !state->on_table) return error;
   }
   const fuda_card *card = state->laid + state->n_laid;
-  follow_all(rules, state, word);
+  lay_all(rules, state, word, small_deck);
   for (const fuda_card *end = state->laid + state->n_laid; card < end; card++)
     note_action(played, (fuda_action){FUDA_VERB_PLAY, *card, 0});
   return fuda_trick_close(rules, state, events);
@@ -226,8 +215,9 @@ static inline int play_trick(const fuda_ruleset *rules, fuda_state *state, const
 
 /* Tricks as `random` plays them, while their words lie among those that have been drawn. Events are asked for only where there
  * are yaku to count. */
-static __attribute__((noinline)) int play_tricks(const fuda_ruleset *rules, fuda_state *state, const fuda_draws *draws,
-                                                 const uint32_t *word, sim_played *played, sim_sums *tally) {
+static inline __attribute__((always_inline)) int play_tricks(const fuda_ruleset *rules, fuda_state *state,
+                                                             const fuda_draws *draws, const uint32_t *word, sim_played *played,
+                                                             sim_sums *tally, bool small_deck) {
   const uint32_t *end = draws->word + FUDA_DRAWN - rules->seats;
   sim_played now = *played;
   fuda_events events, *heard = rules->trick->n_yaku ? &events : NULL;
@@ -235,11 +225,19 @@ static __attribute__((noinline)) int play_tricks(const fuda_ruleset *rules, fuda
   int error = 0;
   for (; !error && state->phase == phase && word <= end; word += rules->seats) {
     events.n = 0;
-    error = play_trick(rules, state, word, &now, heard);
+    error = play_trick(rules, state, word, &now, heard, small_deck);
     if (events.n) count_yaku(tally, &events);
   }
   *played = now;
   return error;
+}
+static __attribute__((noinline)) int tricks_of_few(const fuda_ruleset *rules, fuda_state *state, const fuda_draws *draws,
+                                                   const uint32_t *word, sim_played *played, sim_sums *tally) {
+  return play_tricks(rules, state, draws, word, played, tally, true);
+}
+static __attribute__((noinline)) int tricks_of_many(const fuda_ruleset *rules, fuda_state *state, const fuda_draws *draws,
+                                                    const uint32_t *word, sim_played *played, sim_sums *tally) {
+  return play_tricks(rules, state, draws, word, played, tally, false);
 }
 
 /* Turns of a fishing game as `random` plays them, up to the one with which play ends. */
@@ -264,7 +262,9 @@ static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *dr
   uint8_t kind = rules->phases[state->phase].kind;
   bool tricks = kind == FUDA_TRICK_PLAY;
   const uint32_t *word = tricks && sim->policy == FUDA_RANDOM ? fuda_draw_trick(rules, state, draws) : NULL;
-  if (word) return play_tricks(rules, state, draws, word, played, tally);
+  if (word)
+    return rules->deck->cards <= 64 ? tricks_of_few(rules, state, draws, word, played, tally)
+                                    : tricks_of_many(rules, state, draws, word, played, tally);
   if (kind == FUDA_FISHING && sim->policy == FUDA_RANDOM) return play_turns(rules, state, draws, played);
   fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
   note_action(played, action);

@@ -255,7 +255,21 @@ static int play_turns(const fuda_ruleset *rules, fuda_state *state, fuda_draws *
   return error;
 }
 
-/* Chooses an action and does it; in tricks and turns, where it can, one after the other. Events are asked for only where a
+/* Calls of an auction as `random` makes them, up to the one with which it ends. */
+static __attribute__((noinline)) int play_calls(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws,
+                                                sim_played *played) {
+  uint8_t phase = state->phase;
+  int error = 0;
+  while (!error && state->phase == phase) {
+    fuda_action action =
+        fuda_random_action(FUDA_AUCTION, rules, state, fuda_draw(FUDA_AUCTION, rules, state, draws));
+    note_action(played, action);
+    error = fuda_act_else(FUDA_AUCTION, rules, state, action, NULL);
+  }
+  return error;
+}
+
+/* Chooses an action and does it; in tricks, turns and calls, where it can, one after the other. Events are asked for only where a
  * trick can be completed: elsewhere there is no yaku to count. */
 static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_played *played, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
@@ -266,6 +280,7 @@ static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *dr
     return rules->deck->cards <= 64 ? tricks_of_few(rules, state, draws, word, played, tally)
                                     : tricks_of_many(rules, state, draws, word, played, tally);
   if (kind == FUDA_FISHING && sim->policy == FUDA_RANDOM) return play_turns(rules, state, draws, played);
+  if (kind == FUDA_AUCTION && sim->policy == FUDA_RANDOM) return play_calls(rules, state, draws, played);
   fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
   note_action(played, action);
   fuda_events events, *heard = tricks && rules->trick->n_yaku ? &events : NULL;

@@ -229,6 +229,8 @@ static inline void fuda_terms_face(const fuda_terms *terms, fuda_state *state, f
   if (terms->lays_down) state->down = fuda_set_or(state->down, fuda_set_and(terms->down, cards));
 }
 
+/* fuda_act of a card that is led; with: 1 + the suit that it stands for, or 0. */
+int fuda_trick_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with, fuda_events *events);
 /* fuda_act in a phase of this kind where it isn't a card that follows. */
 int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 /* Whether the seat that acts, in a phase of this kind, follows to a trick. */

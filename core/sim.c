@@ -150,8 +150,8 @@ static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t 
 
 /* All who follow to the trick on the table, as `random` does: what is the same for all of them is looked up once, what changes
  * with each is written back once, and of a deck of up to 64 cards it is one half of each set. */
-static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
-                                                          bool small_deck) {
+static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *rules, fuda_state *restrict state,
+                                                          const uint32_t *word, bool small_deck) {
   const fuda_terms *terms = fuda_terms_of(rules, state);
   const uint8_t *strength = terms->strength;
   fuda_winning now = {state->best, state->best_strength};
@@ -203,7 +203,8 @@ static inline __attribute__((always_inline)) int play_trick(const fuda_ruleset *
   if (!state->on_table) {
     fuda_action action = fuda_random_action(FUDA_TRICK_PLAY, rules, state, word[state->actor]);
     note_action(played, action);
-    int error = fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
+    if (action.card == FUDA_NO_CARD) return fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
+    int error = fuda_trick_lead(rules, state, action.card, action.with, NULL);
     if (error || state->phase != phase || !state->on_table) return error;
   }
   const fuda_card *card = state->laid + state->n_laid;

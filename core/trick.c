@@ -74,23 +74,28 @@ static void lead_as(fuda_state *state, uint16_t with) {
   state->led = with - 1 == state->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
 }
 
-static inline int lay_lead(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+static inline int lay_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
-  state->led = trick->suit_of[state->trump][action.card];
-  if (action.with) lead_as(state, action.with);
+  state->led = trick->suit_of[state->trump][card];
+  if (with) lead_as(state, with);
   const fuda_terms *terms = fuda_terms_find(trick, state);
   state->leader_of[state->trick_no] = (uint8_t)state->actor;
-  bool last = fuda_trick_lay(rules, state, terms->strength, action.card, fuda_set_of(action.card));
+  bool last = fuda_trick_lay(rules, state, terms->strength, card, fuda_set_of(card));
   return last ? fuda_trick_end(rules, state, events) : 0;
 }
 
 /* Before the first lead leaves the hand the excused are counted; after it comes what is asked then. */
-static __attribute__((noinline)) int first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_action action,
-                                                fuda_events *events) {
+static __attribute__((noinline)) int first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card,
+                                                uint16_t with, fuda_events *events) {
   const fuda_excuse *excuse = &rules->trick->excuse;
   if (excuse->exists && !excuse->when_dealt) state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
-  int error = lay_lead(rules, state, action, events);
+  int error = lay_lead(rules, state, card, with, events);
   return error ? error : fuda_after_first_lead(rules, state, events);
+}
+
+int fuda_trick_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with, fuda_events *events) {
+  if (state->n_laid == 0) return first_lead(rules, state, card, with, events);
+  return lay_lead(rules, state, card, with, events);
 }
 
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
@@ -102,8 +107,7 @@ int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fu
   if (kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
   if (kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
   if (action.card == FUDA_NO_CARD) return fuda_claim_act(rules, state, events);
-  if (state->n_laid == 0) return first_lead(rules, state, action, events);
-  return lay_lead(rules, state, action, events);
+  return fuda_trick_lead(rules, state, action.card, action.with, events);
 }
 
 void fuda_trick_take_back_lead(const fuda_ruleset *rules, fuda_state *state) {

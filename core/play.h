@@ -204,8 +204,8 @@ typedef struct fuda_winning {
   unsigned seat, strength;
 } fuda_winning;
 static inline fuda_winning fuda_winning_of(fuda_winning before, unsigned seat, unsigned strength) {
-  unsigned better = 0u - (strength > before.strength);
-  return (fuda_winning){before.seat ^ ((before.seat ^ seat) & better), before.strength ^ ((before.strength ^ strength) & better)};
+  bool better = strength > before.strength;
+  return (fuda_winning){better ? seat : before.seat, better ? strength : before.strength};
 }
 /* A card, and it as a set of its own, comes to the table. Returns whether it is the last of the trick, which then has to be
  * ended. */

@@ -201,7 +201,10 @@ static inline __attribute__((always_inline)) int play_trick(const fuda_ruleset *
                                                             sim_played *played, fuda_events *events, bool small_deck) {
   uint8_t phase = state->phase;
   if (!state->on_table) {
-    fuda_action action = fuda_random_action(FUDA_TRICK_PLAY, rules, state, word[state->actor]);
+    fuda_moves moves;
+    fuda_legal_in(FUDA_TRICK_PLAY, rules, state, &moves);
+    if (small_deck) moves.cards.hi = 0;
+    fuda_action action = fuda_random_of(&moves, word[state->actor]);
     note_action(played, action);
     if (action.card == FUDA_NO_CARD) return fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
     int error = fuda_trick_lead(rules, state, action.card, action.with, NULL);

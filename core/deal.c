@@ -136,6 +136,7 @@ static const fuda_set alone[FUDA_CARDS] = {ALL_OF(LOW_FOUR), ALL_OF(HIGH_FOUR)};
 
 static inline fuda_set set_of_pile(const fuda_card *pile, int n, bool small_deck) {
   fuda_set cards = FUDA_EMPTY;
+#pragma GCC unroll 4
   for (const fuda_card *end = pile + n; pile < end; pile++) {
     if (small_deck) cards.lo |= 1ull << *pile;
     else cards = fuda_set_or(cards, alone[*pile]);

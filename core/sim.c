@@ -150,8 +150,8 @@ static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t 
 
 /* All who follow to the trick on the table, as `random` does: what is the same for all of them is looked up once, what changes
  * with each is written back once, and of a deck of up to 64 cards it is one half of each set. */
-static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *rules, fuda_state *restrict state,
-                                                          const uint32_t *word, bool small_deck) {
+static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
+                                                          bool small_deck) {
   const fuda_terms *terms = fuda_terms_of(rules, state);
   const uint8_t *strength = terms->strength;
   fuda_winning now = {state->best, state->best_strength};

@@ -319,6 +319,19 @@ static void why_not_yet(const fuda_ruleset *rules, const fuda_state *state, fuda
   reason_say(reason, false, moves->clause, line);
 }
 
+/* The clause of an alternative that would bind the hand if it held other cards besides, and so frees this one; 0: none. */
+static uint16_t freed_by(const fuda_ruleset *rules, const fuda_state *state, fuda_card card) {
+  const fuda_terms *terms = fuda_terms_of(rules, state);
+  fuda_set held = state->zone[FUDA_HAND + state->actor];
+  if (terms->excuses) held = fuda_set_minus(held, state->excused);
+  for (int i = terms->n_before - 1; i >= 0; i--) {
+    const fuda_alternative *one = &terms->before[i];
+    if (fuda_set_meet(held, one->need)) return 0;
+    if (fuda_set_meet(held, one->allow) && !fuda_set_has(one->allow, card)) return one->clause;
+  }
+  return 0;
+}
+
 static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, const fuda_moves *moves,
                      fuda_reason *reason) {
   char clause[400], line[480];
@@ -347,9 +360,11 @@ static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_ac
     return;
   }
   bool legal = fuda_set_has(moves->cards, action.card);
-  clause_text(rules, moves->clause, clause, sizeof clause);
+  uint16_t freed = legal && moves->card_verb == FUDA_VERB_PLAY ? freed_by(rules, state, action.card) : 0;
+  uint16_t because = freed ? freed : moves->clause;
+  clause_text(rules, because, clause, sizeof clause);
   snprintf(line, sizeof line, "%s may %sbe played. %s", code, legal ? "" : "not ", clause);
-  reason_say(reason, legal, moves->clause, line);
+  reason_say(reason, legal, because, line);
 }
 
 /* An answer to the question that is asked; where only one is left, what has bound the seat. */

@@ -27,6 +27,13 @@ static int32_t others_yaku(const fuda_ruleset *rules, const fuda_state *state, i
   return sum;
 }
 
+static int32_t others_card_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
+  int32_t sum = 0;
+  for (int t = 0; t < fuda_teams(rules); t++)
+    if (t != team) sum += fuda_card_points(rules, state, t);
+  return sum;
+}
+
 static int32_t others_went_on(const fuda_ruleset *rules, const fuda_state *state, int team) {
   int32_t sum = 0;
   for (int seat = 0; seat < rules->seats; seat++)
@@ -102,6 +109,7 @@ static __attribute__((noinline)) int32_t ask(const fuda_ruleset *rules, const fu
     case FUDA_ASK_HELD: *++top = held(rules, state, arg, seat); break;
     case FUDA_ASK_HELD_IS: *++top = held(rules, state, arg & 255, seat) == arg >> 8, code += 2; break;
     case FUDA_ASK_CARD_POINTS: *++top = fuda_card_points(rules, state, team); break;
+    case FUDA_ASK_OTHERS_CARD_POINTS: *++top = others_card_points(rules, state, team); break;
     case FUDA_ASK_DEAL_WINNER: *++top = fuda_deal_winner(rules, state); break;
     case FUDA_ASK_BID: *++top = state->bid ? fuda_contract(rules, state)->tricks : 0; break;
     case FUDA_ASK_DENOMINATION: *++top = state->bid ? fuda_contract(rules, state)->denomination : FUDA_UNKNOWN; break;

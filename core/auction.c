@@ -46,7 +46,7 @@ bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_event
   while (state->passed >> next % rules->seats & 1) next++;
   state->actor = (int8_t)(next % rules->seats);
   if (can_call(rules, state)) return true;
-  state->passed_over = 1;
+  fuda_pass_over(state);
   conclude(rules, state, events);
   return false;
 }

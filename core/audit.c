@@ -40,7 +40,6 @@ const char *fuda_audit_position(const fuda_ruleset *rules, const fuda_state *sta
   if (!cards_lie_right(rules, state)) return "the cards don't lie in their zones, each once";
   if (state->attempt >= FUDA_ATTEMPTS) return "the deal is dealt again and again";
   if (!money_adds_up(rules, state)) return "what is paid doesn't add up to 0";
-  if (state->passed_over) return "who is to act has no legal action";
   if (fuda_deal_over(state)) return end_is_wrong(rules, state);
   if (state->actor < 0 || state->actor >= rules->seats) return "nobody is to act, and the deal isn't over";
   fuda_moves moves;
@@ -64,12 +63,20 @@ static void note_rest(fuda_audit *audit, const fuda_state *state) {
   }
 }
 
+/* Who could give none of the answers that are asked for. */
+static void note_passed_over(fuda_audit *audit, const fuda_state *state) {
+  if (audit->deals_on || !state->passed_over || audit->passed_over++) return;
+  audit->passed_at = audit->at;
+  audit->passed_phase = (state->passed_over - 1) / FUDA_SEATS;
+  audit->passed_seat = (state->passed_over - 1) % FUDA_SEATS;
+}
+
 /* From a position to the deal's end. What is wrong, or NULL. */
 static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *draws, played *done) {
   const fuda_ruleset *rules = audit->rules;
   for (done->n = 0;;) {
     const char *wrong = fuda_audit_position(rules, state);
-    if (!wrong && fuda_deal_over(state)) note_rest(audit, state);
+    if (!wrong && fuda_deal_over(state)) note_rest(audit, state), note_passed_over(audit, state);
     if (wrong || fuda_deal_over(state)) return wrong;
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
     fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);
@@ -116,7 +123,7 @@ static const char *play_deal(fuda_audit *audit, uint64_t number) {
 int fuda_audit_play(fuda_audit *audit) {
   audit->wrong = NULL;
   audit->hook_failed = false;
-  audit->with_rest = 0;
+  audit->with_rest = audit->passed_over = 0;
   for (uint64_t n = audit->first; n < audit->first + audit->deals && !(audit->stop && *audit->stop); n++) {
     audit->wrong = play_deal(audit, n);
     audit->played++;

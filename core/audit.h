@@ -23,6 +23,8 @@ typedef struct fuda_audit {
   fuda_policy policy;
   uint64_t with_rest, rest_at; /* deals whose last trick left cards in hands: how many, and the first, at whose end */
   int rest_seat, rest_cards;   /* this seat held so many */
+  uint64_t passed_over, passed_at; /* deals in which who was to be asked could give no answer: how many, and the first */
+  int passed_phase, passed_seat;   /* who, and at which question */
 } fuda_audit;
 
 /* What is wrong with a position, as a clause; NULL where play can go on from it, or is over. */

@@ -35,6 +35,11 @@ static inline fuda_asked fuda_turn_to(const fuda_ruleset *rules, int32_t seat, i
   return before;
 }
 
+/* Who acts has no answer to give, and isn't asked. */
+static inline void fuda_pass_over(fuda_state *state) {
+  if (!state->passed_over) state->passed_over = (uint16_t)(1 + state->phase * FUDA_SEATS + state->actor);
+}
+
 /* Goes on until somebody has a choice or the deal is over. */
 int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 

@@ -126,6 +126,7 @@ static enum kernel_about about(fuda_code code) {
   case FUDA_ASK_HELD:
   case FUDA_ASK_HELD_IS: return KERNEL_ABOUT_HANDS;
   case FUDA_ASK_CARD_POINTS:
+  case FUDA_ASK_OTHERS_CARD_POINTS:
   case FUDA_ASK_DEAL_WINNER:
   case FUDA_ASK_LOST:
   case FUDA_ASK_JOINED:

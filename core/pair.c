@@ -59,7 +59,7 @@ static void count_yaku(fuda_paired *pair, const uint8_t *row_of, const fuda_outc
     int row = i < a->n_made ? a->made[i].number : row_of[b->made[i - a->n_made].number];
     fuda_moments_add(&pair->yaku_before[row], before[row]);
     fuda_moments_add(&pair->yaku[row], after[row]);
-    fuda_moments_add(&pair->yaku_change[row], after[row] - before[row]);
+    fuda_changes_add(&pair->yaku_change[row], after[row] - before[row]);
     before[row] = after[row] = 0;
   }
 }
@@ -73,10 +73,10 @@ static bool comes_out_otherwise(const fuda_outcome *a, const fuda_outcome *b) {
 static void count_side(fuda_paired *pair, int side, const fuda_outcome *a, const fuda_outcome *b) {
   fuda_moments_add(&pair->before[side], a->points[side]);
   fuda_moments_add(&pair->after[side], b->points[side]);
-  fuda_moments_add(&pair->change[side], (int64_t)b->points[side] - a->points[side]);
-  fuda_moments_add(&pair->won_before[side], a->winner == side);
-  fuda_moments_add(&pair->won[side], b->winner == side);
-  fuda_moments_add(&pair->won_change[side], (b->winner == side) - (a->winner == side));
+  fuda_changes_add(&pair->change[side], (int64_t)b->points[side] - a->points[side]);
+  pair->won_before[side] += a->winner == side;
+  pair->won[side] += b->winner == side;
+  fuda_changes_add(&pair->won_change[side], (b->winner == side) - (a->winner == side));
 }
 
 static void count_pair(fuda_paired *pair, const fuda_ruleset *rules, bool matches, const uint8_t *row_of, const fuda_outcome *a,
@@ -97,12 +97,12 @@ static void count_pair(fuda_paired *pair, const fuda_ruleset *rules, bool matche
     amount += change < 0 ? -change : change;
     count_side(pair, side, a, b);
   }
-  fuda_moments_add(&pair->all_change, all);
-  fuda_moments_add(&pair->all_amount, amount);
+  fuda_changes_add(&pair->all_change, all);
+  fuda_changes_add(&pair->all_amount, amount);
   if (matches) return;
   int dealer = rules->team_of[a->dealer];
-  fuda_moments_add(&pair->dealer_change, (int64_t)b->points[dealer] - a->points[dealer]);
-  fuda_moments_add(&pair->dealer_won_change, (b->winner == dealer) - (a->winner == dealer));
+  fuda_changes_add(&pair->dealer_change, (int64_t)b->points[dealer] - a->points[dealer]);
+  fuda_changes_add(&pair->dealer_won_change, (b->winner == dealer) - (a->winner == dealer));
   count_yaku(pair, row_of, a, b);
 }
 
@@ -142,7 +142,8 @@ fuda_collector fuda_pairing_collector(fuda_pairing *pairing) {
                           .data = pairing,
                           .begin = pairing_begin,
                           .deal = pairing_deal,
-                          .end = pairing_end};
+                          .end = pairing_end,
+                          .slow = true}; /* each deal is n more */
 }
 
 const char *fuda_paired_apart(const fuda_ruleset *a, const fuda_ruleset *b) {
@@ -156,23 +157,28 @@ const char *fuda_paired_apart(const fuda_ruleset *a, const fuda_ruleset *b) {
   return NULL;
 }
 
-double fuda_paired_saves(fuda_moments before, fuda_moments after, fuda_moments change, uint64_t n) {
-  fuda_estimate a = fuda_estimate_mean(before, n, 1), b = fuda_estimate_mean(after, n, 1), c = fuda_estimate_mean(change, n, 1);
-  return c.sd > 0 ? (a.sd * a.sd + b.sd * b.sd) / (c.sd * c.sd) : 0;
+double fuda_paired_saves(fuda_moments before, fuda_moments after, fuda_changes change, uint64_t n) {
+  fuda_estimate a = fuda_estimate_mean(before, n, 1), b = fuda_estimate_mean(after, n, 1);
+  fuda_estimate c = fuda_estimate_mean(change.size, n, 1);
+  return fuda_enough_changed(change) ? (a.sd * a.sd + b.sd * b.sd) / (c.sd * c.sd) : 0;
+}
+
+double fuda_paired_wins_saves(uint64_t before, uint64_t after, fuda_changes change, uint64_t n) {
+  return fuda_paired_saves(fuda_moments_of(before), fuda_moments_of(after), change, n);
 }
 
 /* Telling ----------------------------------------------------------------------------------------------------------------- */
 
-static void tell_mean(const char *key, fuda_moments moments, uint64_t n, int parts, const fuda_teller *t) {
-  fuda_estimate estimate = fuda_estimate_mean(moments, n, parts);
+static void tell_estimate(const char *key, fuda_estimate estimate, const fuda_teller *t) {
   t->open(t->to, key, false);
   fuda_estimate_tell(&estimate, t);
   t->close(t->to);
 }
 
-static void tell_change(const char *key, fuda_moments moments, uint64_t n, int parts, int one, const fuda_teller *t) {
-  fuda_estimate estimate = fuda_estimate_change(moments, n, parts, one);
+/* changed: in how many it does. */
+static void tell_change(const char *key, fuda_changes changes, fuda_estimate estimate, const fuda_teller *t) {
   t->open(t->to, key, false);
+  t->whole(t->to, "changed", (int64_t)changes.n);
   fuda_estimate_tell(&estimate, t);
   t->close(t->to);
 }
@@ -189,20 +195,21 @@ static void tell_share(const char *key, uint64_t count, uint64_t n, const fuda_t
 
 static void tell_sides(const fuda_paired *pair, const fuda_ruleset *rules, const fuda_teller *t) {
   char name[16];
-  int parts = rules->parts > 1 ? rules->parts : 1;
+  uint64_t n = pair->done;
+  int parts = rules->parts;
   t->open(t->to, "teams", true);
   for (int side = 0; side < fuda_teams(rules); side++) {
+    fuda_changes change = pair->change[side], won = pair->won_change[side];
     t->open(t->to, NULL, false);
     t->text(t->to, "team", fuda_side_name(rules, side, name));
-    tell_mean("before", pair->before[side], pair->done, rules->parts, t);
-    tell_mean("after", pair->after[side], pair->done, rules->parts, t);
-    tell_change("change", pair->change[side], pair->done, parts, parts, t);
-    t->real(t->to, "saves", fuda_paired_saves(pair->before[side], pair->after[side], pair->change[side], pair->done));
-    tell_mean("wins_before", pair->won_before[side], pair->done, 1, t);
-    tell_mean("wins_after", pair->won[side], pair->done, 1, t);
-    tell_change("wins_change", pair->won_change[side], pair->done, 1, 1, t);
-    t->real(t->to, "wins_saves",
-            fuda_paired_saves(pair->won_before[side], pair->won[side], pair->won_change[side], pair->done));
+    tell_estimate("before", fuda_estimate_mean(pair->before[side], n, parts), t);
+    tell_estimate("after", fuda_estimate_mean(pair->after[side], n, parts), t);
+    tell_change("change", change, fuda_estimate_change(change, n, parts, 0), t);
+    t->real(t->to, "saves", fuda_paired_saves(pair->before[side], pair->after[side], change, n));
+    tell_estimate("wins_before", fuda_estimate_share(pair->won_before[side], n), t);
+    tell_estimate("wins_after", fuda_estimate_share(pair->won[side], n), t);
+    tell_change("wins_change", won, fuda_estimate_change(won, n, 1, 1), t);
+    t->real(t->to, "wins_saves", fuda_paired_wins_saves(pair->won_before[side], pair->won[side], won, n));
     t->close(t->to);
   }
   t->close(t->to);
@@ -213,28 +220,38 @@ static void tell_yaku(const fuda_paired *pair, const fuda_ruleset *rules, const 
   const char *name;
   t->open(t->to, "yaku", false);
   for (int i = 0; (name = fuda_paired_yaku(rules, other, i, room)); i++) {
+    fuda_changes change = pair->yaku_change[i];
     t->open(t->to, name, false);
-    tell_mean("before", pair->yaku_before[i], pair->done, 1, t);
-    tell_mean("after", pair->yaku[i], pair->done, 1, t);
-    tell_change("change", pair->yaku_change[i], pair->done, 1, 1, t);
+    tell_estimate("before", fuda_estimate_rate(pair->yaku_before[i], pair->done), t);
+    tell_estimate("after", fuda_estimate_rate(pair->yaku[i], pair->done), t);
+    tell_change("change", change, fuda_estimate_change(change, pair->done, 1, 1), t);
     t->close(t->to);
   }
   t->close(t->to);
 }
 
+fuda_estimate fuda_paired_moves(const fuda_paired *pair, const fuda_ruleset *rules) {
+  int parts = (rules->parts > 1 ? rules->parts : 1) * fuda_teams(rules);
+  fuda_estimate e = fuda_estimate_change(pair->all_amount, pair->done, parts, 0);
+  if (e.low < 0) e.low = 0; /* it is without a sign */
+  return e;
+}
+
 void fuda_paired_tell(const fuda_paired *pair, const fuda_ruleset *rules, const fuda_ruleset *other, bool matches,
                       const fuda_teller *t) {
+  uint64_t n = pair->done;
   int parts = rules->parts > 1 ? rules->parts : 1;
-  t->whole(t->to, matches ? "matches" : "deals", (int64_t)pair->done);
-  tell_share("differs", pair->differs, pair->done, t);
-  tell_share("score_differs", pair->rescored, pair->done, t);
-  tell_share("winner_differs", pair->rewon, pair->done, t);
-  tell_share("drawn_before", pair->drawn_before, pair->done, t);
-  tell_share("drawn_after", pair->drawn, pair->done, t);
-  tell_change("score_change", pair->all_change, pair->done, parts * fuda_teams(rules), parts, t);
-  tell_mean("score_amount", pair->all_amount, pair->done, parts * fuda_teams(rules), t);
-  if (!matches) tell_change("dealer_score_change", pair->dealer_change, pair->done, parts, parts, t);
-  if (!matches) tell_change("dealer_wins_change", pair->dealer_won_change, pair->done, 1, 1, t);
+  fuda_changes all = pair->all_change, dealer = pair->dealer_change, won = pair->dealer_won_change;
+  t->whole(t->to, matches ? "matches" : "deals", (int64_t)n);
+  tell_share("differs", pair->differs, n, t);
+  tell_share("score_differs", pair->rescored, n, t);
+  tell_share("winner_differs", pair->rewon, n, t);
+  tell_share("drawn_before", pair->drawn_before, n, t);
+  tell_share("drawn_after", pair->drawn, n, t);
+  tell_change("score_change", all, fuda_estimate_change(all, n, parts * fuda_teams(rules), 0), t);
+  tell_change("score_amount", pair->all_amount, fuda_paired_moves(pair, rules), t);
+  if (!matches) tell_change("dealer_score_change", dealer, fuda_estimate_change(dealer, n, parts, 0), t);
+  if (!matches) tell_change("dealer_wins_change", won, fuda_estimate_change(won, n, 1, 1), t);
   tell_sides(pair, rules, t);
   if (!matches) tell_yaku(pair, rules, other, t);
 }

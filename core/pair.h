@@ -17,11 +17,13 @@ typedef struct fuda_paired {
   uint64_t done, deals, actions, checksum; /* deals (or matches) in pairs; the rest is the other's */
   uint64_t differs, rescored, rewon;       /* those that come out otherwise in anything; in a score; in who wins */
   uint64_t drawn_before, drawn;
-  fuda_moments before[FUDA_SEATS], after[FUDA_SEATS], change[FUDA_SEATS]; /* points by side */
-  fuda_moments won_before[FUDA_SEATS], won[FUDA_SEATS], won_change[FUDA_SEATS];
-  fuda_moments all_change, all_amount;           /* of the points of all sides together: as they are, without their sign */
-  fuda_moments dealer_change, dealer_won_change; /* of the dealer's side; of deals only */
-  fuda_moments yaku_before[FUDA_PAIR_YAKU], yaku[FUDA_PAIR_YAKU], yaku_change[FUDA_PAIR_YAKU]; /* by row; of deals only */
+  fuda_moments before[FUDA_SEATS], after[FUDA_SEATS]; /* points by side */
+  uint64_t won_before[FUDA_SEATS], won[FUDA_SEATS];
+  fuda_changes change[FUDA_SEATS], won_change[FUDA_SEATS];
+  fuda_changes all_change, all_amount;           /* of the points of all sides together: as they are, without their sign */
+  fuda_changes dealer_change, dealer_won_change; /* of the dealer's side; of deals only */
+  fuda_moments yaku_before[FUDA_PAIR_YAKU], yaku[FUDA_PAIR_YAKU]; /* by row; of deals only */
+  fuda_changes yaku_change[FUDA_PAIR_YAKU];
 } fuda_paired;
 
 typedef struct fuda_pairing {
@@ -37,8 +39,13 @@ fuda_collector fuda_pairing_collector(fuda_pairing *pairing);
 const char *fuda_paired_apart(const fuda_ruleset *a, const fuda_ruleset *b);
 
 /* How many times as many deals two separate samples would need for the interval of this change: (before + after) / change, of
- * variances. 0 where nothing changes. */
-double fuda_paired_saves(fuda_moments before, fuda_moments after, fuda_moments change, uint64_t n);
+ * variances. 0 where too little changes to say. */
+double fuda_paired_saves(fuda_moments before, fuda_moments after, fuda_changes change, uint64_t n);
+/* The same of who wins, before and after. */
+double fuda_paired_wins_saves(uint64_t before, uint64_t after, fuda_changes change, uint64_t n);
+
+/* How far a side's score moves, up or down. */
+fuda_estimate fuda_paired_moves(const fuda_paired *pair, const fuda_ruleset *rules);
 
 /* Tells the members of the pair, without braces. */
 void fuda_paired_tell(const fuda_paired *pair, const fuda_ruleset *rules, const fuda_ruleset *other, bool matches,

@@ -191,8 +191,8 @@ static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_even
   if (phase->each && seat >= 0) seat = (seat + state->asked) % rules->seats;
   state->actor = (int8_t)seat;
   if (seat >= 0 && can_answer(rules, state, phase)) return true;
+  if (seat >= 0 && !phase->asks_some) fuda_pass_over(state);
   state->actor = FUDA_NOBODY;
-  state->passed_over |= seat >= 0;
   if (seat >= 0 && phase->each) { /* of several the next is asked */
     bool all_asked = ++state->asked == phase->each;
     if (all_asked) state->asked = 0;

@@ -21,6 +21,7 @@ static const char *noun_of(uint8_t ask) {
   case FUDA_ASK_YAKU: return " for yaku";
   case FUDA_ASK_OTHERS_YAKU: return " for yaku of the others";
   case FUDA_ASK_CARD_POINTS: return " for cards";
+  case FUDA_ASK_OTHERS_CARD_POINTS: return " for cards of the others";
   case FUDA_ASK_BID: return " bid";
   case FUDA_ASK_WENT_ON: return " gone on";
   case FUDA_ASK_OTHERS_WENT_ON: return " gone on by the others";

@@ -17,8 +17,8 @@
 typedef struct sim_sums {
   const fuda_kernel *fishing; /* plays who joins, and the turns; or NULL */
   uint64_t done, deals_played, actions, checksum;
-  int64_t sum[FUDA_SEATS];
-  uint64_t squares[FUDA_SEATS], wins[FUDA_SEATS];
+  fuda_moments points[FUDA_SEATS];
+  uint64_t wins[FUDA_SEATS];
   uint64_t yaku[YAKU];
   uint64_t scored[FUDA_SCORED_FACT + 1][FUDA_SET_YAKU]; /* of rules with payments: by table and row */
   fuda_outcome *outcome;                                /* of the deal being played, where somebody wants it; or NULL */
@@ -321,11 +321,8 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
 
 static void count_score(const fuda_sim *sim, const fuda_state *state, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
-  for (int team = 0; team < fuda_teams(rules); team++) {
-    int64_t points = sim->matches ? state->match[team] : state->points[team];
-    tally->sum[team] += points;
-    tally->squares[team] += (uint64_t)(points * points);
-  }
+  for (int team = 0; team < fuda_teams(rules); team++)
+    fuda_moments_add(&tally->points[team], sim->matches ? state->match[team] : state->points[team]);
   int winner = sim->matches ? fuda_match_winner(rules, state) : fuda_deal_winner(rules, state);
   if (winner >= 0) tally->wins[winner]++;
   tally->done++;
@@ -409,11 +406,7 @@ static void give_playout(const fuda_sim *sim, uint64_t n, int dealer, const fuda
 static int play_fast(const fuda_sim *sim, uint64_t n, fuda_playout *playout, sim_sums *tally) {
   int dealer = sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats);
   fuda_playout_deal(playout, sim->seed, n, dealer);
-  for (int team = 0; team < fuda_teams(sim->rules); team++) {
-    int64_t points = playout->points[team];
-    tally->sum[team] += points;
-    tally->squares[team] += (uint64_t)(points * points);
-  }
+  for (int team = 0; team < fuda_teams(sim->rules); team++) fuda_moments_add(&tally->points[team], playout->points[team]);
   if (playout->winner >= 0) tally->wins[playout->winner]++;
   count_playout(tally, playout);
   tally->done++;
@@ -429,11 +422,8 @@ static void add_total(sim_work *shared, const sim_sums *tally) {
   total->deals_played += tally->deals_played;
   total->actions += tally->actions;
   total->checksum += tally->checksum;
-  for (int i = 0; i < FUDA_SEATS; i++) {
-    total->sum[i] += tally->sum[i];
-    total->squares[i] += tally->squares[i];
-    total->wins[i] += tally->wins[i];
-  }
+  fuda_words_add(total->points, tally->points, sizeof total->points);
+  fuda_words_add(total->wins, tally->wins, sizeof total->wins);
   for (int i = 0; i < YAKU; i++) total->yaku[i] += tally->yaku[i];
   for (int t = 0; t <= FUDA_SCORED_FACT; t++)
     for (int row = 0; row < FUDA_SET_YAKU; row++) total->scored[t][row] += tally->scored[t][row];
@@ -520,8 +510,7 @@ static void give_results(fuda_sim *sim, const sim_work *shared, double seconds) 
   if (is_paid(sim->rules)) give_scored(sim, total);
   for (int team = 0; team < FUDA_SEATS; team++) {
     sim->score[team].wins = total->wins[team];
-    sim->score[team].sum = total->sum[team];
-    sim->score[team].squares = total->squares[team];
+    sim->score[team].points = total->points[team];
   }
   sim->error = shared->error;
   sim->error_deal = shared->error ? sim->first + atomic_load(&shared->failed) : 0;

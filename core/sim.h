@@ -6,6 +6,7 @@
 #ifndef FUDA_SIM_H
 #define FUDA_SIM_H
 
+#include "moments.h"
 #include "policy.h"
 
 #include <stdatomic.h>
@@ -61,8 +62,7 @@ typedef struct fuda_sim {
   double seconds;
   struct {
     uint64_t wins;
-    int64_t sum; /* of points in the state's unit */
-    uint64_t squares;
+    fuda_moments points;        /* in the state's unit */
   } score[FUDA_SEATS];          /* per team, of a deal (or match) */
   uint64_t yaku[FUDA_SIM_YAKU]; /* by number */
   const char *not_fast;         /* why the ordinary calls played, as a clause; NULL where the kernel did */

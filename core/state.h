@@ -30,7 +30,6 @@ typedef struct fuda_state {
   uint8_t dealt;          /* packets dealt */
   uint8_t pile_at;        /* cards dealt */
   uint8_t no_redeal;      /* the redeal of this deal has been had */
-  uint8_t passed_over;    /* somebody who was to be asked had no answer to give, and wasn't */
 
   uint8_t trick_no;            /* the trick being played or to be played, from 1 */
   uint8_t on_table;            /* cards laid to it */
@@ -85,6 +84,7 @@ typedef struct fuda_state {
 
   int16_t fact[FUDA_FACTS];
   int8_t fact_by[FUDA_FACTS]; /* who noted it, or nobody */
+  uint16_t passed_over;       /* who first was to be asked and had no answer to give: 1 + phase * FUDA_SEATS + seat; 0: nobody */
   uint16_t facts_told;        /* a bit for each that was noted before all */
   int16_t tricks[FUDA_SEATS]; /* per team, this deal */
   int16_t yaku[FUDA_SEATS];   /* yaku points per team, this deal */

@@ -26,27 +26,42 @@ static double student(double freedom) {
   return t + Z95;
 }
 
+/* How far values lie from their mean, squared and added up: exactly, but where that has more digits than a double anyway. About
+ * the whole number below the mean, so that squares are no larger than they have to be. */
+static double spread_of(const fuda_moments *moments, uint64_t n) {
+  const __int128 sum = fuda_moments_sum(moments), least = (__int128)1 << 63;
+  __int128 about = sum / n - (sum % n < 0), rest = sum - about * n;
+  __int128 squares = (__int128)fuda_moments_squares(moments) - 2 * about * sum + about * about * n;
+  if (squares < least) return (double)(squares * n - rest * rest) / (double)n;
+  return (double)squares - (double)rest * (double)rest / (double)n;
+}
+
 fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t count, int parts) {
   fuda_estimate e = {NAN, NAN, NAN, NAN, NAN};
   double n = (double)count, unit = parts > 1 ? parts : 1;
   if (!count) return e;
-  int64_t sum = (int64_t)moments.sum;
-  __int128 spread = (__int128)moments.squares * count - (__int128)sum * sum;
-  e.mean = (double)sum / n / unit;
+  e.mean = (double)fuda_moments_sum(&moments) / n / unit;
   if (count == 1) return e;
-  e.sd = fuda_root((double)spread / n / (n - 1)) / unit;
+  e.sd = fuda_root(spread_of(&moments, count) / (n - 1)) / unit;
   e.se = e.sd / fuda_root(n);
   e.low = e.mean - student(n - 1) * e.se;
   e.high = e.mean + student(n - 1) * e.se;
   return e;
 }
 
-fuda_estimate fuda_estimate_change(fuda_moments moments, uint64_t n, int parts, int one) {
-  fuda_estimate e = fuda_estimate_mean(moments, n, parts);
-  moments.squares += 4 * (uint64_t)one * (uint64_t)one;
-  fuda_estimate wider = fuda_estimate_mean(moments, n, parts);
-  wider.sd = e.sd;
-  return wider;
+fuda_estimate fuda_estimate_change(fuda_changes changes, uint64_t count, int parts, int one) {
+  fuda_estimate e = fuda_estimate_mean(changes.size, count, parts);
+  double n = (double)count, seen = (double)changes.n, unit = parts > 1 ? parts : 1;
+  bool known = one || fuda_enough_changed(changes);
+  e.se = e.low = e.high = NAN;
+  if (!known || count < 2) return e;
+  double square = changes.n ? (double)fuda_moments_squares(&changes.size) / seen : 0;
+  if (square < one * one) square = one * one;
+  e.se = fuda_root((e.sd * e.sd + 4 * square / (unit * unit) / (n - 1)) / n);
+  double half = student(one ? n - 1 : seen - 1) * e.se;
+  e.low = e.mean - half;
+  e.high = e.mean + half;
+  return e;
 }
 
 fuda_estimate fuda_estimate_share(uint64_t count, uint64_t of) {
@@ -66,11 +81,12 @@ fuda_estimate fuda_estimate_share(uint64_t count, uint64_t of) {
 /* Var X = r p - p² with p = E X and r = E X² / E X, taken as known: (mean - p)² = z² (r p - p²) / n, solved for p. */
 fuda_estimate fuda_estimate_rate(fuda_moments moments, uint64_t count) {
   fuda_estimate e = fuda_estimate_mean(moments, count, 1);
-  double n = (double)count, z2 = Z95 * Z95, r = moments.sum ? (double)moments.squares / (double)moments.sum : 1;
+  double n = (double)count, z2 = Z95 * Z95, sum = (double)fuda_moments_sum(&moments);
+  double r = sum > 0 ? (double)fuda_moments_squares(&moments) / sum : 1;
   if (!count) return e;
   double middle = (2 * e.mean + z2 * r / n) / (2 * (1 + z2 / n));
   double half = fuda_root(z2 / n * (4 * e.mean * (r - e.mean) + z2 * r * r / n)) / (2 * (1 + z2 / n));
-  e.low = moments.sum ? middle - half : 0;
+  e.low = sum > 0 ? middle - half : 0;
   e.high = middle + half;
   return e;
 }
@@ -88,8 +104,8 @@ const char *fuda_side_name(const fuda_ruleset *rules, int side, char out[16]) {
 
 /* A yaku that is made the k-th time in a deal adds k² - (k - 1)² to the squares: here k counts those before it. */
 static void add_one_more(fuda_moments *moments, uint64_t before) {
-  moments->sum++;
-  moments->squares += 2 * before + 1;
+  moments->sum[0]++;
+  moments->squares[0] += 2 * before + 1;
 }
 
 static void count_made(fuda_group *group, const fuda_ruleset *rules, const fuda_outcome *outcome) {

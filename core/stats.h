@@ -1,8 +1,8 @@
 /* Statistics: what many deals add up to, in whole numbers, and what can be concluded from it, with 95 % intervals.
  *
  * All that is counted is 64-bit sums modulo 2^64 in flat structs, so that two of them are added word by word: the same on any
- * number of threads, processes and machines, in any order, byte for byte. Room does not grow with the number of deals. Sums of
- * squares hold 10^12 deals of up to 4000 points. Points are in the state's unit until they are told.
+ * number of threads, processes and machines, in any order, byte for byte. Room does not grow with the number of deals. Points
+ * are in the state's unit until they are told.
  *
  * The caller owns the structs; they begin as zero. */
 #ifndef FUDA_STATS_H
@@ -11,13 +11,14 @@
 #include "distribution.h"
 #include "sim.h"
 
-/* Values added up; sum is two's complement. */
-typedef struct fuda_moments {
-  uint64_t sum, squares;
-} fuda_moments;
-static inline void fuda_moments_add(fuda_moments *moments, int64_t value) {
-  moments->sum += (uint64_t)value;
-  moments->squares += (uint64_t)(value * value);
+/* Changes between two versions of the same deals, added up, and how many of them aren't 0. */
+typedef struct fuda_changes {
+  fuda_moments size;
+  uint64_t n;
+} fuda_changes;
+static inline void fuda_changes_add(fuda_changes *changes, int64_t change) {
+  fuda_moments_add(&changes->size, change);
+  changes->n += change != 0;
 }
 
 /* A mean or a share with its standard error and the interval that covers the true one 95 times in 100. What isn't known is NaN:
@@ -27,23 +28,21 @@ typedef struct fuda_estimate {
 } fuda_estimate;
 /* Of n values in units of 1 / parts; the interval by Student (1908), wider where few values say what the spread is. */
 fuda_estimate fuda_estimate_mean(fuda_moments moments, uint64_t n, int parts);
-/* The same of changes that may be rare, as if there were four more, two each way, of `one` unit: where nothing has changed in n
- * deals it may yet in others. */
-fuda_estimate fuda_estimate_change(fuda_moments moments, uint64_t n, int parts, int one);
+/* The same of changes in n deals, which may be rare. The interval is as if there were four more of them, two each way, as large
+ * as those that were seen. Before enough of them were seen nobody knows how large they may be, and the interval isn't known
+ * either; but for what changes by `one` at a time (1: of who wins, of yaku; 0 of points), which has one from the first on. */
+fuda_estimate fuda_estimate_change(fuda_changes changes, uint64_t n, int parts, int one);
 /* Of a count among n, by Wilson (1927): it never leaves 0 .. 1. */
 fuda_estimate fuda_estimate_share(uint64_t count, uint64_t n);
 /* Of how often something happens in each of n deals, from how often and its squares: Wilson's interval, where it may be more
  * than once. That of what never happened reaches up to 3.84 in n. */
 fuda_estimate fuda_estimate_rate(fuda_moments moments, uint64_t n);
 /* Whether there are enough to say of a difference that it is more than chance: an interval that leaves 0 out says so only where
- * the normal distribution is near enough. Of changes in the same deals, where as many deals have changed: at most `deals`, and
- * no more than the sum of squares. Of a rate in two samples, where at the rate of both each is expected to have it as often,
- * and not to have it (Cochran, 1954). */
+ * the normal distribution is near enough. Of changes in the same deals, where there are as many. Of a rate in two samples, where
+ * at the rate of both each is expected to have it as often, and not to have it (Cochran, 1954). */
 #define FUDA_ENOUGH_CHANGED 10
 #define FUDA_ENOUGH_EXPECTED 5
-static inline bool fuda_enough_changed(fuda_moments change, uint64_t deals) {
-  return change.squares >= FUDA_ENOUGH_CHANGED && deals >= FUDA_ENOUGH_CHANGED;
-}
+static inline bool fuda_enough_changed(fuda_changes changes) { return changes.n >= FUDA_ENOUGH_CHANGED; }
 static inline bool fuda_enough_expected(double rate, uint64_t one, uint64_t other) {
   double fewer = (double)(one < other ? one : other);
   double rest = rate < 1 ? 1 - rate : 1; /* what happens more than once a deal */

@@ -73,7 +73,7 @@ static void tell_both(const fuda_moments *of_side, const fuda_moments *of_seat, 
       t->open(t->to, NULL, false);
       if (seats) t->whole(t->to, "seat", i);
       else t->text(t->to, "team", fuda_side_name(rules, i, name));
-      if (count) t->whole(t->to, "count", (int64_t)rows[i].sum);
+      if (count) t->whole(t->to, "count", (int64_t)fuda_moments_sum(&rows[i]));
       if (count) tell_rate(rows[i], group->deals, t);
       else tell_mean(rows[i], group->deals, 1, t);
       t->close(t->to);
@@ -88,7 +88,7 @@ static void tell_yaku(const fuda_group *group, const fuda_ruleset *rules, const 
   t->open(t->to, "yaku", false);
   for (int i = 0; i < FUDA_SIM_YAKU && (name = fuda_sim_yaku_name(rules, i, room)); i++) {
     t->open(t->to, name, false);
-    t->whole(t->to, "count", (int64_t)group->yaku[i].all.sum);
+    t->whole(t->to, "count", (int64_t)fuda_moments_sum(&group->yaku[i].all));
     tell_rate(group->yaku[i].all, group->deals, t);
     tell_both(group->yaku[i].side, group->yaku[i].seat, group, rules, true, t);
     t->close(t->to);

@@ -354,6 +354,20 @@ static void take_place(crossing *c, int to, const char *name) {
   if (asks && !told && answered_before(c, phase->name)) lose(c, "what was answered to '%s' is open again", phase->name);
 }
 
+/* Where play goes on before the tricks: behind what is dealt, and behind the last question that both ask and that was asked. */
+static int behind_asked(const crossing *c) {
+  int behind = 0;
+  bool stands_for;
+  for (int p = 0; p < c->to->n_phases; p++)
+    if (c->to->phases[p].kind == FUDA_DEALING && c->to->phases[p].upto <= c->out->dealt) behind = p + 1;
+  for (int p = 0; p < c->state->phase; p++) {
+    if (c->from->phases[p].kind != FUDA_CHOOSING && c->from->phases[p].kind != FUDA_AUCTION) continue;
+    int to = phase_named(c->to, c->from->phases[p].name, &stands_for);
+    if (to >= behind && !c->to->phases[to].follows_first_lead) behind = to + 1;
+  }
+  return behind;
+}
+
 static void cross_phase(crossing *c) {
   fuda_state *out = c->out;
   if (fuda_deal_over(c->state)) return;
@@ -372,8 +386,11 @@ static void cross_phase(crossing *c) {
   bool stands_for, playing = c->from->phases[c->state->phase].kind == FUDA_TRICK_PLAY;
   int to = phase_named(c->to, name, &stands_for), tricks = phase_of_kind(c->to, FUDA_TRICK_PLAY);
   bool found = to >= 0;
-  if (!found && !playing) lose(c, "%s doesn't ask '%s': play goes on without it", c->to->name, name);
-  if (!found) to = out->dealt < c->from->n_packets ? 0 : tricks;
+  if (!found && !playing) {
+    lose(c, "%s doesn't ask '%s': play goes on without it", c->to->name, name);
+    out->asked = 0;
+  }
+  if (!found) to = playing ? tricks : behind_asked(c);
   if (playing && !found && out->n_laid == 0) lose_questions(c);
   if (to < tricks && out->n_laid == 1 && !c->to->phases[to].follows_first_lead) {
     lose(c, "the first lead goes back to the hand of seat %d", out->leader);

@@ -45,7 +45,7 @@ typedef struct checking {
   json_t *problems, *remarks; /* texts */
   const char *failed[MOST_FAILURES];
   int n_failed;
-  bool hook_failed, rest; /* rest: that cards are left in hands has been told */
+  bool hook_failed, rest, passed_over; /* the last two: that this has been told */
   double speed; /* beside the parent; 0: not measured */
 } checking;
 
@@ -185,20 +185,35 @@ static void note_failure(checking *c, const setting *s, const rules_loaded *load
   add_problem(c, &text);
 }
 
+/* A deal that shows what is remarked on: how a person gets to its end. */
+static void add_remark_at(checking *c, const setting *s, uint64_t at, repl_text *text) {
+  repl_text_print(text, "\n  fuda repl %s", c->file);
+  add_setting(s, text);
+  repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", c->options->seed, at,
+                  (int)(at % audit.rules->seats), fuda_policy_names[at % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM]);
+  add_remark(c, text);
+}
+
 /* Cards that no trick was left for: told once, under the first setting that shows it. */
 static void note_rest(checking *c, const setting *s) {
   if (!audit.with_rest || c->rest) return;
   c->rest = true;
   repl_text text = {0};
-  repl_text_print(&text,
-                  "%s: in %" PRIu64 " of %" PRIu64 " deals cards are left in a hand after the last trick, such as %d in that of "
-                  "seat %d: what is taken up is laid away again with may \"...\" { card, move(card, ZONE) }, unless that is meant",
-                  c->file, audit.with_rest, audit.played, audit.rest_cards, audit.rest_seat);
-  repl_text_print(&text, "\n  fuda repl %s", c->file);
-  add_setting(s, &text);
-  repl_text_print(&text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", c->options->seed, audit.rest_at,
-                  (int)(audit.rest_at % audit.rules->seats), fuda_policy_names[audit.rest_at % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM]);
-  add_remark(c, &text);
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals cards are left in a hand after the last trick, such as %d in that of seat %d: "
+                  "what is taken up is laid away again with may \"...\" { card, move(card, ZONE) }, unless that is meant", c->file,
+                  audit.with_rest, audit.played, audit.rest_cards, audit.rest_seat);
+  add_remark_at(c, s, audit.rest_at, &text);
+}
+
+/* The same of who could give none of the answers. */
+static void note_passed_over(checking *c, const setting *s) {
+  if (!audit.passed_over || c->passed_over) return;
+  c->passed_over = true;
+  repl_text text = {0};
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals somebody can give none of the answers to '%s' and is passed over, "
+                  "such as seat %d: only_if says who is asked, unless that is meant", c->file, audit.passed_over, audit.played,
+                  audit.rules->phases[audit.passed_phase].name, audit.passed_seat);
+  add_remark_at(c, s, audit.passed_at, &text);
 }
 
 static void count_yaku(checking *c, const fuda_sim *sim) {
@@ -260,6 +275,7 @@ static void play(checking *c, const setting *s, uint64_t deals) {
   c->actions += audit.actions;
   c->hook_failed |= audit.hook_failed;
   note_rest(c, s);
+  note_passed_over(c, s);
   if (wrong) note_failure(c, s, loaded);
   alarm(0);
   for (int policy = 0; policy < FUDA_POLICIES && !wrong; policy++) {

@@ -35,8 +35,8 @@ const repl_command repl_commands[] = {
      "them as lines that 'deal' reads; 'next' opens them at that moment, and 'undo' goes back from there. Without --deals\n"
      "the first ten, with it all in N deals. In a fishing game 'trick' is a turn. Ctrl-C ends it, and keeps what was found.\n"
      "EXPR is Lua about the game: its fields and calls ('help =').\n"
-     "What asks about tricks, yaku, points or the end of deals is searched by the kernel: --verbose says whether, and\n"
-     "why not.\n"
+     "What asks about tricks, yaku, points or the end of deals (of fishing games the end alone) is searched by the\n"
+     "kernel: --verbose says whether, and why not.\n"
      "Example: find --at trick #last_trick.yaku > 1\n"
      "Example: find --deals 1000 --at end score.deal[0] > 15",
      REPL_WANTS_FIND, repl_cmd_find},
@@ -116,7 +116,7 @@ const repl_command repl_commands[] = {
      repl_cmd_switch},
     {"rules", "diff", "diff VARIANT [OPTION=VALUE]...",
      "Every position of this deal so far, judged by other rules too: where they part, what matters most first. The number\n"
-     "before a parting is how many actions of the deal were done.\nExample: diff hachinin-meri/digital meri_repeats=true",
+     "before a parting is how many actions of the deal were done. Alone: a house rule beside what it extends.\nExample: diff hachinin-meri/digital meri_repeats=true",
      REPL_WANTS_VARIANT, repl_cmd_diff},
     {"rules", "options", "options", "What the rules leave open, and what is chosen.", REPL_WANTS_NOTHING, repl_cmd_options},
     {"rules", "set", "set OPTION VALUE", "The same position under another value.\nExample: set monchi_void any",

@@ -121,6 +121,8 @@ typedef struct replacing {
 /* Opens the one beside it; -1 and a sentence. */
 static int open_beside(replacing *r, const char *path, char *message, size_t size) {
   r->exists = stat(path, &r->before) == 0;
+  if (!r->exists && lstat(path, &r->before) == 0)
+    return fail(message, size, "%s can't be written: it is a link to what isn't there", path), -1;
   if (r->exists && S_ISDIR(r->before.st_mode)) return fail(message, size, "%s can't be written: it is a folder", path), -1;
   if (r->exists && !S_ISREG(r->before.st_mode)) return fail(message, size, "%s can't be written: it isn't a file", path), -1;
   if (r->exists && access(path, W_OK)) return fail(message, size, "%s can't be written: %s", path, strerror(errno)), -1;

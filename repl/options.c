@@ -56,7 +56,8 @@ static const char *const help[REPL_VERBS] = {
   "  -j THREADS    threads, by default all processors; the numbers are the same\n"
   "  --policy P    random (the default) or thumb\n"
   "  --matches     N counts whole matches\n"
-  "  --path ordinary  without the kernel that plays most rules faster;\n"
+  "  --path ordinary  without the kernel that plays most rules faster (a folder\n"
+  "                of that name is ./ordinary);\n"
   "                the numbers are the same\n"
   "  --verbose     which of the two played, and why not the faster one; and the\n"
   "                deals in which a condition of --by is asked\n"
@@ -70,7 +71,8 @@ static const char *const help[REPL_VERBS] = {
   "  --out FILE    writes the JSON to a file, whole or not at all\n"
   "  --csv         as comma-separated values\n"
   "  --svg FILE    draws the distributions\n"
-  "  --profile     where the time goes, and nothing else\n"
+  "  --profile     where the time goes, and nothing else: by the ordinary calls on\n"
+  "                one thread, since the kernel does these parts all in one\n"
   "Example: fuda sim hachinin-meri/wiki -n 100000 --seed 1 --json\n"
   "Example: fuda sim hachi/mekuri hachi/mekuri ribbons=all_swords -n 100000\n",
   "fuda test FILE... [--cite CLAUSE]\n"
@@ -286,6 +288,8 @@ static int take_by(repl_options *o, char *text) {
   if (o->n_by == FUDA_BY) return wrong("--by is given too often: %d times at most", FUDA_BY);
   for (; condition && end > text && isspace((unsigned char)end[-1]); end--) continue;
   if (condition) *end = 0, condition += strspn(condition, " \t");
+  for (int i = 0; i < o->n_by; i++)
+    if (!strcmp(o->by[i].name, text)) return wrong("--by: two conditions are called '%s'; another name tells them apart", text);
   o->by[o->n_by].name = text;
   o->by[o->n_by].condition = condition ? condition : text;
   return refuse_constant(text, o->by[o->n_by++].condition);
@@ -401,7 +405,10 @@ static int check_sim(const repl_options *o, bool at) {
   if (o->shards && (o->csv || o->svg)) return wrong("--shard writes a part as JSON: --csv and --svg go with 'fuda merge'");
   if (o->shards > o->deals)
     return wrong("--shard: %llu deals can't be parted among %llu", (unsigned long long)o->deals, (unsigned long long)o->shards);
-  if (o->profile && (o->json || o->csv || o->svg || o->out || o->stats || o->n_by || o->shards || o->matches))
+  if (o->profile && o->fast)
+    return wrong("--profile times the ordinary calls: the kernel, --path fast, does all in one and can't be taken apart");
+  if (o->profile && o->threads > 1) return wrong("--profile is of one thread: -j %d says nothing to it", o->threads);
+  if (o->profile && (o->csv || o->svg || o->out || o->stats || o->n_by || o->shards || o->matches))
     return wrong("--profile says where the time goes, and nothing else");
   return 0;
 }

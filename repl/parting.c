@@ -4,6 +4,7 @@
 #include "repl/commands.h"
 #include "repl/ruling.h"
 #include "repl/tree.h"
+#include "rules/inspect.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -280,11 +281,25 @@ static void say_head(const walk *w, repl_text *text) {
   repl_text_free(&line);
 }
 
+/* What the rules in force extend, where that is a game: whose house rules they are. Else NULL, and that a variant is wanted. */
+static rules_loaded *load_parent(repl_session *session) {
+  static rules_error error;
+  rules_inspection *inspection = rules_inspect(session->loaded, &error);
+  const char *name = inspection ? inspection->parent : NULL;
+  rules_loaded *parent = name ? rules_load(name, NULL, 0, &error) : NULL;
+  bool playable = parent != NULL;
+  rules_free(parent);
+  parent = playable ? repl_load(session, name) : NULL;
+  if (!playable) repl_fail(session, "'diff' needs a variant: as in 'diff hachinin-meri/digital'");
+  rules_inspection_free(inspection);
+  return parent;
+}
+
 bool repl_cmd_diff(repl_session *session, const char *args, FILE *out) {
   const char *look = args;
   char word[64];
-  if (!repl_word(&look, word)) return repl_fail(session, "'diff' needs a variant: as in 'diff hachinin-meri/digital'");
-  rules_loaded *other = repl_load_named(session, args, "diff VARIANT [OPTION=VALUE]...");
+  rules_loaded *other = !repl_word(&look, word) ? load_parent(session)
+                                                : repl_load_named(session, args, "diff VARIANT [OPTION=VALUE]...");
   if (!other) return false;
   walk w = {.session = session, .other = other};
   repl_sight(session, &w.sight);

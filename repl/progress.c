@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -42,12 +43,20 @@ static void say_time(double seconds, char out[32]) {
   snprintf(out, 32, "%ld s", left);
 }
 
+/* Of the terminal; a line that is longer can't be taken away again. */
+static int columns(void) {
+  struct winsize size;
+  return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col ? size.ws_col : 80;
+}
+
 static void say(double begun) {
-  char left[32];
+  char left[32], whole[160];
   uint64_t done = atomic_load(&line.done);
   double rate = (double)done / (now() - begun), share = line.total ? (double)done / (double)line.total : 0;
-  say_time(rate > 0 ? (double)(line.total - done) / rate : 9e9, left);
-  fprintf(stderr, "\r\033[K%5.1f %%  %.0f %s a second, %s left; Ctrl-C ends it", 100 * share, rate, line.what, left);
+  if (rate > 0) say_time((double)(line.total - done) / rate, left);
+  else snprintf(left, sizeof left, "?"); /* nobody knows yet */
+  snprintf(whole, sizeof whole, "%5.1f %%  %.0f %s a second, %s left; Ctrl-C ends it", 100 * share, rate, line.what, left);
+  fprintf(stderr, "\r\033[K%.*s", columns() - 1, whole);
   fflush(stderr);
 }
 

@@ -14,29 +14,25 @@
 #include <string.h>
 
 #define DEALS 10000
-#define BLOCK 1024 /* deals by one policy before the other's turn: a block that isn't done by both counts for neither */
+/* Deals by one policy before the other's turn, at most: a block that isn't done by both counts for neither. It begins with a deal
+ * for each thread and doubles while it takes less than so many seconds, so that there is soon something to print. */
+#define BLOCK 1024
+#define BLOCK_SECONDS 0.1
 
 const char *const repl_conclusion_names[REPL_CONCLUSIONS] = {"winner_differs", "score_differs", "score_moves",
                                                              "score",          "dealer_score",  "dealer_wins"};
 
 /* Conclusions ------------------------------------------------------------------------------------------------------------- */
 
-static fuda_estimate moves_of(const repl_rulings *all, const fuda_paired *pair) {
-  int parts = all->rules->parts > 1 ? all->rules->parts : 1;
-  fuda_estimate e = fuda_estimate_change(pair->all_amount, pair->done, parts * fuda_teams(all->rules), parts);
-  if (e.low < 0) e.low = 0; /* it is without a sign */
-  return e;
-}
-
 fuda_estimate repl_conclusion(const repl_rulings *all, const fuda_paired *pair, enum repl_conclusion about) {
   int parts = all->rules->parts > 1 ? all->rules->parts : 1;
   switch (about) {
   case REPL_WINNER_DIFFERS: return fuda_estimate_share(pair->rewon, pair->done);
   case REPL_SCORE_DIFFERS: return fuda_estimate_share(pair->rescored, pair->done);
-  case REPL_SCORE_MOVES: return moves_of(all, pair);
-  case REPL_DEALER_SCORE: return fuda_estimate_change(pair->dealer_change, pair->done, parts, parts);
+  case REPL_SCORE_MOVES: return fuda_paired_moves(pair, all->rules);
+  case REPL_DEALER_SCORE: return fuda_estimate_change(pair->dealer_change, pair->done, parts, 0);
   case REPL_DEALER_WINS: return fuda_estimate_change(pair->dealer_won_change, pair->done, 1, 1);
-  default: return fuda_estimate_change(pair->all_change, pair->done, parts * fuda_teams(all->rules), parts);
+  default: return fuda_estimate_change(pair->all_change, pair->done, parts * fuda_teams(all->rules), 0);
   }
 }
 
@@ -45,8 +41,8 @@ int repl_conclusion_sign(const fuda_estimate *e) { return (e->low > 0) - (e->hig
 bool repl_conclusion_holds(const repl_rulings *all, const fuda_paired *pair, enum repl_conclusion about) {
   fuda_estimate e = repl_conclusion(all, pair, about);
   if (!repl_conclusion_sign(&e)) return false;
-  if (about == REPL_DEALER_WINS) return fuda_enough_changed(pair->dealer_won_change, pair->rewon);
-  return fuda_enough_changed(about == REPL_DEALER_SCORE ? pair->dealer_change : pair->all_change, pair->rescored);
+  if (about == REPL_DEALER_WINS) return fuda_enough_changed(pair->dealer_won_change);
+  return fuda_enough_changed(about == REPL_DEALER_SCORE ? pair->dealer_change : pair->all_change);
 }
 
 /* What is won is lost by others, under every value and both policies. */
@@ -54,8 +50,8 @@ static bool adds_to_nothing(const repl_rulings *all) {
   uint64_t moved = 0, left = 0;
   for (int i = 0; i < all->n; i++)
     for (int p = 0; p < FUDA_POLICIES; p++) {
-      moved |= all->ruling[i].by[p].all_amount.squares;
-      left |= all->ruling[i].by[p].all_change.squares;
+      moved |= all->ruling[i].by[p].all_amount.n;
+      left |= all->ruling[i].by[p].all_change.n;
     }
   return moved && !left;
 }
@@ -91,9 +87,9 @@ static void find_telling(const repl_rulings *all, repl_ruling *ruling) {
   double wins = 0, moves = 0;
   for (int p = 0; p < FUDA_POLICIES; p++) {
     const fuda_paired *pair = &ruling->by[p];
-    double spread = spread_of(all, pair), least = moves_of(all, pair).low;
+    double spread = spread_of(all, pair), least = fuda_paired_moves(pair, all->rules).low;
     wins += fuda_estimate_share(pair->rewon, pair->done).low / FUDA_POLICIES;
-    if (spread > 0 && least > 0) moves += least / spread / FUDA_POLICIES; /* neither is known of one deal */
+    if (spread > 0 && least > 0) moves += least / spread / FUDA_POLICIES; /* not where either isn't known */
     ruling->differs += fuda_estimate_share(pair->differs, pair->done).low / FUDA_POLICIES;
   }
   ruling->telling = wins > moves ? wins : moves;
@@ -231,8 +227,10 @@ static int failed(const repl_rulings *all, fuda_sim sim, const rules_loaded *bas
 /* So that what is done when it is stopped are the same first deals by both policies. */
 static int play_blocks(repl_rulings *all, policy_sims sims[FUDA_POLICIES], fuda_paired *pairs, uint64_t *error_deal) {
   bool whole = true;
+  uint64_t block = (uint64_t)all->threads < BLOCK ? (uint64_t)all->threads : BLOCK;
   while (whole && all->done < all->deals && !repl_interrupted) {
-    uint64_t deals = all->deals - all->done < BLOCK ? all->deals - all->done : BLOCK;
+    uint64_t deals = all->deals - all->done < block ? all->deals - all->done : block;
+    double begun = all->seconds;
     for (int policy = 0; policy < FUDA_POLICIES && whole; policy++) {
       int error = play_block(all, &sims[policy], pairs + policy * all->n, deals, &whole);
       *error_deal = sims[policy].base.error_deal;
@@ -242,6 +240,7 @@ static int play_blocks(repl_rulings *all, policy_sims sims[FUDA_POLICIES], fuda_
     for (int policy = 0; policy < FUDA_POLICIES; policy++)
       for (int i = 0; i < all->n; i++) fuda_words_add(&all->ruling[i].by[policy], &pairs[policy * all->n + i], sizeof *pairs);
     all->done += deals;
+    if (all->seconds - begun < BLOCK_SECONDS && block < BLOCK) block *= 2;
   }
   return 0;
 }

@@ -14,6 +14,7 @@ static const char *clause_of(const repl_rulings *all, const fuda_option *option)
   return option->clause ? all->rules->clauses[option->clause].id : "";
 }
 static const char *ones(const repl_rulings *all) { return all->matches ? "matches" : "deals"; }
+static const char *points(const repl_rulings *all) { return all->rules->kan ? "mon" : "points"; }
 static const char *of_all(const repl_rulings *all) { return all->done != 1 ? ones(all) : all->matches ? "match" : "deal"; }
 
 /* Conclusions as they are shown. */
@@ -112,7 +113,7 @@ static void table_columns(const repl_rulings *all) {
     if (is_shown(all, c)) printf("%15s", shown[c].title);
   printf("\n%-8s", "");
   for (int c = 0; c < REPL_CONCLUSIONS; c++)
-    if (is_shown(all, c)) printf("%15s", shown[c].share ? "%" : all->rules->kan ? "mon" : "points");
+    if (is_shown(all, c)) printf("%15s", shown[c].share ? "%" : points(all));
   putchar('\n');
 }
 
@@ -123,8 +124,8 @@ void repl_rulings_table(const repl_rulings *all) {
          repl_text_str(&text), all->done, of_all(all), all->seed, all->seconds, all->threads, all->threads == 1 ? "" : "s");
   if (all->n) {
     printf("Each value against the one in force, on the same %s. *: more than chance, 19 times in 20;\n"
-           "not said where it changes in fewer than %d\n",
-           ones(all), FUDA_ENOUGH_CHANGED);
+           "not said where it changes in fewer than %d; nor, of %s, ±\n",
+           ones(all), FUDA_ENOUGH_CHANGED, points(all));
     table_columns(all);
   }
   for_each(all, table_row, &text);
@@ -308,7 +309,6 @@ static void find_panels(const repl_rulings *all, drawing *d) {
 }
 
 static void put_heads(const repl_rulings *all, drawing *d) {
-  const char *points = all->rules->kan ? "mon" : "points";
   for (int i = 0; i < d->n; i++) {
     const char *title = d->about[i] == REPL_SIDE_SCORE     ? "change of a side's score"
                         : d->about[i] == REPL_DEALER_SCORE ? "change of the dealer's score"
@@ -316,7 +316,7 @@ static void put_heads(const repl_rulings *all, drawing *d) {
                                                            : shown[d->about[i]].title;
     repl_plot_words(d->svg, d->scale[i].from, HEAD - 12, "start", 13, title);
     repl_plot_axis(d->svg, &d->scale[i], HEAD + all->n * ROW, HEAD,
-                   !shown[d->about[i]].share ? points
+                   !shown[d->about[i]].share ? points(all)
                    : all->matches            ? "% of matches"
                                              : "% of deals");
   }

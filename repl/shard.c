@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LAYOUT 2 /* of a part: another number where what stands in it, or the meaning of its words, has changed */
+#define LAYOUT 3 /* of a part: another number where what stands in it, or the meaning of its words, has changed */
 
 /* Writing ----------------------------------------------------------------------------------------------------------------- */
 
@@ -214,8 +214,30 @@ static const char *asked_otherwise(const json_t *mine, const json_t *theirs) {
   return NULL;
 }
 
+/* "hachi/mekuri with ribbons=all_swords, fingerprint 9bc6cd1223fa1af7"; of two versions, both. */
+static char *said_rules(const json_t *rules) {
+  repl_text text = {0};
+  for (size_t i = 0; i < json_array_size(rules); i++) {
+    const json_t *one = json_array_get(rules, i);
+    const char *option;
+    const json_t *value;
+    bool first = true;
+    repl_text_print(&text, "%s%s", i ? " and " : "", words_of(one, "variant"));
+    json_object_foreach(json_object_get(one, "options"), option, value) {
+      repl_text_print(&text, "%s%s=%s", first ? " with " : ", ", option, json_is_string(value) ? json_string_value(value) : "?");
+      first = false;
+    }
+    repl_text_print(&text, " (fingerprint %s)", words_of(one, "fingerprint"));
+  }
+  char *copy = repl_copy(repl_text_str(&text));
+  repl_text_free(&text);
+  return copy;
+}
+
 static void say_foreign(merging *m, const char *file, const json_t *asked, const char *key) {
-  char *a = said(key, json_object_get(asked, key), true), *b = said(key, json_object_get(m->asked, key), false);
+  const json_t *theirs = json_object_get(asked, key), *first = json_object_get(m->asked, key);
+  bool rules = !strcmp(key, "rules");
+  char *a = rules ? said_rules(theirs) : said(key, theirs, true), *b = rules ? said_rules(first) : said(key, first, false);
   complain(m, "%s is of another simulation than %s: %s, not %s", file, m->first, a, b);
   free(a);
   free(b);

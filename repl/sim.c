@@ -14,7 +14,7 @@
 
 /* Words ------------------------------------------------------------------------------------------------------------------- */
 
-enum { PLAIN = 4 + 3 * FUDA_SEATS + FUDA_SIM_YAKU };
+enum { PLAIN = 4 + sizeof ((fuda_sim *)0)->score / (sizeof(uint64_t)) + FUDA_SIM_YAKU };
 
 static size_t group_bytes(const repl_sim *run) { return run->group ? (size_t)(1 + run->n_by) * sizeof(fuda_group) : 0; }
 static size_t change_bytes(const repl_sim *run) { return run->changes ? sizeof(fuda_paired) : 0; }
@@ -29,8 +29,8 @@ void repl_sim_give_words(const repl_sim *run, uint64_t *words) {
   const fuda_sim *sim = &run->sim;
   uint64_t *to = words;
   *to++ = sim->done, *to++ = sim->deals_played, *to++ = sim->actions, *to++ = sim->checksum;
-  for (int side = 0; side < FUDA_SEATS; side++)
-    *to++ = (uint64_t)sim->score[side].sum, *to++ = sim->score[side].squares, *to++ = sim->score[side].wins;
+  memcpy(to, sim->score, sizeof sim->score);
+  to += sizeof sim->score / (sizeof *to);
   memcpy(to, sim->yaku, sizeof sim->yaku);
   to += FUDA_SIM_YAKU;
   if (run->group) memcpy(to, run->group, group_bytes(run));
@@ -44,8 +44,8 @@ void repl_sim_take_words(repl_sim *run, const uint64_t *words) {
   fuda_sim *sim = &run->sim;
   const uint64_t *from = words;
   sim->done = *from++, sim->deals_played = *from++, sim->actions = *from++, sim->checksum = *from++;
-  for (int side = 0; side < FUDA_SEATS; side++)
-    sim->score[side].sum = (int64_t)*from++, sim->score[side].squares = *from++, sim->score[side].wins = *from++;
+  memcpy(sim->score, from, sizeof sim->score);
+  from += sizeof sim->score / (sizeof *from);
   memcpy(sim->yaku, from, sizeof sim->yaku);
   from += FUDA_SIM_YAKU;
   if (run->group) memcpy(run->group, from, group_bytes(run));
@@ -116,7 +116,7 @@ static int begin(repl_sim *run, const repl_options *options) {
   run->shard = options->shard;
   run->shards = options->shards;
   run->dealer = options->dealer;
-  run->stats = options->stats || options->svg || options->csv;
+  run->stats = options->stats || ((options->svg || options->csv) && run->pair.n == 1);
   run->n_by = options->n_by;
   run->at = options->at;
   for (int i = 0; i < options->n_by; i++) {
@@ -228,7 +228,7 @@ static int run_and_report(repl_sim *run, const repl_options *options, rules_by *
   if (!status) status = gather(run);
   if (status || repl_ranks_mine()) return status;
   bool whole = run->sim.done == part_size(run);
-  if (!whole && (run->shards || options->out)) {
+  if (!whole && run->shards) {
     fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64 ": nothing is written\n", run->sim.done, part_size(run));
     return 1;
   }
@@ -266,7 +266,7 @@ static int same_rules(const repl_sim *run) {
 int repl_report_sim(const repl_options *options) {
   static repl_sim run;
   int status = begin(&run, options);
-  if (options->profile) status = status ? status : repl_sim_profile(&run); /* by one process */
+  if (options->profile) status = status ? status : repl_sim_profile(&run, options->json); /* by one process */
   else {
     status = repl_ranks_agree(status);
     if (!status) status = same_rules(&run);

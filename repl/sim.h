@@ -69,7 +69,7 @@ bool repl_matches_end(const fuda_ruleset *rules);
 int repl_sim_failed(const fuda_sim *sim, const rules_loaded *const *loaded, int n, uint64_t deal, int error);
 
 /* `fuda sim --profile`: prints; the exit status. */
-int repl_sim_profile(const repl_sim *run);
+int repl_sim_profile(const repl_sim *run, bool json);
 
 /* Tells into a JSON object that begins as `root`. */
 typedef struct repl_json_teller {

@@ -53,19 +53,21 @@ static void csv_mean(FILE *out, const char *group, const char *what, const char 
   csv_row(out, group, what, of, n, &e);
 }
 
+static uint64_t count_of(const fuda_moments *moments) { return (uint64_t)fuda_moments_sum(moments); }
+
 static void csv_yaku(FILE *out, const char *name, const fuda_ruleset *rules, const fuda_group *group, int i, const char *yaku) {
   char of[32], side_name[16], what[FUDA_SIM_NAME + 8];
   snprintf(what, sizeof what, "yaku %s", yaku);
   fuda_estimate all = fuda_estimate_rate(group->yaku[i].all, group->deals);
-  csv_row(out, name, what, "all", group->yaku[i].all.sum, &all);
+  csv_row(out, name, what, "all", count_of(&group->yaku[i].all), &all);
   for (int side = 0; side < rules->teams; side++) {
     fuda_estimate e = fuda_estimate_rate(group->yaku[i].side[side], group->deals);
-    csv_row(out, name, what, fuda_side_name(rules, side, side_name), group->yaku[i].side[side].sum, &e);
+    csv_row(out, name, what, fuda_side_name(rules, side, side_name), count_of(&group->yaku[i].side[side]), &e);
   }
   for (int seat = 0; seat < rules->seats; seat++) {
     fuda_estimate e = fuda_estimate_rate(group->yaku[i].seat[seat], group->deals);
     snprintf(of, sizeof of, "seat %d", seat);
-    csv_row(out, name, what, of, group->yaku[i].seat[seat].sum, &e);
+    csv_row(out, name, what, of, count_of(&group->yaku[i].seat[seat]), &e);
   }
 }
 
@@ -126,15 +128,25 @@ static void csv_group(FILE *out, const char *name, const repl_sim *run, const fu
   csv_counts(out, name, rules, group, reach);
 }
 
-/* What was asked: a row for each, its value as `of`. */
-static void csv_asked(FILE *out, const repl_sim *run) {
-  const fuda_ruleset *rules = run->sim.rules;
+/* A version, and what it came to. */
+static void csv_rules(FILE *out, const char *group, const fuda_ruleset *rules, uint64_t checksum) {
   char what[96], number[24];
-  csv_words(out, "all", "variant", rules->name);
+  csv_words(out, group, "variant", rules->name);
   for (int i = 0; i < rules->n_options; i++) {
     snprintf(what, sizeof what, "option %s", rules->options[i].name);
-    if (rules->options[i].chosen) csv_words(out, "all", what, rules->options[i].value);
+    if (rules->options[i].chosen) csv_words(out, group, what, rules->options[i].value);
   }
+  snprintf(number, sizeof number, "%016" PRIx64, rules->fingerprint);
+  csv_words(out, group, "fingerprint", number);
+  snprintf(number, sizeof number, "%016" PRIx64, checksum);
+  csv_words(out, group, "checksum", number);
+}
+
+/* What was asked: a row for each, its value as `of`. */
+static void csv_asked(FILE *out, const repl_sim *run) {
+  char number[24];
+  csv_rules(out, run->changes ? "A" : "all", run->sim.rules, run->sim.checksum);
+  if (run->changes) csv_rules(out, "B", run->other.rules, run->changes->checksum);
   snprintf(number, sizeof number, "%" PRIu64, run->sim.seed);
   csv_words(out, "all", "seed", number);
   snprintf(number, sizeof number, "%d", run->dealer);
@@ -146,9 +158,65 @@ static void csv_asked(FILE *out, const repl_sim *run) {
   }
 }
 
+/* Two versions: what each comes to, and the change between them, counted where it is one. */
+static void csv_share(FILE *out, const char *group, const char *what, const char *of, uint64_t count, uint64_t n) {
+  fuda_estimate e = fuda_estimate_share(count, n);
+  csv_row(out, group, what, of, count, &e);
+}
+static void csv_rate(FILE *out, const char *group, const char *what, fuda_moments moments, uint64_t n) {
+  fuda_estimate e = fuda_estimate_rate(moments, n);
+  csv_row(out, group, what, "all", count_of(&moments), &e);
+}
+/* one: as fuda_estimate_change has it. */
+static void csv_change(FILE *out, const char *what, const char *of, fuda_changes changes, uint64_t n, int parts, int one) {
+  fuda_estimate e = fuda_estimate_change(changes, n, parts, one);
+  csv_row(out, "change", what, of, changes.n, &e);
+}
+
+static void csv_sides(FILE *out, const repl_sim *run) {
+  const fuda_ruleset *rules = run->sim.rules;
+  const fuda_paired *c = run->changes;
+  char name[16];
+  for (int side = 0; side < fuda_teams(rules); side++) {
+    const char *team = fuda_side_name(rules, side, name);
+    csv_mean(out, "A", "score", team, c->before[side], c->done, rules->parts);
+    csv_mean(out, "B", "score", team, c->after[side], c->done, rules->parts);
+    csv_change(out, "score", team, c->change[side], c->done, rules->parts, 0);
+    csv_share(out, "A", "wins", team, c->won_before[side], c->done);
+    csv_share(out, "B", "wins", team, c->won[side], c->done);
+    csv_change(out, "wins", team, c->won_change[side], c->done, 1, 1);
+  }
+}
+
+static void csv_pair(FILE *out, const repl_sim *run) {
+  const fuda_ruleset *rules = run->sim.rules;
+  const fuda_paired *c = run->changes;
+  char room[FUDA_SIM_NAME], what[FUDA_SIM_NAME + 8];
+  const char *name;
+  int parts = (rules->parts > 1 ? rules->parts : 1) * fuda_teams(rules);
+  fuda_estimate moves = fuda_paired_moves(c, rules);
+  csv_share(out, "all", "differs", "", c->differs, c->done);
+  csv_share(out, "all", "score differs", "", c->rescored, c->done);
+  csv_share(out, "all", "winner differs", "", c->rewon, c->done);
+  csv_change(out, "score", "a side", c->all_change, c->done, parts, 0);
+  csv_row(out, "change", "score moves", "a side", c->all_amount.n, &moves);
+  csv_sides(out, run);
+  if (run->sim.matches) return;
+  csv_change(out, "score", "dealer", c->dealer_change, c->done, rules->parts, 0);
+  csv_change(out, "wins", "dealer", c->dealer_won_change, c->done, 1, 1);
+  for (int i = 0; (name = fuda_paired_yaku(rules, run->other.rules, i, room)); i++) {
+    snprintf(what, sizeof what, "yaku %s", name);
+    csv_rate(out, "A", what, c->yaku_before[i], c->done);
+    csv_rate(out, "B", what, c->yaku[i], c->done);
+    csv_change(out, what, "all", c->yaku_change[i], c->done, 1, 1);
+  }
+}
+
 void repl_sim_csv(const repl_sim *run, FILE *out) {
   fputs("deals,what,of,count,mean,sd,se,low,high\n", out);
   csv_asked(out, run);
+  if (run->changes) csv_pair(out, run);
+  if (!run->group) return;
   csv_group(out, "all", run, &run->group[0], &run->reach[0]);
   for (int i = 0; i < run->n_by; i++) csv_group(out, run->by_name[i], run, &run->group[1 + i], &run->reach[1 + i]);
 }
@@ -209,7 +277,9 @@ static void panel(repl_text *svg, double top, const char *title, const char *of,
   double first = ((double)b->first - 0.5) / unit;
   repl_scale x = repl_plot_scale(first, first + step * b->n, LEFT, WIDTH - RIGHT, 12);
   repl_plot_words(svg, LEFT, top + 12, "start", 13, title);
-  repl_plot_axis(svg, &x, base, top + 24, of);
+  if (x.step < 1 / unit) x.step = 1 / unit; /* there is nothing between */
+  if (step > 1) snprintf(says, sizeof says, "%s, %.10g to a bar", of, step);
+  repl_plot_axis(svg, &x, base, top + 24, step > 1 ? says : of);
   double wide = (x.to - x.from) / b->n;
   for (int i = 0; i < b->n; i++) {
     if (!bar[i]) continue;

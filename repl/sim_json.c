@@ -57,8 +57,7 @@ static json_t *hex(uint64_t value) {
 static json_t *score_json(const fuda_sim *sim, int side) {
   const fuda_ruleset *rules = sim->rules;
   char name[16];
-  fuda_moments moments = {(uint64_t)sim->score[side].sum, sim->score[side].squares};
-  fuda_estimate score = fuda_estimate_mean(moments, sim->done, rules->parts);
+  fuda_estimate score = fuda_estimate_mean(sim->score[side].points, sim->done, rules->parts);
   fuda_estimate share = fuda_estimate_share(sim->score[side].wins, sim->done);
   json_t *object =
       json_pack("{s:s, s:o, s:o, s:I}", "team", fuda_side_name(rules, side, name), "mean", repl_json_number(score.mean), "sd",
@@ -175,8 +174,9 @@ static int put_svg(const repl_sim *run, const char *name) {
 
 int repl_sim_ready(const repl_sim *run, const repl_options *options) {
   const char *form = options->csv ? "--csv" : options->svg ? "--svg" : NULL;
-  if (form && run->pair.n == 2) return fprintf(stderr, "fuda: %s is about one variant, not about two\n", form), 2;
-  if (form && !run->group) {
+  if (options->svg && run->pair.n == 2)
+    return fputs("fuda: --svg is about one variant, not about two; 'fuda rulings --svg' draws what an option's values do\n", stderr), 2;
+  if (form && run->pair.n == 1 && !run->group) {
     fprintf(stderr, "fuda: %s tells what --stats counts, and the parts were played without it: play them with --stats\n", form);
     return 1;
   }

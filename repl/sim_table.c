@@ -26,18 +26,8 @@ repl_cell repl_sim_change(int columns, int decimals, double value) {
   return cell(columns, text, !isnan(value));
 }
 
-/* "   12.345", or "    -1 kan 7.0 mon". */
-static repl_cell points_cell(const fuda_ruleset *rules, double points) {
-  char text[32];
-  if (!rules->kan || isnan(points)) return repl_sim_number(rules->kan ? 18 : 9, 3, points);
-  int64_t tenths = (int64_t)(points * 10 + (points < 0 ? -0.5 : 0.5)), kan = 10 * rules->kan;
-  int64_t left = tenths / kan - (tenths % kan < 0), rest = tenths - left * kan;
-  snprintf(text, sizeof text, "%d kan %2d.%d mon", (int)left, (int)(rest / 10), (int)(rest % 10));
-  return cell(18, text, true);
-}
-
-/* A spread has no kan: it is in points, or mon. */
 static double half(const fuda_estimate *e) { return (e->high - e->low) / 2; }
+/* Not kan and mon: of what is below 0 these say something else, and ± has none. */
 static const char *unit(const fuda_ruleset *rules) { return rules->kan ? " mon" : ""; }
 
 static int widest(const repl_sim *run) {
@@ -51,7 +41,7 @@ static int widest(const repl_sim *run) {
 }
 
 static void score_head(const repl_sim *run, const char *what) {
-  int columns = run->sim.rules->kan ? 18 : 9;
+  int columns = 9 + (int)strlen(unit(run->sim.rules));
   printf("%-13s %*s %10s %9s%*s %11s %8s %8s\n", what, columns, "mean", "±", "sd", (int)strlen(unit(run->sim.rules)), "",
          "wins", "share", "±");
 }
@@ -59,14 +49,13 @@ static void score_head(const repl_sim *run, const char *what) {
 static void score_row(const repl_sim *run, const char *name, fuda_estimate score, uint64_t wins, uint64_t done) {
   const fuda_ruleset *rules = run->sim.rules;
   fuda_estimate share = fuda_estimate_share(wins, done);
-  printf("%-13s %s %s %s%s %11" PRIu64 " %s %% %s\n", name, points_cell(rules, score.mean).text,
+  printf("%-13s %s%s %s %s%s %11" PRIu64 " %s %% %s\n", name, repl_sim_number(9, 3, score.mean).text, unit(rules),
          repl_sim_number(9, 3, half(&score)).text, repl_sim_number(9, 3, score.sd).text, unit(rules), wins,
          repl_sim_number(6, 2, 100 * share.mean).text, repl_sim_number(6, 2, done ? 100 * half(&share) : NAN).text);
 }
 
 static fuda_estimate plain_score(const fuda_sim *sim, int side) {
-  fuda_moments moments = {(uint64_t)sim->score[side].sum, sim->score[side].squares};
-  return fuda_estimate_mean(moments, sim->done, sim->rules->parts);
+  return fuda_estimate_mean(sim->score[side].points, sim->done, sim->rules->parts);
 }
 
 static void head(const repl_sim *run) {
@@ -261,14 +250,15 @@ static void change_cell(const fuda_estimate *e, bool enough, double scale) {
          enough && (e->low > 0 || e->high < 0) ? "*" : " ");
 }
 
-static void change_row(const repl_sim *run, const char *name, fuda_moments before, fuda_moments after, fuda_moments change,
-                       uint64_t changed, int parts, double scale) {
+/* parts: of points; 0 of what is counted one by one. */
+static void change_row(const repl_sim *run, const char *name, fuda_moments before, fuda_moments after, fuda_changes change,
+                       int parts, double scale) {
   uint64_t n = run->changes->done;
   fuda_estimate a = fuda_estimate_mean(before, n, parts), b = fuda_estimate_mean(after, n, parts);
-  fuda_estimate c = fuda_estimate_change(change, n, parts, parts);
+  fuda_estimate c = fuda_estimate_change(change, n, parts, !parts);
   double saves = fuda_paired_saves(before, after, change, n);
   printf("%-24s %s %s ", name, repl_sim_number(10, 3, scale * a.mean).text, repl_sim_number(10, 3, scale * b.mean).text);
-  change_cell(&c, fuda_enough_changed(change, changed), scale);
+  change_cell(&c, fuda_enough_changed(change), scale);
   if (saves > 0) printf(" %8.2f", saves);
   putchar('\n');
 }
@@ -294,7 +284,7 @@ static void yaku_changes(const repl_sim *run) {
   const char *name;
   for (int i = 0; (name = fuda_paired_yaku(run->sim.rules, run->other.rules, i, room)); i++) {
     if (i == 0) puts("yaku a deal");
-    change_row(run, name, c->yaku_before[i], c->yaku[i], c->yaku_change[i], c->differs, 1, 1);
+    change_row(run, name, c->yaku_before[i], c->yaku[i], c->yaku_change[i], 0, 1);
   }
 }
 
@@ -312,20 +302,21 @@ static void changes(const repl_sim *run) {
   share_line("another winner", c->rewon, c->done);
   printf("\n%-24s %10s %10s %10s ±%-9s   %8s\n", "", "A", "B", "change", "", "saves");
   for (int side = 0; side < fuda_teams(rules); side++)
-    change_row(run, fuda_side_name(rules, side, name), c->before[side], c->after[side], c->change[side], c->rescored, parts, 1);
+    change_row(run, fuda_side_name(rules, side, name), c->before[side], c->after[side], c->change[side], parts, 1);
   for (int side = 0; side < fuda_teams(rules); side++) {
     snprintf(row, sizeof row, "%s wins, %%", fuda_side_name(rules, side, name));
-    change_row(run, row, c->won_before[side], c->won[side], c->won_change[side], c->rewon, 1, 100);
+    change_row(run, row, fuda_moments_of(c->won_before[side]), fuda_moments_of(c->won[side]), c->won_change[side], 0, 100);
   }
-  fuda_estimate all = fuda_estimate_change(c->all_change, c->done, parts * fuda_teams(rules), parts);
-  change_only("a side's score", &all, fuda_enough_changed(c->all_change, c->rescored), 1);
+  bool adds_to_nothing = !c->all_change.n && c->all_amount.n; /* what one wins, others lose */
+  fuda_estimate all = fuda_estimate_change(c->all_change, c->done, parts * fuda_teams(rules), 0);
+  if (!adds_to_nothing) change_only("a side's score", &all, fuda_enough_changed(c->all_change), 1);
   if (!run->sim.matches) {
     fuda_estimate dealer = fuda_estimate_change(c->dealer_won_change, c->done, 1, 1);
-    change_only("dealer's wins, %", &dealer, fuda_enough_changed(c->dealer_won_change, c->rewon), 100);
+    change_only("dealer's wins, %", &dealer, fuda_enough_changed(c->dealer_won_change), 100);
   }
   if (!run->sim.matches) yaku_changes(run);
   printf("saves: so many times as many %s of their own would be needed for an interval as narrow\n"
-         "*: more than chance, 19 times in 20; not said where it changes in fewer than %d\n",
+         "*: more than chance, 19 times in 20; not said where it changes in fewer than %d; nor, of points, ±\n",
          ones, FUDA_ENOUGH_CHANGED);
 }
 

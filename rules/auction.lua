@@ -1,5 +1,6 @@
 -- Auctions, the seats that go round from deal to deal beside the dealer, jokers, claims and penalties.
 local cards = require "cards"
+local codes = require "codes"
 local places = require "places"
 local words = require "words"
 
@@ -47,7 +48,7 @@ local function bids(game, row)
     else
       local known = places.keys(game.deck.suit_of)
       known[#known + 1] = "nt"
-      game.problems.add(places.at(row, "denominations"), "there is no suit '%s' in the %s deck; %s", code, game.deck.name, places.instead(code, known))
+      game.problems.add(places.at(row, "denominations"), "%s", codes.unknown(game.deck, "suit", code, known))
     end
   end
   if row.denominations == nil then denominations[1] = { code = "", suit = #game.deck.suits } end
@@ -146,7 +147,7 @@ local function must_follow(game, trick)
         local suit = game.sets[trump - 1][led] - jokers
         local first
         for _, alternative in ipairs(list) do
-          first = first or alternative.tricks == 0xfffe and alternative
+          first = first or alternative.tricks == 0xfffe and not alternative.allow:within(jokers) and alternative
           if not first and not alternative.allow:within(jokers) then return false, row.name end
         end
         if not suit:empty() and not (first and suit:within(first.need) and first.allow:within(suit + jokers)) then return false, row.name end
@@ -186,7 +187,9 @@ function auction.penalty(game, parts)
     end
   end
   if #out.clauses == 0 and out.points > 0 then
-    game.problems.late(places.at(declared), 'penalty wants points and clauses: points = 5, for_breaking = { "..." }')
+    local of = game.declaration.anew.penalty
+    game.problems.late(places.at(declared), 'penalty wants points and clauses: points = 5, for_breaking = { "..." }%s',
+      of and ('; what it inherits depends on option "%s", and so all of it is said anew'):format(of) or "")
   end
   if #out.clauses > 16 then game.problems.add(places.at(declared, "for_breaking"), "%d clauses; at most 16 are possible", #out.clauses) end
   for _, name in ipairs(type(declared.not_for) == "table" and declared.not_for or { declared.not_for }) do

@@ -46,6 +46,11 @@ local function looked_at(game, op, arg)
   if op == "TRICKS" or op == "OTHERS_TRICKS" or op == "BID" then return range(0, game.tricks) end
   if op == "TRICK_NO" then return range(1, game.tricks) end
   if op == "COUNT" or op == "HELD" or op == "CAPTURED" then return range(0, #game.deck.cards) end
+  if op == "CARD_POINTS" or op == "OTHERS_CARD_POINTS" then
+    local least, most = 0, 0
+    for _, points in ipairs(game.card_values) do least, most = least + math.min(0, points), most + math.max(0, points) end
+    return range(least, most)
+  end
   if op == "JOINED" or op == "GONE_OUT" or op == "LAID" then return range(0, game.seats) end
   if op == "CONTRACTORS" or op == "LAST_TRICK" or op == "STOPPED" then return range(0, 1) end
 end
@@ -92,7 +97,7 @@ local function combined(game, op, a, b, c)
   if op == "TIMES" then return range(math.min(l * p, l * q, m * p, m * q), math.max(l * p, l * q, m * p, m * q)) end
 end
 
--- The ranges of what `expression` = { first, count } of the pool can come to; none where nothing is known.
+-- The ranges of what `expression` = { first, count } of the pool can come to; none where nothing is known, `partial` where that isn't all.
 local function ranges_of(game, expression, operands)
   local stack = {}
   for i = expression[1] + 1, expression[1] + expression[2] do
@@ -102,7 +107,9 @@ local function ranges_of(game, expression, operands)
     local taken = {}
     for k = n, 1, -1 do taken[k] = table.remove(stack) or false end
     if op ~= "ABOUT" then
-      stack[#stack + 1] = (n == 0 and looked_at(game, op, arg) or n > 0 and combined(game, op, taken[1], taken[2], taken[3])) or false
+      local made = n == 0 and looked_at(game, op, arg) or n > 0 and combined(game, op, taken[1], taken[2], taken[3]) or false
+      stack[#stack + 1] = made
+      for k = op == "IF" and 2 or 1, made and not truth[op] and n or 0 do made.partial = made.partial or not taken[k] or taken[k].partial end
     end
   end
   return stack[1] or {}
@@ -308,6 +315,18 @@ local function check_score(game, out, operands)
   end
 end
 
+-- A match to so many points, and nothing else that ends it, where no deal gives anybody any.
+local function check_match(game, out, operands)
+  local match, declared = out.match, game.declaration.match
+  local ranges = ranges_of(game, out.points, operands)
+  if match.points == 0 or match.deals + match.sets + match.wins + match.in_a_row > 0 or out.penalty.points > 0 or #ranges == 0 or ranges.partial then return end
+  local most = select(2, hull(ranges))
+  if most <= 0 then
+    game.problems.add(places.at(declared, "points"), "the match never ends: nobody comes to %d points where a deal gives %d at most; say how many deals it has, as in deals = 8",
+      declared.points, most // out.parts)
+  end
+end
+
 local function check_trick_yaku(game, out)
   for _, row in ipairs(out.yaku.rows) do
     local item = row.declared
@@ -376,6 +395,7 @@ local function check_sizes(game, out)
 end
 
 function bounds.check(game, out, operands)
+  game.card_values = (out.fishing or out.trick).values or {}
   check_sizes(game, out)
   check_table(game, out, operands)
   check_places(game, out)
@@ -389,6 +409,7 @@ function bounds.check(game, out, operands)
   end
   check_turned(game, out)
   check_score(game, out, operands)
+  check_match(game, out, operands)
   if out.fishing then return check_fishing(game, out) end
   check_trick_yaku(game, out)
   check_hands(game, out)

@@ -10,7 +10,8 @@ static const char *const ask_words[] = {
     "TRICK_NO", "LAST_TRICK", "COUNT", "HELD", "CARD_POINTS", "DEAL_WINNER", "BID", "DENOMINATION", "BIDDER", "CONTRACTORS",
     "LOST", "ROLE", "JOINED", "GONE_OUT", "GAINED", "MATCH_LEADER", "HELD_IS", "ADD", "SUBTRACT", "TIMES", "OVER", "LESS",
     "EQUAL", "AND", "OR", "NOT", "IF", "STOPPED", "STOPPER", "WENT_ON", "OTHERS_WENT_ON", "HAND_POINTS",
-    "OTHERS_HAND_POINTS", "THIS_SEAT", "ABOUT", "ABOUT_END", "CAPTURED", "OWN", "LAID", NULL};
+    "OTHERS_HAND_POINTS", "THIS_SEAT", "ABOUT", "ABOUT_END", "CAPTURED", "OWN", "LAID",
+    "OTHERS_CARD_POINTS", NULL};
 /* clang-format on */
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS", "DEAL_AGAIN",
                                            "SET_TRUMP", "END_DEAL",  "JOINS", "GOES_OUT", NULL};
@@ -285,6 +286,7 @@ static void read_phase(lua_State *L, rules_arena *arena, fuda_phase *phase) {
                         .upto = (uint8_t)rules_read_number(L, "upto"),
                         .follows_first_lead = rules_read_flag(L, "follows_first_lead"),
                         .each = (uint8_t)rules_read_number(L, "each"),
+                        .asks_some = rules_read_flag(L, "asks_some"),
                         .asks = rules_read_expr(L, "asks"),
                         .clause = (uint16_t)rules_read_number(L, "clause")};
   if (phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) return;
@@ -307,10 +309,9 @@ static void read_phases(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
     rules_read_item(L, i);
     read_phase(L, arena, &phases[i]);
     rules_build_question(arena, rules, &phases[i]);
+    phases[i].stays_open = fuda_stays_open(rules, &phases[i]);
     lua_pop(L, 1);
   }
-  for (int i = 0; i < rules->n_phases; i++)
-    phases[i].stays_open = (phases[i].kind == FUDA_CHOOSING || phases[i].kind == FUDA_AUCTION) && fuda_stays_open(rules, &phases[i]);
   rules->phases = phases;
   lua_pop(L, 1);
 }

@@ -1,6 +1,8 @@
 -- What can be said of a file without playing: what in it is data and what a function, yaku that no cards can make, what a reader
 -- would miss, and which of its changes can make a difference in play.
+local absent = require "absent"
 local places = require "places"
+local spent = require "spent"
 local words = require "words"
 
 local check = {}
@@ -51,6 +53,21 @@ local function never_in_tricks(game, found)
     local why = no_trick_for(game, row) or why_not_beaten(game, row, i - 1)
     if why then found(row, why) end
   end
+end
+
+-- Why nobody is ever excused: a hand has more cards than there are besides those of which it may hold but one.
+local function never_excused(game)
+  local excuse, all = game.trick.excuse, #game.deck.cards
+  if not excuse then return nil end
+  local most, has = 0, false
+  for trump = 0, game.trump_zone == 255 and #game.deck.suits or #game.deck.suits - 1 do
+    local only, n = excuse.only[trump + 1], 0
+    for card = 0, all - 1 do n = n + (only:has(card) and 1 or 0) end
+    if excuse.card[trump + 1] < all and only:has(excuse.card[trump + 1]) then most, has = math.max(most, all - n), true end
+  end
+  if not has then return "the card isn't one of those that `only` names" end
+  return most < game.tricks - 1 and ("of the %d cards of a hand %d are others than those `only` names, and there %s %s"):format(game.tricks, game.tricks - 1,
+    most == 1 and "is" or "are", most == 0 and "none" or tostring(most)) or nil
 end
 
 -- A card that matches no other is never captured.
@@ -148,7 +165,7 @@ local told = {
 
 -- What only a reader sees: names, sentences, clauses, that there is no such rule.
 local function is_told(row)
-  if kind(row.value) == "table" and meta[row.value] and meta[row.value].word == "nobody" then return true end
+  if row.was_value == nil and absent.says_nobody(row.value) then return true end
   for _, step in ipairs(row.path) do
     if told[step] or string.find(step, "^rule ") or string.find(step, "^option ") or string.find(step, "^not_together ")
       or string.find(step, "cite$") then return true end
@@ -234,13 +251,13 @@ local function cited_nowhere(load, own, add)
     for _, key in ipairs(places.keys(value)) do
       local inner = rawget(value, key)
       if type(key) == "string" and string.find(key, "cite$") or key == "cite_of" or key == "for_breaking" then
-        for _, id in ipairs(type(inner) == "table" and inner or { inner }) do cited[id] = true end
-        for _, id in next, type(inner) == "table" and inner or {} do cited[id] = true end
+        for _, id in next, type(inner) == "table" and inner or { inner } do cited[id] = true end
       end
       walk(inner, seen)
     end
   end
   walk(load.declaration, {})
+  walk({ own.options, load.node.log.edits }, {}) -- of what is set, and taken away
   for _, item in ipairs(own) do
     local m = type(item) == "table" and meta[item]
     if m and m.word == "rule" and not cited[m.name] then add(m.place, 'rule "%s" is cited nowhere; cite = "%s" says what does it', m.name, m.name) end
@@ -263,6 +280,9 @@ local function remarks_of(load, game, add)
   if own.source == nil then add(places.at(own), 'there is no source = "..." to say who plays it so') end
   local of_captures = game.fishing and load.declaration.yaku and load.declaration.yaku.cite -- then that of the section is theirs
   for _, row in ipairs(load.node.log.rows) do
+    if #load.nodes > 1 and row.was_value == nil and absent.says_nobody(row.value) then
+      add(row.place, "%s = nobody changes nothing: no %s is inherited", row.path[1], row.path[1])
+    end
     local word, name = string.match(row.path[#row.path], "^(%S+) (.+)$")
     if word == "yaku" and of_captures then word = nil end
     if row.op == "added" and (word == "yaku" or word == "trick" or word == "choice") and kind(row.value) == "table" and not row.value.cite then
@@ -270,6 +290,7 @@ local function remarks_of(load, game, add)
     end
   end
   undealt(load, game, add)
+  spent.remark(load, add)
   if any then cited_nowhere(load, own, add) end
 end
 
@@ -291,6 +312,9 @@ function check.inspect(load, game, lineage)
     out.never = (out.never or "") .. row.name .. " "
   end
   if #load.nodes > 1 or not load.bundled then never_used(load, game, adder(out.problems)) end
+  local why = game.trick and never_excused(game)
+  local excused = places.at(load.declaration, "excused")
+  if why then adder(out.problems)(excused, "nobody can ever be excused: %s", why) end
   if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
   local parents = load.node.parents
   out.parent = parents[1] and parents[1].found_by

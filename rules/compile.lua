@@ -1,8 +1,11 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
+local absent = require "absent"
 local cards = require "cards"
+local codes = require "codes"
 local auction = require "auction"
 local bounds = require "bounds"
 local counting = require "counting"
+local dealing = require "dealing"
 local fishing = require "fishing"
 local folding = require "folding"
 local guess = require "guess"
@@ -24,7 +27,7 @@ function Game:index_clauses(rules)
   self.clauses, self.clause_of = {}, {}
   for i, rule in ipairs(rules) do
     local m = meta[rule]
-    local function where(value) return value == true and "" or (value ~= nil and tostring(value)) or nil end
+    local function where(value) return value == true and "" or value and tostring(value) or nil end
     local texts = {}
     for _, text in ipairs(rule) do if kind(text) == "string" then texts[#texts + 1] = text end end
     self.clauses[i] = { id = m.name, text = table.concat(texts, " "), stated = where(rule.stated), inferred = where(rule.inferred),
@@ -94,8 +97,7 @@ function Game:ref(expression)
       by_trump[trump + 1] = suit and self.deck.card_of[suit.code .. rank] or 255
     end
     if not self.deck.rank_of[rank] then
-      self.problems.add(rawget(expression, "place"), "there is no rank '%s' in the %s deck; %s", rank, self.deck.name,
-        places.instead(rank, places.keys(self.deck.rank_of)))
+      self.problems.add(rawget(expression, "place"), "%s", codes.unknown(self.deck, "rank", rank))
     end
     self.refs[#self.refs + 1] = by_trump
     self.ref_of[rank] = #self.refs - 1
@@ -112,7 +114,7 @@ function Game:trump_index(code, place)
   local known = places.keys(self.deck.suit_of)
   known[#known + 1] = "nt"
   if not self.deck.suit_of[code] then
-    self.problems.add(place, "there is no suit '%s' in the %s deck; %s", code, self.deck.name, places.instead(code, known))
+    self.problems.add(place, "%s", codes.unknown(self.deck, "suit", code, known))
   end
   return self.deck.suit_of[code] or 0
 end
@@ -200,17 +202,7 @@ local function static(game)
   for c = 0, #game.deck.cards - 1 do everything[c + 1] = c end
   s.all = cards.list(everything)
   function s.suit_set(trump, suit) return game.sets[trump][suit] or s.none end
-  function s.cards_of(text, place)
-    local set = cards.set()
-    for code in string.gmatch(text, "%S+") do
-      local card = game.deck.card_of[code]
-      if card then set = set + cards.of(card)
-      elseif code == "trump" or code == "plain" or code == "led" or code == "any" then
-        game.problems.add(place, "'%s' is a word, not a card's code; write it without quotes", code)
-      else game.problems.add(place, "there is no card '%s' in the %s deck; %s", code, game.deck.name, places.instead(code, places.keys(game.deck.card_of))) end
-    end
-    return set
-  end
+  function s.cards_of(text, place) return cards.list(codes.read(game, place, "card", text)) end
   -- A special card, where it isn't simply a card of trumps.
   function s.special_cards(symbol, trump)
     local name, special = rawget(symbol, "symbol"), game.specials[rawget(symbol, "symbol")]
@@ -223,29 +215,19 @@ local function static(game)
     game.problems.add(rawget(symbol, "place"), "unknown word '%s'; %s", name, places.instead(name, known))
     return s.none
   end
-  local function by(field, code, index, place)
-    if not index[code] then
-      game.problems.add(place, "there is no %s '%s' in the %s deck; %s", field, tostring(code), game.deck.name, places.instead(tostring(code), places.keys(index)))
-      return s.none
-    end
+  -- By one code or several: of_rank "A K Q J".
+  local function by_each(field, text, place)
     local list = {}
-    for c, card in ipairs(game.deck.cards) do if card[field] == index[code] then list[#list + 1] = c - 1 end end
+    for _, index in ipairs(codes.read(game, place, field, text)) do
+      for c, card in ipairs(game.deck.cards) do if card[field] == index then list[#list + 1] = c - 1 end end
+    end
     return cards.list(list)
   end
-  -- By one code or several: of_rank "A K Q J".
-  local function by_each(field, codes, index, place)
-    local set = s.none
-    for code in string.gmatch(tostring(codes), "%S+") do set = set + by(field, code, index, place) end
-    return set
-  end
-  function s.of_suit(codes, place) return by_each("suit", codes, game.deck.suit_of, place) end
-  function s.of_rank(codes, place) return by_each("rank", codes, game.deck.rank_of, place) end
+  function s.of_suit(text, place) return by_each("suit", text, place) end
+  function s.of_rank(text, place) return by_each("rank", text, place) end
   function s.trump_ranks(ranks, trump, place)
-    local set, suit = cards.set(), game.deck.suits[trump + 1]
-    for rank in string.gmatch(ranks, "%S+") do
-      set = set + s.of_rank(rank, place)
-    end
-    return suit and set * s.of_suit(suit.code) or s.none
+    local of, suit = s.of_rank(ranks, place), game.deck.suits[trump + 1]
+    return suit and of * s.of_suit(suit.code) or s.none
   end
   function s.above(trump, card)
     local stronger = {}
@@ -276,84 +258,6 @@ local function static(game)
   return s
 end
 
--- The sections --------------------------------------------------------------------------------------------
-
--- How many teams, and what they are called.
-local function teams_of(game)
-  local declared, list = game.declaration.teams, {}
-  if type(declared) == "table" then
-    for i, team in ipairs(declared) do list[i] = { en = team.en or team.ja or "team " .. i - 1, ja = team.ja } end
-  end
-  return type(declared) == "number" and declared or #list, list
-end
-
-local function zones_and_facts(game)
-  game.zones, game.zone_of, game.facts, game.fact_of = {}, { field = game.FIELD }, {}, {}
-  for _, zone in ipairs(game.declaration.zones or {}) do
-    local name = meta[zone].name
-    game.zones[#game.zones + 1] = { name = name, declared = zone, en = zone.en or name, ja = zone.ja, seen_by = zone.seen_by or "nobody" }
-    game.zone_of[name] = game.FIRST_ZONE + #game.zones - 1
-  end
-  local n_teams, teams = teams_of(game)
-  for _, fact in ipairs(game.declaration.facts or {}) do
-    local name = meta[fact].name
-    game.fact_of[name] = #game.facts
-    for t = 1, fact.of and (n_teams > 0 and n_teams or game.seats) or 1 do
-      local whose = (teams[t] or {}).en or (n_teams > 0 and "team " or "seat ") .. (t - 1)
-      game.facts[#game.facts + 1] = { name = fact.of and ("%s %d"):format(name, t - 1) or name, declared = fact, is_seat = fact.seat or false,
-                                      text = (fact.of and whose .. ": " or "") .. (fact[1] or name), of_team = fact.of ~= nil,
-                                      secret = fact.secret and true or false, at_end = fact.secret == "until the end" }
-    end
-  end
-  if #game.zones > game.MAX_ZONES then game.problems.add(places.at(game.declaration, "zones"), "%d zones; at most %d are possible", #game.zones, game.MAX_ZONES) end
-  if #game.facts > game.MAX_FACTS then game.problems.add(places.at(game.declaration, "facts"), "%d facts; at most %d are possible", #game.facts, game.MAX_FACTS) end
-end
-
-local function teams(game)
-  local n, list = teams_of(game)
-  if n > 0 and game.seats % n ~= 0 and not game.guessed then
-    game.problems.add(places.at(game.declaration, "teams"), "%d teams for %d seats; each team has as many seats as the others", n, game.seats)
-  end
-  return n, list
-end
-
--- Packets to each seat from the dealer's next, then to the zones in the order in which they are declared.
-local function packets(game)
-  local deal, list, hand = game.declaration.deal, {}, 0
-  if not deal then return list, 0 end
-  for i, n in ipairs(deal.packets or {}) do
-    if math.type(n) ~= "integer" or n < 1 then
-      game.problems.add(places.at(deal.packets, i) or places.at(deal, "packets"), "a packet is a whole number of cards, 1 or more, not %s", words.show(n))
-    else
-      hand = hand + n
-      for offset = 1, game.seats do list[#list + 1] = { zone = 0, offset = offset % game.seats, n = n } end
-    end
-  end
-  local total, dealt_to = hand * game.seats, { "field" }
-  for i, zone in ipairs(game.zones) do dealt_to[i + 1] = zone.name end
-  for _, key in ipairs(places.keys(deal)) do
-    if type(key) == "string" and key ~= "packets" and key ~= "cite" and key ~= "whole_suit" and not game.zone_of[key] then
-      local known = places.keys(game.zone_of)
-      known[#known + 1], known[#known + 2], known[#known + 3] = "packets", "cite", "whole_suit"
-      game.problems.add(places.at(deal, key), "unknown key '%s' in deal; %s", key, places.instead(key, known))
-    end
-  end
-  for _, name in ipairs(dealt_to) do
-    local n = deal[name]
-    if n ~= nil and (math.type(n) ~= "integer" or n < 0) then
-      game.problems.add(places.at(deal, name), "%s of deal is %s; it wants a whole number of cards", name, words.show(n))
-    elseif n then
-      list[#list + 1] = { zone = game.zone_of[name], offset = 0, n = n }
-      total = total + n
-    end
-  end
-  if total > #game.deck.cards and not game.guessed then
-    game.problems.add(places.at(deal, "packets"), "%d cards are dealt (%d to each of %d seats%s), but the %s deck has %d", total, hand, game.seats,
-      total > hand * game.seats and (", %d besides"):format(total - hand * game.seats) or "", game.deck.name, #game.deck.cards)
-  end
-  return list, hand
-end
-
 -- Phases ---------------------------------------------------------------------------------------------------
 
 local function effect(game, item, place)
@@ -382,7 +286,9 @@ local function answer(game, item, cite)
   if #out.effects > game.MAX_EFFECTS then game.problems.add(place, "%d things happen at once; at most %d are possible", #out.effects, game.MAX_EFFECTS) end
   out.clause = item.cite and game:cite(item, place) or cite
   if item.also and item.when == nil then game.problems.add(places.at(item, "also") or place, "also = ... adds to `when`, and there is none: say when = ... first") end
-  out.when = game:ask(item.also and item.when ~= nil and words.operation("OR", item.also, item.when) or item.when)
+  local when = item.also and item.when ~= nil and words.operation("OR", item.also, item.when) or item.when
+  if game.asked_if ~= nil then when = when ~= nil and words.operation("AND", game.asked_if, when) or game.asked_if end
+  out.when = game:ask(when)
   out.also = game:ask(item.also)
   out.also_clause = item.also_cite and game:clause(item.also_cite, places.at(item, "also_cite") or place) or out.clause
   out.of = item.of and game:set_index(item.of) + 1 or 0
@@ -434,10 +340,12 @@ local function choice(game, row)
   local out = { kind = "CHOOSING", name = meta[row].name, declared = row, clause = game:cite(row, place), secrecy = secrecy[row.others_see or ""] or "PUBLIC",
                 follows_first_lead = row.follows ~= nil, stands_for = row.stands_for, answers = {}, upto = 0 }
   local whom = row.asks or row.asks_each_from or row.asks_each_team_from
-  out.each = row.asks_each_from and game.seats or row.asks_each_team_from and (teams_of(game)) or 0
+  out.each = row.asks_each_from and game.seats or row.asks_each_team_from and (dealing.teams_of(game)) or 0
   if not whom and not places.has(row, "asks") and not places.has(row, "asks_each_from") and not places.has(row, "asks_each_team_from") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
   local asks = whom or 0
-  if row.only_if and whom then -- of who would be asked
+  out.asks_some = out.each > 0 and row.only_if ~= nil and words.asks_who_acts(row.only_if)
+  game.asked_if = out.asks_some and row.only_if or nil
+  if row.only_if and whom and not out.asks_some then -- of who would be asked
     local only_if = words.asks_who_acts(row.only_if) and words.about(asks, row.only_if) or row.only_if
     asks = words.operation("IF", only_if, asks, -1)
   end
@@ -447,6 +355,7 @@ local function choice(game, row)
     if meta[item].word == "nobody" then out.nobody = answer(game, item, out.clause)
     else each_answer(game, item, out) end
   end
+  game.asked_if = nil
   if #out.answers == 0 or #out.answers > game.MAX_ANSWERS then
     game.problems.late(place, 'choice "%s" has %s; write 1 to %d of them: may "..." { ... }', out.name,
       #out.answers == 0 and "no answers" or #out.answers .. " answers", game.MAX_ANSWERS)
@@ -505,9 +414,10 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game.known, game.lenient = known.words, known.lenient
   game:index_clauses(rules)
   game.seats, game.guessed = guess.seats(declaration, problems, limits)
-  zones_and_facts(game)
+  dealing.zones_and_facts(game)
   auction.name_roles(game)
-  game.packets, game.tricks = packets(game)
+  game.packets, game.tricks = dealing.packets(game)
+  game.trumpless = ranking.trumpless(declaration)
   game.specials = ranking.specials(declaration, deck, problems)
   local fished
   for _, row in ipairs(declaration.phases or {}) do
@@ -527,11 +437,11 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   for name, value in next, limits do game.static[name] = value end
   for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "lenient", "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
 
-  local title, n_teams, team_names = declaration.title or {}, teams(game)
+  local title, n_teams, team_names = declaration.title or {}, dealing.teams(game)
   local out = {
     name = declaration.name, title_en = title.en, title_ja = title.ja, source = declaration.source, direction = declaration.direction,
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
-    specials = game.specials, facts = game.facts, clauses = game.clauses, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
+    specials = game.specials, facts = game.facts, clauses = game.clauses, clause_of = game.clause_of, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
     players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit ~= "points" and game.unit or nil,
     declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants
@@ -548,7 +458,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     out.trick = tricks.compile(game)
     if not out.trick then return nil end
     game.static.kind_of = game.kind_of
-    out.trick.values, out.trick.value_clause = fishing.values(game.static, declaration.values), game:cite(declaration.values or {})
+    out.trick.values, out.trick.value_clause = fishing.values(game.static, declaration.values), game:cite(absent.or_section(declaration, "values"))
     game.jokers = auction.jokers(game)
     out.trick.jokers = game.jokers
     if game.jokers.n > 0 then game.verbs[1].with_suit = true end
@@ -562,9 +472,10 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   end
   out.yaku = not fished and yaku.compile(game.static) or { rows = {}, pairs = {} }
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
-  local score, match, dealer = declaration.score or {}, declaration.match or {}, declaration.dealer or {}
+  local score, match, dealer = declaration.score or {}, absent.or_section(declaration, "match"), declaration.dealer or {}
   problems.here = places.at(declaration)
   game:cite(dealer) -- that there is such a rule
+  out.absent, out.trumpless = absent.told(game), game.trumpless
   for key, cite in next, declaration.cite_of or {} do game:clause(cite, places.at(declaration.cite_of, key)) end
   local seats_cite = (declaration.cite_of or {}).seats
   out.seats_clause = seats_cite and game:clause(seats_cite, places.at(declaration.cite_of, "seats")) or 0

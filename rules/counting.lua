@@ -47,6 +47,7 @@ local needs = {
   WENT_ON = { "went_on", "stopping", stopping }, OTHERS_WENT_ON = { "others_went_on", "stopping", stopping },
   HAND_POINTS = { "hand_points", "hand_yaku", 'hand_yaku = { group "hand" { yaku "four" { 6, suits = { "4 ..." } } } }' },
   OTHERS_HAND_POINTS = { "others_hand_points", "hand_yaku", 'hand_yaku = { group "hand" { yaku "four" { 6, suits = { "4 ..." } } } }' },
+  OTHERS_CARD_POINTS = { "others_card_points", "values", 'values = { 0, { 10, of_rank "A" } }' },
   CARD_POINTS = { "card_points", "values", 'values = { 0, { 10, of_rank "A" } }' },
   CAPTURED = { "captured", "fishing", 'a fishing phase' }, GAINED = { "gained", "payments", 'payments = { pay "yaku" { } }' },
   BID = { "bid", "auction", 'an auction among the phases' }, BIDDER = { "bidder", "auction", 'an auction among the phases' },
@@ -83,7 +84,7 @@ end
 -- Tables that nothing counts.
 local function check_counted(game, out)
   local declared, problems = game.declaration, game.problems
-  if out.trick and declared.values and not game.asked.CARD_POINTS then
+  if out.trick and declared.values and not game.asked.CARD_POINTS and not game.asked.OTHERS_CARD_POINTS then
     problems.late(places.at(declared, "values"), "values count for nothing here; write card_points in the score")
   end
   if not out.fishing then return end

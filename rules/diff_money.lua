@@ -67,10 +67,11 @@ local function payment_text(game, row)
 end
 
 -- Each row that isn't the same on both sides.
-local function rows_of(c, section, topic, about, list_a, list_b, text)
+-- key: the section that they stand in, whose clause says that there is none of them.
+local function rows_of(c, section, topic, about, list_a, list_b, text, key)
   for _, row in ipairs(by_name(list_a, list_b)) do
     c.add(section, topic, about:format((row.a or row.b).en or row.name), row.a and text(c.a.game, row.a) or "there is none", row.b and text(c.b.game, row.b) or "there is none",
-      row.a and id(c.a, row.a.clause, row.a.bonus_clause), row.b and id(c.b, row.b.clause, row.b.bonus_clause), { "yaku", "worth", "points", "deal" })
+      row.a and id(c.a, row.a.clause, row.a.bonus_clause) or c.a.words:none_cites(key, row.name), row.b and id(c.b, row.b.clause, row.b.bonus_clause) or c.b.words:none_cites(key, row.name), { "yaku", "worth", "points", "deal" })
   end
 end
 
@@ -107,9 +108,9 @@ function diff_money.of_payments(c)
   local a, b = c.a.game.fishing, c.b.game.fishing
   if not (a and b) then return end
   accounts(c)
-  rows_of(c, "yaku", "hand yaku", "the hand yaku '%s'", a.hand_yaku, b.hand_yaku, hand_text)
-  rows_of(c, "yaku", "yaku at the end", "'%s' at the end", a.final, b.final, final_text)
-  rows_of(c, "score", "payments", "the payment '%s'", a.payments, b.payments, payment_text)
+  rows_of(c, "yaku", "hand yaku", "the hand yaku '%s'", a.hand_yaku, b.hand_yaku, hand_text, "hand_yaku")
+  rows_of(c, "yaku", "yaku at the end", "'%s' at the end", a.final, b.final, final_text, "final_yaku")
+  rows_of(c, "score", "payments", "the payment '%s'", a.payments, b.payments, payment_text, "payments")
 end
 
 return diff_money

@@ -119,6 +119,8 @@ local function length_text(match)
   return #parts > 0 and table.concat(parts, "; or ") or "it has no end"
 end
 
+diff_table.length_text = length_text
+
 function diff_table.of_match(c)
   local a, b = c.a.game.match, c.b.game.match
   local cites_a, cites_b = c.a.words:cites "match", c.b.words:cites "match"

@@ -272,6 +272,8 @@ local function excuse_text(side)
     excuse.when_dealt and "as the cards are dealt" or "before the first lead")
 end
 
+diff_tricks.excuse_text = excuse_text
+
 local function excuses(c)
   local function cite(side) return side.words:cites "excused" end
   c.add("phases", "excused", "who is excused from following with a trump", excuse_text(c.a) or "nobody", excuse_text(c.b) or "nobody", cite(c.a), cite(c.b), { "legal" })

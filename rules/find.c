@@ -204,6 +204,23 @@ int rules_find(enum rules_kind kind, const char *name, char **path, bool *bundle
   return 0;
 }
 
+int rules_find_said(enum rules_kind kind, const char *name, const char *by, char **path, bool *bundled, char *message,
+                    size_t size) {
+  char beside[4096];
+  if (by && rules_find_beside(by, name, beside, sizeof beside)) name = beside;
+  if (rules_find(kind, name, path, bundled, message, size) == 0) return 0;
+  if (!by || ends_in_lua(name)) return -1;
+  char *file = format("%s.lua", name), *deck = format("decks/%s.lua", name);
+  int found = -1;
+  if (kind == RULES_DECK && rules_find_beside(by, deck, beside, sizeof beside))
+    found = rules_find(kind, beside, path, bundled, message, size);
+  else if (rules_find_beside(by, file, beside, sizeof beside))
+    snprintf(message, size, "there is no %s '%s'; %s lies beside this file: write \"%s\"", kind_name(kind), name, file, file);
+  free(file);
+  free(deck);
+  return found;
+}
+
 /* ---- Reading ---- */
 
 static int fail(const char *path, const char *why, char *message, size_t size) {
@@ -256,6 +273,12 @@ typedef struct listing {
   size_t n;
 } listing;
 
+/* Scenarios lie beside the rules that they are about: NAME.test.lua. */
+static bool holds_scenarios(const char *file) {
+  size_t length = strlen(file);
+  return length > 9 && strcmp(file + length - 9, ".test.lua") == 0;
+}
+
 static void list_file(listing *l, const char *name, const char *path) {
   for (size_t i = 0; i < l->n; i++) {
     if (strcmp(l->scripts[i].name, name) == 0) return; /* an earlier folder has it */
@@ -278,7 +301,7 @@ static void list_folder(listing *l, const char *folder, const char *prefix, int 
     char *path = format("%s%s", here, entry->d_name), *name = format("%s%s", prefix, entry->d_name);
     if (path && name && stat(path, &about) == 0) {
       bool top = level == 0, special = strcmp(name, "decks") == 0 || strcmp(name, "meta") == 0 || strcmp(name, "examples") == 0;
-      if (S_ISREG(about.st_mode) && ends_in_lua(name)) {
+      if (S_ISREG(about.st_mode) && ends_in_lua(name) && !holds_scenarios(name)) {
         name[strlen(name) - 4] = 0;
         if (!bad_name(name)) list_file(l, name, path);
       } else if (S_ISDIR(about.st_mode) && level < LEVELS && !(top && special)) {

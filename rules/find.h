@@ -21,6 +21,10 @@ int rules_find(enum rules_kind kind, const char *name, char **path, bool *bundle
 /* Where a name that ends in `.lua`, said by the file `by`, is the path of a file beside that: true, and its path from here. */
 bool rules_find_beside(const char *by, const char *name, char *out, size_t size);
 
+/* rules_find of a name that the file `by` says, or NULL: a path may be of a file beside it, a deck may lie in decks/ beside it. */
+int rules_find_said(enum rules_kind kind, const char *name, const char *by, char **path, bool *bundled, char *message,
+                    size_t size);
+
 /* Reads a file whole; a zero byte follows the text. 0, or -1 and a sentence. */
 int rules_read(const char *path, char **text, size_t *length, char *message, size_t size);
 

@@ -76,6 +76,12 @@ rules_part rules_condition_part(const rules_condition *c, bool at_end) {
   return part;
 }
 
+static const char *why_not_asked(const fuda_ruleset *rules, bool at_end) {
+  if (at_end) return "the condition asks what is void or lies face-down";
+  if (!rules->trick) return "in a fishing game the kernel knows only how a deal ends ('--at end', 'deal_over and …')";
+  return "the condition asks about more than tricks, yaku, points and the end";
+}
+
 static const char *why_not_fast(rules_asking *asking) {
   const rules_search *search = asking->search;
   const char *why = NULL;
@@ -84,9 +90,7 @@ static const char *why_not_fast(rules_asking *asking) {
   if (search->at == RULES_AT_DEAL) return "the deals are only dealt";
   if (!asking->quick) return "the condition is for Lua to answer";
   asking->part = rules_condition_part(asking->quick, search->at == RULES_AT_END);
-  if (asking->part.node < 0)
-    return asking->part.at_end ? "the condition asks what is void or lies face-down"
-                               : "the condition asks about more than tricks, yaku, points and the end";
+  if (asking->part.node < 0) return why_not_asked(search->rules, asking->part.at_end);
   asking->kernel = fuda_kernel_new(search->rules, search->policy, &why);
   asking->sure = asking->part.whole && asking->part.at_end && search->at != RULES_AT_TRICK;
   return why;

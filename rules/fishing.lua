@@ -1,4 +1,5 @@
 -- Fishing: which cards match, what cards are worth, and the yaku of captured cards.
+local absent = require "absent"
 local cards = require "cards"
 local hand = require "hand"
 local payments = require "payments"
@@ -173,7 +174,7 @@ function fishing.compile(game, row)
   if accounts then game.cite(accounts) end
   out.match_clause = game.cite({ cite = row.match_cite or row.cite }, places.at(row))
   out.choose_clause = game.cite({ cite = row.choose_cite or row.cite }, places.at(row))
-  out.value_clause = game.cite(game.declaration.values or {}, places.at(row))
+  out.value_clause = game.cite(absent.or_section(game.declaration, "values"), places.at(row))
   return out
 end
 

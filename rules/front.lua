@@ -1,8 +1,10 @@
 -- The front end: finds a script, runs it with the vocabulary, and gives what C copies into a ruleset.
+local absent = require "absent"
 local compile = require "compile"
 local constraints = require "constraints"
 local intact = require "intact"
 local lineage = require "lineage"
+local logic = require "logic"
 local merge = require "merge"
 local messages = require "messages"
 local overlay = require "overlay"
@@ -12,6 +14,8 @@ local ranking = require "ranking"
 local regular = require "regular"
 local schema = require "schema"
 local signatures = require "signatures"
+local spent = require "spent"
+local syntax = require "syntax"
 local words = require "words"
 
 local kind = words.kind
@@ -70,6 +74,13 @@ local function words_changed(load, path, line)
     words.called(word))
 end
 
+-- The vocabulary by name: which words are given something.
+local function vocabulary(env)
+  local list = {}
+  for name, value in next, env do list[name] = (type(value) == "function" or name == "remove") and "called" or "stands for something" end
+  return list
+end
+
 -- Runs one file and gives the table it returns.
 local function run_file(load, what, name, place)
   local path, bundled = load.host.find(what, name, place and place.file)
@@ -102,13 +113,19 @@ local function run_file(load, what, name, place)
     load.host.meter(true)
   end
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
+  if ok and not bundled then
+    local own = {}
+    for _, of_file in ipairs(ctx.locals) do own[of_file] = true end
+    logic.find(source, function(word) return word and ctx.words[word] and not own[word] end,
+      function(line, text) load.problems.add({ file = path, line = line }, "%s", text) end)
+  end
   ctx.loaded = true
   intact.record(false)
   local broken = words_changed(load, path)
   if broken then return fail(load, "SCRIPT_ERROR", broken) end
   intact.forget(overlay.Edit)
   if not ok then -- an unknown word may be why
-    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", messages.syntax(source, path, result)) end
+    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", syntax.message(source, path, result, vocabulary(env))) end
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then
@@ -163,26 +180,32 @@ local function load_deck(load, declaration)
   return ranking.deck(declared, load.problems)
 end
 
+-- The clause that an option settles.
+local function option_clause(load, game, option)
+  local cite, ids = type(option.cite) == "table" and rawget(option.cite, 1) or option.cite, {}
+  if kind(cite) ~= "string" then return 0 end
+  for k, clause in ipairs(game.clauses) do ids[k] = clause.id end
+  if not game.clause_of[cite] then
+    load.problems.add(places.at(option.item, "cite") or option.place, 'cite = "%s": there is no such rule; %s', cite, places.instead(cite, ids))
+  end
+  return game.clause_of[cite] or 0
+end
+
 local function option_table(load, game, options)
   local list = {}
-  for i, option in ipairs(options) do
-    list[i] = { name = option.name, asks = (kind(option.asks) == "string" and option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual, is_boolean = option.is_boolean or false,
-                takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value), numbered = option.numbered or {},
-                numbered_text = option.numbered and option.numbered[1] and table.concat(option.numbered, ":N ") .. ":N" or nil,
-                clause = 0 }
-    for index, clause in ipairs(game.clauses) do
-      if clause.id == option.cite then list[i].clause = index end
-    end
+  for _, option in ipairs(options) do
     if #option.values == 0 and not option.takes_seat then
       load.problems.add(option.place, 'option "%s" has no values; write them first, as in { "each", "one", asks = "..." }', option.name)
-    elseif not option.used and not load.mutant and option.place.file == load.path then
+    elseif not option.used and not load.mutant and not option.spent then
       load.problems.late(option.place, 'option "%s" changes nothing; use it in depends_on "%s" { ... } or setting "%s"', option.name, option.name, option.name)
     end
-    if option.cite and list[i].clause == 0 then
-      local ids = {}
-      for k, clause in ipairs(game.clauses) do ids[k] = clause.id end
-      load.problems.add(places.at(option.item, "cite") or option.place, 'cite = "%s": there is no such rule; %s', tostring(option.cite),
-        places.instead(tostring(option.cite), ids))
+    local clause = option_clause(load, game, option)
+    if not option.spent then
+      list[#list + 1] = {
+        name = option.name, asks = (kind(option.asks) == "string" and option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual,
+        is_boolean = option.is_boolean or false, takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value),
+        numbered = option.numbered or {}, numbered_text = option.numbered and option.numbered[1] and table.concat(option.numbered, ":N ") .. ":N" or nil, clause = clause,
+      }
     end
   end
   return list
@@ -250,6 +273,7 @@ local function preset_options(load, declaration, options)
   if kind(preset) ~= "table" then
     return load.problems.add(place, 'options is %s; it wants a table, as in options = { monchi_void = "any" }', words.show(preset))
   end
+  preset.cite = nil -- what says so: see absent.single
   for _, name in ipairs(places.keys(preset)) do
     local value, at = preset[name], places.at(preset, name) or place
     if kind(name) ~= "string" then
@@ -258,7 +282,7 @@ local function preset_options(load, declaration, options)
       load.problems.add(at, 'the value of option %s is %s without quotes; write "%s"', name, rawget(value, "symbol"), rawget(value, "symbol"))
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
       if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants a value as --set takes it", name, words.show(value)) end
-    else
+    elseif not (options[name] and options[name].spent and at.file ~= load.path) then -- who set it couldn't know
       local ok, message = merge.choose(options, name, tostring(value), seats_of(declaration, options))
       if not ok then load.problems.add(at, "%s", message)
       else merge.make_default(options[name]) end
@@ -317,6 +341,7 @@ local function prepare(load, name, chosen, mutant)
   local rules, options = gather(load, declaration)
   load.rules, load.options = rules, options
   load.mutant = mutant > 0
+  spent.mark(load, declaration, options)
   load.constraints = constraints.collect(declaration, options, load.problems)
   preset_options(load, declaration, options)
   local broken, place = constraints.broken(load.constraints)
@@ -340,7 +365,9 @@ local function load_all(host, name, chosen, mutant, load)
   local game
   if resolved then
     load.resolved = resolved
+    local none = absent.take(resolved, load.problems)
     schema.check(resolved, "rules", load.problems)
+    resolved.absent, resolved.anew = none, lineage.said_anew(load)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
       local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer) }
@@ -353,7 +380,8 @@ local function load_all(host, name, chosen, mutant, load)
     end
   end
   if game and not load.failure then
-    game.options = option_table(load, game, load.options)
+    game.options, game.spent = option_table(load, game, load.options), load.options
+    game.removed = absent.single(load, game)
     constraints.check_cites(load.constraints, game, load.problems)
     pure.watch_hooks(load, game.hooks)
   end
@@ -427,8 +455,10 @@ end
 
 -- The rule sheet's material: the declaration's rules and options in order, and the compiled game.
 function front.describe(host, name, chosen)
-  local game, failure, message = front.load(host, name, chosen, 0)
+  local load = new_load(host)
+  local game, failure, message = front.load(host, name, chosen, 0, load)
   if not game then return nil, failure, message end
+  spent.mark_clauses(load, game)
   return require "sheet".text(game), require "sheet".json(game)
 end
 

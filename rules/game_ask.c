@@ -198,6 +198,23 @@ int rules_ask_zone(lua_State *L) {
   return 1;
 }
 
+/* What a fact says: a number, or a seat, nil for nobody. One of each team is asked of a seat. */
+int rules_ask_fact(lua_State *L) {
+  const fuda_ruleset *rules;
+  const fuda_state *state;
+  rules_game_self(L, &rules, &state);
+  const char *name = luaL_checkstring(L, 2), *names[FUDA_FACTS];
+  char of_team[200];
+  bool of_seat = !lua_isnoneornil(L, 3);
+  if (of_seat) snprintf(of_team, sizeof of_team, "%s %d", name, rules->team_of[rules_check_seat(L, 3, rules)]);
+  int at = 0;
+  for (; at < rules->n_facts && strcmp(rules->facts[at].name, of_seat ? of_team : name) != 0; at++) names[at] = rules->facts[at].name;
+  if (at == rules->n_facts) return rules_unknown(L, "fact", of_seat ? of_team : name, names, at);
+  if (rules->facts[at].is_seat && state->fact[at] == FUDA_NOBODY) lua_pushnil(L);
+  else lua_pushinteger(L, state->fact[at]);
+  return 1;
+}
+
 /* An array of the first n cards of trick t. */
 static void push_trick(lua_State *L, const fuda_ruleset *rules, const fuda_state *state, int t, int n) {
   lua_createtable(L, n, 0);

@@ -219,6 +219,11 @@ static int game_zone(lua_State *L) {
   return rules_ask_zone(L);
 }
 
+static int game_fact(lua_State *L) {
+  text_arg(L, "fact wants a fact's name, as in g:fact \"hidden\"");
+  return rules_ask_fact(L);
+}
+
 static int game_view(lua_State *L) {
   const fuda_ruleset *rules;
   rules_game_self(L, &rules, NULL);
@@ -383,6 +388,7 @@ static const struct {
     {"why", game_why, RULES_CALL},
     {"hand", game_hand, RULES_CALL},
     {"zone", game_zone, RULES_CALL},
+    {"fact", game_fact, RULES_CALL},
     {"view", game_view, RULES_CALL},
     {"act", game_act, RULES_CALL},
     {"try", game_try, RULES_CALL},

@@ -84,6 +84,7 @@ int rules_ask_actions(lua_State *L);
 int rules_ask_why(lua_State *L);
 int rules_ask_hand(lua_State *L);
 int rules_ask_zone(lua_State *L);
+int rules_ask_fact(lua_State *L);
 int rules_ask_trick(lua_State *L);
 int rules_ask_last_trick(lua_State *L);
 /* One part of what last_trick and score give, by its key; false, and nothing is pushed, where there is none. Of no trick at all

@@ -34,6 +34,7 @@ function guess.ranking(game)
   for i, rank in ipairs(game.deck.ranks) do codes[i] = rank.code end
   local text = table.concat(codes, " ")
   game.declaration.ranking = declared
+  if game.trumpless then declared.trumps = declared.trumps or declared.plain end
   for _, key in ipairs { "trumps", "plain" } do
     if not declared[key] then declared[key], game.unread[text] = text, true end
   end

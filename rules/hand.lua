@@ -1,4 +1,5 @@
 -- Hand yaku, the yaku at the end of a deal, and multipliers: what a game of captures counts beside its yaku of captures.
+local absent = require "absent"
 local cards = require "cards"
 local places = require "places"
 local words = require "words"
@@ -161,7 +162,7 @@ end
 
 -- multiplier = { { 2, "1B 3B 8B" }, { 4, "11B 12B" }, waiting = "highest_first" }: the highest first.
 function hand.doublings(game)
-  local section, out = game.declaration.multiplier or {}, {}
+  local section, out = absent.or_section(game.declaration, "multiplier"), {}
   for i, item in ipairs(section) do
     local place = places.at(section, i) or places.at(section)
     if kind(item) ~= "table" or math.type(item[1]) ~= "integer" or item[1] < 2 or item[1] > 100 or item[2] == nil then

@@ -280,6 +280,15 @@ end
 
 lineage.is_change = is_change
 
+-- Sections that a file says anew, as what it inherits depends on an option: { section = option }.
+function lineage.said_anew(load)
+  local anew = {}
+  for _, row in ipairs(load.node.log.rows) do
+    if #row.path == 1 and kind(row.was_value) == "depends_on" and kind(row.value) == "table" then anew[row.path[1]] = row.was_value.option end
+  end
+  return anew
+end
+
 local function changed_by(load, node)
   local changes, seen = {}, {}
   for _, row in ipairs(node.log.rows) do

@@ -37,10 +37,9 @@ struct rules_loaded {
 /* find(kind, name, by) -> path, bundled, the file by its one true path | nil, message. by: the file that says the name, or nil. */
 static int host_find(lua_State *L) {
   bool deck = strcmp(luaL_checkstring(L, 1), "deck") == 0, bundled = false;
-  char *path = NULL, message[1024], beside[4096], copy[4096], real[PATH_MAX];
+  char *path = NULL, message[1024], copy[4096], real[PATH_MAX];
   const char *name = luaL_checkstring(L, 2), *by = lua_tostring(L, 3);
-  if (by && rules_find_beside(by, name, beside, sizeof beside)) name = beside;
-  if (rules_find(deck ? RULES_DECK : RULES_VARIANT, name, &path, &bundled, message, sizeof message) < 0) {
+  if (rules_find_said(deck ? RULES_DECK : RULES_VARIANT, name, by, &path, &bundled, message, sizeof message) < 0) {
     lua_pushnil(L);
     lua_pushstring(L, message);
     return 2;

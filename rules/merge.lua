@@ -86,10 +86,11 @@ function merge.choose(options, name, text, seats)
   local option = options[name]
   if not option then
     local names = {}
-    for i, o in ipairs(options) do names[i] = o.name end
+    for _, o in ipairs(options) do names[#names + 1] = not o.spent and o.name or nil end
     if #names == 0 then return false, ("there is no option '%s': this variant has none"):format(name) end
     return false, ("there is no option '%s'; %s"):format(name, places.instead(name, names))
   end
+  if option.spent then return false, ("option '%s' means nothing here: %s"):format(name, option.spent) end
   for _, value in ipairs(option.values) do
     if value == text and text ~= option.added then
       if option.is_boolean then option.value = text == "true"
@@ -126,7 +127,8 @@ end
 -- Resolving: depends_on and setting become what the options say ----------------------------------------
 
 -- Every option that a value depends on, in all its branches.
-local function mark_used(value, options)
+local mark_used
+function mark_used(value, options)
   local k = kind(value)
   if k == "depends_on" or k == "setting" then
     local option = options[rawget(value, "option")]
@@ -145,6 +147,8 @@ local function mark_used(value, options)
   if type(value) ~= "table" then return end
   for _, inner in next, value do mark_used(inner, options) end
 end
+
+merge.mark_used = mark_used
 
 local function branch_key(option, key)
   if not option.is_boolean then return key end
@@ -305,7 +309,6 @@ function resolve(value, options, problems, place, wanted)
 end
 
 function merge.resolve(declaration, options, problems)
-  mark_used(declaration, options)
   return (resolve(declaration, options, problems, places.at(declaration)))
 end
 

@@ -72,8 +72,7 @@ static void push_scores(lua_State *L, const fuda_sim *sim) {
   char name[16];
   lua_newtable(L);
   for (int team = 0; team < fuda_teams(sim->rules); team++) {
-    fuda_moments moments = {(uint64_t)sim->score[team].sum, sim->score[team].squares};
-    fuda_estimate score = fuda_estimate_mean(moments, sim->done, sim->rules->parts);
+    fuda_estimate score = fuda_estimate_mean(sim->score[team].points, sim->done, sim->rules->parts);
     fuda_estimate share = fuda_estimate_share(sim->score[team].wins, sim->done);
     lua_createtable(L, 0, 10);
     lua_pushstring(L, fuda_side_name(sim->rules, team, name));

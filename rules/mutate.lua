@@ -1,8 +1,8 @@
 -- Mutations: each breaks one row of a declaration. A scenario that cites the row's clause must then fail (`make mutants`).
+local absent = require "absent"
 local auction = require "mutate_auction"
 local money = require "mutate_money"
 local places = require "places"
-local tricks = require "tricks"
 local words = require "words"
 
 local mutate = {}
@@ -346,7 +346,7 @@ local function table_rows(add, declaration)
       special[name].card = string.sub(special[name].card, 1, 1) .. "H"
     end) end
   end
-  if declaration.excused and not tricks.excuses_nobody(declaration.excused) then add(ids(declaration.excused.cite), "nobody excused", function() declaration.excused = nil end) end
+  if declaration.excused and not absent.says_nobody(declaration.excused) then add(ids(declaration.excused.cite), "nobody excused", function() declaration.excused = nil end) end
   if declaration.score then
     add(ids(declaration.score.cite), "score: one more for every team", function()
       declaration.score.points = declaration.score.points + words.as_ask(1)

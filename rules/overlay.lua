@@ -12,8 +12,8 @@ local kind, meta = words.kind, words.meta
 local Edit = { kind = "edit" }
 overlay.Edit = Edit
 
-local function as_edit(op, ref, place, items)
-  return intact.word({ op = op, ref = ref, place = place, items = items, seen = {} }, Edit)
+local function as_edit(op, ref, place, items, cite)
+  return intact.word({ op = op, ref = ref, place = place, items = items, cite = cite, seen = {} }, Edit)
 end
 
 local function wrong_ref(problems, op, ref)
@@ -42,12 +42,19 @@ end
 
 local function removal(problems, of, more)
   if more ~= nil then problems.add(words.here(), "remove takes one thing; several stand in a list, as in remove { %s, %s }", words.quoted(of), words.quoted(more)) end
-  local refs = kind(of) == "table" and of or { of }
+  local refs, cite = kind(of) == "table" and of or { of }, kind(of) == "table" and of.cite or nil
+  for _, key in ipairs(kind(of) == "table" and places.keys(of) or {}) do
+    if type(key) == "string" and key ~= "cite" then problems.add(words.here(), "unknown key '%s' in remove; what can stand here: names, and cite", key) end
+  end
+  if cite ~= nil and #refs == 0 then
+    problems.add(words.here(), 'remove what? Write the name, as in remove { "meri", cite = ... }; a whole section is taken away by nobody { cite = ... }')
+    return words.wrong
+  end
   for _, ref in ipairs(#refs > 0 and refs or { of }) do if wrong_ref(problems, "remove", ref) then return words.wrong end end
-  return as_edit("remove", refs, words.here())
+  return as_edit("remove", refs, words.here(), nil, cite)
 end
 
--- The words: remove "x", remove { "x", "y" }, remove "all", change(1) { ... }, before "x" { ... }, after "x" { ... }; and a bare `remove`.
+-- The words: remove "x", remove { "x", "y", cite = "ID" }, remove "all", change(1) { ... }, before "x" { ... }, after "x" { ... }; and a bare `remove`.
 function overlay.words(env, problems)
   env.remove = as_edit("remove")
   Edit.__call = function(self, of, ...)
@@ -186,8 +193,12 @@ local function deck_over(was, value)
   return value
 end
 
+-- That there is no such section, and what comes after that, keep nothing of what was said before.
+local function says_nobody(value, log) return #log.path == 1 and word_of(value) == "nobody" end
+
 -- What a child says over what there is; nil where it takes the place of it.
 local function combine(was, value, log)
+  if says_nobody(value, log) or says_nobody(was, log) then return nil end
   if kind(value) == "depends_on" and type(value.branches) == "table" then
     if not plain(was) and kind(was) ~= "depends_on" then return nil end
     local branches, same = {}, kind(was) == "depends_on" and was.option == value.option and type(was.branches) == "table"
@@ -241,9 +252,12 @@ local function find(entries, inherited, edit, ref, log)
     edit.seen[ref] = "found"
     return nil, gone
   end
-  local names = {}
+  local names, twice = {}, false
+  for _, entry in ipairs(#found == 0 and inherited or {}) do
+    twice = twice or math.type(ref) == "integer" and entry == inherited[ref] or kind(ref) == "string" and (is_called(entry.item, ref) or cites(entry.item, ref))
+  end
   for i, entry in ipairs(#found > 1 and found or inherited) do names[i] = called(entry.item, entry.n) end
-  edit.seen[ref] = edit.seen[ref] or { names = names, several = #found > 1, list = log.path[#log.path] }
+  edit.seen[ref] = edit.seen[ref] or { names = names, several = #found > 1, twice = twice, list = log.path[#log.path] }
 end
 
 local edits = {}
@@ -373,15 +387,28 @@ local function lay_items(result, parent, child, log)
   end
 end
 
+-- The keys of a table, its items aside.
+local function named_keys(list)
+  local names = {}
+  for _, key in ipairs(places.keys(list)) do if type(key) == "string" then names[#names + 1] = key end end
+  return names
+end
+
+-- Whether a list has a thing of such a name.
+local function thing_called(list, name)
+  for _, item in ipairs(list) do if is_called(item, name) then return true end end
+  return false
+end
+
 local function lay_key(result, parent, child, key, log)
   local value, was = child[key], result[key]
   if kind(value) == "edit" then
     log.edits[#log.edits + 1] = value
     if value.ref == nil and value.op == "remove" and was ~= nil then
-      if note(log, key, "removed", places.at(child, key), places.at(parent, key)) then result[key] = nil end
+      if note(log, key, "removed", places.at(child, key), places.at(parent, key), nil, was) then result[key] = nil end
       return
     elseif value.ref == nil then
-      value.seen[key] = { names = places.keys(parent), list = log.path[#log.path], place = places.at(child, key) }
+      value.seen[key] = { names = named_keys(parent), list = log.path[#log.path], place = places.at(child, key), by_name = value.op == "remove" and thing_called(parent, key) }
       return
     end
     if plain(was) or kind(was) == "depends_on" then -- yaku = remove "chase"
@@ -403,7 +430,7 @@ end
 -- child over parent, at any depth; neither is changed.
 function lay(parent, child, log)
   local result = {}
-  meta[result] = meta[child] or (word_of(parent) ~= "nobody" and meta[parent] or nil)
+  meta[result] = meta[child] or meta[parent]
   places.own(result, places.at(child) and child or parent)
   for key, value in next, parent do
     if type(key) ~= "number" then
@@ -434,6 +461,10 @@ function overlay.check_edits(log, problems)
       if seen ~= "found" and seen.several then
         problems.add(edit.place, "%s: there are %s; name it with its word, as in %s \"%s\"", words.show_edit(edit), table.concat(seen.names, " and "), edit.op,
           (string.gsub(seen.names[1], '"', "")))
+      elseif seen ~= "found" and seen.by_name then
+        problems.add(seen.place or edit.place, '%s = remove: it is a thing of the list, and has no key; write remove "%s"', ref, ref)
+      elseif seen ~= "found" and seen.twice then
+        problems.add(seen.place or edit.place, "%s: it is taken away or replaced before, in this file; say it once", words.show_edit(edit))
       elseif seen ~= "found" then
         local bare = {}
         for i, name in ipairs(seen.names) do bare[i] = string.match(tostring(name), '"(.-)"') or tostring(name) end

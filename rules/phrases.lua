@@ -182,7 +182,7 @@ end
 local operands = {
   DEALER = "the dealer", LEADER = "the leader", ASKED = "the one asked", TRICKS = "tricks", OTHERS_TRICKS = "the others' tricks",
   YAKU = "yaku points", OTHERS_YAKU = "the others' yaku points", TRICK_NO = "the number of the trick", LAST_TRICK = "it is the last trick",
-  CARD_POINTS = "card points", DEAL_WINNER = "the winner of the deal", STOPPED = "it stopped play", STOPPER = "who stopped play",
+  CARD_POINTS = "card points", OTHERS_CARD_POINTS = "the others' card points", DEAL_WINNER = "the winner of the deal", STOPPED = "it stopped play", STOPPER = "who stopped play",
   WENT_ON = "how often it went on", OTHERS_WENT_ON = "how often the others went on", HAND_POINTS = "points for the hand",
   OTHERS_HAND_POINTS = "points for the others' hands", THIS_SEAT = "this seat",
 }
@@ -208,7 +208,8 @@ end
 local product = { TIMES = true, OVER = true }
 local function in_brackets(node, op)
   local mixed = infix[node.op] and not (sum[op] and (sum[node.op] or product[node.op])) and op ~= "LESS" and op ~= "EQUAL"
-  return mixed and "(" .. node.text .. ")" or node.text
+  if op == "TIMES" and node.op == "TIMES" then mixed = false end
+  return (mixed or node.op == "IF") and "(" .. node.text .. ")" or node.text
 end
 
 local function if_text(condition, yes, no)
@@ -229,7 +230,7 @@ function Phrases:operation(op, arg, kids)
   if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
   if op == "AFTER" then return "the seat after " .. kids[1].text end
   if op == "NOT" then return "not " .. in_brackets(kids[1], op) end
-  if op == "IF" then return if_text(kids[1].text, kids[2].text, kids[3].text) end
+  if op == "IF" then return if_text(kids[1].text, kids[2].op == "IF" and in_brackets(kids[2]) or kids[2].text, kids[3].text) end
   if not infix[op] then
     local words = { operands[op] or string.lower(string.gsub(op, "_", " ")) }
     for i, kid in ipairs(kids) do words[i + 1] = kid.text end
@@ -282,10 +283,17 @@ end
 -- What a part of the declaration cites.
 function Phrases:cites(...)
   local at = self.game.declared
+  if at.absent[...] then return self:none_cites(...) end
   for _, key in ipairs { ... } do at = type(at) == "table" and at[key] or nil end
   return type(at) == "table" and at.cite or nil
 end
-function Phrases:table_cites(key) return (self.game.declared.cite_of or {})[key] end
+function Phrases:table_cites(key) return self:none_cites(key) or (self.game.declared.cite_of or {})[key] end
+
+-- What says that there is no such section, or no such thing in it.
+function Phrases:none_cites(key, name)
+  local none = self.game.declared.absent[key]
+  return none and none.cite or name and self.game.removed[name]
+end
 
 phrases.keys = places.keys
 

@@ -39,6 +39,11 @@ function places.annotate(value, node, file)
   end
 end
 
+-- Where a table stands that isn't written where it is used: a local of the file.
+function places.settle(value, place)
+  if not origin[value] and place then origin[value] = { [places] = place } end
+end
+
 function places.at(list, key)
   local of = origin[list]
   return of and (key ~= nil and of[key] or of[places]) or nil

@@ -1,5 +1,6 @@
 -- Decks and rankings: from "C G M tenka D K H pips" to the cards of each suit, strongest first, under each trump.
 local cards = require "cards"
+local codes = require "codes"
 local guess = require "guess"
 local merge = require "merge"
 local places = require "places"
@@ -44,8 +45,7 @@ local function pictures(deck, declaration, problems)
     local card = deck.card_of[code]
     if card then deck.cards[card + 1].picture = declaration.pictures[code]
     else
-      problems.add(places.at(declaration.pictures, code), "there is no card '%s' in the %s deck; %s", tostring(code), deck.name,
-        places.instead(tostring(code), places.keys(deck.card_of)))
+      problems.add(places.at(declaration.pictures, code), "%s", codes.unknown(deck, "card", code))
     end
   end
 end
@@ -117,8 +117,7 @@ local function cards_by_trump(special, deck, problems)
   local function card_of(code, list, key)
     local card = deck.card_of[code or ""]
     if not card and (code or not places.has(list, key)) then
-      problems.add(places.at(list, key) or places.at(special), "there is no card '%s' in the %s deck; %s", tostring(code), deck.name,
-        places.instead(tostring(code), places.keys(deck.card_of)))
+      problems.add(places.at(list, key) or places.at(special), "%s", codes.unknown(deck, "card", code))
     end
     return card
   end
@@ -207,7 +206,12 @@ local function read_order(text, suit, game, place, depth)
       for _, special in ipairs(game.specials) do known[#known + 1] = special.name end
       known[#known + 1] = "pips"
       game.unread[text] = true
-      game.problems.add(place, "'%s' is no rank and no special card; %s", token, places.instead(token, known))
+      local meant, commas = codes.rank_named(deck, token), codes.meant(deck, text, deck.rank_of)
+      if commas then
+        game.problems.add(place, "'%s' isn't codes with spaces between; write \"%s\"", text, commas)
+        break
+      end
+      game.problems.add(place, "'%s' is no rank and no special card; %s", token, meant or places.instead(token, known))
     end
   end
   game.read_orders[kept] = order
@@ -284,6 +288,21 @@ end
 
 -- game.moved[suit]: the cards by which a plain suit's own order differs.
 -- game.orders[trump][suit], game.TRUMP for the trumps; trump = number of suits for no trump.
+-- Whether no suit is ever trump: nothing turns one up, and nobody makes one.
+function ranking.trumpless(declaration)
+  if declaration.trump ~= nil or declaration.special ~= nil then return false end
+  for _, row in ipairs(kind(declaration.phases) == "table" and declaration.phases or {}) do
+    local word = type(row) == "table" and meta[row] and meta[row].word
+    if word == "auction" then return false end
+    for _, answer in ipairs(word == "choice" and row or {}) do
+      for _, step in ipairs(kind(answer) == "table" and answer or {}) do
+        if kind(step) == "effect" and step.op == "SET_TRUMP" then return false end
+      end
+    end
+  end
+  return true
+end
+
 function ranking.orders(game)
   local none = #game.deck.suits
   game.orders, game.sets, game.read_orders, game.moved = {}, {}, {}, {}

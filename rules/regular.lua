@@ -52,20 +52,23 @@ local function points_of(row, name, problems)
   places.put(row, "points", points[2])
 end
 
-local function walk(value, name, problems, seen)
+-- place: of the local of the file that it stands in, or nil.
+local function walk(value, name, problems, seen, place)
   if type(value) ~= "table" or seen[value] then return end
   seen[value] = true
   local k, m = kind(value), meta[value]
+  place = not places.at(value) and (m and m.place or place) or nil
   if k == "depends_on" then
     for _, key in ipairs(type(value.branches) == "table" and places.keys(value.branches) or {}) do
-      walk(value.branches[key], name, problems, seen)
+      walk(value.branches[key], name, problems, seen, place)
     end
-  elseif k == "edit" then walk(rawget(value, "items"), name, problems, seen)
+  elseif k == "edit" then walk(rawget(value, "items"), name, problems, seen, place)
   elseif k == "table" then
     if m and m.name and m.word ~= "rules" then name = m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end
+    places.settle(value, place)
     close_gaps(value, name, problems)
     if m and m.word == "yaku" then points_of(value, name, problems) end
-    for _, key in ipairs(places.keys(value)) do walk(rawget(value, key), type(key) == "string" and key or name, problems, seen) end
+    for _, key in ipairs(places.keys(value)) do walk(rawget(value, key), type(key) == "string" and key or name, problems, seen, place) end
   end
 end
 

@@ -2,6 +2,7 @@
 #include "rules/module.h"
 
 #include "core/view.h"
+#include "rules/find.h"
 #include "rules/game_object.h"
 #include "rules/value.h"
 
@@ -34,8 +35,10 @@ typedef struct test_run {
   void *data;
   const char *cite;
   int passed, failed, wrong_files;
+  const char *file;
   const char *rules; /* that this file's scenarios are about where they don't say; "": none */
-  meter meter;          /* of what runs now */
+  char pending[TEXT]; /* where a value was given to expect of which nothing is said yet; "": nowhere */
+  meter meter;        /* of what runs now */
   size_t used, may_use; /* bytes, of the file's state */
 } test_run;
 
@@ -189,6 +192,7 @@ static const luaL_Reg expectations[] = {
 static int expect_index(lua_State *L) {
   static const char *const names[] = {"is", "has", "lacks", "fails"};
   const char *name = luaL_tolstring(L, 2, NULL);
+  run_of(L)->pending[0] = '\0';
   for (const luaL_Reg *e = expectations; e->name; e++) {
     if (strcmp(e->name, name) != 0) continue;
     lua_getiuservalue(L, 1, 1);
@@ -199,7 +203,20 @@ static int expect_index(lua_State *L) {
   return rules_unknown(L, "expectation", name, names, 4);
 }
 
+/* Raises what is wrong where nothing has been said of a value: the scenario could never fail by it. */
+static int check_said(lua_State *L) {
+  test_run *run = run_of(L);
+  if (!*run->pending) return 0;
+  lua_pushfstring(L, "%sexpect(value) alone expects nothing; write expect(value).is(other), .has, .lacks or .fails", run->pending);
+  run->pending[0] = '\0';
+  return lua_error(L);
+}
+
 static int expect_call(lua_State *L) {
+  lua_settop(L, 2);
+  check_said(L);
+  push_where(L, 1);
+  snprintf(run_of(L)->pending, sizeof run_of(L)->pending, "%s", lua_tostring(L, -1));
   lua_settop(L, 2);
   lua_newuserdatauv(L, 0, 2);
   luaL_setmetatable(L, EXPECT);
@@ -223,9 +240,20 @@ static bool cites_clause(const char *cites, const char *clause) {
   return false;
 }
 
+/* A variant as scenarios call it: a file beside theirs, by its path, or by its name where nothing else is called so. */
+static const char *variant_said(lua_State *L, const char *name) {
+  char beside[4096], message[1024], *path = NULL;
+  bool bundled, found = rules_find_beside(run_of(L)->file, name, beside, sizeof beside);
+  if (!found && rules_find(RULES_VARIANT, name, &path, &bundled, message, sizeof message) < 0)
+    found = rules_find_beside(run_of(L)->file, lua_pushfstring(L, "%s.lua", name), beside, sizeof beside);
+  free(path);
+  return found ? lua_pushstring(L, beside) : name;
+}
+
 /* Called protected: argument the table of fields; gives the game. */
 static int scenario_game(lua_State *L) {
-  const char *variant = lua_getfield(L, 1, "variant") == LUA_TSTRING ? lua_tostring(L, -1) : run_of(L)->rules;
+  bool said = lua_getfield(L, 1, "variant") == LUA_TSTRING;
+  const char *variant = said ? variant_said(L, lua_tostring(L, -1)) : run_of(L)->rules;
   if (!*variant) return luaL_error(L, "a scenario names its variant, as in { variant = \"hachinin-meri/wiki\" }");
   rules_fields_game(L, variant, 1, true);
   return 1;
@@ -317,11 +345,14 @@ static int scenario_call(lua_State *L) {
   lua_pushvalue(L, 2);
   bool passed = lua_pcall(L, 1, 1, 0) == LUA_OK; /* at 6 the game, or the message */
   fuda_game *game = passed ? rules_game_at(L, 6) : NULL;
+  run->pending[0] = '\0';
   if (passed) {
     rules_game_remember(L);
     lua_pushvalue(L, 3);
     lua_pushvalue(L, 6);
     passed = call_metered(L, 1, 0);
+    if (passed) lua_pushcfunction(L, check_said);
+    passed = passed && lua_pcall(L, 0, 0, 0) == LUA_OK;
   }
   if (passed) {
     run->passed++;
@@ -414,6 +445,7 @@ static void run_file(const char *file, test_run *run) {
   char rules[4096], tests[4096];
   file = pair_up(file, run, rules, tests);
   if (!file) return;
+  run->file = file;
   run->used = 0;
   run->may_use = TO_REPORT;
   lua_State *L = lua_newstate(allocate, run);

@@ -1,5 +1,6 @@
 -- What may stand where: every key of every table, with the kind of value it takes. What isn't here is a misspelling.
 local places = require "places"
+local ranking = require "ranking"
 local words = require "words"
 
 local schema = {}
@@ -24,16 +25,21 @@ end
 types.made = function(value, chosen)
   return kind(value) == "function" or types.ask(value, chosen) == true or "a condition, as in less(2, laid(of_rank \"H\")), or a function of the trick"
 end
-types.some = function(value) return (math.type(value) == "integer" and value >= 1) or "a whole number, 1 or more; remove takes away what is inherited" end
+types.some = function(value)
+  return (math.type(value) == "integer" and value >= 1 and value <= 32767) or "a whole number, 1 to 32767; remove takes away what is inherited"
+end
 types.whole = function(value) return math.type(value) == "integer" or "a whole number" end
 types.list = of_kind("table", "a table { ... }")
 types.any = function() return true end
 types.cite = function(value)
   if kind(value) == "string" then return true end
+  local bare = words.without_quotes(value)
+  if bare then return ('quotes: write "%s"'):format(bare) end
   if kind(value) ~= "table" or #value == 0 then return 'a clause id, as in "HM-W14", or several in { }' end
   for _, id in ipairs(value) do if kind(id) ~= "string" then return 'clause ids, as in { "HM-W13", "HM-W17" }' end end
   return true
 end
+types.origin = function(value) return kind(value) == "string" or kind(value) == "boolean" or "true, or a text in quotes: where, from what, or what of it" end
 types.ask = function(value, chosen)
   if kind(value) == "boolean" and not chosen then
     return "a seat, a number or a condition; == and ~= compare words, not what they stand for: write equal(tricks, 3), or always"
@@ -169,9 +175,9 @@ schema.of = {
       phases = 'phases = { trick "NAME" { follow = { led, any } } }', score = "score = { points = tricks + yaku_points }",
     },
   },
-  names = { keys = with_names {} },
+  names = { keys = with_names {}, example = '{ en = "VALUE" }' },
   table_cites = { keys = { deck = types.cite, seats = types.cite, teams = types.cite, direction = types.cite, trump = types.cite } },
-  rule = { keys = { stated = types.any, inferred = types.any, ours = types.any }, items = types.text },
+  rule = { keys = { stated = types.origin, inferred = types.origin, ours = types.origin }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
   accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.some, ante = types.amount, cite = types.cite } },
   multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list },
@@ -192,7 +198,7 @@ schema.of = {
              hatto_cite = types.cite, unstopped_cite = types.cite },
   },
   deal = { keys = { packets = types.list, cite = types.cite, whole_suit = one_of("dealt again", "taken by the first") }, any_key = types.any,
-           required = { packets = "packets = { 3, 3, 3 }" } },
+           required = { packets = "packets = { 3, 3, 3 }" }, example = "{ packets = { 3, 3, 3 } }" },
   zones = { keys = {}, items = { "zone" } },
   zone = { keys = with_names { cite = types.cite, seen_by = one_of("all", "nobody") } },
   facts = { keys = {}, items = { "fact" } },
@@ -202,7 +208,7 @@ schema.of = {
     keys = { trumps = types.text, plain = types.text, plain_of = "texts", pips = "texts", cite = types.cite, cite_of = "cite_of" },
     required = { trumps = 'trumps = "...", the strongest first', plain = 'plain = "...", the strongest first' },
   },
-  texts = { keys = {}, any_key = types.text },
+  texts = { keys = {}, any_key = types.text, example = '{ NAME = "..." }' },
   cite_of = { keys = { trumps = types.cite, plain = types.cite, pips = types.cite, plain_of = types.cite } },
   specials = { keys = {}, any_key = "special" },
   special = { keys = { card = types.special_card, joins = types.joins, yaku_as = types.text, leads_as = one_of "any suit", leads_cite = types.cite,
@@ -233,7 +239,7 @@ schema.of = {
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },
   },
-  faces = { keys = { cite = types.cite }, items = types.mark },
+  faces = { keys = { cite = types.cite }, items = types.mark, example = "{ up }" },
   fishing = {
     keys = { first = types.ask, matches = types.matches, takes_all_from = types.some, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
              stopping = "stopping", cite = types.cite, match_cite = types.cite,
@@ -245,8 +251,8 @@ schema.of = {
              void = "void", buried_count = types.flag, cite = types.cite },
     items = { "yaku", "rule", "option" },
   },
-  void = { keys = { played = types.void, cite = types.cite } },
-  worth = { keys = { cite = types.cite }, items = types.worth, within = "raise" },
+  void = { keys = { played = types.void, cite = types.cite }, example = "{ played = any_of(above(winner)) }" },
+  worth = { keys = { cite = types.cite }, items = types.worth, within = "raise", example = "{ 3 }" },
   raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
@@ -257,9 +263,11 @@ schema.of = {
                         made = types.made },
     items = types.yaku,
   },
-  score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
+  score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" },
+            example = "{ points = tricks + yaku_points }" },
   match = { keys = { deals = types.some, sets = types.some, points = types.some, wins = types.some, in_a_row = types.some,
-           margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
+           margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite },
+            example = "{ deals = 8 }" },
   deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
                     pictures = types.pictures }, items = { "joker" } },
   joker = { keys = with_names { picture = types.text, colour = types.colour } },
@@ -351,9 +359,16 @@ local function check_value(value, wanted, list, key, problems, name)
   if schema.partial and open_kinds[kind(value)] then return true end
   local place = places.at(list, key) or places.at(list)
   local what = under(key, name)
+  if kind(value) == "table" and meta[value] and meta[value].word == "nobody" then
+    problems.add(place, "%s = nobody: it says that there is no such section, as in excused = nobody { cite = \"MY-1\" }; here write %s = remove, or leave it out",
+      tostring(key), tostring(key))
+    return false
+  end
   if type(wanted) == "string" then
     if kind(value) == "table" then return check(value, wanted, problems, what) end
-    refuse(value, place, what, "a table { ... }", nil, problems)
+    local example = schema.of[wanted] and schema.of[wanted].example
+    if example then example = string.gsub(example, "VALUE", (kind(value) == "string" and string.gsub(value, "%%", "%%%%") or "...")) end
+    refuse(value, place, what, example and ("a table, as in %s = %s"):format(key, example) or "a table { ... }", nil, problems)
     return false
   end
   local ok, choices, culprit = wanted(value, words.chosen[list] and words.chosen[list][key])
@@ -428,17 +443,31 @@ local function unknown_key(list, key, rule, name, problems)
   return places.nearest(tostring(key), known)
 end
 
+-- What there can't be two of by one name, in one list.
+local once = { yaku = true, trick = true, choice = true, zone = true, fact = true, role = true, group = true }
+
+local function said_before(item, seen, place, problems)
+  local m = type(item) == "table" and meta[item]
+  if not m or not once[m.word] then return false end
+  local key = m.word .. " " .. m.name
+  local first = seen[key]
+  seen[key] = first or m.place or place
+  if not first then return false end
+  problems.add(place or m.place, '%s "%s" is here twice, first in line %d; keep one, or give the other a name of its own', m.word, m.name, first.line)
+  return true
+end
+
 -- Checks a table against schema.of[name], and all below it. What is wrong is taken out, so that it is complained about once.
 function check(list, name, problems, called)
   if name == "yaku_section" or name == "hand_yaku" or name == "final_yaku" then section = name end
   if name == "yaku_section" then section = schema.fishing and "captures" or "tricks" end
   local rule = rule_of(name)
   local described = describe(list, called)
-  local kept, n, all, misspelt = {}, 0, #list, {}
+  local kept, n, all, misspelt, seen = {}, 0, #list, {}, {}
   for _, key in ipairs(places.keys(list)) do
     local value = list[key]
     if math.type(key) == "integer" and key >= 1 and key <= all then
-      if check_item(value, key, list, rule, problems, described) ~= false then
+      if not said_before(value, seen, places.at(list, key), problems) and check_item(value, key, list, rule, problems, described) ~= false then
         n = n + 1
         kept[n] = value
         places.carry(list, n, list, key)
@@ -450,7 +479,7 @@ function check(list, name, problems, called)
     end
   end
   for _, key in ipairs(schema.partial and {} or places.keys(rule.required or {})) do
-    if list[key] == nil and not places.has(list, key) and not misspelt[key] and not (key == "ranking" and fishes(list)) then
+    if list[key] == nil and not places.has(list, key) and not misspelt[key] and not (key == "ranking" and fishes(list)) and not (key == "trumps" and schema.trumpless) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
     end
@@ -468,7 +497,7 @@ end
 
 -- name: of the table in schema.of.
 function schema.check(list, name, problems)
-  if name == "rules" then schema.fishing = fishes(list) end
+  if name == "rules" then schema.fishing, schema.trumpless = fishes(list), ranking.trumpless(list) end
   check(list, name, problems, "the " .. name)
 end
 

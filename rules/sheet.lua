@@ -1,6 +1,7 @@
 -- The rule sheet: a variant as text and as JSON.
 local auction = require "sheet_auction"
 local places = require "places"
+local sheet_tricks = require "sheet_tricks"
 
 local sheet = {}
 
@@ -34,7 +35,7 @@ end
 local function id_of(game, index) return index and index > 0 and game.clauses[index].id or "" end
 
 local function status(clause)
-  local parts = {}
+  local parts = { clause.spent and "nothing here goes by it any more" or nil }
   for _, key in ipairs { "stated", "inferred", "ours" } do
     if clause[key] then parts[#parts + 1] = clause[key] == "" and key or (key .. ": " .. clause[key]) end
   end
@@ -69,7 +70,7 @@ end
 local function rankings(game, add)
   if game.fishing then return card_values(game, add) end
   add("Rankings, the strongest first")
-  for trump = 0, #game.deck.suits - 1 do
+  for trump = 0, game.trumpless and -1 or #game.deck.suits - 1 do
     add(("  %s trump (%s)"):format(suit_name(game, trump), id_of(game, game.trick.clause_of.trumps)))
     add(wrap(codes(game, game.trick.orders[trump][7] or {}), "    ", 100))
   end
@@ -110,8 +111,11 @@ local function phases(game, add)
       with_clause(game, add, ("%-10s play CARD [MATCH], then the drawn card; match CARD picks one of several"):format(phase.name), phase.clause)
     elseif phase.kind == "TRICK_PLAY" then
       for _, kind in ipairs(game.trick.kinds) do
-        with_clause(game, add, ("%-10s a kind of trick; followers' trumps %s"):format(kind.name, kind.trumps_down and "face-down" or "face-up"), kind.clause)
+        local faces = game.trumpless and "" or kind.trumps_down and "; followers' trumps face-down" or "; followers' trumps face-up"
+        with_clause(game, add, ("%-10s a kind of trick%s"):format(kind.name, faces), kind.clause)
+        sheet_tricks.kind(game, kind, function(text) add(wrap(text, "      ", 100)) end)
       end
+      sheet_tricks.excused(game, function(text, clause) add(wrap(("%s (%s)"):format(text, id_of(game, clause)), "  ", 100)) end)
       auction.leading(game, function(...) with_clause(game, add, ...) end)
     end
   end
@@ -344,8 +348,28 @@ local function yaku(game, add)
   for _, by in ipairs(worths) do with_clause(game, add, "what they are worth", by) end
 end
 
+local function scoring(game, add)
+  add("Score and match")
+  sheet_tricks.scoring(game, function(text, clause) add(wrap(("%s (%s)"):format(text, id_of(game, clause)), "  ", 100)) end)
+end
+
+local function not_there(game, add)
+  if #game.absent == 0 then return end
+  add("What there is none of")
+  for _, row in ipairs(game.absent) do with_clause(game, add, (string.gsub(row.name, "_", " ")), row.clause) end
+end
+
+-- What is inherited and means nothing any more, each with where that comes from.
+local function spent_options(game, add)
+  for _, option in ipairs(game.spent) do
+    if option.spent then add(wrap(("%s means nothing here: %s"):format(option.name, option.spent), "  ", 100)) end
+  end
+end
+
 local function options(game, add)
-  if #game.options == 0 then return end
+  local any = #game.options > 0
+  for _, option in ipairs(game.spent) do any = any or option.spent ~= nil end
+  if not any then return end
   add("Options")
   for _, option in ipairs(game.options) do
     local values = {}
@@ -355,6 +379,7 @@ local function options(game, add)
     add(("  %-26s %s (%s)"):format(option.name, table.concat(values, " | "), id_of(game, option.clause)))
     add(wrap(option.asks, "      ", 100))
   end
+  spent_options(game, add)
 end
 
 local function clauses(game, add)
@@ -388,6 +413,8 @@ function sheet.text(game)
   has(stopping, game.fishing and game.fishing.stopping)
   has(payment_rows, paid)
   has(seats_and_fouls, not paid)
+  has(scoring, not paid)
+  has(not_there, true)
   has(options, true)
   has(clauses, true)
   for _, section in ipairs(sections) do

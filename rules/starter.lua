@@ -236,7 +236,7 @@ local function file_text(load, game, chosen, name, file, from)
   if declared == "" then table.remove(out, 7) end
   options_of(game, chosen, out)
   examples(load, game, out)
-  out[#out + 1] = "\n  -- What there is now:"
+  out[#out + 1] = ("\n  -- What there is now; all of it stands in %s:"):format(load.path)
   for _, key in ipairs(order) do if load.declaration[key] ~= nil then section(load, key, out) end end
   out[#out + 1] = "}\n"
   return table.concat(out, "\n")

@@ -33,9 +33,13 @@ local function alternatives(game, list, row, place)
   if kind(list) ~= "table" then list = { list } end
   local result = {}
   for i, item in ipairs(list) do
-    local plain = kind(item) ~= "table"
-    local allow = words.as_cards(plain and item or item[1])
-    local at = places.at(list, i) or place
+    local plain, at = kind(item) ~= "table", places.at(list, i) or place
+    if kind(item) == "boolean" then
+      if not game.problems.any_at(at) then game.problems.add(at, "cards are wanted here, not %s; write what may be played, as in led + trump", tostring(item)) end
+      item = words.wrong
+    end
+    local allow = words.as_cards(item)
+    if not plain then allow = words.as_cards(item[1]) end
     if not plain and item[1] == nil then game.problems.add(at, "which cards? write { led + trump, if_holding = led }") end
     for _, key in ipairs(plain and {} or places.keys(item)) do
       if key ~= 1 and key ~= "if_holding" and key ~= "when" and key ~= "cite" then
@@ -44,7 +48,8 @@ local function alternatives(game, list, row, place)
       end
     end
     local when = not plain and item.when or nil
-    if when ~= nil and kind(when) ~= "wrong" and not of_trick(when) then
+    if kind(when) == "symbol" then words.unknown(rawget(when, "symbol"), rawget(when, "place"), game.problems, game.known)
+    elseif when ~= nil and kind(when) ~= "wrong" and not of_trick(when) then
       game.problems.add(places.at(item, "when") or at, "when is %s; it wants a condition of the trick's number, as in first_trick, trick_number(3)", words.show(when))
     end
     result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,
@@ -53,7 +58,8 @@ local function alternatives(game, list, row, place)
   end
   if #result == 0 or #result > game.MAX_ALTERNATIVES then
     game.problems.add(place, #result == 0 and "nothing may be played here; write what may, as in follow = { led + trump, any }"
-      or "%d alternatives of what may be played; at most %d are possible", #result, game.MAX_ALTERNATIVES)
+      or "%d alternatives of what may be played; at most %d are possible. Those that hold in some tricks alone can stand in a kind of trick of their own, "
+        .. 'as in trick "last" { when = last_trick, follow = { led, any } }', #result, game.MAX_ALTERNATIVES)
   end
   return result
 end
@@ -174,11 +180,6 @@ local function kind_table(game, rows)
   return list
 end
 
--- excused = nobody { cite = "..." }: that there is no such rule is one, too.
-function tricks.excuses_nobody(excused)
-  return meta[excused] ~= nil and meta[excused].word == "nobody"
-end
-
 function tricks.compile(game)
   local rows = {}
   game.kind_of = {}
@@ -197,11 +198,12 @@ function tricks.compile(game)
   local out = { kinds = {}, kind_of = kind_table(game, rows), orders = game.orders }
   for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row) end
   local excused = game.declaration.excused
-  if excused and tricks.excuses_nobody(excused) then
-    game:cite(excused)
-  elseif excused then
+  if excused then
     if not excused.card and not places.has(excused, "card") then
       game.problems.add(places.at(excused), 'which card is excused? write excused = { card = trump_card "C", ... }')
+    end
+    if not excused.from and not places.has(excused, "from") then
+      game.problems.add(places.at(excused), 'in which tricks is it excused? write excused = { from = "meri", ... } with the name of one, or several in { }')
     end
     local mask = game:kinds_mask(excused.from, places.at(excused, "from"))
     for i, k in ipairs(out.kinds) do k.excuses = (mask >> (i - 1) & 1) == 1 end

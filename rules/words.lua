@@ -52,6 +52,15 @@ function words.show(value)
   if m and m.word and m.name then return ('%s "%s"'):format(m.word, m.name) end
   return words.shown[k] or ("a " .. k)
 end
+-- MY-1 without quotes is one name less a number, or less another; nil where it isn't of that kind.
+function words.without_quotes(value)
+  local parts = {}
+  for i, step in ipairs(kind(value) == "ask" and value.code or {}) do
+    if step[1] == "FACT" then parts[i] = rawget(step[2], "symbol") elseif step[1] == "NUMBER" then parts[i] = tostring(step[2]) end
+  end
+  return #parts == 2 and #value.code == 3 and value.code[3][1] == "SUBTRACT" and parts[1] .. "-" .. parts[2] or nil
+end
+
 -- A text as it stands in a script.
 function words.quoted(value) return kind(value) == "string" and '"' .. value .. '"' or words.show(value) end
 words.shown = {
@@ -217,7 +226,7 @@ local forbidden = {
 
 -- What is said elsewhere, and how it is said here.
 local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
-                   clause = "rule", declarer = "bidder", contractor = "bidder" }
+                   clause = "rule", declarer = "bidder", contractor = "bidder", True = "true", False = "false", yes = "true", no = "false" }
 
 -- A word with a name and a table: trick "meri" { ... }.
 local function named(word, problems)
@@ -382,7 +391,8 @@ local function fishing_words(env)
   end
   env.same_suit = intact.word({ of = function(a, b) return a.suit == b.suit end }, Match)
   env.same_rank = intact.word({ of = function(a, b) return a.rank == b.rank end }, Match)
-  env.card_points, env.deal_winner = ask({ "CARD_POINTS" }), ask({ "DEAL_WINNER" })
+  env.card_points, env.others_card_points = ask({ "CARD_POINTS" }), ask({ "OTHERS_CARD_POINTS" })
+  env.deal_winner = ask({ "DEAL_WINNER" })
   env.seats, env.joined, env.gone_out = ask({ "SEATS" }), ask({ "JOINED" }), ask({ "GONE_OUT" })
   env.gained, env.match_leader = ask({ "GAINED" }), ask({ "MATCH_LEADER" })
   env.stopped, env.stopper = ask({ "STOPPED" }), ask({ "STOPPER" })

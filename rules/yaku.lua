@@ -1,4 +1,5 @@
 -- Trick yaku: from "C beats G" to the pairs of cards, under each trump, with what voids them.
+local codes = require "codes"
 local merge = require "merge"
 local places = require "places"
 local words = require "words"
@@ -23,12 +24,12 @@ end
 local function read_beats(game, text, place)
   local winner, loser = string.match(tostring(text), "^%s*(%S+)%s+beats%s+(%S+)%s*$")
   if not winner then
-    game.problems.add(place, "'%s' says no yaku; write it as in \"C beats G\"", tostring(text))
+    game.problems.add(place, "%s says no yaku; write it as in \"C beats G\"", words.show(text))
     return nil
   end
   for _, token in ipairs { winner, loser } do
     if not game.deck.rank_of[token] then
-      game.problems.add(place, "there is no rank '%s' in the %s deck; %s", token, game.deck.name, places.instead(token, places.keys(game.deck.rank_of)))
+      game.problems.add(place, "%s", codes.unknown(game.deck, "rank", token))
       return nil
     end
   end

@@ -246,6 +246,12 @@ function game:hand(seat) end
 ---@return string[]
 function game:zone(name, seat) end
 
+---What a fact says: a number, or a seat, nil for nobody.
+---@param name string
+---@param seat? integer whose team's, where there is one of each
+---@return integer?
+function game:fact(name, seat) end
+
 ---@class fuda.game.laid
 ---@field seat integer
 ---@field card string

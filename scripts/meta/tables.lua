@@ -56,9 +56,9 @@
 ---@field trump? fuda.cite
 
 ---@class fuda.rule
----@field stated? any where the source says it: "Showdown"
----@field inferred? any what we take it from, or true
----@field ours? any what of it is ours, or true
+---@field stated? string|boolean where the source says it: "Showdown"
+---@field inferred? string|boolean what we take it from, or true
+---@field ours? string|boolean what of it is ours, or true
 ---@field [integer] string its sentence
 
 ---@class fuda.option

@@ -472,6 +472,8 @@ function captured(cards) end
 hand_points = {}
 ---@type fuda.ask
 others_hand_points = {}
+---@type fuda.ask
+others_card_points = {}
 ---Whether play has ended by this seat's word.
 ---@type fuda.ask
 stopped = {}

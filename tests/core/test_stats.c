@@ -20,7 +20,7 @@ static uint32_t word(uint32_t experiment, uint32_t i) {
 
 static void test_known(void **unused) {
   (void)unused;
-  fuda_moments m = {0, 0};
+  fuda_moments m = {{0}, {0}};
   const int values[] = {2, 4, 4, 4, 5, 5, 7, -9};
   for (int i = 0; i < 8; i++) fuda_moments_add(&m, values[i]);
   fuda_estimate e = fuda_estimate_mean(m, 8, 1), halves = fuda_estimate_mean(m, 8, 2);
@@ -38,11 +38,11 @@ static void test_known(void **unused) {
 /* Of nothing nothing is known; of one deal its value, and not how far others would be from it. */
 static void test_few(void **unused) {
   (void)unused;
-  fuda_estimate e = fuda_estimate_mean((fuda_moments){0, 0}, 0, 1);
+  fuda_estimate e = fuda_estimate_mean(fuda_moments_of(0), 0, 1);
   assert_true(isnan(e.mean) && isnan(e.se) && isnan(e.low) && isnan(e.high));
-  e = fuda_estimate_mean((fuda_moments){5, 25}, 1, 1);
+  e = fuda_estimate_mean((fuda_moments){{5}, {25}}, 1, 1);
   assert_true(near(e.mean, 5) && isnan(e.sd) && isnan(e.se) && isnan(e.low) && isnan(e.high));
-  e = fuda_estimate_change((fuda_moments){0, 0}, 1, 1, 1);
+  e = fuda_estimate_change((fuda_changes){{{0}, {0}}, 0}, 1, 1, 1);
   assert_true(near(e.mean, 0) && isnan(e.low) && isnan(e.high));
   e = fuda_estimate_share(0, 0);
   assert_true(isnan(e.mean) && near(e.low, 0) && near(e.high, 1));
@@ -51,7 +51,7 @@ static void test_few(void **unused) {
     double t;
   } known[] = {{2, 12.70620474}, {5, 2.77644511}, {10, 2.26215716}, {11, 2.22813885}, {31, 2.04227246}, {121, 1.97993041}};
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-    e = fuda_estimate_mean((fuda_moments){1, 1}, known[i].n, 1);
+    e = fuda_estimate_mean(fuda_moments_of(1), known[i].n, 1);
     double off = (e.high - e.mean) / e.se - known[i].t;
     assert_true(off < 1e-5 && off > -1e-5);
   }
@@ -61,8 +61,33 @@ static void test_few(void **unused) {
 static void test_rate_is_share(void **unused) {
   (void)unused;
   for (uint64_t k = 0; k < 40; k++) {
-    fuda_estimate rate = fuda_estimate_rate((fuda_moments){k, k}, 40), share = fuda_estimate_share(k, 40);
+    fuda_estimate rate = fuda_estimate_rate(fuda_moments_of(k), 40), share = fuda_estimate_share(k, 40);
     assert_true(near(rate.mean, share.mean) && near(rate.low, share.low) && near(rate.high, share.high));
+  }
+}
+
+/* 10^12 deals of any points that a state has: doubled 30 times, as parts are added. */
+static void test_many(void **unused) {
+  (void)unused;
+  static const struct {
+    int64_t value[4];
+    double mean, sd;
+  } known[] = {{{2, 4, 4, 6}, 4, 1.4142135623730951},
+               {{6143026, 6143027, 6143028, 6143027}, 6143027, 0.7071067811865476},
+               {{2000000000, -2000000000, 2000000000, -2000000000}, 0, 2e9},
+               {{-2147483648, -2147483648, -2147483648, -2147483647}, -2147483647.75, 0.4330127018922193},
+               {{34359738352, -1, 1, -34359738352}, 0, 24296003971.5}}; /* eight sides, each from one end to the other */
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    fuda_moments m = {{0}, {0}};
+    uint64_t n = 0;
+    for (; n < 1000; n++) fuda_moments_add(&m, known[i].value[n % 4]);
+    for (int twice = 0; twice < 30; twice++, n *= 2) {
+      fuda_moments more = m;
+      fuda_words_add(&m, &more, sizeof m);
+    }
+    fuda_estimate e = fuda_estimate_mean(m, n, 1);
+    assert_true(n > 1000000000000 && near(e.mean, known[i].mean));
+    if (e.sd < known[i].sd * (1 - 1e-9) || e.sd > known[i].sd * (1 + 1e-9)) fail_msg("%d: sd %.12g", (int)i, e.sd);
   }
 }
 
@@ -87,10 +112,10 @@ typedef struct truth {
 static int coverage(const truth *t) {
   int covered = 0;
   for (uint32_t x = 0; x < EXPERIMENTS; x++) {
-    fuda_moments m = {0, 0};
+    fuda_moments m = {{0}, {0}};
     for (uint32_t i = 0; i < t->each; i++) fuda_moments_add(&m, t->value(word(x, i)));
     fuda_estimate e = t->kind == MEAN    ? fuda_estimate_mean(m, t->each, 1)
-                      : t->kind == SHARE ? fuda_estimate_share(m.sum, t->each)
+                      : t->kind == SHARE ? fuda_estimate_share((uint64_t)fuda_moments_sum(&m), t->each)
                                          : fuda_estimate_rate(m, t->each);
     covered += e.low <= t->mean && t->mean <= e.high;
   }
@@ -109,6 +134,34 @@ static void test_coverage(void **unused) {
   for (size_t i = 0; i < sizeof truths / sizeof *truths; i++) {
     int c = coverage(&truths[i]);
     if (c < 935 || c > 968) fail_msg("truth %d is covered %d times in 1000", (int)i, c);
+  }
+}
+
+/* One in 64 changes, by a few hundred, mostly up: nothing is said of how far before enough have been seen, and what is said then
+ * holds. What changes one by one has its interval from the first on. */
+static int jump(uint32_t w) {
+  int by = (w >> 1 & 3) == 3 ? -240 : 120 * (1 + (int)(w >> 3 & 3));
+  return w >= 0x04000000u ? 0 : by;
+}
+static int win(uint32_t w) { return w >= 0x04000000u ? 0 : (w & 1 ? 1 : -1); }
+
+static void test_changes(void **unused) {
+  (void)unused;
+  static const uint32_t each[] = {20, 100, 400, 1000, 3000};
+  for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+    int covered[2] = {0, 0}, said[2] = {0, 0};
+    for (uint32_t x = 0; x < 1000; x++) {
+      fuda_changes points = {{{0}, {0}}, 0}, wins = points;
+      for (uint32_t k = 0; k < each[i]; k++)
+        fuda_changes_add(&points, jump(word(x, k))), fuda_changes_add(&wins, win(word(x, k)));
+      fuda_estimate e[2] = {fuda_estimate_change(points, each[i], 1, 0), fuda_estimate_change(wins, each[i], 1, 1)};
+      const double true_mean[2] = {(0.75 * 300 - 0.25 * 240) / 64, 0};
+      for (int k = 0; k < 2; k++) said[k] += !isnan(e[k].low), covered[k] += e[k].low <= true_mean[k] && true_mean[k] <= e[k].high;
+      assert_true(isnan(e[0].low) == (points.n < FUDA_ENOUGH_CHANGED) && isnan(e[0].se) == isnan(e[0].high));
+    }
+    assert_true(said[1] == 1000 && (said[0] == 1000 || each[i] < 3000) && (said[0] < 10 || each[i] > 100));
+    for (int k = 0; k < 2; k++)
+      if (covered[k] < 0.94 * said[k]) fail_msg("%d of %u: %d of %d covered", k, each[i], covered[k], said[k]);
   }
 }
 
@@ -194,20 +247,22 @@ static void test_squares(void **unused) {
   fuda_outcome o = {.counts = true, .winner = 0, .n_made = 5};
   for (int i = 0; i < 5; i++) o.made[i] = (fuda_made){3, seats[i]};
   fuda_group_count(&group, &(fuda_reach){0}, &rules, false, &o);
-  assert_int_equal(group.yaku[3].all.sum, 5);
-  assert_int_equal(group.yaku[3].all.squares, 25);
-  assert_int_equal(group.yaku[3].side[0].squares, 16);
-  assert_int_equal(group.yaku[3].side[1].squares, 1);
-  assert_int_equal(group.yaku[3].seat[0].squares, 9);
-  assert_int_equal(group.yaku[3].seat[2].squares, 1);
+  assert_int_equal(fuda_moments_sum(&group.yaku[3].all), 5);
+  assert_int_equal(fuda_moments_squares(&group.yaku[3].all), 25);
+  assert_int_equal(fuda_moments_squares(&group.yaku[3].side[0]), 16);
+  assert_int_equal(fuda_moments_squares(&group.yaku[3].side[1]), 1);
+  assert_int_equal(fuda_moments_squares(&group.yaku[3].seat[0]), 9);
+  assert_int_equal(fuda_moments_squares(&group.yaku[3].seat[2]), 1);
 }
 
 /* What differs is called more than chance where there is enough of it. */
 static void test_enough(void **unused) {
   (void)unused;
-  assert_true(fuda_enough_changed((fuda_moments){0, 10}, 10));
-  assert_false(fuda_enough_changed((fuda_moments){36, 324}, 4)); /* four deals, by 9 each */
-  assert_false(fuda_enough_changed((fuda_moments){9, 9}, 500));  /* nine, among others that change otherwise */
+  fuda_changes changes = {{{0}, {0}}, 0};
+  for (int i = 0; i < 9; i++) fuda_changes_add(&changes, 9 - 2 * i), fuda_changes_add(&changes, 0);
+  assert_true(changes.n == 9 && !fuda_enough_changed(changes));
+  fuda_changes_add(&changes, -1);
+  assert_true(fuda_enough_changed(changes));
   assert_true(fuda_enough_expected(0.5, 10, 10) && fuda_enough_expected(0.05, 100, 1000) && fuda_enough_expected(2.5, 5, 9));
   assert_false(fuda_enough_expected(0.05, 99, 1000)); /* fewer than five with it in the smaller */
   assert_false(fuda_enough_expected(0.05, 1000, 99));
@@ -225,8 +280,8 @@ static void test_endings(void **unused) {
     fuda_group_count(&group, &(fuda_reach){0}, &rules, false, &o);
     assert_int_equal(group.ending[ending], 1);
   }
-  assert_int_equal(group.length.sum, 7 * FUDA_ENDINGS);
-  assert_int_equal(group.length.squares, 49 * FUDA_ENDINGS);
+  assert_int_equal(fuda_moments_sum(&group.length), 7 * FUDA_ENDINGS);
+  assert_int_equal(fuda_moments_squares(&group.length), 49 * FUDA_ENDINGS);
 }
 
 int main(void) {
@@ -235,8 +290,10 @@ int main(void) {
                                      cmocka_unit_test(test_known),
                                      cmocka_unit_test(test_few),
                                      cmocka_unit_test(test_rate_is_share),
+                                     cmocka_unit_test(test_many),
                                      cmocka_unit_test(test_root),
                                      cmocka_unit_test(test_coverage),
+                                     cmocka_unit_test(test_changes),
                                      cmocka_unit_test(test_parts),
                                      cmocka_unit_test(test_squares),
                                      cmocka_unit_test(test_bins),

@@ -85,7 +85,7 @@ local between = game("between", [[return extend "hachinin-meri/wiki" {
     after "dragon" { choice "nod" { asks = dealer, cite = "V-1", may "take" {}, may "leave" {} } },
     remove "redeal",
   },
-}]], { seed = 42, n = 8, dealer = 6, options = { peek_redeal = true } })
+}]], { seed = 42, n = 8, dealer = 6 })
 check("what is left out isn't asked", between.phase == "dragon", between.phase)
 between:act "hide"
 check("what comes after is asked next", between.phase == "nod" and between.actor == 6, between.phase)

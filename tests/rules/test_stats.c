@@ -4,9 +4,11 @@
 #include "core/profile.h"
 #include "rules/load.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,6 +26,8 @@ static fuda_sim sim_of(const rules_loaded *loaded, uint64_t first, uint64_t deal
   return (fuda_sim){
       .rules = rules_ruleset(loaded), .seed = 11, .first = first, .deals = deals, .policy = FUDA_RANDOM, .threads = threads};
 }
+
+static int64_t sum_of(fuda_moments moments) { return (int64_t)fuda_moments_sum(&moments); }
 
 /* Counts these deals into a new group. */
 static fuda_group *count(fuda_sim *sim) {
@@ -51,11 +55,10 @@ static void test_threads(void **unused) {
       assert_int_equal(group->deals, sim.deals_played);
       assert_int_equal(group->actions, sim.actions);
       for (int side = 0; side < fuda_teams(sim.rules); side++) {
-        assert_int_equal((int64_t)group->score[side].sum, sim.score[side].sum);
-        assert_int_equal(group->score[side].squares, sim.score[side].squares);
+        assert_memory_equal(&group->score[side], &sim.score[side].points, sizeof *group->score);
         assert_int_equal(group->wins[side], sim.score[side].wins);
       }
-      for (int i = 0; i < FUDA_SIM_YAKU; i++) assert_int_equal(group->yaku[i].all.sum, sim.yaku[i]);
+      for (int i = 0; i < FUDA_SIM_YAKU; i++) assert_int_equal(fuda_moments_sum(&group->yaku[i].all), sim.yaku[i]);
       if (whole) assert_memory_equal(whole, group, sizeof *whole);
       if (whole) free(group);
       else whole = group;
@@ -127,14 +130,14 @@ static void test_pairs(void **unused) {
   assert_true(pair.checksum == alone.checksum && pair.actions == alone.actions);
   assert_true(first.checksum != alone.checksum);
   for (int side = 0; side < 2; side++) {
-    assert_int_equal((int64_t)pair.before[side].sum, first.score[side].sum);
-    assert_int_equal((int64_t)pair.after[side].sum, alone.score[side].sum);
-    assert_int_equal(pair.won[side].sum, alone.score[side].wins);
-    assert_int_equal((int64_t)pair.change[side].sum, alone.score[side].sum - first.score[side].sum);
+    assert_memory_equal(&pair.before[side], &first.score[side].points, sizeof *pair.before);
+    assert_memory_equal(&pair.after[side], &alone.score[side].points, sizeof *pair.after);
+    assert_int_equal(pair.won[side], alone.score[side].wins);
+    assert_int_equal(sum_of(pair.change[side].size), sum_of(alone.score[side].points) - sum_of(first.score[side].points));
   }
   for (int i = 0; i < FUDA_SIM_YAKU; i++) {
-    assert_int_equal(pair.yaku[i].sum, alone.yaku[i]);
-    assert_int_equal((int64_t)pair.yaku_change[i].sum, (int64_t)alone.yaku[i] - (int64_t)first.yaku[i]);
+    assert_int_equal(sum_of(pair.yaku[i]), alone.yaku[i]);
+    assert_int_equal(sum_of(pair.yaku_change[i].size), (int64_t)alone.yaku[i] - (int64_t)first.yaku[i]);
   }
   assert_true(pair.rewon > 0 && pair.rewon <= pair.rescored && pair.rescored <= pair.differs && pair.differs < pair.done);
   assert_true(fuda_paired_saves(pair.before[0], pair.after[0], pair.change[0], pair.done) > 3);
@@ -165,15 +168,69 @@ static void test_pair_yaku(void **unused) {
         if (!strcmp(mine, name)) before = first.yaku[i];
       for (int i = 0; (mine = fuda_sim_yaku_name(other.rules, i, name_of)); i++)
         if (!strcmp(mine, name)) after = alone.yaku[i];
-      assert_int_equal(pair.yaku_before[row].sum, before);
-      assert_int_equal(pair.yaku[row].sum, after);
-      assert_int_equal((int64_t)pair.yaku_change[row].sum, (int64_t)after - (int64_t)before);
+      assert_int_equal(sum_of(pair.yaku_before[row]), before);
+      assert_int_equal(sum_of(pair.yaku[row]), after);
+      assert_int_equal(sum_of(pair.yaku_change[row].size), (int64_t)after - (int64_t)before);
       if (!strcmp(name, "chase")) chase = turned ? after > 50 && !before : before > 50 && !after;
     }
     assert_true(chase);
   }
   rules_free(with);
   rules_free(without);
+}
+
+/* The member told last by this name within another. */
+typedef struct ear {
+  char in[8][FUDA_SIM_NAME];
+  int depth;
+  const char *within, *key;
+  double value;
+} ear;
+static void told_open(void *to, const char *key, bool list) {
+  ear *t = to;
+  (void)list;
+  snprintf(t->in[t->depth++], FUDA_SIM_NAME, "%s", key ? key : "");
+}
+static void told_close(void *to) { ((ear *)to)->depth--; }
+static void told_whole(void *to, const char *key, int64_t value) { (void)to, (void)key, (void)value; }
+static void told_text(void *to, const char *key, const char *value) { (void)to, (void)key, (void)value; }
+static void told_real(void *to, const char *key, double value) {
+  ear *t = to;
+  char path[3 * FUDA_SIM_NAME] = "";
+  for (int i = t->depth < 2 ? 0 : t->depth - 2; i < t->depth; i++)
+    snprintf(path + strlen(path), sizeof path - strlen(path), "%s.", t->in[i]);
+  if (!strcmp(path, t->within) && !strcmp(key, t->key)) t->value = value;
+}
+static double tell(const fuda_paired *pair, const fuda_sim *a, const fuda_sim *b, const char *within, const char *key) {
+  ear t = {.within = within, .key = key, .value = -1};
+  const fuda_teller teller = {
+      .to = &t, .open = told_open, .close = told_close, .whole = told_whole, .real = told_real, .text = told_text};
+  fuda_paired_tell(pair, a->rules, b->rules, false, &teller);
+  return t.value;
+}
+
+/* What happens once in thousands of deals, and then moves hundreds of mon: of few deals its interval isn't known, and that of a
+ * yaku reaches as far as --stats says. */
+static void test_rare(void **unused) {
+  (void)unused;
+  rules_loaded *a = load("hachi-hachi/bga", NULL, NULL), *b = load("hachi-hachi/bga", "all_88", "each_opponent");
+  fuda_sim sim = sim_of(a, 0, 300, 2), other = sim_of(b, 0, 0, 1);
+  static fuda_paired pair;
+  fuda_pairing pairing = {.rules = sim.rules, .other = &other, .n = 1, .pair = &pair};
+  fuda_collector collector = fuda_pairing_collector(&pairing);
+  sim.collector = &collector;
+  assert_int_equal(fuda_simulate(&sim), 0);
+  assert_true(pair.done == 300 && pair.rescored == 0);
+  static const char *const points[] = {"score_amount.", "score_change.", "dealer_score_change.", ".change."};
+  for (int i = 0; i < 4; i++)
+    assert_true(isnan(tell(&pair, &sim, &other, points[i], "low")) && isnan(tell(&pair, &sim, &other, points[i], "high")));
+  double most = fuda_estimate_share(0, 300).high;
+  assert_true(tell(&pair, &sim, &other, "winner_differs.", "high") >= most);
+  assert_true(tell(&pair, &sim, &other, "dealer_wins_change.", "high") > 0.9 * most);
+  assert_true(tell(&pair, &sim, &other, "all_88.before.", "high") >= most);
+  assert_true(tell(&pair, &sim, &other, "all_88.change.", "high") > 0.9 * most);
+  rules_free(a);
+  rules_free(b);
 }
 
 /* Paired with itself nothing differs. */
@@ -249,7 +306,7 @@ static void test_stop_matches(void **unused) {
     assert_int_equal(fuda_simulate(&again), 0);
     assert_int_equal(again.deals_played, sim.deals_played);
     assert_int_equal(again.actions, sim.actions);
-    assert_true(again.checksum == sim.checksum && again.score[0].sum == sim.score[0].sum);
+    assert_true(again.checksum == sim.checksum && sum_of(again.score[0].points) == sum_of(sim.score[0].points));
     assert_memory_equal(again.yaku, sim.yaku, sizeof sim.yaku);
   }
   rules_free(loaded);
@@ -263,7 +320,7 @@ static void test_coverage(void **unused) {
   fuda_sim all = sim_of(loaded, 0, BLOCKS * EACH, 2);
   fuda_group *whole = count(&all);
   double mean = fuda_estimate_mean(whole->score[0], whole->done, 1).mean, wins = (double)whole->wins[0] / (double)whole->done;
-  double rate = (double)whole->yaku[0].all.sum / (double)whole->deals;
+  double rate = (double)sum_of(whole->yaku[0].all) / (double)whole->deals;
   int covered[3] = {0, 0, 0};
   for (uint64_t block = 0; block < BLOCKS; block++) {
     fuda_sim sim = sim_of(loaded, block * EACH, EACH, 1);
@@ -308,7 +365,7 @@ static void test_profile(void **unused) {
     for (int i = 0; i < FUDA_PARTS; i++) {
       double apart = one->part[i].seconds - two->part[i].seconds;
       assert_true(one->part[i].seconds > 0 && one->part[i].noise >= 0);
-      assert_true(apart < 0.15 * parts && apart > -0.15 * parts);
+      assert_true(apart < 0.3 * parts && apart > -0.3 * parts);
     }
     assert_true(one->part[FUDA_PART_YAKU].seconds < one->part[FUDA_PART_ACT].seconds);
     free(one);
@@ -334,6 +391,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_threads),  cmocka_unit_test(test_paths),        cmocka_unit_test(test_parts),
       cmocka_unit_test(test_pairs),    cmocka_unit_test(test_pair_yaku),    cmocka_unit_test(test_itself),
+      cmocka_unit_test(test_rare),
       cmocka_unit_test(test_stop),     cmocka_unit_test(test_stop_matches), cmocka_unit_test(test_coverage),
       cmocka_unit_test(test_profile),  cmocka_unit_test(test_profile_stop)};
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,7 +5,7 @@ return extend "hachinin-meri/wiki" {
     yaku "odd" { en = "odd",
       made = function(trick)
         local all = {}
-        for i = 1, 1e9 do all[i] = { i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i } end
+        for i = 1, 1e9 do all[i] = i end
       end,
     },
   },

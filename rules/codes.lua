@@ -1,0 +1,87 @@
+-- Codes of cards, suits and ranks, and what is said where none is meant: who writes "horse" or "k H" is told the code.
+local places = require "places"
+
+local codes = {}
+
+-- A name in the languages of the deck, and each of several: "uma / kaba".
+local function add_names(list, of, code)
+  for _, language in ipairs { "en", "romaji", "ja" } do
+    for name in string.gmatch(type(of[language]) == "string" and of[language] or "", "[^/]+") do
+      list[string.lower(string.match(name, "^%s*(.-)%s*$"))] = code
+    end
+  end
+end
+
+-- What a rank, a suit or a card is called in other words -> its code.
+local function names_of(deck, field)
+  local list = {}
+  if field ~= "card" then
+    for _, row in ipairs(field == "rank" and deck.ranks or deck.suits) do add_names(list, row, row.code) end
+    return list
+  end
+  local pattern = type(deck.card_name) == "table" and deck.card_name.en or "{rank} of {suit}"
+  for _, card in ipairs(deck.cards) do
+    local suit, rank = deck.suits[card.suit + 1], deck.ranks[card.rank + 1]
+    if suit and rank then
+      local name = string.gsub(pattern, "{(%w+)}", { suit = suit.en or suit.code, rank = rank.en })
+      list[string.lower(name)] = card.code
+    else add_names(list, card, card.code) end
+  end
+  return list
+end
+
+-- The code that a name stands for, or nil.
+local function named(deck, field, name)
+  return names_of(deck, field)[string.lower(name)]
+end
+
+-- 'horse is "H"', or nil.
+function codes.rank_named(deck, name)
+  local code = named(deck, "rank", name)
+  return code and ('%s is "%s"'):format(name, code)
+end
+
+-- What is wrong with a code, and what would be right. known: what can stand there, where that is more than the deck's own.
+function codes.unknown(deck, field, code, known)
+  local own = deck[field .. "_of"]
+  local meant = named(deck, field, tostring(code))
+  return ("there is no %s '%s' in the %s deck; %s"):format(field, tostring(code), deck.name,
+    meant and ('%s is "%s"'):format(tostring(code), meant) or places.instead(tostring(code), known or places.keys(own)))
+end
+
+-- What was meant by a text that isn't codes with spaces between: the name of a card, commas, a suit and a rank apart; nil for none of these.
+function codes.meant(deck, text, of)
+  local name = of == deck.card_of and named(deck, "card", text)
+  if name then return name end
+  local bare = string.gsub(string.gsub(text, "[,;]", " "), "%s+", " ")
+  if bare ~= text and string.find(text, "[,;]") then return (string.gsub(bare, " $", "")) end
+  local joined, left = {}, nil
+  for token in string.gmatch(text, "%S+") do
+    if not left then left = token
+    elseif deck.suit_of[left] and deck.card_of[left .. token] then joined[#joined + 1], left = left .. token, nil
+    else return nil end
+  end
+  return of == deck.card_of and not left and #joined > 0 and table.concat(joined, " ") or nil
+end
+
+local words = { trump = true, plain = true, led = true, any = true }
+
+-- The cards, suits or ranks of a text, by their numbers; what is none of them is told.
+function codes.read(game, place, field, text)
+  local deck, list = game.deck, {}
+  local index = deck[field .. "_of"]
+  text = tostring(text)
+  for code in string.gmatch(text, "%S+") do
+    local meant = not index[code] and codes.meant(deck, text, index)
+    if index[code] then list[#list + 1] = index[code]
+    elseif field == "card" and words[code] then
+      game.problems.add(place, "'%s' is a word, not a card's code; write it without quotes", code)
+    elseif meant then
+      game.problems.add(place, "'%s' isn't codes with spaces between; write \"%s\"", text, meant)
+      break
+    else game.problems.add(place, "%s", codes.unknown(deck, field, code)) end
+  end
+  return list
+end
+
+return codes

@@ -1,0 +1,126 @@
+-- Habits of other languages, and how Lua writes it: what a line looks like that isn't Lua, what of it is wrong, what would be right.
+local messages = require "messages"
+
+local habits = {}
+
+-- The key in quotes of what was found, as it is written before a value.
+local function key_of(found)
+  local key = string.match(found, "[\"'](.-)[\"']") or string.match(found, "[%w_]+")
+  return ("write %s = ..."):format(string.find(key, "^[%a_][%w_]*$") and key or ('["%s"]'):format(key))
+end
+
+local function named(found)
+  local word, name = string.match(found, "([%a_][%w_]*)%s*%[?%s*[\"'](.-)[\"']")
+  return ('write %s "%s" { ... }'):format(word, name)
+end
+
+local function inner_key(found)
+  local outer, inner = string.match(found, "^([%w_]+)%.([%w_]+)")
+  return ("write %s = { %s = ... }"):format(outer, inner)
+end
+
+local comment, list, a_function = "a comment begins with --", "a list is written { ... }", "write function(x) return ... end"
+local a_condition = "write if ... then ... end"
+local either = "write when(condition, this, that); in a function if ... then ... else ... end"
+
+-- 1: a pattern of the line, with strings empty; () in it is where the caret stands. 2: what it is, nil for what was found. 3: what to
+-- write, or a function of what was found. says: what the compiler has said of it, where only that tells. unless: what makes it Lua after all.
+local table_of_them = {
+  { "\226\128[\152-\159]", "a curly quote", 'a text stands in straight ones, "so"' },
+  { "!=", nil, "not equal is ~=" }, { "&&", nil, "it is and" }, { "||", nil, "it is or" },
+  { "/%*", nil, comment }, { "^%s*()//", "'//'", comment }, { "[,;{}\"]%s*()//", "'//'", comment }, { "()//%s*%a+%s+%a", "'//'", comment },
+  { "^%s*()#[%s#!]", "'#'", comment }, { "[,;{}\"]%s*()#%s", "'#'", comment }, { "()#%s+%a+%s+%a", "'#'", comment },
+  { "[+*/-]=", "an operator with =", "write it out, as in n = n + 1" }, { "%+%+", nil, "write it out, as in n = n + 1" },
+  { "%f[%w_]()lambda%f[^%w_]", "'lambda'", a_function }, { "[=-]>", nil, a_function },
+  { "%f[%w_]()function%s*%b()%s*[:{]", "the sign after function(...)", a_function },
+  { "%f[%w_]()def%s+[%a_]", "'def'", a_function }, { "%f[%w_]()elif%f[^%w_]", "'elif'", "it is elseif" },
+  { "%f[%w_]()if%f[^%w_].*%f[%w_]else%f[^%w_]", "a condition behind its value", either, unless = "%f[%w_]then%f[^%w_]" },
+  { "()%?.*:", "'? :'", either },
+  { "%f[%w_]()if%f[^%w_].*[:{]", "'if' without then", a_condition, says = "'then' expected", unless = "%f[%w_]then%f[^%w_]" },
+  { "%f[%w_]()if%f[^%w_].*:", "'if' without then", a_condition, unless = "%f[%w_]then%f[^%w_]" },
+  { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", "write for ... do ... end", unless = "%f[%w_]do%f[^%w_]" },
+  { "%f[%w_]()else%s*:", "'else:'", "it is else, without the colon" },
+  { "[%a_][%w_]*%s*\"%s*\"%s*:", "a colon after a name", named },
+  { "[%a_][%w_]*%s*%[%s*\"%s*\"%s*%]%s*=[^=]", "a name in [ ]", named, says = "'}' expected" },
+  { "\"%s*\"%s*:", "a key in quotes", key_of }, { "\"%s*\"%s*=%f[^=]", "a key in quotes", key_of },
+  { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "<name> expected" },
+  { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "function arguments expected" },
+  { "[=(]%s*()%[", "'['", list }, { "[{,]%s*()%[[^%]]*%]%s*[,}]", "'['", list },
+  { "%f[%w_]if%f[^%w_][^=~<>]*[^=~<>]()=[^=].*then", "'='", "= sets, == compares" },
+  { "%([^(){}]*[%w_%s\")]()=[^=]", "'='", "= is for keys; write equal(a, b), in a function a == b", says = "%)' expected near '='" },
+  { "[%a_][%w_]*%.[%w_.]*%s*=[^=]", "a key with a dot", inner_key, says = "'}' expected" },
+  { "%f[%w_]()else%s+if%f[^%w_]", "'else if'", "elseif is one word, and needs no end of its own", late = true },
+}
+
+local longest = 400 -- of a line that is looked at
+
+local function problem_at(path, n, column, text, message)
+  return { file = path, line = n, column = column, text = ("%s:%d: %s (%s)"):format(path, n, text, message) }
+end
+
+local function found_in(line, code, message, late)
+  for _, row in ipairs(table_of_them) do
+    local at, stop, column = string.find(code, row[1])
+    local fits = at and (late or not row.late) and (not row.says or string.find(message, row.says))
+    if fits and not (row.unless and string.find(code, row.unless)) then
+      local found = string.sub(line, at, stop)
+      local advice = type(row[3]) == "function" and row[3](found) or row[3]
+      return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice)
+    end
+  end
+end
+
+-- A text whose quote is lost goes on to the next one: the first that looks as if it did.
+local function lost_quote(line, code)
+  local strings, at = {}, 1
+  while true do
+    local from = string.find(code, '"', at, true)
+    if not from then return nil end
+    local to = string.find(code, '"', from + 1, true)
+    if not to then break end
+    strings[#strings + 1], at = { from, to }, to + 1
+  end
+  for _, ends in ipairs(strings) do
+    local inside = string.sub(line, ends[1] + 1, ends[2] - 1)
+    if string.find(inside, "[={}]") then
+      local text = string.match(inside, "^[^,={}]*")
+      return ends[1], ('a quote is missing: the text that begins with "%s goes on to the next quote'):format(text)
+    end
+  end
+end
+
+local keywords = {}
+for word in string.gmatch("and break do else elseif end false for function goto if in local nil not or repeat return then true until while",
+  "%a+") do keywords[word] = true end
+
+-- A word that is followed by something without quotes or brackets: may skip, after dragon { }, leads dealer.
+local function not_given(code, message, words)
+  if not string.find(message, "expected", 1, true) then return nil end
+  for at, word, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+([%a_][%w_/-]*)") do
+    if words[word] == "called" and not keywords[name] then
+      if words[name] then return at, ("%s wants what it is given in brackets: write %s(%s)"):format(word, word, name) end
+      return at, ('%s wants a name in quotes: write %s "%s"'):format(word, word, name)
+    end
+  end
+end
+
+-- The habit that line n shows, or the one before where it begins with the token that the compiler didn't expect; nil where it shows none.
+-- words: the vocabulary, with "called" for those that are given something. late: those too that are seldom why.
+function habits.problem(source, path, n, message, words, late)
+  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
+  local function look(i)
+    local line, code = lines[i] or "", codes[i] or ""
+    if #line > longest then return nil end
+    local column, text = lost_quote(line, code)
+    if not column then column, text = found_in(line, code, message, late) end
+    if not column then column, text = not_given(code, message, words) end
+    return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message))
+  end
+  local problem, token = look(n), string.match(message, "near '(.*)'$") or ""
+  if problem or token ~= "<eof>" and string.find(string.match(lines[n] or "", "^%s*(.*)"), token, 1, true) ~= 1 then return problem end
+  for i = n - 1, 1, -1 do
+    if string.find(codes[i] or "", "%S") then return look(i) end
+  end
+end
+
+return habits

@@ -1,0 +1,4 @@
+return extend "hachinin-meri/digital" {
+  name = "bad/absent-restored", source = "us",
+  excused = { at = "deal" },
+}

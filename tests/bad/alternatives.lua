@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/alternatives", source = "us",
+  phases = { trick "play" { follow = { joker, led, trump, led + joker, any } } },
+}

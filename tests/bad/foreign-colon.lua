@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/foreign-colon",
+  rule "MY-1" { "Four deals.", ours: true },
+}

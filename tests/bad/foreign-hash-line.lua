@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  # ours
+  name = "bad/foreign-hash-line",
+}

@@ -1,0 +1,3 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/syntax-eof",
+  match = { deals = 4 },

@@ -1,0 +1,121 @@
+-- A house rule at the table: what is asked of whom, what another version asks next, what facts say, and files that lie beside it.
+local build = os.getenv "B" or "build"
+local here = io.popen("pwd"):read "l"
+local fuda = require "fuda"
+
+local passed, failed = 0, 0
+local function check(what, ok, detail)
+  if ok then
+    passed = passed + 1
+  else
+    failed = failed + 1
+    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail):sub(1, 1500)))
+  end
+end
+
+local folder = os.tmpname()
+os.remove(folder)
+os.execute("mkdir -p " .. folder .. "/decks")
+local program = (build:sub(1, 1) == "/" and build or here .. "/" .. build) .. "/fuda"
+local function run(command)
+  local pipe <close> = assert(io.popen(("cd %s && %s 2>&1"):format(folder, command:gsub("fuda", program, 1))))
+  return (pipe:read "a")
+end
+local function write(name, text)
+  local file <close> = assert(io.open(folder .. "/" .. name, "w"))
+  file:write(text)
+  return folder .. "/" .. name
+end
+local function says(what, command, text)
+  local said = run(command)
+  check(what, said:find(text, 1, true), text .. "\nis not in\n" .. said)
+end
+
+-- Questions ------------------------------------------------------------------------------------------------
+
+local trumps = [[
+  title = { en = "x" }, source = "o", seats = 4, deal = { packets = { 12 } }, dealer = { first = 0, next = after(dealer) },
+  ranking = { trumps = "12-1", plain = "12-1" }, score = { points = tricks }, match = { deals = 4 },
+]]
+local function game_with(name, choice, deck)
+  return write(name .. ".lua", ('return rules "%s" { deck = "%s",\n%s  phases = { %s trick "play" { follow = { led, any } } } }\n')
+    :format(name, deck or "mekuri", trumps, choice))
+end
+
+local starts = game_with("starts", 'choice "start" { asks_each_from = dealer, only_if = less(0, held "p1"), may "start" { leads(asked) } },')
+for n = 0, 7 do
+  local g = fuda.new(starts, { seed = 1, n = n })
+  local holder
+  for seat = 0, 3 do for _, card in ipairs(g:hand(seat)) do if card == "p1" then holder = seat end end end
+  check("who holds the card is asked", g.phase == "start" and g.actor == holder, g.phase .. " " .. tostring(g.actor))
+  g:act "start"
+  check("nobody else is asked", g.phase == "play" and g.actor == holder, g.phase .. " " .. tostring(g.actor))
+end
+check("no seat has been passed over", not run("fuda check starts.lua --deals 50"):find("passed over", 1, true))
+game_with("passes", 'choice "start" { asks_each_from = dealer, may "start" { leads(asked), when = less(0, held "p1") } },')
+says("who can give no answer is a remark", "fuda check passes.lua --deals 50", "in 50 of 50 deals somebody can give none of the answers to 'start'")
+says("and no problem", "fuda check passes.lua --deals 50", "no problem found")
+
+local knocks = write("knocks.lua", [[return extend "hachinin-meri/wiki" { name = "knocks", source = "o",
+  rule "MY-1" { "The dealer may knock.", ours = true },
+  facts = { fact "knocked" { "knocked", cite = "MY-1" }, fact "said" { "said", of = "team", cite = "MY-1" } },
+  phases = { after "dragon" { choice "knock" { asks = dealer, cite = "MY-1",
+    may "knock" { note "knocked", note("said", 3) }, may "skip" { } } } },
+}]])
+local g = fuda.new(knocks, { seed = 1, n = 6303, dealer = 1 })
+g:act "declare"
+check("a question of its own", g.phase == "knock", g.phase)
+local other, lost = g:under "hachinin-meri/wiki"
+check("what is asked next there is asked", other.phase == "okie" and table.concat(other:actions(), " ") == "take leave", other.phase)
+check("what there is no counterpart of is said", lost[1]:find("'knock'", 1, true), lost[1])
+
+-- Facts ----------------------------------------------------------------------------------------------------
+
+check("before it is noted", g:fact "knocked" == 0 and g:fact "taker" == nil)
+g:act "knock"
+check("a fact", g:fact "knocked" == 1, g:fact "knocked")
+check("one of each team", g:fact("said", 1) == 3 and g:fact("said", 0) == 0, g:fact("said", 1))
+g:act "take"
+check("a seat", g:fact "taker" == g.leader, g:fact "taker")
+check("one that there isn't", not pcall(g.fact, g, "nix") and select(2, pcall(g.fact, g, "nix")):find("there is no fact 'nix'", 1, true))
+says("at the prompt", "printf 'deal 1:6303 dealer 1\\n= fact \"knocked\"\\n' | fuda repl knocks.lua", "\n0\n")
+local hits = fuda.find(knocks, { deals = 50, expr = 'fact "knocked" == 1' })
+check("in find", #hits > 0, #hits)
+
+-- Why ------------------------------------------------------------------------------------------------------
+
+local frees = write("frees.lua", [[return extend "hachinin-meri/wiki" { name = "frees", source = "o",
+  rule "MY-2" { "Our Chinese never has to be played.", ours = true },
+  excused = remove,
+  phases = { trick "meri" { follow = { { trump, if_holding = trump - trump_card "C", cite = "MY-2" }, any } } },
+}]])
+g = fuda.new(frees, { seed = 1, dealer = 0, deal = { okie = "k5", hands = { [0] = "kD kG p3", [1] = "kC p4 o1 o2 o3 o4 g1 g2 g3", [2] = "p5 k9", [3] = "p6 k1",
+  [4] = "p7 k2", [5] = "p8 k3", [6] = "p9 k4", [7] = "pG k6" } } })
+g:act "declare"
+g:act "leave"
+for card in ("p3 p4 p5 p6 p7 p8 p9 pG k6 kG"):gmatch "%S+" do g:act("play " .. card) end
+check("the Chinese alone doesn't bind", g.phase == "meri" and g:why("play o1").legal, g:why("play o1").text)
+check("what frees a card is named", g:why("play o1").clause == "MY-2", g:why("play o1").text)
+check("the card itself is freed of nothing", g:why("play kC").legal and g:why("play kC").clause ~= "MY-2", g:why("play kC").text)
+
+-- Files beside ---------------------------------------------------------------------------------------------
+
+write("lies.lua", 'return extend "knocks" { name = "lies", source = "o" }\n')
+says("a parent beside", "fuda rules lies.lua", [[there is no variant 'knocks'; knocks.lua lies beside this file: write "knocks.lua"]])
+write("decks/small.lua", [[return deck "small" { suits = { suit "p" { en = "clubs" }, suit "i" { en = "swords" }, suit "k" { en = "cups" }, suit "o" { en = "coins" } },
+  ranks = { pips "12-1" } }]])
+game_with("small", "", "small")
+says("a deck beside", "fuda sim small.lua -n 10", "checksum")
+write("more.test.lua", [[scenario("x", { variant = "knocks", seed = 1 }, function(g) expect(g:fact "knocked").is(0) end)]])
+says("a scenario's variant beside", "fuda test more.test.lua", "1 passed, 0 failed")
+says("from elsewhere too", "cd / && fuda test " .. folder .. "/more.test.lua", "1 passed, 0 failed")
+for what, body in next, { ["in the end"] = 'expect(g.over == 1)', ["before another"] = 'expect(g.over == 1)\nexpect(g.over).is(false)' } do
+  write("never.test.lua", ('scenario("x", { variant = "knocks", seed = 1 }, function(g)\n%s\nend)'):format(body))
+  says("expect alone " .. what, "fuda test never.test.lua", "never.test.lua:2: expect(value) alone expects nothing")
+end
+check("scenarios aren't listed", not run("fuda list --path ."):find("more.test", 1, true), run("fuda list --path ."))
+says("diff alone", "printf 'deal 1:6303 dealer 1\\ndeclare\\ndiff\\n' | fuda repl knocks.lua", "hachinin-meri/wiki")
+
+os.execute("rm -r " .. folder)
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0)

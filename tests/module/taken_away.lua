@@ -1,0 +1,115 @@
+-- What a house rule takes away, leaves without effect and sets, as its author is told it.
+local build = os.getenv "B" or "build"
+local here = io.popen("pwd"):read "l"
+
+local passed, failed = 0, 0
+local function check(what, ok, detail)
+  if ok then
+    passed = passed + 1
+  else
+    failed = failed + 1
+    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail):sub(1, 1500)))
+  end
+end
+
+local folder = os.tmpname()
+os.remove(folder)
+os.execute("mkdir -p " .. folder)
+local fuda = (build:sub(1, 1) == "/" and build or here .. "/" .. build) .. "/fuda"
+local function run(command)
+  local pipe <close> = assert(io.popen(("cd %s && %s %s 2>&1; echo \"[$?]\""):format(folder, fuda, command)))
+  local text = pipe:read "a"
+  return text, tonumber(text:match "%[(%d+)%]\n$")
+end
+local function write(name, text)
+  local file <close> = assert(io.open(folder .. "/" .. name, "w"))
+  file:write(text)
+end
+local function read(name)
+  local file <close> = assert(io.open(folder .. "/" .. name))
+  return file:read "a"
+end
+local function says(what, command, status, ...)
+  local text, got = run(command)
+  check(what .. ": the status", got == status, got .. "\n" .. text)
+  for _, part in ipairs { ... } do check(what, text:find(part, 1, true), part .. "\nis not in\n" .. text) end
+  return text
+end
+
+-- SECTION = nobody ---------------------------------------------------------------------------------------------
+
+local head = 'return extend "%s" { name = "house", source = "us",\n  rule "MY-1" { "There is no such thing.", ours = true },\n%s\n}\n'
+local function house(of, text) write("house.lua", head:format(of, text)) end
+
+house("hachi-hachi/bga", 'multiplier = nobody { cite = "MY-1" },')
+says("no multiplier", "diff hachi-hachi/bga house.lua", 0, "what multiplies payments", "there is none (MY-1)")
+says("no multiplier", "rules house.lua", 0, "What there is none of\n  multiplier (MY-1)\n      There is no such thing.")
+says("no multiplier is a change", "check house.lua --deals 20", 0, "; 1 change to hachi-hachi/bga", "no problem found")
+write("again.lua", 'return extend "house.lua" { name = "again", source = "us", multiplier = { { 2, "11B" }, cite = "HH-7" } }\n')
+says("what comes after it keeps nothing of what was before", "diff hachi-hachi/bga again.lua", 0, "2 for each of 11B (HH-7)")
+house("hachi-hachi/bga", 'final_yaku = nobody { cite = "MY-1" }, match = nobody { cite = "MY-1" }, values = nobody { cite = "MY-1" },')
+says("no match, no values, no yaku at the end", "diff hachi-hachi/bga house.lua", 0, "it has no end (MY-1)", "0 points (MY-1)", "there is none (MY-1)")
+house("hachinin-meri/wiki", 'trump = nobody { cite = "MY-1" }, yaku = nobody { cite = "MY-1" }, teams = nobody { cite = "MY-1" },')
+says("no trump, no yaku, no teams", "diff hachinin-meri/wiki house.lua", 0, "there is none (MY-1)", "there is no such yaku (MY-1)", "every seat for itself (MY-1)")
+house("meitora/kurogi", 'trump = nobody { cite = "MY-1" },')
+says("none was inherited", "check house.lua --deals 20", 0, "house.lua:3: trump = nobody changes nothing: no trump is inherited")
+
+-- Options on which nothing depends any more, clauses by which nothing goes --------------------------------------
+
+house("hachi/mekuri", 'match = { points = 200, cite = "MY-1" },')
+local said = says("what means nothing is told", "check house.lua --deals 20", 0, 'remark: house.lua:3: option "match" means nothing any more: what depended on it is said otherwise here',
+  "3 options")
+check("it isn't tried", not said:find("4 options", 1, true), said)
+said = says("and marked in the sheet", "rules house.lua", 0, "match means nothing here: nothing depends on it since", "[nothing here goes by it any more; stated: Setup]")
+check("it can't be chosen from there", not said:find("two_in_a_row_by_20", 1, true), said)
+says("nor set", "rules house.lua --set match=rounds:3", 2, "option 'match' means nothing here: nothing depends on it since")
+write("three.lua", 'return extend "house.lua" { name = "three", source = "us", options = { match = "rounds:3" } }\n')
+says("nor by a file that extends it", "rules three.lua", 1, "three.lua:1: option 'match' means nothing here: nothing depends on it since")
+write("preset.lua", 'return extend "hachi/mekuri" { name = "preset", source = "us", options = { match = "rounds:3" } }\n')
+write("after.lua", 'return extend "preset.lua" { name = "after", source = "us", match = { points = 200 } }\n')
+says("who set it before couldn't know", "check after.lua --deals 20", 0, 'option "match" means nothing any more', "no problem found")
+
+-- Clauses of what is taken away, and of what is set -------------------------------------------------------------
+
+house("hachinin-meri/wiki", 'rule "MY-2" { "Anything.", ours = true }, yaku = { remove { "pips", cite = "MY-1" } }, options = { monchi_void = "any", cite = "MY-2" },')
+said = says("a clause for a removal, one for a preset", "check house.lua --deals 20", 0, "no problem found")
+check("they are cited", not said:find("cited nowhere", 1, true), said)
+says("diff names it", "diff hachinin-meri/wiki house.lua", 0, "there is no such yaku (MY-1)")
+
+-- What can't hold, and the way out of too many alternatives -----------------------------------------------------
+
+house("hachinin-meri/wiki", 'excused = { only = any, cite = "MY-1" },')
+says("nobody can be excused", "check house.lua --deals 20", 1, "house.lua:3: nobody can ever be excused: of the 9 cards of a hand 8 are others than those `only` names, and there are none")
+house("hachinin-meri/wiki", 'excused = { only = of_rank "K", cite = "MY-1" },')
+says("nor by a card that isn't one of them", "check house.lua --deals 20", 1, "nobody can ever be excused: the card isn't one of those that `only` names")
+house("meitora/kurogi", 'phases = { trick "ninth" { when = next_to_last_trick, follow = { joker, led, { trump, cite = "MY-1" }, any } } },')
+says("a kind of trick of its own, where a claim counts with following", "rules house.lua", 0)
+
+-- A game without trumps -------------------------------------------------------------------------------------------
+
+write("plain.lua", [[return rules "plain" { source = "us", deck = "mekuri", seats = 4, deal = { packets = { 12 } },
+  rule "PL-1" { "Follow suit; aces are 10, and the others' count.", ours = true },
+  phases = { trick "play" { follow = { led, any }, cite = "PL-1" } },
+  ranking = { plain = "12-1", cite = "PL-1" }, values = { 0, { 10, of_rank "1" }, cite = "PL-1" },
+  score = { points = others_card_points - card_points, cite = "PL-1" }, match = { deals = 4, cite = "PL-1" } }
+]])
+said = says("no order of trumps is wanted", "rules plain.lua", 0, "plain clubs (PL-1)")
+check("nor shown", not said:find("trump", 1, true), said)
+local fast = says("the others' card points", "sim plain.lua -n 500 --path fast", 0, "seat 0           18.760")
+local ordinary = says("the others' card points", "sim plain.lua -n 500 --path ordinary", 0)
+check("on both paths", fast:match "checksum [^\n]+" == ordinary:match "checksum [^\n]+", fast .. ordinary)
+
+-- The sheet and the starter say how it is played ------------------------------------------------------------------
+
+says("what may be played, in words", "rules meitora/kurogi", 0, "lead: the joker (in trick 9), else any card",
+  "follow: the joker (in trick 9), else who has the suit led: the suit led and the joker, else\n      the suit led, else any card",
+  "a match: the first to have 34 points (MT-21)")
+says("who is excused, and the score", "rules hachinin-meri/wiki", 0, "follow: the suit led and trumps, else any card\n      where a trump is led: trumps, else any card",
+  "excused: who of the trumps holds only the Chinese of trumps", "a deal: tricks + yaku points (HM-W29)", "a match: sets of 8 deals, the first to win 2 sets (HM-W30)")
+says("a starter", "new mine --from meitora/kurogi", 0)
+local text = read "mine.lua"
+check("where the parent lies", text:find("all of it stands in [^\n]*/meitora/kurogi.lua:"), text)
+
+os.execute("rm -rf " .. folder)
+print(("%d passed, %d failed"):format(passed, failed))
+os.exit(failed == 0)

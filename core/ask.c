@@ -158,7 +158,8 @@ int32_t fuda_ask(const fuda_ruleset *rules, const fuda_state *state, fuda_expr e
   fuda_code one = rules->code[expr.first];
   if (one.ask == FUDA_ASK_NUMBER) return one.arg;
   if (one.ask == FUDA_ASK_DEALER) return state->dealer;
-  return one.ask == FUDA_ASK_GAINED ? state->gained[team] : ask(rules, state, expr, team);
+  if (one.ask == FUDA_ASK_GAINED) return state->gained[team];
+  return one.ask == FUDA_ASK_BIDDER ? state->bidder : ask(rules, state, expr, team);
 }
 
 int fuda_ask_seat(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr) {

@@ -134,13 +134,26 @@ static void turn_up_trump(const fuda_ruleset *rules, fuda_state *state) {
 #define ALL_OF(four) SIXTEEN_OF(four, 0), SIXTEEN_OF(four, 16), SIXTEEN_OF(four, 32), SIXTEEN_OF(four, 48)
 static const fuda_set alone[FUDA_CARDS] = {ALL_OF(LOW_FOUR), ALL_OF(HIGH_FOUR)};
 
+static inline fuda_set set_of_pile(const fuda_card *pile, int n, bool small_deck) {
+  fuda_set cards = FUDA_EMPTY;
+#pragma GCC unroll 4
+  for (const fuda_card *end = pile + n; pile < end; pile++) {
+    if (small_deck) cards.lo |= 1ull << *pile;
+    else cards = fuda_set_or(cards, alone[*pile]);
+  }
+  return cards;
+}
+
 void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
   int at = state->pile_at;
   fuda_set dealt = FUDA_EMPTY;
+  bool small_deck = rules->deck->cards <= 64;
   for (int p = state->dealt; p < upto; p++) {
     fuda_packet packet = rules->packets[p];
-    fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, packet)], cards = FUDA_EMPTY;
-    for (int end = at + packet.n; at < end; at++) cards = fuda_set_or(cards, alone[state->pile[at]]);
+    fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, packet)];
+    const fuda_card *pile = state->pile + at;
+    fuda_set cards = small_deck ? set_of_pile(pile, packet.n, true) : set_of_pile(pile, packet.n, false);
+    at += packet.n;
     *zone = fuda_set_or(*zone, cards);
     dealt = fuda_set_or(dealt, cards);
   }

@@ -175,10 +175,8 @@ static inline uint32_t open_answers(const fuda_ruleset *rules, const fuda_state 
 /* Whether the seat that acts can give an answer. */
 static bool can_answer(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase) {
   const fuda_answer *given;
-  fuda_moves moves;
   if (phase->stays_open || open_answers(rules, state, phase, &given)) return true;
-  fuda_choice_legal(rules, state, &moves);
-  return fuda_moves_count(&moves) > 0;
+  return given && !fuda_set_empty(given_of(rules, given, state->zone[FUDA_HAND + state->actor]));
 }
 
 /* Asks the phase's question; false where there is nobody to ask, and play goes on. Who can give no answer isn't asked. */
@@ -258,6 +256,23 @@ static const fuda_answer *answer_of(const fuda_phase *phase, uint8_t verb) {
   return NULL;
 }
 
+/* The cards or bids of the answer that is given with one. */
+static inline void add_given(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase,
+                             const fuda_answer *given, fuda_moves *moves) {
+  bool bids = phase->kind == FUDA_AUCTION;
+  moves->card_verb = given->verb;
+  moves->cards = bids ? fuda_auction_bids(rules, state) : given_of(rules, given, state->zone[FUDA_HAND + state->actor]);
+  moves->clause = bids ? rules->auction->bid_clause : given->clause;
+}
+
+/* By itself, as an answer is mostly looked up. */
+static __attribute__((noinline)) void ask_legal(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase,
+                                                fuda_moves *moves) {
+  const fuda_answer *given;
+  moves->bare = open_answers(rules, state, phase, &given);
+  if (given) add_given(rules, state, phase, given, moves);
+}
+
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   moves->bare = moves->card_verb = 0;
   moves->clause = 0;
@@ -265,13 +280,14 @@ void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_
   moves->match = NULL;
   if (state->actor < 0) return;
   const fuda_phase *phase = &rules->phases[state->phase];
-  const fuda_answer *given;
-  moves->bare = open_answers(rules, state, phase, &given);
-  if (!given) return;
-  bool bids = phase->kind == FUDA_AUCTION;
-  moves->card_verb = given->verb;
-  moves->cards = bids ? fuda_auction_bids(rules, state) : given_of(rules, given, state->zone[FUDA_HAND + state->actor]);
-  moves->clause = bids ? rules->auction->bid_clause : given->clause;
+  const fuda_question *question = phase->question;
+  if (!question) {
+    ask_legal(rules, state, phase, moves);
+    return;
+  }
+  unsigned outcome = fuda_question_outcome(question, state->zone[FUDA_HAND + state->actor]);
+  moves->bare = question->bare[outcome];
+  if (question->gives >> outcome & 1) add_given(rules, state, phase, &phase->answers[question->given], moves);
 }
 
 int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {

@@ -120,10 +120,14 @@ typedef struct fuda_binding {
   fuda_set cards;
   uint16_t clause;
 } fuda_binding;
+/* The cards that don't count as held. */
+static inline fuda_set fuda_terms_excused(const fuda_terms *terms, const fuda_state *state) {
+  return terms->excuses ? state->excused : FUDA_EMPTY;
+}
 /* What binds is picked without a branch, since nobody can foresee it. */
-static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, const fuda_state *state, fuda_set hand) {
+static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, fuda_set hand, fuda_set excused) {
   fuda_binding binding = {terms->last.allow, terms->last.clause};
-  fuda_set held = terms->excuses ? fuda_set_minus(hand, state->excused) : hand;
+  fuda_set held = fuda_set_minus(hand, excused);
   for (int i = 0; i < terms->n_before; i++) {
     const fuda_alternative *one = &terms->before[i];
     uint64_t binds = 0 - (uint64_t)fuda_set_meet(held, one->need);
@@ -136,7 +140,8 @@ static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, const fuda_s
 }
 /* The cards that the seat that acts may lay to the trick. */
 static inline fuda_binding fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
-  return fuda_terms_bind(fuda_terms_of(rules, state), state, state->zone[FUDA_HAND + state->actor]);
+  const fuda_terms *terms = fuda_terms_of(rules, state);
+  return fuda_terms_bind(terms, state->zone[FUDA_HAND + state->actor], fuda_terms_excused(terms, state));
 }
 
 /* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */
@@ -193,14 +198,23 @@ int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, f
 int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* The same without a word of who has won it: for who listens to the yaku alone. */
 int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
-/* A card, and it as a set of its own, comes to the table. What can't be foreseen is computed, not branched on. Returns whether
- * it is the last of the trick, which then has to be ended. */
+/* Who is winning a trick, and with what; and who is once that seat has laid a card of this strength: computed, for no branch can
+ * foresee it. */
+typedef struct fuda_winning {
+  unsigned seat, strength;
+} fuda_winning;
+static inline fuda_winning fuda_winning_of(fuda_winning before, unsigned seat, unsigned strength) {
+  bool better = strength > before.strength;
+  return (fuda_winning){better ? seat : before.seat, better ? strength : before.strength};
+}
+/* A card, and it as a set of its own, comes to the table. Returns whether it is the last of the trick, which then has to be
+ * ended. */
 static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
                                   fuda_card card, fuda_set one) {
-  unsigned seat = (unsigned)state->actor, better = 0u - (strength[card] > state->best_strength);
-  unsigned on_table = state->on_table + 1u, n_laid = state->n_laid;
-  state->best_strength = (uint8_t)(state->best_strength ^ ((state->best_strength ^ strength[card]) & better));
-  state->best = (uint8_t)(state->best ^ ((state->best ^ seat) & better));
+  unsigned seat = (unsigned)state->actor, on_table = state->on_table + 1u, n_laid = state->n_laid;
+  fuda_winning now = fuda_winning_of((fuda_winning){state->best, state->best_strength}, seat, strength[card]);
+  state->best_strength = (uint8_t)now.strength;
+  state->best = (uint8_t)now.seat;
   state->zone[FUDA_HAND + seat] = fuda_set_minus(state->zone[FUDA_HAND + seat], one);
   state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], one);
   state->laid[n_laid] = card;
@@ -215,6 +229,8 @@ static inline void fuda_terms_face(const fuda_terms *terms, fuda_state *state, f
   if (terms->lays_down) state->down = fuda_set_or(state->down, fuda_set_and(terms->down, cards));
 }
 
+/* fuda_act of a card that is led; with: 1 + the suit that it stands for, or 0. */
+int fuda_trick_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with, fuda_events *events);
 /* fuda_act in a phase of this kind where it isn't a card that follows. */
 int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 /* Whether the seat that acts, in a phase of this kind, follows to a trick. */

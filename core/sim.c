@@ -148,40 +148,40 @@ static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t 
   memcpy(outcome->points, sim->matches && state->match_over ? state->match : state->points, sizeof outcome->points);
 }
 
-/* All who follow to the trick on the table, as `random` does: what is the same for all of them is looked up once, and of a deck
- * of up to 64 cards one half of each set. */
+/* All who follow to the trick on the table, as `random` does: what is the same for all of them is looked up once, what changes
+ * with each is written back once, and of a deck of up to 64 cards it is one half of each set. */
 static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
                                                           bool small_deck) {
   const fuda_terms *terms = fuda_terms_of(rules, state);
-  fuda_set before = state->zone[FUDA_TABLE];
-  bool last;
-  do {
-    int seat = state->actor;
+  const uint8_t *strength = terms->strength;
+  fuda_winning now = {state->best, state->best_strength};
+  fuda_set laid = FUDA_EMPTY, excused = fuda_terms_excused(terms, state);
+  unsigned seats = rules->seats, seat = (unsigned)state->actor, last = (state->leader ? state->leader : seats) - 1u;
+  for (fuda_card *to = state->laid + state->n_laid;; seat = seat + 1 == seats ? 0 : seat + 1) {
     fuda_set hand = state->zone[FUDA_HAND + seat];
     if (small_deck) hand.hi = 0;
-    fuda_set one = fuda_random_card(fuda_terms_bind(terms, state, hand).cards, word[seat]);
+    fuda_set one = fuda_random_card(fuda_terms_bind(terms, hand, excused).cards, word[seat]);
     if (small_deck) one.hi = 0;
-    last = fuda_trick_lay(rules, state, terms->strength, fuda_set_only(one), one);
-  } while (!last);
-  fuda_terms_face(terms, state, fuda_set_minus(state->zone[FUDA_TABLE], before));
+    state->zone[FUDA_HAND + seat] = fuda_set_minus(hand, one);
+    laid = fuda_set_or(laid, one);
+    *to = fuda_set_only(one);
+    now = fuda_winning_of(now, seat, strength[*to++]);
+    if (seat == last) break;
+  }
+  state->best = (uint8_t)now.seat;
+  state->best_strength = (uint8_t)now.strength;
+  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], laid);
+  state->n_laid = (uint8_t)(state->n_laid + seats - state->on_table);
+  state->on_table = (uint8_t)seats;
+  state->actor = (int8_t)last;
+  fuda_terms_face(terms, state, laid);
 }
-static __attribute__((noinline)) void lay_of_few(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
-  lay_all(rules, state, word, true);
-}
-static __attribute__((noinline)) void lay_of_many(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
-  lay_all(rules, state, word, false);
-}
-
-static inline void follow_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word) {
-  if (rules->deck->cards <= 64) lay_of_few(rules, state, word);
-  else lay_of_many(rules, state, word);
-}
-
 bool fuda_random_rest(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, fuda_events *events, int *error) {
   bool led = rules->phases[state->phase].kind == FUDA_TRICK_PLAY && state->on_table > 0;
   const uint32_t *word = led ? fuda_draw_trick(rules, state, draws) : NULL;
   if (!word) return false;
-  follow_all(rules, state, word);
+  if (rules->deck->cards <= 64) lay_all(rules, state, word, true);
+  else lay_all(rules, state, word, false);
   *error = fuda_trick_close(rules, state, events);
   return true;
 }
@@ -197,19 +197,51 @@ static inline void note_action(sim_played *played, fuda_action action) {
 }
 
 /* A trick, or what is left of it, as `random` plays. It is left with whatever else its lead brings. */
-static int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word, sim_played *played,
-                      fuda_events *events) {
+static inline __attribute__((always_inline)) int play_trick(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
+                                                            sim_played *played, fuda_events *events, bool small_deck) {
   uint8_t phase = state->phase;
   if (!state->on_table) {
-    fuda_action action = fuda_random_action(FUDA_TRICK_PLAY, rules, state, word[state->actor]);
+    fuda_moves moves;
+    fuda_legal_in(FUDA_TRICK_PLAY, rules, state, &moves);
+    if (small_deck) moves.cards.hi = 0;
+    fuda_action action = fuda_random_of(&moves, word[state->actor]);
     note_action(played, action);
-    int error = fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
+    if (action.card == FUDA_NO_CARD) return fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
+    int error = fuda_trick_lead(rules, state, action.card, action.with, NULL);
     if (error || state->phase != phase || !state->on_table) return error;
   }
-  int laid = state->n_laid;
-  follow_all(rules, state, word);
-  for (int i = laid; i < state->n_laid; i++) note_action(played, (fuda_action){FUDA_VERB_PLAY, state->laid[i], 0});
+  const fuda_card *card = state->laid + state->n_laid;
+  lay_all(rules, state, word, small_deck);
+  for (const fuda_card *end = state->laid + state->n_laid; card < end; card++)
+    note_action(played, (fuda_action){FUDA_VERB_PLAY, *card, 0});
   return fuda_trick_close(rules, state, events);
+}
+
+/* Tricks as `random` plays them, while their words lie among those that have been drawn. Events are asked for only where there
+ * are yaku to count. */
+static inline __attribute__((always_inline)) int play_tricks(const fuda_ruleset *rules, fuda_state *state,
+                                                             const fuda_draws *draws, const uint32_t *word, sim_played *played,
+                                                             sim_sums *tally, bool small_deck) {
+  const uint32_t *end = draws->word + FUDA_DRAWN - rules->seats;
+  sim_played now = *played;
+  fuda_events events, *heard = rules->trick->n_yaku ? &events : NULL;
+  uint8_t phase = state->phase;
+  int error = 0;
+  for (; !error && state->phase == phase && word <= end; word += rules->seats) {
+    events.n = 0;
+    error = play_trick(rules, state, word, &now, heard, small_deck);
+    if (events.n) count_yaku(tally, &events);
+  }
+  *played = now;
+  return error;
+}
+static __attribute__((noinline)) int tricks_of_few(const fuda_ruleset *rules, fuda_state *state, const fuda_draws *draws,
+                                                   const uint32_t *word, sim_played *played, sim_sums *tally) {
+  return play_tricks(rules, state, draws, word, played, tally, true);
+}
+static __attribute__((noinline)) int tricks_of_many(const fuda_ruleset *rules, fuda_state *state, const fuda_draws *draws,
+                                                    const uint32_t *word, sim_played *played, sim_sums *tally) {
+  return play_tricks(rules, state, draws, word, played, tally, false);
 }
 
 /* Turns of a fishing game as `random` plays them, up to the one with which play ends. */
@@ -227,25 +259,44 @@ static int play_turns(const fuda_ruleset *rules, fuda_state *state, fuda_draws *
   return error;
 }
 
-/* Chooses an action and does it; in tricks and turns, where it can, one after the other. Events are asked for only where a
+/* Calls of an auction as `random` makes them, up to the one with which it ends. */
+static __attribute__((noinline)) int play_calls(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws,
+                                                sim_played *played) {
+  uint8_t phase = state->phase;
+  int error = 0;
+  while (!error && state->phase == phase) {
+    fuda_action action =
+        fuda_random_action(FUDA_AUCTION, rules, state, fuda_draw(FUDA_AUCTION, rules, state, draws));
+    note_action(played, action);
+    error = fuda_act_else(FUDA_AUCTION, rules, state, action, NULL);
+  }
+  return error;
+}
+
+/* Chooses an action and does it; in tricks, turns and calls, where it can, one after the other. Events are asked for only where a
  * trick can be completed: elsewhere there is no yaku to count. */
-static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_played *played, fuda_events *events) {
+static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_played *played, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   uint8_t kind = rules->phases[state->phase].kind;
   bool tricks = kind == FUDA_TRICK_PLAY;
   const uint32_t *word = tricks && sim->policy == FUDA_RANDOM ? fuda_draw_trick(rules, state, draws) : NULL;
-  if (!tricks || !rules->trick->n_yaku) events = NULL;
-  if (word) return play_trick(rules, state, word, played, events);
+  if (word)
+    return rules->deck->cards <= 64 ? tricks_of_few(rules, state, draws, word, played, tally)
+                                    : tricks_of_many(rules, state, draws, word, played, tally);
   if (kind == FUDA_FISHING && sim->policy == FUDA_RANDOM) return play_turns(rules, state, draws, played);
+  if (kind == FUDA_AUCTION && sim->policy == FUDA_RANDOM) return play_calls(rules, state, draws, played);
   fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
   note_action(played, action);
-  return fuda_act_in(kind, rules, state, action, events);
+  fuda_events events, *heard = tricks && rules->trick->n_yaku ? &events : NULL;
+  events.n = 0;
+  int error = fuda_act_in(kind, rules, state, action, heard);
+  if (events.n) count_yaku(tally, &events);
+  return error;
 }
 
 static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   sim_played played = {0};
-  fuda_events events;
   if (tally->outcome) tally->outcome->n_made = 0;
   while (state->actor != FUDA_NOBODY) {
     if (fuda_kernel_goes_on(tally->fishing, state)) {
@@ -253,10 +304,8 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
       if (error) return error;
       continue;
     }
-    events.n = 0;
-    int error = play_on(sim, state, draws, &played, &events);
+    int error = play_on(sim, state, draws, &played, tally);
     if (error) return error;
-    if (events.n) count_yaku(tally, &events);
   }
   if (is_paid(rules)) count_scored(tally, rules, state);
   else if (rules->fishing) count_captured(tally, rules, state);

@@ -55,6 +55,7 @@ bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase,
   int16_t args[FUDA_TESTS];
   memset(question, 0, sizeof *question);
   question->given = FUDA_UNKNOWN;
+  question->small_deck = rules->deck->cards <= 64;
   if (phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) return false;
   for (int a = 0; a < phase->n_answers; a++) {
     bool bare = rules->verbs[phase->answers[a].verb].shape == FUDA_BARE;

@@ -15,6 +15,7 @@ typedef struct fuda_held_test {
 typedef struct fuda_question {
   uint8_t n_tests;
   uint8_t given; /* the answer that is given with a card or a bid, or FUDA_UNKNOWN */
+  bool small_deck; /* of up to 64 cards: one half of each set */
   fuda_held_test test[FUDA_TESTS];
   uint64_t gives;                 /* whether that one is open, a bit for each outcome of the tests */
   uint32_t bare[1 << FUDA_TESTS]; /* by outcome: the verbs of the others that are, a bit each */
@@ -52,7 +53,9 @@ bool fuda_score_enumerate(const fuda_ruleset *rules, fuda_score *score);
 /* What the tests of a question come to, a bit each. */
 static inline unsigned fuda_question_outcome(const fuda_question *question, fuda_set hand) {
   unsigned outcome = 0;
-  for (int i = 0; i < question->n_tests; i++)
+  for (int i = 0; question->small_deck && i < question->n_tests; i++)
+    outcome |= (unsigned)(__builtin_popcountll(hand.lo & question->test[i].of.lo) == question->test[i].n) << i;
+  for (int i = 0; !question->small_deck && i < question->n_tests; i++)
     outcome |= (unsigned)(fuda_set_count(fuda_set_and(hand, question->test[i].of)) == question->test[i].n) << i;
   return outcome;
 }

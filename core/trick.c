@@ -36,22 +36,31 @@ static void tell_winner(const fuda_ruleset *rules, const fuda_state *state, fuda
   event->clause = fuda_strength_clause(rules->trick, state->trump, card, state->zone[FUDA_TABLE]);
 }
 
-int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
-  const fuda_trick_rules *trick = rules->trick;
-  int winner = state->best, t = state->trick_no;
-  state->winner_of[t] = (uint8_t)winner;
-  state->tricks[rules->team_of[winner]]++;
-  int error = trick->n_yaku ? fuda_trick_yaku(rules, state, winning_place(rules, state), events) : 0;
+/* The cards on the table are the winner's, who leads the next trick. */
+static inline void put_away(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   state->zone[FUDA_PLAYED] = fuda_set_or(state->zone[FUDA_PLAYED], state->zone[FUDA_TABLE]);
   state->shown = fuda_set_minus(state->shown, state->zone[FUDA_TABLE]);
   state->zone[FUDA_TABLE] = FUDA_EMPTY;
   state->kinds_seen = (uint8_t)(state->kinds_seen | 1u << state->kind);
-  state->leader = (uint8_t)winner;
-  state->trick_no++;
+  state->leader = state->best;
   state->on_table = 0;
-  if (t == rules->tricks) fuda_deal_end(rules, state, events);
+  if (state->trick_no++ == rules->tricks) fuda_deal_end(rules, state, events);
   else fuda_trick_begin(rules, state);
+}
+
+/* With yaku: by itself, so that others needn't save what is in use over the call. */
+static __attribute__((noinline)) int close_with_yaku(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  int error = fuda_trick_yaku(rules, state, winning_place(rules, state), events);
+  put_away(rules, state, events);
   return error;
+}
+
+int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  state->winner_of[state->trick_no] = state->best;
+  state->tricks[rules->team_of[state->best]]++;
+  if (rules->trick->n_yaku) return close_with_yaku(rules, state, events);
+  put_away(rules, state, events);
+  return 0;
 }
 
 int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
@@ -65,20 +74,28 @@ static void lead_as(fuda_state *state, uint16_t with) {
   state->led = with - 1 == state->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
 }
 
-/* Before the first lead leaves the hand the excused are counted; after it comes what is asked then. */
-static __attribute__((noinline)) int lead(const fuda_ruleset *rules, fuda_state *state, fuda_action action,
-                                          fuda_events *events) {
+static inline int lay_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with, fuda_events *events) {
   const fuda_trick_rules *trick = rules->trick;
-  bool first = state->n_laid == 0;
-  if (first && trick->excuse.exists && !trick->excuse.when_dealt)
-    state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
-  state->led = trick->suit_of[state->trump][action.card];
-  if (action.with) lead_as(state, action.with);
+  state->led = trick->suit_of[state->trump][card];
+  if (with) lead_as(state, with);
   const fuda_terms *terms = fuda_terms_find(trick, state);
   state->leader_of[state->trick_no] = (uint8_t)state->actor;
-  bool last = fuda_trick_lay(rules, state, terms->strength, action.card, fuda_set_of(action.card));
-  int error = last ? fuda_trick_end(rules, state, events) : 0;
-  return first && !error ? fuda_after_first_lead(rules, state, events) : error;
+  bool last = fuda_trick_lay(rules, state, terms->strength, card, fuda_set_of(card));
+  return last ? fuda_trick_end(rules, state, events) : 0;
+}
+
+/* Before the first lead leaves the hand the excused are counted; after it comes what is asked then. */
+static __attribute__((noinline)) int first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card,
+                                                uint16_t with, fuda_events *events) {
+  const fuda_excuse *excuse = &rules->trick->excuse;
+  if (excuse->exists && !excuse->when_dealt) state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
+  int error = lay_lead(rules, state, card, with, events);
+  return error ? error : fuda_after_first_lead(rules, state, events);
+}
+
+int fuda_trick_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with, fuda_events *events) {
+  if (state->n_laid == 0) return first_lead(rules, state, card, with, events);
+  return lay_lead(rules, state, card, with, events);
 }
 
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
@@ -90,7 +107,7 @@ int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fu
   if (kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
   if (kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
   if (action.card == FUDA_NO_CARD) return fuda_claim_act(rules, state, events);
-  return lead(rules, state, action, events);
+  return fuda_trick_lead(rules, state, action.card, action.with, events);
 }
 
 void fuda_trick_take_back_lead(const fuda_ruleset *rules, fuda_state *state) {

@@ -265,16 +265,15 @@ static __attribute__((noinline)) int play_calls(const fuda_ruleset *rules, fuda_
   uint8_t phase = state->phase;
   int error = 0;
   while (!error && state->phase == phase) {
-    fuda_action action =
-        fuda_random_action(FUDA_AUCTION, rules, state, fuda_draw(FUDA_AUCTION, rules, state, draws));
+    fuda_action action = fuda_random_action(FUDA_AUCTION, rules, state, fuda_draw(FUDA_AUCTION, rules, state, draws));
     note_action(played, action);
     error = fuda_act_else(FUDA_AUCTION, rules, state, action, NULL);
   }
   return error;
 }
 
-/* Chooses an action and does it; in tricks, turns and calls, where it can, one after the other. Events are asked for only where a
- * trick can be completed: elsewhere there is no yaku to count. */
+/* Chooses an action and does it; in tricks, turns and calls, where it can, one after the other. Events are asked for only where
+ * a trick can be completed: elsewhere there is no yaku to count. */
 static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, sim_played *played, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
   uint8_t kind = rules->phases[state->phase].kind;

@@ -14,7 +14,7 @@ typedef struct fuda_held_test {
 } fuda_held_test;
 typedef struct fuda_question {
   uint8_t n_tests;
-  uint8_t given; /* the answer that is given with a card or a bid, or FUDA_UNKNOWN */
+  uint8_t given;   /* the answer that is given with a card or a bid, or FUDA_UNKNOWN */
   bool small_deck; /* of up to 64 cards: one half of each set */
   fuda_held_test test[FUDA_TESTS];
   uint64_t gives;                 /* whether that one is open, a bit for each outcome of the tests */

@@ -85,8 +85,8 @@ static inline int lay_lead(const fuda_ruleset *rules, fuda_state *state, fuda_ca
 }
 
 /* Before the first lead leaves the hand the excused are counted; after it comes what is asked then. */
-static __attribute__((noinline)) int first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card,
-                                                uint16_t with, fuda_events *events) {
+static __attribute__((noinline)) int first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with,
+                                                fuda_events *events) {
   const fuda_excuse *excuse = &rules->trick->excuse;
   if (excuse->exists && !excuse->when_dealt) state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
   int error = lay_lead(rules, state, card, with, events);

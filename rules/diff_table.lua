@@ -106,12 +106,12 @@ function diff_table.of_score(c)
     c.a.words:cites "score", c.b.words:cites "score", { "points", "deal" })
 end
 
-local function length_text(match)
-  local parts = {}
+local function length_text(game)
+  local match, parts = game.match, {}
   local function part(text, ...) parts[#parts + 1] = text:format(...) end
   if match.sets > 0 then part("sets of %s, the first to win %s", count(match.deals, "deal"), count(match.sets, "set"))
   elseif match.deals > 0 then part("%s, the higher total wins", count(match.deals, "deal")) end
-  if match.points > 0 then part("the first to have %d points", match.points) end
+  if match.points > 0 then part(match.points % game.parts == 0 and "the first to have %d points" or "the first to have %.1f points", match.points / game.parts) end
   if match.wins > 0 then part("the first to win %s", count(match.wins, "deal")) end
   if match.in_a_row > 0 then
     part("the first to win %s running%s", count(match.in_a_row, "deal"), match.margin > 0 and (", each by %d or more"):format(match.margin) or "")
@@ -124,7 +124,7 @@ diff_table.length_text = length_text
 function diff_table.of_match(c)
   local a, b = c.a.game.match, c.b.game.match
   local cites_a, cites_b = c.a.words:cites "match", c.b.words:cites "match"
-  c.add("match", "length", "how long it is", length_text(a), length_text(b), cites_a, cites_b, {})
+  c.add("match", "length", "how long it is", length_text(c.a.game), length_text(c.b.game), cites_a, cites_b, {})
   if a.sets > 0 and b.sets > 0 then
     local function tied(match) return match.tied_set_replayed and "it is played again" or "it counts for nobody" end
     c.add("match", "tied set", "a tied set", tied(a), tied(b), cites_a, cites_b, {})

@@ -275,6 +275,7 @@ end
 
 -- Whether a row is a change: not of a name and the like, nor what was said before said again.
 local function is_change(row)
+  if row.path[1] == "options" and row.path[2] == "cite" then return false end
   return not own[row.path[1]] and not (row.op == "changed" and says_the_same(row.value, row.was_value))
 end
 

@@ -27,7 +27,7 @@ local function read_option(item)
     elseif kind(value) == "mark" then option.takes_seat = true
     else
       option.values[#option.values + 1] = value_text(value)
-      if i == 1 then option.default = value end
+      if option.default == nil then option.default = value end
       if type(value) == "boolean" then option.is_boolean = true end
       if math.type(value) == "integer" then option.takes_number = true end
     end
@@ -176,7 +176,9 @@ local function check_branches(node, option, problems, place, wanted)
   for _, key in ipairs(places.keys(node.branches)) do
     local ok = false
     for _, value in ipairs(allowed) do ok = ok or tostring(key) == value end
-    if not ok then
+    if ok and option.takes_number and type(key) == "string" and math.tointeger(tonumber(key)) then
+      problems.add(places.at(node.branches, key) or place, 'the values of option %s are numbers: write [%s] = ..., not ["%s"]', option.name, key, key)
+    elseif not ok then
       problems.add(places.at(node.branches, key) or place, "option %s has no value '%s'; %s", option.name, tostring(key),
         places.instead(tostring(key), allowed))
     end

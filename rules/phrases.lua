@@ -206,9 +206,10 @@ function Phrases:zone(zone)
 end
 
 local product = { TIMES = true, OVER = true }
-local function in_brackets(node, op)
+local function in_brackets(node, op, last)
   local mixed = infix[node.op] and not (sum[op] and (sum[node.op] or product[node.op])) and op ~= "LESS" and op ~= "EQUAL"
   if op == "TIMES" and node.op == "TIMES" then mixed = false end
+  if op == "SUBTRACT" and last and sum[node.op] then mixed = true end
   return (mixed or node.op == "IF") and "(" .. node.text .. ")" or node.text
 end
 
@@ -236,7 +237,7 @@ function Phrases:operation(op, arg, kids)
     for i, kid in ipairs(kids) do words[i + 1] = kid.text end
     return table.concat(words, " ")
   end
-  local x, y = in_brackets(kids[1], op), in_brackets(kids[2], op)
+  local x, y = in_brackets(kids[1], op), in_brackets(kids[2], op, true)
   if either_way[op] and y < x then x, y = y, x end
   local text = infix[op]:format(x, y)
   local zone = op == "EQUAL" and string.match(text, "^0 is the number of cards in '(.-)'$")

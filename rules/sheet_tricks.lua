@@ -78,8 +78,8 @@ end
 -- What cards are worth, the score of a deal, and how long a match is.
 function sheet_tricks.scoring(game, line)
   local points = phrases.of(game):ask(game.points)
-  if points then line("a deal: " .. points, game.score_clause) end
-  line("a match: " .. diff_table.length_text(game.match), game.match.clause)
+  if points then line((game.parts == 2 and "a deal, in half points: " or "a deal: ") .. points, game.score_clause) end
+  line("a match: " .. diff_table.length_text(game), game.match.clause)
 end
 
 return sheet_tricks

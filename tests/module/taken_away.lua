@@ -103,9 +103,17 @@ check("on both paths", fast:match "checksum [^\n]+" == ordinary:match "checksum 
 
 says("what may be played, in words", "rules meitora/kurogi", 0, "lead: the joker (in trick 9), else any card",
   "follow: the joker (in trick 9), else who has the suit led: the suit led and the joker, else\n      the suit led, else any card",
-  "a match: the first to have 34 points (MT-21)")
+  "a deal, in half points: ", "a match: the first to have 17 points (MT-21)")
 says("who is excused, and the score", "rules hachinin-meri/wiki", 0, "follow: the suit led and trumps, else any card\n      where a trump is led: trumps, else any card",
   "excused: who of the trumps holds only the Chinese of trumps", "a deal: tricks + yaku points (HM-W29)", "a match: sets of 8 deals, the first to win 2 sets (HM-W30)")
+house("hachinin-meri/wiki", 'score = { points = tricks - (yaku_points - 3), cite = "MY-1" },')
+says("what is taken away in brackets", "rules house.lua", 0, "a deal: tricks − (yaku points − 3) (MY-1)")
+house("hachinin-meri/wiki", [[option "extra" { numbered "plus", "none", asks = "Extra?", cite = "MY-1" },
+  score = { points = tricks + depends_on "extra" { plus = the_number, none = 2 }, cite = "MY-1" },]])
+says("the first value that has no number is the default", "rules house.lua", 0, "a deal: 2 + tricks (MY-1)", "extra                      [none] | plus:N (MY-1)")
+house("hachinin-meri/wiki", 'options = { monchi_void = "any", cite = "MY-1" },')
+said = says("an option set by a clause", "rules house.lua --changes", 0, "monchi_void")
+check("is one change", not said:find('option "cite"', 1, true), said)
 says("a starter", "new mine --from meitora/kurogi", 0)
 local text = read "mine.lua"
 check("where the parent lies", text:find("all of it stands in [^\n]*/meitora/kurogi.lua:"), text)

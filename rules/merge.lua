@@ -20,7 +20,7 @@ end
 local function read_option(item)
   local m = meta[item]
   local option = { name = m.name, asks = item.asks, cite = item.cite, values = {}, item = item, place = m.place }
-  for i, value in ipairs(item) do
+  for _, value in ipairs(item) do
     if kind(value) == "mark" and value.mark == "numbered" then
       option.numbered = option.numbered or {}
       option.numbered[#option.numbered + 1] = value.name

@@ -404,9 +404,20 @@ static void measure(checking *c) {
 
 /* The report ------------------------------------------------------------------------------------------------------------ */
 
+/* Of the function that makes a yaku of tricks, which is called yaku.NAME.made; else NULL. */
+static const rules_hook_cost *cost_of(const checking *c, const rules_function *f) {
+  const fuda_trick_rules *trick = rules_ruleset(c->loaded)->trick;
+  for (int row = 0; f->hook && trick && row < trick->n_yaku; row++) {
+    const char *name = trick->yaku[row].name;
+    size_t n = strlen(name);
+    bool of_it = strncmp(f->name, "yaku.", 5) == 0 && strncmp(f->name + 5, name, n) == 0 && strcmp(f->name + 5 + n, ".made") == 0;
+    if (of_it) return &c->cost[row];
+  }
+  return NULL;
+}
+
 static void say_functions(const checking *c) {
   const rules_inspection *all = c->inspection;
-  const fuda_trick_rules *trick = rules_ruleset(c->loaded)->trick;
   if (!all->n_functions) {
     puts("scripted     nothing: all of it is data, and is compiled");
     return;
@@ -415,16 +426,11 @@ static void say_functions(const checking *c) {
   for (int i = 0; i < all->n_functions; i++) {
     const rules_function *f = &all->functions[i];
     printf("  %s:%d: %s", f->file, f->line, f->name);
+    const rules_hook_cost *cost = cost_of(c, f);
     if (!f->hook) puts(", asked of all that can be when it is loaded, and not in play");
-    for (int row = 0; f->hook && trick && row < trick->n_yaku; row++) {
-      size_t n = strlen(trick->yaku[row].name);
-      const char *tail = strstr(f->name, trick->yaku[row].name);
-      if (!tail || strcmp(tail + n, ".made") != 0) continue;
-      const rules_hook_cost *cost = &c->cost[row];
-      if (cost->calls)
-        printf(", run %" PRIu64 " times, %.2f µs each\n", cost->calls, (double)cost->nanoseconds / 1e3 / (double)cost->calls);
-      else puts(", never run");
-    }
+    else if (cost && cost->calls)
+      printf(", run %" PRIu64 " times, %.2f µs each\n", cost->calls, (double)cost->nanoseconds / 1e3 / (double)cost->calls);
+    else puts(", never run");
   }
 }
 

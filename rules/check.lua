@@ -245,19 +245,8 @@ end
 
 local function cited_nowhere(load, own, add)
   local cited = {}
-  local function walk(value, seen)
-    if type(value) ~= "table" or seen[value] then return end
-    seen[value] = true
-    for _, key in ipairs(places.keys(value)) do
-      local inner = rawget(value, key)
-      if type(key) == "string" and string.find(key, "cite$") or key == "cite_of" or key == "for_breaking" then
-        for _, id in next, type(inner) == "table" and inner or { inner } do cited[id] = true end
-      end
-      walk(inner, seen)
-    end
-  end
-  walk(load.declaration, {})
-  walk({ own.options, load.node.log.edits }, {}) -- of what is set, and taken away
+  spent.cited_in(load.declaration, cited, {})
+  spent.cited_in({ own.options, load.node.log.edits }, cited, {}) -- of what is set, and taken away
   for _, item in ipairs(own) do
     local m = type(item) == "table" and meta[item]
     if m and m.word == "rule" and not cited[m.name] then add(m.place, 'rule "%s" is cited nowhere; cite = "%s" says what does it', m.name, m.name) end

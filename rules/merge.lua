@@ -25,7 +25,7 @@ local function read_option(item)
       option.numbered = option.numbered or {}
       option.numbered[#option.numbered + 1] = value.name
     elseif kind(value) == "mark" then option.takes_seat = true
-    else
+    elseif type(value) ~= "table" then -- what a word stands for is told as no value of an option
       option.values[#option.values + 1] = value_text(value)
       if option.default == nil then option.default = value end
       if type(value) == "boolean" then option.is_boolean = true end

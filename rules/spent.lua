@@ -30,7 +30,8 @@ function spent.mark(load, declaration, options)
   end
 end
 
-local function cited_in(value, cited, seen)
+-- Notes in `cited` every clause that is cited in a declaration.
+function spent.cited_in(value, cited, seen)
   if type(value) ~= "table" or seen[value] then return end
   seen[value] = true
   for _, key in ipairs(places.keys(value)) do
@@ -38,7 +39,7 @@ local function cited_in(value, cited, seen)
     if type(key) == "string" and string.find(key, "cite$") or key == "cite_of" or key == "for_breaking" then
       for _, id in next, type(inner) == "table" and inner or { inner } do cited[id] = true end
     end
-    cited_in(inner, cited, seen)
+    spent.cited_in(inner, cited, seen)
   end
 end
 
@@ -46,12 +47,12 @@ end
 function spent.mark_clauses(load, game)
   local before, now, seen = {}, {}, {}
   for _, option in ipairs(load.options) do if option.spent then seen[option.item] = true end end
-  cited_in(load.declaration, now, seen)
+  spent.cited_in(load.declaration, now, seen)
   for _, node in ipairs(load.nodes) do
-    for _, edit in ipairs(node.log.edits) do cited_in({ cite = edit.cite }, now, {}) end
-    cited_in({ node.declared.options }, now, {})
+    for _, edit in ipairs(node.log.edits) do spent.cited_in({ cite = edit.cite }, now, {}) end
+    spent.cited_in({ node.declared.options }, now, {})
   end
-  for _, node in ipairs(load.nodes) do if node ~= load.node then cited_in(node.declared, before, {}) end end
+  for _, node in ipairs(load.nodes) do if node ~= load.node then spent.cited_in(node.declared, before, {}) end end
   for _, clause in ipairs(game.clauses) do clause.spent = before[clause.id] and not now[clause.id] or nil end
 end
 

@@ -2,15 +2,8 @@
 -- can do no harm, within a second and 64 MiB, and what comes after isn't disturbed.
 local fuda = require "fuda"
 
-local passed, failed = 0, 0
-local function check(what, ok, detail)
-  if ok then
-    passed = passed + 1
-  else
-    failed = failed + 1
-    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail):sub(1, 500)))
-  end
-end
+local checking = dofile "tests/checking.lua"
+local check = checking.check
 
 -- The most memory that this process has had since `forget`, and what it has now, in KiB; 0 where the system doesn't tell.
 local function memory(name)
@@ -52,5 +45,4 @@ for path in io.popen "ls tests/attacks/rules/*.lua":lines() do
 end
 check("attacks", found >= 40, found)
 
-print(("%d passed, %d failed"):format(passed, failed))
-os.exit(failed == 0)
+checking.finish()

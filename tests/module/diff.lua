@@ -1,15 +1,8 @@
 -- fuda.diff: what two variants say differently, and how it shows in play.
 local fuda = require "fuda"
 
-local passed, failed = 0, 0
-local function check(what, ok, detail)
-  if ok then
-    passed = passed + 1
-  else
-    failed = failed + 1
-    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail)))
-  end
-end
+local checking = dofile "tests/checking.lua"
+local check = checking.check
 local WIKI, DIGITAL, HACHI = "hachinin-meri/wiki", "hachinin-meri/digital", "hachi/mekuri"
 
 local function shown(rows)
@@ -384,5 +377,4 @@ fails("a hook that errs, of the first", "failed", errs, WIKI, { deals = 3 })
 check("still there", fuda.diff(WIKI, WIKI).alike)
 
 for _, name in ipairs(files) do os.remove(name) os.remove((name:gsub("%.lua$", ""))) end
-print(("%d passed, %d failed"):format(passed, failed))
-os.exit(failed == 0)
+checking.finish()

@@ -2,15 +2,8 @@
 local fuda = require "fuda"
 local build = os.getenv "B" or "build"
 
-local passed, failed = 0, 0
-local function check(what, ok, detail)
-  if ok then
-    passed = passed + 1
-  else
-    failed = failed + 1
-    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail)))
-  end
-end
+local checking = dofile "tests/checking.lua"
+local check = checking.check
 
 -- JSON as Lua values; null is left out of objects.
 local escapes = { n = "\n", t = "\t", ['"'] = '"', ["\\"] = "\\", ["/"] = "/" }
@@ -112,5 +105,4 @@ same(HACHI .. " " .. HACHI .. " ribbons=all_swords --deals 80", HACHI, HACHI, { 
 same(HACHI .. " " .. HACHI, HACHI, HACHI)
 same(WIKI .. " " .. HACHI, WIKI, HACHI)
 
-print(("%d passed, %d failed"):format(passed, failed))
-os.exit(failed == 0)
+checking.finish()

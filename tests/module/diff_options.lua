@@ -2,15 +2,8 @@
 local fuda = require "fuda"
 local build = os.getenv "B" or "build"
 
-local passed, failed = 0, 0
-local function check(what, ok, detail)
-  if ok then
-    passed = passed + 1
-  else
-    failed = failed + 1
-    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail)))
-  end
-end
+local checking = dofile "tests/checking.lua"
+local check = checking.check
 
 local function rules_of(variant)
   local pipe <close> = assert(io.popen(("%s/fuda rules %s --json"):format(build, variant)))
@@ -83,5 +76,4 @@ for _, case in ipairs {
   check(option .. ": its clause", row and table.concat(row.a_clauses, " "):find(clause, 1, true), row and table.concat(row.a_clauses, " "))
 end
 
-print(("%d passed, %d failed"):format(passed, failed))
-os.exit(failed == 0)
+checking.finish()

@@ -3,28 +3,16 @@ local build = os.getenv "B" or "build"
 local here = io.popen("pwd"):read "l"
 local fuda = require "fuda"
 
-local passed, failed = 0, 0
-local function check(what, ok, detail)
-  if ok then
-    passed = passed + 1
-  else
-    failed = failed + 1
-    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail):sub(1, 1500)))
-  end
-end
+local checking = dofile "tests/checking.lua"
+local check = checking.check
 
-local folder = os.tmpname()
-os.remove(folder)
+local shop = checking.workshop()
+local folder, write = shop.folder, shop.write
 os.execute("mkdir -p " .. folder .. "/decks")
 local program = (build:sub(1, 1) == "/" and build or here .. "/" .. build) .. "/fuda"
-local function run(command)
+local function run(command) -- of a shell
   local pipe <close> = assert(io.popen(("cd %s && %s 2>&1"):format(folder, command:gsub("fuda", program, 1))))
   return (pipe:read "a")
-end
-local function write(name, text)
-  local file <close> = assert(io.open(folder .. "/" .. name, "w"))
-  file:write(text)
-  return folder .. "/" .. name
 end
 local function says(what, command, text)
   local said = run(command)
@@ -116,6 +104,5 @@ end
 check("scenarios aren't listed", not run("fuda list --path ."):find("more.test", 1, true), run("fuda list --path ."))
 says("diff alone", "printf 'deal 1:6303 dealer 1\\ndeclare\\ndiff\\n' | fuda repl knocks.lua", "hachinin-meri/wiki")
 
-os.execute("rm -r " .. folder)
-print(("%d passed, %d failed"):format(passed, failed))
-os.exit(failed == 0)
+shop.leave()
+checking.finish()

@@ -3,15 +3,8 @@
 local fuda = require "fuda"
 local build = os.getenv "B" or "build"
 
-local passed, failed = 0, 0
-local function check(what, ok, detail)
-  if ok then
-    passed = passed + 1
-  else
-    failed = failed + 1
-    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail)))
-  end
-end
+local checking = dofile "tests/checking.lua"
+local check = checking.check
 local function run(command)
   local pipe <close> = assert(io.popen(("%s/fuda %s 2>&1"):format(build, command)))
   return pipe:read "a"
@@ -170,5 +163,4 @@ said = run("repl " .. file .. " -e 'set last_bonus two' -e 'set monchi_void any'
 check("set is refused, and the position stays", said:find("can't stand together", 1, true) and said:find("last_bonus = two", 1, true), said)
 os.remove(file)
 
-print(("%d passed, %d failed"):format(passed, failed))
-os.exit(failed == 0)
+checking.finish()

@@ -2,15 +2,8 @@
 local fuda = require "fuda"
 local build = os.getenv "B" or "build"
 
-local passed, failed = 0, 0
-local function check(what, ok, detail)
-  if ok then
-    passed = passed + 1
-  else
-    failed = failed + 1
-    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail)))
-  end
-end
+local checking = dofile "tests/checking.lua"
+local check = checking.check
 local function near(what, a, b) check(what, a and b and math.abs(a - b) <= 1e-9 * math.max(1, math.abs(b)), ("%s, not %s"):format(a, b)) end
 
 local N, SEED = 120, 7
@@ -277,5 +270,4 @@ fails("conditions of matches", "single deals", "hachi/mekuri", { n = 10, by = { 
 fails("no seat", "seat", "hachi/mekuri", { n = 10, dealer = 2 })
 fails("no array", "by is an array of conditions", "hachi/mekuri", { n = 10, by = "over" })
 
-print(("%d passed, %d failed"):format(passed, failed))
-os.exit(failed == 0)
+checking.finish()

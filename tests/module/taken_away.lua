@@ -1,40 +1,10 @@
 -- What a house rule takes away, leaves without effect and sets, as its author is told it.
-local build = os.getenv "B" or "build"
-local here = io.popen("pwd"):read "l"
 
-local passed, failed = 0, 0
-local function check(what, ok, detail)
-  if ok then
-    passed = passed + 1
-  else
-    failed = failed + 1
-    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail):sub(1, 1500)))
-  end
-end
+local checking = dofile "tests/checking.lua"
+local check = checking.check
 
-local folder = os.tmpname()
-os.remove(folder)
-os.execute("mkdir -p " .. folder)
-local fuda = (build:sub(1, 1) == "/" and build or here .. "/" .. build) .. "/fuda"
-local function run(command)
-  local pipe <close> = assert(io.popen(("cd %s && %s %s 2>&1; echo \"[$?]\""):format(folder, fuda, command)))
-  local text = pipe:read "a"
-  return text, tonumber(text:match "%[(%d+)%]\n$")
-end
-local function write(name, text)
-  local file <close> = assert(io.open(folder .. "/" .. name, "w"))
-  file:write(text)
-end
-local function read(name)
-  local file <close> = assert(io.open(folder .. "/" .. name))
-  return file:read "a"
-end
-local function says(what, command, status, ...)
-  local text, got = run(command)
-  check(what .. ": the status", got == status, got .. "\n" .. text)
-  for _, part in ipairs { ... } do check(what, text:find(part, 1, true), part .. "\nis not in\n" .. text) end
-  return text
-end
+local shop = checking.workshop()
+local write, read, says = shop.write, shop.read, shop.says
 
 -- SECTION = nobody ---------------------------------------------------------------------------------------------
 
@@ -118,6 +88,5 @@ says("a starter", "new mine --from meitora/kurogi", 0)
 local text = read "mine.lua"
 check("where the parent lies", text:find("all of it stands in [^\n]*/meitora/kurogi.lua:"), text)
 
-os.execute("rm -rf " .. folder)
-print(("%d passed, %d failed"):format(passed, failed))
-os.exit(failed == 0)
+shop.leave()
+checking.finish()

@@ -8,17 +8,24 @@ local origin = setmetatable({}, { __mode = "k" })
 
 -- The keys of a table in a fixed order: numbers, then names, then the rest.
 function places.keys(list)
-  local keys, names, rest = {}, {}, {}
+  local keys, names, rest = {}, nil, nil
   for key in next, list do
     local kind = type(key)
-    local into = kind == "number" and keys or kind == "string" and names or rest
-    into[#into + 1] = key
+    if kind == "number" then keys[#keys + 1] = key
+    elseif kind == "string" then
+      names = names or {}
+      names[#names + 1] = key
+    else
+      rest = rest or {}
+      rest[#rest + 1] = key
+    end
   end
   if #keys > 1 then table.sort(keys) end
-  if #names > 1 then table.sort(names) end
-  if #rest > 1 then table.sort(rest, function(a, b) return tostring(a) < tostring(b) end) end
-  table.move(names, 1, #names, #keys + 1, keys)
-  return table.move(rest, 1, #rest, #keys + 1, keys)
+  if names and #names > 1 then table.sort(names) end
+  if rest and #rest > 1 then table.sort(rest, function(a, b) return tostring(a) < tostring(b) end) end
+  if #keys == 0 and not rest then return names or keys end
+  if names then table.move(names, 1, #names, #keys + 1, keys) end
+  return rest and table.move(rest, 1, #rest, #keys + 1, keys) or keys
 end
 
 -- Notes the places of a freshly read table and all below it, from the lexer's tree.

@@ -53,7 +53,8 @@ end
 -- suits × ranks, in the order they are written; of these, where `cards` lists them, only those.
 function ranking.deck(declaration, problems)
   local deck = { name = meta[declaration].name, title = declaration.title or {}, card_name = declaration.card_name or {},
-                 suits = {}, ranks = {}, cards = {}, suit_of = {}, rank_of = {}, card_of = {} }
+                 suits = {}, ranks = {}, cards = {}, suit_of = {}, rank_of = {}, card_of = {},
+                 of_suit = {}, of_rank = {} } -- the numbers of the cards of a suit, of a rank
   for i, suit in ipairs(declaration.suits or {}) do
     local code = meta[suit].name
     if deck.suit_of[code] then problems.add(places.at(declaration.suits, i), "suit '%s' is there twice", code) end
@@ -102,6 +103,12 @@ function ranking.deck(declaration, problems)
   end
   for _, code in ipairs(listed) do
     if not deck.card_of[code] and not without[code] then problems.add(wanted[code], "there can be no card '%s': a code is that of a suit and that of a rank", code) end
+  end
+  for index, card in ipairs(deck.cards) do
+    deck.of_suit[card.suit] = deck.of_suit[card.suit] or {}
+    deck.of_rank[card.rank] = deck.of_rank[card.rank] or {}
+    table.insert(deck.of_suit[card.suit], index - 1)
+    table.insert(deck.of_rank[card.rank], index - 1)
   end
   pictures(deck, declaration, problems)
   if #deck.cards == 0 then problems.add(places.at(declaration), "the deck has no cards: it wants suits = { suit \"p\" { ... } } and ranks = { ... }") end
@@ -246,11 +253,18 @@ local function suit_order(game, trump, suit, text, place)
       end
     end
   end
-  for index, card in ipairs(game.deck.cards) do
-    local c = index - 1
-    if ((card.suit == suit and not away[c]) or joined[c]) and not at[c] and not game.unread[text] then
+  local wanted = {}
+  for _, c in ipairs(game.deck.of_suit[suit] or {}) do
+    if not away[c] then wanted[#wanted + 1] = c end
+  end
+  for _, special in ipairs(game.specials) do
+    local c = special.by_trump[trump]
+    if c and joined[c] == special then wanted[#wanted + 1] = c end
+  end
+  for _, c in ipairs(wanted) do
+    if not at[c] and not game.unread[text] then
       local missing = game.unranked[text] or { place = place }
-      local rank = joined[c] and joined[c].name or game.deck.ranks[card.rank + 1].code
+      local rank = joined[c] and joined[c].name or game.deck.ranks[game.deck.cards[c + 1].rank + 1].code
       if not missing[rank] then missing[#missing + 1], missing[rank] = rank, true end
       game.unranked[text] = missing
     end

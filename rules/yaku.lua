@@ -14,10 +14,13 @@ local function candidates(game, rank, trump, among)
     local card = special.by_trump[trump]
     if card then away[card] = special.yaku_rank or -1 end
   end
-  for index, card in ipairs(game.deck.cards) do
-    local c = index - 1
-    if (away[c] or card.rank) == rank and among:has(c) then list[#list + 1] = c end
+  for card, as in next, away do
+    if as == rank and among:has(card) then list[#list + 1] = card end
   end
+  for _, card in ipairs(game.deck.of_rank[rank] or {}) do
+    if not away[card] and among:has(card) then list[#list + 1] = card end
+  end
+  table.sort(list)
   return list
 end
 

@@ -314,6 +314,18 @@ INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned pl
   return ((one & apart) == opposed) | ((two & apart) == opposed) | t->more[*last] | run;
 }
 
+/* The yaku that conditions make of it, a bit per row. Few tricks have the cards that one needs: they are counted at once. */
+INLINE uint64_t met(const kernel_deal *deal, unsigned seats, uint8_t led, unsigned winner) {
+  const fuda_kernel *kernel = deal->kernel;
+  const uint64_t *digits = kernel->digits[deal->trump & kernel->by_trump][led & kernel->by_led];
+  const uint8_t *laid = &deal->laid[deal->trick_no * 8u];
+  uint64_t counted = kernel->to_eight;
+#pragma GCC unroll 8
+  for (unsigned place = 0; place < seats; place++) counted += digits[laid[place]];
+  counted ^= kernel->fewer;
+  return counted & kernel->first_digits ? fuda_kernel_conditions(deal, counted, winner) : 0;
+}
+
 /* Plays a trick; false where the deal is over with it. The arguments after the first are constants where this is compiled. */
 INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kernel_hands hands, bool thumb) {
   const fuda_ruleset *rules = deal->kernel->rules;
@@ -330,7 +342,8 @@ INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kern
   winner = winner >= seats ? winner - seats : winner;
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
-  if (trick->n_yaku && (may_make(deal, t, place) || (trick->asks && fuda_kernel_may_ask(deal)))) fuda_kernel_yaku(deal, place);
+  uint64_t rows = trick->asks ? met(deal, seats, led, winner) : 0;
+  if (trick->n_yaku && (rows || may_make(deal, t, place))) fuda_kernel_yaku(deal, place, rows);
   deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
   deal->leader = (uint8_t)winner;
   return deal->trick_no++ < rules->tricks;

@@ -330,7 +330,7 @@ static const char *build(fuda_kernel *kernel) {
   for (int trump = 0; !why && trump < trumps; trump++) why = build_trump(kernel, trump);
   if (why) return why;
   build_draws(kernel);
-  fuda_kernel_build_looks(kernel);
+  fuda_kernel_build_conditions(kernel);
   return why;
 }
 

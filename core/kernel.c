@@ -358,10 +358,17 @@ static __attribute__((noinline)) void play_by_thumb(kernel_deal *deal, unsigned 
   else play_tricks(deal, seats, false, KERNEL_BOTH, true);
 }
 
+/* Of other numbers of seats than most play with. */
+static __attribute__((noinline)) void play_slotted(kernel_deal *deal, unsigned seats) {
+  if (seats == 6) play_tricks(deal, 6, true, KERNEL_SLOTTED, false);
+  else play_tricks(deal, seats, true, KERNEL_SLOTTED, false);
+}
+
 static void play(kernel_deal *deal) {
   const fuda_kernel *kernel = deal->kernel;
   unsigned seats = kernel->rules->seats;
   if (kernel->hands == KERNEL_SLOTTED && kernel->simple && seats == 8) play_tricks(deal, 8, true, KERNEL_SLOTTED, false);
+  else if (kernel->hands == KERNEL_SLOTTED && kernel->simple) play_slotted(deal, seats);
   else if (kernel->thumb) play_by_thumb(deal, seats); /* of hands that are kept as sets */
   else if (kernel->hands == KERNEL_AS_SETS && seats == 4) play_tricks(deal, 4, false, KERNEL_AS_SETS, false);
   else if (kernel->hands == KERNEL_AS_SETS) play_tricks(deal, seats, false, KERNEL_AS_SETS, false);

@@ -1,8 +1,8 @@
 /* How the kernel lays hands out to be played from: each seat's cards in ascending order, a slot for each, and the rows of the
  * rules as masks of slots.
  *
- * Where the machine has vectors, all hands are sorted at once, a lane for each seat: see lay_out_at_once. Elsewhere, and where
- * cards have left hands already, card by card. */
+ * Where the machine has vectors, all hands are sorted at once, a lane for each seat: see lay_out_at_once. Elsewhere, and once a
+ * card has been led, card by card. */
 #include "kernel_tables.h"
 
 #include <string.h>
@@ -109,11 +109,21 @@ INLINE void order(__m128i row[KERNEL_SLOTS], const uint8_t step[2]) {
   row[step[0]] = low;
 }
 
-/* What was moved to hands, in rows behind those that are dealt; four rows are in a vector. */
+/* What was moved out of hands leaves an empty slot; what was moved to hands comes in rows behind those that are dealt. Four rows
+ * are in a vector. */
+INLINE __m256i drop_moved(const kernel_deal *deal, __m256i four) {
+  for (unsigned i = 0; i < deal->n_moved; i++) {
+    __m256i here = _mm256_cmpeq_epi8(four, _mm256_set1_epi8((char)deal->moved[i].card));
+    four = _mm256_blendv_epi8(four, _mm256_set1_epi8(KERNEL_EMPTY), here);
+  }
+  return four;
+}
+
 INLINE __m256i add_moved(const kernel_deal *deal, int quad, __m256i four) {
   const __m256i lane = _mm256_setr_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
                                         24, 25, 26, 27, 28, 29, 30, 31);
   for (unsigned i = 0; i < deal->n_moved; i++) {
+    if (deal->moved[i].to == FUDA_SEATS) continue;
     int at = (deal->kernel->most_dealt + (int)i - 4 * quad) * FUDA_SEATS + deal->moved[i].to;
     __m256i here = _mm256_cmpeq_epi8(lane, _mm256_set1_epi8((char)at));
     four = _mm256_blendv_epi8(four, _mm256_set1_epi8((char)deal->moved[i].card), here);
@@ -132,6 +142,7 @@ INLINE void gather(const kernel_deal *deal, int quads, __m128i row[KERNEL_SLOTS]
       __m256i cards = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)pile));
       four = _mm256_or_si256(four, _mm256_shuffle_epi8(cards, _mm256_load_si256((const __m256i *)from)));
     }
+    if (deal->lost) four = drop_moved(deal, four);
     four = add_moved(deal, q, four);
     row[4 * q] = _mm256_castsi256_si128(four);
     row[4 * q + 1] = _mm_unpackhi_epi64(row[4 * q], row[4 * q]);
@@ -209,10 +220,10 @@ static void lay_out_sixteen(kernel_deal *deal, const kernel_trump *t) {
 }
 
 /* The cards of the pile are sorted into the seats' lanes, and their classes found, sixteen and more at a time. False where
- * cards have left hands, and for a deck that leaves no number for no card. */
+ * a card has been led, and for a deck that leaves no number for no card. */
 static bool lay_out_at_once(kernel_deal *deal, const kernel_trump *t) {
   unsigned rows = deal->kernel->most_dealt + deal->n_moved;
-  if (deal->lost || deal->n_laid || rows > SIXTEEN || deal->kernel->rules->deck->cards > KERNEL_EMPTY) return false;
+  if (deal->n_laid || rows > SIXTEEN || deal->kernel->rules->deck->cards > KERNEL_EMPTY) return false;
   if (rows <= TEN) lay_out_ten(deal, t);
   else lay_out_sixteen(deal, t);
   return true;

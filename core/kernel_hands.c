@@ -109,8 +109,8 @@ INLINE void order(__m128i row[KERNEL_SLOTS], const uint8_t step[2]) {
   row[step[0]] = low;
 }
 
-/* What was moved out of hands leaves an empty slot; what was moved to hands comes in rows behind those that are dealt. Four rows
- * are in a vector. */
+/* What was moved out of hands leaves an empty slot; what was moved to hands comes in rows behind those that are dealt. Four
+ * rows are in a vector. */
 INLINE __m256i drop_moved(const kernel_deal *deal, __m256i four) {
   for (unsigned i = 0; i < deal->n_moved; i++) {
     __m256i here = _mm256_cmpeq_epi8(four, _mm256_set1_epi8((char)deal->moved[i].card));

@@ -311,7 +311,7 @@ static void build_draws(fuda_kernel *kernel) {
   kernel->tricks_at = kernel->n_drawn;
   list_blocks(kernel, FUDA_POLICY, seats, (rules->tricks + 1u) * seats - 1);
   while (kernel->n_drawn % 4) list_blocks(kernel, FUDA_POLICY, 0, 0);
-  if (kernel->n_drawn % 24 > 16)
+  if (kernel->n_drawn % 24 > 16 && __builtin_cpu_supports("avx512f"))
     while (kernel->n_drawn % 24) list_blocks(kernel, FUDA_POLICY, 0, 0); /* which is no dearer */
 }
 

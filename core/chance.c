@@ -10,12 +10,7 @@
 #define WEYL_0 0x9E3779B9u
 #define WEYL_1 0xBB67AE85u
 #define ROUNDS 10
-/* Chains of four blocks side by side, as many as the compiler keeps in registers: one alone waits for its multiplications. */
-#ifdef __clang__
-#define CHAINS 3
-#else
-#define CHAINS 2
-#endif
+#define CHAINS 3 /* of four blocks side by side: one alone waits for its multiplications, more than these need more registers */
 
 void fuda_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]) {
   uint32_t c0 = counter[0], c1 = counter[1], c2 = counter[2], c3 = counter[3];
@@ -184,21 +179,34 @@ __attribute__((target("avx2"), always_inline)) static inline void begin_four(fou
   b->c3 = begun->c3;
 }
 
+/* The keys of the rounds that are left, as they are for any block. */
+typedef struct round_keys {
+  __m256i k0[ROUNDS - 2], k1[ROUNDS - 2];
+} round_keys;
+
+__attribute__((target("avx2"), always_inline)) static inline void list_keys(const uint32_t key[2], round_keys *keys) {
+  __m256i k0 = _mm256_set1_epi64x(key[0] + 2 * WEYL_0), k1 = _mm256_set1_epi64x(key[1] + 2 * WEYL_1);
+  __m256i step_0 = _mm256_set1_epi64x(WEYL_0), step_1 = _mm256_set1_epi64x(WEYL_1);
+  for (int round = 0; round < ROUNDS - 2; round++) {
+    keys->k0[round] = k0;
+    keys->k1[round] = k1;
+    k0 = _mm256_add_epi64(k0, step_0);
+    k1 = _mm256_add_epi64(k1, step_1);
+  }
+  __asm__("" : : "r"(keys) : "memory"); /* read from there, and not reckoned anew */
+}
+
 /* Such blocks in so many chains of four. */
 __attribute__((target("avx2"), always_inline)) static inline void list_in_fours(int chains, const uint32_t *first,
                                                                                 const uint32_t *last, const two_rounds *begun,
-                                                                                const uint32_t key[2], uint32_t *out) {
-  four_blocks b[3];
-  __m256i k0 = _mm256_set1_epi64x(key[0] + 2 * WEYL_0), k1 = _mm256_set1_epi64x(key[1] + 2 * WEYL_1);
+                                                                                const round_keys *keys, uint32_t *out) {
+  four_blocks b[CHAINS];
 #pragma GCC unroll 3
   for (int i = 0; i < chains; i++) begin_four(&b[i], begun, first + 4 * i, last + 4 * i);
 #pragma GCC unroll 8
-  for (int round = 2; round < ROUNDS; round++) {
+  for (int round = 0; round < ROUNDS - 2; round++)
 #pragma GCC unroll 3
-    for (int i = 0; i < chains; i++) round_of_four(&b[i], k0, k1);
-    k0 = _mm256_add_epi64(k0, _mm256_set1_epi64x(WEYL_0));
-    k1 = _mm256_add_epi64(k1, _mm256_set1_epi64x(WEYL_1));
-  }
+    for (int i = 0; i < chains; i++) round_of_four(&b[i], keys->k0[round], keys->k1[round]);
 #pragma GCC unroll 3
   for (int i = 0; i < chains; i++) store_four(&b[i], out + 16 * i);
 }
@@ -207,10 +215,12 @@ __attribute__((target("avx2"), always_inline)) static inline void list_in_fours(
 __attribute__((target("avx2"))) static void list_avx2(const uint32_t *first, const uint32_t *last, int n,
                                                       const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
   two_rounds begun = begin_list(counter, key);
+  round_keys keys;
+  list_keys(key, &keys);
   for (; n >= 4 * CHAINS; n -= 4 * CHAINS, first += 4 * CHAINS, last += 4 * CHAINS, out += 16 * CHAINS)
-    list_in_fours(CHAINS, first, last, &begun, key, out);
-  if (n == 8) list_in_fours(2, first, last, &begun, key, out);
-  if (n == 4) list_in_fours(1, first, last, &begun, key, out);
+    list_in_fours(CHAINS, first, last, &begun, &keys, out);
+  if (n == 8) list_in_fours(2, first, last, &begun, &keys, out);
+  if (n == 4) list_in_fours(1, first, last, &begun, &keys, out);
 }
 
 /* Twenty-four blocks whose counters differ in their first and last words: three chains, so that none waits long. */
@@ -259,10 +269,11 @@ uint32_t fuda_chance_listed(enum fuda_purpose purpose) {
 }
 
 void fuda_shuffle_by(const uint32_t *words, fuda_card *pile, int n) {
-  for (int i = n - 1; i > 0; i--) {
-    uint32_t j = fuda_below(words[n - 1 - i], (uint32_t)i + 1);
-    fuda_card card = pile[i];
-    pile[i] = pile[j];
+#pragma GCC unroll 4
+  for (size_t left = (size_t)(n > 0 ? n : 1); left > 1; left--, words++) {
+    uint32_t j = fuda_below(*words, (uint32_t)left);
+    fuda_card card = pile[left - 1];
+    pile[left - 1] = pile[j];
     pile[j] = card;
   }
 }

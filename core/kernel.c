@@ -314,64 +314,150 @@ INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned pl
   return ((one & apart) == opposed) | ((two & apart) == opposed) | t->more[*last] | run;
 }
 
-/* Plays a trick; false where the deal is over with it. The arguments after the first are constants where this is compiled. */
-INLINE bool play_trick(kernel_deal *deal, unsigned seats, bool simple, enum kernel_hands hands, bool thumb) {
-  const fuda_ruleset *rules = deal->kernel->rules;
-  const fuda_trick_rules *trick = rules->trick;
-  const kernel_trump *t = &deal->kernel->trump[deal->trump];
-  unsigned cards[FUDA_SEATS];
+/* The yaku that conditions make of it, a bit per row. Few tricks have the cards that one needs: they are counted at once. */
+INLINE uint64_t met(const kernel_deal *deal, unsigned seats, uint8_t led, unsigned winner) {
+  const fuda_kernel *kernel = deal->kernel;
+  const uint64_t *digits = kernel->digits[deal->trump & kernel->by_trump][led & kernel->by_led];
+  const uint8_t *laid = &deal->laid[deal->trick_no * 8u];
+  uint64_t counted = kernel->to_eight;
+#pragma GCC unroll 8
+  for (unsigned place = 0; place < seats; place++) counted += digits[laid[place]];
+  counted ^= kernel->fewer;
+  return counted & kernel->first_digits ? fuda_kernel_conditions(deal, counted, winner) : 0;
+}
+
+/* Deals side by side --------------------------------------------------------------------------------- */
+
+/* A deal waits for itself again and again: who leads for who has won, the card for the draw. So two may be played side by side,
+ * each step of a trick for the one, then for the other, whose waits a processor fills with each other's work. */
+enum { BESIDE = 2 };
+
+/* A trick of one of them. */
+typedef struct kernel_trick {
+  const kernel_trump *t;
+  const kernel_step *step; /* what is to be followed to; NULL: the deal was over before that */
+  unsigned place;          /* of the winner */
   uint8_t led;
-  const kernel_step *step = lead(deal, t, seats, simple, hands, thumb, &led);
-  if (!step) return false;
-  if (simple || has_one_need(step)) choose_following(deal, t, step, seats, true, hands, thumb, cards);
-  else choose_following(deal, t, step, seats, false, hands, thumb, cards);
-  unsigned place = follow(deal, trick->strength[deal->trump][led], seats, hands, cards);
-  unsigned winner = deal->leader + place;
+} kernel_trick;
+
+INLINE unsigned follow_all(kernel_deal *deal, const kernel_trick *trick, unsigned seats, bool simple, enum kernel_hands hands,
+                           bool thumb) {
+  unsigned cards[FUDA_SEATS];
+  if (simple || has_one_need(trick->step)) choose_following(deal, trick->t, trick->step, seats, true, hands, thumb, cards);
+  else choose_following(deal, trick->t, trick->step, seats, false, hands, thumb, cards);
+  return follow(deal, deal->kernel->rules->trick->strength[deal->trump][trick->led], seats, hands, cards);
+}
+
+/* Gathers the trick; false where it was the last. */
+INLINE bool win(kernel_deal *deal, const kernel_trick *trick, unsigned seats) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  unsigned winner = deal->leader + trick->place;
   winner = winner >= seats ? winner - seats : winner;
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
-  if (trick->n_yaku && (may_make(deal, t, place) || (trick->asks && fuda_kernel_may_ask(deal)))) fuda_kernel_yaku(deal, place);
+  uint64_t rows = rules->trick->asks ? met(deal, seats, trick->led, winner) : 0;
+  if (rules->trick->n_yaku && (rows || may_make(deal, trick->t, trick->place))) fuda_kernel_yaku(deal, trick->place, rows);
   deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
   deal->leader = (uint8_t)winner;
   return deal->trick_no++ < rules->tricks;
 }
 
-INLINE void play_tricks(kernel_deal *deal, unsigned seats, bool simple, enum kernel_hands hands, bool thumb) {
-  while (play_trick(deal, seats, simple, hands, thumb)) continue;
+/* Plays a trick of each; a bit for each that goes on. The arguments after the first are constants where this is compiled. */
+INLINE unsigned play_trick(kernel_deal *const *deal, unsigned n, unsigned seats, bool simple, enum kernel_hands hands,
+                           bool thumb) {
+  kernel_trick trick[BESIDE];
+  unsigned on = 0;
+#pragma GCC unroll 2
+  for (unsigned i = 0; i < n; i++) {
+    trick[i] = (kernel_trick){.t = &deal[i]->kernel->trump[deal[i]->trump]};
+    trick[i].step = lead(deal[i], trick[i].t, seats, simple, hands, thumb, &trick[i].led);
+  }
+#pragma GCC unroll 2
+  for (unsigned i = 0; i < n; i++)
+    if (trick[i].step) trick[i].place = follow_all(deal[i], &trick[i], seats, simple, hands, thumb);
+#pragma GCC unroll 2
+  for (unsigned i = 0; i < n; i++)
+    if (trick[i].step) on |= (unsigned)win(deal[i], &trick[i], seats) << i;
+  return on;
+}
+
+/* Plays on until one of them is over; a bit for each that isn't. */
+INLINE unsigned play_tricks(kernel_deal *const *deal, unsigned n, unsigned seats, bool simple, enum kernel_hands hands,
+                            bool thumb) {
+  unsigned all = (1u << n) - 1, on = all;
+  while (on == all) on = play_trick(deal, n, seats, simple, hands, thumb);
+  return on;
 }
 
 static __attribute__((noinline)) void play_by_thumb(kernel_deal *deal, unsigned seats) {
-  if (deal->kernel->hands == KERNEL_AS_SETS) play_tricks(deal, seats, false, KERNEL_AS_SETS, true);
-  else play_tricks(deal, seats, false, KERNEL_BOTH, true);
+  if (deal->kernel->hands == KERNEL_AS_SETS) play_tricks(&deal, 1, seats, false, KERNEL_AS_SETS, true);
+  else play_tricks(&deal, 1, seats, false, KERNEL_BOTH, true);
+}
+
+/* Rules as most that are kept in slots. */
+static bool is_usual(const fuda_kernel *kernel) {
+  return kernel->hands == KERNEL_SLOTTED && kernel->simple && kernel->rules->seats == 8;
+}
+
+/* Of other numbers of seats than most play with. */
+static __attribute__((noinline)) void play_slotted(kernel_deal *deal, unsigned seats) {
+  if (seats == 6) play_tricks(&deal, 1, 6, true, KERNEL_SLOTTED, false);
+  else play_tricks(&deal, 1, seats, true, KERNEL_SLOTTED, false);
 }
 
 static void play(kernel_deal *deal) {
   const fuda_kernel *kernel = deal->kernel;
   unsigned seats = kernel->rules->seats;
-  if (kernel->hands == KERNEL_SLOTTED && kernel->simple && seats == 8) play_tricks(deal, 8, true, KERNEL_SLOTTED, false);
+  if (is_usual(kernel)) play_tricks(&deal, 1, 8, true, KERNEL_SLOTTED, false);
+  else if (kernel->hands == KERNEL_SLOTTED && kernel->simple) play_slotted(deal, seats);
   else if (kernel->thumb) play_by_thumb(deal, seats); /* of hands that are kept as sets */
-  else if (kernel->hands == KERNEL_AS_SETS && seats == 4) play_tricks(deal, 4, false, KERNEL_AS_SETS, false);
-  else if (kernel->hands == KERNEL_AS_SETS) play_tricks(deal, seats, false, KERNEL_AS_SETS, false);
-  else play_tricks(deal, seats, false, KERNEL_BOTH, false);
+  else if (kernel->hands == KERNEL_AS_SETS && seats == 4) play_tricks(&deal, 1, 4, false, KERNEL_AS_SETS, false);
+  else if (kernel->hands == KERNEL_AS_SETS) play_tricks(&deal, 1, seats, false, KERNEL_AS_SETS, false);
+  else play_tricks(&deal, 1, seats, false, KERNEL_BOTH, false);
+}
+
+/* The same of two; a bit for each that is to be played on. */
+static unsigned play_two(kernel_deal *const two[2]) {
+  return is_usual(two[0]->kernel) ? play_tricks(two, 2, 8, true, KERNEL_SLOTTED, false) : 3;
 }
 
 /* Playouts ---------------------------------------------------------------------------------------------- */
 
-void fuda_kernel_play(kernel_deal *deal) {
-  do { /* until no hand is asked for again */
-    fuda_kernel_begin(deal);
-    fuda_kernel_choices(deal);
-    if (deal->over || deal->again) continue;
-    fuda_kernel_prepare(deal);
-    if (!cancel_if_short(deal, FUDA_NOBODY)) play(deal);
-  } while (deal->again);
+/* Deals, and asks what is asked before the first trick; false where there is none. */
+static bool open_play(kernel_deal *deal) {
+  fuda_kernel_begin(deal);
+  fuda_kernel_choices(deal);
+  if (deal->over || deal->again) return false;
+  fuda_kernel_prepare(deal);
+  return !cancel_if_short(deal, FUDA_NOBODY);
+}
+
+/* Plays what is left to play, until no hand is asked for again. */
+static void end_play(kernel_deal *deal, bool plays) {
+  for (;; plays = open_play(deal)) {
+    if (plays) play(deal);
+    if (!deal->again) break;
+  }
   fuda_kernel_score(deal);
 }
+
+void fuda_kernel_play(kernel_deal *deal) { end_play(deal, open_play(deal)); }
 
 void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer) {
   kernel_deal *deal = (kernel_deal *)playout;
   fuda_kernel_start(deal, seed, n, 0, dealer);
   fuda_kernel_play(deal);
+}
+
+void fuda_playout_two(fuda_playout *const playout[2], uint64_t seed, uint64_t n, const int dealer[2]) {
+  kernel_deal *two[2] = {(kernel_deal *)playout[0], (kernel_deal *)playout[1]};
+  unsigned on = 0;
+  for (unsigned i = 0; i < 2; i++) {
+    fuda_kernel_start(two[i], seed, n + i, 0, dealer[i]);
+    on |= (unsigned)open_play(two[i]) << i;
+  }
+  if (on == 3) on = play_two(two);
+  for (unsigned i = 0; i < 2; i++) end_play(two[i], on >> i & 1);
 }
 
 fuda_playout *fuda_playout_new(const fuda_kernel *kernel) {

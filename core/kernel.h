@@ -40,6 +40,8 @@ fuda_playout *fuda_playout_new(const fuda_kernel *kernel);
 void fuda_playout_free(fuda_playout *playout);
 /* Plays deal seed:n, dealt by this seat, to its end. */
 void fuda_playout_deal(fuda_playout *playout, uint64_t seed, uint64_t n, int dealer);
+/* Plays deals n and n + 1 side by side, with a playout for each: the same, and sooner than one after the other. */
+void fuda_playout_two(fuda_playout *const playout[2], uint64_t seed, uint64_t n, const int dealer[2]);
 
 /* The same, and leaves in state the position at the deal's end, counted into the match. What can be asked of it is as by the
  * ordinary calls; what was said and shown on the way isn't in it. First the first deal of match n (dealer FUDA_NOBODY: as the

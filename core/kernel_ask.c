@@ -56,10 +56,8 @@ static inline bool look(const kernel_deal *deal, fuda_code code, int32_t *found)
   }
 }
 
-int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
+static __attribute__((noinline)) int32_t reckon(const kernel_deal *deal, fuda_expr expr, int team) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  int32_t found;
-  if (expr.count == 1 && look(deal, rules->code[expr.first], &found)) return found;
   int32_t stack[DEPTH + 1], *top = stack; /* the place below the first is never read */
   const fuda_code *code = rules->code + expr.first, *end = code + expr.count;
   fuda_asked asker[FUDA_ABOUT];
@@ -111,6 +109,12 @@ int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
     }
   }
   return top > stack ? *top : 0;
+}
+
+int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
+  int32_t found;
+  if (expr.count == 1 && look(deal, deal->kernel->rules->code[expr.first], &found)) return found;
+  return reckon(deal, expr, team);
 }
 
 int fuda_kernel_ask_seat(const kernel_deal *deal, fuda_expr expr) {

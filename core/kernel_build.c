@@ -311,7 +311,7 @@ static void build_draws(fuda_kernel *kernel) {
   kernel->tricks_at = kernel->n_drawn;
   list_blocks(kernel, FUDA_POLICY, seats, (rules->tricks + 1u) * seats - 1);
   while (kernel->n_drawn % 4) list_blocks(kernel, FUDA_POLICY, 0, 0);
-  if (kernel->n_drawn % 24 > 16)
+  if (kernel->n_drawn % 24 > 16 && __builtin_cpu_supports("avx512f"))
     while (kernel->n_drawn % 24) list_blocks(kernel, FUDA_POLICY, 0, 0); /* which is no dearer */
 }
 
@@ -330,7 +330,7 @@ static const char *build(fuda_kernel *kernel) {
   for (int trump = 0; !why && trump < trumps; trump++) why = build_trump(kernel, trump);
   if (why) return why;
   build_draws(kernel);
-  fuda_kernel_build_looks(kernel);
+  fuda_kernel_build_conditions(kernel);
   return why;
 }
 

@@ -1,8 +1,8 @@
 /* How the kernel lays hands out to be played from: each seat's cards in ascending order, a slot for each, and the rows of the
  * rules as masks of slots.
  *
- * Where the machine has vectors, all hands are sorted at once, a lane for each seat: see lay_out_at_once. Elsewhere, and where
- * cards have left hands already, card by card. */
+ * Where the machine has vectors, all hands are sorted at once, a lane for each seat: see lay_out_at_once. Elsewhere, and once a
+ * card has been led, card by card. */
 #include "kernel_tables.h"
 
 #include <string.h>
@@ -109,11 +109,21 @@ INLINE void order(__m128i row[KERNEL_SLOTS], const uint8_t step[2]) {
   row[step[0]] = low;
 }
 
-/* What was moved to hands, in rows behind those that are dealt; four rows are in a vector. */
+/* What was moved out of hands leaves an empty slot; what was moved to hands comes in rows behind those that are dealt. Four
+ * rows are in a vector. */
+INLINE __m256i drop_moved(const kernel_deal *deal, __m256i four) {
+  for (unsigned i = 0; i < deal->n_moved; i++) {
+    __m256i here = _mm256_cmpeq_epi8(four, _mm256_set1_epi8((char)deal->moved[i].card));
+    four = _mm256_blendv_epi8(four, _mm256_set1_epi8(KERNEL_EMPTY), here);
+  }
+  return four;
+}
+
 INLINE __m256i add_moved(const kernel_deal *deal, int quad, __m256i four) {
   const __m256i lane = _mm256_setr_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
                                         24, 25, 26, 27, 28, 29, 30, 31);
   for (unsigned i = 0; i < deal->n_moved; i++) {
+    if (deal->moved[i].to == FUDA_SEATS) continue;
     int at = (deal->kernel->most_dealt + (int)i - 4 * quad) * FUDA_SEATS + deal->moved[i].to;
     __m256i here = _mm256_cmpeq_epi8(lane, _mm256_set1_epi8((char)at));
     four = _mm256_blendv_epi8(four, _mm256_set1_epi8((char)deal->moved[i].card), here);
@@ -121,17 +131,18 @@ INLINE __m256i add_moved(const kernel_deal *deal, int quad, __m256i four) {
   return four;
 }
 
-INLINE void gather(const kernel_deal *deal, int quads, __m128i row[KERNEL_SLOTS]) {
+INLINE void gather(const kernel_deal *deal, int quads, int chunks, __m128i row[KERNEL_SLOTS]) {
   const fuda_kernel *kernel = deal->kernel;
-  int chunks = (kernel->rules->deck->cards + 15) / 16;
 #pragma GCC unroll 4
   for (int q = 0; q < quads; q++) {
     __m256i four = _mm256_load_si256((const __m256i *)(const void *)kernel->empty[deal->dealer][q]);
+#pragma GCC unroll 8
     for (int c = 0; c < chunks; c++) {
       const void *pile = deal->pile + 16 * c, *from = kernel->gather[deal->dealer][q][c];
       __m256i cards = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)pile));
       four = _mm256_or_si256(four, _mm256_shuffle_epi8(cards, _mm256_load_si256((const __m256i *)from)));
     }
+    if (deal->lost) four = drop_moved(deal, four);
     four = add_moved(deal, q, four);
     row[4 * q] = _mm256_castsi256_si128(four);
     row[4 * q + 1] = _mm_unpackhi_epi64(row[4 * q], row[4 * q]);
@@ -162,6 +173,7 @@ INLINE void turn(const __m128i row[KERNEL_SLOTS], __m256i two[FUDA_SEATS / 2]) {
 /* The classes of cards: looked up sixteen by sixteen; of what lies elsewhere the high bit is set, which gives 0. */
 INLINE __m256i classes_of(const kernel_trump *t, int chunks, __m256i cards) {
   __m256i class = _mm256_setzero_si256();
+#pragma GCC unroll 8
   for (int c = 0; c < chunks; c++) {
     __m256i table = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(const void *)(t->class_of + 16 * c)));
     __m256i in = _mm256_adds_epu8(_mm256_sub_epi8(cards, _mm256_set1_epi8((char)(16 * c))), _mm256_set1_epi8(0x70));
@@ -170,8 +182,7 @@ INLINE __m256i classes_of(const kernel_trump *t, int chunks, __m256i cards) {
   return class;
 }
 
-INLINE void lay_out_rows(kernel_deal *deal, const kernel_trump *t, const __m128i row[KERNEL_SLOTS]) {
-  int chunks = (deal->kernel->rules->deck->cards + 15) / 16;
+INLINE void lay_out_rows(kernel_deal *deal, const kernel_trump *t, int chunks, const __m128i row[KERNEL_SLOTS]) {
   __m256i two[FUDA_SEATS / 2], class[FUDA_SEATS / 2];
   turn(row, two);
 #pragma GCC unroll 4
@@ -191,30 +202,33 @@ INLINE void lay_out_rows(kernel_deal *deal, const kernel_trump *t, const __m128i
   }
 }
 
-static void lay_out_ten(kernel_deal *deal, const kernel_trump *t) {
+/* chunks: so many sixteens of cards are in the deck. */
+INLINE void lay_out_ten(kernel_deal *deal, const kernel_trump *t, int chunks) {
   __m128i row[KERNEL_SLOTS];
-  gather(deal, 3, row);
+  gather(deal, 3, chunks, row);
   for (int i = TEN; i < KERNEL_SLOTS; i++) row[i] = _mm_set1_epi8(KERNEL_EMPTY);
 #pragma GCC unroll 29
   for (int i = 0; i < TEN_STEPS; i++) order(row, ten_steps[i]);
-  lay_out_rows(deal, t, row);
+  lay_out_rows(deal, t, chunks, row);
 }
 
-static void lay_out_sixteen(kernel_deal *deal, const kernel_trump *t) {
+static __attribute__((noinline)) void lay_out_sixteen(kernel_deal *deal, const kernel_trump *t, int chunks) {
   __m128i row[KERNEL_SLOTS];
-  gather(deal, 4, row);
+  gather(deal, 4, chunks, row);
 #pragma GCC unroll 60
   for (int i = 0; i < SIXTEEN_STEPS; i++) order(row, sixteen_steps[i]);
-  lay_out_rows(deal, t, row);
+  lay_out_rows(deal, t, chunks, row);
 }
 
 /* The cards of the pile are sorted into the seats' lanes, and their classes found, sixteen and more at a time. False where
- * cards have left hands, and for a deck that leaves no number for no card. */
+ * a card has been led, and for a deck that leaves no number for no card. */
 static bool lay_out_at_once(kernel_deal *deal, const kernel_trump *t) {
   unsigned rows = deal->kernel->most_dealt + deal->n_moved;
-  if (deal->lost || deal->n_laid || rows > SIXTEEN || deal->kernel->rules->deck->cards > KERNEL_EMPTY) return false;
-  if (rows <= TEN) lay_out_ten(deal, t);
-  else lay_out_sixteen(deal, t);
+  if (deal->n_laid || rows > SIXTEEN || deal->kernel->rules->deck->cards > KERNEL_EMPTY) return false;
+  int chunks = (deal->kernel->rules->deck->cards + 15) / 16;
+  if (rows <= TEN && chunks == 5) lay_out_ten(deal, t, 5); /* the 75 cards of Unsun Karuta */
+  else if (rows <= TEN) lay_out_ten(deal, t, chunks);
+  else lay_out_sixteen(deal, t, chunks);
   return true;
 }
 #else

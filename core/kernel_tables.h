@@ -57,14 +57,15 @@ typedef struct kernel_joining {
   uint8_t open[2][FUDA_SEATS + 1][FUDA_SEATS + 1];
 } kernel_joining;
 
-/* A first look at a yaku that a condition makes: how many cards of the trick must be of what FUDA_ASK_LAID counts. Few tricks
- * have them; the others needn't be asked about. */
-enum { KERNEL_LOOKS = 16 };
-typedef uint64_t kernel_halves __attribute__((vector_size(16))); /* of a set */
-typedef struct kernel_look {
-  uint16_t of;
-  uint8_t least, most;
-} kernel_look;
+/* A yaku that a condition makes, and which numbers of cards that it needs lie in the trick, as digits of a sum over the cards:
+ * four bits each, of which the high one says so. Few tricks have them. One more digit always says so. */
+enum { KERNEL_DIGITS = 15 };
+#define KERNEL_ALWAYS (8ull << 4 * KERNEL_DIGITS)
+typedef struct kernel_condition {
+  uint64_t needs;
+  uint8_t row;
+  bool sure; /* that is all of it */
+} kernel_condition;
 
 /* How hands are kept: in slots; of decks of up to 64 cards as sets; in both ways, where somebody asks what larger hands hold.
  */
@@ -101,11 +102,15 @@ struct fuda_kernel {
   uint8_t most_dealt; /* cards to one hand */
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
-  kernel_halves one[FUDA_CARDS]; /* each card alone */
-  uint8_t n_looks;               /* 0 with conditions: they are asked in every trick */
-  kernel_look look[KERNEL_LOOKS];
-  uint8_t n_dealt; /* cards */
-  uint8_t n_aside; /* of them, those that are dealt to own zones */
+  uint8_t n_conditions, n_digits;
+  kernel_condition condition[64]; /* as many as yaku may be */
+  uint64_t runs;                  /* rows of yaku that are runs, a bit each */
+  uint64_t to_eight, fewer;       /* what the sum begins with; the high bits that say it by not being there */
+  uint64_t first_digits;          /* one of each condition */
+  uint8_t by_trump, by_led; /* all bits where trumps, or what is led, make a difference; else none: few tables stay near */
+  uint64_t digits[FUDA_TRUMPS][FUDA_LED][FUDA_CARDS]; /* what a card counts as */
+  uint8_t n_dealt;                                    /* cards */
+  uint8_t n_aside;                                    /* of them, those that are dealt to own zones */
   struct {
     uint8_t at, zone;
   } aside[FUDA_CARDS]; /* their places in the pile, and the zones from 0 */
@@ -160,11 +165,12 @@ const char *fuda_kernel_build_fishing(fuda_kernel *kernel);
 void fuda_kernel_build_joining(const fuda_ruleset *rules, const fuda_phase *phase, kernel_joining *joining);
 bool fuda_kernel_joins(const fuda_kernel *kernel, const struct fuda_state *state);
 int fuda_kernel_join(const fuda_kernel *kernel, struct fuda_state *state, uint64_t *hash, uint64_t *actions);
-/* Makes the first looks at yaku that conditions make; whether one of them may be made by the trick that is complete. */
-void fuda_kernel_build_looks(fuda_kernel *kernel);
-bool fuda_kernel_may_ask(const kernel_deal *deal);
-/* The trick that is complete, won from this place: its yaku. */
-void fuda_kernel_yaku(kernel_deal *deal, unsigned place);
+/* Finds out what cards a yaku that a condition makes needs to lie in the trick. By these digits, the yaku that the trick makes
+ * which this seat has won, a bit per row. */
+void fuda_kernel_build_conditions(fuda_kernel *kernel);
+uint64_t fuda_kernel_conditions(const kernel_deal *deal, uint64_t digits, unsigned winner);
+/* The trick that is complete, won from this place: its yaku, with these rows that conditions make. */
+void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows);
 /* Begins with deal seed:n.of_match; deals it, or deals it again; lays the hands out; does what is left to do before the first
  * trick. */
 void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, uint16_t of_match, int dealer);

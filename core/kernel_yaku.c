@@ -95,13 +95,19 @@ static void try_run(tally *t, int row) {
   if (!is_void(t, t->trick->above[t->deal->trump][laid_at(t, place)], yaku->run_void)) make(t, row, NULL);
 }
 
-static void try_asked(tally *t, int row) {
-  const fuda_yaku *yaku = &t->trick->yaku[row];
-  if (yaku->not_in >> t->deal->kind & 1) return;
-  if (fuda_kernel_ask(t->deal, yaku->made, t->team)) make(t, row, NULL);
+uint64_t fuda_kernel_conditions(const kernel_deal *deal, uint64_t digits, unsigned winner) {
+  const fuda_kernel *kernel = deal->kernel;
+  const fuda_ruleset *rules = kernel->rules;
+  uint64_t rows = 0;
+  for (const kernel_condition *c = kernel->condition, *end = c + kernel->n_conditions; c < end; c++) {
+    const fuda_yaku *yaku = &rules->trick->yaku[c->row];
+    if ((digits & c->needs) != c->needs || (yaku->not_in >> deal->kind & 1)) continue;
+    rows |= (uint64_t)(c->sure || fuda_kernel_ask(deal, yaku->made, rules->team_of[winner])) << c->row;
+  }
+  return rows;
 }
 
-void fuda_kernel_yaku(kernel_deal *deal, unsigned place) {
+void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows) {
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_trick_rules *trick = rules->trick;
   fuda_card card = deal->laid[deal->trick_no * 8u + place];
@@ -111,15 +117,22 @@ void fuda_kernel_yaku(kernel_deal *deal, unsigned place) {
   int n = trick->winner_pairs[deal->trump][card];
   const fuda_pair *pair = n ? trick->pairs[deal->trump] + trick->first_pair[deal->trump][card] : NULL;
   for (int i = 0; i < n; i++) try_pair(&t, &pair[i]);
-  for (int row = 0; row < trick->n_yaku; row++) {
+  for (rows |= deal->kernel->runs; rows; rows &= rows - 1) {
+    int row = __builtin_ctzll(rows);
     if (trick->yaku[row].kind == FUDA_YAKU_RUN) try_run(&t, row);
-    if (trick->yaku[row].kind == FUDA_YAKU_ASKED) try_asked(&t, row);
+    else make(&t, row, NULL);
   }
   if (trick->one_yaku_a_trick && t.most_row >= 0) note(&t, t.most_row, t.most);
   deal->out.yaku[t.team] = (int16_t)(deal->out.yaku[t.team] + (trick->one_yaku_a_trick ? t.most : t.points));
 }
 
-/* First looks ---------------------------------------------------------------------------------------- */
+/* Conditions ----------------------------------------------------------------------------------------- */
+
+/* What a value of a condition needs to be other than 0, and whether that is all. */
+typedef struct needed {
+  uint64_t digits;
+  bool all;
+} needed;
 
 /* How many values what is asked leaves where it found some; all that a condition on a trick consists of, nearly always. */
 static int takes(fuda_code code) {
@@ -141,57 +154,60 @@ static int takes(fuda_code code) {
   }
 }
 
-/* Whether the first comparison of a condition must hold for all of it to hold: what is made of it is joined by `and` alone. */
-static bool is_needed(const fuda_code *code, const fuda_code *end) {
-  for (int depth = 1; code < end; code++) {
-    int n = takes(*code);
-    if (n < 0 || (n && depth <= n && code->ask != FUDA_ASK_AND)) return false;
-    depth += 1 - n;
-  }
-  return true;
+/* At least so many of these cards must be laid, or fewer: gives them a digit. */
+static needed need_laid(fuda_kernel *kernel, int cards, int least, bool fewer) {
+  const fuda_ruleset *rules = kernel->rules;
+  if (least < 1 || least > FUDA_SEATS || kernel->n_digits == KERNEL_DIGITS) return (needed){0};
+  int at = 4 * kernel->n_digits++;
+  kernel->to_eight |= (uint64_t)(8 - least) << at;
+  kernel->fewer |= (uint64_t)fewer << (at + 3);
+  if (cards >= FUDA_BY_TRUMP) kernel->by_trump = FUDA_TRUMPS - 1;
+  if (cards >= FUDA_BY_LED) kernel->by_led = FUDA_LED - 1;
+  for (int trump = 0; trump <= rules->deck->suits; trump++)
+    for (int led = 0; led < FUDA_LED; led++) {
+      fuda_set of = fuda_laid_set(rules, cards, trump, led);
+      while (!fuda_set_empty(of)) kernel->digits[trump][led][fuda_set_take(&of)] |= 1ull << at;
+    }
+  return (needed){8ull << at, true};
 }
 
-/* What a comparison with a number asks of how many are laid; false where it is another. */
-static bool look_of(const fuda_code *code, kernel_look *look) {
+static needed both(needed one, needed other) { return (needed){one.digits | other.digits, one.all && other.all}; }
+
+/* A comparison, which may be that of a number with how many are laid. */
+static needed compare(fuda_kernel *kernel, const fuda_code *code) {
   bool number_first = code[0].ask == FUDA_ASK_NUMBER;
   fuda_code number = code[!number_first], laid = code[number_first];
-  if (number.ask != FUDA_ASK_NUMBER || laid.ask != FUDA_ASK_LAID || number.arg < 0 || number.arg > FUDA_SEATS) return false;
-  if (code[2].ask != FUDA_ASK_LESS && code[2].ask != FUDA_ASK_EQUAL) return false;
-  bool less = code[2].ask == FUDA_ASK_LESS;
-  if (less && !number_first && !number.arg) return false; /* never */
-  *look = (kernel_look){(uint16_t)laid.arg, (uint8_t)number.arg, (uint8_t)number.arg};
-  if (less && number_first) look->least++, look->most = FUDA_SEATS;
-  if (less && !number_first) look->least = 0, look->most--;
-  return true;
+  if (number.ask != FUDA_ASK_NUMBER || laid.ask != FUDA_ASK_LAID) return (needed){0};
+  if (code[2].ask == FUDA_ASK_LESS) return need_laid(kernel, laid.arg, number.arg + number_first, !number_first);
+  needed least = need_laid(kernel, laid.arg, number.arg, false), fewer = need_laid(kernel, laid.arg, number.arg + 1, true);
+  return number.arg == 0 ? fewer : number.arg == FUDA_SEATS ? least : both(least, fewer);
 }
 
-void fuda_kernel_build_looks(fuda_kernel *kernel) {
-  const fuda_ruleset *rules = kernel->rules;
-  int n = 0;
-  for (fuda_card card = 0; card < FUDA_CARDS; card++) kernel->one[card][card >> 6] = fuda_bit(card);
-  for (int row = 0; row < rules->trick->n_yaku; row++) {
-    const fuda_yaku *yaku = &rules->trick->yaku[row];
+/* What a condition needs, found as it would be answered, value by value. */
+static needed needed_by(fuda_kernel *kernel, fuda_expr expr) {
+  const fuda_code *code = kernel->rules->code + expr.first;
+  needed stack[FUDA_DEPTH + 1], *top = stack;
+  for (int i = 0; i < expr.count; i++) {
+    int n = takes(code[i]);
+    if (n < 0) return (needed){0};
+    top += 1 - n;
+    if (code[i].ask == FUDA_ASK_AND) *top = both(top[0], top[1]);
+    else if (code[i].ask == FUDA_ASK_LESS || code[i].ask == FUDA_ASK_EQUAL) *top = compare(kernel, code + i - 2);
+    else *top = (needed){0};
+  }
+  return top > stack ? *top : (needed){0};
+}
+
+void fuda_kernel_build_conditions(fuda_kernel *kernel) {
+  const fuda_trick_rules *trick = kernel->rules->trick;
+  kernel->to_eight = KERNEL_ALWAYS;
+  for (int row = 0; row < trick->n_yaku; row++) {
+    const fuda_yaku *yaku = &trick->yaku[row];
+    if (yaku->kind == FUDA_YAKU_RUN) kernel->runs |= 1ull << row;
     if (yaku->kind != FUDA_YAKU_ASKED) continue;
-    const fuda_code *code = rules->code + yaku->made.first, *end = code + yaku->made.count;
-    if (n == KERNEL_LOOKS || end - code < 3 || !look_of(code, &kernel->look[n]) || !is_needed(code + 3, end)) return;
-    n++;
+    needed by = needed_by(kernel, yaku->made);
+    if (!by.digits) by.digits = KERNEL_ALWAYS;
+    kernel->condition[kernel->n_conditions++] = (kernel_condition){by.digits, (uint8_t)row, by.all};
+    kernel->first_digits |= by.digits & (0 - by.digits);
   }
-  kernel->n_looks = (uint8_t)n;
-}
-
-bool fuda_kernel_may_ask(const kernel_deal *deal) {
-  const fuda_kernel *kernel = deal->kernel;
-  const fuda_ruleset *rules = kernel->rules;
-  const uint8_t *laid = &deal->laid[deal->trick_no * 8u];
-  int led = rules->trick->suit_of[deal->trump][laid[0]];
-  kernel_halves cards = {0, 0};
-  bool may = !kernel->n_looks;
-#pragma GCC unroll 4
-  for (const uint8_t *end = laid + rules->seats; laid < end; laid++) cards |= kernel->one[*laid];
-  fuda_set trick = {cards[0], cards[1]};
-  for (const kernel_look *look = kernel->look, *end = look + kernel->n_looks; look < end; look++) {
-    int n = fuda_set_count(fuda_set_and(trick, fuda_laid_set(rules, look->of, deal->trump, led)));
-    may |= (n >= look->least) & (n <= look->most);
-  }
-  return may;
 }

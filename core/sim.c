@@ -401,17 +401,27 @@ static void give_playout(const fuda_sim *sim, uint64_t n, int dealer, const fuda
   give_made(playout, outcome);
 }
 
-/* Deal n by the kernel. */
-static int play_fast(const fuda_sim *sim, uint64_t n, fuda_playout *playout, sim_sums *tally) {
-  int dealer = sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats);
-  fuda_playout_deal(playout, sim->seed, n, dealer);
+static int dealer_of(const fuda_sim *sim, uint64_t n) {
+  return sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats);
+}
+
+/* Deal n, played by the kernel. */
+static int count_fast(const fuda_sim *sim, uint64_t n, const fuda_playout *playout, sim_sums *tally) {
   for (int team = 0; team < fuda_teams(sim->rules); team++) fuda_moments_add(&tally->points[team], playout->points[team]);
   if (playout->winner >= 0) tally->wins[playout->winner]++;
   count_playout(tally, playout);
   tally->done++;
   if (!tally->outcome) return 0;
-  give_playout(sim, n, dealer, playout, tally->outcome);
+  give_playout(sim, n, dealer_of(sim, n), playout, tally->outcome);
   return sim->collector->deal(sim->collector->data, tally->collected, tally->outcome);
+}
+
+/* Deal n, the first or the second of two, by the kernel, which plays two at a time where two are left. */
+static const fuda_playout *play_fast(const fuda_sim *sim, uint64_t n, unsigned which, uint64_t left, fuda_playout *const two[2]) {
+  int dealer[2] = {dealer_of(sim, n), dealer_of(sim, n + 1)};
+  if (!which && left > 1) fuda_playout_two(two, sim->seed, n, dealer);
+  else if (!which) fuda_playout_deal(two[0], sim->seed, n, dealer[0]);
+  return two[which];
 }
 
 static void add_total(sim_work *shared, const sim_sums *tally) {
@@ -452,7 +462,9 @@ static void play_chunks(sim_work *shared, sim_sums *tally) {
   const fuda_sim *sim = shared->sim;
   fuda_state state;
   fuda_draws draws = {0};
-  fuda_playout *playout = shared->kernel ? fuda_playout_new(shared->kernel) : NULL;
+  fuda_playout *two[2] = {NULL, NULL};
+  for (int i = 0; shared->kernel && i < 2; i++) two[i] = fuda_playout_new(shared->kernel);
+  bool fast = two[0] && two[1] && !sim->matches;
   uint64_t chunk = sim->matches || (sim->collector && sim->collector->slow) ? 1 : CHUNK;
   tally->fishing = fishing_kernel(shared->kernel);
   while (!(sim->stop && *sim->stop)) {
@@ -460,13 +472,14 @@ static void play_chunks(sim_work *shared, sim_sums *tally) {
     uint64_t to = sim->deals - from < chunk ? sim->deals : from + chunk;
     if (from >= sim->deals || from >= atomic_load_explicit(&shared->failed, memory_order_relaxed)) break;
     for (uint64_t n = from; n < to && n < atomic_load_explicit(&shared->failed, memory_order_relaxed); n++) {
-      int error = playout && !sim->matches ? play_fast(sim, sim->first + n, playout, tally)
-                                           : play_one(sim, sim->first + n, playout, &state, &draws, tally);
+      uint64_t at = sim->first + n;
+      int error = fast ? count_fast(sim, at, play_fast(sim, at, (n - from) % 2, to - n, two), tally)
+                       : play_one(sim, at, two[0], &state, &draws, tally);
       if (error) note_failure(shared, n, error);
     }
     if (sim->progress) atomic_fetch_add_explicit(sim->progress, to - from, memory_order_relaxed);
   }
-  fuda_playout_free(playout);
+  for (int i = 0; i < 2; i++) fuda_playout_free(two[i]);
 }
 
 static void *work(void *data) {
@@ -574,7 +587,7 @@ void fuda_player_free(fuda_player *player) {
 int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome) {
   const fuda_sim *sim = &player->sim;
   if (player->playout && !sim->matches) {
-    int dealer = sim->dealt_by ? sim->dealt_by - 1 : (int)(n % sim->rules->seats);
+    int dealer = dealer_of(sim, n);
     fuda_playout_deal(player->playout, sim->seed, n, dealer);
     give_playout(sim, n, dealer, player->playout, outcome);
     return 0;

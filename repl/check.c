@@ -19,7 +19,9 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_SETTINGS = 400, MIXED = 12, MOST_FAILURES = 5, SMALLER = 2000, TIMED = 2000, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
+enum { MOST_SETTINGS = 400, MIXED = 12, MOST_FAILURES = 5, SMALLER = 2000, FEW = 100, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
+
+static const double TIMED = 0.02; /* seconds: as long as one of several runs whose time is taken, where it isn't too many deals */
 
 /* Values of options under which deals are played. */
 typedef struct setting {
@@ -46,7 +48,8 @@ typedef struct checking {
   const char *failed[MOST_FAILURES];
   int n_failed;
   bool hook_failed, rest, passed_over; /* the last two: that this has been told */
-  double speed; /* beside the parent; 0: not measured */
+  double speed; /* of an action, beside the parent's; 0: not measured */
+  double actions_of_deal, of_parents; /* as many on average, where it was */
 } checking;
 
 static double now(void) {
@@ -367,7 +370,7 @@ static double cpu_time(void) {
 
 /* Of the processor: what else runs on the machine doesn't count. A file with hooks is played by the ordinary calls, and so is its
  * parent then. */
-static double time_of(const rules_loaded *loaded, const repl_options *options, bool ordinary, uint64_t deals) {
+static double time_of(const rules_loaded *loaded, const repl_options *options, bool ordinary, uint64_t deals, uint64_t *actions) {
   fuda_sim sim = {.rules = rules_ruleset(loaded),
                   .seed = options->seed,
                   .deals = deals,
@@ -375,8 +378,9 @@ static double time_of(const rules_loaded *loaded, const repl_options *options, b
                   .threads = 1,
                   .ordinary = ordinary,
                   .stop = &repl_interrupted};
-  double from = cpu_time();
-  return fuda_simulate(&sim) == 0 ? cpu_time() - from : 0;
+  double from = cpu_time(), to = fuda_simulate(&sim) == 0 ? cpu_time() : from;
+  *actions = sim.actions;
+  return to - from;
 }
 
 static bool has_hooks(const checking *c) {
@@ -384,22 +388,29 @@ static bool has_hooks(const checking *c) {
   return tricks && tricks->has_hooks;
 }
 
-/* The two by turns, the best of each. */
+static void keep_least(double *least, double time) {
+  if (time > 0 && (*least == 0 || time < *least)) *least = time;
+}
+
+/* The two by turns, the best of each, for an action: a house rule may leave more of them to do, tricks or questions. */
 static void measure(checking *c) {
   static rules_error error;
   double own = 0, parents = 0;
+  uint64_t actions = 0, of_parents = 0;
   if (!c->inspection->parent || c->n_failed || repl_interrupted) return;
   rules_loaded *parent = rules_load(c->inspection->parent, NULL, 0, &error);
   bool ordinary = has_hooks(c);
-  double few = time_of(c->loaded, c->options, ordinary, TIMED / 100) * 100; /* a slow function is timed in fewer deals */
-  uint64_t deals = few < 0.1 ? TIMED : few < 5 ? (uint64_t)(0.1 / few * TIMED) : TIMED / 100;
-  for (int i = 0; i < 5 && parent; i++) {
-    double a = time_of(c->loaded, c->options, ordinary, deals), b = time_of(parent, c->options, ordinary, deals);
-    if (a > 0 && (own == 0 || a < own)) own = a;
-    if (b > 0 && (parents == 0 || b < parents)) parents = b;
+  double few = time_of(c->loaded, c->options, ordinary, FEW, &actions); /* a slow function is timed in fewer deals */
+  uint64_t deals = few * 100 < TIMED ? 100 * FEW : few < TIMED ? (uint64_t)(TIMED / few * FEW) : FEW;
+  for (int i = 0; i < 10 && parent; i++) {
+    keep_least(&own, time_of(c->loaded, c->options, ordinary, deals, &actions));
+    keep_least(&parents, time_of(parent, c->options, ordinary, deals, &of_parents));
   }
-  if (own > 0) c->speed = parents / own;
   rules_free(parent);
+  if (own == 0 || parents == 0 || !actions || !of_parents) return;
+  c->speed = parents / (double)of_parents * (double)actions / own;
+  c->actions_of_deal = (double)actions / (double)deals;
+  c->of_parents = (double)of_parents / (double)deals;
 }
 
 /* The report ------------------------------------------------------------------------------------------------------------ */
@@ -456,9 +467,11 @@ static void say_path(const checking *c) {
 }
 
 static void say_speed(const checking *c) {
-  printf("speed        %.2f of that of %s", c->speed, c->inspection->parent);
+  double more = c->actions_of_deal / c->of_parents;
+  printf("speed        %.2f of that of %s, action by action", c->speed, c->inspection->parent);
   if (has_hooks(c)) printf(", both by the ordinary calls");
-  if (c->speed < 0.95) printf("; a deal takes %.1f times as long", 1 / c->speed);
+  if (c->speed < 0.95) printf("; an action takes %.2f times as long", 1 / c->speed);
+  if (more < 0.99 || more > 1.01) printf("; a deal has %.1f actions, there %.1f", c->actions_of_deal, c->of_parents);
   putchar('\n');
 }
 
@@ -493,12 +506,13 @@ static int say_json(checking *c) {
     json_array_append_new(
         functions, json_pack("{s:s, s:s, s:i, s:b}", "name", f->name, "file", f->file, "line", f->line, "in_play", f->hook));
   }
-  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:O, s:f}", "file", c->file, "variant",
+  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:O, s:f, s:f, s:f}", "file", c->file, "variant",
                           rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
                           c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
                           c->n_played, "actions", (json_int_t)c->actions, "seconds", now() - c->from, "yaku", yaku,
                           "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "other_paths", c->other_paths,
-                          "speed", c->speed);
+                          "speed", c->speed, "actions_of_deal", c->actions_of_deal,
+                          "actions_of_parents_deal", c->of_parents);
   json_dumpf(all, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
   putchar('\n');
   json_decref(all);

@@ -104,6 +104,25 @@ static void shuffle_as_defined(void **state) {
   }
 }
 
+/* Blocks of any purposes in a list: each as it is alone, however many are drawn at once. */
+static void list_as_defined(void **state) {
+  (void)state;
+  enum { MOST = 48 };
+  uint32_t block[MOST], listed[MOST], got[4 * MOST], want[4];
+  for (uint32_t i = 0; i < MOST; i++) {
+    block[i] = i * i + (i == 7 ? 0xfffffff0u : 0);
+    listed[i] = fuda_chance_listed(i % 3 ? FUDA_POLICY : FUDA_SHUFFLE);
+  }
+  for (int n = 4; n <= MOST; n += 4) {
+    fuda_chance_list(SOME.seed, SOME.match, block, listed, n, got);
+    for (int i = 0; i < n; i++) {
+      fuda_chance of = {.seed = SOME.seed, .match = SOME.match, .purpose = i % 3 ? FUDA_POLICY : FUDA_SHUFFLE};
+      fuda_chance_block(&of, block[i], want);
+      expect_words(got + 4 * i, want, "a block of a list");
+    }
+  }
+}
+
 static void shuffle_is_fair(void **state) {
   (void)state;
   enum { CARDS = 5, ROUNDS = 24000 };
@@ -132,7 +151,7 @@ int main(void) {
       cmocka_unit_test(philox_known_answers), cmocka_unit_test(philox_as_random123),
       cmocka_unit_test(counter_layout),       cmocka_unit_test(purposes_and_attempts_differ),
       cmocka_unit_test(shuffle_as_defined),   cmocka_unit_test(shuffle_is_fair),
-      cmocka_unit_test(below_is_bounded),
+      cmocka_unit_test(below_is_bounded),     cmocka_unit_test(list_as_defined),
   };
   return cmocka_run_group_tests_name("chance", tests, NULL, NULL);
 }

@@ -126,6 +126,9 @@ says("the other way round", "check meitora/kurogi --deals 100 --set open_check=a
   "played by the ordinary calls: a claim is judged by the cards as they lie, but under open_check=every_layout by the kernel\n")
 says("and as JSON", "check meitora/kurogi --deals 100 --json", 0, '"values": "open_check=actual_layout"', '"not_fast": "a claim is judged by the cards as they lie"')
 check("it is as fast as its parent", tonumber(text:match "speed        ([%d.]+)") > 0.7, text)
+rule("called", '  rule "ca-1" { "The dealer says a number.", ours = true },\n  facts = { fact "said" { "said", of = "team", cite = "ca-1" } },\n' ..
+  '  phases = { before "opening" { choice "say" { asks_each_team_from = dealer, cite = "ca-1", may "say" { numbers = "0-9", note("said", number) } } } },')
+text = says("what has more actions", "check called.lua --deals 200", 0, "of that of hachinin-meri/wiki, action by action", "; a deal has 76.", " actions, there 74.")
 says("as JSON", "check plain.lua --deals 100 --json", 0, "\"path\": \"fast\"", "\"not_fast\": null", '"problems": []', '"variant": "plain"', '"speed": ')
 write("bare.lua", [[return extend "hachinin-meri/wiki" {
   rule "MY-1" { "Something." },

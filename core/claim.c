@@ -94,7 +94,7 @@ static bool wins_rest(search *s, const fuda_state *state);
 static bool wins_against(search *s, const fuda_state *state) {
   if (fuda_deal_over(state)) return state->winner_of[s->rules->tricks] == s->seat;
   if (state->on_table == 0) return state->actor == s->seat && wins_rest(s, state);
-  fuda_set replies = fuda_trick_binding(s->rules, state).cards;
+  fuda_set replies = fuda_trick_binding(s->rules, state);
   const uint8_t *strength = s->rules->trick->strength[state->trump][state->led];
   for (fuda_set left = replies; !fuda_set_empty(left);)
     if (strength[fuda_set_take(&left)] > state->best_strength) return false;
@@ -123,7 +123,7 @@ static bool wins_rest(search *s, const fuda_state *state) {
     if (seat != s->seat) others[n++] = state->zone[FUDA_HAND + seat];
   if (is_sure(s->rules, state->trump, hand, others, n)) return true;
   if (!fuda_set_meet(hand, trick->leads_as)) return false;
-  fuda_set leads = fuda_trick_binding(s->rules, state).cards;
+  fuda_set leads = fuda_trick_binding(s->rules, state);
   while (!fuda_set_empty(leads)) {
     fuda_card card = fuda_set_take(&leads);
     if (!fuda_set_has(trick->leads_as, card)) {

@@ -160,7 +160,7 @@ static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *ru
   for (fuda_card *to = state->laid + state->n_laid;; seat = seat + 1 == seats ? 0 : seat + 1) {
     fuda_set hand = state->zone[FUDA_HAND + seat];
     if (small_deck) hand.hi = 0;
-    fuda_set one = fuda_random_card(fuda_terms_bind(terms, hand, excused).cards, word[seat]);
+    fuda_set one = fuda_random_card(fuda_terms_bind(terms, hand, excused), word[seat]);
     if (small_deck) one.hi = 0;
     state->zone[FUDA_HAND + seat] = fuda_set_minus(hand, one);
     laid = fuda_set_or(laid, one);

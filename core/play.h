@@ -202,26 +202,19 @@ static inline fuda_winning fuda_winning_of(fuda_winning before, unsigned seat, u
   bool better = strength > before.strength;
   return (fuda_winning){better ? seat : before.seat, better ? strength : before.strength};
 }
-/* A card, and it as a set of its own, comes to the table. Returns whether it is the last of the trick, which then has to be
- * ended. */
+/* A card comes to the table. Returns whether it is the last of the trick, which then has to be ended. */
 static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
-                                  fuda_card card, fuda_set one) {
-  unsigned seat = (unsigned)state->actor, on_table = state->on_table + 1u, n_laid = state->n_laid;
+                                  fuda_card card) {
+  unsigned seat = (unsigned)state->actor;
   fuda_winning now = fuda_winning_of((fuda_winning){state->best, state->best_strength}, seat, strength[card]);
   state->best_strength = (uint8_t)now.strength;
   state->best = (uint8_t)now.seat;
-  state->zone[FUDA_HAND + seat] = fuda_set_minus(state->zone[FUDA_HAND + seat], one);
-  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], one);
-  state->laid[n_laid] = card;
-  state->n_laid = (uint8_t)(n_laid + 1);
-  state->on_table = (uint8_t)on_table;
-  if (on_table == rules->seats) return true;
+  *fuda_set_half(&state->zone[FUDA_HAND + seat], card) &= ~fuda_bit(card);
+  *fuda_set_half(&state->zone[FUDA_TABLE], card) |= fuda_bit(card);
+  state->laid[state->n_laid++] = card;
+  if (++state->on_table == rules->seats) return true;
   state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
   return false;
-}
-/* Cards that follow lie on the table: some of them face-down. */
-static inline void fuda_terms_face(const fuda_terms *terms, fuda_state *state, fuda_set cards) {
-  if (terms->lays_down) state->down = fuda_set_or(state->down, fuda_set_and(terms->down, cards));
 }
 
 /* fuda_act of a card that is led; with: 1 + the suit that it stands for, or 0. */
@@ -237,9 +230,8 @@ static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_stat
   bool lays = fuda_follows(kind, state) && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
   if (!lays) return fuda_act_else(kind, rules, state, action, events);
   const fuda_terms *terms = fuda_terms_of(rules, state);
-  fuda_set one = fuda_set_of(action.card);
-  fuda_terms_face(terms, state, one);
-  bool last = fuda_trick_lay(rules, state, terms->strength, action.card, one);
+  *fuda_set_half(&state->down, action.card) |= fuda_set_bit(&terms->down, action.card);
+  bool last = fuda_trick_lay(rules, state, terms->strength, action.card);
   return last ? fuda_trick_end(rules, state, events) : 0;
 }
 

@@ -178,8 +178,7 @@ typedef struct fuda_bond {
 } fuda_bond;
 typedef struct fuda_terms {
   const uint8_t *strength; /* by card; 0: can't win */
-  fuda_set down;           /* cards that are laid face-down, */
-  bool lays_down;          /* if any */
+  fuda_set down;           /* cards that are laid face-down */
   bool excuses;            /* excused cards don't count as held */
   uint8_t kind;            /* of trick */
   uint8_t n_before;        /* mostly none */

@@ -174,7 +174,7 @@ static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *ru
   state->n_laid = (uint8_t)(state->n_laid + seats - state->on_table);
   state->on_table = (uint8_t)seats;
   state->actor = (int8_t)last;
-  fuda_terms_face(terms, state, laid);
+  state->down = fuda_set_or(state->down, fuda_set_and(terms->down, laid));
 }
 bool fuda_random_rest(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, fuda_events *events, int *error) {
   bool led = rules->phases[state->phase].kind == FUDA_TRICK_PLAY && state->on_table > 0;

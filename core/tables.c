@@ -160,7 +160,6 @@ static void reckon(const fuda_trick_rules *trick, int kind, int n, int trump, in
   if (leads) return;
   out->strength = trick->strength[trump][led];
   out->excuses = of->excuses;
-  out->lays_down = of->trumps_down;
   if (of->trumps_down) out->down = trick->suit_set[trump][FUDA_TRUMP];
 }
 

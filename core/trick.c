@@ -80,7 +80,7 @@ static inline int lay_lead(const fuda_ruleset *rules, fuda_state *state, fuda_ca
   if (with) lead_as(state, with);
   const fuda_terms *terms = fuda_terms_find(trick, state);
   state->leader_of[state->trick_no] = (uint8_t)state->actor;
-  bool last = fuda_trick_lay(rules, state, terms->strength, card, fuda_set_of(card));
+  bool last = fuda_trick_lay(rules, state, terms->strength, card);
   return last ? fuda_trick_end(rules, state, events) : 0;
 }
 

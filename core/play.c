@@ -309,7 +309,6 @@ uint16_t fuda_moves_clause(const fuda_ruleset *rules, const fuda_state *state) {
 }
 
 int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  if (rules->phases[state->phase].kind == FUDA_AUCTION) return fuda_auction_act(rules, state, action, events);
   answer(rules, state, answer_of(&rules->phases[state->phase], action.verb), action.card, events);
   return fuda_advance(rules, state, events);
 }

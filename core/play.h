@@ -109,6 +109,8 @@ int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS],
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+/* fuda_act of a call of an auction. */
+int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 /* The terms on which cards are laid to the trick on the table, or the next lead is made: the same for all who do. */
 static inline const fuda_terms *fuda_terms_of(const fuda_ruleset *rules, const fuda_state *state) {
   return rules->trick->terms + state->terms;

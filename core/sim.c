@@ -267,7 +267,7 @@ static __attribute__((noinline)) int play_calls(const fuda_ruleset *rules, fuda_
   while (!error && state->phase == phase) {
     fuda_action action = fuda_random_action(FUDA_AUCTION, rules, state, fuda_draw(FUDA_AUCTION, rules, state, draws));
     note_action(played, action);
-    error = fuda_act_else(FUDA_AUCTION, rules, state, action, NULL);
+    error = fuda_auction_act(rules, state, action, NULL);
   }
   return error;
 }

@@ -267,7 +267,7 @@ static void why_as(const fuda_ruleset *rules, const fuda_state *state, const fud
              *as = suit_code(rules, action.with && action.with <= rules->deck->suits ? action.with - 1 : 0);
   bool legal = fuda_moves_have(moves, action), stands = fuda_set_has(trick->leads_as, action.card);
   bool may = fuda_set_has(fuda_set_or(moves->cards, fuda_moves_several(moves)), action.card);
-  uint16_t because = may ? trick->leads_clause : moves->clause;
+  uint16_t because = may ? trick->leads_clause : fuda_moves_clause(rules, state);
   char clause[400], line[480];
   clause_text(rules, because, clause, sizeof clause);
   if (legal) snprintf(line, sizeof line, "%s may be led as %s. %s", code, as, clause);
@@ -313,19 +313,20 @@ static void why_claim(const fuda_ruleset *rules, const fuda_state *state, bool l
 static void why_not_yet(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, const fuda_moves *moves,
                         fuda_reason *reason) {
   char clause[400], line[480];
-  clause_text(rules, moves->clause, clause, sizeof clause);
+  uint16_t because = fuda_moves_clause(rules, state);
+  clause_text(rules, because, clause, sizeof clause);
   snprintf(line, sizeof line, "seat %d can't play %s yet: '%s' comes first. %s", state->actor,
            fuda_card_code(rules->deck, action.card), rules->verbs[moves->card_verb].name, clause);
-  reason_say(reason, false, moves->clause, line);
+  reason_say(reason, false, because, line);
 }
 
 /* The clause of an alternative that would bind the hand if it held other cards besides, and so frees this one; 0: none. */
 static uint16_t freed_by(const fuda_ruleset *rules, const fuda_state *state, fuda_card card) {
-  const fuda_terms *terms = fuda_terms_of(rules, state);
-  fuda_set held = state->zone[FUDA_HAND + state->actor];
-  if (terms->excuses) held = fuda_set_minus(held, state->excused);
-  for (int i = terms->n_before - 1; i >= 0; i--) {
-    const fuda_alternative *one = &terms->before[i];
+  int n;
+  const fuda_alternative *one = fuda_trick_alternatives(rules, state, &n), *last = one + n - 1;
+  fuda_set held = fuda_set_minus(state->zone[FUDA_HAND + state->actor], fuda_terms_excused(fuda_terms_of(rules, state), state));
+  for (; one < last; one++) {
+    if (!(one->tricks >> state->trick_no & 1)) continue;
     if (fuda_set_meet(held, one->need)) return 0;
     if (fuda_set_meet(held, one->allow) && !fuda_set_has(one->allow, card)) return one->clause;
   }
@@ -340,10 +341,11 @@ static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_ac
   bool picks = rules->fishing && state->drawn != FUDA_NO_CARD; /* of the field, for the drawn card */
   if (picks) {
     bool legal = fuda_set_has(moves->cards, action.card);
-    clause_text(rules, legal ? moves->clause : rules->fishing->match_clause, clause, sizeof clause);
+    uint16_t because = legal ? fuda_moves_clause(rules, state) : rules->fishing->match_clause;
+    clause_text(rules, because, clause, sizeof clause);
     snprintf(line, sizeof line, "%s %s the drawn %s. %s", code, legal ? "can be taken with" : "can't be taken with",
              fuda_card_code(rules->deck, state->drawn), clause);
-    reason_say(reason, legal, legal ? moves->clause : rules->fishing->match_clause, line);
+    reason_say(reason, legal, because, line);
     return;
   }
   if (!fuda_set_has(state->zone[FUDA_HAND + seat], action.card)) {
@@ -361,7 +363,7 @@ static void why_card(const fuda_ruleset *rules, const fuda_state *state, fuda_ac
   }
   bool legal = fuda_set_has(moves->cards, action.card);
   uint16_t freed = legal && moves->card_verb == FUDA_VERB_PLAY ? freed_by(rules, state, action.card) : 0;
-  uint16_t because = freed ? freed : moves->clause;
+  uint16_t because = freed ? freed : fuda_moves_clause(rules, state);
   clause_text(rules, because, clause, sizeof clause);
   snprintf(line, sizeof line, "%s may %sbe played. %s", code, legal ? "" : "not ", clause);
   reason_say(reason, legal, because, line);

@@ -7,7 +7,7 @@ int fuda_first_caller(const fuda_ruleset *rules, const fuda_state *state) {
 }
 
 /* Whether nobody calls any more. Without rounds: all others have passed a bid, or everybody at the start. */
-static bool is_over(const fuda_ruleset *rules, const fuda_state *state) {
+static inline bool is_over(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_auction *auction = rules->auction;
   int in = rules->seats - (auction->passed_out ? __builtin_popcount(state->passed) : state->passes);
   if (auction->passed_out && in <= (state->bid ? 1 : 0)) return true;
@@ -30,11 +30,13 @@ static void conclude(const fuda_ruleset *rules, fuda_state *state, fuda_events *
 }
 
 /* Whether the seat that is to call has a call left. */
-static bool can_call(const fuda_ruleset *rules, const fuda_state *state) {
-  if (rules->phases[state->phase].stays_open) return true;
+static __attribute__((noinline)) bool has_call(const fuda_ruleset *rules, const fuda_state *state) {
   fuda_moves moves = {.bare = 0};
   fuda_choice_legal(rules, state, &moves);
   return moves.bare || !fuda_set_empty(moves.cards);
+}
+static inline bool can_call(const fuda_ruleset *rules, const fuda_state *state) {
+  return rules->phases[state->phase].stays_open || has_call(rules, state);
 }
 
 bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
@@ -51,14 +53,22 @@ bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_event
   return false;
 }
 
-fuda_set fuda_auction_bids(const fuda_ruleset *rules, const fuda_state *state) {
-  return fuda_set_minus(fuda_set_first_n(rules->auction->n_bids), fuda_set_first_n(state->bid));
+/* A call that does more than let the next seat call. */
+static __attribute__((noinline)) int take_call(const fuda_ruleset *rules, fuda_state *state, const fuda_answer *call,
+                                               fuda_events *events) {
+  for (int i = 0; i < call->n_effects; i++) {
+    if (call->effects[i].op != FUDA_END_DEAL) continue;
+    fuda_event *event = fuda_event_add(events, FUDA_EVENT_CANCELLED, fuda_answer_clause(rules, state, call));
+    event->seat = (uint8_t)state->actor;
+    event->row = call->verb;
+  }
+  fuda_effects(rules, state, call, FUDA_NO_CARD, events);
+  return fuda_advance(rules, state, events);
 }
 
 int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
   const fuda_auction *auction = rules->auction;
-  const fuda_phase *phase = &rules->phases[state->phase];
-  const fuda_answer *call = phase->answers;
+  const fuda_answer *call = rules->phases[state->phase].answers;
   while (call->verb != action.verb) call++;
   state->call_of[state->actor] = (uint16_t)(action.verb << 8 | action.card);
   state->last_caller = (uint8_t)state->actor;
@@ -69,16 +79,7 @@ int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
     state->bid = (uint8_t)(action.card + 1);
     state->bidder = state->actor;
   }
-  if (!call->n_effects && !auction->passed_out && !is_over(rules, state)) { /* as nearly always: the next seat calls */
-    state->actor = (int8_t)(state->actor + 1 == rules->seats ? 0 : state->actor + 1);
-    if (can_call(rules, state)) return 0;
-  }
-  for (int i = 0; i < call->n_effects; i++) {
-    if (call->effects[i].op != FUDA_END_DEAL) continue;
-    fuda_event *event = fuda_event_add(events, FUDA_EVENT_CANCELLED, fuda_answer_clause(rules, state, call));
-    event->seat = (uint8_t)state->actor;
-    event->row = action.verb;
-  }
-  fuda_effects(rules, state, call, FUDA_NO_CARD, events);
-  return fuda_advance(rules, state, events);
+  if (call->n_effects || auction->passed_out || is_over(rules, state)) return take_call(rules, state, call, events);
+  state->actor = (int8_t)(state->actor + 1 == rules->seats ? 0 : state->actor + 1); /* as nearly always: the next seat calls */
+  return can_call(rules, state) ? 0 : fuda_advance(rules, state, events);
 }

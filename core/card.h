@@ -43,6 +43,11 @@ static inline fuda_set fuda_set_if(bool condition, fuda_set a) {
   uint64_t mask = 0 - (uint64_t)condition;
   return (fuda_set){a.lo & mask, a.hi & mask};
 }
+/* One set or the other, in the same way. */
+static inline fuda_set fuda_set_either(bool condition, fuda_set a, fuda_set b) {
+  uint64_t mask = 0 - (uint64_t)condition;
+  return (fuda_set){b.lo ^ ((a.lo ^ b.lo) & mask), b.hi ^ ((a.hi ^ b.hi) & mask)};
+}
 static inline bool fuda_set_empty(fuda_set a) { return (a.lo | a.hi) == 0; }
 static inline bool fuda_set_equal(fuda_set a, fuda_set b) { return a.lo == b.lo && a.hi == b.hi; }
 static inline bool fuda_set_within(fuda_set a, fuda_set b) { return fuda_set_empty(fuda_set_minus(a, b)); }

@@ -51,8 +51,7 @@ static bool has_plain(const fuda_trick_rules *trick, int trump, fuda_set hand) {
 }
 
 /* Whether the hand wins every trick against these opponents, by counting: who holds a joker takes one with it. */
-static inline __attribute__((always_inline)) bool is_sure(const fuda_ruleset *rules, int trump, fuda_set hand,
-                                                          const fuda_set *opponents, int n) {
+static bool is_sure(const fuda_ruleset *rules, int trump, fuda_set hand, const fuda_set *opponents, int n) {
   const fuda_trick_rules *trick = rules->trick;
   for (int i = 0; i < n; i++)
     if (fuda_set_meet(opponents[i], trick->leads_as)) return false;
@@ -94,7 +93,7 @@ static bool wins_rest(search *s, const fuda_state *state);
 static bool wins_against(search *s, const fuda_state *state) {
   if (fuda_deal_over(state)) return state->winner_of[s->rules->tricks] == s->seat;
   if (state->on_table == 0) return state->actor == s->seat && wins_rest(s, state);
-  fuda_set replies = fuda_trick_binding(s->rules, state).cards;
+  fuda_set replies = fuda_trick_binding(s->rules, state);
   const uint8_t *strength = s->rules->trick->strength[state->trump][state->led];
   for (fuda_set left = replies; !fuda_set_empty(left);)
     if (strength[fuda_set_take(&left)] > state->best_strength) return false;
@@ -123,7 +122,7 @@ static bool wins_rest(search *s, const fuda_state *state) {
     if (seat != s->seat) others[n++] = state->zone[FUDA_HAND + seat];
   if (is_sure(s->rules, state->trump, hand, others, n)) return true;
   if (!fuda_set_meet(hand, trick->leads_as)) return false;
-  fuda_set leads = fuda_trick_binding(s->rules, state).cards;
+  fuda_set leads = fuda_trick_binding(s->rules, state);
   while (!fuda_set_empty(leads)) {
     fuda_card card = fuda_set_take(&leads);
     if (!fuda_set_has(trick->leads_as, card)) {
@@ -138,14 +137,15 @@ static bool wins_rest(search *s, const fuda_state *state) {
 
 /* The same without a branch, of a deck of up to 64 cards, where those of a plain suit lie strongest first: what of it lies
  * before the first unseen card is unbeaten. */
-static bool is_sure_in_order(const fuda_trick_rules *trick, int suits, int trump, uint64_t hand, uint64_t unseen) {
+static __attribute__((noinline)) bool is_sure_in_order(const fuda_ruleset *rules, int trump, uint64_t hand, uint64_t unseen) {
+  const fuda_trick_rules *trick = rules->trick;
   const fuda_set *suit_set = trick->suit_set[trump], trumps = suit_set[FUDA_TRUMP];
   uint64_t cards = hand & ~trick->leads_as.lo, mine = cards & trumps.lo, theirs = unseen & trumps.lo;
   int jokers = count(hand) - count(cards);
   uint64_t sure = unbeaten(trick, trump, (fuda_set){mine, 0}, (fuda_set){theirs, 0}).lo;
   jokers -= lacking(count(mine), count(theirs), count(sure), cards != mine);
   if (jokers < 0) return false; /* here most hands fail */
-  for (int suit = 0; suit < suits; suit++) {
+  for (int suit = 0; suit < rules->deck->suits; suit++) {
     mine = cards & suit_set[suit].lo;
     theirs = unseen & suit_set[suit].lo;
     sure = mine & ((theirs & (0 - theirs)) - 1);
@@ -154,15 +154,23 @@ static bool is_sure_in_order(const fuda_trick_rules *trick, int suits, int trump
   return jokers >= 0;
 }
 
-/* Most hands fail by an unseen joker, or by their number of trumps: that is looked at first. */
-bool fuda_claim_sure(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
+/* By their number of trumps, else. */
+static __attribute__((noinline)) bool is_sure_by_suits(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
   const fuda_trick_rules *trick = rules->trick;
   fuda_set trumps = trick->suit_set[trump][FUDA_TRUMP], high = fuda_set_or(trumps, trick->leads_as);
-  if (fuda_set_meet(unseen, trick->leads_as)) return false;
-  if (trick->in_order[trump]) return is_sure_in_order(trick, rules->deck->suits, trump, hand.lo, unseen.lo);
   bool few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, high));
   if (few && has_plain(trick, trump, hand)) return false;
   return is_sure(rules, trump, hand, &unseen, 1);
+}
+
+/* Many hands fail by an unseen joker: that is looked at first. */
+static inline bool is_sure_unseen(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
+  if (fuda_set_meet(unseen, rules->trick->leads_as)) return false;
+  if (rules->trick->in_order[trump]) return is_sure_in_order(rules, trump, hand.lo, unseen.lo);
+  return is_sure_by_suits(rules, trump, hand, unseen);
+}
+bool fuda_claim_sure(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
+  return is_sure_unseen(rules, trump, hand, unseen);
 }
 
 /* Whether the cards lie so, the stronger of each plain suit before the weaker. */
@@ -183,27 +191,33 @@ void fuda_claim_prepare(fuda_trick_rules *trick, int suits) {
   for (int trump = 0; trump <= suits && trump < FUDA_TRUMPS; trump++) trick->in_order[trump] = is_in_order(trick, suits, trump);
 }
 
-static bool claim_holds(const fuda_ruleset *rules, const fuda_state *state) {
-  if (!rules->trick->claim_actual)
-    return fuda_claim_sure(rules, state->trump, state->zone[FUDA_HAND + state->actor], unseen_by_leader(state));
+static __attribute__((noinline)) bool holds_as_they_lie(const fuda_ruleset *rules, const fuda_state *state) {
   search s = {rules, state->actor, NODES};
   return wins_rest(&s, state);
+}
+static inline bool claim_holds(const fuda_ruleset *rules, const fuda_state *state) {
+  if (rules->trick->claim_actual) return holds_as_they_lie(rules, state);
+  return is_sure_unseen(rules, state->trump, state->zone[FUDA_HAND + state->actor], unseen_by_leader(state));
 }
 
 /* What can be said ---------------------------------------------------------------------------------- */
 
+/* Jokers, with the suits that each can stand for. */
+static __attribute__((noinline)) void call_jokers(const fuda_ruleset *rules, fuda_set jokers, fuda_moves *moves) {
+  const fuda_trick_rules *trick = rules->trick;
+  moves->cards = fuda_set_minus(moves->cards, jokers);
+  moves->match = trick->stands_for;
+  moves->several = jokers;
+  moves->field = fuda_set_first_n(rules->deck->suits);
+  moves->n_with = 0;
+  while (!fuda_set_empty(jokers))
+    moves->n_with = (uint16_t)(moves->n_with + fuda_set_count(trick->stands_for[fuda_set_take(&jokers)]));
+}
+
 void fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   const fuda_trick_rules *trick = rules->trick;
-  fuda_set several = fuda_set_and(moves->cards, trick->leads_as);
-  if (!fuda_set_empty(several)) {
-    moves->cards = fuda_set_minus(moves->cards, several);
-    moves->match = trick->stands_for;
-    moves->several = several;
-    moves->field = fuda_set_first_n(rules->deck->suits);
-    moves->n_with = 0;
-    for (fuda_set left = several; !fuda_set_empty(left);)
-      moves->n_with = (uint16_t)(moves->n_with + fuda_set_count(trick->stands_for[fuda_set_take(&left)]));
-  }
+  fuda_set jokers = fuda_set_and(moves->cards, trick->leads_as);
+  if (!fuda_set_empty(jokers)) call_jokers(rules, jokers, moves);
   if (trick->claim_verb && claim_holds(rules, state)) moves->bare |= 1u << trick->claim_verb;
 }
 

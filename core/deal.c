@@ -134,31 +134,28 @@ static void turn_up_trump(const fuda_ruleset *rules, fuda_state *state) {
 #define ALL_OF(four) SIXTEEN_OF(four, 0), SIXTEEN_OF(four, 16), SIXTEEN_OF(four, 32), SIXTEEN_OF(four, 48)
 static const fuda_set alone[FUDA_CARDS] = {ALL_OF(LOW_FOUR), ALL_OF(HIGH_FOUR)};
 
-static inline fuda_set set_of_pile(const fuda_card *pile, int n, bool small_deck) {
-  fuda_set cards = FUDA_EMPTY;
-#pragma GCC unroll 4
-  for (const fuda_card *end = pile + n; pile < end; pile++) {
-    if (small_deck) cards.lo |= 1ull << *pile;
-    else cards = fuda_set_or(cards, alone[*pile]);
-  }
-  return cards;
-}
-
-void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
-  int at = state->pile_at;
+/* Deals packets; returns their cards. */
+static inline __attribute__((always_inline)) fuda_set deal_to(const fuda_ruleset *rules, fuda_state *state, int upto,
+                                                              bool small_deck) {
+  const fuda_packet *packet = rules->packets + state->dealt, *end = rules->packets + upto;
+  const fuda_card *pile = state->pile + state->pile_at;
   fuda_set dealt = FUDA_EMPTY;
-  bool small_deck = rules->deck->cards <= 64;
-  for (int p = state->dealt; p < upto; p++) {
-    fuda_packet packet = rules->packets[p];
-    fuda_set *zone = &state->zone[packet_zone(rules, state->dealer, packet)];
-    const fuda_card *pile = state->pile + at;
-    fuda_set cards = small_deck ? set_of_pile(pile, packet.n, true) : set_of_pile(pile, packet.n, false);
-    at += packet.n;
+  for (int dealer = state->dealer; packet < end; packet++) {
+    fuda_set *zone = &state->zone[packet_zone(rules, dealer, *packet)], cards = FUDA_EMPTY;
+    for (const fuda_card *next = pile + packet->n; pile < next; pile++) {
+      if (small_deck) cards.lo |= fuda_bit(*pile);
+      else cards = fuda_set_or(cards, alone[*pile]);
+    }
     *zone = fuda_set_or(*zone, cards);
     dealt = fuda_set_or(dealt, cards);
   }
+  state->pile_at = (uint8_t)(pile - state->pile);
+  return dealt;
+}
+
+void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
+  fuda_set dealt = rules->deck->cards <= 64 ? deal_to(rules, state, upto, true) : deal_to(rules, state, upto, false);
   state->zone[FUDA_STOCK] = fuda_set_minus(state->zone[FUDA_STOCK], dealt);
-  state->pile_at = (uint8_t)at;
   state->dealt = (uint8_t)upto;
   if (upto == rules->n_packets) turn_up_trump(rules, state);
 }

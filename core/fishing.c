@@ -165,14 +165,12 @@ INLINE void legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves
   if (state->drawn != FUDA_NO_CARD) { /* it lies on the field, and isn't its own match */
     moves->card_verb = fishing->match_verb;
     moves->cards = fuda_set_minus(matches(fishing, field, state->drawn), fuda_set_of(state->drawn));
-    moves->clause = fishing->choose_clause;
     return;
   }
   fuda_set hand = of_deck(state->zone[FUDA_HAND + (uint8_t)state->actor], few);
   unsigned with = 0;
   fuda_set several = several_of(fishing, hand, field, &with);
   moves->card_verb = FUDA_VERB_PLAY;
-  moves->clause = fishing->match_clause;
   moves->cards = fuda_set_minus(hand, several);
   moves->match = fishing->match;
   moves->several = several;

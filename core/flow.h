@@ -56,8 +56,9 @@ void fuda_effects(const fuda_ruleset *rules, fuda_state *state, const fuda_answe
 /* An auction: asks who calls next and returns true, or does what it has come to. */
 bool fuda_auction_go_on(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* The bids that are higher than the last, by their numbers. */
-fuda_set fuda_auction_bids(const fuda_ruleset *rules, const fuda_state *state);
-int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+static inline fuda_set fuda_auction_bids(const fuda_ruleset *rules, const fuda_state *state) {
+  return fuda_set_minus(fuda_set_first_n(rules->auction->n_bids), fuda_set_first_n(state->bid));
+}
 
 /* Whether this hand wins every trick that is left, however the unseen cards lie. Bits of no card may be set among these. */
 bool fuda_claim_sure(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen);

@@ -166,7 +166,7 @@ static void part_legal(fuda_comparison *comparison, const fuda_state *state, con
   for (int side = 0; side < 2; side++) {
     gather_only(comparison, moves, side, parting);
     parting->phase[side] = fuda_phase_name(comparison->rules[side], states[side]);
-    parting->clause[side] = moves[side].clause;
+    parting->clause[side] = fuda_moves_clause(comparison->rules[side], states[side]);
     parting->seat[side] = state->actor;
   }
   bool tricks = comparison->rules[0]->trick != NULL;

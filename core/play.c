@@ -262,7 +262,6 @@ static inline void add_given(const fuda_ruleset *rules, const fuda_state *state,
   bool bids = phase->kind == FUDA_AUCTION;
   moves->card_verb = given->verb;
   moves->cards = bids ? fuda_auction_bids(rules, state) : given_of(rules, given, state->zone[FUDA_HAND + state->actor]);
-  moves->clause = bids ? rules->auction->bid_clause : given->clause;
 }
 
 /* By itself, as an answer is mostly looked up. */
@@ -275,7 +274,6 @@ static __attribute__((noinline)) void ask_legal(const fuda_ruleset *rules, const
 
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   moves->bare = moves->card_verb = 0;
-  moves->clause = 0;
   moves->cards = FUDA_EMPTY;
   moves->match = NULL;
   if (state->actor < 0) return;
@@ -290,8 +288,27 @@ void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_
   if (question->gives >> outcome & 1) add_given(rules, state, phase, &phase->answers[question->given], moves);
 }
 
+/* That of the first of a trick's alternatives that binds. */
+static uint16_t binding_clause(const fuda_ruleset *rules, const fuda_state *state) {
+  int n;
+  const fuda_alternative *one = fuda_trick_alternatives(rules, state, &n), *last = one + n - 1;
+  fuda_set held = fuda_set_minus(state->zone[FUDA_HAND + state->actor], fuda_terms_excused(fuda_terms_of(rules, state), state));
+  while (one < last && !((one->tricks >> state->trick_no & 1) && fuda_set_meet(held, one->need))) one++;
+  return one->clause;
+}
+
+uint16_t fuda_moves_clause(const fuda_ruleset *rules, const fuda_state *state) {
+  const fuda_phase *phase = &rules->phases[state->phase];
+  const fuda_answer *given;
+  if (phase->kind == FUDA_TRICK_PLAY) return binding_clause(rules, state);
+  if (phase->kind == FUDA_AUCTION) return rules->auction->bid_clause;
+  if (phase->kind == FUDA_FISHING)
+    return state->drawn == FUDA_NO_CARD ? rules->fishing->match_clause : rules->fishing->choose_clause;
+  open_answers(rules, state, phase, &given);
+  return given ? given->clause : 0;
+}
+
 int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  if (rules->phases[state->phase].kind == FUDA_AUCTION) return fuda_auction_act(rules, state, action, events);
   answer(rules, state, answer_of(&rules->phases[state->phase], action.verb), action.card, events);
   return fuda_advance(rules, state, events);
 }

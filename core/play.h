@@ -19,7 +19,6 @@ _Static_assert(sizeof(fuda_action) == 4, "an action travels in one register");
 typedef struct fuda_moves {
   uint32_t bare; /* a bit per verb */
   uint8_t card_verb;
-  uint16_t clause;       /* what allows the cards, and no others */
   fuda_set cards;        /* alone */
   const fuda_set *match; /* what each card matches; NULL where nothing is matched, and what follows is then unset */
   uint16_t n_with;       /* how many actions they make */
@@ -110,55 +109,51 @@ int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS],
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+/* fuda_act of a call of an auction. */
+int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 /* The terms on which cards are laid to the trick on the table, or the next lead is made: the same for all who do. */
 static inline const fuda_terms *fuda_terms_of(const fuda_ruleset *rules, const fuda_state *state) {
   return rules->trick->terms + state->terms;
 }
 
-/* The cards that may be laid of a hand, and the clause that forbids the others. */
-typedef struct fuda_binding {
-  fuda_set cards;
-  uint16_t clause;
-} fuda_binding;
 /* The cards that don't count as held. */
 static inline fuda_set fuda_terms_excused(const fuda_terms *terms, const fuda_state *state) {
-  return terms->excuses ? state->excused : FUDA_EMPTY;
+  return fuda_set_if(terms->excuses, state->excused);
 }
-/* What binds is picked without a branch, since nobody can foresee it. */
-static inline fuda_binding fuda_terms_bind(const fuda_terms *terms, fuda_set hand, fuda_set excused) {
-  fuda_binding binding = {terms->last.allow, terms->last.clause};
+/* The cards of a hand that may be laid. What binds is picked without a branch, since nobody can foresee it. */
+static inline fuda_set fuda_terms_bind(const fuda_terms *terms, fuda_set hand, fuda_set excused) {
   fuda_set held = fuda_set_minus(hand, excused);
-  for (int i = 0; i < terms->n_before; i++) {
-    const fuda_alternative *one = &terms->before[i];
-    uint64_t binds = 0 - (uint64_t)fuda_set_meet(held, one->need);
-    binding.cards.lo ^= (binding.cards.lo ^ one->allow.lo) & binds;
-    binding.cards.hi ^= (binding.cards.hi ^ one->allow.hi) & binds;
-    binding.clause = (uint16_t)(binding.clause ^ ((binding.clause ^ one->clause) & binds));
-  }
-  binding.cards = fuda_set_and(hand, binding.cards);
-  return binding;
+  fuda_set cards = fuda_set_either(fuda_set_meet(held, terms->bond.need), terms->bond.allow, terms->otherwise);
+  for (int i = 0; i < terms->n_before; i++)
+    cards = fuda_set_either(fuda_set_meet(held, terms->before[i].need), terms->before[i].allow, cards);
+  return fuda_set_and(hand, cards);
 }
 /* The cards that the seat that acts may lay to the trick. */
-static inline fuda_binding fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
+static inline fuda_set fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_terms *terms = fuda_terms_of(rules, state);
   return fuda_terms_bind(terms, state->zone[FUDA_HAND + state->actor], fuda_terms_excused(terms, state));
+}
+/* The alternatives for who acts in this trick as the rules list them, n of them: they count where their `tricks` say. */
+static inline const fuda_alternative *fuda_trick_alternatives(const fuda_ruleset *rules, const fuda_state *state, int *n) {
+  const fuda_trick_kind *kind = &rules->trick->kind[state->kind];
+  *n = state->on_table ? kind->n_follow : kind->n_lead;
+  return state->on_table ? kind->follow[state->trump][state->led] : kind->lead[state->trump];
 }
 
 /* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */
 void fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 
 /* fuda_legal in a phase of this kind. */
-static inline void fuda_legal_in(uint8_t kind, const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+static inline __attribute__((always_inline)) void fuda_legal_in(uint8_t kind, const fuda_ruleset *rules, const fuda_state *state,
+                                                                fuda_moves *moves) {
   if (kind != FUDA_TRICK_PLAY) {
     if (kind == FUDA_FISHING) fuda_fishing_legal(rules, state, moves);
     else fuda_choice_legal(rules, state, moves);
     return;
   }
-  fuda_binding binding = fuda_trick_binding(rules, state);
   moves->bare = 0;
   moves->card_verb = FUDA_VERB_PLAY;
-  moves->clause = binding.clause;
-  moves->cards = binding.cards;
+  moves->cards = fuda_trick_binding(rules, state);
   moves->match = NULL;
   if (rules->trick->leader_speaks && !state->on_table) fuda_lead_legal(rules, state, moves);
 }
@@ -182,6 +177,8 @@ static inline fuda_action fuda_moves_at(const fuda_moves *moves, int i) {
   return (fuda_action){moves->card_verb, fuda_set_nth(moves->cards, i - bare), 0};
 }
 bool fuda_moves_have(const fuda_moves *moves, fuda_action action);
+/* What allows the seat that acts the cards that it may give, and no others; where it may give one. */
+uint16_t fuda_moves_clause(const fuda_ruleset *rules, const fuda_state *state);
 
 /* Whether what isn't legal, for this clause, is accepted and costs the penalty. */
 bool fuda_is_foul(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, uint16_t clause);
@@ -207,26 +204,19 @@ static inline fuda_winning fuda_winning_of(fuda_winning before, unsigned seat, u
   bool better = strength > before.strength;
   return (fuda_winning){better ? seat : before.seat, better ? strength : before.strength};
 }
-/* A card, and it as a set of its own, comes to the table. Returns whether it is the last of the trick, which then has to be
- * ended. */
+/* A card comes to the table. Returns whether it is the last of the trick, which then has to be ended. */
 static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
-                                  fuda_card card, fuda_set one) {
-  unsigned seat = (unsigned)state->actor, on_table = state->on_table + 1u, n_laid = state->n_laid;
+                                  fuda_card card) {
+  unsigned seat = (unsigned)state->actor;
   fuda_winning now = fuda_winning_of((fuda_winning){state->best, state->best_strength}, seat, strength[card]);
   state->best_strength = (uint8_t)now.strength;
   state->best = (uint8_t)now.seat;
-  state->zone[FUDA_HAND + seat] = fuda_set_minus(state->zone[FUDA_HAND + seat], one);
-  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], one);
-  state->laid[n_laid] = card;
-  state->n_laid = (uint8_t)(n_laid + 1);
-  state->on_table = (uint8_t)on_table;
-  if (on_table == rules->seats) return true;
+  *fuda_set_half(&state->zone[FUDA_HAND + seat], card) &= ~fuda_bit(card);
+  *fuda_set_half(&state->zone[FUDA_TABLE], card) |= fuda_bit(card);
+  state->laid[state->n_laid++] = card;
+  if (++state->on_table == rules->seats) return true;
   state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
   return false;
-}
-/* Cards that follow lie on the table: some of them face-down. */
-static inline void fuda_terms_face(const fuda_terms *terms, fuda_state *state, fuda_set cards) {
-  if (terms->lays_down) state->down = fuda_set_or(state->down, fuda_set_and(terms->down, cards));
 }
 
 /* fuda_act of a card that is led; with: 1 + the suit that it stands for, or 0. */
@@ -242,9 +232,8 @@ static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_stat
   bool lays = fuda_follows(kind, state) && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
   if (!lays) return fuda_act_else(kind, rules, state, action, events);
   const fuda_terms *terms = fuda_terms_of(rules, state);
-  fuda_set one = fuda_set_of(action.card);
-  fuda_terms_face(terms, state, one);
-  bool last = fuda_trick_lay(rules, state, terms->strength, action.card, one);
+  *fuda_set_half(&state->down, action.card) |= fuda_set_bit(&terms->down, action.card);
+  bool last = fuda_trick_lay(rules, state, terms->strength, action.card);
   return last ? fuda_trick_end(rules, state, events) : 0;
 }
 

@@ -15,17 +15,19 @@ int fuda_policy_read(const char *name) {
 uint32_t fuda_draw_anew(const fuda_state *state, uint32_t number, bool by_batch, fuda_draws *draws) {
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
   bool same = draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
-  if (!same) draws->batch = draws->other = 0;
+  if (!same) draws->n = draws->n_others = 0;
   draws->seed = state->seed;
   draws->match_no = state->match_no;
   draws->deal = state->deal_of_match;
   if (by_batch) {
-    draws->batch = number / FUDA_DRAWN + 1;
-    fuda_chance_batches(&chance, number / FUDA_DRAWN * (FUDA_DRAWN / 4), FUDA_DRAWN / FUDA_BATCH, draws->word);
+    draws->first = number / FUDA_DRAWN * FUDA_DRAWN;
+    draws->n = FUDA_DRAWN;
+    fuda_chance_batches(&chance, draws->first / 4, FUDA_DRAWN / FUDA_BATCH, draws->word);
     return draws->word[number % FUDA_DRAWN];
   }
-  draws->other = number / FUDA_BATCH + 1; /* eight blocks at once cost less than one by itself */
-  fuda_chance_batch(&chance, number / FUDA_BATCH * (FUDA_BATCH / 4), draws->others);
+  draws->other = number / FUDA_BATCH * FUDA_BATCH; /* eight blocks at once cost less than one by itself */
+  draws->n_others = FUDA_BATCH;
+  fuda_chance_batch(&chance, draws->other / 4, draws->others);
   return draws->others[number % FUDA_BATCH];
 }
 

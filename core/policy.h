@@ -17,7 +17,7 @@ int fuda_policy_read(const char *name);
 #define FUDA_DRAWN (2 * FUDA_BATCH) /* words at once: as many as cost no more than half of them where the machine is wide */
 /* Draws of a deal, kept for the actions that follow: two batches for cards played, one for other choices. Begin with {0}. */
 typedef struct fuda_draws {
-  uint32_t batch, other; /* 1 + the first word's number / FUDA_DRAWN, / FUDA_BATCH; 0: none yet */
+  uint32_t first, n, other, n_others; /* the first word's number, and how many are there: none yet, or all */
   uint16_t deal;
   uint64_t seed, match_no;
   uint32_t word[FUDA_DRAWN], others[FUDA_BATCH];
@@ -38,8 +38,8 @@ static inline uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules, const 
   uint32_t number = moment * rules->seats + (uint8_t)state->actor;
   bool by_batch = kind == FUDA_TRICK_PLAY || (kind == FUDA_FISHING && !state->deciding);
   bool same = draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
-  if (by_batch && same && draws->batch == number / FUDA_DRAWN + 1) return draws->word[number % FUDA_DRAWN];
-  if (!by_batch && same && draws->other == number / FUDA_BATCH + 1) return draws->others[number % FUDA_BATCH];
+  if (by_batch && same && number - draws->first < draws->n) return draws->word[number - draws->first];
+  if (!by_batch && same && number - draws->other < draws->n_others) return draws->others[number - draws->other];
   return fuda_draw_anew(state, number, by_batch, draws);
 }
 

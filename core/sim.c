@@ -148,44 +148,6 @@ static void give_outcome(const fuda_sim *sim, const fuda_state *state, uint64_t 
   memcpy(outcome->points, sim->matches && state->match_over ? state->match : state->points, sizeof outcome->points);
 }
 
-/* All who follow to the trick on the table, as `random` does: what is the same for all of them is looked up once, what changes
- * with each is written back once, and of a deck of up to 64 cards it is one half of each set. */
-static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
-                                                          bool small_deck) {
-  const fuda_terms *terms = fuda_terms_of(rules, state);
-  const uint8_t *strength = terms->strength;
-  fuda_winning now = {state->best, state->best_strength};
-  fuda_set laid = FUDA_EMPTY, excused = fuda_terms_excused(terms, state);
-  unsigned seats = rules->seats, seat = (unsigned)state->actor, last = (state->leader ? state->leader : seats) - 1u;
-  for (fuda_card *to = state->laid + state->n_laid;; seat = seat + 1 == seats ? 0 : seat + 1) {
-    fuda_set hand = state->zone[FUDA_HAND + seat];
-    if (small_deck) hand.hi = 0;
-    fuda_set one = fuda_random_card(fuda_terms_bind(terms, hand, excused).cards, word[seat]);
-    if (small_deck) one.hi = 0;
-    state->zone[FUDA_HAND + seat] = fuda_set_minus(hand, one);
-    laid = fuda_set_or(laid, one);
-    *to = fuda_set_only(one);
-    now = fuda_winning_of(now, seat, strength[*to++]);
-    if (seat == last) break;
-  }
-  state->best = (uint8_t)now.seat;
-  state->best_strength = (uint8_t)now.strength;
-  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], laid);
-  state->n_laid = (uint8_t)(state->n_laid + seats - state->on_table);
-  state->on_table = (uint8_t)seats;
-  state->actor = (int8_t)last;
-  fuda_terms_face(terms, state, laid);
-}
-bool fuda_random_rest(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, fuda_events *events, int *error) {
-  bool led = rules->phases[state->phase].kind == FUDA_TRICK_PLAY && state->on_table > 0;
-  const uint32_t *word = led ? fuda_draw_trick(rules, state, draws) : NULL;
-  if (!word) return false;
-  if (rules->deck->cards <= 64) lay_all(rules, state, word, true);
-  else lay_all(rules, state, word, false);
-  *error = fuda_trick_close(rules, state, events);
-  return true;
-}
-
 /* What has been played of a deal. */
 typedef struct sim_played {
   uint64_t hash, actions;
@@ -194,6 +156,50 @@ typedef struct sim_played {
 static inline void note_action(sim_played *played, fuda_action action) {
   played->hash = fuda_mix(played->hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
   played->actions++;
+}
+
+/* All who follow to the trick on the table, as `random` does: what is the same for all of them is looked up once, what changes
+ * with each is written back once, and of a deck of up to 64 cards it is one half of each set. */
+static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *rules, fuda_state *state, const uint32_t *word,
+                                                          sim_played *played, bool small_deck) {
+  const fuda_terms *terms = fuda_terms_of(rules, state);
+  const uint8_t *strength = terms->strength;
+  fuda_winning now = {state->best, state->best_strength};
+  fuda_set laid = FUDA_EMPTY, excused = fuda_terms_excused(terms, state);
+  uint64_t hash = played->hash;
+  unsigned seats = rules->seats, seat = (unsigned)state->actor, last = (state->leader ? state->leader : seats) - 1u;
+  for (fuda_card *to = state->laid + state->n_laid;; seat = seat + 1 == seats ? 0 : seat + 1) {
+    fuda_set hand = state->zone[FUDA_HAND + seat];
+    if (small_deck) hand.hi = 0;
+    fuda_set one = fuda_random_card(fuda_terms_bind(terms, hand, excused), word[seat]);
+    if (small_deck) one.hi = 0;
+    state->zone[FUDA_HAND + seat] = fuda_set_minus(hand, one);
+    laid = fuda_set_or(laid, one);
+    fuda_card card = fuda_set_only(one);
+    *to++ = card;
+    now = fuda_winning_of(now, seat, strength[card]);
+    hash = fuda_mix(hash, FUDA_VERB_PLAY << 8 | card);
+    if (seat == last) break;
+  }
+  state->best = (uint8_t)now.seat;
+  state->best_strength = (uint8_t)now.strength;
+  state->zone[FUDA_TABLE] = fuda_set_or(state->zone[FUDA_TABLE], laid);
+  played->hash = hash;
+  played->actions += seats - state->on_table;
+  state->n_laid = (uint8_t)(state->n_laid + seats - state->on_table);
+  state->on_table = (uint8_t)seats;
+  state->actor = (int8_t)last;
+  state->down = fuda_set_or(state->down, fuda_set_and(terms->down, laid));
+}
+bool fuda_random_rest(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, fuda_events *events, int *error) {
+  bool led = rules->phases[state->phase].kind == FUDA_TRICK_PLAY && state->on_table > 0;
+  const uint32_t *word = led ? fuda_draw_trick(rules, state, draws) : NULL;
+  if (!word) return false;
+  sim_played played = {0};
+  if (rules->deck->cards <= 64) lay_all(rules, state, word, &played, true);
+  else lay_all(rules, state, word, &played, false);
+  *error = fuda_trick_close(rules, state, events);
+  return true;
 }
 
 /* A trick, or what is left of it, as `random` plays. It is left with whatever else its lead brings. */
@@ -210,10 +216,7 @@ static inline __attribute__((always_inline)) int play_trick(const fuda_ruleset *
     int error = fuda_trick_lead(rules, state, action.card, action.with, NULL);
     if (error || state->phase != phase || !state->on_table) return error;
   }
-  const fuda_card *card = state->laid + state->n_laid;
-  lay_all(rules, state, word, small_deck);
-  for (const fuda_card *end = state->laid + state->n_laid; card < end; card++)
-    note_action(played, (fuda_action){FUDA_VERB_PLAY, *card, 0});
+  lay_all(rules, state, word, played, small_deck);
   return fuda_trick_close(rules, state, events);
 }
 
@@ -267,7 +270,7 @@ static __attribute__((noinline)) int play_calls(const fuda_ruleset *rules, fuda_
   while (!error && state->phase == phase) {
     fuda_action action = fuda_random_action(FUDA_AUCTION, rules, state, fuda_draw(FUDA_AUCTION, rules, state, draws));
     note_action(played, action);
-    error = fuda_act_else(FUDA_AUCTION, rules, state, action, NULL);
+    error = fuda_auction_act(rules, state, action, NULL);
   }
   return error;
 }

@@ -137,6 +137,16 @@ bool fuda_joining_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, 
 
 /* Terms ---------------------------------------------------------------------------------------------- */
 
+/* Puts a bond before the others. It is left out where what comes next allows the same cards and binds whenever it does; what
+ * comes next, where it would have bound before. */
+static void bind_before(fuda_terms *terms, const fuda_alternative *one) {
+  fuda_bond *next = terms->n_before ? &terms->before[terms->n_before - 1] : &terms->bond;
+  bool some = !fuda_set_empty(terms->bond.need), same = fuda_set_equal(one->allow, some ? next->allow : terms->otherwise);
+  if (same && (!some || fuda_set_within(one->need, next->need))) return;
+  if (some && !fuda_set_within(next->need, one->need)) next = &terms->before[terms->n_before++];
+  *next = (fuda_bond){one->need, one->allow};
+}
+
 static void reckon(const fuda_trick_rules *trick, int kind, int n, int trump, int led, fuda_terms *out) {
   const fuda_trick_kind *of = &trick->kind[kind];
   bool leads = led == FUDA_LED;
@@ -144,13 +154,12 @@ static void reckon(const fuda_trick_rules *trick, int kind, int n, int trump, in
   int i = (leads ? of->n_lead : of->n_follow) - 1;
   memset(out, 0, sizeof *out);
   out->kind = (uint8_t)kind;
-  out->last = list[i];
+  out->otherwise = list[i].allow;
   while (i-- > 0)
-    if (list[i].tricks >> n & 1) out->before[out->n_before++] = list[i];
+    if (list[i].tricks >> n & 1) bind_before(out, &list[i]);
   if (leads) return;
   out->strength = trick->strength[trump][led];
   out->excuses = of->excuses;
-  out->lays_down = of->trumps_down;
   if (of->trumps_down) out->down = trick->suit_set[trump][FUDA_TRUMP];
 }
 

@@ -53,10 +53,11 @@ bool fuda_score_enumerate(const fuda_ruleset *rules, fuda_score *score);
 /* What the tests of a question come to, a bit each. */
 static inline unsigned fuda_question_outcome(const fuda_question *question, fuda_set hand) {
   unsigned outcome = 0;
-  for (int i = 0; question->small_deck && i < question->n_tests; i++)
-    outcome |= (unsigned)(__builtin_popcountll(hand.lo & question->test[i].of.lo) == question->test[i].n) << i;
-  for (int i = 0; !question->small_deck && i < question->n_tests; i++)
-    outcome |= (unsigned)(fuda_set_count(fuda_set_and(hand, question->test[i].of)) == question->test[i].n) << i;
+  const fuda_held_test *test = question->test;
+  for (int i = question->n_tests; question->small_deck && i-- > 0;)
+    outcome = outcome << 1 | (__builtin_popcountll(hand.lo & test[i].of.lo) == test[i].n);
+  for (int i = question->n_tests; !question->small_deck && i-- > 0;)
+    outcome = outcome << 1 | (fuda_set_count(fuda_set_and(hand, test[i].of)) == test[i].n);
   return outcome;
 }
 

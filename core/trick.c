@@ -80,7 +80,7 @@ static inline int lay_lead(const fuda_ruleset *rules, fuda_state *state, fuda_ca
   if (with) lead_as(state, with);
   const fuda_terms *terms = fuda_terms_find(trick, state);
   state->leader_of[state->trick_no] = (uint8_t)state->actor;
-  bool last = fuda_trick_lay(rules, state, terms->strength, card, fuda_set_of(card));
+  bool last = fuda_trick_lay(rules, state, terms->strength, card);
   return last ? fuda_trick_end(rules, state, events) : 0;
 }
 
@@ -104,10 +104,11 @@ int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, f
 
 int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
   if (action.with & FUDA_FOUL) return fuda_foul_act(rules, state, action, events);
+  if (kind == FUDA_TRICK_PLAY && action.card == FUDA_NO_CARD) return fuda_claim_act(rules, state, events);
+  if (kind == FUDA_TRICK_PLAY) return fuda_trick_lead(rules, state, action.card, action.with, events);
   if (kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
-  if (kind != FUDA_TRICK_PLAY) return fuda_choice_act(rules, state, action, events);
-  if (action.card == FUDA_NO_CARD) return fuda_claim_act(rules, state, events);
-  return fuda_trick_lead(rules, state, action.card, action.with, events);
+  if (kind == FUDA_AUCTION) return fuda_auction_act(rules, state, action, events);
+  return fuda_choice_act(rules, state, action, events);
 }
 
 void fuda_trick_take_back_lead(const fuda_ruleset *rules, fuda_state *state) {

@@ -436,7 +436,8 @@ void repl_table_now(const repl_session *session, const fuda_view *view, repl_tex
   if (!playing && fuda_moves_count(&view->moves) && fuda_bound(rules, repl_state(session), bound, sizeof bound))
     repl_text_print(text, ": %s", bound);
   if (playing && fuda_set_equal(cards, view->known[FUDA_HAND + view->actor])) repl_text_add(text, ", any card");
-  else if (playing && view->moves.clause) repl_text_print(text, " (%s)", rules->clauses[view->moves.clause].id);
+  else if (playing && fuda_moves_clause(rules, repl_state(session)))
+    repl_text_print(text, " (%s)", rules->clauses[fuda_moves_clause(rules, repl_state(session))].id);
   repl_text_add(text, "\n");
   if (fuda_moves_count(&view->moves)) what_one_can_do(session, view, text);
 }

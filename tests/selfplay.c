@@ -109,9 +109,23 @@ static void check_refusals(const deal *d, const fuda_moves *moves) {
   }
 }
 
+/* The cards that may be laid to a trick are those of the first of the rules' alternatives that binds. */
+static void check_binding(const deal *d, const fuda_moves *moves) {
+  const fuda_state *state = &d->state;
+  if (state->actor < 0 || d->rules->phases[state->phase].kind != FUDA_TRICK_PLAY) return;
+  int n;
+  const fuda_alternative *one = fuda_trick_alternatives(d->rules, state, &n), *last = one + n - 1;
+  fuda_set hand = state->zone[FUDA_HAND + state->actor], held = hand;
+  if (state->on_table && d->rules->trick->kind[state->kind].excuses) held = fuda_set_minus(held, state->excused);
+  while (one < last && (!(one->tricks >> state->trick_no & 1) || !fuda_set_meet(held, one->need))) one++;
+  fuda_set cards = fuda_set_or(moves->cards, fuda_moves_several(moves));
+  if (!fuda_set_equal(cards, fuda_set_and(hand, one->allow))) fail(d, "other cards may be laid than what binds allows");
+}
+
 static void check_actions(const deal *d) {
   fuda_moves moves;
   fuda_legal(d->rules, &d->state, &moves);
+  check_binding(d, &moves);
   for (int i = 0, n = fuda_moves_count(&moves); i < n; i++) check_action_applies(d, &moves, fuda_moves_at(&moves, i));
   if (d->state.actor >= 0) check_refusals(d, &moves);
 }

@@ -152,7 +152,7 @@ static void follows_suit(void **unused) {
   play(&rules, &state, "a1", NULL);
   fuda_legal(&rules, &state, &moves);
   assert_true(fuda_set_equal(moves.cards, fuda_set_of(card("a2"))));
-  assert_int_equal(moves.clause, CLAUSE_FOLLOW);
+  assert_int_equal(fuda_moves_clause(&rules, &state), CLAUSE_FOLLOW);
   fuda_why(&rules, &state, (fuda_action){VERB_PLAY, card("b2"), 0}, &reason);
   assert_false(reason.legal);
   assert_int_equal(reason.clause, CLAUSE_FOLLOW);

@@ -1,5 +1,6 @@
 -- What a file extends, and what that extends: each file's own words are laid over the others' once, the extended before what
 -- extends it. Two that know nothing of each other may not change the same thing.
+local absent = require "absent"
 local overlay = require "overlay"
 local places = require "places"
 local schema = require "schema"
@@ -280,6 +281,22 @@ local function is_change(row)
 end
 
 lineage.is_change = is_change
+
+local told = {
+  name = true, title = true, source = true, based_on = true, written_for = true, direction = true, en = true, ja = true, romaji = true, asks = true,
+  teams = true, -- where only their names differ; their number is part of the fingerprint
+  stated = true, inferred = true, ours = true, cite_of = true, stands_for = true, title_en = true, card_name = true,
+}
+
+-- What only a reader sees: names, sentences, clauses, that there is no such rule.
+function lineage.is_told(row)
+  if row.was_value == nil and absent.says_nobody(row.value) then return true end
+  for _, step in ipairs(row.path) do
+    if told[step] or string.find(step, "^rule ") or string.find(step, "^option ") or string.find(step, "^not_together ")
+      or string.find(step, "cite$") then return true end
+  end
+  return false
+end
 
 -- Sections that a file says anew, as what it inherits depends on an option: { section = option }.
 function lineage.said_anew(load)

@@ -282,7 +282,7 @@ end
 
 lineage.is_change = is_change
 
-local told = {
+local for_readers = {
   name = true, title = true, source = true, based_on = true, written_for = true, direction = true, en = true, ja = true, romaji = true, asks = true,
   teams = true, -- where only their names differ; their number is part of the fingerprint
   stated = true, inferred = true, ours = true, cite_of = true, stands_for = true, title_en = true, card_name = true,
@@ -292,7 +292,7 @@ local told = {
 function lineage.is_told(row)
   if row.was_value == nil and absent.says_nobody(row.value) then return true end
   for _, step in ipairs(row.path) do
-    if told[step] or string.find(step, "^rule ") or string.find(step, "^option ") or string.find(step, "^not_together ")
+    if for_readers[step] or string.find(step, "^rule ") or string.find(step, "^option ") or string.find(step, "^not_together ")
       or string.find(step, "cite$") then return true end
   end
   return false

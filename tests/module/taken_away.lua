@@ -71,10 +71,10 @@ check("on both paths", fast:match "checksum [^\n]+" == ordinary:match "checksum 
 
 -- The sheet and the starter say how it is played ------------------------------------------------------------------
 
-says("what may be played, in words", "rules meitora/kurogi", 0, "lead: the joker (in trick 9), else any card",
-  "follow: the joker (in trick 9), else who has the suit led: the suit led and the joker, else\n      the suit led, else any card",
+says("what may be played, in words", "rules meitora/kurogi", 0, "lead: the joker (in trick 9) (MT-15), else any card",
+  "follow: the joker (in trick 9) (MT-15), else who has the suit led: the suit led and the joker\n      (MT-13), else the suit led (MT-14), else any card",
   "a deal, in half points: ", "a match: the first to have 17 points (MT-21)")
-says("who is excused, and the score", "rules hachinin-meri/wiki", 0, "follow: the suit led and trumps, else any card\n      where a trump is led: trumps, else any card",
+says("who is excused, and the score", "rules hachinin-meri/wiki", 0, "follow: the suit led and trumps (HM-W16), else any card\n      where a trump is led: trumps (HM-W16), else any card",
   "excused: who of the trumps holds only the Chinese of trumps", "a deal: tricks + yaku points (HM-W29)", "a match: sets of 8 deals, the first to win 2 sets (HM-W30)")
 house("hachinin-meri/wiki", 'score = { points = tricks - (yaku_points - 3), cite = "MY-1" },')
 says("what is taken away in brackets", "rules house.lua", 0, "a deal: tricks − (yaku points − 3) (MY-1)")

@@ -66,6 +66,16 @@ local function check_said(load, list, depth)
   end
 end
 
+-- KEY = nobody says as much as KEY = nobody { }.
+local function say_nobody(declared, nobody)
+  for _, key in ipairs(places.keys(declared)) do
+    if rawequal(declared[key], nobody) then
+      declared[key] = nobody {}
+      places.settle(declared[key], places.at(declared, key))
+    end
+  end
+end
+
 -- Reads a file and all that it extends into load.nodes, the extended first. Its node, or nil with the problem noted.
 local function read(load, run_file, name, place, chain)
   local path, message, real = load.host.find("variant", name, place and place.file)
@@ -87,6 +97,7 @@ local function read(load, run_file, name, place, chain)
     return nil
   end
   local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(#chain == 0 and load.without or nil) }
+  if kind(declared) == "table" then say_nobody(declared, load.env.nobody) end
   chain[#chain + 1] = node
   local missed
   for i, parent in ipairs(m.parents or {}) do -- all of them are looked for before it is given up

@@ -19,8 +19,11 @@ write("again.lua", 'return extend "house.lua" { name = "again", source = "us", m
 says("what comes after it keeps nothing of what was before", "diff hachi-hachi/bga again.lua", 0, "2 for each of 11B (HH-7)")
 house("hachi-hachi/bga", 'final_yaku = nobody { cite = "MY-1" }, match = nobody { cite = "MY-1" }, values = nobody { cite = "MY-1" },')
 says("no match, no values, no yaku at the end", "diff hachi-hachi/bga house.lua", 0, "it has no end (MY-1)", "0 points (MY-1)", "there is none (MY-1)")
+says("a match without end isn't one of no deals", "rules house.lua", 0, "  a match: it has no end; of 3 seats 3 play a deal")
 house("hachinin-meri/wiki", 'trump = nobody { cite = "MY-1" }, yaku = nobody { cite = "MY-1" }, teams = nobody { cite = "MY-1" },')
 says("no trump, no yaku, no teams", "diff hachinin-meri/wiki house.lua", 0, "there is none (MY-1)", "there is no such yaku (MY-1)", "every seat for itself (MY-1)")
+house("hachi-hachi/bga", "multiplier = nobody,")
+says("without a clause it needs no brackets", "diff hachi-hachi/bga house.lua", 0, "what multiplies payments", "there is none")
 house("meitora/kurogi", 'trump = nobody { cite = "MY-1" },')
 says("none was inherited", "check house.lua --deals 20", 0, "house.lua:3: trump = nobody changes nothing: no trump is inherited")
 

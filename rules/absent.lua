@@ -11,6 +11,9 @@ function absent.says_nobody(value) return kind(value) == "table" and meta[value]
 -- What a file is called and by whom is no rule that there could be none of.
 local no_rule = { name = true, title = true, source = true, based_on = true, options = true, written_for = true, cite_of = true }
 
+-- What every game has, said or not.
+local always = { dealer = 'dealer = { first = "random", next = after(dealer) }', direction = 'direction = "clockwise"' }
+
 -- Takes them out of a resolved declaration: { section = { cite = ... } }.
 function absent.take(declaration, problems)
   local taken, rules = {}, schema.of.rules
@@ -18,8 +21,8 @@ function absent.take(declaration, problems)
     local value = declaration[key]
     if type(key) == "string" and rules.keys[key] and absent.says_nobody(value) then
       local place = places.at(declaration, key) or places.at(value)
-      if rules.required[key] then
-        problems.add(place, "%s = nobody: no game is without its %s; say what it is, as in %s", key, key, rules.required[key])
+      if rules.required[key] or always[key] then
+        problems.add(place, "%s = nobody: no game is without its %s; say what it is, as in %s", key, key, rules.required[key] or always[key])
       elseif no_rule[key] then
         problems.add(place, "%s = nobody: %s is no rule; nobody { cite = \"MY-1\" } says that there is no such rule", key, key)
       else

@@ -3,6 +3,7 @@
 local absent = require "absent"
 local places = require "places"
 local spent = require "spent"
+local uncited = require "uncited"
 local words = require "words"
 
 local check = {}
@@ -157,22 +158,6 @@ end
 
 -- Changes -----------------------------------------------------------------------------------------------------
 
-local told = {
-  name = true, title = true, source = true, based_on = true, written_for = true, direction = true, en = true, ja = true, romaji = true, asks = true,
-  teams = true, -- where only their names differ; their number is part of the fingerprint
-  stated = true, inferred = true, ours = true, cite_of = true, stands_for = true, title_en = true, card_name = true,
-}
-
--- What only a reader sees: names, sentences, clauses, that there is no such rule.
-local function is_told(row)
-  if row.was_value == nil and absent.says_nobody(row.value) then return true end
-  for _, step in ipairs(row.path) do
-    if told[step] or string.find(step, "^rule ") or string.find(step, "^option ") or string.find(step, "^not_together ")
-      or string.find(step, "cite$") then return true end
-  end
-  return false
-end
-
 -- What is written as it is inherited: it needn't be, and may be.
 local function is_restated(load, row, lineage)
   if row.path[1] ~= "options" then return row.op == "changed" and not lineage.is_change(row) end
@@ -185,7 +170,7 @@ end
 local function changes_of(load, lineage)
   local list = {}
   for i, row in ipairs(load.node.log.rows) do
-    list[i] = { about = lineage.about(row.path), restated = is_restated(load, row, lineage), op = row.op, told = is_told(row) or #load.nodes == 1, file = row.place and row.place.file or load.path, line = row.place and row.place.line or 0 }
+    list[i] = { about = lineage.about(row.path), restated = is_restated(load, row, lineage), op = row.op, told = lineage.is_told(row) or #load.nodes == 1, file = row.place and row.place.file or load.path, line = row.place and row.place.line or 0 }
   end
   return list
 end
@@ -280,6 +265,7 @@ local function remarks_of(load, game, add)
   end
   undealt(load, game, add)
   spent.remark(load, add)
+  uncited.remark(load, add)
   if any then cited_nowhere(load, own, add) end
 end
 

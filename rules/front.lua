@@ -16,6 +16,7 @@ local schema = require "schema"
 local signatures = require "signatures"
 local spent = require "spent"
 local syntax = require "syntax"
+local uncited = require "uncited"
 local words = require "words"
 
 local kind = words.kind
@@ -383,6 +384,7 @@ local function load_all(host, name, chosen, mutant, load)
     game.options, game.spent = option_table(load, game, load.options), load.options
     game.removed = absent.single(load, game)
     constraints.check_cites(load.constraints, game, load.problems)
+    uncited.mark(load, game)
     pure.watch_hooks(load, game.hooks)
   end
   if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.erred) end

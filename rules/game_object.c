@@ -435,31 +435,37 @@ static bool push_role(lua_State *L, const char *name) {
   return false;
 }
 
-/* Upvalue 1 has the call of each name, or the number of the field. */
-/* Its address is the registry's key of the list that holds the game asked last; without one none is kept. */
+/* Its address is the registry's key of the games asked: at 1 the last, by its ruleset the last of each. Without it none is kept. */
 static const char asked = 0;
 
-void rules_game_remember(lua_State *L) {
-  lua_createtable(L, 1, 0);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &asked);
-}
-
-void rules_game_last_asked(lua_State *L) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &asked);
-  lua_rawgeti(L, -1, 1);
-  lua_remove(L, -2);
-}
-
-static void note_asked(lua_State *L) {
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &asked) == LUA_TTABLE) {
-    lua_pushvalue(L, 1);
+static void note_asked(lua_State *L, int index) {
+  fuda_game *game = rules_game_at(L, index);
+  if (rules_games_asked(L) && game) {
+    lua_pushvalue(L, index);
     lua_rawseti(L, -2, 1);
+    lua_pushvalue(L, index);
+    lua_rawsetp(L, -2, fuda_game_rules(game));
   }
   lua_pop(L, 1);
 }
 
+void rules_game_remember(lua_State *L, int index) {
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &asked);
+  note_asked(L, index);
+}
+
+bool rules_games_asked(lua_State *L) { return lua_rawgetp(L, LUA_REGISTRYINDEX, &asked) == LUA_TTABLE; }
+
+void rules_game_last_asked(lua_State *L) {
+  rules_games_asked(L);
+  lua_rawgeti(L, -1, 1);
+  lua_remove(L, -2);
+}
+
+/* Upvalue 1 has the call of each name, or the number of the field. */
 static int game_index(lua_State *L) {
-  note_asked(L);
+  note_asked(L, 1);
   lua_pushvalue(L, 2);
   switch (lua_rawget(L, lua_upvalueindex(1))) {
   case LUA_TFUNCTION: return 1;

@@ -32,8 +32,10 @@ fuda_game *rules_game_self(lua_State *L, const fuda_ruleset **rules, const fuda_
 /* The game at an index, or NULL where there is something else, or a game that wasn't made. */
 fuda_game *rules_game_at(lua_State *L, int index);
 
-/* From here on this Lua state keeps which game was asked last; and pushes it: the game, or nil. */
-void rules_game_remember(lua_State *L);
+/* From here on this Lua state keeps the game at an index and those that are asked: pushes a table of the last of each ruleset, false
+ * and nil where none are kept; and the one that was asked last. */
+void rules_game_remember(lua_State *L, int index);
+bool rules_games_asked(lua_State *L);
 void rules_game_last_asked(lua_State *L);
 
 /* What a name is to a game. */

@@ -1,5 +1,6 @@
 -- What a file extends, and what that extends: each file's own words are laid over the others' once, the extended before what
 -- extends it. Two that know nothing of each other may not change the same thing.
+local absent = require "absent"
 local overlay = require "overlay"
 local places = require "places"
 local schema = require "schema"
@@ -65,6 +66,16 @@ local function check_said(load, list, depth)
   end
 end
 
+-- KEY = nobody says as much as KEY = nobody { }.
+local function say_nobody(declared, nobody)
+  for _, key in ipairs(places.keys(declared)) do
+    if rawequal(declared[key], nobody) then
+      declared[key] = nobody {}
+      places.settle(declared[key], places.at(declared, key))
+    end
+  end
+end
+
 -- Reads a file and all that it extends into load.nodes, the extended first. Its node, or nil with the problem noted.
 local function read(load, run_file, name, place, chain)
   local path, message, real = load.host.find("variant", name, place and place.file)
@@ -86,6 +97,7 @@ local function read(load, run_file, name, place, chain)
     return nil
   end
   local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(#chain == 0 and load.without or nil) }
+  if kind(declared) == "table" then say_nobody(declared, load.env.nobody) end
   chain[#chain + 1] = node
   local missed
   for i, parent in ipairs(m.parents or {}) do -- all of them are looked for before it is given up
@@ -280,6 +292,22 @@ local function is_change(row)
 end
 
 lineage.is_change = is_change
+
+local for_readers = {
+  name = true, title = true, source = true, based_on = true, written_for = true, direction = true, en = true, ja = true, romaji = true, asks = true,
+  teams = true, -- where only their names differ; their number is part of the fingerprint
+  stated = true, inferred = true, ours = true, cite_of = true, stands_for = true, title_en = true, card_name = true,
+}
+
+-- What only a reader sees: names, sentences, clauses, that there is no such rule.
+function lineage.is_told(row)
+  if row.was_value == nil and absent.says_nobody(row.value) then return true end
+  for _, step in ipairs(row.path) do
+    if for_readers[step] or string.find(step, "^rule ") or string.find(step, "^option ") or string.find(step, "^not_together ")
+      or string.find(step, "cite$") then return true end
+  end
+  return false
+end
 
 -- Sections that a file says anew, as what it inherits depends on an option: { section = option }.
 function lineage.said_anew(load)

@@ -134,12 +134,12 @@ local function key_of(entry) return identity(things(entry.item)[1]) or "item " .
 -- log: path (the keys down to here) and rows, what was changed; without: the number of a row that is only noted, not done; apart:
 -- the logs of files laid before that this one knows nothing of; below: those of a stack that it extends. A row of an edit has
 -- `numbered`, the list where a number said which item it is about, `reshapes`, the list that has an item more or fewer by it, and
--- `beside`, what something was put before or after.
-function overlay.log(without) return { path = {}, rows = {}, edits = {}, apart = {}, below = {}, without = without } end
+-- `beside`, what something was put before or after. within: the tables that hold it, { parent, child, depth } from the outermost.
+function overlay.log(without) return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, below = {}, without = without } end
 
 -- Whether it is to be done.
 local function note(log, key, op, place, was, value, was_value)
-  local row = { op = op, place = place, was = was, value = value, was_value = was_value, path = { table.unpack(log.path) } }
+  local row = { op = op, place = place, was = was, value = value, was_value = was_value, path = { table.unpack(log.path) }, within = { table.unpack(log.within) } }
   row.path[#row.path + 1] = key
   row.key, row.numbered = table.concat(row.path, "\0"), log.numbered
   log.rows[#log.rows + 1] = row
@@ -432,6 +432,7 @@ function lay(parent, child, log)
   local result = {}
   meta[result] = meta[child] or meta[parent]
   places.own(result, places.at(child) and child or parent)
+  log.within[#log.within + 1] = { parent = parent, child = child, depth = #log.path + 1 }
   for key, value in next, parent do
     if type(key) ~= "number" then
       result[key] = value
@@ -442,6 +443,7 @@ function lay(parent, child, log)
     if type(key) ~= "number" then lay_key(result, parent, child, key, log) end
   end
   lay_items(result, parent, child, log)
+  log.within[#log.within] = nil
   return result
 end
 overlay.lay = lay

@@ -38,6 +38,8 @@ typedef struct test_run {
   const char *file;
   const char *rules; /* that this file's scenarios are about where they don't say; "": none */
   char pending[TEXT]; /* where a value was given to expect of which nothing is said yet; "": nowhere */
+  const char *uncalled; /* the expectation that was named of it, and not called; or NULL */
+  int expected;         /* of how many values this scenario has said something */
   meter meter;        /* of what runs now */
   size_t used, may_use; /* bytes, of the file's state */
 } test_run;
@@ -120,8 +122,10 @@ static int not_as_expected(lua_State *L) {
 #define VALUE lua_upvalueindex(1)
 #define SECOND lua_upvalueindex(2)
 
-/* Leaves the argument of expect(value).is(argument) alone on the stack, also when called with a colon. */
+/* Leaves the argument of expect(value).is(argument) alone on the stack, also when called with a colon. Something is said now. */
 static void only_argument(lua_State *L) {
+  run_of(L)->pending[0] = '\0';
+  run_of(L)->expected++;
   if (luaL_testudata(L, 1, EXPECT)) lua_remove(L, 1);
   lua_settop(L, 1);
 }
@@ -192,9 +196,9 @@ static const luaL_Reg expectations[] = {
 static int expect_index(lua_State *L) {
   static const char *const names[] = {"is", "has", "lacks", "fails"};
   const char *name = luaL_tolstring(L, 2, NULL);
-  run_of(L)->pending[0] = '\0';
   for (const luaL_Reg *e = expectations; e->name; e++) {
     if (strcmp(e->name, name) != 0) continue;
+    run_of(L)->uncalled = e->name;
     lua_getiuservalue(L, 1, 1);
     lua_getiuservalue(L, 1, 2);
     lua_pushcclosure(L, e->func, 2);
@@ -207,16 +211,21 @@ static int expect_index(lua_State *L) {
 static int check_said(lua_State *L) {
   test_run *run = run_of(L);
   if (!*run->pending) return 0;
-  lua_pushfstring(L, "%sexpect(value) alone expects nothing; write expect(value).is(other), .has, .lacks or .fails", run->pending);
+  if (run->uncalled)
+    lua_pushfstring(L, "%sexpect(value).%s alone expects nothing; write expect(value).%s(other)", run->pending, run->uncalled,
+                    run->uncalled);
+  else lua_pushfstring(L, "%sexpect(value) alone expects nothing; write expect(value).is(other), .has, .lacks or .fails", run->pending);
   run->pending[0] = '\0';
   return lua_error(L);
 }
+
 
 static int expect_call(lua_State *L) {
   lua_settop(L, 2);
   check_said(L);
   push_where(L, 1);
   snprintf(run_of(L)->pending, sizeof run_of(L)->pending, "%s", lua_tostring(L, -1));
+  run_of(L)->uncalled = NULL;
   lua_settop(L, 2);
   lua_newuserdatauv(L, 0, 2);
   luaL_setmetatable(L, EXPECT);
@@ -238,6 +247,35 @@ static bool cites_clause(const char *cites, const char *clause) {
     cites += word;
   }
   return false;
+}
+
+/* Raises where a clause that is cited is none of the games that were asked: of most scenarios their own, and what `under` gave. */
+static void check_cites(lua_State *L, const char *cites) {
+  static const char *ids[UINT16_MAX];
+  int n = 0;
+  rules_games_asked(L);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    if (lua_isinteger(L, -2)) continue; /* the last, which is there by its ruleset too */
+    const fuda_ruleset *rules = fuda_game_rules(rules_game_at(L, -1));
+    for (int c = 1; c < rules->n_clauses && n < UINT16_MAX; c++) ids[n++] = rules->clauses[c].id;
+  }
+  for (const char *separators = " ,\n\t"; *cites;) {
+    cites += strspn(cites, separators);
+    size_t length = strcspn(cites, separators);
+    const char *id = lua_pushlstring(L, cites, length);
+    bool known = !length;
+    for (int i = 0; i < n && !known; i++) known = !strcmp(ids[i], id);
+    if (!known) rules_unknown(L, "clause", id, ids, n);
+    cites += length;
+  }
+}
+
+/* Called protected, after the scenario has run, with what it cites or nil: raises where it says nothing of what must follow, or cites what isn't there. */
+static int check_whole(lua_State *L) {
+  check_said(L);
+  if (!run_of(L)->expected) return luaL_error(L, "nothing is expected in it; write expect(value).is(other), .has, .lacks or .fails");
+  check_cites(L, luaL_optstring(L, 1, ""));
+  return 0;
 }
 
 /* A variant as scenarios call it: a file beside theirs, by its path, or by its name where nothing else is called so. */
@@ -346,13 +384,17 @@ static int scenario_call(lua_State *L) {
   bool passed = lua_pcall(L, 1, 1, 0) == LUA_OK; /* at 6 the game, or the message */
   fuda_game *game = passed ? rules_game_at(L, 6) : NULL;
   run->pending[0] = '\0';
+  run->expected = 0;
   if (passed) {
-    rules_game_remember(L);
+    rules_game_remember(L, 6);
     lua_pushvalue(L, 3);
     lua_pushvalue(L, 6);
     passed = call_metered(L, 1, 0);
-    if (passed) lua_pushcfunction(L, check_said);
-    passed = passed && lua_pcall(L, 0, 0, 0) == LUA_OK;
+    if (passed) {
+      lua_pushcfunction(L, check_whole);
+      lua_pushvalue(L, 4);
+      passed = lua_pcall(L, 1, 0, 0) == LUA_OK;
+    }
   }
   if (passed) {
     run->passed++;

@@ -70,6 +70,9 @@ types.follow = function(value)
   return kind(value) == "table" or kind(value) == "cards" or kind(value) == "function"
     or "a list of what may be played, as in { led + trump, any }"
 end
+types.lead = function(value)
+  return kind(value) == "table" or kind(value) == "cards" or "a list of what may be led, as in { plain, any }; only follow may be a function"
+end
 types.yaku = function(value)
   local k = kind(value)
   return k == "string" or k == "cards" or 'what makes it, as in "C beats G", or its cards and points, as in "p2 p11 p12", 10'
@@ -237,7 +240,7 @@ schema.of = {
   may = { keys = { numbers = types.numbers, cite = types.cite, when = types.ask, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
-    keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.follow },
+    keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.lead },
   },
   faces = { keys = { cite = types.cite }, items = types.mark, example = "{ up }" },
   fishing = {

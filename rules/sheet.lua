@@ -1,5 +1,6 @@
 -- The rule sheet: a variant as text and as JSON.
 local auction = require "sheet_auction"
+local diff_table = require "diff_table"
 local places = require "places"
 local sheet_tricks = require "sheet_tricks"
 
@@ -218,7 +219,7 @@ local function accounts(game, add)
   add("Accounts and multiplier")
   local begins = game.fishing.ante > 0 and ("each begins at -%s, together the jackpot"):format(in_kan(game, game.fishing.ante)) or "each begins at 0"
   add(("  counted in %s; %s"):format(game.kan > 0 and ("%s, %d to a kan"):format(game.unit or "mon", game.kan) or unit(game), begins))
-  add(("  %d deals; of %d seats %d play a deal"):format(game.match.deals, game.seats, game.players > 0 and game.players or game.seats))
+  add(("  %s; of %d seats %d play a deal"):format(game.match.deals > 0 and ("%d deals"):format(game.match.deals) or "a match: " .. diff_table.length_text(game), game.seats, game.players > 0 and game.players or game.seats))
   for _, row in ipairs(game.fishing.doublings) do
     add(("  payments x%d for each of %s on the table (%s)"):format(row.times, members(game, row.cards), id_of(game, game.fishing.doubling_clause)))
   end
@@ -338,7 +339,7 @@ local function yaku(game, add)
       if not seen[raise.points] then worth[#worth + 1] = tostring(raise.points) end
       seen[raise.points] = true
     end
-    add(("  %-12s %-34s %s points (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), id_of(game, row.clause)))
+    add(("  %-12s %-34s %s points%s (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), sheet_tricks.not_in(game, row.not_in), id_of(game, row.clause)))
     if row.kind == "ASKED" then add("               " .. require "phrases".of(game):ask(row.made)) end
     local by = row.worth_clause
     if by and by > 0 and not said[by] then

@@ -3,6 +3,7 @@ local cards = require "cards"
 local diff_table = require "diff_table"
 local diff_tricks = require "diff_tricks"
 local phrases = require "phrases"
+local places = require "places"
 
 local sheet_tricks = {}
 
@@ -28,46 +29,64 @@ local function tricks_text(mask, tricks)
   return #list == 0 and nil or (" (in trick %s)"):format(phrases.numbers(list))
 end
 
--- "the suit led, else trumps, else any card"
+-- "the suit led, else trumps (MY-1), else any card": each with its clause, which the last, whatever is held, needs none of.
 local function alternatives_text(words, list, trump, led)
-  local parts = {}
+  local texts, ids, parts = {}, {}, {}
   for _, row in ipairs(list) do
     local at = tricks_text(row.tricks, words.game.tricks)
     local allow = set_text(words, row.allow, trump, led)
-    if at and not row.need:empty() then
-      parts[#parts + 1] = (row.need == row.allow and allow or ("who has %s: %s"):format(set_text(words, row.need, trump, led), allow)) .. at
-    end
+    local text = at and not row.need:empty() and (row.need == row.allow and allow or ("who has %s: %s"):format(set_text(words, row.need, trump, led), allow)) .. at
+    if text and text ~= texts[#texts] then texts[#texts + 1], ids[#texts + 1] = text, words:id(row.clause) end
   end
+  local last = texts[#texts] == "any card" and #texts - 1 or #texts
+  for i, text in ipairs(texts) do parts[i] = i <= last and ids[i] and (i == last or ids[i + 1] ~= ids[i]) and ("%s (%s)"):format(text, ids[i]) or text end
   return table.concat(parts, ", else ")
 end
 
--- The suits led of which a plain one can be shown, and whether all of them say the same under every trump.
+-- What is followed with where a plain suit is led, or a trump: the first text, and where other suits have others, { trump, led } of it.
 local function said_of(words, kind, is_trump)
-  local game, said = words.game, nil
+  local game, said, where, several = words.game, nil, nil, false
   local none = #game.deck.suits
   for trump = 0, game.trumpless and none or none - 1 do
-    for led, list in next, kind.follow[trump + 1] do
-      if trump == none == (game.trumpless == true) and (led == game.limits.TRUMP) == is_trump then
+    for led = 0, game.limits.TRUMP do
+      local list = kind.follow[trump + 1][led]
+      if list and (trump == none) == (game.trumpless == true) and (led == game.limits.TRUMP) == is_trump then
         local text = alternatives_text(words, list, trump, led)
-        if said and said ~= text then return nil end
-        said = text
+        if not said then said, where = text, { trump, led } end
+        several = several or said ~= text
       end
     end
   end
-  return said
+  return said, several and where or nil
 end
 
--- line(text): what is led and followed with in a kind of trick, where a few words say it.
+-- What is followed with in one case of several: "follow, where cups are trumps and clubs are led: clubs; elsewhere as my.lua:3 says".
+local function case_text(words, kind, where, is_trump, said)
+  local trumps = where[1] < #words.deck.suits and words:suit(where[1]) .. " are trumps and " or ""
+  local led = is_trump and "one is led" or words:suit(where[2]) .. " are led"
+  local place = places.at(kind.declared, "follow")
+  return ("follow, where %s%s: %s; elsewhere as %s:%d says"):format(trumps, led, said, place.file, place.line)
+end
+
+-- line(text): what is led and followed with in a kind of trick.
 function sheet_tricks.kind(game, kind, line)
   local words, any = phrases.of(game), "any card"
   local trump = game.trumpless and #game.deck.suits or 0
   local lead = alternatives_text(words, kind.lead[trump + 1], trump)
-  if lead ~= any and #lead < 120 then line("lead: " .. lead) end
-  local plain, of_trumps = said_of(words, kind, false), said_of(words, kind, true)
-  if plain and #plain < 200 then line("follow: " .. plain) end
-  if plain and of_trumps and #of_trumps < 200 and string.gsub(of_trumps, "trumps", "the suit led") ~= plain and of_trumps ~= plain then
-    line("where a trump is led: " .. of_trumps)
+  if lead ~= any then line("lead: " .. lead) end
+  local plain, of_one = said_of(words, kind, false)
+  local of_trumps, of_some = said_of(words, kind, true)
+  if plain then line(of_one and case_text(words, kind, of_one, false, plain) or "follow: " .. plain) end
+  if plain and of_trumps and (of_some or string.gsub(of_trumps, "trumps", "the suit led") ~= plain and of_trumps ~= plain) then
+    line(of_some and case_text(words, kind, of_some, true, of_trumps) or "where a trump is led: " .. of_trumps)
   end
+end
+
+-- " (not in a meri trick)": the kinds of trick in which a yaku isn't made.
+function sheet_tricks.not_in(game, mask)
+  local names = {}
+  for i, kind in ipairs(game.trick.kinds) do if mask >> (i - 1) & 1 == 1 then names[#names + 1] = phrases.trick(kind.name) end end
+  return #names > 0 and ("; not in %s"):format(phrases.list(names, "or")) or ""
 end
 
 function sheet_tricks.excused(game, line)

@@ -334,10 +334,17 @@ function game:record() end
 ---@field number integer from 1
 ---@field phase string the kind of trick: "meri"
 ---@field trump string a suit's code, or "none"
----@field led string a suit's code, or "trump"
+---@field led string a suit's code, or "trump" where a trump was led
 ---@field winner integer the seat
 ---@field card string the card it won with
 ---@field cards fuda.hook.laid[] in order of play
+
+---What may be played: of `follow = function(at) ... end`.
+---@class fuda.hook.follow
+---@field trump string a suit's code; nil where there are no trumps
+---@field led string a suit's code, or "trump" where a trump is led
+---@field can_follow boolean whether the hand has the suit led
+---@field trick string the kind of trick: "meri"
 
 ---@class fuda.hook.laid
 ---@field seat integer

@@ -212,8 +212,8 @@
 ---A kind of trick; a trick is of the first kind whose `when` holds.
 ---@class fuda.trick
 ---@field when? fuda.condition|fuda.condition[]
----@field lead? fuda.cards|fuda.alternative[]|(fun(at: table): fuda.cards) what may be led
----@field follow? fuda.cards|fuda.alternative[]|(fun(at: table): fuda.cards) what may follow: the first that the hand can meet
+---@field lead? fuda.cards|fuda.alternative[] what may be led
+---@field follow? fuda.cards|fuda.alternative[]|(fun(at: fuda.hook.follow): fuda.cards) what may follow: the first that the hand can meet
 ---@field faces? fuda.faces how followers' cards lie
 ---@field cite? fuda.cite
 

@@ -101,6 +101,17 @@ for what, body in next, { ["in the end"] = 'expect(g.over == 1)', ["before anoth
   write("never.test.lua", ('scenario("x", { variant = "knocks", seed = 1 }, function(g)\n%s\nend)'):format(body))
   says("expect alone " .. what, "fuda test never.test.lua", "never.test.lua:2: expect(value) alone expects nothing")
 end
+for what, case in next, {
+  ["an expectation not called"] = { "", "local is = expect(g.over).is\nexpect(g.over).is(false)", ":2: expect(value).is alone expects nothing; write expect(value).is(other)" },
+  ["nothing expected"] = { "", "g:run()", ":1: nothing is expected in it; write expect(value).is(other)" },
+  ["a clause that isn't there"] = { 'cite = "MY-l", ', "expect(g.over).is(false)", ":1: there is no clause 'MY-l'; the nearest is 'MY-1'" },
+  ["one of two"] = { 'cite = "MY-1 ZZ-99", ', "expect(g.over).is(false)", ":1: there is no clause 'ZZ-99'; " },
+} do
+  write("never.test.lua", ('scenario("x", { %svariant = "knocks", seed = 1 }, function(g)\n%s\nend)'):format(case[1], case[2]))
+  says(what, "fuda test never.test.lua", "never.test.lua" .. case[3], "0 passed, 1 failed")
+end
+write("under.test.lua", 'scenario("x", { cite = "HM-W5 HM-D3", variant = "hachinin-meri/wiki" }, function(g) expect(g:under("hachinin-meri/digital").over).is(false) end)')
+says("a clause of the other rules that a scenario goes over to", "fuda test under.test.lua", "1 passed, 0 failed")
 check("scenarios aren't listed", not run("fuda list --path ."):find("more.test", 1, true), run("fuda list --path ."))
 says("diff alone", "printf 'deal 1:6303 dealer 1\\ndeclare\\ndiff\\n' | fuda repl knocks.lua", "hachinin-meri/wiki")
 

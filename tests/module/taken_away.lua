@@ -19,8 +19,11 @@ write("again.lua", 'return extend "house.lua" { name = "again", source = "us", m
 says("what comes after it keeps nothing of what was before", "diff hachi-hachi/bga again.lua", 0, "2 for each of 11B (HH-7)")
 house("hachi-hachi/bga", 'final_yaku = nobody { cite = "MY-1" }, match = nobody { cite = "MY-1" }, values = nobody { cite = "MY-1" },')
 says("no match, no values, no yaku at the end", "diff hachi-hachi/bga house.lua", 0, "it has no end (MY-1)", "0 points (MY-1)", "there is none (MY-1)")
+says("a match without end isn't one of no deals", "rules house.lua", 0, "  a match: it has no end; of 3 seats 3 play a deal")
 house("hachinin-meri/wiki", 'trump = nobody { cite = "MY-1" }, yaku = nobody { cite = "MY-1" }, teams = nobody { cite = "MY-1" },')
 says("no trump, no yaku, no teams", "diff hachinin-meri/wiki house.lua", 0, "there is none (MY-1)", "there is no such yaku (MY-1)", "every seat for itself (MY-1)")
+house("hachi-hachi/bga", "multiplier = nobody,")
+says("without a clause it needs no brackets", "diff hachi-hachi/bga house.lua", 0, "what multiplies payments", "there is none")
 house("meitora/kurogi", 'trump = nobody { cite = "MY-1" },')
 says("none was inherited", "check house.lua --deals 20", 0, "house.lua:3: trump = nobody changes nothing: no trump is inherited")
 
@@ -71,10 +74,10 @@ check("on both paths", fast:match "checksum [^\n]+" == ordinary:match "checksum 
 
 -- The sheet and the starter say how it is played ------------------------------------------------------------------
 
-says("what may be played, in words", "rules meitora/kurogi", 0, "lead: the joker (in trick 9), else any card",
-  "follow: the joker (in trick 9), else who has the suit led: the suit led and the joker, else\n      the suit led, else any card",
+says("what may be played, in words", "rules meitora/kurogi", 0, "lead: the joker (in trick 9) (MT-15), else any card",
+  "follow: the joker (in trick 9) (MT-15), else who has the suit led: the suit led and the joker\n      (MT-13), else the suit led (MT-14), else any card",
   "a deal, in half points: ", "a match: the first to have 17 points (MT-21)")
-says("who is excused, and the score", "rules hachinin-meri/wiki", 0, "follow: the suit led and trumps, else any card\n      where a trump is led: trumps, else any card",
+says("who is excused, and the score", "rules hachinin-meri/wiki", 0, "follow: the suit led and trumps (HM-W16), else any card\n      where a trump is led: trumps (HM-W16), else any card",
   "excused: who of the trumps holds only the Chinese of trumps", "a deal: tricks + yaku points (HM-W29)", "a match: sets of 8 deals, the first to win 2 sets (HM-W30)")
 house("hachinin-meri/wiki", 'score = { points = tricks - (yaku_points - 3), cite = "MY-1" },')
 says("what is taken away in brackets", "rules house.lua", 0, "a deal: tricks − (yaku points − 3) (MY-1)")

@@ -1,0 +1,69 @@
+-- What a house rule changes without a clause of its own: who plays is told so, and not the sentence of the rule that was.
+
+local checking = dofile "tests/checking.lua"
+local check = checking.check
+local shop = checking.workshop()
+local write, says = shop.write, shop.says
+
+write("silent.lua", [[
+return extend "hachinin-meri/wiki" {
+  name = "silent", source = "a test",
+  phases = { trick "monchi" { follow = { led, trump, any } } },
+  ranking = { plain = "C G M K H D pips" },
+  match = { deals = 4 },
+  yaku = { yaku "chase" { en = "the chase" }, yaku "pips" { void = never, cite = "HM-W24" } },
+}
+]])
+local still = "; rule \"MY-1\" { \"...\" } says the new one, "
+local text = says("check", "check silent.lua --deals 20", 0,
+  'remark: silent.lua:3: follow of trick "monchi" is changed, and HM-W16 still tells the old rule' .. still .. 'cite = "MY-1" there names it',
+  "remark: silent.lua:4: plain of ranking is changed, and HM-W19 still tells the old rule" .. still .. 'cite_of = { plain = "MY-1" } there names it',
+  "remark: silent.lua:5: deals of match is changed, and HM-W30 and HM-W31 still tell the old rule")
+check("what has a clause, and names, are no such changes", not text:find("silent.lua:6", 1, true), text)
+local said = 'Changed by silent.lua:3 (follow of trick "monchi"); the rule was: After the first Meri'
+says("the sheet", "rules silent.lua", 0, said)
+says("the difference", "diff hachinin-meri/wiki silent.lua", 0, "HM-W16 Changed by silent.lua:3")
+
+local g, why = require "fuda".new(shop.folder .. "/silent.lua", { seed = 1 }), nil
+while not why and g.actor do -- whom the new rule forbids a card
+  for _, card in ipairs(g:hand(g.actor)) do
+    local answer = g:why("play " .. card)
+    if answer.clause == "HM-W16" then why = answer.text end
+  end
+  g:act(g:actions()[1])
+end
+check("why", why and why:find(said, 1, true), why)
+
+write("child.lua", [[
+return extend "silent.lua" {
+  name = "child", source = "a test",
+  rule "CH-1" { "Plain maids rank over kings.", ours = true },
+  ranking = { cite_of = { plain = "CH-1" } },
+  score = { points = tricks },
+}
+]])
+text = says("of a house rule's own house rule", "check child.lua --deals 20", 0, "child.lua:5: points of score is changed, and HM-W29 still tells")
+check("only its own changes are remarked", not text:find "silent.lua:%d[^;]* is changed", text)
+says("both files' lines are told", "rules child.lua", 0, "Changed by silent.lua:3", "Changed by child.lua:5 (points of score)")
+
+write("numbered.lua", [[
+return extend "meitora/kurogi" {
+  name = "numbered", source = "a test",
+  phases = { trick "play" { follow = { change(3) { led + trump } } }, auction "bid" { numbers = "5-10" } },
+}
+]])
+says("an item, and a clause beside", "check numbered.lua --deals 20", 0, 'item 3 of follow of trick "play" is changed, and MT-14 still tells',
+  'numbers of auction "bid" is changed, and MT-6 still tells the old rule' .. still .. 'bid_cite = "MY-1" there names it')
+
+write("reworded.lua", [[
+return extend "hachinin-meri/wiki" {
+  name = "reworded", source = "a test",
+  rule "HM-W29" { "Each trick is a point; yaku are worth nothing.", ours = true },
+  score = { points = tricks },
+}
+]])
+text = says("a rule said anew by its own id", "check reworded.lua --deals 20", 0)
+check("nothing is missing there", not text:find "still tell", text)
+
+shop.leave()
+checking.finish()

@@ -114,6 +114,12 @@ write("under.test.lua", 'scenario("x", { cite = "HM-W5 HM-D3", variant = "hachin
 says("a clause of the other rules that a scenario goes over to", "fuda test under.test.lua", "1 passed, 0 failed")
 check("scenarios aren't listed", not run("fuda list --path ."):find("more.test", 1, true), run("fuda list --path ."))
 says("diff alone", "printf 'deal 1:6303 dealer 1\\ndeclare\\ndiff\\n' | fuda repl knocks.lua", "hachinin-meri/wiki")
+says("diff and switch know the game of a house rule", "printf 'deal 1:6303 dealer 1\\ndiff wiki\\nswitch digital\\n' | fuda repl knocks.lua", "; B hachinin-meri/wiki.",
+  "the same position under hachinin-meri/digital")
+write("preset.lua", 'return extend "hachinin-meri/wiki" { name = "preset", source = "o", options = { monchi_void = "any" } }\n')
+write("back.lua", 'return extend "preset.lua" { name = "back", source = "o", options = { monchi_void = "must_trump" } }\n')
+says("what an option was", "fuda rules preset.lua --changes", 'set: option "monchi_void"\n  was  ', ': option "monchi_void" { "must_trump", "any"')
+says("as it was set before", "fuda rules back.lua --changes", 'set: option "monchi_void"\n  was  preset.lua:1: ')
 
 shop.leave()
 checking.finish()

@@ -8,7 +8,8 @@
  *   fuda record 1                      first of all; 1 is the number of this format. It changes when a line comes to mean
  *                                      something else; a line that a reader doesn't know stops it, and needs no new number
  *
- *   variant NAME                       tags, in any order. The variant: a name or a file, to the end of the line; required
+ *   variant NAME                       tags, in any order. The variant: a name, or a file beside the record or where the reader
+ *                                      runs, to the end of the line; required
  *   deck unsun                         the deck it is played with; required
  *   option monchi_void must_trump      an option and its value, to the end of the line; an option that isn't named has its
  *                                      default. The writer names all; none is named twice

@@ -75,7 +75,9 @@ static bool open_record(repl_session *session, const char *file) {
   if (!repl_path(file, path, message, sizeof message)) return repl_fail(session, "%s", message);
   char *text = repl_file_read(path, &length, message, sizeof message);
   if (!text) return repl_fail(session, "%s", message);
+  session->record = path;
   int error = repl_kept_read(session, text, length, false, NULL, NULL, &kept);
+  session->record = NULL;
   free(text);
   if (!error) repl_kept_take(session, &kept);
   repl_kept_free(&kept);

@@ -77,7 +77,9 @@ bool repl_cmd_load(repl_session *session, const char *args, FILE *out) {
   if (!read_file_name(session, args, "load [--anyway] FILE", &anyway, path)) return false;
   char *text = repl_file_read(path, &length, message, sizeof message);
   if (!text) return repl_fail(session, "%s", message);
+  session->record = path;
   int error = repl_kept_read(session, text, length, anyway, NULL, NULL, &kept);
+  session->record = NULL;
   free(text);
   char *advice = error == FUDA_RECORD_CHANGED ? strstr(session->problem, ". Without the lines") : NULL;
   if (advice) *advice = 0; /* to edit it by hand isn't needed here */

@@ -2,6 +2,7 @@
 
 #include "repl/journal.h"
 #include "repl/tree.h"
+#include "rules/find.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -101,12 +102,21 @@ static rules_loaded *known(const repl_session *session, const fuda_record *tags)
   return NULL;
 }
 
+/* The rules' file may lie beside the record. */
+static const fuda_record *beside_record(const repl_session *session, const fuda_record *tags) {
+  static fuda_record beside;
+  beside = *tags;
+  bool there = session->record && rules_find_beside(session->record, tags->variant, beside.variant, sizeof beside.variant);
+  return there ? &beside : tags;
+}
+
 rules_loaded *repl_kept_named(repl_session *session, const fuda_record *tags, bool anyway) {
   static rules_error error, again;
   rules_choice choices[FUDA_RECORD_OPTIONS], good[FUDA_RECORD_OPTIONS];
   int n_good = 0;
   rules_loaded *loaded = known(session, tags);
   if (loaded) return loaded;
+  tags = beside_record(session, tags);
   loaded = rules_load(tags->variant, choices, choices_of(tags, choices), &error);
   if (loaded) return repl_tree_keep(session->tree, loaded);
   rules_loaded *plain = error.failure == RULES_NOT_FOUND ? rules_load(tags->variant, NULL, 0, &again) : NULL;
@@ -115,7 +125,9 @@ rules_loaded *repl_kept_named(repl_session *session, const fuda_record *tags, bo
   if (plain && anyway && (loaded = rules_load(tags->variant, good, n_good, &again)))
     return repl_tree_keep(session->tree, loaded);
   session->script_erred = error.failure == RULES_SCRIPT_ERROR;
-  repl_fail(session, "line %d: %s", line, error.message);
+  bool lost = session->record && error.failure == RULES_NOT_FOUND && !plain && strstr(tags->variant, ".lua");
+  repl_fail(session, "line %d: %s%s", line, error.message,
+            lost ? ", beside the record or here; put it beside the record, or write in that line where it is" : "");
   return NULL;
 }
 

@@ -140,6 +140,7 @@ int repl_report_replay(const repl_options *options) {
       repl_path(options->arg[0], path, message, sizeof message) ? repl_file_read(path, &length, message, sizeof message) : NULL;
   if (!text) return fprintf(stderr, "fuda: %s\n", message), 1;
   session.tree = repl_tree_new();
+  session.record = path;
   int error = repl_kept_read(&session, text, length, false, NULL, NULL, &kept);
   free(text);
   int status = error            ? say_wrong(options, &session)

@@ -4,6 +4,7 @@
 #include "repl/table.h"
 #include "repl/tree.h"
 #include "rules/find.h"
+#include "rules/inspect.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -81,15 +82,30 @@ static bool go_under(repl_session *session, rules_loaded *loaded, const char *ho
   return repl_arrive(session, out);
 }
 
-const char *repl_of_this_game(const repl_session *session, const char *word, char *whole, size_t size) {
-  const char *name = repl_rules(session)->name, *slash = strrchr(name, '/');
+static bool is_there(const char *name) {
   char *path = NULL, message[256];
-  bool bundled;
-  if (!slash || strchr(word, '/') || strstr(word, ".lua")) return word;
-  snprintf(whole, size, "%.*s/%s", (int)(slash - name), name, word);
-  if (rules_find(RULES_VARIANT, whole, &path, &bundled, message, sizeof message) == 0) return free(path), whole;
-  if (rules_find(RULES_VARIANT, word, &path, &bundled, message, sizeof message) == 0) return free(path), word;
-  return whole; /* the nearest name is looked for with it */
+  bool bundled, found = rules_find(RULES_VARIANT, name, &path, &bundled, message, sizeof message) == 0;
+  free(path);
+  return found;
+}
+
+/* The word beside a name: "digital" beside "hachinin-meri/wiki" is "hachinin-meri/digital". Whether there is such a variant. */
+static bool beside(const char *name, const char *word, char *whole, size_t size) {
+  const char *slash = strrchr(name, '/');
+  if (slash) snprintf(whole, size, "%.*s/%s", (int)(slash - name), name, word);
+  return slash && is_there(whole);
+}
+
+const char *repl_of_this_game(const repl_session *session, const char *word, char *whole, size_t size) {
+  rules_error error;
+  if (strchr(word, '/') || strstr(word, ".lua")) return word;
+  if (beside(repl_rules(session)->name, word, whole, size)) return whole;
+  if (is_there(word)) return word;
+  rules_inspection *inspection = rules_inspect(session->loaded, &error); /* a house rule is of the game that it extends */
+  bool of_game = inspection && inspection->game;
+  if (of_game) beside(inspection->game, word, whole, size);
+  rules_inspection_free(inspection);
+  return of_game || strchr(repl_rules(session)->name, '/') ? whole : word; /* the nearest name is looked for with it */
 }
 
 rules_loaded *repl_load_named(repl_session *session, const char *args, const char *usage) {

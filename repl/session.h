@@ -35,6 +35,7 @@ typedef struct repl_session {
   bool json;               /* an object for each command */
   int sourced;             /* how deep in files of commands */
   struct repl_journal *journal; /* NULL: none is kept */
+  const char *record; /* the file of the record that is being read, beside which its rules may lie; or NULL */
   bool script_erred; /* the problem is a script's: exit status 3 */
   char problem[8448];
 } repl_session;

@@ -270,7 +270,7 @@ local function remarks_of(load, game, add)
 end
 
 -- { remarks, problems = texts; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
--- parent = name or nil, chain = names }.
+-- parent = name or nil, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
   local out = { remarks = {}, problems = {}, functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
   local function adder(list)
@@ -293,6 +293,9 @@ function check.inspect(load, game, lineage)
   if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
   local parents = load.node.parents
   out.parent = parents[1] and parents[1].found_by
+  for _, node in ipairs(load.nodes) do -- those extended first
+    if node ~= load.node and node.found_by == node.name and string.find(node.name, "/") then out.game = node.name end
+  end
   return out
 end
 

@@ -106,7 +106,7 @@ function Game:ref(expression)
 end
 
 -- A set of cards that doesn't depend on the trump, in the pool of sets.
-function Game:set_index(expression) return counting.set_index(self, expression) end
+function Game:set_index(...) return counting.set_index(self, ...) end
 
 -- The trump that a code names.
 function Game:trump_index(code, place)
@@ -141,7 +141,7 @@ function Game:ask(value)
     elseif op == "COUNT" then arg = self:zone_index(arg, false, step[3])
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
     elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
-    elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg)
+    elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg, string.lower(op) .. "(...)", step[3])
     elseif op == "LAID" then arg = counting.laid(self, arg, step[3]) end
     self.asked[op] = self.asked[op] or self.problems.here or true
     steps[i] = { op, arg }
@@ -291,7 +291,7 @@ local function answer(game, item, cite)
   out.when = game:ask(when)
   out.also = game:ask(item.also)
   out.also_clause = item.also_cite and game:clause(item.also_cite, places.at(item, "also_cite") or place) or out.clause
-  out.of = item.of and game:set_index(item.of) + 1 or 0
+  out.of = item.of and game:set_index(item.of, "of = ...", places.at(item, "of")) + 1 or 0
   out.when_clause = item.when_cite and game:clause(item.when_cite, places.at(item, "when_cite") or place) or out.clause
   return out
 end

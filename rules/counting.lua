@@ -8,9 +8,20 @@ local kind, meta = words.kind, words.meta
 
 local stopping = 'stopping = { stop = "stop", go_on = "continue" } in the fishing phase'
 
--- The number of the set of cards that is asked about, whatever is trump.
-function counting.set_index(game, expression)
-  local set = words.as_cards(expression).eval { game = game.static, trump = #game.deck.suits }
+-- What counts no card counts nothing. word: what counts them.
+local function check_some(game, some, word, place)
+  if not some then game.problems.late(place, "%s never has a card to count: there are no such cards", word) end
+end
+
+-- The number of the set of cards that is asked about: the same whatever is trump.
+function counting.set_index(game, expression, word, place)
+  local before, cards = game.problems.count(), words.as_cards(expression)
+  local function cards_of(trump) return cards.eval { game = game.static, trump = trump } end
+  local set, by_trump = cards_of(#game.deck.suits), false
+  for trump = 0, game.problems.count() == before and #game.deck.suits - 1 or -1 do by_trump = by_trump or cards_of(trump) ~= set end
+  if by_trump then
+    game.problems.add(place, "%s can't go by what is trump; it wants the same cards in every deal, as in of_rank \"%s\"", word, game.deck.ranks[1].code)
+  elseif game.problems.count() == before then check_some(game, not set:empty(), word, place) end
   for i, known in ipairs(game.sets_asked) do if known == set then return i - 1 end end
   game.sets_asked[#game.sets_asked + 1] = set
   return #game.sets_asked - 1
@@ -27,13 +38,17 @@ function counting.laid(game, expression, place)
   end
   local set, before = words.as_cards(expression), game.problems.count()
   local function cards_of(trump, led) return set.eval { game = game.static, trump = trump, led = led } end
-  local one, by_trump, by_led = cards_of(0, 0), false, false
+  local one, by_trump, by_led, some = cards_of(0, 0), false, false, false
   if game.problems.count() > before then return 0 end
   for trump = 0, #game.deck.suits do
     by_trump = by_trump or cards_of(trump, 0) ~= one
-    for led = 0, game.TRUMP do by_led = by_led or cards_of(trump, led) ~= cards_of(trump, 0) end
+    for led = 0, game.TRUMP do
+      by_led = by_led or cards_of(trump, led) ~= cards_of(trump, 0)
+      some = some or not cards_of(trump, led):empty()
+    end
   end
-  if not by_trump and not by_led then return game:set_index(expression) end
+  if not by_trump and not by_led then return counting.set_index(game, expression, "laid(...)", place) end
+  check_some(game, some, "laid(...)", place)
   local first = #game.sets_asked
   for trump = 0, #game.deck.suits do
     for led = 0, by_led and game.TRUMP or 0 do game.sets_asked[#game.sets_asked + 1] = cards_of(trump, led) end

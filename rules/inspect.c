@@ -62,6 +62,7 @@ static int read_protected(lua_State *L) {
   out->parts = rules_read_text(L, out->memory, "parts");
   out->never = rules_read_text(L, out->memory, "never");
   out->parent = rules_read_text(L, out->memory, "parent");
+  out->game = rules_read_text(L, out->memory, "game");
   return 0;
 }
 

@@ -29,6 +29,7 @@ typedef struct rules_inspection {
   const char *parts;  /* "8 choices, 3 kinds of trick, ..." */
   const char *never;  /* yaku of which problems say that they can never be made, a blank after each; or NULL */
   const char *parent; /* what the file extends; or NULL */
+  const char *game;   /* the nearest that it extends of those called GAME/VARIANT; or NULL */
   struct rules_arena *memory;
 } rules_inspection;
 

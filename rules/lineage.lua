@@ -265,6 +265,19 @@ local function section_at(load, node, key, above)
   return place
 end
 
+-- Where an option was set before a node sets it, or else declared.
+local function set_before(load, node, name)
+  local place
+  for _, each in ipairs(load.nodes) do
+    for _, item in ipairs(node.above[each] and each.declared or {}) do
+      if overlay.identity(item) == "option " .. name then place = meta[item].place end
+    end
+    local preset = node.above[each] and rawget(each.declared, "options")
+    if kind(preset) == "table" and rawget(preset, name) ~= nil then place = places.at(preset, name) end
+  end
+  return place
+end
+
 -- What a row is about, and the lines of both sides. What stands within a word has no place of its own: then it is the whole section.
 local function row_of(load, node, row)
   local function at(place) return place and { file = place.file, line = place.line, text = line_of(load, place) or "" } end
@@ -273,6 +286,7 @@ local function row_of(load, node, row)
     path, now = { key }, section_at(load, node, key)
     if row.op ~= "added" then was = section_at(load, node, key, true) end
   end
+  if key == "options" and row.path[2] then was = set_before(load, node, row.path[2]) end
   return { op = key == "options" and "set" or row.op, about = lineage.about(path), section = key, at = at(now), was = at(was),
            by = node ~= load.node and node.declared.name or nil }
 end

@@ -303,7 +303,7 @@ local function seat_words(env)
   env.number = ask({ "NUMBER_SAID" })
   env.this_seat = ask({ "THIS_SEAT" })
   env.about = words.about -- about(stopper, yaku_points): asked about that seat
-  env.held = function(set) return ask({ "HELD", as_cards(set) }) end
+  env.held = function(set) return ask({ "HELD", as_cards(set), here() }) end
   env.laid = function(set) return ask({ "LAID", as_cards(set), here() }) end
   env.none_in = function(zone) return words.operation("EQUAL", env.count(zone), 0) end
 end
@@ -398,7 +398,7 @@ local function fishing_words(env)
   env.stopped, env.stopper = ask({ "STOPPED" }), ask({ "STOPPER" })
   env.went_on, env.others_went_on = ask({ "WENT_ON" }), ask({ "OTHERS_WENT_ON" })
   env.hand_points, env.others_hand_points = ask({ "HAND_POINTS" }), ask({ "OTHERS_HAND_POINTS" })
-  env.captured = function(set) return ask({ "CAPTURED", as_cards(set) }) end
+  env.captured = function(set) return ask({ "CAPTURED", as_cards(set), here() }) end
   env.kan = function(n) return intact.word({ mark = "kan", n = n }, Mark) end
   env.winner_else = function(seat)
     return words.operation("IF", words.operation("LESS", env.deal_winner, 0), seat, env.deal_winner)

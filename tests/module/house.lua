@@ -14,9 +14,9 @@ local function run(command) -- of a shell
   local pipe <close> = assert(io.popen(("cd %s && %s 2>&1"):format(folder, command:gsub("fuda", program, 1))))
   return (pipe:read "a")
 end
-local function says(what, command, text)
+local function says(what, command, ...)
   local said = run(command)
-  check(what, said:find(text, 1, true), text .. "\nis not in\n" .. said)
+  for _, text in ipairs { ... } do check(what, said:find(text, 1, true), text .. "\nis not in\n" .. said) end
 end
 
 -- Questions ------------------------------------------------------------------------------------------------
@@ -114,6 +114,22 @@ write("under.test.lua", 'scenario("x", { cite = "HM-W5 HM-D3", variant = "hachin
 says("a clause of the other rules that a scenario goes over to", "fuda test under.test.lua", "1 passed, 0 failed")
 check("scenarios aren't listed", not run("fuda list --path ."):find("more.test", 1, true), run("fuda list --path ."))
 says("diff alone", "printf 'deal 1:6303 dealer 1\\ndeclare\\ndiff\\n' | fuda repl knocks.lua", "hachinin-meri/wiki")
+says("diff and switch know the game of a house rule", "printf 'deal 1:6303 dealer 1\\ndiff wiki\\nswitch digital\\n' | fuda repl knocks.lua", "; B hachinin-meri/wiki.",
+  "the same position under hachinin-meri/digital")
+write("preset.lua", 'return extend "hachinin-meri/wiki" { name = "preset", source = "o", options = { monchi_void = "any" } }\n')
+write("back.lua", 'return extend "preset.lua" { name = "back", source = "o", options = { monchi_void = "must_trump" } }\n')
+says("what an option was", "fuda rules preset.lua --changes", 'set: option "monchi_void"\n  was  ', ': option "monchi_void" { "must_trump", "any"')
+says("as it was set before", "fuda rules back.lua --changes", 'set: option "monchi_void"\n  was  preset.lua:1: ')
+
+-- A record and its rules in one folder are read from wherever ---------------------------------------------------
+run("mkdir -p kept away")
+write("kept/mine.lua", 'return extend "hachinin-meri/wiki" { name = "mine", source = "o", score = { points = tricks } }\n')
+run("cd kept && printf 'deal 1:1\\npolicy all random\\nrun\\nsave deal.txt\\n' | fuda repl mine.lua; cp deal.txt ../away")
+says("replay", "cd / && fuda replay " .. folder .. "/kept/deal.txt", "mine")
+says("load", "cd away && fuda repl -e 'load ../kept/deal.txt'", "../kept/deal.txt: mine, deal 1:1")
+says("export", "cd away && fuda export ../kept/deal.txt --svg end.svg && ls", "end.svg")
+says("without its rules", "cd away && fuda replay deal.txt",
+  "deal.txt:3: mine.lua: there is no such file, beside the record or here; put it beside the record, or write in that line where it is")
 
 shop.leave()
 checking.finish()

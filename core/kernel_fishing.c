@@ -30,6 +30,7 @@ typedef struct turns {
 /* What changes with every card: kept in registers, and handed to who writes the state. */
 typedef struct turn {
   uint64_t field, hash, had, between; /* had, between: as in the state */
+  uint64_t two;                       /* paired: the fours of which the field has two */
   const fuda_card *next;              /* the top of the stock */
   const uint32_t *word;               /* the draws of the turn */
   unsigned number, place, actions;
@@ -82,17 +83,24 @@ INLINE uint64_t first_or_second(uint64_t cards, bool second) {
 }
 
 INLINE uint64_t matches(const fuda_fishing_rules *fishing, uint64_t field, int card) { return fishing->match[card].lo & field; }
+INLINE uint64_t four_of(unsigned card) { return 15ull << (card & ~3u); }
+/* The same, of fours, to a card that isn't on the field. */
+INLINE uint64_t matches_in(const turns *t, uint64_t field, unsigned card, bool paired) {
+  return paired ? four_of(card) & field : matches(t->fishing, field, (int)card);
+}
 
 INLINE void did(turn *now, unsigned with, unsigned verb, unsigned card) {
   now->hash = fuda_mix(now->hash, (uint64_t)with << 16 | verb << 8 | card);
   now->actions++;
 }
 
-/* A card comes to the field and takes these. */
-INLINE void lay(turn *now, fuda_card card, uint64_t taken, uint64_t *captured) {
+/* A card comes to the field and takes these. Of its four there are not two after that: none leaves one, one or three leave
+ * none, and of two it takes one. So what there are two of has been there from the deal on. */
+INLINE void lay(turn *now, fuda_card card, uint64_t taken, uint64_t *captured, bool paired) {
   uint64_t moved = one(card) & all_if(taken != 0);
   *captured |= taken | moved;
   now->field = (now->field & ~taken) | (one(card) ^ moved);
+  if (paired) now->two &= ~four_of(card);
 }
 
 /* A card from the hand -------------------------------------------------------------------------------- */
@@ -131,12 +139,12 @@ INLINE played choose_card(const turns *t, uint32_t word, uint64_t field, uint64_
 }
 
 /* The same where of two one is picked: each such card makes two actions. */
-INLINE played choose_paired(const turns *t, uint32_t word, uint64_t field, uint64_t hand) {
-  uint64_t several = hand & fuda_fours_on_field(field).two, alone = hand ^ several;
+INLINE played choose_paired(const turn *now, uint32_t word, uint64_t hand) {
+  uint64_t several = hand & now->two, alone = hand ^ several;
   unsigned n = count(alone), k = fuda_below(word, n + 2 * count(several)), past = k - n;
   bool picks = k >= n;
   uint64_t bit = nth_bit(picks ? several : alone, picks ? past / 2 : k);
-  uint64_t match = matches(t->fishing, field, __builtin_ctzll(bit));
+  uint64_t match = four_of((unsigned)__builtin_ctzll(bit)) & now->field;
   return (played){bit, picks ? first_or_second(match, past & 1) : match, picks};
 }
 
@@ -196,26 +204,26 @@ static bool goes_on_by_thumb(turns *t, const turn *now) {
 INLINE void play_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bool paired, bool thumb) {
   uint64_t hand = t->hand[now->place];
   played this = thumb    ? choose_by_thumb(t, now, word, *captured)
-                : paired ? choose_paired(t, word, now->field, hand)
+                : paired ? choose_paired(now, word, hand)
                          : choose_card(t, word, now->field, hand);
   fuda_card card = (fuda_card)__builtin_ctzll(this.bit);
   unsigned with = (unsigned)all_if(this.picks) & ((unsigned)__builtin_ctzll(this.taken | 1ull << 63) + 1);
   did(now, with, FUDA_VERB_PLAY, card);
   t->hand[now->place] = hand ^ this.bit;
   t->state->last_hand_card[t->state->order[now->place]] = card;
-  lay(now, card, this.taken, captured);
+  lay(now, card, this.taken, captured, paired);
 }
 
 /* A card from the stock, which picks one of several matches. */
-INLINE void draw_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bool thumb) {
+INLINE void draw_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bool paired, bool thumb) {
   fuda_card card = *now->next++;
-  uint64_t taken = matches(t->fishing, now->field, card);
+  uint64_t taken = matches_in(t, now->field, card, paired);
   unsigned n = count(taken);
-  if (must_choose(t, n)) {
+  if (paired ? now->two >> card & 1 : must_choose(t, n)) {
     taken = thumb ? match_by_thumb(t, now, card, taken, *captured, word) : nth_bit(taken, fuda_below(word, n));
     did(now, 0, t->fishing->match_verb, (unsigned)__builtin_ctzll(taken));
   }
-  lay(now, card, taken, captured);
+  lay(now, card, taken, captured, paired);
 }
 
 /* Turns ----------------------------------------------------------------------------------------------- */
@@ -285,7 +293,7 @@ INLINE turn play_turns(turns *t, turn now, bool paired, bool stopping, bool thum
     now.had = captured;
     play_card(t, &now, word[0], &captured, paired, thumb);
     now.between = captured;
-    if (now.next < end) draw_card(t, &now, word[seats], &captured, thumb);
+    if (now.next < end) draw_card(t, &now, word[seats], &captured, paired, thumb);
     t->captured[now.place] = captured;
     if (stopping && ends(t, &now, captured, thumb)) return now;
     now.number++;
@@ -309,7 +317,12 @@ static turn begin(turns *t, const fuda_kernel *kernel, fuda_state *state, uint64
   uint32_t from = 64u * t->rules->seats, words = 2u * t->rules->hand_size * state->players * t->rules->seats;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
   fuda_chance_batches(&chance, from / 4, fuda_chance_even((int)((words + FUDA_BATCH - 1) / FUDA_BATCH)), t->words);
-  return (turn){.field = state->zone[FUDA_TABLE].lo, .hash = hash, .next = state->pile + state->pile_at, .word = t->words};
+  uint64_t field = state->zone[FUDA_TABLE].lo;
+  return (turn){.field = field,
+                .two = fuda_fours_on_field(field).two,
+                .hash = hash,
+                .next = state->pile + state->pile_at,
+                .word = t->words};
 }
 
 static __attribute__((noinline)) turn play_by_thumb(turns *t, turn now, bool stopping) {

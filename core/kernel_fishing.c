@@ -94,7 +94,7 @@ const char *fuda_kernel_build_fishing(fuda_kernel *kernel) {
 INLINE unsigned count(uint64_t cards) { return (unsigned)__builtin_popcountll(cards); }
 INLINE uint64_t one(fuda_card card) { return 1ull << card; }
 INLINE uint64_t all_if(bool condition) { return 0 - (uint64_t)condition; }
-INLINE uint64_t nth_bit(uint64_t bits, unsigned k) { return 1ull << fuda_nth_bit(bits, (int)k); }
+INLINE uint64_t nth_bit(uint64_t bits, unsigned k) { return fuda_nth_alone(bits, (int)k); }
 /* Of several cards the first, or the second. */
 INLINE uint64_t first_or_second(uint64_t cards, bool second) {
   uint64_t first = cards & (0 - cards);

@@ -41,7 +41,7 @@ typedef struct turn {
 static const char *refuse(const fuda_ruleset *rules) {
   int players = rules->players ? rules->players : rules->seats;
   if (rules->deck->cards > 64) return "the deck has more than 64 cards";
-  if (2 * rules->hand_size * players * rules->seats > WORDS - 2 * FUDA_BATCH) return "there are too many turns";
+  if (2 * rules->hand_size * players * rules->seats > WORDS - FUDA_WORDS_MORE) return "there are too many turns";
   return NULL;
 }
 
@@ -356,7 +356,7 @@ static turn begin(turns *t, const fuda_kernel *kernel, fuda_state *state, uint64
   }
   uint32_t from = 64u * t->rules->seats, words = 2u * t->rules->hand_size * state->players * t->rules->seats;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-  fuda_chance_batches(&chance, from / 4, fuda_chance_even((int)((words + FUDA_BATCH - 1) / FUDA_BATCH)), t->words);
+  fuda_chance_words(&chance, from / 4, (int)words, t->words);
   uint64_t field = state->zone[FUDA_TABLE].lo;
   return (turn){.field = field,
                 .two = fuda_fours_on_field(field).two,

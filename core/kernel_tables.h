@@ -199,6 +199,8 @@ void fuda_kernel_choices(kernel_deal *deal);
  */
 unsigned fuda_kernel_owner(const kernel_deal *deal, fuda_card card);
 void fuda_kernel_move(kernel_deal *deal, fuda_card card, unsigned to);
+/* Cards come to a hand, of those: it is laid out anew where it has been. */
+void fuda_kernel_take_up(kernel_deal *deal, unsigned seat, fuda_set cards);
 /* By rules of thumb: begins with a deal; an effect is about to take place, which may show cards or hide them; whether they can
  * tell answers apart, and which they give, or which call they make; what is led, of plain cards and jokers as they are kept, or
  * that all tricks are claimed; what follows in this place. */

@@ -195,6 +195,7 @@ int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team
   if (state->ended == FUDA_CANCELLED) return 0;
   if (state->ended == FUDA_FOULED) return rules->team_of[state->ended_by] == team ? 0 : rules->penalty.points;
   int32_t points;
-  if (fuda_score_points(rules, team, state->tricks, state->yaku, state->bid, state->bidder, &points)) return points;
+  if (fuda_score_points(rules, team, state->tricks, state->yaku, state->fact, state->bid, state->bidder, &points))
+    return points;
   return fuda_counted(fuda_ask(rules, state, rules->points, team));
 }

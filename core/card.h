@@ -84,15 +84,16 @@ static inline fuda_card fuda_set_take_last(fuda_set *a) {
   fuda_set_drop(a, c);
   return c;
 }
-/* The k-th set bit of a word, counted from 0; k is less than their number. */
-static inline int fuda_nth_bit(uint64_t word, int k) {
+/* The k-th set bit of a word, counted from 0, and it alone; k is less than their number. */
+static inline uint64_t fuda_nth_alone(uint64_t word, int k) {
 #ifdef __BMI2__ /* without branches: a card drawn at random can't be foreseen */
-  word = __builtin_ia32_pdep_di(1ull << k, word);
+  return __builtin_ia32_pdep_di(1ull << k, word);
 #else
   while (k-- > 0) word &= word - 1;
+  return word & (0 - word);
 #endif
-  return __builtin_ctzll(word);
 }
+static inline int fuda_nth_bit(uint64_t word, int k) { return __builtin_ctzll(fuda_nth_alone(word, k)); }
 /* The k-th card of a set, counted from 0; k is less than the count. */
 static inline fuda_card fuda_set_nth(fuda_set a, int k) {
   int low = __builtin_popcountll(a.lo);

@@ -74,21 +74,29 @@ __attribute__((target("avx2"), always_inline)) static inline void store_four(con
   _mm256_storeu_si256((__m256i *)(void *)(out + 8), _mm256_permute2x128_si256(even, odd, 0x31));
 }
 
-/* Eight blocks in two chains of four: one chain alone would wait for its multiplications. */
-__attribute__((target("avx2"))) static void eight_blocks_avx2(const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+/* So many chains of four blocks: two rather than one, which would wait for its multiplications. */
+__attribute__((target("avx2"), always_inline)) static inline void blocks_in_fours(int chains, const uint32_t counter[4],
+                                                                                  const uint32_t key[2], uint32_t *out) {
   __m256i c1 = _mm256_set1_epi64x(counter[1]), c2 = _mm256_set1_epi64x(counter[2]), c3 = _mm256_set1_epi64x(counter[3]);
   __m256i first = _mm256_add_epi64(_mm256_set1_epi64x(counter[0]), _mm256_set_epi64x(3, 2, 1, 0));
-  four_blocks a = {first, c1, c2, c3}, b = {_mm256_add_epi64(first, _mm256_set1_epi64x(4)), c1, c2, c3};
+  four_blocks b[2] = {{first, c1, c2, c3}, {_mm256_add_epi64(first, _mm256_set1_epi64x(4)), c1, c2, c3}};
   __m256i k0 = _mm256_set1_epi64x(key[0]), k1 = _mm256_set1_epi64x(key[1]);
 #pragma GCC unroll 10
   for (int round = 0; round < ROUNDS; round++) {
-    round_of_four(&a, k0, k1);
-    round_of_four(&b, k0, k1);
+#pragma GCC unroll 2
+    for (int i = 0; i < chains; i++) round_of_four(&b[i], k0, k1);
     k0 = _mm256_add_epi64(k0, _mm256_set1_epi64x(WEYL_0));
     k1 = _mm256_add_epi64(k1, _mm256_set1_epi64x(WEYL_1));
   }
-  store_four(&a, out);
-  store_four(&b, out + 16);
+#pragma GCC unroll 2
+  for (int i = 0; i < chains; i++) store_four(&b[i], out + 16 * i);
+}
+
+__attribute__((target("avx2"))) static void eight_blocks_avx2(const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+  blocks_in_fours(2, counter, key, out);
+}
+__attribute__((target("avx2"))) static void four_blocks_avx2(const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+  blocks_in_fours(1, counter, key, out);
 }
 
 /* The same twice as wide. */
@@ -145,11 +153,20 @@ void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint3
     for (int i = 0; i < FUDA_BATCH / 4; i++, counter[0]++, out += 4) fuda_philox(counter, key, out);
 }
 
-int fuda_chance_even(int n) {
+void fuda_chance_words(const fuda_chance *chance, uint32_t block, int n, uint32_t *out) {
+  uint32_t counter[4], key[2];
+  counter_of(chance, block, counter);
+  key_of(chance, key);
 #ifdef CHANCE_AVX2
-  if (__builtin_cpu_supports("avx512f")) return (n + 1) / 2 * 2;
+  if (__builtin_cpu_supports("avx512f"))
+    for (; n > 0; n -= 64, counter[0] += 16, out += 64) sixteen_blocks_avx512(counter, key, out);
+  if (__builtin_cpu_supports("avx2")) {
+    for (; n > 16; n -= 32, counter[0] += 8, out += 32) eight_blocks_avx2(counter, key, out);
+    if (n > 0) four_blocks_avx2(counter, key, out);
+    return;
+  }
 #endif
-  return n;
+  for (; n > 0; n -= 4, counter[0]++, out += 4) fuda_philox(counter, key, out);
 }
 
 #ifdef CHANCE_AVX2
@@ -279,7 +296,7 @@ void fuda_shuffle_by(const uint32_t *words, fuda_card *pile, int n) {
 }
 
 void fuda_shuffle(const fuda_chance *chance, fuda_card *pile, int n) {
-  uint32_t words[FUDA_CARDS + FUDA_BATCH];
-  fuda_chance_batches(chance, 0, (n - 1 + FUDA_BATCH - 1) / FUDA_BATCH, words);
+  uint32_t words[FUDA_CARDS + FUDA_WORDS_MORE];
+  fuda_chance_words(chance, 0, n - 1, words);
   fuda_shuffle_by(words, pile, n);
 }

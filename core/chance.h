@@ -29,8 +29,9 @@ void fuda_chance_batches(const fuda_chance *chance, uint32_t block, int n, uint3
 static inline void fuda_chance_batch(const fuda_chance *chance, uint32_t block, uint32_t out[FUDA_BATCH]) {
   fuda_chance_batches(chance, block, 1, out);
 }
-/* So many batches, or one more where two are drawn at once and one alone costs more than both. */
-int fuda_chance_even(int n);
+/* So many words from a block on, the cheapest way, which may write some more: out has room for FUDA_WORDS_MORE besides. */
+#define FUDA_WORDS_MORE 63
+void fuda_chance_words(const fuda_chance *chance, uint32_t block, int n, uint32_t *out);
 /* A list of blocks of any purposes, of the first attempt at a match's first deal: a multiple of four of them, four words each.
  * listed: what fuda_chance_listed gives for the purpose of each. */
 uint32_t fuda_chance_listed(enum fuda_purpose purpose);

@@ -42,9 +42,7 @@ static void move_zone(kernel_deal *deal, const fuda_effect *effect) {
   if (seat < 0) return;
   *from = FUDA_EMPTY;
   deal->hand[seat] = fuda_set_or(deal->hand[seat], cards);
-  deal->laid_out = false;
-  if (deal->kernel->hands == KERNEL_AS_SETS) return;
-  while (!fuda_set_empty(cards)) fuda_kernel_move(deal, fuda_set_take(&cards), (unsigned)seat);
+  if (deal->kernel->hands != KERNEL_AS_SETS) fuda_kernel_take_up(deal, (unsigned)seat, cards);
 }
 
 static void take_note(kernel_deal *deal, const fuda_effect *effect) {

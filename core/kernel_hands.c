@@ -91,11 +91,15 @@ void fuda_kernel_build_hands(fuda_kernel *kernel) {
 }
 
 #ifdef __AVX2__
-/* Compare and exchange: the shortest networks known for 10 and for 16 in order. */
-enum { TEN = 10, TEN_STEPS = 29, SIXTEEN = 16, SIXTEEN_STEPS = 60 };
+/* Compare and exchange: the shortest networks known for 10, for 12 and for 16 in order. */
+enum { TEN = 10, TEN_STEPS = 29, TWELVE = 12, TWELVE_STEPS = 39, SIXTEEN = 16, SIXTEEN_STEPS = 60 };
 static const uint8_t ten_steps[TEN_STEPS][2] = {{0, 8}, {1, 9}, {2, 7}, {3, 5}, {4, 6}, {0, 2}, {1, 4}, {5, 8}, {7, 9}, {0, 3},
                                                 {2, 4}, {5, 7}, {6, 9}, {0, 1}, {3, 6}, {8, 9}, {1, 5}, {2, 3}, {4, 8}, {6, 7},
                                                 {1, 2}, {3, 5}, {4, 6}, {7, 8}, {2, 3}, {4, 5}, {6, 7}, {3, 4}, {5, 6}};
+static const uint8_t twelve_steps[TWELVE_STEPS][2] = {
+    {0, 8}, {1, 7},  {2, 6},  {3, 11}, {4, 10}, {5, 9}, {0, 1}, {2, 5},  {3, 4},  {6, 9}, {7, 8}, {10, 11}, {0, 2},
+    {1, 6}, {5, 10}, {9, 11}, {0, 3},  {1, 2},  {4, 6}, {5, 7}, {8, 11}, {9, 10}, {1, 4}, {3, 5}, {6, 8},   {7, 10},
+    {1, 3}, {2, 5},  {6, 9},  {8, 10}, {2, 3},  {4, 5}, {6, 7}, {8, 9},  {4, 6},  {5, 7}, {3, 4}, {5, 6},   {7, 8}};
 static const uint8_t sixteen_steps[SIXTEEN_STEPS][2] = {
     {0, 1},  {2, 3},  {4, 5},   {6, 7},   {8, 9},  {10, 11}, {12, 13}, {14, 15}, {0, 2},  {1, 3},   {4, 6},   {5, 7},
     {8, 10}, {9, 11}, {12, 14}, {13, 15}, {0, 4},  {1, 5},   {2, 6},   {3, 7},   {8, 12}, {9, 13},  {10, 14}, {11, 15},
@@ -182,33 +186,66 @@ INLINE __m256i classes_of(const kernel_trump *t, int chunks, __m256i cards) {
   return class;
 }
 
-INLINE void lay_out_rows(kernel_deal *deal, const kernel_trump *t, int chunks, const __m128i row[KERNEL_SLOTS]) {
-  __m256i two[FUDA_SEATS / 2], class[FUDA_SEATS / 2];
-  turn(row, two);
+static int chunks_of(const kernel_deal *deal) { return (deal->kernel->rules->deck->cards + 15) / 16; }
+
+/* The slots of so many twos of seats from one on, and of each row theirs, by the cards in them. chunks: so many sixteens of
+ * cards are in the deck. */
+INLINE void lay_out_twos(kernel_deal *deal, const kernel_trump *t, int chunks, unsigned first, int n, const __m256i *two) {
+  __m256i class[FUDA_SEATS / 2];
 #pragma GCC unroll 4
-  for (int i = 0; i < FUDA_SEATS / 2; i++) {
+  for (int i = 0; i < n; i++) {
     uint32_t held = (uint32_t)_mm256_movemask_epi8(_mm256_cmpgt_epi8(_mm256_set1_epi8(KERNEL_EMPTY), two[i]));
-    memcpy(&deal->alive[2 * i], &held, sizeof held);
-    _mm256_storeu_si256((__m256i *)(void *)(deal->card + 2 * KERNEL_SLOTS * i), two[i]);
+    memcpy(&deal->alive[2 * (first + (unsigned)i)], &held, sizeof held);
+    _mm256_storeu_si256((__m256i *)(void *)(deal->card + 2 * KERNEL_SLOTS * (first + (unsigned)i)), two[i]);
     class[i] = classes_of(t, chunks, two[i]);
   }
   for (unsigned r = KERNEL_FIRST_ROW; r < t->n_rows; r++) {
     __m256i has = _mm256_broadcastsi128_si256(_mm_load_si128((const __m128i *)(const void *)t->has_class[r]));
 #pragma GCC unroll 4
-    for (int i = 0; i < FUDA_SEATS / 2; i++) { /* the high bits of two seats' slots */
+    for (int i = 0; i < n; i++) { /* the high bits of two seats' slots */
       uint32_t mask = (uint32_t)_mm256_movemask_epi8(_mm256_shuffle_epi8(has, class[i]));
-      memcpy(&deal->row[r][2 * i], &mask, sizeof mask);
+      memcpy(&deal->row[r][2 * (first + (unsigned)i)], &mask, sizeof mask);
     }
   }
 }
 
-/* chunks: so many sixteens of cards are in the deck. */
+INLINE void lay_out_rows(kernel_deal *deal, const kernel_trump *t, int chunks, const __m128i row[KERNEL_SLOTS]) {
+  __m256i two[FUDA_SEATS / 2];
+  turn(row, two);
+  lay_out_twos(deal, t, chunks, 0, FUDA_SEATS / 2, two);
+}
+
+/* One hand anew: the other of its two stays as it is. */
+static bool lay_out_hand(kernel_deal *deal, unsigned seat, fuda_set cards) {
+  const fuda_kernel *kernel = deal->kernel;
+  uint8_t hand[KERNEL_SLOTS];
+  uint16_t others = deal->alive[seat ^ 1];
+  if (fuda_set_count(cards) > KERNEL_SLOTS || kernel->rules->deck->cards > KERNEL_EMPTY) return false;
+  memset(hand, KERNEL_EMPTY, sizeof hand);
+  for (uint8_t *next = hand; !fuda_set_empty(cards); next++) *next = fuda_set_take(&cards);
+  memcpy(deal->card + seat * KERNEL_SLOTS, hand, sizeof hand);
+  const void *at = deal->card + seat / 2 * 2 * KERNEL_SLOTS;
+  __m256i two = _mm256_loadu_si256((const __m256i *)at);
+  lay_out_twos(deal, &kernel->trump[deal->trump], chunks_of(deal), seat / 2, 1, &two);
+  deal->alive[seat ^ 1] = others;
+  return true;
+}
+
 INLINE void lay_out_ten(kernel_deal *deal, const kernel_trump *t, int chunks) {
   __m128i row[KERNEL_SLOTS];
   gather(deal, 3, chunks, row);
   for (int i = TEN; i < KERNEL_SLOTS; i++) row[i] = _mm_set1_epi8(KERNEL_EMPTY);
 #pragma GCC unroll 29
   for (int i = 0; i < TEN_STEPS; i++) order(row, ten_steps[i]);
+  lay_out_rows(deal, t, chunks, row);
+}
+
+static __attribute__((noinline)) void lay_out_twelve(kernel_deal *deal, const kernel_trump *t, int chunks) {
+  __m128i row[KERNEL_SLOTS];
+  gather(deal, 3, chunks, row);
+  for (int i = TWELVE; i < KERNEL_SLOTS; i++) row[i] = _mm_set1_epi8(KERNEL_EMPTY);
+#pragma GCC unroll 39
+  for (int i = 0; i < TWELVE_STEPS; i++) order(row, twelve_steps[i]);
   lay_out_rows(deal, t, chunks, row);
 }
 
@@ -225,13 +262,18 @@ static __attribute__((noinline)) void lay_out_sixteen(kernel_deal *deal, const k
 static bool lay_out_at_once(kernel_deal *deal, const kernel_trump *t) {
   unsigned rows = deal->kernel->most_dealt + deal->n_moved;
   if (deal->n_laid || rows > SIXTEEN || deal->kernel->rules->deck->cards > KERNEL_EMPTY) return false;
-  int chunks = (deal->kernel->rules->deck->cards + 15) / 16;
+  int chunks = chunks_of(deal);
   if (rows <= TEN && chunks == 5) lay_out_ten(deal, t, 5); /* the 75 cards of Unsun Karuta */
   else if (rows <= TEN) lay_out_ten(deal, t, chunks);
+  else if (rows <= TWELVE) lay_out_twelve(deal, t, chunks);
   else lay_out_sixteen(deal, t, chunks);
   return true;
 }
 #else
+static bool lay_out_hand(kernel_deal *deal, unsigned seat, fuda_set cards) {
+  (void)deal, (void)seat, (void)cards;
+  return false;
+}
 static bool lay_out_at_once(kernel_deal *deal, const kernel_trump *t) {
   (void)deal, (void)t;
   return false;
@@ -255,6 +297,15 @@ void fuda_kernel_lay_out(kernel_deal *deal) {
   if (deal->kernel->hands == KERNEL_AS_SETS) return;
   if (!lay_out_at_once(deal, t)) lay_out_each(deal, t);
   if (deal->excused != FUDA_NO_CARD) excuse(deal, t);
+}
+
+void fuda_kernel_take_up(kernel_deal *deal, unsigned seat, fuda_set cards) {
+  for (fuda_set left = cards; !fuda_set_empty(left);) fuda_kernel_move(deal, fuda_set_take(&left), seat);
+  if (!deal->laid_out) return;
+  for (unsigned slots = deal->alive[seat]; slots; slots &= slots - 1)
+    fuda_set_add(&cards, deal->card[seat * KERNEL_SLOTS + (unsigned)__builtin_ctz(slots)]);
+  deal->laid_out = lay_out_hand(deal, seat, cards);
+  if (deal->laid_out && deal->excused != FUDA_NO_CARD) excuse(deal, &deal->kernel->trump[deal->trump]);
 }
 
 void fuda_kernel_find_excused(kernel_deal *deal) {

@@ -92,11 +92,11 @@ static int ask_all(const fuda_kernel *kernel, fuda_state *state, const uint32_t 
 }
 
 int fuda_kernel_join(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
-  uint32_t words[KERNEL_JOINING * FUDA_SEATS + 2 * FUDA_BATCH]; /* of all phases that can be known */
+  uint32_t words[KERNEL_JOINING * FUDA_SEATS + FUDA_WORDS_MORE]; /* of all phases that can be known */
   unsigned seats = kernel->rules->seats, n = seats * kernel->joins_upto;
   fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
   int error = 0;
-  fuda_chance_batches(&chance, 32 * seats / 4, fuda_chance_even((int)((n + FUDA_BATCH - 1) / FUDA_BATCH)), words);
+  fuda_chance_words(&chance, 32 * seats / 4, (int)n, words);
   while (!error && state->actor >= 0 && fuda_kernel_joins(kernel, state))
     error = ask_all(kernel, state, words + state->phase * seats, hash, actions);
   return error;

@@ -5,7 +5,8 @@
 static int32_t points_of(const kernel_deal *deal, int team) {
   const fuda_playout *out = &deal->out;
   int32_t points;
-  if (fuda_score_points(deal->kernel->rules, team, out->tricks, out->yaku, deal->bid, deal->bidder, &points)) return points;
+  if (fuda_score_points(deal->kernel->rules, team, out->tricks, out->yaku, deal->fact, deal->bid, deal->bidder, &points))
+    return points;
   return fuda_counted(fuda_kernel_ask(deal, deal->kernel->rules->points, team));
 }
 

@@ -518,10 +518,12 @@ static void add_finals(const fuda_ruleset *rules, const fuda_state *state, int s
   }
 }
 
-/* Whether anybody has a yaku of captures or one at the end: mostly nobody has. */
-static bool any_made(const fuda_ruleset *rules, const fuda_state *state) {
-  uint64_t any = 0;
-  for (int i = 0; i < state->players; i++)
+/* Whether anybody has a yaku of captures or one at the end: mostly nobody has. In play: the deal was played from its start,
+ * where who can stop with a yaku that is made is the scorer; nobody has to look for it then. */
+static bool any_made(const fuda_ruleset *rules, const fuda_state *state, bool in_play) {
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  uint64_t any = state->scorer != FUDA_UNKNOWN;
+  for (int i = 0; i < state->players && !(in_play && stopping->exists && stopping->least <= 0); i++)
     any |= fuda_fishing_completed(rules->fishing, state->zone[FUDA_CAPTURED + state->order[i]]);
   for (int seat = 0; seat < rules->seats; seat++) any |= state->held_yaku[seat] | state->final[seat];
   return any != 0;
@@ -534,7 +536,7 @@ static void add_made(const fuda_ruleset *rules, const fuda_state *state, int sea
 
 int fuda_scored_yaku(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]) {
   int n = 0;
-  bool made = any_made(rules, state);
+  bool made = any_made(rules, state, false);
   for (int seat = 0; seat < rules->seats; seat++) {
     add_hand_yaku(rules, state, seat, out, &n);
     if (made) add_made(rules, state, seat, out, &n);
@@ -562,7 +564,7 @@ void fuda_scored_count(const fuda_ruleset *rules, const fuda_state *state,
   fuda_scored scored[FUDA_SCORED];
   int n = 0;
   for (int seat = 0; seat < rules->seats; seat++) count_hand(rules, state, seat, count);
-  if (!any_made(rules, state)) return;
+  if (!any_made(rules, state, true)) return;
   for (int seat = 0; seat < rules->seats; seat++) add_made(rules, state, seat, scored, &n);
   for (int i = 0; i < n; i++)
     if (scored[i].row < FUDA_SET_YAKU) count[scored[i].kind][scored[i].row]++;

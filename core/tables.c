@@ -163,7 +163,8 @@ static void reckon(const fuda_trick_rules *trick, int kind, int n, int trump, in
   if (of->trumps_down) out->down = trick->suit_set[trump][FUDA_TRUMP];
 }
 
-/* Those of the tricks of a kind with this trump, by what is led: one after the other, by number, where it makes a difference. */
+/* Those of the tricks of a kind with this trump, by what is led: one after the other, by number, where it makes a difference.
+ */
 typedef struct term_rows {
   fuda_terms *terms; /* NULL: they are counted */
   int n;
@@ -218,9 +219,23 @@ static int32_t points_at(const fuda_ruleset *rules, fuda_state *state, int team,
   return fuda_counted(fuda_ask(rules, state, rules->points, team));
 }
 
+/* The fact of the team's own that is asked about: false where there are several. */
+static bool find_fact(const fuda_ruleset *rules, fuda_score *score) {
+  for (int i = 0; i < rules->points.count; i++) {
+    fuda_code code = rules->code[rules->points.first + i];
+    if (code.ask != FUDA_ASK_OWN) continue;
+    if (score->fact && score->fact != code.arg + 1) return false;
+    score->fact = (uint8_t)(code.arg + 1);
+  }
+  return true;
+}
+
 static void by_yaku(const fuda_ruleset *rules, fuda_state *state, fuda_score *score) {
-  for (int won = 0; won <= rules->tricks; won++)
-    for (int yaku = 0; yaku < FUDA_SCORE_YAKU; yaku++) score->yaku[won][yaku] = points_at(rules, state, 0, won, yaku);
+  for (int noted = 0; noted < (score->fact ? FUDA_SCORE_NOTED : 1); noted++) {
+    if (score->fact) state->fact[score->fact - 1] = (int16_t)noted;
+    for (int won = 0; won <= rules->tricks; won++)
+      for (int yaku = 0; yaku < FUDA_SCORE_YAKU; yaku++) score->yaku[noted][won][yaku] = points_at(rules, state, 0, won, yaku);
+  }
 }
 
 /* Seat 0 has bid. */
@@ -237,9 +252,9 @@ static void by_contract(const fuda_ruleset *rules, fuda_state *state, fuda_score
 
 bool fuda_score_enumerate(const fuda_ruleset *rules, fuda_score *score) {
   uint64_t tricks = bit(FUDA_ASK_NUMBER) | bit(FUDA_ASK_TRICKS) | bit(FUDA_ASK_OTHERS_TRICKS);
-  uint64_t more = rules->auction ? bit(FUDA_ASK_BID) | bit(FUDA_ASK_CONTRACTORS) : bit(FUDA_ASK_YAKU);
+  uint64_t more = rules->auction ? bit(FUDA_ASK_BID) | bit(FUDA_ASK_CONTRACTORS) : bit(FUDA_ASK_YAKU) | bit(FUDA_ASK_OWN);
   fuda_state state = {.actor = FUDA_NOBODY};
-  if (!rules->trick || rules->teams != 2 || !asks_only(rules, tricks | more)) return false;
+  if (!rules->trick || rules->teams != 2 || !asks_only(rules, tricks | more) || !find_fact(rules, score)) return false;
   for (int b = 0; rules->auction && b < rules->auction->n_bids; b++)
     if (rules->auction->bids[b].tricks > FUDA_TRICKS) return false;
   score->by_contract = rules->auction != NULL;

@@ -1,5 +1,6 @@
 /* Tables: what can be enumerated once, when rules are loaded, and is then looked up: which answers to a question are open, on
- * what terms cards are laid to a trick, and the points of a deal. Where it can't be, or nobody has done so, it is asked each time. */
+ * what terms cards are laid to a trick, and the points of a deal. Where it can't be, or nobody has done so, it is asked each
+ * time. */
 #ifndef FUDA_TABLES_H
 #define FUDA_TABLES_H
 
@@ -28,16 +29,19 @@ typedef struct fuda_joining {
   uint32_t bare[2][FUDA_SEATS + 1][FUDA_SEATS + 1];
 } fuda_joining;
 
-/* The points of two teams at the end of a deal, by their tricks and by their yaku points or the contract. */
+/* The points of two teams at the end of a deal, by their tricks and by their yaku points or the contract; by what one fact of
+ * the team's own says besides, such as the tricks it has called. */
 #define FUDA_SCORE_YAKU 64
+#define FUDA_SCORE_NOTED 16
 typedef struct fuda_score {
   bool by_contract;
-  int32_t yaku[FUDA_TRICKS][FUDA_SCORE_YAKU];        /* by the team's tricks and yaku points */
+  uint8_t fact;                                                 /* 1 + its number for the first team; 0: none is asked about */
+  int32_t yaku[FUDA_SCORE_NOTED][FUDA_TRICKS][FUDA_SCORE_YAKU]; /* by the fact, the team's tricks and yaku points */
   int32_t contract[2][FUDA_TRICKS + 1][FUDA_TRICKS]; /* by whether the contract is the team's, its tricks, the team's tricks */
 } fuda_score;
 
-/* The terms of all tricks, once all else that a trick's rules say is there: where `terms` is NULL returns how many they are, else
- * writes them to it, and which of them where to trick->terms_at. */
+/* The terms of all tricks, once all else that a trick's rules say is there: where `terms` is NULL returns how many they are,
+ * else writes them to it, and which of them where to trick->terms_at. */
 int fuda_terms_enumerate(fuda_trick_rules *trick, int suits, int tricks, fuda_terms *terms);
 
 /* Which trumps leave each plain suit in order: the stronger card has the lower number. To trick->in_order. */
@@ -67,10 +71,10 @@ static inline uint32_t fuda_joining_open(const fuda_joining *joining, const fuda
   return joining->bare[named][state->players][__builtin_popcount(state->out)];
 }
 
-/* The points of a team, by the tricks and yaku points of both, the number of the bid and who made it (bid 0: there is none
- * yet). False where they have to be asked. */
+/* The points of a team, by the tricks and yaku points of both, the facts, the number of the bid and who made it (bid 0: there
+ * is none yet). False where they have to be asked. */
 static inline bool fuda_score_points(const fuda_ruleset *rules, int team, const int16_t tricks[2], const int16_t yaku[2],
-                                     int bid, int bidder, int32_t *points) {
+                                     const int16_t fact[FUDA_FACTS], int bid, int bidder, int32_t *points) {
   const fuda_score *score = rules->score;
   if (!score || tricks[0] + tricks[1] != rules->tricks) return false; /* all are won, so that those of the others follow */
   if (score->by_contract) {
@@ -79,8 +83,9 @@ static inline bool fuda_score_points(const fuda_ruleset *rules, int team, const 
     *points = score->contract[contractors][rules->auction->bids[bid - 1].tricks][tricks[team]];
     return true;
   }
-  if ((unsigned)yaku[team] >= FUDA_SCORE_YAKU) return false;
-  *points = score->yaku[tricks[team]][yaku[team]];
+  unsigned noted = score->fact ? (unsigned)fact[score->fact - 1 + team] : 0;
+  if ((unsigned)yaku[team] >= FUDA_SCORE_YAKU || noted >= FUDA_SCORE_NOTED) return false;
+  *points = score->yaku[noted][tricks[team]][yaku[team]];
   return true;
 }
 

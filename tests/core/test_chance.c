@@ -76,6 +76,20 @@ static void counter_layout(void **state) {
   for (uint32_t i = 0; i < 4; i++) assert_int_equal(fuda_chance_word(&SOME, 28 + i), want[i]);
 }
 
+/* Whatever is drawn at once: word by word it is what it is by itself. */
+static void words_as_one_by_one(void **state) {
+  (void)state;
+  uint32_t words[130 + FUDA_WORDS_MORE];
+  for (int n = 0; n <= 130; n++) {
+    fuda_chance_words(&SOME, 0xfffffffe, n, words); /* blocks are counted round */
+    for (int i = 0; i < n; i++) {
+      uint32_t block[4];
+      fuda_chance_block(&SOME, 0xfffffffeu + (uint32_t)i / 4, block);
+      assert_int_equal(words[i], block[i % 4]);
+    }
+  }
+}
+
 static void purposes_and_attempts_differ(void **state) {
   (void)state;
   fuda_chance a = SOME, b = SOME;
@@ -148,10 +162,15 @@ static void below_is_bounded(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(philox_known_answers), cmocka_unit_test(philox_as_random123),
-      cmocka_unit_test(counter_layout),       cmocka_unit_test(purposes_and_attempts_differ),
-      cmocka_unit_test(shuffle_as_defined),   cmocka_unit_test(shuffle_is_fair),
-      cmocka_unit_test(below_is_bounded),     cmocka_unit_test(list_as_defined),
+      cmocka_unit_test(philox_known_answers),
+      cmocka_unit_test(philox_as_random123),
+      cmocka_unit_test(counter_layout),
+      cmocka_unit_test(words_as_one_by_one),
+      cmocka_unit_test(list_as_defined),
+      cmocka_unit_test(purposes_and_attempts_differ),
+      cmocka_unit_test(shuffle_as_defined),
+      cmocka_unit_test(shuffle_is_fair),
+      cmocka_unit_test(below_is_bounded),
   };
   return cmocka_run_group_tests_name("chance", tests, NULL, NULL);
 }

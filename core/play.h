@@ -204,33 +204,39 @@ static inline fuda_winning fuda_winning_of(fuda_winning before, unsigned seat, u
   bool better = strength > before.strength;
   return (fuda_winning){better ? seat : before.seat, better ? strength : before.strength};
 }
-/* A card comes to the table. Returns whether it is the last of the trick, which then has to be ended. */
+/* A card of that seat comes to the table. */
+static inline void fuda_trick_put(fuda_state *state, unsigned seat, fuda_card card) {
+  *fuda_set_half(&state->zone[FUDA_HAND + seat], card) &= ~fuda_bit(card);
+  *fuda_set_half(&state->zone[FUDA_TABLE], card) |= fuda_bit(card);
+  state->laid[state->n_laid++] = card;
+}
+static inline int8_t fuda_seat_after(const fuda_ruleset *rules, unsigned seat) {
+  return (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
+}
+/* A card follows. Returns whether it is the last of the trick, which then has to be ended. */
 static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
                                   fuda_card card) {
   unsigned seat = (unsigned)state->actor;
   fuda_winning now = fuda_winning_of((fuda_winning){state->best, state->best_strength}, seat, strength[card]);
   state->best_strength = (uint8_t)now.strength;
   state->best = (uint8_t)now.seat;
-  *fuda_set_half(&state->zone[FUDA_HAND + seat], card) &= ~fuda_bit(card);
-  *fuda_set_half(&state->zone[FUDA_TABLE], card) |= fuda_bit(card);
-  state->laid[state->n_laid++] = card;
+  fuda_trick_put(state, seat, card);
   if (++state->on_table == rules->seats) return true;
-  state->actor = (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
+  state->actor = fuda_seat_after(rules, seat);
   return false;
 }
 
 /* fuda_act of a card that is led; with: 1 + the suit that it stands for, or 0. */
 int fuda_trick_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with, fuda_events *events);
-/* fuda_act in a phase of this kind where it isn't a card that follows. */
+/* fuda_act in a phase of this kind where it isn't a card to a trick. */
 int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
-/* Whether the seat that acts, in a phase of this kind, follows to a trick. */
-static inline bool fuda_follows(uint8_t kind, const fuda_state *state) { return kind == FUDA_TRICK_PLAY && state->on_table; }
 
 /* fuda_act in a phase of this kind. Nearly always it is a card that follows. */
 static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action,
                               fuda_events *events) {
-  bool lays = fuda_follows(kind, state) && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
+  bool lays = kind == FUDA_TRICK_PLAY && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
   if (!lays) return fuda_act_else(kind, rules, state, action, events);
+  if (!state->on_table) return fuda_trick_lead(rules, state, action.card, action.with, events);
   const fuda_terms *terms = fuda_terms_of(rules, state);
   *fuda_set_half(&state->down, action.card) |= fuda_set_bit(&terms->down, action.card);
   bool last = fuda_trick_lay(rules, state, terms->strength, action.card);

@@ -74,14 +74,17 @@ static void lead_as(fuda_state *state, uint16_t with) {
   state->led = with - 1 == state->trump ? FUDA_TRUMP : (uint8_t)(with - 1);
 }
 
-static inline int lay_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with, fuda_events *events) {
+/* The leader is winning so far, and somebody follows: there are two seats or more. */
+static inline void lay_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with) {
   const fuda_trick_rules *trick = rules->trick;
+  unsigned seat = (unsigned)state->actor;
   state->led = trick->suit_of[state->trump][card];
   if (with) lead_as(state, with);
-  const fuda_terms *terms = fuda_terms_find(trick, state);
-  state->leader_of[state->trick_no] = (uint8_t)state->actor;
-  bool last = fuda_trick_lay(rules, state, terms->strength, card);
-  return last ? fuda_trick_end(rules, state, events) : 0;
+  state->best_strength = fuda_terms_find(trick, state)->strength[card];
+  state->best = state->leader_of[state->trick_no] = (uint8_t)seat;
+  fuda_trick_put(state, seat, card);
+  state->on_table = 1;
+  state->actor = fuda_seat_after(rules, seat);
 }
 
 /* Before the first lead leaves the hand the excused are counted; after it comes what is asked then. */
@@ -89,13 +92,14 @@ static __attribute__((noinline)) int first_lead(const fuda_ruleset *rules, fuda_
                                                 fuda_events *events) {
   const fuda_excuse *excuse = &rules->trick->excuse;
   if (excuse->exists && !excuse->when_dealt) state->excused = fuda_trick_excused(rules, state, &state->zone[FUDA_HAND]);
-  int error = lay_lead(rules, state, card, with, events);
-  return error ? error : fuda_after_first_lead(rules, state, events);
+  lay_lead(rules, state, card, with);
+  return fuda_after_first_lead(rules, state, events);
 }
 
 int fuda_trick_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with, fuda_events *events) {
   if (state->n_laid == 0) return first_lead(rules, state, card, with, events);
-  return lay_lead(rules, state, card, with, events);
+  lay_lead(rules, state, card, with);
+  return 0;
 }
 
 int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
@@ -104,8 +108,7 @@ int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, f
 
 int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
   if (action.with & FUDA_FOUL) return fuda_foul_act(rules, state, action, events);
-  if (kind == FUDA_TRICK_PLAY && action.card == FUDA_NO_CARD) return fuda_claim_act(rules, state, events);
-  if (kind == FUDA_TRICK_PLAY) return fuda_trick_lead(rules, state, action.card, action.with, events);
+  if (kind == FUDA_TRICK_PLAY) return fuda_claim_act(rules, state, events);
   if (kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
   if (kind == FUDA_AUCTION) return fuda_auction_act(rules, state, action, events);
   return fuda_choice_act(rules, state, action, events);

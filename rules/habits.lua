@@ -39,6 +39,7 @@ local table_of_them = {
   { "%f[%w_]()if%f[^%w_].*[:{]", "'if' without then", a_condition, says = "'then' expected", unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()if%f[^%w_].*:", "'if' without then", a_condition, unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", "write for ... do ... end", unless = "%f[%w_]do%f[^%w_]" },
+  { "%f[%w_]()in%f[^%w_]", "'in'", 'compare with each, x == "K" or x == "M"', says = "near 'in'", unless = "%f[%w_]for%f[^%w_]" },
   { "%f[%w_]()else%s*:", "'else:'", "it is else, without the colon" },
   { "[%a_][%w_]*%s*\"%s*\"%s*:", "a colon after a name", named },
   { "[%a_][%w_]*%s*%[%s*\"%s*\"%s*%]%s*=[^=]", "a name in [ ]", named, says = "'}' expected" },

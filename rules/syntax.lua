@@ -15,7 +15,8 @@ local function said_of(noticed, about, n) return n == noticed and about or ("lin
 local function bracket_problem(source, path, noticed, about)
   local found = brackets.find(source, noticed)
   if not found then return nil end
-  local n, is, text = found.n, found.sure and "is" or "may be", nil
+  local n, is = found.n, found.sure and "is" or "may be"
+  local text
   if found.instead then text = ("'%s' is wanted here, not '%s'"):format(found.missing, found.extra)
   elseif found.missing then
     text = ("'%s' %s missing here"):format(found.missing, is)

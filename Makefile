@@ -43,7 +43,7 @@ HELPERS = $(call obj,$(filter-out tests/$(1)/test_%.c,$(wildcard tests/$(1)/*.c)
 PLAYERS = $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/*.c)) $(if $(wildcard tests/bench/*.c),$(B)/tests/bench/bench)
 LIBS    = $(B)/libfuda.a $(B)/libfuda.so $(B)/lua/fuda.so
 
-.PHONY: all build tests objects run test test-slow test-all bench bench-counts bench-hooks bless clauses mutants asan lint help install clean always
+.PHONY: all build tests objects run test test-slow test-all bench bench-counts bench-hooks bless clauses mutants mutations asan lint help install clean always
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -91,6 +91,10 @@ clauses: ## clauses and options that no scenario is about
 mutants: packages-test ## break each row of the rules in turn: a scenario must fail
 	@$(MAKE_B) build $(B)/tests/mutants
 	@tests/run.sh mutants
+
+mutations: packages-test ## rules files with N small mistakes (1000), drawn by SEED: how many are told where they are
+	@$(MAKE_B) build
+	@for lua in $(LUA) lua; do if command -v $$lua >/dev/null; then exec $$lua tests/mutations.lua $(if $(V),-v) $(N) $(SEED); fi; done
 
 asan: packages-test ## the checks under the address and undefined-behaviour sanitizers, and valgrind
 	@tests/asan.sh $(MAKE_B)

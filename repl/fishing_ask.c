@@ -68,7 +68,7 @@ static void how_it_ends(const repl_session *session, repl_text *text) {
   if (match->in_a_row)
     repl_text_print(&one, "to the first to win %d deals running, each by %d or more", match->in_a_row, match->margin);
   else if (match->wins) repl_text_print(&one, "to the first to win %d deal%s", match->wins, match->wins == 1 ? "" : "s");
-  else if (match->points) repl_text_print(&one, "to the first to have %d points", match->points);
+  else if (match->points) repl_text_print(&one, "to the first to have %d point%s", match->points, match->points == 1 ? "" : "s");
   else if (match->deals)
     repl_text_print(&one, "to the %s after %d %s%s", repl_paid(rules) ? "highest account" : "most points", match->deals,
                     repl_deal_word(rules, word), match->deals == 1 ? "" : "s");

@@ -59,7 +59,7 @@ static void worth(const repl_drawing *d, repl_text *block, int seat, int x, int 
     repl_put_words(block, x, y + 16, "mark", "start", repl_text_str(&words));
   } else {
     int cards = repl_fishing_value(rules, captured), yaku = repl_fishing_yaku(rules, captured);
-    repl_text_print(&words, "%d points", cards + yaku);
+    repl_text_print(&words, "%d point%s", cards + yaku, cards + yaku == 1 ? "" : "s");
     repl_put_words(block, x, y, "said", "start", repl_text_str(&words));
     repl_text_clear(&words);
     repl_text_print(&words, "cards %d, yaku %d", cards, yaku);

@@ -344,7 +344,7 @@ static void last_trick(const repl_session *session, const fuda_view *view, repl_
     repl_text one = {0};
     const fuda_yaku *yaku = &rules->trick->yaku[events[i].row];
     const char *name = session->style.language == FUDA_JAPANESE && yaku->ja ? yaku->ja : yaku->en ? yaku->en : yaku->name;
-    repl_text_print(&one, "%s, %d points to ", name, events[i].points);
+    repl_text_print(&one, "%s, %d point%s to ", name, events[i].points, events[i].points == 1 ? "" : "s");
     repl_table_seat(session, events[i].seat, &one);
     repl_flow_add(&flow, repl_text_str(&one));
     repl_text_free(&one);

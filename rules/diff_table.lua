@@ -111,7 +111,8 @@ local function length_text(game)
   local function part(text, ...) parts[#parts + 1] = text:format(...) end
   if match.sets > 0 then part("sets of %s, the first to win %s", count(match.deals, "deal"), count(match.sets, "set"))
   elseif match.deals > 0 then part("%s, the higher total wins", count(match.deals, "deal")) end
-  if match.points > 0 then part(match.points % game.parts == 0 and "the first to have %d points" or "the first to have %.1f points", match.points / game.parts) end
+  if match.points == game.parts then part("the first to have a point")
+  elseif match.points > 0 then part(match.points % game.parts == 0 and "the first to have %d points" or "the first to have %.1f points", match.points / game.parts) end
   if match.wins > 0 then part("the first to win %s", count(match.wins, "deal")) end
   if match.in_a_row > 0 then
     part("the first to win %s running%s", count(match.in_a_row, "deal"), match.margin > 0 and (", each by %d or more"):format(match.margin) or "")

@@ -88,7 +88,8 @@ static void add_points(lua_State *L, const fuda_ruleset *rules, const fuda_state
     if (pays) n += snprintf(text + n, sizeof text - (size_t)n, ", by the payments below");
     else if (rules->fishing) n += say_captures(rules, state, team, points, text + n, sizeof text - (size_t)n);
     else if (fuda_score_is_plain(rules))
-      n += snprintf(text + n, sizeof text - (size_t)n, "%d tricks, %d points of yaku", state->tricks[team], state->yaku[team]);
+      n += snprintf(text + n, sizeof text - (size_t)n, "%d trick%s, %d point%s of yaku", state->tricks[team],
+                    state->tricks[team] == 1 ? "" : "s", state->yaku[team], state->yaku[team] == 1 ? "" : "s");
     else n += snprintf(text + n, sizeof text - (size_t)n, "%s", fuda_score_reckoning(rules, state, team, sum, sizeof sum));
     if (rules->score_clause) snprintf(text + n, sizeof text - (size_t)n, " (%s: %s)", clause->id, clause->text);
     add_line(L, rules, rules->score_clause, text);

@@ -39,6 +39,7 @@ local table_of_them = {
   { "%f[%w_]()if%f[^%w_].*[:{]", "'if' without then", a_condition, says = "'then' expected", unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()if%f[^%w_].*:", "'if' without then", a_condition, unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", "write for ... do ... end", unless = "%f[%w_]do%f[^%w_]" },
+  { "%f[%w_]()in%f[^%w_]", "'in'", 'compare with each, x == "K" or x == "M"', says = "near 'in'", unless = "%f[%w_]for%f[^%w_]" },
   { "%f[%w_]()else%s*:", "'else:'", "it is else, without the colon" },
   { "[%a_][%w_]*%s*\"%s*\"%s*:", "a colon after a name", named },
   { "[%a_][%w_]*%s*%[%s*\"%s*\"%s*%]%s*=[^=]", "a name in [ ]", named, says = "'}' expected" },
@@ -70,22 +71,23 @@ local function found_in(line, code, message, late)
   end
 end
 
--- A text whose quote is lost goes on to the next one: the first that looks as if it did.
-local function lost_quote(line, code)
-  local strings, at = {}, 1
+-- Where a quote is lost, one is left over: the first text that looks as if it went on to another's quote, or the one that nothing closes.
+local function lost_quote(line)
+  local at, first, text = 1, nil, nil
+  local plain = string.gsub(line, "\\.", "  ")
   while true do
-    local from = string.find(code, '"', at, true)
+    local from = string.find(plain, '"', at, true)
     if not from then return nil end
-    local to = string.find(code, '"', from + 1, true)
-    if not to then break end
-    strings[#strings + 1], at = { from, to }, to + 1
-  end
-  for _, ends in ipairs(strings) do
-    local inside = string.sub(line, ends[1] + 1, ends[2] - 1)
-    if string.find(inside, "[={}]") then
-      local text = string.match(inside, "^[^,={}]*")
-      return ends[1], ('a quote is missing: the text that begins with "%s goes on to the next quote'):format(text)
+    local to = string.find(plain, '"', from + 1, true)
+    local inside = string.sub(line, from + 1, to and to - 1)
+    if not first and (not to or string.find(inside, "[={}]") or string.find(inside, "^%s*[,;)]")) then
+      local begins = string.match(inside, "^[^,;={})]*[^%s,;={})]") or ""
+      local ends = to and "goes on to the next quote" or "isn't closed"
+      first, text = from, ('a quote is missing: the text that begins with "%s %s'):format(begins, ends)
+      if begins == "" then text = "a quote is missing before this one" end
     end
+    if not to then return first, text end
+    at = to + 1
   end
 end
 
@@ -111,7 +113,7 @@ function habits.problem(source, path, n, message, words, late)
   local function look(i)
     local line, code = lines[i] or "", codes[i] or ""
     if #line > longest then return nil end
-    local column, text = lost_quote(line, code)
+    local column, text = lost_quote(line)
     if not column then column, text = found_in(line, code, message, late) end
     if not column then column, text = not_given(code, message, words) end
     return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message))

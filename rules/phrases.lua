@@ -186,7 +186,7 @@ local operands = {
   WENT_ON = "how often it went on", OTHERS_WENT_ON = "how often the others went on", HAND_POINTS = "points for the hand",
   OTHERS_HAND_POINTS = "points for the others' hands", THIS_SEAT = "this seat",
 }
-local infix = { ADD = "%s + %s", SUBTRACT = "%s − %s", TIMES = "%s × %s", OVER = "%s : %s", LESS = "%s is less than %s", EQUAL = "%s is %s",
+local infix = { ADD = "%s + %s", SUBTRACT = "%s − %s", TIMES = "%s × %s", OVER = "%s ÷ %s rounded down", LESS = "%s is less than %s", EQUAL = "%s is %s",
                 AND = "%s and %s", OR = "%s or %s" }
 local sum = { ADD = true, SUBTRACT = true }
 local either_way = { ADD = true, TIMES = true, EQUAL = true, AND = true, OR = true }
@@ -205,7 +205,7 @@ function Phrases:zone(zone)
   return own and own.name or zone == self.game.limits.FIELD and "field" or "cards"
 end
 
-local product = { TIMES = true, OVER = true }
+local product = { TIMES = true }
 local function in_brackets(node, op, last)
   local mixed = infix[node.op] and not (sum[op] and (sum[node.op] or product[node.op])) and op ~= "LESS" and op ~= "EQUAL"
   if op == "TIMES" and node.op == "TIMES" then mixed = false end

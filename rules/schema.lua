@@ -42,7 +42,7 @@ end
 types.origin = function(value) return kind(value) == "string" or kind(value) == "boolean" or "true, or a text in quotes: where, from what, or what of it" end
 types.ask = function(value, chosen)
   if kind(value) == "boolean" and not chosen then
-    return "a seat, a number or a condition; == and ~= compare words, not what they stand for: write equal(tricks, 3), or always"
+    return "a seat, a number or a condition; ==, ~= and not are about words, not what they stand for: write equal(tricks, 3), unless(this), or always"
   end
   local ok, asked = pcall(words.as_ask, value)
   return (ok and asked ~= nil) or "a seat, a number or a condition, as in dealer, holder(trump_card \"D\"), tricks + yaku_points"
@@ -352,7 +352,9 @@ local function refuse(value, place, what, wants, choices, problems)
     local near = places.nearest(value, choices)
     if near then wants = ("%s; did you mean '%s'?"):format(wants, near) end
   end
-  if k ~= "wrong" then problems.add(place, "%s is %s; it wants %s", what, show(value), wants) end
+  local word = k == "function" and words.called(value) or show(value)
+  if word == "the word 'nobody'" then wants = 'what says so: nobody { cite = "MY-1" }' end
+  if k ~= "wrong" then problems.add(place, "%s is %s; it wants %s", what, word, wants) end
 end
 
 -- Where it isn't known what a file extends: what can be anything until then.

@@ -339,7 +339,9 @@ local function yaku(game, add)
       if not seen[raise.points] then worth[#worth + 1] = tostring(raise.points) end
       seen[raise.points] = true
     end
-    add(("  %-12s %-34s %s points%s (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), sheet_tricks.not_in(game, row.not_in), id_of(game, row.clause)))
+    local points = #worth == 1 and worth[1] == "1" and "point" or "points"
+    add(("  %-12s %-34s %s %s%s (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), points, sheet_tricks.not_in(game, row.not_in),
+      id_of(game, row.clause)))
     if row.kind == "ASKED" then add("               " .. require "phrases".of(game):ask(row.made)) end
     local by = row.worth_clause
     if by and by > 0 and not said[by] then

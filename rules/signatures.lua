@@ -107,7 +107,7 @@ local function fault(word, signature, n, args)
     if not wanted.is(value) then
       local which = most > 1 and " as the " .. ordinals[i] or ""
       local hint = ""
-      if kind(value) == "boolean" then hint = ": == and ~= compare words, not what they stand for; write equal(tricks, 3), or always" end
+      if kind(value) == "boolean" then hint = ": ==, ~= and not are about words, not what they stand for; write equal(tricks, 3), unless(this), or always" end
       return value, ("%s is given %s%s; it wants %s, as in %s%s"):format(word, value == nil and "nothing" or show(value), which, wanted.sentence, example, hint)
     end
   end

@@ -221,6 +221,8 @@ local forbidden = {
   load = "scripts can't load code", loadstring = "scripts can't load code", dofile = "scripts can't load code",
   coroutine = "scripts have no coroutines", debug = "scripts have no debug library", print = "scripts print nothing",
   setmetatable = "scripts have no metatables", getmetatable = "scripts have no metatables", pcall = "scripts can't catch errors",
+  max = "there is no such word; the greater of two is when(less(a, b), b, a), in a function math.max(a, b)",
+  min = "there is no such word; the lesser of two is when(less(a, b), a, b), in a function math.min(a, b)",
   package = "a script is one file: no packages", collectgarbage = "scripts leave memory to the host",
 }
 
@@ -516,7 +518,7 @@ function words.environment(ctx)
   auction_words(env)
   yaku_words(env)
   if ctx.more then ctx.more(env) end
-  for name, value in next, env do if type(value) == "table" then name_of_word[value] = name end end
+  for name, value in next, env do if type(value) ~= "string" then name_of_word[value] = name end end
   ctx.words = {} -- what there is besides Lua's library
   for name in next, env do ctx.words[name] = true end
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end

@@ -197,6 +197,8 @@ has("reload, nothing new", said, "house.lua is read again: it plays as before; 4
 said, _, err = reloaded(HOUSE, HOUSE:gsub("pips", "pps", 1), { "step 40", "undo 2", "show" }, { "show --line", "redo 2", "reload" })
 has("reload, broken", err, "stdin:6: ", "house.lua:4: 'pps'", "'pips'")
 check("reload, broken: as it was", said:find "on 2 actions")
+_, _, err = reloaded(HOUSE, HOUSE:gsub("pips", "pps", 1), { "step 4" }, { "diff" })
+has("diff with what a broken file extended", err, "can't be read any more: name it")
 said = reloaded(HOUSE, HOUSE:gsub("C G M K H D", "C G K H M D"), { "step 33", "show" }, { "undo 2", "reload", "redo 2", "undo 33", "redo 10", "show --line" })
 has("reload, another ranking", said, "ranking has changed", "on 10 actions")
 said = reloaded(HOUSE, HOUSE:gsub("wiki\"", "digital\""), { "step 60", "show --line" }, { "reload", "show --line", "branch 1/main", "show --line" })

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export B=${B:-build} LC_ALL=C.UTF-8 NO_COLOR=1 TERM=dumb COLUMNS=100
 unset FUDA_PATH CDPATH
 fuda=$B/fuda
-groups="selfplay paths scale teyaku checksums unit scenarios module keep pages bad bounds repl help narrow screen golden readme clauses meta vocabulary worked waits"
+groups="selfplay paths scale teyaku checksums unit scenarios module keep pages bad mutations bounds repl help narrow screen golden readme clauses meta vocabulary worked waits"
 bless=${BLESS:-}
 
 passed=0 failed=0
@@ -96,6 +96,14 @@ bad() {
     tail -n 1 "$dir/got" | grep -qE '^\[status [13]\]$' || fail "$file: the status must be 1 or 3"
     same "$file" "${file%.lua}.expected" "$dir/got"
   done
+}
+
+# Rules files with small mistakes: most are told with their line and the right word.
+mutations() {
+  "$(lua)" tests/mutations.lua 80 1 90 >"$dir/out" 2>&1
+  local status=$?
+  [ $status = 0 ] || grep -vE '^[0-9]+ passed, [0-9]+ failed$' "$dir/out"
+  closing mutations $status "$dir/out"
 }
 
 # Commands through a pipe. The first line may be `# args: ...` (of `fuda repl`) or `# run: ...` (of `fuda`).

@@ -1,0 +1,253 @@
+-- Which bracket is missing, or one too many: each place is tried in turn, and that one is right with which the text is Lua and its lines
+-- are as far in as their brackets say.
+local messages = require "messages"
+
+local brackets = {}
+
+-- Lines ---------------------------------------------------------------------------------------------------
+
+-- What closes what is open, words too. else and elseif close and open: what follows is as if then had opened it.
+local closer_of = { ["{"] = "}", ["("] = ")", ["["] = "]", ["function"] = "end", ["then"] = "end", ["do"] = "end", ["repeat"] = "until" }
+local closes = { ["}"] = true, [")"] = true, ["]"] = true, ["end"] = true, ["until"] = true, ["elseif"] = true, ["else"] = true }
+
+-- A line as it is judged: how far in, its brackets in order, how many of them close before anything else stands there, and whether it
+-- ends with one that opens. nil where it is empty. code: without strings and comments, "" for a string.
+local function read_line(code)
+  local line, at = { indent = #string.match(code, "^%s*"), leading = 0 }, string.match(code, "()%S")
+  if not at then return nil end
+  local begins, first, last = string.match(code, "^%a*", at), true, nil
+  line.comma = string.find(code, "^[,;]", at) ~= nil
+  line.goes_on = begins == "and" or begins == "or" or string.find(code, "^[-+*/<>=~.]", at) ~= nil
+  while at do
+    last = string.match(code, "^[%a_][%w_]*", at) or string.sub(code, at, at)
+    if closer_of[last] or closes[last] then line[#line + 1] = last end
+    if first and closes[last] then line.leading = line.leading + 1 elseif not string.find(last, "^[,;]") then first = false end
+    at = string.match(code, "()[^%s\"]", at + #last)
+  end
+  line.ends = closer_of[last] ~= nil or last == "else"
+  return line
+end
+
+-- How odd it is: a bracket without its other half, a line too far in or out, one that begins with a comma, a bracket that closes another
+-- line's within a line, and the more so where that one's was its last.
+local broken, askew, comma_first, within = 20, 2, 1, 1
+
+-- Whether a line is as far in as what is open says. Gives how odd it is.
+local function judge_indent(open, line)
+  if line.goes_on then return 0 end
+  local innermost, fits, odd = open[#open], line.indent == 0, 0
+  if line.leading > 0 then
+    fits = false
+    for i = 0, line.leading - 1 do
+      local opener = open[#open - i]
+      if opener and opener.indent == line.indent then fits = true elseif opener then odd = within end
+    end
+    return fits and odd or askew
+  end
+  if innermost and innermost.inner then fits = line.indent == innermost.inner
+  elseif innermost then fits, innermost.inner = line.indent > innermost.indent, line.indent end
+  return fits and 0 or askew
+end
+
+-- open: what is open before a line and after it, innermost last: how far in the line is that opened it, and how far what stands in it.
+-- Gives how odd the line is.
+local function judge(open, line, n)
+  local odd = judge_indent(open, line) + (line.comma and comma_first or 0)
+  for i, token in ipairs(line) do
+    if closes[token] then
+      local opener = table.remove(open)
+      if not opener or opener.closer ~= (string.find(token, "^else") and "end" or token) then odd = odd + broken
+      elseif i > line.leading and opener.n ~= n then odd = odd + within + (opener.ends and within or 0) end
+    end
+    if closer_of[token] or token == "else" then
+      open[#open + 1] = { token = token, n = n, indent = line.indent, closer = closer_of[token] or "end", ends = line.ends and i == #line }
+    end
+  end
+  return odd
+end
+
+local function copied(open)
+  local copy = {}
+  for i, opener in ipairs(open) do
+    copy[i] = { n = opener.n, indent = opener.indent, closer = opener.closer, ends = opener.ends, inner = opener.inner }
+  end
+  return copy
+end
+
+-- How odd the lines behind line n are; no more than enough. work: how many lines are still looked at.
+local function odd_behind(lines, n, open, enough, work)
+  local odd = 0
+  for i = n + 1, #lines do
+    if odd > enough then return odd end
+    odd, work.left = odd + (lines[i] and judge(open, lines[i], i) or 0), work.left - 1
+  end
+  return odd + broken * #open
+end
+
+-- Changes -------------------------------------------------------------------------------------------------
+
+-- What is opened more often than closed, and what closed more often than opened; both by what closes it.
+local function out_of_balance(lines)
+  local total, more, less = {}, nil, nil
+  for _, line in ipairs(lines) do
+    for _, token in ipairs(line or {}) do
+      local opened, closed = closer_of[token], token == "elseif" and "end" or token ~= "else" and closes[token] and token
+      if opened then total[opened] = (total[opened] or 0) + 1 elseif closed then total[closed] = (total[closed] or 0) - 1 end
+    end
+  end
+  for _, closer in ipairs { "}", ")", "]", "end", "until" } do
+    if (total[closer] or 0) > 0 then more = more or closer elseif (total[closer] or 0) < 0 then less = less or closer end
+  end
+  return more, less
+end
+
+local opener_of = { ["}"] = "{", [")"] = "(", ["]"] = "[" }
+
+-- What can be changed in a line so that one more is closed, or one less: { at, length, text, rank =, odd =, gap = }, what is put there
+-- instead of so much; rank: which is likelier, the least first; odd: where a comma would be missing too; gap: the same for what is put
+-- between the same brackets.
+local function changes_of(code, more, less)
+  local list, at, before, gap, within_line = {}, #string.match(code, "^%s*") + 1, "", 0, false
+  local missing = not less and more or not more and opener_of[less]
+  local extra = not less and opener_of[more] or not more and less
+  local function add(length, text, rank, odd)
+    local key = length > 0 and -at or at > #code and "end" or gap .. (within_line and "" or " first")
+    list[#list + 1] = { at, length, text, rank = rank or #list, odd = odd and 1 or 0, gap = key }
+  end
+  while at <= #code do
+    local token = string.match(code, "^[%w_.]+", at) or string.match(code, '^"%s*"', at) or string.sub(code, at, at)
+    local given = string.find(before, '[%w_")]$') and string.find(token, '^[%w_"{]') -- a word and what it is given: a bracket opens between
+    local nearer = less and (given and -2 or before == "=" and -1) or more and -at
+    if missing then add(0, missing, nearer, opener_of[more] and string.find(token, '^[%w_"{(]')) end
+    if extra and token == extra then add(#token, "") end
+    if more and less and token == less then add(#token, more) end
+    if more and less and token == opener_of[more] then add(1, opener_of[less]) end
+    if closer_of[token] or closes[token] then gap = gap + 1 end
+    within_line = within_line or not closes[token] and not string.find(token, "^[,;]")
+    at, before = string.match(code, "()%S", at + #token) or #code + 1, token
+  end
+  if missing then add(0, missing, more and -at) end
+  return list
+end
+
+local function changed(line, change)
+  local space = string.find(change[3], "^%a") and " " or ""
+  return string.sub(line, 1, change[1] - 1) .. space .. change[3] .. space .. string.sub(line, change[1] + change[2])
+end
+
+-- Trying ---------------------------------------------------------------------------------------------------
+
+local slack, most_tries = 2, 100 -- how much odder than the best what is tried can be; how often
+local most_work, most_lines, longest = 60000, 2000, 1000 -- lines that are looked at, all told; a file's; bytes of a line
+
+-- What a line leaves open, as far as it can differ.
+local function left_open(open, n)
+  local key = #open
+  for i = #open, 1, -1 do
+    if open[i].n ~= n then break end
+    key = key .. open[i].closer .. (open[i].ends and "!" or "")
+  end
+  return key
+end
+
+-- Adds the changes of line n to the list, each with how odd all lines are with it. before: how odd those before it are.
+local function add_tries(list, lines, code, n, open, before, suspects)
+  local known, behind = {}, {}
+  local function odd_with(change)
+    local after, line = copied(open), read_line(changed(code, change))
+    local odd = before + (line and judge(after, line, n) or 0)
+    local key = left_open(after, n)
+    behind[key] = behind[key] or odd_behind(lines, n, after, list.enough - before, suspects)
+    return odd + behind[key]
+  end
+  if not lines[n] then code = string.rep(" ", #open > 0 and open[#open].indent or 0) end -- what is open is closed by itself
+  for _, change in ipairs(changes_of(code, suspects.more, suspects.less)) do
+    known[change.gap] = known[change.gap] or odd_with(change)
+    local odd = known[change.gap]
+    if odd <= list.enough then list[#list + 1] = { n = n, odd = odd + change.odd, change = change } end
+    list.enough = math.min(list.enough, odd + slack)
+  end
+end
+
+-- All that can be changed up to where it was noticed, the least odd first.
+local function tries_of(lines, codes, noticed, suspects, enough)
+  local list, open, odd = { enough = enough }, {}, 0
+  for n = 1, math.min(noticed, #lines) do
+    add_tries(list, lines, codes[n], n, open, odd, suspects)
+    if lines[n] then odd = odd + judge(open, lines[n], n) end
+    if odd > list.enough or suspects.left < 0 then break end
+  end
+  table.sort(list, function(a, b)
+    if a.odd ~= b.odd then return a.odd < b.odd end
+    if (a.change[2] == 0) ~= (b.change[2] == 0) then return a.change[2] == 0 end -- lost sooner than one too many
+    if a.n ~= b.n then return a.n < b.n end
+    return a.change.rank < b.change.rank
+  end)
+  return list
+end
+
+-- Whether the text is Lua with this change, or is for longer.
+local function mends(texts, try, noticed)
+  local was = texts[try.n]
+  texts[try.n] = changed(was .. string.rep(" ", try.change[1] - 1 - #was), try.change)
+  local chunk, message = load(table.concat(texts, "\n"), "=rules", "t")
+  texts[try.n] = was
+  return chunk ~= nil or tonumber(string.match(message, "^rules:(%d+):") or 0) > noticed
+end
+
+-- The bracket that one closes which is put where a change is made, and its line.
+local function opened_by(lines, codes, try)
+  local open = {}
+  for i = 1, try.n - 1 do
+    if lines[i] then judge(open, lines[i], i) end
+  end
+  local upto = read_line(string.sub(codes[try.n], 1, try.change[1] - 1))
+  if upto then judge(open, upto, try.n) end
+  local opener = open[#open]
+  if opener then return opener.token, opener.n end
+end
+
+-- The tries that make it Lua: the first, and one that takes a bracket away in that line instead of adding one, if there is.
+local function best_of(tries, texts, noticed)
+  local best
+  for i = 1, math.min(#tries, most_tries) do
+    local try = tries[i]
+    local other = best and try.n == best.n and try.odd == best.odd and try.change[2] > 0
+    if (not best or other) and mends(texts, try, noticed) then
+      if other or try.change[2] > 0 then return best or try, other and try end
+      best = try
+    end
+  end
+  return best
+end
+
+-- What is wrong with the brackets: { n, column, missing, extra, instead, opened, opened_n, sure }: in which line and where; what is
+-- missing; what is one too many, or stands instead; what the missing one closes, if that is known, and its line; and whether it is Lua
+-- then. nil where nothing is. noticed: the line in which a compiler said that it isn't Lua.
+function brackets.find(source, noticed)
+  local texts, codes, lines = messages.lines(source), messages.lines(messages.bare(source, true)), {}
+  for n, code in ipairs(codes) do
+    if n > most_lines or #code > longest then return nil end
+    lines[n] = read_line(code) or false
+  end
+  local more, less = out_of_balance(lines)
+  if not more and not less then return nil end
+  local suspects = { more = more, less = less, left = most_work }
+  local best, other, first
+  for _, enough in ipairs { 8, 32, 128, math.huge } do -- quicker than all at once
+    local tries = tries_of(lines, codes, noticed, suspects, enough)
+    first = first or tries[1]
+    best, other = best_of(tries, texts, noticed)
+    if best or suspects.left < 0 then break end
+  end
+  local try = best or suspects.left >= 0 and first
+  if not try then return nil end
+  local found = { n = try.n, column = try.change[1], missing = try.change[3] ~= "" and try.change[3] or nil, sure = best ~= nil }
+  local taken = (other or try).change
+  if taken[2] > 0 then found.extra = string.sub(codes[try.n], taken[1], taken[1] + taken[2] - 1) end
+  found.instead = found.missing and try.change[2] > 0
+  if found.missing == more then found.opened, found.opened_n = opened_by(lines, codes, try) end
+  return found
+end
+
+return brackets

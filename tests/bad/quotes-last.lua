@@ -1,0 +1,3 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/quotes-last",
+  source = "our table }

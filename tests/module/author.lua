@@ -128,7 +128,7 @@ says("and as JSON", "check meitora/kurogi --deals 100 --json", 0, '"values": "op
 check("it is as fast as its parent", tonumber(text:match "speed        ([%d.]+)") > 0.7, text)
 rule("called", '  rule "ca-1" { "The dealer says a number.", ours = true },\n  facts = { fact "said" { "said", of = "team", cite = "ca-1" } },\n' ..
   '  phases = { before "opening" { choice "say" { asks_each_team_from = dealer, cite = "ca-1", may "say" { numbers = "0-9", note("said", number) } } } },')
-text = says("what has more actions", "check called.lua --deals 200", 0, "of that of hachinin-meri/wiki, action by action", "; a deal has 76.", " actions, there 74.")
+says("what has more actions", "check called.lua --deals 200", 0, "of that of hachinin-meri/wiki, action by action", "; a deal has 76.", " actions, there 74.")
 says("as JSON", "check plain.lua --deals 100 --json", 0, "\"path\": \"fast\"", "\"not_fast\": null", '"problems": []', '"variant": "plain"', '"speed": ')
 write("bare.lua", [[return extend "hachinin-meri/wiki" {
   rule "MY-1" { "Something." },

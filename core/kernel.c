@@ -394,22 +394,19 @@ static __attribute__((noinline)) void play_by_thumb(kernel_deal *deal, unsigned 
   else play_tricks(&deal, 1, seats, false, KERNEL_BOTH, true);
 }
 
-/* Rules as most that are kept in slots. */
-static bool is_usual(const fuda_kernel *kernel) {
-  return kernel->hands == KERNEL_SLOTTED && kernel->simple && kernel->rules->seats == 8;
-}
+static bool is_slotted(const fuda_kernel *kernel) { return kernel->hands == KERNEL_SLOTTED && kernel->simple; }
 
-/* Of other numbers of seats than most play with. */
-static __attribute__((noinline)) void play_slotted(kernel_deal *deal, unsigned seats) {
-  if (seats == 6) play_tricks(&deal, 1, 6, true, KERNEL_SLOTTED, false);
-  else play_tricks(&deal, 1, seats, true, KERNEL_SLOTTED, false);
+INLINE unsigned play_slotted(kernel_deal *const *deal, unsigned n) {
+  unsigned seats = deal[0]->kernel->rules->seats;
+  if (seats == 8) return play_tricks(deal, n, 8, true, KERNEL_SLOTTED, false);
+  if (seats == 6) return play_tricks(deal, n, 6, true, KERNEL_SLOTTED, false);
+  return play_tricks(deal, n, seats, true, KERNEL_SLOTTED, false);
 }
 
 static void play(kernel_deal *deal) {
   const fuda_kernel *kernel = deal->kernel;
   unsigned seats = kernel->rules->seats;
-  if (is_usual(kernel)) play_tricks(&deal, 1, 8, true, KERNEL_SLOTTED, false);
-  else if (kernel->hands == KERNEL_SLOTTED && kernel->simple) play_slotted(deal, seats);
+  if (is_slotted(kernel)) play_slotted(&deal, 1);
   else if (kernel->thumb) play_by_thumb(deal, seats); /* of hands that are kept as sets */
   else if (kernel->hands == KERNEL_AS_SETS && seats == 4) play_tricks(&deal, 1, 4, false, KERNEL_AS_SETS, false);
   else if (kernel->hands == KERNEL_AS_SETS) play_tricks(&deal, 1, seats, false, KERNEL_AS_SETS, false);
@@ -418,7 +415,7 @@ static void play(kernel_deal *deal) {
 
 /* The same of two; a bit for each that is to be played on. */
 static unsigned play_two(kernel_deal *const two[2]) {
-  return is_usual(two[0]->kernel) ? play_tricks(two, 2, 8, true, KERNEL_SLOTTED, false) : 3;
+  return is_slotted(two[0]->kernel) ? play_slotted(two, 2) : 3;
 }
 
 /* Playouts ---------------------------------------------------------------------------------------------- */

@@ -103,7 +103,7 @@ void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_ca
   fuda_deal_shuffle(rules, state, given);
   state->dealer = dealer;
   state->leader = (uint8_t)((dealer + 1) % rules->seats); /* eldest hand, where the rules don't say who leads */
-  state->trump = rules->trump_zone == FUDA_NO_ZONE && !rules->auction ? rules->deck->suits : FUDA_UNKNOWN;
+  state->trump = fuda_trump_at_first(rules);
   state->turned = state->drawn = FUDA_NO_CARD;
   memset(state->last_hand_card, FUDA_NO_CARD, sizeof state->last_hand_card);
   state->scorer = state->winner = FUDA_UNKNOWN;

@@ -62,7 +62,7 @@ void fuda_kernel_begin(kernel_deal *deal) {
   deal->out.ended = FUDA_PLAYED_OUT;
   deal->out.n_taken = deal->out.n_made = 0;
   deal->leader = (uint8_t)(deal->dealer + 1 == rules->seats ? 0 : deal->dealer + 1);
-  deal->trump = rules->trump_zone == FUDA_NO_ZONE && !rules->auction ? rules->deck->suits : FUDA_UNKNOWN;
+  deal->trump = fuda_trump_at_first(rules);
   if (rules->trump_zone != FUDA_NO_ZONE)
     deal->trump = rules->deck->card[fuda_set_lowest(deal->aside[rules->trump_zone - FUDA_OWN_ZONES])].suit;
   deal->laid_out = deal->again = deal->over = deal->lays_away = false;

@@ -294,6 +294,11 @@ static inline int fuda_seat_of(const fuda_ruleset *rules, int32_t n) { return n 
 static inline uint8_t fuda_trump_of(const fuda_ruleset *rules, int32_t n) {
   return n >= 0 && n < rules->deck->suits ? (uint8_t)n : rules->deck->suits;
 }
+/* The trump before one is turned up or bid: the number of suits where there is none, unknown where there will be one. */
+static inline uint8_t fuda_trump_at_first(const fuda_ruleset *rules) {
+  if (rules->fixed_trump) return rules->fixed_trump - 1;
+  return rules->trump_zone == FUDA_NO_ZONE && !rules->auction ? rules->deck->suits : FUDA_UNKNOWN;
+}
 /* The card that a reference means under this trump; FUDA_NO_CARD where there is none, or the trump isn't known. */
 static inline fuda_card fuda_card_of(const fuda_ruleset *rules, int ref, uint8_t trump) {
   return trump < FUDA_TRUMPS ? rules->card_ref[ref][trump] : FUDA_NO_CARD;

@@ -524,7 +524,8 @@ typedef struct fuda_ruleset {
   uint16_t n_packets;
   const fuda_packet *packets;
   uint16_t deal_clause;
-  uint8_t trump_zone; /* the suit of its card is trump; FUDA_NO_ZONE: none */
+  uint8_t trump_zone;  /* the suit of its card is trump; FUDA_NO_ZONE: none */
+  uint8_t fixed_trump; /* 1 + the suit that is trump in every deal; 0: none is */
 
   uint8_t n_phases; /* in order of play */
   const fuda_phase *phases;

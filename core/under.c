@@ -204,6 +204,10 @@ static void cross_kinds(crossing *c) {
 static void cross_trick(crossing *c) {
   fuda_state *out = c->out;
   const fuda_trick_rules *trick = c->to->trick;
+  if (c->to->fixed_trump && out->trump != c->to->fixed_trump - 1) {
+    out->trump = c->to->fixed_trump - 1;
+    lose(c, "under %s %s are trumps in every deal", c->to->name, fuda_suit_name(c->to->deck, out->trump, FUDA_ENGLISH));
+  }
   if (out->on_table == 0 || out->trump == FUDA_UNKNOWN) return;
   const fuda_card *laid = &out->laid[out->n_laid - out->on_table];
   uint8_t called = out->called[out->trick_no];

@@ -248,6 +248,7 @@ static void read_packets(lua_State *L, rules_arena *arena, fuda_ruleset *rules) 
   lua_pop(L, 1);
   rules->deal_clause = (uint16_t)rules_read_number(L, "deal_clause");
   rules->trump_zone = (uint8_t)rules_read_number(L, "trump_zone");
+  rules->fixed_trump = (uint8_t)rules_read_number(L, "fixed_trump");
 }
 
 static fuda_effect read_effect(lua_State *L) {

@@ -445,7 +445,8 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
     players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit ~= "points" and game.unit or nil,
     declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants
-    trump_zone = declaration.trump and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
+    trump_zone = kind(declaration.trump) == "table" and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
+    fixed_trump = kind(declaration.trump) == "string" and game:trump_index(declaration.trump, places.at(declaration, "trump")) + 1 or 0,
   }
   if fished then
     game.verbs[1].with_match = true

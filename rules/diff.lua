@@ -32,7 +32,7 @@ local function trumps_of(game)
   for _, phase in ipairs(game.phases) do
     by_phase = by_phase or not (phase.kind == "DEALING" or phase.kind == "CHOOSING" or phase.kind == "TRICK_PLAY")
   end
-  return game.trump_zone ~= 255 or by_phase, game.trump_zone == 255
+  return game.trump_zone ~= 255 or game.fixed_trump > 0 or by_phase, game.trump_zone == 255 and game.fixed_trump == 0
 end
 
 -- The trumps that there can be under both; the number of suits stands for none.

@@ -201,7 +201,8 @@ local function facts(c)
 end
 
 local function trump_text(side)
-  local zone = side.game.trump_zone
+  local zone, fixed = side.game.trump_zone, side.game.fixed_trump
+  if fixed > 0 then return ("%s in every deal"):format(side.words:suit(fixed - 1)) end
   return zone == 255 and "there is none" or "the suit of the " .. side.words:zone(zone)
 end
 

@@ -49,7 +49,8 @@ static hash deal_hash(const fuda_ruleset *rules) {
     h = mix(h, (uint64_t)rules->packets[p].zone << 16 | (uint64_t)rules->packets[p].offset << 8 | rules->packets[p].n);
   for (int z = 0; z < rules->n_zones; z++) h = mix(mix_text(h, rules->zones[z].name), rules->zones[z].seen_by);
   for (int f = 0; f < rules->n_facts; f++) h = mix(mix_text(h, rules->facts[f].name), fact_bits(&rules->facts[f]));
-  return mix(h, rules->trump_zone);
+  h = mix(h, rules->trump_zone);
+  return rules->fixed_trump ? mix(h, rules->fixed_trump) : h; /* records of rules without one are older than it */
 }
 
 static hash ranking_hash(const fuda_trick_rules *trick) {

@@ -136,7 +136,9 @@ types.teams = function(value)
   end
   return true
 end
-types.trump = function(value) return (kind(value) == "table" and rawget(value, "suit_of") ~= nil) or "suit_of(...) of a zone" end
+types.trump = function(value)
+  return kind(value) == "string" or kind(value) == "table" and rawget(value, "suit_of") ~= nil or "suit_of(...) of a zone, or the suit of every deal in quotes"
+end
 local function one_of(...)
   local list = { ... }
   return function(value)

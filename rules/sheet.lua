@@ -71,15 +71,18 @@ end
 local function rankings(game, add)
   if game.fishing then return card_values(game, add) end
   add("Rankings, the strongest first")
-  for trump = 0, game.trumpless and -1 or #game.deck.suits - 1 do
+  local from, to = sheet_tricks.trumps(game)
+  for trump = from, game.trumpless and -1 or to do
     add(("  %s trump (%s)"):format(suit_name(game, trump), id_of(game, game.trick.clause_of.trumps)))
     add(wrap(codes(game, game.trick.orders[trump][7] or {}), "    ", 100))
   end
   for suit = 0, #game.deck.suits - 1 do
-    local trump = whole_under(game, suit)
+    local trump = from == to and from or whole_under(game, suit)
     local own = game.trick.plain_of[suit + 1]
-    add(("  plain %s (%s)"):format(suit_name(game, suit), id_of(game, own and game.trick.clause_of.plain_of or game.trick.clause_of.plain)))
-    add(wrap(codes(game, game.trick.orders[trump][suit] or {}), "    ", 100))
+    if suit ~= trump then
+      add(("  plain %s (%s)"):format(suit_name(game, suit), id_of(game, own and game.trick.clause_of.plain_of or game.trick.clause_of.plain)))
+      add(wrap(codes(game, game.trick.orders[trump][suit] or {}), "    ", 100))
+    end
   end
   local above = game.trick.orders[#game.deck.suits][7]
   if above then
@@ -404,7 +407,7 @@ function sheet.text(game)
   if game.source then add("Source: " .. game.source) end
   local teams = {}
   for i, team in ipairs(game.team_names) do teams[i] = team.en .. (team.ja and (" " .. team.ja) or "") end
-  add(("%s, %s; the %s deck, %d cards each%s"):format(seats_in_words(game), #teams > 0 and table.concat(teams, " against ") or "every seat for itself",
+  add(("%s, %s; the %s deck, %d cards each%s"):format(seats_in_words(game), #teams > 0 and table.concat(teams, " against ") or game.teams > 0 and ("%d teams"):format(game.teams) or "every seat for itself",
     game.deck.name, game.tricks, game.direction and (", " .. game.direction) or ""))
   local paid = game.fishing and #game.fishing.payments > 0
   local sections = { rankings, phases }

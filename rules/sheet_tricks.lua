@@ -43,14 +43,21 @@ local function alternatives_text(words, list, trump, led)
   return table.concat(parts, ", else ")
 end
 
+-- The first and the last of the trumps that there can be; the number of suits is none.
+function sheet_tricks.trumps(game)
+  local none, fixed = #game.deck.suits, game.fixed_trump - 1
+  if fixed >= 0 then return fixed, fixed end
+  return game.trumpless and none or 0, game.trumpless and none or none - 1
+end
+
 -- What is followed with where a plain suit is led, or a trump: the first text, and where other suits have others, { trump, led } of it.
 local function said_of(words, kind, is_trump)
   local game, said, where, several = words.game, nil, nil, false
-  local none = #game.deck.suits
-  for trump = 0, game.trumpless and none or none - 1 do
+  local first, last = sheet_tricks.trumps(game)
+  for trump = first, last do
     for led = 0, game.limits.TRUMP do
       local list = kind.follow[trump + 1][led]
-      if list and (trump == none) == (game.trumpless == true) and (led == game.limits.TRUMP) == is_trump then
+      if list and (led == game.limits.TRUMP) == is_trump then
         local text = alternatives_text(words, list, trump, led)
         if not said then said, where = text, { trump, led } end
         several = several or said ~= text
@@ -71,7 +78,7 @@ end
 -- line(text): what is led and followed with in a kind of trick.
 function sheet_tricks.kind(game, kind, line)
   local words, any = phrases.of(game), "any card"
-  local trump = game.trumpless and #game.deck.suits or 0
+  local trump = sheet_tricks.trumps(game)
   local lead = alternatives_text(words, kind.lead[trump + 1], trump)
   if lead ~= any then line("lead: " .. lead) end
   local plain, of_one = said_of(words, kind, false)

@@ -26,7 +26,7 @@
 ---@field multiplier? fuda.multiplier what doubles the payments of a deal
 ---@field zones? fuda.zones places for cards beside hands
 ---@field facts? fuda.facts what is remembered because a later rule asks
----@field trump? fuda.suit_of whose suit is trump
+---@field trump? fuda.suit_of|string whose suit is trump, or the suit that is in every deal: "c"
 ---@field phases? fuda.phases what is asked and what is played, in order
 ---@field excused? fuda.excused a card that needn't be played (ichi-mai-zun)
 ---@field special? fuda.specials cards that belong to another suit

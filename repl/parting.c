@@ -291,7 +291,8 @@ static rules_loaded *load_parent(repl_session *session) {
   rules_free(parent);
   parent = playable ? repl_load(session, name) : NULL;
   if (!inspection)
-    repl_fail(session, "'diff' alone asks what these rules extend, and their file can't be read any more: name it, as in 'diff hachinin-meri/wiki'");
+    repl_fail(session, "'diff' alone asks what these rules extend, and their file can't be read any more: name it, as in "
+                       "'diff hachinin-meri/wiki'");
   else if (!playable) repl_fail(session, "'diff' needs a variant: as in 'diff hachinin-meri/digital'");
   rules_inspection_free(inspection);
   return parent;

@@ -43,7 +43,7 @@ static inline void fuda_pass_over(fuda_state *state) {
 /* Goes on until somebody has a choice or the deal is over. */
 int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 
-/* fuda_act where the seat that acts has a choice other than a card to a trick. */
+/* fuda_act where the seat that acts has a choice other than a card, or a call of an auction. */
 int fuda_choice_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 /* The first lead has been made: asks what follows it. */
 int fuda_after_first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);

@@ -144,8 +144,8 @@ static inline const fuda_alternative *fuda_trick_alternatives(const fuda_ruleset
 void fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
 
 /* fuda_legal in a phase of this kind. */
-static inline __attribute__((always_inline)) void fuda_legal_in(uint8_t kind, const fuda_ruleset *rules, const fuda_state *state,
-                                                                fuda_moves *moves) {
+static inline __attribute__((always_inline)) void fuda_legal_in(uint8_t kind, const fuda_ruleset *rules,
+                                                                const fuda_state *state, fuda_moves *moves) {
   if (kind != FUDA_TRICK_PLAY) {
     if (kind == FUDA_FISHING) fuda_fishing_legal(rules, state, moves);
     else fuda_choice_legal(rules, state, moves);

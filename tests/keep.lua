@@ -1,13 +1,8 @@
 -- What a session keeps: save and load, journals and --resume, source and init, reload, --json, fuda replay.
 -- keep.lua FUDA FOLDER [KILLS]: the program, an empty folder, and how often a session is killed.
 local fuda, folder, kills = arg[1], arg[2], tonumber(arg[3] or 20)
-local passed, failed = 0, 0
-local function check(what, ok, detail)
-  if ok then passed = passed + 1 else
-    failed = failed + 1
-    print(("FAILED %s (line %d): %s"):format(what, debug.getinfo(2, "l").currentline, tostring(detail)))
-  end
-end
+local checking = dofile "tests/checking.lua"
+local check = checking.check
 
 local function path(name) return folder .. "/" .. name end
 local function read(name)
@@ -598,5 +593,4 @@ end
 check("some were killed in the middle", kills - early > kills / 4, early)
 print(("killed %d times within %.2f s: %d before anything was done, %d with more on disk than told (%d at most)"):format(kills, whole, early, behind, worst))
 
-print(("%d passed, %d failed"):format(passed, failed))
-os.exit(failed == 0, true)
+checking.finish()

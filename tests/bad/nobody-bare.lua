@@ -1,4 +1,0 @@
-return extend "hachinin-meri/wiki" {
-  name = "bad/nobody-bare",
-  excused = nobody,
-}

@@ -285,8 +285,11 @@ static void field(lua_State *L, lexer *x, int depth) {
     enter(L);
     return;
   }
-  if (bracket) { /* a key that has to be worked out */
+  if (bracket) { /* a key that has to be worked out: only where the first of them stands is known */
     lua_pop(L, 1);
+    bool first = lua_getfield(L, -1, "worked_out") == LUA_TNIL;
+    lua_pop(L, 1);
+    if (first) set_integer(L, "worked_out", line);
     return;
   }
   lua_getfield(L, -2, "items");

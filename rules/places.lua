@@ -3,8 +3,8 @@ local messages = require "messages"
 
 local places = {}
 
--- Per table: key -> { file, line }; the key `places` holds the table's own place.
-local origin = setmetatable({}, { __mode = "k" })
+-- Per table: key -> { file, line }; the key `places` holds the table's own place, `worked_out` that of the first key in [ ] that isn't plain.
+local origin, worked_out = setmetatable({}, { __mode = "k" }), {}
 
 -- The keys of a table in a fixed order: numbers, then names, then the rest.
 function places.keys(list)
@@ -35,6 +35,7 @@ function places.annotate(value, node, file)
   local inner = rawget(value, "branches") or mt and mt.kind == "edit" and rawget(value, "items") or value -- the table that a word was given
   if type(inner) ~= "table" then inner = value end
   local of = { [places] = { file = file, line = node.line } }
+  if node.worked_out then of[worked_out] = { file = file, line = node.worked_out } end
   origin[value], origin[inner] = of, of
   for key, entry in next, node.entries or {} do
     of[key] = { file = file, line = entry.line }
@@ -54,6 +55,12 @@ end
 function places.at(list, key)
   local of = origin[list]
   return of and (key ~= nil and of[key] or of[places]) or nil
+end
+
+-- Where a key stands that is neither text nor number: [trump] = 3.
+function places.at_worked_out(list, key)
+  local of = origin[list]
+  return of and (of[key] or of[worked_out]) or places.at(list)
 end
 
 -- Whether a key was written, whatever has become of its value.

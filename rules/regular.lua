@@ -10,7 +10,7 @@ local kind, meta = words.kind, words.meta
 local function close_gaps(list, name, problems)
   local numbers = {}
   for _, key in ipairs(places.keys(list)) do if type(key) == "number" then numbers[#numbers + 1] = key end end
-  if numbers[#numbers] == #numbers or #numbers == 0 then return end -- of so many different ones none is above that
+  if #numbers == 0 or numbers[1] == 1 and numbers[#numbers] == #numbers then return end
   local items, gap, missing = {}, nil, nil
   for i, key in ipairs(numbers) do
     if not gap and key ~= i then gap, missing = key, i end
@@ -22,6 +22,23 @@ local function close_gaps(list, name, problems)
   for i, item in ipairs(items) do
     list[i] = item[1]
     places.put(list, i, item[2])
+  end
+end
+
+-- Keys that nothing can have: [true] = 2, [trump] = 3. They are taken out. of_option: of the values of an option, false and true are some.
+local function odd_keys(list, problems, of_option)
+  local found, place_of = {}, {}
+  for key in next, list do
+    if type(key) ~= "string" and type(key) ~= "number" and not (of_option and type(key) == "boolean") then
+      local text = kind(key) == "symbol" and ("%s in [ ]; write %s = ..."):format(words.show(key), rawget(key, "symbol")) or words.called(key)
+      if kind(key) ~= "wrong" then found[#found + 1], place_of[text] = text, places.at_worked_out(list, key) end
+      list[key] = nil
+    end
+  end
+  table.sort(found)
+  for _, text in ipairs(found) do
+    problems.add(place_of[text], "a key here is %s; found %s",
+      of_option and 'a value of the option, as in ["one"] or [true]' or 'a name, as in cite = "MY-1", or the number of an item', text)
   end
 end
 
@@ -59,6 +76,7 @@ local function walk(value, name, problems, seen, place)
   local k, m = kind(value), meta[value]
   place = not places.at(value) and (m and m.place or place) or nil
   if k == "depends_on" then
+    if type(value.branches) == "table" then odd_keys(value.branches, problems, true) end
     for _, key in ipairs(type(value.branches) == "table" and places.keys(value.branches) or {}) do
       walk(value.branches[key], name, problems, seen, place)
     end
@@ -66,6 +84,7 @@ local function walk(value, name, problems, seen, place)
   elseif k == "table" then
     if m and m.name and m.word ~= "rules" then name = m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end
     places.settle(value, place)
+    odd_keys(value, problems)
     close_gaps(value, name, problems)
     if m and m.word == "yaku" then points_of(value, name, problems) end
     for _, key in ipairs(places.keys(value)) do walk(rawget(value, key), type(key) == "string" and key or name, problems, seen, place) end

@@ -168,7 +168,8 @@ local instead = {
 local function checked_operator(event, f, ctx)
   local op, sentence = table.unpack(instead[event])
   return function(x, y)
-    for _, value in ipairs { x, y } do if kind(value) == "wrong" then return words.wrong end end
+    if kind(x) == "wrong" or kind(y) == "wrong" then return words.wrong end
+    if x == nil or y == nil then return complain(ctx, nil, ("'%s' is given nothing: %s"):format(op, sentence)) end
     for _, value in ipairs { x, y } do
       local k = kind(value)
       if k ~= "depends_on" and not takes.ask.is(value) and not takes.cards.is(value) then

@@ -44,7 +44,9 @@ local function removal(problems, of, more)
   if more ~= nil then problems.add(words.here(), "remove takes one thing; several stand in a list, as in remove { %s, %s }", words.quoted(of), words.quoted(more)) end
   local refs, cite = kind(of) == "table" and of or { of }, kind(of) == "table" and of.cite or nil
   for _, key in ipairs(kind(of) == "table" and places.keys(of) or {}) do
-    if type(key) == "string" and key ~= "cite" then problems.add(words.here(), "unknown key '%s' in remove; what can stand here: names, and cite", key) end
+    if type(key) ~= "number" and key ~= "cite" then
+      problems.add(words.here(), "unknown key %s in remove; what can stand here: names, and cite", words.called(key))
+    end
   end
   if cite ~= nil and #refs == 0 then
     problems.add(words.here(), 'remove what? Write the name, as in remove { "meri", cite = ... }; a whole section is taken away by nobody { cite = ... }')

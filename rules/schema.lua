@@ -29,7 +29,8 @@ types.some = function(value)
   return (math.type(value) == "integer" and value >= 1 and value <= 32767) or "a whole number, 1 to 32767; remove takes away what is inherited"
 end
 types.whole = function(value) return math.type(value) == "integer" or "a whole number" end
-types.list = of_kind("table", "a table { ... }")
+types.table, types.list = of_kind("table", "a table { ... }"), of_kind("table", "a table { ... }")
+types.lists = of_kind("table", "a table { ... }") -- of lists
 types.any = function() return true end
 types.cite = function(value)
   if kind(value) == "string" then return true end
@@ -167,10 +168,10 @@ schema.of = {
     keys = {
       name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.count,
       teams = types.teams, direction = one_of("clockwise", "counter-clockwise"), deal = "deal", trump = types.trump, zones = "zones",
-      facts = "facts", ranking = "ranking", values = types.list, special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
+      facts = "facts", ranking = "ranking", values = "values", special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match", cite_of = "table_cites", roles = "roles", penalty = "penalty",
       players = types.count, accounts = "accounts", multiplier = "multiplier",
-      options = types.list, written_for = types.any,
+      options = types.table, written_for = types.any,
       hand_yaku = "hand_yaku", final_yaku = "final_yaku", payments = "payments",
     },
     items = { "rule", "option" },
@@ -184,8 +185,9 @@ schema.of = {
   table_cites = { keys = { deck = types.cite, seats = types.cite, teams = types.cite, direction = types.cite, trump = types.cite } },
   rule = { keys = { stated = types.origin, inferred = types.origin, ours = types.origin }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
+  values = { keys = { cite = types.cite }, items = types.any, within = "bare", example = '{ 10, { 1, of_suit "i" } }' },
   accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.some, ante = types.amount, cite = types.cite } },
-  multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list },
+  multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list, within = "bare" },
   hand_yaku = { keys = { weak = types.cards, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
                 items = { "group" } },
   group = { keys = { cite = types.cite }, items = { "yaku" } },
@@ -262,7 +264,7 @@ schema.of = {
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
                         won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.some, further = types.count, twice = types.cards,
-                        replaces = types.text, holds = types.list, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
+                        replaces = types.text, holds = types.lists, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,
                         made = types.made },
@@ -295,7 +297,10 @@ local yaku_items = { tricks = function(value) return kind(value) == "string" or 
                      hand_yaku = points_alone, final_yaku = points_alone }
 local yaku_of, section -- the rules for each; which is looked at
 
+local bare = { keys = {}, items = types.any } -- a list: its items are all that it has
+
 local function rule_of(name)
+  if name == "bare" then return bare end
   if name ~= "yaku" or schema.partial then return schema.of[name] end
   if not yaku_of then
     yaku_of = {}
@@ -362,6 +367,18 @@ end
 -- Where it isn't known what a file extends: what can be anything until then.
 local open_kinds = { depends_on = true, setting = true, edit = true, symbol = true, mark = true, wrong = true }
 
+-- Tables with keys that whoever reads them knows; of others the items are all that they have.
+local keyed = { [types.any] = true, [types.table] = true, [types.deck] = true, [types.pictures] = true, [types.special_card] = true, [types.trump] = true }
+local inner = { [types.teams] = "team", [types.lists] = "bare" } -- what their items are
+
+local function check_list(list, wanted, problems, what)
+  if keyed[wanted] or kind(list) ~= "table" then return end
+  check(list, "bare", problems, what)
+  for i, item in ipairs(inner[wanted] and list or {}) do
+    if kind(item) == "table" then check(item, inner[wanted], problems, ("item %d of %s"):format(i, what)) end
+  end
+end
+
 local function check_value(value, wanted, list, key, problems, name)
   if schema.partial and open_kinds[kind(value)] then return true end
   local place = places.at(list, key) or places.at(list)
@@ -379,7 +396,10 @@ local function check_value(value, wanted, list, key, problems, name)
     return false
   end
   local ok, choices, culprit = wanted(value, words.chosen[list] and words.chosen[list][key])
-  if ok == true then return true end
+  if ok == true then
+    check_list(value, wanted, problems, what)
+    return true
+  end
   if kind(value) == "boolean" and problems.any_at(place) then return false end -- what a comparison that has been complained of gave
   if kind(culprit) == "symbol" or kind(culprit) == "wrong" then refuse(culprit, place, what, ok, nil, problems)
   else refuse(value, place, what, ok, choices, problems) end
@@ -413,7 +433,7 @@ local function check_item(item, i, list, rule, problems, name)
   if type(rule.items) == "function" then
     local ok, _, culprit = rule.items(item)
     if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, ok, nil, problems) end
-    return ok == true and not (rule.within and k == "table") or (ok == true and check(item, rule.within, problems, name))
+    return ok == true and not (rule.within and k == "table") or (ok == true and check(item, rule.within, problems, rule.within == "bare" and ("item %d of %s"):format(i, name) or name))
   end
   local m = type(item) == "table" and meta[item]
   for _, word in ipairs(rule.items or {}) do
@@ -446,7 +466,8 @@ local function unknown_key(list, key, rule, name, problems)
     problems.add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
     return nil
   end
-  problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, places.instead(tostring(key), known))
+  problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name,
+    #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return places.nearest(tostring(key), known)
 end
 

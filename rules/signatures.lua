@@ -47,6 +47,7 @@ takes.digits = a("a list of digits", function(value)
   return kind(value) == "table" and #value > 0
 end)
 takes.list = of_kind("a table", "table")
+local bare = { [takes.ask] = true, [takes.digits] = true } -- in what is given for these, a key says nothing
 
 -- By word: how it is written, and what it takes in order; `least` where the last may be left out.
 signatures.of = {
@@ -103,6 +104,9 @@ local function fault(word, signature, n, args)
   if n > most then return nil, ("%s is given %d things; it takes %s, as in %s"):format(word, n, most == 1 and "one" or tostring(most), example) end
   for i = 1, most do
     local wanted, value = takes[signature[i + 1]], args[i]
+    local stray = nil
+    if bare[wanted] then stray = words.stray_key(value) end
+    if stray ~= nil then return nil, ("unknown key %s in what %s is given; nothing in it has a key"):format(words.called(stray), word) end
     if value == nil and i > (signature.least or most) then return nil end
     if not wanted.is(value) then
       local which = most > 1 and " as the " .. ordinals[i] or ""

@@ -61,6 +61,13 @@ function words.without_quotes(value)
   return #parts == 2 and #value.code == 3 and value.code[3][1] == "SUBTRACT" and parts[1] .. "-" .. parts[2] or nil
 end
 
+-- A key in what is a list of items alone; nil where there is none.
+function words.stray_key(list)
+  for _, key in ipairs(kind(list) == "table" and places.keys(list) or {}) do
+    if not (math.type(key) == "integer" and key >= 1 and key <= #list) then return key end
+  end
+end
+
 -- A text as it stands in a script.
 function words.quoted(value) return kind(value) == "string" and '"' .. value .. '"' or words.show(value) end
 words.shown = {
@@ -444,6 +451,8 @@ local function extends(problems)
       problems.add(place, 'extend names nothing; write extend "NAME" { ... }, or rules "NAME" { ... } for what extends nothing')
       return words.wrong
     end
+    local stray = words.stray_key(parents)
+    if stray ~= nil then problems.add(place, "unknown key %s in what is extended: that is a list of names, and the table after it has the keys", words.called(stray)) end
     for _, parent in ipairs(parents) do
       if kind(parent) ~= "string" then problems.add(place, 'extend wants the names of variants, as in extend "hachinin-meri/wiki" { ... }, not %s', words.show(parent)) end
     end

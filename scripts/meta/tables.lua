@@ -31,7 +31,7 @@
 ---@field excused? fuda.excused a card that needn't be played (ichi-mai-zun)
 ---@field special? fuda.specials cards that belong to another suit
 ---@field ranking? fuda.ranking the strongest first
----@field values? table what cards are worth: a number, then { number, cards } for some
+---@field values? fuda.values what cards are worth: a number, then { number, cards } for some
 ---@field hand_yaku? fuda.hand_yaku yaku of the dealt hand (te-yaku)
 ---@field yaku? fuda.yaku_section yaku of tricks or of captures
 ---@field final_yaku? fuda.final_yaku yaku at the end, where no other was scored
@@ -96,6 +96,10 @@
 ---@field whole_suit? "dealt again"|"taken by the first" all cards of a suit lie on the field
 ---@field cite? fuda.cite
 ---@field [string] any a zone, or field: how many cards go there
+
+---@class fuda.values
+---@field cite? fuda.cite
+---@field [integer] integer|table what every card is worth, then { 1, of_suit "i" }: what some are
 
 ---@class fuda.multiplier
 ---@field waiting? "highest_first"|"queue_first"

@@ -6,6 +6,7 @@ local payments = require "payments"
 local places = require "places"
 local pure = require "pure"
 local words = require "words"
+local yaku = require "yaku"
 
 local fishing = {}
 local kind, meta = words.kind, words.meta
@@ -103,17 +104,6 @@ function fishing.values(game, declared)
   return list
 end
 
--- What one meant that is changed, and isn't there.
-local function not_inherited(game, name)
-  local names = {}
-  for _, item in ipairs(game.declaration.yaku) do
-    local m = meta[item]
-    if m and m.word == "yaku" and m.name ~= name then names[#names + 1] = m.name end
-  end
-  local near = places.nearest(name, names)
-  return near and ("; none of that name is inherited: did you mean '%s'?"):format(near) or ""
-end
-
 -- yaku "club_den" { "p2 p11 p12", 10, en = "Club Den" }
 local function set_yaku(game, item, out)
   local place, m = places.at(item), meta[item]
@@ -126,7 +116,7 @@ local function set_yaku(game, item, out)
   for c = 0, #game.deck.cards - 1 do if set:has(c) then n = n + (twice:has(c) and 2 or 1) end end
   local need = item.need or n
   if item[1] == nil or item[2] ~= nil or not item.points then
-    game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }%s', m.name, item[1] == nil and not_inherited(game, m.name) or "")
+    game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }%s', m.name, item[1] == nil and yaku.not_inherited(game, m.name) or "")
   elseif n == 0 then
     game.problems.late(place, 'yaku "%s" can never be made: it has no cards', m.name)
   elseif need > n then
@@ -146,11 +136,11 @@ function fishing.compile(game, row)
       number[meta[item].name] = #out.yaku - 1
     end
   end
-  for _, yaku in ipairs(out.yaku) do
-    if yaku.replaces and not number[yaku.replaces] and not game.lenient then
-      game.problems.add(yaku.place, "there is no yaku '%s' to replace; %s", yaku.replaces, places.instead(yaku.replaces, places.keys(number)))
+  for _, made in ipairs(out.yaku) do
+    if made.replaces and not number[made.replaces] and not game.lenient then
+      game.problems.add(made.place, "there is no yaku '%s' to replace; %s", made.replaces, places.instead(made.replaces, places.keys(number)))
     end
-    yaku.replaces = number[yaku.replaces] or 255
+    made.replaces = number[made.replaces] or 255
   end
   out.suits = hand.suits(game)
   local deal = game.declaration.deal or {}

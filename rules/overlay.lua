@@ -42,6 +42,10 @@ end
 
 local function removal(problems, of, more)
   if more ~= nil then problems.add(words.here(), "remove takes one thing; several stand in a list, as in remove { %s, %s }", words.quoted(of), words.quoted(more)) end
+  if of == nil then
+    problems.add(words.here(), 'remove is given nothing; it wants the name of what is there, or its number, as in remove "meri" or remove(1)')
+    return words.wrong
+  end
   local refs, cite = kind(of) == "table" and of or { of }, kind(of) == "table" and of.cite or nil
   for _, key in ipairs(kind(of) == "table" and places.keys(of) or {}) do
     if type(key) ~= "number" and key ~= "cite" then

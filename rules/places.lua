@@ -49,7 +49,9 @@ end
 
 -- Where a table stands that isn't written where it is used: a local of the file.
 function places.settle(value, place)
-  if not origin[value] and place then origin[value] = { [places] = place } end
+  if not place or places.at(value) then return end
+  origin[value] = origin[value] or {}
+  origin[value][places] = place
 end
 
 function places.at(list, key)
@@ -123,13 +125,18 @@ function places.instead(word, words)
   return "what can stand here: " .. table.concat(sorted, ", ")
 end
 
+-- Without addresses, which say nothing and are others each time.
+local function without_addresses(text)
+  return (string.gsub(text, "(%a+): 0x%x+", { table = "a table", ["function"] = "a function", userdata = "something" }))
+end
+
 -- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed.
 function places.problems()
   local list, seen = {}, {}
   local self = { bundled = {} }
   local function keep(place, late, format, ...)
-    local text = select("#", ...) > 0 and format:format(...) or format
+    local text = without_addresses(select("#", ...) > 0 and format:format(...) or format)
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
     place = place or self.here
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text

@@ -69,26 +69,38 @@ local function points_of(row, name, problems)
   places.put(row, "points", points[2])
 end
 
--- place: of the local of the file that it stands in, or nil.
-local function walk(value, name, problems, seen, place)
+local walk
+
+-- What stands under a key of a table, or of what a word was given. A table that holds itself is taken out: nothing could go through it.
+local function walk_into(list, key, name, problems, seen, place)
+  local value = rawget(list, key)
+  local around = type(value) == "table" and seen[value]
+  if around and around.open then
+    problems.add(places.at(list, key) or around.at or place, "%s has a table here that holds itself; write out what stands in it", name)
+    rawset(list, key, words.wrong)
+  else walk(value, name, problems, seen, place, places.at(list, key) or seen[list] and seen[list].at) end
+end
+
+-- place: of the local of the file that it stands in, or nil. at: where it is used. seen: by table, open while what is in it is looked at.
+function walk(value, name, problems, seen, place, at)
   if type(value) ~= "table" or seen[value] then return end
-  seen[value] = true
+  seen[value] = { open = true, at = at }
   local k, m = kind(value), meta[value]
   place = not places.at(value) and (m and m.place or place) or nil
   if k == "depends_on" then
-    if type(value.branches) == "table" then odd_keys(value.branches, problems, true) end
-    for _, key in ipairs(type(value.branches) == "table" and places.keys(value.branches) or {}) do
-      walk(value.branches[key], name, problems, seen, place)
-    end
-  elseif k == "edit" then walk(rawget(value, "items"), name, problems, seen, place)
+    local branches = rawget(value, "branches")
+    if type(branches) == "table" then odd_keys(branches, problems, true) end
+    for _, key in ipairs(type(branches) == "table" and places.keys(branches) or {}) do walk_into(branches, key, name, problems, seen, place) end
+  elseif k == "edit" then walk_into(value, "items", name, problems, seen, place)
   elseif k == "table" then
     if m and m.name and m.word ~= "rules" then name = m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end
-    places.settle(value, place)
+    places.settle(value, place or at)
     odd_keys(value, problems)
     close_gaps(value, name, problems)
     if m and m.word == "yaku" then points_of(value, name, problems) end
-    for _, key in ipairs(places.keys(value)) do walk(rawget(value, key), type(key) == "string" and key or name, problems, seen, place) end
+    for _, key in ipairs(places.keys(value)) do walk_into(value, key, type(key) == "string" and key or name, problems, seen, place) end
   end
+  seen[value].open = false
 end
 
 -- declared: what a file returned, once its places are known.

@@ -369,13 +369,13 @@ local open_kinds = { depends_on = true, setting = true, edit = true, symbol = tr
 
 -- Tables with keys that whoever reads them knows; of others the items are all that they have.
 local keyed = { [types.any] = true, [types.table] = true, [types.deck] = true, [types.pictures] = true, [types.special_card] = true, [types.trump] = true }
-local inner = { [types.teams] = "team", [types.lists] = "bare" } -- what their items are
+local of_items = { [types.teams] = "team", [types.lists] = "bare" } -- what their items are
 
 local function check_list(list, wanted, problems, what)
   if keyed[wanted] or kind(list) ~= "table" then return end
   check(list, "bare", problems, what)
-  for i, item in ipairs(inner[wanted] and list or {}) do
-    if kind(item) == "table" then check(item, inner[wanted], problems, ("item %d of %s"):format(i, what)) end
+  for i, item in ipairs(of_items[wanted] and list or {}) do
+    if kind(item) == "table" then check(item, of_items[wanted], problems, ("item %d of %s"):format(i, what)) end
   end
 end
 
@@ -383,6 +383,7 @@ local function check_value(value, wanted, list, key, problems, name)
   if schema.partial and open_kinds[kind(value)] then return true end
   local place = places.at(list, key) or places.at(list)
   local what = under(key, name)
+  if kind(value) == "table" then places.settle(value, place) end
   if kind(value) == "table" and meta[value] and meta[value].word == "nobody" then
     problems.add(place, "%s = nobody: it says that there is no such section, as in excused = nobody { cite = \"MY-1\" }; here write %s = remove, or leave it out",
       tostring(key), tostring(key))

@@ -7,6 +7,17 @@ local words = require "words"
 local yaku = {}
 local kind, meta = words.kind, words.meta
 
+-- What one meant that is changed, and isn't there.
+function yaku.not_inherited(game, name)
+  local names = {}
+  for _, item in ipairs(game.declaration.yaku) do
+    local m = meta[item]
+    if m and m.word == "yaku" and m.name ~= name then names[#names + 1] = m.name end
+  end
+  local near = places.nearest(name, names)
+  return near and ("; none of that name is inherited: did you mean '%s'?"):format(near) or ""
+end
+
 -- The cards that are of a rank for the yaku: a special card away from its suit only by what it counts as.
 local function candidates(game, rank, trump, among)
   local list, away = {}, {}
@@ -145,7 +156,7 @@ local function read_row(game, out, item, section)
     if not any and game.problems.count() == before then
       local says = item[1] or item.long or item.round or item.won_with and "won_with"
       game.problems.late(place, says and "yaku \"%s\" can never be made: there are no cards for \"%s\" among those that count" or
-        "yaku \"%s\" can never be made: say which card beats which, as in { \"C beats G\" }", m.name, says)
+        "yaku \"%s\" can never be made: say which card beats which, as in { \"C beats G\" }%s", m.name, says or yaku.not_inherited(game, m.name))
     end
   end
 end

@@ -1,0 +1,6 @@
+local bonus
+return extend "hachinin-meri/wiki" {
+  name = "r",
+  yaku = { remove(bonus) },
+  phases = { remove() },
+}

@@ -48,7 +48,9 @@ static int zone_of(const fuda_state *state, fuda_card card) {
 }
 
 /* Whether the lead on the table has been seen by nobody but who laid it and who is being asked. */
-static bool lead_unseen(const deal *d) { return d->rules->phases[d->state.phase].secrecy == FUDA_AS_IF_NO_LEAD; }
+static bool lead_unseen(const deal *d) {
+  return d->state.phase < d->rules->n_phases && d->rules->phases[d->state.phase].secrecy == FUDA_AS_IF_NO_LEAD;
+}
 
 /* Whether this seat knows who is being asked: who is asked, and who laid a lead that the others don't see yet. */
 static bool in_the_secret(const deal *d, int seat) {

@@ -12,23 +12,32 @@ int fuda_policy_read(const char *name) {
   return -1;
 }
 
-uint32_t fuda_draw_anew(const fuda_state *state, uint32_t number, bool by_batch, fuda_draws *draws) {
-  fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-  bool same = draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
-  if (!same) draws->n = draws->n_others = 0;
+/* What was drawn of another deal is of no use. */
+static fuda_chance draw_of(const fuda_state *state, fuda_draws *draws) {
+  if (!fuda_draws_same(state, draws)) draws->n = draws->n_others = 0;
   draws->seed = state->seed;
   draws->match_no = state->match_no;
   draws->deal = state->deal_of_match;
-  if (by_batch) {
-    draws->first = number / FUDA_DRAWN * FUDA_DRAWN;
-    draws->n = FUDA_DRAWN;
-    fuda_chance_batches(&chance, draws->first / 4, FUDA_DRAWN / FUDA_BATCH, draws->word);
-    return draws->word[number % FUDA_DRAWN];
-  }
-  draws->other = number / FUDA_BATCH * FUDA_BATCH; /* eight blocks at once cost less than one by itself */
-  draws->n_others = FUDA_BATCH;
-  fuda_chance_batch(&chance, draws->other / 4, draws->others);
-  return draws->others[number % FUDA_BATCH];
+  return (fuda_chance){.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
+}
+
+/* As many as there is room for, and no more than are left of the deal. */
+void fuda_draw_cards(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws) {
+  fuda_chance chance = draw_of(state, draws);
+  uint32_t end = (rules->fishing ? 112 : rules->tricks + 1u) * rules->seats;
+  if (!rules->fishing) number = (uint32_t)state->trick_no * rules->seats; /* of all seats, whoever lays first */
+  draws->first = number / 4 * 4;                                          /* a block is drawn whole */
+  draws->n = number < end && end - draws->first < FUDA_DRAWN ? end - draws->first : FUDA_DRAWN;
+  fuda_chance_words(&chance, draws->first / 4, (int)draws->n, draws->word);
+}
+
+/* Questions and calls are few; whether to stop may be asked in one turn after the other. */
+void fuda_draw_else(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws) {
+  fuda_chance chance = draw_of(state, draws);
+  uint32_t n = rules->fishing ? FUDA_DRAWN_ELSE : FUDA_DRAWN_ELSE / 2;
+  draws->other = number / n * n;
+  draws->n_others = n;
+  fuda_chance_words(&chance, draws->other / 4, (int)n, draws->others);
 }
 
 /* Rules of thumb -------------------------------------------------------------------------------------- */

@@ -14,33 +14,50 @@ extern const char *const fuda_policy_names[FUDA_POLICIES];
 /* -1 when there is none of that name. */
 int fuda_policy_read(const char *name);
 
-#define FUDA_DRAWN (2 * FUDA_BATCH) /* words at once: as many as cost no more than half of them where the machine is wide */
-/* Draws of a deal, kept for the actions that follow: two batches for cards played, one for other choices. Begin with {0}. */
+#define FUDA_DRAWN 64      /* words of tricks or turns that are drawn at once, where so many are left */
+#define FUDA_DRAWN_ELSE 32 /* of other choices, at most */
+/* Draws of a deal, kept for the actions that follow: for cards played, and for other choices. Begin with {0}. */
 typedef struct fuda_draws {
   uint32_t first, n, other, n_others; /* the first word's number, and how many are there: none yet, or all */
   uint16_t deal;
   uint64_t seed, match_no;
-  uint32_t word[FUDA_DRAWN], others[FUDA_BATCH];
+  uint32_t word[FUDA_DRAWN + FUDA_WORDS_MORE], others[FUDA_DRAWN_ELSE + FUDA_WORDS_MORE];
 } fuda_draws;
 
-/* Draws the word of this number, and its batches or its batch, of this deal. */
-uint32_t fuda_draw_anew(const fuda_state *state, uint32_t number, bool by_batch, fuda_draws *draws);
+/* Draws the words of cards played from this number on; or those of other choices about it. */
+void fuda_draw_cards(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws);
+void fuda_draw_else(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws);
+static inline bool fuda_draws_same(const fuda_state *state, const fuda_draws *draws) {
+  return draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
+}
+/* The words of the cards to the trick on the table, by seat. */
+static inline const uint32_t *fuda_draw_trick(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+  uint32_t number = (uint32_t)state->trick_no * rules->seats, from = number - draws->first;
+  bool there = (from < draws->n) & (from + rules->seats <= draws->n);
+  if (!there || !fuda_draws_same(state, draws)) fuda_draw_cards(rules, state, number, draws);
+  return draws->word + (number - draws->first);
+}
 /* The word drawn for the seat that acts, in a phase of this kind: number moment × seats + seat of purpose FUDA_POLICY, where
  * the moment is the trick's number for a card played to it, 32 + the phase's index for a choice, 160 + the rounds called for a
  * call of an auction, and in a fishing game 64 + 2 × turn for a card played, one more for the match of a drawn one, 112 + turn
  * for stopping or going on. */
-static inline uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+static inline __attribute__((always_inline)) uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules,
+                                                                const fuda_state *state, fuda_draws *draws) {
+  bool turn = kind == FUDA_FISHING && !state->deciding;
   uint32_t moment = kind == FUDA_TRICK_PLAY ? state->trick_no
                     : kind == FUDA_AUCTION  ? 160u + state->calls / rules->seats
                     : kind != FUDA_FISHING  ? 32u + state->phase
-                    : state->deciding       ? 112u + state->turn
-                                            : 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD);
+                    : turn                  ? 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD)
+                                            : 112u + state->turn;
   uint32_t number = moment * rules->seats + (uint8_t)state->actor;
-  bool by_batch = kind == FUDA_TRICK_PLAY || (kind == FUDA_FISHING && !state->deciding);
-  bool same = draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
-  if (by_batch && same && number - draws->first < draws->n) return draws->word[number - draws->first];
-  if (!by_batch && same && number - draws->other < draws->n_others) return draws->others[number - draws->other];
-  return fuda_draw_anew(state, number, by_batch, draws);
+  if (kind == FUDA_TRICK_PLAY || turn) {
+    bool there = number - draws->first < draws->n && fuda_draws_same(state, draws);
+    if (!there) fuda_draw_cards(rules, state, number, draws);
+    return draws->word[number - draws->first];
+  }
+  bool there = number - draws->other < draws->n_others && fuda_draws_same(state, draws);
+  if (!there) fuda_draw_else(rules, state, number, draws);
+  return draws->others[number - draws->other];
 }
 
 /* Which rule of thumb decided, and about what. */
@@ -89,14 +106,6 @@ fuda_action fuda_thumb_choose(const fuda_ruleset *rules, const fuda_state *state
 static inline fuda_set fuda_random_card(fuda_set cards, uint32_t word) {
   uint32_t low = (uint32_t)__builtin_popcountll(cards.lo), n = low + (uint32_t)__builtin_popcountll(cards.hi);
   return fuda_set_pick(cards, (int)fuda_below(word, n));
-}
-
-/* The words of the cards to the trick on the table, by seat; NULL where they don't lie in one batch. */
-static inline const uint32_t *fuda_draw_trick(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
-  uint32_t first = (uint32_t)state->trick_no * rules->seats % FUDA_DRAWN;
-  if (first + rules->seats > FUDA_DRAWN) return NULL;
-  fuda_draw(FUDA_TRICK_PLAY, rules, state, draws);
-  return draws->word + first;
 }
 
 /* One of these actions by the word drawn: nearly always they are cards alone. */

@@ -193,8 +193,8 @@ static inline __attribute__((always_inline)) void lay_all(const fuda_ruleset *ru
 }
 bool fuda_random_rest(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, fuda_events *events, int *error) {
   bool led = rules->phases[state->phase].kind == FUDA_TRICK_PLAY && state->on_table > 0;
-  const uint32_t *word = led ? fuda_draw_trick(rules, state, draws) : NULL;
-  if (!word) return false;
+  if (!led) return false;
+  const uint32_t *word = fuda_draw_trick(rules, state, draws);
   sim_played played = {0};
   if (rules->deck->cards <= 64) lay_all(rules, state, word, &played, true);
   else lay_all(rules, state, word, &played, false);
@@ -222,10 +222,10 @@ static inline __attribute__((always_inline)) int play_trick(const fuda_ruleset *
 
 /* Tricks as `random` plays them, while their words lie among those that have been drawn. Events are asked for only where there
  * are yaku to count. */
-static inline __attribute__((always_inline)) int play_tricks(const fuda_ruleset *rules, fuda_state *state,
-                                                             const fuda_draws *draws, const uint32_t *word, sim_played *played,
-                                                             sim_sums *tally, bool small_deck) {
-  const uint32_t *end = draws->word + FUDA_DRAWN - rules->seats;
+static inline __attribute__((always_inline)) int play_tricks(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws,
+                                                             sim_played *played, sim_sums *tally, bool small_deck) {
+  const uint32_t *word = fuda_draw_trick(rules, state, draws);
+  const uint32_t *end = draws->word + draws->n - rules->seats;
   sim_played now = *played;
   fuda_events events, *heard = rules->trick->n_yaku ? &events : NULL;
   uint8_t phase = state->phase;
@@ -238,13 +238,13 @@ static inline __attribute__((always_inline)) int play_tricks(const fuda_ruleset 
   *played = now;
   return error;
 }
-static __attribute__((noinline)) int tricks_of_few(const fuda_ruleset *rules, fuda_state *state, const fuda_draws *draws,
-                                                   const uint32_t *word, sim_played *played, sim_sums *tally) {
-  return play_tricks(rules, state, draws, word, played, tally, true);
+static __attribute__((noinline)) int tricks_of_few(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws,
+                                                   sim_played *played, sim_sums *tally) {
+  return play_tricks(rules, state, draws, played, tally, true);
 }
-static __attribute__((noinline)) int tricks_of_many(const fuda_ruleset *rules, fuda_state *state, const fuda_draws *draws,
-                                                    const uint32_t *word, sim_played *played, sim_sums *tally) {
-  return play_tricks(rules, state, draws, word, played, tally, false);
+static __attribute__((noinline)) int tricks_of_many(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws,
+                                                    sim_played *played, sim_sums *tally) {
+  return play_tricks(rules, state, draws, played, tally, false);
 }
 
 /* Turns of a fishing game as `random` plays them, up to the one with which play ends. */
@@ -281,10 +281,9 @@ static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *dr
   const fuda_ruleset *rules = sim->rules;
   uint8_t kind = rules->phases[state->phase].kind;
   bool tricks = kind == FUDA_TRICK_PLAY;
-  const uint32_t *word = tricks && sim->policy == FUDA_RANDOM ? fuda_draw_trick(rules, state, draws) : NULL;
-  if (word)
-    return rules->deck->cards <= 64 ? tricks_of_few(rules, state, draws, word, played, tally)
-                                    : tricks_of_many(rules, state, draws, word, played, tally);
+  if (tricks && sim->policy == FUDA_RANDOM)
+    return rules->deck->cards <= 64 ? tricks_of_few(rules, state, draws, played, tally)
+                                    : tricks_of_many(rules, state, draws, played, tally);
   if (kind == FUDA_FISHING && sim->policy == FUDA_RANDOM) return play_turns(rules, state, draws, played);
   if (kind == FUDA_AUCTION && sim->policy == FUDA_RANDOM) return play_calls(rules, state, draws, played);
   fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
@@ -420,7 +419,8 @@ static int count_fast(const fuda_sim *sim, uint64_t n, const fuda_playout *playo
 }
 
 /* Deal n, the first or the second of two, by the kernel, which plays two at a time where two are left. */
-static const fuda_playout *play_fast(const fuda_sim *sim, uint64_t n, unsigned which, uint64_t left, fuda_playout *const two[2]) {
+static const fuda_playout *play_fast(const fuda_sim *sim, uint64_t n, unsigned which, uint64_t left,
+                                     fuda_playout *const two[2]) {
   int dealer[2] = {dealer_of(sim, n), dealer_of(sim, n + 1)};
   if (!which && left > 1) fuda_playout_two(two, sim->seed, n, dealer);
   else if (!which) fuda_playout_deal(two[0], sim->seed, n, dealer[0]);

@@ -86,7 +86,7 @@ void fuda_player_free(fuda_player *player);
 int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome);
 
 /* What is left of the trick on the table, once somebody has led to it, as `random` plays it: quicker than card by card. False, and
- * nothing is done, where no trick is on the table or it can't be played at once. *error: 0, or what a hook came to. */
+ * nothing is done, where no trick is on the table. *error: 0, or what a hook came to. */
 bool fuda_random_rest(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, fuda_events *events, int *error);
 
 /* Whether the rules say when a match is over; and how many deals one may take before that is `error` FUDA_ENDLESS. */

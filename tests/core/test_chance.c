@@ -1,4 +1,4 @@
-/* Philox against its published vectors and Random123, the counter's layout, and the shuffle against its definition. */
+/* Philox against its published vectors and Random123, the counter's layout, the shuffle and a policy's draws against their definition. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "core/chance.h"
+#include "core/policy.h"
 
 #if defined(__has_include)
 #if __has_include(<Random123/philox.h>)
@@ -160,6 +160,37 @@ static void below_is_bounded(void **state) {
   assert_int_equal(fuda_below(UINT32_MAX, 1), 0);
 }
 
+/* A policy's word is that of its number, for any number of seats, whoever lays first, in whatever order they are asked for. */
+static void expect_draw(const fuda_ruleset *rules, fuda_state *at, uint8_t kind, uint32_t moment, fuda_draws *draws) {
+  fuda_chance chance = {.seed = at->seed, .match = at->match_no, .deal = at->deal_of_match, .purpose = FUDA_POLICY};
+  uint32_t number = moment * rules->seats + (uint8_t)at->actor;
+  assert_int_equal(fuda_draw(kind, rules, at, draws), fuda_chance_word(&chance, number));
+  if (kind == FUDA_TRICK_PLAY) assert_int_equal(fuda_draw_trick(rules, at, draws)[at->actor], fuda_chance_word(&chance, number));
+}
+
+static void draws_by_number(void **state) {
+  (void)state;
+  static fuda_ruleset tricks, turns;
+  static const fuda_fishing_rules fishing;
+  turns.fishing = &fishing;
+  fuda_draws draws = {0};
+  for (uint8_t seats = 2; seats <= FUDA_SEATS; seats++) {
+    tricks.seats = turns.seats = seats;
+    tricks.tricks = FUDA_TRICKS - 1;
+    for (uint32_t i = 0; i < 400; i++) {
+      uint32_t t = i * 7 % (FUDA_TRICKS - 1);
+      fuda_state at = {.seed = 5, .match_no = i / 100, .deal_of_match = (uint16_t)(i / 50), .actor = (int8_t)(i * 5 % seats)};
+      at.trick_no = (uint8_t)(t + 1), at.turn = at.phase = (uint8_t)t, at.calls = (uint16_t)(t * seats);
+      at.drawn = FUDA_NO_CARD;
+      at.deciding = i % 3 == 0;
+      expect_draw(&tricks, &at, FUDA_TRICK_PLAY, t + 1, &draws);
+      expect_draw(&tricks, &at, FUDA_CHOOSING, 32 + t, &draws);
+      expect_draw(&tricks, &at, FUDA_AUCTION, 160 + t, &draws);
+      expect_draw(&turns, &at, FUDA_FISHING, at.deciding ? 112 + t : 64 + 2 * t, &draws);
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(philox_known_answers),
@@ -171,6 +202,7 @@ int main(void) {
       cmocka_unit_test(shuffle_as_defined),
       cmocka_unit_test(shuffle_is_fair),
       cmocka_unit_test(below_is_bounded),
+      cmocka_unit_test(draws_by_number),
   };
   return cmocka_run_group_tests_name("chance", tests, NULL, NULL);
 }

@@ -25,8 +25,8 @@ end
 local function tricks_text(mask, tricks)
   local list = {}
   for n = 1, tricks do if mask >> n & 1 == 1 then list[#list + 1] = n end end
-  if #list == tricks then return "" end
-  return #list == 0 and nil or (" (in trick %s)"):format(phrases.numbers(list))
+  if #list == 0 then return nil end
+  return #list == tricks and "" or (" (in trick %s)"):format(phrases.numbers(list))
 end
 
 -- "the suit led, else trumps (MY-1), else any card": each with its clause, which the last, whatever is held, needs none of.

@@ -54,6 +54,7 @@ local function alternatives(game, list, row, place)
     end
     result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,
                   tricks = tricks_mask(game, of_trick(when) and when or nil),
+                  when = when and (places.at(item, "when") or at), place = not plain and places.at(item, "if_holding") or at,
                   clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }
   end
   if #result == 0 or #result > game.MAX_ALTERNATIVES then
@@ -100,7 +101,87 @@ local function follow_function(game, f, row, trump, led, place)
   return result
 end
 
-local function trick_kind(game, row)
+-- The first and the last trump there can be; the number of suits is none.
+local function trumps_of(game)
+  local trump, none = game.declaration.trump, #game.deck.suits
+  if kind(trump) == "string" then
+    trump = game:trump_index(trump, places.at(game.declaration, "trump"))
+    return trump, trump
+  end
+  return game.trumpless and none or 0, trump ~= nil and none - 1 or none
+end
+
+-- The first card of what this alternative asks for with which alone nothing could be played, in one of these tricks: who had
+-- one that is asked for before never comes to it.
+local function stuck_with(game, list, i, mask)
+  if list[i].need:within(list[i].allow) then return end
+  for n = 1, game.tricks do
+    if (mask & list[i].tricks) >> n & 1 == 1 then
+      local alone = list[i].need - list[i].allow
+      for k = 1, i - 1 do
+        if list[k].tricks >> n & 1 == 1 then alone = alone - list[k].need end
+      end
+      for c, card in ipairs(game.deck.cards) do
+        if alone:has(c - 1) then return card.code end
+      end
+    end
+  end
+end
+
+-- "cups are trumps and clubs are led"
+local function case_text(game, trump, led)
+  local suits = game.deck.suits
+  local suit = function(i) return string.match(suits[i + 1].en or suits[i + 1].code, "^[^/]*[^/ ]") end
+  local trumps = trump < #suits and suit(trump) .. " are trumps" or "there is no trump"
+  return trumps .. (led == nil and "" or led == game.TRUMP and " and one is led" or (" and %s are led"):format(suit(led)))
+end
+
+-- That what is asked of who holds some cards leaves nobody without one to play.
+local function check_stuck(game, list, declared, mask, place, trump, led)
+  for i = 1, #list - 1 do
+    local card = stuck_with(game, list, i, mask)
+    if card then
+      game.problems.late(declared and declared[i].place or place, "who holds %s alone would have nothing to play where %s: %s", card,
+        case_text(game, trump, led), declared and "it is among `if_holding`, and not among the cards that may be played; "
+          .. "write those of them that may, as in { led + trump, if_holding = led }"
+          or "where can_follow holds, give the suit led too, as in led + trump")
+      return true
+    end
+  end
+end
+
+-- That every alternative can come to be asked for, and every lead. comes: the tricks of this kind, a bit each, by what is led.
+local function check_acting(game, name, list, mask)
+  for _, item in ipairs(list or {}) do
+    if item.when and item.tricks & mask == 0 then
+      game.problems.late(item.when, "its `when` never holds in trick \"%s\"; leave these cards out, or write when they are asked for, "
+        .. "as in when = first_trick", name)
+    end
+  end
+end
+
+local function check_kind(game, row, out, comes, lead, follow)
+  local from, to = trumps_of(game)
+  local place, after, stuck = places.at(row, "follow") or places.at(row), 0, false
+  local leads = comes[game.NOTHING_LED] or 0
+  for led = 0, game.TRUMP do after = after | (comes[led] or 0) end
+  for trump = from, to do
+    stuck = stuck or check_stuck(game, out.lead[trump + 1], lead, leads, place, trump)
+    for led = 0, game.TRUMP do
+      local list = out.follow[trump + 1][led]
+      stuck = stuck or list and check_stuck(game, list, follow, comes[led] or 0, place, trump, led)
+    end
+  end
+  if game.lenient or after == 0 then return end -- a kind that is never reached is told of by itself
+  check_acting(game, out.name, follow, after)
+  if leads ~= 0 then check_acting(game, out.name, lead, leads)
+  elseif row.lead ~= nil then
+    game.problems.late(places.at(row, "lead") or places.at(row), "this lead never acts: whether a trick is \"%s\" is known only once it is led to; "
+      .. "write lead in the kind of trick that it is till then", out.name)
+  end
+end
+
+local function trick_kind(game, row, comes)
   local place = places.at(row)
   game.problems.here = place
   local faces = row.faces or {}
@@ -122,7 +203,7 @@ local function trick_kind(game, row)
   if game.open_ended then
     game.problems.late(places.at(row, "follow") or place, "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
     game.open_ended = false
-  end
+  else check_kind(game, row, out, comes, lead, follow) end
   return out
 end
 
@@ -140,10 +221,12 @@ local function unreached(game, rows, conditions, i, holds)
     holds and "whenever its `when` holds, so does that of a trick before it" or "its `when` never holds")
 end
 
--- Which kind a trick is, by the kinds there have been, its number and what is led.
+-- Which kind a trick is, by the kinds there have been, its number and what is led; and for each kind the tricks that it can be, a
+-- bit each, by what is led.
 local function kind_table(game, rows)
-  local list, conditions = {}, {}
+  local list, conditions, comes = {}, {}, {}
   for i, row in ipairs(rows) do
+    comes[i] = {}
     conditions[i] = row.when == nil and {} or kind(row.when) == "condition" and { row.when } or row.when
   end
   local reached, holds_once, at = {}, {}, { game = game.static, trump = 0 }
@@ -170,6 +253,8 @@ local function kind_table(game, rows)
         at.seen, at.trick, at.led = seen, trick, nil
         if suit then at.led, at.trump = led, led == 0 and 1 or 0 end
         by_led[led + 1] = find()
+        local came = comes[by_led[led + 1] + 1]
+        if suit or led == game.NOTHING_LED then came[led] = (came[led] or 0) | 1 << trick end
       end
       list[seen + 1][trick] = by_led
     end
@@ -177,7 +262,7 @@ local function kind_table(game, rows)
   for i = 1, #rows do
     if not reached[i] and not game.lenient then unreached(game, rows, conditions, i, holds_once[i]) end
   end
-  return list
+  return list, comes
 end
 
 function tricks.compile(game)
@@ -195,8 +280,9 @@ function tricks.compile(game)
         or "%d kinds of trick; at most %d are possible", #rows, game.MAX_KINDS)
     return nil
   end
-  local out = { kinds = {}, kind_of = kind_table(game, rows), orders = game.orders }
-  for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row) end
+  local kind_of, comes = kind_table(game, rows)
+  local out = { kinds = {}, kind_of = kind_of, orders = game.orders }
+  for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row, comes[i]) end
   local excused = game.declaration.excused
   if excused then
     if not excused.card and not places.has(excused, "card") then

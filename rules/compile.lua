@@ -119,6 +119,19 @@ function Game:trump_index(code, place)
   return self.deck.suit_of[code] or 0
 end
 
+-- 1 + the suit that is trump in every deal; 0: none is. "nt" is a denomination of bids and no suit.
+function Game:fixed_trump()
+  local code, place = self.declaration.trump, places.at(self.declaration, "trump")
+  if kind(code) ~= "string" then return 0 end
+  local suit = self.deck.suit_of[code]
+  if code == "nt" and not suit then
+    self.problems.add(place, '"nt" is a denomination, not a suit; a game without trumps leaves trump out, a house rule says trump = remove')
+  elseif not suit then
+    self.problems.add(place, "%s", codes.unknown(self.deck, "suit", code))
+  end
+  return (suit or 0) + 1
+end
+
 -- An expression as { first, count } of the pool; nil is always.
 function Game:ask(value)
   if value == nil then return { 0, 0 } end
@@ -446,7 +459,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit ~= "points" and game.unit or nil,
     declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants
     trump_zone = kind(declaration.trump) == "table" and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
-    fixed_trump = kind(declaration.trump) == "string" and game:trump_index(declaration.trump, places.at(declaration, "trump")) + 1 or 0,
+    fixed_trump = game:fixed_trump(),
   }
   if fished then
     game.verbs[1].with_match = true

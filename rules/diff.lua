@@ -11,6 +11,7 @@ local diff_table = require "diff_table"
 local diff_tricks = require "diff_tricks"
 local diff_yaku = require "diff_yaku"
 local phrases = require "phrases"
+local trumps = require "trumps"
 
 local diff = {}
 
@@ -26,23 +27,14 @@ local function same_codes(a, b)
   return true
 end
 
--- Whether there can be a trump, and whether there can be none.
-local function trumps_of(game)
-  local by_phase = false -- an auction, or what else says what is trump
-  for _, phase in ipairs(game.phases) do
-    by_phase = by_phase or not (phase.kind == "DEALING" or phase.kind == "CHOOSING" or phase.kind == "TRICK_PLAY")
-  end
-  return game.trump_zone ~= 255 or game.fixed_trump > 0 or by_phase, game.trump_zone == 255 and game.fixed_trump == 0
-end
-
 -- The trumps that there can be under both; the number of suits stands for none.
 local function common_trumps(a, b)
-  local some_a, none_a = trumps_of(a)
-  local some_b, none_b = trumps_of(b)
-  local trumps = {}
-  for suit = 0, some_a and some_b and #a.deck.suits - 1 or -1 do trumps[#trumps + 1] = suit end
-  if none_a and none_b then trumps[#trumps + 1] = #a.deck.suits end
-  return trumps
+  local some_a, none_a = trumps.possible(a)
+  local some_b, none_b = trumps.possible(b)
+  local common = {}
+  for suit = 0, some_a and some_b and #a.deck.suits - 1 or -1 do common[#common + 1] = suit end
+  if none_a and none_b then common[#common + 1] = #a.deck.suits end
+  return common
 end
 
 -- What can't be compared, and why; nil where all can.

@@ -32,7 +32,7 @@ local function answer_text(side, answer)
     parts[#parts + 1] = set == side.words.all and "any card" or "no card of " .. side.words:codes(side.words.all - set)
   end
   for _, effect in ipairs(answer.effects) do
-    local about = effect.op == "MOVE_ZONE" and side.words:zone(effect.from) or effect.op == "MOVE_CARD" and side.words:zone(effect.to) or side.words:ask(effect.value) or "it"
+    local about = effect.op == "SET_TRUMP" and side.words:trump(effect.value) or effect.op == "MOVE_ZONE" and side.words:zone(effect.from) or effect.op == "MOVE_CARD" and side.words:zone(effect.to) or side.words:ask(effect.value) or "it"
     parts[#parts + 1] = (ops[effect.op] or effect.op):format(about)
   end
   return table.concat(parts, "; ")

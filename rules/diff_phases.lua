@@ -1,5 +1,6 @@
 -- What two variants say differently of the trump, of the questions around the tricks and what their answers do, and of fishing.
 local phrases = require "phrases"
+local trumps = require "trumps"
 
 local diff_phases = {}
 local ids, list, count = phrases.ids, phrases.list, phrases.count
@@ -200,14 +201,22 @@ local function facts(c)
   for _, fact in ipairs(c.b.game.facts) do if not fact_of(c.a, fact.name) then row(fact.name) end end
 end
 
+-- What is trump, and by which clauses.
 local function trump_text(side)
-  local zone, fixed = side.game.trump_zone, side.game.fixed_trump
-  if fixed > 0 then return ("%s in every deal"):format(side.words:suit(fixed - 1)) end
-  return zone == 255 and "there is none" or "the suit of the " .. side.words:zone(zone)
+  local zone, fixed, cites = side.game.trump_zone, side.game.fixed_trump, side.words:table_cites "trump"
+  if fixed > 0 then return ("%s in every deal"):format(side.words:suit(fixed - 1)), cites end
+  if zone ~= 255 then return "the suit of the " .. side.words:zone(zone), cites end
+  local maker, made_by = trumps.maker(side.game)
+  return maker and ("the %s says it"):format(maker) or "there is none", maker and made_by or cites
 end
 
 function diff_phases.of_trump(c)
-  c.add("trump", "what is trump", "what is trump", trump_text(c.a), trump_text(c.b), c.a.words:table_cites "trump", c.b.words:table_cites "trump", c.ALL)
+  local a, cites_a = trump_text(c.a)
+  local b, cites_b = trump_text(c.b)
+  c.add("trump", "what is trump", "what is trump", a, b, cites_a, cites_b, c.ALL)
+  outcome_row(c, "trump", "the trump that is said", "none is said", function(side, effect)
+    return effect.op == "SET_TRUMP" and side.words:trump(effect.value) or nil
+  end, c.ALL)
   zones_moved(c)
 end
 

@@ -62,6 +62,13 @@ end
 function Phrases:rank(rank) return first(self.deck.ranks[rank + 1].en) end
 function Phrases:suit(suit) return self.deck.suits[suit + 1] and first(self.deck.suits[suit + 1].en) or "no" end
 
+-- Of an expression that says what is trump.
+function Phrases:trump(expression)
+  local step = self.game.code[expression[1] + 1]
+  if expression[2] ~= 1 or step[1] ~= "NUMBER" then return self:ask(expression) end
+  return self.deck.suits[step[2] + 1] and self:suit(step[2]) or "none"
+end
+
 -- "the dragon of clubs (pD)"
 function Phrases:card(card)
   local row, format = self.deck.cards[card + 1], self.deck.card_name and self.deck.card_name.en

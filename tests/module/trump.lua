@@ -26,6 +26,17 @@ local sheet = says("the sheet", "rules clubs.lua", 0, "4 seats, 2 teams", "clubs
 check("tells no other trumps", not sheet:find("swords trump", 1, true) and not sheet:find("plain clubs", 1, true), sheet)
 write("swords.lua", 'return extend "clubs.lua" { name = "swords", source = "o", trump = "i" }\n')
 says("and is told", "diff clubs.lua swords.lua", 0, "clubs in every deal", "swords in every deal")
+write("contract.lua", 'return extend "meitora/kurogi" { name = "contract", source = "o", rule "Z" { "Clubs.", ours = true },\n' ..
+  '  phases = { auction "bid" { contract { trump "c", move(agari, hand(bidder)), leads(bidder), cite = "Z" } } } }\n')
+says("what the contract makes trump", "diff meitora/kurogi contract.lua", 0, "trump is denomination", "trump is clubs")
+write("said.lua", 'return extend "hachinin-meri/wiki" { name = "said", source = "o", phases = { choice "okie" { may "leave" { trump "p" } } } }\n')
+says("what an answer makes trump", "diff hachinin-meri/wiki said.lua", 0, "the trump that is said", "none is said", "clubs on 'leave' (HM-W7)")
+write("made.lua", (clubs:format("p"):gsub('trump = "p",', ""):gsub('trick "play"',
+  'choice "name" { asks = after(dealer), cite = "VC-1", may "clubs" { trump "p" }, may "swords" { trump "i" } }, %0')))
+says("the one answer, the other every deal", "diff clubs.lua made.lua", 0, "clubs in every deal (VC-1)", 'the answer "clubs" says it (VC-1)')
+write("held.lua", (clubs:format("c"):gsub("mekuri", "meitora"):gsub("12%-1", "A K Q J T 9-5"):gsub("{ 12 }", "{ 10 }")
+  :gsub('trumps = "', 'trumps = "joker '):gsub("ranking", 'special = { joker = { card = "Jo", joins = trump, cite = "VC-1" } }, %0')))
+says("a contract says it", "diff held.lua meitora/kurogi", 0, "clubs in every deal (VC-1)", "the contract says it (MT-11)")
 write("none.lua", clubs:format "x")
 says("no such suit", "rules none.lua", 1, "none.lua:3: there is no suit 'x' in the mekuri deck")
 

@@ -1,0 +1,5 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/trump-answer", source = "us",
+  trump = "p",
+  phases = { choice "okie" { may "leave" { trump "i" } } },
+}

@@ -7,6 +7,7 @@
 #include "repl/report.h"
 #include "repl/seats.h"
 #include "repl/session.h"
+#include "repl/settings.h"
 #include "repl/text.h"
 #include "rules/inspect.h"
 
@@ -19,23 +20,17 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_SETTINGS = 400, MIXED = 12, MOST_FAILURES = 5, SMALLER = 2000, FEW = 100, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
+enum { MOST_FAILURES = 5, SMALLER = 2000, FEW = 100, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
 
 static const double TIMED = 0.02; /* seconds: as long as one of several runs whose time is taken, where it isn't too many deals */
-
-/* Values of options under which deals are played. */
-typedef struct setting {
-  rules_choice choice[REPL_MANY];
-  int n;
-} setting;
 
 typedef struct checking {
   const repl_options *options;
   const char *file;
   rules_loaded *loaded; /* with the values that were given */
   rules_inspection *inspection;
-  setting setting[MOST_SETTINGS];
-  int n_settings, n_alone, n_played; /* all; the given, and one value beside it; a value that another keeps out isn't played */
+  repl_settings settings;
+  int n_played; /* of the settings; a value that another keeps out isn't played */
   uint64_t deals, played, actions;
   const char *not_fast; /* why the kernel can't play these rules; NULL where it can */
   json_t *other_paths;  /* under values of options, as repl/path.h has them */
@@ -45,6 +40,7 @@ typedef struct checking {
   int n_yaku;
   rules_hook_cost cost[FUDA_SIM_YAKU];
   json_t *problems, *remarks; /* texts */
+  json_t *told;               /* problems of loading, by their text: one that several values share is told once */
   const char *failed[MOST_FAILURES];
   int n_failed;
   bool hook_failed, rest, passed_over; /* the last two: that this has been told */
@@ -65,54 +61,6 @@ static void add_problem(checking *c, repl_text *text) {
 static void add_remark(checking *c, repl_text *text) {
   json_array_append_new(c->remarks, json_string(repl_text_str(text)));
   repl_text_free(text);
-}
-
-/* Settings -------------------------------------------------------------------------------------------------------------- */
-
-static void set(setting *s, const char *option, const char *value) {
-  for (int i = 0; i < s->n; i++)
-    if (!strcmp(s->choice[i].option, option)) {
-      s->choice[i].value = value;
-      return;
-    }
-  if (s->n < REPL_MANY) s->choice[s->n++] = (rules_choice){option, value};
-}
-
-/* The values of an option that can be named; a seat is any. */
-static int values_of(const fuda_option *option, const char *values[64]) {
-  int n = 0;
-  for (int v = 0; v < option->n_values && n < 63; v++) values[n++] = option->values[v];
-  if (option->takes_seat) values[n++] = "1";
-  return n;
-}
-
-/* What was given; with it each value of each option alone; and some with a value of every option by lot. */
-static void make_settings(checking *c) {
-  const fuda_ruleset *rules = rules_ruleset(c->loaded);
-  const char *values[64];
-  setting *given = &c->setting[c->n_settings++];
-  for (int i = 0; i < c->options->n_set; i++) set(given, c->options->set[i].option, c->options->set[i].value);
-  for (int i = 0; i < rules->n_options; i++)
-    for (int v = 0, n = values_of(&rules->options[i], values); v < n && c->n_settings < MOST_SETTINGS - MIXED; v++) {
-      if (!strcmp(values[v], rules->options[i].value)) continue;
-      c->setting[c->n_settings] = *given;
-      set(&c->setting[c->n_settings++], rules->options[i].name, values[v]);
-    }
-  c->n_alone = c->n_settings;
-  uint64_t lot = c->options->seed;
-  for (int m = 0; m < MIXED && rules->n_options > 1; m++) {
-    setting *mixed = &c->setting[c->n_settings++];
-    *mixed = *given;
-    for (int i = 0; i < rules->n_options; i++) {
-      int n = values_of(&rules->options[i], values);
-      lot = fuda_mix(lot + 1, (uint64_t)i);
-      if (n) set(mixed, rules->options[i].name, values[(lot >> 33) % (uint64_t)n]);
-    }
-  }
-}
-
-static void add_setting(const setting *s, repl_text *text) {
-  for (int i = 0; i < s->n; i++) repl_text_print(text, " --set %s=%s", s->choice[i].option, s->choice[i].value);
 }
 
 /* Play ------------------------------------------------------------------------------------------------------------------ */
@@ -140,9 +88,9 @@ static void out_of_patience(int sig) {
   _exit(n ? 1 : 1);
 }
 
-static void begin_audit(const checking *c, const setting *s, const fuda_ruleset *rules, uint64_t first, uint64_t deals) {
+static void begin_audit(const checking *c, const repl_setting *s, const fuda_ruleset *rules, uint64_t first, uint64_t deals) {
   repl_text where = {0};
-  add_setting(s, &where);
+  repl_settings_print(s, &where);
   snprintf(endless, sizeof endless, "%s: a deal has no end, not even a next action; fuda repl %s%s, then: deal %" PRIu64 ":",
            c->file, c->file, where.bytes ? where.bytes : "", c->options->seed);
   repl_text_free(&where);
@@ -151,7 +99,7 @@ static void begin_audit(const checking *c, const setting *s, const fuda_ruleset 
 }
 
 /* Of deals that go wrong in the same way the one that does so soonest. */
-static fuda_audit smallest(const checking *c, const setting *s, const fuda_ruleset *rules) {
+static fuda_audit smallest(const checking *c, const repl_setting *s, const fuda_ruleset *rules) {
   fuda_audit least = audit;
   double from = now(), patience = least.hook_failed ? 0.2 : 1.0; /* a function may fail for want of an end, every time anew */
   for (uint64_t n = least.at + 1, last = n + SMALLER; n < last && now() - from < patience && least.after > 1; n = audit.at + 1) {
@@ -164,17 +112,17 @@ static fuda_audit smallest(const checking *c, const setting *s, const fuda_rules
 }
 
 /* What a person types, or pastes, to get there. */
-static void add_lines(const checking *c, const setting *s, const fuda_audit *found, repl_text *text) {
+static void add_lines(const checking *c, const repl_setting *s, const fuda_audit *found, repl_text *text) {
   const fuda_ruleset *rules = found->rules;
   repl_text_print(text, "\n  fuda repl %s", c->file);
-  add_setting(s, text);
+  repl_settings_print(s, text);
   repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d", found->seed, found->at, (int)(found->at % rules->seats));
   repl_text_print(text, "\n  policy all %s", fuda_policy_names[found->policy]);
   for (int i = 0; i < found->deals_on; i++) repl_text_add(text, "\n  run\n  next");
   if (found->after) repl_text_print(text, "\n  step %d", found->after);
 }
 
-static void note_failure(checking *c, const setting *s, const rules_loaded *loaded) {
+static void note_failure(checking *c, const repl_setting *s, const rules_loaded *loaded) {
   for (int i = 0; i < c->n_failed; i++)
     if (!strcmp(c->failed[i], audit.wrong)) return;
   if (c->n_failed == MOST_FAILURES) return;
@@ -189,16 +137,16 @@ static void note_failure(checking *c, const setting *s, const rules_loaded *load
 }
 
 /* A deal that shows what is remarked on: how a person gets to its end. */
-static void add_remark_at(checking *c, const setting *s, uint64_t at, repl_text *text) {
+static void add_remark_at(checking *c, const repl_setting *s, uint64_t at, repl_text *text) {
   repl_text_print(text, "\n  fuda repl %s", c->file);
-  add_setting(s, text);
+  repl_settings_print(s, text);
   repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", c->options->seed, at,
                   (int)(at % audit.rules->seats), fuda_policy_names[at % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM]);
   add_remark(c, text);
 }
 
 /* Cards that no trick was left for: told once, under the first setting that shows it. */
-static void note_rest(checking *c, const setting *s) {
+static void note_rest(checking *c, const repl_setting *s) {
   if (!audit.with_rest || c->rest) return;
   c->rest = true;
   repl_text text = {0};
@@ -209,7 +157,7 @@ static void note_rest(checking *c, const setting *s) {
 }
 
 /* The same of who could give none of the answers. */
-static void note_passed_over(checking *c, const setting *s) {
+static void note_passed_over(checking *c, const repl_setting *s) {
   if (!audit.passed_over || c->passed_over) return;
   c->passed_over = true;
   repl_text text = {0};
@@ -241,12 +189,12 @@ static void add_costs(checking *c, const rules_loaded *loaded) {
 }
 
 /* A value beside those given under which the path is another. That values only together bring about isn't looked for. */
-static void note_path(checking *c, const setting *s, const fuda_ruleset *rules) {
-  const setting *given = c->setting;
+static void note_path(checking *c, const repl_setting *s, const fuda_ruleset *rules) {
+  const repl_setting *given = c->settings.setting;
   const char *not_fast = repl_path_of(rules);
   bool same = (not_fast == NULL) == (c->not_fast == NULL) && (!not_fast || !strcmp(not_fast, c->not_fast));
   int i = 0;
-  if (same || s == given || s >= c->setting + c->n_alone) return;
+  if (same || s == given || s >= c->settings.setting + c->settings.n_alone) return;
   while (i < given->n && !strcmp(s->choice[i].value, given->choice[i].value)) i++;
   repl_text value = {0};
   repl_text_print(&value, "%s=%s", s->choice[i].option, s->choice[i].value);
@@ -254,20 +202,36 @@ static void note_path(checking *c, const setting *s, const fuda_ruleset *rules) 
   repl_text_free(&value);
 }
 
+/* What keeps a setting from being loaded: each problem begins at a line's start, and what shows where it is is indented. */
+static void note_unloaded(checking *c, const repl_setting *s, const char *message) {
+  repl_text text = {0};
+  for (const char *end; *message; message = end) {
+    for (end = strchr(message, '\n'); end && end[1] == ' ';) end = strchr(end + 1, '\n');
+    size_t length = end ? (size_t)(end - message) : strlen(message);
+    repl_text problem = {0};
+    repl_text_addn(&problem, message, length);
+    if (length && !json_object_get(c->told, repl_text_str(&problem))) {
+      json_object_set_new(c->told, repl_text_str(&problem), json_true());
+      repl_text_print(&text, "%s%s", text.length ? "\n" : "", repl_text_str(&problem));
+    }
+    repl_text_free(&problem);
+    end = message + length + (end != NULL);
+  }
+  if (!text.length) return;
+  repl_text_print(&text, "\n  fuda rules %s", c->file);
+  repl_settings_print(s, &text);
+  add_problem(c, &text);
+}
+
 /* Deals under one setting. A value that another keeps out isn't played. */
-static void play(checking *c, const setting *s, uint64_t deals) {
+static void play(checking *c, const repl_setting *s, uint64_t deals) {
   static rules_error error;
   rules_loaded *loaded = rules_load(c->file, s->choice, s->n, &error);
   if (!loaded && error.failure == RULES_NOT_FOUND) {
     return;
   }
   if (!loaded) {
-    repl_text text = {0};
-    repl_text_print(&text, "%.*s\n  fuda rules %s",
-                    (int)strlen(error.message) - (*error.message && error.message[strlen(error.message) - 1] == '\n'),
-                    error.message, c->file);
-    add_setting(s, &text);
-    add_problem(c, &text);
+    note_unloaded(c, s, error.message);
     return;
   }
   c->n_played++;
@@ -298,10 +262,10 @@ static void play(checking *c, const setting *s, uint64_t deals) {
 /* Half of the deals as given, the rest shared by the other settings: unless a function fails and takes its time for that, which
  * it would do under each of them. */
 static void play_all(checking *c) {
-  uint64_t others = (uint64_t)(c->n_settings > 1 ? c->n_settings - 1 : 1), half = c->deals / 2,
+  uint64_t others = (uint64_t)(c->settings.n > 1 ? c->settings.n - 1 : 1), half = c->deals / 2,
            each = (c->deals - half) / others;
-  for (int i = 0; i < c->n_settings && !repl_interrupted && !(c->hook_failed && now() - c->from > 0.3); i++)
-    play(c, &c->setting[i], i ? (each ? each : 1) : c->n_settings > 1 ? c->deals - each * others : c->deals);
+  for (int i = 0; i < c->settings.n && !repl_interrupted && !(c->hook_failed && now() - c->from > 0.3); i++)
+    play(c, &c->settings.setting[i], i ? (each ? each : 1) : c->settings.n > 1 ? c->deals - each * others : c->deals);
 }
 
 /* After play ------------------------------------------------------------------------------------------------------------ */
@@ -309,8 +273,8 @@ static void play_all(checking *c) {
 /* A change without which the rules are the same under every setting. */
 static bool idle(const checking *c, int change) {
   static rules_error error;
-  for (int i = 0; i < c->n_settings - MIXED || i == 0; i++) {
-    const setting *s = &c->setting[i];
+  for (int i = 0; i < c->settings.n - REPL_MIXED || i == 0; i++) {
+    const repl_setting *s = &c->settings.setting[i];
     rules_loaded *with = rules_load(c->file, s->choice, s->n, &error);
     if (!with) continue;
     uint64_t fingerprint = rules_ruleset(with)->fingerprint;
@@ -539,14 +503,15 @@ int repl_check(const repl_options *options) {
   }
   c.problems = json_array();
   c.remarks = json_array();
+  c.told = json_object();
   signal(SIGALRM, out_of_patience);
   repl_progress_catch();
   take_inspection(&c);
   c.not_fast = repl_path_of(rules_ruleset(c.loaded));
   c.other_paths = json_array();
-  make_settings(&c);
+  repl_settings_make(&c.settings, options, rules_ruleset(c.loaded));
   play_all(&c);
-  if (!c.hook_failed) find_idle(&c);
+  if (!c.hook_failed && !json_object_size(c.told)) find_idle(&c); /* what can't be loaded may be where a change counts */
   find_unmade(&c);
   measure(&c);
   int failed = json_array_size(c.problems) > 0;
@@ -554,6 +519,7 @@ int repl_check(const repl_options *options) {
   else say(&c);
   json_decref(c.problems);
   json_decref(c.remarks);
+  json_decref(c.told);
   json_decref(c.other_paths);
   rules_inspection_free(c.inspection);
   rules_free(c.loaded);

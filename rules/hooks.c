@@ -181,8 +181,8 @@ static bool is_slow(const lane *of, int hook, uint64_t calls) {
   return calls < SAMPLE || atomic_load_explicit(&of->nanoseconds[hook], memory_order_relaxed) > SLOW * timed;
 }
 
-/* The first calls are timed, then one in so many, and each that is noted. Of hooks beyond those that can be counted the last is, and nothing of
- * them is remembered. */
+/* The first calls are timed, then one in so many, and each that is noted. Of hooks beyond those that can be counted the last is,
+ * and nothing of them is remembered. */
 static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_state *state, int seat, int32_t *result) {
   static atomic_int threads;
   (void)seat; /* the trick's winner, whom the trick says */

@@ -114,7 +114,8 @@ static const char *play_deal(fuda_audit *audit, uint64_t number) {
     audit->actions += (uint64_t)done.n;
     audit->after = done.n;
     if (!wrong) wrong = play_again(audit, &start, &state, &done);
-    if (wrong || number % MATCH_EVERY || on == DEALS_ON || state.match_over) break;
+    bool last = number % MATCH_EVERY || on == DEALS_ON || state.match_over || (audit->stop && *audit->stop);
+    if (wrong || last) break;
     if (fuda_next_deal(rules, NULL, &state, NULL) != 0) wrong = "the next deal can't begin";
   }
   return wrong;
@@ -124,10 +125,11 @@ int fuda_audit_play(fuda_audit *audit) {
   audit->wrong = NULL;
   audit->hook_failed = false;
   audit->with_rest = audit->passed_over = 0;
-  for (uint64_t n = audit->first; n < audit->first + audit->deals && !(audit->stop && *audit->stop); n++) {
+  for (uint64_t n = audit->first; n < audit->first + audit->deals; n++) {
     audit->wrong = play_deal(audit, n);
     audit->played++;
     if (audit->wrong) return 1;
+    if (audit->stop && *audit->stop) break;
   }
   return 0;
 }

@@ -13,7 +13,7 @@ typedef struct fuda_audit {
   /* in */
   const fuda_ruleset *rules;
   uint64_t seed, first, deals; /* deals first .. first + deals - 1, dealt by seat n mod seats; every fourth by rules of thumb */
-  volatile const bool *stop;   /* set by a signal handler: end early; or NULL */
+  volatile const bool *stop;   /* set by a signal handler: end early, after one deal at least; or NULL */
   /* out */
   volatile uint64_t at; /* the deal being played */
   uint64_t played, actions;

@@ -2,11 +2,13 @@
 
 #include "core/audit.h"
 #include "core/sim.h"
+#include "repl/bound.h"
 #include "repl/path.h"
 #include "repl/progress.h"
 #include "repl/report.h"
 #include "repl/seats.h"
 #include "repl/session.h"
+#include "repl/settings.h"
 #include "repl/text.h"
 #include "rules/inspect.h"
 
@@ -19,32 +21,33 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_SETTINGS = 400, MIXED = 12, MOST_FAILURES = 5, SMALLER = 2000, FEW = 100, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
+enum { MOST_FAILURES = 5, SMALLER = 2000, FEW = 100, PIECE = 4, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
 
+/* Of the processor, for playing what has functions: so long for so many deals and for fewer, and for more longer in proportion. */
+static const double SECONDS = 8;
+enum { DEALS = 1000 };
 static const double TIMED = 0.02; /* seconds: as long as one of several runs whose time is taken, where it isn't too many deals */
-
-/* Values of options under which deals are played. */
-typedef struct setting {
-  rules_choice choice[REPL_MANY];
-  int n;
-} setting;
 
 typedef struct checking {
   const repl_options *options;
   const char *file;
   rules_loaded *loaded; /* with the values that were given */
   rules_inspection *inspection;
-  setting setting[MOST_SETTINGS];
-  int n_settings, n_alone, n_played; /* all; the given, and one value beside it; a value that another keeps out isn't played */
+  repl_settings settings;
+  int n_played; /* of the settings; a value that another keeps out isn't played */
   uint64_t deals, played, actions;
   const char *not_fast; /* why the kernel can't play these rules; NULL where it can */
   json_t *other_paths;  /* under values of options, as repl/path.h has them */
   double from;          /* when it began, in seconds */
+  double seconds;       /* so long may it play; 0: as long as it takes */
+  double until;         /* and under this setting until then, of the processor */
+  bool stopped;         /* that wasn't enough */
   char yaku[MOST_YAKU][FUDA_SIM_NAME];
   uint64_t made[MOST_YAKU];
   int n_yaku;
   rules_hook_cost cost[FUDA_SIM_YAKU];
   json_t *problems, *remarks; /* texts */
+  json_t *told;               /* problems of loading, by their text: one that several values share is told once */
   const char *failed[MOST_FAILURES];
   int n_failed;
   bool hook_failed, rest, passed_over; /* the last two: that this has been told */
@@ -67,55 +70,12 @@ static void add_remark(checking *c, repl_text *text) {
   repl_text_free(text);
 }
 
-/* Settings -------------------------------------------------------------------------------------------------------------- */
-
-static void set(setting *s, const char *option, const char *value) {
-  for (int i = 0; i < s->n; i++)
-    if (!strcmp(s->choice[i].option, option)) {
-      s->choice[i].value = value;
-      return;
-    }
-  if (s->n < REPL_MANY) s->choice[s->n++] = (rules_choice){option, value};
-}
-
-/* The values of an option that can be named; a seat is any. */
-static int values_of(const fuda_option *option, const char *values[64]) {
-  int n = 0;
-  for (int v = 0; v < option->n_values && n < 63; v++) values[n++] = option->values[v];
-  if (option->takes_seat) values[n++] = "1";
-  return n;
-}
-
-/* What was given; with it each value of each option alone; and some with a value of every option by lot. */
-static void make_settings(checking *c) {
-  const fuda_ruleset *rules = rules_ruleset(c->loaded);
-  const char *values[64];
-  setting *given = &c->setting[c->n_settings++];
-  for (int i = 0; i < c->options->n_set; i++) set(given, c->options->set[i].option, c->options->set[i].value);
-  for (int i = 0; i < rules->n_options; i++)
-    for (int v = 0, n = values_of(&rules->options[i], values); v < n && c->n_settings < MOST_SETTINGS - MIXED; v++) {
-      if (!strcmp(values[v], rules->options[i].value)) continue;
-      c->setting[c->n_settings] = *given;
-      set(&c->setting[c->n_settings++], rules->options[i].name, values[v]);
-    }
-  c->n_alone = c->n_settings;
-  uint64_t lot = c->options->seed;
-  for (int m = 0; m < MIXED && rules->n_options > 1; m++) {
-    setting *mixed = &c->setting[c->n_settings++];
-    *mixed = *given;
-    for (int i = 0; i < rules->n_options; i++) {
-      int n = values_of(&rules->options[i], values);
-      lot = fuda_mix(lot + 1, (uint64_t)i);
-      if (n) set(mixed, rules->options[i].name, values[(lot >> 33) % (uint64_t)n]);
-    }
-  }
-}
-
-static void add_setting(const setting *s, repl_text *text) {
-  for (int i = 0; i < s->n; i++) repl_text_print(text, " --set %s=%s", s->choice[i].option, s->choice[i].value);
-}
-
 /* Play ------------------------------------------------------------------------------------------------------------------ */
+
+static bool has_hooks(const checking *c) {
+  const fuda_trick_rules *tricks = rules_ruleset(c->loaded)->trick;
+  return tricks && tricks->has_hooks;
+}
 
 /* A step that takes for ever: the signal finds it. */
 static fuda_audit audit;
@@ -140,20 +100,23 @@ static void out_of_patience(int sig) {
   _exit(n ? 1 : 1);
 }
 
-static void begin_audit(const checking *c, const setting *s, const fuda_ruleset *rules, uint64_t first, uint64_t deals) {
+static volatile const bool *stop_of(const checking *c) { return c->seconds > 0 ? &repl_bound_passed : &repl_interrupted; }
+
+static void begin_audit(const checking *c, const repl_setting *s, const fuda_ruleset *rules, uint64_t first, uint64_t deals) {
   repl_text where = {0};
-  add_setting(s, &where);
+  repl_settings_print(s, &where);
   snprintf(endless, sizeof endless, "%s: a deal has no end, not even a next action; fuda repl %s%s, then: deal %" PRIu64 ":",
            c->file, c->file, where.bytes ? where.bytes : "", c->options->seed);
   repl_text_free(&where);
-  audit = (fuda_audit){.rules = rules, .seed = c->options->seed, .first = first, .deals = deals, .stop = &repl_interrupted};
+  audit = (fuda_audit){.rules = rules, .seed = c->options->seed, .first = first, .deals = deals, .stop = stop_of(c)};
   alarm(PATIENCE);
 }
 
 /* Of deals that go wrong in the same way the one that does so soonest. */
-static fuda_audit smallest(const checking *c, const setting *s, const fuda_ruleset *rules) {
+static fuda_audit smallest(const checking *c, const repl_setting *s, const fuda_ruleset *rules) {
   fuda_audit least = audit;
   double from = now(), patience = least.hook_failed ? 0.2 : 1.0; /* a function may fail for want of an end, every time anew */
+  if (c->seconds > 0) repl_bound_until(repl_bound_now() + patience);
   for (uint64_t n = least.at + 1, last = n + SMALLER; n < last && now() - from < patience && least.after > 1; n = audit.at + 1) {
     begin_audit(c, s, rules, n, last - n);
     if (!fuda_audit_play(&audit)) break;
@@ -164,17 +127,17 @@ static fuda_audit smallest(const checking *c, const setting *s, const fuda_rules
 }
 
 /* What a person types, or pastes, to get there. */
-static void add_lines(const checking *c, const setting *s, const fuda_audit *found, repl_text *text) {
+static void add_lines(const checking *c, const repl_setting *s, const fuda_audit *found, repl_text *text) {
   const fuda_ruleset *rules = found->rules;
   repl_text_print(text, "\n  fuda repl %s", c->file);
-  add_setting(s, text);
+  repl_settings_print(s, text);
   repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d", found->seed, found->at, (int)(found->at % rules->seats));
   repl_text_print(text, "\n  policy all %s", fuda_policy_names[found->policy]);
   for (int i = 0; i < found->deals_on; i++) repl_text_add(text, "\n  run\n  next");
   if (found->after) repl_text_print(text, "\n  step %d", found->after);
 }
 
-static void note_failure(checking *c, const setting *s, const rules_loaded *loaded) {
+static void note_failure(checking *c, const repl_setting *s, const rules_loaded *loaded) {
   for (int i = 0; i < c->n_failed; i++)
     if (!strcmp(c->failed[i], audit.wrong)) return;
   if (c->n_failed == MOST_FAILURES) return;
@@ -189,16 +152,16 @@ static void note_failure(checking *c, const setting *s, const rules_loaded *load
 }
 
 /* A deal that shows what is remarked on: how a person gets to its end. */
-static void add_remark_at(checking *c, const setting *s, uint64_t at, repl_text *text) {
+static void add_remark_at(checking *c, const repl_setting *s, uint64_t at, repl_text *text) {
   repl_text_print(text, "\n  fuda repl %s", c->file);
-  add_setting(s, text);
+  repl_settings_print(s, text);
   repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", c->options->seed, at,
                   (int)(at % audit.rules->seats), fuda_policy_names[at % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM]);
   add_remark(c, text);
 }
 
 /* Cards that no trick was left for: told once, under the first setting that shows it. */
-static void note_rest(checking *c, const setting *s) {
+static void note_rest(checking *c, const repl_setting *s) {
   if (!audit.with_rest || c->rest) return;
   c->rest = true;
   repl_text text = {0};
@@ -209,7 +172,7 @@ static void note_rest(checking *c, const setting *s) {
 }
 
 /* The same of who could give none of the answers. */
-static void note_passed_over(checking *c, const setting *s) {
+static void note_passed_over(checking *c, const repl_setting *s) {
   if (!audit.passed_over || c->passed_over) return;
   c->passed_over = true;
   repl_text text = {0};
@@ -241,12 +204,12 @@ static void add_costs(checking *c, const rules_loaded *loaded) {
 }
 
 /* A value beside those given under which the path is another. That values only together bring about isn't looked for. */
-static void note_path(checking *c, const setting *s, const fuda_ruleset *rules) {
-  const setting *given = c->setting;
+static void note_path(checking *c, const repl_setting *s, const fuda_ruleset *rules) {
+  const repl_setting *given = c->settings.setting;
   const char *not_fast = repl_path_of(rules);
   bool same = (not_fast == NULL) == (c->not_fast == NULL) && (!not_fast || !strcmp(not_fast, c->not_fast));
   int i = 0;
-  if (same || s == given || s >= c->setting + c->n_alone) return;
+  if (same || s == given || s >= c->settings.setting + c->settings.n_alone) return;
   while (i < given->n && !strcmp(s->choice[i].value, given->choice[i].value)) i++;
   repl_text value = {0};
   repl_text_print(&value, "%s=%s", s->choice[i].option, s->choice[i].value);
@@ -254,24 +217,57 @@ static void note_path(checking *c, const setting *s, const fuda_ruleset *rules) 
   repl_text_free(&value);
 }
 
+/* Yaku are counted; where time is bounded in small pieces, as what is begun is played to its end. */
+static void simulate(checking *c, const fuda_ruleset *rules, fuda_policy policy, uint64_t deals) {
+  uint64_t piece = c->seconds > 0 ? PIECE : deals;
+  for (uint64_t from = 0; from < deals && !*stop_of(c); from += piece) {
+    fuda_sim sim = {.rules = rules,
+                    .seed = c->options->seed + 1,
+                    .first = from,
+                    .deals = deals - from < piece ? deals - from : piece,
+                    .policy = policy,
+                    .ordinary = true,
+                    .threads = 1,
+                    .stop = stop_of(c)};
+    if (fuda_simulate(&sim) == 0) count_yaku(c, &sim);
+  }
+}
+
+/* What keeps a setting from being loaded: each problem begins at a line's start, and what shows where it is is indented. */
+static void note_unloaded(checking *c, const repl_setting *s, const char *message) {
+  repl_text text = {0};
+  for (const char *end; *message; message = end) {
+    for (end = strchr(message, '\n'); end && end[1] == ' ';) end = strchr(end + 1, '\n');
+    size_t length = end ? (size_t)(end - message) : strlen(message);
+    repl_text problem = {0};
+    repl_text_addn(&problem, message, length);
+    if (length && !json_object_get(c->told, repl_text_str(&problem))) {
+      json_object_set_new(c->told, repl_text_str(&problem), json_true());
+      repl_text_print(&text, "%s%s", text.length ? "\n" : "", repl_text_str(&problem));
+    }
+    repl_text_free(&problem);
+    end = message + length + (end != NULL);
+  }
+  if (!text.length) return;
+  repl_text_print(&text, "\n  fuda rules %s", c->file);
+  repl_settings_print(s, &text);
+  add_problem(c, &text);
+}
+
 /* Deals under one setting. A value that another keeps out isn't played. */
-static void play(checking *c, const setting *s, uint64_t deals) {
+static void play(checking *c, const repl_setting *s, uint64_t deals) {
   static rules_error error;
   rules_loaded *loaded = rules_load(c->file, s->choice, s->n, &error);
   if (!loaded && error.failure == RULES_NOT_FOUND) {
     return;
   }
   if (!loaded) {
-    repl_text text = {0};
-    repl_text_print(&text, "%.*s\n  fuda rules %s",
-                    (int)strlen(error.message) - (*error.message && error.message[strlen(error.message) - 1] == '\n'),
-                    error.message, c->file);
-    add_setting(s, &text);
-    add_problem(c, &text);
+    note_unloaded(c, s, error.message);
     return;
   }
   c->n_played++;
   note_path(c, s, rules_ruleset(loaded));
+  if (c->seconds > 0) repl_bound_until((repl_bound_now() + c->until) / 2); /* the other half is for counting yaku */
   begin_audit(c, s, rules_ruleset(loaded), 0, deals);
   bool wrong = fuda_audit_play(&audit) != 0;
   c->played += audit.played;
@@ -281,27 +277,66 @@ static void play(checking *c, const setting *s, uint64_t deals) {
   note_passed_over(c, s);
   if (wrong) note_failure(c, s, loaded);
   alarm(0);
-  for (int policy = 0; policy < FUDA_POLICIES && !wrong; policy++) {
-    fuda_sim sim = {.rules = rules_ruleset(loaded),
-                    .seed = c->options->seed + 1,
-                    .deals = policy == FUDA_THUMB ? deals / 4 : deals,
-                    .policy = (fuda_policy)policy,
-                    .ordinary = true,
-                    .threads = 1,
-                    .stop = &repl_interrupted};
-    if (fuda_simulate(&sim) == 0) count_yaku(c, &sim);
-  }
+  c->stopped |= c->seconds > 0 && repl_bound_passed && !wrong;
+  if (c->seconds > 0) repl_bound_until(c->until);
+  for (int policy = 0; policy < FUDA_POLICIES && !wrong; policy++)
+    simulate(c, rules_ruleset(loaded), (fuda_policy)policy, policy == FUDA_THUMB ? deals / 4 : deals);
+  c->stopped |= c->seconds > 0 && repl_bound_passed && !wrong;
   add_costs(c, loaded);
   rules_free(loaded);
 }
 
+/* Of the function that makes a yaku of tricks, which is called yaku.NAME.made; else NULL. */
+static const rules_hook_cost *cost_of(const checking *c, const rules_function *f) {
+  const fuda_trick_rules *trick = rules_ruleset(c->loaded)->trick;
+  for (int row = 0; f->hook && trick && row < trick->n_yaku; row++) {
+    const char *name = trick->yaku[row].name;
+    size_t n = strlen(name);
+    bool of_it = strncmp(f->name, "yaku.", 5) == 0 && strncmp(f->name + 5, name, n) == 0 && strcmp(f->name + 5 + n, ".made") == 0;
+    if (of_it) return &c->cost[row];
+  }
+  return NULL;
+}
+
+/* Of yaku functions the one that has taken most; NULL where none was called. */
+static const rules_function *slowest(const checking *c) {
+  const rules_function *most = NULL;
+  uint64_t time = 0;
+  for (int i = 0; i < c->inspection->n_functions; i++) {
+    const rules_hook_cost *cost = cost_of(c, &c->inspection->functions[i]);
+    if (cost && cost->nanoseconds > time) most = &c->inspection->functions[i], time = cost->nanoseconds;
+  }
+  return most;
+}
+
+static void note_stopped(checking *c, int settings) {
+  repl_text text = {0};
+  const rules_function *f = slowest(c);
+  repl_text_print(&text, "%s: playing stopped after %.0f s: %" PRIu64 " of %" PRIu64 " deals, under %d of %d settings", c->file,
+                  c->seconds, c->played, c->deals, settings, c->settings.n);
+  if (f) {
+    const rules_hook_cost *cost = cost_of(c, f);
+    repl_text_print(&text, "; %s:%d: %s takes the time, %.2f µs each of %" PRIu64 " times", f->file, f->line, f->name,
+                    (double)cost->nanoseconds / 1e3 / (double)cost->calls, cost->calls);
+  }
+  add_remark(c, &text);
+}
+
 /* Half of the deals as given, the rest shared by the other settings: unless a function fails and takes its time for that, which
- * it would do under each of them. */
+ * it would do under each of them. Time is shared likewise; a deal of each setting is played beyond it, but for half as long again
+ * at most. */
 static void play_all(checking *c) {
-  uint64_t others = (uint64_t)(c->n_settings > 1 ? c->n_settings - 1 : 1), half = c->deals / 2,
+  uint64_t others = (uint64_t)(c->settings.n > 1 ? c->settings.n - 1 : 1), half = c->deals / 2,
            each = (c->deals - half) / others;
-  for (int i = 0; i < c->n_settings && !repl_interrupted && !(c->hook_failed && now() - c->from > 0.3); i++)
-    play(c, &c->setting[i], i ? (each ? each : 1) : c->n_settings > 1 ? c->deals - each * others : c->deals);
+  double from = repl_bound_now();
+  int i = 0;
+  for (; i < c->settings.n && !repl_interrupted && !(c->hook_failed && now() - c->from > 0.3); i++) {
+    if (c->seconds > 0 && repl_bound_now() > from + 1.5 * c->seconds) break;
+    c->until = from + c->seconds * (0.5 + 0.5 * i / (double)others);
+    play(c, &c->settings.setting[i], i ? (each ? each : 1) : c->settings.n > 1 ? c->deals - each * others : c->deals);
+  }
+  repl_bound_end();
+  if (c->stopped && !c->hook_failed && !repl_interrupted) note_stopped(c, i);
 }
 
 /* After play ------------------------------------------------------------------------------------------------------------ */
@@ -309,8 +344,8 @@ static void play_all(checking *c) {
 /* A change without which the rules are the same under every setting. */
 static bool idle(const checking *c, int change) {
   static rules_error error;
-  for (int i = 0; i < c->n_settings - MIXED || i == 0; i++) {
-    const setting *s = &c->setting[i];
+  for (int i = 0; i < c->settings.n - REPL_MIXED || i == 0; i++) {
+    const repl_setting *s = &c->settings.setting[i];
     rules_loaded *with = rules_load(c->file, s->choice, s->n, &error);
     if (!with) continue;
     uint64_t fingerprint = rules_ruleset(with)->fingerprint;
@@ -362,12 +397,6 @@ static void find_unmade(checking *c) {
   add_remark(c, &text);
 }
 
-static double cpu_time(void) {
-  struct timespec at;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &at);
-  return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
-}
-
 /* Of the processor: what else runs on the machine doesn't count. A file with hooks is played by the ordinary calls, and so is its
  * parent then. */
 static double time_of(const rules_loaded *loaded, const repl_options *options, bool ordinary, uint64_t deals, uint64_t *actions) {
@@ -378,14 +407,9 @@ static double time_of(const rules_loaded *loaded, const repl_options *options, b
                   .threads = 1,
                   .ordinary = ordinary,
                   .stop = &repl_interrupted};
-  double from = cpu_time(), to = fuda_simulate(&sim) == 0 ? cpu_time() : from;
+  double from = repl_bound_now(), to = fuda_simulate(&sim) == 0 ? repl_bound_now() : from;
   *actions = sim.actions;
   return to - from;
-}
-
-static bool has_hooks(const checking *c) {
-  const fuda_trick_rules *tricks = rules_ruleset(c->loaded)->trick;
-  return tricks && tricks->has_hooks;
 }
 
 static void keep_least(double *least, double time) {
@@ -400,9 +424,14 @@ static void measure(checking *c) {
   if (!c->inspection->parent || c->n_failed || repl_interrupted) return;
   rules_loaded *parent = rules_load(c->inspection->parent, NULL, 0, &error);
   bool ordinary = has_hooks(c);
-  double few = time_of(c->loaded, c->options, ordinary, FEW, &actions); /* a slow function is timed in fewer deals */
-  uint64_t deals = few * 100 < TIMED ? 100 * FEW : few < TIMED ? (uint64_t)(TIMED / few * FEW) : FEW;
-  for (int i = 0; i < 10 && parent; i++) {
+  double from = repl_bound_now();
+  uint64_t deals = PIECE; /* a slow function is timed in fewer deals */
+  double few = time_of(c->loaded, c->options, ordinary, deals, &actions);
+  if (few < TIMED) {
+    few = time_of(c->loaded, c->options, ordinary, deals = FEW, &actions);
+    deals = few * 100 < TIMED ? 100 * FEW : few < TIMED ? (uint64_t)(TIMED / few * FEW) : FEW;
+  }
+  for (int i = 0; i < 10 && parent && (i == 0 || repl_bound_now() - from < 1); i++) {
     keep_least(&own, time_of(c->loaded, c->options, ordinary, deals, &actions));
     keep_least(&parents, time_of(parent, c->options, ordinary, deals, &of_parents));
   }
@@ -414,18 +443,6 @@ static void measure(checking *c) {
 }
 
 /* The report ------------------------------------------------------------------------------------------------------------ */
-
-/* Of the function that makes a yaku of tricks, which is called yaku.NAME.made; else NULL. */
-static const rules_hook_cost *cost_of(const checking *c, const rules_function *f) {
-  const fuda_trick_rules *trick = rules_ruleset(c->loaded)->trick;
-  for (int row = 0; f->hook && trick && row < trick->n_yaku; row++) {
-    const char *name = trick->yaku[row].name;
-    size_t n = strlen(name);
-    bool of_it = strncmp(f->name, "yaku.", 5) == 0 && strncmp(f->name + 5, name, n) == 0 && strcmp(f->name + 5 + n, ".made") == 0;
-    if (of_it) return &c->cost[row];
-  }
-  return NULL;
-}
 
 static void say_functions(const checking *c) {
   const rules_inspection *all = c->inspection;
@@ -468,7 +485,9 @@ static void say_path(const checking *c) {
 
 static void say_speed(const checking *c) {
   double more = c->actions_of_deal / c->of_parents;
-  printf("speed        %.2f of that of %s, action by action", c->speed, c->inspection->parent);
+  bool hardly = c->speed < 0.01;
+  printf("speed        %s%.2f of that of %s, action by action", hardly ? "less than " : "", hardly ? 0.01 : c->speed,
+         c->inspection->parent);
   if (has_hooks(c)) printf(", both by the ordinary calls");
   if (c->speed < 0.95) printf("; an action takes %.2f times as long", 1 / c->speed);
   if (more < 0.99 || more > 1.01) printf("; a deal has %.1f actions, there %.1f", c->actions_of_deal, c->of_parents);
@@ -539,14 +558,16 @@ int repl_check(const repl_options *options) {
   }
   c.problems = json_array();
   c.remarks = json_array();
+  c.told = json_object();
   signal(SIGALRM, out_of_patience);
   repl_progress_catch();
   take_inspection(&c);
   c.not_fast = repl_path_of(rules_ruleset(c.loaded));
   c.other_paths = json_array();
-  make_settings(&c);
+  if (has_hooks(&c)) c.seconds = c.deals > DEALS ? SECONDS * (double)c.deals / DEALS : SECONDS;
+  repl_settings_make(&c.settings, options, rules_ruleset(c.loaded));
   play_all(&c);
-  if (!c.hook_failed) find_idle(&c);
+  if (!c.hook_failed && !json_object_size(c.told)) find_idle(&c); /* what can't be loaded may be where a change counts */
   find_unmade(&c);
   measure(&c);
   int failed = json_array_size(c.problems) > 0;
@@ -554,6 +575,7 @@ int repl_check(const repl_options *options) {
   else say(&c);
   json_decref(c.problems);
   json_decref(c.remarks);
+  json_decref(c.told);
   json_decref(c.other_paths);
   rules_inspection_free(c.inspection);
   rules_free(c.loaded);

@@ -32,7 +32,7 @@ typedef struct hook_copy {
 /* What calls of each hook have cost: of the threads that have this number, so that they seldom write to the same place. */
 enum { LANES = 16 };
 typedef struct lane {
-  _Alignas(64) atomic_uint_fast64_t calls[RULES_HOOKS], nanoseconds[RULES_HOOKS];
+  _Alignas(64) atomic_uint_fast64_t calls[RULES_HOOKS], timed[RULES_HOOKS], nanoseconds[RULES_HOOKS];
 } lane;
 
 /* A Lua state is one thread's. Threads that play at once get copies of the hooks, each in a state of its own: a thread begins with
@@ -54,16 +54,18 @@ struct rules_hooks {
   bool no_noting; /* that can't be made */
 };
 
-enum { SAMPLE = 16 };
+enum { SAMPLE = 16, SLOW = 50000 /* nanoseconds */ };
 /* Of a call that is remembered: what several such calls have found out can be put together to one, which mustn't run out of steps. */
 enum { NOTED_STEPS = 10000000 / RULES_RECALL_READS };
 enum { PATIENCE = 2000 }; /* so often a call may find all copies busy before there is another: making one takes as long as 20000 */
 
 /* Calls ----------------------------------------------------------------------------------------------------------------- */
 
-static uint64_t now(void) {
+/* The clock of the thread is a call of the kernel, which is half of a hook: it is asked of the first calls, which may be all there
+ * are, and of slow ones. */
+static uint64_t now(bool of_thread) {
   struct timespec at;
-  clock_gettime(CLOCK_MONOTONIC, &at); /* that of the thread is a call of the kernel, which is half of a hook */
+  clock_gettime(of_thread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &at);
   return (uint64_t)at.tv_sec * 1000000000u + (uint64_t)at.tv_nsec;
 }
 
@@ -173,8 +175,14 @@ static bool call_noted(rules_hooks *hooks, int hook, const fuda_state *state, in
 
 static _Thread_local int own_lane = -1;
 
-/* One call in so many is timed, and each that is noted. Of hooks beyond those that can be counted the last is, and nothing of
- * them is remembered. */
+/* As far as is known. */
+static bool is_slow(const lane *of, int hook, uint64_t calls) {
+  uint64_t timed = atomic_load_explicit(&of->timed[hook], memory_order_relaxed);
+  return calls < SAMPLE || atomic_load_explicit(&of->nanoseconds[hook], memory_order_relaxed) > SLOW * timed;
+}
+
+/* The first calls are timed, then one in so many, and each that is noted. Of hooks beyond those that can be counted the last is,
+ * and nothing of them is remembered. */
 static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_state *state, int seat, int32_t *result) {
   static atomic_int threads;
   (void)seat; /* the trick's winner, whom the trick says */
@@ -184,18 +192,24 @@ static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_stat
   int counted = hook < RULES_HOOKS ? hook : RULES_HOOKS - 1, failed = 0;
   lane *of = &hooks->lane[own_lane];
   uint64_t calls = atomic_fetch_add_explicit(&of->calls[counted], 1, memory_order_relaxed);
-  uint64_t times = calls % SAMPLE == 0 ? SAMPLE : 0, from = times ? now() : 0;
+  uint64_t times = calls < SAMPLE ? 1 : calls % SAMPLE == 0 ? SAMPLE : 0;
+  bool of_thread = times && is_slow(of, counted, calls);
+  uint64_t from = times ? now(of_thread) : 0;
   int answer = hook == counted ? rules_recall_ask(hooks->recall, hook, state) : -1;
   if (answer >= 0) {
     *result = answer;
   } else if (hook == counted && rules_recall_wants(hooks->recall, hook, calls)) {
     times = 1;
-    from = now();
+    of_thread = is_slow(of, counted, calls);
+    from = now(of_thread);
     if (!call_noted(hooks, hook, state, result)) failed = call_copy(hooks, hook, state, result);
   } else {
     failed = call_copy(hooks, hook, state, result);
   }
-  if (times) atomic_fetch_add_explicit(&of->nanoseconds[counted], times * (now() - from), memory_order_relaxed);
+  if (times) {
+    atomic_fetch_add_explicit(&of->nanoseconds[counted], times * (now(of_thread) - from), memory_order_relaxed);
+    atomic_fetch_add_explicit(&of->timed[counted], times, memory_order_relaxed);
+  }
   return failed;
 }
 
@@ -367,8 +381,9 @@ bool rules_hooks_name(const rules_hooks *hooks, int i, char *out, size_t size) {
 rules_hook_cost rules_hooks_cost(const rules_hooks *hooks, int hook) {
   rules_hook_cost sum = {0};
   for (int i = 0; hook < RULES_HOOKS && i < LANES; i++) {
-    sum.calls += atomic_load(&hooks->lane[i].calls[hook]);
-    sum.nanoseconds += atomic_load(&hooks->lane[i].nanoseconds[hook]);
+    uint64_t calls = atomic_load(&hooks->lane[i].calls[hook]), timed = atomic_load(&hooks->lane[i].timed[hook]);
+    sum.calls += calls;
+    if (timed) sum.nanoseconds += (uint64_t)((double)atomic_load(&hooks->lane[i].nanoseconds[hook]) / (double)timed * (double)calls);
   }
   return sum;
 }

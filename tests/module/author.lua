@@ -55,6 +55,29 @@ rule("stuck", '  phases = { before "dragon" { choice "stuck" { asks = dealer, ci
 local text = says("no answer", "check stuck.lua --deals 100", 0, "somebody can give none of the answers to 'stuck' and is passed over, such as seat 0: only_if says who is asked", "fuda repl stuck.lua\n  deal 1:0 dealer 0\n  policy all random\n  run\n", "no problem found")
 check("it is said once", select(2, text:gsub("passed over", "")) == 1, text)
 
+-- What stands under values that nobody chose.
+rule("misspelt", '  option "o" { "a", "b", asks = "?" }, score = { points = depends_on "o" { a = tricks, b = trickz } },')
+text = says("another value", "check misspelt.lua --deals 100", 1, "unknown word or fact 'trickz'", "fuda rules misspelt.lua --set o=b\n", "\n1 problem\n")
+check("a problem that many values share is told once", select(2, text:gsub("trickz'", "")) == 1, text)
+rule("counted", '  option "o" { "a", numbered "deals", asks = "?" }, match = depends_on "o" { a = { deals = 4 }, deals = { deals = thee_number } },')
+says("a numbered value", "check counted.lua --deals 100", 1, "unknown word 'thee_number'; did you mean 'the_number'?", "fuda rules counted.lua --set o=deals:1\n", "\n1 problem\n")
+rule("counted", '  option "o" { "a", numbered "deals", asks = "?" }, match = depends_on "o" { a = { deals = 4 }, deals = { deels = the_number } },')
+text = says("a key of a numbered value", "check counted.lua --deals 100", 1, "unknown key 'deels' in match; did you mean 'deals'?")
+check("what can't be loaded isn't said to change nothing", not text:find("changes nothing", 1, true), text)
+
+-- A function that takes its time.
+local function made(name, body)
+  rule(name, ('  rule "MY-1" { "Odd.", ours = true },\n  yaku = { yaku "odd" { worth = { 1 }, en = "odd", cite = "MY-1",\n    made = function(t) %s end } },'):format(body))
+end
+made("slow", "local x = 0 for i = 1, 1000000 do x = x + i end return x == 3")
+text = says("a slow function", "check slow.lua", 0, "remark: slow.lua: playing stopped after 8 s: ", " of 1000 deals, under ", " of 26 settings; slow.lua:5: yaku.odd.made takes the time, ", "no problem found")
+local took = tonumber(text:match "actions, ([%d.]+) s")
+check("it is told within a minute", took and took < 60, text)
+made("fails", "local f f = function() return f() end return f()")
+text = says("a function without end", "check fails.lua --deals 10", 1, "more than 10 million steps")
+local times, each = text:match "yaku.odd.made, run (%d+) times, ([%d.]+) µs each"
+check("what it cost is no more than was used", times and times * each / 1e6 <= tonumber(text:match "actions, ([%d.]+) s") + 0.1, text)
+
 rule("again", '  phases = { before "dragon" { choice "again" { asks = taker, cite = "HM-W5", may "redeal" {}, nobody { deal_again } } } },')
 says("a deal without end", "check again.lua --deals 100", 1, "the deal is dealt again and again")
 

@@ -1,0 +1,28 @@
+/* Values of options under which `fuda check` looks at a file. */
+#ifndef REPL_SETTINGS_H
+#define REPL_SETTINGS_H
+
+#include "repl/options.h"
+#include "repl/text.h"
+#include "rules/load.h"
+
+enum { REPL_SETTINGS = 400, REPL_MIXED = 12, REPL_NUMBERED = 64 };
+
+typedef struct repl_setting {
+  rules_choice choice[REPL_MANY];
+  int n;
+} repl_setting;
+
+typedef struct repl_settings {
+  repl_setting setting[REPL_SETTINGS];
+  int n, n_alone;               /* all; the given, and one value beside it */
+  char word[REPL_NUMBERED][48]; /* "deals:3", of values that a number completes */
+  int n_words;
+} repl_settings;
+
+/* What was given; with it each value of each option alone; and some with a value of every option by lot, which seed decides. */
+void repl_settings_make(repl_settings *settings, const repl_options *given, const fuda_ruleset *rules);
+/* " --set a=1 --set b=2" */
+void repl_settings_print(const repl_setting *setting, repl_text *text);
+
+#endif

@@ -75,7 +75,8 @@ void repl_table_trump(const repl_session *session, const fuda_view *view, repl_t
   repl_auction_head(session, view, text);
   if (view->trump != FUDA_UNKNOWN && (view->trump < rules->deck->suits || rules->auction)) {
     const char *group = view->trump < rules->deck->suits ? repl_suit_group(rules->deck, view->trump) : NULL;
-    repl_text_add(text, view->trump < rules->deck->suits ? " · trump " : " · no trump");
+    if (text->length > from) repl_text_add(text, " · ");
+    repl_text_add(text, view->trump < rules->deck->suits ? "trump " : "no trump");
     if (view->trump < rules->deck->suits) repl_suit(&session->style, rules->deck, view->trump, text);
     if (view->trump < rules->deck->suits) repl_text_print(text, " %s", rules->deck->suit[view->trump].name[FUDA_CODE]);
     if (group) repl_text_print(text, " (%s)", group);

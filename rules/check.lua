@@ -3,6 +3,7 @@
 local absent = require "absent"
 local places = require "places"
 local spent = require "spent"
+local trumps = require "trumps"
 local uncited = require "uncited"
 local words = require "words"
 
@@ -13,13 +14,12 @@ local kind, meta = words.kind, words.meta
 
 -- Whether a card can win a trick in which the other lies.
 local function can_beat(game, trump, winner, loser)
-  local trumps = game.limits.TRUMP
   for suit, order in next, game.trick.orders[trump] do
     local w, l
     for i, card in ipairs(order) do
       if card == winner then w = i elseif card == loser then l = i end
     end
-    if w then return suit == trumps and not l or not l or w < l end
+    if w then return suit == game.limits.TRUMP and not l or not l or w < l end
   end
   return false
 end
@@ -49,9 +49,19 @@ local function why_not_beaten(game, row, number)
   return not any and row.kind == "BEATS" and reason or nil
 end
 
+-- Cards that are only there under a trump, where there is none.
+local function no_trumps_for(game, row, number)
+  local made = row.kind ~= "RUN"
+  for trump = 0, #game.deck.suits - 1 do
+    for _, pair in ipairs(game.yaku.pairs[trump] or {}) do if pair.yaku == number then made = false end end
+  end
+  for _, pair in ipairs(game.yaku.pairs[#game.deck.suits] or {}) do made = made or pair.yaku == number end
+  return not made and not game.trick.orders[#game.deck.suits][game.limits.TRUMP] and not trumps.possible(game) and "there are no trumps" or nil
+end
+
 local function never_in_tricks(game, found)
   for i, row in ipairs(game.yaku.rows) do
-    local why = no_trick_for(game, row) or why_not_beaten(game, row, i - 1)
+    local why = no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1)
     if why then found(row, why) end
   end
 end

@@ -402,7 +402,7 @@ end
 
 function sheet.text(game)
   local lines = {}
-  local function add(line) lines[#lines + 1] = line end
+  local function add(line) lines[#lines + 1] = string.gsub(line, " %(%)", "") end -- what cites no clause
   add(("%s: %s%s"):format(game.name, game.title_en or "", game.title_ja and (" " .. game.title_ja) or ""))
   if game.source then add("Source: " .. game.source) end
   local teams = {}

@@ -100,7 +100,7 @@ const char *repl_of_this_game(const repl_session *session, const char *word, cha
   rules_error error;
   if (strchr(word, '/') || strstr(word, ".lua")) return word;
   if (beside(repl_rules(session)->name, word, whole, size)) return whole;
-  if (is_there(word)) return word;
+  if (is_there(word) || repl_was_under(session, word)) return word;
   rules_inspection *inspection = rules_inspect(session->loaded, &error); /* a house rule is of the game that it extends */
   bool of_game = inspection && inspection->game;
   if (of_game) beside(inspection->game, word, whole, size);

@@ -56,6 +56,12 @@ static const rules_loaded *last_of(const repl_session *session, const char *vari
   return NULL;
 }
 
+static bool begun_with(const repl_session *session, const char *name) {
+  return session->begun_name && !strcmp(session->begun_name, name);
+}
+
+bool repl_was_under(const repl_session *session, const char *name) { return last_of(session, name) || begun_with(session, name); }
+
 /* The values that differ from the defaults: as they are in `like`, else as the user set them once. */
 static int values_of(const repl_session *session, const char *variant, const fuda_ruleset *like, const char *but,
                      rules_choice choices[REPL_CHOICES]) {
@@ -85,7 +91,7 @@ rules_loaded *repl_load_but(repl_session *session, const char *variant, const ru
   const rules_loaded *last = last_of(session, variant);
   int kept = values_of(session, variant, last ? rules_ruleset(last) : NULL, NULL, choices);
   if (n) memcpy(choices + kept, values, (size_t)n * sizeof *values); /* of two values of an option the last counts */
-  return load(session, last ? rules_file(last) : variant, choices, kept + n);
+  return load(session, last ? rules_file(last) : begun_with(session, variant) ? session->begun_file : variant, choices, kept + n);
 }
 
 rules_loaded *repl_load(repl_session *session, const char *variant) { return repl_load_but(session, variant, NULL, 0); }
@@ -107,6 +113,8 @@ rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded)
 bool repl_session_begin(repl_session *session, rules_loaded *loaded) {
   fuda_setup setup = {.seed = session->seed, .match_no = session->match_no, .dealer = session->dealer};
   session->tree = repl_tree_new();
+  session->begun_name = repl_copy(rules_ruleset(loaded)->name);
+  session->begun_file = repl_copy(rules_file(loaded));
   session->loaded = repl_tree_keep(session->tree, loaded);
   return repl_session_deal(session, &setup);
 }
@@ -121,6 +129,8 @@ void repl_session_end(repl_session *session) {
     free(session->chosen[i].value);
   }
   free(session->chosen);
+  free(session->begun_name);
+  free(session->begun_file);
 }
 
 bool repl_session_deal(repl_session *session, const fuda_setup *setup) {

@@ -23,6 +23,7 @@ typedef struct repl_session {
   repl_chosen *chosen;
   int n_chosen;
   unsigned times_chosen;
+  char *begun_name, *begun_file; /* of the rules that the session was begun with */
   struct repl_others *others; /* other versions, once they were asked: see past.h */
 
   uint64_t seed, match_no; /* of the match being played */
@@ -57,6 +58,8 @@ void repl_sight(const repl_session *session, fuda_view *view);
 
 /* Remembers a value of an option of a variant, for whenever it is loaded. */
 void repl_choose(repl_session *session, const char *variant, const char *option, const char *value);
+/* Whether rules of this name have been in force in this deal, or were those the session was begun with: repl_load finds their file. */
+bool repl_was_under(const repl_session *session, const char *name);
 /* Loads a variant with the values it had in this deal, or else those remembered. NULL and the problem. */
 rules_loaded *repl_load(repl_session *session, const char *variant);
 /* The same, but for these values. */

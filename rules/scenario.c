@@ -35,6 +35,7 @@ typedef struct test_run {
   void *data;
   const char *cite;
   int passed, failed, wrong_files;
+  int scenarios; /* met, of those of any clause */
   const char *file;
   const char *rules; /* that this file's scenarios are about where they don't say; "": none */
   char pending[TEXT]; /* where a value was given to expect of which nothing is said yet; "": nowhere */
@@ -377,6 +378,7 @@ static int scenario_call(lua_State *L) {
   if (cited != LUA_TNIL && cited != LUA_TSTRING)
     return luaL_error(L, "cite is text such as \"HM-W14 HM-W16\", not a %s", luaL_typename(L, 4));
   const char *cites = cited == LUA_TSTRING ? lua_tostring(L, 4) : "";
+  run->scenarios++;
   if (run->cite && !cites_clause(cites, run->cite)) return 0;
   push_where(L, 1);
   lua_pushcfunction(L, scenario_game);
@@ -449,6 +451,13 @@ static void complain(test_run *run, const char *file, const char *message) {
   run->complain(run->data, text);
 }
 
+/* What is worth saying, and fails nothing. */
+static void note(test_run *run, const char *file, const char *what) {
+  char text[4096 + TEXT];
+  snprintf(text, sizeof text, "%s: %s\n", file, what);
+  run->complain(run->data, text);
+}
+
 static bool ends_with(const char *text, const char *end) {
   size_t n = strlen(text), m = strlen(end);
   return n > m && strcmp(text + n - m, end) == 0;
@@ -490,6 +499,7 @@ static void run_file(const char *file, test_run *run) {
   run->file = file;
   run->used = 0;
   run->may_use = TO_REPORT;
+  run->scenarios = 0;
   lua_State *L = lua_newstate(allocate, run);
   if (!L) {
     complain(run, file, "there is no memory to run it");
@@ -498,6 +508,8 @@ static void run_file(const char *file, test_run *run) {
   lua_pushcfunction(L, open_names);
   bool ran = lua_pcall(L, 0, 0, 0) == LUA_OK && luaL_loadfilex(L, file, "t") == LUA_OK && call_metered(L, 0, 0);
   if (!ran) complain(run, file, lua_tostring(L, -1));
+  else if (run->scenarios == 0)
+    note(run, file, "there is no scenario in it; as in scenario(\"void\", { cite = \"HM-5\" }, function(g) ... end)");
   lua_close(L);
 }
 

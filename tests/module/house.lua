@@ -114,6 +114,11 @@ write("under.test.lua", 'scenario("x", { cite = "HM-W5 HM-D3", variant = "hachin
 says("a clause of the other rules that a scenario goes over to", "fuda test under.test.lua", "1 passed, 0 failed")
 check("scenarios aren't listed", not run("fuda list --path ."):find("more.test", 1, true), run("fuda list --path ."))
 says("diff alone", "printf 'deal 1:6303 dealer 1\\ndeclare\\ndiff\\n' | fuda repl knocks.lua", "hachinin-meri/wiki")
+says("its own name leads back", "printf 'switch wiki\\nswitch knocks\\nswitch wiki\\nundo 9\\nswitch knocks\\n' | fuda repl knocks.lua", "the same position under knocks")
+says("and after a record of other rules", "printf 'save k.deal\\n' | fuda repl hachinin-meri/wiki && printf 'load k.deal\\ndiff knocks\\nswitch knocks\\n' | fuda repl knocks.lua",
+  "; B knocks.", "the same position under knocks")
+write("nothing.test.lua", "")
+says("a file without scenarios says so", "fuda test nothing.test.lua", "nothing.test.lua: there is no scenario in it", "0 passed, 0 failed")
 says("diff and switch know the game of a house rule", "printf 'deal 1:6303 dealer 1\\ndiff wiki\\nswitch digital\\n' | fuda repl knocks.lua", "; B hachinin-meri/wiki.",
   "the same position under hachinin-meri/digital")
 write("preset.lua", 'return extend "hachinin-meri/wiki" { name = "preset", source = "o", options = { monchi_void = "any" } }\n')

@@ -105,8 +105,8 @@ end
 local function trumps_of(game)
   local trump, none = game.declaration.trump, #game.deck.suits
   if kind(trump) == "string" then
-    trump = game:trump_index(trump, places.at(game.declaration, "trump"))
-    return trump, trump
+    local suit = game.deck.suit_of[trump] or 0 -- which isn't one is told elsewhere
+    return suit, suit
   end
   return game.trumpless and none or 0, trump ~= nil and none - 1 or none
 end

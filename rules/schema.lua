@@ -297,7 +297,7 @@ local yaku_items = { tricks = function(value) return kind(value) == "string" or 
                      hand_yaku = points_alone, final_yaku = points_alone }
 local yaku_of, section -- the rules for each; which is looked at
 
-local bare = { keys = {}, items = types.any } -- a list: its items are all that it has
+local bare = { keys = { cite = types.cite }, items = types.any } -- a list: its items are all that it has, and its clause
 
 local function rule_of(name)
   if name == "bare" then return bare end

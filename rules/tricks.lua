@@ -224,9 +224,8 @@ end
 -- Which kind a trick is, by the kinds there have been, its number and what is led; and for each kind the tricks that it can be, a
 -- bit each, by what is led.
 local function kind_table(game, rows)
-  local list, conditions, comes = {}, {}, {}
+  local list, conditions = {}, {}
   for i, row in ipairs(rows) do
-    comes[i] = {}
     conditions[i] = row.when == nil and {} or kind(row.when) == "condition" and { row.when } or row.when
   end
   local reached, holds_once, at = {}, {}, { game = game.static, trump = 0 }
@@ -253,8 +252,6 @@ local function kind_table(game, rows)
         at.seen, at.trick, at.led = seen, trick, nil
         if suit then at.led, at.trump = led, led == 0 and 1 or 0 end
         by_led[led + 1] = find()
-        local came = comes[by_led[led + 1] + 1]
-        if suit or led == game.NOTHING_LED then came[led] = (came[led] or 0) | 1 << trick end
       end
       list[seen + 1][trick] = by_led
     end
@@ -262,7 +259,26 @@ local function kind_table(game, rows)
   for i = 1, #rows do
     if not reached[i] and not game.lenient then unreached(game, rows, conditions, i, holds_once[i]) end
   end
-  return list, comes
+  return list
+end
+
+-- Per kind, by what is led: the tricks that can be of it, a bit each, with the kinds that can have been before them.
+local function coming(game, n, kind_of)
+  local comes, before = {}, { [0] = true }
+  for i = 1, n do comes[i] = {} end
+  for trick = 1, game.tricks do
+    local after = {}
+    for seen = 0, (1 << n) - 1 do
+      for led = 0, before[seen] and game.NOTHING_LED or -1 do
+        local this = kind_of[seen + 1][trick][led + 1]
+        local came, suit = comes[this + 1], led < #game.deck.suits or led == game.TRUMP
+        if suit or led == game.NOTHING_LED then came[led] = (came[led] or 0) | 1 << trick end
+        if led ~= game.NOTHING_LED then after[seen | 1 << this] = true end
+      end
+    end
+    before = after
+  end
+  return comes
 end
 
 function tricks.compile(game)
@@ -280,7 +296,8 @@ function tricks.compile(game)
         or "%d kinds of trick; at most %d are possible", #rows, game.MAX_KINDS)
     return nil
   end
-  local kind_of, comes = kind_table(game, rows)
+  local kind_of = kind_table(game, rows)
+  local comes = coming(game, #rows, kind_of)
   local out = { kinds = {}, kind_of = kind_of, orders = game.orders }
   for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row, comes[i]) end
   local excused = game.declaration.excused

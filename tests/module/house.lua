@@ -126,6 +126,12 @@ write("back.lua", 'return extend "preset.lua" { name = "back", source = "o", opt
 says("what an option was", "fuda rules preset.lua --changes", 'set: option "monchi_void"\n  was  ', ': option "monchi_void" { "must_trump", "any"')
 says("as it was set before", "fuda rules back.lua --changes", 'set: option "monchi_void"\n  was  preset.lua:1: ')
 
+-- What a kind of trick asks for may count on what has been before it: no Monchi is the first trick, and none is led to by a trump.
+write("plain.lua", [[return extend "hachinin-meri/wiki" { name = "plain", source = "o", rule "PL-1" { "Who can follow mayn't play a trump.", ours = true },
+  phases = { trick "monchi" { cite = "PL-1", follow = { { any - trump, if_holding = led }, any, cite = "PL-1" } } } }
+]])
+says("who can follow plays no trump", "fuda check plain.lua --deals 50", "no problem found")
+
 -- A record and its rules in one folder are read from wherever ---------------------------------------------------
 run("mkdir -p kept away")
 write("kept/mine.lua", 'return extend "hachinin-meri/wiki" { name = "mine", source = "o", score = { points = tricks } }\n')

@@ -150,10 +150,16 @@ local function check_stuck(game, list, declared, mask, place, trump, led)
   end
 end
 
+-- Whether this stands in the file that is loaded: what it inherits may have lost its use by what it changes.
+local function is_own(game, place)
+  local name = places.at(game.declaration, "name")
+  return place and name and place.file == name.file
+end
+
 -- That every alternative can come to be asked for, and every lead. comes: the tricks of this kind, a bit each, by what is led.
 local function check_acting(game, name, list, mask)
   for _, item in ipairs(list or {}) do
-    if item.when and item.tricks & mask == 0 then
+    if item.when and item.tricks & mask == 0 and is_own(game, item.when) then
       game.problems.late(item.when, "its `when` never holds in trick \"%s\"; leave these cards out, or write when they are asked for, "
         .. "as in when = first_trick", name)
     end
@@ -175,7 +181,7 @@ local function check_kind(game, row, out, comes, lead, follow)
   if game.lenient or after == 0 then return end -- a kind that is never reached is told of by itself
   check_acting(game, out.name, follow, after)
   if leads ~= 0 then check_acting(game, out.name, lead, leads)
-  elseif row.lead ~= nil then
+  elseif row.lead ~= nil and is_own(game, places.at(row, "lead") or places.at(row)) then
     game.problems.late(places.at(row, "lead") or places.at(row), "this lead never acts: whether a trick is \"%s\" is known only once it is led to; "
       .. "write lead in the kind of trick that it is till then", out.name)
   end

@@ -270,7 +270,7 @@ write("village/several", [[return extend "hachinin-meri/wiki" {
 local several = run "rules village/several --changes"
 has("teams by their name and both lines", several, "changed: teams\n  was  ", 'teams     = { team { en = "Genji"',
   'now  village/several.lua:4: teams = { team { en = "Reds" }, team { en = "Blues" } }')
-has("trump by its name and both lines", several, "changed: trump\n  was  ", "common.lua:23: trump = suit_of(okie),", "now  village/several.lua:6: trump = suit_of(widow),")
+has("trump by its name and both lines", several, "changed: suit_of of trump\n  was  ", "common.lua:23: trump = suit_of(okie),", "now  village/several.lua:6: trump = suit_of(widow),")
 lacks("what is said again is no change", several, "changed: seats")
 lacks("nor is an expression", several, "points of score")
 has("it is still as inherited", several, "from hachinin-meri/common     cite_of deck seats")

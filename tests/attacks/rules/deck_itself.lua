@@ -1,5 +1,5 @@
 -- Tries a deck that is made of itself.
--- says: looks like a recursion without end
+-- says: ranks has a table here that holds itself
 local d = extend "unsun" {}
 d.ranks = d
 return extend "hachinin-meri/wiki" {

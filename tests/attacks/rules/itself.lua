@@ -1,5 +1,5 @@
 -- Tries a table that holds itself.
--- says: all of a variant
+-- says: a table here that holds itself
 local t = {}
 t.yaku = t
 t[1] = t

@@ -263,7 +263,7 @@ static void searching(const char *deals) {
              deals, conditions[i]);
     double find = seconds_of(command);
     snprintf(what, sizeof what, "find over %s deals, %.24s..., against that", deals, conditions[i]);
-    check(what, find < 0 || sim <= 0 ? -1 : find / sim, strchr(conditions[i], '(') == conditions[i] ? 12 : 3.5, "x");
+    check(what, find < 0 || sim <= 0 ? -1 : find / sim, strchr(conditions[i], '(') == conditions[i] ? 8 : 2.5, "x");
   }
 }
 

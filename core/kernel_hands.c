@@ -231,30 +231,21 @@ static bool lay_out_hand(kernel_deal *deal, unsigned seat, fuda_set cards) {
   return true;
 }
 
-INLINE void lay_out_ten(kernel_deal *deal, const kernel_trump *t, int chunks) {
+/* By a network for so many rows. All but the deal are constants where this is compiled, chunks where the deck is the usual. */
+INLINE void lay_out_sorted(kernel_deal *deal, const kernel_trump *t, int chunks, int rows, const uint8_t steps[][2], int n) {
   __m128i row[KERNEL_SLOTS];
-  gather(deal, 3, chunks, row);
-  for (int i = TEN; i < KERNEL_SLOTS; i++) row[i] = _mm_set1_epi8(KERNEL_EMPTY);
-#pragma GCC unroll 29
-  for (int i = 0; i < TEN_STEPS; i++) order(row, ten_steps[i]);
-  lay_out_rows(deal, t, chunks, row);
-}
-
-static __attribute__((noinline)) void lay_out_twelve(kernel_deal *deal, const kernel_trump *t, int chunks) {
-  __m128i row[KERNEL_SLOTS];
-  gather(deal, 3, chunks, row);
-  for (int i = TWELVE; i < KERNEL_SLOTS; i++) row[i] = _mm_set1_epi8(KERNEL_EMPTY);
-#pragma GCC unroll 39
-  for (int i = 0; i < TWELVE_STEPS; i++) order(row, twelve_steps[i]);
-  lay_out_rows(deal, t, chunks, row);
-}
-
-static __attribute__((noinline)) void lay_out_sixteen(kernel_deal *deal, const kernel_trump *t, int chunks) {
-  __m128i row[KERNEL_SLOTS];
-  gather(deal, 4, chunks, row);
+  gather(deal, (rows + 3) / 4, chunks, row);
+  for (int i = rows; i < KERNEL_SLOTS; i++) row[i] = _mm_set1_epi8(KERNEL_EMPTY);
 #pragma GCC unroll 60
-  for (int i = 0; i < SIXTEEN_STEPS; i++) order(row, sixteen_steps[i]);
+  for (int i = 0; i < n; i++) order(row, steps[i]);
   lay_out_rows(deal, t, chunks, row);
+}
+
+static __attribute__((noinline)) void lay_out_any(kernel_deal *deal, const kernel_trump *t, unsigned rows) {
+  int chunks = chunks_of(deal);
+  if (rows <= TEN) lay_out_sorted(deal, t, chunks, TEN, ten_steps, TEN_STEPS);
+  else if (rows <= TWELVE) lay_out_sorted(deal, t, chunks, TWELVE, twelve_steps, TWELVE_STEPS);
+  else lay_out_sorted(deal, t, chunks, SIXTEEN, sixteen_steps, SIXTEEN_STEPS);
 }
 
 /* The cards of the pile are sorted into the seats' lanes, and their classes found, sixteen and more at a time. False where
@@ -262,11 +253,8 @@ static __attribute__((noinline)) void lay_out_sixteen(kernel_deal *deal, const k
 static bool lay_out_at_once(kernel_deal *deal, const kernel_trump *t) {
   unsigned rows = deal->kernel->most_dealt + deal->n_moved;
   if (deal->n_laid || rows > SIXTEEN || deal->kernel->rules->deck->cards > KERNEL_EMPTY) return false;
-  int chunks = chunks_of(deal);
-  if (rows <= TEN && chunks == 5) lay_out_ten(deal, t, 5); /* the 75 cards of Unsun Karuta */
-  else if (rows <= TEN) lay_out_ten(deal, t, chunks);
-  else if (rows <= TWELVE) lay_out_twelve(deal, t, chunks);
-  else lay_out_sixteen(deal, t, chunks);
+  if (rows <= TEN && chunks_of(deal) == 5) lay_out_sorted(deal, t, 5, TEN, ten_steps, TEN_STEPS); /* the 75 cards of Unsun Karuta */
+  else lay_out_any(deal, t, rows);
   return true;
 }
 #else

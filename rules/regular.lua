@@ -8,9 +8,13 @@ local kind, meta = words.kind, words.meta
 
 -- The items of a list in order: what has a gap before it would be lost.
 local function close_gaps(list, name, problems)
+  local n, first, last = 0, math.huge, 0
+  for key in next, list do
+    if type(key) == "number" then n, first, last = n + 1, math.min(first, key), math.max(last, key) end
+  end
+  if n == 0 or first == 1 and last == n then return end
   local numbers = {}
   for _, key in ipairs(places.keys(list)) do if type(key) == "number" then numbers[#numbers + 1] = key end end
-  if #numbers == 0 or numbers[1] == 1 and numbers[#numbers] == #numbers then return end
   local items, gap, missing = {}, nil, nil
   for i, key in ipairs(numbers) do
     if not gap and key ~= i then gap, missing = key, i end

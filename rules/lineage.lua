@@ -48,9 +48,9 @@ end
 
 -- What changes nothing, or can't: an empty table laid over what there is, and all of a variant where a part of it belongs.
 local function check_said(load, list, depth)
-  for _, key in ipairs(places.keys(list)) do
+  for _, key in ipairs(places.tables(list)) do
     local value, place = list[key], places.at(list, key)
-    local m = type(value) == "table" and meta[value]
+    local m = meta[value]
     if kind(value) == "table" and m and m.word == "rules" then
       if key ~= "deck" then
         load.problems.add(place or places.at(list) or m.place, "%s is what extend gives, all of a variant; write its own table, as in yaku = { ... }",

@@ -28,6 +28,18 @@ function places.keys(list)
   return rest and table.move(rest, 1, #rest, #keys + 1, keys) or keys
 end
 
+-- Those of them under which tables stand: few, mostly.
+function places.tables(list)
+  local only
+  for key, value in next, list do
+    if type(value) == "table" then
+      only = only or {}
+      only[key] = true
+    end
+  end
+  return only and places.keys(only) or {}
+end
+
 -- Notes the places of a freshly read table and all below it, from the lexer's tree.
 function places.annotate(value, node, file)
   if type(value) ~= "table" or not node or origin[value] then return end

@@ -94,7 +94,7 @@ function walk(value, name, problems, seen, place, at)
   if k == "depends_on" then
     local branches = rawget(value, "branches")
     if type(branches) == "table" then odd_keys(branches, problems, true) end
-    for _, key in ipairs(type(branches) == "table" and places.keys(branches) or {}) do walk_into(branches, key, name, problems, seen, place) end
+    for _, key in ipairs(type(branches) == "table" and places.tables(branches) or {}) do walk_into(branches, key, name, problems, seen, place) end
   elseif k == "edit" then walk_into(value, "items", name, problems, seen, place)
   elseif k == "table" then
     if m and m.name and m.word ~= "rules" then name = m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end
@@ -102,7 +102,7 @@ function walk(value, name, problems, seen, place, at)
     odd_keys(value, problems)
     close_gaps(value, name, problems)
     if m and m.word == "yaku" then points_of(value, name, problems) end
-    for _, key in ipairs(places.keys(value)) do walk_into(value, key, type(key) == "string" and key or name, problems, seen, place) end
+    for _, key in ipairs(places.tables(value)) do walk_into(value, key, type(key) == "string" and key or name, problems, seen, place) end
   end
   seen[value].open = false
 end

@@ -237,9 +237,9 @@ local function kind_table(game, rows)
   local reached, holds_once, at = {}, {}, { game = game.static, trump = 0 }
   local function find()
     local found
-    for i, condition in ipairs(conditions) do
-      local holds = not (found and holds_once[i])
-      for _, c in ipairs(condition) do holds = holds and c.eval(at) end
+    for i = 1, #rows do
+      local condition, holds = conditions[i], not (found and holds_once[i])
+      for k = 1, holds and #condition or 0 do holds = holds and condition[k].eval(at) end
       if holds then holds_once[i], found = true, found or i end
     end
     if found then reached[found] = true return found - 1 end

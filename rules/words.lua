@@ -21,12 +21,15 @@ words.Depends, words.Setting, words.Symbol, words.Zone = Depends, Setting, Symbo
 words.called_as = setmetatable({}, { __mode = "k" }) -- the sets of cards that can be called: led(trump), trump(denomination)
 words.metatables = { Ask = Ask, Cond = Cond, Symbol = Symbol, Effect = Effect, Depends = Depends, Setting = Setting, Void = Void, Mark = Mark, Zone = Zone, Cards = Cards }
 
--- The kind of a value: "cards", "ask", "symbol", ... or its Lua type.
-function words.kind(value)
-  local mt = type(value) == "table" and debug.getmetatable(value) or nil
-  return mt and mt.kind or type(value)
+-- The kind of a value: "cards", "ask", "symbol", ... or its Lua type. Nothing is asked as often while a file is loaded.
+local type, metatable = type, debug.getmetatable
+local function kind(value)
+  local of = type(value)
+  if of ~= "table" then return of end
+  local mt = metatable(value)
+  return mt and mt.kind or of
 end
-local kind = words.kind
+words.kind = kind
 
 -- The line of the script that is running; nil after it has run.
 local function here()

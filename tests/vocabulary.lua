@@ -39,6 +39,8 @@ while true do
   if status == 0 then
     said, status = run(build .. "/tests/selfplay " .. path .. " 100 5")
     check(status == 0, "the example in line %d can't be played: %s", line + 2, said)
+    said, status = run(build .. "/fuda check --deals 50 " .. path)
+    check(status == 0, "the example in line %d isn't sound: %s", line + 2, said)
     if parent then
       local own = run(build .. "/fuda sim " .. path .. " -n 300 --seed 9 --json")
       local old = run(build .. "/fuda sim " .. parent .. " -n 300 --seed 9 --json")

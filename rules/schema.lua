@@ -32,6 +32,7 @@ types.whole = function(value) return math.type(value) == "integer" or "a whole n
 types.table, types.list = of_kind("table", "a table { ... }"), of_kind("table", "a table { ... }")
 types.lists = of_kind("table", "a table { ... }") -- of lists
 types.any = function() return true end
+types.kinds = function() return true end -- kinds of trick by their names, which are told elsewhere; but a list of nothing else
 types.cite = function(value)
   if kind(value) == "string" then return true end
   local bare = words.without_quotes(value)
@@ -252,9 +253,9 @@ schema.of = {
              stopping = "stopping", cite = types.cite, match_cite = types.cite,
              choose_cite = types.cite },
   },
-  excused = { keys = { card = types.ref, only = types.cards, at = one_of("first lead", "deal"), from = types.any, cite = types.cite } },
+  excused = { keys = { card = types.ref, only = types.cards, at = one_of("first lead", "deal"), from = types.kinds, cite = types.cite } },
   yaku_section = {
-    keys = { award = one_of("each", "one"), among = types.cards, face_down = types.flag, not_in = types.any, worth = "worth",
+    keys = { award = one_of("each", "one"), among = types.cards, face_down = types.flag, not_in = types.kinds, worth = "worth",
              void = "void", buried_count = types.flag, cite = types.cite },
     items = { "yaku", "rule", "option" },
   },
@@ -263,7 +264,7 @@ schema.of = {
   raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
-                        won_with = types.cards, face_down = types.flag, not_in = types.any, need = types.some, further = types.count, twice = types.cards,
+                        won_with = types.cards, face_down = types.flag, not_in = types.kinds, need = types.some, further = types.count, twice = types.cards,
                         replaces = types.text, holds = types.lists, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,

@@ -171,6 +171,15 @@ words.stays = ask({ "DEALER" })
 -- `the_number`, of a numbered value of an option.
 function words.is_the_number(value) return kind(value) == "mark" and rawget(value, "mark") == "the_number" end
 
+-- Whether a list of conditions holds itself: there is no asking it.
+local function is_circular(list, around)
+  local circular = around[list]
+  around[list] = true
+  for _, item in ipairs(list) do circular = circular or kind(item) == "table" and is_circular(item, around) end
+  around[list] = nil
+  return circular
+end
+
 local function as_ask(value)
   local k = kind(value)
   if k == "ask" then return value end
@@ -180,7 +189,7 @@ local function as_ask(value)
   if k == "boolean" then return ask({ "NUMBER", value and 1 or 0 }) end
   if k == "symbol" then return ask({ "FACT", value }) end
   if k == "setting" or words.is_the_number(value) then return ask({ "CHOSEN", value, here() }) end -- known when options are
-  if k == "table" then -- all of them
+  if k == "table" and not is_circular(value, {}) then -- all of them
     local all
     for _, item in ipairs(value) do all = all and words.operation("AND", all, item) or as_ask(item) end
     if all then return all end

@@ -252,13 +252,6 @@ local function check_turned(game, out)
   end
 end
 
--- Seats that there always are.
-local certain = { DEALER = true, LEADER = true, ROLE = true, AFTER = true }
-local function is_certain(game, expression)
-  for i = expression[1] + 1, expression[1] + expression[2] do if not certain[game.code[i][1]] then return false end end
-  return true
-end
-
 -- Zones to which cards are moved.
 local function moved_to(out)
   local zones = {}
@@ -287,7 +280,7 @@ local function check_hands(game, out)
   for _, phase in ipairs(out.phases) do
     local most = phase.answers and #phase.answers > 0 and -#game.deck.cards or 0
     for _, answer in ipairs(phase.answers or {}) do most = math.max(most, gained(out, answer, moved)) end
-    if phase.kind == "CHOOSING" and not is_certain(game, phase.asks) then most = math.max(most, gained(out, phase.nobody, moved)) end
+    if phase.kind == "CHOOSING" and not counting.is_certain(game, phase.asks) then most = math.max(most, gained(out, phase.nobody, moved)) end
     if phase.kind == "AUCTION" then most = #game.deck.cards end
     if phase.kind == "CHOOSING" or phase.kind == "AUCTION" then
       if most < 0 then place = place or phase.declared and places.at(phase.declared) end

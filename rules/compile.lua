@@ -12,6 +12,7 @@ local guess = require "guess"
 local places = require "places"
 local ranking = require "ranking"
 local tricks = require "tricks"
+local trumps = require "trumps"
 local words = require "words"
 local yaku = require "yaku"
 
@@ -479,6 +480,10 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   end
   out.phases = phases(game, out.trick)
   out.auction, out.roles = game.has_auction, auction.roles(game)
+  if out.trick then
+    out.can_be_trump = trumps.of_tricks(game, out)
+    tricks.check(game, out.trick, out.can_be_trump)
+  end
   if game.claim then out.trick.claim = game.claim end
   local stopping = out.fishing and out.fishing.stopping
   if stopping then

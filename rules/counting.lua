@@ -134,6 +134,13 @@ local function check_trump(game, out, row)
   end
 end
 
+-- Seats that there always are.
+local certain = { DEALER = true, LEADER = true, ROLE = true, AFTER = true }
+function counting.is_certain(game, expression)
+  for i = expression[1] + 1, expression[1] + expression[2] do if not certain[game.code[i][1]] then return false end end
+  return true
+end
+
 -- How many cards are dealt to a zone.
 function counting.dealt_to(out, zone)
   local n = 0

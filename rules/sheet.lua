@@ -71,13 +71,13 @@ end
 local function rankings(game, add)
   if game.fishing then return card_values(game, add) end
   add("Rankings, the strongest first")
-  local from, to = sheet_tricks.trumps(game)
-  for trump = from, game.trumpless and -1 or to do
+  local list = sheet_tricks.trumps(game)
+  for _, trump in ipairs(list[1] < #game.deck.suits and list or {}) do
     add(("  %s trump (%s)"):format(suit_name(game, trump), id_of(game, game.trick.clause_of.trumps)))
     add(wrap(codes(game, game.trick.orders[trump][7] or {}), "    ", 100))
   end
   for suit = 0, #game.deck.suits - 1 do
-    local trump = from == to and from or whole_under(game, suit)
+    local trump = #list == 1 and list[1] or whole_under(game, suit)
     local own = game.trick.plain_of[suit + 1]
     if suit ~= trump then
       add(("  plain %s (%s)"):format(suit_name(game, suit), id_of(game, own and game.trick.clause_of.plain_of or game.trick.clause_of.plain)))

@@ -43,18 +43,17 @@ local function alternatives_text(words, list, trump, led)
   return table.concat(parts, ", else ")
 end
 
--- The first and the last of the trumps that there can be; the number of suits is none.
+-- The suits that there can be trumps of; of none, no trump alone.
 function sheet_tricks.trumps(game)
-  local none, fixed = #game.deck.suits, game.fixed_trump - 1
-  if fixed >= 0 then return fixed, fixed end
-  return game.trumpless and none or 0, game.trumpless and none or none - 1
+  local list, none = {}, #game.deck.suits
+  for _, trump in ipairs(game.can_be_trump) do if trump < none then list[#list + 1] = trump end end
+  return #list > 0 and list or { none }
 end
 
 -- What is followed with where a plain suit is led, or a trump: the first text, and where other suits have others, { trump, led } of it.
 local function said_of(words, kind, is_trump)
   local game, said, where, several = words.game, nil, nil, false
-  local first, last = sheet_tricks.trumps(game)
-  for trump = first, last do
+  for _, trump in ipairs(sheet_tricks.trumps(game)) do
     for led = 0, game.limits.TRUMP do
       local list = kind.follow[trump + 1][led]
       if list and (led == game.limits.TRUMP) == is_trump then
@@ -78,7 +77,7 @@ end
 -- line(text): what is led and followed with in a kind of trick.
 function sheet_tricks.kind(game, kind, line)
   local words, any = phrases.of(game), "any card"
-  local trump = sheet_tricks.trumps(game)
+  local trump = sheet_tricks.trumps(game)[1]
   local lead = alternatives_text(words, kind.lead[trump + 1], trump)
   if lead ~= any then line("lead: " .. lead) end
   local plain, of_one = said_of(words, kind, false)

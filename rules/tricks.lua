@@ -101,16 +101,6 @@ local function follow_function(game, f, row, trump, led, place)
   return result
 end
 
--- The first and the last trump there can be; the number of suits is none.
-local function trumps_of(game)
-  local trump, none = game.declaration.trump, #game.deck.suits
-  if kind(trump) == "string" then
-    local suit = game.deck.suit_of[trump] or 0 -- which isn't one is told elsewhere
-    return suit, suit
-  end
-  return game.trumpless and none or 0, trump ~= nil and none - 1 or none
-end
-
 -- The first card of what this alternative asks for with which alone nothing could be played, in one of these tricks: who had
 -- one that is asked for before never comes to it.
 local function stuck_with(game, list, i, mask)
@@ -166,21 +156,13 @@ local function check_acting(game, name, list, mask)
   end
 end
 
-local function check_kind(game, row, out, comes, lead, follow)
-  local from, to = trumps_of(game)
-  local place, after, stuck = places.at(row, "follow") or places.at(row), 0, false
-  local leads = comes[game.NOTHING_LED] or 0
-  for led = 0, game.TRUMP do after = after | (comes[led] or 0) end
-  for trump = from, to do
-    stuck = stuck or check_stuck(game, out.lead[trump + 1], lead, leads, place, trump)
-    for led = 0, game.TRUMP do
-      local list = out.follow[trump + 1][led]
-      stuck = stuck or list and check_stuck(game, list, follow, comes[led] or 0, place, trump, led)
-    end
-  end
+local function check_kind(game, row, out)
+  local after = 0
+  for led = 0, game.TRUMP do after = after | (out.comes[led] or 0) end
   if game.lenient or after == 0 then return end -- a kind that is never reached is told of by itself
-  check_acting(game, out.name, follow, after)
-  if leads ~= 0 then check_acting(game, out.name, lead, leads)
+  check_acting(game, out.name, out.follows, after)
+  local leads = out.comes[game.NOTHING_LED] or 0
+  if leads ~= 0 then check_acting(game, out.name, out.leads, leads)
   elseif row.lead ~= nil and is_own(game, places.at(row, "lead") or places.at(row)) then
     game.problems.late(places.at(row, "lead") or places.at(row), "this lead never acts: whether a trick is \"%s\" is known only once it is led to; "
       .. "write lead in the kind of trick that it is till then", out.name)
@@ -194,10 +176,11 @@ local function trick_kind(game, row, comes)
   game:cite(faces, place) -- that there is such a rule
   local mark = faces[1] and kind(faces[1]) == "mark" and faces[1].mark or "up"
   local out = { name = meta[row].name, trumps_down = mark == "trumps_down", clause = game:cite(row, place),
-                excuses = false, declared = row, lead = {}, follow = {} }
+                excuses = false, declared = row, comes = comes, lead = {}, follow = {} }
   local lead = alternatives(game, row.lead, row, places.at(row, "lead") or place)
   local is_function = kind(row.follow) == "function"
   local follow = not is_function and alternatives(game, row.follow, row, places.at(row, "follow") or place)
+  out.leads, out.follows = lead, follow
   for trump = 0, #game.deck.suits do
     out.lead[trump + 1] = evaluate(game, lead, trump, nil)
     out.follow[trump + 1] = {}
@@ -208,8 +191,8 @@ local function trick_kind(game, row, comes)
   end
   if game.open_ended then
     game.problems.late(places.at(row, "follow") or place, "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
-    game.open_ended = false
-  else check_kind(game, row, out, comes, lead, follow) end
+    game.open_ended, out.open_ended = false, true
+  else check_kind(game, row, out) end
   return out
 end
 
@@ -285,6 +268,20 @@ local function coming(game, n, kind_of)
     before = after
   end
   return comes
+end
+
+-- can_be_trump: suits, and their number for none.
+function tricks.check(game, trick, can_be_trump)
+  for _, k in ipairs(trick.kinds) do
+    local place, comes, stuck = places.at(k.declared, "follow") or places.at(k.declared), k.comes, k.open_ended
+    for _, trump in ipairs(can_be_trump) do
+      stuck = stuck or check_stuck(game, k.lead[trump + 1], k.leads, comes[game.NOTHING_LED] or 0, place, trump)
+      for led = 0, game.TRUMP do
+        local list = k.follow[trump + 1][led]
+        stuck = stuck or list and check_stuck(game, list, k.follows, comes[led] or 0, place, trump, led)
+      end
+    end
+  end
 end
 
 function tricks.compile(game)

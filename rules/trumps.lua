@@ -1,4 +1,5 @@
 -- What makes a suit trump: the card of a zone, the rules for every deal, or what is said in the course of one.
+local counting = require "counting"
 local places = require "places"
 
 local trumps = {}
@@ -20,6 +21,72 @@ function trumps.maker(game)
     if makes(phase.nobody) then return ('choice "%s"'):format(phase.name), cited(phase.nobody) end
     if makes(phase.all_pass) then return "auction in which all pass", cited(phase.all_pass) end
   end
+end
+
+-- The suits, and none, that trump(...) can make trump. phase: where it stands.
+local function values_of(game, effect, phase)
+  local first, count = effect.value[1] + 1, effect.value[2]
+  local op, arg = game.code[first][1], game.code[first][2]
+  local values = {}
+  if count == 1 and op == "NUMBER" then values[arg] = true
+  elseif count == 1 and op == "DENOMINATION" and phase.auction then
+    for _, bid in ipairs(phase.bids) do values[bid.denomination] = true end
+  else
+    for trump = 0, #game.deck.suits do values[trump] = true end
+  end
+  return values
+end
+
+-- Whether somebody answers in every deal: a seat there always is, which has something to say without a card.
+local function is_answered(game, phase)
+  if not counting.is_certain(game, phase.asks) then return false end
+  for _, answer in ipairs(phase.answers) do
+    if answer.when[2] == 0 and not answer.with_card then return true end
+  end
+  return false
+end
+
+-- What can come of a phase: its answers, and what follows without any.
+local function answers_of(game, phase)
+  if phase.auction then return { phase.contract, phase.all_pass } end
+  local list = table.move(phase.answers, 1, #phase.answers, 1, {})
+  if not is_answered(game, phase) then list[#list + 1] = phase.nobody end
+  for _, answer in ipairs(phase.answers) do
+    for _, effect in ipairs(answer.effects) do
+      if effect.op == "DEAL_AGAIN" then list[#list + 1] = { effects = {} } end -- not asked once too often
+    end
+  end
+  return list
+end
+
+-- What trumps there can be after one of these answers, where there can have been these before.
+local function after(game, answers, before, phase)
+  local can = {}
+  for _, answer in ipairs(answers) do
+    local values, ends = before, false
+    for _, effect in ipairs(answer.effects) do
+      if effect.op == "SET_TRUMP" then values = values_of(game, effect, phase) end
+      ends = ends or effect.op == "END_DEAL" or effect.op == "DEAL_AGAIN"
+    end
+    for trump in next, ends and {} or values do can[trump] = true end
+  end
+  return can
+end
+
+-- Those that can be trumps when tricks are played: each its suit's index in the deck, the number of suits for none; in that order.
+function trumps.of_tricks(game, out)
+  local none, can, list = #game.deck.suits, {}, {}
+  if out.fixed_trump > 0 then can[out.fixed_trump - 1] = true
+  elseif out.trump_zone ~= 255 then for suit = 0, none - 1 do can[suit] = true end
+  else can[none] = true end
+  for _, phase in ipairs(out.phases) do
+    if phase.auction then
+      for trump in next, after(game, phase.answers, {}, phase) do can[trump] = true end -- by what is called
+    end
+    if phase.answers then can = after(game, answers_of(game, phase), can, phase) end
+  end
+  for trump = 0, none do if can[trump] then list[#list + 1] = trump end end
+  return list
 end
 
 -- Whether there can be a trump, and whether there can be none.

@@ -41,7 +41,8 @@ function absent.or_section(declaration, key)
   return declaration[key] or (declaration.absent or {})[key] or {}
 end
 
--- What clauses say of single things that are taken away, and of options that are set: those that there are. { thing = clause ids }.
+-- What clauses say of single things that are taken away, and of options that are set: those that there are. { thing = clause ids },
+-- of none: {}.
 function absent.single(load, game)
   local removed = {}
   local function known(cite, place)
@@ -55,7 +56,7 @@ function absent.single(load, game)
   for _, node in ipairs(load.nodes) do
     for _, edit in ipairs(node.log.edits) do
       if edit.cite then known(edit.cite, edit.place) end
-      for _, name in ipairs(edit.op == "remove" and edit.cite and edit.ref or {}) do removed[name] = edit.cite end
+      for _, name in ipairs(edit.op == "remove" and edit.ref or {}) do removed[name] = edit.cite or {} end
     end
     local options = node.declared.options
     if kind(options) == "table" and options.cite then known(options.cite, places.at(options, "cite")) end

@@ -48,6 +48,9 @@ house("hachinin-meri/wiki", 'rule "MY-2" { "Anything.", ours = true }, yaku = { 
 said = says("a clause for a removal, one for a preset", "check house.lua --deals 20", 0, "no problem found")
 check("they are cited", not said:find("cited nowhere", 1, true), said)
 says("diff names it", "diff hachinin-meri/wiki house.lua", 0, "there is no such yaku (MY-1)")
+house("hachinin-meri/wiki", 'yaku = { remove "pips" },')
+said = says("none for a removal without", "diff hachinin-meri/wiki house.lua", 0, "there is no such yaku")
+check("nor that of the yaku in general", not said:find("no such yaku (", 1, true), said)
 
 -- What can't hold, and the way out of too many alternatives -----------------------------------------------------
 

@@ -158,7 +158,8 @@ local function deck_declared(load, of, place, depth)
   if m and m.word == "deck" then return of end
   if not m or m.word ~= "rules" or #(m.parents or {}) ~= 1 or depth > 16 then
     load.problems.add(m and m.place or place, depth > 16 and "decks that extend each other without end: %s"
-      or 'the file returns %s; deck "NAME" { ... } is wanted here', words.show(of))
+      or depth > 0 and 'the file returns %s; deck "NAME" { ... } is wanted here'
+      or 'the deck is %s; write deck = "meitora", deck = extend "meitora" { without = "Jo" } or deck = deck "NAME" { ... }', words.show(of))
     return nil
   end
   local base, log = deck_declared(load, m.parents[1], m.place or place, depth + 1), overlay.log()

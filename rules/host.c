@@ -21,7 +21,7 @@
 #define STEP_NS 12
 #define BYTES_PER_STEP 64
 
-enum breach { NO_BREACH, STEPS, DEPTH, BYTES, TEXT };
+enum breach { NO_BREACH, STEPS, SLOW, DEPTH, BYTES, TEXT };
 
 /* What one running call has used; the calls around it keep theirs on the C stack. */
 typedef struct meter {
@@ -147,6 +147,10 @@ static void say_breach(rules_host *host) {
       snprintf(what, sizeof what, "these rules take more than %s steps to load: there is far too much of something",
                counted(m->steps, number));
     else snprintf(what, sizeof what, "the script ran for more than %s steps: it looks like an endless loop",
+             counted(m->steps, number));
+    break;
+  case SLOW:
+    snprintf(what, sizeof what, "with the calls of this function these rules take more than %s steps to load: it wants to be shorter",
              counted(m->steps, number));
     break;
   case DEPTH:
@@ -316,12 +320,24 @@ static int settle(rules_host *host, int status) {
   if (status == LUA_ERRERR && !m->breach && !host->failure.said) breach(host, DEPTH);
   if (m->breach) say_breach(host);
   finish_message(host);
-  return m->breach == STEPS || m->breach == DEPTH ? RULES_HOST_ENDLESS : m->breach ? RULES_HOST_MEMORY : RULES_HOST_ERRED;
+  return m->breach == STEPS || m->breach == SLOW || m->breach == DEPTH ? RULES_HOST_ENDLESS : m->breach ? RULES_HOST_MEMORY : RULES_HOST_ERRED;
+}
+
+/* Of what loads the rules a script's function has used up what was left: it is told with the function's line. */
+static void used_up(rules_host *host, const lua_Debug *called) {
+  if (called->source[0] != '@' || called->linedefined < 1) return;
+  host->meter.breach = SLOW;
+  snprintf(host->failure.file, sizeof host->failure.file, "%s", called->source + 1);
+  host->failure.line = called->linedefined;
+  host->failure.show_source = true;
 }
 
 static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t steps) {
   lua_State *L = host->L;
   meter outer = host->meter;
+  lua_Debug called = {.source = ""};
+  lua_pushvalue(L, -nargs - 1);
+  lua_getinfo(L, ">S", &called);
   host->meter = (meter){.running = true,
                         .trusted = trusted,
                         .steps = steps,
@@ -344,7 +360,7 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   if (result == RULES_HOST_ENDLESS && outer.loads && !outer.excused && host->meter.spent > outer.steps) {
     host->meter.excused = true;
     host->meter.spent = outer.steps - outer.steps / 8;
-  }
+  } else if (!result && outer.loads && !outer.breach && host->meter.spent > outer.steps) used_up(host, &called);
   host->failure.said = false;
   watch(host);
   uselocale(theirs);

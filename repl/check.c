@@ -355,17 +355,9 @@ static bool idle(const checking *c, int change) {
   return true;
 }
 
-/* The first row of a change: what depends on an option is changed in each of its branches. */
-static int first_of(const rules_inspection *all, int i) {
-  const rules_change *change = &all->changes[i];
-  for (int k = 0; k < i; k++)
-    if (all->changes[k].line == change->line && !strcmp(all->changes[k].about, change->about)) return k;
-  return i;
-}
-
 static bool all_idle(const checking *c, int first) {
   for (int k = first; k < c->inspection->n_changes; k++)
-    if (first_of(c->inspection, k) == first && !idle(c, k)) return false;
+    if (c->inspection->changes[k].with == first && !idle(c, k)) return false;
   return true;
 }
 
@@ -373,7 +365,7 @@ static void find_idle(checking *c) {
   const rules_inspection *all = c->inspection;
   for (int i = 0; i < all->n_changes && !repl_interrupted; i++) {
     const rules_change *change = &all->changes[i];
-    if (change->told || first_of(all, i) != i || !all_idle(c, i)) continue;
+    if (change->told || change->with != i || !all_idle(c, i)) continue;
     repl_text text = {0};
     repl_text_print(&text, "%s:%d: %s changes nothing: %s", change->file, change->line, change->about,
                     change->restated ? "it says what is inherited" : "without it the rules are the same");
@@ -499,13 +491,13 @@ static void say(const checking *c) {
   size_t problems = json_array_size(c->problems);
   int changed = 0;
   for (int i = 0; i < c->inspection->n_changes; i++)
-    changed += !c->inspection->changes[i].told && first_of(c->inspection, i) == i;
+    changed += !c->inspection->changes[i].told && c->inspection->changes[i].with == i;
   say_texts(c->problems, "");
   say_texts(c->remarks, "remark: ");
   if (problems || json_array_size(c->remarks)) putchar('\n');
   printf("%s: %s\n", c->file, rules->name);
   printf("declarative  %s", c->inspection->parts);
-  if (c->inspection->parent) printf("; %d change%s to %s", changed, changed == 1 ? "" : "s", c->inspection->parent);
+  if (c->inspection->extended) printf("; %d change%s to %s", changed, changed == 1 ? "" : "s", c->inspection->extended);
   putchar('\n');
   say_functions(c);
   printf("played       %" PRIu64 " deals under %d settings of %d option%s, %" PRIu64 " actions, %.1f s\n", c->played,

@@ -177,10 +177,16 @@ local function is_restated(load, row, lineage)
   return false
 end
 
+-- with: the first of those that are one change, as 0, 1, ...: what is said in one line for each value of an option that it depends
+-- on, and all that one depends_on says.
 local function changes_of(load, lineage)
-  local list = {}
+  local list, first = {}, {}
   for i, row in ipairs(load.node.log.rows) do
-    list[i] = { about = lineage.about(row.path), restated = is_restated(load, row, lineage), op = row.op, told = lineage.is_told(row) or #load.nodes == 1, file = row.place and row.place.file or load.path, line = row.place and row.place.line or 0 }
+    local about, place = lineage.about(row.path), row.place or { file = load.path, line = 0 }
+    local one = row.saying or ("%s:%d:%s"):format(place.file, place.line, about)
+    first[one] = first[one] or i
+    list[i] = { about = about, restated = is_restated(load, row, lineage), op = row.op, told = lineage.is_told(row) or #load.nodes == 1,
+                file = place.file, line = place.line, with = first[one] - 1 }
   end
   return list
 end
@@ -280,7 +286,7 @@ local function remarks_of(load, game, add)
 end
 
 -- { remarks, problems = texts; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
--- parent = name or nil, game = the name of the last of those it extends that has one and is no file, or nil }.
+-- parent = name or nil, extended = the names of all parents or nil, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
   local out = { remarks = {}, problems = {}, functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
   local function adder(list)
@@ -302,7 +308,9 @@ function check.inspect(load, game, lineage)
   if why then adder(out.problems)(excused, "nobody can ever be excused: %s", why) end
   if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
   local parents = load.node.parents
-  out.parent = parents[1] and parents[1].found_by
+  local extended = {}
+  for i, parent in ipairs(parents) do extended[i] = parent.found_by end
+  out.parent, out.extended = extended[1], #extended > 0 and table.concat(extended, " and ") or nil
   for _, node in ipairs(load.nodes) do -- those extended first
     if node ~= load.node and node.found_by == node.name and string.find(node.name, "/") then out.game = node.name end
   end

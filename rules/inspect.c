@@ -28,6 +28,7 @@ static void read_changes(lua_State *L, rules_inspection *out) {
     changes[i].op = rules_read_text(L, out->memory, "op");
     changes[i].file = rules_read_text(L, out->memory, "file");
     changes[i].line = (int)rules_read_number(L, "line");
+    changes[i].with = (int)rules_read_number(L, "with");
     changes[i].told = rules_read_flag(L, "told");
     changes[i].restated = rules_read_flag(L, "restated");
     lua_pop(L, 1);
@@ -62,6 +63,7 @@ static int read_protected(lua_State *L) {
   out->parts = rules_read_text(L, out->memory, "parts");
   out->never = rules_read_text(L, out->memory, "never");
   out->parent = rules_read_text(L, out->memory, "parent");
+  out->extended = rules_read_text(L, out->memory, "extended");
   out->game = rules_read_text(L, out->memory, "game");
   return 0;
 }

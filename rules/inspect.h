@@ -9,6 +9,7 @@
 typedef struct rules_change {
   const char *about, *op, *file;
   int line;
+  int with;      /* the first of those that are one change: of a line, or of what depends on an option */
   bool told;     /* only a reader sees it: a name, a sentence, a clause */
   bool restated; /* it is what is inherited anyway */
 } rules_change;
@@ -28,7 +29,8 @@ typedef struct rules_inspection {
   int n_functions;
   const char *parts;  /* "8 choices, 3 kinds of trick, ..." */
   const char *never;  /* yaku of which problems say that they can never be made, a blank after each; or NULL */
-  const char *parent; /* what the file extends; or NULL */
+  const char *parent; /* what the file extends, the first of several; or NULL */
+  const char *extended; /* all of them; or NULL */
   const char *game;   /* the nearest that it extends of those called GAME/VARIANT; or NULL */
   struct rules_arena *memory;
 } rules_inspection;

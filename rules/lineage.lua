@@ -152,7 +152,26 @@ local function shifts(a, b)
   return a.numbered and b.reshapes == a.numbered or a.beside and b.op == "removed" and b.key == a.beside
 end
 
-local function touches(a, b) return begins(a.key, b.key) or begins(b.key, a.key) or shifts(a, b) or shifts(b, a) end
+-- Whether they are said for different values of an option.
+local function is_apart(a, b)
+  for option, value in next, a.under do if b.under[option] and b.under[option] ~= value then return true end end
+  return false
+end
+
+local function touches(a, b)
+  return not is_apart(a, b) and (begins(a.key, b.key) or begins(b.key, a.key) or shifts(a, b) or shifts(b, a))
+end
+
+-- What two changes are both about: a thing, the one that something is put beside, or the list in which they count.
+local function common(a, b)
+  if a.beside == b.key then return b.path elseif b.beside == a.key then return a.path end
+  local path = {}
+  for i, step in ipairs(a.path) do
+    if b.path[i] ~= step then break end
+    path[i] = step
+  end
+  return path
+end
 
 -- Whether two values say the same, wherever they are written.
 local function says_the_same(a, b)
@@ -211,7 +230,7 @@ local function report_conflicts(load)
     local stack, theirs, mine = table.unpack(conflict)
     if i <= shown_conflicts then
       load.problems.add(stack.place, "%s and %s both change %s; say here what it is, or extend only one of them",
-        where(theirs.place), where(mine.place), lineage.about(#theirs.path < #mine.path and theirs.path or mine.path))
+        where(theirs.place), where(mine.place), lineage.about(common(theirs, mine)))
     elseif i == #found then
       load.problems.add(stack.place, "%d more things are changed by both", #found - shown_conflicts)
     end
@@ -309,13 +328,15 @@ lineage.is_change = is_change
 
 local for_readers = {
   name = true, title = true, source = true, based_on = true, written_for = true, direction = true, en = true, ja = true, romaji = true, asks = true,
-  teams = true, -- where only their names differ; their number is part of the fingerprint
   stated = true, inferred = true, ours = true, cite_of = true, stands_for = true, title_en = true, card_name = true,
 }
+
+local function n_teams(said) return kind(said) == "table" and #said or math.tointeger(said) end
 
 -- What only a reader sees: names, sentences, clauses, that there is no such rule.
 function lineage.is_told(row)
   if row.was_value == nil and absent.says_nobody(row.value) then return true end
+  if row.path[1] == "teams" then return row.op == "changed" and n_teams(row.value) == n_teams(row.was_value) end
   for _, step in ipairs(row.path) do
     if for_readers[step] or string.find(step, "^rule ") or string.find(step, "^option ") or string.find(step, "^not_together ")
       or string.find(step, "cite$") then return true end

@@ -141,11 +141,21 @@ local function key_of(entry) return identity(things(entry.item)[1]) or "item " .
 -- the logs of files laid before that this one knows nothing of; below: those of a stack that it extends. A row of an edit has
 -- `numbered`, the list where a number said which item it is about, `reshapes`, the list that has an item more or fewer by it, and
 -- `beside`, what something was put before or after. within: the tables that hold it, { parent, child, depth } from the outermost.
-function overlay.log(without) return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, below = {}, without = without } end
+-- under: the values of options that it is said for, { option = value }; saying: the depends_on that says it.
+function overlay.log(without)
+  return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, below = {}, under = {}, without = without }
+end
+
+local function copy_of(t)
+  local copy = {}
+  for key, value in next, t do copy[key] = value end
+  return copy
+end
 
 -- Whether it is to be done.
 local function note(log, key, op, place, was, value, was_value)
-  local row = { op = op, place = place, was = was, value = value, was_value = was_value, path = { table.unpack(log.path) }, within = { table.unpack(log.within) } }
+  local row = { op = op, place = place, was = was, value = value, was_value = was_value, path = { table.unpack(log.path) }, within = { table.unpack(log.within) },
+                under = copy_of(log.under), saying = log.saying }
   row.path[#row.path + 1] = key
   row.key, row.numbered = table.concat(row.path, "\0"), log.numbered
   log.rows[#log.rows + 1] = row
@@ -202,29 +212,61 @@ end
 -- That there is no such section, and what comes after that, keep nothing of what was said before.
 local function says_nobody(value, log) return #log.path == 1 and word_of(value) == "nobody" end
 
+local combine
+
+-- What is said for one value of an option.
+local function combine_under(option, key, was, value, log)
+  local before = log.under[option]
+  log.under[option] = tostring(key)
+  local both = combine(was, value, log)
+  log.under[option] = before
+  return both
+end
+
+-- What takes the place of what there was for one value of an option, or is said of a new one; whether it is to be done.
+local function note_branch(value, key, was, place, log)
+  local step, before = table.remove(log.path), log.under[value.option]
+  log.under[value.option] = tostring(key)
+  local done = note(log, step, "changed", places.at(value.branches, key) or value.place, place, value.branches[key], was)
+  log.under[value.option] = before
+  log.path[#log.path + 1] = step
+  return done
+end
+
+local function combine_depends(was, value, log)
+  local same = kind(was) == "depends_on" and was.option == value.option and type(was.branches) == "table"
+  local branches, inherited = {}, same and was.branches or {}
+  for key, branch in next, inherited do branches[key] = branch end
+  local saying = log.saying
+  log.saying = saying or value
+  for _, key in ipairs(places.keys(value.branches)) do
+    local branch, under = value.branches[key], was
+    if same then under = inherited[key] end
+    local both = under ~= nil and kind(branch) ~= "depends_on" and combine_under(value.option, key, under, branch, log)
+    if both then branches[key] = both
+    elseif note_branch(value, key, under, under ~= nil and same and places.at(inherited, key) or nil, log) then branches[key] = branch
+    else branches[key] = under end
+  end
+  log.saying = saying
+  local result = copy_depends(value, branches)
+  for key in next, inherited do
+    if value.branches[key] == nil then places.carry(branches, key, inherited) end
+  end
+  return result
+end
+
 -- What a child says over what there is; nil where it takes the place of it.
-local function combine(was, value, log)
+function combine(was, value, log)
   if says_nobody(value, log) or says_nobody(was, log) then return nil end
   if kind(value) == "depends_on" and type(value.branches) == "table" then
-    if not plain(was) and kind(was) ~= "depends_on" then return nil end
-    local branches, same = {}, kind(was) == "depends_on" and was.option == value.option and type(was.branches) == "table"
-    for key, branch in next, same and was.branches or {} do branches[key] = branch end
-    for _, key in ipairs(places.keys(value.branches)) do
-      local branch, under = value.branches[key], was
-      if same then under = was.branches[key] end
-      local both = under ~= nil and kind(branch) ~= "depends_on" and combine(under, branch, log)
-      branches[key] = both or branch
-    end
-    local result = copy_depends(value, branches)
-    for key in next, same and was.branches or {} do
-      if value.branches[key] == nil then places.carry(branches, key, was.branches) end
-    end
-    return result
+    return (plain(was) or kind(was) == "depends_on") and combine_depends(was, value, log) or nil
   elseif not plain(value) then return nil
   elseif plain(was) then return lay(was, value, log)
   elseif kind(was) == "depends_on" and type(was.branches) == "table" and (has_edits(value) or identity(value)) then
     local branches = {}
-    for _, key in ipairs(places.keys(was.branches)) do branches[key] = combine(was.branches[key], value, log) or was.branches[key] end
+    for _, key in ipairs(places.keys(was.branches)) do
+      branches[key] = combine_under(was.option, key, was.branches[key], value, log) or was.branches[key]
+    end
     return copy_depends(was, branches)
   end
 end
@@ -329,18 +371,28 @@ end
 function edits.before(entries, inherited, edit, log) insert_items(entries, inherited, edit, log, 0) end
 function edits.after(entries, inherited, edit, log) insert_items(entries, inherited, edit, log, 1) end
 
-local function first_trick(entries)
-  for i, entry in ipairs(entries) do if word_of(entry.item) == "trick" then return i end end
+-- Where play begins: the first trick, or fishing.
+local function play_at(entries)
+  for i, entry in ipairs(entries) do
+    local word = word_of(things(entry.item)[1])
+    if word == "trick" or word == "fishing" then return i end
+  end
 end
 
--- New choices and tricks come before the tricks there are: after them a choice would never be met, a trick never reached.
-local function place_for(entries, item, first)
+-- New choices and tricks come before the play that is inherited: after it a choice would never be met, a trick never reached. Where
+-- tricks are taken away new ones come in their place. played: what is inherited from the first trick on.
+local function place_for(entries, item, played)
   local word = word_of(things(item)[1])
-  if not first or not (word == "choice" or word == "auction" or word == "trick") then return #entries + 1 end
-  return word ~= "trick" and first_trick(entries) or index_of(entries, first)
+  local asked = word == "choice" or word == "auction"
+  if asked and play_at(entries) then return play_at(entries) end
+  for _, entry in ipairs((asked or word == "trick") and played or {}) do
+    local at = index_of(entries, entry)
+    if at then return at end
+  end
+  return #entries + 1
 end
 
-local function lay_named(entries, child, i, log, first)
+local function lay_named(entries, child, i, log, played)
   local item = child[i]
   local name, at = identity(things(item)[1]), nil
   for k, entry in ipairs(entries) do -- one that this file wrote itself is another, of the same name
@@ -354,7 +406,7 @@ local function lay_named(entries, child, i, log, first)
   local entry = { item = item, from = child, key = i, n = 0 }
   if not note(log, name or "an item", at and "changed" or "added", places.at(child, i), nil, item) then return end
   if at then entries[at] = entry
-  else table.insert(entries, place_for(entries, item, first), entry) end
+  else table.insert(entries, place_for(entries, item, played), entry) end
 end
 
 local function is_named(child)
@@ -374,7 +426,7 @@ local function lay_items(result, parent, child, log)
     end
   elseif #child > 0 then
     local inherited = { table.unpack(entries) }
-    local first = entries[first_trick(entries)]
+    local played = table.move(inherited, play_at(inherited) or #inherited + 1, #inherited, 1, {})
     for i, item in ipairs(child) do
       if kind(item) == "edit" then
         if item.ref == nil then item = as_edit("remove", nil, places.at(child, i)) end
@@ -384,7 +436,7 @@ local function lay_items(result, parent, child, log)
         if not item.bare then edits[item.op](entries, inherited, item, log) end
         if by_number then log.numbered = nil end
         log.edits[#log.edits + 1] = item
-      else lay_named(entries, child, i, log, index_of(entries, first) and first or entries[first_trick(entries)]) end
+      else lay_named(entries, child, i, log, played) end
     end
   end
   for i, entry in ipairs(entries) do

@@ -212,9 +212,15 @@ agree("both remove the same", 'yaku = { remove "chase" }', 'yaku = { remove { "p
 agree("both set an option alike", 'options = { monchi_void = "any" }', 'options = { monchi_void = "any" }')
 agree("both score alike", "score = { points = tricks }", "score = { points = tricks }")
 clashes("both score otherwise", "both change points of score", "score = { points = tricks }", "score = { points = tricks * 2 }")
-clashes("a row less, and a row by its number", "both change item 1 of worth of yaku", "yaku = { worth = { remove(1) } }", "yaku = { worth = { change(2) { 9 } } }")
-clashes("a row less, and one that isn't there then", "both change item 2 of worth of yaku", "yaku = { worth = { remove(2) } }", "yaku = { worth = { change(3) { 9 } } }")
+clashes("a row less, and a row by its number", "worth of yaku", "yaku = { worth = { remove(1) } }", "yaku = { worth = { change(2) { 9 } } }")
+clashes("a row less, and one that isn't there then", "worth of yaku", "yaku = { worth = { remove(2) } }", "yaku = { worth = { change(3) { 9 } } }")
 clashes("something after what is removed", "both change choice", 'phases = { after "dragon" { choice "nod" { asks = dealer, may "yes" { } } } }', 'phases = { remove "dragon" }')
+clashes("a number for one value of an option", "both change void of yaku \"chase\"", "yaku = { yaku 'chase' { void = depends_on 'chase_void' { yes = never } } }",
+  "yaku = { yaku 'chase' { void = depends_on 'chase_void' { yes = always } } }")
+clashes("the same value of an option", "both change follow of trick \"monchi\"", 'phases = { trick "monchi" { follow = depends_on "monchi_void" { any = { led, any } } } }',
+  'phases = { trick "monchi" { follow = depends_on "monchi_void" { any = { trump, any } } } }')
+agree("different values of an option", 'phases = { trick "monchi" { follow = depends_on "monchi_void" { any = { led, any } } } }',
+  'phases = { trick "monchi" { follow = depends_on "monchi_void" { must_trump = { led, trump, any } } } }')
 agree("said in the file that brings them together", 'yaku = { remove "chase" }', 'yaku = { yaku "chase" { worth = { 7 } } }', 'yaku = { remove "chase" }')
 agree("all of it said there", 'yaku = { remove "chase" }', 'yaku = { worth = { change(2) { 9 } } }',
   'yaku = { remove "all", worth = { 2 }, yaku "god_maid" { "G beats M" } }')
@@ -253,7 +259,37 @@ local set_text = io.open(folder .. "/village/set.lua"):read "a"
 has("`new` sets what it is told to", set_text, '\n    village_bonus = "three", -- or "none": A bonus?\n', '\n    -- monchi_void = "must_trump",')
 lacks("and gives the fingerprint under that", fuda_in(folder, "rules village/set.lua"), "remark")
 
+-- New kinds of trick stand in the order of the file, before what is inherited or in its place --------------------
+
+local function kinds_of(phases)
+  write("village/kinds", ('return extend "meitora/kurogi" { name = "village/kinds", rule "V-1" { "As we do.", ours = true }, phases = { remove "open", %s } }'):format(phases))
+  local names = {}
+  for name, kind in rules "kinds":gmatch "\n  (%l+) +(%l[^\n]*)" do if kind:find "^a kind of trick" then names[#names + 1] = name end end
+  return table.concat(names, " ")
+end
+local two = 'trick "third" { when = trick_number(3), follow = { any }, cite = "V-1" }, trick "trumps" { when = led(trump), follow = { trump, any }, cite = "V-1" }'
+for phases, kinds in pairs { [two] = "third trumps play", [two .. ', remove "play", trick "rest" { follow = { led, any }, cite = "V-1" }'] = "third trumps rest",
+                             ['remove "play", ' .. two .. ', trick "rest" { follow = { led, any }, cite = "V-1" }'] = "third trumps rest" } do
+  local found = kinds_of(phases)
+  check(phases, found == kinds, found)
+end
+
 -- What a file changes ---------------------------------------------------------------------------------------------
+
+-- What depends on an option: each of its values that is said otherwise is a change; all of them may be said.
+write("village/branch", [[return extend "meitora/kurogi" { name = "village/branch",
+  phases = { auction "bid" { rounds = depends_on "bidding" { one_round = 2 } } } }]])
+has("a value under a value of an option", run "rules village/branch --changes", "changed: rounds of auction \"bid\"", "now  village/branch.lua:2")
+has("and its clause tells the old rule", rules "branch", "Changed by branch.lua:2 (rounds of auction \"bid\")")
+write("village/strict", [[return extend "hachinin-meri/wiki" { name = "village/strict", source = "a test",
+  rule "V-1" { "Strictly.", ours = true },
+  option "monchi_void" { "must_trump", "any", "strict", cite = "V-1" },
+  phases = { trick "monchi" { follow = depends_on "monchi_void" {
+    must_trump = { { led + trump, cite = "HM-W16" }, any },
+    any        = { { led + trump, if_holding = led, cite = "HM-W16" }, any },
+    strict     = { { led, cite = "V-1" }, { trump, cite = "V-1" }, any } } } } }]])
+has("a new value, and the others as they were", run "check village/strict --deals 60", "1 change to hachinin-meri/wiki", "no problem found")
+has("the new one is told", run "rules village/strict --changes --set monchi_void=strict", "village/strict.lua:7: strict     =")
 
 local changes = run "rules village/only_led --changes"
 has("changes", changes, 'added: rule "V-1"', 'changed: item 1 of follow of trick "monchi"', 'follow = { change(1) { led, cite = "V-1" } }',

@@ -314,14 +314,19 @@ end
 local function written_for(load)
   local list = {}
   for _, node in ipairs(load.nodes) do
-    local said = node.declared.written_for
-    if kind(said) == "string" then said = { [(words.meta[node.declared].parents or {})[1] or 0] = said } end
+    local said, parents = node.declared.written_for, words.meta[node.declared].parents or {}
+    if kind(said) == "string" and #parents > 1 then
+      load.problems.add(places.at(node.declared, "written_for"), 'written_for is one fingerprint, and this file extends %d; write written_for = { ["%s"] = "..." }, and the others likewise',
+        #parents, tostring(parents[1]))
+      said = nil
+    end
+    if kind(said) == "string" then said = { [parents[1] or 0] = said } end
     for _, parent in ipairs(kind(said) == "table" and places.keys(said) or {}) do
       local place = places.at(said, parent) or places.at(node.declared, "written_for")
       local above, fingerprint = nil, said[parent]
       for _, other in ipairs(node.parents) do if other.name == parent then above = other end end
       if not above then
-        load.problems.add(place, "written_for: this file doesn't extend '%s'; %s", tostring(parent), places.instead(tostring(parent), words.meta[node.declared].parents or {}))
+        load.problems.add(place, "written_for: this file doesn't extend '%s'; %s", tostring(parent), places.instead(tostring(parent), parents))
       elseif kind(fingerprint) ~= "string" or #fingerprint ~= 16 or string.find(fingerprint, "[^0-9a-f]") then
         load.problems.add(place, "written_for is %s; it wants the fingerprint of %s, 16 digits in quotes, as `fuda sim %s -n 1` ends with", words.show(fingerprint), parent, parent)
       else list[#list + 1] = { parent = parent, found_by = above.found_by, set = set_of(node, above), fingerprint = fingerprint, file = place.file, line = place.line } end

@@ -30,6 +30,33 @@ static void index_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *in
   index->n_whole = (uint8_t)((n + FUDA_ABREAST - 1) / FUDA_ABREAST);
 }
 
+/* What a card adds to the sum: where it counts twice, two. */
+static uint64_t card_worth(const fuda_fishing_rules *fishing, fuda_card card) {
+  uint64_t worth = 0;
+  for (int row = 0; row < fishing->n_yaku; row++)
+    worth += (uint64_t)(fuda_set_has(fishing->yaku[row].cards, card) + fuda_set_has(fishing->yaku[row].twice, card)) << 8 * row;
+  return worth;
+}
+
+static void sum_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *index) {
+  fuda_summed_yaku *summed = &index->summed;
+  fuda_set cards = FUDA_EMPTY;
+  summed->all = index->few && fishing->n_yaku <= FUDA_SUMMED_YAKU;
+  for (int row = 0; summed->all && row < fishing->n_yaku; row++) {
+    const fuda_set_yaku *yaku = &fishing->yaku[row];
+    cards = fuda_set_or(cards, fuda_set_or(yaku->cards, yaku->twice));
+    summed->all = yaku->need > 0 && yaku->need < 128;
+    summed->first[0] += (uint64_t)(128 - yaku->need) << 8 * row;
+  }
+  summed->all &= fuda_set_count(cards) <= FUDA_SUMMED_CARDS;
+  summed->cards = cards.lo;
+  for (unsigned i = 0; summed->all && !fuda_set_empty(cards); i++) {
+    uint64_t worth = card_worth(fishing, fuda_set_take(&cards)), *sums = i < 8 ? summed->first : summed->others;
+    unsigned bit = 1u << i % 8;
+    for (unsigned held = bit; held < 2 * bit; held++) sums[held] = sums[held ^ bit] + worth;
+  }
+}
+
 static void index_values(const fuda_fishing_rules *fishing, int deck_cards, fuda_fishing_index *index) {
   for (int card = 0; card < deck_cards; card++) {
     int i = 0;
@@ -126,6 +153,7 @@ void fuda_fishing_index_make(const fuda_fishing_rules *fishing, int deck_cards, 
   index->takes_fours = index->fours && take_fours(fishing, deck_cards);
   index->choices = fishing->all_from == 1 ? 0 : (uint8_t)(fishing->all_from - 2); /* of 0 more than there can be */
   index_yaku(fishing, index);
+  sum_yaku(fishing, index);
   index_values(fishing, deck_cards, index);
   index_hands(fishing, index);
   index_payments(fishing, index);

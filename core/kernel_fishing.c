@@ -7,13 +7,14 @@
 #include "fishing_index.h"
 #include "flow.h"
 #include "kernel_tables.h"
+#include "policy.h"
 
 #include <stddef.h>
 #include <string.h>
 
 #define INLINE static inline __attribute__((always_inline))
 
-enum { WORDS = 1024 };
+enum { TURNS = 3 * FUDA_IN_TURN }; /* each plays one of up to 64 cards */
 
 typedef struct turns {
   const fuda_ruleset *rules;
@@ -22,7 +23,8 @@ typedef struct turns {
   unsigned choices;                                /* so many numbers of matches, from two on, are to choose from */
   uint64_t hand[FUDA_SEATS], captured[FUDA_SEATS]; /* by place */
   uint64_t made[FUDA_SEATS];                       /* yaku captured by each, a bit per row */
-  uint32_t words[WORDS];                           /* the draws of all turns */
+  fuda_chance chance;                              /* of the policy */
+  uint32_t words[2][TURNS];                        /* by turn, for its hand card and for the match of the drawn one */
   fuda_sight sight;                                /* only for rules of thumb: this, and the captures by zone */
   fuda_set known[FUDA_ZONES];
 } turns;
@@ -32,14 +34,13 @@ typedef struct turn {
   uint64_t field, hash, had, between; /* had, between: as in the state */
   uint64_t two;                       /* paired: the fours of which the field has two */
   const fuda_card *next;              /* the top of the stock */
-  const uint32_t *word;               /* the draws of the turn */
   unsigned number, place, actions;
 } turn;
 
 static const char *refuse(const fuda_ruleset *rules) {
   int players = rules->players ? rules->players : rules->seats;
   if (rules->deck->cards > 64) return "the deck has more than 64 cards";
-  if (2 * rules->hand_size * players * rules->seats > WORDS - FUDA_WORDS_MORE) return "there are too many turns";
+  if (rules->hand_size * players > TURNS) return "there are too many turns";
   return NULL;
 }
 
@@ -214,12 +215,18 @@ INLINE void play_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bo
   lay(now, card, this.taken, captured, paired);
 }
 
+/* Few drawn cards match two of their four: the words for those are drawn one by one. */
+static __attribute__((noinline)) uint32_t paired_word(const turns *t, const turn *now) {
+  return fuda_chance_word(&t->chance, (65u + 2 * now->number) * t->rules->seats + t->state->order[now->place]);
+}
+
 /* A card from the stock, which picks one of several matches. */
-INLINE void draw_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bool paired, bool thumb) {
+INLINE void draw_card(turns *t, turn *now, uint64_t *captured, bool paired, bool thumb) {
   fuda_card card = *now->next++;
   uint64_t taken = matches_in(t, now->field, card, paired);
   unsigned n = count(taken);
   if (paired ? now->two >> card & 1 : must_choose(t, n)) {
+    uint32_t word = paired ? paired_word(t, now) : t->words[1][now->number];
     taken = thumb ? match_by_thumb(t, now, card, taken, *captured, word) : nth_bit(taken, fuda_below(word, n));
     did(now, 0, t->fishing->match_verb, (unsigned)__builtin_ctzll(taken));
   }
@@ -254,8 +261,7 @@ static __attribute__((noinline)) bool stops(turns *t, turn now, uint64_t *hash, 
   write_state(t, &now);
   if (!fuda_yaku_completed(t->rules, state, NULL)) return false;
   if (state->stopped) return true;
-  fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-  uint32_t word = fuda_chance_word(&chance, (112u + state->turn) * t->rules->seats + (uint8_t)state->actor);
+  uint32_t word = fuda_chance_word(&t->chance, (112u + state->turn) * t->rules->seats + (uint8_t)state->actor);
   uint32_t verbs = 1u << stopping->stop_verb | 1u << stopping->on_verb;
   unsigned verb = (unsigned)fuda_nth_bit(verbs, (int)fuda_below(word, 2));
   if (thumb) verb = goes_on_by_thumb(t, &now) ? stopping->on_verb : stopping->stop_verb;
@@ -286,21 +292,34 @@ INLINE bool ends(turns *t, turn *now, uint64_t captured, bool thumb) {
 
 /* The arguments after the first two are constants where this is compiled. */
 INLINE turn play_turns(turns *t, turn now, bool paired, bool stopping, bool thumb) {
-  unsigned seats = t->rules->seats, players = t->state->players;
+  unsigned players = t->state->players;
   const fuda_card *end = t->state->pile + t->rules->deck->cards;
   for (;;) {
-    const uint32_t *word = now.word + t->state->order[now.place];
     uint64_t captured = now.had = t->captured[now.place];
-    play_card(t, &now, word[0], &captured, paired, thumb);
+    play_card(t, &now, t->words[0][now.number], &captured, paired, thumb);
     now.between = captured;
-    if (now.next < end) draw_card(t, &now, word[seats], &captured, paired, thumb);
+    if (now.next < end) draw_card(t, &now, &captured, paired, thumb);
     t->captured[now.place] = captured;
     if (stopping && ends(t, &now, captured, thumb)) return now;
     now.number++;
     now.place = now.place + 1 == players ? 0 : now.place + 1;
-    now.word += 2 * seats;
     if (!t->hand[now.place]) return now;
   }
+}
+
+/* The words of all turns. Of two seats all are drawn, since half of them count. paired: few for matches do, which aren't drawn
+ * here. */
+static void draw_words(turns *t, bool paired) {
+  const fuda_state *state = t->state;
+  unsigned seats = t->rules->seats, n = (unsigned)t->rules->hand_size * state->players, number = 64 * seats;
+  uint32_t all[4 * TURNS + FUDA_WORDS_MORE], numbers[FUDA_IN_TURN];
+  for (unsigned first = 0; seats >= FUDA_IN_TURN_FROM && first < n; first += FUDA_IN_TURN)
+    for (unsigned drawn = 0; drawn < (paired ? 1 : 2); drawn++)
+      fuda_words_in_turn(t->rules, state, drawn, first, numbers, t->words[drawn] + first);
+  if (seats >= FUDA_IN_TURN_FROM) return;
+  fuda_chance_words(&t->chance, number / 4, (int)(2 * n * seats), all);
+  for (unsigned i = 0, place = 0; i < 2 * n; i += 2, place = place + 1 == state->players ? 0 : place + 1)
+    for (unsigned drawn = 0; drawn < 2; drawn++) t->words[drawn][i / 2] = all[(i + drawn) * seats + state->order[place]];
 }
 
 /* Reads the state, which is at its first turn. */
@@ -314,15 +333,11 @@ static turn begin(turns *t, const fuda_kernel *kernel, fuda_state *state, uint64
     t->captured[place] = state->zone[FUDA_CAPTURED + state->order[place]].lo;
     t->made[place] = 0;
   }
-  uint32_t from = 64u * t->rules->seats, words = 2u * t->rules->hand_size * state->players * t->rules->seats;
-  fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-  fuda_chance_words(&chance, from / 4, (int)words, t->words);
+  t->chance =
+      (fuda_chance){.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
+  draw_words(t, kernel->paired && !kernel->thumb);
   uint64_t field = state->zone[FUDA_TABLE].lo;
-  return (turn){.field = field,
-                .two = fuda_fours_on_field(field).two,
-                .hash = hash,
-                .next = state->pile + state->pile_at,
-                .word = t->words};
+  return (turn){.field = field, .two = fuda_fours_on_field(field).two, .hash = hash, .next = state->pile + state->pile_at};
 }
 
 static __attribute__((noinline)) turn play_by_thumb(turns *t, turn now, bool stopping) {

@@ -135,6 +135,9 @@ static inline fuda_action fuda_random_action(uint8_t kind, const fuda_ruleset *r
   return fuda_random_of(&moves, word);
 }
 
+/* Turns of a fishing game as `random` plays them, up to the one with which play ends: the checksum and the actions go on. */
+int fuda_fishing_random(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, uint64_t *hash, uint64_t *actions);
+
 /* What the policy does; there is at least one legal action. */
 static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state,
                                              fuda_draws *draws) {

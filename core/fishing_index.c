@@ -84,17 +84,15 @@ static void index_shape(fuda_fishing_index *index, uint64_t suits, uint64_t row,
   if (i == *n) ++*n;
 }
 
-static void index_count(fuda_fishing_index *index, const fuda_hand_count *count, uint64_t row) {
+static void index_count(fuda_fishing_index *index, fuda_set cards, unsigned least, unsigned most, uint64_t row) {
   int i = 0;
-  for (; i < index->n_counts; i++) {
-    const fuda_hand_count *other = &index->count[i];
-    if (fuda_set_equal(other->cards, count->cards) && other->least == count->least && other->span == count->span) break;
-  }
+  while (i < index->n_counts && !fuda_set_equal(index->count[i].cards, cards)) i++;
   if (i == index->n_counts) {
-    index->count[index->n_counts] = *count;
-    index->count[index->n_counts++].without = ~0ull;
+    index->count[index->n_counts++].cards = cards;
+    memset(index->count[i].left, 0xff, sizeof index->count[i].left);
   }
-  index->count[i].without &= ~row;
+  for (unsigned n = 0; n < FUDA_HELD; n++)
+    if (n < least || n > most) index->count[i].left[n] &= ~row;
 }
 
 static void index_hands(const fuda_fishing_rules *fishing, fuda_fishing_index *index) {
@@ -108,11 +106,8 @@ static void index_hands(const fuda_fishing_rules *fishing, fuda_fishing_index *i
     for (int i = 0; i < yaku->n_shapes; i++) index_shape(index, suits_of(yaku->shape[i]), row, &shapes);
     for (int weak = 0; weak <= FUDA_SUITS; weak++)
       if (yaku->weak == FUDA_UNKNOWN || yaku->weak == weak) index->weak[weak] |= row;
-    for (int i = 0; i < yaku->n_counts; i++) {
-      unsigned least = yaku->count[i].least, most = yaku->count[i].most;
-      fuda_hand_count count = {.cards = yaku->count[i].cards, .least = least, .span = most - least};
-      index_count(index, &count, row);
-    }
+    for (int i = 0; i < yaku->n_counts; i++)
+      index_count(index, yaku->count[i].cards, yaku->count[i].least, yaku->count[i].most, row);
   }
   index->n_shapes = (uint16_t)((shapes + FUDA_ABREAST - 1) / FUDA_ABREAST);
 }

@@ -32,11 +32,11 @@ typedef struct fuda_summed_yaku {
   uint64_t first[256], others[256];
 } fuda_summed_yaku;
 
-/* So many of these cards: what of the hand yaku is left where the hand hasn't. */
+/* What of the hand yaku is left, a bit per row, by how many of these cards a hand has; of hands with fewer cards than that. */
+#define FUDA_HELD 16
 typedef struct fuda_hand_count {
   fuda_set cards;
-  unsigned least, span; /* up to least + span */
-  uint64_t without;     /* a bit per row */
+  uint64_t left[FUDA_HELD];
 } fuda_hand_count;
 
 struct fuda_fishing_index {

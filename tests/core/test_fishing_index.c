@@ -184,6 +184,11 @@ static void hand_yaku(void **unused) {
   for (int fours = 0; fours < 2; fours++) {
     make_hands(fours);
     for (int i = 0; i < ROUNDS; i++) hand_is_as_its_rows_say(random_set(CARDS, 7));
+    hands[1].count[1].most = 10;
+    hands[5].count[0].least = 8, hands[5].count[0].most = 12;
+    make(CARDS);
+    for (int i = 0; i < ROUNDS; i++) hand_is_as_its_rows_say(random_set(CARDS, 14 + i % 12)); /* large ones */
+    make_hands(fours);
     for (int i = 0; i < ROUNDS; i++) { /* of few suits, which random cards seldom are */
       fuda_set hand = FUDA_EMPTY;
       while (fuda_set_count(hand) < 7) fuda_set_add(&hand, (fuda_card)(fours ? draw() % 12 : draw() % 4 * SUITS + draw() % 3));

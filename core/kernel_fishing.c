@@ -23,6 +23,7 @@ typedef struct turns {
   unsigned choices;                                /* so many numbers of matches, from two on, are to choose from */
   uint64_t hand[FUDA_SEATS], captured[FUDA_SEATS]; /* by place */
   uint64_t made[FUDA_SEATS];                       /* yaku captured by each, a bit per row */
+  fuda_card last[FUDA_SEATS];                      /* what each laid last from its hand */
   fuda_chance chance;                              /* of the policy */
   uint32_t words[2][TURNS];                        /* by turn, for its hand card and for the match of the drawn one */
   fuda_sight sight;                                /* only for rules of thumb: this, and the captures by zone */
@@ -211,7 +212,7 @@ INLINE void play_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bo
   unsigned with = (unsigned)all_if(this.picks) & ((unsigned)__builtin_ctzll(this.taken | 1ull << 63) + 1);
   did(now, with, FUDA_VERB_PLAY, card);
   t->hand[now->place] = hand ^ this.bit;
-  t->state->last_hand_card[t->state->order[now->place]] = card;
+  t->last[now->place] = card;
   lay(now, card, this.taken, captured, paired);
 }
 
@@ -242,6 +243,7 @@ static void write_state(const turns *t, const turn *now) {
   for (unsigned place = 0; place < state->players; place++) {
     state->zone[FUDA_HAND + state->order[place]].lo = t->hand[place];
     state->zone[FUDA_CAPTURED + state->order[place]].lo = t->captured[place];
+    state->last_hand_card[state->order[place]] = t->last[place];
     seen |= t->captured[place];
   }
   state->zone[FUDA_TABLE].lo = now->field;
@@ -307,19 +309,30 @@ INLINE turn play_turns(turns *t, turn now, bool paired, bool stopping, bool thum
   }
 }
 
-/* The words of all turns. Of two seats all are drawn, since half of them count. paired: few for matches do, which aren't drawn
- * here. */
-static void draw_words(turns *t, bool paired) {
+/* The words of all seats, of which those count whose turn it is: of two, half of them. */
+static void draw_for_all(turns *t, unsigned n) {
   const fuda_state *state = t->state;
-  unsigned seats = t->rules->seats, n = (unsigned)t->rules->hand_size * state->players, number = 64 * seats;
-  uint32_t all[4 * TURNS + FUDA_WORDS_MORE], numbers[FUDA_IN_TURN];
-  for (unsigned first = 0; seats >= FUDA_IN_TURN_FROM && first < n; first += FUDA_IN_TURN)
+  unsigned seats = t->rules->seats, players = state->players;
+  uint32_t all[4 * TURNS + FUDA_WORDS_MORE];
+  fuda_chance_words(&t->chance, 64 * seats / 4, (int)(2 * n * seats), all);
+  for (unsigned place = 0; place < players; place++) {
+    const uint32_t *word = all + 2 * place * seats + state->order[place];
+    for (unsigned i = place; i < n; i += players, word += 2 * players * seats)
+      t->words[0][i] = word[0], t->words[1][i] = word[seats];
+  }
+}
+
+/* The words of all turns. paired: few are for matches, and drawn one by one. */
+static void draw_words(turns *t, bool paired) {
+  uint32_t number[FUDA_IN_TURN];
+  unsigned n = (unsigned)t->rules->hand_size * t->state->players;
+  if (t->rules->seats < FUDA_IN_TURN_FROM) {
+    draw_for_all(t, n);
+    return;
+  }
+  for (unsigned first = 0; first < n; first += FUDA_IN_TURN)
     for (unsigned drawn = 0; drawn < (paired ? 1 : 2); drawn++)
-      fuda_words_in_turn(t->rules, state, drawn, first, numbers, t->words[drawn] + first);
-  if (seats >= FUDA_IN_TURN_FROM) return;
-  fuda_chance_words(&t->chance, number / 4, (int)(2 * n * seats), all);
-  for (unsigned i = 0, place = 0; i < 2 * n; i += 2, place = place + 1 == state->players ? 0 : place + 1)
-    for (unsigned drawn = 0; drawn < 2; drawn++) t->words[drawn][i / 2] = all[(i + drawn) * seats + state->order[place]];
+      fuda_words_in_turn(t->rules, t->state, drawn, first, number, t->words[drawn] + first);
 }
 
 /* Reads the state, which is at its first turn. */
@@ -332,6 +345,7 @@ static turn begin(turns *t, const fuda_kernel *kernel, fuda_state *state, uint64
     t->hand[place] = state->zone[FUDA_HAND + state->order[place]].lo;
     t->captured[place] = state->zone[FUDA_CAPTURED + state->order[place]].lo;
     t->made[place] = 0;
+    t->last[place] = state->last_hand_card[state->order[place]];
   }
   t->chance =
       (fuda_chance){.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};

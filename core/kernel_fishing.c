@@ -216,9 +216,10 @@ INLINE void play_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bo
   lay(now, card, this.taken, captured, paired);
 }
 
-/* Few drawn cards match two of their four: the words for those are drawn one by one. */
-static __attribute__((noinline)) uint32_t paired_word(const turns *t, const turn *now) {
-  return fuda_chance_word(&t->chance, (65u + 2 * now->number) * t->rules->seats + t->state->order[now->place]);
+/* Few drawn cards match two of their four: the words for those are drawn one by one. By value: what a pointer is taken of isn't
+ * kept in registers. */
+static __attribute__((noinline)) uint32_t paired_word(const turns *t, unsigned number, unsigned place) {
+  return fuda_chance_word(&t->chance, (65u + 2 * number) * t->rules->seats + t->state->order[place]);
 }
 
 /* A card from the stock, which picks one of several matches. */
@@ -227,7 +228,7 @@ INLINE void draw_card(turns *t, turn *now, uint64_t *captured, bool paired, bool
   uint64_t taken = matches_in(t, now->field, card, paired);
   unsigned n = count(taken);
   if (paired ? now->two >> card & 1 : must_choose(t, n)) {
-    uint32_t word = paired ? paired_word(t, now) : t->words[1][now->number];
+    uint32_t word = paired ? paired_word(t, now->number, now->place) : t->words[1][now->number];
     taken = thumb ? match_by_thumb(t, now, card, taken, *captured, word) : nth_bit(taken, fuda_below(word, n));
     did(now, 0, t->fishing->match_verb, (unsigned)__builtin_ctzll(taken));
   }

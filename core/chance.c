@@ -10,7 +10,9 @@
 #define WEYL_0 0x9E3779B9u
 #define WEYL_1 0xBB67AE85u
 #define ROUNDS 10
-#define CHAINS 3 /* of four blocks side by side: one alone waits for its multiplications, more than these need more registers */
+#define CHAINS                                                                                                                 \
+  3 /* of four blocks side by side: one alone waits for its multiplications, more than these need more registers               \
+     */
 
 void fuda_philox(const uint32_t counter[4], const uint32_t key[2], uint32_t out[4]) {
   uint32_t c0 = counter[0], c1 = counter[1], c2 = counter[2], c3 = counter[3];
@@ -169,6 +171,15 @@ void fuda_chance_words(const fuda_chance *chance, uint32_t block, int n, uint32_
   for (; n > 0; n -= 4, counter[0]++, out += 4) fuda_philox(counter, key, out);
 }
 
+/* By how many seats there are: one after the other, over and over. */
+#define EIGHT_IN_TURN(n, i)                                                                                                    \
+  (i) % (n), ((i) + 1) % (n), ((i) + 2) % (n), ((i) + 3) % (n), ((i) + 4) % (n), ((i) + 5) % (n), ((i) + 6) % (n),             \
+      ((i) + 7) % (n)
+#define IN_TURN(n)                                                                                                             \
+  { EIGHT_IN_TURN(n, 0), EIGHT_IN_TURN(n, 8), EIGHT_IN_TURN(n, 16), EIGHT_IN_TURN(n, 24) }
+static const uint8_t in_turn[9][FUDA_IN_TURN + 8] = {{0},        IN_TURN(1), IN_TURN(2), IN_TURN(3), IN_TURN(4),
+                                                     IN_TURN(5), IN_TURN(6), IN_TURN(7), IN_TURN(8)};
+
 #ifdef CHANCE_AVX2
 /* Blocks whose counters differ in their first and last words alone: what the first two rounds make of the other two words is
  * the same for all of them, and done once. */
@@ -184,12 +195,15 @@ __attribute__((target("avx2"), always_inline)) static inline two_rounds begin_li
                       _mm256_set1_epi64x((uint32_t)(p0 >> 32) ^ (key[1] + WEYL_1)), _mm256_set1_epi64x((uint32_t)p0)};
 }
 
+__attribute__((target("avx2"), always_inline)) static inline __m256i load_four(const uint32_t *words) {
+  return _mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)words));
+}
+
+/* first, last: those words of their counters. */
 __attribute__((target("avx2"), always_inline)) static inline void begin_four(four_blocks *b, const two_rounds *begun,
-                                                                             const uint32_t *first, const uint32_t *last) {
-  __m256i p0 = _mm256_mul_epu32(_mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)first)),
-                                _mm256_set1_epi64x(MULTIPLIER_0));
-  __m256i c3 = _mm256_cvtepu32_epi64(_mm_loadu_si128((const __m128i *)(const void *)last));
-  __m256i c2 = _mm256_xor_si256(_mm256_xor_si256(_mm256_srli_epi64(p0, 32), c3), begun->k1);
+                                                                             __m256i first, __m256i last) {
+  __m256i p0 = _mm256_mul_epu32(first, _mm256_set1_epi64x(MULTIPLIER_0));
+  __m256i c2 = _mm256_xor_si256(_mm256_srli_epi64(p0, 32), _mm256_xor_si256(last, begun->k1));
   b->c1 = _mm256_mul_epu32(c2, _mm256_set1_epi64x(MULTIPLIER_1));
   b->c0 = _mm256_xor_si256(_mm256_srli_epi64(b->c1, 32), begun->c0);
   b->c2 = _mm256_xor_si256(p0, begun->c2);
@@ -213,17 +227,22 @@ __attribute__((target("avx2"), always_inline)) static inline void list_keys(cons
   __asm__("" : : "r"(keys) : "memory"); /* read from there, and not reckoned anew */
 }
 
+__attribute__((target("avx2"), always_inline)) static inline void rounds_left(int chains, const round_keys *keys,
+                                                                              four_blocks b[CHAINS]) {
+#pragma GCC unroll 8
+  for (int round = 0; round < ROUNDS - 2; round++)
+#pragma GCC unroll 3
+    for (int i = 0; i < chains; i++) round_of_four(&b[i], keys->k0[round], keys->k1[round]);
+}
+
 /* Such blocks in so many chains of four. */
 __attribute__((target("avx2"), always_inline)) static inline void list_in_fours(int chains, const uint32_t *first,
                                                                                 const uint32_t *last, const two_rounds *begun,
                                                                                 const round_keys *keys, uint32_t *out) {
   four_blocks b[CHAINS];
 #pragma GCC unroll 3
-  for (int i = 0; i < chains; i++) begin_four(&b[i], begun, first + 4 * i, last + 4 * i);
-#pragma GCC unroll 8
-  for (int round = 0; round < ROUNDS - 2; round++)
-#pragma GCC unroll 3
-    for (int i = 0; i < chains; i++) round_of_four(&b[i], keys->k0[round], keys->k1[round]);
+  for (int i = 0; i < chains; i++) begin_four(&b[i], begun, load_four(first + 4 * i), load_four(last + 4 * i));
+  rounds_left(chains, keys, b);
 #pragma GCC unroll 3
   for (int i = 0; i < chains; i++) store_four(&b[i], out + 16 * i);
 }
@@ -240,28 +259,107 @@ __attribute__((target("avx2"))) static void list_avx2(const uint32_t *first, con
   if (n == 4) list_in_fours(1, first, last, &begun, &keys, out);
 }
 
-/* Twenty-four blocks whose counters differ in their first and last words: three chains, so that none waits long. */
-__attribute__((target("avx512f"))) static void list_avx512(const uint32_t first[24], const uint32_t last[24],
-                                                           const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
-  eight_blocks b[3];
-  __m512i k0 = _mm512_set1_epi64(key[0]), k1 = _mm512_set1_epi64(key[1]);
+/* The numbers of four words in turn, from the i-th on. */
+__attribute__((target("avx2"), always_inline)) static inline __m256i four_in_turn(const fuda_in_turn *turns, int i) {
+  __m128i seats = _mm_loadl_epi64((const __m128i *)(const void *)turns->seat);
+  __m128i which = _mm_loadu_si32(in_turn[turns->n] + turns->first + i);
+  __m256i own = _mm256_cvtepu8_epi64(_mm_shuffle_epi8(seats, which));
+  __m256i steps = _mm256_mul_epu32(_mm256_set_epi64x(i + 3, i + 2, i + 1, i), _mm256_set1_epi64x(turns->step));
+  return _mm256_add_epi64(_mm256_add_epi64(own, steps), _mm256_set1_epi64x(turns->number));
+}
+
+__attribute__((target("avx2"), always_inline)) static inline __m128i low_halves(__m256i words) {
+  return _mm256_castsi256_si128(_mm256_permutevar8x32_epi32(words, _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6)));
+}
+
+/* Of each of four blocks one word, as its number says. */
+__attribute__((target("avx2"), always_inline)) static inline __m128i pick_of_four(const four_blocks *b, __m256i number) {
+  __m256d odd = _mm256_castsi256_pd(_mm256_slli_epi64(number, 63)), high = _mm256_castsi256_pd(_mm256_slli_epi64(number, 62));
+  __m256d front = _mm256_blendv_pd(_mm256_castsi256_pd(b->c0), _mm256_castsi256_pd(b->c1), odd);
+  __m256d back = _mm256_blendv_pd(_mm256_castsi256_pd(b->c2), _mm256_castsi256_pd(b->c3), odd);
+  return low_halves(_mm256_castpd_si256(_mm256_blendv_pd(front, back, high)));
+}
+
+__attribute__((target("avx2"))) static void in_turn_avx2(const fuda_in_turn *turns, const uint32_t counter[4],
+                                                         const uint32_t key[2], uint32_t *number, uint32_t *word) {
+  two_rounds begun = begin_list(counter, key);
+  __m256i last = _mm256_set1_epi64x(counter[3]);
+  round_keys keys;
+  list_keys(key, &keys);
+#pragma GCC unroll 2
+  for (int at = 0; at < FUDA_IN_TURN; at += 4 * CHAINS) {
+    four_blocks b[CHAINS];
+    __m256i of[CHAINS];
 #pragma GCC unroll 3
-  for (int i = 0; i < 3; i++) {
-    b[i].c0 = _mm512_cvtepu32_epi64(_mm256_loadu_si256((const __m256i *)(const void *)(first + 8 * i)));
-    b[i].c1 = _mm512_set1_epi64(counter[1]);
-    b[i].c2 = _mm512_set1_epi64(counter[2]);
-    b[i].c3 = _mm512_cvtepu32_epi64(_mm256_loadu_si256((const __m256i *)(const void *)(last + 8 * i)));
+    for (int i = 0; i < CHAINS; i++) {
+      of[i] = four_in_turn(turns, at + 4 * i);
+      _mm_storeu_si128((__m128i *)(void *)(number + at + 4 * i), low_halves(of[i]));
+      begin_four(&b[i], &begun, _mm256_srli_epi64(of[i], 2), last);
+    }
+    rounds_left(CHAINS, &keys, b);
+#pragma GCC unroll 3
+    for (int i = 0; i < CHAINS; i++) _mm_storeu_si128((__m128i *)(void *)(word + at + 4 * i), pick_of_four(&b[i], of[i]));
   }
+}
+
+/* So many chains of eight blocks that none waits long. */
+__attribute__((target("avx512f"), always_inline)) static inline void rounds_of_eights(const uint32_t key[2],
+                                                                                      eight_blocks b[CHAINS]) {
+  __m512i k0 = _mm512_set1_epi64(key[0]), k1 = _mm512_set1_epi64(key[1]);
 #pragma GCC unroll 10
   for (int round = 0; round < ROUNDS; round++) {
-    round_of_eight(&b[0], k0, k1);
-    round_of_eight(&b[1], k0, k1);
-    round_of_eight(&b[2], k0, k1);
+#pragma GCC unroll 3
+    for (int i = 0; i < CHAINS; i++) round_of_eight(&b[i], k0, k1);
     k0 = _mm512_add_epi64(k0, _mm512_set1_epi64(WEYL_0));
     k1 = _mm512_add_epi64(k1, _mm512_set1_epi64(WEYL_1));
   }
+}
+
+__attribute__((target("avx512f"), always_inline)) static inline __m512i load_eight(const uint32_t *words) {
+  return _mm512_cvtepu32_epi64(_mm256_loadu_si256((const __m256i *)(const void *)words));
+}
+
+__attribute__((target("avx512f"), always_inline)) static inline __m512i eight_in_turn(const fuda_in_turn *turns, int i) {
+  __m128i seats = _mm_loadl_epi64((const __m128i *)(const void *)turns->seat);
+  __m128i which = _mm_loadl_epi64((const __m128i *)(const void *)(in_turn[turns->n] + turns->first + i));
+  __m512i own = _mm512_cvtepu8_epi64(_mm_shuffle_epi8(seats, which));
+  __m512i steps =
+      _mm512_mul_epu32(_mm512_set_epi64(i + 7, i + 6, i + 5, i + 4, i + 3, i + 2, i + 1, i), _mm512_set1_epi64(turns->step));
+  return _mm512_add_epi64(_mm512_add_epi64(own, steps), _mm512_set1_epi64(turns->number));
+}
+
+__attribute__((target("avx512f"))) static void in_turn_avx512(const fuda_in_turn *turns, const uint32_t counter[4],
+                                                              const uint32_t key[2], uint32_t *number, uint32_t *word) {
+  eight_blocks b[CHAINS];
+  __m512i of[CHAINS];
 #pragma GCC unroll 3
-  for (int i = 0; i < 3; i++) store_eight(&b[i], out + 32 * i);
+  for (int i = 0; i < CHAINS; i++) {
+    of[i] = eight_in_turn(turns, 8 * i);
+    _mm256_storeu_si256((__m256i *)(void *)(number + 8 * i), _mm512_cvtepi64_epi32(of[i]));
+    b[i] = (eight_blocks){_mm512_srli_epi64(of[i], 2), _mm512_set1_epi64(counter[1]), _mm512_set1_epi64(counter[2]),
+                          _mm512_set1_epi64(counter[3])};
+  }
+  rounds_of_eights(key, b);
+#pragma GCC unroll 3
+  for (int i = 0; i < CHAINS; i++) {
+    __mmask8 odd = _mm512_test_epi64_mask(of[i], _mm512_set1_epi64(1));
+    __mmask8 high = _mm512_test_epi64_mask(of[i], _mm512_set1_epi64(2));
+    __m512i front = _mm512_mask_mov_epi64(b[i].c0, odd, b[i].c1), back = _mm512_mask_mov_epi64(b[i].c2, odd, b[i].c3);
+    _mm256_storeu_si256((__m256i *)(void *)(word + 8 * i), _mm512_cvtepi64_epi32(_mm512_mask_mov_epi64(front, high, back)));
+  }
+}
+
+/* Twenty-four blocks whose counters differ in their first and last words. */
+__attribute__((target("avx512f"))) static void list_avx512(const uint32_t first[24], const uint32_t last[24],
+                                                           const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+  eight_blocks b[CHAINS];
+#pragma GCC unroll 3
+  for (int i = 0; i < CHAINS; i++)
+    b[i] = (eight_blocks){load_eight(first + 8 * i), _mm512_set1_epi64(counter[1]), _mm512_set1_epi64(counter[2]),
+                          load_eight(last + 8 * i)};
+  rounds_of_eights(key, b);
+#pragma GCC unroll 3
+  for (int i = 0; i < CHAINS; i++) store_eight(&b[i], out + 32 * i);
 }
 #endif
 
@@ -277,6 +375,28 @@ void fuda_chance_list(uint64_t seed, uint64_t match, const uint32_t *block, cons
   if (__builtin_cpu_supports("avx2")) list_avx2(block + at, listed + at, n - at, counter, key, out + 4 * at), at = n;
 #endif
   for (; at < n; at++) fuda_philox((uint32_t[4]){block[at], counter[1], counter[2], listed[at]}, key, out + 4 * at);
+}
+
+_Static_assert(FUDA_IN_TURN == 8 * CHAINS, "as many chains of eight, or twice as many of four");
+void fuda_chance_in_turn(const fuda_chance *chance, const fuda_in_turn *turns, uint32_t number[FUDA_IN_TURN],
+                         uint32_t word[FUDA_IN_TURN]) {
+#ifdef CHANCE_AVX2
+  uint32_t counter[4], key[2];
+  counter_of(chance, 0, counter);
+  key_of(chance, key);
+  if (__builtin_cpu_supports("avx512f")) {
+    in_turn_avx512(turns, counter, key, number, word);
+    return;
+  }
+  if (__builtin_cpu_supports("avx2")) {
+    in_turn_avx2(turns, counter, key, number, word);
+    return;
+  }
+#endif
+  for (unsigned i = 0; i < FUDA_IN_TURN; i++) {
+    number[i] = turns->number + i * turns->step + turns->seat[in_turn[turns->n][turns->first + i]];
+    word[i] = fuda_chance_word(chance, number[i]);
+  }
 }
 
 uint32_t fuda_chance_listed(enum fuda_purpose purpose) {

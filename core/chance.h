@@ -36,6 +36,16 @@ void fuda_chance_words(const fuda_chance *chance, uint32_t block, int n, uint32_
  * listed: what fuda_chance_listed gives for the purpose of each. */
 uint32_t fuda_chance_listed(enum fuda_purpose purpose);
 void fuda_chance_list(uint64_t seed, uint64_t match, const uint32_t *block, const uint32_t *listed, int n, uint32_t *out);
+/* Words for one seat after the other: of n seats in turn, from the first-th on, each so many numbers further than the last
+ * besides its own. Gives so many of them, and their numbers. */
+typedef struct fuda_in_turn {
+  uint32_t number, step; /* of the first, less its seat */
+  const uint8_t *seat;   /* eight, of which n are asked in turn */
+  unsigned n, first;     /* first: less than n */
+} fuda_in_turn;
+#define FUDA_IN_TURN 24
+void fuda_chance_in_turn(const fuda_chance *chance, const fuda_in_turn *turns, uint32_t number[FUDA_IN_TURN],
+                         uint32_t word[FUDA_IN_TURN]);
 /* Word number i (of block i / 4). */
 uint32_t fuda_chance_word(const fuda_chance *chance, uint32_t i);
 

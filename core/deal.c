@@ -303,7 +303,8 @@ static void count_win(const fuda_ruleset *rules, fuda_state *state) {
   int winner = fuda_deal_winner(rules, state);
   if (winner >= 0) state->wins[winner]++;
   bool clear = winner >= 0;
-  for (int t = 0; winner >= 0 && t < fuda_teams(rules); t++) /* without a branch: which team it is can't be foreseen */
+  int teams = winner >= 0 ? fuda_teams(rules) : 0;
+  for (int t = 0; t < teams; t++) /* without a branch: which team it is can't be foreseen */
     clear &= (t == winner) | (state->points[winner] - state->points[t] >= rules->match.margin);
   state->in_a_row = (uint8_t)(!clear ? 0 : state->last_winner == winner ? state->in_a_row + 1 : 1);
   state->last_winner = (uint8_t)winner;
@@ -340,10 +341,11 @@ void fuda_deal_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *ev
   state->phase = FUDA_DEAL_OVER;
   state->actor = FUDA_NOBODY;
   state->terms = 0; /* of no trick */
-  if (fuda_pays(rules)) fuda_pay_after_play(rules, state, events);
-  for (int t = 0; t < fuda_teams(rules); t++) {
+  bool pays = fuda_pays(rules);
+  if (pays) fuda_pay_after_play(rules, state, events);
+  for (int t = 0, teams = fuda_teams(rules); t < teams; t++) {
     state->points[t] = fuda_points(rules, state, t);
-    if (!fuda_pays(rules)) state->match[t] = fuda_plus(state->match[t], state->points[t]); /* else it was counted as it was paid */
+    if (!pays) state->match[t] = fuda_plus(state->match[t], state->points[t]); /* else it was counted as it was paid */
     state->set_points[t] = fuda_plus(state->set_points[t], state->points[t]);
   }
   fuda_event_add(events, FUDA_EVENT_DEAL_END, rules->score_clause);

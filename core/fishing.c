@@ -1,6 +1,8 @@
 /* Fishing: a card from the hand, then one from the stock, each taking what it matches on the field. */
 #include "fishing_index.h"
 #include "flow.h"
+#include "policy.h"
+#include "sim.h"
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -157,18 +159,20 @@ static void stop_or_go_on(const fuda_stopping *stopping, fuda_moves *moves) {
   *moves = (fuda_moves){.bare = 1u << stopping->stop_verb | 1u << stopping->on_verb};
 }
 
+/* The matches of the drawn card, which lies on the field and isn't its own match. */
+static void matches_of_drawn(const fuda_fishing_rules *fishing, const fuda_state *state, fuda_moves *moves) {
+  fuda_set field = state->zone[FUDA_TABLE];
+  *moves = (fuda_moves){.card_verb = fishing->match_verb};
+  moves->cards = fuda_set_minus(matches(fishing, field, state->drawn), fuda_set_of(state->drawn));
+}
+
+/* The cards of the hand. */
 INLINE void legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves, bool few) {
   const fuda_fishing_rules *fishing = rules->fishing;
   fuda_set field = of_deck(state->zone[FUDA_TABLE], few);
-  moves->bare = 0;
-  moves->match = NULL;
-  if (state->drawn != FUDA_NO_CARD) { /* it lies on the field, and isn't its own match */
-    moves->card_verb = fishing->match_verb;
-    moves->cards = fuda_set_minus(matches(fishing, field, state->drawn), fuda_set_of(state->drawn));
-    return;
-  }
   fuda_set hand = of_deck(state->zone[FUDA_HAND + (uint8_t)state->actor], few);
   unsigned with = 0;
+  moves->bare = 0;
   fuda_set several = several_of(fishing, hand, field, &with);
   moves->card_verb = FUDA_VERB_PLAY;
   moves->cards = fuda_set_minus(hand, several);
@@ -184,6 +188,7 @@ static __attribute__((noinline)) void legal_of_many(const fuda_ruleset *rules, c
 
 void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
   if (state->deciding) stop_or_go_on(&rules->fishing->stopping, moves);
+  else if (state->drawn != FUDA_NO_CARD) matches_of_drawn(rules->fishing, state, moves);
   else if (!rules->fishing->index->few) legal_of_many(rules, state, moves);
   else legal(rules, state, moves, true);
 }
@@ -290,7 +295,6 @@ static __attribute__((noinline)) int yaku_made(const fuda_ruleset *rules, fuda_s
 
 INLINE int turn_end(const fuda_ruleset *rules, fuda_state *state, fuda_set captured, fuda_events *events, bool few) {
   const fuda_fishing_rules *fishing = rules->fishing;
-  state->drawn = FUDA_NO_CARD;
   if (fishing->stopping.exists && fuda_yaku_captured(fishing->index, captured, few)) return yaku_made(rules, state, events);
   return next_turn(rules, state, events, few);
 }
@@ -320,11 +324,10 @@ INLINE fuda_set lay(fuda_set field, fuda_set *captured, fuda_card card, fuda_set
   return fuda_set_or(fuda_set_minus(field, taken), fuda_set_minus(bit, moved));
 }
 
-/* Turns up the top of the stock. */
-INLINE fuda_card draw(fuda_state *state, bool few) {
-  fuda_card card = state->pile[state->pile_at++];
+/* Turns up this card, the top of the stock. */
+INLINE void draw(fuda_state *state, fuda_card card, bool few) {
+  state->pile_at++;
   *half_of(&state->zone[FUDA_STOCK], card, few) ^= fuda_bit(card);
-  return card;
 }
 
 /* The drawn card: the top of the stock, or one that lies on the field and has waited for its match. */
@@ -340,29 +343,31 @@ static __attribute__((noinline)) int pick_match(const fuda_ruleset *rules, fuda_
                                                 fuda_events *events) {
   fuda_set field = state->zone[FUDA_TABLE], captured = state->zone[FUDA_CAPTURED + (uint8_t)state->actor];
   fuda_card card = state->drawn;
+  state->drawn = FUDA_NO_CARD;
   fuda_set_drop(&field, card);
   return lay_drawn(rules, state, field, captured, card, fuda_set_of(match), rules->fishing->choose_clause, events, false);
 }
 
-/* A card from the hand and, where no match of it is to be picked, the one that is drawn after it. */
+/* A card from the hand and, where no match of it is to be picked, the one that is drawn after it. What changes with both is
+ * written once. */
 INLINE int play(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events, bool few) {
   const fuda_fishing_rules *fishing = rules->fishing;
   unsigned seat = (uint8_t)state->actor;
-  fuda_set *table = &state->zone[FUDA_TABLE], field = of_deck(*table, few);
-  fuda_set captured = of_deck(state->zone[FUDA_CAPTURED + seat], few);
+  fuda_set *table = &state->zone[FUDA_TABLE], *mine = &state->zone[FUDA_CAPTURED + seat], field = of_deck(*table, few);
+  fuda_set captured = of_deck(*mine, few), stock = of_deck(state->zone[FUDA_STOCK], few);
   fuda_set taken = action.with ? one_of((fuda_card)(action.with - 1), few) : matches(fishing, field, action.card);
   *half_of(&state->zone[FUDA_HAND + seat], action.card, few) ^= fuda_bit(action.card);
   state->last_hand_card[seat] = action.card;
   field = lay(field, &captured, action.card, taken, few);
-  put(table, field, few);
-  put(&state->zone[FUDA_CAPTURED + seat], captured, few);
   put(&state->between, captured, few);
+  fuda_card card = fuda_set_empty(stock) ? FUDA_NO_CARD : state->pile[state->pile_at];
+  fuda_set match = fuda_set_empty(stock) ? FUDA_EMPTY : matches(fishing, field, card);
+  bool picks = must_choose((unsigned)fuda_set_count(match), fishing->index->choices);
+  if (events || card == FUDA_NO_CARD || picks) put(table, field, few), put(mine, captured, few);
   if (events) tell(rules, state, action.card, taken, action.with ? fishing->choose_clause : fishing->match_clause, events);
-  if (fuda_set_empty(of_deck(state->zone[FUDA_STOCK], few))) return turn_end(rules, state, captured, events, few);
-  fuda_card card = draw(state, few);
-  taken = matches(fishing, field, card);
-  if (!must_choose((unsigned)fuda_set_count(taken), fishing->index->choices))
-    return lay_drawn(rules, state, field, captured, card, taken, fishing->match_clause, events, few);
+  if (card == FUDA_NO_CARD) return turn_end(rules, state, captured, events, few);
+  draw(state, card, few);
+  if (!picks) return lay_drawn(rules, state, field, captured, card, match, fishing->match_clause, events, few);
   *half_of(table, card, few) |= fuda_bit(card);
   state->drawn = card;
   return 0;
@@ -378,4 +383,34 @@ int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action a
   if (state->drawn != FUDA_NO_CARD) return pick_match(rules, state, action.card, events);
   if (events || !rules->fishing->index->few) return play_any(rules, state, action, events);
   return play(rules, state, action, NULL, true); /* of a small deck, with nobody to be told: as in nearly all turns */
+}
+
+/* By lot ---------------------------------------------------------------------------------------------- */
+
+/* One action of any kind. */
+static __attribute__((noinline)) int act_by_lot(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws,
+                                                uint64_t *hash) {
+  fuda_action action = fuda_random_action(FUDA_FISHING, rules, state, fuda_draw(FUDA_FISHING, rules, state, draws));
+  *hash = fuda_mix(*hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
+  return fuda_fishing_act(rules, state, action, NULL);
+}
+
+int fuda_fishing_random(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, uint64_t *hash, uint64_t *actions) {
+  uint8_t phase = state->phase;
+  uint64_t now = *hash;
+  int error = 0;
+  for (; !error && state->phase == phase; ++*actions) {
+    if (state->deciding || state->drawn != FUDA_NO_CARD || !rules->fishing->index->few) {
+      error = act_by_lot(rules, state, draws, &now);
+      continue;
+    }
+    fuda_moves moves;
+    legal(rules, state, &moves, true);
+    uint32_t word = fuda_draw(FUDA_FISHING, rules, state, draws);
+    fuda_action action = fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
+    now = fuda_mix(now, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
+    error = play(rules, state, action, NULL, true);
+  }
+  *hash = now;
+  return error;
 }

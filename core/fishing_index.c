@@ -30,6 +30,33 @@ static void index_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *in
   index->n_whole = (uint8_t)((n + FUDA_ABREAST - 1) / FUDA_ABREAST);
 }
 
+/* What a card adds to the sum: where it counts twice, two. */
+static uint64_t card_worth(const fuda_fishing_rules *fishing, fuda_card card) {
+  uint64_t worth = 0;
+  for (int row = 0; row < fishing->n_yaku; row++)
+    worth += (uint64_t)(fuda_set_has(fishing->yaku[row].cards, card) + fuda_set_has(fishing->yaku[row].twice, card)) << 8 * row;
+  return worth;
+}
+
+static void sum_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *index) {
+  fuda_summed_yaku *summed = &index->summed;
+  fuda_set cards = FUDA_EMPTY;
+  summed->all = index->few && fishing->n_yaku <= FUDA_SUMMED_YAKU;
+  for (int row = 0; summed->all && row < fishing->n_yaku; row++) {
+    const fuda_set_yaku *yaku = &fishing->yaku[row];
+    cards = fuda_set_or(cards, fuda_set_or(yaku->cards, yaku->twice));
+    summed->all = yaku->need > 0 && yaku->need < 128;
+    summed->first[0] += (uint64_t)(128 - yaku->need) << 8 * row;
+  }
+  summed->all &= fuda_set_count(cards) <= FUDA_SUMMED_CARDS;
+  summed->cards = cards.lo;
+  for (unsigned i = 0; summed->all && !fuda_set_empty(cards); i++) {
+    uint64_t worth = card_worth(fishing, fuda_set_take(&cards)), *sums = i < 8 ? summed->first : summed->others;
+    unsigned bit = 1u << i % 8;
+    for (unsigned held = bit; held < 2 * bit; held++) sums[held] = sums[held ^ bit] + worth;
+  }
+}
+
 static void index_values(const fuda_fishing_rules *fishing, int deck_cards, fuda_fishing_index *index) {
   for (int card = 0; card < deck_cards; card++) {
     int i = 0;
@@ -57,17 +84,15 @@ static void index_shape(fuda_fishing_index *index, uint64_t suits, uint64_t row,
   if (i == *n) ++*n;
 }
 
-static void index_count(fuda_fishing_index *index, const fuda_hand_count *count, uint64_t row) {
+static void index_count(fuda_fishing_index *index, fuda_set cards, unsigned least, unsigned most, uint64_t row) {
   int i = 0;
-  for (; i < index->n_counts; i++) {
-    const fuda_hand_count *other = &index->count[i];
-    if (fuda_set_equal(other->cards, count->cards) && other->least == count->least && other->span == count->span) break;
-  }
+  while (i < index->n_counts && !fuda_set_equal(index->count[i].cards, cards)) i++;
   if (i == index->n_counts) {
-    index->count[index->n_counts] = *count;
-    index->count[index->n_counts++].without = ~0ull;
+    index->count[index->n_counts++].cards = cards;
+    memset(index->count[i].left, 0xff, sizeof index->count[i].left);
   }
-  index->count[i].without &= ~row;
+  for (unsigned n = 0; n < FUDA_HELD; n++)
+    if (n < least || n > most) index->count[i].left[n] &= ~row;
 }
 
 static void index_hands(const fuda_fishing_rules *fishing, fuda_fishing_index *index) {
@@ -81,11 +106,8 @@ static void index_hands(const fuda_fishing_rules *fishing, fuda_fishing_index *i
     for (int i = 0; i < yaku->n_shapes; i++) index_shape(index, suits_of(yaku->shape[i]), row, &shapes);
     for (int weak = 0; weak <= FUDA_SUITS; weak++)
       if (yaku->weak == FUDA_UNKNOWN || yaku->weak == weak) index->weak[weak] |= row;
-    for (int i = 0; i < yaku->n_counts; i++) {
-      unsigned least = yaku->count[i].least, most = yaku->count[i].most;
-      fuda_hand_count count = {.cards = yaku->count[i].cards, .least = least, .span = most - least};
-      index_count(index, &count, row);
-    }
+    for (int i = 0; i < yaku->n_counts; i++)
+      index_count(index, yaku->count[i].cards, yaku->count[i].least, yaku->count[i].most, row);
   }
   index->n_shapes = (uint16_t)((shapes + FUDA_ABREAST - 1) / FUDA_ABREAST);
 }
@@ -126,6 +148,7 @@ void fuda_fishing_index_make(const fuda_fishing_rules *fishing, int deck_cards, 
   index->takes_fours = index->fours && take_fours(fishing, deck_cards);
   index->choices = fishing->all_from == 1 ? 0 : (uint8_t)(fishing->all_from - 2); /* of 0 more than there can be */
   index_yaku(fishing, index);
+  sum_yaku(fishing, index);
   index_values(fishing, deck_cards, index);
   index_hands(fishing, index);
   index_payments(fishing, index);

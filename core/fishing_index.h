@@ -22,11 +22,21 @@ typedef struct fuda_counted_yaku {
   uint64_t bit;
 } fuda_counted_yaku;
 
-/* So many of these cards: what of the hand yaku is left where the hand hasn't. */
+/* Few yaku of few cards are looked up: of all their cards by which of the first eight have been captured, and which of the
+ * others, a sum with a byte for each row, which says with its high bit that there is enough. */
+enum { FUDA_SUMMED_YAKU = 8, FUDA_SUMMED_CARDS = 16 };
+#define FUDA_HIGH_BITS 0x8080808080808080u
+typedef struct fuda_summed_yaku {
+  bool all;       /* that is all of them: there are no others */
+  uint64_t cards; /* of a deck of up to 64 */
+  uint64_t first[256], others[256];
+} fuda_summed_yaku;
+
+/* What of the hand yaku is left, a bit per row, by how many of these cards a hand has; of hands with fewer cards than that. */
+#define FUDA_HELD 16
 typedef struct fuda_hand_count {
   fuda_set cards;
-  unsigned least, span; /* up to least + span */
-  uint64_t without;     /* a bit per row */
+  uint64_t left[FUDA_HELD];
 } fuda_hand_count;
 
 struct fuda_fishing_index {
@@ -38,6 +48,7 @@ struct fuda_fishing_index {
   uint8_t n_whole, n_counted; /* steps; yaku */
   fuda_whole_yaku whole[FUDA_SET_ROWS / FUDA_ABREAST];
   fuda_counted_yaku counted[FUDA_SET_ROWS];
+  fuda_summed_yaku summed;
   uint64_t rows_of[FUDA_CARDS]; /* those that a card is of, a bit per row */
   uint64_t replacing, growing;  /* rows that replace another; those worth more with more cards */
 
@@ -75,10 +86,16 @@ static inline uint64_t fuda_count_fours(uint64_t cards) {
 
 static inline uint64_t fuda_all_abreast(const fuda_abreast *rows) { return (*rows)[0] | (*rows)[1] | (*rows)[2] | (*rows)[3]; }
 
-/* The yaku whose cards have been captured, replaced or not: a bit per row. Few are whole: they are looked at abreast, and not
- * one by one with a branch each. few: as the index says, where that is known. */
+/* The yaku whose cards have been captured, replaced or not: a bit per row. Where there are more than can be looked up those
+ * that are whole are looked at abreast, and not one by one with a branch each. few: as the index says, where that is known. */
 static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const fuda_fishing_index *index, fuda_set captured,
                                                                          bool few) {
+#ifdef __BMI2__
+  if (few && index->summed.all) {
+    uint64_t cards = __builtin_ia32_pext_di(captured.lo, index->summed.cards);
+    return __builtin_ia32_pext_di(index->summed.first[cards & 255] + index->summed.others[cards >> 8], FUDA_HIGH_BITS);
+  }
+#endif
   fuda_abreast made = {0};
   for (const fuda_whole_yaku *yaku = index->whole, *end = yaku + index->n_whole; yaku < end; yaku++) {
     fuda_abreast lacking = yaku->lo & ~captured.lo;

@@ -44,24 +44,35 @@ static __attribute__((noinline)) shape shape_in_suits(const fuda_fishing_rules *
   return of;
 }
 
+/* Of a large hand, the rows of whose cards it has as many as they say. */
+static __attribute__((noinline)) uint64_t counted_row_by_row(const fuda_fishing_rules *fishing, fuda_set hand) {
+  uint64_t fit = ~0ull;
+  for (int y = 0; y < fishing->n_hand_yaku; y++)
+    for (int i = 0; i < fishing->hand_yaku[y].n_counts; i++) {
+      int n = fuda_set_count(fuda_set_and(hand, fishing->hand_yaku[y].count[i].cards));
+      if (n < fishing->hand_yaku[y].count[i].least || n > fishing->hand_yaku[y].count[i].most) fit &= ~(1ull << y);
+    }
+  return fit;
+}
+
 /* The rows that fit a hand of this shape, a bit each. */
-static inline __attribute__((always_inline)) uint64_t fitting(const fuda_fishing_index *index, fuda_set hand, const shape *of) {
+static inline __attribute__((always_inline)) uint64_t fitting(const fuda_fishing_rules *fishing, fuda_set hand,
+                                                              const shape *of) {
+  const fuda_fishing_index *index = fishing->index;
   fuda_abreast shaped = {0};
   for (int i = 0; i < index->n_shapes; i++)
     shaped |= index->shape[i].rows & (fuda_abreast)(index->shape[i].suits_of == of->suits_of);
   uint64_t fit = (index->shapeless | fuda_all_abreast(&shaped)) & index->weak[of->weak];
-#pragma GCC unroll 4
-  for (const fuda_hand_count *count = index->count, *end = count + index->n_counts; count < end; count++) {
-    unsigned n = (unsigned)fuda_set_count(fuda_set_and(hand, count->cards));
-    fit &= count->without | (0 - (uint64_t)(n - count->least <= count->span));
-  }
+  if (fuda_set_count(hand) >= FUDA_HELD) return fit & counted_row_by_row(fishing, hand);
+  for (const fuda_hand_count *count = index->count, *end = count + index->n_counts; count < end; count++)
+    fit &= count->left[fuda_set_count(fuda_set_and(hand, count->cards))];
   return fit;
 }
 
 uint16_t fuda_hand_yaku_of(const fuda_fishing_rules *fishing, fuda_set hand, uint8_t rows[FUDA_GROUPS]) {
   const fuda_fishing_index *index = fishing->index;
   shape of = index->fours ? shape_in_fours(fishing, hand.lo) : shape_in_suits(fishing, hand);
-  uint64_t fit = hand.hi ? fitting(index, hand, &of) : fitting(index, (fuda_set){hand.lo, 0}, &of); /* half a set is counted */
+  uint64_t fit = hand.hi ? fitting(fishing, hand, &of) : fitting(fishing, (fuda_set){hand.lo, 0}, &of); /* half is counted */
   for (int g = 0; g < FUDA_GROUPS; g++) {
     uint64_t of_group = fit & index->group[g];
     rows[g] = of_group ? (uint8_t)(1 + __builtin_ctzll(of_group)) : 0;

@@ -7,13 +7,14 @@
 #include "fishing_index.h"
 #include "flow.h"
 #include "kernel_tables.h"
+#include "policy.h"
 
 #include <stddef.h>
 #include <string.h>
 
 #define INLINE static inline __attribute__((always_inline))
 
-enum { WORDS = 1024 };
+enum { TURNS = 3 * FUDA_IN_TURN }; /* each plays one of up to 64 cards */
 
 typedef struct turns {
   const fuda_ruleset *rules;
@@ -21,11 +22,11 @@ typedef struct turns {
   fuda_state *state;
   unsigned choices;                                /* so many numbers of matches, from two on, are to choose from */
   uint64_t hand[FUDA_SEATS], captured[FUDA_SEATS]; /* by place */
-  uint64_t counted[FUDA_SEATS];                    /* of what each has captured: see kernel_counted */
-  uint64_t made[FUDA_SEATS];                       /* yaku captured by each, a bit per row, or byte */
-  const kernel_counted *counts;
-  uint32_t words[WORDS]; /* the draws of all turns */
-  fuda_sight sight;      /* only for rules of thumb: this, and the captures by zone */
+  uint64_t made[FUDA_SEATS];                       /* yaku captured by each, a bit per row */
+  fuda_card last[FUDA_SEATS];                      /* what each laid last from its hand */
+  fuda_chance chance;                              /* of the policy */
+  uint32_t words[2][TURNS];                        /* by turn, for its hand card and for the match of the drawn one */
+  fuda_sight sight;                                /* only for rules of thumb: this, and the captures by zone */
   fuda_set known[FUDA_ZONES];
 } turns;
 
@@ -34,14 +35,13 @@ typedef struct turn {
   uint64_t field, hash, had, between; /* had, between: as in the state */
   uint64_t two;                       /* paired: the fours of which the field has two */
   const fuda_card *next;              /* the top of the stock */
-  const uint32_t *word;               /* the draws of the turn */
   unsigned number, place, actions;
 } turn;
 
 static const char *refuse(const fuda_ruleset *rules) {
   int players = rules->players ? rules->players : rules->seats;
   if (rules->deck->cards > 64) return "the deck has more than 64 cards";
-  if (2 * rules->hand_size * players * rules->seats > WORDS - FUDA_WORDS_MORE) return "there are too many turns";
+  if (rules->hand_size * players > TURNS) return "there are too many turns";
   return NULL;
 }
 
@@ -61,22 +61,6 @@ static bool hands_vary(const fuda_ruleset *rules) {
   return vary;
 }
 
-/* Yaku of captures as bytes of a sum. */
-static void count_yaku(const fuda_fishing_rules *fishing, kernel_counted *counted) {
-  counted->all = fishing->n_yaku <= KERNEL_COUNTED;
-  for (int row = 0; counted->all && row < fishing->n_yaku; row++) {
-    const fuda_set_yaku *yaku = &fishing->yaku[row];
-    uint64_t one = 1ull << 8 * row;
-    counted->all = yaku->need > 0 && yaku->need < 128; /* of 64 cards at most, each counted twice */
-    counted->to_half += (uint64_t)(128 - yaku->need) << 8 * row;
-    if (yaku->further) counted->growing |= one << 7;
-    for (unsigned card = 0; card < 64; card++) {
-      uint64_t worth = one * ((yaku->cards.lo >> card & 1) + (yaku->twice.lo >> card & 1));
-      for (unsigned cards = 0; cards < 16; cards++) counted->of_four[card / 4][cards] += worth * (cards >> card % 4 & 1);
-    }
-  }
-}
-
 const char *fuda_kernel_build_fishing(fuda_kernel *kernel) {
   uint8_t all_from = kernel->rules->fishing->all_from;
   kernel->fishes = true;
@@ -87,7 +71,6 @@ const char *fuda_kernel_build_fishing(fuda_kernel *kernel) {
     if (kernel->joining[p].known) kernel->joins_upto = (uint8_t)(p + 1);
   }
   kernel->paired = kernel->choices == 1 && kernel->rules->fishing->index->takes_fours;
-  if (kernel->paired) count_yaku(kernel->rules->fishing, &kernel->counted);
   return refuse(kernel->rules);
 }
 
@@ -113,17 +96,11 @@ INLINE void did(turn *now, unsigned with, unsigned verb, unsigned card) {
   now->actions++;
 }
 
-/* What a seat has captured, by its end of the turn. */
-typedef struct captures {
-  uint64_t cards, counted;
-} captures;
-
 /* A card comes to the field and takes these. Of its four there are not two after that: none leaves one, one or three leave
  * none, and of two it takes one. So what there are two of has been there from the deal on. */
-INLINE void lay(const turns *t, turn *now, fuda_card card, uint64_t taken, captures *captured, bool paired) {
+INLINE void lay(turn *now, fuda_card card, uint64_t taken, uint64_t *captured, bool paired) {
   uint64_t moved = one(card) & all_if(taken != 0);
-  captured->cards |= taken | moved;
-  if (paired) captured->counted += t->counts->of_four[card / 4][(taken | moved) >> (card & ~3u) & 15];
+  *captured |= taken | moved;
   now->field = (now->field & ~taken) | (one(card) ^ moved);
   if (paired) now->two &= ~four_of(card);
 }
@@ -226,29 +203,36 @@ static bool goes_on_by_thumb(turns *t, const turn *now) {
 
 /* Cards ----------------------------------------------------------------------------------------------- */
 
-INLINE void play_card(turns *t, turn *now, uint32_t word, captures *captured, bool paired, bool thumb) {
+INLINE void play_card(turns *t, turn *now, uint32_t word, uint64_t *captured, bool paired, bool thumb) {
   uint64_t hand = t->hand[now->place];
-  played this = thumb    ? choose_by_thumb(t, now, word, captured->cards)
+  played this = thumb    ? choose_by_thumb(t, now, word, *captured)
                 : paired ? choose_paired(now, word, hand)
                          : choose_card(t, word, now->field, hand);
   fuda_card card = (fuda_card)__builtin_ctzll(this.bit);
   unsigned with = (unsigned)all_if(this.picks) & ((unsigned)__builtin_ctzll(this.taken | 1ull << 63) + 1);
   did(now, with, FUDA_VERB_PLAY, card);
   t->hand[now->place] = hand ^ this.bit;
-  t->state->last_hand_card[t->state->order[now->place]] = card;
-  lay(t, now, card, this.taken, captured, paired);
+  t->last[now->place] = card;
+  lay(now, card, this.taken, captured, paired);
+}
+
+/* Few drawn cards match two of their four: the words for those are drawn one by one. By value: what a pointer is taken of isn't
+ * kept in registers. */
+static __attribute__((noinline)) uint32_t paired_word(const turns *t, unsigned number, unsigned place) {
+  return fuda_chance_word(&t->chance, (65u + 2 * number) * t->rules->seats + t->state->order[place]);
 }
 
 /* A card from the stock, which picks one of several matches. */
-INLINE void draw_card(turns *t, turn *now, uint32_t word, captures *captured, bool paired, bool thumb) {
+INLINE void draw_card(turns *t, turn *now, uint64_t *captured, bool paired, bool thumb) {
   fuda_card card = *now->next++;
   uint64_t taken = matches_in(t, now->field, card, paired);
   unsigned n = count(taken);
   if (paired ? now->two >> card & 1 : must_choose(t, n)) {
-    taken = thumb ? match_by_thumb(t, now, card, taken, captured->cards, word) : nth_bit(taken, fuda_below(word, n));
+    uint32_t word = paired ? paired_word(t, now->number, now->place) : t->words[1][now->number];
+    taken = thumb ? match_by_thumb(t, now, card, taken, *captured, word) : nth_bit(taken, fuda_below(word, n));
     did(now, 0, t->fishing->match_verb, (unsigned)__builtin_ctzll(taken));
   }
-  lay(t, now, card, taken, captured, paired);
+  lay(now, card, taken, captured, paired);
 }
 
 /* Turns ----------------------------------------------------------------------------------------------- */
@@ -260,6 +244,7 @@ static void write_state(const turns *t, const turn *now) {
   for (unsigned place = 0; place < state->players; place++) {
     state->zone[FUDA_HAND + state->order[place]].lo = t->hand[place];
     state->zone[FUDA_CAPTURED + state->order[place]].lo = t->captured[place];
+    state->last_hand_card[state->order[place]] = t->last[place];
     seen |= t->captured[place];
   }
   state->zone[FUDA_TABLE].lo = now->field;
@@ -279,8 +264,7 @@ static __attribute__((noinline)) bool stops(turns *t, turn now, uint64_t *hash, 
   write_state(t, &now);
   if (!fuda_yaku_completed(t->rules, state, NULL)) return false;
   if (state->stopped) return true;
-  fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-  uint32_t word = fuda_chance_word(&chance, (112u + state->turn) * t->rules->seats + (uint8_t)state->actor);
+  uint32_t word = fuda_chance_word(&t->chance, (112u + state->turn) * t->rules->seats + (uint8_t)state->actor);
   uint32_t verbs = 1u << stopping->stop_verb | 1u << stopping->on_verb;
   unsigned verb = (unsigned)fuda_nth_bit(verbs, (int)fuda_below(word, 2));
   if (thumb) verb = goes_on_by_thumb(t, &now) ? stopping->on_verb : stopping->stop_verb;
@@ -294,18 +278,13 @@ static __attribute__((noinline)) bool stops(turns *t, turn now, uint64_t *hash, 
   return false;
 }
 
-/* How it is found out whether a yaku has been made, with which play may end. */
-enum looking { NEVER, BY_ROWS, BY_COUNT };
-
 /* Whether the turn has made a yaku with which play ends. Yaku are looked for in every turn, though few cards are of one: which
  * turns take them can't be foreseen. */
-INLINE bool ends(turns *t, turn *now, captures captured, enum looking looking, bool thumb) {
+INLINE bool ends(turns *t, turn *now, uint64_t captured, bool thumb) {
   const fuda_fishing_index *index = t->fishing->index;
-  uint64_t before = t->made[now->place], growing = looking == BY_COUNT ? t->counts->growing : index->growing, made;
-  if (looking == BY_COUNT) made = (captured.counted + t->counts->to_half) & KERNEL_HALVES;
-  else made = fuda_yaku_captured(index, (fuda_set){captured.cards, 0}, true);
+  uint64_t before = t->made[now->place], made = fuda_yaku_captured(index, (fuda_set){captured, 0}, true);
   t->made[now->place] = made;
-  if (!(made & (~before | growing))) return false;
+  if (!(made & (~before | index->growing))) return false;
   uint64_t hash = now->hash;
   unsigned actions = now->actions;
   bool over = stops(t, *now, &hash, &actions, thumb);
@@ -315,30 +294,46 @@ INLINE bool ends(turns *t, turn *now, captures captured, enum looking looking, b
 }
 
 /* The arguments after the first two are constants where this is compiled. */
-INLINE turn play_turns(turns *t, turn now, bool paired, enum looking looking, bool thumb) {
-  unsigned seats = t->rules->seats, players = t->state->players;
+INLINE turn play_turns(turns *t, turn now, bool paired, bool stopping, bool thumb) {
+  unsigned players = t->state->players;
   const fuda_card *end = t->state->pile + t->rules->deck->cards;
   for (;;) {
-    const uint32_t *word = now.word + t->state->order[now.place];
-    captures captured = {t->captured[now.place], t->counted[now.place]};
-    now.had = captured.cards;
-    play_card(t, &now, word[0], &captured, paired, thumb);
-    now.between = captured.cards;
-    if (now.next < end) draw_card(t, &now, word[seats], &captured, paired, thumb);
-    t->captured[now.place] = captured.cards;
-    t->counted[now.place] = captured.counted;
-    if (looking != NEVER && ends(t, &now, captured, looking, thumb)) return now;
+    uint64_t captured = now.had = t->captured[now.place];
+    play_card(t, &now, t->words[0][now.number], &captured, paired, thumb);
+    now.between = captured;
+    if (now.next < end) draw_card(t, &now, &captured, paired, thumb);
+    t->captured[now.place] = captured;
+    if (stopping && ends(t, &now, captured, thumb)) return now;
     now.number++;
     now.place = now.place + 1 == players ? 0 : now.place + 1;
-    now.word += 2 * seats;
     if (!t->hand[now.place]) return now;
   }
 }
 
-static uint64_t count_captured(const kernel_counted *counts, uint64_t cards) {
-  uint64_t counted = 0;
-  for (; cards; cards &= cards - 1) counted += counts->of_four[__builtin_ctzll(cards) / 4][1 << __builtin_ctzll(cards) % 4];
-  return counted;
+/* The words of all seats, of which those count whose turn it is: of two, half of them. */
+static void draw_for_all(turns *t, unsigned n) {
+  const fuda_state *state = t->state;
+  unsigned seats = t->rules->seats, players = state->players;
+  uint32_t all[4 * TURNS + FUDA_WORDS_MORE];
+  fuda_chance_words(&t->chance, 64 * seats / 4, (int)(2 * n * seats), all);
+  for (unsigned place = 0; place < players; place++) {
+    const uint32_t *word = all + 2 * place * seats + state->order[place];
+    for (unsigned i = place; i < n; i += players, word += 2 * players * seats)
+      t->words[0][i] = word[0], t->words[1][i] = word[seats];
+  }
+}
+
+/* The words of all turns. paired: few are for matches, and drawn one by one. */
+static void draw_words(turns *t, bool paired) {
+  uint32_t number[FUDA_IN_TURN];
+  unsigned n = (unsigned)t->rules->hand_size * t->state->players;
+  if (t->rules->seats < FUDA_IN_TURN_FROM) {
+    draw_for_all(t, n);
+    return;
+  }
+  for (unsigned first = 0; first < n; first += FUDA_IN_TURN)
+    for (unsigned drawn = 0; drawn < (paired ? 1 : 2); drawn++)
+      fuda_words_in_turn(t->rules, t->state, drawn, first, number, t->words[drawn] + first);
 }
 
 /* Reads the state, which is at its first turn. */
@@ -347,22 +342,17 @@ static turn begin(turns *t, const fuda_kernel *kernel, fuda_state *state, uint64
   t->fishing = kernel->rules->fishing;
   t->state = state;
   t->choices = kernel->choices;
-  t->counts = &kernel->counted;
   for (unsigned place = 0; place < state->players; place++) {
     t->hand[place] = state->zone[FUDA_HAND + state->order[place]].lo;
     t->captured[place] = state->zone[FUDA_CAPTURED + state->order[place]].lo;
-    t->counted[place] = count_captured(t->counts, t->captured[place]);
     t->made[place] = 0;
+    t->last[place] = state->last_hand_card[state->order[place]];
   }
-  uint32_t from = 64u * t->rules->seats, words = 2u * t->rules->hand_size * state->players * t->rules->seats;
-  fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-  fuda_chance_words(&chance, from / 4, (int)words, t->words);
+  t->chance =
+      (fuda_chance){.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
+  draw_words(t, kernel->paired && !kernel->thumb);
   uint64_t field = state->zone[FUDA_TABLE].lo;
-  return (turn){.field = field,
-                .two = fuda_fours_on_field(field).two,
-                .hash = hash,
-                .next = state->pile + state->pile_at,
-                .word = t->words};
+  return (turn){.field = field, .two = fuda_fours_on_field(field).two, .hash = hash, .next = state->pile + state->pile_at};
 }
 
 static __attribute__((noinline)) turn play_by_thumb(turns *t, turn now, bool stopping) {
@@ -373,7 +363,7 @@ static __attribute__((noinline)) turn play_by_thumb(turns *t, turn now, bool sto
                           .dealer = state->dealer,
                           .known = t->known,
                           .out = state->out};
-  return play_turns(t, now, false, stopping ? BY_ROWS : NEVER, true);
+  return play_turns(t, now, false, stopping, true);
 }
 
 static int play_all(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
@@ -381,9 +371,9 @@ static int play_all(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash
   turn now = begin(&t, kernel, state, *hash);
   bool stopping = t.fishing->stopping.exists;
   if (kernel->thumb) now = play_by_thumb(&t, now, stopping);
-  else if (kernel->paired && stopping && kernel->counted.all) now = play_turns(&t, now, true, BY_COUNT, false);
-  else if (kernel->paired) now = play_turns(&t, now, true, stopping ? BY_ROWS : NEVER, false);
-  else now = play_turns(&t, now, false, stopping ? BY_ROWS : NEVER, false);
+  else if (kernel->paired && stopping) now = play_turns(&t, now, true, true, false);
+  else if (kernel->paired) now = play_turns(&t, now, true, false, false);
+  else now = play_turns(&t, now, false, stopping, false);
   write_state(&t, &now);
   *hash = now.hash;
   *actions += now.actions;

@@ -57,17 +57,6 @@ typedef struct kernel_joining {
   uint8_t open[2][FUDA_SEATS + 1][FUDA_SEATS + 1];
 } kernel_joining;
 
-/* Yaku of captures, of a deck of fours, counted all at once: each has a byte of a sum over what has been captured, which says
- * with its high bit that there is enough. */
-enum { KERNEL_COUNTED = 8 };
-#define KERNEL_HALVES 0x8080808080808080u
-typedef struct kernel_counted {
-  bool all;                 /* there are no more than that */
-  uint64_t growing;         /* worth more with more cards: their high bits */
-  uint64_t to_half;         /* is added to the sum */
-  uint64_t of_four[16][16]; /* by four, and which of its cards, a bit each */
-} kernel_counted;
-
 /* A yaku that a condition makes, and which numbers of cards that it needs lie in the trick, as digits of a sum over the cards:
  * four bits each, of which the high one says so. Few tricks have them. One more digit always says so. */
 enum { KERNEL_DIGITS = 15 };
@@ -88,7 +77,6 @@ struct fuda_kernel {
   bool thumb;      /* it plays by rules of thumb, else by lot */
   bool hands_vary; /* answers may move cards to hands, or out of them */
   bool paired;     /* each takes the others of its four, and of two one is picked */
-  kernel_counted counted;
   uint8_t choices; /* so many numbers of matches, from two on, are to choose from */
   kernel_joining joining[KERNEL_JOINING];
   uint8_t joins_upto;     /* so many phases, up to the last that is known */

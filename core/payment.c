@@ -19,25 +19,33 @@ enum {
   AFTER_PLAY = FOR_PLAY | KIND(REFUND) | KIND(BONUS) | KIND(FACT_BONUS) | KIND(POT)
 };
 
-/* The amount for a payment of one of these kinds, else nothing: without a branch, since payments of all kinds come by. */
-static inline int32_t if_kind(int32_t amount, unsigned kinds, const fuda_payment *payment) {
-  return amount & -(int32_t)(kinds >> payment->kind & 1);
+/* What a payment of a kind counts as, besides what the seat has gained: all bits or none, since payments of all kinds come by.
+ */
+typedef struct counts_as {
+  int32_t after_play, for_play;
+} counts_as;
+static inline counts_as kind_of(const fuda_payment *payment) {
+  return (counts_as){-(int32_t)(AFTER_PLAY >> payment->kind & 1), -(int32_t)(FOR_PLAY >> payment->kind & 1)};
 }
 
-/* Adds to an account, and to what it has gained by this kind of payment. */
+/* Adds to a seat's account, and to what it has gained. */
+static inline void gain(fuda_state *state, counts_as kind, int seat, int32_t amount) {
+  state->match[seat] += amount;
+  state->gained[seat] += amount;
+  state->after_play[seat] += amount & kind.after_play;
+  state->for_play[seat] += amount & kind.for_play;
+}
+
+/* Adds to any account. */
 static inline void account_add(fuda_state *state, const fuda_payment *payment, int who, int32_t amount) {
   if (who >= FUDA_SEATS) {
     *(who == FUDA_POT ? &state->pot : &state->jackpot) += amount;
-    return;
-  }
-  state->match[who] += amount;
-  if (payment->kind == FUDA_PAY_JACKPOT) {
+  } else if (payment->kind == FUDA_PAY_JACKPOT) {
+    state->match[who] += amount;
     state->from_jackpot[who] += amount;
-    return;
+  } else {
+    gain(state, kind_of(payment), who, amount);
   }
-  state->gained[who] += amount;
-  state->after_play[who] += if_kind(amount, AFTER_PLAY, payment);
-  state->for_play[who] += if_kind(amount, FOR_PLAY, payment);
 }
 
 static void tell_payment(const fuda_ruleset *rules, const fuda_state *state, const fuda_payment *payment, int to, int from,
@@ -81,9 +89,11 @@ static void tell(fuda_events *events, enum fuda_event_type type, int row, int se
 /* Each player but the receiver gives the same: the receiver as well, and back, since which player it is can't be foreseen. */
 static void collect(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, int to, int32_t amount, int yaku,
                     uint16_t clause, fuda_events *events) {
-  for (int i = 0; i < state->players; i++) account_add(state, payment, state->order[i], -amount);
-  account_add(state, payment, to, amount * state->players);
-  for (int i = 0; events && amount && i < state->players; i++)
+  int players = state->players;
+  counts_as kind = kind_of(payment);
+  for (int i = 0; i < players; i++) gain(state, kind, state->order[i], -amount);
+  gain(state, kind, to, amount * players);
+  for (int i = 0; events && amount && i < players; i++)
     if (state->order[i] != to) tell_payment(rules, state, payment, to, state->order[i], amount, yaku, clause, events);
 }
 
@@ -229,13 +239,11 @@ static int final_points(const fuda_state *state, const settling *s, const fuda_f
 
 /* The players who have made one, a bit each in order of play; of what all have to have the first. */
 static unsigned made_by(const fuda_state *state, const settling *s, const fuda_final_yaku *yaku) {
-  unsigned enough = 0, exactly = 0;
-  for (int i = 0; i < state->players; i++) {
-    int n = counts_for(state, s, yaku, i);
-    enough |= (unsigned)(n >= yaku->need) << i;
-    exactly |= (unsigned)(n == yaku->need) << i;
-  }
-  return yaku->kind != FUDA_FINAL_ALL ? enough : (unsigned)(exactly + 1 == 1u << state->players);
+  bool all = yaku->kind == FUDA_FINAL_ALL;
+  unsigned made = 0, more = all ? 0 : INT32_MAX; /* than needed */
+  for (int i = 0; i < state->players; i++)
+    made |= (unsigned)((unsigned)(counts_for(state, s, yaku, i) - yaku->need) <= more) << i;
+  return all ? made + 1 == 1u << state->players : made;
 }
 
 static void find_finals(const fuda_ruleset *rules, fuda_state *state, settling *s) {
@@ -287,9 +295,11 @@ static void pay_back(const fuda_ruleset *rules, fuda_state *state, const fuda_pa
 static void pay_card_points(const fuda_ruleset *rules, fuda_state *state, const fuda_payment *payment, const settling *s,
                             fuda_events *events) {
   int32_t above[FUDA_SEATS], sum = 0;
-  for (int i = 0; i < state->players; i++) sum += above[i] = times(payment, state, s->points[i] - payment->amount[0]);
+  int32_t each = times(payment, state, 1);
+  for (int i = 0; i < state->players; i++) sum += above[i] = (s->points[i] - payment->amount[0]) * each;
   if (!events && sum == 0) { /* who is paid by whom is only told */
-    for (int i = 0; i < state->players; i++) account_add(state, payment, state->order[i], above[i]);
+    counts_as kind = kind_of(payment);
+    for (int i = 0, players = state->players; i < players; i++) gain(state, kind, state->order[i], above[i]);
     return;
   }
   for (int to = 0; to < state->players; to++)

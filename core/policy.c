@@ -12,13 +12,17 @@ int fuda_policy_read(const char *name) {
   return -1;
 }
 
+static fuda_chance policy_of(const fuda_state *state) {
+  return (fuda_chance){.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
+}
+
 /* What was drawn of another deal is of no use. */
 static fuda_chance draw_of(const fuda_state *state, fuda_draws *draws) {
-  if (!fuda_draws_same(state, draws)) draws->n = draws->n_others = 0;
+  if (!fuda_draws_same(state, draws)) draws->n = draws->n_turns = draws->n_others = 0;
   draws->seed = state->seed;
   draws->match_no = state->match_no;
   draws->deal = state->deal_of_match;
-  return (fuda_chance){.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
+  return policy_of(state);
 }
 
 /* As many as there is room for, and no more than are left of the deal. */
@@ -29,6 +33,27 @@ void fuda_draw_cards(const fuda_ruleset *rules, const fuda_state *state, uint32_
   draws->first = number / 4 * 4;                                          /* a block is drawn whole */
   draws->n = number < end && end - draws->first < FUDA_DRAWN ? end - draws->first : FUDA_DRAWN;
   fuda_chance_words(&chance, draws->first / 4, (int)draws->n, draws->word);
+}
+
+/* One seat acts in a turn: of the words of all seats its own is enough. */
+void fuda_words_in_turn(const fuda_ruleset *rules, const fuda_state *state, bool drawn, unsigned later,
+                        uint32_t number[FUDA_IN_TURN], uint32_t word[FUDA_IN_TURN]) {
+  unsigned seats = rules->seats, players = state->players ? state->players : 1, place = state->place + later;
+  fuda_chance chance = policy_of(state);
+  fuda_in_turn turns = {.number = (64u + 2 * (state->turn + later) + drawn) * seats,
+                        .step = 2 * seats,
+                        .seat = state->order,
+                        .n = players,
+                        .first = place < players ? place : place % players};
+  fuda_chance_in_turn(&chance, &turns, number, word);
+}
+
+uint32_t fuda_draw_turns(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws) {
+  fuda_chance chance = draw_of(state, draws);
+  draws->turn = state->turn;
+  draws->n_turns = FUDA_IN_TURN;
+  fuda_words_in_turn(rules, state, false, 0, draws->turn_number, draws->turn_word);
+  return draws->turn_number[0] == number ? draws->turn_word[0] : fuda_chance_word(&chance, number); /* another acts */
 }
 
 /* Questions and calls are few; whether to stop may be asked in one turn after the other. */

@@ -14,19 +14,28 @@ extern const char *const fuda_policy_names[FUDA_POLICIES];
 /* -1 when there is none of that name. */
 int fuda_policy_read(const char *name);
 
-#define FUDA_DRAWN 64      /* words of tricks or turns that are drawn at once, where so many are left */
-#define FUDA_DRAWN_ELSE 32 /* of other choices, at most */
+#define FUDA_DRAWN 64       /* words of tricks that are drawn at once, where so many are left */
+#define FUDA_DRAWN_ELSE 32  /* of other choices, at most */
+#define FUDA_IN_TURN_FROM 3 /* with so many seats, the words of turns are drawn for the seats that act, and not for all */
 /* Draws of a deal, kept for the actions that follow: for cards played, and for other choices. Begin with {0}. */
 typedef struct fuda_draws {
   uint32_t first, n, other, n_others; /* the first word's number, and how many are there: none yet, or all */
+  uint32_t turn, n_turns;             /* the same of turns, of which each has a word */
   uint16_t deal;
   uint64_t seed, match_no;
   uint32_t word[FUDA_DRAWN + FUDA_WORDS_MORE], others[FUDA_DRAWN_ELSE + FUDA_WORDS_MORE];
+  uint32_t turn_number[FUDA_IN_TURN], turn_word[FUDA_IN_TURN];
 } fuda_draws;
 
-/* Draws the words of cards played from this number on; or those of other choices about it. */
+/* Draws the words of cards played from this number on; those of hand cards from this turn on, of which it gives the first; of
+ * other choices about a number. */
 void fuda_draw_cards(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws);
+uint32_t fuda_draw_turns(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws);
 void fuda_draw_else(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws);
+/* The words for the hand cards of turns, or for the matches of drawn ones, the first so many turns after this one, and their
+ * numbers. */
+void fuda_words_in_turn(const fuda_ruleset *rules, const fuda_state *state, bool drawn, unsigned later,
+                        uint32_t number[FUDA_IN_TURN], uint32_t word[FUDA_IN_TURN]);
 static inline bool fuda_draws_same(const fuda_state *state, const fuda_draws *draws) {
   return draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
 }
@@ -50,10 +59,15 @@ static inline __attribute__((always_inline)) uint32_t fuda_draw(uint8_t kind, co
                     : turn                  ? 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD)
                                             : 112u + state->turn;
   uint32_t number = moment * rules->seats + (uint8_t)state->actor;
-  if (kind == FUDA_TRICK_PLAY || turn) {
+  if (kind == FUDA_TRICK_PLAY || (turn && rules->seats < FUDA_IN_TURN_FROM)) {
     bool there = number - draws->first < draws->n && fuda_draws_same(state, draws);
     if (!there) fuda_draw_cards(rules, state, number, draws);
     return draws->word[number - draws->first];
+  }
+  if (turn && state->drawn == FUDA_NO_CARD) {
+    uint32_t i = state->turn - draws->turn;
+    bool there = i < draws->n_turns && draws->turn_number[i] == number && fuda_draws_same(state, draws);
+    return there ? draws->turn_word[i] : fuda_draw_turns(rules, state, number, draws);
   }
   bool there = number - draws->other < draws->n_others && fuda_draws_same(state, draws);
   if (!there) fuda_draw_else(rules, state, number, draws);
@@ -120,6 +134,9 @@ static inline fuda_action fuda_random_action(uint8_t kind, const fuda_ruleset *r
   fuda_legal_in(kind, rules, state, &moves);
   return fuda_random_of(&moves, word);
 }
+
+/* Turns of a fishing game as `random` plays them, up to the one with which play ends: the checksum and the actions go on. */
+int fuda_fishing_random(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, uint64_t *hash, uint64_t *actions);
 
 /* What the policy does; there is at least one legal action. */
 static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state,

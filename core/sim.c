@@ -247,21 +247,6 @@ static __attribute__((noinline)) int tricks_of_many(const fuda_ruleset *rules, f
   return play_tricks(rules, state, draws, played, tally, false);
 }
 
-/* Turns of a fishing game as `random` plays them, up to the one with which play ends. */
-static int play_turns(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws, sim_played *played) {
-  uint8_t phase = state->phase;
-  int error = 0;
-  while (!error && state->phase == phase) {
-    fuda_moves moves;
-    fuda_fishing_legal(rules, state, &moves);
-    uint32_t word = fuda_draw(FUDA_FISHING, rules, state, draws);
-    fuda_action action = fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
-    note_action(played, action);
-    error = fuda_fishing_act(rules, state, action, NULL);
-  }
-  return error;
-}
-
 /* Calls of an auction as `random` makes them, up to the one with which it ends. */
 static __attribute__((noinline)) int play_calls(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws,
                                                 sim_played *played) {
@@ -284,7 +269,8 @@ static inline int play_on(const fuda_sim *sim, fuda_state *state, fuda_draws *dr
   if (tricks && sim->policy == FUDA_RANDOM)
     return rules->deck->cards <= 64 ? tricks_of_few(rules, state, draws, played, tally)
                                     : tricks_of_many(rules, state, draws, played, tally);
-  if (kind == FUDA_FISHING && sim->policy == FUDA_RANDOM) return play_turns(rules, state, draws, played);
+  if (kind == FUDA_FISHING && sim->policy == FUDA_RANDOM)
+    return fuda_fishing_random(rules, state, draws, &played->hash, &played->actions);
   if (kind == FUDA_AUCTION && sim->policy == FUDA_RANDOM) return play_calls(rules, state, draws, played);
   fuda_action action = fuda_policy_choose(sim->policy, rules, state, draws);
   note_action(played, action);
@@ -310,7 +296,7 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
   }
   if (is_paid(rules)) count_scored(tally, rules, state);
   else if (rules->fishing) count_captured(tally, rules, state);
-  for (int team = 0; team < fuda_teams(rules); team++)
+  for (int team = 0, teams = fuda_teams(rules); team < teams; team++)
     played.hash = fuda_mix(played.hash, (uint64_t)(int64_t)state->points[team]);
   tally->checksum += played.hash;
   tally->actions += played.actions;
@@ -322,7 +308,7 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
 
 static void count_score(const fuda_sim *sim, const fuda_state *state, sim_sums *tally) {
   const fuda_ruleset *rules = sim->rules;
-  for (int team = 0; team < fuda_teams(rules); team++)
+  for (int team = 0, teams = fuda_teams(rules); team < teams; team++)
     fuda_moments_add(&tally->points[team], sim->matches ? state->match[team] : state->points[team]);
   int winner = sim->matches ? fuda_match_winner(rules, state) : fuda_deal_winner(rules, state);
   if (winner >= 0) tally->wins[winner]++;

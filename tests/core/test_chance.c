@@ -1,4 +1,5 @@
-/* Philox against its published vectors and Random123, the counter's layout, the shuffle and a policy's draws against their definition. */
+/* Philox against its published vectors and Random123, the counter's layout, the shuffle and a policy's draws against their
+ * definition. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -137,6 +138,23 @@ static void list_as_defined(void **state) {
   }
 }
 
+/* Words for seats in turn: each that of its number. */
+static void in_turn_as_defined(void **state) {
+  (void)state;
+  static const uint8_t seat[8] = {5, 0, 7, 2, 6, 1, 4, 3};
+  uint32_t number[FUDA_IN_TURN], word[FUDA_IN_TURN];
+  for (unsigned n = 1; n <= 8; n++)
+    for (unsigned first = 0; first < n; first++)
+      for (uint32_t step = 0; step < 20; step += 3) {
+        fuda_in_turn turns = {.number = 0xfffff000u + n * step, .step = step, .seat = seat, .n = n, .first = first};
+        fuda_chance_in_turn(&SOME, &turns, number, word);
+        for (unsigned i = 0; i < FUDA_IN_TURN; i++) {
+          assert_int_equal(number[i], turns.number + i * step + seat[(first + i) % n]);
+          assert_int_equal(word[i], fuda_chance_word(&SOME, number[i]));
+        }
+      }
+}
+
 static void shuffle_is_fair(void **state) {
   (void)state;
   enum { CARDS = 5, ROUNDS = 24000 };
@@ -165,7 +183,8 @@ static void expect_draw(const fuda_ruleset *rules, fuda_state *at, uint8_t kind,
   fuda_chance chance = {.seed = at->seed, .match = at->match_no, .deal = at->deal_of_match, .purpose = FUDA_POLICY};
   uint32_t number = moment * rules->seats + (uint8_t)at->actor;
   assert_int_equal(fuda_draw(kind, rules, at, draws), fuda_chance_word(&chance, number));
-  if (kind == FUDA_TRICK_PLAY) assert_int_equal(fuda_draw_trick(rules, at, draws)[at->actor], fuda_chance_word(&chance, number));
+  if (kind == FUDA_TRICK_PLAY)
+    assert_int_equal(fuda_draw_trick(rules, at, draws)[at->actor], fuda_chance_word(&chance, number));
 }
 
 static void draws_by_number(void **state) {
@@ -198,6 +217,7 @@ int main(void) {
       cmocka_unit_test(counter_layout),
       cmocka_unit_test(words_as_one_by_one),
       cmocka_unit_test(list_as_defined),
+      cmocka_unit_test(in_turn_as_defined),
       cmocka_unit_test(purposes_and_attempts_differ),
       cmocka_unit_test(shuffle_as_defined),
       cmocka_unit_test(shuffle_is_fair),

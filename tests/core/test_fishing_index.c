@@ -40,22 +40,22 @@ enum { YAKU = 23 };
 static fuda_set_yaku yaku[YAKU];
 
 /* Some whole, some of fewer cards than they have, some with cards that count twice; each fifth instead of the one before. */
-static void make_yaku(int cards) {
-  for (int row = 0; row < YAKU; row++) {
+static void make_yaku(int cards, int rows, int of_cards) {
+  for (int row = 0; row < rows; row++) {
     int n = 2 + (int)(draw() % 5);
-    fuda_set of = random_set(cards, n);
+    fuda_set of = random_set(of_cards, n);
     yaku[row] = (fuda_set_yaku){.cards = of, .need = (uint8_t)n, .points = 1, .replaces = FUDA_UNKNOWN};
     if (row % 3 == 1) yaku[row].need = (uint8_t)(n - 1);
     if (row % 7 == 2) yaku[row].twice = fuda_set_of(fuda_set_lowest(of));
     if (row % 5 == 4) yaku[row].replaces = (uint8_t)(row - 1);
   }
-  fishing = (fuda_fishing_rules){.n_yaku = YAKU, .yaku = yaku};
+  fishing = (fuda_fishing_rules){.n_yaku = (uint8_t)rows, .yaku = yaku};
   make(cards);
 }
 
 static uint64_t made_row_by_row(fuda_set captured) {
   uint64_t made = 0, replaced = 0;
-  for (int row = 0; row < YAKU; row++) {
+  for (int row = 0; row < fishing.n_yaku; row++) {
     if (fuda_set_yaku_count(&yaku[row], captured) < yaku[row].need) continue;
     made |= 1ull << row;
     if (yaku[row].replaces != FUDA_UNKNOWN) replaced |= 1ull << yaku[row].replaces;
@@ -63,17 +63,35 @@ static uint64_t made_row_by_row(fuda_set captured) {
   return made & ~replaced;
 }
 
+static void made_as_the_rows_say(int cards) {
+  for (int i = 0; i < ROUNDS; i++) {
+    fuda_set captured = random_set(cards, (int)(draw() % (unsigned)cards));
+    assert_int_equal(fuda_fishing_made(&fishing, captured), made_row_by_row(captured));
+  }
+  assert_int_equal(fuda_fishing_made(&fishing, FUDA_EMPTY), 0);
+}
+
 static void yaku_of_captures(void **unused) {
   (void)unused;
   static const int decks[] = {24, 48, 64, 65, 128};
   for (size_t d = 0; d < sizeof decks / sizeof *decks; d++) {
-    make_yaku(decks[d]);
-    for (int i = 0; i < ROUNDS; i++) {
-      fuda_set captured = random_set(decks[d], (int)(draw() % (unsigned)decks[d]));
-      assert_int_equal(fuda_fishing_made(&fishing, captured), made_row_by_row(captured));
-    }
-    assert_int_equal(fuda_fishing_made(&fishing, FUDA_EMPTY), 0);
+    make_yaku(decks[d], YAKU, decks[d]);
+    assert_false(index_of_it.summed.all);
+    made_as_the_rows_say(decks[d]);
   }
+}
+
+/* Up to eight yaku, of up to sixteen cards, are looked up. */
+static void few_yaku_of_few_cards(void **unused) {
+  (void)unused;
+  for (int rows = 0; rows <= 9; rows++) {
+    make_yaku(48, rows, 16);
+    assert_int_equal(index_of_it.summed.all, rows <= 8);
+    made_as_the_rows_say(48);
+  }
+  make_yaku(65, 8, 16);
+  assert_false(index_of_it.summed.all);
+  made_as_the_rows_say(65);
 }
 
 static void card_points(void **unused) {
@@ -166,6 +184,11 @@ static void hand_yaku(void **unused) {
   for (int fours = 0; fours < 2; fours++) {
     make_hands(fours);
     for (int i = 0; i < ROUNDS; i++) hand_is_as_its_rows_say(random_set(CARDS, 7));
+    hands[1].count[1].most = 10;
+    hands[5].count[0].least = 8, hands[5].count[0].most = 12;
+    make(CARDS);
+    for (int i = 0; i < ROUNDS; i++) hand_is_as_its_rows_say(random_set(CARDS, 14 + i % 12)); /* large ones */
+    make_hands(fours);
     for (int i = 0; i < ROUNDS; i++) { /* of few suits, which random cards seldom are */
       fuda_set hand = FUDA_EMPTY;
       while (fuda_set_count(hand) < 7) fuda_set_add(&hand, (fuda_card)(fours ? draw() % 12 : draw() % 4 * SUITS + draw() % 3));
@@ -217,7 +240,8 @@ static void matches_on_the_field(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(yaku_of_captures), cmocka_unit_test(card_points),
-                                     cmocka_unit_test(hand_yaku), cmocka_unit_test(matches_on_the_field)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(yaku_of_captures), cmocka_unit_test(few_yaku_of_few_cards),
+                                     cmocka_unit_test(card_points), cmocka_unit_test(hand_yaku),
+                                     cmocka_unit_test(matches_on_the_field)};
   return cmocka_run_group_tests_name("fishing_index", tests, NULL, NULL);
 }

@@ -135,23 +135,23 @@ static bool wins_rest(search *s, const fuda_state *state) {
   return false;
 }
 
-/* The same without a branch, of a deck of up to 64 cards, where those of a plain suit lie strongest first: what of it lies
- * before the first unseen card is unbeaten. */
+/* The same of a deck of up to 64 cards, where those of a plain suit lie strongest first: what of it lies before the first
+ * unseen card is unbeaten. Trumps come last, for most hands fail before. */
 static __attribute__((noinline)) bool is_sure_in_order(const fuda_ruleset *rules, int trump, uint64_t hand, uint64_t unseen) {
   const fuda_trick_rules *trick = rules->trick;
   const fuda_set *suit_set = trick->suit_set[trump], trumps = suit_set[FUDA_TRUMP];
-  uint64_t cards = hand & ~trick->leads_as.lo, mine = cards & trumps.lo, theirs = unseen & trumps.lo;
-  int jokers = count(hand) - count(cards);
-  uint64_t sure = unbeaten(trick, trump, (fuda_set){mine, 0}, (fuda_set){theirs, 0}).lo;
-  jokers -= lacking(count(mine), count(theirs), count(sure), cards != mine);
-  if (jokers < 0) return false; /* here most hands fail */
+  uint64_t cards = hand & ~trick->leads_as.lo, mine, theirs;
+  int jokers = count(hand & trick->leads_as.lo);
   for (int suit = 0; suit < rules->deck->suits; suit++) {
     mine = cards & suit_set[suit].lo;
     theirs = unseen & suit_set[suit].lo;
-    sure = mine & ((theirs & (0 - theirs)) - 1);
-    jokers -= lacking(count(mine), count(theirs), count(sure), false);
+    jokers -= lacking(count(mine), count(theirs), count(mine & ((theirs & (0 - theirs)) - 1)), false);
+    if (jokers < 0) return false;
   }
-  return jokers >= 0;
+  mine = cards & trumps.lo;
+  theirs = unseen & trumps.lo;
+  uint64_t sure = unbeaten(trick, trump, (fuda_set){mine, 0}, (fuda_set){theirs, 0}).lo;
+  return jokers >= lacking(count(mine), count(theirs), count(sure), cards != mine);
 }
 
 /* By their number of trumps, else. */

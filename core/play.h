@@ -123,7 +123,7 @@ static inline fuda_set fuda_terms_excused(const fuda_terms *terms, const fuda_st
 /* The cards of a hand that may be laid. What binds is picked without a branch, since nobody can foresee it. */
 static inline fuda_set fuda_terms_bind(const fuda_terms *terms, fuda_set hand, fuda_set excused) {
   fuda_set held = fuda_set_minus(hand, excused);
-  fuda_set cards = fuda_set_either(fuda_set_meet(held, terms->bond.need), terms->bond.allow, terms->otherwise);
+  fuda_set cards = fuda_set_either(fuda_set_meet(held, terms->need), terms->allow[1], terms->allow[0]);
   for (int i = 0; i < terms->n_before; i++)
     cards = fuda_set_either(fuda_set_meet(held, terms->before[i].need), terms->before[i].allow, cards);
   return fuda_set_and(hand, cards);
@@ -131,7 +131,9 @@ static inline fuda_set fuda_terms_bind(const fuda_terms *terms, fuda_set hand, f
 /* The cards that the seat that acts may lay to the trick. */
 static inline fuda_set fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_terms *terms = fuda_terms_of(rules, state);
-  return fuda_terms_bind(terms, state->zone[FUDA_HAND + state->actor], fuda_terms_excused(terms, state));
+  fuda_set hand = state->zone[FUDA_HAND + state->actor];
+  if (terms->simple) return fuda_set_and(hand, terms->allow[fuda_set_meet(hand, terms->need)]);
+  return fuda_terms_bind(terms, hand, fuda_terms_excused(terms, state));
 }
 /* The alternatives for who acts in this trick as the rules list them, n of them: they count where their `tricks` say. */
 static inline const fuda_alternative *fuda_trick_alternatives(const fuda_ruleset *rules, const fuda_state *state, int *n) {

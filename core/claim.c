@@ -202,23 +202,27 @@ static inline bool claim_holds(const fuda_ruleset *rules, const fuda_state *stat
 
 /* What can be said ---------------------------------------------------------------------------------- */
 
-/* Jokers, with the suits that each can stand for. */
-static __attribute__((noinline)) void call_jokers(const fuda_ruleset *rules, fuda_set jokers, fuda_moves *moves) {
+/* With jokers among the cards: each with the suits that it can stand for. */
+static __attribute__((noinline)) fuda_moves call_jokers(const fuda_ruleset *rules, uint32_t bare, fuda_set cards,
+                                                        fuda_set jokers) {
   const fuda_trick_rules *trick = rules->trick;
-  moves->cards = fuda_set_minus(moves->cards, jokers);
-  moves->match = trick->stands_for;
-  moves->several = jokers;
-  moves->field = fuda_set_first_n(rules->deck->suits);
-  moves->n_with = 0;
+  fuda_moves moves = {.bare = bare,
+                      .card_verb = FUDA_VERB_PLAY,
+                      .cards = fuda_set_minus(cards, jokers),
+                      .match = trick->stands_for,
+                      .several = jokers,
+                      .field = fuda_set_first_n(rules->deck->suits)};
   while (!fuda_set_empty(jokers))
-    moves->n_with = (uint16_t)(moves->n_with + fuda_set_count(trick->stands_for[fuda_set_take(&jokers)]));
+    moves.n_with = (uint16_t)(moves.n_with + fuda_set_count(trick->stands_for[fuda_set_take(&jokers)]));
+  return moves;
 }
 
-void fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+fuda_moves fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_trick_rules *trick = rules->trick;
-  fuda_set jokers = fuda_set_and(moves->cards, trick->leads_as);
-  if (!fuda_set_empty(jokers)) call_jokers(rules, jokers, moves);
-  if (trick->claim_verb && claim_holds(rules, state)) moves->bare |= 1u << trick->claim_verb;
+  fuda_set cards = fuda_trick_binding(rules, state), jokers = fuda_set_and(cards, trick->leads_as);
+  uint32_t bare = trick->claim_verb && claim_holds(rules, state) ? 1u << trick->claim_verb : 0;
+  if (!fuda_set_empty(jokers)) return call_jokers(rules, bare, cards, jokers);
+  return (fuda_moves){.bare = bare, .card_verb = FUDA_VERB_PLAY, .cards = cards};
 }
 
 int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {

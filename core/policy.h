@@ -128,7 +128,7 @@ static inline fuda_set fuda_random_card(fuda_set cards, uint32_t word) {
 }
 
 /* One of these actions by the word drawn: nearly always they are cards alone. */
-static inline fuda_action fuda_random_of(const fuda_moves *moves, uint32_t word) {
+static inline __attribute__((always_inline)) fuda_action fuda_random_of(const fuda_moves *moves, uint32_t word) {
   if (!moves->bare && !moves->match)
     return (fuda_action){moves->card_verb, fuda_set_only(fuda_random_card(moves->cards, word)), 0};
   return fuda_moves_at(moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(moves)));

@@ -212,7 +212,7 @@ static inline __attribute__((always_inline)) int play_trick(const fuda_ruleset *
     if (small_deck) moves.cards.hi = 0;
     fuda_action action = fuda_random_of(&moves, word[state->actor]);
     note_action(played, action);
-    if (action.card == FUDA_NO_CARD) return fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
+    if (action.card == FUDA_NO_CARD) return fuda_act_else(rules, state, action.verb, action.card, action.with, NULL);
     int error = fuda_trick_lead(rules, state, action.card, action.with, NULL);
     if (error || state->phase != phase || !state->on_table) return error;
   }

@@ -31,8 +31,7 @@ static void conclude(const fuda_ruleset *rules, fuda_state *state, fuda_events *
 
 /* Whether the seat that is to call has a call left. */
 static __attribute__((noinline)) bool has_call(const fuda_ruleset *rules, const fuda_state *state) {
-  fuda_moves moves = {.bare = 0};
-  fuda_choice_legal(rules, state, &moves);
+  fuda_moves moves = fuda_choice_legal(rules, state);
   return moves.bare || !fuda_set_empty(moves.cards);
 }
 static inline bool can_call(const fuda_ruleset *rules, const fuda_state *state) {

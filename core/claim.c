@@ -135,23 +135,23 @@ static bool wins_rest(search *s, const fuda_state *state) {
   return false;
 }
 
-/* The same without a branch, of a deck of up to 64 cards, where those of a plain suit lie strongest first: what of it lies
- * before the first unseen card is unbeaten. */
+/* The same of a deck of up to 64 cards, where those of a plain suit lie strongest first: what of it lies before the first
+ * unseen card is unbeaten. Trumps come last, for most hands fail before. */
 static __attribute__((noinline)) bool is_sure_in_order(const fuda_ruleset *rules, int trump, uint64_t hand, uint64_t unseen) {
   const fuda_trick_rules *trick = rules->trick;
   const fuda_set *suit_set = trick->suit_set[trump], trumps = suit_set[FUDA_TRUMP];
-  uint64_t cards = hand & ~trick->leads_as.lo, mine = cards & trumps.lo, theirs = unseen & trumps.lo;
-  int jokers = count(hand) - count(cards);
-  uint64_t sure = unbeaten(trick, trump, (fuda_set){mine, 0}, (fuda_set){theirs, 0}).lo;
-  jokers -= lacking(count(mine), count(theirs), count(sure), cards != mine);
-  if (jokers < 0) return false; /* here most hands fail */
+  uint64_t cards = hand & ~trick->leads_as.lo, mine, theirs;
+  int jokers = count(hand & trick->leads_as.lo);
   for (int suit = 0; suit < rules->deck->suits; suit++) {
     mine = cards & suit_set[suit].lo;
     theirs = unseen & suit_set[suit].lo;
-    sure = mine & ((theirs & (0 - theirs)) - 1);
-    jokers -= lacking(count(mine), count(theirs), count(sure), false);
+    jokers -= lacking(count(mine), count(theirs), count(mine & ((theirs & (0 - theirs)) - 1)), false);
+    if (jokers < 0) return false;
   }
-  return jokers >= 0;
+  mine = cards & trumps.lo;
+  theirs = unseen & trumps.lo;
+  uint64_t sure = unbeaten(trick, trump, (fuda_set){mine, 0}, (fuda_set){theirs, 0}).lo;
+  return jokers >= lacking(count(mine), count(theirs), count(sure), cards != mine);
 }
 
 /* By their number of trumps, else. */
@@ -202,23 +202,27 @@ static inline bool claim_holds(const fuda_ruleset *rules, const fuda_state *stat
 
 /* What can be said ---------------------------------------------------------------------------------- */
 
-/* Jokers, with the suits that each can stand for. */
-static __attribute__((noinline)) void call_jokers(const fuda_ruleset *rules, fuda_set jokers, fuda_moves *moves) {
+/* With jokers among the cards: each with the suits that it can stand for. */
+static __attribute__((noinline)) fuda_moves call_jokers(const fuda_ruleset *rules, uint32_t bare, fuda_set cards,
+                                                        fuda_set jokers) {
   const fuda_trick_rules *trick = rules->trick;
-  moves->cards = fuda_set_minus(moves->cards, jokers);
-  moves->match = trick->stands_for;
-  moves->several = jokers;
-  moves->field = fuda_set_first_n(rules->deck->suits);
-  moves->n_with = 0;
+  fuda_moves moves = {.bare = bare,
+                      .card_verb = FUDA_VERB_PLAY,
+                      .cards = fuda_set_minus(cards, jokers),
+                      .match = trick->stands_for,
+                      .several = jokers,
+                      .field = fuda_set_first_n(rules->deck->suits)};
   while (!fuda_set_empty(jokers))
-    moves->n_with = (uint16_t)(moves->n_with + fuda_set_count(trick->stands_for[fuda_set_take(&jokers)]));
+    moves.n_with = (uint16_t)(moves.n_with + fuda_set_count(trick->stands_for[fuda_set_take(&jokers)]));
+  return moves;
 }
 
-void fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+fuda_moves fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_trick_rules *trick = rules->trick;
-  fuda_set jokers = fuda_set_and(moves->cards, trick->leads_as);
-  if (!fuda_set_empty(jokers)) call_jokers(rules, jokers, moves);
-  if (trick->claim_verb && claim_holds(rules, state)) moves->bare |= 1u << trick->claim_verb;
+  fuda_set cards = fuda_trick_binding(rules, state), jokers = fuda_set_and(cards, trick->leads_as);
+  uint32_t bare = trick->claim_verb && claim_holds(rules, state) ? 1u << trick->claim_verb : 0;
+  if (!fuda_set_empty(jokers)) return call_jokers(rules, bare, cards, jokers);
+  return (fuda_moves){.bare = bare, .card_verb = FUDA_VERB_PLAY, .cards = cards};
 }
 
 int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {

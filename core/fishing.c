@@ -155,42 +155,36 @@ INLINE fuda_set several_of(const fuda_fishing_rules *fishing, fuda_set hand, fud
   return several;
 }
 
-static void stop_or_go_on(const fuda_stopping *stopping, fuda_moves *moves) {
-  *moves = (fuda_moves){.bare = 1u << stopping->stop_verb | 1u << stopping->on_verb};
-}
-
 /* The matches of the drawn card, which lies on the field and isn't its own match. */
-static void matches_of_drawn(const fuda_fishing_rules *fishing, const fuda_state *state, fuda_moves *moves) {
-  fuda_set field = state->zone[FUDA_TABLE];
-  *moves = (fuda_moves){.card_verb = fishing->match_verb};
-  moves->cards = fuda_set_minus(matches(fishing, field, state->drawn), fuda_set_of(state->drawn));
+static fuda_moves matches_of_drawn(const fuda_fishing_rules *fishing, const fuda_state *state) {
+  fuda_set taken = matches(fishing, state->zone[FUDA_TABLE], state->drawn);
+  return (fuda_moves){.card_verb = fishing->match_verb, .cards = fuda_set_minus(taken, fuda_set_of(state->drawn))};
 }
 
 /* The cards of the hand. */
-INLINE void legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves, bool few) {
+INLINE fuda_moves legal(const fuda_ruleset *rules, const fuda_state *state, bool few) {
   const fuda_fishing_rules *fishing = rules->fishing;
   fuda_set field = of_deck(state->zone[FUDA_TABLE], few);
   fuda_set hand = of_deck(state->zone[FUDA_HAND + (uint8_t)state->actor], few);
   unsigned with = 0;
-  moves->bare = 0;
   fuda_set several = several_of(fishing, hand, field, &with);
-  moves->card_verb = FUDA_VERB_PLAY;
-  moves->cards = fuda_set_minus(hand, several);
-  moves->match = fishing->match;
-  moves->several = several;
-  moves->field = field;
-  moves->n_with = (uint16_t)with;
+  return (fuda_moves){.card_verb = FUDA_VERB_PLAY,
+                      .cards = fuda_set_minus(hand, several),
+                      .match = fishing->match,
+                      .several = several,
+                      .field = field,
+                      .n_with = (uint16_t)with};
 }
 
-static __attribute__((noinline)) void legal_of_many(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  legal(rules, state, moves, false);
+static __attribute__((noinline)) fuda_moves legal_of_many(const fuda_ruleset *rules, const fuda_state *state) {
+  return legal(rules, state, false);
 }
 
-void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  if (state->deciding) stop_or_go_on(&rules->fishing->stopping, moves);
-  else if (state->drawn != FUDA_NO_CARD) matches_of_drawn(rules->fishing, state, moves);
-  else if (!rules->fishing->index->few) legal_of_many(rules, state, moves);
-  else legal(rules, state, moves, true);
+fuda_moves fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state) {
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  if (state->deciding) return (fuda_moves){.bare = 1u << stopping->stop_verb | 1u << stopping->on_verb};
+  if (state->drawn != FUDA_NO_CARD) return matches_of_drawn(rules->fishing, state);
+  return rules->fishing->index->few ? legal(rules, state, true) : legal_of_many(rules, state);
 }
 
 fuda_action fuda_moves_at_match(const fuda_moves *moves, int i) {
@@ -404,8 +398,7 @@ int fuda_fishing_random(const fuda_ruleset *rules, fuda_state *state, fuda_draws
       error = act_by_lot(rules, state, draws, &now);
       continue;
     }
-    fuda_moves moves;
-    legal(rules, state, &moves, true);
+    fuda_moves moves = legal(rules, state, true);
     uint32_t word = fuda_draw(FUDA_FISHING, rules, state, draws);
     fuda_action action = fuda_moves_at(&moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(&moves)));
     now = fuda_mix(now, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);

@@ -257,35 +257,19 @@ static const fuda_answer *answer_of(const fuda_phase *phase, uint8_t verb) {
 }
 
 /* The cards or bids of the answer that is given with one. */
-static inline void add_given(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase,
-                             const fuda_answer *given, fuda_moves *moves) {
-  bool bids = phase->kind == FUDA_AUCTION;
-  moves->card_verb = given->verb;
-  moves->cards = bids ? fuda_auction_bids(rules, state) : given_of(rules, given, state->zone[FUDA_HAND + state->actor]);
+static inline fuda_set given_now(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase,
+                                 const fuda_answer *given) {
+  if (phase->kind == FUDA_AUCTION) return fuda_auction_bids(rules, state);
+  return given_of(rules, given, state->zone[FUDA_HAND + state->actor]);
 }
 
-/* By itself, as an answer is mostly looked up. */
-static __attribute__((noinline)) void ask_legal(const fuda_ruleset *rules, const fuda_state *state, const fuda_phase *phase,
-                                                fuda_moves *moves) {
-  const fuda_answer *given;
-  moves->bare = open_answers(rules, state, phase, &given);
-  if (given) add_given(rules, state, phase, given, moves);
-}
-
-void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
-  moves->bare = moves->card_verb = 0;
-  moves->cards = FUDA_EMPTY;
-  moves->match = NULL;
-  if (state->actor < 0) return;
+fuda_moves fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state) {
+  if (state->actor < 0) return (fuda_moves){.bare = 0};
   const fuda_phase *phase = &rules->phases[state->phase];
-  const fuda_question *question = phase->question;
-  if (!question) {
-    ask_legal(rules, state, phase, moves);
-    return;
-  }
-  unsigned outcome = fuda_question_outcome(question, state->zone[FUDA_HAND + state->actor]);
-  moves->bare = question->bare[outcome];
-  if (question->gives >> outcome & 1) add_given(rules, state, phase, &phase->answers[question->given], moves);
+  const fuda_answer *given;
+  uint32_t bare = open_answers(rules, state, phase, &given);
+  if (!given) return (fuda_moves){.bare = bare};
+  return (fuda_moves){.bare = bare, .card_verb = given->verb, .cards = given_now(rules, state, phase, given)};
 }
 
 /* That of the first of a trick's alternatives that binds. */

@@ -106,9 +106,9 @@ int fuda_next_deal(const fuda_ruleset *rules, const fuda_card given[FUDA_CARDS],
 
 /* fuda_legal and fuda_act of a fishing game: who acts plays, or picks a match; and fuda_legal where there is another choice than
  * a card, or none. */
-void fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+fuda_moves fuda_fishing_legal(const fuda_ruleset *rules, const fuda_state *state) __attribute__((pure));
 int fuda_fishing_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
-void fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+fuda_moves fuda_choice_legal(const fuda_ruleset *rules, const fuda_state *state) __attribute__((pure));
 /* fuda_act of a call of an auction. */
 int fuda_auction_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
 /* The terms on which cards are laid to the trick on the table, or the next lead is made: the same for all who do. */
@@ -123,15 +123,17 @@ static inline fuda_set fuda_terms_excused(const fuda_terms *terms, const fuda_st
 /* The cards of a hand that may be laid. What binds is picked without a branch, since nobody can foresee it. */
 static inline fuda_set fuda_terms_bind(const fuda_terms *terms, fuda_set hand, fuda_set excused) {
   fuda_set held = fuda_set_minus(hand, excused);
-  fuda_set cards = fuda_set_either(fuda_set_meet(held, terms->bond.need), terms->bond.allow, terms->otherwise);
+  fuda_set cards = fuda_set_either(fuda_set_meet(held, terms->need), terms->allow[1], terms->allow[0]);
   for (int i = 0; i < terms->n_before; i++)
     cards = fuda_set_either(fuda_set_meet(held, terms->before[i].need), terms->before[i].allow, cards);
   return fuda_set_and(hand, cards);
 }
 /* The cards that the seat that acts may lay to the trick. */
-static inline fuda_set fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
+static inline __attribute__((always_inline)) fuda_set fuda_trick_binding(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_terms *terms = fuda_terms_of(rules, state);
-  return fuda_terms_bind(terms, state->zone[FUDA_HAND + state->actor], fuda_terms_excused(terms, state));
+  fuda_set hand = state->zone[FUDA_HAND + state->actor];
+  if (terms->simple) return fuda_set_and(hand, terms->allow[fuda_set_meet(hand, terms->need)]);
+  return fuda_terms_bind(terms, hand, fuda_terms_excused(terms, state));
 }
 /* The alternatives for who acts in this trick as the rules list them, n of them: they count where their `tricks` say. */
 static inline const fuda_alternative *fuda_trick_alternatives(const fuda_ruleset *rules, const fuda_state *state, int *n) {
@@ -140,25 +142,23 @@ static inline const fuda_alternative *fuda_trick_alternatives(const fuda_ruleset
   return state->on_table ? kind->follow[state->trump][state->led] : kind->lead[state->trump];
 }
 
-/* What who leads has to say besides a card: of a joker the suit it stands for, or that all tricks left are theirs. */
-void fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves);
+/* fuda_legal of who leads and may say more than a card: of a joker the suit it stands for; that all tricks left are theirs. */
+fuda_moves fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state) __attribute__((pure));
 
-/* fuda_legal in a phase of this kind. */
+/* fuda_legal in a phase of this kind. Moves are handed on by value, so that those of a card stay in registers. */
 static inline __attribute__((always_inline)) void fuda_legal_in(uint8_t kind, const fuda_ruleset *rules,
                                                                 const fuda_state *state, fuda_moves *moves) {
-  if (kind != FUDA_TRICK_PLAY) {
-    if (kind == FUDA_FISHING) fuda_fishing_legal(rules, state, moves);
-    else fuda_choice_legal(rules, state, moves);
-    return;
+  if (kind == FUDA_TRICK_PLAY && (state->on_table || !rules->trick->leader_speaks)) {
+    *moves = (fuda_moves){.card_verb = FUDA_VERB_PLAY, .cards = fuda_trick_binding(rules, state)};
+  } else {
+    *moves = kind == FUDA_FISHING      ? fuda_fishing_legal(rules, state)
+             : kind == FUDA_TRICK_PLAY ? fuda_lead_legal(rules, state)
+                                       : fuda_choice_legal(rules, state);
   }
-  moves->bare = 0;
-  moves->card_verb = FUDA_VERB_PLAY;
-  moves->cards = fuda_trick_binding(rules, state);
-  moves->match = NULL;
-  if (rules->trick->leader_speaks && !state->on_table) fuda_lead_legal(rules, state, moves);
 }
 /* The legal actions of the seat that acts; none when the deal is over. Here, so that it is compiled into the loops that ask. */
-static inline void fuda_legal(const fuda_ruleset *rules, const fuda_state *state, fuda_moves *moves) {
+static inline __attribute__((always_inline)) void fuda_legal(const fuda_ruleset *rules, const fuda_state *state,
+                                                             fuda_moves *moves) {
   fuda_legal_in(state->actor < 0 ? FUDA_CHOOSING : rules->phases[state->phase].kind, rules, state, moves);
 }
 static inline int fuda_moves_count(const fuda_moves *moves) {
@@ -172,8 +172,10 @@ fuda_action fuda_moves_at_match(const fuda_moves *moves, int i);
 static inline fuda_action fuda_moves_at(const fuda_moves *moves, int i) {
   int bare = __builtin_popcount(moves->bare);
   if (i < bare) return (fuda_action){(uint8_t)fuda_nth_bit(moves->bare, i), FUDA_NO_CARD, 0};
-  if (moves->match && i - bare >= fuda_set_count(moves->cards))
-    return fuda_moves_at_match(moves, i - bare - fuda_set_count(moves->cards));
+  if (moves->match && i - bare >= fuda_set_count(moves->cards)) {
+    fuda_moves with = {.card_verb = moves->card_verb, .match = moves->match, .several = moves->several, .field = moves->field};
+    return fuda_moves_at_match(&with, i - bare - fuda_set_count(moves->cards));
+  }
   return (fuda_action){moves->card_verb, fuda_set_nth(moves->cards, i - bare), 0};
 }
 bool fuda_moves_have(const fuda_moves *moves, fuda_action action);
@@ -187,13 +189,9 @@ bool fuda_is_foul(const fuda_ruleset *rules, const fuda_state *state, fuda_actio
  */
 bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *out, size_t size);
 
-/* Does a legal action, or one marked as a foul, and goes on to the next choice. 0, or a negative error from a script's hook:
- * the state is then of no use, keep a copy where there are hooks. events may be NULL; else they are appended. */
-int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
-
-/* The last card of a trick has been laid. */
+/* The last card of a trick has been laid: says who has won it. events: not NULL. */
 int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
-/* The same without a word of who has won it: for who listens to the yaku alone. */
+/* The same without a word of who has won it: for who listens to the yaku alone, or not at all. */
 int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* Who is winning a trick, and with what; and who is once that seat has laid a card of this strength: computed, for no branch can
  * foresee it. */
@@ -228,19 +226,27 @@ static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, 
 
 /* fuda_act of a card that is led; with: 1 + the suit that it stands for, or 0. */
 int fuda_trick_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card, uint16_t with, fuda_events *events);
-/* fuda_act in a phase of this kind where it isn't a card to a trick. */
-int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events);
+/* fuda_act where it isn't a card to a trick. */
+int fuda_act_else(const fuda_ruleset *rules, fuda_state *state, unsigned verb, unsigned card, unsigned with,
+                  fuda_events *events);
 
 /* fuda_act in a phase of this kind. Nearly always it is a card that follows. */
 static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action,
                               fuda_events *events) {
   bool lays = kind == FUDA_TRICK_PLAY && action.card != FUDA_NO_CARD && !(action.with & FUDA_FOUL);
-  if (!lays) return fuda_act_else(kind, rules, state, action, events);
+  if (!lays) return fuda_act_else(rules, state, action.verb, action.card, action.with, events);
   if (!state->on_table) return fuda_trick_lead(rules, state, action.card, action.with, events);
   const fuda_terms *terms = fuda_terms_of(rules, state);
   *fuda_set_half(&state->down, action.card) |= fuda_set_bit(&terms->down, action.card);
   bool last = fuda_trick_lay(rules, state, terms->strength, action.card);
-  return last ? fuda_trick_end(rules, state, events) : 0;
+  if (!last) return 0;
+  return events ? fuda_trick_end(rules, state, events) : fuda_trick_close(rules, state, NULL);
+}
+/* Does a legal action, or one marked as a foul, and goes on to the next choice. 0, or a negative error from a script's hook:
+ * the state is then of no use, keep a copy where there are hooks. events may be NULL; else they are appended. Here, like
+ * fuda_legal. */
+static inline int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
+  return fuda_act_in(rules->phases[state->phase].kind, rules, state, action, events);
 }
 
 /* What the position would be to those who don't know that a seat is being asked: writes it and returns true, or returns false

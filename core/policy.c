@@ -18,21 +18,53 @@ static fuda_chance policy_of(const fuda_state *state) {
 
 /* What was drawn of another deal is of no use. */
 static fuda_chance draw_of(const fuda_state *state, fuda_draws *draws) {
-  if (!fuda_draws_same(state, draws)) draws->n = draws->n_turns = draws->n_others = 0;
+  if (!fuda_draws_same(state, draws)) draws->cards.n = draws->n_turns = draws->other[0].n = draws->other[1].n = 0;
   draws->seed = state->seed;
   draws->match_no = state->match_no;
   draws->deal = state->deal_of_match;
   return policy_of(state);
 }
 
+/* A block is drawn whole. Returns how many there are with these. */
+static int add_blocks(fuda_drawn *drawn, uint32_t from, uint32_t words, uint32_t *block, int n) {
+  drawn->first = from / 4 * 4;
+  drawn->at = 4 * (uint32_t)n;
+  for (uint32_t b = from / 4; 4 * b < from + words; b++) block[n++] = b;
+  drawn->n = 4 * (uint32_t)n - drawn->at;
+  return n;
+}
+
+/* The words of a deal of tricks in one list: of the tricks that are left, of all seats, whoever lays first; of the choices; of
+ * a round of calls. */
+static void draw_tricks(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
+  enum { ROOM = (FUDA_DRAWN + 2 * FUDA_DRAWN_ELSE) / 4 };
+  uint32_t block[ROOM + 4], listed[ROOM + 4], seats = rules->seats, left = rules->tricks + 1u - state->trick_no;
+  uint32_t purpose = fuda_chance_listed(FUDA_POLICY) + state->deal_of_match;
+  int first = 0, last = rules->n_phases - 1;
+  while (first <= last && rules->phases[first].kind != FUDA_CHOOSING) first++;
+  while (first <= last && rules->phases[last].kind != FUDA_CHOOSING) last--;
+  uint32_t choices = (uint32_t)(last + 1 - first) * seats;
+  draw_of(state, draws);
+  int n = add_blocks(&draws->cards, state->trick_no * seats, left * seats, block, 0);
+  if (choices > FUDA_DRAWN_ELSE) choices = FUDA_DRAWN_ELSE;
+  n = add_blocks(&draws->other[0], (32 + (uint32_t)first) * seats, choices, block, n);
+  n = add_blocks(&draws->other[1], 160 * seats, rules->auction ? seats : 0, block, n);
+  while (n % 4) block[n++] = 0;
+  for (int i = 0; i < n; i++) listed[i] = purpose;
+  fuda_chance_list(state->seed, state->match_no, block, listed, n, draws->word);
+}
+
 /* As many as there is room for, and no more than are left of the deal. */
 void fuda_draw_cards(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws) {
+  if (!rules->fishing) {
+    draw_tricks(rules, state, draws);
+    return;
+  }
   fuda_chance chance = draw_of(state, draws);
-  uint32_t end = (rules->fishing ? 112 : rules->tricks + 1u) * rules->seats;
-  if (!rules->fishing) number = (uint32_t)state->trick_no * rules->seats; /* of all seats, whoever lays first */
-  draws->first = number / 4 * 4;                                          /* a block is drawn whole */
-  draws->n = number < end && end - draws->first < FUDA_DRAWN ? end - draws->first : FUDA_DRAWN;
-  fuda_chance_words(&chance, draws->first / 4, (int)draws->n, draws->word);
+  uint32_t end = 112u * rules->seats;
+  draws->cards.first = number / 4 * 4; /* a block is drawn whole */
+  draws->cards.n = number < end && end - draws->cards.first < FUDA_DRAWN / 2 ? end - draws->cards.first : FUDA_DRAWN / 2;
+  fuda_chance_words(&chance, draws->cards.first / 4, (int)draws->cards.n, draws->word);
 }
 
 /* One seat acts in a turn: of the words of all seats its own is enough. */
@@ -57,12 +89,15 @@ uint32_t fuda_draw_turns(const fuda_ruleset *rules, const fuda_state *state, uin
 }
 
 /* Questions and calls are few; whether to stop may be asked in one turn after the other. */
-void fuda_draw_else(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws) {
+void fuda_draw_else(const fuda_ruleset *rules, const fuda_state *state, bool call, uint32_t number, fuda_draws *draws) {
+  fuda_drawn *other = &draws->other[call];
+  if (!rules->fishing && !fuda_draws_same(state, draws)) draw_tricks(rules, state, draws);
+  if (number - other->first < other->n && fuda_draws_same(state, draws)) return;
   fuda_chance chance = draw_of(state, draws);
   uint32_t n = rules->fishing ? FUDA_DRAWN_ELSE : FUDA_DRAWN_ELSE / 2;
-  draws->other = number / n * n;
-  draws->n_others = n;
-  fuda_chance_words(&chance, draws->other / 4, (int)n, draws->others);
+  *other = (fuda_drawn){number / n * n, n, FUDA_DRAWN + FUDA_DRAWN_ELSE};
+  draws->other[!call].n = 0;
+  fuda_chance_words(&chance, other->first / 4, (int)n, draws->word + other->at);
 }
 
 /* Rules of thumb -------------------------------------------------------------------------------------- */

@@ -14,24 +14,27 @@ extern const char *const fuda_policy_names[FUDA_POLICIES];
 /* -1 when there is none of that name. */
 int fuda_policy_read(const char *name);
 
-#define FUDA_DRAWN 64       /* words of tricks that are drawn at once, where so many are left */
-#define FUDA_DRAWN_ELSE 32  /* of other choices, at most */
+#define FUDA_DRAWN 128      /* words of tricks that are drawn at once, where so many are left */
+#define FUDA_DRAWN_ELSE 32  /* of other choices, at most; the same of calls */
 #define FUDA_IN_TURN_FROM 3 /* with so many seats, the words of turns are drawn for the seats that act, and not for all */
-/* Draws of a deal, kept for the actions that follow: for cards played, and for other choices. Begin with {0}. */
+/* Draws of a deal, kept for the actions that follow: of cards played, of other choices, of calls. Begin with {0}. */
+typedef struct fuda_drawn {
+  uint32_t first, n, at; /* the first word's number, how many there are, and where */
+} fuda_drawn;
 typedef struct fuda_draws {
-  uint32_t first, n, other, n_others; /* the first word's number, and how many are there: none yet, or all */
-  uint32_t turn, n_turns;             /* the same of turns, of which each has a word */
+  fuda_drawn cards, other[2]; /* other: choices, calls */
+  uint32_t turn, n_turns;     /* the same of turns, of which each has a word */
   uint16_t deal;
   uint64_t seed, match_no;
-  uint32_t word[FUDA_DRAWN + FUDA_WORDS_MORE], others[FUDA_DRAWN_ELSE + FUDA_WORDS_MORE];
+  uint32_t word[FUDA_DRAWN + 2 * FUDA_DRAWN_ELSE + FUDA_WORDS_MORE];
   uint32_t turn_number[FUDA_IN_TURN], turn_word[FUDA_IN_TURN];
 } fuda_draws;
 
 /* Draws the words of cards played from this number on; those of hand cards from this turn on, of which it gives the first; of
- * other choices about a number. */
+ * other choices, or calls, about a number. In a deal of tricks all that are likely to be asked for are drawn at first. */
 void fuda_draw_cards(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws);
 uint32_t fuda_draw_turns(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws);
-void fuda_draw_else(const fuda_ruleset *rules, const fuda_state *state, uint32_t number, fuda_draws *draws);
+void fuda_draw_else(const fuda_ruleset *rules, const fuda_state *state, bool call, uint32_t number, fuda_draws *draws);
 /* The words for the hand cards of turns, or for the matches of drawn ones, the first so many turns after this one, and their
  * numbers. */
 void fuda_words_in_turn(const fuda_ruleset *rules, const fuda_state *state, bool drawn, unsigned later,
@@ -41,10 +44,11 @@ static inline bool fuda_draws_same(const fuda_state *state, const fuda_draws *dr
 }
 /* The words of the cards to the trick on the table, by seat. */
 static inline const uint32_t *fuda_draw_trick(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
-  uint32_t number = (uint32_t)state->trick_no * rules->seats, from = number - draws->first;
-  bool there = (from < draws->n) & (from + rules->seats <= draws->n);
+  const fuda_drawn *cards = &draws->cards;
+  uint32_t number = (uint32_t)state->trick_no * rules->seats, from = number - cards->first;
+  bool there = (from < cards->n) & (from + rules->seats <= cards->n);
   if (!there || !fuda_draws_same(state, draws)) fuda_draw_cards(rules, state, number, draws);
-  return draws->word + (number - draws->first);
+  return draws->word + (number - cards->first);
 }
 /* The word drawn for the seat that acts, in a phase of this kind: number moment × seats + seat of purpose FUDA_POLICY, where
  * the moment is the trick's number for a card played to it, 32 + the phase's index for a choice, 160 + the rounds called for a
@@ -52,26 +56,27 @@ static inline const uint32_t *fuda_draw_trick(const fuda_ruleset *rules, const f
  * for stopping or going on. */
 static inline __attribute__((always_inline)) uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules,
                                                                 const fuda_state *state, fuda_draws *draws) {
-  bool turn = kind == FUDA_FISHING && !state->deciding;
+  bool turn = kind == FUDA_FISHING && !state->deciding, call = kind == FUDA_AUCTION;
   uint32_t moment = kind == FUDA_TRICK_PLAY ? state->trick_no
-                    : kind == FUDA_AUCTION  ? 160u + state->calls / rules->seats
+                    : call                  ? 160u + state->calls / rules->seats
                     : kind != FUDA_FISHING  ? 32u + state->phase
                     : turn                  ? 64u + 2u * state->turn + (state->drawn != FUDA_NO_CARD)
                                             : 112u + state->turn;
   uint32_t number = moment * rules->seats + (uint8_t)state->actor;
   if (kind == FUDA_TRICK_PLAY || (turn && rules->seats < FUDA_IN_TURN_FROM)) {
-    bool there = number - draws->first < draws->n && fuda_draws_same(state, draws);
+    bool there = number - draws->cards.first < draws->cards.n && fuda_draws_same(state, draws);
     if (!there) fuda_draw_cards(rules, state, number, draws);
-    return draws->word[number - draws->first];
+    return draws->word[number - draws->cards.first];
   }
   if (turn && state->drawn == FUDA_NO_CARD) {
     uint32_t i = state->turn - draws->turn;
     bool there = i < draws->n_turns && draws->turn_number[i] == number && fuda_draws_same(state, draws);
     return there ? draws->turn_word[i] : fuda_draw_turns(rules, state, number, draws);
   }
-  bool there = number - draws->other < draws->n_others && fuda_draws_same(state, draws);
-  if (!there) fuda_draw_else(rules, state, number, draws);
-  return draws->others[number - draws->other];
+  const fuda_drawn *other = &draws->other[call];
+  bool there = number - other->first < other->n && fuda_draws_same(state, draws);
+  if (!there) fuda_draw_else(rules, state, call, number, draws);
+  return draws->word[number - other->first + other->at];
 }
 
 /* Which rule of thumb decided, and about what. */
@@ -123,7 +128,7 @@ static inline fuda_set fuda_random_card(fuda_set cards, uint32_t word) {
 }
 
 /* One of these actions by the word drawn: nearly always they are cards alone. */
-static inline fuda_action fuda_random_of(const fuda_moves *moves, uint32_t word) {
+static inline __attribute__((always_inline)) fuda_action fuda_random_of(const fuda_moves *moves, uint32_t word) {
   if (!moves->bare && !moves->match)
     return (fuda_action){moves->card_verb, fuda_set_only(fuda_random_card(moves->cards, word)), 0};
   return fuda_moves_at(moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(moves)));

@@ -172,18 +172,19 @@ typedef struct fuda_trick_kind {
 } fuda_trick_kind;
 
 /* The terms on which cards are laid to a trick: of a kind and a number, with a trump, by what is led to it. Who holds a card of
- * `need` lays one of `allow`, who doesn't one of `otherwise`: the alternatives in as few sets as give the same cards. */
+ * `need` lays one of allow[1], who doesn't one of allow[0]: the alternatives in as few sets as give the same cards. */
 typedef struct fuda_bond {
   fuda_set need, allow;
 } fuda_bond;
 typedef struct fuda_terms {
+  fuda_set need, allow[2];
   const uint8_t *strength; /* by card; 0: can't win */
-  fuda_set down;           /* cards that are laid face-down */
+  bool simple;             /* nothing is excused, and no bond comes before */
   bool excuses;            /* excused cards don't count as held */
   uint8_t kind;            /* of trick */
-  uint8_t n_before;        /* mostly none */
-  fuda_set otherwise;
-  fuda_bond bond, before[FUDA_ALTERNATIVES - 2]; /* what comes before it, from the last back */
+  uint8_t n_before;
+  fuda_set down;                           /* cards that are laid face-down */
+  fuda_bond before[FUDA_ALTERNATIVES - 2]; /* what comes before, from the last back */
 } fuda_terms;
 
 /* Excused (ichi-mai-zun): who holds exactly `card` of the cards in `only` needn't play it where a trick kind excuses. */

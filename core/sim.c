@@ -212,7 +212,7 @@ static inline __attribute__((always_inline)) int play_trick(const fuda_ruleset *
     if (small_deck) moves.cards.hi = 0;
     fuda_action action = fuda_random_of(&moves, word[state->actor]);
     note_action(played, action);
-    if (action.card == FUDA_NO_CARD) return fuda_act_else(FUDA_TRICK_PLAY, rules, state, action, NULL);
+    if (action.card == FUDA_NO_CARD) return fuda_act_else(rules, state, action.verb, action.card, action.with, NULL);
     int error = fuda_trick_lead(rules, state, action.card, action.with, NULL);
     if (error || state->phase != phase || !state->on_table) return error;
   }
@@ -225,7 +225,7 @@ static inline __attribute__((always_inline)) int play_trick(const fuda_ruleset *
 static inline __attribute__((always_inline)) int play_tricks(const fuda_ruleset *rules, fuda_state *state, fuda_draws *draws,
                                                              sim_played *played, sim_sums *tally, bool small_deck) {
   const uint32_t *word = fuda_draw_trick(rules, state, draws);
-  const uint32_t *end = draws->word + draws->n - rules->seats;
+  const uint32_t *end = draws->word + draws->cards.n - rules->seats;
   sim_played now = *played;
   fuda_events events, *heard = rules->trick->n_yaku ? &events : NULL;
   uint8_t phase = state->phase;

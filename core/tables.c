@@ -140,11 +140,16 @@ bool fuda_joining_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, 
 /* Puts a bond before the others. It is left out where what comes next allows the same cards and binds whenever it does; what
  * comes next, where it would have bound before. */
 static void bind_before(fuda_terms *terms, const fuda_alternative *one) {
-  fuda_bond *next = terms->n_before ? &terms->before[terms->n_before - 1] : &terms->bond;
-  bool some = !fuda_set_empty(terms->bond.need), same = fuda_set_equal(one->allow, some ? next->allow : terms->otherwise);
-  if (same && (!some || fuda_set_within(one->need, next->need))) return;
-  if (some && !fuda_set_within(next->need, one->need)) next = &terms->before[terms->n_before++];
-  *next = (fuda_bond){one->need, one->allow};
+  fuda_bond *later = terms->n_before ? &terms->before[terms->n_before - 1] : NULL;
+  fuda_set *need = later ? &later->need : &terms->need, *allow = later ? &later->allow : &terms->allow[1];
+  bool some = !fuda_set_empty(terms->need), same = fuda_set_equal(one->allow, some ? *allow : terms->allow[0]);
+  if (same && (!some || fuda_set_within(one->need, *need))) return;
+  if (some && !fuda_set_within(*need, one->need)) {
+    terms->before[terms->n_before++] = (fuda_bond){one->need, one->allow};
+    return;
+  }
+  *need = one->need;
+  *allow = one->allow;
 }
 
 static void reckon(const fuda_trick_rules *trick, int kind, int n, int trump, int led, fuda_terms *out) {
@@ -154,12 +159,13 @@ static void reckon(const fuda_trick_rules *trick, int kind, int n, int trump, in
   int i = (leads ? of->n_lead : of->n_follow) - 1;
   memset(out, 0, sizeof *out);
   out->kind = (uint8_t)kind;
-  out->otherwise = list[i].allow;
+  out->allow[0] = list[i].allow;
   while (i-- > 0)
     if (list[i].tricks >> n & 1) bind_before(out, &list[i]);
+  out->excuses = !leads && of->excuses;
+  out->simple = !out->excuses && !out->n_before;
   if (leads) return;
   out->strength = trick->strength[trump][led];
-  out->excuses = of->excuses;
   if (of->trumps_down) out->down = trick->suit_set[trump][FUDA_TRUMP];
 }
 

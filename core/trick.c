@@ -64,7 +64,7 @@ int fuda_trick_close(const fuda_ruleset *rules, fuda_state *state, fuda_events *
 }
 
 int fuda_trick_end(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
-  if (events) tell_winner(rules, state, events);
+  tell_winner(rules, state, events);
   return fuda_trick_close(rules, state, events);
 }
 
@@ -102,12 +102,11 @@ int fuda_trick_lead(const fuda_ruleset *rules, fuda_state *state, fuda_card card
   return 0;
 }
 
-int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  return fuda_act_in(rules->phases[state->phase].kind, rules, state, action, events);
-}
-
-int fuda_act_else(uint8_t kind, const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  if (action.with & FUDA_FOUL) return fuda_foul_act(rules, state, action, events);
+int fuda_act_else(const fuda_ruleset *rules, fuda_state *state, unsigned verb, unsigned card, unsigned with,
+                  fuda_events *events) {
+  fuda_action action = {(uint8_t)verb, (fuda_card)card, (uint16_t)with};
+  uint8_t kind = rules->phases[state->phase].kind;
+  if (with & FUDA_FOUL) return fuda_foul_act(rules, state, action, events);
   if (kind == FUDA_TRICK_PLAY) return fuda_claim_act(rules, state, events);
   if (kind == FUDA_FISHING) return fuda_fishing_act(rules, state, action, events);
   if (kind == FUDA_AUCTION) return fuda_auction_act(rules, state, action, events);

@@ -201,7 +201,6 @@ static void hand_yaku(void **unused) {
 
 /* Of n matches one is picked where n is 2 or more and, with all_from, less than that. */
 static void legal_is_as_matches_say(const fuda_ruleset *rules, const fuda_state *state) {
-  fuda_moves moves;
   fuda_set several = FUDA_EMPTY;
   int with = 0;
   for (fuda_set left = state->zone[FUDA_HAND]; !fuda_set_empty(left);) {
@@ -211,7 +210,7 @@ static void legal_is_as_matches_say(const fuda_ruleset *rules, const fuda_state 
     fuda_set_add(&several, card);
     with += n;
   }
-  fuda_fishing_legal(rules, state, &moves);
+  fuda_moves moves = fuda_fishing_legal(rules, state);
   assert_true(fuda_set_equal(moves.several, several));
   assert_true(fuda_set_equal(moves.cards, fuda_set_minus(state->zone[FUDA_HAND], several)));
   assert_int_equal(moves.n_with, with);

@@ -6,12 +6,10 @@ local auction = require "auction"
 local bounds = require "bounds"
 local counting = require "counting"
 local dealing = require "dealing"
-local fishing = require "fishing"
 local folding = require "folding"
 local guess = require "guess"
 local places = require "places"
 local ranking = require "ranking"
-local tricks = require "tricks"
 local words = require "words"
 local yaku = require "yaku"
 
@@ -464,15 +462,15 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   if fished then
     game.verbs[1].with_match = true
     verb(game, "match", true, places.at(fished))
-    out.fishing = fishing.compile(game.static, fished)
+    out.fishing = require "fishing".compile(game.static, fished)
     if declaration.players and (declaration.players < 2 or declaration.players > game.seats) then
       problems.add(places.at(declaration, "players"), "players is %d; of %d seats 2 to %d can play a deal", declaration.players, game.seats, game.seats)
     end
   else
-    out.trick = tricks.compile(game)
+    out.trick = require "tricks".compile(game)
     if not out.trick then return nil end
     game.static.kind_of = game.kind_of
-    out.trick.values, out.trick.value_clause = fishing.values(game.static, declaration.values), game:cite(absent.or_section(declaration, "values"))
+    out.trick.values, out.trick.value_clause = counting.values(game.static, declaration.values), game:cite(absent.or_section(declaration, "values"))
     game.jokers = auction.jokers(game)
     out.trick.jokers = game.jokers
     if game.jokers.n > 0 then game.verbs[1].with_suit = true end

@@ -4,7 +4,6 @@ local compile = require "compile"
 local constraints = require "constraints"
 local intact = require "intact"
 local lineage = require "lineage"
-local logic = require "logic"
 local merge = require "merge"
 local messages = require "messages"
 local overlay = require "overlay"
@@ -15,7 +14,6 @@ local regular = require "regular"
 local schema = require "schema"
 local signatures = require "signatures"
 local spent = require "spent"
-local syntax = require "syntax"
 local uncited = require "uncited"
 local words = require "words"
 
@@ -96,7 +94,7 @@ local function run_file(load, what, name, place)
     if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
     return nil
   end
-  local ctx = { problems = load.problems, locals = messages.locals(source), safe = load.host.sandbox(), of = what, source = source }
+  local ctx = { problems = load.problems, safe = load.host.sandbox(), of = what, source = source }
   function ctx.more(env)
     overlay.words(env, load.problems)
     constraints.words(env, load.problems)
@@ -116,8 +114,8 @@ local function run_file(load, what, name, place)
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   if ok and not bundled then
     local own = {}
-    for _, of_file in ipairs(ctx.locals) do own[of_file] = true end
-    logic.find(source, function(word) return word and ctx.words[word] and not own[word] end,
+    for _, of_file in ipairs(messages.locals(source)) do own[of_file] = true end
+    require "logic".find(source, function(word) return word and ctx.words[word] and not own[word] end,
       function(line, text) load.problems.add({ file = path, line = line }, "%s", text) end)
   end
   ctx.loaded = true
@@ -126,7 +124,7 @@ local function run_file(load, what, name, place)
   if broken then return fail(load, "SCRIPT_ERROR", broken) end
   intact.forget(overlay.Edit)
   if not ok then -- an unknown word may be why
-    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", syntax.message(source, path, result, vocabulary(env))) end
+    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", require "syntax".message(source, path, result, vocabulary(env))) end
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then

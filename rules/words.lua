@@ -2,6 +2,7 @@
 -- file has been read, so that names can be used before they are declared.
 local cards = require "cards"
 local intact = require "intact"
+local messages = require "messages"
 local places = require "places"
 
 local words = {}
@@ -506,7 +507,7 @@ function words.seal(ctx, env)
   for name in next, ctx.words do env[name] = nil end
 end
 
--- The environment of one file. ctx: problems, safe (the allowed functions), of ("variant" or "deck"), more(env): words besides.
+-- The environment of one file. ctx: problems, safe (the allowed functions), of ("variant" or "deck"), source, more(env): words besides.
 function words.environment(ctx)
   local env = {}
   for _, word in ipairs(containers) do env[word] = named(word, ctx.problems) end
@@ -546,7 +547,8 @@ function words.environment(ctx)
 
   local function known()
     local names = places.keys(env)
-    return table.move(ctx.locals or {}, 1, #(ctx.locals or {}), #names + 1, names)
+    ctx.locals = ctx.locals or messages.locals(ctx.source)
+    return table.move(ctx.locals, 1, #ctx.locals, #names + 1, names)
   end
   ctx.known = known
   guard(ctx)

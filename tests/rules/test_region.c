@@ -22,7 +22,7 @@ static void check(const piece *p, unsigned char mark) {
   for (size_t i = 0; i < p->size; i++) assert_int_equal(p->at[i], mark);
 }
 
-/* Sizes up to 8 KiB: three times the block. */
+/* Of up to 8 KiB: more than the block holds, since it gets large ones back for nothing. */
 static void test_pieces_keep_what_is_in_them(void **state) {
   (void)state;
   static piece pieces[PIECES];

@@ -19,7 +19,7 @@ local words = require "words"
 
 local kind = words.kind
 
--- host: find(kind, name, file that says it) -> path, bundled, true path | nil, message; read(path); run(source, name, env, trusted); lines(source);
+-- host: find(kind, name, file that says it) -> path, bundled, true path | nil, message; read(path); run(source, name, env, trusted); lines(source, path);
 -- distance(a, b) of two words; sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
 local front = {}
 
@@ -131,14 +131,13 @@ local function run_file(load, what, name, place)
     wrong_result(load, result, path, source)
     return nil
   end
-  local tree = load.host.lines(source)
-  places.annotate(result, tree, path)
+  local tree = load.host.lines(source, path)
+  places.annotate(result, tree)
   local function repeated(node)
     for _, again in ipairs(node.repeated or {}) do
       load.problems.add({ file = path, line = again.line }, "the key '%s' is here twice, first in line %d; keep one", tostring(again.key), again.first)
     end
-    for _, entry in next, node.entries or {} do if entry.node then repeated(entry.node) end end
-    for _, item in ipairs(node.items or {}) do if item.node then repeated(item.node) end end
+    for _, below in next, node.nodes do repeated(below) end
   end
   if tree then repeated(tree) end
   regular.make(result, load.problems)

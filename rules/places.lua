@@ -40,23 +40,16 @@ function places.tables(list)
   return only and places.keys(only) or {}
 end
 
--- Notes the places of a freshly read table and all below it, from the lexer's tree.
-function places.annotate(value, node, file)
+-- Notes the places of a freshly read table and all below it, from the lexer's tree, which is used up by it.
+function places.annotate(value, node)
   if type(value) ~= "table" or not node or origin[value] then return end
   local mt = debug.getmetatable(value)
   local inner = rawget(value, "branches") or mt and mt.kind == "edit" and rawget(value, "items") or value -- the table that a word was given
   if type(inner) ~= "table" then inner = value end
-  local of = { [places] = { file = file, line = node.line } }
-  if node.worked_out then of[worked_out] = { file = file, line = node.worked_out } end
+  local of = table.move(node.items, 1, #node.items, 1, node.entries)
+  of[places], of[worked_out] = node.place, node.worked_out
   origin[value], origin[inner] = of, of
-  for key, entry in next, node.entries or {} do
-    of[key] = { file = file, line = entry.line }
-    places.annotate(rawget(inner, key), entry.node, file)
-  end
-  for i, item in ipairs(node.items or {}) do
-    of[i] = { file = file, line = item.line }
-    places.annotate(rawget(inner, i), item.node, file)
-  end
+  for key, below in next, node.nodes do places.annotate(rawget(inner, key), below) end
 end
 
 -- Where a table stands that isn't written where it is used: a local of the file.

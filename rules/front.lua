@@ -20,12 +20,13 @@ local words = require "words"
 local kind = words.kind
 
 -- host: find(kind, name, file that says it) -> path, bundled, true path | nil, message; read(path); run(source, name, env, trusted); lines(source, path);
--- distance(a, b) of two words; sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
+-- running_line() of a script -> { file =, line = } | nil; distance(a, b) of two words; sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
 local front = {}
 
 -- A load in progress: the problems, the files read, what made it fail outright.
 local function new_load(host)
   places.measure_by(host.distance)
+  words.find_lines_by(host.running_line)
   intact.forget()
   return { host = host, problems = places.problems(), files = {}, sandboxes = {}, failure = nil }
 end

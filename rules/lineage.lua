@@ -48,7 +48,7 @@ end
 
 -- What changes nothing, or can't: an empty table laid over what there is, and all of a variant where a part of it belongs.
 local function check_said(load, list, depth)
-  for _, key in ipairs(places.tables(list)) do
+  for _, key in ipairs(places.keys(list, "table")) do
     local value, place = list[key], places.at(list, key)
     local m = meta[value]
     if kind(value) == "table" and m and m.word == "rules" then

@@ -6,18 +6,20 @@ local places = {}
 -- Per table: key -> { file, line }; the key `places` holds the table's own place, `worked_out` that of the first key in [ ] that isn't plain.
 local origin, worked_out = setmetatable({}, { __mode = "k" }), {}
 
--- The keys of a table in a fixed order: numbers, then names, then the rest.
-function places.keys(list)
+-- The keys of a table in a fixed order: numbers, then names, then the rest. of: the type of the values whose keys are wanted, or nil.
+function places.keys(list, of)
   local keys, names, rest = {}, nil, nil
-  for key in next, list do
-    local kind = type(key)
-    if kind == "number" then keys[#keys + 1] = key
-    elseif kind == "string" then
-      names = names or {}
-      names[#names + 1] = key
-    else
-      rest = rest or {}
-      rest[#rest + 1] = key
+  for key, value in next, list do
+    if of == nil or type(value) == of then
+      local kind = type(key)
+      if kind == "number" then keys[#keys + 1] = key
+      elseif kind == "string" then
+        names = names or {}
+        names[#names + 1] = key
+      else
+        rest = rest or {}
+        rest[#rest + 1] = key
+      end
     end
   end
   if #keys > 1 then table.sort(keys) end
@@ -26,18 +28,6 @@ function places.keys(list)
   if #keys == 0 and not rest then return names or keys end
   if names then table.move(names, 1, #names, #keys + 1, keys) end
   return rest and table.move(rest, 1, #rest, #keys + 1, keys) or keys
-end
-
--- Those of them under which tables stand: few, mostly.
-function places.tables(list)
-  local only
-  for key, value in next, list do
-    if type(value) == "table" then
-      only = only or {}
-      only[key] = true
-    end
-  end
-  return only and places.keys(only) or {}
 end
 
 -- Notes the places of a freshly read table and all below it, from the lexer's tree, which is used up by it.

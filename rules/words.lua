@@ -33,7 +33,7 @@ end
 words.kind = kind
 
 -- The line of the script that is running; nil after it has run.
-local running_line
+local running_line = function() return nil end -- where there is no host
 function words.find_lines_by(f) running_line = f end
 local function here() return running_line() end
 

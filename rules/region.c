@@ -4,11 +4,16 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
-enum { BLOCK = 4 << 20, /* loading takes half of it, or less */ UNIT = 16 };
+/* Loading a variant takes half of the block. Lua's objects lie at multiples of eight. */
+enum { BLOCK = 4 << 20, LARGE_PAGE = 2 << 20, UNIT = 8 };
 
 void rules_region_open(rules_region *region) {
-  *region = (rules_region){.block = malloc(BLOCK)};
+  *region = (rules_region){.block = aligned_alloc(LARGE_PAGE, BLOCK)};
+#ifdef MADV_HUGEPAGE
+  if (region->block) madvise(region->block, BLOCK, MADV_HUGEPAGE); /* one fault then, instead of five hundred */
+#endif
   region->at = region->block;
   region->end = region->block ? region->block + BLOCK : NULL;
 }

@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-#define RULES_REGION_SIZES 33 /* of small pieces: up to 16, 32 .. 512 bytes */
+#define RULES_REGION_SIZES 65 /* of small pieces: up to 8, 16 .. 512 bytes */
 
 typedef struct rules_region {
   unsigned char *block, *at, *end;

@@ -5,7 +5,6 @@ local constraints = require "constraints"
 local intact = require "intact"
 local lineage = require "lineage"
 local merge = require "merge"
-local messages = require "messages"
 local overlay = require "overlay"
 local places = require "places"
 local pure = require "pure"
@@ -66,7 +65,7 @@ local function words_changed(load, path, line)
   if word == nil then return nil end
   local n, source = 0, ""
   for _, file in ipairs(load.files) do if file.path == path then source = file.source end end
-  for text in string.gmatch(messages.bare(source) .. "\n", "(.-)\n") do
+  for text in string.gmatch(require "messages".bare(source) .. "\n", "(.-)\n") do
     n = n + 1
     if string.find(text, "%." .. tostring(key) .. "%f[^%w_][^=~<>]*=[^=]") then line = n break end
   end
@@ -115,7 +114,7 @@ local function run_file(load, what, name, place)
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   if ok and not bundled then
     local own = {}
-    for _, of_file in ipairs(messages.locals(source)) do own[of_file] = true end
+    for _, of_file in ipairs(require "messages".locals(source)) do own[of_file] = true end
     require "logic".find(source, function(word) return word and ctx.words[word] and not own[word] end,
       function(line, text) load.problems.add({ file = path, line = line }, "%s", text) end)
   end
@@ -488,8 +487,8 @@ function front.changes(host, name, chosen)
   local load = new_load(host)
   load.declaration = lineage.read(load, run_file, name)
   if load.metered then host.meter(false) end
-  local changes = lineage.changes(load)
-  return lineage.changes_text(changes), require "sheet".encode(changes)
+  local changes = require "changes".of(load)
+  return require "changes".text(changes), require "sheet".encode(changes)
 end
 
 -- What two variants say differently: a list of rows (see diff.lua), and what keeps cards from being compared or false.

@@ -1,5 +1,4 @@
 -- Where things stand in the scripts, and the problems found there. Every problem is kept until the whole file has been looked at.
-local messages = require "messages"
 
 local places = {}
 
@@ -168,7 +167,7 @@ function places.problems()
       if a.line ~= b.line then return a.line < b.line end
       return a.n < b.n
     end)
-    return messages.shown(list, files)
+    return require "messages".shown(list, files)
   end
   return self
 end

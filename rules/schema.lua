@@ -493,7 +493,7 @@ function check(list, name, problems, called)
   if name == "yaku_section" then section = schema.fishing and "captures" or "tricks" end
   local rule = rule_of(name)
   local described = describe(list, called)
-  local kept, n, all, misspelt, seen = {}, 0, #list, {}, {}
+  local kept, n, all, misspelt, seen = {}, 0, #list, nil, {}
   for _, key in ipairs(places.keys(list)) do
     local value = list[key]
     if math.type(key) == "integer" and key >= 1 and key <= all then
@@ -505,11 +505,12 @@ function check(list, name, problems, called)
     elseif rule.keys[key] or rule.any_key then
       if check_value(value, rule.keys[key] or rule.any_key, list, key, problems, described) == false then list[key] = nil end
     else
+      misspelt = misspelt or {}
       misspelt[unknown_key(list, key, rule, described, problems) or key] = true
     end
   end
   for _, key in ipairs(schema.partial and {} or places.keys(rule.required or {})) do
-    if list[key] == nil and not places.has(list, key) and not misspelt[key] and not (key == "ranking" and fishes(list)) and not (key == "trumps" and schema.trumpless) then
+    if list[key] == nil and not places.has(list, key) and not (misspelt and misspelt[key]) and not (key == "ranking" and fishes(list)) and not (key == "trumps" and schema.trumpless) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
     end

@@ -1,6 +1,5 @@
 -- What each word takes: a word that is given something else says so in the line where it stands, and the rest of the file is read on.
 -- What words don't stand for is said here too: fields, comparisons, and arithmetic that they have none of.
-local messages = require "messages"
 local places = require "places"
 local words = require "words"
 
@@ -125,7 +124,7 @@ local function complain(ctx, value, text)
   if ctx.loaded then error(text, 0) end
   if kind(value) == "boolean" and ctx.problems.any_at(place) then return words.wrong end -- what a comparison that has been complained of gave
   local comma = "a comma may be missing"
-  local n = place and string.find(text, comma, 1, true) and messages.line_before(ctx.source, place.line) or nil
+  local n = place and string.find(text, comma, 1, true) and require "messages".line_before(ctx.source, place.line) or nil
   if n and n < place.line then
     place, text = { file = place.file, line = n }, (string.gsub(text, comma .. " before", comma .. " at the end of this line"))
   end
@@ -195,7 +194,7 @@ end
 local function compared(env, ctx, event, x, y)
   local place = words.here()
   local line, n = "", 0
-  for text in string.gmatch(messages.bare(ctx.source) .. "\n", "(.-)\n") do
+  for text in string.gmatch(require "messages".bare(ctx.source) .. "\n", "(.-)\n") do
     n = n + 1
     if place and n == place.line then line = text end
   end

@@ -2,7 +2,6 @@
 -- file has been read, so that names can be used before they are declared.
 local cards = require "cards"
 local intact = require "intact"
-local messages = require "messages"
 local places = require "places"
 
 local words = {}
@@ -541,7 +540,7 @@ function words.environment(ctx)
 
   local function known()
     local names = places.keys(env)
-    ctx.locals = ctx.locals or messages.locals(ctx.source)
+    ctx.locals = ctx.locals or require "messages".locals(ctx.source)
     return table.move(ctx.locals, 1, #ctx.locals, #names + 1, names)
   end
   ctx.known = known

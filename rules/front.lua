@@ -22,12 +22,12 @@ local kind = words.kind
 -- running_line() of a script -> { file =, line = } | nil; distance(a, b) of two words; sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
 local front = {}
 
--- A load in progress: the problems, the files read, what made it fail outright.
+-- A load in progress: the problems, the functions of Lua that its files may call, the files read, what made it fail outright.
 local function new_load(host)
   places.measure_by(host.distance)
   words.find_lines_by(host.running_line)
   intact.forget()
-  return { host = host, problems = places.problems(), files = {}, sandboxes = {}, failure = nil }
+  return { host = host, problems = places.problems(), safe = host.sandbox(), files = {}, sandboxes = {}, failure = nil }
 end
 
 local function fail(load, failure, message)
@@ -94,7 +94,7 @@ local function run_file(load, what, name, place)
     if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
     return nil
   end
-  local ctx = { problems = load.problems, safe = load.host.sandbox(), of = what, source = source }
+  local ctx = { problems = load.problems, safe = load.safe, of = what, source = source }
   function ctx.more(env)
     overlay.words(env, load.problems)
     constraints.words(env, load.problems)

@@ -343,11 +343,13 @@ local function first_trick(entries)
   for i, entry in ipairs(entries) do if word_of(entry.item) == "trick" then return i end end
 end
 
--- New choices and tricks come before the tricks there are: after them a choice would never be met, a trick never reached.
+-- New choices and tricks come before the tricks there are: after them a choice would never be met, a trick never reached. first:
+-- the trick that was the first, or nil.
 local function place_for(entries, item, first)
   local word = word_of(things(item)[1])
-  if not first or not (word == "choice" or word == "auction" or word == "trick") then return #entries + 1 end
-  return word ~= "trick" and first_trick(entries) or index_of(entries, first)
+  if word ~= "choice" and word ~= "auction" and word ~= "trick" then return #entries + 1 end
+  local now = first_trick(entries)
+  return word ~= "trick" and now or index_of(entries, first) or now or #entries + 1
 end
 
 local function lay_named(entries, child, i, log, first)
@@ -395,7 +397,7 @@ local function lay_items(result, parent, child, log)
         if not item.bare then edits[item.op](entries, inherited, item, log) end
         if by_number then log.numbered = nil end
         log.edits[#log.edits + 1] = item
-      else lay_named(entries, child, i, log, index_of(entries, first) and first or entries[first_trick(entries)]) end
+      else lay_named(entries, child, i, log, first) end
     end
   end
   for i, entry in ipairs(entries) do

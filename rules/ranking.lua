@@ -192,7 +192,8 @@ local function read_order(text, suit, game, place, depth)
         game.unread[group or ""] = true
       else
         local group = deck.suits[suit + 1].group
-        table.move(read_order(pips, suit, game, merge.place_of(game.declaration.ranking.pips, group), 1), 1, 99, #order + 1, order)
+        local among = read_order(pips, suit, game, merge.place_of(game.declaration.ranking.pips, group), 1)
+        table.move(among, 1, #among, #order + 1, order)
         game.unread[text] = game.unread[text] or game.unread[pips]
       end
     elseif from then

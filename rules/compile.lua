@@ -109,9 +109,9 @@ function Game:set_index(...) return counting.set_index(self, ...) end
 -- The trump that a code names.
 function Game:trump_index(code, place)
   if code == "nt" then return #self.deck.suits end
-  local known = places.keys(self.deck.suit_of)
-  known[#known + 1] = "nt"
   if not self.deck.suit_of[code] then
+    local known = places.keys(self.deck.suit_of)
+    known[#known + 1] = "nt"
     self.problems.add(place, "%s", codes.unknown(self.deck, "suit", code, known))
   end
   return self.deck.suit_of[code] or 0
@@ -228,9 +228,9 @@ local function static(game)
   end
   -- By one code or several: of_rank "A K Q J".
   local function by_each(field, text, place)
-    local list = {}
+    local list, of = {}, game.deck["of_" .. field]
     for _, index in ipairs(codes.read(game, place, field, text)) do
-      for c, card in ipairs(game.deck.cards) do if card[field] == index then list[#list + 1] = c - 1 end end
+      for _, card in ipairs(of[index] or {}) do list[#list + 1] = card end
     end
     return cards.list(list)
   end

@@ -45,11 +45,8 @@ end
 
 -- How many cards the longest suit has.
 local function longest(game)
-  local most, of = 0, {}
-  for _, card in ipairs(game.deck.cards) do
-    of[card.suit] = (of[card.suit] or 0) + 1
-    most = math.max(most, of[card.suit])
-  end
+  local most = 0
+  for _, list in next, game.deck.of_suit do most = math.max(most, #list) end
   return most
 end
 

@@ -19,6 +19,8 @@ REPL_PC = readline libutf8proc $(if $(shell grep -ls 'include <jansson.h>' repl/
 # `make MPI=1`: simulations under mpirun. One file of repl/ knows MPI.
 MPI_PC  = $(if $(MPI),$(firstword $(foreach p,ompi-c mpich,$(shell pkg-config --exists $(p) 2>/dev/null && echo $(p)))))
 MPI_USE = $(if $(MPI),$(if $(MPI_PC),-DFUDA_MPI $(call flags,$(MPI_PC)),$(error MPI=1 needs Open MPI: libopenmpi-dev and openmpi-bin)))
+# The program has Lua in it where there is an archive of it: a start is a twentieth shorter.
+LUA_IN  = $(or $(filter /%,$(shell $(CC) -print-file-name=lib$(LUA_PC).a)),$(call libs,$(LUA_PC)))
 flags   = $(shell pkg-config --cflags $(1))
 libs    = $(shell pkg-config --libs $(1))
 
@@ -187,7 +189,7 @@ $(B)/lua/fuda.so: $(CORE) $(RULES)
 
 $(B)/fuda: $(REPL) $(B)/libfuda.a
 	$(call say,link,$@)
-	$(Q)$(LINK) -o $@ $^ $(call libs,$(REPL_PC) $(LUA_PC) $(MPI_PC)) -lm
+	$(Q)$(LINK) -o $@ $^ $(LUA_IN) $(call libs,$(REPL_PC) $(MPI_PC)) -lm -ldl
 
 $(B)/tests/core/test_%: $(B)/tests/core/test_%.o $(call HELPERS,core) $(CORE)
 	$(call say,link,$@)

@@ -28,7 +28,7 @@ Set.__mul = function(a, b) return cards.set(a.lo & b.lo, a.hi & b.hi) end
 
 function set:has(card) return ((card < 64 and self.lo >> card or self.hi >> (card - 64)) & 1) == 1 end
 function set:empty() return self.lo == 0 and self.hi == 0 end
-function set:within(other) return (self - other):empty() end
+function set:within(other) return self.lo & ~other.lo == 0 and self.hi & ~other.hi == 0 end
 
 -- An expression over sets: what it is depends on the trump, the suit led, and for yaku on the winner's and the loser's card.
 local Cards = { kind = "cards" }

@@ -6,12 +6,10 @@ local auction = require "auction"
 local bounds = require "bounds"
 local counting = require "counting"
 local dealing = require "dealing"
-local fishing = require "fishing"
 local folding = require "folding"
 local guess = require "guess"
 local places = require "places"
 local ranking = require "ranking"
-local tricks = require "tricks"
 local trumps = require "trumps"
 local words = require "words"
 local yaku = require "yaku"
@@ -112,9 +110,9 @@ function Game:set_index(...) return counting.set_index(self, ...) end
 -- The trump that a code names.
 function Game:trump_index(code, place)
   if code == "nt" then return #self.deck.suits end
-  local known = places.keys(self.deck.suit_of)
-  known[#known + 1] = "nt"
   if not self.deck.suit_of[code] then
+    local known = places.keys(self.deck.suit_of)
+    known[#known + 1] = "nt"
     self.problems.add(place, "%s", codes.unknown(self.deck, "suit", code, known))
   end
   return self.deck.suit_of[code] or 0
@@ -231,9 +229,9 @@ local function static(game)
   end
   -- By one code or several: of_rank "A K Q J".
   local function by_each(field, text, place)
-    local list = {}
+    local list, of = {}, game.deck["of_" .. field]
     for _, index in ipairs(codes.read(game, place, field, text)) do
-      for c, card in ipairs(game.deck.cards) do if card[field] == index then list[#list + 1] = c - 1 end end
+      for _, card in ipairs(of[index] or {}) do list[#list + 1] = card end
     end
     return cards.list(list)
   end
@@ -465,15 +463,15 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   if fished then
     game.verbs[1].with_match = true
     verb(game, "match", true, places.at(fished))
-    out.fishing = fishing.compile(game.static, fished)
+    out.fishing = require "fishing".compile(game.static, fished)
     if declaration.players and (declaration.players < 2 or declaration.players > game.seats) then
       problems.add(places.at(declaration, "players"), "players is %d; of %d seats 2 to %d can play a deal", declaration.players, game.seats, game.seats)
     end
   else
-    out.trick = tricks.compile(game)
+    out.trick = require "tricks".compile(game)
     if not out.trick then return nil end
     game.static.kind_of = game.kind_of
-    out.trick.values, out.trick.value_clause = fishing.values(game.static, declaration.values), game:cite(absent.or_section(declaration, "values"))
+    out.trick.values, out.trick.value_clause = counting.values(game.static, declaration.values), game:cite(absent.or_section(declaration, "values"))
     game.jokers = auction.jokers(game)
     out.trick.jokers = game.jokers
     if game.jokers.n > 0 then game.verbs[1].with_suit = true end
@@ -482,7 +480,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   out.auction, out.roles = game.has_auction, auction.roles(game)
   if out.trick then
     out.can_be_trump = trumps.of_tricks(game, out)
-    tricks.check(game, out.trick, out.can_be_trump)
+    require "tricks".check(game, out.trick, out.can_be_trump)
   end
   if game.claim then out.trick.claim = game.claim end
   local stopping = out.fishing and out.fishing.stopping

@@ -66,6 +66,7 @@ function constraints.collect(declaration, options, problems)
       list[#list + 1] = { parts = parts, text = text, cite = item.cite, place = meta[item].place, item = item }
     else kept[#kept + 1] = { item, places.at(declaration, i) } end
   end
+  if #list == 0 then return list end
   for i = #declaration, 1, -1 do declaration[i] = nil end
   for i, entry in ipairs(kept) do
     declaration[i] = entry[1]

@@ -1,4 +1,4 @@
--- What is asked and what there is to ask about: a word that would always give 0, a table that counts for nothing, and cards that
+-- What cards are worth, what is asked and what there is to ask about: a word that would always give 0, a table that counts for nothing, and cards that
 -- come to a hand and never leave it are refused at load.
 local places = require "places"
 local words = require "words"
@@ -11,6 +11,31 @@ local stopping = 'stopping = { stop = "stop", go_on = "continue" } in the fishin
 -- What counts no card counts nothing. word: what counts them.
 local function check_some(game, some, word, place)
   if not some then game.problems.late(place, "%s never has a card to count: there are no such cards", word) end
+end
+
+-- The cards that a value stands for.
+function counting.card_set(game, value, place)
+  local k = kind(value)
+  if k == "string" then return game.cards_of(value, place) end
+  if k == "cards" or k == "symbol" or k == "wrong" then return words.as_cards(value).eval { game = game } end
+  game.problems.add(place, "cards are wanted here, not %s; write codes as in \"p2 p11 p12\", or of_suit \"i\"", words.show(value))
+  return game.none
+end
+
+-- values = { 10, { 1, of_suit "i" } }: what every card is worth, then what some are.
+function counting.values(game, declared)
+  local list = {}
+  for c = 1, #game.deck.cards do list[c] = 0 end
+  for i, item in ipairs(declared or {}) do
+    local points, set, place = item, game.all, places.at(declared, i) or places.at(declared)
+    if kind(item) == "table" then points, set = item[1], counting.card_set(game, item[2], places.at(item, 2) or place) end
+    if math.type(points) ~= "integer" then
+      game.problems.add(place, "values are numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }")
+    else
+      for c = 1, #game.deck.cards do if set:has(c - 1) then list[c] = points end end
+    end
+  end
+  return list
 end
 
 -- The number of the set of cards that is asked about: the same whatever is trump.

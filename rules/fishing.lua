@@ -1,6 +1,7 @@
--- Fishing: which cards match, what cards are worth, and the yaku of captured cards.
+-- Fishing: which cards match, and the yaku of captured cards.
 local absent = require "absent"
 local cards = require "cards"
+local counting = require "counting"
 local hand = require "hand"
 local payments = require "payments"
 local places = require "places"
@@ -24,7 +25,7 @@ local function is_answer(value)
   if type(value) ~= "boolean" then return "true or false" end
 end
 
-local card_set = hand.card_set
+local card_set = counting.card_set
 
 -- The set of those that a card matches, by a script's function, which only looks at the cards.
 local function asked(game, of, what, shown, a)
@@ -88,22 +89,6 @@ local function matches(game, row)
   return list
 end
 
--- values = { 10, { 1, of_suit "i" } }: what every card is worth, then what some are.
-function fishing.values(game, declared)
-  local list = {}
-  for c = 1, #game.deck.cards do list[c] = 0 end
-  for i, item in ipairs(declared or {}) do
-    local points, set, place = item, game.all, places.at(declared, i) or places.at(declared)
-    if kind(item) == "table" then points, set = item[1], card_set(game, item[2], places.at(item, 2) or place) end
-    if math.type(points) ~= "integer" then
-      game.problems.add(place, "values are numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }")
-    else
-      for c = 1, #game.deck.cards do if set:has(c - 1) then list[c] = points end end
-    end
-  end
-  return list
-end
-
 -- yaku "club_den" { "p2 p11 p12", 10, en = "Club Den" }
 local function set_yaku(game, item, out)
   local place, m = places.at(item), meta[item]
@@ -128,7 +113,7 @@ end
 
 function fishing.compile(game, row)
   local section = game.declaration.yaku or {}
-  local out = { match = matches(game, row), values = fishing.values(game, game.declaration.values), all_from = row.takes_all_from or 0, yaku = {} }
+  local out = { match = matches(game, row), values = counting.values(game, game.declaration.values), all_from = row.takes_all_from or 0, yaku = {} }
   local number = {}
   for _, item in ipairs(section) do
     if meta[item] and meta[item].word == "yaku" then

@@ -4,9 +4,7 @@ local compile = require "compile"
 local constraints = require "constraints"
 local intact = require "intact"
 local lineage = require "lineage"
-local logic = require "logic"
 local merge = require "merge"
-local messages = require "messages"
 local overlay = require "overlay"
 local places = require "places"
 local pure = require "pure"
@@ -15,21 +13,21 @@ local regular = require "regular"
 local schema = require "schema"
 local signatures = require "signatures"
 local spent = require "spent"
-local syntax = require "syntax"
 local uncited = require "uncited"
 local words = require "words"
 
 local kind = words.kind
 
--- host: find(kind, name, file that says it) -> path, bundled, true path | nil, message; read(path); run(source, name, env, trusted); lines(source);
--- distance(a, b) of two words; sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
+-- host: find(kind, name, file that says it) -> path, bundled, true path | nil, message; read(path); run(source, name, env, trusted); lines(source, path);
+-- running_line() of a script -> { file =, line = } | nil; distance(a, b) of two words; sandbox() -> the allowed functions; call(f, ...) -> true, value | false, message; limits: the constants of core.
 local front = {}
 
--- A load in progress: the problems, the files read, what made it fail outright.
+-- A load in progress: the problems, the functions of Lua that its files may call, the files read, what made it fail outright.
 local function new_load(host)
   places.measure_by(host.distance)
+  words.find_lines_by(host.running_line)
   intact.forget()
-  return { host = host, problems = places.problems(), files = {}, sandboxes = {}, failure = nil }
+  return { host = host, problems = places.problems(), safe = host.sandbox(), files = {}, sandboxes = {}, failure = nil }
 end
 
 local function fail(load, failure, message)
@@ -67,7 +65,7 @@ local function words_changed(load, path, line)
   if word == nil then return nil end
   local n, source = 0, ""
   for _, file in ipairs(load.files) do if file.path == path then source = file.source end end
-  for text in string.gmatch(messages.bare(source) .. "\n", "(.-)\n") do
+  for text in string.gmatch(require "messages".bare(source) .. "\n", "(.-)\n") do
     n = n + 1
     if string.find(text, "%." .. tostring(key) .. "%f[^%w_][^=~<>]*=[^=]") then line = n break end
   end
@@ -96,7 +94,7 @@ local function run_file(load, what, name, place)
     if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
     return nil
   end
-  local ctx = { problems = load.problems, locals = messages.locals(source), safe = load.host.sandbox(), of = what, source = source }
+  local ctx = { problems = load.problems, safe = load.safe, of = what, source = source }
   function ctx.more(env)
     overlay.words(env, load.problems)
     constraints.words(env, load.problems)
@@ -116,8 +114,8 @@ local function run_file(load, what, name, place)
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   if ok and not bundled then
     local own = {}
-    for _, of_file in ipairs(ctx.locals) do own[of_file] = true end
-    logic.find(source, function(word) return word and ctx.words[word] and not own[word] end,
+    for _, of_file in ipairs(require "messages".locals(source)) do own[of_file] = true end
+    require "logic".find(source, function(word) return word and ctx.words[word] and not own[word] end,
       function(line, text) load.problems.add({ file = path, line = line }, "%s", text) end)
   end
   ctx.loaded = true
@@ -126,21 +124,20 @@ local function run_file(load, what, name, place)
   if broken then return fail(load, "SCRIPT_ERROR", broken) end
   intact.forget(overlay.Edit)
   if not ok then -- an unknown word may be why
-    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", syntax.message(source, path, result, vocabulary(env))) end
+    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", require "syntax".message(source, path, result, vocabulary(env))) end
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then
     wrong_result(load, result, path, source)
     return nil
   end
-  local tree = load.host.lines(source)
-  places.annotate(result, tree, path)
+  local tree = load.host.lines(source, path)
+  places.annotate(result, tree)
   local function repeated(node)
     for _, again in ipairs(node.repeated or {}) do
       load.problems.add({ file = path, line = again.line }, "the key '%s' is here twice, first in line %d; keep one", tostring(again.key), again.first)
     end
-    for _, entry in next, node.entries or {} do if entry.node then repeated(entry.node) end end
-    for _, item in ipairs(node.items or {}) do if item.node then repeated(item.node) end end
+    for _, below in next, node.nodes do repeated(below) end
   end
   if tree then repeated(tree) end
   regular.make(result, load.problems)
@@ -496,8 +493,8 @@ function front.changes(host, name, chosen)
   local load = new_load(host)
   load.declaration = lineage.read(load, run_file, name)
   if load.metered then host.meter(false) end
-  local changes = lineage.changes(load)
-  return lineage.changes_text(changes), require "sheet".encode(changes)
+  local changes = require "changes".of(load)
+  return require "changes".text(changes), require "sheet".encode(changes)
 end
 
 -- What two variants say differently: a list of rows (see diff.lua), and what keeps cards from being compared or false.

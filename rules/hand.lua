@@ -1,20 +1,12 @@
 -- Hand yaku, the yaku at the end of a deal, and multipliers: what a game of captures counts beside its yaku of captures.
 local absent = require "absent"
 local cards = require "cards"
+local counting = require "counting"
 local places = require "places"
 local words = require "words"
 
 local hand = {}
 local kind, meta = words.kind, words.meta
-
--- The cards that a value stands for.
-function hand.card_set(game, value, place)
-  local k = kind(value)
-  if k == "string" then return game.cards_of(value, place) end
-  if k == "cards" or k == "symbol" or k == "wrong" then return words.as_cards(value).eval { game = game } end
-  game.problems.add(place, "cards are wanted here, not %s; write codes as in \"p2 p11 p12\", or of_suit \"i\"", words.show(value))
-  return game.none
-end
 
 -- 7 or "2-7": the least and the most.
 local function range(game, value, place)
@@ -34,7 +26,7 @@ local function counts(game, item, name, place)
       game.problems.add(at, 'yaku "%s": what the hand holds is a number and cards, as in holds = { { 6, chaff } }', name)
     else
       local least, most = range(game, count[1], at)
-      list[#list + 1] = { cards = hand.card_set(game, count[2], at), least = least, most = most }
+      list[#list + 1] = { cards = counting.card_set(game, count[2], at), least = least, most = most }
     end
   end
   if #list > game.MAX_COUNTS then
@@ -53,11 +45,8 @@ end
 
 -- How many cards the longest suit has.
 local function longest(game)
-  local most, of = 0, {}
-  for _, card in ipairs(game.deck.cards) do
-    of[card.suit] = (of[card.suit] or 0) + 1
-    most = math.max(most, of[card.suit])
-  end
+  local most = 0
+  for _, list in next, game.deck.of_suit do most = math.max(most, #list) end
   return most
 end
 
@@ -111,7 +100,7 @@ local function hand_row(game, item, group, section, number, out)
     game.problems.late(place, 'yaku "%s" would be made by every hand; write holds = { { 7, chaff } } or suits = { "3 2 1 1" }', m.name)
   end
   if shown_suits[item.shows] then row.shows, row.shown_suits = "SUITS", shown_suits[item.shows]
-  elseif item.shows ~= nil then row.shown = hand.card_set(game, item.shows, places.at(item, "shows") or place) end
+  elseif item.shows ~= nil then row.shown = counting.card_set(game, item.shows, places.at(item, "shows") or place) end
   if item.bonus == "whole suits" then row.bonus = "SUITS"
   elseif math.type(item.bonus) == "integer" then row.bonus, row.bonus_points = "POINTS", item.bonus end
   out[#out + 1] = row
@@ -131,7 +120,7 @@ function hand.yaku(game)
     game.problems.add(places.at(section), "%d groups of hand yaku; at most %d are possible", groups, game.MAX_GROUPS)
   end
   if #out > game.MAX_HAND_YAKU then game.problems.add(places.at(section), "%d hand yaku; at most %d are possible", #out, game.MAX_HAND_YAKU) end
-  return out, groups, section.weak and hand.card_set(game, section.weak, places.at(section, "weak")) or game.none
+  return out, groups, section.weak and counting.card_set(game, section.weak, places.at(section, "weak")) or game.none
 end
 
 -- The yaku at the end of a deal: yaku "double_score" { 10, card_points = 168, further = 1 }
@@ -146,7 +135,7 @@ function hand.final_yaku(game)
       if item.alone_cite then game.clause(item.alone_cite, places.at(item, "alone_cite")) end
       if kind(item.captured) == "table" then
         row.kind, row.need = "CARDS", range(game, item.captured[1], place)
-        row.cards = hand.card_set(game, item.captured[2], places.at(item, "captured") or place)
+        row.cards = counting.card_set(game, item.captured[2], places.at(item, "captured") or place)
       elseif item.all_have then row.kind, row.need = "ALL", item.all_have
       elseif item.card_points then row.need = item.card_points
       else
@@ -168,7 +157,7 @@ function hand.doublings(game)
     if kind(item) ~= "table" or math.type(item[1]) ~= "integer" or item[1] < 2 or item[1] > 100 or item[2] == nil then
       game.problems.add(place, "a multiplier is a number from 2 to 100 and cards, as in { 2, \"1B 3B 8B\" }")
     else
-      out[#out + 1] = { times = item[1], cards = hand.card_set(game, item[2], place) }
+      out[#out + 1] = { times = item[1], cards = counting.card_set(game, item[2], place) }
     end
   end
   table.sort(out, function(a, b) return a.times > b.times end)

@@ -3,11 +3,12 @@
  * text). The allocator adds a step for every 64 bytes and refuses what goes beyond the caps; its first refusal ends the call,
  * so that a script can't live at the edge of its memory with a full collection for every allocation. Functions of the sandbox
  * add the size of what they go through. Once a limit is passed the hook errs at every instruction: nothing can catch that
- * error. */
+ * error.
+ * Nothing is collected while a state's region lasts: most end before, and then their objects needn't be looked at again. */
 #include "rules/host.h"
 #include "rules/lines.h"
-
 #include "rules/plain.h"
+#include "rules/region.h"
 
 #include <lauxlib.h>
 #include <locale.h>
@@ -49,6 +50,7 @@ typedef struct failure {
 
 struct rules_host {
   lua_State *L;
+  rules_region region;
   rules_host_limits limits;
   size_t used, peak;
   int64_t steps;
@@ -81,13 +83,15 @@ static void *allocate(void *data, void *block, size_t osize, size_t nsize) {
   bool is_string = !block && osize == LUA_TSTRING;
   if (!block) osize = 0;
   if (nsize == 0) {
-    free(block);
+    rules_region_free(&host->region, block, osize);
     host->used -= osize;
     return NULL;
   }
   if (host->L && too_much(host, is_string, osize, nsize)) return NULL;
-  void *fresh = realloc(block, nsize);
+  bool within = host->region.beyond == 0;
+  void *fresh = rules_region_resize(&host->region, block, osize, nsize);
   if (!fresh) return NULL;
+  if (within && host->region.beyond && host->L) lua_gc(host->L, LUA_GCRESTART);
   host->used = host->used - osize + nsize;
   if (host->used > host->peak) host->peak = host->used;
   if (nsize > osize) host->meter.spent += (int64_t)((nsize - osize) / BYTES_PER_STEP);
@@ -496,8 +500,10 @@ rules_host *rules_host_new(const rules_host_limits *limits) {
   if (limits) host->limits = *limits;
   host->steps = host->limits.call_steps;
   host->plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+  rules_region_open(&host->region);
   host->L = host->plain ? lua_newstate(allocate, host) : NULL;
   if (host->L) {
+    if (!host->region.beyond) lua_gc(host->L, LUA_GCSTOP);
     lua_pushcfunction(host->L, open);
     if (lua_pcall(host->L, 0, 0, 0) == LUA_OK) return host;
   }
@@ -507,7 +513,8 @@ rules_host *rules_host_new(const rules_host_limits *limits) {
 
 void rules_host_free(rules_host *host) {
   if (!host) return;
-  if (host->L) lua_close(host->L);
+  if (host->L && host->region.beyond) lua_close(host->L);
+  rules_region_close(&host->region);
   for (source *s = host->sources, *next; s; s = next) {
     next = s->next;
     free(s->chunkname);

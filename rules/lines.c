@@ -9,12 +9,12 @@
 enum token { END = 0, NAME = 256, STRING, NUMBER, OPERATOR };
 
 typedef struct lexer {
-  const char *at, *end, *line_start;
+  const char *at, *end;
   int line;
   int token;        /* one of the above, or the character itself */
   const char *text; /* of a name, number or string; a string without its quotes */
   size_t length;
-  int token_line, token_column;
+  int token_line;
 } lexer;
 
 static bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -28,9 +28,7 @@ static void stop(lexer *x) {
 
 static void advance(lexer *x, size_t n) {
   for (; n > 0; n--) {
-    if (*x->at++ != '\n') continue;
-    x->line++;
-    x->line_start = x->at;
+    if (*x->at++ == '\n') x->line++;
   }
 }
 
@@ -110,7 +108,6 @@ static void next(lexer *x) {
   }
   char c = *x->at;
   x->token_line = x->line;
-  x->token_column = (int)(x->at - x->line_start) + 1;
   x->text = x->at;
   size_t opening = c == '[' ? long_opening(x) : 0;
   if (letter(c)) {
@@ -152,11 +149,26 @@ static void push_string(lua_State *L, const lexer *x) {
 
 #define NESTING 180 /* Lua's own compiler gives up at 200 */
 
-static void constructor(lua_State *L, lexer *x, int depth);
+typedef struct reader {
+  lexer x;
+  int file, place; /* where on the stack the file's name is, and the place that was made last */
+  int place_line;
+} reader;
 
-static void set_integer(lua_State *L, const char *field, int value) {
-  lua_pushinteger(L, value);
-  lua_setfield(L, -2, field);
+static void constructor(lua_State *L, reader *r, int depth);
+
+/* What stands in one line has one place. */
+static void push_place(lua_State *L, reader *r, int line) {
+  if (line != r->place_line) {
+    lua_createtable(L, 0, 2);
+    lua_pushvalue(L, r->file);
+    lua_setfield(L, -2, "file");
+    lua_pushinteger(L, line);
+    lua_setfield(L, -2, "line");
+    lua_replace(L, r->place);
+    r->place_line = line;
+  }
+  lua_pushvalue(L, r->place);
 }
 
 /* How a token changes the nesting: brackets, and the blocks of functions. */
@@ -167,29 +179,21 @@ static int nesting(const lexer *x) {
   return is_word(x, "end") || is_word(x, "until") ? -1 : 0;
 }
 
-/* Goes through a value up to the comma or bracket after it, or, at the file's level, to the file's end; completes the place at
- * the top. */
-static void value(lua_State *L, lexer *x, int depth) {
-  int inside = 0, tokens = 0;
-  bool named = false, has_node = false, joined = false; /* joined: right after a table, as in `word { ... } { ... }` */
-  lexer first = *x;
-  for (; x->token != END; next(x), tokens++) {
+/* Goes through a value up to the comma or bracket after it, or, at the file's level, to the file's end; pushes its node or nil. */
+static void value(lua_State *L, reader *r, int depth) {
+  lexer *x = &r->x;
+  int inside = 0;
+  bool has_node = false, joined = false; /* joined: right after a table, as in `word { ... } { ... }` */
+  lua_pushnil(L);
+  for (; x->token != END; next(x)) {
     bool was_joined = joined;
     joined = false;
     if (inside == 0 && (x->token == ',' || x->token == ';' || x->token == '}')) break;
-    if (tokens == 0 && x->token == NAME) {
-      lua_pushlstring(L, x->text, x->length);
-      lua_setfield(L, -2, "word");
-      named = true;
-    } else if (tokens == 1 && x->token == STRING && named) {
-      push_string(L, x);
-      lua_setfield(L, -2, "name");
-    }
     if (x->token == '{' && inside == 0) {
-      constructor(L, x, depth + 1);
+      constructor(L, r, depth + 1);
       if (x->token == END && depth >= NESTING) has_node = true;
       if (has_node && !was_joined) lua_pop(L, 1);
-      else lua_setfield(L, -2, "node");
+      else lua_replace(L, -2);
       has_node = joined = true;
       if (x->token == END) return;
     } else if (x->token == '{' || x->token == '}') {
@@ -199,9 +203,6 @@ static void value(lua_State *L, lexer *x, int depth) {
       if (inside < 0) break;
     }
   }
-  if (tokens != 1 || first.token != STRING) return;
-  set_integer(L, "text_line", first.token_line);
-  set_integer(L, "text_column", first.token_column);
 }
 
 /* At the `[` of a constructor: pushes the key and goes past the `=`; or pushes nothing and stays, when it isn't plain. */
@@ -247,65 +248,77 @@ static bool name_key(lua_State *L, lexer *x) {
   return true;
 }
 
-/* node, key, place at the top: puts the place under the key and notes a key that was there before. Pops key and place. */
-static void enter(lua_State *L) {
-  lua_getfield(L, -3, "entries");
-  lua_pushvalue(L, -3);
+/* node, key at the top: notes the key if it was there before. */
+static void note_repeated(lua_State *L, int line) {
+  lua_getfield(L, -2, "entries");
+  lua_pushvalue(L, -2);
   if (lua_rawget(L, -2) == LUA_TTABLE) {
-    lua_createtable(L, 0, 4);
+    if (lua_getfield(L, -4, "repeated") == LUA_TNIL) {
+      lua_newtable(L);
+      lua_copy(L, -1, -2);
+      lua_setfield(L, -6, "repeated");
+    }
+    lua_createtable(L, 0, 3);
     lua_pushvalue(L, -5);
     lua_setfield(L, -2, "key");
-    lua_getfield(L, -2, "line");
-    lua_setfield(L, -2, "first");
-    lua_getfield(L, -4, "line");
+    lua_pushinteger(L, line);
     lua_setfield(L, -2, "line");
-    lua_getfield(L, -4, "column");
-    lua_setfield(L, -2, "column");
-    lua_getfield(L, -6, "repeated");
-    lua_insert(L, -2);
+    lua_getfield(L, -3, "line");
+    lua_setfield(L, -2, "first");
     lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
     lua_pop(L, 1);
   }
-  lua_pop(L, 1);
-  lua_pushvalue(L, -3);
-  lua_pushvalue(L, -3);
-  lua_rawset(L, -3);
-  lua_pop(L, 3);
+  lua_pop(L, 2);
 }
 
-static void field(lua_State *L, lexer *x, int depth) {
-  int line = x->token_line, column = x->token_column;
+/* node, key, value's node or nil at the top: puts the place under the key in `list`, and the node. Pops key and node. */
+static void enter(lua_State *L, reader *r, const char *list, int line) {
+  lua_getfield(L, -3, list);
+  lua_pushvalue(L, -3);
+  push_place(L, r, line);
+  lua_rawset(L, -3);
+  lua_getfield(L, -4, "nodes");
+  lua_replace(L, -2);
+  lua_insert(L, -3);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
+static void field(lua_State *L, reader *r, int depth) {
+  lexer *x = &r->x;
+  int line = x->token_line;
   bool bracket = x->token == '[';
   bool keyed = x->token == NAME ? name_key(L, x) : bracket && bracket_key(L, x);
-  lua_createtable(L, 0, 5);
-  set_integer(L, "line", line);
-  set_integer(L, "column", column);
-  value(L, x, depth);
   if (keyed) {
-    enter(L);
-    return;
-  }
-  if (bracket) { /* a key that has to be worked out: only where the first of them stands is known */
+    note_repeated(L, line);
+    value(L, r, depth);
+    enter(L, r, "entries", line);
+  } else if (bracket) { /* a key that has to be worked out: only where the first of them stands is known */
+    value(L, r, depth);
     lua_pop(L, 1);
-    bool first = lua_getfield(L, -1, "worked_out") == LUA_TNIL;
+    if (lua_getfield(L, -1, "worked_out") == LUA_TNIL) {
+      push_place(L, r, line);
+      lua_setfield(L, -3, "worked_out");
+    }
     lua_pop(L, 1);
-    if (first) set_integer(L, "worked_out", line);
-    return;
+  } else {
+    lua_getfield(L, -1, "items");
+    lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1) + 1);
+    lua_replace(L, -2);
+    value(L, r, depth);
+    enter(L, r, "items", line);
   }
-  lua_getfield(L, -2, "items");
-  lua_insert(L, -2);
-  lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
-  lua_pop(L, 1);
 }
 
 /* At `{`: pushes the node and stops at the `}`. */
-static void constructor(lua_State *L, lexer *x, int depth) {
+static void constructor(lua_State *L, reader *r, int depth) {
+  lexer *x = &r->x;
   luaL_checkstack(L, 20, NULL);
-  lua_createtable(L, 0, 7);
-  set_integer(L, "line", x->token_line);
-  set_integer(L, "column", x->token_column);
+  lua_createtable(L, 0, 4);
+  push_place(L, r, x->token_line);
+  lua_setfield(L, -2, "place");
   for (int i = 0; i < 3; i++) {
-    static const char *const lists[] = {"entries", "items", "repeated"};
+    static const char *const lists[] = {"entries", "items", "nodes"};
     lua_newtable(L);
     lua_setfield(L, -2, lists[i]);
   }
@@ -320,47 +333,39 @@ static void constructor(lua_State *L, lexer *x, int depth) {
       continue;
     }
     const char *before = x->at;
-    field(L, x, depth);
+    field(L, r, depth);
     if (x->at == before && x->token != END && x->token != '}') next(x); /* a stray bracket: go on after it */
   }
 }
 
-void rules_lines_push(lua_State *L, const char *source, size_t length) {
-  lexer x = {.at = source, .end = source + length, .line_start = source, .line = 1};
+void rules_lines_push(lua_State *L, const char *file, const char *source, size_t length) {
   luaL_checkstack(L, 20, NULL);
-  if (length >= 3 && memcmp(source, "\xef\xbb\xbf", 3) == 0) x.at = x.line_start = source + 3;
+  lua_pushstring(L, file);
+  lua_pushnil(L);
+  reader r = {.x = {.at = source, .end = source + length, .line = 1}, .file = lua_gettop(L) - 1, .place = lua_gettop(L)};
+  if (length >= 3 && memcmp(source, "\xef\xbb\xbf", 3) == 0) r.x.at += 3;
   int blocks = 0;
-  for (next(&x); x.token != END; next(&x)) {
-    if (blocks <= 0 && is_word(&x, "return")) break;
-    blocks += x.token == '{' ? 1 : x.token == '}' ? -1 : nesting(&x);
+  for (next(&r.x); r.x.token != END; next(&r.x)) {
+    if (blocks <= 0 && is_word(&r.x, "return")) break;
+    blocks += r.x.token == '{' ? 1 : r.x.token == '}' ? -1 : nesting(&r.x);
   }
-  if (x.token == END) {
-    lua_pushnil(L);
-    return;
-  }
-  next(&x);
-  lua_createtable(L, 0, 5);
-  value(L, &x, 0);
-  if (lua_getfield(L, -1, "node") == LUA_TTABLE) {
-    lua_getfield(L, -2, "word");
-    lua_setfield(L, -2, "word");
-    lua_getfield(L, -2, "name");
-    lua_setfield(L, -2, "name");
-  }
-  lua_remove(L, -2);
+  if (r.x.token != END) next(&r.x);
+  value(L, &r, 0);
+  lua_replace(L, r.file);
+  lua_settop(L, r.file);
 }
 
 int rules_lines(lua_State *L) {
   size_t length;
   const char *source = luaL_checklstring(L, 1, &length);
-  rules_lines_push(L, source, length);
+  rules_lines_push(L, luaL_checkstring(L, 2), source, length);
   return 1;
 }
 
 /* ---- A token a line ---- */
 
 size_t rules_lines_spread(const char *source, size_t length, char *out) {
-  lexer x = {.at = source, .end = source + length, .line_start = source, .line = 1};
+  lexer x = {.at = source, .end = source + length, .line = 1};
   const char *last = source;
   char *to = out;
   while (skip_blanks(&x)) {

@@ -1,17 +1,17 @@
 /* Where in a script's text its tables are: Lua tables carry no lines, so a small lexer reads the source once more.
  *
  * The result is a plain Lua table for the table that the file returns (`return word "name" { ... }`, or `return { ... }`):
- *   node = { line =, column =, word =, name =,
+ *   node = { place =,
  *            entries  = { [key] = place, ... },          key = value; [1], [-1], [true] and ["key"] too
  *            items    = { place, ... },                  the values without a key, in order
- *            repeated = { { key =, line =, column =, first = }, ... } }       first is the line of the one before
- *   place = { line =, column =, word =, name =, node =, text_line =, text_column = }
- * Lines and columns count from 1, columns in bytes. line and column of an entry are its key's, of an item its value's; word is
- * the name that a value begins with, and name the string right after it; node is the first table constructor of a value, in
- * `{ ... }`, `word { ... }`, `word "name" { ... }` and `word(1) { ... }`, but not one in parentheses or in a function; in
- * `word { ... } { ... }` it is the last; text_line and text_column
- * are there when the value is a string and no more. It owns nothing and takes any bytes: where a string, a comment or a bracket
- * isn't finished it stops with what it has. */
+ *            nodes    = { [key or number] = node, ... }, of those values that have one
+ *            repeated = { { key =, line =, first = }, ... },  or nil; first is the line of the one before
+ *            worked_out = place }                        of the first key that isn't plain, or nil
+ *   place = { file =, line = }                           one table for all that stands in a line
+ * Lines count from 1. The line of an entry is its key's, of an item its value's; node is the first table constructor of a value,
+ * in `{ ... }`, `word { ... }`, `word "name" { ... }` and `word(1) { ... }`, but not one in parentheses or in a function; in
+ * `word { ... } { ... }` it is the last. It owns nothing and takes any bytes: where a string, a comment or a bracket isn't
+ * finished it stops with what it has. */
 #ifndef RULES_LINES_H
 #define RULES_LINES_H
 
@@ -19,9 +19,9 @@
 #include <stddef.h>
 
 /* Pushes the tree, or nil where the source returns no such table. May raise when memory runs out. */
-void rules_lines_push(lua_State *L, const char *source, size_t length);
+void rules_lines_push(lua_State *L, const char *file, const char *source, size_t length);
 
-/* For Lua: lines(source) gives the tree or nil. */
+/* For Lua: lines(source, file) gives the tree or nil. */
 int rules_lines(lua_State *L);
 
 /* Writes the source without comments and with each name, number, text and opening parenthesis on a line of its own, so that a

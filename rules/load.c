@@ -76,6 +76,22 @@ static int host_distance(lua_State *L) {
   return 1;
 }
 
+/* running_line() -> { file =, line = } of the nearest script that runs, or nil */
+static int host_running_line(lua_State *L) {
+  lua_Debug at;
+  for (int level = 1; level < 200 && lua_getstack(L, level, &at); level++) {
+    if (!lua_getinfo(L, "Sl", &at) || at.source[0] != '@' || at.currentline < 1) continue;
+    lua_createtable(L, 0, 2);
+    lua_pushstring(L, at.source + 1);
+    lua_setfield(L, -2, "file");
+    lua_pushinteger(L, at.currentline);
+    lua_setfield(L, -2, "line");
+    return 1;
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
 static int host_sandbox(lua_State *L) {
   rules_host_sandbox(rules_host_of(L));
   return 1;
@@ -121,7 +137,7 @@ static void push_host_table(lua_State *L) {
   static const luaL_Reg functions[] = {{"find", host_find},    {"read", host_read},         {"run", rules_host_run},
                                        {"lines", rules_lines}, {"distance", host_distance}, {"sandbox", host_sandbox},
                                        {"call", host_call},    {"freeze", host_freeze},     {"meter", host_meter},
-                                       {NULL, NULL}};
+                                       {"running_line", host_running_line}, {NULL, NULL}};
   luaL_newlib(L, functions);
   rules_push_limits(L);
   lua_setfield(L, -2, "limits");

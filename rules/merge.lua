@@ -145,7 +145,7 @@ function mark_used(value, options)
     return
   end
   if type(value) ~= "table" then return end
-  for _, inner in next, value do mark_used(inner, options) end
+  for _, inner in next, value do if type(inner) == "table" then mark_used(inner, options) end end
 end
 
 merge.mark_used = mark_used
@@ -291,7 +291,8 @@ function resolve(value, options, problems, place, wanted)
   meta[result] = meta[value]
   places.own(result, value)
   for _, key in ipairs(places.keys(value)) do
-    local inner = resolve(value[key], options, problems, place_of(value, key, value[key]), type(key) == "string")
+    local inner = value[key]
+    if type(inner) == "table" then inner = resolve(inner, options, problems, place_of(value, key, inner), type(key) == "string") end
     if type(key) == "number" then
       if inner ~= nil then
         n = n + 1

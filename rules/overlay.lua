@@ -107,6 +107,16 @@ local function things(item, list)
   return list
 end
 
+-- Whether it is the thing of that word and name, under some value of an option or always.
+local function is_thing(item, m)
+  if kind(item) ~= "depends_on" then
+    local of = type(item) == "table" and meta[item]
+    return of and of.word == m.word and of.name == m.name
+  end
+  for _, thing in ipairs(things(item)) do if thing ~= item and is_thing(thing, m) then return true end end
+  return false
+end
+
 local function is_called(item, name)
   for _, thing in ipairs(things(item)) do
     local m = type(thing) == "table" and meta[thing]
@@ -374,7 +384,7 @@ function edits.after(entries, inherited, edit, log) insert_items(entries, inheri
 -- Where play begins: the first trick, or fishing.
 local function play_at(entries)
   for i, entry in ipairs(entries) do
-    local word = word_of(things(entry.item)[1])
+    local word = word_of(kind(entry.item) == "depends_on" and things(entry.item)[1] or entry.item)
     if word == "trick" or word == "fishing" then return i end
   end
 end
@@ -394,9 +404,10 @@ end
 
 local function lay_named(entries, child, i, log, played)
   local item = child[i]
-  local name, at = identity(things(item)[1]), nil
-  for k, entry in ipairs(entries) do -- one that this file wrote itself is another, of the same name
-    for _, thing in ipairs(name and entry.from ~= child and things(entry.item) or {}) do if identity(thing) == name then at = k end end
+  local thing = things(item)[1]
+  local name, at = identity(thing), nil
+  for k, entry in ipairs(name and entries or {}) do -- one that this file wrote itself is another, of the same name
+    if entry.from ~= child and is_thing(entry.item, meta[thing]) then at = k end
   end
   local both = at and within(log, name, combine, entries[at].item, item, log)
   if both then

@@ -1,23 +1,24 @@
 -- Where things stand in the scripts, and the problems found there. Every problem is kept until the whole file has been looked at.
-local messages = require "messages"
 
 local places = {}
 
 -- Per table: key -> { file, line }; the key `places` holds the table's own place, `worked_out` that of the first key in [ ] that isn't plain.
 local origin, worked_out = setmetatable({}, { __mode = "k" }), {}
 
--- The keys of a table in a fixed order: numbers, then names, then the rest.
-function places.keys(list)
+-- The keys of a table in a fixed order: numbers, then names, then the rest. of: the type of the values whose keys are wanted, or nil.
+function places.keys(list, of)
   local keys, names, rest = {}, nil, nil
-  for key in next, list do
-    local kind = type(key)
-    if kind == "number" then keys[#keys + 1] = key
-    elseif kind == "string" then
-      names = names or {}
-      names[#names + 1] = key
-    else
-      rest = rest or {}
-      rest[#rest + 1] = key
+  for key, value in next, list do
+    if of == nil or type(value) == of then
+      local kind = type(key)
+      if kind == "number" then keys[#keys + 1] = key
+      elseif kind == "string" then
+        names = names or {}
+        names[#names + 1] = key
+      else
+        rest = rest or {}
+        rest[#rest + 1] = key
+      end
     end
   end
   if #keys > 1 then table.sort(keys) end
@@ -28,35 +29,16 @@ function places.keys(list)
   return rest and table.move(rest, 1, #rest, #keys + 1, keys) or keys
 end
 
--- Those of them under which tables stand: few, mostly.
-function places.tables(list)
-  local only
-  for key, value in next, list do
-    if type(value) == "table" then
-      only = only or {}
-      only[key] = true
-    end
-  end
-  return only and places.keys(only) or {}
-end
-
--- Notes the places of a freshly read table and all below it, from the lexer's tree.
-function places.annotate(value, node, file)
+-- Notes the places of a freshly read table and all below it, from the lexer's tree, which is used up by it.
+function places.annotate(value, node)
   if type(value) ~= "table" or not node or origin[value] then return end
   local mt = debug.getmetatable(value)
   local inner = rawget(value, "branches") or mt and mt.kind == "edit" and rawget(value, "items") or value -- the table that a word was given
   if type(inner) ~= "table" then inner = value end
-  local of = { [places] = { file = file, line = node.line } }
-  if node.worked_out then of[worked_out] = { file = file, line = node.worked_out } end
+  local of = table.move(node.items, 1, #node.items, 1, node.entries)
+  of[places], of[worked_out] = node.place, node.worked_out
   origin[value], origin[inner] = of, of
-  for key, entry in next, node.entries or {} do
-    of[key] = { file = file, line = entry.line }
-    places.annotate(rawget(inner, key), entry.node, file)
-  end
-  for i, item in ipairs(node.items or {}) do
-    of[i] = { file = file, line = item.line }
-    places.annotate(rawget(inner, i), item.node, file)
-  end
+  for key, below in next, node.nodes do places.annotate(rawget(inner, key), below) end
 end
 
 -- Where a table stands that isn't written where it is used: a local of the file.
@@ -185,7 +167,7 @@ function places.problems()
       if a.line ~= b.line then return a.line < b.line end
       return a.n < b.n
     end)
-    return messages.shown(list, files)
+    return require "messages".shown(list, files)
   end
   return self
 end

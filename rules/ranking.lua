@@ -192,7 +192,8 @@ local function read_order(text, suit, game, place, depth)
         game.unread[group or ""] = true
       else
         local group = deck.suits[suit + 1].group
-        table.move(read_order(pips, suit, game, merge.place_of(game.declaration.ranking.pips, group), 1), 1, 99, #order + 1, order)
+        local among = read_order(pips, suit, game, merge.place_of(game.declaration.ranking.pips, group), 1)
+        table.move(among, 1, #among, #order + 1, order)
         game.unread[text] = game.unread[text] or game.unread[pips]
       end
     elseif from then
@@ -287,16 +288,21 @@ local function without_suit(game, text, place)
   return #order > 0 and order or nil
 end
 
+-- Whether two orders are the same without a card.
+local function same_without(card, a, b)
+  local i, k = 1, 1
+  while a[i] or b[k] do
+    if a[i] == card then i = i + 1
+    elseif b[k] == card then k = k + 1
+    elseif a[i] ~= b[k] then return false
+    else i, k = i + 1, k + 1 end
+  end
+  return true
+end
+
 -- The one card without which two orders are the same; else all of them.
 local function moved(own, usual)
-  local function without(order, card)
-    local rest = {}
-    for _, c in ipairs(order) do if c ~= card then rest[#rest + 1] = c end end
-    return table.concat(rest, " ")
-  end
-  for _, card in ipairs(own) do
-    if without(own, card) == without(usual, card) then return cards.of(card) end
-  end
+  for _, card in ipairs(own) do if same_without(card, own, usual) then return cards.of(card) end end
   return cards.list(own)
 end
 

@@ -10,7 +10,11 @@ local kind, meta = words.kind, words.meta
 local function close_gaps(list, name, problems)
   local n, first, last = 0, math.huge, 0
   for key in next, list do
-    if type(key) == "number" then n, first, last = n + 1, math.min(first, key), math.max(last, key) end
+    if type(key) == "number" then
+      n = n + 1
+      if key < first then first = key end
+      if key > last then last = key end
+    end
   end
   if n == 0 or first == 1 and last == n then return end
   local numbers = {}
@@ -31,14 +35,16 @@ end
 
 -- Keys that nothing can have: [true] = 2, [trump] = 3. They are taken out. of_option: of the values of an option, false and true are some.
 local function odd_keys(list, problems, of_option)
-  local found, place_of = {}, {}
+  local found, place_of = nil, nil
   for key in next, list do
     if type(key) ~= "string" and type(key) ~= "number" and not (of_option and type(key) == "boolean") then
+      found, place_of = found or {}, place_of or {}
       local text = kind(key) == "symbol" and ("%s in [ ]; write %s = ..."):format(words.show(key), rawget(key, "symbol")) or words.called(key)
       if kind(key) ~= "wrong" then found[#found + 1], place_of[text] = text, places.at_worked_out(list, key) end
       list[key] = nil
     end
   end
+  if not found then return end
   table.sort(found)
   for _, text in ipairs(found) do
     problems.add(place_of[text], "a key here is %s; found %s",
@@ -94,15 +100,15 @@ function walk(value, name, problems, seen, place, at)
   if k == "depends_on" then
     local branches = rawget(value, "branches")
     if type(branches) == "table" then odd_keys(branches, problems, true) end
-    for _, key in ipairs(type(branches) == "table" and places.tables(branches) or {}) do walk_into(branches, key, name, problems, seen, place) end
+    for _, key in ipairs(type(branches) == "table" and places.keys(branches, "table") or {}) do walk_into(branches, key, name, problems, seen, place) end
   elseif k == "edit" then walk_into(value, "items", name, problems, seen, place)
   elseif k == "table" then
-    if m and m.name and m.word ~= "rules" then name = m.word == m.name and m.name or ('%s "%s"'):format(m.word, m.name) end
+    if m and m.name and m.word ~= "rules" then name = m.word == m.name and m.name or m.word .. ' "' .. m.name .. '"' end
     places.settle(value, place or at)
     odd_keys(value, problems)
     close_gaps(value, name, problems)
     if m and m.word == "yaku" then points_of(value, name, problems) end
-    for _, key in ipairs(places.tables(value)) do walk_into(value, key, type(key) == "string" and key or name, problems, seen, place) end
+    for _, key in ipairs(places.keys(value, "table")) do walk_into(value, key, type(key) == "string" and key or name, problems, seen, place) end
   end
   seen[value].open = false
 end

@@ -324,14 +324,14 @@ end
 local function describe(list, name)
   local m = meta[list]
   if m and m.name and m.word == m.name then return m.name end -- contract, nobody: they have no name of their own
-  if m and m.name and m.word ~= "rules" then return ('%s "%s"'):format(m.word, m.name) end
+  if m and m.name and m.word ~= "rules" then return m.word .. ' "' .. m.name .. '"' end
   return name
 end
 
 -- The name of what is under a key: "ranking", "pips of ranking".
 local function under(key, name)
   if key == "of" then key = "'of'" end
-  return name == "the rules" and tostring(key) or ("%s of %s"):format(tostring(key), name)
+  return name == "the rules" and tostring(key) or tostring(key) .. " of " .. name
 end
 
 local check
@@ -493,28 +493,29 @@ function check(list, name, problems, called)
   if name == "yaku_section" then section = schema.fishing and "captures" or "tricks" end
   local rule = rule_of(name)
   local described = describe(list, called)
-  local kept, n, all, misspelt, seen = {}, 0, #list, {}, {}
+  local kept, n, all, misspelt, seen = {}, 0, #list, nil, {}
   for _, key in ipairs(places.keys(list)) do
     local value = list[key]
     if math.type(key) == "integer" and key >= 1 and key <= all then
       if not said_before(value, seen, places.at(list, key), problems) and check_item(value, key, list, rule, problems, described) ~= false then
         n = n + 1
         kept[n] = value
-        places.carry(list, n, list, key)
+        if n < key then places.carry(list, n, list, key) end
       end
     elseif rule.keys[key] or rule.any_key then
       if check_value(value, rule.keys[key] or rule.any_key, list, key, problems, described) == false then list[key] = nil end
     else
+      misspelt = misspelt or {}
       misspelt[unknown_key(list, key, rule, described, problems) or key] = true
     end
   end
   for _, key in ipairs(schema.partial and {} or places.keys(rule.required or {})) do
-    if list[key] == nil and not places.has(list, key) and not misspelt[key] and not (key == "ranking" and fishes(list)) and not (key == "trumps" and schema.trumpless) then
+    if list[key] == nil and not places.has(list, key) and not (misspelt and misspelt[key]) and not (key == "ranking" and fishes(list)) and not (key == "trumps" and schema.trumpless) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
     end
   end
-  for i = 1, all do list[i] = kept[i] end
+  for i = 1, n < all and all or 0 do list[i] = kept[i] end
   return true
 end
 

@@ -1,6 +1,5 @@
 -- What each word takes: a word that is given something else says so in the line where it stands, and the rest of the file is read on.
 -- What words don't stand for is said here too: fields, comparisons, and arithmetic that they have none of.
-local messages = require "messages"
 local places = require "places"
 local words = require "words"
 
@@ -125,7 +124,7 @@ local function complain(ctx, value, text)
   if ctx.loaded then error(text, 0) end
   if kind(value) == "boolean" and ctx.problems.any_at(place) then return words.wrong end -- what a comparison that has been complained of gave
   local comma = "a comma may be missing"
-  local n = place and string.find(text, comma, 1, true) and messages.line_before(ctx.source, place.line) or nil
+  local n = place and string.find(text, comma, 1, true) and require "messages".line_before(ctx.source, place.line) or nil
   if n and n < place.line then
     place, text = { file = place.file, line = n }, (string.gsub(text, comma .. " before", comma .. " at the end of this line"))
   end
@@ -195,7 +194,7 @@ end
 local function compared(env, ctx, event, x, y)
   local place = words.here()
   local line, n = "", 0
-  for text in string.gmatch(messages.bare(ctx.source) .. "\n", "(.-)\n") do
+  for text in string.gmatch(require "messages".bare(ctx.source) .. "\n", "(.-)\n") do
     n = n + 1
     if place and n == place.line then line = text end
   end
@@ -212,32 +211,32 @@ local function compared(env, ctx, event, x, y)
 end
 
 local ours = setmetatable({}, { __mode = "k" }) -- metamethods of traps: each file sets them anew
-local function set_trap(mt, event, f)
-  if mt[event] ~= nil and not ours[mt[event]] then return end
-  mt[event], ours[f] = f, true
-end
 
-local function trap(mt, env, ctx)
+-- What a script can do to a word that is none of what the word is for.
+local function traps(env, ctx)
+  local list = {}
   for event, said in next, instead do
-    set_trap(mt, event, function(x, y)
+    list[event] = function(x, y)
       if event == "__eq" and not by_script() then return rawequal(x, y) end
       local text = ("'%s' isn't for words: %s"):format(said[1], said[2])
       if event == "__lt" or event == "__le" then text = compared(env, ctx, event, x, y) end
       if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, text) end
       return event == "__len" and 0 or words.wrong
-    end)
+    end
   end
-  set_trap(mt, "__index", function(of, key)
+  function list.__index(of, key)
     if not by_script() then return nil end
     return complain(ctx, nil, ("'%s' is asked of %s, which is a word and has no fields"):format(tostring(key), name_of(env, of)))
-  end)
-  set_trap(mt, "__newindex", function(of, key, value)
+  end
+  function list.__newindex(of, key, value)
     if not by_script() then return rawset(of, key, value) end
     complain(ctx, nil, ("'%s' is set in %s, which is a word and can't be changed"):format(tostring(key), name_of(env, of)))
-  end)
-  set_trap(mt, "__call", function(of)
+  end
+  function list.__call(of)
     return complain(ctx, nil, name_of(env, of) .. " is called here like a function; a comma may be missing before")
-  end)
+  end
+  for _, f in next, list do ours[f] = true end
+  return list
 end
 
 -- led(trump) and trump(denomination): other sets of cards aren't called.
@@ -263,10 +262,16 @@ function signatures.words(env, ctx)
     env[word] = takes_list[signature[2]] and f or words.lift(f)
   end
   calls(env, ctx)
-  for _, mt in ipairs { mts.Cards, mts.Ask, mts.Symbol, mts.Cond, mts.Depends, mts.Setting, mts.Mark } do
-    for event, f in next, words.operators do mt[event] = words.lift(checked_operator(event, f, ctx)) end
+  for event, f in next, words.operators do
+    local operator = words.lift(checked_operator(event, f, ctx))
+    for _, mt in ipairs { mts.Cards, mts.Ask, mts.Symbol, mts.Cond, mts.Depends, mts.Setting, mts.Mark } do mt[event] = operator end
   end
-  for _, mt in next, mts do trap(mt, env, ctx) end
+  local trap = traps(env, ctx)
+  for _, mt in next, mts do
+    for event, f in next, trap do
+      if mt[event] == nil or ours[mt[event]] then mt[event] = f end
+    end
+  end
 end
 
 return signatures

@@ -69,7 +69,8 @@ local function evaluate(game, list, trump, led)
   local at, result = { trump = trump, led = led, game = game.static }, {}
   for i, item in ipairs(list) do
     if i > game.MAX_ALTERNATIVES then break end
-    result[i] = { need = item.need.eval(at), allow = item.allow.eval(at), tricks = item.tricks, clause = item.clause }
+    local allow = item.allow.eval(at)
+    result[i] = { need = rawequal(item.need, item.allow) and allow or item.need.eval(at), allow = allow, tricks = item.tricks, clause = item.clause }
   end
   local last = result[#result]
   if last and not game.static.all:within(last.allow) then game.open_ended = true end
@@ -235,12 +236,17 @@ local function kind_table(game, rows)
   for seen = 0, (1 << #rows) - 1 do
     list[seen + 1] = {}
     for trick = 1, game.tricks do
-      local by_led = {}
+      local by_led, nothing = {}, nil
+      at.seen, at.trick = seen, trick
       for led = 0, game.NOTHING_LED do
-        local suit = led < #game.deck.suits or led == game.TRUMP
-        at.seen, at.trick, at.led = seen, trick, nil
-        if suit then at.led, at.trump = led, led == 0 and 1 or 0 end
-        by_led[led + 1] = find()
+        if led < #game.deck.suits or led == game.TRUMP then
+          at.led, at.trump = led, led == 0 and 1 or 0
+          by_led[led + 1] = find()
+        else
+          at.led = nil
+          nothing = nothing or find()
+          by_led[led + 1] = nothing
+        end
       end
       list[seen + 1][trick] = by_led
     end

@@ -32,15 +32,9 @@ end
 words.kind = kind
 
 -- The line of the script that is running; nil after it has run.
-local function here()
-  for level = 2, 200 do
-    local info = debug.getinfo(level, "Sl")
-    if not info then return nil end
-    if string.sub(info.source, 1, 1) == "@" and info.currentline > 0 then
-      return { file = string.sub(info.source, 2), line = info.currentline }
-    end
-  end
-end
+local running_line = function() return nil end -- where there is no host
+function words.find_lines_by(f) running_line = f end
+local function here() return running_line() end
 
 words.here, words.Ask, words.Cond = here, Ask, Cond
 
@@ -506,7 +500,7 @@ function words.seal(ctx, env)
   for name in next, ctx.words do env[name] = nil end
 end
 
--- The environment of one file. ctx: problems, safe (the allowed functions), of ("variant" or "deck"), more(env): words besides.
+-- The environment of one file. ctx: problems, safe (the allowed functions), of ("variant" or "deck"), source, more(env): words besides.
 function words.environment(ctx)
   local env = {}
   for _, word in ipairs(containers) do env[word] = named(word, ctx.problems) end
@@ -546,7 +540,8 @@ function words.environment(ctx)
 
   local function known()
     local names = places.keys(env)
-    return table.move(ctx.locals or {}, 1, #(ctx.locals or {}), #names + 1, names)
+    ctx.locals = ctx.locals or require "messages".locals(ctx.source)
+    return table.move(ctx.locals, 1, #ctx.locals, #names + 1, names)
   end
   ctx.known = known
   guard(ctx)

@@ -22,11 +22,11 @@ static lua_State *new_state(void) {
 /* Evaluates an expression on `t`, the tree of a source; its value is compared as text. */
 static void reads(const char *source, const char *expression, const char *expected) {
   lua_State *L = new_state();
-  rules_lines_push(L, source, strlen(source));
+  rules_lines_push(L, "f.lua", source, strlen(source));
   assert_int_equal(lua_gettop(L), 1);
   lua_setglobal(L, "t");
   char code[1000];
-  snprintf(code, sizeof code, "local u = t or {} local e, i, r = u.entries, u.items, u.repeated return tostring(%s)",
+  snprintf(code, sizeof code, "local u = t or {} local e, i, n, r = u.entries, u.items, u.nodes, u.repeated return tostring(%s)",
            expression);
   if (luaL_dostring(L, code)) print_error("%s: %s\n", expression, lua_tostring(L, -1));
   assert_string_equal(lua_tostring(L, -1), expected);
@@ -52,28 +52,28 @@ static const char variant[] = "-- a comment { with } brackets\n"
 
 static void test_variant(void **state) {
   (void)state;
-  reads(variant, "t.line .. t.word .. t.name", "4variantx/y");
-  reads(variant, "e.deal.line .. ':' .. e.deal.column", "6:3");
-  reads(variant, "e.deal.node.items[1].word .. #e.deal.node.items[1].node.items .. #e.deal.node.items", "packets32");
-  reads(variant, "e.deal.node.items[2].word .. e.deal.node.items[2].name .. e.deal.node.items[2].column", "turn_upokie45");
-  reads(variant, "e.deal.node.entries.widow.column", "34");
-  reads(variant, "e[5].column .. e[-2].column .. e['a b'].column .. e[true].column .. e.long.line", "31222357");
-  reads(variant, "i[1].name .. i[1].node.items[1].text_line .. i[1].node.entries.stated.text_column", "A-1940");
-  reads(variant, "e.phases.node.items[1].node.entries.follow.node.entries.no.line", "12");
-  reads(variant, "e.phases.node.items[1].node.entries.follow.name", "x");
-  reads(variant, "e.phases.node.items[1].node.entries.when.node", "nil");
-  reads(variant, "#e.phases.node.items .. e.phases.node.entries.last.line", "213");
+  reads(variant, "t.place.line .. t.place.file", "4f.lua");
+  reads(variant, "e.deal.line .. e.deal.file", "6f.lua");
+  reads(variant, "#n.deal.items .. #n.deal.nodes[1].items .. n.deal.entries.widow.line", "236");
+  reads(variant, "tostring(n.deal.nodes[2]) .. tostring(n.deal.nodes.widow)", "nilnil");
+  reads(variant, "e[5].line .. e[-2].line .. e['a b'].line .. e[true].line .. e.long.line .. t.worked_out.line", "777777");
+  reads(variant, "rawequal(e[5], e.long) and rawequal(e[5], t.worked_out)", "true");
+  reads(variant, "i[1].line .. n[1].items[1].line .. n[1].entries.stated.line", "999");
+  reads(variant, "n.phases.nodes[1].nodes.follow.entries.no.line", "12");
+  reads(variant, "n.phases.nodes[1].entries.when.line .. tostring(n.phases.nodes[1].nodes.when)", "12nil");
+  reads(variant, "#n.phases.items .. n.phases.entries.last.line", "213");
   reads(variant, "#r .. r[1].key .. r[1].line .. ' ' .. r[1].first", "1title15 5");
-  reads(variant, "e.title.line .. #e.title.node.items", "152");
+  reads(variant, "e.title.line .. #n.title.items", "152");
 }
 
 static void test_small_ones(void **state) {
   (void)state;
-  reads("return { 1 }", "t.line .. #i .. tostring(t.word)", "11nil");
-  reads("return rules 'a' { x = 1, x = 2, x = 3 }", "#r .. r[2].first .. r[2].column", "2134");
-  reads("return {\r\n  a = 1,\r\n  b = \"two\\\"\",\r\n}", "e.b.line .. e.b.text_column", "37");
-  reads("return { a == b, c <= d, e = f ~= g, ['x'] == y }", "#i .. e.e.column", "226");
-  reads("return { 0x1p-3, 1e+5, .5, 3..2, a = 1 }", "#i .. e.a.column", "434");
+  reads("return { 1 }", "t.place.line .. #i .. tostring(r)", "11nil");
+  reads("return rules 'a' { x = 1, x = 2, x = 3 }", "#r .. r[2].first .. r[2].line", "211");
+  reads("return rules 'a' { x = { 1 }, x = 2 }", "n.x", "nil");
+  reads("return {\r\n  a = 1,\r\n  b = \"two\\\"\",\r\n}", "e.b.line", "3");
+  reads("return { a == b, c <= d, e = f ~= g, ['x'] == y }", "#i .. e.e.line", "21");
+  reads("return { 0x1p-3, 1e+5, .5, 3..2, a = 1 }", "#i .. e.a.line", "41");
   reads("return { repeat_ = 1, function() repeat local x = { 1, 2 } until x end, z = 2 }", "#i .. tostring(e.z ~= nil)",
         "1true");
   reads("return { 'a\\z\n  b', x = 1, --[==[ { ]] ]==] y = 2 }", "e.x.line .. e.y.line", "22");
@@ -86,8 +86,8 @@ static void test_small_ones(void **state) {
 static void test_unfinished(void **state) {
   (void)state;
   reads("return { a = 1, b = \"no end\n c = 3 }", "e.a.line .. tostring(e.c)", "1nil");
-  reads("return { a = { b = 1,", "e.a.node.entries.b.line", "1");
-  reads("return { a = 1, --[[ no end", "e.a.column", "10");
+  reads("return { a = { b = 1,", "n.a.entries.b.line", "1");
+  reads("return { a = 1, --[[ no end", "e.a.line", "1");
   reads("return { a = [==[ no end ]=] }", "e.a.line", "1");
   reads("return { a = 1, ) b = 2, ] c = 3 }", "e.a.line .. e.b.line .. e.c.line", "111");
 }
@@ -100,7 +100,7 @@ static void test_any_bytes(void **state) {
   for (size_t n = 0; n <= size; n++) {
     char *prefix = malloc(n + 1); /* of its exact size, for the address sanitizer */
     memcpy(prefix, variant, n);
-    rules_lines_push(L, prefix, n);
+    rules_lines_push(L, "f.lua", prefix, n);
     lua_settop(L, 0);
     free(prefix);
   }
@@ -113,7 +113,7 @@ static void test_any_bytes(void **state) {
       seed = seed * 1664525u + 1013904223u;
       damaged[(seed >> 8) % size] = signs[(seed >> 24) % (sizeof signs - 1)];
     }
-    rules_lines_push(L, damaged, size);
+    rules_lines_push(L, "f.lua", damaged, size);
     lua_settop(L, 0);
   }
   for (int kind = 0; kind < 3; kind++) {
@@ -121,7 +121,7 @@ static void test_any_bytes(void **state) {
     char *deep = malloc(n);
     memset(deep, "{[("[kind], n);
     memcpy(deep, "return {", 8);
-    rules_lines_push(L, deep, n);
+    rules_lines_push(L, "f.lua", deep, n);
     lua_settop(L, 0);
     free(deep);
   }

@@ -1,0 +1,139 @@
+-- What a file changes of what it extends, for who asks: row by row with the lines of both, and what it leaves as it was.
+local lineage = require "lineage"
+local overlay = require "overlay"
+local places = require "places"
+local words = require "words"
+
+local changes = {}
+local kind, meta = words.kind, words.meta
+
+local function line_of(load, place)
+  for _, file in ipairs(load.files) do
+    if place and file.path == place.file then
+      local n = 0
+      for line in string.gmatch(file.source .. "\n", "(.-)\r?\n") do
+        n = n + 1
+        if n == place.line then return (string.gsub(line, "^%s+", "")) end
+      end
+    end
+  end
+end
+
+-- Where the file that a node read, or the last before it that says so, says a section.
+local function section_at(load, node, key, above)
+  local place
+  for _, each in ipairs(load.nodes) do
+    if each == node and not above or node.above[each] and above then place = rawget(each.declared, key) ~= nil and places.at(each.declared, key) or place end
+  end
+  return place
+end
+
+-- Where an option was set before a node sets it, or else declared.
+local function set_before(load, node, name)
+  local place
+  for _, each in ipairs(load.nodes) do
+    for _, item in ipairs(node.above[each] and each.declared or {}) do
+      if overlay.identity(item) == "option " .. name then place = meta[item].place end
+    end
+    local preset = node.above[each] and rawget(each.declared, "options")
+    if kind(preset) == "table" and rawget(preset, name) ~= nil then place = places.at(preset, name) end
+  end
+  return place
+end
+
+-- What a row is about, and the lines of both sides. What stands within a word has no place of its own: then it is the whole section.
+local function row_of(load, node, row)
+  local function at(place) return place and { file = place.file, line = place.line, text = line_of(load, place) or "" } end
+  local key, path, now, was = row.path[1], row.path, row.place, row.was
+  if not now then
+    path, now = { key }, section_at(load, node, key)
+    if row.op ~= "added" then was = section_at(load, node, key, true) end
+  end
+  if key == "options" and row.path[2] then was = set_before(load, node, row.path[2]) end
+  return { op = key == "options" and "set" or row.op, about = lineage.about(path), section = key, at = at(now), was = at(was),
+           by = node ~= load.node and node.declared.name or nil }
+end
+
+local function in_order(rows)
+  table.sort(rows, function(a, b)
+    if a.at and b.at and a.at.line ~= b.at.line then return a.at.line < b.at.line end
+    if a.about ~= b.about then return a.about < b.about end
+    return a.was and b.was and a.was.line < b.was.line or false
+  end)
+end
+
+local function changed_by(load, node)
+  local rows, seen = {}, {}
+  for _, row in ipairs(node.log.rows) do
+    local told = lineage.is_change(row) and row_of(load, node, row)
+    local key = told and table.concat({ told.op, told.about, told.at and told.at.line or 0, told.was and told.was.line or 0 }, "\0")
+    if told and not seen[key] then
+      rows[#rows + 1], seen[key] = told, true
+    end
+  end
+  in_order(rows)
+  return rows
+end
+
+-- Whether a file is in one of a stack's branches and not in all of them: what such files change comes together in the stack.
+local function is_of_a_branch(load, node)
+  local n = 0
+  for _, parent in ipairs(load.node.parents) do if parent == node or parent.above[node] then n = n + 1 end end
+  return n > 0 and n < #load.node.parents
+end
+
+-- The names of the last to change a section: one file, or several that know nothing of each other.
+local function last_of(load, key)
+  local by, names = {}, {}
+  for _, node in ipairs(load.nodes) do
+    local is_by = false
+    for _, row in ipairs(node.log.rows) do is_by = is_by or node ~= load.node and row.path[1] == key and lineage.is_change(row) end
+    for i = #by, 1, -1 do if is_by and node.above[by[i]] then table.remove(by, i) end end
+    if is_by then by[#by + 1] = node end
+  end
+  for i, node in ipairs(by) do names[i] = node.declared.name end
+  return #names > 0 and table.concat(names, " and ") or nil
+end
+
+-- { chain = { { name, file }, ... }, changes = { ... }, inherited = { { key, name }, ... } } of the file that was asked for.
+function changes.of(load)
+  local out, touched = { chain = {}, changes = {}, inherited = {}, name = load.node.declared.name }, {}
+  for _, node in ipairs(load.nodes) do
+    if node ~= load.node then out.chain[#out.chain + 1] = { name = node.declared.name, file = node.path } end
+    for _, row in ipairs((node == load.node or is_of_a_branch(load, node)) and changed_by(load, node) or {}) do
+      out.changes[#out.changes + 1] = row
+      touched[row.section] = touched[row.section] or node == load.node
+    end
+  end
+  for _, key in ipairs(places.keys(load.declaration)) do
+    local name = type(key) == "string" and not touched[key] and not lineage.own[key] and last_of(load, key)
+    if name then out.inherited[#out.inherited + 1] = { key = key, name = name } end
+  end
+  return out
+end
+
+local function pad(text, n) return text .. string.rep(" ", n - #text) end
+
+-- The same as text.
+function changes.text(of)
+  local out, names = {}, {}
+  for i, node in ipairs(of.chain) do names[i] = node.name end
+  out[1] = #names > 0 and ("%s extends %s"):format(of.name, table.concat(names, ", then ")) or of.name .. " extends nothing"
+  for _, row in ipairs(of.changes) do
+    out[#out + 1] = ("\n%s%s: %s"):format(row.op, row.by and " by " .. row.by or "", row.about)
+    if row.was then out[#out + 1] = ("  was  %s:%d: %s"):format(row.was.file, row.was.line, row.was.text) end
+    if row.at then out[#out + 1] = ("  %s  %s:%d: %s"):format(row.op == "removed" and "by " or "now", row.at.file, row.at.line, row.at.text) end
+  end
+  if #of.inherited > 0 then
+    out[#out + 1] = "\nas inherited:"
+    local by, order = {}, {}
+    for _, row in ipairs(of.inherited) do
+      if not by[row.name] then by[row.name], order[#order + 1] = {}, row.name end
+      table.insert(by[row.name], row.key)
+    end
+    for _, name in ipairs(order) do out[#out + 1] = ("  %s  %s"):format(pad("from " .. name, math.max(28, #name + 5)), table.concat(by[name], " ")) end
+  end
+  return table.concat(out, "\n") .. "\n"
+end
+
+return changes

@@ -1,6 +1,7 @@
 #include "core/audit.h"
 
 #include "core/arithmetic.h"
+#include "core/view.h"
 
 #include <string.h>
 
@@ -47,6 +48,29 @@ const char *fuda_audit_position(const fuda_ruleset *rules, const fuda_state *sta
   return fuda_moves_count(&moves) > 0 ? NULL : "who is to act has no legal action";
 }
 
+/* The cards of hands and zones that a seat can't see as they lie. */
+static fuda_set hidden_from(const fuda_ruleset *rules, const fuda_state *state, int seat) {
+  fuda_set hidden = state->zone[FUDA_STOCK];
+  for (int other = 0; other < rules->seats; other++)
+    if (other != seat) hidden = fuda_set_or(hidden, state->zone[FUDA_HAND + other]);
+  for (int own = 0; own < rules->n_zones; own++)
+    if (rules->zones[own].seen_by != FUDA_SEEN_BY_ALL) hidden = fuda_set_or(hidden, state->zone[FUDA_OWN_ZONES + own]);
+  return fuda_set_minus(hidden, fuda_set_or(state->shown, state->known[seat]));
+}
+
+/* While a seat is asked in private, what the others see is only supposed: no card comes to be seen by that. */
+static const char *view_is_wrong(const fuda_ruleset *rules, const fuda_state *state) {
+  if (state->phase >= rules->n_phases || rules->phases[state->phase].secrecy == FUDA_PUBLIC) return NULL;
+  for (int seat = 0; seat < rules->seats; seat++) {
+    fuda_set hidden = hidden_from(rules, state, seat);
+    fuda_view view;
+    fuda_view_of(rules, state, seat, &view);
+    for (int zone = 0; zone < FUDA_ZONES; zone++)
+      if (fuda_set_meet(view.known[zone], hidden)) return "while another is asked in private, a seat sees a card that it can't";
+  }
+  return NULL;
+}
+
 typedef struct played {
   fuda_action action[FUDA_AUDIT_ACTIONS];
   int n;
@@ -76,6 +100,7 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
   const fuda_ruleset *rules = audit->rules;
   for (done->n = 0;;) {
     const char *wrong = fuda_audit_position(rules, state);
+    if (!wrong) wrong = view_is_wrong(rules, state);
     if (!wrong && fuda_deal_over(state)) note_rest(audit, state), note_passed_over(audit, state);
     if (wrong || fuda_deal_over(state)) return wrong;
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";

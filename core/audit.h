@@ -1,7 +1,7 @@
 /* An audit: deals played at random and by rules of thumb, with what must hold looked at after every action.
  *
  * The cards lie in their zones, each once; who is to act has a legal action; what is paid adds up to nothing; the deal ends;
- * the same actions give the same position again. Owns nothing and allocates nothing. */
+ * no seat sees a card before it may; the same actions give the same position again. Owns nothing and allocates nothing. */
 #ifndef FUDA_AUDIT_H
 #define FUDA_AUDIT_H
 

@@ -35,13 +35,16 @@ static void move_zone(const fuda_ruleset *rules, fuda_state *state, const fuda_e
   else if (open) state->shown = fuda_set_or(state->shown, cards);
 }
 
-/* Nobody sees which card it was: of what was shown of that hand nothing is certain any more. */
+/* Nobody sees which card it was: of what was shown of that hand, or passed into it, nothing is certain any more. */
 static void move_card(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect, fuda_card card) {
   int seat = state->actor;
   int to = effect->to == FUDA_HAND ? effect_seat(rules, state, effect) : 0;
   if (seat < 0 || to < 0 || card == FUDA_NO_CARD) return; /* what follows from nobody's answer moves no card */
   if (!fuda_set_has(state->zone[FUDA_HAND + seat], card)) return; /* it has been moved already */
-  state->shown = fuda_set_minus(state->shown, state->zone[FUDA_HAND + seat]);
+  fuda_set hand = state->zone[FUDA_HAND + seat];
+  state->shown = fuda_set_minus(state->shown, hand);
+  for (int other = 0; other < rules->seats; other++)
+    if (other != seat) state->known[other] = fuda_set_minus(state->known[other], hand);
   fuda_set_drop(&state->zone[FUDA_HAND + seat], card);
   fuda_set_add(&state->zone[effect->to + to], card);
   fuda_set_add(&state->known[seat], card);
@@ -179,6 +182,13 @@ static bool can_answer(const fuda_ruleset *rules, const fuda_state *state, const
   return given && !fuda_set_empty(given_of(rules, given, state->zone[FUDA_HAND + state->actor]));
 }
 
+/* Of several seats the next is asked; after the last the phase is left. */
+static void ask_next(const fuda_ruleset *rules, fuda_state *state) {
+  bool all_asked = ++state->asked == rules->phases[state->phase].each;
+  if (all_asked) state->asked = 0;
+  state->phase = (uint8_t)(state->phase + all_asked);
+}
+
 /* Asks the phase's question; false where there is nobody to ask, and play goes on. Who can give no answer isn't asked. */
 static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_phase *phase = &rules->phases[state->phase];
@@ -193,13 +203,8 @@ static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_even
   if (seat >= 0 && can_answer(rules, state, phase)) return true;
   if (seat >= 0 && !phase->asks_some) fuda_pass_over(state);
   state->actor = FUDA_NOBODY;
-  if (seat >= 0 && phase->each) { /* of several the next is asked */
-    bool all_asked = ++state->asked == phase->each;
-    if (all_asked) state->asked = 0;
-    state->phase = (uint8_t)(state->phase + all_asked);
-    return false;
-  }
-  answer(rules, state, &phase->nobody, FUDA_NO_CARD, events);
+  if (seat >= 0 && phase->each) ask_next(rules, state);
+  else answer(rules, state, &phase->nobody, FUDA_NO_CARD, events);
   return false;
 }
 
@@ -332,10 +337,12 @@ bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state
   }
   if (phase->secrecy == FUDA_AS_IF_NOBODY_ASKED) {
     out->actor = FUDA_NOBODY;
-    answer(rules, out, &phase->nobody, FUDA_NO_CARD, NULL);
-  } else {
-    answer(rules, out, &phase->answers[0],
-           fuda_set_lowest(given_of(rules, &phase->answers[0], state->zone[FUDA_HAND + state->actor])), NULL);
+    if (phase->each) ask_next(rules, out);
+    else answer(rules, out, &phase->nobody, FUDA_NO_CARD, NULL);
+  } else { /* all answers look the same, whatever card they are given with: rules/secrecy.lua sees to that */
+    const fuda_answer *given = &phase->answers[0];
+    fuda_set cards = given_of(rules, given, state->zone[FUDA_HAND + state->actor]);
+    answer(rules, out, given, fuda_set_empty(cards) ? FUDA_NO_CARD : fuda_set_lowest(cards), NULL);
   }
   fuda_advance(rules, out, NULL);
   return true;

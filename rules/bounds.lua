@@ -3,6 +3,7 @@
 -- can show is contained there: see fuda_ask_seat.
 local counting = require "counting"
 local places = require "places"
+local secrecy = require "secrecy"
 local trumps = require "trumps"
 
 local bounds = {}
@@ -403,6 +404,7 @@ function bounds.check(game, out, operands)
   end
   check_turned(game, out)
   trumps.check(game, out)
+  secrecy.check(game, out)
   check_score(game, out, operands)
   check_match(game, out, operands)
   if out.fishing then return check_fishing(game, out) end

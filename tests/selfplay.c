@@ -155,6 +155,11 @@ static void do_action(deal *d, fuda_action action) {
   if (memcmp(d->twin.yaku, d->state.yaku, sizeof d->state.yaku) != 0) d->hider = FUDA_NOBODY;
 }
 
+static bool is_put_away(const deal *d, const fuda_state *state, fuda_card card) {
+  int own = zone_of(state, card) - FUDA_OWN_ZONES;
+  return own >= 0 && own < d->rules->n_zones && d->rules->zones[own].seen_by != FUDA_SEEN_BY_ALL;
+}
+
 /* Which card is put away, or laid face-down, is seen by nobody else. */
 static void check_unseen_cards(deal *d) {
   if (d->state.actor < 0) return;
@@ -167,7 +172,7 @@ static void check_unseen_cards(deal *d) {
     fuda_card card = fuda_set_take(&moves.cards);
     fuda_act(d->rules, &after, (fuda_action){moves.card_verb, card, 0}, NULL);
     bool down = fuda_set_has(after.down, card) && fuda_set_has(after.zone[FUDA_TABLE], card);
-    if (!choosing && !down) continue;
+    if (!(choosing ? is_put_away(d, &after, card) : down)) continue;
     if (any) check_same_for_others(d, &first, &after, choosing ? "which card was put away" : "which card was laid face-down");
     else first = after;
     any = true;

@@ -150,9 +150,11 @@ static bool same_effect(const deal *d, const fuda_effect *a, const fuda_effect *
 
 /* Whether the others could tell this answer from nobody's having been asked: hiding they can't. */
 static bool answer_is_secret(const deal *d, const fuda_phase *phase, const fuda_answer *answer) {
+  static const fuda_answer nothing; /* one of several isn't asked: the next is */
   if (phase->secrecy != FUDA_AS_IF_NOBODY_ASKED) return false;
   for (int i = 0, k = 0;;) {
-    const fuda_effect *one = next_open(d, answer, &i), *other = next_open(d, &phase->nobody, &k);
+    const fuda_effect *one = next_open(d, answer, &i);
+    const fuda_effect *other = next_open(d, phase->each ? &nothing : &phase->nobody, &k);
     if (!one || !other) return one == other;
     if (!same_effect(d, one, other)) return false;
   }

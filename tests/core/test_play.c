@@ -2,6 +2,7 @@
 #include "literal.h"
 
 #include "core/action.h"
+#include "core/audit.h"
 #include "core/view.h"
 
 #include <setjmp.h>
@@ -360,6 +361,63 @@ static void a_private_question_leaves_no_trace(void **unused) {
   assert_true(text_has(&rules, &asked, FUDA_ALL_SEATS, "actor 1\n"));
 }
 
+static void of_several_the_next_is_asked_as_if_one_was_not(void **unused) {
+  (void)unused;
+  fuda_phase phases[3];
+  fuda_ruleset rules = rules_with_secrecy(phases, FUDA_AS_IF_NOBODY_ASKED);
+  fuda_state state;
+  phases[PHASE_SWAP].each = 4;
+  deal(&rules, KING_LEADS, &state);
+  assert_true(text_has(&rules, &state, 1, "actor 1\n"));
+  assert_true(text_has(&rules, &state, 2, "phase swap\nactor 2\n"));
+  assert_true(text_has(&rules, &state, 0, "phase swap\nactor 0\n"));
+}
+
+/* The first answer with a card, where none of the hand will do. */
+static void an_answer_without_a_card_is_supposed_without(void **unused) {
+  (void)unused;
+  fuda_phase phases[3];
+  fuda_ruleset rules = rules_with_secrecy(phases, FUDA_AS_IF_DONE);
+  fuda_set none[] = {FUDA_EMPTY};
+  fuda_state state, supposed;
+  fuda_answer swap = phases[PHASE_SWAP].answers[1];
+  phases[PHASE_SWAP].answers[1] = phases[PHASE_SWAP].answers[0];
+  phases[PHASE_SWAP].answers[0] = swap;
+  phases[PHASE_SWAP].answers[0].of = 1;
+  rules.sets = none;
+  deal(&rules, KING_LEADS, &state);
+  assert_true(fuda_unasked(&rules, &state, &supposed));
+  assert_every_card_once(&supposed);
+  assert_true(text_has(&rules, &state, 0, "hand 1 4 hidden\n"));
+}
+
+static void a_card_that_was_passed_may_be_the_one_put_away(void **unused) {
+  (void)unused;
+  fuda_ruleset rules = literal_rules();
+  fuda_state state;
+  deal(&rules, KING_LEADS, &state);
+  fuda_set_add(&state.known[0], card("aK"));
+  assert_true(text_has(&rules, &state, 0, "hand 1 aK and 2 hidden\n"));
+  act(&rules, &state, (fuda_action){VERB_SWAP, card("aK"), 0}, NULL);
+  assert_true(text_has(&rules, &state, 0, "hand 1 3 hidden\n"));
+  assert_false(text_has(&rules, &state, 0, "away"));
+  assert_true(text_has(&rules, &state, 1, "away aK\n"));
+}
+
+static void an_audit_finds_a_card_seen_too_early(void **unused) {
+  (void)unused;
+  fuda_phase phases[3];
+  fuda_ruleset rules = rules_with_secrecy(phases, FUDA_AS_IF_DONE);
+  fuda_audit audit = {.rules = &rules, .seed = 1, .deals = 4};
+  phases[PHASE_SWAP].answers[0] = phases[PHASE_SWAP].answers[1];
+  phases[PHASE_SWAP].n_answers = 1;
+  assert_int_equal(fuda_audit_play(&audit), 0);
+  phases[PHASE_SWAP].answers[0].effects[1] =
+      (fuda_effect){.op = FUDA_MOVE_CARD, .to = FUDA_HAND, .seat = {CODE_AFTER_DEALER, 2}};
+  assert_int_equal(fuda_audit_play(&audit), 1);
+  assert_non_null(strstr(audit.wrong, "sees a card"));
+}
+
 static void a_shown_card_may_be_the_one_face_down(void **unused) {
   (void)unused;
   fuda_ruleset rules = literal_rules();
@@ -480,6 +538,10 @@ int main(void) {
       cmocka_unit_test(a_view_holds_what_a_seat_may_know),
       cmocka_unit_test(unseen_cards_change_no_view),
       cmocka_unit_test(a_private_question_leaves_no_trace),
+      cmocka_unit_test(of_several_the_next_is_asked_as_if_one_was_not),
+      cmocka_unit_test(an_answer_without_a_card_is_supposed_without),
+      cmocka_unit_test(a_card_that_was_passed_may_be_the_one_put_away),
+      cmocka_unit_test(an_audit_finds_a_card_seen_too_early),
       cmocka_unit_test(a_shown_card_may_be_the_one_face_down),
       cmocka_unit_test(goes_under_a_sibling),
       cmocka_unit_test(refuses_another_deck),

@@ -1,0 +1,26 @@
+-- Questions that the others don't see: to some of the seats; of a card that was passed before, laid away; with the rest taken up.
+return extend "examples/four-winds" {
+  name = "village/unseen", source = "a test",
+  rule "UN-1" { "Who of the first two holds two winds may say so, unseen.", ours = true },
+  rule "UN-2" { "The dealer's next gives the dealer a card and takes the rest; then both lay away, unseen, what they have too many.", ours = true },
+  facts = { fact "winds" { "has winds", of = "team", secret = true, cite = "UN-1" } },
+  zones = { zone "discarded" { seen_by = "nobody", cite = "UN-2" } },
+  phases = {
+    choice "winds" { asks_each_team_from = dealer, only_if = less(1, held(of_rank "W")), others_see = "nobody asked", cite = "UN-1",
+      may "tell" { note "winds" },
+      may "hush" { },
+    },
+    choice "give" { asks = after(dealer), cite = "UN-2",
+      may "give" { card, move(card, hand(dealer)), move(rest, hand) },
+    },
+    choice "lay" { asks = dealer, others_see = "it done", cite = "UN-2",
+      may "lay" { card, move(card, discarded) },
+    },
+    choice "first" { asks = after(dealer), others_see = "it done", cite = "UN-2",
+      may "lay" { card, move(card, discarded) },
+    },
+    choice "second" { asks = after(dealer), others_see = "it done", cite = "UN-2",
+      may "lay" { card, move(card, discarded) },
+    },
+  },
+}

@@ -81,18 +81,37 @@ local function never_excused(game)
     most == 1 and "is" or "are", most == 0 and "none" or tostring(most)) or nil
 end
 
--- A card that matches no other is never captured.
+-- A card that matches no other is never captured, unless its suit may be dealt to the field and taken whole.
+local function is_lonely(game, card)
+  return game.fishing.match[card + 1]:empty() and not (game.fishing.takes_whole and game.deck.suits[game.deck.cards[card + 1].suit + 1])
+end
+
 local function never_captured(game, found)
+  for _, pay in ipairs(game.fishing.payments) do if pay.kind == "HELD_YAKU" then return end end -- nor need it be captured
   for _, row in ipairs(game.fishing.yaku) do
     local can, all, lonely = 0, 0, nil
     for c = 0, #game.deck.cards - 1 do
       if row.cards:has(c) then
         all = all + 1
-        if game.fishing.match[c + 1]:empty() then lonely = lonely or c else can = can + 1 end
+        if is_lonely(game, c) then lonely = lonely or c else can = can + 1 end
       end
     end
     if all > 0 and can < row.need then found(row, ("%s matches no card and is never captured"):format(name_of(game, lonely))) end
   end
+end
+
+-- Cards that come to the field and stay there, such as a joker where cards match by a word.
+local function never_matched(load, game, add)
+  local lonely = {}
+  for c = 0, #game.deck.cards - 1 do if is_lonely(game, c) then lonely[#lonely + 1] = name_of(game, c) end end
+  if #lonely == 0 then return end
+  local place
+  for _, row in ipairs(load.declaration.phases) do
+    if meta[row] and meta[row].word == "fishing" then place = places.at(row, "matches") or places.at(row) end
+  end
+  if not place or place.file ~= load.path then place = places.at(load.node.declared, "deck") or places.at(load.node.declared) end
+  add(place, "%s %s no card and %s never captured; matches = function(a, b) ... end can say what %s", table.concat(lonely, ", "),
+    #lonely == 1 and "matches" or "match", #lonely == 1 and "is" or "are", #lonely == 1 and "it matches" or "they match")
 end
 
 -- Functions and data ----------------------------------------------------------------------------------------
@@ -300,6 +319,7 @@ function check.inspect(load, game, lineage)
   local why = game.trick and never_excused(game)
   local excused = places.at(load.declaration, "excused")
   if why then adder(out.problems)(excused, "nobody can ever be excused: %s", why) end
+  if game.fishing then never_matched(load, game, adder(out.remarks)) end
   if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
   local parents = load.node.parents
   out.parent = parents[1] and parents[1].found_by

@@ -11,12 +11,12 @@ local yaku = require "yaku"
 local fishing = {}
 local kind, meta = words.kind, words.meta
 
--- What a script's function of two cards is asked about.
+-- What a script's function of two cards is asked about. A joker has neither suit nor rank.
 local function card_table(game, index)
   local card = game.deck.cards[index]
-  local rank = game.deck.ranks[card.rank + 1].code
-  local suit = game.deck.suits[card.suit + 1].code
-  return { code = card.code, suit = suit, rank = rank, number = math.tointeger(tonumber(rank) or tonumber(suit)) } -- of Hanafuda its month
+  local rank, suit = game.deck.ranks[card.rank + 1], game.deck.suits[card.suit + 1]
+  if not rank then return { code = card.code } end
+  return { code = card.code, suit = suit.code, rank = rank.code, number = math.tointeger(tonumber(rank.code) or tonumber(suit.code)) } -- of Hanafuda its month
 end
 
 local card_fields = { "code", "suit", "rank", "number" }
@@ -52,13 +52,15 @@ local function check_both_ways(game, list, place)
   end
 end
 
--- For each card the set of those it matches, by a word; what a word says of two cards it says of both.
+-- For each card the set of those it matches, by a word; what a word says of two cards it says of both, and of a joker nothing.
 local function by_word(game, of)
   local list, tables = {}, {}
   for c = 1, #game.deck.cards do tables[c] = card_table(game, c) end
   for a, one in ipairs(tables) do
     local matching = {}
-    for b, other in ipairs(tables) do if a ~= b and of(one, other) then matching[#matching + 1] = b - 1 end end
+    for b, other in ipairs(tables) do
+      if a ~= b and one.rank and other.rank and of(one, other) then matching[#matching + 1] = b - 1 end
+    end
     list[a] = cards.list(matching)
   end
   return list

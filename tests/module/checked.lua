@@ -1,0 +1,31 @@
+-- What `fuda check` says of a house rule, problem or remark, and what it doesn't say.
+
+local checking = dofile "tests/checking.lua"
+local check = checking.check
+
+local shop = checking.workshop()
+
+-- The text of a house rule, checked. says: what is said; silent: what isn't.
+local function about(what, parent, body, status, says, silent)
+  shop.write("mine.lua", ('return extend "%s" {\n  name = "mine", source = "a test", rule "MY-1" { "Odd.", ours = true },\n  %s\n}\n'):format(parent, body))
+  local text = shop.says(what, "check mine.lua --deals 200", status, table.unpack(says))
+  for _, part in ipairs(silent or {}) do check(what, not text:find(part, 1, true), part .. "\nis in\n" .. text) end
+end
+
+-- Jokers in games of captures ----------------------------------------------------------------------------------
+
+local joker = 'deck = { joker "X" { en = "demon" } }, deal = { field = 7, cite = "MY-1" }, values = { 10, { 50, "X" }, cite = "MY-1" },'
+local unmatched = "mine.lua:3: X matches no card and is never captured; matches = function(a, b) ... end can say what it matches"
+about("a joker", "hachi/mekuri", joker, 0, { unmatched, "49 cards", "no problem found" })
+for _, word in ipairs { "same_rank", "same_suit" } do
+  about("a joker by " .. word, "hachi/mekuri", joker .. ('phases = { fishing "play" { matches = %s, match_cite = "MY-1" } }'):format(word), 0, { unmatched, "no problem found" })
+end
+about("a joker by a function", "hachi/mekuri", joker .. 'phases = { fishing "play" { match_cite = "MY-1",\n'
+  .. 'matches = function(a, b) return a.rank == nil or b.suit == nil or (a.number + b.number) % 10 == 3 end } }', 0, { "no problem found" }, { "never captured" })
+about("a joker among flowers", "hachi-hachi/bga", 'deck = { joker "X" { en = "demon" }, joker "Y" { en = "god" } }, deal = { field = 8, cite = "MY-1" },\n'
+  .. 'yaku = { yaku "both" { "X Y", 5, en = "both", cite = "MY-1" } },', 0, { "mine.lua:3: X, Y match no card", "no problem found" }, { "can never be made" })
+about("a yaku of jokers", "examples/koi-koi", 'deck = { joker "X" { en = "demon" } }, deal = { field = 9, cite = "MY-1" },\n'
+  .. 'yaku = { yaku "demon" { "X", 5, en = "demon", cite = "MY-1" } },', 1, { 'mine.lua:4: yaku "demon" can never be made: X matches no card and is never captured' })
+
+shop.leave()
+checking.finish()

@@ -3,6 +3,7 @@
 #include "core/audit.h"
 #include "core/sim.h"
 #include "repl/bound.h"
+#include "repl/findings.h"
 #include "repl/path.h"
 #include "repl/progress.h"
 #include "repl/report.h"
@@ -386,9 +387,7 @@ static void find_unmade(checking *c) {
   repl_text text = {0};
   int n = 0;
   for (int i = 0; i < c->n_yaku; i++) {
-    char word[FUDA_SIM_NAME + 1];
-    snprintf(word, sizeof word, "%s ", c->yaku[i]);
-    if (c->made[i] || (c->inspection->never && strstr(c->inspection->never, word))) continue;
+    if (c->made[i] || repl_found(c->inspection, c->yaku[i])) continue;
     if (!n++) repl_text_print(&text, "%s: never made in %" PRIu64 " deals: ", c->file, c->played);
     repl_text_print(&text, "%s%s", n > 1 ? ", " : "", c->yaku[i]);
   }
@@ -539,8 +538,7 @@ static int say_json(checking *c) {
 }
 
 static void take_inspection(checking *c) {
-  for (int i = 0; i < c->inspection->n_problems; i++)
-    json_array_append_new(c->problems, json_string(c->inspection->problems[i]));
+  repl_findings_say(c->file, c->inspection, &c->settings, c->problems, c->remarks);
   for (int i = 0; i < c->inspection->n_remarks; i++) json_array_append_new(c->remarks, json_string(c->inspection->remarks[i]));
 }
 
@@ -561,11 +559,11 @@ int repl_check(const repl_options *options) {
   c.told = json_object();
   signal(SIGALRM, out_of_patience);
   repl_progress_catch();
+  repl_settings_make(&c.settings, options, rules_ruleset(c.loaded));
   take_inspection(&c);
   c.not_fast = repl_path_of(rules_ruleset(c.loaded));
   c.other_paths = json_array();
   if (has_hooks(&c)) c.seconds = c.deals > DEALS ? SECONDS * (double)c.deals / DEALS : SECONDS;
-  repl_settings_make(&c.settings, options, rules_ruleset(c.loaded));
   play_all(&c);
   if (!c.hook_failed && !json_object_size(c.told)) find_idle(&c); /* what can't be loaded may be where a change counts */
   find_unmade(&c);

@@ -61,15 +61,13 @@ end
 
 local function never_in_tricks(game, found)
   for i, row in ipairs(game.yaku.rows) do
-    local why = no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1)
-    if why then found(row, why) end
+    found(row, no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1))
   end
 end
 
 -- Why nobody is ever excused: a hand has more cards than there are besides those of which it may hold but one.
 local function never_excused(game)
   local excuse, all = game.trick.excuse, #game.deck.cards
-  if not excuse then return nil end
   local most, has = 0, false
   for trump = 0, game.trump_zone == 255 and #game.deck.suits or #game.deck.suits - 1 do
     local only, n = excuse.only[trump + 1], 0
@@ -96,7 +94,7 @@ local function never_captured(game, found)
         if is_lonely(game, c) then lonely = lonely or c else can = can + 1 end
       end
     end
-    if all > 0 and can < row.need then found(row, ("%s matches no card and is never captured"):format(name_of(game, lonely))) end
+    found(row, all > 0 and can < row.need and ("%s matches no card and is never captured"):format(name_of(game, lonely)))
   end
 end
 
@@ -149,8 +147,8 @@ local function parts_of(game)
   return table.concat(parts, ", ")
 end
 
--- Zones that no card comes to, facts that nothing notes or asks for.
-local function never_used(load, game, add)
+-- Zones that no card comes to, facts that nothing notes or asks for. found(about, place, what, true), what false where it isn't so.
+local function never_used(load, game, found)
   local zones, facts = {}, {}
   for _, packet in ipairs(game.packets) do zones[packet.zone] = true end
   for _, step in ipairs(game.code) do if step[1] == "FACT" or step[1] == "OWN" then facts[step[2]] = true end end
@@ -166,11 +164,13 @@ local function never_used(load, game, add)
   end
   local function own(declared) return places.at(declared) and places.at(declared).file == load.path end
   for i, zone in ipairs(game.zones) do
-    if not zones[game.limits.FIRST_ZONE + i - 1] and own(zone.declared) then add(places.at(zone.declared), 'no card ever comes to zone "%s"', zone.name) end
+    local about, used = ('zone "%s"'):format(zone.name), zones[game.limits.FIRST_ZONE + i - 1]
+    if own(zone.declared) then found(about, places.at(zone.declared), not used and "no card ever comes to " .. about, true) end
   end
   for i, fact in ipairs(game.facts) do
     local first = i == 1 or game.facts[i - 1].declared ~= fact.declared -- of those that each team has
-    if first and not facts[i - 1] and own(fact.declared) then add(places.at(fact.declared), 'fact "%s" is never noted and never asked for', fact.name) end
+    local about = ('fact "%s"'):format(fact.name)
+    if first and own(fact.declared) then found(about, places.at(fact.declared), not facts[i - 1] and about .. " is never noted and never asked for", true) end
   end
 end
 
@@ -298,28 +298,29 @@ local function remarks_of(load, game, add)
   if any then cited_nowhere(load, own, add) end
 end
 
--- { remarks, problems = texts; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
+-- { remarks = texts, problems = { text, about, unused }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- parent = name or nil, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
-  local out = { remarks = {}, problems = {}, functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
-  local function adder(list)
-    return function(place, format, ...)
-      list[#list + 1] = { text = ("%s:%d: "):format(place and place.file or load.path, place and place.line or 0) .. format:format(...) }
-    end
+  local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
+  local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
+  local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
+  local function found(about, place, what, unused)
+    if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false }) else out.sound = out.sound .. about .. "\n" end
   end
   functions_in(load.resolved, "", out.functions, {})
-  remarks_of(load, game, adder(out.remarks))
-  never_equal(load, game, out.functions, adder(out.remarks))
-  never_asked(load, game, adder(out.remarks))
+  remarks_of(load, game, remark)
+  never_equal(load, game, out.functions, remark)
+  never_asked(load, game, remark)
   local function never(row, why)
-    adder(out.problems)(places.at(row.declared), 'yaku "%s" can never be made: %s', row.name, why)
-    out.never = (out.never or "") .. row.name .. " "
+    local about = ('yaku "%s"'):format(row.name)
+    found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why))
   end
-  if #load.nodes > 1 or not load.bundled then never_used(load, game, adder(out.problems)) end
-  local why = game.trick and never_excused(game)
-  local excused = places.at(load.declaration, "excused")
-  if why then adder(out.problems)(excused, "nobody can ever be excused: %s", why) end
-  if game.fishing then never_matched(load, game, adder(out.remarks)) end
+  if #load.nodes > 1 or not load.bundled then never_used(load, game, found) end
+  if game.trick and game.trick.excuse then
+    local why = never_excused(game)
+    found("excused", places.at(load.declaration, "excused"), why and "nobody can ever be excused: " .. why)
+  end
+  if game.fishing then never_matched(load, game, remark) end
   if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
   local parents = load.node.parents
   out.parent = parents[1] and parents[1].found_by

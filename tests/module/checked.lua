@@ -27,5 +27,15 @@ about("a joker among flowers", "hachi-hachi/bga", 'deck = { joker "X" { en = "de
 about("a yaku of jokers", "examples/koi-koi", 'deck = { joker "X" { en = "demon" } }, deal = { field = 9, cite = "MY-1" },\n'
   .. 'yaku = { yaku "demon" { "X", 5, en = "demon", cite = "MY-1" } },', 1, { 'mine.lua:4: yaku "demon" can never be made: X matches no card and is never captured' })
 
+-- Under which values of the options ---------------------------------------------------------------------------
+
+about("a yaku of ranks that yaku of trumps alone can't have", "hachinin-meri/wiki", 'yaku = { yaku "low" { "G beats C", worth = { 2 }, en = "low", cite = "MY-1" } },', 0,
+  { 'remark: mine.lua:3: yaku "low" can never be made: pG never beats pC: it ranks below; not so with yaku_trumps_only=false\n', "no problem found" })
+about("a yaku that no value makes possible", "hachinin-meri/wiki", 'yaku = { among = trump, yaku "low" { "G beats C", worth = { 2 }, en = "low", cite = "MY-1" } },', 1,
+  { 'mine.lua:3: yaku "low" can never be made: pG never beats pC: it ranks below\n', "\n1 problem\n" }, { "not so with", "never made in 200 deals: low" })
+local kept = 'option "away" { "no", "yes", asks = "?", cite = "MY-1" }, zones = { zone "away" { seen_by = "all" } }, deal = { packets = { 3, 3, 3 }, okie = 1, %s },'
+about("a zone that a value needs", "hachinin-meri/wiki", kept:format 'widow = depends_on "away" { no = 2, yes = 1 }, away = depends_on "away" { no = 0, yes = 1 }', 0, {}, { "no card ever comes" })
+about("a zone that none needs", "hachinin-meri/wiki", 'zones = { zone "away" { seen_by = "all" } },', 1, { 'mine.lua:3: no card ever comes to zone "away"\n', "\n1 problem\n" })
+
 shop.leave()
 checking.finish()

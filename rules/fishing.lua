@@ -66,6 +66,21 @@ local function by_word(game, of)
   return list
 end
 
+-- Ranks without a number have no sum.
+local function check_numbers(game, place)
+  local without, noted = {}, {}
+  for c = 1, #game.deck.cards do
+    local card = card_table(game, c)
+    if card.rank and not card.number and not noted[card.rank] then
+      noted[card.rank] = true
+      without[#without + 1] = card.rank
+    end
+  end
+  if #without == 0 then return end
+  game.problems.add(place, "sum_ends_in wants numbers, and of %s neither the rank nor the suit is called by one; write matches = function(a, b) ... end, which can say what they count",
+    table.concat(without, ", "))
+end
+
 -- For each card the set of those it matches; a function is asked once of every two cards.
 local function matches(game, row)
   local list, of, place = {}, row.matches, places.at(row, "matches") or places.at(row)
@@ -75,6 +90,7 @@ local function matches(game, row)
     end
     return list
   end
+  if kind(of) == "matches" and of.by_number then check_numbers(game, place) end
   if kind(of) ~= "function" then return by_word(game, words.match_function(of)) end
   local shown, what = {}, ('matches of fishing "%s"'):format(meta[row].name)
   for c = 1, #game.deck.cards do shown[c] = pure.shown(card_table(game, c), "a card", card_fields) end

@@ -42,6 +42,7 @@ typedef struct checking {
   double from;          /* when it began, in seconds */
   double seconds;       /* so long may it play; 0: as long as it takes */
   double until;         /* and under this setting until then, of the processor */
+  double took;          /* playing, of the clock on the wall */
   bool stopped;         /* that wasn't enough */
   char yaku[MOST_YAKU][FUDA_SIM_NAME];
   uint64_t made[MOST_YAKU];
@@ -313,8 +314,8 @@ static const rules_function *slowest(const checking *c) {
 static void note_stopped(checking *c, int settings) {
   repl_text text = {0};
   const rules_function *f = slowest(c);
-  repl_text_print(&text, "%s: playing stopped after %.0f s: %" PRIu64 " of %" PRIu64 " deals, under %d of %d settings", c->file,
-                  c->seconds, c->played, c->deals, settings, c->settings.n);
+  repl_text_print(&text, "%s: playing stopped after %.1f s: %" PRIu64 " of %" PRIu64 " deals, under %d of %d settings", c->file,
+                  c->took, c->played, c->deals, settings, c->settings.n);
   if (f) {
     const rules_hook_cost *cost = cost_of(c, f);
     repl_text_print(&text, "; %s:%d: %s takes the time, %.2f µs each of %" PRIu64 " times", f->file, f->line, f->name,
@@ -337,6 +338,7 @@ static void play_all(checking *c) {
     play(c, &c->settings.setting[i], i ? (each ? each : 1) : c->settings.n > 1 ? c->deals - each * others : c->deals);
   }
   repl_bound_end();
+  c->took = now() - c->from;
   if (c->stopped && !c->hook_failed && !repl_interrupted) note_stopped(c, i);
 }
 
@@ -508,7 +510,7 @@ static void say(const checking *c) {
   putchar('\n');
   say_functions(c);
   printf("played       %" PRIu64 " deals under %d settings of %d option%s, %" PRIu64 " actions, %.1f s\n", c->played,
-         c->n_played, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, now() - c->from);
+         c->n_played, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, c->took);
   say_yaku(c);
   say_path(c);
   if (c->speed > 0) say_speed(c);
@@ -527,7 +529,7 @@ static int say_json(checking *c) {
   json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:O, s:f, s:f, s:f}", "file",
                           c->file, "variant", rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
                           c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
-                          c->n_played, "actions", (json_int_t)c->actions, "seconds", now() - c->from, "yaku", yaku,
+                          c->n_played, "actions", (json_int_t)c->actions, "seconds", c->took, "yaku", yaku,
                           "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "other_paths", c->other_paths,
                           "speed", c->speed, "actions_of_deal", c->actions_of_deal,
                           "actions_of_parents_deal", c->of_parents);

@@ -189,6 +189,7 @@ end
 
 -- What is written as it is inherited: it needn't be, and may be.
 local function is_restated(load, row, lineage)
+  if row.was_value == nil and row.path[#row.path] == "passed" then return row.value == "may call again" end -- unsaid, it is so
   if row.path[1] ~= "options" then return row.op == "changed" and not lineage.is_change(row) end
   for _, option in ipairs(load.options) do
     if option.name == row.path[2] then return option.usual == tostring(row.value) end
@@ -298,6 +299,13 @@ local function remarks_of(load, game, add)
   if any then cited_nowhere(load, own, add) end
 end
 
+-- Yaku that the score leaves out, where nothing else counts them.
+local function uncounted(load, game, add)
+  local counted = not game.trick or #game.yaku.rows == 0
+  for _, step in ipairs(game.code) do counted = counted or step[1] == "YAKU" or step[1] == "OTHERS_YAKU" end
+  if not counted then add(places.at(load.declaration, "yaku"), "yaku count for nothing here; write yaku_points in the score") end
+end
+
 -- { remarks = texts, problems = { text, about, unused }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- parent = name or nil, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
@@ -311,6 +319,7 @@ function check.inspect(load, game, lineage)
   remarks_of(load, game, remark)
   never_equal(load, game, out.functions, remark)
   never_asked(load, game, remark)
+  uncounted(load, game, remark)
   local function never(row, why)
     local about = ('yaku "%s"'):format(row.name)
     found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why))

@@ -435,7 +435,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, broken = known.broken, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
-  game.known, game.lenient = known.words, known.lenient
+  game.known, game.lenient, game.declared = known.words, known.lenient, known.declared
   game:index_clauses(rules)
   game.seats, game.guessed = guess.seats(declaration, problems, limits)
   dealing.zones_and_facts(game)
@@ -459,7 +459,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local accounts = declaration.accounts or {}
   game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or (accounts.mon_in_a_kan and "mon" or "points")
   for name, value in next, limits do game.static[name] = value end
-  for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "lenient", "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
+  for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "lenient", "declaration", "declared", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
 
   local title, n_teams, team_names = declaration.title or {}, dealing.teams(game)
   local out = {

@@ -37,5 +37,17 @@ local kept = 'option "away" { "no", "yes", asks = "?", cite = "MY-1" }, zones = 
 about("a zone that a value needs", "hachinin-meri/wiki", kept:format 'widow = depends_on "away" { no = 2, yes = 1 }, away = depends_on "away" { no = 0, yes = 1 }', 0, {}, { "no card ever comes" })
 about("a zone that none needs", "hachinin-meri/wiki", 'zones = { zone "away" { seen_by = "all" } },', 1, { 'mine.lua:3: no card ever comes to zone "away"\n', "\n1 problem\n" })
 
+-- What is worth nothing, what is said again -------------------------------------------------------------------
+
+for _, none in ipairs { "", "none = 0, " } do
+  about("worth something under a value", "hachinin-meri/wiki", 'option "bonus" { "none", "one", asks = "?", cite = "MY-1" },\n'
+    .. 'yaku = { yaku "last" { worth = { depends_on "bonus" { ' .. none .. 'one = 1 } }, won_with = any, void = never, en = "last", cite = "MY-1" } },', 0, { "no problem found" })
+end
+about("yaku that the score leaves out", "meitora/kurogi", 'yaku = { among = trump, yaku "jack" { "J beats A", worth = { 1 }, en = "jack", cite = "MY-1" } },', 0,
+  { "remark: mine.lua:3: yaku count for nothing here; write yaku_points in the score\n", "no problem found" })
+about("yaku that it counts", "hachinin-meri/wiki", 'score = { points = others_yaku_points, cite = "MY-1" },', 0, {}, { "count for nothing" })
+about("what is so unsaid", "meitora/kurogi", 'phases = { auction "bid" { passed = "may call again", rounds = 2, cite = "MY-1" } },', 0,
+  { 'remark: mine.lua:3: passed of auction "bid" changes nothing', "no problem found" })
+
 shop.leave()
 checking.finish()

@@ -42,7 +42,7 @@ void repl_findings_say(const char *file, const rules_inspection *inspection, con
     if (other && inspection->problems[i].unused) continue;
     repl_text_add(&text, inspection->problems[i].text);
     if (other) add_where(settings, other, &text);
-    json_array_append_new(other ? remarks : problems, json_string(repl_text_str(&text)));
+    json_array_append_new(other || inspection->problems[i].inherited ? remarks : problems, json_string(repl_text_str(&text)));
     repl_text_free(&text);
   }
   free(none_under);

@@ -8,7 +8,8 @@
 #include <jansson.h>
 
 /* What is wrong under every setting is a problem; else it is remarked on, with a value under which it isn't so, unless all that
- * is wrong is that nothing uses it. The first of the settings is that of the inspection. */
+ * is wrong is that nothing uses it. What is inherited is remarked on: it may be left as it is. The first of the settings is that
+ * of the inspection. */
 void repl_findings_say(const char *file, const rules_inspection *inspection, const repl_settings *settings, json_t *problems,
                        json_t *remarks);
 /* Whether one is about the yaku of this name. */

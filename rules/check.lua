@@ -1,6 +1,7 @@
 -- What can be said of a file without playing: what in it is data and what a function, yaku that no cards can make, what a reader
 -- would miss, and which of its changes can make a difference in play.
 local absent = require "absent"
+local counting = require "counting"
 local places = require "places"
 local spent = require "spent"
 local trumps = require "trumps"
@@ -59,9 +60,45 @@ local function no_trumps_for(game, row, number)
   return not made and not game.trick.orders[#game.deck.suits][game.limits.TRUMP] and not trumps.possible(game) and "there are no trumps" or nil
 end
 
+-- Trumps in a row are an opponent's and a team-mate's by turns, so the seat two away must be one.
+local function no_mate_for(game, row)
+  if row.kind ~= "RUN" or row.run < 3 or game.teams == 2 then return nil end
+  return ("of the trumps in a row every second is a team-mate's, and with %s the seat two away is an opponent"):format(
+    game.teams == 0 and "no teams" or game.teams .. " teams")
+end
+
+-- What of a condition on a trick can be read off: that all of these are so, { of = what laid(...) counts, n = at least }; what else
+-- it says is left out, nil where that can't be told apart.
+local function wanted(game, made)
+  local stack = {}
+  for i = made[1] + 1, made[1] + made[2] do
+    local op, arg = game.code[i][1], game.code[i][2]
+    if op == "NUMBER" or op == "LAID" then stack[#stack + 1] = { [op] = arg }
+    elseif op == "LESS" or op == "EQUAL" or op == "AND" then
+      local b, a = table.remove(stack), table.remove(stack)
+      local n, laid = a.NUMBER or op == "EQUAL" and b.NUMBER, b.LAID or op == "EQUAL" and a.LAID
+      local both = table.move(b, 1, #b, #a + 1, table.move(a, 1, #a, 1, {}))
+      stack[#stack + 1] = op == "AND" and both or n and laid and { { of = laid, n = op == "LESS" and n + 1 or n } } or {}
+    else return {} end
+  end
+  return stack[1] or {}
+end
+
+-- More cards than a trick has, of one set or of several that have no card in common.
+local function too_many_for(game, row)
+  local sum, apart = 0, nil
+  for _, want in ipairs(row.kind == "ASKED" and wanted(game, row.made) or {}) do
+    if want.n > game.seats then return ("%d cards are wanted, and a trick has %d"):format(want.n, game.seats) end
+    local set = want.of < counting.BY_TRUMP and game.sets[want.of + 1]
+    if set and (apart == nil or (set * apart):empty()) then sum, apart = sum + want.n, apart and apart + set or set end
+  end
+  return sum > game.seats and ("%d cards are wanted, and a trick has %d"):format(sum, game.seats) or nil
+end
+
 local function never_in_tricks(game, found)
   for i, row in ipairs(game.yaku.rows) do
-    found(row, no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1))
+    found(row, no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1) or no_mate_for(game, row)
+      or too_many_for(game, row))
   end
 end
 
@@ -84,7 +121,21 @@ local function is_lonely(game, card)
   return game.fishing.match[card + 1]:empty() and not (game.fishing.takes_whole and game.deck.suits[game.deck.cards[card + 1].suit + 1])
 end
 
+-- How many cards a seat can take at most: in each turn one from the hand and one from the stock, each with one match, or with all
+-- where there may be enough of them. nil where cards come otherwise too.
+local function most_captured(game)
+  local of, most, all = game.fishing, 0, #game.deck.cards
+  if of.takes_whole or of.takes_in_hands then return nil end
+  for c = 0, all - 1 do
+    local n = 0
+    for other = 0, all - 1 do n = n + (of.match[c + 1]:has(other) and 1 or 0) end
+    most = math.max(most, of.all_from > 0 and n >= of.all_from and n or math.min(n, 1))
+  end
+  return 2 * game.tricks * (1 + most)
+end
+
 local function never_captured(game, found)
+  local most = most_captured(game)
   for _, pay in ipairs(game.fishing.payments) do if pay.kind == "HELD_YAKU" then return end end -- nor need it be captured
   for _, row in ipairs(game.fishing.yaku) do
     local can, all, lonely = 0, 0, nil
@@ -94,7 +145,11 @@ local function never_captured(game, found)
         if is_lonely(game, c) then lonely = lonely or c else can = can + 1 end
       end
     end
-    found(row, all > 0 and can < row.need and ("%s matches no card and is never captured"):format(name_of(game, lonely)))
+    local why = all > 0 and can < row.need and ("%s matches no card and is never captured"):format(name_of(game, lonely))
+    if most and row.twice:empty() and row.need > most then
+      why = ("it wants %d cards, and in %d turns a seat takes at most %d"):format(row.need, game.tricks, most)
+    end
+    found(row, why)
   end
 end
 
@@ -306,14 +361,15 @@ local function uncounted(load, game, add)
   if not counted then add(places.at(load.declaration, "yaku"), "yaku count for nothing here; write yaku_points in the score") end
 end
 
--- { remarks = texts, problems = { text, about, unused }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
+-- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- parent = name or nil, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
   local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
   local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
   local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
   local function found(about, place, what, unused)
-    if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false }) else out.sound = out.sound .. about .. "\n" end
+    local inherited = place ~= nil and place.file ~= load.path
+    if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
   end
   functions_in(load.resolved, "", out.functions, {})
   remarks_of(load, game, remark)

@@ -25,7 +25,8 @@ static const rules_finding *read_findings(lua_State *L, rules_arena *arena, cons
   rules_finding *findings = TAKE(arena, rules_finding, *n);
   for (int i = 0; i < *n; i++) {
     rules_read_item(L, i);
-    findings[i] = (rules_finding){rules_read_text(L, arena, "text"), rules_read_text(L, arena, "about"), rules_read_flag(L, "unused")};
+    findings[i] = (rules_finding){rules_read_text(L, arena, "text"), rules_read_text(L, arena, "about"), rules_read_flag(L, "unused"),
+                                  rules_read_flag(L, "inherited")};
     lua_pop(L, 1);
   }
   lua_pop(L, 1);

@@ -22,6 +22,7 @@ typedef struct rules_function {
 typedef struct rules_finding {
   const char *text, *about; /* `yaku "x" can never be made: ...`, with file and line; `yaku "x"` */
   bool unused;              /* it is declared for nothing */
+  bool inherited;           /* from what the file extends */
 } rules_finding;
 
 typedef struct rules_inspection {

@@ -37,6 +37,21 @@ local kept = 'option "away" { "no", "yes", asks = "?", cite = "MY-1" }, zones = 
 about("a zone that a value needs", "hachinin-meri/wiki", kept:format 'widow = depends_on "away" { no = 2, yes = 1 }, away = depends_on "away" { no = 0, yes = 1 }', 0, {}, { "no card ever comes" })
 about("a zone that none needs", "hachinin-meri/wiki", 'zones = { zone "away" { seen_by = "all" } },', 1, { 'mine.lua:3: no card ever comes to zone "away"\n', "\n1 problem\n" })
 
+-- Why it can't be made ----------------------------------------------------------------------------------------
+
+about("no team-mate two seats away", "hachinin-meri/wiki", 'teams = 4, cite_of = { teams = "MY-1" },', 0,
+  { 'yaku "chase" can never be made: of the trumps in a row every second is a team-mate\'s, and with 4 teams the seat two away is an opponent\n', "no problem found" }, { "deals: chase" })
+local function asked(made) return 'yaku = { yaku "many" { made = ' .. made .. ', worth = { 1 }, en = "many", cite = "MY-1" } },' end
+for made, n in next, { ["less(8, laid(trump))"] = 9, ["equal(10, laid(led))"] = 10, ['{ less(2, laid(of_suit "p")), less(6, laid(of_suit "i")) }'] = 10 } do
+  about(made, "hachinin-meri/wiki", asked(made), 1, { ('mine.lua:3: yaku "many" can never be made: %d cards are wanted, and a trick has 8\n'):format(n), "\n1 problem\n" })
+end
+for _, made in ipairs { "less(7, laid(trump))", '{ less(2, laid(of_suit "p")), less(6, laid(any)) }', 'either(less(8, laid(trump)), less(0, laid(trump)))' } do
+  about(made, "hachinin-meri/wiki", asked(made), 0, {}, { "can never be made" })
+end
+about("more than a seat takes", "hachi/mekuri", 'yaku = { yaku "most" { any, 5, need = 29, en = "most", cite = "MY-1" } },', 1,
+  { 'mine.lua:3: yaku "most" can never be made: it wants 29 cards, and in 7 turns a seat takes at most 28\n' })
+about("as many as it takes", "hachi/mekuri", 'yaku = { yaku "most" { any, 5, need = 28, en = "most", cite = "MY-1" } },', 0, {}, { "can never be made" })
+
 -- What is worth nothing, what is said again -------------------------------------------------------------------
 
 for _, none in ipairs { "", "none = 0, " } do

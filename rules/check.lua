@@ -368,7 +368,7 @@ function check.inspect(load, game, lineage)
   local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
   local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
   local function found(about, place, what, unused)
-    local inherited = place ~= nil and place.file ~= load.path
+    local inherited = place ~= nil and place.file ~= load.path and string.find(what or "", "team-mate", 1, true) ~= nil -- teams alone are its own
     if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
   end
   functions_in(load.resolved, "", out.functions, {})

@@ -321,6 +321,7 @@ bool fuda_game_deal_before(const fuda_game *game, int i) {
 
 int fuda_game_deals(const fuda_game *game) { return game->deal + 1; }
 int fuda_game_deal_first(const fuda_game *game, int deal) { return game->deals[deal].first; }
+const fuda_state *fuda_game_deal_start(const fuda_game *game, int deal) { return &game->deals[deal].start; }
 const fuda_setup *fuda_game_given(const fuda_game *game, int deal) { return &game->deals[deal].given; }
 
 const char *fuda_game_origin(const fuda_game *game, int *done) {

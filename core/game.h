@@ -36,6 +36,8 @@ bool fuda_game_deal_before(const fuda_game *game, int i);
 /* The deals of its history, from 0, up to the one being played; and the number of the first action of one. */
 int fuda_game_deals(const fuda_game *game);
 int fuda_game_deal_first(const fuda_game *game, int deal);
+/* The position that one began with. It is the game's. */
+const fuda_state *fuda_game_deal_start(const fuda_game *game, int deal);
 /* The cards and roles that were given to one. */
 const fuda_setup *fuda_game_given(const fuda_game *game, int deal);
 /* The record of the game that fuda_game_under made this one from (see record.h), and how many actions of deal 0 were done in

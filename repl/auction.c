@@ -30,21 +30,6 @@ void repl_auction_head(const repl_session *session, const fuda_view *view, repl_
   repl_table_seat(session, view->bidder, text);
 }
 
-/* Where the calls of this deal begin among the game's actions; -1 where they were made under other rules. */
-static int first_call(const repl_session *session) {
-  const fuda_ruleset *rules = repl_rules(session);
-  const fuda_game *game = session->game;
-  const fuda_phase *phase = rules->phases;
-  int length = fuda_game_length(game), from = length;
-  while (from > 0 && !fuda_game_deal_before(game, from)) from--;
-  while (phase->kind != FUDA_AUCTION) phase++;
-  for (; from < length; from++)
-    for (int a = 0; a < phase->n_answers; a++)
-      if (phase->answers[a].verb == fuda_game_action(game, from).verb)
-        return from + repl_state(session)->calls <= length ? from : -1;
-  return -1;
-}
-
 static void call(const repl_session *session, int seat, fuda_action action, repl_flow *flow) {
   const fuda_ruleset *rules = repl_rules(session);
   char text[FUDA_ACTION_TEXT];
@@ -58,19 +43,38 @@ static void call(const repl_session *session, int seat, fuda_action action, repl
   repl_text_free(&one);
 }
 
-void repl_auction_calls(const repl_session *session, repl_text *text) {
+/* The last call of each seat, the latest last. */
+static void last_calls(const repl_session *session, repl_flow *flow) {
+  const fuda_state *state = repl_state(session);
+  int seats = repl_rules(session)->seats;
+  for (int i = 1; i <= seats; i++) {
+    int seat = (state->last_caller + i) % seats;
+    uint16_t last = state->call_of[seat];
+    if (last) call(session, seat, (fuda_action){(uint8_t)(last >> 8), (fuda_card)last, 0}, flow);
+  }
+}
+
+/* All calls as they were made since the cards were last dealt: other choices may share their verbs, and who is out is passed
+ * over, so only the deal done again says whose each was. */
+static void all_calls(const repl_session *session, fuda_state then, int at, repl_flow *flow) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_state *state = repl_state(session);
-  if (!rules->auction || !state->calls) return;
-  int from = first_call(session), seat = fuda_first_caller(rules, state);
-  int n = from < 0 && state->calls > rules->seats ? rules->seats : state->calls;
-  repl_flow flow = repl_flow_begin(text, session->style.width, 8, "calls", "  ");
-  for (int i = 0; i < n; i++) {
-    int by = (seat + i) % rules->seats;
-    uint16_t last = state->call_of[by];
-    if (from >= 0) call(session, by, fuda_game_action(session->game, from + i), &flow);
-    else if (last) call(session, by, (fuda_action){(uint8_t)(last >> 8), (fuda_card)last, 0}, &flow);
+  for (; then.attempt < state->attempt || then.calls < state->calls; at++) {
+    fuda_action action = fuda_game_action(session->game, at);
+    fuda_events unsaid = {.n = 0};
+    if (then.attempt == state->attempt && rules->phases[then.phase].kind == FUDA_AUCTION) call(session, then.actor, action, flow);
+    if (fuda_act(rules, &then, action, &unsaid)) return;
   }
+}
+
+void repl_auction_calls(const repl_session *session, repl_text *text) {
+  const fuda_game *game = session->game;
+  int deal = fuda_game_deals(game) - 1;
+  const fuda_state *start = fuda_game_deal_start(game, deal);
+  if (!repl_rules(session)->auction || !repl_state(session)->calls) return;
+  repl_flow flow = repl_flow_begin(text, session->style.width, 8, "calls", "  ");
+  if (start->calls) last_calls(session, &flow); /* some were made under other rules */
+  else all_calls(session, *start, fuda_game_deal_first(game, deal), &flow);
   repl_flow_end(&flow);
 }
 

@@ -3,6 +3,7 @@
 #include "core/audit.h"
 #include "core/sim.h"
 #include "repl/bound.h"
+#include "repl/findings.h"
 #include "repl/path.h"
 #include "repl/progress.h"
 #include "repl/report.h"
@@ -41,6 +42,7 @@ typedef struct checking {
   double from;          /* when it began, in seconds */
   double seconds;       /* so long may it play; 0: as long as it takes */
   double until;         /* and under this setting until then, of the processor */
+  double took;          /* playing, of the clock on the wall */
   bool stopped;         /* that wasn't enough */
   char yaku[MOST_YAKU][FUDA_SIM_NAME];
   uint64_t made[MOST_YAKU];
@@ -312,8 +314,8 @@ static const rules_function *slowest(const checking *c) {
 static void note_stopped(checking *c, int settings) {
   repl_text text = {0};
   const rules_function *f = slowest(c);
-  repl_text_print(&text, "%s: playing stopped after %.0f s: %" PRIu64 " of %" PRIu64 " deals, under %d of %d settings", c->file,
-                  c->seconds, c->played, c->deals, settings, c->settings.n);
+  repl_text_print(&text, "%s: playing stopped after %.1f s: %" PRIu64 " of %" PRIu64 " deals, under %d of %d settings", c->file,
+                  c->took, c->played, c->deals, settings, c->settings.n);
   if (f) {
     const rules_hook_cost *cost = cost_of(c, f);
     repl_text_print(&text, "; %s:%d: %s takes the time, %.2f µs each of %" PRIu64 " times", f->file, f->line, f->name,
@@ -336,6 +338,7 @@ static void play_all(checking *c) {
     play(c, &c->settings.setting[i], i ? (each ? each : 1) : c->settings.n > 1 ? c->deals - each * others : c->deals);
   }
   repl_bound_end();
+  c->took = now() - c->from;
   if (c->stopped && !c->hook_failed && !repl_interrupted) note_stopped(c, i);
 }
 
@@ -378,9 +381,7 @@ static void find_unmade(checking *c) {
   repl_text text = {0};
   int n = 0;
   for (int i = 0; i < c->n_yaku; i++) {
-    char word[FUDA_SIM_NAME + 1];
-    snprintf(word, sizeof word, "%s ", c->yaku[i]);
-    if (c->made[i] || (c->inspection->never && strstr(c->inspection->never, word))) continue;
+    if (c->made[i] || repl_found(c->inspection, c->yaku[i])) continue;
     if (!n++) repl_text_print(&text, "%s: never made in %" PRIu64 " deals: ", c->file, c->played);
     repl_text_print(&text, "%s%s", n > 1 ? ", " : "", c->yaku[i]);
   }
@@ -501,7 +502,7 @@ static void say(const checking *c) {
   putchar('\n');
   say_functions(c);
   printf("played       %" PRIu64 " deals under %d settings of %d option%s, %" PRIu64 " actions, %.1f s\n", c->played,
-         c->n_played, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, now() - c->from);
+         c->n_played, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, c->took);
   say_yaku(c);
   say_path(c);
   if (c->speed > 0) say_speed(c);
@@ -520,7 +521,7 @@ static int say_json(checking *c) {
   json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:O, s:f, s:f, s:f}", "file",
                           c->file, "variant", rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
                           c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
-                          c->n_played, "actions", (json_int_t)c->actions, "seconds", now() - c->from, "yaku", yaku,
+                          c->n_played, "actions", (json_int_t)c->actions, "seconds", c->took, "yaku", yaku,
                           "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "other_paths", c->other_paths,
                           "speed", c->speed, "actions_of_deal", c->actions_of_deal,
                           "actions_of_parents_deal", c->of_parents);
@@ -531,8 +532,7 @@ static int say_json(checking *c) {
 }
 
 static void take_inspection(checking *c) {
-  for (int i = 0; i < c->inspection->n_problems; i++)
-    json_array_append_new(c->problems, json_string(c->inspection->problems[i]));
+  repl_findings_say(c->file, c->inspection, &c->settings, c->problems, c->remarks);
   for (int i = 0; i < c->inspection->n_remarks; i++) json_array_append_new(c->remarks, json_string(c->inspection->remarks[i]));
 }
 
@@ -553,11 +553,11 @@ int repl_check(const repl_options *options) {
   c.told = json_object();
   signal(SIGALRM, out_of_patience);
   repl_progress_catch();
+  repl_settings_make(&c.settings, options, rules_ruleset(c.loaded));
   take_inspection(&c);
   c.not_fast = repl_path_of(rules_ruleset(c.loaded));
   c.other_paths = json_array();
   if (has_hooks(&c)) c.seconds = c.deals > DEALS ? SECONDS * (double)c.deals / DEALS : SECONDS;
-  repl_settings_make(&c.settings, options, rules_ruleset(c.loaded));
   play_all(&c);
   if (!c.hook_failed && !json_object_size(c.told)) find_idle(&c); /* what can't be loaded may be where a change counts */
   find_unmade(&c);

@@ -5,8 +5,10 @@
 enum repl_heap repl_heap_of(const fuda_ruleset *rules) {
   const fuda_deck *deck = rules->deck;
   for (int card = 0; card < deck->cards; card++)
-    for (fuda_set left = rules->fishing->match[card]; !fuda_set_empty(left);)
-      if (deck->card[fuda_set_take(&left)].suit != deck->card[card].suit) return REPL_BY_RANK;
+    for (fuda_set left = rules->fishing->match[card]; !fuda_set_empty(left);) {
+      int suit = deck->card[card].suit, other = deck->card[fuda_set_take(&left)].suit;
+      if (suit != other && suit < deck->suits && other < deck->suits) return REPL_BY_RANK; /* a joker has no suit */
+    }
   return REPL_BY_SUIT;
 }
 
@@ -28,7 +30,7 @@ static int kind_by_yaku(const fuda_ruleset *rules, fuda_card card) {
   const fuda_deck *deck = rules->deck;
   int rank = deck->card[card].rank;
   fuda_set own = of_rank(deck, rank);
-  for (int other = 0; other < rank; other++) {
+  for (int other = 0; other < rank && other < deck->ranks; other++) { /* a joker has a rank past all */
     fuda_set both = fuda_set_or(own, of_rank(deck, other));
     for (int row = 0; row < rules->fishing->n_yaku; row++)
       if (fuda_set_within(both, rules->fishing->yaku[row].cards)) return other;
@@ -94,7 +96,8 @@ typedef struct column {
 /* The row-th cell of a column: its flower, then its cards. */
 static void cell(const repl_session *session, const column *month, int row, repl_text *text) {
   const fuda_deck *deck = repl_rules(session)->deck;
-  if (row == 0) repl_suit(&session->style, deck, month->suit, text);
+  if (row == 0 && month->suit >= deck->suits) repl_text_add(text, "joker");
+  else if (row == 0) repl_suit(&session->style, deck, month->suit, text);
   else if (row > month->n) return;
   else if (by_name(session)) repl_rank(&session->style, deck, month->card[row - 1], text);
   else repl_card(&session->style, deck, month->card[row - 1], text);
@@ -177,13 +180,15 @@ static fuda_set counted_as_least(const fuda_ruleset *rules) {
   return more;
 }
 
-/* Cards of one kind, by flower: "pine cherry", "pine ×2". */
+/* Cards of one kind, by flower: "pine cherry", "pine ×2"; jokers by their names. */
 static void add_flowers(const repl_session *session, const fuda_card *cards, int n, repl_flow *flow) {
   const fuda_deck *deck = repl_rules(session)->deck;
   repl_text one = {0};
   for (int i = 0, same; i < n; i += same) {
-    for (same = 1; i + same < n && deck->card[cards[i + same]].suit == deck->card[cards[i]].suit;) same++;
-    repl_suit(&session->style, deck, deck->card[cards[i]].suit, &one);
+    int suit = deck->card[cards[i]].suit;
+    for (same = 1; suit < deck->suits && i + same < n && deck->card[cards[i + same]].suit == suit;) same++;
+    if (suit < deck->suits) repl_suit(&session->style, deck, suit, &one);
+    else repl_card(&session->style, deck, cards[i], &one);
     if (same > 1) repl_text_print(&one, " ×%d", same);
     if (i + same < n && session->style.language == FUDA_ENGLISH) repl_text_add(&one, ",");
     repl_flow_add(flow, repl_text_str(&one));
@@ -205,7 +210,8 @@ static void add_cards(const repl_session *session, const fuda_card *cards, int n
 /* What the cards of this kind are called: the name of the first rank among them. */
 static void add_kind(const repl_session *session, fuda_card card, repl_flow *flow) {
   const fuda_deck *deck = repl_rules(session)->deck;
-  const fuda_named *rank = &deck->rank[deck->card[card].rank];
+  const fuda_card_face *face = &deck->card[card];
+  const fuda_named *rank = face->rank < deck->ranks ? &deck->rank[face->rank] : &face->named;
   const char *names = session->style.language == FUDA_JAPANESE ? rank->name[FUDA_JAPANESE] : rank->name[FUDA_ENGLISH];
   char name[64];
   if (!names) return;

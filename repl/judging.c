@@ -75,13 +75,9 @@ static int judge_deal(walk *w, int deal, bool goes_on, bool last) {
   const fuda_game *game = w->game;
   int first = fuda_game_deal_first(game, deal), done = 0, error = 0;
   int end = deal + 1 < fuda_game_deals(game) ? fuda_game_deal_first(game, deal + 1) : fuda_game_length(game);
-  fuda_game *at = fuda_game_copy(game);
-  if (!at) return -1;
   if (deal == 0) fuda_game_origin(game, &done);
-  fuda_game_undo(at, fuda_game_length(game) - first);
-  fuda_state state = *fuda_game_state(at);
+  fuda_state state = *fuda_game_deal_start(game, deal);
   if (!goes_on) fuda_comparison_deal(&w->comparison, &state);
-  fuda_game_free(at);
   name_deal(w, deal);
   for (int i = first; i < end && !error; i++) error = judge_action(w, &state, fuda_game_action(game, i), done + i - first + 1);
   bool ends = last && deal + 1 == fuda_game_deals(game);

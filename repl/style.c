@@ -65,13 +65,14 @@ void repl_card(const repl_style *style, const fuda_deck *deck, fuda_card card, r
 }
 
 void repl_rank(const repl_style *style, const fuda_deck *deck, fuda_card card, repl_text *text) {
-  const fuda_named *rank = &deck->rank[deck->card[card].rank];
+  const fuda_card_face *face = &deck->card[card];
+  const fuda_named *rank = face->rank < deck->ranks ? &deck->rank[face->rank] : &face->named; /* of a joker: its own */
   char name[64];
   const char *names = rank->name[style->language];
   if (!names) names = rank->name[FUDA_ENGLISH];
   if (!names) names = rank->name[FUDA_CODE];
-  if (!names || deck->card[card].suit >= deck->suits) repl_card(style, deck, card, text);
-  else repl_inked(style, text, repl_suit_ink(deck, deck->card[card].suit), repl_first_name(names, name, sizeof name));
+  if (!names || face->suit >= deck->suits) repl_card(style, deck, card, text);
+  else repl_inked(style, text, repl_suit_ink(deck, face->suit), repl_first_name(names, name, sizeof name));
 }
 
 void repl_suit(const repl_style *style, const fuda_deck *deck, int suit, repl_text *text) {

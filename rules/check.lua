@@ -1,6 +1,7 @@
 -- What can be said of a file without playing: what in it is data and what a function, yaku that no cards can make, what a reader
 -- would miss, and which of its changes can make a difference in play.
 local absent = require "absent"
+local counting = require "counting"
 local places = require "places"
 local spent = require "spent"
 local trumps = require "trumps"
@@ -59,17 +60,51 @@ local function no_trumps_for(game, row, number)
   return not made and not game.trick.orders[#game.deck.suits][game.limits.TRUMP] and not trumps.possible(game) and "there are no trumps" or nil
 end
 
+-- Trumps in a row are an opponent's and a team-mate's by turns, so the seat two away must be one.
+local function no_mate_for(game, row)
+  if row.kind ~= "RUN" or row.run < 3 or game.teams == 2 then return nil end
+  return ("of the trumps in a row every second is a team-mate's, and with %s the seat two away is an opponent"):format(
+    game.teams == 0 and "no teams" or game.teams .. " teams")
+end
+
+-- What of a condition on a trick can be read off: that all of these are so, { of = what laid(...) counts, n = at least }; what else
+-- it says is left out, nil where that can't be told apart.
+local function wanted(game, made)
+  local stack = {}
+  for i = made[1] + 1, made[1] + made[2] do
+    local op, arg = game.code[i][1], game.code[i][2]
+    if op == "NUMBER" or op == "LAID" then stack[#stack + 1] = { [op] = arg }
+    elseif op == "LESS" or op == "EQUAL" or op == "AND" then
+      local b, a = table.remove(stack), table.remove(stack)
+      local n, laid = a.NUMBER or op == "EQUAL" and b.NUMBER, b.LAID or op == "EQUAL" and a.LAID
+      local both = table.move(b, 1, #b, #a + 1, table.move(a, 1, #a, 1, {}))
+      stack[#stack + 1] = op == "AND" and both or n and laid and { { of = laid, n = op == "LESS" and n + 1 or n } } or {}
+    else return {} end
+  end
+  return stack[1] or {}
+end
+
+-- More cards than a trick has, of one set or of several that have no card in common.
+local function too_many_for(game, row)
+  local sum, apart = 0, nil
+  for _, want in ipairs(row.kind == "ASKED" and wanted(game, row.made) or {}) do
+    if want.n > game.seats then return ("%d cards are wanted, and a trick has %d"):format(want.n, game.seats) end
+    local set = want.of < counting.BY_TRUMP and game.sets[want.of + 1]
+    if set and (apart == nil or (set * apart):empty()) then sum, apart = sum + want.n, apart and apart + set or set end
+  end
+  return sum > game.seats and ("%d cards are wanted, and a trick has %d"):format(sum, game.seats) or nil
+end
+
 local function never_in_tricks(game, found)
   for i, row in ipairs(game.yaku.rows) do
-    local why = no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1)
-    if why then found(row, why) end
+    found(row, no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1) or no_mate_for(game, row)
+      or too_many_for(game, row))
   end
 end
 
 -- Why nobody is ever excused: a hand has more cards than there are besides those of which it may hold but one.
 local function never_excused(game)
   local excuse, all = game.trick.excuse, #game.deck.cards
-  if not excuse then return nil end
   local most, has = 0, false
   for trump = 0, game.trump_zone == 255 and #game.deck.suits or #game.deck.suits - 1 do
     local only, n = excuse.only[trump + 1], 0
@@ -81,18 +116,55 @@ local function never_excused(game)
     most == 1 and "is" or "are", most == 0 and "none" or tostring(most)) or nil
 end
 
--- A card that matches no other is never captured.
+-- A card that matches no other is never captured, unless its suit may be dealt to the field and taken whole.
+local function is_lonely(game, card)
+  return game.fishing.match[card + 1]:empty() and not (game.fishing.takes_whole and game.deck.suits[game.deck.cards[card + 1].suit + 1])
+end
+
+-- How many cards a seat can take at most: in each turn one from the hand and one from the stock, each with one match, or with all
+-- where there may be enough of them. nil where cards come otherwise too.
+local function most_captured(game)
+  local of, most, all = game.fishing, 0, #game.deck.cards
+  if of.takes_whole or of.takes_in_hands then return nil end
+  for c = 0, all - 1 do
+    local n = 0
+    for other = 0, all - 1 do n = n + (of.match[c + 1]:has(other) and 1 or 0) end
+    most = math.max(most, of.all_from > 0 and n >= of.all_from and n or math.min(n, 1))
+  end
+  return 2 * game.tricks * (1 + most)
+end
+
 local function never_captured(game, found)
+  local most = most_captured(game)
+  for _, pay in ipairs(game.fishing.payments) do if pay.kind == "HELD_YAKU" then return end end -- nor need it be captured
   for _, row in ipairs(game.fishing.yaku) do
     local can, all, lonely = 0, 0, nil
     for c = 0, #game.deck.cards - 1 do
       if row.cards:has(c) then
         all = all + 1
-        if game.fishing.match[c + 1]:empty() then lonely = lonely or c else can = can + 1 end
+        if is_lonely(game, c) then lonely = lonely or c else can = can + 1 end
       end
     end
-    if all > 0 and can < row.need then found(row, ("%s matches no card and is never captured"):format(name_of(game, lonely))) end
+    local why = all > 0 and can < row.need and ("%s matches no card and is never captured"):format(name_of(game, lonely))
+    if most and row.twice:empty() and row.need > most then
+      why = ("it wants %d cards, and in %d turns a seat takes at most %d"):format(row.need, game.tricks, most)
+    end
+    found(row, why)
   end
+end
+
+-- Cards that come to the field and stay there, such as a joker where cards match by a word.
+local function never_matched(load, game, add)
+  local lonely = {}
+  for c = 0, #game.deck.cards - 1 do if is_lonely(game, c) then lonely[#lonely + 1] = name_of(game, c) end end
+  if #lonely == 0 then return end
+  local place
+  for _, row in ipairs(load.declaration.phases) do
+    if meta[row] and meta[row].word == "fishing" then place = places.at(row, "matches") or places.at(row) end
+  end
+  if not place or place.file ~= load.path then place = places.at(load.node.declared, "deck") or places.at(load.node.declared) end
+  add(place, "%s %s no card and %s never captured; matches = function(a, b) ... end can say what %s", table.concat(lonely, ", "),
+    #lonely == 1 and "matches" or "match", #lonely == 1 and "is" or "are", #lonely == 1 and "it matches" or "they match")
 end
 
 -- Functions and data ----------------------------------------------------------------------------------------
@@ -130,8 +202,8 @@ local function parts_of(game)
   return table.concat(parts, ", ")
 end
 
--- Zones that no card comes to, facts that nothing notes or asks for.
-local function never_used(load, game, add)
+-- Zones that no card comes to, facts that nothing notes or asks for. found(about, place, what, true), what false where it isn't so.
+local function never_used(load, game, found)
   local zones, facts = {}, {}
   for _, packet in ipairs(game.packets) do zones[packet.zone] = true end
   for _, step in ipairs(game.code) do if step[1] == "FACT" or step[1] == "OWN" then facts[step[2]] = true end end
@@ -147,11 +219,13 @@ local function never_used(load, game, add)
   end
   local function own(declared) return places.at(declared) and places.at(declared).file == load.path end
   for i, zone in ipairs(game.zones) do
-    if not zones[game.limits.FIRST_ZONE + i - 1] and own(zone.declared) then add(places.at(zone.declared), 'no card ever comes to zone "%s"', zone.name) end
+    local about, used = ('zone "%s"'):format(zone.name), zones[game.limits.FIRST_ZONE + i - 1]
+    if own(zone.declared) then found(about, places.at(zone.declared), not used and "no card ever comes to " .. about, true) end
   end
   for i, fact in ipairs(game.facts) do
     local first = i == 1 or game.facts[i - 1].declared ~= fact.declared -- of those that each team has
-    if first and not facts[i - 1] and own(fact.declared) then add(places.at(fact.declared), 'fact "%s" is never noted and never asked for', fact.name) end
+    local about = ('fact "%s"'):format(fact.name)
+    if first and own(fact.declared) then found(about, places.at(fact.declared), not facts[i - 1] and about .. " is never noted and never asked for", true) end
   end
 end
 
@@ -170,6 +244,7 @@ end
 
 -- What is written as it is inherited: it needn't be, and may be.
 local function is_restated(load, row, lineage)
+  if row.was_value == nil and row.path[#row.path] == "passed" then return row.value == "may call again" end -- unsaid, it is so
   if row.path[1] ~= "options" then return row.op == "changed" and not lineage.is_change(row) end
   for _, option in ipairs(load.options) do
     if option.name == row.path[2] then return option.usual == tostring(row.value) end
@@ -285,27 +360,38 @@ local function remarks_of(load, game, add)
   if any then cited_nowhere(load, own, add) end
 end
 
--- { remarks, problems = texts; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
+-- Yaku that the score leaves out, where nothing else counts them.
+local function uncounted(load, game, add)
+  local counted = not game.trick or #game.yaku.rows == 0
+  for _, step in ipairs(game.code) do counted = counted or step[1] == "YAKU" or step[1] == "OTHERS_YAKU" end
+  if not counted then add(places.at(load.declaration, "yaku"), "yaku count for nothing here; write yaku_points in the score") end
+end
+
+-- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- parent = name or nil, extended = the names of all parents or nil, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
-  local out = { remarks = {}, problems = {}, functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
-  local function adder(list)
-    return function(place, format, ...)
-      list[#list + 1] = { text = ("%s:%d: "):format(place and place.file or load.path, place and place.line or 0) .. format:format(...) }
-    end
+  local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
+  local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
+  local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
+  local function found(about, place, what, unused)
+    local inherited = place ~= nil and place.file ~= load.path and string.find(what or "", "team-mate", 1, true) ~= nil -- teams alone are its own
+    if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
   end
   functions_in(load.resolved, "", out.functions, {})
-  remarks_of(load, game, adder(out.remarks))
-  never_equal(load, game, out.functions, adder(out.remarks))
-  never_asked(load, game, adder(out.remarks))
+  remarks_of(load, game, remark)
+  never_equal(load, game, out.functions, remark)
+  never_asked(load, game, remark)
+  uncounted(load, game, remark)
   local function never(row, why)
-    adder(out.problems)(places.at(row.declared), 'yaku "%s" can never be made: %s', row.name, why)
-    out.never = (out.never or "") .. row.name .. " "
+    local about = ('yaku "%s"'):format(row.name)
+    found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why))
   end
-  if #load.nodes > 1 or not load.bundled then never_used(load, game, adder(out.problems)) end
-  local why = game.trick and never_excused(game)
-  local excused = places.at(load.declaration, "excused")
-  if why then adder(out.problems)(excused, "nobody can ever be excused: %s", why) end
+  if #load.nodes > 1 or not load.bundled then never_used(load, game, found) end
+  if game.trick and game.trick.excuse then
+    local why = never_excused(game)
+    found("excused", places.at(load.declaration, "excused"), why and "nobody can ever be excused: " .. why)
+  end
+  if game.fishing then never_matched(load, game, remark) end
   if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
   local parents = load.node.parents
   local extended = {}

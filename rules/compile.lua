@@ -375,6 +375,16 @@ local function choice(game, row)
   return out
 end
 
+local function never_reached(game, row, played)
+  local late, first = meta[row], meta[played]
+  if first.word == "trick" then
+    game.problems.add(places.at(row), '%s "%s" comes after the tricks and is never reached; put it before them', late.word, late.name)
+  else
+    game.problems.add(places.at(row), '%s "%s" comes after fishing "%s" and is never reached; write before "%s" { %s "%s" { ... } }', late.word, late.name,
+      first.name, first.name, late.word, late.name)
+  end
+end
+
 -- In order of play: the deal, the choices, the tricks; a choice after so many packets comes before the rest of the deal, and
 -- one that follows the first lead right before the tricks, whatever a house rule has put between.
 local function phases(game, trick)
@@ -390,12 +400,12 @@ local function phases(game, trick)
     if word == "choice" then
       if row.after_packets and not dealt then deal_upto(row.after_packets)
       elseif not dealt and not row.before_the_deal then deal_upto(#game.packets) end
-      if played then game.problems.add(places.at(row), "choice \"%s\" comes after the tricks and is never reached; put it before them", meta[row].name) end
+      if played then never_reached(game, row, played) end
       local into = row.follows and after_lead or list
       into[#into + 1] = choice(game, row)
     elseif word == "auction" then
       if not dealt then deal_upto(#game.packets) end
-      if played then game.problems.add(places.at(row), "auction \"%s\" comes after the tricks and is never reached; put it before them", meta[row].name) end
+      if played then never_reached(game, row, played) end
       list[#list + 1] = auction.phase(game, row, make)
     elseif word == "claim" then
       if trick then game.claim = auction.claim(game, row, trick, make)
@@ -409,7 +419,7 @@ local function phases(game, trick)
         if not row.first and not places.has(row, "first") then game.problems.add(places.at(row), "who begins? write fishing \"%s\" { first = dealer, ... }", meta[row].name) end
         list[#list + 1] = { kind = "FISHING", name = meta[row].name, declared = row, asks = game:ask(row.first or 0), clause = game:cite(row, places.at(row)) }
       end
-      played = true
+      played = row
     end
   end
   return list
@@ -423,7 +433,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, broken = known.broken, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
-  game.known, game.lenient = known.words, known.lenient
+  game.known, game.lenient, game.declared = known.words, known.lenient, known.declared
   game:index_clauses(rules)
   game.seats, game.guessed = guess.seats(declaration, problems, limits)
   dealing.zones_and_facts(game)
@@ -447,7 +457,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local accounts = declaration.accounts or {}
   game.kan, game.unit = accounts.mon_in_a_kan or 1, accounts.counted_in or (accounts.mon_in_a_kan and "mon" or "points")
   for name, value in next, limits do game.static[name] = value end
-  for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "lenient", "declaration", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
+  for _, field in ipairs { "hand_size", "players", "kan", "unit", "fact_of", "lenient", "declaration", "declared", "deck", "specials", "orders", "refs" } do game.static[field] = game[field] end
 
   local title, n_teams, team_names = declaration.title or {}, dealing.teams(game)
   local out = {

@@ -40,6 +40,8 @@ function dealing.teams(game)
   local n, list = dealing.teams_of(game)
   if n > 0 and game.seats % n ~= 0 and not game.guessed then
     game.problems.add(places.at(game.declaration, "teams"), "%d teams for %d seats; each team has as many seats as the others", n, game.seats)
+  elseif n == 1 then
+    game.problems.add(places.at(game.declaration, "teams"), "one team of all %d seats plays against nobody; write teams = 2 or more, or 0 where each plays for itself", game.seats)
   end
   return n, list
 end

@@ -12,12 +12,12 @@ local yaku = require "yaku"
 local fishing = {}
 local kind, meta = words.kind, words.meta
 
--- What a script's function of two cards is asked about.
+-- What a script's function of two cards is asked about. A joker has neither suit nor rank.
 local function card_table(game, index)
   local card = game.deck.cards[index]
-  local rank = game.deck.ranks[card.rank + 1].code
-  local suit = game.deck.suits[card.suit + 1].code
-  return { code = card.code, suit = suit, rank = rank, number = math.tointeger(tonumber(rank) or tonumber(suit)) } -- of Hanafuda its month
+  local rank, suit = game.deck.ranks[card.rank + 1], game.deck.suits[card.suit + 1]
+  if not rank then return { code = card.code } end
+  return { code = card.code, suit = suit.code, rank = rank.code, number = math.tointeger(tonumber(rank.code) or tonumber(suit.code)) } -- of Hanafuda its month
 end
 
 local card_fields = { "code", "suit", "rank", "number" }
@@ -53,16 +53,33 @@ local function check_both_ways(game, list, place)
   end
 end
 
--- For each card the set of those it matches, by a word; what a word says of two cards it says of both.
+-- For each card the set of those it matches, by a word; what a word says of two cards it says of both, and of a joker nothing.
 local function by_word(game, of)
   local list, tables = {}, {}
   for c = 1, #game.deck.cards do tables[c] = card_table(game, c) end
   for a, one in ipairs(tables) do
     local matching = {}
-    for b, other in ipairs(tables) do if a ~= b and of(one, other) then matching[#matching + 1] = b - 1 end end
+    for b, other in ipairs(tables) do
+      if a ~= b and one.rank and other.rank and of(one, other) then matching[#matching + 1] = b - 1 end
+    end
     list[a] = cards.list(matching)
   end
   return list
+end
+
+-- Ranks without a number have no sum.
+local function check_numbers(game, place)
+  local without, noted = {}, {}
+  for c = 1, #game.deck.cards do
+    local card = card_table(game, c)
+    if card.rank and not card.number and not noted[card.rank] then
+      noted[card.rank] = true
+      without[#without + 1] = card.rank
+    end
+  end
+  if #without == 0 then return end
+  game.problems.add(place, "sum_ends_in wants numbers, and of %s neither the rank nor the suit is called by one; write matches = function(a, b) ... end, which can say what they count",
+    table.concat(without, ", "))
 end
 
 -- For each card the set of those it matches; a function is asked once of every two cards.
@@ -74,6 +91,7 @@ local function matches(game, row)
     end
     return list
   end
+  if kind(of) == "matches" and of.by_number then check_numbers(game, place) end
   if kind(of) ~= "function" then return by_word(game, words.match_function(of)) end
   local shown, what = {}, ('matches of fishing "%s"'):format(meta[row].name)
   for c = 1, #game.deck.cards do shown[c] = pure.shown(card_table(game, c), "a card", card_fields) end

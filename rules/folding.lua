@@ -32,6 +32,13 @@ local function half_known(op, a, b)
   return is_truth(other) and other or nil
 end
 
+-- Adding nothing, or multiplying by one: the other side.
+local function unchanged(op, a, b)
+  local x, y = number(a), number(b)
+  if (op == "ADD" or op == "SUBTRACT") and y == 0 or (op == "TIMES" or op == "OVER") and y == 1 then return a end
+  return (op == "ADD" and x == 0 or op == "TIMES" and x == 1) and b or nil
+end
+
 local function joined(op, arg, parts)
   local out = {}
   for _, part in ipairs(parts) do table.move(part, 1, #part, #out + 1, out) end
@@ -48,7 +55,7 @@ local function combine(op, arg, parts)
     local n = known[op](x, y)
     if n >= -32768 and n <= 32767 then return of(n) end
   end
-  return (op == "AND" or op == "OR") and half_known(op, a, b) or joined(op, arg, parts)
+  return (op == "AND" or op == "OR") and half_known(op, a, b) or b and unchanged(op, a, b) or joined(op, arg, parts)
 end
 
 -- steps: { op, argument } in postfix. Gives the same, shorter where that can be.

@@ -6,6 +6,7 @@
 #include <lua.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char *const *read_texts(lua_State *L, rules_arena *arena, const char *key, int *n) {
   *n = rules_read_list(L, key);
@@ -17,6 +18,19 @@ static const char *const *read_texts(lua_State *L, rules_arena *arena, const cha
   }
   lua_pop(L, 1);
   return texts;
+}
+
+static const rules_finding *read_findings(lua_State *L, rules_arena *arena, const char *key, int *n) {
+  *n = rules_read_list(L, key);
+  rules_finding *findings = TAKE(arena, rules_finding, *n);
+  for (int i = 0; i < *n; i++) {
+    rules_read_item(L, i);
+    findings[i] = (rules_finding){rules_read_text(L, arena, "text"), rules_read_text(L, arena, "about"), rules_read_flag(L, "unused"),
+                                  rules_read_flag(L, "inherited")};
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return findings;
 }
 
 static void read_changes(lua_State *L, rules_inspection *out) {
@@ -57,11 +71,11 @@ static int read_protected(lua_State *L) {
   rules_inspection *out = lua_touserdata(L, 2);
   lua_settop(L, 1);
   out->remarks = read_texts(L, out->memory, "remarks", &out->n_remarks);
-  out->problems = read_texts(L, out->memory, "problems", &out->n_problems);
+  out->problems = read_findings(L, out->memory, "problems", &out->n_problems);
+  out->sound = rules_read_text(L, out->memory, "sound");
   read_changes(L, out);
   read_functions(L, out);
   out->parts = rules_read_text(L, out->memory, "parts");
-  out->never = rules_read_text(L, out->memory, "never");
   out->parent = rules_read_text(L, out->memory, "parent");
   out->extended = rules_read_text(L, out->memory, "extended");
   out->game = rules_read_text(L, out->memory, "game");
@@ -91,6 +105,13 @@ rules_inspection *rules_inspect(const rules_loaded *loaded, rules_error *error) 
   if (ok) return out;
   rules_inspection_free(out);
   return NULL;
+}
+
+bool rules_is_sound(const rules_inspection *inspection, const char *about) {
+  size_t length = strlen(about);
+  for (const char *line = inspection->sound; line && *line; line = strchr(line, '\n') + 1)
+    if (strncmp(line, about, length) == 0 && line[length] == '\n') return true;
+  return false;
 }
 
 void rules_inspection_free(rules_inspection *inspection) {

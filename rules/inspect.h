@@ -20,20 +20,30 @@ typedef struct rules_function {
   bool hook; /* called in play; others are asked at load, for all that can be, and never again */
 } rules_function;
 
+typedef struct rules_finding {
+  const char *text, *about; /* `yaku "x" can never be made: ...`, with file and line; `yaku "x"` */
+  bool unused;              /* it is declared for nothing */
+  bool inherited;           /* from what the file extends */
+} rules_finding;
+
 typedef struct rules_inspection {
-  const char *const *remarks, *const *problems; /* a line each, with file and line */
+  const char *const *remarks;    /* a line each, with file and line */
+  const rules_finding *problems; /* under these values of the options */
   int n_remarks, n_problems;
+  const char *sound; /* what they could have been about, and aren't: a line each */
   const rules_change *changes; /* of the file that was loaded, against what it extends */
   int n_changes;
   const rules_function *functions;
   int n_functions;
   const char *parts;  /* "8 choices, 3 kinds of trick, ..." */
-  const char *never;  /* yaku of which problems say that they can never be made, a blank after each; or NULL */
   const char *parent; /* what the file extends, the first of several; or NULL */
   const char *extended; /* all of them; or NULL */
   const char *game;   /* the nearest that it extends of those called GAME/VARIANT; or NULL */
   struct rules_arena *memory;
 } rules_inspection;
+
+/* Whether a problem could have been about this, and isn't. */
+bool rules_is_sound(const rules_inspection *inspection, const char *about);
 
 /* NULL and an error where it can't be loaded (again) or memory is short. */
 rules_inspection *rules_inspect(const rules_loaded *loaded, rules_error *error);

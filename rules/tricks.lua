@@ -170,6 +170,19 @@ local function check_kind(game, row, out)
   end
 end
 
+-- Nothing is led yet when a card is led: `led` is no card then.
+local function check_lead(game, row, lead, place)
+  for i, alternative in ipairs(lead) do
+    local asked = false
+    local at = setmetatable({ trump = 0, game = game.static }, { __index = function(_, key) asked = asked or key == "led" end })
+    alternative.allow.eval(at)
+    alternative.need.eval(at)
+    if asked then
+      game.problems.add(places.at(row.lead, i) or place, "`led` stands for no card in a lead: nothing is led yet; a lead takes cards such as trump, of_suit \"p\", any")
+    end
+  end
+end
+
 local function trick_kind(game, row, comes)
   local place = places.at(row)
   game.problems.here = place
@@ -179,6 +192,7 @@ local function trick_kind(game, row, comes)
   local out = { name = meta[row].name, trumps_down = mark == "trumps_down", clause = game:cite(row, place),
                 excuses = false, declared = row, comes = comes, lead = {}, follow = {} }
   local lead = alternatives(game, row.lead, row, places.at(row, "lead") or place)
+  if kind(row.lead) == "table" then check_lead(game, row, lead, places.at(row, "lead") or place) end
   local is_function = kind(row.follow) == "function"
   local follow = not is_function and alternatives(game, row.follow, row, places.at(row, "follow") or place)
   out.leads, out.follows = lead, follow

@@ -399,7 +399,7 @@ function words.match_function(value) return kind(value) == "matches" and value.o
 
 local function fishing_words(env)
   env.sum_ends_in = function(digits)
-    return intact.word({ of = function(a, b)
+    return intact.word({ by_number = true, of = function(a, b)
       for _, digit in ipairs(digits) do if ((a.number or 0) + (b.number or 0)) % 10 == digit then return true end end
       return false
     end }, Match)

@@ -112,11 +112,25 @@ local function read_worth(game, worth, place)
   return result
 end
 
+-- Whether an option decides what a yaku is worth: under some value it may be nothing.
+local function is_optional(game, name)
+  local section = game.declared.yaku
+  local function of_option(value)
+    local k = kind(value)
+    for _, inner in ipairs(k == "table" and value or {}) do if of_option(inner) then return true end end
+    return k == "depends_on" or k == "setting"
+  end
+  for _, item in ipairs(kind(section) == "table" and section or {}) do
+    if kind(item) == "table" and meta[item] and meta[item].name == name then return of_option(item.worth or section.worth) end
+  end
+  return true -- it stands under an option itself
+end
+
 local function read_row(game, out, item, section)
   local m, place = meta[item], places.at(item)
   game.problems.here = place
   local worth = read_worth(game, item.worth or section.worth, place)
-  if worth.points == 0 and #worth.raises == 0 then
+  if worth.points == 0 and #worth.raises == 0 and not is_optional(game, m.name) then
     game.problems.late(place, 'yaku "%s" is worth nothing; write worth = { 2 } here or for all yaku', m.name)
   end
   local section_cite = section.worth and section.worth.cite and game.clause(section.worth.cite, place)
@@ -155,8 +169,9 @@ local function read_row(game, out, item, section)
     for _, list in next, out.pairs do for _, pair in ipairs(list) do any = any or pair.yaku == #out.rows - 1 end end
     if not any and game.problems.count() == before then
       local says = item[1] or item.long or item.round or item.won_with and "won_with"
-      game.problems.late(place, says and "yaku \"%s\" can never be made: there are no cards for \"%s\" among those that count" or
-        "yaku \"%s\" can never be made: say which card beats which, as in { \"C beats G\" }%s", m.name, says or yaku.not_inherited(game, m.name))
+      game.problems.late(place, says and "yaku \"%s\" can never be made: there are no cards for \"%s\" among those that count%s" or
+        "yaku \"%s\" can never be made: say which card beats which, as in { \"C beats G\" }%s", m.name, says or yaku.not_inherited(game, m.name),
+        section.among == nil and "; none are named: write among = trump, or any, beside the yaku" or "")
     end
   end
 end

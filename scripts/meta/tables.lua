@@ -242,8 +242,8 @@
 
 ---@class fuda.card_of_deck
 ---@field code string
----@field suit string
----@field rank string
+---@field suit? string a joker has neither suit nor rank
+---@field rank? string
 ---@field number? integer the number of its rank, or else of its suit
 
 ---@class fuda.stopping

@@ -1,0 +1,57 @@
+#include "repl/findings.h"
+
+#include "core/sim.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* For each problem the first setting under which it is none, where there isn't one yet; how many still have none. */
+static int look(const char *file, const repl_settings *settings, int number, const rules_inspection *inspection, int *none_under) {
+  static rules_error error;
+  int left = 0;
+  rules_loaded *loaded = rules_load(file, settings->setting[number].choice, settings->setting[number].n, &error);
+  rules_inspection *other = loaded ? rules_inspect(loaded, &error) : NULL;
+  for (int i = 0; i < inspection->n_problems; i++) {
+    if (!none_under[i] && other && rules_is_sound(other, inspection->problems[i].about)) none_under[i] = number;
+    left += !none_under[i];
+  }
+  rules_inspection_free(other);
+  rules_free(loaded);
+  return left;
+}
+
+/* "not so with void=any": the value in which a setting differs from the given one, or that it takes several. */
+static void add_where(const repl_settings *settings, int number, repl_text *text) {
+  const repl_setting *given = settings->setting, *s = &settings->setting[number];
+  int i = 0;
+  while (i < given->n && !strcmp(s->choice[i].value, given->choice[i].value)) i++;
+  if (number >= settings->n_alone) repl_text_add(text, "; not so with other values of several options");
+  else repl_text_print(text, "; not so with %s=%s", s->choice[i].option, s->choice[i].value);
+}
+
+void repl_findings_say(const char *file, const rules_inspection *inspection, const repl_settings *settings, json_t *problems,
+                       json_t *remarks) {
+  int n = inspection->n_problems, left = n;
+  int *none_under = calloc((size_t)n + 1, sizeof *none_under);
+  for (int number = 1; none_under && number < settings->n && left; number++)
+    left = look(file, settings, number, inspection, none_under);
+  for (int i = 0; i < n; i++) {
+    repl_text text = {0};
+    int other = none_under ? none_under[i] : 0;
+    if (other && inspection->problems[i].unused) continue;
+    repl_text_add(&text, inspection->problems[i].text);
+    if (other) add_where(settings, other, &text);
+    json_array_append_new(other || inspection->problems[i].inherited ? remarks : problems, json_string(repl_text_str(&text)));
+    repl_text_free(&text);
+  }
+  free(none_under);
+}
+
+bool repl_found(const rules_inspection *inspection, const char *yaku) {
+  char about[FUDA_SIM_NAME + 8];
+  snprintf(about, sizeof about, "yaku \"%s\"", yaku);
+  for (int i = 0; i < inspection->n_problems; i++)
+    if (!strcmp(inspection->problems[i].about, about)) return true;
+  return false;
+}

@@ -1,0 +1,18 @@
+/* Findings: what an inspection says is wrong, under the values of options for which it is. */
+#ifndef REPL_FINDINGS_H
+#define REPL_FINDINGS_H
+
+#include "repl/settings.h"
+#include "rules/inspect.h"
+
+#include <jansson.h>
+
+/* What is wrong under every setting is a problem; else it is remarked on, with a value under which it isn't so, unless all that
+ * is wrong is that nothing uses it. What is inherited is remarked on: it may be left as it is. The first of the settings is that
+ * of the inspection. */
+void repl_findings_say(const char *file, const rules_inspection *inspection, const repl_settings *settings, json_t *problems,
+                       json_t *remarks);
+/* Whether one is about the yaku of this name. */
+bool repl_found(const rules_inspection *inspection, const char *yaku);
+
+#endif

@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/team-alone",
+  teams = { team { en = "North" } },
+}

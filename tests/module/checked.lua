@@ -1,0 +1,68 @@
+-- What `fuda check` says of a house rule, problem or remark, and what it doesn't say.
+
+local checking = dofile "tests/checking.lua"
+local check = checking.check
+
+local shop = checking.workshop()
+
+-- The text of a house rule, checked. says: what is said; silent: what isn't.
+local function about(what, parent, body, status, says, silent)
+  shop.write("mine.lua", ('return extend "%s" {\n  name = "mine", source = "a test", rule "MY-1" { "Odd.", ours = true },\n  %s\n}\n'):format(parent, body))
+  local text = shop.says(what, "check mine.lua --deals 200", status, table.unpack(says))
+  for _, part in ipairs(silent or {}) do check(what, not text:find(part, 1, true), part .. "\nis in\n" .. text) end
+end
+
+-- Jokers in games of captures ----------------------------------------------------------------------------------
+
+local joker = 'deck = { joker "X" { en = "demon" } }, deal = { field = 7, cite = "MY-1" }, values = { 10, { 50, "X" }, cite = "MY-1" },'
+local unmatched = "mine.lua:3: X matches no card and is never captured; matches = function(a, b) ... end can say what it matches"
+about("a joker", "hachi/mekuri", joker, 0, { unmatched, "49 cards", "no problem found" })
+for _, word in ipairs { "same_rank", "same_suit" } do
+  about("a joker by " .. word, "hachi/mekuri", joker .. ('phases = { fishing "play" { matches = %s, match_cite = "MY-1" } }'):format(word), 0, { unmatched, "no problem found" })
+end
+about("a joker by a function", "hachi/mekuri", joker .. 'phases = { fishing "play" { match_cite = "MY-1",\n'
+  .. 'matches = function(a, b) return a.rank == nil or b.suit == nil or (a.number + b.number) % 10 == 3 end } }', 0, { "no problem found" }, { "never captured" })
+about("a joker among flowers", "hachi-hachi/bga", 'deck = { joker "X" { en = "demon" }, joker "Y" { en = "god" } }, deal = { field = 8, cite = "MY-1" },\n'
+  .. 'yaku = { yaku "both" { "X Y", 5, en = "both", cite = "MY-1" } },', 0, { "mine.lua:3: X, Y match no card", "no problem found" }, { "can never be made" })
+about("a yaku of jokers", "examples/koi-koi", 'deck = { joker "X" { en = "demon" } }, deal = { field = 9, cite = "MY-1" },\n'
+  .. 'yaku = { yaku "demon" { "X", 5, en = "demon", cite = "MY-1" } },', 1, { 'mine.lua:4: yaku "demon" can never be made: X matches no card and is never captured' })
+
+-- Under which values of the options ---------------------------------------------------------------------------
+
+about("a yaku of ranks that yaku of trumps alone can't have", "hachinin-meri/wiki", 'yaku = { yaku "low" { "G beats C", worth = { 2 }, en = "low", cite = "MY-1" } },', 0,
+  { 'remark: mine.lua:3: yaku "low" can never be made: pG never beats pC: it ranks below; not so with yaku_trumps_only=false\n', "no problem found" })
+about("a yaku that no value makes possible", "hachinin-meri/wiki", 'yaku = { among = trump, yaku "low" { "G beats C", worth = { 2 }, en = "low", cite = "MY-1" } },', 1,
+  { 'mine.lua:3: yaku "low" can never be made: pG never beats pC: it ranks below\n', "\n1 problem\n" }, { "not so with", "never made in 200 deals: low" })
+local kept = 'option "away" { "no", "yes", asks = "?", cite = "MY-1" }, zones = { zone "away" { seen_by = "all" } }, deal = { packets = { 3, 3, 3 }, okie = 1, %s },'
+about("a zone that a value needs", "hachinin-meri/wiki", kept:format 'widow = depends_on "away" { no = 2, yes = 1 }, away = depends_on "away" { no = 0, yes = 1 }', 0, {}, { "no card ever comes" })
+about("a zone that none needs", "hachinin-meri/wiki", 'zones = { zone "away" { seen_by = "all" } },', 1, { 'mine.lua:3: no card ever comes to zone "away"\n', "\n1 problem\n" })
+
+-- Why it can't be made ----------------------------------------------------------------------------------------
+
+about("no team-mate two seats away", "hachinin-meri/wiki", 'teams = 4, cite_of = { teams = "MY-1" },', 0,
+  { 'yaku "chase" can never be made: of the trumps in a row every second is a team-mate\'s, and with 4 teams the seat two away is an opponent\n', "no problem found" }, { "deals: chase" })
+local function asked(made) return 'yaku = { yaku "many" { made = ' .. made .. ', worth = { 1 }, en = "many", cite = "MY-1" } },' end
+for made, n in next, { ["less(8, laid(trump))"] = 9, ["equal(10, laid(led))"] = 10, ['{ less(2, laid(of_suit "p")), less(6, laid(of_suit "i")) }'] = 10 } do
+  about(made, "hachinin-meri/wiki", asked(made), 1, { ('mine.lua:3: yaku "many" can never be made: %d cards are wanted, and a trick has 8\n'):format(n), "\n1 problem\n" })
+end
+for _, made in ipairs { "less(7, laid(trump))", '{ less(2, laid(of_suit "p")), less(6, laid(any)) }', 'either(less(8, laid(trump)), less(0, laid(trump)))' } do
+  about(made, "hachinin-meri/wiki", asked(made), 0, {}, { "can never be made" })
+end
+about("more than a seat takes", "hachi/mekuri", 'yaku = { yaku "most" { any, 5, need = 29, en = "most", cite = "MY-1" } },', 1,
+  { 'mine.lua:3: yaku "most" can never be made: it wants 29 cards, and in 7 turns a seat takes at most 28\n' })
+about("as many as it takes", "hachi/mekuri", 'yaku = { yaku "most" { any, 5, need = 28, en = "most", cite = "MY-1" } },', 0, {}, { "can never be made" })
+
+-- What is worth nothing, what is said again -------------------------------------------------------------------
+
+for _, none in ipairs { "", "none = 0, " } do
+  about("worth something under a value", "hachinin-meri/wiki", 'option "bonus" { "none", "one", asks = "?", cite = "MY-1" },\n'
+    .. 'yaku = { yaku "last" { worth = { depends_on "bonus" { ' .. none .. 'one = 1 } }, won_with = any, void = never, en = "last", cite = "MY-1" } },', 0, { "no problem found" })
+end
+about("yaku that the score leaves out", "meitora/kurogi", 'yaku = { among = trump, yaku "jack" { "J beats A", worth = { 1 }, en = "jack", cite = "MY-1" } },', 0,
+  { "remark: mine.lua:3: yaku count for nothing here; write yaku_points in the score\n", "no problem found" })
+about("yaku that it counts", "hachinin-meri/wiki", 'score = { points = others_yaku_points, cite = "MY-1" },', 0, {}, { "count for nothing" })
+about("what is so unsaid", "meitora/kurogi", 'phases = { auction "bid" { passed = "may call again", rounds = 2, cite = "MY-1" } },', 0,
+  { 'remark: mine.lua:3: passed of auction "bid" changes nothing', "no problem found" })
+
+shop.leave()
+checking.finish()

@@ -205,6 +205,7 @@ static void add_cards(const repl_session *session, const fuda_card *cards, int n
 /* What the cards of this kind are called: the name of the first rank among them. */
 static void add_kind(const repl_session *session, fuda_card card, repl_flow *flow) {
   const fuda_deck *deck = repl_rules(session)->deck;
+  if (deck->card[card].rank >= deck->ranks) return; /* a joker has none */
   const fuda_named *rank = &deck->rank[deck->card[card].rank];
   const char *names = session->style.language == FUDA_JAPANESE ? rank->name[FUDA_JAPANESE] : rank->name[FUDA_ENGLISH];
   char name[64];

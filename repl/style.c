@@ -65,12 +65,13 @@ void repl_card(const repl_style *style, const fuda_deck *deck, fuda_card card, r
 }
 
 void repl_rank(const repl_style *style, const fuda_deck *deck, fuda_card card, repl_text *text) {
+  if (deck->card[card].suit >= deck->suits) return repl_card(style, deck, card, text); /* a joker has no rank */
   const fuda_named *rank = &deck->rank[deck->card[card].rank];
   char name[64];
   const char *names = rank->name[style->language];
   if (!names) names = rank->name[FUDA_ENGLISH];
   if (!names) names = rank->name[FUDA_CODE];
-  if (!names || deck->card[card].suit >= deck->suits) repl_card(style, deck, card, text);
+  if (!names) repl_card(style, deck, card, text);
   else repl_inked(style, text, repl_suit_ink(deck, deck->card[card].suit), repl_first_name(names, name, sizeof name));
 }
 

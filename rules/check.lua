@@ -87,8 +87,9 @@ local function never_captured(game, found)
     local can, all, lonely = 0, 0, nil
     for c = 0, #game.deck.cards - 1 do
       if row.cards:has(c) then
-        all = all + 1
-        if game.fishing.match[c + 1]:empty() then lonely = lonely or c else can = can + 1 end
+        local counts = row.twice:has(c) and 2 or 1
+        all = all + counts
+        if game.fishing.match[c + 1]:empty() then lonely = lonely or c else can = can + counts end
       end
     end
     if all > 0 and can < row.need then found(row, ("%s matches no card and is never captured"):format(name_of(game, lonely))) end

@@ -1,0 +1,22 @@
+-- What `check`, `rules`, `diff` and `sim` say of small house rules.
+local checking = dofile "tests/checking.lua"
+local shop = checking.workshop()
+local says = shop.says
+
+-- A house rule of one clause, Z-1, in NAME.lua.
+local function rule(name, parent, body)
+  shop.write(name .. ".lua", ('return extend "%s" {\n  name = "%s", source = "a test",\n  rule "Z-1" { "Ours.", ours = true },\n%s\n}\n'):format(parent, name, body))
+end
+
+-- Cards that count twice -------------------------------------------------------------------------------------
+
+rule("cranes", "examples/koi-koi", '  yaku = { yaku "cranes" { "1B 3B 8B", 5, need = 4, twice = "1B", en = "cranes", cite = "Z-1" } },')
+says("more are needed than there are cards", "check cranes.lua --deals 100", 0, "cranes ", "no problem found")
+rule("two", "examples/koi-koi", '  yaku = { yaku "cranes" { "1B 3B", 5, need = 2, twice = "1B", en = "cranes", cite = "Z-1" } },')
+says("fewer than they count for", "rules two.lua", 0, "2 of 1B 3B ", " 5 points, 1B twice (Z-1)")
+rule("chaff", "examples/koi-koi", '  yaku = { yaku "chaff" { twice = "9c", cite = "Z-1" } },')
+says("it is a difference", "diff examples/koi-koi chaff.lua", 0, "1 difference", "A  1 point, 1 for each further (", "B  9c twice, 1 point, 1 for each further (Z-1)")
+says("of a yaku that one alone has", "diff examples/koi-koi two.lua", 0, "B  2 of 1B 3B, 1B twice, 5 points (Z-1)")
+
+shop.leave()
+checking.finish()

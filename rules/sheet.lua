@@ -110,7 +110,7 @@ local function phases(game, add)
       end
       with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
     elseif phase.kind == "AUCTION" then
-      auction.phase(game, phase, function(...) with_clause(game, add, ...) end)
+      auction.phase(game, phase, function(...) with_clause(game, add, ...) end, function(text) add(wrap(text, "      ", 100)) end)
     elseif phase.kind == "FISHING" then
       with_clause(game, add, ("%-10s play CARD [MATCH], then the drawn card; match CARD picks one of several"):format(phase.name), phase.clause)
     elseif phase.kind == "TRICK_PLAY" then

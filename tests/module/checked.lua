@@ -18,5 +18,10 @@ rule("chaff", "examples/koi-koi", '  yaku = { yaku "chaff" { twice = "9c", cite 
 says("it is a difference", "diff examples/koi-koi chaff.lua", 0, "1 difference", "A  1 point, 1 for each further (", "B  9c twice, 1 point, 1 for each further (Z-1)")
 says("of a yaku that one alone has", "diff examples/koi-koi two.lua", 0, "B  2 of 1B 3B, 1B twice, 5 points (Z-1)")
 
+-- The sheet of an auction ------------------------------------------------------------------------------------
+
+rule("aces", "meitora/kurogi", '  phases = { auction "bid" { may "bid" { when = less(1, held(of_rank "A")), when_cite = "Z-1" } } },')
+says("when an answer can be given", "rules aces.lua", 0, "      bid N S: if the number held of hA dA cA sA is more than 1 (Z-1)\n      pass: if not (4 is")
+
 shop.leave()
 checking.finish()

@@ -23,5 +23,16 @@ says("of a yaku that one alone has", "diff examples/koi-koi two.lua", 0, "B  2 o
 rule("aces", "meitora/kurogi", '  phases = { auction "bid" { may "bid" { when = less(1, held(of_rank "A")), when_cite = "Z-1" } } },')
 says("when an answer can be given", "rules aces.lua", 0, "      bid N S: if the number held of hA dA cA sA is more than 1 (Z-1)\n      pass: if not (4 is")
 
+-- Questions that differ ---------------------------------------------------------------------------------------
+
+rule("suits", "meitora/kurogi", '  phases = { auction "bid" { denominations = "s c d h" } },')
+local text = says("other bids", "diff meitora/kurogi suits.lua --deals 20", 0, "what may be answered to 'bid': 80 times in 20 deals",
+  "A  seat 0 may also answer bid 6 nt, bid 7 nt, bid 8 nt, bid 9 nt, bid 10 nt\n", "B  seat 0 may answer nothing besides (MT-5)")
+checking.check("a rule told above says so", select(2, text:gsub("what may be answered", "")) == 1, text)
+rule("no_teyaku", "examples/koi-koi", "  hand_yaku = remove, score = { points = yaku_points },")
+text = says("the deal is over under one", "diff no_teyaku.lua examples/koi-koi --deals 70", 0,
+  "asked: to play a card under A, nothing (the deal is over) under B", "B  nobody is asked: the deal is over")
+checking.check("nobody has a number", not text:find("seat -1", 1, true), text)
+
 shop.leave()
 checking.finish()

@@ -152,7 +152,7 @@ local function never_used(load, game, add)
   end
   for i, fact in ipairs(game.facts) do
     local first = i == 1 or game.facts[i - 1].declared ~= fact.declared -- of those that each team has
-    if first and not facts[i - 1] and own(fact.declared) then add(places.at(fact.declared), 'fact "%s" is never noted and never asked for', fact.name) end
+    if first and not facts[i - 1] and own(fact.declared) then add(places.at(fact.declared), 'fact "%s" is never noted and never asked for', meta[fact.declared].name) end
   end
 end
 
@@ -163,6 +163,19 @@ local function never_asked(load, game, add)
     local place = only and only[1] == "NUMBER" and only[2] < 0 and places.at(phase.declared, "only_if")
     if place and place.file == load.path then
       add(place, 'choice "%s" is never asked%s: nobody is whom it asks', phase.name, #load.options > 0 and " with these values of the options" or "")
+    end
+  end
+end
+
+-- An answer that is given with a card to which nothing happens.
+local function never_moved(load, game, add)
+  for _, phase in ipairs(game.phases) do
+    for _, answer in ipairs(phase.kind == "CHOOSING" and phase.answers or {}) do
+      local moves, place = not answer.with_card, places.at(answer.declared)
+      for _, effect in ipairs(answer.effects) do moves = moves or effect.op == "MOVE_CARD" end
+      if not moves and place and place.file == load.path then
+        add(place, 'may "%s" is said with a card, and nothing happens to it; write move(card, ZONE), or leave card out', game.verbs[answer.verb + 1].name)
+      end
     end
   end
 end
@@ -293,6 +306,7 @@ function check.inspect(load, game, lineage)
   remarks_of(load, game, adder(out.remarks))
   never_equal(load, game, out.functions, adder(out.remarks))
   never_asked(load, game, adder(out.remarks))
+  never_moved(load, game, adder(out.remarks))
   local function never(row, why)
     adder(out.problems)(places.at(row.declared), 'yaku "%s" can never be made: %s', row.name, why)
     out.never = (out.never or "") .. row.name .. " "

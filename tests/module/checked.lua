@@ -34,5 +34,28 @@ text = says("the deal is over under one", "diff no_teyaku.lua examples/koi-koi -
   "asked: to play a card under A, nothing (the deal is over) under B", "B  nobody is asked: the deal is over")
 checking.check("nobody has a number", not text:find("seat -1", 1, true), text)
 
+-- What check remarks ------------------------------------------------------------------------------------------
+
+rule("named", "hachinin-meri/wiki", '  facts = { fact "named" { "tricks named", of = "team", cite = "Z-1" } },')
+says("a fact of each team by its name", "check named.lua --deals 20", 1, 'fact "named" is never noted and never asked for')
+rule("still", "examples/four-winds", '  phases = { choice "name" { asks = dealer, cite = "Z-1", may "name" { card } } },')
+says("nothing happens to the card", "check still.lua --deals 20", 0, 'remark: still.lua:4: may "name" is said with a card, and nothing happens to it; write move(card, ZONE), or leave card out')
+
+-- A clause for all hand yaku ----------------------------------------------------------------------------------
+
+shop.write("hands.lua", [[
+return rules "hands" {
+  title = { en = "Hands" }, source = "a test", deck = "hanafuda", seats = 2,
+  rule "H-1" { "Four of a month in the dealt hand are six points; nothing else counts.", ours = true },
+  cite_of = { seats = "H-1", deck = "H-1" },
+  deal = { packets = { 8 }, field = 8, cite = "H-1" },
+  dealer = { first = "random", next = after(dealer), cite = "H-1" },
+  phases = { fishing "play" { first = dealer, matches = same_suit, cite = "H-1" } },
+  hand_yaku = { cite = "H-1", ends_deal = true, group "hand" { yaku "four" { 6, suits = { "4 ..." }, en = "four of a month" } } },
+  score = { points = hand_points, cite = "H-1" }, match = { deals = 2, cite = "H-1" },
+}
+]])
+says("of the section", "rules hands.lua", 0, "one ends the deal (H-1)", "four of a month (H-1)")
+
 shop.leave()
 checking.finish()

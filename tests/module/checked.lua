@@ -57,5 +57,12 @@ return rules "hands" {
 ]])
 says("of the section", "rules hands.lua", 0, "one ends the deal (H-1)", "four of a month (H-1)")
 
+-- Dealt again without end --------------------------------------------------------------------------------------
+
+rule("again", "meitora/kurogi", [[  phases = { auction "bid" { remove { "broken", "four_jacks" }, may "bid" { when = equal(held(of_rank "A"), 5), when_cite = "Z-1" },
+    may "pass" { when = remove, when_cite = remove }, all_pass { deal_again, cite = "Z-1" } } },]])
+says("sim tells it", "sim again.lua -n 1", 0, "fuda: deal 1:0 is dealt again 1000 times, and then played as it lies")
+says("repl tells it", "repl again.lua -e 'deal 1:0 dealer 0' -e 'policy all random' -e run", 0, "* Dealt again 1000 times: these rules may do so without end")
+
 shop.leave()
 checking.finish()

@@ -1,4 +1,5 @@
 -- What is put together here are names alone: of facts in the score, of special cards in what is led.
+-- luacheck: globals maid first second
 return extend "hachinin-meri/wiki" {
   name = "names-added", source = "a test",
   rule "NA-1" { "The dealer says two numbers, and they are all that counts. The tenka and the maid of clubs may not be led.", ours = true },

@@ -1,6 +1,5 @@
 -- Under one trump the excused card isn't among those of which it must be the only one: then it is excused in no hand.
 return extend "hachinin-meri/wiki" {
   name = "hachinin-meri/excused-but-one", source = "a test",
-  rule "EO-1" { "At the deal, whose only trump is the dragon needn't play it; but the dragon of clubs doesn't count.", ours = true },
-  excused = { card = trump_card "D", only = trump - cards "pD", at = "deal", cite = "EO-1" },
+  excused = { card = trump_card "D", only = trump - cards "pD", at = "deal" },
 }

@@ -109,7 +109,10 @@ static const char *build_trump(fuda_kernel *kernel, int trump) {
   b.trump->n_rows = KERNEL_FIRST_ROW;
   b.trump->cards_of[KERNEL_ALL] = ~0ull;
   enumerate_trick(&b, trump, 1, 0);
-  b.trump->only = row_of(&b, trick->excuse.exists ? trick->excuse.only[trump] : FUDA_EMPTY, false);
+  fuda_card card = trick->excuse.card[trump];
+  bool excuses = trick->excuse.exists && card != FUDA_NO_CARD && fuda_set_has(trick->excuse.only[trump], card);
+  b.trump->excused = excuses ? card : FUDA_NO_CARD;
+  b.trump->only = row_of(&b, excuses ? trick->excuse.only[trump] : FUDA_EMPTY, false);
   b.trump->leads_as = row_of(&b, trick->leads_as, false);
   if (b.full || !find_classes(&b)) return "its tricks speak of too many kinds of cards";
   find_losers(trick, trump, b.trump);

@@ -298,7 +298,7 @@ void fuda_kernel_take_up(kernel_deal *deal, unsigned seat, fuda_set cards) {
 
 void fuda_kernel_find_excused(kernel_deal *deal) {
   const fuda_excuse *rule = &deal->kernel->rules->trick->excuse;
-  fuda_card card = rule->card[deal->trump];
+  fuda_card card = deal->kernel->trump[deal->trump].excused;
   int n = 0, who = card == FUDA_NO_CARD ? FUDA_NOBODY : fuda_kernel_holder(deal, card);
   if (who < 0) return;
   for (fuda_set only = rule->only[deal->trump]; !fuda_set_empty(only);)
@@ -311,7 +311,7 @@ void fuda_kernel_find_excused(kernel_deal *deal) {
 /* The same of hands laid out. */
 static void excuse_first(kernel_deal *deal) {
   const kernel_trump *t = &deal->kernel->trump[deal->trump];
-  fuda_card card = deal->kernel->rules->trick->excuse.card[deal->trump];
+  fuda_card card = t->excused;
   if (deal->kernel->hands == KERNEL_AS_SETS) {
     fuda_kernel_find_excused(deal);
     return;

@@ -41,6 +41,7 @@ typedef struct kernel_trump {
   uint64_t cards_of[KERNEL_ROWS]; /* of a deck of up to 64 cards */
   uint64_t excuses[KERNEL_ROWS];  /* all bits where the excused card doesn't count as held, else none */
   uint8_t only, leads_as;         /* rows: those among which a card is excused; jokers */
+  fuda_card excused;              /* the card that may be: FUDA_NO_CARD where it isn't one of those */
   uint8_t loser[FUDA_CARDS][2];   /* of whom a winner makes a yaku, or FUDA_NO_CARD */
   bool more[FUDA_CARDS];          /* of others too, or by winning alone */
   uint8_t is_trump[FUDA_CARDS];

@@ -102,11 +102,21 @@ static void cross(fuda_comparison *comparison, const fuda_state *state) {
   }
 }
 
-/* An action of one side as the other's; false where that has no such verb. */
+/* A bid, by its number, as the other's of the same text. */
+static bool translate_bid(const fuda_comparison *comparison, int side, fuda_card *bid) {
+  const fuda_auction *from = comparison->rules[side]->auction, *to = comparison->rules[!side]->auction;
+  const char *text = from->bids[*bid].text;
+  for (*bid = 0; to && *bid < to->n_bids; ++*bid)
+    if (strcmp(to->bids[*bid].text, text) == 0) return true;
+  return false;
+}
+
+/* An action of one side as the other's; false where that has no such verb, or no such bid. */
 static bool translate(const fuda_comparison *comparison, int side, fuda_action action, fuda_action *out) {
   *out = action;
   out->verb = comparison->verb[side][action.verb];
-  return out->verb != FUDA_UNKNOWN;
+  bool bids = comparison->rules[side]->verbs[action.verb].shape == FUDA_WITH_BID;
+  return out->verb != FUDA_UNKNOWN && (!bids || translate_bid(comparison, side, &out->card));
 }
 
 /* Gathers the actions that one side alone allows. */
@@ -196,6 +206,33 @@ static void part_asked(fuda_comparison *comparison, const fuda_state *state, con
   }
 }
 
+/* The same question, whose answers have the same verbs. */
+static bool same_verbs(const fuda_comparison *comparison, const fuda_moves moves[2]) {
+  uint32_t bare = 0;
+  for (uint32_t left = moves[0].bare; left; left &= left - 1) {
+    uint8_t verb = comparison->verb[0][__builtin_ctz(left)];
+    if (verb != FUDA_UNKNOWN) bare |= 1u << verb;
+  }
+  return bare == moves[1].bare && __builtin_popcount(bare) == __builtin_popcount(moves[0].bare) && moves[0].card_verb &&
+         comparison->verb[0][moves[0].card_verb] == moves[1].card_verb;
+}
+
+/* Other cards, or bids, can be given with the same verb. */
+static void part_answers(const fuda_comparison *comparison, const fuda_state *state, const fuda_moves moves[2],
+                         fuda_partings *partings) {
+  fuda_parting *parting = part(partings, FUDA_PART_LEGAL);
+  const fuda_state *states[2] = {state, &comparison->other};
+  parting->trick = state->trick_no;
+  for (int side = 0; side < 2; side++) {
+    const fuda_ruleset *rules = comparison->rules[side];
+    gather_only(comparison, moves, side, parting);
+    parting->phase[side] = fuda_phase_name(rules, states[side]);
+    parting->clause[side] = rules->phases[states[side]->phase].clause;
+    parting->seat[side] = state->actor;
+    parting->card_verb[side] = moves[side].card_verb;
+  }
+}
+
 /* Who is to lead, where that is settled under both. */
 static void part_leads(const fuda_comparison *comparison, const fuda_state *state, const fuda_state *other,
                        const uint16_t clause[2], fuda_partings *partings) {
@@ -228,9 +265,11 @@ void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *sta
     return;
   }
   if (begins) part_leads(comparison, state, other, (const uint16_t[2]){0, 0}, partings);
-  bool same_question = same_seat && kind == kind_there && same_moves(comparison, moves) &&
-                       strcmp(fuda_phase_name(rules[0], state), fuda_phase_name(rules[1], other)) == 0;
-  if (!same_question) part_asked(comparison, state, moves, partings);
+  bool same_question =
+      same_seat && kind == kind_there && strcmp(fuda_phase_name(rules[0], state), fuda_phase_name(rules[1], other)) == 0;
+  if (same_question && same_moves(comparison, moves)) return;
+  if (same_question && same_verbs(comparison, moves)) part_answers(comparison, state, moves, partings);
+  else part_asked(comparison, state, moves, partings);
 }
 
 /* Actions --------------------------------------------------------------------------------------------- */

@@ -87,6 +87,10 @@ static bool takes_match(const fuda_ruleset *rules, const fuda_parting *parting, 
 }
 
 static void say_legal(writer *w, const fuda_comparison *comparison, const fuda_parting *parting) {
+  if (parting->card_verb[0]) {
+    say(w, "what may be answered to '%s'", parting->phase[0]);
+    return;
+  }
   static const char *const cause[] = {"", ", where a card belongs to another suit", ", where a card is excused"};
   say(w, parting->leading                                ? "what may be led"
          : takes_match(comparison->rules[0], parting, 0) ? "what the drawn card may take"
@@ -97,6 +101,10 @@ static void say_legal(writer *w, const fuda_comparison *comparison, const fuda_p
 
 static void say_question(writer *w, const fuda_ruleset *rules, const fuda_parting *parting, int side) {
   const char *before = " (";
+  if (parting->seat[side] == FUDA_NOBODY) {
+    say(w, "nothing (the deal is over)");
+    return;
+  }
   if (!parting->phase[side][0]) {
     say(w, "to play a card");
     return;
@@ -106,7 +114,7 @@ static void say_question(writer *w, const fuda_ruleset *rules, const fuda_partin
   for (int v = 0; v < rules->n_verbs; v++) {
     bool with_card = parting->card_verb[side] == v && v != FUDA_VERB_PLAY;
     if (!with_card && !(parting->bare[side] >> v & 1)) continue;
-    say(w, "%s%s%s", before, rules->verbs[v].name, with_card ? " CARD" : "");
+    say(w, "%s%s%s", before, rules->verbs[v].name, !with_card ? "" : rules->verbs[v].shape == FUDA_WITH_BID ? " BID" : " CARD");
     before = " or ";
     after = ")";
   }
@@ -114,7 +122,8 @@ static void say_question(writer *w, const fuda_ruleset *rules, const fuda_partin
 }
 
 static void say_asked(writer *w, const fuda_comparison *comparison, const fuda_parting *parting) {
-  say(w, "asked%s: ", parting->seat[0] == parting->seat[1] ? "" : " of another seat");
+  bool over = parting->seat[0] == FUDA_NOBODY || parting->seat[1] == FUDA_NOBODY;
+  say(w, "asked%s: ", over || parting->seat[0] == parting->seat[1] ? "" : " of another seat");
   say_question(w, comparison->rules[0], parting, 0);
   say(w, " under A, ");
   say_question(w, comparison->rules[1], parting, 1);
@@ -162,15 +171,16 @@ char *fuda_parting_about(const fuda_comparison *comparison, const fuda_parting *
 
 static void say_only(writer *w, const fuda_ruleset *rules, const fuda_parting *parting, int side) {
   int n = parting->n_only[side], kept = n < FUDA_PART_ACTIONS ? n : FUDA_PART_ACTIONS;
-  const char *verb = takes_match(rules, parting, side) ? "take" : "play";
+  bool answers = parting->card_verb[side] != 0;
+  const char *verb = answers ? "answer" : takes_match(rules, parting, side) ? "take" : "play";
   if (n == 0) say(w, "seat %d may %s nothing besides", parting->seat[side], verb);
   else say(w, "seat %d may also %s", parting->seat[side], verb);
   for (int i = 0; i < kept; i++) {
     fuda_action action = parting->only[side][i];
     char text[FUDA_ACTION_TEXT];
     const char *all = fuda_action_text(rules, action, text), *card = strchr(all, ' ');
-    say(w, " %s", card ? card + 1 : all);
-    if (action.with && i + 1 < kept) say(w, ",");
+    say(w, " %s", card && !answers ? card + 1 : all);
+    if ((action.with || answers) && i + 1 < kept) say(w, ",");
   }
   if (n > kept) say(w, " and %d more", n - kept);
 }
@@ -213,8 +223,11 @@ char *fuda_parting_case(const fuda_comparison *comparison, const fuda_parting *p
   int seat = parting->seat[side];
   switch (parting->kind) {
   case FUDA_PART_ASKED:
-    say(&w, "seat %d is asked ", seat);
-    say_question(&w, rules, parting, side);
+    if (seat == FUDA_NOBODY) say(&w, "nobody is asked: the deal is over");
+    else {
+      say(&w, "seat %d is asked ", seat);
+      say_question(&w, rules, parting, side);
+    }
     break;
   case FUDA_PART_LEADS: say(&w, "seat %d", seat); break;
   case FUDA_PART_LEGAL: say_only(&w, rules, parting, side); break;

@@ -15,10 +15,11 @@ void fuda_trick_begin(const fuda_ruleset *rules, fuda_state *state) {
 
 fuda_set fuda_trick_excused(const fuda_ruleset *rules, const fuda_state *state, const fuda_set hands[FUDA_SEATS]) {
   const fuda_excuse *excuse = &rules->trick->excuse;
-  fuda_card card = excuse->card[state->trump];
+  uint8_t trump = state->trump == FUDA_UNKNOWN ? rules->deck->suits : state->trump; /* an auction that makes none */
+  fuda_card card = excuse->card[trump];
   if (card == FUDA_NO_CARD) return FUDA_EMPTY;
   for (int seat = 0; seat < rules->seats; seat++)
-    if (fuda_set_equal(fuda_set_and(hands[seat], excuse->only[state->trump]), fuda_set_of(card))) return fuda_set_of(card);
+    if (fuda_set_equal(fuda_set_and(hands[seat], excuse->only[trump]), fuda_set_of(card))) return fuda_set_of(card);
   return FUDA_EMPTY;
 }
 

@@ -260,6 +260,12 @@ static void say_tally(printer *p, const fuda_compare *compare, const fuda_tally 
   }
 }
 
+static const char *value_under(const fuda_ruleset *rules, const char *option) {
+  for (int i = 0; i < rules->n_options; i++)
+    if (!strcmp(rules->options[i].name, option)) return rules->options[i].value;
+  return NULL;
+}
+
 /* How to get to the first witness. */
 static void say_way(printer *p, const fuda_compare *compare) {
   const fuda_ruleset *rules = rules_of(p, 0), *other = rules_of(p, 1);
@@ -272,10 +278,13 @@ static void say_way(printer *p, const fuda_compare *compare) {
   repl_text_print(&p->text, " -e '%s' -e 'policy all random'", line);
   if (compare->tally[0].actions) repl_text_print(&p->text, " -e 'step %" PRIu32 "'", compare->tally[0].actions);
   repl_text_print(&p->text, " -e 'diff %s", p->pair->variant[1]);
-  bool same = strcmp(rules->name, other->name) == 0; /* then the values that A has are taken over */
-  for (int i = 0; i < other->n_options; i++)
-    if (same ? strcmp(other->options[i].value, rules->options[i].value) : other->options[i].chosen)
-      repl_text_print(&p->text, " %s=%s", other->options[i].name, other->options[i].value);
+  bool named = !strcmp(p->pair->variant[1], rules->name); /* by the name of A: then the values that A has are taken over */
+  for (int i = 0; i < other->n_options; i++) {
+    const fuda_option *option = &other->options[i];
+    const char *taken = named ? value_under(rules, option->name) : NULL;
+    if (taken ? strcmp(option->value, taken) != 0 : option->chosen > 0)
+      repl_text_print(&p->text, " %s=%s", option->name, option->value);
+  }
   repl_text_add(&p->text, "'\n");
 }
 

@@ -13,12 +13,28 @@ typedef struct erring {
   int dealer, after, deals_on; /* so many actions, of so many deals later */
 } erring;
 
+static int first_dealer(const fuda_sim *sim, uint64_t n) {
+  return sim->dealt_by ? sim->dealt_by - 1 : sim->matches ? FUDA_NOBODY : (int)(n % sim->rules->seats);
+}
+
+void repl_endless_say(const fuda_sim *sim) {
+  fuda_state state;
+  fuda_draws draws = {0};
+  int error = fuda_start(sim->rules, sim->seed, sim->first, first_dealer(sim, sim->first), NULL, &state, NULL);
+  while (!error && !fuda_deal_over(&state))
+    error = fuda_act(sim->rules, &state, fuda_policy_choose(sim->policy, sim->rules, &state, &draws), NULL);
+  if (!error && state.attempt >= FUDA_ATTEMPTS)
+    fprintf(stderr,
+            "fuda: deal %" PRIu64 ":%" PRIu64 " is dealt again %d times, and then played as it lies: these rules may deal again "
+            "without end\n",
+            sim->seed, sim->first, FUDA_ATTEMPTS);
+}
+
 static bool play_to_error(const fuda_sim *sim, uint64_t n, erring *found) {
   const fuda_ruleset *rules = sim->rules;
   fuda_state state;
   fuda_draws draws = {0};
-  int dealer = sim->dealt_by ? sim->dealt_by - 1 : sim->matches ? FUDA_NOBODY : (int)(n % rules->seats);
-  if (fuda_start(rules, sim->seed, n, dealer, NULL, &state, NULL) != 0) return false;
+  if (fuda_start(rules, sim->seed, n, first_dealer(sim, n), NULL, &state, NULL) != 0) return false;
   found->dealer = state.dealer;
   for (found->deals_on = 0; found->deals_on < FUDA_MATCH_DEALS; found->deals_on++) {
     for (found->after = 1; !fuda_deal_over(&state); found->after++) {

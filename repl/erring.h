@@ -10,4 +10,7 @@
  * nothing errs. */
 bool repl_erring_say(const fuda_sim *sim, const rules_loaded *loaded, uint64_t n);
 
+/* Says so where the first of the deals is dealt again as often as is possible. */
+void repl_endless_say(const fuda_sim *sim);
+
 #endif

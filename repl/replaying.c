@@ -79,6 +79,12 @@ static void say_right(const repl_options *options, const repl_kept *kept, repl_t
                                           : "under way");
 }
 
+static bool has_option(const fuda_ruleset *rules, const char *option) {
+  for (int i = 0; i < rules->n_options; i++)
+    if (!strcmp(rules->options[i].name, option)) return true;
+  return false;
+}
+
 /* The rules of --under, with the record's number of seats; of its own variant, with its options but those of --set. */
 static rules_loaded *load_other(const repl_options *options, const repl_kept *kept, int *status) {
   const fuda_ruleset *rules = rules_ruleset(kept->line[kept->n - 1].rules);
@@ -88,13 +94,13 @@ static rules_loaded *load_other(const repl_options *options, const repl_kept *ke
   const fuda_ruleset *other = rules_ruleset(loaded);
   bool same = !strcmp(other->name, rules->name), seats = !options->seats && repl_seats_allowed(other, rules->seats);
   if (!same && (!seats || other->seats == rules->seats)) return loaded;
-  rules_free(loaded);
   if (!same) asked.seats = rules->seats;
   for (int i = 0; same && i < rules->n_options; i++) {
-    bool set = rules->options[i].chosen == 0 || asked.n_set == REPL_MANY;
+    bool set = rules->options[i].chosen == 0 || asked.n_set == REPL_MANY || !has_option(other, rules->options[i].name);
     for (int k = 0; k < options->n_set; k++) set = set || !strcmp(options->set[k].option, rules->options[i].name);
     if (!set) asked.set[asked.n_set++] = (rules_choice){rules->options[i].name, rules->options[i].value};
   }
+  rules_free(loaded);
   return repl_seats_load(&asked, options->under, status);
 }
 

@@ -233,6 +233,11 @@ static int run_and_report(repl_sim *run, const repl_options *options, rules_by *
     return 1;
   }
   status = repl_sim_report(run, options);
+  for (int side = 0; side < (run->pair.n > 1 ? 2 : 1); side++) {
+    fuda_sim one = run->sim;
+    one.rules = rules_ruleset(run->pair.loaded[side]);
+    repl_endless_say(&one);
+  }
   if (whole) return status;
   fprintf(stderr, "fuda: interrupted after %" PRIu64 " of %" PRIu64, run->sim.done, run->total);
   if (repl_ranks() > 1) fprintf(stderr, ": the first of each of %d processes", repl_ranks());

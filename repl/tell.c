@@ -172,6 +172,9 @@ void repl_tell_after(const repl_session *session, const repl_before *before, fud
     else tell_change(session, before, action, text);
   }
   tell_events(session, before->events, text);
+  if (repl_state(session)->attempt == FUDA_ATTEMPTS && before->state.attempt < FUDA_ATTEMPTS)
+    repl_text_print(text, "* Dealt again %d times: these rules may do so without end, and this deal is played as it lies\n",
+                    FUDA_ATTEMPTS);
   if (kind == FUDA_FISHING) repl_fishing_drawn(session, text);
 }
 

@@ -34,7 +34,8 @@ function set:within(other) return self.lo & ~other.lo == 0 and self.hi & ~other.
 local Cards = { kind = "cards" }
 cards.Cards = Cards
 
--- ref: the ranks where it is a trump_card, and place where it was written.
-function cards.expression(eval, ref, place) return intact.word({ eval = eval, ref = ref, place = place }, Cards) end
+-- ref: the ranks where it is a trump_card, and place where it was written. asked: the number that it is as well, where names alone
+-- are put together.
+function cards.expression(eval, ref, place, asked) return intact.word({ eval = eval, ref = ref, place = place, asked = asked }, Cards) end
 
 return cards

@@ -141,8 +141,9 @@ local function never_captured(game, found)
     local can, all, lonely = 0, 0, nil
     for c = 0, #game.deck.cards - 1 do
       if row.cards:has(c) then
-        all = all + 1
-        if is_lonely(game, c) then lonely = lonely or c else can = can + 1 end
+        local counts = row.twice:has(c) and 2 or 1
+        all = all + counts
+        if is_lonely(game, c) then lonely = lonely or c else can = can + counts end
       end
     end
     local why = all > 0 and can < row.need and ("%s matches no card and is never captured"):format(name_of(game, lonely))
@@ -224,7 +225,7 @@ local function never_used(load, game, found)
   end
   for i, fact in ipairs(game.facts) do
     local first = i == 1 or game.facts[i - 1].declared ~= fact.declared -- of those that each team has
-    local about = ('fact "%s"'):format(fact.name)
+    local about = ('fact "%s"'):format(meta[fact.declared].name)
     if first and own(fact.declared) then found(about, places.at(fact.declared), not facts[i - 1] and about .. " is never noted and never asked for", true) end
   end
 end
@@ -236,6 +237,19 @@ local function never_asked(load, game, add)
     local place = only and only[1] == "NUMBER" and only[2] < 0 and places.at(phase.declared, "only_if")
     if place and place.file == load.path then
       add(place, 'choice "%s" is never asked%s: nobody is whom it asks', phase.name, #load.options > 0 and " with these values of the options" or "")
+    end
+  end
+end
+
+-- An answer that is given with a card to which nothing happens.
+local function never_moved(load, game, add)
+  for _, phase in ipairs(game.phases) do
+    for _, answer in ipairs(phase.kind == "CHOOSING" and phase.answers or {}) do
+      local moves, place = not answer.with_card, places.at(answer.declared)
+      for _, effect in ipairs(answer.effects) do moves = moves or effect.op == "MOVE_CARD" end
+      if not moves and place and place.file == load.path then
+        add(place, 'may "%s" is said with a card, and nothing happens to it; write move(card, ZONE), or leave card out', game.verbs[answer.verb + 1].name)
+      end
     end
   end
 end
@@ -382,6 +396,7 @@ function check.inspect(load, game, lineage)
   never_equal(load, game, out.functions, remark)
   never_asked(load, game, remark)
   uncounted(load, game, remark)
+  never_moved(load, game, remark)
   local function never(row, why)
     local about = ('yaku "%s"'):format(row.name)
     found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why))

@@ -47,7 +47,6 @@ local function read_one(options, item, key, out, problems)
     end
   end
   out[#out + 1] = { option = option, values = values }
-  option.used = true
 end
 
 -- The constraints of a declaration: { parts = { { option, values } ... }, text, cite, place }. They are taken out of it.

@@ -345,10 +345,12 @@ end
 
 -- Fishing ---------------------------------------------------------------------------------------------------------
 
-local function set_text(side, row, with_cards)
+-- told: whether its cards are, and what counts twice.
+local function set_text(side, row, told)
   local parts, all = {}, 0
-  for card = 0, #side.game.deck.cards - 1 do if row.cards:has(card) then all = all + 1 end end
-  if with_cards then parts[1] = (row.need < all and ("%d of "):format(row.need) or "") .. side.words:codes(row.cards) end
+  for card = 0, #side.game.deck.cards - 1 do if row.cards:has(card) then all = all + (row.twice:has(card) and 2 or 1) end end
+  if told.cards then parts[1] = (row.need < all and ("%d of "):format(row.need) or "") .. side.words:codes(row.cards) end
+  if told.twice and not row.twice:empty() then parts[#parts + 1] = side.words:codes(row.twice) .. " twice" end
   parts[#parts + 1] = count(row.points, "point")
   if row.further ~= 0 then parts[#parts + 1] = ("%d for each further"):format(row.further) end
   if row.replaces ~= 255 then parts[#parts + 1] = "instead of " .. called(side.game.fishing.yaku[row.replaces + 1]) end
@@ -358,12 +360,13 @@ end
 function diff_yaku.of_captures(c)
   if not (c.a.game.fishing and c.b.game.fishing) then return end
   local rows_a, rows_b = c.a.game.fishing.yaku, c.b.game.fishing.yaku
-  alone(c, rows_a, rows_b, function(side, row) return set_text(side, row, c.same_deck) end)
+  alone(c, rows_a, rows_b, function(side, row) return set_text(side, row, { cards = c.same_deck, twice = c.same_deck }) end)
   for _, a in ipairs(rows_a) do
     local b = row_named(rows_b, a.name)
     if b then
-      local with_cards = c.same_deck and not (a.cards == b.cards and a.need == b.need)
-      c.add("yaku", "set", called(a), set_text(c.a, a, with_cards), set_text(c.b, b, with_cards), a.declared.cite or c.a.words:cites "yaku",
+      local differ = c.same_deck and not (a.cards == b.cards and a.need == b.need)
+      local told = { cards = differ, twice = differ or c.same_deck and a.twice ~= b.twice }
+      c.add("yaku", "set", called(a), set_text(c.a, a, told), set_text(c.b, b, told), a.declared.cite or c.a.words:cites "yaku",
         b.declared.cite or c.b.words:cites "yaku", { "yaku", "worth", "points", "deal" })
     end
   end

@@ -159,7 +159,7 @@ function fishing.compile(game, row)
   out.hand_yaku, out.hand_groups, out.weak = hand.yaku(game)
   local hands = game.declaration.hand_yaku or {}
   out.hand_ends = hands.ends_deal or false
-  out.hand_clause = hands.ends_cite and game.clause(hands.ends_cite, places.at(hands, "ends_cite")) or out.hand_yaku[1] and out.hand_yaku[1].clause or 0
+  out.hand_clause = hands.ends_cite and game.clause(hands.ends_cite, places.at(hands, "ends_cite")) or hands.cite and game.cite(hands) or out.hand_yaku[1] and out.hand_yaku[1].clause or 0
   out.final = hand.final_yaku(game)
   out.payments = payments.compile(game)
   local accounts = game.declaration.accounts

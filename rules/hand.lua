@@ -92,7 +92,7 @@ local function hand_row(game, item, group, section, number, out)
     name = m.name, en = item.en, ja = item.ja, group = number, points = item.points or 0,
     counts = counts(game, item, m.name, place), shapes = shapes(game, item, m.name, place), weak = item.weak or 255,
     shows = "CARDS", shown = game.none, shown_suits = 0, bonus = "NONE", bonus_points = 0,
-    clause = game.cite(item.cite and item or group, place),
+    clause = game.cite(item.cite and item or group.cite and group or section, place),
     shown_clause = section.shown_cite and game.clause(section.shown_cite, places.at(section, "shown_cite")) or 0,
     bonus_clause = section.bonus_cite and game.clause(section.bonus_cite, places.at(section, "bonus_cite")) or 0,
   }

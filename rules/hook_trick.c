@@ -103,7 +103,7 @@ static int trick_index(lua_State *L) {
 }
 static int laid_index(lua_State *L) {
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
-  if (strcmp(name, "suit") == 0) return lua_pushnil(L), 1; /* a joker has none */
+  if (strcmp(name, "suit") == 0 || strcmp(name, "rank") == 0) return lua_pushnil(L), 1; /* a joker has none */
   return no_field(L, "a card of the trick", laid_fields, LAID_FIELDS);
 }
 static int cards_length(lua_State *L) { return lua_pushvalue(L, lua_upvalueindex(1)), 1; }
@@ -184,8 +184,10 @@ static void push_laid_so(lua_State *L, const fuda_ruleset *rules, int card, bool
     lua_pushstring(L, suit_code(rules, face->suit));
     lua_setfield(L, -2, "suit");
   }
-  lua_pushstring(L, rules->deck->rank[face->rank].name[FUDA_CODE]);
-  lua_setfield(L, -2, "rank");
+  if (face->rank < rules->deck->ranks) {
+    lua_pushstring(L, rules->deck->rank[face->rank].name[FUDA_CODE]);
+    lua_setfield(L, -2, "rank");
+  }
   lua_pushinteger(L, seat);
   lua_setfield(L, -2, "seat");
   lua_pushstring(L, down ? "down" : "up");

@@ -80,21 +80,27 @@ local function points_of(row, name, problems)
 end
 
 local walk
+local MOST_WITHIN = 100 -- tables within one another: far more than there is anything to say with
 
--- What stands under a key of a table, or of what a word was given. A table that holds itself is taken out: nothing could go through it.
+-- What stands under a key of a table, or of what a word was given. A table that holds itself is taken out, or tables within one another
+-- that have no end: nothing could go through them.
 local function walk_into(list, key, name, problems, seen, place)
   local value = rawget(list, key)
   local around = type(value) == "table" and seen[value]
   if around and around.open then
     problems.add(places.at(list, key) or around.at or place, "%s has a table here that holds itself; write out what stands in it", name)
     rawset(list, key, words.wrong)
+  elseif seen.depth > MOST_WITHIN and type(value) == "table" then
+    problems.add(places.at(list, key) or seen[list] and seen[list].at or place, "%s has tables nested deeper than %d; whatever can be said takes a few", name, MOST_WITHIN)
+    rawset(list, key, words.wrong)
   else walk(value, name, problems, seen, place, places.at(list, key) or seen[list] and seen[list].at) end
 end
 
--- place: of the local of the file that it stands in, or nil. at: where it is used. seen: by table, open while what is in it is looked at.
+-- place: of the local of the file that it stands in, or nil. at: where it is used. seen: by table, open while what is in it is looked at;
+-- depth: so many are.
 function walk(value, name, problems, seen, place, at)
   if type(value) ~= "table" or seen[value] then return end
-  seen[value] = { open = true, at = at }
+  seen[value], seen.depth = { open = true, at = at }, seen.depth + 1
   local k, m = kind(value), meta[value]
   place = not places.at(value) and (m and m.place or place) or nil
   if k == "depends_on" then
@@ -110,10 +116,10 @@ function walk(value, name, problems, seen, place, at)
     if m and m.word == "yaku" then points_of(value, name, problems) end
     for _, key in ipairs(places.keys(value, "table")) do walk_into(value, key, type(key) == "string" and key or name, problems, seen, place) end
   end
-  seen[value].open = false
+  seen[value].open, seen.depth = false, seen.depth - 1
 end
 
 -- declared: what a file returned, once its places are known.
-function regular.make(declared, problems) walk(declared, "the file", problems, {}) end
+function regular.make(declared, problems) walk(declared, "the file", problems, { depth = 0 }) end
 
 return regular

@@ -110,7 +110,7 @@ local function phases(game, add)
       end
       with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
     elseif phase.kind == "AUCTION" then
-      auction.phase(game, phase, function(...) with_clause(game, add, ...) end)
+      auction.phase(game, phase, function(...) with_clause(game, add, ...) end, function(text) add(wrap(text, "      ", 100)) end)
     elseif phase.kind == "FISHING" then
       with_clause(game, add, ("%-10s play CARD [MATCH], then the drawn card; match CARD picks one of several"):format(phase.name), phase.clause)
     elseif phase.kind == "TRICK_PLAY" then
@@ -326,11 +326,11 @@ local function yaku(game, add)
   add("Yaku")
   for _, row in ipairs(game.fishing and game.fishing.yaku or {}) do
     local all = members(game, row.cards)
-    local some = select(2, string.gsub(all, "%S+", "")) > row.need and ("%d of "):format(row.need) or ""
+    local twice = members(game, row.twice)
+    local some = select(2, string.gsub(all .. " " .. twice, "%S+", "")) > row.need and ("%d of "):format(row.need) or ""
     local other = game.fishing.yaku[row.replaces + 1]
     local en = row.en or ""
     local more = row.further > 0 and (", %d more for each further"):format(row.further) or ""
-    local twice = members(game, row.twice)
     if twice ~= "" then more = more .. (", %s twice"):format(twice) end
     add(("  %-24s %s%s %-12s %d %s%s%s (%s)"):format(row.name, en, string.rep(" ", 24 - utf8.len(en)), some .. all, row.points, unit(game, row.points), more, other and (", instead of " .. other.name) or "",
       id_of(game, row.clause)))

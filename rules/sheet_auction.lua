@@ -1,4 +1,6 @@
 -- The rule sheet of auctions, roles, jokers, claims and penalties, as text and as JSON.
+local phrases = require "phrases"
+
 local sheet_auction = {}
 
 local function id_of(game, index) return index and index > 0 and game.clauses[index].id or "" end
@@ -30,10 +32,15 @@ local function rounds(game)
   return n == 0 and "until all others have passed" or n == 1 and "once round" or n .. " times round"
 end
 
--- line(text, clause): one, with what the clause says.
-function sheet_auction.phase(game, phase, line)
+-- line(text, clause): one, with what the clause says; more(text): one under it.
+function sheet_auction.phase(game, phase, line, more)
   line(("%-10s %s; %s"):format(phase.name, table.concat(calls(game, phase), " | "), rounds(game)), phase.clause)
   line(("%-10s the bids, the lowest first: %s"):format("", bids(game)), game.auction.bid_clause)
+  local names, words = calls(game, phase), phrases.of(game)
+  for i, answer in ipairs(phase.answers) do
+    local when = words:ask(answer.when)
+    if when then more(("%s: if %s (%s)"):format(names[i], when, id_of(game, answer.when_clause))) end
+  end
 end
 
 function sheet_auction.leading(game, line)

@@ -183,7 +183,8 @@ local function checked_operator(event, f, ctx)
     local number, set
     for _, value in ipairs { x, y } do
       local k = kind(value)
-      if k == "number" or k == "ask" or k == "condition" or k == "table" or k == "setting" or k == "mark" then number = value elseif k == "cards" or k == "string" then set = value end
+      if k == "number" or k == "ask" or k == "condition" or k == "table" or k == "setting" or k == "mark" then number = value
+      elseif k == "string" or k == "cards" and not words.of_names(value) then set = value end
     end
     if number and set then return complain(ctx, nil, ("'%s' has %s on one side and %s on the other: %s"):format(op, show(number), show(set), sentence)) end
     return f(x, y)

@@ -9,9 +9,11 @@ local function makes(answer)
   return false
 end
 
--- The first that makes trumps in the course of a deal: what it is called, and the clauses it cites; nil where nothing does.
-function trumps.maker(game)
-  for _, phase in ipairs(game.phases) do
+-- The first that makes trumps in the course of a deal, from this phase on: what it is called, and the clauses it cites; nil where
+-- nothing does.
+function trumps.maker(game, from)
+  for i = from or 1, #game.phases do
+    local phase = game.phases[i]
     local cite = phase.declared and phase.declared.cite
     local function cited(item) return item.declared and item.declared.cite or cite end
     if makes(phase.contract) then return "contract", cited(phase.contract) end
@@ -95,8 +97,19 @@ function trumps.possible(game)
   return turned or fixed or trumps.maker(game) ~= nil, not turned and not fixed
 end
 
+-- Who is excused at the deal is seen by the trumps there are then.
+local function check_excused(game, out)
+  local dealt = 1
+  for i, phase in ipairs(out.phases) do if phase.kind == "DEALING" then dealt = i end end
+  local maker = trumps.maker(out, dealt)
+  if not maker then return end
+  game.problems.add(places.at(game.declaration.excused, "at"),
+    'excused: at = "deal" looks at the hands before the %s makes trumps; write at = "first lead"', maker)
+end
+
 -- A suit that is trump in every deal leaves nothing to be made.
 function trumps.check(game, out)
+  if out.trick and out.trick.excuse and out.trick.excuse.when_dealt then check_excused(game, out) end
   local maker = out.fixed_trump > 0 and trumps.maker(out)
   if not maker then return end
   local suit = game.deck.suits[out.fixed_trump].code

@@ -129,33 +129,23 @@ local function as_cards(value)
 end
 words.as_cards = as_cards
 
-local function set_operator(combine)
+-- A name may be that of a special card or of a fact: of names alone it isn't known before it is used which are put together.
+function words.of_names(value) return kind(value) == "symbol" or kind(value) == "cards" and rawget(value, "asked") ~= nil end
+
+local asks = { ask = true, number = true, setting = true, mark = true, condition = true, table = true }
+local function operator(op, combine)
   return lift(function(a, b)
+    if not combine or asks[kind(a)] or asks[kind(b)] then return words.operation(op, a, b) end
+    local asked = words.of_names(a) and words.of_names(b) and words.operation(op, a, b) or nil
     a, b = as_cards(a), as_cards(b)
-    return cards.expression(function(at) return combine(a.eval(at), b.eval(at)) end)
-  end)
-end
-local function arithmetic(op)
-  return lift(function(a, b) return words.operation(op, a, b) end)
-end
-
-local set_add = set_operator(function(a, b) return a + b end)
-local set_sub = set_operator(function(a, b) return a - b end)
-local set_mul = set_operator(function(a, b) return a * b end)
-
-local function either(set_version, ask_version)
-  return lift(function(a, b)
-    local asks = false
-    for _, value in ipairs { a, b } do
-      local k = kind(value)
-      asks = asks or k == "ask" or k == "number" or k == "setting" or k == "mark"
-    end
-    return (asks and ask_version or set_version)(a, b)
+    return cards.expression(function(at) return combine(a.eval(at), b.eval(at)) end, nil, nil, asked)
   end)
 end
 -- By Lua's names for them; signatures.lua gives them to the words.
-words.operators = { __add = either(set_add, arithmetic "ADD"), __sub = either(set_sub, arithmetic "SUBTRACT"), __mul = either(set_mul, arithmetic "TIMES"),
-                    __idiv = arithmetic "OVER" }
+words.operators = {
+  __add = operator("ADD", function(a, b) return a + b end), __sub = operator("SUBTRACT", function(a, b) return a - b end),
+  __mul = operator("TIMES", function(a, b) return a * b end), __idiv = operator "OVER",
+}
 
 -- Questions: integers asked of a position, as postfix code ------------------------------------------
 
@@ -182,6 +172,7 @@ local function as_ask(value)
   if k == "wrong" then return ask({ "NUMBER", 0 }) end
   if k == "boolean" then return ask({ "NUMBER", value and 1 or 0 }) end
   if k == "symbol" then return ask({ "FACT", value }) end
+  if k == "cards" then return rawget(value, "asked") end
   if k == "setting" or words.is_the_number(value) then return ask({ "CHOSEN", value, here() }) end -- known when options are
   if k == "table" and not is_circular(value, {}) then -- all of them
     local all

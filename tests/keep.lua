@@ -146,6 +146,9 @@ for i, variant in ipairs(VARIANTS) do
 end
 said, status, err = run(("%s replay '%s' --under hachi/mekuri"):format(fuda, path "v1.fuda"))
 check("of another deck", status == 1 and said == "" and err:find "mekuri", err)
+run(("%s repl hachinin-meri/wiki --set monchi_void=any -e 'step 5' -e 'save %s'"):format(fuda, path "any"))
+said, status, err = run(("%s replay '%s' --under tests/repl/same-name.lua"):format(fuda, path "any"))
+check("of the same name, with other options", status == 0 and said:find "A hachinin%-meri/wiki with monchi_void = any; B hachinin%-meri/wiki%. Of 6", said .. err)
 check("no such variant", select(2, run(("%s replay '%s' --under hachi/mekari"):format(fuda, path "v1.fuda"))) == 2)
 check("--set without rules of its own", select(2, run(("%s replay '%s' --set monchi_void=any"):format(fuda, path "v1.fuda"))) == 2)
 said, status = run(("%s replay - <'%s'"):format(fuda, path "v1.fuda"))

@@ -350,7 +350,7 @@ function game:record() end
 ---@field seat integer
 ---@field card string
 ---@field suit? string the code of the suit printed on it; a joker has none
----@field rank string the code of the rank printed on it
+---@field rank? string the code of the rank printed on it; a joker has none
 ---@field face "up"|"down"
 
 return fuda

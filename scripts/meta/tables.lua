@@ -330,6 +330,7 @@
 
 ---@class fuda.hand_yaku
 ---@field weak? fuda.set
+---@field cite? fuda.cite
 ---@field ends_deal? boolean a hand yaku ends the deal before play
 ---@field ends_cite? fuda.cite
 ---@field shown_cite? fuda.cite

@@ -27,7 +27,7 @@ says("when an answer can be given", "rules aces.lua", 0, "      bid N S: if the 
 
 rule("suits", "meitora/kurogi", '  phases = { auction "bid" { denominations = "s c d h" } },')
 local text = says("other bids", "diff meitora/kurogi suits.lua --deals 20", 0, "what may be answered to 'bid': 80 times in 20 deals",
-  "A  seat 0 may also answer bid 6 nt, bid 7 nt, bid 8 nt, bid 9 nt, bid 10 nt\n", "B  seat 0 may answer nothing besides (MT-5)")
+  "A  seat 0 may also answer bid 6 nt, bid 7 nt, bid 8 nt, bid 9 nt, bid 10 nt", "B  seat 0 may answer nothing besides (MT-5)")
 checking.check("a rule told above says so", select(2, text:gsub("what may be answered", "")) == 1, text)
 rule("no_teyaku", "examples/koi-koi", "  hand_yaku = remove, score = { points = yaku_points },")
 text = says("the deal is over under one", "diff no_teyaku.lua examples/koi-koi --deals 70", 0,

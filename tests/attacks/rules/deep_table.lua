@@ -1,5 +1,5 @@
 -- Tries tables within tables, very deep.
--- says: looks like a recursion without end
+-- says: nested deeper than 100
 local t = {}
 for i = 1, 100000 do t = { match = t } end
 return extend "hachinin-meri/wiki"(t)

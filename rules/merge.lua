@@ -183,10 +183,11 @@ local function check_branches(node, option, problems, place, wanted)
         places.instead(tostring(key), allowed))
     end
   end
-  if option.is_boolean or not wanted then return end -- what isn't said of yes or no, or in a list, is nothing
+  if not node.within and (option.is_boolean or not wanted) then return end -- what isn't said of yes or no, or in a list, is nothing
   for _, value in ipairs(allowed) do
     if node.branches[value] == nil and not (option.takes_number and node.branches[math.tointeger(tonumber(value))] ~= nil) then
-      problems.late(place, "option %s can be '%s', and nothing here says what that means", option.name, value)
+      problems.late(place, "option %s can be '%s', and nothing here says what that means%s", option.name, value,
+        node.within and ('; in a sum or a condition each value is said, as in %s = 0'):format(value) or "")
     end
   end
 end

@@ -205,7 +205,7 @@ local function has_edits(list)
 end
 
 local function copy_depends(of, branches)
-  local result = setmetatable({ option = of.option, branches = branches, place = of.place }, words.Depends)
+  local result = setmetatable({ option = of.option, branches = branches, place = of.place, within = of.within }, words.Depends)
   places.own(branches, of.branches)
   places.own(result, of.branches)
   for key in next, branches do places.carry(branches, key, of.branches) end

@@ -73,7 +73,8 @@ words.shown = {
   setting = "the value of an option", ["function"] = "a function",
 }
 
--- A list in which something depends on an option depends on it itself.
+-- A list in which something depends on an option depends on it itself. `within`: each value of the option has its say there, or the
+-- whole would be nothing.
 local function lifted(list)
   for i, item in ipairs(list) do
     if kind(item) == "depends_on" then
@@ -83,7 +84,7 @@ local function lifted(list)
         copy[i] = value
         branches[key] = lifted(copy)
       end
-      return intact.word({ option = item.option, branches = branches, place = item.place }, Depends)
+      return intact.word({ option = item.option, branches = branches, place = item.place, within = true }, Depends)
     end
   end
   return list
@@ -102,7 +103,7 @@ local function lift(f)
           copy[i] = value
           branches[key] = lift(f)(table.unpack(copy, 1, n))
         end
-        return intact.word({ option = args[i].option, branches = branches, place = args[i].place }, Depends)
+        return intact.word({ option = args[i].option, branches = branches, place = args[i].place, within = true }, Depends)
       end
     end
     return f(...)

@@ -385,19 +385,29 @@ local function never_reached(game, row, played)
   end
 end
 
+-- last: the phase for which so many packets have been dealt.
+local function check_packets(game, row, upto, last)
+  if not row.after_packets or row.after_packets >= upto then return end
+  game.problems.late(places.at(row, "after_packets"), 'choice "%s" comes after %s "%s", for which %d of %d packets are dealt; with after_packets = %d it goes before that: before "%s" { choice "%s" { ... } }',
+    meta[row].name, meta[last].word, meta[last].name, upto, #game.packets, row.after_packets, meta[last].name, meta[row].name)
+end
+
 -- In order of play: the deal, the choices, the tricks; a choice after so many packets comes before the rest of the deal, and
 -- one that follows the first lead right before the tricks, whatever a house rule has put between.
 local function phases(game, trick)
-  local list, dealt = {}, false
+  local list, dealt, upto, last, current = {}, false, 0, nil, nil
   local function deal_upto(n)
     list[#list + 1] = { kind = "DEALING", name = "deal", upto = n, clause = game:cite(game.declaration.deal or {}) }
-    dealt = n == #game.packets
+    dealt, upto = n == #game.packets, n
+    last = current
   end
   local played, after_lead = nil, {}
   local make = { answer = answer, verb = verb }
   for _, row in ipairs(game.declaration.phases or {}) do
     local word = meta[row] and meta[row].word
+    current = row
     if word == "choice" then
+      check_packets(game, row, upto, last)
       if row.after_packets and not dealt then deal_upto(row.after_packets)
       elseif not dealt and not row.before_the_deal then deal_upto(#game.packets) end
       if played then never_reached(game, row, played) end

@@ -144,6 +144,15 @@ local function run_file(load, what, name, place)
   return result, path, bundled
 end
 
+-- The name of the file that last says something of the deck: those that extend it play with the same.
+local function decked_by(load)
+  local name = load.declaration.name
+  for _, node in ipairs(load.nodes or {}) do
+    if rawget(node.declared, "deck") ~= nil then name = node.declared.name end
+  end
+  return name
+end
+
 -- A deck by its name, or written where it is named: deck "mine" { ... }, extend "unsun" { ... }, or what differs from the one there was.
 local function deck_declared(load, of, place, depth)
   if kind(of) == "string" then
@@ -163,7 +172,7 @@ local function deck_declared(load, of, place, depth)
   log.name = "the deck"
   if not base then return nil end
   local result = overlay.lay(base, of, log)
-  words.meta[result] = { word = "deck", name = m.name or m.deck_of or load.declaration.name, place = m.place or place }
+  words.meta[result] = { word = "deck", name = m.name or m.deck_of or decked_by(load), place = m.place or place }
   overlay.check_edits(log, load.problems)
   return result
 end

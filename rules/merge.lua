@@ -209,6 +209,7 @@ local function chosen_number(step, options, problems, place)
   if type(value) == "boolean" then return value and 1 or 0 end
   if math.type(value) == "integer" then return value end
   local name = kind(step[2]) == "setting" and step[2].option
+  if name and options[name] and options[name].number then return options[name].number end -- of times:3
   if name and options[name] then
     problems.add(step[3] or place, "option %s is '%s' here, which is no number; write depends_on \"%s\" { ... } with what to count for each value%s", name,
       tostring(value), name, options[name].numbered and ", where the_number is the number said" or "")

@@ -23,6 +23,14 @@ says("of a yaku that one alone has", "diff examples/koi-koi two.lua", 0, "B  2 o
 rule("aces", "meitora/kurogi", '  phases = { auction "bid" { may "bid" { when = less(1, held(of_rank "A")), when_cite = "Z-1" } } },')
 says("when an answer can be given", "rules aces.lua", 0, "      bid N S: if the number held of hA dA cA sA is more than 1 (Z-1)\n      pass: if not (4 is")
 
+-- A house rule on a house rule with cards less ------------------------------------------------------------------
+
+rule("fewer", "meitora/kurogi", '  deck = { without = "h5 d5 c5 s5" }, deal = { packets = { 9 }, agari = 1, cite = "Z-1" }, phases = { auction "bid" { numbers = "5-8", bid_cite = "Z-1" } },')
+rule("higher", "fewer.lua", '  phases = { auction "bid" { numbers = "6-8", bid_cite = "Z-1" } },')
+says("they play with the same cards", "diff higher.lua fewer.lua", 0, "1 difference\n", "A  6 to 8, the lowest first")
+rule("times", "hachi/mekuri", '  option "yaku_times" { 1, 2, numbered "times", asks = "How often do yaku count?", cite = "Z-1" },\n  score = { points = yaku_points * setting "yaku_times", cite = "Z-1" },')
+says("a number that is chosen counts", "rules times.lua --set yaku_times=times:4", 0, "4 × yaku points")
+
 -- Questions that differ ---------------------------------------------------------------------------------------
 
 rule("suits", "meitora/kurogi", '  phases = { auction "bid" { denominations = "s c d h" } },')

@@ -326,6 +326,13 @@ int fuda_after_first_lead(const fuda_ruleset *rules, fuda_state *state, fuda_eve
   return fuda_advance(rules, state, events);
 }
 
+/* What is only supposed ends no deal, as hands would that another private question makes up: play is about to begin. */
+static void wait_for_play(const fuda_ruleset *rules, const fuda_state *state, fuda_state *out) {
+  *out = *state;
+  out->actor = FUDA_NOBODY;
+  while (rules->phases[out->phase].kind != FUDA_TRICK_PLAY && rules->phases[out->phase].kind != FUDA_FISHING) out->phase++;
+}
+
 bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state *out) {
   if (state->actor < 0 || rules->phases[state->phase].secrecy == FUDA_PUBLIC) return false;
   const fuda_phase *phase = &rules->phases[state->phase];
@@ -345,6 +352,7 @@ bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state
     answer(rules, out, given, fuda_set_empty(cards) ? FUDA_NO_CARD : fuda_set_lowest(cards), NULL);
   }
   fuda_advance(rules, out, NULL);
+  if (out->phase == FUDA_DEAL_OVER) wait_for_play(rules, state, out);
   return true;
 }
 

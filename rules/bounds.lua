@@ -275,13 +275,20 @@ local function gained(out, answer, moved)
   return n
 end
 
+-- Whether a question may be passed over: nobody is asked, or there is nothing that can be answered.
+local function may_be_skipped(game, phase)
+  local always = false
+  for _, answer in ipairs(phase.answers) do always = always or answer.when[2] == 0 end
+  return not always or not counting.is_certain(game, phase.asks)
+end
+
 -- Where so many cards are laid away that there can't be one for each trick.
 local function check_hands(game, out)
   local left, place, moved = 0, nil, moved_to(out)
   for _, phase in ipairs(out.phases) do
     local most = phase.answers and #phase.answers > 0 and -#game.deck.cards or 0
     for _, answer in ipairs(phase.answers or {}) do most = math.max(most, gained(out, answer, moved)) end
-    if phase.kind == "CHOOSING" and not counting.is_certain(game, phase.asks) then most = math.max(most, gained(out, phase.nobody, moved)) end
+    if phase.kind == "CHOOSING" and may_be_skipped(game, phase) then most = math.max(most, phase.each > 0 and 0 or gained(out, phase.nobody, moved)) end
     if phase.kind == "AUCTION" then most = #game.deck.cards end
     if phase.kind == "CHOOSING" or phase.kind == "AUCTION" then
       if most < 0 then place = place or phase.declared and places.at(phase.declared) end

@@ -23,15 +23,15 @@ local function verb_of(game, answer) return ('may "%s"'):format(game.verbs[answe
 
 -- What an expression asks about -----------------------------------------------------------------------------
 
--- Whether it goes by one of the facts that are said in secret, or by what is held: by any hand, or by "others" than who is asked.
--- How many cards of any kind are held all can see.
+-- Whether it goes by one of the facts that are said in secret, or by what is held: by any hand, by "others" than who is asked, or,
+-- where that isn't changed, by none. How many cards of any kind are held all can see.
 local function tells(game, expression, said, hands)
   local about = 0
   for i = expression[1] + 1, expression[1] + expression[2] do
     local op, arg = game.code[i][1], game.code[i][2]
     about = about + (op == "ABOUT" and 1 or op == "ABOUT_END" and -1 or 0)
     local held = op == "HELD" and game.sets_asked[arg + 1] ~= game.static.all
-    if op == "HOLDER" or held and (about > 0 or hands == "any") then return true end
+    if hands ~= "none" and (op == "HOLDER" or held and (about > 0 or hands == "any")) then return true end
     if (op == "FACT" or op == "OWN") and said[arg] then return true end
   end
   return false
@@ -166,11 +166,12 @@ local function always_asks(game, phase)
 end
 
 -- Whether the others could tell by this question, or by whether it is asked, what is held or was said.
-local function asks_by_it(game, phase, said)
-  if tells(game, phase.auction and phase.first or phase.asks, said, "any") then return true end
+-- `still`: no card is moved before it.
+local function asks_by_it(game, phase, said, still)
+  if tells(game, phase.auction and phase.first or phase.asks, said, still and "none" or "any") then return true end
   local open = is_always_open(phase)
   for _, answer in ipairs(phase.answers) do
-    if tells(game, answer.when, said, open and "others" or "any") or not open and answer.of > 0 then return true end
+    if tells(game, answer.when, said, still and "none" or open and "others" or "any") or not still and not open and answer.of > 0 then return true end
   end
   return false
 end
@@ -187,7 +188,8 @@ local function next_phases(game, out, at)
 end
 
 local function check_next(game, phase, next_one, said)
-  if asks_by_it(game, next_one, said) then
+  local still = phase.secrecy == "AS_IF_DONE" and not moves(phase, "MOVE_CARD") and not moves(phase, "MOVE_ZONE")
+  if asks_by_it(game, next_one, said, still) then
     game.problems.late(own(game, key_of(phase), places.at(next_one.declared)),
       '%s "%s" goes by what is held, or is said in choice "%s", and by others_see = %s the others see it before that is answered; %s, or ask "%s" first',
       next_one.auction and "auction" or "choice", next_one.name, phase.name, others_see[phase.secrecy], without(game, phase), next_one.name)

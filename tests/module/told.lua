@@ -31,10 +31,26 @@ says("they play with the same cards", "diff higher.lua fewer.lua", 0, "1 differe
 rule("times", "hachi/mekuri", '  option "yaku_times" { 1, 2, numbered "times", asks = "How often do yaku count?", cite = "Z-1" },\n  score = { points = yaku_points * setting "yaku_times", cite = "Z-1" },')
 says("a number that is chosen counts", "rules times.lua --set yaku_times=times:4", 0, "4 × yaku points")
 
+-- What is asked in private -------------------------------------------------------------------------------------
+
+rule("signal", "meitora/kurogi", '  facts = { fact "sig" { "signal", secret = true, cite = "Z-1" } },\n  phases = { before "bid" { choice "sig" { asks = dealer, others_see = "it done", cite = "Z-1", may "yes" { note "sig" }, may "no" { } } } },')
+says("a secret word before a question that goes by hands", "check signal.lua --deals 50", 0, "no problem found")
+rule("away", "examples/four-winds", '  zones = { zone "away" { seen_by = "nobody", cite = "Z-1" } },\n'
+  .. '  phases = { choice "d" { asks = holder(trump_card "S"), cite = "Z-1", may "tk" { move(turned, hand) }, may "no" { } },\n'
+  .. '             choice "e" { asks_each_from = dealer, only_if = equal(held(any), 9), cite = "Z-1", may "lay" { card, move(card, away) } } },')
+says("of several who has a card too many lays it away", "check away.lua --deals 50", 0, "no problem found")
+rule("written", "examples/four-winds", '  facts = { fact "n" { "number", secret = "until the end", cite = "Z-1" } }, zones = { zone "away" { seen_by = "nobody", cite = "Z-1" } },\n'
+  .. '  phases = { choice "write" { asks = dealer, others_see = "it done", cite = "Z-1", may "write" { numbers = "1-8", note("n", number) } },\n'
+  .. '    choice "lay" { asks = after(dealer), others_see = "it done", cite = "Z-1", may "lay" { card, move(card, away) } },\n'
+  .. '    choice "take" { asks = after(dealer), only_if = less(held(any), 8), others_see = "nobody asked", cite = "Z-1", may "take" { move(turned, hand) } } },\n'
+  .. '  score = { points = tricks + n, cite = "Z-1" },')
+local text = says("what is only supposed ends no deal", "repl written.lua -e 'deal 1:3 dealer 0' -e 'write 5' -e 'view 2'", 0, "phase play\n")
+checking.check("nor tells a secret", not text:find("fact n 5", 1, true), text)
+
 -- Questions that differ ---------------------------------------------------------------------------------------
 
 rule("suits", "meitora/kurogi", '  phases = { auction "bid" { denominations = "s c d h" } },')
-local text = says("other bids", "diff meitora/kurogi suits.lua --deals 20", 0, "what may be answered to 'bid': 80 times in 20 deals",
+text = says("other bids", "diff meitora/kurogi suits.lua --deals 20", 0, "what may be answered to 'bid': 80 times in 20 deals",
   "A  seat 0 may also answer bid 6 nt, bid 7 nt, bid 8 nt, bid 9 nt, bid 10 nt", "B  seat 0 may answer nothing besides (MT-5)")
 checking.check("a rule told above says so", select(2, text:gsub("what may be answered", "")) == 1, text)
 rule("no_teyaku", "examples/koi-koi", "  hand_yaku = remove, score = { points = yaku_points },")

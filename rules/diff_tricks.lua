@@ -3,6 +3,7 @@
 -- Compared is situation by situation: the kinds of trick there have been, the number of the trick, the suit led. So what is
 -- written in another way, but comes to the same, is no difference.
 local diff_hands = require "diff_hands"
+local cards = require "cards"
 local phrases = require "phrases"
 
 local diff_tricks = {}
@@ -258,17 +259,29 @@ local function follows(c, states)
   end)
 end
 
+-- Of which cards the excused one is to be the only one: "trumps", but for some, or with some besides; else the cards under one trump.
+local function only_text(side, excuse)
+  local game, but, besides = side.game, cards.set(), cards.set()
+  for trump = 0, #game.deck.suits - 1 do
+    local trumps, only = side.words.sets[trump][game.limits.TRUMP] or cards.set(), excuse.only[trump + 1]
+    but, besides = but + (trumps - only), besides + (only - trumps)
+  end
+  for trump = 0, #game.deck.suits - 1 do
+    local trumps, only = side.words.sets[trump][game.limits.TRUMP] or cards.set(), excuse.only[trump + 1]
+    if only ~= trumps - but + (besides - trumps) then return side.words:set(only, trump) .. "," end
+  end
+  return "trumps" .. (but:empty() and "" or " but " .. side.words:codes(but)) .. (besides:empty() and "" or " and " .. side.words:codes(besides))
+    .. (but:empty() and besides:empty() and "" or ",")
+end
+
 local function excuse_text(side)
-  local game, excuse, trump = side.game, side.game.trick.excuse, 0
+  local game, excuse = side.game, side.game.trick.excuse
   if not excuse then return nil end
   local card = "the card"
   for ref, by_trump in ipairs(game.refs) do if by_trump == excuse.card then card = side.words:ref(ref - 1) end end
-  while trump < #game.deck.suits and side.words:set(excuse.only[trump + 1], trump) == "trumps" do trump = trump + 1 end
-  local only = trump < #game.deck.suits and side.words:set(excuse.only[trump + 1], trump) or "trumps"
   local from = {}
   for _, kind in ipairs(game.trick.kinds) do if kind.excuses then from[#from + 1] = kind.name end end
-  if only ~= "trumps" then only = only .. "," end
-  return ("who of the %s holds only %s needn't follow with it in %s; counted %s"):format(only, card, phrases.trick(list(from, "or")),
+  return ("who of the %s holds only %s needn't follow with it in %s; counted %s"):format(only_text(side, excuse), card, phrases.trick(list(from, "or")),
     excuse.when_dealt and "as the cards are dealt" or "before the first lead")
 end
 

@@ -31,6 +31,11 @@ says("they play with the same cards", "diff higher.lua fewer.lua", 0, "1 differe
 rule("times", "hachi/mekuri", '  option "yaku_times" { 1, 2, numbered "times", asks = "How often do yaku count?", cite = "Z-1" },\n  score = { points = yaku_points * setting "yaku_times", cite = "Z-1" },')
 says("a number that is chosen counts", "rules times.lua --set yaku_times=times:4", 0, "4 × yaku points")
 
+-- Of which cards one is excused --------------------------------------------------------------------------------
+
+rule("dragon", "hachinin-meri/wiki", '  excused = { card = trump_card "D", only = trump - cards "pD", cite = "Z-1" },')
+says("trumps but one", "rules dragon.lua", 0, "who of the trumps but pD, holds only the dragon of trumps")
+
 -- What is asked in private -------------------------------------------------------------------------------------
 
 rule("signal", "meitora/kurogi", '  facts = { fact "sig" { "signal", secret = true, cite = "Z-1" } },\n  phases = { before "bid" { choice "sig" { asks = dealer, others_see = "it done", cite = "Z-1", may "yes" { note "sig" }, may "no" { } } } },')

@@ -79,6 +79,10 @@ rule("weiter", "examples/koi-koi", '  phases = { fishing "play" { stopping = { s
 text = says("what is said to go on", "diff koi.lua weiter.lua --deals 20", 0, "1 difference", "A  'agari' and 'koi' (", "B  'agari' and 'weiter' (", "may also play weiter")
 checking.check("a rule told above says so", not text:find("in no rule told above", 1, true), text)
 
+says("whom the sheet says a choice asks", "rules each.lua", 0, "\n      asks each seat, from the one after the dealer on\n", "\n      asks who took the okie, if no card is discarded\n")
+question("some", "asks_each_from = dealer, only_if = less(0, held(of_rank \"C\"))", noted)
+says("and when", "rules some.lua", 0, "\n      asks each seat, from the dealer on\n      say 1 to 3: if the number held of pC iC kC oC gC is more than 0\n")
+
 -- What check remarks ------------------------------------------------------------------------------------------
 
 rule("named", "hachinin-meri/wiki", '  facts = { fact "named" { "tricks named", of = "team", cite = "Z-1" } },')

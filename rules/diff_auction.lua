@@ -20,10 +20,30 @@ local function bids_text(game)
   return ("%d to %d, the lowest first: %s"):format(bids[1].tricks, bids[#bids].tricks, table.concat(codes, " "))
 end
 
--- An answer as text: when it can be given, of which cards, and what it does.
-local ops = { DEAL_AGAIN = "the cards are dealt again", END_DEAL = "the deal is over", SET_TRUMP = "trump is %s", LEADS = "%s leads", MOVE_ZONE = "'%s' is moved",
-              MOVE_CARD = "the card is put to '%s'", JOINS = "joins", GOES_OUT = "goes out", NOTE = "it is noted", SHOW = "it is shown" }
-local function answer_text(side, answer)
+-- What an answer of an auction does.
+local ops = { DEAL_AGAIN = "the cards are dealt again", END_DEAL = "the deal is over", SET_TRUMP = "trump is %s", LEADS = "%s leads", JOINS = "joins", GOES_OUT = "goes out", SHOW = "%s is shown" }
+local function effect_text(side, effect)
+  local words = side.words
+  if effect.op == "MOVE_ZONE" or effect.op == "MOVE_CARD" then
+    local what = effect.op == "MOVE_CARD" and "the card" or ("'%s'"):format(words:zone(effect.from))
+    local seat = words:ask(effect.seat)
+    return effect.to ~= 0 and ("%s is put to '%s'"):format(what, words:zone(effect.to)) or ("%s goes into the hand%s"):format(what, seat and " of " .. seat or "")
+  elseif effect.op == "NOTE" then
+    local value = words:ask(effect.value)
+    return ("'%s' is noted%s"):format(side.game.facts[effect.fact + 1].text, value and value ~= "1" and " as " .. value or "")
+  end
+  local about = effect.op == "SET_TRUMP" and words:trump(effect.value) or effect.op == "SHOW" and words:ref(effect.ref) or words:ask(effect.value)
+  return (ops[effect.op] or effect.op):format(about)
+end
+
+local function effects_text(side, answer)
+  local parts = {}
+  for i, effect in ipairs(answer.effects) do parts[i] = effect_text(side, effect) end
+  return #parts > 0 and table.concat(parts, "; ") or "nothing"
+end
+
+-- An answer as text: when it can be given, of which cards, and, of an auction, what it does; what comes of other answers is told apart.
+local function answer_text(side, answer, is_choice)
   local parts = {}
   local when = side.words:ask(answer.when)
   parts[1] = when and "if " .. when or "always"
@@ -31,10 +51,7 @@ local function answer_text(side, answer)
     local set = side.game.sets[answer.of]
     parts[#parts + 1] = set == side.words.all and "any card" or "no card of " .. side.words:codes(side.words.all - set)
   end
-  for _, effect in ipairs(answer.effects) do
-    local about = effect.op == "SET_TRUMP" and side.words:trump(effect.value) or effect.op == "MOVE_ZONE" and side.words:zone(effect.from) or effect.op == "MOVE_CARD" and side.words:zone(effect.to) or side.words:ask(effect.value) or "it"
-    parts[#parts + 1] = (ops[effect.op] or effect.op):format(about)
-  end
+  if not is_choice and #answer.effects > 0 then parts[#parts + 1] = effects_text(side, answer) end
   return table.concat(parts, "; ")
 end
 
@@ -73,7 +90,7 @@ local function answers(c, a, b, is_auction)
     local name = c.a.game.verbs[answer.verb + 1].name
     local against = other[name]
     if against and (is_auction or answer.of and answer.of > 0 or against.of and against.of > 0) then
-      c.add("phases", "answers", ("when '%s' can be said%s"):format(name, is_auction and "" or ", and with which card"), answer_text(c.a, answer), answer_text(c.b, against),
+      c.add("phases", "answers", ("when '%s' can be said%s"):format(name, is_auction and "" or ", and with which card"), answer_text(c.a, answer, not is_auction), answer_text(c.b, against, not is_auction),
         c.a.words:clause_ids { answer.clause, answer.when_clause, answer.also_clause }, c.b.words:clause_ids { against.clause, against.when_clause, against.also_clause }, { "legal", "asked" })
     end
   end
@@ -86,8 +103,11 @@ local function auction_rows(c, a, b)
   add("how often the call goes round", rounds_text(a), rounds_text(b), "clause", { "asked", "legal" })
   add("the bids", bids_text(c.a.game), bids_text(c.b.game), "bid_clause", { "legal" })
   add("who calls first", c.a.words:ask(a.first) or "it isn't said", c.b.words:ask(b.first) or "it isn't said", "clause", { "asked" })
-  add("what follows when all pass", answer_text(c.a, a.all_pass), answer_text(c.b, b.all_pass), "clause", { "asked", "deal" })
-  add("what the contract does", answer_text(c.a, a.contract), answer_text(c.b, b.contract), "clause", { "asked", "leads" })
+  local function outcome(about, key, shows)
+    c.add("phases", "auction", about, effects_text(c.a, a[key]), effects_text(c.b, b[key]), c.a.words:clause_ids { a[key].clause }, c.b.words:clause_ids { b[key].clause }, shows)
+  end
+  outcome("what follows when all pass", "all_pass", { "asked", "deal" })
+  outcome("what the contract does", "contract", { "asked", "leads" })
   add("whether who has passed is out", a.passed_out and "yes" or "no", b.passed_out and "yes" or "no", "clause", { "asked" })
 end
 

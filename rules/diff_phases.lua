@@ -13,24 +13,32 @@ local function choices(side)
   for _, phase in ipairs(game.phases) do
     if phase.kind == "DEALING" then dealt = phase.upto
     elseif phase.kind == "CHOOSING" then
-      local early = dealt < #game.packets and ("after %s"):format(count(dealt, "packet"))
+      local early = dealt == 0 and "before the deal" or dealt < #game.packets and ("after %s"):format(count(dealt, "packet"))
       found[#found + 1] = { phase = phase, side = side, when = phase.follows_first_lead and "after the first lead" or early or "before the first lead",
-                            who = side.words:ask(phase.asks) or "nobody" }
+                            who = side.words:whom(phase) }
     end
   end
   return found
 end
 
+-- Where an effect puts a card or a zone.
+local function moved_to(side, effect, choice)
+  if effect.to == 0 then return "into the hand of " .. side.words:seat(effect.seat, choice.phase) end
+  return ("to '%s'"):format(side.words:zone(effect.to))
+end
+
 local function answers_text(choice)
   local texts, side = {}, choice.side
-  for i, answer in ipairs(choice.phase.answers) do
-    local text = side.game.verbs[answer.verb + 1].name .. (answer.with_card and " CARD" or "")
+  local function beside_name(answer)
+    local text = answer.with_card and " CARD" or ""
     for _, effect in ipairs(answer.effects) do
-      if effect.op == "MOVE_CARD" then text = ("%s to '%s'"):format(text, side.words:zone(effect.to)) end
+      if effect.op == "MOVE_CARD" then text = ("%s %s"):format(text, moved_to(side, effect, choice)) end
     end
     local when = side.words:ask(answer.when)
-    if when then text = ("%s (if %s)"):format(text, when) end
-    texts[i] = text
+    return when and ("%s (if %s)"):format(text, when) or text
+  end
+  for _, group in ipairs(side.words:answers(choice.phase)) do
+    for _, said in ipairs(side.words:answered(group, beside_name)) do texts[#texts + 1] = said[1] .. said[2] end
   end
   return list(texts, "or")
 end
@@ -88,6 +96,28 @@ local function pair_up(of_a, of_b, fits)
   end
 end
 
+-- In which order those are asked that both ask at the same time, from the first that is another to the last.
+local function order_row(c, of_a, of_b)
+  local function common(own, others)
+    local has, found = {}, {}
+    for _, choice in ipairs(others) do has[choice.phase.name] = choice.when end
+    for _, choice in ipairs(own) do if has[choice.phase.name] == choice.when then found[#found + 1] = choice.phase end end
+    return found
+  end
+  local a, b = common(of_a, of_b), common(of_b, of_a)
+  local from, to = 1, #a
+  while from <= to and a[from].name == b[from].name do from = from + 1 end
+  while to > from and a[to].name == b[to].name do to = to - 1 end
+  local function said(found)
+    local names, cites = {}, {}
+    for i = from, to do names[#names + 1], cites[#cites + 1] = ("'%s'"):format(found[i].name), found[i].declared.cite end
+    return table.concat(names, ", then "), ids(table.unpack(cites))
+  end
+  local text_a, cites_a = said(a)
+  local text_b, cites_b = said(b)
+  c.add("phases", "questions", "the order of the questions", text_a, text_b, cites_a, cites_b, { "asked", "leads" })
+end
+
 local function questions(c)
   local of_a, of_b = choices(c.a), choices(c.b)
   pair_up(of_a, of_b, function(a, b) return a.name == b.name end)
@@ -96,6 +126,7 @@ local function questions(c)
     if a.other then paired_row(c, a, a.other) else single_row(c, a, c.b, true) end
   end
   for _, b in ipairs(of_b) do if not b.other then single_row(c, b, c.a, false) end end
+  order_row(c, of_a, of_b)
 end
 
 -- What comes of the answers -----------------------------------------------------------------------------------
@@ -122,9 +153,9 @@ local function outcomes(side, value)
       if found(answer.effects, choice) ~= everywhere then everywhere = nil end
     end
     local cite = phase.declared.cite
-    for _, answer in ipairs(everywhere and {} or phase.answers) do
-      local text = found(answer.effects, choice)
-      if text then note(text, ("%son '%s'"):format(at, side.game.verbs[answer.verb + 1].name), answer.declared.cite or cite) end
+    for _, group in ipairs(everywhere and {} or side.words:answers(phase)) do
+      local texts = side.words:answered(group, function(answer) return found(answer.effects, choice) end)
+      for _, said in ipairs(texts) do note(said[2], ("%son '%s'"):format(at, said[1]), group[1].declared.cite or cite) end
     end
     local without = found(phase.nobody.effects, choice)
     local nobody_cite = phase.nobody.declared and phase.nobody.declared.cite
@@ -148,12 +179,6 @@ local function outcome_row(c, section, about, without, value, shows, cites_witho
     b and cites_b or cites_without and cites_without(c.b), shows)
 end
 
--- A seat of an effect; the one asked is whoever the question is put to.
-local function seat_text(side, expression, choice)
-  local text = side.words:ask(expression)
-  return (text == nil or text == "the one asked") and choice.who or text
-end
-
 local function zones_moved(c)
   local names, seen = {}, {}
   for _, side in ipairs { c.a, c.b } do
@@ -168,8 +193,7 @@ local function zones_moved(c)
     local function without(side) return zone_of(side, name) and "it stays where it is" or "there is none" end
     outcome_row(c, "trump", "what becomes of the " .. name, without, function(side, effect, choice)
       if effect.op ~= "MOVE_ZONE" or side.words:zone(effect.from) ~= name then return nil end
-      if effect.to == 0 then return "into the hand of " .. seat_text(side, effect.seat, choice) end
-      return ("to '%s'"):format(side.words:zone(effect.to))
+      return moved_to(side, effect, choice)
     end, { "asked" }, function(side)
       local zone = zone_of(side, name)
       return zone and zone.declared.cite
@@ -177,7 +201,19 @@ local function zones_moved(c)
   end
 end
 
--- What is remembered because a later rule asks for it; of a seat, who it is.
+-- Whether a fact is ever noted as something else than that it is so.
+local function is_number(side, index)
+  for _, choice in ipairs(choices(side)) do
+    for _, answer in ipairs { choice.phase.nobody, table.unpack(choice.phase.answers) } do
+      for _, effect in ipairs(answer.effects) do
+        if effect.op == "NOTE" and effect.fact == index and side.words:ask(effect.value) ~= "1" then return true end
+      end
+    end
+  end
+  return false
+end
+
+-- What is remembered because a later rule asks for it; of a seat, who it is, of a number, which.
 local function facts(c)
   local function fact_of(side, name)
     for i, fact in ipairs(side.game.facts) do if fact.name == name then return fact, i - 1 end end
@@ -186,15 +222,20 @@ local function facts(c)
     return not fact.secret and "all are told" or fact.at_end and "it is kept secret until the deal is over" or "it is kept secret"
   end
   local function row(name)
-    local a, b = fact_of(c.a, name), fact_of(c.b, name)
+    local a, index_a = fact_of(c.a, name)
+    local b, index_b = fact_of(c.b, name)
     local text = (a or b).text
     if a and b then c.add("deal", "facts told", text .. ", and who knows it", told(a), told(b), a.declared.cite, b.declared.cite, {}) end
     local is_seat = (a or b).is_seat
     local who = (a or b).declared[1] and text or ("who is '%s'"):format(text)
-    outcome_row(c, "phases", is_seat and who or text .. ", when there is one", is_seat and "nobody" or "never", function(side, effect, choice)
+    local numbered = not is_seat and (a and is_number(c.a, index_a) or b and is_number(c.b, index_b))
+    if (a or b).of_team then text = (a or b).declared[1] or name end
+    local about = is_seat and who or numbered and ("what is noted as '%s'"):format(text) or text .. ", when there is one"
+    outcome_row(c, "phases", about, is_seat and "nobody" or numbered and "nothing" or "never", function(side, effect, choice)
       local fact, index = fact_of(side, name)
       if not fact or effect.op ~= "NOTE" or effect.fact ~= index then return nil end
-      return is_seat and seat_text(side, effect.value, choice) or "noted"
+      if is_seat then return side.words:seat(effect.value, choice.phase) end
+      return numbered and side.words:ask(effect.value) or "noted"
     end, { "asked", "yaku", "worth" })
   end
   for _, fact in ipairs(c.a.game.facts) do row(fact.name) end
@@ -225,6 +266,9 @@ function diff_phases.of_questions(c)
   outcome_row(c, "phases", "a new deal", "there is none", function(_, effect)
     return effect.op == "DEAL_AGAIN" and "the cards are dealt again" or nil
   end, { "asked" })
+  outcome_row(c, "phases", "an end of the deal before it is played", "there is none", function(_, effect)
+    return effect.op == "END_DEAL" and "the deal is over" or nil
+  end, { "asked", "deal" })
   outcome_row(c, "phases", "what is shown to all", "nothing", function(side, effect)
     return effect.op == "SHOW" and side.words:ref(effect.ref) or nil
   end, {})
@@ -235,7 +279,7 @@ function diff_phases.of_questions(c)
   facts(c)
   if not c.both_tricks then return end
   outcome_row(c, "phases", "who leads to the first trick", "the seat after the dealer", function(side, effect, choice)
-    return effect.op == "LEADS" and seat_text(side, effect.value, choice) or nil
+    return effect.op == "LEADS" and side.words:seat(effect.value, choice.phase) or nil
   end, { "leads" })
 end
 

@@ -192,6 +192,7 @@ local operands = {
   CARD_POINTS = "card points", OTHERS_CARD_POINTS = "the others' card points", DEAL_WINNER = "the winner of the deal", STOPPED = "it stopped play", STOPPER = "who stopped play",
   WENT_ON = "how often it went on", OTHERS_WENT_ON = "how often the others went on", HAND_POINTS = "points for the hand",
   OTHERS_HAND_POINTS = "points for the others' hands", THIS_SEAT = "this seat",
+  BIDDER = "the bidder", DENOMINATION = "the suit that is bid",
 }
 local infix = { ADD = "%s + %s", SUBTRACT = "%s − %s", TIMES = "%s × %s", OVER = "%s ÷ %s rounded down", LESS = "%s is less than %s", EQUAL = "%s is %s",
                 AND = "%s and %s", OR = "%s or %s" }
@@ -253,16 +254,79 @@ function Phrases:operation(op, arg, kids)
   return known[text] or text
 end
 
--- An expression { first, count } as text; nil where it says nothing.
-function Phrases:ask(expression)
+-- An expression { first, count } as { op, text, kids }; nil where it says nothing.
+function Phrases:node(expression)
   if not expression or expression[2] == 0 then return nil end
   local stack = {}
   for i = expression[1] + 1, expression[1] + expression[2] do
     local op, arg, kids = self.game.code[i][1], self.game.code[i][2], {}
     for k = compile.operands(op), 1, -1 do kids[k] = table.remove(stack) end
-    stack[#stack + 1] = { op = op, text = self:operation(op, arg, kids) }
+    stack[#stack + 1] = { op = op, text = self:operation(op, arg, kids), kids = kids }
   end
-  return stack[#stack].text
+  return stack[#stack]
+end
+
+function Phrases:ask(expression)
+  local node = self:node(expression)
+  return node and node.text
+end
+
+-- Questions ---------------------------------------------------------------------------------------------
+
+local function seat_of(node)
+  local n = node.op == "NUMBER" and tonumber(node.text)
+  return not n and node.text or n < 0 and "nobody" or "seat " .. node.text
+end
+
+-- The seat from which a choice asks, and on which condition: nil where there is none.
+local function asked_from(self, phase)
+  local node = self:node(phase.asks)
+  if node and node.op == "IF" and node.kids[3].text == "-1" then return seat_of(node.kids[2]), node.kids[1].text end
+  return node and seat_of(node) or "nobody"
+end
+
+-- Whom a choice asks: "the dealer", "each seat, from the dealer on, if COND".
+function Phrases:whom(phase)
+  local text, condition = asked_from(self, phase)
+  if phase.each > 0 and text ~= "nobody" then
+    local who = phase.each < self.game.seats and "the first of each team" or "each seat"
+    text = ("%s, from %s on"):format(who, (string.gsub(text, "^the seat after", "the one after")))
+  end
+  return condition and ("%s, if %s"):format(text, condition) or text
+end
+
+-- A seat of an effect of a choice: where one alone is asked, the one asked is whoever that is.
+function Phrases:seat(expression, phase)
+  local text = self:ask(expression) or "the one asked"
+  return text == "the one asked" and phase.each == 0 and (asked_from(self, phase)) or text
+end
+
+-- What is said alike with each number, as one: { name = "call 0 to 9", ... } each with its answers in order.
+function Phrases:answers(phase)
+  local groups = {}
+  for _, answer in ipairs(phase.answers) do
+    local last, name, numbers = groups[#groups], self.game.verbs[answer.verb + 1].name, answer.declared.numbers
+    if not (numbers and last and last[1].declared == answer.declared) then
+      last = { name = numbers and string.gsub(name, "%d+$", (string.gsub(numbers, "-", " to "))) or name }
+      groups[#groups + 1] = last
+    end
+    last[#last + 1] = answer
+  end
+  return groups
+end
+
+-- The text of all answers of a group: { name, text } once where all say the same, or numbers; else of each, those of nil left out.
+function Phrases:answered(group, value)
+  local texts, same, numbers, each = {}, true, {}, {}
+  for i, answer in ipairs(group) do
+    texts[i] = value(answer) or false
+    same = same and texts[i] == texts[1]
+    numbers[#numbers + 1] = math.tointeger(tonumber(texts[i] or nil))
+    if texts[i] then each[#each + 1] = { self.game.verbs[answer.verb + 1].name, texts[i] } end
+  end
+  if #each == 0 then return each end
+  if same then return { { group.name, texts[1] } } end
+  return #numbers == #group and { { group.name, phrases.numbers(numbers) } } or each
 end
 
 -- Clauses -----------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 -- The rule sheet: a variant as text and as JSON.
 local auction = require "sheet_auction"
 local diff_table = require "diff_table"
+local phrases = require "phrases"
 local places = require "places"
 local sheet_tricks = require "sheet_tricks"
 
@@ -97,18 +98,23 @@ local function with_clause(game, add, line, index)
   if index and index > 0 then add(wrap(game.clauses[index].text, "      ", 100)) end
 end
 
+-- A choice: what can be said; under it whom it asks, and when what can be said.
+local function choice(game, phase, add)
+  local words, verbs, under = phrases.of(game), {}, {}
+  under[1] = "asks " .. words:whom(phase)
+  for i, group in ipairs(words:answers(phase)) do
+    verbs[i] = group.name .. (group[1].with_card and " CARD" or "")
+    for _, when in ipairs(words:answered(group, function(answer) return words:ask(answer.when) end)) do under[#under + 1] = ("%s: if %s"):format(when[1], when[2]) end
+  end
+  with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
+  for _, text in ipairs(under) do add(wrap(text, "      ", 100)) end
+end
+
 local function phases(game, add)
   add(game.trick and "Phases, in order of play; a trick is of the first kind that fits" or "Phases, in order of play")
   for _, phase in ipairs(game.phases) do
     if phase.kind == "CHOOSING" then
-      local verbs = {}
-      for _, answer in ipairs(phase.answers) do
-        local verb = game.verbs[answer.verb + 1]
-        local numbers = answer.declared.numbers
-        local name = numbers and string.gsub(verb.name, "%d+$", (string.gsub(numbers, "-", " to "))) or verb.name
-        if name ~= verbs[#verbs] then verbs[#verbs + 1] = name .. (verb.with_card and " CARD" or "") end
-      end
-      with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
+      choice(game, phase, add)
     elseif phase.kind == "AUCTION" then
       auction.phase(game, phase, function(...) with_clause(game, add, ...) end, function(text) add(wrap(text, "      ", 100)) end)
     elseif phase.kind == "FISHING" then
@@ -345,7 +351,7 @@ local function yaku(game, add)
     local points = #worth == 1 and worth[1] == "1" and "point" or "points"
     add(("  %-12s %-34s %s %s%s (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), points, sheet_tricks.not_in(game, row.not_in),
       id_of(game, row.clause)))
-    if row.kind == "ASKED" then add("               " .. require "phrases".of(game):ask(row.made)) end
+    if row.kind == "ASKED" then add("               " .. phrases.of(game):ask(row.made)) end
     local by = row.worth_clause
     if by and by > 0 and not said[by] then
       said[by], worths[#worths + 1] = true, by

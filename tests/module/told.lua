@@ -63,6 +63,55 @@ text = says("the deal is over under one", "diff no_teyaku.lua examples/koi-koi -
   "asked: to play a card under A, nothing (the deal is over) under B", "B  nobody is asked: the deal is over")
 checking.check("nobody has a number", not text:find("seat -1", 1, true), text)
 
+-- Whom a question asks, what it notes, where a card goes ----------------------------------------------------------
+
+local function question(name, asks, answers, parent)
+  rule(name, parent or "hachinin-meri/wiki", ([[  facts = { fact "n" { "said", of = "team", cite = "Z-1" }, fact "who" { "who said", seat = true, cite = "Z-1" } },
+  phases = { choice "q" { %s, cite = "Z-1", %s, may "not" { } } }, score = { points = tricks + n * (1 + equal(who, 0)), cite = "Z-1" },]]):format(asks, answers))
+end
+local noted = 'may "say" { numbers = "1-3", note("n", number), note("who", asked) }'
+question("one", "asks = after(dealer)", noted)
+question("each", "asks_each_from = after(dealer)", noted)
+question("teams", "asks_each_team_from = after(dealer)", noted)
+says("one, or each", "diff one.lua each.lua --deals 1", 0, "2 differences", "A  the seat after the dealer (Z-1)", "B  each seat, from the one after the dealer on (Z-1)",
+  "A  the seat after the dealer on 'say 1 to 3' (Z-1)", "B  the one asked on 'say 1 to 3' (Z-1)")
+says("each, or one of each team", "diff each.lua teams.lua --deals 1", 0, "1 difference", "B  the first of each team, from the one after the dealer on (Z-1)")
+says("a question with numbers", "diff hachinin-meri/wiki each.lua --deals 1", 0, "each seat, from the one after the dealer on: say 1 to 3 or not (Z-1)")
+question("twice", "asks_each_from = after(dealer)", 'may "say" { numbers = "1-3", note("n", number * 2), note("who", asked) }')
+says("other numbers", "diff each.lua twice.lua --deals 1", 0, "1 difference", "what is noted as 'said'", "A  1 to 3 on 'say 1 to 3' (Z-1)", "B  2, 4 and 6 on 'say 1 to 3' (Z-1)")
+question("unasked", "asks = after(dealer), only_if = less(0, held(of_rank \"C\"))", noted .. ', nobody { note("n", 1) }')
+question("unasked_more", "asks = after(dealer), only_if = less(0, held(of_rank \"C\"))", noted .. ', nobody { note("n", 5) }')
+says("where nobody is asked", "diff unasked.lua unasked_more.lua --deals 1", 0, "1 difference", "A  1 to 3 on 'say 1 to 3'; 1 when nobody is asked", "B  1 to 3 on 'say 1 to 3'; 5 when nobody is asked")
+question("over", "asks = after(dealer)", 'may "say" { numbers = "1-3", note("n", number), note("who", asked), deal_over }')
+says("the deal is over", "diff one.lua over.lua --deals 1", 0, "1 difference", "A  there is none", "B  the deal is over on 'say 1 to 3' (Z-1)")
+
+local function given(name, asks, hand) rule(name, "hachinin-meri/wiki", ('  phases = { choice "give" { %s, cite = "Z-1", may "give" { card, move(card, %s) } } },'):format(asks, hand)) end
+given("to_next", "asks = leader", "hand(after(leader))")
+given("to_king", "asks = leader", 'hand(holder(trump_card "K"))')
+says("into whose hand", "diff to_next.lua to_king.lua --deals 1", 0, "1 difference", "A  give CARD into the hand of the seat after the leader (Z-1)",
+  "B  give CARD into the hand of the holder of the king of trumps (Z-1)")
+given("each_next", "asks_each_from = leader", "hand(after(asked))")
+given("each_second", "asks_each_from = leader", "hand(after(after(asked)))")
+says("of who is asked", "diff each_next.lua each_second.lua --deals 1", 0, "the question 'give' to each seat, from the leader on", "A  give CARD into the hand of the seat after the one asked (Z-1)",
+  "B  give CARD into the hand of the seat after the seat after the one asked")
+
+local q, r = 'choice "q" { asks = dealer, cite = "Z-1", may "aye" { }, may "no" { } }', 'choice "r" { asks = after(dealer), cite = "Z-1", may "yes" { }, may "never" { } }'
+rule("q_first", "hachinin-meri/wiki", ("  phases = { %s, %s },"):format(q, r))
+rule("r_first", "hachinin-meri/wiki", ("  phases = { %s, %s },"):format(r, q))
+says("the order", "diff q_first.lua r_first.lua --deals 1", 0, "1 difference", "the order of the questions", "A  'q', then 'r' (Z-1)", "B  'r', then 'q' (Z-1)")
+
+rule("to_dealer", "meitora/kurogi", '  phases = { auction "bid" { contract { trump(denomination), move(agari, hand(dealer)), leads(bidder), cite = "Z-1" } } },')
+says("of a contract", "diff meitora/kurogi to_dealer.lua", 0, "'agari' goes into the hand of the bidder; the bidder leads", "'agari' goes into the hand of the dealer; the bidder leads")
+
+rule("koi", "examples/koi-koi", '  phases = { fishing "play" { stopping = { stop = "agari", go_on = "koi" } } },')
+rule("weiter", "examples/koi-koi", '  phases = { fishing "play" { stopping = { stop = "agari", go_on = "weiter" } } },')
+text = says("what is said to go on", "diff koi.lua weiter.lua --deals 20", 0, "1 difference", "A  'agari' and 'koi' (", "B  'agari' and 'weiter' (", "may also play weiter")
+checking.check("a rule told above says so", not text:find("in no rule told above", 1, true), text)
+
+says("whom the sheet says a choice asks", "rules each.lua", 0, "\n      asks each seat, from the one after the dealer on\n", "\n      asks who took the okie, if no card is discarded\n")
+question("some", "asks_each_from = dealer, only_if = less(0, held(of_rank \"C\"))", noted)
+says("and when", "rules some.lua", 0, "\n      asks each seat, from the dealer on\n      say 1 to 3: if the number held of pC iC kC oC gC is more than 0\n")
+
 -- What check remarks ------------------------------------------------------------------------------------------
 
 rule("named", "hachinin-meri/wiki", '  facts = { fact "named" { "tricks named", of = "team", cite = "Z-1" } },')

@@ -28,7 +28,7 @@ write("swords.lua", 'return extend "clubs.lua" { name = "swords", source = "o", 
 says("and is told", "diff clubs.lua swords.lua", 0, "clubs in every deal", "swords in every deal")
 write("contract.lua", 'return extend "meitora/kurogi" { name = "contract", source = "o", rule "Z" { "Clubs.", ours = true },\n' ..
   '  phases = { auction "bid" { contract { trump "c", move(agari, hand(bidder)), leads(bidder), cite = "Z" } } } }\n')
-says("what the contract makes trump", "diff meitora/kurogi contract.lua", 0, "trump is denomination", "trump is clubs")
+says("what the contract makes trump", "diff meitora/kurogi contract.lua", 0, "trump is the suit that is bid", "trump is clubs")
 write("said.lua", 'return extend "hachinin-meri/wiki" { name = "said", source = "o", phases = { choice "okie" { may "leave" { trump "p" } } } }\n')
 says("what an answer makes trump", "diff hachinin-meri/wiki said.lua", 0, "the trump that is said", "none is said", "clubs on 'leave' (HM-W7)")
 write("made.lua", (clubs:format("p"):gsub('trump = "p",', ""):gsub('trick "play"',

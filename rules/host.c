@@ -360,7 +360,8 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   int64_t spent = host->meter.spent;
   bool memory = host->meter.breach == BYTES;
   host->meter = outer;
-  host->meter.spent += spent + TICK; /* the count to the outer call's next tick begins anew */
+  host->meter.spent += spent + TICK; /* the count to the outer call's next tick begins anew, and so does its time */
+  host->meter.clock = 0;
   if (result == RULES_HOST_ENDLESS && outer.loads && !outer.excused && host->meter.spent > outer.steps) {
     host->meter.excused = true;
     host->meter.spent = outer.steps - outer.steps / 8;

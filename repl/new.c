@@ -55,9 +55,8 @@ static int write_editor_file(const char *folder) {
   snprintf(path, sizeof path, "%s.luarc.json", folder);
   if (access(path, F_OK) == 0) return 0;
   snprintf(meta, sizeof meta, "%s/meta", rules_scripts_folder());
-  json_t *settings = json_pack("{s:s, s:s, s:[s], s:b}", "$schema",
-                               "https://raw.githubusercontent.com/LuaLS/vscode-lua/master/setting/schema.json",
-                               "runtime.version", "Lua 5.4", "workspace.library", meta, "workspace.checkThirdParty", 0);
+  json_t *settings = json_pack("{s:s, s:[s], s:b}", "runtime.version", "Lua 5.4", "workspace.library", meta,
+                               "workspace.checkThirdParty", 0);
   char *text = json_dumps(settings, JSON_INDENT(2));
   json_decref(settings);
   int status = text ? write_new(path, text) : complain(path, "there is not enough memory");

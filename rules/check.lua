@@ -97,8 +97,9 @@ end
 
 local function never_in_tricks(game, found)
   for i, row in ipairs(game.yaku.rows) do
-    found(row, no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1) or no_mate_for(game, row)
-      or too_many_for(game, row))
+    local why = no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1)
+    local by_teams = not why and no_mate_for(game, row)
+    found(row, why or by_teams or too_many_for(game, row), by_teams)
   end
 end
 
@@ -387,8 +388,8 @@ function check.inspect(load, game, lineage)
   local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
   local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
   local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
-  local function found(about, place, what, unused)
-    local inherited = place ~= nil and place.file ~= load.path and string.find(what or "", "team-mate", 1, true) ~= nil -- teams alone are its own
+  local function found(about, place, what, unused, by_teams) -- by_teams: which alone may be the file's own
+    local inherited = by_teams and place ~= nil and place.file ~= load.path or false
     if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
   end
   functions_in(load.resolved, "", out.functions, {})
@@ -397,9 +398,9 @@ function check.inspect(load, game, lineage)
   never_asked(load, game, remark)
   uncounted(load, game, remark)
   never_moved(load, game, remark)
-  local function never(row, why)
+  local function never(row, why, by_teams)
     local about = ('yaku "%s"'):format(row.name)
-    found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why))
+    found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why), false, by_teams)
   end
   if #load.nodes > 1 or not load.bundled then never_used(load, game, found) end
   if game.trick and game.trick.excuse then

@@ -340,8 +340,10 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   lua_State *L = host->L;
   meter outer = host->meter;
   lua_Debug called = {.source = ""};
-  lua_pushvalue(L, -nargs - 1);
-  lua_getinfo(L, ">S", &called);
+  if (outer.loads) {
+    lua_pushvalue(L, -nargs - 1);
+    lua_getinfo(L, ">S", &called);
+  }
   host->meter = (meter){.running = true,
                         .trusted = trusted,
                         .steps = steps,

@@ -214,7 +214,6 @@ static const char *refuse_phase(fuda_kernel *kernel, const fuda_phase *phase, bo
   if (why || phase->kind != FUDA_AUCTION) return why;
   for (int i = 0; i < auction->first.count; i++)
     if (kernel->rules->code[auction->first.first + i].ask == FUDA_ASK_ASKED) return "who calls first depends on who called";
-  if (auction->passed_out) return "who has passed calls no more";
   if (!phase->stays_open) return "there may be no call left to a seat";
   why = refuse_expr(kernel, auction->first, dealt);
   if (!why) why = refuse_answer(kernel, &auction->all_pass, dealt);

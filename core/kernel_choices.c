@@ -187,7 +187,7 @@ static bool auction_is_over(const kernel_deal *deal) {
   const fuda_auction *auction = deal->kernel->rules->auction;
   int seats = deal->kernel->rules->seats;
   if (auction->rounds) return deal->calls >= auction->rounds * seats;
-  return deal->passes >= seats - (deal->bid ? 1 : 0);
+  return seats - (auction->passed_out ? __builtin_popcount(deal->passed) : deal->passes) <= (deal->bid ? 1 : 0);
 }
 
 /* By rules of thumb: the number of the call, as they are drawn by lot. */
@@ -216,16 +216,18 @@ static void call(kernel_deal *deal, const fuda_phase *phase) {
   }
   fuda_kernel_did(deal, 0, answer->verb, card);
   deal->calls++;
+  if (auction->passed_out && answer->verb == auction->pass_verb) deal->passed = (uint8_t)(deal->passed | 1u << deal->actor);
   deal->passes = answer->verb == auction->pass_verb ? (uint8_t)(deal->passes + 1) : 0;
   effects(deal, answer, FUDA_NO_CARD);
 }
 
 static void auction(kernel_deal *deal, const fuda_phase *phase) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  int first = fuda_kernel_ask_seat(deal, rules->auction->first);
-  if (first < 0) first = deal->leader;
-  while (!auction_is_over(deal)) {
-    deal->actor = (int8_t)((first + deal->calls) % rules->seats);
+  int next = fuda_kernel_ask_seat(deal, rules->auction->first);
+  if (next < 0) next = deal->leader;
+  for (; !auction_is_over(deal); next = deal->actor + 1) {
+    while (deal->passed >> next % rules->seats & 1) next++;
+    deal->actor = (int8_t)(next % rules->seats);
     call(deal, phase);
     if (deal->over || deal->again) return;
   }

@@ -69,6 +69,7 @@ static void leave(const kernel_deal *deal, fuda_state *state) {
   state->bidder = deal->bidder;
   state->calls = deal->calls;
   state->passes = deal->passes;
+  state->passed = deal->passed;
   state->attempt = (uint16_t)(deal->attempt - 1);
   state->no_redeal = deal->no_redeal;
   state->ended = deal->out.ended;

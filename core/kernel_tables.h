@@ -140,7 +140,7 @@ typedef struct kernel_deal {
   uint64_t excused_card;                                                      /* as a set, of a deck of up to 64 cards */
   bool laid_out, again, over, no_redeal;
   uint8_t dealer, opener, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
-  uint8_t bid, passes;
+  uint8_t bid, passes, passed; /* as the state's */
   uint16_t calls;
   uint8_t given; /* the slot of the card that the last answer was given with */
   int8_t actor, bidder;

@@ -71,11 +71,20 @@ static bool is_sure(const fuda_ruleset *rules, int trump, fuda_set hand, const f
   return jokers >= 0;
 }
 
-/* All but the cards played, held, or laid away by the seat that is about to lead, or shown to all: any opponent may hold them.
- */
-static inline fuda_set unseen_by_leader(const fuda_state *state) {
-  fuda_set seen = fuda_set_or(state->zone[FUDA_PLAYED], state->zone[FUDA_HAND + state->actor]);
-  seen = fuda_set_or(seen, fuda_set_or(state->known[state->actor], state->shown));
+/* Cards that are known, and whose hand they are in, are held by an opponent all the same; those that lie open by nobody. */
+static __attribute__((noinline)) fuda_set lying_seen(const fuda_ruleset *rules, const fuda_state *state, fuda_set known) {
+  for (int seat = 0; seat < rules->seats; seat++) known = fuda_set_minus(known, state->zone[FUDA_HAND + seat]);
+  for (uint32_t open = rules->trick->open_zones; open; open &= open - 1)
+    known = fuda_set_or(known, state->zone[FUDA_OWN_ZONES + __builtin_ctz(open)]);
+  return known;
+}
+
+/* All but the cards played, held, laid away by the seat that is about to lead, or seen by all where they lie: any opponent may
+ * hold them. */
+static inline fuda_set unseen_by_leader(const fuda_ruleset *rules, const fuda_state *state) {
+  fuda_set seen = fuda_set_or(state->known[state->actor], state->shown);
+  if (rules->trick->hands_told || rules->trick->open_zones) seen = lying_seen(rules, state, seen);
+  seen = fuda_set_or(seen, fuda_set_or(state->zone[FUDA_PLAYED], state->zone[FUDA_HAND + state->actor]));
   return (fuda_set){~seen.lo, ~seen.hi};
 }
 
@@ -187,7 +196,37 @@ static bool is_in_order(const fuda_trick_rules *trick, int suits, int trump) {
   return true;
 }
 
-void fuda_claim_prepare(fuda_trick_rules *trick, int suits) {
+/* Own zones, a bit each: into which single cards are laid, from which hands take them up; and whether a card comes to a hand from
+ * another, or is shown there. */
+typedef struct ways {
+  uint32_t laid, taken;
+  bool told;
+} ways;
+static uint32_t own_zone(uint8_t zone) { return zone < FUDA_OWN_ZONES ? 0 : 1u << (zone - FUDA_OWN_ZONES); }
+
+static void find_ways(const fuda_answer *answer, ways *found) {
+  for (int i = 0; i < answer->n_effects; i++) {
+    const fuda_effect *effect = &answer->effects[i];
+    bool to_hand = effect->to == FUDA_HAND;
+    if (effect->op == FUDA_SHOW || (effect->op == FUDA_MOVE_CARD && to_hand)) found->told = true;
+    if (effect->op == FUDA_MOVE_CARD) found->laid |= own_zone(effect->to);
+    if (effect->op != FUDA_MOVE_ZONE) continue;
+    if (to_hand) found->taken |= own_zone(effect->from);
+    else found->laid |= own_zone(effect->to); /* what was laid may lie there now */
+  }
+}
+
+void fuda_claim_prepare(const fuda_ruleset *rules, fuda_trick_rules *trick) {
+  int suits = rules->deck->suits;
+  ways found = {0};
+  for (int p = 0; p < rules->n_phases; p++) {
+    for (int a = 0; a < rules->phases[p].n_answers; a++) find_ways(&rules->phases[p].answers[a], &found);
+    find_ways(&rules->phases[p].nobody, &found);
+  }
+  if (rules->auction) find_ways(&rules->auction->contract, &found), find_ways(&rules->auction->all_pass, &found);
+  trick->hands_told = found.told || (found.laid & found.taken);
+  for (int own = 0; own < rules->n_zones; own++)
+    if (rules->zones[own].seen_by == FUDA_SEEN_BY_ALL) trick->open_zones |= 1u << own;
   for (int trump = 0; trump <= suits && trump < FUDA_TRUMPS; trump++) trick->in_order[trump] = is_in_order(trick, suits, trump);
 }
 
@@ -197,7 +236,7 @@ static __attribute__((noinline)) bool holds_as_they_lie(const fuda_ruleset *rule
 }
 static inline bool claim_holds(const fuda_ruleset *rules, const fuda_state *state) {
   if (rules->trick->claim_actual) return holds_as_they_lie(rules, state);
-  return is_sure_unseen(rules, state->trump, state->zone[FUDA_HAND + state->actor], unseen_by_leader(state));
+  return is_sure_unseen(rules, state->trump, state->zone[FUDA_HAND + state->actor], unseen_by_leader(rules, state));
 }
 
 /* What can be said ---------------------------------------------------------------------------------- */
@@ -259,7 +298,7 @@ static void say_beaten(const fuda_ruleset *rules, int trump, int suit, fuda_set 
 bool fuda_claim_fails(const fuda_ruleset *rules, const fuda_state *state, char *out, size_t size) {
   const fuda_trick_rules *trick = rules->trick;
   int trump = state->trump;
-  fuda_set hand = state->zone[FUDA_HAND + state->actor], unseen = unseen_by_leader(state);
+  fuda_set hand = state->zone[FUDA_HAND + state->actor], unseen = unseen_by_leader(rules, state);
   if (claim_holds(rules, state)) return false;
   fuda_set jokers = fuda_set_and(unseen, trick->leads_as);
   int mine = fuda_set_count(of_suit(trick, trump, FUDA_TRUMP, hand));

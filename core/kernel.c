@@ -119,10 +119,18 @@ static __attribute__((noinline)) unsigned lead_joker(kernel_deal *deal, uint64_t
   }
 }
 
+/* Of these cards those that don't lie open in such zones. */
+static __attribute__((noinline)) fuda_set not_open(const kernel_deal *deal, uint32_t zones, fuda_set cards) {
+  for (zones &= (1u << KERNEL_OWN) - 1; zones; zones &= zones - 1)
+    cards = fuda_set_minus(cards, deal->aside[__builtin_ctz(zones)]);
+  return cards;
+}
+
 /* Whether who leads may say that all tricks left are theirs. */
 INLINE unsigned may_claim(const kernel_deal *deal, const fuda_trick_rules *trick, enum kernel_hands hands) {
   unsigned who = deal->leader;
   fuda_set hand = deal->hand[who], unseen = fuda_set_minus(deal->kernel->deck, fuda_set_or(deal->played, deal->away[who]));
+  if (trick->open_zones && trick->claim_verb) unseen = not_open(deal, trick->open_zones, unseen);
   if (hands == KERNEL_AS_SETS) hand.hi = unseen.hi = 0;
   unseen = fuda_set_minus(unseen, hand);
   if (!trick->claim_verb || fuda_set_meet(unseen, trick->leads_as)) return 0;

@@ -255,6 +255,8 @@ typedef struct fuda_trick_rules {
   uint16_t claim_clause;
   fuda_set higher[FUDA_TRUMPS][FUDA_CARDS]; /* the cards of its suit that are stronger */
   bool in_order[FUDA_TRUMPS];               /* in each plain suit the stronger card has the lower number: fuda_claim_prepare */
+  uint32_t open_zones;                      /* own zones that all see into, a bit each: the same */
+  bool hands_told;                          /* cards of another's hand may be known: passed to it, or shown in it: the same */
   bool leader_speaks;                       /* one of the two can occur */
 
   int16_t value[FUDA_CARDS]; /* card points of who wins the card */

@@ -44,8 +44,9 @@ typedef struct fuda_score {
  * else writes them to it, and which of them where to trick->terms_at. */
 int fuda_terms_enumerate(fuda_trick_rules *trick, int suits, int tricks, fuda_terms *terms);
 
-/* Which trumps leave each plain suit in order: the stronger card has the lower number. To trick->in_order. */
-void fuda_claim_prepare(fuda_trick_rules *trick, int suits);
+/* What a claim is judged by: which trumps leave each plain suit in order, the stronger card with the lower number; what who leads
+ * sees beside its hand. To trick->in_order, open_zones, hands_told. Of rules whose zones and phases are known. */
+void fuda_claim_prepare(const fuda_ruleset *rules, fuda_trick_rules *trick);
 
 /* False where the phase asks no question, or an answer depends on more than that. */
 bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_question *question);

@@ -232,9 +232,10 @@ static void cross_excused(crossing *c) {
   out->excused = FUDA_EMPTY;
   if (!fuda_set_empty(c->state->excused) && !excuse->exists) lose(c, "%s excuses nobody from playing a trump", c->to->name);
   if (!excuse->exists || out->trump == FUDA_UNKNOWN || (out->n_laid == 0 && !excuse->when_dealt)) return;
-  fuda_set hands[FUDA_SEATS];
+  fuda_set hands[FUDA_SEATS], elsewhere = out->zone[FUDA_PLAYED];
+  for (int seat = 0; seat < c->to->seats; seat++) elsewhere = fuda_set_or(elsewhere, out->zone[FUDA_HAND + seat]);
   for (int seat = 0; seat < c->to->seats; seat++)
-    hands[seat] = fuda_set_or(out->zone[FUDA_HAND + seat], fuda_set_minus(out->known[seat], out->zone[FUDA_PLAYED]));
+    hands[seat] = fuda_set_or(out->zone[FUDA_HAND + seat], fuda_set_minus(out->known[seat], elsewhere));
   for (int i = 0; i < out->n_laid; i++) {
     int t = i / c->to->seats + 1;
     fuda_set_add(&hands[fuda_trick_seat(c->to, out, t, i % c->to->seats)], out->laid[i]);
@@ -440,6 +441,17 @@ static void cross_points(crossing *c) {
   if (pays && fuda_deal_over(c->state) && c->out->match_over) fuda_pay_jackpot(c->to, c->out, NULL);
 }
 
+/* By rules under which nobody knows of a card in another's hand a claim doesn't look there for it: what was seen so is left out. */
+static void cross_sight(crossing *c) {
+  const fuda_trick_rules *trick = c->to->trick;
+  if (!trick || !trick->claim_verb || trick->hands_told || fuda_deal_over(c->state)) return;
+  for (int seat = 0; seat < c->to->seats; seat++) {
+    fuda_set hand = c->out->zone[FUDA_HAND + seat];
+    c->out->shown = fuda_set_minus(c->out->shown, hand);
+    for (int other = 0; other < c->to->seats; other++) c->out->known[other] = fuda_set_minus(c->out->known[other], hand);
+  }
+}
+
 bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost,
                 size_t size) {
   crossing c = {.from = from, .to = to, .state = state, .out = out, .lost = lost, .size = size};
@@ -458,6 +470,7 @@ bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ru
   cross_wins(&c);
   if (fuda_pays(to)) cross_money(&c);
   cross_phase(&c);
+  cross_sight(&c);
   cross_points(&c);
   return true;
 }

@@ -545,7 +545,8 @@ static void read_match(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   lua_pop(L, 1);
 }
 
-static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int suits, int tricks) {
+static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, const fuda_ruleset *rules) {
+  int suits = rules->deck->suits;
   fuda_trick_rules *trick = TAKE(arena, fuda_trick_rules, 1);
   lua_getfield(L, -1, "trick");
   read_orders(L, trick, suits);
@@ -558,7 +559,7 @@ static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, int 
   lua_pop(L, 1);
   read_yakus(L, arena, trick, suits);
   trick->void_also = (uint8_t)rules_read_number(L, "void_also");
-  rules_build_terms(arena, suits, tricks, trick);
+  rules_build_terms(arena, rules, trick);
   return trick;
 }
 
@@ -577,9 +578,9 @@ fuda_ruleset *rules_build(lua_State *L, rules_arena *arena) {
   if (lua_istable(L, -1)) rules->fishing = rules_build_fishing(L, arena, rules);
   lua_pop(L, 1);
   read_phases(L, arena, rules);
-  if (!rules->fishing) rules->trick = read_trick(L, arena, rules->deck->suits, rules->tricks);
-  read_match(L, arena, rules);
   rules_build_bids(L, arena, rules);
+  if (!rules->fishing) rules->trick = read_trick(L, arena, rules);
+  read_match(L, arena, rules);
   rules->score = rules_build_score(arena, rules);
   return rules;
 }

@@ -19,7 +19,7 @@ void rules_read_values(lua_State *L, int16_t value[FUDA_CARDS]);
 const fuda_fishing_rules *rules_build_fishing(lua_State *L, rules_arena *arena, const fuda_ruleset *rules);
 /* What is enumerated of them (core/tables.h): the phase's open answers, where they can be; the points, or NULL. */
 void rules_build_question(rules_arena *arena, const fuda_ruleset *rules, fuda_phase *phase);
-void rules_build_terms(rules_arena *arena, int suits, int tricks, fuda_trick_rules *trick);
+void rules_build_terms(rules_arena *arena, const fuda_ruleset *rules, fuda_trick_rules *trick);
 const struct fuda_score *rules_build_score(rules_arena *arena, const fuda_ruleset *rules);
 /* Fills the ruleset's fingerprint and sections: a hash of its behaviour, without sentences and sources. The hooks' source texts
  * come from the table at the top. */

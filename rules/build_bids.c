@@ -118,11 +118,12 @@ void rules_build_question(rules_arena *arena, const fuda_ruleset *rules, fuda_ph
   }
 }
 
-void rules_build_terms(rules_arena *arena, int suits, int tricks, fuda_trick_rules *trick) {
-  fuda_terms *terms = TAKE(arena, fuda_terms, fuda_terms_enumerate(trick, suits, tricks, NULL));
-  fuda_terms_enumerate(trick, suits, tricks, terms);
+void rules_build_terms(rules_arena *arena, const fuda_ruleset *rules, fuda_trick_rules *trick) {
+  int suits = rules->deck->suits;
+  fuda_terms *terms = TAKE(arena, fuda_terms, fuda_terms_enumerate(trick, suits, rules->tricks, NULL));
+  fuda_terms_enumerate(trick, suits, rules->tricks, terms);
   trick->terms = terms;
-  fuda_claim_prepare(trick, suits);
+  fuda_claim_prepare(rules, trick);
 }
 
 const fuda_score *rules_build_score(rules_arena *arena, const fuda_ruleset *rules) {

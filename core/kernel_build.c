@@ -124,7 +124,7 @@ static const char *build_trump(fuda_kernel *kernel, int trump) {
 
 static const char *build_deal(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
-  int at = 0, aside = 0, hand[FUDA_SEATS] = {0};
+  int at = 0, aside = 0, hand[FUDA_SEATS] = {0}, passes = kernel->hands == KERNEL_AS_SETS ? 0 : kernel->passed;
   memset(kernel->dealt_to, FUDA_SEATS, sizeof kernel->dealt_to);
   for (int p = 0; p < rules->n_packets; p++)
     for (int i = 0; i < rules->packets[p].n; i++, at++) {
@@ -143,7 +143,7 @@ static const char *build_deal(fuda_kernel *kernel) {
     }
   kernel->n_dealt = (uint8_t)at;
   for (int seat = 0; seat < rules->seats; seat++)
-    if (hand[seat] + aside > KERNEL_SLOTS - 1) return "a hand may have more than 15 cards";
+    if (hand[seat] + aside + passes > KERNEL_SLOTS - 1) return "a hand may have more than 15 cards";
   fuda_kernel_build_hands(kernel);
   if (rules->trump_zone == FUDA_NO_ZONE) return NULL;
   if (rules->trump_zone < FUDA_OWN_ZONES) return "the trump is turned up in a hand";
@@ -179,7 +179,9 @@ static const char *refuse_effect(fuda_kernel *kernel, const fuda_effect *effect,
   switch (effect->op) {
   case FUDA_SET_TRUMP: kernel->sets_trump = true; return NULL;
   case FUDA_SHOW: return trick->claim_verb ? "a claim reckons with cards that were shown" : NULL;
-  case FUDA_MOVE_CARD: return is_own(effect->to) && dealt ? NULL : "a card is moved to a hand or the table";
+  case FUDA_MOVE_CARD:
+    if (!dealt) return "a card is moved before all are dealt";
+    return effect->to == FUDA_HAND || is_own(effect->to) ? NULL : "a card is moved to the table";
   case FUDA_MOVE_ZONE:
     if (!dealt || !is_own(effect->from) || !(effect->to == FUDA_HAND || is_own(effect->to)))
       return "cards are moved from hand to hand or to the table";
@@ -201,6 +203,22 @@ static const char *refuse_answer(fuda_kernel *kernel, const fuda_answer *answer,
   return why;
 }
 
+/* How many cards the answers to a question can bring to one hand: to who sits so many seats further each gives one at most. */
+static int passed(const fuda_ruleset *rules, const fuda_phase *phase) {
+  int most = 0;
+  for (int a = 0; a < phase->n_answers; a++)
+    for (int i = 0; i < phase->answers[a].n_effects; i++) {
+      const fuda_effect *effect = &phase->answers[a].effects[i];
+      if (effect->op != FUDA_MOVE_CARD || effect->to != FUDA_HAND) continue;
+      const fuda_code *code = rules->code + effect->seat.first, *end = code + effect->seat.count;
+      bool own = code == end || code->ask == FUDA_ASK_ASKED;
+      while (own && ++code < end) own = code->ask == FUDA_ASK_AFTER;
+      int n = own || !phase->each ? 1 : phase->each;
+      most = n > most ? n : most;
+    }
+  return most;
+}
+
 static const char *refuse_phase(fuda_kernel *kernel, const fuda_phase *phase, bool dealt) {
   const fuda_auction *auction = kernel->rules->auction;
   if (phase->kind == FUDA_FISHING) return "cards are captured and played to tricks";
@@ -211,6 +229,7 @@ static const char *refuse_phase(fuda_kernel *kernel, const fuda_phase *phase, bo
       why = "a card is asked for before all are dealt";
   }
   if (!why && phase->kind == FUDA_CHOOSING) why = refuse_answer(kernel, &phase->nobody, dealt);
+  kernel->passed = (uint8_t)(kernel->passed + passed(kernel->rules, phase));
   if (why || phase->kind != FUDA_AUCTION) return why;
   for (int i = 0; i < auction->first.count; i++)
     if (kernel->rules->code[auction->first.first + i].ask == FUDA_ASK_ASKED) return "who calls first depends on who called";

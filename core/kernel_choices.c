@@ -17,22 +17,36 @@ static uint32_t draw(kernel_deal *deal, uint32_t moment) {
 
 /* What answers do ----------------------------------------------------------------------------------- */
 
+static void take_up(kernel_deal *deal, int seat, fuda_set cards) {
+  deal->hand[seat] = fuda_set_or(deal->hand[seat], cards);
+  if (deal->kernel->hands != KERNEL_AS_SETS) fuda_kernel_take_up(deal, (unsigned)seat, cards);
+}
+
+/* The seat whose hand it goes to. */
+static int effect_seat(const kernel_deal *deal, const fuda_effect *effect) {
+  return effect->seat.count ? fuda_kernel_ask_seat(deal, effect->seat) : deal->actor;
+}
+
 static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
-  int seat = deal->actor;
-  if (seat < 0 || card == FUDA_NO_CARD) return;
+  int seat = deal->actor, to = effect->to == FUDA_HAND ? effect_seat(deal, effect) : 0;
+  if (seat < 0 || to < 0 || card == FUDA_NO_CARD) return;
   bool cards = deal->kernel->hands == KERNEL_AS_SETS;
   if (cards ? !fuda_set_has(deal->hand[seat], card) : fuda_kernel_owner(deal, card) != (unsigned)seat) return; /* moved already */
   deal->lays_away = true;
   deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << deal->given)); /* of hands in slots; else it doesn't count */
   if (deal->kernel->hands != KERNEL_AS_SETS) fuda_kernel_move(deal, card, FUDA_SEATS);
   fuda_set_drop(&deal->hand[seat], card);
+  if (effect->to == FUDA_HAND) {
+    take_up(deal, to, fuda_set_of(card));
+    return;
+  }
   fuda_set_add(&deal->away[seat], card);
   fuda_set_add(&deal->aside[effect->to - FUDA_OWN_ZONES], card);
 }
 
 static void move_zone(kernel_deal *deal, const fuda_effect *effect) {
   fuda_set *from = &deal->aside[effect->from - FUDA_OWN_ZONES], cards = *from;
-  int seat = effect->seat.count ? fuda_kernel_ask_seat(deal, effect->seat) : deal->actor;
+  int seat = effect_seat(deal, effect);
   if (effect->to != FUDA_HAND) {
     *from = FUDA_EMPTY;
     fuda_set *to = &deal->aside[effect->to - FUDA_OWN_ZONES];
@@ -41,8 +55,9 @@ static void move_zone(kernel_deal *deal, const fuda_effect *effect) {
   }
   if (seat < 0) return;
   *from = FUDA_EMPTY;
-  deal->hand[seat] = fuda_set_or(deal->hand[seat], cards);
-  if (deal->kernel->hands != KERNEL_AS_SETS) fuda_kernel_take_up(deal, (unsigned)seat, cards);
+  for (int other = 0; other < deal->kernel->rules->seats; other++) /* who laid them away sees them no more */
+    deal->away[other] = fuda_set_minus(deal->away[other], cards);
+  take_up(deal, seat, cards);
 }
 
 static void take_note(kernel_deal *deal, const fuda_effect *effect) {

@@ -88,6 +88,7 @@ struct fuda_kernel {
                              it is an opponent's in the same trick, and what they are then */
   uint8_t play;           /* the phase in which tricks are played */
   uint8_t dealt_by;       /* the first of those before it by which all is dealt */
+  uint8_t passed;         /* so many cards of others may come to one hand */
   uint32_t redeals;       /* the phases that may ask for a redeal, a bit each */
   /* The blocks of all words that a deal draws: for lots and for each phase, where those are few; for the shuffle; for tricks.
    */

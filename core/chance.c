@@ -303,13 +303,13 @@ __attribute__((target("avx2"))) static void in_turn_avx2(const fuda_in_turn *tur
 }
 
 /* So many chains of eight blocks that none waits long. */
-__attribute__((target("avx512f"), always_inline)) static inline void rounds_of_eights(const uint32_t key[2],
+__attribute__((target("avx512f"), always_inline)) static inline void rounds_of_eights(int chains, const uint32_t key[2],
                                                                                       eight_blocks b[CHAINS]) {
   __m512i k0 = _mm512_set1_epi64(key[0]), k1 = _mm512_set1_epi64(key[1]);
 #pragma GCC unroll 10
   for (int round = 0; round < ROUNDS; round++) {
 #pragma GCC unroll 3
-    for (int i = 0; i < CHAINS; i++) round_of_eight(&b[i], k0, k1);
+    for (int i = 0; i < chains; i++) round_of_eight(&b[i], k0, k1);
     k0 = _mm512_add_epi64(k0, _mm512_set1_epi64(WEYL_0));
     k1 = _mm512_add_epi64(k1, _mm512_set1_epi64(WEYL_1));
   }
@@ -339,7 +339,7 @@ __attribute__((target("avx512f"))) static void in_turn_avx512(const fuda_in_turn
     b[i] = (eight_blocks){_mm512_srli_epi64(of[i], 2), _mm512_set1_epi64(counter[1]), _mm512_set1_epi64(counter[2]),
                           _mm512_set1_epi64(counter[3])};
   }
-  rounds_of_eights(key, b);
+  rounds_of_eights(CHAINS, key, b);
 #pragma GCC unroll 3
   for (int i = 0; i < CHAINS; i++) {
     __mmask8 odd = _mm512_test_epi64_mask(of[i], _mm512_set1_epi64(1));
@@ -357,9 +357,23 @@ __attribute__((target("avx512f"))) static void list_avx512(const uint32_t first[
   for (int i = 0; i < CHAINS; i++)
     b[i] = (eight_blocks){load_eight(first + 8 * i), _mm512_set1_epi64(counter[1]), _mm512_set1_epi64(counter[2]),
                           load_eight(last + 8 * i)};
-  rounds_of_eights(key, b);
+  rounds_of_eights(CHAINS, key, b);
 #pragma GCC unroll 3
   for (int i = 0; i < CHAINS; i++) store_eight(&b[i], out + 32 * i);
+}
+
+/* Twelve of them: eight, and four beside them. */
+__attribute__((target("avx512f"))) static void twelve_avx512(const uint32_t first[12], const uint32_t last[12],
+                                                             const uint32_t counter[4], const uint32_t key[2], uint32_t *out) {
+  __m512i c1 = _mm512_set1_epi64(counter[1]), c2 = _mm512_set1_epi64(counter[2]);
+  eight_blocks b[CHAINS] = {
+      {load_eight(first), c1, c2, load_eight(last)},
+      {_mm512_zextsi256_si512(load_four(first + 8)), c1, c2, _mm512_zextsi256_si512(load_four(last + 8))}};
+  rounds_of_eights(2, key, b);
+  store_eight(&b[0], out);
+  store_four(&(four_blocks){_mm512_castsi512_si256(b[1].c0), _mm512_castsi512_si256(b[1].c1), _mm512_castsi512_si256(b[1].c2),
+                            _mm512_castsi512_si256(b[1].c3)},
+             out + 32);
 }
 #endif
 
@@ -370,8 +384,10 @@ void fuda_chance_list(uint64_t seed, uint64_t match, const uint32_t *block, cons
   key_of(&chance, key);
   int at = 0;
 #ifdef CHANCE_AVX2
-  if (__builtin_cpu_supports("avx512f"))
+  if (__builtin_cpu_supports("avx512f")) {
     for (; at + 24 <= n; at += 24) list_avx512(block + at, listed + at, counter, key, out + 4 * at);
+    if (n - at == 12) twelve_avx512(block + at, listed + at, counter, key, out + 4 * at), at = n;
+  }
   if (__builtin_cpu_supports("avx2")) list_avx2(block + at, listed + at, n - at, counter, key, out + 4 * at), at = n;
 #endif
   for (; at < n; at++) fuda_philox((uint32_t[4]){block[at], counter[1], counter[2], listed[at]}, key, out + 4 * at);

@@ -261,7 +261,7 @@ fuda_moves fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state) {
   fuda_set cards = fuda_trick_binding(rules, state), jokers = fuda_set_and(cards, trick->leads_as);
   uint32_t bare = trick->claim_verb && claim_holds(rules, state) ? 1u << trick->claim_verb : 0;
   if (!fuda_set_empty(jokers)) return call_jokers(rules, bare, cards, jokers);
-  return (fuda_moves){.bare = bare, .card_verb = FUDA_VERB_PLAY, .cards = cards};
+  return (fuda_moves){.bare = bare, .card_verb = FUDA_VERB_PLAY, .small_deck = fuda_small_deck(rules), .cards = cards};
 }
 
 int fuda_claim_act(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {

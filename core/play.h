@@ -19,6 +19,7 @@ _Static_assert(sizeof(fuda_action) == 4, "an action travels in one register");
 typedef struct fuda_moves {
   uint32_t bare; /* a bit per verb */
   uint8_t card_verb;
+  bool small_deck;       /* known to be of one: a card lies in the first half of a set */
   fuda_set cards;        /* alone */
   const fuda_set *match; /* what each card matches; NULL where nothing is matched, and what follows is then unset */
   uint16_t n_with;       /* how many actions they make */
@@ -149,7 +150,8 @@ fuda_moves fuda_lead_legal(const fuda_ruleset *rules, const fuda_state *state) _
 static inline __attribute__((always_inline)) void fuda_legal_in(uint8_t kind, const fuda_ruleset *rules,
                                                                 const fuda_state *state, fuda_moves *moves) {
   if (kind == FUDA_TRICK_PLAY && (state->on_table || !rules->trick->leader_speaks)) {
-    *moves = (fuda_moves){.card_verb = FUDA_VERB_PLAY, .cards = fuda_trick_binding(rules, state)};
+    *moves = (fuda_moves){
+        .card_verb = FUDA_VERB_PLAY, .small_deck = fuda_small_deck(rules), .cards = fuda_trick_binding(rules, state)};
   } else {
     *moves = kind == FUDA_FISHING      ? fuda_fishing_legal(rules, state)
              : kind == FUDA_TRICK_PLAY ? fuda_lead_legal(rules, state)
@@ -202,23 +204,32 @@ static inline fuda_winning fuda_winning_of(fuda_winning before, unsigned seat, u
   bool better = strength > before.strength;
   return (fuda_winning){better ? seat : before.seat, better ? strength : before.strength};
 }
-/* A card of that seat comes to the table. */
-static inline void fuda_trick_put(fuda_state *state, unsigned seat, fuda_card card) {
-  *fuda_set_half(&state->zone[FUDA_HAND + seat], card) &= ~fuda_bit(card);
-  *fuda_set_half(&state->zone[FUDA_TABLE], card) |= fuda_bit(card);
+/* A card of that seat comes to the table. Of a small deck which half is written is known before the card is: what is read
+ * next needn't wait for it. */
+static inline void fuda_trick_put(fuda_state *state, unsigned seat, fuda_card card, bool small_deck) {
+  fuda_set *hand = &state->zone[FUDA_HAND + seat], *table = &state->zone[FUDA_TABLE];
+  if (small_deck) {
+    hand->lo &= ~fuda_bit(card);
+    table->lo |= fuda_bit(card);
+  } else {
+    *fuda_set_half(hand, card) &= ~fuda_bit(card);
+    *fuda_set_half(table, card) |= fuda_bit(card);
+  }
   state->laid[state->n_laid++] = card;
 }
 static inline int8_t fuda_seat_after(const fuda_ruleset *rules, unsigned seat) {
   return (int8_t)(seat + 1 == rules->seats ? 0 : seat + 1);
 }
 /* A card follows. Returns whether it is the last of the trick, which then has to be ended. */
-static inline bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state, const uint8_t strength[FUDA_CARDS],
-                                  fuda_card card) {
+static inline __attribute__((always_inline)) bool fuda_trick_lay(const fuda_ruleset *rules, fuda_state *state,
+                                                                 const fuda_terms *terms, fuda_card card, bool small_deck) {
   unsigned seat = (unsigned)state->actor;
-  fuda_winning now = fuda_winning_of((fuda_winning){state->best, state->best_strength}, seat, strength[card]);
+  fuda_winning now = fuda_winning_of((fuda_winning){state->best, state->best_strength}, seat, terms->strength[card]);
   state->best_strength = (uint8_t)now.strength;
   state->best = (uint8_t)now.seat;
-  fuda_trick_put(state, seat, card);
+  if (small_deck) state->down.lo |= terms->down.lo & fuda_bit(card);
+  else *fuda_set_half(&state->down, card) |= fuda_set_bit(&terms->down, card);
+  fuda_trick_put(state, seat, card, small_deck);
   if (++state->on_table == rules->seats) return true;
   state->actor = fuda_seat_after(rules, seat);
   return false;
@@ -237,8 +248,8 @@ static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_stat
   if (!lays) return fuda_act_else(rules, state, action.verb, action.card, action.with, events);
   if (!state->on_table) return fuda_trick_lead(rules, state, action.card, action.with, events);
   const fuda_terms *terms = fuda_terms_of(rules, state);
-  *fuda_set_half(&state->down, action.card) |= fuda_set_bit(&terms->down, action.card);
-  bool last = fuda_trick_lay(rules, state, terms->strength, action.card);
+  bool last = fuda_small_deck(rules) ? fuda_trick_lay(rules, state, terms, action.card, true)
+                                     : fuda_trick_lay(rules, state, terms, action.card, false);
   if (!last) return 0;
   return events ? fuda_trick_end(rules, state, events) : fuda_trick_close(rules, state, NULL);
 }

@@ -127,10 +127,18 @@ static inline fuda_set fuda_random_card(fuda_set cards, uint32_t word) {
   return fuda_set_pick(cards, (int)fuda_below(word, n));
 }
 
+/* The same of the low half of a set, as a card. */
+static inline fuda_card fuda_random_low(uint64_t cards, uint32_t word) {
+  return (fuda_card)fuda_nth_bit(cards, (int)fuda_below(word, (uint32_t)__builtin_popcountll(cards)));
+}
+
 /* One of these actions by the word drawn: nearly always they are cards alone. */
 static inline __attribute__((always_inline)) fuda_action fuda_random_of(const fuda_moves *moves, uint32_t word) {
-  if (!moves->bare && !moves->match)
-    return (fuda_action){moves->card_verb, fuda_set_only(fuda_random_card(moves->cards, word)), 0};
+  if (!moves->bare && !moves->match) {
+    fuda_card card = __builtin_expect(moves->small_deck, 0) ? fuda_random_low(moves->cards.lo, word)
+                                                            : fuda_set_only(fuda_random_card(moves->cards, word));
+    return (fuda_action){moves->card_verb, card, 0};
+  }
   return fuda_moves_at(moves, (int)fuda_below(word, (uint32_t)fuda_moves_count(moves)));
 }
 /* One of all legal actions in a phase of this kind. */

@@ -83,7 +83,7 @@ static inline void lay_lead(const fuda_ruleset *rules, fuda_state *state, fuda_c
   if (with) lead_as(state, with);
   state->best_strength = fuda_terms_find(trick, state)->strength[card];
   state->best = state->leader_of[state->trick_no] = (uint8_t)seat;
-  fuda_trick_put(state, seat, card);
+  fuda_trick_put(state, seat, card, fuda_small_deck(rules));
   state->on_table = 1;
   state->actor = fuda_seat_after(rules, seat);
 }

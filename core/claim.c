@@ -155,28 +155,22 @@ static __attribute__((noinline)) bool is_sure_in_order(const fuda_ruleset *rules
     mine = cards & suit_set[suit].lo;
     theirs = unseen & suit_set[suit].lo;
     jokers -= lacking(count(mine), count(theirs), count(mine & ((theirs & (0 - theirs)) - 1)), false);
-    if (jokers < 0) return false;
   }
+  if (jokers < 0) return false;
   mine = cards & trumps.lo;
   theirs = unseen & trumps.lo;
   uint64_t sure = unbeaten(trick, trump, (fuda_set){mine, 0}, (fuda_set){theirs, 0}).lo;
   return jokers >= lacking(count(mine), count(theirs), count(sure), cards != mine);
 }
 
-/* By their number of trumps, else. */
-static __attribute__((noinline)) bool is_sure_by_suits(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
+/* Most hands fail by an unseen joker, or by more unseen trumps than they can draw: that is looked at first, and in one look. */
+static inline bool is_sure_unseen(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
   const fuda_trick_rules *trick = rules->trick;
   fuda_set trumps = trick->suit_set[trump][FUDA_TRUMP], high = fuda_set_or(trumps, trick->leads_as);
   bool few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, high));
-  if (few && has_plain(trick, trump, hand)) return false;
+  if (fuda_set_meet(unseen, trick->leads_as) | (few & !fuda_set_within(hand, high))) return false;
+  if (trick->in_order[trump]) return is_sure_in_order(rules, trump, hand.lo, unseen.lo);
   return is_sure(rules, trump, hand, &unseen, 1);
-}
-
-/* Many hands fail by an unseen joker: that is looked at first. */
-static inline bool is_sure_unseen(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
-  if (fuda_set_meet(unseen, rules->trick->leads_as)) return false;
-  if (rules->trick->in_order[trump]) return is_sure_in_order(rules, trump, hand.lo, unseen.lo);
-  return is_sure_by_suits(rules, trump, hand, unseen);
 }
 bool fuda_claim_sure(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
   return is_sure_unseen(rules, trump, hand, unseen);

@@ -161,7 +161,7 @@ static inline __attribute__((always_inline)) void fuda_legal_in(uint8_t kind, co
 /* The legal actions of the seat that acts; none when the deal is over. Here, so that it is compiled into the loops that ask. */
 static inline __attribute__((always_inline)) void fuda_legal(const fuda_ruleset *rules, const fuda_state *state,
                                                              fuda_moves *moves) {
-  fuda_legal_in(state->actor < 0 ? FUDA_CHOOSING : rules->phases[state->phase].kind, rules, state, moves);
+  fuda_legal_in(state->actor < 0 ? FUDA_CHOOSING : rules->phase_kind[state->phase], rules, state, moves);
 }
 static inline int fuda_moves_count(const fuda_moves *moves) {
   int n = __builtin_popcount(moves->bare) + fuda_set_count(moves->cards);
@@ -257,7 +257,7 @@ static inline int fuda_act_in(uint8_t kind, const fuda_ruleset *rules, fuda_stat
  * the state is then of no use, keep a copy where there are hooks. events may be NULL; else they are appended. Here, like
  * fuda_legal. */
 static inline int fuda_act(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events) {
-  return fuda_act_in(rules->phases[state->phase].kind, rules, state, action, events);
+  return fuda_act_in(rules->phase_kind[state->phase], rules, state, action, events);
 }
 
 /* What the position would be to those who don't know that a seat is being asked: writes it and returns true, or returns false

@@ -155,7 +155,7 @@ int fuda_fishing_random(const fuda_ruleset *rules, fuda_state *state, fuda_draws
 static inline fuda_action fuda_policy_choose(fuda_policy policy, const fuda_ruleset *rules, const fuda_state *state,
                                              fuda_draws *draws) {
   if (policy == FUDA_THUMB) return fuda_thumb_choose(rules, state, draws);
-  uint8_t kind = rules->phases[state->phase].kind;
+  uint8_t kind = rules->phase_kind[state->phase];
   return fuda_random_action(kind, rules, state, fuda_draw(kind, rules, state, draws));
 }
 

@@ -532,6 +532,7 @@ typedef struct fuda_ruleset {
 
   uint8_t n_phases; /* in order of play */
   const fuda_phase *phases;
+  uint8_t phase_kind[256]; /* the kind of each, by itself: it is looked up with every action */
   const fuda_trick_rules *trick;     /* NULL for a game without */
   const fuda_fishing_rules *fishing; /* NULL for a game without */
   const fuda_auction *auction;       /* NULL for a game without */

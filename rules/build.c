@@ -313,6 +313,7 @@ static void read_phases(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
     phases[i].stays_open = fuda_stays_open(rules, &phases[i]);
     lua_pop(L, 1);
   }
+  for (int i = 0; i < rules->n_phases; i++) rules->phase_kind[i] = phases[i].kind;
   rules->phases = phases;
   lua_pop(L, 1);
 }

@@ -9,7 +9,7 @@ static bool play_deal(const fuda_ruleset *rules, fuda_state *state, fuda_draws *
   for (; !fuda_deal_over(state); total->actions++) {
     fuda_moves moves;
     fuda_legal(rules, state, &moves);
-    fuda_action action = fuda_random_of(&moves, fuda_draw(rules->phases[state->phase].kind, rules, state, draws));
+    fuda_action action = fuda_random_of(&moves, fuda_draw(rules->phase_kind[state->phase], rules, state, draws));
     hash = reference_mix(hash, (uint64_t)action.with << 16 | (uint64_t)action.verb << 8 | action.card);
     if (fuda_act(rules, state, action, NULL) < 0) return false;
   }

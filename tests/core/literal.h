@@ -199,6 +199,7 @@ static inline fuda_ruleset literal_rules(void) {
                         .trump_zone = ZONE_TURNED,
                         .n_phases = 3,
                         .phases = literal_phases,
+                        .phase_kind = {FUDA_DEALING, FUDA_CHOOSING, FUDA_TRICK_PLAY},
                         .trick = literal_tricks(),
                         .points = {CODE_POINTS, 3},
                         .score_clause = CLAUSE_SCORE,
@@ -228,6 +229,7 @@ static inline fuda_ruleset literal_sibling(void) {
   rules.trump_zone = FUDA_OWN_ZONES + 1;
   rules.n_phases = 2;
   rules.phases = sibling_phases;
+  for (int p = 0; p < rules.n_phases; p++) rules.phase_kind[p] = sibling_phases[p].kind;
   return rules;
 }
 

@@ -175,6 +175,7 @@ static int setup(void **unused) {
                          .trump_zone = FUDA_NO_ZONE,
                          .n_phases = 3,
                          .phases = phases,
+                         .phase_kind = {FUDA_DEALING, FUDA_AUCTION, FUDA_TRICK_PLAY},
                          .trick = &trick,
                          .auction = &auction,
                          .n_roles = 1,

@@ -111,6 +111,7 @@ static fuda_ruleset rules_taking_all_from(int all_from) {
                         .trump_zone = FUDA_NO_ZONE,
                         .n_phases = 2,
                         .phases = phases,
+                        .phase_kind = {FUDA_DEALING, FUDA_FISHING},
                         .fishing = &fishing,
                         .points = {CODE_POINTS, 3},
                         .score_clause = CLAUSE_SCORE,

@@ -57,7 +57,7 @@ end
 
 -- won_with = lowest(trump): a card that makes it by winning is paired with itself.
 local function add_wins(game, out, row, item)
-  for trump = 0, #game.deck.suits - 1 do
+  for trump = 0, out.last_trump do
     local won = words.as_cards(item.won_with).eval { trump = trump, game = game }
     for c = 0, #game.deck.cards - 1 do
       local at = { trump = trump, game = game, winner = c, loser = c }
@@ -72,7 +72,7 @@ end
 
 local function add_pairs(game, out, row, item, section)
   local void = item.void or (section.void and section.void.played)
-  for trump = 0, #game.deck.suits - 1 do
+  for trump = 0, out.last_trump do
     local text, place = item[1], places.at(item, 1) or places.at(item)
     local group = group_of(game, trump)
     if not text and group then text, place = item[group], merge.place_of(item, group) end
@@ -176,10 +176,12 @@ local function read_row(game, out, item, section)
   end
 end
 
-function yaku.compile(game)
+-- can_be_trump: suits, and their number for none.
+function yaku.compile(game, can_be_trump)
   local section = game.declaration.yaku or {}
   local out = { rows = {}, pairs = {}, one_a_trick = section.award == "one", buried_count = section.buried_count or false,
-                award_clause = game.cite(section, places.at(section)) }
+                award_clause = game.cite(section, places.at(section)),
+                last_trump = math.max(#game.deck.suits - 1, can_be_trump[#can_be_trump] or 0) }
   for _, item in ipairs(section) do
     if meta[item] and meta[item].word == "yaku" then read_row(game, out, item, section) end
   end

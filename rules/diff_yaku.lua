@@ -263,7 +263,6 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
   if a.kind ~= b.kind then return note("made", "what makes %s", made[a.kind] or a.kind, made[b.kind] or b.kind) end
   if a.kind == "BEATS" then
     if c.same_deck then pair_rows(c, found, a, b, index_a, index_b) end
-    note("faces", "which cards make %s", lie(a), lie(b), c.a.words:cites "yaku", c.b.words:cites "yaku")
     if c.same_deck then void_rows(c, voids, a, index_a, index_b) end
   elseif a.kind == "RUN" then
     note("made", "what makes %s", run_text(a), run_text(b))
@@ -278,6 +277,7 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
     local said_b, source_b = hook_text(c.b, b)
     if source_a ~= source_b then note("made", "what makes %s", said_a, said_b == said_a and "otherwise" or said_b) end
   end
+  note("faces", "which cards make %s", lie(a), lie(b), c.a.words:cites "yaku", c.b.words:cites "yaku")
   kind_rows(c, found, a, b)
   local worth_a, worth_b = worth_texts(c, a, b)
   note("worth", "what %s is worth", worth_a, worth_b, worth_cites(c.a, a), worth_cites(c.b, b), { "worth", "points", "deal" })
@@ -295,6 +295,7 @@ local function description(side, row, index)
   for _, kind in ipairs(side.game.trick.kinds) do
     if not possible(side, row, kind) then parts[#parts + 1] = "not in " .. phrases.trick(kind.name) end
   end
+  if row.face_down then parts[#parts + 1] = "face-down" end
   parts[#parts + 1] = worth_text(side, row)
   return table.concat(parts, "; ")
 end

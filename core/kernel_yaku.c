@@ -92,6 +92,8 @@ static void try_run(tally *t, int row) {
   if (first < (yaku->from_lead ? 0 : 1) || (yaku->not_in >> t->deal->kind & 1) || t->run < yaku->run) return;
   for (int i = first; i < place; i++) /* an opponent, a team-mate, ... , an opponent, the winner */
     if ((team_of[seat_at(t->deal, (unsigned)i)] == t->team) != ((place - i) % 2 == 0)) return;
+  for (int i = first; yaku->face_down && i <= place; i++)
+    if (!is_down(t, laid_at(t, i))) return;
   if (!is_void(t, t->trick->above[t->deal->trump][laid_at(t, place)], yaku->run_void)) make(t, row, NULL);
 }
 
@@ -120,7 +122,7 @@ void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows) {
   for (rows |= deal->kernel->runs; rows; rows &= rows - 1) {
     int row = __builtin_ctzll(rows);
     if (trick->yaku[row].kind == FUDA_YAKU_RUN) try_run(&t, row);
-    else make(&t, row, NULL);
+    else if (!trick->yaku[row].face_down || is_down(&t, card)) make(&t, row, NULL);
   }
   if (trick->one_yaku_a_trick && t.most_row >= 0) note(&t, t.most_row, t.most);
   deal->out.yaku[t.team] = (int16_t)(deal->out.yaku[t.team] + (trick->one_yaku_a_trick ? t.most : t.points));

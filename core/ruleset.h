@@ -198,7 +198,7 @@ typedef struct fuda_excuse {
 enum fuda_void_mode { FUDA_VOID_NEVER, FUDA_VOID_ANY, FUDA_VOID_ALL };
 enum fuda_yaku_kind {
   FUDA_YAKU_BEATS, /* by the pairs; a card paired with itself: by winning the trick */
-  FUDA_YAKU_RUN,   /* trumps of `run` successive seats, teams in turn, the winner's last */
+  FUDA_YAKU_RUN,   /* `run` trumps in a row, of opponents and team-mates in turn, the winner's last */
   FUDA_YAKU_HOOK,  /* a script decides */
   FUDA_YAKU_ASKED  /* a condition does */
 };
@@ -211,7 +211,7 @@ typedef struct fuda_yaku {
   const char *name, *en, *ja;
   uint8_t kind;
   uint8_t not_in; /* trick kinds it can't be made in, a bit each */
-  bool face_down; /* both cards played face-down */
+  bool face_down; /* both cards played face-down; all of a run; of what is asked or a script decides the winner's */
   bool from_lead; /* run: the lead can be its first */
   uint8_t run;
   uint8_t run_void; /* run: enum fuda_void_mode by `above` the winner's card */

@@ -121,6 +121,8 @@ static void try_run(tally *t, int row) {
     bool mate = t->rules->team_of[seat] == t->rules->team_of[t->state->best];
     if (mate != ((t->position - i) % 2 == 0)) return;
   }
+  for (int i = first; yaku->face_down && i <= t->position; i++)
+    if (!fuda_set_has(t->state->down, fuda_trick_card(t->rules, t->state, t->state->trick_no, i))) return;
   fuda_card card = fuda_trick_card(t->rules, t->state, t->state->trick_no, t->position);
   fuda_card by = voided_by(played_before(t), t->rules->trick->above[t->state->trump][card], yaku->run_void);
   int other = fuda_trick_seat(t->rules, t->state, t->state->trick_no, t->position - 1);
@@ -128,16 +130,22 @@ static void try_run(tally *t, int row) {
   else note(t, FUDA_EVENT_VOID, row, NULL, other, yaku->void_clause, 0, by);
 }
 
+/* Whether a trick of this kind counts, and the winner's card lies as it must. */
+static bool can_count(const tally *t, const fuda_yaku *yaku) {
+  fuda_card card = fuda_trick_card(t->rules, t->state, t->state->trick_no, t->position);
+  return !(yaku->not_in >> t->state->kind & 1) && (!yaku->face_down || fuda_set_has(t->state->down, card));
+}
+
 static void try_asked(tally *t, int row) {
   const fuda_yaku *yaku = &t->rules->trick->yaku[row];
-  if (yaku->not_in >> t->state->kind & 1) return;
+  if (!can_count(t, yaku)) return;
   if (fuda_ask(t->rules, t->state, yaku->made, t->rules->team_of[t->state->best])) make(t, row, NULL, t->state->best);
 }
 
 static int try_hook(tally *t, int row) {
   const fuda_yaku *yaku = &t->rules->trick->yaku[row];
   int32_t result = 0;
-  if (yaku->not_in >> t->state->kind & 1) return 0;
+  if (!can_count(t, yaku)) return 0;
   int error = t->rules->hook(t->rules->host, yaku->hook, t->rules, t->state, t->state->best, &result);
   if (!error && result) make(t, row, NULL, t->state->best);
   return error;

@@ -518,7 +518,7 @@ static void read_yakus(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
   trick->yaku = rows;
   lua_pop(L, 1);
   lua_getfield(L, -1, "pairs");
-  for (int t = 0; t < suits && t < FUDA_TRUMPS; t++) {
+  for (int t = 0; t <= suits && t < FUDA_TRUMPS; t++) { /* no trump is the last */
     lua_rawgeti(L, -1, t);
     read_pairs(L, arena, trick, t);
     lua_pop(L, 1);

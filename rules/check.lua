@@ -39,7 +39,7 @@ end
 
 local function why_not_beaten(game, row, number)
   local reason, any
-  for trump = 0, #game.deck.suits - 1 do
+  for trump = 0, #game.deck.suits do
     for _, pair in ipairs(game.yaku.pairs[trump] or {}) do
       if pair.yaku == number then
         if can_beat(game, trump, pair.winner, pair.loser) then any = true

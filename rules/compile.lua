@@ -507,7 +507,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   if stopping then
     stopping.stop, stopping.go_on = verb(game, stopping.stop, false, places.at(fished)), verb(game, stopping.go_on, false, places.at(fished))
   end
-  out.yaku = not fished and yaku.compile(game.static) or { rows = {}, pairs = {} }
+  out.yaku = not fished and yaku.compile(game.static, out.can_be_trump or {}) or { rows = {}, pairs = {} }
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
   local score, match, dealer = declaration.score or {}, absent.or_section(declaration, "match"), declaration.dealer or {}
   problems.here = places.at(declaration)

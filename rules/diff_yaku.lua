@@ -83,7 +83,7 @@ end
 -- What beats what in a yaku: texts in order, each with the trumps it holds under and one pair of it by trump.
 local function pairs_of(side, index)
   local order, by_text = {}, {}
-  for trump = 0, #side.game.deck.suits - 1 do
+  for trump = 0, #side.game.deck.suits do
     for _, pair in ipairs(side.game.yaku.pairs[trump] or {}) do
       if pair.yaku == index then
         local winner, loser = side.words:role(trump, pair.winner), side.words:role(trump, pair.loser)
@@ -99,12 +99,12 @@ end
 -- Under which trumps, as a text to put before; "" for all of them. A special card is none where its own suit is trump.
 local function under_trumps(side, text, holds)
   local names, all = {}, true
-  for trump = 0, #side.game.deck.suits - 1 do
+  for trump = 0, side.game.yaku.last_trump do
     local own = false
     for _, special in ipairs(side.game.specials) do
       own = own or special.suit == trump and string.find(text, "the " .. special.name, 1, true) ~= nil
     end
-    if holds(trump) then names[#names + 1] = side.words:suit(trump) elseif not own then all = false end
+    if holds(trump) then names[#names + 1] = side.game.deck.suits[trump + 1] and side.words:suit(trump) or "no" elseif not own then all = false end
   end
   return (all or #names == 0) and "" or list(names, "or") .. " trump, "
 end
@@ -138,7 +138,7 @@ local function pair_rows(c, found, row_a, row_b, a, b)
     for _, text in ipairs(order) do
       local function alone(trump) return own[text].at[trump] ~= nil and not (other[text] and other[text].at[trump]) end
       local any = false
-      for trump = 0, #side.game.deck.suits - 1 do any = any or alone(trump) end
+      for trump = 0, #side.game.deck.suits do any = any or alone(trump) end
       if any and not (plain and string.find(text, "a plain", 1, true)) then note(under_trumps(side, text, alone) .. text) end
     end
   end
@@ -198,7 +198,7 @@ local function void_rows(c, found, row_a, a, b)
   local _, of_b = pairs_of(c.b, b)
   for _, text in ipairs(order) do
     local texts, seen, elsewhere = {}, {}, false
-    for trump = 0, #c.a.game.deck.suits - 1 do
+    for trump = 0, #c.a.game.deck.suits do
       local pair_a, pair_b = of_a[text].at[trump], of_b[text] and of_b[text].at[trump]
       if pair_a and pair_b then
         local said_a, said_b = void_text(c.a, trump, pair_a), void_text(c.b, trump, pair_b)
@@ -263,7 +263,6 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
   if a.kind ~= b.kind then return note("made", "what makes %s", made[a.kind] or a.kind, made[b.kind] or b.kind) end
   if a.kind == "BEATS" then
     if c.same_deck then pair_rows(c, found, a, b, index_a, index_b) end
-    note("faces", "which cards make %s", lie(a), lie(b), c.a.words:cites "yaku", c.b.words:cites "yaku")
     if c.same_deck then void_rows(c, voids, a, index_a, index_b) end
   elseif a.kind == "RUN" then
     note("made", "what makes %s", run_text(a), run_text(b))
@@ -278,6 +277,7 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
     local said_b, source_b = hook_text(c.b, b)
     if source_a ~= source_b then note("made", "what makes %s", said_a, said_b == said_a and "otherwise" or said_b) end
   end
+  note("faces", "which cards make %s", lie(a), lie(b), c.a.words:cites "yaku", c.b.words:cites "yaku")
   kind_rows(c, found, a, b)
   local worth_a, worth_b = worth_texts(c, a, b)
   note("worth", "what %s is worth", worth_a, worth_b, worth_cites(c.a, a), worth_cites(c.b, b), { "worth", "points", "deal" })
@@ -295,6 +295,7 @@ local function description(side, row, index)
   for _, kind in ipairs(side.game.trick.kinds) do
     if not possible(side, row, kind) then parts[#parts + 1] = "not in " .. phrases.trick(kind.name) end
   end
+  if row.face_down then parts[#parts + 1] = "face-down" end
   parts[#parts + 1] = worth_text(side, row)
   return table.concat(parts, "; ")
 end

@@ -57,7 +57,7 @@ end
 
 -- won_with = lowest(trump): a card that makes it by winning is paired with itself.
 local function add_wins(game, out, row, item)
-  for trump = 0, #game.deck.suits - 1 do
+  for trump = 0, out.last_trump do
     local won = words.as_cards(item.won_with).eval { trump = trump, game = game }
     for c = 0, #game.deck.cards - 1 do
       local at = { trump = trump, game = game, winner = c, loser = c }
@@ -72,7 +72,7 @@ end
 
 local function add_pairs(game, out, row, item, section)
   local void = item.void or (section.void and section.void.played)
-  for trump = 0, #game.deck.suits - 1 do
+  for trump = 0, out.last_trump do
     local text, place = item[1], places.at(item, 1) or places.at(item)
     local group = group_of(game, trump)
     if not text and group then text, place = item[group], merge.place_of(item, group) end
@@ -98,12 +98,12 @@ local function add_pairs(game, out, row, item, section)
   end
 end
 
--- worth = { 2, { 5, when = last_trick }, cite = "..." }
-local function read_worth(game, worth, place)
+-- worth = { 2, { 5, when = last_trick }, cite = "..." }. has_cards: whether there are two cards that a raise can be with.
+local function read_worth(game, worth, place, has_cards)
   local result = { points = 0, raises = {} }
   for i, item in ipairs(worth or {}) do
     if math.type(item) == "integer" and i == 1 then result.points = item
-    elseif kind(item) == "table" and math.type(item[1]) == "integer" then
+    elseif kind(item) == "table" and math.type(item[1]) == "integer" and (has_cards or not item.with) then
       table.insert(result.raises, { points = item[1], when = game.ask(item.when), with = item.with and game.ref(item.with) })
     end
   end
@@ -126,10 +126,33 @@ local function is_optional(game, name)
   return true -- it stands under an option itself
 end
 
+-- What says something that no yaku made so can be.
+local function check_keys(game, item, worth)
+  local name, place = meta[item].name, places.at(item, "worth") or places.at(item)
+  local made_by = item.made ~= nil and "made" or item.trumps_in_a_row and "trumps_in_a_row"
+  for _, raise in ipairs(made_by and item.worth or {}) do
+    if kind(raise) == "table" and raise.with then
+      game.problems.add(places.at(raise, "with") or place, 'yaku "%s": `with` is one of two cards of which one beats the other, and %s has no such two; '
+        .. "write a yaku of its own for tricks with that card, made = less(0, laid(trump_card \"K\"))", name, made_by)
+    end
+  end
+  if item.made ~= nil and item.void and item.void.mode ~= "NEVER" then
+    game.problems.add(places.at(item, "void") or place, 'yaku "%s": nothing voids what made says; leave void out, or write it with "C beats G", won_with or trumps_in_a_row', name)
+  end
+  for _, raise in ipairs(worth.raises) do
+    if raise.points < worth.points and not is_optional(game, name) then
+      game.problems.late(place, 'yaku "%s" is worth %d, so that %d never counts: the highest that holds does; write the least first, as in '
+        .. "worth = { %d, { %d, when = unless(last_trick) } }", name, worth.points, raise.points, raise.points, worth.points)
+      return
+    end
+  end
+end
+
 local function read_row(game, out, item, section)
   local m, place = meta[item], places.at(item)
   game.problems.here = place
-  local worth = read_worth(game, item.worth or section.worth, place)
+  local worth = read_worth(game, item.worth or section.worth, place, item.made == nil and not item.trumps_in_a_row)
+  check_keys(game, item, worth)
   if worth.points == 0 and #worth.raises == 0 and not is_optional(game, m.name) then
     game.problems.late(place, 'yaku "%s" is worth nothing; write worth = { 2 } here or for all yaku', m.name)
   end
@@ -176,10 +199,12 @@ local function read_row(game, out, item, section)
   end
 end
 
-function yaku.compile(game)
+-- can_be_trump: suits, and their number for none.
+function yaku.compile(game, can_be_trump)
   local section = game.declaration.yaku or {}
   local out = { rows = {}, pairs = {}, one_a_trick = section.award == "one", buried_count = section.buried_count or false,
-                award_clause = game.cite(section, places.at(section)) }
+                award_clause = game.cite(section, places.at(section)),
+                last_trump = math.max(#game.deck.suits - 1, can_be_trump[#can_be_trump] or 0) }
   for _, item in ipairs(section) do
     if meta[item] and meta[item].word == "yaku" then read_row(game, out, item, section) end
   end

@@ -78,9 +78,15 @@ static const char *name_in_table(const fuda_ruleset *rules, int table, int row, 
   }
 }
 
+/* Where nothing is paid: the yaku of captures, then those of hands. */
+static const char *unpaid_name(const fuda_fishing_rules *fishing, int i) {
+  if (i < fishing->n_yaku) return fishing->yaku[i].name;
+  return i < fishing->n_yaku + fishing->n_hand_yaku ? fishing->hand_yaku[i - fishing->n_yaku].name : NULL;
+}
+
 const char *fuda_sim_yaku_name(const fuda_ruleset *rules, int i, char out[FUDA_SIM_NAME]) {
   if (rules->trick) return i < rules->trick->n_yaku ? rules->trick->yaku[i].name : NULL;
-  if (!is_paid(rules)) return rules->fishing && i < rules->fishing->n_yaku ? rules->fishing->yaku[i].name : NULL;
+  if (!is_paid(rules)) return rules->fishing ? unpaid_name(rules->fishing, i) : NULL;
   for (int table = FUDA_SCORED_HAND; table <= FUDA_SCORED_FACT; table++)
     for (int row = 0; row < in_table(rules, table); row++)
       if (earns(rules, table, row) && i-- == 0) return name_in_table(rules, table, row, out);
@@ -101,6 +107,11 @@ static void note_made(sim_sums *tally, int number, int seat) {
     outcome->made[outcome->n_made++] = (fuda_made){(uint8_t)number, (uint8_t)seat};
 }
 
+static void count_one(sim_sums *tally, int number, int seat) {
+  tally->yaku[number]++;
+  note_made(tally, number, seat);
+}
+
 /* Where deals are paid: what stands at the end, paid back or not. */
 static void count_scored(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
   fuda_scored scored[FUDA_SCORED];
@@ -109,21 +120,21 @@ static void count_scored(sim_sums *tally, const fuda_ruleset *rules, const fuda_
     if (scored[i].row < FUDA_SET_YAKU) note_made(tally, number_of(rules, scored[i].kind, scored[i].row), scored[i].seat);
 }
 
-/* Yaku of captures stand in the captures at the end. */
-static void count_captured(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
-  for (int seat = 0; seat < rules->seats; seat++)
-    for (uint64_t rows = fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + seat]); rows; rows &= rows - 1) {
-      tally->yaku[__builtin_ctzll(rows)]++;
-      note_made(tally, __builtin_ctzll(rows), seat);
-    }
+/* Where nothing is paid: yaku of captures stand in the captures at the end, those of hands were noted as they were shown. */
+static void count_unpaid(sim_sums *tally, const fuda_ruleset *rules, const fuda_state *state) {
+  for (int seat = 0; seat < rules->seats; seat++) {
+    uint64_t rows = fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + seat]);
+    for (; rows; rows &= rows - 1) count_one(tally, __builtin_ctzll(rows), seat);
+    for (int g = 0; g < rules->fishing->hand_groups; g++)
+      if (state->hand_yaku[seat][g]) count_one(tally, rules->fishing->n_yaku + state->hand_yaku[seat][g] - 1, seat);
+  }
 }
 
 static void count_yaku(sim_sums *tally, const fuda_events *events) {
   int n = events->n < FUDA_EVENTS ? events->n : FUDA_EVENTS;
   for (int i = 0; i < n; i++) {
     if (events->event[i].type != FUDA_EVENT_YAKU || events->event[i].row >= YAKU) continue;
-    tally->yaku[events->event[i].row]++;
-    note_made(tally, events->event[i].row, events->event[i].seat);
+    count_one(tally, events->event[i].row, events->event[i].seat);
   }
 }
 
@@ -295,7 +306,7 @@ static int play_deal(const fuda_sim *sim, fuda_state *state, fuda_draws *draws, 
     if (error) return error;
   }
   if (is_paid(rules)) count_scored(tally, rules, state);
-  else if (rules->fishing) count_captured(tally, rules, state);
+  else if (rules->fishing) count_unpaid(tally, rules, state);
   for (int team = 0, teams = fuda_teams(rules); team < teams; team++)
     played.hash = fuda_mix(played.hash, (uint64_t)(int64_t)state->points[team]);
   tally->checksum += played.hash;

@@ -6,6 +6,7 @@ local places = require "places"
 local spent = require "spent"
 local trumps = require "trumps"
 local uncited = require "uncited"
+local unmade = require "unmade"
 local words = require "words"
 
 local check = {}
@@ -408,6 +409,7 @@ function check.inspect(load, game, lineage)
     found("excused", places.at(load.declaration, "excused"), why and "nobody can ever be excused: " .. why)
   end
   if game.fishing then never_matched(load, game, remark) end
+  if game.fishing then unmade.look(game, never) end
   if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
   local parents = load.node.parents
   local extended = {}

@@ -8,6 +8,7 @@ local counting = require "counting"
 local dealing = require "dealing"
 local folding = require "folding"
 local guess = require "guess"
+local idle = require "idle"
 local places = require "places"
 local ranking = require "ranking"
 local trumps = require "trumps"
@@ -530,7 +531,11 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                 in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
                 next_dealer = game:ask(dealer.next or known.next_dealer) }
-  if not game.lenient then counting.check(game, out) bounds.check(game, out, compile.operands) end
+  if not game.lenient then
+    counting.check(game, out)
+    bounds.check(game, out, compile.operands)
+    idle.check(game, out)
+  end
   return out
 end
 

@@ -129,6 +129,24 @@ local function set_yaku(game, item, out)
                     further = item.further or 0, replaces = item.replaces, clause = game.cite(item.cite and item or game.declaration.yaku, place), place = place }
 end
 
+-- Yaku that replace each other: when they are made together none of them counts.
+local function check_replaced(game, rows)
+  for _, row in ipairs(rows) do
+    local names, at = {}, row
+    repeat
+      names[#names + 1] = at.name
+      at = rows[at.replaces + 1]
+    until not at or at == row or #names > #rows
+    local place = places.at(row.declared, "replaces") or row.place
+    if at == row and #names == 1 then
+      game.problems.add(place, 'yaku "%s" replaces itself, and so never counts; name another, or take it out with replaces = remove', row.name)
+    elseif at == row then
+      game.problems.add(place, 'yaku "%s" and "%s" replace each other, and made together none counts; of the one that is worth least write replaces = remove',
+        table.concat(names, '", "', 1, #names - 1), names[#names])
+    end
+  end
+end
+
 function fishing.compile(game, row)
   local section = game.declaration.yaku or {}
   local out = { match = matches(game, row), values = counting.values(game, game.declaration.values), all_from = row.takes_all_from or 0, yaku = {} }
@@ -145,6 +163,7 @@ function fishing.compile(game, row)
     end
     made.replaces = number[made.replaces] or 255
   end
+  if not game.lenient then check_replaced(game, out.yaku) end
   out.suits = hand.suits(game)
   local deal = game.declaration.deal or {}
   out.deals_again, out.takes_whole = deal.whole_suit == "dealt again", deal.whole_suit == "taken by the first"

@@ -89,7 +89,7 @@ local function hand_row(game, item, group, section, number, out)
     game.problems.add(place, 'yaku "%s" wants its points first, as in { 4, holds = { { 7, chaff } } }', m.name)
   end
   local row = {
-    name = m.name, en = item.en, ja = item.ja, group = number, points = item.points or 0,
+    name = m.name, declared = item, en = item.en, ja = item.ja, group = number, points = item.points or 0,
     counts = counts(game, item, m.name, place), shapes = shapes(game, item, m.name, place), weak = item.weak or 255,
     shows = "CARDS", shown = game.none, shown_suits = 0, bonus = "NONE", bonus_points = 0,
     clause = game.cite(item.cite and item or group.cite and group or section, place),
@@ -129,7 +129,7 @@ function hand.final_yaku(game)
   for _, item in ipairs(section) do
     local m, place = meta[item], places.at(item)
     if m and m.word == "yaku" then
-      local row = { name = m.name, en = item.en, ja = item.ja, kind = "POINTS", cards = game.none, need = 0, further = item.further or 0,
+      local row = { name = m.name, declared = item, en = item.en, ja = item.ja, kind = "POINTS", cards = game.none, need = 0, further = item.further or 0,
                     points = item.points or 0, shares = item.shared and game.players - 1 or 1, alone = item.alone or false,
                     clause = game.cite(item.cite and item or section, place) }
       if item.alone_cite then game.clause(item.alone_cite, places.at(item, "alone_cite")) end

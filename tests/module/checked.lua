@@ -52,6 +52,21 @@ about("more than a seat takes", "hachi/mekuri", 'yaku = { yaku "most" { any, 5, 
   { 'mine.lua:3: yaku "most" can never be made: it wants 29 cards, and in 7 turns a seat takes at most 28\n' })
 about("as many as it takes", "hachi/mekuri", 'yaku = { yaku "most" { any, 5, need = 28, en = "most", cite = "MY-1" } },', 0, {}, { "can never be made" })
 
+-- Hands, and yaku at the end -----------------------------------------------------------------------------------
+
+local function hand(holds, more) return ('hand_yaku = { group "odd" { yaku "odd" { 6, holds = %s, shows = any, en = "odd", cite = "MY-1"%s } } },'):format(holds, more or "") end
+for holds, fits in next, { ['{ { 3, of_rank "R" }, { 3, any - of_rank "R" } }'] = false, ['{ { 3, of_rank "R" }, { 5, any - of_rank "R" } }'] = true, ["{ { 3, any } }"] = false,
+  ['{ { "3-8", any } }'] = true, ['{ { 5, of_suit "1 2" }, { 5, of_suit "2 3" } }'] = true, ['{ { 5, of_suit "1" } }'] = false, ['{ { 4, of_suit "1 2" }, { 6, of_suit "3 4" } }'] = false } do
+  if fits then about(holds, "examples/koi-koi", hand(holds), 0, { "no problem found", " odd " }, { "can never be made" })
+  else about(holds, "examples/koi-koi", hand(holds), 1, { 'mine.lua:3: yaku "odd" can never be made: no hand of 8 cards holds so many of each\n', "\n1 problem\n" }, { "in 200 deals: odd" }) end
+end
+about("weak threes without the cards", "hachi-hachi/bga", 'hand_yaku = { weak = of_suit "4", group "suits" { yaku "odd" { 6, suits = { "3 3 1" }, weak = 2, shows = "threes", en = "odd", cite = "MY-1" } } },', 1,
+  { 'mine.lua:3: yaku "odd" can never be made: it wants 2 weak threes, and there are the cards for 1\n' })
+for of, why in next, { ['captured = { 40, of_rank "B" }'] = "it wants 40 cards, and there are 5", ["card_points = 265"] = "it wants 265 card points, and all cards are 264",
+  ["all_have = 1000"] = "3 players with 1000 card points each have 3000, and all cards are 264" } do
+  about(of, "hachi-hachi/bga", 'final_yaku = { yaku "odd" { 5, ' .. of .. ', en = "odd", cite = "MY-1" } },', 1, { 'mine.lua:3: yaku "odd" can never be made: ' .. why .. "\n", "\n1 problem\n" })
+end
+
 -- What is worth nothing, what is said again -------------------------------------------------------------------
 
 for _, none in ipairs { "", "none = 0, " } do

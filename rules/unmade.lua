@@ -1,0 +1,109 @@
+-- Yaku of dealt hands and yaku at the end of a deal that can never be made, by what cards there are.
+local unmade = {}
+
+local function size(game, set)
+  local n = 0
+  for c = 0, #game.deck.cards - 1 do if set:has(c) then n = n + 1 end end
+  return n
+end
+
+-- How many cards are in the same of these sets, and in no other: { n =, of = { true, false, ... } }.
+local function cells_of(game, counts)
+  local by, list = {}, {}
+  for c = 0, #game.deck.cards - 1 do
+    local name = ""
+    for i, count in ipairs(counts) do name = name .. (count.cards:has(c) and i .. " " or "") end
+    if not by[name] then
+      by[name] = { n = 0, of = {} }
+      list[#list + 1] = by[name]
+      for i, count in ipairs(counts) do by[name].of[i] = count.cards:has(c) end
+    end
+    by[name].n = by[name].n + 1
+  end
+  return list
+end
+
+local most_looked_at = 20000
+
+-- Whether some hand of so many cards has as many of each as they say; true where that takes too long to find.
+local function some_hand(game, counts, cards)
+  local reached, order = {}, { table.pack(0) } -- how many cards so far, then how many of each
+  for i = 1, #counts do order[1][i + 1] = 0 end
+  for _, cell in ipairs(cells_of(game, counts)) do
+    local after = {}
+    reached = {}
+    for _, from in ipairs(order) do
+      for n = 0, math.min(cell.n, cards - from[1]) do
+        local to, fits = { from[1] + n }, true
+        for i, count in ipairs(counts) do
+          to[i + 1] = from[i + 1] + (cell.of[i] and n or 0)
+          fits = fits and to[i + 1] <= count.most
+        end
+        local name = table.concat(to, " ")
+        if fits and not reached[name] then
+          reached[name] = true
+          after[#after + 1] = to
+        end
+      end
+      if #after > most_looked_at then return true end
+    end
+    order = after
+  end
+  for _, hand in ipairs(order) do
+    local fits = hand[1] == cards
+    for i, count in ipairs(counts) do fits = fits and hand[i + 1] >= count.least end
+    if fits then return true end
+  end
+  return false
+end
+
+-- Suits of which a three can be of weak cards alone.
+local function weak_suits(game)
+  local n = 0
+  for _, suit in ipairs(game.fishing.suits) do if size(game, suit * game.fishing.weak) >= 3 then n = n + 1 end end
+  return n
+end
+
+-- Whether hands are as they are dealt when they are looked at.
+local function stay_as_dealt(game)
+  for _, phase in ipairs(game.phases) do
+    for _, answer in ipairs { phase.nobody, table.unpack(phase.answers or {}) } do
+      for _, effect in ipairs(answer.effects) do if effect.op == "MOVE_CARD" or effect.op == "MOVE_ZONE" then return false end end
+    end
+  end
+  return true
+end
+
+local function in_hands(game, found)
+  if not stay_as_dealt(game) then return end
+  for _, row in ipairs(game.fishing.hand_yaku) do
+    local why
+    if not some_hand(game, row.counts, game.tricks) then why = ("no hand of %d cards holds so many of each"):format(game.tricks)
+    elseif row.weak < 255 and row.weak > weak_suits(game) then
+      why = ("it wants %d weak %s, and there are the cards for %d"):format(row.weak, row.weak == 1 and "three" or "threes", weak_suits(game))
+    end
+    found(row, why)
+  end
+end
+
+local function at_the_end(game, found)
+  local points, players = 0, game.players > 0 and game.players or game.seats
+  for _, worth in ipairs(game.fishing.values) do points = points + math.max(0, worth) end
+  for _, row in ipairs(game.fishing.final) do
+    local why
+    local n = size(game, row.cards)
+    if row.kind == "CARDS" and row.need > n then why = ("it wants %d cards, and there are %d"):format(row.need, n)
+    elseif row.kind == "POINTS" and row.need > points then why = ("it wants %d card points, and all cards are %d"):format(row.need, points)
+    elseif row.kind == "ALL" and row.need * players > points then
+      why = ("%d players with %d card points each have %d, and all cards are %d"):format(players, row.need, row.need * players, points)
+    end
+    found(row, why)
+  end
+end
+
+function unmade.look(game, found)
+  in_hands(game, found)
+  at_the_end(game, found)
+end
+
+return unmade

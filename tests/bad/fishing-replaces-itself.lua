@@ -1,0 +1,4 @@
+return extend "examples/koi-koi" {
+  name = "bad/fishing-replaces-itself",
+  yaku = { yaku "poetry_ribbons" { replaces = "poetry_ribbons" } },
+}

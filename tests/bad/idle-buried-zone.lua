@@ -1,0 +1,4 @@
+return extend "examples/four-winds" {
+  name = "bad/idle-buried-zone",
+  yaku = { buried_count = true },
+}

@@ -1,0 +1,4 @@
+return extend "hachi/mekuri" {
+  name = "bad/idle-money",
+  accounts = { ante = 5 },
+}

@@ -1,0 +1,4 @@
+return extend "hachi/mekuri" {
+  name = "bad/idle-sets",
+  match = { sets = 2, points = 100 },
+}

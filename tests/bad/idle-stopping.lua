@@ -1,0 +1,4 @@
+return extend "examples/koi-koi" {
+  name = "bad/idle-stopping",
+  phases = { fishing "play" { stopping = { hatto_card = "same_month", liable = true } } },
+}

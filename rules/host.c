@@ -434,6 +434,12 @@ static int no_globals(lua_State *L) {
   return luaL_error(L, "'%s' would be a new global; write `local %s = ...`", lua_tostring(L, 2), lua_tostring(L, 2));
 }
 
+static int line_at(const char *text, const char *at) {
+  int line = 1;
+  for (; text < at; text++) line += *text == '\n';
+  return line;
+}
+
 /* source, chunkname, env: compiles and calls, under the meter already. */
 static int load_and_call(lua_State *L) {
   size_t length;
@@ -441,7 +447,8 @@ static int load_and_call(lua_State *L) {
   meter *m = &rules_host_of(L)->meter;
   if (length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) text += 3, length -= 3;
   if (length > 0 && text[0] == LUA_SIGNATURE[0]) return refuse(L, chunkname, 0, "this is compiled Lua; a script is text");
-  if (memchr(text, 0, length)) return refuse(L, chunkname, 0, "the file has zero bytes in it; a script is text");
+  const char *zero = memchr(text, 0, length);
+  if (zero) return refuse(L, chunkname, line_at(text, zero), "the file has zero bytes in it; a script is text");
   if (!m->trusted && length > RULES_HOST_SOURCE)
     return refuse(L, chunkname, 0, "the file is too long: a script has at most 64 KiB");
   if (rules_host_of(L)->spread) {

@@ -239,11 +239,34 @@ end
 
 -- All of it -----------------------------------------------------------------------------------------------
 
+-- The extended before what extends it, and else by name: in which order a stack lists its files decides nothing. Of two that
+-- call themselves the same, by where they are.
+local function by_name(nodes)
+  local list, laid = {}, {}
+  local function is_ready(node)
+    for above in next, node.above do if not laid[above] then return false end end
+    return not laid[node]
+  end
+  local function comes_first(a, b)
+    local one, other = tostring(a.declared.name), tostring(b.declared.name)
+    if one ~= other then return one < other end
+    return a.real < b.real
+  end
+  for i = 1, #nodes do
+    for _, node in ipairs(nodes) do
+      if is_ready(node) and (not list[i] or comes_first(node, list[i])) then list[i] = node end
+    end
+    laid[list[i]] = true
+  end
+  return list
+end
+
 -- One declaration of a file and all that it extends; nil with problems noted.
 function lineage.read(load, run_file, name)
   load.nodes, load.node_of = {}, {}
   local node = read(load, run_file, name, nil, {})
   if not node then return nil end
+  load.nodes = by_name(load.nodes)
   local result
   for i, each in ipairs(load.nodes) do
     for k = 1, i - 1 do

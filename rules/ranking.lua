@@ -50,6 +50,14 @@ local function pictures(deck, declaration, problems)
   end
 end
 
+-- A range of ranks has an end: it is written out, rank by rank.
+local most_pips <const> = 128
+local too_long = "'%s' is a range of more than 128 ranks, and a deck has 128 cards at most; write it as in %s\"1-9\""
+
+local function is_short(from, to)
+  return math.abs(tonumber(from) - tonumber(to)) < most_pips
+end
+
 -- suits × ranks, in the order they are written; of these, where `cards` lists them, only those.
 function ranking.deck(declaration, problems)
   local deck = { name = meta[declaration].name, title = declaration.title or {}, card_name = declaration.card_name or {},
@@ -66,6 +74,7 @@ function ranking.deck(declaration, problems)
     local from, to = string.match(tostring(m.name), "^(%d+)-(%d+)$")
     if m.word == "pips" and not from then
       problems.add(m.place, "pips '%s' is no range; write it as in pips \"1-9\"", tostring(m.name))
+    elseif m.word == "pips" and not is_short(from, to) then problems.add(m.place, too_long, m.name, "pips ")
     elseif m.word == "pips" then
       for n = tonumber(from), tonumber(to), tonumber(from) <= tonumber(to) and 1 or -1 do add_rank(deck, tostring(n), {}) end
     elseif deck.rank_of[m.name] then
@@ -180,7 +189,10 @@ local function read_order(text, suit, game, place, depth)
   local order, deck = {}, game.deck
   for token in string.gmatch(text, "%S+") do
     local from, to = string.match(token, "^(%d+)-(%d+)$")
-    if token == "pips" and depth == 0 then
+    if from and not is_short(from, to) then
+      if not game.unread[text] then game.problems.add(place, too_long, token, "") end
+      game.unread[text] = true
+    elseif token == "pips" and depth == 0 then
       local pips = (game.declaration.ranking.pips or {})[deck.suits[suit + 1].group or ""]
       if not pips then
         local group = deck.suits[suit + 1].group

@@ -218,8 +218,9 @@ static int new_node(rules_recall *recall, int what) {
 
 /* The link that the last read has led to. */
 static atomic_int *link_after(const rules_recall *recall, int n_reads) {
+  if (!n_reads) return &recall->of->first;
   const read *last = &recall->read[n_reads - 1];
-  return n_reads ? &recall->of->memory[last->node + 1 + last->value] : &recall->of->first;
+  return &recall->of->memory[last->node + 1 + last->value];
 }
 
 /* The node of a read, which is there already or made; 0 where there is no room. */

@@ -164,7 +164,7 @@ write("village/more", [[return extend "village/tenka" {
 has("a house rule extended again", rules "more", "pC pG pM pD pK pH", "kC kG kM pK kD", "V-2")
 write("village/both", [[return extend { "hachinin-meri/wiki", "village/tenka", "village/score" }]])
 local both = run "rules village/both --changes"
-has("stacked", both, "extends hachinin-meri/common, then hachinin-meri/wiki, then village/tenka, then village/score", "from village/score            score",
+has("stacked", both, "extends hachinin-meri/common, then hachinin-meri/wiki, then village/score, then village/tenka", "from village/score            score",
   "from village/tenka            ranking special")
 has("a stack has all clauses", rules "both", "V-2", "V-3", "kC kG kM pM kD")
 
@@ -176,7 +176,7 @@ write("village/plain", [[return extend "hachinin-meri/wiki" {
 write("village/clash", [[-- Two that say different things.
 return extend { "village/tenka", "village/plain" } { name = "village/clash" }]])
 local clash = rules "clash"
-has("what both change", clash, "village/clash.lua:2: village/tenka.lua:5 and village/plain.lua:3 both change plain of ranking")
+has("what both change", clash, "village/clash.lua:2: village/plain.lua:3 and village/tenka.lua:5 both change plain of ranking")
 lacks("what both change to the same", clash, "special")
 write("village/settled", [[return extend { "village/tenka", "village/plain" } { name = "village/settled", ranking = { plain = "C G D K H M pips" } }]])
 has("said in the file that brings them together", rules "settled", "pC pG pD pK pH")
@@ -224,6 +224,29 @@ agree("different values of an option", 'phases = { trick "monchi" { follow = dep
 agree("said in the file that brings them together", 'yaku = { remove "chase" }', 'yaku = { yaku "chase" { worth = { 7 } } }', 'yaku = { remove "chase" }')
 agree("all of it said there", 'yaku = { remove "chase" }', 'yaku = { worth = { change(2) { 9 } } }',
   'yaku = { remove "all", worth = { 2 }, yaku "god_maid" { "G beats M" } }')
+
+-- What both add at the same place stands in the order of their names, however the stack lists them: one game, one fingerprint.
+local function prints(one, other)
+  local found = {}
+  write("village/one", ('return extend "hachinin-meri/wiki" { name = "village/one", %s }'):format(one))
+  write("village/other", ('return extend "hachinin-meri/wiki" { name = "village/other", %s }'):format(other))
+  for i, names in ipairs { '"village/one", "village/other"', '"village/other", "village/one"' } do
+    write("village/stack", ('return extend { %s } { name = "village/stack" }'):format(names))
+    local text = rules "stack"
+    found[i] = { run "sim village/stack -n 1 --json":match '"fingerprint": "(%x+)"' or text, text:match "Phases.*" or text }
+  end
+  return found
+end
+local nods = 'rule "%s" { "A nod.", ours = true }, phases = { before "redeal" { choice "%s" { asks = dealer, cite = "%s", may "yes" { }, may "no" { } } } }'
+for what, pair in pairs {
+  ["a question each"] = { nods:format("V-1", "nod", "V-1"), nods:format("V-2", "bow", "V-2") },
+  ["a fact each"] = { 'rule "V-1" { "A fact.", ours = true }, facts = { fact "f1" { "one", cite = "V-1" } }', 'rule "V-2" { "A fact.", ours = true }, facts = { fact "f2" { "two", cite = "V-2" } }' },
+  ["a yaku each"] = { 'yaku = { yaku "y1" { "M beats H", en = "one", worth = { 1 }, cite = "HM-W23" } }', 'yaku = { yaku "y2" { "K beats H", en = "two", worth = { 1 }, cite = "HM-W23" } }' },
+} do
+  local found = prints(table.unpack(pair))
+  check(what .. ", one fingerprint", found[1][1] == found[2][1], found[1][1] .. " and " .. found[2][1])
+  check(what .. ", in one order", found[1][2] == found[2][2], found[2][2])
+end
 
 -- What it was written for --------------------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ function Game:index_clauses(rules)
     self.clauses[i] = { id = m.name, text = table.concat(texts, " "), stated = where(rule.stated), inferred = where(rule.inferred),
                         ours = where(rule.ours), file = m.place.file, line = m.place.line }
     local first = self.clause_of[m.name]
-    if first then self.problems.add(m.place, 'rule "%s" is there twice, first in line %d; each has an id of its own', m.name, self.clauses[first].line) end
+    if first then self.problems.add(m.place, 'rule "%s" is there twice, first in %s; each has an id of its own', m.name, places.said(self.clauses[first], m.place)) end
     if #rule == 0 then self.problems.add(m.place, 'rule "%s" says nothing; write a sentence first, as in { "Eight deals." }', m.name) end
     self.clause_of[m.name] = i
   end

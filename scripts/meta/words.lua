@@ -68,6 +68,7 @@ function rule(id) end
 function option(name) end
 
 ---Values of options that contradict each other: `not_together { void = "any", chase = true, "Why." }`
+---The name of numbered values is each of them.
 ---@param values table
 ---@return fuda.item
 function not_together(values) end

@@ -33,7 +33,7 @@ function Game:index_clauses(rules)
     self.clauses[i] = { id = m.name, text = table.concat(texts, " "), stated = where(rule.stated), inferred = where(rule.inferred),
                         ours = where(rule.ours), file = m.place.file, line = m.place.line }
     local first = self.clause_of[m.name]
-    if first then self.problems.add(m.place, 'rule "%s" is there twice, first in line %d; each has an id of its own', m.name, self.clauses[first].line) end
+    if first then self.problems.add(m.place, 'rule "%s" is there twice, first in %s; each has an id of its own', m.name, places.said(self.clauses[first], m.place)) end
     if #rule == 0 then self.problems.add(m.place, 'rule "%s" says nothing; write a sentence first, as in { "Eight deals." }', m.name) end
     self.clause_of[m.name] = i
   end
@@ -132,6 +132,22 @@ function Game:fixed_trump()
   return (suit or 0) + 1
 end
 
+local of_numbers = { EQUAL = true, LESS = true, ADD = true, SUBTRACT = true, TIMES = true, OVER = true }
+
+-- What step i of an expression takes for what it isn't: a team for a seat, a suit for a number.
+function Game:check_step(code, i)
+  local op, after, later = code[i][1], code[i + 1] or {}, code[i + 2] or {}
+  local drawn = after[1] == "NUMBER" and after[2] == 0 and later[1] == "LESS"
+  if (op == "DEAL_WINNER" and not drawn or op == "MATCH_LEADER") and self.plays_in_teams then
+    self.problems.add(nil, "%s is a seat where each plays for itself, and here teams play; write lost(SEAT), as in next = when(lost(dealer), after(dealer), dealer), or nobody_won",
+      op == "MATCH_LEADER" and "match_leader" or "deal_winner")
+  end
+  local number = after[1] == "NUMBER" and of_numbers[later[1]] or i > 1 and code[i - 1][1] == "NUMBER" and of_numbers[after[1]]
+  if op == "DENOMINATION" and number then
+    self.problems.add(nil, 'denomination is a suit and no number; write equal(denomination, "%s"), or "nt" where there is no trump', self.deck.suits[1] and self.deck.suits[1].code or "h")
+  end
+end
+
 -- An expression as { first, count } of the pool; nil is always.
 function Game:ask(value)
   if value == nil then return { 0, 0 } end
@@ -140,6 +156,7 @@ function Game:ask(value)
   local steps = {}
   for i, step in ipairs(asked.code) do
     local op, arg = step[1], step[2] or 0
+    if not self.lenient then self:check_step(asked.code, i) end
     local role = op == "FACT" and kind(arg) == "symbol" and self.role_of[rawget(arg, "symbol")]
     if role then op, arg = "ROLE", role
     elseif op == "FACT" then
@@ -448,6 +465,8 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game:index_clauses(rules)
   game.seats, game.guessed = guess.seats(declaration, problems, limits)
   dealing.zones_and_facts(game)
+  local in_teams = dealing.teams_of(game)
+  game.plays_in_teams = in_teams > 0 and in_teams < game.seats
   auction.name_roles(game)
   game.packets, game.tricks = dealing.packets(game)
   game.trumpless = ranking.trumpless(declaration)
@@ -520,6 +539,8 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   problems.here = places.at(score, "points") or places.at(declaration, "score") or problems.here
   out.points = game:ask(score.points)
   out.score_clause, out.score_also = game:clause(score.cite or {}, places.at(score, "cite") or problems.here)
+  problems.here = places.at(dealer, "next") or places.at(declaration)
+  local next_dealer = game:ask(dealer.next or known.next_dealer)
   problems.here = places.at(declaration)
   for i = out.points[1] + 1, out.points[1] + out.points[2] do
     local fact = (game.code[i][1] == "OWN" or game.code[i][1] == "FACT") and game.facts[game.code[i][2] + 1]
@@ -530,7 +551,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   out.match = { deals = match.deals or 0, sets = match.sets or 0, points = (match.points or 0) * out.parts, mark_at = (match.mark_at or 0) * out.parts, wins = match.wins or 0,
                 in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
-                next_dealer = game:ask(dealer.next or known.next_dealer) }
+                next_dealer = next_dealer }
   if not game.lenient then
     counting.check(game, out)
     bounds.check(game, out, compile.operands)

@@ -28,6 +28,7 @@ end
 local function has_value(option, value)
   local text = tostring(value)
   for _, known in ipairs(option.values) do if known == text then return true end end
+  for _, counted in ipairs(option.numbered or {}) do if counted == text then return true end end -- whatever the number
   return option.takes_seat and math.type(value) == "integer" or false
 end
 
@@ -43,7 +44,7 @@ local function read_one(options, item, key, out, problems)
   for _, value in ipairs(values) do
     if not has_value(option, value) then
       problems.add(place, "option %s has no value '%s'; %s", key, kind(value) == "symbol" and rawget(value, "symbol") or tostring(value),
-        places.instead(tostring(value), option.values))
+        places.instead(tostring(value), table.move(option.numbered or {}, 1, #(option.numbered or {}), #option.values + 1, { table.unpack(option.values) })))
     end
   end
   out[#out + 1] = { option = option, values = values }
@@ -91,7 +92,7 @@ function constraints.broken(list)
     local all, said = #constraint.parts > 1, {}
     for i, part in ipairs(constraint.parts) do
       all = all and holds(part)
-      said[i] = ("%s = %s"):format(part.option.name, tostring(part.option.value))
+      said[i] = ("%s = %s"):format(part.option.name, part.option.text or tostring(part.option.value))
     end
     if all then
       local cite = kind(constraint.cite) == "string" and " (" .. constraint.cite .. ")" or ""

@@ -93,15 +93,25 @@ local needs = {
   CAPTURED = { "captured", "fishing", 'a fishing phase' }, GAINED = { "gained", "payments", 'payments = { pay "yaku" { } }' },
   BID = { "bid", "auction", 'an auction among the phases' }, BIDDER = { "bidder", "auction", 'an auction among the phases' },
   DENOMINATION = { "denomination", "auction", 'an auction among the phases' }, CONTRACTORS = { "contractors", "auction", 'an auction among the phases' },
+  JOINED = { "joined", "joining", "seats" }, GONE_OUT = { "gone_out", "joining", 'a choice with may "join" { joins } and may "out" { goes_out }' },
   TRICKS = { "tricks", "tricks", 'trick "..." among the phases' }, OTHERS_TRICKS = { "others_tricks", "tricks", 'trick "..." among the phases' },
 }
+
+local function has_joining(out)
+  for _, phase in ipairs(out.phases) do
+    for _, answer in ipairs(phase.answers or {}) do
+      for _, effect in ipairs(answer.effects) do if effect.op == "JOINS" or effect.op == "GOES_OUT" then return true end end
+    end
+  end
+  return false
+end
 
 -- What can be asked about in this game.
 local function there_is(game, out)
   local declared = game.declaration
   return {
     stopping = out.fishing and out.fishing.stopping, hand_yaku = out.fishing and #out.fishing.hand_yaku > 0, values = declared.values, fishing = out.fishing,
-    payments = out.fishing and #out.fishing.payments > 0, auction = out.auction, tricks = out.trick,
+    payments = out.fishing and #out.fishing.payments > 0, joining = has_joining(out), auction = out.auction, tricks = out.trick,
   }
 end
 
@@ -110,32 +120,80 @@ local function check_asked(game, out)
   for _, op in ipairs(places.keys(needs)) do
     local word, what, how = table.unpack(needs[op])
     local place = game.asked[op]
-    if place and not there[what] then
-      game.problems.late(place ~= true and place or places.at(game.declaration), "'%s' is asked, and would always be 0: there %s; write %s", word,
+    if place and not there[what] and not (out.trick and game.declaration[what]) then -- see check_tricks
+      game.problems.late(place ~= true and place or places.at(game.declaration), "'%s' is asked, and %s: there %s; write %s", word,
+        op == "JOINED" and "every seat plays" or "would always be 0",
         what == "values" and "are no values of cards" or what == "tricks" and "are no tricks" or "is no " .. string.gsub(what, "_", " "), how)
     end
   end
 end
 
-local function pays(out, of)
-  for _, row in ipairs(out.fishing.payments) do if row.kind == of then return true end end
+local function pays(fishing, of)
+  for _, row in ipairs(fishing.payments) do if row.kind == of then return true end end
   return false
+end
+
+-- A table of the author's own that nothing counts: of one that a variant has, house rules may take away what counted it.
+local function idle(game, key, ...)
+  local place = places.at(game.declaration, key)
+  if place and not game.problems.bundled[place.file] then game.problems.late(place, ...) end
+end
+
+-- Tables of fishing games, in one of tricks.
+local function check_tricks(game)
+  for _, key in ipairs { "hand_yaku", "final_yaku", "payments", "multiplier" } do
+    if game.declaration[key] then
+      game.problems.late(places.at(game.declaration, key), "%s %s for fishing games, and this one is played in tricks; leave %s out", key, key == "multiplier" and "is" or "are",
+        key == "multiplier" and "it" or "them")
+    end
+  end
+  if game.declaration.values and not game.asked.CARD_POINTS and not game.asked.OTHERS_CARD_POINTS then
+    game.problems.late(places.at(game.declaration, "values"), "values count for nothing here; write card_points in the score")
+  end
+end
+
+local function check_hand_yaku(game, fishing)
+  if #fishing.hand_yaku == 0 or pays(fishing, "HAND_YAKU") or game.asked.HAND_POINTS or game.asked.OTHERS_HAND_POINTS then return end
+  if not fishing.hand_ends then
+    game.problems.late(places.at(game.declaration, "hand_yaku"),
+      'hand_yaku count for nothing; write pay "hand_yaku" { } in payments, hand_points in the score, or ends_deal = true')
+  end
+  for _, row in ipairs(fishing.hand_yaku) do
+    if fishing.hand_ends and row.points ~= 0 then
+      return idle(game, "hand_yaku", 'yaku "%s" ends the deal, and its points count for nothing; write hand_points in the score', row.name)
+    end
+  end
+end
+
+-- What is paid counts where the score asks for it; and what for.
+local function check_paid(game, fishing)
+  local and_gained = game.asked.GAINED and "" or ", and gained in the score"
+  if #fishing.final > 0 and not pays(fishing, "FINAL") then
+    game.problems.late(places.at(game.declaration, "final_yaku"), 'final_yaku count for nothing; write pay "final_yaku" { } in payments%s', and_gained)
+  end
+  if #fishing.payments > 0 and not game.asked.GAINED then idle(game, "payments", "payments count for nothing here; write gained in the score") end
+  if #fishing.payments > 0 then return end
+  if #fishing.doublings > 0 then
+    idle(game, "multiplier", 'multiplier multiplies payments, and there are none; write payments = { multiplied = true, pay "yaku" { } }%s', and_gained)
+  end
+  if fishing.stopping and fishing.stopping.liable then
+    for _, row in ipairs(game.declaration.phases) do
+      local place = meta[row] and meta[row].word == "fishing" and row.stopping and places.at(row.stopping, "liable")
+      if place then game.problems.late(place, 'liable: who has gone on pays alone, and nothing is paid; write payments = { pay "yaku" { } }%s', and_gained) end
+    end
+  end
+  local by_values = game.asked.CARD_POINTS or game.asked.OTHERS_CARD_POINTS
+  for _, row in ipairs(fishing.final) do by_values = by_values or row.kind == "POINTS" end
+  if game.declaration.values and not by_values then idle(game, "values", "values count for nothing here; write card_points in the score") end
 end
 
 -- Tables that nothing counts.
 local function check_counted(game, out)
   local declared, problems = game.declaration, game.problems
-  if out.trick and declared.values and not game.asked.CARD_POINTS and not game.asked.OTHERS_CARD_POINTS then
-    problems.late(places.at(declared, "values"), "values count for nothing here; write card_points in the score")
-  end
+  if out.trick then check_tricks(game) end
   if not out.fishing then return end
-  local hands = out.fishing.hand_yaku
-  if #hands > 0 and not out.fishing.hand_ends and not pays(out, "HAND_YAKU") and not game.asked.HAND_POINTS and not game.asked.OTHERS_HAND_POINTS then
-    problems.late(places.at(declared, "hand_yaku"), 'hand_yaku count for nothing; write pay "hand_yaku" { } in payments, hand_points in the score, or ends_deal = true')
-  end
-  if #out.fishing.final > 0 and not pays(out, "FINAL") then
-    problems.late(places.at(declared, "final_yaku"), 'final_yaku count for nothing; write pay "final_yaku" { } in payments')
-  end
+  check_hand_yaku(game, out.fishing)
+  check_paid(game, out.fishing)
   local wants = #out.fishing.yaku > game.MAX_SET_YAKU and (out.fishing.stopping or #out.fishing.payments > 0)
   if wants then
     problems.late(places.at(declared, "yaku"), "%d yaku of captures; where play can be stopped or is paid for at most %d are possible", #out.fishing.yaku, game.MAX_SET_YAKU)

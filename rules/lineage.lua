@@ -197,14 +197,14 @@ local function settled(load, a, b, row)
       stack = stack or node
       for _, said in ipairs(node.log.rows) do
         local list = said.whole or said.path[#said.path] == "the list" and table.concat(said.path, "\0", 1, #said.path - 1)
-        if begins(row.key, said.key) or begins(said.key, row.key) or list and begins(row.key, list) then return stack, true end
+        local about_it = begins(row.key, said.key) or begins(said.key, row.key) or list and begins(row.key, list)
+        if about_it and not said.undone then return stack, true end
       end
     end
   end
   return stack, false
 end
-
-local function where(place) return ("%s:%d"):format(place.file, place.line) end
+lineage.settled = settled
 
 local function compare(load, a, b, found)
   for _, mine in ipairs(b.log.rows) do
@@ -218,6 +218,15 @@ local function compare(load, a, b, found)
   end
 end
 
+-- One puts something beside what the other takes away; nil where it isn't so.
+local function stranded(theirs, mine)
+  local put, gone = theirs, mine
+  if mine.beside == theirs.key then put, gone = mine, theirs end
+  local name = put.beside == gone.key and string.match(gone.path[#gone.path], "^%S+ (.+)$")
+  return name and ('%s puts %s %s %s, which %s removes; say here remove "%s" where it stays away, or extend only one of them'):format(places.said(put.place),
+    lineage.about(put.path), put.side, lineage.about(gone.path), places.said(gone.place), name)
+end
+
 local function report_conflicts(load)
   local found = {}
   for i, b in ipairs(load.nodes) do
@@ -229,8 +238,8 @@ local function report_conflicts(load)
   for i, conflict in ipairs(found) do
     local stack, theirs, mine = table.unpack(conflict)
     if i <= shown_conflicts then
-      load.problems.add(stack.place, "%s and %s both change %s; say here what it is, or extend only one of them",
-        where(theirs.place), where(mine.place), lineage.about(common(theirs, mine)))
+      load.problems.add(stack.place, "%s", stranded(theirs, mine) or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(
+        places.said(theirs.place), places.said(mine.place), lineage.about(common(theirs, mine))))
     elseif i == #found then
       load.problems.add(stack.place, "%d more things are changed by both", #found - shown_conflicts)
     end

@@ -91,6 +91,7 @@ function merge.choose(options, name, text, seats)
     return false, ("there is no option '%s'; %s"):format(name, places.instead(name, names))
   end
   if option.spent then return false, ("option '%s' means nothing here: %s"):format(name, option.spent) end
+  option.text, option.number = nil, nil -- of a numbered value that a file has set
   for _, value in ipairs(option.values) do
     if value == text and text ~= option.added then
       if option.is_boolean then option.value = text == "true"

@@ -169,7 +169,8 @@ local function note(log, key, op, place, was, value, was_value)
   row.path[#row.path + 1] = key
   row.key, row.numbered = table.concat(row.path, "\0"), log.numbered
   log.rows[#log.rows + 1] = row
-  return #log.rows ~= log.without
+  row.undone = #log.rows == log.without
+  return not row.undone
 end
 
 -- What the last note says of its list.
@@ -372,6 +373,7 @@ local function insert_items(entries, inherited, edit, log, offset)
   for i, item in ipairs(edit.items) do
     local done = note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item)
     reshapes(log, "beside", table.concat(beside, "\0"))
+    log.rows[#log.rows].side = edit.op
     if done then
       table.insert(entries, at, { item = item, from = edit.items, key = i, n = 0 })
       at = at + 1

@@ -60,6 +60,7 @@ function phrases.of(game)
 end
 
 function Phrases:rank(rank) return first(self.deck.ranks[rank + 1].en) end
+function Phrases:denomination(suit) return self.deck.suits[suit + 1] and self:suit(suit) or "no trump" end
 function Phrases:suit(suit) return self.deck.suits[suit + 1] and first(self.deck.suits[suit + 1].en) or "no" end
 
 -- Of an expression that says what is trump.
@@ -245,6 +246,8 @@ function Phrases:operation(op, arg, kids)
     for i, kid in ipairs(kids) do words[i + 1] = kid.text end
     return table.concat(words, " ")
   end
+  if op == "EQUAL" and kids[1].op == "NUMBER" then kids = { kids[2], kids[1] } end
+  if op == "EQUAL" and kids[1].op == "DENOMINATION" and kids[2].op == "NUMBER" then return ("the bid is in %s"):format(self:denomination(tonumber(kids[2].text))) end
   local x, y = in_brackets(kids[1], op), in_brackets(kids[2], op, true)
   if either_way[op] and y < x then x, y = y, x end
   local text = infix[op]:format(x, y)

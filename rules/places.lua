@@ -59,6 +59,12 @@ function places.at_worked_out(list, key)
   return of and (of[key] or of[worked_out]) or places.at(list)
 end
 
+-- A place as it is told; from: that of who tells it, where the line says enough.
+function places.said(place, from)
+  if from and from.file == place.file then return ("line %d"):format(place.line) end
+  return ("%s:%d"):format(place.file, place.line)
+end
+
 -- Whether a key was written, whatever has become of its value.
 function places.has(list, key)
   return origin[list] ~= nil and origin[list][key] ~= nil

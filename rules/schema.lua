@@ -483,7 +483,7 @@ local function said_before(item, seen, place, problems)
   local first = seen[key]
   seen[key] = first or m.place or place
   if not first then return false end
-  problems.add(place or m.place, '%s "%s" is here twice, first in line %d; keep one, or give the other a name of its own', m.word, m.name, first.line)
+  problems.add(place or m.place, '%s "%s" is here twice, first in %s; keep one, or give the other a name of its own', m.word, m.name, places.said(first, place or m.place))
   return true
 end
 

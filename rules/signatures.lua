@@ -107,7 +107,8 @@ local function fault(word, signature, n, args)
     if bare[wanted] then stray = words.stray_key(value) end
     if stray ~= nil then return nil, ("unknown key %s in what %s is given; nothing in it has a key"):format(words.called(stray), word) end
     if value == nil and i > (signature.least or most) then return nil end
-    if not wanted.is(value) then
+    local is_suit = word == "equal" and kind(value) == "string" and words.is_denomination(args[3 - i])
+    if not is_suit and not wanted.is(value) then
       local which = most > 1 and " as the " .. ordinals[i] or ""
       local hint = ""
       if kind(value) == "boolean" then hint = ": ==, ~= and not are about words, not what they stand for; write equal(tricks, 3), unless(this), or always" end

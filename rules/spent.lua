@@ -1,21 +1,37 @@
 -- What a house rule has left without effect of what it inherits: options on which nothing depends any more, clauses by which
 -- nothing goes.
+local lineage = require "lineage"
 local merge = require "merge"
 local places = require "places"
 
 local spent = {}
 
--- Where the last thing was said otherwise that depended on an option; nil where that can't be told.
-local function taken_at(load, name)
-  local place
+-- The last change that said otherwise what depended on an option, and the file's node; nil where that can't be told.
+local function taken_by(load, name)
+  local by, of
   for _, node in ipairs(load.nodes) do
     for _, row in ipairs(node.log.rows) do
       local option = {}
       merge.mark_used(row.was_value, { [name] = option })
-      if option.used and row.place then place = row.place end
+      if option.used and row.place then by, of = row, node end
     end
   end
-  return place
+  return by, of
+end
+
+-- Of two files that know nothing of each other one sets an option and the other leaves it nothing to mean.
+local function check_set(load, name, taken, taker)
+  for _, node in ipairs(load.nodes) do
+    for _, row in ipairs(node.log.rows) do
+      if row.path[1] == "options" and row.path[2] == name and row.place and node ~= taker and not node.above[taker] and not taker.above[node] then
+        local stack, is_settled = lineage.settled(load, taker, node, taken)
+        if stack and not is_settled then
+          load.problems.add(stack.place, '%s sets option "%s", and nothing depends on it since %s; say here what %s is, or extend only one of them',
+            places.said(row.place), name, places.said(taken.place), lineage.about(taken.path))
+        end
+      end
+    end
+  end
 end
 
 -- Notes with each option of the declaration whether anything depends on it. An own one of the file that does nothing is a fault.
@@ -23,9 +39,10 @@ function spent.mark(load, declaration, options)
   merge.mark_used(declaration, options)
   for _, option in ipairs(options) do
     if not option.used and option.place.file ~= load.path then
-      local place = taken_at(load, option.name)
-      option.spent = place and ("nothing depends on it since %s:%d"):format(place.file, place.line) or "nothing depends on it"
-      option.spent_at = place
+      local taken, taker = taken_by(load, option.name)
+      option.spent = taken and "nothing depends on it since " .. places.said(taken.place) or "nothing depends on it"
+      option.spent_at = taken and taken.place
+      if taken then check_set(load, option.name, taken, taker) end
     end
   end
 end

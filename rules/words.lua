@@ -294,6 +294,13 @@ local function symbol_traps(problems, known)
   end
 end
 
+-- Whether it is `denomination`: what it is compared with is a suit, or "nt".
+function words.is_denomination(value) return kind(value) == "ask" and #value.code == 1 and value.code[1][1] == "DENOMINATION" end
+
+local function a_suit(value, other)
+  return kind(value) == "string" and words.is_denomination(other) and ask({ "SUIT", value, here() }) or value
+end
+
 local function seat_words(env)
   env.dealer, env.leader, env.asked = ask({ "DEALER" }), ask({ "LEADER" }), ask({ "ASKED" })
   env.holder = function(card) return ask({ "HOLDER", card }) end
@@ -302,7 +309,7 @@ local function seat_words(env)
   env.more_tricks = words.operation("LESS", env.others_tricks, env.tricks)
   env.when = function(c, yes, no) return words.operation("IF", c, yes, no or 0) end
   env.less = function(a, b) return words.operation("LESS", a, b) end
-  env.equal = function(a, b) return words.operation("EQUAL", a, b) end
+  env.equal = function(a, b) return words.operation("EQUAL", a_suit(a, b), a_suit(b, a)) end
   env.either = function(a, b) return words.operation("OR", a, b) end
   env.unless = function(a) return words.operation("NOT", a) end
   env.count = function(zone) return ask({ "COUNT", zone, here() }) end

@@ -68,6 +68,7 @@ function rule(id) end
 function option(name) end
 
 ---Values of options that contradict each other: `not_together { void = "any", chase = true, "Why." }`
+---The name of numbered values is each of them.
 ---@param values table
 ---@return fuda.item
 function not_together(values) end
@@ -318,7 +319,7 @@ function contract(effects) end
 bid = {}
 ---@type fuda.ask
 bidder = {}
----Its trump.
+---Its trump: `equal(denomination, "h")`, `equal(denomination, "nt")`
 ---@type fuda.ask
 denomination = {}
 ---Whether the bidder is of the team asked about.
@@ -498,7 +499,7 @@ function pay(kind) end
 ---@return fuda.amount
 function kan(n) end
 
----Who won the deal that is over, or nobody.
+---Who won the deal that is over, or nobody, where each plays for itself.
 ---@type fuda.ask
 deal_winner = {}
 ---Whether a seat's team has lost it.

@@ -214,7 +214,7 @@ agree("both score alike", "score = { points = tricks }", "score = { points = tri
 clashes("both score otherwise", "both change points of score", "score = { points = tricks }", "score = { points = tricks * 2 }")
 clashes("a row less, and a row by its number", "worth of yaku", "yaku = { worth = { remove(1) } }", "yaku = { worth = { change(2) { 9 } } }")
 clashes("a row less, and one that isn't there then", "worth of yaku", "yaku = { worth = { remove(2) } }", "yaku = { worth = { change(3) { 9 } } }")
-clashes("something after what is removed", "both change choice", 'phases = { after "dragon" { choice "nod" { asks = dealer, may "yes" { } } } }', 'phases = { remove "dragon" }')
+clashes("something after what is removed", "puts choice \"nod\" after choice \"dragon\", which", 'phases = { after "dragon" { choice "nod" { asks = dealer, may "yes" { } } } }', 'phases = { remove "dragon" }')
 clashes("a number for one value of an option", "both change void of yaku \"chase\"", "yaku = { yaku 'chase' { void = depends_on 'chase_void' { yes = never } } }",
   "yaku = { yaku 'chase' { void = depends_on 'chase_void' { yes = always } } }")
 clashes("the same value of an option", "both change follow of trick \"monchi\"", 'phases = { trick "monchi" { follow = depends_on "monchi_void" { any = { led, any } } } }',

@@ -161,6 +161,31 @@ for _, row in ipairs(diff.differences) do if row.section == "options" and row.ab
 check("it is in the diff", found and found.b_clauses[1] == "V-1", diff.differences[#diff.differences].about)
 said = run("repl " .. file .. " -e 'set last_bonus two' -e 'set monchi_void any'")
 check("set is refused, and the position stays", said:find("can't stand together", 1, true) and said:find("last_bonus = two", 1, true), said)
+do
+  local out <close> = assert(io.open(file, "w"))
+  out:write [[return extend "hachinin-meri/wiki" {
+  name = "village/numbered",
+  rule "V-1" { "The last trick brings points, if anything.", ours = true },
+  option "bonus" { "none", numbered "points", asks = "What does the last trick bring?", cite = "V-1" },
+  not_together { bonus = "points", peek_redeal = true, "Nobody played both." },
+  score = { points = tricks + yaku_points + depends_on "bonus" { none = 0, points = the_number }, cite = "V-1" },
+}
+]]
+end
+for n = 3, 4 do
+  ok, message = new { bonus = "points:" .. n, peek_redeal = true }
+  check("whatever the number", not ok and tostring(message):find(("bonus = points:%d and peek_redeal = true can't stand together: Nobody played both."):format(n), 1, true), message)
+end
+check("without it", new { bonus = "none", peek_redeal = true } and new { bonus = "points:3" }, "")
+local preset = os.tmpname() .. ".lua"
+do
+  local out <close> = assert(io.open(preset, "w"))
+  out:write(('return extend "%s" { name = "preset", options = { bonus = "points:4" } }\n'):format(file))
+end
+said = run("rules " .. preset .. " --set bonus=none")
+check("none of the number is left", said:find("points:4 | [none]", 1, true), said)
+check("it stands with the rest", pcall(fuda.new, preset, { options = { bonus = "none", peek_redeal = true } }), "")
+os.remove(preset)
 os.remove(file)
 
 checking.finish()

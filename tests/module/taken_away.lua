@@ -42,6 +42,27 @@ write("preset.lua", 'return extend "hachi/mekuri" { name = "preset", source = "u
 write("after.lua", 'return extend "preset.lua" { name = "after", source = "us", match = { points = 200 } }\n')
 says("who set it before couldn't know", "check after.lua --deals 20", 0, 'option "match" means nothing any more', "no problem found")
 
+write("sets.lua", 'return extend "hachinin-meri/wiki" { name = "sets", source = "us", options = { chase_void = true } }\n')
+write("takes.lua", 'return extend "hachinin-meri/wiki" { name = "takes", source = "us", yaku = { yaku "chase" { void = never } } }\n')
+for _, order in ipairs { '"takes.lua", "sets.lua"', '"sets.lua", "takes.lua"' } do
+  write("both.lua", ('return extend { %s } { name = "both", source = "us" }\n'):format(order))
+  says("two that know nothing of each other", "rules both.lua", 1,
+    'both.lua:1: sets.lua:1 sets option "chase_void", and nothing depends on it since takes.lua:1; say here what void of yaku "chase" is, or extend only one of them')
+  write("both.lua", ('return extend { %s } { name = "both", source = "us", yaku = { yaku "chase" { void = never } } }\n'):format(order))
+  says("and who settles it", "check both.lua --deals 20", 0, 'option "chase_void" means nothing any more', "no problem found")
+end
+
+write("sets.lua", 'return extend "hachinin-meri/wiki" { name = "sets", source = "us", phases = { after "okie" { choice "bet" { asks = leader, may "no" { } } } } }\n')
+write("takes.lua", 'return extend "hachinin-meri/wiki" { name = "takes", source = "us", phases = { remove { "okie", "opening" } }, facts = { remove "taker" } }\n')
+write("both.lua", 'return extend { "sets.lua", "takes.lua" } { name = "both", source = "us" }\n')
+says("put after what the other takes away", "rules both.lua", 1,
+  'both.lua:1: sets.lua:1 puts choice "bet" after choice "okie", which takes.lua:1 removes; say here remove "okie" where it stays away, or extend only one of them')
+write("both.lua", 'return extend { "sets.lua", "takes.lua" } { name = "both", source = "us", phases = { remove "okie" } }\n')
+says("what settles it changes something", "check both.lua --deals 20", 0, "no problem found")
+
+write("both.lua", 'return extend { "sets.lua", "takes.lua" } { name = "both", source = "us", phases = { remove "okie",\n  before "meri" { choice "bet" { asks = leader, may "no" { } } } } }\n')
+says("the other of a name stands in another file", "rules both.lua", 1, 'both.lua:2: choice "bet" is here twice, first in sets.lua:1; keep one')
+
 -- Clauses of what is taken away, and of what is set -------------------------------------------------------------
 
 house("hachinin-meri/wiki", 'rule "MY-2" { "Anything.", ours = true }, yaku = { remove { "pips", cite = "MY-1" } }, options = { monchi_void = "any", cite = "MY-2" },')

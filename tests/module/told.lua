@@ -103,6 +103,13 @@ says("the order", "diff q_first.lua r_first.lua --deals 1", 0, "1 difference", "
 rule("to_dealer", "meitora/kurogi", '  phases = { auction "bid" { contract { trump(denomination), move(agari, hand(dealer)), leads(bidder), cite = "Z-1" } } },')
 says("of a contract", "diff meitora/kurogi to_dealer.lua", 0, "'agari' goes into the hand of the bidder; the bidder leads", "'agari' goes into the hand of the dealer; the bidder leads")
 
+for _, suit in ipairs { "h", "nt" } do
+  rule("in_" .. suit, "meitora/kurogi", ('  score = { points = when(equal(denomination, "%s"), 2 * tricks, tricks), cite = "Z-1" },'):format(suit))
+end
+says("of a bid's suit", "diff in_h.lua in_nt.lua --deals 20", 0, "the bid is in hearts", "the bid is in no trump")
+says("as it is played", "sim in_h.lua -n 2000 --seed 1", 0, "checksum")
+checking.check("by the suit", shop.says("of hearts", "sim in_h.lua -n 2000 --seed 1", 0) ~= shop.says("of none", "sim in_nt.lua -n 2000 --seed 1", 0), "the same")
+
 rule("koi", "examples/koi-koi", '  phases = { fishing "play" { stopping = { stop = "agari", go_on = "koi" } } },')
 rule("weiter", "examples/koi-koi", '  phases = { fishing "play" { stopping = { stop = "agari", go_on = "weiter" } } },')
 text = says("what is said to go on", "diff koi.lua weiter.lua --deals 20", 0, "1 difference", "A  'agari' and 'koi' (", "B  'agari' and 'weiter' (", "may also play weiter")

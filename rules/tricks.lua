@@ -27,6 +27,27 @@ local function of_trick(when)
   return kind(when) == "table"
 end
 
+-- What else than the trick's number one of these conditions asks of: "led" or "seen", the kinds of trick before.
+local function asks_more(game, when)
+  local more
+  local at = setmetatable({ trick = 1, trump = 0, game = game.static }, { __index = function(_, key)
+    more = more or key
+    return key == "seen" and 0 or nil
+  end })
+  for _, c in ipairs(kind(when) == "condition" and { when } or when) do c.eval(at) end
+  return more
+end
+
+-- Whether the tricks in which cards may be played are known by their numbers; tells where they aren't.
+local function check_when(game, when, place)
+  local more = asks_more(game, when)
+  if not more then return true end
+  game.problems.add(place, "`when` of what may be played goes by the trick's number, not by %s; write a kind of trick of its own before this one, as in "
+    .. 'trick "other" { when = %s, follow = { ... } }', more == "led" and "what is led" or "the kinds of trick before",
+    more == "led" and "led(trump)" or 'after "NAME"')
+  return false
+end
+
 -- A list of alternatives, the last of which is whatever the hand holds.
 local function alternatives(game, list, row, place)
   if list == nil then list = { words.as_cards(game.any) } end
@@ -52,6 +73,7 @@ local function alternatives(game, list, row, place)
     elseif when ~= nil and kind(when) ~= "wrong" and not of_trick(when) then
       game.problems.add(places.at(item, "when") or at, "when is %s; it wants a condition of the trick's number, as in first_trick, trick_number(3)", words.show(when))
     end
+    if of_trick(when) and not check_when(game, when, places.at(item, "when") or at) then when = nil end
     result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,
                   tricks = tricks_mask(game, of_trick(when) and when or nil),
                   when = when and (places.at(item, "when") or at), place = not plain and places.at(item, "if_holding") or at,

@@ -121,9 +121,9 @@ local amounts = { dropout = 4, fact = 1, card_points = 1, bonus = 1, fact_bonus 
 local function reads(list, name) return string.find(" " .. list .. " ", " " .. name .. " ", 1, true) ~= nil end
 
 local function readers(list)
-  local names = {}
-  for _, name in ipairs(order) do if reads(list, name) then names[#names + 1] = name end end
-  return table.concat(names, ", ", 1, math.max(1, #names - 1)) .. (#names > 1 and " and " .. names[#names] or "")
+  local found = {}
+  for _, name in ipairs(order) do if reads(list, name) then found[#found + 1] = name end end
+  return table.concat(found, ", ", 1, math.max(1, #found - 1)) .. (#found > 1 and " and " .. found[#found] or "")
 end
 
 local function look_at_keys(look, item, name)

@@ -121,9 +121,9 @@ local amounts = { dropout = 4, fact = 1, card_points = 1, bonus = 1, fact_bonus 
 local function reads(list, name) return string.find(" " .. list .. " ", " " .. name .. " ", 1, true) ~= nil end
 
 local function readers(list)
-  local names = {}
-  for _, name in ipairs(order) do if reads(list, name) then names[#names + 1] = name end end
-  return table.concat(names, ", ", 1, math.max(1, #names - 1)) .. (#names > 1 and " and " .. names[#names] or "")
+  local found = {}
+  for _, name in ipairs(order) do if reads(list, name) then found[#found + 1] = name end end
+  return table.concat(found, ", ", 1, math.max(1, #found - 1)) .. (#found > 1 and " and " .. found[#found] or "")
 end
 
 local function look_at_keys(look, item, name)
@@ -187,7 +187,7 @@ local function look_at_money(look)
   local multiplied = false
   for _, row in ipairs(look.out.fishing.payments) do multiplied = multiplied or row.multiplied and row.kind ~= "REFUND" end
   local declared = look.declared
-  if declared.multiplier and #declared.multiplier > 0 and not multiplied and look:fixed "payments" and not varies(look.game.declared.payments, {}) then
+  if declared.multiplier and #declared.multiplier > 0 and next(look.pays) and not multiplied and look:fixed "payments" and not varies(look.game.declared.payments, {}) then
     look:refuse(declared, "multiplier", "multiplier multiplies nothing: no payment is multiplied; write payments = { multiplied = true, ... }")
   end
   if declared.accounts and declared.accounts.ante and not next(look.pays) and look:fixed "payments" then
@@ -281,12 +281,6 @@ local function look_at_tricks(look)
     if sure and item.from_lead ~= nil and way ~= "trumps_in_a_row" then
       look:refuse(item, "from_lead", 'yaku "%s": from_lead says whether the lead counts among trumps_in_a_row, and there are none', row.name)
     end
-    if sure and item.face_down and (row.kind ~= "BEATS") then
-      look:refuse(item, "face_down", 'yaku "%s": face_down is asked of two cards of which one beats the other, or of won_with', row.name)
-    end
-    if sure and item.void and item.void.mode ~= "NEVER" and (row.kind == "ASKED" or row.kind == "HOOK") then
-      look:refuse(item, "void", 'yaku "%s": what `made` says is never void; let it say that too', row.name)
-    end
   end
 end
 
@@ -313,7 +307,7 @@ local function look_at_stopping(look, row)
   if item.hatto and item.hatto ~= "none" and not paid then
     look:refuse(item, "hatto", 'hatto says for which yaku one pays alone, and none is paid; write pay "yaku" { } in payments')
   end
-  if item.liable and not paid then
+  if item.liable and next(look.pays) and not paid then
     look:refuse(item, "liable", 'liable = true: who has gone on pays alone, and no yaku is paid; write pay "yaku" { } in payments')
   end
   if #look.out.fishing.yaku == 0 and look:fixed "yaku" then

@@ -209,6 +209,17 @@ local known = {
   ["1 is less than the number of the trick"] = "it is a later trick than the first",
 }
 
+-- The same among more than two sides, where the others are several.
+local known_of_several = {
+  ["the others' tricks is less than tricks"] = "it has more tricks than all others together",
+  ["tricks is less than the others' tricks"] = "all others together have more tricks",
+}
+
+function Phrases:known(text)
+  local sides = self.game.teams > 0 and self.game.teams or self.game.seats
+  return sides > 2 and known_of_several[text] or known[text]
+end
+
 function Phrases:zone(zone)
   local own = self.game.zones[zone - self.game.limits.FIRST_ZONE + 1]
   return own and own.name or zone == self.game.limits.FIELD and "field" or "cards"
@@ -253,8 +264,9 @@ function Phrases:operation(op, arg, kids)
   local text = infix[op]:format(x, y)
   local zone = op == "EQUAL" and string.match(text, "^0 is the number of cards in '(.-)'$")
   if zone then return ("no card is %s"):format(zone) end
-  if op == "LESS" and tonumber(x) and not known[text] then return ("%s is more than %s"):format(y, x) end
-  return known[text] or text
+  local said = self:known(text)
+  if op == "LESS" and tonumber(x) and not said then return ("%s is more than %s"):format(y, x) end
+  return said or text
 end
 
 -- An expression { first, count } as { op, text, kids }; nil where it says nothing.

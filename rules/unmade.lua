@@ -27,11 +27,10 @@ local most_looked_at = 20000
 
 -- Whether some hand of so many cards has as many of each as they say; true where that takes too long to find.
 local function some_hand(game, counts, cards)
-  local reached, order = {}, { table.pack(0) } -- how many cards so far, then how many of each
+  local order = { { 0 } } -- how many cards so far, then how many of each
   for i = 1, #counts do order[1][i + 1] = 0 end
   for _, cell in ipairs(cells_of(game, counts)) do
-    local after = {}
-    reached = {}
+    local after, reached = {}, {}
     for _, from in ipairs(order) do
       for n = 0, math.min(cell.n, cards - from[1]) do
         local to, fits = { from[1] + n }, true

@@ -454,7 +454,7 @@ never = {}
 tricks = {}
 ---@type fuda.ask
 others_tricks = {}
----That the team has more tricks than the others.
+---That the team has more tricks than all others together.
 ---@type fuda.ask
 more_tricks = {}
 ---@type fuda.ask

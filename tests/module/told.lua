@@ -18,6 +18,13 @@ rule("chaff", "examples/koi-koi", '  yaku = { yaku "chaff" { twice = "9c", cite 
 says("it is a difference", "diff examples/koi-koi chaff.lua", 0, "1 difference", "A  1 point, 1 for each further (", "B  9c twice, 1 point, 1 for each further (Z-1)")
 says("of a yaku that one alone has", "diff examples/koi-koi two.lua", 0, "B  2 of 1B 3B, 1B twice, 5 points (Z-1)")
 
+-- Among several sides the others are taken together ---------------------------------------------------------
+
+rule("four_sides", "hachinin-meri/wiki", '  teams = 4, cite_of = { teams = "Z-1" }, score = { points = when(more_tricks, tricks, 0), cite = "Z-1" },')
+says("more than all of them", "rules four_sides.lua", 0, "tricks, if it has more tricks than all others together, else 0")
+rule("two_sides", "hachinin-meri/wiki", '  score = { points = when(more_tricks, tricks, 0), cite = "Z-1" },')
+says("more than the one other", "rules two_sides.lua", 0, "tricks, if it has more tricks than the others, else 0")
+
 -- The sheet of an auction ------------------------------------------------------------------------------------
 
 rule("aces", "meitora/kurogi", '  phases = { auction "bid" { may "bid" { when = less(1, held(of_rank "A")), when_cite = "Z-1" } } },')

@@ -80,6 +80,23 @@ local function vocabulary(env)
   return list
 end
 
+-- A library where a value is wanted, as in match = math: it has names and nothing else, and can't be read like a table.
+local function no_libraries(load, env, declared)
+  local lists, seen = { declared }, { [declared] = true }
+  for _, list in ipairs(lists) do
+    for _, key in ipairs(places.keys(list)) do
+      local value, name = rawget(list, key), nil
+      for _, library in ipairs { "math", "string", "table", "utf8" } do name = rawequal(value, env[library]) and library or name end
+      if name then
+        load.problems.add(places.at(list, key) or places.at(list), "%s is a library of Lua, and nothing that can stand here; write %s.NAME for what is in it", name, name)
+        rawset(list, key, words.wrong)
+      elseif words.kind(value) == "table" and not seen[value] then
+        lists[#lists + 1], seen[value] = value, true
+      end
+    end
+  end
+end
+
 -- Runs one file and gives the table it returns.
 local function run_file(load, what, name, place)
   local path, bundled = load.host.find(what, name, place and place.file)
@@ -133,6 +150,7 @@ local function run_file(load, what, name, place)
   end
   local tree = load.host.lines(source, path)
   places.annotate(result, tree)
+  no_libraries(load, env, result)
   local function repeated(node)
     for _, again in ipairs(node.repeated or {}) do
       load.problems.add({ file = path, line = again.line }, "the key '%s' is here twice, first in line %d; keep one", tostring(again.key), again.first)

@@ -247,6 +247,22 @@ local function unreached(game, rows, conditions, i, holds)
     holds and "whenever its `when` holds, so does that of a trick before it" or "its `when` never holds")
 end
 
+-- By what is led: the suits that may be trump then. Of what kind a trick is doesn't go by the trump, so what is asked of the suit
+-- led must hold under each of them: led(of_suit "p") is the plain suit, a led trump is led(trump).
+local function trumps_by_led(game)
+  local by_led, fixed = { [game.TRUMP] = {} }, game:fixed_trump() - 1
+  for led = 0, #game.deck.suits - 1 do
+    by_led[led] = {}
+    local own, others = by_led[game.TRUMP], by_led[led]
+    if fixed < 0 or fixed == led then own[#own + 1] = led end
+    for trump = 0, #game.deck.suits - 1 do
+      if trump ~= led and (fixed < 0 or fixed == trump) then others[#others + 1] = trump end
+    end
+    others[1] = others[1] or led == 0 and 1 or 0 -- where it is never led as a plain suit
+  end
+  return by_led
+end
+
 -- Which kind a trick is, by the kinds there have been, its number and what is led; and for each kind the tricks that it can be, a
 -- bit each, by what is led.
 local function kind_table(game, rows)
@@ -254,7 +270,7 @@ local function kind_table(game, rows)
   for i, row in ipairs(rows) do
     conditions[i] = row.when == nil and {} or kind(row.when) == "condition" and { row.when } or row.when
   end
-  local reached, holds_once, at = {}, {}, { game = game.static, trump = 0 }
+  local reached, holds_once, at = {}, {}, { game = game.static, trump = 0, trumps = trumps_by_led(game) }
   local function find()
     local found
     for i = 1, #rows do

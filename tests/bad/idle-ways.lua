@@ -4,5 +4,6 @@ return extend "hachinin-meri/wiki" {
     yaku "god_maid" { won_with = trump },
     yaku "chase"    { face_down = true },
     yaku "pips"     { "2 beats 1" },
+    yaku "two"      { made = less(2, laid(trump)), worth = { 1 }, from_lead = false },
   },
 }

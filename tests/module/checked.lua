@@ -79,5 +79,14 @@ about("yaku that it counts", "hachinin-meri/wiki", 'score = { points = others_ya
 about("what is so unsaid", "meitora/kurogi", 'phases = { auction "bid" { passed = "may call again", rounds = 2, cite = "MY-1" } },', 0,
   { 'remark: mine.lua:3: passed of auction "bid" changes nothing', "no problem found" })
 
+-- Of what kind a trick is by the suit led -------------------------------------------------------------------------
+
+local by_suit = 'phases = { before "meri" { trick "pips" { when = led(of_suit "p"), follow = { led, any }, cite = "MY-1" } } },'
+about("a plain suit led leaves the trumps their trick", "hachinin-meri/wiki", by_suit, 0, { "4 kinds of trick", "no problem found" })
+local fixed = 'trump = "%s", phases = { before "play" { trick "norths" { when = led(of_suit "n"), follow = { led, any }, cite = "MY-1" },\n'
+  .. 'trick "trumps" { when = led(trump), follow = { led, trump, any }, cite = "MY-1" } } },'
+about("where it is always trump", "examples/four-winds", fixed:format "n", 1, { 'trick "trumps" is never reached: whenever its `when` holds, so does that of a trick before it' })
+about("where another is", "examples/four-winds", fixed:format "s", 0, { "3 kinds of trick", "no problem found" })
+
 shop.leave()
 checking.finish()

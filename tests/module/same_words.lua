@@ -1,0 +1,36 @@
+-- Rules that read the same and aren't: the diff tells them apart, and the sheet tells what they are.
+local checking = dofile "tests/checking.lua"
+local shop = checking.workshop()
+local says = shop.says
+
+local function rule(name, parent, body)
+  shop.write(name .. ".lua", ('return extend "%s" {\n  name = "%s", source = "a test",\n  rule "Z-1" { "Ours.", ours = true },\n%s\n}\n'):format(parent, name, body))
+end
+
+-- Two files that differ in one text, WHAT in the body.
+local function both(parent, body, one, other)
+  rule("one", parent, (body:gsub("WHAT", one)))
+  rule("other", parent, (body:gsub("WHAT", other)))
+end
+
+-- Words that are cut, or of several -----------------------------------------------------------------------------------
+
+both("hachinin-meri/wiki", '  yaku = { yaku "x" { made = less(7, laid(any - cards "WHAT")), worth = { 2 }, void = never, cite = "Z-1" } },', "g1", "g2")
+says("many cards", "diff one.lua other.lua --deals 1", 0, "1 difference", "oC g2 g3 g4", "oC g1 g3 g4")
+both("hachi/mekuri", '  yaku = { yaku "z" { of_suit "i" + cards "WHAT", 30, need = 6, cite = "Z-1" } },', "o1", "o2")
+says("of a yaku of captures", "diff one.lua other.lua --deals 1", 0, "1 difference", "i12 o1, 30", "i12 o2, 30")
+rule("none", "hachi/mekuri", '  yaku = { yaku "z" { of_suit "i", 30, need = 6, cite = "Z-1" } },')
+says("cut where they differ before", "diff one.lua none.lua --deals 1", 0, "6 of i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 and 3 more,")
+both("meitora/kurogi", '  roles = { role "host" { first = "random", next = after(host), cite = "Z-1" }, role "guest" { first = "random", next = after(guest), cite = "Z-1" } },\n  phases = { auction "bid" { first = WHAT } },', "host", "guest")
+says("two roles", "diff one.lua other.lua --deals 1", 0, "1 difference", "A  the host (", "B  the guest (")
+both("hachinin-meri/wiki", '  facts = { fact "a" { "bets", cite = "Z-1" }, fact "b" { "bets", cite = "Z-1" } },\n'
+  .. '  phases = { before "okie" { choice "q" { asks = dealer, cite = "Z-1", may "y" { note "a" }, may "n" { note "b" } } } }, score = { points = tricks + yaku_points + WHAT, cite = "Z-1" },', "a", "b")
+says("two facts", "diff one.lua other.lua --deals 1", 0, "1 difference", "A  bets (a) + tricks + yaku points (Z-1)", "B  bets (b) + tricks + yaku points (Z-1)")
+
+-- Jacks of which one is the other's ------------------------------------------------------------------------------
+
+rule("jacks", "meitora/kurogi", '  ranking = { trumps = "joker fuku J A K Q T 9-5", cite_of = { trumps = "Z-1" } },')
+says("in all four suits", "diff jacks.lua meitora/kurogi --deals 1", 0, "4 differences", "A  joker, jack (dJ), jack (hJ), ace … (Z-1)", "B  joker, jack (hJ), jack (dJ), ace … (MT-17)")
+
+shop.leave()
+checking.finish()

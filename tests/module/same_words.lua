@@ -13,6 +13,22 @@ local function both(parent, body, one, other)
   rule("other", parent, (body:gsub("WHAT", other)))
 end
 
+-- Values ---------------------------------------------------------------------------------------------------------
+
+both("hachinin-meri/wiki", '  values = { 0, { WHAT, "gG" }, cite = "Z-1" }, score = { points = tricks + yaku_points + card_points, cite = "Z-1" },', "2", "9")
+says("what a card is worth in tricks", "diff one.lua other.lua --deals 1", 0, "1 difference", "what is worth gG", "A  2 points (Z-1)", "B  9 points (Z-1)")
+says("and on the sheet", "rules other.lua", 0, "Cards (Z-1)\n  9 points:\n    gG\n")
+
+-- Hand yaku ------------------------------------------------------------------------------------------------------
+
+rule("goes_on", "examples/koi-koi", '  hand_yaku = { ends_deal = false, ends_cite = "Z-1" },')
+says("whether a hand yaku ends the deal", "diff goes_on.lua examples/koi-koi --deals 1", 0, "what follows a hand yaku", "A  play goes on (Z-1)", "B  it ends the deal (")
+both("hachi-hachi/bga", '  hand_yaku = { weak = of_suit "WHAT" },', "4 5", "1 2 3")
+says("which threes are weak", "diff one.lua other.lua --deals 1", 0, "1 difference", "which threes are weak", "A  of wisteria, iris", "B  of pine, plum, cherry")
+rule("weak", "hachi-hachi/bga", '  hand_yaku = { group "chaff" { yaku "all_chaff" { weak = 1, cite = "Z-1" } } },')
+says("how many threes of one must be", "diff weak.lua hachi-hachi/bga --deals 1", 0, "1 difference", "7 of chaff, willow, 1 three weak;", "7 of chaff, willow; shows")
+says("and on the sheet", "rules weak.lua", 0, "7 of chaff, willow, 1 three weak\n")
+
 -- Words that are cut, or of several -----------------------------------------------------------------------------------
 
 both("hachinin-meri/wiki", '  yaku = { yaku "x" { made = less(7, laid(any - cards "WHAT")), worth = { 2 }, void = never, cite = "Z-1" } },', "g1", "g2")
@@ -31,6 +47,12 @@ says("two facts", "diff one.lua other.lua --deals 1", 0, "1 difference", "A  bet
 
 rule("jacks", "meitora/kurogi", '  ranking = { trumps = "joker fuku J A K Q T 9-5", cite_of = { trumps = "Z-1" } },')
 says("in all four suits", "diff jacks.lua meitora/kurogi --deals 1", 0, "4 differences", "A  joker, jack (dJ), jack (hJ), ace … (Z-1)", "B  joker, jack (hJ), jack (dJ), ace … (MT-17)")
+
+-- A run in the place of a pair -----------------------------------------------------------------------------------
+
+rule("run", "hachinin-meri/wiki", '  yaku = { yaku "pips" { trumps_in_a_row = 3, cite = "Z-1" } },')
+says("how long it is", "diff run.lua hachinin-meri/wiki --deals 1", 0, "A  3 trumps in a row, of opponents", "B  one card beats another (")
+says("and on the sheet", "rules run.lua", 0, "3 trumps in a row, of opponents")
 
 shop.leave()
 checking.finish()

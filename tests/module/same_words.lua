@@ -54,5 +54,12 @@ rule("run", "hachinin-meri/wiki", '  yaku = { yaku "pips" { trumps_in_a_row = 3,
 says("how long it is", "diff run.lua hachinin-meri/wiki --deals 1", 0, "A  3 trumps in a row, of opponents", "B  one card beats another (")
 says("and on the sheet", "rules run.lua", 0, "3 trumps in a row, of opponents")
 
+-- What changes something -----------------------------------------------------------------------------------------
+
+rule("aces", "meitora/kurogi", '  phases = { choice "discard" { may "discard" { card, of = any - of_rank "A", move(card, discarded), cite = "Z-1" } } },')
+says("an answer written out whole", "check aces.lua --deals 20", 0, 'remark: aces.lua:4: may "discard" of choice "discard" changes nothing: it says what is inherited', "no problem found")
+rule("mark", "meitora/kurogi", '  match = { mark_at = 12, cite = "Z-1" },')
+says("what is shown", "check mark.lua --deals 20", 0, "no problem found")
+
 shop.leave()
 checking.finish()

@@ -52,12 +52,14 @@ end
 -- Two compiled variants: the rows, and what can't be compared and why (or nil).
 function diff.compare(a, b)
   local c = { a = { game = a, words = phrases.of(a) }, b = { game = b, words = phrases.of(b) }, ALL = { "asked", "leads", "legal", "face", "takes", "wins", "yaku", "worth", "points", "deal" } }
-  local rows = {}
+  local rows, cuts = {}, {}
+  c.a.words.cuts, c.b.words.cuts = cuts, cuts
   c.same_deck = same_codes(a.deck, b.deck)
   c.both_tricks = a.trick ~= nil and b.trick ~= nil
   c.trumps = common_trumps(a, b)
   function c.add(section, topic, about, said_a, said_b, cites_a, cites_b, shows, only)
     if said_a == said_b then return end
+    said_a, said_b = phrases.cut(said_a, said_b, cuts)
     rows[#rows + 1] = { section = section, topic = topic, about = about, a = said_a or "it isn't said", b = said_b or "it isn't said",
                         cites_a = phrases.ids(cites_a), cites_b = phrases.ids(cites_b), shows = shows, only = only }
   end

@@ -127,7 +127,8 @@ local function roles(c)
   end
   local function row(name)
     local a, b = role_of(c.a, name), role_of(c.b, name)
-    for key, about in next, { first = "who is '%s' first", next = "who is '%s' in the next deal" } do
+    for _, key in ipairs { "first", "next" } do
+      local about = key == "first" and "who is '%s' first" or "who is '%s' in the next deal"
       local function said(side, role)
         if not role then return "there is no such role" end
         local text = side.words:ask(role[key])

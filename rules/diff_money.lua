@@ -48,6 +48,16 @@ local function accounts(c)
   c.add("score", "multiplier that waits", "multipliers that wait for a later deal", waiting_text(c.a.game), waiting_text(c.b.game), id(c.a, a.waiting_clause), id(c.b, b.waiting_clause), paid)
 end
 
+-- What the hand yaku of both have in common.
+local function hands(c)
+  local a, b = c.a.game.fishing, c.b.game.fishing
+  if #a.hand_yaku == 0 or #b.hand_yaku == 0 then return end
+  local function ends(fishing) return fishing.hand_ends and "it ends the deal" or "play goes on" end
+  c.add("yaku", "hand yaku", "what follows a hand yaku", ends(a), ends(b), a.hand_clause and id(c.a, a.hand_clause), b.hand_clause and id(c.b, b.hand_clause), { "asked", "deal" })
+  local function weak(side) return side.game.fishing.weak:empty() and "none is" or "of " .. words.cards(side.game, side.game.fishing.weak) end
+  if c.same_deck then c.add("yaku", "hand yaku", "which threes are weak", weak(c.a), weak(c.b), c.a.words:cites "hand_yaku", c.b.words:cites "hand_yaku", { "yaku", "worth", "points", "deal" }) end
+end
+
 local function points_text(game, row) return ("%d %s"):format(row.points, words.unit(game, row.points)) end
 
 local function hand_text(game, row)
@@ -110,6 +120,7 @@ function diff_money.of_payments(c)
   local a, b = c.a.game.fishing, c.b.game.fishing
   if not (a and b) then return end
   accounts(c)
+  hands(c)
   rows_of(c, "yaku", "hand yaku", "the hand yaku '%s'", a.hand_yaku, b.hand_yaku, hand_text, "hand_yaku")
   rows_of(c, "yaku", "yaku at the end", "'%s' at the end", a.final, b.final, final_text, "final_yaku")
   rows_of(c, "score", "payments", "the payment '%s'", a.payments, b.payments, payment_text, "payments")

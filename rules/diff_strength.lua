@@ -118,10 +118,11 @@ function diff_strength.of_tricks(c)
   order_rows(c, plain, "plain", function(suits) return suits == "" and "plain suits, from the strongest" or ("plain %s, from the strongest"):format(suits) end)
 end
 
--- What cards are worth in a fishing game.
+-- What cards are worth.
 function diff_strength.of_values(c)
-  if not (c.same_deck and c.a.game.fishing and c.b.game.fishing) then return end
-  local order, groups, values_a, values_b = {}, {}, c.a.game.fishing.values, c.b.game.fishing.values
+  local a, b = c.a.game.fishing or c.a.game.trick, c.b.game.fishing or c.b.game.trick
+  if not (c.same_deck and (c.a.game.fishing == nil) == (c.b.game.fishing == nil)) then return end
+  local order, groups, values_a, values_b = {}, {}, a.values, b.values
   for i, card in ipairs(c.a.game.deck.cards) do
     local key = values_a[i] .. " " .. values_b[i]
     if values_a[i] ~= values_b[i] then
@@ -133,7 +134,7 @@ function diff_strength.of_values(c)
     local group = groups[key]
     local codes = #group <= 14 and table.concat(group, " ") or table.concat(group, " ", 1, 12) .. (" and %d more"):format(#group - 12)
     c.add("strength", "values", "what is worth " .. codes, phrases.count(group.a, "point"), phrases.count(group.b, "point"),
-      c.a.words:id(c.a.game.fishing.value_clause), c.b.words:id(c.b.game.fishing.value_clause), { "points", "deal" })
+      c.a.words:id(a.value_clause), c.b.words:id(b.value_clause), { "points", "deal" })
   end
 end
 

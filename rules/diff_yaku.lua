@@ -216,12 +216,17 @@ local function void_rows(c, found, row_a, a, b)
   end
 end
 
+local function run_text(row)
+  return ("%d trumps in a row, of opponents and team-mates in turn, the winner's last%s"):format(row.run, row.from_lead and "" or "; the lead is not one of them")
+end
+
 local run_void = { NEVER = "nothing does", ANY = "any trump stronger than the winner's card, played before",
                    ALL = "all trumps stronger than the winner's card, played before" }
 
 -- Rows of two yaku of one name ------------------------------------------------------------------------------------
 
 local made = { BEATS = "one card beats another", RUN = "trumps in a row", HOOK = "a function of the script decides", ASKED = "a condition decides" }
+local function made_text(row) return row.kind == "RUN" and run_text(row) or made[row.kind] or row.kind end
 local function lie(row) return row.face_down and "only cards laid face-down, so never the lead" or "cards laid face-up or face-down, the lead too" end
 
 -- Whether it can be made in a trick of this kind.
@@ -245,10 +250,6 @@ local function kind_rows(c, found, a, b)
   end
 end
 
-local function run_text(row)
-  return ("%d trumps in a row, of opponents and team-mates in turn, the winner's last%s"):format(row.run, row.from_lead and "" or "; the lead is not one of them")
-end
-
 local function hook_text(side, row)
   local hook = side.game.hooks[row.hook + 1]
   return ("as %s says"):format(hook.place and ("%s:%d"):format(hook.place.file, hook.place.line) or "the script"), hook.source
@@ -260,7 +261,7 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
     if said_a == said_b then return end
     found:note(called(a), { topic = topic, about = about, a = said_a, b = said_b, cites_a = cites_a or own_a, cites_b = cites_b or own_b, shows = shows or { "yaku" } })
   end
-  if a.kind ~= b.kind then return note("made", "what makes %s", made[a.kind] or a.kind, made[b.kind] or b.kind) end
+  if a.kind ~= b.kind then return note("made", "what makes %s", made_text(a), made_text(b)) end
   if a.kind == "BEATS" then
     if c.same_deck then pair_rows(c, found, a, b, index_a, index_b) end
     if c.same_deck then void_rows(c, voids, a, index_a, index_b) end
@@ -372,5 +373,7 @@ function diff_yaku.of_captures(c)
     end
   end
 end
+
+diff_yaku.run_text = run_text
 
 return diff_yaku

@@ -293,10 +293,18 @@ function lineage.read(load, run_file, name)
   return result, node
 end
 
+-- The items of a list alone: what it says by keys has rows of its own.
+local function same_items(a, b)
+  if type(a) ~= "table" or type(b) ~= "table" or #a ~= #b then return false end
+  for i, item in ipairs(a) do if not says_the_same(item, b[i]) then return false end end
+  return true
+end
+
 -- Whether a row is a change: not of a name and the like, nor what was said before said again.
 local function is_change(row)
   if row.path[1] == "options" and row.path[2] == "cite" then return false end
-  return not own[row.path[1]] and not (row.op == "changed" and says_the_same(row.value, row.was_value))
+  local same = row.path[#row.path] == "the list" and same_items or says_the_same
+  return not own[row.path[1]] and not (row.op == "changed" and same(row.value, row.was_value))
 end
 
 lineage.is_change = is_change
@@ -304,6 +312,7 @@ lineage.is_change = is_change
 local for_readers = {
   name = true, title = true, source = true, based_on = true, written_for = true, direction = true, en = true, ja = true, romaji = true, asks = true,
   stated = true, inferred = true, ours = true, cite_of = true, stands_for = true, title_en = true, card_name = true,
+  mark_at = true,
 }
 
 local function n_teams(said) return kind(said) == "table" and #said or math.tointeger(said) end

@@ -83,8 +83,26 @@ end
 function Phrases:codes(set)
   local codes = {}
   for c, card in ipairs(self.deck.cards) do if set:has(c - 1) then codes[#codes + 1] = card.code end end
-  if #codes > 12 then return table.concat(codes, " ", 1, 10) .. (" and %d more"):format(#codes - 10) end
-  return table.concat(codes, " ")
+  local all = table.concat(codes, " ")
+  if #codes <= 12 then return all end
+  local cut = table.concat(codes, " ", 1, 10) .. (" and %d more"):format(#codes - 10)
+  if not self.cuts then return cut end
+  self.cuts[#self.cuts + 1] = { all = all, cut = cut }
+  return all
+end
+
+-- While two are compared, many cards are told in full: texts that differ only where they would be cut are left so.
+function phrases.cut(a, b, cuts)
+  local function short(text)
+    for _, one in ipairs(text and cuts or {}) do
+      local from, to = string.find(text, one.all, 1, true)
+      if from then text = string.sub(text, 1, from - 1) .. one.cut .. string.sub(text, to + 1) end
+    end
+    return text
+  end
+  local short_a, short_b = short(a), short(b)
+  if short_a == short_b then return a, b end
+  return short_a, short_b
 end
 
 -- "the dragon of trumps"
@@ -149,12 +167,16 @@ function Phrases:laid(arg)
   return text == self:codes(set) and ("%s where %s are trumps"):format(text, self:suit(0)) or text
 end
 
--- A suit's cards as ranks and special cards, the strongest first.
+-- A suit's cards as ranks and special cards, the strongest first; with its code where the word is of several.
 function Phrases:tokens(order, trump)
-  local tokens = {}
+  local tokens, n = {}, {}
   for i, card in ipairs(order or {}) do
     local special = self:special(trump, card)
     tokens[i] = special and special.name or self:rank(self.deck.cards[card + 1].rank)
+    n[tokens[i]] = (n[tokens[i]] or 0) + 1
+  end
+  for i, card in ipairs(order or {}) do
+    if n[tokens[i]] > 1 then tokens[i] = ("%s (%s)"):format(tokens[i], self.deck.cards[card + 1].code) end
   end
   return tokens
 end
@@ -238,11 +260,20 @@ local function if_text(condition, yes, no)
   return ("%s, if %s, else %s"):format(yes, condition, no)
 end
 
+-- A fact in its words; by its name too where another has the same.
+function Phrases:fact(fact)
+  for _, other in ipairs(self.game.facts) do
+    if other ~= fact and other.text == fact.text then return ("%s (%s)"):format(fact.text, fact.name) end
+  end
+  return fact.text
+end
+
 function Phrases:operation(op, arg, kids)
   if op == "NUMBER" then return tostring(arg) end
   if op == "HOLDER" then return "the holder of " .. self:ref(arg) end
-  if op == "FACT" then return self.game.facts[arg + 1].text end
+  if op == "FACT" then return self:fact(self.game.facts[arg + 1]) end
   if op == "OWN" then return "its " .. (self.game.facts[arg + 1].declared[1] or self.game.facts[arg + 1].name) end
+  if op == "ROLE" then return "the " .. self.game.roles[arg + 1].name end
   if op == "HELD" then return "the number held of " .. self:codes(self.game.sets[arg + 1]) end
   if op == "LAID" then return "the number in the trick of " .. self:laid(arg) end
   if op == "CAPTURED" then return "the number captured of " .. self:codes(self.game.sets[arg + 1]) end

@@ -1,6 +1,7 @@
 -- The rule sheet: a variant as text and as JSON.
 local auction = require "sheet_auction"
 local diff_table = require "diff_table"
+local diff_yaku = require "diff_yaku"
 local phrases = require "phrases"
 local places = require "places"
 local sheet_tricks = require "sheet_tricks"
@@ -45,14 +46,14 @@ local function status(clause)
 end
 
 local function card_values(game, add)
-  local of, points = {}, {}
-  for c, value in ipairs(game.fishing.values) do
+  local of, points, counted = {}, {}, game.fishing or game.trick
+  for c, value in ipairs(counted.values) do
     if not of[value] then of[value], points[#points + 1] = {}, value end
     table.insert(of[value], game.deck.cards[c].code)
   end
   if #points == 1 and points[1] == 0 then return end
   table.sort(points, function(a, b) return a > b end)
-  add(("Cards (%s)"):format(id_of(game, game.fishing.value_clause)))
+  add(("Cards (%s)"):format(id_of(game, counted.value_clause)))
   for _, value in ipairs(points) do
     add(("  %d %s:"):format(value, value == 1 and "point" or "points"))
     add(wrap(table.concat(of[value], " "), "    ", 100))
@@ -70,7 +71,6 @@ local function whole_under(game, suit)
 end
 
 local function rankings(game, add)
-  if game.fishing then return card_values(game, add) end
   add("Rankings, the strongest first")
   local list = sheet_tricks.trumps(game)
   for _, trump in ipairs(list[1] < #game.deck.suits and list or {}) do
@@ -186,8 +186,7 @@ local function shapes_in_words(row)
     end
     out[i] = table.concat(n, "+")
   end
-  local weak = row.weak == 255 and "" or row.weak == 0 and ", no three weak" or (", %d three%s weak"):format(row.weak, row.weak == 1 and "" or "s")
-  return table.concat(out, " or ") .. weak
+  return table.concat(out, " or ")
 end
 
 local function hand_in_words(game, row)
@@ -196,7 +195,8 @@ local function hand_in_words(game, row)
     out[i] = ("%s of %s"):format(count.least == count.most and tostring(count.least) or (count.least .. "-" .. count.most), cards_in_words(game, count.cards))
   end
   if #row.shapes > 0 then out[#out + 1] = shapes_in_words(row) end
-  return table.concat(out, "; ")
+  local weak = row.weak == 255 and "" or row.weak == 0 and ", no three weak" or (", %d three%s weak"):format(row.weak, row.weak == 1 and "" or "s")
+  return table.concat(out, "; ") .. weak
 end
 
 local function shown_in_words(game, row)
@@ -317,7 +317,7 @@ end
 
 -- For who compares two variants.
 sheet.words = { hand = hand_in_words, shown = shown_in_words, bonus = bonus_in_words, final = final_in_words, payment = payment_in_words, in_kan = in_kan,
-                members = members, unit = unit }
+                members = members, cards = cards_in_words, unit = unit }
 
 local function payment_rows(game, add)
   add("Payments, in this order; x: times the multiplier")
@@ -352,6 +352,7 @@ local function yaku(game, add)
     add(("  %-12s %-34s %s %s%s (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), points, (row.face_down and "; face-down" or "") .. sheet_tricks.not_in(game, row.not_in),
       id_of(game, row.clause)))
     if row.kind == "ASKED" then add("               " .. phrases.of(game):ask(row.made)) end
+    if row.kind == "RUN" then add(wrap(diff_yaku.run_text(row), string.rep(" ", 15), 100)) end
     local by = row.worth_clause
     if by and by > 0 and not said[by] then
       said[by], worths[#worths + 1] = true, by
@@ -416,8 +417,11 @@ function sheet.text(game)
   add(("%s, %s; the %s deck, %d cards each%s"):format(seats_in_words(game), #teams > 0 and table.concat(teams, " against ") or game.teams > 0 and ("%d teams"):format(game.teams) or "every seat for itself",
     game.deck.name, game.tricks, game.direction and (", " .. game.direction) or ""))
   local paid = game.fishing and #game.fishing.payments > 0
-  local sections = { rankings, phases }
+  local sections = {}
   local function has(section, wanted) if wanted then sections[#sections + 1] = section end end
+  has(rankings, game.trick)
+  has(card_values, true)
+  has(phases, true)
   has(accounts, paid)
   has(hand_yaku, game.fishing and #game.fishing.hand_yaku > 0)
   has(yaku, true)

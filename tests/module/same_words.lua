@@ -1,0 +1,65 @@
+-- Rules that read the same and aren't: the diff tells them apart, and the sheet tells what they are.
+local checking = dofile "tests/checking.lua"
+local shop = checking.workshop()
+local says = shop.says
+
+local function rule(name, parent, body)
+  shop.write(name .. ".lua", ('return extend "%s" {\n  name = "%s", source = "a test",\n  rule "Z-1" { "Ours.", ours = true },\n%s\n}\n'):format(parent, name, body))
+end
+
+-- Two files that differ in one text, WHAT in the body.
+local function both(parent, body, one, other)
+  rule("one", parent, (body:gsub("WHAT", one)))
+  rule("other", parent, (body:gsub("WHAT", other)))
+end
+
+-- Values ---------------------------------------------------------------------------------------------------------
+
+both("hachinin-meri/wiki", '  values = { 0, { WHAT, "gG" }, cite = "Z-1" }, score = { points = tricks + yaku_points + card_points, cite = "Z-1" },', "2", "9")
+says("what a card is worth in tricks", "diff one.lua other.lua --deals 1", 0, "1 difference", "what is worth gG", "A  2 points (Z-1)", "B  9 points (Z-1)")
+says("and on the sheet", "rules other.lua", 0, "Cards (Z-1)\n  9 points:\n    gG\n")
+
+-- Hand yaku ------------------------------------------------------------------------------------------------------
+
+rule("goes_on", "examples/koi-koi", '  hand_yaku = { ends_deal = false, ends_cite = "Z-1" },')
+says("whether a hand yaku ends the deal", "diff goes_on.lua examples/koi-koi --deals 1", 0, "what follows a hand yaku", "A  play goes on (Z-1)", "B  it ends the deal (")
+both("hachi-hachi/bga", '  hand_yaku = { weak = of_suit "WHAT" },', "4 5", "1 2 3")
+says("which threes are weak", "diff one.lua other.lua --deals 1", 0, "1 difference", "which threes are weak", "A  of wisteria, iris", "B  of pine, plum, cherry")
+rule("weak", "hachi-hachi/bga", '  hand_yaku = { group "chaff" { yaku "all_chaff" { weak = 1, cite = "Z-1" } } },')
+says("how many threes of one must be", "diff weak.lua hachi-hachi/bga --deals 1", 0, "1 difference", "7 of chaff, willow, 1 three weak;", "7 of chaff, willow; shows")
+says("and on the sheet", "rules weak.lua", 0, "7 of chaff, willow, 1 three weak\n")
+
+-- Words that are cut, or of several -----------------------------------------------------------------------------------
+
+both("hachinin-meri/wiki", '  yaku = { yaku "x" { made = less(7, laid(any - cards "WHAT")), worth = { 2 }, void = never, cite = "Z-1" } },', "g1", "g2")
+says("many cards", "diff one.lua other.lua --deals 1", 0, "1 difference", "oC g2 g3 g4", "oC g1 g3 g4")
+both("hachi/mekuri", '  yaku = { yaku "z" { of_suit "i" + cards "WHAT", 30, need = 6, cite = "Z-1" } },', "o1", "o2")
+says("of a yaku of captures", "diff one.lua other.lua --deals 1", 0, "1 difference", "i12 o1, 30", "i12 o2, 30")
+rule("none", "hachi/mekuri", '  yaku = { yaku "z" { of_suit "i", 30, need = 6, cite = "Z-1" } },')
+says("cut where they differ before", "diff one.lua none.lua --deals 1", 0, "6 of i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 and 3 more,")
+both("meitora/kurogi", '  roles = { role "host" { first = "random", next = after(host), cite = "Z-1" }, role "guest" { first = "random", next = after(guest), cite = "Z-1" } },\n  phases = { auction "bid" { first = WHAT } },', "host", "guest")
+says("two roles", "diff one.lua other.lua --deals 1", 0, "1 difference", "A  the host (", "B  the guest (")
+both("hachinin-meri/wiki", '  facts = { fact "a" { "bets", cite = "Z-1" }, fact "b" { "bets", cite = "Z-1" } },\n'
+  .. '  phases = { before "okie" { choice "q" { asks = dealer, cite = "Z-1", may "y" { note "a" }, may "n" { note "b" } } } }, score = { points = tricks + yaku_points + WHAT, cite = "Z-1" },', "a", "b")
+says("two facts", "diff one.lua other.lua --deals 1", 0, "1 difference", "A  bets (a) + tricks + yaku points (Z-1)", "B  bets (b) + tricks + yaku points (Z-1)")
+
+-- Jacks of which one is the other's ------------------------------------------------------------------------------
+
+rule("jacks", "meitora/kurogi", '  ranking = { trumps = "joker fuku J A K Q T 9-5", cite_of = { trumps = "Z-1" } },')
+says("in all four suits", "diff jacks.lua meitora/kurogi --deals 1", 0, "4 differences", "A  joker, jack (dJ), jack (hJ), ace … (Z-1)", "B  joker, jack (hJ), jack (dJ), ace … (MT-17)")
+
+-- A run in the place of a pair -----------------------------------------------------------------------------------
+
+rule("run", "hachinin-meri/wiki", '  yaku = { yaku "pips" { trumps_in_a_row = 3, cite = "Z-1" } },')
+says("how long it is", "diff run.lua hachinin-meri/wiki --deals 1", 0, "A  3 trumps in a row, of opponents", "B  one card beats another (")
+says("and on the sheet", "rules run.lua", 0, "3 trumps in a row, of opponents")
+
+-- What changes something -----------------------------------------------------------------------------------------
+
+rule("aces", "meitora/kurogi", '  phases = { choice "discard" { may "discard" { card, of = any - of_rank "A", move(card, discarded), cite = "Z-1" } } },')
+says("an answer written out whole", "check aces.lua --deals 20", 0, 'remark: aces.lua:4: may "discard" of choice "discard" changes nothing: it says what is inherited', "no problem found")
+rule("mark", "meitora/kurogi", '  match = { mark_at = 12, cite = "Z-1" },')
+says("what is shown", "check mark.lua --deals 20", 0, "no problem found")
+
+shop.leave()
+checking.finish()

@@ -256,6 +256,31 @@ local function never_moved(load, game, add)
   end
 end
 
+-- A secret fact that is noted by an answer which all see, and what would be in a match of sets.
+local function no_effect(load, game, add)
+  local function own(place) return place and place.file == load.path and place or nil end
+  for _, phase in ipairs(game.phases) do
+    local told = {}
+    for _, answer in ipairs(phase.kind == "CHOOSING" and phase.secrecy == "PUBLIC" and phase.answers or {}) do
+      for _, effect in ipairs(answer.effects) do
+        local fact = effect.op == "NOTE" and game.facts[effect.fact + 1]
+        local said = effect.value[2] == 1 and game.code[effect.value[1] + 1][1] == "NUMBER" -- not what only the hand tells
+        local name = fact and fact.secret and said and meta[fact.declared].name
+        local place = name and (own(places.at(answer.declared)) or own(places.at(fact.declared)))
+        if place and not told[name] then
+          add(place, 'fact "%s" is secret, and all see the answer of choice "%s" that notes it; write others_see = "it done" there', name, phase.name)
+          told[name] = true
+        end
+      end
+    end
+  end
+  local match = load.declaration.match -- as it is written, for every value of an option
+  local place = kind(match) == "table" and match.sets == nil and match.tied_set ~= nil and own(places.at(match, "tied_set"))
+  if place then
+    add(place, "tied_set says nothing: the match has no sets; write sets = 3, or leave it out")
+  end
+end
+
 -- Changes -----------------------------------------------------------------------------------------------------
 
 -- What is written as it is inherited: it needn't be, and may be.
@@ -399,6 +424,7 @@ function check.inspect(load, game, lineage)
   never_asked(load, game, remark)
   uncounted(load, game, remark)
   never_moved(load, game, remark)
+  no_effect(load, game, remark)
   local function never(row, why, by_teams)
     local about = ('yaku "%s"'):format(row.name)
     found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why), false, by_teams)

@@ -27,7 +27,7 @@ local function new_load(host)
   places.measure_by(host.distance)
   words.find_lines_by(host.running_line)
   intact.forget()
-  return { host = host, problems = places.problems(), safe = host.sandbox(), files = {}, sandboxes = {}, failure = nil }
+  return { host = host, problems = places.problems(), safe = host.sandbox(), files = {}, sandboxes = {}, known_in = {}, failure = nil }
 end
 
 local function fail(load, failure, message)
@@ -120,6 +120,7 @@ local function run_file(load, what, name, place)
   intact.record(not bundled)
   local env = words.environment(ctx)
   load.known, load.env = ctx.known, env
+  load.known_in[path] = ctx.known
   if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env } end
   schema.known = ctx.known
   load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
@@ -369,6 +370,8 @@ local function prepare(load, name, chosen, mutant)
   local declaration, node = lineage.read(load, run_file, name)
   if not declaration then return nil end
   load.declaration, load.path, load.bundled = declaration, node.path, node.bundled
+  load.known = load.known_in[node.path] -- what else it extends has locals of its own
+  schema.known = load.known
   local rules, options = gather(load, declaration)
   load.rules, load.options = rules, options
   load.mutant = mutant > 0

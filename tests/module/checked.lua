@@ -79,6 +79,17 @@ about("yaku that it counts", "hachinin-meri/wiki", 'score = { points = others_ya
 about("what is so unsaid", "meitora/kurogi", 'phases = { auction "bid" { passed = "may call again", rounds = 2, cite = "MY-1" } },', 0,
   { 'remark: mine.lua:3: passed of auction "bid" changes nothing', "no problem found" })
 
+-- What has no effect --------------------------------------------------------------------------------------------
+
+local called = 'facts = { fact "called" { "tricks called", of = "team", secret = "until the end", cite = "MY-1" } },\n'
+  .. 'phases = { choice "bidding" { asks_each_team_from = dealer, %s cite = "MY-1", may "bid" { numbers = "0-9", note("called", number) } } },\n'
+  .. 'score = { points = tricks + yaku_points + when(equal(tricks, called), 5, 0), cite = "MY-1" },'
+local seen = 'fact "called" is secret, and all see the answer of choice "bidding" that notes it; write others_see = "it done" there'
+about("a secret that is said aloud", "hachinin-meri/wiki", called:format "", 0, { "remark: mine.lua:4: " .. seen, "no problem found" })
+about("one that isn't", "hachinin-meri/wiki", called:format 'others_see = "it done",', 0, { "no problem found" }, { seen })
+about("tied sets where there are none", "meitora/kurogi", 'match = { tied_set = "drawn", cite = "MY-1" },', 0, { "remark: mine.lua:3: tied_set says nothing: the match has no sets" })
+about("where there are", "hachinin-meri/wiki", 'match = { tied_set = "drawn", cite = "MY-1" },', 0, {}, { "tied_set says nothing" })
+
 -- Of what kind a trick is by the suit led -------------------------------------------------------------------------
 
 local by_suit = 'phases = { before "meri" { trick "pips" { when = led(of_suit "p"), follow = { led, any }, cite = "MY-1" } } },'

@@ -167,8 +167,9 @@ static __attribute__((noinline)) bool is_sure_in_order(const fuda_ruleset *rules
 static inline bool is_sure_unseen(const fuda_ruleset *rules, int trump, fuda_set hand, fuda_set unseen) {
   const fuda_trick_rules *trick = rules->trick;
   fuda_set trumps = trick->suit_set[trump][FUDA_TRUMP], high = fuda_set_or(trumps, trick->leads_as);
-  bool few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, high));
-  if (fuda_set_meet(unseen, trick->leads_as) | (few & !fuda_set_within(hand, high))) return false;
+  unsigned few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, high));
+  unsigned fails = fuda_set_meet(unseen, trick->leads_as), draws = !fuda_set_within(hand, high);
+  if (fails | (few & draws)) return false;
   if (trick->in_order[trump]) return is_sure_in_order(rules, trump, hand.lo, unseen.lo);
   return is_sure(rules, trump, hand, &unseen, 1);
 }

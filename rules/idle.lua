@@ -219,9 +219,7 @@ end
 
 local function look_at_hand(look, item, section)
   local name = meta[item].name
-  if item.weak and not item.suits then
-    look:refuse(item, "weak", 'yaku "%s": weak says how many of its threes are weak, and it has none; write suits = { "3 ..." }', name)
-  elseif item.weak and not has_three(item) then
+  if item.weak and item.suits and not has_three(item) then
     look:refuse(item, "weak", 'yaku "%s": weak says how many of its threes are weak, and there are none in its suits', name)
   elseif item.weak and lacks(section, "weak") then
     look:refuse(item, "weak", 'yaku "%s": no card is weak; write weak = of_suit "4", or others, beside the groups of hand_yaku', name)

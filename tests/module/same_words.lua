@@ -50,7 +50,7 @@ says("in all four suits", "diff jacks.lua meitora/kurogi --deals 1", 0, "4 diffe
 
 -- A run in the place of a pair -----------------------------------------------------------------------------------
 
-rule("run", "hachinin-meri/wiki", '  yaku = { yaku "pips" { trumps_in_a_row = 3, cite = "Z-1" } },')
+rule("run", "hachinin-meri/wiki", '  yaku = { yaku "pips" { trumps_in_a_row = 3, long = remove, round = remove, cite = "Z-1" } },')
 says("how long it is", "diff run.lua hachinin-meri/wiki --deals 1", 0, "A  3 trumps in a row, of opponents", "B  one card beats another (")
 says("and on the sheet", "rules run.lua", 0, "3 trumps in a row, of opponents")
 

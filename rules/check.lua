@@ -256,8 +256,8 @@ local function never_moved(load, game, add)
   end
 end
 
--- A secret fact that is noted by an answer which all see, and what would be in a match of sets.
-local function no_effect(load, game, add)
+-- A secret fact that is noted by an answer which all see.
+local function said_aloud(load, game, add)
   local function own(place) return place and place.file == load.path and place or nil end
   for _, phase in ipairs(game.phases) do
     local told = {}
@@ -273,11 +273,6 @@ local function no_effect(load, game, add)
         end
       end
     end
-  end
-  local match = load.declaration.match -- as it is written, for every value of an option
-  local place = kind(match) == "table" and match.sets == nil and match.tied_set ~= nil and own(places.at(match, "tied_set"))
-  if place then
-    add(place, "tied_set says nothing: the match has no sets; write sets = 3, or leave it out")
   end
 end
 
@@ -424,7 +419,7 @@ function check.inspect(load, game, lineage)
   never_asked(load, game, remark)
   uncounted(load, game, remark)
   never_moved(load, game, remark)
-  no_effect(load, game, remark)
+  said_aloud(load, game, remark)
   local function never(row, why, by_teams)
     local about = ('yaku "%s"'):format(row.name)
     found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why), false, by_teams)

@@ -87,8 +87,8 @@ local called = 'facts = { fact "called" { "tricks called", of = "team", secret =
 local seen = 'fact "called" is secret, and all see the answer of choice "bidding" that notes it; write others_see = "it done" there'
 about("a secret that is said aloud", "hachinin-meri/wiki", called:format "", 0, { "remark: mine.lua:4: " .. seen, "no problem found" })
 about("one that isn't", "hachinin-meri/wiki", called:format 'others_see = "it done",', 0, { "no problem found" }, { seen })
-about("tied sets where there are none", "meitora/kurogi", 'match = { tied_set = "drawn", cite = "MY-1" },', 0, { "remark: mine.lua:3: tied_set says nothing: the match has no sets" })
-about("where there are", "hachinin-meri/wiki", 'match = { tied_set = "drawn", cite = "MY-1" },', 0, {}, { "tied_set says nothing" })
+about("tied sets where there are none", "meitora/kurogi", 'match = { tied_set = "drawn", cite = "MY-1" },', 1, { "mine.lua:3: tied_set says what becomes of a set that is tied, and there are no sets; write sets = 2" })
+about("where there are", "hachinin-meri/wiki", 'match = { tied_set = "drawn", cite = "MY-1" },', 0, {}, { "tied_set says" })
 
 -- Of what kind a trick is by the suit led -------------------------------------------------------------------------
 

@@ -34,8 +34,9 @@ local function ranking_rows(add, ranking)
       add(ids(cite or ranking.cite), ("ranking %s: words %d and %d exchanged"):format(key, i, i + 1), function() list[key] = swapped(list[key], i) end)
     end
   end
-  neighbours(ranking, "trumps", cites.trumps)
-  neighbours(ranking, "plain", cites.plain)
+  for _, key in ipairs { "trumps", "plain" } do
+    if ranking[key] then neighbours(ranking, key, cites[key]) end
+  end
   for _, code in ipairs(places.keys(ranking.plain_of or {})) do neighbours(ranking.plain_of, code, cites.plain_of) end
   for _, group in ipairs { "long", "round" } do
     if ranking.pips and ranking.pips[group] then

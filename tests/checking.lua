@@ -35,6 +35,10 @@ function checking.workshop()
     file:write(text)
     return folder .. "/" .. name
   end
+  -- A house rule of one clause, Z-1, in NAME.lua.
+  function shop.rule(name, parent, body)
+    return shop.write(name .. ".lua", ('return extend "%s" {\n  name = "%s", source = "a test",\n  rule "Z-1" { "Ours.", ours = true },\n%s\n}\n'):format(parent, name, body))
+  end
   function shop.read(name)
     local file <close> = assert(io.open(folder .. "/" .. name))
     return file:read "a"

@@ -1,11 +1,7 @@
 -- Rules that read the same and aren't: the diff tells them apart, and the sheet tells what they are.
 local checking = dofile "tests/checking.lua"
 local shop = checking.workshop()
-local says = shop.says
-
-local function rule(name, parent, body)
-  shop.write(name .. ".lua", ('return extend "%s" {\n  name = "%s", source = "a test",\n  rule "Z-1" { "Ours.", ours = true },\n%s\n}\n'):format(parent, name, body))
-end
+local says, rule = shop.says, shop.rule
 
 -- Two files that differ in one text, WHAT in the body.
 local function both(parent, body, one, other)

@@ -1,12 +1,7 @@
 -- What `check`, `rules`, `diff` and `sim` say of small house rules.
 local checking = dofile "tests/checking.lua"
 local shop = checking.workshop()
-local says = shop.says
-
--- A house rule of one clause, Z-1, in NAME.lua.
-local function rule(name, parent, body)
-  shop.write(name .. ".lua", ('return extend "%s" {\n  name = "%s", source = "a test",\n  rule "Z-1" { "Ours.", ours = true },\n%s\n}\n'):format(parent, name, body))
-end
+local says, rule = shop.says, shop.rule
 
 -- Cards that count twice -------------------------------------------------------------------------------------
 

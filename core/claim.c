@@ -145,7 +145,7 @@ static bool wins_rest(search *s, const fuda_state *state) {
 }
 
 /* The same of a deck of up to 64 cards, where those of a plain suit lie strongest first: what of it lies before the first
- * unseen card is unbeaten. Trumps come last, for most hands fail before. */
+ * unseen card is unbeaten. Trumps come last: theirs are looked up one by one. */
 static __attribute__((noinline)) bool is_sure_in_order(const fuda_ruleset *rules, int trump, uint64_t hand, uint64_t unseen) {
   const fuda_trick_rules *trick = rules->trick;
   const fuda_set *suit_set = trick->suit_set[trump], trumps = suit_set[FUDA_TRUMP];
@@ -168,8 +168,8 @@ static inline bool is_sure_unseen(const fuda_ruleset *rules, int trump, fuda_set
   const fuda_trick_rules *trick = rules->trick;
   fuda_set trumps = trick->suit_set[trump][FUDA_TRUMP], high = fuda_set_or(trumps, trick->leads_as);
   unsigned few = fuda_set_count(fuda_set_and(unseen, trumps)) > fuda_set_count(fuda_set_and(hand, high));
-  unsigned fails = fuda_set_meet(unseen, trick->leads_as), draws = !fuda_set_within(hand, high);
-  if (fails | (few & draws)) return false;
+  unsigned beaten = fuda_set_meet(unseen, trick->leads_as), plain = !fuda_set_within(hand, high);
+  if (beaten | (few & plain)) return false;
   if (trick->in_order[trump]) return is_sure_in_order(rules, trump, hand.lo, unseen.lo);
   return is_sure(rules, trump, hand, &unseen, 1);
 }

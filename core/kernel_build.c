@@ -183,8 +183,8 @@ static const char *refuse_effect(fuda_kernel *kernel, const fuda_effect *effect,
     if (!dealt) return "a card is moved before all are dealt";
     return effect->to == FUDA_HAND || is_own(effect->to) ? NULL : "a card is moved to the table";
   case FUDA_MOVE_ZONE:
-    if (!dealt || !is_own(effect->from) || !(effect->to == FUDA_HAND || is_own(effect->to)))
-      return "cards are moved from hand to hand or to the table";
+    if (!dealt) return "cards are moved before all are dealt";
+    if (!is_own(effect->from) || !(effect->to == FUDA_HAND || is_own(effect->to))) return "cards are moved to the table or from it";
     if (trick->claim_verb && kernel->rules->zones[effect->from - FUDA_OWN_ZONES].seen_by == FUDA_SEEN_BY_ALL)
       return "a claim reckons with cards that were shown";
     return NULL;
@@ -210,9 +210,9 @@ static int passed(const fuda_ruleset *rules, const fuda_phase *phase) {
     for (int i = 0; i < phase->answers[a].n_effects; i++) {
       const fuda_effect *effect = &phase->answers[a].effects[i];
       if (effect->op != FUDA_MOVE_CARD || effect->to != FUDA_HAND) continue;
-      const fuda_code *code = rules->code + effect->seat.first, *end = code + effect->seat.count;
-      bool own = code == end || code->ask == FUDA_ASK_ASKED;
-      while (own && ++code < end) own = code->ask == FUDA_ASK_AFTER;
+      const fuda_code *code = rules->code + effect->seat.first;
+      bool own = true;
+      for (int k = 0; k < effect->seat.count; k++) own &= code[k].ask == (k ? FUDA_ASK_AFTER : FUDA_ASK_ASKED);
       int n = own || !phase->each ? 1 : phase->each;
       most = n > most ? n : most;
     }

@@ -52,7 +52,9 @@ static bool next_line(reader *r) {
     const char *newline = memchr(r->at, '\n', (size_t)(r->end - r->at)), *line = r->at;
     size_t length = (size_t)((newline ? newline : r->end) - line);
     r->line++;
-    if (memchr(line, 0, length)) return wrong(r, "there is a zero byte in it; a record is text");
+    for (size_t i = 0; i < length; i++)
+      if ((unsigned char)line[i] < ' ' ? !line[i] || !strchr(BLANK, line[i]) : line[i] == 127)
+        return wrong(r, "there is a control character in it, \\%d; a record is text", line[i]);
     r->at = newline ? newline + 1 : r->end;
     length = stripped(&line, length);
     if (!length) continue;

@@ -12,7 +12,9 @@ local ranking = require "ranking"
 local regular = require "regular"
 local schema = require "schema"
 local signatures = require "signatures"
+local slips = require "slips"
 local spent = require "spent"
+local texts = require "texts"
 local uncited = require "uncited"
 local words = require "words"
 
@@ -119,7 +121,7 @@ local function run_file(load, what, name, place)
   end
   intact.record(not bundled)
   local env = words.environment(ctx)
-  load.known, load.env = ctx.known, env
+  load.known, load.env, load.words = ctx.known, env, ctx.words
   load.known_in[path] = ctx.known
   if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env } end
   schema.known = ctx.known
@@ -152,6 +154,7 @@ local function run_file(load, what, name, place)
   local tree = load.host.lines(source, path)
   places.annotate(result, tree)
   no_libraries(load, env, result)
+  if not bundled and texts.look_at_source(source, path, load.problems) then texts.look(result, load.problems) end
   local function repeated(node)
     for _, again in ipairs(node.repeated or {}) do
       load.problems.add({ file = path, line = again.line }, "the key '%s' is here twice, first in line %d; keep one", tostring(again.key), again.first)
@@ -306,7 +309,9 @@ local function preset_options(load, declaration, options)
     if kind(name) ~= "string" then
       load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value))
     elseif kind(value) == "symbol" then
-      load.problems.add(at, 'the value of option %s is %s without quotes; write "%s"', name, rawget(value, "symbol"), rawget(value, "symbol"))
+      local said = rawget(value, "symbol")
+      local flag = options[name] and options[name].is_boolean and merge.flags[said]
+      load.problems.add(at, flag and "the value of option %s is %s; write %s" or 'the value of option %s is %s without quotes; write "%s"', name, said, flag or said)
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
       if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants a value as --set takes it", name, words.show(value)) end
     elseif not (options[name] and options[name].spent and at.file ~= load.path) then -- who set it couldn't know
@@ -354,7 +359,7 @@ local function written_for(load)
         load.problems.add(place, "written_for: this file doesn't extend '%s'; %s", tostring(parent), places.instead(tostring(parent), parents))
       elseif kind(fingerprint) ~= "string" or #fingerprint ~= 16 or string.find(fingerprint, "[^0-9a-f]") then
         load.problems.add(place, "written_for is %s; it wants the fingerprint of %s, 16 digits in quotes, as `fuda sim %s -n 1` ends with", words.show(fingerprint), parent, parent)
-      else list[#list + 1] = { parent = parent, found_by = above.found_by, set = set_of(node, above), fingerprint = fingerprint, file = place.file, line = place.line } end
+      else list[#list + 1] = { parent = parent, found_by = above.found_by, set = set_of(node, above), fingerprint = fingerprint, file = place.file, line = place.line, of_several = #parents > 1 } end
     end
     if said ~= nil and kind(said) ~= "string" and kind(said) ~= "table" then
       load.problems.add(places.at(node.declared, "written_for"), "written_for is %s; it wants a fingerprint in quotes", words.show(said))
@@ -372,6 +377,11 @@ local function prepare(load, name, chosen, mutant)
   load.declaration, load.path, load.bundled = declaration, node.path, node.bundled
   load.known = load.known_in[node.path] -- what else it extends has locals of its own
   schema.known = load.known
+  local title = declaration.title
+  if node.declared.title == nil and kind(title) == "table" and kind(title.en) == "string" then -- of what it extends
+    declaration.title = { en = "after " .. title.en, ja = title.ja }
+    places.carry(declaration.title, "en", title)
+  end
   local rules, options = gather(load, declaration)
   load.rules, load.options = rules, options
   load.mutant = mutant > 0
@@ -430,63 +440,46 @@ local function load_all(host, name, chosen, mutant, load)
   return game
 end
 
-local most_tried = 60
-
--- What a change is about, as it is written in its line: the innermost first.
-local function words_of(row)
-  local list = {}
-  for i = #row.path, 1, -1 do
-    local word, name = string.match(row.path[i], "^(%S+) (.+)$")
-    list[#list + 1] = name and word ~= "item" and word ~= "the" and name or row.path[i]
-  end
-  return list
-end
-
--- Problems in a file that is right by itself: which of the changes to it is why. reload(n) loads all but change n, and gives the
--- problems that are left by their texts; nil where it says nothing.
-local function blame(load, reload)
-  local foreign, known = {}, {}
-  for _, problem in ipairs(load.problems.settled()) do
-    known[problem.text] = true
-    if problem.file ~= load.path then foreign[#foreign + 1] = problem end
-  end
-  if #foreign == 0 or not load.node or #load.nodes < 2 then return end
-  local sure, perhaps = {}, {}
-  for i, row in ipairs(load.node.log.rows) do
-    local left = i <= most_tried and row.place and not lineage.own[row.path[1]] and reload(i) or nil
-    local more = false
-    for text in next, left or {} do more = more or not known[text] end
-    for _, problem in ipairs(left and foreign or {}) do
-      local by = more and perhaps or sure
-      if not left[problem.text] then by[problem] = by[problem] or row end
-    end
-  end
-  for _, problem in ipairs(foreign) do
-    local row = sure[problem] or perhaps[problem]
-    local by = row and row.place
-    if by then
-      problem.words = words_of(row)
-      problem.text = ("%s:%d: this doesn't go with %s"):format(by.file, by.line, problem.text)
-      problem.file, problem.line = by.file, by.line
-    end
-  end
-end
-
-local function without_change(host, name, chosen, n)
-  local load, texts = new_load(host), {}
+-- The problems of a variant without change n of the file of that true path, by their texts; nil where it says nothing.
+local function without_change(host, name, chosen, real, n)
+  local load, found = new_load(host), {}
+  load.without_in = real
   load_all(host, name, chosen, -n, load)
   if load.failure then return nil end
-  for _, problem in ipairs(load.problems.settled()) do texts[problem.text] = true end
-  return texts
+  for _, problem in ipairs(load.problems.settled()) do found[problem.text] = true end
+  return found
+end
+
+-- What another's file is refused for when it is loaded by itself, where these rules only seem to leave it without a use.
+local function doubted(host, load)
+  local looked = {}
+  for _, doubt in ipairs(load.problems.doubts) do
+    if not looked[doubt.file] then
+      looked[doubt.file] = true
+      local _, failure, message = front.load(host, doubt.file, {})
+      if failure == "WRONG" and string.find(message, doubt.text, 1, true) then return message end
+    end
+  end
+end
+
+-- With things by other names than they are written by: see slips.lua.
+local function with_names(host, name, chosen, right)
+  local load = new_load(host)
+  load.right = right
+  load_all(host, name, chosen, 0, load)
+  return load
 end
 
 function front.load(host, name, chosen, mutant, load)
   load = load or new_load(host)
   local game, failure, message = load_all(host, name, chosen, mutant, load)
   if failure == "WRONG" and (mutant or 0) == 0 then
-    blame(load, function(n) return without_change(host, name, chosen, n) end)
+    load = slips.corrected(load, function(right) return with_names(host, name, chosen, right) end)
+    require "blame".find(load, function(real, n) return without_change(host, name, chosen, real, n) end)
     message = load.problems.text(load.files)
   end
+  local doubt = game and (mutant or 0) == 0 and doubted(host, load)
+  if doubt then game, failure, message = nil, "WRONG", doubt end
   if load.metered then host.meter(false) end
   return game, failure, message
 end

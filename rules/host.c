@@ -115,22 +115,21 @@ static void note_place(rules_host *host) {
   }
 }
 
-/* Control characters and broken UTF-8 would reach a terminal. */
-static void clean(char *text) {
+void rules_host_clean(char *text, bool lines) {
   unsigned char *p = (unsigned char *)text;
   while (*p) {
     int more = *p < 0x80 ? 0 : *p >= 0xc2 && *p < 0xe0 ? 1 : *p >= 0xe0 && *p < 0xf0 ? 2 : *p >= 0xf0 && *p < 0xf5 ? 3 : -1;
     bool whole = more >= 0 && *p >= 0x20 && *p != 0x7f;
     for (int i = 1; whole && i <= more; i++) whole = (p[i] & 0xc0) == 0x80;
     if (whole && more == 1 && *p == 0xc2 && p[1] < 0xa0) whole = false;
-    if (!whole) *p = *p == '\n' || *p == '\t' ? ' ' : '?';
+    if (!whole && !(lines && *p == '\n')) *p = *p == '\n' || *p == '\t' ? ' ' : '?';
     p += whole ? more + 1 : 1;
   }
 }
 
 static void say(rules_host *host, const char *what) {
   snprintf(host->failure.what, sizeof host->failure.what, "%s", what);
-  clean(host->failure.what);
+  rules_host_clean(host->failure.what, false);
   host->failure.said = true;
 }
 
@@ -198,7 +197,7 @@ static void append_source(failure *f, const char *text) {
   for (char *p = copy; *p; p++) {
     if (*p == '\t') *p = ' ';
   }
-  clean(copy);
+  rules_host_clean(copy, false);
   size_t used = strlen(f->message), columns = 0;
   snprintf(f->message + used, sizeof f->message - used, "\n    %s", copy);
   const char *at = culprit(f->what, copy, length);

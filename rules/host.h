@@ -54,6 +54,9 @@ void rules_host_meter(rules_host *host, int64_t steps);
 int rules_host_call(rules_host *host, int nargs, int nresults);
 /* Of the last failure: `file:line: what`, and for an error at run time the source line and a caret under the name meant. */
 const char *rules_host_message(const rules_host *host);
+
+/* Makes ? of control characters and broken UTF-8, which would reach a terminal, and spaces of line breaks unless they are kept. */
+void rules_host_clean(char *text, bool lines);
 /* The same without place and source line. */
 const char *rules_host_what(const rules_host *host);
 /* Its line, 0 where there is none. */

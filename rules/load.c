@@ -163,6 +163,7 @@ static int front_call(lua_State *L) {
 static void say(rules_error *error, enum rules_failure failure, const char *message) {
   error->failure = failure;
   snprintf(error->message, sizeof error->message, "%s", message);
+  rules_host_clean(error->message, true);
 }
 
 static enum rules_failure failure_of(const char *word) {

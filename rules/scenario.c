@@ -4,6 +4,7 @@
 #include "core/view.h"
 #include "rules/find.h"
 #include "rules/game_object.h"
+#include "rules/host.h"
 #include "rules/value.h"
 
 #include <lauxlib.h>
@@ -366,7 +367,10 @@ static void report(lua_State *L, const test_run *run, int message, int where, in
   if (other) luaL_addstring(&out, "  game     not the scenario's own, but the one asked last\n");
   if (game) add_game(L, &out, game);
   luaL_pushresult(&out);
-  run->print(run->data, lua_tostring(L, -1));
+  char *shown = lua_newuserdatauv(L, lua_rawlen(L, -1) + 1, 0);
+  memcpy(shown, lua_tostring(L, -2), lua_rawlen(L, -2) + 1);
+  rules_host_clean(shown, true);
+  run->print(run->data, shown);
 }
 
 static int scenario_call(lua_State *L) {
@@ -448,6 +452,7 @@ static void complain(test_run *run, const char *file, const char *message) {
   run->failed++;
   run->wrong_files++;
   snprintf(text, sizeof text, "%s%s%s\n", named ? "" : file, named ? "" : ": ", what);
+  rules_host_clean(text, true);
   run->complain(run->data, text);
 }
 

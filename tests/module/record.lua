@@ -153,7 +153,9 @@ wrong("no end", with("\nend\n", "\n"), line_of "end" - 1, "cut off")
 wrong("cut off in the tags", record:sub(1, record:find "deck" - 1), 3, "cut off")
 wrong("cut off in a word", record:sub(1, record:find "\nend" + 2), line_of "end", "'en'", "'end'")
 wrong("more after the end", record .. "next", line_of "end" + 1, "after 'end'")
-wrong("a zero byte", with("dealer 2", "dealer 2\0"), line_of "deal 42:0", "zero byte")
+for _, byte in ipairs { 0, 7, 27, 127 } do
+  wrong("a control character", with("dealer 2", "dealer 2" .. string.char(byte)), line_of "deal 42:0", ("control character in it, \\%d;"):format(byte))
+end
 wrong("a long line", with("dealer 2", "dealer 2" .. (" p1"):rep(999)), line_of "deal 42:0", "bytes")
 check("no text", not pcall(fuda.replay) and not pcall(fuda.replay, {}))
 

@@ -1,0 +1,51 @@
+-- Texts of a file that a terminal would obey, wherever they are shown: refused while it is loaded, in its lines and in what it makes.
+local places = require "places"
+local words = require "words"
+
+local texts = {}
+
+local allowed = "; a text has letters, digits, signs and spaces, in UTF-8"
+
+-- What of a text can't be shown, as it is named; nil where all can. Lines and tabs are kept where they may be.
+local function unfit(text, lines)
+  local byte = string.match(text, lines and "[%z\1-\8\11\12\14-\31\127]" or "%c") or string.match(text, "\194([\128-\159])")
+  if byte then return ("a control character, \\%d,"):format(string.byte(byte)) end
+  return not utf8.len(text) and "what is no UTF-8" or nil
+end
+
+-- A file as it is written: its lines are shown beside what is said of them. Whether all of it is fit.
+function texts.look_at_source(source, path, problems)
+  if not unfit(source, true) then return true end
+  local n = 0
+  for line in string.gmatch(source .. "\n", "(.-)\n") do
+    n = n + 1
+    local found = unfit(line, true)
+    if found then problems.add({ file = path, line = n }, "%s is in this line%s", found, allowed) end
+  end
+  return false
+end
+
+-- What a file returns: each text in it, and each name.
+function texts.look(declared, problems)
+  local lists, seen = { declared }, { [declared] = true }
+  local function look_at(text, place, lines)
+    local found = type(text) == "string" and unfit(text, lines)
+    if found then problems.add(place, "%s is in %s%s", found, lines and "this text" or "this name", allowed) end
+  end
+  for _, list in ipairs(lists) do
+    local m = words.meta[list]
+    local own, wrong = places.at(list) or m and m.place, false
+    if m then look_at(m.name, m.place or own, false) end
+    for _, parent in ipairs(m and m.parents or {}) do look_at(parent, own, false) end
+    for key, value in next, list do
+      wrong = wrong or type(key) == "string" and unfit(key, false) or type(value) == "string" and unfit(value, key ~= "name")
+      if type(value) == "table" and not seen[value] and key ~= "place" then lists[#lists + 1], seen[value] = value, true end
+    end
+    for _, key in ipairs(wrong and places.keys(list) or {}) do
+      look_at(key, places.at(list, key) or own, false)
+      look_at(rawget(list, key), places.at(list, key) or own, key ~= "name")
+    end
+  end
+end
+
+return texts

@@ -13,30 +13,31 @@ enum field { NUMBER, WINNER, CARD, TRUMP, LED, PHASE, TRICK_FIELDS, LAID = TRICK
 static const char *const field_name[FIELDS] = {"number", "winner", "card", "trump", "led", "phase",
                                                "card",   "suit",   "rank", "seat",  "face"};
 
-/* A link is where an edge leads: 0 for not known yet, an answer, or a node, by its place in the memory of its hook. There a node
- * is what is read, field + PLACE * place in the trick, and after that a link for each value. */
-enum { UNKNOWN, NO, YES, FIRST_NODE };
-enum { MEMORY = 128 * 1024 }; /* of a hook, in links: 512 KiB */
-/* The functions are loaded once more to be noted, which takes as long as so many calls; and a call that is noted as long as ten. */
-enum { CALLS_BEFORE = 10000, RUNS_AT_FIRST = 1000, CALLS_A_RUN = 32 };
-enum { KEY_BYTES = 2048, TEXT_BYTES = 64 };
+/* A link is where an edge leads: 0 for not known yet, an answer, or a node: what is read there, field + PLACE * place in the trick,
+ * and in the bits above its place in the memory of its hook, where it is a link for each value. */
+enum { UNKNOWN, NO, YES, LINK_READ = 8, FIRST_NODE = 1 << LINK_READ };
+enum { MEMORY = 1024 * 1024 }; /* of a hook, in links: 4 MiB, of which is used what is wanted */
+enum { CALLS_BEFORE = 10000 }; /* the functions are loaded once more to be noted, which takes as long as so many calls */
+enum { KEY_BYTES = 2048, TEXT_BYTES = 64, TABLES = 8, TABLE_KEYS = 32 };
 
 typedef struct remembered {
   atomic_int *memory; /* NULL before it is first run */
   atomic_int first;   /* a link */
   int used;
   int nodes, watched, n_watched; /* registry references: of nodes by where the function stands; of what it has captured */
-  atomic_int runs;
+  atomic_uint fields; /* that are read, a bit each */
+  bool by_content;    /* whether what is in a table says all of it that plays a part */
   atomic_bool full;
 } remembered;
 
 typedef struct read {
-  int node, value;
+  int node, value; /* a link, and what was found there */
 } read;
 
 struct rules_recall {
   const fuda_ruleset *rules;
   remembered hook[RULES_HOOKS];
+  uint8_t suit[FUDA_CARDS], rank[FUDA_CARDS]; /* by card; of a joker as many as there are */
   int known; /* registry reference of the functions that are there from the start */
   /* Of the call that runs: */
   remembered *of;
@@ -44,9 +45,13 @@ struct rules_recall {
   bool whole; /* all that it has read is noted */
   int n_reads;
   read read[RULES_RECALL_READS];
+  int n_tables; /* that were made in the call, of those in the key */
+  const void *table[TABLES];
   size_t length;
   char key[KEY_BYTES];
 };
+
+static inline int read_at(int link) { return link & (FIRST_NODE - 1); }
 
 /* Asking ------------------------------------------------------------------------------------------------------------------ */
 
@@ -60,48 +65,54 @@ static int values_of(const fuda_ruleset *rules, int field) {
   case TRUMP: return FUDA_TRUMPS;
   case LED: return FUDA_LED;
   case PHASE: return FUDA_KINDS;
-  case SUIT: return FUDA_SUITS + 1;
-  case RANK: return FUDA_RANKS;
+  case SUIT: return rules->deck->suits + 1;
+  case RANK: return rules->deck->ranks + 1;
   default: return 2;
   }
 }
 
-static inline int value_of(const fuda_ruleset *rules, const fuda_state *state, int what) {
-  int field = (int)((unsigned)what % PLACE), place = (int)((unsigned)what / PLACE), t = state->trick_no;
-  switch (field) {
-  case NUMBER: return t;
-  case WINNER: return state->best;
-  case TRUMP: return state->trump;
-  case LED: return state->led;
-  case PHASE: return state->kind;
-  case SEAT: return fuda_trick_seat(rules, state, t, place);
-  case CARD: place = (state->best - state->leader_of[t] + rules->seats) % rules->seats; break;
-  default: break;
-  }
-  fuda_card card = fuda_trick_card(rules, state, t, place);
-  switch (field) {
-  case SUIT: return rules->deck->card[card].suit;
-  case RANK: return rules->deck->card[card].rank;
-  case FACE: return fuda_set_has(state->down, card);
-  default: return card;
-  }
+/* The values of these fields, a bit each, by what is read: all at once takes as long as two reads one by one. */
+static inline void read_fields(const rules_recall *recall, unsigned fields, const fuda_state *state, uint8_t *value) {
+  const fuda_ruleset *rules = recall->rules;
+  int t = state->trick_no, seats = rules->seats, leader = state->leader_of[t];
+  const fuda_card *laid = &state->laid[(t - 1) * seats];
+  int best = state->best - leader;
+  value[NUMBER] = (uint8_t)t;
+  value[WINNER] = (uint8_t)state->best;
+  value[CARD] = laid[best < 0 ? best + seats : best];
+  value[TRUMP] = (uint8_t)state->trump;
+  value[LED] = (uint8_t)state->led;
+  value[PHASE] = (uint8_t)state->kind;
+  for (int i = 0; fields >> LAID & 1 && i < seats; i++) value[LAID + PLACE * i] = laid[i];
+  for (int i = 0; fields >> SUIT & 1 && i < seats; i++) value[SUIT + PLACE * i] = recall->suit[laid[i]];
+  for (int i = 0; fields >> RANK & 1 && i < seats; i++) value[RANK + PLACE * i] = recall->rank[laid[i]];
+  for (int i = 0; fields >> FACE & 1 && i < seats; i++) value[FACE + PLACE * i] = fuda_set_has(state->down, laid[i]);
+  for (int i = 0; fields >> SEAT & 1 && i < seats; i++) value[SEAT + PLACE * i] = (uint8_t)(leader + i < seats ? leader + i : leader + i - seats);
+}
+
+static int value_of(const rules_recall *recall, const fuda_state *state, int what) {
+  uint8_t value[PLACE * FUDA_SEATS];
+  read_fields(recall, 1u << what % PLACE, state, value);
+  return value[what];
 }
 
 int rules_recall_ask(const rules_recall *recall, int hook, const fuda_state *state) {
   const remembered *of = &recall->hook[hook];
   int link = atomic_load_explicit(&of->first, memory_order_acquire);
+  if (link < FIRST_NODE) return link - NO;
+  uint8_t value[PLACE * FUDA_SEATS];
+  unsigned known = atomic_load_explicit(&of->fields, memory_order_relaxed);
+  read_fields(recall, known, state, value);
   for (int n = 0; link >= FIRST_NODE && n < RULES_RECALL_READS; n++) {
-    const atomic_int *node = &of->memory[link];
-    int what = atomic_load_explicit(node, memory_order_relaxed);
-    link = atomic_load_explicit(&node[1 + value_of(recall->rules, state, what)], memory_order_acquire);
+    int what = read_at(link);
+    if (!(known >> what % PLACE & 1)) return -1; /* a field that another thread has just come to */
+    link = atomic_load_explicit(&of->memory[(link >> LINK_READ) + value[what]], memory_order_acquire);
   }
   return link == NO || link == YES ? link - NO : -1;
 }
 
 bool rules_recall_wants(const rules_recall *recall, int hook, uint64_t calls) {
-  const remembered *of = &recall->hook[hook];
-  if (calls < CALLS_BEFORE || atomic_load_explicit(&of->full, memory_order_relaxed)) return false;
-  return (uint64_t)atomic_load_explicit(&of->runs, memory_order_relaxed) < RUNS_AT_FIRST + calls / CALLS_A_RUN;
+  return calls >= CALLS_BEFORE && !atomic_load_explicit(&recall->hook[hook].full, memory_order_relaxed);
 }
 
 /* Where a function stands ------------------------------------------------------------------------------------------------ */
@@ -138,6 +149,8 @@ static bool is_lasting(const rules_recall *recall, lua_State *L) {
   return lasting;
 }
 
+static bool add_table(rules_recall *recall, lua_State *L, const char *but);
+
 /* The value at the top. but: the name of the field that is read; where it is held as a text it may be read by that, at a place
  * that another read has too. */
 static bool add_value(rules_recall *recall, lua_State *L, const char *but) {
@@ -154,9 +167,67 @@ static bool add_value(rules_recall *recall, lua_State *L, const char *but) {
   case LUA_TNUMBER: return add(recall, &real, sizeof real);
   case LUA_TSTRING: return add_text(recall, L, but);
   case LUA_TTABLE:
-  case LUA_TFUNCTION: return is_lasting(recall, L) && add(recall, &address, sizeof address);
+  case LUA_TFUNCTION:
+    if (is_lasting(recall, L)) return add(recall, &address, sizeof address);
+    return type == LUA_TTABLE && add_table(recall, L, but);
   default: return false;
   }
+}
+
+/* A key of a table: a whole number, or a text. */
+typedef struct table_key {
+  const char *text; /* NULL for a number */
+  size_t length;
+  lua_Integer number;
+} table_key;
+
+static int by_key(const void *a, const void *b) {
+  const table_key *x = a, *y = b;
+  if (!x->text || !y->text) return x->text ? 1 : y->text ? -1 : (x->number > y->number) - (x->number < y->number);
+  int order = memcmp(x->text, y->text, x->length < y->length ? x->length : y->length);
+  return order ? order : (x->length > y->length) - (x->length < y->length);
+}
+
+/* Pushes a key and its value in the table at the top, and writes them down. */
+static bool add_field(rules_recall *recall, lua_State *L, const table_key *key, const char *but) {
+  if (key->text) lua_pushlstring(L, key->text, key->length);
+  else lua_pushinteger(L, key->number);
+  bool added = add_value(recall, L, but);
+  lua_rawget(L, -2);
+  added = added && add_value(recall, L, but);
+  lua_pop(L, 1);
+  return added;
+}
+
+/* The fields of the table at the top, in the order of their keys; other keys can't be compared. */
+static bool add_fields(rules_recall *recall, lua_State *L, const char *but) {
+  table_key key[TABLE_KEYS];
+  int n = 0;
+  if (!lua_checkstack(L, LUA_MINSTACK)) return false;
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    bool number = lua_isinteger(L, -2);
+    if ((!number && lua_type(L, -2) != LUA_TSTRING) || n == TABLE_KEYS) return lua_pop(L, 2), false;
+    key[n] = (table_key){.number = number ? lua_tointeger(L, -2) : 0};
+    if (!number) key[n].text = lua_tolstring(L, -2, &key[n].length);
+    n++;
+  }
+  qsort(key, (size_t)n, sizeof *key, by_key);
+  bool added = add(recall, &n, sizeof n);
+  for (int i = 0; i < n && added; i++) added = add_field(recall, L, &key[i], but);
+  return added;
+}
+
+/* A table that was made in the call is what is in it, and which of those that were met before it is. */
+static bool add_table(rules_recall *recall, lua_State *L, const char *but) {
+  const void *address = lua_topointer(L, -1);
+  int met = 0;
+  while (met < recall->n_tables && recall->table[met] != address) met++;
+  if (!add(recall, &met, sizeof met)) return false;
+  if (met < recall->n_tables) return true;
+  if (met == TABLES || !recall->of->by_content) return false;
+  if (lua_getmetatable(L, -1)) return lua_pop(L, 1), false;
+  recall->table[recall->n_tables++] = address;
+  return add_fields(recall, L, but);
 }
 
 /* A function that has been called. Its line is a token of it, and only one read or call is in a line; but for calls of what a
@@ -197,6 +268,7 @@ static bool is_unchanged(const rules_recall *recall, lua_State *L) {
 static bool write_key(rules_recall *recall, lua_State *L, int what) {
   lua_Debug at, outer;
   recall->length = 0;
+  recall->n_tables = 0;
   if (!add(recall, &what, sizeof what) || !is_unchanged(recall, L)) return false;
   bool more = lua_getstack(L, 1, &at);
   for (int level = 2; more; level++, at = outer) {
@@ -208,27 +280,45 @@ static bool write_key(rules_recall *recall, lua_State *L, int what) {
 
 /* Noting ------------------------------------------------------------------------------------------------------------------ */
 
+/* Its link, or 0 where there is no room. */
 static int new_node(rules_recall *recall, int what) {
   remembered *of = recall->of;
-  int node = of->used, after = node + 1 + values_of(recall->rules, what % PLACE);
+  int node = of->used, after = node + values_of(recall->rules, what % PLACE);
   if (after > MEMORY) return atomic_store(&of->full, true), 0;
-  atomic_store_explicit(&of->memory[node], what, memory_order_relaxed);
-  return of->used = after, node;
+  atomic_fetch_or(&of->fields, 1u << what % PLACE);
+  return of->used = after, node << LINK_READ | what;
 }
 
 /* The link that the last read has led to. */
 static atomic_int *link_after(const rules_recall *recall, int n_reads) {
   if (!n_reads) return &recall->of->first;
   const read *last = &recall->read[n_reads - 1];
-  return &recall->of->memory[last->node + 1 + last->value];
+  return &recall->of->memory[(last->node >> LINK_READ) + last->value];
 }
 
-/* The node of a read, which is there already or made; 0 where there is no room. */
+/* A key as it is held: of so many, two are never the same by chance. */
+static void push_key(const rules_recall *recall, lua_State *L) {
+  uint64_t sum[2] = {recall->length, ~recall->length}, word;
+  for (size_t i = 0; i < recall->length; i += sizeof word) {
+    size_t n = recall->length - i;
+    word = 0;
+    memcpy(&word, recall->key + i, n < sizeof word ? n : sizeof word);
+    for (int k = 0; k < 2; k++) {
+      sum[k] = (sum[k] ^ word) * (k ? 0x9fb21c651e98df25u : 0x9e3779b97f4a7c15u);
+      sum[k] ^= sum[k] >> (k ? 29 : 32);
+    }
+  }
+  lua_pushlstring(L, (const char *)sum, sizeof sum);
+}
+
+/* The node of a read, which is there already or made; 0 where there is no room. Where the last read led before, it leads again. */
 static int node_of(rules_recall *recall, lua_State *L, int what) {
+  remembered *of = recall->of;
   int next = atomic_load(link_after(recall, recall->n_reads)), node = 0;
-  if (!write_key(recall, L, what)) return next >= FIRST_NODE ? next : new_node(recall, what);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, recall->of->nodes);
-  lua_pushlstring(L, recall->key, recall->length);
+  if (next >= FIRST_NODE && read_at(next) == what) return next;
+  if (!write_key(recall, L, what)) return new_node(recall, what);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, of->nodes);
+  push_key(recall, L);
   lua_pushvalue(L, -1);
   if (lua_rawget(L, -3) == LUA_TNUMBER) {
     node = (int)lua_tointeger(L, -1);
@@ -243,12 +333,18 @@ static int node_of(rules_recall *recall, lua_State *L, int what) {
   return node;
 }
 
+/* What is read once more right away is known: what the function does by it hangs on the same node. */
 static void note(rules_recall *recall, lua_State *L, int what) {
-  if (recall->whole && recall->n_reads == RULES_RECALL_READS) recall->whole = false;
+  const read *last = recall->n_reads ? &recall->read[recall->n_reads - 1] : NULL;
+  if (recall->whole && last && read_at(last->node) == what) return;
+  if (recall->whole && recall->n_reads == RULES_RECALL_READS) {
+    recall->whole = false;
+    atomic_store(&recall->of->full, true); /* it would read so much another time too */
+  }
   if (!recall->whole) return;
   int node = node_of(recall, L, what);
-  recall->whole = node && recall->of->memory[node] == what;
-  recall->read[recall->n_reads++] = (read){node, value_of(recall->rules, recall->state, what)};
+  recall->whole = node && read_at(node) == what;
+  recall->read[recall->n_reads++] = (read){node, value_of(recall, recall->state, what)};
 }
 
 /* Upvalues: what is remembered; the trick as hooks see it; 0, or the place of the card from 1; the cards. What is read is read
@@ -340,6 +436,9 @@ static void push_index(rules_recall *recall, lua_State *L, int seen, int place) 
 
 /* What is known of the hook at the top, which goes: its functions, and those that it has captured. */
 static void open_hook(const rules_recall *recall, lua_State *L, remembered *of) {
+  lua_getfield(L, -1, "by_content");
+  of->by_content = lua_toboolean(L, -1);
+  lua_pop(L, 1);
   lua_getfield(L, -1, "n_watched");
   of->n_watched = (int)lua_tointeger(L, -1);
   lua_getfield(L, -2, "call");
@@ -385,7 +484,6 @@ void rules_recall_begin(rules_recall *recall, int hook, const fuda_state *state)
   recall->of = of;
   recall->state = state;
   recall->n_reads = 0;
-  atomic_fetch_add(&of->runs, 1);
   if (!of->memory) of->memory = calloc(MEMORY, sizeof *of->memory);
   if (!of->memory) atomic_store(&of->full, true);
   recall->whole = of->memory != NULL;
@@ -398,7 +496,7 @@ void rules_recall_end(rules_recall *recall, int answer) {
   if (answer < 0 || !recall->whole) return;
   for (int i = 0; i <= recall->n_reads; i++) {
     int was = atomic_load(link_after(recall, i)), is = i < recall->n_reads ? recall->read[i].node : NO + answer;
-    same &= was == UNKNOWN || was == is || (was >= FIRST_NODE && is >= FIRST_NODE && of->memory[was] == of->memory[is]);
+    same &= was == UNKNOWN || was == is || (was >= FIRST_NODE && is >= FIRST_NODE && read_at(was) == read_at(is));
     if (same && was != is) atomic_store_explicit(link_after(recall, i), is, memory_order_release);
   }
   if (same) return;
@@ -410,7 +508,12 @@ rules_recall *rules_recall_new(const fuda_ruleset *rules) {
   rules_recall *recall = calloc(1, sizeof *recall);
   if (!recall) return NULL;
   recall->rules = rules;
-  for (int i = 0; i < RULES_HOOKS; i++) recall->hook[i].used = FIRST_NODE;
+  const fuda_deck *deck = rules->deck;
+  for (int i = 0; i < deck->cards; i++) {
+    recall->suit[i] = (uint8_t)(deck->card[i].suit < deck->suits ? deck->card[i].suit : deck->suits);
+    recall->rank[i] = (uint8_t)(deck->card[i].rank < deck->ranks ? deck->card[i].rank : deck->ranks);
+  }
+  for (int i = 0; i < RULES_HOOKS; i++) recall->hook[i].used = 1;
   return recall;
 }
 

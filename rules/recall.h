@@ -7,8 +7,9 @@
  *
  * Two reads are one node where the function stands at the same place and holds the same: its lines, locals and values in
  * between, and those of the functions that have called it, are all that what follows can depend on. So a function that counts
- * among eight cards has as many nodes as there are counts, by card, and not as there are tricks. What can't be compared so (a
- * table that was made in the call, a function of the library that reads for it) has nodes of its own.
+ * among eight cards has as many nodes as there are counts, by card, and not as there are tricks. A table that was made in the
+ * call is what is in it, unless the script asks how long tables are. What can't be compared so (a function that was made in the
+ * call, one of the library that reads for it) has nodes of its own.
  *
  * Only what came to an answer is remembered; an error, whatever it is of, is found anew each time. */
 #ifndef RULES_RECALL_H
@@ -28,8 +29,8 @@ void rules_recall_free(rules_recall *recall);
 
 /* 0 or 1, as hook number `hook` would say of the trick that is complete; -1 where it has to be run. */
 int rules_recall_ask(const rules_recall *recall, int hook, const struct fuda_state *state);
-/* Whether it is worth running the hook to remember what it says: not in the first calls, nor where what it reads is seldom the
- * same. calls: how many there have been. */
+/* Whether it is run to remember what it says, which takes a few times as long: not in the first calls, nor where there is no more
+ * room. calls: how many there have been. */
 bool rules_recall_wants(const rules_recall *recall, int hook, uint64_t calls);
 
 /* What follows is one thread's at a time.

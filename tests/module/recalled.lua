@@ -47,6 +47,21 @@ local hooks = {
   { "texts put together", "", "local s = '' for _, laid in ipairs(trick.cards) do s = s .. laid.rank end return s:sub(1, 1) == s:sub(-1)" },
   { "a table of the file", "local honours = { K = 3, D = 2 }", "local n = 0 for _, laid in ipairs(trick.cards) do n = n + (honours[laid.rank] or 0) end return n == 5" },
   { "a table of its own", "", "local seen = {} for _, laid in ipairs(trick.cards) do local s = laid.suit seen[s] = (seen[s] or 0) + 1 end return seen.p == 3" },
+  { "two alike", "", "local seen = {} for _, laid in ipairs(trick.cards) do if seen[laid.rank] then return true end seen[laid.rank] = true end return false" },
+  { "a list of its own", "", "local l = {} for _, laid in ipairs(trick.cards) do if laid.suit ~= trick.led then l[#l + 1] = laid.rank end end return l[1] == l[#l] and #l > 1" },
+  { "one table by two names", "", "local a, b = {}, {} if trick.winner > 3 then b = a end a.n = 1\nfor _, laid in ipairs(trick.cards) do b.n = (b.n or 1) + (laid.suit == 'k' and 1 or 0) end return a.n > 2" },
+  { "which of two tables is in a third", "", "local a, b, c = {}, {}, {} if trick.winner > 3 then c.x = a else c.x = b end\nif trick.cards[2].suit == 'k' then c.x.n = 1 end return a.n == 1 and trick.cards[3].seat > 2" },
+  { "a list with a gap", "", "local l = {} for i, laid in ipairs(trick.cards) do if laid.face == 'up' then l[i] = true end end return #l == 8 or trick.cards[1].suit == 'p' and l[3]" },
+  { "a gap in a list that was met", "", "local t = {} for i = 1, 5 do t[i] = i end\nlocal s = trick.cards[2].suit\nt[4] = nil return #t == 5 and s == 'k'" },
+  { "two lists of one content", "local function mk(n) if n > 3 then return { 1, 2, 3, 4, 5 } end local t = {} for i = 1, 5 do t[i] = i end return t end",
+    "local t = mk(trick.winner)\nlocal s = trick.cards[2].suit\nt[4] = nil return #t == 3 and s == 'k'" },
+  { "a list by what the file has taken from the library", "local last = table.unpack", "local t = {} for i = 1, 5 do t[i] = i end\nlocal s = trick.cards[2].suit\nt[4] = nil return select('#', last(t)) == 5 and s == 'k'" },
+  { "names that part after a zero byte", "", "local t = { a = 1 } if trick.winner > 3 then t['a\\0x'] = 2 else t['a\\0y'] = 3 end\nlocal a, b, c, d, e, f = 1, 2, 3, 4, 5, 6 local s = trick.cards[2].suit return t['a\\0x'] == 2 and s == 'k'" },
+  { "gaps that nobody measures", "", "local t = {} for i, laid in ipairs(trick.cards) do if laid.face == 'up' then t[i] = laid.rank end end return t[3] == t[5] and t[8] == nil" },
+  { "cards as keys", "", "local seen, n = {}, 0 for _, laid in ipairs(trick.cards) do seen[laid] = laid.rank end for _, laid in ipairs(trick.cards) do if seen[laid] == 'K' then n = n + 1 end end return n == 1" },
+  { "numbers as keys", "", "local n = {} for _, laid in ipairs(trick.cards) do local k = #laid.card n[k] = (n[k] or 0) + 1 n[-k] = laid.seat end return n[2] == 7 and n[-2] > 3" },
+  { "a table of tables", "", "local by = {} for _, laid in ipairs(trick.cards) do by[laid.suit] = by[laid.suit] or {} table.insert(by[laid.suit], laid.rank) end return by.k and by.i and #by.k == #by.i and by.k[1] < by.i[1]" },
+  { "fields by names in a table", "", "local f = { 'suit' } if trick.winner > 3 then f[1] = 'rank' end local laid = trick.cards[2] return laid[f[1]] == 'k' or laid[f[1]] == 'K'" },
   { "one read after the other in a line", "", "return trick.cards[1].suit == trick.cards[2].suit and trick.cards[1].rank > trick.cards[2].rank or trick.cards[1].suit == 'g'" },
   { "the same read twice in a line", "", "return trick.winner == 3 and trick.number > 4 or trick.winner == 2 and trick.number < 3 or trick.winner == 3" },
   { "fields by names in variables", "", "local n = 0 for _, laid in ipairs(trick.cards) do for _, f in ipairs { 'suit', 'rank', 'card' } do n = n + #laid[f] end end return n % 3 == 0" },
@@ -72,8 +87,9 @@ same("on two threads", hooks[4][2], hooks[4][3], 2)
 math.randomseed(SEED)
 local function one_of(list) return list[math.random(#list)] end
 local expression
+local LENGTHS -- whether it asks how long tables are: what is in those tells all of them else
 local function number(depth)
-  local kinds = { "trick.number", "trick.winner", "n", "m", tostring(math.random(0, 9)), "laid.seat", ("trick.cards[%d].seat"):format(math.random(8)), "#laid.rank", "#trick.cards", "limit" }
+  local kinds = { "trick.number", "trick.winner", "n", "m", tostring(math.random(0, 9)), "laid.seat", ("trick.cards[%d].seat"):format(math.random(8)), "laid.seat", "limit", LENGTHS and "#laid.rank" or "m", LENGTHS and "#trick.cards" or "8", LENGTHS and "#list" or "n" }
   if depth <= 0 then return one_of(kinds) end
   return one_of {
     one_of(kinds), ("(%s %s %s)"):format(number(depth - 1), one_of { "+", "-", "*" }, number(depth - 1)), ("%s %% 4"):format(one_of(kinds)),
@@ -85,21 +101,24 @@ local function text() return one_of { "laid.rank", "laid.suit", "laid.card", "tr
 function expression(depth)
   return one_of {
     ("%s %s %s"):format(number(depth - 1), one_of { "<", ">", "==", "~=" }, number(depth - 1)), ("%s == %s"):format(text(), text()),
-    ('%s == "%s"'):format(text(), one_of { "p", "k", "i", "K", "H", "D", "9", "trump", "up", "monchi", "kK" }), ("is(laid, %s)"):format(text()), "good[laid.rank]",
+    ('%s == "%s"'):format(text(), one_of { "p", "k", "i", "K", "H", "D", "9", "trump", "up", "monchi", "kK" }), ("is(laid, %s)"):format(text()), "good[laid.rank]", ("own[%s]"):format(text()), (LENGTHS and "list[#list] == %s" or "list[1] == %s"):format(text()),
     depth > 0 and ("(%s %s %s)"):format(expression(depth - 1), one_of { "and", "or" }, expression(depth - 1)) or "true", depth > 0 and ("not (%s)"):format(expression(depth - 1)) or "m > 1",
   }
 end
 local block
 local function statement(depth)
-  local kind = math.random(depth > 0 and 10 or 5)
+  local kind = math.random(depth > 0 and 13 or 8)
+  if kind == 6 then return ("own[%s] = %s"):format(text(), one_of { "true", number(1), "nil" }) end
+  if kind == 7 then return (LENGTHS and "list[#list + 1] = %s" or "list[n] = %s"):format(text()) end
+  if kind == 8 then return one_of { "list = {}", "own.list = list", "list = own.list or list", LENGTHS and "table.remove(list)" or "list[3] = nil", "own = {}" } end
   if kind == 1 then return "n = " .. number(2) end
   if kind == 2 then return "m = " .. number(1) end
   if kind == 3 then return "s = " .. text() end
   if kind == 4 then return ("n, m = %s, %s"):format(number(1), number(1)) end
   if kind == 5 then return ("if %s then n = n + 1 end"):format(expression(1)) end
-  if kind <= 7 then return ("for i, laid in ipairs(trick.cards) do %s end"):format(block(depth - 1)) end
-  if kind == 8 then return ("for i = 1, %d do local laid = trick.cards[i] %s end"):format(math.random(8), block(depth - 1)) end
-  if kind == 9 then return ("if %s then %s else %s end"):format(expression(1), block(depth - 1), block(depth - 1)) end
+  if kind <= 10 then return ("for i, laid in ipairs(trick.cards) do %s end"):format(block(depth - 1)) end
+  if kind == 11 then return ("for i = 1, %d do local laid = trick.cards[i] %s end"):format(math.random(8), block(depth - 1)) end
+  if kind == 12 then return ("if %s then %s else %s end"):format(expression(1), block(depth - 1), block(depth - 1)) end
   return ("if %s then return %s end"):format(expression(1), expression(1))
 end
 function block(depth)
@@ -113,7 +132,8 @@ local function is(laid, what) return laid.rank == what or laid.suit == what or w
 local function first(a, b) return a end
 local function count(trick, most) local n = 0 for _, laid in ipairs(trick.cards) do if laid.seat < most and is(laid, "K") then n = n + 1 end end return n end]]
 for i = 1, MADE_UP do
-  same(("made up %d of seed %d"):format(i, SEED), BESIDE, ("local n, m, s, laid = 0, 1, 'k', trick.cards[%d]\n%s\nreturn %s"):format(math.random(8), block(2), expression(2)))
+  LENGTHS = i % 2 == 0
+  same(("made up %d of seed %d"):format(i, SEED), BESIDE, ("local n, m, s, laid, own, list = 0, 1, 'k', trick.cards[%d], {}, {}\n%s\nreturn %s"):format(math.random(8), block(2), expression(2)))
 end
 
 -- What errs is found each time ----------------------------------------------------------------------------

@@ -74,6 +74,13 @@ static void play_deal(compare_work *shared, fuda_comparison *comparison, uint64_
   fuda_events events;
   if (hook_failed(shared, n, 0, fuda_start(rules, compare->seed, n, dealer, NULL, &state, NULL))) return;
   fuda_comparison_deal(comparison, &state);
+  if (state.actor == FUDA_NOBODY) { /* a hand yaku has ended it */
+    found.n = 0;
+    fuda_comparison_position(comparison, &state, &found);
+    count(deal, &found, n, state.dealer, 0);
+    deal->positions++;
+    deal->parted += found.n > 0;
+  }
   for (uint32_t actions = 0; state.actor != FUDA_NOBODY; actions++) {
     fuda_state before = state;
     found.n = led_to.n = events.n = 0;

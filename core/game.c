@@ -90,9 +90,10 @@ static int failed_at(const fuda_game *game, fuda_action action, int error, char 
   const fuda_state *state = &game->state;
   char what[FUDA_ACTION_TEXT], deal[16] = "";
   if (error != FUDA_ERROR_HOOK || !message || !size) return failed(game->rules, error, message, size);
-  if (game->deal) snprintf(deal, sizeof deal, ".%d", game->deal);
+  int before = game->deal ? 0 : game->origin_done; /* under other rules */
+  if (state->deal_of_match) snprintf(deal, sizeof deal, ".%d", state->deal_of_match);
   snprintf(message, size, "a hook of %.60s failed in deal %" PRIu64 ":%" PRIu64 "%s dealer %d, after %d actions, at %s; the position before it is kept",
-           game->rules->name, state->seed, state->match_no, deal, state->dealer, game->at - game->deals[game->deal].first,
+           game->rules->name, state->seed, state->match_no, deal, state->dealer, before + game->at - game->deals[game->deal].first,
            fuda_action_text(game->rules, action, what));
   return error;
 }

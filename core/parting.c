@@ -88,6 +88,18 @@ static uint8_t kind_of(const fuda_ruleset *rules, const fuda_state *state) {
 
 static bool playing(uint8_t kind) { return kind == FUDA_TRICK_PLAY || kind == FUDA_FISHING; }
 
+/* What is asked: "" where a card is to be played, or a match to be taken. Stopping has the same name whatever is said to it. */
+static const char *question_of(const fuda_ruleset *rules, const fuda_state *state) {
+  if (fuda_deal_over(state)) return "(over)";
+  if (state->deciding) return "(stop)";
+  return playing(kind_of(rules, state)) ? "" : fuda_phase_name(rules, state);
+}
+
+static bool same_question(const fuda_ruleset *const rules[2], const fuda_state *state, const fuda_state *other) {
+  const char *question = question_of(rules[0], state);
+  return strcmp(question, question_of(rules[1], other)) == 0 && (!*question || state->actor == other->actor);
+}
+
 /* The position under the second, with the cards of the trick on the table lying as it has them lie. */
 static void cross(fuda_comparison *comparison, const fuda_state *state) {
   const fuda_ruleset *rules = comparison->rules[1];
@@ -188,21 +200,23 @@ static void part_legal(fuda_comparison *comparison, const fuda_state *state, con
   if (tricks) parting->cause = cause_of(comparison, state);
 }
 
-static void part_asked(fuda_comparison *comparison, const fuda_state *state, const fuda_moves moves[2],
-                       fuda_partings *partings) {
-  const fuda_state *states[2] = {state, &comparison->other};
-  bool lead = playing(kind_of(comparison->rules[0], state)) && playing(kind_of(comparison->rules[1], states[1]));
+static void part_asked(const fuda_comparison *comparison, const fuda_state *state, const fuda_state *other,
+                       const fuda_moves moves[2], fuda_partings *partings) {
+  const fuda_state *states[2] = {state, other};
+  bool plays[2];
+  for (int side = 0; side < 2; side++) plays[side] = *question_of(comparison->rules[side], states[side]) == '\0';
+  bool lead = plays[0] && plays[1];
   fuda_parting *parting = part(partings, lead ? FUDA_PART_LEADS : FUDA_PART_ASKED);
   parting->trick = state->trick_no;
   for (int side = 0; side < 2; side++) {
     const fuda_ruleset *rules = comparison->rules[side];
     parting->seat[side] = states[side]->actor;
     if (lead) continue;
-    bool plays = playing(kind_of(rules, states[side]));
-    parting->phase[side] = plays ? "" : fuda_phase_name(rules, states[side]);
+    parting->phase[side] = plays[side] ? "" : fuda_phase_name(rules, states[side]);
     parting->bare[side] = moves[side].bare;
-    parting->card_verb[side] = plays ? 0 : moves[side].card_verb;
-    if (states[side]->phase < rules->n_phases) parting->clause[side] = rules->phases[states[side]->phase].clause;
+    parting->card_verb[side] = plays[side] ? 0 : moves[side].card_verb;
+    if (states[side]->deciding) parting->clause[side] = rules->fishing->stopping.clause;
+    else if (states[side]->phase < rules->n_phases) parting->clause[side] = rules->phases[states[side]->phase].clause;
   }
 }
 
@@ -248,10 +262,22 @@ static void part_leads(const fuda_comparison *comparison, const fuda_state *stat
   parting->trick = state->trick_no;
 }
 
+/* Of two that aren't asked the same, or one of which is over. */
+static void part_questions(const fuda_comparison *comparison, const fuda_state *state, const fuda_state *other,
+                           fuda_partings *partings) {
+  fuda_moves moves[2];
+  memset(moves, 0, sizeof moves);
+  if (!fuda_deal_over(state)) fuda_legal(comparison->rules[0], state, &moves[0]);
+  if (!fuda_deal_over(other)) fuda_legal(comparison->rules[1], other, &moves[1]);
+  part_asked(comparison, state, other, moves, partings);
+}
+
 void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings) {
-  if (fuda_deal_over(state)) return;
   bool begins = comparison->begins;
   comparison->begins = false;
+  if (begins && fuda_deal_over(state) != fuda_deal_over(&comparison->other))
+    part_questions(comparison, state, &comparison->other, partings);
+  if (fuda_deal_over(state) || (begins && fuda_deal_over(&comparison->other))) return;
   if (!begins) cross(comparison, state);
   const fuda_ruleset *const *rules = comparison->rules;
   const fuda_state *other = &comparison->other;
@@ -260,16 +286,16 @@ void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *sta
   fuda_legal(rules[0], state, &moves[0]);
   fuda_legal(rules[1], other, &moves[1]);
   bool same_seat = state->actor == other->actor;
-  if (same_seat && kind == kind_there && playing(kind)) {
+  if (same_seat && kind == kind_there && playing(kind) && state->deciding == other->deciding) {
     if (!same_moves(comparison, moves)) part_legal(comparison, state, moves, partings);
     return;
   }
   if (begins) part_leads(comparison, state, other, (const uint16_t[2]){0, 0}, partings);
-  bool same_question =
+  bool same =
       same_seat && kind == kind_there && strcmp(fuda_phase_name(rules[0], state), fuda_phase_name(rules[1], other)) == 0;
-  if (same_question && same_moves(comparison, moves)) return;
-  if (same_question && same_verbs(comparison, moves)) part_answers(comparison, state, moves, partings);
-  else part_asked(comparison, state, moves, partings);
+  if (same && same_moves(comparison, moves)) return;
+  if (same && same_verbs(comparison, moves)) part_answers(comparison, state, moves, partings);
+  else part_asked(comparison, state, other, moves, partings);
 }
 
 /* Actions --------------------------------------------------------------------------------------------- */
@@ -433,6 +459,17 @@ static void count(fuda_comparison *comparison, const fuda_state *before, const f
   }
 }
 
+/* What the same action leads to: a question of the one alone that the other, put into the position, would ask too. */
+static void part_next(const fuda_comparison *comparison, const fuda_state *after, const fuda_state *next,
+                      fuda_partings *partings) {
+  const fuda_ruleset *const *rules = comparison->rules;
+  if (same_question(rules, after, next)) return;
+  fuda_state crossed;
+  fuda_under(rules[0], after, rules[1], &crossed, NULL, 0);
+  if (!same_question(rules, after, &crossed)) return; /* the next position tells it */
+  part_questions(comparison, after, next, partings);
+}
+
 int fuda_comparison_action(fuda_comparison *comparison, const fuda_state *before, fuda_action action, const fuda_state *after,
                            const fuda_events *events, fuda_partings *partings) {
   fuda_action same;
@@ -453,6 +490,7 @@ int fuda_comparison_action(fuda_comparison *comparison, const fuda_state *before
     if (kind == FUDA_FISHING) part_takes(comparison, before, action, after, &other, partings);
     if (ends_trick) part_winner(comparison, after, &other, before->trick_no, partings);
     if (ends_trick || kind == FUDA_FISHING) part_yakus(comparison, events, &there, partings);
+    part_next(comparison, after, &other, partings);
   } else {
     count(comparison, before, after);
   }

@@ -80,7 +80,6 @@ typedef struct fuda_state {
   int32_t gained[FUDA_SEATS];     /* in this deal, by all payments but those of the match */
   int32_t for_play[FUDA_SEATS];   /* of that, by what decides who has won */
   int32_t after_play[FUDA_SEATS]; /* of that, since play ended */
-  int32_t pot;                    /* of this deal */
 
   int16_t fact[FUDA_FACTS];
   int8_t fact_by[FUDA_FACTS]; /* who noted it, or nobody */
@@ -94,6 +93,7 @@ typedef struct fuda_state {
   int32_t set_points[FUDA_SEATS]; /* per team: this set's */
   uint8_t sets[FUDA_SEATS];       /* per team: won so far */
   uint16_t wins[FUDA_SEATS];      /* per team: deals won so far */
+  int32_t pot; /* of this deal; what a switch to rules without one leaves in it stays there for the next */
   int32_t jackpot;
   int32_t from_jackpot[FUDA_SEATS]; /* paid at the match's end */
   uint8_t waiting[FUDA_WAITING];    /* multipliers for deals to come, the next first */

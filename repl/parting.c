@@ -282,7 +282,7 @@ static void say_head(const walk *w, repl_text *text) {
 }
 
 /* What the rules in force extend, where that is a game: whose house rules they are. Else NULL, and that a variant is wanted. */
-static rules_loaded *load_parent(repl_session *session) {
+static rules_loaded *load_parent(repl_session *session, FILE *out) {
   static rules_error error;
   rules_inspection *inspection = rules_inspect(session->loaded, &error);
   const char *name = inspection ? inspection->parent : NULL;
@@ -290,6 +290,8 @@ static rules_loaded *load_parent(repl_session *session) {
   bool playable = parent != NULL;
   rules_free(parent);
   parent = playable ? repl_load(session, name) : NULL;
+  if (parent && strcmp(inspection->extended, name) != 0)
+    fprintf(out, "these rules extend %s; this is beside %s, and 'diff NAME' asks another\n", inspection->extended, name);
   if (!inspection)
     repl_fail(session, "'diff' alone asks what these rules extend, and their file can't be read any more: name it, as in "
                        "'diff hachinin-meri/wiki'");
@@ -301,7 +303,7 @@ static rules_loaded *load_parent(repl_session *session) {
 bool repl_cmd_diff(repl_session *session, const char *args, FILE *out) {
   const char *look = args;
   char word[64];
-  rules_loaded *other = !repl_word(&look, word) ? load_parent(session)
+  rules_loaded *other = !repl_word(&look, word) ? load_parent(session, out)
                                                 : repl_load_named(session, args, "diff VARIANT [OPTION=VALUE]...");
   if (!other) return false;
   walk w = {.session = session, .other = other};

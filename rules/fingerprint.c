@@ -91,9 +91,40 @@ static hash leading_hash(hash h, const fuda_ruleset *rules) {
   return mix(h, (uint64_t)penalty->refused << 16 | (uint16_t)penalty->points);
 }
 
-static hash alternatives_hash(hash h, const fuda_alternative *alternatives, int n) {
-  for (int i = 0; i < n; i++) h = mix(mix_set(mix_set(h, alternatives[i].need), alternatives[i].allow), alternatives[i].tricks);
-  return mix(h, (uint64_t)n);
+/* Whether it says again what was said before: then it never binds. */
+static bool is_again(const fuda_alternative *alternatives, int n) {
+  for (int i = 0; i < n; i++)
+    if (fuda_set_equal(alternatives[i].need, alternatives[n].need) && fuda_set_equal(alternatives[i].allow, alternatives[n].allow) &&
+        (alternatives[n].tricks & ~alternatives[i].tricks) == 0)
+      return true;
+  return false;
+}
+
+/* The alternatives of a kind that never bind whatever is trump and led: a bit each. */
+static uint32_t again_in(const fuda_ruleset *rules, const fuda_trick_kind *kind) {
+  uint32_t again = 0;
+  for (int i = 0; i < kind->n_follow; i++) {
+    bool always = true;
+    for (int t = 0; t < rules->deck->suits; t++)
+      for (int led = 0; led < FUDA_LED; led++)
+        if (led != t && (led < rules->deck->suits || led == FUDA_TRUMP)) always = always && is_again(kind->follow[t][led], i);
+    if (always) again |= 1u << i;
+  }
+  return again;
+}
+
+static hash alternatives_hash(hash h, const fuda_alternative *alternatives, int n, uint32_t again) {
+  for (int i = 0; i < n; i++)
+    if (!(again >> i & 1)) h = mix(mix_set(mix_set(h, alternatives[i].need), alternatives[i].allow), alternatives[i].tricks);
+  return mix(h, (uint64_t)(n - __builtin_popcount(again)));
+}
+
+/* The kinds of trick in which a yaku isn't made, counted from the last, since one more comes before the others; and so that
+ * what has three, meri the first, has the bits that its records have. */
+static uint64_t kinds_bits(const fuda_trick_rules *trick, uint8_t not_in) {
+  uint64_t bits = 0;
+  for (int k = 0; k < trick->n_kinds; k++) bits |= (uint64_t)(not_in >> k & 1) << (trick->n_kinds - k + 5) % 8;
+  return bits;
 }
 
 static hash phases_hash(const fuda_ruleset *rules) {
@@ -116,9 +147,10 @@ static hash phases_hash(const fuda_ruleset *rules) {
   for (int k = 0; k < trick->n_kinds; k++) {
     const fuda_trick_kind *kind = &trick->kind[k];
     h = mix(mix_text(h, kind->name), (uint64_t)kind->trumps_down << 1 | kind->excuses);
+    uint32_t again = again_in(rules, kind);
     for (int t = 0; t < FUDA_TRUMPS; t++) {
-      h = alternatives_hash(h, kind->lead[t], kind->n_lead);
-      for (int led = 0; led < FUDA_LED; led++) h = alternatives_hash(h, kind->follow[t][led], kind->n_follow);
+      h = alternatives_hash(h, kind->lead[t], kind->n_lead, 0);
+      for (int led = 0; led < FUDA_LED; led++) h = alternatives_hash(h, kind->follow[t][led], kind->n_follow, again);
     }
   }
   const fuda_excuse *excuse = &trick->excuse;
@@ -146,7 +178,7 @@ static hash yaku_hash(const fuda_ruleset *rules) {
     if (trick->value[c]) h = mix(h, (uint64_t)c << 16 | (uint16_t)trick->value[c]);
   for (int y = 0; y < trick->n_yaku; y++) {
     const fuda_yaku *yaku = &trick->yaku[y];
-    h = mix(mix_text(h, yaku->name), (uint64_t)yaku->kind << 40 | (uint64_t)yaku->not_in << 32 |
+    h = mix(mix_text(h, yaku->name), (uint64_t)yaku->kind << 40 | kinds_bits(trick, yaku->not_in) << 32 |
                                          (uint64_t)yaku->face_down << 24 | (uint64_t)yaku->from_lead << 16 |
                                          (uint64_t)yaku->run << 8 | yaku->run_void);
     h = mix(h, (uint16_t)yaku->points);

@@ -183,7 +183,7 @@ checked(wiki [[phases = { before "dragon" { choice "away" { asks = dealer, may "
   { "a seat hasn't got a card for each trick", "deal 1:1 dealer 1", "1 problem\n" }, 8)
 checked(wiki [[score = { points = tricks * 30000 * (yaku_points + 30) }]], { "the score of the deal is larger than is counted" }, 8)
 checked(wiki [[option "which" { "none", "some", asks = "Which?", cite = "L" }, deal = { packets = depends_on "which" { none = { 3, 3, 3 }, some = { 9 } } }]],
-  { "not changes nothing", "1 change to", "no problem found" }, 8)
+  { "not changes nothing", "2 changes to", "no problem found" }, 8)
 checked(wiki [[deal = { packets = { 3, 3, 3 } }]], { "packets of deal changes nothing" }, 8)
 checked(wiki [[phases = { before "dragon" { choice "never" { asks = dealer, only_if = less(10, 3), cite = "L", may "yes" { } } } }]],
   { 'choice "never" is never asked', "no problem found" }, 8)

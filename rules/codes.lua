@@ -41,10 +41,18 @@ function codes.rank_named(deck, name)
   return code and ('%s is "%s"'):format(name, code)
 end
 
+-- The card of which the rank is written before the suit, or nil.
+local function exchanged(deck, text)
+  for i = 1, #text - 1 do
+    local card = string.sub(text, i + 1) .. string.sub(text, 1, i)
+    if deck.card_of[card] then return card end
+  end
+end
+
 -- What is wrong with a code, and what would be right. known: what can stand there, where that is more than the deck's own.
 function codes.unknown(deck, field, code, known)
   local own = deck[field .. "_of"]
-  local meant = named(deck, field, tostring(code))
+  local meant = named(deck, field, tostring(code)) or field == "card" and exchanged(deck, tostring(code))
   return ("there is no %s '%s' in the %s deck; %s"):format(field, tostring(code), deck.name,
     meant and ('%s is "%s"'):format(tostring(code), meant) or places.instead(tostring(code), known or places.keys(own)))
 end

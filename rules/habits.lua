@@ -35,6 +35,7 @@ local table_of_them = {
   { "%f[%w_]()function%s*%b()%s*[:{]", "the sign after function(...)", a_function },
   { "%f[%w_]()def%s+[%a_]", "'def'", a_function }, { "%f[%w_]()elif%f[^%w_]", "'elif'", "it is elseif" },
   { "%f[%w_]()if%f[^%w_].*%f[%w_]else%f[^%w_]", "a condition behind its value", either, unless = "%f[%w_]then%f[^%w_]" },
+  { "[=,{(]%s*()if%f[^%w_].*%f[%w_]then%f[^%w_]", "'if' where a value is wanted", either, says = "unexpected symbol near 'if'" },
   { "()%?.*:", "'? :'", either },
   { "%f[%w_]()if%f[^%w_].*[:{]", "'if' without then", a_condition, says = "'then' expected", unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()if%f[^%w_].*:", "'if' without then", a_condition, unless = "%f[%w_]then%f[^%w_]" },
@@ -75,10 +76,12 @@ end
 local function lost_quote(line)
   local at, first, text = 1, nil, nil
   local plain = string.gsub(line, "\\.", "  ")
+  local quote = string.find(plain, '"', 1, true) and '"' or "'"
+  if quote == "'" then plain = string.gsub(plain, "%-%-.*", "") end -- there it is an apostrophe
   while true do
-    local from = string.find(plain, '"', at, true)
+    local from = string.find(plain, quote, at, true)
     if not from then return nil end
-    local to = string.find(plain, '"', from + 1, true)
+    local to = string.find(plain, quote, from + 1, true)
     local inside = string.sub(line, from + 1, to and to - 1)
     if not first and (not to or string.find(inside, "[={}]") or string.find(inside, "^%s*[,;)]")) then
       local begins = string.match(inside, "^[^,;={})]*[^%s,;={})]") or ""

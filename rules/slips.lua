@@ -1,0 +1,108 @@
+-- Slips of the pen in names: a new thing in a list that is inherited, beside the one thing of its kind that has nearly its name and of
+-- which the file says nothing. Where it can't be, the name that may be meant is told first; where it can, it is a remark.
+local places = require "places"
+local words = require "words"
+
+local slips = {}
+local kind, meta = words.kind, words.meta
+
+local most_tried = 8
+
+local function meta_of(item)
+  if kind(item) == "depends_on" and type(item.branches) == "table" then
+    return meta_of(item.branches[places.keys(item.branches)[1]])
+  end
+  return type(item) == "table" and meta[item] or nil
+end
+
+-- widow2 beside widow is no slip; widow3 beside widow2 may be one.
+local function adds_number(name, other)
+  local bare, n = string.gsub(name, "[_-]?%d+", "")
+  return n > 0 and bare == other
+end
+
+-- One letter in a short name, two in a long one.
+local function is_near(name, other)
+  return #name > 2 and name ~= other and not adds_number(name, other) and not adds_number(other, name) and places.distance(name, other) <= (#name < 6 and 1 or 2)
+end
+
+-- The names that edits of a list are about.
+local function edited(list)
+  local names = {}
+  for _, item in ipairs(list) do
+    local ref = kind(item) == "edit" and item.ref
+    for _, name in ipairs(kind(ref) == "table" and ref or { ref or nil }) do names[name] = true end
+  end
+  return names
+end
+
+-- entries: of a list that child is laid over parent in (see overlay.lua); a slip is { word, name, meant, place }.
+function slips.note(entries, parent, child, list)
+  local edits = edited(child)
+  for _, entry in ipairs(entries) do
+    local m, near = entry.is_new and meta_of(entry.item), {}
+    for _, other in ipairs(m and m.name and m.word ~= "rule" and entries or {}) do
+      local of = other.from == parent and meta_of(other.item)
+      if of and of.word == m.word and not edits[of.name] and is_near(m.name, of.name) then near[#near + 1] = of.name end
+    end
+    if #near == 1 then list[#list + 1] = { word = m.word, name = m.name, meant = near[1], place = m.place } end
+  end
+end
+
+local function key_of(m) return ("%s:%d %s %s"):format(m.place.file, m.place.line, m.word, m.name) end
+
+-- Gives things the names that they are to be laid by. right: by key_of.
+function slips.correct(things, right)
+  if not next(right) then return end
+  for _, thing in ipairs(things) do
+    local m = type(thing) == "table" and meta[thing]
+    if m and m.name and m.place and right[key_of(m)] then m.name = right[key_of(m)] end
+  end
+end
+
+local function quoted(name) return ('"%s"'):format(name) end
+
+-- The first problem that isn't there by the name that is meant; nil where it is told already.
+local function vanished(load, corrected, slip)
+  local left = {}
+  for _, problem in ipairs(corrected.problems.all()) do left[problem.text] = true end
+  for _, problem in ipairs(load.problems.all()) do
+    local text = string.gsub(problem.text, quoted(slip.name), (string.gsub(quoted(slip.meant), "%%", "%%%%")))
+    if not left[problem.text] and not left[text] then
+      return not string.find(problem.text, "mean '" .. slip.meant .. "'", 1, true) and problem or nil
+    end
+  end
+end
+
+-- A load that has failed, or rather what is left of its problems where slips are what they should be. reload(right) loads it so.
+function slips.corrected(load, reload)
+  local found, right, tried = {}, {}, 0
+  for _, node in ipairs(load.nodes or {}) do
+    for _, slip in ipairs(not node.bundled and node.log.slips or {}) do
+      tried = tried + 1
+      local all = { [key_of(slip)] = slip.meant }
+      for key, name in next, right do all[key] = name end
+      local corrected = tried <= most_tried and reload(all)
+      local problem = corrected and not corrected.failure and vanished(load, corrected, slip)
+      if problem then
+        local text = problem.file == slip.place.file and string.match(problem.text, ":%d+: (.*)$") or problem.text
+        found[#found + 1] = { slip = slip, text = text }
+        load, right = corrected, all
+      end
+    end
+  end
+  for _, each in ipairs(found) do
+    local slip = each.slip
+    load.problems.add(slip.place, 'there is no %s "%s" to change; did you mean "%s"? As a new one: %s', slip.word, slip.name, slip.meant, each.text)
+  end
+  return load
+end
+
+-- The remarks: add(place, format, ...).
+function slips.remark(list, add)
+  for _, slip in ipairs(list) do
+    add(slip.place, '%s "%s" is new beside the inherited "%s"; if that is what is meant, write %s "%s"', slip.word, slip.name, slip.meant, slip.word, slip.meant)
+  end
+end
+
+return slips

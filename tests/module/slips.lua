@@ -1,0 +1,50 @@
+-- A new thing beside an inherited one of nearly its name may be a slip of the pen: it is remarked where it loads; so are names that stand for something else.
+
+local checking = dofile "tests/checking.lua"
+local check = checking.check
+local shop = checking.workshop()
+
+local n = 0
+local function checked(body, ...)
+  n = n + 1
+  shop.rule("slip" .. n, "hachinin-meri/wiki", body)
+  local text = shop.run(("check slip%d.lua --deals 2"):format(n))
+  for _, part in ipairs { ... } do check(body, text:find(part, 1, true), text) end
+  return text
+end
+
+
+checked('phases = { choice "okie" { may "tke" { move(okie, hand), cite = "Z-1" } } },',
+  'slip1.lua:4: may "tke" is new beside the inherited "take"; if that is what is meant, write may "take"')
+checked('zones = { zone "wdow" { cite = "Z-1" } },', 'zone "wdow" is new beside the inherited "widow"')
+checked('facts = { fact "hiden" { cite = "Z-1" } },', 'fact "hiden" is new beside the inherited "hidden"')
+
+local function is_silent(body)
+  local text = checked(body)
+  check(body, not text:find("new beside", 1, true), text)
+end
+is_silent 'phases = { choice "okie" { may "swap" { move(okie, hand), cite = "Z-1" } } },'
+is_silent 'phases = { choice "okie" { may "take" { move(okie, hand), cite = "Z-1" }, may "taken" { cite = "Z-1" } } },' -- both are its own
+is_silent 'phases = { choice "okie" { remove "take", may "tale" { move(okie, hand), cite = "Z-1" } } },'
+is_silent 'zones = { zone "widow2" { cite = "Z-1" } }, facts = { fact "hidden2" { cite = "Z-1" } },' -- a number is no slip
+local many = checked('phases = { trick "free2" { when = trick_number(3), follow = { any }, cite = "Z-1" }, trick "sixth" { when = trick_number(6), follow = { any }, cite = "Z-1" } },', "5 kinds of trick; at most 4 are possible")
+check("whatever else is wrong", not many:find("did you mean", 1, true), many)
+is_silent 'yaku = { yaku "god_king" { "G beats K", cite = "Z-1" } },'
+
+
+-- Names that stand for something else where they are said.
+checked('facts = { fact "tricks" {}, fact "my bid" {} }, phases = { choice "z" { asks = 2, cite = "Z-1", may "yes" { note "tricks", note "my bid" } } },',
+  'fact "tricks": tricks is a word already', 'fact "my bid" can be asked for by no word')
+checked('zones = { zone "hand" {} },', 'zone "hand": hand is a word already')
+checked('phases = { choice "z" { asks = 2, cite = "Z-1", may "undo" { }, may "show" { leads(2) } } },',
+  'may "undo": at the prompt undo is a command', 'may "show": at the prompt show is a command')
+
+-- What is to be written is what can be read.
+for _, name in ipairs { "a", "b" } do shop.write(name .. ".lua", ('return extend "hachinin-meri/wiki" { name = "%s", source = "a test" }'):format(name)) end
+shop.write("both.lua", [[return extend { "a.lua", "b.lua" } { name = "both", source = "a test",
+  written_for = { ["a.lua"] = "0123456789abcdef", ["b.lua"] = "0123456789abcdef" } }]])
+local text = shop.run "check both.lua --deals 2"
+check("of several", text:find('then write written_for = { ["a.lua"] = "', 1, true), text)
+
+shop.leave()
+checking.finish()

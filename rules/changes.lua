@@ -45,6 +45,9 @@ end
 local function row_of(load, node, row)
   local function at(place) return place and { file = place.file, line = place.line, text = line_of(load, place) or "" } end
   local key, path, now, was = row.path[1], row.path, row.place, row.was
+  for _, each in ipairs(load.nodes) do -- what another laid over it before this file knows nothing of
+    if was and each.path == was.file and each ~= node and not node.above[each] then was = section_at(load, node, key, true) end
+  end
   if not now then
     path, now = { key }, section_at(load, node, key)
     if row.op ~= "added" then was = section_at(load, node, key, true) end

@@ -55,11 +55,11 @@ function constraints.collect(declaration, options, problems)
   local list, kept = {}, {}
   for i, item in ipairs(declaration) do
     if type(item) == "table" and meta[item] and meta[item].word == "not_together" then
-      local parts = {}
+      local parts, before = {}, problems.count()
       for _, key in ipairs(places.keys(item)) do
         if type(key) == "string" and key ~= "cite" then read_one(options, item, key, parts, problems) end
       end
-      if #parts < 2 and problems.count() == 0 then
+      if #parts < 2 and problems.count() == before then
         problems.add(meta[item].place, 'not_together names two options or more and a value of each, as in { monchi_void = "any", yaku_add_up = "one" }')
       end
       local text = kind(item[1]) == "string" and item[1] or nil

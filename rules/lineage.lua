@@ -46,8 +46,11 @@ local function missing(load, name, message, place, chain)
   load.problems.add(place, "%s", message)
 end
 
--- What changes nothing, or can't: an empty table laid over what there is, and all of a variant where a part of it belongs.
-local function check_said(load, list, depth)
+-- What can't be laid over what there is: nothing at all, and all of a variant where a part of it belongs.
+local function check_said(load, list, declared)
+  for _, key in ipairs(places.without_value(list)) do
+    load.problems.late(places.at(list, key), "%s = nil says nothing, and what is inherited stays; write %s = remove to take it away, or leave it out", key, key)
+  end
   for _, key in ipairs(places.keys(list, "table")) do
     local value, place = list[key], places.at(list, key)
     local m = meta[value]
@@ -57,11 +60,11 @@ local function check_said(load, list, depth)
           type(key) == "number" and "item " .. key or tostring(key))
         list[key] = nil
       end
+    elseif list == declared and schema.unbraced(key, value) then
+      load.problems.add(place, "%s", schema.unbraced(key, value))
+      list[key] = nil
     elseif kind(value) == "table" then
-      if depth > 0 and not m and type(key) == "string" and next(value) == nil then
-        load.problems.add(place, "%s = { } says nothing, and what is inherited stays; write what is different, or leave it out", key)
-      end
-      if key ~= "options" then check_said(load, value, depth + 1) end
+      if key ~= "options" then check_said(load, value, declared) end
     end
   end
 end
@@ -96,14 +99,18 @@ local function read(load, run_file, name, place, chain)
       words.show(declared))
     return nil
   end
-  local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(#chain == 0 and load.without or nil) }
+  local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log((load.without_in or real) == real and (load.without_in or #chain == 0) and load.without or nil, load.right) }
   if kind(declared) == "table" then say_nobody(declared, load.env.nobody) end
   chain[#chain + 1] = node
-  local missed
+  local missed, listed = nil, {}
   for i, parent in ipairs(m.parents or {}) do -- all of them are looked for before it is given up
     local above = kind(parent) == "string" and read(load, run_file, parent, m.place, chain)
-    missed = missed or not above
+    local twice = above and listed[above]
+    if twice then load.problems.add(m.place, '"%s" is extended twice; name it once', parent) end
+    missed = missed or not above or twice
+    if twice then break end
     if above then
+      listed[above] = true
       node.parents[i] = above
       node.above[above] = true
       for one in next, above.above do node.above[one] = true end
@@ -113,7 +120,7 @@ local function read(load, run_file, name, place, chain)
   chain[#chain] = nil
   if missed and #chain == 0 and not load.failure then schema.look_over(declared, load.problems) end
   if missed then return nil end
-  if m.parents then check_said(load, declared, 0) end
+  if m.parents then check_said(load, declared, declared) end
   hoist(declared)
   load.node_of[real], load.nodes[#load.nodes + 1] = node, node
   declared.name = declared.name or m.name or name
@@ -124,6 +131,9 @@ end
 
 -- What two files may both say: each has its own.
 local own = { name = true, title = true, source = true, based_on = true, written_for = true }
+
+-- Each file's options = { ..., cite = "ID" } is about its own values.
+local function is_option_cite(row) return row.path[1] == "options" and row.path[2] == "cite" end
 
 -- A change as a person names it: 'worth of yaku "chase"'.
 function lineage.about(path)
@@ -197,7 +207,8 @@ local function settled(load, a, b, row)
       stack = stack or node
       for _, said in ipairs(node.log.rows) do
         local list = said.whole or said.path[#said.path] == "the list" and table.concat(said.path, "\0", 1, #said.path - 1)
-        local about_it = begins(row.key, said.key) or begins(said.key, row.key) or list and begins(row.key, list)
+        local cited = row.path[#row.path] == "cite" and table.concat(row.path, "\0", 1, #row.path - 1) -- who says the thing says its clause, or none
+        local about_it = begins(row.key, said.key) or begins(said.key, row.key) or list and begins(row.key, list) or cited and begins(said.key, cited)
         if about_it and not said.undone then return stack, true end
       end
     end
@@ -206,10 +217,21 @@ local function settled(load, a, b, row)
 end
 lineage.settled = settled
 
+-- Whether two cite clauses for different values of an option: what else they say of the thing doesn't meet.
+local function cites_apart(a, b, cite)
+  local thing = cite.path[#cite.path] == "cite" and table.concat(cite.path, "\0", 1, #cite.path - 1)
+  for _, mine in ipairs(thing and b.log.rows or {}) do
+    for _, theirs in ipairs(begins(mine.key, thing) and a.log.rows or {}) do
+      if begins(theirs.key, thing) and is_apart(mine, theirs) then return true end
+    end
+  end
+  return false
+end
+
 local function compare(load, a, b, found)
   for _, mine in ipairs(b.log.rows) do
-    for _, theirs in ipairs(own[mine.path[1]] and {} or a.log.rows) do
-      if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place then
+    for _, theirs in ipairs((own[mine.path[1]] or is_option_cite(mine)) and {} or a.log.rows) do
+      if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place and not cites_apart(a, b, mine) then
         local stack, is_settled = settled(load, a, b, mine)
         if stack and not is_settled then found[#found + 1] = { stack, theirs, mine } end
         break
@@ -238,10 +260,10 @@ local function report_conflicts(load)
   for i, conflict in ipairs(found) do
     local stack, theirs, mine = table.unpack(conflict)
     if i <= shown_conflicts then
-      load.problems.add(stack.place, "%s", stranded(theirs, mine) or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(
+      load.problems.conflict(stack.place, "%s", stranded(theirs, mine) or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(
         places.said(theirs.place), places.said(mine.place), lineage.about(common(theirs, mine))))
     elseif i == #found then
-      load.problems.add(stack.place, "%d more things are changed by both", #found - shown_conflicts)
+      load.problems.conflict(stack.place, "%d more things are changed by both", #found - shown_conflicts)
     end
   end
 end
@@ -302,7 +324,7 @@ end
 
 -- Whether a row is a change: not of a name and the like, nor what was said before said again.
 local function is_change(row)
-  if row.path[1] == "options" and row.path[2] == "cite" then return false end
+  if is_option_cite(row) then return false end
   local same = row.path[#row.path] == "the list" and same_items or says_the_same
   return not own[row.path[1]] and not (row.op == "changed" and same(row.value, row.was_value))
 end
@@ -320,7 +342,7 @@ local function n_teams(said) return kind(said) == "table" and #said or math.toin
 -- What only a reader sees: names, sentences, clauses, that there is no such rule.
 function lineage.is_told(row)
   if row.was_value == nil and absent.says_nobody(row.value) then return true end
-  if row.path[1] == "teams" then return row.op == "changed" and n_teams(row.value) == n_teams(row.was_value) end
+  if row.path[1] == "teams" and row.path[2] ~= "cite" then return row.op == "changed" and n_teams(row.value) == n_teams(row.was_value) end
   for _, step in ipairs(row.path) do
     if for_readers[step] or string.find(step, "^rule ") or string.find(step, "^option ") or string.find(step, "^not_together ")
       or string.find(step, "cite$") then return true end

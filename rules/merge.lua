@@ -48,6 +48,9 @@ function merge.check_option(option, problems)
   end
 end
 
+-- What is said in a table of depends_on, and is no value.
+merge.flags = { yes = "true", no = "false" }
+
 -- Every rule and option of a declaration, in the order they are written.
 function merge.collect(declaration)
   local rules, options = {}, {}
@@ -115,7 +118,7 @@ function merge.choose(options, name, text, seats)
   local values = { table.unpack(option.values) }
   if option.takes_seat then values[#values + 1] = ("a seat 0 to %d"):format(seats - 1) end
   for _, counted in ipairs(option.numbered or {}) do values[#values + 1] = counted .. ":N" end
-  local near = places.nearest(text, values)
+  local near = option.is_boolean and merge.flags[text] or places.nearest(text, values)
   local hint = near and (" (did you mean '" .. near .. "'?)") or ""
   for _, counted in ipairs(option.numbered or {}) do
     if string.match(text, "^(%a+):%d+$") == counted then hint = "; N is 1 to 9999" end

@@ -2,6 +2,7 @@
 -- `remove`, `change`, `before` or `after`. What was changed is logged, with its place.
 local intact = require "intact"
 local places = require "places"
+local slips = require "slips"
 local words = require "words"
 
 local overlay = {}
@@ -151,9 +152,10 @@ local function key_of(entry) return identity(things(entry.item)[1]) or "item " .
 -- the logs of files laid before that this one knows nothing of; below: those of a stack that it extends. A row of an edit has
 -- `numbered`, the list where a number said which item it is about, `reshapes`, the list that has an item more or fewer by it, and
 -- `beside`, what something was put before or after. within: the tables that hold it, { parent, child, depth } from the outermost.
--- under: the values of options that it is said for, { option = value }; saying: the depends_on that says it.
-function overlay.log(without)
-  return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, below = {}, under = {}, without = without }
+-- under: the values of options that it is said for, { option = value }; saying: the depends_on that says it. slips: see slips.lua;
+-- right: by slip, the name that it is laid by; empty: what changes nothing of what is inherited, { what, place }.
+function overlay.log(without, right)
+  return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, below = {}, under = {}, slips = {}, empty = {}, without = without, right = right or {} }
 end
 
 local function copy_of(t)
@@ -316,7 +318,8 @@ local function find(entries, inherited, edit, ref, log)
     twice = twice or math.type(ref) == "integer" and entry == inherited[ref] or kind(ref) == "string" and (is_called(entry.item, ref) or cites(entry.item, ref))
   end
   for i, entry in ipairs(#found > 1 and found or inherited) do names[i] = called(entry.item, entry.n) end
-  edit.seen[ref] = edit.seen[ref] or { names = names, several = #found > 1, twice = twice, list = log.path[#log.path] }
+  edit.seen[ref] = edit.seen[ref] or { names = names, several = #found > 1, twice = twice, list = log.path[#log.path],
+                                     is_key = kind(ref) == "string" and rawget(log.within[#log.within].parent, ref) ~= nil }
 end
 
 local edits = {}
@@ -404,19 +407,24 @@ local function place_for(entries, item, played)
   return #entries + 1
 end
 
+local function is_empty(value) return kind(value) == "table" and next(value) == nil end
+local function says_nothing(log, what, place) log.empty[#log.empty + 1] = { what = what, place = place } end
+
 local function lay_named(entries, child, i, log, played)
   local item = child[i]
   local thing = things(item)[1]
+  slips.correct(things(item), log.right)
   local name, at = identity(thing), nil
   for k, entry in ipairs(name and entries or {}) do -- one that this file wrote itself is another, of the same name
     if entry.from ~= child and is_thing(entry.item, meta[thing]) then at = k end
   end
+  if at and is_empty(item) and not is_empty(entries[at].item) then return says_nothing(log, ('%s "%s" { }'):format(meta[item].word, meta[item].name), meta[item].place) end
   local both = at and within(log, name, combine, entries[at].item, item, log)
   if both then
     entries[at] = { item = both, from = child, key = i, n = entries[at].n }
     return
   end
-  local entry = { item = item, from = child, key = i, n = 0 }
+  local entry = { item = item, from = child, key = i, n = 0, is_new = not at }
   if not note(log, name or "an item", at and "changed" or "added", places.at(child, i), nil, item) then return end
   if at then entries[at] = entry
   else table.insert(entries, place_for(entries, item, played), entry) end
@@ -451,6 +459,7 @@ local function lay_items(result, parent, child, log)
         log.edits[#log.edits + 1] = item
       else lay_named(entries, child, i, log, played) end
     end
+    slips.note(entries, parent, child, log.slips)
   end
   for i, entry in ipairs(entries) do
     result[i] = entry.item
@@ -473,6 +482,7 @@ end
 
 local function lay_key(result, parent, child, key, log)
   local value, was = child[key], result[key]
+  if is_empty(value) and not meta[value] and was ~= nil then return says_nothing(log, tostring(key) .. " = { }", places.at(child, key)) end
   if kind(value) == "edit" then
     log.edits[#log.edits + 1] = value
     if value.ref == nil and value.op == "remove" and was ~= nil then
@@ -498,6 +508,11 @@ local function lay_key(result, parent, child, key, log)
   places.carry(result, key, child)
 end
 
+local is_sentence = { stated = true, inferred = true, ours = true }
+
+-- A rule in other words isn't stated where the old ones are.
+local function says_anew(child) return word_of(child) == "rule" and #child > 0 end
+
 -- child over parent, at any depth; neither is changed.
 function lay(parent, child, log)
   local result = {}
@@ -505,7 +520,7 @@ function lay(parent, child, log)
   places.own(result, places.at(child) and child or parent)
   log.within[#log.within + 1] = { parent = parent, child = child, depth = #log.path + 1 }
   for key, value in next, parent do
-    if type(key) ~= "number" then
+    if type(key) ~= "number" and not (is_sentence[key] and says_anew(child)) then
       result[key] = value
       places.carry(result, key, parent)
     end
@@ -523,6 +538,9 @@ local doing = { remove = "remove", change = "change", before = "put something be
 
 -- What edits were about and isn't there.
 function overlay.check_edits(log, problems)
+  for _, row in ipairs(log.empty) do
+    problems.late(row.place, "%s says nothing, and what is inherited stays; write what is different, or leave it out", row.what)
+  end
   for _, edit in ipairs(log.edits) do
     if edit.bare and edit.op == "remove" then
       problems.add(edit.place, 'remove what? Write the name, as in remove "meri", or the number, as in remove(1)')
@@ -536,6 +554,8 @@ function overlay.check_edits(log, problems)
           (string.gsub(seen.names[1], '"', "")))
       elseif seen ~= "found" and seen.by_name then
         problems.add(seen.place or edit.place, '%s = remove: it is a thing of the list, and has no key; write remove "%s"', ref, ref)
+      elseif seen ~= "found" and seen.is_key and edit.op == "remove" then
+        problems.add(seen.place or edit.place, 'remove "%s": it is a key and no thing of a list; write %s = remove', ref, ref)
       elseif seen ~= "found" and seen.twice then
         problems.add(seen.place or edit.place, "%s: it is taken away or replaced before, in this file; say it once", words.show_edit(edit))
       elseif seen ~= "found" then

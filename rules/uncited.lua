@@ -31,7 +31,7 @@ end
 local function left_citing(row)
   local last = row.path[#row.path]
   local thing = row.op ~= "changed" and string.find(last, '^%S+ %S') and not string.find(last, "^item ")
-  if row.path[1] == "options" or thing or lineage.is_told(row) or not lineage.is_change(row) or cites_itself(row.value) then return nil end
+  if row.path[1] == "options" or thing or lineage.is_told(row) and row.path[2] ~= "mark_at" or not lineage.is_change(row) or cites_itself(row.value) then return nil end
   if row.op == "removed" and cites_itself(row.was_value) then return nil end
   for i = #row.within, 1, -1 do
     local level = row.within[i]

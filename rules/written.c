@@ -37,6 +37,7 @@ rules_written *rules_written_read(lua_State *L, rules_arena *arena, int *n) {
     rules_read_item(L, i);
     written[i].parent = rules_read_text(L, arena, "parent");
     written[i].found_by = rules_read_text(L, arena, "found_by");
+    written[i].of_several = rules_read_flag(L, "of_several");
     written[i].set = read_set(L, arena, &written[i].n_set);
     written[i].fingerprint = rules_read_text(L, arena, "fingerprint");
     written[i].file = rules_read_text(L, arena, "file");
@@ -74,8 +75,9 @@ static int remark(const rules_written *of, char *out, size_t size) {
   say_set(of, set);
   return snprintf(out, size,
                   "%s:%d: remark: %s%s has changed since this was written for it (%s then, %s now); look at `fuda rules %s "
-                  "--changes`, then write written_for = \"%s\"\n",
-                  of->file, of->line, of->parent, set, of->fingerprint, now, of->file, now);
+                  "--changes`, then write written_for = %s%s%s\"%s\"%s\n",
+                  of->file, of->line, of->parent, set, of->fingerprint, now, of->file, of->of_several ? "{ [\"" : "", of->of_several ? of->parent : "",
+                  of->of_several ? "\"] = " : "", now, of->of_several ? ", ... }" : "");
 }
 
 const char *rules_written_remarks(const rules_written *written, int n, rules_arena *arena) {

@@ -12,6 +12,7 @@ typedef struct rules_written {
   int line;
   const rules_choice *set; /* values that the file sets of the parent's options */
   int n_set;
+  bool of_several; /* the file extends others too */
 } rules_written;
 
 /* Reads the list `written_for` of the table at the top. May raise when memory runs out. */

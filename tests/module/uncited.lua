@@ -65,5 +65,9 @@ return extend "hachinin-meri/wiki" {
 text = says("a rule said anew by its own id", "check reworded.lua --deals 20", 0)
 check("nothing is missing there", not text:find "still tell", text)
 
+shop.rule("anew", "hachinin-meri/wiki", '  rule "HM-W4" { "The deal stays.", ours = true }, dealer = { next = dealer, cite = "HM-W4" },')
+text = says("a rule said anew", "rules anew.lua", 0, "HM-W4 The deal stays.")
+check("isn't stated where the old one was", not text:find("stated: Choosing the Dealer", 1, true), text)
+
 shop.leave()
 checking.finish()

@@ -1,0 +1,81 @@
+-- Problems in a file that is right by itself: which change of another file is why.
+local lineage = require "lineage"
+local places = require "places"
+
+local blame = {}
+
+local most_tried = 60 -- changes of a file
+
+-- What a change is about, as it is written in its line: the innermost first.
+local function words_of(row)
+  local list = {}
+  for i = #row.path, 1, -1 do
+    local word, name = string.match(row.path[i], "^(%S+) (.+)$")
+    list[#list + 1] = name and word ~= "item" and word ~= "the" and name or row.path[i]
+  end
+  return list
+end
+
+-- By problem: the first change of a node without which it isn't there, best one that brings no other.
+local function culprits(node, foreign, known, reload)
+  local sure, perhaps = {}, {}
+  for i, row in ipairs(node.log.rows) do
+    local left = i <= most_tried and row.place and not lineage.own[row.path[1]] and reload(node.real, i) or nil
+    local more = false
+    for text in next, left or {} do more = more or not known[text] end
+    for _, problem in ipairs(left and foreign or {}) do
+      local by = more and perhaps or sure
+      if not left[problem.text] then by[problem] = by[problem] or row end
+    end
+  end
+  for problem, row in next, perhaps do sure[problem] = sure[problem] or row end
+  return sure
+end
+
+-- Of files that are extended together: "a.lua:3 and b.lua:5 don't go with c.lua:1: ..." at the file that extends them.
+local function among_others(load, left, known, reload)
+  local by = {}
+  for _, node in ipairs(load.nodes) do
+    local of_others = {}
+    for _, problem in ipairs(left) do
+      local above = false
+      for _, other in ipairs(load.nodes) do above = above or other.path == problem.file and other.above[node] end
+      if not above and problem.file ~= node.path then of_others[#of_others + 1] = problem end
+    end
+    local found = node ~= load.node and not node.bundled and #of_others > 0 and culprits(node, of_others, known, reload) or {}
+    for problem, row in next, found do
+      by[problem] = by[problem] or {}
+      table.insert(by[problem], places.said(row.place))
+    end
+  end
+  for problem, said in next, by do
+    local place = load.node.place or { file = load.path, line = 1 }
+    problem.text = ("%s:%d: %s %s go with %s"):format(place.file, place.line, table.concat(said, " and "), #said == 1 and "doesn't" or "don't", problem.text)
+    problem.file, problem.line, problem.words = place.file, place.line, {}
+  end
+end
+
+-- reload(file, n) loads all but change n of that file, and gives the problems that are left by their texts; nil where it says nothing.
+function blame.find(load, reload)
+  local foreign, known, left = {}, {}, {}
+  for _, problem in ipairs(load.problems.settled()) do
+    known[problem.text] = true
+    if problem.file ~= load.path then foreign[#foreign + 1] = problem end
+  end
+  if #foreign == 0 or not load.node or #load.nodes < 2 then return end
+  local own, by_deck = culprits(load.node, foreign, known, reload), {}
+  for _, problem in ipairs(foreign) do
+    local row = own[problem]
+    local by = row and row.place
+    if by and row.path[1] == "deck" then by_deck[#by_deck + 1] = problem end
+    if by then
+      problem.words = words_of(row)
+      problem.text = ("%s:%d: this doesn't go with %s"):format(by.file, by.line, problem.text)
+      problem.file, problem.line = by.file, by.line
+    else left[#left + 1] = problem end
+  end
+  if #by_deck > 3 then load.problems.fold(by_deck) end
+  if #left > 0 and (load.node.stacked or #load.node.parents > 1) then among_others(load, left, known, reload) end
+end
+
+return blame

@@ -1,0 +1,78 @@
+-- Files that several people wrote, and what comes of them together: who is named where they don't go together, and money between them.
+local checking = dofile "tests/checking.lua"
+local check = checking.check
+
+local shop = checking.workshop()
+
+-- Over from rules with a pot to rules without: what lies in it stays.
+shop.rule("no-pot", "hachi-hachi/bga", 'options = { seats = 6 }, payments = { remove { "pot", cite = "Z-1" }, remove { "dropout", cite = "Z-1" } },')
+local text = shop.says("no pot any more", "repl hachi-hachi/bga --seats 6 -e 'policy all random' -e 'deal 1:0' -e 'step 5' -e 'switch no-pot.lua' -e run -e next -e run -e score", 0,
+  "into the pot", "pot 4 kan 6 mon")
+check("no pot any more", not text:find("Assertion", 1, true), text)
+
+-- Who is named where two don't go together, each of which is right by itself -------------------------------------
+
+local WIKI = "hachinin-meri/wiki"
+-- two: what each file says; own: what the one that extends both says.
+local function stack(what, two, says, silent, own)
+  shop.rule("a", WIKI, two[1])
+  shop.write("b.lua", ('return extend "%s" {\n  name = "b", source = "a test",\n\n  rule "B-1" { "Theirs.", ours = true },\n%s\n}\n'):format(WIKI, two[2]))
+  shop.write("st.lua", ('return extend { "a.lua", "b.lua" } { name = "st", source = "a test", %s }\n'):format(own or ""))
+  shop.says(what .. ", the one", "rules a.lua", 0)
+  shop.says(what .. ", the other", "rules b.lua", 0)
+  local said = shop.says(what, "rules st.lua", says and 1 or 0, table.unpack(says or {}))
+  for _, part in ipairs(silent or {}) do check(what, not said:find(part, 1, true), said) end
+end
+stack("an option that the other removes", { 'remove { "tied_set" }, match = { tied_set = "drawn", cite = "Z-1" }', 'options = { tied_set = "drawn" }' },
+  { "st.lua:1: a.lua:4 doesn't go with b.lua:5: there is no option 'tied_set'" })
+stack("a card that the other leaves out", { 'special = { t2 = { card = "pM", joins = trump, cite = "Z-1" } }, ranking = { trumps = "C G M tenka t2 D K H pips" }',
+  'deck = { without = "pM" }, deal = { widow = 1, cite = "B-1" }' }, { "st.lua:1: b.lua:5 doesn't go with a.lua:4: there is no card 'pM'" })
+stack("teams and seats", { 'seats = 6, deal = { packets = { 3, 3, 3, 3 } }', "teams = 4" }, { "st.lua:1: a.lua:4 doesn't go with b.lua:5: 4 teams for 6 seats" })
+stack("what one takes away and the other changes", { "excused = remove", "excused = { only = trump - tenka }" },
+  { "st.lua:1: a.lua:4 and b.lua:5 both change excused; say here what it is" }, { "which card is excused?" })
+stack("presets with their clauses", { 'options = { monchi_void = "any", cite = "Z-1" }', 'options = { yaku_add_up = "one", cite = "B-1" }' })
+stack("clauses for different values of an option", { 'yaku = { yaku "chase" { worth = depends_on "chase_void" { yes = { 2 } }, cite = "Z-1" } }',
+  'yaku = { yaku "chase" { worth = depends_on "chase_void" { no = { 3 } }, cite = "B-1" } }' })
+stack("a score said anew without a clause", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, nil, nil,
+  "score = { points = 2 * tricks + yaku_points }")
+stack("and one that isn't", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, { "both change points of score" })
+stack("two that go together", { 'score = { points = tricks, cite = "Z-1" }', 'options = { monchi_void = "any" }' })
+
+shop.rule("base", WIKI, 'not_together { monchi_void = "any", void_by = "stronger_than_loser", "Why.", cite = "Z-1" }')
+shop.write("one.lua", 'return extend "base.lua" { name = "one", source = "s", options = { monchi_void = "any" } }')
+shop.write("two.lua", 'return extend "base.lua" { name = "two", source = "s", options = { void_by = "stronger_than_loser" } }')
+shop.write("both.lua", 'return extend { "one.lua", "two.lua" } { name = "both", source = "s" }')
+shop.says("presets that can't stand together", "rules both.lua", 1, "both.lua:1: one.lua:1 and two.lua:1 don't go with base.lua:4: by themselves monchi_void = any")
+
+-- What is told of one of several parents says of which.
+shop.says("the speed beside one of two", "check st.lua --deals 30", 0, "of that of a.lua (the first that it extends)")
+shop.says("'diff' alone beside one of two", "repl st.lua -e 'deal 1' -e run -e diff", 0, "these rules extend a.lua and b.lua; this is beside a.lua, and 'diff NAME' asks another\n")
+
+-- A record of a house rule that has lost an option, and is broken besides.
+shop.rule("old", WIKI, 'option "o" { "a", "b", asks = "?", cite = "Z-1" }, score = { points = depends_on "o" { a = tricks, b = 2 * tricks }, cite = "Z-1" }')
+shop.run("repl old.lua -e 'deal 1' -e 'set o b' -e run -e 'save old.fuda'")
+shop.rule("old", WIKI, "sorce = 1")
+local lost = shop.says("a record of a broken house rule", "replay old.fuda", 1, "unknown key 'sorce'")
+check("a record of a broken house rule", not lost:find("put it beside the record", 1, true), lost)
+
+-- What was before is what the file itself extends.
+stack("one score of two", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, nil, nil, "score = { points = tricks + yaku_points }")
+local changed = shop.says("what two change", "rules st.lua --changes", 0, "changed by b: points of score")
+check("what two change", not changed:find("was%s+a%.lua"), changed)
+shop.says("the same at the prompt", "repl st.lua -e 'rules --changes'", 0, "changed by b: points of score")
+
+-- Options said again, and what keeps values apart, are changes; the clause of the one that was stays.
+shop.rule("again", WIKI, 'option "monchi_void" { "any", "must_trump" }, not_together { monchi_void = "any", void_by = "stronger_than_loser", "Why.", cite = "Z-1" }')
+local again = shop.says("an option said again", "check again.lua --deals 30", 0, "; 2 changes to hachinin-meri/wiki")
+check("an option said again", not again:find("has no clause", 1, true), again)
+
+-- What is refused by itself is refused in what extends it, and what is right by itself isn't.
+shop.rule("idle", WIKI, 'phases = { trick "last" { when = last_trick, cite = "Z-1", follow = { { led, when = first_trick, cite = "Z-1" }, any } } }')
+shop.write("on.lua", 'return extend "idle.lua" { name = "on", source = "s" }')
+for _, name in ipairs { "idle", "on" } do shop.says("a `when` that never holds, in " .. name, "rules " .. name .. ".lua", 1, "idle.lua:4: its `when` never holds") end
+shop.rule("acts", WIKI, 'phases = { trick "free" { follow = { { trump, when = first_trick, cite = "Z-1" }, any } } }')
+shop.rule("later", "acts.lua", 'phases = { before "meri" { trick "first" { when = first_trick, follow = { any }, cite = "Z-1" } } }')
+shop.says("one that held before it was changed", "rules later.lua", 0)
+
+shop.leave()
+checking.finish()

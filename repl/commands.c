@@ -109,7 +109,8 @@ const repl_command repl_commands[] = {
      "Example: = #last_trick.yaku, score.deal[0]",
      REPL_WANTS_FIND, repl_cmd_evaluate},
 
-    {"rules", "rules", "rules [VARIANT]", "The rule sheet: rankings, phases, yaku, options, clauses, sources.",
+    {"rules", "rules", "rules [--changes] [VARIANT]",
+     "The rule sheet: rankings, phases, yaku, options, clauses, sources; or what a house rule changes.",
      REPL_WANTS_VARIANT, repl_cmd_rules},
     {"rules", "switch", "switch VARIANT",
      "The same position under other rules; play goes on by them.\nExample: switch hachinin-meri/digital", REPL_WANTS_VARIANT,

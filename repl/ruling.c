@@ -35,10 +35,11 @@ static void through_pager(const repl_session *session, const char *text, FILE *o
 bool repl_cmd_rules(repl_session *session, const char *args, FILE *out) {
   char word[64], whole[128];
   rules_loaded *other = NULL;
-  bool named = repl_word(&args, word);
-  if (!repl_no_more(session, args, "rules [VARIANT]")) return false;
+  bool named = repl_word(&args, word), changes = named && !strcmp(word, "--changes");
+  if (changes) named = repl_word(&args, word);
+  if (!repl_no_more(session, args, "rules [--changes] [VARIANT]")) return false;
   if (named && !(other = repl_load(session, repl_of_this_game(session, word, whole, sizeof whole)))) return false;
-  char *sheet = rules_sheet(other ? other : session->loaded, false);
+  char *sheet = (changes ? rules_changes : rules_sheet)(other ? other : session->loaded, false);
   if (other) rules_free(other);
   if (!sheet) return repl_fail(session, "out of memory");
   repl_text text = {0};

@@ -68,10 +68,26 @@ static void turned_up(const repl_session *session, const fuda_view *view, repl_t
       repl_text_print(text, seat == session->sitting ? " (you hold it)" : " (held by %d)", seat);
 }
 
+/* "widow k3 p2": what lies open in other places than that of the trump card. from: where the line begins. */
+static void open_places(const repl_session *session, const fuda_view *view, size_t from, repl_text *text) {
+  const fuda_ruleset *rules = repl_rules(session);
+  for (int i = 0; i < rules->n_zones; i++) {
+    const fuda_zone *zone = &rules->zones[i];
+    fuda_set cards = view->known[FUDA_OWN_ZONES + i];
+    if (FUDA_OWN_ZONES + i == rules->trump_zone || zone->seen_by != FUDA_SEEN_BY_ALL || fuda_set_empty(cards)) continue;
+    repl_text_print(text, "%s%s", text->length > from ? " · " : "", zone->en ? zone->en : zone->name);
+    while (!fuda_set_empty(cards)) {
+      repl_text_add(text, " ");
+      repl_card(&session->style, rules->deck, fuda_set_take(&cards), text);
+    }
+  }
+}
+
 void repl_table_trump(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   size_t from = text->length;
   turned_up(session, view, text);
+  open_places(session, view, from, text);
   repl_auction_head(session, view, text);
   if (view->trump != FUDA_UNKNOWN && (view->trump < rules->deck->suits || rules->auction)) {
     const char *group = view->trump < rules->deck->suits ? repl_suit_group(rules->deck, view->trump) : NULL;

@@ -23,6 +23,12 @@ local list = phrases.list
 -- "1 card", "3 cards"
 function phrases.count(n, what) return ("%d %s%s"):format(n, what, n == 1 and "" or "s") end
 
+-- What yaku are counted in: "points", "kan".
+function phrases.unit(game, n) return game.kan > 0 and "kan" or game.unit or n == 1 and "point" or "points" end
+
+-- "once", "twice", "3 times"
+function phrases.times(n) return n == 1 and "once" or n == 2 and "twice" or n .. " times" end
+
 -- "a meri trick", "an open trick"
 function phrases.trick(name)
   return ("%s %s trick"):format(string.find(name, "^[aeiou]") and "an" or "a", name)
@@ -113,10 +119,10 @@ function Phrases:ref(ref)
   return "a card of trumps"
 end
 
--- The special card that this is under a trump, where it isn't simply a card of its suit.
+-- The special card that this is under a trump.
 function Phrases:special(trump, card)
   for _, special in ipairs(self.game.specials) do
-    if special.card == card and special.suit ~= trump then return special end
+    if special.by_trump[trump] == card then return special end
   end
 end
 
@@ -126,6 +132,25 @@ function Phrases:role(trump, card)
   if special then return "the " .. special.name end
   local rank = self:rank(self.deck.cards[card + 1].rank)
   return self.suit_of[trump][card] == self.game.limits.TRUMP and ("the %s of trumps"):format(rank) or "a plain " .. rank
+end
+
+-- What all cards of a suit, or of a rank or two, are called: "a card of swords", "a 1 or a 2"; nil where there are more or less in a set.
+function Phrases:common(set)
+  local of_suit, of_rank = {}, {}
+  for card, row in ipairs(self.deck.cards) do
+    local name = row.suit and of_suit[row.suit] or cards.set()
+    if row.suit then of_suit[row.suit] = name + cards.of(card - 1) end
+    if row.rank then of_rank[row.rank] = (of_rank[row.rank] or cards.set()) + cards.of(card - 1) end
+  end
+  for suit in ipairs(self.deck.suits) do if of_suit[suit - 1] == set then return "a card of " .. self:suit(suit - 1) end end
+  local names, all = {}, cards.set()
+  for rank in ipairs(self.deck.ranks) do
+    local of = of_rank[rank - 1] or cards.set()
+    if not of:empty() and of:within(set) then
+      all, names[#names + 1] = all + of, (string.find(self:rank(rank - 1), "^[aeiou8]") and "an " or "a ") .. self:rank(rank - 1)
+    end
+  end
+  return all == set and #names > 0 and #names <= 3 and list(names, "or") or nil
 end
 
 -- The few cards of a set by their parts, "the king of trumps", "the maid of the suit led"; nil where they are many.
@@ -151,20 +176,143 @@ function Phrases:set(set, trump, led)
   if set == suit_led then return "the suit led" end
   if set == suit_led + trumps then return "the suit led and trumps" end
   for _, special in ipairs(self.game.specials) do
-    local one = special.suit ~= trump and cards.of(special.card) or cards.set()
+    local card = special.by_trump[trump]
+    local one = card and cards.of(card) or cards.set()
     if not one:empty() and set == one then return "the " .. special.name end
     if set == trumps - one then return "trumps, the " .. special.name .. " aside" end
   end
   return self:codes(set)
 end
 
+local many = 8 -- cards that are told one by one
+
+-- The cards of a set by their parts, special cards first, then the strongest; a plain card by its rank where all such are in the
+-- set, else by its code. nil where they are many.
+function Phrases:parts(set, trump, led)
+  local special, trumps, plain, said, n = {}, {}, {}, {}, 0
+  local function tell(names, name) if not said[name] then names[#names + 1], said[name], n = name, true, n + 1 end end
+  local TRUMP = self.game.limits.TRUMP
+  for _, card in ipairs(self.game.trick.orders[trump][TRUMP] or {}) do
+    if set:has(card) then tell(self:special(trump, card) and special or trumps, self:role(trump, card)) end
+  end
+  for card, row in ipairs(self.deck.cards) do
+    local suit = self.suit_of[trump][card - 1]
+    if set:has(card - 1) and suit ~= TRUMP then
+      local whole = row.rank ~= nil and not led
+      for other, of in ipairs(whole and self.deck.cards or {}) do
+        whole = whole and (of.rank ~= row.rank or self.suit_of[trump][other - 1] == TRUMP or set:has(other - 1))
+      end
+      tell(plain, whole and "any plain " .. self:rank(row.rank) or led and suit == led and ("the %s of the suit led"):format(self:rank(row.rank)) or row.code)
+    end
+  end
+  if n > many then return nil end
+  table.move(trumps, 1, #trumps, #special + 1, special)
+  return table.move(plain, 1, #plain, #special + 1, special)
+end
+
+-- What most of the cards are that have a name, and which of them are left out: "trumps, the tenka aside".
+function Phrases:but(set, trump, led, word)
+  local trumps, suit_led = self.sets[trump][self.game.limits.TRUMP] or cards.set(), led and self.sets[trump][led] or cards.set()
+  for _, whole in ipairs { trumps, suit_led, suit_led + trumps, self.all - trumps, self.all } do
+    local left = set:within(whole) and self:parts(whole - set, trump, led)
+    if left and #left > 0 and #left < many // 2 then return ("%s, %s aside"):format(self:set(whole, trump, led), list(left, word)) end
+  end
+end
+
+-- A set in words that hold under this trump, with this suit led: its parts joined by the word.
+function Phrases:in_words(set, trump, led, word)
+  local text = self:set(set, trump, led)
+  if text ~= self:codes(set) then return text end
+  local parts = self:parts(set, trump, led)
+  return parts and #parts < many // 2 and list(parts, word) or self:but(set, trump, led, word) or parts and list(parts, word) or text
+end
+
+-- Without the special cards: what is to be said of the suit that such a card is of, where that suit is trump itself.
+function Phrases:without_special(set, trump)
+  for _, special in ipairs(self.game.specials) do
+    local card = special.by_trump[trump]
+    if card then set = set - cards.of(card) end
+  end
+  return set
+end
+
+-- "clubs or swords are trumps"
+function Phrases:where_trumps(trumps)
+  local names = {}
+  table.sort(trumps)
+  for i, trump in ipairs(trumps) do names[i] = self.deck.suits[trump + 1] and self:suit(trump) or "none" end
+  return list(names, "or") .. " are trumps"
+end
+
+-- Whether this suit has a special card, or that named, which is simply a card of it where it is trump.
+function Phrases:has_special(suit, name)
+  for _, special in ipairs(self.game.specials) do
+    if self.deck.suits[suit + 1] and not special.by_trump[suit] and (name or special.name) == special.name then return true end
+  end
+  return false
+end
+
+-- What is said under each of the trumps that there can be, { text, bare = the text without special cards } by trump: once where all
+-- say the same, else with the trumps.
+function Phrases:under_each(said)
+  local order, at, n, all = {}, {}, 0, 0
+  local function note(trump, one)
+    local known
+    for _, text in ipairs(order) do known = known or (text == one.text or self:has_special(trump) and at[text].bare == one.text) and text end
+    if not known then known, at[one.text], order[#order + 1] = one.text, { bare = one.bare }, one.text end
+    table.insert(at[known], trump)
+  end
+  for _, of_special in ipairs { false, true } do
+    for _, trump in ipairs(self.game.can_be_trump) do
+      if self:has_special(trump) == of_special and said[trump] then note(trump, said[trump]) end
+      if self.deck.suits[trump + 1] and not of_special and not self:has_special(trump) then all, n = all + 1, n + (said[trump] and 1 or 0) end
+    end
+  end
+  if #order == 1 and n == all then return order[1] end
+  local parts = {}
+  for i, text in ipairs(order) do parts[i] = ("%s where %s"):format(text, self:where_trumps(at[text])) end
+  return #parts > 0 and table.concat(parts, ", ") or nil
+end
+
+-- A set under one trump, where it goes by the suit led: once, or with the suits.
+function Phrases:by_led(of, trump, word)
+  local order, at, all = {}, {}, true
+  for led = 0, #self.deck.suits - 1 do
+    local set = led ~= trump and of(led)
+    if set and set:empty() then all = false
+    elseif set then
+      local text = self:in_words(set, trump, led, word)
+      if not at[text] then order[#order + 1], at[text] = text, {} end
+      table.insert(at[text], self:suit(led))
+    end
+  end
+  if #order == 1 and all then return order[1] end
+  for i, text in ipairs(order) do order[i] = ("%s where %s are led"):format(text, list(at[text], "or")) end
+  return #order > 0 and table.concat(order, ", ") or nil
+end
+
+-- A set that goes by trump, of(trump), or by the suit led too, of(trump, led); its cards joined by the word. nil where it has none.
+function Phrases:by_trump(of, goes_by_led, word)
+  local said = {}
+  for _, trump in ipairs(self.game.can_be_trump) do
+    if goes_by_led then
+      local text = self:by_led(function(led) return of(trump, led) end, trump, word)
+      local bare = self:by_led(function(led) return self:without_special(of(trump, led), trump) end, trump, word)
+      said[trump] = text and { text = text, bare = bare }
+    elseif not of(trump):empty() then
+      said[trump] = { text = self:in_words(of(trump), trump, nil, word), bare = self:in_words(self:without_special(of(trump), trump), trump, nil, word) }
+    end
+  end
+  return self:under_each(said)
+end
+
 -- The cards of a trick that are counted: see fuda_laid_set of core/play.h.
 function Phrases:laid(arg)
-  local number = arg % 256 + 1
-  if arg < 256 then return self:codes(self.game.sets[number]) end
-  local set = self.game.sets[number + (arg >= 512 and 1 or 0)]
-  local text = self:set(set, 0, 1)
-  return text == self:codes(set) and ("%s where %s are trumps"):format(text, self:suit(0)) or text
+  local number, sets = arg % 256 + 1, self.game.sets
+  if arg < 256 then return self:codes(sets[number]) end
+  local by_led = arg >= 512
+  local function of(trump, led) return sets[number + (by_led and trump * 8 + led or trump)] end
+  return self:by_trump(of, by_led, "and") or "no card"
 end
 
 -- A suit's cards as ranks and special cards, the strongest first; with its code where the word is of several.
@@ -215,7 +363,8 @@ local operands = {
   CARD_POINTS = "card points", OTHERS_CARD_POINTS = "the others' card points", DEAL_WINNER = "the winner of the deal", STOPPED = "it stopped play", STOPPER = "who stopped play",
   WENT_ON = "how often it went on", OTHERS_WENT_ON = "how often the others went on", HAND_POINTS = "points for the hand",
   OTHERS_HAND_POINTS = "points for the others' hands", THIS_SEAT = "this seat",
-  BIDDER = "the bidder", DENOMINATION = "the suit that is bid",
+  BIDDER = "the bidder", DENOMINATION = "the suit that is bid", BID = "the bid", CONTRACTORS = "the contract is its own",
+  JOINED = "the number who joined", GONE_OUT = "the number who went out", MATCH_LEADER = "who leads the match",
 }
 local infix = { ADD = "%s + %s", SUBTRACT = "%s − %s", TIMES = "%s × %s", OVER = "%s ÷ %s rounded down", LESS = "%s is less than %s", EQUAL = "%s is %s",
                 AND = "%s and %s", OR = "%s or %s" }
@@ -227,7 +376,7 @@ local known = {
   ["the others' tricks is less than tricks"] = "it has more tricks than the others",
   ["tricks is less than the others' tricks"] = "the others have more tricks",
   ["the winner of the deal is less than 0"] = "the deal is drawn",
-  ["1 is the number of the trick"] = "it is the first trick",
+  ["the number of the trick is 1"] = "it is the first trick",
   ["1 is less than the number of the trick"] = "it is a later trick than the first",
 }
 
@@ -268,6 +417,11 @@ function Phrases:fact(fact)
   return fact.text
 end
 
+-- "4 of hJ dJ cJ sJ are held"
+function Phrases:held(n, set)
+  return ("%s of %s %s held"):format(n == 0 and "none" or n, self:codes(self.game.sets[set + 1]), n < 2 and "is" or "are")
+end
+
 function Phrases:operation(op, arg, kids)
   if op == "NUMBER" then return tostring(arg) end
   if op == "HOLDER" then return "the holder of " .. self:ref(arg) end
@@ -281,6 +435,7 @@ function Phrases:operation(op, arg, kids)
   if op == "ABOUT_END" then return ("(of %s: %s)"):format(kids[1].text, kids[2].text) end
   if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
   if op == "AFTER" then return "the seat after " .. kids[1].text end
+  if op == "LOST" then return kids[1].text .. " has lost" end
   if op == "NOT" then return "not " .. in_brackets(kids[1], op) end
   if op == "IF" then return if_text(kids[1].text, kids[2].op == "IF" and in_brackets(kids[2]) or kids[2].text, kids[3].text) end
   if not infix[op] then
@@ -289,11 +444,13 @@ function Phrases:operation(op, arg, kids)
     return table.concat(words, " ")
   end
   if op == "EQUAL" and kids[1].op == "NUMBER" then kids = { kids[2], kids[1] } end
+  local to_number = op == "EQUAL" and kids[2].op == "NUMBER" and tonumber(kids[2].text)
+  if to_number and kids[1].op == "HELD" then return self:held(to_number, kids[1].arg) end
   if op == "EQUAL" and kids[1].op == "DENOMINATION" and kids[2].op == "NUMBER" then return ("the bid is in %s"):format(self:denomination(tonumber(kids[2].text))) end
   local x, y = in_brackets(kids[1], op), in_brackets(kids[2], op, true)
-  if either_way[op] and y < x then x, y = y, x end
+  if either_way[op] and y < x and not to_number then x, y = y, x end
   local text = infix[op]:format(x, y)
-  local zone = op == "EQUAL" and string.match(text, "^0 is the number of cards in '(.-)'$")
+  local zone = op == "EQUAL" and string.match(text, "^the number of cards in '(.-)' is 0$")
   if zone then return ("no card is %s"):format(zone) end
   local said = self:known(text)
   if op == "LESS" and tonumber(x) and not said then return ("%s is more than %s"):format(y, x) end
@@ -307,7 +464,7 @@ function Phrases:node(expression)
   for i = expression[1] + 1, expression[1] + expression[2] do
     local op, arg, kids = self.game.code[i][1], self.game.code[i][2], {}
     for k = compile.operands(op), 1, -1 do kids[k] = table.remove(stack) end
-    stack[#stack + 1] = { op = op, text = self:operation(op, arg, kids), kids = kids }
+    stack[#stack + 1] = { op = op, arg = arg, text = self:operation(op, arg, kids), kids = kids }
   end
   return stack[#stack]
 end
@@ -343,7 +500,8 @@ end
 
 -- A seat of an effect of a choice: where one alone is asked, the one asked is whoever that is.
 function Phrases:seat(expression, phase)
-  local text = self:ask(expression) or "the one asked"
+  local node = self:node(expression)
+  local text = node and seat_of(node) or "the one asked"
   return text == "the one asked" and phase.each == 0 and (asked_from(self, phase)) or text
 end
 
@@ -405,7 +563,10 @@ function Phrases:cites(...)
   for _, key in ipairs { ... } do at = type(at) == "table" and at[key] or nil end
   return type(at) == "table" and at.cite or nil
 end
-function Phrases:table_cites(key) return self:none_cites(key) or (self.game.declared.cite_of or {})[key] end
+function Phrases:table_cites(key)
+  local said = self.game.declared[key]
+  return self:none_cites(key) or type(said) == "table" and said.cite or (self.game.declared.cite_of or {})[key]
+end
 
 -- What says that there is no such section, or no such thing in it.
 function Phrases:none_cites(key, name)

@@ -4,6 +4,7 @@ local diff_table = require "diff_table"
 local diff_yaku = require "diff_yaku"
 local phrases = require "phrases"
 local places = require "places"
+local sheet_phases = require "sheet_phases"
 local sheet_tricks = require "sheet_tricks"
 
 local sheet = {}
@@ -82,7 +83,10 @@ local function rankings(game, add)
     local own = game.trick.plain_of[suit + 1]
     if suit ~= trump then
       add(("  plain %s (%s)"):format(suit_name(game, suit), id_of(game, own and game.trick.clause_of.plain_of or game.trick.clause_of.plain)))
-      add(wrap(codes(game, game.trick.orders[trump][suit] or {}), "    ", 100))
+      local shown, none = codes(game, game.trick.orders[trump][suit] or {}), #game.deck.suits
+      local with_none = game.can_be_trump[#game.can_be_trump] == none and codes(game, game.trick.orders[none][suit] or {}) or shown
+      add(wrap(shown, "    ", 100))
+      if with_none ~= shown then add(wrap("with no trump: " .. with_none, "    ", 100)) end
     end
   end
   local above = game.trick.orders[#game.deck.suits][7]
@@ -98,37 +102,15 @@ local function with_clause(game, add, line, index)
   if index and index > 0 then add(wrap(game.clauses[index].text, "      ", 100)) end
 end
 
--- A choice: what can be said; under it whom it asks, and when what can be said.
-local function choice(game, phase, add)
-  local words, verbs, under = phrases.of(game), {}, {}
-  under[1] = "asks " .. words:whom(phase)
-  for i, group in ipairs(words:answers(phase)) do
-    verbs[i] = group.name .. (group[1].with_card and " CARD" or "")
-    for _, when in ipairs(words:answered(group, function(answer) return words:ask(answer.when) end)) do under[#under + 1] = ("%s: if %s"):format(when[1], when[2]) end
-  end
-  with_clause(game, add, ("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
-  for _, text in ipairs(under) do add(wrap(text, "      ", 100)) end
+local function the_deal(game, add)
+  add("The deal")
+  sheet_phases.deal(game, function(name, text, cites) add(wrap(("%s: %s (%s)"):format(name, text, table.concat(phrases.ids(cites), " ")), "  ", 100)) end)
 end
 
 local function phases(game, add)
   add(game.trick and "Phases, in order of play; a trick is of the first kind that fits" or "Phases, in order of play")
-  for _, phase in ipairs(game.phases) do
-    if phase.kind == "CHOOSING" then
-      choice(game, phase, add)
-    elseif phase.kind == "AUCTION" then
-      auction.phase(game, phase, function(...) with_clause(game, add, ...) end, function(text) add(wrap(text, "      ", 100)) end)
-    elseif phase.kind == "FISHING" then
-      with_clause(game, add, ("%-10s play CARD [MATCH], then the drawn card; match CARD picks one of several"):format(phase.name), phase.clause)
-    elseif phase.kind == "TRICK_PLAY" then
-      for _, kind in ipairs(game.trick.kinds) do
-        local faces = game.trumpless and "" or kind.trumps_down and "; followers' trumps face-down" or "; followers' trumps face-up"
-        with_clause(game, add, ("%-10s a kind of trick%s"):format(kind.name, faces), kind.clause)
-        sheet_tricks.kind(game, kind, function(text) add(wrap(text, "      ", 100)) end)
-      end
-      sheet_tricks.excused(game, function(text, clause) add(wrap(("%s (%s)"):format(text, id_of(game, clause)), "  ", 100)) end)
-      auction.leading(game, function(...) with_clause(game, add, ...) end)
-    end
-  end
+  sheet_phases.phases(game, function(...) with_clause(game, add, ...) end, function(text) add(wrap(text, "      ", 100)) end,
+    function(text, clause) add(wrap(("%s (%s)"):format(text, id_of(game, clause)), "  ", 100)) end)
 end
 
 local function members(game, set)
@@ -137,11 +119,11 @@ local function members(game, set)
   return table.concat(out, " ")
 end
 
-local function seats_and_fouls(game, add)
-  auction.seats_and_fouls(game, add, function(...) with_clause(game, add, ...) end)
+local function fouls(game, add)
+  auction.fouls(game, add, function(...) with_clause(game, add, ...) end)
 end
 
-local function unit(game, n) return game.kan > 0 and "kan" or game.unit or n == 1 and "point" or "points" end
+local unit = phrases.unit
 
 -- 3.5 kan of 42 mon.
 local function in_kan(game, amount)
@@ -327,6 +309,53 @@ local function payment_rows(game, add)
   end
 end
 
+-- What is said of several yaku of tricks, each text once, with the names of those that it is of, what is said of most last. of(row,
+-- index): text and clause ids, nil for nothing. tell(text, names, cites, most, silent): most, where it is what is said of most: "all" or
+-- "others"; silent, where of some nothing is said.
+local function said_once(game, of, tell)
+  local order, by, most, silent = {}, {}, nil, false
+  for i, row in ipairs(game.yaku.rows) do
+    local text, ids = of(row, i - 1)
+    local cites = text and table.concat(phrases.ids(ids), " ")
+    local one = text and by[cites .. text]
+    if text and not one then
+      one = { text = text, cites = cites, names = {} }
+      order[#order + 1], by[cites .. text] = one, one
+    end
+    if one then one.names[#one.names + 1] = row.name end
+    if one and (not most or #one.names > #most.names) then most = one end
+    silent = silent or not one
+  end
+  for _, one in ipairs(order) do if one ~= most then tell(one.text, one.names, one.cites) end end
+  if most then tell(most.text, most.names, most.cites, #order > 1 and "others" or "all", silent) end
+end
+
+-- But for what a yaku's own line says in full.
+local function what_they_are_worth(game, add, side)
+  local own = {}
+  for _, row in ipairs(game.yaku.rows) do
+    local text, cites = diff_yaku.worth_text(side, row), table.concat(phrases.ids(diff_yaku.worth_cites(side, row)), " ")
+    if #row.raises > 0 or cites ~= id_of(game, row.clause) then own[cites .. text] = true end
+  end
+  said_once(game, function(row)
+    local text, cites = diff_yaku.worth_text(side, row), diff_yaku.worth_cites(side, row)
+    if own[table.concat(phrases.ids(cites), " ") .. text] then return text, cites end
+  end, function(text, names, cites, most)
+    local of = most and (most == "all" and "they" or "the others") or phrases.list(names)
+    add(wrap(("what %s %s worth: %s (%s)"):format(of, not most and #names == 1 and "is" or "are", text, cites), "  ", 100))
+  end)
+end
+
+local function what_voids_them(game, add, side)
+  said_once(game, function(row, index)
+    local text, cites = diff_yaku.void_text(side, row, index)
+    if text ~= diff_yaku.NO_VOID then return text, cites end
+  end, function(text, names, cites, most, silent)
+    local of = most and not silent and (most == "all" and "them" or "the others") or phrases.list(names)
+    add(wrap(("what voids %s: %s (%s)"):format(of, text, cites), "  ", 100))
+  end)
+end
+
 local function yaku(game, add)
   if not game.fishing and #game.yaku.rows == 0 then return end
   add("Yaku")
@@ -341,8 +370,8 @@ local function yaku(game, add)
     add(("  %-24s %s%s %-12s %d %s%s%s (%s)"):format(row.name, en, string.rep(" ", 24 - utf8.len(en)), some .. all, row.points, unit(game, row.points), more, other and (", instead of " .. other.name) or "",
       id_of(game, row.clause)))
   end
-  local said, worths = {}, {}
-  for _, row in ipairs(game.yaku.rows) do
+  local side = { game = game, words = phrases.of(game) }
+  for i, row in ipairs(game.yaku.rows) do
     local worth, seen = { tostring(row.points) }, { [row.points] = true }
     for _, raise in ipairs(row.raises) do
       if not seen[raise.points] then worth[#worth + 1] = tostring(raise.points) end
@@ -351,14 +380,10 @@ local function yaku(game, add)
     local points = #worth == 1 and worth[1] == "1" and "point" or "points"
     add(("  %-12s %-34s %s %s%s (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), points, (row.face_down and "; face-down" or "") .. sheet_tricks.not_in(game, row.not_in),
       id_of(game, row.clause)))
-    if row.kind == "ASKED" then add("               " .. phrases.of(game):ask(row.made)) end
-    if row.kind == "RUN" then add(wrap(diff_yaku.run_text(row), string.rep(" ", 15), 100)) end
-    local by = row.worth_clause
-    if by and by > 0 and not said[by] then
-      said[by], worths[#worths + 1] = true, by
-    end
+    add(wrap(diff_yaku.made_in_words(side, row, i - 1), string.rep(" ", 15), 100))
   end
-  for _, by in ipairs(worths) do with_clause(game, add, "what they are worth", by) end
+  what_they_are_worth(game, add, side)
+  what_voids_them(game, add, side)
 end
 
 local function scoring(game, add)
@@ -419,6 +444,7 @@ function sheet.text(game)
   local paid = game.fishing and #game.fishing.payments > 0
   local sections = {}
   local function has(section, wanted) if wanted then sections[#sections + 1] = section end end
+  has(the_deal, true)
   has(rankings, game.trick)
   has(card_values, true)
   has(phases, true)
@@ -428,7 +454,7 @@ function sheet.text(game)
   has(final_yaku, game.fishing and #game.fishing.final > 0)
   has(stopping, game.fishing and game.fishing.stopping)
   has(payment_rows, paid)
-  has(seats_and_fouls, not paid)
+  has(fouls, not paid)
   has(scoring, not paid)
   has(not_there, true)
   has(options, true)
@@ -515,6 +541,8 @@ end
 
 function sheet.json(game)
   local function id(index) return id_of(game, index) end
+  local dealt = {}
+  sheet_phases.deal(game, function(name, text, cites) dealt[#dealt + 1] = object({ "name", name }, { "text", text }, { "clauses", phrases.ids(cites) }) end)
   local ranks = {}
   for trump = 0, game.trick and #game.deck.suits - 1 or -1 do
     local suits = { object = true }
@@ -527,7 +555,7 @@ function sheet.json(game)
   local sheet_of = object(
     { "variant", game.name }, { "title", game.title_en or "" }, { "title_ja", game.title_ja or "" }, { "source", game.source or "" },
     { "deck", game.deck.name }, { "seats", game.seats }, { "direction", game.direction or "" },
-    { "teams", map(game.team_names, function(team) return team.en end) }, { "rankings", ranks },
+    { "teams", map(game.team_names, function(team) return team.en end) }, { "deal", dealt }, { "rankings", ranks },
     { "phases", map(game.phases, function(phase)
       local kinds = phase.kind == "TRICK_PLAY" and game.trick.kinds -- where there are several each has a clause of its own
       return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(kinds and #kinds == 1 and kinds[1].clause or phase.clause) },

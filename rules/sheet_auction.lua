@@ -1,4 +1,5 @@
 -- The rule sheet of auctions, roles, jokers, claims and penalties, as text and as JSON.
+local diff_auction = require "diff_auction"
 local phrases = require "phrases"
 
 local sheet_auction = {}
@@ -29,7 +30,7 @@ end
 
 local function rounds(game)
   local n = game.auction.rounds
-  return n == 0 and "until all others have passed" or n == 1 and "once round" or n .. " times round"
+  return n == 0 and "until all others have passed" or phrases.times(n) .. " round"
 end
 
 -- line(text, clause): one, with what the clause says; more(text): one under it.
@@ -41,6 +42,12 @@ function sheet_auction.phase(game, phase, line, more)
     local when = words:ask(answer.when)
     if when then more(("%s: if %s (%s)"):format(names[i], when, id_of(game, answer.when_clause))) end
   end
+  local side, called = { game = game, words = words }, game.auction
+  local function outcome(about, answer) more(("%s: %s (%s)"):format(about, diff_auction.effects_text(side, answer), id_of(game, answer.clause))) end
+  more("calls first: " .. (words:ask(called.first) or "it isn't said"))
+  if called.passed_out then more "who has passed is out" end
+  outcome("when all pass", called.all_pass)
+  outcome("the contract", called.contract)
 end
 
 function sheet_auction.leading(game, line)
@@ -56,20 +63,13 @@ function sheet_auction.leading(game, line)
   end
 end
 
--- Roles and what a foul costs; nothing where there are none.
-function sheet_auction.seats_and_fouls(game, add, line)
-  if #game.roles > 0 then
-    add("Seats kept from deal to deal, beside the dealer")
-    for _, role in ipairs(game.roles) do line(role.name, role.clause) end
-  end
-  if game.penalty.points > 0 then
-    local broken = {}
-    for i, clause in ipairs(game.penalty.clauses) do broken[i] = id_of(game, clause) end
-    if #game.roles > 0 then add("") end
-    add("Fouls")
-    line(("%g points to the others for breaking %s"):format(game.penalty.points / game.parts, table.concat(broken, " ")), game.penalty.clause)
-  end
-  return #game.roles > 0 or game.penalty.points > 0
+-- What a foul costs; nothing where it is refused.
+function sheet_auction.fouls(game, add, line)
+  if game.penalty.points == 0 then return end
+  local broken = {}
+  for i, clause in ipairs(game.penalty.clauses) do broken[i] = id_of(game, clause) end
+  add("Fouls")
+  line(("%g points to the others for breaking %s"):format(game.penalty.points / game.parts, table.concat(broken, " ")), game.penalty.clause)
 end
 
 -- Pairs { key, value } for the JSON sheet; object marks one.

@@ -74,15 +74,17 @@ local function case_text(words, kind, where, is_trump, said)
   return ("follow, where %s%s: %s; elsewhere as %s:%d says"):format(trumps, led, said, place.file, place.line)
 end
 
--- line(text): what is led and followed with in a kind of trick.
-function sheet_tricks.kind(game, kind, line)
+-- line(text): what is led and followed with in a kind of trick; whether a plain suit can be led to it, and a trump.
+function sheet_tricks.kind(game, kind, to_plain, to_trump, line)
   local words, any = phrases.of(game), "any card"
   local trump = sheet_tricks.trumps(game)[1]
   local lead = alternatives_text(words, kind.lead[trump + 1], trump)
   if lead ~= any then line("lead: " .. lead) end
-  local plain, of_one = said_of(words, kind, false)
-  local of_trumps, of_some = said_of(words, kind, true)
+  local plain, of_one, of_trumps, of_some
+  if to_plain then plain, of_one = said_of(words, kind, false) end
+  if to_trump then of_trumps, of_some = said_of(words, kind, true) end
   if plain then line(of_one and case_text(words, kind, of_one, false, plain) or "follow: " .. plain) end
+  if not plain and of_trumps then line(of_some and case_text(words, kind, of_some, true, of_trumps) or "follow: " .. of_trumps) end
   if plain and of_trumps and (of_some or string.gsub(of_trumps, "trumps", "the suit led") ~= plain and of_trumps ~= plain) then
     line(of_some and case_text(words, kind, of_some, true, of_trumps) or "where a trump is led: " .. of_trumps)
   end
@@ -105,6 +107,7 @@ function sheet_tricks.scoring(game, line)
   local points = phrases.of(game):ask(game.points)
   if points then line((game.parts == 2 and "a deal, in half points: " or "a deal: ") .. points, game.score_clause) end
   line("a match: " .. diff_table.length_text(game), game.match.clause)
+  if game.match.mark_at > 0 then line("a mark beside the score: " .. diff_table.mark_text(game), game.match.clause) end
 end
 
 return sheet_tricks

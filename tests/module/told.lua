@@ -23,7 +23,7 @@ says("more than the one other", "rules two_sides.lua", 0, "tricks, if it has mor
 -- The sheet of an auction ------------------------------------------------------------------------------------
 
 rule("aces", "meitora/kurogi", '  phases = { auction "bid" { may "bid" { when = less(1, held(of_rank "A")), when_cite = "Z-1" } } },')
-says("when an answer can be given", "rules aces.lua", 0, "      bid N S: if the number held of hA dA cA sA is more than 1 (Z-1)\n      pass: if not (4 is")
+says("when an answer can be given", "rules aces.lua", 0, "      bid N S: if the number held of hA dA cA sA is more than 1 (Z-1)\n      pass: if not (4 of")
 
 -- A house rule on a house rule with cards less ------------------------------------------------------------------
 
@@ -117,9 +117,20 @@ rule("weiter", "examples/koi-koi", '  phases = { fishing "play" { stopping = { s
 text = says("what is said to go on", "diff koi.lua weiter.lua --deals 20", 0, "1 difference", "A  'agari' and 'koi' (", "B  'agari' and 'weiter' (", "may also play weiter")
 checking.check("a rule told above says so", not text:find("in no rule told above", 1, true), text)
 
-says("whom the sheet says a choice asks", "rules each.lua", 0, "\n      asks each seat, from the one after the dealer on\n", "\n      asks who took the okie, if no card is discarded\n")
+says("into whose hand a card goes, by the sheet", "rules each_next.lua", 0, "\n      give: the card goes into the hand of the seat after the one asked\n")
+rule("from_next", "hachinin-meri/wiki", '  phases = { choice "dragon" { may "hide" { note "hidden", leads(after(dealer)), cite = "Z-1" }, nobody { leads(after(dealer)), cite = "Z-1" } } },')
+text = says("who leads, and who is asked then", "diff hachinin-meri/wiki from_next.lua --deals 20", 0, "who leads to the first trick", "asked of another seat: 'okie'")
+checking.check("is told above", not text:find("in no rule told above", 1, true), text)
+rule("nobody_stops", "hachi-hachi/bga", '  phases = { fishing "play" { stopping = remove } },')
+text = says("that nobody stops, and what may be played then", "diff hachi-hachi/bga nobody_stops.lua --deals 20", 0, "may also play stop continue")
+checking.check("is told above too", not text:find("in no rule told above", 1, true), text)
+rule("moon", "hachi-hachi/bga", '  yaku = { yaku "moon_sake" { "8B 9A", 3, en = "moon and sake", cite = "Z-1" } },')
+says("what yaku are counted in, in play too", "diff hachi-hachi/bga moon.lua --deals 50", 0, "8B 9A, 3 kan", "made by seat 1: 3 kan (Z-1)")
+rule("marked", "meitora/kurogi", '  match = { mark_at = 15 },')
+says("that a sentence still tells the old mark", "check marked.lua --deals 20", 0, "mark_at of match is changed, and MT-21 still tells the old rule")
+says("whom the sheet says a choice asks", "rules each.lua", 0, "\n      asks each seat, from the one after the dealer on\n", "\n      after the first lead, asks who took the okie, if no card is discarded; the others see no lead\n      yet\n")
 question("some", "asks_each_from = dealer, only_if = less(0, held(of_rank \"C\"))", noted)
-says("and when", "rules some.lua", 0, "\n      asks each seat, from the dealer on\n      say 1 to 3: if the number held of pC iC kC oC gC is more than 0\n")
+says("and when", "rules some.lua", 0, "\n      asks each seat, from the dealer on\n      say 1 to 3: if the number held of pC iC kC oC gC is more than 0")
 
 -- What check remarks ------------------------------------------------------------------------------------------
 
@@ -150,6 +161,77 @@ rule("again", "meitora/kurogi", [[  phases = { auction "bid" { remove { "broken"
     may "pass" { when = remove, when_cite = remove }, all_pass { deal_again, cite = "Z-1" } } },]])
 says("sim tells it", "sim again.lua -n 1", 0, "fuda: deal 1:0 is dealt again 1000 times, and then played as it lies")
 says("repl tells it", "repl again.lua -e 'deal 1:0 dealer 0' -e 'policy all random' -e run", 0, "* Dealt again 1000 times: these rules may do so without end")
+
+-- Wherever lines break.
+local function told(what, command, ...)
+  local all = string.gsub(shop.run(command), "%s+", " ")
+  for _, part in ipairs { ... } do checking.check(what, all:find(part, 1, true), part .. "\nis not in\n" .. all) end
+  return all
+end
+
+-- Hands of which not the same is allowed ------------------------------------------------------------------------
+
+rule("must_trump", "meitora/kurogi", '  phases = { trick "play" { follow = { change(3) { led + trump, cite = "Z-1" } } } },')
+told("who is void and has a trump", "diff meitora/kurogi must_trump.lua", "2 differences",
+  "a plain suit led, in trick 1 to 8 and 10: a hand without the suit led but with a trump ", "in trick 9: any suit trump, a hand without the joker or the suit led but with another trump ")
+local function last_lead(name, cards) rule(name, "hachinin-meri/wiki", ('  phases = { trick "free" { lead = { { %s, when = last_trick, cite = "Z-1" }, any } } },'):format(cards)) end
+last_lead("no_one", 'any - of_rank "1"')
+told("all cards but a rank", "diff hachinin-meri/wiki no_one.lua", "1 difference", "first meri trick: a hand with a card other than a 1 ", " B a card other than a 1 (Z-1)")
+last_lead("no_sword", 'any - of_suit "i"')
+told("all cards but a suit", "diff hachinin-meri/wiki no_sword.lua", "2 differences", "clubs, cups, coins or drums trump, a hand with a card of swords and another card ", " B another card (Z-1)",
+  "a hand with a trump but the tenka and also the tenka or a plain card ")
+rule("free_last", "hachinin-meri/wiki", '  phases = { trick "last" { when = last_trick, follow = { any }, cite = "Z-1" } },')
+told("one or another", "diff hachinin-meri/wiki free_last.lua", "once there has been a meri trick: a hand with a trump or the suit led ")
+
+-- Special cards -------------------------------------------------------------------------------------------------
+
+rule("beer", "meitora/kurogi", '  special = { beer = { card = "d7", joins = trump, cite = "Z-1" } }, ranking = { trumps = "joker J fuku beer A K Q T 9 8 7 6 5", cite = "Z-1" },')
+told("where it is a special card", "diff meitora/kurogi beer.lua", "3 differences", "the beer, a trump wherever a suit is trump", "trumps of hearts, clubs and spades, from the strongest", "plain diamonds with another suit trump, from the strongest")
+told("and where it is none", "rules beer.lua", " dA dK dQ dJ dT d9 d8 d6 d5 with no trump: dA dK dQ dJ dT d9 d8 d7 d6 d5 ")
+rule("other_fuku", "meitora/kurogi", '  special = { fuku = { card = { h = "cJ", d = "hJ", c = "sJ", s = "dJ" } } },')
+told("another card with a suit", "diff meitora/kurogi other_fuku.lua", "dJ with hearts trump, hJ with diamonds trump", "cJ with hearts trump, hJ with diamonds trump")
+
+-- Who is asked what, in play --------------------------------------------------------------------------------------
+
+local function stopping(name, body) rule(name, "examples/koi-koi", ('  phases = { fishing "play" { stopping = { %s, cite = "Z-1" } } },'):format(body)) end
+stopping("from_three", "from = 3")
+told("who is asked to stop, and never would be", "diff examples/koi-koi from_three.lua --deals 100", "asked of another seat: 'stop' (stop or koikoi) under A, to play a card under B")
+told("and the other way round", "diff from_three.lua examples/koi-koi --deals 100", "asked of another seat: to play a card under A, 'stop' (stop or koikoi) under B")
+stopping("asks_last", 'last_turn = "asks"')
+text = told("on the last turn", "diff examples/koi-koi asks_last.lua --deals 100", "asked: nothing (the deal is over) under A, 'stop' (stop or koikoi) under B", "B seat 0 is asked 'stop' (stop or koikoi) (Z-1)")
+local line, steps = text:match "fuda repl examples/koi%-koi %-e '(deal [^']*)' %-e 'policy all random' %-e 'step (%d+)'"
+told("at the prompt", ("repl examples/koi-koi -e '%s' -e 'policy all random' -e 'step %s' -e 'diff asks_last.lua'"):format(line, steps), "asked: nothing (the deal is over) under A, 'stop'")
+rule("passed_on", "hachinin-meri/wiki", '  phases = { choice "pass" { asks_each_from = after(dealer), cite = "Z-1", may "pass_on" { card, move(card, hand(after(asked))) } } },')
+told("a question of the second alone", "diff hachinin-meri/wiki passed_on.lua --deals 10", "of another seat: to play a card under A, 'pass' (pass_on CARD) under B: 10 times in 10 deals", "A seat 0 is asked to play a card B seat 1 is asked 'pass' (pass_on CARD) (Z-1)")
+rule("plays_on", "examples/koi-koi", "  hand_yaku = { ends_deal = false },")
+told("a hand yaku ends the deal", "diff examples/koi-koi plays_on.lua --deals 300", "asked: nothing (the deal is over) under A, to play a card under B")
+
+-- What comes of a rule that is told ---------------------------------------------------------------------------------
+
+for name, of in pairs { alone = { "hachinin-meri/wiki", 'teams = remove, cite_of = { teams = "Z-1" }' }, takes_two = { "examples/koi-koi", 'phases = { fishing "play" { takes_all_from = 2, choose_cite = "Z-1" } }' },
+  by_rank = { "examples/koi-koi", 'phases = { fishing "play" { matches = function(a, b) return a.suit == b.suit or a.rank == b.rank end, match_cite = "Z-1" } }' },
+  plays_on = { "examples/koi-koi", "hand_yaku = { ends_deal = false }" } } do
+  rule(name, of[1], "  " .. of[2] .. ",")
+  for _, pair in ipairs { of[1] .. " " .. name .. ".lua", name .. ".lua " .. of[1] } do
+    text = told("what comes of it", "diff " .. pair .. " --deals 150", "In play")
+    checking.check("is told already", not text:find("in no rule told above", 1, true), text)
+  end
+end
+
+-- What one side alone has, in whole ------------------------------------------------------------------------------------
+
+rule("lays_one", "hachinin-meri/wiki", '  phases = { choice "z" { asks = dealer, cite = "Z-1", may "lay" { card, of = of_rank "1", move(card, hand(leader)) }, may "yes" { leads(2) } } },')
+told("which cards, and which seat", "diff hachinin-meri/wiki lays_one.lua", "the dealer: lay CARD (a 1) into the hand of the leader or yes (Z-1)", "; seat 2 on 'yes' (")
+told("a secret of the one", "diff hachinin-meri/wiki examples/hidden-bidding", "Genji: tricks bid, and who knows it A there is nothing so called B it is kept secret until the deal is over (HB-2)", "bid 0 to 9; to the others it is as if it were done")
+rule("marked", "meitora/kurogi", '  match = { mark_at = 15, cite = "Z-1" },')
+told("a mark", "diff meitora/kurogi marked.lua", "1 difference The match a mark beside the score A from 10 on, with the score less that (MT-21)", "B from 15 on, with the score less that (Z-1)")
+told("on the sheet", "rules marked.lua", "a match: the first to have 17 points (Z-1) a mark beside the score: from 15 on, with the score less that (Z-1)")
+told("as a change", "check marked.lua --deals 50", "1 change to meitora/kurogi")
+rule("excused", "hachinin-meri/wiki", '  excused = { only = trump * of_rank "C G M D K H", cite = "Z-1" },')
+told("by ranks", "diff hachinin-meri/wiki excused.lua", "who of the trumps holds only the Chinese of trumps", "who of the Chinese, god, king, horse, maid and dragon of trumps holds only the Chinese of trumps")
+rule("rounds", "meitora/kurogi", '  phases = { auction "bid" { rounds = 2 } },')
+told("twice", "diff meitora/kurogi rounds.lua", "A once round (MT-5)", "B twice round (MT-5)")
+told("on the sheet", "rules rounds.lua", "four_jacks; twice round (MT-5)")
 
 shop.leave()
 checking.finish()

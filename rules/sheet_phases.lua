@@ -1,0 +1,114 @@
+-- The rule sheet of the deal and of the phases, in the words in which two variants are compared.
+local auction = require "sheet_auction"
+local diff_auction = require "diff_auction"
+local diff_phases = require "diff_phases"
+local diff_table = require "diff_table"
+local diff_tricks = require "diff_tricks"
+local phrases = require "phrases"
+local sheet_tricks = require "sheet_tricks"
+
+local sheet_phases = {}
+
+-- The deal ----------------------------------------------------------------------------------------------
+
+-- Who has a role first, and who in the next deal.
+local function kept(words, role)
+  local first, next_one = words:ask(role.first), words:ask(role.next)
+  return ("%s, then %s"):format(first and (tonumber(first) and "seat " .. first or first) or "by lot", next_one or "the same")
+end
+
+local function says_leader(answer)
+  for _, effect in ipairs(answer and answer.effects or {}) do if effect.op == "LEADS" then return true end end
+  return false
+end
+
+-- Who leads to the first trick where no answer says it; nil where one always does.
+local function leads_first(game)
+  local some, surely = false, game.auction and says_leader(game.auction.contract)
+  for _, phase in ipairs(game.phases) do
+    local every = phase.kind == "CHOOSING" and says_leader(phase.nobody)
+    for _, answer in ipairs(phase.kind == "CHOOSING" and phase.answers or {}) do
+      some, every = some or says_leader(answer), every and says_leader(answer)
+    end
+    surely = surely or every
+  end
+  return not surely and (some and "the seat after the dealer, where no answer below makes another lead" or "the seat after the dealer") or nil
+end
+
+-- row(name, text, cites): one; cites as phrases.ids takes them.
+function sheet_phases.deal(game, row)
+  local side = { game = game, words = phrases.of(game) }
+  local words = side.words
+  row("dealer", ("%s, then %s"):format(diff_table.dealer_text(side, "first_dealer"), diff_table.dealer_text(side, "next_dealer")), words:cites "dealer")
+  for _, role in ipairs(game.roles) do row(role.name, kept(words, role), words:clause_ids { role.clause }) end
+  row("packets", diff_table.deal_text(side), words:cites "deal")
+  for _, zone in ipairs(game.zones) do row(zone.name, diff_table.seen_by[zone.seen_by], zone.declared.cite) end
+  if not game.trick then return end
+  if not game.trumpless then row("trump", diff_phases.trump_text(side)) end
+  local leads = leads_first(game)
+  if leads then row("first lead", leads) end
+end
+
+-- Phases ------------------------------------------------------------------------------------------------
+
+-- When an answer can be given and what it does: nil where it can be always and does nothing.
+local function answer_text(side, answer)
+  local when, parts = side.words:ask(answer.when), {}
+  local number = answer.declared and answer.declared.numbers and string.match(side.game.verbs[answer.verb + 1].name, "%d+$")
+  parts[1] = when and "if " .. when or nil
+  parts[#parts + 1] = #answer.effects > 0 and diff_auction.effects_text(side, answer, number) or nil
+  return #parts > 0 and table.concat(parts, "; ") or nil
+end
+
+-- The clause of an answer, where it isn't that of its question.
+local function own_clause(side, answer, phase)
+  return answer.clause > 0 and answer.clause ~= phase.clause and (" (%s)"):format(side.words:id(answer.clause)) or ""
+end
+
+-- A choice: what can be said; under it when and whom it asks, who sees it, and what comes of each answer.
+local function choice(side, asked, line, more)
+  local words, verbs, phase = side.words, {}, asked.phase
+  local groups = words:answers(phase)
+  for i, group in ipairs(groups) do verbs[i] = group.name .. (group[1].with_card and " CARD" .. diff_phases.of_text(side, group[1]) or "") end
+  line(("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
+  local when = asked.when ~= "before the first lead" and asked.when .. ", " or ""
+  more(("%sasks %s%s"):format(when, asked.who, phase.secrecy ~= "PUBLIC" and "; " .. diff_phases.others_see[phase.secrecy] or ""))
+  for _, group in ipairs(groups) do
+    for _, said in ipairs(words:answered(group, function(answer) return answer_text(side, answer) end)) do
+      more(("%s: %s%s"):format(said[1], said[2], own_clause(side, group[1], phase)))
+    end
+  end
+  local without = answer_text(side, phase.nobody)
+  if without then more(("when nobody is asked: %s%s"):format(without, own_clause(side, phase.nobody, phase))) end
+end
+
+local function tricks(side, line, more)
+  local game, moments = side.game, diff_tricks.moments(side)
+  for i, kind in ipairs(game.trick.kinds) do
+    local faces = game.trumpless and "" or kind.trumps_down and "; followers' trumps face-down" or "; followers' trumps face-up"
+    line(("%-10s a kind of trick%s"):format(kind.name, faces), kind.clause)
+    if #moments[i] > 0 then more("where: " .. table.concat(moments[i], "; ")) end
+    sheet_tricks.kind(game, kind, moments[i].plain, moments[i].trump, more)
+  end
+end
+
+-- line(text, clause): one, with what the clause says; more(text): one under it; last(text, clause): one without.
+function sheet_phases.phases(game, line, more, last)
+  local side, asked = { game = game, words = phrases.of(game) }, {}
+  for _, row in ipairs(diff_phases.choices(side)) do asked[row.phase] = row end
+  for _, phase in ipairs(game.phases) do
+    if phase.kind == "CHOOSING" then choice(side, asked[phase], line, more)
+    elseif phase.kind == "AUCTION" then auction.phase(game, phase, line, more)
+    elseif phase.kind == "FISHING" then
+      local picks = game.fishing.all_from ~= 2 and "; match CARD picks one of several" or ""
+      line(("%-10s play CARD%s, then the drawn card%s"):format(phase.name, picks ~= "" and " [MATCH]" or "", picks), phase.clause)
+      for _, text in ipairs(diff_phases.fishing_texts(side)) do more(text) end
+    elseif phase.kind == "TRICK_PLAY" then
+      tricks(side, line, more)
+      sheet_tricks.excused(game, last)
+      auction.leading(game, line)
+    end
+  end
+end
+
+return sheet_phases

@@ -22,9 +22,25 @@ function counting.card_set(game, value, place)
   return game.none
 end
 
+-- A value of which every card has another by what the same file says after it.
+local function check_covered(game, declared, sets)
+  local after, last = game.none, nil
+  for _, item in ipairs(kind(game.declared.values) == "table" and game.declared.values or {}) do
+    for _, part in ipairs(kind(item) == "table" and item or { item }) do if kind(part) == "depends_on" then return end end
+  end
+  for i = #sets, 1, -1 do
+    local place = places.at(declared, i) or places.at(declared)
+    if last and place and place.file == last.file and not game.problems.bundled[place.file] and sets[i]:within(after) and not sets[i]:empty() then
+      game.problems.late(place, "values: what comes after this says something else of all its cards, and of a card the last counts; write first what is said of the most cards")
+      return
+    end
+    after, last = after + sets[i], place
+  end
+end
+
 -- values = { 10, { 1, of_suit "i" } }: what every card is worth, then what some are.
 function counting.values(game, declared)
-  local list = {}
+  local list, sets = {}, {}
   for c = 1, #game.deck.cards do list[c] = 0 end
   for i, item in ipairs(declared or {}) do
     local points, set, place = item, game.all, places.at(declared, i) or places.at(declared)
@@ -34,7 +50,9 @@ function counting.values(game, declared)
     else
       for c = 1, #game.deck.cards do if set:has(c - 1) then list[c] = points end end
     end
+    sets[i] = set
   end
+  check_covered(game, declared, sets)
   return list
 end
 

@@ -17,7 +17,7 @@ local diff = {}
 
 local sections = {
   diff_table.of_table, diff_table.of_deal, diff_phases.of_trump, diff_strength.of_tricks, diff_strength.of_values, diff_phases.of_questions,
-  diff_auction.of_auction, diff_phases.of_fishing, diff_money.of_phases, diff_money.of_payments, diff_tricks.of_play, diff_tricks.of_faces, diff_yaku.of_tricks, diff_yaku.of_captures, diff_yaku.of_voids,
+  diff_auction.of_auction, diff_phases.of_fishing, diff_money.of_phases, diff_money.of_payments, diff_tricks.of_play, diff_tricks.of_faces, diff_yaku.of_tricks, diff_tricks.of_yaku, diff_yaku.of_captures, diff_yaku.of_voids,
   diff_table.of_score, diff_table.of_match, diff_table.of_options,
 }
 

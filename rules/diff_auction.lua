@@ -2,13 +2,13 @@
 local phrases = require "phrases"
 
 local diff_auction = {}
-local list, count = phrases.list, phrases.count
+local list = phrases.list
 
 local function suit_code(game, index) return index == #game.deck.suits and "nt" or game.deck.suits[index + 1].code end
 
 local function rounds_text(auction)
   local n = auction.rounds
-  return n == 0 and "until all others have passed" or n == 1 and "once round" or count(n, "time") .. " round"
+  return n == 0 and "until all others have passed" or phrases.times(n) .. " round"
 end
 
 local function bids_text(game)
@@ -22,25 +22,30 @@ end
 
 -- What an answer of an auction does.
 local ops = { DEAL_AGAIN = "the cards are dealt again", END_DEAL = "the deal is over", SET_TRUMP = "trump is %s", LEADS = "%s leads", JOINS = "joins", GOES_OUT = "goes out", SHOW = "%s is shown" }
-local function effect_text(side, effect)
+local function effect_text(side, effect, number)
   local words = side.words
   if effect.op == "MOVE_ZONE" or effect.op == "MOVE_CARD" then
     local what = effect.op == "MOVE_CARD" and "the card" or ("'%s'"):format(words:zone(effect.from))
     local seat = words:ask(effect.seat)
     return effect.to ~= 0 and ("%s is put to '%s'"):format(what, words:zone(effect.to)) or ("%s goes into the hand%s"):format(what, seat and " of " .. seat or "")
   elseif effect.op == "NOTE" then
-    local value = words:ask(effect.value)
-    return ("'%s' is noted%s"):format(side.game.facts[effect.fact + 1].text, value and value ~= "1" and " as " .. value or "")
+    local value, fact = words:ask(effect.value), side.game.facts[effect.fact + 1]
+    local said = number and value == tostring(number) and " as the number said" or value and value ~= "1" and " as " .. value or ""
+    local secret = fact.secret and (fact.at_end and ", in secret until the deal is over" or ", in secret") or ""
+    return ("'%s' is noted%s%s"):format(fact.of_team and fact.declared[1] or fact.text, said, secret)
   end
   local about = effect.op == "SET_TRUMP" and words:trump(effect.value) or effect.op == "SHOW" and words:ref(effect.ref) or words:ask(effect.value)
   return (ops[effect.op] or effect.op):format(about)
 end
 
-local function effects_text(side, answer)
+-- number: of an answer that is one of several by a number, which.
+local function effects_text(side, answer, number)
   local parts = {}
-  for i, effect in ipairs(answer.effects) do parts[i] = effect_text(side, effect) end
+  for i, effect in ipairs(answer.effects) do parts[i] = effect_text(side, effect, number) end
   return #parts > 0 and table.concat(parts, "; ") or "nothing"
 end
+
+diff_auction.effects_text = effects_text
 
 -- An answer as text: when it can be given, of which cards, and, of an auction, what it does; what comes of other answers is told apart.
 local function answer_text(side, answer, is_choice)

@@ -15,9 +15,8 @@ local function counterpart(c, trump)
   local exchanged = {}
   for _, special in ipairs(c.a.game.specials) do
     local other = c.b.game.specials[special.name]
-    if other and other.card ~= special.card and special.suit ~= trump and other.suit ~= trump then
-      exchanged[#exchanged + 1] = { cards.of(special.card), cards.of(other.card) }
-    end
+    local x, y = special.by_trump[trump], other and other.by_trump[trump]
+    if x and y and x ~= y then exchanged[#exchanged + 1] = { cards.of(x), cards.of(y) } end
   end
   return function(set)
     for _, pair in ipairs(exchanged) do
@@ -104,12 +103,16 @@ local class_names = { trump = "a trump", led = "the suit led", other = "another 
 
 local function class_name(class, led) return not led and class == "other" and "a plain card" or class_names[class] end
 
--- A part of a class: its cards where they are few, "another trump" where only few of the class are not in it.
-local function part_name(c, atom, whole, trump, led)
+-- A part of a class, as it is called by itself and after others of the class: its cards where they are few, "another trump" where
+-- only few of the class are not in it; else what all its cards have in common. Last, whether it has no word.
+local function part_names(c, atom, whole, trump, led)
   local cards_in, left_out = c.a.words:named(atom.cards, trump, led), c.a.words:named(whole - atom.cards, trump, led)
-  if cards_in then return list(cards_in, "or") end
-  return left_out and (atom.class == "trump" and "another trump" or atom.class == "led" and "another card of the suit led" or "another card")
-    or c.a.words:codes(atom.cards)
+  if cards_in then return list(cards_in, "or"), list(cards_in, "or") end
+  local common = atom.class == "other" and c.a.words:common(atom.cards)
+  if common then return common, common end
+  if not left_out then return c.a.words:codes(atom.cards), c.a.words:codes(atom.cards), true end
+  local of = atom.class == "trump" and "%s trump" or atom.class == "led" and "%s card of the suit led" or "%s card"
+  return of:format("a") .. " but " .. list(left_out, "or"), of:format("another")
 end
 
 local function name_atoms(c, atoms, trump, led)
@@ -120,7 +123,10 @@ local function name_atoms(c, atoms, trump, led)
   end
   for _, atom in ipairs(atoms) do
     atom.whole = of_class[atom.class] == 1
-    atom.name = atom.whole and class_name(atom.class, led) or part_name(c, atom, whole[atom.class], trump, led)
+    if atom.whole then
+      atom.name = class_name(atom.class, led)
+      atom.another = atom.name
+    else atom.name, atom.another, atom.wordless = part_names(c, atom, whole[atom.class], trump, led) end
   end
 end
 
@@ -138,32 +144,85 @@ local function allowed(atoms, present, key, n)
   end
 end
 
+-- Calls one atom, said: the classes of which one was called before.
+local function call(atom, said)
+  local name = said[atom.class] and atom.another or atom.name
+  said[atom.class] = true
+  return name
+end
+
+-- What is left of all cards, where that is said in fewer words than what is taken: "a card other than a 1".
+local function other_than(c, atoms, bits, said)
+  local left, classes, n, is_said, wordless = cards.set(), {}, 0, true, false
+  for k, atom in ipairs(atoms) do
+    if bits >> (k - 1) & 1 == 0 then
+      left, is_said = left + atom.cards, is_said and said[atom]
+      n, classes[atom.class] = n + (classes[atom.class] and 0 or 1), true
+    else wordless = wordless or atom.wordless end
+  end
+  local word = (n > 1 or wordless) and c.a.words:common(left)
+  return word and (is_said and "another card" or "a card other than " .. string.gsub(word, "^a card of ", ""))
+end
+
 -- The atoms of a set of bits by their names; a class of which all are in it by its own.
-local function names_in(atoms, bits, led)
+local function names_in(c, atoms, bits, led, said_before)
+  local said = setmetatable({}, { __index = said_before })
+  local other = other_than(c, atoms, bits, said)
+  if other then return other end
   local names, partly, named = {}, {}, {}
   for k, atom in ipairs(atoms) do if bits >> (k - 1) & 1 == 0 then partly[atom.class] = true end end
   for k, atom in ipairs(atoms) do
-    local name = partly[atom.class] and atom.name or class_name(atom.class, led)
-    if bits >> (k - 1) & 1 == 1 and not named[name] then names[#names + 1], named[name] = name, true end
+    if bits >> (k - 1) & 1 == 1 then
+      local name = partly[atom.class] and call(atom, said) or class_name(atom.class, led)
+      if not named[name] then names[#names + 1], named[name] = name, true end
+    end
   end
   return list(names, "or")
 end
 
--- Which of the atoms all these hands hold, and which none does, in words.
-local function holding(atoms, group)
-  local with, without = {}, {}
-  for k, atom in ipairs(atoms) do
-    local bit = 1 << (k - 1)
-    if group.always & bit ~= 0 then
-      if not (atom.class == "other" and atom.whole and atom.name ~= "a plain card") then with[#with + 1] = atom.name end
-    elseif group.ever & bit == 0 and not (atom.class == "other" and atom.whole) then
-      without[#without + 1] = atom.name
+-- Of what an alternative needs, one or another: sets of bits of which each of these hands holds some, without those that follow
+-- from the rest.
+local function some_of(atoms, group)
+  local sets = {}
+  local function add(key, binds, n)
+    local set = 0
+    for k, atom in ipairs(atoms) do
+      if binds < n and atom[key] >> (2 * binds - 2) & 1 == 1 then set = set | 1 << (k - 1) & group.ever end
     end
+    if set == 0 or set & group.always ~= 0 then return end
+    for i, other in ipairs(sets) do
+      if other & set == other then return end
+      if other & set == set then sets[i] = set return end
+    end
+    sets[#sets + 1] = set
   end
+  add("a", group.binds_a, group.n_a)
+  add("b", group.binds_b, group.n_b)
+  return sets
+end
+
+-- Which of the atoms all these hands hold, of which one or another, and which none does, in words; and what is said by then.
+local function holding(c, atoms, group, led)
+  local with, without, said = {}, {}, {}
+  for k, atom in ipairs(atoms) do -- "another" stands beside what is called by its cards, before it too
+    local told = group.always & 1 << (k - 1) ~= 0 or group.ever & 1 << (k - 1) == 0
+    if told and atom.name == atom.another then said[atom.class] = true end
+  end
+  local function note(into, atom)
+    into[#into + 1] = call(atom, said)
+    said[atom] = true
+  end
+  for k, atom in ipairs(atoms) do
+    if group.ever & 1 << (k - 1) == 0 and not (atom.class == "other" and atom.whole) then note(without, atom) end
+  end
+  for k, atom in ipairs(atoms) do
+    if group.always & 1 << (k - 1) ~= 0 and not (atom.class == "other" and atom.whole and atom.name ~= "a plain card") then note(with, atom) end
+  end
+  for _, set in ipairs(some_of(atoms, group)) do with[#with + 1] = names_in(c, atoms, set, led, said) end
   local text = "a hand"
   if #without > 0 then text = text .. " without " .. list(without, "or") end
-  if #with > 0 then text = text .. (#without > 0 and " but" or "") .. " with " .. list(with) end
-  return text
+  if #with > 0 then text = text .. (#without > 0 and " but" or "") .. " with " .. list(with, string.find(with[#with], " or ", 1, true) and "and also" or "and") end
+  return text, said
 end
 
 -- Hands -----------------------------------------------------------------------------------------------------
@@ -192,7 +251,8 @@ local function hands_apart(c, trump, led, alternatives_a, alternatives_b)
       local key = binds_a << 8 | binds_b
       local group = by_key[key]
       if not group then
-        group = { always = present, ever = 0, a = 0, b = 0, all_a = true, all_b = true, clauses_a = clauses_upto(alternatives_a, binds_a),
+        group = { always = present, ever = 0, a = 0, b = 0, all_a = true, all_b = true, binds_a = binds_a, binds_b = binds_b,
+                  n_a = #alternatives_a, n_b = #alternatives_b, clauses_a = clauses_upto(alternatives_a, binds_a),
                   clauses_b = clauses_upto(alternatives_b, binds_b) }
         groups[#groups + 1], by_key[key] = group, group
       end
@@ -202,8 +262,9 @@ local function hands_apart(c, trump, led, alternatives_a, alternatives_b)
   end
   local entries = {}
   for i, group in ipairs(groups) do
-    entries[i] = { hand = holding(atoms, group), a = group.all_a and "any card" or names_in(atoms, group.a, led),
-                   b = group.all_b and "any card" or names_in(atoms, group.b, led), clauses_a = group.clauses_a, clauses_b = group.clauses_b }
+    local hand, said = holding(c, atoms, group, led)
+    entries[i] = { hand = hand, a = group.all_a and "any card" or names_in(c, atoms, group.a, led, said),
+                   b = group.all_b and "any card" or names_in(c, atoms, group.b, led, said), clauses_a = group.clauses_a, clauses_b = group.clauses_b }
   end
   return entries
 end
@@ -238,7 +299,8 @@ local function apart_under_trumps(c, led, of_a, of_b, trick)
     if #entry.trumps < trumps then
       local names = {}
       for i, trump in ipairs(entry.trumps) do names[i] = c.a.words:suit(trump) end
-      entry.hand = ("%s trump, %s"):format(list(names, "or"), entry.hand)
+      local any_suit = #names == trumps - 1 and c.trumps[#c.trumps] == #c.a.game.deck.suits and entry.trumps[#names] ~= c.trumps[#c.trumps]
+      entry.hand = ("%s trump, %s"):format(any_suit and "any suit" or list(names, "or"), entry.hand)
     end
   end
   return order

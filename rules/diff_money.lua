@@ -96,7 +96,7 @@ local function stopping(c)
   local a, b = c.a.game.fishing.stopping, c.b.game.fishing.stopping
   if not (a and b) then
     local function said(stop) return stop and "who completes a yaku stops or goes on" or "nobody stops: the deal is played out" end
-    c.add("phases", "stopping", "stopping", said(a), said(b), a and id(c.a, a.clause), b and id(c.b, b.clause), { "asked", "deal" })
+    c.add("phases", "stopping", "stopping", said(a), said(b), a and id(c.a, a.clause), b and id(c.b, b.clause), { "asked", "legal", "deal" })
     return
   end
   local function add(about, said_a, said_b, key, shows) c.add("phases", "stopping", about, said_a, said_b, id(c.a, a[key]), id(c.b, b[key]), shows) end

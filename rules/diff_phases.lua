@@ -27,10 +27,20 @@ local function moved_to(side, effect, choice)
   return ("to '%s'"):format(side.words:zone(effect.to))
 end
 
-local function answers_text(choice)
+-- Of which cards an answer takes one: " (a 1)"; "" where of all.
+local function of_text(side, answer)
+  local set = answer.of and answer.of > 0 and side.game.sets[answer.of]
+  if not set or set == side.words.all then return "" end
+  local rest = side.words.all - set
+  local but = side.words:common(rest) or not string.find(side.words:codes(rest), " more", 1, true) and side.words:codes(rest)
+  return (" (%s)"):format(side.words:common(set) or but and "none of " .. but or side.words:codes(set))
+end
+
+-- with_of: the cards that an answer is given with too, where no other row tells them.
+local function answers_text(choice, with_of)
   local texts, side = {}, choice.side
   local function beside_name(answer)
-    local text = answer.with_card and " CARD" or ""
+    local text = answer.with_card and " CARD" .. (with_of and of_text(side, answer) or "") or ""
     for _, effect in ipairs(answer.effects) do
       if effect.op == "MOVE_CARD" then text = ("%s %s"):format(text, moved_to(side, effect, choice)) end
     end
@@ -76,7 +86,8 @@ local function paired_row(c, a, b)
 end
 
 local function single_row(c, choice, other_side, is_a)
-  local said, instead = ("%s, %s: %s"):format(choice.when, choice.who, answers_text(choice)), "it isn't asked"
+  local said, instead = ("%s, %s: %s"):format(choice.when, choice.who, answers_text(choice, true)), "it isn't asked"
+  if choice.phase.secrecy ~= "PUBLIC" then said = said .. "; " .. others_see[choice.phase.secrecy] end
   local cites_own, cites_other = cites_of(choice), nil
   for _, phase in ipairs(other_side.game.phases) do
     if phase.stands_for == choice.phase.name then
@@ -213,19 +224,24 @@ local function is_number(side, index)
   return false
 end
 
+local function told(fact)
+  return not fact.secret and "all are told" or fact.at_end and "it is kept secret until the deal is over" or "it is kept secret"
+end
+
 -- What is remembered because a later rule asks for it; of a seat, who it is, of a number, which.
 local function facts(c)
   local function fact_of(side, name)
     for i, fact in ipairs(side.game.facts) do if fact.name == name then return fact, i - 1 end end
   end
-  local function told(fact)
-    return not fact.secret and "all are told" or fact.at_end and "it is kept secret until the deal is over" or "it is kept secret"
-  end
   local function row(name)
     local a, index_a = fact_of(c.a, name)
     local b, index_b = fact_of(c.b, name)
     local text = (a or b).text
-    if a and b then c.add("deal", "facts told", text .. ", and who knows it", told(a), told(b), a.declared.cite, b.declared.cite, {}) end
+    local any_secret = a and a.secret or b and b.secret
+    if a and b or any_secret then
+      c.add("deal", "facts told", text .. ", and who knows it", a and told(a) or "there is nothing so called", b and told(b) or "there is nothing so called",
+        a and a.declared.cite, b and b.declared.cite, {})
+    end
     local is_seat = (a or b).is_seat
     local who = (a or b).declared[1] and text or ("who is '%s'"):format(text)
     local numbered = not is_seat and (a and is_number(c.a, index_a) or b and is_number(c.b, index_b))
@@ -250,6 +266,9 @@ local function trump_text(side)
   local maker, made_by = trumps.maker(side.game)
   return maker and ("the %s says it"):format(maker) or "there is none", maker and made_by or cites
 end
+
+diff_phases.of_text = of_text
+diff_phases.choices, diff_phases.others_see, diff_phases.trump_text = choices, others_see, trump_text
 
 function diff_phases.of_trump(c)
   local a, cites_a = trump_text(c.a)
@@ -280,7 +299,7 @@ function diff_phases.of_questions(c)
   if not c.both_tricks then return end
   outcome_row(c, "phases", "who leads to the first trick", "the seat after the dealer", function(side, effect, choice)
     return effect.op == "LEADS" and side.words:seat(effect.value, choice.phase) or nil
-  end, { "leads" })
+  end, { "leads", "asked" })
 end
 
 -- Fishing ----------------------------------------------------------------------------------------------------
@@ -315,21 +334,60 @@ local function only_matches(side, other)
   return table.concat(texts, ", ")
 end
 
+-- Whether of several matches one is picked.
+local function several_text(side)
+  local from = side.game.fishing.all_from
+  if from == 0 then return "one is picked" end
+  return ("%d or more are all taken%s"):format(from, from > 2 and ", of fewer one is picked" or "")
+end
+
+-- Which cards match, where that goes by suits or by ranks alone: "of one suit", "1 with 2, 7 and 12; ..."; else nil.
+local function matches_text(game)
+  local deck, ranks, by_suit = game.deck, {}, true
+  for r = 1, #deck.ranks do ranks[r] = {} end
+  for x, card in ipairs(deck.cards) do
+    for y, other in ipairs(deck.cards) do
+      local fits = game.fishing.match[x]:has(y - 1)
+      by_suit = by_suit and (x == y or fits == (card.suit == other.suit))
+      if x ~= y and ranks then
+        local known = ranks[card.rank + 1][other.rank + 1]
+        if known ~= nil and known ~= fits then ranks = nil else ranks[card.rank + 1][other.rank + 1] = fits end
+      end
+    end
+  end
+  if by_suit then return "cards of one suit" end
+  local texts = {}
+  for r, row in ipairs(ranks or {}) do
+    local with = {}
+    for s = r, #deck.ranks do if row[s] then with[#with + 1] = deck.ranks[s].code end end
+    if #with > 0 then texts[#texts + 1] = ("%s with %s"):format(deck.ranks[r].code, list(with)) end
+  end
+  return #texts > 0 and table.concat(texts, "; ") or nil
+end
+
+-- Who begins, which cards match, and what becomes of several, for the sheet.
+function diff_phases.fishing_texts(side)
+  local matches, texts, phase = matches_text(side.game), {}, fishing_phase(side)
+  local function cited(text, key)
+    local own = table.concat(ids(phase.declared[key]), " ")
+    return own == "" and text or ("%s (%s)"):format(text, own)
+  end
+  texts[1] = "begins: " .. side.words:ask(phase.asks)
+  texts[#texts + 1] = matches and cited("what matches: " .. matches, "match_cite") or nil
+  texts[#texts + 1] = cited("of several matches: " .. several_text(side), "choose_cite")
+  return texts
+end
+
 function diff_phases.of_fishing(c)
   if not (c.a.game.fishing and c.b.game.fishing) then return end
   local a, b = fishing_phase(c.a), fishing_phase(c.b)
   c.add("phases", "who begins", "who begins", c.a.words:ask(a.asks), c.b.words:ask(b.asks), a.declared.cite, b.declared.cite, { "leads", "asked" })
-  local function several(side)
-    local from = side.game.fishing.all_from
-    if from == 0 then return "one is picked" end
-    return ("of %d or more all are taken%s"):format(from, from > 2 and ", of fewer one is picked" or "")
-  end
   local function cite(phase, key) return phase.declared[key] or phase.declared.cite end
   local function stock(side)
     return side.game.fishing.takes_in_hands and "the hands of who is out are shuffled in" or "it stays as it was dealt"
   end
   c.add("phases", "stock", "the stock", stock(c.a), stock(c.b), cite(a, "shuffle_cite"), cite(b, "shuffle_cite"), { "takes", "deal" })
-  c.add("phases", "several matches", "a card with several matches", several(c.a), several(c.b), cite(a, "choose_cite"), cite(b, "choose_cite"),
+  c.add("phases", "several matches", "a card with several matches", several_text(c.a), several_text(c.b), cite(a, "choose_cite"), cite(b, "choose_cite"),
     { "legal", "takes" })
   if c.same_deck then
     c.add("phases", "matches", "which cards match", only_matches(c.a, c.b), only_matches(c.b, c.a), cite(a, "match_cite"), cite(b, "match_cite"),

@@ -6,6 +6,21 @@ local ids, list = phrases.ids, phrases.list
 
 -- Special cards ---------------------------------------------------------------------------------------------
 
+local function is_joker(side, special) return special and special.suit == #side.game.deck.suits end
+
+-- Which card it is: one, or with each suit trump another.
+local function special_text(side, special)
+  if not special then return "there is none" end
+  if is_joker(side, special) then return side.words:card(special.card) end
+  local texts, one = {}, true
+  for suit = 0, #side.game.deck.suits - 1 do
+    local card = special.by_trump[suit]
+    one = one and (card or special.card) == special.card and (card ~= nil) == (suit ~= special.suit)
+    texts[#texts + 1] = card and ("%s with %s trump"):format(side.game.deck.cards[card + 1].code, side.words:suit(suit)) or nil
+  end
+  return one and ("%s, when %s are not trump"):format(side.words:card(special.card), side.words:suit(special.suit)) or list(texts)
+end
+
 local function specials(c)
   local names, seen = {}, {}
   for _, side in ipairs { c.a, c.b } do
@@ -13,25 +28,22 @@ local function specials(c)
       if not seen[special.name] then names[#names + 1], seen[special.name] = special.name, true end
     end
   end
+  local no_trump = c.trumps[#c.trumps] == #c.a.game.deck.suits
   for _, name in ipairs(names) do
-    local function said(side)
-      local special = side.game.specials[name]
-      if not special then return "there is none" end
-      local card = side.words:card(special.card)
-      return ("%s, when %s are not trump"):format(card, side.words:suit(special.suit))
-    end
     local a, b = c.a.game.specials[name], c.b.game.specials[name]
-    c.add("strength", "specials", ("the %s, a trump of every deal"):format(name), said(c.a), said(c.b), a and a.cite, b and b.cite, c.ALL)
+    local a_joker = is_joker(c.a, a) or is_joker(c.b, b)
+    c.add("strength", "specials", (no_trump and not a_joker and "the %s, a trump wherever a suit is trump" or "the %s, a trump of every deal"):format(name),
+      special_text(c.a, a), special_text(c.b, b), a and a.cite, b and b.cite, c.ALL)
   end
 end
 
 -- Orders ----------------------------------------------------------------------------------------------------
 
 -- Gathers what is the same for several suits: texts -> suits, in order of the first.
-local function gather(groups, a, b, suit)
-  local key = a .. "\n" .. b
+local function gather(groups, a, b, suit, where)
+  local key = table.concat({ a, b, where }, "\n")
   if not groups[key] then
-    groups[key] = { a = a, b = b, suits = {} }
+    groups[key] = { a = a, b = b, suits = {}, where = where }
     groups[#groups + 1] = groups[key]
   end
   table.insert(groups[key].suits, suit)
@@ -80,21 +92,23 @@ local function order_rows(c, groups, key, about)
       return ids(cite, pips_part(c, group.suits) and pips or nil, special)
     end
     local everywhere = #group.suits == #c.a.game.deck.suits
-    c.add("strength", key, about(everywhere and "" or list(names)), group.a, group.b, cites(c.a), cites(c.b), c.ALL)
+    c.add("strength", key, about(everywhere and "" or list(names), group.where), group.a, group.b, cites(c.a), cites(c.b), c.ALL)
   end
 end
 
--- A plain suit is ranked under each other trump; where that makes no difference, it is told once.
+-- A plain suit is ranked under each other trump; where that makes no difference, it is told once. Last, under which trumps: "" for all.
 local function plain_parting(c, suit)
   local a_text, b_text
   local trumps = #c.trumps > 0 and c.trumps or { #c.a.game.deck.suits } -- the one never has a trump, the other always: as if there were none
+  local none, with_none, with_suit, without_none = #c.a.game.deck.suits, false, false, false
   for _, trump in ipairs(trumps) do
     if trump ~= suit then
       local a, b = phrases.parting(c.a.words:tokens(c.a.game.trick.orders[trump][suit], trump), c.b.words:tokens(c.b.game.trick.orders[trump][suit], trump))
       a_text, b_text = a_text or a, b_text or b
+      with_suit, with_none, without_none = with_suit or a and trump < none, with_none or a and trump == none, without_none or not a and trump == none
     end
   end
-  return a_text, b_text
+  return a_text, b_text, with_suit and without_none and " with another suit trump" or with_none and not with_suit and trumps[1] < none and " with no trump" or ""
 end
 
 -- The trumps, the specials by their names: which card they are is told apart from where they stand.
@@ -111,11 +125,12 @@ function diff_strength.of_tricks(c)
     local a, b
     if c.trumps[1] == 0 then a, b = trump_parting(c, suit) end
     if a then gather(trumps, a, b, suit) end
-    a, b = plain_parting(c, suit)
-    if a then gather(plain, a, b, suit) end
+    local where
+    a, b, where = plain_parting(c, suit)
+    if a then gather(plain, a, b, suit, where) end
   end
   order_rows(c, trumps, "trumps", function(suits) return suits == "" and "trumps, from the strongest" or ("trumps of %s, from the strongest"):format(suits) end)
-  order_rows(c, plain, "plain", function(suits) return suits == "" and "plain suits, from the strongest" or ("plain %s, from the strongest"):format(suits) end)
+  order_rows(c, plain, "plain", function(suits, where) return ("plain %s%s, from the strongest"):format(suits == "" and "suits" or suits, where) end)
 end
 
 -- What cards are worth.

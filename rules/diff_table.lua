@@ -26,7 +26,7 @@ end
 
 function diff_table.of_table(c)
   local function row(topic, of, cite)
-    c.add("table", topic, topic, of(c.a.game), of(c.b.game), c.a.words:table_cites(cite), c.b.words:table_cites(cite), cite == "teams" and {} or c.ALL)
+    c.add("table", topic, topic, of(c.a.game), of(c.b.game), c.a.words:table_cites(cite), c.b.words:table_cites(cite), topic == "names of the teams" and {} or c.ALL)
   end
   row("the deck", deck_text, "deck")
   row("how it is played", played, "deck")
@@ -64,6 +64,12 @@ local function zone_named(game, name)
   for _, zone in ipairs(game.zones) do if zone.name == name then return zone end end
 end
 
+-- Who deals, key: "first_dealer" or "next_dealer".
+local function dealer_text(side, key)
+  local text = side.words:ask(side.game.match[key])
+  return text and (tonumber(text) and "seat " .. text or text) or key == "first_dealer" and "by lot" or "the dealer"
+end
+
 local seen_by = { all = "all see it", nobody = "nobody sees it" }
 
 function diff_table.of_deal(c)
@@ -78,16 +84,14 @@ function diff_table.of_deal(c)
       c.add("deal", "zones", "the " .. zone.en, seen_by[zone.seen_by], seen_by[other.seen_by], zone.declared.cite, other.declared.cite, {})
     end
   end
-  local function dealer(topic, key, without)
-    local function said(side)
-      local text = side.words:ask(side.game.match[key])
-      return text and (tonumber(text) and "seat " .. text or text) or without
-    end
-    c.add("deal", topic, topic, said(c.a), said(c.b), c.a.words:cites "dealer", c.b.words:cites "dealer", {})
+  local function dealer(topic, key)
+    c.add("deal", topic, topic, dealer_text(c.a, key), dealer_text(c.b, key), c.a.words:cites "dealer", c.b.words:cites "dealer", {})
   end
-  dealer("who deals first", "first_dealer", "by lot")
-  dealer("who deals next", "next_dealer", "the dealer")
+  dealer("who deals first", "first_dealer")
+  dealer("who deals next", "next_dealer")
 end
+
+diff_table.deal_text, diff_table.dealer_text, diff_table.seen_by = deal_text, dealer_text, seen_by
 
 -- The score and the match -----------------------------------------------------------------------------------
 
@@ -120,12 +124,18 @@ local function length_text(game)
   return #parts > 0 and table.concat(parts, "; or ") or "it has no end"
 end
 
-diff_table.length_text = length_text
+local function mark_text(game)
+  local at = game.match.mark_at
+  return at == 0 and "none" or ("from %s on, with the score less that"):format(at % game.parts == 0 and tostring(at // game.parts) or ("%.1f"):format(at / game.parts))
+end
+
+diff_table.length_text, diff_table.mark_text = length_text, mark_text
 
 function diff_table.of_match(c)
   local a, b = c.a.game.match, c.b.game.match
   local cites_a, cites_b = c.a.words:cites "match", c.b.words:cites "match"
   c.add("match", "length", "how long it is", length_text(c.a.game), length_text(c.b.game), cites_a, cites_b, {})
+  c.add("match", "mark", "a mark beside the score", mark_text(c.a.game), mark_text(c.b.game), cites_a, cites_b, {})
   if a.sets > 0 and b.sets > 0 then
     local function tied(match) return match.tied_set_replayed and "it is played again" or "it counts for nobody" end
     c.add("match", "tied set", "a tied set", tied(a), tied(b), cites_a, cites_b, {})

@@ -3,6 +3,7 @@
 -- Compared is situation by situation: the kinds of trick there have been, the number of the trick, the suit led. So what is
 -- written in another way, but comes to the same, is no difference.
 local diff_hands = require "diff_hands"
+local diff_yaku = require "diff_yaku"
 local cards = require "cards"
 local phrases = require "phrases"
 
@@ -233,6 +234,23 @@ local function kinds(c, states)
   found:each(function(entry, about) c.add("phases", "kinds", about, entry.a, entry.b, entry.cites_a, entry.cites_b, { "legal", "face", "yaku" }) end)
 end
 
+-- Where a trick is of each kind, by the number of the kind: { "a trump led, after the first trick", ... }, nothing where there is one
+-- kind alone; and whether a plain suit can be led to it, and a trump, as plain and trump. side: { game, words }.
+function diff_tricks.moments(side)
+  local c, of_kind = { a = side, b = side }, {}
+  local states, found = states_of(c), gathered(c)
+  for i = 1, #side.game.trick.kinds do of_kind[i] = {} end
+  for _, led in ipairs(suits_led(c)) do
+    for _, state in ipairs(states) do
+      local index = kinds_at(c, state, led)
+      of_kind[index + 1][led == side.game.limits.TRUMP and "trump" or "plain"] = true
+      found:note({ a = kind_name(side, index), b = "", kind = index + 1 }, led, state, states)
+    end
+  end
+  found:each(function(entry, about) if #of_kind > 1 then table.insert(of_kind[entry.kind], about) end end)
+  return of_kind
+end
+
 local function leads(c, states)
   local found, cache = gathered(c), {}
   for _, state in ipairs(states) do
@@ -259,19 +277,62 @@ local function follows(c, states)
   end)
 end
 
--- Of which cards the excused one is to be the only one: "trumps", but for some, or with some besides; else the cards under one trump.
-local function only_text(side, excuse)
-  local game, but, besides = side.game, cards.set(), cards.set()
+-- The ranks of which all trumps are meant, and no others: "Chinese and king"; nil where it isn't by ranks.
+local function ranks_text(side, excuse)
+  local game, ranks, names = side.game, {}, {}
   for trump = 0, #game.deck.suits - 1 do
-    local trumps, only = side.words.sets[trump][game.limits.TRUMP] or cards.set(), excuse.only[trump + 1]
+    for card, row in ipairs(game.deck.cards) do
+      if side.words.suit_of[trump][card - 1] == game.limits.TRUMP and row.rank then
+        local is_in = excuse.only[trump + 1]:has(card - 1)
+        if ranks[row.rank] == nil then ranks[row.rank] = is_in end
+        if ranks[row.rank] ~= is_in then return nil end
+      elseif excuse.only[trump + 1]:has(card - 1) then return nil end
+    end
+  end
+  for rank in ipairs(game.deck.ranks) do if ranks[rank - 1] then table.insert(names, 1, side.words:rank(rank - 1)) end end
+  return #names > 0 and phrases.order(names) or nil
+end
+
+-- What differs from the trumps, in words that hold under each trump; "" for nothing, nil where there are none. of(trumps, only): the set.
+local function apart_from_trumps(side, excuse, of)
+  local text = ""
+  for trump = 0, #side.game.deck.suits - 1 do
+    local trumps = side.words.sets[trump][side.game.limits.TRUMP] or cards.set()
+    local names = side.words:named(of(trumps, excuse.only[trump + 1]), trump)
+    local said = names and list(names)
+    if not said or said ~= "" and text ~= "" and said ~= text then return nil end
+    text = said ~= "" and said or text
+  end
+  return text
+end
+
+-- Cards that are no trumps for this, or are, under each trump alike, by their codes; else what they are under one trump.
+local function same_cards(side, excuse)
+  local game, but, besides = side.game, cards.set(), cards.set()
+  local function under(trump) return side.words.sets[trump][game.limits.TRUMP] or cards.set(), excuse.only[trump + 1] end
+  for trump = 0, #game.deck.suits - 1 do
+    local trumps, only = under(trump)
     but, besides = but + (trumps - only), besides + (only - trumps)
   end
   for trump = 0, #game.deck.suits - 1 do
-    local trumps, only = side.words.sets[trump][game.limits.TRUMP] or cards.set(), excuse.only[trump + 1]
-    if only ~= trumps - but + (besides - trumps) then return side.words:set(only, trump) .. "," end
+    local trumps, only = under(trump)
+    if only ~= trumps - but + (besides - trumps) then return ("%s where %s are trumps"):format(side.words:set(only, trump), side.words:suit(trump)) end
   end
   return "trumps" .. (but:empty() and "" or " but " .. side.words:codes(but)) .. (besides:empty() and "" or " and " .. side.words:codes(besides))
-    .. (but:empty() and besides:empty() and "" or ",")
+end
+
+-- Of which cards the excused one is to be the only one: "the trumps", but for some, or with some besides; those of some ranks; else the
+-- cards under one trump.
+local function only_text(side, excuse)
+  local but = apart_from_trumps(side, excuse, function(trumps, only) return trumps - only end)
+  local besides = apart_from_trumps(side, excuse, function(trumps, only) return only - trumps end)
+  if but and besides then
+    local text = "the trumps" .. (but == "" and "" or " but " .. but) .. (besides == "" and "" or " and " .. besides)
+    return text .. (but == "" and besides == "" and "" or ",")
+  end
+  local ranks = ranks_text(side, excuse)
+  if ranks then return "the " .. string.gsub(ranks, ", ([^,]*)$", " and %1") .. " of trumps" end
+  return "the " .. same_cards(side, excuse) .. ","
 end
 
 local function excuse_text(side)
@@ -281,7 +342,7 @@ local function excuse_text(side)
   for ref, by_trump in ipairs(game.refs) do if by_trump == excuse.card then card = side.words:ref(ref - 1) end end
   local from = {}
   for _, kind in ipairs(game.trick.kinds) do if kind.excuses then from[#from + 1] = kind.name end end
-  return ("who of the %s holds only %s needn't follow with it in %s; counted %s"):format(only_text(side, excuse), card, phrases.trick(list(from, "or")),
+  return ("who of %s holds only %s needn't follow with it in %s; counted %s"):format(only_text(side, excuse), card, phrases.trick(list(from, "or")),
     excuse.when_dealt and "as the cards are dealt" or "before the first lead")
 end
 
@@ -290,6 +351,48 @@ diff_tricks.excuse_text = excuse_text
 local function excuses(c)
   local function cite(side) return side.words:cites "excused" end
   c.add("phases", "excused", "who is excused from following with a trump", excuse_text(c.a) or "nobody", excuse_text(c.b) or "nobody", cite(c.a), cite(c.b), { "legal" })
+end
+
+-- Where a trick is of another kind under the other: calls found:note with what told(kind of a, kind of b) gives of both sides, as so(yes),
+-- and the clauses of the kinds.
+local function by_other_kind(c, found, told, so)
+  each_situation(c, c.states, function(led, state, a, b)
+    if kind_name(c.a, a) == kind_name(c.b, b) then return end
+    local yes_a, yes_b = told(c.a.game.trick.kinds[a + 1], c.b.game.trick.kinds[b + 1])
+    found:note({ a = so(yes_a), b = so(yes_b), cites_a = kind_cites(c.a, a), cites_b = kind_cites(c.b, b) }, led, state, c.states)
+  end)
+end
+
+-- Whether the excuse of both is one in a trick that is of another kind.
+local function excuses_by_kind(c)
+  if not (c.a.game.trick.excuse and c.b.game.trick.excuse) then return end
+  local found = gathered(c)
+  by_other_kind(c, found, function(a, b) return a.excuses, b.excuses end, function(yes) return yes and "it is so" or "it isn't so" end)
+  found:each(function(entry, at)
+    c.add("phases", "excused", "whether who is excused needn't follow, " .. at, entry.a, entry.b, ids(c.a.words:cites "excused", entry.cites_a),
+      ids(c.b.words:cites "excused", entry.cites_b), { "legal" })
+  end)
+end
+
+-- Yaku that can be made in a trick as it is of the one kind, and not as it is of the other.
+function diff_tricks.of_yaku(c)
+  if not c.both_tricks or #c.a.game.deck.suits ~= #c.b.game.deck.suits then return end
+  local rows, all = diff_yaku.gathered(0), {}
+  for _, a in ipairs(c.a.game.yaku.rows) do
+    local b = diff_yaku.row_named(c.b.game.yaku.rows, a.name)
+    if b then all[#all + 1] = { a = a, b = b } end
+  end
+  rows.all = #all + 1 -- "a yaku" would be read as any
+  for _, row in ipairs(all) do
+    local found = gathered(c)
+    by_other_kind(c, found, function(a, b) return diff_yaku.possible(c.a, row.a, a), diff_yaku.possible(c.b, row.b, b) end,
+      function(yes) return yes and "it can be made" or "it can't be made" end)
+    found:each(function(entry, at)
+      rows:note(diff_yaku.called(row.a), { topic = "kinds", about = "%s, " .. at, a = entry.a, b = entry.b, cites_a = ids(row.a.declared.cite, entry.cites_a),
+                                           cites_b = ids(row.b.declared.cite, entry.cites_b), shows = { "yaku" } })
+    end)
+  end
+  rows:tell(c, "yaku")
 end
 
 local function faces(c, states)
@@ -316,6 +419,7 @@ function diff_tricks.of_play(c)
   leads(c, states)
   follows(c, states)
   excuses(c)
+  excuses_by_kind(c)
 end
 
 function diff_tricks.of_faces(c)

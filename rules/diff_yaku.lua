@@ -1,6 +1,7 @@
 -- What two variants say differently of yaku: which there are, what makes them, what they are worth, what voids them.
 local cards = require "cards"
 local phrases = require "phrases"
+local made_of = require "yaku"
 
 local diff_yaku = {}
 local ids, list, count = phrases.ids, phrases.list, phrases.count
@@ -80,29 +81,50 @@ end
 
 -- Pairs of cards ----------------------------------------------------------------------------------------------
 
--- What beats what in a yaku: texts in order, each with the trumps it holds under and one pair of it by trump.
-local function pairs_of(side, index)
-  local order, by_text = {}, {}
+local winning = "winning" -- the key of what is made by winning with a card: one text for all of them
+
+-- Which cards make it by winning, in words: of some that are the same under every trump their codes.
+local function winning_text(side, wins)
+  local first, same = nil, true
+  for _, trump in ipairs(side.game.can_be_trump) do
+    first = first or wins[trump]
+    same = same and wins[trump] == first
+  end
+  local text = side.words:by_trump(function(trump) return wins[trump] or cards.set() end, false, "or")
+  if same and first and string.find(text, " where ", 1, true) then
+    local codes = side.words:codes(first)
+    text = string.find(codes, " ", 1, true) and "one of " .. codes or codes
+  end
+  return "winning with " .. (text or "no card")
+end
+
+-- What beats what in a yaku: keys in order, each with its text and one pair of it by trump. What never beats the other is left out,
+-- unless there is no more to it.
+local function pairs_of(side, index, all)
+  local order, by_key, wins = {}, {}, {}
   for trump = 0, #side.game.deck.suits do
     for _, pair in ipairs(side.game.yaku.pairs[trump] or {}) do
-      if pair.yaku == index then
-        local winner, loser = side.words:role(trump, pair.winner), side.words:role(trump, pair.loser)
-        local text = pair.winner == pair.loser and "winning with " .. winner or ("%s over %s"):format(winner, loser)
-        if not by_text[text] then order[#order + 1], by_text[text] = text, { text = text, at = {} } end
-        by_text[text].at[trump] = pair
+      local w, l = pair.winner, pair.loser
+      local key = w == l and winning or ("%s over %s"):format(side.words:role(trump, w), side.words:role(trump, l))
+      if pair.yaku == index and (w == l or all or made_of.can_win(side.game.trick.orders[trump], side.game.limits.TRUMP, w, l)) then
+        if not by_key[key] then order[#order + 1], by_key[key] = key, { text = key, at = {} } end
+        by_key[key].at[trump] = pair
+        if w == l then wins[trump] = (wins[trump] or cards.set()) + cards.of(w) end
       end
     end
   end
-  return order, by_text
+  if by_key[winning] then by_key[winning].text = winning_text(side, wins) end
+  if #order == 0 and not all then return pairs_of(side, index, true) end
+  return order, by_key
 end
 
 -- Under which trumps, as a text to put before; "" for all of them. A special card is none where its own suit is trump.
 local function under_trumps(side, text, holds)
   local names, all = {}, true
-  for trump = 0, side.game.yaku.last_trump do
-    local own = false
+  for _, trump in ipairs(side.game.can_be_trump) do
+    local own = not side.game.deck.suits[trump + 1] and string.find(text, "of trumps", 1, true) ~= nil
     for _, special in ipairs(side.game.specials) do
-      own = own or special.suit == trump and string.find(text, "the " .. special.name, 1, true) ~= nil
+      own = own or string.find(text, "the " .. special.name, 1, true) ~= nil and side.words:has_special(trump, special.name)
     end
     if holds(trump) then names[#names + 1] = side.game.deck.suits[trump + 1] and side.words:suit(trump) or "no" elseif not own then all = false end
   end
@@ -116,7 +138,7 @@ local function only_plain(texts, own, other)
     if string.find(text, "a plain", 1, true) then plain[#plain + 1] = text end
   end
   for text in next, other do has_other = has_other or string.find(text, "a plain", 1, true) ~= nil end
-  local kinds = { ["^a plain .* over a plain "] = false, ["^a plain .* over the .* of trumps"] = false, ["of trumps over a plain "] = false }
+  local kinds = { ["^a plain .* over a plain "] = false, ["of trumps over a plain "] = false }
   for pattern in next, kinds do
     for _, text in ipairs(plain) do kinds[pattern] = kinds[pattern] or (own[text] and string.find(text, pattern) ~= nil) end
     if not kinds[pattern] then return false end
@@ -134,13 +156,20 @@ local function pair_rows(c, found, row_a, row_b, a, b)
                                   shows = { "yaku" } })
     end
     local plain = only_plain(order, own, other)
-    if plain then note("a plain card, over or under another or a trump,") end
-    for _, text in ipairs(order) do
-      local function alone(trump) return own[text].at[trump] ~= nil and not (other[text] and other[text].at[trump]) end
+    if plain then note("a plain card, over another or under a trump,") end
+    for _, key in ipairs(order) do
+      local function alone(trump) return own[key].at[trump] ~= nil and not (other[key] and other[key].at[trump]) end
       local any = false
       for trump = 0, #side.game.deck.suits do any = any or alone(trump) end
-      if any and not (plain and string.find(text, "a plain", 1, true)) then note(under_trumps(side, text, alone) .. text) end
+      if key == winning then
+        if not other[key] then note(own[key].text) end
+      elseif any and not (plain and string.find(key, "a plain", 1, true)) then note(under_trumps(side, key, alone) .. key) end
     end
+  end
+  local won_a, won_b = of_a[winning], of_b[winning]
+  if won_a and won_b and won_a.text ~= won_b.text then
+    found:note(called(row_a), { topic = "made", about = "what makes %s", a = won_a.text, b = won_b.text, cites_a = row_a.declared.cite,
+                                cites_b = row_b.declared.cite, shows = { "yaku" } })
   end
   only(c.a, order_a, of_a, of_b, true)
   only(c.b, order_b, of_b, of_a, false)
@@ -165,10 +194,12 @@ local function roles(side, trump, set)
   return names
 end
 
+local NO_VOID = "nothing does"
+
 -- What voids a pair: what was played before, relative to its cards.
 local function void_text(side, trump, pair)
   local set = pair.void_by
-  if pair.mode == "NEVER" or set:empty() then return "nothing does" end
+  if pair.mode == "NEVER" or set:empty() then return NO_VOID end
   local over_winner, over_loser = above(side, trump, pair.winner), above(side, trump, pair.loser)
   local function of(stronger, whose)
     local but, these, any = roles(side, trump, stronger - set), roles(side, trump, set), pair.mode == "ANY"
@@ -178,55 +209,83 @@ local function void_text(side, trump, pair)
     end
     return ("%s stronger than the %s card%s, played before"):format(any and "any trump" or "all trumps", whose, #but > 0 and ", " .. list(but) .. " aside" or "")
   end
-  local one = #roles(side, trump, set) == 1 -- any of one card is all of it
-  if one then return roles(side, trump, set)[1] .. ", played before" end
+  local trumps = side.words.sets[trump][side.game.limits.TRUMP] or cards.set()
+  if not set:within(trumps) then return (pair.mode == "ANY" and side.words:in_words(set, trump, nil, "or") or "all of " .. side.words:codes(set)) .. ", played before" end
+  if #roles(side, trump, set) == 1 then return roles(side, trump, set)[1] .. ", played before" end -- any of one card is all of it
   if set:within(over_winner) then return of(over_winner, "winner's") end
   if set:within(over_loser) then return of(over_loser, "loser's") end
   return ("%s of %s, played before"):format(pair.mode == "ANY" and "any" or "all", side.words:codes(set))
 end
 
 -- Whether a special card is, under this trump, simply a card of its suit: what is said of the other trumps holds without it.
-local function own_suit(c, trump)
-  for _, side in ipairs { c.a, c.b } do
-    for _, special in ipairs(side.game.specials) do if special.suit == trump then return true end end
-  end
-  return false
-end
+local function own_suit(c, trump) return c.a.words:has_special(trump) or c.b.words:has_special(trump) end
 
 local function void_rows(c, found, row_a, a, b)
   local order, of_a = pairs_of(c.a, a)
   local _, of_b = pairs_of(c.b, b)
-  for _, text in ipairs(order) do
+  local met = false -- in something that makes both
+  for _, key in ipairs(order) do
     local texts, seen, elsewhere = {}, {}, false
     for trump = 0, #c.a.game.deck.suits do
-      local pair_a, pair_b = of_a[text].at[trump], of_b[text] and of_b[text].at[trump]
+      local pair_a, pair_b = of_a[key].at[trump], of_b[key] and of_b[key].at[trump]
       if pair_a and pair_b then
+        met = true
         local said_a, said_b = void_text(c.a, trump, pair_a), void_text(c.b, trump, pair_b)
-        local key = said_a .. "\n" .. said_b
-        if not seen[key] then texts[#texts + 1], seen[key] = key, { a = said_a, b = said_b, only_own = true } end
-        seen[key].only_own = seen[key].only_own and own_suit(c, trump)
+        local both = said_a .. "\n" .. said_b
+        if not seen[both] then texts[#texts + 1], seen[both] = both, { a = said_a, b = said_b, only_own = true } end
+        seen[both].only_own = seen[both].only_own and own_suit(c, trump)
         elsewhere = elsewhere or not own_suit(c, trump)
       end
     end
-    for _, key in ipairs(texts) do
-      if seen[key].only_own and elsewhere then seen[key].b = seen[key].a end
-      found:note(called(row_a), { topic = "voids", about = "what voids %s", a = seen[key].a, b = seen[key].b,
+    for _, both in ipairs(texts) do
+      if seen[both].only_own and elsewhere then seen[both].b = seen[both].a end
+      found:note(called(row_a), { topic = "voids", about = "what voids %s", a = seen[both].a, b = seen[both].b,
                                   cites_a = c.a.words:cites("yaku", "void"), cites_b = c.b.words:cites("yaku", "void"), shows = { "yaku" } })
     end
   end
+  return met
 end
 
 local function run_text(row)
   return ("%d trumps in a row, of opponents and team-mates in turn, the winner's last%s"):format(row.run, row.from_lead and "" or "; the lead is not one of them")
 end
 
-local run_void = { NEVER = "nothing does", ANY = "any trump stronger than the winner's card, played before",
+local run_void = { NEVER = NO_VOID, ANY = "any trump stronger than the winner's card, played before",
                    ALL = "all trumps stronger than the winner's card, played before" }
+
+-- What voids one yaku, however it is made, and the clauses of that.
+local function void_words(side, row, index)
+  local cites = row.kind == "BEATS" and (row.declared.void and row.declared.cite or side.words:cites("yaku", "void")) or row.declared.cite
+  if row.kind ~= "BEATS" then return run_void[row.kind == "RUN" and row.run_void or "NEVER"], cites end
+  local texts, said = {}, {}
+  local order, of = pairs_of(side, index)
+  for _, key in ipairs(order) do
+    for _, trump in ipairs(side.game.can_be_trump) do
+      local pair = of[key].at[trump]
+      local text = pair and void_text(side, trump, pair)
+      if text and not said[text] and not (side.words:has_special(trump) and #texts > 0) then texts[#texts + 1], said[text] = text, true end
+    end
+  end
+  return table.concat(texts, "; "), cites
+end
 
 -- Rows of two yaku of one name ------------------------------------------------------------------------------------
 
-local made = { BEATS = "one card beats another", RUN = "trumps in a row", HOOK = "a function of the script decides", ASKED = "a condition decides" }
-local function made_text(row) return row.kind == "RUN" and run_text(row) or made[row.kind] or row.kind end
+-- What makes one, at most so many pairs told.
+local function made_in_words(side, row, index, most)
+  if row.kind == "RUN" then return run_text(row) end
+  if row.kind == "ASKED" then return side.words:ask(row.made) end
+  if row.kind == "HOOK" then return "a function of the script decides" end
+  local order, of = pairs_of(side, index)
+  local texts = {}
+  for i, key in ipairs(order) do
+    texts[i] = key == winning and of[key].text or under_trumps(side, key, function(trump) return of[key].at[trump] ~= nil end) .. key
+  end
+  local between = string.find(table.concat(texts), ", ", 1, true) and "; " or ", "
+  if #texts <= (most or #texts) then return table.concat(texts, between) end
+  return table.concat(texts, between, 1, most - 1) .. (" and %d more"):format(#texts - most + 1)
+end
+
 local function lie(row) return row.face_down and "only cards laid face-down, so never the lead" or "cards laid face-up or face-down, the lead too" end
 
 -- Whether it can be made in a trick of this kind.
@@ -261,22 +320,25 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
     if said_a == said_b then return end
     found:note(called(a), { topic = topic, about = about, a = said_a, b = said_b, cites_a = cites_a or own_a, cites_b = cites_b or own_b, shows = shows or { "yaku" } })
   end
-  if a.kind ~= b.kind then return note("made", "what makes %s", made_text(a), made_text(b)) end
-  if a.kind == "BEATS" then
-    if c.same_deck then pair_rows(c, found, a, b, index_a, index_b) end
-    if c.same_deck then void_rows(c, voids, a, index_a, index_b) end
-  elseif a.kind == "RUN" then
-    note("made", "what makes %s", run_text(a), run_text(b))
-    if a.run_void ~= b.run_void then
-      voids:note(called(a), { topic = "voids", about = "what voids %s", a = run_void[a.run_void], b = run_void[b.run_void], shows = { "yaku" },
-                              cites_a = own_a, cites_b = own_b })
-    end
+  local met = a.kind == b.kind and a.kind == "BEATS" and not c.same_deck
+  if a.kind ~= b.kind or a.kind == "RUN" then
+    note("made", "what makes %s", made_in_words(c.a, a, index_a, 4), made_in_words(c.b, b, index_b, 4))
+  elseif a.kind == "BEATS" and c.same_deck then
+    pair_rows(c, found, a, b, index_a, index_b)
+    met = void_rows(c, voids, a, index_a, index_b)
   elseif a.kind == "ASKED" then
     note("made", "what makes %s", c.a.words:ask(a.made), c.b.words:ask(b.made))
   elseif a.kind == "HOOK" then
     local said_a, source_a = hook_text(c.a, a)
     local said_b, source_b = hook_text(c.b, b)
     if source_a ~= source_b then note("made", "what makes %s", said_a, said_b == said_a and "otherwise" or said_b) end
+  end
+  if not met then
+    local void_a, cites_a = void_words(c.a, a, index_a)
+    local void_b, cites_b = void_words(c.b, b, index_b)
+    if void_a ~= void_b then
+      voids:note(called(a), { topic = "voids", about = "what voids %s", a = void_a, b = void_b, shows = { "yaku" }, cites_a = cites_a, cites_b = cites_b })
+    end
   end
   note("faces", "which cards make %s", lie(a), lie(b), c.a.words:cites "yaku", c.b.words:cites "yaku")
   kind_rows(c, found, a, b)
@@ -286,18 +348,14 @@ end
 
 -- A yaku that only one of them has.
 local function description(side, row, index)
-  local parts = {}
-  if row.kind == "RUN" then parts[1] = run_text(row)
-  elseif row.kind == "BEATS" then
-    local order = pairs_of(side, index)
-    parts[1] = #order <= 4 and table.concat(order, ", ") or table.concat(order, ", ", 1, 3) .. (" and %d more"):format(#order - 3)
-  elseif row.kind == "ASKED" then parts[1] = side.words:ask(row.made)
-  else parts[1] = made[row.kind] end
+  local parts = { made_in_words(side, row, index, 4) }
   for _, kind in ipairs(side.game.trick.kinds) do
     if not possible(side, row, kind) then parts[#parts + 1] = "not in " .. phrases.trick(kind.name) end
   end
   if row.face_down then parts[#parts + 1] = "face-down" end
   parts[#parts + 1] = worth_text(side, row)
+  local void = void_words(side, row, index)
+  if void ~= NO_VOID then parts[#parts + 1] = "void by " .. void end
   return table.concat(parts, "; ")
 end
 
@@ -353,7 +411,7 @@ local function set_text(side, row, told)
   for card = 0, #side.game.deck.cards - 1 do if row.cards:has(card) then all = all + (row.twice:has(card) and 2 or 1) end end
   if told.cards then parts[1] = (row.need < all and ("%d of "):format(row.need) or "") .. side.words:codes(row.cards) end
   if told.twice and not row.twice:empty() then parts[#parts + 1] = side.words:codes(row.twice) .. " twice" end
-  parts[#parts + 1] = count(row.points, "point")
+  parts[#parts + 1] = ("%d %s"):format(row.points, phrases.unit(side.game, row.points))
   if row.further ~= 0 then parts[#parts + 1] = ("%d for each further"):format(row.further) end
   if row.replaces ~= 255 then parts[#parts + 1] = "instead of " .. called(side.game.fishing.yaku[row.replaces + 1]) end
   return table.concat(parts, ", ")
@@ -374,6 +432,8 @@ function diff_yaku.of_captures(c)
   end
 end
 
-diff_yaku.run_text = run_text
+diff_yaku.NO_VOID, diff_yaku.void_text = NO_VOID, void_words
+diff_yaku.made_in_words, diff_yaku.worth_text, diff_yaku.worth_cites = made_in_words, worth_text, worth_cites
+diff_yaku.run_text, diff_yaku.possible, diff_yaku.called, diff_yaku.row_named, diff_yaku.gathered = run_text, possible, called, row_named, gathered
 
 return diff_yaku

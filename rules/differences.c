@@ -158,6 +158,7 @@ rules_differences *rules_differences_new(const rules_loaded *first, const rules_
   }
   rules_host_free(host);
   if (ok) {
+    differences->fishing = rules_ruleset(first)->fishing && rules_ruleset(second)->fishing;
     find_untold(differences, rules_ruleset(first), rules_ruleset(second));
     return differences;
   }
@@ -233,11 +234,21 @@ int rules_pair_choose(const fuda_ruleset *const rules[2], const rules_pair_choic
   return n;
 }
 
+/* Kinds of difference that bring this one about: bits as of `shows`. */
+static unsigned causes_of(const rules_differences *differences, const fuda_parting *parting) {
+  unsigned made = 1u << FUDA_PART_TAKES | 1u << FUDA_PART_WINS, counted = 1u << FUDA_PART_YAKU | 1u << FUDA_PART_WORTH;
+  switch (parting->kind) {
+  case FUDA_PART_YAKU:
+  case FUDA_PART_WORTH: return made;
+  case FUDA_PART_ASKED: return differences->fishing ? made | counted : 0; /* whether to stop; a hand yaku may end the deal */
+  case FUDA_PART_POINTS:
+  case FUDA_PART_DEAL: return made | counted | 1u << FUDA_PART_POINTS;
+  default: return 0;
+  }
+}
+
 bool rules_difference_explains(const rules_differences *differences, const fuda_parting *parting) {
-  unsigned as = 1u << parting->kind;
-  /* what a deal scores comes of all that */
-  if (parting->kind == FUDA_PART_POINTS || parting->kind == FUDA_PART_DEAL)
-    as |= 1u << FUDA_PART_POINTS | 1u << FUDA_PART_YAKU | 1u << FUDA_PART_WORTH | 1u << FUDA_PART_WINS;
+  unsigned as = 1u << parting->kind | causes_of(differences, parting);
   for (int i = 0; i < differences->n; i++)
     if (differences->row[i].shows & as) return true;
   return false;

@@ -31,6 +31,7 @@ typedef struct rules_differences {
   const rules_difference *row;
   const char *apart;  /* why not all can be compared; or NULL */
   const char *untold; /* sections of the fingerprint that differ with no row to say how, divided by spaces; or NULL */
+  bool fishing;       /* both are of captures */
   struct rules_arena *memory;
 } rules_differences;
 

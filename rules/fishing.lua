@@ -107,10 +107,23 @@ local function matches(game, row)
   return list
 end
 
+-- A code written twice adds no card.
+local function check_once(game, item, place)
+  local seen = {}
+  for code in string.gmatch(kind(item[1]) == "string" and item[1] or "", "%S+") do
+    if seen[code] and game.deck.card_of[code] then
+      game.problems.add(place, 'yaku "%s" names %s twice, and there is one; name another, or write twice = "%s" where it counts as two', meta[item].name, code, code)
+      return
+    end
+    seen[code] = true
+  end
+end
+
 -- yaku "club_den" { "p2 p11 p12", 10, en = "Club Den" }
 local function set_yaku(game, item, out)
   local place, m = places.at(item), meta[item]
   local set = item[1] ~= nil and card_set(game, item[1], places.at(item, 1) or place) or game.none
+  check_once(game, item, places.at(item, 1) or place)
   local n = 0
   local twice = item.twice ~= nil and card_set(game, item.twice, places.at(item, "twice") or place) or game.none
   if not twice:within(set) then
@@ -180,9 +193,9 @@ function fishing.compile(game, row)
   out.hand_ends = hands.ends_deal or false
   out.hand_clause = hands.ends_cite and game.clause(hands.ends_cite, places.at(hands, "ends_cite")) or hands.cite and game.cite(hands) or out.hand_yaku[1] and out.hand_yaku[1].clause or 0
   out.final = hand.final_yaku(game)
-  out.payments = payments.compile(game)
   local accounts = game.declaration.accounts
   out.ante = accounts and accounts.ante and payments.amount(game, accounts.ante, places.at(accounts, "ante")) or 0
+  out.payments = payments.compile(game, out.ante)
   if accounts then game.cite(accounts) end
   out.match_clause = game.cite({ cite = row.match_cite or row.cite }, places.at(row))
   out.choose_clause = game.cite({ cite = row.choose_cite or row.cite }, places.at(row))

@@ -99,6 +99,7 @@ local function hand_row(game, item, group, section, number, out)
   if #row.counts == 0 and #row.shapes == 0 then
     game.problems.late(place, 'yaku "%s" would be made by every hand; write holds = { { 7, chaff } } or suits = { "3 2 1 1" }', m.name)
   end
+  if item.bonus == nil then row.bonus_clause = 0 end
   if shown_suits[item.shows] then row.shows, row.shown_suits = "SUITS", shown_suits[item.shows]
   elseif item.shows ~= nil then row.shown = counting.card_set(game, item.shows, places.at(item, "shows") or place) end
   if item.bonus == "whole suits" then row.bonus = "SUITS"
@@ -138,7 +139,7 @@ function hand.final_yaku(game)
         row.cards = counting.card_set(game, item.captured[2], places.at(item, "captured") or place)
       elseif item.all_have then row.kind, row.need = "ALL", item.all_have
       elseif item.card_points then row.need = item.card_points
-      else
+      elseif not (places.has(item, "captured") or places.has(item, "all_have") or places.has(item, "card_points")) then
         game.problems.add(place, 'yaku "%s": for what? write captured = { 16, chaff }, card_points = 168 or all_have = 88', m.name)
       end
       if row.points == 0 then game.problems.late(place, 'yaku "%s" is worth nothing; its points come first, as in { 10, card_points = 168 }', m.name) end

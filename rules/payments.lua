@@ -60,15 +60,23 @@ local function read_row(game, section, item)
   return row
 end
 
-function payments.compile(game)
-  local section, out, seen = game.declaration.payments or {}, {}, {}
+-- ante: what each pays into the jackpot. What is paid in must come out again: accounts, pot and jackpot add up to nothing.
+function payments.compile(game, ante)
+  local section, out, seen, into_pot = game.declaration.payments or {}, {}, {}, nil
   for _, item in ipairs(section) do
     local m = meta[item]
     if m and m.word == "pay" then
       if seen[m.name] then game.problems.add(places.at(item), 'pay "%s" is there twice; each is made once', m.name) end
       seen[m.name] = true
       out[#out + 1] = read_row(game, section, item)
+      if m.name == "dropout" then into_pot = places.at(item) or places.at(section) end
     end
+  end
+  if into_pot and not seen.pot and not game.lenient then
+    game.problems.late(into_pot, 'pay "dropout" is paid into the pot, and nobody gets that; write pay "pot" { }, or leave both out')
+  end
+  if ante ~= 0 and not seen.jackpot and not game.lenient then
+    game.problems.late(places.at(game.declaration.accounts, "ante"), 'ante is paid into the jackpot, and nobody gets that; write pay "jackpot" { } in payments, or ante = 0')
   end
   return out
 end

@@ -88,14 +88,15 @@ local function alternatives(game, list, row, place)
 end
 
 local function evaluate(game, list, trump, led)
-  local at, result = { trump = trump, led = led, game = game.static }, {}
+  local at, result, closed = { trump = trump, led = led, game = game.static }, {}, false
   for i, item in ipairs(list) do
     if i > game.MAX_ALTERNATIVES then break end
     local allow = item.allow.eval(at)
+    closed = closed or not item.when and rawequal(item.need, item.allow) and game.static.all:within(allow)
     result[i] = { need = rawequal(item.need, item.allow) and allow or item.need.eval(at), allow = allow, tricks = item.tricks, clause = item.clause }
   end
   local last = result[#result]
-  if last and not game.static.all:within(last.allow) then game.open_ended = true end
+  if last and not closed and not game.static.all:within(last.allow) then game.open_ended = true end
   return result
 end
 
@@ -109,6 +110,8 @@ local function follow_function(game, f, row, trump, led, place)
   local suit = function(index) return index == game.TRUMP and "trump" or (game.deck.suits[index + 1] or {}).code end
   local at, result = { trump = trump, led = led, game = game.static }, {}
   local whatever = { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = 0 }
+  local always_trumps = game.declaration.trump ~= nil
+  if trump == #game.deck.suits and always_trumps then return { whatever } end -- it needn't know what to do without
   for i, can in ipairs { true, false } do
     if game.problems.erred then return { whatever } end -- once is enough
     local case = pure.shown({ trump = suit(trump), led = suit(led), can_follow = can, trick = meta[row].name }, "what is led", asked_of_follow)
@@ -163,17 +166,19 @@ local function check_stuck(game, list, declared, mask, place, trump, led)
   end
 end
 
--- Whether this stands in the file that is loaded: what it inherits may have lost its use by what it changes.
-local function is_own(game, place)
+-- A problem of the file that is loaded: what it inherits may have lost its use by what it changes, if it has any by itself.
+local function of_own(game, place, ...)
   local name = places.at(game.declaration, "name")
-  return place and name and place.file == name.file
+  if not place or not name then return end
+  if place.file == name.file then game.problems.late(place, ...)
+  elseif not game.problems.bundled[place.file] then game.problems.doubt(place, ...) end
 end
 
 -- That every alternative can come to be asked for, and every lead. comes: the tricks of this kind, a bit each, by what is led.
 local function check_acting(game, name, list, mask)
   for _, item in ipairs(list or {}) do
-    if item.when and item.tricks & mask == 0 and is_own(game, item.when) then
-      game.problems.late(item.when, "its `when` never holds in trick \"%s\"; leave these cards out, or write when they are asked for, "
+    if item.when and item.tricks & mask == 0 then
+      of_own(game, item.when, "its `when` never holds in trick \"%s\"; leave these cards out, or write when they are asked for, "
         .. "as in when = first_trick", name)
     end
   end
@@ -186,8 +191,8 @@ local function check_kind(game, row, out)
   check_acting(game, out.name, out.follows, after)
   local leads = out.comes[game.NOTHING_LED] or 0
   if leads ~= 0 then check_acting(game, out.name, out.leads, leads)
-  elseif row.lead ~= nil and is_own(game, places.at(row, "lead") or places.at(row)) then
-    game.problems.late(places.at(row, "lead") or places.at(row), "this lead never acts: whether a trick is \"%s\" is known only once it is led to; "
+  elseif row.lead ~= nil then
+    of_own(game, places.at(row, "lead") or places.at(row), "this lead never acts: whether a trick is \"%s\" is known only once it is led to; "
       .. "write lead in the kind of trick that it is till then", out.name)
   end
 end
@@ -210,6 +215,9 @@ local function trick_kind(game, row, comes)
   game.problems.here = place
   local faces = row.faces or {}
   game:cite(faces, place) -- that there is such a rule
+  if #faces > 1 then
+    game.problems.add(places.at(faces, 2) or place, 'faces of trick "%s" says twice how cards lie; keep one, as in faces = { %s }', meta[row].name, rawget(faces[#faces], "mark") or "up")
+  end
   local mark = faces[1] and kind(faces[1]) == "mark" and faces[1].mark or "up"
   local out = { name = meta[row].name, trumps_down = mark == "trumps_down", clause = game:cite(row, place),
                 excuses = false, declared = row, comes = comes, lead = {}, follow = {} }

@@ -7,6 +7,17 @@ local words = require "words"
 local yaku = {}
 local kind, meta = words.kind, words.meta
 
+-- Whether a card can win a trick in which the other lies; trump: the number of the suit that counts as trumps.
+function yaku.can_win(orders, trump, winner, loser)
+  local suit_of, place = {}, {}
+  for suit, order in next, orders do
+    for i, card in ipairs(order) do suit_of[card], place[card] = suit, i end
+  end
+  if not suit_of[winner] then return false end
+  if suit_of[winner] ~= suit_of[loser] then return suit_of[loser] ~= trump end
+  return place[winner] < place[loser]
+end
+
 -- What one meant that is changed, and isn't there.
 function yaku.not_inherited(game, name)
   local names = {}
@@ -18,18 +29,18 @@ function yaku.not_inherited(game, name)
   return near and ("; none of that name is inherited: did you mean '%s'?"):format(near) or ""
 end
 
--- The cards that are of a rank for the yaku: a special card away from its suit only by what it counts as.
-local function candidates(game, rank, trump, among)
+-- The cards that are of a rank for the yaku: a special card away from its suit only by what it counts as. but: one that is none of them.
+local function candidates(game, rank, trump, among, but)
   local list, away = {}, {}
   for _, special in ipairs(game.specials) do
     local card = special.by_trump[trump]
     if card then away[card] = special.yaku_rank or -1 end
   end
   for card, as in next, away do
-    if as == rank and among:has(card) then list[#list + 1] = card end
+    if as == rank and card ~= but and among:has(card) then list[#list + 1] = card end
   end
   for _, card in ipairs(game.deck.of_rank[rank] or {}) do
-    if not away[card] and among:has(card) then list[#list + 1] = card end
+    if not away[card] and card ~= but and among:has(card) then list[#list + 1] = card end
   end
   table.sort(list)
   return list
@@ -82,7 +93,7 @@ local function add_pairs(game, out, row, item, section)
       local at = { trump = trump, game = game }
       local among = words.as_cards(section.among or "").eval(at)
       for _, w in ipairs(candidates(game, winner, trump, among)) do
-        for _, l in ipairs(candidates(game, loser, trump, among)) do
+        for _, l in ipairs(candidates(game, loser, trump, among, w)) do
           at.winner, at.loser = w, l
           local above = void and void.cards.eval(at) or game.none
           local raised = 0 -- of two losers the one that raises the worth comes first: a yaku counts once a trick
@@ -148,6 +159,29 @@ local function check_keys(game, item, worth)
   end
 end
 
+-- Whether an option may have a special card count as this rank.
+local function counts_by_option(game, rank)
+  for _, special in next, game.declared.special or {} do
+    local as = kind(special) == "table" and special.yaku_as
+    for _, value in next, kind(as) == "depends_on" and as.branches or {} do if value == rank then return true end end
+  end
+  return false
+end
+
+-- A yaku that no pair of cards makes.
+local function never_made(game, item, section)
+  local says = item[1] or item.long or item.round or item.won_with and "won_with"
+  local winner, loser = string.match(tostring(says), "^%s*(%S+)%s+beats%s+(%S+)%s*$")
+  local alone = winner ~= nil and winner == loser
+  if alone and counts_by_option(game, winner) then return end
+  local format
+  if alone then format = 'yaku "%s" can never be made: no card beats itself, and for "%s" two that count are wanted%s'
+  elseif says then format = 'yaku "%s" can never be made: there are no cards for "%s" among those that count%s'
+  else format = 'yaku "%s" can never be made: say which card beats which, as in { "C beats G" }%s' end
+  game.problems.late(places.at(item), format, meta[item].name, says or yaku.not_inherited(game, meta[item].name),
+    section.among == nil and "; none are named: write among = trump, or any, beside the yaku" or "")
+end
+
 local function read_row(game, out, item, section)
   local m, place = meta[item], places.at(item)
   game.problems.here = place
@@ -190,12 +224,7 @@ local function read_row(game, out, item, section)
     else add_pairs(game, out, #out.rows - 1, item, section) end
     local any = false
     for _, list in next, out.pairs do for _, pair in ipairs(list) do any = any or pair.yaku == #out.rows - 1 end end
-    if not any and game.problems.count() == before then
-      local says = item[1] or item.long or item.round or item.won_with and "won_with"
-      game.problems.late(place, says and "yaku \"%s\" can never be made: there are no cards for \"%s\" among those that count%s" or
-        "yaku \"%s\" can never be made: say which card beats which, as in { \"C beats G\" }%s", m.name, says or yaku.not_inherited(game, m.name),
-        section.among == nil and "; none are named: write among = trump, or any, beside the yaku" or "")
-    end
+    if not any and game.problems.count() == before then never_made(game, item, section) end
   end
 end
 

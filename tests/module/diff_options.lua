@@ -50,7 +50,7 @@ check("all options of all variants", seen >= 53, seen)
 -- What is said, for those that only play of money, bids and claims tells.
 for _, case in ipairs {
   { "meitora/kurogi", "bidding", "until_all_pass", "once round", "until all others have passed", "MT-5" },
-  { "meitora/kurogi", "broken_joker", "not_broken", "broken", "held of Jo", "MT-9" },
+  { "meitora/kurogi", "broken_joker", "not_broken", "broken", "none of Jo is held", "MT-9" },
   { "meitora/kurogi", "discard_joker", "forbidden", "any card", "no card of Jo", "MT-12" },
   { "meitora/kurogi", "open_check", "actual_layout", "however the unseen cards lie", "as the cards lie", "MT-19" },
   { "meitora/kurogi", "penalties", "penalise", "refused", "costs 5 points", "MT-22" },

@@ -4,6 +4,7 @@
 #include "core/sim.h"
 #include "repl/bound.h"
 #include "repl/findings.h"
+#include "repl/pace.h"
 #include "repl/path.h"
 #include "repl/progress.h"
 #include "repl/report.h"
@@ -22,12 +23,11 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_FAILURES = 5, SMALLER = 2000, FEW = 100, PIECE = 4, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
+enum { MOST_FAILURES = 5, SMALLER = 2000, AGAIN = 500, PIECE = 4, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
 
 /* Of the processor, for playing what has functions: so long for so many deals and for fewer, and for more longer in proportion. */
 static const double SECONDS = 8;
 enum { DEALS = 1000 };
-static const double TIMED = 0.02; /* seconds: as long as one of several runs whose time is taken, where it isn't too many deals */
 
 typedef struct checking {
   const repl_options *options;
@@ -53,8 +53,7 @@ typedef struct checking {
   const char *failed[MOST_FAILURES];
   int n_failed;
   bool hook_failed, rest, passed_over; /* the last two: that this has been told */
-  double speed; /* of an action, beside the parent's; 0: not measured */
-  double actions_of_deal, of_parents; /* as many on average, where it was */
+  repl_pace pace; /* beside the parent's */
 } checking;
 
 static double now(void) {
@@ -139,18 +138,60 @@ static void add_lines(const checking *c, const repl_setting *s, const fuda_audit
   if (found->after) repl_text_print(text, "\n  step %d", found->after);
 }
 
+/* What goes wrong, for settings of fewer values: by what it says, in so many deals, until then. */
+typedef struct failing {
+  const checking *c;
+  const char *wrong;
+  char said[200];
+  uint64_t deals;
+  double until;
+} failing;
+
+static bool fails_so(void *data, const repl_setting *s) {
+  static rules_error error;
+  const failing *f = data;
+  rules_loaded *loaded = now() < f->until ? rules_load(f->c->file, s->choice, s->n, &error) : NULL;
+  if (!loaded) return false;
+  begin_audit(f->c, s, rules_ruleset(loaded), 0, f->deals);
+  bool same = fuda_audit_play(&audit) && !strcmp(audit.wrong, f->wrong) &&
+              (!audit.hook_failed || !strncmp(rules_hook_message(loaded), f->said, strlen(f->said)));
+  rules_free(loaded);
+  return same;
+}
+
+/* The rules with fewer values, under which the same goes wrong in `audit`; NULL where there are none. */
+static rules_loaded *shrunk(const checking *c, repl_setting *s, const rules_loaded *loaded) {
+  static rules_error error;
+  failing f = {.c = c, .wrong = audit.wrong, .deals = audit.at < AGAIN ? AGAIN : audit.at + 1, .until = now() + 2};
+  fuda_audit first = audit;
+  repl_setting less = *s;
+  snprintf(f.said, sizeof f.said, "%s", audit.hook_failed ? rules_hook_message(loaded) : "");
+  if (c->seconds > 0) repl_bound_until(repl_bound_now() + 2);
+  repl_settings_shrink(&less, fails_so, &f);
+  rules_loaded *own = less.n < s->n ? rules_load(c->file, less.choice, less.n, &error) : NULL;
+  if (c->seconds > 0) repl_bound_until(repl_bound_now() + 2);
+  if (own) begin_audit(c, &less, rules_ruleset(own), 0, f.deals);
+  if (own && fuda_audit_play(&audit)) return *s = less, own;
+  rules_free(own);
+  audit = first;
+  return NULL;
+}
+
 static void note_failure(checking *c, const repl_setting *s, const rules_loaded *loaded) {
   for (int i = 0; i < c->n_failed; i++)
     if (!strcmp(c->failed[i], audit.wrong)) return;
   if (c->n_failed == MOST_FAILURES) return;
   c->failed[c->n_failed++] = audit.wrong;
-  fuda_audit found = smallest(c, s, rules_ruleset(loaded));
+  repl_setting less = *s;
+  rules_loaded *own = shrunk(c, &less, loaded);
+  fuda_audit found = smallest(c, &less, rules_ruleset(own ? own : loaded));
   repl_text text = {0};
-  const char *said = found.hook_failed ? rules_hook_message(loaded) : "";
+  const char *said = found.hook_failed ? rules_hook_message(own ? own : loaded) : "";
   if (*said) repl_text_print(&text, "%.*s", (int)strlen(said) - (said[strlen(said) - 1] == '\n'), said);
   else repl_text_print(&text, "%s: %s", c->file, found.wrong);
-  add_lines(c, s, &found, &text);
+  add_lines(c, &less, &found, &text);
   add_problem(c, &text);
+  rules_free(own);
 }
 
 /* A deal that shows what is remarked on: how a person gets to its end. */
@@ -235,6 +276,22 @@ static void simulate(checking *c, const fuda_ruleset *rules, fuda_policy policy,
   }
 }
 
+/* Whether loading says a problem under fewer values too. */
+typedef struct unloaded {
+  const checking *c;
+  const char *problem;
+  double until;
+} unloaded;
+
+static bool is_unloaded(void *data, const repl_setting *s) {
+  static rules_error error;
+  const unloaded *u = data;
+  rules_loaded *loaded = now() < u->until ? rules_load(u->c->file, s->choice, s->n, &error) : NULL;
+  bool same = now() < u->until && !loaded && strstr(error.message, u->problem);
+  rules_free(loaded);
+  return same;
+}
+
 /* What keeps a setting from being loaded: each problem begins at a line's start, and what shows where it is is indented. */
 static void note_unloaded(checking *c, const repl_setting *s, const char *message) {
   repl_text text = {0};
@@ -251,8 +308,10 @@ static void note_unloaded(checking *c, const repl_setting *s, const char *messag
     end = message + length + (end != NULL);
   }
   if (!text.length) return;
+  repl_setting less = *s;
+  repl_settings_shrink(&less, is_unloaded, &(unloaded){c, repl_text_str(&text), now() + 1});
   repl_text_print(&text, "\n  fuda rules %s", c->file);
-  repl_settings_print(s, &text);
+  repl_settings_print(&less, &text);
   add_problem(c, &text);
 }
 
@@ -260,11 +319,8 @@ static void note_unloaded(checking *c, const repl_setting *s, const char *messag
 static void play(checking *c, const repl_setting *s, uint64_t deals) {
   static rules_error error;
   rules_loaded *loaded = rules_load(c->file, s->choice, s->n, &error);
-  if (!loaded && error.failure == RULES_NOT_FOUND) {
-    return;
-  }
   if (!loaded) {
-    note_unloaded(c, s, error.message);
+    if (error.failure != RULES_NOT_FOUND) note_unloaded(c, s, error.message);
     return;
   }
   c->n_played++;
@@ -342,6 +398,15 @@ static void play_all(checking *c) {
   if (c->stopped && !c->hook_failed && !repl_interrupted) note_stopped(c, i);
 }
 
+/* A match by what can't be reached. */
+static void note_endless_match(checking *c) {
+  if (c->n_failed || !repl_is_endless(c->loaded, c->options->seed)) return;
+  repl_text text = {0};
+  repl_text_print(&text, "%s: a match isn't over after %d deals played at random: can the score come to what match = { ... } asks for?",
+                  c->file, FUDA_MATCH_DEALS);
+  add_remark(c, &text);
+}
+
 /* After play ------------------------------------------------------------------------------------------------------------ */
 
 /* A change without which the rules are the same under every setting. */
@@ -390,51 +455,6 @@ static void find_unmade(checking *c) {
   add_remark(c, &text);
 }
 
-/* Of the processor: what else runs on the machine doesn't count. A file with hooks is played by the ordinary calls, and so is its
- * parent then. */
-static double time_of(const rules_loaded *loaded, const repl_options *options, bool ordinary, uint64_t deals, uint64_t *actions) {
-  fuda_sim sim = {.rules = rules_ruleset(loaded),
-                  .seed = options->seed,
-                  .deals = deals,
-                  .policy = FUDA_RANDOM,
-                  .threads = 1,
-                  .ordinary = ordinary,
-                  .stop = &repl_interrupted};
-  double from = repl_bound_now(), to = fuda_simulate(&sim) == 0 ? repl_bound_now() : from;
-  *actions = sim.actions;
-  return to - from;
-}
-
-static void keep_least(double *least, double time) {
-  if (time > 0 && (*least == 0 || time < *least)) *least = time;
-}
-
-/* The two by turns, the best of each, for an action: a house rule may leave more of them to do, tricks or questions. */
-static void measure(checking *c) {
-  static rules_error error;
-  double own = 0, parents = 0;
-  uint64_t actions = 0, of_parents = 0;
-  if (!c->inspection->parent || c->n_failed || repl_interrupted) return;
-  rules_loaded *parent = rules_load(c->inspection->parent, NULL, 0, &error);
-  bool ordinary = has_hooks(c);
-  double from = repl_bound_now();
-  uint64_t deals = PIECE; /* a slow function is timed in fewer deals */
-  double few = time_of(c->loaded, c->options, ordinary, deals, &actions);
-  if (few < TIMED) {
-    few = time_of(c->loaded, c->options, ordinary, deals = FEW, &actions);
-    deals = few * 100 < TIMED ? 100 * FEW : few < TIMED ? (uint64_t)(TIMED / few * FEW) : FEW;
-  }
-  for (int i = 0; i < 10 && parent && (i == 0 || repl_bound_now() - from < 1); i++) {
-    keep_least(&own, time_of(c->loaded, c->options, ordinary, deals, &actions));
-    keep_least(&parents, time_of(parent, c->options, ordinary, deals, &of_parents));
-  }
-  rules_free(parent);
-  if (own == 0 || parents == 0 || !actions || !of_parents) return;
-  c->speed = parents / (double)of_parents * (double)actions / own;
-  c->actions_of_deal = (double)actions / (double)deals;
-  c->of_parents = (double)of_parents / (double)deals;
-}
-
 /* The report ------------------------------------------------------------------------------------------------------------ */
 
 static void say_functions(const checking *c) {
@@ -477,13 +497,15 @@ static void say_path(const checking *c) {
 }
 
 static void say_speed(const checking *c) {
-  double more = c->actions_of_deal / c->of_parents;
-  bool hardly = c->speed < 0.01;
-  printf("speed        %s%.2f of that of %s, action by action", hardly ? "less than " : "", hardly ? 0.01 : c->speed,
-         c->inspection->parent);
+  const repl_pace *pace = &c->pace;
+  double more = pace->actions / pace->of_parents;
+  bool hardly = pace->speed < 0.01;
+  bool one = !strcmp(c->inspection->parent, c->inspection->extended);
+  printf("speed        %s%.2f of that of %s%s, action by action", hardly ? "less than " : "", hardly ? 0.01 : pace->speed,
+         c->inspection->parent, one ? "" : " (the first that it extends)");
   if (has_hooks(c)) printf(", both by the ordinary calls");
-  if (c->speed < 0.95) printf("; an action takes %.2f times as long", 1 / c->speed);
-  if (more < 0.99 || more > 1.01) printf("; a deal has %.1f actions, there %.1f", c->actions_of_deal, c->of_parents);
+  if (pace->speed < 0.95) printf("; an action takes %.2f times as long", 1 / pace->speed);
+  if (more < 0.99 || more > 1.01) printf("; a deal has %.1f actions, there %.1f", pace->actions, pace->of_parents);
   putchar('\n');
 }
 
@@ -492,7 +514,7 @@ static void say(const checking *c) {
   size_t problems = json_array_size(c->problems);
   int changed = 0;
   for (int i = 0; i < c->inspection->n_changes; i++)
-    changed += !c->inspection->changes[i].told && c->inspection->changes[i].with == i;
+    changed += (!c->inspection->changes[i].told || c->inspection->changes[i].counts) && c->inspection->changes[i].with == i;
   say_texts(c->problems, "");
   say_texts(c->remarks, "remark: ");
   if (problems || json_array_size(c->remarks)) putchar('\n');
@@ -505,7 +527,7 @@ static void say(const checking *c) {
          c->n_played, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, c->took);
   say_yaku(c);
   say_path(c);
-  if (c->speed > 0) say_speed(c);
+  if (c->pace.speed > 0) say_speed(c);
   if (problems) printf("%zu problem%s\n", problems, problems == 1 ? "" : "s");
   else puts("no problem found");
 }
@@ -523,8 +545,8 @@ static int say_json(checking *c) {
                           c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
                           c->n_played, "actions", (json_int_t)c->actions, "seconds", c->took, "yaku", yaku,
                           "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "other_paths", c->other_paths,
-                          "speed", c->speed, "actions_of_deal", c->actions_of_deal,
-                          "actions_of_parents_deal", c->of_parents);
+                          "speed", c->pace.speed, "actions_of_deal", c->pace.actions,
+                          "actions_of_parents_deal", c->pace.of_parents);
   json_dumpf(all, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
   putchar('\n');
   json_decref(all);
@@ -561,7 +583,9 @@ int repl_check(const repl_options *options) {
   play_all(&c);
   if (!c.hook_failed && !json_object_size(c.told)) find_idle(&c); /* what can't be loaded may be where a change counts */
   find_unmade(&c);
-  measure(&c);
+  repl_findings_covered(c.file, rules_ruleset(c.loaded), c.remarks);
+  note_endless_match(&c);
+  if (c.inspection->parent && !c.n_failed) c.pace = repl_pace_of(c.loaded, c.inspection->parent, options->seed, has_hooks(&c));
   int failed = json_array_size(c.problems) > 0;
   if (options->json) say_json(&c);
   else say(&c);

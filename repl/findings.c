@@ -1,6 +1,7 @@
 #include "repl/findings.h"
 
 #include "core/sim.h"
+#include "repl/commands.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,6 +47,15 @@ void repl_findings_say(const char *file, const rules_inspection *inspection, con
     repl_text_free(&text);
   }
   free(none_under);
+}
+
+void repl_findings_covered(const char *file, const fuda_ruleset *rules, json_t *remarks) {
+  for (int verb = 1; verb < rules->n_verbs; verb++) {
+    const char *name = rules->verbs[verb].name;
+    if (!repl_command_named(name)) continue;
+    json_array_append_new(
+        remarks, json_sprintf("%s: may \"%s\": at the prompt %s is a command; another name can be said there", file, name, name));
+  }
 }
 
 bool repl_found(const rules_inspection *inspection, const char *yaku) {

@@ -120,6 +120,7 @@ rules_loaded *repl_kept_named(repl_session *session, const fuda_record *tags, bo
   loaded = rules_load(tags->variant, choices, choices_of(tags, choices), &error);
   if (loaded) return repl_tree_keep(session->tree, loaded);
   rules_loaded *plain = error.failure == RULES_NOT_FOUND ? rules_load(tags->variant, NULL, 0, &again) : NULL;
+  if (error.failure == RULES_NOT_FOUND && !plain) error = again; /* the file is lost, or wrong by itself */
   int line = plain ? wrong_line(tags, good, &n_good) : tags->variant_line;
   if (plain) rules_free(plain);
   if (plain && anyway && (loaded = rules_load(tags->variant, good, n_good, &again)))

@@ -69,6 +69,19 @@ void repl_settings_make(repl_settings *settings, const repl_options *given, cons
   }
 }
 
+/* Many at a time, then fewer. */
+void repl_settings_shrink(repl_setting *setting, bool (*goes_wrong)(void *data, const repl_setting *setting), void *data) {
+  for (int size = setting->n; size > 0; size /= 2)
+    for (int at = 0; at < setting->n;) {
+      int end = at + size < setting->n ? at + size : setting->n;
+      repl_setting less = *setting;
+      memmove(&less.choice[at], &less.choice[end], (size_t)(less.n - end) * sizeof *less.choice);
+      less.n -= end - at;
+      if (goes_wrong(data, &less)) *setting = less;
+      else at = end;
+    }
+}
+
 void repl_settings_print(const repl_setting *setting, repl_text *text) {
   for (int i = 0; i < setting->n; i++) repl_text_print(text, " --set %s=%s", setting->choice[i].option, setting->choice[i].value);
 }

@@ -6,6 +6,8 @@
 #include "repl/text.h"
 #include "rules/load.h"
 
+#include <stdbool.h>
+
 enum { REPL_SETTINGS = 400, REPL_MIXED = 12, REPL_NUMBERED = 64 };
 
 typedef struct repl_setting {
@@ -22,6 +24,8 @@ typedef struct repl_settings {
 
 /* What was given; with it each value of each option alone; and some with a value of every option by lot, which seed decides. */
 void repl_settings_make(repl_settings *settings, const repl_options *given, const fuda_ruleset *rules);
+/* Leaves out each value without which it goes wrong all the same. */
+void repl_settings_shrink(repl_setting *setting, bool (*goes_wrong)(void *data, const repl_setting *setting), void *data);
 /* " --set a=1 --set b=2" */
 void repl_settings_print(const repl_setting *setting, repl_text *text);
 

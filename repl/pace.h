@@ -1,0 +1,18 @@
+/* Pace: how fast rules are played, beside those that they extend. */
+#ifndef REPL_PACE_H
+#define REPL_PACE_H
+
+#include "rules/load.h"
+
+typedef struct repl_pace {
+  double speed;               /* of an action, beside the parent's; 0: not measured */
+  double actions, of_parents; /* of a deal, on average, where it was */
+} repl_pace;
+
+/* ordinary: both by the ordinary calls. */
+repl_pace repl_pace_of(const rules_loaded *own, const char *parent, uint64_t seed, bool ordinary);
+
+/* Whether a match at random isn't over after FUDA_MATCH_DEALS deals; false too where it takes longer than a second to see. */
+bool repl_is_endless(const rules_loaded *own, uint64_t seed);
+
+#endif

@@ -1,30 +1,22 @@
 -- What can be said of a file without playing: what in it is data and what a function, yaku that no cards can make, what a reader
 -- would miss, and which of its changes can make a difference in play.
 local absent = require "absent"
+local bounds = require "bounds"
+local compile = require "compile"
 local counting = require "counting"
 local places = require "places"
+local slips = require "slips"
 local spent = require "spent"
 local trumps = require "trumps"
 local uncited = require "uncited"
 local unmade = require "unmade"
 local words = require "words"
+local yaku = require "yaku"
 
 local check = {}
 local kind, meta = words.kind, words.meta
 
 -- Yaku that can never be made -----------------------------------------------------------------------------
-
--- Whether a card can win a trick in which the other lies.
-local function can_beat(game, trump, winner, loser)
-  for suit, order in next, game.trick.orders[trump] do
-    local w, l
-    for i, card in ipairs(order) do
-      if card == winner then w = i elseif card == loser then l = i end
-    end
-    if w then return suit == game.limits.TRUMP and not l or not l or w < l end
-  end
-  return false
-end
 
 local function name_of(game, card) return game.deck.cards[card + 1].code end
 
@@ -43,7 +35,7 @@ local function why_not_beaten(game, row, number)
   for trump = 0, #game.deck.suits do
     for _, pair in ipairs(game.yaku.pairs[trump] or {}) do
       if pair.yaku == number then
-        if can_beat(game, trump, pair.winner, pair.loser) then any = true
+        if pair.winner == pair.loser or yaku.can_win(game.trick.orders[trump], game.limits.TRUMP, pair.winner, pair.loser) then any = true
         else reason = reason or ("%s never beats %s: it ranks below"):format(name_of(game, pair.winner), name_of(game, pair.loser)) end
       end
     end
@@ -96,11 +88,15 @@ local function too_many_for(game, row)
   return sum > game.seats and ("%d cards are wanted, and a trick has %d"):format(sum, game.seats) or nil
 end
 
+local function never_holds(game, row)
+  return row.kind == "ASKED" and bounds.never(game, row.made, compile.operands) and "what `made` asks never holds" or nil
+end
+
 local function never_in_tricks(game, found)
   for i, row in ipairs(game.yaku.rows) do
     local why = no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1)
     local by_teams = not why and no_mate_for(game, row)
-    found(row, why or by_teams or too_many_for(game, row), by_teams)
+    found(row, why or by_teams or too_many_for(game, row) or never_holds(game, row), by_teams)
   end
 end
 
@@ -232,6 +228,17 @@ local function never_used(load, game, found)
   end
 end
 
+-- Kinds of trick that none ever is: what others there are take their place, or what would have to come before them never does.
+local function never_tricks(load, game, found)
+  local come = {}
+  for _, k in ipairs(game.trick.kinds) do if next(k.comes) then come[#come + 1] = '"' .. k.name .. '"' end end
+  for _, k in ipairs(game.trick.kinds) do
+    local place, about = places.at(k.declared), ('trick "%s"'):format(k.name)
+    if not place or place.file ~= load.path then place = places.at(load.node.declared, "phases") or place end
+    found(about, place, not next(k.comes) and ("%s is never played: every trick is %s"):format(about, table.concat(come, " or ")))
+  end
+end
+
 -- A choice whose only_if holds in no deal.
 local function never_asked(load, game, add)
   for _, phase in ipairs(game.phases) do
@@ -288,6 +295,16 @@ local function is_restated(load, row, lineage)
   return false
 end
 
+-- Whether what is written again in a list stands beside what is new in the same thing: together they change it.
+local function goes_with(load, row, lineage)
+  if row.path[#row.path] ~= "the list" then return false end
+  local thing = table.concat(row.path, "\0", 1, #row.path - 1) .. "\0"
+  for _, other in ipairs(load.node.log.rows) do
+    if string.sub(other.key, 1, #thing) == thing and other.key ~= row.key and not is_restated(load, other, lineage) then return true end
+  end
+  return false
+end
+
 -- with: the first of those that are one change, as 0, 1, ...: what is said in one line for each value of an option that it depends
 -- on, and all that one depends_on says.
 local function changes_of(load, lineage)
@@ -296,7 +313,10 @@ local function changes_of(load, lineage)
     local about, place = lineage.about(row.path), row.place or { file = load.path, line = 0 }
     local one = row.saying or ("%s:%d:%s"):format(place.file, place.line, about)
     first[one] = first[one] or i
-    list[i] = { about = about, restated = is_restated(load, row, lineage), op = row.op, told = lineage.is_told(row) or #load.nodes == 1,
+    local restated = is_restated(load, row, lineage)
+    local of_options = string.match(row.path[1], "^option ") or string.match(row.path[1], "^not_together ") -- a change, and no rule without them is another
+    list[i] = { about = about, restated = restated, op = row.op, told = lineage.is_told(row) or #load.nodes == 1 or restated and goes_with(load, row, lineage),
+                counts = row.path[2] == "mark_at" or of_options ~= nil and (#row.path == 1 or row.path[2] == "the list"),
                 file = place.file, line = place.line, with = first[one] - 1 }
   end
   return list
@@ -355,6 +375,21 @@ local function undealt(load, game, add)
   end
 end
 
+-- Facts and zones that can't be asked for by their names.
+local function unsaid(load, add)
+  for _, key in ipairs { "facts", "zones" } do
+    for _, item in ipairs(kind(load.node.declared[key]) == "table" and load.node.declared[key] or {}) do
+      local m = type(item) == "table" and meta[item]
+      local name = m and (m.word == "fact" or m.word == "zone") and m.name
+      if name and load.words[name] then
+        add(m.place, '%s "%s": %s is a word already, and stands for that wherever it is asked for; another name can be asked for', m.word, name, name)
+      elseif name and not string.find(name, "^[%a_][%w_]*$") then
+        add(m.place, '%s "%s" can be asked for by no word; a name of letters, digits and _ can', m.word, name)
+      end
+    end
+  end
+end
+
 local function cited_nowhere(load, own, add)
   local cited = {}
   spent.cited_in(load.declaration, cited, {})
@@ -363,6 +398,12 @@ local function cited_nowhere(load, own, add)
     local m = type(item) == "table" and meta[item]
     if m and m.word == "rule" and not cited[m.name] then add(m.place, 'rule "%s" is cited nowhere; cite = "%s" says what does it', m.name, m.name) end
   end
+end
+
+-- Whether an option that is said again has a clause from what is inherited.
+local function cited_above(load, name)
+  for _, option in ipairs(load.options) do if option.name == name and option.cite then return true end end
+  return false
 end
 
 local function remarks_of(load, game, add)
@@ -374,7 +415,7 @@ local function remarks_of(load, game, add)
       if item.stated == nil and item.inferred == nil and item.ours == nil then
         add(m.place, 'rule "%s" doesn\'t say where it is from: stated = "...", inferred = "..." or ours = true', m.name)
       end
-    elseif m and m.word == "option" and not item.cite then
+    elseif m and m.word == "option" and not item.cite and not cited_above(load, m.name) then
       add(m.place, 'option "%s" has no clause; cite = "ID" names the rule it settles', m.name)
     end
   end
@@ -390,7 +431,9 @@ local function remarks_of(load, game, add)
       add(row.place, '%s "%s" has no clause; rule "MY-1" { "..." } says one, cite = "MY-1" names it', word, name)
     end
   end
+  slips.remark(load.node.log.slips, add)
   undealt(load, game, add)
+  unsaid(load, add)
   spent.remark(load, add)
   uncited.remark(load, add)
   if any then cited_nowhere(load, own, add) end
@@ -401,6 +444,26 @@ local function uncounted(load, game, add)
   local counted = not game.trick or #game.yaku.rows == 0
   for _, step in ipairs(game.code) do counted = counted or step[1] == "YAKU" or step[1] == "OTHERS_YAKU" end
   if not counted then add(places.at(load.declaration, "yaku"), "yaku count for nothing here; write yaku_points in the score") end
+end
+
+-- A worth that never counts, and a yaku made otherwise than what it is called tells.
+local function worths_and_names(load, game, add)
+  for _, row in ipairs(game.trick and game.yaku.rows or {}) do
+    for _, raise in ipairs(row.raises) do
+      if bounds.never(game, raise.when, compile.operands) then
+        add(places.at(row.declared, "worth") or places.at((load.declaration.yaku or {}).worth or {}) or places.at(row.declared),
+          'yaku "%s" is never worth %d: the `when` of that never holds', row.name, raise.points)
+      end
+    end
+    local called = places.at(row.declared, "en")
+    for _, key in ipairs { 1, "long", "round", "won_with", "made" } do
+      local place = rawget(row.declared, key) ~= nil and places.at(row.declared, key)
+      if place and called and place.file == load.path and called.file ~= place.file then
+        add(place, 'yaku "%s" is made otherwise here, and is still called "%s"; en = "..." says it anew', row.name, row.en)
+        break
+      end
+    end
+  end
 end
 
 -- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
@@ -418,6 +481,7 @@ function check.inspect(load, game, lineage)
   never_equal(load, game, out.functions, remark)
   never_asked(load, game, remark)
   uncounted(load, game, remark)
+  worths_and_names(load, game, remark)
   never_moved(load, game, remark)
   said_aloud(load, game, remark)
   local function never(row, why, by_teams)
@@ -425,6 +489,7 @@ function check.inspect(load, game, lineage)
     found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why), false, by_teams)
   end
   if #load.nodes > 1 or not load.bundled then never_used(load, game, found) end
+  if game.trick then never_tricks(load, game, found) end
   if game.trick and game.trick.excuse then
     local why = never_excused(game)
     found("excused", places.at(load.declaration, "excused"), why and "nobody can ever be excused: " .. why)

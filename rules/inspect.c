@@ -44,6 +44,7 @@ static void read_changes(lua_State *L, rules_inspection *out) {
     changes[i].line = (int)rules_read_number(L, "line");
     changes[i].with = (int)rules_read_number(L, "with");
     changes[i].told = rules_read_flag(L, "told");
+    changes[i].counts = rules_read_flag(L, "counts");
     changes[i].restated = rules_read_flag(L, "restated");
     lua_pop(L, 1);
   }

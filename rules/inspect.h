@@ -11,6 +11,7 @@ typedef struct rules_change {
   int line;
   int with;      /* the first of those that are one change: of a line, or of what depends on an option */
   bool told;     /* only a reader sees it: a name, a sentence, a clause */
+  bool counts;   /* it is told as a change though deals are alike: an option, what keeps values apart, a mark beside the score */
   bool restated; /* it is what is inherited anyway */
 } rules_change;
 

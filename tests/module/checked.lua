@@ -99,5 +99,21 @@ local fixed = 'trump = "%s", phases = { before "play" { trick "norths" { when = 
 about("where it is always trump", "examples/four-winds", fixed:format "n", 1, { 'trick "trumps" is never reached: whenever its `when` holds, so does that of a trick before it' })
 about("where another is", "examples/four-winds", fixed:format "s", 0, { "3 kinds of trick", "no problem found" })
 
+about("what would have to come before never does", "hachinin-meri/wiki", 'phases = { before "meri" { trick "t" { when = never_before "monchi", follow = { any }, cite = "MY-1" } } },', 1,
+  { 'mine.lua:3: trick "meri" is never played: every trick is "t"', 'trick "monchi" is', 'trick "free" is', "\n3 problems\n" })
+
+about("a match by what can't be reached", "hachinin-meri/wiki", 'score = { points = tricks + others_tricks, cite = "MY-1" }, yaku = remove,', 0,
+  { "remark: mine.lua: a match isn't over after 10000 deals" })
+about("one that ends", "hachi/mekuri", 'score = { points = 1, cite = "MY-1" }, match = { deals = 3, cite = "MY-1" },', 0, {}, { "isn't over" })
+
+-- What a failure takes ------------------------------------------------------------------------------------------------
+
+local rare = 'option "hard" { false, true, asks = "?", cite = "MY-1" }, yaku = { yaku "n" { worth = { 1 }, en = "n", cite = "MY-1", made = depends_on "hard" {\n'
+  .. 'no = less(9, laid(any)), yes = function(t) if t.number == 7 and t.trump == "g" and t.winner == 5 then return nil .. "x" end return false end } } },'
+about("a failure under one value of fourteen options", "hachinin-meri/wiki", rare, 1, { "\n  fuda repl mine.lua --set hard=true\n  deal 1:" })
+local two = 'option "hard" { false, true, asks = "?", cite = "MY-1" }, option "soft" { false, true, asks = "?", cite = "MY-1" },\n'
+  .. 'phases = { trick "free" { follow = { depends_on "hard" { no = any, yes = depends_on "soft" { no = any, yes = led } } }, cite = "MY-1" } },'
+about("what can't be loaded under two", "hachinin-meri/wiki", two, 1, { "without a card to play", "\n  fuda rules mine.lua --set hard=true --set soft=true\n" })
+
 shop.leave()
 checking.finish()

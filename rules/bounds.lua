@@ -5,6 +5,7 @@ local counting = require "counting"
 local places = require "places"
 local secrecy = require "secrecy"
 local trumps = require "trumps"
+local meta = require "words".meta
 
 local bounds = {}
 
@@ -26,6 +27,31 @@ function bounds.numbers(game, steps)
     end
   end
   return steps
+end
+
+local seats = { DEALER = "dealer", LEADER = "leader", ASKED = "asked", THIS_SEAT = "this_seat", BIDDER = "bidder", STOPPER = "stopper",
+                DEAL_WINNER = "deal_winner", MATCH_LEADER = "match_leader", HOLDER = "holder(...)", AFTER = "after(...)" }
+local of_conditions = { AND = true, OR = true, NOT = true }
+
+-- A seat where it is asked whether something holds: whose it is can be said, not that it is.
+function bounds.conditions(game, steps, operands, is_condition)
+  local stack = {} -- of each value the seat that it is, or false
+  local function refuse(seat)
+    if not seat then return end
+    local whose = game.in_phases and "asked" or "this_seat"
+    if seat == whose then whose = "dealer" end
+    game.problems.add(nil, "%s is a seat, and a condition is wanted here; write equal(%s, %s)", seat, whose, seat)
+  end
+  for _, step in ipairs(steps) do
+    local op, args, n = step[1], {}, operands(step[1])
+    for k = n, 1, -1 do args[k] = table.remove(stack) or false end
+    if op == "IF" then refuse(args[1]) end
+    for k = 1, of_conditions[op] and n or 0 do refuse(args[k]) end
+    local role, fact = op == "ROLE" and game.declaration.roles[step[2] + 1], op == "FACT" and game.facts[step[2] + 1]
+    stack[#stack + 1] = op == "IF" and args[2] and args[3] or op == "ABOUT_END" and args[2] or role and meta[role].name or fact and fact.is_seat and fact.name
+      or seats[op] or false
+  end
+  if is_condition then refuse(stack[#stack]) end
 end
 
 -- What expressions can come to ------------------------------------------------------------------------------
@@ -50,7 +76,7 @@ local function looked_at(game, op, arg)
   if op == "COUNT" or op == "HELD" or op == "CAPTURED" then return range(0, #game.deck.cards) end
   if op == "CARD_POINTS" or op == "OTHERS_CARD_POINTS" then
     local least, most = 0, 0
-    for _, points in ipairs(game.card_values) do least, most = least + math.min(0, points), most + math.max(0, points) end
+    for _, points in ipairs(game.card_values or game.trick.values) do least, most = least + math.min(0, points), most + math.max(0, points) end
     return range(least, most)
   end
   if op == "JOINED" or op == "GONE_OUT" or op == "LAID" then return range(0, game.seats) end
@@ -82,8 +108,27 @@ local function over(l, m, p, q)
   return range(least, most)
 end
 
+-- 1 or 0 where what is compared leaves nothing else; { least, most } of each, or nil.
+local function decided(op, a, b)
+  local l, m = hull(a)
+  if op == "NOT" then return l == 0 and m == 0 and 1 or (l > 0 or m < 0) and 0 or nil end
+  if not b then return nil end
+  local p, q = hull(b)
+  if op == "LESS" then return m < p and 1 or l >= q and 0 or nil end
+  if op == "EQUAL" then return (m < p or l > q) and 0 or l == m and p == q and 1 or nil end
+end
+
+local function known(a) return a and #a > 0 and not a.partial and a or nil end
+local function is_zero(a) return known(a) ~= nil and hull(a) == 0 and select(2, hull(a)) == 0 end
+
+local function truth_of(op, a, b)
+  if op == "AND" and (is_zero(a) or is_zero(b)) or op == "OR" and is_zero(a) and is_zero(b) then return range(0, 0) end
+  local is = known(a) and decided(op, a, known(b))
+  return is and range(is, is) or range(0, 1)
+end
+
 local function combined(game, op, a, b, c)
-  if truth[op] then return range(0, 1) end
+  if truth[op] then return truth_of(op, a, b) end
   if op == "AFTER" then return after(game, a) end
   if op == "IF" then
     local all = table.move(b or {}, 1, #(b or {}), 1, {})
@@ -115,6 +160,12 @@ local function ranges_of(game, expression, operands)
     end
   end
   return stack[1] or {}
+end
+
+-- Whether what is asked gives 0 whatever the position.
+function bounds.never(game, expression, operands)
+  local ranges = ranges_of(game, expression, operands)
+  return expression[2] > 0 and is_zero(ranges)
 end
 
 local function shown(r) return r[1] == r[2] and tostring(r[1]) or ("%d to %d"):format(r[1], r[2]) end

@@ -96,7 +96,9 @@ function Game:ref(expression)
       local suit = self.deck.suits[trump + 1]
       by_trump[trump + 1] = suit and self.deck.card_of[suit.code .. rank] or 255
     end
-    if not self.deck.rank_of[rank] then
+    if string.find(rank, "%S%s+%S") then
+      self.problems.add(rawget(expression, "place"), 'trump_card "%s" is several cards, and one is wanted here, as in trump_card "%s"', rank, string.match(rank, "%S+"))
+    elseif not self.deck.rank_of[rank] then
       self.problems.add(rawget(expression, "place"), "%s", codes.unknown(self.deck, "rank", rank))
     end
     self.refs[#self.refs + 1] = by_trump
@@ -148,8 +150,8 @@ function Game:check_step(code, i)
   end
 end
 
--- An expression as { first, count } of the pool; nil is always.
-function Game:ask(value)
+-- An expression as { first, count } of the pool; nil is always. is_condition: whether it is asked if it holds.
+function Game:ask(value, is_condition)
   if value == nil then return { 0, 0 } end
   local asked = words.as_ask(value)
   if not asked then return { 0, 0 } end
@@ -177,6 +179,7 @@ function Game:ask(value)
     steps[i] = { op, arg }
   end
   local first, depth, deepest, about = #self.code, 0, 0, 0
+  if not self.lenient then bounds.conditions(self, steps, compile.operands, is_condition) end
   for _, step in ipairs(folding.fold(bounds.numbers(self, steps))) do
     self.code[#self.code + 1] = step
     about = about + (step[1] == "ABOUT" and 1 or step[1] == "ABOUT_END" and -1 or 0)
@@ -318,8 +321,8 @@ local function answer(game, item, cite)
   if item.also and item.when == nil then game.problems.add(places.at(item, "also") or place, "also = ... adds to `when`, and there is none: say when = ... first") end
   local when = item.also and item.when ~= nil and words.operation("OR", item.also, item.when) or item.when
   if game.asked_if ~= nil then when = when ~= nil and words.operation("AND", game.asked_if, when) or game.asked_if end
-  out.when = game:ask(when)
-  out.also = game:ask(item.also)
+  out.when = game:ask(when, true)
+  out.also = game:ask(item.also, true)
   out.also_clause = item.also_cite and game:clause(item.also_cite, places.at(item, "also_cite") or place) or out.clause
   out.of = item.of and game:set_index(item.of, "of = ...", places.at(item, "of")) + 1 or 0
   out.when_clause = item.when_cite and game:clause(item.when_cite, places.at(item, "when_cite") or place) or out.clause
@@ -405,7 +408,11 @@ end
 
 -- last: the phase for which so many packets have been dealt.
 local function check_packets(game, row, upto, last)
-  if not row.after_packets or row.after_packets >= upto then return end
+  if row.before_the_deal and upto then
+    game.problems.late(places.at(row, "before_the_deal"), 'choice "%s" comes after %s "%s", for which cards are dealt; with before_the_deal it goes before that: before "%s" { choice "%s" { ... } }',
+      meta[row].name, meta[last].word, meta[last].name, meta[last].name, meta[row].name)
+  end
+  if not row.after_packets or not upto or row.after_packets >= upto then return end
   game.problems.late(places.at(row, "after_packets"), 'choice "%s" comes after %s "%s", for which %d of %d packets are dealt; with after_packets = %d it goes before that: before "%s" { choice "%s" { ... } }',
     meta[row].name, meta[last].word, meta[last].name, upto, #game.packets, row.after_packets, meta[last].name, meta[row].name)
 end
@@ -413,12 +420,13 @@ end
 -- In order of play: the deal, the choices, the tricks; a choice after so many packets comes before the rest of the deal, and
 -- one that follows the first lead right before the tricks, whatever a house rule has put between.
 local function phases(game, trick)
-  local list, dealt, upto, last, current = {}, false, 0, nil, nil
+  local list, dealt, upto, last, current = {}, false, nil, nil, nil
   local function deal_upto(n)
     list[#list + 1] = { kind = "DEALING", name = "deal", upto = n, clause = game:cite(game.declaration.deal or {}) }
     dealt, upto = n == #game.packets, n
     last = current
   end
+  game.in_phases = true
   local played, after_lead = nil, {}
   local make = { answer = answer, verb = verb }
   for _, row in ipairs(game.declaration.phases or {}) do
@@ -450,6 +458,7 @@ local function phases(game, trick)
       played = row
     end
   end
+  game.in_phases = nil
   return list
 end
 

@@ -73,6 +73,14 @@ function Look:sure(section, name, ...)
   return item ~= nil
 end
 
+-- A phase as it is declared; nil where it stands under an option.
+function Look:declared_phase(row)
+  for _, item in ipairs(self.game.declared.phases or {}) do
+    local m = kind(item) == "table" and meta[item]
+    if m and m.word == meta[row].word and m.name == meta[row].name then return item end
+  end
+end
+
 -- Of the ways to make a yaku the first counts.
 function Look:one_way(item, name, ways)
   local first
@@ -190,9 +198,6 @@ local function look_at_money(look)
   if declared.multiplier and #declared.multiplier > 0 and next(look.pays) and not multiplied and look:fixed "payments" and not varies(look.game.declared.payments, {}) then
     look:refuse(declared, "multiplier", "multiplier multiplies nothing: no payment is multiplied; write payments = { multiplied = true, ... }")
   end
-  if declared.accounts and declared.accounts.ante and not next(look.pays) and look:fixed "payments" then
-    look:refuse(declared.accounts, "ante", 'ante is paid into the jackpot, and nothing is paid here; write payments = { pay "jackpot" { } }')
-  end
 end
 
 -- Yaku -----------------------------------------------------------------------------------------------------
@@ -293,6 +298,38 @@ local function look_at_buried(look)
   end
 end
 
+-- The one before it that takes whatever number i asks for, in every case; nil where there is none.
+local function taken_before(lists, i)
+  for k = 1, i - 1 do
+    local all = true
+    for _, list in ipairs(lists) do
+      all = all and list[i] and list[i].need:within(list[k].need) and list[i].tricks & ~list[k].tricks == 0
+    end
+    if all then return k end
+  end
+end
+
+-- Alternatives that nobody ever comes to.
+local function look_at_alternatives(look, row, key, lists)
+  local declared = look:declared_phase(row)
+  if kind(row[key]) ~= "table" or not declared or varies(rawget(declared, key), {}) then return end
+  for i = 2, #row[key] do
+    local by = taken_before(lists, i)
+    if by then
+      return look:refuse(row[key], i, 'item %d of %s of trick "%s" is never reached: item %d comes before it for whoever has such a card', i, key, meta[row].name, by)
+    end
+  end
+end
+
+local function look_at_kinds(look)
+  for _, of in ipairs(look.out.trick.kinds) do
+    local lists = {}
+    for _, by_suit in ipairs(of.follow) do for _, list in next, by_suit do lists[#lists + 1] = list end end
+    look_at_alternatives(look, of.declared, "follow", lists)
+    look_at_alternatives(look, of.declared, "lead", of.lead)
+  end
+end
+
 -- Play, match, penalty -------------------------------------------------------------------------------------
 
 local function look_at_stopping(look, row)
@@ -374,6 +411,7 @@ function idle.check(game, out)
   look_at_penalty(look)
   if not out.fishing then
     look_at_tricks(look)
+    look_at_kinds(look)
     return look_at_buried(look)
   end
   for _, row in ipairs(game.declaration.phases or {}) do

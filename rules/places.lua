@@ -70,6 +70,13 @@ function places.has(list, key)
   return origin[list] ~= nil and origin[list][key] ~= nil
 end
 
+-- The names that a value was written for and have none: KEY = nil.
+function places.without_value(list)
+  local written = {}
+  for key, place in next, origin[list] or {} do if type(key) == "string" and rawget(list, key) == nil then written[key] = place end end
+  return places.keys(written)
+end
+
 -- key of `to` stands where key of `from` does.
 function places.carry(to, key, from, from_key)
   origin[to] = origin[to] or {}
@@ -89,7 +96,7 @@ end
 
 -- How far two words are from each other: as the rest of the program measures it.
 local distance
-function places.measure_by(f) distance = f end
+function places.measure_by(f) distance, places.distance = f, f end
 
 -- A word of one or two letters is near to none but itself in the other case; a beginning is near to the whole.
 local function near_words(word, words)
@@ -134,7 +141,7 @@ end
 -- to be right by themselves. erred: the message of a script's function that failed.
 function places.problems()
   local list, seen = {}, {}
-  local self = { bundled = {} }
+  local self, conflicts = { bundled = {}, doubts = {} }, nil
   local function keep(place, late, format, ...)
     local text = without_addresses(select("#", ...) > 0 and format:format(...) or format)
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
@@ -143,15 +150,32 @@ function places.problems()
     if not seen[line] then
       seen[line] = true
       list[#list + 1] = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list, late = late }
+      return list[#list]
     end
   end
   function self.add(place, ...) keep(place, false, ...) end
   -- A problem that others may have caused: it is shown where it is the only kind there is.
   function self.late(place, ...) keep(place, true, ...) end
+  -- Two files that don't go together: what the others don't like is a consequence.
+  function self.conflict(place, ...)
+    local problem = keep(place, false, ...)
+    conflicts = conflicts or {}
+    if problem then conflicts[problem], conflicts[problem.file] = true, true end
+  end
+  -- What may be a problem of a file by itself: see front.load.
+  function self.doubt(place, format, ...) table.insert(self.doubts, { file = place.file, text = format:format(...) }) end
   function self.count() return #list end
+  function self.all() return list end
   function self.any_at(place)
     for _, problem in ipairs(list) do if place and problem.file == place.file and problem.line == place.line then return true end end
     return false
+  end
+  -- Leaves the first of several that have one cause, and says how many they are.
+  function self.fold(several)
+    local folded = {}
+    for i = 2, #several do folded[several[i]] = true end
+    for i = #list, 1, -1 do if folded[list[i]] then table.remove(list, i) end end
+    several[1].text = ("%s; and so with %d things more"):format(several[1].text, #several - 1)
   end
   local function drop(is_follow_up)
     local kept = {}
@@ -164,6 +188,7 @@ function places.problems()
   function self.settled()
     drop(function(problem) return problem.late end)
     drop(function(problem) return self.bundled[problem.file] end)
+    if conflicts then drop(function(problem) return not conflicts[problem] and not conflicts[problem.file] end) end
     return list
   end
   function self.text(files)

@@ -81,7 +81,8 @@ types.yaku = function(value)
 end
 types.numbers = function(value) return kind(value) == "string" or 'the first and the last in quotes, as in numbers = "0-9"' end
 types.matches = function(value)
-  return kind(value) == "matches" or kind(value) == "function" or "same_suit, sum_ends_in { ... } or a function of two cards"
+  if value == "same_suit" or value == "same_rank" then return "the word without quotes: matches = " .. value end
+  return kind(value) == "matches" or kind(value) == "function" or "same_suit, same_rank, sum_ends_in { ... } or a function of two cards"
 end
 types.void = of_kind("void", "any_of(...), all_of(...) or never")
 types.special_card = function(value)
@@ -302,7 +303,7 @@ local bare = { keys = { cite = types.cite }, items = types.any } -- a list: its 
 
 local function rule_of(name)
   if name == "bare" then return bare end
-  if name ~= "yaku" or schema.partial then return schema.of[name] end
+  if name ~= "yaku" or schema.partial or section == "any" then return schema.of[name] end
   if not yaku_of then
     yaku_of = {}
     for of, keys in next, yaku_keys do
@@ -342,6 +343,14 @@ local function fishes(list)
     if type(row) == "table" and meta[row] and meta[row].word == "fishing" then return true end
   end
   return false
+end
+
+-- Of which it isn't known whether it ranks cards.
+local function plays_nothing(list)
+  for _, row in ipairs(list.phases or { true }) do
+    if row == true or meta[row] and (meta[row].word == "trick" or meta[row].word == "fishing") then return false end
+  end
+  return true
 end
 
 -- A value that isn't what is wanted. A name that nobody knows is the fault, whatever was wanted.
@@ -414,6 +423,12 @@ local function holds(rule, word)
   return false
 end
 
+-- The section whose list a thing was meant to stand in: phases = ( trick "meri" { } ); nil where it is no such thing.
+function schema.unbraced(key, value)
+  local section_of, m = schema.of[schema.of.rules.keys[key] or ""], meta[value]
+  return section_of and m and m.name and holds(section_of, m.word) and ('%s is one %s; a list stands in braces, as in %s = { %s "%s" { ... } }'):format(key, m.word, key, m.word, m.name) or nil
+end
+
 -- Where such a thing stands: phases = { auction "..." { ... } }.
 local function home_of(word)
   if holds(schema.of.rules, word) then return nil end
@@ -451,6 +466,7 @@ local function check_item(item, i, list, rule, problems, name)
   end
   local home = m and m.word and home_of(m.word)
   if home then
+    for _, word in ipairs(m.word == "yaku" and rule.items or {}) do if word == "group" then home = ('a group there, as in group "NAME" { yaku "%s" { ... } }'):format(m.name) end end
     problems.add(place, "%s doesn't belong in %s; it stands in %s", show(item), name, home)
     return false
   end
@@ -468,13 +484,20 @@ local function unknown_key(list, key, rule, name, problems)
     problems.add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
     return nil
   end
+  for _, item in ipairs(list) do
+    local m = type(item) == "table" and meta[item]
+    if m and m.name == key then
+      problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; it is the name of a thing in it: write %s \"%s\" { ... }", key, name, m.word, key)
+      return nil
+    end
+  end
   problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name,
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return places.nearest(tostring(key), known)
 end
 
 -- What there can't be two of by one name, in one list.
-local once = { yaku = true, trick = true, choice = true, zone = true, fact = true, role = true, group = true }
+local once = { yaku = true, trick = true, choice = true, may = true, zone = true, fact = true, role = true, group = true }
 
 local function said_before(item, seen, place, problems)
   local m = type(item) == "table" and meta[item]
@@ -490,7 +513,7 @@ end
 -- Checks a table against schema.of[name], and all below it. What is wrong is taken out, so that it is complained about once.
 function check(list, name, problems, called)
   if name == "yaku_section" or name == "hand_yaku" or name == "final_yaku" then section = name end
-  if name == "yaku_section" then section = schema.fishing and "captures" or "tricks" end
+  if name == "yaku_section" then section = schema.fishing and "captures" or schema.playless and "any" or "tricks" end
   local rule = rule_of(name)
   local described = describe(list, called)
   local kept, n, all, misspelt, seen = {}, 0, #list, nil, {}
@@ -510,7 +533,7 @@ function check(list, name, problems, called)
     end
   end
   for _, key in ipairs(schema.partial and {} or places.keys(rule.required or {})) do
-    if list[key] == nil and not places.has(list, key) and not (misspelt and misspelt[key]) and not (key == "ranking" and fishes(list)) and not (key == "trumps" and schema.trumpless) then
+    if list[key] == nil and not places.has(list, key) and not (misspelt and misspelt[key]) and not (key == "ranking" and (fishes(list) or plays_nothing(list))) and not (key == "trumps" and schema.trumpless) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
     end
@@ -528,7 +551,7 @@ end
 
 -- name: of the table in schema.of.
 function schema.check(list, name, problems)
-  if name == "rules" then schema.fishing, schema.trumpless = fishes(list), ranking.trumpless(list) end
+  if name == "rules" then schema.fishing, schema.playless, schema.trumpless = fishes(list), plays_nothing(list), ranking.trumpless(list) end
   check(list, name, problems, "the " .. name)
 end
 

@@ -168,6 +168,8 @@ local instead = {
   __mul = { "*", "it multiplies numbers; of sets of cards it is what is in both" },
 }
 
+local numbers_of = { trick = "tricks", yaku = "yaku_points", team = "this_seat", pay = "gained" } -- of words that make things
+
 -- + - * of what are neither numbers nor cards.
 local function checked_operator(event, f, ctx)
   local op, sentence = table.unpack(instead[event])
@@ -178,7 +180,9 @@ local function checked_operator(event, f, ctx)
       local k = kind(value)
       if k ~= "depends_on" and not takes.ask.is(value) and not takes.cards.is(value) then
         if type(value) == "number" then return complain(ctx, value, ("a whole number is wanted here, not %s"):format(show(value))) end
-        return complain(ctx, value, ("'%s' isn't for %s: %s"):format(op, show(value), sentence))
+        local named = k == "function" and words.called(value) or show(value)
+        local counted = numbers_of[string.match(named, "'(.-)'$") or ""]
+        return complain(ctx, value, ("'%s' isn't for %s: %s"):format(op, named, counted and "what is counted is " .. counted or sentence))
       end
     end
     local number, set

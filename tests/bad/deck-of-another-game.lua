@@ -1,0 +1,4 @@
+return extend "hachi/mekuri" {
+  name = "bad/deck-of-another-game", source = "us",
+  deck = "hanafuda",
+}

@@ -1,0 +1,4 @@
+return extend "hachi-hachi/bga" {
+  name = "bad/jackpot-nobodys",
+  payments = { remove "jackpot" },
+}

@@ -1,0 +1,3 @@
+return extend { "hachinin-meri/wiki", "examples/lowest-trump", "hachinin-meri/wiki" } {
+  name = "village/twice", source = "us",
+}

@@ -1,0 +1,4 @@
+return extend "hachi/mekuri" {
+  name = "bad/play-removed", source = "us",
+  phases = { remove "play" },
+}

@@ -1,0 +1,5 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/remove-a-key", source = "us",
+  special = { remove "tenka" },
+  remove "excused",
+}

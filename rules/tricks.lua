@@ -111,14 +111,15 @@ local function follow_function(game, f, row, trump, led, place)
   local at, result = { trump = trump, led = led, game = game.static }, {}
   local whatever = { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = 0 }
   local always_trumps = game.declaration.trump ~= nil
-  if trump == #game.deck.suits and always_trumps then return { whatever } end -- it needn't know what to do without
+  local anything = { whatever, whatever, whatever } -- as many in each case
+  if trump == #game.deck.suits and always_trumps then return anything end -- it needn't know what to do without
   for i, can in ipairs { true, false } do
-    if game.problems.erred then return { whatever } end -- once is enough
+    if game.problems.erred then return anything end -- once is enough
     local case = pure.shown({ trump = suit(trump), led = suit(led), can_follow = can, trick = meta[row].name }, "what is led", asked_of_follow)
     local ok, value = game.call(f, ('follow of trick "%s"'):format(meta[row].name), is_cards, case)
     if not ok then
       game.problems.erred = game.problems.erred or value
-      return { whatever }
+      return anything
     end
     local set = value.eval(at)
     result[i] = { need = can and game.static.suit_set(trump, led) or set, allow = set, tricks = 0xfffe, clause = game:cite(row, place) }

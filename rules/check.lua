@@ -451,7 +451,8 @@ local function worths_and_names(load, game, add)
   for _, row in ipairs(game.trick and game.yaku.rows or {}) do
     for _, raise in ipairs(row.raises) do
       if bounds.never(game, raise.when, compile.operands) then
-        add(places.at(row.declared, "worth") or places.at((load.declaration.yaku or {}).worth or {}) or places.at(row.declared),
+        local own = rawget(row.declared, "worth") ~= nil and places.at(row.declared, "worth")
+        add(own or places.at(load.declaration.yaku or {}, "worth") or places.at(row.declared),
           'yaku "%s" is never worth %d: the `when` of that never holds', row.name, raise.points)
       end
     end

@@ -99,7 +99,8 @@ local function read(load, run_file, name, place, chain)
       words.show(declared))
     return nil
   end
-  local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log((load.without_in or real) == real and (load.without_in or #chain == 0) and load.without or nil, load.right) }
+  local is_left_out = load.without_in == real or load.without_in == nil and #chain == 0
+  local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(is_left_out and load.without or nil, load.right) }
   if kind(declared) == "table" then say_nobody(declared, load.env.nobody) end
   chain[#chain + 1] = node
   local missed, listed = nil, {}

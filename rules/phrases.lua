@@ -311,7 +311,7 @@ function Phrases:laid(arg)
   local number, sets = arg % 256 + 1, self.game.sets
   if arg < 256 then return self:codes(sets[number]) end
   local by_led = arg >= 512
-  local function of(trump, led) return sets[number + (by_led and trump * 8 + led or trump)] end
+  local function of(trump, led) return sets[number + (by_led and trump * (self.game.limits.TRUMP + 1) + led or trump)] end
   return self:by_trump(of, by_led, "and") or "no card"
 end
 

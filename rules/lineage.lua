@@ -218,21 +218,22 @@ local function settled(load, a, b, row)
 end
 lineage.settled = settled
 
--- Whether two cite clauses for different values of an option: what else they say of the thing doesn't meet.
-local function cites_apart(a, b, cite)
-  local thing = cite.path[#cite.path] == "cite" and table.concat(cite.path, "\0", 1, #cite.path - 1)
-  for _, mine in ipairs(thing and b.log.rows or {}) do
-    for _, theirs in ipairs(begins(mine.key, thing) and a.log.rows or {}) do
-      if begins(theirs.key, thing) and is_apart(mine, theirs) then return true end
-    end
+-- Whether it is the clause of what the file says of that thing besides; not where it gives another clause alone.
+local function goes_along(row, file)
+  local thing = row.path[#row.path] == "cite" and table.concat(row.path, "\0", 1, #row.path - 1)
+  for _, other in ipairs(thing and file.log.rows or {}) do
+    if begins(other.key, thing) and other.key ~= row.key then return true end
   end
   return false
 end
 
+-- Two that each say more of a thing: that is told where it meets, and the thing has the clauses of both.
+local function are_cites(a, theirs, b, mine) return mine.key == theirs.key and goes_along(theirs, a) and goes_along(mine, b) end
+
 local function compare(load, a, b, found)
   for _, mine in ipairs(b.log.rows) do
     for _, theirs in ipairs((own[mine.path[1]] or is_option_cite(mine)) and {} or a.log.rows) do
-      if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place and not cites_apart(a, b, mine) then
+      if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place and not are_cites(a, theirs, b, mine) then
         local stack, is_settled = settled(load, a, b, mine)
         if stack and not is_settled then found[#found + 1] = { stack, theirs, mine } end
         break

@@ -480,6 +480,21 @@ local function thing_called(list, name)
   return false
 end
 
+-- The clauses of a thing of which a file that stands apart says more too: those of both.
+local function clauses_of_both(was, value, log)
+  local key, both = table.concat(log.path, "\0") .. "\0cite", {}
+  for _, other in ipairs(log.apart) do
+    for _, row in ipairs(other.rows) do
+      if row.key == key and row.op ~= "removed" and not row.undone then both = kind(was) == "table" and { table.unpack(was) } or { was } end
+    end
+  end
+  if #both == 0 then return value end
+  for _, id in ipairs(kind(value) == "table" and value or { value }) do
+    if not cites({ cite = both }, id) then both[#both + 1] = id end
+  end
+  return both
+end
+
 local function lay_key(result, parent, child, key, log)
   local value, was = child[key], result[key]
   if is_empty(value) and not meta[value] and was ~= nil then return says_nothing(log, tostring(key) .. " = { }", places.at(child, key)) end
@@ -503,7 +518,7 @@ local function lay_key(result, parent, child, key, log)
   if was ~= nil then both = within(log, key, combine, was, value, log) end
   if both ~= nil then result[key] = both
   elseif note(log, key, was == nil and "added" or "changed", places.at(child, key), was ~= nil and places.at(parent, key) or nil, value, was) then
-    result[key] = value
+    result[key] = key == "cite" and clauses_of_both(was, value, log) or value
   else return end
   places.carry(result, key, child)
 end

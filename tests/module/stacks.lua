@@ -33,6 +33,7 @@ stack("what one takes away and the other changes", { "excused = remove", "excuse
 stack("presets with their clauses", { 'options = { monchi_void = "any", cite = "Z-1" }', 'options = { yaku_add_up = "one", cite = "B-1" }' })
 stack("clauses for different values of an option", { 'yaku = { yaku "chase" { worth = depends_on "chase_void" { yes = { 2 } }, cite = "Z-1" } }',
   'yaku = { yaku "chase" { worth = depends_on "chase_void" { no = { 3 } }, cite = "B-1" } }' })
+stack("different keys of a yaku, each with its clause", { 'yaku = { yaku "chase" { worth = { 3 }, cite = "Z-1" } }', 'yaku = { yaku "chase" { void = never, cite = "B-1" } }' })
 stack("a score said anew without a clause", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, nil, nil,
   "score = { points = 2 * tricks + yaku_points }")
 stack("and one that isn't", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, { "both change points of score" })

@@ -410,7 +410,9 @@ local function load_all(host, name, chosen, mutant, load)
   if resolved then
     load.resolved = resolved
     local none = absent.take(resolved, load.problems)
-    schema.check(resolved, "rules", load.problems)
+    local clauses = {}
+    for _, rule in ipairs(load.rules) do clauses[words.meta[rule].name] = true end
+    schema.check(resolved, "rules", load.problems, clauses)
     resolved.absent, resolved.anew = none, lineage.said_anew(load)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then

@@ -41,6 +41,7 @@ types.cite = function(value)
   for _, id in ipairs(value) do if kind(id) ~= "string" then return 'clause ids, as in { "HM-W13", "HM-W17" }' end end
   return true
 end
+types.clauses = function(value) return types.cite(value) end -- by which a thing goes
 types.origin = function(value) return kind(value) == "string" or kind(value) == "boolean" or "true, or a text in quotes: where, from what, or what of it" end
 types.ask = function(value, chosen)
   if kind(value) == "boolean" and not chosen then
@@ -242,7 +243,7 @@ schema.of = {
   all_pass = { keys = { cite = types.cite }, items = types.effect },
   contract = { keys = { cite = types.cite }, items = types.effect },
   claim = { keys = { holds_in = one_of("every_layout", "actual_layout"), cite = types.cite } },
-  penalty = { keys = { points = types.count, for_breaking = types.cite, not_for = types.texts, cite = types.cite } },
+  penalty = { keys = { points = types.count, for_breaking = types.clauses, not_for = types.texts, cite = types.cite } },
   may = { keys = { numbers = types.numbers, cite = types.cite, when = types.ask, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
@@ -389,6 +390,17 @@ local function check_list(list, wanted, problems, what)
   end
 end
 
+-- Whether there are such rules. Here all that cites is looked at, whoever reads it.
+local function are_clauses(value, place, problems)
+  for _, id in ipairs(schema.clauses and (kind(value) == "table" and value or { value }) or {}) do
+    if not schema.clauses[id] then
+      problems.add(place, 'cite = "%s": there is no such rule; %s', id, places.instead(id, places.keys(schema.clauses)))
+      return false
+    end
+  end
+  return true
+end
+
 local function check_value(value, wanted, list, key, problems, name)
   if schema.partial and open_kinds[kind(value)] then return true end
   local place = places.at(list, key) or places.at(list)
@@ -409,7 +421,7 @@ local function check_value(value, wanted, list, key, problems, name)
   local ok, choices, culprit = wanted(value, words.chosen[list] and words.chosen[list][key])
   if ok == true then
     check_list(value, wanted, problems, what)
-    return true
+    return wanted ~= types.cite or are_clauses(value, place, problems)
   end
   if kind(value) == "boolean" and problems.any_at(place) then return false end -- what a comparison that has been complained of gave
   if kind(culprit) == "symbol" or kind(culprit) == "wrong" then refuse(culprit, place, what, ok, nil, problems)
@@ -544,14 +556,19 @@ end
 
 -- What can be said of a file whose parent isn't found: its keys, and values that are what they are.
 function schema.look_over(list, problems)
-  schema.partial = true
+  schema.partial, schema.clauses, schema.specials = true, nil, nil
   check(list, "rules", problems, "the rules")
   schema.partial = false
 end
 
--- name: of the table in schema.of.
-function schema.check(list, name, problems)
-  if name == "rules" then schema.fishing, schema.playless, schema.trumpless = fishes(list), plays_nothing(list), ranking.trumpless(list) end
+-- name: of the table in schema.of. clauses: by their ids, where what is cited is to be one of them.
+function schema.check(list, name, problems, clauses)
+  schema.clauses = clauses
+  if name == "rules" then
+    schema.specials = kind(list.special) == "table" and list.special or {}
+    for _, problem in ipairs(problems.all()) do problem.text = problem.of_special and schema.specials[problem.symbol] and problem.of_special or problem.text end
+    schema.fishing, schema.playless, schema.trumpless = fishes(list), plays_nothing(list), ranking.trumpless(list)
+  end
   check(list, name, problems, "the " .. name)
 end
 

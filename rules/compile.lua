@@ -81,6 +81,10 @@ function Game:fact_index(value, place)
     table.move(places.keys(self.role_of), 1, 99, #known + 1, known)
     if kind(value) == "symbol" then table.move(self.known(), 1, 999, #known + 1, known) end
     if kind(value) == "wrong" then return 0 end
+    if self.specials and self.specials[name] then
+      self.problems.add(place, "'%s' is a special card, and here a number, a seat or a condition is wanted", name)
+      return 0
+    end
     self.problems.add(place, "unknown word or fact '%s'; %s", name, places.instead(name, known))
   end
   return index or 0
@@ -480,6 +484,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game.packets, game.tricks = dealing.packets(game)
   game.trumpless = ranking.trumpless(declaration)
   game.specials = ranking.specials(declaration, deck, problems)
+  words.specials = game.specials -- for functions that are called from here on
   local fished
   for _, row in ipairs(declaration.phases or {}) do
     if meta[row] and meta[row].word == "fishing" then fished = row end

@@ -153,7 +153,7 @@ function places.problems()
       return list[#list]
     end
   end
-  function self.add(place, ...) keep(place, false, ...) end
+  function self.add(place, ...) return keep(place, false, ...) end
   -- A problem that others may have caused: it is shown where it is the only kind there is.
   function self.late(place, ...) keep(place, true, ...) end
   -- Two files that don't go together: what the others don't like is a consequence.

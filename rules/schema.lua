@@ -357,8 +357,8 @@ end
 -- A value that isn't what is wanted. A name that nobody knows is the fault, whatever was wanted.
 local function refuse(value, place, what, wants, choices, problems)
   local k = kind(value)
-  if k == "symbol" then
-    local name = rawget(value, "symbol")
+  local name = k == "symbol" and rawget(value, "symbol")
+  if name and (wants == "" or not (schema.specials or {})[name]) then
     for _, choice in ipairs(choices or {}) do
       if choice == name then
         return problems.add(rawget(value, "place"), '%s is %s without quotes; write "%s"', what, name, name)
@@ -371,6 +371,7 @@ local function refuse(value, place, what, wants, choices, problems)
     if near then wants = ("%s; did you mean '%s'?"):format(wants, near) end
   end
   local word = k == "function" and words.called(value) or show(value)
+  if name then return problems.add(rawget(value, "place"), "%s is %s, a special card; it wants %s", what, word, wants) end
   if word == "the word 'nobody'" then wants = 'what says so: nobody { cite = "MY-1" }' end
   if k ~= "wrong" then problems.add(place, "%s is %s; it wants %s", what, word, wants) end
 end

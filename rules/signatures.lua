@@ -120,7 +120,7 @@ end
 -- Once a file is read there is no list of problems any more: in a hook it is an error.
 local function complain(ctx, value, text)
   local name = kind(value) == "symbol" and rawget(value, "symbol")
-  local place = name and rawget(value, "place") or words.here()
+  local place, taken = name and rawget(value, "place") or words.here(), text
   if name and (words.said_elsewhere(name) or places.nearest(name, ctx.known())) then text = words.unknown_text(name, ctx.known) end
   if ctx.loaded then error(text, 0) end
   if kind(value) == "boolean" and ctx.problems.any_at(place) then return words.wrong end -- what a comparison that has been complained of gave
@@ -129,7 +129,8 @@ local function complain(ctx, value, text)
   if n and n < place.line then
     place, text = { file = place.file, line = n }, (string.gsub(text, comma .. " before", comma .. " at the end of this line"))
   end
-  ctx.problems.add(place, "%s", text)
+  local problem = ctx.problems.add(place, "%s", text)
+  if problem and name then problem.symbol, problem.of_special = name, ("%s:%d: %s"):format(place.file, place.line, taken) end -- see schema.check
   return words.wrong
 end
 

@@ -102,7 +102,7 @@ end
 
 local asked_of_follow = { "trump", "led", "can_follow", "trick" }
 local function is_cards(value)
-  if kind(value) ~= "cards" then return "cards, as in led + trump" end
+  if kind(value) ~= "cards" and kind(value) ~= "symbol" then return "cards, as in led + trump" end
 end
 
 -- A pure function of what is led and whether it can be followed, asked of every case.
@@ -121,7 +121,7 @@ local function follow_function(game, f, row, trump, led, place)
       game.problems.erred = game.problems.erred or value
       return anything
     end
-    local set = value.eval(at)
+    local set = words.as_cards(value).eval(at)
     result[i] = { need = can and game.static.suit_set(trump, led) or set, allow = set, tricks = 0xfffe, clause = game:cite(row, place) }
   end
   result[3] = { need = game.static.all, allow = game.static.all, tricks = 0xfffe, clause = game:cite(row, place) }

@@ -559,7 +559,8 @@ function words.environment(ctx)
       if ctx.sealed and ctx.words[name] then
         error(("'%s' is a word of the declaration; a function sees what it is given, as in trick.led, and Lua's library"):format(name), 0)
       end
-      if ctx.loaded then error(words.unknown_text(name, known), 2) end
+      local special = not ctx.sealed and (words.specials or {})[name] -- `follow` is a function, and may name one
+      if ctx.loaded and not special then error(words.unknown_text(name, known), 2) end
       return intact.word({ symbol = name, place = here() }, Symbol)
     end,
     __newindex = function(_, name)

@@ -35,7 +35,8 @@ local function wrap_after(env, problems)
     mt.__call = function(self, items)
       local of = said[self]
       if of and kind(items) == "table" then return as_edit("after", of.ref, of.place, items) end
-      problems.add(words.here(), "%s is called here like a function; a comma may be missing before", words.show(self))
+      local unset = kind(items) == "table" and words.no_equals(string.match(words.called(self), "^the word '(.*)'$"), items) -- dealer { ... }
+      problems.add(words.here(), "%s", unset or words.show(self) .. " is called here like a function; a comma may be missing before")
       return words.wrong
     end
   end

@@ -529,10 +529,11 @@ function check(list, name, problems, called)
   if name == "yaku_section" then section = schema.fishing and "captures" or schema.playless and "any" or "tricks" end
   local rule = rule_of(name)
   local described = describe(list, called)
-  local kept, n, all, misspelt, seen = {}, 0, #list, nil, {}
+  local kept, n, all, misspelt, seen, unread = {}, 0, #list, nil, {}, schema.partial
   for _, key in ipairs(places.keys(list)) do
     local value = list[key]
     if math.type(key) == "integer" and key >= 1 and key <= all then
+      unread = unread or kind(value) == "wrong" -- score { ... }, of which it has been told that it wants =
       if not said_before(value, seen, places.at(list, key), problems) and check_item(value, key, list, rule, problems, described) ~= false then
         n = n + 1
         kept[n] = value
@@ -545,7 +546,7 @@ function check(list, name, problems, called)
       misspelt[unknown_key(list, key, rule, described, problems) or key] = true
     end
   end
-  for _, key in ipairs(schema.partial and {} or places.keys(rule.required or {})) do
+  for _, key in ipairs(unread and {} or places.keys(rule.required or {})) do
     if list[key] == nil and not places.has(list, key) and not (misspelt and misspelt[key]) and not (key == "ranking" and (fishes(list) or plays_nothing(list))) and not (key == "trumps" and schema.trumpless) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
@@ -553,6 +554,16 @@ function check(list, name, problems, called)
   end
   for i = 1, n < all and all or 0 do list[i] = kept[i] end
   return true
+end
+
+-- Whether something of this kind stands under that key anywhere. What can be asked about can be anything.
+function schema.takes(key, value)
+  for _, rule in next, schema.of do
+    local wanted = rule.keys[key]
+    local takes = type(wanted) == "string" and kind(value) == "table" or type(wanted) == "function" and wanted ~= types.any and wanted ~= types.ask and wanted(value) == true
+    if takes then return true end
+  end
+  return false
 end
 
 -- What can be said of a file whose parent isn't found: its keys, and values that are what they are.

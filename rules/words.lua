@@ -235,11 +235,20 @@ local forbidden = {
 local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
                    clause = "rule", declarer = "bidder", contractor = "bidder", True = "true", False = "false", yes = "true", no = "false" }
 
+-- What is said of score { ... }, where such a thing stands under that name; nil where nothing does.
+function words.no_equals(name, given)
+  local k = kind(given)
+  return (k == "table" or k == "string" or k == "number") and require "schema".takes(name, given) and ("'%s' wants = behind it: write %s = %s"):format(name, name, k == "table" and "{ ... }" or words.quoted(given)) or nil
+end
+
 -- A word with a name and a table: trick "meri" { ... }.
 local function named(word, problems)
   return function(name)
     local place = here()
-    if type(name) ~= "string" then
+    if kind(name) == "table" and require "schema".of.rules.keys[word] then
+      problems.add(place, '%s wants = or a name behind it: write %s = { ... }, or %s "NAME" { ... }', word, word, word)
+      return words.wrong
+    elseif type(name) ~= "string" then
       problems.add(place, '%s wants a name, as in %s "NAME" { ... }', word, word)
       if kind(name) ~= "table" then return words.wrong end
       meta[name] = { word = word, name = "?", place = place }
@@ -277,7 +286,10 @@ local function symbol_traps(problems, known)
   end
   Symbol.__call = function(symbol, name) -- a card's name; in a deck within the rules also the word for such a card
     if symbol.symbol == "joker" and kind(name) == "string" then return named("joker", problems)(name) end
-    return complain(symbol)
+    local text = words.no_equals(symbol.symbol, name)
+    if not text then return complain(symbol) end
+    problems.add(symbol.place, "%s", text)
+    return wrong
   end
   Symbol.__index = function(symbol, key)
     if type(key) == "number" or key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end

@@ -1,5 +1,6 @@
 -- Habits of other languages, and how Lua writes it: what a line looks like that isn't Lua, what of it is wrong, what would be right.
 local messages = require "messages"
+local places = require "places"
 
 local habits = {}
 
@@ -19,12 +20,37 @@ local function inner_key(found)
   return ("write %s = { %s = ... }"):format(outer, inner)
 end
 
+-- The words whose things stand in what is still open at the end of a text, as in yaku = { or choice "okie" {.
+local function words_within(before)
+  local schema, open = require "schema".of, {}
+  for at, brace in string.gmatch(before, "()([{}])") do
+    local opened = string.sub(before, math.max(at - 200, 1), at - 1)
+    if brace == "}" then table.remove(open)
+    else open[#open + 1] = string.match(opened, "([%a_]+)%s*=%s*$") or string.match(opened, '([%a_]+)%s*"%s*"%s*$') or "" end
+  end
+  local inner = open[#open] == "extend" and "rules" or open[#open] or ""
+  local rule, list = schema[schema.rules.keys[inner] or schema.deck.keys[inner] or inner] or {}, {}
+  for _, word in ipairs(type(rule.items) == "table" and rule.items or {}) do
+    if (word ~= "rule" and word ~= "option" or inner == "rules") and word ~= "nobody" then list[#list + 1] = word end
+  end
+  return list
+end
+
+local function unworded(found, before)
+  local name, list = string.match(found, "[\"'](.-)[\"']"), words_within(before)
+  if #list == 0 then return "nothing with a name stands here" end
+  if #list > 2 then return "before it stands " .. table.concat(list, ", ", 1, #list - 1) .. " or " .. list[#list] end
+  for i, word in ipairs(list) do list[i] = ('%s "%s" { ... }'):format(word, name) end
+  return "write " .. table.concat(list, " or ")
+end
+
 local comment, list, a_function = "a comment begins with --", "a list is written { ... }", "write function(x) return ... end"
 local a_condition = "write if ... then ... end"
 local either = "write when(condition, this, that); in a function if ... then ... else ... end"
 
 -- 1: a pattern of the line, with strings empty; () in it is where the caret stands. 2: what it is, nil for what was found. 3: what to
--- write, or a function of what was found. says: what the compiler has said of it, where only that tells. unless: what makes it Lua after all.
+-- write, or a function of what was found and the text before it. says: what the compiler has said of it, where only that tells. unless: what makes it Lua after all.
+-- closed: only where as many ( ) are closed as are opened.
 local table_of_them = {
   { "\226\128[\152-\159]", "a curly quote", 'a text stands in straight ones, "so"' },
   { "!=", nil, "not equal is ~=" }, { "&&", nil, "it is and" }, { "||", nil, "it is or" },
@@ -49,7 +75,11 @@ local table_of_them = {
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "function arguments expected" },
   { "[=(]%s*()%[", "'['", list }, { "[{,]%s*()%[[^%]]*%]%s*[,}]", "'['", list },
   { "%f[%w_]if%f[^%w_][^=~<>]*[^=~<>]()=[^=].*then", "'='", "= sets, == compares" },
-  { "%([^(){}]*[%w_%s\")]()=[^=]", "'='", "= is for keys; write equal(a, b), in a function a == b", says = "%)' expected near '='" },
+  { "%([^(){}]*[%w_%s\")]()=[^=]", "'='", "= is for keys; write equal(a, b), in a function a == b", says = "%)' expected near '='", closed = true },
+  { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
+  { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", unworded, says = "'}' expected.*near '{'" },
+  { "^%s*()\"%s*\"%s*{", "a name without its word", unworded, says = "'}' expected.*near '{'" },
+  { "%f[%w_]()seat%s+%d", "'seat' before a number", "a seat is its number alone, as in asks = 3", says = "expected.*near '%d" },
   { "[%a_][%w_]*%.[%w_.]*%s*=[^=]", "a key with a dot", inner_key, says = "'}' expected" },
   { "%f[%w_]()else%s+if%f[^%w_]", "'else if'", "elseif is one word, and needs no end of its own", late = true },
 }
@@ -60,13 +90,15 @@ local function problem_at(path, n, column, text, message)
   return { file = path, line = n, column = column, text = ("%s:%d: %s (%s)"):format(path, n, text, message) }
 end
 
-local function found_in(line, code, message, late)
+local function is_open(code) return select(2, string.gsub(code, "%(", "")) > select(2, string.gsub(code, "%)", "")) end
+
+local function found_in(line, code, message, late, above)
   for _, row in ipairs(table_of_them) do
     local at, stop, column = string.find(code, row[1])
-    local fits = at and (late or not row.late) and (not row.says or string.find(message, row.says))
+    local fits = at and (late or not row.late and not (row.closed and is_open(code))) and (not row.says or string.find(message, row.says))
     if fits and not (row.unless and string.find(code, row.unless)) then
       local found = string.sub(line, at, stop)
-      local advice = type(row[3]) == "function" and row[3](found) or row[3]
+      local advice = type(row[3]) == "function" and row[3](found, above .. string.sub(code, 1, at)) or row[3]
       return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice)
     end
   end
@@ -109,6 +141,15 @@ local function not_given(code, message, words)
   end
 end
 
+-- A word of Lua with a letter wrong: locl side = 3.
+local function misspelt(code, message)
+  local token = string.match(message, "^syntax error near '([%w_]+)'")
+  for at, word, after in string.gmatch(token and code or "", "()%f[%w_]([%a_]+)%s+%f[%w_]([%w_]+)") do
+    local near = after == token and places.nearest(word, { "local", "return", "function", "if", "for", "while", "end", "else", "elseif" })
+    if near then return at, ("'%s' isn't Lua here: did you mean '%s'?"):format(word, near) end
+  end
+end
+
 -- The habit that line n shows, or the one before where it begins with the token that the compiler didn't expect; nil where it shows none.
 -- words: the vocabulary, with "called" for those that are given something. late: those too that are seldom why.
 function habits.problem(source, path, n, message, words, late)
@@ -117,8 +158,9 @@ function habits.problem(source, path, n, message, words, late)
     local line, code = lines[i] or "", codes[i] or ""
     if #line > longest then return nil end
     local column, text = lost_quote(line)
-    if not column then column, text = found_in(line, code, message, late) end
+    if not column then column, text = found_in(line, code, message, late, table.concat(codes, "\n", 1, i - 1)) end
     if not column then column, text = not_given(code, message, words) end
+    if not column then column, text = misspelt(code, message) end
     return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message))
   end
   local problem, token = look(n), string.match(message, "near '(.*)'$") or ""

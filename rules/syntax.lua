@@ -44,10 +44,12 @@ local function comma_before(source, n, token)
   local line = lines[n] or ""
   local at = string.find(line, token, 1, true)
   if not at then return nil end
-  if string.find(string.sub(line, 1, at - 1), "%S") then
+  while at and string.find(string.sub(line, 1, at - 1), "%S") do -- there it stands behind a value, and is no part of a word
     local before = string.sub(line, 1, at - 1)
-    if not ends_value(before, string.sub(codes[n], 1, at - 1)) then return nil end
-    return n, #string.match(before, "^(.-)%s*$")
+    local part = string.find(token, "^[%w_]") and string.find(before, "[%w_]$")
+    if not part and ends_value(before, string.sub(codes[n], 1, at - 1)) then return n, #string.match(before, "^(.-)%s*$") end
+    at = string.find(line, token, at + 1, true)
+    if not at then return nil end
   end
   for i = n - 1, 1, -1 do
     local code = codes[i]
@@ -65,9 +67,10 @@ local function comma_before(source, n, token)
   end
 end
 
--- A list that isn't closed where it goes on is what a lost comma looks like.
+-- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
 local function comma_problem(source, path, n, token, message)
-  if not string.find(message, "'}' expected", 1, true) then return nil end
+  local within = string.find(message, "')' expected", 1, true) and string.find(token, "^[%w_{\"'#]")
+  if not within and not string.find(message, "'}' expected", 1, true) then return nil end
   local line, column = comma_before(source, n, token)
   if not line then return nil end
   local text = line == n and ("a comma is missing before '%s'"):format(token) or "a comma is missing at the end of this line"

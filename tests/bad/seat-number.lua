@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "bad/seat-number", source = "us",
+  phases = { choice "okie" { asks = seat 3 } },
+}

@@ -31,16 +31,18 @@ end
 
 local seats = { DEALER = "dealer", LEADER = "leader", ASKED = "asked", THIS_SEAT = "this_seat", BIDDER = "bidder", STOPPER = "stopper",
                 DEAL_WINNER = "deal_winner", MATCH_LEADER = "match_leader", HOLDER = "holder(...)", AFTER = "after(...)" }
+local may_be_nobody = { FACT = true, BIDDER = true, STOPPER = true, DEAL_WINNER = true, HOLDER = true }
 local of_conditions = { AND = true, OR = true, NOT = true }
 
 -- A seat where it is asked whether something holds: whose it is can be said, not that it is.
 function bounds.conditions(game, steps, operands, is_condition)
-  local stack = {} -- of each value the seat that it is, or false
+  local stack, of_nobody = {}, {} -- of each value the seat that it is, or false; those that may be nobody
   local function refuse(seat)
     if not seat then return end
     local whose = game.in_phases and "asked" or "this_seat"
     if seat == whose then whose = "dealer" end
-    game.problems.add(nil, "%s is a seat, and a condition is wanted here; write equal(%s, %s)", seat, whose, seat)
+    game.problems.add(nil, "%s is a seat, and a condition is wanted here; write %sequal(%s, %s)", seat,
+      of_nobody[seat] and ("less(%s, 0), which asks whether it is nobody, or "):format(seat) or "", whose, seat)
   end
   for _, step in ipairs(steps) do
     local op, args, n = step[1], {}, operands(step[1])
@@ -48,8 +50,9 @@ function bounds.conditions(game, steps, operands, is_condition)
     if op == "IF" then refuse(args[1]) end
     for k = 1, of_conditions[op] and n or 0 do refuse(args[k]) end
     local role, fact = op == "ROLE" and game.declaration.roles[step[2] + 1], op == "FACT" and game.facts[step[2] + 1]
-    stack[#stack + 1] = op == "IF" and args[2] and args[3] or op == "ABOUT_END" and args[2] or role and meta[role].name or fact and fact.is_seat and fact.name
+    stack[#stack + 1] = op == "IF" and args[2] and args[3] or op == "ABOUT_END" and args[2] or role and meta[role].name or fact and fact.is_seat and meta[fact.declared].name
       or seats[op] or false
+    if may_be_nobody[op] and stack[#stack] then of_nobody[stack[#stack]] = true end
   end
   if is_condition then refuse(stack[#stack]) end
 end
@@ -216,10 +219,10 @@ end
 local function check_fact(game, effect, operands)
   local fact = game.facts[effect.fact + 1]
   if not fact then return end
-  if fact.is_seat then return check_seat(game, effect.value, effect.place, ('what is noted of "%s"'):format(fact.name), operands) end
+  if fact.is_seat then return check_seat(game, effect.value, effect.place, ('what is noted of "%s"'):format(meta[fact.declared].name), operands) end
   for _, r in ipairs(ranges_of(game, effect.value, operands)) do
     if r[1] > game.MOST or r[2] < -game.MOST then
-      game.problems.add(effect.place, 'what is noted of "%s" is %s; a fact holds at most %d', fact.name, shown(r), game.MOST)
+      game.problems.add(effect.place, 'what is noted of "%s" is %s; a fact holds at most %d', meta[fact.declared].name, shown(r), game.MOST)
       return
     end
   end

@@ -3,6 +3,7 @@
 -- the answer may belie. What can't be supposed so is refused; core (fuda_unasked) takes it for granted.
 local counting = require "counting"
 local places = require "places"
+local words = require "words"
 
 local secrecy = {}
 
@@ -252,7 +253,7 @@ local function check_notes(game, out, at)
     end
     if other then
       game.problems.late(own(game, effect.place, key_of(phase)), 'fact "%s" may be noted by several, and who has noted it would see that another does; write a fact for each choice, with of = "team" and asks_each_team_from where each team is asked',
-        fact.name)
+        words.meta[fact.declared].name)
       return
     end
   end

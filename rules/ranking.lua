@@ -120,7 +120,7 @@ function ranking.deck(declaration, problems)
     table.insert(deck.of_rank[card.rank], index - 1)
   end
   pictures(deck, declaration, problems)
-  if #deck.cards == 0 then problems.add(places.at(declaration), "the deck has no cards: it wants suits = { suit \"p\" { ... } } and ranks = { ... }") end
+  if #deck.cards == 0 then problems.late(places.at(declaration), "the deck has no cards: it wants suits = { suit \"p\" { ... } } and ranks = { ... }") end
   if #deck.cards > 128 then problems.add(places.at(declaration), "the deck has %d cards; at most 128 are possible", #deck.cards) end
   return deck
 end

@@ -152,6 +152,12 @@ local function one_of(...)
 end
 
 types.colour = one_of("black", "red", "blue", "green", "gold", "purple", "brown", "teal", "grey")
+types.card_name = function(value)
+  for inside in string.gmatch(kind(value) == "string" and value or "{", "{([^}]*}?)") do
+    if inside ~= "rank}" and inside ~= "suit}" then return 'a text with {rank} and {suit} where they stand, as in "{rank} of {suit}"' end
+  end
+  return true
+end
 types.pictures = function(value)
   local wants = 'a picture for each of these cards, as in { ["1B"] = "crane" }'
   if kind(value) ~= "table" then return wants end
@@ -185,6 +191,7 @@ schema.of = {
     },
   },
   names = { keys = with_names {}, example = '{ en = "VALUE" }' },
+  card_names = { keys = { en = types.card_name, ja = types.card_name, romaji = types.card_name }, example = '{ en = "{rank} of {suit}" }' },
   table_cites = { keys = { deck = types.cite, seats = types.cite, teams = types.cite, direction = types.cite, trump = types.cite } },
   rule = { keys = { stated = types.origin, inferred = types.origin, ours = types.origin }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
@@ -278,7 +285,7 @@ schema.of = {
   match = { keys = { deals = types.some, sets = types.some, points = types.some, wins = types.some, in_a_row = types.some,
            margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite },
             example = "{ deals = 8 }" },
-  deck = { keys = { title = "names", card_name = "names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
+  deck = { keys = { title = "names", card_name = "card_names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
                     pictures = types.pictures }, items = { "joker" } },
   joker = { keys = with_names { picture = types.text, colour = types.colour } },
   suits = { keys = {}, items = { "suit" } },

@@ -48,6 +48,12 @@
 ---@field romaji? fuda.names_of Japanese in Latin letters
 ---@field ja? fuda.names_of Japanese
 
+---What cards are called, by language: a text with {rank} and {suit} in it.
+---@class fuda.card_names
+---@field en? string English: "{rank} of {suit}"
+---@field romaji? string Japanese in Latin letters
+---@field ja? string Japanese
+
 ---@class fuda.table_cites
 ---@field deck? fuda.cite
 ---@field seats? fuda.cite
@@ -389,7 +395,7 @@
 ---A deck: every suit has every rank, or `cards` lists those that there are.
 ---@class fuda.deck
 ---@field title? fuda.names
----@field card_name? fuda.names "{rank} of {suit}"
+---@field card_name? fuda.card_names "{rank} of {suit}"
 ---@field suits? fuda.suits
 ---@field ranks? fuda.ranks
 ---@field cards? string[] codes, { "1B 1R 1c 1d" }

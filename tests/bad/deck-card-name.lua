@@ -1,0 +1,4 @@
+return extend "meitora/kurogi" {
+  name = "bad/deck-card-name", source = "us",
+  deck = extend "meitora" { card_name = { en = "{rnk} of {suit}" } },
+}

@@ -169,7 +169,7 @@ function auction.claim(game, row, trick, make)
     if not follows and auction.is_word(other, "trick") and meta[other].name == name then place = places.at(other, "follow") or place end
   end
   if not follows and not game.lenient then
-    game.problems.add(place, 'claim "%s": in trick "%s" the suit led needn\'t be followed, and a claim counts with that', meta[row].name, name)
+    game.problems.late(place, 'claim "%s": in trick "%s" the suit led needn\'t be followed, and a claim counts with that', meta[row].name, name)
   end
   return { verb = make.verb(game, meta[row].name, false, place), actual = row.holds_in == "actual_layout", clause = game:cite(row, place) }
 end

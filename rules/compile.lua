@@ -336,6 +336,9 @@ end
 local function verb(game, name, with_card, place)
   local v = game.verb_of[name]
   if not v then
+    if string.find(string.gsub(name, " %d+$", ""), "%s") or name == "" then
+      game.problems.add(place, "'%s' is to be one word, as in may \"take_it\" { ... }: it is typed at the prompt", name)
+    end
     game.verbs[#game.verbs + 1] = { name = name, with_card = with_card }
     v = #game.verbs - 1
     game.verb_of[name] = v

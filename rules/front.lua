@@ -37,6 +37,16 @@ local function fail(load, failure, message)
   load.message = load.message or message
 end
 
+-- Where a file that returns nothing says what it should: the line of the word, and its first words; nil where it says none.
+local function unreturned(source)
+  local n = 0
+  for line in string.gmatch(require "messages".bare(source, true) .. "\n", "(.-)\n") do
+    n = n + 1
+    local word = string.match(line, "^(%a+)%s*[\"{(]")
+    if word == "extend" or word == "rules" or word == "deck" then return n, word end
+  end
+end
+
 -- The line of the last `return` that begins a line, or else the last line.
 local function return_line(source)
   local n, found = 0, nil
@@ -53,6 +63,9 @@ local function wrong_result(load, result, path, source)
   if of == "wrong" then return end
   if of == "symbol" then
     return words.unknown(rawget(result, "symbol"), rawget(result, "place"), load.problems, load.known)
+  elseif of == "nil" and unreturned(source) then
+    local line, word = unreturned(source)
+    return load.problems.add({ file = path, line = line }, "'%s' has no return before it: write return %s ...", word, word)
   elseif of == "function" then what = 'a word whose table is missing; write it after the name'
   elseif of == "table" then what = "a table without a word; begin it" end
   load.problems.add({ file = path, line = return_line(source) }, 'the file returns %s%s', what,

@@ -105,7 +105,7 @@ types.rounds = function(value)
   return math.type(value) == "integer" and value >= 0 or value == "until all pass" or 'how often all call: 1, 2 or "until all pass"', { "until all pass" }
 end
 types.seat_or_lot = function(value)
-  return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\", \"draw\" or a seat", { "random", "draw" }
+  return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\", \"draw\" or the number of a seat, as in first = 2", { "random", "draw" }
 end
 types.ref = function(value) return (kind(value) == "cards" and rawget(value, "ref") ~= nil) or "one card, as in trump_card \"D\"" end
 types.mark = of_kind("mark", "how cards lie: up or trumps_down")
@@ -151,6 +151,11 @@ local function one_of(...)
   end
 end
 
+types.direction = function(value)
+  local ok, choices = one_of("clockwise", "counter-clockwise")(value)
+  if ok == true or kind(value) ~= "string" or not string.find(string.lower(value), "^%s*%a*[nr]t[ie]r?[- ]?clo") then return ok, choices end
+  return ok .. "; did you mean 'counter-clockwise'?" -- by its letters "anticlockwise" is nearer to the other
+end
 types.colour = one_of("black", "red", "blue", "green", "gold", "purple", "brown", "teal", "grey")
 types.card_name = function(value)
   for inside in string.gmatch(kind(value) == "string" and value or "{", "{([^}]*}?)") do
@@ -176,7 +181,7 @@ schema.of = {
   rules = {
     keys = {
       name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.count,
-      teams = types.teams, direction = one_of("clockwise", "counter-clockwise"), deal = "deal", trump = types.trump, zones = "zones",
+      teams = types.teams, direction = types.direction, deal = "deal", trump = types.trump, zones = "zones",
       facts = "facts", ranking = "ranking", values = "values", special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match", cite_of = "table_cites", roles = "roles", penalty = "penalty",
       players = types.count, accounts = "accounts", multiplier = "multiplier",
@@ -526,7 +531,8 @@ local function said_before(item, seen, place, problems)
   local first = seen[key]
   seen[key] = first or m.place or place
   if not first then return false end
-  problems.add(place or m.place, '%s "%s" is here twice, first in %s; keep one, or give the other a name of its own', m.word, m.name, places.said(first, place or m.place))
+  problems.add(place or m.place, '%s "%s" is here twice, first in %s; %s', m.word, m.name, places.said(first, place or m.place),
+    m.word == "may" and item.of and "write one with the cards of both, as in of = of_rank \"K\" + of_rank \"Q\"" or "keep one, or give the other a name of its own")
   return true
 end
 

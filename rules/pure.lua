@@ -83,7 +83,7 @@ end
 local function lengths_asked(load)
   for _, file in ipairs(load.files) do
     local code = messages.bare(file.source)
-    for _, word in ipairs { "#", "table", "_ENV" } do if string.find(code, word, 1, true) then return true end end
+    for _, word in ipairs { "#", "table" } do if string.find(code, word, 1, true) then return true end end
   end
   return false
 end
@@ -137,7 +137,7 @@ end
 -- Puts a table back as it was; whether it had changed.
 local function put_back(entry)
   local of, copy, changed = entry.of, entry.copy, false
-  for key, value in next, copy do if not rawequal(rawget(of, key), value) then changed = true end end
+  for key, value in next, copy do if not intact.same(rawget(of, key), value) then changed = true end end
   for key in next, of do if copy[key] == nil then changed = true end end
   if not changed then return false end
   for key in next, of do of[key] = nil end
@@ -151,7 +151,7 @@ local function changed_by(watched)
   for _, v in ipairs(watched.variables) do
     local f, index, variable, value = table.unpack(v)
     local _, now = debug.getupvalue(f, index)
-    if not rawequal(now, value) then
+    if not intact.same(now, value) then
       debug.setupvalue(f, index, value)
       by, name, pattern = f, variable, "%f[%w_]" .. variable .. "%s*=[^=]"
     end

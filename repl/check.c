@@ -27,7 +27,7 @@ enum { MOST_FAILURES = 5, SMALLER = 2000, AGAIN = 500, PIECE = 4, MOST_YAKU = 2 
 
 /* Of the processor, for playing what has functions: so long for so many deals and for fewer, and for more longer in proportion. */
 static const double SECONDS = 8;
-enum { DEALS = 1000 };
+enum { DEALS = 10000 };
 
 typedef struct checking {
   const repl_options *options;

@@ -6,6 +6,7 @@ local compile = require "compile"
 local counting = require "counting"
 local places = require "places"
 local slips = require "slips"
+local tallies = require "tallies"
 local spent = require "spent"
 local trumps = require "trumps"
 local uncited = require "uncited"
@@ -89,7 +90,9 @@ local function too_many_for(game, row)
 end
 
 local function never_holds(game, row)
-  return row.kind == "ASKED" and bounds.never(game, row.made, compile.operands) and "what `made` asks never holds" or nil
+  if row.kind ~= "ASKED" then return nil end
+  return bounds.never(game, row.made, compile.operands) and "what `made` asks never holds"
+    or tallies.never(game, row.made) and ("no %d cards of the deck are so"):format(game.seats) or nil
 end
 
 local function never_in_tricks(game, found)

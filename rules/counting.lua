@@ -73,7 +73,7 @@ end
 -- The same for cards of a trick, which may depend on trumps and on the suit led: a set for each, one after the other (fuda_laid_set
 -- of core/play.h says how).
 local BY_TRUMP, BY_LED = 256, 512
-counting.BY_TRUMP = BY_TRUMP
+counting.BY_TRUMP, counting.BY_LED = BY_TRUMP, BY_LED
 
 function counting.laid(game, expression, place)
   if not game.of_trick then

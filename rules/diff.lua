@@ -71,16 +71,30 @@ end
 
 local function key_of(row) return table.concat({ row.section, row.topic, row.about, row.a, row.b }, "\n") end
 
--- The rows that a comparison no longer has, where its topic has no new one instead.
+-- Whether two rows may be about one thing: not where each names some, and none is the same.
+local function about_one(a, b)
+  if a.section ~= b.section or a.topic ~= b.topic then return false end
+  local named, some = {}, false
+  for name in string.gmatch(a.about, "'([^']+)'") do named[name] = true end
+  for name in string.gmatch(b.about, "'([^']+)'") do
+    if named[name] then return true end
+    some = true
+  end
+  return not some or next(named) == nil
+end
+
+-- The rows that a comparison no longer has, where it has no new one about the same instead.
 local function gone(rows, others)
-  local still, was, changed, list = {}, {}, {}, {}
+  local still, was, new, list = {}, {}, {}, {}
   for _, row in ipairs(rows) do was[key_of(row)] = true end
   for _, row in ipairs(others) do
     still[key_of(row)] = true
-    if not was[key_of(row)] then changed[row.section .. row.topic] = true end
+    if not was[key_of(row)] then new[#new + 1] = row end
   end
   for _, row in ipairs(rows) do
-    if not still[key_of(row)] and not changed[row.section .. row.topic] then list[#list + 1] = row end
+    local told = still[key_of(row)]
+    for _, other in ipairs(new) do told = told or about_one(row, other) end
+    if not told then list[#list + 1] = row end
   end
   return list
 end

@@ -112,6 +112,27 @@ local function no_libraries(load, env, declared)
   end
 end
 
+-- What _ENV is set to would outlive the call of a function.
+local function no_environment(load, source, path)
+  local messages = require "messages"
+  for n, line in ipairs(messages.lines(messages.bare(source))) do
+    if string.find(line, "%f[%w_]_ENV%f[^%w_]") then
+      load.problems.add({ file = path, line = n }, "_ENV isn't for a rules file: what a function uses are words, and what is `local`")
+    end
+  end
+end
+
+-- Where each section of a file begins, and what else stands beside them.
+local function note_sections(load, declared, path)
+  local list = {}
+  for _, key in ipairs(places.keys(declared)) do
+    local place = places.at(declared, key)
+    if place and place.file == path then list[#list + 1] = { line = place.line, key = key } end
+  end
+  table.sort(list, function(a, b) return a.line < b.line end)
+  for _, section in ipairs(list) do load.problems.begins(path, section.line, section.key) end
+end
+
 -- Runs one file and gives the table it returns.
 local function run_file(load, what, name, place)
   local path, bundled = load.host.find(what, name, place and place.file)
@@ -145,6 +166,7 @@ local function run_file(load, what, name, place)
     load.host.meter(true)
   end
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
+  if ok and not bundled then no_environment(load, source, path) end
   if ok and not bundled then
     local own = {}
     for _, of_file in ipairs(require "messages".locals(source)) do own[of_file] = true end
@@ -176,6 +198,7 @@ local function run_file(load, what, name, place)
   end
   if tree then repeated(tree) end
   regular.make(result, load.problems)
+  note_sections(load, result, path)
   return result, path, bundled
 end
 

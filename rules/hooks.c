@@ -3,6 +3,7 @@
 #include "core/state.h"
 #include "rules/hook_trick.h"
 #include "rules/recall.h"
+#include "rules/value.h"
 #include <lauxlib.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -81,7 +82,7 @@ static int put_back(lua_State *L, const rules_hook_parts *part) {
     int index = (int)lua_tointeger(L, -1);
     lua_rawgeti(L, list, 3 * i + 3);
     lua_getupvalue(L, list + 1, index);
-    if (!lua_rawequal(L, -1, -2)) {
+    if (!rules_value_same(L, -1, -2)) {
       lua_pushvalue(L, -2);
       lua_setupvalue(L, list + 1, index);
       if (!changed) changed = i + 1;

@@ -14,10 +14,16 @@ local function note(t, depth)
   return was
 end
 
+-- Whether it is the very same: 1 isn't 1.0 and 0.0 isn't -0.0, which Lua calls equal; what is no number is itself.
+function intact.same(a, b)
+  if math.type(a) == "float" and math.type(b) == "float" then return string.pack("n", a) == string.pack("n", b) end
+  return math.type(a) == math.type(b) and rawequal(a, b)
+end
+
 -- The key that isn't what it was.
 local function changed(t, was)
   for key, before in next, was do
-    if not rawequal(rawget(t, key), before[1]) or before[2] and changed(before[1], before[2]) ~= nil then return key end
+    if not intact.same(rawget(t, key), before[1]) or before[2] and changed(before[1], before[2]) ~= nil then return key end
   end
   for key in next, t do if was[key] == nil then return key end end
 end

@@ -112,6 +112,13 @@ end
 
 -- Texts of scripts ---------------------------------------------------------------------------------------
 
+-- Where what a backslash in a string begins ends: \z goes over all blanks, and a line's end may be two characters.
+local function escaped(source, at)
+  local _, stop = string.find(source, "^z%s*", at + 1)
+  if not stop then _, stop = string.find(source, "^\r\n", at + 1) end
+  return stop or at + 1
+end
+
 -- The text with what stands in strings and comments made blank; quoted: with "" around strings in quotes.
 local function bare(source, quoted)
   local out, i = {}, 1
@@ -137,7 +144,7 @@ local function bare(source, quoted)
       local at = i + 1
       while at <= #source do
         local d = string.sub(source, at, at)
-        if d == "\\" then at = at + 1 elseif d == c or d == "\n" then break end
+        if d == "\\" then at = escaped(source, at) elseif d == c or d == "\n" then break end
         at = at + 1
       end
       if string.sub(source, at, at) == "\n" then at = at - 1 end

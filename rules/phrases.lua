@@ -2,7 +2,9 @@
 -- can be compared by their phrases.
 local cards = require "cards"
 local compile = require "compile"
+local counting = require "counting"
 local places = require "places"
+local tallies = require "tallies"
 
 local phrases = {}
 local Phrases = {}
@@ -308,10 +310,9 @@ end
 
 -- The cards of a trick that are counted: see fuda_laid_set of core/play.h.
 function Phrases:laid(arg)
-  local number, sets = arg % 256 + 1, self.game.sets
-  if arg < 256 then return self:codes(sets[number]) end
-  local by_led = arg >= 512
-  local function of(trump, led) return sets[number + (by_led and trump * (self.game.limits.TRUMP + 1) + led or trump)] end
+  if arg < counting.BY_TRUMP then return self:codes(tallies.set_of(self.game, arg)) end
+  local by_led = arg >= counting.BY_LED
+  local function of(trump, led) return tallies.set_of(self.game, arg, trump, led) end
   return self:by_trump(of, by_led, "and") or "no card"
 end
 

@@ -156,6 +156,11 @@ function places.problems()
   function self.add(place, ...) return keep(place, false, ...) end
   -- A problem that others may have caused: it is shown where it is the only kind there is.
   function self.late(place, ...) keep(place, true, ...) end
+  -- One of which the consequences are in the same section of the file: a key that isn't known there.
+  function self.add_own(place, ...)
+    local problem = keep(place, false, ...)
+    if problem then problem.own = true end
+  end
   -- Two files that don't go together: what the others don't like is a consequence.
   function self.conflict(place, ...)
     local problem = keep(place, false, ...)
@@ -184,9 +189,34 @@ function places.problems()
     end
     if #kept > 0 then list = kept end
   end
+  -- The sections of a file by where they begin, { line, key }, in this order; what nothing else in a file goes by.
+  local sections = {}
+  local alone = { yaku = true, phases = true, score = true, match = true, payments = true, penalty = true, excused = true, hand_yaku = true, final_yaku = true }
+  function self.begins(file, line, key)
+    sections[file] = sections[file] or {}
+    table.insert(sections[file], { line = line, key = key })
+  end
+  -- The section that a problem is in, where it stands by itself; no other may begin in its line, which would be as likely.
+  local function section_of(problem)
+    local found
+    for _, section in ipairs(sections[problem.file] or {}) do
+      if section.line == problem.line and found and found.line == section.line then return nil end
+      if section.line <= problem.line then found = section end
+    end
+    return found and alone[found.key] and found.key or nil
+  end
+  -- Whether a late one may come of another: not where each is in a section that stands by itself.
+  local function may_follow(problem)
+    local own = section_of(problem)
+    for _, other in ipairs(list) do
+      local there = own and other.own and other.file == problem.file and section_of(other)
+      if not other.late and (not there or there == own) then return true end
+    end
+    return false
+  end
   -- The list without those that others may have caused: { file, line, text }.
   function self.settled()
-    drop(function(problem) return problem.late end)
+    drop(function(problem) return problem.late and may_follow(problem) end)
     drop(function(problem) return self.bundled[problem.file] end)
     if conflicts then drop(function(problem) return not conflicts[problem] and not conflicts[problem.file] end) end
     return list

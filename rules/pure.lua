@@ -70,12 +70,36 @@ local function captured(load, value, list, text, seen, called)
   return list
 end
 
--- Raises an error that stands in the line of the function that matches, or in its first.
-local function raise(info, lines, pattern, what)
-  local at = info.linedefined
+-- The line of the function that matches last, or its first.
+local function line_of(info, lines, pattern)
   for n = info.lastlinedefined, info.linedefined, -1 do
-    if lines[n] and string.find(lines[n], pattern) then at = n break end
+    if lines[n] and string.find(lines[n], pattern) then return n end
   end
+  return info.linedefined
+end
+
+-- The line that gives what is wrong: the only one that gives anything, or anything but what is_right; else the function's first.
+local function returned_at(info, lines, is_right)
+  local all, doubtful = {}, {}
+  for n = info.linedefined, info.lastlinedefined do
+    local said = string.match(lines[n] or "", "%f[%w_]return%f[^%w_](.*)")
+    if said then
+      all[#all + 1] = n
+      if not is_right(said) then doubtful[#doubtful + 1] = n end
+    end
+  end
+  return #all == 1 and all[1] or #doubtful == 1 and doubtful[1] or info.linedefined
+end
+
+-- What says yes or no.
+local function is_truth(said)
+  local first = string.match(said, "^%s*(%a*)")
+  return first == "true" or first == "false" or first == "nil" or first == "not" or first == "end" or string.find(said, "[=~<>]=?") ~= nil
+end
+local function is_nothing(said) return string.match(said, "^%s*(%a*)") == "end" end
+
+-- Raises an error that stands in that line of the function.
+local function raise(info, at, what)
   _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
 end
 
@@ -83,7 +107,7 @@ end
 local function lengths_asked(load)
   for _, file in ipairs(load.files) do
     local code = messages.bare(file.source)
-    for _, word in ipairs { "#", "table", "_ENV" } do if string.find(code, word, 1, true) then return true end end
+    for _, word in ipairs { "#", "table" } do if string.find(code, word, 1, true) then return true end end
   end
   return false
 end
@@ -106,12 +130,12 @@ function pure.watch_hooks(load, hooks)
     hook.watched, hook.n_watched = {}, #variables
     for i, v in ipairs(variables) do hook.watched[3 * i - 2], hook.watched[3 * i - 1], hook.watched[3 * i] = v[1], v[2], v[4] end
     function hook.wrong(result)
-      raise(info, lines, "%f[%w_]return%f[^%w_]", ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
+      raise(info, returned_at(info, lines, is_truth), ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
     end
     function hook.changed(number)
       local by, _, name = table.unpack(variables[number])
       local where = debug.getinfo(by, "S")
-      raise(where, lines_of(load, where), "%f[%w_]" .. name .. "%s*=[^=]",
+      raise(where, line_of(where, lines_of(load, where), "%f[%w_]" .. name .. "%s*=[^=]"),
         ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(name, hook.name))
     end
   end
@@ -137,7 +161,7 @@ end
 -- Puts a table back as it was; whether it had changed.
 local function put_back(entry)
   local of, copy, changed = entry.of, entry.copy, false
-  for key, value in next, copy do if not rawequal(rawget(of, key), value) then changed = true end end
+  for key, value in next, copy do if not intact.same(rawget(of, key), value) then changed = true end end
   for key in next, of do if copy[key] == nil then changed = true end end
   if not changed then return false end
   for key in next, of do of[key] = nil end
@@ -151,7 +175,7 @@ local function changed_by(watched)
   for _, v in ipairs(watched.variables) do
     local f, index, variable, value = table.unpack(v)
     local _, now = debug.getupvalue(f, index)
-    if not rawequal(now, value) then
+    if not intact.same(now, value) then
       debug.setupvalue(f, index, value)
       by, name, pattern = f, variable, "%f[%w_]" .. variable .. "%s*=[^=]"
     end
@@ -168,7 +192,9 @@ function pure.caller(load, words_changed)
   local watched_of = {}
   local function fails(f, pattern, text)
     local info = debug.getinfo(f, "S")
-    return load.host.call(function() raise(info, lines_of(load, info), pattern, text) end, true)
+    local lines = lines_of(load, info)
+    local at = pattern and line_of(info, lines, pattern) or returned_at(info, lines, is_nothing)
+    return load.host.call(function() raise(info, at, text) end, true)
   end
   return function(f, what, about, ...)
     if not watched_of[f] then
@@ -182,7 +208,7 @@ function pure.caller(load, words_changed)
     intact.record(false)
     local by, name, pattern = changed_by(watched_of[f])
     if not ok and string.find(value, "^[^\n]*:%d+:") then return ok, value end
-    if not ok then return fails(f, "%f[%w_]return%f[^%w_]", value) end -- a word that was called last, in place of the function
+    if not ok then return fails(f, nil, value) end -- a word that was called last, in place of the function
     if by then return fails(by, pattern, ("'%s' is changed here, and stays so for later calls; %s may depend on what it is given alone"):format(name, what)) end
     if n < 8 or n & n - 1 == 0 then -- of thousands of calls not each, which would be half of what loading takes
       local info = debug.getinfo(f, "S")
@@ -190,7 +216,7 @@ function pure.caller(load, words_changed)
       if broken then return false, broken end
     end
     local wrong = about(value)
-    if wrong then return fails(f, "%f[%w_]return%f[^%w_]", ("%s gives %s; it wants %s"):format(what, words.show(value), wrong)) end
+    if wrong then return fails(f, nil, ("%s gives %s; it wants %s"):format(what, words.show(value), wrong)) end
     return ok, value
   end
 end

@@ -2,6 +2,7 @@
 
 #include "core/play.h"
 #include "rules/hooks.h"
+#include "rules/value.h"
 #include <lauxlib.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -257,7 +258,7 @@ static bool is_unchanged(const rules_recall *recall, lua_State *L) {
     lua_rawgeti(L, -2, 3 * i + 2);
     lua_getupvalue(L, -2, (int)lua_tointeger(L, -1));
     lua_rawgeti(L, -4, 3 * i + 3);
-    same = lua_rawequal(L, -1, -2);
+    same = rules_value_same(L, -1, -2);
     lua_pop(L, 4);
   }
   lua_pop(L, 1);

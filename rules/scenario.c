@@ -525,6 +525,10 @@ int rules_test_files(const char *const *files, int n, const char *cite, rules_pr
   for (int i = 0; i < n; i++) run_file(files[i], &run);
   rules_shared_close();
   char line[64];
+  if (cite && run.passed + run.failed == 0) {
+    snprintf(line, sizeof line, "no scenario cites %.40s\n", cite);
+    complain_to(data, line);
+  }
   snprintf(line, sizeof line, "%d passed, %d failed\n", run.passed, run.failed);
   print(data, line);
   return run.wrong_files ? -1 : run.failed;

@@ -506,17 +506,17 @@ local function unknown_key(list, key, rule, name, problems)
   local known = places.keys(rule.keys)
   local other = meta[list] and meta[list].word == "yaku" and of_another(key)
   if other then
-    problems.add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
+    problems.add_own(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
     return nil
   end
   for _, item in ipairs(list) do
     local m = type(item) == "table" and meta[item]
     if m and m.name == key then
-      problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; it is the name of a thing in it: write %s \"%s\" { ... }", key, name, m.word, key)
+      problems.add_own(places.at(list, key) or places.at(list), "unknown key '%s' in %s; it is the name of a thing in it: write %s \"%s\" { ... }", key, name, m.word, key)
       return nil
     end
   end
-  problems.add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name,
+  problems.add_own(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name,
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return places.nearest(tostring(key), known)
 end

@@ -146,6 +146,13 @@ static bool equal(lua_State *L, int a, int b, int depth) {
 
 bool rules_value_equal(lua_State *L, int a, int b) { return equal(L, lua_absindex(L, a), lua_absindex(L, b), 0); }
 
+bool rules_value_same(lua_State *L, int a, int b) {
+  if (lua_type(L, a) != LUA_TNUMBER || lua_type(L, b) != LUA_TNUMBER) return lua_rawequal(L, a, b);
+  if (lua_isinteger(L, a) || lua_isinteger(L, b)) return lua_isinteger(L, a) == lua_isinteger(L, b) && lua_rawequal(L, a, b);
+  lua_Number one = lua_tonumber(L, a), other = lua_tonumber(L, b);
+  return memcmp(&one, &other, sizeof one) == 0;
+}
+
 bool rules_value_has(lua_State *L, int value, int item) {
   value = lua_absindex(L, value);
   item = lua_absindex(L, item);

@@ -14,6 +14,8 @@ void rules_value_quoted(lua_State *L, int index);
 
 /* Equal, tables by what is in them. */
 bool rules_value_equal(lua_State *L, int a, int b);
+/* The very same: 1 isn't 1.0 and 0.0 isn't -0.0, which Lua calls equal; what is no number is itself. */
+bool rules_value_same(lua_State *L, int a, int b);
 /* A string has a text; a table has an element that is equal, or, where item is a table, that has all of item's keys with equal
  * values; the table may itself be the one that has them. */
 bool rules_value_has(lua_State *L, int value, int item);

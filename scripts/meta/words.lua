@@ -491,7 +491,7 @@ others_went_on = {}
 gained = {}
 
 ---A payment: `pay "yaku" { shared = true }`
----@param kind string
+---@param kind "dropout"|"fact"|"hand_yaku"|"held_yaku"|"yaku"|"final_yaku"|"refund"|"card_points"|"bonus"|"fact_bonus"|"pot"|"jackpot"
 ---@return fun(pay: fuda.pay): fuda.item
 function pay(kind) end
 

@@ -45,7 +45,12 @@ local function asked(made) return 'yaku = { yaku "many" { made = ' .. made .. ',
 for made, n in next, { ["less(8, laid(trump))"] = 9, ["equal(10, laid(led))"] = 10, ['{ less(2, laid(of_suit "p")), less(6, laid(of_suit "i")) }'] = 10 } do
   about(made, "hachinin-meri/wiki", asked(made), 1, { ('mine.lua:3: yaku "many" can never be made: %d cards are wanted, and a trick has 8\n'):format(n), "\n1 problem\n" })
 end
-for _, made in ipairs { "less(7, laid(trump))", '{ less(2, laid(of_suit "p")), less(6, laid(any)) }', 'either(less(8, laid(trump)), less(0, laid(trump)))' } do
+for _, made in ipairs { 'less(1, laid(cards "pC"))', 'less(5, laid(of_rank "C"))', "{ less(4, laid(trump)), less(4, laid(plain)) }", "{ less(3, laid(trump)), less(laid(trump), 2) }", "equal(laid(led), 0)",
+                        '{ equal(laid(led), seats), less(1, laid(of_rank "H")) }' } do
+  about(made, "hachinin-meri/wiki", asked(made), 1, { 'mine.lua:3: yaku "many" can never be made: no 8 cards of the deck are so\n', "\n1 problem\n" })
+end
+about("a joker that is led as any suit", "meitora/kurogi", asked "equal(laid(led), 0)" .. " score = { points = tricks + yaku_points, cite = \"MY-1\" },", 0, {}, { "can never be made" })
+for _, made in ipairs { "less(7, laid(trump))", "{ less(3, laid(trump)), less(3, laid(plain)) }", "{ less(1, laid(led)), less(0, tricks) }", '{ less(2, laid(of_suit "p")), less(6, laid(any)) }', 'either(less(8, laid(trump)), less(0, laid(trump)))' } do
   about(made, "hachinin-meri/wiki", asked(made), 0, {}, { "can never be made" })
 end
 about("more than a seat takes", "hachi/mekuri", 'yaku = { yaku "most" { any, 5, need = 29, en = "most", cite = "MY-1" } },', 1,

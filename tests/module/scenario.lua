@@ -74,6 +74,8 @@ scenario("second", { cite = "HM-W1", variant = "hachinin-meri/wiki" }, function(
 scenario("third", { cite = "HM-W16", variant = "hachinin-meri/wika" }, function() end)
 ]]
 says("the others go on", run(three), "1 passed, 2 failed\nstatus 1")
+local by_clause = run(three, "--cite NOPE")
+says("a clause that none cites", by_clause, "no scenario cites NOPE\n0 passed, 0 failed")
 says("a scenario that can't begin", run(three), "hachinin-meri/wika")
 says("no variant", run 'scenario("one", {}, function() end)', "names its variant")
 says("no scenario", run "scenario(1)", "FILE:1: a scenario is")

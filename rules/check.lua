@@ -446,6 +446,14 @@ local function uncounted(load, game, add)
   if not counted then add(places.at(load.declaration, "yaku"), "yaku count for nothing here; write yaku_points in the score") end
 end
 
+-- A value that counts for no card, as what comes after it says something else of all its cards.
+local function covered(load, game, add)
+  local place = (game.trick or game.fishing).values.covered
+  if place and place.file == load.path then
+    add(place, "values: what comes after this says something else of all its cards, and of a card the last counts; write first what is said of the most cards")
+  end
+end
+
 -- A worth that never counts, and a yaku made otherwise than what it is called tells.
 local function worths_and_names(load, game, add)
   for _, row in ipairs(game.trick and game.yaku.rows or {}) do
@@ -482,6 +490,7 @@ function check.inspect(load, game, lineage)
   never_equal(load, game, out.functions, remark)
   never_asked(load, game, remark)
   uncounted(load, game, remark)
+  covered(load, game, remark)
   worths_and_names(load, game, remark)
   never_moved(load, game, remark)
   said_aloud(load, game, remark)

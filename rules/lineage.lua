@@ -1,6 +1,7 @@
 -- What a file extends, and what that extends: each file's own words are laid over the others' once, the extended before what
 -- extends it. Two that know nothing of each other may not change the same thing.
 local absent = require "absent"
+local messages = require "messages"
 local overlay = require "overlay"
 local places = require "places"
 local schema = require "schema"
@@ -46,10 +47,21 @@ local function missing(load, name, message, place, chain)
   load.problems.add(place, "%s", message)
 end
 
+-- Whether `key = nil` is what the line says; what came to nothing, as strict and { ... } or nil does, just isn't said.
+local function is_written_nil(load, place, key)
+  for _, file in ipairs(load.files) do
+    local line = file.path == place.file and messages.lines(messages.bare(file.source))[place.line]
+    if line and string.find(line, "%f[%w_]" .. key .. "%s*=%s*nil%s*%f[,;}\0]") then return true end
+  end
+  return false
+end
+
 -- What can't be laid over what there is: nothing at all, and all of a variant where a part of it belongs.
 local function check_said(load, list, declared)
   for _, key in ipairs(places.without_value(list)) do
-    load.problems.late(places.at(list, key), "%s = nil says nothing, and what is inherited stays; write %s = remove to take it away, or leave it out", key, key)
+    if is_written_nil(load, places.at(list, key), key) then
+      load.problems.late(places.at(list, key), "%s = nil says nothing, and what is inherited stays; write %s = remove to take it away, or leave it out", key, key)
+    end
   end
   for _, key in ipairs(places.keys(list, "table")) do
     local value, place = list[key], places.at(list, key)

@@ -497,7 +497,7 @@ end
 
 local function lay_key(result, parent, child, key, log)
   local value, was = child[key], result[key]
-  if is_empty(value) and not meta[value] and (was ~= nil or key == "options") then return says_nothing(log, tostring(key) .. " = { }", places.at(child, key)) end
+  if is_empty(value) and not meta[value] and was ~= nil then return says_nothing(log, tostring(key) .. " = { }", places.at(child, key)) end
   if kind(value) == "edit" then
     log.edits[#log.edits + 1] = value
     if value.ref == nil and value.op == "remove" and was ~= nil then

@@ -2,6 +2,6 @@ return extend "hachinin-meri/wiki" {
   name = "bad/says-nothing", source = "us",
   rule "MY-1" { "So it is.", ours = true },
   excused = {}, ranking = nil, match = { deals = nil },
-  yaku = {}, options = {},
+  yaku = {},
   phases = { choice "dragon" { may "hide" {} }, choice "okie" {} },
 }

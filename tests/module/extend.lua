@@ -60,7 +60,7 @@ return extend "hachinin-meri/wiki" {
   match = strict and { deals = 4 } or nil,
   yaku = { yaku "chase" { worth = { 3 }, void = loose } },
 }]])
-has("a switch that is off", rules "off", "sets of 8 deals", "what chase is worth: 3 points")
+has("a switch that is off", rules "off", "chase                              3 points", "sets of 8 deals")
 write("village/nothing", 'return extend "hachinin-meri/wiki" { name = "village/nothing", match = nil }')
 has("a nil that is written", rules "nothing", "nothing.lua:1: match = nil says nothing")
 

@@ -239,13 +239,17 @@ local function goes_along(row, file)
   return false
 end
 
+-- The clause of a thing that the other adds without one.
+local function is_clause_of(a, b) return a.key == b.key .. "\0cite" and b.op == "added" and kind(b.value) == "table" and rawget(b.value, "cite") == nil end
+
 -- Two that each say more of a thing: that is told where it meets, and the thing has the clauses of both.
 local function are_cites(a, theirs, b, mine) return mine.key == theirs.key and goes_along(theirs, a) and goes_along(mine, b) end
 
 local function compare(load, a, b, found)
   for _, mine in ipairs(b.log.rows) do
     for _, theirs in ipairs((own[mine.path[1]] or is_option_cite(mine)) and {} or a.log.rows) do
-      if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place and not are_cites(a, theirs, b, mine) then
+      if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place
+        and not is_clause_of(mine, theirs) and not are_cites(a, theirs, b, mine) then
         local stack, is_settled = settled(load, a, b, mine)
         if stack and not is_settled then found[#found + 1] = { stack, theirs, mine } end
         break

@@ -37,6 +37,11 @@ stack("different keys of a yaku, each with its clause", { 'yaku = { yaku "chase"
 stack("a score said anew without a clause", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, nil, nil,
   "score = { points = 2 * tricks + yaku_points }")
 stack("and one that isn't", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, { "both change points of score" })
+local function pass(of) return 'phases = { choice "okie" { may "pass" { ' .. of .. ' } } }' end
+stack("an answer that both add, one with a clause", { pass "", pass 'cite = "B-1"' })
+stack("the other with one", { pass 'cite = "Z-1"', pass "" })
+stack("where it does more by one", { pass "", pass "leads(dealer)" }, { 'a.lua:4 and b.lua:5 both change may "pass" of choice "okie"; say here what it is' }, { "says nothing" })
+stack("and by the other", { pass "leads(dealer)", pass "" }, { 'a.lua:4 and b.lua:5 both change may "pass" of choice "okie"; say here what it is' }, { "says nothing" })
 stack("two that go together", { 'score = { points = tricks, cite = "Z-1" }', 'options = { monchi_void = "any" }' })
 
 shop.rule("base", WIKI, 'not_together { monchi_void = "any", void_by = "stronger_than_loser", "Why.", cite = "Z-1" }')

@@ -56,13 +56,16 @@ local function among_others(load, left, known, reload)
 end
 
 -- reload(file, n) loads all but change n of that file, and gives the problems that are left by their texts; nil where it says nothing.
-function blame.find(load, reload)
+-- by_itself(file, text): whether the file has that problem by itself, which then is its own.
+function blame.find(load, reload, by_itself)
   local foreign, known, left = {}, {}, {}
+  if not load.node or #load.nodes < 2 then return end
   for _, problem in ipairs(load.problems.settled()) do
     known[problem.text] = true
-    if problem.file ~= load.path then foreign[#foreign + 1] = problem end
+    local is_own = problem.file == load.path or not load.problems.bundled[problem.file] and by_itself(problem.file, problem.text)
+    if not is_own then foreign[#foreign + 1] = problem end
   end
-  if #foreign == 0 or not load.node or #load.nodes < 2 then return end
+  if #foreign == 0 then return end
   local own, by_deck = culprits(load.node, foreign, known, reload), {}
   for _, problem in ipairs(foreign) do
     local row = own[problem]

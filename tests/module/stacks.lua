@@ -50,6 +50,14 @@ shop.write("two.lua", 'return extend "base.lua" { name = "two", source = "s", op
 shop.write("both.lua", 'return extend { "one.lua", "two.lua" } { name = "both", source = "s" }')
 shop.says("presets that can't stand together", "rules both.lua", 1, "both.lua:1: one.lua:1 and two.lua:1 don't go with base.lua:4: by themselves monchi_void = any")
 
+-- A fault that one of them has by itself is told as its own.
+shop.rule("right", WIKI, 'yaku = { yaku "last" { won_with = trump, worth = { 1 }, en = "last", cite = "Z-1" } },')
+shop.write("wrong.lua", 'return extend "' .. WIKI .. '" { name = "wrong", source = "s", match = { margin = 2 } }')
+shop.write("st.lua", 'return extend { "right.lua", "wrong.lua" } { name = "st", source = "s" }')
+local own = shop.says("the fault of one", "rules st.lua", 1, "wrong.lua:1: margin says by how much")
+check("the fault of one", not own:find("go with", 1, true), own)
+stack("two that go together again", { 'score = { points = tricks, cite = "Z-1" }', 'options = { monchi_void = "any" }' })
+
 -- What is told of one of several parents says of which.
 shop.says("the speed beside one of two", "check st.lua --deals 30", 0, "of that of a.lua (the first that it extends)")
 shop.says("'diff' alone beside one of two", "repl st.lua -e 'deal 1' -e run -e diff", 0, "these rules extend a.lua and b.lua; this is beside a.lua, and 'diff NAME' asks another\n")

@@ -69,6 +69,12 @@ shop.rule("old", WIKI, "sorce = 1")
 local lost = shop.says("a record of a broken house rule", "replay old.fuda", 1, "unknown key 'sorce'")
 check("a record of a broken house rule", not lost:find("put it beside the record", 1, true), lost)
 
+-- A file to start from: the example of a choice comes after what is asked before all cards are dealt.
+shop.rule("early", WIKI, 'phases = { before "dragon" { choice "weak" { asks = leader, after_packets = 2, cite = "Z-1", may "weak" { }, may "strong" { } } } },')
+shop.says("a file to start from", "new begun.lua --from early.lua", 0)
+shop.write("begun.lua", (shop.read "begun.lua":gsub("%-%- (phases = { after)", "%1"):gsub('%-%- (rule "MY%-1")', "%1")))
+shop.says("with its example", "rules begun.lua", 0, "weak       weak | strong (Z-1)", "nod        yes | no (MY-1)")
+
 -- What was before is what the file itself extends.
 stack("one score of two", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, nil, nil, "score = { points = tricks + yaku_points }")
 local changed = shop.says("what two change", "rules st.lua --changes", 0, "changed by b: points of score")

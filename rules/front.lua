@@ -450,7 +450,8 @@ local function without_change(host, name, chosen, real, n)
   return found
 end
 
--- A function of a file and a text: the message where the file is refused for that when it is loaded by itself, or nil.
+-- A function of a file and a text: where the file is refused for that when it is loaded by itself, the line that tells it, and the
+-- whole message; or nil.
 local function by_itself(host)
   local said = {}
   return function(file, text)
@@ -458,7 +459,8 @@ local function by_itself(host)
       local _, failure, message = front.load(host, file, {})
       said[file] = failure == "WRONG" and message or ""
     end
-    return string.find(said[file], text, 1, true) and said[file] or nil
+    local at = string.find(said[file], text, 1, true)
+    return at and string.match(string.sub(said[file], 1, at + #text - 1), "[^\n]*$") or nil, said[file]
   end
 end
 
@@ -466,8 +468,8 @@ end
 local function doubted(host, load)
   local message_of = by_itself(host)
   for _, doubt in ipairs(load.problems.doubts) do
-    local message = message_of(doubt.file, doubt.text)
-    if message then return message end
+    local line, message = message_of(doubt.file, doubt.text)
+    if line then return message end
   end
 end
 

@@ -56,6 +56,9 @@ shop.write("wrong.lua", 'return extend "' .. WIKI .. '" { name = "wrong", source
 shop.write("st.lua", 'return extend { "right.lua", "wrong.lua" } { name = "st", source = "s" }')
 local own = shop.says("the fault of one", "rules st.lua", 1, "wrong.lua:1: margin says by how much")
 check("the fault of one", not own:find("go with", 1, true), own)
+shop.write("wrong.lua", 'return extend "' .. WIKI .. '" { name = "wrong", source = "s",\nphases = { trick "free" { lead = { any - of_suit "i" } } } }')
+own = shop.says("what it does to others", "rules st.lua", 1, "wrong.lua:2: this doesn't go with")
+check("what it does to others", not own:find("don't go with", 1, true) and not own:find("right.lua", 1, true), own)
 stack("two that go together again", { 'score = { points = tricks, cite = "Z-1" }', 'options = { monchi_void = "any" }' })
 
 -- What is told of one of several parents says of which.

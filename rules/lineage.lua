@@ -91,8 +91,42 @@ local function say_nobody(declared, nobody)
   end
 end
 
+-- What a file says; nil with the problem noted.
+local function declared_in(load, run_file, name, place)
+  local declared, path, bundled = run_file(load, "variant", name, place)
+  local m = declared and meta[declared]
+  if m and m.word ~= "rules" then
+    load.problems.add(m.place or { file = path, line = 1 }, 'the file returns %s; rules "NAME" { ... } or extend "NAME" { ... } are wanted here',
+      words.show(declared))
+    return nil
+  end
+  if kind(declared) == "table" then say_nobody(declared, load.env.nobody) end
+  return declared, path, bundled
+end
+
+local read
+
+-- Reads what a node extends, all of it before it is given up: whether any was missed.
+local function read_parents(load, run_file, node, chain)
+  local missed, listed = false, {}
+  for i, parent in ipairs(meta[node.declared].parents or {}) do
+    local above = kind(parent) == "string" and read(load, run_file, parent, node.place, chain)
+    if above and listed[above] then
+      load.problems.add(node.place, '"%s" is extended twice; name it once', parent)
+      return true
+    end
+    if above then
+      listed[above], node.parents[i], node.above[above] = true, above, true
+      for one in next, above.above do node.above[one] = true end
+    end
+    missed = missed or not above
+    if load.failure then break end
+  end
+  return missed
+end
+
 -- Reads a file and all that it extends into load.nodes, the extended first. Its node, or nil with the problem noted.
-local function read(load, run_file, name, place, chain)
+function read(load, run_file, name, place, chain)
   local path, message, real = load.host.find("variant", name, place and place.file)
   if not path and place then return missing(load, name, message, place, chain) end
   for i, node in ipairs(chain) do
@@ -103,33 +137,13 @@ local function read(load, run_file, name, place, chain)
   end
   if path and load.node_of[real] then return load.node_of[real] end -- under whatever name
   local declared, bundled
-  declared, path, bundled = run_file(load, "variant", name, place)
+  declared, path, bundled = declared_in(load, run_file, name, place)
   if not declared then return nil end
-  local m = meta[declared]
-  if m.word ~= "rules" then
-    load.problems.add(m.place or { file = path, line = 1 }, 'the file returns %s; rules "NAME" { ... } or extend "NAME" { ... } are wanted here',
-      words.show(declared))
-    return nil
-  end
-  local is_left_out = load.without_in == real or load.without_in == nil and #chain == 0
-  local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(is_left_out and load.without or nil, load.right) }
-  if kind(declared) == "table" then say_nobody(declared, load.env.nobody) end
+  local m, is_left_out = meta[declared], load.without_in == real or load.without_in == nil and #chain == 0
+  local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared,
+                 place = m.place, parents = {}, above = {}, log = overlay.log(is_left_out and load.without or nil, load.right) }
   chain[#chain + 1] = node
-  local missed, listed = nil, {}
-  for i, parent in ipairs(m.parents or {}) do -- all of them are looked for before it is given up
-    local above = kind(parent) == "string" and read(load, run_file, parent, m.place, chain)
-    local twice = above and listed[above]
-    if twice then load.problems.add(m.place, '"%s" is extended twice; name it once', parent) end
-    missed = missed or not above or twice
-    if twice then break end
-    if above then
-      listed[above] = true
-      node.parents[i] = above
-      node.above[above] = true
-      for one in next, above.above do node.above[one] = true end
-    end
-    if load.failure then break end
-  end
+  local missed = read_parents(load, run_file, node, chain)
   chain[#chain] = nil
   if missed and #chain == 0 and not load.failure then schema.look_over(declared, load.problems) end
   if missed then return nil end

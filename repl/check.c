@@ -403,44 +403,11 @@ static void note_endless_match(checking *c) {
   if (c->n_failed || !repl_is_endless(c->loaded, c->options->seed)) return;
   repl_text text = {0};
   repl_text_print(&text, "%s: a match isn't over after %d deals played at random: can the score come to what match = { ... } asks for?",
-                  c->file, FUDA_MATCH_DEALS);
+                  c->inspection->match, FUDA_MATCH_DEALS);
   add_remark(c, &text);
 }
 
 /* After play ------------------------------------------------------------------------------------------------------------ */
-
-/* A change without which the rules are the same under every setting. */
-static bool idle(const checking *c, int change) {
-  static rules_error error;
-  for (int i = 0; i < c->settings.n - REPL_MIXED || i == 0; i++) {
-    const repl_setting *s = &c->settings.setting[i];
-    rules_loaded *with = rules_load(c->file, s->choice, s->n, &error);
-    if (!with) continue;
-    uint64_t fingerprint = rules_ruleset(with)->fingerprint;
-    rules_free(with);
-    if (!rules_change_is_idle(c->file, change, s->choice, s->n, fingerprint)) return false;
-  }
-  return true;
-}
-
-static bool all_idle(const checking *c, int first) {
-  for (int k = first; k < c->inspection->n_changes; k++)
-    if (c->inspection->changes[k].with == first && !idle(c, k)) return false;
-  return true;
-}
-
-static void find_idle(checking *c) {
-  const rules_inspection *all = c->inspection;
-  for (int i = 0; i < all->n_changes && !repl_interrupted; i++) {
-    const rules_change *change = &all->changes[i];
-    if (change->told || change->with != i || !all_idle(c, i)) continue;
-    repl_text text = {0};
-    repl_text_print(&text, "%s:%d: %s changes nothing: %s", change->file, change->line, change->about,
-                    change->restated ? "it says what is inherited" : "without it the rules are the same");
-    if (change->restated) add_remark(c, &text);
-    else add_problem(c, &text);
-  }
-}
 
 static void find_unmade(checking *c) {
   repl_text text = {0};
@@ -581,7 +548,7 @@ int repl_check(const repl_options *options) {
   c.other_paths = json_array();
   if (has_hooks(&c)) c.seconds = c.deals > DEALS ? SECONDS * (double)c.deals / DEALS : SECONDS;
   play_all(&c);
-  if (!c.hook_failed && !json_object_size(c.told)) find_idle(&c); /* what can't be loaded may be where a change counts */
+  if (!c.hook_failed && !json_object_size(c.told)) repl_findings_idle(c.file, c.inspection, &c.settings, c.problems, c.remarks); /* what can't be loaded may be where a change counts */
   find_unmade(&c);
   repl_findings_covered(c.file, rules_ruleset(c.loaded), c.remarks);
   note_endless_match(&c);

@@ -2,6 +2,7 @@
 
 #include "core/sim.h"
 #include "repl/commands.h"
+#include "repl/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,6 +48,50 @@ void repl_findings_say(const char *file, const rules_inspection *inspection, con
     repl_text_free(&text);
   }
   free(none_under);
+}
+
+/* A change without which the rules are the same under every setting. */
+static bool idle(const char *file, int change, const repl_settings *settings) {
+  static rules_error error;
+  for (int i = 0; i < settings->n_alone; i++) {
+    const repl_setting *s = &settings->setting[i];
+    rules_loaded *with = rules_load(file, s->choice, s->n, &error);
+    if (!with) continue;
+    uint64_t fingerprint = rules_ruleset(with)->fingerprint;
+    rules_free(with);
+    if (!rules_change_is_idle(file, change, s->choice, s->n, fingerprint)) return false;
+  }
+  return true;
+}
+
+static bool all_idle(const char *file, const rules_inspection *all, int first, const repl_settings *settings) {
+  for (int k = first; k < all->n_changes; k++)
+    if (all->changes[k].with == first && !idle(file, k, settings)) return false;
+  return true;
+}
+
+/* What changes nothing leaves no old rule told: the remarks that say so of it are no more. */
+static void take_back(const rules_change *change, json_t *remarks) {
+  repl_text text = {0};
+  repl_text_print(&text, "%s:%d: %s is changed, and ", change->file, change->line, change->about);
+  const char *begins = repl_text_str(&text);
+  for (size_t i = json_array_size(remarks); i-- > 0;)
+    if (!strncmp(json_string_value(json_array_get(remarks, i)), begins, strlen(begins))) json_array_remove(remarks, i);
+  repl_text_free(&text);
+}
+
+void repl_findings_idle(const char *file, const rules_inspection *all, const repl_settings *settings, json_t *problems,
+                        json_t *remarks) {
+  for (int i = 0; i < all->n_changes && !repl_interrupted; i++) {
+    const rules_change *change = &all->changes[i];
+    if (change->told || change->with != i || !all_idle(file, all, i, settings)) continue;
+    repl_text text = {0};
+    repl_text_print(&text, "%s:%d: %s changes nothing: %s", change->file, change->line, change->about,
+                    change->restated ? "it says what is inherited" : "without it the rules are the same");
+    json_array_append_new(change->restated ? remarks : problems, json_string(repl_text_str(&text)));
+    repl_text_free(&text);
+    take_back(change, remarks);
+  }
 }
 
 void repl_findings_covered(const char *file, const fuda_ruleset *rules, json_t *remarks) {

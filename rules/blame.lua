@@ -55,14 +55,29 @@ local function among_others(load, left, known, reload)
   end
 end
 
+-- Whether one of those that it extends has a problem by itself: then it is told as there.
+local function has_itself(load, problem, by_itself)
+  for _, node in ipairs(load.nodes) do
+    local line = node ~= load.node and not node.bundled and by_itself(node.path, problem.text)
+    if line then
+      local file, n = string.match(line, "^(.-):(%d+): ")
+      problem.text, problem.file, problem.line = line, file, math.tointeger(n)
+      return true
+    end
+  end
+  return false
+end
+
 -- reload(file, n) loads all but change n of that file, and gives the problems that are left by their texts; nil where it says nothing.
-function blame.find(load, reload)
+-- by_itself(file, text): the line by which a file that has the problem by itself tells it, or nil.
+function blame.find(load, reload, by_itself)
   local foreign, known, left = {}, {}, {}
+  if not load.node or #load.nodes < 2 then return end
   for _, problem in ipairs(load.problems.settled()) do
     known[problem.text] = true
-    if problem.file ~= load.path then foreign[#foreign + 1] = problem end
+    if problem.file ~= load.path and not has_itself(load, problem, by_itself) then foreign[#foreign + 1] = problem end
   end
-  if #foreign == 0 or not load.node or #load.nodes < 2 then return end
+  if #foreign == 0 then return end
   local own, by_deck = culprits(load.node, foreign, known, reload), {}
   for _, problem in ipairs(foreign) do
     local row = own[problem]

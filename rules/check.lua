@@ -315,12 +315,13 @@ local function changes_of(load, lineage)
   for i, row in ipairs(load.node.log.rows) do
     local about, place = lineage.about(row.path), row.place or { file = load.path, line = 0 }
     local one = row.saying or ("%s:%d:%s"):format(place.file, place.line, about)
-    first[one] = first[one] or i
     local restated = is_restated(load, row, lineage)
+    local told = lineage.is_told(row) or #load.nodes == 1 or restated and goes_with(load, row, lineage)
+    if not told then first[one] = first[one] or i end
     local of_options = string.match(row.path[1], "^option ") or string.match(row.path[1], "^not_together ") -- a change, and no rule without them is another
-    list[i] = { about = about, restated = restated, op = row.op, told = lineage.is_told(row) or #load.nodes == 1 or restated and goes_with(load, row, lineage),
+    list[i] = { about = about, restated = restated, op = row.op, told = told,
                 counts = row.path[2] == "mark_at" or of_options ~= nil and (#row.path == 1 or row.path[2] == "the list"),
-                file = place.file, line = place.line, with = first[one] - 1 }
+                file = place.file, line = place.line, with = (told and i or first[one]) - 1 }
   end
   return list
 end
@@ -449,6 +450,14 @@ local function uncounted(load, game, add)
   if not counted then add(places.at(load.declaration, "yaku"), "yaku count for nothing here; write yaku_points in the score") end
 end
 
+-- A value that counts for no card, as what comes after it says something else of all its cards.
+local function covered(load, game, add)
+  local place = (game.trick or game.fishing).values.covered
+  if place and place.file == load.path then
+    add(place, "values: what comes after this says something else of all its cards, and of a card the last counts; write first what is said of the most cards")
+  end
+end
+
 -- A worth that never counts, and a yaku made otherwise than what it is called tells.
 local function worths_and_names(load, game, add)
   for _, row in ipairs(game.trick and game.yaku.rows or {}) do
@@ -470,10 +479,20 @@ local function worths_and_names(load, game, add)
   end
 end
 
+-- Where a file says how long a match is, or what counts in it.
+local function match_at(load)
+  local own = load.node.declared
+  for _, key in ipairs { "match", "score", "options" } do
+    local place = places.has(own, key) and places.at(own, key)
+    if place then return places.said(place) end
+  end
+  return load.path
+end
+
 -- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
--- parent = name or nil, extended = the names of all parents or nil, game = the name of the last of those it extends that has one and is no file, or nil }.
+-- parent = name or nil, extended = the names of all parents or nil, match = match_at, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
-  local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = parts_of(game), changes = changes_of(load, lineage) }
+  local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = parts_of(game), match = match_at(load), changes = changes_of(load, lineage) }
   local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
   local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
   local function found(about, place, what, unused, by_teams) -- by_teams: which alone may be the file's own
@@ -485,6 +504,7 @@ function check.inspect(load, game, lineage)
   never_equal(load, game, out.functions, remark)
   never_asked(load, game, remark)
   uncounted(load, game, remark)
+  covered(load, game, remark)
   worths_and_names(load, game, remark)
   never_moved(load, game, remark)
   said_aloud(load, game, remark)

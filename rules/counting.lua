@@ -22,18 +22,16 @@ function counting.card_set(game, value, place)
   return game.none
 end
 
--- A value of which every card has another by what the same file says after it.
-local function check_covered(game, declared, sets)
-  local after, last = game.none, nil
-  for _, item in ipairs(kind(game.declared.values) == "table" and game.declared.values or {}) do
-    for _, part in ipairs(kind(item) == "table" and item or { item }) do if kind(part) == "depends_on" then return end end
+-- Where a value stands of which every card has another by what the same file says after it; what every card is worth first may be
+-- so, and what depends on an option is, under some of its values.
+local function covered_in(game, declared, sets)
+  local after, last, of = game.none, nil, game.declared
+  for _, item in ipairs { of.deck or "", table.unpack(kind(of.values) == "table" and of.values or { of.values }) } do
+    for _, part in ipairs(kind(item) == "table" and item or { item }) do if kind(part) == "depends_on" then return nil end end
   end
   for i = #sets, 1, -1 do
     local place = places.at(declared, i) or places.at(declared)
-    if last and place and place.file == last.file and not game.problems.bundled[place.file] and sets[i]:within(after) and not sets[i]:empty() then
-      game.problems.late(place, "values: what comes after this says something else of all its cards, and of a card the last counts; write first what is said of the most cards")
-      return
-    end
+    if last and place and place.file == last.file and kind(declared[i]) == "table" and sets[i]:within(after) and not sets[i]:empty() then return place end
     after, last = after + sets[i], place
   end
 end
@@ -52,7 +50,7 @@ function counting.values(game, declared)
     end
     sets[i] = set
   end
-  check_covered(game, declared, sets)
+  list.covered = covered_in(game, declared, sets) -- for check.lua
   return list
 end
 

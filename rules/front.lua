@@ -488,15 +488,26 @@ local function without_change(host, name, chosen, real, n)
   return found
 end
 
--- What another's file is refused for when it is loaded by itself, where these rules only seem to leave it without a use.
-local function doubted(host, load)
-  local looked = {}
-  for _, doubt in ipairs(load.problems.doubts) do
-    if not looked[doubt.file] then
-      looked[doubt.file] = true
-      local _, failure, message = front.load(host, doubt.file, {})
-      if failure == "WRONG" and string.find(message, doubt.text, 1, true) then return message end
+-- A function of a file and a text: where the file is refused for that when it is loaded by itself, the line that tells it, and the
+-- whole message; or nil.
+local function by_itself(host)
+  local said = {}
+  return function(file, text)
+    if not said[file] then
+      local _, failure, message = front.load(host, file, {})
+      said[file] = failure == "WRONG" and message or ""
     end
+    local at = string.find(said[file], text, 1, true)
+    return at and string.match(string.sub(said[file], 1, at + #text - 1), "[^\n]*$") or nil, said[file]
+  end
+end
+
+-- What another's file is refused for by itself, where these rules only seem to leave it without a use.
+local function doubted(host, load)
+  local message_of = by_itself(host)
+  for _, doubt in ipairs(load.problems.doubts) do
+    local line, message = message_of(doubt.file, doubt.text)
+    if line then return message end
   end
 end
 
@@ -513,7 +524,7 @@ function front.load(host, name, chosen, mutant, load)
   local game, failure, message = load_all(host, name, chosen, mutant, load)
   if failure == "WRONG" and (mutant or 0) == 0 then
     load = slips.corrected(load, function(right) return with_names(host, name, chosen, right) end)
-    require "blame".find(load, function(real, n) return without_change(host, name, chosen, real, n) end)
+    require "blame".find(load, function(real, n) return without_change(host, name, chosen, real, n) end, by_itself(host))
     message = load.problems.text(load.files)
   end
   local doubt = game and (mutant or 0) == 0 and doubted(host, load)

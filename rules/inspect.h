@@ -37,6 +37,7 @@ typedef struct rules_inspection {
   const rules_function *functions;
   int n_functions;
   const char *parts;  /* "8 choices, 3 kinds of trick, ..." */
+  const char *match;  /* where the file says how long a match is, or what counts in it: "FILE:LINE", or FILE */
   const char *parent; /* what the file extends, the first of several; or NULL */
   const char *extended; /* all of them; or NULL */
   const char *game;   /* the nearest that it extends of those called GAME/VARIANT; or NULL */

@@ -1,6 +1,7 @@
 -- What a file extends, and what that extends: each file's own words are laid over the others' once, the extended before what
 -- extends it. Two that know nothing of each other may not change the same thing.
 local absent = require "absent"
+local messages = require "messages"
 local overlay = require "overlay"
 local places = require "places"
 local schema = require "schema"
@@ -46,10 +47,21 @@ local function missing(load, name, message, place, chain)
   load.problems.add(place, "%s", message)
 end
 
+-- Whether `key = nil` is what the line says; what came to nothing, as strict and { ... } or nil does, just isn't said.
+local function is_written_nil(load, place, key)
+  for _, file in ipairs(load.files) do
+    local line = file.path == place.file and messages.lines(messages.bare(file.source))[place.line]
+    if line and string.find(line, "%f[%w_]" .. key .. "%s*=%s*nil%s*%f[,;}\0]") then return true end
+  end
+  return false
+end
+
 -- What can't be laid over what there is: nothing at all, and all of a variant where a part of it belongs.
 local function check_said(load, list, declared)
   for _, key in ipairs(places.without_value(list)) do
-    load.problems.late(places.at(list, key), "%s = nil says nothing, and what is inherited stays; write %s = remove to take it away, or leave it out", key, key)
+    if is_written_nil(load, places.at(list, key), key) then
+      load.problems.late(places.at(list, key), "%s = nil says nothing, and what is inherited stays; write %s = remove to take it away, or leave it out", key, key)
+    end
   end
   for _, key in ipairs(places.keys(list, "table")) do
     local value, place = list[key], places.at(list, key)
@@ -79,8 +91,42 @@ local function say_nobody(declared, nobody)
   end
 end
 
+-- What a file says; nil with the problem noted.
+local function declared_in(load, run_file, name, place)
+  local declared, path, bundled = run_file(load, "variant", name, place)
+  local m = declared and meta[declared]
+  if m and m.word ~= "rules" then
+    load.problems.add(m.place or { file = path, line = 1 }, 'the file returns %s; rules "NAME" { ... } or extend "NAME" { ... } are wanted here',
+      words.show(declared))
+    return nil
+  end
+  if kind(declared) == "table" then say_nobody(declared, load.env.nobody) end
+  return declared, path, bundled
+end
+
+local read
+
+-- Reads what a node extends, all of it before it is given up: whether any was missed.
+local function read_parents(load, run_file, node, chain)
+  local missed, listed = false, {}
+  for i, parent in ipairs(meta[node.declared].parents or {}) do
+    local above = kind(parent) == "string" and read(load, run_file, parent, node.place, chain)
+    if above and listed[above] then
+      load.problems.add(node.place, '"%s" is extended twice; name it once', parent)
+      return true
+    end
+    if above then
+      listed[above], node.parents[i], node.above[above] = true, above, true
+      for one in next, above.above do node.above[one] = true end
+    end
+    missed = missed or not above
+    if load.failure then break end
+  end
+  return missed
+end
+
 -- Reads a file and all that it extends into load.nodes, the extended first. Its node, or nil with the problem noted.
-local function read(load, run_file, name, place, chain)
+function read(load, run_file, name, place, chain)
   local path, message, real = load.host.find("variant", name, place and place.file)
   if not path and place then return missing(load, name, message, place, chain) end
   for i, node in ipairs(chain) do
@@ -91,33 +137,13 @@ local function read(load, run_file, name, place, chain)
   end
   if path and load.node_of[real] then return load.node_of[real] end -- under whatever name
   local declared, bundled
-  declared, path, bundled = run_file(load, "variant", name, place)
+  declared, path, bundled = declared_in(load, run_file, name, place)
   if not declared then return nil end
-  local m = meta[declared]
-  if m.word ~= "rules" then
-    load.problems.add(m.place or { file = path, line = 1 }, 'the file returns %s; rules "NAME" { ... } or extend "NAME" { ... } are wanted here',
-      words.show(declared))
-    return nil
-  end
-  local is_left_out = load.without_in == real or load.without_in == nil and #chain == 0
-  local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared, place = m.place, parents = {}, above = {}, log = overlay.log(is_left_out and load.without or nil, load.right) }
-  if kind(declared) == "table" then say_nobody(declared, load.env.nobody) end
+  local m, is_left_out = meta[declared], load.without_in == real or load.without_in == nil and #chain == 0
+  local node = { name = name, path = path, real = real, found_by = string.find(name, "%.lua$") and path or name, bundled = bundled, declared = declared,
+                 place = m.place, parents = {}, above = {}, log = overlay.log(is_left_out and load.without or nil, load.right) }
   chain[#chain + 1] = node
-  local missed, listed = nil, {}
-  for i, parent in ipairs(m.parents or {}) do -- all of them are looked for before it is given up
-    local above = kind(parent) == "string" and read(load, run_file, parent, m.place, chain)
-    local twice = above and listed[above]
-    if twice then load.problems.add(m.place, '"%s" is extended twice; name it once', parent) end
-    missed = missed or not above or twice
-    if twice then break end
-    if above then
-      listed[above] = true
-      node.parents[i] = above
-      node.above[above] = true
-      for one in next, above.above do node.above[one] = true end
-    end
-    if load.failure then break end
-  end
+  local missed = read_parents(load, run_file, node, chain)
   chain[#chain] = nil
   if missed and #chain == 0 and not load.failure then schema.look_over(declared, load.problems) end
   if missed then return nil end
@@ -227,13 +253,17 @@ local function goes_along(row, file)
   return false
 end
 
+-- The clause of a thing that the other adds without one.
+local function is_clause_of(a, b) return a.key == b.key .. "\0cite" and b.op == "added" and kind(b.value) == "table" and rawget(b.value, "cite") == nil end
+
 -- Two that each say more of a thing: that is told where it meets, and the thing has the clauses of both.
 local function are_cites(a, theirs, b, mine) return mine.key == theirs.key and goes_along(theirs, a) and goes_along(mine, b) end
 
 local function compare(load, a, b, found)
   for _, mine in ipairs(b.log.rows) do
     for _, theirs in ipairs((own[mine.path[1]] or is_option_cite(mine)) and {} or a.log.rows) do
-      if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place and not are_cites(a, theirs, b, mine) then
+      if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place
+        and not is_clause_of(mine, theirs) and not are_cites(a, theirs, b, mine) then
         local stack, is_settled = settled(load, a, b, mine)
         if stack and not is_settled then found[#found + 1] = { stack, theirs, mine } end
         break

@@ -182,6 +182,8 @@ local function check_branches(node, option, problems, place, wanted)
     for _, value in ipairs(allowed) do ok = ok or tostring(key) == value end
     if ok and option.takes_number and type(key) == "string" and math.tointeger(tonumber(key)) then
       problems.add(places.at(node.branches, key) or place, 'the values of option %s are numbers: write [%s] = ..., not ["%s"]', option.name, key, key)
+    elseif not ok and key == "a_seat" and option.takes_seat then
+      problems.add(places.at(node.branches, key) or place, 'a seat that is chosen is no value of depends_on; setting "%s" is that seat', option.name)
     elseif not ok then
       problems.add(places.at(node.branches, key) or place, "option %s has no value '%s'; %s", option.name, tostring(key),
         places.instead(tostring(key), allowed))

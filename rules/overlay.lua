@@ -409,7 +409,21 @@ local function place_for(entries, item, played)
 end
 
 local function is_empty(value) return kind(value) == "table" and next(value) == nil end
-local function says_nothing(log, what, place) log.empty[#log.empty + 1] = { what = what, place = place } end
+
+-- What a file that stands apart says at this key, or nil: the row.
+local function said_apart(log, key)
+  local path = table.concat(log.path, "\0") .. (#log.path > 0 and "\0" or "") .. key
+  for _, other in ipairs(log.apart) do
+    for _, row in ipairs(other.rows) do if row.key == path and row.op ~= "removed" and not row.undone then return row end end
+  end
+end
+
+-- A table with nothing in it says nothing of what is inherited; beside what a file that stands apart adds it is what this one adds.
+local function lay_empty(was, value, key, log, what, place)
+  local apart = said_apart(log, key)
+  if not apart or apart.op ~= "added" then log.empty[#log.empty + 1] = { what = what, place = place }
+  elseif not plain(was) or next(was) ~= "cite" or next(was, "cite") then note(log, key, "added", place, nil, value) end
+end
 
 local function lay_named(entries, child, i, log, played)
   local item = child[i]
@@ -419,7 +433,7 @@ local function lay_named(entries, child, i, log, played)
   for k, entry in ipairs(name and entries or {}) do -- one that this file wrote itself is another, of the same name
     if entry.from ~= child and is_thing(entry.item, meta[thing]) then at = k end
   end
-  if at and is_empty(item) and not is_empty(entries[at].item) then return says_nothing(log, ('%s "%s" { }'):format(meta[item].word, meta[item].name), meta[item].place) end
+  if at and is_empty(item) and not is_empty(entries[at].item) then return lay_empty(entries[at].item, item, name, log, ('%s "%s" { }'):format(meta[item].word, meta[item].name), meta[item].place) end
   local both = at and within(log, name, combine, entries[at].item, item, log)
   if both then
     entries[at] = { item = both, from = child, key = i, n = entries[at].n }
@@ -483,13 +497,8 @@ end
 
 -- The clauses of a thing of which a file that stands apart says more too: those of both.
 local function clauses_of_both(was, value, log)
-  local key, both = table.concat(log.path, "\0") .. "\0cite", {}
-  for _, other in ipairs(log.apart) do
-    for _, row in ipairs(other.rows) do
-      if row.key == key and row.op ~= "removed" and not row.undone then both = kind(was) == "table" and { table.unpack(was) } or { was } end
-    end
-  end
-  if #both == 0 then return value end
+  if not said_apart(log, "cite") then return value end
+  local both = kind(was) == "table" and { table.unpack(was) } or { was }
   for _, id in ipairs(kind(value) == "table" and value or { value }) do
     if not cites({ cite = both }, id) then both[#both + 1] = id end
   end
@@ -498,7 +507,7 @@ end
 
 local function lay_key(result, parent, child, key, log)
   local value, was = child[key], result[key]
-  if is_empty(value) and not meta[value] and was ~= nil then return says_nothing(log, tostring(key) .. " = { }", places.at(child, key)) end
+  if is_empty(value) and not meta[value] and was ~= nil then return lay_empty(was, value, key, log, tostring(key) .. " = { }", places.at(child, key)) end
   if kind(value) == "edit" then
     log.edits[#log.edits + 1] = value
     if value.ref == nil and value.op == "remove" and was ~= nil then

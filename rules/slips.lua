@@ -45,7 +45,8 @@ function slips.note(entries, parent, child, list)
       local of = other.from == parent and meta_of(other.item)
       if of and of.word == m.word and not edits[of.name] and is_near(m.name, of.name) then near[#near + 1] = of.name end
     end
-    if #near == 1 then list[#list + 1] = { word = m.word, name = m.name, meant = near[1], place = m.place } end
+    local is_called = kind(entry.item) == "table" and rawget(entry.item, m and m.word == "fact" and 1 or "en") ~= nil -- a name that is told, as what is new has
+    if #near == 1 then list[#list + 1] = { word = m.word, name = m.name, meant = near[1], place = m.place, is_called = is_called } end
   end
 end
 
@@ -98,10 +99,14 @@ function slips.corrected(load, reload)
   return load
 end
 
--- The remarks: add(place, format, ...).
+-- The remarks: add(place, format, ...). Several of a kind are no slips: things that go by suits are called so.
 function slips.remark(list, add)
+  local n = {}
+  for _, slip in ipairs(list) do n[slip.word] = (n[slip.word] or 0) + 1 end
   for _, slip in ipairs(list) do
-    add(slip.place, '%s "%s" is new beside the inherited "%s"; if that is what is meant, write %s "%s"', slip.word, slip.name, slip.meant, slip.word, slip.meant)
+    if n[slip.word] == 1 and not slip.is_called then
+      add(slip.place, '%s "%s" is new beside the inherited "%s"; if that is what is meant, write %s "%s"', slip.word, slip.name, slip.meant, slip.word, slip.meant)
+    end
   end
 end
 

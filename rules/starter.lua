@@ -178,13 +178,22 @@ local function removable(declaration, yaku)
   end
 end
 
+-- Whether cards are yet to be dealt where it is asked: after such a choice another may come, before it not.
+local function is_early(game, choice)
+  for i, phase in ipairs(game.phases) do
+    for k = i + 1, phase.name == choice and #game.phases or 0 do if game.phases[k].kind == "DEALING" then return true end end
+  end
+  return false
+end
+
 -- How some of it could be said otherwise, with the parent's own names.
 local function examples(load, game, out)
   local d = load.declaration
   out[#out + 1] = "\n  -- What has a name is said again by that name, with no more than what differs; so, for example:"
   local tricks, choice = {}, nil
   for _, name in ipairs(names_in(d.phases)) do
-    if string.find(name, "^trick ") then tricks[#tricks + 1] = name elseif string.find(name, "^choice ") then choice = choice or name end
+    if string.find(name, "^trick ") then tricks[#tricks + 1] = name
+    elseif string.find(name, "^choice ") and (not choice or is_early(game, string.match(name, '"(.-)"'))) then choice = name end
   end
   local last = tricks[#tricks]
   if last then out[#out + 1] = ("  -- phases = { %s { follow = { { led, cite = \"MY-1\" }, any } } },"):format(last) end

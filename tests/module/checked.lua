@@ -84,6 +84,22 @@ about("yaku that it counts", "hachinin-meri/wiki", 'score = { points = others_ya
 about("what is so unsaid", "meitora/kurogi", 'phases = { auction "bid" { passed = "may call again", rounds = 2, cite = "MY-1" } },', 0,
   { 'remark: mine.lua:3: passed of auction "bid" changes nothing', "no problem found" })
 
+about("a worth as it is inherited", "hachinin-meri/wiki", 'yaku = { worth = { 2, { 4, when = last_trick }, cite = "MY-1" }, yaku "chase" { worth = { 2, { 5, when = last_trick } } } },', 1,
+  { 'mine.lua:3: worth of yaku "chase" changes nothing: without it the rules are the same', "\n1 problem\n" }, { "is changed, and HM-W26" })
+shop.rule("far", "examples/four-winds", 'option "far" { false, true, asks = "?", cite = "Z-1" }, match = depends_on "far" { no = { deals = 4, cite = "Z-1" }, yes = { deals = 8, cite = "Z-1" } },')
+about("what counts under the other value of the only option", "far.lua", 'match = depends_on "far" { yes = { deals = 12, cite = "MY-1" } },', 0, { "no problem found" }, { "changes nothing" })
+-- A value that counts for no card: of the file's own deck, and never refused.
+local later = "values: what comes after this says something else of all its cards"
+local function worth(what, items, says) about("values: " .. what, "hachi/mekuri", "values = { " .. items .. ', cite = "MY-1" },', 0, says and { "remark: mine.lua:3: " .. later } or {}, says and {} or { later }) end
+worth("one card and then its suit", '{ 5, "i1" }, { 3, of_suit "i" }', true)
+worth("a suit and then one card", '0, { 3, of_suit "i" }, { 5, "i1" }')
+worth("what every card is worth first", '0, { 10, of_suit "p i" }, { 1, of_suit "o k" }')
+worth("ones, and two whole suits", '0, { 7, of_rank "1" }, { 5, of_suit "p i" }')
+shop.write("short.lua", 'return extend "mine.lua" { name = "short", source = "s", rule "S-1" { "Short.", ours = true }, deal = { field = 6, packets = { 5 }, cite = "S-1" }, yaku = { remove "all" },\n'
+  .. 'deck = { suits = { remove { "o", "k" } } }, cite_of = { deck = "S-1" }, score = { points = card_points } }')
+local short = shop.says("with a short pack of two suits", "check short.lua --deals 20", 0, "24 cards")
+check("with a short pack", not short:find(later, 1, true), short)
+
 -- What has no effect --------------------------------------------------------------------------------------------
 
 local called = 'facts = { fact "called" { "tricks called", of = "team", secret = "until the end", cite = "MY-1" } },\n'
@@ -108,7 +124,7 @@ about("what would have to come before never does", "hachinin-meri/wiki", 'phases
   { 'mine.lua:3: trick "meri" is never played: every trick is "t"', 'trick "monchi" is', 'trick "free" is', "\n3 problems\n" })
 
 about("a match by what can't be reached", "hachinin-meri/wiki", 'score = { points = tricks + others_tricks, cite = "MY-1" }, yaku = remove,', 0,
-  { "remark: mine.lua: a match isn't over after 10000 deals" })
+  { "remark: mine.lua:3: a match isn't over after 10000 deals" })
 about("one that ends", "hachi/mekuri", 'score = { points = 1, cite = "MY-1" }, match = { deals = 3, cite = "MY-1" },', 0, {}, { "isn't over" })
 
 -- What a failure takes ------------------------------------------------------------------------------------------------

@@ -53,6 +53,17 @@ write("village/pips", [[return extend "hachinin-meri/wiki" {
 local sheet = rules "pips"
 has("one yaku's points", sheet, "pips         low pip beats the lowest           3 or 4 points (HM-W24)", "chase        chase                              2 or 5 points")
 
+-- A switch at the head of a file: what comes to nil isn't said, and only a nil that is written is told.
+write("village/off", [[local strict, loose = false
+return extend "hachinin-meri/wiki" {
+  name = "village/off",
+  match = strict and { deals = 4 } or nil,
+  yaku = { yaku "chase" { worth = { 3 }, void = loose } },
+}]])
+has("a switch that is off", rules "off", "chase                              3 points", "sets of 8 deals")
+write("village/nothing", 'return extend "hachinin-meri/wiki" { name = "village/nothing", match = nil }')
+has("a nil that is written", rules "nothing", "nothing.lua:1: match = nil says nothing")
+
 -- One alternative of a follow rule, in each branch of the option it depends on: Monchi asks for the suit led alone.
 local only_led = game("only_led", [[return extend "hachinin-meri/wiki" {
   name = "village/only_led",

@@ -26,6 +26,8 @@ end
 is_silent 'phases = { choice "okie" { may "swap" { move(okie, hand), cite = "Z-1" } } },'
 is_silent 'phases = { choice "okie" { may "take" { move(okie, hand), cite = "Z-1" }, may "taken" { cite = "Z-1" } } },' -- both are its own
 is_silent 'phases = { choice "okie" { remove "take", may "tale" { move(okie, hand), cite = "Z-1" } } },'
+is_silent 'facts = { fact "hiden" { "seats in hiding", cite = "Z-1" } }, zones = { zone "wdow" { en = "the other", cite = "Z-1" } },' -- called something of their own
+is_silent 'phases = { choice "okie" { may "tape" { cite = "Z-1" }, may "leafe" { cite = "Z-1" } } },' -- several alike are no slips
 is_silent 'zones = { zone "widow2" { cite = "Z-1" } }, facts = { fact "hidden2" { cite = "Z-1" } },' -- a number is no slip
 local many = checked('phases = { trick "free2" { when = trick_number(3), follow = { any }, cite = "Z-1" }, trick "sixth" { when = trick_number(6), follow = { any }, cite = "Z-1" } },', "5 kinds of trick; at most 4 are possible")
 check("whatever else is wrong", not many:find("did you mean", 1, true), many)

@@ -37,6 +37,11 @@ stack("different keys of a yaku, each with its clause", { 'yaku = { yaku "chase"
 stack("a score said anew without a clause", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, nil, nil,
   "score = { points = 2 * tricks + yaku_points }")
 stack("and one that isn't", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, { "both change points of score" })
+local function pass(of) return 'phases = { choice "okie" { may "pass" { ' .. of .. ' } } }' end
+stack("an answer that both add, one with a clause", { pass "", pass 'cite = "B-1"' })
+stack("the other with one", { pass 'cite = "Z-1"', pass "" })
+stack("where it does more by one", { pass "", pass "leads(dealer)" }, { 'a.lua:4 and b.lua:5 both change may "pass" of choice "okie"; say here what it is' }, { "says nothing" })
+stack("and by the other", { pass "leads(dealer)", pass "" }, { 'a.lua:4 and b.lua:5 both change may "pass" of choice "okie"; say here what it is' }, { "says nothing" })
 stack("two that go together", { 'score = { points = tricks, cite = "Z-1" }', 'options = { monchi_void = "any" }' })
 
 shop.rule("base", WIKI, 'not_together { monchi_void = "any", void_by = "stronger_than_loser", "Why.", cite = "Z-1" }')
@@ -44,6 +49,17 @@ shop.write("one.lua", 'return extend "base.lua" { name = "one", source = "s", op
 shop.write("two.lua", 'return extend "base.lua" { name = "two", source = "s", options = { void_by = "stronger_than_loser" } }')
 shop.write("both.lua", 'return extend { "one.lua", "two.lua" } { name = "both", source = "s" }')
 shop.says("presets that can't stand together", "rules both.lua", 1, "both.lua:1: one.lua:1 and two.lua:1 don't go with base.lua:4: by themselves monchi_void = any")
+
+-- A fault that one of them has by itself is told as its own.
+shop.rule("right", WIKI, 'yaku = { yaku "last" { won_with = trump, worth = { 1 }, en = "last", cite = "Z-1" } },')
+shop.write("wrong.lua", 'return extend "' .. WIKI .. '" { name = "wrong", source = "s", match = { margin = 2 } }')
+shop.write("st.lua", 'return extend { "right.lua", "wrong.lua" } { name = "st", source = "s" }')
+local own = shop.says("the fault of one", "rules st.lua", 1, "wrong.lua:1: margin says by how much")
+check("the fault of one", not own:find("go with", 1, true), own)
+shop.write("wrong.lua", 'return extend "' .. WIKI .. '" { name = "wrong", source = "s",\nphases = { trick "free" { lead = { any - of_suit "i" } } } }')
+own = shop.says("what it does to others", "rules st.lua", 1, "wrong.lua:2: this doesn't go with")
+check("what it does to others", not own:find("don't go with", 1, true) and not own:find("right.lua", 1, true), own)
+stack("two that go together again", { 'score = { points = tricks, cite = "Z-1" }', 'options = { monchi_void = "any" }' })
 
 -- What is told of one of several parents says of which.
 shop.says("the speed beside one of two", "check st.lua --deals 30", 0, "of that of a.lua (the first that it extends)")
@@ -55,6 +71,12 @@ shop.run("repl old.lua -e 'deal 1' -e 'set o b' -e run -e 'save old.fuda'")
 shop.rule("old", WIKI, "sorce = 1")
 local lost = shop.says("a record of a broken house rule", "replay old.fuda", 1, "unknown key 'sorce'")
 check("a record of a broken house rule", not lost:find("put it beside the record", 1, true), lost)
+
+-- A file to start from: the example of a choice comes after what is asked before all cards are dealt.
+shop.rule("early", WIKI, 'phases = { before "dragon" { choice "weak" { asks = leader, after_packets = 2, cite = "Z-1", may "weak" { }, may "strong" { } } } },')
+shop.says("a file to start from", "new begun.lua --from early.lua", 0)
+shop.write("begun.lua", (shop.read "begun.lua":gsub("%-%- (phases = { after)", "%1"):gsub('%-%- (rule "MY%-1")', "%1")))
+shop.says("with its example", "rules begun.lua", 0, "weak       weak | strong (Z-1)", "nod        yes | no (MY-1)")
 
 -- What was before is what the file itself extends.
 stack("one score of two", { 'score = { points = tricks, cite = "Z-1" }', 'score = { points = tricks + 2 * yaku_points, cite = "B-1" }' }, nil, nil, "score = { points = tricks + yaku_points }")

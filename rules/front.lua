@@ -133,8 +133,8 @@ local function note_sections(load, declared, path)
   for _, section in ipairs(list) do load.problems.begins(path, section.line, section.key) end
 end
 
--- Runs one file and gives the table it returns.
-local function run_file(load, what, name, place)
+-- The source of a file and its path; nil with the problem noted.
+local function source_of(load, what, name, place)
   local path, bundled = load.host.find(what, name, place and place.file)
   if not path then
     if place then load.problems.add(place, "%s", bundled) else fail(load, "NOT_FOUND", bundled) end
@@ -143,18 +143,43 @@ local function run_file(load, what, name, place)
     if not path then return nil end
   end
   local source, message = load.host.read(path)
-  if not source then
-    if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
-    return nil
+  if source then return source, path, bundled end
+  if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
+end
+
+-- Keys that a file writes twice in one table: of two the last would hold.
+local function check_repeated(load, path, node)
+  for _, again in ipairs(node.repeated or {}) do
+    load.problems.add({ file = path, line = again.line }, "the key '%s' is here twice, first in line %d; keep one", tostring(again.key), again.first)
   end
-  local ctx = { problems = load.problems, safe = load.safe, of = what, source = source }
+  for _, below in next, node.nodes do check_repeated(load, path, below) end
+end
+
+-- Words between `and`, `or` and the like, which Lua takes for true: see logic.lua.
+local function check_logic(load, ctx, path)
+  local own = {}
+  for _, of_file in ipairs(require "messages".locals(ctx.source)) do own[of_file] = true end
+  require "logic".find(ctx.source, function(word) return word and ctx.words[word] and not own[word] end,
+    function(line, text) load.problems.add({ file = path, line = line }, "%s", text) end)
+end
+
+-- The words that a file can use.
+local function environment(load, ctx)
   function ctx.more(env)
     overlay.words(env, load.problems)
     constraints.words(env, load.problems)
     signatures.words(env, ctx)
   end
+  return words.environment(ctx)
+end
+
+-- Runs one file and gives the table it returns.
+local function run_file(load, what, name, place)
+  local source, path, bundled = source_of(load, what, name, place)
+  if not source then return nil end
+  local ctx = { problems = load.problems, safe = load.safe, of = what, source = source }
   intact.record(not bundled)
-  local env = words.environment(ctx)
+  local env = environment(load, ctx)
   load.known, load.env, load.words = ctx.known, env, ctx.words
   load.known_in[path] = ctx.known
   if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env } end
@@ -167,12 +192,7 @@ local function run_file(load, what, name, place)
   end
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   if ok and not bundled then no_environment(load, source, path) end
-  if ok and not bundled then
-    local own = {}
-    for _, of_file in ipairs(require "messages".locals(source)) do own[of_file] = true end
-    require "logic".find(source, function(word) return word and ctx.words[word] and not own[word] end,
-      function(line, text) load.problems.add({ file = path, line = line }, "%s", text) end)
-  end
+  if ok and not bundled then check_logic(load, ctx, path) end
   ctx.loaded = true
   intact.record(false)
   local broken = words_changed(load, path)
@@ -190,13 +210,7 @@ local function run_file(load, what, name, place)
   places.annotate(result, tree)
   no_libraries(load, env, result)
   if not bundled and texts.look_at_source(source, path, load.problems) then texts.look(result, load.problems) end
-  local function repeated(node)
-    for _, again in ipairs(node.repeated or {}) do
-      load.problems.add({ file = path, line = again.line }, "the key '%s' is here twice, first in line %d; keep one", tostring(again.key), again.first)
-    end
-    for _, below in next, node.nodes do repeated(below) end
-  end
-  if tree then repeated(tree) end
+  if tree then check_repeated(load, path, tree) end
   regular.make(result, load.problems)
   note_sections(load, result, path)
   return result, path, bundled

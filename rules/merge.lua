@@ -84,6 +84,21 @@ function merge.make_default(option)
   table.insert(option.values, 1, text)
 end
 
+-- Why an option can't have a value, and what it can have.
+local function cannot_be(option, text, seats)
+  local values = { table.unpack(option.values) }
+  if option.takes_seat then values[#values + 1] = ("a seat 0 to %d"):format(seats - 1) end
+  for _, counted in ipairs(option.numbered or {}) do values[#values + 1] = counted .. ":N" end
+  local near = option.is_boolean and merge.flags[text] or places.nearest(text, values)
+  local hint = near and (" (did you mean '" .. near .. "'?)") or ""
+  for _, counted in ipairs(option.numbered or {}) do
+    if string.match(text, "^(%a+):%d+$") == counted then hint = "; N is 1 to 9999" end
+    if text == counted .. ":N" or text == counted then hint = ("; N stands for a number, as in %s:6"):format(counted) end
+  end
+  return ("option %s%s can't be '%s'; it is one of: %s%s"):format(option.name,
+    type(option.cite) == "string" and " (" .. option.cite .. ")" or "", text, table.concat(values, ", "), hint)
+end
+
 -- Sets an option from the text a user gave. Returns true, or false and a sentence.
 function merge.choose(options, name, text, seats)
   local option = options[name]
@@ -115,17 +130,7 @@ function merge.choose(options, name, text, seats)
     option.value = number
     return true
   end
-  local values = { table.unpack(option.values) }
-  if option.takes_seat then values[#values + 1] = ("a seat 0 to %d"):format(seats - 1) end
-  for _, counted in ipairs(option.numbered or {}) do values[#values + 1] = counted .. ":N" end
-  local near = option.is_boolean and merge.flags[text] or places.nearest(text, values)
-  local hint = near and (" (did you mean '" .. near .. "'?)") or ""
-  for _, counted in ipairs(option.numbered or {}) do
-    if string.match(text, "^(%a+):%d+$") == counted then hint = "; N is 1 to 9999" end
-    if text == counted .. ":N" or text == counted then hint = ("; N stands for a number, as in %s:6"):format(counted) end
-  end
-  return false, ("option %s%s can't be '%s'; it is one of: %s%s"):format(name,
-    type(option.cite) == "string" and " (" .. option.cite .. ")" or "", text, table.concat(values, ", "), hint)
+  return false, cannot_be(option, text, seats)
 end
 
 -- Resolving: depends_on and setting become what the options say ----------------------------------------
@@ -250,50 +255,52 @@ local function resolve_parts(value, options, problems, place)
   return copy or value
 end
 
+-- What depends on an option, as its value says; words.wrong where there is no such option.
+local function resolve_chosen(value, options, problems, place, wanted)
+  local option = options[value.option]
+  if not option then
+    local names = {}
+    for i, o in ipairs(options) do names[i] = o.name end
+    problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), places.instead(tostring(value.option), names))
+    return words.wrong
+  end
+  option.used = true
+  if kind(value) == "setting" then
+    if option.exchanged then return merge.exchanged(option) end
+    return option.value
+  end
+  if type(value.branches) ~= "table" then
+    problems.add(value.place or place, 'depends_on "%s" wants a table: what each value means', option.name)
+    return nil
+  end
+  check_branches(value, option, problems, value.place or place, wanted)
+  for key, branch in next, value.branches do
+    if branch_key(option, key) == option.value then
+      local outer = options.number
+      options.number = option.number or outer
+      local result = resolve(branch, options, problems, places.at(value.branches, key) or value.place, wanted)
+      options.number = outer
+      return result
+    end
+  end
+end
+
+local function number_said(options, problems, place)
+  if options.number then return options.number end
+  local example = 'depends_on "match" { rounds = the_number }'
+  for _, option in ipairs(options) do
+    if option.numbered then example = ('depends_on "%s" { %s = the_number }'):format(option.name, option.numbered[1]) break end
+  end
+  problems.add(place, "the_number has no number here; it stands under the name of a numbered value, as in %s", example)
+end
+
+-- wanted: something is to stand there, and it is no item of a list.
 function resolve(value, options, problems, place, wanted)
   local k = kind(value)
   if k == "ask" then return resolve_ask(value, options, problems, place) end
   if k == "effect" or k == "zone" then return resolve_parts(value, options, problems, place) end
-  if k == "depends_on" or k == "setting" then
-    local option = options[value.option]
-    if not option then
-      local names = {}
-      for i, o in ipairs(options) do names[i] = o.name end
-      problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), places.instead(tostring(value.option), names))
-      return words.wrong
-    end
-    option.used = true
-    if k == "setting" then
-      if option.exchanged then return merge.exchanged(option) end
-      return option.value
-    end
-    if type(value.branches) ~= "table" then
-      problems.add(value.place or place, 'depends_on "%s" wants a table: what each value means', option.name)
-      return nil
-    end
-    check_branches(value, option, problems, value.place or place, wanted)
-    for key, branch in next, value.branches do
-      local means = branch_key(option, key)
-      if means == option.value then
-        local outer = options.number
-        options.number = option.number or outer
-        local result = resolve(branch, options, problems, places.at(value.branches, key) or value.place, wanted)
-        options.number = outer
-        return result
-      end
-    end
-    return nil
-  end
-  if k == "mark" and value.mark == "the_number" then
-    if not options.number then
-      local example = 'depends_on "match" { rounds = the_number }'
-      for _, option in ipairs(options) do
-        if option.numbered then example = ('depends_on "%s" { %s = the_number }'):format(option.name, option.numbered[1]) break end
-      end
-      problems.add(place, "the_number has no number here; it stands under the name of a numbered value, as in %s", example)
-    end
-    return options.number
-  end
+  if k == "depends_on" or k == "setting" then return resolve_chosen(value, options, problems, place, wanted) end
+  if k == "mark" and value.mark == "the_number" then return number_said(options, problems, place) end
   if k ~= "table" then return value end
   local result, n = {}, 0
   meta[result] = meta[value]

@@ -1,0 +1,32 @@
+-- Seats: who has a role, who leads, whose side is asked about.
+local fuda = require "fuda"
+local checking = dofile "tests/checking.lua"
+local check = checking.check
+local shop = checking.workshop()
+
+-- A role that the other rules don't have is with who has it first -----------------------------------------------
+
+local tither = shop.write("tither.lua", [[
+return extend "hachinin-meri/wiki" { name = "tither", source = "a test",
+  rule "Z-1" { "A tither, first seat 3, deals on; another is drawn by lot.", ours = true },
+  roles = { role "tither" { first = 3, next = after(tither), cite = "Z-1" }, role "other" { first = "random", next = other, cite = "Z-1" } },
+  score = { points = tricks + yaku_points + when(equal(tither, 3), 100), cite = "Z-1" } }
+]])
+for seed = 1, 9 do
+  local wiki, own = fuda.new("hachinin-meri/wiki", { seed = seed }), fuda.new(tither, { seed = seed })
+  local lot = own:view "all":match "other (%d)"
+  local there = wiki:under(tither)
+  check("on going over", there:view "all":match "tither (%d)" == "3", there:view "all")
+  check("by the same lot", there:view "all":match "other (%d)" == lot, there:view "all")
+  wiki:run()
+  wiki:next_deal()
+  check("in a later deal too", wiki:under(tither):view "all":match "other (%d)" == lot, seed)
+  own:run()
+  own:next_deal()
+  check("one that both have stays", own:under(tither):view "all":match "tither (%d)" == "4", own:view "all")
+end
+local points = fuda.diff("hachinin-meri/wiki", tither, { deals = 20 }).play.differences[1]
+check("in play", points.times == 20 and points.witness.b == "Genji 105, Heiji 104", points.witness.b)
+
+shop.leave()
+checking.finish()

@@ -3,6 +3,7 @@ local fuda = require "fuda"
 local checking = dofile "tests/checking.lua"
 local check = checking.check
 local shop = checking.workshop()
+local says, rule = shop.says, shop.rule
 
 -- A role that the other rules don't have is with who has it first -----------------------------------------------
 
@@ -27,6 +28,11 @@ for seed = 1, 9 do
 end
 local points = fuda.diff("hachinin-meri/wiki", tither, { deals = 20 }).play.differences[1]
 check("in play", points.times == 20 and points.witness.b == "Genji 105, Heiji 104", points.witness.b)
+
+-- Who leads differs once a deal, however the two begin -----------------------------------------------------------
+
+rule("next_begins", "hachi/mekuri", '  phases = { fishing "play" { first = after(dealer), cite = "Z-1" } },')
+says("of those who begin at once", "diff hachi/mekuri next_begins.lua --deals 30", 0, "who leads: 30 times in 30 deals")
 
 shop.leave()
 checking.finish()

@@ -2,6 +2,7 @@
 -- turned up from an empty zone, hands with fewer cards than there are tricks, numbers larger than are counted. What only a deal
 -- can show is contained there: see fuda_ask_seat.
 local counting = require "counting"
+local payments = require "payments"
 local places = require "places"
 local secrecy = require "secrecy"
 local trumps = require "trumps"
@@ -433,6 +434,7 @@ local function check_fishing(game, out)
     game.problems.add(places.at(game.declaration, "yaku"), "%d yaku; at most %d are possible", #out.fishing.yaku, game.MAX_ROWS)
   end
   check_money(game, out)
+  payments.check(game, out)
 end
 
 local function check_sizes(game, out)

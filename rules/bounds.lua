@@ -84,7 +84,7 @@ local function looked_at(game, op, arg)
   if op == "CONTRACTORS" or op == "LAST_TRICK" or op == "STOPPED" then return range(0, 1) end
 end
 
-local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true }
+local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true, OF_TEAM = true }
 
 local function no_seat(game, r) return r[1] > game.seats - 1 or r[2] < -1 end
 

@@ -1,3 +1,4 @@
+-- luacheck: read globals bearer
 return extend "hachinin-meri/wiki" {
   name = "role-beside", source = "a test",
   rule "BR-1" { "A bearer of the lantern, first seat 3, goes round; the bearer leads where nobody declares.", ours = true },

@@ -139,10 +139,10 @@ static __attribute__((noinline)) int32_t ask(const fuda_ruleset *rules, const fu
     case FUDA_ASK_HAND_POINTS: *++top = hand_points(rules, state, team); break;
     case FUDA_ASK_OTHERS_HAND_POINTS: *++top = others_hand_points(rules, state, team); break;
     case FUDA_ASK_THIS_SEAT: *++top = team; break;
+    case FUDA_ASK_OF_TEAM: *top = fuda_seat_of(rules, *top) >= 0 && rules->team_of[*top] == team; break;
     case FUDA_ASK_ABOUT: asker[n_askers++] = fuda_turn_to(rules, *top--, &team, &seat); break;
     case FUDA_ASK_ABOUT_END:
-      team = asker[--n_askers].team;
-      seat = asker[n_askers].seat;
+      team = asker[--n_askers].team, seat = asker[n_askers].seat;
       if (asker[n_askers].nobody) *top = 0;
       break;
     case FUDA_ASK_CAPTURED: *++top = captured(rules, state, arg, team); break;

@@ -160,23 +160,29 @@ void fuda_deal_packets(const fuda_ruleset *rules, fuda_state *state, int upto) {
   if (upto == rules->n_packets) turn_up_trump(rules, state);
 }
 
+/* The nth lot of a match. */
+static int seat_by_lot(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int n) {
+  fuda_state before = {.seed = seed, .match_no = match_no};
+  fuda_chance lots = chance_of(&before, FUDA_LOTS);
+  return (int)fuda_below(fuda_chance_word(&lots, (uint32_t)n), rules->seats);
+}
+
 int fuda_first_dealer(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no) {
   fuda_state before = {.seed = seed, .match_no = match_no};
   int dealer = rules->match.first_dealer.count ? fuda_ask_seat(rules, &before, rules->match.first_dealer) : FUDA_NOBODY;
-  if (dealer >= 0) return dealer;
-  fuda_chance lots = chance_of(&before, FUDA_LOTS);
-  return (int)fuda_below(fuda_chance_word(&lots, 0), rules->seats);
+  return dealer >= 0 ? dealer : seat_by_lot(rules, seed, match_no, 0);
 }
 
 /* Seats by lot are drawn after the first dealer's, role by role. */
+uint8_t fuda_role_first(const fuda_ruleset *rules, const fuda_state *state, int role) {
+  fuda_expr first = rules->roles[role].first;
+  int seat = first.count ? fuda_ask_seat(rules, state, first) : FUDA_NOBODY;
+  return (uint8_t)(seat >= 0 ? seat : seat_by_lot(rules, state->seed, state->match_no, 1 + role));
+}
+
 static void roles_begin(const fuda_ruleset *rules, fuda_state *state, const uint8_t *given) {
-  fuda_chance lots = chance_of(state, FUDA_LOTS);
-  for (int r = 0; r < rules->n_roles; r++) {
-    const fuda_role *role = &rules->roles[r];
-    int seat = role->first.count ? fuda_ask_seat(rules, state, role->first) : FUDA_NOBODY;
-    if (given && given[r]) seat = given[r] - 1;
-    state->role[r] = (uint8_t)(seat >= 0 ? seat : (int)fuda_below(fuda_chance_word(&lots, 1 + (uint32_t)r), rules->seats));
-  }
+  for (int r = 0; r < rules->n_roles; r++)
+    state->role[r] = given && given[r] ? (uint8_t)(given[r] - 1) : fuda_role_first(rules, state, r);
 }
 
 /* Who deals next and who has which role: all asked of the deal that is over, before anything of it is gone. Where it would be

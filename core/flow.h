@@ -11,6 +11,8 @@ fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint1
 void fuda_match_begin(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no, int dealer, const uint8_t roles[FUDA_ROLES],
                       const fuda_standing *standing, fuda_state *state);
 void fuda_match_next(const fuda_ruleset *rules, fuda_state *state);
+/* Who has a role first. */
+uint8_t fuda_role_first(const fuda_ruleset *rules, const fuda_state *state, int role);
 /* Shuffles and begins the deal that the state's chance fields say; everything of the last deal is forgotten. */
 void fuda_deal_begin(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]);
 /* Deals up to a packet; with the last, turns up the trump. */

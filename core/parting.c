@@ -290,7 +290,8 @@ void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *sta
     if (!same_moves(comparison, moves)) part_legal(comparison, state, moves, partings);
     return;
   }
-  if (begins) part_leads(comparison, state, other, (const uint16_t[2]){0, 0}, partings);
+  bool both_play = playing(kind) && playing(kind_there); /* who is asked for a card leads */
+  if (begins && !both_play) part_leads(comparison, state, other, (const uint16_t[2]){0, 0}, partings);
   bool same =
       same_seat && kind == kind_there && strcmp(fuda_phase_name(rules[0], state), fuda_phase_name(rules[1], other)) == 0;
   if (same && same_moves(comparison, moves)) return;

@@ -62,7 +62,7 @@ static void join(part *a, const part *b, uint8_t ask) {
 static int taken(uint8_t ask) {
   if (ask == FUDA_ASK_IF) return 3;
   if (ask == FUDA_ASK_NOT || ask == FUDA_ASK_AFTER || ask == FUDA_ASK_LOST) return 1;
-  if (ask == FUDA_ASK_ABOUT) return 1;
+  if (ask == FUDA_ASK_ABOUT || ask == FUDA_ASK_OF_TEAM) return 1;
   return ask >= FUDA_ASK_ADD && ask < FUDA_ASK_IF ? 2 : 0;
 }
 

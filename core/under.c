@@ -274,11 +274,13 @@ static void cross_calls(crossing *c) {
   if (!to && c->out->trump == FUDA_UNKNOWN) c->out->trump = c->to->deck->suits;
 }
 
+/* A role that the other version doesn't have is with who has it first. */
 static void cross_roles(crossing *c) {
   memset(c->out->role, 0, sizeof c->out->role);
-  for (int r = 0; r < c->to->n_roles; r++)
-    for (int f = 0; f < c->from->n_roles; f++)
-      if (strcmp(c->to->roles[r].name, c->from->roles[f].name) == 0) c->out->role[r] = c->state->role[f];
+  for (int r = 0; r < c->to->n_roles; r++) {
+    int was = row_named(c->from->roles, c->from->n_roles, sizeof *c->from->roles, c->to->roles[r].name);
+    c->out->role[r] = was < 0 ? fuda_role_first(c->to, c->out, r) : c->state->role[was];
+  }
 }
 
 static int phase_of_kind(const fuda_ruleset *rules, enum fuda_phase_kind kind) {

@@ -12,19 +12,14 @@ bool repl_auction_on(const repl_session *session) {
   return !fuda_deal_over(state) && rules->phases[state->phase].kind == FUDA_AUCTION;
 }
 
-static void dot(repl_text *text, size_t from) {
-  if (text->length > from) repl_text_add(text, " · ");
-}
-
-void repl_auction_head(const repl_session *session, const fuda_view *view, repl_text *text) {
+void repl_auction_head(const repl_session *session, const fuda_view *view, size_t from, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
-  size_t from = text->length;
   for (int r = 0; r < rules->n_roles; r++) {
-    dot(text, from);
+    repl_dot(text, from);
     repl_text_print(text, "%s %d", rules->roles[r].name, view->role[r]);
   }
   if (!view->bid) return;
-  dot(text, from);
+  repl_dot(text, from);
   repl_text_print(text, "%s %s of ", repl_auction_on(session) ? "highest bid" : "contract",
                   rules->auction->bids[view->bid - 1].text);
   repl_table_seat(session, view->bidder, text);

@@ -6,8 +6,8 @@
 
 /* Whether it is being called. */
 bool repl_auction_on(const repl_session *session);
-/* "fukiage 3 · contract 7 h of seat 2 (Red)", on the rest of a line. */
-void repl_auction_head(const repl_session *session, const fuda_view *view, repl_text *text);
+/* "fukiage 3 · contract 7 h of seat 2 (Red)", on the rest of a line that begins at from. */
+void repl_auction_head(const repl_session *session, const fuda_view *view, size_t from, repl_text *text);
 /* "calls    2 7 h  3 pass": a line, where there was one. */
 void repl_auction_calls(const repl_session *session, repl_text *text);
 /* The bids, and the cards that their leader has to call a suit for, as what can be done. */

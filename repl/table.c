@@ -52,6 +52,10 @@ void repl_table_title(const repl_session *session, const fuda_view *view, repl_t
   repl_text_add(text, "\n");
 }
 
+void repl_dot(repl_text *text, size_t from) {
+  if (text->length > from) repl_text_add(text, " · ");
+}
+
 /* "okie kH (seat 3 holds it)" */
 static void turned_up(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
@@ -75,7 +79,8 @@ static void open_places(const repl_session *session, const fuda_view *view, size
     const fuda_zone *zone = &rules->zones[i];
     fuda_set cards = view->known[FUDA_OWN_ZONES + i];
     if (FUDA_OWN_ZONES + i == rules->trump_zone || zone->seen_by != FUDA_SEEN_BY_ALL || fuda_set_empty(cards)) continue;
-    repl_text_print(text, "%s%s", text->length > from ? " · " : "", zone->en ? zone->en : zone->name);
+    repl_dot(text, from);
+    repl_text_add(text, zone->en ? zone->en : zone->name);
     while (!fuda_set_empty(cards)) {
       repl_text_add(text, " ");
       repl_card(&session->style, rules->deck, fuda_set_take(&cards), text);
@@ -88,10 +93,10 @@ void repl_table_trump(const repl_session *session, const fuda_view *view, repl_t
   size_t from = text->length;
   turned_up(session, view, text);
   open_places(session, view, from, text);
-  repl_auction_head(session, view, text);
+  repl_auction_head(session, view, from, text);
   if (view->trump != FUDA_UNKNOWN && (view->trump < rules->deck->suits || rules->auction)) {
     const char *group = view->trump < rules->deck->suits ? repl_suit_group(rules->deck, view->trump) : NULL;
-    if (text->length > from) repl_text_add(text, " · ");
+    repl_dot(text, from);
     repl_text_add(text, view->trump < rules->deck->suits ? "trump " : "no trump");
     if (view->trump < rules->deck->suits) repl_suit(&session->style, rules->deck, view->trump, text);
     if (view->trump < rules->deck->suits) repl_text_print(text, " %s", rules->deck->suit[view->trump].name[FUDA_CODE]);
@@ -99,7 +104,7 @@ void repl_table_trump(const repl_session *session, const fuda_view *view, repl_t
   }
   for (int i = 0; i < rules->n_facts; i++)
     if (view->fact_known[i] && !rules->facts[i].is_seat && view->fact[i]) {
-      repl_text_add(text, " · ");
+      repl_dot(text, from);
       repl_fact(rules, i, view->fact[i], text);
     }
   repl_text_cut(text, from, session->style.width);

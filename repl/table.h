@@ -11,6 +11,8 @@ void repl_table_compact(const repl_session *session, repl_text *text);
 /* Its first lines: which deal it is and how far it has come; and, of a game of tricks, what is trump and how that came about. */
 void repl_table_title(const repl_session *session, const fuda_view *view, repl_text *text);
 void repl_table_trump(const repl_session *session, const fuda_view *view, repl_text *text);
+/* " · " between two things of a line that begins at from. */
+void repl_dot(repl_text *text, size_t from);
 /* The position in one line. */
 void repl_table_line(const repl_session *session, repl_text *text);
 /* The trick on the table, where there is one. */

@@ -2,6 +2,7 @@
 -- turned up from an empty zone, hands with fewer cards than there are tricks, numbers larger than are counted. What only a deal
 -- can show is contained there: see fuda_ask_seat.
 local counting = require "counting"
+local payments = require "payments"
 local places = require "places"
 local secrecy = require "secrecy"
 local trumps = require "trumps"
@@ -86,7 +87,7 @@ local function looked_at(game, op, arg)
   if op == "CONTRACTORS" or op == "LAST_TRICK" or op == "STOPPED" then return range(0, 1) end
 end
 
-local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true }
+local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true, OF_TEAM = true }
 
 local function no_seat(game, r) return r[1] > game.seats - 1 or r[2] < -1 end
 
@@ -436,6 +437,7 @@ local function check_fishing(game, out)
     game.problems.add(places.at(game.declaration, "yaku"), "%d yaku; at most %d are possible", #out.fishing.yaku, game.MAX_ROWS)
   end
   check_money(game, out)
+  payments.check(game, out)
 end
 
 local function check_sizes(game, out)

@@ -184,7 +184,10 @@ function Game:ask(value, is_condition)
   end
   local first, depth, deepest, about = #self.code, 0, 0, 0
   if not self.lenient then bounds.conditions(self, steps, compile.operands, is_condition) end
-  for _, step in ipairs(folding.fold(bounds.numbers(self, steps))) do
+  for _, step in ipairs(folding.fold(bounds.numbers(self, steps), self.plays_in_teams)) do
+    if step[1] == "THIS_SEAT" and self.plays_in_teams and not self.lenient then
+      self.problems.add(nil, "where teams play this_seat is no one seat; write equal(this_seat, SEAT), which says whether SEAT is of the team asked about")
+    end
     self.code[#self.code + 1] = step
     about = about + (step[1] == "ABOUT" and 1 or step[1] == "ABOUT_END" and -1 or 0)
     if about == self.MAX_ABOUT + 1 and step[1] == "ABOUT" then
@@ -208,7 +211,7 @@ function Game:code_at(first)
   end
   return self.code_of[text]
 end
-Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, IF = -2, ABOUT = -1, ABOUT_END = 0 }
+Game.pops = { ADD = -1, SUBTRACT = -1, TIMES = -1, OVER = -1, LESS = -1, EQUAL = -1, AND = -1, OR = -1, NOT = 0, AFTER = 0, LOST = 0, OF_TEAM = 0, IF = -2, ABOUT = -1, ABOUT_END = 0 }
 
 -- How many operands a step of an expression takes.
 function compile.operands(op)

@@ -105,9 +105,11 @@ static uint32_t again_in(const fuda_ruleset *rules, const fuda_trick_kind *kind)
   uint32_t again = 0;
   for (int i = 0; i < kind->n_follow; i++) {
     bool always = true;
-    for (int t = 0; t < rules->deck->suits; t++)
-      for (int led = 0; led < FUDA_LED; led++)
-        if (led != t && (led < rules->deck->suits || led == FUDA_TRUMP)) always = always && is_again(kind->follow[t][led], i);
+    for (int t = 0; t <= rules->deck->suits; t++) /* the last is no trump, which nobody leads */
+      for (int led = 0; led < FUDA_LED; led++) {
+        bool can_be_led = led != t && (led < rules->deck->suits || (led == FUDA_TRUMP && t < rules->deck->suits));
+        if (can_be_led) always = always && is_again(kind->follow[t][led], i);
+      }
     if (always) again |= 1u << i;
   }
   return again;

@@ -1,8 +1,8 @@
 -- Folding: what of an expression is known at load. A game of three seats doesn't ask in every deal whether there are more.
 local folding = {}
 
-local arity = { ADD = 2, SUBTRACT = 2, TIMES = 2, OVER = 2, LESS = 2, EQUAL = 2, AND = 2, OR = 2, NOT = 1, AFTER = 1, LOST = 1, IF = 3, ABOUT = 1, ABOUT_END = 2 }
-local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true, CONTRACTORS = true, LAST_TRICK = true,
+local arity = { ADD = 2, SUBTRACT = 2, TIMES = 2, OVER = 2, LESS = 2, EQUAL = 2, AND = 2, OR = 2, NOT = 1, AFTER = 1, LOST = 1, OF_TEAM = 1, IF = 3, ABOUT = 1, ABOUT_END = 2 }
+local truth = { LESS = true, EQUAL = true, AND = true, OR = true, NOT = true, LOST = true, OF_TEAM = true, CONTRACTORS = true, LAST_TRICK = true,
                 STOPPED = true }
 
 local function number(part)
@@ -46,8 +46,12 @@ local function joined(op, arg, parts)
   return out
 end
 
-local function combine(op, arg, parts)
+local function is_this_seat(part) return #part == 1 and part[1][1] == "THIS_SEAT" end
+
+-- in_teams: whether this seat is another says whether that is of its team.
+local function combine(op, arg, parts, in_teams)
   local a, b = parts[1], parts[2]
+  if in_teams and op == "EQUAL" and (is_this_seat(a) or is_this_seat(b)) then return joined("OF_TEAM", 0, { is_this_seat(a) and b or a }) end
   local x, y = number(a), b and number(b)
   if op == "IF" and x then return x ~= 0 and b or parts[3] end
   if op == "NOT" and x then return of(bit(x == 0)) end
@@ -59,7 +63,7 @@ local function combine(op, arg, parts)
 end
 
 -- steps: { op, argument } in postfix. Gives the same, shorter where that can be.
-function folding.fold(steps)
+function folding.fold(steps, in_teams)
   local stack = {}
   for _, step in ipairs(steps) do
     local n = arity[step[1]]
@@ -67,7 +71,7 @@ function folding.fold(steps)
     else
       local parts = {}
       for i = n, 1, -1 do parts[i] = table.remove(stack) end
-      stack[#stack + 1] = combine(step[1], step[2], parts)
+      stack[#stack + 1] = combine(step[1], step[2], parts, in_teams)
     end
   end
   return stack[1] or {}

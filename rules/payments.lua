@@ -1,4 +1,5 @@
 -- Payments: accounts, and the table of who pays whom for what, in its order; stopping and going on.
+local counting = require "counting"
 local places = require "places"
 local words = require "words"
 
@@ -33,7 +34,7 @@ end
 local function read_row(game, section, item)
   local m, place = meta[item], places.at(item)
   game.problems.here = place
-  local row = { name = m.name, kind = kinds[m.name], amounts = {}, shares = item.shared and game.players - 1 or 1, unstopped = item.unstopped == "half" and 2 or 0,
+  local row = { name = m.name, declared = item, kind = kinds[m.name], amounts = {}, shares = item.shared and game.players - 1 or 1, unstopped = item.unstopped == "half" and 2 or 0,
                 multiplied = item.multiplied, with_yaku = item.with_yaku or false, with_refund = item.with_refund or false, by_all = item.won_by == "net", fact = 0,
                 clause = game.cite(item.cite and item or section, place),
                 yaku_clause = item.with_yaku_cite and game.clause(item.with_yaku_cite, places.at(item, "with_yaku_cite") or place) or 0 }
@@ -60,6 +61,11 @@ local function read_row(game, section, item)
   return row
 end
 
+local function pays_something(amounts)
+  for _, amount in ipairs(amounts) do if amount ~= 0 then return true end end
+  return false
+end
+
 -- ante: what each pays into the jackpot. What is paid in must come out again: accounts, pot and jackpot add up to nothing.
 function payments.compile(game, ante)
   local section, out, seen, into_pot = game.declaration.payments or {}, {}, {}, nil
@@ -68,8 +74,9 @@ function payments.compile(game, ante)
     if m and m.word == "pay" then
       if seen[m.name] then game.problems.add(places.at(item), 'pay "%s" is there twice; each is made once', m.name) end
       seen[m.name] = true
-      out[#out + 1] = read_row(game, section, item)
-      if m.name == "dropout" then into_pot = places.at(item) or places.at(section) end
+      local row = read_row(game, section, item)
+      out[#out + 1] = row
+      if m.name == "dropout" and pays_something(row.amounts) then into_pot = places.at(item) or places.at(section) end
     end
   end
   if into_pot and not seen.pot and not game.lenient then
@@ -79,6 +86,49 @@ function payments.compile(game, ante)
     game.problems.late(places.at(game.declaration.accounts, "ante"), 'ante is paid into the jackpot, and nobody gets that; write pay "jackpot" { } in payments, or ante = 0')
   end
   return out
+end
+
+-- How many cards one can be captured with.
+local function matches_of(game, out, card)
+  local n, set = 0, out.fishing.match[card]
+  for other = 0, #game.deck.cards - 1 do if set and set:has(other) then n = n + 1 end end
+  return n
+end
+
+-- Whether what is captured is the same in every deal: all who play come to all cards, four match each other, and what matches
+-- nothing stays.
+local function all_captured(game, out)
+  local hands, field = game.players * game.hand_size, counting.dealt_to(out, game.FIELD)
+  for _, packet in ipairs(out.packets) do
+    if packet.zone ~= 0 and packet.zone ~= game.FIELD then return false end
+  end
+  for card = 1, #game.deck.cards do
+    local n = matches_of(game, out, card)
+    if n ~= 0 and n ~= 3 then return false end
+  end
+  return #game.deck.cards - field - hands <= hands and (game.seats == game.players or out.fishing.takes_in_hands)
+end
+
+-- HH-31: what is taken off each player's card points. What they get adds up to nothing if it is what the cards are worth, shared.
+local function check_less(game, out, row, worth)
+  local less, players = row.amounts[1], game.players
+  local place = places.at(row.declared, "less") or places.at(row.declared, 1) or places.at(row.declared)
+  local whole = all_captured(game, out)
+  if not whole and less * players <= worth or less * players == worth then return end
+  local said = ('pay "card_points": the cards are worth %d, and %d less for each of %d players is %d, so that what is paid never adds up to nothing'):format(worth, less, players, less * players)
+  if not whole then game.problems.late(place, "%s; write a smaller number", said)
+  elseif worth % players ~= 0 then game.problems.late(place, "%s; write values that %d players can share", said, players)
+  else game.problems.late(place, "%s; write less = %d", said, worth // players) end
+end
+
+function payments.check(game, out)
+  local worth, negative = 0, false
+  for card, value in ipairs(out.fishing.values) do
+    if matches_of(game, out, card) > 0 then worth, negative = worth + value, negative or value < 0 end
+  end
+  for _, row in ipairs(out.fishing.payments) do
+    if row.kind == "CARD_POINTS" and row.amounts[1] and worth > 0 and not negative then check_less(game, out, row, worth) end
+  end
 end
 
 -- stopping = { stop = "stop", go_on = "continue", ... } of a fishing phase.

@@ -436,6 +436,7 @@ function Phrases:operation(op, arg, kids)
   if op == "ABOUT_END" then return ("(of %s: %s)"):format(kids[1].text, kids[2].text) end
   if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
   if op == "AFTER" then return "the seat after " .. kids[1].text end
+  if op == "OF_TEAM" then return (kids[1].op == "NUMBER" and "seat " or "") .. kids[1].text .. " is of this team" end
   if op == "LOST" then return kids[1].text .. " has lost" end
   if op == "NOT" then return "not " .. in_brackets(kids[1], op) end
   if op == "IF" then return if_text(kids[1].text, kids[2].op == "IF" and in_brackets(kids[2]) or kids[2].text, kids[3].text) end

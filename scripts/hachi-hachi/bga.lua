@@ -12,7 +12,7 @@ return rules "hachi-hachi/bga" {
 
   -- The table and the money ----------------------------------------------------------------------
 
-  rule   "HH-1"   { "1 kan is 12 mon. Accounts are kept in mon.", stated = "introduction" },
+  rule   "HH-1"   { "1 kan is 12 mon. Accounts are kept in mon; what is written as mon is never below 0: a debt of 5 mon is -1 kan 7 mon.", stated = "introduction" },
   rule   "HH-2"   { "Nothing is created or lost: accounts, pot and jackpot add up to 0.", stated = "introduction" },
   rule   "HH-3"   { "Three to six players. Twelve months from -5 kan each, or six from -3; the antes are the jackpot.", stated = "Initial Setup; Variant Rules" },
   option "seats"  { 3, 4, 5, 6, asks = "How many sit at the table?", cite = "HH-3" },

@@ -218,6 +218,15 @@ local whist = house [[return rules "whist" { source = "us", deck = "mekuri", sea
   score = { points = tricks, cite = "W-1" }, match = { deals = 4, cite = "W-1" } }]]
 local as_function = diff_of(whist, [[phases = { trick "all" { follow = function(t) if t.can_follow then return led end return any end } }]])
 check("the same rule as a function", as_function.alike, shown(as_function.differences))
+-- Who can't follow where a bid has made no trump must play an ace, or a king.
+local function without(rank)
+  local file = house(([[return extend "meitora/kurogi" { phases = { trick "play" { follow = function(t)
+    if t.can_follow or t.trump then return led end
+    return of_rank "%s"
+  end } } }]]):format(rank))
+  return fuda.new(file).fingerprint
+end
+check("two rules of no trump have two fingerprints", without "A" ~= without "K" and without "A" == without "A", without "A")
 -- wiki makes trumps by a card that lies open: of the one case without trumps the function isn't asked.
 local by_function = house [[return extend "hachinin-meri/wiki" { phases = { trick "monchi" { follow = function(t)
   if t.led ~= "trump" and t.can_follow then return led + trump end

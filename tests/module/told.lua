@@ -13,6 +13,15 @@ rule("chaff", "examples/koi-koi", '  yaku = { yaku "chaff" { twice = "9c", cite 
 says("it is a difference", "diff examples/koi-koi chaff.lua", 0, "1 difference", "A  1 point, 1 for each further (", "B  9c twice, 1 point, 1 for each further (Z-1)")
 says("of a yaku that one alone has", "diff examples/koi-koi two.lua", 0, "B  2 of 1B 3B, 1B twice, 5 points (Z-1)")
 
+-- What is paid in, and what it adds up to ---------------------------------------------------------------------
+
+rule("no_pot", "hachi-hachi/bga", '  payments = { pay "dropout" { 0, 0, 0, cite = "Z-1" }, remove "pot" },')
+says("who goes out pays nothing, and nobody gets it", "check no_pot.lua --deals 100", 0, "no problem found")
+rule("an_odd_pot", "hachi-hachi/bga", '  payments = { pay "dropout" { 0, 0, 1, cite = "Z-1" }, remove "pot" },')
+says("the third does", "rules an_odd_pot.lua", 1, 'pay "dropout" is paid into the pot, and nobody gets that')
+rule("ninety_six", "hachi-hachi/bga", '  values = { 2, { 5, of_rank "R" }, { 10, of_rank "A" }, { 20, of_rank "B" }, cite = "Z-1" }, payments = { pay "card_points" { less = 96, cite = "Z-1" } },')
+for seats = 3, 6 do says("chaff 2, 96 each", "check ninety_six.lua --deals 20 --set seats=" .. seats, 0, "no problem found") end
+
 -- Among several sides the others are taken together ---------------------------------------------------------
 
 rule("four_sides", "hachinin-meri/wiki", '  teams = 4, cite_of = { teams = "Z-1" }, score = { points = when(more_tricks, tricks, 0), cite = "Z-1" },')

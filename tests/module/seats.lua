@@ -1,0 +1,57 @@
+-- Seats: who has a role, who leads, whose side is asked about.
+local fuda = require "fuda"
+local checking = dofile "tests/checking.lua"
+local check = checking.check
+local shop = checking.workshop()
+local says, rule = shop.says, shop.rule
+
+-- A role that the other rules don't have is with who has it first -----------------------------------------------
+
+local tither = shop.write("tither.lua", [[
+return extend "hachinin-meri/wiki" { name = "tither", source = "a test",
+  rule "Z-1" { "A tither, first seat 3, deals on; another is drawn by lot.", ours = true },
+  roles = { role "tither" { first = 3, next = after(tither), cite = "Z-1" }, role "other" { first = "random", next = other, cite = "Z-1" } },
+  score = { points = tricks + yaku_points + when(equal(tither, 3), 100), cite = "Z-1" } }
+]])
+for seed = 1, 9 do
+  local wiki, own = fuda.new("hachinin-meri/wiki", { seed = seed }), fuda.new(tither, { seed = seed })
+  local lot = own:view "all":match "other (%d)"
+  local there = wiki:under(tither)
+  check("on going over", there:view "all":match "tither (%d)" == "3", there:view "all")
+  check("by the same lot", there:view "all":match "other (%d)" == lot, there:view "all")
+  wiki:run()
+  wiki:next_deal()
+  check("in a later deal too", wiki:under(tither):view "all":match "other (%d)" == lot, seed)
+  own:run()
+  own:next_deal()
+  check("one that both have stays", own:under(tither):view "all":match "tither (%d)" == "4", own:view "all")
+end
+local points = fuda.diff("hachinin-meri/wiki", tither, { deals = 20 }).play.differences[1]
+check("in play", points.times == 20 and points.witness.b == "Genji 105, Heiji 104", points.witness.b)
+
+-- Who leads differs once a deal, however the two begin -----------------------------------------------------------
+
+rule("next_begins", "hachi/mekuri", '  phases = { fishing "play" { first = after(dealer), cite = "Z-1" } },')
+says("of those who begin at once", "diff hachi/mekuri next_begins.lua --deals 30", 0, "who leads: 30 times in 30 deals")
+
+-- Where teams play, this seat is every seat of the team ----------------------------------------------------------
+
+local hundred = rule("hundred", "hachinin-meri/wiki", '  score = { points = tricks + when(equal(this_seat, dealer), 100) + when(equal(holder(trump_card "D"), this_seat), 1000), cite = "Z-1" },')
+for dealer = 0, 7 do
+  local g = fuda.new(hundred, { seed = 1, dealer = dealer })
+  g:run()
+  local deal = g:score().deal
+  check("the dealer's", deal[dealer % 2] % 1000 >= 100 and deal[1 - dealer % 2] % 1000 < 100, deal[0] .. " " .. deal[1])
+  check("nobody's card is no team's", deal[0] < 1000 and deal[1] < 1000, deal[0] .. " " .. deal[1])
+end
+says("as the sheet says", "rules hundred.lua", 0, "(100, if the dealer is of this team, else 0)")
+says("and the reckoning", "repl hundred.lua -e 'deal 1:0 dealer 2' -e 'policy all random' -e run -e 'why score' </dev/null", 0, "Genji: ", " tricks + 100", " tricks + 0")
+local fast, ordinary = shop.run "sim hundred.lua -n 500", shop.run "sim hundred.lua -n 500 --path ordinary"
+check("on both paths alike", fast:match "checksum %x+" and fast:match "checksum %x+" == ordinary:match "checksum %x+", fast .. ordinary)
+rule("next_of_team", "hachinin-meri/wiki", '  score = { points = tricks + when(equal(after(this_seat), dealer), 100), cite = "Z-1" },')
+says("a team has no next seat", "rules next_of_team.lua", 1, "next_of_team.lua:4: where teams play this_seat is no one seat; write equal(this_seat, SEAT)")
+rule("each_alone", "hachinin-meri/wiki", '  teams = 0, cite_of = { teams = "Z-1" }, score = { points = tricks + when(equal(after(this_seat), dealer), 100), cite = "Z-1" }, yaku = remove,')
+says("a seat has", "rules each_alone.lua", 0, "(100, if the dealer is the seat after this seat, else 0)")
+
+shop.leave()
+checking.finish()

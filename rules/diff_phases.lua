@@ -308,25 +308,34 @@ local function fishing_phase(side)
   for _, phase in ipairs(side.game.phases) do if phase.kind == "FISHING" then return phase end end
 end
 
--- Pairs that match in the one alone: by ranks where that holds of all their suits, else by codes.
-local function only_matches(side, other)
-  local deck, by_ranks, order = side.game.deck, {}, {}
+-- The pairs of cards of each two ranks, a joker being a rank of its own: { r, s = the codes of the ranks, all = how many pairs, and those
+-- that fit, "p1 with i2", ... }, in the order of the ranks. fits(x, y): of two cards by their place in the deck.
+local function by_ranks(deck, fits)
+  local order, at, name, rank = {}, {}, {}, {}
+  for x, card in ipairs(deck.cards) do
+    local of = deck.ranks[card.rank + 1]
+    rank[x] = of and card.rank or #deck.ranks + x
+    name[rank[x]] = of and of.code or card.code
+  end
   for x = 1, #deck.cards do
     for y = x + 1, #deck.cards do
-      local r, s = math.min(deck.cards[x].rank, deck.cards[y].rank), math.max(deck.cards[x].rank, deck.cards[y].rank)
-      local key = r * 64 + s
-      if not by_ranks[key] then order[#order + 1], by_ranks[key] = key, { r = r, s = s, all = 0 } end
-      local pairs_of = by_ranks[key]
-      pairs_of.all = pairs_of.all + 1
-      if side.game.fishing.match[x]:has(y - 1) and not other.game.fishing.match[x]:has(y - 1) then
-        pairs_of[#pairs_of + 1] = ("%s with %s"):format(deck.cards[x].code, deck.cards[y].code)
-      end
+      local r, s = math.min(rank[x], rank[y]), math.max(rank[x], rank[y])
+      local key = r << 16 | s
+      if not at[key] then order[#order + 1], at[key] = key, { r = name[r], s = name[s], all = 0 } end
+      at[key].all = at[key].all + 1
+      if fits(x, y) then table.insert(at[key], ("%s with %s"):format(deck.cards[x].code, deck.cards[y].code)) end
     end
   end
-  local texts = {}
-  for _, key in ipairs(order) do
-    local found = by_ranks[key]
-    if #found == found.all then texts[#texts + 1] = ("%s with %s"):format(deck.ranks[found.r + 1].code, deck.ranks[found.s + 1].code)
+  table.sort(order)
+  for i, key in ipairs(order) do order[i] = at[key] end
+  return order
+end
+
+-- Pairs that match in the one alone: by ranks where that holds of all their suits, else by codes.
+local function only_matches(side, other)
+  local own, others, texts = side.game.fishing.match, other.game.fishing.match, {}
+  for _, found in ipairs(by_ranks(side.game.deck, function(x, y) return own[x]:has(y - 1) and not others[x]:has(y - 1) end)) do
+    if #found == found.all then texts[#texts + 1] = ("%s with %s"):format(found.r, found.s)
     else table.move(found, 1, #found, #texts + 1, texts) end
   end
   if #texts == 0 then return "none besides" end
@@ -341,28 +350,25 @@ local function several_text(side)
   return ("%d or more are all taken%s"):format(from, from > 2 and ", of fewer one is picked" or "")
 end
 
--- Which cards match, where that goes by suits or by ranks alone: "of one suit", "1 with 2, 7 and 12; ..."; else nil.
+-- Which cards match, where that goes by suits or by ranks alone: "cards of one suit", "1 with 2, 7 and 12; ..."; else nil.
 local function matches_text(game)
-  local deck, ranks, by_suit = game.deck, {}, true
-  for r = 1, #deck.ranks do ranks[r] = {} end
-  for x, card in ipairs(deck.cards) do
-    for y, other in ipairs(deck.cards) do
-      local fits = game.fishing.match[x]:has(y - 1)
-      by_suit = by_suit and (x == y or fits == (card.suit == other.suit))
-      if x ~= y and ranks then
-        local known = ranks[card.rank + 1][other.rank + 1]
-        if known ~= nil and known ~= fits then ranks = nil else ranks[card.rank + 1][other.rank + 1] = fits end
-      end
+  local deck, match, by_suit = game.deck, game.fishing.match, true
+  local groups = by_ranks(deck, function(x, y)
+    local fits, suit = match[x]:has(y - 1), deck.cards[x].suit
+    by_suit = by_suit and fits == (deck.suits[suit + 1] ~= nil and suit == deck.cards[y].suit)
+    return fits
+  end)
+  if by_suit then return "cards of one suit" end
+  local order, with = {}, {}
+  for _, found in ipairs(groups) do
+    if #found > 0 and #found < found.all then return nil end
+    if #found > 0 then
+      if not with[found.r] then order[#order + 1], with[found.r] = found.r, {} end
+      table.insert(with[found.r], found.s)
     end
   end
-  if by_suit then return "cards of one suit" end
-  local texts = {}
-  for r, row in ipairs(ranks or {}) do
-    local with = {}
-    for s = r, #deck.ranks do if row[s] then with[#with + 1] = deck.ranks[s].code end end
-    if #with > 0 then texts[#texts + 1] = ("%s with %s"):format(deck.ranks[r].code, list(with)) end
-  end
-  return #texts > 0 and table.concat(texts, "; ") or nil
+  for i, r in ipairs(order) do order[i] = ("%s with %s"):format(r, list(with[r])) end
+  return #order > 0 and table.concat(order, "; ") or nil
 end
 
 -- Who begins, which cards match, and what becomes of several, for the sheet.

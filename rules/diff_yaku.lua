@@ -98,11 +98,11 @@ local function winning_text(side, wins)
   return "winning with " .. (text or "no card")
 end
 
--- What beats what in a yaku: keys in order, each with its text and one pair of it by trump. What never beats the other is left out,
--- unless there is no more to it.
-local function pairs_of(side, index, all)
+-- What beats what in a yaku: keys in order, each with its text and one pair of it by trump, of these or of those that there can be. What
+-- never beats the other is left out, unless there is no more to it.
+local function pairs_of(side, index, trumps, all)
   local order, by_key, wins = {}, {}, {}
-  for trump = 0, #side.game.deck.suits do
+  for _, trump in ipairs(trumps or side.game.can_be_trump) do
     for _, pair in ipairs(side.game.yaku.pairs[trump] or {}) do
       local w, l = pair.winner, pair.loser
       local key = w == l and winning or ("%s over %s"):format(side.words:role(trump, w), side.words:role(trump, l))
@@ -114,21 +114,21 @@ local function pairs_of(side, index, all)
     end
   end
   if by_key[winning] then by_key[winning].text = winning_text(side, wins) end
-  if #order == 0 and not all then return pairs_of(side, index, true) end
+  if #order == 0 and not all then return pairs_of(side, index, trumps, true) end
   return order, by_key
 end
 
 -- Under which trumps, as a text to put before; "" for all of them. A special card is none where its own suit is trump.
-local function under_trumps(side, text, holds)
+local function under_trumps(side, text, holds, trumps)
   local names, all = {}, true
-  for _, trump in ipairs(side.game.can_be_trump) do
+  for _, trump in ipairs(trumps or side.game.can_be_trump) do
     local own = not side.game.deck.suits[trump + 1] and string.find(text, "of trumps", 1, true) ~= nil
     for _, special in ipairs(side.game.specials) do
       own = own or string.find(text, "the " .. special.name, 1, true) ~= nil and side.words:has_special(trump, special.name)
     end
     if holds(trump) then names[#names + 1] = side.game.deck.suits[trump + 1] and side.words:suit(trump) or "no" elseif not own then all = false end
   end
-  return (all or #names == 0) and "" or list(names, "or") .. " trump, "
+  return all and "" or list(names, "or") .. " trump, "
 end
 
 -- Pairs with a plain card that only this side has: where it has all there can be, they are told as one.
@@ -146,9 +146,19 @@ local function only_plain(texts, own, other)
   return not has_other
 end
 
+-- The trumps that there can be under both; where there are no such, the yaku are compared as they are written, under all.
+local function trumps_of_both(c)
+  local of_a, both, all = {}, {}, {}
+  for _, trump in ipairs(c.a.game.can_be_trump) do of_a[trump] = true end
+  for _, trump in ipairs(c.b.game.can_be_trump) do if of_a[trump] then both[#both + 1] = trump end end
+  for trump = 0, #c.a.game.deck.suits do all[#all + 1] = trump end
+  return #both > 0 and both or all
+end
+
 local function pair_rows(c, found, row_a, row_b, a, b)
-  local order_a, of_a = pairs_of(c.a, a)
-  local order_b, of_b = pairs_of(c.b, b)
+  local trumps = trumps_of_both(c)
+  local order_a, of_a = pairs_of(c.a, a, trumps)
+  local order_b, of_b = pairs_of(c.b, b, trumps)
   local function only(side, order, own, other, is_a)
     local function note(about)
       found:note(called(row_a), { topic = "pairs", about = about .. " as %s", a = is_a and "counts" or "doesn't count",
@@ -160,10 +170,10 @@ local function pair_rows(c, found, row_a, row_b, a, b)
     for _, key in ipairs(order) do
       local function alone(trump) return own[key].at[trump] ~= nil and not (other[key] and other[key].at[trump]) end
       local any = false
-      for trump = 0, #side.game.deck.suits do any = any or alone(trump) end
+      for _, trump in ipairs(trumps) do any = any or alone(trump) end
       if key == winning then
         if not other[key] then note(own[key].text) end
-      elseif any and not (plain and string.find(key, "a plain", 1, true)) then note(under_trumps(side, key, alone) .. key) end
+      elseif any and not (plain and string.find(key, "a plain", 1, true)) then note(under_trumps(side, key, alone, trumps) .. key) end
     end
   end
   local won_a, won_b = of_a[winning], of_b[winning]
@@ -221,12 +231,13 @@ end
 local function own_suit(c, trump) return c.a.words:has_special(trump) or c.b.words:has_special(trump) end
 
 local function void_rows(c, found, row_a, a, b)
-  local order, of_a = pairs_of(c.a, a)
-  local _, of_b = pairs_of(c.b, b)
+  local trumps = trumps_of_both(c)
+  local order, of_a = pairs_of(c.a, a, trumps)
+  local _, of_b = pairs_of(c.b, b, trumps)
   local met = false -- in something that makes both
   for _, key in ipairs(order) do
     local texts, seen, elsewhere = {}, {}, false
-    for trump = 0, #c.a.game.deck.suits do
+    for _, trump in ipairs(trumps) do
       local pair_a, pair_b = of_a[key].at[trump], of_b[key] and of_b[key].at[trump]
       if pair_a and pair_b then
         met = true

@@ -357,7 +357,7 @@ local function what_voids_them(game, add, side)
 end
 
 local function yaku(game, add)
-  if not game.fishing and #game.yaku.rows == 0 then return end
+  if #(game.fishing and game.fishing.yaku or game.yaku.rows) == 0 then return end
   add("Yaku")
   for _, row in ipairs(game.fishing and game.fishing.yaku or {}) do
     local all = members(game, row.cards)

@@ -38,7 +38,8 @@ return rules "fish" {
 ]])
 shop.rule("idle", "fish.lua", '  phases = { fishing "play" { matches = same_rank, match_cite = "Z-1" } },')
 shop.rule("twelve", "hachi/mekuri", '  deck = { joker "Jo" { en = "joker" } }, cite_of = { deck = "Z-1" },')
-says("a joker matches too", "rules fish.lua", 0, "what matches: 1 with 1 and Jo; 2 with 2 and Jo;")
+local fish = says("a joker matches too", "rules fish.lua", 0, "what matches: 1 with 1 and Jo; 2 with 2 and Jo;")
+checking.check("no yaku, no heading", not fish:find("\nYaku\n", 1, true), fish)
 says("one that matches nothing", "rules twelve.lua", 0, "what matches: 1 with 2, 7 and 12;", "11 with 12 (HA-6)")
 says("what the joker alone matches", "diff fish.lua idle.lua --deals 1", 0, "which cards match", "A  1 with Jo, 2 with Jo,", "B  none besides (Z-1)")
 

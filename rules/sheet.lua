@@ -209,8 +209,10 @@ end
 local function accounts(game, add)
   add("Accounts and multiplier")
   local begins = game.fishing.ante > 0 and ("each begins at -%s, together the jackpot"):format(in_kan(game, game.fishing.ante)) or "each begins at 0"
-  add(("  counted in %s; %s"):format(game.kan > 0 and ("%s, %d to a kan"):format(game.unit or "mon", game.kan) or unit(game), begins))
-  add(("  %s; of %d seats %d play a deal"):format(game.match.deals > 0 and ("%d deals"):format(game.match.deals) or "a match: " .. diff_table.length_text(game), game.seats, game.players > 0 and game.players or game.seats))
+  add(("  counted in %s; %s (%s)"):format(game.kan > 0 and ("%s, %d to a kan"):format(game.unit or "mon", game.kan) or unit(game), begins,
+    table.concat(phrases.ids(phrases.of(game):cites "accounts"), " ")))
+  add(("  %s; of %d seats %d play a deal (%s)"):format(game.match.deals > 0 and ("%d deals"):format(game.match.deals) or "a match: " .. diff_table.length_text(game), game.seats,
+    game.players > 0 and game.players or game.seats, id_of(game, game.match.clause)))
   for _, row in ipairs(game.fishing.doublings) do
     add(("  payments x%d for each of %s on the table (%s)"):format(row.times, members(game, row.cards), id_of(game, game.fishing.doubling_clause)))
   end

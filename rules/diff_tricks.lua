@@ -122,6 +122,16 @@ local function where(c, wanted, all)
   return "in some cases " .. text
 end
 
+-- Whether a trump can be led at all.
+local function has_trumps(c)
+  for _, side in ipairs { c.a, c.b } do
+    for _, trump in ipairs(side.game.can_be_trump) do
+      if #(side.game.trick.orders[trump][side.game.limits.TRUMP] or {}) > 0 then return true end
+    end
+  end
+  return false
+end
+
 -- The suits led, in words: "a trump led", "a plain suit led".
 local function led_text(c, suits)
   local top, n, trump = c.a.game.limits.TRUMP, #c.a.game.deck.suits, false
@@ -129,7 +139,7 @@ local function led_text(c, suits)
   for _, suit in ipairs(suits) do
     if suit == top then trump = true else names[#names + 1] = c.a.words:suit(suit) end
   end
-  if #names == n then return trump and "" or "a plain suit led" end
+  if #names == n then return (trump or not has_trumps(c)) and "" or "a plain suit led" end
   if #names == 0 then return "a trump led" end
   return ("%s led%s"):format(list(names, "or"), trump and ", or a trump" or "")
 end
@@ -186,7 +196,7 @@ end
 local function suits_led(c)
   local suits = {}
   for suit = 0, #c.a.game.deck.suits - 1 do suits[#suits + 1] = suit end
-  suits[#suits + 1] = c.a.game.limits.TRUMP
+  suits[#suits + 1] = has_trumps(c) and c.a.game.limits.TRUMP or nil
   return suits
 end
 
@@ -235,15 +245,15 @@ local function kinds(c, states)
 end
 
 -- Where a trick is of each kind, by the number of the kind: { "a trump led, after the first trick", ... }, nothing where there is one
--- kind alone; and whether a plain suit can be led to it, and a trump, as plain and trump. side: { game, words }.
+-- kind alone; and which suits can be led to it, as led = { [suit] = true }. side: { game, words }.
 function diff_tricks.moments(side)
   local c, of_kind = { a = side, b = side }, {}
   local states, found = states_of(c), gathered(c)
-  for i = 1, #side.game.trick.kinds do of_kind[i] = {} end
+  for i = 1, #side.game.trick.kinds do of_kind[i] = { led = {} } end
   for _, led in ipairs(suits_led(c)) do
     for _, state in ipairs(states) do
       local index = kinds_at(c, state, led)
-      of_kind[index + 1][led == side.game.limits.TRUMP and "trump" or "plain"] = true
+      of_kind[index + 1].led[led] = true
       found:note({ a = kind_name(side, index), b = "", kind = index + 1 }, led, state, states)
     end
   end

@@ -6,6 +6,7 @@ local diff_table = require "diff_table"
 local diff_tricks = require "diff_tricks"
 local phrases = require "phrases"
 local sheet_tricks = require "sheet_tricks"
+local trumps = require "trumps"
 
 local sheet_phases = {}
 
@@ -26,7 +27,7 @@ end
 local function leads_first(game)
   local some, surely = false, game.auction and says_leader(game.auction.contract)
   for _, phase in ipairs(game.phases) do
-    local every = phase.kind == "CHOOSING" and says_leader(phase.nobody)
+    local every = phase.kind == "CHOOSING" and (says_leader(phase.nobody) or trumps.is_answered(game, phase))
     for _, answer in ipairs(phase.kind == "CHOOSING" and phase.answers or {}) do
       some, every = some or says_leader(answer), every and says_leader(answer)
     end
@@ -88,7 +89,7 @@ local function tricks(side, line, more)
     local faces = game.trumpless and "" or kind.trumps_down and "; followers' trumps face-down" or "; followers' trumps face-up"
     line(("%-10s a kind of trick%s"):format(kind.name, faces), kind.clause)
     if #moments[i] > 0 then more("where: " .. table.concat(moments[i], "; ")) end
-    sheet_tricks.kind(game, kind, moments[i].plain, moments[i].trump, more)
+    sheet_tricks.kind(game, kind, moments[i].led, more)
   end
 end
 

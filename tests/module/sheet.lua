@@ -14,11 +14,37 @@ return extend "hachinin-meri/wiki" {
   },
 }
 ]])
-local text = says("where suits differ", "rules uneven.lua", 0,
-  "follow, where clubs are trumps and swords are led: the suit led (UN-1), else any card;\n      elsewhere as uneven.lua:6 says", "lead: p1 p2 p3")
-checking.check("a lead of many cards too", text:find "lead: [^\n]* %(UN%-1%), else any card", text)
+says("where suits differ", "rules uneven.lua", 0, "follow, where swords, cups, coins or drums are led: the suit led (UN-1), else any card\n",
+  "follow, where clubs are led: who has the suit led: the suit led and trumps, else the suit led", "lead: any card but swords (UN-1), else any card\n")
 says("each with its clause", "rules meitora/kurogi", 0, "else who has the suit led: the suit led and the joker\n      (MT-13), else the suit led (MT-14), else any card")
 says("where a yaku isn't made", "rules hachinin-meri/wiki", 0, "2 or 5 points; not in a meri trick (HM-W26)", "follow: trumps (HM-W14), else any card")
+
+shop.rule("aside", "hachinin-meri/wiki", '  phases = { trick "meri" { follow = { { trump - tenka, cite = "Z-1" }, { trump, cite = "Z-1" }, any } } },')
+says("where trumps differ", "rules aside.lua", 0, "follow, where clubs are trumps: trumps (Z-1), else any card\n",
+  "follow, where swords, cups, coins or drums are trumps: trumps, the tenka aside, else trumps\n      (Z-1), else any card\n")
+shop.rule("north", "examples/four-winds", '  phases = { trick "play" { lead = { { of_suit "e", cite = "Z-1" }, any }, follow = { led, { of_suit "n", cite = "Z-1" }, any } } },')
+says("of one suit, whatever is trump", "rules north.lua", 0, "lead: east (Z-1), else any card\n", "follow: the suit led (FW-3), else north (Z-1), else any card\n")
+
+-- Without trumps --------------------------------------------------------------------------------------------------
+
+write("bare.lua", [[
+return rules "bare" {
+  title = { en = "Bare" }, source = "a test", deck = "mekuri", seats = 4,
+  rule "BA-1" { "No trumps; cups go in for what one lacks.", ours = true },
+  cite_of = { seats = "BA-1", deck = "BA-1" },
+  dealer = { first = 2, next = dealer, cite = "BA-1" },
+  deal = { packets = { 10 }, rest = 8, cite = "BA-1" }, zones = { zone "rest" { seen_by = "nobody", cite = "BA-1" } },
+  phases = {
+    choice "who" { asks = dealer, cite = "BA-1", may "me" { leads(dealer) }, may "you" { leads(after(dealer)) } },
+    trick "swords" { when = led(of_suit "i"), cite = "BA-1", follow = { any - of_suit "i", any } },
+    trick "play" { cite = "BA-1", follow = { led, of_suit "k", any } } },
+  ranking = { plain = "12-1", cite = "BA-1" },
+  score = { points = tricks, cite = "BA-1" }, match = { points = 50, cite = "BA-1" },
+}
+]])
+local bare = says("what is led and followed with", "rules bare.lua", 0, "where: swords led\n      follow: clubs, cups and coins (BA-1), else any card\n",
+  "where: clubs, cups or coins led\n      follow, where clubs or coins are led: the suit led, else cups (BA-1), else any card\n      follow, where cups are led: the suit led (BA-1), else any card\n")
+checking.check("every answer says who leads", not bare:find("first lead:", 1, true), bare)
 
 -- Fishing with a joker -------------------------------------------------------------------------------------------
 

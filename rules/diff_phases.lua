@@ -7,15 +7,16 @@ local ids, list, count = phrases.ids, phrases.list, phrases.count
 
 -- Questions -----------------------------------------------------------------------------------------------
 
--- The choices of a variant in order: { phase, when, who }.
+-- The choices of a variant in order: { phase, when, who, usual }; usual: whether it is asked when such questions are.
 local function choices(side)
   local found, dealt, game = {}, 0, side.game
   for _, phase in ipairs(game.phases) do
     if phase.kind == "DEALING" then dealt = phase.upto
     elseif phase.kind == "CHOOSING" then
       local early = dealt == 0 and "before the deal" or dealt < #game.packets and ("after %s"):format(count(dealt, "packet"))
-      found[#found + 1] = { phase = phase, side = side, when = phase.follows_first_lead and "after the first lead" or early or "before the first lead",
-                            who = side.words:whom(phase) }
+      local when = phase.follows_first_lead and "after the first lead" or early
+      found[#found + 1] = { phase = phase, side = side, when = when or game.trick and "before the first lead" or "before play begins",
+                            who = side.words:whom(phase), usual = not when }
     end
   end
   return found
@@ -30,10 +31,8 @@ end
 -- Of which cards an answer takes one: " (a 1)"; "" where of all.
 local function of_text(side, answer)
   local set = answer.of and answer.of > 0 and side.game.sets[answer.of]
-  if not set or set == side.words.all then return "" end
-  local rest = side.words.all - set
-  local but = side.words:common(rest) or not string.find(side.words:codes(rest), " more", 1, true) and side.words:codes(rest)
-  return (" (%s)"):format(side.words:common(set) or but and "none of " .. but or side.words:codes(set))
+  local which = set and side.words:which(set)
+  return which and (" (%s)"):format(which) or ""
 end
 
 -- with_of: the cards that an answer is given with too, where no other row tells them.
@@ -44,8 +43,8 @@ local function answers_text(choice, with_of)
     for _, effect in ipairs(answer.effects) do
       if effect.op == "MOVE_CARD" then text = ("%s %s"):format(text, moved_to(side, effect, choice)) end
     end
-    local when = side.words:ask(answer.when)
-    return when and ("%s (if %s)"):format(text, when) or text
+    local when = side.words:given(answer.when)
+    return when and ("%s (%s)"):format(text, when) or text
   end
   for _, group in ipairs(side.words:answers(choice.phase)) do
     for _, said in ipairs(side.words:answered(group, beside_name)) do texts[#texts + 1] = said[1] .. said[2] end
@@ -158,7 +157,7 @@ local function outcomes(side, value)
     end
   end
   for _, choice in ipairs(choices(side)) do
-    local phase, at = choice.phase, choice.when == "before the first lead" and "" or choice.when .. ", "
+    local phase, at = choice.phase, choice.usual and "" or choice.when .. ", "
     local everywhere = found(phase.nobody.effects, choice)
     for _, answer in ipairs(phase.answers) do
       if found(answer.effects, choice) ~= everywhere then everywhere = nil end
@@ -378,7 +377,7 @@ function diff_phases.fishing_texts(side)
     local own = table.concat(ids(phase.declared[key]), " ")
     return own == "" and text or ("%s (%s)"):format(text, own)
   end
-  texts[1] = "begins: " .. side.words:ask(phase.asks)
+  texts[1] = "begins: " .. side.words:seat_of(phase.asks)
   texts[#texts + 1] = matches and cited("what matches: " .. matches, "match_cite") or nil
   texts[#texts + 1] = cited("of several matches: " .. several_text(side), "choose_cite")
   return texts
@@ -387,7 +386,7 @@ end
 function diff_phases.of_fishing(c)
   if not (c.a.game.fishing and c.b.game.fishing) then return end
   local a, b = fishing_phase(c.a), fishing_phase(c.b)
-  c.add("phases", "who begins", "who begins", c.a.words:ask(a.asks), c.b.words:ask(b.asks), a.declared.cite, b.declared.cite, { "leads", "asked" })
+  c.add("phases", "who begins", "who begins", c.a.words:seat_of(a.asks), c.b.words:seat_of(b.asks), a.declared.cite, b.declared.cite, { "leads", "asked" })
   local function cite(phase, key) return phase.declared[key] or phase.declared.cite end
   local function stock(side)
     return side.game.fishing.takes_in_hands and "the hands of who is out are shuffled in" or "it stays as it was dealt"

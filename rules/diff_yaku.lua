@@ -38,45 +38,47 @@ end
 
 -- Worth ---------------------------------------------------------------------------------------------------
 
+local by_number = {
+  ["it is the last trick"] = "in the last trick", ["not it is the last trick"] = "before the last trick",
+  ["it is the first trick"] = "in the first trick", ["not it is the first trick"] = "after the first trick",
+  ["it is a later trick than the first"] = "after the first trick", ["not it is a later trick than the first"] = "in the first trick",
+}
+
 local function raise_text(side, raise)
   local when = side.words:ask(raise.when)
-  local text = tostring(raise.points)
-  if when == "it is the last trick" then text = text .. " in the last trick"
-  elseif when then
+  local text, number = tostring(raise.points), when and string.match(when, "^the number of the trick is (%d+)$")
+  if when then
     local is_fact = false
     for _, fact in ipairs(side.game.facts) do is_fact = is_fact or fact.text == when end
-    text = text .. (is_fact and " with " or " if ") .. when
+    text = ("%s %s"):format(text, by_number[when] or number and "in trick " .. number or is_fact and "with " .. when or side.words:given(raise.when))
   end
   return raise.with and ("%s, where %s is one of the two cards"):format(text, side.words:ref(raise.with)) or text
 end
 
--- Without what both say.
+-- What one is worth, part by part.
+local function worth_parts(side, row)
+  local parts = { count(row.points, "point") }
+  for _, raise in ipairs(row.raises) do parts[#parts + 1] = raise_text(side, raise) end
+  return parts
+end
+
+local function worth_text(side, row) return table.concat(worth_parts(side, row), "; ") end
+
+-- Of both, without what both say.
 local function worth_texts(c, a, b)
-  local function parts_of(side, row)
-    local parts, has = { count(row.points, "point") }, {}
-    for _, raise in ipairs(row.raises) do parts[#parts + 1] = raise_text(side, raise) end
-    for _, part in ipairs(parts) do has[part] = true end
-    return parts, has
-  end
-  local parts_a, in_a = parts_of(c.a, a)
-  local parts_b, in_b = parts_of(c.b, b)
-  local function rest(parts, has)
-    local left = {}
+  local parts_a, parts_b = worth_parts(c.a, a), worth_parts(c.b, b)
+  local function rest(parts, others)
+    local left, has = {}, {}
+    for _, part in ipairs(others) do has[part] = true end
     for _, part in ipairs(parts) do if not has[part] then left[#left + 1] = part end end
     return #left > 0 and table.concat(left, "; ") or "no more than without"
   end
-  return rest(parts_a, in_b), rest(parts_b, in_a)
+  return rest(parts_a, parts_b), rest(parts_b, parts_a)
 end
 
 local function worth_cites(side, row)
   local own = row.declared.worth
   return own and (own.cite or row.declared.cite) or side.words:id(row.worth_clause) or row.declared.cite
-end
-
-local function worth_text(side, row)
-  local parts = { count(row.points, "point") }
-  for _, raise in ipairs(row.raises) do parts[#parts + 1] = raise_text(side, raise) end
-  return table.concat(parts, "; ")
 end
 
 -- Pairs of cards ----------------------------------------------------------------------------------------------
@@ -282,10 +284,16 @@ end
 
 -- Rows of two yaku of one name ------------------------------------------------------------------------------------
 
+-- The condition that makes one.
+local function asked_text(side, row)
+  local text = side.words:ask(row.made)
+  return text == "1" and "every trick" or text
+end
+
 -- What makes one, at most so many pairs told.
 local function made_in_words(side, row, index, most)
   if row.kind == "RUN" then return run_text(row) end
-  if row.kind == "ASKED" then return side.words:ask(row.made) end
+  if row.kind == "ASKED" then return asked_text(side, row) end
   if row.kind == "HOOK" then return "a function of the script decides" end
   local order, of = pairs_of(side, index)
   local texts = {}
@@ -338,7 +346,7 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
     pair_rows(c, found, a, b, index_a, index_b)
     met = void_rows(c, voids, a, index_a, index_b)
   elseif a.kind == "ASKED" then
-    note("made", "what makes %s", c.a.words:ask(a.made), c.b.words:ask(b.made))
+    note("made", "what makes %s", asked_text(c.a, a), asked_text(c.b, b))
   elseif a.kind == "HOOK" then
     local said_a, source_a = hook_text(c.a, a)
     local said_b, source_b = hook_text(c.b, b)

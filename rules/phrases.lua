@@ -134,15 +134,25 @@ function Phrases:role(trump, card)
   return self.suit_of[trump][card] == self.game.limits.TRUMP and ("the %s of trumps"):format(rank) or "a plain " .. rank
 end
 
+-- The suits of which a set has all cards, as they are printed, where it has no others; nil where it has.
+function Phrases:whole_suits(set)
+  local names, all = {}, cards.set()
+  for suit = 0, #self.deck.suits - 1 do
+    local of = {}
+    for card, row in ipairs(self.deck.cards) do if row.suit == suit then of[#of + 1] = card - 1 end end
+    of = cards.list(of)
+    if of:within(set) then names[#names + 1], all = self:suit(suit), all + of end
+  end
+  return all == set and #names > 0 and names or nil
+end
+
 -- What all cards of a suit, or of a rank or two, are called: "a card of swords", "a 1 or a 2"; nil where there are more or less in a set.
 function Phrases:common(set)
-  local of_suit, of_rank = {}, {}
+  local suits, of_rank = self:whole_suits(set), {}
+  if suits and #suits == 1 then return "a card of " .. suits[1] end
   for card, row in ipairs(self.deck.cards) do
-    local name = row.suit and of_suit[row.suit] or cards.set()
-    if row.suit then of_suit[row.suit] = name + cards.of(card - 1) end
     if row.rank then of_rank[row.rank] = (of_rank[row.rank] or cards.set()) + cards.of(card - 1) end
   end
-  for suit in ipairs(self.deck.suits) do if of_suit[suit - 1] == set then return "a card of " .. self:suit(suit - 1) end end
   local names, all = {}, cards.set()
   for rank in ipairs(self.deck.ranks) do
     local of = of_rank[rank - 1] or cards.set()
@@ -151,6 +161,16 @@ function Phrases:common(set)
     end
   end
   return all == set and #names > 0 and #names <= 3 and list(names, "or") or nil
+end
+
+-- Which cards an answer is given with: "a card of cups or coins", "none of Jo"; nil where it is any card.
+function Phrases:which(set)
+  if set == self.all then return nil end
+  local rest, n = self.all - set, 0
+  for card in ipairs(self.deck.cards) do n = n + (rest:has(card - 1) and 1 or 0) end
+  local suits, but = self:whole_suits(set), self:common(rest)
+  if suits and #suits <= #self.deck.suits // 2 then return "a card of " .. list(suits, "or") end
+  return self:common(set) or but and "any but " .. but or n <= 12 and "none of " .. self:codes(rest) or self:codes(set)
 end
 
 -- The few cards of a set by their parts, "the king of trumps", "the maid of the suit led"; nil where they are many.
@@ -426,7 +446,7 @@ function Phrases:operation(op, arg, kids)
   if op == "NUMBER" then return tostring(arg) end
   if op == "HOLDER" then return "the holder of " .. self:ref(arg) end
   if op == "FACT" then return self:fact(self.game.facts[arg + 1]) end
-  if op == "OWN" then return "its " .. (self.game.facts[arg + 1].declared[1] or self.game.facts[arg + 1].name) end
+  if op == "OWN" then return "its " .. string.gsub(self.game.facts[arg + 1].declared[1] or self.game.facts[arg + 1].name, "^the ", "") end
   if op == "ROLE" then return "the " .. self.game.roles[arg + 1].name end
   if op == "HELD" then return "the number held of " .. self:codes(self.game.sets[arg + 1]) end
   if op == "LAID" then return "the number in the trick of " .. self:laid(arg) end
@@ -481,10 +501,26 @@ local function seat_of(node)
   return not n and node.text or n < 0 and "nobody" or "seat " .. node.text
 end
 
--- The seat from which a choice asks, and on which condition: nil where there is none.
+-- A seat that nobody is asked about: "the dealer", "seat 3"; nil where the expression says nothing.
+function Phrases:seat_of(expression)
+  local node = self:node(expression)
+  return node and seat_of(node)
+end
+
+local function given(node)
+  return node.op == "NOT" and "unless " .. node.kids[1].text or node.op == "NUMBER" and (node.text == "0" and "never" or "always") or "if " .. node.text
+end
+
+-- "if CONDITION", "unless CONDITION", "always"; nil where the expression says nothing.
+function Phrases:given(expression)
+  local node = self:node(expression)
+  return node and given(node)
+end
+
+-- The seat from which a choice asks, and on which condition, "if ...": nil where there is none.
 local function asked_from(self, phase)
   local node = self:node(phase.asks)
-  if node and node.op == "IF" and node.kids[3].text == "-1" then return seat_of(node.kids[2]), node.kids[1].text end
+  if node and node.op == "IF" and node.kids[3].text == "-1" then return seat_of(node.kids[2]), given(node.kids[1]) end
   return node and seat_of(node) or "nobody"
 end
 
@@ -495,7 +531,7 @@ function Phrases:whom(phase)
     local who = phase.each < self.game.seats and "the first of each team" or "each seat"
     text = ("%s, from %s on"):format(who, (string.gsub(text, "^the seat after", "the one after")))
   end
-  return condition and ("%s, if %s"):format(text, condition) or text
+  return condition and ("%s, %s"):format(text, condition) or text
 end
 
 -- A seat of an effect of a choice: where one alone is asked, the one asked is whoever that is.

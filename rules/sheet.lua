@@ -380,7 +380,7 @@ local function yaku(game, add)
       seen[raise.points] = true
     end
     local points = #worth == 1 and worth[1] == "1" and "point" or "points"
-    add(("  %-12s %-34s %s %s%s (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), points, (row.face_down and "; face-down" or "") .. sheet_tricks.not_in(game, row.not_in),
+    add(("  %-12s %-34s %s %s%s (%s)"):format(row.name, row.en or "", phrases.list(worth, "or"), points, (row.face_down and "; face-down" or "") .. sheet_tricks.not_in(game, row.not_in),
       id_of(game, row.clause)))
     add(wrap(diff_yaku.made_in_words(side, row, i - 1), string.rep(" ", 15), 100))
   end

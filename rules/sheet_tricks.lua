@@ -7,16 +7,11 @@ local places = require "places"
 
 local sheet_tricks = {}
 
--- The suits of which all cards are in a set, and nothing else; nil where it isn't so, or one has a special card.
+-- "cups and coins", for all cards of these suits; nil where it isn't so, or one has a special card.
 local function whole_suits(words, set)
-  local names, all = {}, cards.set()
-  for suit = 0, #words.deck.suits - 1 do
-    local of = {}
-    for card, row in ipairs(words.deck.cards) do if row.suit == suit then of[#of + 1] = card - 1 end end
-    of = cards.list(of)
-    if of:within(set) and not words:has_special(suit) then names[#names + 1], all = words:suit(suit), all + of end
-  end
-  return all == set and #names > 0 and phrases.list(names) or nil
+  for card, row in ipairs(words.deck.cards) do if set:has(card - 1) and words:has_special(row.suit) then return nil end end
+  local suits = words:whole_suits(set)
+  return suits and phrases.list(suits)
 end
 
 -- A set of cards: with a special card besides, or without one, where that says it. fixed: whether it is the same whatever is trump.

@@ -46,6 +46,25 @@ local bare = says("what is led and followed with", "rules bare.lua", 0, "where: 
   "where: clubs, cups or coins led\n      follow, where clubs or coins are led: the suit led, else cups (BA-1), else any card\n      follow, where cups are led: the suit led (BA-1), else any card\n")
 checking.check("every answer says who leads", not bare:find("first lead:", 1, true), bare)
 
+-- Numbers, seats and conditions ----------------------------------------------------------------------------------
+
+shop.rule("words", "hachinin-meri/wiki", [[
+  option "who" { a_seat, asks = "Who leads?", cite = "Z-1" }, options = { who = 3, cite = "Z-1" },
+  facts = { fact "guess" { "the guess", of = "team", cite = "Z-1" }, fact "w" { "who it was", seat = true, cite = "Z-1" } },
+  phases = { before "dragon" { choice "x" { asks_each_from = dealer, cite = "Z-1",
+    may "guess" { numbers = "0-9", note("guess", number * 2), when = unless(less(3, held(of_rank "K"))) },
+    may "add" { numbers = "1-3", note("guess", number + 5) }, may "lead" { leads(setting "who"), note("w", 4) } } } },
+  yaku = { yaku "a" { made = always, worth = { 1, { 2, when = unless(last_trick) }, { 3, when = first_trick }, { 4, when = trick_number(5) } }, en = "every", cite = "Z-1" } },
+  score = { points = tricks + guess, cite = "Z-1" },]])
+says("by the number said", "rules words.lua", 0, "guess 0 to 9: unless the number held of pK iK kK oK gK is more than 3; 'the guess' is noted as\n      2 × the number said\n",
+  "add 1 to 3: 'the guess' is noted as the number said + 5\n", "lead: seat 3 leads; 'who it was' is noted as seat 4\n", "a deal: its guess + tricks (Z-1)",
+  "every                              1, 2, 3 or 4 points (Z-1)\n               every trick\n", "1 point; 2 before the last trick; 3 in the first trick; 4 in trick 5 (Z-1)")
+says("a seat in a difference", "diff hachinin-meri/wiki words.lua", 0, "B  every trick; 1 point; 2 before the last trick;")
+shop.rule("lay", "hachi/mekuri", '  zones = { zone "away" { seen_by = "nobody", cite = "Z-1" } },\n  phases = { before "play" { choice "x" { asks = dealer, cite = "Z-1",\n'
+  .. '    may "lay" { card, of = of_suit "k o", move(card, away) }, may "not" { } } } },')
+says("before a game of captures", "diff hachi/mekuri lay.lua", 0, "B  before play begins, the dealer: lay CARD (a card of cups or coins) to 'away' or not (Z-1)")
+says("and on its sheet", "rules lay.lua", 0, "lay CARD (a card of cups or coins) | not (Z-1)")
+
 -- Fishing with a joker -------------------------------------------------------------------------------------------
 
 write("fish.lua", [[

@@ -23,7 +23,7 @@ says("more than the one other", "rules two_sides.lua", 0, "tricks, if it has mor
 -- The sheet of an auction ------------------------------------------------------------------------------------
 
 rule("aces", "meitora/kurogi", '  phases = { auction "bid" { may "bid" { when = less(1, held(of_rank "A")), when_cite = "Z-1" } } },')
-says("when an answer can be given", "rules aces.lua", 0, "      bid N S: if the number held of hA dA cA sA is more than 1 (Z-1)\n      pass: if not (4 of")
+says("when an answer can be given", "rules aces.lua", 0, "      bid N S: if the number held of hA dA cA sA is more than 1 (Z-1)\n      pass: unless 4 of")
 
 -- A house rule on a house rule with cards less ------------------------------------------------------------------
 

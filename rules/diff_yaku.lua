@@ -266,20 +266,30 @@ end
 local run_void = { NEVER = NO_VOID, ANY = "any trump stronger than the winner's card, played before",
                    ALL = "all trumps stronger than the winner's card, played before" }
 
+-- What voids a pair that there is under these trumps: each text once. What is said where a special card is simply one of its suit holds
+-- only if nothing else is said.
+local function pair_voids(side, at)
+  local texts, said = {}, {}
+  for _, own in ipairs { false, true } do
+    for _, trump in ipairs(own and #texts > 0 and {} or side.game.can_be_trump) do
+      local text = at[trump] and side.words:has_special(trump) == own and void_text(side, trump, at[trump])
+      if text and not said[text] then texts[#texts + 1], said[text] = text, true end
+    end
+  end
+  return texts
+end
+
 -- What voids one yaku, however it is made, and the clauses of that.
 local function void_words(side, row, index)
-  local cites = row.kind == "BEATS" and (row.declared.void and row.declared.cite or side.words:cites("yaku", "void")) or row.declared.cite
-  if row.kind ~= "BEATS" then return run_void[row.kind == "RUN" and row.run_void or "NEVER"], cites end
+  if row.kind ~= "BEATS" then return run_void[row.kind == "RUN" and row.run_void or "NEVER"], row.declared.cite end
   local texts, said = {}, {}
   local order, of = pairs_of(side, index)
   for _, key in ipairs(order) do
-    for _, trump in ipairs(side.game.can_be_trump) do
-      local pair = of[key].at[trump]
-      local text = pair and void_text(side, trump, pair)
-      if text and not said[text] and not (side.words:has_special(trump) and #texts > 0) then texts[#texts + 1], said[text] = text, true end
+    for _, text in ipairs(pair_voids(side, of[key].at)) do
+      if not said[text] then texts[#texts + 1], said[text] = text, true end
     end
   end
-  return table.concat(texts, "; "), cites
+  return table.concat(texts, "; "), side.words:cites("yaku", "void") or row.declared.cite
 end
 
 -- Rows of two yaku of one name ------------------------------------------------------------------------------------

@@ -181,15 +181,24 @@ local function hand_in_words(game, row)
   return table.concat(out, "; ") .. weak
 end
 
+local called = { [2] = "pair", [3] = "three", [4] = "four" }
+
 local function shown_in_words(game, row)
   local words = cards_in_words(game, row.shown)
   if row.shows ~= "SUITS" then return select(2, string.gsub(members(game, row.shown), "%S+", "")) == #game.deck.cards and "the hand" or words end
-  local most = 0
+  local most, parts = {}, {} -- how often a shape has so many of a suit
   for _, digits in ipairs(row.shapes) do
-    while digits > 15 do digits = digits >> 4 end
-    if digits > most then most = digits end
+    local n = {}
+    while digits > 0 do
+      n[digits & 15] = (n[digits & 15] or 0) + 1
+      digits = digits >> 4
+    end
+    for size, times in next, n do most[size] = math.max(most[size] or 0, times) end
   end
-  return ({ [2] = "its pairs", [3] = "its threes", [4] = "its four" })[most] or ("suits of %d or more"):format(row.shown_suits)
+  for size = #game.deck.cards, row.shown_suits, -1 do
+    if most[size] then parts[#parts + 1] = (called[size] or "suit of " .. size) .. (most[size] > 1 and "s" or "") end
+  end
+  return #parts > 0 and "its " .. phrases.list(parts) or ("suits of %d or more"):format(row.shown_suits)
 end
 
 local function bonus_in_words(row)

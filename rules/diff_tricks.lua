@@ -336,13 +336,10 @@ end
 local function only_text(side, excuse)
   local but = apart_from_trumps(side, excuse, function(trumps, only) return trumps - only end)
   local besides = apart_from_trumps(side, excuse, function(trumps, only) return only - trumps end)
-  if but and besides then
-    local text = "the trumps" .. (but == "" and "" or " but " .. but) .. (besides == "" and "" or " and " .. besides)
-    return text .. (but == "" and besides == "" and "" or ",")
-  end
+  if but and besides then return "the trumps" .. (but == "" and "" or " but " .. but) .. (besides == "" and "" or " and " .. besides) end
   local ranks = ranks_text(side, excuse)
   if ranks then return "the " .. string.gsub(ranks, ", ([^,]*)$", " and %1") .. " of trumps" end
-  return "the " .. same_cards(side, excuse) .. ","
+  return "the " .. same_cards(side, excuse)
 end
 
 local function excuse_text(side)
@@ -352,7 +349,7 @@ local function excuse_text(side)
   for ref, by_trump in ipairs(game.refs) do if by_trump == excuse.card then card = side.words:ref(ref - 1) end end
   local from = {}
   for _, kind in ipairs(game.trick.kinds) do if kind.excuses then from[#from + 1] = kind.name end end
-  return ("who of %s holds only %s needn't follow with it in %s; counted %s"):format(only_text(side, excuse), card, phrases.trick(list(from, "or")),
+  return ("who holds, of %s, only %s needn't follow with it in %s; counted %s"):format(only_text(side, excuse), card, phrases.trick(list(from, "or")),
     excuse.when_dealt and "as the cards are dealt" or "before the first lead")
 end
 

@@ -39,9 +39,9 @@ end
 -- Worth ---------------------------------------------------------------------------------------------------
 
 local by_number = {
-  ["it is the last trick"] = "in the last trick", ["not it is the last trick"] = "before the last trick",
-  ["it is the first trick"] = "in the first trick", ["not it is the first trick"] = "after the first trick",
-  ["it is a later trick than the first"] = "after the first trick", ["not it is a later trick than the first"] = "in the first trick",
+  ["it is the last trick"] = "in the last trick", ["it is not the last trick"] = "before the last trick",
+  ["it is the first trick"] = "in the first trick", ["it is not the first trick"] = "after the first trick",
+  ["it is a later trick than the first"] = "after the first trick", ["it is not a later trick than the first"] = "in the first trick",
 }
 
 local function raise_text(side, raise)

@@ -3,9 +3,11 @@
 local cards = require "cards"
 local compile = require "compile"
 local places = require "places"
+local printed = require "printed"
 
 local phrases = {}
 local Phrases = {}
+for name, method in next, printed.methods do Phrases[name] = method end
 Phrases.__index = Phrases
 
 -- Words -------------------------------------------------------------------------------------------------
@@ -13,11 +15,7 @@ Phrases.__index = Phrases
 -- The first of "ori / ouru".
 local function first(names) return names and (string.match(names, "^(.-) / ") or names) end
 
--- "a, b and c"
-function phrases.list(items, word)
-  if #items < 2 then return items[1] or "" end
-  return table.concat(items, ", ", 1, #items - 1) .. " " .. (word or "and") .. " " .. items[#items]
-end
+phrases.list = printed.list
 local list = phrases.list
 
 -- "1 card", "3 cards"
@@ -132,45 +130,6 @@ function Phrases:role(trump, card)
   if special then return "the " .. special.name end
   local rank = self:rank(self.deck.cards[card + 1].rank)
   return self.suit_of[trump][card] == self.game.limits.TRUMP and ("the %s of trumps"):format(rank) or "a plain " .. rank
-end
-
--- The suits of which a set has all cards, as they are printed, where it has no others; nil where it has.
-function Phrases:whole_suits(set)
-  local names, all = {}, cards.set()
-  for suit = 0, #self.deck.suits - 1 do
-    local of = {}
-    for card, row in ipairs(self.deck.cards) do if row.suit == suit then of[#of + 1] = card - 1 end end
-    of = cards.list(of)
-    if of:within(set) then names[#names + 1], all = self:suit(suit), all + of end
-  end
-  return all == set and #names > 0 and names or nil
-end
-
--- What all cards of a suit, or of a rank or two, are called: "a card of swords", "a 1 or a 2"; nil where there are more or less in a set.
-function Phrases:common(set)
-  local suits, of_rank = self:whole_suits(set), {}
-  if suits and #suits == 1 then return "a card of " .. suits[1] end
-  for card, row in ipairs(self.deck.cards) do
-    if row.rank then of_rank[row.rank] = (of_rank[row.rank] or cards.set()) + cards.of(card - 1) end
-  end
-  local names, all = {}, cards.set()
-  for rank in ipairs(self.deck.ranks) do
-    local of = of_rank[rank - 1] or cards.set()
-    if not of:empty() and of:within(set) then
-      all, names[#names + 1] = all + of, (string.find(self:rank(rank - 1), "^[aeiou8]") and "an " or "a ") .. self:rank(rank - 1)
-    end
-  end
-  return all == set and #names > 0 and #names <= 3 and list(names, "or") or nil
-end
-
--- Which cards an answer is given with: "a card of cups or coins", "none of Jo"; nil where it is any card.
-function Phrases:which(set)
-  if set == self.all then return nil end
-  local rest, n = self.all - set, 0
-  for card in ipairs(self.deck.cards) do n = n + (rest:has(card - 1) and 1 or 0) end
-  local suits, but = self:whole_suits(set), self:common(rest)
-  if suits and #suits <= #self.deck.suits // 2 then return "a card of " .. list(suits, "or") end
-  return self:common(set) or but and "any but " .. but or n <= 12 and "none of " .. self:codes(rest) or self:codes(set)
 end
 
 -- The few cards of a set by their parts, "the king of trumps", "the maid of the suit led"; nil where they are many.
@@ -420,8 +379,17 @@ local product = { TIMES = true }
 local function in_brackets(node, op, last)
   local mixed = infix[node.op] and not (sum[op] and (sum[node.op] or product[node.op])) and op ~= "LESS" and op ~= "EQUAL"
   if op == "TIMES" and node.op == "TIMES" then mixed = false end
+  if (op == "AND" or op == "OR") and (node.op == op or node.op == "LESS" or node.op == "EQUAL") then mixed = false end
   if op == "SUBTRACT" and last and sum[node.op] then mixed = true end
   return (mixed or node.op == "IF") and "(" .. node.text .. ")" or node.text
+end
+
+local function negated(node)
+  local x, y = (node.kids[1] or {}).text, (node.kids[2] or {}).text
+  if string.find(node.text, "^it is ") then return (string.gsub(node.text, "^it is ", "it is not ")) end
+  if node.op == "EQUAL" and node.text == x .. " is " .. y then return x .. " is not " .. y end
+  if node.op == "EQUAL" and node.text == y .. " is " .. x then return y .. " is not " .. x end
+  return "not " .. in_brackets(node, "NOT")
 end
 
 local function if_text(condition, yes, no)
@@ -439,7 +407,7 @@ end
 
 -- "4 of hJ dJ cJ sJ are held"
 function Phrases:held(n, set)
-  return ("%s of %s %s held"):format(n == 0 and "none" or n, self:codes(self.game.sets[set + 1]), n < 2 and "is" or "are")
+  return ("%s of %s %s held"):format(n == 0 and "none" or n, self:counted(set), n < 2 and "is" or "are")
 end
 
 function Phrases:operation(op, arg, kids)
@@ -448,15 +416,15 @@ function Phrases:operation(op, arg, kids)
   if op == "FACT" then return self:fact(self.game.facts[arg + 1]) end
   if op == "OWN" then return "its " .. string.gsub(self.game.facts[arg + 1].declared[1] or self.game.facts[arg + 1].name, "^the ", "") end
   if op == "ROLE" then return "the " .. self.game.roles[arg + 1].name end
-  if op == "HELD" then return "the number held of " .. self:codes(self.game.sets[arg + 1]) end
+  if op == "HELD" then return "the number held of " .. self:counted(arg) end
   if op == "LAID" then return "the number in the trick of " .. self:laid(arg) end
-  if op == "CAPTURED" then return "the number captured of " .. self:codes(self.game.sets[arg + 1]) end
+  if op == "CAPTURED" then return "the number captured of " .. self:counted(arg) end
   if op == "ABOUT" then return kids[1].text end
   if op == "ABOUT_END" then return ("(of %s: %s)"):format(kids[1].text, kids[2].text) end
   if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
   if op == "AFTER" then return "the seat after " .. kids[1].text end
   if op == "LOST" then return kids[1].text .. " has lost" end
-  if op == "NOT" then return "not " .. in_brackets(kids[1], op) end
+  if op == "NOT" then return negated(kids[1]) end
   if op == "IF" then return if_text(kids[1].text, kids[2].op == "IF" and in_brackets(kids[2]) or kids[2].text, kids[3].text) end
   if not infix[op] then
     local words = { operands[op] or string.lower(string.gsub(op, "_", " ")) }

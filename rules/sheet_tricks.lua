@@ -38,9 +38,10 @@ end
 
 -- "the suit led, else trumps (MY-1), else any card": each with its clause, which the last, whatever is held, needs none of.
 local function alternatives_text(words, list, trump, led, fixed)
-  local texts, ids, parts = {}, {}, {}
+  local texts, ids, parts, bound = {}, {}, {}, cards.set()
   for i, row in ipairs(list) do
-    local at = tricks_text(row.tricks, words.game.tricks)
+    local at = (fixed[i] or not row.need:within(bound)) and tricks_text(row.tricks, words.game.tricks) -- what an earlier one asks of all who hold it
+    if at == "" then bound = bound + row.need end
     local allow = set_text(words, row.allow, trump, led, fixed[i])
     local text = at and not row.need:empty() and (row.need == row.allow and allow or ("who has %s: %s"):format(set_text(words, row.need, trump, led, fixed[i]), allow)) .. at
     if text and text ~= texts[#texts] then texts[#texts + 1], ids[#texts + 1] = text, words:id(row.clause) end

@@ -16,7 +16,7 @@ return extend "hachinin-meri/wiki" {
 ]])
 says("where suits differ", "rules uneven.lua", 0, "follow, where swords, cups, coins or drums are led: the suit led (UN-1), else any card\n",
   "follow, where clubs are led: who has the suit led: the suit led and trumps, else the suit led", "lead: any card but swords (UN-1), else any card\n")
-says("each with its clause", "rules meitora/kurogi", 0, "else who has the suit led: the suit led and the joker\n      (MT-13), else the suit led (MT-14), else any card")
+says("each with its clause", "rules meitora/kurogi", 0, "else who has the suit led: the suit led and the joker\n      (MT-13), else any card")
 says("where a yaku isn't made", "rules hachinin-meri/wiki", 0, "2 or 5 points; not in a meri trick (HM-W26)", "follow: trumps (HM-W14), else any card")
 
 shop.rule("aside", "hachinin-meri/wiki", '  phases = { trick "meri" { follow = { { trump - tenka, cite = "Z-1" }, { trump, cite = "Z-1" }, any } } },')

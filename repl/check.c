@@ -402,7 +402,7 @@ static void play_all(checking *c) {
 static void note_endless_match(checking *c) {
   if (c->n_failed || !repl_is_endless(c->loaded, c->options->seed)) return;
   repl_text text = {0};
-  repl_text_print(&text, "%s: a match isn't over after %d deals played at random: can the score come to what match = { ... } asks for?",
+  repl_text_print(&text, "%s: a match isn't over after %d deals played at random: can what match = { ... } says ever end it?",
                   c->inspection->match, FUDA_MATCH_DEALS);
   add_remark(c, &text);
 }

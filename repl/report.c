@@ -134,9 +134,10 @@ int repl_report_rules(const repl_options *options) {
   int status;
   rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
   if (!loaded) return status;
-  char *sheet = (options->changes ? rules_changes : rules_sheet)(loaded, options->json);
+  rules_error error;
+  char *sheet = (options->changes ? rules_changes : rules_sheet)(loaded, options->json, &error);
   rules_free(loaded);
-  if (!sheet) return fputs("fuda: out of memory\n", stderr), 1;
+  if (!sheet) return repl_report_error(&error);
   fputs(sheet, stdout);
   size_t n = strlen(sheet);
   if (n && sheet[n - 1] != '\n') putchar('\n');

@@ -39,9 +39,10 @@ bool repl_cmd_rules(repl_session *session, const char *args, FILE *out) {
   if (changes) named = repl_word(&args, word);
   if (!repl_no_more(session, args, "rules [--changes] [VARIANT]")) return false;
   if (named && !(other = repl_load(session, repl_of_this_game(session, word, whole, sizeof whole)))) return false;
-  char *sheet = (changes ? rules_changes : rules_sheet)(other ? other : session->loaded, false);
+  static rules_error error;
+  char *sheet = (changes ? rules_changes : rules_sheet)(other ? other : session->loaded, false, &error);
   if (other) rules_free(other);
-  if (!sheet) return repl_fail(session, "out of memory");
+  if (!sheet) return repl_fail(session, "%s", error.message);
   repl_text text = {0};
   repl_text_add(&text, sheet);
   if (session->style.folds) repl_text_fold(&text, session->style.width);

@@ -90,7 +90,8 @@ void repl_tree_free(repl_tree *tree) {
 /* The same file gives the same rules, sentences too. */
 static bool same_rules(const rules_loaded *a, const rules_loaded *b) {
   if (rules_ruleset(a)->fingerprint != rules_ruleset(b)->fingerprint || strcmp(rules_file(a), rules_file(b))) return false;
-  char *sheet = rules_sheet(a, true), *other = rules_sheet(b, true);
+  static rules_error error;
+  char *sheet = rules_sheet(a, true, &error), *other = rules_sheet(b, true, &error);
   bool same = sheet && other && !strcmp(sheet, other);
   free(sheet);
   free(other);

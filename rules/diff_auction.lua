@@ -22,26 +22,43 @@ end
 
 -- What an answer of an auction does.
 local ops = { DEAL_AGAIN = "the cards are dealt again", END_DEAL = "the deal is over", SET_TRUMP = "trump is %s", LEADS = "%s leads", JOINS = "joins", GOES_OUT = "goes out", SHOW = "%s is shown" }
-local function effect_text(side, effect, number)
+local function effect_text(side, effect, number_said)
   local words = side.words
   if effect.op == "MOVE_ZONE" or effect.op == "MOVE_CARD" then
     local what = effect.op == "MOVE_CARD" and "the card" or ("'%s'"):format(words:zone(effect.from))
-    local seat = words:ask(effect.seat)
+    local seat = words:seat_of(effect.seat)
     return effect.to ~= 0 and ("%s is put to '%s'"):format(what, words:zone(effect.to)) or ("%s goes into the hand%s"):format(what, seat and " of " .. seat or "")
   elseif effect.op == "NOTE" then
-    local value, fact = words:ask(effect.value), side.game.facts[effect.fact + 1]
-    local said = number and value == tostring(number) and " as the number said" or value and value ~= "1" and " as " .. value or ""
+    local fact = side.game.facts[effect.fact + 1]
+    local value = fact.is_seat and words:seat_of(effect.value) or number_said or words:ask(effect.value)
+    local said = value and value ~= "1" and " as " .. value or ""
     local secret = fact.secret and (fact.at_end and ", in secret until the deal is over" or ", in secret") or ""
     return ("'%s' is noted%s%s"):format(fact.of_team and fact.declared[1] or fact.text, said, secret)
   end
-  local about = effect.op == "SET_TRUMP" and words:trump(effect.value) or effect.op == "SHOW" and words:ref(effect.ref) or words:ask(effect.value)
+  local about = effect.op == "SET_TRUMP" and words:trump(effect.value) or effect.op == "SHOW" and words:ref(effect.ref) or words:seat_of(effect.value)
   return (ops[effect.op] or effect.op):format(about)
 end
 
--- number: of an answer that is one of several by a number, which.
-local function effects_text(side, answer, number)
+-- What an effect of each of several answers by a number notes, by that number: "the number said", "2 × the number said + 1"; nil where it
+-- doesn't go by it so.
+local function number_said(side, group, i)
+  local first, last = group[1], group[#group]
+  if not first.declared or not first.declared.numbers or first.effects[i].op ~= "NOTE" then return nil end
+  local function number(answer) return math.tointeger(tonumber(string.match(side.game.verbs[answer.verb + 1].name, "%d+$"))) end
+  local function value(answer) return math.tointeger(tonumber(side.words:ask(answer.effects[i].value) or 1)) end
+  local from, to, least, most = number(first), number(last), value(first), value(last)
+  local times = least and most and (to > from and (most - least) // (to - from) or 1)
+  if not times or times == 0 then return nil end
+  local plus = least - times * from
+  for _, answer in ipairs(group) do if value(answer) ~= times * number(answer) + plus then return nil end end
+  local text = (times == 1 and "" or times .. " × ") .. "the number said"
+  return plus == 0 and text or ("%s %s %d"):format(text, plus > 0 and "+" or "−", math.abs(plus))
+end
+
+-- group: those that an answer is one of by a number that is said with it, or nil.
+local function effects_text(side, answer, group)
   local parts = {}
-  for i, effect in ipairs(answer.effects) do parts[i] = effect_text(side, effect, number) end
+  for i, effect in ipairs(answer.effects) do parts[i] = effect_text(side, effect, group and number_said(side, group, i)) end
   return #parts > 0 and table.concat(parts, "; ") or "nothing"
 end
 
@@ -50,12 +67,8 @@ diff_auction.effects_text = effects_text
 -- An answer as text: when it can be given, of which cards, and, of an auction, what it does; what comes of other answers is told apart.
 local function answer_text(side, answer, is_choice)
   local parts = {}
-  local when = side.words:ask(answer.when)
-  parts[1] = when and "if " .. when or "always"
-  if answer.of and answer.of > 0 then
-    local set = side.game.sets[answer.of]
-    parts[#parts + 1] = set == side.words.all and "any card" or "no card of " .. side.words:codes(side.words.all - set)
-  end
+  parts[1] = side.words:given(answer.when) or "always"
+  if answer.of and answer.of > 0 then parts[#parts + 1] = side.words:which(side.game.sets[answer.of]) or "any card" end
   if not is_choice and #answer.effects > 0 then parts[#parts + 1] = effects_text(side, answer) end
   return table.concat(parts, "; ")
 end
@@ -107,7 +120,7 @@ local function auction_rows(c, a, b)
   end
   add("how often the call goes round", rounds_text(a), rounds_text(b), "clause", { "asked", "legal" })
   add("the bids", bids_text(c.a.game), bids_text(c.b.game), "bid_clause", { "legal" })
-  add("who calls first", c.a.words:ask(a.first) or "it isn't said", c.b.words:ask(b.first) or "it isn't said", "clause", { "asked" })
+  add("who calls first", c.a.words:seat_of(a.first) or "it isn't said", c.b.words:seat_of(b.first) or "it isn't said", "clause", { "asked" })
   local function outcome(about, key, shows)
     c.add("phases", "auction", about, effects_text(c.a, a[key]), effects_text(c.b, b[key]), c.a.words:clause_ids { a[key].clause }, c.b.words:clause_ids { b[key].clause }, shows)
   end
@@ -136,8 +149,7 @@ local function roles(c)
       local about = key == "first" and "who is '%s' first" or "who is '%s' in the next deal"
       local function said(side, role)
         if not role then return "there is no such role" end
-        local text = side.words:ask(role[key])
-        return text and (tonumber(text) and "seat " .. text or text) or "by lot"
+        return side.words:seat_of(role[key]) or "by lot"
       end
       if key == "next" or a and b then
         c.add("deal", "roles", (a and b and about or "'%s', who has it from deal to deal"):format(name), said(c.a, a), said(c.b, b),

@@ -43,7 +43,7 @@ end
 local function accounts(c)
   local a, b = c.a.game.fishing, c.b.game.fishing
   c.add("deal", "whole suit", "a whole suit on the table", table_text(c.a.game), table_text(c.b.game), id(c.a, a.whole_clause), id(c.b, b.whole_clause), { "asked", "takes", "deal" })
-  c.add("deal", "ante", "what each begins with", words.in_kan(c.a.game, -a.ante), words.in_kan(c.b.game, -b.ante), nil, nil, paid)
+  c.add("deal", "ante", "what each begins with", words.in_kan(c.a.game, -a.ante), words.in_kan(c.b.game, -b.ante), c.a.words:cites "accounts", c.b.words:cites "accounts", paid)
   c.add("score", "multiplier", "what multiplies payments", multipliers_text(c.a.game), multipliers_text(c.b.game), id(c.a, a.doubling_clause), id(c.b, b.doubling_clause), paid)
   c.add("score", "multiplier that waits", "multipliers that wait for a later deal", waiting_text(c.a.game), waiting_text(c.b.game), id(c.a, a.waiting_clause), id(c.b, b.waiting_clause), paid)
 end
@@ -62,7 +62,6 @@ local function points_text(game, row) return ("%d %s"):format(row.points, words.
 
 local function hand_text(game, row)
   local shows, bonus = words.shown(game, row), words.bonus(row)
-  if row.shows == "SUITS" then shows = ("all of suits of which it has %d or more"):format(row.shown_suits) end
   return ("%s: %s%s%s"):format(points_text(game, row), words.hand(game, row), shows ~= "" and "; shows " .. shows or "", bonus and "; a bonus for " .. bonus or "")
 end
 
@@ -80,8 +79,11 @@ end
 -- key: the section that they stand in, whose clause says that there is none of them.
 local function rows_of(c, section, topic, about, list_a, list_b, text, key)
   for _, row in ipairs(by_name(list_a, list_b)) do
-    c.add(section, topic, about:format((row.a or row.b).en or row.name), row.a and text(c.a.game, row.a) or "there is none", row.b and text(c.b.game, row.b) or "there is none",
-      row.a and id(c.a, row.a.clause, row.a.bonus_clause) or c.a.words:none_cites(key, row.name), row.b and id(c.b, row.b.clause, row.b.bonus_clause) or c.b.words:none_cites(key, row.name), { "yaku", "worth", "points", "deal" })
+    local function said(side, own) return own and text(side.game, own) or "there is none" end
+    local function cites(side, own)
+      return own and id(side, own.clause, own.shown_clause or 0, own.bonus_clause) or side.words:none_cites(key, row.name)
+    end
+    c.add(section, topic, about:format((row.a or row.b).en or row.name), said(c.a, row.a), said(c.b, row.b), cites(c.a, row.a), cites(c.b, row.b), { "yaku", "worth", "points", "deal" })
   end
 end
 

@@ -7,15 +7,16 @@ local ids, list, count = phrases.ids, phrases.list, phrases.count
 
 -- Questions -----------------------------------------------------------------------------------------------
 
--- The choices of a variant in order: { phase, when, who }.
+-- The choices of a variant in order: { phase, when, who, usual }; usual: whether it is asked when such questions are.
 local function choices(side)
   local found, dealt, game = {}, 0, side.game
   for _, phase in ipairs(game.phases) do
     if phase.kind == "DEALING" then dealt = phase.upto
     elseif phase.kind == "CHOOSING" then
       local early = dealt == 0 and "before the deal" or dealt < #game.packets and ("after %s"):format(count(dealt, "packet"))
-      found[#found + 1] = { phase = phase, side = side, when = phase.follows_first_lead and "after the first lead" or early or "before the first lead",
-                            who = side.words:whom(phase) }
+      local when = phase.follows_first_lead and "after the first lead" or early
+      found[#found + 1] = { phase = phase, side = side, when = when or game.trick and "before the first lead" or "before play begins",
+                            who = side.words:whom(phase), usual = not when }
     end
   end
   return found
@@ -30,10 +31,8 @@ end
 -- Of which cards an answer takes one: " (a 1)"; "" where of all.
 local function of_text(side, answer)
   local set = answer.of and answer.of > 0 and side.game.sets[answer.of]
-  if not set or set == side.words.all then return "" end
-  local rest = side.words.all - set
-  local but = side.words:common(rest) or not string.find(side.words:codes(rest), " more", 1, true) and side.words:codes(rest)
-  return (" (%s)"):format(side.words:common(set) or but and "none of " .. but or side.words:codes(set))
+  local which = set and side.words:which(set)
+  return which and (" (%s)"):format(which) or ""
 end
 
 -- with_of: the cards that an answer is given with too, where no other row tells them.
@@ -44,8 +43,8 @@ local function answers_text(choice, with_of)
     for _, effect in ipairs(answer.effects) do
       if effect.op == "MOVE_CARD" then text = ("%s %s"):format(text, moved_to(side, effect, choice)) end
     end
-    local when = side.words:ask(answer.when)
-    return when and ("%s (if %s)"):format(text, when) or text
+    local when = side.words:given(answer.when)
+    return when and ("%s (%s)"):format(text, when) or text
   end
   for _, group in ipairs(side.words:answers(choice.phase)) do
     for _, said in ipairs(side.words:answered(group, beside_name)) do texts[#texts + 1] = said[1] .. said[2] end
@@ -158,7 +157,7 @@ local function outcomes(side, value)
     end
   end
   for _, choice in ipairs(choices(side)) do
-    local phase, at = choice.phase, choice.when == "before the first lead" and "" or choice.when .. ", "
+    local phase, at = choice.phase, choice.usual and "" or choice.when .. ", "
     local everywhere = found(phase.nobody.effects, choice)
     for _, answer in ipairs(phase.answers) do
       if found(answer.effects, choice) ~= everywhere then everywhere = nil end
@@ -308,25 +307,34 @@ local function fishing_phase(side)
   for _, phase in ipairs(side.game.phases) do if phase.kind == "FISHING" then return phase end end
 end
 
--- Pairs that match in the one alone: by ranks where that holds of all their suits, else by codes.
-local function only_matches(side, other)
-  local deck, by_ranks, order = side.game.deck, {}, {}
+-- The pairs of cards of each two ranks, a joker being a rank of its own: { r, s = the codes of the ranks, all = how many pairs, and those
+-- that fit, "p1 with i2", ... }, in the order of the ranks. fits(x, y): of two cards by their place in the deck.
+local function by_ranks(deck, fits)
+  local order, at, name, rank = {}, {}, {}, {}
+  for x, card in ipairs(deck.cards) do
+    local of = deck.ranks[card.rank + 1]
+    rank[x] = of and card.rank or #deck.ranks + x
+    name[rank[x]] = of and of.code or card.code
+  end
   for x = 1, #deck.cards do
     for y = x + 1, #deck.cards do
-      local r, s = math.min(deck.cards[x].rank, deck.cards[y].rank), math.max(deck.cards[x].rank, deck.cards[y].rank)
-      local key = r * 64 + s
-      if not by_ranks[key] then order[#order + 1], by_ranks[key] = key, { r = r, s = s, all = 0 } end
-      local pairs_of = by_ranks[key]
-      pairs_of.all = pairs_of.all + 1
-      if side.game.fishing.match[x]:has(y - 1) and not other.game.fishing.match[x]:has(y - 1) then
-        pairs_of[#pairs_of + 1] = ("%s with %s"):format(deck.cards[x].code, deck.cards[y].code)
-      end
+      local r, s = math.min(rank[x], rank[y]), math.max(rank[x], rank[y])
+      local key = r << 16 | s
+      if not at[key] then order[#order + 1], at[key] = key, { r = name[r], s = name[s], all = 0 } end
+      at[key].all = at[key].all + 1
+      if fits(x, y) then table.insert(at[key], ("%s with %s"):format(deck.cards[x].code, deck.cards[y].code)) end
     end
   end
-  local texts = {}
-  for _, key in ipairs(order) do
-    local found = by_ranks[key]
-    if #found == found.all then texts[#texts + 1] = ("%s with %s"):format(deck.ranks[found.r + 1].code, deck.ranks[found.s + 1].code)
+  table.sort(order)
+  for i, key in ipairs(order) do order[i] = at[key] end
+  return order
+end
+
+-- Pairs that match in the one alone: by ranks where that holds of all their suits, else by codes.
+local function only_matches(side, other)
+  local own, others, texts = side.game.fishing.match, other.game.fishing.match, {}
+  for _, found in ipairs(by_ranks(side.game.deck, function(x, y) return own[x]:has(y - 1) and not others[x]:has(y - 1) end)) do
+    if #found == found.all then texts[#texts + 1] = ("%s with %s"):format(found.r, found.s)
     else table.move(found, 1, #found, #texts + 1, texts) end
   end
   if #texts == 0 then return "none besides" end
@@ -341,28 +349,25 @@ local function several_text(side)
   return ("%d or more are all taken%s"):format(from, from > 2 and ", of fewer one is picked" or "")
 end
 
--- Which cards match, where that goes by suits or by ranks alone: "of one suit", "1 with 2, 7 and 12; ..."; else nil.
+-- Which cards match, where that goes by suits or by ranks alone: "cards of one suit", "1 with 2, 7 and 12; ..."; else nil.
 local function matches_text(game)
-  local deck, ranks, by_suit = game.deck, {}, true
-  for r = 1, #deck.ranks do ranks[r] = {} end
-  for x, card in ipairs(deck.cards) do
-    for y, other in ipairs(deck.cards) do
-      local fits = game.fishing.match[x]:has(y - 1)
-      by_suit = by_suit and (x == y or fits == (card.suit == other.suit))
-      if x ~= y and ranks then
-        local known = ranks[card.rank + 1][other.rank + 1]
-        if known ~= nil and known ~= fits then ranks = nil else ranks[card.rank + 1][other.rank + 1] = fits end
-      end
+  local deck, match, by_suit = game.deck, game.fishing.match, true
+  local groups = by_ranks(deck, function(x, y)
+    local fits, suit = match[x]:has(y - 1), deck.cards[x].suit
+    by_suit = by_suit and fits == (deck.suits[suit + 1] ~= nil and suit == deck.cards[y].suit)
+    return fits
+  end)
+  if by_suit then return "cards of one suit" end
+  local order, with = {}, {}
+  for _, found in ipairs(groups) do
+    if #found > 0 and #found < found.all then return nil end
+    if #found > 0 then
+      if not with[found.r] then order[#order + 1], with[found.r] = found.r, {} end
+      table.insert(with[found.r], found.s)
     end
   end
-  if by_suit then return "cards of one suit" end
-  local texts = {}
-  for r, row in ipairs(ranks or {}) do
-    local with = {}
-    for s = r, #deck.ranks do if row[s] then with[#with + 1] = deck.ranks[s].code end end
-    if #with > 0 then texts[#texts + 1] = ("%s with %s"):format(deck.ranks[r].code, list(with)) end
-  end
-  return #texts > 0 and table.concat(texts, "; ") or nil
+  for i, r in ipairs(order) do order[i] = ("%s with %s"):format(r, list(with[r])) end
+  return #order > 0 and table.concat(order, "; ") or nil
 end
 
 -- Who begins, which cards match, and what becomes of several, for the sheet.
@@ -372,7 +377,7 @@ function diff_phases.fishing_texts(side)
     local own = table.concat(ids(phase.declared[key]), " ")
     return own == "" and text or ("%s (%s)"):format(text, own)
   end
-  texts[1] = "begins: " .. side.words:ask(phase.asks)
+  texts[1] = "begins: " .. side.words:seat_of(phase.asks)
   texts[#texts + 1] = matches and cited("what matches: " .. matches, "match_cite") or nil
   texts[#texts + 1] = cited("of several matches: " .. several_text(side), "choose_cite")
   return texts
@@ -381,7 +386,7 @@ end
 function diff_phases.of_fishing(c)
   if not (c.a.game.fishing and c.b.game.fishing) then return end
   local a, b = fishing_phase(c.a), fishing_phase(c.b)
-  c.add("phases", "who begins", "who begins", c.a.words:ask(a.asks), c.b.words:ask(b.asks), a.declared.cite, b.declared.cite, { "leads", "asked" })
+  c.add("phases", "who begins", "who begins", c.a.words:seat_of(a.asks), c.b.words:seat_of(b.asks), a.declared.cite, b.declared.cite, { "leads", "asked" })
   local function cite(phase, key) return phase.declared[key] or phase.declared.cite end
   local function stock(side)
     return side.game.fishing.takes_in_hands and "the hands of who is out are shuffled in" or "it stays as it was dealt"

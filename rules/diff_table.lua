@@ -66,8 +66,7 @@ end
 
 -- Who deals, key: "first_dealer" or "next_dealer".
 local function dealer_text(side, key)
-  local text = side.words:ask(side.game.match[key])
-  return text and (tonumber(text) and "seat " .. text or text) or key == "first_dealer" and "by lot" or "the dealer"
+  return side.words:seat_of(side.game.match[key]) or key == "first_dealer" and "by lot" or "the dealer"
 end
 
 local seen_by = { all = "all see it", nobody = "nobody sees it" }

@@ -122,6 +122,16 @@ local function where(c, wanted, all)
   return "in some cases " .. text
 end
 
+-- Whether a trump can be led at all.
+local function has_trumps(c)
+  for _, side in ipairs { c.a, c.b } do
+    for _, trump in ipairs(side.game.can_be_trump) do
+      if #(side.game.trick.orders[trump][side.game.limits.TRUMP] or {}) > 0 then return true end
+    end
+  end
+  return false
+end
+
 -- The suits led, in words: "a trump led", "a plain suit led".
 local function led_text(c, suits)
   local top, n, trump = c.a.game.limits.TRUMP, #c.a.game.deck.suits, false
@@ -129,7 +139,7 @@ local function led_text(c, suits)
   for _, suit in ipairs(suits) do
     if suit == top then trump = true else names[#names + 1] = c.a.words:suit(suit) end
   end
-  if #names == n then return trump and "" or "a plain suit led" end
+  if #names == n then return (trump or not has_trumps(c)) and "" or "a plain suit led" end
   if #names == 0 then return "a trump led" end
   return ("%s led%s"):format(list(names, "or"), trump and ", or a trump" or "")
 end
@@ -186,7 +196,7 @@ end
 local function suits_led(c)
   local suits = {}
   for suit = 0, #c.a.game.deck.suits - 1 do suits[#suits + 1] = suit end
-  suits[#suits + 1] = c.a.game.limits.TRUMP
+  suits[#suits + 1] = has_trumps(c) and c.a.game.limits.TRUMP or nil
   return suits
 end
 
@@ -235,15 +245,15 @@ local function kinds(c, states)
 end
 
 -- Where a trick is of each kind, by the number of the kind: { "a trump led, after the first trick", ... }, nothing where there is one
--- kind alone; and whether a plain suit can be led to it, and a trump, as plain and trump. side: { game, words }.
+-- kind alone; and which suits can be led to it, as led = { [suit] = true }. side: { game, words }.
 function diff_tricks.moments(side)
   local c, of_kind = { a = side, b = side }, {}
   local states, found = states_of(c), gathered(c)
-  for i = 1, #side.game.trick.kinds do of_kind[i] = {} end
+  for i = 1, #side.game.trick.kinds do of_kind[i] = { led = {} } end
   for _, led in ipairs(suits_led(c)) do
     for _, state in ipairs(states) do
       local index = kinds_at(c, state, led)
-      of_kind[index + 1][led == side.game.limits.TRUMP and "trump" or "plain"] = true
+      of_kind[index + 1].led[led] = true
       found:note({ a = kind_name(side, index), b = "", kind = index + 1 }, led, state, states)
     end
   end
@@ -326,13 +336,10 @@ end
 local function only_text(side, excuse)
   local but = apart_from_trumps(side, excuse, function(trumps, only) return trumps - only end)
   local besides = apart_from_trumps(side, excuse, function(trumps, only) return only - trumps end)
-  if but and besides then
-    local text = "the trumps" .. (but == "" and "" or " but " .. but) .. (besides == "" and "" or " and " .. besides)
-    return text .. (but == "" and besides == "" and "" or ",")
-  end
+  if but and besides then return "the trumps" .. (but == "" and "" or " but " .. but) .. (besides == "" and "" or " and " .. besides) end
   local ranks = ranks_text(side, excuse)
   if ranks then return "the " .. string.gsub(ranks, ", ([^,]*)$", " and %1") .. " of trumps" end
-  return "the " .. same_cards(side, excuse) .. ","
+  return "the " .. same_cards(side, excuse)
 end
 
 local function excuse_text(side)
@@ -342,7 +349,7 @@ local function excuse_text(side)
   for ref, by_trump in ipairs(game.refs) do if by_trump == excuse.card then card = side.words:ref(ref - 1) end end
   local from = {}
   for _, kind in ipairs(game.trick.kinds) do if kind.excuses then from[#from + 1] = kind.name end end
-  return ("who of %s holds only %s needn't follow with it in %s; counted %s"):format(only_text(side, excuse), card, phrases.trick(list(from, "or")),
+  return ("who holds, of %s, only %s needn't follow with it in %s; counted %s"):format(only_text(side, excuse), card, phrases.trick(list(from, "or")),
     excuse.when_dealt and "as the cards are dealt" or "before the first lead")
 end
 

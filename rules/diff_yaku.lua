@@ -38,45 +38,47 @@ end
 
 -- Worth ---------------------------------------------------------------------------------------------------
 
+local by_number = {
+  ["it is the last trick"] = "in the last trick", ["it is not the last trick"] = "before the last trick",
+  ["it is the first trick"] = "in the first trick", ["it is not the first trick"] = "after the first trick",
+  ["it is a later trick than the first"] = "after the first trick", ["it is not a later trick than the first"] = "in the first trick",
+}
+
 local function raise_text(side, raise)
   local when = side.words:ask(raise.when)
-  local text = tostring(raise.points)
-  if when == "it is the last trick" then text = text .. " in the last trick"
-  elseif when then
+  local text, number = tostring(raise.points), when and string.match(when, "^the number of the trick is (%d+)$")
+  if when then
     local is_fact = false
     for _, fact in ipairs(side.game.facts) do is_fact = is_fact or fact.text == when end
-    text = text .. (is_fact and " with " or " if ") .. when
+    text = ("%s %s"):format(text, by_number[when] or number and "in trick " .. number or is_fact and "with " .. when or side.words:given(raise.when))
   end
   return raise.with and ("%s, where %s is one of the two cards"):format(text, side.words:ref(raise.with)) or text
 end
 
--- Without what both say.
+-- What one is worth, part by part.
+local function worth_parts(side, row)
+  local parts = { count(row.points, "point") }
+  for _, raise in ipairs(row.raises) do parts[#parts + 1] = raise_text(side, raise) end
+  return parts
+end
+
+local function worth_text(side, row) return table.concat(worth_parts(side, row), "; ") end
+
+-- Of both, without what both say.
 local function worth_texts(c, a, b)
-  local function parts_of(side, row)
-    local parts, has = { count(row.points, "point") }, {}
-    for _, raise in ipairs(row.raises) do parts[#parts + 1] = raise_text(side, raise) end
-    for _, part in ipairs(parts) do has[part] = true end
-    return parts, has
-  end
-  local parts_a, in_a = parts_of(c.a, a)
-  local parts_b, in_b = parts_of(c.b, b)
-  local function rest(parts, has)
-    local left = {}
+  local parts_a, parts_b = worth_parts(c.a, a), worth_parts(c.b, b)
+  local function rest(parts, others)
+    local left, has = {}, {}
+    for _, part in ipairs(others) do has[part] = true end
     for _, part in ipairs(parts) do if not has[part] then left[#left + 1] = part end end
     return #left > 0 and table.concat(left, "; ") or "no more than without"
   end
-  return rest(parts_a, in_b), rest(parts_b, in_a)
+  return rest(parts_a, parts_b), rest(parts_b, parts_a)
 end
 
 local function worth_cites(side, row)
   local own = row.declared.worth
   return own and (own.cite or row.declared.cite) or side.words:id(row.worth_clause) or row.declared.cite
-end
-
-local function worth_text(side, row)
-  local parts = { count(row.points, "point") }
-  for _, raise in ipairs(row.raises) do parts[#parts + 1] = raise_text(side, raise) end
-  return table.concat(parts, "; ")
 end
 
 -- Pairs of cards ----------------------------------------------------------------------------------------------
@@ -98,11 +100,11 @@ local function winning_text(side, wins)
   return "winning with " .. (text or "no card")
 end
 
--- What beats what in a yaku: keys in order, each with its text and one pair of it by trump. What never beats the other is left out,
--- unless there is no more to it.
-local function pairs_of(side, index, all)
+-- What beats what in a yaku: keys in order, each with its text and one pair of it by trump, of these or of those that there can be. What
+-- never beats the other is left out, unless there is no more to it.
+local function pairs_of(side, index, trumps, all)
   local order, by_key, wins = {}, {}, {}
-  for trump = 0, #side.game.deck.suits do
+  for _, trump in ipairs(trumps or side.game.can_be_trump) do
     for _, pair in ipairs(side.game.yaku.pairs[trump] or {}) do
       local w, l = pair.winner, pair.loser
       local key = w == l and winning or ("%s over %s"):format(side.words:role(trump, w), side.words:role(trump, l))
@@ -114,21 +116,21 @@ local function pairs_of(side, index, all)
     end
   end
   if by_key[winning] then by_key[winning].text = winning_text(side, wins) end
-  if #order == 0 and not all then return pairs_of(side, index, true) end
+  if #order == 0 and not all then return pairs_of(side, index, trumps, true) end
   return order, by_key
 end
 
 -- Under which trumps, as a text to put before; "" for all of them. A special card is none where its own suit is trump.
-local function under_trumps(side, text, holds)
+local function under_trumps(side, text, holds, trumps)
   local names, all = {}, true
-  for _, trump in ipairs(side.game.can_be_trump) do
+  for _, trump in ipairs(trumps or side.game.can_be_trump) do
     local own = not side.game.deck.suits[trump + 1] and string.find(text, "of trumps", 1, true) ~= nil
     for _, special in ipairs(side.game.specials) do
       own = own or string.find(text, "the " .. special.name, 1, true) ~= nil and side.words:has_special(trump, special.name)
     end
     if holds(trump) then names[#names + 1] = side.game.deck.suits[trump + 1] and side.words:suit(trump) or "no" elseif not own then all = false end
   end
-  return (all or #names == 0) and "" or list(names, "or") .. " trump, "
+  return all and "" or list(names, "or") .. " trump, "
 end
 
 -- Pairs with a plain card that only this side has: where it has all there can be, they are told as one.
@@ -146,9 +148,19 @@ local function only_plain(texts, own, other)
   return not has_other
 end
 
+-- The trumps that there can be under both; where there are no such, the yaku are compared as they are written, under all.
+local function trumps_of_both(c)
+  local of_a, both, all = {}, {}, {}
+  for _, trump in ipairs(c.a.game.can_be_trump) do of_a[trump] = true end
+  for _, trump in ipairs(c.b.game.can_be_trump) do if of_a[trump] then both[#both + 1] = trump end end
+  for trump = 0, #c.a.game.deck.suits do all[#all + 1] = trump end
+  return #both > 0 and both or all
+end
+
 local function pair_rows(c, found, row_a, row_b, a, b)
-  local order_a, of_a = pairs_of(c.a, a)
-  local order_b, of_b = pairs_of(c.b, b)
+  local trumps = trumps_of_both(c)
+  local order_a, of_a = pairs_of(c.a, a, trumps)
+  local order_b, of_b = pairs_of(c.b, b, trumps)
   local function only(side, order, own, other, is_a)
     local function note(about)
       found:note(called(row_a), { topic = "pairs", about = about .. " as %s", a = is_a and "counts" or "doesn't count",
@@ -160,10 +172,10 @@ local function pair_rows(c, found, row_a, row_b, a, b)
     for _, key in ipairs(order) do
       local function alone(trump) return own[key].at[trump] ~= nil and not (other[key] and other[key].at[trump]) end
       local any = false
-      for trump = 0, #side.game.deck.suits do any = any or alone(trump) end
+      for _, trump in ipairs(trumps) do any = any or alone(trump) end
       if key == winning then
         if not other[key] then note(own[key].text) end
-      elseif any and not (plain and string.find(key, "a plain", 1, true)) then note(under_trumps(side, key, alone) .. key) end
+      elseif any and not (plain and string.find(key, "a plain", 1, true)) then note(under_trumps(side, key, alone, trumps) .. key) end
     end
   end
   local won_a, won_b = of_a[winning], of_b[winning]
@@ -221,12 +233,13 @@ end
 local function own_suit(c, trump) return c.a.words:has_special(trump) or c.b.words:has_special(trump) end
 
 local function void_rows(c, found, row_a, a, b)
-  local order, of_a = pairs_of(c.a, a)
-  local _, of_b = pairs_of(c.b, b)
+  local trumps = trumps_of_both(c)
+  local order, of_a = pairs_of(c.a, a, trumps)
+  local _, of_b = pairs_of(c.b, b, trumps)
   local met = false -- in something that makes both
   for _, key in ipairs(order) do
     local texts, seen, elsewhere = {}, {}, false
-    for trump = 0, #c.a.game.deck.suits do
+    for _, trump in ipairs(trumps) do
       local pair_a, pair_b = of_a[key].at[trump], of_b[key] and of_b[key].at[trump]
       if pair_a and pair_b then
         met = true
@@ -253,28 +266,44 @@ end
 local run_void = { NEVER = NO_VOID, ANY = "any trump stronger than the winner's card, played before",
                    ALL = "all trumps stronger than the winner's card, played before" }
 
+-- What voids a pair that there is under these trumps: each text once. What is said where a special card is simply one of its suit holds
+-- only if nothing else is said.
+local function pair_voids(side, at)
+  local texts, said = {}, {}
+  for _, own in ipairs { false, true } do
+    for _, trump in ipairs(own and #texts > 0 and {} or side.game.can_be_trump) do
+      local text = at[trump] and side.words:has_special(trump) == own and void_text(side, trump, at[trump])
+      if text and not said[text] then texts[#texts + 1], said[text] = text, true end
+    end
+  end
+  return texts
+end
+
 -- What voids one yaku, however it is made, and the clauses of that.
 local function void_words(side, row, index)
-  local cites = row.kind == "BEATS" and (row.declared.void and row.declared.cite or side.words:cites("yaku", "void")) or row.declared.cite
-  if row.kind ~= "BEATS" then return run_void[row.kind == "RUN" and row.run_void or "NEVER"], cites end
+  if row.kind ~= "BEATS" then return run_void[row.kind == "RUN" and row.run_void or "NEVER"], row.declared.cite end
   local texts, said = {}, {}
   local order, of = pairs_of(side, index)
   for _, key in ipairs(order) do
-    for _, trump in ipairs(side.game.can_be_trump) do
-      local pair = of[key].at[trump]
-      local text = pair and void_text(side, trump, pair)
-      if text and not said[text] and not (side.words:has_special(trump) and #texts > 0) then texts[#texts + 1], said[text] = text, true end
+    for _, text in ipairs(pair_voids(side, of[key].at)) do
+      if not said[text] then texts[#texts + 1], said[text] = text, true end
     end
   end
-  return table.concat(texts, "; "), cites
+  return table.concat(texts, "; "), side.words:cites("yaku", "void") or row.declared.cite
 end
 
 -- Rows of two yaku of one name ------------------------------------------------------------------------------------
 
+-- The condition that makes one.
+local function asked_text(side, row)
+  local text = side.words:ask(row.made)
+  return text == "1" and "every trick" or text
+end
+
 -- What makes one, at most so many pairs told.
 local function made_in_words(side, row, index, most)
   if row.kind == "RUN" then return run_text(row) end
-  if row.kind == "ASKED" then return side.words:ask(row.made) end
+  if row.kind == "ASKED" then return asked_text(side, row) end
   if row.kind == "HOOK" then return "a function of the script decides" end
   local order, of = pairs_of(side, index)
   local texts = {}
@@ -327,7 +356,7 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
     pair_rows(c, found, a, b, index_a, index_b)
     met = void_rows(c, voids, a, index_a, index_b)
   elseif a.kind == "ASKED" then
-    note("made", "what makes %s", c.a.words:ask(a.made), c.b.words:ask(b.made))
+    note("made", "what makes %s", asked_text(c.a, a), asked_text(c.b, b))
   elseif a.kind == "HOOK" then
     local said_a, source_a = hook_text(c.a, a)
     local said_b, source_b = hook_text(c.b, b)

@@ -364,7 +364,7 @@ end
 lineage.is_change = is_change
 
 local for_readers = {
-  name = true, title = true, source = true, based_on = true, written_for = true, direction = true, en = true, ja = true, romaji = true, asks = true,
+  name = true, title = true, source = true, based_on = true, written_for = true, direction = true, en = true, ja = true, romaji = true,
   stated = true, inferred = true, ours = true, cite_of = true, stands_for = true, title_en = true, card_name = true,
   mark_at = true,
 }

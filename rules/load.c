@@ -347,20 +347,23 @@ const char *rules_remarks(const rules_loaded *loaded) { return loaded->remarks; 
 const char *rules_hook_message(const rules_loaded *loaded) { return loaded->hooks ? rules_hooks_message(loaded->hooks) : ""; }
 
 /* The text that a function of the front end gives of loaded rules, or its second value as JSON. */
-static char *text_of(const rules_loaded *loaded, const char *function, bool json) {
-  rules_error error;
+static char *text_of(const rules_loaded *loaded, const char *function, bool json, rules_error *error) {
+  *error = (rules_error){0};
   rules_host *host = rules_host_new(NULL);
   char *text = NULL;
-  if (host && ask_front(host, function, loaded->name, loaded->choices, loaded->n_choices, 0, &error) == 0) {
+  if (host && ask_front(host, function, loaded->name, loaded->choices, loaded->n_choices, 0, error) == 0) {
     const char *found = lua_tostring(rules_host_lua(host), json ? -2 : -3);
     if (found) text = strdup(found);
   }
   rules_host_free(host);
+  if (!text && !error->failure) say(error, RULES_SCRIPT_ERROR, "there is not enough memory to tell the rules");
   return text;
 }
 
-char *rules_sheet(const rules_loaded *loaded, bool json) { return text_of(loaded, "describe", json); }
-char *rules_changes(const rules_loaded *loaded, bool json) { return text_of(loaded, "changes", json); }
+char *rules_sheet(const rules_loaded *loaded, bool json, rules_error *error) { return text_of(loaded, "describe", json, error); }
+char *rules_changes(const rules_loaded *loaded, bool json, rules_error *error) {
+  return text_of(loaded, "changes", json, error);
+}
 
 int rules_mutants(const char *variant, void (*found)(void *data, int number, const char *cites, const char *sentence),
                   void *data, rules_error *error) {

@@ -57,10 +57,11 @@ typedef bool (*rules_found)(void *data, const char *name, const char *file, cons
                             const rules_error *error);
 void rules_list(rules_found found, void *data);
 
-/* The rule sheet as text, with rankings, phases, yaku, options, clauses and sources; as JSON when json. The caller frees it. */
-char *rules_sheet(const rules_loaded *loaded, bool json);
-/* What its file inherits and what it changes of that, with the lines of both. The caller frees it. */
-char *rules_changes(const rules_loaded *loaded, bool json);
+/* The rule sheet as text, with rankings, phases, yaku, options, clauses and sources; as JSON when json. The caller frees it. The
+ * file is read again: NULL and an error where that, or the sheet, fails. */
+char *rules_sheet(const rules_loaded *loaded, bool json, rules_error *error);
+/* What its file inherits and what it changes of that, with the lines of both; else as rules_sheet. */
+char *rules_changes(const rules_loaded *loaded, bool json, rules_error *error);
 
 /* For `make mutants`: the mutations of a variant, each breaking one row of its rules. cites: the
  * clause ids of the row, divided by spaces. Returns their number, or a negative number and an error. */

@@ -4,10 +4,12 @@ local cards = require "cards"
 local compile = require "compile"
 local counting = require "counting"
 local places = require "places"
+local printed = require "printed"
 local tallies = require "tallies"
 
 local phrases = {}
 local Phrases = {}
+for name, method in next, printed.methods do Phrases[name] = method end
 Phrases.__index = Phrases
 
 -- Words -------------------------------------------------------------------------------------------------
@@ -15,11 +17,7 @@ Phrases.__index = Phrases
 -- The first of "ori / ouru".
 local function first(names) return names and (string.match(names, "^(.-) / ") or names) end
 
--- "a, b and c"
-function phrases.list(items, word)
-  if #items < 2 then return items[1] or "" end
-  return table.concat(items, ", ", 1, #items - 1) .. " " .. (word or "and") .. " " .. items[#items]
-end
+phrases.list = printed.list
 local list = phrases.list
 
 -- "1 card", "3 cards"
@@ -134,25 +132,6 @@ function Phrases:role(trump, card)
   if special then return "the " .. special.name end
   local rank = self:rank(self.deck.cards[card + 1].rank)
   return self.suit_of[trump][card] == self.game.limits.TRUMP and ("the %s of trumps"):format(rank) or "a plain " .. rank
-end
-
--- What all cards of a suit, or of a rank or two, are called: "a card of swords", "a 1 or a 2"; nil where there are more or less in a set.
-function Phrases:common(set)
-  local of_suit, of_rank = {}, {}
-  for card, row in ipairs(self.deck.cards) do
-    local name = row.suit and of_suit[row.suit] or cards.set()
-    if row.suit then of_suit[row.suit] = name + cards.of(card - 1) end
-    if row.rank then of_rank[row.rank] = (of_rank[row.rank] or cards.set()) + cards.of(card - 1) end
-  end
-  for suit in ipairs(self.deck.suits) do if of_suit[suit - 1] == set then return "a card of " .. self:suit(suit - 1) end end
-  local names, all = {}, cards.set()
-  for rank in ipairs(self.deck.ranks) do
-    local of = of_rank[rank - 1] or cards.set()
-    if not of:empty() and of:within(set) then
-      all, names[#names + 1] = all + of, (string.find(self:rank(rank - 1), "^[aeiou8]") and "an " or "a ") .. self:rank(rank - 1)
-    end
-  end
-  return all == set and #names > 0 and #names <= 3 and list(names, "or") or nil
 end
 
 -- The few cards of a set by their parts, "the king of trumps", "the maid of the suit led"; nil where they are many.
@@ -401,8 +380,17 @@ local product = { TIMES = true }
 local function in_brackets(node, op, last)
   local mixed = infix[node.op] and not (sum[op] and (sum[node.op] or product[node.op])) and op ~= "LESS" and op ~= "EQUAL"
   if op == "TIMES" and node.op == "TIMES" then mixed = false end
+  if (op == "AND" or op == "OR") and (node.op == op or node.op == "LESS" or node.op == "EQUAL") then mixed = false end
   if op == "SUBTRACT" and last and sum[node.op] then mixed = true end
   return (mixed or node.op == "IF") and "(" .. node.text .. ")" or node.text
+end
+
+local function negated(node)
+  local x, y = (node.kids[1] or {}).text, (node.kids[2] or {}).text
+  if string.find(node.text, "^it is ") then return (string.gsub(node.text, "^it is ", "it is not ")) end
+  if node.op == "EQUAL" and node.text == x .. " is " .. y then return x .. " is not " .. y end
+  if node.op == "EQUAL" and node.text == y .. " is " .. x then return y .. " is not " .. x end
+  return "not " .. in_brackets(node, "NOT")
 end
 
 local function if_text(condition, yes, no)
@@ -420,25 +408,25 @@ end
 
 -- "4 of hJ dJ cJ sJ are held"
 function Phrases:held(n, set)
-  return ("%s of %s %s held"):format(n == 0 and "none" or n, self:codes(self.game.sets[set + 1]), n < 2 and "is" or "are")
+  return ("%s of %s %s held"):format(n == 0 and "none" or n, self:counted(set), n < 2 and "is" or "are")
 end
 
 function Phrases:operation(op, arg, kids)
   if op == "NUMBER" then return tostring(arg) end
   if op == "HOLDER" then return "the holder of " .. self:ref(arg) end
   if op == "FACT" then return self:fact(self.game.facts[arg + 1]) end
-  if op == "OWN" then return "its " .. (self.game.facts[arg + 1].declared[1] or self.game.facts[arg + 1].name) end
+  if op == "OWN" then return "its " .. string.gsub(self.game.facts[arg + 1].declared[1] or self.game.facts[arg + 1].name, "^the ", "") end
   if op == "ROLE" then return "the " .. self.game.roles[arg + 1].name end
-  if op == "HELD" then return "the number held of " .. self:codes(self.game.sets[arg + 1]) end
+  if op == "HELD" then return "the number held of " .. self:counted(arg) end
   if op == "LAID" then return "the number in the trick of " .. self:laid(arg) end
-  if op == "CAPTURED" then return "the number captured of " .. self:codes(self.game.sets[arg + 1]) end
+  if op == "CAPTURED" then return "the number captured of " .. self:counted(arg) end
   if op == "ABOUT" then return kids[1].text end
   if op == "ABOUT_END" then return ("(of %s: %s)"):format(kids[1].text, kids[2].text) end
   if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
   if op == "AFTER" then return "the seat after " .. kids[1].text end
   if op == "OF_TEAM" then return (kids[1].op == "NUMBER" and "seat " or "") .. kids[1].text .. " is of this team" end
   if op == "LOST" then return kids[1].text .. " has lost" end
-  if op == "NOT" then return "not " .. in_brackets(kids[1], op) end
+  if op == "NOT" then return negated(kids[1]) end
   if op == "IF" then return if_text(kids[1].text, kids[2].op == "IF" and in_brackets(kids[2]) or kids[2].text, kids[3].text) end
   if not infix[op] then
     local words = { operands[op] or string.lower(string.gsub(op, "_", " ")) }
@@ -483,10 +471,26 @@ local function seat_of(node)
   return not n and node.text or n < 0 and "nobody" or "seat " .. node.text
 end
 
--- The seat from which a choice asks, and on which condition: nil where there is none.
+-- A seat that nobody is asked about: "the dealer", "seat 3"; nil where the expression says nothing.
+function Phrases:seat_of(expression)
+  local node = self:node(expression)
+  return node and seat_of(node)
+end
+
+local function given(node)
+  return node.op == "NOT" and "unless " .. node.kids[1].text or node.op == "NUMBER" and (node.text == "0" and "never" or "always") or "if " .. node.text
+end
+
+-- "if CONDITION", "unless CONDITION", "always"; nil where the expression says nothing.
+function Phrases:given(expression)
+  local node = self:node(expression)
+  return node and given(node)
+end
+
+-- The seat from which a choice asks, and on which condition, "if ...": nil where there is none.
 local function asked_from(self, phase)
   local node = self:node(phase.asks)
-  if node and node.op == "IF" and node.kids[3].text == "-1" then return seat_of(node.kids[2]), node.kids[1].text end
+  if node and node.op == "IF" and node.kids[3].text == "-1" then return seat_of(node.kids[2]), given(node.kids[1]) end
   return node and seat_of(node) or "nobody"
 end
 
@@ -497,7 +501,7 @@ function Phrases:whom(phase)
     local who = phase.each < self.game.seats and "the first of each team" or "each seat"
     text = ("%s, from %s on"):format(who, (string.gsub(text, "^the seat after", "the one after")))
   end
-  return condition and ("%s, if %s"):format(text, condition) or text
+  return condition and ("%s, %s"):format(text, condition) or text
 end
 
 -- A seat of an effect of a choice: where one alone is asked, the one asked is whoever that is.

@@ -181,15 +181,24 @@ local function hand_in_words(game, row)
   return table.concat(out, "; ") .. weak
 end
 
+local called = { [2] = "pair", [3] = "three", [4] = "four" }
+
 local function shown_in_words(game, row)
   local words = cards_in_words(game, row.shown)
   if row.shows ~= "SUITS" then return select(2, string.gsub(members(game, row.shown), "%S+", "")) == #game.deck.cards and "the hand" or words end
-  local most = 0
+  local most, parts = {}, {} -- how often a shape has so many of a suit
   for _, digits in ipairs(row.shapes) do
-    while digits > 15 do digits = digits >> 4 end
-    if digits > most then most = digits end
+    local n = {}
+    while digits > 0 do
+      n[digits & 15] = (n[digits & 15] or 0) + 1
+      digits = digits >> 4
+    end
+    for size, times in next, n do most[size] = math.max(most[size] or 0, times) end
   end
-  return ({ [2] = "its pairs", [3] = "its threes", [4] = "its four" })[most] or ("suits of %d or more"):format(row.shown_suits)
+  for size = #game.deck.cards, row.shown_suits, -1 do
+    if most[size] then parts[#parts + 1] = (called[size] or "suit of " .. size) .. (most[size] > 1 and "s" or "") end
+  end
+  return #parts > 0 and "its " .. phrases.list(parts) or ("suits of %d or more"):format(row.shown_suits)
 end
 
 local function bonus_in_words(row)
@@ -209,8 +218,10 @@ end
 local function accounts(game, add)
   add("Accounts and multiplier")
   local begins = game.fishing.ante > 0 and ("each begins at -%s, together the jackpot"):format(in_kan(game, game.fishing.ante)) or "each begins at 0"
-  add(("  counted in %s; %s"):format(game.kan > 0 and ("%s, %d to a kan"):format(game.unit or "mon", game.kan) or unit(game), begins))
-  add(("  %s; of %d seats %d play a deal"):format(game.match.deals > 0 and ("%d deals"):format(game.match.deals) or "a match: " .. diff_table.length_text(game), game.seats, game.players > 0 and game.players or game.seats))
+  add(("  counted in %s; %s (%s)"):format(game.kan > 0 and ("%s, %d to a kan"):format(game.unit or "mon", game.kan) or unit(game), begins,
+    table.concat(phrases.ids(phrases.of(game):cites "accounts"), " ")))
+  add(("  %s; of %d seats %d play a deal (%s)"):format(game.match.deals > 0 and ("%d deals"):format(game.match.deals) or "a match: " .. diff_table.length_text(game), game.seats,
+    game.players > 0 and game.players or game.seats, id_of(game, game.match.clause)))
   for _, row in ipairs(game.fishing.doublings) do
     add(("  payments x%d for each of %s on the table (%s)"):format(row.times, members(game, row.cards), id_of(game, game.fishing.doubling_clause)))
   end
@@ -357,7 +368,7 @@ local function what_voids_them(game, add, side)
 end
 
 local function yaku(game, add)
-  if not game.fishing and #game.yaku.rows == 0 then return end
+  if #(game.fishing and game.fishing.yaku or game.yaku.rows) == 0 then return end
   add("Yaku")
   for _, row in ipairs(game.fishing and game.fishing.yaku or {}) do
     local all = members(game, row.cards)
@@ -378,7 +389,7 @@ local function yaku(game, add)
       seen[raise.points] = true
     end
     local points = #worth == 1 and worth[1] == "1" and "point" or "points"
-    add(("  %-12s %-34s %s %s%s (%s)"):format(row.name, row.en or "", table.concat(worth, " or "), points, (row.face_down and "; face-down" or "") .. sheet_tricks.not_in(game, row.not_in),
+    add(("  %-12s %-34s %s %s%s (%s)"):format(row.name, row.en or "", phrases.list(worth, "or"), points, (row.face_down and "; face-down" or "") .. sheet_tricks.not_in(game, row.not_in),
       id_of(game, row.clause)))
     add(wrap(diff_yaku.made_in_words(side, row, i - 1), string.rep(" ", 15), 100))
   end

@@ -39,12 +39,12 @@ function sheet_auction.phase(game, phase, line, more)
   line(("%-10s the bids, the lowest first: %s"):format("", bids(game)), game.auction.bid_clause)
   local names, words = calls(game, phase), phrases.of(game)
   for i, answer in ipairs(phase.answers) do
-    local when = words:ask(answer.when)
-    if when then more(("%s: if %s (%s)"):format(names[i], when, id_of(game, answer.when_clause))) end
+    local when = words:given(answer.when)
+    if when then more(("%s: %s (%s)"):format(names[i], when, id_of(game, answer.when_clause))) end
   end
   local side, called = { game = game, words = words }, game.auction
   local function outcome(about, answer) more(("%s: %s (%s)"):format(about, diff_auction.effects_text(side, answer), id_of(game, answer.clause))) end
-  more("calls first: " .. (words:ask(called.first) or "it isn't said"))
+  more("calls first: " .. (words:seat_of(called.first) or "it isn't said"))
   if called.passed_out then more "who has passed is out" end
   outcome("when all pass", called.all_pass)
   outcome("the contract", called.contract)

@@ -6,6 +6,7 @@ local diff_table = require "diff_table"
 local diff_tricks = require "diff_tricks"
 local phrases = require "phrases"
 local sheet_tricks = require "sheet_tricks"
+local trumps = require "trumps"
 
 local sheet_phases = {}
 
@@ -13,8 +14,7 @@ local sheet_phases = {}
 
 -- Who has a role first, and who in the next deal.
 local function kept(words, role)
-  local first, next_one = words:ask(role.first), words:ask(role.next)
-  return ("%s, then %s"):format(first and (tonumber(first) and "seat " .. first or first) or "by lot", next_one or "the same")
+  return ("%s, then %s"):format(words:seat_of(role.first) or "by lot", words:seat_of(role.next) or "the same")
 end
 
 local function says_leader(answer)
@@ -26,7 +26,7 @@ end
 local function leads_first(game)
   local some, surely = false, game.auction and says_leader(game.auction.contract)
   for _, phase in ipairs(game.phases) do
-    local every = phase.kind == "CHOOSING" and says_leader(phase.nobody)
+    local every = phase.kind == "CHOOSING" and (says_leader(phase.nobody) or trumps.is_answered(game, phase))
     for _, answer in ipairs(phase.kind == "CHOOSING" and phase.answers or {}) do
       some, every = some or says_leader(answer), every and says_leader(answer)
     end
@@ -51,12 +51,10 @@ end
 
 -- Phases ------------------------------------------------------------------------------------------------
 
--- When an answer can be given and what it does: nil where it can be always and does nothing.
-local function answer_text(side, answer)
-  local when, parts = side.words:ask(answer.when), {}
-  local number = answer.declared and answer.declared.numbers and string.match(side.game.verbs[answer.verb + 1].name, "%d+$")
-  parts[1] = when and "if " .. when or nil
-  parts[#parts + 1] = #answer.effects > 0 and diff_auction.effects_text(side, answer, number) or nil
+-- When an answer can be given and what it does: nil where it can be always and does nothing. group: those that it is one of by its number.
+local function answer_text(side, answer, group)
+  local parts = { side.words:given(answer.when) }
+  parts[#parts + 1] = #answer.effects > 0 and diff_auction.effects_text(side, answer, group) or nil
   return #parts > 0 and table.concat(parts, "; ") or nil
 end
 
@@ -71,10 +69,10 @@ local function choice(side, asked, line, more)
   local groups = words:answers(phase)
   for i, group in ipairs(groups) do verbs[i] = group.name .. (group[1].with_card and " CARD" .. diff_phases.of_text(side, group[1]) or "") end
   line(("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
-  local when = asked.when ~= "before the first lead" and asked.when .. ", " or ""
+  local when = asked.usual and "" or asked.when .. ", "
   more(("%sasks %s%s"):format(when, asked.who, phase.secrecy ~= "PUBLIC" and "; " .. diff_phases.others_see[phase.secrecy] or ""))
   for _, group in ipairs(groups) do
-    for _, said in ipairs(words:answered(group, function(answer) return answer_text(side, answer) end)) do
+    for _, said in ipairs(words:answered(group, function(answer) return answer_text(side, answer, group) end)) do
       more(("%s: %s%s"):format(said[1], said[2], own_clause(side, group[1], phase)))
     end
   end
@@ -88,7 +86,7 @@ local function tricks(side, line, more)
     local faces = game.trumpless and "" or kind.trumps_down and "; followers' trumps face-down" or "; followers' trumps face-up"
     line(("%-10s a kind of trick%s"):format(kind.name, faces), kind.clause)
     if #moments[i] > 0 then more("where: " .. table.concat(moments[i], "; ")) end
-    sheet_tricks.kind(game, kind, moments[i].plain, moments[i].trump, more)
+    sheet_tricks.kind(game, kind, moments[i].led, more)
   end
 end
 

@@ -7,19 +7,26 @@ local places = require "places"
 
 local sheet_tricks = {}
 
--- A set of cards: with a special card besides, or without one, where that says it.
-local function set_text(words, set, trump, led)
+-- "cups and coins", for all cards of these suits; nil where it isn't so, or one has a special card.
+local function whole_suits(words, set)
+  for card, row in ipairs(words.deck.cards) do if set:has(card - 1) and words:has_special(row.suit) then return nil end end
+  local suits = words:whole_suits(set)
+  return suits and phrases.list(suits)
+end
+
+-- A set of cards: with a special card besides, or without one, where that says it. fixed: whether it is the same whatever is trump.
+local function set_text(words, set, trump, led, fixed)
   local trumps = words.game.limits.TRUMP
-  local text = words:set(set, trump, led)
-  if not led then return text end
-  local suit = words.sets[trump][led] or cards.set()
-  for _, special in ipairs(words.game.specials) do
+  local text, suit = words:set(set, trump, led), led and words.sets[trump][led] or cards.set()
+  for _, special in ipairs(led and words.game.specials or {}) do
     local one = special.suit ~= trump and cards.of(special.card) or cards.set()
     local name = led == trumps and "trumps" or "the suit led"
     if not one:empty() and set == suit + one and set ~= suit then return name .. " and the " .. special.name end
     if not one:empty() and set == suit - one and set ~= suit then return name .. ", the " .. special.name .. " aside" end
   end
-  return text
+  local unnamed = text == words:codes(set)
+  local but = unnamed and whole_suits(words, words.all - set)
+  return (unnamed or fixed and set ~= words.all) and whole_suits(words, set) or but and "any card but " .. but or text
 end
 
 local function tricks_text(mask, tricks)
@@ -30,12 +37,13 @@ local function tricks_text(mask, tricks)
 end
 
 -- "the suit led, else trumps (MY-1), else any card": each with its clause, which the last, whatever is held, needs none of.
-local function alternatives_text(words, list, trump, led)
-  local texts, ids, parts = {}, {}, {}
-  for _, row in ipairs(list) do
-    local at = tricks_text(row.tricks, words.game.tricks)
-    local allow = set_text(words, row.allow, trump, led)
-    local text = at and not row.need:empty() and (row.need == row.allow and allow or ("who has %s: %s"):format(set_text(words, row.need, trump, led), allow)) .. at
+local function alternatives_text(words, list, trump, led, fixed)
+  local texts, ids, parts, bound = {}, {}, {}, cards.set()
+  for i, row in ipairs(list) do
+    local at = (fixed[i] or not row.need:within(bound)) and tricks_text(row.tricks, words.game.tricks) -- what an earlier one asks of all who hold it
+    if at == "" then bound = bound + row.need end
+    local allow = set_text(words, row.allow, trump, led, fixed[i])
+    local text = at and not row.need:empty() and (row.need == row.allow and allow or ("who has %s: %s"):format(set_text(words, row.need, trump, led, fixed[i]), allow)) .. at
     if text and text ~= texts[#texts] then texts[#texts + 1], ids[#texts + 1] = text, words:id(row.clause) end
   end
   local last = texts[#texts] == "any card" and #texts - 1 or #texts
@@ -50,43 +58,102 @@ function sheet_tricks.trumps(game)
   return #list > 0 and list or { none }
 end
 
--- What is followed with where a plain suit is led, or a trump: the first text, and where other suits have others, { trump, led } of it.
-local function said_of(words, kind, is_trump)
-  local game, said, where, several = words.game, nil, nil, false
-  for _, trump in ipairs(sheet_tricks.trumps(game)) do
-    for led = 0, game.limits.TRUMP do
-      local list = kind.follow[trump + 1][led]
-      if list and (led == game.limits.TRUMP) == is_trump then
-        local text = alternatives_text(words, list, trump, led)
-        if not said then said, where = text, { trump, led } end
-        several = several or said ~= text
+-- Which of the alternatives, by their place, are the same whatever is trump and led; none where there is one trump alone.
+local function same_in_all(trumps, leds, list_of)
+  local first, fixed = nil, {}
+  for _, trump in ipairs(#trumps > 1 and trumps or {}) do
+    for _, led in ipairs(leds) do
+      local list = list_of(trump, led)
+      first = first or list
+      for i, row in ipairs(list and first or {}) do
+        local same = list[i] and list[i].need == row.need and list[i].allow == row.allow
+        if fixed[i] ~= false then fixed[i] = same or false end
       end
     end
   end
-  return said, several and where or nil
+  return fixed
 end
 
--- What is followed with in one case of several: "follow, where cups are trumps and clubs are led: clubs; elsewhere as my.lua:3 says".
-local function case_text(words, kind, where, is_trump, said)
-  local trumps = where[1] < #words.deck.suits and words:suit(where[1]) .. " are trumps and " or ""
-  local led = is_trump and "one is led" or words:suit(where[2]) .. " are led"
-  local place = places.at(kind.declared, "follow")
-  return ("follow, where %s%s: %s; elsewhere as %s:%d says"):format(trumps, led, said, place.file, place.line)
+-- What is led, or followed with: each text once, { text = , trumps = list, leds = list, n = in how many cases }. list_of(trump, led) gives
+-- what may be played; leds: the suits led, { false } where this is the lead.
+local function said_of(words, leds, list_of)
+  local order, at, fixed = {}, {}, same_in_all(sheet_tricks.trumps(words.game), leds, list_of)
+  for _, trump in ipairs(sheet_tricks.trumps(words.game)) do
+    for _, led in ipairs(leds) do
+      local list = list_of(trump, led)
+      if list then
+        local text = alternatives_text(words, list, trump, led, fixed)
+        local one = at[text] or { text = text, trumps = {}, leds = {}, n = 0, seen = {} }
+        if not at[text] then order[#order + 1], at[text] = one, one end
+        if one.trumps[#one.trumps] ~= trump then one.trumps[#one.trumps + 1] = trump end
+        if not one.seen[led] then one.leds[#one.leds + 1], one.seen[led] = led, true end
+        one.n = one.n + 1
+      end
+    end
+  end
+  return order
 end
 
--- line(text): what is led and followed with in a kind of trick; whether a plain suit can be led to it, and a trump.
-function sheet_tricks.kind(game, kind, to_plain, to_trump, line)
-  local words, any = phrases.of(game), "any card"
-  local trump = sheet_tricks.trumps(game)[1]
-  local lead = alternatives_text(words, kind.lead[trump + 1], trump)
-  if lead ~= any then line("lead: " .. lead) end
-  local plain, of_one, of_trumps, of_some
-  if to_plain then plain, of_one = said_of(words, kind, false) end
-  if to_trump then of_trumps, of_some = said_of(words, kind, true) end
-  if plain then line(of_one and case_text(words, kind, of_one, false, plain) or "follow: " .. plain) end
-  if not plain and of_trumps then line(of_some and case_text(words, kind, of_some, true, of_trumps) or "follow: " .. of_trumps) end
-  if plain and of_trumps and (of_some or string.gsub(of_trumps, "trumps", "the suit led") ~= plain and of_trumps ~= plain) then
-    line(of_some and case_text(words, kind, of_some, true, of_trumps) or "where a trump is led: " .. of_trumps)
+-- Whether no two of these have one of the key's suits in common: the trumps, or the suits led, alone tell them apart.
+local function apart_by(order, key)
+  local seen = {}
+  for _, one in ipairs(order) do
+    for _, suit in ipairs(one[key]) do
+      if seen[suit] then return false end
+      seen[suit] = true
+    end
+  end
+  return true
+end
+
+local function suits_text(words, suits, word)
+  local names = {}
+  for i, suit in ipairs(suits) do names[i] = words:suit(suit) end
+  return ("%s are %s"):format(phrases.list(names, "or"), word)
+end
+
+-- Where one of several texts holds, of trumps led or of plain suits; nil where that can't be said in a few words.
+local function where_text(words, order, one, is_trump, both)
+  if apart_by(order, "trumps") then
+    return words:where_trumps(one.trumps) .. (both and (is_trump and " and one is led" or " and a plain suit is led") or "")
+  end
+  if apart_by(order, "leds") then return suits_text(words, one.leds, "led") end
+  local cases = 0
+  for _, trump in ipairs(one.trumps) do
+    for _, led in ipairs(one.leds) do cases = cases + (led ~= trump and 1 or 0) end
+  end
+  return cases == one.n and ("%s and %s"):format(words:where_trumps(one.trumps), suits_text(words, one.leds, "led")) or nil
+end
+
+-- line(text): what is led, or followed with, where several suits have several texts each with its suits; of what can't be said so one case,
+-- and where the rest stands. both: whether trumps and plain suits can be led.
+local function lines_of(words, kind, key, order, is_trump, both, line)
+  local wheres = {}
+  for i, one in ipairs(order) do wheres[i] = where_text(words, order, one, is_trump, both) end
+  if #order == 1 then return line(("%s: %s"):format(key, order[1].text)) end
+  if #wheres == #order and #order <= #words.deck.suits then
+    for i, one in ipairs(order) do line(("%s, where %s: %s"):format(key, wheres[i], one.text)) end
+    return
+  end
+  local one, place = order[1], places.at(kind.declared, key)
+  local led = is_trump and "one is led" or suits_text(words, { one.leds[1] }, "led")
+  line(("%s, where %s and %s: %s; elsewhere as %s:%d says"):format(key, words:where_trumps { one.trumps[1] }, led, one.text, place.file, place.line))
+end
+
+-- line(text): what is led and followed with in a kind of trick; can_lead: which suits can be led to it.
+function sheet_tricks.kind(game, kind, can_lead, line)
+  local words, suits = phrases.of(game), {}
+  for suit = 0, #game.deck.suits - 1 do suits[#suits + 1] = can_lead[suit] and suit or nil end
+  local function follow(trump, led) return kind.follow[trump + 1][led] end
+  local leads = said_of(words, { false }, function(trump) return kind.lead[trump + 1] end)
+  local plain = said_of(words, suits, follow)
+  local trumps = said_of(words, can_lead[game.limits.TRUMP] and { game.limits.TRUMP } or {}, follow)
+  local both = #plain > 0 and #trumps > 0
+  if #leads > 1 or leads[1].text ~= "any card" then lines_of(words, kind, "lead", leads, false, false, line) end
+  if #plain > 0 then lines_of(words, kind, "follow", plain, false, both, line) end
+  if #trumps > 1 or #trumps == 1 and not both then lines_of(words, kind, "follow", trumps, true, both, line)
+  elseif both and (#plain > 1 or string.gsub(trumps[1].text, "trumps", "the suit led") ~= plain[1].text and trumps[1].text ~= plain[1].text) then
+    line("where a trump is led: " .. trumps[1].text)
   end
 end
 

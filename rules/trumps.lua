@@ -48,6 +48,8 @@ local function is_answered(game, phase)
   return false
 end
 
+trumps.is_answered = is_answered
+
 -- What can come of a phase: its answers, and what follows without any.
 local function answers_of(game, phase)
   if phase.auction then return { phase.contract, phase.all_pass } end

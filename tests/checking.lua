@@ -22,7 +22,7 @@ end
 function checking.workshop()
   local build, here, folder = os.getenv "B" or "build", io.popen("pwd"):read "l", os.tmpname()
   local fuda = (build:sub(1, 1) == "/" and build or here .. "/" .. build) .. "/fuda"
-  local shop = { folder = folder }
+  local shop = { folder = folder, fuda = fuda }
   os.remove(folder)
   os.execute("mkdir -p " .. folder)
   function shop.run(command)

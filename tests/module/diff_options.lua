@@ -51,7 +51,7 @@ check("all options of all variants", seen >= 53, seen)
 for _, case in ipairs {
   { "meitora/kurogi", "bidding", "until_all_pass", "once round", "until all others have passed", "MT-5" },
   { "meitora/kurogi", "broken_joker", "not_broken", "broken", "none of Jo is held", "MT-9" },
-  { "meitora/kurogi", "discard_joker", "forbidden", "any card", "no card of Jo", "MT-12" },
+  { "meitora/kurogi", "discard_joker", "forbidden", "any card", "none of Jo", "MT-12" },
   { "meitora/kurogi", "open_check", "actual_layout", "however the unseen cards lie", "as the cards lie", "MT-19" },
   { "meitora/kurogi", "penalties", "penalise", "refused", "costs 5 points", "MT-22" },
   { "hachi-hachi/bga", "dropout_multiplied", "false", "times the multiplier", "without the multiplier", "HH-11" },

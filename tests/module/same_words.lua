@@ -12,7 +12,7 @@ end
 -- Values ---------------------------------------------------------------------------------------------------------
 
 both("hachinin-meri/wiki", '  values = { 0, { WHAT, "gG" }, cite = "Z-1" }, score = { points = tricks + yaku_points + card_points, cite = "Z-1" },', "2", "9")
-says("what a card is worth in tricks", "diff one.lua other.lua --deals 1", 0, "1 difference", "what is worth gG", "A  2 points (Z-1)", "B  9 points (Z-1)")
+says("what a card is worth in tricks", "diff one.lua other.lua --deals 1", 0, "1 difference", "what gG is worth", "A  2 points (Z-1)", "B  9 points (Z-1)")
 says("and on the sheet", "rules other.lua", 0, "Cards (Z-1)\n  9 points:\n    gG\n")
 
 -- Hand yaku ------------------------------------------------------------------------------------------------------
@@ -24,6 +24,9 @@ says("which threes are weak", "diff one.lua other.lua --deals 1", 0, "1 differen
 rule("weak", "hachi-hachi/bga", '  hand_yaku = { group "chaff" { yaku "all_chaff" { weak = 1, cite = "Z-1" } } },')
 says("how many threes of one must be", "diff weak.lua hachi-hachi/bga --deals 1", 0, "1 difference", "7 of chaff, willow, 1 three weak;", "7 of chaff, willow; shows")
 says("and on the sheet", "rules weak.lua", 0, "7 of chaff, willow, 1 three weak\n")
+both("hachi-hachi/bga", '  hand_yaku = { group "suits" { yaku "one_two_four" { shows = "WHAT", cite = "Z-1" } } },', "threes", "pairs")
+says("what one shows", "diff one.lua other.lua --deals 1", 0, "1 difference", "4+2+1; shows its four (Z-1 HH-18)", "4+2+1; shows its four and pair (Z-1 HH-18)")
+says("and on the sheet", "rules other.lua", 0, "4+2+1\n      shows its four and pair (HH-18)\n")
 
 -- Words that are cut, or of several -----------------------------------------------------------------------------------
 

@@ -14,11 +14,93 @@ return extend "hachinin-meri/wiki" {
   },
 }
 ]])
-local text = says("where suits differ", "rules uneven.lua", 0,
-  "follow, where clubs are trumps and swords are led: the suit led (UN-1), else any card;\n      elsewhere as uneven.lua:6 says", "lead: p1 p2 p3")
-checking.check("a lead of many cards too", text:find "lead: [^\n]* %(UN%-1%), else any card", text)
-says("each with its clause", "rules meitora/kurogi", 0, "else who has the suit led: the suit led and the joker\n      (MT-13), else the suit led (MT-14), else any card")
+says("where suits differ", "rules uneven.lua", 0, "follow, where swords, cups, coins or drums are led: the suit led (UN-1), else any card\n",
+  "follow, where clubs are led: who has the suit led: the suit led and trumps, else the suit led", "lead: any card but swords (UN-1), else any card\n")
+says("each with its clause", "rules meitora/kurogi", 0, "else who has the suit led: the suit led and the joker\n      (MT-13), else any card")
 says("where a yaku isn't made", "rules hachinin-meri/wiki", 0, "2 or 5 points; not in a meri trick (HM-W26)", "follow: trumps (HM-W14), else any card")
+
+shop.rule("aside", "hachinin-meri/wiki", '  phases = { trick "meri" { follow = { { trump - tenka, cite = "Z-1" }, { trump, cite = "Z-1" }, any } } },')
+says("where trumps differ", "rules aside.lua", 0, "follow, where clubs are trumps: trumps (Z-1), else any card\n",
+  "follow, where swords, cups, coins or drums are trumps: trumps, the tenka aside, else trumps\n      (Z-1), else any card\n")
+shop.rule("north", "examples/four-winds", '  phases = { trick "play" { lead = { { of_suit "e", cite = "Z-1" }, any }, follow = { led, { of_suit "n", cite = "Z-1" }, any } } },')
+says("of one suit, whatever is trump", "rules north.lua", 0, "lead: east (Z-1), else any card\n", "follow: the suit led (FW-3), else north (Z-1), else any card\n")
+
+-- Without trumps --------------------------------------------------------------------------------------------------
+
+write("bare.lua", [[
+return rules "bare" {
+  title = { en = "Bare" }, source = "a test", deck = "mekuri", seats = 4,
+  rule "BA-1" { "No trumps; cups go in for what one lacks.", ours = true },
+  cite_of = { seats = "BA-1", deck = "BA-1" },
+  dealer = { first = 2, next = dealer, cite = "BA-1" },
+  deal = { packets = { 10 }, rest = 8, cite = "BA-1" }, zones = { zone "rest" { seen_by = "nobody", cite = "BA-1" } },
+  phases = {
+    choice "who" { asks = dealer, cite = "BA-1", may "me" { leads(dealer) }, may "you" { leads(after(dealer)) } },
+    trick "swords" { when = led(of_suit "i"), cite = "BA-1", follow = { any - of_suit "i", any } },
+    trick "play" { cite = "BA-1", follow = { led, of_suit "k", any } } },
+  ranking = { plain = "12-1", cite = "BA-1" },
+  score = { points = tricks, cite = "BA-1" }, match = { points = 50, cite = "BA-1" },
+}
+]])
+local bare = says("what is led and followed with", "rules bare.lua", 0, "where: swords led\n      follow: clubs, cups and coins (BA-1), else any card\n",
+  "where: clubs, cups or coins led\n      follow, where clubs or coins are led: the suit led, else cups (BA-1), else any card\n      follow, where cups are led: the suit led (BA-1), else any card\n")
+checking.check("every answer says who leads", not bare:find("first lead:", 1, true), bare)
+
+-- Numbers, seats and conditions ----------------------------------------------------------------------------------
+
+shop.rule("words", "hachinin-meri/wiki", [[
+  option "who" { a_seat, asks = "Who leads?", cite = "Z-1" }, options = { who = 3, cite = "Z-1" },
+  facts = { fact "guess" { "the guess", of = "team", cite = "Z-1" }, fact "w" { "who it was", seat = true, cite = "Z-1" } },
+  phases = { before "dragon" { choice "x" { asks_each_from = dealer, cite = "Z-1",
+    may "guess" { numbers = "0-9", note("guess", number * 2), when = unless(less(3, held(of_rank "K"))) },
+    may "add" { numbers = "1-3", note("guess", number + 5) }, may "lead" { leads(setting "who"), note("w", 4) } } } },
+  yaku = { yaku "a" { made = always, worth = { 1, { 2, when = unless(last_trick) }, { 3, when = first_trick }, { 4, when = trick_number(5) } }, en = "every", cite = "Z-1" } },
+  score = { points = tricks + guess, cite = "Z-1" },]])
+says("by the number said", "rules words.lua", 0, "guess 0 to 9: unless the number held of pK iK kK oK gK is more than 3; 'the guess' is noted as\n      2 × the number said\n",
+  "add 1 to 3: 'the guess' is noted as the number said + 5\n", "lead: seat 3 leads; 'who it was' is noted as seat 4\n", "a deal: its guess + tricks (Z-1)",
+  "every                              1, 2, 3 or 4 points (Z-1)\n               every trick\n", "1 point; 2 before the last trick; 3 in the first trick; 4 in trick 5 (Z-1)")
+says("a seat in a difference", "diff hachinin-meri/wiki words.lua", 0, "B  every trick; 1 point; 2 before the last trick;")
+shop.rule("lay", "hachi/mekuri", '  zones = { zone "away" { seen_by = "nobody", cite = "Z-1" } },\n  phases = { before "play" { choice "x" { asks = dealer, cite = "Z-1",\n'
+  .. '    may "lay" { card, of = of_suit "k o", move(card, away) }, may "not" { } } } },')
+says("before a game of captures", "diff hachi/mekuri lay.lua", 0, "B  before play begins, the dealer: lay CARD (a card of cups or coins) to 'away' or not (Z-1)")
+says("and on its sheet", "rules lay.lua", 0, "lay CARD (a card of cups or coins) | not (Z-1)")
+
+-- Fishing with a joker -------------------------------------------------------------------------------------------
+
+write("fish.lua", [[
+return rules "fish" {
+  title = { en = "Fish" }, source = "a test", seats = 2,
+  rule "FI-1" { "Equal ranks match, and the joker any card.", ours = true },
+  deck = deck "fish" { title = { en = "Fish" }, card_name = { en = "{rank} of {suit}" },
+    suits = { suit "p" { en = "clubs" }, suit "i" { en = "swords" }, suit "k" { en = "cups" } }, ranks = { pips "1-9" }, joker "Jo" { en = "joker" } },
+  cite_of = { seats = "FI-1", deck = "FI-1" },
+  dealer = { first = 1, next = after(dealer), cite = "FI-1" },
+  deal = { field = 4, packets = { 5 }, cite = "FI-1" },
+  phases = { fishing "play" { first = dealer, cite = "FI-1", match_cite = "FI-1", choose_cite = "FI-1",
+    matches = function(a, b) return a.code == "Jo" or b.code == "Jo" or a.rank == b.rank end } },
+  values = { 1, cite = "FI-1" }, score = { points = card_points, cite = "FI-1" }, match = { deals = 4, cite = "FI-1" },
+}
+]])
+shop.rule("idle", "fish.lua", '  phases = { fishing "play" { matches = same_rank, match_cite = "Z-1" } },')
+shop.rule("twelve", "hachi/mekuri", '  deck = { joker "Jo" { en = "joker" } }, cite_of = { deck = "Z-1" },')
+local fish = says("a joker matches too", "rules fish.lua", 0, "what matches: 1 with 1 and Jo; 2 with 2 and Jo;")
+checking.check("no yaku, no heading", not fish:find("\nYaku\n", 1, true), fish)
+says("one that matches nothing", "rules twelve.lua", 0, "what matches: 1 with 2, 7 and 12;", "11 with 12 (HA-6)")
+says("what the joker alone matches", "diff fish.lua idle.lua --deals 1", 0, "which cards match", "A  1 with Jo, 2 with Jo,", "B  none besides (Z-1)")
+
+-- A sheet that can't be told says why -----------------------------------------------------------------------------
+
+shop.rule("gone", "fish.lua", "")
+shop.write("said.txt", "")
+local prompt = io.popen(("cd %s && %s repl gone.lua >said.txt 2>&1"):format(shop.folder, shop.fuda), "w")
+prompt:write "names code\n"
+prompt:flush()
+local tries = 0
+while shop.read "said.txt" == "" and tries < 100 do tries = tries + 1 os.execute "sleep 0.1" end
+os.remove(shop.folder .. "/gone.lua")
+prompt:write "rules\n"
+prompt:close()
+checking.check("the file is gone", shop.read "said.txt":find("gone.lua: there is no such file", 1, true), shop.read "said.txt")
 
 shop.leave()
 checking.finish()

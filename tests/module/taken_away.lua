@@ -99,11 +99,11 @@ check("on both paths", fast:match "checksum [^\n]+" == ordinary:match "checksum 
 -- The sheet and the starter say how it is played ------------------------------------------------------------------
 
 says("what may be played, in words", "rules meitora/kurogi", 0, "lead: the joker (in trick 9) (MT-15), else any card",
-  "follow: the joker (in trick 9) (MT-15), else who has the suit led: the suit led and the joker\n      (MT-13), else the suit led (MT-14), else any card",
+  "follow: the joker (in trick 9) (MT-15), else who has the suit led: the suit led and the joker\n      (MT-13), else any card",
   "a deal, in half points: ", "a match: the first to have 17 points (MT-21)")
 said = says("who is excused, and the score", "rules hachinin-meri/wiki", 0, "where: a trump led, after the first trick\n      follow: trumps (HM-W14), else any card\n",
   "where: a plain suit led, once there has been a meri trick\n      follow: the suit led and trumps (HM-W16), else any card\n",
-  "excused: who of the trumps holds only the Chinese of trumps", "a deal: tricks + yaku points (HM-W29)", "a match: sets of 8 deals, the first to win 2 sets (HM-W30)",
+  "excused: who holds, of the trumps, only the Chinese of trumps", "a deal: tricks + yaku points (HM-W29)", "a match: sets of 8 deals, the first to win 2 sets (HM-W30)",
   "The deal\n  dealer: by lot, then the seat after the dealer (HM-W4)\n  packets: 3, 3 and 3 to each, 1 to the okie, 2 to the widow (HM-W1)\n", "  trump: the suit of the okie (HM-4)\n",
   "      take: 'okie' goes into the hand; 'who took the okie' is noted as the one asked\n", "      when nobody is asked: the dealer leads (HM-W6)\n")
 check("who leads is said by the answers alone", not said:find("first lead:", 1, true), said)
@@ -112,7 +112,7 @@ says("what all passing and the contract do", "rules meitora/kurogi", 0, "  fukia
 says("who leads where no answer says it", "rules examples/four-winds", 0, "  first lead: the seat after the dealer\n")
 says("of which cards one is, and what is kept secret", "rules meitora/kurogi --set discard_joker=forbidden", 0, "discard CARD (none of Jo) (MT-12)\n")
 says("a bid", "rules examples/hidden-bidding", 0, "'tricks bid' is noted as the number said, in secret until the deal is over\n")
-says("who is excused by all trumps but one", "rules hachinin-meri/wiki --set ichimai_zun_counts_tenka=false", 0, "who of the trumps but the tenka, holds only the Chinese of trumps")
+says("who is excused by all trumps but one", "rules hachinin-meri/wiki --set ichimai_zun_counts_tenka=false", 0, "who holds, of the trumps but the tenka, only the Chinese of trumps")
 says("what voids which yaku", "rules hachinin-meri/wiki", 0, "  what voids god_maid: the Chinese of trumps, played before (HM-W27)\n  what voids maid_dragon, dragon_king and pips: any trump stronger than the winner's card, played\n  before (HM-W27)\n")
 says("what matches, by ranks", "rules hachi/mekuri", 0, "      begins: the dealer\n      what matches: 1 with 2, 7 and 12; 2 with 6 and 11;", "of several matches: one is picked")
 says("or by suits", "rules hachi-hachi/bga", 0, "what matches: cards of one suit (HH-20)\n      of several matches: 3 or more are all taken, of fewer one is picked (HH-20)\n")

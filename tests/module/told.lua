@@ -32,7 +32,7 @@ says("more than the one other", "rules two_sides.lua", 0, "tricks, if it has mor
 -- The sheet of an auction ------------------------------------------------------------------------------------
 
 rule("aces", "meitora/kurogi", '  phases = { auction "bid" { may "bid" { when = less(1, held(of_rank "A")), when_cite = "Z-1" } } },')
-says("when an answer can be given", "rules aces.lua", 0, "      bid N S: if the number held of hA dA cA sA is more than 1 (Z-1)\n      pass: if not (4 of")
+says("when an answer can be given", "rules aces.lua", 0, "      bid N S: if the number held of hA dA cA sA is more than 1 (Z-1)\n      pass: unless 4 of")
 
 -- A house rule on a house rule with cards less ------------------------------------------------------------------
 
@@ -45,7 +45,7 @@ says("a number that is chosen counts", "rules times.lua --set yaku_times=times:4
 -- Of which cards one is excused --------------------------------------------------------------------------------
 
 rule("dragon", "hachinin-meri/wiki", '  excused = { card = trump_card "D", only = trump - cards "pD", cite = "Z-1" },')
-says("trumps but one", "rules dragon.lua", 0, "who of the trumps but pD, holds only the dragon of trumps")
+says("trumps but one", "rules dragon.lua", 0, "who holds, of the trumps but pD, only the dragon of trumps")
 
 -- What is asked in private -------------------------------------------------------------------------------------
 
@@ -237,7 +237,7 @@ told("a mark", "diff meitora/kurogi marked.lua", "1 difference The match a mark 
 told("on the sheet", "rules marked.lua", "a match: the first to have 17 points (Z-1) a mark beside the score: from 15 on, with the score less that (Z-1)")
 told("as a change", "check marked.lua --deals 50", "1 change to meitora/kurogi")
 rule("excused", "hachinin-meri/wiki", '  excused = { only = trump * of_rank "C G M D K H", cite = "Z-1" },')
-told("by ranks", "diff hachinin-meri/wiki excused.lua", "who of the trumps holds only the Chinese of trumps", "who of the Chinese, god, king, horse, maid and dragon of trumps holds only the Chinese of trumps")
+told("by ranks", "diff hachinin-meri/wiki excused.lua", "who holds, of the trumps, only the Chinese of trumps", "who holds, of the Chinese, god, king, horse, maid and dragon of trumps, only the Chinese of trumps")
 rule("rounds", "meitora/kurogi", '  phases = { auction "bid" { rounds = 2 } },')
 told("twice", "diff meitora/kurogi rounds.lua", "A once round (MT-5)", "B twice round (MT-5)")
 told("on the sheet", "rules rounds.lua", "four_jacks; twice round (MT-5)")

@@ -69,5 +69,12 @@ shop.rule("anew", "hachinin-meri/wiki", '  rule "HM-W4" { "The deal stays.", our
 text = says("a rule said anew", "rules anew.lua", 0, "HM-W4 The deal stays.")
 check("isn't stated where the old one was", not text:find("stated: Choosing the Dealer", 1, true), text)
 
+write("whom.lua", 'return extend "hachinin-meri/wiki" { name = "whom", source = "a test", phases = { choice "okie" { asks = 3 } } }\n')
+says("whom a question asks", "check whom.lua --deals 20", 0, 'asks of choice "okie" is changed, and HM-W7 still tells the old rule', "1 change to hachinin-meri/wiki")
+says("and the difference", "diff hachinin-meri/wiki whom.lua", 0, 'HM-W7 Changed by whom.lua:1 (asks of choice "okie")')
+shop.rule("antes", "hachi-hachi/bga", '  accounts = { ante = kan(2), cite = "Z-1" },')
+says("what each begins with", "diff hachi-hachi/bga antes.lua", 0, "A  -5 kan (HH-3 HH-1 HH-2)", "B  -2 kan (Z-1)")
+says("on the sheet", "rules antes.lua", 0, "each begins at -2 kan, together the jackpot (Z-1)\n  12 deals; of 3 seats 3 play a deal (HH-3)\n")
+
 shop.leave()
 checking.finish()

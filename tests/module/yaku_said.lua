@@ -64,6 +64,22 @@ says("that is remarked", "check renamed.lua --deals 20", 0, 'yaku "chinese_god" 
 text = says("not of what has a name of its own", "check remade.lua --deals 20", 0)
 lacks("nor of what is new", text, "is still called")
 
+text = says("under its own suit a special card is none", "rules hachinin-meri/digital", 0, "what voids dragon_king: all trumps stronger than the winner's card, the tenka aside, played before\n  (HM-D17)\n",
+  "what voids maid_dragon and pips: all trumps stronger than the winner's card, played before\n  (HM-D17)\n")
+
+-- Under the trumps that there can be -----------------------------------------------------------------------------
+
+local function always(name, suit, body) rule(name, WIKI, ('  trump = "%s", cite_of = { trump = "Z-1" },%s'):format(suit, body or "")) end
+always("cups", "k")
+always("clubs", "p")
+says("no long suit is trump", "rules cups.lua", 0, "\n               the 8 of trumps over the 9 of trumps\n", "the tenka over the king of trumps")
+lacks("and there is no tenka", says("with clubs", "rules clubs.lua", 0, "\n               the 2 of trumps over the 1 of trumps\n"), "over the tenka")
+diff("cups", "what can't come about is no difference", "1 difference\n", "cups in every deal")
+says("nor where no trump is one of both", "diff cups.lua clubs.lua", 0, "1 difference\n", "A  cups in every deal", "B  clubs in every deal")
+always("eights", "k", ' yaku = { yaku "pips" { long = "2 beats 1", round = "7 beats 8", cite = "Z-1" } },')
+diff("eights", "but what can", "the 8 of trumps over the 9 of trumps as 'low pip beats the lowest'\n    A  counts", "the 7 of trumps over the 8 of trumps as")
+says("with no trump in common too", "diff clubs.lua eights.lua", 0, "the 7 of trumps over the 8 of trumps as")
+
 -- What a trick is asked ------------------------------------------------------------------------------------------
 
 local function counted(name, set, said)

@@ -64,7 +64,7 @@ says("that is remarked", "check renamed.lua --deals 20", 0, 'yaku "chinese_god" 
 text = says("not of what has a name of its own", "check remade.lua --deals 20", 0)
 lacks("nor of what is new", text, "is still called")
 
-text = says("under its own suit a special card is none", "rules hachinin-meri/digital", 0, "what voids dragon_king: all trumps stronger than the winner's card, the tenka aside, played before\n  (HM-D17)\n",
+says("under its own suit a special card is none", "rules hachinin-meri/digital", 0, "what voids dragon_king: all trumps stronger than the winner's card, the tenka aside, played before\n  (HM-D17)\n",
   "what voids maid_dragon and pips: all trumps stronger than the winner's card, played before\n  (HM-D17)\n")
 
 -- Under the trumps that there can be -----------------------------------------------------------------------------

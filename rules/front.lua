@@ -10,6 +10,7 @@ local places = require "places"
 local pure = require "pure"
 local ranking = require "ranking"
 local regular = require "regular"
+local returned = require "returned"
 local schema = require "schema"
 local signatures = require "signatures"
 local slips = require "slips"
@@ -37,43 +38,6 @@ local function fail(load, failure, message)
   load.message = load.message or message
 end
 
--- Where a file that returns nothing says what it should: the line of the word, and its first words; nil where it says none.
-local function unreturned(source)
-  local n = 0
-  for line in string.gmatch(require "messages".bare(source, true) .. "\n", "(.-)\n") do
-    n = n + 1
-    local word = string.match(line, "^(%a+)%s*[\"{(]")
-    if word == "extend" or word == "rules" or word == "deck" then return n, word end
-  end
-end
-
--- The line of the last `return` that begins a line, or else the last line.
-local function return_line(source)
-  local n, found = 0, nil
-  for line in string.gmatch(source, "([^\n]*)\n?") do
-    n = n + 1
-    if string.find(line, "^%s*return%f[^%w_]") then found = n end
-  end
-  return found or math.max(1, n - 1)
-end
-
-local function wrong_result(load, result, path, source)
-  local of = kind(result)
-  local what = words.show(result) .. "; it should return"
-  if of == "wrong" then return end
-  if of == "symbol" then
-    return words.unknown(rawget(result, "symbol"), rawget(result, "place"), load.problems, load.known)
-  elseif of == "nil" and unreturned(source) then
-    local line, word = unreturned(source)
-    return load.problems.add({ file = path, line = line }, "'%s' has no return before it: write return %s ...", word, word)
-  elseif of == "function" then what = 'a word whose table is missing; write it after the name'
-  elseif of == "table" then what = "a table without a word; begin it" end
-  load.problems.add({ file = path, line = return_line(source) }, 'the file returns %s%s', what,
-    of == "function" and ', as in extend "NAME" { ... }'
-      or of == "table" and ' as in return extend "NAME" { ... }'
-      or ' rules "NAME" { ... }, extend "NAME" { ... } or deck "NAME" { ... }')
-end
-
 -- What is to be said where a script has written into a word; line: where, if its text doesn't show.
 local function words_changed(load, path, line)
   local word, key = intact.broken()
@@ -84,7 +48,7 @@ local function words_changed(load, path, line)
     n = n + 1
     if string.find(text, "%." .. tostring(key) .. "%f[^%w_][^=~<>]*=[^=]") then line = n break end
   end
-  return ("%s:%d: '%s' of %s is changed here; words are only used"):format(path, line or return_line(source), tostring(key),
+  return ("%s:%d: '%s' of %s is changed here; words are only used"):format(path, line or returned.line(source), tostring(key),
     words.called(word))
 end
 
@@ -108,16 +72,6 @@ local function no_libraries(load, env, declared)
       elseif words.kind(value) == "table" and not seen[value] then
         lists[#lists + 1], seen[value] = value, true
       end
-    end
-  end
-end
-
--- What _ENV is set to would outlive the call of a function.
-local function no_environment(load, source, path)
-  local messages = require "messages"
-  for n, line in ipairs(messages.lines(messages.bare(source))) do
-    if string.find(line, "%f[%w_]_ENV%f[^%w_]") then
-      load.problems.add({ file = path, line = n }, "_ENV isn't for a rules file: what a function uses are words, and what is `local`")
     end
   end
 end
@@ -191,7 +145,7 @@ local function run_file(load, what, name, place)
     load.host.meter(true)
   end
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
-  if ok and not bundled then no_environment(load, source, path) end
+  if ok and not bundled then texts.no_environment(source, path, load.problems) end
   if ok and not bundled then check_logic(load, ctx, path) end
   ctx.loaded = true
   intact.record(false)
@@ -203,7 +157,7 @@ local function run_file(load, what, name, place)
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then
-    wrong_result(load, result, path, source)
+    returned.refuse(load, result, path, source)
     return nil
   end
   local tree = load.host.lines(source, path)

@@ -1,4 +1,6 @@
--- Texts of a file that a terminal would obey, wherever they are shown: refused while it is loaded, in its lines and in what it makes.
+-- What may not stand in a file as it is written: what a terminal would obey, wherever it is shown, in its lines and in what it makes;
+-- and the table behind all names.
+local messages = require "messages"
 local places = require "places"
 local words = require "words"
 
@@ -23,6 +25,15 @@ function texts.look_at_source(source, path, problems)
     if found then problems.add({ file = path, line = n }, "%s is in this line%s", found, allowed) end
   end
   return false
+end
+
+-- What _ENV is set to would outlive the call of a function.
+function texts.no_environment(source, path, problems)
+  for n, line in ipairs(messages.lines(messages.bare(source))) do
+    if string.find(line, "%f[%w_]_ENV%f[^%w_]") then
+      problems.add({ file = path, line = n }, "_ENV isn't for a rules file: what a function uses are words, and what is `local`")
+    end
+  end
 end
 
 -- What a file returns: each text in it, and each name.

@@ -1,0 +1,46 @@
+-- What a file returns: rules, what extends them, or a deck; and where it doesn't, the line that would be right.
+local messages = require "messages"
+local words = require "words"
+
+local returned = {}
+local kind = words.kind
+
+-- Where a file that returns nothing says what it should: the line of the word, and its first words; nil where it says none.
+local function unreturned(source)
+  local n = 0
+  for line in string.gmatch(messages.bare(source, true) .. "\n", "(.-)\n") do
+    n = n + 1
+    local word = string.match(line, "^(%a+)%s*[\"{(]")
+    if word == "extend" or word == "rules" or word == "deck" then return n, word end
+  end
+end
+
+-- The line of the last `return` that begins a line, or else the last line.
+function returned.line(source)
+  local n, found = 0, nil
+  for line in string.gmatch(source, "([^\n]*)\n?") do
+    n = n + 1
+    if string.find(line, "^%s*return%f[^%w_]") then found = n end
+  end
+  return found or math.max(1, n - 1)
+end
+
+-- Says what a file returns where it is nothing that a file can be.
+function returned.refuse(load, result, path, source)
+  local of = kind(result)
+  local what = words.show(result) .. "; it should return"
+  if of == "wrong" then return end
+  if of == "symbol" then
+    return words.unknown(rawget(result, "symbol"), rawget(result, "place"), load.problems, load.known)
+  elseif of == "nil" and unreturned(source) then
+    local line, word = unreturned(source)
+    return load.problems.add({ file = path, line = line }, "'%s' has no return before it: write return %s ...", word, word)
+  elseif of == "function" then what = 'a word whose table is missing; write it after the name'
+  elseif of == "table" then what = "a table without a word; begin it" end
+  load.problems.add({ file = path, line = returned.line(source) }, 'the file returns %s%s', what,
+    of == "function" and ', as in extend "NAME" { ... }'
+      or of == "table" and ' as in return extend "NAME" { ... }'
+      or ' rules "NAME" { ... }, extend "NAME" { ... } or deck "NAME" { ... }')
+end
+
+return returned

@@ -154,6 +154,12 @@ function Game:check_step(code, i)
   end
 end
 
+-- Whether a seat, or the one after it, is only asked about: what is asked is of its team too.
+local function is_asked_about(steps, i)
+  repeat i = i + 1 until not steps[i] or steps[i][1] ~= "AFTER"
+  return steps[i] ~= nil and steps[i][1] == "ABOUT"
+end
+
 -- An expression as { first, count } of the pool; nil is always. is_condition: whether it is asked if it holds.
 function Game:ask(value, is_condition)
   if value == nil then return { 0, 0 } end
@@ -184,8 +190,9 @@ function Game:ask(value, is_condition)
   end
   local first, depth, deepest, about = #self.code, 0, 0, 0
   if not self.lenient then bounds.conditions(self, steps, compile.operands, is_condition) end
-  for _, step in ipairs(folding.fold(bounds.numbers(self, steps), self.plays_in_teams)) do
-    if step[1] == "THIS_SEAT" and self.plays_in_teams and not self.lenient then
+  local folded = folding.fold(bounds.numbers(self, steps), self.plays_in_teams)
+  for i, step in ipairs(folded) do
+    if step[1] == "THIS_SEAT" and self.plays_in_teams and not self.lenient and not is_asked_about(folded, i) then
       self.problems.add(nil, "where teams play this_seat is no one seat; write equal(this_seat, SEAT), which says whether SEAT is of the team asked about")
     end
     self.code[#self.code + 1] = step

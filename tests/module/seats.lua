@@ -49,6 +49,20 @@ says("and the reckoning", "repl hundred.lua -e 'deal 1:0 dealer 2' -e 'policy al
 local fast, ordinary = shop.run "sim hundred.lua -n 500", shop.run "sim hundred.lua -n 500 --path ordinary"
 check("on both paths alike", fast:match "checksum %x+" and fast:match "checksum %x+" == ordinary:match "checksum %x+", fast .. ordinary)
 rule("next_of_team", "hachinin-meri/wiki", '  score = { points = tricks + when(equal(after(this_seat), dealer), 100), cite = "Z-1" },')
+local weak = rule("weak", "hachinin-meri/wiki", [[
+  facts = { fact "weak" { "weak", of = "team", cite = "Z-1" } },
+  phases = { choice "weak" { asks_each_team_from = dealer, cite = "Z-1", may "weak" { note "weak" }, may "strong" { } } },
+  score = { points = tricks + when(about(after(this_seat), weak), 100), cite = "Z-1" },]])
+for dealer = 0, 3 do
+  local g = fuda.new(weak, { seed = 1, dealer = dealer })
+  while g.phase ~= "weak" do g:act(g:actions()[1]) end
+  local said = g.actor % 2
+  g:act "weak"
+  g:act "strong"
+  g:run()
+  local deal = g:score().deal
+  check("what the other team has said", deal[1 - said] >= 100 and deal[said] < 100, deal[0] .. " " .. deal[1])
+end
 says("a team has no next seat", "rules next_of_team.lua", 1, "next_of_team.lua:4: where teams play this_seat is no one seat; write equal(this_seat, SEAT)")
 rule("each_alone", "hachinin-meri/wiki", '  teams = 0, cite_of = { teams = "Z-1" }, score = { points = tricks + when(equal(after(this_seat), dealer), 100), cite = "Z-1" }, yaku = remove,')
 says("a seat has", "rules each_alone.lua", 0, "(100, if the dealer is the seat after this seat, else 0)")

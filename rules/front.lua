@@ -437,7 +437,7 @@ local function load_all(host, name, chosen, mutant, load)
     uncited.mark(load, game)
     pure.watch_hooks(load, game.hooks)
   end
-  if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.erred) end
+  if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.beside(load.problems.erred, load.files)) end
   local broken = game and words_changed(load, load.path)
   if broken then fail(load, "SCRIPT_ERROR", broken) end
   if load.failure then return nil, load.failure, load.message end

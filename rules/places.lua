@@ -221,6 +221,11 @@ function places.problems()
     if conflicts then drop(function(problem) return not conflicts[problem] and not conflicts[problem.file] end) end
     return list
   end
+  -- What failed, and after it what is wrong besides, but for what may come of it.
+  function self.beside(failed, files)
+    for _, problem in ipairs(list) do if not problem.late then return string.gsub(failed, "\n*$", "\n") .. self.text(files) end end
+    return failed
+  end
   function self.text(files)
     self.settled()
     table.sort(list, function(a, b)

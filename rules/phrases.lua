@@ -387,9 +387,11 @@ end
 
 local function negated(node)
   local x, y = (node.kids[1] or {}).text, (node.kids[2] or {}).text
-  if string.find(node.text, "^it is ") then return (string.gsub(node.text, "^it is ", "it is not ")) end
+  local one = node.op ~= "AND" and node.op ~= "OR" and node.op ~= "IF"
+  if one and string.find(node.text, "^it is ") then return (string.gsub(node.text, "^it is ", "it is not ")) end
   if node.op == "EQUAL" and node.text == x .. " is " .. y then return x .. " is not " .. y end
   if node.op == "EQUAL" and node.text == y .. " is " .. x then return y .. " is not " .. x end
+  if node.op == "OF_TEAM" then return (string.gsub(node.text, " is of this team$", " is not of this team")) end
   return "not " .. in_brackets(node, "NOT")
 end
 

@@ -48,6 +48,8 @@ says("as the sheet says", "rules hundred.lua", 0, "(100, if the dealer is of thi
 says("and the reckoning", "repl hundred.lua -e 'deal 1:0 dealer 2' -e 'policy all random' -e run -e 'why score' </dev/null", 0, "Genji: ", " tricks + 100", " tricks + 0")
 local fast, ordinary = shop.run "sim hundred.lua -n 500", shop.run "sim hundred.lua -n 500 --path ordinary"
 check("on both paths alike", fast:match "checksum %x+" and fast:match "checksum %x+" == ordinary:match "checksum %x+", fast .. ordinary)
+rule("others", "hachinin-meri/wiki", '  score = { points = tricks + when(unless(equal(this_seat, dealer)), 100), cite = "Z-1" },')
+says("and of the others", "rules others.lua", 0, "(100, if the dealer is not of this team, else 0)")
 rule("next_of_team", "hachinin-meri/wiki", '  score = { points = tricks + when(equal(after(this_seat), dealer), 100), cite = "Z-1" },')
 local weak = rule("weak", "hachinin-meri/wiki", [[
   facts = { fact "weak" { "weak", of = "team", cite = "Z-1" } },

@@ -98,6 +98,9 @@ says("by the suit led", "rules f.lua", 0, "the suit led where clubs are led")
 rule("jacks", "meitora/kurogi", '  yaku = { yaku "jacks" { made = less(0, laid(trump * of_rank "J")), worth = { 1 }, cite = "Z-1" } }, score = { points = tricks + yaku_points, cite = "Z-1" },')
 says("a special card that is another under each trump", "rules jacks.lua", 0, "the number in the trick of the fuku and the jack of trumps is more than 0")
 
+one_more("unless", "made = unless(either(last_trick, less(2, laid(trump)))), worth = { 1 }")
+says("what doesn't hold of two", "rules unless.lua", 0, "not (it is the last trick or the number in the trick of trumps is more than 2)")
+
 -- What never holds -----------------------------------------------------------------------------------------------
 
 one_more("tenth", '"C beats G", worth = { { 1, when = trick_number(10) } }')

@@ -346,8 +346,9 @@ end
 local function verb(game, name, with_card, place)
   local v = game.verb_of[name]
   if not v then
-    if string.find(string.gsub(name, " %d+$", ""), "%s") or name == "" then
-      game.problems.add(place, "'%s' is to be one word, as in may \"take_it\" { ... }: it is typed at the prompt", name)
+    if name == "" then game.problems.add(place, "an answer has a name, which is typed at the prompt")
+    elseif with_card and string.find(name, "%s") then
+      game.problems.add(place, "'%s' is given with a card, and so is to be one word, as in may \"lay_away\" { ... }: a card's code follows it at the prompt", name)
     end
     game.verbs[#game.verbs + 1] = { name = name, with_card = with_card }
     v = #game.verbs - 1

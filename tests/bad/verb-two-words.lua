@@ -1,4 +1,4 @@
 return extend "hachinin-meri/wiki" {
   name = "bad/verb-two-words", source = "us",
-  phases = { choice "okie" { may "take it" { move(okie, hand), cite = "HM-W7" } } },
+  phases = { choice "opening" { may "lay away" { card, move(card, buried), cite = "HM-W8" } } },
 }

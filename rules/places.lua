@@ -192,24 +192,25 @@ function places.problems()
   -- The sections of a file by where they begin, { line, key }, in this order; what nothing else in a file goes by.
   local sections = {}
   local alone = { yaku = true, phases = true, score = true, match = true, payments = true, penalty = true, excused = true, hand_yaku = true, final_yaku = true }
+  local cause_alone = { yaku = true, phases = true, match = true, penalty = true, excused = true } -- payments go by what is scored
   function self.begins(file, line, key)
     sections[file] = sections[file] or {}
     table.insert(sections[file], { line = line, key = key })
   end
   -- The section that a problem is in, where it stands by itself; no other may begin in its line, which would be as likely.
-  local function section_of(problem)
+  local function section_of(problem, stands)
     local found
     for _, section in ipairs(sections[problem.file] or {}) do
       if section.line == problem.line and found and found.line == section.line then return nil end
       if section.line <= problem.line then found = section end
     end
-    return found and alone[found.key] and found.key or nil
+    return found and stands[found.key] and found.key or nil
   end
   -- Whether a late one may come of another: not where each is in a section that stands by itself.
   local function may_follow(problem)
-    local own = section_of(problem)
+    local own = section_of(problem, alone)
     for _, other in ipairs(list) do
-      local there = own and other.own and other.file == problem.file and section_of(other)
+      local there = own and other.own and other.file == problem.file and section_of(other, cause_alone)
       if not other.late and (not there or there == own) then return true end
     end
     return false

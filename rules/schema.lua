@@ -420,8 +420,7 @@ local function check_value(value, wanted, list, key, problems, name)
   local what = under(key, name)
   if kind(value) == "table" then places.settle(value, place) end
   if kind(value) == "table" and meta[value] and meta[value].word == "nobody" then
-    problems.add(place, "%s = nobody: it says that there is no such section, as in excused = nobody { cite = \"MY-1\" }; here write %s = remove, or leave it out",
-      tostring(key), tostring(key))
+    problems.add(place, "%s = nobody: it says that there is no such section, as in excused = nobody { cite = \"MY-1\" }; here write %s = remove, or leave it out", key, key)
     return false
   end
   if type(wanted) == "string" then
@@ -503,20 +502,21 @@ local function check_item(item, i, list, rule, problems, name)
 end
 
 local function unknown_key(list, key, rule, name, problems)
+  local add = meta[list] and meta[list].word == "fishing" and problems.add or problems.add_own -- what is paid goes by its `stopping`
   local known = places.keys(rule.keys)
   local other = meta[list] and meta[list].word == "yaku" and of_another(key)
   if other then
-    problems.add_own(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
+    add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
     return nil
   end
   for _, item in ipairs(list) do
     local m = type(item) == "table" and meta[item]
     if m and m.name == key then
-      problems.add_own(places.at(list, key) or places.at(list), "unknown key '%s' in %s; it is the name of a thing in it: write %s \"%s\" { ... }", key, name, m.word, key)
+      add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; it is the name of a thing in it: write %s \"%s\" { ... }", key, name, m.word, key)
       return nil
     end
   end
-  problems.add_own(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name,
+  add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name,
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return places.nearest(tostring(key), known)
 end

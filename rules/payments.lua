@@ -95,9 +95,10 @@ local function matches_of(game, out, card)
   return n
 end
 
--- Whether what is captured is the same in every deal: all who play come to all cards, four match each other, and what matches
--- nothing stays.
+-- Whether what is captured is the same in every deal: all who play come to all cards, of four that match each other three are taken
+-- with the fourth, and what matches nothing stays.
 local function all_captured(game, out)
+  if out.fishing.all_from == 0 or out.fishing.all_from > 3 then return false end
   local hands, field = game.players * game.hand_size, counting.dealt_to(out, game.FIELD)
   for _, packet in ipairs(out.packets) do
     if packet.zone ~= 0 and packet.zone ~= game.FIELD then return false end
@@ -113,7 +114,7 @@ end
 local function check_less(game, out, row, worth)
   local less, players = row.amounts[1], game.players
   local place = places.at(row.declared, "less") or places.at(row.declared, 1) or places.at(row.declared)
-  local whole = all_captured(game, out)
+  local whole = all_captured(game, out) and not (row.with_yaku and out.fishing.stopping) -- who stops leaves cards
   if not whole and less * players <= worth or less * players == worth then return end
   local said = ('pay "card_points": the cards are worth %d, and %d less for each of %d players is %d, so that what is paid never adds up to nothing'):format(worth, less, players, less * players)
   if not whole then game.problems.late(place, "%s; write a smaller number", said)

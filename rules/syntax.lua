@@ -77,6 +77,24 @@ local function comma_problem(source, path, n, token, message)
   return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message) }
 end
 
+-- Words that go together -----------------------------------------------------------------------------------------
+
+local wanted_by = { ["then"] = { "if", "elseif" }, ["do"] = { "for", "while" } }
+
+local function count(code, word)
+  local n = 0
+  for _ in string.gmatch(code, "%f[%w_]" .. word .. "%f[^%w_]") do n = n + 1 end
+  return n
+end
+
+-- The `then` of an `if`, or the `do` of a `for`, which is lost in this line: fewer of them are in it than there should be.
+local function word_problem(source, path, n, token, message)
+  local word = string.match(message, "^'(%a+)' expected near '[%a_]")
+  local of, code = wanted_by[word or ""], lines_of(bare(source))[n] or ""
+  if not of or count(code, of[1]) + count(code, of[2]) <= count(code, word) then return nil end
+  return { file = path, line = n, column = string.find(code, "%f[%w_]" .. token .. "%f[^%w_]"), text = ("%s:%d: '%s' is missing before '%s'"):format(path, n, word, token) }
+end
+
 -- All of it -------------------------------------------------------------------------------------------------
 
 -- What a compiler says of a text, or what is known to be why. words: the vocabulary, see habits.problem.
@@ -85,7 +103,7 @@ function syntax.message(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return message end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = habits.problem(source, path, noticed, about, words, false)
+  local problem = habits.problem(source, path, noticed, about, words, false) or token and word_problem(source, path, noticed, token, about)
   if not problem then problem = bracket_problem(source, path, noticed, about) end
   if not problem and token and token ~= "<eof>" then
     problem = habits.problem(source, path, noticed, about, words, true) or comma_problem(source, path, noticed, token, about)

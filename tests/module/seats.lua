@@ -33,6 +33,9 @@ check("in play", points.times == 20 and points.witness.b == "Genji 105, Heiji 10
 
 rule("next_begins", "hachi/mekuri", '  phases = { fishing "play" { first = after(dealer), cite = "Z-1" } },')
 says("of those who begin at once", "diff hachi/mekuri next_begins.lua --deals 30", 0, "who leads: 30 times in 30 deals")
+rule("asked_before", "hachi/mekuri", '  phases = { before "play" { choice "say" { asks = dealer, cite = "Z-1", may "say" { }, may "hush" { } } } },')
+local asked = says("where one asks before play", "diff hachi/mekuri asked_before.lua --deals 30", 0, "'say' (say or hush) under B: 30 times")
+check("the dealer begins in both", not asked:find("who leads", 1, true), asked)
 
 -- Where teams play, this seat is every seat of the team ----------------------------------------------------------
 

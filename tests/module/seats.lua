@@ -49,6 +49,7 @@ for dealer = 0, 7 do
 end
 says("as the sheet says", "rules hundred.lua", 0, "(100, if the dealer is of this team, else 0)")
 says("and the reckoning", "repl hundred.lua -e 'deal 1:0 dealer 2' -e 'policy all random' -e run -e 'why score' </dev/null", 0, "Genji: ", " tricks + 100", " tricks + 0")
+says("one trick", "repl hundred.lua -e 'deal 1:1 dealer 2' -e 'policy all random' -e run -e 'why score' </dev/null", 0, "give 1 point: 1 trick + 0")
 local fast, ordinary = shop.run "sim hundred.lua -n 500", shop.run "sim hundred.lua -n 500 --path ordinary"
 check("on both paths alike", fast:match "checksum %x+" and fast:match "checksum %x+" == ordinary:match "checksum %x+", fast .. ordinary)
 rule("next_of_team", "hachinin-meri/wiki", '  score = { points = tricks + when(equal(after(this_seat), dealer), 100), cite = "Z-1" },')

@@ -14,10 +14,10 @@ typedef struct part {
   char text[TERM];
 } part;
 
-static const char *noun_of(uint8_t ask) {
+static const char *noun_of(uint8_t ask, bool one) {
   switch (ask) {
-  case FUDA_ASK_TRICKS: return " tricks";
-  case FUDA_ASK_OTHERS_TRICKS: return " tricks of the others";
+  case FUDA_ASK_TRICKS: return one ? " trick" : " tricks";
+  case FUDA_ASK_OTHERS_TRICKS: return one ? " trick of the others" : " tricks of the others";
   case FUDA_ASK_YAKU: return " for yaku";
   case FUDA_ASK_OTHERS_YAKU: return " for yaku of the others";
   case FUDA_ASK_CARD_POINTS: return " for cards";
@@ -27,7 +27,7 @@ static const char *noun_of(uint8_t ask) {
   case FUDA_ASK_OTHERS_WENT_ON: return " gone on by the others";
   case FUDA_ASK_HAND_POINTS: return " for the hand";
   case FUDA_ASK_OTHERS_HAND_POINTS: return " for the hands of the others";
-  case FUDA_ASK_CAPTURED: return " cards captured";
+  case FUDA_ASK_CAPTURED: return one ? " card captured" : " cards captured";
   default: return "";
   }
 }
@@ -99,8 +99,9 @@ char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_ex
       join(term, term + 1, ask);
     } else {
       bool own = ask == FUDA_ASK_OWN;
-      snprintf(term->text, TERM, "%d%s%s", (int)fuda_ask(rules, state, here, team), own ? " " : "",
-               own ? fact_noun(&rules->facts[rules->code[at].arg]) : noun_of(ask));
+      int n_of = (int)fuda_ask(rules, state, here, team);
+      snprintf(term->text, TERM, "%d%s%s", n_of, own ? " " : "",
+               own ? fact_noun(&rules->facts[rules->code[at].arg]) : noun_of(ask, n_of == 1));
       term->binds = AN_ATOM;
     }
   }

@@ -96,6 +96,7 @@ int fuda_leader_known(const fuda_ruleset *rules, const fuda_state *state) {
   for (int i = state->phase; i < rules->n_phases; i++) {
     const fuda_phase *phase = &rules->phases[i];
     if (phase->kind == FUDA_AUCTION && answer_says_who_leads(&rules->auction->contract)) return FUDA_NOBODY;
+    if (phase->kind == FUDA_FISHING && i > state->phase && phase->asks.count) return FUDA_NOBODY; /* its `first` says it then */
     if (phase->kind != FUDA_CHOOSING) continue;
     if (answer_says_who_leads(&phase->nobody)) return FUDA_NOBODY;
     for (int a = 0; a < phase->n_answers; a++)

@@ -392,7 +392,7 @@ local function alone(c, rows_a, rows_b, describe)
   local function only(side, rows, others, is_a)
     for i, row in ipairs(rows) do
       if not row_named(others, row.name) then
-        local said, cite, none = describe(side, row, i - 1), row.declared.cite, (is_a and c.b or c.a).words
+        local said, cite, none = describe(side, row, i - 1), row.declared.cite or side.words:cites "yaku", (is_a and c.b or c.a).words
         none = none:none_cites("yaku", row.name) or none:cites "yaku"
         if is_a then c.add("yaku", "which", called(row), said, "there is no such yaku", cite, none, { "yaku", "points", "deal" })
         else c.add("yaku", "which", called(row), "there is no such yaku", said, none, cite, { "yaku", "points", "deal" }) end

@@ -385,13 +385,16 @@ local function in_brackets(node, op, last)
   return (mixed or node.op == "IF") and "(" .. node.text .. ")" or node.text
 end
 
+local said_last = { OF_TEAM = " is of this team", LOST = " has lost", OWN = " is noted of it" }
+
 local function negated(node)
   local x, y = (node.kids[1] or {}).text, (node.kids[2] or {}).text
   local one = node.op ~= "AND" and node.op ~= "OR" and node.op ~= "IF"
   if one and string.find(node.text, "^it is ") then return (string.gsub(node.text, "^it is ", "it is not ")) end
+  local last = said_last[node.op]
+  if last then return (string.gsub(node.text, last .. "$", (string.gsub(last, "^ %a+", "%0 not")))) end
   if node.op == "EQUAL" and node.text == x .. " is " .. y then return x .. " is not " .. y end
   if node.op == "EQUAL" and node.text == y .. " is " .. x then return y .. " is not " .. x end
-  if node.op == "OF_TEAM" then return (string.gsub(node.text, " is of this team$", " is not of this team")) end
   return "not " .. in_brackets(node, "NOT")
 end
 
@@ -408,12 +411,17 @@ function Phrases:fact(fact)
   return fact.text
 end
 
+-- A fact of its own where it is a condition: "'the guess' is noted of it"
+function Phrases:noted(fact) return ("'%s' is noted of it"):format(fact.declared[1] or fact.name) end
+local conditions = { NOT = 1, IF = 1, AND = 2, OR = 2 } -- how many operands are
+
 -- "4 of hJ dJ cJ sJ are held"
 function Phrases:held(n, set)
   return ("%s of %s %s held"):format(n == 0 and "none" or n, self:counted(set), n < 2 and "is" or "are")
 end
 
 function Phrases:operation(op, arg, kids)
+  for i = 1, conditions[op] or 0 do if kids[i].op == "OWN" then kids[i].text = self:noted(self.game.facts[kids[i].arg + 1]) end end
   if op == "NUMBER" then return tostring(arg) end
   if op == "HOLDER" then return "the holder of " .. self:ref(arg) end
   if op == "FACT" then return self:fact(self.game.facts[arg + 1]) end

@@ -33,6 +33,9 @@ check("in play", points.times == 20 and points.witness.b == "Genji 105, Heiji 10
 
 rule("next_begins", "hachi/mekuri", '  phases = { fishing "play" { first = after(dealer), cite = "Z-1" } },')
 says("of those who begin at once", "diff hachi/mekuri next_begins.lua --deals 30", 0, "who leads: 30 times in 30 deals")
+rule("asked_before", "hachi/mekuri", '  phases = { before "play" { choice "say" { asks = dealer, cite = "Z-1", may "say" { }, may "hush" { } } } },')
+local asked = says("where one asks before play", "diff hachi/mekuri asked_before.lua --deals 30", 0, "'say' (say or hush) under B: 30 times")
+check("the dealer begins in both", not asked:find("who leads", 1, true), asked)
 
 -- Where teams play, this seat is every seat of the team ----------------------------------------------------------
 
@@ -46,6 +49,7 @@ for dealer = 0, 7 do
 end
 says("as the sheet says", "rules hundred.lua", 0, "(100, if the dealer is of this team, else 0)")
 says("and the reckoning", "repl hundred.lua -e 'deal 1:0 dealer 2' -e 'policy all random' -e run -e 'why score' </dev/null", 0, "Genji: ", " tricks + 100", " tricks + 0")
+says("one trick", "repl hundred.lua -e 'deal 1:1 dealer 2' -e 'policy all random' -e run -e 'why score' </dev/null", 0, "give 1 point: 1 trick + 0")
 local fast, ordinary = shop.run "sim hundred.lua -n 500", shop.run "sim hundred.lua -n 500 --path ordinary"
 check("on both paths alike", fast:match "checksum %x+" and fast:match "checksum %x+" == ordinary:match "checksum %x+", fast .. ordinary)
 rule("others", "hachinin-meri/wiki", '  score = { points = tricks + when(unless(equal(this_seat, dealer)), 100), cite = "Z-1" },')

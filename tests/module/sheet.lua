@@ -60,6 +60,15 @@ says("by the number said", "rules words.lua", 0, "guess 0 to 9: unless the numbe
   "add 1 to 3: 'the guess' is noted as the number said + 5\n", "lead: seat 3 leads; 'who it was' is noted as seat 4\n", "a deal: its guess + tricks (Z-1)",
   "every                              1, 2, 3 or 4 points (Z-1)\n               every trick\n", "1 point; 2 before the last trick; 3 in the first trick; 4 in trick 5 (Z-1)")
 says("a seat in a difference", "diff hachinin-meri/wiki words.lua", 0, "B  every trick; 1 point; 2 before the last trick;")
+shop.rule("conditions", "hachinin-meri/wiki", [[
+  facts = { fact "bold" { "says it will win", of = "team", cite = "Z-1" } },
+  phases = { before "dragon" { choice "x" { asks = dealer, cite = "Z-1", may "boast" { note "bold" }, may "bow" { } } } },
+  score = { points = tricks + when({ bold, more_tricks }, 3) + when(bold, 0, 4) + when(unless(bold), 5) + when({ equal(1, tricks), unless(equal(this_seat, dealer)) }, 6), cite = "Z-1" },]])
+local words = says("conditions", "rules conditions.lua", 0)
+for _, part in ipairs { "'says it will win' is noted of it and it has more tricks than the others", "0, if 'says it will win' is noted of it, else 4",
+  "5, if 'says it will win' is not noted of it", "the dealer is not of this team" } do
+  checking.check(part, words:gsub("%s+", " "):find(part, 1, true), words)
+end
 shop.rule("lay", "hachi/mekuri", '  zones = { zone "away" { seen_by = "nobody", cite = "Z-1" } },\n  phases = { before "play" { choice "x" { asks = dealer, cite = "Z-1",\n'
   .. '    may "lay" { card, of = of_suit "k o", move(card, away) }, may "not" { } } } },')
 says("before a game of captures", "diff hachi/mekuri lay.lua", 0, "B  before play begins, the dealer: lay CARD (a card of cups or coins) to 'away' or not (Z-1)")

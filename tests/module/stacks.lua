@@ -13,10 +13,10 @@ check("no pot any more", not text:find("Assertion", 1, true), text)
 -- Who is named where two don't go together, each of which is right by itself -------------------------------------
 
 local WIKI = "hachinin-meri/wiki"
--- two: what each file says; own: what the one that extends both says.
-local function stack(what, two, says, silent, own)
-  shop.rule("a", WIKI, two[1])
-  shop.write("b.lua", ('return extend "%s" {\n  name = "b", source = "a test",\n\n  rule "B-1" { "Theirs.", ours = true },\n%s\n}\n'):format(WIKI, two[2]))
+-- two: what each file says; own: what the one that extends both says; parent: what they extend.
+local function stack(what, two, says, silent, own, parent)
+  shop.rule("a", parent or WIKI, two[1])
+  shop.write("b.lua", ('return extend "%s" {\n  name = "b", source = "a test",\n\n  rule "B-1" { "Theirs.", ours = true },\n%s\n}\n'):format(parent or WIKI, two[2]))
   shop.write("st.lua", ('return extend { "a.lua", "b.lua" } { name = "st", source = "a test", %s }\n'):format(own or ""))
   shop.says(what .. ", the one", "rules a.lua", 0)
   shop.says(what .. ", the other", "rules b.lua", 0)
@@ -49,6 +49,16 @@ shop.write("one.lua", 'return extend "base.lua" { name = "one", source = "s", op
 shop.write("two.lua", 'return extend "base.lua" { name = "two", source = "s", options = { void_by = "stronger_than_loser" } }')
 shop.write("both.lua", 'return extend { "one.lua", "two.lua" } { name = "both", source = "s" }')
 shop.says("presets that can't stand together", "rules both.lua", 1, "both.lua:1: one.lua:1 and two.lua:1 don't go with base.lua:4: by themselves monchi_void = any")
+
+-- A rule that others cite isn't why, nor is a file that says something else.
+local function feast(name, id, body)
+  shop.write(name .. ".lua", ('return extend "hachi/mekuri" { name = "%s", source = "s",\nrule "%s" { "Ours.", ours = true },\n%s }'):format(name, id, (body:gsub("ID", id))))
+end
+feast("no-sevens", "N-1", 'deck = { without = "k7 o7" }, cite_of = { deck = "ID" }, deal = { field = 4, cite = "ID" }')
+feast("sevens", "S-1", 'yaku = { yaku "sevens" { of_rank "7", 25, need = 2, further = 10, en = "sevens", cite = "ID" } }')
+feast("rounds", "R-1", 'options = { match = "rounds:6", cite = "ID" }')
+shop.write("st.lua", 'return extend { "sevens.lua", "no-sevens.lua", "rounds.lua" } { name = "st", source = "s" }')
+shop.says("one of three", "rules st.lua", 1, "st.lua:1: no-sevens.lua:3 doesn't go with sevens.lua:3: yaku \"sevens\": all its cards")
 
 -- A fault that one of them has by itself is told as its own.
 shop.rule("right", WIKI, 'yaku = { yaku "last" { won_with = trump, worth = { 1 }, en = "last", cite = "Z-1" } },')

@@ -44,6 +44,21 @@ stack("where it does more by one", { pass "", pass "leads(dealer)" }, { 'a.lua:4
 stack("and by the other", { pass "leads(dealer)", pass "" }, { 'a.lua:4 and b.lua:5 both change may "pass" of choice "okie"; say here what it is' }, { "says nothing" })
 stack("two that go together", { 'score = { points = tricks, cite = "Z-1" }', 'options = { monchi_void = "any" }' })
 
+-- Words that two files say alike, and others.
+local function void(of) return 'yaku = { yaku "chase" { void = ' .. of .. ' } }' end
+local function follow(of) return 'phases = { trick "meri" { follow = { ' .. of .. ', any } } }' end
+local function matched(of) return 'phases = { fishing "play" { matches = ' .. of .. ' } }' end
+for _, words in ipairs {
+  { matched, "same_suit", "same_rank", "hachi/mekuri" }, { matched, "sum_ends_in { 5 }", "sum_ends_in { 6 }", "hachi/mekuri" },
+  { void, "any_of(above(winner))", "any_of(above(loser))" }, { follow, 'led + "pM"', 'led - "pM"' },
+  { follow, "{ led, when = last_trick }", "{ led, when = next_to_last_trick }" }, { follow, "{ led, when = trick_number(3) }", "{ led, when = trick_number(4) }" },
+  { follow, 'of_suit "i"', 'of_suit "p"' },
+} do
+  local say, this, that, parent = table.unpack(words)
+  stack("both say " .. this, { say(this), say(this) }, nil, nil, nil, parent)
+  stack(this .. " and " .. that, { say(this), say(that) }, { "a.lua:4 and b.lua:5 both change" }, nil, nil, parent)
+end
+
 shop.rule("base", WIKI, 'not_together { monchi_void = "any", void_by = "stronger_than_loser", "Why.", cite = "Z-1" }')
 shop.write("one.lua", 'return extend "base.lua" { name = "one", source = "s", options = { monchi_void = "any" } }')
 shop.write("two.lua", 'return extend "base.lua" { name = "two", source = "s", options = { void_by = "stronger_than_loser" } }')

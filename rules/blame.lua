@@ -16,7 +16,7 @@ local function words_of(row)
   return list
 end
 
--- By problem: the first change of a node without which it isn't there, best one that brings no other.
+-- By problem: the first change of a node without which it isn't there, in one list where it brings no other, in the second where it does.
 local function culprits(node, foreign, known, reload)
   local sure, perhaps = {}, {}
   for i, row in ipairs(node.log.rows) do
@@ -28,8 +28,7 @@ local function culprits(node, foreign, known, reload)
       if not left[problem.text] then by[problem] = by[problem] or row end
     end
   end
-  for problem, row in next, perhaps do sure[problem] = sure[problem] or row end
-  return sure
+  return sure, perhaps
 end
 
 -- Of files that are extended together: "a.lua:3 and b.lua:5 don't go with c.lua:1: ..." at the file that extends them.
@@ -42,13 +41,17 @@ local function among_others(load, left, known, reload)
       for _, other in ipairs(load.nodes) do above = above or other.path == problem.file and other.above[node] end
       if not above and problem.file ~= node.path then of_others[#of_others + 1] = problem end
     end
-    local found = node ~= load.node and not node.bundled and #of_others > 0 and culprits(node, of_others, known, reload) or {}
-    for problem, row in next, found do
-      by[problem] = by[problem] or {}
-      table.insert(by[problem], places.said(row.place))
+    if node ~= load.node and not node.bundled and #of_others > 0 then
+      for i, found in ipairs { culprits(node, of_others, known, reload) } do
+        for problem, row in next, found do
+          by[problem] = by[problem] or { {}, {} }
+          table.insert(by[problem][i], places.said(row.place))
+        end
+      end
     end
   end
-  for problem, said in next, by do
+  for problem, lists in next, by do
+    local said = #lists[1] > 0 and lists[1] or lists[2]
     local place = load.node.place or { file = load.path, line = 1 }
     problem.text = ("%s:%d: %s %s go with %s"):format(place.file, place.line, table.concat(said, " and "), #said == 1 and "doesn't" or "don't", problem.text)
     problem.file, problem.line, problem.words = place.file, place.line, {}
@@ -78,9 +81,10 @@ function blame.find(load, reload, by_itself)
     if problem.file ~= load.path and not has_itself(load, problem, by_itself) then foreign[#foreign + 1] = problem end
   end
   if #foreign == 0 then return end
-  local own, by_deck = culprits(load.node, foreign, known, reload), {}
+  local sure, perhaps = culprits(load.node, foreign, known, reload)
+  local by_deck = {}
   for _, problem in ipairs(foreign) do
-    local row = own[problem]
+    local row = sure[problem] or perhaps[problem]
     local by = row and row.place
     if by and row.path[1] == "deck" then by_deck[#by_deck + 1] = problem end
     if by then

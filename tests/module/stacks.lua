@@ -13,10 +13,10 @@ check("no pot any more", not text:find("Assertion", 1, true), text)
 -- Who is named where two don't go together, each of which is right by itself -------------------------------------
 
 local WIKI = "hachinin-meri/wiki"
--- two: what each file says; own: what the one that extends both says.
-local function stack(what, two, says, silent, own)
-  shop.rule("a", WIKI, two[1])
-  shop.write("b.lua", ('return extend "%s" {\n  name = "b", source = "a test",\n\n  rule "B-1" { "Theirs.", ours = true },\n%s\n}\n'):format(WIKI, two[2]))
+-- two: what each file says; own: what the one that extends both says; parent: what they extend.
+local function stack(what, two, says, silent, own, parent)
+  shop.rule("a", parent or WIKI, two[1])
+  shop.write("b.lua", ('return extend "%s" {\n  name = "b", source = "a test",\n\n  rule "B-1" { "Theirs.", ours = true },\n%s\n}\n'):format(parent or WIKI, two[2]))
   shop.write("st.lua", ('return extend { "a.lua", "b.lua" } { name = "st", source = "a test", %s }\n'):format(own or ""))
   shop.says(what .. ", the one", "rules a.lua", 0)
   shop.says(what .. ", the other", "rules b.lua", 0)
@@ -44,11 +44,36 @@ stack("where it does more by one", { pass "", pass "leads(dealer)" }, { 'a.lua:4
 stack("and by the other", { pass "leads(dealer)", pass "" }, { 'a.lua:4 and b.lua:5 both change may "pass" of choice "okie"; say here what it is' }, { "says nothing" })
 stack("two that go together", { 'score = { points = tricks, cite = "Z-1" }', 'options = { monchi_void = "any" }' })
 
+-- Words that two files say alike, and others.
+local function void(of) return 'yaku = { yaku "chase" { void = ' .. of .. ' } }' end
+local function follow(of) return 'phases = { trick "meri" { follow = { ' .. of .. ', any } } }' end
+local function matched(of) return 'phases = { fishing "play" { matches = ' .. of .. ' } }' end
+for _, words in ipairs {
+  { matched, "same_suit", "same_rank", "hachi/mekuri" }, { matched, "sum_ends_in { 5 }", "sum_ends_in { 6 }", "hachi/mekuri" },
+  { void, "any_of(above(winner))", "any_of(above(loser))" }, { follow, 'led + "pM"', 'led - "pM"' },
+  { follow, "{ led, when = last_trick }", "{ led, when = next_to_last_trick }" }, { follow, "{ led, when = trick_number(3) }", "{ led, when = trick_number(4) }" },
+  { follow, 'of_suit "i"', 'of_suit "p"' },
+} do
+  local say, this, that, parent = table.unpack(words)
+  stack("both say " .. this, { say(this), say(this) }, nil, nil, nil, parent)
+  stack(this .. " and " .. that, { say(this), say(that) }, { "a.lua:4 and b.lua:5 both change" }, nil, nil, parent)
+end
+
 shop.rule("base", WIKI, 'not_together { monchi_void = "any", void_by = "stronger_than_loser", "Why.", cite = "Z-1" }')
 shop.write("one.lua", 'return extend "base.lua" { name = "one", source = "s", options = { monchi_void = "any" } }')
 shop.write("two.lua", 'return extend "base.lua" { name = "two", source = "s", options = { void_by = "stronger_than_loser" } }')
 shop.write("both.lua", 'return extend { "one.lua", "two.lua" } { name = "both", source = "s" }')
 shop.says("presets that can't stand together", "rules both.lua", 1, "both.lua:1: one.lua:1 and two.lua:1 don't go with base.lua:4: by themselves monchi_void = any")
+
+-- A rule that others cite isn't why, nor is a file that says something else.
+local function feast(name, id, body)
+  shop.write(name .. ".lua", ('return extend "hachi/mekuri" { name = "%s", source = "s",\nrule "%s" { "Ours.", ours = true },\n%s }'):format(name, id, (body:gsub("ID", id))))
+end
+feast("no-sevens", "N-1", 'deck = { without = "k7 o7" }, cite_of = { deck = "ID" }, deal = { field = 4, cite = "ID" }')
+feast("sevens", "S-1", 'yaku = { yaku "sevens" { of_rank "7", 25, need = 2, further = 10, en = "sevens", cite = "ID" } }')
+feast("rounds", "R-1", 'options = { match = "rounds:6", cite = "ID" }')
+shop.write("st.lua", 'return extend { "sevens.lua", "no-sevens.lua", "rounds.lua" } { name = "st", source = "s" }')
+shop.says("one of three", "rules st.lua", 1, "st.lua:1: no-sevens.lua:3 doesn't go with sevens.lua:3: yaku \"sevens\": all its cards")
 
 -- A fault that one of them has by itself is told as its own.
 shop.rule("right", WIKI, 'yaku = { yaku "last" { won_with = trump, worth = { 1 }, en = "last", cite = "Z-1" } },')

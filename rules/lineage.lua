@@ -263,11 +263,18 @@ local function settled(load, a, b, row)
 end
 lineage.settled = settled
 
+-- What a clause is for, as a key: what has it as cite or KEY_cite, and KEY of cite_of = { KEY = "ID" }; nil of what is no clause.
+local function cited(path)
+  local last, n = path[#path], #path - 1
+  if path[n] == "cite_of" then return (n > 1 and table.concat(path, "\0", 1, n - 1) .. "\0" or "") .. last end
+  return (last == "cite" or string.find(last, "_cite$")) and table.concat(path, "\0", 1, n) or nil
+end
+
 -- Whether it is the clause of what the file says of that thing besides; not where it gives another clause alone.
 local function goes_along(row, file)
-  local thing = row.path[#row.path] == "cite" and table.concat(row.path, "\0", 1, #row.path - 1)
+  local thing = cited(row.path)
   for _, other in ipairs(thing and file.log.rows or {}) do
-    if begins(other.key, thing) and other.key ~= row.key then return true end
+    if begins(other.key, thing) and not cited(other.path) then return true end
   end
   return false
 end

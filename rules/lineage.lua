@@ -315,15 +315,20 @@ local function report_conflicts(load)
       if not b.above[a] then compare(load, a, b, found) end
     end
   end
-  for i, conflict in ipairs(found) do
+  local shown, seen, rest = 0, {}, {}
+  for _, conflict in ipairs(found) do
     local stack, theirs, mine = table.unpack(conflict)
-    if i <= shown_conflicts then
-      load.problems.conflict(stack.place, "%s", stranded(theirs, mine) or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(
-        places.said(theirs.place), places.said(mine.place), lineage.about(common(theirs, mine))))
-    elseif i == #found then
-      load.problems.conflict(stack.place, "%d more things are changed by both", #found - shown_conflicts)
-    end
+    local about = lineage.about(common(theirs, mine))
+    local text = stranded(theirs, mine) or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(
+      places.said(theirs.place), places.said(mine.place), about)
+    if shown < shown_conflicts and not seen[text] then
+      load.problems.conflict(stack.place, "%s", text)
+      shown = shown + 1
+    elseif not seen[text] and not seen[about] then rest[#rest + 1] = about end
+    seen[text], seen[about] = true, true
   end
+  if #rest == 1 then load.problems.conflict(found[#found][1].place, "one more thing is changed by both: %s", rest[1])
+  elseif #rest > 1 then load.problems.conflict(found[#found][1].place, "%d more things are changed by both: %s", #rest, table.concat(rest, ", ")) end
 end
 
 -- All of it -----------------------------------------------------------------------------------------------

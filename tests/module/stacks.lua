@@ -63,6 +63,16 @@ stack("and another deck", { 'deck = { without = "k7 o7" }, deal = { field = 4 },
   { "both change deck;" }, { "cite" }, nil, "hachi/mekuri")
 stack("one cites for another's", { 'cite_of = { seats = "Z-1" }', 'cite_of = { seats = "B-1" }' }, { "both change seats of cite_of" }, nil, nil, "hachi/mekuri")
 
+-- Of many things the rest are named in a line.
+local function points(n)
+  local list = {}
+  for _, yaku in ipairs { "club_mist_island", "sword_mist_island", "club_elder", "sword_elder", "club_five_four_six", "sword_five_four_six",
+    "club_seven_five_three", "sword_seven_five_three", "club_kumano", "sword_kumano" } do list[#list + 1] = ('yaku "%s" { %d }'):format(yaku, n) end
+  return "yaku = { " .. table.concat(list, ", ") .. " }"
+end
+stack("ten things", { points(30), points(40) }, { 'both change points of yaku "sword_seven_five_three"; say',
+  '2 more things are changed by both: points of yaku "club_kumano", points of yaku "sword_kumano"' }, nil, nil, "hachi/mekuri")
+
 -- Words that two files say alike, and others.
 local function void(of) return 'yaku = { yaku "chase" { void = ' .. of .. ' } }' end
 local function follow(of) return 'phases = { trick "meri" { follow = { ' .. of .. ', any } } }' end

@@ -263,11 +263,18 @@ local function settled(load, a, b, row)
 end
 lineage.settled = settled
 
+-- What a clause is for, as a key: what has it as cite or KEY_cite, and KEY of cite_of = { KEY = "ID" }; nil of what is no clause.
+local function cited(path)
+  local last, n = path[#path], #path - 1
+  if path[n] == "cite_of" then return (n > 1 and table.concat(path, "\0", 1, n - 1) .. "\0" or "") .. last end
+  return (last == "cite" or string.find(last, "_cite$")) and table.concat(path, "\0", 1, n) or nil
+end
+
 -- Whether it is the clause of what the file says of that thing besides; not where it gives another clause alone.
 local function goes_along(row, file)
-  local thing = row.path[#row.path] == "cite" and table.concat(row.path, "\0", 1, #row.path - 1)
+  local thing = cited(row.path)
   for _, other in ipairs(thing and file.log.rows or {}) do
-    if begins(other.key, thing) and other.key ~= row.key then return true end
+    if begins(other.key, thing) and not cited(other.path) then return true end
   end
   return false
 end
@@ -308,15 +315,20 @@ local function report_conflicts(load)
       if not b.above[a] then compare(load, a, b, found) end
     end
   end
-  for i, conflict in ipairs(found) do
+  local shown, seen, rest = 0, {}, {}
+  for _, conflict in ipairs(found) do
     local stack, theirs, mine = table.unpack(conflict)
-    if i <= shown_conflicts then
-      load.problems.conflict(stack.place, "%s", stranded(theirs, mine) or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(
-        places.said(theirs.place), places.said(mine.place), lineage.about(common(theirs, mine))))
-    elseif i == #found then
-      load.problems.conflict(stack.place, "%d more things are changed by both", #found - shown_conflicts)
-    end
+    local about = lineage.about(common(theirs, mine))
+    local text = stranded(theirs, mine) or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(
+      places.said(theirs.place), places.said(mine.place), about)
+    if shown < shown_conflicts and not seen[text] then
+      load.problems.conflict(stack.place, "%s", text)
+      shown = shown + 1
+    elseif not seen[text] and not seen[about] then rest[#rest + 1] = about end
+    seen[text], seen[about] = true, true
   end
+  if #rest == 1 then load.problems.conflict(found[#found][1].place, "one more thing is changed by both: %s", rest[1])
+  elseif #rest > 1 then load.problems.conflict(found[#found][1].place, "%d more things are changed by both: %s", #rest, table.concat(rest, ", ")) end
 end
 
 -- All of it -----------------------------------------------------------------------------------------------

@@ -99,6 +99,7 @@ overlay.identity = identity
 
 local function plain(value) return kind(value) == "table" end
 local function word_of(item) return type(item) == "table" and meta[item] and meta[item].word end
+local function is_cite(key, path) return type(key) == "string" and (key == "cite" or string.find(key, "_cite$") or path[#path] == "cite_of") end
 
 -- The things that an item of a list is: itself, or what it is under each value of an option.
 local function things(item, list)
@@ -496,8 +497,8 @@ local function thing_called(list, name)
 end
 
 -- The clauses of a thing of which a file that stands apart says more too: those of both.
-local function clauses_of_both(was, value, log)
-  if not said_apart(log, "cite") then return value end
+local function clauses_of_both(was, value, key, log)
+  if not said_apart(log, key) then return value end
   local both = kind(was) == "table" and { table.unpack(was) } or { was }
   for _, id in ipairs(kind(value) == "table" and value or { value }) do
     if not cites({ cite = both }, id) then both[#both + 1] = id end
@@ -525,10 +526,11 @@ local function lay_key(result, parent, child, key, log)
   local both
   if key == "options" and was == nil and plain(value) then was = {} end
   if key == "deck" and was ~= nil and deck_over(was, value) then was = "deck" end
-  if was ~= nil then both = within(log, key, combine, was, value, log) end
+  local clauses = is_cite(key, log.path) and not (plain(value) and has_edits(value))
+  if was ~= nil and not clauses then both = within(log, key, combine, was, value, log) end
   if both ~= nil then result[key] = both
   elseif note(log, key, was == nil and "added" or "changed", places.at(child, key), was ~= nil and places.at(parent, key) or nil, value, was) then
-    result[key] = key == "cite" and clauses_of_both(was, value, log) or value
+    result[key] = clauses and clauses_of_both(was, value, key, log) or value
   else return end
   places.carry(result, key, child)
 end

@@ -84,8 +84,8 @@ about("yaku that it counts", "hachinin-meri/wiki", 'score = { points = others_ya
 about("what is so unsaid", "meitora/kurogi", 'phases = { auction "bid" { passed = "may call again", rounds = 2, cite = "MY-1" } },', 0,
   { 'remark: mine.lua:3: passed of auction "bid" changes nothing', "no problem found" })
 
-about("a worth as it is inherited", "hachinin-meri/wiki", 'yaku = { worth = { 2, { 4, when = last_trick }, cite = "MY-1" }, yaku "chase" { worth = { 2, { 5, when = last_trick } } } },', 1,
-  { 'mine.lua:3: worth of yaku "chase" changes nothing: without it the rules are the same', "\n1 problem\n" }, { "is changed, and HM-W26" })
+about("a worth as it is inherited", "hachinin-meri/wiki", 'yaku = { worth = { 2, { 4, when = last_trick }, cite = "MY-1" }, yaku "chase" { worth = { 2, { 5, when = last_trick } } } },', 0,
+  { 'remark: mine.lua:3: worth of yaku "chase" changes nothing: it says what is inherited', "no problem found" }, { "is changed, and HM-W26" })
 shop.rule("far", "examples/four-winds", 'option "far" { false, true, asks = "?", cite = "Z-1" }, match = depends_on "far" { no = { deals = 4, cite = "Z-1" }, yes = { deals = 8, cite = "Z-1" } },')
 about("what counts under the other value of the only option", "far.lua", 'match = depends_on "far" { yes = { deals = 12, cite = "MY-1" } },', 0, { "no problem found" }, { "changes nothing" })
 -- A value that counts for no card: of the file's own deck, and never refused.

@@ -44,6 +44,35 @@ stack("where it does more by one", { pass "", pass "leads(dealer)" }, { 'a.lua:4
 stack("and by the other", { pass "leads(dealer)", pass "" }, { 'a.lua:4 and b.lua:5 both change may "pass" of choice "okie"; say here what it is' }, { "says nothing" })
 stack("two that go together", { 'score = { points = tricks, cite = "Z-1" }', 'options = { monchi_void = "any" }' })
 
+-- Clauses, of which each file says its own: of what both say more of, or say alike.
+local function score(of, cite) return ("score = { points = %s, cite = %s }"):format(of, cite) end
+local same = "tricks + 2 * yaku_points"
+for _, of in ipairs { { '{ "HM-W29", "Z-1" }', '"B-1"' }, { '"Z-1"', '{ "HM-W29", "B-1" }' }, { '{ "HM-W29", "Z-1" }', '{ "HM-W29", "B-1" }' } } do
+  stack("clauses " .. of[1] .. " and " .. of[2], { score(same, of[1]), score(same, of[2]) })
+  check("those of both", (shop.run("diff " .. WIKI .. " st.lua --deals 1")):find "%([^()]*Z%-1 [^()]*B%-1%)", of[1])
+  stack("of what differs", { score("tricks", of[1]), score(same, of[2]) }, { "both change points of score" }, { "cite" })
+end
+local function fished(of) return 'phases = { fishing "play" { ' .. of .. ' } }' end
+stack("what matches, with its clause", { fished 'matches = same_suit, match_cite = "Z-1"', fished 'matches = same_suit, match_cite = "B-1"' }, nil, nil, nil, "hachi/mekuri")
+stack("and of what differs", { fished 'matches = same_suit, match_cite = "Z-1"', fished 'matches = same_rank, match_cite = "B-1"' }, { "both change matches of fishing" },
+  { "match_cite" }, nil, "hachi/mekuri")
+stack("a clause alone", { fished 'match_cite = "Z-1"', fished 'match_cite = "B-1"' }, { "both change match_cite" }, nil, nil, "hachi/mekuri")
+stack("a deck, with its clause", { 'deck = { without = "k7 o7" }, deal = { field = 4 }, cite_of = { deck = "Z-1" }', 'deck = { without = "k7 o7" }, deal = { field = 4 }, cite_of = { deck = "B-1" }' },
+  nil, nil, nil, "hachi/mekuri")
+stack("and another deck", { 'deck = { without = "k7 o7" }, deal = { field = 4 }, cite_of = { deck = "Z-1" }', 'deck = { without = "k6 o6" }, deal = { field = 4 }, cite_of = { deck = "B-1" }' },
+  { "both change deck;" }, { "cite" }, nil, "hachi/mekuri")
+stack("one cites for another's", { 'cite_of = { seats = "Z-1" }', 'cite_of = { seats = "B-1" }' }, { "both change seats of cite_of" }, nil, nil, "hachi/mekuri")
+
+-- Of many things the rest are named in a line.
+local function points(n)
+  local list = {}
+  for _, yaku in ipairs { "club_mist_island", "sword_mist_island", "club_elder", "sword_elder", "club_five_four_six", "sword_five_four_six",
+    "club_seven_five_three", "sword_seven_five_three", "club_kumano", "sword_kumano" } do list[#list + 1] = ('yaku "%s" { %d }'):format(yaku, n) end
+  return "yaku = { " .. table.concat(list, ", ") .. " }"
+end
+stack("ten things", { points(30), points(40) }, { 'both change points of yaku "sword_seven_five_three"; say',
+  '2 more things are changed by both: points of yaku "club_kumano", points of yaku "sword_kumano"' }, nil, nil, "hachi/mekuri")
+
 -- Words that two files say alike, and others.
 local function void(of) return 'yaku = { yaku "chase" { void = ' .. of .. ' } }' end
 local function follow(of) return 'phases = { trick "meri" { follow = { ' .. of .. ', any } } }' end

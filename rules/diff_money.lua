@@ -80,8 +80,9 @@ end
 local function rows_of(c, section, topic, about, list_a, list_b, text, key)
   for _, row in ipairs(by_name(list_a, list_b)) do
     local function said(side, own) return own and text(side.game, own) or "there is none" end
+    local beside = row.a and row.b and row.a.with_yaku ~= row.b.with_yaku
     local function cites(side, own)
-      return own and id(side, own.clause, own.shown_clause or 0, own.bonus_clause) or side.words:none_cites(key, row.name)
+      return own and id(side, own.clause, own.shown_clause or 0, own.bonus_clause or 0, beside and own.yaku_clause or 0) or side.words:none_cites(key, row.name)
     end
     c.add(section, topic, about:format((row.a or row.b).en or row.name), said(c.a, row.a), said(c.b, row.b), cites(c.a, row.a), cites(c.b, row.b), { "yaku", "worth", "points", "deal" })
   end

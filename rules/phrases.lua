@@ -134,18 +134,21 @@ function Phrases:role(trump, card)
   return self.suit_of[trump][card] == self.game.limits.TRUMP and ("the %s of trumps"):format(rank) or "a plain " .. rank
 end
 
--- The few cards of a set by their parts, "the king of trumps", "the maid of the suit led"; nil where they are many.
+-- The few cards of a set by their parts, "the king of trumps", "the maid of the suit led"; nil where they are many. Special cards come
+-- first: where they lie in the deck goes by the trump.
 function Phrases:named(set, trump, led)
-  local names = {}
+  local special, names = {}, {}
   for card, row in ipairs(self.deck.cards) do
     if set:has(card - 1) then
       local suit = self.suit_of[trump][card - 1]
       local of_led = led and suit == led and suit ~= self.game.limits.TRUMP
       local plain = not of_led and suit ~= self.game.limits.TRUMP
-      names[#names + 1] = of_led and ("the %s of the suit led"):format(self:rank(row.rank)) or plain and row.code or self:role(trump, card - 1)
+      local into = self:special(trump, card - 1) and special or names
+      into[#into + 1] = of_led and ("the %s of the suit led"):format(self:rank(row.rank)) or plain and row.code or self:role(trump, card - 1)
     end
   end
-  return #names <= 4 and names or nil
+  table.move(names, 1, #names, #special + 1, special)
+  return #special <= 4 and special or nil
 end
 
 -- A set by what it is under this trump, with this suit led; the codes where it is nothing that has a name.

@@ -315,7 +315,9 @@ sheet.words = { hand = hand_in_words, shown = shown_in_words, bonus = bonus_in_w
 local function payment_rows(game, add)
   add("Payments, in this order; x: times the multiplier")
   for _, row in ipairs(game.fishing.payments) do
-    local text = wrap(("%s (%s)"):format(payment_in_words(game, row), id_of(game, row.clause)), string.rep(" ", 18), 100)
+    local said = payment_in_words(game, row)
+    local beside = string.find(said, "a yaku of captures was scored", 1, true) and row.yaku_clause > 0 and " " .. id_of(game, row.yaku_clause) or ""
+    local text = wrap(("%s (%s%s)"):format(said, id_of(game, row.clause), beside), string.rep(" ", 18), 100)
     add(("  %-13s %s %s"):format(row.name, row.multiplied and "x" or " ", string.sub(text, 19)))
   end
 end

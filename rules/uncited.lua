@@ -9,7 +9,7 @@ local uncited = {}
 -- Keys whose clause stands beside them by another name than KEY_cite.
 local cite_beside = {
   matches = "match_cite", takes_all_from = "choose_cite", shuffles_in = "shuffle_cite", shows = "shown_cite", numbers = "bid_cite",
-  denominations = "bid_cite", ends_deal = "ends_cite", ends_itself = "ends_cite", voids_others = "void_cite", leads_as = "leads_cite",
+  denominations = "bid_cite", ends_deal = "ends_cite", ends_itself = "ends_cite", voids_others = "void_cite", leads_as = "leads_cite", hatto_card = "hatto_cite",
 }
 
 -- What a table cites for one of its keys, and how that is written.
@@ -36,8 +36,10 @@ local function left_citing(row)
   for i = #row.within, 1, -1 do
     local level = row.within[i]
     local step = row.path[level.depth] or last
-    if words.kind(level.child) == "table" and cite_of(level.child, step) then return nil end
     local ids, how, key = cite_of(level.parent, step)
+    local said, _, by
+    if words.kind(level.child) == "table" then said, _, by = cite_of(level.child, step) end
+    if said and (by ~= "cite" or key == "cite" or not ids) then return nil end -- a table's `cite` leaves the clause beside a key
     if ids then return type(ids) == "table" and ids or { ids }, how:format(key) end
   end
 end

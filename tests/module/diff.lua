@@ -210,6 +210,11 @@ only_row("nobody is excused", nobody, "phases", { "excused" }, { "Chinese" }, { 
 only_row("other cards match", diff_of(HACHI, [[phases = { fishing "play" { matches = sum_ends_in { 3, 8, 0 }, match_cite = "MY-1" } }]]), "phases", { "match" }, { "none" }, { "1 with 9", "10 with 10" }, "MY-1")
 only_row("several matches", diff_of(HACHI, [[phases = { fishing "play" { takes_all_from = 3, choose_cite = "MY-1" } }]]), "phases", { "several" }, { "one is picked" }, { "3 or more are all" }, "MY-1")
 only_row("a set of other cards", diff_of(HACHI, [[yaku = { yaku "club_den" { "p2 p11 p1", 15, cite = "MY-1" } }]]), "yaku", { "Club Den" }, { "p2 p11 p12", "10" }, { "p1 p2 p11", "15" }, "MY-1")
+local jack = diff_of("meitora/kurogi", [[phases = { trick "play" { cite = "MY-1", follow = function(t)
+  if t.can_follow then return led + joker end
+  return trump * of_rank "J" + fuku
+end } }]])
+check("special cards are named first, whatever is trump", #jack.differences == 8 and not shown(jack.differences):find("jack of trumps or the fuku", 1, true), shown(jack.differences))
 local less = diff_of(HACHI, [[yaku = { remove "sword_den" }]])
 only_row("a set less", less, "yaku", { "Sword Den" }, { "i2 i11 i12" }, { "no such" })
 check("what said so", less.differences[1].a_clauses[1] == "HA-11", table.concat(less.differences[1].a_clauses, " "))

@@ -76,5 +76,20 @@ shop.rule("antes", "hachi-hachi/bga", '  accounts = { ante = kan(2), cite = "Z-1
 says("what each begins with", "diff hachi-hachi/bga antes.lua", 0, "A  -5 kan (HH-3 HH-1 HH-2)", "B  -2 kan (Z-1)")
 says("on the sheet", "rules antes.lua", 0, "each begins at -2 kan, together the jackpot (Z-1)\n  12 deals; of 3 seats 3 play a deal (HH-3)\n")
 
+
+-- A clause beside a key is of that key alone ----------------------------------------------------------------------
+
+shop.rule("beside", "hachi-hachi/bga", '  payments = { pay "card_points" { with_yaku = true, cite = "Z-1" } },')
+says("a table's clause leaves the one beside", "diff hachi-hachi/bga beside.lua", 0, "times the multiplier (HH-31 HH-28)", "(Z-1 HH-28)",
+  'HH-28 Changed by beside.lua:4 (with_yaku of pay "card_points"); the rule was:')
+says("and is remarked", "check beside.lua --deals 20", 0, 'with_yaku of pay "card_points" is changed, and HH-28 still tells the old rule')
+shop.rule("own_beside", "hachi-hachi/bga", '  payments = { pay "card_points" { with_yaku = true, with_yaku_cite = "Z-1" } },')
+text = says("one said beside", "diff hachi-hachi/bga own_beside.lua", 0, "times the multiplier (HH-31 HH-28)", "(HH-31 Z-1)")
+check("is no old rule", not text:find("Changed by", 1, true), text)
+says("on its sheet", "rules own_beside.lua", 0, "also where a yaku of captures was scored (HH-31 Z-1)")
+shop.rule("no_hatto", "hachi-hachi/bga", '  phases = { fishing "play" { stopping = { hatto = remove, hatto_card = remove, hatto_cite = remove } } },')
+text = says("who pays alone", "diff hachi-hachi/bga no_hatto.lua", 0, "nobody pays alone for that")
+check("the choice to stop stays", not text:find("HH-21 Changed", 1, true), text)
+
 shop.leave()
 checking.finish()

@@ -415,7 +415,7 @@ function Phrases:fact(fact)
 end
 
 -- A fact of its own where it is a condition: "'the guess' is noted of it"
-function Phrases:noted(fact) return ("'%s' is noted of it"):format(fact.declared[1] or fact.name) end
+local function noted(fact) return ("'%s' is noted of it"):format(fact.declared[1] or fact.name) end
 local conditions = { NOT = 1, IF = 1, AND = 2, OR = 2 } -- how many operands are
 
 -- "4 of hJ dJ cJ sJ are held"
@@ -424,7 +424,7 @@ function Phrases:held(n, set)
 end
 
 function Phrases:operation(op, arg, kids)
-  for i = 1, conditions[op] or 0 do if kids[i].op == "OWN" then kids[i].text = self:noted(self.game.facts[kids[i].arg + 1]) end end
+  for i = 1, conditions[op] or 0 do if kids[i].op == "OWN" then kids[i].text = noted(self.game.facts[kids[i].arg + 1]) end end
   if op == "NUMBER" then return tostring(arg) end
   if op == "HOLDER" then return "the holder of " .. self:ref(arg) end
   if op == "FACT" then return self:fact(self.game.facts[arg + 1]) end

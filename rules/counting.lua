@@ -98,6 +98,12 @@ function counting.laid(game, expression, place)
   return first % BY_TRUMP + (by_led and BY_LED or BY_TRUMP) -- of more sets than there can be, bounds.lua tells
 end
 
+-- The cards of what counting.laid has given, in a compiled game.
+function counting.laid_set(game, set, trump, led)
+  local at = set >= BY_LED and trump * (game.limits.TRUMP + 1) + led or set >= BY_TRUMP and trump or 0
+  return game.sets[set % BY_TRUMP + 1 + at]
+end
+
 -- By what is asked: the word for it, what it needs, and how that is written.
 local needs = {
   STOPPED = { "stopped", "stopping", stopping }, STOPPER = { "stopper", "stopping", stopping },

@@ -5,7 +5,6 @@ local compile = require "compile"
 local counting = require "counting"
 local places = require "places"
 local printed = require "printed"
-local tallies = require "tallies"
 
 local phrases = {}
 local Phrases = {}
@@ -292,9 +291,9 @@ end
 
 -- The cards of a trick that are counted: see fuda_laid_set of core/play.h.
 function Phrases:laid(arg)
-  if arg < counting.BY_TRUMP then return self:codes(tallies.set_of(self.game, arg)) end
+  if arg < counting.BY_TRUMP then return self:codes(counting.laid_set(self.game, arg)) end
   local by_led = arg >= counting.BY_LED
-  local function of(trump, led) return tallies.set_of(self.game, arg, trump, led) end
+  local function of(trump, led) return counting.laid_set(self.game, arg, trump, led) end
   return self:by_trump(of, by_led, "and") or "no card"
 end
 

@@ -21,18 +21,11 @@ local function read(game, expression)
   return steps, sets, number
 end
 
--- The cards of a set that laid(...) counts: see fuda_laid_set of core/play.h.
-function tallies.set_of(game, set, trump, led)
-  local by_led = set >= counting.BY_LED
-  local at = by_led and trump * (game.limits.TRUMP + 1) + led or set >= counting.BY_TRUMP and trump or 0
-  return game.sets[set % counting.BY_TRUMP + 1 + at]
-end
-
 -- The cards of the deck by which of the sets they are in: { n, of the suit led, in set 1, in set 2, ... }, and a text for all of it.
 local function kinds_of(game, sets, trump, led)
   local suit, kinds, by, texts = cards.list(game.trick.orders[trump][led] or {}), {}, {}, {}
   local laid = {}
-  for i, set in ipairs(sets) do laid[i] = tallies.set_of(game, set, trump, led) end
+  for i, set in ipairs(sets) do laid[i] = counting.laid_set(game, set, trump, led) end
   for c = 0, #game.deck.cards - 1 do
     local key = { suit:has(c) and 1 or 0 }
     for i = 1, #sets do key[i + 1] = laid[i]:has(c) and 1 or 0 end

@@ -21,6 +21,8 @@ rule("an_odd_pot", "hachi-hachi/bga", '  payments = { pay "dropout" { 0, 0, 1, c
 says("the third does", "rules an_odd_pot.lua", 1, 'pay "dropout" is paid into the pot, and nobody gets that')
 rule("four_taken", "hachi-hachi/bga", '  phases = { fishing "play" { takes_all_from = 4, choose_cite = "Z-1" } }, payments = { pay "card_points" { less = 86, cite = "Z-1" } },')
 says("cards may stay on the field", "rules four_taken.lua", 0)
+rule("after_stops", "hachi-hachi/bga", '  payments = { pay "card_points" { less = 80, with_yaku = true, cite = "Z-1" } },')
+says("nor is all captured where play is stopped", "rules after_stops.lua", 0)
 rule("ninety_six", "hachi-hachi/bga", '  values = { 2, { 5, of_rank "R" }, { 10, of_rank "A" }, { 20, of_rank "B" }, cite = "Z-1" }, payments = { pay "card_points" { less = 96, cite = "Z-1" } },')
 for seats = 3, 6 do says("chaff 2, 96 each", "check ninety_six.lua --deals 20 --set seats=" .. seats, 0, "no problem found") end
 

@@ -158,7 +158,7 @@ leader = {}
 ---The seat that is asked.
 ---@type fuda.ask
 asked = {}
----The seat that the score is of; of a team only in equal(this_seat, SEAT): whether that seat is of it.
+---The seat that the score is of; of a team in equal(this_seat, SEAT), whether that seat is of it, and in about(after(this_seat), ...).
 ---@type fuda.ask
 this_seat = {}
 ---How many seats there are.

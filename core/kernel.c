@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define INLINE static inline __attribute__((always_inline))
-#define IN_REGISTER(pointer) __asm__("" : "+r"(pointer)) /* as it is, and not reckoned anew from what it came from */
+#define IN_REGISTER(value) __asm__("" : "+r"(value)) /* as it is, and not reckoned anew from what it came from */
 
 /* What may be played ---------------------------------------------------------------------------------- */
 
@@ -263,6 +263,14 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
 
 /* Following ------------------------------------------------------------------------------------------- */
 
+/* Who comes next: without a branch, for nobody foresees who leads. */
+INLINE unsigned next_of(unsigned who, unsigned seats) {
+  if ((seats & (seats - 1)) == 0) return (who + 1) & (seats - 1);
+  unsigned round = 0u - (who + 1 == seats);
+  IN_REGISTER(round);
+  return who + 1 - (seats & round);
+}
+
 /* The cards that follow; by lot each is chosen for itself. */
 INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const kernel_step *step, unsigned seats, bool simple,
                              enum kernel_hands hands, bool thumb, unsigned cards[FUDA_SEATS]) {
@@ -272,7 +280,7 @@ INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const ker
   IN_REGISTER(word);
 #pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
-    who = (seats & (seats - 1)) == 0 ? (who + 1) & (seats - 1) : who + 1 == seats ? 0 : who + 1;
+    who = next_of(who, seats);
     uint64_t legal = legal_of(deal, &rows, who, simple, hands);
     if (thumb) {
       fuda_card card = fuda_kernel_thumb_follow(deal, who, place, legal, word[who]);

@@ -78,7 +78,7 @@ INLINE unsigned take(kernel_deal *deal, unsigned who, uint64_t legal, unsigned k
 
 /* Takes this card out of it, of hands that are kept as sets too. */
 INLINE void take_card(kernel_deal *deal, unsigned who, fuda_card card, enum kernel_hands hands) {
-  if (hands == KERNEL_BOTH) deal->alive[who] = (uint16_t)(deal->alive[who] ^ 1u << fuda_kernel_slot(deal, who, card));
+  if (hands == KERNEL_BOTH) deal->alive[who] ^= fuda_kernel_slot(deal, who, card);
   *fuda_set_half(&deal->hand[who], card) ^= fuda_bit(card);
 }
 

@@ -27,15 +27,23 @@ static int effect_seat(const kernel_deal *deal, const fuda_effect *effect) {
   return effect->seat.count ? fuda_kernel_ask_seat(deal, effect->seat) : deal->actor;
 }
 
+/* Takes a card out of a hand; false where it isn't there. */
+static bool lay_down(kernel_deal *deal, unsigned seat, fuda_card card) {
+  bool sets = deal->kernel->hands == KERNEL_AS_SETS;
+  uint16_t slot = sets || !deal->laid_out ? 0 : fuda_kernel_slot(deal, seat, card);
+  bool held = sets ? fuda_set_has(deal->hand[seat], card) : slot || (!deal->laid_out && fuda_kernel_owner(deal, card) == seat);
+  if (!held) return false;
+  deal->alive[seat] ^= slot;
+  if (!sets) fuda_kernel_move(deal, card, FUDA_SEATS);
+  fuda_set_drop(&deal->hand[seat], card);
+  return true;
+}
+
 static void move_card(kernel_deal *deal, const fuda_effect *effect, fuda_card card) {
   int seat = deal->actor, to = effect->to == FUDA_HAND ? effect_seat(deal, effect) : 0;
   if (seat < 0 || to < 0 || card == FUDA_NO_CARD) return;
-  bool cards = deal->kernel->hands == KERNEL_AS_SETS;
-  if (cards ? !fuda_set_has(deal->hand[seat], card) : fuda_kernel_owner(deal, card) != (unsigned)seat) return; /* moved already */
+  if (!lay_down(deal, (unsigned)seat, card)) return; /* moved already */
   deal->lays_away = true;
-  deal->alive[seat] = (uint16_t)(deal->alive[seat] & ~(1u << deal->given)); /* of hands in slots; else it doesn't count */
-  if (deal->kernel->hands != KERNEL_AS_SETS) fuda_kernel_move(deal, card, FUDA_SEATS);
-  fuda_set_drop(&deal->hand[seat], card);
   if (effect->to == FUDA_HAND) {
     take_up(deal, to, fuda_set_of(card));
     return;
@@ -115,9 +123,8 @@ static uint64_t given_of(kernel_deal *deal, const fuda_answer *answer) {
   return slots;
 }
 
-static fuda_card given_at(kernel_deal *deal, uint64_t given, unsigned k) {
+static fuda_card given_at(const kernel_deal *deal, uint64_t given, unsigned k) {
   int at = fuda_nth_bit(given, (int)k);
-  deal->given = (uint8_t)(at & (KERNEL_SLOTS - 1));
   return deal->kernel->hands == KERNEL_AS_SETS ? (fuda_card)at : deal->card[deal->actor * KERNEL_SLOTS + at];
 }
 
@@ -154,15 +161,16 @@ static fuda_card choose_by_thumb(kernel_deal *deal, const fuda_phase *phase, uns
   if (*answer) cards = (*answer)->of ? fuda_set_and(hand, deal->kernel->rules->sets[(*answer)->of - 1]) : hand;
   fuda_action action = fuda_kernel_thumb_answer(deal, bare, *answer ? (*answer)->verb : 0, cards, word);
   if (action.card == FUDA_NO_CARD) *answer = answer_of(phase, action.verb);
-  else if (deal->kernel->hands != KERNEL_AS_SETS) deal->given = fuda_kernel_slot(deal, (unsigned)deal->actor, action.card);
   return action.card;
 }
 
-static void choose(kernel_deal *deal, const fuda_phase *phase) {
+/* The seat that acts answers; false where it can't. */
+static bool choose(kernel_deal *deal, const fuda_phase *phase) {
   const fuda_answer *answer;
   fuda_card card = FUDA_NO_CARD;
   unsigned bare = open_answers(deal, phase, &answer), n = (unsigned)__builtin_popcount(bare);
   uint64_t given = answer ? given_of(deal, answer) : 0;
+  if (!bare && !given && !phase->stays_open) return false;
   uint32_t word = draw(deal, 32u + deal->phase);
   unsigned k = fuda_below(word, n + (unsigned)__builtin_popcountll(given));
   if (deal->kernel->thumb && fuda_kernel_thumb_sees(deal)) card = choose_by_thumb(deal, phase, bare, &answer, word);
@@ -170,13 +178,7 @@ static void choose(kernel_deal *deal, const fuda_phase *phase) {
   else card = given_at(deal, given, k - n);
   fuda_kernel_did(deal, 0, answer->verb, card);
   effects(deal, answer, card);
-}
-
-/* Whether the seat that acts can give an answer, where that isn't certain. */
-static bool can_answer(kernel_deal *deal, const fuda_phase *phase) {
-  const fuda_answer *given;
-  if (phase->stays_open || open_answers(deal, phase, &given)) return true;
-  return given && given_of(deal, given);
+  return true;
 }
 
 static void ask(kernel_deal *deal, const fuda_phase *phase) {
@@ -186,10 +188,9 @@ static void ask(kernel_deal *deal, const fuda_phase *phase) {
   for (int asked = 0; asked < left && !deal->over && !deal->again; asked++) {
     int seat = fuda_kernel_ask_seat(deal, phase->asks);
     deal->actor = (int8_t)(seat < 0 ? seat : (seat + asked) % deal->kernel->rules->seats);
-    bool can = seat >= 0 && can_answer(deal, phase);
-    if (can) choose(deal, phase);
-    else deal->actor = FUDA_NOBODY;
-    if (can || (seat >= 0 && phase->each)) continue; /* of several the next is asked */
+    bool answered = seat >= 0 && choose(deal, phase);
+    if (!answered) deal->actor = FUDA_NOBODY;
+    if (answered || (seat >= 0 && phase->each)) continue; /* of several the next is asked */
     effects(deal, &phase->nobody, FUDA_NO_CARD);
     left = 0;
   }

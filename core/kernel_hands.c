@@ -60,6 +60,7 @@ static void find_owners(const kernel_deal *deal, uint8_t owner[FUDA_CARDS]) {
 static void lay_out_each(kernel_deal *deal, const kernel_trump *t) {
   uint16_t mask[KERNEL_CLASSES][FUDA_SEATS] = {0};
   uint8_t owner[FUDA_CARDS], held[FUDA_SEATS + 1] = {0};
+  memset(deal->card, KERNEL_EMPTY, sizeof deal->card);
   find_owners(deal, owner);
   for (int card = 0; card < deal->kernel->rules->deck->cards; card++) {
     unsigned who = owner[card], slot = held[who]++;
@@ -215,19 +216,24 @@ INLINE void lay_out_rows(kernel_deal *deal, const kernel_trump *t, int chunks, c
   lay_out_twos(deal, t, chunks, 0, FUDA_SEATS / 2, two);
 }
 
-/* One hand anew: the other of its two stays as it is. */
-static bool lay_out_hand(kernel_deal *deal, unsigned seat, fuda_set cards) {
-  const fuda_kernel *kernel = deal->kernel;
-  uint8_t hand[KERNEL_SLOTS];
-  uint16_t others = deal->alive[seat ^ 1];
-  if (fuda_set_count(cards) > KERNEL_SLOTS || kernel->rules->deck->cards > KERNEL_EMPTY) return false;
-  memset(hand, KERNEL_EMPTY, sizeof hand);
-  for (uint8_t *next = hand; !fuda_set_empty(cards); next++) *next = fuda_set_take(&cards);
-  memcpy(deal->card + seat * KERNEL_SLOTS, hand, sizeof hand);
-  const void *at = deal->card + seat / 2 * 2 * KERNEL_SLOTS;
-  __m256i two = _mm256_loadu_si256((const __m256i *)at);
-  lay_out_twos(deal, &kernel->trump[deal->trump], chunks_of(deal), seat / 2, 1, &two);
-  deal->alive[seat ^ 1] = others;
+/* Cards come to a hand, each before the first that is higher; slots that others left stay empty. False where there is no slot. */
+static bool insert(kernel_deal *deal, unsigned seat, fuda_set cards) {
+  void *at = deal->card + seat * KERNEL_SLOTS;
+  __m128i hand = _mm_loadu_si128(at);
+  unsigned alive = deal->alive[seat], others = deal->alive[seat ^ 1];
+  if (deal->kernel->rules->deck->cards > KERNEL_EMPTY) return false;
+  while (!fuda_set_empty(cards)) {
+    if (_mm_extract_epi8(hand, KERNEL_SLOTS - 1) != KERNEL_EMPTY) return false;
+    __m128i card = _mm_set1_epi8((char)fuda_set_take(&cards));
+    unsigned lower = (unsigned)_mm_movemask_epi8(_mm_cmplt_epi8(hand, card)); /* the first slots, so many as are lower */
+    hand = _mm_min_epu8(hand, _mm_max_epu8(_mm_slli_si128(hand, 1), card));
+    alive = (alive & lower) | (lower + 1) | (alive & ~lower) << 1;
+  }
+  _mm_storeu_si128(at, hand);
+  __m256i two = _mm256_loadu_si256((const __m256i *)(const void *)(deal->card + seat / 2 * 2 * KERNEL_SLOTS));
+  lay_out_twos(deal, &deal->kernel->trump[deal->trump], chunks_of(deal), seat / 2, 1, &two);
+  deal->alive[seat] = (uint16_t)alive;
+  deal->alive[seat ^ 1] = (uint16_t)others;
   return true;
 }
 
@@ -241,11 +247,14 @@ INLINE void lay_out_sorted(kernel_deal *deal, const kernel_trump *t, int chunks,
   lay_out_rows(deal, t, chunks, row);
 }
 
-static __attribute__((noinline)) void lay_out_any(kernel_deal *deal, const kernel_trump *t, unsigned rows) {
-  int chunks = chunks_of(deal);
+INLINE void lay_out_all(kernel_deal *deal, const kernel_trump *t, int chunks, unsigned rows) {
   if (rows <= TEN) lay_out_sorted(deal, t, chunks, TEN, ten_steps, TEN_STEPS);
   else if (rows <= TWELVE) lay_out_sorted(deal, t, chunks, TWELVE, twelve_steps, TWELVE_STEPS);
   else lay_out_sorted(deal, t, chunks, SIXTEEN, sixteen_steps, SIXTEEN_STEPS);
+}
+
+static __attribute__((noinline)) void lay_out_any(kernel_deal *deal, const kernel_trump *t, unsigned rows) {
+  lay_out_all(deal, t, chunks_of(deal), rows);
 }
 
 /* The cards of the pile are sorted into the seats' lanes, and their classes found, sixteen and more at a time. False where
@@ -253,12 +262,12 @@ static __attribute__((noinline)) void lay_out_any(kernel_deal *deal, const kerne
 static bool lay_out_at_once(kernel_deal *deal, const kernel_trump *t) {
   unsigned rows = deal->kernel->most_dealt + deal->n_moved;
   if (deal->n_laid || rows > SIXTEEN || deal->kernel->rules->deck->cards > KERNEL_EMPTY) return false;
-  if (rows <= TEN && chunks_of(deal) == 5) lay_out_sorted(deal, t, 5, TEN, ten_steps, TEN_STEPS); /* the 75 cards of Unsun Karuta */
+  if (chunks_of(deal) == 5) lay_out_all(deal, t, 5, rows); /* the 75 cards of Unsun Karuta */
   else lay_out_any(deal, t, rows);
   return true;
 }
 #else
-static bool lay_out_hand(kernel_deal *deal, unsigned seat, fuda_set cards) {
+static bool insert(kernel_deal *deal, unsigned seat, fuda_set cards) {
   (void)deal, (void)seat, (void)cards;
   return false;
 }
@@ -272,11 +281,11 @@ static bool lay_out_at_once(kernel_deal *deal, const kernel_trump *t) {
 
 /* A card that is excused from the needs of some rows: HM-W15. */
 static void excuse(kernel_deal *deal, const kernel_trump *t) {
-  unsigned who = fuda_kernel_owner(deal, deal->excused), slot = 0;
+  unsigned who = fuda_kernel_owner(deal, deal->excused);
   if (who == FUDA_SEATS) return;
-  while (deal->card[who * KERNEL_SLOTS + slot] != deal->excused) slot++;
+  unsigned slot = fuda_kernel_slot(deal, who, deal->excused);
   for (unsigned r = 0; r < t->n_rows; r++)
-    if (t->excuses[r]) deal->row[r][who] = (uint16_t)(deal->row[r][who] & ~(1u << slot));
+    if (t->excuses[r]) deal->row[r][who] = (uint16_t)(deal->row[r][who] & ~slot);
 }
 
 void fuda_kernel_lay_out(kernel_deal *deal) {
@@ -289,10 +298,7 @@ void fuda_kernel_lay_out(kernel_deal *deal) {
 
 void fuda_kernel_take_up(kernel_deal *deal, unsigned seat, fuda_set cards) {
   for (fuda_set left = cards; !fuda_set_empty(left);) fuda_kernel_move(deal, fuda_set_take(&left), seat);
-  if (!deal->laid_out) return;
-  for (unsigned slots = deal->alive[seat]; slots; slots &= slots - 1)
-    fuda_set_add(&cards, deal->card[seat * KERNEL_SLOTS + (unsigned)__builtin_ctz(slots)]);
-  deal->laid_out = lay_out_hand(deal, seat, cards);
+  deal->laid_out = deal->laid_out && insert(deal, seat, cards);
   if (deal->laid_out && deal->excused != FUDA_NO_CARD) excuse(deal, &deal->kernel->trump[deal->trump]);
 }
 

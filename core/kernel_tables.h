@@ -143,7 +143,6 @@ typedef struct kernel_deal {
   uint8_t dealer, opener, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
   uint8_t bid, passes, passed; /* as the state's */
   uint16_t calls;
-  uint8_t given; /* the slot of the card that the last answer was given with */
   int8_t actor, bidder;
   bool lays_away; /* cards to a hand, or out of one, before play or after the first lead */
   uint16_t attempt;
@@ -207,12 +206,12 @@ void fuda_kernel_find_excused(kernel_deal *deal);
 /* The seat in whose hand a card is, or nobody. */
 int fuda_kernel_holder(const kernel_deal *deal, fuda_card card);
 
-/* Where a card lies in a hand that is kept in slots. */
-static inline uint8_t fuda_kernel_slot(const kernel_deal *deal, unsigned seat, fuda_card card) {
+/* The slot where a hand that is kept in slots holds a card, as a mask; none where it doesn't. */
+static inline uint16_t fuda_kernel_slot(const kernel_deal *deal, unsigned seat, fuda_card card) {
   const uint8_t *held = deal->card + seat * KERNEL_SLOTS;
-  unsigned slot = 0;
-  while (held[slot] != card || !(deal->alive[seat] >> slot & 1)) slot++;
-  return (uint8_t)slot;
+  unsigned slots = deal->alive[seat];
+  while (slots && held[__builtin_ctz(slots)] != card) slots &= slots - 1;
+  return (uint16_t)(slots & (0 - slots));
 }
 
 /* An action is done. */

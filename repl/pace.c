@@ -4,8 +4,10 @@
 #include "repl/bound.h"
 #include "repl/session.h"
 
-enum { FEW = 100, FEWEST = 4, RUNS = 10 };
-static const double TIMED = 0.02; /* seconds: as long as one of several runs whose time is taken, where it isn't too many deals */
+#include <stdlib.h>
+
+enum { FEW = 100, FEWEST = 4, ROUNDS = 41 };
+static const double TIMED = 0.005; /* seconds: as long as one of two in a round, where that isn't too many deals */
 
 /* Of the processor: what else runs on the machine doesn't count. */
 static double time_of(const rules_loaded *loaded, uint64_t seed, bool ordinary, uint64_t deals, uint64_t *actions) {
@@ -21,14 +23,16 @@ static double time_of(const rules_loaded *loaded, uint64_t seed, bool ordinary, 
   return to - from;
 }
 
-static void keep_least(double *least, double time) {
-  if (time > 0 && (*least == 0 || time < *least)) *least = time;
+static int ascending(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
 }
 
-/* The two by turns, the best of each, for an action: a house rule may leave more of them to do, tricks or questions. */
+/* The two by turns, each round's ratio, of these the median: what else is at work disturbs both of a round, or few rounds. For an
+ * action: a house rule may leave more of them to do, tricks or questions. */
 repl_pace repl_pace_of(const rules_loaded *own, const char *name, uint64_t seed, bool ordinary) {
   static rules_error error;
-  double least = 0, parents = 0;
+  double ratio[ROUNDS];
   uint64_t actions = 0, of_parents = 0;
   if (repl_interrupted) return (repl_pace){0};
   rules_loaded *parent = rules_load(name, NULL, 0, &error);
@@ -39,13 +43,15 @@ repl_pace repl_pace_of(const rules_loaded *own, const char *name, uint64_t seed,
     few = time_of(own, seed, ordinary, deals = FEW, &actions);
     deals = few * 100 < TIMED ? 100 * FEW : few < TIMED ? (uint64_t)(TIMED / few * FEW) : FEW;
   }
-  for (int i = 0; i < RUNS && parent && (i == 0 || repl_bound_now() - from < 1); i++) {
-    keep_least(&least, time_of(own, seed, ordinary, deals, &actions));
-    keep_least(&parents, time_of(parent, seed, ordinary, deals, &of_parents));
+  int n = 0;
+  for (int i = 0; i < ROUNDS && parent && (i == 0 || repl_bound_now() - from < 1); i++) {
+    double time = time_of(own, seed, ordinary, deals, &actions), parents = time_of(parent, seed, ordinary, deals, &of_parents);
+    if (time > 0 && parents > 0) ratio[n++] = parents / time;
   }
   rules_free(parent);
-  if (least == 0 || parents == 0 || !actions || !of_parents) return (repl_pace){0};
-  return (repl_pace){.speed = parents / (double)of_parents * (double)actions / least,
+  if (!n || !actions || !of_parents) return (repl_pace){0};
+  qsort(ratio, (size_t)n, sizeof *ratio, ascending);
+  return (repl_pace){.speed = ratio[n / 2] * (double)actions / (double)of_parents,
                      .actions = (double)actions / (double)deals,
                      .of_parents = (double)of_parents / (double)deals};
 }

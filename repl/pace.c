@@ -10,9 +10,10 @@ enum { FEW = 100, FEWEST = 4, ROUNDS = 41 };
 static const double TIMED = 0.005; /* seconds: as long as one of two in a round, where that isn't too many deals */
 
 /* Of the processor: what else runs on the machine doesn't count. */
-static double time_of(const rules_loaded *loaded, uint64_t seed, bool ordinary, uint64_t deals, uint64_t *actions) {
+static double time_of(const rules_loaded *loaded, uint64_t seed, bool ordinary, uint64_t first, uint64_t deals, uint64_t *actions) {
   fuda_sim sim = {.rules = rules_ruleset(loaded),
                   .seed = seed,
+                  .first = first,
                   .deals = deals,
                   .policy = FUDA_RANDOM,
                   .threads = 1,
@@ -38,20 +39,22 @@ repl_pace repl_pace_of(const rules_loaded *own, const char *name, uint64_t seed,
   rules_loaded *parent = rules_load(name, NULL, 0, &error);
   double from = repl_bound_now();
   uint64_t deals = FEWEST; /* a slow function is timed in fewer deals */
-  double few = time_of(own, seed, ordinary, deals, &actions);
+  double few = time_of(own, seed, ordinary, 0, deals, &actions);
   if (few < TIMED) {
-    few = time_of(own, seed, ordinary, deals = FEW, &actions);
+    few = time_of(own, seed, ordinary, 0, deals = FEW, &actions);
     deals = few * 100 < TIMED ? 100 * FEW : few < TIMED ? (uint64_t)(TIMED / few * FEW) : FEW;
   }
   int n = 0;
   for (int i = 0; i < ROUNDS && parent && (i == 0 || repl_bound_now() - from < 1); i++) {
-    double time = time_of(own, seed, ordinary, deals, &actions), parents = time_of(parent, seed, ordinary, deals, &of_parents);
-    if (time > 0 && parents > 0) ratio[n++] = parents / time;
+    uint64_t first = (uint64_t)i * deals; /* deals that a function hasn't answered for before */
+    double time = time_of(own, seed, ordinary, first, deals, &actions);
+    double parents = time_of(parent, seed, ordinary, first, deals, &of_parents);
+    if (time > 0 && parents > 0 && actions && of_parents) ratio[n++] = parents / (double)of_parents * (double)actions / time;
   }
   rules_free(parent);
-  if (!n || !actions || !of_parents) return (repl_pace){0};
+  if (!n) return (repl_pace){0};
   qsort(ratio, (size_t)n, sizeof *ratio, ascending);
-  return (repl_pace){.speed = ratio[n / 2] * (double)actions / (double)of_parents,
+  return (repl_pace){.speed = ratio[n / 2],
                      .actions = (double)actions / (double)deals,
                      .of_parents = (double)of_parents / (double)deals};
 }

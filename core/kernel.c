@@ -263,12 +263,13 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
 
 /* Following ------------------------------------------------------------------------------------------- */
 
-/* Who comes next: without a branch, for nobody foresees who leads. */
-INLINE unsigned next_of(unsigned who, unsigned seats) {
-  if ((seats & (seats - 1)) == 0) return (who + 1) & (seats - 1);
-  unsigned round = 0u - (who + 1 == seats);
+/* Who comes so many places after a seat: without a branch, for nobody foresees who leads. */
+INLINE unsigned seat_after(unsigned seat, unsigned places, unsigned seats) {
+  unsigned at = seat + places;
+  if ((seats & (seats - 1)) == 0) return at & (seats - 1);
+  unsigned round = 0u - (at >= seats);
   IN_REGISTER(round);
-  return who + 1 - (seats & round);
+  return at - (seats & round);
 }
 
 /* The cards that follow; by lot each is chosen for itself. */
@@ -276,11 +277,10 @@ INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const ker
                              enum kernel_hands hands, bool thumb, unsigned cards[FUDA_SEATS]) {
   rows_of rows = rows_for(deal, t, step, simple, hands);
   const uint32_t *word = deal->word + deal->trick_no * seats;
-  unsigned who = deal->leader;
   IN_REGISTER(word);
 #pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
-    who = next_of(who, seats);
+    unsigned who = seat_after(deal->leader, place, seats);
     uint64_t legal = legal_of(deal, &rows, who, simple, hands);
     if (thumb) {
       fuda_card card = fuda_kernel_thumb_follow(deal, who, place, legal, word[who]);
@@ -367,8 +367,7 @@ INLINE unsigned follow_all(kernel_deal *deal, const kernel_trick *trick, unsigne
 /* Gathers the trick; false where it was the last. */
 INLINE bool win(kernel_deal *deal, const kernel_trick *trick, unsigned seats) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  unsigned winner = deal->leader + trick->place;
-  winner = winner >= seats ? winner - seats : winner;
+  unsigned winner = seat_after(deal->leader, trick->place, seats);
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
   uint64_t rows = rules->trick->asks ? met(deal, seats, trick->led, winner) : 0;

@@ -53,7 +53,7 @@ void repl_findings_say(const char *file, const rules_inspection *inspection, con
 /* A change without which the rules are the same under every setting. */
 static bool idle(const char *file, int change, const repl_settings *settings) {
   static rules_error error;
-  for (int i = 0; i < settings->n_alone; i++) {
+  for (int i = 0; i < settings->n; i++) {
     const repl_setting *s = &settings->setting[i];
     rules_loaded *with = rules_load(file, s->choice, s->n, &error);
     if (!with) continue;

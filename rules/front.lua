@@ -2,6 +2,7 @@
 local absent = require "absent"
 local compile = require "compile"
 local constraints = require "constraints"
+local edits = require "edits"
 local intact = require "intact"
 local lineage = require "lineage"
 local merge = require "merge"
@@ -120,7 +121,7 @@ end
 -- The words that a file can use.
 local function environment(load, ctx)
   function ctx.more(env)
-    overlay.words(env, load.problems)
+    edits.words(env, load.problems)
     constraints.words(env, load.problems)
     signatures.words(env, ctx)
   end
@@ -151,7 +152,7 @@ local function run_file(load, what, name, place)
   intact.record(false)
   local broken = words_changed(load, path)
   if broken then return fail(load, "SCRIPT_ERROR", broken) end
-  intact.forget(overlay.Edit)
+  intact.forget(edits.Edit)
   if not ok then -- an unknown word may be why
     if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", require "syntax".message(source, path, result, vocabulary(env))) end
     return nil
@@ -199,7 +200,7 @@ local function deck_declared(load, of, place, depth)
   if not base then return nil end
   local result = overlay.lay(base, of, log)
   words.meta[result] = { word = "deck", name = m.name or m.deck_of or decked_by(load), place = m.place or place }
-  overlay.check_edits(log, load.problems)
+  edits.check(log, load.problems)
   return result
 end
 

@@ -1,6 +1,7 @@
 -- What a file extends, and what that extends: each file's own words are laid over the others' once, the extended before what
 -- extends it. Two that know nothing of each other may not change the same thing.
 local absent = require "absent"
+local edits = require "edits"
 local messages = require "messages"
 local overlay = require "overlay"
 local places = require "places"
@@ -370,7 +371,7 @@ function lineage.read(load, run_file, name)
       each.stacked = each.stacked or each.above[other] and (other.stacked or #other.parents > 1)
     end
     result = overlay.lay(result or {}, each.declared, each.log)
-    overlay.check_edits(each.log, load.problems)
+    edits.check(each.log, load.problems)
   end
   meta[result] = meta[node.declared]
   report_conflicts(load)

@@ -1,93 +1,12 @@
 -- What a file says laid over what it extends: named things by their names, other lists whole, and edits of lists where it says
 -- `remove`, `change`, `before` or `after`. What was changed is logged, with its place.
-local intact = require "intact"
+local edits = require "edits"
 local places = require "places"
 local slips = require "slips"
 local words = require "words"
 
 local overlay = {}
 local kind, meta = words.kind, words.meta
-
--- Edits ---------------------------------------------------------------------------------------------
-
-local Edit = { kind = "edit" }
-overlay.Edit = Edit
-
-local function as_edit(op, ref, place, items, cite)
-  return intact.word({ op = op, ref = ref, place = place, items = items, cite = cite, seen = {} }, Edit)
-end
-
-local function wrong_ref(problems, op, ref)
-  if kind(ref) == "string" or math.type(ref) == "integer" then return false end
-  problems.add(words.here(), '%s wants the name of what is there, or its number, as in %s "meri" or %s(1), not %s', op, op, op, words.show(ref))
-  return true
-end
-
--- `after` is a word of its own already, of tricks and of seats; followed by a table it is an edit.
-local function wrap_after(env, problems)
-  local after, said = env.after, setmetatable({}, { __mode = "k" })
-  env.after = function(what)
-    local result = after(what)
-    if kind(what) == "string" or math.type(what) == "integer" then said[result] = { ref = what, place = words.here() } end
-    return result
-  end
-  for _, mt in ipairs { words.Ask, words.Cond } do
-    mt.__call = function(self, items)
-      local of = said[self]
-      if of and kind(items) == "table" then return as_edit("after", of.ref, of.place, items) end
-      local unset = kind(items) == "table" and words.no_equals(string.match(words.called(self), "^the word '(.*)'$"), items) -- dealer { ... }
-      problems.add(words.here(), "%s", unset or words.show(self) .. " is called here like a function; a comma may be missing before")
-      return words.wrong
-    end
-  end
-end
-
-local function removal(problems, of, more)
-  if more ~= nil then problems.add(words.here(), "remove takes one thing; several stand in a list, as in remove { %s, %s }", words.quoted(of), words.quoted(more)) end
-  if of == nil then
-    problems.add(words.here(), 'remove is given nothing; it wants the name of what is there, or its number, as in remove "meri" or remove(1)')
-    return words.wrong
-  end
-  local refs, cite = kind(of) == "table" and of or { of }, kind(of) == "table" and of.cite or nil
-  for _, key in ipairs(kind(of) == "table" and places.keys(of) or {}) do
-    if type(key) ~= "number" and key ~= "cite" then
-      problems.add(words.here(), "unknown key %s in remove; what can stand here: names, and cite", words.called(key))
-    end
-  end
-  if cite ~= nil and #refs == 0 then
-    problems.add(words.here(), 'remove what? Write the name, as in remove { "meri", cite = ... }; a whole section is taken away by nobody { cite = ... }')
-    return words.wrong
-  end
-  for _, ref in ipairs(#refs > 0 and refs or { of }) do if wrong_ref(problems, "remove", ref) then return words.wrong end end
-  return as_edit("remove", refs, words.here(), nil, cite)
-end
-
--- The words: remove "x", remove { "x", "y", cite = "ID" }, remove "all", change(1) { ... }, before "x" { ... }, after "x" { ... }; and a bare `remove`.
-function overlay.words(env, problems)
-  env.remove = as_edit("remove")
-  Edit.__call = function(self, of, ...)
-    if self.op == "remove" and self.ref == nil then return removal(problems, of, ...) end
-    if self.op ~= "remove" and self.items == nil then
-      if kind(of) == "wrong" then return of end
-      return as_edit(self.op, self.ref, self.place, of)
-    end
-    problems.add(words.here(), "%s is called here like a function; a comma may be missing before", words.show(self))
-    return words.wrong
-  end
-  for _, op in ipairs { "before", "change" } do
-    env[op] = function(ref, more)
-      if more ~= nil then problems.add(words.here(), "%s takes one thing, and a table after it: %s(%s) { ... }", op, op, words.quoted(ref)) end
-      return wrong_ref(problems, op, ref) and words.wrong or as_edit(op, ref, words.here())
-    end
-  end
-  wrap_after(env, problems)
-end
-
-function words.show_edit(edit)
-  local ref = edit.op == "remove" and edit.ref and edit.ref[1] or edit.ref
-  if ref == nil then return edit.op end
-  return kind(ref) == "string" and ('%s "%s"'):format(edit.op, ref) or ("%s(%s)"):format(edit.op, tostring(ref))
-end
 
 -- Names ---------------------------------------------------------------------------------------------
 
@@ -155,9 +74,10 @@ local function key_of(entry) return identity(things(entry.item)[1]) or "item " .
 -- `numbered`, the list where a number said which item it is about, `reshapes`, the list that has an item more or fewer by it, and
 -- `beside`, what something was put before or after. within: the tables that hold it, { parent, child, depth } from the outermost.
 -- under: the values of options that it is said for, { option = value }; saying: the depends_on that says it. slips: see slips.lua;
--- right: by slip, the name that it is laid by; empty: what changes nothing of what is inherited, { what, place }.
+-- right: by slip, the name that it is laid by; empty: what changes nothing of what is inherited, { what, place }. values: of each option, as
+-- keys of depends_on; said_for: those that an item of a list is said for, { of, key }.
 function overlay.log(without, right)
-  return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, below = {}, under = {}, slips = {}, empty = {}, without = without, right = right or {} }
+  return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, below = {}, under = {}, slips = {}, empty = {}, values = {}, said_for = {}, without = without, right = right or {} }
 end
 
 local function copy_of(t)
@@ -229,6 +149,15 @@ local function says_nobody(value, log) return #log.path == 1 and word_of(value) 
 
 local combine
 
+-- KEY = remove takes away what there is; KEY = remove "x" is an edit of the list that is there.
+local function is_removal(value) return kind(value) == "edit" and value.op == "remove" and value.ref == nil end
+local function as_list(value, was, place)
+  if kind(value) ~= "edit" or value.ref == nil or not (plain(was) or kind(was) == "depends_on") then return value end
+  local list = { value }
+  places.put(list, 1, place)
+  return list
+end
+
 -- What is said for one value of an option.
 local function combine_under(option, key, was, value, log)
   local before = log.under[option]
@@ -248,18 +177,26 @@ local function note_branch(value, key, was, place, log)
   return done
 end
 
+-- What was said, by value of an option; of what didn't depend on it each value has the same.
+local function inherited_by(was, option, log)
+  if kind(was) == "depends_on" and was.option == option and type(was.branches) == "table" then return was.branches, true end
+  local branches = {}
+  for _, key in ipairs(log.values[option] or {}) do branches[key] = was end
+  return branches, false
+end
+
+-- Of what depends on an option a file says some values: the others have what they had.
 local function combine_depends(was, value, log)
-  local same = kind(was) == "depends_on" and was.option == value.option and type(was.branches) == "table"
-  local branches, inherited = {}, same and was.branches or {}
-  for key, branch in next, inherited do branches[key] = branch end
-  local saying = log.saying
+  local inherited, same = inherited_by(was, value.option, log)
+  local branches, saying = copy_of(inherited), log.saying
   log.saying = saying or value
   for _, key in ipairs(places.keys(value.branches)) do
-    local branch, under = value.branches[key], was
+    local under = was
     if same then under = inherited[key] end
-    local both = under ~= nil and kind(branch) ~= "depends_on" and combine_under(value.option, key, under, branch, log)
+    local branch = as_list(value.branches[key], under, places.at(value.branches, key))
+    local both = under ~= nil and combine_under(value.option, key, under, branch, log)
     if both then branches[key] = both
-    elseif note_branch(value, key, under, under ~= nil and same and places.at(inherited, key) or nil, log) then branches[key] = branch
+    elseif note_branch(value, key, under, under ~= nil and same and places.at(inherited, key) or nil, log) then branches[key] = not is_removal(branch) and branch or nil
     else branches[key] = under end
   end
   log.saying = saying
@@ -272,10 +209,11 @@ end
 
 -- What a child says over what there is; nil where it takes the place of it.
 function combine(was, value, log)
-  if says_nobody(value, log) or says_nobody(was, log) then return nil end
   if kind(value) == "depends_on" and type(value.branches) == "table" then
-    return (plain(was) or kind(was) == "depends_on") and combine_depends(was, value, log) or nil
-  elseif not plain(value) then return nil
+    return not value.within and combine_depends(was, value, log) or nil -- a sum is a whole
+  end
+  if says_nobody(value, log) or says_nobody(was, log) then return nil end
+  if not plain(value) then return nil
   elseif plain(was) then return lay(was, value, log)
   elseif kind(was) == "depends_on" and type(was.branches) == "table" and (has_edits(value) or identity(value)) then
     local branches = {}
@@ -296,6 +234,30 @@ end
 local function index_of(entries, entry)
   for i, e in ipairs(entries) do if e == entry then return i end end
 end
+
+local function put(entry, item, from, place)
+  local held = { item }
+  places.own(held, from)
+  places.put(held, 1, place)
+  entry.item, entry.from, entry.key = held[1], held, 1
+end
+
+-- What there is of a thing where something is done to it under the values of options that are said, each { of, key }; else it stays.
+local function under_values(values, i, was, log, f)
+  local value = values[i]
+  if not value then return f(was) end
+  local branches = copy_of((inherited_by(was, value.of.option, log)))
+  branches[value.key] = under_values(values, i + 1, branches[value.key], log, f)
+  return next(branches) ~= nil and copy_depends(value.of, branches) or nil
+end
+
+-- Does something to an item of a list, or takes it away: f gives what is left.
+local function alter(entries, entry, place, log, f)
+  local item = under_values(log.said_for, 1, entry.item, log, function(was) return was ~= nil and f(was) or nil end)
+  if item ~= nil then put(entry, item, entry.from, place)
+  else table.remove(entries, index_of(entries, entry)) end
+end
+local function nothing() return nil end
 
 -- What an edit is about, by number, name or clause. nil where there is no such thing, or more than one.
 local function find(entries, inherited, edit, ref, log)
@@ -324,7 +286,7 @@ local function find(entries, inherited, edit, ref, log)
                                      is_key = kind(ref) == "string" and rawget(log.within[#log.within].parent, ref) ~= nil }
 end
 
-local edits = {}
+local perform = {}
 
 -- remove "all": what a list had of the file's parents.
 local function remove_all(entries, inherited, edit, log)
@@ -332,19 +294,19 @@ local function remove_all(entries, inherited, edit, log)
     local at = index_of(entries, entry)
     local done = at and note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key), nil, entry.item)
     if at then reshapes(log, "whole", table.concat(log.path, "\0")) end
-    if done then table.remove(entries, at) end
+    if done then alter(entries, entry, edit.place, log, nothing) end
   end
   edit.seen.all = "found"
 end
 
-function edits.remove(entries, inherited, edit, log)
+function perform.remove(entries, inherited, edit, log)
   for _, ref in ipairs(edit.ref or {}) do
     if ref == "all" then return remove_all(entries, inherited, edit, log) end
     local entry, gone = find(entries, inherited, edit, ref, log)
     if entry then
       local done = note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key), nil, entry.item)
       reshapes(log)
-      if done then table.remove(entries, index_of(entries, entry)) end
+      if done then alter(entries, entry, edit.place, log, nothing) end
     elseif gone then -- as a file that stands apart has it
       note(log, gone.path[#gone.path], "removed", edit.place, gone.was, nil, gone.was_value)
       reshapes(log)
@@ -352,17 +314,15 @@ function edits.remove(entries, inherited, edit, log)
   end
 end
 
-function edits.change(entries, inherited, edit, log)
+function perform.change(entries, inherited, edit, log)
   local entry, gone = find(entries, inherited, edit, edit.ref, log)
   if gone then note(log, gone.path[#gone.path], "changed", edit.place, gone.was, edit.items) end
   if not entry then return end
   local name = key_of(entry)
-  local both = within(log, name, combine, entry.item, edit.items, log)
-  if not both and not note(log, name, "changed", edit.place, places.at(entry.from, entry.key), edit.items, entry.item) then return end
-  local held = { both or edit.items }
-  places.own(held, entry.from)
-  places.put(held, 1, edit.place)
-  entry.item, entry.from, entry.key = held[1], held, 1
+  alter(entries, entry, edit.place, log, function(was)
+    local both = within(log, name, combine, was, edit.items, log)
+    return both or note(log, name, "changed", edit.place, places.at(entry.from, entry.key), edit.items, was) and edit.items or was
+  end)
 end
 
 local function insert_items(entries, inherited, edit, log, offset)
@@ -380,13 +340,15 @@ local function insert_items(entries, inherited, edit, log, offset)
     reshapes(log, "beside", table.concat(beside, "\0"))
     log.rows[#log.rows].side = edit.op
     if done then
-      table.insert(entries, at, { item = item, from = edit.items, key = i, n = 0 })
+      local entry_of = { item = item, from = edit.items, key = i, n = 0 }
+      if #log.said_for > 0 then put(entry_of, under_values(log.said_for, 1, nil, log, function() return item end), edit.items, places.at(edit.items, i) or edit.place) end
+      table.insert(entries, at, entry_of)
       at = at + 1
     end
   end
 end
-function edits.before(entries, inherited, edit, log) insert_items(entries, inherited, edit, log, 0) end
-function edits.after(entries, inherited, edit, log) insert_items(entries, inherited, edit, log, 1) end
+function perform.before(entries, inherited, edit, log) insert_items(entries, inherited, edit, log, 0) end
+function perform.after(entries, inherited, edit, log) insert_items(entries, inherited, edit, log, 1) end
 
 -- Where play begins: the first trick, or fishing.
 local function play_at(entries)
@@ -447,11 +409,63 @@ local function lay_named(entries, child, i, log, played)
 end
 
 local function is_named(child)
-  if has_edits(child) then return true end
   for _, item in ipairs(child) do
-    if identity(things(item)[1]) or kind(item) == "wrong" then return true end
+    for _, thing in ipairs(things(item)) do
+      if identity(thing) or kind(thing) == "edit" or kind(thing) == "wrong" then return true end
+    end
   end
   return false
+end
+
+local function lay_edit(entries, inherited, edit, place, log)
+  if edit.ref == nil then edit = edits.bare(place) end
+  edit.bare = edit.op == "remove" and edit.ref == nil or edit.op ~= "remove" and edit.items == nil
+  local by_number = math.type(edit.op == "remove" and kind(edit.ref) == "table" and edit.ref[1] or edit.ref) == "integer"
+  log.numbered = log.numbered or by_number and table.concat(log.path, "\0") or nil
+  if not edit.bare then perform[edit.op](entries, inherited, edit, log) end
+  if by_number then log.numbered = nil end
+  log.edits[#log.edits + 1] = edit
+end
+
+-- Whether under the values of an option there are several things, or edits: each is laid by itself.
+local function is_several(item)
+  local list = kind(item) == "depends_on" and things(item) or {}
+  for _, thing in ipairs(list) do
+    if kind(thing) == "edit" or identity(thing) ~= identity(list[1]) then return true end
+  end
+  return false
+end
+
+local lay_item
+
+-- What depends on an option, value by value; values: those of options around it, { of, key }.
+local function lay_values(entries, inherited, item, log, played)
+  local values, saying = log.said_for, log.saying
+  log.saying = saying or item
+  for _, key in ipairs(places.keys(item.branches)) do
+    local before = log.under[item.option]
+    log.said_for, log.under[item.option] = table.move(values, 1, #values, 1, {}), tostring(key)
+    table.insert(log.said_for, { of = item, key = key })
+    local one = { item.branches[key] }
+    places.put(one, 1, places.at(item.branches, key) or item.place)
+    lay_item(entries, inherited, one, 1, log, played)
+    log.under[item.option] = before
+  end
+  log.said_for, log.saying = values, saying
+end
+
+function lay_item(entries, inherited, child, i, log, played)
+  local item = child[i]
+  if kind(item) == "edit" then return lay_edit(entries, inherited, item, places.at(child, i), log) end
+  if is_several(item) then return lay_values(entries, inherited, item, log, played) end
+  if #log.said_for == 0 then return lay_named(entries, child, i, log, played) end
+  -- a thing under the values around it
+  local values = log.said_for
+  local one = { under_values(values, 1, nil, log, function() return item end) }
+  places.put(one, 1, places.at(child, i))
+  log.said_for = {}
+  lay_named(entries, one, 1, log, played)
+  log.said_for = values
 end
 
 -- A list of named things is laid thing by thing, one with edits edit by edit; any other list takes the place of the old.
@@ -464,17 +478,7 @@ local function lay_items(result, parent, child, log)
   elseif #child > 0 then
     local inherited = { table.unpack(entries) }
     local played = table.move(inherited, play_at(inherited) or #inherited + 1, #inherited, 1, {})
-    for i, item in ipairs(child) do
-      if kind(item) == "edit" then
-        if item.ref == nil then item = as_edit("remove", nil, places.at(child, i)) end
-        item.bare = item.op == "remove" and item.ref == nil or item.op ~= "remove" and item.items == nil
-        local by_number = math.type(item.op == "remove" and kind(item.ref) == "table" and item.ref[1] or item.ref) == "integer"
-        log.numbered = log.numbered or by_number and table.concat(log.path, "\0") or nil
-        if not item.bare then edits[item.op](entries, inherited, item, log) end
-        if by_number then log.numbered = nil end
-        log.edits[#log.edits + 1] = item
-      else lay_named(entries, child, i, log, played) end
-    end
+    for i in ipairs(child) do lay_item(entries, inherited, child, i, log, played) end
     slips.note(entries, parent, child, log.slips)
   end
   for i, entry in ipairs(entries) do
@@ -518,15 +522,12 @@ local function lay_key(result, parent, child, key, log)
       value.seen[key] = { names = named_keys(parent), list = log.path[#log.path], place = places.at(child, key), by_name = value.op == "remove" and thing_called(parent, key) }
       return
     end
-    if plain(was) or kind(was) == "depends_on" then -- yaku = remove "chase"
-      value = { value }
-      places.put(value, 1, places.at(child, key))
-    end
+    value = as_list(value, was, places.at(child, key))
   end
   local both
   if key == "options" and was == nil and plain(value) then was = {} end
   if key == "deck" and was ~= nil and deck_over(was, value) then was = "deck" end
-  local clauses = is_cite(key, log.path) and not (plain(value) and has_edits(value))
+  local clauses = is_cite(key, log.path) and kind(value) ~= "depends_on" and not (plain(value) and has_edits(value))
   if was ~= nil and not clauses then both = within(log, key, combine, was, value, log) end
   if both ~= nil then result[key] = both
   elseif note(log, key, was == nil and "added" or "changed", places.at(child, key), was ~= nil and places.at(parent, key) or nil, value, was) then
@@ -559,42 +560,32 @@ function lay(parent, child, log)
   log.within[#log.within] = nil
   return result
 end
-overlay.lay = lay
 
-local doing = { remove = "remove", change = "change", before = "put something before", after = "put something after" }
-
--- What edits were about and isn't there.
-function overlay.check_edits(log, problems)
-  for _, row in ipairs(log.empty) do
-    problems.late(row.place, "%s says nothing, and what is inherited stays; write what is different, or leave it out", row.what)
+-- The keys that an option's values have in depends_on.
+local function keys_of(option)
+  local keys = {}
+  for _, value in ipairs(option) do
+    if type(value) == "boolean" then keys[#keys + 1] = value and "yes" or "no"
+    elseif kind(value) == "mark" and value.mark == "numbered" then keys[#keys + 1] = value.name
+    elseif kind(value) == "string" or math.type(value) == "integer" then keys[#keys + 1] = value end
   end
-  for _, edit in ipairs(log.edits) do
-    if edit.bare and edit.op == "remove" then
-      problems.add(edit.place, 'remove what? Write the name, as in remove "meri", or the number, as in remove(1)')
-    elseif edit.bare then
-      problems.add(edit.place, "%s wants a table after it, as in %s { ... }", words.show_edit(edit), words.show_edit(edit))
-    end
-    for _, ref in ipairs(places.keys(edit.seen)) do
-      local seen = edit.seen[ref]
-      if seen ~= "found" and seen.several then
-        problems.add(edit.place, "%s: there are %s; name it with its word, as in %s \"%s\"", words.show_edit(edit), table.concat(seen.names, " and "), edit.op,
-          (string.gsub(seen.names[1], '"', "")))
-      elseif seen ~= "found" and seen.by_name then
-        problems.add(seen.place or edit.place, '%s = remove: it is a thing of the list, and has no key; write remove "%s"', ref, ref)
-      elseif seen ~= "found" and seen.is_key and edit.op == "remove" then
-        problems.add(seen.place or edit.place, 'remove "%s": it is a key and no thing of a list; write %s = remove', ref, ref)
-      elseif seen ~= "found" and seen.twice then
-        problems.add(seen.place or edit.place, "%s: it is taken away or replaced before, in this file; say it once", words.show_edit(edit))
-      elseif seen ~= "found" then
-        local bare = {}
-        for i, name in ipairs(seen.names) do bare[i] = string.match(tostring(name), '"(.-)"') or tostring(name) end
-        local instead = places.instead(tostring(ref), bare)
-        if math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or ("there are %d"):format(#bare) end
-        problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),
-          seen.list or log.name or "the rules", doing[edit.op], log.name and not seen.list and edit.op == "remove" and 'without = "p1" leaves a card out' or instead)
+  return keys
+end
+
+-- A file's declaration over that of what it extends.
+function overlay.lay(parent, child, log)
+  local options = {}
+  for _, list in ipairs { parent, child } do
+    for _, item in ipairs(list) do
+      if word_of(item) == "option" then
+        local name, apart = meta[item].name, overlay.log()
+        apart.path[1] = identity(item)
+        options[name] = options[name] and combine(options[name], item, apart) or item
+        log.values[name] = keys_of(options[name])
       end
     end
   end
+  return lay(parent, child, log)
 end
 
 return overlay

@@ -98,7 +98,7 @@ end
 places.measure_by(function(a, b) return a == b and 0 or 99 end)
 local problems = places.problems()
 local function more(of) -- as front.lua gives them
-  require "overlay".words(of, problems)
+  require "edits".words(of, problems)
   require "constraints".words(of, problems)
 end
 local env = words.environment { problems = problems, safe = {}, more = more }

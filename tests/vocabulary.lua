@@ -58,7 +58,7 @@ for word in page:gmatch "[%a_][%w_]*" do told[word] = true end
 places.measure_by(function() return 99 end)
 local problems = places.problems()
 local function more(env)
-  require "overlay".words(env, problems)
+  require "edits".words(env, problems)
   require "constraints".words(env, problems)
 end
 for _, of in ipairs { "variant", "deck" } do

@@ -1,0 +1,127 @@
+-- What a file says of a list that it inherits: remove "x", remove { "x", "y", cite = "ID" }, remove "all", change(1) { ... }, before "x" { ... },
+-- after "x" { ... }, and a bare `remove`. How they are done is in overlay.lua.
+local intact = require "intact"
+local places = require "places"
+local words = require "words"
+
+local edits = {}
+local kind = words.kind
+
+local Edit = { kind = "edit" }
+edits.Edit = Edit
+
+local function as_edit(op, ref, place, items, cite)
+  return intact.word({ op = op, ref = ref, place = place, items = items, cite = cite, seen = {} }, Edit)
+end
+
+-- A bare `remove` as an item of a list.
+function edits.bare(place) return as_edit("remove", nil, place) end
+
+local function wrong_ref(problems, op, ref)
+  if kind(ref) == "string" or math.type(ref) == "integer" then return false end
+  problems.add(words.here(), '%s wants the name of what is there, or its number, as in %s "meri" or %s(1), not %s', op, op, op, words.show(ref))
+  return true
+end
+
+-- `after` is a word of its own already, of tricks and of seats; followed by a table it is an edit.
+local function wrap_after(env, problems)
+  local after, said = env.after, setmetatable({}, { __mode = "k" })
+  env.after = function(what)
+    local result = after(what)
+    if kind(what) == "string" or math.type(what) == "integer" then said[result] = { ref = what, place = words.here() } end
+    return result
+  end
+  for _, mt in ipairs { words.Ask, words.Cond } do
+    mt.__call = function(self, items)
+      local of = said[self]
+      if of and kind(items) == "table" then return as_edit("after", of.ref, of.place, items) end
+      local unset = kind(items) == "table" and words.no_equals(string.match(words.called(self), "^the word '(.*)'$"), items) -- dealer { ... }
+      problems.add(words.here(), "%s", unset or words.show(self) .. " is called here like a function; a comma may be missing before")
+      return words.wrong
+    end
+  end
+end
+
+local function removal(problems, of, more)
+  if more ~= nil then problems.add(words.here(), "remove takes one thing; several stand in a list, as in remove { %s, %s }", words.quoted(of), words.quoted(more)) end
+  if of == nil then
+    problems.add(words.here(), 'remove is given nothing; it wants the name of what is there, or its number, as in remove "meri" or remove(1)')
+    return words.wrong
+  end
+  local refs, cite = kind(of) == "table" and of or { of }, kind(of) == "table" and of.cite or nil
+  for _, key in ipairs(kind(of) == "table" and places.keys(of) or {}) do
+    if type(key) ~= "number" and key ~= "cite" then
+      problems.add(words.here(), "unknown key %s in remove; what can stand here: names, and cite", words.called(key))
+    end
+  end
+  if cite ~= nil and #refs == 0 then
+    problems.add(words.here(), 'remove what? Write the name, as in remove { "meri", cite = ... }; a whole section is taken away by nobody { cite = ... }')
+    return words.wrong
+  end
+  for _, ref in ipairs(#refs > 0 and refs or { of }) do if wrong_ref(problems, "remove", ref) then return words.wrong end end
+  return as_edit("remove", refs, words.here(), nil, cite)
+end
+
+function edits.words(env, problems)
+  env.remove = as_edit("remove")
+  Edit.__call = function(self, of, ...)
+    if self.op == "remove" and self.ref == nil then return removal(problems, of, ...) end
+    if self.op ~= "remove" and self.items == nil then
+      if kind(of) == "wrong" then return of end
+      return as_edit(self.op, self.ref, self.place, of)
+    end
+    problems.add(words.here(), "%s is called here like a function; a comma may be missing before", words.show(self))
+    return words.wrong
+  end
+  for _, op in ipairs { "before", "change" } do
+    env[op] = function(ref, more)
+      if more ~= nil then problems.add(words.here(), "%s takes one thing, and a table after it: %s(%s) { ... }", op, op, words.quoted(ref)) end
+      return wrong_ref(problems, op, ref) and words.wrong or as_edit(op, ref, words.here())
+    end
+  end
+  wrap_after(env, problems)
+end
+
+function words.show_edit(edit)
+  local ref = edit.op == "remove" and edit.ref and edit.ref[1] or edit.ref
+  if ref == nil then return edit.op end
+  return kind(ref) == "string" and ('%s "%s"'):format(edit.op, ref) or ("%s(%s)"):format(edit.op, tostring(ref))
+end
+
+local doing = { remove = "remove", change = "change", before = "put something before", after = "put something after" }
+
+-- What edits were about and isn't there.
+function edits.check(log, problems)
+  for _, row in ipairs(log.empty) do
+    problems.late(row.place, "%s says nothing, and what is inherited stays; write what is different, or leave it out", row.what)
+  end
+  for _, edit in ipairs(log.edits) do
+    if edit.bare and edit.op == "remove" then
+      problems.add(edit.place, 'remove what? Write the name, as in remove "meri", or the number, as in remove(1)')
+    elseif edit.bare then
+      problems.add(edit.place, "%s wants a table after it, as in %s { ... }", words.show_edit(edit), words.show_edit(edit))
+    end
+    for _, ref in ipairs(places.keys(edit.seen)) do
+      local seen = edit.seen[ref]
+      if seen ~= "found" and seen.several then
+        problems.add(edit.place, "%s: there are %s; name it with its word, as in %s \"%s\"", words.show_edit(edit), table.concat(seen.names, " and "), edit.op,
+          (string.gsub(seen.names[1], '"', "")))
+      elseif seen ~= "found" and seen.by_name then
+        problems.add(seen.place or edit.place, '%s = remove: it is a thing of the list, and has no key; write remove "%s"', ref, ref)
+      elseif seen ~= "found" and seen.is_key and edit.op == "remove" then
+        problems.add(seen.place or edit.place, 'remove "%s": it is a key and no thing of a list; write %s = remove', ref, ref)
+      elseif seen ~= "found" and seen.twice then
+        problems.add(seen.place or edit.place, "%s: it is taken away or replaced before, in this file; say it once", words.show_edit(edit))
+      elseif seen ~= "found" then
+        local bare = {}
+        for i, name in ipairs(seen.names) do bare[i] = string.match(tostring(name), '"(.-)"') or tostring(name) end
+        local instead = places.instead(tostring(ref), bare)
+        if math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or ("there are %d"):format(#bare) end
+        problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),
+          seen.list or log.name or "the rules", doing[edit.op], log.name and not seen.list and edit.op == "remove" and 'without = "p1" leaves a card out' or instead)
+      end
+    end
+  end
+end
+
+return edits

@@ -1,0 +1,72 @@
+-- What a house rule says for some values of an option: the others keep what is inherited, at any depth, and edits of lists stand
+-- under values too.
+local checking = dofile "tests/checking.lua"
+local check = checking.check
+local shop = checking.workshop()
+local run = shop.run
+
+local function write(parent, says, name)
+  shop.write((name or "own") .. ".lua", ('return extend "%s" {\n  name = "own", source = "a test", rule "Y" { "If agreed.", ours = true },\n  option "q" { %s, asks = "Agreed?", cite = "Y" },\n  %s\n}\n')
+    :format(parent, says.values or "false, true", says[1]))
+end
+
+-- parent, what is said, and what `diff` says under the value that it is said for. By the default nothing differs.
+local function case(parent, says, ...)
+  write(parent, says)
+  local usual, other = run(("diff %s own.lua"):format(parent)), run(("diff %s own.lua --set q=%s"):format(parent, says.set or "true"))
+  check(says[1] .. ": by default as inherited", usual:find("\n0 differences, and 1 of options", 1, true), usual)
+  for _, part in ipairs { ... } do check(says[1] .. ": else " .. part, other:gsub("%s+", " "):find(part, 1, true), other) end
+end
+
+local MERI, KOI, HACHI_HACHI = "hachinin-meri/wiki", "examples/koi-koi", "hachi-hachi/bga"
+case(KOI, { 'yaku = { depends_on "q" { yes = yaku "moon_viewing" { 3, cite = "Y" } } },' }, "A 5 points", "B 3 points (Y)")
+case(KOI, { 'yaku = { yaku "moon_viewing" { depends_on "q" { less = 3 }, cite = "Y" } },', values = '"full", "less"', set = "less" }, "A 5 points", "B 3 points")
+case(KOI, { 'yaku = depends_on "q" { yes = { yaku "moon_viewing" { 3 } } },' }, "1 difference", "B 3 points")
+case(MERI, { 'phases = { choice "okie" { asks = depends_on "q" { yes = dealer }, cite = "Y" } },' }, "the dealer")
+case(MERI, { 'phases = { depends_on "q" { yes = choice "okie" { asks = dealer } } },' }, "the dealer")
+case(MERI, { 'score = { points = depends_on "q" { yes = tricks } },' }, "A tricks + yaku points", "B tricks (")
+case(MERI, { 'match = depends_on "q" { yes = { deals = 4 } },' }, "A sets of 8 deals", "B sets of 4 deals")
+case(MERI, { 'ranking = { plain = depends_on "q" { yes = "C G M K H D pips" } },' }, "2 differences", "god, maid, king")
+case(MERI, { 'ranking = depends_on "q" { yes = { plain = "C G M K H D pips" } },' }, "2 differences", "god, maid, king")
+case(MERI, { 'excused = depends_on "q" { yes = nobody { cite = "Y" } },' }, "B nobody")
+case(HACHI_HACHI, { 'hand_yaku = { group "chaff" { depends_on "q" { yes = yaku "red" { 3, cite = "Y" } } } },' }, "1 difference", "'red'")
+case("meitora/kurogi", { 'phases = { auction "bid" { depends_on "q" { yes = may "pass" { when = always } } } },' }, "B always")
+
+-- Edits under a value.
+case(MERI, { 'yaku = { depends_on "q" { yes = remove "chase" } },' }, "1 difference", "B there is no such yaku")
+case(MERI, { 'yaku = { depends_on "q" { no = remove "chase" } },', values = "true, false", set = "false" }, "1 difference", "B there is no such yaku")
+case(MERI, { 'yaku = depends_on "q" { yes = { remove "chase" } },' }, "1 difference", "B there is no such yaku")
+case(MERI, { 'yaku = depends_on "q" { yes = remove { "chase", "pips" } },' }, "2 differences", "B there is no such yaku")
+case(MERI, { 'yaku = { depends_on "q" { yes = change "chase" { worth = { 4 } } } },' }, "1 difference", "B 4 points (HM-W26)")
+case(MERI, { 'excused = depends_on "q" { yes = remove },' }, "B nobody")
+case(MERI, { 'yaku = { depends_on "q" { one = remove "chase", two = yaku "pips" { worth = { 7 } } } },', values = '"none", "one", "two"', set = "one" },
+  "1 difference", "'chase'", "B there is no such yaku")
+case(MERI, { 'yaku = { depends_on "q" { one = remove "chase", two = yaku "pips" { worth = { 7 } } } },', values = '"none", "one", "two"', set = "two" },
+  "1 difference", "low pip beats the lowest", "B 7 points")
+case(MERI, { 'yaku = { depends_on "q" { yes = depends_on "tied_set" { drawn = remove "chase" } } },' }, "0 differences")
+write(MERI, { 'yaku = { depends_on "q" { yes = depends_on "tied_set" { drawn = remove "chase" } } },' })
+check("an edit under values of two options", run(("diff %s own.lua --set q=true --set tied_set=drawn"):format(MERI)):find("B  there is no such yaku", 1, true))
+case(MERI, { [[facts = { fact "nodded" { "a nod", cite = "Y" } },
+  phases = { depends_on "q" { yes = before "okie" { choice "nod" { asks = dealer, cite = "Y", may "nod" { note "nodded" }, may "shake" { } } } } },
+  score = { points = depends_on "q" { yes = when(nodded, 2 * tricks, tricks) } },]] }, "before the first lead, the dealer: nod or shake")
+
+-- A sum is said whole: of half of it nothing is inherited.
+write(MERI, { 'score = { points = tricks + yaku_points + depends_on "q" { yes = 5 } },' })
+check("a sum that is said for one value", run "rules own.lua":find("option q can be 'no', and nothing here says what that means", 1, true))
+
+-- A second house rule over the first.
+write(MERI, { 'yaku = { depends_on "q" { yes = remove "chase" } },' })
+shop.write("second.lua", 'return extend "own.lua" { name = "second", source = "a test", yaku = { yaku "chase" { worth = { 6 } } } }\n')
+local by_default, agreed = run(("diff %s second.lua"):format(MERI)), run(("diff %s second.lua --set q=true"):format(MERI))
+check("laid over it: by default", by_default:find("6 points", 1, true), by_default)
+check("laid over it: where it is taken away", agreed:find("B  there is no such yaku", 1, true), agreed)
+local text = run "check second.lua --deals 20"
+check("laid over it: it checks", text:find "no problem found", text)
+
+-- What changes something together with another option's value alone is no idle change.
+write(MERI, { 'excused = depends_on "q" { yes = { only = trump, cite = "Y" } },' })
+text = run "check own.lua --deals 20"
+check("a change that needs two options", text:find "no problem found", text)
+
+shop.leave()
+checking.finish()

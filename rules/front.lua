@@ -206,9 +206,9 @@ end
 local function load_deck(load, declaration)
   local written = declaration.deck
   if kind(written) ~= "string" and kind(written) ~= "table" then return nil end
-  local known = load.known
+  local known, env, own = load.known, load.env, load.words
   local declared = deck_declared(load, written, places.at(declaration, "deck") or places.at(declaration), 0)
-  load.known, schema.known = known, known
+  load.known, schema.known, load.env, load.words = known, known, env, own
   if not declared then return nil end
   schema.check(declared, "deck", load.problems)
   return ranking.deck(declared, load.problems)

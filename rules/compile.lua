@@ -488,7 +488,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, broken = known.broken, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
-  game.known, game.lenient, game.declared = known.words, known.lenient, known.declared
+  game.known, game.is_word, game.lenient, game.declared = known.words, known.is_word, known.lenient, known.declared
   game:index_clauses(rules)
   game.seats, game.guessed = guess.seats(declaration, problems, limits)
   dealing.zones_and_facts(game)
@@ -497,7 +497,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   auction.name_roles(game)
   game.packets, game.tricks = dealing.packets(game)
   game.trumpless = ranking.trumpless(declaration)
-  game.specials = ranking.specials(declaration, deck, problems)
+  game.specials = ranking.specials(declaration, deck, problems, game.is_word)
   words.specials = game.specials -- for functions that are called from here on
   local fished
   for _, row in ipairs(declaration.phases or {}) do

@@ -321,11 +321,13 @@ local function effect(game, item, place)
 end
 
 local function answer(game, item, cite)
-  local place, out = places.at(item), { effects = {}, with_card = false, declared = item }
+  local place, out, around = places.at(item), { effects = {}, with_card = false, declared = item }, game.problems.here
   for i, step in ipairs(item) do
+    game.problems.here = places.at(item, i) or place
     if kind(step) == "mark" then out.with_card = true
-    elseif kind(step) == "effect" then out.effects[#out.effects + 1] = effect(game, step, places.at(item, i) or place) end
+    elseif kind(step) == "effect" then out.effects[#out.effects + 1] = effect(game, step, game.problems.here) end
   end
+  game.problems.here = places.at(item, "when") or place
   if #out.effects > game.MAX_EFFECTS then game.problems.add(place, "%d things happen at once; at most %d are possible", #out.effects, game.MAX_EFFECTS) end
   out.clause = item.cite and game:cite(item, place) or cite
   if item.also and item.when == nil then game.problems.add(places.at(item, "also") or place, "also = ... adds to `when`, and there is none: say when = ... first") end
@@ -336,6 +338,7 @@ local function answer(game, item, cite)
   out.also_clause = item.also_cite and game:clause(item.also_cite, places.at(item, "also_cite") or place) or out.clause
   out.of = item.of and game:set_index(item.of, "of = ...", places.at(item, "of")) + 1 or 0
   out.when_clause = item.when_cite and game:clause(item.when_cite, places.at(item, "when_cite") or place) or out.clause
+  game.problems.here = around
   return out
 end
 

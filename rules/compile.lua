@@ -1,5 +1,6 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local absent = require "absent"
+local answers = require "answers"
 local cards = require "cards"
 local codes = require "codes"
 local auction = require "auction"
@@ -406,6 +407,7 @@ local function choice(game, row)
     else each_answer(game, item, out) end
   end
   game.asked_if = nil
+  if not game.lenient then answers.check(game, out.answers, compile.operands) end
   if #out.answers == 0 or #out.answers > game.MAX_ANSWERS then
     game.problems.late(place, 'choice "%s" has %s; write 1 to %d of them: may "..." { ... }', out.name,
       #out.answers == 0 and "no answers" or #out.answers .. " answers", game.MAX_ANSWERS)

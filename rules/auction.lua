@@ -15,6 +15,8 @@ function auction.name_roles(game)
     local name = meta[role].name
     if game.fact_of[name] or game.zone_of[name] then
       game.problems.add(places.at(role), "role '%s' is also the name of a %s; each name means one thing", name, game.fact_of[name] and "fact" or "zone")
+    elseif game.is_word(name) then
+      game.problems.add(places.at(role), 'role "%s": %s is a word already, and stands for that wherever it is written; give the role another name', name, name)
     end
     game.role_of[name] = i - 1
   end

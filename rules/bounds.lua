@@ -30,34 +30,6 @@ function bounds.numbers(game, steps)
   return steps
 end
 
-local seats = { DEALER = "dealer", LEADER = "leader", ASKED = "asked", THIS_SEAT = "this_seat", BIDDER = "bidder", STOPPER = "stopper",
-                DEAL_WINNER = "deal_winner", MATCH_LEADER = "match_leader", HOLDER = "holder(...)", AFTER = "after(...)" }
-local may_be_nobody = { FACT = true, BIDDER = true, STOPPER = true, DEAL_WINNER = true, HOLDER = true }
-local of_conditions = { AND = true, OR = true, NOT = true }
-
--- A seat where it is asked whether something holds: whose it is can be said, not that it is.
-function bounds.conditions(game, steps, operands, is_condition)
-  local stack, of_nobody = {}, {} -- of each value the seat that it is, or false; those that may be nobody
-  local function refuse(seat)
-    if not seat then return end
-    local whose = game.in_phases and "asked" or "this_seat"
-    if seat == whose then whose = "dealer" end
-    game.problems.add(nil, "%s is a seat, and a condition is wanted here; write %sequal(%s, %s)", seat,
-      of_nobody[seat] and ("less(%s, 0), which asks whether it is nobody, or "):format(seat) or "", whose, seat)
-  end
-  for _, step in ipairs(steps) do
-    local op, args, n = step[1], {}, operands(step[1])
-    for k = n, 1, -1 do args[k] = table.remove(stack) or false end
-    if op == "IF" then refuse(args[1]) end
-    for k = 1, of_conditions[op] and n or 0 do refuse(args[k]) end
-    local role, fact = op == "ROLE" and game.declaration.roles[step[2] + 1], op == "FACT" and game.facts[step[2] + 1]
-    stack[#stack + 1] = op == "IF" and args[2] and args[3] or op == "ABOUT_END" and args[2] or role and meta[role].name or fact and fact.is_seat and meta[fact.declared].name
-      or seats[op] or false
-    if may_be_nobody[op] and stack[#stack] then of_nobody[stack[#stack]] = true end
-  end
-  if is_condition then refuse(stack[#stack]) end
-end
-
 -- What expressions can come to ------------------------------------------------------------------------------
 
 -- An expression's value is one of some ranges { least, most }; nil: nothing is known of it.

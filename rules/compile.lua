@@ -1,5 +1,6 @@
 -- From a declaration whose options are resolved to the plain tables that C copies into a ruleset.
 local absent = require "absent"
+local answers = require "answers"
 local cards = require "cards"
 local codes = require "codes"
 local auction = require "auction"
@@ -9,6 +10,7 @@ local dealing = require "dealing"
 local folding = require "folding"
 local guess = require "guess"
 local idle = require "idle"
+local kinds = require "kinds"
 local places = require "places"
 local ranking = require "ranking"
 local trumps = require "trumps"
@@ -72,6 +74,7 @@ function Game:zone_index(value, with_hand, place)
   return self.FIRST_ZONE
 end
 
+-- And whether it is a guess, for what else there is to say.
 function Game:fact_index(value, place)
   local name = kind(value) == "symbol" and rawget(value, "symbol") or tostring(value)
   place = kind(value) == "symbol" and rawget(value, "place") or place
@@ -83,11 +86,11 @@ function Game:fact_index(value, place)
     if kind(value) == "wrong" then return 0 end
     if self.specials and self.specials[name] then
       self.problems.add(place, "'%s' is a special card, and here a number, a seat or a condition is wanted", name)
-      return 0
+      return 0, true
     end
     self.problems.add(place, "unknown word or fact '%s'; %s", name, places.instead(name, known))
   end
-  return index or 0
+  return index or 0, not index
 end
 
 -- A single card by rank in the suit of trumps, as a reference.
@@ -138,19 +141,13 @@ function Game:fixed_trump()
   return (suit or 0) + 1
 end
 
-local of_numbers = { EQUAL = true, LESS = true, ADD = true, SUBTRACT = true, TIMES = true, OVER = true }
-
--- What step i of an expression takes for what it isn't: a team for a seat, a suit for a number.
+-- Where teams play nobody wins a deal or leads a match for itself.
 function Game:check_step(code, i)
   local op, after, later = code[i][1], code[i + 1] or {}, code[i + 2] or {}
   local drawn = after[1] == "NUMBER" and after[2] == 0 and later[1] == "LESS"
   if (op == "DEAL_WINNER" and not drawn or op == "MATCH_LEADER") and self.plays_in_teams then
     self.problems.add(nil, "%s is a seat where each plays for itself, and here teams play; write lost(SEAT), as in next = when(lost(dealer), after(dealer), dealer), or nobody_won",
       op == "MATCH_LEADER" and "match_leader" or "deal_winner")
-  end
-  local number = after[1] == "NUMBER" and of_numbers[later[1]] or i > 1 and code[i - 1][1] == "NUMBER" and of_numbers[after[1]]
-  if op == "DENOMINATION" and number then
-    self.problems.add(nil, 'denomination is a suit and no number; write equal(denomination, "%s"), or "nt" where there is no trump', self.deck.suits[1] and self.deck.suits[1].code or "h")
   end
 end
 
@@ -160,8 +157,8 @@ local function is_asked_about(steps, i)
   return steps[i] ~= nil and steps[i][1] == "ABOUT"
 end
 
--- An expression as { first, count } of the pool; nil is always. is_condition: whether it is asked if it holds.
-function Game:ask(value, is_condition)
+-- An expression as { first, count } of the pool; nil is always. wants: what it is to give, see kinds.lua.
+function Game:ask(value, wants)
   if value == nil then return { 0, 0 } end
   local asked = words.as_ask(value)
   if not asked then return { 0, 0 } end
@@ -169,10 +166,10 @@ function Game:ask(value, is_condition)
   for i, step in ipairs(asked.code) do
     local op, arg = step[1], step[2] or 0
     if not self.lenient then self:check_step(asked.code, i) end
-    local role = op == "FACT" and kind(arg) == "symbol" and self.role_of[rawget(arg, "symbol")]
+    local role, guessed = op == "FACT" and kind(arg) == "symbol" and self.role_of[rawget(arg, "symbol")], nil
     if role then op, arg = "ROLE", role
     elseif op == "FACT" then
-      arg = self:fact_index(arg)
+      arg, guessed = self:fact_index(arg)
       if self.facts[arg + 1] and self.facts[arg + 1].of_team then op = "OWN" end
     elseif op == "NUMBER_SAID" then
       op, arg = "NUMBER", self.number_said or 0
@@ -186,10 +183,10 @@ function Game:ask(value, is_condition)
     elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg, string.lower(op) .. "(...)", step[3])
     elseif op == "LAID" then arg = counting.laid(self, arg, step[3]) end
     self.asked[op] = self.asked[op] or self.problems.here or true
-    steps[i] = { op, arg }
+    steps[i] = { op, arg, is_suit = step[1] == "SUIT" or nil, guessed = guessed }
   end
   local first, depth, deepest, about = #self.code, 0, 0, 0
-  if not self.lenient then bounds.conditions(self, steps, compile.operands, is_condition) end
+  if not self.lenient then kinds.check(self, steps, compile.operands, wants) end
   local folded = folding.fold(bounds.numbers(self, steps), self.plays_in_teams)
   for i, step in ipairs(folded) do
     if step[1] == "THIS_SEAT" and self.plays_in_teams and not self.lenient and not is_asked_about(folded, i) then
@@ -317,7 +314,7 @@ local function effect(game, item, place)
       out.to = game:zone_index(item.to, true, item.place or place)
     end
   elseif item.op == "SHOW" then out.ref = game:ref(item.card)
-  elseif item.op == "LEADS" or item.op == "SET_TRUMP" then out.value = game:ask(item.value)
+  elseif item.op == "LEADS" or item.op == "SET_TRUMP" then out.value = game:ask(item.value, item.op == "SET_TRUMP" and "suit" or nil)
   elseif item.op == "NOTE" then
     out.fact, out.value = game:fact_index(item.fact, item.place or place), game:ask(item.value)
   end
@@ -325,21 +322,24 @@ local function effect(game, item, place)
 end
 
 local function answer(game, item, cite)
-  local place, out = places.at(item), { effects = {}, with_card = false, declared = item }
+  local place, out, around = places.at(item), { effects = {}, with_card = false, declared = item }, game.problems.here
   for i, step in ipairs(item) do
+    game.problems.here = places.at(item, i) or place
     if kind(step) == "mark" then out.with_card = true
-    elseif kind(step) == "effect" then out.effects[#out.effects + 1] = effect(game, step, places.at(item, i) or place) end
+    elseif kind(step) == "effect" then out.effects[#out.effects + 1] = effect(game, step, game.problems.here) end
   end
+  game.problems.here = places.at(item, "when") or place
   if #out.effects > game.MAX_EFFECTS then game.problems.add(place, "%d things happen at once; at most %d are possible", #out.effects, game.MAX_EFFECTS) end
   out.clause = item.cite and game:cite(item, place) or cite
   if item.also and item.when == nil then game.problems.add(places.at(item, "also") or place, "also = ... adds to `when`, and there is none: say when = ... first") end
   local when = item.also and item.when ~= nil and words.operation("OR", item.also, item.when) or item.when
   if game.asked_if ~= nil then when = when ~= nil and words.operation("AND", game.asked_if, when) or game.asked_if end
-  out.when = game:ask(when, true)
-  out.also = game:ask(item.also, true)
+  out.when = game:ask(when, "condition")
+  out.also = game:ask(item.also, "condition")
   out.also_clause = item.also_cite and game:clause(item.also_cite, places.at(item, "also_cite") or place) or out.clause
   out.of = item.of and game:set_index(item.of, "of = ...", places.at(item, "of")) + 1 or 0
   out.when_clause = item.when_cite and game:clause(item.when_cite, places.at(item, "when_cite") or place) or out.clause
+  game.problems.here = around
   return out
 end
 
@@ -407,6 +407,7 @@ local function choice(game, row)
     else each_answer(game, item, out) end
   end
   game.asked_if = nil
+  if not game.lenient then answers.check(game, out.answers, compile.operands) end
   if #out.answers == 0 or #out.answers > game.MAX_ANSWERS then
     game.problems.late(place, 'choice "%s" has %s; write 1 to %d of them: may "..." { ... }', out.name,
       #out.answers == 0 and "no answers" or #out.answers .. " answers", game.MAX_ANSWERS)
@@ -488,7 +489,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, broken = known.broken, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
-  game.known, game.lenient, game.declared = known.words, known.lenient, known.declared
+  game.known, game.is_word, game.lenient, game.declared = known.words, known.is_word, known.lenient, known.declared
   game:index_clauses(rules)
   game.seats, game.guessed = guess.seats(declaration, problems, limits)
   dealing.zones_and_facts(game)
@@ -497,7 +498,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   auction.name_roles(game)
   game.packets, game.tricks = dealing.packets(game)
   game.trumpless = ranking.trumpless(declaration)
-  game.specials = ranking.specials(declaration, deck, problems)
+  game.specials = ranking.specials(declaration, deck, problems, game.is_word)
   words.specials = game.specials -- for functions that are called from here on
   local fished
   for _, row in ipairs(declaration.phases or {}) do
@@ -565,7 +566,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   local seats_cite = (declaration.cite_of or {}).seats
   out.seats_clause = seats_cite and game:clause(seats_cite, places.at(declaration.cite_of, "seats")) or 0
   problems.here = places.at(score, "points") or places.at(declaration, "score") or problems.here
-  out.points = game:ask(score.points)
+  out.points = game:ask(score.points, "number")
   out.score_clause, out.score_also = game:clause(score.cite or {}, places.at(score, "cite") or problems.here)
   problems.here = places.at(dealer, "next") or places.at(declaration)
   local next_dealer = game:ask(dealer.next or known.next_dealer)

@@ -207,9 +207,9 @@ end
 local function load_deck(load, declaration)
   local written = declaration.deck
   if kind(written) ~= "string" and kind(written) ~= "table" then return nil end
-  local known = load.known
+  local known, env, own = load.known, load.env, load.words
   local declared = deck_declared(load, written, places.at(declaration, "deck") or places.at(declaration), 0)
-  load.known, schema.known = known, known
+  load.known, schema.known, load.env, load.words = known, known, env, own
   if not declared then return nil end
   schema.check(declared, "deck", load.problems)
   return ranking.deck(declared, load.problems)
@@ -422,7 +422,7 @@ local function load_all(host, name, chosen, mutant, load)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
       local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer),
-                      declared = load.declaration }
+                      declared = load.declaration, is_word = function(of) return rawget(load.env, of) ~= nil end }
       local ok, result = pcall(compile.rules, resolved, deck, load.rules, load.problems, host.limits,
          pure.caller(load, words_changed), known)
       if ok then game = result

@@ -45,6 +45,8 @@ local function unworded(found, before)
 end
 
 local comment, list, a_function = "a comment begins with --", "a list is written { ... }", "write function(x) return ... end"
+local unequal, at_least, sets = "not equal is ~=", "at least is >=", "= sets, == compares"
+local function one_sign(found) return "it is " .. string.sub(string.gsub(found, "%s", ""), 1, 2) end
 local a_condition = "write if ... then ... end"
 local either = "write when(condition, this, that); in a function if ... then ... else ... end"
 
@@ -53,11 +55,15 @@ local either = "write when(condition, this, that); in a function if ... then ...
 -- closed: only where as many ( ) are closed as are opened.
 local table_of_them = {
   { "\226\128[\152-\159]", "a curly quote", 'a text stands in straight ones, "so"' },
-  { "!=", nil, "not equal is ~=" }, { "&&", nil, "it is and" }, { "||", nil, "it is or" },
+  { "!%s*=", nil, unequal }, { "<>", nil, unequal }, { "[^=]()=!", "'=!'", unequal }, { "[^=~<>]()=~", "'=~'", unequal, says = "near '='" },
+  { "[<>=~]==", nil, one_sign }, { "[<>=~]%s+=", nil, one_sign, says = "near '='", unless = "<%a+>%s+=" }, { "=<", nil, "at most is <=" },
+  { "()=>%s*%d", "'=>'", at_least }, { "%f[%w_]return%f[^%w_][^(]-()=>", "'=>'", at_least }, { "if%f[^%w_][^(]-()=>.*then", "'=>'", at_least },
+  { "%s()is%s+not%f[^%w_]", "'is not'", unequal, says = "near 'is'" }, { "%s()is%f[^%w_]", "'is'", "equal is ==", says = "near 'is'" },
+  { "!", nil, "write not, as in not a", says = "near '!'" }, { "&&", nil, "it is and" }, { "||", nil, "it is or" },
   { "/%*", nil, comment }, { "^%s*()//", "'//'", comment }, { "[,;{}\"]%s*()//", "'//'", comment }, { "()//%s*%a+%s+%a", "'//'", comment },
   { "^%s*()#[%s#!]", "'#'", comment }, { "[,;{}\"]%s*()#%s", "'#'", comment }, { "()#%s+%a+%s+%a", "'#'", comment },
   { "[+*/-]=", "an operator with =", "write it out, as in n = n + 1" }, { "%+%+", nil, "write it out, as in n = n + 1" },
-  { "%f[%w_]()lambda%f[^%w_]", "'lambda'", a_function }, { "[=-]>", nil, a_function },
+  { "%f[%w_]()lambda%f[^%w_]", "'lambda'", a_function }, { "%->", nil, a_function }, { "=>", nil, a_function .. "; at least is >=" },
   { "%f[%w_]()function%s*%b()%s*[:{]", "the sign after function(...)", a_function },
   { "%f[%w_]()def%s+[%a_]", "'def'", a_function }, { "%f[%w_]()elif%f[^%w_]", "'elif'", "it is elseif" },
   { "%f[%w_]()if%f[^%w_].*%f[%w_]else%f[^%w_]", "a condition behind its value", either, unless = "%f[%w_]then%f[^%w_]" },
@@ -74,7 +80,9 @@ local table_of_them = {
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "<name> expected" },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "function arguments expected" },
   { "[=(]%s*()%[", "'['", list }, { "[{,]%s*()%[[^%]]*%]%s*[,}]", "'['", list },
-  { "%f[%w_]if%f[^%w_][^=~<>]*[^=~<>]()=[^=].*then", "'='", "= sets, == compares" },
+  { "%f[%w_]if%f[^%w_][^=~<>]*[^=~<>]()=[^=].*then", "'='", sets }, { "if%f[^%w_].-[^=~<>]()=[^=]", "'='", sets, says = "'then' expected near '='" },
+  { "while%f[^%w_].-[^=~<>]()=[^=]", "'='", sets, says = "'do' expected near '='" },
+  { "%f[%w_]return%f[^%w_][^{}]-[^=~<>{}]()=[^=]", "'='", sets, says = "'end' expected.*near '='" },
   { "%([^(){}]*[%w_%s\")]()=[^=]", "'='", "= is for keys; write equal(a, b), in a function a == b", says = "%)' expected near '='", closed = true },
   { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
   { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", unworded, says = "'}' expected.*near '{'" },

@@ -161,13 +161,25 @@ local function cards_by_trump(special, deck, problems)
   return first, by_trump
 end
 
--- Each: name, the card that joins the trumps under each trump (by_trump), the suit of its own.
-function ranking.specials(declaration, deck, problems)
+-- Whether the ranking can name a special card: there ranks stand beside it, elsewhere words do.
+local function can_be_ranked(name, place, deck, problems, is_word)
+  if is_word(name) then
+    problems.add(place, "special card '%s': %s is a word already, and stands for that wherever it is written; give the card another name", name, name)
+  elseif deck.rank_of[name] then
+    problems.add(place, "special card '%s': %s is a rank of the %s deck, and stands for that in the ranking; give the card another name", name, name, deck.name)
+  elseif string.find(name, "%s") then
+    problems.add(place, "special card '%s': in the ranking blanks part one card from the next; write %s", name, (string.gsub(name, "%s+", "_")))
+  end
+  return name ~= "pips" and not deck.rank_of[name] and not string.find(name, "%s")
+end
+
+-- Each: name, the card that joins the trumps under each trump (by_trump), the suit of its own. is_word: of the vocabulary.
+function ranking.specials(declaration, deck, problems, is_word)
   local list = {}
   for _, name in ipairs(places.keys(declaration.special or {})) do
     local special = declaration.special[name]
     local card, by_trump = cards_by_trump(special, deck, problems)
-    if card then
+    if can_be_ranked(name, places.at(declaration.special, name), deck, problems, is_word) and card then
       local yaku_as = special.yaku_as
       if yaku_as and not deck.rank_of[yaku_as] then
         problems.add(places.at(special, "yaku_as"), "there is no rank '%s'; %s", yaku_as, places.instead(yaku_as, places.keys(deck.rank_of)))

@@ -145,6 +145,26 @@ local function checked(word, signature, f, ctx)
   end
 end
 
+-- Whether two numbers are compared that stand in this very line, and aren't a file's own names for them.
+local function is_written(word, x, y, ctx)
+  local place, pattern = words.here(), string.gsub(("%s%%s*%%(%%s*%d%%s*,%%s*%d%%s*%%)"):format(word, x, y), "-", "%%-")
+  local line = place and require "messages".lines(require "messages".bare(ctx.source))[place.line]
+  return line ~= nil and string.find(line, pattern) ~= nil
+end
+
+-- What is known of a comparison before any deal: what to say of it, nil where nothing is. What depends on an option is looked at whole.
+local function foregone(word, x, y, env, ctx)
+  if word == "either" then
+    return (rawequal(x, env.always) or rawequal(y, env.always)) and "either(...) always holds, since one of the two is always; leave it out" or nil
+  end
+  local holds = word == "less" and math.type(x) == "integer" and math.type(y) == "integer" and x < y or word == "equal" and rawequal(x, y)
+  local said = holds and "always holds" or "never holds"
+  if rawequal(x, y) and kind(x) == "ask" then return ("%s is given the same on both sides, and %s"):format(word, said) end
+  if math.type(x) == "integer" and math.type(y) == "integer" and is_written(word, x, y, ctx) then
+    return ("%s(%d, %d) %s: one of the two is to be something that is counted, as in %s"):format(word, x, y, said, signatures.of[word][1])
+  end
+end
+
 -- What a word is called where it stands.
 local function name_of(env, value)
   for _, name in ipairs(places.keys(env)) do if rawequal(rawget(env, name), value) then return name end end
@@ -267,6 +287,15 @@ function signatures.words(env, ctx)
   for word, signature in next, signatures.of do
     local f = checked(word, signature, env[word], ctx)
     env[word] = takes_list[signature[2]] and f or words.lift(f)
+  end
+  for _, word in ipairs { "less", "equal", "either" } do
+    local f = env[word]
+    env[word] = function(...)
+      local x, y = ...
+      local text = select("#", ...) == 2 and foregone(word, x, y, env, ctx)
+      if text then return complain(ctx, nil, text) end
+      return f(...)
+    end
   end
   calls(env, ctx)
   for event, f in next, words.operators do

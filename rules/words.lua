@@ -558,9 +558,10 @@ function words.environment(ctx)
   for name in next, env do ctx.words[name] = true end
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
 
-  local function known()
+  local function known(specials)
     local names = places.keys(env)
     ctx.locals = ctx.locals or require "messages".locals(ctx.source)
+    for _, special in ipairs(specials or {}) do names[#names + 1] = special.name end
     return table.move(ctx.locals, 1, #ctx.locals, #names + 1, names)
   end
   ctx.known = known
@@ -571,8 +572,8 @@ function words.environment(ctx)
       if ctx.sealed and ctx.words[name] then
         error(("'%s' is a word of the declaration; a function sees what it is given, as in trick.led, and Lua's library"):format(name), 0)
       end
-      local special = not ctx.sealed and (words.specials or {})[name] -- `follow` is a function, and may name one
-      if ctx.loaded and not special then error(words.unknown_text(name, known), 2) end
+      local specials = not ctx.sealed and words.specials or {} -- `follow` is a function, and may name one
+      if ctx.loaded and not specials[name] then error(words.unknown_text(name, function() return known(specials) end), 2) end
       return intact.word({ symbol = name, place = here() }, Symbol)
     end,
     __newindex = function(_, name)

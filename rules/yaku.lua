@@ -115,7 +115,7 @@ local function read_worth(game, worth, place, has_cards)
   for i, item in ipairs(worth or {}) do
     if math.type(item) == "integer" and i == 1 then result.points = item
     elseif kind(item) == "table" and math.type(item[1]) == "integer" and (has_cards or not item.with) then
-      table.insert(result.raises, { points = item[1], when = game.ask(item.when), with = item.with and game.ref(item.with) })
+      table.insert(result.raises, { points = item[1], when = game.ask(item.when, "condition"), with = item.with and game.ref(item.with) })
     end
   end
   if #result.raises > 3 then game.problems.add(place, "worth has %d raises; at most 3 are possible", #result.raises) end
@@ -211,7 +211,7 @@ local function read_row(game, out, item, section)
   elseif item.made ~= nil then
     game.problems.here = places.at(item, "made") or place
     game.game.of_trick = true
-    row.kind, row.made = "ASKED", game.ask(item.made)
+    row.kind, row.made = "ASKED", game.ask(item.made, "condition")
     game.game.of_trick = false
     if words.asks_who_acts(item.made) then
       game.problems.add(places.at(item, "made") or place, 'nobody is asked when a trick is complete: made can\'t tell what is held, nor who is asked')

@@ -185,7 +185,7 @@ checked(wiki [[score = { points = tricks * 30000 * (yaku_points + 30) }]], { "th
 checked(wiki [[option "which" { "none", "some", asks = "Which?", cite = "L" }, deal = { packets = depends_on "which" { none = { 3, 3, 3 }, some = { 9 } } }]],
   { "not changes nothing", "2 changes to", "no problem found" }, 8)
 checked(wiki [[deal = { packets = { 3, 3, 3 } }]], { "packets of deal changes nothing" }, 8)
-checked(wiki [[phases = { before "dragon" { choice "never" { asks = dealer, only_if = less(10, 3), cite = "L", may "yes" { } } } }]],
+checked(wiki [[phases = { before "dragon" { choice "never" { asks = dealer, only_if = unless(always), cite = "L", may "yes" { } } } }]],
   { 'choice "never" is never asked', "no problem found" }, 8)
 checked(wiki [[yaku = { yaku "h" { en = "h", cite = "L", worth = { 1 }, void = never, made = function(trick) while true do end end } }]],
   { "1 problem\n" }, 4)

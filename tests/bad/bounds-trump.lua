@@ -1,3 +1,3 @@
 return extend "meitora/kurogi" { name = "bad/bounds-trump",
-  phases = { auction "bid" { contract { leads(bidder), trump(after(bidder) + 50) } } },
+  phases = { auction "bid" { contract { leads(bidder), trump(bid + 50) } } },
 }

@@ -40,6 +40,18 @@ for n = 0, 4 do
   end
 end
 
+-- One question that is answered with a card by either of two verbs.
+for _, way in ipairs { "openly", "unseen" } do
+  local g = fuda.new("tests/variants/two-ways.lua", { seed = 3, n = 1, dealer = 2 })
+  g:act "hide"
+  g:act(way)
+  while g.phase ~= "okie" do g:act(g:actions()[1]) end
+  local _, told = same(way, g)
+  check(way .. " is told", told:find(way == "openly" and "return i4" or "lay i4", 1, true), told)
+  g:run()
+  same(way .. ", at the end", g)
+end
+
 local given = fuda.new(WIKI, {
   seed = 42, n = 7, dealer = 2, options = { peek_redeal = true, monchi_void = "any" },
   deal = { okie = "k5", widow = "p1", hands = { [0] = "kM k9", [3] = "kD" } },

@@ -38,6 +38,8 @@ is_silent 'yaku = { yaku "god_king" { "G beats K", cite = "Z-1" } },'
 checked('facts = { fact "tricks" {}, fact "my bid" {} }, phases = { choice "z" { asks = 2, cite = "Z-1", may "yes" { note "tricks", note "my bid" } } },',
   'fact "tricks": tricks is a word already', 'fact "my bid" can be asked for by no word')
 checked('zones = { zone "hand" {} },', 'zone "hand": hand is a word already')
+local joker = checked('facts = { fact "joker" {} }, phases = { choice "z" { asks = 2, cite = "Z-1", may "yes" { note "joker" }, may "no" { when = joker } } },')
+check("a word of decks alone is a name here", not joker:find("is a word already", 1, true), joker)
 checked('phases = { choice "z" { asks = 2, cite = "Z-1", may "undo" { }, may "show" { leads(2) } } },',
   'may "undo": at the prompt undo is a command', 'may "show": at the prompt show is a command')
 

@@ -12,7 +12,7 @@ for line in io.lines "scripts/meta/words.lua" do
 end
 local given = {
   "", "nil", "true", '"x"', "7", "-1", "{}", "foo", "any", "tricks", "dealer", "okie", "hand", "trump", "function() end", '"pD"', 'trump_card "D"', "always",
-  "less(1, 2)", 'rule "X"', 'depends_on "monchi_void" { any = 1, must_trump = 2 }', 'setting "monchi_void"', "1, 2, 3, 4", "led", "winner", "1e308", "0/0", '""',
+  "less(1, tricks)", 'rule "X"', 'depends_on "monchi_void" { any = 1, must_trump = 2 }', 'setting "monchi_void"', "1, 2, 3, 4", "led", "winner", "1e308", "0/0", '""',
 }
 local slots = {
   "score = { points = %s }", "dealer = { next = %s }", 'phases = { trick "free" { follow = { %s, any } } }',

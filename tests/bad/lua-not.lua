@@ -1,0 +1,3 @@
+return extend "hachinin-meri/wiki" {
+  yaku = { yaku "mine" { worth = { 1 }, made = function(t) return !t.led end } },
+}

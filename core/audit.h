@@ -21,8 +21,10 @@ typedef struct fuda_audit {
   bool hook_failed;
   int after, deals_on; /* deals_on: so many deals of the match later */
   fuda_policy policy;
-  uint64_t with_rest, rest_at; /* deals whose last trick left cards in hands: how many, and the first, at whose end */
+  uint64_t with_rest, rest_at; /* deals that were played out and left cards in hands: how many, and the first, at whose end */
   int rest_seat, rest_cards;   /* this seat held so many */
+  uint64_t dry, dry_at;        /* deals of captures whose stock was used up before the hands: how many, and the first */
+  int dry_seat, dry_cards;     /* whose turn came first then, with so many cards */
   uint64_t passed_over, passed_at; /* deals in which who was to be asked could give no answer: how many, and the first */
   int passed_phase, passed_seat;   /* who, and at which question */
 } fuda_audit;

@@ -11,7 +11,7 @@ typedef struct repl_noted {
   const char *file;
   uint64_t seed;
   json_t *remarks;
-  bool rest, passed_over; /* has been told */
+  bool rest, dry, passed_over; /* has been told */
 } repl_noted;
 
 /* Deals that have been played under a setting. */

@@ -136,5 +136,20 @@ local two = 'option "hard" { false, true, asks = "?", cite = "MY-1" }, option "s
   .. 'phases = { trick "free" { follow = { depends_on "hard" { no = any, yes = depends_on "soft" { no = any, yes = led } } }, cite = "MY-1" } },'
 about("what can't be loaded under two", "hachinin-meri/wiki", two, 1, { "without a card to play", "\n  fuda rules mine.lua --set hard=true --set soft=true\n" })
 
+-- What is left when play ends -----------------------------------------------------------------------------------------
+
+local dry = "the stock is used up while there are cards in the hands, such as when seat "
+local function dealt(seats, each) return ('seats = %d, cite_of = { seats = "MY-1" }, deal = { field = 6, packets = { %d }, cite = "MY-1" },'):format(seats, each) end
+about("a card of the stock for each turn", "hachi/mekuri", dealt(3, 7), 0, { "no problem found" }, { dry })
+about("more turns than cards", "hachi/mekuri", dealt(3, 8), 0, { dry .. "0 has 2: from there on nothing is turned up", "\n  fuda repl mine.lua\n  deal 1:0 dealer 0\n  policy all random\n  run\n", "no problem found" })
+about("no stock at all", "hachi/mekuri", dealt(2, 21), 0, { dry .. "0 has 21:", "no problem found" })
+about("hands that don't come into the stock", "hachi-hachi/bga", 'phases = { fishing "play" { shuffles_in = remove } },', 0,
+  { dry, "\n  fuda repl mine.lua --set seats=4\n  deal 1:0", "no problem found" })
+local function away(how, more) return 'zones = { zone "away" { seen_by = "nobody" } }, phases = { before "play" { choice "c" { ' .. how .. ' cite = "MY-1", may "lay" { card, move(card, away) }, ' .. (more or "") .. " } } }," end
+local uneven = "cards are left in a hand after the last turn, such as 1 in that of seat "
+about("one hand is empty before the others", "hachi/mekuri", away("asks = dealer,", 'may "keep" { }'), 0, { uneven, "play ends when the hand of who comes next is empty", "no problem found" })
+about("all lay one away", "hachi/mekuri", away "asks_each_from = dealer,", 0, { "no problem found" }, { uneven })
+about("hands of who is out", "hachi-hachi/bga", 'options = { seats = 5, cite = "MY-1" }, phases = { fishing "play" { shuffles_in = remove } },', 0, { dry }, { "cards are left" })
+
 shop.leave()
 checking.finish()

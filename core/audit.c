@@ -104,6 +104,26 @@ static void note_dry(fuda_audit *audit, const fuda_state *state, bool *dry) {
   audit->dry_cards = fuda_set_count(state->zone[FUDA_HAND + state->actor]);
 }
 
+uint32_t fuda_audit_verbs(const fuda_ruleset *rules, int phase) {
+  const fuda_phase *of = &rules->phases[phase];
+  const fuda_stopping *stopping = rules->fishing ? &rules->fishing->stopping : NULL;
+  uint32_t verbs = 0;
+  for (int i = 0; i < of->n_answers; i++) verbs |= 1u << of->answers[i].verb;
+  if (of->kind == FUDA_FISHING && stopping && stopping->exists) verbs |= 1u << stopping->stop_verb | 1u << stopping->on_verb;
+  if (of->kind == FUDA_TRICK_PLAY && rules->trick->claim_verb) verbs |= 1u << rules->trick->claim_verb;
+  return verbs;
+}
+
+/* What can be said here; nothing is looked for where all has been found. */
+static void note_open(fuda_audit *audit, const fuda_state *state) {
+  uint32_t *open = &audit->open[state->phase];
+  if (!(fuda_audit_verbs(audit->rules, state->phase) & ~*open)) return;
+  fuda_moves moves;
+  fuda_legal(audit->rules, state, &moves);
+  *open |= moves.bare;
+  if (!fuda_set_empty(moves.cards)) *open |= 1u << moves.card_verb;
+}
+
 /* Who could give none of the answers that are asked for. */
 static void note_passed_over(fuda_audit *audit, const fuda_state *state) {
   if (audit->deals_on || !state->passed_over || audit->passed_over++) return;
@@ -123,6 +143,7 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
     if (wrong || fuda_deal_over(state)) return wrong;
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
     note_dry(audit, state, &dry);
+    note_open(audit, state);
     fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);
     done->action[done->n++] = action;
     if (fuda_act(rules, state, action, NULL) != 0) {
@@ -169,6 +190,7 @@ int fuda_audit_play(fuda_audit *audit) {
   audit->wrong = NULL;
   audit->hook_failed = false;
   audit->with_rest = audit->dry = audit->passed_over = 0;
+  memset(audit->open, 0, sizeof audit->open);
   for (uint64_t n = audit->first; n < audit->first + audit->deals; n++) {
     audit->wrong = play_deal(audit, n);
     audit->played++;

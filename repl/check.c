@@ -521,12 +521,14 @@ int repl_check(const repl_options *options) {
   play_all(&c);
   if (!c.hook_failed && !json_object_size(c.told)) repl_findings_idle(c.file, c.inspection, &c.settings, c.problems, c.remarks); /* what can't be loaded may be where a change counts */
   find_unmade(&c);
+  if (!c.n_failed && !c.hook_failed) repl_noted_unopened(&c.noted, c.settings.setting, c.inspection);
   repl_findings_covered(c.file, rules_ruleset(c.loaded), c.remarks);
   note_endless_match(&c);
   if (c.inspection->parent && !c.n_failed) c.pace = repl_pace_of(c.loaded, c.inspection->parent, options->seed, has_hooks(&c));
   int failed = json_array_size(c.problems) > 0;
   if (options->json) say_json(&c);
   else say(&c);
+  repl_noted_free(&c.noted);
   json_decref(c.problems);
   json_decref(c.remarks);
   json_decref(c.told);

@@ -151,5 +151,24 @@ about("one hand is empty before the others", "hachi/mekuri", away("asks = dealer
 about("all lay one away", "hachi/mekuri", away "asks_each_from = dealer,", 0, { "no problem found" }, { uneven })
 about("hands of who is out", "hachi-hachi/bga", 'options = { seats = 5, cite = "MY-1" }, phases = { fishing "play" { shuffles_in = remove } },', 0, { dry }, { "cards are left" })
 
+-- Answers that are never open ---------------------------------------------------------------------------------------
+
+local threes = 'less(4, held(of_rank "C"))' -- all five, in one deal of some ten thousands
+local function put(how, no) return 'phases = { choice "c" { asks = dealer, ' .. how .. ' cite = "MY-1",\nmay "yes" { },\nmay "no" { ' .. no .. " } } }," end
+local closed = ': may "no" of choice "c": in %d deals it could never be given; rare, or impossible: --deals N plays more\n'
+about("an answer that is never open", "hachinin-meri/wiki", put("", "when = " .. threes), 0, { "remark: mine.lua:5" .. closed:format(200), "no problem found" }, { '"yes"' })
+about("one that is", "hachinin-meri/wiki", put("", 'when = less(0, held(of_rank "C"))'), 0, { "no problem found" }, { "could never be given" })
+about("a question that nobody comes to", "hachinin-meri/wiki", put("only_if = " .. threes .. ",", ""), 0,
+  { 'remark: mine.lua:3: choice "c": in 200 deals nobody came to answer it; rare, or impossible: --deals N plays more\n', "no problem found" }, { "could never be given" })
+local chosen = 'option "more" { false, true, asks = "?", cite = "MY-1" },'
+about("an answer that a value opens", "hachinin-meri/wiki", chosen .. put("", 'when = depends_on "more" { no = ' .. threes .. ", yes = always }"), 0, { "no problem found" }, { "could never be given" })
+about("a question that a value asks", "hachinin-meri/wiki", chosen .. put('only_if = depends_on "more" { no = equal(seats, 3), yes = always },', "when = " .. threes), 0,
+  { 'may "no" of choice "c": in 21 deals it could', "no problem found" })
+about("numbers of which some are never open", "hachinin-meri/wiki", put("", 'numbers = "1-9", when = less(number, 4)'), 0, { "no problem found" }, { "could never be given" })
+about("numbers that are never open", "hachinin-meri/wiki", put("", 'numbers = "1-9", when = ' .. threes), 0, { "remark: mine.lua:5" .. closed:format(200), "no problem found" })
+about("a call of an auction", "meitora/kurogi", 'phases = { auction "bid" {\nmay "double" { when = less(13, held(of_suit "s")), cite = "MY-1" } } },', 0,
+  { 'remark: mine.lua:4: may "double" of auction "bid": in 200 deals it could never be given' })
+about("stopping", "examples/koi-koi", 'yaku = { remove "all", yaku "all" { any, 1, need = 30, en = "all", cite = "MY-1" } },', 0, { 'stopping of fishing "play": in 200 deals it could never be given' })
+
 shop.leave()
 checking.finish()

@@ -2,6 +2,7 @@
 
 #include "core/audit.h"
 #include "core/sim.h"
+#include "repl/alike.h"
 #include "repl/bound.h"
 #include "repl/findings.h"
 #include "repl/noted.h"
@@ -55,6 +56,7 @@ typedef struct checking {
   int n_failed;
   bool hook_failed;
   repl_noted noted;
+  repl_alike alike;
   repl_pace pace; /* beside the parent's */
 } checking;
 
@@ -296,6 +298,7 @@ static void play(checking *c, const repl_setting *s, uint64_t deals) {
   }
   c->n_played++;
   note_path(c, s, rules_ruleset(loaded));
+  repl_alike_note(&c->alike, (int)(s - c->settings.setting), rules_ruleset(loaded));
   if (c->seconds > 0) repl_bound_until((repl_bound_now() + c->until) / 2); /* the other half is for counting yaku */
   begin_audit(c, s, rules_ruleset(loaded), 0, deals);
   bool wrong = fuda_audit_play(&audit) != 0;
@@ -522,6 +525,7 @@ int repl_check(const repl_options *options) {
   if (!c.hook_failed && !json_object_size(c.told)) repl_findings_idle(c.file, c.inspection, &c.settings, c.problems, c.remarks); /* what can't be loaded may be where a change counts */
   find_unmade(&c);
   if (!c.n_failed && !c.hook_failed) repl_noted_unopened(&c.noted, c.settings.setting, c.inspection);
+  repl_alike_remark(&c.alike, c.file, rules_ruleset(c.loaded), c.inspection, &c.settings, c.remarks);
   repl_findings_covered(c.file, rules_ruleset(c.loaded), c.remarks);
   note_endless_match(&c);
   if (c.inspection->parent && !c.n_failed) c.pace = repl_pace_of(c.loaded, c.inspection->parent, options->seed, has_hooks(&c));

@@ -170,5 +170,20 @@ about("a call of an auction", "meitora/kurogi", 'phases = { auction "bid" {\nmay
   { 'remark: mine.lua:4: may "double" of auction "bid": in 200 deals it could never be given' })
 about("stopping", "examples/koi-koi", 'yaku = { remove "all", yaku "all" { any, 1, need = 30, en = "all", cite = "MY-1" } },', 0, { 'stopping of fishing "play": in 200 deals it could never be given' })
 
+-- Values that say the same --------------------------------------------------------------------------------------------
+
+local same = "say the same: the rules are no others, alone and beside each value of each other option\n"
+local function choice(name, values) return 'option "' .. name .. '" { ' .. values .. ', asks = "?", cite = "MY-1" },\n' end
+local two_more = choice("x", '"a", "b"') .. choice("y", '"p", "q"')
+about("two of three values", "hachi/mekuri", choice("x", '"a", "b", "c"') .. 'deal = { field = depends_on "x" { a = 6, b = 8, c = 6 }, cite = "MY-1" },', 0, { 'remark: mine.lua:3: option "x": a and c ' .. same, "no problem found" })
+about("all of them", "hachi/mekuri", "\n" .. choice("x", '"a", "b", "c"') .. 'deal = { field = depends_on "x" { a = 4, b = 4, c = 4 }, cite = "MY-1" },', 0, { 'remark: mine.lua:4: option "x": a, b and c ' .. same })
+about("none", "hachi/mekuri", choice("x", '"a", "b"') .. 'deal = { field = depends_on "x" { a = 6, b = 8 }, cite = "MY-1" },', 0, { "no problem found" }, { same })
+about("what counts under a value of another option", "hachi/mekuri", two_more .. 'deal = { field = depends_on "y" { p = 6, q = depends_on "x" { a = 8, b = 4 } }, cite = "MY-1" },', 0, { "no problem found" }, { same })
+about("what counts under none", "hachi/mekuri", two_more .. 'deal = { field = depends_on "y" { p = 6, q = depends_on "x" { a = 8, b = 8 } }, cite = "MY-1" },', 0, { 'mine.lua:3: option "x": a and b ' .. same }, { 'option "y"' })
+about("a mark beside the score", "hachi/mekuri", choice("x", "10, 20") .. 'match = depends_on "match" { points = { mark_at = setting "x" } },', 0, { "no problem found" }, { same })
+about("a name", "hachi/mekuri", choice("x", '"a", "b"') .. 'yaku = { yaku "club_den" { en = depends_on "x" { a = "Den", b = "Five" } } },', 0, { "no problem found" }, { same })
+about("what keeps values apart", "hachi/mekuri", two_more .. 'not_together { "Never.", x = "b", y = "q", cite = "MY-1" },\n'
+  .. 'deal = { field = depends_on "y" { p = 6, q = 8 }, packets = { depends_on "x" { a = 7, b = 7 } }, cite = "MY-1" },', 0, { "no problem found" }, { same })
+
 shop.leave()
 checking.finish()

@@ -185,5 +185,11 @@ about("a name", "hachi/mekuri", choice("x", '"a", "b"') .. 'yaku = { yaku "club_
 about("what keeps values apart", "hachi/mekuri", two_more .. 'not_together { "Never.", x = "b", y = "q", cite = "MY-1" },\n'
   .. 'deal = { field = depends_on "y" { p = 6, q = 8 }, packets = { depends_on "x" { a = 7, b = 7 } }, cite = "MY-1" },', 0, { "no problem found" }, { same })
 
+-- A clause that isn't there, under a value that isn't chosen: a plain load says nothing of it.
+local cites = choice("x", '"a", "b"') .. 'deal = depends_on "x" { a = { field = 6, cite = "MY-1" },\n  b = { field = 8, cite = "QQ-1" } },'
+about("a wrong clause under the other value", "hachi/mekuri", cites, 1, { 'mine.lua:5: cite = "QQ-1": there is no such rule', "\n  fuda rules mine.lua --set x=b\n", "\n1 problem\n" })
+shop.says("as it is loaded", "rules mine.lua", 0, "mine")
+shop.says("with that value", "rules mine.lua --set x=b", 1, 'mine.lua:5: cite = "QQ-1": there is no such rule')
+
 shop.leave()
 checking.finish()

@@ -76,15 +76,52 @@ typedef struct played {
   int n;
 } played;
 
-/* What is taken up and never laid away: no trick is left to play it to. */
+/* Whether the cards of the hands were to be played, and there is no trick, or no turn, left for that. */
+static bool is_played_out(const fuda_ruleset *rules, const fuda_state *state) {
+  if (rules->trick) return state->trick_no > rules->tricks;
+  return rules->fishing && state->ended == FUDA_PLAYED_OUT && !state->stopped;
+}
+
+/* What is taken up and never laid away, or isn't played since another's hand is empty before. */
 static void note_rest(fuda_audit *audit, const fuda_state *state) {
-  if (audit->deals_on || !audit->rules->trick || state->trick_no <= audit->rules->tricks) return;
+  if (audit->deals_on || !is_played_out(audit->rules, state)) return;
   for (int seat = 0; seat < audit->rules->seats; seat++) {
     int cards = fuda_set_count(state->zone[FUDA_HAND + seat]);
-    if (!cards) continue;
+    if (!cards || state->out >> seat & 1) continue;
     if (!audit->with_rest++) audit->rest_at = audit->at, audit->rest_seat = seat, audit->rest_cards = cards;
     return;
   }
+}
+
+/* A turn with a card of the hand alone, as there is none to turn up after it. */
+static void note_dry(fuda_audit *audit, const fuda_state *state, bool *dry) {
+  if (*dry || audit->deals_on || audit->rules->phase_kind[state->phase] != FUDA_FISHING || state->deciding) return;
+  if (state->drawn != FUDA_NO_CARD || !fuda_set_empty(state->zone[FUDA_STOCK])) return;
+  *dry = true;
+  if (audit->dry++) return;
+  audit->dry_at = audit->at;
+  audit->dry_seat = state->actor;
+  audit->dry_cards = fuda_set_count(state->zone[FUDA_HAND + state->actor]);
+}
+
+uint32_t fuda_audit_verbs(const fuda_ruleset *rules, int phase) {
+  const fuda_phase *of = &rules->phases[phase];
+  const fuda_stopping *stopping = rules->fishing ? &rules->fishing->stopping : NULL;
+  uint32_t verbs = 0;
+  for (int i = 0; i < of->n_answers; i++) verbs |= 1u << of->answers[i].verb;
+  if (of->kind == FUDA_FISHING && stopping && stopping->exists) verbs |= 1u << stopping->stop_verb | 1u << stopping->on_verb;
+  if (of->kind == FUDA_TRICK_PLAY && rules->trick->claim_verb) verbs |= 1u << rules->trick->claim_verb;
+  return verbs;
+}
+
+/* What can be said here; nothing is looked for where all has been found. */
+static void note_open(fuda_audit *audit, const fuda_state *state) {
+  uint32_t *open = &audit->open[state->phase];
+  if (!(fuda_audit_verbs(audit->rules, state->phase) & ~*open)) return;
+  fuda_moves moves;
+  fuda_legal(audit->rules, state, &moves);
+  *open |= moves.bare;
+  if (!fuda_set_empty(moves.cards)) *open |= 1u << moves.card_verb;
 }
 
 /* Who could give none of the answers that are asked for. */
@@ -98,12 +135,15 @@ static void note_passed_over(fuda_audit *audit, const fuda_state *state) {
 /* From a position to the deal's end. What is wrong, or NULL. */
 static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *draws, played *done) {
   const fuda_ruleset *rules = audit->rules;
+  bool dry = false;
   for (done->n = 0;;) {
     const char *wrong = fuda_audit_position(rules, state);
     if (!wrong) wrong = view_is_wrong(rules, state);
     if (!wrong && fuda_deal_over(state)) note_rest(audit, state), note_passed_over(audit, state);
     if (wrong || fuda_deal_over(state)) return wrong;
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
+    note_dry(audit, state, &dry);
+    note_open(audit, state);
     fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);
     done->action[done->n++] = action;
     if (fuda_act(rules, state, action, NULL) != 0) {
@@ -149,7 +189,8 @@ static const char *play_deal(fuda_audit *audit, uint64_t number) {
 int fuda_audit_play(fuda_audit *audit) {
   audit->wrong = NULL;
   audit->hook_failed = false;
-  audit->with_rest = audit->passed_over = 0;
+  audit->with_rest = audit->dry = audit->passed_over = 0;
+  memset(audit->open, 0, sizeof audit->open);
   for (uint64_t n = audit->first; n < audit->first + audit->deals; n++) {
     audit->wrong = play_deal(audit, n);
     audit->played++;

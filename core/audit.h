@@ -8,6 +8,7 @@
 #include "policy.h"
 
 #define FUDA_AUDIT_ACTIONS 1000 /* a deal that is longer has no end */
+#define FUDA_AUDIT_PHASES 256
 
 typedef struct fuda_audit {
   /* in */
@@ -21,11 +22,17 @@ typedef struct fuda_audit {
   bool hook_failed;
   int after, deals_on; /* deals_on: so many deals of the match later */
   fuda_policy policy;
-  uint64_t with_rest, rest_at; /* deals whose last trick left cards in hands: how many, and the first, at whose end */
+  uint64_t with_rest, rest_at; /* deals that were played out and left cards in hands: how many, and the first, at whose end */
   int rest_seat, rest_cards;   /* this seat held so many */
+  uint64_t dry, dry_at;        /* deals of captures whose stock was used up before the hands: how many, and the first */
+  int dry_seat, dry_cards;     /* whose turn came first then, with so many cards */
   uint64_t passed_over, passed_at; /* deals in which who was to be asked could give no answer: how many, and the first */
   int passed_phase, passed_seat;   /* who, and at which question */
+  uint32_t open[FUDA_AUDIT_PHASES]; /* by phase: verbs that somebody could say, a bit each */
 } fuda_audit;
+
+/* The verbs that are said in a phase: the answers of a question, stopping and going on, a claim; a bit each. */
+uint32_t fuda_audit_verbs(const fuda_ruleset *rules, int phase);
 
 /* What is wrong with a position, as a clause; NULL where play can go on from it, or is over. */
 const char *fuda_audit_position(const fuda_ruleset *rules, const fuda_state *state);

@@ -2,8 +2,10 @@
 
 #include "core/audit.h"
 #include "core/sim.h"
+#include "repl/alike.h"
 #include "repl/bound.h"
 #include "repl/findings.h"
+#include "repl/noted.h"
 #include "repl/pace.h"
 #include "repl/path.h"
 #include "repl/progress.h"
@@ -52,7 +54,9 @@ typedef struct checking {
   json_t *told;               /* problems of loading, by their text: one that several values share is told once */
   const char *failed[MOST_FAILURES];
   int n_failed;
-  bool hook_failed, rest, passed_over; /* the last two: that this has been told */
+  bool hook_failed;
+  repl_noted noted;
+  repl_alike alike;
   repl_pace pace; /* beside the parent's */
 } checking;
 
@@ -194,37 +198,6 @@ static void note_failure(checking *c, const repl_setting *s, const rules_loaded 
   rules_free(own);
 }
 
-/* A deal that shows what is remarked on: how a person gets to its end. */
-static void add_remark_at(checking *c, const repl_setting *s, uint64_t at, repl_text *text) {
-  repl_text_print(text, "\n  fuda repl %s", c->file);
-  repl_settings_print(s, text);
-  repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", c->options->seed, at,
-                  (int)(at % audit.rules->seats), fuda_policy_names[at % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM]);
-  add_remark(c, text);
-}
-
-/* Cards that no trick was left for: told once, under the first setting that shows it. */
-static void note_rest(checking *c, const repl_setting *s) {
-  if (!audit.with_rest || c->rest) return;
-  c->rest = true;
-  repl_text text = {0};
-  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals cards are left in a hand after the last trick, such as %d in that of seat %d: "
-                  "what is taken up is laid away again with may \"...\" { card, move(card, ZONE) }, unless that is meant", c->file,
-                  audit.with_rest, audit.played, audit.rest_cards, audit.rest_seat);
-  add_remark_at(c, s, audit.rest_at, &text);
-}
-
-/* The same of who could give none of the answers. */
-static void note_passed_over(checking *c, const repl_setting *s) {
-  if (!audit.passed_over || c->passed_over) return;
-  c->passed_over = true;
-  repl_text text = {0};
-  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals somebody can give none of the answers to '%s' and is passed over, "
-                  "such as seat %d: only_if says who is asked, unless that is meant", c->file, audit.passed_over, audit.played,
-                  audit.rules->phases[audit.passed_phase].name, audit.passed_seat);
-  add_remark_at(c, s, audit.passed_at, &text);
-}
-
 static void count_yaku(checking *c, const fuda_sim *sim) {
   char name[FUDA_SIM_NAME];
   const char *row;
@@ -325,14 +298,14 @@ static void play(checking *c, const repl_setting *s, uint64_t deals) {
   }
   c->n_played++;
   note_path(c, s, rules_ruleset(loaded));
+  repl_alike_note(&c->alike, (int)(s - c->settings.setting), rules_ruleset(loaded));
   if (c->seconds > 0) repl_bound_until((repl_bound_now() + c->until) / 2); /* the other half is for counting yaku */
   begin_audit(c, s, rules_ruleset(loaded), 0, deals);
   bool wrong = fuda_audit_play(&audit) != 0;
   c->played += audit.played;
   c->actions += audit.actions;
   c->hook_failed |= audit.hook_failed;
-  note_rest(c, s);
-  note_passed_over(c, s);
+  repl_noted_deals(&c->noted, s, &audit);
   if (wrong) note_failure(c, s, loaded);
   alarm(0);
   c->stopped |= c->seconds > 0 && repl_bound_passed && !wrong;
@@ -540,6 +513,7 @@ int repl_check(const repl_options *options) {
   c.problems = json_array();
   c.remarks = json_array();
   c.told = json_object();
+  c.noted = (repl_noted){.file = c.file, .seed = options->seed, .remarks = c.remarks};
   signal(SIGALRM, out_of_patience);
   repl_progress_catch();
   repl_settings_make(&c.settings, options, rules_ruleset(c.loaded));
@@ -550,12 +524,15 @@ int repl_check(const repl_options *options) {
   play_all(&c);
   if (!c.hook_failed && !json_object_size(c.told)) repl_findings_idle(c.file, c.inspection, &c.settings, c.problems, c.remarks); /* what can't be loaded may be where a change counts */
   find_unmade(&c);
+  if (!c.n_failed && !c.hook_failed) repl_noted_unopened(&c.noted, c.settings.setting, c.inspection);
+  repl_alike_remark(&c.alike, c.file, rules_ruleset(c.loaded), c.inspection, &c.settings, c.remarks);
   repl_findings_covered(c.file, rules_ruleset(c.loaded), c.remarks);
   note_endless_match(&c);
   if (c.inspection->parent && !c.n_failed) c.pace = repl_pace_of(c.loaded, c.inspection->parent, options->seed, has_hooks(&c));
   int failed = json_array_size(c.problems) > 0;
   if (options->json) say_json(&c);
   else say(&c);
+  repl_noted_free(&c.noted);
   json_decref(c.problems);
   json_decref(c.remarks);
   json_decref(c.told);

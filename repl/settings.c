@@ -10,7 +10,7 @@ enum { VALUES = 64 };
 static const char *const numbers[] = {"1", "3"};
 enum { NUMBERS = sizeof numbers / sizeof *numbers };
 
-static void set(repl_setting *s, const char *option, const char *value) {
+void repl_settings_set(repl_setting *s, const char *option, const char *value) {
   for (int i = 0; i < s->n; i++)
     if (!strcmp(s->choice[i].option, option)) {
       s->choice[i].value = value;
@@ -49,12 +49,12 @@ static int values_of(repl_settings *settings, const fuda_option *option, const c
 void repl_settings_make(repl_settings *settings, const repl_options *given, const fuda_ruleset *rules) {
   const char *values[VALUES];
   repl_setting *first = &settings->setting[settings->n++];
-  for (int i = 0; i < given->n_set; i++) set(first, given->set[i].option, given->set[i].value);
+  for (int i = 0; i < given->n_set; i++) repl_settings_set(first, given->set[i].option, given->set[i].value);
   for (int i = 0; i < rules->n_options; i++)
     for (int v = 0, n = values_of(settings, &rules->options[i], values); v < n && settings->n < REPL_SETTINGS - REPL_MIXED; v++) {
       if (!strcmp(values[v], rules->options[i].value)) continue;
       settings->setting[settings->n] = *first;
-      set(&settings->setting[settings->n++], rules->options[i].name, values[v]);
+      repl_settings_set(&settings->setting[settings->n++], rules->options[i].name, values[v]);
     }
   settings->n_alone = settings->n;
   uint64_t lot = given->seed;
@@ -64,7 +64,7 @@ void repl_settings_make(repl_settings *settings, const repl_options *given, cons
     for (int i = 0; i < rules->n_options; i++) {
       int n = values_of(settings, &rules->options[i], values);
       lot = fuda_mix(lot + 1, (uint64_t)i);
-      if (n) set(mixed, rules->options[i].name, values[(lot >> 33) % (uint64_t)n]);
+      if (n) repl_settings_set(mixed, rules->options[i].name, values[(lot >> 33) % (uint64_t)n]);
     }
   }
 }

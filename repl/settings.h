@@ -24,6 +24,8 @@ typedef struct repl_settings {
 
 /* What was given; with it each value of each option alone; and some with a value of every option by lot, which seed decides. */
 void repl_settings_make(repl_settings *settings, const repl_options *given, const fuda_ruleset *rules);
+/* Sets an option, in the place of what it was set to. */
+void repl_settings_set(repl_setting *s, const char *option, const char *value);
 /* Leaves out each value without which it goes wrong all the same. */
 void repl_settings_shrink(repl_setting *setting, bool (*goes_wrong)(void *data, const repl_setting *setting), void *data);
 /* " --set a=1 --set b=2" */

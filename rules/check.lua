@@ -489,10 +489,34 @@ local function match_at(load)
   return load.path
 end
 
+-- Where what can be said is written, and what it is called there: { phase, verb, about, at }; verb "" for the phase itself.
+local function places_of_words(load, game)
+  local list = {}
+  local function add(phase, verb, about, place) list[#list + 1] = { phase = phase, verb = verb, about = about, at = places.said(place or { file = load.path, line = 0 }) } end
+  for _, phase in ipairs(game.phases) do
+    local row, m = phase.declared, phase.declared and meta[phase.declared]
+    local about, at = m and ('%s "%s"'):format(m.word, m.name), places.at(row)
+    if m then add(phase.name, "", about, at) end
+    for _, answer in ipairs(m and phase.answers or {}) do
+      local said = meta[answer.declared]
+      add(phase.name, game.verbs[answer.verb + 1].name, ('%s "%s" of %s'):format(said.word, said.name, about), places.at(answer.declared) or at)
+    end
+    local stopping = m and m.word == "fishing" and game.fishing.stopping
+    if stopping then add(phase.name, game.verbs[stopping.stop + 1].name, "stopping of " .. about, places.at(row, "stopping") or at) end
+  end
+  for _, row in ipairs(load.declaration.phases or {}) do
+    local m = type(row) == "table" and meta[row]
+    if m and m.word == "claim" then add("tricks", m.name, ('claim "%s"'):format(m.name), places.at(row)) end
+  end
+  return list
+end
+
 -- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
--- parent = name or nil, extended = the names of all parents or nil, match = match_at, game = the name of the last of those it extends that has one and is no file, or nil }.
+-- words = places_of_words, options = { name, at }, parent = name or nil, extended = the names of all parents or nil, match = match_at, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
   local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = parts_of(game), match = match_at(load), changes = changes_of(load, lineage) }
+  out.words, out.options = places_of_words(load, game), {}
+  for i, option in ipairs(load.options) do out.options[i] = { name = option.name, at = places.said(option.place or { file = load.path, line = 0 }) } end
   local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
   local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
   local function found(about, place, what, unused, by_teams) -- by_teams: which alone may be the file's own

@@ -67,6 +67,31 @@ static void read_functions(lua_State *L, rules_inspection *out) {
   out->functions = functions;
 }
 
+static void read_words(lua_State *L, rules_inspection *out) {
+  out->n_words = rules_read_list(L, "words");
+  rules_word *words = TAKE(out->memory, rules_word, out->n_words);
+  for (int i = 0; i < out->n_words; i++) {
+    rules_read_item(L, i);
+    words[i] = (rules_word){rules_read_text(L, out->memory, "phase"), rules_read_text(L, out->memory, "verb"),
+                            rules_read_text(L, out->memory, "about"), rules_read_text(L, out->memory, "at")};
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  out->words = words;
+}
+
+static void read_options(lua_State *L, rules_inspection *out) {
+  out->n_options = rules_read_list(L, "options");
+  rules_option_place *options = TAKE(out->memory, rules_option_place, out->n_options);
+  for (int i = 0; i < out->n_options; i++) {
+    rules_read_item(L, i);
+    options[i] = (rules_option_place){rules_read_text(L, out->memory, "name"), rules_read_text(L, out->memory, "at")};
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  out->options = options;
+}
+
 /* Protected: reading may run out of Lua's memory. */
 static int read_protected(lua_State *L) {
   rules_inspection *out = lua_touserdata(L, 2);
@@ -76,6 +101,8 @@ static int read_protected(lua_State *L) {
   out->sound = rules_read_text(L, out->memory, "sound");
   read_changes(L, out);
   read_functions(L, out);
+  read_words(L, out);
+  read_options(L, out);
   out->parts = rules_read_text(L, out->memory, "parts");
   out->match = rules_read_text(L, out->memory, "match");
   out->parent = rules_read_text(L, out->memory, "parent");

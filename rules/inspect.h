@@ -27,6 +27,15 @@ typedef struct rules_finding {
   bool inherited;           /* from what the file extends */
 } rules_finding;
 
+/* Where an answer of a question is written, or (with the verb "") the question; and what it is called there. */
+typedef struct rules_word {
+  const char *phase, *verb, *about, *at; /* "bid", "out", `may "out" of choice "bid"`, "FILE:LINE" */
+} rules_word;
+
+typedef struct rules_option_place {
+  const char *name, *at; /* "FILE:LINE" */
+} rules_option_place;
+
 typedef struct rules_inspection {
   const char *const *remarks;    /* a line each, with file and line */
   const rules_finding *problems; /* under these values of the options */
@@ -36,6 +45,10 @@ typedef struct rules_inspection {
   int n_changes;
   const rules_function *functions;
   int n_functions;
+  const rules_word *words;
+  int n_words;
+  const rules_option_place *options;
+  int n_options;
   const char *parts;  /* "8 choices, 3 kinds of trick, ..." */
   const char *match;  /* where the file says how long a match is, or what counts in it: "FILE:LINE", or FILE */
   const char *parent; /* what the file extends, the first of several; or NULL */

@@ -136,5 +136,60 @@ local two = 'option "hard" { false, true, asks = "?", cite = "MY-1" }, option "s
   .. 'phases = { trick "free" { follow = { depends_on "hard" { no = any, yes = depends_on "soft" { no = any, yes = led } } }, cite = "MY-1" } },'
 about("what can't be loaded under two", "hachinin-meri/wiki", two, 1, { "without a card to play", "\n  fuda rules mine.lua --set hard=true --set soft=true\n" })
 
+-- What is left when play ends -----------------------------------------------------------------------------------------
+
+local dry = "the stock is used up while there are cards in the hands, such as when seat "
+local function dealt(seats, each) return ('seats = %d, cite_of = { seats = "MY-1" }, deal = { field = 6, packets = { %d }, cite = "MY-1" },'):format(seats, each) end
+about("a card of the stock for each turn", "hachi/mekuri", dealt(3, 7), 0, { "no problem found" }, { dry })
+about("more turns than cards", "hachi/mekuri", dealt(3, 8), 0, { dry .. "0 has 2: from there on nothing is turned up", "\n  fuda repl mine.lua\n  deal 1:0 dealer 0\n  policy all random\n  run\n", "no problem found" })
+about("no stock at all", "hachi/mekuri", dealt(2, 21), 0, { dry .. "0 has 21:", "no problem found" })
+about("hands that don't come into the stock", "hachi-hachi/bga", 'phases = { fishing "play" { shuffles_in = remove } },', 0,
+  { dry, "\n  fuda repl mine.lua --set seats=4\n  deal 1:0", "no problem found" })
+local function away(how, more) return 'zones = { zone "away" { seen_by = "nobody" } }, phases = { before "play" { choice "c" { ' .. how .. ' cite = "MY-1", may "lay" { card, move(card, away) }, ' .. (more or "") .. " } } }," end
+local uneven = "cards are left in a hand after the last turn, such as 1 in that of seat "
+about("one hand is empty before the others", "hachi/mekuri", away("asks = dealer,", 'may "keep" { }'), 0, { uneven, "play ends when the hand of who comes next is empty", "no problem found" })
+about("all lay one away", "hachi/mekuri", away "asks_each_from = dealer,", 0, { "no problem found" }, { uneven })
+about("hands of who is out", "hachi-hachi/bga", 'options = { seats = 5, cite = "MY-1" }, phases = { fishing "play" { shuffles_in = remove } },', 0, { dry }, { "cards are left" })
+
+-- Answers that are never open ---------------------------------------------------------------------------------------
+
+local threes = 'less(4, held(of_rank "C"))' -- all five, in one deal of some ten thousands
+local function put(how, no) return 'phases = { choice "c" { asks = dealer, ' .. how .. ' cite = "MY-1",\nmay "yes" { },\nmay "no" { ' .. no .. " } } }," end
+local closed = ': may "no" of choice "c": in %d deals it could never be given; rare, or impossible: --deals N plays more\n'
+about("an answer that is never open", "hachinin-meri/wiki", put("", "when = " .. threes), 0, { "remark: mine.lua:5" .. closed:format(200), "no problem found" }, { '"yes"' })
+about("one that is", "hachinin-meri/wiki", put("", 'when = less(0, held(of_rank "C"))'), 0, { "no problem found" }, { "could never be given" })
+about("a question that nobody comes to", "hachinin-meri/wiki", put("only_if = " .. threes .. ",", ""), 0,
+  { 'remark: mine.lua:3: choice "c": in 200 deals nobody came to answer it; rare, or impossible: --deals N plays more\n', "no problem found" }, { "could never be given" })
+local chosen = 'option "more" { false, true, asks = "?", cite = "MY-1" },'
+about("an answer that a value opens", "hachinin-meri/wiki", chosen .. put("", 'when = depends_on "more" { no = ' .. threes .. ", yes = always }"), 0, { "no problem found" }, { "could never be given" })
+about("a question that a value asks", "hachinin-meri/wiki", chosen .. put('only_if = depends_on "more" { no = equal(seats, 3), yes = always },', "when = " .. threes), 0,
+  { 'may "no" of choice "c": in 21 deals it could', "no problem found" })
+about("numbers of which some are never open", "hachinin-meri/wiki", put("", 'numbers = "1-9", when = less(number, 4)'), 0, { "no problem found" }, { "could never be given" })
+about("numbers that are never open", "hachinin-meri/wiki", put("", 'numbers = "1-9", when = ' .. threes), 0, { "remark: mine.lua:5" .. closed:format(200), "no problem found" })
+about("a call of an auction", "meitora/kurogi", 'phases = { auction "bid" {\nmay "double" { when = less(13, held(of_suit "s")), cite = "MY-1" } } },', 0,
+  { 'remark: mine.lua:4: may "double" of auction "bid": in 200 deals it could never be given' })
+about("stopping", "examples/koi-koi", 'yaku = { remove "all", yaku "all" { any, 1, need = 30, en = "all", cite = "MY-1" } },', 0, { 'stopping of fishing "play": in 200 deals it could never be given' })
+
+-- Values that say the same --------------------------------------------------------------------------------------------
+
+local same = "say the same: the rules are no others, alone and beside each value of each other option\n"
+local function choice(name, values) return 'option "' .. name .. '" { ' .. values .. ', asks = "?", cite = "MY-1" },\n' end
+local two_more = choice("x", '"a", "b"') .. choice("y", '"p", "q"')
+about("two of three values", "hachi/mekuri", choice("x", '"a", "b", "c"') .. 'deal = { field = depends_on "x" { a = 6, b = 8, c = 6 }, cite = "MY-1" },', 0, { 'remark: mine.lua:3: option "x": a and c ' .. same, "no problem found" })
+about("all of them", "hachi/mekuri", "\n" .. choice("x", '"a", "b", "c"') .. 'deal = { field = depends_on "x" { a = 4, b = 4, c = 4 }, cite = "MY-1" },', 0, { 'remark: mine.lua:4: option "x": a, b and c ' .. same })
+about("none", "hachi/mekuri", choice("x", '"a", "b"') .. 'deal = { field = depends_on "x" { a = 6, b = 8 }, cite = "MY-1" },', 0, { "no problem found" }, { same })
+about("what counts under a value of another option", "hachi/mekuri", two_more .. 'deal = { field = depends_on "y" { p = 6, q = depends_on "x" { a = 8, b = 4 } }, cite = "MY-1" },', 0, { "no problem found" }, { same })
+about("what counts under none", "hachi/mekuri", two_more .. 'deal = { field = depends_on "y" { p = 6, q = depends_on "x" { a = 8, b = 8 } }, cite = "MY-1" },', 0, { 'mine.lua:3: option "x": a and b ' .. same }, { 'option "y"' })
+about("a mark beside the score", "hachi/mekuri", choice("x", "10, 20") .. 'match = depends_on "match" { points = { mark_at = setting "x" } },', 0, { "no problem found" }, { same })
+about("a name", "hachi/mekuri", choice("x", '"a", "b"') .. 'yaku = { yaku "club_den" { en = depends_on "x" { a = "Den", b = "Five" } } },', 0, { "no problem found" }, { same })
+about("what keeps values apart", "hachi/mekuri", two_more .. 'not_together { "Never.", x = "b", y = "q", cite = "MY-1" },\n'
+  .. 'deal = { field = depends_on "y" { p = 6, q = 8 }, packets = { depends_on "x" { a = 7, b = 7 } }, cite = "MY-1" },', 0, { "no problem found" }, { same })
+
+-- A clause that isn't there, under a value that isn't chosen: a plain load says nothing of it.
+local cites = choice("x", '"a", "b"') .. 'deal = depends_on "x" { a = { field = 6, cite = "MY-1" },\n  b = { field = 8, cite = "QQ-1" } },'
+about("a wrong clause under the other value", "hachi/mekuri", cites, 1, { 'mine.lua:5: cite = "QQ-1": there is no such rule', "\n  fuda rules mine.lua --set x=b\n", "\n1 problem\n" })
+shop.says("as it is loaded", "rules mine.lua", 0, "mine")
+shop.says("with that value", "rules mine.lua --set x=b", 1, 'mine.lua:5: cite = "QQ-1": there is no such rule')
+
 shop.leave()
 checking.finish()

@@ -1,0 +1,139 @@
+#include "repl/alike.h"
+
+#include "core/sim.h"
+#include "repl/bound.h"
+#include "repl/session.h"
+#include "rules/differences.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const double PATIENCE = 2; /* seconds of the processor, for all options */
+
+typedef struct looking {
+  const repl_alike *alike;
+  const char *file;
+  const repl_settings *settings;
+  double until;
+} looking;
+
+/* The fingerprint leaves out the mark beside the score: deals are alike whatever it is. */
+static uint64_t hash_of(const fuda_ruleset *rules) {
+  uint64_t hash = fuda_mix(1, (uint64_t)(uint16_t)rules->match.mark_at);
+  for (int s = 0; s < FUDA_SECTIONS; s++)
+    if (s != FUDA_IN_OPTIONS) hash = fuda_mix(hash, rules->section[s]);
+  return hash ? hash : 1;
+}
+
+void repl_alike_note(repl_alike *alike, int i, const fuda_ruleset *rules) { alike->said[i] = hash_of(rules); }
+
+static bool is_given_up(const looking *l) { return repl_interrupted || repl_bound_now() > l->until; }
+
+/* The value of an option under a setting. */
+static const char *value_under(const repl_setting *s, const fuda_option *option) {
+  for (int i = 0; i < s->n; i++)
+    if (!strcmp(s->choice[i].option, option->name)) return s->choice[i].value;
+  return option->value;
+}
+
+static rules_loaded *load_with(const looking *l, int number, const fuda_option *option, const char *value) {
+  static rules_error error;
+  repl_setting s = l->settings->setting[number];
+  repl_settings_set(&s, option->name, value);
+  return rules_load(l->file, s.choice, s.n, &error);
+}
+
+/* Of the rules under a setting, with this value instead of its own; 0 where the two don't go together. */
+static uint64_t said_with(const looking *l, int number, const fuda_option *option, const char *value) {
+  if (l->alike->said[number] && !strcmp(value_under(&l->settings->setting[number], option), value)) return l->alike->said[number];
+  rules_loaded *loaded = load_with(l, number, option, value);
+  uint64_t hash = loaded ? hash_of(rules_ruleset(loaded)) : 0;
+  rules_free(loaded);
+  return hash;
+}
+
+/* What is known of a value alone. */
+static uint64_t said_alone(const looking *l, const fuda_option *option, const char *value) {
+  for (int number = 0; number < l->settings->n_alone; number++) {
+    const repl_setting *s = &l->settings->setting[number];
+    bool of_it = number == 0 || strcmp(value_under(s, option), value_under(l->settings->setting, option)) != 0;
+    if (of_it && !strcmp(value_under(s, option), value)) return l->alike->said[number];
+  }
+  return 0;
+}
+
+/* Whether the sheets are the same but for the values that are in force, and nothing else is told of the two. */
+static bool tell_the_same(const rules_loaded *a, const rules_loaded *b) {
+  static rules_error error;
+  const rules_loaded *sides[2] = {a, b};
+  json_t *sheet[2];
+  for (int side = 0; side < 2; side++) {
+    char *text = rules_sheet(sides[side], true, &error);
+    sheet[side] = text ? json_loads(text, 0, NULL) : NULL;
+    json_object_del(sheet[side], "options");
+    free(text);
+  }
+  bool same = sheet[0] && json_equal(sheet[0], sheet[1]);
+  json_decref(sheet[0]);
+  json_decref(sheet[1]);
+  rules_differences *rows = same ? rules_differences_new(a, b, &error) : NULL;
+  same = rows && !rows->untold;
+  for (int i = 0; same && i < rows->n; i++) same = !strcmp(rows->row[i].section, "options");
+  rules_differences_free(rows);
+  return same;
+}
+
+static bool sheets_are_same(const looking *l, const fuda_option *option, const char *a, const char *b) {
+  rules_loaded *first = load_with(l, 0, option, a), *second = load_with(l, 0, option, b);
+  bool same = first && second && tell_the_same(first, second);
+  rules_free(first);
+  rules_free(second);
+  return same;
+}
+
+/* What depends on another option too may count only under a value of that. */
+static bool say_the_same(const looking *l, const fuda_option *option, const char *a, const char *b) {
+  uint64_t said = said_alone(l, option, a);
+  if (!said || said != said_alone(l, option, b)) return false;
+  for (int number = 1; number < l->settings->n; number++) {
+    const repl_setting *s = &l->settings->setting[number];
+    bool another = number >= l->settings->n_alone || !strcmp(value_under(s, option), value_under(l->settings->setting, option));
+    if (another && (is_given_up(l) || said_with(l, number, option, a) != said_with(l, number, option, b))) return false;
+  }
+  return sheets_are_same(l, option, a, b);
+}
+
+/* "a, b and c", a value and those after it that say the same; marks them as told. How many came after. */
+static int list_alike(const looking *l, const fuda_option *option, int first, bool *told, repl_text *text) {
+  int n = 0, last = first;
+  for (int v = first + 1; v < option->n_values; v++) {
+    if (told[v] || !say_the_same(l, option, option->values[first], option->values[v])) continue;
+    told[v] = true;
+    repl_text_print(text, "%s%s", n++ ? ", " : "", option->values[last]);
+    last = v;
+  }
+  if (n) repl_text_print(text, " and %s", option->values[last]);
+  return n;
+}
+
+static const char *place_of(const rules_inspection *inspection, const char *option, const char *file) {
+  for (int i = 0; i < inspection->n_options; i++)
+    if (!strcmp(inspection->options[i].name, option)) return inspection->options[i].at;
+  return file;
+}
+
+void repl_alike_remark(const repl_alike *alike, const char *file, const fuda_ruleset *rules, const rules_inspection *inspection,
+                       const repl_settings *settings, json_t *remarks) {
+  static const char format[] = "%s: option \"%s\": %s say the same: the rules are no others, alone and beside each value of each other option";
+  looking l = {.alike = alike, .file = file, .settings = settings, .until = repl_bound_now() + PATIENCE};
+  for (int o = 0; o < rules->n_options; o++) {
+    const fuda_option *option = &rules->options[o];
+    bool told[256] = {false};
+    for (int first = 0; first < option->n_values; first++) {
+      repl_text text = {0};
+      if (!told[first] && list_alike(&l, option, first, told, &text))
+        json_array_append_new(remarks, json_sprintf(format, place_of(inspection, option->name, file), option->name, repl_text_str(&text)));
+      repl_text_free(&text);
+    }
+  }
+}

@@ -1,0 +1,152 @@
+#include "repl/noted.h"
+
+#include "repl/text.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void add_remark(const repl_noted *noted, repl_text *text) {
+  json_array_append_new(noted->remarks, json_string(repl_text_str(text)));
+  repl_text_free(text);
+}
+
+/* A deal that shows what is remarked on: how a person gets to its end. */
+static void add_remark_at(const repl_noted *noted, const repl_setting *s, const fuda_audit *audit, uint64_t at, repl_text *text) {
+  repl_text_print(text, "\n  fuda repl %s", noted->file);
+  repl_settings_print(s, text);
+  repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", noted->seed, at,
+                  (int)(at % audit->rules->seats), fuda_policy_names[at % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM]);
+  add_remark(noted, text);
+}
+
+static const char laid_away[] = "what is taken up is laid away again with may \"...\" { card, move(card, ZONE) }";
+static const char as_many[] = "play ends when the hand of who comes next is empty, and all should hold as many cards when it begins";
+
+/* Cards that no trick, or no turn, was left for: told once, under the first setting that shows it. */
+static void note_rest(repl_noted *noted, const repl_setting *s, const fuda_audit *audit) {
+  if (!audit->with_rest || noted->rest) return;
+  noted->rest = true;
+  repl_text text = {0};
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals cards are left in a hand after the last %s, such as %d in that of seat %d: %s, "
+                  "unless that is meant", noted->file, audit->with_rest, audit->played, audit->rules->trick ? "trick" : "turn",
+                  audit->rest_cards, audit->rest_seat, audit->rules->trick ? laid_away : as_many);
+  add_remark_at(noted, s, audit, audit->rest_at, &text);
+}
+
+/* The same of a stock that is used up: play goes on with the cards of the hands alone. */
+static void note_dry(repl_noted *noted, const repl_setting *s, const fuda_audit *audit) {
+  if (!audit->dry || noted->dry) return;
+  noted->dry = true;
+  repl_text text = {0};
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals the stock is used up while there are cards in the hands, such as when seat %d has %d: "
+                  "from there on nothing is turned up after the card of the hand; fewer in packets, or in the field, leave a card for each turn, "
+                  "unless that is meant", noted->file, audit->dry, audit->played, audit->dry_seat, audit->dry_cards);
+  add_remark_at(noted, s, audit, audit->dry_at, &text);
+}
+
+/* The same of who could give none of the answers. */
+static void note_passed_over(repl_noted *noted, const repl_setting *s, const fuda_audit *audit) {
+  if (!audit->passed_over || noted->passed_over) return;
+  noted->passed_over = true;
+  repl_text text = {0};
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals somebody can give none of the answers to '%s' and is passed over, "
+                  "such as seat %d: only_if says who is asked, unless that is meant", noted->file, audit->passed_over, audit->played,
+                  audit->rules->phases[audit->passed_phase].name, audit->passed_seat);
+  add_remark_at(noted, s, audit, audit->passed_at, &text);
+}
+
+/* What can be said -------------------------------------------------------------------------------------------------------- */
+
+/* A question that these rules ask nobody: loading tells of that. */
+static bool asks_nobody(const fuda_ruleset *rules, const fuda_phase *phase) {
+  if (phase->kind != FUDA_CHOOSING || phase->asks.count != 1) return false;
+  fuda_code code = rules->code[phase->asks.first];
+  return code.ask == FUDA_ASK_NUMBER && code.arg < 0;
+}
+
+static repl_noted_word *word_of(repl_noted *noted, const char *phase, const char *verb) {
+  for (int i = 0; i < noted->n_words; i++)
+    if (!strcmp(noted->word[i].phase, phase) && !strcmp(noted->word[i].verb, verb)) return &noted->word[i];
+  return NULL;
+}
+
+static void note_words(repl_noted *noted, const repl_setting *s, const fuda_audit *audit) {
+  const fuda_ruleset *rules = audit->rules;
+  for (int p = 0; p < rules->n_phases; p++) {
+    const fuda_phase *phase = &rules->phases[p];
+    uint32_t verbs = asks_nobody(rules, phase) ? 0 : fuda_audit_verbs(rules, p);
+    for (; verbs; verbs &= verbs - 1) {
+      int verb = __builtin_ctz(verbs);
+      repl_noted_word *word = word_of(noted, phase->name, rules->verbs[verb].name);
+      if (!word && noted->n_words < REPL_WORDS) {
+        word = &noted->word[noted->n_words++];
+        *word = (repl_noted_word){.phase = repl_copy(phase->name), .verb = repl_copy(rules->verbs[verb].name), .first = s,
+                                  .of_question = phase->kind == FUDA_CHOOSING || phase->kind == FUDA_AUCTION};
+      }
+      if (!word) return;
+      word->deals += audit->played;
+      word->open |= audit->open[p] >> verb & 1;
+    }
+  }
+}
+
+static const rules_word *written(const rules_inspection *inspection, const char *phase, const char *verb) {
+  for (int i = 0; i < inspection->n_words; i++)
+    if (!strcmp(inspection->words[i].phase, phase) && !strcmp(inspection->words[i].verb, verb)) return &inspection->words[i];
+  return NULL;
+}
+
+/* Whether a verb could be said that is written as the same answer: one for each of its numbers. */
+static bool any_open(repl_noted *noted, const rules_inspection *inspection, const rules_word *as) {
+  for (int i = 0; i < inspection->n_words; i++) {
+    const rules_word *each = &inspection->words[i];
+    const repl_noted_word *word = strcmp(each->about, as->about) ? NULL : word_of(noted, each->phase, each->verb);
+    if (word && word->open) return true;
+  }
+  return false;
+}
+
+static bool is_answered(const repl_noted *noted, const repl_noted_word *word) {
+  for (int i = 0; i < noted->n_words; i++)
+    if (!strcmp(noted->word[i].phase, word->phase) && noted->word[i].open) return true;
+  return !word->of_question;
+}
+
+static void say_unopened(repl_noted *noted, const repl_noted_word *word, const rules_inspection *inspection, json_t *told) {
+  bool answered = is_answered(noted, word);
+  const rules_word *as = written(inspection, word->phase, answered ? word->verb : "");
+  if (!as || json_object_get(told, as->about) || (answered && any_open(noted, inspection, as))) return;
+  json_object_set_new(told, as->about, json_true());
+  repl_text text = {0};
+  repl_text_print(&text, "%s: %s: in %" PRIu64 " deals %s; rare, or impossible: --deals N plays more", as->at, as->about, word->deals,
+                  answered ? "it could never be given" : "nobody came to answer it");
+  add_remark(noted, &text);
+}
+
+void repl_noted_unopened(repl_noted *noted, const repl_setting *given, const rules_inspection *inspection) {
+  static rules_error error;
+  json_t *told = json_object();
+  for (int i = 0; i < noted->n_words; i++) {
+    const repl_noted_word *word = &noted->word[i];
+    if (word->open) continue;
+    rules_loaded *loaded = word->first == given ? NULL : rules_load(noted->file, word->first->choice, word->first->n, &error);
+    rules_inspection *other = loaded ? rules_inspect(loaded, &error) : NULL;
+    if (other || word->first == given) say_unopened(noted, word, other ? other : inspection, told);
+    rules_inspection_free(other);
+    rules_free(loaded);
+  }
+  json_decref(told);
+}
+
+void repl_noted_free(repl_noted *noted) {
+  for (int i = 0; i < noted->n_words; i++) free(noted->word[i].phase), free(noted->word[i].verb);
+  noted->n_words = 0;
+}
+
+void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit) {
+  note_rest(noted, s, audit);
+  note_dry(noted, s, audit);
+  note_passed_over(noted, s, audit);
+  note_words(noted, s, audit);
+}

@@ -1,0 +1,38 @@
+/* What is noted in deals that play themselves and is no fault, but may be a surprise: told as remarks, each thing once. */
+#ifndef REPL_NOTED_H
+#define REPL_NOTED_H
+
+#include "core/audit.h"
+#include "repl/settings.h"
+#include "rules/inspect.h"
+
+#include <jansson.h>
+
+enum { REPL_WORDS = 512 };
+
+/* Something that can be said in a phase, over all settings that have it. */
+typedef struct repl_noted_word {
+  char *phase, *verb;
+  bool of_question;
+  const repl_setting *first; /* that has it */
+  uint64_t deals;            /* played under those */
+  bool open;                 /* somebody could say it */
+} repl_noted_word;
+
+typedef struct repl_noted {
+  const char *file;
+  uint64_t seed;
+  json_t *remarks;
+  bool rest, dry, passed_over; /* has been told */
+  repl_noted_word word[REPL_WORDS];
+  int n_words;
+} repl_noted;
+
+/* Deals that have been played under a setting. */
+void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit);
+/* Answers that could never be given, and questions that nobody came to answer. given: an inspection
+ * under the first of the settings. */
+void repl_noted_unopened(repl_noted *noted, const repl_setting *given, const rules_inspection *inspection);
+void repl_noted_free(repl_noted *noted);
+
+#endif

@@ -1,5 +1,6 @@
 -- What a file says laid over what it extends: named things by their names, other lists whole, and edits of lists where it says
 -- `remove`, `change`, `before` or `after`. What was changed is logged, with its place.
+local cites_of = require "cites"
 local intact = require "intact"
 local places = require "places"
 local slips = require "slips"
@@ -99,7 +100,6 @@ overlay.identity = identity
 
 local function plain(value) return kind(value) == "table" end
 local function word_of(item) return type(item) == "table" and meta[item] and meta[item].word end
-local function is_cite(key, path) return type(key) == "string" and (key == "cite" or string.find(key, "_cite$") or path[#path] == "cite_of") end
 
 -- The things that an item of a list is: itself, or what it is under each value of an option.
 local function things(item, list)
@@ -411,11 +411,14 @@ end
 
 local function is_empty(value) return kind(value) == "table" and next(value) == nil end
 
--- What a file that stands apart says at this key, or nil: the row.
+-- What a file that stands apart says at this key, by itself or with all of a thing that it adds, or nil: the row.
 local function said_apart(log, key)
   local path = table.concat(log.path, "\0") .. (#log.path > 0 and "\0" or "") .. key
   for _, other in ipairs(log.apart) do
-    for _, row in ipairs(other.rows) do if row.key == path and row.op ~= "removed" and not row.undone then return row end end
+    for _, row in ipairs(other.rows) do
+      local said = row.key == path or row.op == "added" and string.sub(path, 1, #row.key + 1) == row.key .. "\0"
+      if said and row.op ~= "removed" and not row.undone then return row end
+    end
   end
 end
 
@@ -496,16 +499,6 @@ local function thing_called(list, name)
   return false
 end
 
--- The clauses of a thing of which a file that stands apart says more too: those of both.
-local function clauses_of_both(was, value, key, log)
-  if not said_apart(log, key) then return value end
-  local both = kind(was) == "table" and { table.unpack(was) } or { was }
-  for _, id in ipairs(kind(value) == "table" and value or { value }) do
-    if not cites({ cite = both }, id) then both[#both + 1] = id end
-  end
-  return both
-end
-
 local function lay_key(result, parent, child, key, log)
   local value, was = child[key], result[key]
   if is_empty(value) and not meta[value] and was ~= nil then return lay_empty(was, value, key, log, tostring(key) .. " = { }", places.at(child, key)) end
@@ -526,11 +519,11 @@ local function lay_key(result, parent, child, key, log)
   local both
   if key == "options" and was == nil and plain(value) then was = {} end
   if key == "deck" and was ~= nil and deck_over(was, value) then was = "deck" end
-  local clauses = is_cite(key, log.path) and not (plain(value) and has_edits(value))
+  local clauses = cites_of.is_cite(key, log.path) and not (plain(value) and has_edits(value))
   if was ~= nil and not clauses then both = within(log, key, combine, was, value, log) end
   if both ~= nil then result[key] = both
   elseif note(log, key, was == nil and "added" or "changed", places.at(child, key), was ~= nil and places.at(parent, key) or nil, value, was) then
-    result[key] = clauses and clauses_of_both(was, value, key, log) or value
+    result[key] = clauses and was ~= nil and said_apart(log, key) and cites_of.of_both(was, value) or value -- a thing has those of both
   else return end
   places.carry(result, key, child)
 end

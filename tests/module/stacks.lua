@@ -56,12 +56,30 @@ local function fished(of) return 'phases = { fishing "play" { ' .. of .. ' } }' 
 stack("what matches, with its clause", { fished 'matches = same_suit, match_cite = "Z-1"', fished 'matches = same_suit, match_cite = "B-1"' }, nil, nil, nil, "hachi/mekuri")
 stack("and of what differs", { fished 'matches = same_suit, match_cite = "Z-1"', fished 'matches = same_rank, match_cite = "B-1"' }, { "both change matches of fishing" },
   { "match_cite" }, nil, "hachi/mekuri")
-stack("a clause alone", { fished 'match_cite = "Z-1"', fished 'match_cite = "B-1"' }, { "both change match_cite" }, nil, nil, "hachi/mekuri")
+stack("a clause alone", { fished 'match_cite = "Z-1"', fished 'match_cite = "B-1"' }, nil, nil, nil, "hachi/mekuri")
 stack("a deck, with its clause", { 'deck = { without = "k7 o7" }, deal = { field = 4 }, cite_of = { deck = "Z-1" }', 'deck = { without = "k7 o7" }, deal = { field = 4 }, cite_of = { deck = "B-1" }' },
   nil, nil, nil, "hachi/mekuri")
 stack("and another deck", { 'deck = { without = "k7 o7" }, deal = { field = 4 }, cite_of = { deck = "Z-1" }', 'deck = { without = "k6 o6" }, deal = { field = 4 }, cite_of = { deck = "B-1" }' },
   { "both change deck;" }, { "cite" }, nil, "hachi/mekuri")
-stack("one cites for another's", { 'cite_of = { seats = "Z-1" }', 'cite_of = { seats = "B-1" }' }, { "both change seats of cite_of" }, nil, nil, "hachi/mekuri")
+stack("the clauses of a key alone", { 'cite_of = { seats = "Z-1" }', 'cite_of = { seats = "B-1" }' }, nil, nil, nil, "hachi/mekuri")
+
+-- Clauses alone: those of both too, under each value of an option those that are said for it.
+local function clauses_of(what, wanted, two, options)
+  stack(what, two)
+  shop.says(what, "diff hachinin-meri/wiki st.lua" .. (options or ""), 0, ("4 points (%s)\n"):format(wanted))
+end
+local function chase(of) return 'yaku = { yaku "chase" { worth = { 4 }, cite = ' .. of .. ' } }' end
+local function cited(of) return 'yaku = { yaku "chase" { cite = ' .. of .. ' } }' end
+clauses_of("a clause beside a change", "Z-1 B-1", { chase '"Z-1"', cited '"B-1"' })
+clauses_of("and before one", "Z-1 B-1", { cited '"Z-1"', chase '"B-1"' })
+local by_value = { chase 'depends_on "chase_void" { yes = { "Z-1", "HM-W28" } }', cited 'depends_on "chase_void" { no = "B-1" }' }
+clauses_of("of one value", "Z-1 HM-W28", by_value, " --set chase_void=true")
+clauses_of("of the other", "B-1", by_value, " --set chase_void=false")
+local by_two = { chase 'depends_on "chase_void" { yes = { "Z-1", "HM-W28" } }', cited 'depends_on "chase_counts_lead" { yes = "B-1" }' }
+clauses_of("of two options", "Z-1 HM-W28 B-1", by_two, " --set chase_void=true")
+shop.says("of two options, neither", "rules st.lua --set chase_counts_lead=false", 0)
+stack("no clause here, another there", { cited '"Z-1"', cited "remove" }, { 'both change cite of yaku "chase"' })
+stack("answers, each with its clause", { pass 'cite = "Z-1"', pass 'cite = "B-1"' })
 
 -- Of many things the rest are named in a line.
 local function points(n)

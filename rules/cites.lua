@@ -1,4 +1,4 @@
--- Clauses by which things go, where two files that know nothing of each other say them: a thing has those of both.
+-- Clauses by which things go: those of both where two files that know nothing of each other say them, and as they are shown.
 local places = require "places"
 local words = require "words"
 
@@ -56,6 +56,19 @@ function cites.of_both(was, value)
   local both = one_by_one(was, {})
   for _, id in ipairs(one_by_one(value, {})) do if not has(both, id) then both[#both + 1] = id end end
   return both
+end
+
+-- Clauses as they stand after what goes by them: of: one by its index, or ids, one or a list.
+function cites.shown(game, of)
+  if math.type(of) == "integer" then return of > 0 and game.clauses[of].id or "" end
+  return table.concat(kind(of) == "table" and of or { of }, " ")
+end
+
+-- The same as clauses.
+function cites.clauses(game, of)
+  local list = {}
+  for id in string.gmatch(cites.shown(game, of), "%S+") do list[#list + 1] = game.clauses[game.clause_of[id]] end
+  return list
 end
 
 return cites

@@ -166,15 +166,16 @@ end
 
 function sheet_tricks.excused(game, line)
   if not game.trick.excuse then return end
-  line("excused: " .. diff_tricks.excuse_text({ game = game, words = phrases.of(game) }), game.trick.excuse.clause)
+  line("excused: " .. diff_tricks.excuse_text({ game = game, words = phrases.of(game) }), game.declared.excused.cite)
 end
 
 -- What cards are worth, the score of a deal, and how long a match is.
 function sheet_tricks.scoring(game, line)
-  local points = phrases.of(game):ask(game.points)
-  if points then line((game.parts == 2 and "a deal, in half points: " or "a deal: ") .. points, game.score_clause) end
-  line("a match: " .. diff_table.length_text(game), game.match.clause)
-  if game.match.mark_at > 0 then line("a mark beside the score: " .. diff_table.mark_text(game), game.match.clause) end
+  local words = phrases.of(game)
+  local points = words:ask(game.points)
+  if points then line((game.parts == 2 and "a deal, in half points: " or "a deal: ") .. points, words:cites "score") end
+  line("a match: " .. diff_table.length_text(game), words:cites "match")
+  if game.match.mark_at > 0 then line("a mark beside the score: " .. diff_table.mark_text(game), words:cites "match") end
 end
 
 return sheet_tricks

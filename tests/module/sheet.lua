@@ -19,6 +19,18 @@ says("where suits differ", "rules uneven.lua", 0, "follow, where swords, cups, c
 says("each with its clause", "rules meitora/kurogi", 0, "else who has the suit led: the suit led and the joker\n      (MT-13), else any card")
 says("where a yaku isn't made", "rules hachinin-meri/wiki", 0, "2 or 5 points; not in a meri trick (HM-W26)", "follow: trumps (HM-W14), else any card")
 
+
+-- All clauses of a thing stand after it, and under a phase what they say.
+shop.rule("cited", "hachinin-meri/wiki", 'yaku = { yaku "chase" { cite = { "HM-W26", "Z-1" } } }, score = { cite = { "HM-W29", "Z-1" } },')
+says("all clauses of a yaku", "rules cited.lua", 0, "2 or 5 points; not in a meri trick (HM-W26 Z-1)", "a deal: tricks + yaku points (HM-W29 Z-1)",
+  "followers' trumps face-up (HM-W13 HM-W17)\n      From the second trick on", "\n      In Monchi a trump lead makes the trick Meri again.\n", "to win 2 sets (HM-W30 HM-W31)")
+shop.rule("paid", "hachi-hachi/bga", [[
+  hand_yaku = { group "chaff" { yaku "red" { cite = { "HH-14", "Z-1" } } } }, yaku = { yaku "four_brights" { cite = { "HH-18", "Z-1" } } },
+  final_yaku = { yaku "all_88" { cite = { "HH-29", "Z-1" } } }, payments = { pay "card_points" { cite = { "HH-31", "Z-1" } } },]])
+says("where one pays", "rules paid.lua", 0, "red 赤 (HH-14 Z-1)", "(HH-18 Z-1)", "(HH-29 Z-1)", "(HH-31 Z-1)")
+shop.rule("answers", "hachinin-meri/digital", 'phases = { choice "dragon" { may "take" { leads(asked), cite = { "HM-D3", "Z-1" } } } },')
+says("of an answer", "rules answers.lua", 0, "leads (HM-D3 Z-1)")
+
 shop.rule("aside", "hachinin-meri/wiki", '  phases = { trick "meri" { follow = { { trump - tenka, cite = "Z-1" }, { trump, cite = "Z-1" }, any } } },')
 says("where trumps differ", "rules aside.lua", 0, "follow, where clubs are trumps: trumps (Z-1), else any card\n",
   "follow, where swords, cups, coins or drums are trumps: trumps, the tenka aside, else trumps\n      (Z-1), else any card\n")

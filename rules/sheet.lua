@@ -10,11 +10,13 @@ local sheet_tricks = require "sheet_tricks"
 
 local sheet = {}
 
-local function wrap(text, indent, width)
+-- hanging: how the lines after the first begin, where it is otherwise.
+local function wrap(text, indent, width, hanging)
   local lines, line = {}, ""
   for word in string.gmatch(text, "%S+") do
     if #line > 0 and #line + #word + 1 > width - #indent then
       lines[#lines + 1] = indent .. line
+      indent = hanging or indent
       line = word
     else
       line = #line > 0 and (line .. " " .. word) or word
@@ -402,7 +404,10 @@ end
 
 local function scoring(game, add)
   add("Score and match")
-  sheet_tricks.scoring(game, function(text, clause) add(wrap(("%s (%s)"):format(text, id_of(game, clause)), "  ", 100)) end)
+  sheet_tricks.scoring(game, function(text, cite) add(wrap(("%s (%s)"):format(text, id_of(game, cite)), "  ", 100)) end, function(depth, text)
+    local indent = string.rep("  ", depth + 2)
+    add(wrap(text, indent, 100, indent .. "    "))
+  end)
 end
 
 local function not_there(game, add)

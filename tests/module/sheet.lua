@@ -31,6 +31,38 @@ says("where one pays", "rules paid.lua", 0, "red 赤 (HH-14 Z-1)", "(HH-18 Z-1)"
 shop.rule("answers", "hachinin-meri/digital", 'phases = { choice "dragon" { may "take" { leads(asked), cite = { "HM-D3", "Z-1" } } } },')
 says("of an answer", "rules answers.lua", 0, "leads (HM-D3 Z-1)")
 
+-- A score that doesn't read well in a line is told case by case, with a letter for what is met again or is decided within a sum.
+local here = io.popen("pwd"):read "l"
+says("a score case by case", "rules " .. here .. "/tests/variants/go-stop.lua", 0, [[
+  a deal (GS-7 GS-8 GS-9)
+    if points for the hand + points for the others' hands is more than 0: 2 × points for the hand
+        − points for the others' hands
+    else if it stopped play: A of the seat after the seat after this seat + A of the seat after this
+        seat
+    else: minus A
+    A is
+      if it stopped play: 0
+      else if how often it went on is more than 0:
+        if (of B: how often it went on) is more than 0: C
+        else: C + C of B
+      else if (of B: how often it went on) is more than 0: 0
+      else: C
+    B is seat (3 − this seat − who stopped play)
+    C is (of who stopped play: (how often it went on + yaku points) × D) × E × F
+    D is
+      if how often it went on is less than 3: 1
+      else if how often it went on is less than 4: 2
+      else: 4
+    E is
+      if G is less than 6:
+        if G of who stopped play is more than 9: 2
+        else: 1
+      else: 1
+]])
+says("of teams", "rules meitora/kurogi", 0, "a deal, in half points (MT-20)\n    if the contract is its own:\n      if tricks is less than the bid: 0\n      else: (the bid")
+says("what reads well in a line", "rules examples/four-winds", 0, "a deal: (3, if tricks is 8, else 0) + (tricks − 4, if it has more tricks than the others, else\n  0) + yaku points (FW-6)")
+says("nobody stopped", "rules " .. here .. "/tests/variants/koi-koi.lua", 0, "else if nobody stopped play: 0\n    else if it stopped play: (2, if")
+
 shop.rule("aside", "hachinin-meri/wiki", '  phases = { trick "meri" { follow = { { trump - tenka, cite = "Z-1" }, { trump, cite = "Z-1" }, any } } },')
 says("where trumps differ", "rules aside.lua", 0, "follow, where clubs are trumps: trumps (Z-1), else any card\n",
   "follow, where swords, cups, coins or drums are trumps: trumps, the tenka aside, else trumps\n      (Z-1), else any card\n")

@@ -125,9 +125,12 @@ says("of a bid's suit", "diff in_h.lua in_nt.lua --deals 20", 0, "the bid is in 
 says("as it is played", "sim in_h.lua -n 2000 --seed 1", 0, "checksum")
 checking.check("by the suit", shop.says("of hearts", "sim in_h.lua -n 2000 --seed 1", 0) ~= shop.says("of none", "sim in_nt.lua -n 2000 --seed 1", 0), "the same")
 
+rule("no_claim", "meitora/kurogi", '  phases = { remove { "open", cite = "Z-1" } },')
+says("what is said and not played", "diff meitora/kurogi no_claim.lua --deals 20", 0, "what may be said before a lead: ", "A  seat 0 may also say 'open' (MT-19)", "B  seat 0 may say nothing besides\n")
 rule("koi", "examples/koi-koi", '  phases = { fishing "play" { stopping = { stop = "agari", go_on = "koi" } } },')
 rule("weiter", "examples/koi-koi", '  phases = { fishing "play" { stopping = { stop = "agari", go_on = "weiter" } } },')
-text = says("what is said to go on", "diff koi.lua weiter.lua --deals 20", 0, "1 difference", "A  'agari' and 'koi' (", "B  'agari' and 'weiter' (", "may also play weiter")
+text = says("what is said to go on", "diff koi.lua weiter.lua --deals 20", 0, "1 difference", "A  'agari' and 'koi' (", "B  'agari' and 'weiter' (", "what may be said: 28 times",
+  "A  seat 0 may also say 'koi' (KK-5)", "B  seat 0 may also say 'weiter' (KK-5)")
 checking.check("a rule told above says so", not text:find("in no rule told above", 1, true), text)
 
 says("into whose hand a card goes, by the sheet", "rules each_next.lua", 0, "\n      give: the card goes into the hand of the seat after the one asked\n")
@@ -135,7 +138,7 @@ rule("from_next", "hachinin-meri/wiki", '  phases = { choice "dragon" { may "hid
 text = says("who leads, and who is asked then", "diff hachinin-meri/wiki from_next.lua --deals 20", 0, "who leads to the first trick", "asked of another seat: 'okie'")
 checking.check("is told above", not text:find("in no rule told above", 1, true), text)
 rule("nobody_stops", "hachi-hachi/bga", '  phases = { fishing "play" { stopping = remove } },')
-text = says("that nobody stops, and what may be played then", "diff hachi-hachi/bga nobody_stops.lua --deals 20", 0, "may also play stop continue")
+text = says("that nobody stops, and what may be played then", "diff hachi-hachi/bga nobody_stops.lua --deals 20", 0, "may also say 'stop', 'continue'")
 checking.check("is told above too", not text:find("in no rule told above", 1, true), text)
 rule("moon", "hachi-hachi/bga", '  yaku = { yaku "moon_sake" { "8B 9A", 3, en = "moon and sake", cite = "Z-1" } },')
 says("what yaku are counted in, in play too", "diff hachi-hachi/bga moon.lua --deals 50", 0, "8B 9A, 3 kan", "made by seat 1: 3 kan (Z-1)")

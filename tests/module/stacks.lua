@@ -156,6 +156,27 @@ local changed = shop.says("what two change", "rules st.lua --changes", 0, "chang
 check("what two change", not changed:find("was%s+a%.lua"), changed)
 shop.says("the same at the prompt", "repl st.lua -e 'rules --changes'", 0, "changed by b: points of score")
 
+-- A question that goes by what a later one notes, by one file and where two put theirs at the same place.
+local function brave(id) return ('choice "brave" { asks = leader, cite = "%s", may "brave" { note "bold" }, may "meek" { } }'):format(id) end
+local function doubles(id) return ('choice "again" { asks = leader, only_if = bold, cite = "%s", may "double" { leads(dealer) }, may "stay" { } }'):format(id) end
+local function before(...) return 'phases = { before "okie" { ' .. table.concat({ ... }, ", ") .. " } }" end
+local bold = 'facts = { fact "bold" { "boldness", cite = "Z-1" } }, '
+shop.rule("early", WIKI, bold .. before(doubles "Z-1", brave "Z-1"))
+local later = 'choice "again" goes by "bold", which is noted only by choice "brave", and that comes later; put it after that'
+shop.says("a question that comes too early", "check early.lua --deals 4", 0, "early.lua:4: " .. later)
+shop.rule("right", WIKI, bold .. before(brave "Z-1", doubles "Z-1"))
+local in_order = shop.says("and one that doesn't", "check right.lua --deals 4", 0)
+shop.rule("base", WIKI, bold)
+stack("questions at the same place", { before(doubles "Z-1"), before(brave "B-1") }, nil, nil, nil, "base.lua")
+shop.says("of two files", "check st.lua --deals 4", 0, 'st.lua:1: choice "again" (a.lua:4) goes by "bold", which is noted only by choice "brave" (b.lua:5), and that comes later; '
+  .. 'write here phases = { remove "again", after "brave" { choice "again" { ... } } }')
+shop.write("on.lua", 'return extend "st.lua" { name = "on", source = "s" }')
+in_order = in_order .. shop.says("told once", "check on.lua --deals 4", 0)
+stack("the same in order", { before(brave "Z-1"), before(doubles "B-1") }, nil, nil, nil, "base.lua")
+in_order = in_order .. shop.says("and told so", "check st.lua --deals 4", 0)
+stack("put right", { before(doubles "Z-1"), before(brave "B-1") }, nil, nil, 'phases = { remove "again", after "brave" { ' .. doubles "Z-1" .. " } }", "base.lua")
+check("in order", not (in_order .. shop.says("and put right", "check st.lua --deals 4", 0)):find("comes later", 1, true), in_order)
+
 -- Options said again, and what keeps values apart, are changes; the clause of the one that was stays.
 shop.rule("again", WIKI, 'option "monchi_void" { "any", "must_trump" }, not_together { monchi_void = "any", void_by = "stronger_than_loser", "Why.", cite = "Z-1" }')
 local again = shop.says("an option said again", "check again.lua --deals 30", 0, "; 2 changes to hachinin-meri/wiki")

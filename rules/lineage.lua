@@ -270,11 +270,14 @@ local function is_clause_of(a, b) return b.op == "added" and kind(b.value) == "t
 -- Clauses that each says: the thing has those of both. What they say of it besides is told where it meets.
 local function are_cites(a, b) return a.key == b.key and cites.is_of_clauses(a.path) and a.op ~= "removed" and b.op ~= "removed" end
 
+-- What is said again of a thing that the other adds, as it is there.
+local function says_again(a, b) return b.op == "added" and begins(a.key, b.key) and not lineage.is_change(a) end
+
 local function compare(load, a, b, found)
   for _, mine in ipairs(b.log.rows) do
     for _, theirs in ipairs((own[mine.path[1]] or is_option_cite(mine)) and {} or a.log.rows) do
       if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place
-        and not is_clause_of(mine, theirs) and not are_cites(theirs, mine) then
+        and not is_clause_of(mine, theirs) and not are_cites(theirs, mine) and not says_again(mine, theirs) then
         local stack, is_settled = settled(load, a, b, mine)
         if stack and not is_settled then found[#found + 1] = { stack, theirs, mine } end
         break

@@ -182,6 +182,7 @@ local function reshapes(log, field, value)
   local row = log.rows[#log.rows]
   row.reshapes = table.concat(log.path, "\0")
   if field then row[field] = value end
+  return row
 end
 
 -- The row by which a file that stands apart has removed such a thing from this list, or nil.
@@ -365,20 +366,39 @@ function edits.change(entries, inherited, edit, log)
   entry.item, entry.from, entry.key = held[1], held, 1
 end
 
+-- What a file that stands apart says at this key, by itself or with all of a thing that it adds, or nil: the row.
+local function said_apart(log, key)
+  local path = table.concat(log.path, "\0") .. (#log.path > 0 and "\0" or "") .. key
+  for _, other in ipairs(log.apart) do
+    for _, row in ipairs(other.rows) do
+      local said = row.key == path or row.op == "added" and string.sub(path, 1, #row.key + 1) == row.key .. "\0"
+      if said and row.op ~= "removed" and not row.undone then return row end
+    end
+  end
+end
+
+-- Where the thing of that word and name stands, not counting those of this list.
+local function thing_at(entries, thing, list)
+  local at
+  for k, entry in ipairs(identity(thing) and entries or {}) do if entry.from ~= list and is_thing(entry.item, meta[thing]) then at = k end end
+  return at
+end
+
 local function insert_items(entries, inherited, edit, log, offset)
   local entry, gone = find(entries, inherited, edit, edit.ref, log)
   local at = entry and index_of(entries, entry) + offset or gone and 1
   if not at then return end
-  local beside = { table.unpack(log.path) }
-  beside[#beside + 1] = entry and key_of(entry) or gone.path[#gone.path]
+  local beside = table.concat(log.path, "\0") .. "\0" .. (entry and key_of(entry) or gone.path[#gone.path])
   if #edit.items == 0 then -- before "x" { word "y" {} } is a list; without one the table itself is the item
     edit.items = { edit.items }
     places.put(edit.items, 1, edit.place)
   end
   for i, item in ipairs(edit.items) do
-    local done = note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item)
-    reshapes(log, "beside", table.concat(beside, "\0"))
-    log.rows[#log.rows].side = edit.op
+    local apart = identity(item) and said_apart(log, identity(item)) -- what another file puts at the same place is one
+    local there = apart and apart.side == edit.op and apart.beside == beside and entries[thing_at(entries, item)]
+    local both = there and within(log, identity(item), combine, there.item, item, log)
+    local done = not both and note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item)
+    if both then there.item = both else reshapes(log, "beside", beside).side = edit.op end
     if done then
       table.insert(entries, at, { item = item, from = edit.items, key = i, n = 0 })
       at = at + 1
@@ -411,17 +431,6 @@ end
 
 local function is_empty(value) return kind(value) == "table" and next(value) == nil end
 
--- What a file that stands apart says at this key, by itself or with all of a thing that it adds, or nil: the row.
-local function said_apart(log, key)
-  local path = table.concat(log.path, "\0") .. (#log.path > 0 and "\0" or "") .. key
-  for _, other in ipairs(log.apart) do
-    for _, row in ipairs(other.rows) do
-      local said = row.key == path or row.op == "added" and string.sub(path, 1, #row.key + 1) == row.key .. "\0"
-      if said and row.op ~= "removed" and not row.undone then return row end
-    end
-  end
-end
-
 -- A table with nothing in it says nothing of what is inherited; beside what a file that stands apart adds it is what this one adds.
 local function lay_empty(was, value, key, log, what, place)
   local apart = said_apart(log, key)
@@ -433,10 +442,7 @@ local function lay_named(entries, child, i, log, played)
   local item = child[i]
   local thing = things(item)[1]
   slips.correct(things(item), log.right)
-  local name, at = identity(thing), nil
-  for k, entry in ipairs(name and entries or {}) do -- one that this file wrote itself is another, of the same name
-    if entry.from ~= child and is_thing(entry.item, meta[thing]) then at = k end
-  end
+  local name, at = identity(thing), thing_at(entries, thing, child) -- one that this file wrote itself is another, of the same name
   if at and is_empty(item) and not is_empty(entries[at].item) then return lay_empty(entries[at].item, item, name, log, ('%s "%s" { }'):format(meta[item].word, meta[item].name), meta[item].place) end
   local both = at and within(log, name, combine, entries[at].item, item, log)
   if both then

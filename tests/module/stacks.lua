@@ -177,6 +177,17 @@ in_order = in_order .. shop.says("and told so", "check st.lua --deals 4", 0)
 stack("put right", { before(doubles "Z-1"), before(brave "B-1") }, nil, nil, 'phases = { remove "again", after "brave" { ' .. doubles "Z-1" .. " } }", "base.lua")
 check("in order", not (in_order .. shop.says("and put right", "check st.lua --deals 4", 0)):find("comes later", 1, true), in_order)
 
+-- The same question that two put at the same place is one; another, and at another place, is told once.
+local stays = before 'choice "again" { asks = leader, cite = "HM-W7", may "double" { leads(leader) }, may "stay" { } }'
+local doubled = before 'choice "again" { asks = leader, cite = "HM-W7", may "double" { leads(dealer) }, may "stay" { } }'
+stack("one question of two", { stays, stays })
+check("stands once", select(2, shop.run("rules st.lua"):gsub("\n  again  ", "")) == 1, (shop.run "rules st.lua"))
+stack("another of the same name", { stays, doubled }, { 'both change choice "again"' }, { "here twice" })
+stack("of which it is said how it is", { stays, doubled }, nil, nil, 'phases = { choice "again" { may "double" { leads(dealer) } } }')
+stack("at another place", { stays, (stays:gsub('"okie"', '"dragon"', 1)) }, { 'choice "again" is here twice' }, { "both change" })
+local lucky = 'yaku = { yaku "lucky" { won_with = trump, worth = { 1 }, en = "lucky", cite = "HM-W22" } }'
+stack("the same yaku of both", { lucky, lucky })
+
 -- Options said again, and what keeps values apart, are changes; the clause of the one that was stays.
 shop.rule("again", WIKI, 'option "monchi_void" { "any", "must_trump" }, not_together { monchi_void = "any", void_by = "stronger_than_loser", "Why.", cite = "Z-1" }')
 local again = shop.says("an option said again", "check again.lua --deals 30", 0, "; 2 changes to hachinin-meri/wiki")

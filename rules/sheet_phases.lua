@@ -73,7 +73,7 @@ local function choice(side, asked, line, more)
   line(("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.declared.cite)
   local when = asked.usual and "" or asked.when .. ", "
   more(("%sasks %s%s"):format(when, asked.who, phase.secrecy ~= "PUBLIC" and "; " .. diff_phases.others_see[phase.secrecy] or ""))
-  for _, group in ipairs(groups) do
+  for _, group in ipairs(asked.who ~= "nobody" and groups or {}) do -- who isn't asked answers nothing
     for _, said in ipairs(words:answered(group, function(answer) return answer_text(side, answer, group) end)) do
       more(("%s: %s%s"):format(said[1], said[2], own_clause(side, group[1], phase)))
     end

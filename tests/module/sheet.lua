@@ -31,6 +31,10 @@ says("where one pays", "rules paid.lua", 0, "red 赤 (HH-14 Z-1)", "(HH-18 Z-1)"
 shop.rule("answers", "hachinin-meri/digital", 'phases = { choice "dragon" { may "take" { leads(asked), cite = { "HM-D3", "Z-1" } } } },')
 says("of an answer", "rules answers.lua", 0, "leads (HM-D3 Z-1)")
 
+-- Of three nobody is asked who plays; of four each is.
+says("a question to nobody", "rules hachi-hachi/bga", 0, "\n      asks nobody\n  play ")
+says("to each", "rules hachi-hachi/bga --seats 4", 0, "asks each seat, from the dealer on\n      join: if the number who joined is less than 3; joins\n")
+
 -- A score that doesn't read well in a line is told case by case, with a letter for what is met again or is decided within a sum.
 local here = io.popen("pwd"):read "l"
 says("a score case by case", "rules " .. here .. "/tests/variants/go-stop.lua", 0, [[

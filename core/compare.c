@@ -77,6 +77,7 @@ static void play_deal(compare_work *shared, fuda_comparison *comparison, uint64_
   if (state.actor == FUDA_NOBODY) { /* a hand yaku has ended it */
     found.n = 0;
     fuda_comparison_position(comparison, &state, &found);
+    if (found.n == 0) fuda_comparison_end(comparison, &state, &found); /* under both */
     count(deal, &found, n, state.dealer, 0);
     deal->positions++;
     deal->parted += found.n > 0;

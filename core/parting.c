@@ -198,6 +198,10 @@ static void part_legal(fuda_comparison *comparison, const fuda_state *state, con
     parting->phase[0] = parting->phase[1] = "";
   }
   if (tricks) parting->cause = cause_of(comparison, state);
+  for (int side = 0; side < 2 && fuda_parting_said(parting); side++) { /* a claim, to stop */
+    const fuda_ruleset *rules = comparison->rules[side];
+    parting->clause[side] = rules->trick ? rules->trick->claim_clause : rules->fishing->stopping.clause;
+  }
 }
 
 static void part_asked(const fuda_comparison *comparison, const fuda_state *state, const fuda_state *other,

@@ -79,6 +79,8 @@ void fuda_comparison_end(fuda_comparison *comparison, const fuda_state *state, f
 
 /* Orders partings by what they are about, whatever deal they are of: 0 where fuda_parting_about says the same. */
 int fuda_parting_order(const fuda_parting *a, const fuda_parting *b);
+/* LEGAL: whether what the one alone allows is all said and not played: a claim, to stop. */
+bool fuda_parting_said(const fuda_parting *parting);
 
 /* What a parting is about, in general. The first ruleset is called A, the second B. */
 char *fuda_parting_about(const fuda_comparison *comparison, const fuda_parting *parting, char *out, size_t size);

@@ -22,6 +22,14 @@ static bool names_kind(const fuda_parting *parting) {
   return parting->kind == FUDA_PART_ASKED || (parting->kind == FUDA_PART_FACE && parting->trump[0] == parting->trump[1]);
 }
 
+bool fuda_parting_said(const fuda_parting *parting) {
+  if (parting->kind != FUDA_PART_LEGAL || parting->card_verb[0] || parting->card_verb[1]) return false;
+  for (int side = 0; side < 2; side++)
+    for (int i = 0; i < parting->n_only[side] && i < FUDA_PART_ACTIONS; i++)
+      if (parting->only[side][i].card != FUDA_NO_CARD) return false;
+  return true;
+}
+
 static int order_of_sides(const fuda_parting *a, const fuda_parting *b, int side) {
   int order = names_kind(a) ? order_of_names(a->phase[side], b->phase[side]) : 0;
   if (!order) order = order_of(a->yaku[side], b->yaku[side]);
@@ -35,6 +43,7 @@ static int order_of_sides(const fuda_parting *a, const fuda_parting *b, int side
 int fuda_parting_order(const fuda_parting *a, const fuda_parting *b) {
   int order = order_of(a->kind, b->kind);
   if (!order) order = order_of(a->leading, b->leading);
+  if (!order) order = order_of(fuda_parting_said(a), fuda_parting_said(b));
   if (!order) order = order_of(a->cause, b->cause);
   if (!order) order = order_of(names_kind(a), names_kind(b));
   if (!order && a->kind == FUDA_PART_ASKED) order = order_of(a->seat[0] == a->seat[1], b->seat[0] == b->seat[1]);
@@ -89,6 +98,10 @@ static bool takes_match(const fuda_ruleset *rules, const fuda_parting *parting, 
 static void say_legal(writer *w, const fuda_comparison *comparison, const fuda_parting *parting) {
   if (parting->card_verb[0]) {
     say(w, "what may be answered to '%s'", parting->phase[0]);
+    return;
+  }
+  if (fuda_parting_said(parting)) {
+    say(w, "%s", parting->leading ? "what may be said before a lead" : "what may be said");
     return;
   }
   static const char *const cause[] = {"", ", where a card belongs to another suit", ", where a card is excused"};
@@ -172,15 +185,20 @@ char *fuda_parting_about(const fuda_comparison *comparison, const fuda_parting *
 static void say_only(writer *w, const fuda_ruleset *rules, const fuda_parting *parting, int side) {
   int n = parting->n_only[side], kept = n < FUDA_PART_ACTIONS ? n : FUDA_PART_ACTIONS;
   bool answers = parting->card_verb[side] != 0;
-  const char *verb = answers ? "answer" : takes_match(rules, parting, side) ? "take" : "play";
-  if (n == 0) say(w, "seat %d may %s nothing besides", parting->seat[side], verb);
-  else say(w, "seat %d may also %s", parting->seat[side], verb);
+  const char *verb = answers ? "answer" : takes_match(rules, parting, side) ? "take" : "play", *last = NULL;
+  if (n == 0) say(w, "seat %d may %s nothing besides", parting->seat[side], fuda_parting_said(parting) ? "say" : verb);
+  else say(w, "seat %d may also", parting->seat[side]);
   for (int i = 0; i < kept; i++) {
     fuda_action action = parting->only[side][i];
     char text[FUDA_ACTION_TEXT];
     const char *all = fuda_action_text(rules, action, text), *card = strchr(all, ' ');
-    say(w, " %s", card && !answers ? card + 1 : all);
-    if ((action.with || answers) && i + 1 < kept) say(w, ",");
+    bool said = !answers && action.card == FUDA_NO_CARD; /* "play pK iC and say 'open'" */
+    const char *now = said ? "say" : verb;
+    if (now != last) say(w, "%s %s", last ? " and" : "", now);
+    else if (said || answers || parting->only[side][i - 1].with) say(w, ",");
+    last = now;
+    if (said) say(w, " '%s'", all);
+    else say(w, " %s", card && !answers ? card + 1 : all);
   }
   if (n > kept) say(w, " and %d more", n - kept);
 }

@@ -116,8 +116,9 @@ const repl_command repl_commands[] = {
      "The same position under other rules; play goes on by them.\nExample: switch hachinin-meri/digital", REPL_WANTS_VARIANT,
      repl_cmd_switch},
     {"rules", "diff", "diff VARIANT [OPTION=VALUE]...",
-     "Every position of this deal so far, judged by other rules too: where they part, what matters most first. The number\n"
-     "before a parting is how many actions of the deal were done. Alone: a house rule beside what it extends.\nExample: diff hachinin-meri/digital meri_repeats=true",
+     "Every position of this deal so far, judged by other rules too: where they part, what matters most first. What was\n"
+     "played stays as it is, also where the other rules wouldn't allow it. The number before a parting is how many actions\n"
+     "of the deal were done. Alone: a house rule beside what it extends.\nExample: diff hachinin-meri/digital meri_repeats=true",
      REPL_WANTS_VARIANT, repl_cmd_diff},
     {"rules", "options", "options", "What the rules leave open, and what is chosen.", REPL_WANTS_NOTHING, repl_cmd_options},
     {"rules", "set", "set OPTION VALUE", "The same position under another value.\nExample: set monchi_void any",

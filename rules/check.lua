@@ -4,6 +4,7 @@ local absent = require "absent"
 local bounds = require "bounds"
 local compile = require "compile"
 local counting = require "counting"
+local early = require "early"
 local places = require "places"
 local slips = require "slips"
 local tallies = require "tallies"
@@ -527,6 +528,7 @@ function check.inspect(load, game, lineage)
   remarks_of(load, game, remark)
   never_equal(load, game, out.functions, remark)
   never_asked(load, game, remark)
+  early.look(load, game, remark)
   uncounted(load, game, remark)
   covered(load, game, remark)
   worths_and_names(load, game, remark)

@@ -139,7 +139,8 @@ local function set_yaku(game, item, out)
     game.problems.add(place, 'yaku "%s" can never be made: it needs %d of %d cards', m.name, need, n)
   end
   out[#out + 1] = { name = m.name, declared = item, en = item.en, ja = item.ja, cards = set, twice = twice, need = need, points = item.points or 0,
-                    further = item.further or 0, replaces = item.replaces, clause = game.cite(item.cite and item or game.declaration.yaku, place), place = place }
+                    further = item.further or 0, replaces = item.replaces, clause = game.cite(item.cite and item or game.declaration.yaku, place),
+                    cite = item.cite or game.declaration.yaku.cite, place = place }
 end
 
 -- Yaku that replace each other: when they are made together none of them counts.

@@ -92,7 +92,7 @@ local function hand_row(game, item, group, section, number, out)
     name = m.name, declared = item, en = item.en, ja = item.ja, group = number, points = item.points or 0,
     counts = counts(game, item, m.name, place), shapes = shapes(game, item, m.name, place), weak = item.weak or 255,
     shows = "CARDS", shown = game.none, shown_suits = 0, bonus = "NONE", bonus_points = 0,
-    clause = game.cite(item.cite and item or group.cite and group or section, place),
+    clause = game.cite(item.cite and item or group.cite and group or section, place), cite = item.cite or group.cite or section.cite,
     shown_clause = section.shown_cite and game.clause(section.shown_cite, places.at(section, "shown_cite")) or 0,
     bonus_clause = section.bonus_cite and game.clause(section.bonus_cite, places.at(section, "bonus_cite")) or 0,
   }
@@ -132,7 +132,7 @@ function hand.final_yaku(game)
     if m and m.word == "yaku" then
       local row = { name = m.name, declared = item, en = item.en, ja = item.ja, kind = "POINTS", cards = game.none, need = 0, further = item.further or 0,
                     points = item.points or 0, shares = item.shared and game.players - 1 or 1, alone = item.alone or false,
-                    clause = game.cite(item.cite and item or section, place) }
+                    clause = game.cite(item.cite and item or section, place), cite = item.cite or section.cite }
       if item.alone_cite then game.clause(item.alone_cite, places.at(item, "alone_cite")) end
       if kind(item.captured) == "table" then
         row.kind, row.need = "CARDS", range(game, item.captured[1], place)

@@ -1,6 +1,7 @@
 -- What a file extends, and what that extends: each file's own words are laid over the others' once, the extended before what
 -- extends it. Two that know nothing of each other may not change the same thing.
 local absent = require "absent"
+local cites = require "cites"
 local edits = require "edits"
 local messages = require "messages"
 local overlay = require "overlay"
@@ -264,33 +265,20 @@ local function settled(load, a, b, row)
 end
 lineage.settled = settled
 
--- What a clause is for, as a key: what has it as cite or KEY_cite, and KEY of cite_of = { KEY = "ID" }; nil of what is no clause.
-local function cited(path)
-  local last, n = path[#path], #path - 1
-  if path[n] == "cite_of" then return (n > 1 and table.concat(path, "\0", 1, n - 1) .. "\0" or "") .. last end
-  return (last == "cite" or string.find(last, "_cite$")) and table.concat(path, "\0", 1, n) or nil
-end
+-- A clause of what the other adds.
+local function is_clause_of(a, b) return b.op == "added" and kind(b.value) == "table" and begins(a.key, b.key) and a.op ~= "removed" and cites.is_of_clauses(a.path) end
 
--- Whether it is the clause of what the file says of that thing besides; not where it gives another clause alone.
-local function goes_along(row, file)
-  local thing = cited(row.path)
-  for _, other in ipairs(thing and file.log.rows or {}) do
-    if begins(other.key, thing) and not cited(other.path) then return true end
-  end
-  return false
-end
+-- Clauses that each says: the thing has those of both. What they say of it besides is told where it meets.
+local function are_cites(a, b) return a.key == b.key and cites.is_of_clauses(a.path) and a.op ~= "removed" and b.op ~= "removed" end
 
--- The clause of a thing that the other adds without one.
-local function is_clause_of(a, b) return a.key == b.key .. "\0cite" and b.op == "added" and kind(b.value) == "table" and rawget(b.value, "cite") == nil end
-
--- Two that each say more of a thing: that is told where it meets, and the thing has the clauses of both.
-local function are_cites(a, theirs, b, mine) return mine.key == theirs.key and goes_along(theirs, a) and goes_along(mine, b) end
+-- What is said again of a thing that the other adds, as it is there.
+local function says_again(a, b) return b.op == "added" and begins(a.key, b.key) and not lineage.is_change(a) end
 
 local function compare(load, a, b, found)
   for _, mine in ipairs(b.log.rows) do
     for _, theirs in ipairs((own[mine.path[1]] or is_option_cite(mine)) and {} or a.log.rows) do
       if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place
-        and not is_clause_of(mine, theirs) and not are_cites(a, theirs, b, mine) then
+        and not is_clause_of(mine, theirs) and not are_cites(theirs, mine) and not says_again(mine, theirs) then
         local stack, is_settled = settled(load, a, b, mine)
         if stack and not is_settled then found[#found + 1] = { stack, theirs, mine } end
         break
@@ -320,12 +308,13 @@ local function report_conflicts(load)
   for _, conflict in ipairs(found) do
     local stack, theirs, mine = table.unpack(conflict)
     local about = lineage.about(common(theirs, mine))
-    local text = stranded(theirs, mine) or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(
-      places.said(theirs.place), places.said(mine.place), about)
-    if shown < shown_conflicts and not seen[text] then
+    local put = stranded(theirs, mine)
+    local text = put or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(places.said(theirs.place), places.said(mine.place), about)
+    local is_new = not seen[text] and (put or not seen[about])
+    if is_new and shown < shown_conflicts then
       load.problems.conflict(stack.place, "%s", text)
       shown = shown + 1
-    elseif not seen[text] and not seen[about] then rest[#rest + 1] = about end
+    elseif is_new then rest[#rest + 1] = about end
     seen[text], seen[about] = true, true
   end
   if #rest == 1 then load.problems.conflict(found[#found][1].place, "one more thing is changed by both: %s", rest[1])

@@ -1,4 +1,5 @@
 -- Options: what a declaration offers, what is chosen, and what it says with that.
+local cites = require "cites"
 local places = require "places"
 local words = require "words"
 
@@ -315,6 +316,7 @@ function resolve(value, options, problems, place, wanted)
         places.carry(result, n, value, key)
       end
     else
+      if cites.is_cite(key) and kind(inner) == "table" and next(inner) == nil and next(value[key]) then inner = nil end -- none under these values
       result[key] = inner
       places.carry(result, key, value)
       if type(inner) == "boolean" and is_chosen(value[key]) then

@@ -1,5 +1,6 @@
 -- What a file says laid over what it extends: named things by their names, other lists whole, and edits of lists where it says
 -- `remove`, `change`, `before` or `after`. What was changed is logged, with its place.
+local cites_of = require "cites"
 local edits = require "edits"
 local places = require "places"
 local slips = require "slips"
@@ -18,7 +19,6 @@ overlay.identity = identity
 
 local function plain(value) return kind(value) == "table" end
 local function word_of(item) return type(item) == "table" and meta[item] and meta[item].word end
-local function is_cite(key, path) return type(key) == "string" and (key == "cite" or string.find(key, "_cite$") or path[#path] == "cite_of") end
 
 -- The things that an item of a list is: itself, or what it is under each value of an option.
 local function things(item, list)
@@ -102,6 +102,7 @@ local function reshapes(log, field, value)
   local row = log.rows[#log.rows]
   row.reshapes = table.concat(log.path, "\0")
   if field then row[field] = value end
+  return row
 end
 
 -- The row by which a file that stands apart has removed such a thing from this list, or nil.
@@ -325,20 +326,39 @@ function perform.change(entries, inherited, edit, log)
   end)
 end
 
+-- What a file that stands apart says at this key, by itself or with all of a thing that it adds, or nil: the row.
+local function said_apart(log, key)
+  local path = table.concat(log.path, "\0") .. (#log.path > 0 and "\0" or "") .. key
+  for _, other in ipairs(log.apart) do
+    for _, row in ipairs(other.rows) do
+      local said = row.key == path or row.op == "added" and string.sub(path, 1, #row.key + 1) == row.key .. "\0"
+      if said and row.op ~= "removed" and not row.undone then return row end
+    end
+  end
+end
+
+-- Where the thing of that word and name stands, not counting those of this list.
+local function thing_at(entries, thing, list)
+  local at
+  for k, entry in ipairs(identity(thing) and entries or {}) do if entry.from ~= list and is_thing(entry.item, meta[thing]) then at = k end end
+  return at
+end
+
 local function insert_items(entries, inherited, edit, log, offset)
   local entry, gone = find(entries, inherited, edit, edit.ref, log)
   local at = entry and index_of(entries, entry) + offset or gone and 1
   if not at then return end
-  local beside = { table.unpack(log.path) }
-  beside[#beside + 1] = entry and key_of(entry) or gone.path[#gone.path]
+  local beside = table.concat(log.path, "\0") .. "\0" .. (entry and key_of(entry) or gone.path[#gone.path])
   if #edit.items == 0 then -- before "x" { word "y" {} } is a list; without one the table itself is the item
     edit.items = { edit.items }
     places.put(edit.items, 1, edit.place)
   end
   for i, item in ipairs(edit.items) do
-    local done = note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item)
-    reshapes(log, "beside", table.concat(beside, "\0"))
-    log.rows[#log.rows].side = edit.op
+    local apart = identity(item) and said_apart(log, identity(item)) -- what another file puts at the same place is one
+    local there = apart and apart.side == edit.op and apart.beside == beside and entries[thing_at(entries, item)]
+    local both = there and within(log, identity(item), combine, there.item, item, log)
+    local done = not both and note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item)
+    if both then there.item = both else reshapes(log, "beside", beside).side = edit.op end
     if done then
       local entry_of = { item = item, from = edit.items, key = i, n = 0 }
       if #log.said_for > 0 then put(entry_of, under_values(log.said_for, 1, nil, log, function() return item end), edit.items, places.at(edit.items, i) or edit.place) end
@@ -373,14 +393,6 @@ end
 
 local function is_empty(value) return kind(value) == "table" and next(value) == nil end
 
--- What a file that stands apart says at this key, or nil: the row.
-local function said_apart(log, key)
-  local path = table.concat(log.path, "\0") .. (#log.path > 0 and "\0" or "") .. key
-  for _, other in ipairs(log.apart) do
-    for _, row in ipairs(other.rows) do if row.key == path and row.op ~= "removed" and not row.undone then return row end end
-  end
-end
-
 -- A table with nothing in it says nothing of what is inherited; beside what a file that stands apart adds it is what this one adds.
 local function lay_empty(was, value, key, log, what, place)
   local apart = said_apart(log, key)
@@ -392,10 +404,7 @@ local function lay_named(entries, child, i, log, played)
   local item = child[i]
   local thing = things(item)[1]
   slips.correct(things(item), log.right)
-  local name, at = identity(thing), nil
-  for k, entry in ipairs(name and entries or {}) do -- one that this file wrote itself is another, of the same name
-    if entry.from ~= child and is_thing(entry.item, meta[thing]) then at = k end
-  end
+  local name, at = identity(thing), thing_at(entries, thing, child) -- one that this file wrote itself is another, of the same name
   if at and is_empty(item) and not is_empty(entries[at].item) then return lay_empty(entries[at].item, item, name, log, ('%s "%s" { }'):format(meta[item].word, meta[item].name), meta[item].place) end
   local both = at and within(log, name, combine, entries[at].item, item, log)
   if both then
@@ -500,16 +509,6 @@ local function thing_called(list, name)
   return false
 end
 
--- The clauses of a thing of which a file that stands apart says more too: those of both.
-local function clauses_of_both(was, value, key, log)
-  if not said_apart(log, key) then return value end
-  local both = kind(was) == "table" and { table.unpack(was) } or { was }
-  for _, id in ipairs(kind(value) == "table" and value or { value }) do
-    if not cites({ cite = both }, id) then both[#both + 1] = id end
-  end
-  return both
-end
-
 local function lay_key(result, parent, child, key, log)
   local value, was = child[key], result[key]
   if is_empty(value) and not meta[value] and was ~= nil then return lay_empty(was, value, key, log, tostring(key) .. " = { }", places.at(child, key)) end
@@ -527,11 +526,12 @@ local function lay_key(result, parent, child, key, log)
   local both
   if key == "options" and was == nil and plain(value) then was = {} end
   if key == "deck" and was ~= nil and deck_over(was, value) then was = "deck" end
-  local clauses = is_cite(key, log.path) and kind(value) ~= "depends_on" and not (plain(value) and has_edits(value))
-  if was ~= nil and not clauses then both = within(log, key, combine, was, value, log) end
+  local clauses = cites_of.is_cite(key, log.path) and not (plain(value) and has_edits(value))
+  local apart = clauses and was ~= nil and said_apart(log, key) -- a thing has the clauses of both
+  if was ~= nil and (not clauses or kind(value) == "depends_on" and not apart) then both = within(log, key, combine, was, value, log) end
   if both ~= nil then result[key] = both
   elseif note(log, key, was == nil and "added" or "changed", places.at(child, key), was ~= nil and places.at(parent, key) or nil, value, was) then
-    result[key] = clauses and clauses_of_both(was, value, key, log) or value
+    result[key] = apart and cites_of.of_both(was, value) or value
   else return end
   places.carry(result, key, child)
 end

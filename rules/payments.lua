@@ -36,7 +36,7 @@ local function read_row(game, section, item)
   game.problems.here = place
   local row = { name = m.name, declared = item, kind = kinds[m.name], amounts = {}, shares = item.shared and game.players - 1 or 1, unstopped = item.unstopped == "half" and 2 or 0,
                 multiplied = item.multiplied, with_yaku = item.with_yaku or false, with_refund = item.with_refund or false, by_all = item.won_by == "net", fact = 0,
-                clause = game.cite(item.cite and item or section, place),
+                clause = game.cite(item.cite and item or section, place), cite = item.cite or section.cite,
                 yaku_clause = item.with_yaku_cite and game.clause(item.with_yaku_cite, places.at(item, "with_yaku_cite") or place) or 0 }
   local handed_on = row.kind == "POT" or row.kind == "JACKPOT" -- what was paid in, as it is
   if row.multiplied == nil then row.multiplied = not handed_on and section.multiplied or false end

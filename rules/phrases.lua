@@ -358,6 +358,8 @@ local known = {
   ["the others' tricks is less than tricks"] = "it has more tricks than the others",
   ["tricks is less than the others' tricks"] = "the others have more tricks",
   ["the winner of the deal is less than 0"] = "the deal is drawn",
+  ["who stopped play is less than 0"] = "nobody stopped play",
+  ["this seat is who stopped play"] = "it stopped play",
   ["the number of the trick is 1"] = "it is the first trick",
   ["1 is less than the number of the trick"] = "it is a later trick than the first",
 }
@@ -432,8 +434,8 @@ function Phrases:operation(op, arg, kids)
   if op == "HELD" then return "the number held of " .. self:counted(arg) end
   if op == "LAID" then return "the number in the trick of " .. self:laid(arg) end
   if op == "CAPTURED" then return "the number captured of " .. self:counted(arg) end
-  if op == "ABOUT" then return kids[1].text end
-  if op == "ABOUT_END" then return ("(of %s: %s)"):format(kids[1].text, kids[2].text) end
+  if op == "ABOUT" then return kids[1].op == "NUMBER" and "seat " .. kids[1].text or infix[kids[1].op] and ("seat (%s)"):format(kids[1].text) or kids[1].text end
+  if op == "ABOUT_END" then return kids[2].op == "PART" and ("%s of %s"):format(kids[2].text, kids[1].text) or ("(of %s: %s)"):format(kids[1].text, kids[2].text) end
   if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
   if op == "AFTER" then return "the seat after " .. kids[1].text end
   if op == "OF_TEAM" then return (kids[1].op == "NUMBER" and "seat " or "") .. kids[1].text .. " is of this team" end
@@ -451,7 +453,7 @@ function Phrases:operation(op, arg, kids)
   if op == "EQUAL" and kids[1].op == "DENOMINATION" and kids[2].op == "NUMBER" then return ("the bid is in %s"):format(self:denomination(tonumber(kids[2].text))) end
   local x, y = in_brackets(kids[1], op), in_brackets(kids[2], op, true)
   if either_way[op] and y < x and not to_number then x, y = y, x end
-  local text = infix[op]:format(x, y)
+  local text = op == "SUBTRACT" and x == "0" and "minus " .. y or infix[op]:format(x, y)
   local zone = op == "EQUAL" and string.match(text, "^the number of cards in '(.-)' is 0$")
   if zone then return ("no card is %s"):format(zone) end
   local said = self:known(text)

@@ -1,5 +1,6 @@
 -- The rule sheet: a variant as text and as JSON.
 local auction = require "sheet_auction"
+local clauses_of = require "cites"
 local diff_table = require "diff_table"
 local diff_yaku = require "diff_yaku"
 local phrases = require "phrases"
@@ -9,11 +10,13 @@ local sheet_tricks = require "sheet_tricks"
 
 local sheet = {}
 
-local function wrap(text, indent, width)
+-- hanging: how the lines after the first begin, where it is otherwise.
+local function wrap(text, indent, width, hanging)
   local lines, line = {}, ""
   for word in string.gmatch(text, "%S+") do
     if #line > 0 and #line + #word + 1 > width - #indent then
       lines[#lines + 1] = indent .. line
+      indent = hanging or indent
       line = word
     else
       line = #line > 0 and (line .. " " .. word) or word
@@ -36,7 +39,7 @@ local function codes(game, list)
   return table.concat(out, " ")
 end
 
-local function id_of(game, index) return index and index > 0 and game.clauses[index].id or "" end
+local id_of = clauses_of.shown
 
 local function status(clause)
   local parts = { clause.spent and "nothing here goes by it any more" or nil }
@@ -96,10 +99,10 @@ local function rankings(game, add)
   end
 end
 
--- A line, and under it what the clause says.
-local function with_clause(game, add, line, index)
-  add(("  %s (%s)"):format(line, id_of(game, index)))
-  if index and index > 0 then add(wrap(game.clauses[index].text, "      ", 100)) end
+-- A line, and under it what its clauses say.
+local function with_clause(game, add, line, of)
+  add(("  %s (%s)"):format(line, id_of(game, of)))
+  for _, clause in ipairs(clauses_of.clauses(game, of)) do add(wrap(clause.text, "      ", 100)) end
 end
 
 local function the_deal(game, add)
@@ -221,7 +224,7 @@ local function accounts(game, add)
   add(("  counted in %s; %s (%s)"):format(game.kan > 0 and ("%s, %d to a kan"):format(game.unit or "mon", game.kan) or unit(game), begins,
     table.concat(phrases.ids(phrases.of(game):cites "accounts"), " ")))
   add(("  %s; of %d seats %d play a deal (%s)"):format(game.match.deals > 0 and ("%d deals"):format(game.match.deals) or "a match: " .. diff_table.length_text(game), game.seats,
-    game.players > 0 and game.players or game.seats, id_of(game, game.match.clause)))
+    game.players > 0 and game.players or game.seats, id_of(game, phrases.of(game):cites "match")))
   for _, row in ipairs(game.fishing.doublings) do
     add(("  payments x%d for each of %s on the table (%s)"):format(row.times, members(game, row.cards), id_of(game, game.fishing.doubling_clause)))
   end
@@ -237,12 +240,12 @@ local function hand_yaku(game, add)
   for _, row in ipairs(game.fishing.hand_yaku) do
     if group and group ~= row.group then add("") end
     group = row.group
-    add(("  %-20s %2d %s  %s%s (%s)"):format(row.name, row.points, unit(game, row.points), row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.clause)))
+    add(("  %-20s %2d %s  %s%s (%s)"):format(row.name, row.points, unit(game, row.points), row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.cite)))
     add(wrap(hand_in_words(game, row), "      ", 100))
     local bonus = bonus_in_words(row)
     local shows = shown_in_words(game, row)
     if shows ~= "" then
-      add(wrap(("shows %s (%s)%s"):format(shows, id_of(game, row.shown_clause > 0 and row.shown_clause or row.clause), bonus and ("; a bonus for %s (%s)"):format(bonus, id_of(game, row.bonus_clause)) or ""),
+      add(wrap(("shows %s (%s)%s"):format(shows, id_of(game, row.shown_clause > 0 and row.shown_clause or row.cite), bonus and ("; a bonus for %s (%s)"):format(bonus, id_of(game, row.bonus_clause)) or ""),
         "      ", 100))
     end
   end
@@ -258,7 +261,7 @@ end
 local function final_yaku(game, add)
   add("Yaku at the end, where none of captures was scored")
   for _, row in ipairs(game.fishing.final) do
-    add(("  %-20s %2d %s  %s%s (%s)"):format(row.name, row.points, unit(game, row.points), row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.clause)))
+    add(("  %-20s %2d %s  %s%s (%s)"):format(row.name, row.points, unit(game, row.points), row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.cite)))
     local more = row.further > 0 and ("; %d more for each further"):format(row.further) or ""
     local shared = row.shares > 1 and "; shared by the opponents" or ""
     add(wrap(final_in_words(game, row) .. more .. shared .. (row.alone and "; not beside a later one" or ""), "      ", 100))
@@ -317,7 +320,7 @@ local function payment_rows(game, add)
   for _, row in ipairs(game.fishing.payments) do
     local said = payment_in_words(game, row)
     local beside = string.find(said, "a yaku of captures was scored", 1, true) and row.yaku_clause > 0 and " " .. id_of(game, row.yaku_clause) or ""
-    local text = wrap(("%s (%s%s)"):format(said, id_of(game, row.clause), beside), string.rep(" ", 18), 100)
+    local text = wrap(("%s (%s%s)"):format(said, id_of(game, row.cite), beside), string.rep(" ", 18), 100)
     add(("  %-13s %s %s"):format(row.name, row.multiplied and "x" or " ", string.sub(text, 19)))
   end
 end
@@ -348,7 +351,7 @@ local function what_they_are_worth(game, add, side)
   local own = {}
   for _, row in ipairs(game.yaku.rows) do
     local text, cites = diff_yaku.worth_text(side, row), table.concat(phrases.ids(diff_yaku.worth_cites(side, row)), " ")
-    if #row.raises > 0 or cites ~= id_of(game, row.clause) then own[cites .. text] = true end
+    if #row.raises > 0 or cites ~= id_of(game, row.declared.cite) then own[cites .. text] = true end
   end
   said_once(game, function(row)
     local text, cites = diff_yaku.worth_text(side, row), diff_yaku.worth_cites(side, row)
@@ -381,7 +384,7 @@ local function yaku(game, add)
     local more = row.further > 0 and (", %d more for each further"):format(row.further) or ""
     if twice ~= "" then more = more .. (", %s twice"):format(twice) end
     add(("  %-24s %s%s %-12s %d %s%s%s (%s)"):format(row.name, en, string.rep(" ", 24 - utf8.len(en)), some .. all, row.points, unit(game, row.points), more, other and (", instead of " .. other.name) or "",
-      id_of(game, row.clause)))
+      id_of(game, row.cite)))
   end
   local side = { game = game, words = phrases.of(game) }
   for i, row in ipairs(game.yaku.rows) do
@@ -392,7 +395,7 @@ local function yaku(game, add)
     end
     local points = #worth == 1 and worth[1] == "1" and "point" or "points"
     add(("  %-12s %-34s %s %s%s (%s)"):format(row.name, row.en or "", phrases.list(worth, "or"), points, (row.face_down and "; face-down" or "") .. sheet_tricks.not_in(game, row.not_in),
-      id_of(game, row.clause)))
+      id_of(game, row.declared.cite)))
     add(wrap(diff_yaku.made_in_words(side, row, i - 1), string.rep(" ", 15), 100))
   end
   what_they_are_worth(game, add, side)
@@ -401,7 +404,10 @@ end
 
 local function scoring(game, add)
   add("Score and match")
-  sheet_tricks.scoring(game, function(text, clause) add(wrap(("%s (%s)"):format(text, id_of(game, clause)), "  ", 100)) end)
+  sheet_tricks.scoring(game, function(text, cite) add(wrap(("%s (%s)"):format(text, id_of(game, cite)), "  ", 100)) end, function(depth, text)
+    local indent = string.rep("  ", depth + 2)
+    add(wrap(text, indent, 100, indent .. "    "))
+  end)
 end
 
 local function not_there(game, add)

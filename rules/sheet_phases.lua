@@ -1,5 +1,6 @@
 -- The rule sheet of the deal and of the phases, in the words in which two variants are compared.
 local auction = require "sheet_auction"
+local cites = require "cites"
 local diff_auction = require "diff_auction"
 local diff_phases = require "diff_phases"
 local diff_table = require "diff_table"
@@ -60,7 +61,8 @@ end
 
 -- The clause of an answer, where it isn't that of its question.
 local function own_clause(side, answer, phase)
-  return answer.clause > 0 and answer.clause ~= phase.clause and (" (%s)"):format(side.words:id(answer.clause)) or ""
+  local own = cites.shown(side.game, answer.declared and answer.declared.cite)
+  return own ~= "" and own ~= cites.shown(side.game, phase.declared.cite) and (" (%s)"):format(own) or ""
 end
 
 -- A choice: what can be said; under it when and whom it asks, who sees it, and what comes of each answer.
@@ -68,10 +70,10 @@ local function choice(side, asked, line, more)
   local words, verbs, phase = side.words, {}, asked.phase
   local groups = words:answers(phase)
   for i, group in ipairs(groups) do verbs[i] = group.name .. (group[1].with_card and " CARD" .. diff_phases.of_text(side, group[1]) or "") end
-  line(("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.clause)
+  line(("%-10s %s"):format(phase.name, table.concat(verbs, " | ")), phase.declared.cite)
   local when = asked.usual and "" or asked.when .. ", "
   more(("%sasks %s%s"):format(when, asked.who, phase.secrecy ~= "PUBLIC" and "; " .. diff_phases.others_see[phase.secrecy] or ""))
-  for _, group in ipairs(groups) do
+  for _, group in ipairs(asked.who ~= "nobody" and groups or {}) do -- who isn't asked answers nothing
     for _, said in ipairs(words:answered(group, function(answer) return answer_text(side, answer, group) end)) do
       more(("%s: %s%s"):format(said[1], said[2], own_clause(side, group[1], phase)))
     end
@@ -84,13 +86,13 @@ local function tricks(side, line, more)
   local game, moments = side.game, diff_tricks.moments(side)
   for i, kind in ipairs(game.trick.kinds) do
     local faces = game.trumpless and "" or kind.trumps_down and "; followers' trumps face-down" or "; followers' trumps face-up"
-    line(("%-10s a kind of trick%s"):format(kind.name, faces), kind.clause)
+    line(("%-10s a kind of trick%s"):format(kind.name, faces), kind.declared.cite)
     if #moments[i] > 0 then more("where: " .. table.concat(moments[i], "; ")) end
     sheet_tricks.kind(game, kind, moments[i].led, more)
   end
 end
 
--- line(text, clause): one, with what the clause says; more(text): one under it; last(text, clause): one without.
+-- line(text, cite): one, with what its clauses say; more(text): one under it; last(text, cite): one without.
 function sheet_phases.phases(game, line, more, last)
   local side, asked = { game = game, words = phrases.of(game) }, {}
   for _, row in ipairs(diff_phases.choices(side)) do asked[row.phase] = row end
@@ -99,7 +101,7 @@ function sheet_phases.phases(game, line, more, last)
     elseif phase.kind == "AUCTION" then auction.phase(game, phase, line, more)
     elseif phase.kind == "FISHING" then
       local picks = game.fishing.all_from ~= 2 and "; match CARD picks one of several" or ""
-      line(("%-10s play CARD%s, then the drawn card%s"):format(phase.name, picks ~= "" and " [MATCH]" or "", picks), phase.clause)
+      line(("%-10s play CARD%s, then the drawn card%s"):format(phase.name, picks ~= "" and " [MATCH]" or "", picks), phase.declared.cite)
       for _, text in ipairs(diff_phases.fishing_texts(side)) do more(text) end
     elseif phase.kind == "TRICK_PLAY" then
       tricks(side, line, more)

@@ -4,6 +4,7 @@ local diff_table = require "diff_table"
 local diff_tricks = require "diff_tricks"
 local phrases = require "phrases"
 local places = require "places"
+local sheet_score = require "sheet_score"
 
 local sheet_tricks = {}
 
@@ -166,15 +167,18 @@ end
 
 function sheet_tricks.excused(game, line)
   if not game.trick.excuse then return end
-  line("excused: " .. diff_tricks.excuse_text({ game = game, words = phrases.of(game) }), game.trick.excuse.clause)
+  line("excused: " .. diff_tricks.excuse_text({ game = game, words = phrases.of(game) }), game.declared.excused.cite)
 end
 
--- What cards are worth, the score of a deal, and how long a match is.
-function sheet_tricks.scoring(game, line)
-  local points = phrases.of(game):ask(game.points)
-  if points then line((game.parts == 2 and "a deal, in half points: " or "a deal: ") .. points, game.score_clause) end
-  line("a match: " .. diff_table.length_text(game), game.match.clause)
-  if game.match.mark_at > 0 then line("a mark beside the score: " .. diff_table.mark_text(game), game.match.clause) end
+-- The score of a deal, and how long a match is. line(text, cite): one; case(depth, text): one of the cases under the line before.
+function sheet_tricks.scoring(game, line, case)
+  local words, cases = phrases.of(game), {}
+  local text = sheet_score.tell(game, function(...) cases[#cases + 1] = { ... } end)
+  local deal = game.parts == 2 and "a deal, in half points" or "a deal"
+  if text or #cases > 0 then line(text and ("%s: %s"):format(deal, text) or deal, words:cites "score") end
+  for _, one in ipairs(cases) do case(table.unpack(one)) end
+  line("a match: " .. diff_table.length_text(game), words:cites "match")
+  if game.match.mark_at > 0 then line("a mark beside the score: " .. diff_table.mark_text(game), words:cites "match") end
 end
 
 return sheet_tricks

@@ -19,6 +19,54 @@ says("where suits differ", "rules uneven.lua", 0, "follow, where swords, cups, c
 says("each with its clause", "rules meitora/kurogi", 0, "else who has the suit led: the suit led and the joker\n      (MT-13), else any card")
 says("where a yaku isn't made", "rules hachinin-meri/wiki", 0, "2 or 5 points; not in a meri trick (HM-W26)", "follow: trumps (HM-W14), else any card")
 
+
+-- All clauses of a thing stand after it, and under a phase what they say.
+shop.rule("cited", "hachinin-meri/wiki", 'yaku = { yaku "chase" { cite = { "HM-W26", "Z-1" } } }, score = { cite = { "HM-W29", "Z-1" } },')
+says("all clauses of a yaku", "rules cited.lua", 0, "2 or 5 points; not in a meri trick (HM-W26 Z-1)", "a deal: tricks + yaku points (HM-W29 Z-1)",
+  "followers' trumps face-up (HM-W13 HM-W17)\n      From the second trick on", "\n      In Monchi a trump lead makes the trick Meri again.\n", "to win 2 sets (HM-W30 HM-W31)")
+shop.rule("paid", "hachi-hachi/bga", [[
+  hand_yaku = { group "chaff" { yaku "red" { cite = { "HH-14", "Z-1" } } } }, yaku = { yaku "four_brights" { cite = { "HH-18", "Z-1" } } },
+  final_yaku = { yaku "all_88" { cite = { "HH-29", "Z-1" } } }, payments = { pay "card_points" { cite = { "HH-31", "Z-1" } } },]])
+says("where one pays", "rules paid.lua", 0, "red 赤 (HH-14 Z-1)", "(HH-18 Z-1)", "(HH-29 Z-1)", "(HH-31 Z-1)")
+shop.rule("answers", "hachinin-meri/digital", 'phases = { choice "dragon" { may "take" { leads(asked), cite = { "HM-D3", "Z-1" } } } },')
+says("of an answer", "rules answers.lua", 0, "leads (HM-D3 Z-1)")
+
+-- Of three nobody is asked who plays; of four each is.
+says("a question to nobody", "rules hachi-hachi/bga", 0, "\n      asks nobody\n  play ")
+says("to each", "rules hachi-hachi/bga --seats 4", 0, "asks each seat, from the dealer on\n      join: if the number who joined is less than 3; joins\n")
+
+-- A score that doesn't read well in a line is told case by case, with a letter for what is met again or is decided within a sum.
+local here = io.popen("pwd"):read "l"
+says("a score case by case", "rules " .. here .. "/tests/variants/go-stop.lua", 0, [[
+  a deal (GS-7 GS-8 GS-9)
+    if points for the hand + points for the others' hands is more than 0: 2 × points for the hand
+        − points for the others' hands
+    else if it stopped play: A of the seat after the seat after this seat + A of the seat after this
+        seat
+    else: minus A
+    A is
+      if it stopped play: 0
+      else if how often it went on is more than 0:
+        if (of B: how often it went on) is more than 0: C
+        else: C + C of B
+      else if (of B: how often it went on) is more than 0: 0
+      else: C
+    B is seat (3 − this seat − who stopped play)
+    C is (of who stopped play: (how often it went on + yaku points) × D) × E × F
+    D is
+      if how often it went on is less than 3: 1
+      else if how often it went on is less than 4: 2
+      else: 4
+    E is
+      if G is less than 6:
+        if G of who stopped play is more than 9: 2
+        else: 1
+      else: 1
+]])
+says("of teams", "rules meitora/kurogi", 0, "a deal, in half points (MT-20)\n    if the contract is its own:\n      if tricks is less than the bid: 0\n      else: (the bid")
+says("what reads well in a line", "rules examples/four-winds", 0, "a deal: (3, if tricks is 8, else 0) + (tricks − 4, if it has more tricks than the others, else\n  0) + yaku points (FW-6)")
+says("nobody stopped", "rules " .. here .. "/tests/variants/koi-koi.lua", 0, "else if nobody stopped play: 0\n    else if it stopped play: (2, if")
+
 shop.rule("aside", "hachinin-meri/wiki", '  phases = { trick "meri" { follow = { { trump - tenka, cite = "Z-1" }, { trump, cite = "Z-1" }, any } } },')
 says("where trumps differ", "rules aside.lua", 0, "follow, where clubs are trumps: trumps (Z-1), else any card\n",
   "follow, where swords, cups, coins or drums are trumps: trumps, the tenka aside, else trumps\n      (Z-1), else any card\n")

@@ -56,12 +56,30 @@ local function fished(of) return 'phases = { fishing "play" { ' .. of .. ' } }' 
 stack("what matches, with its clause", { fished 'matches = same_suit, match_cite = "Z-1"', fished 'matches = same_suit, match_cite = "B-1"' }, nil, nil, nil, "hachi/mekuri")
 stack("and of what differs", { fished 'matches = same_suit, match_cite = "Z-1"', fished 'matches = same_rank, match_cite = "B-1"' }, { "both change matches of fishing" },
   { "match_cite" }, nil, "hachi/mekuri")
-stack("a clause alone", { fished 'match_cite = "Z-1"', fished 'match_cite = "B-1"' }, { "both change match_cite" }, nil, nil, "hachi/mekuri")
+stack("a clause alone", { fished 'match_cite = "Z-1"', fished 'match_cite = "B-1"' }, nil, nil, nil, "hachi/mekuri")
 stack("a deck, with its clause", { 'deck = { without = "k7 o7" }, deal = { field = 4 }, cite_of = { deck = "Z-1" }', 'deck = { without = "k7 o7" }, deal = { field = 4 }, cite_of = { deck = "B-1" }' },
   nil, nil, nil, "hachi/mekuri")
 stack("and another deck", { 'deck = { without = "k7 o7" }, deal = { field = 4 }, cite_of = { deck = "Z-1" }', 'deck = { without = "k6 o6" }, deal = { field = 4 }, cite_of = { deck = "B-1" }' },
   { "both change deck;" }, { "cite" }, nil, "hachi/mekuri")
-stack("one cites for another's", { 'cite_of = { seats = "Z-1" }', 'cite_of = { seats = "B-1" }' }, { "both change seats of cite_of" }, nil, nil, "hachi/mekuri")
+stack("the clauses of a key alone", { 'cite_of = { seats = "Z-1" }', 'cite_of = { seats = "B-1" }' }, nil, nil, nil, "hachi/mekuri")
+
+-- Clauses alone: those of both too, under each value of an option those that are said for it.
+local function clauses_of(what, wanted, two, options)
+  stack(what, two)
+  shop.says(what, "diff hachinin-meri/wiki st.lua" .. (options or ""), 0, ("4 points (%s)\n"):format(wanted))
+end
+local function chase(of) return 'yaku = { yaku "chase" { worth = { 4 }, cite = ' .. of .. ' } }' end
+local function cited(of) return 'yaku = { yaku "chase" { cite = ' .. of .. ' } }' end
+clauses_of("a clause beside a change", "Z-1 B-1", { chase '"Z-1"', cited '"B-1"' })
+clauses_of("and before one", "Z-1 B-1", { cited '"Z-1"', chase '"B-1"' })
+local by_value = { chase 'depends_on "chase_void" { yes = { "Z-1", "HM-W28" } }', cited 'depends_on "chase_void" { no = "B-1" }' }
+clauses_of("of one value", "Z-1 HM-W28", by_value, " --set chase_void=true")
+clauses_of("of the other", "B-1", by_value, " --set chase_void=false")
+local by_two = { chase 'depends_on "chase_void" { yes = { "Z-1", "HM-W28" } }', cited 'depends_on "chase_counts_lead" { yes = "B-1" }' }
+clauses_of("of two options", "Z-1 HM-W28 B-1", by_two, " --set chase_void=true")
+shop.says("of two options, neither", "rules st.lua --set chase_counts_lead=false", 0)
+stack("no clause here, another there", { cited '"Z-1"', cited "remove" }, { 'both change cite of yaku "chase"' })
+stack("answers, each with its clause", { pass 'cite = "Z-1"', pass 'cite = "B-1"' })
 
 -- Of many things the rest are named in a line.
 local function points(n)
@@ -137,6 +155,38 @@ stack("one score of two", { 'score = { points = tricks, cite = "Z-1" }', 'score 
 local changed = shop.says("what two change", "rules st.lua --changes", 0, "changed by b: points of score")
 check("what two change", not changed:find("was%s+a%.lua"), changed)
 shop.says("the same at the prompt", "repl st.lua -e 'rules --changes'", 0, "changed by b: points of score")
+
+-- A question that goes by what a later one notes, by one file and where two put theirs at the same place.
+local function brave(id) return ('choice "brave" { asks = leader, cite = "%s", may "brave" { note "bold" }, may "meek" { } }'):format(id) end
+local function doubles(id) return ('choice "again" { asks = leader, only_if = bold, cite = "%s", may "double" { leads(dealer) }, may "stay" { } }'):format(id) end
+local function before(...) return 'phases = { before "okie" { ' .. table.concat({ ... }, ", ") .. " } }" end
+local bold = 'facts = { fact "bold" { "boldness", cite = "Z-1" } }, '
+shop.rule("early", WIKI, bold .. before(doubles "Z-1", brave "Z-1"))
+local later = 'choice "again" goes by "bold", which is noted only by choice "brave", and that comes later; put it after that'
+shop.says("a question that comes too early", "check early.lua --deals 4", 0, "early.lua:4: " .. later)
+shop.rule("right", WIKI, bold .. before(brave "Z-1", doubles "Z-1"))
+local in_order = shop.says("and one that doesn't", "check right.lua --deals 4", 0)
+shop.rule("base", WIKI, bold)
+stack("questions at the same place", { before(doubles "Z-1"), before(brave "B-1") }, nil, nil, nil, "base.lua")
+shop.says("of two files", "check st.lua --deals 4", 0, 'st.lua:1: choice "again" (a.lua:4) goes by "bold", which is noted only by choice "brave" (b.lua:5), and that comes later; '
+  .. 'write here phases = { remove "again", after "brave" { choice "again" { ... } } }')
+shop.write("on.lua", 'return extend "st.lua" { name = "on", source = "s" }')
+in_order = in_order .. shop.says("told once", "check on.lua --deals 4", 0)
+stack("the same in order", { before(brave "Z-1"), before(doubles "B-1") }, nil, nil, nil, "base.lua")
+in_order = in_order .. shop.says("and told so", "check st.lua --deals 4", 0)
+stack("put right", { before(doubles "Z-1"), before(brave "B-1") }, nil, nil, 'phases = { remove "again", after "brave" { ' .. doubles "Z-1" .. " } }", "base.lua")
+check("in order", not (in_order .. shop.says("and put right", "check st.lua --deals 4", 0)):find("comes later", 1, true), in_order)
+
+-- The same question that two put at the same place is one; another, and at another place, is told once.
+local stays = before 'choice "again" { asks = leader, cite = "HM-W7", may "double" { leads(leader) }, may "stay" { } }'
+local doubled = before 'choice "again" { asks = leader, cite = "HM-W7", may "double" { leads(dealer) }, may "stay" { } }'
+stack("one question of two", { stays, stays })
+check("stands once", select(2, shop.run("rules st.lua"):gsub("\n  again  ", "")) == 1, (shop.run "rules st.lua"))
+stack("another of the same name", { stays, doubled }, { 'both change choice "again"' }, { "here twice" })
+stack("of which it is said how it is", { stays, doubled }, nil, nil, 'phases = { choice "again" { may "double" { leads(dealer) } } }')
+stack("at another place", { stays, (stays:gsub('"okie"', '"dragon"', 1)) }, { 'choice "again" is here twice' }, { "both change" })
+local lucky = 'yaku = { yaku "lucky" { won_with = trump, worth = { 1 }, en = "lucky", cite = "HM-W22" } }'
+stack("the same yaku of both", { lucky, lucky })
 
 -- Options said again, and what keeps values apart, are changes; the clause of the one that was stays.
 shop.rule("again", WIKI, 'option "monchi_void" { "any", "must_trump" }, not_together { monchi_void = "any", void_by = "stronger_than_loser", "Why.", cite = "Z-1" }')

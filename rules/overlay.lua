@@ -360,9 +360,8 @@ local function insert_items(entries, inherited, edit, log, offset)
     local done = not both and note(log, identity(item) or "an item", "added", places.at(edit.items, i) or edit.place, nil, item)
     if both then there.item = both else reshapes(log, "beside", beside).side = edit.op end
     if done then
-      local entry_of = { item = item, from = edit.items, key = i, n = 0 }
-      if #log.said_for > 0 then put(entry_of, under_values(log.said_for, 1, nil, log, function() return item end), edit.items, places.at(edit.items, i) or edit.place) end
-      table.insert(entries, at, entry_of)
+      local said = under_values(log.said_for, 1, nil, log, function() return item end)
+      table.insert(entries, at, { item = said, from = edit.items, key = i, n = 0 })
       at = at + 1
     end
   end

@@ -74,7 +74,7 @@ clauses_of("a clause beside a change", "Z-1 B-1", { chase '"Z-1"', cited '"B-1"'
 clauses_of("and before one", "Z-1 B-1", { cited '"Z-1"', chase '"B-1"' })
 local by_value = { chase 'depends_on "chase_void" { yes = { "Z-1", "HM-W28" } }', cited 'depends_on "chase_void" { no = "B-1" }' }
 clauses_of("of one value", "Z-1 HM-W28", by_value, " --set chase_void=true")
-clauses_of("of the other", "B-1", by_value, " --set chase_void=false")
+clauses_of("of the other", "HM-W26 B-1", by_value, " --set chase_void=false")
 local by_two = { chase 'depends_on "chase_void" { yes = { "Z-1", "HM-W28" } }', cited 'depends_on "chase_counts_lead" { yes = "B-1" }' }
 clauses_of("of two options", "Z-1 HM-W28 B-1", by_two, " --set chase_void=true")
 shop.says("of two options, neither", "rules st.lua --set chase_counts_lead=false", 0)

@@ -528,13 +528,13 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     trump_zone = kind(declaration.trump) == "table" and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
     fixed_trump = game:fixed_trump(),
   }
+  if declaration.players and (declaration.players < 2 or declaration.players > game.seats) then
+    problems.add(places.at(declaration, "players"), "players is %d; of %d seats 2 to %d can play a deal", declaration.players, game.seats, game.seats)
+  end
   if fished then
     game.verbs[1].with_match = true
     verb(game, "match", true, places.at(fished))
     out.fishing = require "fishing".compile(game.static, fished)
-    if declaration.players and (declaration.players < 2 or declaration.players > game.seats) then
-      problems.add(places.at(declaration, "players"), "players is %d; of %d seats 2 to %d can play a deal", declaration.players, game.seats, game.seats)
-    end
   else
     out.trick = require "tricks".compile(game)
     if not out.trick then return nil end

@@ -228,7 +228,7 @@ end
 local function option_table(load, game, options)
   local list = {}
   for _, option in ipairs(options) do
-    if #option.values == 0 and not option.takes_seat then
+    if #option.values == 0 then -- a seat is no default: it goes by how many play
       load.problems.add(option.place, 'option "%s" has no values; write them first, as in { "each", "one", asks = "..." }', option.name)
     elseif not option.used and not load.mutant and not option.spent then
       load.problems.late(option.place, 'option "%s" changes nothing; use it in depends_on "%s" { ... } or setting "%s"', option.name, option.name, option.name)

@@ -310,7 +310,8 @@ local function preset_options(load, declaration, options)
   preset.cite = nil -- what says so: see absent.single
   for _, name in ipairs(places.keys(preset)) do
     local value, at = preset[name], places.at(preset, name) or place
-    if kind(name) ~= "string" then
+    if kind(name) ~= "string" and kind(value) == "wrong" then -- told already
+    elseif kind(name) ~= "string" then
       load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value))
     elseif kind(value) == "symbol" then
       local said = rawget(value, "symbol")

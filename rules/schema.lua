@@ -18,7 +18,7 @@ types.deck = function(value)
   return kind(value) == "string" or kind(value) == "table" or 'the name of a deck in quotes, or deck "NAME" { ... }'
 end
 types.flag = of_kind("boolean", "true or false")
-for name, number in next, require "numbers" do types[name] = number end
+for name, number in next, (require "numbers") do types[name] = number end
 types.secret = function(value)
   return kind(value) == "boolean" or value == "until the end" or 'true, false or "until the end"', { "until the end" }
 end

@@ -100,11 +100,11 @@ bool repl_cmd_load(repl_session *session, const char *args, FILE *out) {
 
 /* The rules of the k-th stretch of the line that one is on, read again. */
 static rules_loaded *read_again(repl_session *session, void *data, const fuda_record *tags, int k) {
-  (void)data, (void)tags;
+  (void)tags;
   const repl_tree *tree = session->tree;
   int i = 0;
   while (k > 0 && ++i < tree->n_line) k -= tree->node[tree->line[i]].step == REPL_SWITCHED;
-  rules_loaded *again = repl_load_again(session, tree->stretch[tree->node[tree->line[i]].stretch].rules);
+  rules_loaded *again = repl_load_again(session, tree->stretch[tree->node[tree->line[i]].stretch].rules, data);
   return again ? repl_tree_keep(session->tree, again) : NULL;
 }
 
@@ -127,7 +127,7 @@ static const char *without_line(const char *problem) {
 }
 
 /* Replays the whole line that one is on by the rules as they are in their files now. False where there is none. */
-static bool replay(repl_session *session, repl_kept *kept) {
+static bool replay(repl_session *session, repl_kept *kept, repl_text *dropped) {
   char message[512], problem[sizeof session->problem];
   size_t length;
   const repl_tree *tree = session->tree;
@@ -135,7 +135,7 @@ static bool replay(repl_session *session, repl_kept *kept) {
   char *text = repl_kept_text(session->game, &length, message, sizeof message);
   repl_tree_return(session);
   if (!text) return repl_fail(session, "%s", message);
-  repl_kept_read(session, text, length, true, read_again, NULL, kept);
+  repl_kept_read(session, text, length, true, read_again, dropped, kept);
   free(text);
   snprintf(problem, sizeof problem, "%s", without_line(session->problem));
   repl_fail(session, "%s", problem);
@@ -151,7 +151,11 @@ static void say_left(const repl_session *session, int branch, FILE *out) {
 
 bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
   static repl_kept kept;
-  if (!repl_no_more(session, args, "reload") || !replay(session, &kept)) return false;
+  repl_text dropped = {0};
+  bool is_read = repl_no_more(session, args, "reload") && replay(session, &kept, &dropped);
+  if (is_read) fputs(repl_text_str(&dropped), out);
+  repl_text_free(&dropped);
+  if (!is_read) return false;
   const fuda_ruleset *before = repl_rules(session);
   int of = repl_kept_done(session), place = session->tree->at, branch = session->tree->on;
   repl_kept_take(session, &kept);

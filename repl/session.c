@@ -104,10 +104,45 @@ rules_loaded *repl_load_with(repl_session *session, const char *option, const ch
   return load(session, rules_file(session->loaded), choices, n);
 }
 
-rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded) {
+static void forget_choice(repl_session *session, const char *variant, const char *option) {
+  for (int i = 0; i < session->n_chosen; i++) {
+    repl_chosen *old = &session->chosen[i];
+    if (strcmp(old->variant, variant) || strcmp(old->option, option)) continue;
+    free(old->variant), free(old->option), free(old->value);
+    session->times_chosen++;
+    memmove(old, old + 1, (size_t)(--session->n_chosen - i) * sizeof *old);
+    return;
+  }
+}
+
+/* Of some values those that the rules can still have, each beside those before it; what is told of the others goes to `dropped`. */
+static int still_possible(repl_session *session, const rules_loaded *loaded, rules_choice *choices, int n, repl_text *dropped) {
+  static rules_error error;
+  int kept = 0;
+  for (int i = 0; i < n; i++) {
+    choices[kept] = choices[i];
+    rules_loaded *with = rules_load(rules_file(loaded), choices, kept + 1, &error);
+    if (with) {
+      rules_free(with);
+      kept++;
+      continue;
+    }
+    repl_text_print(dropped, "%s=%s is dropped: %s\n", choices[i].option, choices[i].value, error.message);
+    forget_choice(session, rules_ruleset(loaded)->name, choices[i].option);
+  }
+  return kept;
+}
+
+rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded, repl_text *dropped) {
+  static rules_error error;
   rules_choice choices[REPL_CHOICES];
   const fuda_ruleset *rules = rules_ruleset(loaded);
-  return load(session, rules_file(loaded), choices, values_of(session, rules->name, rules, NULL, choices));
+  int n = values_of(session, rules->name, rules, NULL, choices);
+  rules_loaded *again = rules_load(rules_file(loaded), choices, n, &error);
+  rules_loaded *plain = again || error.failure != RULES_NOT_FOUND ? NULL : rules_load(rules_file(loaded), NULL, 0, &error);
+  if (again || !plain) return again ? again : load(session, rules_file(loaded), choices, n);
+  rules_free(plain);
+  return load(session, rules_file(loaded), choices, still_possible(session, loaded, choices, n, dropped));
 }
 
 bool repl_session_begin(repl_session *session, rules_loaded *loaded) {

@@ -67,8 +67,9 @@ rules_loaded *repl_load_but(repl_session *session, const char *variant, const ru
 /* Loads the rules in force with another value of an option. */
 rules_loaded *repl_load_with(repl_session *session, const char *option, const char *value);
 
-/* Loads these rules from their file again, with the same values. */
-rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded);
+/* Loads these rules from their file again, with the same values but for those that they can't have any more: a line for each of
+ * these goes to `dropped`. */
+rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded, repl_text *dropped);
 
 /* A new match. */
 bool repl_session_deal(repl_session *session, const fuda_setup *setup);

@@ -401,9 +401,6 @@ local function check_fishing(game, out)
       end
     end
   end
-  for c, n in ipairs(out.fishing.values) do
-    check_number(game, n, places.at(game.declaration, "values"), ("the value of %s is"):format(game.deck.cards[c].code))
-  end
   check_number(game, out.fishing.ante, places.at(game.declaration.accounts or {}, "ante"), "the ante is")
   if #out.fishing.yaku > game.MAX_ROWS then
     game.problems.add(places.at(game.declaration, "yaku"), "%d yaku; at most %d are possible", #out.fishing.yaku, game.MAX_ROWS)
@@ -440,6 +437,9 @@ function bounds.check(game, out, operands)
   check_turned(game, out)
   trumps.check(game, out)
   secrecy.check(game, out)
+  for c, n in ipairs(game.card_values) do
+    check_number(game, n, places.at(game.declaration, "values"), ("the value of %s is"):format(game.deck.cards[c].code))
+  end
   check_score(game, out, operands)
   check_match(game, out, operands)
   if out.fishing then return check_fishing(game, out) end

@@ -67,7 +67,7 @@ function Game:zone_index(value, with_hand, place)
   local known = places.keys(self.zone_of)
   known[#known + 1] = with_hand and "hand" or nil
   if k == "symbol" then
-    self.problems.add(rawget(value, "place"), "there is no zone '%s'; %s", name, places.instead(name, known))
+    self.problems.add(rawget(value, "place") or place, "there is no zone '%s'; %s", name, places.instead(name, known))
   elseif k ~= "wrong" then
     self.problems.add(place, "there is no zone %s; %s", words.show(value), places.instead(tostring(name), known))
   end
@@ -526,16 +526,16 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,
     players = declaration.players or 0, kan = accounts.mon_in_a_kan or 0, unit = declaration.accounts and game.unit ~= "points" and game.unit or nil,
     declared = declaration, limits = limits, -- what each part cites, and numbers: for who compares two variants
-    trump_zone = kind(declaration.trump) == "table" and game:zone_index(rawget(declaration.trump, "suit_of")) or 255,
+    trump_zone = kind(declaration.trump) == "table" and game:zone_index(rawget(declaration.trump, "suit_of"), false, places.at(declaration, "trump")) or 255,
     fixed_trump = game:fixed_trump(),
   }
+  if declaration.players and (declaration.players < 2 or declaration.players > game.seats) then
+    problems.add(places.at(declaration, "players"), "players is %d; of %d seats 2 to %d can play a deal", declaration.players, game.seats, game.seats)
+  end
   if fished then
     game.verbs[1].with_match = true
     verb(game, "match", true, places.at(fished))
     out.fishing = require "fishing".compile(game.static, fished)
-    if declaration.players and (declaration.players < 2 or declaration.players > game.seats) then
-      problems.add(places.at(declaration, "players"), "players is %d; of %d seats 2 to %d can play a deal", declaration.players, game.seats, game.seats)
-    end
   else
     out.trick = require "tricks".compile(game)
     if not out.trick then return nil end

@@ -229,7 +229,7 @@ end
 local function option_table(load, game, options)
   local list = {}
   for _, option in ipairs(options) do
-    if #option.values == 0 and not option.takes_seat then
+    if #option.values == 0 then -- a seat is no default: it goes by how many play
       load.problems.add(option.place, 'option "%s" has no values; write them first, as in { "each", "one", asks = "..." }', option.name)
     elseif not option.used and not load.mutant and not option.spent then
       load.problems.late(option.place, 'option "%s" changes nothing; use it in depends_on "%s" { ... } or setting "%s"', option.name, option.name, option.name)
@@ -311,7 +311,8 @@ local function preset_options(load, declaration, options)
   preset.cite = nil -- what says so: see absent.single
   for _, name in ipairs(places.keys(preset)) do
     local value, at = preset[name], places.at(preset, name) or place
-    if kind(name) ~= "string" then
+    if kind(name) ~= "string" and kind(value) == "wrong" then -- told already
+    elseif kind(name) ~= "string" then
       load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value))
     elseif kind(value) == "symbol" then
       local said = rawget(value, "symbol")

@@ -10,9 +10,13 @@ local kind, meta = words.kind, words.meta
 
 -- 7 or "2-7": the least and the most.
 local function range(game, value, place)
-  if math.type(value) == "integer" and value >= 0 then return value, value end
-  local least, most = string.match(tostring(value), "^(%d+)%-(%d+)$")
-  if least then return math.tointeger(tonumber(least)), math.tointeger(tonumber(most)) end
+  local least, most = value, value
+  if math.type(value) ~= "integer" then least, most = string.match(tostring(value), "^(%d+)%-(%d+)$") end
+  least, most = tonumber(least), tonumber(most)
+  if least and math.max(least, most) > #game.deck.cards then
+    game.problems.add(place, "how many cards? The deck has %d, so at most %d; not %s", #game.deck.cards, #game.deck.cards, words.show(value))
+    return 0, 0
+  elseif least and least >= 0 then return math.tointeger(least), math.tointeger(most) end
   game.problems.add(place, "how many cards? a whole number or a range in quotes, as in 7 or \"2-7\", not %s", words.show(value))
   return 0, 0
 end
@@ -55,7 +59,9 @@ local function shapes(game, item, name, place)
   local list = {}
   for i, text in ipairs(item.suits or {}) do
     local at, digits, sum, last, used = places.at(item.suits, i) or place, 0, 0, math.min(longest(game), 15), 0
-    local whole, open = string.gsub(tostring(text), "%s*%.%.%.%s*$", "")
+    local whole = string.match(tostring(text), "^.*%S") or ""
+    local open = string.sub(whole, -3) == "..." and 1 or 0
+    if open == 1 then whole = string.sub(whole, 1, -4) end
     for n in string.gmatch(whole, "%S+") do
       local number = math.tointeger(tonumber(n)) or 0
       if number < 1 or number > last then

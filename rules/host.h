@@ -84,6 +84,9 @@ void rules_host_charge(lua_State *L, int64_t n);
 /* Pushes a new table of all that a script may call; the front end adds its words to it and hands it to run. Reading a name that
  * isn't in it raises an error that says the nearest one. */
 void rules_host_sandbox(rules_host *host);
+/* For scripts: pairs(t), in the order of the keys, and ipairs(t). */
+int rules_host_pairs(lua_State *L);
+int rules_host_ipairs(lua_State *L);
 /* Gives all strings of the state the sandbox's methods; rules_host_new does it. */
 void rules_host_string_methods(lua_State *L);
 

@@ -13,6 +13,8 @@ merge.place_of = place_of
 
 -- Options -----------------------------------------------------------------------------------------
 
+local most_values = 254 -- their numbers, one that is added, and one for what is none of them, are counted in eight bits
+
 local function value_text(value)
   if kind(value) == "mark" then return "a seat" end
   return tostring(value)
@@ -41,6 +43,9 @@ end
 function merge.check_option(option, problems)
   if string.find(option.name, "[%s=]") or option.name == "" then
     problems.add(option.place, 'the name of option "%s" is to be one word, as in option "last_bonus" { ... }: it is set by --set NAME=VALUE', option.name)
+  end
+  if #option.values > most_values then
+    problems.add(option.place, "option %s has %d values; at most %d are possible", option.name, #option.values, most_values)
   end
   local seen = {}
   for i, value in ipairs(option.values) do

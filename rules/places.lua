@@ -134,7 +134,17 @@ end
 
 -- Without addresses, which say nothing and are others each time.
 local function without_addresses(text)
-  return (string.gsub(text, "(%a+): 0x%x+", { table = "a table", ["function"] = "a function", userdata = "something" }))
+  return (string.gsub(text, "%f[%a](%a+): 0x%x+", { table = "a table", ["function"] = "a function", userdata = "something" }))
+end
+
+local longest = 200 -- bytes of a word that are told
+
+-- A word as it is told: a name may be as long as a file, and what is told of it is searched and compared more than once.
+local function shortened(word)
+  if #word <= longest then return nil end
+  local last = longest
+  while string.find(word, "^[\128-\191]", last + 1) do last = last - 1 end
+  return string.sub(word, 1, last) .. "…" .. (string.match(word, "[^%w\128-\255]+$", -8) or "")
 end
 
 -- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
@@ -143,7 +153,7 @@ function places.problems()
   local list, seen = {}, {}
   local self, conflicts = { bundled = {}, doubts = {} }, nil
   local function keep(place, late, format, ...)
-    local text = without_addresses(select("#", ...) > 0 and format:format(...) or format)
+    local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
     place = place or self.here
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text

@@ -6,7 +6,6 @@
 #include "rules/host.h"
 
 #include <lauxlib.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Names that aren't there ---- */
@@ -204,97 +203,6 @@ void rules_host_freeze(lua_State *L, int index) {
     lua_pop(L, 1);
   }
   lua_pop(L, 4);
-}
-
-/* ---- Going through tables ---- */
-
-typedef struct key {
-  int type; /* LUA_TNUMBER, LUA_TSTRING or LUA_TBOOLEAN */
-  lua_Number number;
-  lua_Integer integer; /* for integers, or 0 and 1 */
-  bool is_integer;
-  const char *text;
-  size_t length;
-} key;
-
-static int by_key(const void *left, const void *right) {
-  const key *a = left, *b = right;
-  if (a->type != b->type) return a->type == LUA_TNUMBER || (a->type == LUA_TSTRING && b->type == LUA_TBOOLEAN) ? -1 : 1;
-  if (a->type == LUA_TSTRING) {
-    int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
-    return order ? order : (a->length > b->length) - (a->length < b->length);
-  }
-  if (a->is_integer && b->is_integer) return (a->integer > b->integer) - (a->integer < b->integer);
-  return (a->number > b->number) - (a->number < b->number);
-}
-
-static void read_key(lua_State *L, int index, key *k) {
-  *k = (key){.type = lua_type(L, index)};
-  if (k->type == LUA_TSTRING) k->text = lua_tolstring(L, index, &k->length);
-  else if (k->type == LUA_TBOOLEAN) k->integer = lua_toboolean(L, index), k->is_integer = true;
-  else if (k->type != LUA_TNUMBER) luaL_error(L, "pairs: a %s as a key has no place in a fixed order", luaL_typename(L, index));
-  else k->is_integer = lua_isinteger(L, index), k->integer = lua_tointeger(L, index), k->number = lua_tonumber(L, index);
-}
-
-static void push_key(lua_State *L, const key *k) {
-  if (k->type == LUA_TSTRING) lua_pushlstring(L, k->text, k->length);
-  else if (k->type == LUA_TBOOLEAN) lua_pushboolean(L, (int)k->integer);
-  else if (k->is_integer) lua_pushinteger(L, k->integer);
-  else lua_pushnumber(L, k->number);
-}
-
-/* Upvalues: the table, its keys in order, how many have been given. A key whose value has gone since is passed over. */
-static int next_pair(lua_State *L) {
-  lua_Integer i = lua_tointeger(L, lua_upvalueindex(3));
-  for (;;) {
-    i++;
-    if (lua_rawgeti(L, lua_upvalueindex(2), i) == LUA_TNIL) return 1;
-    lua_pushvalue(L, -1);
-    if (lua_gettable(L, lua_upvalueindex(1)) != LUA_TNIL) break;
-    lua_pop(L, 2);
-    rules_host_charge(L, 1);
-  }
-  lua_pushinteger(L, i);
-  lua_replace(L, lua_upvalueindex(3));
-  return 2;
-}
-
-static int ordered_pairs(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  lua_settop(L, 1);
-  if (luaL_callmeta(L, 1, RULES_CONTENTS)) lua_replace(L, 1);
-  rules_host_contents(L, 1);
-  size_t n = 0;
-  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) n++;
-  rules_host_charge(L, 8 * (int64_t)n);
-  key *keys = lua_newuserdatauv(L, (n + 1) * sizeof *keys, 0);
-  size_t i = 0;
-  for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) read_key(L, -2, &keys[i++]);
-  qsort(keys, n, sizeof *keys, by_key);
-  lua_pushvalue(L, 1);
-  lua_createtable(L, (int)n, 0);
-  for (i = 0; i < n; i++) {
-    push_key(L, &keys[i]);
-    lua_rawseti(L, -2, (lua_Integer)i + 1);
-  }
-  lua_pushinteger(L, 0);
-  lua_pushcclosure(L, next_pair, 3);
-  return 1;
-}
-
-static int next_item(lua_State *L) {
-  lua_Integer i = luaL_checkinteger(L, 2) + 1;
-  luaL_checktype(L, 1, LUA_TTABLE);
-  lua_pushinteger(L, i);
-  return lua_geti(L, 1, i) == LUA_TNIL ? 1 : 2;
-}
-
-static int items(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  lua_pushcfunction(L, next_item);
-  lua_pushvalue(L, 1);
-  lua_pushinteger(L, 0);
-  return 3;
 }
 
 /* ---- Texts ---- */
@@ -503,7 +411,7 @@ static int list_sort(lua_State *L) {
 
 /* ---- The table of them all ---- */
 
-static const luaL_Reg own_basics[] = {{"pairs", ordered_pairs}, {"ipairs", items}, {"tostring", text_of}, {NULL, NULL}};
+static const luaL_Reg own_basics[] = {{"pairs", rules_host_pairs}, {"ipairs", rules_host_ipairs}, {"tostring", text_of}, {NULL, NULL}};
 static const luaL_Reg own_string[] = {{"rep", text_repeated}, {NULL, NULL}};
 static const luaL_Reg own_table[] = {{"concat", list_concat}, {"insert", list_insert}, {"remove", list_remove},
                                      {"unpack", list_unpack}, {"sort", list_sort},     {NULL, NULL}};

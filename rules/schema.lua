@@ -18,17 +18,13 @@ types.deck = function(value)
   return kind(value) == "string" or kind(value) == "table" or 'the name of a deck in quotes, or deck "NAME" { ... }'
 end
 types.flag = of_kind("boolean", "true or false")
-types.count = function(value) return (math.type(value) == "integer" and value >= 0) or "a whole number, 0 or more" end
+for name, number in next, (require "numbers") do types[name] = number end
 types.secret = function(value)
   return kind(value) == "boolean" or value == "until the end" or 'true, false or "until the end"', { "until the end" }
 end
 types.made = function(value, chosen)
   return kind(value) == "function" or types.ask(value, chosen) == true or "a condition, as in less(2, laid(of_rank \"H\")), or a function of the trick"
 end
-types.some = function(value)
-  return (math.type(value) == "integer" and value >= 1 and value <= 32767) or "a whole number, 1 to 32767; remove takes away what is inherited"
-end
-types.whole = function(value) return math.type(value) == "integer" or "a whole number" end
 types.table, types.list = of_kind("table", "a table { ... }"), of_kind("table", "a table { ... }")
 types.lists = of_kind("table", "a table { ... }") -- of lists
 types.any = function() return true end
@@ -101,9 +97,6 @@ types.texts = function(value)
   for _, name in ipairs(value) do if kind(name) ~= "string" then return wants end end
   return true
 end
-types.rounds = function(value)
-  return math.type(value) == "integer" and value >= 0 or value == "until all pass" or 'how often all call: 1, 2 or "until all pass"', { "until all pass" }
-end
 types.seat_or_lot = function(value)
   return value == "random" or value == "draw" or math.type(value) == "integer" or "\"random\", \"draw\" or the number of a seat, as in first = 2", { "random", "draw" }
 end
@@ -124,7 +117,6 @@ end
 types.shows = function(value)
   return value == "threes" or value == "pairs" or types.cards(value) == true or 'cards, "threes" or "pairs"', { "threes", "pairs" }
 end
-types.bonus = function(value) return math.type(value) == "integer" or value == "whole suits" or 'card points, or "whole suits"', { "whole suits" } end
 types.option_value = function(value)
   local k = kind(value)
   return k == "string" or k == "boolean" or k == "mark" or math.type(value) == "integer" or "values in quotes, whole numbers, false and true, or a_seat"
@@ -201,7 +193,7 @@ schema.of = {
   rule = { keys = { stated = types.origin, inferred = types.origin, ours = types.origin }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
   values = { keys = { cite = types.cite }, items = types.any, within = "bare", example = '{ 10, { 1, of_suit "i" } }' },
-  accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.some, ante = types.amount, cite = types.cite } },
+  accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.small, ante = types.amount, cite = types.cite } },
   multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list, within = "bare" },
   hand_yaku = { keys = { weak = types.cards, cite = types.cite, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
                 items = { "group" } },
@@ -263,7 +255,7 @@ schema.of = {
   },
   faces = { keys = { cite = types.cite }, items = types.mark, example = "{ up }" },
   fishing = {
-    keys = { first = types.ask, matches = types.matches, takes_all_from = types.some, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
+    keys = { first = types.ask, matches = types.matches, takes_all_from = types.small, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
              stopping = "stopping", cite = types.cite, match_cite = types.cite,
              choose_cite = types.cite },
   },
@@ -275,11 +267,11 @@ schema.of = {
   },
   void = { keys = { played = types.void, cite = types.cite }, example = "{ played = any_of(above(winner)) }" },
   worth = { keys = { cite = types.cite }, items = types.worth, within = "raise", example = "{ 3 }" },
-  raise = { keys = { when = types.ask, with = types.ref }, items = types.count },
+  raise = { keys = { when = types.ask, with = types.ref }, items = types.natural },
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
-                        won_with = types.cards, face_down = types.flag, not_in = types.kinds, need = types.some, further = types.count, twice = types.cards,
-                        replaces = types.text, holds = types.lists, suits = types.list, weak = types.count, shows = types.shows, bonus = types.bonus,
+                        won_with = types.cards, face_down = types.flag, not_in = types.kinds, need = types.small, further = types.count, twice = types.cards,
+                        replaces = types.text, holds = types.lists, suits = types.list, weak = types.weak, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,
                         made = types.made },
@@ -287,8 +279,8 @@ schema.of = {
   },
   score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" },
             example = "{ points = tricks + yaku_points }" },
-  match = { keys = { deals = types.some, sets = types.some, points = types.some, wins = types.some, in_a_row = types.some,
-           margin = types.count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite },
+  match = { keys = { deals = types.some, sets = types.small, points = types.some, wins = types.some, in_a_row = types.small,
+           margin = types.small_count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite },
             example = "{ deals = 8 }" },
   deck = { keys = { title = "names", card_name = "card_names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
                     pictures = types.pictures }, items = { "joker" } },

@@ -204,6 +204,10 @@ has("reload, not as far", said, "0 of 60 actions replayed", "it stops there: act
 local played = said:match "\n(deal 1:0 [^\n]*play [^\n]*)"
 local as_it_was = played and "\n" .. played:gsub("%p", "%%%0") .. "\n"
 check("nothing is lost", played and select(2, (said .. "\n"):gsub(as_it_was, "")) == 2, said)
+local without = HOUSE:gsub("  ranking", '  match = { tied_set = remove }, remove "tied_set",\n  ranking', 1)
+local dropped, _, complaint = reloaded(HOUSE, without, { "set tied_set drawn", "set monchi_void any", "step 20", "show" }, { "reload", "options", "step 2", "reload" })
+has("reload, without an option", dropped, "tied_set=drawn is dropped: there is no option 'tied_set'", "20 actions replayed", "22 actions replayed")
+check("reload, and with the others", dropped:find "monchi_void *= any" and complaint == "", dropped .. complaint)
 
 write("no. #1.lua", HOUSE)
 _, status, err = repl("'" .. path "no. #1.lua" .. "'", "step", "save " .. path "sharp.fuda")

@@ -314,8 +314,10 @@ local function preset_options(load, declaration, options)
       load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value))
     elseif kind(value) == "symbol" then
       local said = rawget(value, "symbol")
-      local flag = options[name] and options[name].is_boolean and merge.flags[said]
-      load.problems.add(at, flag and "the value of option %s is %s; write %s" or 'the value of option %s is %s without quotes; write "%s"', name, said, flag or said)
+      local boolean = options[name] and options[name].is_boolean
+      local flag, near = boolean and merge.flags[said], boolean and places.nearest(said, { "true", "false" })
+      local problem = load.problems.add(at, not flag and near and "the value of option %s is %s; did you mean '%s'?" or flag and "the value of option %s is %s; write %s" or 'the value of option %s is %s without quotes; write "%s"', name, said, flag or near or said)
+      if problem then problem.words = { said } end
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
       if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants a value as --set takes it", name, words.show(value)) end
     elseif not (options[name] and options[name].spent and at.file ~= load.path) then -- who set it couldn't know

@@ -272,16 +272,22 @@ function words.unknown_text(name, known)
   local reason = forbidden[name]
   if reason then return ("'%s': %s"):format(name, reason) end
   if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end
-  return ("unknown word '%s'; %s"):format(name, places.instead(name, known()))
+  local names = known()
+  local other, flag = places.nearest(name, names), places.nearest(name, { "true", "false" })
+  local is_flag = flag and (not other or places.distance(name:lower(), flag) < places.distance(name, other))
+  return ("unknown word '%s'; %s"):format(name, places.instead(name, is_flag and { flag } or names))
 end
 words.unknown = unknown
 function words.said_elsewhere(name) return forbidden[name] or synonyms[name] end
 
 -- Symbols: names of zones, facts and special cards. What is called, indexed or counted is no such name.
-local function symbol_traps(problems, known)
+local function symbol_traps(problems, known, source)
   local wrong = words.wrong
-  local function complain(symbol)
-    unknown(symbol.symbol, symbol.place, problems, known)
+  local function complain(symbol, field)
+    local text = field and symbol.place and require "unset".joined(source, symbol.place.line, field)
+    if not text then unknown(symbol.symbol, symbol.place, problems, known) return wrong end
+    local problem = problems.add(symbol.place, "%s", text)
+    if problem then problem.words = { symbol.symbol } end
     return wrong
   end
   Symbol.__call = function(symbol, name) -- a card's name; in a deck within the rules also the word for such a card

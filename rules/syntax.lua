@@ -3,6 +3,7 @@
 local brackets = require "brackets"
 local habits = require "habits"
 local messages = require "messages"
+local unset = require "unset"
 
 local syntax = {}
 local bare, lines_of = messages.bare, messages.lines
@@ -26,7 +27,7 @@ local function bracket_problem(source, path, noticed, about)
   return { file = path, line = n, column = found.column, text = ("%s:%d: %s (%s)"):format(path, n, text, said_of(noticed, about, n)) }
 end
 
--- Commas --------------------------------------------------------------------------------------------------
+-- Commas, and the = of a key --------------------------------------------------------------------------------------------------
 
 local unfinished = { ["and"] = true, ["or"] = true, ["not"] = true, ["return"] = true, ["local"] = true, ["then"] = true, ["do"] = true, ["else"] = true,
                      ["in"] = true, ["function"] = true, ["repeat"] = true, ["end"] = true }
@@ -73,6 +74,9 @@ local function comma_problem(source, path, n, token, message)
   if not within and not string.find(message, "'}' expected", 1, true) then return nil end
   local line, column = comma_before(source, n, token)
   if not line then return nil end
+  local at = line == n and string.find(lines_of(source)[n], token, column + 1, true)
+  local lost = at and unset.lost(lines_of(source)[n], lines_of(bare(source, true))[n], at)
+  if lost then return { file = path, line = line, column = at, text = ("%s:%d: %s (%s)"):format(path, line, lost, message) } end
   local text = line == n and ("a comma is missing before '%s'"):format(token) or "a comma is missing at the end of this line"
   return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message) }
 end

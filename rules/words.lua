@@ -299,7 +299,7 @@ local function symbol_traps(problems, known, source)
   end
   Symbol.__index = function(symbol, key)
     if type(key) == "number" or key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
-    return complain(symbol)
+    return complain(symbol, key)
   end
   Wrong.__call = function() return wrong end
   Wrong.__index = function(_, key) return type(key) ~= "number" and wrong or nil end -- a list of nothing: ipairs has an end
@@ -571,7 +571,7 @@ function words.environment(ctx)
   end
   ctx.known = known
   guard(ctx)
-  symbol_traps(ctx.problems, known)
+  symbol_traps(ctx.problems, known, ctx.source)
   return setmetatable(env, {
     __index = function(_, name)
       if ctx.sealed and ctx.words[name] then

@@ -2,6 +2,7 @@
 -- extends it. Two that know nothing of each other may not change the same thing.
 local absent = require "absent"
 local messages = require "messages"
+local misplaced = require "misplaced"
 local overlay = require "overlay"
 local places = require "places"
 local schema = require "schema"
@@ -72,8 +73,8 @@ local function check_said(load, list, declared)
           type(key) == "number" and "item " .. key or tostring(key))
         list[key] = nil
       end
-    elseif list == declared and schema.unbraced(key, value) then
-      load.problems.add(place, "%s", schema.unbraced(key, value))
+    elseif list == declared and misplaced.unbraced(key, value) then
+      load.problems.add(place, "%s", misplaced.unbraced(key, value))
       list[key] = nil
     elseif kind(value) == "table" then
       if key ~= "options" then check_said(load, value, declared) end

@@ -93,7 +93,8 @@ signatures.of = {
 }
 local takes_list = { list = true, digits = true } -- what depends on an option in there does so by itself
 -- Words that stand for something and are called besides.
-local called = { trump = { 'trump(denomination) or trump "h"', "trump" }, led = { "led(trump)", "cards" }, hand = { "hand(dealer)", "ask" } }
+signatures.called = { trump = { 'trump(denomination) or trump "h"', "trump" }, led = { "led(trump)", "cards" }, hand = { "hand(dealer)", "ask" } }
+local called = signatures.called
 
 local ordinals = { "first", "second", "third" }
 

@@ -29,11 +29,26 @@ function unset.joined(source, n, field)
   end
 end
 
--- The key that is compared in line n, as in seats == 8; nil where none is. keys: those that can stand there.
-function unset.compared(source, n, keys)
-  local code = line_of(source, n)
+-- The key that is compared in a line, as in seats == 8; nil where none is. keys: those that can stand there.
+local function compared_in(code, keys)
   for at, name in string.gmatch(code, "()([%a_][%w_]*)%s*==") do
-    if keys[name] and begins_item(string.sub(code, 1, at - 1)) then return name end
+    local before = string.sub(code, 1, at - 1)
+    if keys[name] and begins_item(before) and not string.find(before, "%(%s*$") then return name end
+  end
+end
+function unset.compared(source, n, keys) return compared_in(line_of(source, n), keys) end
+
+unset.sets = "'==' compares, = sets: write %s = ..."
+
+-- Says so of a word that is compared in line n, or before where the comparison goes on to there; nil where it isn't set so.
+function unset.say_compared(source, place, name, problems)
+  local codes = place and unset.is_key(name) and messages.lines(messages.bare(source, true)) or {}
+  for n = place and math.min(place.line, #codes) or 0, 1, -1 do
+    if compared_in(codes[n], { [name] = true }) then
+      local problem = problems.add({ file = place.file, line = n }, unset.sets, name)
+      if problem then problem.words = { name } end
+      return true
+    end
   end
 end
 
@@ -45,6 +60,16 @@ function unset.lost(line, code, at)
   local value = string.match(line, '^"[^"]*"', at) or string.match(code, "^[%w_.]+", at) or "..."
   if string.find(code, "^%s*[%w_({\"]", at + #value) then value = "..." end -- that was only a part of it
   return ("'=' may be missing here: write %s = %s"):format(name, value)
+end
+
+-- Says where a local of the file has a word behind it and no =, which Lua takes for two statements. vocabulary: the words.
+function unset.say_locals(source, path, vocabulary, problems)
+  for n, code in ipairs(messages.lines(messages.bare(source, true))) do
+    local name, word = string.match(code, "^local%s+([%a_][%w_]*)%s+([%a_][%w_]*)%s*[%s(\"{]")
+    if word and name ~= "function" and vocabulary[word] then
+      problems.add({ file = path, line = n }, "'=' is missing here: write local %s = %s ...", name, word)
+    end
+  end
 end
 
 return unset

@@ -9,6 +9,7 @@ local words = {}
 -- What a table is: { word = "trick", name = "meri" }, by table.
 local meta = setmetatable({}, { __mode = "k" })
 words.meta = meta
+words.started = setmetatable({}, { __mode = "k" }) -- by function: the word and the name that wait for a table
 words.chosen = setmetatable({}, { __mode = "k" }) -- by table: the keys whose true or false is the setting of an option
 
 local Ask, Cond, Symbol = { kind = "ask" }, { kind = "condition" }, { kind = "symbol" }
@@ -254,7 +255,7 @@ local function named(word, problems)
       meta[name] = { word = word, name = "?", place = place }
       return name
     end
-    return function(list)
+    local function made(list)
       if type(list) ~= "table" or kind(list) ~= "table" then
         problems.add(place, '%s "%s" wants a table after its name, as in %s "%s" { ... }', word, name, word, name)
         list = {}
@@ -262,6 +263,8 @@ local function named(word, problems)
       meta[list] = { word = word, name = name, place = place }
       return list
     end
+    words.started[made] = { word = word, name = name }
+    return made
   end
 end
 

@@ -137,7 +137,7 @@ local function run_file(load, what, name, place)
   load.known, load.env, load.words = ctx.known, env, ctx.words
   load.known_in[path] = ctx.known
   if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env } end
-  schema.known = ctx.known
+  schema.known, schema.files = ctx.known, load.files
   load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
   load.problems.bundled[path] = bundled or nil
   if not bundled and not load.metered then
@@ -147,6 +147,7 @@ local function run_file(load, what, name, place)
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   if ok and not bundled then texts.no_environment(source, path, load.problems) end
   if ok and not bundled then check_logic(load, ctx, path) end
+  if ok and not bundled then require "unset".say_locals(source, path, ctx.words, load.problems) end
   ctx.loaded = true
   intact.record(false)
   local broken = words_changed(load, path)

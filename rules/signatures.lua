@@ -219,6 +219,13 @@ local function compared(env, ctx, event, x, y)
     or ("unless(less(%s, %s))"):format(upper, lower))
 end
 
+-- Says of a key with == behind it that it is to be set; nil of what is no key.
+local function says_set(env, ctx, value)
+  if ctx.loaded or type(value) ~= "table" then return nil end
+  local name = kind(value) == "symbol" and rawget(value, "symbol") or name_of(env, value)
+  return require "unset".say_compared(ctx.source, words.here(), name, ctx.problems)
+end
+
 -- Where a - begins what is no number, after a comma.
 local function remark(ctx)
   local place = words.here()
@@ -234,6 +241,7 @@ local function traps(env, ctx)
   for event, said in next, instead do
     list[event] = function(x, y)
       if event == "__eq" and not by_script() then return rawequal(x, y) end
+      if event == "__eq" and (says_set(env, ctx, x) or says_set(env, ctx, y)) then return words.wrong end
       local text = ("'%s' isn't for words: %s"):format(said[1], said[2])
       if event == "__unm" then text = remark(ctx) or text end
       if event == "__lt" or event == "__le" then text = compared(env, ctx, event, x, y) end

@@ -276,9 +276,8 @@ function words.unknown_text(name, known)
   if reason then return ("'%s': %s"):format(name, reason) end
   if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end
   local names = known()
-  local other, flag = places.nearest(name, names), places.nearest(name, { "true", "false" })
-  local is_flag = flag and (not other or places.distance(name:lower(), flag) < places.distance(name, other))
-  return ("unknown word '%s'; %s"):format(name, places.instead(name, is_flag and { flag } or names))
+  local near = places.instead(name, table.move({ "false", "true" }, 1, 2, #names + 1, { table.unpack(names) })) -- no words, but of Lua
+  return ("unknown word '%s'; %s"):format(name, string.find(near, "^did you mean") and near or places.instead(name, names))
 end
 words.unknown = unknown
 function words.said_elsewhere(name) return forbidden[name] or synonyms[name] end

@@ -52,11 +52,17 @@ function unset.say_compared(source, place, name, problems)
   end
 end
 
+-- The name that stands before column `at` of a line, where a key can; nil where none does.
+function unset.name_before(code, at)
+  local from, name = string.match(string.sub(code, 1, at - 1), "()%f[%w_]([%a_][%w_]*)%s*$")
+  return name and begins_item(string.sub(code, 1, from - 1)) and name or nil
+end
+
 -- What is said where the = of a key is lost before column `at` of a line; nil where no key stands before it. code: the line without its
 -- strings and comments.
 function unset.lost(line, code, at)
-  local from, name = string.match(string.sub(code, 1, at - 1), "()%f[%w_]([%a_][%w_]*)%s*$")
-  if not name or not unset.is_key(name) or not begins_item(string.sub(code, 1, from - 1)) then return nil end
+  local name = unset.name_before(code, at)
+  if not name or not unset.is_key(name) then return nil end
   local value = string.match(line, '^"[^"]*"', at) or string.match(code, "^[%w_.]+", at) or "..."
   if string.find(code, "^%s*[%w_({\"]", at + #value) then value = "..." end -- that was only a part of it
   return ("'=' may be missing here: write %s = %s"):format(name, value)

@@ -262,6 +262,13 @@ end
 
 -- Hands, tricks, and the trump that is turned up ---------------------------------------------------------------
 
+-- How a deck is written that lacks a card: a file that names the deck itself has none yet to take cards away from.
+local function deck_without(game, code)
+  local deck, place = game.declaration.deck, places.at(game.declaration, "deck")
+  local base = type(deck) == "string" and place and place.file == places.at(game.declaration).file and ('extend "%s" '):format(deck) or ""
+  return ('deck = %s{ without = "%s" }'):format(base, code)
+end
+
 local function check_turned(game, out)
   if out.trump_zone == 255 then return end
   local deal, name = game.declaration.deal or {}, nil
@@ -275,7 +282,7 @@ local function check_turned(game, out)
   for _, card in ipairs(game.deck.cards) do
     if card.suit >= #game.deck.suits then
       game.problems.add(own(game, places.at(game.declaration, "trump"), place),
-        'the card turned up for trump may be %s, which has no suit; leave it out: deck = { without = "%s" }', card.code, card.code)
+        'the card turned up for trump may be %s, which has no suit; leave it out: %s', card.code, deck_without(game, card.code))
     end
   end
 end

@@ -103,6 +103,13 @@ end
 
 local opener_of = { ["}"] = "{", [")"] = "(", ["]"] = "[" }
 
+-- Whether a bracket is the second of two alike, side by side: one that opens at the end of a line, or one that closes at its beginning.
+local function is_twice(code, at)
+  local bracket = string.sub(code, at, at)
+  if at < 2 or string.sub(code, at - 1, at - 1) ~= bracket then return false end
+  return opener_of[bracket] and string.find(string.sub(code, 1, at), "^[%s})%]]*$") ~= nil or not opener_of[bracket] and string.find(code, "^%s*$", at + 1) ~= nil
+end
+
 -- What can be changed in a line so that one more is closed, or one less: { at, length, text, rank =, odd =, gap = }, what is put there
 -- instead of so much; rank: which is likelier, the least first; odd: where a comma would be missing too; gap: the same for what is put
 -- between the same brackets.
@@ -112,7 +119,8 @@ local function changes_of(code, more, less)
   local extra = not less and opener_of[more] or not more and less
   local function add(length, text, rank, odd)
     local key = length > 0 and -at or at > #code and "end" or gap .. (within_line and "" or " first")
-    list[#list + 1] = { at, length, text, rank = rank or #list, odd = odd and 1 or 0, gap = key }
+    local twice = length == 1 and text == "" and is_twice(code, at)
+    list[#list + 1] = { at, length, text, rank = rank or #list, odd = odd and 1 or 0, gap = key, twice = twice }
   end
   while at <= #code do
     local token = string.match(code, "^[%w_.]+", at) or string.match(code, '^"%s*"', at) or string.sub(code, at, at)
@@ -179,6 +187,7 @@ local function tries_of(lines, codes, noticed, suspects, enough)
   end
   table.sort(list, function(a, b)
     if a.odd ~= b.odd then return a.odd < b.odd end
+    if a.change.twice ~= b.change.twice then return a.change.twice end -- side by side, it slipped in
     if (a.change[2] == 0) ~= (b.change[2] == 0) then return a.change[2] == 0 end -- lost sooner than one too many
     if a.n ~= b.n then return a.n < b.n end
     return a.change.rank < b.change.rank

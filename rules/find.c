@@ -125,8 +125,10 @@ static const char *last_part(const char *name) {
 
 bool rules_is_shared(const char *name) { return strchr(name, '/') && strcmp(last_part(name), "common") == 0; }
 
+static rules_script *every_script(enum rules_kind kind, bool examples, size_t *n);
+
 /* The nearest name. What variants share isn't played: it is meant only where its own name nearly stands there. Also "wiki"
- * alone, or under another game's name, and a game without its version. */
+ * alone, or under another game's name, a game without its version, and at last a name that is nearly a version's. */
 static const char *nearest_script(const char *name, const char **names, size_t n) {
   static const char *const shared[] = {"common"};
   if (!fuda_nearest(last_part(name), shared, 1)) {
@@ -141,12 +143,16 @@ static const char *nearest_script(const char *name, const char **names, size_t n
     if (strchr(names[i], '/') && strcmp(last_part(names[i]), last_part(name)) == 0) near = names[i];
   for (size_t i = 0; !near && i < n; i++)
     if (strncmp(names[i], name, length) == 0 && names[i][length] == '/') near = names[i];
+  for (size_t i = 0; !near && i < n && !strchr(name, '/'); i++) {
+    const char *part = last_part(names[i]);
+    if (fuda_nearest(name, &part, 1)) near = names[i];
+  }
   return near;
 }
 
 static int not_found(enum rules_kind kind, const char *name, char *message, size_t size) {
   size_t n;
-  rules_script *all = rules_scripts(kind, &n);
+  rules_script *all = every_script(kind, true, &n);
   const char **names = calloc(n + 1, sizeof *names);
   for (size_t i = 0; names && i < n; i++) names[i] = all[i].name;
   const char *near = names ? nearest_script(name, names, n) : NULL;
@@ -292,7 +298,7 @@ static void list_file(listing *l, const char *name, const char *path) {
 }
 
 /* Lists folder/prefix: prefix is "" or ends in a slash. */
-static void list_folder(listing *l, const char *folder, const char *prefix, int level) {
+static void list_folder(listing *l, const char *folder, const char *prefix, int level, bool examples) {
   char *here = format("%s/%s", folder, prefix);
   DIR *directory = here ? opendir(here) : NULL;
   for (struct dirent *entry; directory && (entry = readdir(directory));) {
@@ -300,13 +306,14 @@ static void list_folder(listing *l, const char *folder, const char *prefix, int 
     if (entry->d_name[0] == '.') continue;
     char *path = format("%s%s", here, entry->d_name), *name = format("%s%s", prefix, entry->d_name);
     if (path && name && stat(path, &about) == 0) {
-      bool top = level == 0, special = strcmp(name, "decks") == 0 || strcmp(name, "meta") == 0 || strcmp(name, "examples") == 0;
+      bool top = level == 0, example = !examples && strcmp(name, "examples") == 0;
+      bool special = example || strcmp(name, "decks") == 0 || strcmp(name, "meta") == 0;
       if (S_ISREG(about.st_mode) && ends_in_lua(name) && !holds_scenarios(name)) {
         name[strlen(name) - 4] = 0;
         if (!bad_name(name)) list_file(l, name, path);
       } else if (S_ISDIR(about.st_mode) && level < LEVELS && !(top && special)) {
         char *deeper = format("%s/", name);
-        if (deeper) list_folder(l, folder, deeper, level + 1);
+        if (deeper) list_folder(l, folder, deeper, level + 1, examples);
         free(deeper);
       }
     }
@@ -321,12 +328,13 @@ static int by_name(const void *a, const void *b) {
   return strcmp(((const rules_script *)a)->name, ((const rules_script *)b)->name);
 }
 
-rules_script *rules_scripts(enum rules_kind kind, size_t *n) {
+/* examples: those too that aren't listed, to learn from. */
+static rules_script *every_script(enum rules_kind kind, bool examples, size_t *n) {
   listing l = {NULL, 0};
   roots r = find_roots();
   for (int i = 0; i < r.n; i++) {
     char *folder = format("%s%s", r.path[i], kind == RULES_DECK ? "/decks" : "");
-    if (folder) list_folder(&l, folder, "", kind == RULES_DECK ? 1 : 0);
+    if (folder) list_folder(&l, folder, "", kind == RULES_DECK ? 1 : 0, examples);
     free(folder);
   }
   free_roots(&r);
@@ -334,6 +342,8 @@ rules_script *rules_scripts(enum rules_kind kind, size_t *n) {
   *n = l.n;
   return l.scripts;
 }
+
+rules_script *rules_scripts(enum rules_kind kind, size_t *n) { return every_script(kind, false, n); }
 
 void rules_scripts_free(rules_script *scripts, size_t n) {
   for (size_t i = 0; i < n; i++) {

@@ -138,7 +138,7 @@ local function run_file(load, what, name, place)
   load.known, load.env, load.words = ctx.known, env, ctx.words
   load.known_in[path] = ctx.known
   if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env } end
-  schema.known = ctx.known
+  schema.known, schema.files = ctx.known, load.files
   load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
   load.problems.bundled[path] = bundled or nil
   if not bundled and not load.metered then
@@ -148,6 +148,7 @@ local function run_file(load, what, name, place)
   local ok, result = load.host.run(source, "@" .. path, env, bundled)
   if ok and not bundled then texts.no_environment(source, path, load.problems) end
   if ok and not bundled then check_logic(load, ctx, path) end
+  if ok and not bundled then require "unset".say_locals(source, path, ctx.words, load.problems) end
   ctx.loaded = true
   intact.record(false)
   local broken = words_changed(load, path)
@@ -316,8 +317,10 @@ local function preset_options(load, declaration, options)
       load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value))
     elseif kind(value) == "symbol" then
       local said = rawget(value, "symbol")
-      local flag = options[name] and options[name].is_boolean and merge.flags[said]
-      load.problems.add(at, flag and "the value of option %s is %s; write %s" or 'the value of option %s is %s without quotes; write "%s"', name, said, flag or said)
+      local boolean = options[name] and options[name].is_boolean
+      local flag, near = boolean and merge.flags[said], boolean and places.nearest(said, { "true", "false" })
+      local problem = load.problems.add(at, not flag and near and "the value of option %s is %s; did you mean '%s'?" or flag and "the value of option %s is %s; write %s" or 'the value of option %s is %s without quotes; write "%s"', name, said, flag or near or said)
+      if problem then problem.words = { said } end
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
       if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants a value as --set takes it", name, words.show(value)) end
     elseif not (options[name] and options[name].spent and at.file ~= load.path) then -- who set it couldn't know
@@ -419,7 +422,7 @@ local function load_all(host, name, chosen, mutant, load)
     local clauses = {}
     for _, rule in ipairs(load.rules) do clauses[words.meta[rule].name] = true end
     schema.check(resolved, "rules", load.problems, clauses)
-    resolved.absent, resolved.anew = none, lineage.said_anew(load)
+    resolved.absent, resolved.anew, resolved.removed_yaku = none, lineage.said_anew(load), lineage.removed_yaku(load)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
       local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer),

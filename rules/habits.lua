@@ -1,13 +1,16 @@
 -- Habits of other languages, and how Lua writes it: what a line looks like that isn't Lua, what of it is wrong, what would be right.
 local messages = require "messages"
 local places = require "places"
+local signs = require "signs"
+local unset = require "unset"
 
 local habits = {}
 
--- The key in quotes of what was found, as it is written before a value.
+-- The key in quotes of what was found, as it is written before a value; what is no key of the rules can be an item of a list.
 local function key_of(found)
   local key = string.match(found, "[\"'](.-)[\"']") or string.match(found, "[%w_]+")
-  return ("write %s = ..."):format(string.find(key, "^[%a_][%w_]*$") and key or ('["%s"]'):format(key))
+  local listed = not unset.is_key(key) and string.find(found, ":%s*$") and "; in a list a comma belongs there" or ""
+  return ("write %s = ...%s"):format(string.find(key, "^[%a_][%w_]*$") and key or ('["%s"]'):format(key), listed)
 end
 
 local function named(found)
@@ -45,16 +48,16 @@ local function unworded(found, before)
 end
 
 local comment, list, a_function = "a comment begins with --", "a list is written { ... }", "write function(x) return ... end"
-local unequal, at_least, sets = "not equal is ~=", "at least is >=", "= sets, == compares"
+local comma, compares = "a comma belongs there", "= sets, == compares"
+local unequal, at_least = "not equal is ~=", "at least is >="
 local function one_sign(found) return "it is " .. string.sub(string.gsub(found, "%s", ""), 1, 2) end
 local a_condition = "write if ... then ... end"
 local either = "write when(condition, this, that); in a function if ... then ... else ... end"
 
 -- 1: a pattern of the line, with strings empty; () in it is where the caret stands. 2: what it is, nil for what was found. 3: what to
 -- write, or a function of what was found and the text before it. says: what the compiler has said of it, where only that tells. unless: what makes it Lua after all.
--- closed: only where as many ( ) are closed as are opened.
+-- after: what the text before the line ends with. closed: only where as many ( ) are closed as are opened.
 local table_of_them = {
-  { "\226\128[\152-\159]", "a curly quote", 'a text stands in straight ones, "so"' },
   { "!%s*=", nil, unequal }, { "<>", nil, unequal }, { "[^=]()=!", "'=!'", unequal }, { "[^=~<>]()=~", "'=~'", unequal, says = "near '='" },
   { "[<>=~]==", nil, one_sign }, { "[<>=~]%s+=", nil, one_sign, says = "near '='", unless = "<%a+>%s+=" }, { "=<", nil, "at most is <=" },
   { "()=>%s*%d", "'=>'", at_least }, { "%f[%w_]return%f[^%w_][^(]-()=>", "'=>'", at_least }, { "if%f[^%w_][^(]-()=>.*then", "'=>'", at_least },
@@ -62,6 +65,7 @@ local table_of_them = {
   { "!", nil, "write not, as in not a", says = "near '!'" }, { "&&", nil, "it is and" }, { "||", nil, "it is or" },
   { "/%*", nil, comment }, { "^%s*()//", "'//'", comment }, { "[,;{}\"]%s*()//", "'//'", comment }, { "()//%s*%a+%s+%a", "'//'", comment },
   { "^%s*()#[%s#!]", "'#'", comment }, { "[,;{}\"]%s*()#%s", "'#'", comment }, { "()#%s+%a+%s+%a", "'#'", comment },
+  { "^%s*()%-%s+%a", "'-'", comment, after = "[,;{]%s*$" }, { "[,;{]%s*()%-%s+%a", "'-'", comment }, { "^%s*()%-%s+%a+%s+%a", "'-'", comment, says = "near '[%a_]" },
   { "[+*/-]=", "an operator with =", "write it out, as in n = n + 1" }, { "%+%+", nil, "write it out, as in n = n + 1" },
   { "%f[%w_]()lambda%f[^%w_]", "'lambda'", a_function }, { "%->", nil, a_function }, { "=>", nil, a_function .. "; at least is >=" },
   { "%f[%w_]()function%s*%b()%s*[:{]", "the sign after function(...)", a_function },
@@ -74,15 +78,21 @@ local table_of_them = {
   { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", "write for ... do ... end", unless = "%f[%w_]do%f[^%w_]" },
   { "%f[%w_]()in%f[^%w_]", "'in'", 'compare with each, x == "K" or x == "M"', says = "near 'in'", unless = "%f[%w_]for%f[^%w_]" },
   { "%f[%w_]()else%s*:", "'else:'", "it is else, without the colon" },
+  { "[%w_\"})%]]%s*()%.%s*$", "'.'", comma }, { "[%w_\"})%]]()%.%s+[%a_\"{]", "'.'", comma },
+  { "[%w_\"})%]]%s*():%s*[%a_][%w_]*%s*=%f[^=]", "':'", comma }, { "[%d})%]]%s*():", "':'", comma }, { "=%s*\"%s*\"%s*():", "':'", comma },
+  { "[%w_\"]%s*():%s*$", "':'", comma, unless = "^%s*[%a_][%w_]*%s*:" },
   { "[%a_][%w_]*%s*\"%s*\"%s*:", "a colon after a name", named },
   { "[%a_][%w_]*%s*%[%s*\"%s*\"%s*%]%s*=[^=]", "a name in [ ]", named, says = "'}' expected" },
   { "\"%s*\"%s*:", "a key in quotes", key_of }, { "\"%s*\"%s*=%f[^=]", "a key in quotes", key_of },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "<name> expected" },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "function arguments expected" },
+  { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "has no fields" },
   { "[=(]%s*()%[", "'['", list }, { "[{,]%s*()%[[^%]]*%]%s*[,}]", "'['", list },
-  { "%f[%w_]if%f[^%w_][^=~<>]*[^=~<>]()=[^=].*then", "'='", sets }, { "if%f[^%w_].-[^=~<>]()=[^=]", "'='", sets, says = "'then' expected near '='" },
-  { "while%f[^%w_].-[^=~<>]()=[^=]", "'='", sets, says = "'do' expected near '='" },
-  { "%f[%w_]return%f[^%w_][^{}]-[^=~<>{}]()=[^=]", "'='", sets, says = "'end' expected.*near '='" },
+  { "%f[%w_]if%f[^%w_][^=~<>]*[^=~<>]()=[^=].*then", "'='", compares },
+  { "%f[%w_]if%f[^%w_].-[^=~<>]()=%f[^=]", "'='", compares, says = "'then' expected near '='" },
+  { "while%f[^%w_].-[^=~<>]()=[^=]", "'='", compares, says = "'do' expected near '='" },
+  { "%f[%w_]return%f[^%w_].-[^=~<>]()=%f[^=]", "'='", compares, says = "'end' expected.*near '='" },
+  { "^.-[^=~<>]()=%f[^=]", "'='", compares, says = "'then' expected near '='" },
   { "%([^(){}]*[%w_%s\")]()=[^=]", "'='", "= is for keys; write equal(a, b), in a function a == b", says = "%)' expected near '='", closed = true },
   { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
   { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", unworded, says = "'}' expected.*near '{'" },
@@ -103,7 +113,7 @@ local function is_open(code) return select(2, string.gsub(code, "%(", "")) > sel
 local function found_in(line, code, message, late, above)
   for _, row in ipairs(table_of_them) do
     local at, stop, column = string.find(code, row[1])
-    local fits = at and (late or not row.late and not (row.closed and is_open(code))) and (not row.says or string.find(message, row.says))
+    local fits = at and (late or not row.late and not (row.closed and is_open(code))) and (not row.says or string.find(message, row.says)) and (not row.after or string.find(above, row.after))
     if fits and not (row.unless and string.find(code, row.unless)) then
       local found = string.sub(line, at, stop)
       local advice = type(row[3]) == "function" and row[3](found, above .. string.sub(code, 1, at)) or row[3]
@@ -139,10 +149,12 @@ for word in string.gmatch("and break do else elseif end false for function goto 
   "%a+") do keywords[word] = true end
 
 -- A word that is followed by something without quotes or brackets: may skip, after dragon { }, leads dealer.
-local function not_given(code, message, words)
+local function not_given(line, code, message, words)
   if not string.find(message, "expected", 1, true) then return nil end
-  for at, word, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+([%a_][%w_/-]*)") do
+  for at, word, from, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()([%a_][%w_/-]*)") do
     if words[word] == "called" and not keywords[name] then
+      local lost = words[name] and unset.lost(line, code, from)
+      if lost then return at, lost end
       if words[name] then return at, ("%s wants what it is given in brackets: write %s(%s)"):format(word, word, name) end
       return at, ('%s wants a name in quotes: write %s "%s"'):format(word, word, name)
     end
@@ -164,18 +176,21 @@ function habits.problem(source, path, n, message, words, late)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   local function look(i)
     local line, code = lines[i] or "", codes[i] or ""
-    if #line > longest then return nil end
+    local at, said = signs.find(line, code)
+    if #line > longest and not at then return nil end
     local column, text = lost_quote(line)
+    if at and at < (column or math.huge) then column, text = at, said end
     if not column then column, text = found_in(line, code, message, late, table.concat(codes, "\n", 1, i - 1)) end
-    if not column then column, text = not_given(code, message, words) end
+    if not column then column, text = not_given(line, code, message, words) end
     if not column then column, text = misspelt(code, message) end
     return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message))
   end
+  local before = n - 1
+  while before > 0 and not string.find(codes[before], "%S") do before = before - 1 end
+  if before > 0 and string.find(codes[before], '["})%]%w_]%s*[.:]%s*$') and not string.find(codes[before], "%d%.%s*$") then return look(before) end
   local problem, token = look(n), string.match(message, "near '(.*)'$") or ""
   if problem or token ~= "<eof>" and string.find(string.match(lines[n] or "", "^%s*(.*)"), token, 1, true) ~= 1 then return problem end
-  for i = n - 1, 1, -1 do
-    if string.find(codes[i] or "", "%S") then return look(i) end
-  end
+  return before > 0 and look(before) or nil
 end
 
 return habits

@@ -4,6 +4,7 @@ local absent = require "absent"
 local cites = require "cites"
 local edits = require "edits"
 local messages = require "messages"
+local misplaced = require "misplaced"
 local overlay = require "overlay"
 local places = require "places"
 local schema = require "schema"
@@ -74,8 +75,8 @@ local function check_said(load, list, declared)
           type(key) == "number" and "item " .. key or tostring(key))
         list[key] = nil
       end
-    elseif list == declared and schema.unbraced(key, value) then
-      load.problems.add(place, "%s", schema.unbraced(key, value))
+    elseif list == declared and misplaced.unbraced(key, value) then
+      load.problems.add(place, "%s", misplaced.unbraced(key, value))
       list[key] = nil
     elseif kind(value) == "table" then
       if key ~= "options" then check_said(load, value, declared) end
@@ -296,6 +297,14 @@ local function stranded(theirs, mine)
     lineage.about(put.path), put.side, lineage.about(gone.path), places.said(gone.place), name)
 end
 
+-- One changes what the other takes away, of which nothing is left to change; nil where it isn't so.
+local function removed_by_one(theirs, mine, about)
+  local gone = theirs.op == "removed" and theirs or mine
+  local name = gone.op == "removed" and theirs.op ~= mine.op and string.match(gone.path[#gone.path], "^%S+ (.+)$")
+  return name and ('%s and %s both change %s, and %s removes it; write it whole here, or remove "%s" where it stays away, or extend only one of them'):format(
+    places.said(theirs.place), places.said(mine.place), about, places.said(gone.place), name)
+end
+
 local function report_conflicts(load)
   local found = {}
   for i, b in ipairs(load.nodes) do
@@ -308,7 +317,7 @@ local function report_conflicts(load)
   for _, conflict in ipairs(found) do
     local stack, theirs, mine = table.unpack(conflict)
     local about = lineage.about(common(theirs, mine))
-    local put = stranded(theirs, mine)
+    local put = stranded(theirs, mine) or removed_by_one(theirs, mine, about)
     local text = put or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(places.said(theirs.place), places.said(mine.place), about)
     local is_new = not seen[text] and (put or not seen[about])
     if is_new and shown < shown_conflicts then
@@ -410,6 +419,18 @@ function lineage.said_anew(load)
     if #row.path == 1 and kind(row.was_value) == "depends_on" and kind(row.value) == "table" then anew[row.path[1]] = row.was_value.option end
   end
   return anew
+end
+
+-- The yaku that files which are extended remove: { name = place }.
+function lineage.removed_yaku(load)
+  local removed = {}
+  for _, node in ipairs(load.nodes) do
+    for _, row in ipairs(node ~= load.node and node.log.rows or {}) do
+      local name = row.op == "removed" and row.path[1] == "yaku" and string.match(row.path[2] or "", "^yaku (.+)$")
+      if name and #row.path == 2 then removed[name] = row.place end
+    end
+  end
+  return removed
 end
 
 return lineage

@@ -373,8 +373,9 @@ function ranking.orders(game)
   end
   for _, text in ipairs(places.keys(game.unranked)) do
     local missing = game.unranked[text]
-    game.problems.add(missing.place, "%s %s no place in \"%s\"; every card of the suit needs one", table.concat(missing, ", "),
+    local problem = game.problems.add(missing.place, "%s %s no place in \"%s\"; every card of the suit needs one", table.concat(missing, ", "),
       #missing == 1 and "has" or "have", text)
+    if problem then problem.words = { text .. '"' } end -- not the order before it that has them
   end
   local groups = {}
   for _, suit in ipairs(game.deck.suits) do if suit.group then groups[suit.group] = true end end

@@ -1,4 +1,5 @@
 -- What may stand where: every key of every table, with the kind of value it takes. What isn't here is a misspelling.
+local misplaced = require "misplaced"
 local places = require "places"
 local ranking = require "ranking"
 local words = require "words"
@@ -433,38 +434,13 @@ local function check_value(value, wanted, list, key, problems, name)
   return false
 end
 
-local function holds(rule, word)
-  if type(rule.items) ~= "table" then return false end
-  for _, item in ipairs(rule.items) do if item == word then return true end end
-  return false
-end
-
--- The section whose list a thing was meant to stand in: phases = ( trick "meri" { } ); nil where it is no such thing.
-function schema.unbraced(key, value)
-  local section_of, m = schema.of[schema.of.rules.keys[key] or ""], meta[value]
-  return section_of and m and m.name and holds(section_of, m.word) and ('%s is one %s; a list stands in braces, as in %s = { %s "%s" { ... } }'):format(key, m.word, key, m.word, m.name) or nil
-end
-
--- Where such a thing stands: phases = { auction "..." { ... } }.
-local function home_of(word)
-  if holds(schema.of.rules, word) then return nil end
-  if word == "yaku" then return 'yaku = { yaku "..." { ... } }' end
-  for _, around in ipairs { "rules", "deck", "phases", "choice", "auction", "hand_yaku" } do
-    local rule = schema.of[around]
-    if around ~= "rules" and around ~= "deck" and holds(rule, word) then return ('%s "..." { %s "..." { ... } }'):format(around, word) end
-    for _, key in ipairs(places.keys(rule.keys)) do
-      local inner = schema.of[rule.keys[key]]
-      if inner and holds(inner, word) then return ('%s = { %s "..." { ... } }'):format(key, word) end
-    end
-  end
-end
-
 local function check_item(item, i, list, rule, problems, name)
   local place = places.at(list, i) or places.at(list)
   local k = kind(item)
-  if schema.partial and open_kinds[k] then return true end
+  if schema.partial and (open_kinds[k] or meta[item] and meta[item].word == "not_together") then return true end
   if type(rule.items) == "function" then
     local ok, _, culprit = rule.items(item)
+    if ok ~= true and misplaced.item(list, i, rule, problems) then return false end
     if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, ok, nil, problems) end
     return ok == true and not (rule.within and k == "table") or (ok == true and check(item, rule.within, problems, rule.within == "bare" and ("item %d of %s"):format(i, name) or name))
   end
@@ -472,6 +448,7 @@ local function check_item(item, i, list, rule, problems, name)
   for _, word in ipairs(rule.items or {}) do
     if m and m.word == word then return check(item, word, problems, name) end
   end
+  if misplaced.item(list, i, rule, problems) then return false end
   if k == "symbol" or k == "wrong" then
     refuse(item, place, name, "", nil, problems)
     return false
@@ -480,16 +457,7 @@ local function check_item(item, i, list, rule, problems, name)
     problems.add(place, "%s: there is nothing here that it could be about; %s isn't inherited", show(item), name)
     return false
   end
-  local home = m and m.word and home_of(m.word)
-  if home then
-    for _, word in ipairs(m.word == "yaku" and rule.items or {}) do if word == "group" then home = ('a group there, as in group "NAME" { yaku "%s" { ... } }'):format(m.name) end end
-    problems.add(place, "%s doesn't belong in %s; it stands in %s", show(item), name, home)
-    return false
-  end
-  local wants = {}
-  for n, word in ipairs(rule.items or {}) do wants[n] = word .. ' "..."' end
-  problems.add(place, "%s doesn't belong in %s; %s", show(item), name,
-    #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or "everything in it has a key")
+  problems.add(place, "%s doesn't belong in %s; %s", show(item), name, misplaced.belongs(m, rule))
   return false
 end
 
@@ -508,7 +476,8 @@ local function unknown_key(list, key, rule, name, problems)
       return nil
     end
   end
-  add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name,
+  local instead = misplaced.key(key, rule)
+  add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return places.nearest(tostring(key), known)
 end

@@ -93,7 +93,8 @@ signatures.of = {
 }
 local takes_list = { list = true, digits = true } -- what depends on an option in there does so by itself
 -- Words that stand for something and are called besides.
-local called = { trump = { 'trump(denomination) or trump "h"', "trump" }, led = { "led(trump)", "cards" }, hand = { "hand(dealer)", "ask" } }
+signatures.called = { trump = { 'trump(denomination) or trump "h"', "trump" }, led = { "led(trump)", "cards" }, hand = { "hand(dealer)", "ask" } }
+local called = signatures.called
 
 local ordinals = { "first", "second", "third" }
 
@@ -118,7 +119,7 @@ local function fault(word, signature, n, args)
 end
 
 -- Once a file is read there is no list of problems any more: in a hook it is an error.
-local function complain(ctx, value, text)
+local function complain(ctx, value, text, word)
   local name = kind(value) == "symbol" and rawget(value, "symbol")
   local place, taken = name and rawget(value, "place") or words.here(), text
   if name and (words.said_elsewhere(name) or places.nearest(name, ctx.known())) then text = words.unknown_text(name, ctx.known) end
@@ -130,6 +131,7 @@ local function complain(ctx, value, text)
     place, text = { file = place.file, line = n }, (string.gsub(text, comma .. " before", comma .. " at the end of this line"))
   end
   local problem = ctx.problems.add(place, "%s", text)
+  if problem and word then problem.words = { word } end
   if problem and name then problem.symbol, problem.of_special = name, ("%s:%d: %s"):format(place.file, place.line, taken) end -- see schema.check
   return words.wrong
 end
@@ -237,6 +239,20 @@ local function compared(env, ctx, event, x, y)
     or ("unless(less(%s, %s))"):format(upper, lower))
 end
 
+-- Says of a key with == behind it that it is to be set; nil of what is no key.
+local function says_set(env, ctx, value)
+  if ctx.loaded or type(value) ~= "table" then return nil end
+  local name = kind(value) == "symbol" and rawget(value, "symbol") or name_of(env, value)
+  return require "unset".say_compared(ctx.source, words.here(), name, ctx.problems)
+end
+
+-- Where a - begins what is no number, after a comma.
+local function remark(ctx)
+  local place = words.here()
+  local code = place and require "messages".lines(require "messages".bare(ctx.source, true))[place.line] or ""
+  return (string.find(code, "[,;{]%s*%-%s+%a") or string.find(code, "^%s*%-%s+%a")) and "'-' isn't for words: a comment begins with --; of numbers write 0 - tricks" or nil
+end
+
 local ours = setmetatable({}, { __mode = "k" }) -- metamethods of traps: each file sets them anew
 
 -- What a script can do to a word that is none of what the word is for.
@@ -245,7 +261,9 @@ local function traps(env, ctx)
   for event, said in next, instead do
     list[event] = function(x, y)
       if event == "__eq" and not by_script() then return rawequal(x, y) end
+      if event == "__eq" and (says_set(env, ctx, x) or says_set(env, ctx, y)) then return words.wrong end
       local text = ("'%s' isn't for words: %s"):format(said[1], said[2])
+      if event == "__unm" then text = remark(ctx) or text end
       if event == "__lt" or event == "__le" then text = compared(env, ctx, event, x, y) end
       if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, text) end
       return event == "__len" and 0 or words.wrong
@@ -253,6 +271,9 @@ local function traps(env, ctx)
   end
   function list.__index(of, key)
     if not by_script() then return nil end
+    local place = words.here()
+    local joined = place and require "unset".joined(ctx.source, place.line, key)
+    if joined then return complain(ctx, nil, joined, name_of(env, of)) end
     return complain(ctx, nil, ("'%s' is asked of %s, which is a word and has no fields"):format(tostring(key), name_of(env, of)))
   end
   function list.__newindex(of, key, value)

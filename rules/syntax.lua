@@ -3,6 +3,7 @@
 local brackets = require "brackets"
 local habits = require "habits"
 local messages = require "messages"
+local unset = require "unset"
 
 local syntax = {}
 local bare, lines_of = messages.bare, messages.lines
@@ -26,7 +27,7 @@ local function bracket_problem(source, path, noticed, about)
   return { file = path, line = n, column = found.column, text = ("%s:%d: %s (%s)"):format(path, n, text, said_of(noticed, about, n)) }
 end
 
--- Commas --------------------------------------------------------------------------------------------------
+-- Commas, and the = of a key --------------------------------------------------------------------------------------------------
 
 local unfinished = { ["and"] = true, ["or"] = true, ["not"] = true, ["return"] = true, ["local"] = true, ["then"] = true, ["do"] = true, ["else"] = true,
                      ["in"] = true, ["function"] = true, ["repeat"] = true, ["end"] = true }
@@ -68,12 +69,18 @@ local function comma_before(source, n, token)
 end
 
 -- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
-local function comma_problem(source, path, n, token, message)
+local function comma_problem(source, path, n, token, message, words)
   local within = string.find(message, "')' expected", 1, true) and string.find(token, "^[%w_{\"'#]")
   if not within and not string.find(message, "'}' expected", 1, true) then return nil end
   local line, column = comma_before(source, n, token)
   if not line then return nil end
-  local text = line == n and ("a comma is missing before '%s'"):format(token) or "a comma is missing at the end of this line"
+  local code = lines_of(bare(source, true))[n]
+  local at = line == n and string.find(lines_of(source)[n], token, column + 1, true)
+  local lost = at and unset.lost(lines_of(source)[n], code, at)
+  if lost then return { file = path, line = line, column = at, text = ("%s:%d: %s (%s)"):format(path, line, lost, message) } end
+  local name = at and unset.name_before(code, at) -- of an option's value, say
+  local text = line ~= n and "a comma is missing at the end of this line"
+    or ("a comma %sis missing before '%s'"):format(name and not words[name] and "or = " or "", token)
   return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message) }
 end
 
@@ -106,7 +113,7 @@ function syntax.message(source, path, message, words)
   local problem = habits.problem(source, path, noticed, about, words, false) or token and word_problem(source, path, noticed, token, about)
   if not problem then problem = bracket_problem(source, path, noticed, about) end
   if not problem and token and token ~= "<eof>" then
-    problem = habits.problem(source, path, noticed, about, words, true) or comma_problem(source, path, noticed, token, about)
+    problem = habits.problem(source, path, noticed, about, words, true) or comma_problem(source, path, noticed, token, about, words)
   end
   return problem and messages.shown({ problem }, { { path = path, source = source } }) or message
 end

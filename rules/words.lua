@@ -9,6 +9,7 @@ local words = {}
 -- What a table is: { word = "trick", name = "meri" }, by table.
 local meta = setmetatable({}, { __mode = "k" })
 words.meta = meta
+words.started = setmetatable({}, { __mode = "k" }) -- by function: the word and the name that wait for a table
 words.chosen = setmetatable({}, { __mode = "k" }) -- by table: the keys whose true or false is the setting of an option
 
 local Ask, Cond, Symbol = { kind = "ask" }, { kind = "condition" }, { kind = "symbol" }
@@ -254,7 +255,7 @@ local function named(word, problems)
       meta[name] = { word = word, name = "?", place = place }
       return name
     end
-    return function(list)
+    local function made(list)
       if type(list) ~= "table" or kind(list) ~= "table" then
         problems.add(place, '%s "%s" wants a table after its name, as in %s "%s" { ... }', word, name, word, name)
         list = {}
@@ -262,6 +263,8 @@ local function named(word, problems)
       meta[list] = { word = word, name = name, place = place }
       return list
     end
+    words.started[made] = { word = word, name = name }
+    return made
   end
 end
 
@@ -272,16 +275,21 @@ function words.unknown_text(name, known)
   local reason = forbidden[name]
   if reason then return ("'%s': %s"):format(name, reason) end
   if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end
-  return ("unknown word '%s'; %s"):format(name, places.instead(name, known()))
+  local names = known()
+  local near = places.instead(name, table.move({ "false", "true" }, 1, 2, #names + 1, { table.unpack(names) })) -- no words, but of Lua
+  return ("unknown word '%s'; %s"):format(name, string.find(near, "^did you mean") and near or places.instead(name, names))
 end
 words.unknown = unknown
 function words.said_elsewhere(name) return forbidden[name] or synonyms[name] end
 
 -- Symbols: names of zones, facts and special cards. What is called, indexed or counted is no such name.
-local function symbol_traps(problems, known)
+local function symbol_traps(problems, known, source)
   local wrong = words.wrong
-  local function complain(symbol)
-    unknown(symbol.symbol, symbol.place, problems, known)
+  local function complain(symbol, field)
+    local text = field and symbol.place and require "unset".joined(source, symbol.place.line, field)
+    if not text then unknown(symbol.symbol, symbol.place, problems, known) return wrong end
+    local problem = problems.add(symbol.place, "%s", text)
+    if problem then problem.words = { symbol.symbol } end
     return wrong
   end
   Symbol.__call = function(symbol, name) -- a card's name; in a deck within the rules also the word for such a card
@@ -293,7 +301,7 @@ local function symbol_traps(problems, known)
   end
   Symbol.__index = function(symbol, key)
     if type(key) == "number" or key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
-    return complain(symbol)
+    return complain(symbol, key)
   end
   Wrong.__call = function() return wrong end
   Wrong.__index = function(_, key) return type(key) ~= "number" and wrong or nil end -- a list of nothing: ipairs has an end
@@ -566,7 +574,7 @@ function words.environment(ctx)
   end
   ctx.known = known
   guard(ctx)
-  symbol_traps(ctx.problems, known)
+  symbol_traps(ctx.problems, known, ctx.source)
   return setmetatable(env, {
     __index = function(_, name)
       if ctx.sealed and ctx.words[name] then

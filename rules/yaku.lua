@@ -25,7 +25,8 @@ function yaku.not_inherited(game, name)
     local m = meta[item]
     if m and m.word == "yaku" and m.name ~= name then names[#names + 1] = m.name end
   end
-  local near = places.nearest(name, names)
+  local near, gone = places.nearest(name, names), (game.declaration.removed_yaku or {})[name]
+  if gone then return ("; %s removes the inherited one, so this is written whole"):format(places.said(gone)) end
   return near and ("; none of that name is inherited: did you mean '%s'?"):format(near) or ""
 end
 

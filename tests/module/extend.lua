@@ -194,7 +194,9 @@ has("said in the file that brings them together", rules "settled", "pC pG pD pK 
 write("village/gone", [[return extend "hachinin-meri/wiki" { name = "village/gone", yaku = { remove "chase" } }]])
 write("village/worth", [[return extend "hachinin-meri/wiki" { name = "village/worth", yaku = { yaku "chase" { worth = { 3 } } } }]])
 write("village/clash2", [[return extend { "village/gone", "village/worth" }]])
-has("one leaves out what the other changes", rules "clash2", 'both change yaku "chase"')
+has("one leaves out what the other changes", rules "clash2", 'both change yaku "chase", and village/gone.lua:1 removes it; write it whole here')
+write("village/clash3", [[return extend { "village/gone", "village/worth" } { name = "village/clash3", yaku = { yaku "chase" { worth = { 9 } } } }]])
+has("which is then not there to change", rules "clash3", "village/gone.lua:1 removes the inherited one, so this is written whole")
 
 -- In either order ---------------------------------------------------------------------------------------------
 

@@ -1,0 +1,95 @@
+-- What stands where nothing like it can, and what was meant: a thing without its table, a key that is a word, a list without braces.
+local places = require "places"
+local unset = require "unset"
+local words = require "words"
+
+local misplaced = {}
+local kind, meta = words.kind, words.meta
+
+local function of(name) return require "schema".of[name] end
+
+local function holds(rule, word)
+  if type(rule.items) ~= "table" then return false end
+  for _, item in ipairs(rule.items) do if item == word then return true end end
+  return false
+end
+
+-- The section whose list a thing was meant to stand in: phases = ( trick "meri" { } ); nil where it is no such thing.
+function misplaced.unbraced(key, value)
+  local section_of, m = of(of "rules".keys[key] or ""), meta[value]
+  return section_of and m and m.name and holds(section_of, m.word) and ('%s is one %s; a list stands in braces, as in %s = { %s "%s" { ... } }'):format(key, m.word, key, m.word, m.name) or nil
+end
+
+-- Where such a thing stands: phases = { auction "..." { ... } }.
+local function home_of(word)
+  if holds(of "rules", word) then return nil end
+  if word == "yaku" then return 'yaku = { yaku "..." { ... } }' end
+  for _, around in ipairs { "rules", "deck", "phases", "choice", "auction", "hand_yaku" } do
+    local rule = of(around)
+    if around ~= "rules" and around ~= "deck" and holds(rule, word) then return ('%s "..." { %s "..." { ... } }'):format(around, word) end
+    for _, key in ipairs(places.keys(rule.keys)) do
+      local inner = of(rule.keys[key])
+      if inner and holds(inner, word) then return ('%s = { %s "..." { ... } }'):format(key, word) end
+    end
+  end
+end
+
+-- The words that take a table and no name.
+local nameless = { all_pass = true, contract = true, nobody = true }
+
+local function form_of(word) return word .. (nameless[word] and " { ... }" or ' "..." { ... }') end
+
+-- What is said of a thing that is none of a list's. m: what it is, if it is one.
+function misplaced.belongs(m, rule)
+  local home, wants = m and m.word and home_of(m.word), {}
+  for _, word in ipairs(home and m.word == "yaku" and rule.items or {}) do
+    if word == "group" then home = ('a group there, as in group "NAME" { yaku "%s" { ... } }'):format(m.name) end
+  end
+  if home then return "it stands in " .. home end
+  for n, word in ipairs(rule.items or {}) do wants[n] = nameless[word] and form_of(word) or word .. ' "..."' end
+  return #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or "everything in it has a key"
+end
+
+local stands_alone = { deal_over = true, deal_again = true, joins = true, goes_out = true }
+
+-- What is written without = in the table of that rule, though it is here as a key: leads = bidder; nil of others.
+function misplaced.key(key, rule)
+  local signatures, form = require "signatures", nil
+  if holds(rule, key) then form = form_of(key)
+  elseif key == "not_together" and rule == of "rules" then form = "not_together { ... }"
+  elseif rule.items == of "contract".items then -- what happens
+    local signature = signatures.of[key] or signatures.called[key]
+    form = signature and signature[1] or stands_alone[key] and key
+  end
+  return form and "it is written without =, as in " .. form or nil
+end
+
+-- By the word: where it makes a part of a deck, and what stands for the cards of that part.
+local cards_of = { rank = "of_rank", suit = "of_suit" }
+
+-- What is said of a word and a name whose table isn't there: rule "MY-1", { ... }
+local function without_table(list, i, started)
+  local called, after = ('%s "%s"'):format(started.word, started.name), list[i + 1]
+  if cards_of[started.word] then return ('%s makes a %s of a deck; its cards are %s "%s"'):format(called, started.word, cards_of[started.word], started.name) end
+  if kind(after) ~= "table" or meta[after] then return ("%s wants a table behind it, as in %s { }"):format(called, called) end
+  list[i + 1] = words.wrong
+  return ("a comma is too much behind %s: write %s { ... }"):format(called, called)
+end
+
+-- Says what was meant by an item of a list; nil of one that nothing is known of.
+function misplaced.item(list, i, rule, problems)
+  local item, place = list[i], places.at(list, i) or places.at(list)
+  local started = words.started[item]
+  if started then return problems.add(place, "%s", without_table(list, i, started)) or true end
+  if kind(item) ~= "boolean" or not place then return nil end
+  for _, file in ipairs(require "schema".files or {}) do
+    local key = file.path == place.file and unset.compared(file.source, place.line, rule.keys)
+    if key then
+      local problem = problems.add(place, unset.sets, key)
+      if problem then problem.words = { key } end
+      return true
+    end
+  end
+end
+
+return misplaced

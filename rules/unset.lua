@@ -1,0 +1,81 @@
+-- Keys that aren't set: the = is lost, or another sign stands there. And signs that stand for a comma.
+local messages = require "messages"
+
+local unset = {}
+
+-- Whether a name is a key anywhere in the rules or in a deck.
+function unset.is_key(name)
+  for _, rule in next, require "schema".of do
+    if rule.keys[name] then return true end
+  end
+  return false
+end
+
+local function line_of(source, n) return messages.lines(messages.bare(source, true))[n] or "" end
+
+-- Whether a key can stand behind this.
+local function begins_item(before) return string.find(before, "^%s*$") ~= nil or string.find(before, "[{,;(]%s*$") ~= nil end
+
+-- What is said of `next: after(dealer)` in line n, which is a field of a word to Lua; nil where there is no such thing. field: "after".
+function unset.joined(source, n, field)
+  local code = line_of(source, n)
+  for at, name, sign, other in string.gmatch(code, "()([%a_][%w_]*)%s*([.:])%s+([%a_][%w_]*)") do
+    if other == field then
+      if sign == ":" and unset.is_key(name) and begins_item(string.sub(code, 1, at - 1)) then
+        return ("a key with a colon isn't Lua here: write %s = ..."):format(name)
+      end
+      return ("'%s' isn't Lua here: a comma belongs there"):format(sign)
+    end
+  end
+end
+
+-- The key that is compared in a line, as in seats == 8; nil where none is. keys: those that can stand there.
+local function compared_in(code, keys)
+  for at, name in string.gmatch(code, "()([%a_][%w_]*)%s*==") do
+    local before = string.sub(code, 1, at - 1)
+    if keys[name] and begins_item(before) and not string.find(before, "%(%s*$") then return name end
+  end
+end
+function unset.compared(source, n, keys) return compared_in(line_of(source, n), keys) end
+
+unset.sets = "'==' compares, = sets: write %s = ..."
+
+-- Says so of a word that is compared in line n, or before where the comparison goes on to there; nil where it isn't set so.
+function unset.say_compared(source, place, name, problems)
+  local codes = place and unset.is_key(name) and messages.lines(messages.bare(source, true)) or {}
+  for n = place and math.min(place.line, #codes) or 0, 1, -1 do
+    if compared_in(codes[n], { [name] = true }) then
+      local problem = problems.add({ file = place.file, line = n }, unset.sets, name)
+      if problem then problem.words = { name } end
+      return true
+    end
+  end
+end
+
+-- The name that stands before column `at` of a line, where a key can; nil where none does.
+function unset.name_before(code, at)
+  local from, name = string.match(string.sub(code, 1, at - 1), "()%f[%w_]([%a_][%w_]*)%s*$")
+  return name and begins_item(string.sub(code, 1, from - 1)) and name or nil
+end
+
+-- What is said where the = of a key is lost before column `at` of a line; nil where no key stands before it. code: the line without its
+-- strings and comments.
+function unset.lost(line, code, at)
+  local name = unset.name_before(code, at)
+  if not name or not unset.is_key(name) then return nil end
+  local value = string.match(line, '^"[^"]*"', at) or string.match(code, "^[%w_.]+", at) or "..."
+  if string.find(code, "^%s*[%w_({\"]", at + #value) then value = "..." end -- that was only a part of it
+  return ("'=' may be missing here: write %s = %s"):format(name, value)
+end
+
+-- Says where a local of the file has a word behind it and no =, which Lua takes for two statements. vocabulary: the words.
+function unset.say_locals(source, path, vocabulary, problems)
+  for n, code in ipairs(messages.lines(messages.bare(source, true))) do
+    local name, word = string.match(code, "^local%s+([%a_][%w_]*)%s+([%a_][%w_]*)%s*[%s(\"{]")
+    if word and name ~= "function" and vocabulary[word] then
+      problems.add({ file = path, line = n }, "'=' is missing here: write local %s = %s ...", name, word)
+    end
+  end
+end
+
+return unset

@@ -1,0 +1,3 @@
+return extend "koikoi" {
+  name = "x", source = "a test",
+}

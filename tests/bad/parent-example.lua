@@ -1,0 +1,3 @@
+return extend "examples/koikoi" {
+  name = "x", source = "a test",
+}

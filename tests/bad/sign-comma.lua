@@ -1,0 +1,4 @@
+return extend "hachinin-meri/wiki" {
+  name = "sign-comma", source = "a test",
+  seats = 8，
+}

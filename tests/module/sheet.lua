@@ -19,6 +19,10 @@ says("where suits differ", "rules uneven.lua", 0, "follow, where swords, cups, c
 says("each with its clause", "rules meitora/kurogi", 0, "else who has the suit led: the suit led and the joker\n      (MT-13), else any card")
 says("where a yaku isn't made", "rules hachinin-meri/wiki", 0, "2 or 5 points; not in a meri trick (HM-W26)", "follow: trumps (HM-W14), else any card")
 
+shop.rule("less", "hachi-hachi/bga", 'payments = { pay "dropout" { 1, 6, cite = "Z-1" } },')
+shop.says("mon that are no round part of a kan", "rules less.lua", 0, "by how many went before: 1 mon, 0.5 kan (Z-1)")
+shop.rule("seven", "hachi/mekuri", 'options = { match = "points:7" },')
+shop.says("a number as the default stands once", "rules seven.lua", 0, "[points:7] | two_in_a_row_by_20 | rounds:N | points:N | wins:N")
 shop.rule("aside", "hachinin-meri/wiki", '  phases = { trick "meri" { follow = { { trump - tenka, cite = "Z-1" }, { trump, cite = "Z-1" }, any } } },')
 says("where trumps differ", "rules aside.lua", 0, "follow, where clubs are trumps: trumps (Z-1), else any card\n",
   "follow, where swords, cups, coins or drums are trumps: trumps, the tenka aside, else trumps\n      (Z-1), else any card\n")

@@ -122,8 +122,35 @@ static const char *build_trump(fuda_kernel *kernel, int trump) {
 
 /* The deal ------------------------------------------------------------------------------------------ */
 
+static bool is_own(uint8_t zone) { return zone >= FUDA_OWN_ZONES && zone < FUDA_OWN_ZONES + KERNEL_OWN; }
+
+/* What an answer does to the set of places, a bit each, whose cards come to a hand, from there or by way of another. */
+static uint32_t taken_by(const fuda_answer *answer, uint32_t taken) {
+  for (int i = 0; i < answer->n_effects; i++) {
+    const fuda_effect *effect = &answer->effects[i];
+    if (effect->op != FUDA_MOVE_ZONE || !is_own(effect->from)) continue;
+    if (effect->to == FUDA_HAND || (is_own(effect->to) && (taken >> (effect->to - FUDA_OWN_ZONES) & 1)))
+      taken |= 1u << (effect->from - FUDA_OWN_ZONES);
+  }
+  return taken;
+}
+
+static uint32_t taken_up(const fuda_ruleset *rules) {
+  uint32_t taken = 0, before;
+  do {
+    before = taken;
+    for (int p = 0; p < rules->n_phases; p++) {
+      for (int a = 0; a < rules->phases[p].n_answers; a++) taken = taken_by(&rules->phases[p].answers[a], taken);
+      taken = taken_by(&rules->phases[p].nobody, taken);
+    }
+    if (rules->auction) taken = taken_by(&rules->auction->all_pass, taken_by(&rules->auction->contract, taken));
+  } while (taken != before);
+  return taken;
+}
+
 static const char *build_deal(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
+  uint32_t taken = taken_up(rules);
   int at = 0, aside = 0, hand[FUDA_SEATS] = {0}, passes = kernel->hands == KERNEL_AS_SETS ? 0 : kernel->passed;
   memset(kernel->dealt_to, FUDA_SEATS, sizeof kernel->dealt_to);
   for (int p = 0; p < rules->n_packets; p++)
@@ -134,7 +161,7 @@ static const char *build_deal(fuda_kernel *kernel) {
       if (own) {
         kernel->aside[kernel->n_aside].at = (uint8_t)at;
         kernel->aside[kernel->n_aside++].zone = (uint8_t)(packet.zone - FUDA_OWN_ZONES);
-        aside++;
+        aside += (int)(taken >> (packet.zone - FUDA_OWN_ZONES) & 1u);
         continue;
       }
       hand[packet.offset]++;
@@ -157,7 +184,6 @@ static const char *build_deal(fuda_kernel *kernel) {
 
 /* What can't be done -------------------------------------------------------------------------------- */
 
-static bool is_own(uint8_t zone) { return zone >= FUDA_OWN_ZONES && zone < FUDA_OWN_ZONES + KERNEL_OWN; }
 
 static void keep_sets(fuda_kernel *kernel) {
   if (kernel->hands == KERNEL_SLOTTED) kernel->hands = KERNEL_BOTH;

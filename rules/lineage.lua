@@ -186,10 +186,14 @@ local function begins(long, short)
   return long == short or string.sub(long, 1, #short + 1) == short .. "\0"
 end
 
--- Numbers mean the items of a list as the file knows it; another may not give that list more or fewer, nor take away what
--- something is put beside.
+local function writes_anew(row, list)
+  return row.path[#row.path] == "the list" and table.concat(row.path, "\0", 1, #row.path - 1) == list
+end
+
+-- Numbers mean the items of a list as the file knows it; another may not give that list more or fewer, nor write it anew, nor take
+-- away what something is put beside.
 local function shifts(a, b)
-  return a.numbered and b.reshapes == a.numbered or a.beside and b.op == "removed" and b.key == a.beside
+  return a.numbered and (b.reshapes == a.numbered or writes_anew(b, a.numbered)) or a.beside and b.op == "removed" and b.key == a.beside
 end
 
 -- Whether they are said for different values of an option.

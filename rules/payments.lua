@@ -142,6 +142,10 @@ function payments.stopping(game, row, rows)
                 ends_itself = item.ends_itself or false, voids_others = item.voids_others or false,
                 liable = item.liable or false, caused = 0, caused_by_month = item.hatto_card == "same_month", clause = cite "cite", itself_clause = cite "ends_cite",
                 void_clause = cite "void_cite", liable_clause = cite "liable_cite", caused_clause = cite "hatto_cite", unstopped_clause = cite "unstopped_cite" }
+  if out.stop == out.go_on then -- nothing would tell which is meant
+    local said = item.stop and places.at(item, "stop") or places.at(item, "go_on")
+    game.problems.add(said or place, "'%s' is said both to stop and to go on; give one of them a word of its own, as in stop = \"stop\", go_on = \"koikoi\"", out.stop)
+  end
   local number = {}
   for i, yaku in ipairs(rows) do number[yaku.name] = i - 1 end
   for name in string.gmatch(item.hatto or "", "%S+") do

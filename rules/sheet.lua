@@ -128,9 +128,10 @@ end
 
 local unit = phrases.unit
 
--- 3.5 kan of 42 mon.
+-- 3.5 kan of 42 mon; 1 mon, where it is no round part of a kan.
 local function in_kan(game, amount)
   if game.kan == 0 then return tostring(amount) end
+  if math.type(amount) == "integer" and amount * 100 % game.kan ~= 0 then return ("%d %s"):format(amount, game.unit or "mon") end
   return ("%.10g kan"):format(amount / game.kan)
 end
 
@@ -430,8 +431,14 @@ local function options(game, add)
   add("Options")
   for _, option in ipairs(game.options) do
     local values = {}
-    for i, value in ipairs(option.values) do values[i] = value == option.value and ("[" .. value .. "]") or value end
-    for _, name in ipairs(option.numbered) do values[#values + 1] = string.match(option.value, "^" .. name .. ":") and "[" .. option.value .. "]" or name .. ":N" end
+    local listed = false -- a number that a file has made the default stands among the values
+    for i, value in ipairs(option.values) do
+      listed = listed or value == option.value
+      values[i] = value == option.value and ("[" .. value .. "]") or value
+    end
+    for _, name in ipairs(option.numbered) do
+      values[#values + 1] = not listed and string.match(option.value, "^" .. name .. ":") and "[" .. option.value .. "]" or name .. ":N"
+    end
     if option.takes_seat then values[#values + 1] = "a seat" end
     add(("  %-26s %s (%s)"):format(option.name, table.concat(values, " | "), id_of(game, option.clause)))
     add(wrap(option.asks, "      ", 100))

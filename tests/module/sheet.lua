@@ -67,6 +67,10 @@ says("of teams", "rules meitora/kurogi", 0, "a deal, in half points (MT-20)\n   
 says("what reads well in a line", "rules examples/four-winds", 0, "a deal: (3, if tricks is 8, else 0) + (tricks − 4, if it has more tricks than the others, else\n  0) + yaku points (FW-6)")
 says("nobody stopped", "rules " .. here .. "/tests/variants/koi-koi.lua", 0, "else if nobody stopped play: 0\n    else if it stopped play: (2, if")
 
+shop.rule("less", "hachi-hachi/bga", 'payments = { pay "dropout" { 1, 6, cite = "Z-1" } },')
+shop.says("mon that are no round part of a kan", "rules less.lua", 0, "by how many went before: 1 mon, 0.5 kan (Z-1)")
+shop.rule("seven", "hachi/mekuri", 'options = { match = "points:7" },')
+shop.says("a number as the default stands once", "rules seven.lua", 0, "[points:7] | two_in_a_row_by_20 | rounds:N | points:N | wins:N")
 shop.rule("aside", "hachinin-meri/wiki", '  phases = { trick "meri" { follow = { { trump - tenka, cite = "Z-1" }, { trump, cite = "Z-1" }, any } } },')
 says("where trumps differ", "rules aside.lua", 0, "follow, where clubs are trumps: trumps (Z-1), else any card\n",
   "follow, where swords, cups, coins or drums are trumps: trumps, the tenka aside, else trumps\n      (Z-1), else any card\n")

@@ -300,6 +300,14 @@ local function gather(load, declaration)
   return rules, options
 end
 
+-- What to write instead of a value that stands without quotes.
+local function instead_of(said, option)
+  local flag = option and option.is_boolean and merge.flags[said]
+  local near = option and option.is_boolean and places.nearest(said, { "true", "false" })
+  if flag then return "; write " .. flag end
+  return near and ("; did you mean '%s'?"):format(near) or (' without quotes; write "%s"'):format(said)
+end
+
 -- options = { NAME = value }: what a file sets of the options it inherits, as the defaults from there on.
 local function preset_options(load, declaration, options)
   local preset = declaration.options
@@ -312,14 +320,11 @@ local function preset_options(load, declaration, options)
   preset.cite = nil -- what says so: see absent.single
   for _, name in ipairs(places.keys(preset)) do
     local value, at = preset[name], places.at(preset, name) or place
-    if kind(name) ~= "string" and kind(value) == "wrong" then -- told already
-    elseif kind(name) ~= "string" then
-      load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value))
+    if kind(name) ~= "string" then
+      if kind(value) ~= "wrong" then load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value)) end
     elseif kind(value) == "symbol" then
       local said = rawget(value, "symbol")
-      local boolean = options[name] and options[name].is_boolean
-      local flag, near = boolean and merge.flags[said], boolean and places.nearest(said, { "true", "false" })
-      local problem = load.problems.add(at, not flag and near and "the value of option %s is %s; did you mean '%s'?" or flag and "the value of option %s is %s; write %s" or 'the value of option %s is %s without quotes; write "%s"', name, said, flag or near or said)
+      local problem = load.problems.add(at, "the value of option %s is %s%s", name, said, instead_of(said, options[name]))
       if problem then problem.words = { said } end
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
       if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants a value as --set takes it", name, words.show(value)) end

@@ -296,7 +296,7 @@ end
 local function stranded(theirs, mine)
   local put, gone = theirs, mine
   if mine.beside == theirs.key then put, gone = mine, theirs end
-  local name = put.beside == gone.key and string.match(gone.path[#gone.path], "^%S+ (.+)$")
+  local name = put.beside == gone.key and not gone.numbered and string.match(gone.path[#gone.path], "^%S+ (.+)$")
   return name and ('%s puts %s %s %s, which %s removes; say here remove "%s" where it stays away, or extend only one of them'):format(places.said(put.place),
     lineage.about(put.path), put.side, lineage.about(gone.path), places.said(gone.place), name)
 end
@@ -304,7 +304,7 @@ end
 -- One changes what the other takes away, of which nothing is left to change; nil where it isn't so.
 local function removed_by_one(theirs, mine, about)
   local gone = theirs.op == "removed" and theirs or mine
-  local name = gone.op == "removed" and theirs.op ~= mine.op and string.match(gone.path[#gone.path], "^%S+ (.+)$")
+  local name = gone.op == "removed" and theirs.op ~= mine.op and not gone.numbered and string.match(gone.path[#gone.path], "^%S+ (.+)$")
   return name and ('%s and %s both change %s, and %s removes it; write it whole here, or remove "%s" where it stays away, or extend only one of them'):format(
     places.said(theirs.place), places.said(mine.place), about, places.said(gone.place), name)
 end

@@ -173,7 +173,7 @@ end
 schema.of = {
   rules = {
     keys = {
-      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.count,
+      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.natural,
       teams = types.teams, direction = types.direction, deal = "deal", trump = types.trump, zones = "zones",
       facts = "facts", ranking = "ranking", values = "values", special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match", cite_of = "table_cites", roles = "roles", penalty = "penalty",

@@ -144,7 +144,7 @@ rule("other", '  yaku = { yaku "low" { en = "low", cite = "HM-W22", made = less(
 says("it can be compared", "diff counted.lua other.lua", 0, "what makes 'low'", "the number in the trick of pH iH kH oH gH is more than 2", "the number in the trick of the suit led is more than 3")
 rule("plain", '  ranking = { plain = "C G M K H D pips" },')
 text = says("what is data", "check plain.lua --deals 2000", 0, "path         plain is played by the kernel\n", "scripted     nothing: all of it is data", "1 change to hachinin-meri/wiki")
-says("cards that nobody takes up are in no hand", "check tests/variants/left-lying.lua --deals 100", 0, "path         tests/variants/left-lying is played by the kernel\n")
+says("cards that nobody takes up are in no hand", "check " .. io.popen "pwd":read "l" .. "/tests/variants/left-lying.lua --deals 100", 0, "path         tests/variants/left-lying is played by the kernel\n")
 says("under which values it isn't, and why", "check meitora/kurogi --deals 100", 0,
   "path         meitora/kurogi is played by the kernel, but under open_check=actual_layout by the ordinary calls: a claim is judged by the cards as they lie\n")
 says("the other way round", "check meitora/kurogi --deals 100 --set open_check=actual_layout", 0,

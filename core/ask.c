@@ -189,22 +189,9 @@ int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int
   return rules->fishing ? fuda_fishing_yaku(rules, state, team) : state->yaku[team];
 }
 
-bool fuda_asks_kept(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr) {
-  for (const fuda_code *code = rules->code + expr.first, *end = code + expr.count; code < end; code++) {
-    unsigned facts = code->ask == FUDA_ASK_FACT ? 1u : code->ask == FUDA_ASK_OWN ? (1u << fuda_teams(rules)) - 1 : 0;
-    if (facts << code->arg & state->facts_kept) return true;
-  }
-  return false;
-}
-
-bool fuda_counts_late(const fuda_ruleset *rules, const fuda_state *state) {
-  if (fuda_deal_over(state)) return false;
-  return rules->auction || rules->counts_late || (state->facts_kept && fuda_asks_kept(rules, state, rules->points));
-}
-
 /* A contract, or what was said in secret, counts when the deal is over; one that was cancelled doesn't count at all. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team) {
-  if (fuda_counts_late(rules, state)) return 0;
+  if ((rules->auction || rules->counts_late) && !fuda_deal_over(state)) return 0;
   if (state->ended == FUDA_CANCELLED) return 0;
   if (state->ended == FUDA_FOULED) return rules->team_of[state->ended_by] == team ? 0 : rules->penalty.points;
   int32_t points;

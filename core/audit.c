@@ -54,9 +54,7 @@ static fuda_set hidden_from(const fuda_ruleset *rules, const fuda_state *state, 
   for (int other = 0; other < rules->seats; other++)
     if (other != seat) hidden = fuda_set_or(hidden, state->zone[FUDA_HAND + other]);
   for (int own = 0; own < rules->n_zones; own++)
-    hidden = fuda_set_or(hidden, rules->zones[own].seen_by != FUDA_SEEN_BY_ALL
-                                     ? state->zone[FUDA_OWN_ZONES + own]
-                                     : fuda_set_and(state->zone[FUDA_OWN_ZONES + own], state->veiled));
+    if (rules->zones[own].seen_by != FUDA_SEEN_BY_ALL) hidden = fuda_set_or(hidden, state->zone[FUDA_OWN_ZONES + own]);
   return fuda_set_minus(hidden, fuda_set_or(state->shown, state->known[seat]));
 }
 

@@ -75,7 +75,7 @@ static bool is_sure(const fuda_ruleset *rules, int trump, fuda_set hand, const f
 static __attribute__((noinline)) fuda_set lying_seen(const fuda_ruleset *rules, const fuda_state *state, fuda_set known) {
   for (int seat = 0; seat < rules->seats; seat++) known = fuda_set_minus(known, state->zone[FUDA_HAND + seat]);
   for (uint32_t open = rules->trick->open_zones; open; open &= open - 1)
-    known = fuda_set_or(known, fuda_set_minus(state->zone[FUDA_OWN_ZONES + __builtin_ctz(open)], state->veiled));
+    known = fuda_set_or(known, state->zone[FUDA_OWN_ZONES + __builtin_ctz(open)]);
   return known;
 }
 
@@ -84,8 +84,7 @@ static __attribute__((noinline)) fuda_set lying_seen(const fuda_ruleset *rules, 
 static inline fuda_set unseen_by_leader(const fuda_ruleset *rules, const fuda_state *state) {
   fuda_set seen = fuda_set_or(state->known[state->actor], state->shown);
   if (rules->trick->hands_told || rules->trick->open_zones) seen = lying_seen(rules, state, seen);
-  fuda_set open = fuda_set_minus(state->zone[FUDA_PLAYED], state->veiled);
-  seen = fuda_set_or(seen, fuda_set_or(open, state->zone[FUDA_HAND + state->actor]));
+  seen = fuda_set_or(seen, fuda_set_or(state->zone[FUDA_PLAYED], state->zone[FUDA_HAND + state->actor]));
   return (fuda_set){~seen.lo, ~seen.hi};
 }
 

@@ -28,14 +28,11 @@ static void move_zone(const fuda_ruleset *rules, fuda_state *state, const fuda_e
   int seat = effect->to == FUDA_HAND ? effect_seat(rules, state, effect) : 0;
   if (seat < 0 || seat >= rules->seats) return;
   bool open = effect->from >= FUDA_OWN_ZONES && rules->zones[effect->from - FUDA_OWN_ZONES].seen_by == FUDA_SEEN_BY_ALL;
-  fuda_set veiled = fuda_set_and(state->veiled, cards);
   state->zone[effect->from] = FUDA_EMPTY;
   state->zone[effect->to + seat] = fuda_set_or(state->zone[effect->to + seat], cards);
   /* what lay open is known where it goes, but for a hand: from there it may go on unseen */
-  if (effect->to == FUDA_HAND) {
-    state->shown = fuda_set_minus(state->shown, cards);
-    state->veiled = fuda_set_minus(state->veiled, cards);
-  } else if (open) state->shown = fuda_set_or(state->shown, fuda_set_minus(cards, veiled));
+  if (effect->to == FUDA_HAND) state->shown = fuda_set_minus(state->shown, cards);
+  else if (open) state->shown = fuda_set_or(state->shown, cards);
 }
 
 /* Nobody sees which card it was: of what was shown of that hand, or passed into it, nothing is certain any more. */
@@ -66,12 +63,9 @@ static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events
 static void take_note(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
   int fact = effect->fact;
   if (rules->facts[fact].of_team && state->actor >= 0) fact += rules->team_of[state->actor];
-  bool keeps = state->facts_kept && fuda_asks_kept(rules, state, effect->value); /* a secret and what is open make a secret */
   state->fact[fact] = rules->facts[fact].is_seat ? (int16_t)fuda_ask_seat(rules, state, effect->value)
                                                  : fuda_noted(fuda_ask(rules, state, effect->value, 0));
   state->fact_by[fact] = state->actor;
-  if (keeps) return;
-  state->facts_kept = (uint16_t)(state->facts_kept & ~(1u << fact));
   if (!rules->facts[fact].secret) state->facts_told = (uint16_t)(state->facts_told | 1u << fact);
 }
 
@@ -156,19 +150,6 @@ static fuda_set given_of(const fuda_ruleset *rules, const fuda_answer *answer, f
   return answer->of ? fuda_set_and(hand, rules->sets[answer->of - 1]) : hand;
 }
 
-/* Whether a condition holds as far as who acts can know: what is kept a secret is as if it hadn't been said. */
-static bool holds(const fuda_ruleset *rules, const fuda_state *state, fuda_expr when) {
-  fuda_state open;
-  if (state->facts_kept && fuda_asks_kept(rules, state, when)) {
-    open = *state;
-    for (int f = 0; f < rules->n_facts; f++)
-      if ((state->facts_kept >> f & 1) && state->fact_by[f] != state->actor)
-        open.fact[f] = rules->facts[f].is_seat ? FUDA_NOBODY : 0;
-    state = &open;
-  }
-  return fuda_ask(rules, state, when, rules->team_of[state->actor]);
-}
-
 /* The answers that are open to the seat that acts: bare verbs, a bit each; *given: the one with a card or a bid, or NULL.
  * Mostly they are looked up. */
 static __attribute__((noinline)) uint32_t ask_answers(const fuda_ruleset *rules, const fuda_state *state,
@@ -176,7 +157,7 @@ static __attribute__((noinline)) uint32_t ask_answers(const fuda_ruleset *rules,
   uint32_t bare = 0;
   for (int a = 0; a < phase->n_answers; a++) {
     const fuda_answer *this = &phase->answers[a];
-    if (this->when.count && !holds(rules, state, this->when)) continue;
+    if (this->when.count && !fuda_ask(rules, state, this->when, rules->team_of[state->actor])) continue;
     if (rules->verbs[this->verb].shape == FUDA_BARE) bare |= 1u << this->verb;
     else *given = this;
   }

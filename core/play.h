@@ -330,10 +330,6 @@ uint16_t fuda_asking_clause(const fuda_ruleset *rules, const fuda_state *state);
 int32_t fuda_yaku_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 /* The values of the cards a team (or seat) has won or captured in this deal so far. */
 int32_t fuda_card_points(const fuda_ruleset *rules, const fuda_state *state, int team);
-/* Whether an expression asks about what is kept a secret since a switch (facts_kept). */
-bool fuda_asks_kept(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr);
-/* Whether the score is counted when the deal is over, and it isn't. */
-bool fuda_counts_late(const fuda_ruleset *rules, const fuda_state *state);
 /* Points of a team in this deal so far, by the ruleset's score. */
 int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team);
 

@@ -137,7 +137,7 @@ static void add_facts(const fuda_ruleset *rules, const fuda_state *state, int te
 char *fuda_score_reckoning(const fuda_ruleset *rules, const fuda_state *state, int team, char *out, size_t size) {
   if (state->ended == FUDA_CANCELLED) snprintf(out, size, "the deal was cancelled");
   else if (state->ended == FUDA_FOULED) snprintf(out, size, "a foul of seat %d", state->ended_by);
-  else if (fuda_counts_late(rules, state))
+  else if ((rules->auction || rules->counts_late) && !fuda_deal_over(state))
     snprintf(out, size, "%s counts when the deal is over", rules->auction ? "a contract" : "it");
   else {
     fuda_reckoning(rules, state, rules->points, team, out, size);

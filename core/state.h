@@ -19,7 +19,6 @@ typedef struct fuda_state {
   fuda_set down;              /* cards laid face-down in this deal, as they were played */
   fuda_set shown;             /* cards in closed zones that all have seen there; while a seat has a face-down card on the
                                  table it may be that one */
-  fuda_set veiled;            /* cards that lie open or with the played ones, and lay unseen under the rules before a switch */
   fuda_set excused;           /* cards that needn't be played (ichi-mai-zun) */
   fuda_set known[FUDA_SEATS]; /* cards in closed zones that a seat has put there or been shown */
 
@@ -86,7 +85,6 @@ typedef struct fuda_state {
   int8_t fact_by[FUDA_FACTS]; /* who noted it, or nobody */
   uint16_t passed_over;       /* who first was to be asked and had no answer to give: 1 + phase * FUDA_SEATS + seat; 0: nobody */
   uint16_t facts_told;        /* a bit for each that was noted before all */
-  uint16_t facts_kept;        /* a bit for each that was a secret under the rules before a switch, till the deal is over */
   int16_t tricks[FUDA_SEATS]; /* per team, this deal */
   int16_t yaku[FUDA_SEATS];   /* yaku points per team, this deal */
   int32_t points[FUDA_SEATS]; /* of the deal, at its end */

@@ -3,8 +3,7 @@
  * Cards, tricks, trump, dealer and leader carry over; zones, facts, phases and kinds of trick go by name. The trick on the
  * table is judged anew: its kind and who is winning are the other version's to say. A choice that the other version doesn't
  * have goes to the one that stands for it there; where a fact tells how that was answered it is answered so, else it is asked.
- * A deal that is over counts by the other version's score, in the match too. What was said or laid away in secret stays so
- * (facts_kept, veiled) till the deal is over, whatever the other version shows. */
+ * A deal that is over counts by the other version's score, in the match too. */
 #include "action.h"
 #include "flow.h"
 
@@ -63,7 +62,6 @@ static void cross_zones(crossing *c) {
       to = FUDA_PLAYED;
     }
     if (to >= 0) c->out->zone[to] = fuda_set_or(c->out->zone[to], cards);
-    if (c->from->zones[z].seen_by != FUDA_SEEN_BY_ALL) c->out->veiled = fuda_set_or(c->out->veiled, cards);
   }
 }
 
@@ -84,17 +82,14 @@ static void fact_forget(crossing *c, int f) {
 static void cross_facts(crossing *c) {
   memset(c->out->fact, 0, sizeof c->out->fact);
   memset(c->out->fact_by, 0, sizeof c->out->fact_by);
-  c->out->facts_told = c->out->facts_kept = 0;
+  c->out->facts_told = 0;
   for (int f = 0; f < c->to->n_facts; f++) fact_forget(c, f);
   for (int f = 0; f < c->from->n_facts; f++) {
     int to = fact_named(c->to, c->from->facts[f].name);
     if (to >= 0) {
       c->out->fact[to] = c->state->fact[f];
       c->out->fact_by[to] = c->state->fact_by[f];
-      unsigned told = c->state->facts_told >> f & 1u;
-      c->out->facts_told = (uint16_t)(c->out->facts_told | told << to);
-      bool secret = c->from->facts[f].secret || (c->state->facts_kept >> f & 1);
-      if (secret && !told && !fuda_deal_over(c->state)) c->out->facts_kept = (uint16_t)(c->out->facts_kept | 1u << to);
+      c->out->facts_told = (uint16_t)(c->out->facts_told | (c->state->facts_told >> f & 1u) << to);
     } else if (c->state->fact[f] != fact_unset(&c->from->facts[f]))
       lose(c, "%s knows nothing of '%s' (%s)", c->to->name, c->from->facts[f].name, c->from->facts[f].text);
   }

@@ -55,11 +55,9 @@ static bool has_laid_unseen(const fuda_view *view, int hand) {
 static fuda_set known_in(const fuda_ruleset *rules, const fuda_state *state, const fuda_view *view, int zone) {
   if (zone == FUDA_TABLE && rules->trick) return view->known[zone];
   fuda_set cards = state->zone[zone];
-  if (view->seat == FUDA_ALL_SEATS || zone == FUDA_HAND + view->seat) return cards;
-  fuda_set seen = fuda_set_or(state->shown, state->known[view->seat]);
-  if (zone_is_open(rules, zone) && fuda_deal_over(state)) return cards;
-  if (zone_is_open(rules, zone)) return fuda_set_or(fuda_set_minus(cards, state->veiled), fuda_set_and(cards, seen));
-  return has_laid_unseen(view, zone) ? FUDA_EMPTY : fuda_set_and(cards, seen);
+  if (view->seat == FUDA_ALL_SEATS || zone == FUDA_HAND + view->seat || zone_is_open(rules, zone)) return cards;
+  if (has_laid_unseen(view, zone)) return FUDA_EMPTY;
+  return fuda_set_and(cards, fuda_set_or(state->shown, state->known[view->seat]));
 }
 
 static void see_zones(const fuda_ruleset *rules, const fuda_state *state, fuda_view *view) {
@@ -71,10 +69,9 @@ static void see_zones(const fuda_ruleset *rules, const fuda_state *state, fuda_v
 
 static void see_facts(const fuda_ruleset *rules, const fuda_state *state, fuda_view *view) {
   for (int i = 0; i < rules->n_facts; i++) {
-    bool secret = rules->facts[i].secret, over = fuda_deal_over(state);
     bool told = view->seat == FUDA_ALL_SEATS || state->facts_told >> i & 1 || state->fact_by[i] == view->seat ||
-                (over && (!secret || rules->facts[i].at_end));
-    view->fact_known[i] = told || !(secret || state->facts_kept >> i & 1);
+                (rules->facts[i].at_end && fuda_deal_over(state));
+    view->fact_known[i] = told || !rules->facts[i].secret;
     view->fact[i] = told ? state->fact[i] : rules->facts[i].is_seat ? FUDA_NOBODY : 0;
   }
 }
@@ -284,7 +281,7 @@ static bool dealt_to(const fuda_ruleset *rules, int zone) {
 static void write_own_zones(writer *w, const fuda_ruleset *rules, const fuda_view *view) {
   for (int own = 0; own < rules->n_zones; own++) {
     int zone = FUDA_OWN_ZONES + own;
-    bool counted = (zone_is_open(rules, zone) && !view->hidden[zone]) || dealt_to(rules, zone);
+    bool counted = zone_is_open(rules, zone) || dealt_to(rules, zone);
     if (fuda_set_empty(view->known[zone]) && !(counted && view->hidden[zone] > 0)) continue;
     put(w, rules->zones[own].name);
     if (counted) write_zone(w, rules, view, zone);

@@ -306,6 +306,7 @@ function resolve(value, options, problems, place, wanted)
   if k == "ask" then return resolve_ask(value, options, problems, place) end
   if k == "effect" or k == "zone" then return resolve_parts(value, options, problems, place) end
   if k == "depends_on" or k == "setting" then return resolve_chosen(value, options, problems, place, wanted) end
+  if value == words.nothing then return nil end
   if k == "mark" and value.mark == "the_number" then return number_said(options, problems, place) end
   if k ~= "table" then return value end
   local result, n = {}, 0

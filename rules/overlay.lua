@@ -126,7 +126,9 @@ end
 local lay
 
 local function has_edits(list)
-  for _, item in ipairs(list) do if kind(item) == "edit" then return true end end
+  for _, item in ipairs(list) do
+    for _, thing in ipairs(things(item)) do if kind(thing) == "edit" then return true end end
+  end
   return false
 end
 
@@ -195,10 +197,12 @@ local function combine_depends(was, value, log)
     local under = was
     if same then under = inherited[key] end
     local branch = as_list(value.branches[key], under, places.at(value.branches, key))
+    if under == words.nothing then under = nil end
     local both = under ~= nil and combine_under(value.option, key, under, branch, log)
     if both then branches[key] = both
-    elseif note_branch(value, key, under, under ~= nil and same and places.at(inherited, key) or nil, log) then branches[key] = not is_removal(branch) and branch or nil
-    else branches[key] = under end
+    elseif not note_branch(value, key, under, under ~= nil and same and places.at(inherited, key) or nil, log) then branches[key] = under
+    elseif is_removal(branch) and under ~= nil then branches[key] = words.nothing
+    else branches[key] = branch end
   end
   log.saying = saying
   local result = copy_depends(value, branches)

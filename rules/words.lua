@@ -66,6 +66,9 @@ function words.stray_key(list)
   end
 end
 
+-- What an option's value takes away of what is inherited: KEY = depends_on "x" { no = remove }.
+words.nothing = setmetatable({ mark = "nothing" }, Mark)
+
 -- A text as it stands in a script.
 function words.quoted(value) return kind(value) == "string" and '"' .. value .. '"' or words.show(value) end
 words.shown = {

@@ -32,7 +32,15 @@ case(MERI, { 'excused = depends_on "q" { yes = nobody { cite = "Y" } },' }, "B n
 case(HACHI_HACHI, { 'hand_yaku = { group "chaff" { depends_on "q" { yes = yaku "red" { 3, cite = "Y" } } } },' }, "1 difference", "'red'")
 case("meitora/kurogi", { 'phases = { auction "bid" { depends_on "q" { yes = may "pass" { when = always } } } },' }, "B always")
 
+-- No is said as well as anything else, and that there is nothing.
+case(MERI, { 'yaku = { yaku "chase" { from_lead = depends_on "q" { yes = false } } },' }, "1 difference", "what makes 'chase'")
+case(HACHI_HACHI, { 'payments = { pay "dropout" { multiplied = depends_on "q" { new = false } } },', values = '"old", "new"', set = "new" }, "the payment 'dropout'")
+case(MERI, { 'excused = depends_on "q" { new = remove },', values = '"old", "new"', set = "new" }, "1 difference", "B nobody")
+case(MERI, { 'match = { sets = depends_on "q" { new = remove } },', values = '"old", "new", "newer"', set = "new" }, "1 difference")
+
 -- Edits under a value.
+case(MERI, { 'phases = { trick "monchi" { follow = { depends_on "q" { yes = remove(1) } } } },' }, "in a monchi trick", "A a trump or the suit led")
+case(MERI, { 'phases = { trick "monchi" { follow = { depends_on "q" { yes = change(1) { led } } } } },' }, "in a monchi trick", "B the suit led")
 case(MERI, { 'yaku = { depends_on "q" { yes = remove "chase" } },' }, "1 difference", "B there is no such yaku")
 case(MERI, { 'yaku = { depends_on "q" { no = remove "chase" } },', values = "true, false", set = "false" }, "1 difference", "B there is no such yaku")
 case(MERI, { 'yaku = depends_on "q" { yes = { remove "chase" } },' }, "1 difference", "B there is no such yaku")

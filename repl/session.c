@@ -197,9 +197,27 @@ bool repl_session_next(repl_session *session, const fuda_setup *setup) {
   return true;
 }
 
+/* The first fact that the seat mustn't know yet and would be told by other rules, or -1. */
+static int told_by(const repl_session *session, const fuda_ruleset *to) {
+  const fuda_ruleset *rules = repl_rules(session);
+  const fuda_state *state = repl_state(session);
+  if (session->sitting == FUDA_NOBODY || fuda_deal_over(state)) return -1;
+  for (int f = 0; f < rules->n_facts; f++) {
+    bool unknown = rules->facts[f].secret && !(state->facts_told >> f & 1) && state->fact_by[f] != session->sitting &&
+                   state->fact[f] != (rules->facts[f].is_seat ? FUDA_NOBODY : 0);
+    for (int other = 0; unknown && other < to->n_facts; other++)
+      if (!to->facts[other].secret && !strcmp(to->facts[other].name, rules->facts[f].name)) return f;
+  }
+  return -1;
+}
+
 bool repl_session_under(repl_session *session, rules_loaded *loaded, char *lost, size_t size) {
   loaded = repl_tree_keep(session->tree, loaded);
   if (loaded == session->loaded) return true;
+  int told = told_by(session, rules_ruleset(loaded));
+  if (told >= 0)
+    return repl_fail(session, "%s would tell seat %d '%s', which is a secret here; 'sit none' gets up, then all is open",
+                     rules_ruleset(loaded)->name, session->sitting, repl_rules(session)->facts[told].text);
   fuda_game *game = fuda_game_under(session->game, rules_ruleset(loaded), lost, size);
   if (!game) return repl_fail(session, "%s", lost);
   repl_tree_switched(session, loaded, game);

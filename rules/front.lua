@@ -512,7 +512,7 @@ function front.describe(host, name, chosen)
   local game, failure, message = front.load(host, name, chosen, 0, load)
   if not game then return nil, failure, message end
   spent.mark_clauses(load, game)
-  return require "sheet".text(game), require "sheet".json(game)
+  return require "sheet".text(game), require "sheet_json".of(game)
 end
 
 -- What can be said of a file without playing: see check.lua.
@@ -540,7 +540,7 @@ function front.changes(host, name, chosen)
   load.declaration = lineage.read(load, run_file, name)
   if load.metered then host.meter(false) end
   local changes = require "changes".of(load)
-  return require "changes".text(changes), require "sheet".encode(changes)
+  return require "changes".text(changes), require "sheet_json".encode(changes)
 end
 
 -- What two variants say differently: a list of rows (see diff.lua), and what keeps cards from being compared or false.

@@ -67,6 +67,11 @@ says("of teams", "rules meitora/kurogi", 0, "a deal, in half points (MT-20)\n   
 says("what reads well in a line", "rules examples/four-winds", 0, "a deal: (3, if tricks is 8, else 0) + (tricks − 4, if it has more tricks than the others, else\n  0) + yaku points (FW-6)")
 says("nobody stopped", "rules " .. here .. "/tests/variants/koi-koi.lua", 0, "else if nobody stopped play: 0\n    else if it stopped play: (2, if")
 
+shop.rule("again", "examples/koi-koi", [[
+  score = { cite = "Z-1", points = when(stopped, (yaku_points + went_on) * when(less(2, went_on), 2, 1), when(equal(this_seat, stopper), 0,
+    0 - (about(stopper, yaku_points) + about(stopper, went_on)) * when(less(captured(of_rank "c d e"), 6), 2, 1))) },]])
+says("one condition in two ways", "rules again.lua", 0, "    if it stopped play: (2, if", "× A\n    A is\n")
+
 shop.rule("less", "hachi-hachi/bga", 'payments = { pay "dropout" { 1, 6, cite = "Z-1" } },')
 shop.says("mon that are no round part of a kan", "rules less.lua", 0, "by how many went before: 1 mon, 0.5 kan (Z-1)")
 shop.rule("seven", "hachi/mekuri", 'options = { match = "points:7" },')

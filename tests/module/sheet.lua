@@ -154,6 +154,16 @@ checking.check("no yaku, no heading", not fish:find("\nYaku\n", 1, true), fish)
 says("one that matches nothing", "rules twelve.lua", 0, "what matches: 1 with 2, 7 and 12;", "11 with 12 (HA-6)")
 says("what the joker alone matches", "diff fish.lua idle.lua --deals 1", 0, "which cards match", "A  1 with Jo, 2 with Jo,", "B  none besides (Z-1)")
 
+-- Fishing for months -----------------------------------------------------------------------------------------------
+
+shop.rule("village", "examples/koi-koi", [[  deal = { whole_suit = "taken by the first", cite = "Z-1" },
+  phases = { fishing "play" { match_cite = "Z-1", matches = function(a, b) return a.suit == b.suit or a.rank == "A" and b.rank == "A" end } },]])
+shop.rule("odd_pair", "examples/koi-koi", [[  phases = { fishing "play" { match_cite = "Z-1",
+    matches = function(a, b) return a.code == "1B" and b.code == "12B" or a.code == "12B" and b.code == "1B" end } },]])
+says("a whole suit, and what a function matches besides", "rules village.lua", 0, "a whole suit on the table: the first player takes it (Z-1)\n",
+  "what matches: cards of one suit; besides, A with A (Z-1)\n")
+says("card by card", "rules odd_pair.lua", 0, "a whole suit on the table: the cards are dealt again (KK-1)\n", "what matches: 1B with 12B (Z-1)\n")
+
 -- A sheet that can't be told says why -----------------------------------------------------------------------------
 
 shop.rule("gone", "fish.lua", "")

@@ -6,18 +6,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_remark(const repl_noted *noted, repl_text *text) {
-  json_array_append_new(noted->remarks, json_string(repl_text_str(text)));
+static void add(json_t *list, repl_text *text) {
+  json_array_append_new(list, json_string(repl_text_str(text)));
   repl_text_free(text);
 }
+static void add_remark(const repl_noted *noted, repl_text *text) { add(noted->remarks, text); }
 
 /* A deal that shows what is remarked on: how a person gets to its end. */
-static void add_remark_at(const repl_noted *noted, const repl_setting *s, const fuda_audit *audit, uint64_t at, repl_text *text) {
+static void add_at(const repl_noted *noted, json_t *list, const repl_setting *s, const fuda_audit *audit, uint64_t at,
+                   repl_text *text) {
   repl_text_print(text, "\n  fuda repl %s", noted->file);
   repl_settings_print(s, text);
   repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", noted->seed, at,
                   (int)(at % audit->rules->seats), fuda_policy_names[at % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM]);
-  add_remark(noted, text);
+  add(list, text);
+}
+static void add_remark_at(const repl_noted *noted, const repl_setting *s, const fuda_audit *audit, uint64_t at, repl_text *text) {
+  add_at(noted, noted->remarks, s, audit, at, text);
 }
 
 static const char laid_away[] = "what is taken up is laid away again with may \"...\" { card, move(card, ZONE) }";
@@ -54,6 +59,19 @@ static void note_passed_over(repl_noted *noted, const repl_setting *s, const fud
                   "such as seat %d: only_if says who is asked, unless that is meant", noted->file, audit->passed_over, audit->played,
                   audit->rules->phases[audit->passed_phase].name, audit->passed_seat);
   add_remark_at(noted, s, audit, audit->passed_at, &text);
+}
+
+enum { NEVER = 10 }; /* deals of which none is so */
+
+/* As many players as no deal has: what is shared, and what adds up to nothing, goes by them. */
+static void note_players(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection) {
+  if (audit->fished < NEVER || audit->as_many || !inspection->players || noted->players) return;
+  noted->players = true;
+  repl_text text = {0};
+  repl_text_print(&text, "%s: players = %d, and no deal is played by so many, such as one by %d: what is shared and what adds up to nothing goes "
+                  "by %d; write players = %d, or let %d join", inspection->players, audit->rules->players, audit->other_players,
+                  audit->rules->players, audit->other_players, audit->rules->players);
+  add_at(noted, noted->problems, s, audit, audit->other_at, &text);
 }
 
 /* What can be said -------------------------------------------------------------------------------------------------------- */
@@ -144,9 +162,10 @@ void repl_noted_free(repl_noted *noted) {
   noted->n_words = 0;
 }
 
-void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit) {
+void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection) {
   note_rest(noted, s, audit);
   note_dry(noted, s, audit);
   note_passed_over(noted, s, audit);
+  note_players(noted, s, audit, inspection);
   note_words(noted, s, audit);
 }

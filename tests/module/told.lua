@@ -26,6 +26,11 @@ says("nor is all captured where play is stopped", "rules after_stops.lua", 0)
 rule("ninety_six", "hachi-hachi/bga", '  values = { 2, { 5, of_rank "R" }, { 10, of_rank "A" }, { 20, of_rank "B" }, cite = "Z-1" }, payments = { pay "card_points" { less = 96, cite = "Z-1" } },')
 for seats = 3, 6 do says("chaff 2, 96 each", "check ninety_six.lua --deals 20 --set seats=" .. seats, 0, "no problem found") end
 
+rule("four_play", "hachi-hachi/bga", [[  remove "seats", seats = 4, players = 4, cite_of = { seats = "Z-1" }, deal = { packets = { 6 }, field = 8, cite = "Z-1" },
+  payments = { pay "card_points" { less = 66, cite = "Z-1" } }, hand_yaku = nobody { cite = "Z-1" }, final_yaku = nobody { cite = "Z-1" },]])
+says("more players than may join", "check four_play.lua --deals 40", 1, "four_play.lua:4: players = 4, and no deal is played by so many, such as one by 3: what is shared",
+  "goes by 4; write players = 3, or let 4 join\n  fuda repl four_play.lua\n  deal 1:0 dealer 0\n")
+
 -- Among several sides the others are taken together ---------------------------------------------------------
 
 rule("four_sides", "hachinin-meri/wiki", '  teams = 4, cite_of = { teams = "Z-1" }, score = { points = when(more_tricks, tricks, 0), cite = "Z-1" },')

@@ -1,6 +1,7 @@
 #include "core/audit.h"
 
 #include "core/arithmetic.h"
+#include "core/flow.h"
 #include "core/view.h"
 
 #include <string.h>
@@ -137,9 +138,16 @@ static void note_open(fuda_audit *audit, const fuda_state *state) {
   if (!fuda_set_empty(moves.cards)) *open |= 1u << moves.card_verb;
 }
 
-/* Who could give none of the answers that are asked for. */
+/* Who could give none of the answers that are asked for, or that nobody was asked as there is no such seat. */
 static void note_passed_over(fuda_audit *audit, const fuda_state *state) {
-  if (audit->deals_on || !state->passed_over || audit->passed_over++) return;
+  if (audit->deals_on || !state->passed_over) return;
+  if (state->passed_over & FUDA_NO_SUCH_SEAT) {
+    if (audit->beyond++) return;
+    audit->beyond_at = audit->at;
+    audit->beyond_phase = (state->passed_over & ~FUDA_NO_SUCH_SEAT) / FUDA_SEATS;
+    return;
+  }
+  if (audit->passed_over++) return;
   audit->passed_at = audit->at;
   audit->passed_phase = (state->passed_over - 1) / FUDA_SEATS;
   audit->passed_seat = (state->passed_over - 1) % FUDA_SEATS;
@@ -203,7 +211,7 @@ static const char *play_deal(fuda_audit *audit, uint64_t number) {
 int fuda_audit_play(fuda_audit *audit) {
   audit->wrong = NULL;
   audit->hook_failed = false;
-  audit->with_rest = audit->dry = audit->passed_over = audit->fished = audit->as_many = 0;
+  audit->with_rest = audit->dry = audit->passed_over = audit->beyond = audit->fished = audit->as_many = 0;
   memset(audit->open, 0, sizeof audit->open);
   for (uint64_t n = audit->first; n < audit->first + audit->deals; n++) {
     audit->wrong = play_deal(audit, n);

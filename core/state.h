@@ -84,7 +84,8 @@ typedef struct fuda_state {
 
   int16_t fact[FUDA_FACTS];
   int8_t fact_by[FUDA_FACTS]; /* who noted it, or nobody */
-  uint16_t passed_over;       /* who first was to be asked and had no answer to give: 1 + phase * FUDA_SEATS + seat; 0: nobody */
+  uint16_t passed_over;       /* who first was to be asked and had no answer to give: 1 + phase * FUDA_SEATS + seat; 0: nobody;
+                               * FUDA_NO_SUCH_SEAT and phase * FUDA_SEATS: a seat that there isn't */
   uint16_t facts_told;        /* a bit for each that was noted before all */
   uint16_t facts_kept;        /* a bit for each that was a secret under the rules before a switch, till the deal is over */
   int16_t tricks[FUDA_SEATS]; /* per team, this deal */

@@ -74,6 +74,25 @@ static void note_players(repl_noted *noted, const repl_setting *s, const fuda_au
   add_at(noted, noted->problems, s, audit, audit->other_at, &text);
 }
 
+static const rules_word *written(const rules_inspection *inspection, const char *phase, const char *verb) {
+  for (int i = 0; i < inspection->n_words; i++)
+    if (!strcmp(inspection->words[i].phase, phase) && !strcmp(inspection->words[i].verb, verb)) return &inspection->words[i];
+  return NULL;
+}
+
+/* A seat that is reckoned and isn't there: leader + 1 is no seat after the last. */
+static void note_beyond(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection) {
+  if (!audit->beyond || noted->beyond) return;
+  noted->beyond = true;
+  const char *name = audit->rules->phases[audit->beyond_phase].name;
+  const rules_word *as = written(inspection, name, "");
+  repl_text text = {0};
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals nobody is asked '%s', as what says whom comes to a number above the seats, "
+                  "0 to %d; after(SEAT) is the next one, and after the last it is seat 0", as ? as->at : noted->file, audit->beyond,
+                  audit->played, name, audit->rules->seats - 1);
+  add_remark_at(noted, s, audit, audit->beyond_at, &text);
+}
+
 /* What can be said -------------------------------------------------------------------------------------------------------- */
 
 /* A question that these rules ask nobody: loading tells of that. */
@@ -107,12 +126,6 @@ static void note_words(repl_noted *noted, const repl_setting *s, const fuda_audi
       word->open |= audit->open[p] >> verb & 1;
     }
   }
-}
-
-static const rules_word *written(const rules_inspection *inspection, const char *phase, const char *verb) {
-  for (int i = 0; i < inspection->n_words; i++)
-    if (!strcmp(inspection->words[i].phase, phase) && !strcmp(inspection->words[i].verb, verb)) return &inspection->words[i];
-  return NULL;
 }
 
 /* Whether a verb could be said that is written as the same answer: one for each of its numbers. */
@@ -167,5 +180,6 @@ void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit
   note_dry(noted, s, audit);
   note_passed_over(noted, s, audit);
   note_players(noted, s, audit, inspection);
+  note_beyond(noted, s, audit, inspection);
   note_words(noted, s, audit);
 }

@@ -60,6 +60,9 @@ says("trumps but one", "rules dragon.lua", 0, "who holds, of the trumps but pD, 
 
 rule("signal", "meitora/kurogi", '  facts = { fact "sig" { "signal", secret = true, cite = "Z-1" } },\n  phases = { before "bid" { choice "sig" { asks = dealer, others_see = "it done", cite = "Z-1", may "yes" { note "sig" }, may "no" { } } } },')
 says("a secret word before a question that goes by hands", "check signal.lua --deals 50", 0, "no problem found")
+rule("reckoned", "examples/four-winds", '  phases = { before "play" {\n    choice "n" { asks = dealer + 1, cite = "Z-1", may "yes" { }, may "no" { } } } },')
+says("a seat after the last", "check reckoned.lua --deals 40", 0, "remark: reckoned.lua:5: in 10 of 40 deals nobody is asked 'n', as what says whom comes to a number above the seats, 0 to 3; after(SEAT)",
+  "\n  deal 1:3 dealer 3\n", "no problem found")
 rule("exchange", "examples/four-winds", '  phases = { before "play" { choice "x" { asks = dealer, cite = "Z-1", may "swap" { card, move(turned, hand), move(card, turned) }, may "no" { } } } },')
 says("the turned card, and what lies in its place", "repl exchange.lua -e 'deal 1:1 dealer 0' -e 'swap w7' -e show", 0, "turned eC (held by 0) · turned w7 · trump east")
 says("which isn't told twice", "repl exchange.lua -e 'deal 1:1 dealer 0' -e show", 0, "\nturned eC · trump east")

@@ -91,7 +91,8 @@ local function rankings(game, add)
       if with_none ~= shown then add(wrap("with no trump: " .. with_none, "    ", 100)) end
     end
   end
-  local above = game.trick.orders[#game.deck.suits][7]
+  local none = #game.deck.suits
+  local above = game.can_be_trump[#game.can_be_trump] == none and game.trick.orders[none][7]
   if above then
     add(("  no trump, above the suit led (%s)"):format(id_of(game, game.trick.clause_of.trumps)))
     add(wrap(codes(game, above), "    ", 100))

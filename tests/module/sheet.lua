@@ -103,6 +103,25 @@ local bare = says("what is led and followed with", "rules bare.lua", 0, "where: 
   "where: clubs, cups or coins led\n      follow, where clubs or coins are led: the suit led, else cups (BA-1), else any card\n      follow, where cups are led: the suit led (BA-1), else any card\n")
 checking.check("every answer says who leads", not bare:find("first lead:", 1, true), bare)
 
+-- One suit of trumps, and a joker among them -----------------------------------------------------------------------
+
+write("always.lua", [[
+return rules "always" {
+  title = { en = "Always" }, source = "a test", seats = 2,
+  rule "AL-1" { "Tarots are trumps in every deal, and the fool is the lowest.", ours = true },
+  deck = deck "always" { suits = { suit "s" { en = "swords" }, suit "t" { en = "tarots" } }, ranks = { pips "9-1" }, joker "Fo" { en = "fool" } },
+  cite_of = { seats = "AL-1", deck = "AL-1", trump = "AL-1" },
+  dealer = { first = 1, next = after(dealer), cite = "AL-1" },
+  deal = { packets = { 9 }, rest = 1, cite = "AL-1" }, zones = { zone "rest" { seen_by = "nobody", cite = "AL-1" } },
+  trump = "t", special = { fool = { card = "Fo", joins = trump, cite = "AL-1" } },
+  phases = { trick "play" { cite = "AL-1", follow = { led, any } } },
+  ranking = { trumps = "9-1 fool", plain = "9-1", cite = "AL-1" },
+  score = { points = tricks, cite = "AL-1" }, match = { deals = 2, cite = "AL-1" },
+}
+]])
+local always = says("trumps are always one suit", "rules always.lua", 0, "  tarots trump (AL-1)\n    t9 t8 t7 t6 t5 t4 t3 t2 t1 Fo\n")
+checking.check("there is no deal without", not always:find("no trump", 1, true), always)
+
 -- Numbers, seats and conditions ----------------------------------------------------------------------------------
 
 shop.rule("words", "hachinin-meri/wiki", [[

@@ -145,7 +145,7 @@ local function run_file(load, what, name, place)
     load.metered = true
     load.host.meter(true)
   end
-  local ok, result = load.host.run(source, "@" .. path, env, bundled)
+  local ok, result, another = load.host.run(source, "@" .. path, env, bundled)
   if ok and not bundled then texts.no_environment(source, path, load.problems) end
   if ok and not bundled then check_logic(load, ctx, path) end
   if ok and not bundled then require "unset".say_locals(source, path, ctx.words, load.problems) end
@@ -162,6 +162,7 @@ local function run_file(load, what, name, place)
     returned.refuse(load, result, path, source)
     return nil
   end
+  returned.only_one(load, another, path, source)
   local tree = load.host.lines(source, path)
   places.annotate(result, tree)
   no_libraries(load, env, result)

@@ -1,6 +1,7 @@
 #include "core/audit.h"
 
 #include "core/arithmetic.h"
+#include "core/flow.h"
 #include "core/view.h"
 
 #include <string.h>
@@ -104,6 +105,17 @@ static void note_dry(fuda_audit *audit, const fuda_state *state, bool *dry) {
   audit->dry_cards = fuda_set_count(state->zone[FUDA_HAND + state->actor]);
 }
 
+/* By how many a deal is played, once it has come to its first turn. */
+static bool note_players(fuda_audit *audit, const fuda_state *state) {
+  const fuda_ruleset *rules = audit->rules;
+  if (audit->deals_on || rules->phase_kind[state->phase] != FUDA_FISHING) return false;
+  bool as_many = state->players == (rules->players ? rules->players : rules->seats);
+  audit->as_many += as_many;
+  if (!as_many && audit->fished == audit->as_many) audit->other_at = audit->at, audit->other_players = state->players;
+  audit->fished++;
+  return true;
+}
+
 uint32_t fuda_audit_verbs(const fuda_ruleset *rules, int phase) {
   const fuda_phase *of = &rules->phases[phase];
   const fuda_stopping *stopping = rules->fishing ? &rules->fishing->stopping : NULL;
@@ -124,9 +136,16 @@ static void note_open(fuda_audit *audit, const fuda_state *state) {
   if (!fuda_set_empty(moves.cards)) *open |= 1u << moves.card_verb;
 }
 
-/* Who could give none of the answers that are asked for. */
+/* Who could give none of the answers that are asked for, or that nobody was asked as there is no such seat. */
 static void note_passed_over(fuda_audit *audit, const fuda_state *state) {
-  if (audit->deals_on || !state->passed_over || audit->passed_over++) return;
+  if (audit->deals_on || !state->passed_over) return;
+  if (state->passed_over & FUDA_NO_SUCH_SEAT) {
+    if (audit->beyond++) return;
+    audit->beyond_at = audit->at;
+    audit->beyond_phase = (state->passed_over & ~FUDA_NO_SUCH_SEAT) / FUDA_SEATS;
+    return;
+  }
+  if (audit->passed_over++) return;
   audit->passed_at = audit->at;
   audit->passed_phase = (state->passed_over - 1) / FUDA_SEATS;
   audit->passed_seat = (state->passed_over - 1) % FUDA_SEATS;
@@ -135,7 +154,7 @@ static void note_passed_over(fuda_audit *audit, const fuda_state *state) {
 /* From a position to the deal's end. What is wrong, or NULL. */
 static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *draws, played *done) {
   const fuda_ruleset *rules = audit->rules;
-  bool dry = false;
+  bool dry = false, fished = false;
   for (done->n = 0;;) {
     const char *wrong = fuda_audit_position(rules, state);
     if (!wrong) wrong = view_is_wrong(rules, state);
@@ -144,6 +163,7 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
     note_dry(audit, state, &dry);
     note_open(audit, state);
+    fished = fished || note_players(audit, state);
     fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);
     done->action[done->n++] = action;
     if (fuda_act(rules, state, action, NULL) != 0) {
@@ -189,7 +209,7 @@ static const char *play_deal(fuda_audit *audit, uint64_t number) {
 int fuda_audit_play(fuda_audit *audit) {
   audit->wrong = NULL;
   audit->hook_failed = false;
-  audit->with_rest = audit->dry = audit->passed_over = 0;
+  audit->with_rest = audit->dry = audit->passed_over = audit->beyond = audit->fished = audit->as_many = 0;
   memset(audit->open, 0, sizeof audit->open);
   for (uint64_t n = audit->first; n < audit->first + audit->deals; n++) {
     audit->wrong = play_deal(audit, n);

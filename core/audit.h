@@ -26,8 +26,12 @@ typedef struct fuda_audit {
   int rest_seat, rest_cards;   /* this seat held so many */
   uint64_t dry, dry_at;        /* deals of captures whose stock was used up before the hands: how many, and the first */
   int dry_seat, dry_cards;     /* whose turn came first then, with so many cards */
+  uint64_t fished, as_many, other_at; /* deals of captures that came to a turn; those of rules->players; the first of others */
+  int other_players;                  /* so many play it */
   uint64_t passed_over, passed_at; /* deals in which who was to be asked could give no answer: how many, and the first */
   int passed_phase, passed_seat;   /* who, and at which question */
+  uint64_t beyond, beyond_at; /* deals in which a question was to be asked of a seat that there isn't: how many, and the first */
+  int beyond_phase;           /* which question */
   uint32_t open[FUDA_AUDIT_PHASES]; /* by phase: verbs that somebody could say, a bit each */
 } fuda_audit;
 

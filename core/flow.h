@@ -42,6 +42,12 @@ static inline void fuda_pass_over(fuda_state *state) {
   if (!state->passed_over) state->passed_over = (uint16_t)(1 + state->phase * FUDA_SEATS + state->actor);
 }
 
+#define FUDA_NO_SUCH_SEAT 0x8000
+/* Nobody is asked, as what says whom comes to the number of no seat. */
+static inline void fuda_ask_beyond(fuda_state *state) {
+  if (!state->passed_over) state->passed_over = (uint16_t)(FUDA_NO_SUCH_SEAT + state->phase * FUDA_SEATS);
+}
+
 /* Goes on until somebody has a choice or the deal is over. */
 int fuda_advance(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 

@@ -197,7 +197,9 @@ static bool choice_begin(const fuda_ruleset *rules, fuda_state *state, fuda_even
     state->phase++;
     return false;
   }
-  int seat = fuda_ask_seat(rules, state, phase->asks);
+  int32_t asked = fuda_ask(rules, state, phase->asks, 0);
+  int seat = fuda_seat_of(rules, asked);
+  if (asked >= rules->seats) fuda_ask_beyond(state);
   if (phase->each && seat >= 0) seat = (seat + state->asked) % rules->seats;
   state->actor = (int8_t)seat;
   if (seat >= 0 && can_answer(rules, state, phase)) return true;

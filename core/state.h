@@ -83,7 +83,8 @@ typedef struct fuda_state {
 
   int16_t fact[FUDA_FACTS];
   int8_t fact_by[FUDA_FACTS]; /* who noted it, or nobody */
-  uint16_t passed_over;       /* who first was to be asked and had no answer to give: 1 + phase * FUDA_SEATS + seat; 0: nobody */
+  uint16_t passed_over;       /* who first was to be asked and had no answer to give: 1 + phase * FUDA_SEATS + seat; 0: nobody;
+                               * FUDA_NO_SUCH_SEAT and phase * FUDA_SEATS: a seat that there isn't */
   uint16_t facts_told;        /* a bit for each that was noted before all */
   int16_t tricks[FUDA_SEATS]; /* per team, this deal */
   int16_t yaku[FUDA_SEATS];   /* yaku points per team, this deal */

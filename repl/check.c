@@ -305,7 +305,7 @@ static void play(checking *c, const repl_setting *s, uint64_t deals) {
   c->played += audit.played;
   c->actions += audit.actions;
   c->hook_failed |= audit.hook_failed;
-  repl_noted_deals(&c->noted, s, &audit);
+  repl_noted_deals(&c->noted, s, &audit, c->inspection);
   if (wrong) note_failure(c, s, loaded);
   alarm(0);
   c->stopped |= c->seconds > 0 && repl_bound_passed && !wrong;
@@ -513,7 +513,7 @@ int repl_check(const repl_options *options) {
   c.problems = json_array();
   c.remarks = json_array();
   c.told = json_object();
-  c.noted = (repl_noted){.file = c.file, .seed = options->seed, .remarks = c.remarks};
+  c.noted = (repl_noted){.file = c.file, .seed = options->seed, .remarks = c.remarks, .problems = c.problems};
   signal(SIGALRM, out_of_patience);
   repl_progress_catch();
   repl_settings_make(&c.settings, options, rules_ruleset(c.loaded));

@@ -6,18 +6,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_remark(const repl_noted *noted, repl_text *text) {
-  json_array_append_new(noted->remarks, json_string(repl_text_str(text)));
+static void add(json_t *list, repl_text *text) {
+  json_array_append_new(list, json_string(repl_text_str(text)));
   repl_text_free(text);
 }
+static void add_remark(const repl_noted *noted, repl_text *text) { add(noted->remarks, text); }
 
 /* A deal that shows what is remarked on: how a person gets to its end. */
-static void add_remark_at(const repl_noted *noted, const repl_setting *s, const fuda_audit *audit, uint64_t at, repl_text *text) {
+static void add_at(const repl_noted *noted, json_t *list, const repl_setting *s, const fuda_audit *audit, uint64_t at,
+                   repl_text *text) {
   repl_text_print(text, "\n  fuda repl %s", noted->file);
   repl_settings_print(s, text);
   repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", noted->seed, at,
                   (int)(at % audit->rules->seats), fuda_policy_names[at % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM]);
-  add_remark(noted, text);
+  add(list, text);
+}
+static void add_remark_at(const repl_noted *noted, const repl_setting *s, const fuda_audit *audit, uint64_t at, repl_text *text) {
+  add_at(noted, noted->remarks, s, audit, at, text);
 }
 
 static const char laid_away[] = "what is taken up is laid away again with may \"...\" { card, move(card, ZONE) }";
@@ -56,6 +61,38 @@ static void note_passed_over(repl_noted *noted, const repl_setting *s, const fud
   add_remark_at(noted, s, audit, audit->passed_at, &text);
 }
 
+enum { NEVER = 10 }; /* deals of which none is so */
+
+/* As many players as no deal has: what is shared, and what adds up to nothing, goes by them. */
+static void note_players(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection) {
+  if (audit->fished < NEVER || audit->as_many || !inspection->players || noted->players) return;
+  noted->players = true;
+  repl_text text = {0};
+  repl_text_print(&text, "%s: players = %d, and no deal is played by so many, such as one by %d: what is shared and what adds up to nothing goes "
+                  "by %d; write players = %d, or let %d join", inspection->players, audit->rules->players, audit->other_players,
+                  audit->rules->players, audit->other_players, audit->rules->players);
+  add_at(noted, noted->problems, s, audit, audit->other_at, &text);
+}
+
+static const rules_word *written(const rules_inspection *inspection, const char *phase, const char *verb) {
+  for (int i = 0; i < inspection->n_words; i++)
+    if (!strcmp(inspection->words[i].phase, phase) && !strcmp(inspection->words[i].verb, verb)) return &inspection->words[i];
+  return NULL;
+}
+
+/* A seat that is reckoned and isn't there: leader + 1 is no seat after the last. */
+static void note_beyond(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection) {
+  if (!audit->beyond || noted->beyond) return;
+  noted->beyond = true;
+  const char *name = audit->rules->phases[audit->beyond_phase].name;
+  const rules_word *as = written(inspection, name, "");
+  repl_text text = {0};
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals nobody is asked '%s', as what says whom comes to a number above the seats, "
+                  "0 to %d; after(SEAT) is the next one, and after the last it is seat 0", as ? as->at : noted->file, audit->beyond,
+                  audit->played, name, audit->rules->seats - 1);
+  add_remark_at(noted, s, audit, audit->beyond_at, &text);
+}
+
 /* What can be said -------------------------------------------------------------------------------------------------------- */
 
 /* A question that these rules ask nobody: loading tells of that. */
@@ -89,12 +126,6 @@ static void note_words(repl_noted *noted, const repl_setting *s, const fuda_audi
       word->open |= audit->open[p] >> verb & 1;
     }
   }
-}
-
-static const rules_word *written(const rules_inspection *inspection, const char *phase, const char *verb) {
-  for (int i = 0; i < inspection->n_words; i++)
-    if (!strcmp(inspection->words[i].phase, phase) && !strcmp(inspection->words[i].verb, verb)) return &inspection->words[i];
-  return NULL;
 }
 
 /* Whether a verb could be said that is written as the same answer: one for each of its numbers. */
@@ -144,9 +175,11 @@ void repl_noted_free(repl_noted *noted) {
   noted->n_words = 0;
 }
 
-void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit) {
+void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection) {
   note_rest(noted, s, audit);
   note_dry(noted, s, audit);
   note_passed_over(noted, s, audit);
+  note_players(noted, s, audit, inspection);
+  note_beyond(noted, s, audit, inspection);
   note_words(noted, s, audit);
 }

@@ -1,4 +1,5 @@
-/* What is noted in deals that play themselves and is no fault, but may be a surprise: told as remarks, each thing once. */
+/* What is noted in deals that play themselves and is no fault, but may be a surprise: told as remarks, each thing once. What no deal
+ * can be is a problem. */
 #ifndef REPL_NOTED_H
 #define REPL_NOTED_H
 
@@ -22,14 +23,14 @@ typedef struct repl_noted_word {
 typedef struct repl_noted {
   const char *file;
   uint64_t seed;
-  json_t *remarks;
-  bool rest, dry, passed_over; /* has been told */
+  json_t *remarks, *problems;
+  bool rest, dry, passed_over, players, beyond; /* has been told */
   repl_noted_word word[REPL_WORDS];
   int n_words;
 } repl_noted;
 
 /* Deals that have been played under a setting. */
-void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit);
+void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection);
 /* Answers that could never be given, and questions that nobody came to answer. given: an inspection
  * under the first of the settings. */
 void repl_noted_unopened(repl_noted *noted, const repl_setting *given, const rules_inspection *inspection);

@@ -72,13 +72,14 @@ static void turned_up(const repl_session *session, const fuda_view *view, repl_t
       repl_text_print(text, seat == session->sitting ? " (you hold it)" : " (held by %d)", seat);
 }
 
-/* "widow k3 p2": what lies open in other places than that of the trump card. from: where the line begins. */
+/* "widow k3 p2": what lies open, but for the trump card where it was turned up. from: where the line begins. */
 static void open_places(const repl_session *session, const fuda_view *view, size_t from, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   for (int i = 0; i < rules->n_zones; i++) {
     const fuda_zone *zone = &rules->zones[i];
     fuda_set cards = view->known[FUDA_OWN_ZONES + i];
-    if (FUDA_OWN_ZONES + i == rules->trump_zone || zone->seen_by != FUDA_SEEN_BY_ALL || fuda_set_empty(cards)) continue;
+    if (FUDA_OWN_ZONES + i == rules->trump_zone && view->turned != FUDA_NO_CARD) fuda_set_drop(&cards, view->turned);
+    if (zone->seen_by != FUDA_SEEN_BY_ALL || fuda_set_empty(cards)) continue;
     repl_dot(text, from);
     repl_text_add(text, zone->en ? zone->en : zone->name);
     while (!fuda_set_empty(cards)) {

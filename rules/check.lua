@@ -490,6 +490,12 @@ local function match_at(load)
   return load.path
 end
 
+-- Where it is said how many play a deal; nil where nothing says it.
+local function players_at(load)
+  local place = load.declaration.players and places.at(load.declaration, "players")
+  return place and places.said(place) or nil
+end
+
 -- Where what can be said is written, and what it is called there: { phase, verb, about, at }; verb "" for the phase itself.
 local function places_of_words(load, game)
   local list = {}
@@ -513,9 +519,9 @@ local function places_of_words(load, game)
 end
 
 -- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
--- words = places_of_words, options = { name, at }, parent = name or nil, extended = the names of all parents or nil, match = match_at, game = the name of the last of those it extends that has one and is no file, or nil }.
+-- words = places_of_words, options = { name, at }, parent = name or nil, extended = the names of all parents or nil, match = match_at, players = players_at, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
-  local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = parts_of(game), match = match_at(load), changes = changes_of(load, lineage) }
+  local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = parts_of(game), match = match_at(load), players = players_at(load), changes = changes_of(load, lineage) }
   out.words, out.options = places_of_words(load, game), {}
   for i, option in ipairs(load.options) do out.options[i] = { name = option.name, at = places.said(option.place or { file = load.path, line = 0 }) } end
   local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end

@@ -1,9 +1,10 @@
 -- What two variants of a game of captures say differently of accounts and multiplier, hand yaku, stopping, what is scored at the end, and
 -- who pays whom.
+local diff_phases = require "diff_phases"
 local sheet = require "sheet"
 
 local diff_money = {}
-local words = sheet.words
+local words, table_text = sheet.words, diff_phases.whole_suit_text
 
 local paid = { "points", "deal", "worth" }
 
@@ -33,11 +34,6 @@ end
 local function waiting_text(game)
   if #game.fishing.doublings == 0 then return "there is none" end
   return game.fishing.first_come and "they go before those of later deals" or "the highest goes first"
-end
-
-local function table_text(game)
-  local f = game.fishing
-  return f.deals_again and "the cards are dealt again" or f.takes_whole and "the first player takes it" or "play goes on"
 end
 
 local function accounts(c)

@@ -330,16 +330,21 @@ local function by_ranks(deck, fits)
   return order
 end
 
--- Pairs that match in the one alone: by ranks where that holds of all their suits, else by codes.
-local function only_matches(side, other)
-  local own, others, texts = side.game.fishing.match, other.game.fishing.match, {}
-  for _, found in ipairs(by_ranks(side.game.deck, function(x, y) return own[x]:has(y - 1) and not others[x]:has(y - 1) end)) do
+-- Pairs of cards that fit: by ranks where that holds of all their suits, else by codes; nil where there are none.
+local function pairs_text(deck, fits)
+  local texts = {}
+  for _, found in ipairs(by_ranks(deck, fits)) do
     if #found == found.all then texts[#texts + 1] = ("%s with %s"):format(found.r, found.s)
     else table.move(found, 1, #found, #texts + 1, texts) end
   end
-  if #texts == 0 then return "none besides" end
   if #texts > 12 then return table.concat(texts, ", ", 1, 10) .. (" and %d more"):format(#texts - 10) end
-  return table.concat(texts, ", ")
+  return #texts > 0 and table.concat(texts, ", ") or nil
+end
+
+-- Pairs that match in the one alone.
+local function only_matches(side, other)
+  local own, others = side.game.fishing.match, other.game.fishing.match
+  return pairs_text(side.game.deck, function(x, y) return own[x]:has(y - 1) and not others[x]:has(y - 1) end) or "none besides"
 end
 
 -- Whether of several matches one is picked.
@@ -349,15 +354,8 @@ local function several_text(side)
   return ("%d or more are all taken%s"):format(from, from > 2 and ", of fewer one is picked" or "")
 end
 
--- Which cards match, where that goes by suits or by ranks alone: "cards of one suit", "1 with 2, 7 and 12; ..."; else nil.
-local function matches_text(game)
-  local deck, match, by_suit = game.deck, game.fishing.match, true
-  local groups = by_ranks(deck, function(x, y)
-    local fits, suit = match[x]:has(y - 1), deck.cards[x].suit
-    by_suit = by_suit and fits == (deck.suits[suit + 1] ~= nil and suit == deck.cards[y].suit)
-    return fits
-  end)
-  if by_suit then return "cards of one suit" end
+-- Where the cards match by ranks alone: "1 with 2, 7 and 12; ..."; nil where they don't.
+local function by_ranks_alone(groups)
   local order, with = {}, {}
   for _, found in ipairs(groups) do
     if #found > 0 and #found < found.all then return nil end
@@ -370,14 +368,39 @@ local function matches_text(game)
   return #order > 0 and table.concat(order, "; ") or nil
 end
 
--- Who begins, which cards match, and what becomes of several, for the sheet.
+-- Which cards match: by suits, by ranks, by suits and what fits besides, as a function may have it, or pair by pair; nil where none do.
+local function matches_text(game)
+  local deck, match, whole_suits, besides = game.deck, game.fishing.match, true, false
+  local function of_a_suit(x, y) return deck.suits[deck.cards[x].suit + 1] ~= nil and deck.cards[x].suit == deck.cards[y].suit end
+  local groups = by_ranks(deck, function(x, y)
+    local fits, suited = match[x]:has(y - 1), of_a_suit(x, y)
+    whole_suits, besides = whole_suits and (fits or not suited), besides or fits and not suited
+    return fits
+  end)
+  if whole_suits and not besides then return "cards of one suit" end
+  local ranks = by_ranks_alone(groups)
+  if ranks then return ranks end
+  local others = pairs_text(deck, function(x, y) return match[x]:has(y - 1) and not (whole_suits and of_a_suit(x, y)) end)
+  return whole_suits and "cards of one suit; besides, " .. others or others
+end
+
+-- What becomes of a whole suit that is dealt to the table.
+function diff_phases.whole_suit_text(game)
+  local f = game.fishing
+  return f.deals_again and "the cards are dealt again" or f.takes_whole and "the first player takes it" or "play goes on"
+end
+
+-- Who begins, what becomes of a whole suit on the table where that is said, which cards match, and what becomes of several, for the sheet.
 function diff_phases.fishing_texts(side)
   local matches, texts, phase = matches_text(side.game), {}, fishing_phase(side)
-  local function cited(text, key)
-    local own = table.concat(ids(phase.declared[key]), " ")
-    return own == "" and text or ("%s (%s)"):format(text, own)
-  end
+  local function with_ids(text, own) return own == "" and text or ("%s (%s)"):format(text, own) end
+  local function cited(text, key) return with_ids(text, table.concat(ids(phase.declared[key]), " ")) end
   texts[1] = "begins: " .. side.words:seat_of(phase.asks)
+  local f = side.game.fishing
+  if f.deals_again or f.takes_whole then
+    local cites = table.concat(ids(side.words:clause_ids { f.whole_clause }), " ")
+    texts[2] = with_ids("a whole suit on the table: " .. diff_phases.whole_suit_text(side.game), cites)
+  end
   texts[#texts + 1] = matches and cited("what matches: " .. matches, "match_cite") or nil
   texts[#texts + 1] = cited("of several matches: " .. several_text(side), "choose_cite")
   return texts

@@ -145,7 +145,7 @@ local function run_file(load, what, name, place)
     load.metered = true
     load.host.meter(true)
   end
-  local ok, result = load.host.run(source, "@" .. path, env, bundled)
+  local ok, result, another = load.host.run(source, "@" .. path, env, bundled)
   if ok and not bundled then texts.no_environment(source, path, load.problems) end
   if ok and not bundled then check_logic(load, ctx, path) end
   if ok and not bundled then require "unset".say_locals(source, path, ctx.words, load.problems) end
@@ -162,6 +162,7 @@ local function run_file(load, what, name, place)
     returned.refuse(load, result, path, source)
     return nil
   end
+  returned.only_one(load, another, path, source)
   local tree = load.host.lines(source, path)
   places.annotate(result, tree)
   no_libraries(load, env, result)
@@ -517,7 +518,7 @@ function front.describe(host, name, chosen)
   local game, failure, message = front.load(host, name, chosen, 0, load)
   if not game then return nil, failure, message end
   spent.mark_clauses(load, game)
-  return require "sheet".text(game), require "sheet".json(game)
+  return require "sheet".text(game), require "sheet_json".of(game)
 end
 
 -- What can be said of a file without playing: see check.lua.
@@ -545,7 +546,7 @@ function front.changes(host, name, chosen)
   load.declaration = lineage.read(load, run_file, name)
   if load.metered then host.meter(false) end
   local changes = require "changes".of(load)
-  return require "changes".text(changes), require "sheet".encode(changes)
+  return require "changes".text(changes), require "sheet_json".encode(changes)
 end
 
 -- What two variants say differently: a list of rows (see diff.lua), and what keeps cards from being compared or false.

@@ -469,8 +469,8 @@ static int load_and_call(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
   if (!lua_setupvalue(L, -2, 1)) lua_pop(L, 1);
-  lua_call(L, 0, 1);
-  return 1;
+  lua_call(L, 0, 2); /* one is wanted: the other says that there are more */
+  return 2;
 }
 
 int rules_host_run(lua_State *L) {
@@ -486,7 +486,11 @@ int rules_host_run(lua_State *L) {
   lua_pushvalue(L, 1);
   lua_pushvalue(L, 2);
   lua_pushvalue(L, 3);
-  if (call(host, 3, 1, trusted, host->limits.load_steps) == 0) return 2;
+  if (call(host, 3, 2, trusted, host->limits.load_steps) == 0) {
+    bool one = lua_isnil(L, -1);
+    lua_settop(L, one ? -2 : -1);
+    return one ? 2 : 3;
+  }
   lua_pushboolean(L, 0);
   lua_pushstring(L, host->failure.message);
   lua_pushinteger(L, host->failure.line);

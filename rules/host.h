@@ -73,7 +73,7 @@ const rules_host *rules_host_again(const rules_host *host); /* that first one, o
 void rules_host_spread(rules_host *host);
 
 /* For Lua: run(source, chunkname, env, trusted) compiles a text and runs it with load_steps; env is its globals, which it can
- * read but not assign. Gives true and the chunk's first value, or false, message, line, what. */
+ * read but not assign. Gives true and the chunk's first value, with a second one where there are two, or false, message, line, what. */
 int rules_host_run(lua_State *L);
 /* For Lua: nearest(word, list) gives the word of the list that is most like it, or nil when none is. */
 int rules_host_nearest(lua_State *L);

@@ -105,6 +105,7 @@ static int read_protected(lua_State *L) {
   read_options(L, out);
   out->parts = rules_read_text(L, out->memory, "parts");
   out->match = rules_read_text(L, out->memory, "match");
+  out->players = rules_read_text(L, out->memory, "players");
   out->parent = rules_read_text(L, out->memory, "parent");
   out->extended = rules_read_text(L, out->memory, "extended");
   out->game = rules_read_text(L, out->memory, "game");

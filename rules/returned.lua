@@ -43,4 +43,11 @@ function returned.refuse(load, result, path, source)
       or ' rules "NAME" { ... }, extend "NAME" { ... } or deck "NAME" { ... }')
 end
 
+-- What stands after a comma would be dropped.
+function returned.only_one(load, another, path, source)
+  if another == nil then return end
+  load.problems.add({ file = path, line = returned.line(source) },
+    "the file returns more than one thing, and only the first is played; take away the comma and what stands after it, or give that a file of its own")
+end
+
 return returned

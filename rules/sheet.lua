@@ -1,10 +1,9 @@
--- The rule sheet: a variant as text and as JSON.
+-- The rule sheet: a variant as text.
 local auction = require "sheet_auction"
 local clauses_of = require "cites"
 local diff_table = require "diff_table"
 local diff_yaku = require "diff_yaku"
 local phrases = require "phrases"
-local places = require "places"
 local sheet_phases = require "sheet_phases"
 local sheet_tricks = require "sheet_tricks"
 
@@ -92,7 +91,8 @@ local function rankings(game, add)
       if with_none ~= shown then add(wrap("with no trump: " .. with_none, "    ", 100)) end
     end
   end
-  local above = game.trick.orders[#game.deck.suits][7]
+  local none = #game.deck.suits
+  local above = game.can_be_trump[#game.can_be_trump] == none and game.trick.orders[none][7]
   if above then
     add(("  no trump, above the suit led (%s)"):format(id_of(game, game.trick.clause_of.trumps)))
     add(wrap(codes(game, above), "    ", 100))
@@ -312,7 +312,7 @@ local function payment_in_words(game, row)
   return text
 end
 
--- For who compares two variants.
+-- For who compares two variants, and for JSON.
 sheet.words = { hand = hand_in_words, shown = shown_in_words, bonus = bonus_in_words, final = final_in_words, payment = payment_in_words, in_kan = in_kan,
                 members = members, cards = cards_in_words, unit = unit }
 
@@ -492,114 +492,6 @@ function sheet.text(game)
     if #lines == said + 1 then lines[#lines] = nil end -- there was nothing to say
   end
   return table.concat(lines, "\n") .. "\n"
-end
-
--- JSON -------------------------------------------------------------------------------------------------
-
-local escapes = { ['"'] = '\\"', ["\\"] = "\\\\", ["\n"] = "\\n", ["\t"] = "\\t" }
-
--- An array of pairs { key, value } marked as object, an array, or a scalar.
-local function encode(value)
-  if type(value) == "string" then return '"' .. string.gsub(value, '["\\\n\t]', escapes) .. '"' end
-  if type(value) ~= "table" then return value == nil and "null" or tostring(value) end
-  local parts = {}
-  if value.object then
-    for _, pair in ipairs(value) do parts[#parts + 1] = encode(pair[1]) .. ":" .. encode(pair[2]) end
-    return "{" .. table.concat(parts, ",") .. "}"
-  end
-  for i, item in ipairs(value) do parts[i] = encode(item) end
-  return "[" .. table.concat(parts, ",") .. "]"
-end
-
--- Plain tables as JSON: lists, and names in order.
-function sheet.encode(value)
-  if type(value) ~= "table" then return encode(value) end
-  local parts = {}
-  local is_list = #value > 0 or next(value) == nil
-  for _, key in ipairs(places.keys(value)) do
-    parts[#parts + 1] = (is_list and "" or encode(key) .. ":") .. sheet.encode(value[key])
-  end
-  return (is_list and "[" or "{") .. table.concat(parts, ",") .. (is_list and "]" or "}")
-end
-
-local function object(...) return { object = true, ... } end
-
-local function map(list, f)
-  local out = {}
-  for i, item in ipairs(list) do out[i] = f(item, i) end
-  return out
-end
-
-local function map_codes(game, set)
-  local out = {}
-  for c, card in ipairs(game.deck.cards) do if set:has(c - 1) then out[#out + 1] = card.code end end
-  return out
-end
-
--- What deals that are paid have besides.
-local function paid_json(game)
-  local function id(index) return id_of(game, index) end
-  local f = game.fishing
-  if not f or #f.payments == 0 then return {} end
-  local stop = f.stopping
-  return {
-    { "accounts", object({ "unit", game.unit or "points" }, { "mon_in_a_kan", game.kan }, { "ante", f.ante }, { "deals", game.match.deals }, { "players", game.players }) },
-    { "multipliers", map(f.doublings, function(row) return object({ "times", row.times }, { "cards", map_codes(game, row.cards) }, { "clause", id(f.doubling_clause) }) end) },
-    { "hand_yaku", map(f.hand_yaku, function(row)
-      return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "group", row.group }, { "points", row.points },
-        { "hand", hand_in_words(game, row) }, { "shows", shown_in_words(game, row) }, { "bonus", bonus_in_words(row) or "" },
-        { "clause", id(row.clause) }, { "shown_clause", id(row.shown_clause) }, { "bonus_clause", id(row.bonus_clause) })
-    end) },
-    { "final_yaku", map(f.final, function(row)
-      return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "further", row.further },
-        { "for", final_in_words(game, row) }, { "shared", row.shares > 1 }, { "clause", id(row.clause) })
-    end) },
-    { "stopping", stop and object({ "verbs", { game.verbs[stop.stop + 1].name, game.verbs[stop.go_on + 1].name } }, { "ends_itself", stop.ends_itself },
-      { "voids_others", stop.voids_others }, { "liable", stop.liable }, { "clause", id(stop.clause) }, { "ends_clause", id(stop.itself_clause) },
-      { "void_clause", id(stop.void_clause) }, { "liable_clause", id(stop.liable_clause) }, { "hatto_clause", id(stop.caused_clause) },
-      { "unstopped_clause", id(stop.unstopped_clause) }) },
-    { "payments", map(f.payments, function(row)
-      return object({ "name", row.name }, { "amounts", row.amounts }, { "multiplied", row.multiplied }, { "shared", row.shares > 1 },
-        { "for", payment_in_words(game, row) }, { "clause", id(row.clause) })
-    end) },
-  }
-end
-
-function sheet.json(game)
-  local function id(index) return id_of(game, index) end
-  local dealt = {}
-  sheet_phases.deal(game, function(name, text, cites) dealt[#dealt + 1] = object({ "name", name }, { "text", text }, { "clauses", phrases.ids(cites) }) end)
-  local ranks = {}
-  for trump = 0, game.trick and #game.deck.suits - 1 or -1 do
-    local suits = { object = true }
-    for suit = 0, #game.deck.suits - 1 do
-      local order = game.trick.orders[trump][suit == trump and 7 or suit]
-      suits[#suits + 1] = { game.deck.suits[suit + 1].code, map(order, function(c) return game.deck.cards[c + 1].code end) }
-    end
-    ranks[#ranks + 1] = object({ "trump", game.deck.suits[trump + 1].code }, { "strongest_first", suits })
-  end
-  local sheet_of = object(
-    { "variant", game.name }, { "title", game.title_en or "" }, { "title_ja", game.title_ja or "" }, { "source", game.source or "" },
-    { "deck", game.deck.name }, { "seats", game.seats }, { "direction", game.direction or "" },
-    { "teams", map(game.team_names, function(team) return team.en end) }, { "deal", dealt }, { "rankings", ranks },
-    { "phases", map(game.phases, function(phase)
-      local kinds = phase.kind == "TRICK_PLAY" and game.trick.kinds -- where there are several each has a clause of its own
-      return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(kinds and #kinds == 1 and kinds[1].clause or phase.clause) },
-        { "verbs", map(phase.answers or {}, function(a) return game.verbs[a.verb + 1].name end) })
-    end) },
-    { "tricks", map(game.trick and game.trick.kinds or {}, function(k) return object({ "name", k.name }, { "trumps_down", k.trumps_down }, { "clause", id(k.clause) }) end) },
-    { "yaku", map(game.fishing and game.fishing.yaku or game.yaku.rows, function(row)
-      return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "clause", id(row.clause) })
-    end) },
-    { "options", map(game.options, function(o)
-      return object({ "name", o.name }, { "asks", o.asks }, { "values", o.values }, { "value", o.value }, { "takes_seat", o.takes_seat }, { "numbered", o.numbered }, { "clause", id(o.clause) })
-    end) },
-    { "clauses", map(game.clauses, function(c)
-      return object({ "id", c.id }, { "text", c.text }, { "stated", c.stated }, { "inferred", c.inferred }, { "ours", c.ours }, { "line", c.line })
-    end) })
-  for _, pair in ipairs(auction.json(game, object)) do sheet_of[#sheet_of + 1] = pair end
-  for _, pair in ipairs(paid_json(game)) do sheet_of[#sheet_of + 1] = pair end
-  return encode(sheet_of) .. "\n"
 end
 
 return sheet

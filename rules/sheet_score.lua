@@ -17,7 +17,7 @@ local function is_nested(node, within)
   return false
 end
 
--- In how many different parts each part stands, by what it says.
+-- In how many different parts each part stands, by what it says; what stands only in a part met again may be none of them.
 local function count(node, times)
   times[node.text] = (times[node.text] or 0) + 1
   if times[node.text] > 1 then return times end
@@ -28,7 +28,7 @@ end
 local Score = {}
 Score.__index = Score
 
-function Score:is_met_again(node) return self.times[node.text] > 1 and #node.text > met_again and not condition[node.op] end
+function Score:is_met_again(node) return (self.times[node.text] or 0) > 1 and #node.text > met_again and not condition[node.op] end
 
 -- The letter of a part that is told below.
 function Score:letter(node)

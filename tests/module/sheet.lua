@@ -67,6 +67,11 @@ says("of teams", "rules meitora/kurogi", 0, "a deal, in half points (MT-20)\n   
 says("what reads well in a line", "rules examples/four-winds", 0, "a deal: (3, if tricks is 8, else 0) + (tricks − 4, if it has more tricks than the others, else\n  0) + yaku points (FW-6)")
 says("nobody stopped", "rules " .. here .. "/tests/variants/koi-koi.lua", 0, "else if nobody stopped play: 0\n    else if it stopped play: (2, if")
 
+shop.rule("again", "examples/koi-koi", [[
+  score = { cite = "Z-1", points = when(stopped, (yaku_points + went_on) * when(less(2, went_on), 2, 1), when(equal(this_seat, stopper), 0,
+    0 - (about(stopper, yaku_points) + about(stopper, went_on)) * when(less(captured(of_rank "c d e"), 6), 2, 1))) },]])
+says("one condition in two ways", "rules again.lua", 0, "    if it stopped play: (2, if", "× A\n    A is\n")
+
 shop.rule("less", "hachi-hachi/bga", 'payments = { pay "dropout" { 1, 6, cite = "Z-1" } },')
 shop.says("mon that are no round part of a kan", "rules less.lua", 0, "by how many went before: 1 mon, 0.5 kan (Z-1)")
 shop.rule("seven", "hachi/mekuri", 'options = { match = "points:7" },')
@@ -97,6 +102,25 @@ return rules "bare" {
 local bare = says("what is led and followed with", "rules bare.lua", 0, "where: swords led\n      follow: clubs, cups and coins (BA-1), else any card\n",
   "where: clubs, cups or coins led\n      follow, where clubs or coins are led: the suit led, else cups (BA-1), else any card\n      follow, where cups are led: the suit led (BA-1), else any card\n")
 checking.check("every answer says who leads", not bare:find("first lead:", 1, true), bare)
+
+-- One suit of trumps, and a joker among them -----------------------------------------------------------------------
+
+write("always.lua", [[
+return rules "always" {
+  title = { en = "Always" }, source = "a test", seats = 2,
+  rule "AL-1" { "Tarots are trumps in every deal, and the fool is the lowest.", ours = true },
+  deck = deck "always" { suits = { suit "s" { en = "swords" }, suit "t" { en = "tarots" } }, ranks = { pips "9-1" }, joker "Fo" { en = "fool" } },
+  cite_of = { seats = "AL-1", deck = "AL-1", trump = "AL-1" },
+  dealer = { first = 1, next = after(dealer), cite = "AL-1" },
+  deal = { packets = { 9 }, rest = 1, cite = "AL-1" }, zones = { zone "rest" { seen_by = "nobody", cite = "AL-1" } },
+  trump = "t", special = { fool = { card = "Fo", joins = trump, cite = "AL-1" } },
+  phases = { trick "play" { cite = "AL-1", follow = { led, any } } },
+  ranking = { trumps = "9-1 fool", plain = "9-1", cite = "AL-1" },
+  score = { points = tricks, cite = "AL-1" }, match = { deals = 2, cite = "AL-1" },
+}
+]])
+local always = says("trumps are always one suit", "rules always.lua", 0, "  tarots trump (AL-1)\n    t9 t8 t7 t6 t5 t4 t3 t2 t1 Fo\n")
+checking.check("there is no deal without", not always:find("no trump", 1, true), always)
 
 -- Numbers, seats and conditions ----------------------------------------------------------------------------------
 
@@ -148,6 +172,16 @@ local fish = says("a joker matches too", "rules fish.lua", 0, "what matches: 1 w
 checking.check("no yaku, no heading", not fish:find("\nYaku\n", 1, true), fish)
 says("one that matches nothing", "rules twelve.lua", 0, "what matches: 1 with 2, 7 and 12;", "11 with 12 (HA-6)")
 says("what the joker alone matches", "diff fish.lua idle.lua --deals 1", 0, "which cards match", "A  1 with Jo, 2 with Jo,", "B  none besides (Z-1)")
+
+-- Fishing for months -----------------------------------------------------------------------------------------------
+
+shop.rule("village", "examples/koi-koi", [[  deal = { whole_suit = "taken by the first", cite = "Z-1" },
+  phases = { fishing "play" { match_cite = "Z-1", matches = function(a, b) return a.suit == b.suit or a.rank == "A" and b.rank == "A" end } },]])
+shop.rule("odd_pair", "examples/koi-koi", [[  phases = { fishing "play" { match_cite = "Z-1",
+    matches = function(a, b) return a.code == "1B" and b.code == "12B" or a.code == "12B" and b.code == "1B" end } },]])
+says("a whole suit, and what a function matches besides", "rules village.lua", 0, "a whole suit on the table: the first player takes it (Z-1)\n",
+  "what matches: cards of one suit; besides, A with A (Z-1)\n")
+says("card by card", "rules odd_pair.lua", 0, "a whole suit on the table: the cards are dealt again (KK-1)\n", "what matches: 1B with 12B (Z-1)\n")
 
 -- A sheet that can't be told says why -----------------------------------------------------------------------------
 

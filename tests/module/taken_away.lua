@@ -100,10 +100,10 @@ check("on both paths", fast:match "checksum [^\n]+" == ordinary:match "checksum 
 
 says("what may be played, in words", "rules meitora/kurogi", 0, "lead: the joker (in trick 9) (MT-15), else any card",
   "follow: the joker (in trick 9) (MT-15), else who has the suit led: the suit led and the joker\n      (MT-13), else any card",
-  "a deal, in half points: ", "a match: the first to have 17 points (MT-21)")
+  "a deal, in half points (MT-20)\n", "a match: the first to have 17 points (MT-21)")
 said = says("who is excused, and the score", "rules hachinin-meri/wiki", 0, "where: a trump led, after the first trick\n      follow: trumps (HM-W14), else any card\n",
   "where: a plain suit led, once there has been a meri trick\n      follow: the suit led and trumps (HM-W16), else any card\n",
-  "excused: who holds, of the trumps, only the Chinese of trumps", "a deal: tricks + yaku points (HM-W29)", "a match: sets of 8 deals, the first to win 2 sets (HM-W30)",
+  "excused: who holds, of the trumps, only the Chinese of trumps", "a deal: tricks + yaku points (HM-W29)", "a match: sets of 8 deals, the first to win 2 sets (HM-W30 HM-W31)",
   "The deal\n  dealer: by lot, then the seat after the dealer (HM-W4)\n  packets: 3, 3 and 3 to each, 1 to the okie, 2 to the widow (HM-W1)\n", "  trump: the suit of the okie (HM-4)\n",
   "      take: 'okie' goes into the hand; 'who took the okie' is noted as the one asked\n", "      when nobody is asked: the dealer leads (HM-W6)\n")
 check("who leads is said by the answers alone", not said:find("first lead:", 1, true), said)

@@ -26,6 +26,11 @@ says("nor is all captured where play is stopped", "rules after_stops.lua", 0)
 rule("ninety_six", "hachi-hachi/bga", '  values = { 2, { 5, of_rank "R" }, { 10, of_rank "A" }, { 20, of_rank "B" }, cite = "Z-1" }, payments = { pay "card_points" { less = 96, cite = "Z-1" } },')
 for seats = 3, 6 do says("chaff 2, 96 each", "check ninety_six.lua --deals 20 --set seats=" .. seats, 0, "no problem found") end
 
+rule("four_play", "hachi-hachi/bga", [[  remove "seats", seats = 4, players = 4, cite_of = { seats = "Z-1" }, deal = { packets = { 6 }, field = 8, cite = "Z-1" },
+  payments = { pay "card_points" { less = 66, cite = "Z-1" } }, hand_yaku = nobody { cite = "Z-1" }, final_yaku = nobody { cite = "Z-1" },]])
+says("more players than may join", "check four_play.lua --deals 40", 1, "four_play.lua:4: players = 4, and no deal is played by so many, such as one by 3: what is shared",
+  "goes by 4; write players = 3, or let 4 join\n  fuda repl four_play.lua\n  deal 1:0 dealer 0\n")
+
 -- Among several sides the others are taken together ---------------------------------------------------------
 
 rule("four_sides", "hachinin-meri/wiki", '  teams = 4, cite_of = { teams = "Z-1" }, score = { points = when(more_tricks, tricks, 0), cite = "Z-1" },')
@@ -55,6 +60,12 @@ says("trumps but one", "rules dragon.lua", 0, "who holds, of the trumps but pD, 
 
 rule("signal", "meitora/kurogi", '  facts = { fact "sig" { "signal", secret = true, cite = "Z-1" } },\n  phases = { before "bid" { choice "sig" { asks = dealer, others_see = "it done", cite = "Z-1", may "yes" { note "sig" }, may "no" { } } } },')
 says("a secret word before a question that goes by hands", "check signal.lua --deals 50", 0, "no problem found")
+rule("reckoned", "examples/four-winds", '  phases = { before "play" {\n    choice "n" { asks = dealer + 1, cite = "Z-1", may "yes" { }, may "no" { } } } },')
+says("a seat after the last", "check reckoned.lua --deals 40", 0, "remark: reckoned.lua:5: in 10 of 40 deals nobody is asked 'n', as what says whom comes to a number above the seats, 0 to 3; after(SEAT)",
+  "\n  deal 1:3 dealer 3\n", "no problem found")
+rule("exchange", "examples/four-winds", '  phases = { before "play" { choice "x" { asks = dealer, cite = "Z-1", may "swap" { card, move(turned, hand), move(card, turned) }, may "no" { } } } },')
+says("the turned card, and what lies in its place", "repl exchange.lua -e 'deal 1:1 dealer 0' -e 'swap w7' -e show", 0, "turned eC (held by 0) · turned w7 · trump east")
+says("which isn't told twice", "repl exchange.lua -e 'deal 1:1 dealer 0' -e show", 0, "\nturned eC · trump east")
 rule("away", "examples/four-winds", '  zones = { zone "away" { seen_by = "nobody", cite = "Z-1" } },\n'
   .. '  phases = { choice "d" { asks = holder(trump_card "S"), cite = "Z-1", may "tk" { move(turned, hand) }, may "no" { } },\n'
   .. '             choice "e" { asks_each_from = dealer, only_if = equal(held(any), 9), cite = "Z-1", may "lay" { card, move(card, away) } } },')

@@ -148,10 +148,31 @@ static uint32_t taken_up(const fuda_ruleset *rules) {
   return taken;
 }
 
+/* So many cards an answer's giver may lay into those places. */
+static int laid_by(const fuda_answer *answer, uint32_t taken) {
+  int n = 0;
+  for (int i = 0; i < answer->n_effects; i++) {
+    const fuda_effect *effect = &answer->effects[i];
+    n |= effect->op == FUDA_MOVE_CARD && is_own(effect->to) && (taken >> (effect->to - FUDA_OWN_ZONES) & 1);
+  }
+  return n;
+}
+
+/* The most that are laid into them by hand, and so may come to another. */
+static int laid_into(const fuda_ruleset *rules, uint32_t taken) {
+  int n = 0;
+  for (int p = 0; p < rules->n_phases; p++) {
+    int laid = 0;
+    for (int a = 0; a < rules->phases[p].n_answers; a++) laid |= laid_by(&rules->phases[p].answers[a], taken);
+    n += laid * (rules->phases[p].each ? rules->phases[p].each : 1);
+  }
+  return n;
+}
+
 static const char *build_deal(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
   uint32_t taken = taken_up(rules);
-  int at = 0, aside = 0, hand[FUDA_SEATS] = {0}, passes = kernel->hands == KERNEL_AS_SETS ? 0 : kernel->passed;
+  int at = 0, aside = kernel->hands == KERNEL_AS_SETS ? 0 : laid_into(rules, taken), hand[FUDA_SEATS] = {0}, passes = kernel->hands == KERNEL_AS_SETS ? 0 : kernel->passed;
   memset(kernel->dealt_to, FUDA_SEATS, sizeof kernel->dealt_to);
   for (int p = 0; p < rules->n_packets; p++)
     for (int i = 0; i < rules->packets[p].n; i++, at++) {

@@ -145,6 +145,12 @@ says("it can be compared", "diff counted.lua other.lua", 0, "what makes 'low'", 
 rule("plain", '  ranking = { plain = "C G M K H D pips" },')
 text = says("what is data", "check plain.lua --deals 2000", 0, "path         plain is played by the kernel\n", "scripted     nothing: all of it is data", "1 change to hachinin-meri/wiki")
 says("cards that nobody takes up are in no hand", "check " .. io.popen "pwd":read "l" .. "/tests/variants/left-lying.lua --deals 100", 0, "path         tests/variants/left-lying is played by the kernel\n")
+rule("gathered", [[
+  phases = { after "dragon" {
+    choice "away" { asks_each_from = after(dealer), cite = "HM-W8", may "lay" { card, move(card, discarded) } },
+    choice "all"  { asks = leader, cite = "HM-W8", may "swap" { card, move(discarded, hand), move(card, discarded) } },
+  } },]])
+says("but those that others lay where a hand takes them up", "sim gathered.lua -n 10 --verbose", 0, "a hand may have more than 15 cards")
 says("under which values it isn't, and why", "check meitora/kurogi --deals 100", 0,
   "path         meitora/kurogi is played by the kernel, but under open_check=actual_layout by the ordinary calls: a claim is judged by the cards as they lie\n")
 says("the other way round", "check meitora/kurogi --deals 100 --set open_check=actual_layout", 0,

@@ -20,8 +20,12 @@ local function wanted(game, expression, operands)
     for _, kid in ipairs(op == "AND" and kids or {}) do table.move(kid.all, 1, #kid.all, #node.all + 1, node.all) end
     local a, b = kids[1], both_sides[op] and kids[2]
     local own = { text = node.text }
-    if op == "NOT" then own = { text = a.text, no = not a.own.no, of = a.own.of, least = a.own.above, most = a.own.below }
-    elseif op == "EQUAL" and b.number then own.of, own.least, own.most = a.text, b.number, b.number
+    if op == "NOT" then
+      own = { text = a.text, no = not a.own.no, of = a.own.of, least = a.own.above, most = a.own.below }
+      if not own.of then own.of, own.least, own.most = a.text, 0, 0 end -- a fact as a condition: it is none
+    elseif op == "EQUAL" and (a.number or b.number) then
+      own.of, own.least, own.most = a.number and b.text or a.text, a.number or b.number, a.number or b.number
+    elseif op == "EQUAL" or op == "LESS" and not (a.number or b.number) then own.pair, own.less = { a.text, b.text }, op == "LESS"
     elseif op == "LESS" and b.number then own.of, own.most, own.above = a.text, b.number - 1, b.number
     elseif op == "LESS" and a.number then own.of, own.least, own.below = b.text, a.number + 1, a.number end
     node.own = own
@@ -31,7 +35,15 @@ local function wanted(game, expression, operands)
   return stack[1] and stack[1].all or {}
 end
 
+-- less(x, y) beside less(y, x), or beside equal of the two.
+local function never_both_of(one, other)
+  if not one.pair or not other.pair or not (one.less or other.less) then return false end
+  local same, turned = one.pair[1] == other.pair[1] and one.pair[2] == other.pair[2], one.pair[1] == other.pair[2] and one.pair[2] == other.pair[1]
+  return (same or turned) and one.less ~= other.less or turned and one.less and other.less
+end
+
 local function never_both(one, other)
+  if never_both_of(one, other) then return true end
   if one.text == other.text and (one.no or false) ~= (other.no or false) then return true end
   local least, most = math.max(one.least or math.mininteger, other.least or math.mininteger), math.min(one.most or math.maxinteger, other.most or math.maxinteger)
   return one.of ~= nil and one.of == other.of and least > most

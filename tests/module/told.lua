@@ -239,6 +239,22 @@ told("a question of the second alone", "diff hachinin-meri/wiki passed_on.lua --
 rule("plays_on", "examples/koi-koi", "  hand_yaku = { ends_deal = false },")
 told("a hand yaku ends the deal", "diff examples/koi-koi plays_on.lua --deals 300", "asked: nothing (the deal is over) under A, to play a card under B")
 
+-- Answers with cards of which one alone can be open -----------------------------------------------------------------
+
+for i, when in ipairs { { 'equal(0, held(of_rank "K"))', 'less(0, held(of_rank "K"))' }, { "equal(count(widow), 1)", "equal(2, count(widow))" }, { "equal(n, 1)", "unless(n)" },
+  { 'less(held(of_rank "K"), held(of_rank "D"))', 'equal(held(of_rank "K"), held(of_rank "D"))' },
+  { 'less(held(of_rank "K"), held(of_rank "D"))', 'less(held(of_rank "D"), held(of_rank "K"))' } } do
+  rule("one_of_two", "hachinin-meri/wiki", ([[
+  facts = { fact "n" { "n", cite = "Z-1" } },
+  phases = { remove { "okie", "opening" }, before "dragon" {
+    choice "first" { asks = dealer, cite = "Z-1", may "one" { note "n" }, may "two" { } },
+    choice "who" { asks = after(dealer), cite = "Z-1",
+      may "a" { card, move(card, discarded), move(okie, hand), when = %s },
+      may "b" { card, move(card, discarded), move(okie, hand), when = %s } },
+  } },]]):format(when[1], when[2]))
+  says("never both, " .. i, "rules one_of_two.lua", 0, "may")
+end
+
 -- What comes of a rule that is told ---------------------------------------------------------------------------------
 
 for name, of in pairs { alone = { "hachinin-meri/wiki", 'teams = remove, cite_of = { teams = "Z-1" }' }, takes_two = { "examples/koi-koi", 'phases = { fishing "play" { takes_all_from = 2, choose_cite = "Z-1" } }' },

@@ -98,6 +98,8 @@ function edits.check(log, problems)
   for _, edit in ipairs(log.edits) do
     if edit.bare and edit.op == "remove" then
       problems.add(edit.place, 'remove what? Write the name, as in remove "meri", or the number, as in remove(1)')
+    elseif edit.of_number then
+      problems.add(edit.place, "%s: it is the number %s, with nothing in it to change; write the list anew: %s = { ... }", words.show_edit(edit), edit.of_number[1], edit.of_number[2])
     elseif edit.bare then
       problems.add(edit.place, "%s wants a table after it, as in %s { ... }", words.show_edit(edit), words.show_edit(edit))
     end

@@ -324,6 +324,7 @@ function perform.change(entries, inherited, edit, log)
   if gone then note(log, gone.path[#gone.path], "changed", edit.place, gone.was, edit.items) end
   if not entry then return end
   local name = key_of(entry)
+  edit.of_number = math.type(entry.item) and { entry.item, log.path[#log.path] }
   alter(entries, entry, edit.place, log, function(was)
     local both = within(log, name, combine, was, edit.items, log)
     return both or note(log, name, "changed", edit.place, places.at(entry.from, entry.key), edit.items, was) and edit.items or was

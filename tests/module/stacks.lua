@@ -34,7 +34,7 @@ for _, edit in ipairs { "change(1) { trump - tenka }", "remove(1)" } do
   stack("a list written anew, and " .. edit, { 'phases = { trick "meri" { follow = { led, trump, any } } }', 'phases = { trick "meri" { follow = { ' .. edit .. " } } }" },
     { 'st.lua:1: a.lua:4 and b.lua:5 both change follow of trick "meri"; say here what it is' })
 end
-stack("the worth written anew, and by number", { "yaku = { worth = { change(1) { 4 } } }", "yaku = { worth = { 3, { 6, when = last_trick } } }" }, { "both change worth of yaku" })
+stack("the worth written anew, and by number", { "yaku = { worth = { change(2) { 7 } } }", "yaku = { worth = { 3, { 6, when = last_trick } } }" }, { "both change worth of yaku" })
 stack("presets with their clauses", { 'options = { monchi_void = "any", cite = "Z-1" }', 'options = { yaku_add_up = "one", cite = "B-1" }' })
 stack("clauses for different values of an option", { 'yaku = { yaku "chase" { worth = depends_on "chase_void" { yes = { 2 } }, cite = "Z-1" } }',
   'yaku = { yaku "chase" { worth = depends_on "chase_void" { no = { 3 } }, cite = "B-1" } }' })

@@ -113,8 +113,9 @@ const repl_command repl_commands[] = {
      "The rule sheet: rankings, phases, yaku, options, clauses, sources; or what a house rule changes.",
      REPL_WANTS_VARIANT, repl_cmd_rules},
     {"rules", "switch", "switch VARIANT",
-     "The same position under other rules; play goes on by them.\nExample: switch hachinin-meri/digital", REPL_WANTS_VARIANT,
-     repl_cmd_switch},
+     "The same position under other rules; play goes on by them. Not while you sit, where they would tell you a secret.\n"
+     "Example: switch hachinin-meri/digital",
+     REPL_WANTS_VARIANT, repl_cmd_switch},
     {"rules", "diff", "diff VARIANT [OPTION=VALUE]...",
      "Every position of this deal so far, judged by other rules too: where they part, what matters most first. What was\n"
      "played stays as it is, also where the other rules wouldn't allow it. The number before a parting is how many actions\n"

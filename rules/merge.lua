@@ -202,9 +202,10 @@ local function check_branches(node, option, problems, place, wanted)
   end
   if not node.within and (option.is_boolean or not wanted) then return end -- what isn't said of yes or no, or in a list, is nothing
   for _, value in ipairs(allowed) do
-    if node.branches[value] == nil and not (option.takes_number and node.branches[math.tointeger(tonumber(value))] ~= nil) then
+    local number = option.takes_number and math.tointeger(tonumber(value))
+    if node.branches[value] == nil and not (number and node.branches[number] ~= nil) then
       problems.late(place, "option %s can be '%s', and nothing here says what that means%s", option.name, value,
-        node.within and ('; in a sum or a condition each value is said, as in %s = 0'):format(value) or "")
+        (node.within and "; in a sum or a condition each value is said, as in %s = 0" or "; %s = remove where there is none"):format(number and "[" .. number .. "]" or value))
     end
   end
 end
@@ -282,6 +283,7 @@ local function resolve_chosen(value, options, problems, place, wanted)
   check_branches(value, option, problems, value.place or place, wanted)
   for key, branch in next, value.branches do
     if branch_key(option, key) == option.value then
+      if kind(branch) == "edit" and branch.op == "remove" and branch.ref == nil then return nil end -- none, and none is inherited
       local outer = options.number
       options.number = option.number or outer
       local result = resolve(branch, options, problems, places.at(value.branches, key) or value.place, wanted)

@@ -38,6 +38,10 @@ case(HACHI_HACHI, { 'payments = { pay "dropout" { multiplied = depends_on "q" { 
 case(MERI, { 'excused = depends_on "q" { new = remove },', values = '"old", "new"', set = "new" }, "1 difference", "B nobody")
 case(MERI, { 'match = { sets = depends_on "q" { new = remove } },', values = '"old", "new", "newer"', set = "new" }, "1 difference")
 
+-- Where nothing is inherited, remove says that there is none; of yes and no the other needn't be said.
+case("hachi/mekuri", { 'phases = { fishing "play" { takes_all_from = depends_on "q" { three = 3, none = remove } } },', values = '"none", "three"', set = "three" }, "3 or more are all taken")
+case("hachi/mekuri", { 'phases = { fishing "play" { takes_all_from = depends_on "q" { yes = 3 } } },' }, "3 or more are all taken")
+
 -- Edits under a value.
 case(MERI, { 'phases = { trick "monchi" { follow = { depends_on "q" { yes = remove(1) } } } },' }, "in a monchi trick", "A a trump or the suit led")
 case(MERI, { 'phases = { trick "monchi" { follow = { depends_on "q" { yes = change(1) { led } } } } },' }, "in a monchi trick", "B the suit led")

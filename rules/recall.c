@@ -18,7 +18,7 @@ static const char *const field_name[FIELDS] = {"number", "winner", "card", "trum
  * and in the bits above its place in the memory of its hook, where it is a link for each value. */
 enum { UNKNOWN, NO, YES, LINK_READ = 8, FIRST_NODE = 1 << LINK_READ };
 enum { MEMORY = 1024 * 1024 }; /* of a hook, in links: 4 MiB, of which is used what is wanted */
-enum { CALLS_BEFORE = 10000 }; /* the functions are loaded once more to be noted, which takes as long as so many calls */
+enum { CALLS_BEFORE = 3000 }; /* the functions are loaded once more to be noted, which takes as long as some thousands of calls */
 enum { KEY_BYTES = 2048, TEXT_BYTES = 64, TABLES = 8, TABLE_KEYS = 32 };
 
 typedef struct remembered {

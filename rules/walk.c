@@ -22,7 +22,8 @@ static int by_key(const void *left, const void *right) {
     return order ? order : (a->length > b->length) - (a->length < b->length);
   }
   if (a->is_integer && b->is_integer) return (a->integer > b->integer) - (a->integer < b->integer);
-  return (a->number > b->number) - (a->number < b->number);
+  int order = (a->number > b->number) - (a->number < b->number);
+  return order ? order : b->is_integer - a->is_integer; /* the largest integer is as good as 2^63 */
 }
 
 static void read_key(lua_State *L, int index, key *k) {

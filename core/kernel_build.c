@@ -172,7 +172,8 @@ static int laid_into(const fuda_ruleset *rules, uint32_t taken) {
 static const char *build_deal(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
   uint32_t taken = taken_up(rules);
-  int at = 0, aside = kernel->hands == KERNEL_AS_SETS ? 0 : laid_into(rules, taken), hand[FUDA_SEATS] = {0}, passes = kernel->hands == KERNEL_AS_SETS ? 0 : kernel->passed;
+  bool sets = kernel->hands == KERNEL_AS_SETS; /* which have room for what others lay or pass */
+  int at = 0, hand[FUDA_SEATS] = {0}, aside = sets ? 0 : kernel->passed + laid_into(rules, taken);
   memset(kernel->dealt_to, FUDA_SEATS, sizeof kernel->dealt_to);
   for (int p = 0; p < rules->n_packets; p++)
     for (int i = 0; i < rules->packets[p].n; i++, at++) {
@@ -191,7 +192,7 @@ static const char *build_deal(fuda_kernel *kernel) {
     }
   kernel->n_dealt = (uint8_t)at;
   for (int seat = 0; seat < rules->seats; seat++)
-    if (hand[seat] + aside + passes > KERNEL_SLOTS - 1) return "a hand may have more than 15 cards";
+    if (hand[seat] + aside > KERNEL_SLOTS - 1) return "a hand may have more than 15 cards";
   fuda_kernel_build_hands(kernel);
   if (rules->trump_zone == FUDA_NO_ZONE) return NULL;
   if (rules->trump_zone < FUDA_OWN_ZONES) return "the trump is turned up in a hand";

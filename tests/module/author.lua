@@ -136,6 +136,14 @@ rule("hooked", '  yaku = { yaku "low" { en = "low", cite = "HM-W22", made = func
 text = says("what is scripted", "check hooked.lua --deals 2000", 0, "path         hooked is played by the ordinary calls: a hook decides a yaku\n", ", both by the ordinary calls", "scripted     1 function", "hooked.lua:3: yaku.low.made, run ", "no problem found", "1 change to hachinin-meri/wiki")
 local speed = tonumber(text:match "speed        ([%d.]+) of that of hachinin%-meri/wiki")
 check("a hook per trick is within 2.5 times of its parent", speed and speed > 0.4, speed)
+rule("put_together", [[
+  yaku = { yaku "alike" { worth = { 1 }, en = "alike", cite = "HM-W22", made = function(trick)
+    local all = ""
+    for _, laid in ipairs(trick.cards) do all = all .. laid.card end
+    return string.byte(all, 3) == string.byte(all, 9)
+  end } },]])
+text = says("what seldom reads the same twice", "check put_together.lua --deals 100", 0, "times as long")
+check("its speed isn't that of deals played again", tonumber(text:match "speed        ([%d.]+)") < 0.4, text)
 rule("counted", '  yaku = { yaku "low" { en = "low", cite = "HM-W22", made = less(2, laid(of_rank "H")) } },')
 text = says("a yaku made by a condition", "check counted.lua --deals 2000", 0, "path         counted is played by the kernel\n", "scripted     nothing: all of it is data", "no problem found")
 check("it costs little", tonumber(text:match "speed        ([%d.]+)") > 0.5, text)
@@ -145,6 +153,16 @@ says("it can be compared", "diff counted.lua other.lua", 0, "what makes 'low'", 
 rule("plain", '  ranking = { plain = "C G M K H D pips" },')
 text = says("what is data", "check plain.lua --deals 2000", 0, "path         plain is played by the kernel\n", "scripted     nothing: all of it is data", "1 change to hachinin-meri/wiki")
 says("cards that nobody takes up are in no hand", "check " .. io.popen "pwd":read "l" .. "/tests/variants/left-lying.lua --deals 100", 0, "path         tests/variants/left-lying is played by the kernel\n")
+write("filled.lua", [[
+local function told(first, second)
+  local t, order = {}, ""
+  t[first], t[second] = true, true
+  for key in pairs(t) do order = order .. math.type(key) .. " " end
+  return order
+end
+return extend "hachinin-meri/wiki" { name = "filled", source = "a test",
+  title = { en = told(math.maxinteger, 2.0 ^ 63) .. "and " .. told(2.0 ^ 63, math.maxinteger) } }]])
+says("the order of pairs depends on the keys alone", "rules filled.lua", 0, "integer float and integer float")
 rule("gathered", [[
   phases = { after "dragon" {
     choice "away" { asks_each_from = after(dealer), cite = "HM-W8", may "lay" { card, move(card, discarded) } },

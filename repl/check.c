@@ -215,6 +215,7 @@ static void add_costs(checking *c, const rules_loaded *loaded) {
   for (int i = 0; trick && i < trick->n_yaku && i < FUDA_SIM_YAKU; i++) {
     rules_hook_cost cost = rules_yaku_cost(loaded, i);
     c->cost[i].calls += cost.calls;
+    c->cost[i].by_lua += cost.by_lua;
     c->cost[i].nanoseconds += cost.nanoseconds;
   }
 }
@@ -397,6 +398,13 @@ static void find_unmade(checking *c) {
 
 /* The report ------------------------------------------------------------------------------------------------------------ */
 
+static void say_cost(const rules_hook_cost *cost) {
+  char by_lua[64] = "";
+  if (cost->by_lua == cost->calls) snprintf(by_lua, sizeof by_lua, ", all by Lua itself");
+  else if (cost->by_lua) snprintf(by_lua, sizeof by_lua, ", %" PRIu64 " of them by Lua itself", cost->by_lua);
+  printf(", run %" PRIu64 " times%s, %.2f µs each\n", cost->calls, by_lua, (double)cost->nanoseconds / 1e3 / (double)cost->calls);
+}
+
 static void say_functions(const checking *c) {
   const rules_inspection *all = c->inspection;
   if (!all->n_functions) {
@@ -409,8 +417,7 @@ static void say_functions(const checking *c) {
     printf("  %s:%d: %s", f->file, f->line, f->name);
     const rules_hook_cost *cost = cost_of(c, f);
     if (!f->hook) puts(", asked of all that can be when it is loaded, and not in play");
-    else if (cost && cost->calls)
-      printf(", run %" PRIu64 " times, %.2f µs each\n", cost->calls, (double)cost->nanoseconds / 1e3 / (double)cost->calls);
+    else if (cost && cost->calls) say_cost(cost);
     else puts(", never run");
   }
 }

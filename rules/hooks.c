@@ -2,6 +2,7 @@
 
 #include "core/state.h"
 #include "rules/hook_trick.h"
+#include "rules/machine.h"
 #include "rules/recall.h"
 #include "rules/value.h"
 #include <lauxlib.h>
@@ -26,6 +27,7 @@ typedef struct hook_copy {
   rules_hook_parts *part; /* of each hook */
   rules_hook_trick trick;
   bool bundled;
+  rules_machine *machine; /* that takes the functions from this copy */
   int functions; /* registry reference of the list of hooks */
   char message[2048];
 } hook_copy;
@@ -33,7 +35,7 @@ typedef struct hook_copy {
 /* What calls of each hook have cost: of the threads that have this number, so that they seldom write to the same place. */
 enum { LANES = 16 };
 typedef struct lane {
-  _Alignas(64) atomic_uint_fast64_t calls[RULES_HOOKS], timed[RULES_HOOKS], nanoseconds[RULES_HOOKS];
+  _Alignas(64) atomic_uint_fast64_t calls[RULES_HOOKS], by_lua[RULES_HOOKS], timed[RULES_HOOKS], nanoseconds[RULES_HOOKS];
 } lane;
 
 /* A Lua state is one thread's. Threads that play at once get copies of the hooks, each in a state of its own: a thread begins with
@@ -49,15 +51,12 @@ struct rules_hooks {
   bool enough;              /* no more copies can be made */
   char message[2048];       /* of the last call that failed */
   lane lane[LANES];
-  rules_recall *recall;     /* what is asked before any copy */
-  pthread_mutex_t noting;   /* of what is below: the copy that is run to be remembered */
-  hook_copy *noted;
-  bool no_noting; /* that can't be made */
+  rules_machine *machine;   /* what is asked before any copy; and what it has said */
+  rules_recall *recall;
+  pthread_mutex_t noting;
 };
 
 enum { SAMPLE = 16, SLOW = 50000 /* nanoseconds */ };
-/* Of a call that is remembered: what several such calls have found out can be put together to one, which mustn't run out of steps. */
-enum { NOTED_STEPS = 10000000 / RULES_RECALL_READS };
 enum { PATIENCE = 2000 }; /* so often a call may find all copies busy before there is another: making one takes as long as 20000 */
 
 /* Calls ----------------------------------------------------------------------------------------------------------------- */
@@ -158,20 +157,26 @@ static int call_copy(rules_hooks *hooks, int hook, const fuda_state *state, int3
   return failed ? -1 : 0;
 }
 
-static hook_copy *noted_copy(rules_hooks *hooks);
+/* Of all threads. */
+static uint64_t calls_of(const rules_hooks *hooks, int hook) {
+  uint64_t calls = 0;
+  for (int i = 0; i < LANES; i++) calls += atomic_load_explicit(&hooks->lane[i].calls[hook], memory_order_relaxed);
+  return calls;
+}
 
-/* Runs a hook to remember what it says. False where another thread is at that, or it errs: who calls it then finds the error. */
-static bool call_noted(rules_hooks *hooks, int hook, const fuda_state *state, int32_t *result) {
-  if (pthread_mutex_trylock(&hooks->noting) != 0) return false;
-  if (!hooks->noted && !hooks->no_noting) hooks->no_noting = !(hooks->noted = noted_copy(hooks));
-  int failed = -1;
-  if (hooks->noted) {
-    rules_recall_begin(hooks->recall, hook, state);
-    failed = call_hook(hooks->noted, hook, state, result);
-    rules_recall_end(hooks->recall, failed ? -1 : *result);
-  }
+/* Without Lua: what is remembered, or else by running it, noting what it reads unless another thread is at that; -1 where only Lua
+ * can say. Nothing is remembered of hooks beyond those that can be counted. */
+static int answer_of(rules_hooks *hooks, int hook, const fuda_state *state) {
+  if (hook >= RULES_HOOKS) return -1;
+  int answer = rules_recall_ask(hooks->recall, hook, state);
+  if (answer >= 0) return answer;
+  if (!rules_recall_wants(hooks->recall, hook) || pthread_mutex_trylock(&hooks->noting) != 0)
+    return rules_machine_run(hooks->machine, hook, state, NULL);
+  rules_recall_begin(hooks->recall, hook, state);
+  answer = rules_machine_run(hooks->machine, hook, state, hooks->recall);
+  rules_recall_end(hooks->recall, answer, calls_of(hooks, hook));
   pthread_mutex_unlock(&hooks->noting);
-  return !failed;
+  return answer;
 }
 
 static _Thread_local int own_lane = -1;
@@ -182,8 +187,7 @@ static bool is_slow(const lane *of, int hook, uint64_t calls) {
   return calls < SAMPLE || atomic_load_explicit(&of->nanoseconds[hook], memory_order_relaxed) > SLOW * timed;
 }
 
-/* The first calls are timed, then one in so many, and each that is noted. Of hooks beyond those that can be counted the last is,
- * and nothing of them is remembered. */
+/* The first calls are timed, then one in so many. Of hooks beyond those that can be counted the last is. */
 static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_state *state, int seat, int32_t *result) {
   static atomic_int threads;
   (void)seat; /* the trick's winner, whom the trick says */
@@ -196,16 +200,12 @@ static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_stat
   uint64_t times = calls < SAMPLE ? 1 : calls % SAMPLE == 0 ? SAMPLE : 0;
   bool of_thread = times && is_slow(of, counted, calls);
   uint64_t from = times ? now(of_thread) : 0;
-  int answer = hook == counted ? rules_recall_ask(hooks->recall, hook, state) : -1;
+  int answer = answer_of(hooks, hook, state);
   if (answer >= 0) {
     *result = answer;
-  } else if (hook == counted && rules_recall_wants(hooks->recall, hook, calls)) {
-    times = 1;
-    of_thread = is_slow(of, counted, calls);
-    from = now(of_thread);
-    if (!call_noted(hooks, hook, state, result)) failed = call_copy(hooks, hook, state, result);
   } else {
     failed = call_copy(hooks, hook, state, result);
+    atomic_fetch_add_explicit(&of->by_lua[counted], 1, memory_order_relaxed);
   }
   if (times) {
     atomic_fetch_add_explicit(&of->nanoseconds[counted], times * (now(of_thread) - from), memory_order_relaxed);
@@ -249,6 +249,7 @@ static int open_hooks(lua_State *L) {
   lua_replace(L, RULES_HOOK_CALLED);
   lua_settop(L, RULES_HOOK_CALLED);
   rules_hook_trick_open(L, &hooks->trick, hooks->trick.rules);
+  if (hooks->machine) rules_machine_take(hooks->machine, L, RULES_HOOK_CALLED);
   return RULES_HOOK_BOTTOM;
 }
 
@@ -260,7 +261,7 @@ static void copy_free(hook_copy *copy) {
 }
 
 /* Takes the host, as rules_hooks_new does. */
-static hook_copy *copy_new(rules_host *host, const fuda_ruleset *rules) {
+static hook_copy *copy_new(rules_host *host, const fuda_ruleset *rules, rules_machine *machine) {
   lua_State *L = rules_host_lua(host);
   hook_copy *copy = calloc(1, sizeof *copy);
   if (!copy || !lua_checkstack(L, RULES_HOOK_BOTTOM + LUA_MINSTACK)) return free(copy), NULL;
@@ -269,7 +270,7 @@ static hook_copy *copy_new(rules_host *host, const fuda_ruleset *rules) {
   lua_getfield(L, -4, "hooks");
   rules_hook_parts *part = calloc(lua_rawlen(L, -1) + 1, sizeof *part);
   if (!part) return free(copy), NULL;
-  *copy = (hook_copy){.host = host, .trick.rules = rules, .bundled = bundled, .part = part};
+  *copy = (hook_copy){.host = host, .trick.rules = rules, .machine = machine, .bundled = bundled, .part = part};
   lua_replace(L, 1);
   lua_settop(L, 1);
   lua_pushcfunction(L, open_hooks);
@@ -286,8 +287,8 @@ static hook_copy *copy_another(rules_hooks *hooks) {
   hook_copy *copy = NULL;
   if (pthread_mutex_trylock(&hooks->changing) != 0) return NULL;
   int n = atomic_load(&hooks->copies);
-  rules_host *host = n < COPIES && !hooks->enough ? hooks->again(hooks->data, hooks->copy[0]->host, false) : NULL;
-  if (host) copy = copy_new(host, hooks->rules);
+  rules_host *host = n < COPIES && !hooks->enough ? hooks->again(hooks->data, hooks->copy[0]->host) : NULL;
+  if (host) copy = copy_new(host, hooks->rules, NULL);
   if (host && !copy) rules_host_free(host);
   hooks->enough = !copy;
   if (copy) {
@@ -301,35 +302,15 @@ static hook_copy *copy_another(rules_hooks *hooks) {
   return copy;
 }
 
-/* recall, a light userdata; the list of hooks: gives the trick that notes what is read of the one in its place. */
-static int open_noting(lua_State *L) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, (int)lua_tointeger(L, 2));
-  rules_recall_open(lua_touserdata(L, 1), L, 4, 3);
-  return 1;
-}
-
-static hook_copy *noted_copy(rules_hooks *hooks) {
-  rules_host *host = hooks->again(hooks->data, hooks->copy[0]->host, true);
-  hook_copy *copy = host ? copy_new(host, hooks->rules) : NULL;
-  if (!copy) return rules_host_free(host), NULL;
-  lua_State *L = rules_host_lua(host);
-  lua_pushcfunction(L, open_noting);
-  lua_pushlightuserdata(L, hooks->recall);
-  lua_pushinteger(L, copy->functions);
-  lua_pushvalue(L, RULES_HOOK_TRICK);
-  if (rules_host_call(host, 3, 1) != 0) return copy_free(copy), NULL;
-  lua_replace(L, RULES_HOOK_TRICK);
-  rules_host_steps(host, NOTED_STEPS);
-  return copy;
-}
-
 rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules, rules_hooks_again *again, void *data) {
   rules_hooks *hooks = aligned_alloc(_Alignof(rules_hooks), sizeof *hooks);
   if (hooks) memset(hooks, 0, sizeof *hooks);
   rules_recall *recall = hooks ? rules_recall_new(rules) : NULL;
-  hook_copy *copy = recall ? copy_new(host, rules) : NULL;
-  if (!copy) return rules_recall_free(recall), free(hooks), NULL;
+  rules_machine *machine = recall ? rules_machine_new(rules) : NULL;
+  hook_copy *copy = machine ? copy_new(host, rules, machine) : NULL;
+  if (!copy) return rules_machine_free(machine), rules_recall_free(recall), free(hooks), NULL;
   hooks->recall = recall;
+  hooks->machine = machine;
   hooks->rules = rules;
   hooks->again = again;
   hooks->data = data;
@@ -345,7 +326,7 @@ rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules, rules_hooks_
 void rules_hooks_free(rules_hooks *hooks) {
   if (!hooks) return;
   for (int i = 0; i < atomic_load(&hooks->copies); i++) copy_free(hooks->copy[i]);
-  if (hooks->noted) copy_free(hooks->noted);
+  rules_machine_free(hooks->machine);
   rules_recall_free(hooks->recall);
   pthread_mutex_destroy(&hooks->changing);
   pthread_mutex_destroy(&hooks->noting);
@@ -384,6 +365,7 @@ rules_hook_cost rules_hooks_cost(const rules_hooks *hooks, int hook) {
   for (int i = 0; hook < RULES_HOOKS && i < LANES; i++) {
     uint64_t calls = atomic_load(&hooks->lane[i].calls[hook]), timed = atomic_load(&hooks->lane[i].timed[hook]);
     sum.calls += calls;
+    sum.by_lua += atomic_load(&hooks->lane[i].by_lua[hook]);
     if (timed) sum.nanoseconds += (uint64_t)((double)atomic_load(&hooks->lane[i].nanoseconds[hook]) / (double)timed * (double)calls);
   }
   return sum;

@@ -11,9 +11,9 @@
 
 typedef struct rules_hooks rules_hooks;
 
-/* Loads the rules again, from the texts that `first` has read, whatever has become of the files, and where `spread` with a token
- * a line: a host as rules_hooks_new takes it, or NULL. */
-typedef rules_host *rules_hooks_again(void *data, const rules_host *first, bool spread);
+/* Loads the rules again, from the texts that `first` has read, whatever has become of the files: a host as rules_hooks_new takes it,
+ * or NULL. */
+typedef rules_host *rules_hooks_again(void *data, const rules_host *first);
 
 /* Takes the host, whose stack holds the compiled table third from the top, and sets the ruleset's hook. NULL, and the host
  * still the caller's, where there is no memory. */

@@ -54,7 +54,7 @@ struct rules_host {
   rules_host_limits limits;
   size_t used, peak;
   int64_t steps;
-  bool trusted, spread;
+  bool trusted;
   meter meter;
   locale_t plain;
   source *sources;
@@ -450,11 +450,6 @@ static int load_and_call(lua_State *L) {
   if (zero) return refuse(L, chunkname, line_at(text, zero), "the file has zero bytes in it; a script is text");
   if (!m->trusted && length > RULES_HOST_SOURCE)
     return refuse(L, chunkname, 0, "the file is too long: a script has at most 64 KiB");
-  if (rules_host_of(L)->spread) {
-    char *spread = lua_newuserdatauv(L, 2 * length + 1, 0);
-    length = rules_lines_spread(text, length, spread);
-    text = spread;
-  }
   m->loading = chunkname;
   int status = luaL_loadbufferx(L, text, length, chunkname, "t");
   m->loading = NULL;
@@ -552,7 +547,6 @@ const char *rules_host_text(const rules_host *host, const char *path) {
   return NULL;
 }
 
-void rules_host_spread(rules_host *host) { host->spread = true; }
 void rules_host_read_again(rules_host *host, const rules_host *first) { host->again = first; }
 const rules_host *rules_host_again(const rules_host *host) { return host->again; }
 

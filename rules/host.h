@@ -69,8 +69,6 @@ const char *rules_host_text(const rules_host *host, const char *path);
 /* What runs in this host is read from what `first` has run. */
 void rules_host_read_again(rules_host *host, const rules_host *first);
 const rules_host *rules_host_again(const rules_host *host); /* that first one, or NULL */
-/* What runs in this host from here on stands a token a line: see rules_lines_spread. Its messages' lines are then of no use. */
-void rules_host_spread(rules_host *host);
 
 /* For Lua: run(source, chunkname, env, trusted) compiles a text and runs it with load_steps; env is its globals, which it can
  * read but not assign. Gives true and the chunk's first value, with a second one where there are two, or false, message, line, what. */

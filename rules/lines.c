@@ -361,22 +361,3 @@ int rules_lines(lua_State *L) {
   rules_lines_push(L, luaL_checkstring(L, 2), source, length);
   return 1;
 }
-
-/* ---- A token a line ---- */
-
-size_t rules_lines_spread(const char *source, size_t length, char *out) {
-  lexer x = {.at = source, .end = source + length, .line = 1};
-  const char *last = source;
-  char *to = out;
-  while (skip_blanks(&x)) {
-    const char *from = x.at;
-    next(&x);
-    bool after_dot = from > source && from[-1] == '.' && *from == '.'; /* of `a..1`, which is read as `.1` here */
-    bool begins = x.token == NAME || x.token == STRING || (x.token == NUMBER && !after_dot) || x.token == '(';
-    if (begins || from > last) *to++ = begins ? '\n' : ' ';
-    last = x.token == END ? x.end : x.at;
-    memcpy(to, from, (size_t)(last - from));
-    to += last - from;
-  }
-  return (size_t)(to - out);
-}

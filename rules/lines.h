@@ -24,9 +24,4 @@ void rules_lines_push(lua_State *L, const char *file, const char *source, size_t
 /* For Lua: lines(source, file) gives the tree or nil. */
 int rules_lines(lua_State *L);
 
-/* Writes the source without comments and with each name, number, text and opening parenthesis on a line of its own, so that a
- * line is a place in it: two fields are never read in one, nor two functions called that stand in it by their names. Gives the
- * length, at most twice that of the source; out has room for that. */
-size_t rules_lines_spread(const char *source, size_t length, char *out);
-
 #endif

@@ -276,13 +276,12 @@ void rules_set_mutant(const char *variant, int number) {
   mutant_number = number;
 }
 
-static rules_host *load_again(void *data, const rules_host *first, bool spread) {
+static rules_host *load_again(void *data, const rules_host *first) {
   const rules_loaded *loaded = data;
   rules_error error;
   rules_host *host = rules_host_new(NULL);
   if (!host) return NULL;
   rules_host_read_again(host, first);
-  if (spread) rules_host_spread(host);
   if (ask_front(host, "load", loaded->name, loaded->choices, loaded->n_choices, loaded->mutant, &error) == 0) return host;
   rules_host_free(host);
   return NULL;

@@ -42,9 +42,10 @@ const char *rules_hook_message(const rules_loaded *loaded);
 /* What hook number i is of, and where it begins: 'made of yaku "odd", file:line'. False past the last. */
 bool rules_hook_name(const rules_loaded *loaded, int i, char *out, size_t size);
 
-/* How often the function of yaku number i has been called since the rules were loaded, and what that took; none for other yaku. */
+/* How often the function of yaku number i has been called since the rules were loaded, how often of that Lua had to run it, which takes
+ * ten times as long, and what it took; none for other yaku. */
 typedef struct rules_hook_cost {
-  uint64_t calls, nanoseconds;
+  uint64_t calls, by_lua, nanoseconds;
 } rules_hook_cost;
 rules_hook_cost rules_yaku_cost(const rules_loaded *loaded, int yaku);
 

@@ -1,6 +1,5 @@
 -- Functions of a script: what they are asked about can only be looked at, and nothing that they change outlives the call.
 local intact = require "intact"
-local messages = require "messages"
 local places = require "places"
 local words = require "words"
 
@@ -103,19 +102,9 @@ local function raise(info, at, what)
   _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
 end
 
--- Whether a script may ask how long a table is: of one with gaps that goes by how it came to be, and not by what is in it.
-local function lengths_asked(load)
-  for _, file in ipairs(load.files) do
-    local code = messages.bare(file.source)
-    for _, word in ipairs { "#", "table" } do if string.find(code, word, 1, true) then return true end end
-  end
-  return false
-end
-
 -- A script's functions as C calls them: what they give is true or false, and depends on nothing but the trick. What they have
 -- captured is watched, so that it stays what it is: a list of function, index, value, ... The source text is for the fingerprint.
 function pure.watch_hooks(load, hooks)
-  local asks_lengths = #hooks > 0 and lengths_asked(load)
   for _, hook in ipairs(hooks) do
     local text = {}
     local variables = captured(load, hook.call, {}, text, {})
@@ -126,7 +115,6 @@ function pure.watch_hooks(load, hooks)
         hook.name, variables.word[1], words.called(variables.word[2]))
     end
     hook.at, hook.source = info.short_src .. ":" .. info.linedefined, table.concat(text, "\n")
-    hook.by_content = not asks_lengths
     hook.watched, hook.n_watched = {}, #variables
     for i, v in ipairs(variables) do hook.watched[3 * i - 2], hook.watched[3 * i - 1], hook.watched[3 * i] = v[1], v[2], v[4] end
     function hook.wrong(result)

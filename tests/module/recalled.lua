@@ -1,8 +1,8 @@
--- A hook that has been run for what it reads isn't run again for the same: it must say what it would have said. Each hook here is
--- played beside itself made to be run in every trick, by first reading more than is kept in mind of a call.
+-- A hook is run without Lua, and what it has read isn't run again: it must say what Lua would have said. Each hook here is played
+-- beside itself made to read more than is remembered, and made to be run by Lua in every trick, by first calling what only Lua has.
 -- recalled.lua [HOOKS [SEED [DEALS]]]: so many hooks made up at random besides.
 local fuda = require "fuda"
-local MADE_UP, SEED, DEALS = tonumber(arg[1]) or 12, tonumber(arg[2]) or 1, tonumber(arg[3]) or 2500
+local MADE_UP, SEED, DEALS = tonumber(arg[1]) or 12, tonumber(arg[2]) or 1, tonumber(arg[3]) or 1500
 local folder = os.tmpname()
 os.remove(folder)
 assert(os.execute("mkdir " .. folder))
@@ -14,7 +14,7 @@ local function check(what, ok, detail)
   print(("FAILED %s: %s"):format(what, detail))
 end
 
-local TOO_MUCH = "for _ = 1, 61 do local _ = trick.number + trick.winner end\n"
+local BY_LUA = "local _ = string.format('%d', 1)\n"
 
 -- before: what the file has beside the hook.
 local function file_of(name, before, body)
@@ -26,13 +26,21 @@ local function file_of(name, before, body)
   return path
 end
 
+local READS_MUCH = "for _ = 1, 61 do local _ = trick.number + trick.winner end\n"
+
 local function played(path, deals, threads) return fuda.sim(path, { n = deals, seed = 3, threads = threads }) end
 
 local function same(what, before, body, threads)
-  local ok, kept = pcall(played, file_of("kept", before, body), DEALS, threads)
-  local run_ok, run = pcall(played, file_of("run", before, TOO_MUCH .. body), DEALS, threads)
-  if not (ok and run_ok) then return check(what, ok == run_ok, ("%s\n%s\n%s"):format(body, kept, run)) end
-  check(what, kept.checksum == run.checksum and kept.yaku.own == run.yaku.own, ("made %s times, not %s\n%s\n%s"):format(kept.yaku.own, run.yaku.own, before, body))
+  local by_lua_ok, by_lua = pcall(played, file_of("run", before, BY_LUA .. body), DEALS, threads)
+  for way, first in pairs { remembered = "", ["run each time"] = READS_MUCH } do
+    local ok, other = pcall(played, file_of("kept", before, first .. body), DEALS, threads)
+    if ok and by_lua_ok then
+      check(what .. ", " .. way, other.checksum == by_lua.checksum and other.yaku.own == by_lua.yaku.own,
+        ("made %s times, not %s\n%s\n%s"):format(other.yaku.own, by_lua.yaku.own, before, body))
+    else
+      check(what .. ", " .. way, ok == by_lua_ok, ("%s\n%s\n%s"):format(body, other, by_lua))
+    end
+  end
 end
 
 -- Written by hand ------------------------------------------------------------------------------------------

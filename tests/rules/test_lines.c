@@ -128,33 +128,12 @@ static void test_any_bytes(void **state) {
   lua_close(L);
 }
 
-static void spreads(const char *source, const char *expected) {
-  size_t length = strlen(source);
-  char *out = malloc(2 * length + 1);
-  size_t written = rules_lines_spread(source, length, out);
-  assert_true(written <= 2 * length);
-  out[written] = 0;
-  assert_string_equal(out, expected);
-  free(out);
-}
-
-static void test_spread(void **unused) {
-  (void)unused;
-  spreads("", "");
-  spreads("return a.b == c[1] -- d", "\nreturn\na.\nb ==\nc[\n1]");
-  spreads("f(g(x))(y):z 'w'", "\nf\n(\ng\n(\nx))\n(\ny):\nz\n'w'");
-  spreads("x=a..1 ..b//2", "\nx=\na..1 ..\nb//\n2");
-  spreads("--[[ long\n]] local s <const> = [==[ two\nlines ]==]", "\nlocal\ns <\nconst> =\n[==[ two\nlines ]==]");
-  spreads("t = { .5, 0x1p-2, \"a\\\"b\", ... } ::on:: goto on", "\nt = {\n.5,\n0x1p-2,\n\"a\\\"b\", ... } ::\non::\ngoto\non");
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_variant),
       cmocka_unit_test(test_small_ones),
       cmocka_unit_test(test_unfinished),
       cmocka_unit_test(test_any_bytes),
-      cmocka_unit_test(test_spread),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,46 @@
+/* What Lua 5.4 has compiled a function to, as rules/machine.h runs it.
+ *
+ * Lua writes it down itself (lua_dump); it is a row of instructions over registers, with constants and the functions that are made
+ * in it. Another Lua than 5.4 writes something else, which is refused, and then Lua runs its functions. All of it lies in the arena
+ * of who asks. */
+#ifndef RULES_CODE_H
+#define RULES_CODE_H
+
+#include "rules/cell.h"
+#include "rules/read.h"
+#include <lua.h>
+
+/* As Lua 5.4 numbers them. A, B, C, K, Bx, sBx: the parts of an instruction; R: a register, K: a constant. */
+enum rules_op {
+  OP_MOVE, OP_LOADI, OP_LOADF, OP_LOADK, OP_LOADKX, OP_LOADFALSE, OP_LFALSESKIP, OP_LOADTRUE, OP_LOADNIL,
+  OP_GETUPVAL, OP_SETUPVAL, OP_GETTABUP, OP_GETTABLE, OP_GETI, OP_GETFIELD,
+  OP_SETTABUP, OP_SETTABLE, OP_SETI, OP_SETFIELD, OP_NEWTABLE, OP_SELF,
+  OP_ADDI, OP_ADDK, OP_SUBK, OP_MULK, OP_MODK, OP_POWK, OP_DIVK, OP_IDIVK, OP_BANDK, OP_BORK, OP_BXORK, OP_SHRI, OP_SHLI,
+  OP_ADD, OP_SUB, OP_MUL, OP_MOD, OP_POW, OP_DIV, OP_IDIV, OP_BAND, OP_BOR, OP_BXOR, OP_SHL, OP_SHR,
+  OP_MMBIN, OP_MMBINI, OP_MMBINK, OP_UNM, OP_BNOT, OP_NOT, OP_LEN, OP_CONCAT, OP_CLOSE, OP_TBC, OP_JMP,
+  OP_EQ, OP_LT, OP_LE, OP_EQK, OP_EQI, OP_LTI, OP_LEI, OP_GTI, OP_GEI, OP_TEST, OP_TESTSET,
+  OP_CALL, OP_TAILCALL, OP_RETURN, OP_RETURN0, OP_RETURN1,
+  OP_FORLOOP, OP_FORPREP, OP_TFORPREP, OP_TFORCALL, OP_TFORLOOP, OP_SETLIST, OP_CLOSURE, OP_VARARG, OP_VARARGPREP, OP_EXTRAARG,
+  RULES_OPS
+};
+
+typedef struct rules_captured {
+  bool in_registers; /* of the function around it; else among what that has captured */
+  uint8_t index;
+} rules_captured;
+
+typedef struct rules_code {
+  const uint32_t *op;
+  const rules_cell *constant;
+  const struct rules_code *const *inner;
+  const rules_captured *captured;
+  const uint64_t *live; /* by instruction: see rules/live.h */
+  int n_ops, n_constants, n_inner, n_captured;
+  uint8_t parameters, registers;
+  bool varies; /* takes arguments without end */
+} rules_code;
+
+/* Of the function at the top of the stack, which stays; NULL where there is no memory, or it isn't as expected. */
+const rules_code *rules_code_read(lua_State *L, rules_arena *arena);
+
+#endif

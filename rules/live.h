@@ -1,0 +1,11 @@
+/* What a function still has use for: of each instruction (rules/code.h) the registers that it, or what comes after it, may read. */
+#ifndef RULES_LIVE_H
+#define RULES_LIVE_H
+
+#include "rules/code.h"
+
+/* A set of registers for each instruction, a bit each, in the arena; NULL for a function of more than 64 registers, or where there is no
+ * memory. A register that a function made there has captured is always in it. */
+const uint64_t *rules_live(const rules_code *code, rules_arena *arena);
+
+#endif

@@ -1,0 +1,425 @@
+#include "rules/machine_run.h"
+
+#include "core/play.h"
+
+#define INLINE static inline __attribute__((always_inline))
+
+enum { REGISTERS = 600, FRAMES = 30, JUMPS = 4000, SCRATCH = 48 << 10 };
+
+/* Looking at the trick ----------------------------------------------------------------------------------------------------- */
+
+INLINE int field_of(rules_cell key) {
+  if (key.type != CELL_TEXT) return FIELD_NONE;
+  return key.field ? key.field : rules_field_named(key.as.text, key.length);
+}
+
+static bool trick_field(const rules_run *run, rules_cell key, rules_cell *out) {
+  const rules_machine *machine = run->machine;
+  const fuda_state *state = run->state;
+  int place = state->best - run->leader, field = field_of(key);
+  if (run->recall && field && field <= FIELD_WINNER && field != FIELD_CARDS) rules_run_note(run, field);
+  switch (field) {
+  case FIELD_NUMBER: rules_cell_put(out, rules_cell_whole(state->trick_no)); return true;
+  case FIELD_WINNER: rules_cell_put(out, rules_cell_whole(state->best)); return true;
+  case FIELD_CARD: rules_cell_put(out, machine->shown[FIELD_CARD][run->laid[place < 0 ? place + run->seats : place]]); return true;
+  case FIELD_CARDS: rules_cell_put(out, (rules_cell){.type = CELL_CARDS}); return true;
+  case FIELD_TRUMP: rules_cell_put(out, machine->trump[state->trump]); return true;
+  case FIELD_LED: rules_cell_put(out, machine->led[state->led]); return true;
+  case FIELD_PHASE: rules_cell_put(out, machine->kind[state->kind]); return true;
+  default: return false;
+  }
+}
+
+INLINE bool laid_field(const rules_run *run, int64_t place, rules_cell key, rules_cell *out) {
+  const rules_machine *machine = run->machine;
+  fuda_card card = run->laid[place];
+  int seats = run->seats, seat = run->leader + (int)place, field = field_of(key);
+  bool of_card = field == FIELD_RANK || field == FIELD_SUIT || field == FIELD_CARD;
+  if (run->recall && (of_card || field > FIELD_WINNER)) rules_run_note(run, field + RULES_RECALL_PLACE * ((int)place + 1));
+  if (of_card) rules_cell_put(out, machine->shown[field][card]);
+  else if (field == FIELD_FACE) rules_cell_put(out, machine->face[fuda_set_has(run->state->down, card)]);
+  else if (field == FIELD_SEAT) rules_cell_put(out, rules_cell_whole(seat < seats ? seat : seat - seats));
+  else return false;
+  return true;
+}
+
+bool rules_run_index(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out) {
+  switch (of.type) {
+  case CELL_TABLE: return rules_cells_get(of.as.table, key, out);
+  case CELL_TRICK: return trick_field(run, key, out);
+  case CELL_LAID: return laid_field(run, of.as.whole, key, out);
+  case CELL_CARDS:
+    if (key.type == CELL_REAL) return false;
+    *out = (rules_cell){0};
+    if (key.type == CELL_WHOLE && (uint64_t)key.as.whole - 1 < (uint64_t)run->seats)
+      *out = (rules_cell){.type = CELL_LAID, .as.whole = key.as.whole - 1};
+    return true;
+  default: return false;
+  }
+}
+
+/* The same, what is most usual first. */
+INLINE bool look(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out) {
+  if (of.type == CELL_LAID) return laid_field(run, of.as.whole, key, out);
+  if (of.type == CELL_TABLE) return rules_cells_look(of.as.table, key, out);
+  return rules_run_index(run, of, key, out);
+}
+
+bool rules_run_length(const rules_run *run, rules_cell of, rules_cell *out) {
+  *out = rules_cell_whole(of.type == CELL_TEXT ? of.length : run->seats);
+  return of.type == CELL_TABLE ? rules_cells_length(of.as.table, &out->as.whole) : of.type == CELL_TEXT || of.type == CELL_CARDS;
+}
+
+/* Loops --------------------------------------------------------------------------------------------------------------------- */
+
+/* ra: from, to, step, the variable; whether it begins. How often it goes on stands in the place of `to`. */
+static bool begin_loop(rules_cell *ra, bool *begins) {
+  if (ra[0].type != CELL_WHOLE || ra[1].type != CELL_WHOLE || ra[2].type != CELL_WHOLE || !ra[2].as.whole) return false;
+  int64_t from = ra[0].as.whole, to = ra[1].as.whole, step = ra[2].as.whole;
+  *begins = step > 0 ? from <= to : from >= to;
+  uint64_t times = step > 0 ? (uint64_t)to - (uint64_t)from : (uint64_t)from - (uint64_t)to;
+  times /= step > 0 ? (uint64_t)step : 0 - (uint64_t)step;
+  ra[1].as.whole = (int64_t)times;
+  rules_cell_put(&ra[3], ra[0]);
+  return true;
+}
+
+/* ra: what gives the next, of what, the last, nothing; the key, the value. n: how many are wanted. */
+INLINE bool next_in_loop(const rules_run *run, rules_cell *ra, int n) {
+  rules_cell key = {0}, value = {0};
+  if (ra[1].type == CELL_CARDS && ra->type == CELL_LIBRARY && ra->as.whole == LIBRARY_NEXT_ITEM && n <= 2) {
+    int64_t place = ra[2].as.whole;
+    bool more = place < run->seats;
+    rules_cell_put(&ra[4], more ? rules_cell_whole(place + 1) : (rules_cell){0});
+    rules_cell_put(&ra[5], (rules_cell){.type = CELL_LAID, .as.whole = place});
+    return ra[2].type == CELL_WHOLE && place >= 0;
+  }
+  if (ra->type != CELL_LIBRARY) return false;
+  if (ra->as.whole == LIBRARY_NEXT_ITEM) {
+    if (ra[2].type != CELL_WHOLE) return false;
+    key = rules_cell_whole(ra[2].as.whole + 1);
+    if (!rules_run_index(run, ra[1], key, &value)) return false;
+    if (value.type == CELL_NIL) key = value;
+  } else {
+    if (ra->as.whole != LIBRARY_NEXT_PAIR || ra[1].type != CELL_WALK) return false;
+    rules_walk *walk = ra[1].as.walk;
+    while (value.type == CELL_NIL && walk->at < walk->n) {
+      key = walk->key[walk->at++];
+      if (!rules_run_index(run, walk->of, key, &value)) return false;
+    }
+    if (value.type == CELL_NIL) key = value;
+  }
+  rules_cell_put(&ra[4], key);
+  rules_cell_put(&ra[5], value);
+  for (int i = 2; i < n; i++) ra[4 + i] = (rules_cell){0};
+  return true;
+}
+
+/* What is captured ---------------------------------------------------------------------------------------------------------- */
+
+static rules_box *box_of(rules_run *run, rules_cell *at) {
+  for (rules_box *box = run->open; box; box = box->next)
+    if (box->at == at) return box;
+  rules_box *box = rules_scratch_take(&run->scratch, sizeof *box);
+  if (!box) return NULL;
+  *box = (rules_box){.at = at, .next = run->open};
+  return run->open = box;
+}
+
+/* Of the registers from there on: each box keeps what it has. */
+static void close_boxes(rules_run *run, const rules_cell *from) {
+  for (rules_box **link = &run->open; *link;) {
+    rules_box *box = *link;
+    if (box->at < from) {
+      link = &box->next;
+      continue;
+    }
+    *link = box->next;
+    box->own = *box->at;
+    box->at = &box->own;
+  }
+}
+
+static bool make_function(rules_run *run, const rules_code *code, const rules_routine *around, rules_cell *base, rules_cell *out) {
+  rules_routine *made = rules_scratch_take(&run->scratch, sizeof *made);
+  rules_box **captured = rules_scratch_take(&run->scratch, ((size_t)code->n_captured + 1) * sizeof *captured);
+  if (!made || !captured) return false;
+  *made = (rules_routine){code, captured, false};
+  for (int i = 0; i < code->n_captured; i++) {
+    const rules_captured *from = &code->captured[i];
+    captured[i] = from->in_registers ? box_of(run, base + from->index) : around->captured[from->index];
+    if (!captured[i]) return false;
+  }
+  *out = (rules_cell){.type = CELL_FUNCTION, .as.function = made};
+  return true;
+}
+
+/* Going through the instructions ------------------------------------------------------------------------------------------------ */
+
+/* Readies registers for a function that has n arguments there. */
+static bool enter(const rules_run *run, const rules_routine *function, rules_cell *base, int n) {
+  const rules_code *code = function->code;
+  if (code->varies || run->end - base < code->registers + 8) return false;
+  int end = run->recall ? code->registers : code->parameters; /* what is noted is looked through */
+  for (int i = n; i < end; i++) base[i] = (rules_cell){0};
+  return true;
+}
+
+/* The instructions of one function after the other; all of it is one loop, which the compiler keeps in registers. */
+typedef struct going {
+  rules_run *run;
+  const rules_routine *function;
+  const uint32_t *next;
+  const rules_cell *constant;
+  rules_cell *base, *top; /* top: after the last value of those that are as many as there are */
+  rules_frame *frames;    /* of those that have called it */
+  int depth;
+} going;
+
+enum { GIVES_UP, GOES_ON, IS_DONE };
+#define A (int)(i >> 7 & 0xff)
+#define B (int)(i >> 16 & 0xff)
+#define C (int)(i >> 24)
+#define K_IS_SET (int)(i >> 15 & 1)
+#define BX (int)(i >> 15)
+#define SIGNED_B (B - 127)
+#define SIGNED_C (C - 127)
+#define SIGNED_BX (BX - 65535)
+#define SIGNED_J(jump) ((int)((jump) >> 7) - 16777215)
+#define RA g->base[A]
+#define RB g->base[B]
+#define RC g->base[C]
+#define KB g->constant[B]
+#define KC g->constant[C]
+#define RKC (K_IS_SET ? KC : RC)
+#define CAPTURED g->function->captured[B]
+
+INLINE bool set(rules_cell *to, rules_cell cell) { return rules_cell_put(to, cell), true; }
+
+INLINE bool jump(going *g, int by) {
+  g->next += by;
+  return by >= 0 || g->run->jumps-- > 0;
+}
+
+/* A jump comes next, which is made if what is so is what is wanted. */
+INLINE bool jump_if(going *g, uint32_t i, int is_so) {
+  return is_so >= 0 && jump(g, is_so == K_IS_SET ? SIGNED_J(*g->next) + 1 : 1);
+}
+
+INLINE bool equal(rules_cell a, rules_cell b) {
+  return a.type == CELL_TEXT && b.type == CELL_TEXT ? rules_texts_equal(a, b) : rules_cell_equal(a, b);
+}
+
+INLINE bool put_nil(going *g, uint32_t i) {
+  for (int k = 0; k <= B; k++) g->base[A + k] = (rules_cell){0};
+  return true;
+}
+
+INLINE bool write_to(going *g, rules_cell table, rules_cell key, rules_cell value) {
+  return table.type == CELL_TABLE && rules_cells_put(&g->run->scratch, table.as.table, key, value);
+}
+
+INLINE bool new_table(going *g, uint32_t i) {
+  uint32_t pairs = B > 0 && B < 8 ? 1u << (B - 1) : 0; /* a hint */
+  g->next++;
+  return !K_IS_SET && rules_cells_new(&g->run->scratch, (uint32_t)C, pairs, &RA);
+}
+
+INLINE bool fill_list(going *g, uint32_t i) {
+  int values = B ? B : (int)(g->top - &RA) - 1;
+  if (K_IS_SET || RA.type != CELL_TABLE) return false;
+  for (int k = 1; k <= values; k++) {
+    rules_cell value = g->base[A + k];
+    if (value.type == CELL_NIL || !write_to(g, RA, rules_cell_whole(C + k), value)) return false;
+  }
+  return true;
+}
+
+INLINE bool look_for_method(going *g, uint32_t i) {
+  rules_cell of = RB, key = RKC;
+  rules_cell_put(&g->base[A + 1], of);
+  if (of.type != CELL_TEXT) return rules_run_index(g->run, of, key, &RA);
+  int which = rules_library_method(key);
+  return which < LIBRARY_NAMED && set(&RA, (rules_cell){.type = CELL_LIBRARY, .as.whole = which});
+}
+
+/* What is to be done where the numbers aren't whole comes after the instruction, for Lua. */
+INLINE bool reckon(going *g, uint32_t i, int how, rules_cell a, rules_cell b) {
+  g->next++;
+  if (how == RECKON_ADD && a.type == CELL_WHOLE && b.type == CELL_WHOLE)
+    return set(&RA, rules_cell_whole((int64_t)((uint64_t)a.as.whole + (uint64_t)b.as.whole)));
+  return rules_cell_reckon(how, a, b, &RA);
+}
+
+INLINE bool call_library(going *g, rules_cell *called, int n, int wanted) {
+  int values = 0;
+  if (called->type != CELL_LIBRARY || g->run->end - called <= n + 80) return false;
+  if (!rules_library_call(g->run, (int)called->as.whole, called + 1, n, &values)) return false;
+  rules_cell_put(called, called[1]);
+  for (int k = 1; k < values; k++) rules_cell_put(&called[k], called[k + 1]);
+  for (int k = values; k < wanted; k++) called[k] = (rules_cell){0};
+  g->top = called + values;
+  return true;
+}
+
+/* wanted: -1 for all values, as of a call that stands alone after `return`: what comes next gives these. */
+INLINE bool call(going *g, uint32_t i, int wanted) {
+  rules_cell *called = &RA;
+  int n = B ? B - 1 : (int)(g->top - called) - 1;
+  if (g->run->jumps-- <= 0) return false;
+  if (called->type != CELL_FUNCTION) return call_library(g, called, n, wanted);
+  if (g->depth == FRAMES || !enter(g->run, called->as.function, called + 1, n)) return false;
+  g->frames[g->depth++] = (rules_frame){g->function, g->next, g->base, wanted};
+  g->function = called->as.function;
+  g->base = called + 1;
+  g->next = g->function->code->op;
+  g->constant = g->function->code->constant;
+  return true;
+}
+
+INLINE int give(going *g, uint32_t i, int values) {
+  rules_cell *from = &RA, *to = g->base - 1;
+  if (values < 0) values = (int)(g->top - from);
+  if (g->run->open) close_boxes(g->run, g->base);
+  rules_cell_put(&to[0], from[0]);
+  for (int k = 1; k < values; k++) rules_cell_put(&to[k], from[k]);
+  g->top = to + values;
+  if (!g->depth) return IS_DONE;
+  const rules_frame *back = &g->frames[--g->depth];
+  for (int k = values; k < back->wanted; k++) to[k] = (rules_cell){0};
+  g->function = back->function;
+  g->next = back->next;
+  g->base = back->base;
+  g->constant = g->function->code->constant;
+  return GOES_ON;
+}
+
+INLINE bool begin_counting(going *g, uint32_t i) {
+  bool begins;
+  return begin_loop(&RA, &begins) && jump(g, begins ? 0 : BX + 1);
+}
+
+INLINE bool count_on(going *g, uint32_t i) {
+  rules_cell *ra = &RA;
+  if (!ra[1].as.whole) return true;
+  ra[1].as.whole--;
+  ra[0].as.whole = (int64_t)((uint64_t)ra[0].as.whole + (uint64_t)ra[2].as.whole);
+  return set(&ra[3], rules_cell_whole(ra[0].as.whole)) && jump(g, -BX);
+}
+
+/* What comes next goes back to where the loop begins. */
+INLINE bool walk_on(going *g, uint32_t i) {
+  rules_cell *ra = &RA;
+  if (!next_in_loop(g->run, ra, C)) return false;
+  rules_cell_put(&ra[2], ra[4]);
+  return jump(g, ra[4].type == CELL_NIL ? 1 : 1 - (int)(*g->next >> 15));
+}
+
+/* The instructions in the order of their numbers. */
+INLINE int step(going *g, uint32_t i) {
+  rules_run *run = g->run;
+  int op = (int)(i & 0x7f);
+  switch (op) {
+  case OP_MOVE: return set(&RA, RB);
+  case OP_LOADI: return set(&RA, rules_cell_whole(SIGNED_BX));
+  case OP_LOADF: return rules_cell_set_real(&RA, SIGNED_BX), true;
+  case OP_LOADK: return set(&RA, g->constant[BX]);
+  case OP_LOADFALSE: return set(&RA, rules_cell_truth(false));
+  case OP_LFALSESKIP: return set(&RA, rules_cell_truth(false)) && jump(g, 1);
+  case OP_LOADTRUE: return set(&RA, rules_cell_truth(true));
+  case OP_LOADNIL: return put_nil(g, i);
+  case OP_GETUPVAL: return set(&RA, *CAPTURED->at);
+  case OP_SETUPVAL: return !CAPTURED->fixed && set(CAPTURED->at, RA);
+  case OP_GETTABUP: return look(run, *CAPTURED->at, KC, &RA);
+  case OP_GETTABLE: return look(run, RB, RC, &RA);
+  case OP_GETI: return look(run, RB, rules_cell_whole(C), &RA);
+  case OP_GETFIELD: return look(run, RB, KC, &RA);
+  case OP_SETTABLE: return write_to(g, RA, RB, RKC);
+  case OP_SETI: return write_to(g, RA, rules_cell_whole(B), RKC);
+  case OP_SETFIELD: return write_to(g, RA, KB, RKC);
+  case OP_NEWTABLE: return new_table(g, i);
+  case OP_SELF: return look_for_method(g, i);
+  case OP_ADDI: return reckon(g, i, RECKON_ADD, RB, rules_cell_whole(SIGNED_C));
+  case OP_ADDK ... OP_BXORK: return reckon(g, i, op - OP_ADDK, RB, KC);
+  case OP_SHRI: return reckon(g, i, RECKON_SHR, RB, rules_cell_whole(SIGNED_C));
+  case OP_SHLI: return reckon(g, i, RECKON_SHL, rules_cell_whole(SIGNED_C), RB);
+  case OP_ADD ... OP_SHR: return reckon(g, i, op - OP_ADD, RB, RC);
+  case OP_UNM: return rules_cell_negated(RB, &RA);
+  case OP_BNOT: return RB.type == CELL_WHOLE && set(&RA, rules_cell_whole(~RB.as.whole));
+  case OP_NOT: return set(&RA, rules_cell_truth(!rules_cell_holds(RB)));
+  case OP_LEN: return rules_run_length(run, RB, &RA);
+  case OP_CONCAT: return rules_cell_joined(&run->scratch, &RA, &g->base[A + B], &RA);
+  case OP_CLOSE: return close_boxes(run, &RA), true;
+  case OP_JMP: return jump(g, SIGNED_J(i));
+  case OP_EQ: return jump_if(g, i, equal(RA, RB));
+  case OP_LT: return jump_if(g, i, rules_cell_less(RA, RB));
+  case OP_LE: return jump_if(g, i, rules_cell_at_most(RA, RB));
+  case OP_EQK: return jump_if(g, i, equal(RA, KB));
+  case OP_EQI: return jump_if(g, i, rules_cell_equal(RA, rules_cell_whole(SIGNED_B)));
+  case OP_LTI: return jump_if(g, i, rules_cell_less(RA, rules_cell_whole(SIGNED_B)));
+  case OP_LEI: return jump_if(g, i, rules_cell_at_most(RA, rules_cell_whole(SIGNED_B)));
+  case OP_GTI: return jump_if(g, i, rules_cell_less(rules_cell_whole(SIGNED_B), RA));
+  case OP_GEI: return jump_if(g, i, rules_cell_at_most(rules_cell_whole(SIGNED_B), RA));
+  case OP_TEST: return jump_if(g, i, rules_cell_holds(RA));
+  case OP_TESTSET: return (rules_cell_holds(RB) != K_IS_SET || set(&RA, RB)) && jump_if(g, i, rules_cell_holds(RB));
+  case OP_CALL: return call(g, i, C - 1);
+  case OP_TAILCALL: return call(g, i, -1);
+  case OP_RETURN: return give(g, i, B - 1);
+  case OP_RETURN0: return give(g, i, 0);
+  case OP_RETURN1: return give(g, i, 1);
+  case OP_FORLOOP: return count_on(g, i);
+  case OP_FORPREP: return begin_counting(g, i);
+  case OP_TFORPREP: return g->base[A + 3].type == CELL_NIL && jump(g, BX);
+  case OP_TFORCALL: return walk_on(g, i);
+  case OP_SETLIST: return fill_list(g, i);
+  case OP_CLOSURE: return make_function(run, g->function->code->inner[BX], g->function, g->base, &RA);
+  default: return GIVES_UP;
+  }
+}
+
+/* A function of the script lies below its n arguments at `at`; its values are put in its place. */
+INLINE bool go_through(rules_run *run, rules_cell *at, int n, int *given, bool noted) {
+  rules_frame frames[FRAMES];
+  if (!enter(run, at->as.function, at + 1, n)) return false;
+  const rules_code *code = at->as.function->code;
+  going g = {run, at->as.function, code->op, code->constant, at + 1, NULL, frames, 0};
+  for (int goes = GOES_ON; goes != IS_DONE;) {
+    uint32_t i = *g.next++;
+    if (noted) {
+      run->now = (rules_frame){g.function, g.next, g.base, 0};
+      run->frames = frames;
+      run->n_frames = g.depth;
+    }
+    goes = step(&g, i);
+    if (goes == GIVES_UP) return false;
+  }
+  *given = (int)(g.top - at);
+  return true;
+}
+
+static bool go(rules_run *run, rules_cell *at, int n, int *given) {
+  run->depth++;
+  bool done = run->recall ? go_through(run, at, n, given, true) : go_through(run, at, n, given, false);
+  run->depth--;
+  return done;
+}
+
+bool rules_run_call(rules_run *run, rules_cell *at, int n, int *given) {
+  return at->type == CELL_FUNCTION && run->depth < 3 && run->end - at >= n + 8 && go(run, at, n, given);
+}
+
+int rules_machine_run(const rules_machine *machine, int hook, const fuda_state *state, rules_recall *recall) {
+  rules_cell registers[REGISTERS];
+  _Alignas(16) char scratch[SCRATCH];
+  int seats = machine->rules->seats;
+  if (hook >= RULES_RECALL_HOOKS || !machine->hook[hook]) return -1;
+  rules_run run = {
+      .machine = machine, .state = state, .laid = &state->laid[(state->trick_no - 1) * seats], .leader = state->leader_of[state->trick_no],
+      .seats = seats, .scratch = {scratch, scratch + SCRATCH}, .end = registers + REGISTERS, .jumps = JUMPS, .recall = recall};
+  int given;
+  registers[0] = (rules_cell){.type = CELL_FUNCTION, .as.function = machine->hook[hook]};
+  registers[1] = (rules_cell){.type = CELL_TRICK};
+  if (!go(&run, registers, 1, &given)) return -1;
+  uint8_t said = given ? registers[0].type : CELL_NIL;
+  return said <= CELL_TRUE ? said == CELL_TRUE : -1;
+}

@@ -1,0 +1,365 @@
+/* The library as rules/sandbox.c offers it, as far as it is asked for in every trick. What isn't here, and what has arguments of
+ * other kinds than usual, is Lua's. */
+#include "rules/machine_run.h"
+
+#include <math.h>
+
+const char *const rules_library_name[LIBRARY_NAMED] = {
+    "assert",        "ipairs",       "pairs",          "select",       "tonumber",     "tostring",
+    "type",          "string.byte",  "string.len",     "string.lower", "string.reverse", "string.sub",
+    "string.upper",  "table.concat", "table.insert",   "table.remove", "table.sort",   "table.unpack",
+    "math.abs",      "math.ceil",    "math.floor",     "math.max",     "math.min",     "math.type"};
+
+enum { MOST_VALUES = 64 };
+
+int rules_library_method(rules_cell name) {
+  int which = LIBRARY_BYTE;
+  while (which <= LIBRARY_UPPER && (strlen(rules_library_name[which] + 7) != name.length ||
+                                    memcmp(rules_library_name[which] + 7, name.as.text, name.length) != 0))
+    which++;
+  return which <= LIBRARY_UPPER ? which : LIBRARY_NAMED;
+}
+
+static rules_cell text_of(const char *text) { return rules_cell_text(text, strlen(text)); }
+
+/* The whole number among n arguments at place i, or else this one. */
+static bool whole_at(const rules_cell *at, int n, int i, int64_t otherwise, int64_t *out) {
+  bool given = i < n && at[i].type != CELL_NIL;
+  *out = given ? at[i].as.whole : otherwise;
+  return !given || at[i].type == CELL_WHOLE;
+}
+
+/* Basics -------------------------------------------------------------------------------------------------------------------- */
+
+static bool ipairs(rules_cell *at, int n, int *given) {
+  if (n < 1 || !rules_cell_is_table(at[0])) return false;
+  at[1] = at[0];
+  at[0] = (rules_cell){.type = CELL_LIBRARY, .as.whole = LIBRARY_NEXT_ITEM};
+  at[2] = rules_cell_whole(0);
+  *given = 3;
+  return true;
+}
+
+/* Numbers before texts before false and true. */
+static int by_key(const rules_cell *a, const rules_cell *b) {
+  if (a->type != b->type) {
+    if (a->type == CELL_WHOLE || b->type == CELL_WHOLE) return a->type == CELL_WHOLE ? -1 : 1;
+    if (a->type == CELL_TEXT || b->type == CELL_TEXT) return a->type == CELL_TEXT ? -1 : 1;
+    return a->type - b->type;
+  }
+  if (a->type == CELL_WHOLE) return (a->as.whole > b->as.whole) - (a->as.whole < b->as.whole);
+  int order = memcmp(a->as.text, b->as.text, a->length < b->length ? a->length : b->length);
+  return order ? order : a->length - b->length;
+}
+
+/* There are few, and often they are in order. */
+static void sort_keys(rules_cell *key, uint32_t n) {
+  for (uint32_t i = 1; i < n; i++) {
+    rules_cell one = key[i];
+    uint32_t to = i;
+    for (; to && by_key(&key[to - 1], &one) > 0; to--) key[to] = key[to - 1];
+    key[to] = one;
+  }
+}
+
+static rules_cell field_cell(int field) { return text_of(rules_field_name(field)); }
+
+/* The keys of what `pairs` goes through, unordered; false for what has keys without an order. */
+static bool keys_of(const rules_run *run, rules_cell of, rules_cell *key, uint32_t *n) {
+  *n = 0;
+  if (of.type == CELL_CARDS)
+    for (int i = 1; i <= run->machine->rules->seats; i++) key[(*n)++] = rules_cell_whole(i);
+  if (of.type == CELL_TRICK)
+    for (int field = FIELD_CARD; field <= FIELD_WINNER; field++) key[(*n)++] = field_cell(field);
+  if (of.type == CELL_LAID) {
+    key[(*n)++] = field_cell(FIELD_CARD);
+    for (int field = FIELD_FACE; field <= FIELD_SUIT; field++) key[(*n)++] = field_cell(field);
+  }
+  if (of.type != CELL_TABLE) return true;
+  const rules_cells *table = of.as.table;
+  for (uint32_t i = 0; i < table->n; i++) key[(*n)++] = rules_cell_whole(i + 1);
+  for (uint32_t i = 0; i < table->places; i++) {
+    const rules_cell *pair = &table->pair[2 * i];
+    if (pair[0].type == CELL_NIL || pair[1].type == CELL_NIL) continue;
+    if (pair[0].type != CELL_WHOLE && pair[0].type != CELL_TEXT && pair[0].type > CELL_TRUE) return false;
+    key[(*n)++] = pair[0];
+  }
+  return true;
+}
+
+static bool pairs(rules_run *run, rules_cell *at, int n, int *given) {
+  if (n < 1 || !rules_cell_is_table(at[0])) return false;
+  bool table = at[0].type == CELL_TABLE;
+  if (table && at[0].as.table->strict) return false;
+  size_t room = table ? at[0].as.table->n + at[0].as.table->places : FUDA_SEATS;
+  rules_walk *walk = rules_scratch_take(&run->scratch, sizeof *walk);
+  rules_cell *key = rules_scratch_take(&run->scratch, (room + 8) * sizeof *key);
+  if (!walk || !key) return false;
+  *walk = (rules_walk){.of = at[0], .key = key};
+  if (!keys_of(run, at[0], key, &walk->n)) return false;
+  sort_keys(key, walk->n);
+  at[0] = (rules_cell){.type = CELL_LIBRARY, .as.whole = LIBRARY_NEXT_PAIR};
+  at[1] = (rules_cell){.type = CELL_WALK, .as.walk = walk};
+  *given = 2;
+  return true;
+}
+
+static bool select_some(rules_cell *at, int n, int *given) {
+  if (n < 1) return false;
+  if (at[0].type == CELL_TEXT && at[0].length == 1 && at[0].as.text[0] == '#') return at[0] = rules_cell_whole(n - 1), *given = 1, true;
+  if (at[0].type != CELL_WHOLE || at[0].as.whole < 1) return false;
+  int from = at[0].as.whole < n ? (int)at[0].as.whole : n;
+  *given = n - from;
+  for (int i = 0; i < n - from; i++) at[i] = at[from + i];
+  return true;
+}
+
+/* A text of digits is a number, one without any is none. */
+static bool number_of(rules_cell *at, int n) {
+  if (n != 1) return false;
+  if (at[0].type == CELL_WHOLE || at[0].type == CELL_REAL) return true;
+  int64_t number = 0;
+  int digits = 0, length = at[0].length;
+  if (at[0].type != CELL_TEXT) return at[0] = (rules_cell){0}, true;
+  for (int i = 0; i < length; i++) {
+    if (at[0].as.text[i] < '0' || at[0].as.text[i] > '9') continue;
+    digits++;
+    number = number * 10 + (at[0].as.text[i] - '0');
+    if (digits > 17) return false;
+  }
+  if (digits && digits < length) return false;
+  at[0] = digits ? rules_cell_whole(number) : (rules_cell){0};
+  return true;
+}
+
+static bool as_text(rules_run *run, rules_cell *at, int n) {
+  if (n < 1) return false;
+  switch (at[0].type) {
+  case CELL_NIL: at[0] = text_of("nil"); return true;
+  case CELL_FALSE: at[0] = text_of("false"); return true;
+  case CELL_TRUE: at[0] = text_of("true"); return true;
+  case CELL_WHOLE:
+  case CELL_TEXT: return rules_cell_joined(&run->scratch, at, at + 1, at);
+  default: return false;
+  }
+}
+
+static bool type_of(rules_cell *at, int n) {
+  if (n < 1 || at[0].type == CELL_UNKNOWN || at[0].type == CELL_WALK) return false;
+  static const char *const name[] = {"nil", "boolean", "boolean", "number", "number", "string", "table", "function", "function"};
+  at[0] = text_of(rules_cell_is_table(at[0]) ? "table" : name[at[0].type]);
+  return true;
+}
+
+/* Texts --------------------------------------------------------------------------------------------------------------------- */
+
+/* From first to last, counted from 1, or from the end where they are below 0. */
+static void bounds_in(int64_t length, int64_t *first, int64_t *last) {
+  if (*first < 0) *first = *first + length + 1 > 1 ? *first + length + 1 : 1;
+  if (*first == 0) *first = 1;
+  if (*last < 0) *last = *last + length + 1 > 0 ? *last + length + 1 : 0;
+  if (*last > length) *last = length;
+}
+
+static bool text_part(rules_cell *at, int n) {
+  int64_t first, last;
+  if (n < 2 || at[0].type != CELL_TEXT || at[1].type != CELL_WHOLE || !whole_at(at, n, 2, -1, &last)) return false;
+  first = at[1].as.whole;
+  if (first == INT64_MIN || last == INT64_MIN) return false;
+  bounds_in(at[0].length, &first, &last);
+  size_t length = first > last ? 0 : (size_t)(last - first + 1);
+  const char *text = at[0].as.text + (length ? first - 1 : 0);
+  uint32_t hash = length <= 4 ? rules_text_hash(text, length) : 0; /* such will be compared */
+  at[0] = (rules_cell){.type = CELL_TEXT, .length = (uint16_t)length, .hash = hash, .as.text = text};
+  return true;
+}
+
+static bool text_bytes(rules_cell *at, int n, int *given) {
+  int64_t first, last;
+  if (n < 1 || at[0].type != CELL_TEXT || !whole_at(at, n, 1, 1, &first) || first == INT64_MIN) return false;
+  if (!whole_at(at, n, 2, first, &last) || last == INT64_MIN) return false;
+  const char *text = at[0].as.text;
+  bounds_in(at[0].length, &first, &last);
+  *given = 0;
+  if (first <= last && last - first >= MOST_VALUES) return false;
+  for (int64_t i = first; i <= last; i++) at[(*given)++] = rules_cell_whole((uint8_t)text[i - 1]);
+  return true;
+}
+
+/* Turned round, or in other letters. */
+static bool text_changed(rules_run *run, int which, rules_cell *at, int n) {
+  if (n < 1 || at[0].type != CELL_TEXT) return false;
+  size_t length = at[0].length;
+  char *text = rules_scratch_take(&run->scratch, length + 1);
+  if (!text) return false;
+  for (size_t i = 0; i < length; i++) {
+    char c = at[0].as.text[which == LIBRARY_REVERSE ? length - 1 - i : i];
+    if (c < 0) return false;
+    if (which == LIBRARY_LOWER && c >= 'A' && c <= 'Z') c = (char)(c + 'a' - 'A');
+    if (which == LIBRARY_UPPER && c >= 'a' && c <= 'z') c = (char)(c + 'A' - 'a');
+    text[i] = c;
+  }
+  at[0] = (rules_cell){.type = CELL_TEXT, .length = (uint16_t)length, .as.text = text};
+  return true;
+}
+
+/* Lists --------------------------------------------------------------------------------------------------------------------- */
+
+static bool list_joined(rules_run *run, rules_cell *at, int n) {
+  int64_t first, last, length;
+  if (n < 1 || at[0].type != CELL_TABLE || !rules_cells_length(at[0].as.table, &length)) return false;
+  if (!whole_at(at, n, 2, 1, &first) || !whole_at(at, n, 3, length, &last)) return false;
+  if (first < 1 || last > length || (n > 1 && at[1].type != CELL_NIL && at[1].type != CELL_TEXT)) return false;
+  if (first > last) return at[0] = text_of(""), true;
+  size_t parts = (size_t)(last - first + 1) * 2;
+  rules_cell *part = rules_scratch_take(&run->scratch, parts * sizeof *part);
+  if (!part) return false;
+  rules_cell between = n > 1 && at[1].type == CELL_TEXT ? at[1] : text_of("");
+  for (size_t i = 0; i < parts; i += 2) {
+    part[i] = at[0].as.table->item[first - 1 + (int64_t)(i / 2)];
+    part[i + 1] = between;
+  }
+  return rules_cell_joined(&run->scratch, part, part + parts - 1, at);
+}
+
+static bool list_insert(rules_run *run, const rules_cell *at, int n) {
+  int64_t length;
+  if (n < 2 || n > 3 || at[0].type != CELL_TABLE || !rules_cells_length(at[0].as.table, &length)) return false;
+  rules_cells *list = at[0].as.table;
+  int64_t where = n == 3 ? at[1].as.whole : length + 1;
+  if ((n == 3 && at[1].type != CELL_WHOLE) || where < 1 || where > length + 1 || at[n - 1].type == CELL_NIL) return false;
+  if (!rules_cells_set(&run->scratch, list, rules_cell_whole(length + 1), at[n - 1])) return false;
+  if (where <= length) memmove(&list->item[where], &list->item[where - 1], (size_t)(length + 1 - where) * sizeof *list->item);
+  list->item[where - 1] = at[n - 1];
+  return true;
+}
+
+static bool list_remove(rules_cell *at, int n) {
+  int64_t length, where;
+  if (n < 1 || at[0].type != CELL_TABLE || at[0].as.table->fixed || !rules_cells_length(at[0].as.table, &length)) return false;
+  if (!whole_at(at, n, 1, length, &where)) return false;
+  rules_cells *list = at[0].as.table;
+  if (length == 0) return at[0] = (rules_cell){0}, true;
+  if (where < 1 || where > length) return false;
+  rules_cell gone = list->item[where - 1];
+  memmove(&list->item[where - 1], &list->item[where], (size_t)(length - where) * sizeof *list->item);
+  list->n--;
+  at[0] = gone;
+  return true;
+}
+
+static bool list_unpack(const rules_run *run, rules_cell *at, int n, int *given) {
+  int64_t first, last;
+  rules_cell of = at[0], length;
+  if (n < 1 || !rules_run_length(run, of, &length) || of.type == CELL_TEXT) return false;
+  if (!whole_at(at, n, 1, 1, &first) || !whole_at(at, n, 2, length.as.whole, &last)) return false;
+  *given = 0;
+  if (first > last) return true;
+  if (first < 1 || last - first >= MOST_VALUES) return false;
+  for (int64_t i = first; i <= last; i++)
+    if (!rules_run_index(run, of, rules_cell_whole(i), &at[(*given)++])) return false;
+  return true;
+}
+
+/* Whether b comes before a: 0 or 1, -1 to give up. free: registers that nothing is in. */
+static int goes_before(rules_run *run, rules_cell by, rules_cell a, rules_cell b, rules_cell *free) {
+  int given;
+  if (by.type == CELL_NIL) return rules_cell_less(b, a);
+  free[0] = by;
+  free[1] = b;
+  free[2] = a;
+  if (!rules_run_call(run, free, 2, &given)) return -1;
+  return given && rules_cell_holds(free[0]);
+}
+
+/* The merge sort of the sandbox, which compares the same values in the same order. */
+static bool list_sort(rules_run *run, rules_cell *at, int n) {
+  int64_t length;
+  rules_cell by = n > 1 ? at[1] : (rules_cell){0};
+  if (n < 1 || at[0].type != CELL_TABLE || at[0].as.table->fixed || !rules_cells_length(at[0].as.table, &length)) return false;
+  if ((by.type != CELL_NIL && by.type != CELL_FUNCTION) || length > FUDA_CARDS) return false;
+  rules_cell *from = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *from);
+  rules_cell *to = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *to), *other;
+  if (!from || !to) return false;
+  for (int64_t i = 0; i < length; i++) from[i] = at[0].as.table->item[i];
+  for (int64_t width = 1; width < length; width *= 2, other = from, from = to, to = other) {
+    for (int64_t low = 0; low < length; low += 2 * width) {
+      int64_t middle = low + width < length ? low + width : length, high = low + 2 * width < length ? low + 2 * width : length;
+      for (int64_t i = low, j = middle, k = low; k < high; k++) {
+        int second = j < high;
+        if (second && i < middle) second = goes_before(run, by, from[i], from[j], at + 3);
+        if (second < 0) return false;
+        to[k] = from[second ? j++ : i++];
+      }
+    }
+  }
+  if (at[0].as.table->n != length) return false; /* a comparison has changed it */
+  for (int64_t i = 0; i < length; i++) at[0].as.table->item[i] = from[i];
+  return true;
+}
+
+/* Numbers ------------------------------------------------------------------------------------------------------------------- */
+
+static bool extreme(int which, rules_cell *at, int n) {
+  for (int i = 0; i < n; i++)
+    if (at[i].type != CELL_WHOLE && at[i].type != CELL_REAL) return false;
+  for (int i = 1; i < n; i++) {
+    int other = which == LIBRARY_MAX ? rules_cell_less(at[0], at[i]) : rules_cell_less(at[i], at[0]);
+    if (other < 0) return false;
+    if (other) at[0] = at[i];
+  }
+  return n > 0;
+}
+
+static bool rounded(int which, rules_cell *at, int n) {
+  if (n < 1 || (at[0].type != CELL_WHOLE && at[0].type != CELL_REAL)) return false;
+  if (at[0].type == CELL_WHOLE) return true;
+  double whole = which == LIBRARY_CEIL ? ceil(at[0].as.real) : floor(at[0].as.real);
+  if (!(whole > -1e15 && whole < 1e15)) return false;
+  at[0] = rules_cell_whole((int64_t)whole);
+  return true;
+}
+
+static bool positive(rules_cell *at, int n) {
+  if (n < 1 || (at[0].type != CELL_WHOLE && at[0].type != CELL_REAL)) return false;
+  if (at[0].type == CELL_REAL) at[0].as.real = fabs(at[0].as.real);
+  else if (at[0].as.whole < 0) at[0].as.whole = (int64_t)(0 - (uint64_t)at[0].as.whole);
+  return true;
+}
+
+static bool kind_of_number(rules_cell *at, int n) {
+  if (n < 1 || at[0].type == CELL_UNKNOWN) return false;
+  at[0] = at[0].type == CELL_WHOLE ? text_of("integer") : at[0].type == CELL_REAL ? text_of("float") : (rules_cell){0};
+  return true;
+}
+
+bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *given) {
+  *given = 1;
+  switch (which) {
+  case LIBRARY_ASSERT: *given = n; return n > 0 && rules_cell_holds(at[0]);
+  case LIBRARY_IPAIRS: return ipairs(at, n, given);
+  case LIBRARY_PAIRS: return pairs(run, at, n, given);
+  case LIBRARY_SELECT: return select_some(at, n, given);
+  case LIBRARY_TONUMBER: return number_of(at, n);
+  case LIBRARY_TOSTRING: return as_text(run, at, n);
+  case LIBRARY_TYPE: return type_of(at, n);
+  case LIBRARY_BYTE: return text_bytes(at, n, given);
+  case LIBRARY_LEN: return n > 0 && at[0].type == CELL_TEXT && rules_run_length(run, at[0], at);
+  case LIBRARY_LOWER:
+  case LIBRARY_REVERSE:
+  case LIBRARY_UPPER: return text_changed(run, which, at, n);
+  case LIBRARY_SUB: return text_part(at, n);
+  case LIBRARY_CONCAT: return list_joined(run, at, n);
+  case LIBRARY_INSERT: *given = 0; return list_insert(run, at, n);
+  case LIBRARY_REMOVE: return list_remove(at, n);
+  case LIBRARY_SORT: *given = 0; return list_sort(run, at, n);
+  case LIBRARY_UNPACK: return list_unpack(run, at, n, given);
+  case LIBRARY_ABS: return positive(at, n);
+  case LIBRARY_CEIL:
+  case LIBRARY_FLOOR: return rounded(which, at, n);
+  case LIBRARY_MAX:
+  case LIBRARY_MIN: return extreme(which, at, n);
+  case LIBRARY_MATH_TYPE: return kind_of_number(at, n);
+  default: return false;
+  }
+}

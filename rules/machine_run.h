@@ -1,0 +1,82 @@
+/* A call under way, for the files of the machine: machine.c goes through the instructions, machine_library.c has the library,
+ * machine_take.c what a script has beside its functions. */
+#ifndef RULES_MACHINE_RUN_H
+#define RULES_MACHINE_RUN_H
+
+#include "core/state.h"
+#include "rules/code.h"
+#include "rules/machine.h"
+#include "rules/recall.h"
+
+/* A variable that is captured: in a register as long as that is there, then in the box itself. */
+typedef struct rules_box {
+  rules_cell *at, own;
+  struct rules_box *next; /* of those whose registers are still there */
+  bool fixed;             /* the script's own, from before the call */
+} rules_box;
+
+typedef struct rules_routine {
+  const rules_code *code;
+  rules_box **captured;
+  bool fixed; /* the script's own */
+} rules_routine;
+
+/* A function under way. */
+typedef struct rules_frame {
+  const rules_routine *function;
+  const uint32_t *next; /* instruction */
+  rules_cell *base;     /* its registers */
+  int wanted;           /* values; -1 for all */
+} rules_frame;
+
+struct rules_machine {
+  const fuda_ruleset *rules;
+  rules_arena arena;
+  const rules_routine *hook[RULES_RECALL_HOOKS]; /* NULL where it can't be run here */
+  rules_cell shown[RULES_FIELDS][FUDA_CARDS]; /* by card: what its card, suit and rank are called */
+  rules_cell trump[FUDA_TRUMPS], led[FUDA_LED], kind[FUDA_KINDS], face[2];
+};
+
+typedef struct rules_run {
+  const rules_machine *machine;
+  const fuda_state *state;
+  const fuda_card *laid; /* the cards of the trick, the leader's first */
+  int leader, seats;
+  rules_scratch scratch;
+  rules_cell *end; /* of the registers */
+  rules_box *open;
+  int jumps; /* that may still be made back, and calls */
+  int depth; /* of runs within one another, by what the library calls */
+  rules_recall *recall; /* that notes what is read; NULL for none, and then what follows isn't there either */
+  rules_frame now;
+  const rules_frame *frames; /* that have called it, the first one first */
+  int n_frames;
+} rules_run;
+
+/* Of what can be called by its name; the order is that of their names in machine_library.c. */
+enum rules_library {
+  LIBRARY_ASSERT, LIBRARY_IPAIRS, LIBRARY_PAIRS, LIBRARY_SELECT, LIBRARY_TONUMBER, LIBRARY_TOSTRING, LIBRARY_TYPE,
+  LIBRARY_BYTE, LIBRARY_LEN, LIBRARY_LOWER, LIBRARY_REVERSE, LIBRARY_SUB, LIBRARY_UPPER,
+  LIBRARY_CONCAT, LIBRARY_INSERT, LIBRARY_REMOVE, LIBRARY_SORT, LIBRARY_UNPACK,
+  LIBRARY_ABS, LIBRARY_CEIL, LIBRARY_FLOOR, LIBRARY_MAX, LIBRARY_MIN, LIBRARY_MATH_TYPE,
+  LIBRARY_NAMED, /* so many have names */
+  LIBRARY_NEXT_ITEM = LIBRARY_NAMED, LIBRARY_NEXT_PAIR
+};
+extern const char *const rules_library_name[LIBRARY_NAMED];
+
+/* False, each, where it gives up.
+ *
+ * Calls function number `which` of the library with n values from `at` on; it gives so many in their place. */
+bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *given);
+/* Of the texts' methods; LIBRARY_NAMED where there is none of that name. */
+int rules_library_method(rules_cell name);
+/* What `key` gives of a table, the trick or a card. */
+bool rules_run_index(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out);
+/* As `#` says. */
+bool rules_run_length(const rules_run *run, rules_cell of, rules_cell *out);
+/* Something is read: notes it. */
+void rules_run_note(const rules_run *run, int what);
+/* Calls a function of the script: it lies below its n arguments at `at`, where its values are put. */
+bool rules_run_call(rules_run *run, rules_cell *at, int n, int *given);
+
+#endif

@@ -1,0 +1,230 @@
+/* What a script has beside its functions, as cells. It is frozen once it is loaded (rules/pure.lua), so it is read once. */
+#include "rules/machine_run.h"
+
+#include "rules/host.h"
+#include <lauxlib.h>
+#include <stdlib.h>
+
+enum { DEPTH = 12 };
+
+/* met: where the table lies of what is known already: a function of the library by its number, what else there is by where it is. */
+typedef struct taking {
+  rules_machine *machine;
+  lua_State *L;
+  int met, env;
+} taking;
+
+static void take_value(const taking *take, int depth, rules_cell *out);
+
+static void *room_for(const taking *take, size_t size) {
+  void *room = rules_arena_take(&take->machine->arena, size);
+  if (take->machine->arena.short_of_memory) luaL_error(take->L, "not enough memory");
+  return room;
+}
+
+static void take_text(const taking *take, rules_cell *out) {
+  size_t length;
+  const char *text = lua_tolstring(take->L, -1, &length);
+  if (length > UINT16_MAX) return;
+  char *kept = room_for(take, length + 1);
+  memcpy(kept, text, length);
+  *out = rules_cell_text(kept, length);
+}
+
+/* Remembers that the value at the top is this one. */
+static void remember(const taking *take, void *what) {
+  lua_pushvalue(take->L, -1);
+  lua_pushlightuserdata(take->L, what);
+  lua_rawset(take->L, take->met);
+}
+
+/* What is in the table at the top, each value taken with what that has. False where that can't be told. */
+static bool take_items(const taking *take, int depth, rules_cells *table) {
+  lua_State *L = take->L;
+  bool known = true;
+  size_t n = 0;
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) n++;
+  size_t size = 64 + (n + 1) * 16 * sizeof(rules_cell); /* lists and pairs double up to what is wanted */
+  rules_scratch scratch = {room_for(take, size), NULL};
+  scratch.end = scratch.at + size;
+  for (lua_Integer i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) { /* in their order they are a list */
+    known &= rules_cells_set(&scratch, table, rules_cell_whole(i), rules_cell_truth(true));
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    rules_cell key, value;
+    take_value(take, depth + 1, &value);
+    lua_pushvalue(L, -2);
+    take_value(take, depth + 1, &key);
+    lua_pop(L, 1);
+    known &= rules_cells_set(&scratch, table, key, value);
+  }
+  return known;
+}
+
+/* The table at the top. */
+static void take_table(const taking *take, int depth, rules_cell *out) {
+  lua_State *L = take->L;
+  rules_host_contents(L, -1);
+  bool frozen = !lua_rawequal(L, -1, -2), strict = lua_getmetatable(L, -1), known;
+  if (strict) lua_pop(L, 1);
+  lua_insert(L, -2);
+  if ((frozen || !strict) && depth <= DEPTH) {
+    rules_cells *table = room_for(take, sizeof *table);
+    *out = (rules_cell){.type = CELL_TABLE, .as.table = table};
+    remember(take, table);
+    lua_insert(L, -2);
+    known = take_items(take, depth, table);
+    lua_insert(L, -2);
+    if (!known) *table = (rules_cells){.gaps = true}; /* of which nothing can be said */
+    table->fixed = true;
+    table->strict = strict || !known;
+  }
+  lua_remove(L, -2);
+}
+
+/* The globals of a script, which are those of any. */
+static void take_globals(const taking *take, rules_cell *out) {
+  rules_cells *table = room_for(take, sizeof *table);
+  lua_pushvalue(take->L, take->env);
+  table->gaps = !take_items(take, 0, table);
+  lua_pop(take->L, 1);
+  table->fixed = table->strict = true;
+  *out = (rules_cell){.type = CELL_TABLE, .as.table = table};
+}
+
+/* What a script may call, by the names that it goes by. */
+static void push_library(const taking *take, const char *name) {
+  const char *dot = strchr(name, '.');
+  char library[16] = "";
+  if (!dot) {
+    lua_getfield(take->L, take->env, name);
+    return;
+  }
+  memcpy(library, name, (size_t)(dot - name));
+  lua_getfield(take->L, take->env, library);
+  lua_getfield(take->L, -1, dot + 1);
+  lua_remove(take->L, -2);
+}
+
+/* Whether the value at the top, captured by this name, is what a script's globals are: an empty table that shows another one. */
+static bool is_globals(const taking *take, const char *name) {
+  lua_State *L = take->L;
+  if (strcmp(name, "_ENV") != 0 || !lua_istable(L, -1)) return false;
+  rules_host_contents(L, -1);
+  bool frozen = !lua_rawequal(L, -1, -2), same = false;
+  lua_pop(L, 1);
+  if (frozen || luaL_getmetafield(L, -1, "__index") == LUA_TNIL) return false;
+  if (lua_istable(L, -1)) {
+    lua_pushliteral(L, "ipairs");
+    lua_rawget(L, -2);
+    lua_getfield(L, take->env, "ipairs");
+    same = lua_rawequal(L, -1, -2);
+    lua_pop(L, 2);
+  }
+  lua_pop(L, 1);
+  return same;
+}
+
+/* The function of a script at the top. */
+static void take_function(const taking *take, int depth, rules_cell *out) {
+  lua_State *L = take->L;
+  const rules_code *code = depth > DEPTH ? NULL : rules_code_read(L, &take->machine->arena);
+  if (!code) return;
+  rules_routine *function = room_for(take, sizeof *function);
+  rules_box *box = room_for(take, ((size_t)code->n_captured + 1) * sizeof *box);
+  *function = (rules_routine){code, room_for(take, ((size_t)code->n_captured + 1) * sizeof *function->captured), true};
+  *out = (rules_cell){.type = CELL_FUNCTION, .as.function = function};
+  remember(take, function);
+  for (int i = 0; i < code->n_captured; i++) {
+    const char *name = lua_getupvalue(L, -1, i + 1);
+    box[i] = (rules_box){.at = &box[i].own, .own.type = CELL_UNKNOWN, .fixed = true};
+    function->captured[i] = &box[i];
+    if (!name) continue;
+    if (is_globals(take, name)) take_globals(take, &box[i].own);
+    else take_value(take, depth + 1, &box[i].own);
+    lua_pop(L, 1);
+  }
+}
+
+/* The value at the top; unknown where it is nothing that can be reckoned with here. */
+static void take_value(const taking *take, int depth, rules_cell *out) {
+  lua_State *L = take->L;
+  int type = lua_type(L, -1);
+  *out = (rules_cell){.type = CELL_UNKNOWN};
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  switch (type) {
+  case LUA_TNIL: *out = (rules_cell){0}; return;
+  case LUA_TBOOLEAN: *out = rules_cell_truth(lua_toboolean(L, -1)); return;
+  case LUA_TNUMBER:
+    *out = rules_cell_whole(lua_tointeger(L, -1));
+    if (!lua_isinteger(L, -1)) *out = (rules_cell){.type = CELL_REAL, .as.real = lua_tonumber(L, -1)};
+    return;
+  case LUA_TSTRING: take_text(take, out); return;
+  case LUA_TTABLE:
+  case LUA_TFUNCTION: break;
+  default: return;
+  }
+  lua_pushvalue(L, -1);
+  int met = lua_rawget(L, take->met);
+  if (met == LUA_TNUMBER) *out = (rules_cell){.type = CELL_LIBRARY, .as.whole = lua_tointeger(L, -1)};
+  else if (met == LUA_TLIGHTUSERDATA && type == LUA_TTABLE) *out = (rules_cell){.type = CELL_TABLE, .as.table = lua_touserdata(L, -1)};
+  else if (met == LUA_TLIGHTUSERDATA) *out = (rules_cell){.type = CELL_FUNCTION, .as.function = lua_touserdata(L, -1)};
+  lua_pop(L, 1);
+  if (met != LUA_TNIL || lua_iscfunction(L, -1)) return;
+  if (type == LUA_TTABLE) take_table(take, depth, out);
+  else take_function(take, depth, out);
+}
+
+void rules_machine_take(rules_machine *machine, lua_State *L, int hooks) {
+  hooks = lua_absindex(L, hooks);
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  rules_host_sandbox(rules_host_of(L));
+  lua_newtable(L);
+  taking take = {machine, L, lua_gettop(L), lua_gettop(L) - 1};
+  for (int which = 0; which < LIBRARY_NAMED; which++) {
+    push_library(&take, rules_library_name[which]);
+    lua_pushinteger(L, which);
+    lua_rawset(L, take.met);
+  }
+  int n = (int)lua_rawlen(L, hooks);
+  for (int i = 0; i < n && i < RULES_RECALL_HOOKS; i++) {
+    rules_cell cell = {0};
+    lua_rawgeti(L, hooks, i + 1);
+    take_value(&take, 0, &cell);
+    if (cell.type == CELL_FUNCTION) machine->hook[i] = cell.as.function;
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 2);
+}
+
+/* Making -------------------------------------------------------------------------------------------------------------------- */
+
+static rules_cell text_of(const char *text) { return rules_cell_text(text, strlen(text)); }
+
+rules_machine *rules_machine_new(const fuda_ruleset *rules) {
+  rules_machine *machine = calloc(1, sizeof *machine);
+  if (!machine) return NULL;
+  const fuda_deck *deck = rules->deck;
+  machine->rules = rules;
+  for (int i = 0; i < deck->cards; i++) {
+    const fuda_card_face *face = &deck->card[i];
+    machine->shown[FIELD_CARD][i] = text_of(fuda_card_code(deck, (fuda_card)i));
+    if (face->suit < deck->suits) machine->shown[FIELD_SUIT][i] = text_of(deck->suit[face->suit].name[FUDA_CODE]);
+    if (face->rank < deck->ranks) machine->shown[FIELD_RANK][i] = text_of(deck->rank[face->rank].name[FUDA_CODE]);
+  }
+  for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = text_of(i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
+  for (int i = 0; i < FUDA_LED; i++)
+    machine->led[i] = i == FUDA_TRUMP ? text_of("trump") : text_of(i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
+  for (int i = 0; i < rules->trick->n_kinds; i++) machine->kind[i] = text_of(rules->trick->kind[i].name);
+  machine->face[0] = text_of("up");
+  machine->face[1] = text_of("down");
+  return machine;
+}
+
+void rules_machine_free(rules_machine *machine) {
+  if (!machine) return;
+  rules_arena_free(&machine->arena);
+  free(machine);
+}

@@ -1,0 +1,147 @@
+/* Functions of a script that are run without Lua say what Lua says: each is played three ways, as it is, made to read more than is
+ * remembered, and made to be run by Lua. What is here must be run without Lua to the end; tests/module/recalled.lua has many more. */
+#include "core/sim.h"
+#include "rules/load.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { DEALS = 200 };
+#define READS_MUCH "for _ = 1, 61 do local _ = trick.number + trick.winner end "
+#define BY_LUA "local _ = string.format('%d', 1) "
+
+typedef struct outcome {
+  uint64_t checksum, made, calls, by_lua;
+} outcome;
+
+static outcome play(const char *before, const char *first, const char *body) {
+  static rules_error error;
+  char path[] = "/tmp/fuda-machine-XXXXXX.lua";
+  int fd = mkstemps(path, 4);
+  assert_true(fd >= 0);
+  FILE *file = fdopen(fd, "w");
+  fprintf(file, "%s\nreturn extend \"hachinin-meri/wiki\" { name = \"own\", source = \"a test\",\n  yaku = { yaku \"own\" { worth = { 1 }, "
+                "en = \"own\", cite = \"HM-W22\", made = function(trick) %s%s end } } }\n", before, first, body);
+  fclose(file);
+  rules_loaded *loaded = rules_load(path, NULL, 0, &error);
+  unlink(path);
+  if (!loaded) fail_msg("%s\n%s", body, error.message);
+  fuda_sim sim = {.rules = rules_ruleset(loaded), .seed = 5, .deals = DEALS, .threads = 1, .ordinary = true};
+  assert_int_equal(fuda_simulate(&sim), 0);
+  const fuda_trick_rules *trick = rules_ruleset(loaded)->trick;
+  outcome all = {.checksum = sim.checksum};
+  for (int i = 0; i < trick->n_yaku; i++) {
+    if (strcmp(trick->yaku[i].name, "own") != 0) continue;
+    rules_hook_cost cost = rules_yaku_cost(loaded, i);
+    all.made = sim.yaku[i];
+    all.calls = cost.calls;
+    all.by_lua = cost.by_lua;
+  }
+  rules_free(loaded);
+  return all;
+}
+
+
+static void says_what_lua_says(const char *before, const char *body) {
+  outcome remembered = play(before, "", body), run = play(before, READS_MUCH, body), by_lua = play(before, BY_LUA, body);
+  if (remembered.by_lua || run.by_lua)
+    fail_msg("%d and %d of %d calls by Lua: %s", (int)remembered.by_lua, (int)run.by_lua, (int)run.calls, body);
+  if (by_lua.by_lua != by_lua.calls || !by_lua.calls) fail_msg("not by Lua: %s", body);
+  if (by_lua.made == 0 || by_lua.made == by_lua.calls) fail_msg("%d of %d, which shows nothing: %s", (int)by_lua.made, (int)by_lua.calls, body);
+  if (run.made != by_lua.made || run.checksum != by_lua.checksum) fail_msg("%d times, by Lua %d: %s", (int)run.made, (int)by_lua.made, body);
+  if (remembered.made != by_lua.made || remembered.checksum != by_lua.checksum)
+    fail_msg("remembered %d times, by Lua %d: %s", (int)remembered.made, (int)by_lua.made, body);
+}
+
+#define EACH "for i, laid in ipairs(trick.cards) do "
+static const char *const bodies[] = {
+    /* numbers */
+    "return (trick.number * 3 - trick.winner) % 4 == 1",
+    "return -trick.number // 2 + 7 > trick.winner",
+    "return trick.winner / 2 > 1.5 and 2.0 * trick.number - 1 <= 9",
+    "return trick.number / 3 == 2 or 0.5 + trick.winner == 3.5",
+    "return (trick.winner & 3 | 1) ~ 2 == 3 or ~trick.number < -7",
+    "return 1 << trick.number > 100 or trick.number >> 1 == 1 or 5 >> trick.winner << 1 == 2",
+    "return trick.number << 60 < 0 or math.maxinteger == nil",
+    "return 9223372036854775807 + trick.number < 0 and trick.number * 4611686018427387904 == 0",
+    "return math.max(trick.winner, 3, trick.number) == 3 or math.min(trick.number, 4.5) == 4.5",
+    "return math.floor(trick.number / 2) == 2 or math.ceil(trick.winner / 2) == 1 or math.abs(trick.number - 5) == 4",
+    "return math.type(trick.number) == 'integer' and math.type(trick.winner / 2) == 'float' and trick.winner > 3",
+    "return tonumber('3') == trick.winner or tonumber(trick.led) ~= nil or tonumber(trick.number) == 2",
+    /* texts */
+    "local s = '' " EACH "s = s .. laid.card end return string.byte(s, 3) == string.byte(s, 9)",
+    "return #trick.led == 1 and trick.led .. trick.trump == 'pk' or trick.number .. '' == '3'",
+    "return trick.card:sub(2) == 'K' or trick.card:sub(-1, -1) == '3' or ('x'):len() > trick.winner",
+    "return trick.card:upper() == 'PK' or string.lower(trick.card):reverse():sub(1, 1) == 'm'",
+    "return trick.cards[1].rank < trick.cards[2].rank and trick.cards[3].suit >= trick.cards[4].suit",
+    "return tostring(trick.number) == '4' or tostring(trick.led == 'p') == 'true' or tostring(nil) == trick.led",
+    "local a, b = string.byte(trick.card, 1, 2) return a > 105 and b < 60",
+    /* tables */
+    "local seen = {} " EACH "if seen[laid.rank] then return i > 4 end seen[laid.rank] = true end return false",
+    "local l = {} " EACH "if laid.face == 'up' then l[#l + 1] = laid.rank end end return #l > 5 and l[1] < l[#l]",
+    "local l = {} " EACH "table.insert(l, 1, laid.seat) end table.remove(l, 2) table.insert(l, 9) return l[1] + l[#l] == 12",
+    "local l = {} " EACH "l[i] = laid.rank end table.sort(l) return table.concat(l, ' ', 1, 2) == '1 2' or l[8] == 'M'",
+    "local l = { table.unpack(trick.cards) } table.sort(l, function(a, b) return a.card < b.card end) return l[1].seat == trick.winner",
+    "local n = { p = 0, i = 0, k = 0, o = 0, g = 0 } " EACH "n[laid.suit] = n[laid.suit] + 1 end for s, m in pairs(n) do if m > 3 then return s < 'k' end end",
+    "local t = { 1, 2, nil_ = 3, [4] = trick.number, [trick.led] = 5 } return t[4] == t[2] or t.p == 5",
+    "local t = {} t[1] = 5 t[2] = 6 t[2] = nil t[true] = trick.number return #t == 1 and t[true] > 6",
+    "local by = {} " EACH "by[laid.suit] = by[laid.suit] or {} table.insert(by[laid.suit], laid.rank) end return by.p and #by.p > 2",
+    "local t = {} " EACH "t[laid] = i end return t[trick.cards[3]] == 3 and trick.cards[3] == trick.cards[trick.winner + 1]",
+    "local n = 0 for k, v in pairs(trick) do if type(v) == 'number' then n = n + v end end for k in pairs(trick.cards[1]) do n = n + #k end return n % 3 == 0",
+    "local n = 0 for i, laid in pairs(trick.cards) do if laid.rank == 'K' then n = n + i end end return n > 8",
+    "return select('#', table.unpack(trick.cards)) == 8 and select(2, trick.number, trick.winner) == 5",
+    /* functions and loops */
+    "local n = 0 local function add(laid) if laid.rank == 'K' then n = n + 1 end end " EACH "add(laid) end return n == 1",
+    "local function f(n) if n == 0 then return 0 end return n + f(n - 1) end return f(trick.number) > f(5)",
+    "local function f(n, m) if n == 0 then return m end return f(n - 1, m + trick.winner) end return f(trick.number, 0) > 12",
+    "local fs = {} for i = 1, 3 do fs[i] = function() return i * trick.winner end end return fs[1]() + fs[3]() > 12",
+    "local function f(t) return t.winner, t.number, t.led end local a, b, c, d = f(trick) return a > b and c ~= d and (f(trick)) < 7",
+    "local i = 1 while i <= 8 and trick.cards[i].seat ~= trick.winner do i = i + 1 end return i > 4",
+    "local i = 0 repeat i = i + 1 local s = trick.cards[i].suit until s == 'p' or i == 8 return i > 3 and i < 8",
+    "local i = 0 ::again:: i = i + 1 if trick.cards[i].suit ~= 'p' and i < 8 then goto again end return i == 2",
+    "local n = 0 for i = 8, 1, -3 do n = n + trick.cards[i].seat end for i = 5, 4 do n = 100 end return n > 11",
+    "local a, b = trick.number, trick.winner a, b = b, a return a - b > 0 and not (a == 5) or nil",
+    "local t = trick.number > 4 and trick or nil return t ~= nil and t.winner > 2 or false",
+    "assert(trick.number > 0) return limit < trick.winner and good[trick.cards[1].rank] or is(trick.cards[2], 'k')",
+};
+
+static void what_is_run_here_says_what_lua_says(void **unused) {
+  (void)unused;
+  const char *before = "local limit, good = 4, { K = true, H = true, ['3'] = false }\n"
+                       "local function is(laid, what) return laid.rank == what or laid.suit == what end";
+  for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) says_what_lua_says(before, bodies[i]);
+}
+
+/* What only Lua can do it does, each time, and what comes of it is the same with what is read before. */
+static void what_it_cannot_do_it_leaves_to_lua(void **unused) {
+  (void)unused;
+  static const char *const left[] = {
+      "local function of(s, ...) return s end return of(trick.winner, 1) == 2",
+      "return string.format('%s%d', trick.led, trick.number) == 'p3'",
+      "return ('x'):rep(trick.number) == 'xxx' or 2 ^ trick.number == 4",
+      "local t = { nil, trick.number } return #t == 2 and t[2] > 4",
+      "local n = 0 for i = 1, 20000 do n = n + 1 end return n == 20000 and trick.number > 4",
+      "return utf8.len(trick.card) == trick.number",
+  };
+  for (size_t i = 0; i < sizeof left / sizeof *left; i++) {
+    outcome here = play("", "", left[i]), lua = play("", BY_LUA, left[i]);
+    if (here.by_lua != here.calls) fail_msg("%d of %d calls by Lua: %s", (int)here.by_lua, (int)here.calls, left[i]);
+    assert_int_equal(here.made, lua.made);
+    assert_int_equal(here.checksum, lua.checksum);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(what_is_run_here_says_what_lua_says),
+      cmocka_unit_test(what_it_cannot_do_it_leaves_to_lua),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -174,7 +174,7 @@ void rules_cell_set_real(rules_cell *out, int64_t whole) { *out = rules_cell_rea
 
 /* Tables ------------------------------------------------------------------------------------------------------------------ */
 
-enum { FIRST_PLACES = 8, FIRST_ROOM = 8 };
+enum { FIRST_PLACES = 8, FIRST_ROOM = 8, LONG_TEXT = 256 };
 
 static bool take_places(rules_scratch *from, rules_cells *table, uint32_t places) {
   table->pair = rules_scratch_take(from, 2 * (size_t)places * sizeof *table->pair);
@@ -196,8 +196,9 @@ bool rules_cells_new(rules_scratch *from, uint32_t items, uint32_t pairs, rules_
   return true;
 }
 
-/* What has a place among the pairs; numbers with a point Lua may make whole ones of. */
+/* What has a place among the pairs; numbers with a point Lua may make whole ones of, and of long texts it keeps the hash. */
 static bool is_key(rules_cell key) {
+  if (key.type == CELL_TEXT) return key.hash || key.length <= LONG_TEXT;
   return key.type != CELL_NIL && key.type != CELL_REAL && key.type != CELL_WALK && key.type != CELL_UNKNOWN;
 }
 

@@ -10,7 +10,7 @@ const char *const rules_library_name[LIBRARY_NAMED] = {
     "string.upper",  "table.concat", "table.insert",   "table.remove", "table.sort",   "table.unpack",
     "math.abs",      "math.ceil",    "math.floor",     "math.max",     "math.min",     "math.type"};
 
-enum { MOST_VALUES = 64 };
+enum { MOST_VALUES = 64, MOST_KEYS = 256 };
 
 int rules_library_method(rules_cell name) {
   int which = LIBRARY_BYTE;
@@ -94,7 +94,7 @@ static bool pairs(rules_run *run, rules_cell *at, int n, int *given) {
   size_t room = table ? at[0].as.table->n + at[0].as.table->places : FUDA_SEATS;
   rules_walk *walk = rules_scratch_take(&run->scratch, sizeof *walk);
   rules_cell *key = rules_scratch_take(&run->scratch, (room + 8) * sizeof *key);
-  if (!walk || !key) return false;
+  if (!walk || !key || room > MOST_KEYS) return false;
   *walk = (rules_walk){.of = at[0], .key = key};
   if (!keys_of(run, at[0], key, &walk->n)) return false;
   sort_keys(key, walk->n);

@@ -5,13 +5,14 @@
 #include <lauxlib.h>
 #include <stdlib.h>
 
-enum { DEPTH = 12 };
+enum { DEPTH = 12, ENTRIES = 8000 }; /* of all tables together: 2 MiB */
 
 /* met: where the table lies of what is known already: a function of the library by its number, what else there is by where it is. */
 typedef struct taking {
   rules_machine *machine;
   lua_State *L;
   int met, env;
+  size_t *left; /* entries of tables that may still be taken */
 } taking;
 
 static void take_value(const taking *take, int depth, rules_cell *out);
@@ -44,6 +45,8 @@ static bool take_items(const taking *take, int depth, rules_cells *table) {
   bool known = true;
   size_t n = 0;
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) n++;
+  if (n > *take->left) return false;
+  *take->left -= n;
   size_t size = 64 + (n + 1) * 16 * sizeof(rules_cell); /* lists and pairs double up to what is wanted */
   rules_scratch scratch = {room_for(take, size), NULL};
   scratch.end = scratch.at + size;
@@ -182,7 +185,8 @@ void rules_machine_take(rules_machine *machine, lua_State *L, int hooks) {
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   rules_host_sandbox(rules_host_of(L));
   lua_newtable(L);
-  taking take = {machine, L, lua_gettop(L), lua_gettop(L) - 1};
+  size_t left = ENTRIES;
+  taking take = {machine, L, lua_gettop(L), lua_gettop(L) - 1, &left};
   for (int which = 0; which < LIBRARY_NAMED; which++) {
     push_library(&take, rules_library_name[which]);
     lua_pushinteger(L, which);

@@ -1,5 +1,6 @@
 #include "rules/plain.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -58,6 +59,18 @@ static void compared(const char *after, char *out, size_t size) {
     snprintf(out, size, "%s can't be compared with %s", in_words(one), in_words(other));
 }
 
+/* "bad argument #1 to 'ipairs' (table expected, got string)": a function of the library is given something else than it wants. */
+static void given(const char *after, char *out, size_t size) {
+  char name[24] = "", wants[24] = "", got[24] = "";
+  int number = 0;
+  if (sscanf(after, "%d to '%23[^']' (%23s expected, got %23[^)])", &number, name, wants, got) != 4) return;
+  bool loops = strcmp(name, "ipairs") == 0 || strcmp(name, "pairs") == 0;
+  const char *is = strcmp(got, "no value") == 0 ? "nothing" : in_words(got);
+  if (loops) snprintf(out, size, "'%s' goes over a table, not over %s%s", name, is,
+                      strcmp(got, "string") == 0 ? "; of a trick, card is the winner's card, and cards is the list of all" : "");
+  else snprintf(out, size, "'%s' wants %s in place %d, not %s", name, in_words(wants), number, is);
+}
+
 /* What comes after these words; NULL where it doesn't begin with them. */
 static const char *past(const char *what, const char *words) {
   size_t n = strlen(words);
@@ -65,8 +78,9 @@ static const char *past(const char *what, const char *words) {
 }
 
 void rules_plain_words(const char *what, char *out, size_t size) {
-  const char *after = past(what, "attempt to ");
+  const char *after = past(what, "attempt to "), *argument = past(what, "bad argument #");
   snprintf(out, size, "%s", what);
+  if (argument) given(argument, out, size);
   if (!after) return;
   const char *of = NULL;
   if ((of = past(after, "compare "))) {

@@ -165,9 +165,10 @@ end
 
 merge.mark_used = mark_used
 
-local function branch_key(option, key)
-  if not option.is_boolean then return key end
-  if key == "yes" then return true elseif key == "no" then return false end
+-- Whether that is what an option's value goes by: of a seat that is chosen, a_seat.
+local function is_chosen_key(option, key)
+  if option.is_boolean then return key == (option.value and "yes" or "no") end
+  return key == option.value or key == "a_seat" and option.takes_seat and math.type(option.value) == "integer"
 end
 
 -- What another value would have said: for `make mutants`.
@@ -188,13 +189,12 @@ local function check_branches(node, option, problems, place, wanted)
     if value ~= option.added then allowed[#allowed + 1] = option.is_boolean and (value == "true" and "yes" or "no") or value end
   end
   for _, name in ipairs(option.numbered or {}) do allowed[#allowed + 1] = name end
+  if option.takes_seat then allowed[#allowed + 1] = "a_seat" end
   for _, key in ipairs(places.keys(node.branches)) do
     local ok = false
     for _, value in ipairs(allowed) do ok = ok or tostring(key) == value end
     if ok and option.takes_number and type(key) == "string" and math.tointeger(tonumber(key)) then
       problems.add(places.at(node.branches, key) or place, 'the values of option %s are numbers: write [%s] = ..., not ["%s"]', option.name, key, key)
-    elseif not ok and key == "a_seat" and option.takes_seat then
-      problems.add(places.at(node.branches, key) or place, 'a seat that is chosen is no value of depends_on; setting "%s" is that seat', option.name)
     elseif not ok then
       problems.add(places.at(node.branches, key) or place, "option %s has no value '%s'; %s", option.name, tostring(key),
         places.instead(tostring(key), allowed))
@@ -230,7 +230,8 @@ local function chosen_number(step, options, problems, place)
   if name and options[name] and options[name].number then return options[name].number end -- of times:3
   if name and options[name] then
     problems.add(step[3] or place, "option %s is '%s' here, which is no number; write depends_on \"%s\" { ... } with what to count for each value%s", name,
-      tostring(value), name, options[name].numbered and ", where the_number is the number said" or "")
+      tostring(value), name, options[name].numbered and ", where the_number is the number said"
+      or options[name].takes_seat and (', as in %s = 0, a_seat = when(equal(this_seat, setting "%s"), 1)'):format(tostring(value), name) or "")
   end
   return 0
 end
@@ -282,7 +283,7 @@ local function resolve_chosen(value, options, problems, place, wanted)
   end
   check_branches(value, option, problems, value.place or place, wanted)
   for key, branch in next, value.branches do
-    if branch_key(option, key) == option.value then
+    if is_chosen_key(option, key) then
       if kind(branch) == "edit" and branch.op == "remove" and branch.ref == nil then return nil end -- none, and none is inherited
       local outer = options.number
       options.number = option.number or outer

@@ -570,7 +570,7 @@ local function keys_of(option)
   local keys = {}
   for _, value in ipairs(option) do
     if type(value) == "boolean" then keys[#keys + 1] = value and "yes" or "no"
-    elseif kind(value) == "mark" and value.mark == "numbered" then keys[#keys + 1] = value.name
+    elseif kind(value) == "mark" then keys[#keys + 1] = value.mark == "numbered" and value.name or value.mark
     elseif kind(value) == "string" or math.type(value) == "integer" then keys[#keys + 1] = value end
   end
   return keys

@@ -32,6 +32,16 @@ case(MERI, { 'excused = depends_on "q" { yes = nobody { cite = "Y" } },' }, "B n
 case(HACHI_HACHI, { 'hand_yaku = { group "chaff" { depends_on "q" { yes = yaku "red" { 3, cite = "Y" } } } },' }, "1 difference", "'red'")
 case("meitora/kurogi", { 'phases = { auction "bid" { depends_on "q" { yes = may "pass" { when = always } } } },' }, "B always")
 
+-- A seat that is chosen: whichever it is, and setting "q" is that seat.
+local SEAT = { values = '"nobody", a_seat', set = "3" }
+local function of_seat(says) return { says, values = SEAT.values, set = SEAT.set } end
+case(MERI, of_seat 'phases = { choice "okie" { asks = depends_on "q" { a_seat = setting "q" } } },', "who took the okie", "B seat 3")
+case(MERI, of_seat 'phases = { trick "monchi" { follow = depends_on "q" { a_seat = { led, any } } } },', "in a monchi trick", "B the suit led")
+case(MERI, of_seat 'score = { points = tricks + yaku_points + depends_on "q" { nobody = 0, a_seat = when(equal(this_seat, setting "q"), 3) } },', "1 difference", "B (3, if seat 3 is of this team")
+write(MERI, { 'phases = { trick "monchi" { follow = depends_on "q" { nobody = { led, any } } } },', values = SEAT.values })
+local seated = run(("diff %s own.lua --set q=3"):format(MERI))
+check("what isn't said of a seat stays", seated:find("\n0 differences", 1, true), seated)
+
 -- No is said as well as anything else, and that there is nothing.
 case(MERI, { 'yaku = { yaku "chase" { from_lead = depends_on "q" { yes = false } } },' }, "1 difference", "what makes 'chase'")
 case(HACHI_HACHI, { 'payments = { pay "dropout" { multiplied = depends_on "q" { new = false } } },', values = '"old", "new"', set = "new" }, "the payment 'dropout'")

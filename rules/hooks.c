@@ -14,6 +14,8 @@
 #include <time.h>
 
 enum { COPIES = 64 };
+/* What a call may take in play, where each thread has its own: a trick is a small thing. */
+enum { CALL_STEPS = 10000000, CALL_BYTES = 4 << 20 };
 
 /* Registry references: what says what is wrong with what a hook gave, or with what it changed; and the list of what it has
  * captured, function, index and value. */
@@ -278,6 +280,7 @@ static hook_copy *copy_new(rules_host *host, const fuda_ruleset *rules, rules_ma
   lua_pushlightuserdata(L, copy);
   rules_host_trust(host, true);
   if (rules_host_call(host, 2, RULES_HOOK_BOTTOM) != 0) return free(part), free(copy), NULL;
+  rules_host_allow(host, CALL_STEPS, CALL_BYTES);
   pthread_mutex_init(&copy->lock, NULL);
   return copy;
 }

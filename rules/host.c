@@ -551,7 +551,10 @@ void rules_host_read_again(rules_host *host, const rules_host *first) { host->ag
 const rules_host *rules_host_again(const rules_host *host) { return host->again; }
 
 void rules_host_trust(rules_host *host, bool trusted) { host->trusted = trusted; }
-void rules_host_steps(rules_host *host, int64_t steps) { host->steps = steps; }
+void rules_host_allow(rules_host *host, int64_t steps, size_t bytes) {
+  host->steps = steps;
+  host->limits.script_bytes = bytes;
+}
 const char *rules_host_message(const rules_host *host) { return host->failure.message; }
 const char *rules_host_what(const rules_host *host) { return host->failure.what; }
 int rules_host_line(const rules_host *host) { return host->failure.line; }

@@ -42,8 +42,8 @@ rules_host *rules_host_of(lua_State *L);
 
 /* Whether the calls that follow are of bundled scripts, which aren't metered. Not at first. */
 void rules_host_trust(rules_host *host, bool trusted);
-/* Steps for the calls that follow. */
-void rules_host_steps(rules_host *host, int64_t steps);
+/* Steps for the calls that follow, and bytes beyond what is in use as one begins. */
+void rules_host_allow(rules_host *host, int64_t steps, size_t bytes);
 
 /* From here on the call that runs is metered, also where it is the front end's own work for a script; 0: no longer. */
 void rules_host_meter(rules_host *host, int64_t steps);

@@ -351,7 +351,9 @@ static int list_unpack(lua_State *L) {
 
 /* Whether the value at the top comes before the one below it; pops neither. */
 static bool goes_before(lua_State *L) {
-  rules_host_charge(L, 4);
+  bool texts = lua_type(L, -1) == LUA_TSTRING && lua_type(L, -2) == LUA_TSTRING;
+  size_t one = texts ? lua_rawlen(L, -1) : 0, other = texts ? lua_rawlen(L, -2) : 0;
+  rules_host_charge(L, 4 + (int64_t)((one < other ? one : other) / 256));
   if (lua_isnil(L, 2)) return lua_compare(L, -1, -2, LUA_OPLT);
   lua_pushvalue(L, 2);
   lua_pushvalue(L, -2);

@@ -60,11 +60,11 @@ static int next_pair(lua_State *L) {
   if (lua_isnil(L, 2)) lua_rawgeti(L, 1, WALK_FIRST);
   else lua_pushvalue(L, 2), lua_rawget(L, 4);
   while (!lua_isnil(L, 5)) {
+    rules_host_charge(L, 4 + (int64_t)(lua_type(L, 5) == LUA_TSTRING ? lua_rawlen(L, 5) / 256 : 0)); /* each is compared with another */
     lua_pushvalue(L, 5);
     if (lua_gettable(L, 3) != LUA_TNIL) return 2;
     lua_pop(L, 1);
     lua_rawget(L, 4);
-    rules_host_charge(L, 1);
   }
   return 1;
 }

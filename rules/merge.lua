@@ -23,7 +23,9 @@ end
 local function read_option(item)
   local m = meta[item]
   local option = { name = m.name, asks = item.asks, cite = item.cite, values = {}, item = item, place = m.place }
-  for _, value in ipairs(item) do
+  local flag, other
+  for i, value in ipairs(item) do
+    if type(value) == "boolean" then flag = flag or places.at(item, i) or m.place else other = true end
     if kind(value) == "mark" and value.mark == "numbered" then
       option.numbered = option.numbered or {}
       option.numbered[#option.numbered + 1] = value.name
@@ -31,11 +33,11 @@ local function read_option(item)
     elseif type(value) ~= "table" then -- what a word stands for is told as no value of an option
       option.values[#option.values + 1] = value_text(value)
       if option.default == nil then option.default = value end
-      if type(value) == "boolean" then option.is_boolean = true end
       if math.type(value) == "integer" then option.takes_number = true end
     end
   end
   option.value = option.default
+  option.is_boolean, option.mixed = flag ~= nil and not other, other and flag
   return option
 end
 
@@ -46,6 +48,9 @@ function merge.check_option(option, problems)
   end
   if #option.values > most_values then
     problems.add(option.place, "option %s has %d values; at most %d are possible", option.name, #option.values, most_values)
+  end
+  if option.mixed then
+    problems.add(option.mixed, "option %s has true or false beside other values; they stand alone, so write a word in quotes, as in \"none\"; or, where == is written, =", option.name)
   end
   local seen = {}
   for i, value in ipairs(option.values) do

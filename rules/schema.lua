@@ -29,7 +29,13 @@ end
 types.table, types.list = of_kind("table", "a table { ... }"), of_kind("table", "a table { ... }")
 types.lists = of_kind("table", "a table { ... }") -- of lists
 types.any = function() return true end
-types.kinds = function() return true end -- kinds of trick by their names, which are told elsewhere; but a list of nothing else
+types.kinds = function(value) -- which of them there are is told elsewhere
+  local wants = 'the name of a trick in quotes, as in "meri", or several in { }'
+  if kind(value) == "string" then return true end
+  if kind(value) ~= "table" then return wants end
+  for _, name in ipairs(value) do if kind(name) ~= "string" then return wants, nil, name end end
+  return true
+end
 types.cite = function(value)
   if kind(value) == "string" then return true end
   local bare = words.without_quotes(value)

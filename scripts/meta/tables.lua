@@ -273,14 +273,14 @@
 ---@field card? fuda.card_ref the card: trump_card "C"
 ---@field only? fuda.set whose only card of these it is
 ---@field at? "first lead"|"deal" when they are counted
----@field from? any the kinds of trick it is excused from: "meri"
+---@field from? string|string[] the kinds of trick it is excused from: "meri"
 ---@field cite? fuda.cite
 
 ---@class fuda.yaku_section
 ---@field award? "each"|"one" of several in one trick
 ---@field among? fuda.set both cards are of these
 ---@field face_down? boolean both were played face-down
----@field not_in? any kinds of trick: "meri"
+---@field not_in? string|string[] kinds of trick: "meri"
 ---@field worth? fuda.worth
 ---@field void? fuda.void
 ---@field buried_count? boolean what is buried counts as played
@@ -312,7 +312,7 @@
 ---@field from_lead? boolean the lead can be the first of them
 ---@field made? fuda.asked|fun(trick: fuda.hook.trick): boolean a condition on the complete trick, less(3, laid(trump)), or a function of it
 ---@field face_down? boolean
----@field not_in? any
+---@field not_in? string|string[]
 ---@field worth? fuda.worth
 ---@field void? fuda.voids
 ---@field points? integer of captures, of the hand, at the end: what it is worth, as written among its cards too

@@ -98,23 +98,34 @@ bool repl_cmd_load(repl_session *session, const char *args, FILE *out) {
 
 /* reload -------------------------------------------------------------------------------------------------- */
 
+typedef struct reread {
+  repl_text dropped;
+  bool begun; /* the rules that the match began under are there */
+} reread;
+
 /* The rules of the k-th stretch of the line that one is on, read again. */
 static rules_loaded *read_again(repl_session *session, void *data, const fuda_record *tags, int k) {
   (void)tags;
+  reread *r = data;
   const repl_tree *tree = session->tree;
   int i = 0;
   while (k > 0 && ++i < tree->n_line) k -= tree->node[tree->line[i]].step == REPL_SWITCHED;
-  rules_loaded *again = repl_load_again(session, tree->stretch[tree->node[tree->line[i]].stretch].rules, data);
+  rules_loaded *again = repl_load_again(session, tree->stretch[tree->node[tree->line[i]].stretch].rules, &r->dropped);
+  r->begun |= again != NULL;
   return again ? repl_tree_keep(session->tree, again) : NULL;
 }
 
-static void say_reloaded(const repl_session *session, const fuda_ruleset *before, int done, int of, FILE *out) {
+static void say_changed(const repl_session *session, const fuda_ruleset *before, FILE *out) {
   char sections[128];
   bool changed = repl_kept_changed(before, repl_rules(session), sections, sizeof sections);
   const char *have = strstr(sections, " and ") ? "have" : "has";
   fprintf(out, "%s is read again: ", rules_file(session->loaded));
   if (changed) fprintf(out, "%s %s changed; ", sections, have);
   else fputs("it plays as before; ", out);
+}
+
+static void say_reloaded(const repl_session *session, const fuda_ruleset *before, int done, int of, FILE *out) {
+  say_changed(session, before, out);
   if (done < of) fprintf(out, "%d of ", done);
   fprintf(out, "%d action%s replayed\n", of, plural(of));
 }
@@ -127,7 +138,7 @@ static const char *without_line(const char *problem) {
 }
 
 /* Replays the whole line that one is on by the rules as they are in their files now. False where there is none. */
-static bool replay(repl_session *session, repl_kept *kept, repl_text *dropped) {
+static bool replay(repl_session *session, repl_kept *kept, reread *again) {
   char message[512], problem[sizeof session->problem];
   size_t length;
   const repl_tree *tree = session->tree;
@@ -135,7 +146,7 @@ static bool replay(repl_session *session, repl_kept *kept, repl_text *dropped) {
   char *text = repl_kept_text(session->game, &length, message, sizeof message);
   repl_tree_return(session);
   if (!text) return repl_fail(session, "%s", message);
-  repl_kept_read(session, text, length, true, read_again, dropped, kept);
+  repl_kept_read(session, text, length, true, read_again, again, kept);
   free(text);
   snprintf(problem, sizeof problem, "%s", without_line(session->problem));
   repl_fail(session, "%s", problem);
@@ -149,16 +160,36 @@ static void say_left(const repl_session *session, int branch, FILE *out) {
   fprintf(out, "what was goes on with 'branch %s'\n", repl_tree_name(session->tree, branch, name, sizeof name));
 }
 
-bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
-  static repl_kept kept;
-  repl_text dropped = {0};
-  bool is_read = repl_no_more(session, args, "reload") && replay(session, &kept, &dropped);
-  if (is_read) fputs(repl_text_str(&dropped), out);
-  repl_text_free(&dropped);
-  if (!is_read) return false;
+/* The rules are sound, but the deal can't be had by them: its dealer or a seat that was given cards is no more. The same deal
+ * begins by them, dealt anew. */
+static bool deal_anew(repl_session *session, repl_text *dropped, FILE *out) {
+  char why[sizeof session->problem], line[2048];
+  rules_loaded *old = session->loaded;
+  int branch = session->tree->on;
+  snprintf(why, sizeof why, "%s", session->problem);
+  repl_text_clear(dropped); /* it is said of each rules that are read */
+  rules_loaded *again = repl_load_again(session, old, dropped);
+  if (!again) return false;
+  session->loaded = repl_tree_keep(session->tree, again);
+  fuda_setup setup = {.seed = session->seed, .match_no = session->match_no, .dealer = session->dealer};
+  if (setup.dealer >= rules_ruleset(session->loaded)->seats) setup.dealer = FUDA_NOBODY;
+  if (!repl_session_deal(session, &setup)) return session->loaded = old, false;
+  if (session->sitting >= repl_rules(session)->seats) session->sitting = FUDA_NOBODY;
+  fputs(repl_text_str(dropped), out);
+  say_changed(session, rules_ruleset(old), out);
+  fprintf(out, "the deal can't be had by it any more: %s\n", why);
+  if (session->sitting == FUDA_NOBODY) fprintf(out, "a new one begins: %s\n", repl_setup_deal(session, line, sizeof line));
+  else fprintf(out, "a new one begins; seat %d deals\n", repl_state(session)->dealer);
+  say_left(session, branch, out);
+  session->problem[0] = 0;
+  return repl_arrive(session, out);
+}
+
+/* The match goes on as far as it could be replayed. */
+static bool take_replayed(repl_session *session, repl_kept *kept, FILE *out) {
   const fuda_ruleset *before = repl_rules(session);
   int of = repl_kept_done(session), place = session->tree->at, branch = session->tree->on;
-  repl_kept_take(session, &kept);
+  repl_kept_take(session, kept);
   const repl_tree *tree = session->tree;
   bool whole = tree->n_line > place;
   if (tree->n_line - 1 > place && !repl_tree_go(session, place)) return false;
@@ -168,4 +199,18 @@ bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
   session->problem[0] = 0;
   session->script_erred = false;
   return repl_arrive(session, out);
+}
+
+bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
+  static repl_kept kept;
+  reread again = {0};
+  bool done = false;
+  if (repl_no_more(session, args, "reload") && replay(session, &kept, &again)) {
+    fputs(repl_text_str(&again.dropped), out);
+    done = take_replayed(session, &kept, out);
+  } else if (again.begun && !session->script_erred) {
+    done = deal_anew(session, &again.dropped, out);
+  }
+  repl_text_free(&again.dropped);
+  return done;
 }

@@ -6,6 +6,7 @@ local compile = require "compile"
 local counting = require "counting"
 local early = require "early"
 local places = require "places"
+local reused = require "reused"
 local slips = require "slips"
 local tallies = require "tallies"
 local spent = require "spent"
@@ -441,6 +442,7 @@ local function remarks_of(load, game, add)
   unsaid(load, add)
   spent.remark(load, add)
   uncited.remark(load, add)
+  reused.remark(load, add)
   if any then cited_nowhere(load, own, add) end
 end
 

@@ -5,6 +5,7 @@ local bounds = require "bounds"
 local compile = require "compile"
 local counting = require "counting"
 local early = require "early"
+local fouls = require "fouls"
 local places = require "places"
 local reused = require "reused"
 local slips = require "slips"
@@ -443,6 +444,7 @@ local function remarks_of(load, game, add)
   spent.remark(load, add)
   uncited.remark(load, add)
   reused.remark(load, add)
+  fouls.remark(load, add)
   if any then cited_nowhere(load, own, add) end
 end
 

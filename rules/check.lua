@@ -2,6 +2,7 @@
 -- would miss, and which of its changes can make a difference in play.
 local absent = require "absent"
 local bounds = require "bounds"
+local calls = require "calls"
 local compile = require "compile"
 local counting = require "counting"
 local early = require "early"
@@ -538,6 +539,7 @@ function check.inspect(load, game, lineage)
   remarks_of(load, game, remark)
   never_equal(load, game, out.functions, remark)
   never_asked(load, game, remark)
+  calls.remark(load, game, remark)
   early.look(load, game, remark)
   uncounted(load, game, remark)
   covered(load, game, remark)

@@ -64,9 +64,17 @@ static const char *past(const char *what, const char *words) {
   return strncmp(what, words, n) == 0 ? what + n : NULL;
 }
 
+/* ipairs of what is no list: the kind of it. */
+static void listed(const char *kind, char *out, size_t size) {
+  snprintf(out, size, "ipairs goes over a list, and this is %s%s", in_words(kind),
+           strcmp(kind, "string") == 0 ? "; of a trick, card is the card that won, a text, and cards the row of all" : "");
+}
+
 void rules_plain_words(const char *what, char *out, size_t size) {
   const char *after = past(what, "attempt to ");
+  char kind[24] = "";
   snprintf(out, size, "%s", what);
+  if (sscanf(what, "bad argument #1 to 'ipairs' (table expected, got %23[a-z])", kind) == 1) listed(kind, out, size);
   if (!after) return;
   const char *of = NULL;
   if ((of = past(after, "compare "))) {

@@ -530,7 +530,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     trump_zone = kind(declaration.trump) == "table" and game:zone_index(rawget(declaration.trump, "suit_of"), false, places.at(declaration, "trump")) or 255,
     fixed_trump = game:fixed_trump(),
   }
-  if declaration.players and (declaration.players < 2 or declaration.players > game.seats) then
+  if declaration.players and (declaration.seats or not places.has(declaration, "seats")) and (declaration.players < 2 or declaration.players > game.seats) then
     problems.add(places.at(declaration, "players"), "players is %d; of %d seats 2 to %d can play a deal", declaration.players, game.seats, game.seats)
   end
   if fished then

@@ -476,7 +476,7 @@ local function unknown_key(list, key, rule, name, problems)
       return nil
     end
   end
-  local instead = misplaced.key(key, rule)
+  local instead = misplaced.key(key, rule) or misplaced.thing(list[key], key, rule)
   add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return places.nearest(tostring(key), known)

@@ -2,10 +2,13 @@
 -- would miss, and which of its changes can make a difference in play.
 local absent = require "absent"
 local bounds = require "bounds"
+local calls = require "calls"
 local compile = require "compile"
 local counting = require "counting"
 local early = require "early"
+local fouls = require "fouls"
 local places = require "places"
+local reused = require "reused"
 local slips = require "slips"
 local tallies = require "tallies"
 local spent = require "spent"
@@ -441,6 +444,8 @@ local function remarks_of(load, game, add)
   unsaid(load, add)
   spent.remark(load, add)
   uncited.remark(load, add)
+  reused.remark(load, add)
+  fouls.remark(load, add)
   if any then cited_nowhere(load, own, add) end
 end
 
@@ -534,6 +539,7 @@ function check.inspect(load, game, lineage)
   remarks_of(load, game, remark)
   never_equal(load, game, out.functions, remark)
   never_asked(load, game, remark)
+  calls.remark(load, game, remark)
   early.look(load, game, remark)
   uncounted(load, game, remark)
   covered(load, game, remark)

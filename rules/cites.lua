@@ -71,4 +71,13 @@ function cites.clauses(game, of)
   return list
 end
 
+-- An id like one that is taken, which isn't.
+function cites.free_id(id, rules)
+  local taken, stem, n = {}, string.match(id, "^(.-)(%d+)$")
+  for _, rule in ipairs(rules) do taken[words.meta[rule].name] = true end
+  stem, n = stem or id .. "-", math.tointeger(tonumber(n)) or 1
+  while taken[stem .. n] do n = n + 1 end
+  return stem .. n
+end
+
 return cites

@@ -11,6 +11,7 @@ local folding = require "folding"
 local guess = require "guess"
 local idle = require "idle"
 local kinds = require "kinds"
+local lineage = require "lineage"
 local places = require "places"
 local ranking = require "ranking"
 local trumps = require "trumps"
@@ -67,7 +68,7 @@ function Game:zone_index(value, with_hand, place)
   local known = places.keys(self.zone_of)
   known[#known + 1] = with_hand and "hand" or nil
   if k == "symbol" then
-    self.problems.add(rawget(value, "place") or place, "there is no zone '%s'; %s", name, places.instead(name, known))
+    self.problems.add(rawget(value, "place") or place, "there is no zone '%s'; %s", name, lineage.instead(self.declaration.removed, name, known))
   elseif k ~= "wrong" then
     self.problems.add(place, "there is no zone %s; %s", words.show(value), places.instead(tostring(name), known))
   end
@@ -88,7 +89,7 @@ function Game:fact_index(value, place)
       self.problems.add(place, "'%s' is a special card, and here a number, a seat or a condition is wanted", name)
       return 0, true
     end
-    self.problems.add(place, "unknown word or fact '%s'; %s", name, places.instead(name, known))
+    self.problems.add(place, "unknown word or fact '%s'; %s", name, lineage.instead(self.declaration.removed, name, known, true))
   end
   return index or 0, not index
 end
@@ -529,7 +530,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     trump_zone = kind(declaration.trump) == "table" and game:zone_index(rawget(declaration.trump, "suit_of"), false, places.at(declaration, "trump")) or 255,
     fixed_trump = game:fixed_trump(),
   }
-  if declaration.players and (declaration.players < 2 or declaration.players > game.seats) then
+  if declaration.players and (declaration.seats or not places.has(declaration, "seats")) and (declaration.players < 2 or declaration.players > game.seats) then
     problems.add(places.at(declaration, "players"), "players is %d; of %d seats 2 to %d can play a deal", declaration.players, game.seats, game.seats)
   end
   if fished then

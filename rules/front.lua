@@ -429,7 +429,7 @@ local function load_all(host, name, chosen, mutant, load)
     local clauses = {}
     for _, rule in ipairs(load.rules) do clauses[words.meta[rule].name] = true end
     schema.check(resolved, "rules", load.problems, clauses)
-    resolved.absent, resolved.anew, resolved.removed_yaku = none, lineage.said_anew(load), lineage.removed_yaku(load)
+    resolved.absent, resolved.anew, resolved.removed_yaku, resolved.removed = none, lineage.said_anew(load), lineage.removed_yaku(load), lineage.removed_names(load)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
       local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer),

@@ -161,6 +161,15 @@ local function not_given(line, code, message, words)
   end
 end
 
+-- A number before a word that is given one: 3 kan.
+local function number_before(code, message)
+  local token = string.match(message, "near '([%a_]+)'$")
+  local signature = token and require "signatures".of[token]
+  if not signature or not string.find(signature[1], "^[%a_]+%(%d") then return nil end
+  local at, n = string.match(code, "()%f[%w_.](%d+%.?%d*)%s+" .. token .. "%f[^%w_]")
+  if at then return at, ("what %s is given stands behind it: write %s(%s)"):format(token, token, n) end
+end
+
 -- A word of Lua with a letter wrong: locl side = 3.
 local function misspelt(code, message)
   local token = string.match(message, "^syntax error near '([%w_]+)'")
@@ -182,6 +191,7 @@ function habits.problem(source, path, n, message, words, late)
     if at and at < (column or math.huge) then column, text = at, said end
     if not column then column, text = found_in(line, code, message, late, table.concat(codes, "\n", 1, i - 1)) end
     if not column then column, text = not_given(line, code, message, words) end
+    if not column then column, text = number_before(code, message) end
     if not column then column, text = misspelt(code, message) end
     return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message))
   end

@@ -437,4 +437,30 @@ function lineage.removed_yaku(load)
   return removed
 end
 
+local by_name_alone = { facts = true, zones = true, roles = true }
+
+-- The facts, zones and roles that a file or what it extends takes away: { name = place }.
+function lineage.removed_names(load)
+  local removed = {}
+  for _, node in ipairs(load.nodes) do
+    for _, row in ipairs(node.log.rows) do
+      local gone = row.op == "removed" and not row.undone and by_name_alone[row.path[1]]
+      local name = gone and #row.path == 2 and string.match(row.path[2], "^%S+ (.+)$")
+      if name then removed[name] = row.place end
+      for _, item in ipairs(gone and #row.path == 1 and kind(row.was_value) == "table" and row.was_value or {}) do
+        if type(item) == "table" and meta[item] and meta[item].name then removed[meta[item].name] = row.place end
+      end
+    end
+  end
+  return removed
+end
+
+-- What is said after a name that there isn't: who has taken it away, what is near to it, or how a fact is made.
+function lineage.instead(removed, name, known, may_be_fact)
+  if removed[name] then return ("%s removes it"):format(places.said(removed[name])) end
+  local near = places.instead(name, known)
+  local can_be = may_be_fact and not string.find(near, "^did you mean") and string.find(name, "^[%a_][%w_]*$")
+  return can_be and ('%s; facts = { fact "%s" { "..." } } makes a fact of that name'):format(near, name) or near
+end
+
 return lineage

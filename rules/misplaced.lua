@@ -67,6 +67,18 @@ end
 -- By the word: where it makes a part of a deck, and what stands for the cards of that part.
 local cards_of = { rank = "of_rank", suit = "of_suit" }
 
+-- What is written as a key and is one of the things of a list, which have names: yaku = { lowest = { ... } }; nil of others.
+function misplaced.thing(value, key, rule)
+  if kind(value) ~= "table" or meta[value] or #places.keys(value) == 0 then return nil end
+  for _, word in ipairs(type(rule.items) == "table" and rule.items or {}) do
+    local keys, fits = of(word).keys, true
+    for _, inner in ipairs(places.keys(value)) do fits = fits and (type(inner) ~= "string" or keys[inner] ~= nil) end
+    if fits and type(key) == "string" and not places.nearest(key, places.keys(rule.keys)) and not nameless[word] and word ~= "rule" and word ~= "option" then
+      return ('a thing in it has its word and its name: write %s "%s" { ... }'):format(word, key)
+    end
+  end
+end
+
 -- What is said of a word and a name whose table isn't there: rule "MY-1", { ... }
 local function without_table(list, i, started)
   local called, after = ('%s "%s"'):format(started.word, started.name), list[i + 1]

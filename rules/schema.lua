@@ -201,7 +201,7 @@ schema.of = {
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
   values = { keys = { cite = types.cite }, items = types.any, within = "bare", example = '{ 10, { 1, of_suit "i" } }' },
   accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.small, ante = types.amount, cite = types.cite } },
-  multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list, within = "bare" },
+  multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list, within = "bare", example = '{ { 3, "1B" } }' },
   hand_yaku = { keys = { weak = types.cards, cite = types.cite, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
                 items = { "group" } },
   group = { keys = { cite = types.cite }, items = { "yaku" } },
@@ -440,6 +440,11 @@ local function check_value(value, wanted, list, key, problems, name)
   return false
 end
 
+-- Whether it is a number or a text where a list of lists is wanted.
+local function wanted_lists(rule, item)
+  return rule.items == types.list and rule.example ~= nil and (kind(item) == "number" or kind(item) == "string")
+end
+
 local function check_item(item, i, list, rule, problems, name)
   local place = places.at(list, i) or places.at(list)
   local k = kind(item)
@@ -447,7 +452,8 @@ local function check_item(item, i, list, rule, problems, name)
   if type(rule.items) == "function" then
     local ok, _, culprit = rule.items(item)
     if ok ~= true and misplaced.item(list, i, rule, problems) then return false end
-    if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, ok, nil, problems) end
+    if ok ~= true and wanted_lists(rule, list[i - 1]) then return false end -- it is said of the one before
+    if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, wanted_lists(rule, item) and ("%s, as in %s"):format(ok, rule.example) or ok, nil, problems) end
     return ok == true and not (rule.within and k == "table") or (ok == true and check(item, rule.within, problems, rule.within == "bare" and ("item %d of %s"):format(i, name) or name))
   end
   local m = type(item) == "table" and meta[item]
@@ -482,7 +488,7 @@ local function unknown_key(list, key, rule, name, problems)
       return nil
     end
   end
-  local instead = misplaced.key(key, rule)
+  local instead = misplaced.key(key, rule) or misplaced.thing(list[key], key, rule)
   add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return places.nearest(tostring(key), known)

@@ -1,4 +1,5 @@
 -- A house-rule file to start from: the parent's sections as comments, its options with what they ask; and a scenario beside it.
+local cites = require "cites"
 local messages = require "messages"
 local places = require "places"
 local words = require "words"
@@ -225,7 +226,8 @@ local function declared_names(declaration)
   return table.concat(names, " ")
 end
 
-local function file_text(load, game, chosen, name, file, from)
+-- id: of a rule of its own, as the parent has none.
+local function file_text(load, game, chosen, name, file, from, id)
   local declared = declared_names(load.declaration)
   local out = {
     ("-- %s: a house rule. It says what differs from %s; all the rest is as it is there."):format(name, from), "--",
@@ -246,6 +248,7 @@ local function file_text(load, game, chosen, name, file, from)
   if declared == "" then table.remove(out, 7) end
   options_of(game, chosen, out)
   examples(load, game, out)
+  for i, line in ipairs(out) do out[i] = string.gsub(line, '"MY%-1"', '"' .. id .. '"') end
   out[#out + 1] = ("\n  -- What there is now; all of it stands in %s:"):format(load.path)
   for _, key in ipairs(order) do if load.declaration[key] ~= nil then section(load, key, out) end end
   out[#out + 1] = "}\n"
@@ -272,7 +275,8 @@ end
 
 -- The texts of the two files. chosen: the options that are set; name: the rules' name; file: the path without its ending.
 function starter.texts(load, game, chosen, name, file, from)
-  return file_text(load, game, chosen, name, file, from), test_text(name, file)
+  local id = cites.free_id("MY-1", load.rules)
+  return file_text(load, game, chosen, name, file, from, id), (string.gsub(test_text(name, file), "MY%-1", id))
 end
 
 return starter

@@ -211,6 +211,12 @@ local function check_lead(game, row, lead, place)
   end
 end
 
+-- Where the last item of a list stands, where that is in the file that says the list.
+local function last_of(list, place)
+  local at = kind(list) == "table" and #list > 0 and places.at(list, #list)
+  return at and place and at.file == place.file and at or place
+end
+
 local function trick_kind(game, row, comes)
   local place = places.at(row)
   game.problems.here = place
@@ -236,7 +242,7 @@ local function trick_kind(game, row, comes)
     end
   end
   if game.open_ended then
-    game.problems.late(places.at(row, "follow") or place, "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
+    game.problems.late(last_of(row.follow, places.at(row, "follow") or place), "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
     game.open_ended, out.open_ended = false, true
   else check_kind(game, row, out) end
   return out

@@ -1,5 +1,6 @@
 -- What a file changes of what it inherits without a clause of its own: the sentence that is cited there tells the rule as it was.
 -- Whoever reads it is told so, and by which line.
+local cites = require "cites"
 local lineage = require "lineage"
 local spent = require "spent"
 local words = require "words"
@@ -98,8 +99,9 @@ end
 -- The remarks: add(place, format, ...).
 function uncited.remark(load, add)
   for _, change in ipairs(#load.nodes > 1 and changes_of(load, load.node) or {}) do
-    add(change.place, '%s is changed, and %s still %s the old rule; rule "MY-1" { "..." } says the new one, %s there names it', change.about,
-      table.concat(change.ids, " and "), #change.ids == 1 and "tells" or "tell", change.how)
+    local id = cites.free_id("MY-1", load.rules)
+    add(change.place, '%s is changed, and %s still %s the old rule; rule "%s" { "..." } says the new one, %s there names it', change.about,
+      table.concat(change.ids, " and "), #change.ids == 1 and "tells" or "tell", id, (string.gsub(change.how, "MY%-1", id)))
   end
 end
 

@@ -282,5 +282,12 @@ rule("rounds", "meitora/kurogi", '  phases = { auction "bid" { rounds = 2 } },')
 told("twice", "diff meitora/kurogi rounds.lua", "A once round (MT-5)", "B twice round (MT-5)")
 told("on the sheet", "rules rounds.lua", "four_jacks; twice round (MT-5)")
 
+shop.rule("row_of_one", "hachinin-meri/wiki", [[
+  yaku = { yaku "mine" { worth = { 1 }, cite = "Z-1", made = function(trick)
+    for _, laid in ipairs(trick.card) do return laid.seat == 0 end
+  end } },]])
+says("a card for the row", "check row_of_one.lua --deals 20", 1,
+  "row_of_one.lua:5: 'ipairs' goes over a table, not over a text; of a trick, card is the winner's card, and cards is the list of all")
+
 shop.leave()
 checking.finish()

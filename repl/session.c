@@ -139,8 +139,10 @@ rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded,
   const fuda_ruleset *rules = rules_ruleset(loaded);
   int n = values_of(session, rules->name, rules, NULL, choices);
   rules_loaded *again = rules_load(rules_file(loaded), choices, n, &error);
-  rules_loaded *plain = again || error.failure != RULES_NOT_FOUND ? NULL : rules_load(rules_file(loaded), NULL, 0, &error);
-  if (again || !plain) return again ? again : load(session, rules_file(loaded), choices, n);
+  if (again) return again;
+  if (error.failure != RULES_NOT_FOUND) return load(session, rules_file(loaded), choices, n);
+  rules_loaded *plain = load(session, rules_file(loaded), NULL, 0); /* a value has gone: that is told if the file isn't wrong besides */
+  if (!plain) return NULL;
   rules_free(plain);
   return load(session, rules_file(loaded), choices, still_possible(session, loaded, choices, n, dropped));
 }

@@ -12,14 +12,18 @@ return extend "examples/six-players" {
 ]]):format(seats, packets))
 end
 
--- A session in which the file is changed after the first command.
-local function reloaded(what, first, after, ...)
-  table_for("house.lua", 6, "3, 3, 3, 3")
-  table_for("new.lua", 4, "4")
+-- A session in which house.lua becomes new.lua after the first command, and ends with this status.
+local function replaced(what, status, first, after, ...)
   os.execute(("cd '%s' && rm -f pipe sofar && mkfifo pipe"):format(shop.folder))
   os.execute(("cd '%s' && (echo '%s'; until [ -s sofar ]; do sleep 0.01; done; cp new.lua house.lua; printf '%s\\n') >pipe &")
     :format(shop.folder, first, after))
-  return says(what, "repl house.lua --seed 1 <pipe | tee sofar", 0, ...)
+  return says(what, "repl house.lua --seed 1 <pipe >sofar 2>&1; it=$?; cat sofar; (exit $it)", status, ...)
+end
+
+local function reloaded(what, first, after, ...)
+  table_for("house.lua", 6, "3, 3, 3, 3")
+  table_for("new.lua", 4, "4")
+  return replaced(what, 0, first, after, ...)
 end
 
 reloaded("the dealer is no more", "deal 1:3 dealer 5", "reload\\nshow\\ndeal 1:3", "house.lua is read again: ",
@@ -30,6 +34,18 @@ reloaded("nor a seat that has cards", "deal 1:3 dealer 2 hands 5 kM", "reload", 
 local said = reloaded("and what was is there", "deal 1:3 dealer 5 then declare", "reload\\nbranch 1/main\\nshow --line",
   "what was goes on with 'branch 1/main'", "\non branch main: house · deal 1:3 · ", "\ndeal 1:3 dealer 5 then declare\n")
 checking.check("nothing is wrong", not said:find("stdin:", 1, true), said)
+
+-- A value that was set has gone, and the file is wrong besides: it is the file that is told.
+local function with_option(file, values, points)
+  shop.write(file, ('return extend "hachinin-meri/wiki" { name = "house", source = "a test", rule "Z-1" { "Points.", ours = true },\n'
+    .. 'option "more" { %s, asks = "How many?", cite = "Z-1" },\nscore = { points = %s, cite = "Z-1" } }\n'):format(values, points))
+end
+with_option("house.lua", '"a", "b"', 'tricks + depends_on "more" { a = 0, b = 5 }')
+with_option("new.lua", '"a", "c"', 'trickz + depends_on "more" { a = 0, c = 5 }')
+replaced("a wrong file with a value that has gone", 1, "set more b", "reload", "house.lua:3: unknown word or fact 'trickz'")
+with_option("new.lua", '"a", "c"', 'tricks + depends_on "more" { a = 0, c = 5 }')
+with_option("house.lua", '"a", "b"', 'tricks + depends_on "more" { a = 0, b = 5 }')
+replaced("a right one", 0, "set more b", "reload\\nshow", "more=b is dropped: ")
 
 shop.leave()
 checking.finish()

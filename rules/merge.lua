@@ -280,7 +280,7 @@ local function resolve_chosen(value, options, problems, place, wanted)
   option.used = true
   if kind(value) == "setting" then
     if option.exchanged then return merge.exchanged(option) end
-    return option.value
+    return option.number or option.value -- of points:5 the 5
   end
   if type(value.branches) ~= "table" then
     problems.add(value.place or place, 'depends_on "%s" wants a table: what each value means', option.name)

@@ -42,6 +42,13 @@ write(MERI, { 'phases = { trick "monchi" { follow = depends_on "q" { nobody = { 
 local seated = run(("diff %s own.lua --set q=3"):format(MERI))
 check("what isn't said of a seat stays", seated:find("\n0 differences", 1, true), seated)
 
+-- A numbered value is its number wherever a number is wanted.
+write("hachi/mekuri", { 'match = { points = setting "q", cite = "Y" },', values = '11, numbered "points"' })
+for set, points in next, { ["11"] = 11, ["points:5"] = 5 } do
+  local sheet = run("rules own.lua --set q=" .. set)
+  check("a setting of " .. set, sheet:find(("the first to have %d points (Y)"):format(points), 1, true), sheet)
+end
+
 -- No is said as well as anything else, and that there is nothing.
 case(MERI, { 'yaku = { yaku "chase" { from_lead = depends_on "q" { yes = false } } },' }, "1 difference", "what makes 'chase'")
 case(HACHI_HACHI, { 'payments = { pay "dropout" { multiplied = depends_on "q" { new = false } } },', values = '"old", "new"', set = "new" }, "the payment 'dropout'")

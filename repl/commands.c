@@ -112,7 +112,7 @@ const repl_command repl_commands[] = {
     {"rules", "rules", "rules [--changes] [VARIANT]",
      "The rule sheet: rankings, phases, yaku, options, clauses, sources; or what a house rule changes.",
      REPL_WANTS_VARIANT, repl_cmd_rules},
-    {"rules", "switch", "switch VARIANT",
+    {"rules", "switch", "switch VARIANT [OPTION=VALUE]...",
      "The same position under other rules; play goes on by them. Not while you sit, where they would tell you a secret.\n"
      "Example: switch hachinin-meri/digital",
      REPL_WANTS_VARIANT, repl_cmd_switch},

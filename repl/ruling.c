@@ -130,10 +130,9 @@ rules_loaded *repl_load_named(repl_session *session, const char *args, const cha
 
 bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {
   char word[64];
-  if (!repl_word(&args, word)) return repl_fail(session, "'switch' needs a variant: as in 'switch hachinin-meri/digital'");
-  if (!repl_no_more(session, args, "switch VARIANT")) return false;
-  char whole[128];
-  rules_loaded *loaded = repl_load(session, repl_of_this_game(session, word, whole, sizeof whole));
+  const char *look = args;
+  if (!repl_word(&look, word)) return repl_fail(session, "'switch' needs a variant: as in 'switch hachinin-meri/digital'");
+  rules_loaded *loaded = repl_load_named(session, args, "switch VARIANT [OPTION=VALUE]...");
   if (!loaded) return false;
   char *name = repl_copy(rules_ruleset(loaded)->name); /* the tree may have these rules already, and let the new ones go */
   bool ok = go_under(session, loaded, name, out);

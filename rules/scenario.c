@@ -5,6 +5,7 @@
 #include "rules/find.h"
 #include "rules/game_object.h"
 #include "rules/host.h"
+#include "rules/paste.h"
 #include "rules/value.h"
 
 #include <lauxlib.h>
@@ -313,28 +314,6 @@ static void add_position(luaL_Buffer *out, const fuda_game *game) {
   }
 }
 
-/* What a person pastes into a shell to see it. */
-static void add_paste(lua_State *L, luaL_Buffer *out, const fuda_game *game) {
-  char line[TEXT], text[FUDA_ACTION_TEXT];
-  const fuda_ruleset *rules = fuda_game_rules(game);
-  luaL_addstring(out, "  paste    fuda repl ");
-  luaL_addstring(out, rules->found_by ? rules->found_by : rules->name);
-  for (int i = 0; i < rules->n_options; i++) {
-    if (!rules->options[i].chosen) continue;
-    lua_pushfstring(L, " --set %s=%s", rules->options[i].name, rules->options[i].value);
-    luaL_addvalue(out);
-  }
-  lua_pushfstring(L, " -e '%s'", fuda_game_deal_line_of(game, 0, line, sizeof line));
-  luaL_addvalue(out);
-  for (int i = 0, n = fuda_game_length(game); i < n; i++) {
-    if (fuda_game_deal_before(game, i)) luaL_addstring(out, " -e next");
-    fuda_action_text(rules, fuda_game_action(game, i), text);
-    lua_pushfstring(L, strchr(text, ' ') ? " -e '%s'" : " -e %s", text);
-    luaL_addvalue(out);
-  }
-  luaL_addstring(out, " -e show\n");
-}
-
 static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game) {
   char line[TEXT], text[FUDA_ACTION_TEXT];
   lua_pushfstring(L, "  deal     %s\n  actions ", fuda_game_deal_line(game, line, sizeof line));
@@ -347,7 +326,9 @@ static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game) {
   }
   luaL_addstring(out, n ? "\n" : " none\n");
   add_position(out, game);
-  add_paste(L, out, game);
+  char *paste = rules_paste_line(game);
+  if (paste) luaL_addstring(out, "  paste    "), luaL_addstring(out, paste), luaL_addstring(out, "\n");
+  free(paste);
 }
 
 /* Prints the failure whose message is at an index; where is "file:line: " of the scenario, for messages that have none.

@@ -5,6 +5,7 @@
 #include "repl/alike.h"
 #include "repl/bound.h"
 #include "repl/findings.h"
+#include "repl/functions.h"
 #include "repl/noted.h"
 #include "repl/pace.h"
 #include "repl/path.h"
@@ -50,6 +51,7 @@ typedef struct checking {
   uint64_t made[MOST_YAKU];
   int n_yaku;
   rules_hook_cost cost[FUDA_SIM_YAKU];
+  repl_functions elsewhere; /* under other values than those given */
   json_t *problems, *remarks; /* texts */
   json_t *told;               /* problems of loading, by their text: one that several values share is told once */
   const char *failed[MOST_FAILURES];
@@ -210,13 +212,23 @@ static void count_yaku(checking *c, const fuda_sim *sim) {
   }
 }
 
+/* Of a yaku under the values given; rows differ where it stands beside others. */
+static int row_of(const checking *c, const char *name) {
+  const fuda_trick_rules *trick = rules_ruleset(c->loaded)->trick;
+  for (int i = 0; trick && i < trick->n_yaku && i < FUDA_SIM_YAKU; i++)
+    if (!strcmp(trick->yaku[i].name, name)) return i;
+  return -1;
+}
+
 static void add_costs(checking *c, const rules_loaded *loaded) {
   const fuda_trick_rules *trick = rules_ruleset(loaded)->trick;
   for (int i = 0; trick && i < trick->n_yaku && i < FUDA_SIM_YAKU; i++) {
     rules_hook_cost cost = rules_yaku_cost(loaded, i);
-    c->cost[i].calls += cost.calls;
-    c->cost[i].by_lua += cost.by_lua;
-    c->cost[i].nanoseconds += cost.nanoseconds;
+    int row = row_of(c, trick->yaku[i].name);
+    if (row < 0) continue;
+    c->cost[row].calls += cost.calls;
+    c->cost[row].by_lua += cost.by_lua;
+    c->cost[row].nanoseconds += cost.nanoseconds;
   }
 }
 
@@ -315,6 +327,7 @@ static void play(checking *c, const repl_setting *s, uint64_t deals) {
     simulate(c, rules_ruleset(loaded), (fuda_policy)policy, policy == FUDA_THUMB ? deals / 4 : deals);
   c->stopped |= c->seconds > 0 && repl_bound_passed && !wrong;
   add_costs(c, loaded);
+  repl_functions_note(&c->elsewhere, c->loaded, s, loaded);
   rules_free(loaded);
 }
 
@@ -407,17 +420,24 @@ static void say_cost(const rules_hook_cost *cost) {
 
 static void say_functions(const checking *c) {
   const rules_inspection *all = c->inspection;
-  if (!all->n_functions) {
+  int n = all->n_functions + c->elsewhere.n;
+  if (!n) {
     puts("scripted     nothing: all of it is data, and is compiled");
     return;
   }
-  printf("scripted     %d function%s\n", all->n_functions, all->n_functions == 1 ? "" : "s");
+  printf("scripted     %d function%s\n", n, n == 1 ? "" : "s");
   for (int i = 0; i < all->n_functions; i++) {
     const rules_function *f = &all->functions[i];
     printf("  %s:%d: %s", f->file, f->line, f->name);
     const rules_hook_cost *cost = cost_of(c, f);
     if (!f->hook) puts(", asked of all that can be when it is loaded, and not in play");
     else if (cost && cost->calls) say_cost(cost);
+    else puts(", never run");
+  }
+  for (int i = 0; i < c->elsewhere.n; i++) {
+    const repl_function *own = &c->elsewhere.function[i];
+    printf("  %s:%d: %s, there under%s", own->file, own->line, own->name, own->under);
+    if (own->cost.calls) say_cost(&own->cost);
     else puts(", never run");
   }
 }
@@ -479,14 +499,24 @@ static void say(const checking *c) {
   else puts("no problem found");
 }
 
-static int say_json(checking *c) {
-  json_t *yaku = json_object(), *functions = json_array();
-  for (int i = 0; i < c->n_yaku; i++) json_object_set_new(yaku, c->yaku[i], json_integer((json_int_t)c->made[i]));
+static json_t *functions_json(const checking *c) {
+  json_t *functions = json_array();
   for (int i = 0; i < c->inspection->n_functions; i++) {
     const rules_function *f = &c->inspection->functions[i];
     json_array_append_new(
         functions, json_pack("{s:s, s:s, s:i, s:b}", "name", f->name, "file", f->file, "line", f->line, "in_play", f->hook));
   }
+  for (int i = 0; i < c->elsewhere.n; i++) {
+    const repl_function *f = &c->elsewhere.function[i];
+    json_array_append_new(functions, json_pack("{s:s, s:s, s:i, s:b, s:s}", "name", f->name, "file", f->file, "line", f->line, "in_play",
+                                               true, "under", f->under + strspn(f->under, " ")));
+  }
+  return functions;
+}
+
+static int say_json(checking *c) {
+  json_t *yaku = json_object(), *functions = functions_json(c);
+  for (int i = 0; i < c->n_yaku; i++) json_object_set_new(yaku, c->yaku[i], json_integer((json_int_t)c->made[i]));
   json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:O, s:f, s:f, s:f}", "file",
                           c->file, "variant", rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
                           c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",

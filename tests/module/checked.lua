@@ -191,5 +191,13 @@ about("a wrong clause under the other value", "hachi/mekuri", cites, 1, { 'mine.
 shop.says("as it is loaded", "rules mine.lua", 0, "mine")
 shop.says("with that value", "rules mine.lua --set x=b", 1, 'mine.lua:5: cite = "QQ-1": there is no such rule')
 
+-- Functions under a value that isn't the default --------------------------------------------------------------
+
+shop.rule("hard", "hachinin-meri/wiki", [[
+  option "hard" { false, true, asks = "?", cite = "Z-1" },
+  yaku = { depends_on "hard" { yes = yaku "f" { worth = { 2 }, en = "f", cite = "Z-1", made = function(t) return t.number == 3 and t.winner == 6 end } } },]])
+shop.says("they are listed with the value", "check hard.lua --deals 200", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, there under --set hard=true, run ")
+shop.says("and not where it is given", "check hard.lua --deals 200 --set hard=true", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, run ")
+
 shop.leave()
 checking.finish()

@@ -68,6 +68,13 @@ local function comma_before(source, n, token)
   end
 end
 
+-- The source with this put in after a column of a line.
+local function with(source, n, column, sign)
+  local lines = lines_of(source)
+  lines[n] = string.sub(lines[n], 1, column) .. sign .. string.sub(lines[n], column + 1)
+  return table.concat(lines, "\n")
+end
+
 -- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
 local function comma_problem(source, path, n, token, message, words)
   local within = string.find(message, "')' expected", 1, true) and string.find(token, "^[%w_{\"'#]")
@@ -77,11 +84,14 @@ local function comma_problem(source, path, n, token, message, words)
   local code = lines_of(bare(source, true))[n]
   local at = line == n and string.find(lines_of(source)[n], token, column + 1, true)
   local lost = at and unset.lost(lines_of(source)[n], code, at)
-  if lost then return { file = path, line = line, column = at, text = ("%s:%d: %s (%s)"):format(path, line, lost, message) } end
+  if lost then
+    return { file = path, line = line, column = at, text = ("%s:%d: %s (%s)"):format(path, line, lost, message), mended = with(source, line, at - 1, "= ") }
+  end
   local name = at and unset.name_before(code, at) -- of an option's value, say
   local text = line ~= n and "a comma is missing at the end of this line"
     or ("a comma %sis missing before '%s'"):format(name and not words[name] and "or = " or "", token)
-  return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message) }
+  return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message),
+           mended = with(source, line, column, ",") }
 end
 
 -- Words that go together -----------------------------------------------------------------------------------------
@@ -104,18 +114,37 @@ end
 
 -- All of it -------------------------------------------------------------------------------------------------
 
--- What a compiler says of a text, or what is known to be why. words: the vocabulary, see habits.problem.
-function syntax.message(source, path, message, words)
+-- What is known to be why a compiler refuses a text; nil where nothing is. mended: the text without that, where that is known.
+local function problem_of(source, path, message, words)
   local noticed = tonumber(string.match(message, "^.-:(%d+): "))
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
-  if not noticed or not about then return message end
+  if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
   local problem = habits.problem(source, path, noticed, about, words, false) or token and word_problem(source, path, noticed, token, about)
   if not problem then problem = bracket_problem(source, path, noticed, about) end
   if not problem and token and token ~= "<eof>" then
     problem = habits.problem(source, path, noticed, about, words, true) or comma_problem(source, path, noticed, token, about, words)
   end
-  return problem and messages.shown({ problem }, { { path = path, source = source } }) or message
+  return problem
+end
+
+local most = 20 -- of problems that are told
+
+-- What a compiler says of a text, or what is known to be why: a compiler stops at the first problem, so what is known to be lost is put
+-- back for it to go on. words: the vocabulary, see habits.problem.
+function syntax.message(source, path, message, words)
+  local problems, text = {}, source
+  while text and #problems < most do
+    local problem = problem_of(text, path, message, words)
+    if not problem then break end
+    problems[#problems + 1] = problem
+    text = problem.mended
+    local is_lua, refused = load(text or "", "@" .. path, "t")
+    if is_lua then break end
+    message = refused
+  end
+  if #problems == 0 then return message end
+  return messages.shown(problems, { { path = path, source = source } })
 end
 
 return syntax

@@ -230,6 +230,17 @@ local function best_of(tries, texts, noticed)
   return best
 end
 
+-- A bracket alone in its line, behind all that is whole: what comes before ends at the margin, and is Lua.
+local function behind_all(texts, codes, noticed)
+  local last = noticed - 1
+  while last > 0 and not string.find(codes[last], "%S") do last = last - 1 end
+  if not string.find(codes[noticed] or "", "^%s*[}%])]%s*$") or not string.find(codes[last] or "", "^[}%])]") then return nil end
+  for n = noticed + 1, #codes do if string.find(codes[n], "%S") then return nil end end
+  if not load(table.concat(texts, "\n", 1, noticed - 1), "=rules", "t") then return nil end
+  local column, extra = string.match(codes[noticed], "()([}%])])")
+  return { n = noticed, column = column, extra = extra, sure = true }
+end
+
 -- What is wrong with the brackets: { n, column, missing, extra, instead, opened, opened_n, sure }: in which line and where; what is
 -- missing; what is one too many, or stands instead; what the missing one closes, if that is known, and its line; and whether it is Lua
 -- then. nil where nothing is. noticed: the line in which a compiler said that it isn't Lua.
@@ -241,6 +252,8 @@ function brackets.find(source, noticed)
   end
   local more, less = out_of_balance(lines)
   if not more and not less then return nil end
+  local last = behind_all(texts, codes, noticed)
+  if last then return last end
   local suspects = { more = more, less = less, left = most_work }
   local best, other, first
   for _, enough in ipairs { 8, 32, 128, math.huge } do -- quicker than all at once

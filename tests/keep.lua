@@ -184,8 +184,8 @@ return extend "hachinin-meri/wiki" {
 local function reloaded(from, to, ...)
   write("house.lua", from)
   local lines = { ... }
-  local before, after = table.concat(lines[1], "\n") .. "\n", table.concat(lines[2], "\n") .. "\n"
-  local feed = ("(cat '%s'; while [ ! -s '%s' ]; do sleep 0.01; done; cp '%s' '%s'; cat '%s')"):format(write("before", before),
+  local before, after = table.concat(lines[1], "\n") .. "\n= 'all of it'\n", table.concat(lines[2], "\n") .. "\n"
+  local feed = ("(cat '%s'; while ! grep -qs 'all of it' '%s'; do sleep 0.01; done; cp '%s' '%s'; cat '%s')"):format(write("before", before),
     path "sofar", write("new.lua", to), path "house.lua", write("after", after))
   os.remove(path "sofar")
   return run(("%s | %s repl '%s' --seed 1 >'%s'; cat '%s'"):format(feed, fuda, path "house.lua", path "sofar", path "sofar"))
@@ -193,7 +193,7 @@ end
 said = reloaded(HOUSE, HOUSE, { "step 40", "show" }, { "reload", "show" })
 has("reload, nothing new", said, "house.lua is read again: it plays as before; 40 actions replayed")
 said, _, err = reloaded(HOUSE, HOUSE:gsub("pips", "pps", 1), { "step 40", "undo 2", "show" }, { "show --line", "redo 2", "reload" })
-has("reload, broken", err, "stdin:6: ", "house.lua:4: 'pps'", "'pips'")
+has("reload, broken", err, "stdin:7: ", "house.lua:4: 'pps'", "'pips'")
 check("reload, broken: as it was", said:find "on 2 actions")
 _, _, err = reloaded(HOUSE, HOUSE:gsub("pips", "pps", 1), { "step 4" }, { "diff" })
 has("diff with what a broken file extended", err, "can't be read any more: name it")

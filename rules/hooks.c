@@ -14,6 +14,7 @@
 #include <time.h>
 
 enum { COPIES = 64 };
+_Static_assert(RULES_HOOKS == (int)RULES_RECALL_HOOKS, "those that are counted are remembered");
 /* What a call may take in play, where each thread has its own: a trick is a small thing. */
 enum { CALL_STEPS = 10000000, CALL_BYTES = 4 << 20 };
 

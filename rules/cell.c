@@ -174,7 +174,7 @@ void rules_cell_set_real(rules_cell *out, int64_t whole) { *out = rules_cell_rea
 
 /* Tables ------------------------------------------------------------------------------------------------------------------ */
 
-enum { FIRST_PLACES = 8, FIRST_ROOM = 8, LONG_TEXT = 256 };
+enum { FIRST_PLACES = 16, FIRST_ROOM = 8, LONG_TEXT = 256 };
 
 static bool take_places(rules_scratch *from, rules_cells *table, uint32_t places) {
   table->pair = rules_scratch_take(from, 2 * (size_t)places * sizeof *table->pair);

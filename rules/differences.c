@@ -1,6 +1,7 @@
 #include "rules/differences.h"
 
 #include "core/record.h"
+#include "rules/build.h"
 #include "rules/front.h"
 #include "rules/read.h"
 
@@ -133,6 +134,7 @@ static void find_untold(rules_differences *differences, const fuda_ruleset *a, c
     /* stopping, and yaku at the deal's end, are part of what is paid */
     const char *told = told_in[s] && s == FUDA_IN_SCORE && a->fishing ? "score match deal phases yaku" : told_in[s];
     if (!told || a->section[s] == b->section[s] || has_row(differences, told)) continue;
+    if (s == FUDA_IN_YAKU && rules_same_yaku(a, b)) continue; /* kinds of trick are others, which is told of the phases */
     size_t used = strlen(text);
     snprintf(text + used, sizeof text - used, "%s%s", used ? " " : "", fuda_section_names[s]);
   }

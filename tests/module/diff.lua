@@ -188,6 +188,15 @@ only_row("in the third trick alone", diff_of(WIKI, [[phases = { trick "free" { l
 local third = diff_of(WIKI, [[phases = { trick "third" { when = { led(trump), trick_number(3) }, follow = { trump, any }, cite = "MY-1" } }]])
 check("a yaku in a trick of another kind", row_of(third.differences, "yaku", { "'chase', a trump led, in trick 3" }, { "it can't be made" }, { "it can be made" }), shown(third.differences))
 check("and who is excused there", row_of(third.differences, "phases", { "whether who is excused needn't follow, a trump led, in trick 3" }, { "it is so" }, { "it isn't so" }), shown(third.differences))
+local gone = diff_of(WIKI, [[phases = { remove { "monchi", cite = "MY-1" } }]])
+check("a kind of trick less leaves yaku as they are", not gone.untold and #gone.differences == 3, shown(gone.differences) .. tostring(gone.untold))
+for _, about in ipairs { "once there has been a meri trick", "a hand with a trump or the suit led" } do
+  local row = row_of(gone.differences, "phases", { about }, {}, {})
+  check("what took the kind away: " .. about, row and row.b_clauses[1] == "MY-1", shown(gone.differences))
+end
+gone = diff_of(WIKI, [[phases = { remove { "monchi", cite = "MY-1" } }, yaku = { yaku "chase" { not_in = "free", cite = "MY-1" } }]])
+check("a yaku that is made elsewhere is told beside", row_of(gone.differences, "yaku", { "'chase' in a free trick" }, { "it can be made" }, { "it can't be made" })
+  and row_of(gone.differences, "yaku", { "'chase' in a meri trick" }, {}, {}) and not gone.untold, shown(gone.differences))
 local before = diff_of(WIKI, [[phases = { trick "third" { when = { led(plain), trick_number(3) }, follow = { trump, any }, cite = "MY-1" } }]])
 check("a trick more leaves yaku as they are", not before.untold and not row_of(before.differences, "yaku", {}, {}, {}), shown(before.differences) .. tostring(before.untold))
 only_row("faces", diff_of(WIKI, [[phases = { trick "monchi" { faces = { up, cite = "MY-1" } } }]]), "faces", { "in a monchi trick" }, { "face-down" }, { "face-up" }, "MY-1")

@@ -8,6 +8,7 @@ local counting = require "counting"
 local early = require "early"
 local fouls = require "fouls"
 local places = require "places"
+local raises = require "raises"
 local reused = require "reused"
 local slips = require "slips"
 local tallies = require "tallies"
@@ -464,16 +465,9 @@ local function covered(load, game, add)
   end
 end
 
--- A worth that never counts, and a yaku made otherwise than what it is called tells.
-local function worths_and_names(load, game, add)
+-- A yaku made otherwise than what it is called tells.
+local function names(load, game, add)
   for _, row in ipairs(game.trick and game.yaku.rows or {}) do
-    for _, raise in ipairs(row.raises) do
-      if bounds.never(game, raise.when, compile.operands) then
-        local own = rawget(row.declared, "worth") ~= nil and places.at(row.declared, "worth")
-        add(own or places.at(load.declaration.yaku or {}, "worth") or places.at(row.declared),
-          'yaku "%s" is never worth %d: the `when` of that never holds', row.name, raise.points)
-      end
-    end
     local called = places.at(row.declared, "en")
     for _, key in ipairs { 1, "long", "round", "won_with", "made" } do
       local place = rawget(row.declared, key) ~= nil and places.at(row.declared, key)
@@ -531,8 +525,8 @@ function check.inspect(load, game, lineage)
   for i, option in ipairs(load.options) do out.options[i] = { name = option.name, at = places.said(option.place or { file = load.path, line = 0 }) } end
   local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
   local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
-  local function found(about, place, what, unused, by_teams) -- by_teams: which alone may be the file's own
-    local inherited = by_teams and place ~= nil and place.file ~= load.path or false
+  local function found(about, place, what, unused, by_teams, mild) -- by_teams: which alone may be the file's own; mild: no more than a remark
+    local inherited = mild or by_teams and place ~= nil and place.file ~= load.path or false
     if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
   end
   functions_in(load.resolved, "", out.functions, {})
@@ -543,7 +537,8 @@ function check.inspect(load, game, lineage)
   early.look(load, game, remark)
   uncounted(load, game, remark)
   covered(load, game, remark)
-  worths_and_names(load, game, remark)
+  names(load, game, remark)
+  raises.look(load, game, found)
   never_moved(load, game, remark)
   said_aloud(load, game, remark)
   local function never(row, why, by_teams)

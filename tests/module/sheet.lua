@@ -135,6 +135,18 @@ shop.rule("words", "hachinin-meri/wiki", [[
 says("by the number said", "rules words.lua", 0, "guess 0 to 9: unless the number held of pK iK kK oK gK is more than 3; 'the guess' is noted as\n      2 × the number said\n",
   "add 1 to 3: 'the guess' is noted as the number said + 5\n", "lead: seat 3 leads; 'who it was' is noted as seat 4\n", "a deal: its guess + tricks (Z-1)",
   "every                              1, 2, 3 or 4 points (Z-1)\n               every trick\n", "1 point; 2 before the last trick; 3 in the first trick; 4 in trick 5 (Z-1)")
+shop.rule("said", "hachinin-meri/wiki", [[
+  facts = { fact "named" { "tricks named", of = "team", cite = "Z-1" }, fact "low" { "the low", cite = "Z-1" } },
+  phases = { before "dragon" {
+    choice "x" { asks_each_from = dealer, cite = "Z-1", may "name" { numbers = "0-7", note("named", number), when = less(named, number) }, may "skip" { } },
+    choice "y" { asks = dealer, cite = "Z-1", may "y" { numbers = "0-4", note("low", number * number + low), when = less(low, number + 2) }, may "z" { } } } },
+  score = { points = tricks + named + low, cite = "Z-1" },]])
+says("a condition by the number said", "rules said.lua", 0,
+  "name 0 to 7: if its tricks named is less than the number said; 'tricks named' is noted as the\n      number said\n  y  ",
+  "y 0: if the low is less than 2; 'the low' is noted as the low\n", "y 1: if the low is less than 3; 'the low' is noted as 1 + the low\n",
+  "y 4: if the low is less than 6; 'the low' is noted as 16 + the low\n")
+says("and where two differ", "diff hachinin-meri/wiki said.lua", 0, "name 0 to 7 (if its tricks named is\n       less than the number said) or skip",
+  "y 0 to 4 (if the low is less than (the number said + 2))\n       or z")
 says("a seat in a difference", "diff hachinin-meri/wiki words.lua", 0, "B  every trick; 1 point; 2 before the last trick;")
 shop.rule("conditions", "hachinin-meri/wiki", [[
   facts = { fact "bold" { "says it will win", of = "team", cite = "Z-1" } },

@@ -125,6 +125,19 @@ static void say_options(const printer *p, int side, repl_text *line) {
   }
 }
 
+static void say_how_many(printer *p, const rules_differences *differences) {
+  int options = 0, sentences = differences->n_sentences, n = differences->n - sentences;
+  for (int i = 0; i < differences->n; i++) options += strcmp(differences->row[i].section, "options") == 0;
+  if (n) {
+    repl_text_print(&p->text, "%d difference%s", n - options, n - options == 1 ? "" : "s");
+    if (options) repl_text_print(&p->text, ", and %d of options", options);
+  } else
+    repl_text_add(&p->text, differences->untold ? "no difference was found"
+                                                : "they play alike: no rule of the one differs from the other's");
+  if (sentences) repl_text_print(&p->text, "; %d clause%s in other words", sentences, sentences == 1 ? "" : "s");
+  repl_text_add(&p->text, "\n");
+}
+
 static void say_variants(printer *p, const rules_differences *differences) {
   for (int side = 0; side < 2; side++) {
     repl_text line = {0};
@@ -136,13 +149,7 @@ static void say_variants(printer *p, const rules_differences *differences) {
     repl_text_free(&line);
   }
   if (differences->apart) flow(p, 0, "", differences->apart);
-  int options = 0, n = differences->n;
-  for (int i = 0; i < n; i++) options += strcmp(differences->row[i].section, "options") == 0;
-  if (n) {
-    repl_text_print(&p->text, "%d difference%s", n - options, n - options == 1 ? "" : "s");
-    repl_text_print(&p->text, options ? ", and %d of options\n" : "\n", options);
-  } else if (differences->untold) repl_text_add(&p->text, "no difference was found\n");
-  else repl_text_add(&p->text, "they play alike: no rule of the one differs from the other's\n");
+  say_how_many(p, differences);
   if (!differences->untold) return;
   repl_text line = {0};
   repl_text_print(&line, "Written differently, and no difference was found in what it comes to: %s.", differences->untold);
@@ -226,9 +233,10 @@ static void say_rows(printer *p, const rules_differences *differences) {
         continue;
       }
       flow(p, 2, "  ", row->about);
+      bool sentence = strcmp(row->section, "sentences") == 0; /* its clause is what it is about */
       for (int side = 0; side < 2; side++) {
-        side_line(p, side, row->says[side], row->cites[side], row->n_cites[side]);
-        say_clauses(p, row, side);
+        side_line(p, side, row->says[side], row->cites[side], sentence ? 0 : row->n_cites[side]);
+        if (!sentence) say_clauses(p, row, side);
       }
       say_alike(p, row);
     }
@@ -396,8 +404,8 @@ static void print_json(const repl_pair *pair, const rules_differences *differenc
   for (int i = 0; i < differences->n; i++) json_array_append_new(rows, row_json(&differences->row[i]));
   json_t *all =
       json_pack("{s:o, s:o, s:b, s:s?, s:s?, s:o, s:{s:o, s:o}}", "a", variant_json(a), "b", variant_json(b), "alike",
-                differences->n == 0 && !differences->untold, "apart", differences->apart, "untold", differences->untold,
-                "differences", rows, "clauses", "a", clauses_json(differences, a, 0), "b", clauses_json(differences, b, 1));
+                rules_differences_none(differences), "apart", differences->apart, "untold", differences->untold, "differences",
+                rows, "clauses", "a", clauses_json(differences, a, 0), "b", clauses_json(differences, b, 1));
   if (compare) json_object_set_new(all, "play", play_json(compare, differences));
   json_dumpf(all, stdout, JSON_INDENT(2));
   json_decref(all);

@@ -41,19 +41,39 @@ local function set_before(load, node, name)
   return place
 end
 
+local function adds(node, key)
+  for _, row in ipairs(node.log.rows) do if row.op == "added" and row.key == key then return true end end
+  return false
+end
+
+-- The row by which a file laid before, of which this one knows nothing, takes away what both inherit: what is said of it here stands in
+-- the list as if it were new, and is a change. nil where there is none, and of what that other file or a third one had added.
+local function taken_away(load, node, row)
+  local apart = {}
+  for _, other in ipairs(row.op == "added" and load.nodes or {}) do
+    if other == node then return nil end
+    if not node.above[other] then apart[other.path] = other end
+    for _, gone in ipairs(node.above[other] and {} or other.log.rows) do
+      local by = gone.was and apart[gone.was.file]
+      if gone.op == "removed" and gone.key == row.key and gone.was and not (by and adds(by, row.key)) then return gone end
+    end
+  end
+end
+
 -- What a row is about, and the lines of both sides. What stands within a word has no place of its own: then it is the whole section.
 local function row_of(load, node, row)
   local function at(place) return place and { file = place.file, line = place.line, text = line_of(load, place) or "" } end
-  local key, path, now, was = row.path[1], row.path, row.place, row.was
+  local gone = taken_away(load, node, row)
+  local key, path, now, was, op = row.path[1], row.path, row.place, gone and gone.was or row.was, gone and "changed" or row.op
   for _, each in ipairs(load.nodes) do -- what another laid over it before this file knows nothing of
     if was and each.path == was.file and each ~= node and not node.above[each] then was = section_at(load, node, key, true) end
   end
   if not now then
     path, now = { key }, section_at(load, node, key)
-    if row.op ~= "added" then was = section_at(load, node, key, true) end
+    if op ~= "added" then was = section_at(load, node, key, true) end
   end
   if key == "options" and row.path[2] then was = set_before(load, node, row.path[2]) end
-  return { op = key == "options" and "set" or row.op, about = lineage.about(path), section = key, at = at(now), was = at(was),
+  return { op = key == "options" and "set" or op, about = lineage.about(path), section = key, at = at(now), was = at(was),
            by = node ~= load.node and node.declared.name or nil }
 end
 

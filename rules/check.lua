@@ -1,6 +1,7 @@
 -- What can be said of a file without playing: what in it is data and what a function, yaku that no cards can make, what a reader
 -- would miss, and which of its changes can make a difference in play.
 local absent = require "absent"
+local amounts = require "amounts"
 local bounds = require "bounds"
 local calls = require "calls"
 local compile = require "compile"
@@ -8,6 +9,7 @@ local counting = require "counting"
 local early = require "early"
 local fouls = require "fouls"
 local places = require "places"
+local raises = require "raises"
 local reused = require "reused"
 local slips = require "slips"
 local tallies = require "tallies"
@@ -188,24 +190,6 @@ local function functions_in(value, path, list, seen)
       functions_in(inner, step and (path == "" and step or path .. "." .. step) or path, list, seen)
     end
   end
-end
-
-local function count_of(n, one, many) return n > 0 and ("%d %s"):format(n, n == 1 and one or many or one .. "s") or nil end
-
-local function parts_of(game)
-  local counts, parts = {}, {}
-  for _, phase in ipairs(game.phases) do counts[phase.kind] = (counts[phase.kind] or 0) + 1 end
-  local function add(text) parts[#parts + 1] = text end
-  add(count_of(#game.deck.cards, "card"))
-  add(count_of((counts.CHOOSING or 0), "choice"))
-  add(count_of((counts.AUCTION or 0), "auction"))
-  add(count_of(game.trick and #game.trick.kinds or 0, "kind of trick", "kinds of trick"))
-  add(count_of(#(game.fishing and game.fishing.yaku or game.yaku.rows), "yaku", "yaku"))
-  add(count_of(game.fishing and #game.fishing.hand_yaku or 0, "hand yaku", "hand yaku"))
-  add(count_of(game.fishing and #game.fishing.payments or 0, "payment"))
-  add(count_of(#game.options, "option"))
-  add(count_of(#game.clauses, "clause"))
-  return table.concat(parts, ", ")
 end
 
 -- Zones that no card comes to, facts that nothing notes or asks for. found(about, place, what, true), what false where it isn't so.
@@ -464,16 +448,9 @@ local function covered(load, game, add)
   end
 end
 
--- A worth that never counts, and a yaku made otherwise than what it is called tells.
-local function worths_and_names(load, game, add)
+-- A yaku made otherwise than what it is called tells.
+local function names(load, game, add)
   for _, row in ipairs(game.trick and game.yaku.rows or {}) do
-    for _, raise in ipairs(row.raises) do
-      if bounds.never(game, raise.when, compile.operands) then
-        local own = rawget(row.declared, "worth") ~= nil and places.at(row.declared, "worth")
-        add(own or places.at(load.declaration.yaku or {}, "worth") or places.at(row.declared),
-          'yaku "%s" is never worth %d: the `when` of that never holds', row.name, raise.points)
-      end
-    end
     local called = places.at(row.declared, "en")
     for _, key in ipairs { 1, "long", "round", "won_with", "made" } do
       local place = rawget(row.declared, key) ~= nil and places.at(row.declared, key)
@@ -526,13 +503,13 @@ end
 -- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- words = places_of_words, options = { name, at }, parent = name or nil, extended = the names of all parents or nil, match = match_at, players = players_at, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
-  local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = parts_of(game), match = match_at(load), players = players_at(load), changes = changes_of(load, lineage) }
+  local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = amounts.of(load, game), match = match_at(load), players = players_at(load), changes = changes_of(load, lineage) }
   out.words, out.options = places_of_words(load, game), {}
   for i, option in ipairs(load.options) do out.options[i] = { name = option.name, at = places.said(option.place or { file = load.path, line = 0 }) } end
   local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
   local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
-  local function found(about, place, what, unused, by_teams) -- by_teams: which alone may be the file's own
-    local inherited = by_teams and place ~= nil and place.file ~= load.path or false
+  local function found(about, place, what, unused, by_teams, mild) -- by_teams: which alone may be the file's own; mild: no more than a remark
+    local inherited = mild or by_teams and place ~= nil and place.file ~= load.path or false
     if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
   end
   functions_in(load.resolved, "", out.functions, {})
@@ -543,7 +520,8 @@ function check.inspect(load, game, lineage)
   early.look(load, game, remark)
   uncounted(load, game, remark)
   covered(load, game, remark)
-  worths_and_names(load, game, remark)
+  names(load, game, remark)
+  raises.look(load, game, found)
   never_moved(load, game, remark)
   said_aloud(load, game, remark)
   local function never(row, why, by_teams)

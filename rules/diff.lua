@@ -18,7 +18,7 @@ local diff = {}
 local sections = {
   diff_table.of_table, diff_table.of_deal, diff_phases.of_trump, diff_strength.of_tricks, diff_strength.of_values, diff_phases.of_questions,
   diff_auction.of_auction, diff_phases.of_fishing, diff_money.of_phases, diff_money.of_payments, diff_tricks.of_play, diff_tricks.of_faces, diff_yaku.of_tricks, diff_tricks.of_yaku, diff_yaku.of_captures, diff_yaku.of_voids,
-  diff_table.of_score, diff_table.of_match, diff_table.of_options,
+  diff_table.of_score, diff_table.of_match, diff_table.of_options, diff_table.of_sentences,
 }
 
 local function same_codes(a, b)
@@ -63,7 +63,7 @@ function diff.compare(a, b)
     rows[#rows + 1] = { section = section, topic = topic, about = about, a = said_a or "it isn't said", b = said_b or "it isn't said",
                         cites_a = phrases.ids(cites_a), cites_b = phrases.ids(cites_b), shows = shows, only = only }
   end
-  for _, compare in ipairs(sections) do compare(c) end
+  for _, compare in ipairs(sections) do compare(c, rows) end
   return rows, apart(c)
 end
 
@@ -105,7 +105,7 @@ function diff.find_alike(rows, a, b, load_a, load_b)
   local any = false
   for _, row in ipairs(rows) do
     row.alike = {}
-    any = any or row.section ~= "options"
+    any = any or row.section ~= "options" and row.section ~= "sentences"
   end
   if not any then return end
   for _, side in ipairs { "a", "b" } do

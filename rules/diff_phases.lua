@@ -1,4 +1,5 @@
 -- What two variants say differently of the trump, of the questions around the tricks and what their answers do, and of fishing.
+local matching = require "matching"
 local phrases = require "phrases"
 local trumps = require "trumps"
 
@@ -354,36 +355,6 @@ local function several_text(side)
   return ("%d or more are all taken%s"):format(from, from > 2 and ", of fewer one is picked" or "")
 end
 
--- Where the cards match by ranks alone: "1 with 2, 7 and 12; ..."; nil where they don't.
-local function by_ranks_alone(groups)
-  local order, with = {}, {}
-  for _, found in ipairs(groups) do
-    if #found > 0 and #found < found.all then return nil end
-    if #found > 0 then
-      if not with[found.r] then order[#order + 1], with[found.r] = found.r, {} end
-      table.insert(with[found.r], found.s)
-    end
-  end
-  for i, r in ipairs(order) do order[i] = ("%s with %s"):format(r, list(with[r])) end
-  return #order > 0 and table.concat(order, "; ") or nil
-end
-
--- Which cards match: by suits, by ranks, by suits and what fits besides, as a function may have it, or pair by pair; nil where none do.
-local function matches_text(game)
-  local deck, match, whole_suits, besides = game.deck, game.fishing.match, true, false
-  local function of_a_suit(x, y) return deck.suits[deck.cards[x].suit + 1] ~= nil and deck.cards[x].suit == deck.cards[y].suit end
-  local groups = by_ranks(deck, function(x, y)
-    local fits, suited = match[x]:has(y - 1), of_a_suit(x, y)
-    whole_suits, besides = whole_suits and (fits or not suited), besides or fits and not suited
-    return fits
-  end)
-  if whole_suits and not besides then return "cards of one suit" end
-  local ranks = by_ranks_alone(groups)
-  if ranks then return ranks end
-  local others = pairs_text(deck, function(x, y) return match[x]:has(y - 1) and not (whole_suits and of_a_suit(x, y)) end)
-  return whole_suits and "cards of one suit; besides, " .. others or others
-end
-
 -- What becomes of a whole suit that is dealt to the table.
 function diff_phases.whole_suit_text(game)
   local f = game.fishing
@@ -392,7 +363,8 @@ end
 
 -- Who begins, what becomes of a whole suit on the table where that is said, which cards match, and what becomes of several, for the sheet.
 function diff_phases.fishing_texts(side)
-  local matches, texts, phase = matches_text(side.game), {}, fishing_phase(side)
+  local texts, phase = {}, fishing_phase(side)
+  local matches = matching.text(side.words, phase)
   local function with_ids(text, own) return own == "" and text or ("%s (%s)"):format(text, own) end
   local function cited(text, key) return with_ids(text, table.concat(ids(phase.declared[key]), " ")) end
   texts[1] = "begins: " .. side.words:seat_of(phase.asks)

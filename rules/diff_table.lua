@@ -172,4 +172,23 @@ function diff_table.of_options(c)
   end
 end
 
+-- Clauses -------------------------------------------------------------------------------------------------
+
+-- Clauses of one id with two sentences, but for those whose sentences stand below each other in another row. What is only changed by
+-- a line without a clause of its own has the sentence that was.
+function diff_table.of_sentences(c, rows)
+  local told = {}
+  for _, row in ipairs(rows) do
+    local of_a = {}
+    for _, id in ipairs(row.section ~= "options" and row.cites_a or {}) do of_a[id] = true end
+    for _, id in ipairs(row.cites_b) do told[id] = told[id] or of_a[id] end
+  end
+  for _, clause in ipairs(c.a.game.clauses) do
+    local other = c.b.game.clauses[c.b.game.clause_of[clause.id]]
+    if other and clause.said ~= other.said and not told[clause.id] then
+      c.add("sentences", clause.id, clause.id, clause.text, other.text, clause.id, clause.id, {})
+    end
+  end
+end
+
 return diff_table

@@ -184,13 +184,16 @@ end
 
 -- Rows ----------------------------------------------------------------------------------------------------------
 
-local function kind_cites(side, ...)
-  local cites = {}
-  for i = 1, select("#", ...) do
-    local kind = side.game.trick.kinds[(select(i, ...)) + 1]
-    if kind then table.move(ids(kind.declared.cite), 1, 9, #cites + 1, cites) end
-  end
-  return ids(table.unpack(cites))
+-- What takes away the kind of trick that the other side has there; nil where there is one of that name.
+local function gone_cites(side, other)
+  return not kind_index(side.game, other) and side.words:none_cites("phases", other) or nil
+end
+
+-- The clauses of a kind of trick where the other side has another: those of that kind too, where there is one.
+local function kind_cites(side, index, other, both)
+  local at = both and kind_index(side.game, other)
+  local function of(i) return side.game.trick.kinds[i + 1].declared.cite end
+  return ids(gone_cites(side, other), of(index), at and of(at))
 end
 
 local function suits_led(c)
@@ -237,9 +240,8 @@ local function kinds(c, states)
   each_situation(c, states, function(led, state, a, b)
     local name_a, name_b = kind_name(c.a, a), kind_name(c.b, b)
     if name_a == name_b then return end
-    local other_a, other_b = kind_index(c.a.game, name_b), kind_index(c.b.game, name_a)
-    found:note({ a = "the trick is " .. name_a, b = "the trick is " .. name_b, cites_a = kind_cites(c.a, a, other_a or a),
-                 cites_b = kind_cites(c.b, b, other_b or b) }, led, state, states)
+    found:note({ a = "the trick is " .. name_a, b = "the trick is " .. name_b, cites_a = kind_cites(c.a, a, name_b, true),
+                 cites_b = kind_cites(c.b, b, name_a, true) }, led, state, states)
   end)
   found:each(function(entry, about) c.add("phases", "kinds", about, entry.a, entry.b, entry.cites_a, entry.cites_b, { "legal", "face", "yaku" }) end)
 end
@@ -279,11 +281,13 @@ local function follows(c, states)
   local found, cache = gathered(c), {}
   each_situation(c, states, function(led, state, a, b, name, leds, all)
     for _, entry in ipairs(diff_hands.compare(c, cache, led, a, b, state.trick)) do
-      found:note({ trick = name, leds = leds, hand = entry.hand, a = entry.a, b = entry.b, clauses_a = entry.clauses_a, clauses_b = entry.clauses_b }, led, state, all)
+      found:note({ trick = name, leds = leds, hand = entry.hand, a = entry.a, b = entry.b,
+                   cites_a = ids(gone_cites(c.a, kind_name(c.b, b)), c.a.words:clause_ids(entry.clauses_a)),
+                   cites_b = ids(gone_cites(c.b, kind_name(c.a, a)), c.b.words:clause_ids(entry.clauses_b)) }, led, state, all)
     end
   end)
   found:each(function(entry, about)
-    c.add("phases", "follows", about, entry.a, entry.b, c.a.words:clause_ids(entry.clauses_a), c.b.words:clause_ids(entry.clauses_b), { "legal" })
+    c.add("phases", "follows", about, entry.a, entry.b, entry.cites_a, entry.cites_b, { "legal" })
   end)
 end
 
@@ -364,9 +368,10 @@ end
 -- and the clauses of the kinds.
 local function by_other_kind(c, found, told, so)
   each_situation(c, c.states, function(led, state, a, b)
-    if kind_name(c.a, a) == kind_name(c.b, b) then return end
+    local name_a, name_b = kind_name(c.a, a), kind_name(c.b, b)
+    if name_a == name_b then return end
     local yes_a, yes_b = told(c.a.game.trick.kinds[a + 1], c.b.game.trick.kinds[b + 1])
-    found:note({ a = so(yes_a), b = so(yes_b), cites_a = kind_cites(c.a, a), cites_b = kind_cites(c.b, b) }, led, state, c.states)
+    found:note({ a = so(yes_a), b = so(yes_b), cites_a = kind_cites(c.a, a, name_b), cites_b = kind_cites(c.b, b, name_a) }, led, state, c.states)
   end)
 end
 
@@ -406,12 +411,12 @@ local function faces(c, states)
   local found = gathered(c)
   local function text(side, index) return side.game.trick.kinds[index + 1].trumps_down and "face-down" or "face-up" end
   each_situation(c, states, function(led, state, a, b, name, leds, all)
-    local function cites(side, index)
+    local function cites(side, index, other)
       local row = side.game.trick.kinds[index + 1].declared
-      return row.faces and row.faces.cite or row.cite
+      return ids(gone_cites(side, other), row.faces and row.faces.cite or row.cite)
     end
-    found:note({ leds = leds, trick = "followers' trumps" .. (name ~= "" and " " .. name or ""), a = text(c.a, a), b = text(c.b, b), cites_a = cites(c.a, a),
-                 cites_b = cites(c.b, b) }, led, state, all)
+    found:note({ leds = leds, trick = "followers' trumps" .. (name ~= "" and " " .. name or ""), a = text(c.a, a), b = text(c.b, b),
+                 cites_a = cites(c.a, a, kind_name(c.b, b)), cites_b = cites(c.b, b, kind_name(c.a, a)) }, led, state, all)
   end)
   found:each(function(entry, about) c.add("faces", "faces", about, entry.a, entry.b, entry.cites_a, entry.cites_b, { "face", "yaku" }) end)
 end

@@ -1,6 +1,7 @@
 -- What two variants say differently of yaku: which there are, what makes them, what they are worth, what voids them.
 local cards = require "cards"
 local phrases = require "phrases"
+local raises = require "raises"
 local made_of = require "yaku"
 
 local diff_yaku = {}
@@ -55,18 +56,22 @@ local function raise_text(side, raise)
   return raise.with and ("%s, where %s is one of the two cards"):format(text, side.words:ref(raise.with)) or text
 end
 
--- What one is worth, part by part.
-local function worth_parts(side, row)
+-- What one is worth, part by part; is_left_out(game, row, raise): what isn't told.
+local function worth_parts(side, row, is_left_out)
   local parts = { count(row.points, "point") }
-  for _, raise in ipairs(row.raises) do parts[#parts + 1] = raise_text(side, raise) end
+  for _, raise in ipairs(row.raises) do
+    if not is_left_out(side.game, row, raise) then parts[#parts + 1] = raise_text(side, raise) end
+  end
   return parts
 end
 
-local function worth_text(side, row) return table.concat(worth_parts(side, row), "; ") end
+local function worth_text(side, row) return table.concat(worth_parts(side, row, raises.is_idle), "; ") end
 
--- Of both, without what both say.
+-- Of both, without what both say. What never holds for this yaku makes no difference; where there is one, what is said of all is told.
 local function worth_texts(c, a, b)
-  local parts_a, parts_b = worth_parts(c.a, a), worth_parts(c.b, b)
+  local function live(side, row) return table.concat(worth_parts(side, row, raises.why_never), "\n") end
+  if live(c.a, a) == live(c.b, b) then return "", "" end
+  local parts_a, parts_b = worth_parts(c.a, a, raises.is_idle), worth_parts(c.b, b, raises.is_idle)
   local function rest(parts, others)
     local left, has = {}, {}
     for _, part in ipairs(others) do has[part] = true end

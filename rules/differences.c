@@ -1,6 +1,7 @@
 #include "rules/differences.h"
 
 #include "core/record.h"
+#include "rules/build.h"
 #include "rules/front.h"
 #include "rules/read.h"
 
@@ -9,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const rules_difference_sections[] = {"table", "deal",  "trump", "strength", "phases",  "faces",
-                                                 "yaku",  "voids", "score", "match",    "options", NULL};
+const char *const rules_difference_sections[] = {"table", "deal",  "trump", "strength", "phases",    "faces", "yaku",
+                                                 "voids", "score", "match", "options",  "sentences", NULL};
 const char *const rules_difference_titles[] = {"The table",
                                                "The deal",
                                                "Trump and what is turned up",
@@ -22,6 +23,7 @@ const char *const rules_difference_titles[] = {"The table",
                                                "The score",
                                                "The match",
                                                "Options",
+                                               "Sentences of one clause",
                                                NULL};
 
 static const char *const *read_ids(lua_State *L, rules_arena *arena, const char *key, int *n) {
@@ -86,6 +88,7 @@ static int read_protected(lua_State *L) {
   for (int i = 0; i < n; i++) {
     rules_read_item(L, i);
     rows[i].section = rules_read_text(L, arena, "section");
+    differences->n_sentences += strcmp(rows[i].section, "sentences") == 0;
     rows[i].about = rules_read_text(L, arena, "about");
     rows[i].says[0] = rules_read_text(L, arena, "a");
     rows[i].says[1] = rules_read_text(L, arena, "b");
@@ -133,6 +136,7 @@ static void find_untold(rules_differences *differences, const fuda_ruleset *a, c
     /* stopping, and yaku at the deal's end, are part of what is paid */
     const char *told = told_in[s] && s == FUDA_IN_SCORE && a->fishing ? "score match deal phases yaku" : told_in[s];
     if (!told || a->section[s] == b->section[s] || has_row(differences, told)) continue;
+    if (s == FUDA_IN_YAKU && rules_same_yaku(a, b)) continue; /* kinds of trick are others, which is told of the phases */
     size_t used = strlen(text);
     snprintf(text + used, sizeof text - used, "%s%s", used ? " " : "", fuda_section_names[s]);
   }
@@ -164,6 +168,10 @@ rules_differences *rules_differences_new(const rules_loaded *first, const rules_
   }
   rules_differences_free(differences);
   return NULL;
+}
+
+bool rules_differences_none(const rules_differences *differences) {
+  return differences->n == differences->n_sentences && !differences->untold;
 }
 
 void rules_differences_free(rules_differences *differences) {

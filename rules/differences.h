@@ -15,7 +15,7 @@ typedef struct rules_alike {
 } rules_alike;
 
 typedef struct rules_difference {
-  const char *section; /* a word: table, deal, trump, strength, phases, faces, yaku, voids, score, match, options */
+  const char *section; /* a word: table, deal, trump, strength, phases, faces, yaku, voids, score, match, options, sentences */
   const char *about;
   const char *says[2];         /* of the first and the second */
   const char *const *cites[2]; /* clause ids */
@@ -27,7 +27,7 @@ typedef struct rules_difference {
 } rules_difference;
 
 typedef struct rules_differences {
-  int n;
+  int n, n_sentences; /* rows; those of them that are of a clause's sentence alone */
   const rules_difference *row;
   const char *apart;  /* why not all can be compared; or NULL */
   const char *untold; /* sections of the fingerprint that differ with no row to say how, divided by spaces; or NULL */
@@ -41,6 +41,8 @@ extern const char *const rules_difference_titles[];   /* as headings */
 /* NULL and an error, or the rows. The loaded rules needn't outlive them. */
 rules_differences *rules_differences_new(const rules_loaded *first, const rules_loaded *second, rules_error *error);
 void rules_differences_free(rules_differences *differences);
+/* Whether they play alike, whatever their sentences say. */
+bool rules_differences_none(const rules_differences *differences);
 
 /* Choices for two variants: some meant for both, some for each. */
 typedef struct rules_pair_choices {

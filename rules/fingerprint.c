@@ -172,7 +172,17 @@ static hash set_yaku_hash(const fuda_fishing_rules *fishing) {
   return h;
 }
 
-static hash yaku_hash(const fuda_ruleset *rules) {
+/* The same by the names of those that the other rules have too, wherever they stand there. */
+static hash kinds_of_both(const fuda_trick_rules *trick, const fuda_trick_rules *other, uint8_t not_in) {
+  hash sum = 0;
+  for (int k = 0; k < trick->n_kinds; k++)
+    for (int o = 0; o < other->n_kinds && (not_in >> k & 1); o++)
+      if (!strcmp(trick->kind[k].name, other->kind[o].name)) sum += mix_text(11, trick->kind[k].name);
+  return sum;
+}
+
+/* other: NULL, or the rules that these are compared with, of tricks as these are. */
+static hash yaku_hash(const fuda_ruleset *rules, const fuda_ruleset *other) {
   if (rules->fishing) return set_yaku_hash(rules->fishing);
   const fuda_trick_rules *trick = rules->trick;
   hash h = mix(mix(5, trick->one_yaku_a_trick), trick->void_also);
@@ -180,7 +190,9 @@ static hash yaku_hash(const fuda_ruleset *rules) {
     if (trick->value[c]) h = mix(h, (uint64_t)c << 16 | (uint16_t)trick->value[c]);
   for (int y = 0; y < trick->n_yaku; y++) {
     const fuda_yaku *yaku = &trick->yaku[y];
-    h = mix(mix_text(h, yaku->name), (uint64_t)yaku->kind << 40 | kinds_bits(trick, yaku->not_in) << 32 |
+    uint64_t kinds = other ? 0 : kinds_bits(trick, yaku->not_in);
+    if (other) h = mix(h, kinds_of_both(trick, other->trick, yaku->not_in));
+    h = mix(mix_text(h, yaku->name), (uint64_t)yaku->kind << 40 | kinds << 32 |
                                          (uint64_t)yaku->face_down << 24 | (uint64_t)yaku->from_lead << 16 |
                                          (uint64_t)yaku->run << 8 | yaku->run_void);
     h = mix(h, (uint16_t)yaku->points);
@@ -281,13 +293,18 @@ static hash hooks_hash(lua_State *L, rules_arena *arena) {
   return h;
 }
 
+bool rules_same_yaku(const fuda_ruleset *a, const fuda_ruleset *b) {
+  if (!a->trick || !b->trick) return false;
+  return yaku_hash(a, b) == yaku_hash(b, a);
+}
+
 void rules_fingerprint(lua_State *L, fuda_ruleset *rules) {
   rules_arena arena = {0};
   hash section[FUDA_SECTIONS] = {[FUDA_IN_DECK] = deck_hash(rules->deck),
                                  [FUDA_IN_DEAL] = deal_hash(rules),
                                  [FUDA_IN_RANKING] = ranking_hash(rules->trick),
                                  [FUDA_IN_PHASES] = phases_hash(rules),
-                                 [FUDA_IN_YAKU] = yaku_hash(rules),
+                                 [FUDA_IN_YAKU] = yaku_hash(rules, NULL),
                                  [FUDA_IN_SCORE] = score_hash(rules),
                                  [FUDA_IN_OPTIONS] = options_hash(rules),
                                  [FUDA_IN_HOOKS] = hooks_hash(L, &arena)};

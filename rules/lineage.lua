@@ -109,13 +109,34 @@ end
 
 local read
 
+-- The line on which a file names the i-th of what it extends, where that is a list; else where extend stands, which isn't known where
+-- the list is all that is returned.
+local function parent_at(load, node, i)
+  local parents, line, nth, begun = meta[node.declared].parents, 0, 0, false
+  for k = 1, i do nth = nth + (parents[k] == parents[i] and 1 or 0) end
+  for _, file in ipairs(#parents > 1 and load.files or {}) do
+    for text in string.gmatch(file.path == node.path and file.source .. "\n" or "", "(.-)\r?\n") do
+      local said = string.gsub(text, "%-%-.*", "")
+      line = line + 1
+      if node.place then begun = line >= node.place.line
+      else begun = begun or string.find(said, "%f[%w]extend%f[%W]") ~= nil end
+      for _, name in string.gmatch(begun and said or "", "([\"'])(.-)%1") do
+        nth = nth - (name == parents[i] and 1 or 0)
+        if nth == 0 then return { file = file.path, line = line } end
+      end
+      if begun and string.find(said, "}", 1, true) then return node.place end -- the list is over
+    end
+  end
+  return node.place
+end
+
 -- Reads what a node extends, all of it before it is given up: whether any was missed.
 local function read_parents(load, run_file, node, chain)
   local missed, listed = false, {}
   for i, parent in ipairs(meta[node.declared].parents or {}) do
-    local above = kind(parent) == "string" and read(load, run_file, parent, node.place, chain)
+    local above = kind(parent) == "string" and read(load, run_file, parent, parent_at(load, node, i), chain)
     if above and listed[above] then
-      load.problems.add(node.place, '"%s" is extended twice; name it once', parent)
+      load.problems.add(parent_at(load, node, i), '"%s" is extended twice; name it once', parent)
       return true
     end
     if above then

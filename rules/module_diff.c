@@ -221,7 +221,7 @@ int rules_module_diff(lua_State *L) {
     push_variant(L, rules_ruleset(loaded[side]));
     lua_setfield(L, -2, side_key[side]);
   }
-  set_flag(L, "alike", differences->n == 0 && !differences->untold);
+  set_flag(L, "alike", rules_differences_none(differences));
   set_text(L, "apart", differences->apart);
   set_text(L, "untold", differences->untold);
   lua_createtable(L, differences->n, 0);

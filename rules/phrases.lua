@@ -1,5 +1,6 @@
 -- Phrases: what a compiled variant says, in a card player's words. What says the same is phrased the same, so that two variants
 -- can be compared by their phrases.
+local answering = require "answering"
 local cards = require "cards"
 local compile = require "compile"
 local counting = require "counting"
@@ -8,7 +9,9 @@ local printed = require "printed"
 
 local phrases = {}
 local Phrases = {}
-for name, method in next, printed.methods do Phrases[name] = method end
+for _, of in ipairs { printed.methods, answering.methods } do
+  for name, method in next, of do Phrases[name] = method end
+end
 Phrases.__index = Phrases
 
 -- Words -------------------------------------------------------------------------------------------------
@@ -16,7 +19,7 @@ Phrases.__index = Phrases
 -- The first of "ori / ouru".
 local function first(names) return names and (string.match(names, "^(.-) / ") or names) end
 
-phrases.list = printed.list
+phrases.list, phrases.numbers = printed.list, answering.numbers
 local list = phrases.list
 
 -- "1 card", "3 cards"
@@ -31,19 +34,6 @@ function phrases.times(n) return n == 1 and "once" or n == 2 and "twice" or n ..
 -- "a meri trick", "an open trick"
 function phrases.trick(name)
   return ("%s %s trick"):format(string.find(name, "^[aeiou]") and "an" or "a", name)
-end
-
--- Numbers as ranges: "1 to 4 and 7".
-function phrases.numbers(numbers)
-  local parts, i = {}, 1
-  while i <= #numbers do
-    local last = i
-    while numbers[last + 1] == numbers[last] + 1 do last = last + 1 end
-    if last > i + 1 then parts[#parts + 1] = ("%d to %d"):format(numbers[i], numbers[last])
-    else for n = i, last do parts[#parts + 1] = tostring(numbers[n]) end end
-    i = last + 1
-  end
-  return list(parts)
 end
 
 -- Cards -------------------------------------------------------------------------------------------------
@@ -523,34 +513,6 @@ function Phrases:seat(expression, phase)
   local node = self:node(expression)
   local text = node and seat_of(node) or "the one asked"
   return text == "the one asked" and phase.each == 0 and (asked_from(self, phase)) or text
-end
-
--- What is said alike with each number, as one: { name = "call 0 to 9", ... } each with its answers in order.
-function Phrases:answers(phase)
-  local groups = {}
-  for _, answer in ipairs(phase.answers) do
-    local last, name, numbers = groups[#groups], self.game.verbs[answer.verb + 1].name, answer.declared.numbers
-    if not (numbers and last and last[1].declared == answer.declared) then
-      last = { name = numbers and string.gsub(name, "%d+$", (string.gsub(numbers, "-", " to "))) or name }
-      groups[#groups + 1] = last
-    end
-    last[#last + 1] = answer
-  end
-  return groups
-end
-
--- The text of all answers of a group: { name, text } once where all say the same, or numbers; else of each, those of nil left out.
-function Phrases:answered(group, value)
-  local texts, same, numbers, each = {}, true, {}, {}
-  for i, answer in ipairs(group) do
-    texts[i] = value(answer) or false
-    same = same and texts[i] == texts[1]
-    numbers[#numbers + 1] = math.tointeger(tonumber(texts[i] or nil))
-    if texts[i] then each[#each + 1] = { self.game.verbs[answer.verb + 1].name, texts[i] } end
-  end
-  if #each == 0 then return each end
-  if same then return { { group.name, texts[1] } } end
-  return #numbers == #group and { { group.name, phrases.numbers(numbers) } } or each
 end
 
 -- Clauses -----------------------------------------------------------------------------------------------

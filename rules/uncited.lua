@@ -92,6 +92,7 @@ function uncited.mark(load, game)
     end
   end
   for _, clause in ipairs(game.clauses) do
+    clause.said = clause.text
     if by[clause.id] then clause.text = ("Changed by %s; the rule was: %s"):format(told(by[clause.id]), clause.text) end
   end
 end

@@ -32,6 +32,13 @@ case(MERI, { 'excused = depends_on "q" { yes = nobody { cite = "Y" } },' }, "B n
 case(HACHI_HACHI, { 'hand_yaku = { group "chaff" { depends_on "q" { yes = yaku "red" { 3, cite = "Y" } } } },' }, "1 difference", "'red'")
 case("meitora/kurogi", { 'phases = { auction "bid" { depends_on "q" { yes = may "pass" { when = always } } } },' }, "B always")
 
+-- How many yaku there are, those under other values too.
+write(MERI, { [[yaku = { depends_on "q" { yes = yaku "king_horse" { "K beats H", en = "king over horse", cite = "Y" }, no = remove "chase" } },]] })
+shop.says("yaku by value", "check own.lua --deals 4", 0, ", 7 yaku (2 of them only under other values), ")
+shop.says("yaku by the other value", "check own.lua --deals 4 --set q=true", 0, ", 7 yaku, ")
+write(HACHI_HACHI, { [[yaku = depends_on "q" { yes = { yaku "cranes" { "1B 11B", 2, en = "cranes", cite = "Y" } } }, hand_yaku = { group "chaff" { depends_on "q" { yes = yaku "two" { 3, holds = { { 2, of_rank "A" } }, shows = of_rank "A", cite = "Y" } } } },]] })
+shop.says("yaku of captures and of hands", "check own.lua --deals 4", 0, " yaku (1 of them only under other values), ", " hand yaku (1 of them only under other values), ")
+
 -- A seat that is chosen: whichever it is, and setting "q" is that seat.
 local SEAT = { values = '"nobody", a_seat', set = "3" }
 local function of_seat(says) return { says, values = SEAT.values, set = SEAT.set } end

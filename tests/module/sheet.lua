@@ -135,6 +135,18 @@ shop.rule("words", "hachinin-meri/wiki", [[
 says("by the number said", "rules words.lua", 0, "guess 0 to 9: unless the number held of pK iK kK oK gK is more than 3; 'the guess' is noted as\n      2 × the number said\n",
   "add 1 to 3: 'the guess' is noted as the number said + 5\n", "lead: seat 3 leads; 'who it was' is noted as seat 4\n", "a deal: its guess + tricks (Z-1)",
   "every                              1, 2, 3 or 4 points (Z-1)\n               every trick\n", "1 point; 2 before the last trick; 3 in the first trick; 4 in trick 5 (Z-1)")
+shop.rule("said", "hachinin-meri/wiki", [[
+  facts = { fact "named" { "tricks named", of = "team", cite = "Z-1" }, fact "low" { "the low", cite = "Z-1" } },
+  phases = { before "dragon" {
+    choice "x" { asks_each_from = dealer, cite = "Z-1", may "name" { numbers = "0-7", note("named", number), when = less(named, number) }, may "skip" { } },
+    choice "y" { asks = dealer, cite = "Z-1", may "y" { numbers = "0-4", note("low", number * number + low), when = less(low, number + 2) }, may "z" { } } } },
+  score = { points = tricks + named + low, cite = "Z-1" },]])
+says("a condition by the number said", "rules said.lua", 0,
+  "name 0 to 7: if its tricks named is less than the number said; 'tricks named' is noted as the\n      number said\n  y  ",
+  "y 0: if the low is less than 2; 'the low' is noted as the low\n", "y 1: if the low is less than 3; 'the low' is noted as 1 + the low\n",
+  "y 4: if the low is less than 6; 'the low' is noted as 16 + the low\n")
+says("and where two differ", "diff hachinin-meri/wiki said.lua", 0, "name 0 to 7 (if its tricks named is\n       less than the number said) or skip",
+  "y 0 to 4 (if the low is less than (the number said + 2))\n       or z")
 says("a seat in a difference", "diff hachinin-meri/wiki words.lua", 0, "B  every trick; 1 point; 2 before the last trick;")
 shop.rule("conditions", "hachinin-meri/wiki", [[
   facts = { fact "bold" { "says it will win", of = "team", cite = "Z-1" } },
@@ -168,9 +180,9 @@ return rules "fish" {
 ]])
 shop.rule("idle", "fish.lua", '  phases = { fishing "play" { matches = same_rank, match_cite = "Z-1" } },')
 shop.rule("twelve", "hachi/mekuri", '  deck = { joker "Jo" { en = "joker" } }, cite_of = { deck = "Z-1" },')
-local fish = says("a joker matches too", "rules fish.lua", 0, "what matches: 1 with 1 and Jo; 2 with 2 and Jo;")
+local fish = says("a joker matches too", "rules fish.lua", 0, "what matches: cards of equal rank; besides, Jo with any card (FI-1)")
 checking.check("no yaku, no heading", not fish:find("\nYaku\n", 1, true), fish)
-says("one that matches nothing", "rules twelve.lua", 0, "what matches: 1 with 2, 7 and 12;", "11 with 12 (HA-6)")
+says("one that matches nothing", "rules twelve.lua", 0, "what matches: numbers whose sum ends in 3 or 8 (HA-6)")
 says("what the joker alone matches", "diff fish.lua idle.lua --deals 1", 0, "which cards match", "A  1 with Jo, 2 with Jo,", "B  none besides (Z-1)")
 
 -- Fishing for months -----------------------------------------------------------------------------------------------
@@ -182,6 +194,22 @@ shop.rule("odd_pair", "examples/koi-koi", [[  phases = { fishing "play" { match_
 says("a whole suit, and what a function matches besides", "rules village.lua", 0, "a whole suit on the table: the first player takes it (Z-1)\n",
   "what matches: cards of one suit; besides, A with A (Z-1)\n")
 says("card by card", "rules odd_pair.lua", 0, "a whole suit on the table: the cards are dealt again (KK-1)\n", "what matches: 1B with 12B (Z-1)\n")
+
+-- Whatever a function says of every two cards is told whole, in few words.
+for said, of in pairs {
+  ["numbers that add up to 13"] = "a.number + b.number == 13", ["numbers that differ by no more than 4"] = "math.abs(a.number - b.number) <= 4",
+  ["numbers whose sum is even"] = "a.number % 2 == b.number % 2", ["of one suit: numbers whose sum is odd"] = "a.suit == b.suit and (a.number + b.number) % 2 == 1",
+  ["of different suits: numbers that add up to 13 or more"] = "a.suit ~= b.suit and a.number + b.number > 12", ["cards of different suits"] = "a.suit ~= b.suit",
+  ["clubs with clubs; swords, cups and coins with swords, cups and coins"] = 'a.suit == "p" and b.suit == "p" or a.suit ~= "p" and b.suit ~= "p"',
+  ["1 and 8 with 1 and 8; 2 and 9 with 4 and 11; 3 and 10 with 5 and 12; 4 and 11\n      with 2 and 9; 5 and 12 with 3 and 10; 6 with 6"] = "a.number * b.number % 7 == 1",
+  ["of one suit: 7 to 12 with each other"] = "a.number > 6 and b.number > 6 and a.suit == b.suit", ["any two cards"] = "true",
+  ["cards of equal rank; besides, p1 with any card"] = 'a.code == "p1" or b.code == "p1" or a.rank == b.rank',
+  ["cards of one suit or of equal rank; besides, p1 with i7"] = 'a.suit == b.suit or a.rank == b.rank or a.code == "p1" and b.code == "i7" or a.code == "i7" and b.code == "p1"',
+  ["223 of 1128 pairs of cards, as own.lua:4 says"] = '(a.number * (a.suit == "p" and 2 or 1) + b.number * (b.suit == "p" and 2 or 1)) % 5 == 0',
+} do
+  shop.rule("own", "hachi/mekuri", ('phases = { fishing "play" { match_cite = "Z-1", matches = function(a, b) return %s end } },'):format(of))
+  says("what matches where " .. of, "rules own.lua", 0, "what matches: " .. said .. " (Z-1)\n")
+end
 
 -- A sheet that can't be told says why -----------------------------------------------------------------------------
 

@@ -161,6 +161,21 @@ local changed = shop.says("what two change", "rules st.lua --changes", 0, "chang
 check("what two change", not changed:find("was%s+a%.lua"), changed)
 shop.says("the same at the prompt", "repl st.lua -e 'rules --changes'", 0, "changed by b: points of score")
 
+-- What one takes away and the other changes is changed, and not new, whichever is laid first.
+local away, four = 'yaku = { remove { "chase", cite = "%s" } }', 'yaku = { yaku "chase" { trumps_in_a_row = 4, cite = "%s" } }'
+for of, two in pairs { a = { four:format "Z-1", away:format "B-1" }, b = { away:format "Z-1", four:format "B-1" } } do
+  stack("changed by " .. of, two, nil, nil, 'yaku = { remove "chase" }')
+  local said = shop.says("changed by " .. of, "rules st.lua --changes", 0, "changed by " .. of .. ": ", "removed by ")
+  check("and what it was", said:find("changed by " .. of .. ': [^\n]*yaku "chase"\n  was  [^\n]*wiki%.lua:') and not said:find('added by %a: [^\n]*yaku "chase"'), said)
+end
+stack("a key of which the same holds", { "excused = remove", "excused = { only = trump - tenka }" }, nil, nil, "excused = remove")
+shop.says("a key of which the same holds", "rules st.lua --changes", 0, "removed by a: excused\n", "changed by b: excused\n  was  ", "  now  b.lua:5: excused = { only")
+shop.rule("early", WIKI, 'yaku = { yaku "new" { "C beats K", worth = { 1 }, en = "new", cite = "Z-1" } }')
+shop.rule("base", shop.folder .. "/early.lua", 'yaku = { remove "new" }')
+shop.rule("later", WIKI, 'yaku = { yaku "new" { "C beats H", worth = { 1 }, en = "new", cite = "Z-1" } }')
+shop.write("st.lua", 'return extend { "base.lua", "later.lua" } { name = "st", source = "s", rule "Z-1" { "Ours.", ours = true }, yaku = { yaku "new" { "C beats H", cite = "Z-1" } } }')
+shop.says("what the file doesn't inherit is new", "rules st.lua --changes", 0, 'removed by base: yaku "new"', 'added by later: yaku "new"')
+
 -- A question that goes by what a later one notes, by one file and where two put theirs at the same place.
 local function brave(id) return ('choice "brave" { asks = leader, cite = "%s", may "brave" { note "bold" }, may "meek" { } }'):format(id) end
 local function doubles(id) return ('choice "again" { asks = leader, only_if = bold, cite = "%s", may "double" { leads(dealer) }, may "stay" { } }'):format(id) end

@@ -114,7 +114,7 @@ says("of which cards one is, and what is kept secret", "rules meitora/kurogi --s
 says("a bid", "rules examples/hidden-bidding", 0, "'tricks bid' is noted as the number said, in secret until the deal is over\n")
 says("who is excused by all trumps but one", "rules hachinin-meri/wiki --set ichimai_zun_counts_tenka=false", 0, "who holds, of the trumps but the tenka, only the Chinese of trumps")
 says("what voids which yaku", "rules hachinin-meri/wiki", 0, "  what voids god_maid: the Chinese of trumps, played before (HM-W27)\n  what voids maid_dragon, dragon_king and pips: any trump stronger than the winner's card, played\n  before (HM-W27)\n")
-says("what matches, by ranks", "rules hachi/mekuri", 0, "      begins: the dealer\n      what matches: 1 with 2, 7 and 12; 2 with 6 and 11;", "of several matches: one is picked")
+says("what matches, by numbers", "rules hachi/mekuri", 0, "      begins: the dealer\n      what matches: numbers whose sum ends in 3 or 8 (HA-6)\n", "of several matches: one is picked")
 says("or by suits", "rules hachi-hachi/bga", 0, "what matches: cards of one suit (HH-20)\n      of several matches: 3 or more are all taken, of fewer one is picked (HH-20)\n")
 house("hachinin-meri/wiki", 'score = { points = tricks - (yaku_points - 3), cite = "MY-1" },')
 says("what is taken away in brackets", "rules house.lua", 0, "a deal: tricks − (yaku points − 3) (MY-1)")

@@ -1,0 +1,5 @@
+-- a }
+return extend {
+  "hachinin-meri/wiki",
+  "nowhere.lua",
+}

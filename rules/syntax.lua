@@ -45,9 +45,9 @@ local function comma_before(source, n, token)
   local line = lines[n] or ""
   local at = string.find(line, token, 1, true)
   if not at then return nil end
-  while at and string.find(string.sub(line, 1, at - 1), "%S") do -- there it stands behind a value, and is no part of a word
+  while at and string.find(string.sub(line, 1, at - 1), "%S") do -- there it stands behind a value, and is no part of a word or a text
     local before = string.sub(line, 1, at - 1)
-    local part = string.find(token, "^[%w_]") and string.find(before, "[%w_]$")
+    local part = string.find(token, "^[%w_]") and (string.find(before, "[%w_]$") or string.find(codes[n], "^%s", at))
     if not part and ends_value(before, string.sub(codes[n], 1, at - 1)) then return n, #string.match(before, "^(.-)%s*$") end
     at = string.find(line, token, at + 1, true)
     if not at then return nil end

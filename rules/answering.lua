@@ -65,7 +65,7 @@ local function told_by_number(run)
     words[#words + 1] = text
     if of and of.times == 0 then words[#words + 1] = tostring(of.plus)
     elseif of then
-      local said = (of.times == 1 and "" or of.times .. " × ") .. "the number said"
+      local said = (of.times == 1 and "" or (of.times < 0 and "−" or "") .. math.abs(of.times) .. " × ") .. "the number said"
       if of.plus ~= 0 then said = ("%s %s %d"):format(said, of.plus > 0 and "+" or "−", math.abs(of.plus)) end
       words[#words + 1] = said == "the number said" and said or "(" .. said .. ")"
     end

@@ -172,12 +172,14 @@ static hash set_yaku_hash(const fuda_fishing_rules *fishing) {
   return h;
 }
 
-/* The same by the names of those that the other rules have too, wherever they stand there. */
-static hash kinds_of_both(const fuda_trick_rules *trick, const fuda_trick_rules *other, uint8_t not_in) {
+/* The kinds of these rules that the others have too, by their names: wherever they stand there. */
+static hash kinds_of_both(const fuda_trick_rules *trick, const fuda_trick_rules *other, uint8_t kinds) {
   hash sum = 0;
-  for (int k = 0; k < trick->n_kinds; k++)
-    for (int o = 0; o < other->n_kinds && (not_in >> k & 1); o++)
+  for (int k = 0; k < trick->n_kinds; k++) {
+    if (!(kinds >> k & 1)) continue;
+    for (int o = 0; o < other->n_kinds; o++)
       if (!strcmp(trick->kind[k].name, other->kind[o].name)) sum += mix_text(11, trick->kind[k].name);
+  }
   return sum;
 }
 

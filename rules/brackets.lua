@@ -86,9 +86,11 @@ end
 
 -- Changes -------------------------------------------------------------------------------------------------
 
--- What is opened more often than closed, and what closed more often than opened; both by what closes it.
-local function out_of_balance(lines)
-  local total, more, less = {}, nil, nil
+-- What is opened more often than closed, and what closed more often than opened, both by what closes it: pairs { more, less } in the
+-- order in which they are tried, one of the two perhaps false; is_all: where one bracket stands for another, and nothing else is wrong.
+-- about: what the compiler has said.
+local function out_of_balance(lines, about)
+  local expected, total, more, less, pairs = string.match(about, "^'(%S+)' expected"), {}, {}, {}, {}
   for _, line in ipairs(lines) do
     for _, token in ipairs(line or {}) do
       local opened, closed = closer_of[token], token == "elseif" and "end" or token ~= "else" and closes[token] and token
@@ -96,9 +98,16 @@ local function out_of_balance(lines)
     end
   end
   for _, closer in ipairs { "}", ")", "]", "end", "until" } do
-    if (total[closer] or 0) > 0 then more = more or closer elseif (total[closer] or 0) < 0 then less = less or closer end
+    local n = total[closer] or 0
+    if n > 0 then table.insert(more, closer == expected and 1 or #more + 1, closer) elseif n < 0 then less[#less + 1] = closer end
   end
-  return more, less
+  local both = #more > 0 and #less > 0
+  if string.find(about, "^<eof> expected near '[%a_,=]") and #less == 0 then less[1] = "}" end -- it ends there, wherever one more is closed
+  if both then pairs[1] = { more[1], less[1], is_all = true } end
+  for _, closer in ipairs(more) do pairs[#pairs + 1] = { closer, false } end
+  for _, closer in ipairs(less) do pairs[#pairs + 1] = { false, closer } end
+  if both then pairs[#pairs + 1] = { more[1], less[1] } end
+  return pairs
 end
 
 local opener_of = { ["}"] = "{", [")"] = "(", ["]"] = "[" }
@@ -134,7 +143,7 @@ local function changes_of(code, more, less)
     within_line = within_line or not closes[token] and not string.find(token, "^[,;]")
     at, before = string.match(code, "()%S", at + #token) or #code + 1, token
   end
-  if missing then add(0, missing, more and -at) end
+  if missing then add(0, missing, more and -at, opener_of[more] and before == ",") end
   return list
 end
 
@@ -195,36 +204,45 @@ local function tries_of(lines, codes, noticed, suspects, enough)
   return list
 end
 
--- Whether the text is Lua with this change, or is for longer.
-local function mends(texts, try, noticed)
+-- The text with this change.
+local function mended(texts, try)
   local was = texts[try.n]
   texts[try.n] = changed(was .. string.rep(" ", try.change[1] - 1 - #was), try.change)
-  local chunk, message = load(table.concat(texts, "\n"), "=rules", "t")
+  local text = table.concat(texts, "\n")
   texts[try.n] = was
+  return text
+end
+
+-- Whether the text is Lua with this change, or is for longer.
+local function mends(texts, try, noticed)
+  local chunk, message = load(mended(texts, try), "=rules", "t")
   return chunk ~= nil or tonumber(string.match(message, "^rules:(%d+):") or 0) > noticed
 end
 
--- The bracket that one closes which is put where a change is made, and its line.
-local function opened_by(lines, codes, try)
+-- The bracket that one closes which stands in line n at a column, its line, and what closes it.
+local function opened_by(lines, codes, n, column)
   local open = {}
-  for i = 1, try.n - 1 do
+  for i = 1, n - 1 do
     if lines[i] then judge(open, lines[i], i) end
   end
-  local upto = read_line(string.sub(codes[try.n], 1, try.change[1] - 1))
-  if upto then judge(open, upto, try.n) end
+  local upto = read_line(string.sub(codes[n], 1, column - 1))
+  if upto then judge(open, upto, n) end
   local opener = open[#open]
-  if opener then return opener.token, opener.n end
+  if opener then return opener.token, opener.n, opener.closer end
 end
 
--- The tries that make it Lua: the first, and one that takes a bracket away in that line instead of adding one, if there is.
-local function best_of(tries, texts, noticed)
+-- The tries that make it Lua: the first, and one that takes a bracket away in that line instead of adding one, if there is. failed: those
+-- that were tried before.
+local function best_of(tries, texts, noticed, failed)
   local best
   for i = 1, math.min(#tries, most_tries) do
     local try = tries[i]
     local other = best and try.n == best.n and try.odd == best.odd and try.change[2] > 0
-    if (not best or other) and mends(texts, try, noticed) then
-      if other or try.change[2] > 0 then return best or try, other and try end
-      best = try
+    local key = table.concat(try.change, " ", 1, 3) .. " " .. try.n
+    if (not best or other) and not failed[key] then
+      failed[key] = not mends(texts, try, noticed)
+      if not failed[key] and (other or try.change[2] > 0) then return best or try, other and try end
+      if not failed[key] then best = try end
     end
   end
   return best
@@ -241,34 +259,73 @@ local function behind_all(texts, codes, noticed)
   return { n = noticed, column = column, extra = extra, sure = true }
 end
 
--- What is wrong with the brackets: { n, column, missing, extra, instead, opened, opened_n, sure }: in which line and where; what is
--- missing; what is one too many, or stands instead; what the missing one closes, if that is known, and its line; and whether it is Lua
--- then. nil where nothing is. noticed: the line in which a compiler said that it isn't Lua.
-function brackets.find(source, noticed)
+-- The change that makes it Lua: of the first pair that is out of balance for which there is one; else the likeliest of all.
+local function most_likely(pairs, lines, codes, texts, noticed)
+  local likely
+  local suspects = { left = most_work }
+  for _, pair in ipairs(pairs) do
+    local first, failed = nil, {}
+    suspects.more, suspects.less = pair[1], pair[2]
+    for _, enough in ipairs { 8, 32, 128, math.huge } do -- quicker than all at once
+      local tries = tries_of(lines, codes, noticed, suspects, enough)
+      first = first or tries[1]
+      local best, other = best_of(tries, texts, pair.is_all and math.huge or noticed, failed)
+      if best then return best, other, pair[1], true end
+      if suspects.left < 0 then break end
+    end
+    if suspects.left < 0 then break end
+    likely = likely or first and { first, nil, pair[1], false }
+  end
+  if likely then return table.unpack(likely, 1, 4) end
+end
+
+-- The last bracket of all, alone in its line, with more of what it closes behind it, and nothing wrong but that.
+local function too_early(lines, texts, codes, noticed)
+  local n = noticed - 1
+  while n > 0 and not lines[n] do n = n - 1 end
+  local column = string.match(codes[n] or "", "^()}%s*$")
+  if not column then return nil end
+  local opened, opened_n = opened_by(lines, codes, n, column)
+  local was = texts[n]
+  texts[n] = ""
+  local text = table.concat(texts, "\n") .. "\n}"
+  texts[n] = was
+  if not opened_n or not load(text, "=rules", "t") then return nil end
+  return { n = n, column = column, extra = "}", moved = true, closed = opened, closed_n = opened_n, sure = true, mended = text }
+end
+
+-- What was found, for who tells it; see below.
+local function told(lines, codes, try, other, more)
+  local found = { n = try.n, column = try.change[1], missing = try.change[3] ~= "" and try.change[3] or nil }
+  local taken = (other or try).change
+  if taken[2] > 0 then
+    found.extra = string.sub(codes[try.n], taken[1], taken[1] + taken[2] - 1)
+    local opened, opened_n, closer = opened_by(lines, codes, try.n, taken[1])
+    if closer == found.extra and opened_n ~= try.n then found.closed, found.closed_n = opened, opened_n end
+  end
+  found.instead = found.missing and try.change[2] > 0
+  if found.missing and found.missing == more then found.opened, found.opened_n = opened_by(lines, codes, try.n, try.change[1]) end
+  return found
+end
+
+-- What is wrong with the brackets: { n, column, missing, extra, instead, moved, opened, opened_n, closed, closed_n, sure, mended }: in
+-- which line and where; what is missing; what is one too many, or stands instead, or belongs at the end; what the missing one closes, if
+-- that is known, and its line; the same of the one too many; whether it is Lua then, or is for longer; the text without that. nil where
+-- nothing is. noticed, about: the line in which a compiler said that it isn't Lua, and what.
+function brackets.find(source, noticed, about)
   local texts, codes, lines = messages.lines(source), messages.lines(messages.bare(source, true)), {}
   for n, code in ipairs(codes) do
     if n > most_lines or #code > longest then return nil end
     lines[n] = read_line(code) or false
   end
-  local more, less = out_of_balance(lines)
-  if not more and not less then return nil end
-  local last = behind_all(texts, codes, noticed)
-  if last then return last end
-  local suspects = { more = more, less = less, left = most_work }
-  local best, other, first
-  for _, enough in ipairs { 8, 32, 128, math.huge } do -- quicker than all at once
-    local tries = tries_of(lines, codes, noticed, suspects, enough)
-    first = first or tries[1]
-    best, other = best_of(tries, texts, noticed)
-    if best or suspects.left < 0 then break end
-  end
-  local try = best or suspects.left >= 0 and first
+  local pairs = out_of_balance(lines, about)
+  if #pairs == 0 then return nil end
+  local early = string.find(about, "^<eof> expected") and too_early(lines, texts, codes, noticed) or behind_all(texts, codes, noticed)
+  if early then return early end
+  local try, other, more, sure = most_likely(pairs, lines, codes, texts, noticed)
   if not try then return nil end
-  local found = { n = try.n, column = try.change[1], missing = try.change[3] ~= "" and try.change[3] or nil, sure = best ~= nil }
-  local taken = (other or try).change
-  if taken[2] > 0 then found.extra = string.sub(codes[try.n], taken[1], taken[1] + taken[2] - 1) end
-  found.instead = found.missing and try.change[2] > 0
-  if found.missing == more then found.opened, found.opened_n = opened_by(lines, codes, try) end
+  local found = told(lines, codes, try, other, more)
+  found.sure, found.mended = sure, mended(texts, try)
   return found
 end
 

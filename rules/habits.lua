@@ -1,6 +1,7 @@
 -- Habits of other languages, and how Lua writes it: what a line looks like that isn't Lua, what of it is wrong, what would be right.
 local messages = require "messages"
 local places = require "places"
+local quoted = require "quoted"
 local signs = require "signs"
 local unset = require "unset"
 
@@ -21,30 +22,6 @@ end
 local function inner_key(found)
   local outer, inner = string.match(found, "^([%w_]+)%.([%w_]+)")
   return ("write %s = { %s = ... }"):format(outer, inner)
-end
-
--- The words whose things stand in what is still open at the end of a text, as in yaku = { or choice "okie" {.
-local function words_within(before)
-  local schema, open = require "schema".of, {}
-  for at, brace in string.gmatch(before, "()([{}])") do
-    local opened = string.sub(before, math.max(at - 200, 1), at - 1)
-    if brace == "}" then table.remove(open)
-    else open[#open + 1] = string.match(opened, "([%a_]+)%s*=%s*$") or string.match(opened, '([%a_]+)%s*"%s*"%s*$') or "" end
-  end
-  local inner = open[#open] == "extend" and "rules" or open[#open] or ""
-  local rule, list = schema[schema.rules.keys[inner] or schema.deck.keys[inner] or inner] or {}, {}
-  for _, word in ipairs(type(rule.items) == "table" and rule.items or {}) do
-    if (word ~= "rule" and word ~= "option" or inner == "rules") and word ~= "nobody" then list[#list + 1] = word end
-  end
-  return list
-end
-
-local function unworded(found, before)
-  local name, list = string.match(found, "[\"'](.-)[\"']"), words_within(before)
-  if #list == 0 then return "nothing with a name stands here" end
-  if #list > 2 then return "before it stands " .. table.concat(list, ", ", 1, #list - 1) .. " or " .. list[#list] end
-  for i, word in ipairs(list) do list[i] = ('%s "%s" { ... }'):format(word, name) end
-  return "write " .. table.concat(list, " or ")
 end
 
 local comment, list, a_function = "a comment begins with --", "a list is written { ... }", "write function(x) return ... end"
@@ -95,8 +72,8 @@ local table_of_them = {
   { "^.-[^=~<>]()=%f[^=]", "'='", compares, says = "'then' expected near '='" },
   { "%([^(){}]*[%w_%s\")]()=[^=]", "'='", "= is for keys; write equal(a, b), in a function a == b", says = "%)' expected near '='", closed = true },
   { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
-  { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", unworded, says = "'}' expected.*near '{'" },
-  { "^%s*()\"%s*\"%s*{", "a name without its word", unworded, says = "'}' expected.*near '{'" },
+  { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
+  { "^%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
   { "%f[%w_]()seat%s+%d", "'seat' before a number", "a seat is its number alone, as in asks = 3", says = "expected.*near '%d" },
   { "[%a_][%w_]*%.[%w_.]*%s*=[^=]", "a key with a dot", inner_key, says = "'}' expected" },
   { "%f[%w_]()else%s+if%f[^%w_]", "'else if'", "elseif is one word, and needs no end of its own", late = true },
@@ -104,8 +81,8 @@ local table_of_them = {
 
 local longest = 400 -- of a line that is looked at
 
-local function problem_at(path, n, column, text, message)
-  return { file = path, line = n, column = column, text = ("%s:%d: %s (%s)"):format(path, n, text, message) }
+local function problem_at(path, n, column, text, message, mended)
+  return { file = path, line = n, column = column, text = ("%s:%d: %s (%s)"):format(path, n, text, message), mended = mended }
 end
 
 local function is_open(code) return select(2, string.gsub(code, "%(", "")) > select(2, string.gsub(code, "%)", "")) end
@@ -188,12 +165,15 @@ function habits.problem(source, path, n, message, words, late)
     local at, said = signs.find(line, code)
     if #line > longest and not at then return nil end
     local column, text = lost_quote(line)
+    local above, right = table.concat(codes, "\n", 1, i - 1), nil
     if at and at < (column or math.huge) then column, text = at, said end
-    if not column then column, text = found_in(line, code, message, late, table.concat(codes, "\n", 1, i - 1)) end
+    if not column then column, text, right = quoted.find(line, code, message, words, above) end
+    if not column then column, text = found_in(line, code, message, late, above) end
     if not column then column, text = not_given(line, code, message, words) end
     if not column then column, text = number_before(code, message) end
     if not column then column, text = misspelt(code, message) end
-    return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message))
+    local mended = right and table.concat(lines, "\n", 1, i - 1) .. "\n" .. right .. "\n" .. table.concat(lines, "\n", i + 1) or nil
+    return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message), mended)
   end
   local before = n - 1
   while before > 0 and not string.find(codes[before], "%S") do before = before - 1 end

@@ -8,23 +8,65 @@ local unset = require "unset"
 local syntax = {}
 local bare, lines_of = messages.bare, messages.lines
 
+-- The source with this put in after a column of a line.
+local function with(source, n, column, sign)
+  local lines = lines_of(source)
+  lines[n] = string.sub(lines[n], 1, column) .. sign .. string.sub(lines[n], column + 1)
+  return table.concat(lines, "\n")
+end
+
 -- Brackets and quotes --------------------------------------------------------------------------------------
 
 -- What the compiler has said, and where, if that is another line.
 local function said_of(noticed, about, n) return n == noticed and about or ("line %d: %s"):format(noticed, about) end
 
 local function bracket_problem(source, path, noticed, about)
-  local found = brackets.find(source, noticed)
+  local found = brackets.find(source, noticed, about)
   if not found then return nil end
-  local n, is = found.n, found.sure and "is" or "may be"
-  local text
-  if found.instead then text = ("'%s' is wanted here, not '%s'"):format(found.missing, found.extra)
-  elseif found.missing then
-    text = ("'%s' %s missing here"):format(found.missing, is)
-    if found.opened_n and found.opened_n ~= n then text = text .. (", for the '%s' of line %d"):format(found.opened, found.opened_n) end
-    if found.extra then text = text .. (", or one '%s' is too many in this line"):format(found.extra) end
-  else text = ("one '%s' %s too many in this line"):format(found.extra, is) end
-  return { file = path, line = n, column = found.column, text = ("%s:%d: %s (%s)"):format(path, n, text, said_of(noticed, about, n)) }
+  local n = found.n
+  local function text(sure)
+    local is, said = sure and "is" or "may be"
+    if found.moved then said = ("'%s' closes the '%s' of line %d here, too early: it belongs at the end"):format(found.extra, found.closed, found.closed_n)
+    elseif found.instead then said = ("'%s' is wanted here, not '%s'"):format(found.missing, found.extra)
+    elseif found.missing then
+      said = ("'%s' %s missing here"):format(found.missing, is)
+      if found.opened_n and found.opened_n ~= n then said = said .. (", for the '%s' of line %d"):format(found.opened, found.opened_n) end
+      if found.extra then said = said .. (", or one '%s' is too many in this line"):format(found.extra) end
+    else said = ("one '%s' %s too many in this line"):format(found.extra, is) end
+    if found.closed and not found.moved then said = said .. (", which closes the '%s' of line %d"):format(found.closed, found.closed_n) end
+    return ("%s:%d: %s (%s)"):format(path, n, said, said_of(noticed, about, n))
+  end
+  return { file = path, line = n, column = found.column, text = text(found.sure), sure = text(true), is_sure = found.sure, is_bracket = true, mended = found.mended }
+end
+
+-- Whether a word is given a table, behind a name or at once.
+local function wants_table(word, named, words)
+  local signature = require "signatures".of[word]
+  if not named then return signature and signature[2] == "list" end
+  return word == "depends_on" or words[word] == "called" and not signature and word ~= "remove"
+end
+
+-- What a name or a key is given begins with something else than a bracket: the line and the column where one is lost; nil where none is.
+local function unopened(codes, n, token, words)
+  local code = codes[n] or ""
+  if token == "=" then
+    local at = string.match(code, "%f[%w_][%a_][%w_]*%s*=%s*()[%a_][%w_]*%s*=%f[^=]")
+    if at then return n, at end
+    local above = n - 1
+    while above > 0 and not string.find(codes[above], "%S") do above = above - 1 end
+    local ends = string.match(codes[above] or "", "%f[%w_][%a_][%w_]*%s*=()%s*$")
+    if ends and string.find(code, "^%s*[%a_][%w_]*%s*=%f[^=]") then return above, ends + 1 end
+  end
+  for word, name, at, key in string.gmatch(code, '%f[%w_]([%a_][%w_]*)%s*("?%s*"?)%s*()([%w_]+)') do
+    if key == token and wants_table(word, name ~= "", words) then return n, at end
+  end
+end
+
+local function unopened_problem(source, path, noticed, token, about, words)
+  if not token or not string.find(about, "^'[})]' expected") then return nil end
+  local n, at = unopened(lines_of(bare(source, true)), noticed, token, words)
+  return n and { file = path, line = n, column = at, text = ("%s:%d: '{' is missing here (%s)"):format(path, n, said_of(noticed, about, n)),
+                 is_bracket = true, is_sure = true, mended = with(source, n, at - 1, "{") } or nil
 end
 
 -- Commas, and the = of a key --------------------------------------------------------------------------------------------------
@@ -66,13 +108,6 @@ local function comma_before(source, n, token)
       return i, last
     end
   end
-end
-
--- The source with this put in after a column of a line.
-local function with(source, n, column, sign)
-  local lines = lines_of(source)
-  lines[n] = string.sub(lines[n], 1, column) .. sign .. string.sub(lines[n], column + 1)
-  return table.concat(lines, "\n")
 end
 
 -- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
@@ -121,6 +156,7 @@ local function problem_of(source, path, message, words)
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
   local problem = habits.problem(source, path, noticed, about, words, false) or token and word_problem(source, path, noticed, token, about)
+  if not problem then problem = unopened_problem(source, path, noticed, token, about, words) end
   if not problem then problem = bracket_problem(source, path, noticed, about) end
   if not problem and token and token ~= "<eof>" then
     problem = habits.problem(source, path, noticed, about, words, true) or comma_problem(source, path, noticed, token, about, words)
@@ -128,23 +164,39 @@ local function problem_of(source, path, message, words)
   return problem
 end
 
-local most = 20 -- of problems that are told
+local most, most_guessed = 20, 3 -- of problems that are told; of brackets among them that are guessed
 
--- What a compiler says of a text, or what is known to be why: a compiler stops at the first problem, so what is known to be lost is put
--- back for it to go on. words: the vocabulary, see habits.problem.
-function syntax.message(source, path, message, words)
-  local problems, text = {}, source
-  while text and #problems < most do
+-- The problems one after the other: a compiler stops at the first, so what is known to be lost is put back for it to go on. And whether
+-- the text is Lua at last.
+local function problems_of(source, path, message, words)
+  local problems, guessed, text = {}, 0, source
+  while #problems < most do
     local problem = problem_of(text, path, message, words)
-    if not problem then break end
+    local is_guess = problem and problem.is_bracket and not problem.is_sure
+    guessed = guessed + (is_guess and 1 or 0)
+    if not problem or guessed > most_guessed or guessed > 0 and not problem.is_bracket then break end
     problems[#problems + 1] = problem
-    text = problem.mended
-    local is_lua, refused = load(text or "", "@" .. path, "t")
-    if is_lua then break end
-    message = refused
+    if not problem.mended then break end
+    local is_lua, refused = load(problem.mended, "@" .. path, "t")
+    if is_lua then return problems, true end
+    text, message = problem.mended, refused
   end
+  return problems, false
+end
+
+-- What a compiler says of a text, or what is known to be why. What comes behind a bracket that was put back is told if the text is Lua
+-- at last: else the bracket may have been another. words: the vocabulary, see habits.problem.
+function syntax.message(source, path, message, words)
+  local problems, is_lua = problems_of(source, path, message, words)
   if #problems == 0 then return message end
-  return messages.shown(problems, { { path = path, source = source } })
+  local told = {}
+  for _, problem in ipairs(problems) do
+    if is_lua then problem.text = problem.sure or problem.text end
+    told[#told + 1] = problem
+    if problem.is_bracket and not is_lua then break end
+  end
+  table.sort(told, function(a, b) return a.line < b.line or a.line == b.line and (a.column or 0) < (b.column or 0) end)
+  return messages.shown(told, { { path = path, source = source } })
 end
 
 return syntax

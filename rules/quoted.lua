@@ -1,0 +1,85 @@
+-- Words and their names: a word in quotes, a name without its word, a = between the two.
+local unset = require "unset"
+
+local quoted = {}
+
+-- The words whose things stand in what is still open at the end of a text, as in yaku = { or choice "okie" {.
+function quoted.words_within(before)
+  local schema, open = require "schema".of, {}
+  for at, brace in string.gmatch(before, "()([{}])") do
+    local opened = string.sub(before, math.max(at - 200, 1), at - 1)
+    if brace == "}" then table.remove(open)
+    else open[#open + 1] = string.match(opened, "([%a_]+)%s*=%s*$") or string.match(opened, '([%a_]+)%s*"%s*"%s*$') or "" end
+  end
+  local inner = open[#open] == "extend" and "rules" or open[#open] or ""
+  local rule, list = schema[schema.rules.keys[inner] or schema.deck.keys[inner] or inner] or {}, {}
+  for _, word in ipairs(type(rule.items) == "table" and rule.items or {}) do
+    if (word ~= "rule" and word ~= "option" or inner == "rules") and word ~= "nobody" then list[#list + 1] = word end
+  end
+  return list
+end
+
+-- What is said of a name that has no word before it.
+function quoted.unworded(found, before)
+  local name, list = string.match(found, "[\"'](.-)[\"']"), quoted.words_within(before)
+  if #list == 0 then return "nothing with a name stands here" end
+  if #list > 2 then return "before it stands " .. table.concat(list, ", ", 1, #list - 1) .. " or " .. list[#list] end
+  for i, word in ipairs(list) do list[i] = ('%s "%s" { ... }'):format(word, name) end
+  return "write " .. table.concat(list, " or ")
+end
+
+local takes_table = { list = true, digits = true } -- by signature
+
+-- How a word that stands in quotes is written with what stands behind it; nil where it takes no such thing.
+local function written(word, after)
+  local signature = require "signatures".of[word]
+  if string.sub(after, 1, 1) == "(" then return word .. "(...)" end
+  local name = string.match(after, "^\"[^\"]*\"") or string.match(after, "^'[^']*'")
+  if name then return ("%s %s%s"):format(word, name, string.find(after, "^%s*{", #name + 1) and " { ... }" or "") end
+  if signature and takes_table[signature[2]] or word == "not_together" or word == "remove" or word == "extend" then return word .. " { ... }" end
+end
+
+-- "yaku" "chase" { ... }, "when"(...): the quotes are blanks in what it would be, so that all else stands where it stood.
+local function word_in_quotes(line, code, token, words)
+  for at, stop in string.gmatch(code, '()"%s*()"%s*[{("]') do
+    local word, after = string.sub(line, at + 1, stop - 1), string.match(line, "^%s*(.*)$", stop + 1)
+    local is_called = words[word] == "called" or words[word] and require "signatures".called[word]
+    local right = is_called and string.sub(after, 1, #token) == token and written(word, after)
+    if right then
+      return at, ("'%s' is a word, and stands without quotes: write %s"):format(word, right), string.sub(line, 1, at - 1) .. " " .. word .. " " .. string.sub(line, stop + 1)
+    end
+  end
+end
+
+-- rule = "MY-1" { ... }, rule "MY-1" = { ... }: before: the text up to there, its strings empty.
+local function equals_between(line, code, token, words, before)
+  local function found(at, word, name, equals, behind)
+    if words[word] ~= "called" then return nil end
+    local right = ("%s %s { ... }"):format(word, name)
+    local as_item = not unset.is_key(word)
+    for _, item in ipairs(quoted.words_within(before .. string.sub(code, 1, at - 1))) do as_item = as_item or item == word end
+    if not as_item then
+      return at, ("a name is no value of %s: write %s = %s"):format(word, word, word == "deck" and right or "{ " .. right .. " }"),
+        equals < behind and string.sub(line, 1, behind - 1) .. "," .. string.sub(line, behind) -- so that it can be read on
+    end
+    return equals, ("'=' is one too many here: write %s"):format(right), string.sub(line, 1, equals - 1) .. " " .. string.sub(line, equals + 1)
+  end
+  for at, word, equals, from, to in string.gmatch(code, '()%f[%w_]([%a_][%w_]*)%s*()=%s*()"%s*"()%s*{') do
+    if token == "{" then return found(at, word, string.sub(line, from, to - 1), equals, to) end
+  end
+  for at, word, from, to, equals in string.gmatch(code, '()%f[%w_]([%a_][%w_]*)%s*()"%s*"()%s*()=%f[^=]') do
+    if token == "=" then return found(at, word, string.sub(line, from, to - 1), equals, to) end
+  end
+end
+
+-- What is wrong between a word and its name in a line: the column, what is said of it, the line as it would be if that is sure.
+-- words: the vocabulary, see habits.problem. before: the text before the line, its strings empty.
+function quoted.find(line, code, message, words, before)
+  local token = string.match(message, "expected.* near '(.*)'$")
+  if not token then return nil end
+  local at, said, mended = word_in_quotes(line, code, token, words)
+  if at then return at, said, mended end
+  return equals_between(line, code, token, words, before)
+end
+
+return quoted

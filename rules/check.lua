@@ -4,6 +4,7 @@ local absent = require "absent"
 local amounts = require "amounts"
 local bounds = require "bounds"
 local calls = require "calls"
+local compared = require "compared"
 local compile = require "compile"
 local counting = require "counting"
 local early = require "early"
@@ -314,47 +315,6 @@ local function changes_of(load, lineage)
   return list
 end
 
--- Texts that a function compares with ---------------------------------------------------------------------------
-
--- By field: the texts that there are of it in this game.
-local function texts_of(game)
-  local of = { suit = {}, rank = {}, card = {}, phase = {} }
-  for i, suit in ipairs(game.deck.suits) do of.suit[i] = suit.code end
-  for i, rank in ipairs(game.deck.ranks) do of.rank[i] = rank.code end
-  for i, card in ipairs(game.deck.cards) do of.card[i] = card.code end
-  for i, trick in ipairs(game.trick and game.trick.kinds or {}) do of.phase[i] = trick.name end
-  of.code, of.trump, of.led = of.card, of.suit, { "trump", table.unpack(of.suit) }
-  return of
-end
-
-local function has(list, text)
-  for _, one in ipairs(list) do if one == text then return true end end
-  return false
-end
-
--- laid.suit == "spades": a text that the field never has.
-local function never_equal(load, game, functions, add)
-  local of, noted = texts_of(game), {}
-  local function look(file, n, field, text)
-    local key = ("%s:%d:%s:%s"):format(file, n, field, text)
-    if not of[field] or #of[field] == 0 or has(of[field], text) or noted[key] then return end
-    noted[key] = true
-    add({ file = file, line = n }, "'%s' is never \"%s\"; %s", field, text, places.instead(text, of[field]))
-  end
-  for _, f in ipairs(functions) do
-    for _, file in ipairs(load.files) do
-      local n = 0
-      for line in string.gmatch(file.path == f.file and file.source .. "\n" or "", "(.-)\n") do
-        n = n + 1
-        if n >= f.line and n <= f.last then
-          for field, text in string.gmatch(line, "%.(%l+)%s*[=~]=%s*[\"']([^\"']*)[\"']") do look(file.path, n, field, text) end
-          for text, field in string.gmatch(line, "[\"']([^\"']*)[\"']%s*[=~]=%s*[%a_][%w_%.%[%]]*%.(%l+)%f[^%w_]") do look(file.path, n, field, text) end
-        end
-      end
-    end
-  end
-end
-
 -- What a reader would miss ----------------------------------------------------------------------------------------
 
 -- Where a file says itself what is dealt, of how many: cards that stay out.
@@ -514,7 +474,7 @@ function check.inspect(load, game, lineage)
   end
   functions_in(load.resolved, "", out.functions, {})
   remarks_of(load, game, remark)
-  never_equal(load, game, out.functions, remark)
+  compared.remark(load, game, out.functions, remark)
   never_asked(load, game, remark)
   calls.remark(load, game, remark)
   early.look(load, game, remark)

@@ -113,6 +113,13 @@ rule("never", [[
     return trick.cards[1].suit == "cups" or trick.phase ~= "monchy" or trick.led == "trump" or "kM" == trick.card
   end } },]])
 text = says("texts that there are none of", "check never.lua --deals 100", 0, [[remark: never.lua:4: 'suit' is never "cups"; ]], [[remark: never.lua:4: 'phase' is never "monchy"; did you mean 'monchi'?]])
+rule("typed", [[
+  yaku = { yaku "late" { en = "late", cite = "HM-W22", made = function(trick) -- cards[1].face == "upp"
+    return trick.cards[1].face == "downn" or trick.number == "3" or trick.cards[2].rank == 3 or trick.cards[2].rank ~= 3 .. "" or trick.trump == "none"
+  end } },]])
+local typed = says("what a field is compared with that it isn't", "check typed.lua --deals 100", 0, [[remark: typed.lua:4: 'face' is never "downn"; did you mean 'down'?]],
+  [[remark: typed.lua:4: 'number' is a number, and never the text "3"; write it without quotes, 3]], [[remark: typed.lua:4: 'rank' is a text, and never the number 3; write it in quotes, "3"]])
+check("and no more", select(2, typed:gsub("and never the", "")) == 2 and not typed:find "upp" and not typed:find "'trump'", typed)
 check("nor are others named", not text:find "'led' is never" and not text:find "'card' is never", text)
 
 rule("undealt", "  deal = { widow = 1 },")

@@ -161,6 +161,8 @@ function mark_used(value, options)
   elseif k == "effect" or k == "zone" then
     for _, key in ipairs { "value", "seat", "to" } do mark_used(rawget(value, key), options) end
     return
+  elseif k == "mark" then
+    return mark_used(rawget(value, "n"), options)
   elseif k ~= "table" then
     return
   end
@@ -268,6 +270,17 @@ local function resolve_parts(value, options, problems, place)
   return copy or value
 end
 
+-- How much an option says it is: kan(the_number), kan(setting "ante").
+local function resolve_kan(value, options, problems, place)
+  local n = resolve(value.n, options, problems, place)
+  if n == nil or kind(n) == "wrong" then return words.wrong end
+  if type(n) ~= "number" then
+    problems.add(place, "kan is given %s; it wants a number, as in kan(1.5)", words.show(n))
+    return words.wrong
+  end
+  return setmetatable({ mark = "kan", n = n }, debug.getmetatable(value))
+end
+
 -- What depends on an option, as its value says; words.wrong where there is no such option.
 local function resolve_chosen(value, options, problems, place, wanted)
   local option = options[value.option]
@@ -316,6 +329,7 @@ function resolve(value, options, problems, place, wanted)
   if k == "depends_on" or k == "setting" then return resolve_chosen(value, options, problems, place, wanted) end
   if value == words.nothing then return nil end
   if k == "mark" and value.mark == "the_number" then return number_said(options, problems, place) end
+  if k == "mark" and type(rawget(value, "n")) == "table" then return resolve_kan(value, options, problems, place) end
   if k ~= "table" then return value end
   local result, n = {}, 0
   meta[result] = meta[value]

@@ -32,6 +32,10 @@ takes.text = a("a text in quotes", function(value) return kind(value) == "string
 takes.codes = a("codes in quotes", function(value) return takes.text.is(value) or math.type(value) == "integer" end)
 takes.range = a("a range in quotes", takes.text.is)
 takes.number = a("a number", function(value) return kind(value) == "number" and value == value and math.abs(value) < 1e9 end)
+takes.amount = a("a number", function(value) -- or what an option says it is
+  local k = kind(value)
+  return takes.number.is(value) or k == "setting" or k == "depends_on" or words.is_the_number(value)
+end)
 takes.whole = a("a whole number", function(value) return math.type(value) == "integer" end)
 takes.winner = a("winner or loser", function(value)
   local mark = kind(value) == "mark" and rawget(value, "mark")
@@ -80,7 +84,7 @@ signatures.of = {
   leads = { "leads(dealer)", "ask" },
   note = { 'note "hidden" or note("taker", asked)', "fact", "ask", least = 1 },
   sum_ends_in = { "sum_ends_in { 3, 8 }", "digits" },
-  kan = { "kan(1.5)", "number" },
+  kan = { "kan(1.5)", "amount" },
   numbered = { 'numbered "rounds"', "text" },
   pips = { 'pips "1-9"', "range" },
   suit_of = { "suit_of(okie)", "zone" },

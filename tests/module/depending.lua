@@ -48,6 +48,10 @@ case(MERI, of_seat 'score = { points = tricks + yaku_points + depends_on "q" { n
 write(MERI, { 'phases = { trick "monchi" { follow = depends_on "q" { nobody = { led, any } } } },', values = SEAT.values })
 local seated = run(("diff %s own.lua --set q=3"):format(MERI))
 check("what isn't said of a seat stays", seated:find("\n0 differences", 1, true), seated)
+case(HACHI_HACHI, { 'accounts = { ante = kan(setting "q") },', values = "5, 2", set = "2" }, "1 difference", "B -2 kan")
+case(HACHI_HACHI, { 'payments = { pay "dropout" { kan(depends_on "q" { low = 1, kan = the_number }), kan(1.5), kan(2) } },', values = '"low", numbered "kan"', set = "kan:4" }, "1 difference", "4 kan")
+write(HACHI_HACHI, { 'accounts = { ante = kan(setting "q") },', values = '"low", numbered "kan"' })
+shop.says("kan of a text", "check own.lua", 1, "kan is given 'low'; it wants a number, as in kan(1.5)")
 
 -- A numbered value is its number wherever a number is wanted.
 write("hachi/mekuri", { 'match = { points = setting "q", cite = "Y" },', values = '11, numbered "points"' })

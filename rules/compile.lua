@@ -37,7 +37,7 @@ function Game:index_clauses(rules)
                         ours = where(rule.ours), file = m.place.file, line = m.place.line }
     local first = self.clause_of[m.name]
     if first then self.problems.add(m.place, 'rule "%s" is there twice, first in %s; each has an id of its own', m.name, places.said(self.clauses[first], m.place)) end
-    if #rule == 0 then self.problems.add(m.place, 'rule "%s" says nothing; write a sentence first, as in { "Eight deals." }', m.name) end
+    if not string.find(self.clauses[i].text, "%S") then self.problems.add(m.place, 'rule "%s" says nothing; write a sentence first, as in { "Eight deals." }', m.name) end
     self.clause_of[m.name] = i
   end
 end

@@ -17,9 +17,21 @@ end
 -- A bare `remove` as an item of a list.
 function edits.bare(place) return as_edit("remove", nil, place) end
 
-local function wrong_ref(problems, op, ref)
+-- A range without its quotes, as it stands in this line: 9-5, which is 4 to Lua.
+local function bare_range(source, op)
+  local place = words.here()
+  local code = place and require "messages".lines(require "messages".bare(source, true))[place.line] or ""
+  return string.match(code, "%f[%w_]" .. op .. "%s*%(%s*(%d+%s*%-%s*%d+)%s*%)")
+end
+
+local function wrong_ref(ctx, op, ref)
+  local range = math.type(ref) == "integer" and bare_range(ctx.source, op)
+  if range then
+    ctx.problems.add(words.here(), '%s(%s) is %s(%d) to Lua; a range stands in quotes: write %s "%s"', op, range, op, ref, op, range)
+    return true
+  end
   if kind(ref) == "string" or math.type(ref) == "integer" then return false end
-  problems.add(words.here(), '%s wants the name of what is there, or its number, as in %s "meri" or %s(1), not %s', op, op, op, words.show(ref))
+  ctx.problems.add(words.here(), '%s wants the name of what is there, or its number, as in %s "meri" or %s(1), not %s', op, op, op, words.show(ref))
   return true
 end
 
@@ -42,7 +54,8 @@ local function wrap_after(env, problems)
   end
 end
 
-local function removal(problems, of, more)
+local function removal(ctx, of, more)
+  local problems = ctx.problems
   if more ~= nil then problems.add(words.here(), "remove takes one thing; several stand in a list, as in remove { %s, %s }", words.quoted(of), words.quoted(more)) end
   if of == nil then
     problems.add(words.here(), 'remove is given nothing; it wants the name of what is there, or its number, as in remove "meri" or remove(1)')
@@ -58,14 +71,15 @@ local function removal(problems, of, more)
     problems.add(words.here(), 'remove what? Write the name, as in remove { "meri", cite = ... }; a whole section is taken away by nobody { cite = ... }')
     return words.wrong
   end
-  for _, ref in ipairs(#refs > 0 and refs or { of }) do if wrong_ref(problems, "remove", ref) then return words.wrong end end
+  for _, ref in ipairs(#refs > 0 and refs or { of }) do if wrong_ref(ctx, "remove", ref) then return words.wrong end end
   return as_edit("remove", refs, words.here(), nil, cite)
 end
 
-function edits.words(env, problems)
+function edits.words(env, ctx)
+  local problems = ctx.problems
   env.remove = as_edit("remove")
   Edit.__call = function(self, of, ...)
-    if self.op == "remove" and self.ref == nil then return removal(problems, of, ...) end
+    if self.op == "remove" and self.ref == nil then return removal(ctx, of, ...) end
     if self.op ~= "remove" and self.items == nil then
       if kind(of) == "wrong" then return of end
       return as_edit(self.op, self.ref, self.place, of)
@@ -76,7 +90,7 @@ function edits.words(env, problems)
   for _, op in ipairs { "before", "change" } do
     env[op] = function(ref, more)
       if more ~= nil then problems.add(words.here(), "%s takes one thing, and a table after it: %s(%s) { ... }", op, op, words.quoted(ref)) end
-      return wrong_ref(problems, op, ref) and words.wrong or as_edit(op, ref, words.here())
+      return wrong_ref(ctx, op, ref) and words.wrong or as_edit(op, ref, words.here())
     end
   end
   wrap_after(env, problems)

@@ -121,7 +121,7 @@ end
 -- The words that a file can use.
 local function environment(load, ctx)
   function ctx.more(env)
-    edits.words(env, load.problems)
+    edits.words(env, ctx)
     constraints.words(env, load.problems)
     signatures.words(env, ctx)
   end

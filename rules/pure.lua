@@ -19,7 +19,23 @@ function pure.shown(fields, what, names)
     end,
     __newindex = function(_, key) error(("'%s' can't be changed: %s is only looked at"):format(tostring(key), what), 0) end,
     __metatable = false, ["fuda.contents"] = function() return fields end, -- for `pairs`
+    names = names,
   })
+end
+
+-- What was shown, as it is told: a card's code, or each field that has a value.
+local function told(...)
+  local parts = {}
+  for _, shown in ipairs { ... } do
+    local mt = debug.getmetatable(shown)
+    local fields = mt["fuda.contents"]()
+    for _, name in ipairs(fields.code and {} or mt.names) do
+      local value = fields[name]
+      if value ~= nil then parts[#parts + 1] = ("%s = %s"):format(name, type(value) == "string" and '"' .. value .. '"' or tostring(value)) end
+    end
+    if fields.code then parts[#parts + 1] = fields.code end
+  end
+  return table.concat(parts, ", ")
 end
 
 -- What they keep ----------------------------------------------------------------------------------------
@@ -195,7 +211,10 @@ function pure.caller(load, words_changed)
     local ok, value = load.host.call(f, load.bundled, ...)
     intact.record(false)
     local by, name, pattern = changed_by(watched_of[f])
-    if not ok and string.find(value, "^[^\n]*:%d+:") then return ok, value end
+    if not ok and string.find(value, "^[^\n]*:%d+:") then
+      local whatever = string.find(value, " has no '", 1, true) or string.find(value, "is only looked at", 1, true) or string.find(value, "unknown word", 1, true)
+      return ok, whatever and value or (string.gsub(value, "^[^\n]*", "%0 (asked of " .. string.gsub(told(...), "%%", "%%%%") .. ")", 1))
+    end
     if not ok then return fails(f, nil, value) end -- a word that was called last, in place of the function
     if by then return fails(by, pattern, ("'%s' is changed here, and stays so for later calls; %s may depend on what it is given alone"):format(name, what)) end
     if n < 8 or n & n - 1 == 0 then -- of thousands of calls not each, which would be half of what loading takes

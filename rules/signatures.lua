@@ -22,6 +22,7 @@ takes.ask = a("a number, a seat or a condition", function(value)
   local ok, asked = pcall(words.as_ask, value)
   return ok and asked ~= nil
 end)
+takes.condition = a("a condition", function(value) return kind(value) ~= "number" and takes.ask.is(value) end) -- or what is so unless it is 0
 takes.cards = of_kind("cards", "cards", "string", "symbol")
 takes.card = a("one card of trumps", function(value) return kind(value) == "cards" and rawget(value, "ref") ~= nil end)
 takes.zone = of_kind("a zone", "symbol", "string")
@@ -50,16 +51,16 @@ takes.digits = a("a list of digits", function(value)
   return kind(value) == "table" and #value > 0
 end)
 takes.list = of_kind("a table", "table")
-local bare = { [takes.ask] = true, [takes.digits] = true } -- in what is given for these, a key says nothing
+local bare = { [takes.ask] = true, [takes.condition] = true, [takes.digits] = true } -- in what is given for these, a key says nothing
 
 -- By word: how it is written, and what it takes in order; `least` where the last may be left out.
 signatures.of = {
   holder = { 'holder(trump_card "D")', "card" },
-  when = { "when(less(4, tricks), 2, 0)", "ask", "ask", "ask", least = 2 },
+  when = { "when(less(4, tricks), 2, 0)", "condition", "ask", "ask", least = 2 },
   less = { "less(3, tricks)", "ask", "ask" },
   equal = { "equal(tricks, 3)", "ask", "ask" },
-  either = { "either(first_trick, last_trick)", "ask", "ask" },
-  unless = { "unless(first_trick)", "ask" },
+  either = { "either(first_trick, last_trick)", "condition", "condition" },
+  unless = { "unless(first_trick)", "condition" },
   count = { "count(widow)", "zone" },
   none_in = { "none_in(widow)", "zone" },
   about = { "about(stopper, yaku_points)", "ask", "ask" },

@@ -184,9 +184,17 @@ local function problems_of(source, path, message, words)
   return problems, false
 end
 
+-- Whether a text is Lua, and what is said of it comes from what it asks for: what is written as in another language can be Lua by
+-- accident, as x: y { } is, but then it calls or reads what is nothing there.
+local function is_run(source, message)
+  if not load(source, "=rules", "t") then return false end
+  return not (string.find(message, "has no fields", 1, true) or string.find(message, "no function to be called", 1, true) or string.find(message, "can't be", 1, true))
+end
+
 -- What a compiler says of a text, or what is known to be why. What comes behind a bracket that was put back is told if the text is Lua
 -- at last: else the bracket may have been another. words: the vocabulary, see habits.problem.
 function syntax.message(source, path, message, words)
+  if is_run(source, message) then return message end
   local problems, is_lua = problems_of(source, path, message, words)
   if #problems == 0 then return message end
   local told = {}

@@ -48,6 +48,8 @@ function words.show(value)
   if k == "mark" then return "'" .. rawget(value, "mark") .. "'" end
   if k == "edit" then return words.show_edit(value) end
   if m and m.word and m.name then return ('%s "%s"'):format(m.word, m.name) end
+  local begun = k == "function" and words.started[value]
+  if begun then return ('the beginning of %s "%s" { ... }%s'):format(begun.word, begun.name, begun.word == "fact" and (" (what is counted is %s alone)"):format(begun.name) or "") end
   return words.shown[k] or ("a " .. k)
 end
 -- MY-1 without quotes is one name less a number, or less another; nil where it isn't of that kind.

@@ -201,6 +201,7 @@ local function deck_declared(load, of, place, depth)
   log.name = "the deck"
   if not base then return nil end
   local result = overlay.lay(base, of, log)
+  require "fewer".follow(base, of, result)
   words.meta[result] = { word = "deck", name = m.name or m.deck_of or decked_by(load), place = m.place or place }
   edits.check(log, load.problems)
   return result

@@ -27,6 +27,17 @@ says("without a clause it needs no brackets", "diff hachi-hachi/bga house.lua", 
 house("meitora/kurogi", 'trump = nobody { cite = "MY-1" },')
 says("none was inherited", "check house.lua --deals 20", 0, "house.lua:3: trump = nobody changes nothing: no trump is inherited")
 
+-- Cards: what the deck says of those that are taken out goes with them ------------------------------------------------------
+
+house("examples/koi-koi", 'deck = { without = "8A 8c" },')
+says("cards with pictures and without", "check house.lua --deals 20", 0, "46 cards", "no problem found")
+write("again.lua", 'return extend "house.lua" { name = "again", source = "us", deck = { suits = { remove "2" } } }\n')
+says("a suit goes with its cards; yaku of them are told", "check again.lua", 1, "this doesn't go with", "there is no card '2R' in the again deck")
+house("examples/koi-koi", 'deck = { without = "8A", pictures = { ["8A"] = "geese" } },')
+says("its own picture of one that isn't there", "check house.lua", 1, "there is no card '8A'")
+house("hachi-hachi/bga", 'deck = { without = "8A" },')
+says("only what counts the cards is left", "check house.lua", 1, "the cards are worth 254, and 88 less for each of 3 players is 264")
+
 -- Options on which nothing depends any more, clauses by which nothing goes --------------------------------------
 
 house("hachi/mekuri", 'match = { points = 200, cite = "MY-1" },')

@@ -515,7 +515,7 @@ end
 
 local function lay_key(result, parent, child, key, log)
   local value, was = child[key], result[key]
-  if is_empty(value) and not meta[value] and was ~= nil then return lay_empty(was, value, key, log, tostring(key) .. " = { }", places.at(child, key)) end
+  if is_empty(value) and not meta[value] and was ~= nil and key ~= "options" then return lay_empty(was, value, key, log, tostring(key) .. " = { }", places.at(child, key)) end
   if kind(value) == "edit" then
     log.edits[#log.edits + 1] = value
     if value.ref == nil and value.op == "remove" and was ~= nil then

@@ -193,30 +193,61 @@ local function functions_in(value, path, list, seen)
   end
 end
 
+-- What is done in play, each effect of an answer: look(effect).
+local function each_effect(game, look)
+  for _, phase in ipairs(game.phases) do
+    for _, answer in ipairs(phase.answers or {}) do
+      for _, effect in ipairs(answer.effects) do look(effect) end
+    end
+    for _, effect in ipairs(phase.nobody and phase.nobody.effects or {}) do look(effect) end
+  end
+end
+
+-- The facts, one for all teams: { declared, about, is_seat, noted, asked }.
+local function used_facts(game)
+  local list, of = {}, {}
+  for i, fact in ipairs(game.facts) do
+    local last = list[#list]
+    if not last or last.declared ~= fact.declared then
+      last = { declared = fact.declared, about = ('fact "%s"'):format(meta[fact.declared].name), is_seat = fact.is_seat }
+      list[#list + 1] = last
+    end
+    of[i - 1] = last
+  end
+  each_effect(game, function(effect) if effect.op == "NOTE" and of[effect.fact] then of[effect.fact].noted = true end end)
+  for _, step in ipairs(game.code) do if (step[1] == "FACT" or step[1] == "OWN") and of[step[2]] then of[step[2]].asked = true end end
+  for _, row in ipairs(game.fishing and game.fishing.payments or {}) do
+    if (row.kind == "FACT" or row.kind == "FACT_BONUS") and of[row.fact] then of[row.fact].asked = true end
+  end
+  return list
+end
+
 -- Zones that no card comes to, facts that nothing notes or asks for. found(about, place, what, true), what false where it isn't so.
 local function never_used(load, game, found)
-  local zones, facts = {}, {}
+  local zones, facts = {}, used_facts(game)
   for _, packet in ipairs(game.packets) do zones[packet.zone] = true end
-  for _, step in ipairs(game.code) do if step[1] == "FACT" or step[1] == "OWN" then facts[step[2]] = true end end
-  local function effects_of(answer)
-    for _, effect in ipairs(answer and answer.effects or {}) do
-      if effect.op == "MOVE_CARD" or effect.op == "MOVE_ZONE" then zones[effect.to], zones[effect.from] = true, true end
-      if effect.op == "NOTE" then facts[effect.fact] = true end
-    end
-  end
-  for _, phase in ipairs(game.phases) do
-    for _, answer in ipairs(phase.answers or {}) do effects_of(answer) end
-    effects_of(phase.nobody)
-  end
+  each_effect(game, function(effect)
+    if effect.op == "MOVE_CARD" or effect.op == "MOVE_ZONE" then zones[effect.to], zones[effect.from] = true, true end
+  end)
   local function own(declared) return places.at(declared) and places.at(declared).file == load.path end
   for i, zone in ipairs(game.zones) do
     local about, used = ('zone "%s"'):format(zone.name), zones[game.limits.FIRST_ZONE + i - 1]
     if own(zone.declared) then found(about, places.at(zone.declared), not used and "no card ever comes to " .. about, true) end
   end
-  for i, fact in ipairs(game.facts) do
-    local first = i == 1 or game.facts[i - 1].declared ~= fact.declared -- of those that each team has
-    local about = ('fact "%s"'):format(meta[fact.declared].name)
-    if first and own(fact.declared) then found(about, places.at(fact.declared), not facts[i - 1] and about .. " is never noted and never asked for", true) end
+  for _, fact in ipairs(facts) do
+    if own(fact.declared) then found(fact.about, places.at(fact.declared), not fact.noted and not fact.asked and fact.about .. " is never noted and never asked for", true) end
+  end
+end
+
+-- Facts that are asked for and never noted, and that are noted for nothing: no more than remarks.
+local function half_used(load, game, found)
+  for _, fact in ipairs(used_facts(game)) do
+    local place, what = places.at(fact.declared), nil
+    local is_own = place and place.file == load.path
+    if fact.asked and not fact.noted then what = "is asked for and never noted: it is always " .. (fact.is_seat and "nobody" or "0")
+    elseif is_own and fact.noted and not fact.asked then what = "is noted, and nothing goes by it: it is only shown" end
+    if not is_own then place = places.at(load.node.declared, "phases") or places.at(load.node.declared) end
+    found("use of " .. fact.about, place, what and fact.about .. " " .. what, true, false, true)
   end
 end
 
@@ -269,6 +300,27 @@ local function said_aloud(load, game, add)
         if place and not told[name] then
           add(place, 'fact "%s" is secret, and all see the answer of choice "%s" that notes it; write others_see = "it done" there', name, phase.name)
           told[name] = true
+        end
+      end
+    end
+  end
+end
+
+-- A fact that all see, noted where the others are to see nobody asked.
+local function asked_aloud(load, game, add)
+  local function notes(answer, fact)
+    for _, effect in ipairs(answer and answer.effects or {}) do if effect.op == "NOTE" and effect.fact == fact then return true end end
+  end
+  for _, phase in ipairs(game.phases) do
+    for _, answer in ipairs(phase.kind == "CHOOSING" and phase.secrecy == "AS_IF_NOBODY_ASKED" and phase.answers or {}) do
+      local shows = false
+      for _, effect in ipairs(answer.effects) do shows = shows or effect.op == "SHOW" end
+      for _, effect in ipairs(shows and {} or answer.effects) do
+        local fact, place = effect.op == "NOTE" and game.facts[effect.fact + 1], effect.place or places.at(answer.declared)
+        if fact and not fact.secret and place and place.file == load.path and not notes(phase.nobody, effect.fact) then
+          local name = meta[fact.declared].name
+          add(place, 'may "%s" notes fact "%s", which all see: so they know who was asked, though others_see = "nobody asked"; secret = "until the end" hides it',
+            game.verbs[answer.verb + 1].name, name)
         end
       end
     end
@@ -484,11 +536,13 @@ function check.inspect(load, game, lineage)
   raises.look(load, game, found)
   never_moved(load, game, remark)
   said_aloud(load, game, remark)
+  asked_aloud(load, game, remark)
   local function never(row, why, by_teams)
     local about = ('yaku "%s"'):format(row.name)
     found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why), false, by_teams)
   end
   if #load.nodes > 1 or not load.bundled then never_used(load, game, found) end
+  half_used(load, game, found)
   if game.trick then never_tricks(load, game, found) end
   if game.trick and game.trick.excuse then
     local why = never_excused(game)

@@ -199,5 +199,22 @@ shop.rule("hard", "hachinin-meri/wiki", [[
 shop.says("they are listed with the value", "check hard.lua --deals 200", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, there under --set hard=true, run ")
 shop.says("and not where it is given", "check hard.lua --deals 200 --set hard=true", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, run ")
 
+-- Facts ---------------------------------------------------------------------------------------------------------
+
+about("a fact that stays 0", "hachinin-meri/wiki", 'facts = { fact "idle" { "odd", cite = "MY-1" } }, score = { points = tricks + yaku_points + idle, cite = "MY-1" },', 0,
+  { 'mine.lua:3: fact "idle" is asked for and never noted: it is always 0', "no problem found" })
+about("a fact that stays nobody", "hachinin-meri/wiki", 'facts = { fact "odd" { "odd", seat = true, cite = "MY-1" } }, dealer = { next = odd, cite = "MY-1" },', 0,
+  { 'fact "odd" is asked for and never noted: it is always nobody' })
+about("an inherited fact whose choice is taken away", "hachinin-meri/wiki", 'phases = { remove { "dragon", cite = "MY-1" } },', 0, { 'mine.lua:3: fact "hidden" is asked for and never noted: it is always 0' })
+about("a fact for nothing", "hachinin-meri/wiki", 'facts = { fact "boast" { "odd", cite = "MY-1" } }, phases = { choice "dragon" { may "declare" { after(1) { note "boast" }, cite = "MY-1" } } },', 0,
+  { 'fact "boast" is noted, and nothing goes by it: it is only shown' })
+about("a fact that is noted under another value of an option", "hachinin-meri/wiki", [[option "boasts" { false, true, asks = "Boast?", cite = "MY-1" },
+  facts = { fact "boast" { "odd", cite = "MY-1" } }, score = { points = tricks + yaku_points + boast, cite = "MY-1" },
+  phases = { before "meri" { depends_on "boasts" { yes = choice "boast" { asks = dealer, may "boast" { note "boast" }, may "not" { }, cite = "MY-1" } } } },]], 0, { "no problem found" }, { 'fact "boast"' })
+local pledge = 'facts = { fact "pledge" { "odd", of = "team"%s, cite = "MY-1" } }, score = { points = tricks + yaku_points - pledge, cite = "MY-1" },\nphases = { choice "dragon" { may "hide" { after(1) { note "pledge" }, cite = "MY-1" } } },'
+local telling = 'mine.lua:4: may "hide" notes fact "pledge", which all see: so they know who was asked, though others_see = "nobody asked"; secret = "until the end" hides it'
+about("a fact that tells who was asked", "hachinin-meri/wiki", pledge:format "", 0, { telling })
+about("a secret fact", "hachinin-meri/wiki", pledge:format ', secret = "until the end"', 0, { "no problem found" }, { "which all see" })
+
 shop.leave()
 checking.finish()

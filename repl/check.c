@@ -15,6 +15,7 @@
 #include "repl/session.h"
 #include "repl/settings.h"
 #include "repl/text.h"
+#include "repl/unloaded.h"
 #include "rules/inspect.h"
 
 #include <inttypes.h>
@@ -278,12 +279,11 @@ static bool is_unloaded(void *data, const repl_setting *s) {
   return same;
 }
 
-/* What keeps a setting from being loaded: each problem begins at a line's start, and what shows where it is is indented. */
+/* What keeps a setting from being loaded. */
 static void note_unloaded(checking *c, const repl_setting *s, const char *message) {
   repl_text text = {0};
-  for (const char *end; *message; message = end) {
-    for (end = strchr(message, '\n'); end && end[1] == ' ';) end = strchr(end + 1, '\n');
-    size_t length = end ? (size_t)(end - message) : strlen(message);
+  for (; *message; message += message[0] == '\n') {
+    size_t length = repl_unloaded_length(message);
     repl_text problem = {0};
     repl_text_addn(&problem, message, length);
     if (length && !json_object_get(c->told, repl_text_str(&problem))) {
@@ -291,7 +291,7 @@ static void note_unloaded(checking *c, const repl_setting *s, const char *messag
       repl_text_print(&text, "%s%s", text.length ? "\n" : "", repl_text_str(&problem));
     }
     repl_text_free(&problem);
-    end = message + length + (end != NULL);
+    message += length;
   }
   if (!text.length) return;
   repl_setting less = *s;
@@ -541,7 +541,7 @@ int repl_check(const repl_options *options) {
   int status;
   c = (checking){.options = options, .file = options->arg[0], .deals = options->has_deals ? options->deals : 1000, .from = now()};
   c.loaded = repl_seats_load(options, c.file, &status);
-  if (!c.loaded) return status;
+  if (!c.loaded) return options->json && status != 2 ? repl_unloaded_json(options, status) : status;
   c.inspection = rules_inspect(c.loaded, &error);
   if (!c.inspection) {
     rules_free(c.loaded);

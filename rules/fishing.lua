@@ -40,6 +40,12 @@ local function asked(game, of, what, shown, a)
   return cards.list(matching)
 end
 
+-- That some cards match: else none is ever captured.
+local function check_any(game, list, place)
+  for _, matching in ipairs(list) do if not matching:empty() then return end end
+  game.problems.add(place, "no two cards match, and none is ever captured: the function never gives true")
+end
+
 -- A card that matches another is matched by it.
 local function check_both_ways(game, list, place)
   for a = 1, #list do
@@ -103,6 +109,7 @@ local function matches(game, row)
       return list
     end
   end
+  check_any(game, list, place)
   check_both_ways(game, list, place)
   return list
 end

@@ -317,6 +317,7 @@ local function preset_options(load, declaration, options)
   declaration.options = nil
   if preset == nil then return end
   local place = places.at(declaration, "options")
+  if kind(preset) == "wrong" then return end
   if kind(preset) ~= "table" then
     return load.problems.add(place, 'options is %s; it wants a table, as in options = { monchi_void = "any" }', words.show(preset))
   end
@@ -330,7 +331,8 @@ local function preset_options(load, declaration, options)
       local problem = load.problems.add(at, "the value of option %s is %s%s", name, said, instead_of(said, options[name]))
       if problem then problem.words = { said } end
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
-      if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants a value as --set takes it", name, words.show(value)) end
+      local one = options[name] and table.concat(options[name].values, " or ") or "a value as --set takes it"
+      if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants %s", name, words.show(value), one) end
     elseif not (options[name] and options[name].spent and at.file ~= load.path) then -- who set it couldn't know
       local ok, message = merge.choose(options, name, tostring(value), seats_of(declaration, options))
       if not ok then load.problems.add(at, "%s", message)

@@ -44,12 +44,15 @@ takes.winner = a("winner or loser", function(value)
 end)
 takes.after = a("a seat, or the name of a trick in quotes", function(value) return kind(value) == "string" or takes.ask.is(value) end)
 takes.trump = a("a suit in quotes or the denomination of the bid", function(value) return kind(value) == "string" or takes.ask.is(value) end)
-takes.digits = a("a list of digits", function(value)
+takes.digits = a("a list of digits, 0 to 9", function(value)
   for _, digit in ipairs(kind(value) == "table" and value or {}) do
     if math.type(digit) ~= "integer" or digit < 0 or digit > 9 then return false end
   end
   return kind(value) == "table" and #value > 0
 end)
+function takes.digits.shown(value) -- the first that is none
+  for _, digit in ipairs(kind(value) == "table" and value or {}) do if not takes.digits.is { digit } then return show(digit) end end
+end
 takes.list = of_kind("a table", "table")
 local bare = { [takes.ask] = true, [takes.condition] = true, [takes.digits] = true } -- in what is given for these, a key says nothing
 
@@ -118,7 +121,7 @@ local function fault(word, signature, n, args)
       local which = most > 1 and " as the " .. ordinals[i] or ""
       local hint = ""
       if kind(value) == "boolean" then hint = ": ==, ~= and not are about words, not what they stand for; write equal(tricks, 3), unless(this), or always" end
-      return value, ("%s is given %s%s; it wants %s, as in %s%s"):format(word, value == nil and "nothing" or show(value), which, wanted.sentence, example, hint)
+      return value, ("%s is given %s%s; it wants %s, as in %s%s"):format(word, value == nil and "nothing" or wanted.shown and wanted.shown(value) or show(value), which, wanted.sentence, example, hint)
     end
   end
 end
@@ -239,6 +242,11 @@ local function compared(env, ctx, event, x, y)
     return string.find(name, "^[%a_][%w_]*$") and name or other
   end
   local lower, upper = said(x, turned and "b" or "a"), said(y, turned and "a" or "b")
+  local most, both = string.match(line, "math%.(m[axin]+)%s*%(([^()]*)%)")
+  if most == "max" or most == "min" then
+    local a, b = string.match(both, "^%s*([^,]-)%s*,%s*([^,]-)%s*$")
+    return ("math.%s isn't for words: write when(less(%s, %s), %s, %s)"):format(most, a or "a", b or "b", most == "max" and b or a or "a", most == "max" and a or b or "b")
+  end
   local op = (turned and ">" or "<") .. (event == "__le" and "=" or "")
   return ("'%s' isn't for words: write %s"):format(op, event == "__lt" and ("less(%s, %s)"):format(lower, upper)
     or ("unless(less(%s, %s))"):format(upper, lower))

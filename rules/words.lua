@@ -76,7 +76,7 @@ function words.quoted(value) return kind(value) == "string" and '"' .. value .. 
 words.shown = {
   ["nil"] = "nothing", table = "a table { ... }", cards = "a set of cards", ask = "a number or a seat", condition = "a condition",
   effect = "something that happens", void = "what makes a yaku void", zone = "a place for cards", depends_on = "what depends on an option",
-  setting = "the value of an option", ["function"] = "a function",
+  setting = "the value of an option", ["function"] = "a function", matches = "a word for which cards match (in a function write a.suit == b.suit)",
 }
 
 -- A list in which something depends on an option depends on it itself. `within`: each value of the option has its say there, or the

@@ -60,14 +60,44 @@ local function taken_away(load, node, row)
   end
 end
 
+-- Where what a row changes was said, though the row doesn't know: what didn't depend on an option, and does here.
+local function said_before(row)
+  local level, step = row.within[#row.within], row.path[#row.path]
+  return row.op == "changed" and row.was_value ~= nil and level and rawget(level.parent, step) ~= nil and places.at(level.parent, step) or nil
+end
+
+-- The row by which a file said what another has laid its own over: of the same thing, else of what holds it.
+local function laid_by(node, row, place)
+  local found
+  for _, other in ipairs(node.log.rows) do
+    local holds = row.key == other.key or string.sub(row.key, 1, #other.key + 1) == other.key .. "\0"
+    local there = other.place and other.place.file == place.file and other.place.line == place.line
+    if holds and there and (not found or #other.key > #found.key) then found = other end
+  end
+  return found
+end
+
+-- Where a thing was before this file, which knows nothing of some that were laid before it, and whether it is new here: those have
+-- added it too. What such a file holds that no row tells is the whole section.
+local function was_before(load, node, row, was)
+  for i = #load.nodes, 1, -1 do
+    local each = load.nodes[i]
+    if was and each.path == was.file and each ~= node and not node.above[each] then
+      local by = laid_by(each, row, was)
+      if by and by.op == "added" and by.key == row.key then return nil, true end
+      was = by and (by.was or said_before(by)) or section_at(load, node, row.path[1], true)
+    end
+  end
+  return was, false
+end
+
 -- What a row is about, and the lines of both sides. What stands within a word has no place of its own: then it is the whole section.
 local function row_of(load, node, row)
   local function at(place) return place and { file = place.file, line = place.line, text = line_of(load, place) or "" } end
   local gone = taken_away(load, node, row)
-  local key, path, now, was, op = row.path[1], row.path, row.place, gone and gone.was or row.was, gone and "changed" or row.op
-  for _, each in ipairs(load.nodes) do -- what another laid over it before this file knows nothing of
-    if was and each.path == was.file and each ~= node and not node.above[each] then was = section_at(load, node, key, true) end
-  end
+  local key, path, now, was, op = row.path[1], row.path, row.place, gone and gone.was or row.was or said_before(row), gone and "changed" or row.op
+  local before, is_new = was_before(load, node, row, was)
+  was, op = before, is_new and op == "changed" and not gone and "added" or op
   if not now then
     path, now = { key }, section_at(load, node, key)
     if op ~= "added" then was = section_at(load, node, key, true) end

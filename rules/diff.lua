@@ -83,8 +83,45 @@ local function about_one(a, b)
   return not some or next(named) == nil
 end
 
--- The rows that a comparison no longer has, where it has no new one about the same instead.
-local function gone(rows, others)
+-- What there is under one side's rules, as rows name it: yaku, questions, calls, kinds of trick, zones and the like.
+local function names_in(game)
+  local names, fishing = {}, game.fishing or {}
+  local function add(format, list, field)
+    for _, one in ipairs(list or {}) do names[format:format(one[field] or one.name)] = true end
+  end
+  for _, list in ipairs { game.trick and game.yaku.rows or {}, fishing.yaku or {}, fishing.hand_yaku or {}, fishing.final or {}, fishing.payments or {} } do
+    add("'%s'", list, "en")
+    add("a yaku", list, "en")
+  end
+  add("'%s'", game.roles, "name")
+  add("%s trick", game.trick and game.trick.kinds, "name")
+  add("the %s", game.specials, "name")
+  add("the %s", game.zones, "en")
+  add("the %s", game.zones, "name")
+  for _, phase in ipairs(game.phases) do
+    if phase.kind == "CHOOSING" or phase.auction then add("'%s'", { phase }, "name") end
+    for _, answer in ipairs(phase.answers or {}) do add("'%s'", { game.verbs[answer.verb + 1] }, "name") end
+  end
+  add("%s", game.facts, "text")
+  return names
+end
+
+-- What there is on one side alone.
+local function of_one(a, b)
+  local of_a, of_b, alone = names_in(a), names_in(b), {}
+  for name in next, of_a do alone[name] = not of_b[name] or nil end
+  for name in next, of_b do alone[name] = not of_a[name] or nil end
+  return alone
+end
+
+-- Whether a row is about something that has come to be on one side alone: then it is gone because that is.
+local function is_of_one(row, alone, before)
+  for name in next, alone do if not before[name] and string.find(row.about, name, 1, true) then return true end end
+  return false
+end
+
+-- The rows that a comparison no longer has, where it has no new one about the same instead. alone, before: what only one side has there, and had.
+local function gone(rows, others, alone, before)
   local still, was, new, list = {}, {}, {}, {}
   for _, row in ipairs(rows) do was[key_of(row)] = true end
   for _, row in ipairs(others) do
@@ -92,7 +129,7 @@ local function gone(rows, others)
     if not was[key_of(row)] then new[#new + 1] = row end
   end
   for _, row in ipairs(rows) do
-    local told = still[key_of(row)]
+    local told = still[key_of(row)] or is_of_one(row, alone, before)
     for _, other in ipairs(new) do told = told or about_one(row, other) end
     if not told then list[#list + 1] = row end
   end
@@ -108,14 +145,16 @@ function diff.find_alike(rows, a, b, load_a, load_b)
     any = any or row.section ~= "options" and row.section ~= "sentences"
   end
   if not any then return end
+  local before = of_one(a, b)
   for _, side in ipairs { "a", "b" } do
     local game, load = side == "a" and a or b, side == "a" and load_a or load_b
     for _, option in ipairs(game.options) do
       for _, value in ipairs(option.values) do
         local other = value ~= option.value and load(option.name, value)
         if other then
-          local others = diff.compare(side == "a" and other or a, side == "b" and other or b)
-          for _, row in ipairs(gone(rows, others)) do row.alike[#row.alike + 1] = { side = side, option = option.name, value = value } end
+          local with_a, with_b = side == "a" and other or a, side == "b" and other or b
+          local alike = gone(rows, diff.compare(with_a, with_b), of_one(with_a, with_b), before)
+          for _, row in ipairs(alike) do row.alike[#row.alike + 1] = { side = side, option = option.name, value = value } end
         end
       end
     end

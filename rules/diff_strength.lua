@@ -39,14 +39,19 @@ end
 
 -- Orders ----------------------------------------------------------------------------------------------------
 
--- Gathers what is the same for several suits: texts -> suits, in order of the first.
-local function gather(groups, a, b, suit, where)
-  local key = table.concat({ a, b, where }, "\n")
-  if not groups[key] then
-    groups[key] = { a = a, b = b, suits = {}, where = where }
-    groups[#groups + 1] = groups[key]
+-- Gathers what is the same for several suits: texts -> places { suits, where, trumps }, in order of the first. where: under which trumps,
+-- in words.
+local function gather(groups, a, b, suit, where, trumps)
+  local key = table.concat({ a, b }, "\n")
+  local group = groups[key] or { a = a, b = b, suits = {} }
+  if not groups[key] then groups[key], groups[#groups + 1] = group, group end
+  if not group[where] then
+    group[where] = { suits = {}, where = where, trumps = {} }
+    group[#group + 1] = group[where]
   end
-  table.insert(groups[key].suits, suit)
+  table.insert(group.suits, suit)
+  table.insert(group[where].suits, suit)
+  group[where].trumps[suit] = trumps
 end
 
 local function ranking_cites(side, key, suits)
@@ -71,44 +76,106 @@ local function pips_part(c, suits)
   return false
 end
 
--- What the special cards cite whose coming or going makes the difference.
-local function special_cites(side, suits, trumps)
-  local cites = {}
+-- The special that is a card of this suit under that trump, and none of the other's is.
+local function special_of_one(side, other, suit, trump)
   for _, special in ipairs(side.game.specials) do
-    for _, suit in ipairs(suits) do
-      if trumps or special.suit == suit then cites[#cites + 1] = special.cite end
+    local card = special.by_trump[trump]
+    if card and side.game.deck.cards[card + 1].suit == suit and not other.words:special(trump, card) then return special.name end
+  end
+end
+
+-- What the special cards cite whose coming or going makes the difference.
+local function special_cites(c, side, group)
+  local names, cites = {}, {}
+  for _, place in ipairs(group) do
+    for _, suit in ipairs(place.suits) do
+      for _, trump in ipairs(place.trumps[suit]) do
+        names[special_of_one(c.a, c.b, suit, trump) or 0], names[special_of_one(c.b, c.a, suit, trump) or 0] = true, true
+      end
     end
   end
+  for _, special in ipairs(side.game.specials) do if names[special.name] then cites[#cites + 1] = special.cite end end
   return table.unpack(cites)
+end
+
+-- "hearts and clubs with no trump and swords with clubs trump"; "suits" for all of them.
+local function places_text(c, group)
+  local texts = {}
+  for i, place in ipairs(group) do
+    local names = {}
+    for k, suit in ipairs(place.suits) do names[k] = c.a.words:suit(suit) end
+    texts[i] = (#names == #c.a.game.deck.suits and "suits" or list(names)) .. place.where
+  end
+  return list(texts)
 end
 
 local function order_rows(c, groups, key, about)
   for _, group in ipairs(groups) do
-    local names = {}
-    for i, suit in ipairs(group.suits) do names[i] = c.a.words:suit(suit) end
     local function cites(side)
       local cite, pips = ranking_cites(side, key, group.suits)
-      local special = key == "plain" and ids(special_cites(side, group.suits)) or nil
+      local special = key == "plain" and ids(special_cites(c, side, group)) or nil
       return ids(cite, pips_part(c, group.suits) and pips or nil, special)
     end
-    local everywhere = #group.suits == #c.a.game.deck.suits
-    c.add("strength", key, about(everywhere and "" or list(names), group.where), group.a, group.b, cites(c.a), cites(c.b), c.ALL)
+    c.add("strength", key, about(places_text(c, group)), group.a, group.b, cites(c.a), cites(c.b), c.ALL)
   end
 end
 
--- A plain suit is ranked under each other trump; where that makes no difference, it is told once. Last, under which trumps: "" for all.
-local function plain_parting(c, suit)
-  local a_text, b_text
+-- Plain suits -------------------------------------------------------------------------------------------------
+
+-- The cards of `base` that an order hasn't, as text; nil where it is more than `base` without them.
+local function missing(order, base)
+  local gone, i = {}, 1
+  for _, card in ipairs(base) do
+    if order[i] == card then i = i + 1 else gone[#gone + 1] = card end
+  end
+  return i > #order and table.concat(gone, " ") or nil
+end
+
+-- A plain suit under each other trump that there can be: { trump, a, b }, the orders. First the one with the most cards: what is missing
+-- elsewhere is a special card there.
+local function plain_orders(c, suit)
   local trumps = #c.trumps > 0 and c.trumps or { #c.a.game.deck.suits } -- the one never has a trump, the other always: as if there were none
-  local none, with_none, with_suit, without_none = #c.a.game.deck.suits, false, false, false
+  local orders, most = {}, 1
   for _, trump in ipairs(trumps) do
     if trump ~= suit then
-      local a, b = phrases.parting(c.a.words:tokens(c.a.game.trick.orders[trump][suit], trump), c.b.words:tokens(c.b.game.trick.orders[trump][suit], trump))
-      a_text, b_text = a_text or a, b_text or b
-      with_suit, with_none, without_none = with_suit or a and trump < none, with_none or a and trump == none, without_none or not a and trump == none
+      local a, b = c.a.game.trick.orders[trump][suit] or {}, c.b.game.trick.orders[trump][suit] or {}
+      orders[#orders + 1] = { trump = trump, a = a, b = b }
+      if #a + #b > #orders[most].a + #orders[most].b then most = #orders end
     end
   end
-  return a_text, b_text, with_suit and without_none and " with another suit trump" or with_none and not with_suit and trumps[1] < none and " with no trump" or ""
+  if most > 1 then table.insert(orders, 1, table.remove(orders, most)) end
+  return orders
+end
+
+-- Under which trumps, of all that are told, in words: "" for all.
+local function where_text(c, trumps, all)
+  if #trumps == all then return "" end
+  local none, names, with_none = #c.a.game.deck.suits, {}, false
+  table.sort(trumps)
+  for i, trump in ipairs(trumps) do
+    with_none = with_none or trump == none
+    names[i] = trump == none and "no" or c.a.words:suit(trump)
+  end
+  if not with_none and #trumps == all - 1 and c.trumps[#c.trumps] == none then return " with another suit trump" end
+  return (" with %s trump"):format(list(names, "or"))
+end
+
+-- Where a plain suit differs, each told once. Where the same special cards are missing on both sides, it is ranked as it is without.
+local function plain_partings(c, suit, told)
+  local orders, texts, trumps = plain_orders(c, suit), {}, {}
+  local base = orders[1]
+  for _, order in ipairs(orders) do
+    local gone = missing(order.a, base.a)
+    local from = gone and gone == missing(order.b, base.b) and base or order
+    local a, b = phrases.parting(c.a.words:tokens(from.a, from.trump), c.b.words:tokens(from.b, from.trump))
+    local key = a and a .. "\n" .. b
+    if key and not trumps[key] then texts[#texts + 1], trumps[key] = { a = a, b = b }, {} end
+    if key then table.insert(trumps[key], order.trump) end
+  end
+  for _, text in ipairs(texts) do
+    local under = trumps[text.a .. "\n" .. text.b]
+    gather(told, text.a, text.b, suit, where_text(c, under, #orders), under)
+  end
 end
 
 -- The trumps, the specials by their names: which card they are is told apart from where they stand.
@@ -124,13 +191,11 @@ function diff_strength.of_tricks(c)
   for suit = 0, #c.a.game.deck.suits - 1 do
     local a, b
     if c.trumps[1] == 0 then a, b = trump_parting(c, suit) end
-    if a then gather(trumps, a, b, suit) end
-    local where
-    a, b, where = plain_parting(c, suit)
-    if a then gather(plain, a, b, suit, where) end
+    if a then gather(trumps, a, b, suit, "", { suit }) end
+    plain_partings(c, suit, plain)
   end
-  order_rows(c, trumps, "trumps", function(suits) return suits == "" and "trumps, from the strongest" or ("trumps of %s, from the strongest"):format(suits) end)
-  order_rows(c, plain, "plain", function(suits, where) return ("plain %s%s, from the strongest"):format(suits == "" and "suits" or suits, where) end)
+  order_rows(c, trumps, "trumps", function(suits) return suits == "suits" and "trumps, from the strongest" or ("trumps of %s, from the strongest"):format(suits) end)
+  order_rows(c, plain, "plain", function(suits) return ("plain %s, from the strongest"):format(suits) end)
 end
 
 -- What cards are worth.

@@ -178,6 +178,15 @@ local function is_chosen_key(option, key)
   return key == option.value or key == "a_seat" and option.takes_seat and math.type(option.value) == "integer"
 end
 
+-- Whether what is said for these values of options, { option = key }, is said for those that are chosen.
+function merge.is_said_for(under, options)
+  for name, key in next, under do
+    local option = options[name]
+    if option and not is_chosen_key(option, math.type(option.value) == "integer" and math.tointeger(tonumber(key)) or key) then return false end
+  end
+  return true
+end
+
 -- What another value would have said: for `make mutants`.
 function merge.exchanged(option)
   if option.is_boolean then return not option.value end

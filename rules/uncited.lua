@@ -2,6 +2,7 @@
 -- Whoever reads it is told so, and by which line.
 local cites = require "cites"
 local lineage = require "lineage"
+local merge = require "merge"
 local spent = require "spent"
 local words = require "words"
 
@@ -55,11 +56,13 @@ local function says_anew(load, node, id)
   return false
 end
 
--- A file's changes without a clause, as { place, about, ids, how }: each line and clause once.
-local function changes_of(load, node)
+-- A file's changes without a clause, as { place, about, ids, how }: each line and clause once. options: with the values that are chosen,
+-- where only what is changed under these is wanted.
+local function changes_of(load, node, options)
   local list, seen = {}, {}
   for _, row in ipairs(node.log.rows) do
-    local ids, how = left_citing(row)
+    local ids, how
+    if not options or merge.is_said_for(row.under, options) then ids, how = left_citing(row) end
     local old = {}
     for _, id in ipairs(row.place and ids or {}) do if not says_anew(load, node, id) then old[#old + 1] = id end end
     local about = lineage.about(row.path)
@@ -80,11 +83,11 @@ local function told(changes)
   return table.concat(parts, ", ", 1, more ~= "" and 2 or #parts) .. more
 end
 
--- Says with the sentences of a game's clauses what house rules have changed of them.
+-- Says with the sentences of a game's clauses what house rules have changed of them: under other values of an option the rule is as it was.
 function uncited.mark(load, game)
   local by = {}
   for _, node in ipairs(load.nodes) do
-    for _, change in ipairs(not node.bundled and #node.parents > 0 and changes_of(load, node) or {}) do
+    for _, change in ipairs(not node.bundled and #node.parents > 0 and changes_of(load, node, load.options) or {}) do
       for _, id in ipairs(change.ids) do
         by[id] = by[id] or {}
         table.insert(by[id], change)

@@ -262,6 +262,20 @@ check("and by it", fuda.sim(by_function, { n = 2000, seed = 1 }).checksum == fud
 only_row("no trump is spoken of where there is none", diff_of(whist, [[phases = { trick "all" { lead = { { cards "p1 p2", cite = "MY-1" }, any } } }]]), "phases",
   { "leading: a hand with p1 or p2 and another card" }, { "any card" }, { "p1 or p2" }, "MY-1")
 only_row("nor in the ranking", diff_of(whist, [[ranking = { trumps = "1 12-2", plain = "1 12-2", cite_of = { plain = "MY-1" } }]]), "strength", { "plain suits" }, { "king" }, { "dragon" }, "MY-1")
+
+-- Where a special card of both is missing, a suit is ranked as it is without; where one of theirs alone is, under that trump it is told so.
+only_row("a suit that has a special under one trump", diff_of("meitora/kurogi", [[ranking = { plain = "A K T Q J 9-5", cite_of = { plain = "MY-1" } }]]), "strength",
+  { "plain suits, from" }, { "king, queen, jack, ten, 9" }, { "king, ten, queen, jack, 9" }, "MY-1")
+local tenkas = diff_of(WIKI, [[special = { tenka = { card = { p = "iD", i = "pD", k = "oD", o = "kD", g = "pD" }, cite = "MY-1" } }]]).differences
+for about, sides in pairs {
+  ["plain clubs with cups or coins trump,"] = { "maid, 9 …", "maid, dragon, 9 …" }, ["plain swords with clubs trump,"] = { "2, dragon, 1", "2, 1" },
+  ["plain cups with coins trump and coins with cups trump,"] = { "maid, dragon, 1 …", "maid, 1 …" },
+} do
+  local row = row_of(tenkas, "strength", { about }, { sides[1] }, { sides[2] })
+  check(about, row and cites_all(row.a_clauses, "HM-W12") and cites_all(row.b_clauses, "MY-1"), shown(tenkas))
+end
+check("and no other plain suit", select(2, shown(tenkas):gsub("plain", "")) == 3, shown(tenkas))
+
 local trumps = diff_of(whist, [[zones = { zone "turn" { seen_by = "all" } }, deal = { packets = { 11 }, turn = 1 }, trump = suit_of(turn)]])
 check("a trump where there was none", row_of(trumps.differences, "trump", { "what is trump" }, { "there is none" }, { "the suit of the turn" }), shown(trumps.differences))
 check("and a card less", row_of(trumps.differences, "deal", { "hand" }, { "12 cards" }, { "11 cards" }), shown(trumps.differences))

@@ -76,4 +76,31 @@ for _, case in ipairs {
   check(option .. ": its clause", row and table.concat(row.a_clauses, " "):find(clause, 1, true), row and table.concat(row.a_clauses, " "))
 end
 
+-- A value that takes a thing away from one side makes no row about it alike; one that makes both say the same does.
+local shop = checking.workshop()
+local function pair(what, parent, body, other, about, wanted)
+  shop.rule("one", parent, ('option "kept" { true, false, asks = "?", cite = "Z-1" }, %s'):format(body))
+  shop.write("two.lua", ('return extend "one.lua" { name = "two", source = "s", rule "Z-2" { "Theirs.", ours = true }, %s }'):format(other))
+  local two = fuda.diff(shop.folder .. "/one.lua", shop.folder .. "/two.lua")
+  local row, found = row_about(two, about), {}
+  for _, way in ipairs(row and row.alike or {}) do found[#found + 1] = ("%s %s=%s"):format(way.side, way.option, way.value) end
+  check(what .. " is alike with", row and table.concat(found, ", ") == wanted, row and table.concat(found, ", ") or "no row about " .. about)
+  return two
+end
+local WIKI = "hachinin-meri/wiki"
+local two = pair("a yaku taken away", WIKI, 'yaku = { depends_on "kept" { no = remove "chase" } }', 'yaku = { yaku "chase" { worth = { 6 }, cite = "Z-2" } }', "what 'chase' is worth", "")
+check("and there is one row", #two.differences == 1, #two.differences)
+shop.says("nor is it said", "diff one.lua two.lua --json", 0, '"alike": []')
+shop.says("gone from both", "diff one.lua two.lua --set kept=false", 0, "they play alike")
+pair("a question taken away", WIKI, 'phases = { depends_on "kept" { no = remove "okie" } }', 'phases = { choice "okie" { asks = 3, cite = "Z-2" } }', "question 'okie'", "")
+pair("an answer taken away", WIKI, 'phases = { choice "mouth" { asks = 2, cite = "Z-1", may "say" { card, of = any }, depends_on "kept" { yes = may "hush" { } } } }',
+  'phases = { choice "mouth" { may "say" { of = of_rank "1", cite = "Z-2" } } }', "when 'say' can be said", "")
+pair("a kind of trick taken away", WIKI, 'phases = { depends_on "kept" { no = remove "monchi" } }', 'phases = { trick "monchi" { follow = { led, any }, cite = "Z-2" } }',
+  "a monchi trick: a hand with a trump and the suit led", "")
+pair("a yaku at the end taken away", "hachi-hachi/bga", 'final_yaku = { depends_on "kept" { no = remove "double_score" } }',
+  'final_yaku = { yaku "double_score" { 11, cite = "Z-2" } }', "'double score' at the end", "")
+pair("what comes to the same", WIKI, 'yaku = { yaku "chase" { worth = depends_on "kept" { yes = { 2 }, no = { 6 } }, cite = "Z-1" } }',
+  'yaku = { yaku "chase" { worth = { 6 }, cite = "Z-2" } }', "what 'chase' is worth", "a kept=false")
+shop.leave()
+
 checking.finish()

@@ -161,6 +161,17 @@ local changed = shop.says("what two change", "rules st.lua --changes", 0, "chang
 check("what two change", not changed:find("was%s+a%.lua"), changed)
 shop.says("the same at the prompt", "repl st.lua -e 'rules --changes'", 0, "changed by b: points of score")
 
+-- Of a thing that both change each tells the line where it was before both, and what both add is new.
+local function god(of, id) return ('yaku = { yaku "chinese_god" { %s, cite = "%s" } }'):format(of, id) end
+stack("a yaku of which both say something", { god("worth = { 9 }", "Z-1"), god("void = never", "B-1") })
+changed = shop.says("the line it was at", "rules st.lua --changes", 0, 'changed by a: cite of yaku "chinese_god"', 'changed by b: cite of yaku "chinese_god"')
+check("the line it was at", select(2, changed:gsub('cite of yaku "chinese_god"\n  was  [^\n]*wiki%.lua:%d+: yaku "chinese_god" {', "")) == 2, changed)
+stack("what both add", { 'cite_of = { deck = "Z-1" }', 'cite_of = { deck = "B-1" }' }, nil, nil, nil, "hachi/mekuri")
+changed = shop.says("what both add", "rules st.lua --changes", 0, "added by a: deck of cite_of\n  now  ", "added by b: deck of cite_of\n  now  ")
+check("what both add was nowhere", not changed:find("was", 1, true), changed)
+shop.rule("stakes", "hachi-hachi/bga", 'option "stakes" { "small", "large", asks = "?", cite = "Z-1" }, accounts = { ante = depends_on "stakes" { large = kan(20) } }')
+shop.says("what didn't depend on an option", "rules stakes.lua --changes", 0, "changed: ante of accounts\n  was  ", "bga.lua:25: accounts = {")
+
 -- What one takes away and the other changes is changed, and not new, whichever is laid first.
 local away, four = 'yaku = { remove { "chase", cite = "%s" } }', 'yaku = { yaku "chase" { trumps_in_a_row = 4, cite = "%s" } }'
 for of, two in pairs { a = { four:format "Z-1", away:format "B-1" }, b = { away:format "Z-1", four:format "B-1" } } do

@@ -77,6 +77,23 @@ says("what each begins with", "diff hachi-hachi/bga antes.lua", 0, "A  -5 kan (H
 says("on the sheet", "rules antes.lua", 0, "each begins at -2 kan, together the jackpot (Z-1)\n  12 deals; of 3 seats 3 play a deal (HH-3)\n")
 
 
+-- Under a value of an option that leaves the rule as it was, its sentence stands.
+shop.rule("stakes", "hachi-hachi/bga", '  option "stakes" { "small", "large", asks = "Stakes?", cite = "Z-1" }, accounts = { ante = depends_on "stakes" { large = kan(20) } },')
+text = says("where nothing is changed", "rules stakes.lua", 0, "HH-1 1 kan is 12 mon.", "each begins at -5 kan")
+check("the sentence is the rule's own", not text:find("Changed by", 1, true), text)
+text = says("nor in a diff", "diff hachi-hachi/bga stakes.lua", 0)
+check("nor in a diff", not text:find("Changed by", 1, true), text)
+says("where it is", "rules stakes.lua --set stakes=large", 0, "HH-1 Changed by stakes.lua:4 (ante of accounts); the rule was: 1 kan", "each begins at -20 kan")
+says("either way it is remarked", "check stakes.lua --deals 20", 0, "ante of accounts is changed, and ")
+shop.rule("number", "hachi-hachi/bga", "  accounts = { ante = depends_on \"months\" { [6] = kan(2) } },")
+text = says("a value that is a number", "rules number.lua", 0)
+check("a value that is a number", not text:find("Changed by", 1, true), text)
+says("that number", "rules number.lua --set months=6", 0, "HH-1 Changed by number.lua:4 (ante of accounts)")
+shop.rule("truth", "hachinin-meri/wiki", '  yaku = { void = { played = depends_on "chase_void" { yes = any_of(above(loser)) } } },')
+text = says("no", "rules truth.lua", 0)
+check("no", not text:find("Changed by", 1, true), text)
+says("yes", "rules truth.lua --set chase_void=true", 0, "Changed by truth.lua:4 (played of void of yaku)")
+
 -- A clause beside a key is of that key alone ----------------------------------------------------------------------
 
 shop.rule("beside", "hachi-hachi/bga", '  payments = { pay "card_points" { with_yaku = true, cite = "Z-1" } },')

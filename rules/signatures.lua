@@ -244,8 +244,10 @@ local function compared(env, ctx, event, x, y)
   local lower, upper = said(x, turned and "b" or "a"), said(y, turned and "a" or "b")
   local most, both = string.match(line, "math%.(m[axin]+)%s*%(([^()]*)%)")
   if most == "max" or most == "min" then
-    local a, b = string.match(both, "^%s*([^,]-)%s*,%s*([^,]-)%s*$")
-    return ("math.%s isn't for words: write when(less(%s, %s), %s, %s)"):format(most, a or "a", b or "b", most == "max" and b or a or "a", most == "max" and a or b or "b")
+    local first, second = string.match(both, "^%s*([^,]-)%s*,%s*([^,]-)%s*$")
+    first, second = first or "a", second or "b"
+    if most == "min" then return ("math.min isn't for words: write when(less(%s, %s), %s, %s)"):format(first, second, first, second) end
+    return ("math.max isn't for words: write when(less(%s, %s), %s, %s)"):format(first, second, second, first)
   end
   local op = (turned and ">" or "<") .. (event == "__le" and "=" or "")
   return ("'%s' isn't for words: write %s"):format(op, event == "__lt" and ("less(%s, %s)"):format(lower, upper)

@@ -252,6 +252,21 @@ local function chosen_number(step, options, problems, place)
   return 0
 end
 
+local counts = { ADD = function(a, b) return a + b end, SUBTRACT = function(a, b) return a - b end, TIMES = function(a, b) return a * b end }
+
+-- The number that an expression comes to in which nothing is left to be asked in play: 4 * setting "sets"; nil where something is.
+local function sum_of(code)
+  local stack = {}
+  for _, step in ipairs(code) do
+    if step[1] == "NUMBER" then stack[#stack + 1] = step[2]
+    elseif counts[step[1]] and #stack > 1 then
+      local b = table.remove(stack)
+      stack[#stack] = counts[step[1]](stack[#stack], b)
+    else return nil end
+  end
+  return stack[1]
+end
+
 -- An expression with what options say in it; `value` itself where they say nothing.
 local function resolve_ask(value, options, problems, place)
   local code, any = {}, false
@@ -259,7 +274,8 @@ local function resolve_ask(value, options, problems, place)
     code[i] = step
     if step[1] == "CHOSEN" then code[i], any = { "NUMBER", chosen_number(step, options, problems, place) }, true end
   end
-  return any and setmetatable({ code = code }, debug.getmetatable(value)) or value
+  if not any then return value end
+  return sum_of(code) or setmetatable({ code = code }, debug.getmetatable(value))
 end
 
 -- What happens, and whose hand: note("bet", setting "bet"), hand(setting "first").

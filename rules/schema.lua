@@ -196,7 +196,7 @@ schema.of = {
   },
   names = { keys = with_names {}, example = '{ en = "VALUE" }' },
   card_names = { keys = { en = types.card_name, ja = types.card_name, romaji = types.card_name }, example = '{ en = "{rank} of {suit}" }' },
-  table_cites = { keys = { deck = types.cite, seats = types.cite, teams = types.cite, direction = types.cite, trump = types.cite } },
+  table_cites = { keys = { deck = types.cite, seats = types.cite, teams = types.cite, direction = types.cite, trump = types.cite, players = types.cite } },
   rule = { keys = { stated = types.origin, inferred = types.origin, ours = types.origin }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
   values = { keys = { cite = types.cite }, items = types.any, within = "bare", example = '{ 10, { 1, of_suit "i" } }' },
@@ -504,8 +504,11 @@ local function said_before(item, seen, place, problems)
   local first = seen[key]
   seen[key] = first or m.place or place
   if not first then return false end
-  problems.add(place or m.place, '%s "%s" is here twice, first in %s; %s', m.word, m.name, places.said(first, place or m.place),
-    m.word == "may" and item.of and "write one with the cards of both, as in of = of_rank \"K\" + of_rank \"Q\"" or "keep one, or give the other a name of its own")
+  local at = place or m.place
+  local right = m.word == "may" and item.of and "write one with the cards of both, as in of = of_rank \"K\" + of_rank \"Q\""
+    or at and first.file ~= at.file and ('give it a name of its own; to move it, write remove "%s" before it and all of it here'):format(m.name)
+    or "keep one, or give the other a name of its own"
+  problems.add(at, '%s "%s" is here twice, first in %s; %s', m.word, m.name, places.said(first, at), right)
   return true
 end
 

@@ -60,6 +60,7 @@
 ---@field teams? fuda.cite
 ---@field direction? fuda.cite
 ---@field trump? fuda.cite
+---@field players? fuda.cite
 
 ---@class fuda.rule
 ---@field stated? string|boolean where the source says it: "Showdown"

@@ -14,7 +14,7 @@
 
 #define INSTRUCTIONS 20000000 /* about a second */
 #define TICK 200000           /* of them between two looks at the clock of the caller */
-#define MEMORY ((size_t)64 << 20)
+#define MEBIBYTES 16          /* of an expression; each thread of a search has its own */
 
 /* In its state's stack the function is at 1, the object of the game it is asked about at 2. */
 struct rules_expression {
@@ -31,7 +31,7 @@ struct rules_expression {
 static void *allocate(void *data, void *block, size_t old_size, size_t new_size) {
   rules_expression *q = data;
   if (!block) old_size = 0;
-  if (new_size > old_size && new_size - old_size > MEMORY - q->used) return NULL;
+  if (new_size > old_size && new_size - old_size > ((size_t)MEBIBYTES << 20) - q->used) return NULL;
   if (!new_size) free(block);
   void *moved = new_size ? realloc(block, new_size) : NULL;
   if (moved || !new_size) q->used = q->used + new_size - old_size;
@@ -414,7 +414,12 @@ static void say(const rules_expression *expression, char *message, size_t size) 
   const char *text = lua_tostring(expression->L, -1), *prefix = "expression:";
   bool lines = strchr(expression->text, '\n');
   char where[48] = "";
+  char memory[64];
   if (!text) text = "the expression raised an error that isn't text";
+  if (strcmp(text, "not enough memory") == 0) {
+    snprintf(memory, sizeof memory, "it wants more than %d MiB of memory", MEBIBYTES);
+    text = memory;
+  }
   if (strncmp(text, prefix, strlen(prefix)) == 0) {
     long line = strtol(text + strlen(prefix), NULL, 10);
     text = strchr(text + strlen(prefix), ':') + 2;

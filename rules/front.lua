@@ -29,9 +29,10 @@ local front = {}
 -- A load in progress: the problems, the functions of Lua that its files may call, the files read, what made it fail outright.
 local function new_load(host)
   places.measure_by(host.distance)
-  words.find_lines_by(host.running_line)
   intact.forget()
-  return { host = host, problems = places.problems(), safe = host.sandbox(), files = {}, sandboxes = {}, known_in = {}, failure = nil }
+  local load = { host = host, problems = places.problems(), safe = host.sandbox(), files = {}, sandboxes = {}, known_in = {}, failure = nil }
+  words.find_lines_by(function() return host.running_line() or load.returning end) -- of what is called by `return` Lua knows no line
+  return load
 end
 
 local function fail(load, failure, message)
@@ -145,7 +146,9 @@ local function run_file(load, what, name, place)
     load.metered = true
     load.host.meter(true)
   end
+  load.returning = { file = path, line = returned.line(source) }
   local ok, result, another = load.host.run(source, "@" .. path, env, bundled)
+  load.returning = nil
   if ok and not bundled then texts.no_environment(source, path, load.problems) end
   if ok and not bundled then check_logic(load, ctx, path) end
   if ok and not bundled then require "unset".say_locals(source, path, ctx.words, load.problems) end

@@ -1,0 +1,1 @@
+return rules { source = "a test" }

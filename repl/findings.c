@@ -97,9 +97,10 @@ void repl_findings_idle(const char *file, const rules_inspection *all, const rep
 void repl_findings_covered(const char *file, const fuda_ruleset *rules, json_t *remarks) {
   for (int verb = 1; verb < rules->n_verbs; verb++) {
     const char *name = rules->verbs[verb].name;
-    if (!repl_command_named(name)) continue;
-    json_array_append_new(
-        remarks, json_sprintf("%s: may \"%s\": at the prompt %s is a command; another name can be said there", file, name, name));
+    bool is_card = fuda_card_read(rules->deck, name) != FUDA_NO_CARD;
+    if (!is_card && !repl_command_named(name)) continue;
+    json_array_append_new(remarks, json_sprintf("%s: may \"%s\": at the prompt %s is a %s; another name can be said there", file, name,
+                                                name, is_card ? "card" : "command"));
   }
 }
 

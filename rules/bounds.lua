@@ -3,6 +3,7 @@
 -- can show is contained there: see fuda_ask_seat.
 local counting = require "counting"
 local payments = require "payments"
+local effects = require "effects"
 local places = require "places"
 local secrecy = require "secrecy"
 local trumps = require "trumps"
@@ -231,8 +232,9 @@ local function check_effect(game, out, effect, answer, of, asked, late, operands
   end
 end
 
-local function check_answer(game, out, answer, of, asked, late, operands)
+local function check_answer(game, out, answer, of, asked, late, operands, in_auction)
   for _, effect in ipairs(answer and answer.effects or {}) do check_effect(game, out, effect, answer, of, asked, late, operands) end
+  if answer then effects.check(game, out, answer, in_auction) end
 end
 
 local function check_phase(game, out, phase, operands)
@@ -242,7 +244,7 @@ local function check_phase(game, out, phase, operands)
     check_seat(game, phase.asks, places.at(row, key), ('%s of %s'):format(key, phase.kind == "FISHING" and "the fishing phase" or 'choice "' .. phase.name .. '"'), operands)
   end
   for _, answer in ipairs(phase.answers or {}) do
-    check_answer(game, out, answer, ('may "%s"'):format(game.verbs[answer.verb + 1].name), true, late, operands)
+    check_answer(game, out, answer, ('may "%s"'):format(game.verbs[answer.verb + 1].name), true, late, operands, phase.auction)
   end
   check_answer(game, out, phase.nobody, "nobody", false, late, operands)
 end

@@ -15,6 +15,7 @@ local lineage = require "lineage"
 local places = require "places"
 local ranking = require "ranking"
 local trumps = require "trumps"
+local whom_asked = require "whom"
 local words = require "words"
 local yaku = require "yaku"
 
@@ -393,7 +394,7 @@ local function choice(game, row)
                 follows_first_lead = row.follows ~= nil, stands_for = row.stands_for, answers = {}, upto = 0 }
   local whom = row.asks or row.asks_each_from or row.asks_each_team_from
   out.each = row.asks_each_from and game.seats or row.asks_each_team_from and (dealing.teams_of(game)) or 0
-  if not whom and not places.has(row, "asks") and not places.has(row, "asks_each_from") and not places.has(row, "asks_each_team_from") then game.problems.late(place, "choice \"%s\" asks nobody; write asks = holder(...), leader, dealer", out.name) end
+  whom_asked.check(game, row, place)
   local asks = whom or 0
   out.asks_some = out.each > 0 and row.only_if ~= nil and words.asks_who_acts(row.only_if)
   game.asked_if = out.asks_some and row.only_if or nil

@@ -8,6 +8,7 @@ local misplaced = require "misplaced"
 local overlay = require "overlay"
 local places = require "places"
 local schema = require "schema"
+local whom = require "whom"
 local words = require "words"
 
 local lineage = {}
@@ -282,7 +283,7 @@ local function settled(load, a, b, row)
       for _, said in ipairs(node.log.rows) do
         local list = said.whole or said.path[#said.path] == "the list" and table.concat(said.path, "\0", 1, #said.path - 1)
         local cited = row.path[#row.path] == "cite" and table.concat(row.path, "\0", 1, #row.path - 1) -- who says the thing says its clause, or none
-        local about_it = begins(row.key, said.key) or begins(said.key, row.key) or list and begins(row.key, list) or cited and begins(said.key, cited)
+        local about_it = begins(row.key, said.key) or begins(said.key, row.key) or list and begins(row.key, list) or cited and begins(said.key, cited) or whom.is_said_by(row, said)
         if about_it and not said.undone then return stack, true end
       end
     end
@@ -301,12 +302,14 @@ local function are_cites(a, b) return a.key == b.key and cites.is_of_clauses(a.p
 local function says_again(a, b) return b.op == "added" and begins(a.key, b.key) and not lineage.is_change(a) end
 
 local function compare(load, a, b, found)
+  local n = #found
   for _, mine in ipairs(b.log.rows) do
     for _, theirs in ipairs((own[mine.path[1]] or is_option_cite(mine)) and {} or a.log.rows) do
       if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place
         and not is_clause_of(mine, theirs) and not are_cites(theirs, mine) and not says_again(mine, theirs) then
         local stack, is_settled = settled(load, a, b, mine)
-        if stack and not is_settled then found[#found + 1] = { stack, theirs, mine } end
+        local is_told = found[n + 1] and whom.is_said_by(found[#found][3], mine)
+        if stack and not is_settled and not is_told then found[#found + 1] = { stack, theirs, mine } end
         break
       end
     end

@@ -1,13 +1,16 @@
 -- What a file says laid over what it extends: named things by their names, other lists whole, and edits of lists where it says
 -- `remove`, `change`, `before` or `after`. What was changed is logged, with its place.
+local branching = require "branching"
 local cites_of = require "cites"
 local edits = require "edits"
 local places = require "places"
 local slips = require "slips"
+local whom = require "whom"
 local words = require "words"
 
 local overlay = {}
 local kind, meta = words.kind, words.meta
+local copy_of, copy_depends, inherited_by = branching.copy_of, branching.copy_depends, branching.inherited_by
 
 -- Names ---------------------------------------------------------------------------------------------
 
@@ -80,12 +83,6 @@ function overlay.log(without, right)
   return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, below = {}, under = {}, slips = {}, empty = {}, values = {}, said_for = {}, without = without, right = right or {} }
 end
 
-local function copy_of(t)
-  local copy = {}
-  for key, value in next, t do copy[key] = value end
-  return copy
-end
-
 -- Whether it is to be done.
 local function note(log, key, op, place, was, value, was_value)
   local row = { op = op, place = place, was = was, value = value, was_value = was_value, path = { table.unpack(log.path) }, within = { table.unpack(log.within) },
@@ -132,14 +129,6 @@ local function has_edits(list)
   return false
 end
 
-local function copy_depends(of, branches)
-  local result = setmetatable({ option = of.option, branches = branches, place = of.place, within = of.within }, words.Depends)
-  places.own(branches, of.branches)
-  places.own(result, of.branches)
-  for key in next, branches do places.carry(branches, key, of.branches) end
-  return result
-end
-
 -- deck = { ranks = { remove "2" } } says what differs from the deck there was.
 local function deck_over(was, value)
   if not plain(value) or meta[value] then return nil end
@@ -180,17 +169,9 @@ local function note_branch(value, key, was, place, log)
   return done
 end
 
--- What was said, by value of an option; of what didn't depend on it each value has the same.
-local function inherited_by(was, option, log)
-  if kind(was) == "depends_on" and was.option == option and type(was.branches) == "table" then return was.branches, true end
-  local branches = {}
-  for _, key in ipairs(log.values[option] or {}) do branches[key] = was end
-  return branches, false
-end
-
 -- Of what depends on an option a file says some values: the others have what they had.
 local function combine_depends(was, value, log)
-  local inherited, same = inherited_by(was, value.option, log)
+  local inherited, same = inherited_by(was, value.option, log.values)
   local branches, saying = copy_of(inherited), log.saying
   log.saying = saying or value
   for _, key in ipairs(places.keys(value.branches)) do
@@ -251,7 +232,7 @@ end
 local function under_values(values, i, was, log, f)
   local value = values[i]
   if not value then return f(was) end
-  local branches = copy_of((inherited_by(was, value.of.option, log)))
+  local branches = copy_of((inherited_by(was, value.of.option, log.values)))
   branches[value.key] = under_values(values, i + 1, branches[value.key], log, f)
   return next(branches) ~= nil and copy_depends(value.of, branches) or nil
 end
@@ -545,6 +526,21 @@ local is_sentence = { stated = true, inferred = true, ours = true }
 -- A rule in other words isn't stated where the old ones are.
 local function says_anew(child) return word_of(child) == "rule" and #child > 0 end
 
+-- Whom a choice asks is said in one way: what a file says takes the place of the others that are inherited.
+local function lay_instead(result, parent, child, log)
+  local ways = word_of(result) == "choice" and whom.ways or {}
+  for _, way in ipairs(ways) do
+    local value = child[way]
+    for _, other in ipairs(value ~= nil and kind(value) ~= "edit" and ways or {}) do
+      local was = result[other]
+      if was ~= nil and child[other] == nil then
+        local left = branching.without(was, value, log.values)
+        if note(log, other, left == nil and "removed" or "changed", places.at(child, way), places.at(parent, other), left, was) then result[other] = left end
+      end
+    end
+  end
+end
+
 -- child over parent, at any depth; neither is changed.
 function lay(parent, child, log)
   local result = {}
@@ -560,6 +556,7 @@ function lay(parent, child, log)
   for _, key in ipairs(places.keys(child)) do
     if type(key) ~= "number" then lay_key(result, parent, child, key, log) end
   end
+  lay_instead(result, parent, child, log)
   lay_items(result, parent, child, log)
   log.within[#log.within] = nil
   return result

@@ -165,7 +165,7 @@ about("an answer that a value opens", "hachinin-meri/wiki", chosen .. put("", 'w
 about("a question that a value asks", "hachinin-meri/wiki", chosen .. put('only_if = depends_on "more" { no = equal(seats, 3), yes = always },', "when = " .. threes), 0,
   { 'may "no" of choice "c": in 21 deals it could', "no problem found" })
 about("numbers of which some are never open", "hachinin-meri/wiki", put("", 'numbers = "1-9", when = less(number, 4)'), 0, { "no problem found" }, { "could never be given" })
-about("numbers that are never open", "hachinin-meri/wiki", put("", 'numbers = "1-9", when = ' .. threes), 0, { "remark: mine.lua:5" .. closed:format(200), "no problem found" })
+about("numbers that are never open", "hachinin-meri/wiki", put("", 'numbers = "1-9", when = { less(number, 4), ' .. threes .. " }"), 0, { "remark: mine.lua:5" .. closed:format(200), "no problem found" })
 about("a call of an auction", "meitora/kurogi", 'phases = { auction "bid" {\nmay "double" { when = less(13, held(of_suit "s")), cite = "MY-1" } } },', 0,
   { 'remark: mine.lua:4: may "double" of auction "bid": in 200 deals it could never be given' })
 about("stopping", "examples/koi-koi", 'yaku = { remove "all", yaku "all" { any, 1, need = 30, en = "all", cite = "MY-1" } },', 0, { 'stopping of fishing "play": in 200 deals it could never be given' })

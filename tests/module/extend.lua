@@ -396,6 +396,32 @@ local function played(path) return run("sim village/dear -n 50 --seed 1 --json -
 has("nine tricks are 45000, 22800 on an average", played "fast", '"mean": 22800.0')
 check("the kernel counts as far as the ordinary calls", played("fast"):match '"checksum": "%x+"' == played("ordinary"):match '"checksum": "%x+"', played "fast")
 
+-- Whom a choice asks: one way instead of another ------------------------------------------------------------------
+local function asked(name, of, text)
+  write("village/" .. name, ('return extend "%s" { name = "village/%s", source = "us", rule "%s-1" { "So it is.", ours = true },\n%s }\n'):format(of, name, name:upper(), text))
+end
+asked("every", "hachinin-meri/wiki", 'phases = { choice "okie" { asks_each_from = after(dealer), cite = "EVERY-1" } }')
+has("each seat instead of one", rules "every", "      asks each seat, from the one after the dealer on")
+has("what was asked before is told as taken away", run "rules village/every --changes", 'removed: asks of choice "okie"', 'added: asks_each_from of choice "okie"')
+asked("dealer", "examples/hidden-bidding", 'phases = { choice "bidding" { asks = dealer, cite = "DEALER-1" } }')
+has("one seat instead of each team", rules "dealer", "      asks the dealer; to the others")
+local bids = run "repl village/dealer --dealer 2 -e 'deal 1:1 dealer 2' -e 'policy all random' -e 'step 5' -e log"
+check("and it alone is asked", select(2, bids:match "bidding\n.*":gsub("bid %d", "")) == 1 and bids:find "seat 2 %(%a+%): bid", bids)
+asked("teams", "village/every", 'phases = { change "okie" { asks_each_team_from = leader, cite = "TEAMS-1" } }')
+has("by `change` too", rules "teams", "asks the first of each team, from the leader on")
+asked("perhaps", "hachinin-meri/wiki", 'option "all_asked" { false, true, asks = "All?", cite = "PERHAPS-1" },\n'
+  .. 'phases = { choice "okie" { asks_each_from = depends_on "all_asked" { yes = dealer }, cite = "PERHAPS-1" } }')
+has("under a value of an option", run "rules village/perhaps --set all_asked=true", "      asks each seat, from the dealer on")
+has("under the others it is as it was", rules "perhaps", "      asks the leader")
+asked("team_asked", "hachinin-meri/wiki", 'phases = { choice "okie" { asks_each_team_from = dealer, cite = "TEAM_ASKED-1" } }')
+asked("alone", "hachinin-meri/wiki", 'phases = { choice "okie" { asks = dealer, cite = "ALONE-1" } }')
+for _, pair in ipairs { '"village/every", "village/alone"', '"village/alone", "village/team_asked"', '"village/team_asked", "village/every"' } do
+  write("village/both", ('return extend { %s } { name = "village/both", source = "us" }\n'):format(pair))
+  has("two files that ask otherwise", rules "both", "both change asks", "of choice \"okie\"; say here what it is")
+  write("village/both", ('return extend { %s } { name = "village/both", source = "us", phases = { choice "okie" { asks = dealer, cite = "HM-W7" } } }\n'):format(pair))
+  has("and who settles it", rules "both", "      asks the dealer")
+end
+
 os.execute("rm -rf " .. folder)
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0)

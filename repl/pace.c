@@ -51,12 +51,14 @@ repl_pace repl_pace_of(const rules_loaded *own, const char *name, uint64_t seed,
     double parents = time_of(parent, seed, ordinary, first, deals, &of_parents);
     if (time > 0 && parents > 0 && actions && of_parents) ratio[n++] = parents / (double)of_parents * (double)actions / time;
   }
+  int tricks = parent ? rules_ruleset(parent)->tricks : 0;
   rules_free(parent);
   if (!n) return (repl_pace){0};
   qsort(ratio, (size_t)n, sizeof *ratio, ascending);
   return (repl_pace){.speed = ratio[n / 2],
                      .actions = (double)actions / (double)deals,
-                     .of_parents = (double)of_parents / (double)deals};
+                     .of_parents = (double)of_parents / (double)deals,
+                     .parents_tricks = tricks};
 }
 
 bool repl_is_endless(const rules_loaded *own, uint64_t seed) {

@@ -7,6 +7,7 @@
 typedef struct repl_pace {
   double speed;               /* of an action, beside the parent's; 0: not measured */
   double actions, of_parents; /* of a deal, on average, where it was */
+  int parents_tricks;         /* of a deal; 0 where there are none */
 } repl_pace;
 
 /* ordinary: both by the ordinary calls. */

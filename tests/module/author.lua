@@ -188,6 +188,7 @@ says("and as JSON", "check meitora/kurogi --deals 100 --json", 0, '"values": "op
 check("it is as fast as its parent", tonumber(text:match "speed        ([%d.]+)") > 0.7, text)
 rule("called", '  rule "ca-1" { "The dealer says a number.", ours = true },\n  facts = { fact "said" { "said", of = "team", cite = "ca-1" } },\n' ..
   '  phases = { before "opening" { choice "say" { asks_each_team_from = dealer, cite = "ca-1", may "say" { numbers = "0-9", note("said", number) } } } },')
+says("what has more tricks", "check examples/six-players --deals 20", 0, "of that of hachinin-meri/wiki, action by action", "; a deal has 12 tricks, there 9")
 says("what has more actions", "check called.lua --deals 200", 0, "of that of hachinin-meri/wiki, action by action", "; a deal has 76.", " actions, there 74.")
 write("wrong.lua", 'return extend "hachi/mekuri" { name = "wrong",\n  zzz = 1,\n  seats = "x",\n}\n')
 says("as JSON, where it can't be loaded", "check wrong.lua --json", 1, '"file": "wrong.lua",\n  "problems": [\n    "wrong.lua:2: unknown key \'zzz\' in the rules; ', '\\n      ^",\n    "wrong.lua:3: seats is \'x\'; ')

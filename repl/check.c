@@ -436,7 +436,7 @@ static void say_functions(const checking *c) {
   }
   for (int i = 0; i < c->elsewhere.n; i++) {
     const repl_function *own = &c->elsewhere.function[i];
-    printf("  %s:%d: %s, there under%s", own->file, own->line, own->name, own->under);
+    printf("  %s:%d: %s, there under%s", own->hook.file, own->hook.line, own->name, own->under);
     if (own->cost.calls) say_cost(&own->cost);
     else puts(", never run");
   }
@@ -510,8 +510,8 @@ static json_t *functions_json(const checking *c) {
   }
   for (int i = 0; i < c->elsewhere.n; i++) {
     const repl_function *f = &c->elsewhere.function[i];
-    json_array_append_new(functions, json_pack("{s:s, s:s, s:i, s:b, s:s}", "name", f->name, "file", f->file, "line", f->line, "in_play",
-                                               true, "under", f->under + strspn(f->under, " ")));
+    json_array_append_new(functions, json_pack("{s:s, s:s, s:i, s:b, s:s}", "name", f->name, "file", f->hook.file, "line", f->hook.line,
+                                               "in_play", true, "under", f->under + strspn(f->under, " ")));
   }
   return functions;
 }
@@ -572,6 +572,7 @@ int repl_check(const repl_options *options) {
   if (options->json) say_json(&c);
   else say(&c);
   repl_noted_free(&c.noted);
+  repl_functions_free(&c.elsewhere);
   json_decref(c.problems);
   json_decref(c.remarks);
   json_decref(c.told);

@@ -4,42 +4,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool has(const rules_loaded *given, const char *said) {
-  char other[sizeof(((repl_function *)0)->said)];
-  for (int i = 0; rules_hook_name(given, i, other, sizeof other); i++)
-    if (!strcmp(said, other)) return true;
+static bool is_same(const rules_hook *a, const rules_hook *b) {
+  return a->line == b->line && !strcmp(a->yaku, b->yaku) && !strcmp(a->file, b->file);
+}
+
+static bool has(const rules_loaded *given, const rules_hook *hook) {
+  rules_hook other;
+  for (int i = 0; rules_hook_of(given, i, &other); i++)
+    if (is_same(hook, &other)) return true;
   return false;
 }
 
-/* made of yaku "odd", file:5 */
-static void read_said(repl_function *own) {
-  const char *yaku = strchr(own->said, '"'), *end = yaku ? strstr(yaku, "\", ") : NULL, *colon = strrchr(own->said, ':');
-  if (!end || !colon || colon < end) return;
-  snprintf(own->name, sizeof own->name, "yaku.%.*s.made", (int)(end - yaku - 1), yaku + 1);
-  snprintf(own->file, sizeof own->file, "%.*s", (int)(colon - end - 3), end + 3);
-  own->line = atoi(colon + 1);
-}
-
-static repl_function *function_of(repl_functions *all, const char *said, const repl_setting *s) {
+static repl_function *function_of(repl_functions *all, const rules_hook *hook, const repl_setting *s) {
   for (int i = 0; i < all->n; i++)
-    if (!strcmp(all->function[i].said, said)) return &all->function[i];
-  if (all->n == REPL_FUNCTIONS) return NULL;
-  repl_function *own = &all->function[all->n++];
+    if (is_same(&all->function[i].hook, hook)) return &all->function[i];
+  repl_function *more = realloc(all->function, sizeof *more * (size_t)(all->n + 1));
+  if (!more) return NULL;
+  all->function = more;
+  repl_function *own = &more[all->n++];
   repl_text under = {0};
   repl_settings_print(s, &under);
-  *own = (repl_function){0};
-  snprintf(own->said, sizeof own->said, "%s", said);
+  *own = (repl_function){.hook = *hook};
+  snprintf(own->name, sizeof own->name, "yaku.%s.made", hook->yaku);
   snprintf(own->under, sizeof own->under, "%s", repl_text_str(&under));
   repl_text_free(&under);
-  read_said(own);
   return own;
 }
 
 void repl_functions_note(repl_functions *all, const rules_loaded *given, const repl_setting *s, const rules_loaded *loaded) {
   const fuda_trick_rules *trick = rules_ruleset(loaded)->trick;
-  char said[sizeof(((repl_function *)0)->said)];
-  for (int i = 0; trick && trick->has_hooks && rules_hook_name(loaded, i, said, sizeof said); i++) {
-    repl_function *own = has(given, said) ? NULL : function_of(all, said, s);
+  rules_hook hook;
+  for (int i = 0; trick && trick->has_hooks && rules_hook_of(loaded, i, &hook); i++) {
+    repl_function *own = has(given, &hook) ? NULL : function_of(all, &hook, s);
     for (int row = 0; own && row < trick->n_yaku; row++) {
       if (trick->yaku[row].kind != FUDA_YAKU_HOOK || trick->yaku[row].hook != i) continue;
       rules_hook_cost cost = rules_yaku_cost(loaded, row);
@@ -48,4 +44,9 @@ void repl_functions_note(repl_functions *all, const rules_loaded *given, const r
       own->cost.nanoseconds += cost.nanoseconds;
     }
   }
+}
+
+void repl_functions_free(repl_functions *all) {
+  free(all->function);
+  *all = (repl_functions){0};
 }

@@ -4,22 +4,20 @@
 
 #include "repl/settings.h"
 
-enum { REPL_FUNCTIONS = 32 };
-
 typedef struct repl_function {
-  char said[600];  /* as rules_hook_name says it */
+  rules_hook hook;
+  char name[160];  /* yaku.odd.made */
   char under[400]; /* the first setting that has it */
-  char name[128], file[400];
-  int line;
   rules_hook_cost cost;
 } repl_function;
 
 typedef struct repl_functions {
-  repl_function function[REPL_FUNCTIONS];
+  repl_function *function; /* of the C heap */
   int n;
 } repl_functions;
 
-/* After play under a setting: its functions that `given` hasn't, and what each cost. */
+/* After play under a setting: its functions that `given` hasn't, and what each cost. What finds no memory isn't noted. */
 void repl_functions_note(repl_functions *all, const rules_loaded *given, const repl_setting *s, const rules_loaded *loaded);
+void repl_functions_free(repl_functions *all);
 
 #endif

@@ -20,10 +20,18 @@ static void row(const char *name, const fuda_profile *p, fuda_timed time, double
   putchar('\n');
 }
 
+/* 'made of yaku "odd", file:5'; false past the last. */
+static bool hook_name(const rules_loaded *loaded, int i, char *out, size_t size) {
+  rules_hook hook;
+  if (!rules_hook_of(loaded, i, &hook)) return false;
+  snprintf(out, size, "made of yaku \"%s\", %s:%d", hook.yaku, hook.file, hook.line);
+  return true;
+}
+
 static int print_hooks(const fuda_profile *p, const rules_loaded *loaded, double whole) {
-  char name[512], title[32];
+  char name[600], title[32];
   int hooks = 0;
-  for (; hooks < FUDA_PROFILE_HOOKS && rules_hook_name(loaded, hooks, name, sizeof name); hooks++) {
+  for (; hooks < FUDA_PROFILE_HOOKS && hook_name(loaded, hooks, name, sizeof name); hooks++) {
     snprintf(title, sizeof title, "Lua hook %d", hooks + 1);
     row(title, p, p->hook[hooks], whole, p->hook_calls[hooks]);
     printf("    %s\n", name);
@@ -68,12 +76,12 @@ static json_t *part_json(const char *name, const fuda_profile *p, fuda_timed tim
 /* Times are of a deal. */
 static int put_json(const fuda_profile *p, const rules_loaded *loaded) {
   double whole = parts_together(p), deals = (double)p->done;
-  char name[512], fingerprint[20];
+  char name[600], fingerprint[20];
   json_t *parts = json_array(), *hooks = json_array();
   snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, p->rules->fingerprint);
   for (int i = 0; i < FUDA_PARTS; i++)
     json_array_append_new(parts, part_json(fuda_part_names[i], p, p->part[i], whole, p->calls[i]));
-  for (int i = 0; i < FUDA_PROFILE_HOOKS && rules_hook_name(loaded, i, name, sizeof name); i++)
+  for (int i = 0; i < FUDA_PROFILE_HOOKS && hook_name(loaded, i, name, sizeof name); i++)
     json_array_append_new(hooks, part_json(name, p, p->hook[i], whole, p->hook_calls[i]));
   json_t *object = json_pack("{s:s, s:s, s:o, s:I, s:I, s:I, s:s, s:s, s:o, s:o, s:f, s:f}", "variant", p->rules->name,
                              "fingerprint", fingerprint, "options", repl_chosen_json(p->rules), "seed", (json_int_t)p->seed,

@@ -337,31 +337,33 @@ void rules_hooks_free(rules_hooks *hooks) {
   free(hooks);
 }
 
-typedef struct hook_name {
+typedef struct hook_wanted {
   int functions, hook;
-  char *out;
-  size_t size;
-} hook_name;
+  rules_hook *out;
+} hook_wanted;
 
-static int name_protected(lua_State *L) {
-  const hook_name *wanted = lua_touserdata(L, 1);
+static int read_hook(lua_State *L) {
+  const hook_wanted *wanted = lua_touserdata(L, 1);
+  rules_hook *out = wanted->out;
   lua_rawgeti(L, LUA_REGISTRYINDEX, wanted->functions);
   if (lua_rawgeti(L, -1, wanted->hook + 1) != LUA_TTABLE) return 0;
   lua_getfield(L, -1, "name");
-  lua_getfield(L, -2, "at");
-  const char *name = lua_tostring(L, -2), *at = lua_tostring(L, -1);
-  snprintf(wanted->out, wanted->size, "made of yaku \"%s\", %s", name ? name : "?", at ? at : "?");
+  lua_getfield(L, -2, "file");
+  lua_getfield(L, -3, "line");
+  snprintf(out->yaku, sizeof out->yaku, "%s", lua_isstring(L, -3) ? lua_tostring(L, -3) : "?");
+  snprintf(out->file, sizeof out->file, "%s", lua_isstring(L, -2) ? lua_tostring(L, -2) : "?");
+  out->line = (int)lua_tointeger(L, -1);
   return 0;
 }
 
-bool rules_hooks_name(const rules_hooks *hooks, int i, char *out, size_t size) {
+bool rules_hooks_of(const rules_hooks *hooks, int i, rules_hook *out) {
   const hook_copy *copy = hooks->copy[0];
-  hook_name wanted = {copy->functions, i, out, size};
+  hook_wanted wanted = {copy->functions, i, out};
   lua_State *L = rules_host_lua(copy->host);
-  out[0] = 0;
-  lua_pushcfunction(L, name_protected);
+  *out = (rules_hook){0};
+  lua_pushcfunction(L, read_hook);
   lua_pushlightuserdata(L, &wanted);
-  return rules_host_call(copy->host, 1, 0) == 0 && out[0];
+  return rules_host_call(copy->host, 1, 0) == 0 && out->yaku[0];
 }
 
 rules_hook_cost rules_hooks_cost(const rules_hooks *hooks, int hook) {

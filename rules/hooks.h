@@ -19,8 +19,8 @@ typedef rules_host *rules_hooks_again(void *data, const rules_host *first);
  * still the caller's, where there is no memory. */
 rules_hooks *rules_hooks_new(rules_host *host, fuda_ruleset *rules, rules_hooks_again *again, void *data);
 void rules_hooks_free(rules_hooks *hooks);
-/* What hook number i is of, and where it begins: 'made of yaku "odd", file:line'. False past the last. */
-bool rules_hooks_name(const rules_hooks *hooks, int i, char *out, size_t size);
+/* Hook number i; false past the last. */
+bool rules_hooks_of(const rules_hooks *hooks, int i, rules_hook *out);
 const char *rules_hooks_message(const rules_hooks *hooks);
 
 /* What hook number `hook` has cost so far. */

@@ -333,8 +333,8 @@ void rules_front_push(rules_host *host, const rules_loaded *loaded) {
 
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded) { return loaded->rules; }
 const char *rules_file(const rules_loaded *loaded) { return loaded->file; }
-bool rules_hook_name(const rules_loaded *loaded, int i, char *out, size_t size) {
-  return loaded->hooks && rules_hooks_name(loaded->hooks, i, out, size);
+bool rules_hook_of(const rules_loaded *loaded, int i, rules_hook *out) {
+  return loaded->hooks && rules_hooks_of(loaded->hooks, i, out);
 }
 rules_hook_cost rules_yaku_cost(const rules_loaded *loaded, int yaku) {
   const fuda_trick_rules *trick = loaded->rules->trick;

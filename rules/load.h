@@ -39,8 +39,13 @@ const fuda_ruleset *rules_ruleset(const rules_loaded *loaded);
 const char *rules_file(const rules_loaded *loaded);
 /* What the last failing hook said: file:line, the source line, what was expected. "" when none failed. */
 const char *rules_hook_message(const rules_loaded *loaded);
-/* What hook number i is of, and where it begins: 'made of yaku "odd", file:line'. False past the last. */
-bool rules_hook_name(const rules_loaded *loaded, int i, char *out, size_t size);
+/* Of which yaku a hook is `made`, and where it begins. */
+typedef struct rules_hook {
+  char yaku[128], file[400];
+  int line;
+} rules_hook;
+/* Hook number i; false past the last. */
+bool rules_hook_of(const rules_loaded *loaded, int i, rules_hook *out);
 
 /* How often the function of yaku number i has been called since the rules were loaded, how often of that Lua had to run it, which takes
  * ten times as long, and what it took; none for other yaku. */

@@ -130,7 +130,7 @@ function pure.watch_hooks(load, hooks)
       load.problems.add({ file = string.sub(info.source, 2), line = info.linedefined }, 'the function of yaku "%s" can\'t use \'%s\', which is %s: words are for the declaration; it can use texts, numbers and tables of them, as in local honours = { kK = true }',
         hook.name, variables.word[1], words.called(variables.word[2]))
     end
-    hook.at, hook.source = info.short_src .. ":" .. info.linedefined, table.concat(text, "\n")
+    hook.file, hook.line, hook.source = string.sub(info.source, 2), info.linedefined, table.concat(text, "\n")
     hook.watched, hook.n_watched = {}, #variables
     for i, v in ipairs(variables) do hook.watched[3 * i - 2], hook.watched[3 * i - 1], hook.watched[3 * i] = v[1], v[2], v[4] end
     function hook.wrong(result)

@@ -22,9 +22,16 @@ static void take_up(kernel_deal *deal, int seat, fuda_set cards) {
   if (deal->kernel->hands != KERNEL_AS_SETS) fuda_kernel_take_up(deal, (unsigned)seat, cards);
 }
 
+/* What an effect asks: of what each team has, that of who answers. */
+static int32_t ask_own(const kernel_deal *deal, fuda_expr expr) {
+  return fuda_kernel_ask(deal, expr, deal->actor >= 0 ? deal->kernel->rules->team_of[deal->actor] : 0);
+}
+
+static int ask_seat(const kernel_deal *deal, fuda_expr expr) { return fuda_seat_of(deal->kernel->rules, ask_own(deal, expr)); }
+
 /* The seat whose hand it goes to. */
 static int effect_seat(const kernel_deal *deal, const fuda_effect *effect) {
-  return effect->seat.count ? fuda_kernel_ask_seat(deal, effect->seat) : deal->actor;
+  return effect->seat.count ? ask_seat(deal, effect->seat) : deal->actor;
 }
 
 /* Takes a card out of a hand; false where it isn't there. */
@@ -72,12 +79,12 @@ static void take_note(kernel_deal *deal, const fuda_effect *effect) {
   const fuda_ruleset *rules = deal->kernel->rules;
   int fact = effect->fact;
   if (rules->facts[fact].of_team && deal->actor >= 0) fact += rules->team_of[deal->actor];
-  deal->fact[fact] = rules->facts[fact].is_seat ? (int16_t)fuda_kernel_ask_seat(deal, effect->value)
-                                                : fuda_noted(fuda_kernel_ask(deal, effect->value, 0));
+  deal->fact[fact] = rules->facts[fact].is_seat ? (int16_t)ask_seat(deal, effect->value)
+                                                : fuda_noted(ask_own(deal, effect->value));
 }
 
 static void take_lead(kernel_deal *deal, const fuda_effect *effect) {
-  int seat = fuda_kernel_ask_seat(deal, effect->value);
+  int seat = ask_seat(deal, effect->value);
   if (seat >= 0) deal->leader = (uint8_t)seat;
 }
 
@@ -89,7 +96,7 @@ static void take_effect(kernel_deal *deal, const fuda_effect *effect, fuda_card 
   case FUDA_LEADS: take_lead(deal, effect); break;
   case FUDA_DEAL_AGAIN: deal->again = deal->attempt <= FUDA_ATTEMPTS; break; /* attempt: the next */
   case FUDA_SET_TRUMP:
-    deal->trump = fuda_trump_of(deal->kernel->rules, fuda_kernel_ask(deal, effect->value, 0));
+    deal->trump = fuda_trump_of(deal->kernel->rules, ask_own(deal, effect->value));
     deal->laid_out = false;
     break;
   case FUDA_END_DEAL:

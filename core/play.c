@@ -18,9 +18,18 @@ fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint1
   return event;
 }
 
+/* What an effect asks: of what each team has, that of who answers. */
+static int32_t ask_own(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr) {
+  return fuda_ask(rules, state, expr, state->actor >= 0 ? rules->team_of[state->actor] : 0);
+}
+
+static int ask_seat(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr) {
+  return fuda_seat_of(rules, ask_own(rules, state, expr));
+}
+
 /* The seat whose hand a MOVE_ZONE to a hand goes to. */
 static int effect_seat(const fuda_ruleset *rules, const fuda_state *state, const fuda_effect *effect) {
-  return effect->seat.count ? fuda_ask_seat(rules, state, effect->seat) : state->actor;
+  return effect->seat.count ? ask_seat(rules, state, effect->seat) : state->actor;
 }
 
 static void move_zone(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
@@ -63,8 +72,8 @@ static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events
 static void take_note(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
   int fact = effect->fact;
   if (rules->facts[fact].of_team && state->actor >= 0) fact += rules->team_of[state->actor];
-  state->fact[fact] = rules->facts[fact].is_seat ? (int16_t)fuda_ask_seat(rules, state, effect->value)
-                                                 : fuda_noted(fuda_ask(rules, state, effect->value, 0));
+  state->fact[fact] = rules->facts[fact].is_seat ? (int16_t)ask_seat(rules, state, effect->value)
+                                                 : fuda_noted(ask_own(rules, state, effect->value));
   state->fact_by[fact] = state->actor;
   if (!rules->facts[fact].secret) state->facts_told = (uint16_t)(state->facts_told | 1u << fact);
 }
@@ -81,7 +90,7 @@ static void show(const fuda_ruleset *rules, fuda_state *state, int ref) {
 }
 
 static void take_lead(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
-  int seat = fuda_ask_seat(rules, state, effect->value);
+  int seat = ask_seat(rules, state, effect->value);
   if (seat >= 0) state->leader = (uint8_t)seat;
 }
 
@@ -103,7 +112,7 @@ static void take_effect(const fuda_ruleset *rules, fuda_state *state, const fuda
   case FUDA_NOTE: take_note(rules, state, effect); break;
   case FUDA_LEADS: take_lead(rules, state, effect); break;
   case FUDA_DEAL_AGAIN: deal_again(rules, state, events); break;
-  case FUDA_SET_TRUMP: state->trump = fuda_trump_of(rules, fuda_ask(rules, state, effect->value, 0)); break;
+  case FUDA_SET_TRUMP: state->trump = fuda_trump_of(rules, ask_own(rules, state, effect->value)); break;
   case FUDA_END_DEAL: end_deal(rules, state, events); break;
   case FUDA_JOINS:
   case FUDA_GOES_OUT: join(rules, state, effect->op == FUDA_JOINS, events); break;

@@ -1,4 +1,4 @@
--- What an answer does twice over, and yet not in vain.
+-- What follows from an answer: what is there twice and yet not in vain, whose facts are asked; and whom a choice asks.
 
 local checking = dofile "tests/checking.lua"
 local check = checking.check
@@ -26,6 +26,31 @@ return extend "hachinin-meri/wiki" { name = "mine", source = "us",
 shop.says("where the first counts too", "check mine.lua --deals 20", 0, "no problem found", 'may "pM": at the prompt pM is a card; another name can be said there')
 local said = shop.run "repl mine.lua -e 'deal 1:1 dealer 0' -e 'policy all random' -e 'step 1' -e 'count' -e '= fact \"q\"'"
 check("a fact that goes by itself", said:find("3", 1, true), said)
+
+-- What each team has is that of who answers, in what it notes too.
+shop.write("own.lua", [[
+return extend "hachinin-meri/wiki" { name = "own", source = "us",
+  rule "MY-1" { "A team's bid is raised.", ours = true },
+  facts = { fact "pledge" { "the pledge", of = "team", cite = "MY-1" } },
+  phases = { before "dragon" {
+    choice "open" { asks = dealer, cite = "MY-1", may "fix" { numbers = "0-5", note("pledge", number) } },
+    choice "raise" { asks = dealer, cite = "MY-1", may "plus" { note("pledge", pledge + 1) }, may "stay" { } } } },
+  score = { points = tricks + yaku_points + pledge, cite = "MY-1" } }
+]])
+for dealer, team in ipairs { "Heiji", "Genji" } do
+  shop.says(team .. " raises its own", ("repl own.lua -e 'deal 1:6303 dealer %d' -e 'fix 4' -e plus -e show"):format(dealer % 2), 0, team .. ": the pledge: 5")
+end
+local fast, ordinary = shop.run "sim own.lua -n 300 --path fast --json", shop.run "sim own.lua -n 300 --path ordinary --json"
+local function scores(text) return text:match '"scores".-%]' end
+check("so it is by both paths", scores(fast) and scores(fast) == scores(ordinary), fast .. ordinary)
+
+-- Whom a choice asks, in another way under one value of an option.
+for _, asks in ipairs { 'asks_each_from = depends_on "who" { all = dealer },', 'asks = depends_on "who" { one = leader }, asks_each_from = depends_on "who" { all = dealer },' } do
+  shop.write("whom.lua", ('return extend "hachinin-meri/wiki" { name = "whom", source = "us", rule "MY-1" { "It is offered.", ours = true },\n'
+    .. '  option "who" { "one", "all", asks = "Who?", cite = "MY-1" }, phases = { choice "okie" { %s cite = "MY-1" } } }\n'):format(asks))
+  shop.says("by default as inherited", "rules whom.lua", 0, "asks the leader")
+  shop.says("else each", "rules whom.lua --set who=all", 0, "asks each seat, from the dealer on")
+end
 
 shop.leave()
 checking.finish()

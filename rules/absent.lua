@@ -46,7 +46,7 @@ end
 function absent.single(load, game)
   local removed = {}
   local function known(cite, place)
-    for _, id in ipairs(type(cite) == "table" and cite or { cite }) do
+    for _, id in ipairs(kind(cite) == "table" and cite or { cite }) do
       if kind(id) ~= "string" then load.problems.add(place, 'cite is %s; it wants a clause id in quotes, as in "MY-1"', words.show(id))
       elseif not game.clause_of[id] then
         load.problems.add(place, 'cite = "%s": there is no such rule; %s', id, places.instead(id, places.keys(game.clause_of)))

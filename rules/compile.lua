@@ -45,9 +45,11 @@ end
 
 function Game:clause(cite, place)
   local first, further = 0, {}
-  for i, id in ipairs(type(cite) == "table" and cite or { cite }) do
+  for i, id in ipairs(kind(cite) == "table" and cite or { cite }) do
     local index = self.clause_of[id]
-    if not index then
+    if kind(id) ~= "string" then
+      if kind(id) ~= "wrong" then self.problems.add(place, 'cite is %s; it wants a clause id in quotes, as in "MY-1"', words.show(id)) end
+    elseif not index then
       self.problems.add(place, 'cite = "%s": there is no such rule; %s', tostring(id), places.instead(tostring(id), places.keys(self.clause_of)))
     elseif i == 1 then first = index
     else further[#further + 1] = index end

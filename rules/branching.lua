@@ -27,6 +27,16 @@ function branching.inherited_by(was, option, values)
   return branches, false
 end
 
+-- Of two things that a file says itself, what the one says alone: all where the other isn't said, else under which values of the same
+-- option it isn't; nil where nothing is.
+function branching.alone(value, other)
+  if other == nil then return value end
+  if kind(value) ~= "depends_on" or kind(other) ~= "depends_on" or value.option ~= other.option or type(value.branches) ~= "table" or type(other.branches) ~= "table" then return nil end
+  local branches = branching.copy_of(value.branches)
+  for key in next, other.branches do branches[key] = nil end
+  return next(branches) ~= nil and branching.copy_depends(value, branches) or nil
+end
+
 -- What is left of what was said where another way says it, under some values of an option perhaps; nil where nothing is.
 function branching.without(was, value, values)
   if kind(value) ~= "depends_on" or type(value.branches) ~= "table" then return nil end

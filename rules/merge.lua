@@ -1,6 +1,7 @@
 -- Options: what a declaration offers, what is chosen, and what it says with that.
 local cites = require "cites"
 local places = require "places"
+local whom = require "whom"
 local words = require "words"
 
 local merge = {}
@@ -361,7 +362,7 @@ function resolve(value, options, problems, place, wanted)
   places.own(result, value)
   for _, key in ipairs(places.keys(value)) do
     local inner = value[key]
-    if type(inner) == "table" then inner = resolve(inner, options, problems, place_of(value, key, inner), type(key) == "string") end
+    if type(inner) == "table" then inner = resolve(inner, options, problems, place_of(value, key, inner), type(key) == "string" and not whom.in_part(value, key)) end
     if type(key) == "number" then
       if inner ~= nil then
         n = n + 1

@@ -532,9 +532,9 @@ local function lay_instead(result, parent, child, log)
   for _, way in ipairs(ways) do
     local value = child[way]
     for _, other in ipairs(value ~= nil and kind(value) ~= "edit" and ways or {}) do
-      local was = result[other]
-      if was ~= nil and child[other] == nil then
-        local left = branching.without(was, value, log.values)
+      local was, said = result[other], other ~= way and branching.alone(value, child[other])
+      if was ~= nil and said then
+        local left = branching.without(was, said, log.values)
         if note(log, other, left == nil and "removed" or "changed", places.at(child, way), places.at(parent, other), left, was) then result[other] = left end
       end
     end

@@ -15,18 +15,25 @@ function whom.is_said_by(a, b)
   return true
 end
 
+-- Whether this key of a choice says it beside another: under the values that the one leaves out the other may.
+function whom.in_part(choice, key)
+  local n = 0
+  for _, way in ipairs(example[key] and whom.ways or {}) do n = n + (rawget(choice, way) ~= nil and 1 or 0) end
+  return n > 1
+end
+
 -- Tells where it isn't said, or said in more than one way.
 function whom.check(game, row, place)
-  local said, written = {}, false
+  local said, written, n_written = {}, false, 0
   for _, way in ipairs(whom.ways) do
     if row[way] ~= nil then said[#said + 1] = way end
-    written = written or places.has(row, way)
+    if places.has(row, way) then written, n_written = true, n_written + 1 end
   end
   if #said > 1 then
     local first, second = places.at(row, said[1]), places.at(row, said[2])
     local later = first and second and first.file == second.file and first.line > second.line and first or second
     game.problems.add(later or place, "%s and %s are both here; keep one: %s, %s", said[1], said[2], example[said[1]], example[said[2]])
-  elseif #said == 0 and not written then
+  elseif #said == 0 and (not written or n_written > 1) then
     game.problems.late(place, 'choice "%s" asks nobody; write asks = holder(...), leader, dealer', meta[row].name)
   end
 end

@@ -54,8 +54,9 @@ local function without_cards(list, is_gone)
   return kept
 end
 
--- base: the deck that is extended; own: what the file says; deck: the two together, which is changed.
+-- base: the deck that is extended; own: what the file says; deck: the two together, which is changed. What was left out stays out.
 function fewer.follow(base, own, deck)
+  if kind(base.without) == "string" and kind(own.without) == "string" then deck.without = base.without .. " " .. own.without end
   local was, is, out = possible(base), possible(deck), {}
   for code in string.gmatch(kind(own.without) == "string" and own.without or "", "%S+") do out[code] = true end
   local function is_gone(code) return was[code] and not is[code] or out[code] end

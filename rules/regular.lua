@@ -57,7 +57,7 @@ local function is_number(value)
   if k == "depends_on" and type(value.branches) == "table" then
     for _, branch in next, value.branches do if is_number(branch) then return true end end
   end
-  return math.type(value) == "integer" or k == "setting" or k == "mark" and rawget(value, "mark") == "the_number"
+  return math.type(value) == "integer" or k == "setting" or k == "ask" or k == "mark" and rawget(value, "mark") == "the_number"
 end
 
 -- yaku "x" { "p1 p2", 10 } is yaku "x" { "p1 p2", points = 10 }: so a house rule's { 7 } changes the points alone.
@@ -119,7 +119,25 @@ function walk(value, name, problems, seen, place, at)
   seen[value].open, seen.depth = false, seen.depth - 1
 end
 
+-- deck = { without = "p2", cite = "MY-1" } is cite_of = { deck = "MY-1" }.
+local function cite_of_deck(declared)
+  local deck = rawget(declared, "deck")
+  if kind(deck) ~= "table" or rawget(deck, "cite") == nil or meta[deck] and meta[deck].word == "deck" then return end
+  local of = rawget(declared, "cite_of")
+  if of ~= nil and (kind(of) ~= "table" or rawget(of, "deck") ~= nil) then return end
+  of = of or {}
+  of.deck, deck.cite = deck.cite, nil
+  places.carry(of, "deck", deck, "cite")
+  if rawget(declared, "cite_of") == nil then
+    declared.cite_of = of
+    places.put(declared, "cite_of", places.at(deck, "cite"))
+  end
+end
+
 -- declared: what a file returned, once its places are known.
-function regular.make(declared, problems) walk(declared, "the file", problems, { depth = 0 }) end
+function regular.make(declared, problems)
+  walk(declared, "the file", problems, { depth = 0 })
+  cite_of_deck(declared)
+end
 
 return regular

@@ -33,6 +33,10 @@ house("examples/koi-koi", 'deck = { without = "8A 8c" },')
 says("cards with pictures and without", "check house.lua --deals 20", 0, "46 cards", "no problem found")
 write("again.lua", 'return extend "house.lua" { name = "again", source = "us", deck = { suits = { remove "2" } } }\n')
 says("a suit goes with its cards; yaku of them are told", "check again.lua", 1, "this doesn't go with", "there is no card '2R' in the again deck")
+house("hachi/mekuri", 'deck = { without = "o1 o2", cite = "MY-1" },')
+says("the clause of the deck", "diff hachi/mekuri house.lua", 0, "46 cards in 4 suits (MY-1)")
+write("again.lua", 'return extend "house.lua" { name = "again", source = "us", deck = { without = "o3 k1" } }\n')
+says("what is out stays out", "check again.lua --deals 20", 0, "44 cards", "no problem found")
 house("examples/koi-koi", 'deck = { without = "8A", pictures = { ["8A"] = "geese" } },')
 says("its own picture of one that isn't there", "check house.lua", 1, "there is no card '8A'")
 house("hachi-hachi/bga", 'deck = { without = "8A" },')
@@ -72,7 +76,7 @@ write("both.lua", 'return extend { "sets.lua", "takes.lua" } { name = "both", so
 says("what settles it changes something", "check both.lua --deals 20", 0, "no problem found")
 
 write("both.lua", 'return extend { "sets.lua", "takes.lua" } { name = "both", source = "us", phases = { remove "okie",\n  before "meri" { choice "bet" { asks = leader, may "no" { } } } } }\n')
-says("the other of a name stands in another file", "rules both.lua", 1, 'both.lua:2: choice "bet" is here twice, first in sets.lua:1; keep one')
+says("the other of a name stands in another file", "rules both.lua", 1, 'both.lua:2: choice "bet" is here twice, first in sets.lua:1; give it a name of its own; to move it, write remove "bet" before it and all of it here')
 
 -- Clauses of what is taken away, and of what is set -------------------------------------------------------------
 

@@ -33,14 +33,14 @@ local function said(of, field, text, number)
   return ("'%s' is a text, and never the number %s; %s"):format(field, number, has(of[field], number) and ('write it in quotes, "%s"'):format(number) or places.instead(number, of[field]))
 end
 
--- Each comparison of a line: look(field, text, number). code: the line, its strings and comments empty.
-local function each(line, code, look)
+-- Each comparison of a line: look(field, text, number). code: the line, its strings and comments empty. is_own(name): a table of the file's own.
+local function each(line, code, is_own, look)
   local function is_code(at) return string.find(code, "^[=~]=", at) ~= nil end -- no text, and no comment
-  for field, at, text in string.gmatch(line, "%.(%l+)%s*()[=~]=%s*[\"']([^\"']*)[\"']") do if is_code(at) then look(field, text) end end
-  for text, at, field in string.gmatch(line, "[\"']([^\"']*)[\"']%s*()[=~]=%s*[%a_][%w_%.%[%]]*%.(%l+)%f[^%w_]") do if is_code(at) then look(field, text) end end
-  for field, at, number, stop in string.gmatch(line, "%.(%l+)%s*()[=~]=%s*(%d+)()") do
+  for name, field, at, text in string.gmatch(line, "([%a_]?[%w_]*[%]%)]?)%.(%l+)%s*()[=~]=%s*[\"']([^\"']*)[\"']") do if is_code(at) and not is_own(name) then look(field, text) end end
+  for text, at, name, field in string.gmatch(line, "[\"']([^\"']*)[\"']%s*()[=~]=%s*([%a_][%w_%.%[%]]*)%.(%l+)%f[^%w_]") do if is_code(at) and not is_own(name) then look(field, text) end end
+  for name, field, at, number, stop in string.gmatch(line, "([%a_]?[%w_]*[%]%)]?)%.(%l+)%s*()[=~]=%s*(%d+)()") do
     local is_whole = not string.find(line, "^[%w_.]", stop) and not string.find(line, "^%s*[-+*/%%]", stop)
-    if is_code(at) and is_whole then look(field, nil, number) end
+    if is_code(at) and is_whole and not is_own(name) then look(field, nil, number) end
   end
 end
 
@@ -50,9 +50,11 @@ function compared.remark(load, game, functions, add)
   for _, f in ipairs(functions) do
     for _, file in ipairs(load.files) do
       local lines = file.path == f.file and messages.lines(file.source) or {}
-      local codes = #lines > 0 and messages.lines(messages.bare(file.source, true)) or {}
+      local bare = #lines > 0 and messages.bare(file.source, true) or ""
+      local codes = messages.lines(bare)
+      local function is_own(name) return name ~= "" and string.find(bare, "%f[%w_]" .. string.gsub(name, "%W", "%%%0") .. "%s*=%s*{") ~= nil end
       for n = f.line, math.min(f.last, #lines) do
-        each(lines[n], codes[n], function(field, text, number)
+        each(lines[n], codes[n], is_own, function(field, text, number)
           local found = said(of, field, text, number)
           local key = found and ("%s:%d:%s"):format(file.path, n, found)
           if found and not noted[key] then add({ file = file.path, line = n }, "%s", found) end

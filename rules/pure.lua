@@ -223,7 +223,7 @@ function pure.caller(load, words_changed)
       if broken then return false, broken end
     end
     local wrong = about(value)
-    if wrong then return fails(f, nil, ("%s gives %s; it wants %s"):format(what, words.show(value), wrong)) end
+    if wrong then return fails(f, nil, ("%s gives %s; it wants %s (asked of %s)"):format(what, words.show(value), wrong, told(...))) end
     return ok, value
   end
 end

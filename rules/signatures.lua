@@ -35,7 +35,7 @@ takes.range = a("a range in quotes", takes.text.is)
 takes.number = a("a number", function(value) return kind(value) == "number" and value == value and math.abs(value) < 1e9 end)
 takes.amount = a("a number", function(value) -- or what an option says it is
   local k = kind(value)
-  return takes.number.is(value) or k == "setting" or k == "depends_on" or words.is_the_number(value)
+  return takes.number.is(value) or k == "setting" or k == "depends_on" or k == "ask" or words.is_the_number(value)
 end)
 takes.whole = a("a whole number", function(value) return math.type(value) == "integer" end)
 takes.winner = a("winner or loser", function(value)

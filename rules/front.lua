@@ -129,6 +129,16 @@ local function environment(load, ctx)
   return words.environment(ctx)
 end
 
+-- What isn't Lua, run as what is known to be meant, so that all else is told too: what host.run gives. message: what Lua has said.
+local function run_mended(load, ctx, path, env, message)
+  local said, mended, lines = require "syntax".message(ctx.source, path, message, vocabulary(env))
+  if not mended then return false, said end
+  load.problems.erred, ctx.source = load.problems.erred or said, mended
+  load.problems.mended[path] = lines
+  local ok, result, another = load.host.run(mended, "@" .. path, env, false)
+  return ok, not ok and said or result, another
+end
+
 -- Runs one file and gives the table it returns.
 local function run_file(load, what, name, place)
   local source, path, bundled = source_of(load, what, name, place)
@@ -148,6 +158,7 @@ local function run_file(load, what, name, place)
   end
   load.returning = { file = path, line = returned.line(source) }
   local ok, result, another = load.host.run(source, "@" .. path, env, bundled)
+  if not ok and not bundled and load.problems.count() == 0 then ok, result, another = run_mended(load, ctx, path, env, result) end
   load.returning = nil
   if ok and not bundled then texts.no_environment(source, path, load.problems) end
   if ok and not bundled then check_logic(load, ctx, path) end
@@ -158,7 +169,7 @@ local function run_file(load, what, name, place)
   if broken then return fail(load, "SCRIPT_ERROR", broken) end
   intact.forget(edits.Edit)
   if not ok then -- an unknown word may be why
-    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", require "syntax".message(source, path, result, vocabulary(env))) end
+    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", result) end
     return nil
   end
   if type(result) ~= "table" or not words.meta[result] then
@@ -166,7 +177,7 @@ local function run_file(load, what, name, place)
     return nil
   end
   returned.only_one(load, another, path, source)
-  local tree = load.host.lines(source, path)
+  local tree = load.host.lines(ctx.source, path)
   places.annotate(result, tree)
   no_libraries(load, env, result)
   if not bundled and texts.look_at_source(source, path, load.problems) then texts.look(result, load.problems) end

@@ -94,7 +94,9 @@ local function found_in(line, code, message, late, above)
     if fits and not (row.unless and string.find(code, row.unless)) then
       local found = string.sub(line, at, stop)
       local advice = type(row[3]) == "function" and row[3](found, above .. string.sub(code, 1, at)) or row[3]
-      return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice)
+      local key = row[3] == key_of and string.match(found, "[%a_][%w_]*")
+      local right = key and unset.is_key(key) and string.sub(line, 1, at - 1) .. key .. " =" .. string.sub(line, stop + 1) or nil
+      return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice), right
     end
   end
 end
@@ -168,7 +170,7 @@ function habits.problem(source, path, n, message, words, late)
     local above, right = table.concat(codes, "\n", 1, i - 1), nil
     if at and at < (column or math.huge) then column, text = at, said end
     if not column then column, text, right = quoted.find(line, code, message, words, above) end
-    if not column then column, text = found_in(line, code, message, late, above) end
+    if not column then column, text, right = found_in(line, code, message, late, above) end
     if not column then column, text = not_given(line, code, message, words) end
     if not column then column, text = number_before(code, message) end
     if not column then column, text = misspelt(code, message) end

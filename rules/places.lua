@@ -148,14 +148,16 @@ local function shortened(word)
 end
 
 -- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
--- to be right by themselves. erred: the message of a script's function that failed.
+-- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file, the lines that
+-- are taken as they may be meant: what is wrong there may come of that.
 function places.problems()
   local list, seen = {}, {}
-  local self, conflicts = { bundled = {}, doubts = {} }, nil
+  local self, conflicts = { bundled = {}, mended = {}, doubts = {} }, nil
   local function keep(place, late, format, ...)
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
     place = place or self.here
+    if place and self.mended[place.file] and self.mended[place.file][place.line] then return nil end
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
     if not seen[line] then
       seen[line] = true

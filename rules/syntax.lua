@@ -149,6 +149,12 @@ end
 
 -- All of it -------------------------------------------------------------------------------------------------
 
+-- Whether a compiler gets further with this than up to that line.
+local function goes_on(source, noticed)
+  local is_lua, refused = load(source, "=rules", "t")
+  return is_lua ~= nil or tonumber(string.match(refused, "^rules:(%d+):")) > noticed
+end
+
 -- What is known to be why a compiler refuses a text; nil where nothing is. mended: the text without that, where that is known.
 local function problem_of(source, path, message, words)
   local noticed = tonumber(string.match(message, "^.-:(%d+): "))
@@ -157,11 +163,12 @@ local function problem_of(source, path, message, words)
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
   local problem = habits.problem(source, path, noticed, about, words, false) or token and word_problem(source, path, noticed, token, about)
   if not problem then problem = unopened_problem(source, path, noticed, token, about, words) end
-  if not problem then problem = bracket_problem(source, path, noticed, about) end
-  if not problem and token and token ~= "<eof>" then
-    problem = habits.problem(source, path, noticed, about, words, true) or comma_problem(source, path, noticed, token, about, words)
-  end
-  return problem
+  if problem then return problem end
+  local bracket, names_token = bracket_problem(source, path, noticed, about), token and token ~= "<eof>"
+  if bracket and bracket.is_sure or not names_token then return bracket end
+  local comma = comma_problem(source, path, noticed, token, about, words)
+  if bracket then return comma and goes_on(comma.mended, noticed) and comma or bracket end
+  return habits.problem(source, path, noticed, about, words, true) or comma
 end
 
 local most, most_guessed = 20, 3 -- of problems that are told; of brackets among them that are guessed
@@ -192,19 +199,21 @@ local function is_run(source, message)
 end
 
 -- What a compiler says of a text, or what is known to be why. What comes behind a bracket that was put back is told if the text is Lua
--- at last: else the bracket may have been another. words: the vocabulary, see habits.problem.
+-- at last: else the bracket may have been another. words: the vocabulary, see habits.problem. And the text as it would be, where no
+-- part of that is guessed, and the lines that are told of.
 function syntax.message(source, path, message, words)
   if is_run(source, message) then return message end
   local problems, is_lua = problems_of(source, path, message, words)
   if #problems == 0 then return message end
-  local told = {}
+  local told, lines, mended = {}, {}, is_lua and problems[#problems].mended or nil
   for _, problem in ipairs(problems) do
+    if problem.is_bracket and not problem.is_sure or string.find(problem.text, "may be missing", 1, true) then mended = nil end
     if is_lua then problem.text = problem.sure or problem.text end
-    told[#told + 1] = problem
+    told[#told + 1], lines[problem.line] = problem, true
     if problem.is_bracket and not is_lua then break end
   end
   table.sort(told, function(a, b) return a.line < b.line or a.line == b.line and (a.column or 0) < (b.column or 0) end)
-  return messages.shown(told, { { path = path, source = source } })
+  return messages.shown(told, { { path = path, source = source } }), mended, lines
 end
 
 return syntax

@@ -2,8 +2,8 @@
 -- turned up from an empty zone, hands with fewer cards than there are tricks, numbers larger than are counted. What only a deal
 -- can show is contained there: see fuda_ask_seat.
 local counting = require "counting"
-local payments = require "payments"
 local effects = require "effects"
+local payments = require "payments"
 local places = require "places"
 local secrecy = require "secrecy"
 local trumps = require "trumps"

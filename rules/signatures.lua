@@ -22,7 +22,7 @@ takes.ask = a("a number, a seat or a condition", function(value)
   local ok, asked = pcall(words.as_ask, value)
   return ok and asked ~= nil
 end)
-takes.condition = a("a condition", function(value) return kind(value) ~= "number" and takes.ask.is(value) end) -- or what is so unless it is 0
+takes.condition = a("a condition", takes.ask.is) -- a number where an option says it: see conditional
 takes.cards = of_kind("cards", "cards", "string", "symbol")
 takes.card = a("one card of trumps", function(value) return kind(value) == "cards" and rawget(value, "ref") ~= nil end)
 takes.zone = of_kind("a zone", "symbol", "string")
@@ -151,6 +151,19 @@ local function checked(word, signature, f, ctx)
     local value, text = fault(word, signature, n, args)
     if text and called[word] and kind(value) == "table" then text = text .. "; a comma may be missing before" end
     if text then return complain(ctx, value, text) end
+    return f(...)
+  end
+end
+
+-- A condition that is a number in the call itself is always the same; under a value of an option it is what the author says it is.
+local function conditional(word, signature, f, ctx)
+  return function(...)
+    for i = 1, select("#", ...) do
+      local value = select(i, ...)
+      if signature[i + 1] == "condition" and kind(value) == "number" then
+        return complain(ctx, value, ("%s is given %s as the %s; it wants a condition, as in %s"):format(word, show(value), ordinals[i], signature[1]))
+      end
+    end
     return f(...)
   end
 end
@@ -322,7 +335,8 @@ function signatures.words(env, ctx)
   mts.Edit, mts.Match = debug.getmetatable(env.remove), debug.getmetatable(env.same_suit)
   for word, signature in next, signatures.of do
     local f = checked(word, signature, env[word], ctx)
-    env[word] = takes_list[signature[2]] and f or words.lift(f)
+    local lifted = takes_list[signature[2]] and f or words.lift(f)
+    env[word] = signature[2] == "condition" and conditional(word, signature, lifted, ctx) or lifted
   end
   for _, word in ipairs { "less", "equal", "either" } do
     local f = env[word]

@@ -17,8 +17,9 @@ end
 
 -- Whether this key of a choice says it beside another: under the values that the one leaves out the other may.
 function whom.in_part(choice, key)
+  if not example[key] then return false end
   local n = 0
-  for _, way in ipairs(example[key] and whom.ways or {}) do n = n + (rawget(choice, way) ~= nil and 1 or 0) end
+  for _, way in ipairs(whom.ways) do n = n + (rawget(choice, way) ~= nil and 1 or 0) end
   return n > 1
 end
 

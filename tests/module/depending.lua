@@ -54,6 +54,10 @@ case(MERI, { 'match = { deals = 2 * (setting "q" + 2) - 4 },', values = "4, 2", 
 write(HACHI_HACHI, { 'accounts = { ante = kan(setting "q") },', values = '"low", numbered "kan"' })
 shop.says("kan of a text", "check own.lua", 1, "kan is given 'low'; it wants a number, as in kan(1.5)")
 
+case(MERI, { 'score = { points = tricks + yaku_points + when(depends_on "q" { yes = 1, no = 0 }, 2, 0) },' }, "1 difference")
+case(MERI, { 'score = { points = tricks + yaku_points + when(setting "q", 2, 0) },' }, "1 difference")
+case(MERI, { 'score = { points = tricks + yaku_points + when(setting "q", 2, 0) },', values = "0, 1", set = "1" }, "1 difference")
+
 -- A numbered value is its number wherever a number is wanted.
 write("hachi/mekuri", { 'match = { points = setting "q", cite = "Y" },', values = '11, numbered "points"' })
 for set, points in next, { ["11"] = 11, ["points:5"] = 5 } do

@@ -236,7 +236,7 @@ function places.problems()
   end
   -- What failed, and after it what is wrong besides, but for what may come of it.
   function self.beside(failed, files)
-    for _, problem in ipairs(list) do if not problem.late then return string.gsub(failed, "\n*$", "\n") .. self.text(files) end end
+    for _, problem in ipairs(list) do if not problem.late and not self.bundled[problem.file] then return string.gsub(failed, "\n*$", "\n") .. self.text(files) end end
     return failed
   end
   function self.text(files)

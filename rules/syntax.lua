@@ -81,19 +81,8 @@ local function ends_value(line, code)
   return not string.find(kept, "[,;{(=+*/<>~&|.^%%-]$") and not unfinished[string.match(kept, "[%a_][%w_]*$") or ""]
 end
 
--- Where a comma is missing before a token of line n: the line and the column after which; nil where that can't be why.
-local function comma_before(source, n, token)
-  local lines, codes = lines_of(source), lines_of(bare(source))
-  local line = lines[n] or ""
-  local at = string.find(line, token, 1, true)
-  if not at then return nil end
-  while at and string.find(string.sub(line, 1, at - 1), "%S") do -- there it stands behind a value, and is no part of a word or a text
-    local before = string.sub(line, 1, at - 1)
-    local part = string.find(token, "^[%w_]") and (string.find(before, "[%w_]$") or string.find(codes[n], "^%s", at))
-    if not part and ends_value(before, string.sub(codes[n], 1, at - 1)) then return n, #string.match(before, "^(.-)%s*$") end
-    at = string.find(line, token, at + 1, true)
-    if not at then return nil end
-  end
+-- The end of the nearest line above that has something, if that can be the end of a value: the line and the column.
+local function value_above(lines, codes, n)
   for i = n - 1, 1, -1 do
     local code = codes[i]
     if string.find(lines[i], "%S") and not string.find(lines[i], "^%s*%-%-") then
@@ -106,6 +95,29 @@ local function comma_before(source, n, token)
       end
       if not ends_value(lines[i], code) then return nil end
       return i, last
+    end
+  end
+end
+
+-- Whether a token that is found at a column is part of a word or of a text.
+local function is_part(line, code, at, token)
+  if not string.find(token, "^[%w_]") then return false end
+  return string.find(string.sub(line, 1, at - 1), "[%w_]$") or string.find(line, "^[%w_]", at + #token) or string.find(code, "^%s", at)
+end
+
+-- Where a comma is missing before a token of line n: the line and the column after which; nil where that can't be why.
+local function comma_before(source, n, token)
+  local lines, codes = lines_of(source), lines_of(bare(source))
+  local line, at = lines[n] or "", 0
+  while true do
+    at = string.find(line, token, at + 1, true)
+    if not at then return nil end
+    local before = string.sub(line, 1, at - 1)
+    if not is_part(line, codes[n], at, token) then
+      if not string.find(before, "%S") then
+        local above, column = value_above(lines, codes, n)
+        if above then return above, column end
+      elseif ends_value(before, string.sub(codes[n], 1, at - 1)) then return n, #string.match(before, "^(.-)%s*$") end
     end
   end
 end

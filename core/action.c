@@ -513,6 +513,8 @@ static int say_ending(const fuda_ruleset *rules, const fuda_event *event, char *
     return snprintf(out, size, "Seat %d has the contract: %s (%s: %s)", event->seat, rules->auction->bids[event->row].text, id,
                     text);
   case FUDA_EVENT_CANCELLED:
+    if (event->seat == FUDA_UNKNOWN && event->row == FUDA_UNKNOWN)
+      return snprintf(out, size, "The deal is called off: what was paid is given back (%s: %s)", id, text);
     if (event->seat == FUDA_UNKNOWN) return snprintf(out, size, "All have passed: the deal is cancelled (%s: %s)", id, text);
     if (event->row == FUDA_UNKNOWN)
       return snprintf(out, size, "Seat %d hasn't got a card for each trick: the deal is cancelled", event->seat);

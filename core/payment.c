@@ -420,7 +420,25 @@ static void settle_all(const fuda_ruleset *rules, fuda_state *state, settling *s
       settle(rules, state, s, (enum fuda_pay_kind)kind, &payments[index->payment[kind] - 1], events);
 }
 
+/* Nothing is scored in a deal that is called off: whoever has paid has it back, and nobody has won. */
+static void give_back(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  bool paid = false;
+  for (int seat = 0; seat < rules->seats; seat++) {
+    paid |= state->gained[seat] != 0;
+    state->match[seat] -= state->gained[seat];
+    state->pot += state->gained[seat];
+    state->gained[seat] = 0;
+  }
+  if (!paid) return;
+  fuda_event *event = fuda_event_add(events, FUDA_EVENT_CANCELLED, rules->score_clause);
+  event->seat = event->row = FUDA_UNKNOWN;
+}
+
 void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  if (state->ended == FUDA_CANCELLED) {
+    give_back(rules, state, events);
+    return;
+  }
   settling s = {.scored = is_scored(rules, state)};
   for (int i = 0; i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
   if (state->ended != FUDA_BY_HAND) settle_all(rules, state, &s, events);

@@ -54,7 +54,7 @@ enum fuda_event_type {
   FUDA_EVENT_MATCH_END,
   FUDA_EVENT_CONTRACT,  /* seat has the contract: bid number `row` */
   FUDA_EVENT_CANCELLED, /* the deal is over without points: seat said verb `row`; where row is FUDA_UNKNOWN, hasn't got a card
-                           for each trick; where seat is, all passed */
+                           for each trick; where seat is, all passed; where both are, what was paid is given back */
   FUDA_EVENT_CLAIM,     /* seat claims the tricks from number `trick` on: `points` of them */
   FUDA_EVENT_PENALTY    /* seat has broken clause number `points`; clause says what that costs */
 };

@@ -374,7 +374,7 @@ static void say_event(telling *t, const fuda_event *event) {
   repl_text one = {0};
   repl_text_add(&one, fuda_event_text(repl_rules(t->session), event, sentence, sizeof sentence));
   repl_cite(&t->all, event->clause);
-  line(t, event->type == FUDA_EVENT_VOID ? "void" : "times", &one);
+  line(t, event->type == FUDA_EVENT_VOID ? "void" : event->type == FUDA_EVENT_CANCELLED ? "off" : "times", &one);
 }
 
 static void say_sums(telling *t) {
@@ -399,11 +399,11 @@ void repl_settled(const repl_session *session, repl_text *text) {
   t.knows_hands = repl_dealt_hands(session, t.hands);
   for (int i = 0; i < n;) {
     int type = events[i].type;
-    bool said = type == FUDA_EVENT_MULTIPLIER || type == FUDA_EVENT_VOID;
+    bool said = type == FUDA_EVENT_MULTIPLIER || type == FUDA_EVENT_VOID || type == FUDA_EVENT_CANCELLED;
     if (said) say_event(&t, &events[i]);
     i += type == FUDA_EVENT_PAYMENT ? say_payment(&t, events + i, n - i) : 1;
   }
-  say_cards(&t, NULL);
+  if (repl_state(session)->ended != FUDA_CANCELLED) say_cards(&t, NULL);
   say_sums(&t);
   repl_cite_say(session, &t.all, text);
 }

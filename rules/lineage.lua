@@ -16,26 +16,30 @@ local kind, meta = words.kind, words.meta
 
 local shown_conflicts = 8
 
+-- Takes the rules and options out of a list, and out of what it puts before or after something.
+local function lift(declared, list)
+  local kept, n = {}, #list
+  for i = 1, n do
+    local item = list[i]
+    local m = type(item) == "table" and meta[item]
+    if m and (m.word == "rule" or m.word == "option") then
+      declared[#declared + 1] = item
+      places.carry(declared, #declared, list, i)
+    else
+      if kind(item) == "edit" and kind(item.items) == "table" then lift(declared, item.items) end
+      kept[#kept + 1] = { item, places.at(list, i) }
+    end
+  end
+  for i = 1, n do
+    list[i] = kept[i] and kept[i][1]
+    if kept[i] then places.put(list, i, kept[i][2]) end
+  end
+end
+
 -- Rules and options stand wherever they read best; they are all of the declaration itself.
 local function hoist(declared)
   for _, key in ipairs { "phases", "yaku" } do
-    local list, kept, n = declared[key], {}, 0
-    if kind(list) == "table" then
-      for i = 1, #list do
-        local m = type(list[i]) == "table" and meta[list[i]]
-        if m and (m.word == "rule" or m.word == "option") then
-          declared[#declared + 1] = list[i]
-          places.carry(declared, #declared, list, i)
-        else
-          n = n + 1
-          kept[n] = { list[i], places.at(list, i) }
-        end
-      end
-      for i = 1, #list do
-        list[i] = kept[i] and kept[i][1]
-        if kept[i] then places.put(list, i, kept[i][2]) end
-      end
-    end
+    if kind(declared[key]) == "table" then lift(declared, declared[key]) end
   end
 end
 

@@ -53,8 +53,11 @@ end
 local stands_alone = { deal_over = true, deal_again = true, joins = true, goes_out = true }
 
 -- What is written without = in the table of that rule, though it is here as a key: leads = bidder; nil of others.
-function misplaced.key(key, rule)
+function misplaced.key(key, rule, value)
   local signatures, form = require "signatures", nil
+  if key == "extend" and rule == of "rules" then
+    return ('what a file extends stands before its table: return extend %s { name = "...", ... }'):format(kind(value) == "string" and words.quoted(value) or '"hachinin-meri/wiki"')
+  end
   if holds(rule, key) then form = form_of(key)
   elseif key == "not_together" and rule == of "rules" then form = "not_together { ... }"
   elseif rule.items == of "contract".items then -- what happens

@@ -488,7 +488,7 @@ local function unknown_key(list, key, rule, name, problems)
       return nil
     end
   end
-  local instead = misplaced.key(key, rule) or misplaced.thing(list[key], key, rule)
+  local instead = misplaced.key(key, rule, list[key]) or misplaced.thing(list[key], key, rule)
   add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return places.nearest(tostring(key), known)
@@ -535,6 +535,7 @@ function check(list, name, problems, called)
       misspelt[unknown_key(list, key, rule, described, problems) or key] = true
     end
   end
+  unread = unread or misspelt and misspelt.extend
   for _, key in ipairs(unread and {} or places.keys(rule.required or {})) do
     if list[key] == nil and not places.has(list, key) and not (misspelt and misspelt[key]) and not (key == "ranking" and (fishes(list) or plays_nothing(list))) and not (key == "trumps" and schema.trumpless) then
       problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",

@@ -52,5 +52,17 @@ for _, asks in ipairs { 'asks_each_from = depends_on "who" { all = dealer },', '
   shop.says("else each", "rules whom.lua --set who=all", 0, "asks each seat, from the dealer on")
 end
 
+-- A deal that is called off where accounts are kept: nobody is scored, and what was paid for it is given back (HH-2).
+shop.write("off.lua", [[
+return extend "hachi-hachi/bga" { name = "off", source = "us",
+  phases = { after "bid" {
+    rule "MY-1" { "After the bids the dealer may call the deal off.", ours = true },
+    choice "calling" { asks = dealer, cite = "MY-1", may "off" { deal_over }, may "on" { } } } } }
+]])
+shop.says("a rule beside what is put after a phase", "check off.lua --deals 50", 0, "no problem found")
+local called_off = "repl off.lua --seats 5 --seed 3 -e mizuten -e join -e out -e join -e out -e join -e off"
+shop.says("all is given back", called_off .. " -e score", 0, "called off: what was paid is given back (HH-2)", "pot 0 kan 0 mon")
+shop.says("and nobody has yaku", called_off .. " -e 'why score'", 0, "off       The deal is called off")
+
 shop.leave()
 checking.finish()

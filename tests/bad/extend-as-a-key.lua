@@ -1,0 +1,4 @@
+return rules "village/mine" {
+  extend = "hachi-hachi/bga",
+  source = "us",
+}

@@ -294,6 +294,22 @@ local function too_early(lines, texts, codes, noticed)
   return { n = n, column = column, extra = "}", moved = true, closed = opened, closed_n = opened_n, sure = true, mended = text }
 end
 
+-- A line that only closes, as the one before it does at the same depth, and without which all of it is Lua.
+local function closed_twice(texts, codes, noticed)
+  local above
+  for n = 1, math.min(noticed, #texts) do
+    local only = string.find(codes[n], "^%s*[}%])],?%s*$")
+    if only and above and codes[n] == codes[above] then
+      local was, column = texts[n], string.find(codes[n], "[}%])]")
+      texts[n] = ""
+      local text = table.concat(texts, "\n")
+      texts[n] = was
+      if load(text, "=rules", "t") then return { n = n, column = column, extra = string.sub(codes[n], column, column), sure = true, mended = text } end
+    end
+    if string.find(codes[n], "%S") then above = only and n end
+  end
+end
+
 -- What was found, for who tells it; see below.
 local function told(lines, codes, try, other, more)
   local found = { n = try.n, column = try.change[1], missing = try.change[3] ~= "" and try.change[3] or nil }
@@ -320,7 +336,7 @@ function brackets.find(source, noticed, about)
   end
   local pairs = out_of_balance(lines, about)
   if #pairs == 0 then return nil end
-  local early = string.find(about, "^<eof> expected") and too_early(lines, texts, codes, noticed) or behind_all(texts, codes, noticed)
+  local early = string.find(about, "^<eof> expected") and (too_early(lines, texts, codes, noticed) or closed_twice(texts, codes, noticed)) or behind_all(texts, codes, noticed)
   if early then return early end
   local try, other, more, sure = most_likely(pairs, lines, codes, texts, noticed)
   if not try then return nil end

@@ -1,7 +1,7 @@
 -- Habits of other languages, and how Lua writes it: what a line looks like that isn't Lua, what of it is wrong, what would be right.
 local messages = require "messages"
-local places = require "places"
 local quoted = require "quoted"
+local quotes = require "quotes"
 local signs = require "signs"
 local unset = require "unset"
 
@@ -19,13 +19,20 @@ local function named(found)
   return ('write %s "%s" { ... }'):format(word, name)
 end
 
+local function colon_named(found)
+  local word, name = string.match(found, "([%a_][%w_]*)%s*:%s*([\"'].-[\"'])")
+  return ("write %s %s { ... }"):format(word, name)
+end
+
 local function inner_key(found)
   local outer, inner = string.match(found, "^([%w_]+)%.([%w_]+)")
   return ("write %s = { %s = ... }"):format(outer, inner)
 end
 
 local comment, list, a_function = "a comment begins with --", "a list is written { ... }", "write function(x) return ... end"
-local comma, compares = "a comma belongs there", "= sets, == compares"
+local comma, compares, keyed = "a comma belongs there", "= sets, == compares", "= is for keys; write equal(a, b), in a function a == b"
+local sets = "= gives it a value, == compares"
+local one_comma = "a comma stands behind an item, and once"
 local unequal, at_least = "not equal is ~=", "at least is >="
 local function one_sign(found) return "it is " .. string.sub(string.gsub(found, "%s", ""), 1, 2) end
 local a_condition = "write if ... then ... end"
@@ -58,7 +65,7 @@ local table_of_them = {
   { "[%w_\"})%]]%s*()%.%s*$", "'.'", comma }, { "[%w_\"})%]]()%.%s+[%a_\"{]", "'.'", comma },
   { "[%w_\"})%]]%s*():%s*[%a_][%w_]*%s*=%f[^=]", "':'", comma }, { "[%d})%]]%s*():", "':'", comma }, { "=%s*\"%s*\"%s*():", "':'", comma },
   { "[%w_\"]%s*():%s*$", "':'", comma, unless = "^%s*[%a_][%w_]*%s*:" },
-  { "[%a_][%w_]*%s*\"%s*\"%s*:", "a colon after a name", named },
+  { "[%a_][%w_]*%s*\"%s*\"%s*:", "a colon after a name", named }, { "%f[%w_][%a_][%w_]*()%s*:%s*\"%s*\"%s*{", "a colon before a name", colon_named },
   { "[%a_][%w_]*%s*%[%s*\"%s*\"%s*%]%s*=[^=]", "a name in [ ]", named, says = "'}' expected" },
   { "\"%s*\"%s*:", "a key in quotes", key_of }, { "\"%s*\"%s*=%f[^=]", "a key in quotes", key_of },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "<name> expected" },
@@ -70,7 +77,12 @@ local table_of_them = {
   { "while%f[^%w_].-[^=~<>]()=[^=]", "'='", compares, says = "'do' expected near '='" },
   { "%f[%w_]return%f[^%w_].-[^=~<>]()=%f[^=]", "'='", compares, says = "'end' expected.*near '='" },
   { "^.-[^=~<>]()=%f[^=]", "'='", compares, says = "'then' expected near '='" },
-  { "%([^(){}]*[%w_%s\")]()=[^=]", "'='", "= is for keys; write equal(a, b), in a function a == b", says = "%)' expected near '='", closed = true },
+  { "%([^(){}]*[%w_%s\")]()=[^=]", "'='", keyed, says = "%)' expected near '='", closed = true },
+  { "[{,]%s*(),", "','", one_comma, says = "unexpected symbol near ','" },
+  { "^%s*(),", "','", one_comma, says = "unexpected symbol near ','", after = "[{,]%s*$", late = true },
+  { "%f[%w_]local%s+[%a_][%w_]*%s*()==", "'=='", sets }, { "[=,{(]%s*()%([^()]*,", "'('", list, says = "'%)' expected near ','" },
+  { "%f[%w_]local%f[^%w_][^=]*=.*(),%s*$", "','", "nothing follows it", says = "unexpected symbol near '%a" },
+  { "%f[%w_]extend%s*()\"%s*\"%s*,", "what comes after extend", "several stand in braces: write extend { \"a\", \"b\" } { ... }", says = "<eof> expected near" },
   { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
   { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
   { "^%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
@@ -78,6 +90,28 @@ local table_of_them = {
   { "[%a_][%w_]*%.[%w_.]*%s*=[^=]", "a key with a dot", inner_key, says = "'}' expected" },
   { "%f[%w_]()else%s+if%f[^%w_]", "'else if'", "elseif is one word, and needs no end of its own", late = true },
 }
+
+-- By what is said: patterns of what stands at the caret, each with what is Lua there, so that the text can be read on.
+local meant = {
+  [unequal] = { "^[!=<][%s=>!~]*", "~=", "^is%s+not", "~=" }, [at_least] = { "^=>", ">=" }, [one_sign] = { "^(.)%s*=+", "%1=" },
+  ["at most is <="] = { "^=<", "<=" }, ["equal is =="] = { "^is", "==" }, [compares] = { "^=", "==" }, [keyed] = { "^=", "==" },
+  ["write not, as in not a"] = { "^!", " not " }, ["it is and"] = { "^&&", " and " }, ["it is or"] = { "^||", " or " },
+  ["write it out, as in n = n + 1"] = { "^[+*/-]=", "=", "^%+%+", " = 0" }, ["it is elseif"] = { "^elif", "elseif" },
+  [a_condition] = { "^(.*):%s*$", "%1 then" }, ["write for ... do ... end"] = { "^(.*):%s*$", "%1 do" },
+  ["it is else, without the colon"] = { "^else%s*:", "else" }, ["elseif is one word, and needs no end of its own"] = { "^else%s+if", "elseif" },
+  [comment] = { "^[/#*-]+", "--" }, [comma] = { "^[.:]", "," }, [list] = { "^[%[(](.-)[%])]", "{%1}" }, [sets] = { "^==", "=" }, ["nothing follows it"] = { "^,", "" }, [one_comma] = { "^,", "" },
+  ["in ( ) commas stand between, as in when(condition, this, that)"] = { "^;", "," }, ["a seat is its number alone, as in asks = 3"] = { "^seat%s+", "" },
+  [named] = { '^([%a_][%w_]*%s*%b"")%s*:', "%1", '^([%a_][%w_]*)%s*%[%s*(%b"")%s*%]%s*=', "%1 %2" },
+  [colon_named] = { "^%s*:", " " }, [inner_key] = { "^([%a_][%w_]*)%.[%w_.]*", "%1" }, [key_of] = { '^(%b"")%s*[:=]', "[%1] =", "^([%a_][%w_]*)%s*:", "%1 =" },
+}
+
+-- The line as it would be with that at this column; nil where that isn't known.
+local function as_meant(line, at, advice)
+  for i = 1, #(meant[advice] or {}), 2 do
+    local behind, n = string.gsub(string.sub(line, at), meant[advice][i], meant[advice][i + 1], 1)
+    if n > 0 then return string.sub(line, 1, at - 1) .. behind end
+  end
+end
 
 local longest = 400 -- of a line that is looked at
 
@@ -94,32 +128,8 @@ local function found_in(line, code, message, late, above)
     if fits and not (row.unless and string.find(code, row.unless)) then
       local found = string.sub(line, at, stop)
       local advice = type(row[3]) == "function" and row[3](found, above .. string.sub(code, 1, at)) or row[3]
-      local key = row[3] == key_of and string.match(found, "[%a_][%w_]*")
-      local right = key and unset.is_key(key) and string.sub(line, 1, at - 1) .. key .. " =" .. string.sub(line, stop + 1) or nil
-      return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice), right
+      return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice), as_meant(line, column or at, row[3]), not row.says
     end
-  end
-end
-
--- Where a quote is lost, one is left over: the first text that looks as if it went on to another's quote, or the one that nothing closes.
-local function lost_quote(line)
-  local at, first, text = 1, nil, nil
-  local plain = string.gsub(line, "\\.", "  ")
-  local quote = string.find(plain, '"', 1, true) and '"' or "'"
-  if quote == "'" then plain = string.gsub(plain, "%-%-.*", "") end -- there it is an apostrophe
-  while true do
-    local from = string.find(plain, quote, at, true)
-    if not from then return nil end
-    local to = string.find(plain, quote, from + 1, true)
-    local inside = string.sub(line, from + 1, to and to - 1)
-    if not first and (not to or string.find(inside, "[={}]") or string.find(inside, "^%s*[,;)]")) then
-      local begins = string.match(inside, "^[^,;={})]*[^%s,;={})]") or ""
-      local ends = to and "goes on to the next quote" or "isn't closed"
-      first, text = from, ('a quote is missing: the text that begins with "%s %s'):format(begins, ends)
-      if begins == "" then text = "a quote is missing before this one" end
-    end
-    if not to then return first, text end
-    at = to + 1
   end
 end
 
@@ -129,33 +139,39 @@ for word in string.gmatch("and break do else elseif end false for function goto 
 
 -- A word that is followed by something without quotes or brackets: may skip, after dragon { }, leads dealer.
 local function not_given(line, code, message, words)
-  if not string.find(message, "expected", 1, true) then return nil end
+  if not string.find(message, "expected", 1, true) and not string.find(message, "^syntax error near") then return nil end
   for at, word, from, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()([%a_][%w_/-]*)") do
     if words[word] == "called" and not keywords[name] then
       local lost = words[name] and unset.lost(line, code, from)
-      if lost then return at, lost end
-      if words[name] then return at, ("%s wants what it is given in brackets: write %s(%s)"):format(word, word, name) end
-      return at, ('%s wants a name in quotes: write %s "%s"'):format(word, word, name)
+      local before, behind = string.sub(line, 1, from - 1), string.sub(line, from + #name)
+      if lost then return at, lost, before .. "= " .. string.sub(line, from) end
+      if words[name] then return at, ("%s wants what it is given in brackets: write %s(%s)"):format(word, word, name), before .. "(" .. name .. ")" .. behind end
+      return at, ('%s wants a name in quotes: write %s "%s"'):format(word, word, name), before .. '"' .. name .. '"' .. behind
     end
   end
 end
 
 -- A number before a word that is given one: 3 kan.
-local function number_before(code, message)
+local function number_before(line, code, message)
   local token = string.match(message, "near '([%a_]+)'$")
   local signature = token and require "signatures".of[token]
   if not signature or not string.find(signature[1], "^[%a_]+%(%d") then return nil end
   local at, n = string.match(code, "()%f[%w_.](%d+%.?%d*)%s+" .. token .. "%f[^%w_]")
-  if at then return at, ("what %s is given stands behind it: write %s(%s)"):format(token, token, n) end
+  if not at then return nil end
+  return at, ("what %s is given stands behind it: write %s(%s)"):format(token, token, n), string.sub(line, 1, at - 1) .. (string.gsub(string.sub(line, at), "^[%d.]+%s+%a+", ("%s(%s)"):format(token, n)))
 end
 
--- A word of Lua with a letter wrong: locl side = 3.
-local function misspelt(code, message)
-  local token = string.match(message, "^syntax error near '([%w_]+)'")
-  for at, word, after in string.gmatch(token and code or "", "()%f[%w_]([%a_]+)%s+%f[%w_]([%w_]+)") do
-    local near = after == token and places.nearest(word, { "local", "return", "function", "if", "for", "while", "end", "else", "elseif" })
-    if near then return at, ("'%s' isn't Lua here: did you mean '%s'?"):format(word, near) end
-  end
+local function text_with(lines, i, whole)
+  return table.concat(lines, "\n", 1, i - 1) .. (i > 1 and "\n" or "") .. whole .. "\n" .. table.concat(lines, "\n", i + 1)
+end
+
+-- The text with that as its line i, where a compiler that stopped in line n goes on with it; nil where it says the same, if what was
+-- found can be Lua. sure: it can't.
+local function read_on(lines, i, whole, n, message, sure)
+  local text = text_with(lines, i, whole)
+  local is_lua, refused = load(text, "=rules", "t")
+  local stopped, about = string.match(refused or "", "^rules:(%d+): ([^\n]*)")
+  return (is_lua or sure or tonumber(stopped) > n or tonumber(stopped) == n and about ~= message) and text or nil
 end
 
 -- The habit that line n shows, or the one before where it begins with the token that the compiler didn't expect; nil where it shows none.
@@ -164,18 +180,17 @@ function habits.problem(source, path, n, message, words, late)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   local function look(i)
     local line, code = lines[i] or "", codes[i] or ""
-    local at, said = signs.find(line, code)
+    local at, said, right = signs.find(line, code)
     if #line > longest and not at then return nil end
-    local column, text = lost_quote(line)
-    local above, right = table.concat(codes, "\n", 1, i - 1), nil
-    if at and at < (column or math.huge) then column, text = at, said end
-    if not column then column, text, right = quoted.find(line, code, message, words, above) end
-    if not column then column, text, right = found_in(line, code, message, late, above) end
-    if not column then column, text = not_given(line, code, message, words) end
-    if not column then column, text = number_before(code, message) end
-    if not column then column, text = misspelt(code, message) end
-    local mended = right and table.concat(lines, "\n", 1, i - 1) .. "\n" .. right .. "\n" .. table.concat(lines, "\n", i + 1) or nil
-    return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message), mended)
+    local column, text, whole, sure = quotes.lost(lines, i)
+    local above = table.concat(codes, "\n", 1, i - 1)
+    if at and at < (column or math.huge) then column, text, whole = at, said, right end
+    if not column then column, text, whole, sure = quoted.find(line, code, message, words, above) end
+    if not column then column, text, whole, sure = found_in(line, code, message, late, above) end
+    if not column then column, text, whole = not_given(line, code, message, words) end
+    if not column then column, text, whole = number_before(line, code, message) end
+    return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message),
+      whole and read_on(lines, i, whole, n, message, sure))
   end
   local before = n - 1
   while before > 0 and not string.find(codes[before], "%S") do before = before - 1 end

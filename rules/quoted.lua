@@ -72,14 +72,14 @@ local function equals_between(line, code, token, words, before)
   end
 end
 
--- What is wrong between a word and its name in a line: the column, what is said of it, the line as it would be if that is sure.
+-- What is wrong between a word and its name in a line: the column, what is said of it, the line as it would be, and that this is sure.
 -- words: the vocabulary, see habits.problem. before: the text before the line, its strings empty.
 function quoted.find(line, code, message, words, before)
   local token = string.match(message, "expected.* near '(.*)'$")
   if not token then return nil end
   local at, said, mended = word_in_quotes(line, code, token, words)
-  if at then return at, said, mended end
-  return equals_between(line, code, token, words, before)
+  if not at then at, said, mended = equals_between(line, code, token, words, before) end
+  return at, said, mended, true
 end
 
 return quoted

@@ -15,14 +15,15 @@ local function unreturned(source)
   end
 end
 
--- The line of the last `return` that begins a line, or else the last line.
+-- The line of the last `return` at the margin; or else of the last that begins a line, or the last line.
 function returned.line(source)
-  local n, found = 0, nil
+  local n, found, outer = 0, nil, nil
   for line in string.gmatch(source, "([^\n]*)\n?") do
     n = n + 1
     if string.find(line, "^%s*return%f[^%w_]") then found = n end
+    if string.find(line, "^return%f[^%w_]") then outer = n end
   end
-  return found or math.max(1, n - 1)
+  return outer or found or math.max(1, n - 1)
 end
 
 -- Says what a file returns where it is nothing that a file can be.

@@ -1,7 +1,8 @@
 -- What keeps a text from being Lua: brackets and quotes that are lost (see brackets.lua), commas that are, and what is written as in
--- another language (see habits.lua).
+-- another language (see habits.lua), and Lua's own words (see keywords.lua).
 local brackets = require "brackets"
 local habits = require "habits"
+local keywords = require "keywords"
 local messages = require "messages"
 local unset = require "unset"
 
@@ -141,24 +142,6 @@ local function comma_problem(source, path, n, token, message, words)
            mended = with(source, line, column, ",") }
 end
 
--- Words that go together -----------------------------------------------------------------------------------------
-
-local wanted_by = { ["then"] = { "if", "elseif" }, ["do"] = { "for", "while" } }
-
-local function count(code, word)
-  local n = 0
-  for _ in string.gmatch(code, "%f[%w_]" .. word .. "%f[^%w_]") do n = n + 1 end
-  return n
-end
-
--- The `then` of an `if`, or the `do` of a `for`, which is lost in this line: fewer of them are in it than there should be.
-local function word_problem(source, path, n, token, message)
-  local word = string.match(message, "^'(%a+)' expected near '[%a_]")
-  local of, code = wanted_by[word or ""], lines_of(bare(source))[n] or ""
-  if not of or count(code, of[1]) + count(code, of[2]) <= count(code, word) then return nil end
-  return { file = path, line = n, column = string.find(code, "%f[%w_]" .. token .. "%f[^%w_]"), text = ("%s:%d: '%s' is missing before '%s'"):format(path, n, word, token) }
-end
-
 -- All of it -------------------------------------------------------------------------------------------------
 
 -- Whether a compiler gets further with this than up to that line.
@@ -173,7 +156,7 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = habits.problem(source, path, noticed, about, words, false) or token and word_problem(source, path, noticed, token, about)
+  local problem = keywords.problem(source, path, noticed, about, words) or habits.problem(source, path, noticed, about, words, false)
   if not problem then problem = unopened_problem(source, path, noticed, token, about, words) end
   if problem then return problem end
   local bracket, names_token = bracket_problem(source, path, noticed, about), token and token ~= "<eof>"
@@ -185,6 +168,13 @@ end
 
 local most, most_guessed = 20, 3 -- of problems that are told; of brackets among them that are guessed
 
+-- The column of a problem in a line of the source, where it was found in a text that is mended before it in that line.
+local function column_in(source, text, problem)
+  local was, is = lines_of(source)[problem.line] or "", lines_of(text)[problem.line] or ""
+  local behind = string.sub(is, problem.column)
+  return string.sub(was, -#behind) == behind and #was - #behind + 1 or problem.column
+end
+
 -- The problems one after the other: a compiler stops at the first, so what is known to be lost is put back for it to go on. And whether
 -- the text is Lua at last.
 local function problems_of(source, path, message, words)
@@ -195,6 +185,7 @@ local function problems_of(source, path, message, words)
     guessed = guessed + (is_guess and 1 or 0)
     if not problem or guessed > most_guessed or guessed > 0 and not problem.is_bracket then break end
     problems[#problems + 1] = problem
+    problem.column = problem.column and column_in(source, text, problem)
     if not problem.mended then break end
     local is_lua, refused = load(problem.mended, "@" .. path, "t")
     if is_lua then return problems, true end

@@ -1,0 +1,110 @@
+-- Lua's own words: with a letter wrong, as in another language, or lost.
+local messages = require "messages"
+local places = require "places"
+
+local keywords = {}
+
+local list = { "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or", "repeat", "return",
+               "then", "true", "until", "while" }
+local is_one = {}
+for _, word in ipairs(list) do is_one[word] = true end
+
+local elsewhere = { var = "local", let = "local", int = "local", const = "local", func = "function", fn = "function", fun = "function", elsif = "elseif" }
+
+-- The word of Lua that was meant by another; nil where that is none.
+local function meant(word)
+  if is_one[word] then return nil end
+  if elsewhere[word] or is_one[string.lower(word)] then return elsewhere[word] or string.lower(word) end
+  local near = #word > 2 and places.nearest(word, list)
+  return near and #near > 2 and near or nil
+end
+
+-- The text with its line n as this, and how far a compiler gets with it: nil where it is Lua.
+local function with_line(lines, n, right)
+  local was = lines[n]
+  lines[n] = right
+  local text = table.concat(lines, "\n")
+  lines[n] = was
+  local _, refused = load(text, "=rules", "t")
+  return text, refused and tonumber(string.match(refused, "^rules:(%d+):")), refused and string.match(refused, "^rules:%d+: ([^\n]*)")
+end
+
+local function at_column(line, at, was, is) return string.sub(line, 1, at - 1) .. is .. string.sub(line, at + #was) end
+
+local farthest = 40 -- lines before the one that was noticed that are looked at
+
+-- A word that is none of the vocabulary and nearly one of Lua's, with which the compiler gets further. vocabulary: the words.
+local function misspelt(lines, codes, noticed, about, vocabulary)
+  local own = {}
+  for _, name in ipairs(messages.locals(table.concat(codes, "\n"))) do own[name] = true end
+  for n = math.min(noticed, #lines), math.max(noticed - farthest, 1), -1 do
+    for at, word in string.gmatch(codes[n], "()%f[%w_]([%a_]+)%f[^%w_]") do
+      local is = not vocabulary[word] and not own[word] and not string.find(codes[n], "^%s*[=.]", at + #word) and meant(word)
+      local text, stopped, said = nil, noticed, about
+      if is then text, stopped, said = with_line(lines, n, at_column(lines[n], at, word, is)) end
+      if is and (not stopped or stopped > noticed or n == noticed and stopped == n and said ~= about and string.find(about, word, 1, true)) then
+        return n, at, ("'%s' isn't Lua here: did you mean '%s'?"):format(word, is), text
+      end
+    end
+  end
+end
+
+local wanted_by = { ["then"] = { "if", "elseif" }, ["do"] = { "for", "while" } }
+
+local function count(code, word)
+  local n = 0
+  for _ in string.gmatch(code, "%f[%w_]" .. word .. "%f[^%w_]") do n = n + 1 end
+  return n
+end
+
+-- The `then` of an `if`, or the `do` of a `for`, which is lost: fewer of them are in a line than there should be.
+local function lost(lines, codes, noticed, about)
+  local word, token = string.match(about, "^'(%a+)' expected.* near '([%w_]+)'$")
+  local of = wanted_by[word or ""]
+  if not of then return nil end
+  local n = noticed
+  local at = string.find(codes[n] or "", "%f[%w_]" .. token .. "%f[^%w_]")
+  if at and not string.find(string.sub(codes[n], 1, at - 1), "%S") then
+    n, at = n - 1, nil
+    while n > 0 and not string.find(codes[n], "%S") do n = n - 1 end
+  end
+  local code = codes[n] or ""
+  if count(code, of[1]) + count(code, of[2]) <= count(code, word) then return nil end
+  local last = #string.match(code, "^(.-)%s*$")
+  local text = with_line(lines, n, string.sub(lines[n], 1, at and at - 1 or last) .. " " .. word .. " " .. string.sub(lines[n], at or last + 1))
+  return n, at or last, at and ("'%s' is missing before '%s'"):format(word, token) or ("'%s' is missing at the end of this line"):format(word), text
+end
+
+-- A condition within another one's `else`, which wants an end of its own: `elseif` is meant.
+local function else_if(lines, codes, noticed, about)
+  if not string.find(about, "'end' expected", 1, true) and not string.find(about, "near '[})]'") then return nil end
+  for n = math.min(noticed, #lines), 1, -1 do
+    local at = string.find(codes[n], "%f[%w_]else%s+if%f[^%w_]")
+    local right = at and string.sub(lines[n], 1, at - 1) .. string.gsub(string.sub(lines[n], at), "^else%s+if", "elseif")
+    local text, stopped = nil, noticed
+    if at then text, stopped = with_line(lines, n, right) end
+    if not stopped then return n, at, "'else if' wants an end of its own; write elseif, in one word", text end
+  end
+end
+
+-- A file that goes on behind what it returns.
+local function second(lines, codes, noticed, about)
+  if not string.find(about, "^<eof> expected near '[%a_]") then return nil end
+  local before = table.concat(lines, "\n", 1, noticed - 1)
+  if not string.find(codes[noticed] or "", "^%a") or not string.find(before, "%f[%w_]return%f[^%w_]") or not load(before, "=rules", "t") then return nil end
+  return noticed, 1, "the file has ended with what it returns, and nobody would read what stands from here on; take one of the two away", before
+end
+
+-- What is known of such a word to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
+function keywords.problem(source, path, noticed, about, vocabulary)
+  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
+  for _, find in ipairs { lost, second, misspelt, else_if } do
+    local n, at, said, mended = find(lines, codes, noticed, about, vocabulary)
+    if n then
+      local told = n == noticed and about or ("line %d: %s"):format(noticed, about)
+      return { file = path, line = n, column = at, text = ("%s:%d: %s (%s)"):format(path, n, said, told), mended = mended }
+    end
+  end
+end
+
+return keywords

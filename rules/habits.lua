@@ -3,6 +3,7 @@ local messages = require "messages"
 local quoted = require "quoted"
 local quotes = require "quotes"
 local signs = require "signs"
+local trial = require "trial"
 local unset = require "unset"
 
 local habits = {}
@@ -169,9 +170,8 @@ end
 -- found can be Lua. sure: it can't.
 local function read_on(lines, i, whole, n, message, sure)
   local text = text_with(lines, i, whole)
-  local is_lua, refused = load(text, "=rules", "t")
-  local stopped, about = string.match(refused or "", "^rules:(%d+): ([^\n]*)")
-  return (is_lua or sure or tonumber(stopped) > n or tonumber(stopped) == n and about ~= message) and text or nil
+  local is_lua, stopped, about = trial.compile(text)
+  return (is_lua or sure or stopped > n or stopped == n and about ~= message) and text or nil
 end
 
 -- The habit that line n shows, or the one before where it begins with the token that the compiler didn't expect; nil where it shows none.

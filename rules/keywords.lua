@@ -1,6 +1,7 @@
 -- Lua's own words: with a letter wrong, as in another language, or lost.
 local messages = require "messages"
 local places = require "places"
+local trial = require "trial"
 
 local keywords = {}
 
@@ -19,14 +20,14 @@ local function meant(word)
   return near and #near > 2 and near or nil
 end
 
--- The text with its line n as this, and how far a compiler gets with it: nil where it is Lua.
+-- The text with its line n as this, and how far a compiler gets with it, nil where it is Lua; and what it says there.
 local function with_line(lines, n, right)
   local was = lines[n]
   lines[n] = right
   local text = table.concat(lines, "\n")
   lines[n] = was
-  local _, refused = load(text, "=rules", "t")
-  return text, refused and tonumber(string.match(refused, "^rules:(%d+):")), refused and string.match(refused, "^rules:%d+: ([^\n]*)")
+  local is_lua, stopped, about = trial.compile(text)
+  return text, not is_lua and stopped or nil, about
 end
 
 local function at_column(line, at, was, is) return string.sub(line, 1, at - 1) .. is .. string.sub(line, at + #was) end
@@ -91,7 +92,7 @@ end
 local function second(lines, codes, noticed, about)
   if not string.find(about, "^<eof> expected near '[%a_]") then return nil end
   local before = table.concat(lines, "\n", 1, noticed - 1)
-  if not string.find(codes[noticed] or "", "^%a") or not string.find(before, "%f[%w_]return%f[^%w_]") or not load(before, "=rules", "t") then return nil end
+  if not string.find(codes[noticed] or "", "^%a") or not string.find(before, "%f[%w_]return%f[^%w_]") or not trial.compile(before) then return nil end
   return noticed, 1, "the file has ended with what it returns, and nobody would read what stands from here on; take one of the two away", before
 end
 

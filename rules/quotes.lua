@@ -1,4 +1,6 @@
 -- A quote that is lost: which text it is lost of, and the line as it is meant.
+local trial = require "trial"
+
 local quotes = {}
 
 -- Where a quote is lost, one is left over: the first text that looks as if it went on to another's quote, or the one that nothing
@@ -56,8 +58,8 @@ function quotes.lost(lines, n)
   local line = lines[n] or ""
   local head, tail = table.concat(lines, "\n", 1, n - 1) .. (n > 1 and "\n" or ""), "\n" .. table.concat(lines, "\n", n + 1)
   local function is_lua(right)
-    local whole, refused = load(head .. right .. tail, "=rules", "t")
-    return whole ~= nil or tonumber(string.match(refused, "^rules:(%d+):")) > n
+    local whole, stopped = trial.compile(head .. right .. tail)
+    return whole or stopped > n
   end
   local from, other = unlike(line)
   local alike = from and string.sub(line, 1, from - 1) .. other .. string.sub(line, from + 1)

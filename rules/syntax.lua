@@ -4,6 +4,7 @@ local brackets = require "brackets"
 local habits = require "habits"
 local keywords = require "keywords"
 local messages = require "messages"
+local trial = require "trial"
 local unset = require "unset"
 
 local syntax = {}
@@ -14,6 +15,12 @@ local function with(source, n, column, sign)
   local lines = lines_of(source)
   lines[n] = string.sub(lines[n], 1, column) .. sign .. string.sub(lines[n], column + 1)
   return table.concat(lines, "\n")
+end
+
+-- Whether a compiler gets further with this than up to that line.
+local function goes_on(source, noticed)
+  local is_lua, stopped = trial.compile(source)
+  return is_lua or stopped > noticed
 end
 
 -- Brackets and quotes --------------------------------------------------------------------------------------
@@ -37,7 +44,8 @@ local function bracket_problem(source, path, noticed, about)
     if found.closed and not found.moved then said = said .. (", which closes the '%s' of line %d"):format(found.closed, found.closed_n) end
     return ("%s:%d: %s (%s)"):format(path, n, said, said_of(noticed, about, n))
   end
-  return { file = path, line = n, column = found.column, text = text(found.sure), sure = text(true), is_sure = found.sure, is_bracket = true, mended = found.mended }
+  return { file = path, line = n, column = found.column, text = text(found.sure), sure = text(true), is_sure = found.sure, is_bracket = true, mended = found.mended,
+           is_open = found.missing and found.extra and not found.instead }
 end
 
 -- Whether a word is given a table, behind a name or at once.
@@ -63,9 +71,18 @@ local function unopened(codes, n, token, words)
   end
 end
 
+-- The same of a list of things that begins in the next line: phases =, and below it trick "play" { ... },
+local function unopened_list(source, codes, words)
+  for n = 1, #codes - 1 do
+    local at, word = string.match(codes[n], "%f[%w_][%a_][%w_]*%s*=()%s*$"), string.match(codes[n + 1], '^%s*([%a_][%w_]*)%s*"')
+    if at and words[word] == "called" and trial.compile(with(source, n, at - 1, " {")) then return n, at end
+  end
+end
+
 local function unopened_problem(source, path, noticed, token, about, words)
-  if not token or not string.find(about, "^'[})]' expected") then return nil end
-  local n, at = unopened(lines_of(bare(source, true)), noticed, token, words)
+  local codes, n, at = lines_of(bare(source, true)), nil, nil
+  if token and string.find(about, "^'[})]' expected") then n, at = unopened(codes, noticed, token, words)
+  elseif string.find(about, "^<eof> expected") then n, at = unopened_list(source, codes, words) end
   return n and { file = path, line = n, column = at, text = ("%s:%d: '{' is missing here (%s)"):format(path, n, said_of(noticed, about, n)),
                  is_bracket = true, is_sure = true, mended = with(source, n, at - 1, "{") } or nil
 end
@@ -106,34 +123,46 @@ local function is_part(line, code, at, token)
   return string.find(string.sub(line, 1, at - 1), "[%w_]$") or string.find(line, "^[%w_]", at + #token) or string.find(code, "^%s", at)
 end
 
--- Where a comma is missing before a token of line n: the line and the column after which; nil where that can't be why.
-local function comma_before(source, n, token)
+-- Where a comma may be missing before a token of line n: the line and the column after which.
+local function before(source, n, token, at)
   local lines, codes = lines_of(source), lines_of(bare(source))
-  local line, at = lines[n] or "", 0
+  local line = lines[n]
+  local head = string.sub(line, 1, at - 1)
+  if is_part(line, codes[n], at, token) then return nil end
+  if not string.find(head, "%S") then return value_above(lines, codes, n) end
+  if ends_value(head, string.sub(codes[n], 1, at - 1)) then return n, #string.match(head, "^(.-)%s*$") end
+end
+
+-- Where one is missing before that token: the place with which a compiler says something else, or else the first that can be; nil where
+-- none can.
+local function comma_before(source, n, token, message)
+  local line, first, at = lines_of(source)[n] or "", nil, 0
   while true do
     at = string.find(line, token, at + 1, true)
-    if not at then return nil end
-    local before = string.sub(line, 1, at - 1)
-    if not is_part(line, codes[n], at, token) then
-      if not string.find(before, "%S") then
-        local above, column = value_above(lines, codes, n)
-        if above then return above, column end
-      elseif ends_value(before, string.sub(codes[n], 1, at - 1)) then return n, #string.match(before, "^(.-)%s*$") end
+    if not at then break end
+    local above, column = before(source, n, token, at)
+    if above then
+      first = first or { above, column }
+      local is_lua, stopped, about = trial.compile(with(source, above, column, ","))
+      if is_lua or stopped > n or stopped == n and about ~= message then return above, column end
     end
   end
+  if first then return first[1], first[2] end
 end
 
 -- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
 local function comma_problem(source, path, n, token, message, words)
   local within = string.find(message, "')' expected", 1, true) and string.find(token, "^[%w_{\"'#]")
   if not within and not string.find(message, "'}' expected", 1, true) then return nil end
-  local line, column = comma_before(source, n, token)
+  local line, column = comma_before(source, n, token, message)
   if not line then return nil end
   local code = lines_of(bare(source, true))[n]
   local at = line == n and string.find(lines_of(source)[n], token, column + 1, true)
-  local lost = at and unset.lost(lines_of(source)[n], code, at)
+  local lost = at and not within and unset.lost(lines_of(source)[n], code, at)
+  local as_key = lost and with(source, line, at - 1, "= ")
   if lost then
-    return { file = path, line = line, column = at, text = ("%s:%d: %s (%s)"):format(path, line, lost, message), mended = with(source, line, at - 1, "= ") }
+    return { file = path, line = line, column = at, text = ("%s:%d: %s (%s)"):format(path, line, lost, message), is_guess = true,
+             mended = goes_on(as_key, n) and as_key or nil }
   end
   local name = at and unset.name_before(code, at) -- of an option's value, say
   local text = line ~= n and "a comma is missing at the end of this line"
@@ -143,12 +172,6 @@ local function comma_problem(source, path, n, token, message, words)
 end
 
 -- All of it -------------------------------------------------------------------------------------------------
-
--- Whether a compiler gets further with this than up to that line.
-local function goes_on(source, noticed)
-  local is_lua, refused = load(source, "=rules", "t")
-  return is_lua ~= nil or tonumber(string.match(refused, "^rules:(%d+):")) > noticed
-end
 
 -- What is known to be why a compiler refuses a text; nil where nothing is. mended: the text without that, where that is known.
 local function problem_of(source, path, message, words)
@@ -162,11 +185,12 @@ local function problem_of(source, path, message, words)
   local bracket, names_token = bracket_problem(source, path, noticed, about), token and token ~= "<eof>"
   if bracket and bracket.is_sure or not names_token then return bracket end
   local comma = comma_problem(source, path, noticed, token, about, words)
-  if bracket then return comma and goes_on(comma.mended, noticed) and comma or bracket end
+  if bracket then return comma and comma.mended and goes_on(comma.mended, noticed) and comma or bracket end
   return habits.problem(source, path, noticed, about, words, true) or comma
 end
 
 local most, most_guessed = 20, 3 -- of problems that are told; of brackets among them that are guessed
+local most_read = 240000 -- bytes that are looked at, all told
 
 -- The column of a problem in a line of the source, where it was found in a text that is mended before it in that line.
 local function column_in(source, text, problem)
@@ -179,7 +203,7 @@ end
 -- the text is Lua at last.
 local function problems_of(source, path, message, words)
   local problems, guessed, text = {}, 0, source
-  while #problems < most do
+  while #problems < most and (#problems + 1) * #source < most_read or #problems == 0 do
     local problem = problem_of(text, path, message, words)
     local is_guess = problem and problem.is_bracket and not problem.is_sure
     guessed = guessed + (is_guess and 1 or 0)
@@ -206,11 +230,12 @@ end
 -- part of that is guessed, and the lines that are told of.
 function syntax.message(source, path, message, words)
   if is_run(source, message) then return message end
+  trial.begin()
   local problems, is_lua = problems_of(source, path, message, words)
   if #problems == 0 then return message end
   local told, lines, mended = {}, {}, is_lua and problems[#problems].mended or nil
   for _, problem in ipairs(problems) do
-    if problem.is_bracket and not problem.is_sure or string.find(problem.text, "may be missing", 1, true) then mended = nil end
+    if problem.is_bracket and (problem.is_open or not problem.is_sure) or problem.is_guess then mended = nil end
     if is_lua then problem.text = problem.sure or problem.text end
     told[#told + 1], lines[problem.line] = problem, true
     if problem.is_bracket and not is_lua then break end

@@ -25,6 +25,13 @@ local function colon_named(found)
   return ("write %s %s { ... }"):format(word, name)
 end
 
+local function underscored(found)
+  local name = string.gsub(string.match(found, "[%a_][%w_-]*"), "-", "_")
+  return ("a name has no - in it; write %s"):format(name)
+end
+local function quoted_name(found) return ('write extend "%s" { ... }'):format((string.match(found, "extend%s+(.-)%s*{"))) end
+local function beaten(found) return ('write "%s"'):format((string.gsub(string.gsub(found, "[\"']", ""), "%s+", " "))) end
+
 local function inner_key(found)
   local outer, inner = string.match(found, "^([%w_]+)%.([%w_]+)")
   return ("write %s = { %s = ... }"):format(outer, inner)
@@ -32,6 +39,8 @@ end
 
 local comment, list, a_function = "a comment begins with --", "a list is written { ... }", "write function(x) return ... end"
 local comma, compares, keyed = "a comma belongs there", "= sets, == compares", "= is for keys; write equal(a, b), in a function a == b"
+local answers, no_answer = "of an option that is true or false the values are yes and no; write yes = ...", "of an option that is true or false the values are yes and no; write no = ..."
+local inner_quotes, field, times, minus = "a text ends at its next quote; within it write \\\" or '", "what a thing has stands behind a ., as in trick.number", "times is *", "it is -"
 local sets = "= gives it a value, == compares"
 local one_comma = "a comma stands behind an item, and once"
 local unequal, at_least = "not equal is ~=", "at least is >="
@@ -69,6 +78,8 @@ local table_of_them = {
   { "[%a_][%w_]*%s*\"%s*\"%s*:", "a colon after a name", named }, { "%f[%w_][%a_][%w_]*()%s*:%s*\"%s*\"%s*{", "a colon before a name", colon_named },
   { "[%a_][%w_]*%s*%[%s*\"%s*\"%s*%]%s*=[^=]", "a name in [ ]", named, says = "'}' expected" },
   { "\"%s*\"%s*:", "a key in quotes", key_of }, { "\"%s*\"%s*=%f[^=]", "a key in quotes", key_of },
+  { "%f[%w_]return%f[^%w_].*[%a_][%w_]*():[%a_][%w_]*", "':'", field, says = "function arguments expected" },
+  { "%f[%w_]if%f[^%w_].*[%a_][%w_]*():[%a_][%w_]*", "':'", field, says = "function arguments expected" },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "<name> expected" },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "function arguments expected" },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "has no fields" },
@@ -84,6 +95,12 @@ local table_of_them = {
   { "%f[%w_]local%s+[%a_][%w_]*%s*()==", "'=='", sets }, { "[=,{(]%s*()%([^()]*,", "'('", list, says = "'%)' expected near ','" },
   { "%f[%w_]local%f[^%w_][^=]*=.*(),%s*$", "','", "nothing follows it", says = "unexpected symbol near '%a" },
   { "%f[%w_]extend%s*()\"%s*\"%s*,", "what comes after extend", "several stand in braces: write extend { \"a\", \"b\" } { ... }", says = "<eof> expected near" },
+  { "[{,;]%s*()true%s*=%f[^=]", "'true'", answers, says = "near '='", sure = true }, { "[{,;]%s*()false%s*=%f[^=]", "'false'", no_answer, says = "near '='", sure = true },
+  { "[{,;]%s*()[%a_][%w_]*%-[%a_][%w_-]*%s*=%f[^=]", "a name with -", underscored, says = "near '='" },
+  { "%f[%w_]extend%s+()[%a_][%w_./-]*%s*{", "a name without quotes", quoted_name },
+  { "\"%s*\"%s+beats%s+\"%s*\"", "'beats'", beaten, says = "expected near" }, { "%f[%w_][%w_]+%s+beats%s+[%w_]+", "'beats'", beaten, says = "expected near" },
+  { "[%w)]%s*()x%s*%d", "'x'", times, says = "near 'x" }, { "[%w)]%s+()minus%s", "'minus'", minus, says = "near 'minus'" },
+  { "\"%s*\"()[%a_][%w_]*\"%s*\"", "a quote in a text", inner_quotes, says = "expected" },
   { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
   { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
   { "^%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
@@ -103,6 +120,9 @@ local meant = {
   [comment] = { "^[/#*-]+", "--" }, [comma] = { "^[.:]", "," }, [list] = { "^[%[(](.-)[%])]", "{%1}" }, [sets] = { "^==", "=" }, ["nothing follows it"] = { "^,", "" }, [one_comma] = { "^,", "" },
   ["in ( ) commas stand between, as in when(condition, this, that)"] = { "^;", "," }, ["a seat is its number alone, as in asks = 3"] = { "^seat%s+", "" },
   [named] = { '^([%a_][%w_]*%s*%b"")%s*:', "%1", '^([%a_][%w_]*)%s*%[%s*(%b"")%s*%]%s*=', "%1 %2" },
+  [answers] = { "^true", "yes" }, [no_answer] = { "^false", "no" }, [underscored] = { "^([%a_][%w_]*)%-", "%1_" }, [quoted_name] = { "^(.-)%s*{", '"%1" {' },
+  [beaten] = { '^"?([%w_]*)"?%s+beats%s+"?([%w_]*)"?', '"%1 beats %2"' }, [times] = { "^x", "*" }, [minus] = { "^minus", "-" },
+  [inner_quotes] = { "^([%a_][%w_]*)", " .. (%1) .. " }, [field] = { "^:", "." },
   [colon_named] = { "^%s*:", " " }, [inner_key] = { "^([%a_][%w_]*)%.[%w_.]*", "%1" }, [key_of] = { '^(%b"")%s*[:=]', "[%1] =", "^([%a_][%w_]*)%s*:", "%1 =" },
 }
 
@@ -129,7 +149,7 @@ local function found_in(line, code, message, late, above)
     if fits and not (row.unless and string.find(code, row.unless)) then
       local found = string.sub(line, at, stop)
       local advice = type(row[3]) == "function" and row[3](found, above .. string.sub(code, 1, at)) or row[3]
-      return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice), as_meant(line, column or at, row[3]), not row.says
+      return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice), as_meant(line, column or at, row[3]), row.sure or not row.says
     end
   end
 end
@@ -138,16 +158,30 @@ local keywords = {}
 for word in string.gmatch("and break do else elseif end false for function goto if in local nil not or repeat return then true until while",
   "%a+") do keywords[word] = true end
 
--- A word that is followed by something without quotes or brackets: may skip, after dragon { }, leads dealer.
+-- What is said of a word that a name or a number follows, and the line as it would be.
+local function how_given(line, word, from, name, words)
+  local form, before = require "signatures".of[word] or { "" }, string.sub(line, 1, from - 1)
+  local in_brackets = _G[word] ~= nil or string.find(form[1], word .. "(", 1, true) == 1 and not string.find(form[1], '"', 1, true)
+  if not in_brackets and not words[name] then
+    return ('%s wants a name in quotes: write %s "%s"'):format(word, word, name), before .. '"' .. name .. '"' .. string.sub(line, from + #name)
+  end
+  if #form > 2 and in_brackets then return ("%s wants what it is given in brackets, as in %s"):format(word, form[1]) end
+  local given = string.match(line, "^[%a_][%w_.]*%b()", from) or string.match(line, "^[%w_.]+", from)
+  return ("%s wants what it is given in brackets: write %s(%s)"):format(word, word, given), before .. "(" .. given .. ")" .. string.sub(line, from + #given)
+end
+
+-- A word that is followed by something without quotes or brackets: may skip, after dragon { }, leads dealer, kan 2; or by what is its
+-- second half: yaku points.
 local function not_given(line, code, message, words)
   if not string.find(message, "expected", 1, true) and not string.find(message, "^syntax error near") then return nil end
-  for at, word, from, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()([%a_][%w_/-]*)") do
-    if words[word] == "called" and not keywords[name] then
+  for at, word, from, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()([%w_][%w_/-]*)") do
+    if words[word .. "_" .. name] and not string.find(code, "^%s*[\"({]", from + #name) then
+      return at, ("'%s %s' is one word: write %s_%s"):format(word, name, word, name), string.gsub(string.sub(line, 1, from - 1), "%s+$", "_") .. string.sub(line, from)
+    end
+    if words[word] == "called" and not keywords[name] and (string.find(name, "^[%a_]") or require "signatures".of[word]) then
       local lost = words[name] and unset.lost(line, code, from)
-      local before, behind = string.sub(line, 1, from - 1), string.sub(line, from + #name)
-      if lost then return at, lost, before .. "= " .. string.sub(line, from) end
-      if words[name] then return at, ("%s wants what it is given in brackets: write %s(%s)"):format(word, word, name), before .. "(" .. name .. ")" .. behind end
-      return at, ('%s wants a name in quotes: write %s "%s"'):format(word, word, name), before .. '"' .. name .. '"' .. behind
+      if lost then return at, lost, string.sub(line, 1, from - 1) .. "= " .. string.sub(line, from) end
+      return at, how_given(line, word, from, name, words)
     end
   end
 end

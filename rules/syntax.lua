@@ -158,15 +158,16 @@ local function comma_problem(source, path, n, token, message, words)
   if not line then return nil end
   local code = lines_of(bare(source, true))[n]
   local at = line == n and string.find(lines_of(source)[n], token, column + 1, true)
-  local lost = at and not within and unset.lost(lines_of(source)[n], code, at)
+  local name = at and unset.name_before(code, at) -- of an option's value, say
+  local is_either = name and words[name] and words[token] -- card move(card, hand), and trump suit_of(okie)
+  local lost = at and not within and not is_either and unset.lost(lines_of(source)[n], code, at)
   local as_key = lost and with(source, line, at - 1, "= ")
   if lost then
     return { file = path, line = line, column = at, text = ("%s:%d: %s (%s)"):format(path, line, lost, message), is_guess = true,
              mended = goes_on(as_key, n) and as_key or nil }
   end
-  local name = at and unset.name_before(code, at) -- of an option's value, say
   local text = line ~= n and "a comma is missing at the end of this line"
-    or ("a comma %sis missing before '%s'"):format(name and not words[name] and "or = " or "", token)
+    or ("a comma %sis missing before '%s'"):format(name and (not words[name] or is_either and unset.is_key(name)) and "or = " or "", token)
   return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message),
            mended = with(source, line, column, ",") }
 end

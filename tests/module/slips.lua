@@ -50,5 +50,11 @@ shop.write("both.lua", [[return extend { "a.lua", "b.lua" } { name = "both", sou
 local text = shop.run "check both.lua --deals 2"
 check("of several", text:find('then write written_for = { ["a.lua"] = "', 1, true), text)
 
+-- Many lost commas of a long file: what is looked for is bounded, and what was found by then is told.
+local long = { 'return extend "hachinin-meri/wiki" {' }
+for i = 1, 400 do long[i + 1] = ('  rule "A-%d" { "The rule of this number, %d, says this and that of what is done.", ours = true }%s'):format(i, i, i % 30 == 1 and "" or ",") end
+shop.write("long.lua", table.concat(long, "\n") .. "\n}\n")
+shop.says("of a long file", "check long.lua", 3, "long.lua:2: a comma is missing", "long.lua:32: a comma is missing", "long.lua:62: a comma is missing")
+
 shop.leave()
 checking.finish()

@@ -278,7 +278,7 @@ local function check_turned(game, out)
   local place = own(game, places.at(deal, name), places.at(game.declaration, "trump"), places.at(deal))
   local n = counting.dealt_to(out, out.trump_zone)
   if n ~= 1 then
-    game.problems.add(place, "the suit of the card in %s is trump, and %s dealt to it; write %s = 1 in deal", name,
+    game.problems.late(place, "the suit of the card in %s is trump, and %s dealt to it; write %s = 1 in deal", name,
       n == 0 and "no card is" or n .. " cards are", name)
   end
   for _, card in ipairs(game.deck.cards) do
@@ -332,7 +332,7 @@ local function check_hands(game, out)
     end
   end
   if left < 0 then
-    game.problems.add(place, "a card is laid away and none is taken for it: hands of %d cards are too few for %d tricks", game.tricks - 1, game.tricks)
+    game.problems.late(place, "a card is laid away and none is taken for it: hands of %d cards are too few for %d tricks", game.tricks - 1, game.tricks)
   end
 end
 
@@ -360,7 +360,7 @@ local function check_match(game, out, operands)
   if match.points == 0 or match.deals + match.sets + match.wins + match.in_a_row > 0 or out.penalty.points > 0 or #ranges == 0 or ranges.partial then return end
   local most = select(2, hull(ranges))
   if most <= 0 then
-    game.problems.add(places.at(declared, "points"), "the match never ends: nobody comes to %d points where a deal gives %d at most; say how many deals it has, as in deals = 8",
+    game.problems.late(places.at(declared, "points"), "the match never ends: nobody comes to %d points where a deal gives %d at most; say how many deals it has, as in deals = 8",
       declared.points, most // out.parts)
   end
 end

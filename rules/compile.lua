@@ -73,7 +73,7 @@ function Game:zone_index(value, with_hand, place)
   if k == "symbol" then
     self.problems.add(rawget(value, "place") or place, "there is no zone '%s'; %s", name, lineage.instead(self.declaration.removed, name, known))
   elseif k ~= "wrong" then
-    self.problems.add(place, "there is no zone %s; %s", words.show(value), places.instead(tostring(name), known))
+    self.problems.add(place, "there is no zone %s; %s", words.show(value), name == "hand" and "a hand is a word: write hand, or hand(SEAT), without quotes" or places.instead(tostring(name), known))
   end
   return self.FIRST_ZONE
 end

@@ -43,6 +43,10 @@ local function read_one(options, item, key, out, problems)
   local values = value_list(item[key])
   for _, value in ipairs(values) do
     if not has_value(option, value) then
+      local name = kind(value) == "symbol" and rawget(value, "symbol")
+      for _, known in ipairs(name and options[key].values or {}) do
+        if known == name then return problems.add(place, '%s is %s without quotes; write "%s"', key, name, name) end
+      end
       problems.add(place, "option %s has no value '%s'; %s", key, kind(value) == "symbol" and rawget(value, "symbol") or tostring(value),
         places.instead(tostring(value), table.move(option.numbered or {}, 1, #(option.numbered or {}), #option.values + 1, { table.unpack(option.values) })))
     end

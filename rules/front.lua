@@ -247,7 +247,7 @@ local function option_table(load, game, options)
   local list = {}
   for _, option in ipairs(options) do
     if #option.values == 0 then -- a seat is no default: it goes by how many play
-      load.problems.add(option.place, option.numbered and 'option "%s" has no values; besides numbered it wants one, its default, as in { 11, numbered "%s" }'
+      load.problems[load.problems.any_at(option.place) and "late" or "add"](option.place, option.numbered and 'option "%s" has no values; besides numbered it wants one, its default, as in { 11, numbered "%s" }'
         or 'option "%s" has no values; write them first, as in { "each", "one", asks = "..." }', option.name, option.numbered and option.numbered[1])
     elseif not option.used and not load.mutant and not option.spent then
       load.problems.late(option.place, 'option "%s" changes nothing; use it in depends_on "%s" { ... } or setting "%s"', option.name, option.name, option.name)

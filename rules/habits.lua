@@ -99,7 +99,7 @@ local table_of_them = {
   { "[{,;]%s*()[%a_][%w_]*%-[%a_][%w_-]*%s*=%f[^=]", "a name with -", underscored, says = "near '='" },
   { "%f[%w_]extend%s+()[%a_][%w_./-]*%s*{", "a name without quotes", quoted_name },
   { "\"%s*\"%s+beats%s+\"%s*\"", "'beats'", beaten, says = "expected near" }, { "%f[%w_][%w_]+%s+beats%s+[%w_]+", "'beats'", beaten, says = "expected near" },
-  { "[%w)]%s*()x%s*%d", "'x'", times, says = "near 'x" }, { "[%w)]%s+()minus%s", "'minus'", minus, says = "near 'minus'" },
+  { "[%w)}]%s*()x%s*%d", "'x'", times, says = "near 'x" }, { "[%w)}]%s+()minus%s", "'minus'", minus, says = "near 'minus'" },
   { "\"%s*\"()[%a_][%w_]*\"%s*\"", "a quote in a text", inner_quotes, says = "expected" },
   { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
   { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
@@ -122,7 +122,7 @@ local meant = {
   [named] = { '^([%a_][%w_]*%s*%b"")%s*:', "%1", '^([%a_][%w_]*)%s*%[%s*(%b"")%s*%]%s*=', "%1 %2" },
   [answers] = { "^true", "yes" }, [no_answer] = { "^false", "no" }, [underscored] = { "^([%a_][%w_]*)%-", "%1_" }, [quoted_name] = { "^(.-)%s*{", '"%1" {' },
   [beaten] = { '^"?([%w_]*)"?%s+beats%s+"?([%w_]*)"?', '"%1 beats %2"' }, [times] = { "^x", "*" }, [minus] = { "^minus", "-" },
-  [inner_quotes] = { "^([%a_][%w_]*)", " .. (%1) .. " }, [field] = { "^:", "." },
+  [inner_quotes] = { "^([%a_][%w_]*)", " .. '%1' .. " }, [field] = { "^:", "." },
   [colon_named] = { "^%s*:", " " }, [inner_key] = { "^([%a_][%w_]*)%.[%w_.]*", "%1" }, [key_of] = { '^(%b"")%s*[:=]', "[%1] =", "^([%a_][%w_]*)%s*:", "%1 =" },
 }
 

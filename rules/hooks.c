@@ -105,6 +105,18 @@ static int complain(hook_copy *hooks, int about, const char *else_said) {
   return -1;
 }
 
+/* What failed, and of which hook, where it is another function that it calls. */
+static void say_failed(hook_copy *hooks, int hook) {
+  lua_State *L = rules_host_lua(hooks->host);
+  const char *said = rules_host_message(hooks->host);
+  int line = rules_host_line(hooks->host), head = (int)strcspn(said, "\n");
+  lua_Debug of;
+  lua_rawgeti(L, RULES_HOOK_CALLED, hook + 1);
+  bool own = !lua_getinfo(L, ">S", &of) || of.linedefined < 1 || (line >= of.linedefined && line <= of.lastlinedefined);
+  if (own) snprintf(hooks->message, sizeof hooks->message, "%s", said);
+  else snprintf(hooks->message, sizeof hooks->message, "%.*s, in what the function of line %d calls%s", head, said, of.linedefined, said + head);
+}
+
 static int call_hook(hook_copy *hooks, int hook, const fuda_state *state, int32_t *result) {
   lua_State *L = rules_host_lua(hooks->host);
   const rules_hook_parts *part = &hooks->part[hook];
@@ -116,7 +128,7 @@ static int call_hook(hook_copy *hooks, int hook, const fuda_state *state, int32_
   hooks->trick.state = NULL;
   int changed = put_back(L, part);
   if (failed) {
-    snprintf(hooks->message, sizeof hooks->message, "%s", rules_host_message(hooks->host));
+    say_failed(hooks, hook);
     return failed;
   }
   if (!changed && (lua_isboolean(L, -1) || lua_isnil(L, -1))) {

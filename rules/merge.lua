@@ -212,7 +212,7 @@ local function check_branches(node, option, problems, place, wanted)
     for _, value in ipairs(allowed) do ok = ok or tostring(key) == value end
     if ok and option.takes_number and type(key) == "string" and math.tointeger(tonumber(key)) then
       problems.add(places.at(node.branches, key) or place, 'the values of option %s are numbers: write [%s] = ..., not ["%s"]', option.name, key, key)
-    elseif not ok then
+    elseif not ok and #allowed > 0 then
       problems.add(places.at(node.branches, key) or place, "option %s has no value '%s'; %s", option.name, tostring(key),
         places.instead(tostring(key), allowed))
     end

@@ -58,6 +58,7 @@ function misplaced.key(key, rule, value)
   if key == "extend" and rule == of "rules" then
     return ('what a file extends stands before its table: return extend %s { name = "...", ... }'):format(kind(value) == "string" and words.quoted(value) or '"hachinin-meri/wiki"')
   end
+  if holds(rule, key) and rule.keys[key .. "s"] then return ("did you mean '%ss'?"):format(key) end
   if holds(rule, key) then form = form_of(key)
   elseif key == "not_together" and rule == of "rules" then form = "not_together { ... }"
   elseif rule.items == of "contract".items then -- what happens
@@ -65,6 +66,40 @@ function misplaced.key(key, rule, value)
     form = signature and signature[1] or stands_alone[key] and key
   end
   return form and "it is written without =, as in " .. form or nil
+end
+
+-- A section of the rules that stands further in.
+function misplaced.section(key, rule)
+  local rules = of "rules"
+  if rule == rules or not rules.keys[key] or places.nearest(key, places.keys(rule.keys)) then return nil end
+  return ("it stands in the rules themselves, beside yaku and phases: %s = ..."):format(key)
+end
+
+-- The names of a file's options and facts: { name = word }.
+function misplaced.named(list)
+  local named = {}
+  for _, items in ipairs { list, kind(list.facts) == "table" and list.facts or {} } do
+    for _, item in ipairs(items) do
+      local m = type(item) == "table" and meta[item]
+      if m and m.name and (m.word == "option" or m.word == "fact") then named[m.name] = m.word end
+    end
+  end
+  return named
+end
+
+-- What is said of a name without quotes that nobody knows, by what is wanted; nil where it can be anything.
+function misplaced.symbol(name, wants, named)
+  if words.said_elsewhere(name) or string.find(wants, "true", 1, true) and places.nearest(string.lower(name), { "true", "false" }) then return nil end -- True, and what has another name here
+  if named[name] == "option" and wants ~= "" then return ('it is an option: write setting "%s"'):format(name) end
+  if named[name] == "fact" and string.find(wants, "note ", 1, true) then return ('it is a fact: write note "%s"'):format(name) end
+  if string.find(wants, "suit_of", 1, true) then return ('of a zone write suit_of(%s), of a suit "%s"'):format(name, name) end
+  if string.find(wants, "in quotes", 1, true) or string.find(wants, "^a card") then return ('a name stands in quotes: write "%s"'):format(name) end
+end
+
+-- What is added of a text in quotes where a word or a number is wanted.
+function misplaced.quoted(text, known)
+  if math.tointeger(tonumber(text)) then return ("; write %s without quotes"):format(text) end
+  for _, word in ipairs(known) do if word == text then return ("; %s is a word, and stands without quotes"):format(text) end end
 end
 
 -- By the word: where it makes a part of a deck, and what stands for the cards of that part.

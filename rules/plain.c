@@ -87,9 +87,14 @@ void rules_plain_words(const char *what, char *out, size_t size) {
     compared(of, out, size);
     return;
   }
+  if (strstr(after, "divide by zero") || past(after, "perform 'n")) {
+    snprintf(out, size, "a number is divided by 0 here, which has no result");
+    return;
+  }
   about a = read_about((of = strstr(after, " a ")) ? of + 1 : after);
   if (past(after, "index ")) indexed(&a, out, size);
   else if (past(after, "call ")) called(what, &a, out, size);
   else if (past(after, "perform arithmetic on ")) used(&a, "counted with", out, size);
+  else if (past(after, "get length of ")) used(&a, "counted: # goes before a list or a text", out, size);
   else if (past(after, "concatenate ")) used(&a, "put into a text", out, size);
 }

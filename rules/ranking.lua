@@ -243,7 +243,8 @@ local function read_order(text, suit, game, place, depth)
         game.problems.add(place, "'%s' isn't codes with spaces between; write \"%s\"", text, commas)
         break
       end
-      game.problems.add(place, "'%s' is no rank and no special card; %s", token, meant or places.instead(token, known))
+      local said = kind(game.declaration.special) == "table" and game.declaration.special[token] ~= nil and game.problems.any_at(places.at(game.declaration.special, token)) -- what is wrong with it has been told
+      if not said then game.problems.add(place, "'%s' is no rank and no special card; %s", token, meant or places.instead(token, known)) end
     end
   end
   game.read_orders[kept] = order

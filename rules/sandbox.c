@@ -79,6 +79,8 @@ static int no_such_name(lua_State *L) {
   const char *near = lua_tostring(L, -1);
   if (!*library && !near) return luaL_error(L, "there is no '%s' here", name);
   if (!*library) return luaL_error(L, "there is no '%s' here; the nearest name is '%s'", name, near);
+  if (strcmp(library, "string") == 0 && (strcmp(name, "rank") == 0 || strcmp(name, "suit") == 0 || strcmp(name, "seat") == 0 || strcmp(name, "face") == 0))
+    return luaL_error(L, "a text, as \"pD\" is, has no '%s'; the cards of a trick are in its list, cards", name);
   if (!near) return luaL_error(L, "%s has no '%s'", library, name);
   return luaL_error(L, "%s has no '%s'; the nearest name is '%s'", library, name, near);
 }

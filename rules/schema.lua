@@ -369,6 +369,12 @@ end
 local function refuse(value, place, what, wants, choices, problems)
   local k = kind(value)
   local name = k == "symbol" and rawget(value, "symbol")
+  local meant = name and not (schema.specials or {})[name] and misplaced.symbol(name, wants, schema.named or {})
+  if meant then
+    local problem = problems.add(rawget(value, "place") or place, "%s is %s; %s", what, name, meant)
+    if problem then problem.words = { name } end
+    return problem
+  end
   if name and (wants == "" or not (schema.specials or {})[name]) then
     for _, choice in ipairs(choices or {}) do
       if choice == name then
@@ -380,7 +386,7 @@ local function refuse(value, place, what, wants, choices, problems)
   if k == "string" and choices then
     local near = places.nearest(value, choices)
     if near then wants = ("%s; did you mean '%s'?"):format(wants, near) end
-  end
+  elseif k == "string" and not string.find(wants, "without quotes", 1, true) then wants = wants .. (misplaced.quoted(value, schema.known and schema.known() or {}) or "") end
   local word = k == "function" and words.called(value) or show(value)
   if name then return problems.add(rawget(value, "place"), "%s is %s, a special card; it wants %s", what, word, wants) end
   if word == "the word 'nobody'" then wants = 'what says so: nobody { cite = "MY-1" }' end
@@ -481,21 +487,22 @@ local function unknown_key(list, key, rule, name, problems)
     add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
     return nil
   end
-  for _, item in ipairs(list) do
+  local as_item = misplaced.key(key, rule, list[key])
+  for _, item in ipairs(as_item and {} or list) do
     local m = type(item) == "table" and meta[item]
     if m and m.name == key then
       add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; it is the name of a thing in it: write %s \"%s\" { ... }", key, name, m.word, key)
       return nil
     end
   end
-  local instead = misplaced.key(key, rule, list[key]) or misplaced.thing(list[key], key, rule)
+  local instead = as_item or misplaced.section(key, rule) or misplaced.thing(list[key], key, rule)
   add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return places.nearest(tostring(key), known)
 end
 
 -- What there can't be two of by one name, in one list.
-local once = { yaku = true, trick = true, choice = true, may = true, zone = true, fact = true, role = true, group = true }
+local once = { yaku = true, trick = true, choice = true, may = true, zone = true, fact = true, role = true, group = true, option = true }
 
 local function said_before(item, seen, place, problems)
   local m = type(item) == "table" and meta[item]
@@ -567,7 +574,7 @@ end
 function schema.check(list, name, problems, clauses)
   schema.clauses = clauses
   if name == "rules" then
-    schema.specials = kind(list.special) == "table" and list.special or {}
+    schema.specials, schema.named = kind(list.special) == "table" and list.special or {}, misplaced.named(list)
     for _, problem in ipairs(problems.all()) do problem.text = problem.of_special and schema.specials[problem.symbol] and problem.of_special or problem.text end
     schema.fishing, schema.playless, schema.trumpless = fishes(list), plays_nothing(list), ranking.trumpless(list)
   end

@@ -64,8 +64,8 @@ local function alternatives(game, list, row, place)
     if not plain and item[1] == nil then game.problems.add(at, "which cards? write { led + trump, if_holding = led }") end
     for _, key in ipairs(plain and {} or places.keys(item)) do
       if key ~= 1 and key ~= "if_holding" and key ~= "when" and key ~= "cite" then
-        game.problems.add(places.at(item, key) or at, "unknown key '%s' in what may be played; %s", tostring(key),
-          places.instead(tostring(key), { "if_holding", "when", "cite" }))
+        game.problems.add(places.at(item, key) or at, "unknown key '%s' in what may be played; %s", tostring(key), key == 2
+          and "of what may be played at will write the sum, as in { led + trump }; what comes after it stands in braces of its own, as in { led }, { trump }" or places.instead(tostring(key), { "if_holding", "when", "cite" }))
       end
     end
     local when = not plain and item.when or nil

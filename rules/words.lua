@@ -484,15 +484,16 @@ local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", 
 
 -- What a file extends; several are a stack, which may do without a table of its own.
 local function extends(problems)
-  return function(name)
+  return function(name, ...)
     local place, parents = here(), kind(name) == "table" and name or { name }
+    if select("#", ...) > 0 then problems.add(place, "extend takes one name; several stand in braces, as in extend { %s, %s } { ... }", words.quoted(name), words.quoted((...))) end
     if #parents == 0 then
       problems.add(place, 'extend names nothing; write extend "NAME" { ... }, or rules "NAME" { ... } for what extends nothing')
       return words.wrong
     end
-    local stray = words.stray_key(parents)
-    if stray ~= nil then problems.add(place, "unknown key %s in what is extended: that is a list of names, and the table after it has the keys", words.called(stray)) end
+    if words.stray_key(parents) ~= nil then problems.add(place, "unknown key %s in what is extended: that is a list of names, and the table after it has the keys", words.called(words.stray_key(parents))) end
     for _, parent in ipairs(parents) do
+      if kind(parent) == "symbol" or kind(parent) == "wrong" then problems.add(place, 'the names of what is extended stand in quotes, as in extend "hachinin-meri/wiki" { ... }') return words.wrong end
       if kind(parent) ~= "string" then problems.add(place, 'extend wants the names of variants, as in extend "hachinin-meri/wiki" { ... }, not %s', words.show(parent)) end
     end
     local function made(list)

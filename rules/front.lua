@@ -151,7 +151,7 @@ local function run_file(load, what, name, place)
   if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env } end
   schema.known, schema.files = ctx.known, load.files
   load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
-  load.problems.bundled[path] = bundled or nil
+  load.problems.bundled[path], load.problems.decks[path] = bundled or nil, what == "deck" or nil
   if not bundled and not load.metered then
     load.metered = true
     load.host.meter(true)

@@ -149,10 +149,10 @@ end
 
 -- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file, the lines that
--- are taken as they may be meant: what is wrong there may come of that.
+-- are taken as they may be meant: what is wrong there may come of that. decks: files that are a deck.
 function places.problems()
   local list, seen = {}, {}
-  local self, conflicts = { bundled = {}, mended = {}, doubts = {} }, nil
+  local self, conflicts = { bundled = {}, mended = {}, decks = {}, doubts = {} }, nil
   local function keep(place, late, format, ...)
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
@@ -227,9 +227,16 @@ function places.problems()
     end
     return false
   end
+  -- Whether it goes by the cards of a deck: where that is wrong they aren't those that are meant.
+  local function goes_by_cards(problem)
+    return string.find(problem.text, "the [^ ]+ deck%f[^%a]") or string.find(problem.text, "is no rank and no special card", 1, true)
+  end
   -- The list without those that others may have caused: { file, line, text }.
   function self.settled()
     drop(function(problem) return problem.late and may_follow(problem) end)
+    local of_deck = false
+    for _, problem in ipairs(list) do of_deck = of_deck or self.decks[problem.file] and not self.bundled[problem.file] end
+    drop(function(problem) return of_deck and goes_by_cards(problem) and not self.decks[problem.file] end)
     drop(function(problem) return self.bundled[problem.file] end)
     if conflicts then drop(function(problem) return not conflicts[problem] and not conflicts[problem.file] end) end
     return list

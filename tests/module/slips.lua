@@ -56,5 +56,19 @@ for i = 1, 400 do long[i + 1] = ('  rule "A-%d" { "The rule of this number, %d, 
 shop.write("long.lua", table.concat(long, "\n") .. "\n}\n")
 shop.says("of a long file", "check long.lua", 3, "long.lua:2: a comma is missing", "long.lua:32: a comma is missing", "long.lua:62: a comma is missing")
 
+-- A slip in a deck's own file: what its cards are then not is no mistake of the rules.
+os.execute("mkdir -p " .. shop.folder .. "/decks")
+shop.write("decks/apples.lua", [[return deck "apples" {
+  suits = { suit "a" { en = "apples" }, suit "b" { en = "bears" } },
+  ranks = { pips "10..3", rank "K" { en = "king" } } }
+]])
+shop.write("game.lua", [[return rules "v/game" { title = { en = "Apples" }, source = "us", rule "VT-1" { "Two play.", ours = true },
+  deck = "apples", seats = 2, direction = "clockwise", dealer = { first = "random", next = after(dealer), cite = "VT-1" },
+  deal = { packets = { 5, 3 } }, phases = { trick "play" { follow = { led, any } } }, ranking = { plain = "K 10-3" },
+  score = { points = tricks }, match = { points = 21 } }
+]])
+local apples = shop.run "check game.lua"
+check("the deck alone is told of", apples:find("decks/apples.lua:3: pips '10..3' is no range", 1, true) and not apples:find("game.lua:", 1, true), apples)
+
 shop.leave()
 checking.finish()

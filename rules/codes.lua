@@ -61,8 +61,9 @@ end
 function codes.meant(deck, text, of)
   local name = of == deck.card_of and named(deck, "card", text)
   if name then return name end
-  local bare = string.gsub(string.gsub(text, "[,;]", " "), "%s+", " ")
-  if bare ~= text and string.find(text, "[,;]") then return (string.gsub(bare, " $", "")) end
+  local commas = string.gsub(string.gsub(string.gsub(string.gsub(text, "、", ","), "，", ","), "・", ","), "\u{3000}", ",") -- as a Japanese keyboard gives them
+  local bare = string.gsub(string.gsub(commas, "[,;]", " "), "%s+", " ")
+  if bare ~= text and string.find(commas, "[,;]") then return (string.gsub(bare, " $", "")) end
   local joined, left = {}, nil
   for token in string.gmatch(text, "%S+") do
     if not left then left = token

@@ -98,8 +98,14 @@ end
 local distance
 function places.measure_by(f) distance, places.distance = f, f end
 
--- A word of one or two letters is near to none but itself in the other case; a beginning is near to the whole.
+-- The letters and digits of a word: K1 is K-1.
+local function letters(word) return (string.gsub(tostring(word):lower(), "[%s%p]", "")) end
+
+-- A word of one or two letters is near to none but itself in the other case or with other signs; a beginning is near to the whole.
 local function near_words(word, words)
+  for _, candidate in ipairs(words) do
+    if letters(candidate) == letters(word) and letters(word) ~= "" and tostring(candidate):lower() ~= tostring(word):lower() then return { candidate } end
+  end
   word = tostring(word):lower()
   local found, least = {}, #word <= 2 and 0 or (#word + 1) // 3
   for _, candidate in ipairs(words) do

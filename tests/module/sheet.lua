@@ -65,6 +65,10 @@ says("a score case by case", "rules " .. here .. "/tests/variants/go-stop.lua", 
 ]])
 says("of teams", "rules meitora/kurogi", 0, "a deal, in half points (MT-20)\n    if the contract is its own:\n      if tricks is less than the bid: 0\n      else: (the bid")
 says("what reads well in a line", "rules examples/four-winds", 0, "a deal: (3, if tricks is 8, else 0) + (tricks − 4, if it has more tricks than the others, else\n  0) + yaku points (FW-6)")
+shop.rule("lost", "hachinin-meri/wiki", 'score = { points = tricks + when(more_tricks, 1, -1), cite = "Z-1" },')
+says("a point less, where there is no other", "rules lost.lua", 0, "a deal: (1, if it has more tricks than the others, else -1) + tricks (Z-1)\n")
+shop.rule("lost_cases", "hachi/mekuri", 'score = { points = when(less(others_card_points, card_points), when(less(99, card_points), 2, 1), -1), cite = "Z-1" },')
+says("and case by case", "rules lost_cases.lua", 0, "\n    else: -1\n")
 says("nobody stopped", "rules " .. here .. "/tests/variants/koi-koi.lua", 0, "else if nobody stopped play: 0\n    else if it stopped play: (2, if")
 
 shop.rule("again", "examples/koi-koi", [[

@@ -51,7 +51,7 @@ local function hands(c)
   local function ends(fishing) return fishing.hand_ends and "it ends the deal" or "play goes on" end
   c.add("yaku", "hand yaku", "what follows a hand yaku", ends(a), ends(b), a.hand_clause and id(c.a, a.hand_clause), b.hand_clause and id(c.b, b.hand_clause), { "asked", "deal" })
   local function weak(side) return side.game.fishing.weak:empty() and "none is" or "of " .. words.cards(side.game, side.game.fishing.weak) end
-  if c.same_deck then c.add("yaku", "hand yaku", "which threes are weak", weak(c.a), weak(c.b), c.a.words:cites "hand_yaku", c.b.words:cites "hand_yaku", { "yaku", "worth", "points", "deal" }) end
+  if c.cards then c.add("yaku", "hand yaku", "which threes are weak", weak(c.a), weak(c.b), c.a.words:cites "hand_yaku", c.b.words:cites "hand_yaku", { "yaku", "worth", "points", "deal" }) end
 end
 
 local function points_text(game, row) return ("%d %s"):format(row.points, words.unit(game, row.points)) end

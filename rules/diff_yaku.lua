@@ -1,5 +1,6 @@
 -- What two variants say differently of yaku: which there are, what makes them, what they are worth, what voids them.
 local cards = require "cards"
+local diff_cards = require "diff_cards"
 local phrases = require "phrases"
 local raises = require "raises"
 local made_of = require "yaku"
@@ -354,12 +355,12 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
     if said_a == said_b then return end
     found:note(called(a), { topic = topic, about = about, a = said_a, b = said_b, cites_a = cites_a or own_a, cites_b = cites_b or own_b, shows = shows or { "yaku" } })
   end
-  local met = a.kind == b.kind and a.kind == "BEATS" and not c.same_deck
+  local met = a.kind == b.kind and a.kind == "BEATS" and not c.cards
   if a.kind ~= b.kind or a.kind == "RUN" then
     note("made", "what makes %s", made_in_words(c.a, a, index_a, 4), made_in_words(c.b, b, index_b, 4))
-  elseif a.kind == "BEATS" and c.same_deck then
-    pair_rows(c, found, a, b, index_a, index_b)
-    met = void_rows(c, voids, a, index_a, index_b)
+  elseif a.kind == "BEATS" and c.cards then
+    pair_rows(c.cards, found, a, b, index_a, index_b)
+    met = void_rows(c.cards, voids, a, index_a, index_b)
   elseif a.kind == "ASKED" then
     note("made", "what makes %s", asked_text(c.a, a), asked_text(c.b, b))
   elseif a.kind == "HOOK" then
@@ -454,12 +455,13 @@ end
 function diff_yaku.of_captures(c)
   if not (c.a.game.fishing and c.b.game.fishing) then return end
   local rows_a, rows_b = c.a.game.fishing.yaku, c.b.game.fishing.yaku
-  alone(c, rows_a, rows_b, function(side, row) return set_text(side, row, { cards = c.same_deck, twice = c.same_deck }) end)
+  alone(c, rows_a, rows_b, function(side, row) return set_text(side, row, { cards = c.cards, twice = c.cards }) end)
   for _, a in ipairs(rows_a) do
     local b = row_named(rows_b, a.name)
     if b then
-      local differ = c.same_deck and not (a.cards == b.cards and a.need == b.need)
-      local told = { cards = differ, twice = differ or c.same_deck and a.twice ~= b.twice }
+      local function same(key) return not c.cards or diff_cards.same(c, a[key], b[key]) end
+      local differ = not same "cards" or c.cards and a.need ~= b.need
+      local told = { cards = differ, twice = differ or not same "twice" }
       c.add("yaku", "set", called(a), set_text(c.a, a, told), set_text(c.b, b, told), a.declared.cite or c.a.words:cites "yaku",
         b.declared.cite or c.b.words:cites "yaku", { "yaku", "worth", "points", "deal" })
     end

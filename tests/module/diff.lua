@@ -280,6 +280,31 @@ local trumps = diff_of(whist, [[zones = { zone "turn" { seen_by = "all" } }, dea
 check("a trump where there was none", row_of(trumps.differences, "trump", { "what is trump" }, { "there is none" }, { "the suit of the turn" }), shown(trumps.differences))
 check("and a card less", row_of(trumps.differences, "deal", { "hand" }, { "12 cards" }, { "11 cards" }), shown(trumps.differences))
 
+-- A deck with a card less, or one more, is compared on the cards that both have.
+local short = diff_of(HACHI, [[deck = { without = "k2" }, values = { 5, cite = "MY-1" }, yaku = { yaku "club_den" { "p2 p11" } },
+  phases = { fishing "play" { matches = sum_ends_in { 4, 9 }, match_cite = "MY-1" } }]])
+check("it is said which are compared", short.apart:find("48 cards, ours with 47, and what goes by cards is told of the 47 that both have", 1, true), short.apart)
+check("which card is missing", row_of(short.differences, "table", { "cards that the other hasn't" }, { "k2" }, { "none" }), shown(short.differences))
+check("what cards are worth", row_of(short.differences, "strength", { "p1 p2 p3" }, { "10 points" }, { "5 points" }), shown(short.differences))
+check("which cards match", row_of(short.differences, "phases", { "which cards match" }, { "1 with 2" }, { "1 with 3" }), shown(short.differences))
+check("which cards a yaku is of", row_of(short.differences, "yaku", { "Club Den" }, { "p2 p11 p12, 10 points" }, { "p2 p11, 10 points" }), shown(short.differences))
+check("and nothing else", #short.differences == 7, shown(short.differences))
+local without = diff_of(WIKI, [[deck = { without = "p1" }, deal = { packets = { 3, 3, 3 }, okie = 1, widow = 1 },
+  ranking = { plain = "C G H K M D pips", cite_of = { plain = "MY-1" } }, yaku = { void = { played = never, cite = "MY-1" } },
+  phases = { trick "monchi" { follow = { led, any }, cite = "MY-1" } }]]).differences
+check("in which order", row_of(without, "strength", { "plain clubs, cups" }, { "king, horse" }, { "horse, king" }), shown(without))
+check("what is followed with", row_of(without, "phases", { "monchi", "a trump and the suit led" }, { "a trump or" }, { "the suit led" }), shown(without))
+check("what voids a yaku", row_of(without, "voids", { "maid beats dragon" }, { "any trump stronger" }, { "nothing does" }), shown(without))
+-- What is told of two versions is told of them with a card less too, the other way round as well.
+local fewer = house [[return extend "hachinin-meri/digital" { name = "hachinin-meri/digital", deck = { without = "g5" }, deal = { packets = { 3, 3, 3 }, okie = 1, widow = 1 } }]]
+local by_fewer, from_fewer, back = fuda.diff(WIKI, fewer).differences, fuda.diff(fewer, WIKI).differences, fuda.diff(DIGITAL, WIKI).differences
+local function has_rows(what, rows, wanted_rows)
+  for _, row in ipairs(wanted_rows) do check(what .. ": " .. row.about, row_of(rows, row.section, { row.about }, { row.a }, { row.b }), shown(rows)) end
+  check(what .. ": nothing else", #rows == #wanted_rows + 3, #rows)
+end
+has_rows("with a card less", by_fewer, all.differences)
+has_rows("from a card less", from_fewer, back)
+
 local six = diff_of(WIKI, [[seats = 6, deal = { packets = { 4, 4, 4 } }]])
 check("other seats", six.apart:find("8 seats", 1, true) and row_of(six.differences, "table", { "seats" }, { "8" }, { "6" }), six.apart)
 check("what needs no position is told", row_of(six.differences, "deal", { "hand" }, { "9 cards" }, { "12 cards" }), shown(six.differences))

@@ -35,6 +35,11 @@ says("of an answer", "rules answers.lua", 0, "leads (HM-D3 Z-1)")
 says("a question to nobody", "rules hachi-hachi/bga", 0, "\n      asks nobody\n  play ")
 says("to each", "rules hachi-hachi/bga --seats 4", 0, "asks each seat, from the dealer on\n      join: if the number who joined is less than 3; joins\n")
 
+-- A bonus that is never paid isn't told.
+shop.rule("unpaid", "hachi-hachi/bga", 'payments = { remove { "bonus", cite = "Z-1" } },')
+local unpaid = says("te-yaku whose bonus isn't paid", "rules unpaid.lua", 0, "shows chaff, willow (HH-18)\n")
+checking.check("of the bonus nothing", not unpaid:find("a bonus for", 1, true), unpaid)
+
 -- A score that doesn't read well in a line is told case by case, with a letter for what is met again or is decided within a sum.
 local here = io.popen("pwd"):read "l"
 says("a score case by case", "rules " .. here .. "/tests/variants/go-stop.lua", 0, [[

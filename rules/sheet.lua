@@ -362,9 +362,9 @@ local function what_they_are_worth(game, add, side)
   said_once(game, function(row)
     local text, cites = diff_yaku.worth_text(side, row), diff_yaku.worth_cites(side, row)
     if own[table.concat(phrases.ids(cites), " ") .. text] then return text, cites end
-  end, function(text, names, cites, most)
-    local of = most and (most == "all" and "they" or "the others") or phrases.list(names)
-    add(wrap(("what %s %s worth: %s (%s)"):format(of, not most and #names == 1 and "is" or "are", text, cites), "  ", 100))
+  end, function(text, names, cites, most, silent)
+    local of = most and not silent and (most == "all" and "they" or "the others") or phrases.list(names)
+    add(wrap(("what %s %s worth: %s (%s)"):format(of, (silent or not most) and #names == 1 and "is" or "are", text, cites), "  ", 100))
   end)
 end
 

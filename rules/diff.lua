@@ -4,6 +4,7 @@
 -- sides, as which kinds of difference in play (core/parting.h) it can be seen, and, of an option, which side alone has it. Rows that say the same on both sides are
 -- never kept. A new part of the compiled table is one more function in `sections`.
 local diff_auction = require "diff_auction"
+local diff_cards = require "diff_cards"
 local diff_money = require "diff_money"
 local diff_phases = require "diff_phases"
 local diff_strength = require "diff_strength"
@@ -21,12 +22,6 @@ local sections = {
   diff_table.of_score, diff_table.of_match, diff_table.of_options, diff_table.of_sentences,
 }
 
-local function same_codes(a, b)
-  if a.name ~= b.name or #a.cards ~= #b.cards then return false end
-  for i, card in ipairs(a.cards) do if card.code ~= b.cards[i].code then return false end end
-  return true
-end
-
 -- The trumps that there can be under both; the number of suits stands for none.
 local function common_trumps(a, b)
   local some_a, none_a = trumps.possible(a)
@@ -40,9 +35,12 @@ end
 -- What can't be compared, and why; nil where all can.
 local function apart(c)
   local why, a, b = {}, c.a.game, c.b.game
-  if not c.same_deck then why[1] = ("%s is played with the %s deck, %s with %s"):format(a.name, a.deck.name, b.name, b.deck.name) end
+  if c.cards and c.cards ~= c then
+    why[1] = ("%s is played with %d cards, %s with %d, and what goes by cards is told of the %d that both have"):format(a.name, #a.deck.cards, b.name,
+      #b.deck.cards, #c.cards.a.game.deck.cards)
+  elseif not c.cards then why[1] = ("%s is played with the %s deck, %s with %s"):format(a.name, a.deck.name, b.name, b.deck.name) end
   if (a.fishing == nil) ~= (b.fishing == nil) then why[#why + 1] = "only one of them is played in tricks" end
-  local cards_too = #why == 0
+  local cards_too = c.cards ~= nil and (a.fishing == nil) == (b.fishing == nil)
   if a.seats ~= b.seats then why[#why + 1] = ("%s has %d seats, %s has %d"):format(a.name, a.seats, b.name, b.seats) end
   if #why == 0 then return nil end
   return table.concat(why, "; ") .. (cards_too and ": no position of the one is one of the other"
@@ -54,9 +52,8 @@ function diff.compare(a, b)
   local c = { a = { game = a, words = phrases.of(a) }, b = { game = b, words = phrases.of(b) }, ALL = { "asked", "leads", "legal", "face", "takes", "wins", "yaku", "worth", "points", "deal" } }
   local rows, cuts = {}, {}
   c.a.words.cuts, c.b.words.cuts = cuts, cuts
-  c.same_deck = same_codes(a.deck, b.deck)
   c.both_tricks = a.trick ~= nil and b.trick ~= nil
-  c.trumps = common_trumps(a, b)
+  c.trumps, c.cards = common_trumps(a, b), diff_cards.of(c)
   function c.add(section, topic, about, said_a, said_b, cites_a, cites_b, shows, only)
     if said_a == said_b then return end
     said_a, said_b = phrases.cut(said_a, said_b, cuts)

@@ -129,6 +129,30 @@ local function auction_rows(c, a, b)
   add("whether who has passed is out", a.passed_out and "yes" or "no", b.passed_out and "yes" or "no", "clause", { "asked" })
 end
 
+-- The whole of an auction that only one of them has, and by which clauses.
+local function description(side, auction)
+  local parts, clauses = { "there is one: " .. auction.name }, { auction.clause, auction.bid_clause, auction.higher_clause, auction.all_pass.clause, auction.contract.clause }
+  parts[2] = "the bids are " .. bids_text(side.game)
+  parts[3] = rounds_text(auction) .. (auction.passed_out and ", who has passed is out" or "")
+  parts[4] = "calls first: " .. (side.words:seat_of(auction.first) or "it isn't said")
+  for _, phase in ipairs(side.game.phases) do
+    for _, answer in ipairs(phase.kind == "AUCTION" and phase.answers or {}) do
+      local said = answer_text(side, answer)
+      if said ~= "always" then parts[#parts + 1] = ("'%s': %s"):format(side.game.verbs[answer.verb + 1].name, said) end
+      table.move({ answer.clause, answer.when_clause, answer.also_clause }, 1, 3, #clauses + 1, clauses)
+    end
+  end
+  parts[#parts + 1] = "when all pass: " .. effects_text(side, auction.all_pass)
+  parts[#parts + 1] = "the contract: " .. effects_text(side, auction.contract)
+  return table.concat(parts, "; "), side.words:clause_ids(clauses)
+end
+
+local function auction_alone(c, a, b)
+  local text_a, cites_a, text_b, cites_b = "there is none", nil, "there is none", nil
+  if a then text_a, cites_a = description(c.a, a) else text_b, cites_b = description(c.b, b) end
+  c.add("phases", "auction", "an auction", text_a, text_b, cites_a, cites_b, { "asked" })
+end
+
 local function claim_text(claim) return claim and ("where all tricks left are sure %s"):format(claim.actual and "as the cards lie" or "however the unseen cards lie") or "there is no claim" end
 
 local function fouls_text(side)
@@ -178,9 +202,7 @@ function diff_auction.of_auction(c)
   roles(c)
   jokers(c)
   local a, b = c.a.game.auction, c.b.game.auction
-  if (a ~= nil) ~= (b ~= nil) then
-    local function said(auction) return auction and "there is one: " .. auction.name or "there is none" end
-    c.add("phases", "auction", "an auction", said(a), said(b), a and c.a.words:clause_ids { a.clause }, b and c.b.words:clause_ids { b.clause }, { "asked" })
+  if (a ~= nil) ~= (b ~= nil) then auction_alone(c, a, b)
   elseif a then auction_rows(c, a, b) end
   for _, phase in ipairs(c.a.game.phases) do
     local other = (phase.kind == "CHOOSING" or phase.kind == "AUCTION") and phase_called(c.b, phase.name)

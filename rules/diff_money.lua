@@ -51,7 +51,7 @@ local function hands(c)
   local function ends(fishing) return fishing.hand_ends and "it ends the deal" or "play goes on" end
   c.add("yaku", "hand yaku", "what follows a hand yaku", ends(a), ends(b), a.hand_clause and id(c.a, a.hand_clause), b.hand_clause and id(c.b, b.hand_clause), { "asked", "deal" })
   local function weak(side) return side.game.fishing.weak:empty() and "none is" or "of " .. words.cards(side.game, side.game.fishing.weak) end
-  if c.same_deck then c.add("yaku", "hand yaku", "which threes are weak", weak(c.a), weak(c.b), c.a.words:cites "hand_yaku", c.b.words:cites "hand_yaku", { "yaku", "worth", "points", "deal" }) end
+  if c.cards then c.add("yaku", "hand yaku", "which threes are weak", weak(c.a), weak(c.b), c.a.words:cites "hand_yaku", c.b.words:cites "hand_yaku", { "yaku", "worth", "points", "deal" }) end
 end
 
 local function points_text(game, row) return ("%d %s"):format(row.points, words.unit(game, row.points)) end
@@ -91,11 +91,29 @@ local function caused_text(game, stop)
   return ("pays alone for %s%s"):format(table.concat(names, ", "), stop.caused_by_month and "; also by another card of its month" or "; only for the missing card itself")
 end
 
+-- The whole of stopping where only one of them has it, and by which clauses; of the other that there is none.
+local function stopping_text(side, stop)
+  if not stop then return "nobody stops: the deal is played out" end
+  local game, clauses = side.game, { stop.clause }
+  local from = stop.least > 0 and (" and has %d %s or more"):format(stop.least, words.unit(game, stop.least)) or ""
+  local parts = { ("who completes a yaku%s stops, '%s', or goes on, '%s'"):format(from, game.verbs[stop.stop + 1].name, game.verbs[stop.go_on + 1].name) }
+  local function part(holds, text, clause)
+    if holds then parts[#parts + 1], clauses[#clauses + 1] = text, clause end
+  end
+  part(stop.asks_last, "on the last turn too", stop.clause)
+  part(stop.ends_itself, "play ends by itself where no other can be completed", stop.itself_clause)
+  part(stop.voids_others, "another's yaku voids the earlier ones", stop.void_clause)
+  part(stop.liable, "who went on pays alone for another's", stop.liable_clause)
+  part(stop.caused ~= 0, "who laid the card that completes one " .. caused_text(game, stop), stop.caused_clause)
+  return table.concat(parts, "; "), id(side, table.unpack(clauses))
+end
+
 local function stopping(c)
   local a, b = c.a.game.fishing.stopping, c.b.game.fishing.stopping
   if not (a and b) then
-    local function said(stop) return stop and "who completes a yaku stops or goes on" or "nobody stops: the deal is played out" end
-    c.add("phases", "stopping", "stopping", said(a), said(b), a and id(c.a, a.clause), b and id(c.b, b.clause), { "asked", "legal", "deal" })
+    local said_a, cites_a = stopping_text(c.a, a)
+    local said_b, cites_b = stopping_text(c.b, b)
+    c.add("phases", "stopping", "stopping", said_a, said_b, cites_a, cites_b, { "asked", "legal", "deal" })
     return
   end
   local function add(about, said_a, said_b, key, shows) c.add("phases", "stopping", about, said_a, said_b, id(c.a, a[key]), id(c.b, b[key]), shows) end

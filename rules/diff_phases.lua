@@ -389,8 +389,9 @@ function diff_phases.of_fishing(c)
   c.add("phases", "stock", "the stock", stock(c.a), stock(c.b), cite(a, "shuffle_cite"), cite(b, "shuffle_cite"), { "takes", "deal" })
   c.add("phases", "several matches", "a card with several matches", several_text(c.a), several_text(c.b), cite(a, "choose_cite"), cite(b, "choose_cite"),
     { "legal", "takes" })
-  if c.same_deck then
-    c.add("phases", "matches", "which cards match", only_matches(c.a, c.b), only_matches(c.b, c.a), cite(a, "match_cite"), cite(b, "match_cite"),
+  if c.cards then
+    local with_a, with_b = c.cards.a, c.cards.b
+    c.add("phases", "matches", "which cards match", only_matches(with_a, with_b), only_matches(with_b, with_a), cite(a, "match_cite"), cite(b, "match_cite"),
       { "legal", "takes", "yaku" })
   end
 end

@@ -185,8 +185,9 @@ local function trump_parting(c, trump)
 end
 
 function diff_strength.of_tricks(c)
-  if not (c.same_deck and c.both_tricks) then return end
+  if not (c.cards and c.both_tricks) then return end
   specials(c)
+  c = c.cards
   local trumps, plain = {}, {}
   for suit = 0, #c.a.game.deck.suits - 1 do
     local a, b
@@ -200,8 +201,9 @@ end
 
 -- What cards are worth.
 function diff_strength.of_values(c)
+  c = c.cards
+  if not c or (c.a.game.fishing == nil) ~= (c.b.game.fishing == nil) then return end
   local a, b = c.a.game.fishing or c.a.game.trick, c.b.game.fishing or c.b.game.trick
-  if not (c.same_deck and (c.a.game.fishing == nil) == (c.b.game.fishing == nil)) then return end
   local order, groups, values_a, values_b = {}, {}, a.values, b.values
   for i, card in ipairs(c.a.game.deck.cards) do
     local key = values_a[i] .. " " .. values_b[i]

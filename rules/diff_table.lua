@@ -1,5 +1,6 @@
 -- What two variants say differently of the table, the deal, the trump, the score, the match and the options: all that needs no
 -- card of the one to be a card of the other.
+local diff_cards = require "diff_cards"
 local phrases = require "phrases"
 
 local diff_table = {}
@@ -29,6 +30,10 @@ function diff_table.of_table(c)
     c.add("table", topic, topic, of(c.a.game), of(c.b.game), c.a.words:table_cites(cite), c.b.words:table_cites(cite), topic == "names of the teams" and {} or c.ALL)
   end
   row("the deck", deck_text, "deck")
+  if c.cards and c.cards ~= c then
+    local function alone(side) return diff_cards.alone(side, c.cards) end
+    c.add("table", "the deck", "cards that the other hasn't", alone(c.a), alone(c.b), c.a.words:table_cites "deck", c.b.words:table_cites "deck", c.ALL)
+  end
   row("how it is played", played, "deck")
   row("seats", function(game) return tostring(game.seats) end, "seats")
   row("teams", teams_text, "teams")

@@ -427,9 +427,9 @@ function diff_tricks.of_play(c)
   c.states = states
   if #c.a.game.deck.suits ~= #c.b.game.deck.suits then return end
   kinds(c, states)
-  if not c.same_deck then return end
-  leads(c, states)
-  follows(c, states)
+  if not c.cards then return end
+  leads(c.cards, states)
+  follows(c.cards, states)
   excuses(c)
   excuses_by_kind(c)
 end

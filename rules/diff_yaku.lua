@@ -1,5 +1,6 @@
 -- What two variants say differently of yaku: which there are, what makes them, what they are worth, what voids them.
 local cards = require "cards"
+local diff_cards = require "diff_cards"
 local phrases = require "phrases"
 local raises = require "raises"
 local made_of = require "yaku"
@@ -105,8 +106,8 @@ local function winning_text(side, wins)
   return "winning with " .. (text or "no card")
 end
 
--- What beats what in a yaku: keys in order, each with its text and one pair of it by trump, of these or of those that there can be. What
--- never beats the other is left out, unless there is no more to it.
+-- What beats what in a yaku: keys in order, each with its text and its pairs by trump, of these or of those that there can be. What never
+-- beats the other is left out, unless there is no more to it.
 local function pairs_of(side, index, trumps, all)
   local order, by_key, wins = {}, {}, {}
   for _, trump in ipairs(trumps or side.game.can_be_trump) do
@@ -115,7 +116,8 @@ local function pairs_of(side, index, trumps, all)
       local key = w == l and winning or ("%s over %s"):format(side.words:role(trump, w), side.words:role(trump, l))
       if pair.yaku == index and (w == l or all or made_of.can_win(side.game.trick.orders[trump], side.game.limits.TRUMP, w, l)) then
         if not by_key[key] then order[#order + 1], by_key[key] = key, { text = key, at = {} } end
-        by_key[key].at[trump] = pair
+        by_key[key].at[trump] = by_key[key].at[trump] or {}
+        table.insert(by_key[key].at[trump], pair)
         if w == l then wins[trump] = (wins[trump] or cards.set()) + cards.of(w) end
       end
     end
@@ -213,8 +215,8 @@ end
 
 local NO_VOID = "nothing does"
 
--- What voids a pair: what was played before, relative to its cards.
-local function void_text(side, trump, pair)
+-- What voids a pair: what was played before, relative to its cards. is_one: whether it is the only one of which that is said.
+local function void_text(side, trump, pair, is_one)
   local set = pair.void_by
   if pair.mode == "NEVER" or set:empty() then return NO_VOID end
   local over_winner, over_loser = above(side, trump, pair.winner), above(side, trump, pair.loser)
@@ -228,16 +230,31 @@ local function void_text(side, trump, pair)
   end
   local trumps = side.words.sets[trump][side.game.limits.TRUMP] or cards.set()
   if not set:within(trumps) then return (pair.mode == "ANY" and side.words:in_words(set, trump, nil, "or") or "all of " .. side.words:codes(set)) .. ", played before" end
-  if #roles(side, trump, set) == 1 then return roles(side, trump, set)[1] .. ", played before" end -- any of one card is all of it
+  if #roles(side, trump, set) == 1 and (is_one or not set:within(over_winner)) then return roles(side, trump, set)[1] .. ", played before" end -- any of one card is all of it
   if set:within(over_winner) then return of(over_winner, "winner's") end
   if set:within(over_loser) then return of(over_loser, "loser's") end
   return ("%s of %s, played before"):format(pair.mode == "ANY" and "any" or "all", side.words:codes(set))
 end
 
+-- What voids any of these under one trump: of the strongest card of several that win, nothing that is stronger can.
+local function void_of(side, trump, list_of)
+  local texts, said = {}, {}
+  for _, pair in ipairs(list_of) do
+    local text = void_text(side, trump, pair, #list_of == 1 or pair.winner ~= pair.loser)
+    if text ~= NO_VOID and not said[text] then texts[#texts + 1], said[text] = text, true end
+  end
+  return #texts > 0 and table.concat(texts, "; ") or NO_VOID
+end
+
+local function void_cites(side, row)
+  local own = made_of.voided_by_own(row.declared, side.game.declared.yaku)
+  return not own and side.words:cites("yaku", "void") or row.declared.cite
+end
+
 -- Whether a special card is, under this trump, simply a card of its suit: what is said of the other trumps holds without it.
 local function own_suit(c, trump) return c.a.words:has_special(trump) or c.b.words:has_special(trump) end
 
-local function void_rows(c, found, row_a, a, b)
+local function void_rows(c, found, row_a, row_b, a, b)
   local trumps = trumps_of_both(c)
   local order, of_a = pairs_of(c.a, a, trumps)
   local _, of_b = pairs_of(c.b, b, trumps)
@@ -248,7 +265,7 @@ local function void_rows(c, found, row_a, a, b)
       local pair_a, pair_b = of_a[key].at[trump], of_b[key] and of_b[key].at[trump]
       if pair_a and pair_b then
         met = true
-        local said_a, said_b = void_text(c.a, trump, pair_a), void_text(c.b, trump, pair_b)
+        local said_a, said_b = void_of(c.a, trump, pair_a), void_of(c.b, trump, pair_b)
         local both = said_a .. "\n" .. said_b
         if not seen[both] then texts[#texts + 1], seen[both] = both, { a = said_a, b = said_b, only_own = true } end
         seen[both].only_own = seen[both].only_own and own_suit(c, trump)
@@ -258,7 +275,7 @@ local function void_rows(c, found, row_a, a, b)
     for _, both in ipairs(texts) do
       if seen[both].only_own and elsewhere then seen[both].b = seen[both].a end
       found:note(called(row_a), { topic = "voids", about = "what voids %s", a = seen[both].a, b = seen[both].b,
-                                  cites_a = c.a.words:cites("yaku", "void"), cites_b = c.b.words:cites("yaku", "void"), shows = { "yaku" } })
+                                  cites_a = void_cites(c.a, row_a), cites_b = void_cites(c.b, row_b), shows = { "yaku" } })
     end
   end
   return met
@@ -277,7 +294,7 @@ local function pair_voids(side, at)
   local texts, said = {}, {}
   for _, own in ipairs { false, true } do
     for _, trump in ipairs(own and #texts > 0 and {} or side.game.can_be_trump) do
-      local text = at[trump] and side.words:has_special(trump) == own and void_text(side, trump, at[trump])
+      local text = at[trump] and side.words:has_special(trump) == own and void_of(side, trump, at[trump])
       if text and not said[text] then texts[#texts + 1], said[text] = text, true end
     end
   end
@@ -294,7 +311,10 @@ local function void_words(side, row, index)
       if not said[text] then texts[#texts + 1], said[text] = text, true end
     end
   end
-  return table.concat(texts, "; "), side.words:cites("yaku", "void") or row.declared.cite
+  if #texts > 1 and said[NO_VOID] then -- what is stronger than the strongest there is none of
+    for i = #texts, 1, -1 do if texts[i] == NO_VOID then table.remove(texts, i) end end
+  end
+  return table.concat(texts, "; "), void_cites(side, row)
 end
 
 -- Rows of two yaku of one name ------------------------------------------------------------------------------------
@@ -354,12 +374,12 @@ local function common_rows(c, found, voids, a, b, index_a, index_b)
     if said_a == said_b then return end
     found:note(called(a), { topic = topic, about = about, a = said_a, b = said_b, cites_a = cites_a or own_a, cites_b = cites_b or own_b, shows = shows or { "yaku" } })
   end
-  local met = a.kind == b.kind and a.kind == "BEATS" and not c.same_deck
+  local met = a.kind == b.kind and a.kind == "BEATS" and not c.cards
   if a.kind ~= b.kind or a.kind == "RUN" then
     note("made", "what makes %s", made_in_words(c.a, a, index_a, 4), made_in_words(c.b, b, index_b, 4))
-  elseif a.kind == "BEATS" and c.same_deck then
-    pair_rows(c, found, a, b, index_a, index_b)
-    met = void_rows(c, voids, a, index_a, index_b)
+  elseif a.kind == "BEATS" and c.cards then
+    pair_rows(c.cards, found, a, b, index_a, index_b)
+    met = void_rows(c.cards, voids, a, b, index_a, index_b)
   elseif a.kind == "ASKED" then
     note("made", "what makes %s", asked_text(c.a, a), asked_text(c.b, b))
   elseif a.kind == "HOOK" then
@@ -454,12 +474,13 @@ end
 function diff_yaku.of_captures(c)
   if not (c.a.game.fishing and c.b.game.fishing) then return end
   local rows_a, rows_b = c.a.game.fishing.yaku, c.b.game.fishing.yaku
-  alone(c, rows_a, rows_b, function(side, row) return set_text(side, row, { cards = c.same_deck, twice = c.same_deck }) end)
+  alone(c, rows_a, rows_b, function(side, row) return set_text(side, row, { cards = c.cards, twice = c.cards }) end)
   for _, a in ipairs(rows_a) do
     local b = row_named(rows_b, a.name)
     if b then
-      local differ = c.same_deck and not (a.cards == b.cards and a.need == b.need)
-      local told = { cards = differ, twice = differ or c.same_deck and a.twice ~= b.twice }
+      local function same(key) return not c.cards or diff_cards.same(c, a[key], b[key]) end
+      local differ = not same "cards" or c.cards and a.need ~= b.need
+      local told = { cards = differ, twice = differ or not same "twice" }
       c.add("yaku", "set", called(a), set_text(c.a, a, told), set_text(c.b, b, told), a.declared.cite or c.a.words:cites "yaku",
         b.declared.cite or c.b.words:cites "yaku", { "yaku", "worth", "points", "deal" })
     end

@@ -392,9 +392,17 @@ local function negated(node)
   return "not " .. in_brackets(node, "NOT")
 end
 
-local function if_text(condition, yes, no)
-  if no == "-1" then return ("%s, if %s"):format(yes, condition) end
-  return ("%s, if %s, else %s"):format(yes, condition, no)
+local function if_text(condition, yes, no) return ("%s, if %s, else %s"):format(yes, condition, no) end
+
+-- As a seat, of which -1 is nobody: who is asked on a condition only.
+local function seat_of(node)
+  if node.op == "IF" then
+    local yes, no = node.kids[2], node.kids[3]
+    local whom = yes.op == "IF" and ("(%s)"):format(seat_of(yes)) or seat_of(yes)
+    return no.text == "-1" and ("%s, if %s"):format(whom, node.kids[1].text) or if_text(node.kids[1].text, whom, seat_of(no))
+  end
+  local n = node.op == "NUMBER" and tonumber(node.text)
+  return not n and node.text or n < 0 and "nobody" or "seat " .. node.text
 end
 
 -- A fact in its words; by its name too where another has the same.
@@ -424,7 +432,7 @@ function Phrases:operation(op, arg, kids)
   if op == "HELD" then return "the number held of " .. self:counted(arg) end
   if op == "LAID" then return "the number in the trick of " .. self:laid(arg) end
   if op == "CAPTURED" then return "the number captured of " .. self:counted(arg) end
-  if op == "ABOUT" then return kids[1].op == "NUMBER" and "seat " .. kids[1].text or infix[kids[1].op] and ("seat (%s)"):format(kids[1].text) or kids[1].text end
+  if op == "ABOUT" then return (kids[1].op == "NUMBER" or kids[1].op == "IF") and seat_of(kids[1]) or infix[kids[1].op] and ("seat (%s)"):format(kids[1].text) or kids[1].text end
   if op == "ABOUT_END" then return kids[2].op == "PART" and ("%s of %s"):format(kids[2].text, kids[1].text) or ("(of %s: %s)"):format(kids[1].text, kids[2].text) end
   if op == "COUNT" then return ("the number of cards in '%s'"):format(self:zone(arg)) end
   if op == "AFTER" then return "the seat after " .. kids[1].text end
@@ -469,11 +477,6 @@ function Phrases:ask(expression)
 end
 
 -- Questions ---------------------------------------------------------------------------------------------
-
-local function seat_of(node)
-  local n = node.op == "NUMBER" and tonumber(node.text)
-  return not n and node.text or n < 0 and "nobody" or "seat " .. node.text
-end
 
 -- A seat that nobody is asked about: "the dealer", "seat 3"; nil where the expression says nothing.
 function Phrases:seat_of(expression)

@@ -210,6 +210,11 @@ local function bonus_in_words(row)
   return row.bonus == "SUITS" and "capturing all of its threes' suits" or nil
 end
 
+-- The same where it is paid.
+local function paid_bonus(game, row)
+  for _, payment in ipairs(game.fishing.payments) do if payment.kind == "BONUS" then return bonus_in_words(row) end end
+end
+
 local function seats_in_words(game)
   for _, option in ipairs(game.options) do
     if option.name == "seats" and #option.values > 1 then
@@ -243,7 +248,7 @@ local function hand_yaku(game, add)
     group = row.group
     add(("  %-20s %2d %s  %s%s (%s)"):format(row.name, row.points, unit(game, row.points), row.en or "", row.ja and (" " .. row.ja) or "", id_of(game, row.cite)))
     add(wrap(hand_in_words(game, row), "      ", 100))
-    local bonus = bonus_in_words(row)
+    local bonus = paid_bonus(game, row)
     local shows = shown_in_words(game, row)
     if shows ~= "" then
       add(wrap(("shows %s (%s)%s"):format(shows, id_of(game, row.shown_clause > 0 and row.shown_clause or row.cite), bonus and ("; a bonus for %s (%s)"):format(bonus, id_of(game, row.bonus_clause)) or ""),
@@ -313,7 +318,7 @@ local function payment_in_words(game, row)
 end
 
 -- For who compares two variants, and for JSON.
-sheet.words = { hand = hand_in_words, shown = shown_in_words, bonus = bonus_in_words, final = final_in_words, payment = payment_in_words, in_kan = in_kan,
+sheet.words = { hand = hand_in_words, shown = shown_in_words, bonus = bonus_in_words, paid_bonus = paid_bonus, final = final_in_words, payment = payment_in_words, in_kan = in_kan,
                 members = members, cards = cards_in_words, unit = unit }
 
 local function payment_rows(game, add)
@@ -357,9 +362,9 @@ local function what_they_are_worth(game, add, side)
   said_once(game, function(row)
     local text, cites = diff_yaku.worth_text(side, row), diff_yaku.worth_cites(side, row)
     if own[table.concat(phrases.ids(cites), " ") .. text] then return text, cites end
-  end, function(text, names, cites, most)
-    local of = most and (most == "all" and "they" or "the others") or phrases.list(names)
-    add(wrap(("what %s %s worth: %s (%s)"):format(of, not most and #names == 1 and "is" or "are", text, cites), "  ", 100))
+  end, function(text, names, cites, most, silent)
+    local of = most and not silent and (most == "all" and "they" or "the others") or phrases.list(names)
+    add(wrap(("what %s %s worth: %s (%s)"):format(of, (silent or not most) and #names == 1 and "is" or "are", text, cites), "  ", 100))
   end)
 end
 

@@ -60,7 +60,7 @@ local function paid_json(game)
     { "multipliers", map(f.doublings, function(row) return object({ "times", row.times }, { "cards", map_codes(game, row.cards) }, { "clause", id(f.doubling_clause) }) end) },
     { "hand_yaku", map(f.hand_yaku, function(row)
       return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "group", row.group }, { "points", row.points },
-        { "hand", words.hand(game, row) }, { "shows", words.shown(game, row) }, { "bonus", words.bonus(row) or "" },
+        { "hand", words.hand(game, row) }, { "shows", words.shown(game, row) }, { "bonus", words.paid_bonus(game, row) or "" },
         { "clause", id(row.clause) }, { "shown_clause", id(row.shown_clause) }, { "bonus_clause", id(row.bonus_clause) })
     end) },
     { "final_yaku", map(f.final, function(row)

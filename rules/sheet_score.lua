@@ -63,7 +63,7 @@ function Score:cases(node, depth, lead)
     self.line(depth, head)
     self:cases(yes, depth + 1)
   else self:cases(yes, depth, head .. " ") end
-  if no.text ~= "-1" then self:cases(no, depth, "else: ") end
+  self:cases(no, depth, "else: ")
 end
 
 -- The score of a deal in a line, or nil and its lines: line(depth, text), how far in.

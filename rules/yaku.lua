@@ -183,6 +183,13 @@ local function never_made(game, item, section)
     section.among == nil and "; none are named: write among = trump, or any, beside the yaku" or "")
 end
 
+-- Whether what voids one is said by its own clause: it inherits nothing, or has a void of its own and not the clause of all yaku. Of
+-- trumps in a row the own one only says that the void of all is theirs too.
+function yaku.voided_by_own(item, section)
+  if item.trumps_in_a_row then return false end
+  return item.won_with ~= nil or item.made ~= nil or item.void ~= nil and item.cite ~= section.cite
+end
+
 local function read_row(game, out, item, section)
   local m, place = meta[item], places.at(item)
   game.problems.here = place
@@ -194,7 +201,7 @@ local function read_row(game, out, item, section)
   local section_cite = section.worth and section.worth.cite and game.clause(section.worth.cite, place)
   local row = {
     name = m.name, declared = item, en = item.en, ja = item.ja, points = worth.points, raises = worth.raises,
-    clause = game.cite(item, place), void_clause = game.cite(section.void or {}, place, true), worth_clause = worth.cite or section_cite or 0,
+    clause = game.cite(item, place), void_clause = game.cite(yaku.voided_by_own(item, section) and item or section.void or {}, place, true), worth_clause = worth.cite or section_cite or 0,
     face_down = (item.face_down == nil and section.face_down or item.face_down) or false,
     not_in = game.kinds_mask(item.not_in or section.not_in, place), kind = "BEATS", made = { 0, 0 },
   }

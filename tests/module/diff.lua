@@ -280,6 +280,43 @@ local trumps = diff_of(whist, [[zones = { zone "turn" { seen_by = "all" } }, dea
 check("a trump where there was none", row_of(trumps.differences, "trump", { "what is trump" }, { "there is none" }, { "the suit of the turn" }), shown(trumps.differences))
 check("and a card less", row_of(trumps.differences, "deal", { "hand" }, { "12 cards" }, { "11 cards" }), shown(trumps.differences))
 
+-- A deck with a card less, or one more, is compared on the cards that both have.
+local short = diff_of(HACHI, [[deck = { without = "k2" }, values = { 5, cite = "MY-1" }, yaku = { yaku "club_den" { "p2 p11" } },
+  phases = { fishing "play" { matches = sum_ends_in { 4, 9 }, match_cite = "MY-1" } }]])
+check("it is said which are compared", short.apart:find("48 cards, ours with 47, and what goes by cards is told of the 47 that both have", 1, true), short.apart)
+check("which card is missing", row_of(short.differences, "table", { "cards that the other hasn't" }, { "k2" }, { "none" }), shown(short.differences))
+check("what cards are worth", row_of(short.differences, "strength", { "p1 p2 p3" }, { "10 points" }, { "5 points" }), shown(short.differences))
+check("which cards match", row_of(short.differences, "phases", { "which cards match" }, { "1 with 2" }, { "1 with 3" }), shown(short.differences))
+check("which cards a yaku is of", row_of(short.differences, "yaku", { "Club Den" }, { "p2 p11 p12, 10 points" }, { "p2 p11, 10 points" }), shown(short.differences))
+check("and nothing else", #short.differences == 7, shown(short.differences))
+local p1_less = diff_of(WIKI, [[deck = { without = "p1" }, deal = { packets = { 3, 3, 3 }, okie = 1, widow = 1 },
+  ranking = { plain = "C G H K M D pips", cite_of = { plain = "MY-1" } }, yaku = { void = { played = never, cite = "MY-1" } },
+  phases = { trick "monchi" { follow = { led, any }, cite = "MY-1" } }]]).differences
+check("in which order", row_of(p1_less, "strength", { "plain clubs, cups" }, { "king, horse" }, { "horse, king" }), shown(p1_less))
+check("what is followed with", row_of(p1_less, "phases", { "monchi", "a trump and the suit led" }, { "a trump or" }, { "the suit led" }), shown(p1_less))
+check("what voids a yaku", row_of(p1_less, "voids", { "maid beats dragon" }, { "any trump stronger" }, { "nothing does" }), shown(p1_less))
+-- What is told of two versions is told of them with a card less too, the other way round as well.
+local fewer = house [[return extend "hachinin-meri/digital" { name = "hachinin-meri/digital", deck = { without = "g5" }, deal = { packets = { 3, 3, 3 }, okie = 1, widow = 1 } }]]
+local by_fewer, from_fewer, backward = fuda.diff(WIKI, fewer).differences, fuda.diff(fewer, WIKI).differences, fuda.diff(DIGITAL, WIKI).differences
+local function has_rows(what, rows, wanted_rows)
+  for _, row in ipairs(wanted_rows) do check(what .. ": " .. row.about, row_of(rows, row.section, { row.about }, { row.a }, { row.b }), shown(rows)) end
+  check(what .. ": nothing else", #rows == #wanted_rows + 3, #rows)
+end
+has_rows("with a card less", by_fewer, all.differences)
+has_rows("from a card less", from_fewer, backward)
+
+-- What only one of them has is told with all its rules: stopping, an auction.
+local stops = diff_of(HACHI, [[rule "MY-2" { "Void.", ours = true }, phases = { fishing "play" { stopping = { stop = "hold", go_on = "more", from = 20,
+  last_turn = "asks", voids_others = true, void_cite = "MY-2", cite = "MY-1" } } }]])
+local whole_stop = row_of(stops.differences, "phases", { "stopping" }, { "nobody stops" }, { "20 points or more stops, 'hold', or goes on, 'more'; on the last turn too", "voids" })
+check("stopping where there was none", whole_stop and cites_all(whole_stop.b_clauses, "MY-1 MY-2"), shown(stops.differences))
+local bidding = diff_of("examples/four-winds", [[rule "MY-2" { "Bids.", ours = true }, trump = remove, phases = { before "play" { auction "bid" {
+  first = dealer, rounds = 1, numbers = "4-8", denominations = "e n w", bid_cite = "MY-2", cite = "MY-1", may "bid" { }, may "pass" { when = less(0, bid), cite = "MY-1" },
+  all_pass { deal_again, cite = "MY-1" }, contract { trump(denomination), leads(bidder), cite = "MY-1" } } } }]])
+local bids = row_of(bidding.differences, "phases", { "an auction" }, { "there is none" }, { "bid; the bids are 4 to 8, the lowest first: e n w; once round; calls first: the dealer",
+  "'pass': if the bid is more than 0; when all pass: the cards are dealt again; the contract: trump is the suit that is bid; the bidder leads" })
+check("an auction where there was none", bids and cites_all(bids.b_clauses, "MY-1 MY-2"), shown(bidding.differences))
+
 local six = diff_of(WIKI, [[seats = 6, deal = { packets = { 4, 4, 4 } }]])
 check("other seats", six.apart:find("8 seats", 1, true) and row_of(six.differences, "table", { "seats" }, { "8" }, { "6" }), six.apart)
 check("what needs no position is told", row_of(six.differences, "deal", { "hand" }, { "9 cards" }, { "12 cards" }), shown(six.differences))

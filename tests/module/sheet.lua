@@ -35,6 +35,11 @@ says("of an answer", "rules answers.lua", 0, "leads (HM-D3 Z-1)")
 says("a question to nobody", "rules hachi-hachi/bga", 0, "\n      asks nobody\n  play ")
 says("to each", "rules hachi-hachi/bga --seats 4", 0, "asks each seat, from the dealer on\n      join: if the number who joined is less than 3; joins\n")
 
+-- A bonus that is never paid isn't told.
+shop.rule("unpaid", "hachi-hachi/bga", 'payments = { remove { "bonus", cite = "Z-1" } },')
+local unpaid = says("te-yaku whose bonus isn't paid", "rules unpaid.lua", 0, "shows chaff, willow (HH-18)\n")
+checking.check("of the bonus nothing", not unpaid:find("a bonus for", 1, true), unpaid)
+
 -- A score that doesn't read well in a line is told case by case, with a letter for what is met again or is decided within a sum.
 local here = io.popen("pwd"):read "l"
 says("a score case by case", "rules " .. here .. "/tests/variants/go-stop.lua", 0, [[
@@ -65,6 +70,10 @@ says("a score case by case", "rules " .. here .. "/tests/variants/go-stop.lua", 
 ]])
 says("of teams", "rules meitora/kurogi", 0, "a deal, in half points (MT-20)\n    if the contract is its own:\n      if tricks is less than the bid: 0\n      else: (the bid")
 says("what reads well in a line", "rules examples/four-winds", 0, "a deal: (3, if tricks is 8, else 0) + (tricks − 4, if it has more tricks than the others, else\n  0) + yaku points (FW-6)")
+shop.rule("lost", "hachinin-meri/wiki", 'score = { points = tricks + when(more_tricks, 1, -1), cite = "Z-1" },')
+says("a point less, where there is no other", "rules lost.lua", 0, "a deal: (1, if it has more tricks than the others, else -1) + tricks (Z-1)\n")
+shop.rule("lost_cases", "hachi/mekuri", 'score = { points = when(less(others_card_points, card_points), when(less(99, card_points), 2, 1), -1), cite = "Z-1" },')
+says("and case by case", "rules lost_cases.lua", 0, "\n    else: -1\n")
 says("nobody stopped", "rules " .. here .. "/tests/variants/koi-koi.lua", 0, "else if nobody stopped play: 0\n    else if it stopped play: (2, if")
 
 shop.rule("again", "examples/koi-koi", [[

@@ -70,6 +70,16 @@ lacks("nor of what is new", text, "is still called")
 says("under its own suit a special card is none", "rules hachinin-meri/digital", 0, "what voids dragon_king: all trumps stronger than the winner's card, the tenka aside, played before\n  (HM-D17)\n",
   "what voids maid_dragon and pips: all trumps stronger than the winner's card, played before\n  (HM-D17)\n")
 
+-- What a yaku says of its own holds for it alone, and is by its clause.
+rule("low", "examples/four-winds", [[  yaku = { yaku "ends" { made = equal(laid(of_rank "S 3"), 2), worth = { 1, { 2, when = last_trick } }, cite = "Z-1" },
+    yaku "three_low" { made = equal(laid(of_rank "S 3"), 3), worth = { 5 }, cite = "Z-1" } },]])
+says("what one of several is worth", "rules low.lua", 0, "\n  what ends is worth: 1 point; 2 in the last trick (Z-1)\n")
+one_more("high", 'won_with = of_rank "C G", worth = { 1 }, void = any_of(above(winner))')
+says("what voids one that may be plain", "rules high.lua", 0, "\n  what voids high: any trump stronger than the winner's card, played before (Z-1)\n")
+diff("high", "in the diff too", "void by any trump stronger than the winner's card, played before (Z-1)")
+rule("unvoided", WIKI, '  yaku = { yaku "maid_dragon" { void = never, cite = "Z-1" } },')
+diff("unvoided", "each by its own clause", "any trump stronger than the winner's card, played before (HM-W27)", "B  nothing does (Z-1)")
+
 -- Under the trumps that there can be -----------------------------------------------------------------------------
 
 local function always(name, suit, body) rule(name, WIKI, ('  trump = "%s", cite_of = { trump = "Z-1" },%s'):format(suit, body or "")) end

@@ -254,7 +254,8 @@ local function chosen_number(step, options, problems, place)
   return 0
 end
 
-local counts = { ADD = function(a, b) return a + b end, SUBTRACT = function(a, b) return a - b end, TIMES = function(a, b) return a * b end }
+local counts = { ADD = function(a, b) return a + b end, SUBTRACT = function(a, b) return a - b end, TIMES = function(a, b) return a * b end,
+                 OVER = function(a, b) return b == 0 and 0 or a // b end } -- as it is counted in play
 
 -- The number that an expression comes to in which nothing is left to be asked in play: 4 * setting "sets"; nil where something is.
 local function sum_of(code)

@@ -52,6 +52,15 @@ for _, asks in ipairs { 'asks_each_from = depends_on "who" { all = dealer },', '
   shop.says("else each", "rules whom.lua --set who=all", 0, "asks each seat, from the dealer on")
 end
 
+-- Of what follows from a contract, and from passing: zones to which cards come and facts that are noted there.
+shop.rule("contract", "meitora/kurogi", [[
+  facts = { fact "passed" { "how many passed", cite = "Z-1" } }, zones = { zone "kept" { en = "kept", seen_by = "nobody", cite = "Z-1" } },
+  phases = { auction "bid" { contract { remove "all", trump(denomination), move(agari, kept), move(kept, hand(bidder)), leads(bidder), cite = "Z-1" },
+                             all_pass { remove "all", note("passed", 4), leads(after(fukiage)), cite = "Z-1" } } },
+  score = { points = when(less(passed, 4), 1, 0), cite = "Z-1" },]])
+local noted = shop.says("what a contract does", "check contract.lua --deals 50", 0, "no problem found")
+check("is no remark", not noted:find("ever comes", 1, true) and not noted:find("never noted", 1, true), noted)
+
 -- A deal that is called off where accounts are kept: nobody is scored, and what was paid for it is given back (HH-2).
 shop.write("off.lua", [[
 return extend "hachi-hachi/bga" { name = "off", source = "us",

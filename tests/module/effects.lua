@@ -61,6 +61,19 @@ shop.rule("contract", "meitora/kurogi", [[
 local noted = shop.says("what a contract does", "check contract.lua --deals 50", 0, "no problem found")
 check("is no remark", not noted:find("ever comes", 1, true) and not noted:find("never noted", 1, true), noted)
 
+-- What is noted of a team by the contract is noted of the bidder's, whatever path plays it.
+shop.rule("bidder", "meitora/kurogi", [[
+  facts = { fact "made" { "the tricks bid", of = "team", cite = "Z-1" } },
+  phases = { auction "bid" { contract { remove "all", note("made", bid), trump(denomination), move(agari, hand(bidder)),
+    leads(when(less(6, made), bidder, after(bidder))), cite = "Z-1" } } },
+  score = { points = when(less(0, made), 9 * contractors, 0), cite = "Z-1" },]])
+local fast, ordinary = shop.run "sim bidder.lua -n 2000 --path fast --set penalties=refuse", shop.run "sim bidder.lua -n 2000 --path ordinary"
+local function sum_of(text) return text:match "checksum %x+" end
+check("by both paths alike", sum_of(fast) and sum_of(fast) == sum_of(ordinary), fast .. ordinary)
+for _, name in ipairs { "Red", "Black" } do
+  check(name .. " scores as contractors", (tonumber(fast:match("\n" .. name .. "%s+([%d.]+)")) or 0) > 1, fast)
+end
+
 -- A deal that is called off where accounts are kept: nobody is scored, and what was paid for it is given back (HH-2).
 shop.write("off.lua", [[
 return extend "hachi-hachi/bga" { name = "off", source = "us",

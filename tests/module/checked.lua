@@ -216,5 +216,11 @@ local telling = 'mine.lua:4: may "hide" notes fact "pledge", which all see: so t
 about("a fact that tells who was asked", "hachinin-meri/wiki", pledge:format "", 0, { telling })
 about("a secret fact", "hachinin-meri/wiki", pledge:format ', secret = "until the end"', 0, { "no problem found" }, { "which all see" })
 
+-- What is wrong for one number of seats only is told as well where a program reads it.
+shop.rule("seated", "hachi-hachi/bga", '  deal = depends_on "seats" { [4] = { packets = { 13 } } },')
+local wrong = "58 cards are dealt (13 to each of 4 seats, 6 besides), but the hanafuda deck has 48"
+shop.says("what is wrong for four", "check seated.lua --seats 4", 1, "seated.lua:4: " .. wrong)
+shop.says("the same as JSON", "check seated.lua --seats 4 --json", 1, '"problems": [\n    "seated.lua:4: ' .. wrong)
+
 shop.leave()
 checking.finish()

@@ -199,6 +199,11 @@ shop.rule("hard", "hachinin-meri/wiki", [[
 shop.says("they are listed with the value", "check hard.lua --deals 200", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, there under --set hard=true, run ")
 shop.says("and not where it is given", "check hard.lua --deals 200 --set hard=true", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, run ")
 
+shop.rule("long", "hachinin-meri/wiki", ([[
+  option "hard" { false, true, asks = "?", cite = "Z-1" },
+  yaku = { depends_on "hard" { yes = yaku "a%s" { en = "f", cite = "Z-1", made = function(t) return t.number == 3 and t.winner == 6 end } } },]]):format(("札"):rep(43)))
+shop.says("a name that is too long is cut between characters", "check long.lua --deals 20 --json", 0, ('"name": "yaku.a%s.made"'):format(("札"):rep(42)))
+
 -- Facts ---------------------------------------------------------------------------------------------------------
 
 about("a fact that stays 0", "hachinin-meri/wiki", 'facts = { fact "idle" { "odd", cite = "MY-1" } }, score = { points = tricks + yaku_points + idle, cite = "MY-1" },', 0,

@@ -22,10 +22,14 @@ static void take_up(kernel_deal *deal, int seat, fuda_set cards) {
   if (deal->kernel->hands != KERNEL_AS_SETS) fuda_kernel_take_up(deal, (unsigned)seat, cards);
 }
 
-/* What an effect asks: of what each team has, that of who answers. */
-static int32_t ask_own(const kernel_deal *deal, fuda_expr expr) {
-  return fuda_kernel_ask(deal, expr, deal->actor >= 0 ? deal->kernel->rules->team_of[deal->actor] : 0);
+/* The team of who answers; what follows from a contract is the bidder's. */
+static int own_team(const kernel_deal *deal) {
+  int seat = deal->actor >= 0 ? deal->actor : deal->bidder;
+  return seat >= 0 ? deal->kernel->rules->team_of[seat] : 0;
 }
+
+/* What an effect asks: of what each team has, its own. */
+static int32_t ask_own(const kernel_deal *deal, fuda_expr expr) { return fuda_kernel_ask(deal, expr, own_team(deal)); }
 
 static int ask_seat(const kernel_deal *deal, fuda_expr expr) { return fuda_seat_of(deal->kernel->rules, ask_own(deal, expr)); }
 
@@ -78,7 +82,7 @@ static void move_zone(kernel_deal *deal, const fuda_effect *effect) {
 static void take_note(kernel_deal *deal, const fuda_effect *effect) {
   const fuda_ruleset *rules = deal->kernel->rules;
   int fact = effect->fact;
-  if (rules->facts[fact].of_team && deal->actor >= 0) fact += rules->team_of[deal->actor];
+  if (rules->facts[fact].of_team) fact += own_team(deal);
   deal->fact[fact] = rules->facts[fact].is_seat ? (int16_t)ask_seat(deal, effect->value)
                                                 : fuda_noted(ask_own(deal, effect->value));
 }

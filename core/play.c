@@ -18,9 +18,15 @@ fuda_event *fuda_event_add(fuda_events *events, enum fuda_event_type type, uint1
   return event;
 }
 
-/* What an effect asks: of what each team has, that of who answers. */
+/* The team of who answers; what follows from a contract, where nobody does, is the bidder's. Of others, bounds.lua refuses it. */
+static int own_team(const fuda_ruleset *rules, const fuda_state *state) {
+  int seat = state->actor >= 0 ? state->actor : state->bidder;
+  return seat >= 0 ? rules->team_of[seat] : 0;
+}
+
+/* What an effect asks: of what each team has, its own. */
 static int32_t ask_own(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr) {
-  return fuda_ask(rules, state, expr, state->actor >= 0 ? rules->team_of[state->actor] : 0);
+  return fuda_ask(rules, state, expr, own_team(rules, state));
 }
 
 static int ask_seat(const fuda_ruleset *rules, const fuda_state *state, fuda_expr expr) {
@@ -71,7 +77,7 @@ static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events
 
 static void take_note(const fuda_ruleset *rules, fuda_state *state, const fuda_effect *effect) {
   int fact = effect->fact;
-  if (rules->facts[fact].of_team && state->actor >= 0) fact += rules->team_of[state->actor];
+  if (rules->facts[fact].of_team) fact += own_team(rules, state);
   state->fact[fact] = rules->facts[fact].is_seat ? (int16_t)ask_seat(rules, state, effect->value)
                                                  : fuda_noted(ask_own(rules, state, effect->value));
   state->fact_by[fact] = state->actor;

@@ -542,8 +542,8 @@ int repl_check(const repl_options *options) {
   static rules_error error;
   int status;
   c = (checking){.options = options, .file = options->arg[0], .deals = options->has_deals ? options->deals : 1000, .from = now()};
-  c.loaded = repl_seats_load(options, c.file, &status);
-  if (!c.loaded) return options->json && status != 2 ? repl_unloaded_json(options, status) : status;
+  c.loaded = repl_seats_load_or(options, c.file, &status, &error);
+  if (!c.loaded) return options->json && status != 2 ? repl_unloaded_json(options, error.message, status) : status;
   c.inspection = rules_inspect(c.loaded, &error);
   if (!c.inspection) {
     rules_free(c.loaded);

@@ -26,7 +26,7 @@ static repl_function *function_of(repl_functions *all, const rules_hook *hook, c
   repl_settings_print(s, &under);
   *own = (repl_function){.hook = *hook};
   snprintf(own->name, sizeof own->name, "yaku.%s.made", hook->yaku);
-  snprintf(own->under, sizeof own->under, "%s", repl_text_str(&under));
+  rules_copy_text(own->under, sizeof own->under, repl_text_str(&under));
   repl_text_free(&under);
   return own;
 }

@@ -71,12 +71,15 @@ static rules_loaded *load_for(const repl_options *options, const char *variant, 
   return rules_load(variant, choices, n, error);
 }
 
-/* Rules that can't be had for so many seats: because of the seats, or of what else is wrong. */
-static int why_not(const repl_options *options, const char *variant, const rules_error *error) {
+/* Rules that can't be had for so many seats: because of the seats, or of what else is wrong, which is left in *error. */
+static int why_not(const repl_options *options, const char *variant, rules_error *error) {
   static rules_error other;
   rules_loaded *loaded = load_for(options, variant, 0, &other);
   repl_text words = {0};
-  if (!loaded) return repl_report_error(&other);
+  if (!loaded) {
+    *error = other;
+    return repl_report_error(error);
+  }
   bool allowed = repl_seats_allowed(rules_ruleset(loaded), options->seats);
   if (!allowed) repl_seats_wrong(rules_ruleset(loaded), options->seats, &words);
   rules_free(loaded);
@@ -85,11 +88,15 @@ static int why_not(const repl_options *options, const char *variant, const rules
 
 rules_loaded *repl_seats_load(const repl_options *options, const char *variant, int *status) {
   static rules_error error;
+  return repl_seats_load_or(options, variant, status, &error);
+}
+
+rules_loaded *repl_seats_load_or(const repl_options *options, const char *variant, int *status, rules_error *error) {
   const char *set = set_seats(options);
-  rules_loaded *loaded = load_for(options, variant, set ? 0 : options->seats, &error);
+  rules_loaded *loaded = load_for(options, variant, set ? 0 : options->seats, error);
   *status = 0;
   if (!loaded) {
-    *status = options->seats && !set ? why_not(options, variant, &error) : repl_report_error(&error);
+    *status = options->seats && !set ? why_not(options, variant, error) : repl_report_error(error);
     return NULL;
   }
   if (options->seats && rules_ruleset(loaded)->seats != options->seats) {

@@ -18,6 +18,8 @@ void repl_seats_wrong(const fuda_ruleset *rules, int seats, repl_text *text);
 /* Loads a variant with the options of the command line, --seats and --dealer among them. NULL where that fails: what is wrong
  * is said on stderr, *status is the exit status. */
 rules_loaded *repl_seats_load(const repl_options *options, const char *variant, int *status);
+/* The same; *error has the rules' own message where it is for that. */
+rules_loaded *repl_seats_load_or(const repl_options *options, const char *variant, int *status, rules_error *error);
 
 /* 0, or 2 where --dealer is no seat of these rules. */
 int repl_seats_dealer(const repl_options *options, const fuda_ruleset *rules);

@@ -1,6 +1,5 @@
 #include "repl/unloaded.h"
 #include "repl/report.h"
-#include "rules/load.h"
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,11 +10,9 @@ size_t repl_unloaded_length(const char *message) {
   return end ? (size_t)(end - message) : strlen(message);
 }
 
-int repl_unloaded_json(const repl_options *options, int status) {
-  static rules_error error;
-  rules_free(rules_load(options->arg[0], options->set, options->n_set, &error));
+int repl_unloaded_json(const repl_options *options, const char *message, int status) {
   json_t *problems = json_array();
-  for (const char *at = error.message; *at; at += *at == '\n') {
+  for (const char *at = message; *at; at += *at == '\n') {
     size_t length = repl_unloaded_length(at);
     json_array_append_new(problems, json_stringn(at, length));
     at += length;

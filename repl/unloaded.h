@@ -9,7 +9,8 @@
  * where it is is indented. */
 size_t repl_unloaded_length(const char *message);
 
-/* Prints { file, problems: texts } of the command's file. The exit status: the one that is given, or 1 where it can't be written. */
-int repl_unloaded_json(const repl_options *options, int status);
+/* Prints { file, problems: texts } of the command's file, from its message. The exit status: the one that is given, or 1 where it
+ * can't be written. */
+int repl_unloaded_json(const repl_options *options, const char *message, int status);
 
 #endif

@@ -211,6 +211,35 @@ local function check_trump(game, effect, operands)
   end
 end
 
+-- What each team has, or each seat where there are no teams: whose it is goes by who answers.
+local of_team = { OWN = true, TRICKS = true, OTHERS_TRICKS = true, YAKU = true, OTHERS_YAKU = true, CARD_POINTS = true, OTHERS_CARD_POINTS = true,
+                  CONTRACTORS = true, GAINED = true, STOPPED = true, WENT_ON = true, OTHERS_WENT_ON = true, HAND_POINTS = true, OTHERS_HAND_POINTS = true,
+                  THIS_SEAT = true, OF_TEAM = true, CAPTURED = true }
+local function asks_own(game, expression)
+  local about = 0
+  for i = expression[1] + 1, expression[1] + expression[2] do
+    local op = game.code[i][1]
+    about = about + (op == "ABOUT" and 1 or op == "ABOUT_END" and -1 or 0)
+    if about == 0 and of_team[op] then return true end
+  end
+  return false
+end
+
+-- Where no seat answers there is no team whose it could be; of: as below. What follows from a contract is the bidder's.
+local function check_whose(game, out, effect, of)
+  local fact, whose = effect.op == "NOTE" and game.facts[effect.fact + 1], out.teams == 0 and "each seat" or "each team"
+  if fact and fact.of_team then
+    local name = meta[fact.declared].name
+    game.problems.add(effect.place, 'fact "%s" is noted of %s by itself, and in %s no seat answers; note it in may "..." { note("%s", ...) }, where one does', name, whose, of, name)
+  end
+  for _, key in ipairs { "value", "seat" } do
+    if effect[key] and asks_own(game, effect[key]) then
+      game.problems.add(effect.place, "what is asked here is asked of %s by itself, and in %s no seat answers; say of which, as in about(dealer, ...)", whose, of)
+      break
+    end
+  end
+end
+
 -- of: what the answer is called; asked: a seat gives it; late: after the first lead.
 local function check_effect(game, out, effect, answer, of, asked, late, operands)
   local op, place, problems = effect.op, effect.place, game.problems
@@ -224,6 +253,7 @@ local function check_effect(game, out, effect, answer, of, asked, late, operands
     problems.add(place, "into whose hand? nobody answers here; write hand(bidder), hand(leader), ...")
   end
   if effect.to == 0 then check_seat(game, effect.seat, place, "whose hand it goes to", operands) end
+  if not asked and of ~= "contract" then check_whose(game, out, effect, of) end
   if op == "LEADS" then check_seat(game, effect.value, place, "who leads", operands) end
   if op == "SET_TRUMP" then check_trump(game, effect, operands) end
   if op == "NOTE" then check_fact(game, effect, operands) end
@@ -293,7 +323,7 @@ end
 local function moved_to(out)
   local zones = {}
   for _, phase in ipairs(out.phases) do
-    for _, answer in ipairs { phase.nobody, table.unpack(phase.answers or {}) } do
+    for _, answer in ipairs { phase.nobody, phase.auction and phase.contract or phase.nobody, table.unpack(phase.answers or {}) } do
       for _, effect in ipairs(answer.effects) do zones[effect.to] = effect.op == "MOVE_CARD" or effect.op == "MOVE_ZONE" or zones[effect.to] end
     end
   end

@@ -193,13 +193,14 @@ local function functions_in(value, path, list, seen)
   end
 end
 
--- What is done in play, each effect of an answer: look(effect).
+-- What is done in play, each effect of an answer, or of what follows where none answers: look(effect).
 local function each_effect(game, look)
+  local function each(answer) for _, effect in ipairs(answer and answer.effects or {}) do look(effect) end end
   for _, phase in ipairs(game.phases) do
-    for _, answer in ipairs(phase.answers or {}) do
-      for _, effect in ipairs(answer.effects) do look(effect) end
-    end
-    for _, effect in ipairs(phase.nobody and phase.nobody.effects or {}) do look(effect) end
+    for _, answer in ipairs(phase.answers or {}) do each(answer) end
+    each(phase.nobody)
+    each(phase.contract)
+    each(phase.all_pass)
   end
 end
 

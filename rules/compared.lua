@@ -1,16 +1,26 @@
 -- What the functions of a file compare with, that a field never is: laid.suit == "spades", laid.rank == 3, trick.number == "3".
 local messages = require "messages"
 local places = require "places"
+local meta = require "words".meta
 
 local compared = {}
 
+-- The kinds of trick that there are under some values of the options: notes their names in `names`.
+local function tricks_in(value, names, seen)
+  if type(value) ~= "table" or seen[value] then return end
+  seen[value] = true
+  local m = meta[value]
+  if m and m.word == "trick" then names[#names + 1] = m.name end
+  for _, key in ipairs(places.keys(value)) do tricks_in(rawget(value, key), names, seen) end
+end
+
 -- By field: the texts that there are of it in this game.
-local function texts_of(game)
+local function texts_of(load, game)
   local of = { suit = {}, rank = {}, card = {}, phase = {}, face = { "up", "down" } }
   for i, suit in ipairs(game.deck.suits) do of.suit[i] = suit.code end
   for i, rank in ipairs(game.deck.ranks) do of.rank[i] = rank.code end
   for i, card in ipairs(game.deck.cards) do of.card[i] = card.code end
-  for i, trick in ipairs(game.trick and game.trick.kinds or {}) do of.phase[i] = trick.name end
+  if game.trick then tricks_in(load.declaration.phases, of.phase, {}) end
   of.code, of.trick = of.card, of.phase
   of.trump, of.led = { "none", table.unpack(of.suit) }, { "trump", table.unpack(of.suit) }
   return of
@@ -33,26 +43,64 @@ local function said(of, field, text, number)
   return ("'%s' is a text, and never the number %s; %s"):format(field, number, has(of[field], number) and ('write it in quotes, "%s"'):format(number) or places.instead(number, of[field]))
 end
 
+-- Whether what begins in a line at `from` is more than a field: its length is taken, or it is put together with something else.
+local function is_made_of(code, from)
+  local before = string.sub(code, 1, from - 1)
+  local path = string.match(before, "[%w_%.%[%]]*$")
+  return string.find(path, "..", 1, true) ~= nil or string.find(string.sub(before, 1, #before - #path), "#%s*$") ~= nil
+    or string.find(string.sub(before, 1, #before - #path), "%.%.%s*$") ~= nil
+end
+
+local function goes_on(code, stop) return string.find(code, "^%s*%.%.", stop) ~= nil end
+
 -- Each comparison of a line: look(field, text, number). code: the line, its strings and comments empty. is_own(name): a table of the file's own.
 local function each(line, code, is_own, look)
-  local function is_code(at) return string.find(code, "^[=~]=", at) ~= nil end -- no text, and no comment
-  for name, field, at, text in string.gmatch(line, "([%a_]?[%w_]*[%]%)]?)%.(%l+)%s*()[=~]=%s*[\"']([^\"']*)[\"']") do if is_code(at) and not is_own(name) then look(field, text) end end
-  for text, at, name, field in string.gmatch(line, "[\"']([^\"']*)[\"']%s*()[=~]=%s*([%a_][%w_%.%[%]]*)%.(%l+)%f[^%w_]") do if is_code(at) and not is_own(name) then look(field, text) end end
-  for name, field, at, number, stop in string.gmatch(line, "([%a_]?[%w_]*[%]%)]?)%.(%l+)%s*()[=~]=%s*(%d+)()") do
-    local is_whole = not string.find(line, "^[%w_.]", stop) and not string.find(line, "^%s*[-+*/%%]", stop)
-    if is_code(at) and is_whole and not is_own(name) then look(field, nil, number) end
+  local function counts(name, from, at, stop) -- no text, and no comment
+    if string.sub(name, -1) == "]" then name = string.match(string.sub(code, 1, from + #name - 1), "([%a_][%w_]*)%[[^%[%]]*%]$") or name end
+    if string.find(name, "..", 1, true) then return false end
+    return string.find(code, "^[=~]=", at) ~= nil and not is_own(name) and not is_made_of(code, from) and not goes_on(code, stop)
   end
+  for from, name, field, at, text, stop in string.gmatch(line, "()([%a_]?[%w_]*[%]%)]?)%.(%l+)%s*()[=~]=%s*[\"']([^\"']*)[\"']()") do
+    if counts(name, from, at, stop) then look(field, text) end
+  end
+  for from, text, at, name, field, stop in string.gmatch(line, "()[\"']([^\"']*)[\"']%s*()[=~]=%s*([%a_][%w_%.%[%]]*)%.(%l+)%f[^%w_]()") do
+    if counts(name, from, at, stop) then look(field, text) end
+  end
+  for from, name, field, at, number, stop in string.gmatch(line, "()([%a_]?[%w_]*[%]%)]?)%.(%l+)%s*()[=~]=%s*(%d+)()") do
+    local is_whole = not string.find(line, "^[%w_.]", stop) and not string.find(line, "^%s*[-+*/%%]", stop)
+    if is_whole and counts(name, from, at, stop) then look(field, nil, number) end
+  end
+end
+
+-- A function of a name: whether it is a table that the file has written out, or comes of one: `for _, row in ipairs(worths)`.
+local function own_tables(bare)
+  local is_own
+  local function any_in(text, depth)
+    for name in string.gmatch(text, "[%a_][%w_]*") do if is_own(name, depth + 1) then return true end end
+    return false
+  end
+  function is_own(name, depth)
+    if name == "" or depth > 4 then return false end
+    local pattern = "%f[%w_]" .. string.gsub(name, "%W", "%%%0") .. "%f[^%w_]"
+    if string.find(bare, pattern .. "%s*=%s*{") then return true end
+    for of in string.gmatch(bare, pattern .. "%s*=%s*([%a_][%w_]*)[%[%.]") do if is_own(of, depth + 1) then return true end end
+    for names, list in string.gmatch(bare, "%f[%w_]for%s+([%w_,%s]-)%s+in%f[^%w_](.-)%f[%w_]do%f[^%w_]") do
+      if string.find(names, pattern) and any_in(list, depth) then return true end
+    end
+    return false
+  end
+  return function(name) return is_own(name, 0) end
 end
 
 -- The remarks: add(place, format, ...). functions: those of the rules, { file, line, last }.
 function compared.remark(load, game, functions, add)
-  local of, noted = texts_of(game), {}
+  local of, noted = texts_of(load, game), {}
   for _, f in ipairs(functions) do
     for _, file in ipairs(load.files) do
       local lines = file.path == f.file and messages.lines(file.source) or {}
       local bare = #lines > 0 and messages.bare(file.source, true) or ""
       local codes = messages.lines(bare)
-      local function is_own(name) return name ~= "" and string.find(bare, "%f[%w_]" .. string.gsub(name, "%W", "%%%0") .. "%s*=%s*{") ~= nil end
+      local is_own = own_tables(bare)
       for n = f.line, math.min(f.last, #lines) do
         each(lines[n], codes[n], is_own, function(field, text, number)
           local found = said(of, field, text, number)

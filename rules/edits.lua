@@ -140,4 +140,22 @@ function edits.check(log, problems)
   end
 end
 
+-- The keys of what stands before an entry of a list, the nearest first: by them the place is found once it is gone.
+function edits.before(entries, entry, key_of)
+  local keys = {}
+  for _, other in ipairs(entries) do
+    if other == entry then break end
+    table.insert(keys, 1, key_of(other))
+  end
+  return keys
+end
+
+-- Where what a row has removed stood, in the list as it is now.
+function edits.stood(entries, gone, key_of)
+  for _, key in ipairs(gone.behind or {}) do
+    for i, entry in ipairs(entries) do if key_of(entry) == key then return i + 1 end end
+  end
+  return 1
+end
+
 return edits

@@ -65,15 +65,27 @@ function twice.LEADS(game, list, i, k, _, other)
 end
 function twice.SET_TRUMP(game, list, i, k)
   if k > i + 1 and goes_by(game, list, i, k - 1, any_op) then return nil end
+  for j = i + 1, k - 1 do if list[j].effect.op == "SHOW" then return nil end end -- which card that is goes by the trump
   return "trump(...) is here twice, and only the last counts; keep one"
 end
 for _, op in ipairs { "END_DEAL", "DEAL_AGAIN", "JOINS", "GOES_OUT" } do
   twice[op] = function() return ("%s is here twice; keep one"):format(called[op]) end
 end
 
--- Who leads where the deal is over: somebody may ask for it yet.
+-- Whether a table says that, whatever the options are.
+local function says(value, op, seen)
+  if type(value) ~= "table" or seen[value] then return false end
+  seen[value] = true
+  if rawget(value, 1) == op then return true end
+  for _, inner in next, value do if says(inner, op, seen) then return true end end
+  return false
+end
+
+-- Who leads where the deal is over: somebody may ask for it yet, under some values of the options.
 local function is_leader_asked(game, out)
-  return asks(game, out.points, asks_leader) or asks(game, out.match.next_dealer, asks_leader) or (game.declaration.roles ~= nil and game.asked.LEADER ~= nil)
+  if asks(game, out.points, asks_leader) or asks(game, out.match.next_dealer, asks_leader) then return true end
+  for _, key in ipairs { "score", "dealer", "roles" } do if says(game.declared[key], "LEADER", {}) then return true end end
+  return false
 end
 
 -- Whether it would last if it came after deal_again, by which nobody is asked any more.
@@ -108,9 +120,27 @@ local function without(item, key)
   return place and last and place.file ~= last.file and ("write %s = remove"):format(key) or ("leave %s out"):format(key)
 end
 
+-- Whether an answer of that name does so under any value of an option: does(it).
+local function may_do(value, name, does, seen)
+  if type(value) ~= "table" or seen[value] then return false end
+  seen[value] = true
+  local m = meta[value]
+  if m and m.word == "may" and m.name == name and does(value) then return true end
+  for _, inner in next, value do if may_do(inner, name, does, seen) then return true end end
+  return false
+end
+
+local function says_card(value, seen)
+  if type(value) ~= "table" or seen[value] then return false end
+  seen[value] = true
+  if kind(value) == "mark" then return rawget(value, "mark") == "card" end
+  for _, inner in next, value do if says_card(inner, seen) then return true end end
+  return false
+end
+
 -- What is said of a card or of a number in the answer that asks for none, or for more.
 local function check_given(game, answer, item, of, in_auction)
-  local n, add = 0, game.problems.add
+  local n, add, m = 0, game.problems.add, meta[item]
   for i, step in ipairs(item) do
     if kind(step) == "mark" then n = n + 1 end
     if kind(step) == "mark" and rawget(step, "mark") ~= "card" then
@@ -121,34 +151,17 @@ local function check_given(game, answer, item, of, in_auction)
   end
   local moved = false
   for _, effect in ipairs(answer.effects) do moved = moved or effect.op == "MOVE_CARD" end
-  if item.of ~= nil and n == 0 and not moved then
+  local may_ask = m.word == "may" and may_do(game.declared.phases, m.name, function(one) return says_card(one, {}) end, {})
+  if item.of ~= nil and n == 0 and not moved and not may_ask then
     add(places.at(item, "of"), "of says which cards can be given, and %s asks for none; %s", of, (in_auction and "" or ("write %s { card, ... }, or "):format(of)) .. without(item, "of"))
   end
-end
-
-local function says_number(value, seen)
-  if type(value) ~= "table" or seen[value] then return false end
-  seen[value] = true
-  if rawget(value, 1) == "NUMBER_SAID" then return true end
-  for _, inner in next, value do if says_number(inner, seen) then return true end end
-  return false
-end
-
--- Whether an answer of that name says number, under any value of an option.
-local function may_say_number(value, name, seen)
-  if type(value) ~= "table" or seen[value] then return false end
-  seen[value] = true
-  local m = meta[value]
-  if m and m.word == "may" and m.name == name and says_number(value, {}) then return true end
-  for _, inner in next, value do if may_say_number(inner, name, seen) then return true end end
-  return false
 end
 
 local function check_numbers(game, item, of, in_auction)
   local place = places.at(item, "numbers")
   if in_auction then
     game.problems.add(place, "%s has numbers, and in an auction a number is bid, as numbers of the auction itself say; %s", of, without(item, "numbers"))
-  elseif not says_number(item, {}) and not may_say_number(game.declared.phases, meta[item].name, {}) then
+  elseif not says(item, "NUMBER_SAID", {}) and not may_do(game.declared.phases, meta[item].name, function(one) return says(one, "NUMBER_SAID", {}) end, {}) then
     game.problems.add(place, '%s has numbers, and the number that is said does nothing; write what it does, as in note("FACT", number), or %s', of, without(item, "numbers"))
   end
 end

@@ -54,10 +54,20 @@ local function without_cards(list, is_gone)
   return kept
 end
 
--- base: the deck that is extended; own: what the file says; deck: the two together, which is changed. What was left out stays out.
+-- What was left out stays out, where the deck has room for it still.
+local function leave_out(base, own, deck, is_gone)
+  if kind(base.without) ~= "string" or kind(own.without) == "edit" then return end
+  local codes = {}
+  for code in string.gmatch(base.without, "%S+") do if not is_gone(code) then codes[#codes + 1] = code end end
+  codes[#codes + 1] = kind(own.without) == "string" and own.without or nil
+  deck.without = #codes > 0 and table.concat(codes, " ") or nil
+end
+
+-- base: the deck that is extended; own: what the file says; deck: the two together, which is changed. In all three the options have had
+-- their say.
 function fewer.follow(base, own, deck)
-  if kind(base.without) == "string" and kind(own.without) == "string" then deck.without = base.without .. " " .. own.without end
   local was, is, out = possible(base), possible(deck), {}
+  leave_out(base, own, deck, function(code) return was[code] and not is[code] end)
   for code in string.gmatch(kind(own.without) == "string" and own.without or "", "%S+") do out[code] = true end
   local function is_gone(code) return was[code] and not is[code] or out[code] end
   if kind(deck.pictures) == "table" then deck.pictures = without_pictures(deck.pictures, own.pictures, is_gone) end

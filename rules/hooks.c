@@ -362,8 +362,8 @@ static int read_hook(lua_State *L) {
   lua_getfield(L, -1, "name");
   lua_getfield(L, -2, "file");
   lua_getfield(L, -3, "line");
-  snprintf(out->yaku, sizeof out->yaku, "%s", lua_isstring(L, -3) ? lua_tostring(L, -3) : "?");
-  snprintf(out->file, sizeof out->file, "%s", lua_isstring(L, -2) ? lua_tostring(L, -2) : "?");
+  rules_copy_text(out->yaku, sizeof out->yaku, lua_isstring(L, -3) ? lua_tostring(L, -3) : "?");
+  rules_copy_text(out->file, sizeof out->file, lua_isstring(L, -2) ? lua_tostring(L, -2) : "?");
   out->line = (int)lua_tointeger(L, -1);
   return 0;
 }

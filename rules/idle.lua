@@ -51,10 +51,13 @@ end
 local Look = {}
 Look.__index = Look
 
--- of: its table; key: which is idle, or nil for all of it.
+-- of: its table; key: which is idle, or nil for all of it. What is inherited may have lost its use by what the file changes: it is
+-- told where the other's file is refused for it by itself, or where several files may not go together.
 function Look:refuse(of, key, format, ...)
-  local place = places.at(of, key)
-  if place and not self.problems.bundled[place.file] then self.problems.late(place, format, ...) end
+  local place, name, m = places.at(of, key), places.at(self.declared, "name"), meta[self.declared]
+  if not place or self.problems.bundled[place.file] then return end
+  local is_own = not name or place.file == name.file or m and #(m.parents or {}) > 1
+  if is_own then self.problems.late(place, format, ...) else self.problems.doubt(place, format, ...) end
 end
 
 function Look:fixed(...)

@@ -312,6 +312,7 @@ local function compare(load, a, b, found)
       if touches(mine, theirs) and not same_value(mine, theirs) and mine.place and theirs.place
         and not is_clause_of(mine, theirs) and not are_cites(theirs, mine) and not says_again(mine, theirs) then
         local stack, is_settled = settled(load, a, b, mine)
+        if stack and (mine.beside == theirs.key or theirs.beside == mine.key) then is_settled = is_settled or select(2, settled(load, a, b, theirs)) end -- by what is said of either
         local is_told = found[n + 1] and whom.is_said_by(found[#found][3], mine)
         if stack and not is_settled and not is_told then found[#found + 1] = { stack, theirs, mine } end
         break

@@ -333,6 +333,14 @@ void rules_front_push(rules_host *host, const rules_loaded *loaded) {
 
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded) { return loaded->rules; }
 const char *rules_file(const rules_loaded *loaded) { return loaded->file; }
+void rules_copy_text(char *out, size_t size, const char *text) {
+  size_t n = strnlen(text, size);
+  if (n == size)
+    for (n--; n > 0 && ((unsigned char)text[n] & 0xc0) == 0x80;) n--;
+  memcpy(out, text, n);
+  out[n] = 0;
+}
+
 bool rules_hook_of(const rules_loaded *loaded, int i, rules_hook *out) {
   return loaded->hooks && rules_hooks_of(loaded->hooks, i, out);
 }

@@ -44,6 +44,8 @@ typedef struct rules_hook {
   char yaku[128], file[400];
   int line;
 } rules_hook;
+/* Copies as much of a text as there is room for; a character that would be cut is left out. */
+void rules_copy_text(char *out, size_t size, const char *text);
 /* Hook number i; false past the last. */
 bool rules_hook_of(const rules_loaded *loaded, int i, rules_hook *out);
 

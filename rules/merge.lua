@@ -168,6 +168,7 @@ function mark_used(value, options)
     return
   end
   if type(value) ~= "table" then return end
+  for _, inner in next, meta[value] and meta[value].parents or {} do mark_used(inner, options) end -- the deck that one extends
   for _, inner in next, value do if type(inner) == "table" then mark_used(inner, options) end end
 end
 
@@ -253,7 +254,8 @@ local function chosen_number(step, options, problems, place)
   return 0
 end
 
-local counts = { ADD = function(a, b) return a + b end, SUBTRACT = function(a, b) return a - b end, TIMES = function(a, b) return a * b end }
+local counts = { ADD = function(a, b) return a + b end, SUBTRACT = function(a, b) return a - b end, TIMES = function(a, b) return a * b end,
+                 OVER = function(a, b) return b == 0 and 0 or a // b end } -- as it is counted in play
 
 -- The number that an expression comes to in which nothing is left to be asked in play: 4 * setting "sets"; nil where something is.
 local function sum_of(code)
@@ -347,6 +349,16 @@ local function number_said(options, problems, place)
   problems.add(place, "the_number has no number here; it stands under the name of a numbered value, as in %s", example)
 end
 
+-- What is known of a table, and of a deck that extends one which is written out: that with what the options say.
+local function resolve_meta(m, options, problems, place)
+  if not m or not m.parents then return m end
+  local copy = {}
+  for key, value in next, m do copy[key] = value end
+  copy.parents = {}
+  for i, parent in ipairs(m.parents) do copy.parents[i] = resolve(parent, options, problems, place) end
+  return copy
+end
+
 -- wanted: something is to stand there, and it is no item of a list.
 function resolve(value, options, problems, place, wanted)
   local k = kind(value)
@@ -358,7 +370,7 @@ function resolve(value, options, problems, place, wanted)
   if k == "mark" and type(rawget(value, "n")) == "table" then return resolve_kan(value, options, problems, place) end
   if k ~= "table" then return value end
   local result, n = {}, 0
-  meta[result] = meta[value]
+  meta[result] = resolve_meta(meta[value], options, problems, place)
   places.own(result, value)
   for _, key in ipairs(places.keys(value)) do
     local inner = value[key]

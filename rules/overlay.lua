@@ -75,7 +75,7 @@ local function key_of(entry) return identity(things(entry.item)[1]) or "item " .
 -- log: path (the keys down to here) and rows, what was changed; without: the number of a row that is only noted, not done; apart:
 -- the logs of files laid before that this one knows nothing of; below: those of a stack that it extends. A row of an edit has
 -- `numbered`, the list where a number said which item it is about, `reshapes`, the list that has an item more or fewer by it, and
--- `beside`, what something was put before or after. within: the tables that hold it, { parent, child, depth } from the outermost.
+-- `beside`, what something was put before or after; one that removes has `behind`, what stood before it. within: the tables that hold it, { parent, child, depth } from the outermost.
 -- under: the values of options that it is said for, { option = value }; saying: the depends_on that says it. slips: see slips.lua;
 -- right: by slip, the name that it is laid by; empty: what changes nothing of what is inherited, { what, place }. values: of each option, as
 -- keys of depends_on; said_for: those that an item of a list is said for, { of, key }.
@@ -291,7 +291,7 @@ function perform.remove(entries, inherited, edit, log)
     local entry, gone = find(entries, inherited, edit, ref, log)
     if entry then
       local done = note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key), nil, entry.item)
-      reshapes(log)
+      reshapes(log, "behind", edits.before(entries, entry, key_of))
       if done then alter(entries, entry, edit.place, log, nothing) end
     elseif gone then -- as a file that stands apart has it
       note(log, gone.path[#gone.path], "removed", edit.place, gone.was, nil, gone.was_value)
@@ -332,7 +332,7 @@ end
 
 local function insert_items(entries, inherited, edit, log, offset)
   local entry, gone = find(entries, inherited, edit, edit.ref, log)
-  local at = entry and index_of(entries, entry) + offset or gone and 1
+  local at = entry and index_of(entries, entry) + offset or gone and edits.stood(entries, gone, key_of)
   if not at then return end
   local beside = table.concat(log.path, "\0") .. "\0" .. (entry and key_of(entry) or gone.path[#gone.path])
   if #edit.items == 0 then -- before "x" { word "y" {} } is a list; without one the table itself is the item

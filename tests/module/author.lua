@@ -126,6 +126,24 @@ local typed = says("what a field is compared with that it isn't", "check typed.l
 check("and no more", select(2, typed:gsub("and never the", "")) == 2 and not typed:find "upp" and not typed:find "'trump'", typed)
 check("nor are others named", not text:find "'led' is never" and not text:find "'card' is never", text)
 
+shop.write("made_of.lua", [[local worths = { { rank = 3, suit = "long" }, { rank = 4, suit = "round" } }
+local first = worths[1]
+return extend "hachinin-meri/wiki" { name = "made_of", source = "a test", rule "M-1" { "Ours.", ours = true },
+  option "last" { false, true, asks = "Is the last trick another?", cite = "M-1" },
+  phases = { after "meri" { depends_on "last" { yes = trick "last" { when = last_trick, follow = any, cite = "M-1" } } } },
+  yaku = { yaku "late" { en = "late", cite = "M-1", made = function(trick)
+    for _, laid in ipairs(trick.cards) do
+      if #laid.rank == 1 and laid.suit .. laid.rank == "kK" and "kK" == laid.suit..laid.rank then return true end
+      if laid.rank == "K" .. laid.suit or #trick.cards[1].suit == 2 or laid.suit == 1 .. "" then return true end
+      for _, row in ipairs(worths) do if row.rank == 3 and row.suit == "long" and tostring(row.rank) == laid.rank then return true end end
+    end
+    if first.rank == 3 or worths[2].suit == "round" then return trick.phase == "last" and trick.led == "trumps" end
+    return false
+  end } } }
+]])
+text = says("what is put together is another text", "check made_of.lua --deals 100", 0, [[remark: made_of.lua:12: 'led' is never "trumps"; did you mean 'trump'?]])
+check("and of one's own tables nothing is known", select(2, text:gsub("is never \"", "")) == 1 and not text:find "and never the", text)
+
 rule("undealt", "  deal = { widow = 1 },")
 says("cards that stay out", "check undealt.lua --deals 100", 0, "remark: undealt.lua:3: 74 of 75 cards are dealt; the others take no part")
 

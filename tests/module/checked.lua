@@ -199,6 +199,11 @@ shop.rule("hard", "hachinin-meri/wiki", [[
 shop.says("they are listed with the value", "check hard.lua --deals 200", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, there under --set hard=true, run ")
 shop.says("and not where it is given", "check hard.lua --deals 200 --set hard=true", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, run ")
 
+shop.rule("long", "hachinin-meri/wiki", ([[
+  option "hard" { false, true, asks = "?", cite = "Z-1" },
+  yaku = { depends_on "hard" { yes = yaku "a%s" { en = "f", cite = "Z-1", made = function(t) return t.number == 3 and t.winner == 6 end } } },]]):format(("札"):rep(43)))
+shop.says("a name that is too long is cut between characters", "check long.lua --deals 20 --json", 0, ('"name": "yaku.a%s.made"'):format(("札"):rep(42)))
+
 -- Facts ---------------------------------------------------------------------------------------------------------
 
 about("a fact that stays 0", "hachinin-meri/wiki", 'facts = { fact "idle" { "odd", cite = "MY-1" } }, score = { points = tricks + yaku_points + idle, cite = "MY-1" },', 0,
@@ -215,6 +220,12 @@ local pledge = 'facts = { fact "pledge" { "odd", of = "team"%s, cite = "MY-1" } 
 local telling = 'mine.lua:4: may "hide" notes fact "pledge", which all see: so they know who was asked, though others_see = "nobody asked"; secret = "until the end" hides it'
 about("a fact that tells who was asked", "hachinin-meri/wiki", pledge:format "", 0, { telling })
 about("a secret fact", "hachinin-meri/wiki", pledge:format ', secret = "until the end"', 0, { "no problem found" }, { "which all see" })
+
+-- What is wrong for one number of seats only is told as well where a program reads it.
+shop.rule("seated", "hachi-hachi/bga", '  deal = depends_on "seats" { [4] = { packets = { 13 } } },')
+local wrong = "58 cards are dealt (13 to each of 4 seats, 6 besides), but the hanafuda deck has 48"
+shop.says("what is wrong for four", "check seated.lua --seats 4", 1, "seated.lua:4: " .. wrong)
+shop.says("the same as JSON", "check seated.lua --seats 4 --json", 1, '"problems": [\n    "seated.lua:4: ' .. wrong)
 
 shop.leave()
 checking.finish()

@@ -51,6 +51,8 @@ check("what isn't said of a seat stays", seated:find("\n0 differences", 1, true)
 case(HACHI_HACHI, { 'accounts = { ante = kan(setting "q") },', values = "5, 2", set = "2" }, "1 difference", "B -2 kan")
 case(HACHI_HACHI, { 'payments = { pay "dropout" { kan(depends_on "q" { low = 1, kan = the_number }), kan(1.5), kan(2) } },', values = '"low", numbered "kan"', set = "kan:4" }, "1 difference", "4 kan")
 case(MERI, { 'match = { deals = 2 * (setting "q" + 2) - 4 },', values = "4, 2", set = "2" }, "1 difference", "B sets of 4 deals")
+case(MERI, { 'match = { deals = setting "q" // 2 },', values = "16, 9", set = "9" }, "1 difference", "B sets of 4 deals")
+case(MERI, { 'match = { deals = 8 + 4 // setting "q" },', values = "0, 2", set = "2" }, "1 difference", "B sets of 10 deals")
 write(HACHI_HACHI, { 'accounts = { ante = kan(setting "q") },', values = '"low", numbered "kan"' })
 shop.says("kan of a text", "check own.lua", 1, "kan is given 'low'; it wants a number, as in kan(1.5)")
 

@@ -52,6 +52,43 @@ for _, asks in ipairs { 'asks_each_from = depends_on "who" { all = dealer },', '
   shop.says("else each", "rules whom.lua --set who=all", 0, "asks each seat, from the dealer on")
 end
 
+-- Of what follows from a contract, and from passing: zones to which cards come and facts that are noted there.
+shop.rule("contract", "meitora/kurogi", [[
+  facts = { fact "passed" { "how many passed", cite = "Z-1" } }, zones = { zone "kept" { en = "kept", seen_by = "nobody", cite = "Z-1" } },
+  phases = { auction "bid" { contract { remove "all", trump(denomination), move(agari, kept), move(kept, hand(bidder)), leads(bidder), cite = "Z-1" },
+                             all_pass { remove "all", note("passed", 4), leads(after(fukiage)), cite = "Z-1" } } },
+  score = { points = when(less(passed, 4), 1, 0), cite = "Z-1" },]])
+local noted = shop.says("what a contract does", "check contract.lua --deals 50", 0, "no problem found")
+check("is no remark", not noted:find("ever comes", 1, true) and not noted:find("never noted", 1, true), noted)
+
+-- What is noted of a team by the contract is noted of the bidder's, whatever path plays it.
+shop.rule("bidder", "meitora/kurogi", [[
+  facts = { fact "made" { "the tricks bid", of = "team", cite = "Z-1" } },
+  phases = { auction "bid" { contract { remove "all", note("made", bid), trump(denomination), move(agari, hand(bidder)),
+    leads(when(less(6, made), bidder, after(bidder))), cite = "Z-1" } } },
+  score = { points = when(less(0, made), 9 * contractors, 0), cite = "Z-1" },]])
+fast, ordinary = shop.run "sim bidder.lua -n 2000 --path fast --set penalties=refuse", shop.run "sim bidder.lua -n 2000 --path ordinary"
+local function sum_of(text) return text:match "checksum %x+" end
+check("by both paths alike", sum_of(fast) and sum_of(fast) == sum_of(ordinary), fast .. ordinary)
+for _, name in ipairs { "Red", "Black" } do
+  check(name .. " scores as contractors", (tonumber(fast:match("\n" .. name .. "%s+([%d.]+)")) or 0) > 1, fast)
+end
+
+-- Where an option decides what counts, what is said for its other value isn't in vain.
+shop.rule("lay", "hachinin-meri/wiki", [[
+  option "how" { false, true, asks = "Is a card laid away?", cite = "Z-1" }, zones = { zone "kept" { en = "kept", seen_by = "nobody", cite = "Z-1" } },
+  phases = { choice "laying" { asks = leader, cite = "Z-1",
+    may "lay" { depends_on "how" { yes = card }, depends_on "how" { yes = move(card, kept), no = move(widow, hand) }, of = of_rank "M" }, may "keep" { } } },]])
+shop.says("of a card that an option asks for", "rules lay.lua", 0, 'lay | keep')
+shop.rule("cancel", "hachinin-meri/wiki", [[
+  option "next" { "in_turn", "who_cancels", asks = "Who deals next?", cite = "Z-1" },
+  dealer = { next = depends_on "next" { in_turn = after(dealer), who_cancels = leader }, cite = "Z-1" },
+  phases = { choice "cancelling" { asks = dealer, cite = "Z-1", may "cancel" { leads(asked), deal_over }, may "stay" { } } },]])
+shop.says("who leads, for who deals next by an option", "rules cancel.lua", 0, 'cancel | stay')
+shop.rule("two", "hachinin-meri/wiki", [[
+  phases = { choice "turning" { asks = dealer, cite = "Z-1", may "turn" { trump "p", show(trump_card "D"), trump "i" }, may "keep" { } } },]])
+shop.says("a trump by which a card is shown", "rules two.lua", 0, 'turn | keep')
+
 -- A deal that is called off where accounts are kept: nobody is scored, and what was paid for it is given back (HH-2).
 shop.write("off.lua", [[
 return extend "hachi-hachi/bga" { name = "off", source = "us",

@@ -143,5 +143,11 @@ says("export", "cd away && fuda export ../kept/deal.txt --svg end.svg && ls", "e
 says("without its rules", "cd away && fuda replay deal.txt",
   "deal.txt:3: mine.lua: there is no such file, beside the record or here; put it beside the record, or write in that line where it is")
 
+-- Rules are judged alike wherever what they extend is found: here it lies in a copy, which isn't known to be right by itself.
+os.execute(("cp -R %s/scripts %s/copy"):format(here, folder))
+says("a bundled house rule in a copy", "fuda check examples/six-players --path copy --deals 200", "no problem found")
+write("six.lua", [[return extend "examples/six-players" { name = "six", source = "us", rule "Q-1" { "Three sets.", ours = true }, match = { sets = 3, cite = "Q-1" } }]])
+says("what extends it", "fuda check six.lua --path copy --deals 200", "no problem found")
+
 shop.leave()
 checking.finish()

@@ -232,5 +232,19 @@ shop.rule("acts", WIKI, 'phases = { trick "free" { follow = { { trump, when = fi
 shop.rule("later", "acts.lua", 'phases = { before "meri" { trick "first" { when = first_trick, follow = { any }, cite = "Z-1" } } }')
 shop.says("one that held before it was changed", "rules later.lua", 0)
 
+-- One puts a choice beside one that the other takes away: the house rule that says so settles it, whatever the two are called, and the
+-- choice comes where the other was.
+for _, names in ipairs { { "a-say", "z-open" }, { "z-say", "a-open" } } do
+  shop.rule(names[1], WIKI, 'phases = { after "okie" { choice "say" { asks = leader, cite = "Z-1", may "aye" { }, may "nay" { } } } }')
+  shop.write(names[2] .. ".lua", ([[return extend "%s" { name = "%s", source = "a test", rule "B-1" { "Theirs.", ours = true },
+  phases = { remove { "okie", cite = "B-1" }, trick "monchi" { follow = { led, any }, cite = "B-1" } } }]]):format(WIKI, names[2]))
+  local both, what = ('return extend { "%s.lua", "%s.lua" } { name = "both", source = "a test"%%s }'):format(table.unpack(names)), "a choice beside none, " .. names[1]
+  shop.write("both.lua", both:format "")
+  shop.says(what, "rules both.lua", 1, 'say here remove "okie" where it stays away')
+  shop.write("both.lua", both:format ', phases = { remove "okie" }')
+  local sheet = shop.says(what, "rules both.lua", 0)
+  check(what .. ": where the other was", sheet:find("\n  dragon .*\n  say .*\n  opening "), sheet)
+end
+
 shop.leave()
 checking.finish()

@@ -91,9 +91,9 @@ checking.check("nobody has a number", not text:find("seat -1", 1, true), text)
 
 -- Whom a question asks, what it notes, where a card goes ----------------------------------------------------------
 
-local function question(name, asks, answers, parent)
-  rule(name, parent or "hachinin-meri/wiki", ([[  facts = { fact "n" { "said", of = "team", cite = "Z-1" }, fact "who" { "who said", seat = true, cite = "Z-1" } },
-  phases = { choice "q" { %s, cite = "Z-1", %s, may "not" { } } }, score = { points = tricks + n * (1 + equal(who, 0)), cite = "Z-1" },]]):format(asks, answers))
+local function question(name, asks, answers, parent, of)
+  rule(name, parent or "hachinin-meri/wiki", ([[  facts = { fact "n" { "said"%s, cite = "Z-1" }, fact "who" { "who said", seat = true, cite = "Z-1" } },
+  phases = { choice "q" { %s, cite = "Z-1", %s, may "not" { } } }, score = { points = tricks + n * (1 + equal(who, 0)), cite = "Z-1" },]]):format(of or ', of = "team"', asks, answers))
 end
 local noted = 'may "say" { numbers = "1-3", note("n", number), note("who", asked) }'
 question("one", "asks = after(dealer)", noted)
@@ -105,8 +105,8 @@ says("each, or one of each team", "diff each.lua teams.lua --deals 1", 0, "1 dif
 says("a question with numbers", "diff hachinin-meri/wiki each.lua --deals 1", 0, "each seat, from the one after the dealer on: say 1 to 3 or not (Z-1)")
 question("twice", "asks_each_from = after(dealer)", 'may "say" { numbers = "1-3", note("n", number * 2), note("who", asked) }')
 says("other numbers", "diff each.lua twice.lua --deals 1", 0, "1 difference", "what is noted as 'said'", "A  1 to 3 on 'say 1 to 3' (Z-1)", "B  2, 4 and 6 on 'say 1 to 3' (Z-1)")
-question("unasked", "asks = after(dealer), only_if = less(0, held(of_rank \"C\"))", noted .. ', nobody { note("n", 1) }')
-question("unasked_more", "asks = after(dealer), only_if = less(0, held(of_rank \"C\"))", noted .. ', nobody { note("n", 5) }')
+question("unasked", "asks = after(dealer), only_if = less(0, held(of_rank \"C\"))", noted .. ', nobody { note("n", 1) }', nil, "")
+question("unasked_more", "asks = after(dealer), only_if = less(0, held(of_rank \"C\"))", noted .. ', nobody { note("n", 5) }', nil, "")
 says("where nobody is asked", "diff unasked.lua unasked_more.lua --deals 1", 0, "1 difference", "A  1 to 3 on 'say 1 to 3'; 1 when nobody is asked", "B  1 to 3 on 'say 1 to 3'; 5 when nobody is asked")
 question("over", "asks = after(dealer)", 'may "say" { numbers = "1-3", note("n", number), note("who", asked), deal_over }')
 says("the deal is over", "diff one.lua over.lua --deals 1", 0, "1 difference", "A  there is none", "B  the deal is over on 'say 1 to 3' (Z-1)")

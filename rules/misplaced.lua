@@ -137,6 +137,7 @@ function misplaced.item(list, i, rule, problems)
     if key then
       local problem = problems.add(place, unset.sets, key)
       if problem then problem.words = { key } end
+      problems.compared[key] = true
       return true
     end
   end

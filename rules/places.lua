@@ -155,10 +155,11 @@ end
 
 -- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file, the lines that
--- are taken as they may be meant: what is wrong there may come of that. decks: files that are a deck.
+-- are taken as they may be meant: what is wrong there may come of that. decks: files that are a deck. compared: keys with == behind
+-- them.
 function places.problems()
   local list, seen = {}, {}
-  local self, conflicts = { bundled = {}, mended = {}, decks = {}, doubts = {} }, nil
+  local self, conflicts = { bundled = {}, mended = {}, decks = {}, compared = {}, doubts = {} }, nil
   local function keep(place, late, format, ...)
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it

@@ -52,6 +52,8 @@ local function unlike(line)
   end
 end
 
+local function set(line, at, sign) return string.sub(line, 1, at - 1) .. sign .. string.sub(line, at + 1) end
+
 -- The column where a quote is lost in line n, what is said of it, and the line with it: the first place with which the text is Lua up
 -- to the next line.
 function quotes.lost(lines, n)
@@ -62,11 +64,16 @@ function quotes.lost(lines, n)
     return whole or stopped > n
   end
   local from, other = unlike(line)
-  local alike = from and string.sub(line, 1, from - 1) .. other .. string.sub(line, from + 1)
-  if alike and is_lua(alike) then return from, ("the text that begins here with %s ends with %s; write %s at both ends"):format(string.sub(line, from, from), other, other), alike end
+  local both, alike = "the text that begins here with %s ends with %s; write %s at both ends", from and set(line, from, other)
+  if alike and is_lua(alike) then return from, both:format(string.sub(line, from, from), other, other), alike end
   local at, text, before, quote = lost_in(line)
   if not at then return nil end
   for _, place in ipairs(places(line, at, before)) do
+    local there = before and place or place - 1 -- where the other kind of quote may stand instead
+    local unlike_it = string.find(line, quote == '"' and "^'" or '^"', there) and set(line, there, quote)
+    if unlike_it and is_lua(unlike_it) then
+      return before and place or at, both:format(before and string.sub(line, there, there) or quote, before and quote or string.sub(line, there, there), quote), unlike_it
+    end
     local right = string.sub(line, 1, place - 1) .. quote .. string.sub(line, place)
     if is_lua(right) then return at, text, right end
   end

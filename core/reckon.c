@@ -1,5 +1,6 @@
 /* A sum as a person would write it down: "8 tricks - 7 bid + 2 × (7 bid - 5)". */
 #include "action.h"
+#include "flow.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -117,20 +118,45 @@ bool fuda_score_is_plain(const fuda_ruleset *rules) {
   return true;
 }
 
-/* What was noted and is asked for, and stands in no term: "; tricks bid: 6". */
-static void add_facts(const fuda_ruleset *rules, const fuda_state *state, int team, char *out, size_t size) {
+/* A fact that was noted: "; tricks bid: 6", of another team with whose it is, once each. */
+static void add_fact(const fuda_ruleset *rules, const fuda_state *state, int i, bool other, uint32_t *told, char *out,
+                     size_t size) {
+  const fuda_fact *fact = &rules->facts[i];
+  const char *noun = other && fact->text ? fact->text : fact_noun(fact);
+  size_t used = strlen(out);
+  if (*told >> i & 1 || strstr(out, noun)) return;
+  *told |= UINT32_C(1) << i;
+  if (!fact->is_seat) snprintf(out + used, size - used, "; %s: %d", noun, state->fact[i]);
+  else if (state->fact[i] != FUDA_NOBODY) snprintf(out + used, size - used, "; %s: seat %d", noun, state->fact[i]);
+  else snprintf(out + used, size - used, "; %s: nobody", noun);
+}
+
+/* What was noted and is asked for, and stands in no term: each team's own of the team that is asked about. */
+static void add_facts(const fuda_ruleset *rules, const fuda_state *state, int own, char *out, size_t size) {
+  struct {
+    fuda_asked before;
+    uint16_t first;
+  } about[DEPTH];
+  uint16_t first[DEPTH + 1]; /* where each term on the stack begins */
   uint32_t told = 0;
+  int n = 0, depth = 0, team = own, seat = FUDA_NOBODY;
   for (uint16_t at = rules->points.first; at < rules->points.first + rules->points.count; at++) {
     fuda_code code = rules->code[at];
-    if (code.ask != FUDA_ASK_FACT && code.ask != FUDA_ASK_OWN) continue;
-    int i = code.arg + (code.ask == FUDA_ASK_OWN ? team : 0);
-    const fuda_fact *fact = &rules->facts[i];
-    size_t used = strlen(out);
-    if (told >> i & 1 || strstr(out, fact_noun(fact))) continue;
-    told |= UINT32_C(1) << i;
-    if (!fact->is_seat) snprintf(out + used, size - used, "; %s: %d", fact_noun(fact), state->fact[i]);
-    else if (state->fact[i] != FUDA_NOBODY) snprintf(out + used, size - used, "; %s: seat %d", fact_noun(fact), state->fact[i]);
-    else snprintf(out + used, size - used, "; %s: nobody", fact_noun(fact));
+    if (code.ask == FUDA_ASK_ABOUT) {
+      fuda_expr whom = {first[--n], (uint16_t)(at - first[n])};
+      about[depth].first = whom.first;
+      about[depth++].before = fuda_turn_to(rules, fuda_ask(rules, state, whom, team), &team, &seat);
+    } else if (code.ask == FUDA_ASK_ABOUT_END) {
+      team = about[--depth].before.team, seat = about[depth].before.seat;
+      first[n - 1] = about[depth].first;
+    } else {
+      n -= taken(code.ask);
+      if (!taken(code.ask)) first[n] = at;
+      n++;
+    }
+    bool nobody = depth > 0 && about[depth - 1].before.nobody, of_team = code.ask == FUDA_ASK_OWN;
+    if (code.ask == FUDA_ASK_FACT || (of_team && !nobody))
+      add_fact(rules, state, code.arg + (of_team ? team : 0), of_team && team != own, &told, out, size);
   }
 }
 

@@ -64,6 +64,17 @@ function cites.shown(game, of)
   return table.concat(kind(of) == "table" and of or { of }, " ")
 end
 
+-- The clauses of an option, ids: all that its declaration cites.
+function cites.of_option(game, option)
+  local ids = {}
+  for _, declared in ipairs(game.spent) do
+    for _, id in ipairs(declared.name == option.name and one_by_one(declared.cite, {}) or {}) do
+      if game.clause_of[id] then ids[#ids + 1] = id end
+    end
+  end
+  return ids
+end
+
 -- The same as clauses.
 function cites.clauses(game, of)
   local list = {}

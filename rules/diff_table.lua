@@ -1,5 +1,6 @@
 -- What two variants say differently of the table, the deal, the trump, the score, the match and the options: all that needs no
 -- card of the one to be a card of the other.
+local clauses_of = require "cites"
 local diff_cards = require "diff_cards"
 local phrases = require "phrases"
 
@@ -166,7 +167,7 @@ local function option_row(c, name)
     if not option then return "there is no such option" end
     return values_text(option) .. (same_question and "" or ": " .. option.asks)
   end
-  c.add("options", name, same_question and ("%s: %s"):format(name, (a or b).asks) or name, said(a), said(b), a and c.a.words:id(a.clause), b and c.b.words:id(b.clause), {},
+  c.add("options", name, same_question and ("%s: %s"):format(name, (a or b).asks) or name, said(a), said(b), a and clauses_of.of_option(c.a.game, a), b and clauses_of.of_option(c.b.game, b), {},
     not b and "a" or not a and "b" or nil)
 end
 

@@ -445,7 +445,7 @@ local function options(game, add)
       values[#values + 1] = not listed and string.match(option.value, "^" .. name .. ":") and "[" .. option.value .. "]" or name .. ":N"
     end
     if option.takes_seat then values[#values + 1] = "a seat" end
-    add(("  %-26s %s (%s)"):format(option.name, table.concat(values, " | "), id_of(game, option.clause)))
+    add(("  %-26s %s (%s)"):format(option.name, table.concat(values, " | "), id_of(game, clauses_of.of_option(game, option))))
     add(wrap(option.asks, "      ", 100))
   end
   spent_options(game, add)

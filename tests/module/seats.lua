@@ -50,6 +50,11 @@ end
 says("as the sheet says", "rules hundred.lua", 0, "(100, if the dealer is of this team, else 0)")
 says("and the reckoning", "repl hundred.lua -e 'deal 1:0 dealer 2' -e 'policy all random' -e run -e 'why score' </dev/null", 0, "Genji: ", " tricks + 100", " tricks + 0")
 says("one trick", "repl hundred.lua -e 'deal 1:1 dealer 2' -e 'policy all random' -e run -e 'why score' </dev/null", 0, "give 1 point: 1 trick + 0")
+rule("stakes", "hachinin-meri/wiki", [[  facts = { fact "stake" { "stake", of = "team", cite = "Z-1" } },
+  phases = { choice "stake" { asks_each_team_from = after(dealer), cite = "Z-1", may "stake" { numbers = "1-4", note("stake", number) } } },
+  score = { points = tricks + when(less(2, about(after(this_seat), stake)), 10), cite = "Z-1" },]])
+says("what the others have noted is theirs", "repl stakes.lua -e 'deal 1:3 dealer 2' -e 'step 2' -e 'stake 4' -e 'stake 1' -e run -e 'why score' </dev/null", 0,
+  "Genji: 4 tricks and 0 yaku points give 14 points: 4 tricks + 10; Heiji: stake: 4\n", "5 tricks + 0; Genji: stake: 1\n")
 local fast, ordinary = shop.run "sim hundred.lua -n 500", shop.run "sim hundred.lua -n 500 --path ordinary"
 check("on both paths alike", fast:match "checksum %x+" and fast:match "checksum %x+" == ordinary:match "checksum %x+", fast .. ordinary)
 rule("others", "hachinin-meri/wiki", '  score = { points = tricks + when(unless(equal(this_seat, dealer)), 100), cite = "Z-1" },')

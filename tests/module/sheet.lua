@@ -35,6 +35,11 @@ says("of an answer", "rules answers.lua", 0, "leads (HM-D3 Z-1)")
 says("a question to nobody", "rules hachi-hachi/bga", 0, "\n      asks nobody\n  play ")
 says("to each", "rules hachi-hachi/bga --seats 4", 0, "asks each seat, from the dealer on\n      join: if the number who joined is less than 3; joins\n")
 
+-- Of an option too.
+shop.rule("asked", "hachinin-meri/wiki", 'option "sets" { "long", "short", asks = "Which?", cite = { "Z-1", "HM-W30" } }, match = { deals = depends_on "sets" { long = 8, short = 4 } },')
+says("all clauses of an option", "rules asked.lua", 0, "[long] | short (Z-1 HM-W30)\n")
+says("and in the diff", "diff hachinin-meri/wiki asked.lua", 0, "Which? long or short (Z-1 HM-W30)\n")
+
 -- A bonus that is never paid isn't told.
 shop.rule("unpaid", "hachi-hachi/bga", 'payments = { remove { "bonus", cite = "Z-1" } },')
 local unpaid = says("te-yaku whose bonus isn't paid", "rules unpaid.lua", 0, "shows chaff, willow (HH-18)\n")

@@ -106,7 +106,9 @@ local function never_in_tricks(game, found)
   for i, row in ipairs(game.yaku.rows) do
     local why = no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1)
     local by_teams = not why and no_mate_for(game, row)
-    found(row, why or by_teams or too_many_for(game, row) or never_holds(game, row), by_teams)
+    local f = row.kind == "HOOK" and row.declared and row.declared.made
+    local silent = f and require "returned".nothing(f, require "schema".files) and "its function gives nothing back; one ends with return, as in return trick.number == 1"
+    found(row, why or by_teams or too_many_for(game, row) or never_holds(game, row) or silent, by_teams)
   end
 end
 

@@ -121,6 +121,7 @@ end
 local function without_table(list, i, started)
   local called, after = ('%s "%s"'):format(started.word, started.name), list[i + 1]
   if cards_of[started.word] then return ('%s makes a %s of a deck; its cards are %s "%s"'):format(called, started.word, cards_of[started.word], started.name) end
+  if started.word == "deck" and (kind(after) ~= "table" or meta[after]) then return ("a deck is given by its name: write deck = %s"):format(words.quoted(started.name)) end
   if kind(after) ~= "table" or meta[after] then return ("%s wants a table behind it, as in %s { }"):format(called, called) end
   list[i + 1] = words.wrong
   return ("a comma is too much behind %s: write %s { ... }"):format(called, called)

@@ -26,13 +26,17 @@ local function lost_in(line)
   end
 end
 
--- Where the lost quote may stand: before, the words up to the one that is left, the longest text first; else the ends of the text,
+-- Where the lost quote may stand: before, the words up to the one that is left, the longest text first, and last those that begin with
+-- what is given a name, as in of_rank R"; else the ends of the text,
 -- the shortest first.
 local function places(line, at, before)
   local list = {}
   if before then
     local from = #(string.match(string.sub(line, 1, at - 1), "^.*[={(,;]") or "") + 1
-    for place in string.gmatch(string.sub(line, from, at - 1), "()%f[%S]%S") do list[#list + 1] = from + place - 1 end
+    for place, word in string.gmatch(string.sub(line, from, at - 1), "()%f[%S](%S+)") do
+      table.insert(list, require "signatures".of[word] and 1 + #list or #list - (list.words or 0) + 1, from + place - 1)
+      if require "signatures".of[word] then list.words = (list.words or 0) + 1 end
+    end
   else
     for place in string.gmatch(line .. "\0", "()%s*[,;})=\0]", at + 1) do if place > at + 1 then list[#list + 1] = place end end
   end

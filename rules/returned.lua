@@ -44,6 +44,18 @@ function returned.refuse(load, result, path, source)
       or ' rules "NAME" { ... }, extend "NAME" { ... } or deck "NAME" { ... }')
 end
 
+-- Whether no line of a function gives anything back. files: { path, source }.
+function returned.nothing(f, files)
+  local info = debug.getinfo(f, "S")
+  for _, file in ipairs(files) do
+    if "@" .. file.path == info.source then
+      local code = table.concat(messages.lines(messages.bare(file.source)), "\n", info.linedefined, info.lastlinedefined)
+      return not string.find(code, "%f[%w_]return%f[^%w_]")
+    end
+  end
+  return false
+end
+
 -- What stands after a comma would be dropped.
 function returned.only_one(load, another, path, source)
   if another == nil then return end

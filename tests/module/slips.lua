@@ -70,5 +70,17 @@ shop.write("game.lua", [[return rules "v/game" { title = { en = "Apples" }, sour
 local apples = shop.run "check game.lua"
 check("the deck alone is told of", apples:find("decks/apples.lua:3: pips '10..3' is no range", 1, true) and not apples:find("game.lua:", 1, true), apples)
 
+-- A function that has no return, and a deck without its =.
+shop.write("silent.lua", [[return extend "hachinin-meri/wiki" { name = "silent", source = "us", rule "MY-1" { "The third.", ours = true },
+  yaku = { yaku "third" { worth = { 1 }, cite = "MY-1", made = function(trick) local so = trick.number == 3 end } } }
+]])
+shop.says("nothing comes of it", "check silent.lua --deals 20", 1, 'yaku "third" can never be made: its function gives nothing back')
+shop.write("undecked.lua", [[return rules "v/undecked" { title = { en = "Pines" }, source = "us", seats = 2,
+  deck "hanafuda",
+  ranking = { plain = "B A R c d e" } }
+]])
+local undecked = shop.run "check undecked.lua"
+check("no other deck is looked at", undecked:find('write deck = "hanafuda"', 1, true) and not undecked:find("mekuri", 1, true), undecked)
+
 shop.leave()
 checking.finish()

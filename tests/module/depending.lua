@@ -113,5 +113,12 @@ write(MERI, { 'excused = depends_on "q" { yes = { only = trump, cite = "Y" } },'
 text = run "check own.lua --deals 20"
 check("a change that needs two options", text:find "no problem found", text)
 
+-- What a file changes is told with the values that it is for.
+write(MERI, { 'yaku = { depends_on "q" { yes = remove { "chase" } } }, option "monchi_void" { "must_trump", "any", "strict", asks = "V?", cite = "Y" },'
+  .. ' phases = { trick "monchi" { follow = depends_on "monchi_void" { strict = { { led, cite = "Y" }, any } } } },' })
+text = run "rules own.lua --changes"
+check("taken away for a value", text:find('removed: yaku "chase", with q = yes\n', 1, true), text)
+check("a new value is new", text:find('added: follow of trick "monchi", with monchi_void = strict\n  now', 1, true), text)
+
 shop.leave()
 checking.finish()

@@ -120,5 +120,13 @@ text = run "rules own.lua --changes"
 check("taken away for a value", text:find('removed: yaku "chase", with q = yes\n', 1, true), text)
 check("a new value is new", text:find('added: follow of trick "monchi", with monchi_void = strict\n  now', 1, true), text)
 
+-- Whom a choice asks, value by value in other ways: what was said is taken away, and told once.
+write(MERI, { 'phases = { choice "guess" { asks_each_from = depends_on "q" { yes = leader, no = dealer }, may "one" { note("guess") }, may "none" { } } },'
+  .. ' facts = { fact "guess" { "the guess" } }, score = { points = tricks + guess },' }, "asking")
+shop.write("asked.lua", [[return extend "asking.lua" { name = "asked", source = "a test",
+  phases = { choice "guess" { asks = depends_on "q" { yes = dealer }, asks_each_team_from = depends_on "q" { no = dealer } } } }]])
+text = run "rules asked.lua --changes"
+check("the way it was", select(2, text:gsub('[^\n]*: asks_each_from of choice "guess"', "")) == 1 and text:find('removed: asks_each_from of choice "guess"', 1, true), text)
+
 shop.leave()
 checking.finish()

@@ -91,6 +91,14 @@ local function was_before(load, node, row, was)
   return was, false
 end
 
+-- What a row is about, with the values of options that it is said for.
+local function about(row, path)
+  local values = {}
+  for option, value in next, row.under do values[#values + 1] = ("%s = %s"):format(option, value) end
+  table.sort(values)
+  return lineage.about(path) .. (#values > 0 and ", with " .. table.concat(values, " and ") or "")
+end
+
 -- What a row is about, and the lines of both sides. What stands within a word has no place of its own: then it is the whole section.
 local function row_of(load, node, row)
   local function at(place) return place and { file = place.file, line = place.line, text = line_of(load, place) or "" } end
@@ -103,7 +111,8 @@ local function row_of(load, node, row)
     if op ~= "added" then was = section_at(load, node, key, true) end
   end
   if key == "options" and row.path[2] then was = set_before(load, node, row.path[2]) end
-  return { op = key == "options" and "set" or op, about = lineage.about(path), section = key, at = at(now), was = at(was),
+  local is_new_value = op == "changed" and not was and row.was_value == nil and next(row.under) ~= nil
+  return { op = key == "options" and "set" or is_new_value and "added" or op, about = about(row, path), section = key, at = at(now), was = at(was),
            by = node ~= load.node and node.declared.name or nil }
 end
 

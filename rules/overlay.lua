@@ -529,15 +529,14 @@ local function says_anew(child) return word_of(child) == "rule" and #child > 0 e
 -- Whom a choice asks is said in one way: what a file says takes the place of the others that are inherited.
 local function lay_instead(result, parent, child, log)
   local ways = word_of(result) == "choice" and whom.ways or {}
-  for _, way in ipairs(ways) do
-    local value = child[way]
-    for _, other in ipairs(value ~= nil and kind(value) ~= "edit" and ways or {}) do
-      local was, said = result[other], other ~= way and branching.alone(value, child[other])
-      if was ~= nil and said then
-        local left = branching.without(was, said, log.values)
-        if note(log, other, left == nil and "removed" or "changed", places.at(child, way), places.at(parent, other), left, was) then result[other] = left end
-      end
+  for _, other in ipairs(ways) do
+    local was, left, place = result[other], result[other], nil
+    for _, way in ipairs(ways) do
+      local value = child[way]
+      local said = value ~= nil and kind(value) ~= "edit" and other ~= way and branching.alone(value, child[other])
+      if left ~= nil and said then left, place = branching.without(left, said, log.values), places.at(child, way) end
     end
+    if place and note(log, other, left == nil and "removed" or "changed", place, places.at(parent, other), left, was) then result[other] = left end
   end
 end
 

@@ -115,5 +115,20 @@ write(MERI, { 'excused = depends_on "q" { yes = { only = trump, cite = "Y" } },'
 text = run "check own.lua --deals 20"
 check("a change that needs two options", text:find "no problem found", text)
 
+-- What a file changes is told with the values that it is for.
+write(MERI, { 'yaku = { depends_on "q" { yes = remove { "chase" } } }, option "monchi_void" { "must_trump", "any", "strict", asks = "V?", cite = "Y" },'
+  .. ' phases = { trick "monchi" { follow = depends_on "monchi_void" { strict = { { led, cite = "Y" }, any } } } },' })
+text = run "rules own.lua --changes"
+check("taken away for a value", text:find('removed: yaku "chase", with q = yes\n', 1, true), text)
+check("a new value is new", text:find('added: follow of trick "monchi", with monchi_void = strict\n  now', 1, true), text)
+
+-- Whom a choice asks, value by value in other ways: what was said is taken away, and told once.
+write(MERI, { 'phases = { choice "guess" { asks_each_from = depends_on "q" { yes = leader, no = dealer }, may "one" { note("guess") }, may "none" { } } },'
+  .. ' facts = { fact "guess" { "the guess" } }, score = { points = tricks + guess },' }, "asking")
+shop.write("asked.lua", [[return extend "asking.lua" { name = "asked", source = "a test",
+  phases = { choice "guess" { asks = depends_on "q" { yes = dealer }, asks_each_team_from = depends_on "q" { no = dealer } } } }]])
+text = run "rules asked.lua --changes"
+check("the way it was", select(2, text:gsub('[^\n]*: asks_each_from of choice "guess"', "")) == 1 and text:find('removed: asks_each_from of choice "guess"', 1, true), text)
+
 shop.leave()
 checking.finish()

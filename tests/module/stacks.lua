@@ -170,7 +170,7 @@ stack("what both add", { 'cite_of = { deck = "Z-1" }', 'cite_of = { deck = "B-1"
 changed = shop.says("what both add", "rules st.lua --changes", 0, "added by a: deck of cite_of\n  now  ", "added by b: deck of cite_of\n  now  ")
 check("what both add was nowhere", not changed:find("was", 1, true), changed)
 shop.rule("stakes", "hachi-hachi/bga", 'option "stakes" { "small", "large", asks = "?", cite = "Z-1" }, accounts = { ante = depends_on "stakes" { large = kan(20) } }')
-shop.says("what didn't depend on an option", "rules stakes.lua --changes", 0, "changed: ante of accounts\n  was  ", "bga.lua:25: accounts = {")
+shop.says("what didn't depend on an option", "rules stakes.lua --changes", 0, "changed: ante of accounts, with stakes = large\n  was  ", "bga.lua:25: accounts = {")
 
 -- What one takes away and the other changes is changed, and not new, whichever is laid first.
 local away, four = 'yaku = { remove { "chase", cite = "%s" } }', 'yaku = { yaku "chase" { trumps_in_a_row = 4, cite = "%s" } }'

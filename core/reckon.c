@@ -143,7 +143,8 @@ static void add_facts(const fuda_ruleset *rules, const fuda_state *state, int ow
   for (uint16_t at = rules->points.first; at < rules->points.first + rules->points.count; at++) {
     fuda_code code = rules->code[at];
     if (code.ask == FUDA_ASK_ABOUT) {
-      fuda_expr whom = {first[--n], (uint16_t)(at - first[n])};
+      n--;
+      fuda_expr whom = {first[n], (uint16_t)(at - first[n])};
       about[depth].first = whom.first;
       about[depth++].before = fuda_turn_to(rules, fuda_ask(rules, state, whom, team), &team, &seat);
     } else if (code.ask == FUDA_ASK_ABOUT_END) {

@@ -99,21 +99,45 @@ local function names_in(game)
     if phase.kind == "CHOOSING" or phase.auction then add("'%s'", { phase }, "name") end
     for _, answer in ipairs(phase.answers or {}) do add("'%s'", { game.verbs[answer.verb + 1] }, "name") end
   end
-  add("%s", game.facts, "text")
   return names
 end
 
--- What there is on one side alone.
+-- The rows of facts, by what they are about: a fact may be called as anything is.
+local function facts_in(game)
+  local rows = {}
+  for _, fact in ipairs(game.facts) do
+    for _, text in ipairs { fact.text, fact.declared[1] or fact.name } do
+      for _, about in ipairs { "%s", "%s, and who knows it", "%s, when there is one", "who is '%s'", "what is noted as '%s'" } do rows[about:format(text)] = true end
+    end
+  end
+  return rows
+end
+
+-- What there is on one side alone: names, and the rows of facts.
 local function of_one(a, b)
-  local of_a, of_b, alone = names_in(a), names_in(b), {}
-  for name in next, of_a do alone[name] = not of_b[name] or nil end
-  for name in next, of_b do alone[name] = not of_a[name] or nil end
-  return alone
+  local function alone(of_a, of_b)
+    local found = {}
+    for name in next, of_a do found[name] = not of_b[name] or nil end
+    for name in next, of_b do found[name] = not of_a[name] or nil end
+    return found
+  end
+  return { names = alone(names_in(a), names_in(b)), facts = alone(facts_in(a), facts_in(b)) }
+end
+
+-- Whether a text has a name in it, as whole words.
+local function says(text, name)
+  local from, to = string.find(text, name, 1, true)
+  while from do
+    if not string.find(string.sub(text, from - 1, from), "^%w%w") and not string.find(string.sub(text, to, to + 1), "^%w%w") then return true end
+    from, to = string.find(text, name, from + 1, true)
+  end
+  return false
 end
 
 -- Whether a row is about something that has come to be on one side alone: then it is gone because that is.
 local function is_of_one(row, alone, before)
-  for name in next, alone do if not before[name] and string.find(row.about, name, 1, true) then return true end end
+  if alone.facts[row.about] and not before.facts[row.about] then return true end
+  for name in next, alone.names do if not before.names[name] and says(row.about, name) then return true end end
   return false
 end
 

@@ -61,5 +61,12 @@ checking.check("it is a change, with what it repeats", not shop.run("check aces.
 rule("mark", "meitora/kurogi", '  match = { mark_at = 12, cite = "Z-1" },')
 says("what is shown", "check mark.lua --deals 20", 0, "no problem found")
 
+-- A fact that is called as other things are, and comes with the value by which these are alike.
+shop.rule("styled", "hachinin-meri/wiki", [[option "style" { "new", "old", asks = "Which?", cite = "Z-1" },
+  facts = { depends_on "style" { old = fact "d" { "deal", cite = "Z-1" } } },
+  phases = { depends_on "style" { old = choice "x" { asks = dealer, cite = "Z-1", may "y" { note("d") }, may "n" { } } } },
+  score = { points = depends_on "style" { new = tricks, old = tricks + yaku_points }, cite = "Z-1" },]])
+shop.says("by which value they are alike", "diff styled.lua hachinin-meri/wiki", 0, "alike with A's style = old\n")
+
 shop.leave()
 checking.finish()

@@ -187,7 +187,7 @@ checked(wiki [[option "which" { "none", "some", asks = "Which?", cite = "L" }, d
 checked(wiki [[deal = { packets = { 3, 3, 3 } }]], { "packets of deal changes nothing" }, 8)
 checked(wiki [[phases = { before "dragon" { choice "never" { asks = dealer, only_if = unless(always), cite = "L", may "yes" { } } } }]],
   { 'choice "never" is never asked', "no problem found" }, 8)
-checked(wiki [[yaku = { yaku "h" { en = "h", cite = "L", worth = { 1 }, void = never, made = function(trick) while true do end end } }]],
+checked(wiki [[yaku = { yaku "h" { en = "h", cite = "L", worth = { 1 }, void = never, made = function(trick) while true do end return true end } }]],
   { "1 problem\n" }, 4)
 checked(wiki [[yaku = { yaku "h" { en = "h", cite = "L", worth = { 1 }, void = never, made = function(trick)
   local n = 0 for i = 1, 20000 do n = n + 1 end return n == 0 end } }]], { "no problem found", "run " }, 20)

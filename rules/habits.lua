@@ -1,4 +1,5 @@
 -- Habits of other languages, and how Lua writes it: what a line looks like that isn't Lua, what of it is wrong, what would be right.
+local keywords = require "keywords"
 local messages = require "messages"
 local quoted = require "quoted"
 local quotes = require "quotes"
@@ -154,10 +155,6 @@ local function found_in(line, code, message, late, above)
   end
 end
 
-local keywords = {}
-for word in string.gmatch("and break do else elseif end false for function goto if in local nil not or repeat return then true until while",
-  "%a+") do keywords[word] = true end
-
 -- What is said of a word that a name or a number follows, and the line as it would be.
 local function how_given(line, word, from, name, words)
   local form, before = require "signatures".of[word] or { "" }, string.sub(line, 1, from - 1)
@@ -178,7 +175,7 @@ local function not_given(line, code, message, words)
     if words[word .. "_" .. name] and not string.find(code, "^%s*[\"({]", from + #name) then
       return at, ("'%s %s' is one word: write %s_%s"):format(word, name, word, name), string.gsub(string.sub(line, 1, from - 1), "%s+$", "_") .. string.sub(line, from)
     end
-    if words[word] == "called" and not keywords[name] and (string.find(name, "^[%a_]") or require "signatures".of[word]) then
+    if words[word] == "called" and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word]) then
       local lost = words[name] and unset.lost(line, code, from)
       if lost then return at, lost, string.sub(line, 1, from - 1) .. "= " .. string.sub(line, from) end
       return at, how_given(line, word, from, name, words)
@@ -196,14 +193,10 @@ local function number_before(line, code, message)
   return at, ("what %s is given stands behind it: write %s(%s)"):format(token, token, n), string.sub(line, 1, at - 1) .. (string.gsub(string.sub(line, at), "^[%d.]+%s+%a+", ("%s(%s)"):format(token, n)))
 end
 
-local function text_with(lines, i, whole)
-  return table.concat(lines, "\n", 1, i - 1) .. (i > 1 and "\n" or "") .. whole .. "\n" .. table.concat(lines, "\n", i + 1)
-end
-
 -- The text with that as its line i, where a compiler that stopped in line n goes on with it; nil where it says the same, if what was
 -- found can be Lua. sure: it can't.
 local function read_on(lines, i, whole, n, message, sure)
-  local text = text_with(lines, i, whole)
+  local text = messages.with_line(lines, i, whole)
   local is_lua, stopped, about = trial.compile(text)
   return (is_lua or sure or stopped > n or stopped == n and about ~= message) and text or nil
 end

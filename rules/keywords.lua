@@ -8,6 +8,7 @@ local keywords = {}
 local list = { "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or", "repeat", "return",
                "then", "true", "until", "while" }
 local is_one = {}
+keywords.is_one = is_one
 for _, word in ipairs(list) do is_one[word] = true end
 
 local elsewhere = { var = "local", let = "local", int = "local", const = "local", func = "function", fn = "function", fun = "function", elsif = "elseif" }
@@ -22,10 +23,7 @@ end
 
 -- The text with its line n as this, and how far a compiler gets with it, nil where it is Lua; and what it says there.
 local function with_line(lines, n, right)
-  local was = lines[n]
-  lines[n] = right
-  local text = table.concat(lines, "\n")
-  lines[n] = was
+  local text = messages.with_line(lines, n, right)
   local is_lua, stopped, about = trial.compile(text)
   return text, not is_lua and stopped or nil, about
 end

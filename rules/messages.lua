@@ -160,6 +160,15 @@ end
 
 messages.bare, messages.lines = bare, lines_of
 
+-- The text of these lines with its line n as that.
+function messages.with_line(lines, n, line)
+  local was = lines[n]
+  lines[n] = line
+  local text = table.concat(lines, "\n")
+  lines[n] = was
+  return text
+end
+
 -- The names that a file gives to values and functions of its own.
 function messages.locals(source)
   local names, seen = {}, {}

@@ -1,4 +1,6 @@
 -- A quote that is lost: which text it is lost of, and the line as it is meant.
+local messages = require "messages"
+local signatures = require "signatures"
 local trial = require "trial"
 
 local quotes = {}
@@ -27,15 +29,16 @@ local function lost_in(line)
 end
 
 -- Where the lost quote may stand: before, the words up to the one that is left, the longest text first, and last those that begin with
--- what is given a name, as in of_rank R"; else the ends of the text,
--- the shortest first.
+-- what is given a name, as in of_rank R"; else the ends of the text, the shortest
+-- first.
 local function places(line, at, before)
-  local list = {}
+  local list, given = {}, 0
   if before then
     local from = #(string.match(string.sub(line, 1, at - 1), "^.*[={(,;]") or "") + 1
     for place, word in string.gmatch(string.sub(line, from, at - 1), "()%f[%S](%S+)") do
-      table.insert(list, require "signatures".of[word] and 1 + #list or #list - (list.words or 0) + 1, from + place - 1)
-      if require "signatures".of[word] then list.words = (list.words or 0) + 1 end
+      local is_given = signatures.of[word] ~= nil
+      table.insert(list, is_given and 1 + #list or #list - given + 1, from + place - 1)
+      given = given + (is_given and 1 or 0)
     end
   else
     for place in string.gmatch(line .. "\0", "()%s*[,;})=\0]", at + 1) do if place > at + 1 then list[#list + 1] = place end end
@@ -62,9 +65,8 @@ local function set(line, at, sign) return string.sub(line, 1, at - 1) .. sign ..
 -- to the next line.
 function quotes.lost(lines, n)
   local line = lines[n] or ""
-  local head, tail = table.concat(lines, "\n", 1, n - 1) .. (n > 1 and "\n" or ""), "\n" .. table.concat(lines, "\n", n + 1)
   local function is_lua(right)
-    local whole, stopped = trial.compile(head .. right .. tail)
+    local whole, stopped = trial.compile(messages.with_line(lines, n, right))
     return whole or stopped > n
   end
   local from, other = unlike(line)

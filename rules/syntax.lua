@@ -13,8 +13,7 @@ local bare, lines_of = messages.bare, messages.lines
 -- The source with this put in after a column of a line.
 local function with(source, n, column, sign)
   local lines = lines_of(source)
-  lines[n] = string.sub(lines[n], 1, column) .. sign .. string.sub(lines[n], column + 1)
-  return table.concat(lines, "\n")
+  return messages.with_line(lines, n, string.sub(lines[n], 1, column) .. sign .. string.sub(lines[n], column + 1))
 end
 
 -- Whether a compiler gets further with this than up to that line.

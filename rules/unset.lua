@@ -68,8 +68,6 @@ function unset.lost(line, code, at)
   return ("'=' may be missing here: write %s = %s"):format(name, value)
 end
 
-local joins = { ["and"] = true, ["or"] = true, ["not"] = true, ["return"] = true, ["then"] = true, ["else"] = true, ["do"] = true, ["in"] = true, ["end"] = true }
-
 -- Says where a local of the file has a word behind it and no =, which Lua takes for two statements. vocabulary: the words.
 function unset.say_locals(source, path, vocabulary, problems)
   for n, code in ipairs(messages.lines(messages.bare(source, true))) do
@@ -78,7 +76,7 @@ function unset.say_locals(source, path, vocabulary, problems)
       problems.add({ file = path, line = n }, "'=' is missing here: write local %s = %s ...", name, word)
     end
     local before, second = string.match(code, '^local%s[^=]*=(.*[%w_"%)}])%s+([%a_][%w_]*)%s*"%s*"')
-    local joined = before and joins[string.match(before, "%f[%w_]%a+$") or ""]
+    local joined = before and require "keywords".is_one[string.match(before, "%f[%w_]%a+$") or ""]
     if second and not joined and vocabulary[second] and require "signatures".of[second] then
       problems.add({ file = path, line = n }, "a comma, or an operator as +, is missing before '%s'; as it stands it is no part of the value", second)
     end

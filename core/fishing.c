@@ -4,6 +4,8 @@
 #include "policy.h"
 #include "sim.h"
 
+#include <string.h>
+
 #define INLINE static inline __attribute__((always_inline))
 
 /* Of a deck of up to 64 cards half of each set is enough. Where `few` is asked it is known when this is compiled. */
@@ -34,13 +36,18 @@ static void throw_in(const fuda_ruleset *rules, fuda_state *state, int suit, fud
   fuda_deal_shuffle(rules, state, NULL);
 }
 
-/* A multiplier joins those that wait: behind all that are as high, or (first_come) behind all. */
-static void wait_in_line(fuda_state *state, uint8_t times, bool first_come) {
+/* A multiplier joins those that wait: behind all that are as high, or (in a queue) behind all. */
+static void wait_in_line(fuda_state *state, uint8_t times, bool queue) {
   int at = state->n_waiting;
   if (at == FUDA_WAITING) return;
-  for (; !first_come && at > 0 && state->waiting[at - 1] < times; at--) state->waiting[at] = state->waiting[at - 1];
+  for (; !queue && at > 0 && state->waiting[at - 1] < times; at--) state->waiting[at] = state->waiting[at - 1];
   state->waiting[at] = times;
   state->n_waiting++;
+}
+
+void fuda_none_waits(fuda_state *state) {
+  memset(state->waiting, 0, sizeof state->waiting);
+  state->n_waiting = 0;
 }
 
 /* The first card on the field that multiplies by so many, or FUDA_NO_CARD. */
@@ -52,20 +59,22 @@ static fuda_card doubled_by(const fuda_ruleset *rules, const fuda_state *state, 
   return FUDA_NO_CARD;
 }
 
-/* HH-7, HH-8: one counts now, the others wait for the deals that follow. */
+/* HH-7, HH-8: one counts now, the others wait for the deals that follow, unless nothing waits. */
 static void find_multiplier(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_fishing_rules *fishing = rules->fishing;
   int waited = state->n_waiting ? state->waiting[0] : 0;
+  bool queue = fishing->waiting == FUDA_QUEUE_FIRST;
   for (int row = 0; row < fishing->n_doublings; row++) {
     int n = fuda_set_count(fuda_set_and(fishing->doublings[row].cards, state->zone[FUDA_TABLE]));
-    for (; n > 0; n--) wait_in_line(state, fishing->doublings[row].times, fishing->first_come);
+    for (; n > 0; n--) wait_in_line(state, fishing->doublings[row].times, queue);
   }
   if (!state->n_waiting) return;
   state->multiplier = state->waiting[0];
   state->n_waiting--;
   for (int i = 0; i < state->n_waiting; i++) state->waiting[i] = state->waiting[i + 1];
   state->waiting[state->n_waiting] = 0;
-  bool waits = waited && (fishing->first_come || waited >= state->multiplier);
+  if (fishing->waiting == FUDA_NOTHING_WAITS) fuda_none_waits(state);
+  bool waits = waited && (queue || waited >= state->multiplier);
   uint16_t clause = waits ? fishing->waiting_clause : fishing->doubling_clause;
   fuda_event *event = fuda_event_add(events, FUDA_EVENT_MULTIPLIER, clause);
   event->points = state->multiplier;

@@ -105,6 +105,8 @@ void fuda_pay_ante_of(const fuda_ruleset *rules, fuda_state *state, int ante);
 static inline bool fuda_pays(const fuda_ruleset *rules) { return rules->fishing && rules->fishing->n_payments; }
 /* The table is dealt: thrown in where it has to be (then true, and the cards are shuffled for the next attempt), else the
  * multiplier is found. */
+/* Of multipliers none waits for the deals that follow. */
+void fuda_none_waits(fuda_state *state);
 bool fuda_field_dealt(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* Shuffles the pile for this attempt; nothing is dealt. */
 void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]);

@@ -293,6 +293,8 @@ typedef struct fuda_set_yaku {
 #define FUDA_SHAPES 16
 #define FUDA_HAND_YAKU 64 /* rows */
 enum fuda_shown { FUDA_SHOWS_CARDS /* those of `shown` */, FUDA_SHOWS_SUITS /* of which so many are held */ };
+/* Of several multipliers in one deal one counts; the others wait for the deals that follow, or are lost. */
+enum fuda_waiting { FUDA_HIGHEST_FIRST, FUDA_QUEUE_FIRST /* before those of later deals */, FUDA_NOTHING_WAITS };
 enum fuda_bonus {
   FUDA_NO_BONUS,
   FUDA_BONUS_POINTS /* for so many card points */,
@@ -410,7 +412,7 @@ typedef struct fuda_fishing_rules {
 
   uint8_t n_doublings;
   const fuda_doubling *doublings; /* the highest first */
-  bool first_come;                /* a multiplier that waits goes before higher ones of this deal */
+  uint8_t waiting;                /* enum fuda_waiting */
   uint16_t doubling_clause, waiting_clause;
 
   uint8_t n_hand_yaku, hand_groups;

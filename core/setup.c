@@ -164,7 +164,7 @@ static bool has_word(const fuda_ruleset *rules, int word) {
   case SETS: return rules->match.sets > 0;
   case WINS: return rules->match.wins || rules->match.in_a_row;
   case RUNNING: return rules->match.in_a_row > 0;
-  case WAITING: return rules->fishing && rules->fishing->n_doublings;
+  case WAITING: return rules->fishing && rules->fishing->n_doublings && rules->fishing->waiting != FUDA_NOTHING_WAITS;
   default: return true;
   }
 }

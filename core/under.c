@@ -116,10 +116,14 @@ static uint32_t cross_rows(const crossing *c, uint32_t rows) {
   return out;
 }
 
-/* Multipliers that wait, in the other's order. */
+/* Multipliers that wait, in the other's order; none where nothing waits. */
 static void cross_waiting(crossing *c) {
-  uint8_t *waiting = c->out->waiting;
-  for (int i = 1; !c->to->fishing->first_come && i < c->out->n_waiting; i++) {
+  uint8_t *waiting = c->out->waiting, how = c->to->fishing->waiting;
+  if (how == FUDA_NOTHING_WAITS && c->out->n_waiting) {
+    lose(c, "multipliers that waited are lost");
+    fuda_none_waits(c->out);
+  }
+  for (int i = 1; how == FUDA_HIGHEST_FIRST && i < c->out->n_waiting; i++) {
     uint8_t times = waiting[i];
     int at = i;
     for (; at > 0 && waiting[at - 1] < times; at--) waiting[at] = waiting[at - 1];

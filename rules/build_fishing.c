@@ -5,6 +5,7 @@
 
 static const char *const shown_words[] = {"CARDS", "SUITS", NULL};
 static const char *const bonus_words[] = {"NONE", "POINTS", "SUITS", NULL};
+static const char *const waiting_words[] = {"HIGHEST_FIRST", "QUEUE_FIRST", "NOTHING", NULL};
 static const char *const final_words[] = {"CARDS", "POINTS", "ALL", NULL};
 static const char *const pay_words[] = {"DROPOUT",     "FACT",  "HAND_YAKU",  "HELD_YAKU", "YAKU",    "FINAL", "REFUND",
                                         "CARD_POINTS", "BONUS", "FACT_BONUS", "POT",       "JACKPOT", NULL};
@@ -89,7 +90,7 @@ static void read_doublings(lua_State *L, rules_arena *arena, fuda_fishing_rules 
   }
   fishing->doublings = rows;
   lua_pop(L, 1);
-  fishing->first_come = rules_read_flag(L, "first_come");
+  fishing->waiting = (uint8_t)rules_read_word(L, "waiting", waiting_words);
   fishing->doubling_clause = read_clause(L, "doubling_clause");
   fishing->waiting_clause = read_clause(L, "waiting_clause");
 }

@@ -33,7 +33,7 @@ end
 
 local function waiting_text(game)
   if #game.fishing.doublings == 0 then return "there is none" end
-  return game.fishing.first_come and "they go before those of later deals" or "the highest goes first"
+  return ({ HIGHEST_FIRST = "the highest goes first", QUEUE_FIRST = "they go before those of later deals", NOTHING = "nothing waits" })[game.fishing.waiting]
 end
 
 local function accounts(c)

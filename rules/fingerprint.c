@@ -259,7 +259,7 @@ static hash money_hash(const fuda_ruleset *rules) {
   if (!fishing) return 10;
   hash h = mix(10, (uint64_t)rules->players << 8 | rules->kan);
   for (int i = 0; i < fishing->n_doublings; i++) h = mix(mix_set(h, fishing->doublings[i].cards), fishing->doublings[i].times);
-  h = mix(h, (uint64_t)fishing->first_come << 3 | (uint64_t)fishing->deals_again << 2 | (uint64_t)fishing->takes_whole << 1 |
+  h = mix(h, (uint64_t)fishing->waiting << 3 | (uint64_t)fishing->deals_again << 2 | (uint64_t)fishing->takes_whole << 1 |
                  fishing->takes_in_hands);
   return payments_hash(stopping_hash(hand_yaku_hash(h, fishing), rules), fishing);
 }

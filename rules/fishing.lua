@@ -194,7 +194,7 @@ function fishing.compile(game, row)
   out.stopping = payments.stopping(game, row, out.yaku)
   local multiplier
   out.doublings, multiplier = hand.doublings(game)
-  out.first_come = multiplier.waiting == "queue_first"
+  out.waiting = string.upper(multiplier.waiting or "highest_first")
   out.doubling_clause, out.waiting_clause = game.cite(multiplier), game.cite({ cite = multiplier.waiting_cite or multiplier.cite }, places.at(multiplier))
   out.hand_yaku, out.hand_groups, out.weak = hand.yaku(game)
   local hands = game.declaration.hand_yaku or {}

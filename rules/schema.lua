@@ -201,7 +201,7 @@ schema.of = {
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
   values = { keys = { cite = types.cite }, items = types.any, within = "bare", example = '{ 10, { 1, of_suit "i" } }' },
   accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.small, ante = types.amount, cite = types.cite } },
-  multiplier = { keys = { waiting = one_of("highest_first", "queue_first"), waiting_cite = types.cite, cite = types.cite }, items = types.list, within = "bare", example = '{ { 3, "1B" } }' },
+  multiplier = { keys = { waiting = one_of("highest_first", "queue_first", "nothing"), waiting_cite = types.cite, cite = types.cite }, items = types.list, within = "bare", example = '{ { 3, "1B" } }' },
   hand_yaku = { keys = { weak = types.cards, cite = types.cite, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
                 items = { "group" } },
   group = { keys = { cite = types.cite }, items = { "yaku" } },

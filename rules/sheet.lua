@@ -235,8 +235,9 @@ local function accounts(game, add)
     add(("  payments x%d for each of %s on the table (%s)"):format(row.times, members(game, row.cards), id_of(game, game.fishing.doubling_clause)))
   end
   if #game.fishing.doublings > 0 then
-    add(("  of several one counts now; the others wait, %s (%s)"):format(game.fishing.first_come and "and go before those of later deals" or "the highest first",
-      id_of(game, game.fishing.waiting_clause)))
+    local others = { HIGHEST_FIRST = "one counts now; the others wait, the highest first", QUEUE_FIRST = "one counts now; the others wait, and go before those of later deals",
+                     NOTHING = "the highest counts; the others are lost" }
+    add(("  of several %s (%s)"):format(others[game.fishing.waiting], id_of(game, game.fishing.waiting_clause)))
   end
 end
 

@@ -109,7 +109,7 @@
 ---@field [integer] integer|table what every card is worth, then { 1, of_suit "i" }: what some are
 
 ---@class fuda.multiplier
----@field waiting? "highest_first"|"queue_first"
+---@field waiting? "highest_first"|"queue_first"|"nothing"
 ---@field waiting_cite? fuda.cite
 ---@field cite? fuda.cite
 ---@field [integer] table { 2, "1B 3B 8B" }: times, and for which cards on the field

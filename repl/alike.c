@@ -122,17 +122,27 @@ static const char *place_of(const rules_inspection *inspection, const char *opti
   return file;
 }
 
+/* An inherited option that the file has left nothing to settle is told as of the file. */
+static void remark(const looking *l, const rules_inspection *inspection, const fuda_option *option, int n, const char *values, json_t *remarks) {
+  static const char said[] = "%s: option \"%s\": %s say the same: the rules are no others, alone and beside each value of each other option";
+  static const char dead[] = "%s: option \"%s\" settles nothing here: under %s the rules are the same";
+  const char *at = place_of(inspection, option->name, l->file);
+  size_t of_file = strlen(l->file);
+  bool own = !strncmp(at, l->file, of_file) && (at[of_file] == ':' || !at[of_file]);
+  bool is_dead = !own && n == option->n_values;
+  json_array_append_new(remarks, json_sprintf(is_dead ? dead : said, is_dead ? l->file : at, option->name, values));
+}
+
 void repl_alike_remark(const repl_alike *alike, const char *file, const fuda_ruleset *rules, const rules_inspection *inspection,
                        const repl_settings *settings, json_t *remarks) {
-  static const char format[] = "%s: option \"%s\": %s say the same: the rules are no others, alone and beside each value of each other option";
   looking l = {.alike = alike, .file = file, .settings = settings, .until = repl_bound_now() + PATIENCE};
   for (int o = 0; o < rules->n_options; o++) {
     const fuda_option *option = &rules->options[o];
     bool told[256] = {false};
     for (int first = 0; first < option->n_values; first++) {
       repl_text text = {0};
-      if (!told[first] && list_alike(&l, option, first, told, &text))
-        json_array_append_new(remarks, json_sprintf(format, place_of(inspection, option->name, file), option->name, repl_text_str(&text)));
+      int n = told[first] ? 0 : list_alike(&l, option, first, told, &text);
+      if (n) remark(&l, inspection, option, n + 1, repl_text_str(&text), remarks);
       repl_text_free(&text);
     }
   }

@@ -322,11 +322,7 @@ end
 -- Zones to which cards are moved.
 local function moved_to(out)
   local zones = {}
-  for _, phase in ipairs(out.phases) do
-    for _, answer in ipairs { phase.nobody, phase.auction and phase.contract or phase.nobody, table.unpack(phase.answers or {}) } do
-      for _, effect in ipairs(answer.effects) do zones[effect.to] = effect.op == "MOVE_CARD" or effect.op == "MOVE_ZONE" or zones[effect.to] end
-    end
-  end
+  effects.each(out, function(effect) zones[effect.to] = effect.op == "MOVE_CARD" or effect.op == "MOVE_ZONE" or zones[effect.to] end)
   return zones
 end
 

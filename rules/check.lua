@@ -8,6 +8,7 @@ local compared = require "compared"
 local compile = require "compile"
 local counting = require "counting"
 local early = require "early"
+local effects = require "effects"
 local fouls = require "fouls"
 local places = require "places"
 local raises = require "raises"
@@ -195,17 +196,6 @@ local function functions_in(value, path, list, seen)
   end
 end
 
--- What is done in play, each effect of an answer, or of what follows where none answers: look(effect).
-local function each_effect(game, look)
-  local function each(answer) for _, effect in ipairs(answer and answer.effects or {}) do look(effect) end end
-  for _, phase in ipairs(game.phases) do
-    for _, answer in ipairs(phase.answers or {}) do each(answer) end
-    each(phase.nobody)
-    each(phase.contract)
-    each(phase.all_pass)
-  end
-end
-
 -- The facts, one for all teams: { declared, about, is_seat, noted, asked }.
 local function used_facts(game)
   local list, of = {}, {}
@@ -217,7 +207,7 @@ local function used_facts(game)
     end
     of[i - 1] = last
   end
-  each_effect(game, function(effect) if effect.op == "NOTE" and of[effect.fact] then of[effect.fact].noted = true end end)
+  effects.each(game, function(effect) if effect.op == "NOTE" and of[effect.fact] then of[effect.fact].noted = true end end)
   for _, step in ipairs(game.code) do if (step[1] == "FACT" or step[1] == "OWN") and of[step[2]] then of[step[2]].asked = true end end
   for _, row in ipairs(game.fishing and game.fishing.payments or {}) do
     if (row.kind == "FACT" or row.kind == "FACT_BONUS") and of[row.fact] then of[row.fact].asked = true end
@@ -229,7 +219,7 @@ end
 local function never_used(load, game, found)
   local zones, facts = {}, used_facts(game)
   for _, packet in ipairs(game.packets) do zones[packet.zone] = true end
-  each_effect(game, function(effect)
+  effects.each(game, function(effect)
     if effect.op == "MOVE_CARD" or effect.op == "MOVE_ZONE" then zones[effect.to], zones[effect.from] = true, true end
   end)
   local function own(declared) return places.at(declared) and places.at(declared).file == load.path end

@@ -12,6 +12,7 @@ local guess = require "guess"
 local idle = require "idle"
 local kinds = require "kinds"
 local lineage = require "lineage"
+local moot = require "moot"
 local places = require "places"
 local ranking = require "ranking"
 local trumps = require "trumps"
@@ -590,6 +591,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     bounds.check(game, out, compile.operands)
     idle.check(game, out)
   end
+  moot.settle(out)
   return out
 end
 

@@ -166,6 +166,17 @@ local function check_numbers(game, item, of, in_auction)
   end
 end
 
+-- What is done in play, each effect of an answer, or of what follows where none answers: look(effect, phase).
+function effects.each(game, look)
+  for _, phase in ipairs(game.phases) do
+    local function each(answer) for _, effect in ipairs(answer and answer.effects or {}) do look(effect, phase) end end
+    for _, answer in ipairs(phase.answers or {}) do each(answer) end
+    each(phase.nobody)
+    each(phase.contract)
+    each(phase.all_pass)
+  end
+end
+
 -- Tells of what an answer does in vain. out: the game that is made.
 function effects.check(game, out, answer, in_auction)
   local item, list = answer.declared, {}

@@ -177,6 +177,13 @@ local function choice(name, values) return 'option "' .. name .. '" { ' .. value
 local two_more = choice("x", '"a", "b"') .. choice("y", '"p", "q"')
 about("two of three values", "hachi/mekuri", choice("x", '"a", "b", "c"') .. 'deal = { field = depends_on "x" { a = 6, b = 8, c = 6 }, cite = "MY-1" },', 0, { 'remark: mine.lua:3: option "x": a and c ' .. same, "no problem found" })
 about("all of them", "hachi/mekuri", "\n" .. choice("x", '"a", "b", "c"') .. 'deal = { field = depends_on "x" { a = 4, b = 4, c = 4 }, cite = "MY-1" },', 0, { 'remark: mine.lua:4: option "x": a, b and c ' .. same })
+local dead = 'remark: mine.lua: option "%s" settles nothing here: under %s the rules are the same\n'
+about("a set that can be tied where there are none", "hachinin-meri/wiki", "match = { sets = remove },", 0, { dead:format("tied_set", "replayed and drawn") })
+about("what is buried where nothing is", "hachinin-meri/wiki", 'phases = { remove "opening" },', 0, { dead:format("buried_counts_as_played", "false and true") })
+about("when trumps are counted where no hand changes before the lead", "hachinin-meri/wiki", 'phases = { remove "okie" },', 0, { dead:format("ichimai_zun_when", "after_okie and dealt") })
+about("what stands beside a yaku that is the last", "hachi-hachi/bga", 'final_yaku = { remove "double_score", remove "all_88" },', 0, { dead:format("special_together", "all and eights_first") })
+about("who answers for a yaku where none is paid", "hachi-hachi/bga", 'payments = { remove "yaku" },', 0, { dead:format("hatto_card", "the_card and same_month") })
+about("who pays bonuses that nothing earns", "hachi-hachi/bga", 'hand_yaku = remove,', 0, { dead:format("bonus_paid_by", "each_opponent and shared") })
 about("none", "hachi/mekuri", choice("x", '"a", "b"') .. 'deal = { field = depends_on "x" { a = 6, b = 8 }, cite = "MY-1" },', 0, { "no problem found" }, { same })
 about("what counts under a value of another option", "hachi/mekuri", two_more .. 'deal = { field = depends_on "y" { p = 6, q = depends_on "x" { a = 8, b = 4 } }, cite = "MY-1" },', 0, { "no problem found" }, { same })
 about("what counts under none", "hachi/mekuri", two_more .. 'deal = { field = depends_on "y" { p = 6, q = depends_on "x" { a = 8, b = 8 } }, cite = "MY-1" },', 0, { 'mine.lua:3: option "x": a and b ' .. same }, { 'option "y"' })

@@ -149,8 +149,9 @@ function payments.stopping(game, row, rows)
   local number = {}
   for i, yaku in ipairs(rows) do number[yaku.name] = i - 1 end
   for name in string.gmatch(item.hatto or "", "%S+") do
-    if name == "none" then out.caused = 0
-    elseif number[name] then out.caused = out.caused | 1 << number[name]
+    if number[name] then out.caused = out.caused | 1 << number[name]
+    elseif name == "none" then out.caused = 0
+    elseif name == "all" then out.caused = (1 << #rows) - 1
     elseif not game.lenient then
       game.problems.add(places.at(item, "hatto") or place, "there is no yaku '%s'; %s", name, places.instead(name, places.keys(number)))
     end

@@ -77,9 +77,9 @@ return rules "hachi-hachi/bga" {
         stop = "stop", go_on = "continue", cite = "HH-21",
         ends_itself = setting "auto_stop",   ends_cite = "HH-23",
         voids_others = true, liable = true,  void_cite = "HH-25", liable_cite = "HH-25", unstopped_cite = "HH-26",
-        hatto = depends_on "hatto" { liability = depends_on "hatto_yaku" {
-          all = "poetry_ribbons blue_ribbons seven_ribbons four_brights five_brights",
-          three_card_and_four_brights = "poetry_ribbons blue_ribbons four_brights" }, off = "none" },
+        hatto = depends_on "hatto" { off = "none", liability = depends_on "hatto_yaku" {
+          all                         = "all",
+          three_card_and_four_brights = "poetry_ribbons blue_ribbons four_brights" } },
         hatto_card = setting "hatto_card",   hatto_cite = "HH-27",
       },
     },

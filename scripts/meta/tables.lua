@@ -261,7 +261,7 @@
 ---@field ends_itself? boolean where nobody can make another yaku
 ---@field voids_others? boolean who makes a yaku voids the others'
 ---@field liable? boolean who has gone on pays alone
----@field hatto? string yaku for which who laid the last card pays
+---@field hatto? string yaku for which who laid the last card pays, "all" or "none"
 ---@field hatto_card? "the_card"|"same_month"
 ---@field cite? fuda.cite
 ---@field ends_cite? fuda.cite

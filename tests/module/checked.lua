@@ -170,6 +170,11 @@ about("a call of an auction", "meitora/kurogi", 'phases = { auction "bid" {\nmay
   { 'remark: mine.lua:4: may "double" of auction "bid": in 200 deals it could never be given' })
 about("stopping", "examples/koi-koi", 'yaku = { remove "all", yaku "all" { any, 1, need = 30, en = "all", cite = "MY-1" } },', 0, { 'stopping of fishing "play": in 200 deals it could never be given' })
 
+-- A yaku of one's own is among all those that one can answer for; one that is taken away isn't missed.
+shop.write("moon.lua", 'return extend "hachi-hachi/bga" { yaku = { remove "seven_ribbons", yaku "moon" { "8B 9c", 5, en = "moon viewing" } } }')
+shop.says("who answers for all yaku", "rules moon.lua", 0, "pays alone: poetry_ribbons blue_ribbons four_brights five_brights moon (HH-27)")
+shop.says("who answers for some", "rules moon.lua --set hatto_yaku=three_card_and_four_brights", 0, "pays alone: poetry_ribbons blue_ribbons four_brights (HH-27)")
+
 -- Values that say the same --------------------------------------------------------------------------------------------
 
 local same = "say the same: the rules are no others, alone and beside each value of each other option\n"

@@ -53,7 +53,7 @@ local function looked_at(game, op, arg)
   if op == "COUNT" or op == "HELD" or op == "CAPTURED" then return range(0, #game.deck.cards) end
   if op == "CARD_POINTS" or op == "OTHERS_CARD_POINTS" then
     local least, most = 0, 0
-    for _, points in ipairs(game.card_values or game.trick.values) do least, most = least + math.min(0, points), most + math.max(0, points) end
+    for _, points in ipairs(game.card_values or (game.fishing or game.trick).values or {}) do least, most = least + math.min(0, points), most + math.max(0, points) end
     return range(least, most)
   end
   if op == "JOINED" or op == "GONE_OUT" or op == "LAID" then return range(0, game.seats) end
@@ -122,7 +122,8 @@ local function combined(game, op, a, b, c)
 end
 
 -- The ranges of what `expression` = { first, count } of the pool can come to; none where nothing is known, `partial` where that isn't all.
-local function ranges_of(game, expression, operands)
+-- look(op, taken), where given, sees what is known of each operand.
+local function ranges_of(game, expression, operands, look)
   local stack = {}
   for i = expression[1] + 1, expression[1] + expression[2] do
     local op, arg = game.code[i][1], game.code[i][2]
@@ -130,6 +131,7 @@ local function ranges_of(game, expression, operands)
     if op == "ABOUT" then n = 0 end -- the seat stays, until what is asked about it is known
     local taken = {}
     for k = n, 1, -1 do taken[k] = table.remove(stack) or false end
+    if look then look(op, taken) end
     if op ~= "ABOUT" then
       local made = n == 0 and looked_at(game, op, arg) or n > 0 and combined(game, op, taken[1], taken[2], taken[3]) or false
       stack[#stack + 1] = made
@@ -143,6 +145,13 @@ end
 function bounds.never(game, expression, operands)
   local ranges = ranges_of(game, expression, operands)
   return expression[2] > 0 and is_zero(ranges)
+end
+
+-- Whether a part of what is reckoned never counts: what its `when` asks gives 0 whatever the position.
+function bounds.has_idle_part(game, expression, operands)
+  local idle = false
+  ranges_of(game, expression, operands, function(op, taken) idle = idle or op == "IF" and is_zero(taken[1]) end)
+  return idle
 end
 
 local function shown(r) return r[1] == r[2] and tostring(r[1]) or ("%d to %d"):format(r[1], r[2]) end

@@ -541,6 +541,10 @@ function check.inspect(load, game, lineage)
     local why = never_excused(game)
     found("excused", places.at(load.declaration, "excused"), why and "nobody can ever be excused: " .. why)
   end
+  local score = load.declaration.score
+  if score then
+    found("score", places.at(score, "points"), bounds.has_idle_part(game, game.points, compile.operands) and "a part of the score never counts: what its `when` asks never holds")
+  end
   if game.fishing then never_matched(load, game, remark) end
   if game.fishing then unmade.look(game, never) end
   if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end

@@ -175,6 +175,16 @@ shop.write("moon.lua", 'return extend "hachi-hachi/bga" { yaku = { remove "seven
 shop.says("who answers for all yaku", "rules moon.lua", 0, "pays alone: poetry_ribbons blue_ribbons four_brights five_brights moon (HH-27)")
 shop.says("who answers for some", "rules moon.lua --set hatto_yaku=three_card_and_four_brights", 0, "pays alone: poetry_ribbons blue_ribbons four_brights (HH-27)")
 
+-- Parts of the score ------------------------------------------------------------------------------------------
+
+local counted = 'score = { points = tricks + when(less(%s, tricks), 5) + yaku_points, cite = "MY-1" },'
+local part = "a part of the score never counts: what its `when` asks never holds"
+about("more tricks than there are", "hachinin-meri/wiki", counted:format "9", 1, { "mine.lua:3: " .. part .. "\n" })
+about("as many as there are but one", "hachinin-meri/wiki", counted:format "8", 0, { "no problem found" }, { part })
+about("too many under one value", "hachinin-meri/wiki", 'option "far" { "no", "yes", asks = "?", cite = "MY-1" },\n' .. counted:format 'depends_on "far" { no = 9, yes = 8 }', 0,
+  { "remark: mine.lua:4: " .. part .. "; not so with far=yes\n", "no problem found" })
+about("more points than the cards have", "hachi/mekuri", 'score = { points = card_points + when(less(480, card_points), 5) + yaku_points, cite = "MY-1" },', 1, { part })
+
 -- Values that say the same --------------------------------------------------------------------------------------------
 
 local same = "say the same: the rules are no others, alone and beside each value of each other option\n"

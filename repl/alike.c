@@ -125,12 +125,12 @@ static const char *place_of(const rules_inspection *inspection, const char *opti
 /* An inherited option that the file has left nothing to settle is told as of the file. */
 static void remark(const looking *l, const rules_inspection *inspection, const fuda_option *option, int n, const char *values, json_t *remarks) {
   static const char said[] = "%s: option \"%s\": %s say the same: the rules are no others, alone and beside each value of each other option";
-  static const char dead[] = "%s: option \"%s\" settles nothing here: under %s the rules are the same";
+  static const char dead[] = "%s: option \"%s\" settles nothing here: under %s the rules are the same; remove \"%s\", with what it settles, takes it away";
   const char *at = place_of(inspection, option->name, l->file);
   size_t of_file = strlen(l->file);
   bool own = !strncmp(at, l->file, of_file) && (at[of_file] == ':' || !at[of_file]);
   bool is_dead = !own && n == option->n_values;
-  json_array_append_new(remarks, json_sprintf(is_dead ? dead : said, is_dead ? l->file : at, option->name, values));
+  json_array_append_new(remarks, json_sprintf(is_dead ? dead : said, is_dead ? l->file : at, option->name, values, option->name));
 }
 
 void repl_alike_remark(const repl_alike *alike, const char *file, const fuda_ruleset *rules, const rules_inspection *inspection,

@@ -56,6 +56,29 @@ local function says_anew(load, node, id)
   return false
 end
 
+-- The clauses of every option there is, and of those that files have taken away.
+local function clauses_of_options(load)
+  local of = {}
+  for _, option in ipairs(load.options) do of[option.name] = { cite = option.cite } end
+  for _, node in ipairs(load.nodes) do
+    for _, row in ipairs(node.log.rows) do
+      local name = string.match(row.path[#row.path], "^option (.+)$")
+      if name and row.op == "removed" and words.kind(row.was_value) == "table" then of[name] = { cite = row.was_value.cite } end
+    end
+  end
+  return of
+end
+
+-- Whether what is taken away was an option's to settle, and that has a clause of its own: none of these tells of it.
+local function is_an_options(load, row, ids)
+  if row.op ~= "removed" then return false end
+  local options, own = clauses_of_options(load), {}
+  merge.mark_used(row.was_value, options)
+  for _, option in next, options do if option.used then spent.cited_in({ cite = option.cite }, own, {}) end end
+  for _, id in ipairs(ids) do if own[id] then return false end end
+  return next(own) ~= nil
+end
+
 -- A file's changes without a clause, as { place, about, ids, how }: each line and clause once. options: with the values that are chosen,
 -- where only what is changed under these is wanted.
 local function changes_of(load, node, options)
@@ -63,6 +86,7 @@ local function changes_of(load, node, options)
   for _, row in ipairs(node.log.rows) do
     local ids, how
     if not options or merge.is_said_for(row.under, options) then ids, how = left_citing(row) end
+    if ids and is_an_options(load, row, ids) then ids = nil end
     local old = {}
     for _, id in ipairs(row.place and ids or {}) do if not says_anew(load, node, id) then old[#old + 1] = id end end
     local about = lineage.about(row.path)

@@ -11,6 +11,7 @@ return extend "hachinin-meri/wiki" {
 
   rule "SX-2" { "The widow is played blind: who leads lays two cards away face-down and only then takes up the widow's two, unseen till then.", ours = true },
   rule "SX-3" { "The okie only shows what is trump: nobody takes it, and nothing is buried under the lead.", ours = true },
+  remove { "buried_counts_as_played", cite = "SX-3" },
   phases = {
     remove { "okie", "opening" },
     choice "lay_away" { asks = leader, others_see = "it done", cite = "SX-2",
@@ -22,6 +23,7 @@ return extend "hachinin-meri/wiki" {
   },
   zones = { zone "okie" { cite = { "HM-4", "SX-3" } }, zone "discarded" { cite = "SX-2" } },
   facts = { remove "taker" },
+  yaku  = { buried_count = remove },
 
   rule "SX-4" { "A set is six deals: everyone deals once.", ours = true },
   match = { deals = 6, cite = "SX-4" },

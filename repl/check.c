@@ -17,6 +17,7 @@
 #include "repl/text.h"
 #include "repl/unloaded.h"
 #include "rules/inspect.h"
+#include "rules/paste.h"
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -112,9 +113,10 @@ static volatile const bool *stop_of(const checking *c) { return c->seconds > 0 ?
 
 static void begin_audit(const checking *c, const repl_setting *s, const fuda_ruleset *rules, uint64_t first, uint64_t deals) {
   repl_text where = {0};
+  char word[RULES_PASTE_WORD];
   repl_settings_print(s, &where);
   snprintf(endless, sizeof endless, "%s: a deal has no end, not even a next action; fuda repl %s%s, then: deal %" PRIu64 ":",
-           c->file, c->file, where.bytes ? where.bytes : "", c->options->seed);
+           c->file, rules_paste_word(c->file, word), where.bytes ? where.bytes : "", c->options->seed);
   repl_text_free(&where);
   audit = (fuda_audit){.rules = rules, .seed = c->options->seed, .first = first, .deals = deals, .stop = stop_of(c)};
   alarm(PATIENCE);
@@ -137,7 +139,8 @@ static fuda_audit smallest(const checking *c, const repl_setting *s, const fuda_
 /* What a person types, or pastes, to get there. */
 static void add_lines(const checking *c, const repl_setting *s, const fuda_audit *found, repl_text *text) {
   const fuda_ruleset *rules = found->rules;
-  repl_text_print(text, "\n  fuda repl %s", c->file);
+  char word[RULES_PASTE_WORD];
+  repl_text_print(text, "\n  fuda repl %s", rules_paste_word(c->file, word));
   repl_settings_print(s, text);
   repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d", found->seed, found->at, (int)(found->at % rules->seats));
   repl_text_print(text, "\n  policy all %s", fuda_policy_names[found->policy]);

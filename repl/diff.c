@@ -10,6 +10,7 @@
 #include "repl/seats.h"
 #include "repl/session.h"
 #include "rules/differences.h"
+#include "rules/paste.h"
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -277,10 +278,10 @@ static const char *value_under(const fuda_ruleset *rules, const char *option) {
 /* How to get to the first witness. */
 static void say_way(printer *p, const fuda_compare *compare) {
   const fuda_ruleset *rules = rules_of(p, 0), *other = rules_of(p, 1);
-  char line[80];
+  char line[80], word[RULES_PASTE_WORD];
   deal_line(compare, &compare->tally[0], line);
   repl_text_add(&p->text, "\nTo go there, as to the first of these:\n");
-  repl_text_print(&p->text, "  fuda repl %s", p->pair->variant[0]);
+  repl_text_print(&p->text, "  fuda repl %s", rules_paste_word(p->pair->variant[0], word));
   for (int i = 0; i < rules->n_options; i++)
     if (rules->options[i].chosen) repl_text_print(&p->text, " --set %s=%s", rules->options[i].name, rules->options[i].value);
   repl_text_print(&p->text, " -e '%s' -e 'policy all random'", line);

@@ -3,6 +3,7 @@
 #include "core/action.h"
 #include "repl/seats.h"
 #include "repl/text.h"
+#include "rules/paste.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -49,7 +50,7 @@ static bool play_to_error(const fuda_sim *sim, uint64_t n, erring *found) {
 
 bool repl_erring_say(const fuda_sim *sim, const rules_loaded *loaded, uint64_t n) {
   const fuda_ruleset *rules = sim->rules;
-  char action[FUDA_ACTION_TEXT], seats[32];
+  char action[FUDA_ACTION_TEXT], seats[32], word[RULES_PASTE_WORD];
   erring found;
   if (!play_to_error(sim, n, &found)) return false;
   const char *said = rules_hook_message(loaded);
@@ -58,7 +59,7 @@ bool repl_erring_say(const fuda_sim *sim, const rules_loaded *loaded, uint64_t n
           found.after);
   if (found.deals_on) fprintf(stderr, " of deal %d", found.deals_on + 1);
   fprintf(stderr, ", seat %d: %s\n", found.before.actor, fuda_action_text(rules, found.action, action));
-  fprintf(stderr, "  fuda repl %s", rules->found_by ? rules->found_by : rules->name);
+  fprintf(stderr, "  fuda repl %s", rules_paste_word(rules->found_by ? rules->found_by : rules->name, word));
   for (int i = 0; i < rules->n_options; i++)
     if (rules->options[i].chosen) fprintf(stderr, " --set %s=%s", rules->options[i].name, rules->options[i].value);
   fprintf(stderr, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d%s\n  policy all %s\n", sim->seed, n, found.dealer,

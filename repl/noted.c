@@ -1,6 +1,7 @@
 #include "repl/noted.h"
 
 #include "repl/text.h"
+#include "rules/paste.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -15,7 +16,8 @@ static void add_remark(const repl_noted *noted, repl_text *text) { add(noted->re
 /* A deal that shows what is remarked on: how a person gets to its end. */
 static void add_at(const repl_noted *noted, json_t *list, const repl_setting *s, const fuda_audit *audit, uint64_t at,
                    repl_text *text) {
-  repl_text_print(text, "\n  fuda repl %s", noted->file);
+  char word[RULES_PASTE_WORD];
+  repl_text_print(text, "\n  fuda repl %s", rules_paste_word(noted->file, word));
   repl_settings_print(s, text);
   repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d\n  policy all %s\n  run", noted->seed, at,
                   (int)(at % audit->rules->seats), fuda_policy_names[at % 4 == 3 ? FUDA_THUMB : FUDA_RANDOM]);

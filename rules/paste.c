@@ -24,14 +24,36 @@ static const char *after_tag(const char *line, const char *tag) {
 
 static void put_command(pasting *p, const char *command) { fprintf(p->out, strchr(command, ' ') ? " -e '%s'" : " -e %s", command); }
 
+const char *rules_paste_word(const char *word, char out[RULES_PASTE_WORD]) {
+  static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./=:,+-@%";
+  const unsigned char *first = (const unsigned char *)word;
+  bool is_plain = *word != '\0';
+  for (; *first; first++) is_plain = is_plain && (*first >= 0x80 || strchr(plain, *first));
+  if (is_plain) return word;
+  size_t n = 0;
+  out[n++] = '\'';
+  for (; *word && n + 6 < RULES_PASTE_WORD; word++) {
+    if (*word == '\'') memcpy(out + n, "'\\'", 3), n += 3;
+    out[n++] = *word;
+  }
+  out[n++] = '\'';
+  out[n] = '\0';
+  return out;
+}
+
 static void put_variant(pasting *p, const char *name, bool over_to) {
   static rules_error error;
   rules_free(p->plain);
   p->plain = rules_load(name, NULL, 0, &error);
   p->every = !p->plain || (over_to && !strcmp(name, p->first));
   p->over_to = over_to;
-  if (!over_to) snprintf(p->first, sizeof p->first, "%s", name);
-  fprintf(p->out, over_to ? " -e 'switch %s" : "%s", name);
+  char word[RULES_PASTE_WORD];
+  if (over_to) {
+    fprintf(p->out, " -e 'switch %s", name);
+  } else {
+    snprintf(p->first, sizeof p->first, "%s", name);
+    fputs(rules_paste_word(name, word), p->out);
+  }
 }
 
 static bool is_default(const pasting *p, const char *name, size_t length, const char *value) {

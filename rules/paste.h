@@ -8,4 +8,8 @@
  * The text is the caller's to free; NULL where memory is short. */
 char *rules_paste_line(const fuda_game *game);
 
+/* A word as a shell takes it whole: itself, or in quotes where it has blanks or signs of the shell's own. out: room for that. */
+enum { RULES_PASTE_WORD = 4096 };
+const char *rules_paste_word(const char *word, char out[RULES_PASTE_WORD]);
+
 #endif

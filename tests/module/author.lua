@@ -98,6 +98,12 @@ says("the lines lead there", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):fo
 says("one action less doesn't err", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):format(deal, policy, steps - 1), 0)
 check("it is a short one", tonumber(steps) <= 36, steps)
 
+-- A name that a shell would take for several words stands in quotes.
+shop.write("it's so.lua", shop.read "erring.lua")
+text = says("a name with blanks", [[check "it's so.lua"]], 1, "\n  fuda repl 'it'\\''s so.lua'\n")
+says("the shell takes it whole", ("%s -e '%s' -e '%s' -e 'step %d'"):format(text:match "\n  fuda (repl [^\n]+)", deal, policy, steps), 3, "it's so.lua:4: a trick has no 'carts'")
+says("so in what sim says", [[sim "it's so.lua" -n 20]], 3, "\n  fuda repl 'it'\\''s so.lua'\n")
+
 rule("idle", [[
   options = { monchi_void = "must_trump", yaku_add_up = "one" },
   ranking = { plain = "C G K H M D pips", plain_of = { i = "C G K H M 9-2 D 1", g = "C G K H M D 1-9" } },

@@ -240,7 +240,7 @@ static void add_costs(checking *c, const rules_loaded *loaded) {
 static void note_path(checking *c, const repl_setting *s, const fuda_ruleset *rules) {
   const repl_setting *given = c->settings.setting;
   const char *not_fast = repl_path_of(rules);
-  bool same = (not_fast == NULL) == (c->not_fast == NULL) && (!not_fast || !strcmp(not_fast, c->not_fast));
+  bool same = (not_fast == NULL) == (c->not_fast == NULL);
   int i = 0;
   if (same || s == given || s >= c->settings.setting + c->settings.n_alone) return;
   while (i < given->n && !strcmp(s->choice[i].value, given->choice[i].value)) i++;

@@ -59,7 +59,7 @@ function absent.single(load, game)
       for _, name in ipairs(edit.op == "remove" and edit.ref or {}) do removed[name] = edit.cite or {} end
     end
     local options = node.declared.options
-    if kind(options) == "table" and options.cite then known(options.cite, places.at(options, "cite")) end
+    if kind(options) == "table" and rawget(options, "cite") then known(options.cite, places.at(options, "cite")) end
   end
   return removed
 end

@@ -16,11 +16,19 @@ local function words_of(row)
   return list
 end
 
+-- Whether a change is of an option's values: without it the value that is chosen may be none.
+local function is_of_option(row)
+  for _, step in ipairs(row.path) do if string.find(step, "^option ") then return true end end
+  return false
+end
+
 -- By problem: the first change of a node without which it isn't there, in one list where it brings no other, in the second where it does.
+-- A sentence is no change of what is played.
 local function culprits(node, foreign, known, reload)
   local sure, perhaps = {}, {}
   for i, row in ipairs(node.log.rows) do
-    local left = i <= most_tried and row.place and not lineage.own[row.path[1]] and reload(node.real, i) or nil
+    local tried = i <= most_tried and row.place and not lineage.own[row.path[1]] and not string.find(row.path[1], "^rule ")
+    local left = tried and (reload(node.real, i) or is_of_option(row) and {}) or nil
     local more = false
     for text in next, left or {} do more = more or not known[text] end
     for _, problem in ipairs(left and foreign or {}) do
@@ -71,6 +79,19 @@ local function has_itself(load, problem, by_itself)
   return false
 end
 
+-- Problems of one change that say the same of several things are told once. by_row: by change, the problems with what they say.
+local function fold_alike(load, by_row)
+  for row, list in next, by_row do
+    local alike = {}
+    for _, problem in ipairs(list) do
+      local shape = row.path[1] == "deck" and "" or string.gsub(string.gsub(problem.said, '"[^"]*"', '""'), "%d+", "0")
+      alike[shape] = alike[shape] or {}
+      table.insert(alike[shape], problem)
+    end
+    for _, problems in next, alike do if #problems > 2 then load.problems.fold(problems) end end
+  end
+end
+
 -- reload(file, n) loads all but change n of that file, and gives the problems that are left by their texts; nil where it says nothing.
 -- by_itself(file, text): the line by which a file that has the problem by itself tells it, or nil.
 function blame.find(load, reload, by_itself)
@@ -82,18 +103,20 @@ function blame.find(load, reload, by_itself)
   end
   if #foreign == 0 then return end
   local sure, perhaps = culprits(load.node, foreign, known, reload)
-  local by_deck = {}
+  local by_row = {}
   for _, problem in ipairs(foreign) do
     local row = sure[problem] or perhaps[problem]
     local by = row and row.place
-    if by and row.path[1] == "deck" then by_deck[#by_deck + 1] = problem end
     if by then
+      by_row[row] = by_row[row] or {}
+      table.insert(by_row[row], problem)
+      problem.said = string.match(problem.text, "^.-:%d+: (.*)$") or problem.text
       problem.words = words_of(row)
       problem.text = ("%s:%d: this doesn't go with %s"):format(by.file, by.line, problem.text)
       problem.file, problem.line = by.file, by.line
     else left[#left + 1] = problem end
   end
-  if #by_deck > 3 then load.problems.fold(by_deck) end
+  fold_alike(load, by_row)
   if #left > 0 and (load.node.stacked or #load.node.parents > 1) then among_others(load, left, known, reload) end
 end
 

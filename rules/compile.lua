@@ -7,6 +7,7 @@ local auction = require "auction"
 local bounds = require "bounds"
 local counting = require "counting"
 local dealing = require "dealing"
+local fishing = require "fishing"
 local folding = require "folding"
 local guess = require "guess"
 local idle = require "idle"
@@ -362,7 +363,8 @@ local function verb(game, name, with_card, place)
       game.problems.add(place, "with '%s' there are more than %d things to do or say; a word with numbers is as many as its numbers, and where two questions share a word it counts once", name, game.MAX_VERBS)
     end
   elseif game.verbs[v + 1].with_card ~= with_card then
-    game.problems.add(place, "'%s' is said once with a card and once without", name)
+    game.problems.add(place, v == 0 and "'%s' is how a card is played, in every game; an answer without a card is called by another word"
+      or "'%s' is said once with a card and once without; call one of the two by another word", name)
   end
   return v
 end
@@ -505,10 +507,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   game.trumpless = ranking.trumpless(declaration)
   game.specials = ranking.specials(declaration, deck, problems, game.is_word)
   words.specials = game.specials -- for functions that are called from here on
-  local fished
-  for _, row in ipairs(declaration.phases or {}) do
-    if meta[row] and meta[row].word == "fishing" then fished = row end
-  end
+  local fished = fishing.phase_of(game, declaration.phases or {})
   game.tricks = guess.tricks(game, fished)
   if not fished then ranking.orders(game) end
   game.static = static(game)
@@ -540,7 +539,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   if fished then
     game.verbs[1].with_match = true
     verb(game, "match", true, places.at(fished))
-    out.fishing = require "fishing".compile(game.static, fished)
+    out.fishing = fishing.compile(game.static, fished)
   else
     out.trick = require "tricks".compile(game)
     if not out.trick then return nil end

@@ -168,6 +168,19 @@ local function check_replaced(game, rows)
   end
 end
 
+-- The fishing among the phases, or nil. Beside it there are no tricks.
+function fishing.phase_of(game, phases)
+  local found
+  for _, row in ipairs(phases) do if meta[row] and meta[row].word == "fishing" then found = row end end
+  for _, row in ipairs(found and phases or {}) do
+    if meta[row] and meta[row].word == "trick" then
+      game.problems.add(places.at(row), 'trick "%s" stands beside fishing "%s": a game is of tricks or of captures; leave one of them out, as in remove "%s"',
+        meta[row].name, meta[found].name, meta[found].name)
+    end
+  end
+  return found
+end
+
 function fishing.compile(game, row)
   local section = game.declaration.yaku or {}
   local out = { match = matches(game, row), values = counting.values(game, game.declaration.values), all_from = row.takes_all_from or 0, yaku = {} }

@@ -7,6 +7,8 @@ local kinds = {}
 local seats = { DEALER = "dealer", LEADER = "leader", ASKED = "asked", THIS_SEAT = "this_seat", BIDDER = "bidder", STOPPER = "stopper",
                 DEAL_WINNER = "deal_winner", MATCH_LEADER = "match_leader", HOLDER = "holder(...)", AFTER = "after(...)" }
 local may_be_nobody = { FACT = true, BIDDER = true, STOPPER = true, DEAL_WINNER = true, HOLDER = true }
+local conditions = { AND = "AND", OR = "OR", NOT = "NOT", LESS = "LESS", EQUAL = "EQUAL", OF_TEAM = "OF_TEAM", LOST = "LOST", LAST_TRICK = "LAST_TRICK",
+                     STOPPED = "STOPPED", CONTRACTORS = "CONTRACTORS" }
 local of_conditions = { AND = true, OR = true, NOT = true }
 local of_numbers = { ADD = "+", SUBTRACT = "-", TIMES = "*", OVER = "//", LESS = "less" }
 
@@ -58,6 +60,8 @@ end
 local wanted = {
   condition = Look.as_condition,
   number = function(look, value)
+    if value.condition == "AND" then look:add("{ this, that } holds where both do, and a number is wanted here; write this + that")
+    elseif value.condition then look:add("a condition holds or not, and a number is wanted here; write when(CONDITION, 1), as in when(more_tricks, 1)") end
     if value.denomination then look:no_number() end
     if value.seat then look:add("%s is a seat, and a number is wanted here; write when(equal(%s, %s), 1)", value.seat, look:other(value.seat), value.seat) end
   end,
@@ -86,12 +90,12 @@ local function value_of(game, step, args)
   local role, fact = op == "ROLE" and game.declaration.roles[step[2] + 1], op == "FACT" and game.facts[step[2] + 1]
   local seat = role and meta[role].name or fact and fact.is_seat and meta[fact.declared].name or seats[op]
   if seat then return { seat = seat, may_be_nobody = may_be_nobody[op] } end
-  return not noted[op] and a_count or nothing
+  return conditions[op] and { count = true, condition = op } or not noted[op] and a_count or nothing
 end
 
 -- steps: of an expression, in postfix, as it was written. wants: "condition", "number", "suit", or nil for whatever it gives.
 function kinds.check(game, steps, operands, wants)
-  local look, stack = setmetatable({ game = game }, Look), {}
+  local look, stack, before = setmetatable({ game = game }, Look), {}, game.problems.count()
   for _, step in ipairs(steps) do
     local op, args, n = step[1], {}, operands(step[1])
     for k = n, 1, -1 do args[k] = table.remove(stack) or nothing end
@@ -103,7 +107,7 @@ function kinds.check(game, steps, operands, wants)
     end
     stack[#stack + 1] = value_of(game, step, args)
   end
-  if wants and stack[#stack] then wanted[wants](look, stack[#stack]) end
+  if wants and stack[#stack] and game.problems.count() == before then wanted[wants](look, stack[#stack]) end
 end
 
 return kinds

@@ -51,7 +51,12 @@ types.ask = function(value, chosen)
     return "a seat, a number or a condition; ==, ~= and not are about words, not what they stand for: write equal(tricks, 3), unless(this), or always"
   end
   local ok, asked = pcall(words.as_ask, value)
+  if ok and asked == nil and kind(value) == "condition" then return "a seat or a number; of seats after is written without quotes, as in after(dealer)" end
   return (ok and asked ~= nil) or "a seat, a number or a condition, as in dealer, holder(trump_card \"D\"), tricks + yaku_points"
+end
+types.points = function(value)
+  local found = types.ask(value)
+  return type(found) == "string" and "a number, as in tricks + yaku_points, when(more_tricks, 1)" or found
 end
 types.cards = function(value)
   local k = kind(value)
@@ -284,7 +289,7 @@ schema.of = {
                         made = types.made },
     items = types.yaku,
   },
-  score = { keys = { points = types.ask, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" },
+  score = { keys = { points = types.points, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" },
             example = "{ points = tricks + yaku_points }" },
   match = { keys = { deals = types.some, sets = types.small, points = types.some, wins = types.some, in_a_row = types.small,
            margin = types.small_count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite },
@@ -359,7 +364,7 @@ end
 
 -- Of which it isn't known whether it ranks cards.
 local function plays_nothing(list)
-  for _, row in ipairs(list.phases or { true }) do
+  for _, row in ipairs(type(list.phases) == "table" and list.phases or { true }) do
     if row == true or meta[row] and (meta[row].word == "trick" or meta[row].word == "fishing") then return false end
   end
   return true

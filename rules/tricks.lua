@@ -175,12 +175,20 @@ local function of_own(game, place, ...)
   elseif not game.problems.bundled[place.file] then game.problems.doubt(place, ...) end
 end
 
+-- "trick 1", "one of tricks 2 to 9": those of a mask.
+local function numbers_of(game, mask)
+  local first, last
+  for n = 1, game.tricks do
+    if mask >> n & 1 == 1 then first, last = first or n, n end
+  end
+  return first == last and ("trick %d"):format(first or 0) or ("one of tricks %d to %d"):format(first, last)
+end
+
 -- That every alternative can come to be asked for, and every lead. comes: the tricks of this kind, a bit each, by what is led.
 local function check_acting(game, name, list, mask)
   for _, item in ipairs(list or {}) do
     if item.when and item.tricks & mask == 0 then
-      of_own(game, item.when, "its `when` never holds in trick \"%s\"; leave these cards out, or write when they are asked for, "
-        .. "as in when = first_trick", name)
+      of_own(game, item.when, "its `when` never holds in trick \"%s\", which is %s; leave these cards out, or say another `when`", name, numbers_of(game, mask))
     end
   end
 end

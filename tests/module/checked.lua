@@ -185,6 +185,11 @@ about("too many under one value", "hachinin-meri/wiki", 'option "far" { "no", "y
   { "remark: mine.lua:4: " .. part .. "; not so with far=yes\n", "no problem found" })
 about("more points than the cards have", "hachi/mekuri", 'score = { points = card_points + when(less(480, card_points), 5) + yaku_points, cite = "MY-1" },', 1, { part })
 
+-- A value that an inherited option is given besides is the cause, and no sentence.
+about("a value that isn't wanted", "hachinin-meri/wiki", '\noption "yaku_add_up" { "each", "most", asks = "x", cite = "MY-1" },', 1,
+  { "mine.lua:4: this doesn't go with ", "award of yaku is 'most'; it wants \"each\" or \"one\"", "rules mine.lua --set yaku_add_up=most\n" })
+about("more seats than there are cards for", "hachi-hachi/bga", '\noption "seats" { 3, 4, 7, asks = "x", cite = "HH-3" },', 1, { "mine.lua:4: this doesn't go with ", "55 cards are dealt" })
+
 -- Values that say the same --------------------------------------------------------------------------------------------
 
 local same = "say the same: the rules are no others, alone and beside each value of each other option\n"

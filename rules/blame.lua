@@ -84,7 +84,7 @@ local function fold_alike(load, by_row)
   for row, list in next, by_row do
     local alike = {}
     for _, problem in ipairs(list) do
-      local shape = row.path[1] == "deck" and "" or string.gsub(string.gsub(problem.said, '"[^"]*"', '""'), "%d+", "0")
+      local shape = row.path[1] == "deck" and #list > 3 and "" or string.gsub(string.gsub(problem.said, '"[^"]*"', '""'), "%d+", "0")
       alike[shape] = alike[shape] or {}
       table.insert(alike[shape], problem)
     end

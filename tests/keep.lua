@@ -581,7 +581,11 @@ for _ = 1, kills do
   local moment = 0.008 + math.random() * whole
   run(("timeout -s KILL %.4f %s repl --journal <'%s' >'%s'"):format(moment, fuda, path "script", path "killed"))
   local done = count(read "killed")
-  there, status = repl("--resume", LOOK[1], LOOK[2])
+  for _ = 1, 20 do -- while the one that was killed is still going its file is in use
+    there, status = repl("--resume", LOOK[1], LOOK[2])
+    if status == 0 or done == 0 then break end
+    os.execute "sleep 0.1"
+  end
   if status ~= 0 then
     early = early + 1
     -- or it had come to its end just then, and left nothing to resume

@@ -451,7 +451,8 @@ static int report(const repl_options *options, const repl_pair *pair) {
 
 int repl_report_diff(const repl_options *options) {
   static repl_pair pair;
-  int status = repl_pair_read(options, "diff", 2, &pair);
+  int status = repl_pair_read(options, "diff", 1, &pair);
+  if (!status) status = repl_pair_with_parent(&pair, "diff");
   if (!status) status = repl_pair_load(options, &pair);
   if (!status) status = report(options, &pair);
   repl_pair_free(&pair);

@@ -38,8 +38,9 @@ static const char *const help[REPL_VERBS] = {
   "  The rule sheet: rankings, yaku, phases, options, clauses, sources.\n"
   "  --changes     what a house rule changes of what it extends, with the lines of both, and what it inherits\n"
   "Example: fuda rules hachinin-meri/wiki --set monchi_void=any\n",
-  "fuda diff A [OPTION=VALUE]... B [OPTION=VALUE]... [--deals N] [--seed S] [-j THREADS] [--json] [--svg OUT]\n"
-  "  What the rules of A and B say differently, with the clauses of both. A value after a variant is that side's own;\n"
+  "fuda diff [A [OPTION=VALUE]...] B [OPTION=VALUE]... [--deals N] [--seed S] [-j THREADS] [--json] [--svg OUT]\n"
+  "  What the rules of A and B say differently, with the clauses of both; of a house rule B alone, what it extends is A.\n"
+  "  A value after a variant is that side's own;\n"
   "  --set gives a value to both, or to the one that can take it.\n"
   "  --deals N     also in play: N deals are played at random by A's rules, from the first card to the last;\n"
   "                B plays none of its own and says of each position how it would judge it\n"
@@ -415,9 +416,9 @@ static int check_sim(const repl_options *o, bool at) {
 }
 
 static int check(const repl_options *o, uint64_t seen) {
-  static const int least[REPL_VERBS] = {0, 0, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1};
+  static const int least[REPL_VERBS] = {0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
   static const int most[REPL_VERBS] = {1, 0, 1, 256, 256, 256, 1, 1, REPL_ARGS, 1, 1, 1};
-  static const char *const needs[REPL_VERBS] = {"",       "",         "a variant", "two variants", "a variant",
+  static const char *const needs[REPL_VERBS] = {"",       "",         "a variant", "a variant", "a variant",
                                                 "a file", "a file",   "a record",  "a file",       "a variant",
                                                 "a file", "a name"};
   for (int i = 0; i < OPTIONS; i++) {

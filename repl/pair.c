@@ -4,6 +4,7 @@
 #include "repl/seats.h"
 #include "repl/text.h"
 #include "rules/differences.h"
+#include "rules/inspect.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -43,7 +44,37 @@ int repl_pair_read(const repl_options *options, const char *command, int least, 
   return usage("'%s' alone has nothing to be compared with", pair->variant[0] ? pair->variant[0] : "", command);
 }
 
+int repl_pair_with_parent(repl_pair *pair, const char *command) {
+  static rules_error error;
+  if (pair->n != 1) return 0;
+  rules_loaded *loaded = rules_load(pair->variant[0], NULL, 0, &error);
+  rules_inspection *inspection = loaded ? rules_inspect(loaded, &error) : NULL;
+  int status = inspection ? 0 : repl_report_error(&error);
+  rules_loaded *parent = inspection && inspection->parent ? rules_load(inspection->parent, NULL, 0, &error) : NULL;
+  if (inspection && !parent) /* what versions share isn't played by itself */
+    status = usage("'%s' alone has nothing to be compared with", pair->variant[0], command);
+  if (!status && strcmp(inspection->parent, inspection->extended) != 0) {
+    fprintf(stderr, "fuda: %s extends %s; say which of them it is compared with, as in fuda %s %s %s\n", pair->variant[0],
+            inspection->extended, command, inspection->parent, pair->variant[0]);
+    status = 2;
+  }
+  if (!status) {
+    pair->parent = repl_copy(inspection->parent);
+    pair->variant[1] = pair->variant[0];
+    pair->variant[0] = pair->parent;
+    memcpy(pair->own[1], pair->own[0], sizeof pair->own[1]);
+    pair->n_own[1] = pair->n_own[0];
+    pair->n_own[0] = 0;
+    pair->n = 2;
+  }
+  rules_free(parent);
+  rules_inspection_free(inspection);
+  rules_free(loaded);
+  return status;
+}
+
 void repl_pair_free(repl_pair *pair) {
+  free(pair->parent);
   for (int side = 0; side < 2; side++) {
     for (int i = 0; i < pair->n_own[side]; i++) free((char *)(uintptr_t)pair->own[side][i].option);
     rules_free(pair->loaded[side]);

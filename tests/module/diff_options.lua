@@ -92,6 +92,13 @@ local two = pair("a yaku taken away", WIKI, 'yaku = { depends_on "kept" { no = r
 check("and there is one row", #two.differences == 1, #two.differences)
 shop.says("nor is it said", "diff one.lua two.lua --json", 0, '"alike": []')
 shop.says("gone from both", "diff one.lua two.lua --set kept=false", 0, "they play alike")
+
+-- A house rule alone is compared with what it extends, under values of its own too.
+shop.says("alone", "diff one.lua", 0, "A  hachinin-meri/wiki: ", "B  one: ")
+shop.says("alone, under a value", "diff two.lua monchi_void=any --json", 0, '"about": "in a monchi trick: a hand without the suit')
+shop.write("stack.lua", 'return extend { "one.lua", "two.lua" } { name = "stack" }')
+shop.says("of several one is to be said", "diff stack.lua", 2, "stack.lua extends ", "; say which of them it is compared with, as in fuda diff ")
+shop.says("what versions share isn't played", "diff hachinin-meri/wiki", 2, "'hachinin-meri/wiki' alone has nothing to be compared with")
 pair("a question taken away", WIKI, 'phases = { depends_on "kept" { no = remove "okie" } }', 'phases = { choice "okie" { asks = 3, cite = "Z-2" } }', "question 'okie'", "")
 pair("an answer taken away", WIKI, 'phases = { choice "mouth" { asks = 2, cite = "Z-1", may "say" { card, of = any }, depends_on "kept" { yes = may "hush" { } } } }',
   'phases = { choice "mouth" { may "say" { of = of_rank "1", cite = "Z-2" } } }', "when 'say' can be said", "")

@@ -48,12 +48,20 @@ end
 
 local function is_this_seat(part) return #part == 1 and part[1][1] == "THIS_SEAT" end
 
+local function same(a, b)
+  if #a ~= #b then return false end
+  for i, step in ipairs(a) do if step[1] ~= b[i][1] or step[2] ~= b[i][2] then return false end end
+  return true
+end
+
 -- in_teams: whether this seat is another says whether that is of its team.
 local function combine(op, arg, parts, in_teams)
   local a, b = parts[1], parts[2]
   if in_teams and op == "EQUAL" and (is_this_seat(a) or is_this_seat(b)) then return joined("OF_TEAM", 0, { is_this_seat(a) and b or a }) end
   local x, y = number(a), b and number(b)
   if op == "IF" and x then return x ~= 0 and b or parts[3] end
+  if op == "IF" and same(b, parts[3]) then return b end
+  if op == "TIMES" and (x == 0 or y == 0) then return of(0) end
   if op == "NOT" and x then return of(bit(x == 0)) end
   if known[op] and x and y then
     local n = known[op](x, y)

@@ -185,6 +185,10 @@ about("too many under one value", "hachinin-meri/wiki", 'option "far" { "no", "y
   { "remark: mine.lua:4: " .. part .. "; not so with far=yes\n", "no problem found" })
 about("more points than the cards have", "hachi/mekuri", 'score = { points = card_points + when(less(480, card_points), 5) + yaku_points, cite = "MY-1" },', 1, { part })
 
+about("the same whatever is so", "hachinin-meri/wiki", 'score = { points = when(more_tricks, tricks + yaku_points, tricks + yaku_points) },', 1,
+  { "mine.lua:3: points of score changes nothing: without it the rules are the same" })
+about("a part that comes to nothing", "hachinin-meri/wiki", 'score = { points = tricks + yaku_points * 0, cite = "MY-1" },', 0, { "yaku count for nothing here; write yaku_points in the score" })
+
 -- A value that an inherited option is given besides is the cause, and no sentence.
 about("a value that isn't wanted", "hachinin-meri/wiki", '\noption "yaku_add_up" { "each", "most", asks = "x", cite = "MY-1" },', 1,
   { "mine.lua:4: this doesn't go with ", "award of yaku is 'most'; it wants \"each\" or \"one\"", "rules mine.lua --set yaku_add_up=most\n" })

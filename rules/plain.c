@@ -33,7 +33,7 @@ static const char *in_words(const char *kind) {
 
 static void indexed(const about *a, char *out, size_t size) {
   if (!a->name[0] && strcmp(a->kind, "nil") == 0)
-    snprintf(out, size, "there is nothing (nil) at this place of the list; ipairs goes over what there is");
+    snprintf(out, size, "there is nothing (nil) at this place of the list; its first place is 1, and ipairs goes over what there is");
   else if (!a->name[0]) snprintf(out, size, "this is %s, and has no fields", in_words(a->kind));
   else
     snprintf(out, size, "'%s' is %s here, and has no fields%s", a->name, in_words(a->kind),

@@ -229,12 +229,12 @@ words.condition = condition
 
 local forbidden = {
   os = "scripts have no os: no clock, no files", io = "scripts have no io: no files", require = "a script is one file: no require",
-  load = "scripts can't load code", loadstring = "scripts can't load code", dofile = "scripts can't load code",
-  coroutine = "scripts have no coroutines", debug = "scripts have no debug library", print = "scripts print nothing",
-  setmetatable = "scripts have no metatables", getmetatable = "scripts have no metatables", pcall = "scripts can't catch errors",
+  load = "scripts can't load code", loadstring = "scripts can't load code", dofile = "scripts can't load code", coroutine = "scripts have no coroutines",
+  debug = "scripts have no debug library", print = "scripts print nothing", package = "a script is one file: no packages",
+  setmetatable = "scripts have no metatables", getmetatable = "scripts have no metatables", pcall = "scripts can't catch errors", collectgarbage = "scripts leave memory to the host",
   max = "there is no such word; the greater of two is when(less(a, b), b, a), in a function math.max(a, b)",
   min = "there is no such word; the lesser of two is when(less(a, b), a, b), in a function math.min(a, b)",
-  package = "a script is one file: no packages", collectgarbage = "scripts leave memory to the host",
+  scenario = "a file of scenarios is run by fuda test; a rules file has none", expect = "a file of scenarios is run by fuda test; a rules file has none",
 }
 
 -- What is said elsewhere, and how it is said here.

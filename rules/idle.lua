@@ -376,6 +376,13 @@ local function look_at_match(look)
   needs("sets", "deals", "sets: how many deals has one? write deals = 4")
 end
 
+local function look_at_accounts(look)
+  local accounts = look.declared.accounts
+  if accounts and accounts.mon_in_a_kan and not next(look.pays) and look:fixed "payments" then
+    look:refuse(accounts, "mon_in_a_kan", 'mon_in_a_kan: amounts that are paid are counted in kan, and nothing is paid; write payments = { pay "yaku" { } } and score = { points = gained }, or leave it out')
+  end
+end
+
 -- The clauses that something played against the rules can be refused by: those of phases, tricks and answers, and a few more.
 local function clauses_of_play(value, found, seen)
   if seen[value] then return end
@@ -411,6 +418,7 @@ end
 function idle.check(game, out)
   local look = look_at_all(game, out)
   look_at_match(look)
+  look_at_accounts(look)
   look_at_penalty(look)
   if not out.fishing then
     look_at_tricks(look)

@@ -478,10 +478,7 @@ static const char *pair_up(const char *file, test_run *run, char rules[4096], ch
   return NULL;
 }
 
-static void run_file(const char *file, test_run *run) {
-  char rules[4096], tests[4096];
-  file = pair_up(file, run, rules, tests);
-  if (!file) return;
+static void run_scenarios(const char *file, test_run *run) {
   run->file = file;
   run->used = 0;
   run->may_use = TO_REPORT;
@@ -497,6 +494,20 @@ static void run_file(const char *file, test_run *run) {
   else if (run->scenarios == 0)
     note(run, file, "there is no scenario in it; as in scenario(\"void\", { cite = \"HM-5\" }, function(g) ... end)");
   lua_close(L);
+}
+
+/* Scenarios beside a file of rules mean that by its name, though another be found by that. */
+static void run_file(const char *file, test_run *run) {
+  static rules_error error;
+  char rules[4096], tests[4096];
+  file = pair_up(file, run, rules, tests);
+  if (!file) return;
+  rules_loaded *own = *run->rules ? rules_load(run->rules, NULL, 0, &error) : NULL;
+  if (*run->rules && !own) return complain(run, run->rules, error.message);
+  rules_shared_called(own ? rules_ruleset(own)->name : NULL, run->rules);
+  run_scenarios(file, run);
+  rules_shared_called(NULL, NULL);
+  rules_free(own);
 }
 
 int rules_test_files(const char *const *files, int n, const char *cite, rules_print print, rules_print complain_to,

@@ -22,6 +22,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static rules_shared *all;
 static int openers;
 static uint64_t now;
+static const char *called, *called_file;
 
 static char *key_new(const char *variant, const rules_choice *choices, int n) {
   size_t size = strlen(variant) + 1;
@@ -103,7 +104,22 @@ static rules_shared *shared_load(char *key, const char *variant, const rules_cho
   return shared;
 }
 
+void rules_shared_called(const char *name, const char *file) {
+  pthread_mutex_lock(&lock);
+  called = name;
+  called_file = file;
+  pthread_mutex_unlock(&lock);
+}
+
+static const char *file_of(const char *variant) {
+  pthread_mutex_lock(&lock);
+  const char *file = called && !strcmp(variant, called) ? called_file : variant;
+  pthread_mutex_unlock(&lock);
+  return file;
+}
+
 rules_shared *rules_shared_take(const char *variant, const rules_choice *choices, int n, rules_error *error) {
+  variant = file_of(variant);
   char *key = key_new(variant, choices, n);
   if (!key) {
     error->failure = RULES_SCRIPT_ERROR;

@@ -12,6 +12,9 @@ typedef struct rules_shared rules_shared;
 void rules_shared_open(void);
 void rules_shared_close(void);
 
+/* From here on a variant of that name is the one in that file, whatever else is called so; NULL for none. Kept, not copied. */
+void rules_shared_called(const char *name, const char *file);
+
 /* The choices are sorted by option. NULL and an error, as rules_load. */
 rules_shared *rules_shared_take(const char *variant, const rules_choice *choices, int n, rules_error *error);
 /* One more user of it. */

@@ -149,5 +149,17 @@ says("a bundled house rule in a copy", "fuda check examples/six-players --path c
 write("six.lua", [[return extend "examples/six-players" { name = "six", source = "us", rule "Q-1" { "Three sets.", ours = true }, match = { sets = 3, cite = "Q-1" } }]])
 says("what extends it", "fuda check six.lua --path copy --deals 200", "no problem found")
 
+-- A copy of what is there already, and a name of its own: the scenarios beside a file are about that.
+os.execute(("mkdir -p %s/copied && cp scripts/examples/koi-koi.lua scripts/examples/koi-koi.test.lua %s/copied"):format(folder, folder))
+local text = shop.read "copied/koi-koi.lua"
+says("a copy", "cd copied && fuda test koi-koi.lua", "11 passed, 0 failed")
+write("copied/koi-koi.lua", (text:gsub('"3B 9A",     5,', '"3B 9A",     50,')))
+says("a copy in which a yaku is worth more", "cd copied && fuda test koi-koi.test.lua", "match 100 0", "fuda repl koi-koi.lua ", "10 passed, 1 failed")
+write("copied/koi-koi.lua", (text:gsub("title ", "nonsense = 3, title ")))
+says("a copy that is none", "cd copied && fuda test koi-koi.lua", "unknown key 'nonsense'", "0 passed, 1 failed")
+write("copied/kk.lua", (text:gsub("examples/koi%-koi", "kk")))
+write("copied/kk.test.lua", (shop.read "copied/koi-koi.test.lua":gsub("examples/koi%-koi", "kk")))
+says("by a name of its own", "cd copied && fuda test kk.lua", "11 passed, 0 failed")
+
 shop.leave()
 checking.finish()

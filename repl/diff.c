@@ -4,6 +4,7 @@
 #include "core/game.h"
 #include "core/policy.h"
 #include "repl/chart.h"
+#include "repl/elsewhere.h"
 #include "repl/erring.h"
 #include "repl/files.h"
 #include "repl/pair.h"
@@ -82,6 +83,7 @@ typedef struct printer {
   repl_style style;
   repl_text text;
   const repl_pair *pair;
+  const json_t *elsewhere;
   bool told[2][UINT16_MAX + 1]; /* clauses whose sentences were told */
 } printer;
 
@@ -139,6 +141,19 @@ static void say_how_many(printer *p, const rules_differences *differences) {
   repl_text_add(&p->text, "\n");
 }
 
+/* Where none of the rules in force differ: the values of options under which they do. */
+static void say_elsewhere(printer *p) {
+  repl_text line = {0};
+  size_t i;
+  const json_t *each;
+  json_array_foreach(p->elsewhere, i, each)
+    repl_text_print(&line, "%s%s = %s", i ? ", " : "Not so under ", json_string_value(json_object_get(each, "option")),
+                    json_string_value(json_object_get(each, "value")));
+  if (line.length) repl_text_add(&line, ": --set OPTION=VALUE shows what differs there.");
+  if (line.length) flow(p, 0, "", repl_text_str(&line));
+  repl_text_free(&line);
+}
+
 static void say_variants(printer *p, const rules_differences *differences) {
   for (int side = 0; side < 2; side++) {
     repl_text line = {0};
@@ -151,6 +166,7 @@ static void say_variants(printer *p, const rules_differences *differences) {
   }
   if (differences->apart) flow(p, 0, "", differences->apart);
   say_how_many(p, differences);
+  say_elsewhere(p);
   if (!differences->untold) return;
   repl_text line = {0};
   repl_text_print(&line, "Written differently, and no difference was found in what it comes to: %s.", differences->untold);
@@ -319,8 +335,8 @@ static void say_play(printer *p, const fuda_compare *compare, const rules_differ
 }
 
 static void print_all(const repl_options *options, const repl_pair *pair, const rules_differences *differences,
-                      const fuda_compare *compare) {
-  printer p = {.style = repl_style_for(STDOUT_FILENO, options->colour), .pair = pair};
+                      const json_t *elsewhere, const fuda_compare *compare) {
+  printer p = {.style = repl_style_for(STDOUT_FILENO, options->colour), .pair = pair, .elsewhere = elsewhere};
   say_variants(&p, differences);
   say_rows(&p, differences);
   if (compare) say_play(&p, compare, differences);
@@ -399,7 +415,7 @@ static json_t *play_json(const fuda_compare *compare, const rules_differences *d
                    (json_int_t)compare->parted, "differences", list);
 }
 
-static void print_json(const repl_pair *pair, const rules_differences *differences, const fuda_compare *compare) {
+static void print_json(const repl_pair *pair, const rules_differences *differences, json_t *elsewhere, const fuda_compare *compare) {
   const fuda_ruleset *a = rules_ruleset(pair->loaded[0]), *b = rules_ruleset(pair->loaded[1]);
   json_t *rows = json_array();
   for (int i = 0; i < differences->n; i++) json_array_append_new(rows, row_json(&differences->row[i]));
@@ -407,6 +423,7 @@ static void print_json(const repl_pair *pair, const rules_differences *differenc
       json_pack("{s:o, s:o, s:b, s:s?, s:s?, s:o, s:{s:o, s:o}}", "a", variant_json(a), "b", variant_json(b), "alike",
                 rules_differences_none(differences), "apart", differences->apart, "untold", differences->untold, "differences",
                 rows, "clauses", "a", clauses_json(differences, a, 0), "b", clauses_json(differences, b, 1));
+  if (json_array_size(elsewhere)) json_object_set(all, "elsewhere", elsewhere);
   if (compare) json_object_set_new(all, "play", play_json(compare, differences));
   json_dumpf(all, stdout, JSON_INDENT(2));
   json_decref(all);
@@ -427,15 +444,24 @@ static int draw(const char *path, const repl_pair *pair, const rules_differences
   return ok ? 0 : (fprintf(stderr, "fuda: %s\n", message), 1);
 }
 
+/* Whether no rule that is in force differs. */
+static bool none_of_rules(const rules_differences *differences) {
+  bool none = !differences->apart;
+  for (int i = 0; i < differences->n; i++)
+    none &= !strcmp(differences->row[i].section, "options") || !strcmp(differences->row[i].section, "sentences");
+  return none;
+}
+
 static int report(const repl_options *options, const repl_pair *pair) {
   static rules_error error;
   rules_differences *differences = rules_differences_new(pair->loaded[0], pair->loaded[1], &error);
   if (!differences) return repl_report_error(&error);
   int status = 0, written = 0;
+  json_t *elsewhere = none_of_rules(differences) ? repl_elsewhere(pair) : json_array();
   fuda_compare *compare = options->has_deals ? play(options, pair, &status) : NULL;
   if (!status || differences->apart) {
-    if (options->json) print_json(pair, differences, compare);
-    else print_all(options, pair, differences, compare);
+    if (options->json) print_json(pair, differences, elsewhere, compare);
+    else print_all(options, pair, differences, elsewhere, compare);
     written = repl_report_written();
     if (options->svg && draw(options->svg, pair, differences, compare)) written = 1;
   }
@@ -445,6 +471,7 @@ static int report(const repl_options *options, const repl_pair *pair) {
     status = 1;
   }
   free(compare);
+  json_decref(elsewhere);
   rules_differences_free(differences);
   return status;
 }

@@ -99,6 +99,12 @@ shop.says("alone, under a value", "diff two.lua monchi_void=any --json", 0, '"ab
 shop.write("stack.lua", 'return extend { "one.lua", "two.lua" } { name = "stack" }')
 shop.says("of several one is to be said", "diff stack.lua", 2, "stack.lua extends ", "; say which of them it is compared with, as in fuda diff ")
 shop.says("what versions share isn't played", "diff hachinin-meri/wiki", 2, "'hachinin-meri/wiki' alone has nothing to be compared with")
+
+-- What differs under other values alone is said by the values.
+shop.rule("redeal", WIKI, '  phases = { choice "redeal" { asks = dealer, cite = "Z-1" } },')
+shop.says("under another value", "diff redeal.lua", 0, "they play alike", "Not so under peek_redeal = true: --set OPTION=VALUE shows what differs there.")
+shop.says("and in JSON", "diff redeal.lua --json", 0, '"elsewhere": [\n    {\n      "option": "peek_redeal",\n      "value": "true"\n    }\n  ]')
+shop.says("there it is told", "diff redeal.lua --set peek_redeal=true", 0, "1 difference")
 pair("a question taken away", WIKI, 'phases = { depends_on "kept" { no = remove "okie" } }', 'phases = { choice "okie" { asks = 3, cite = "Z-2" } }', "question 'okie'", "")
 pair("an answer taken away", WIKI, 'phases = { choice "mouth" { asks = 2, cite = "Z-1", may "say" { card, of = any }, depends_on "kept" { yes = may "hush" { } } } }',
   'phases = { choice "mouth" { may "say" { of = of_rank "1", cite = "Z-2" } } }', "when 'say' can be said", "")

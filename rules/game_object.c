@@ -278,8 +278,35 @@ static bool do_action(lua_State *L, const char *what) {
   return false;
 }
 
+static const char refused_key[] = "fuda.refused"; /* { game, action, message } */
+
+const char *rules_game_refused(lua_State *L, const fuda_game *game, const char *message) {
+  const char *action = NULL;
+  if (lua_getfield(L, LUA_REGISTRYINDEX, refused_key) == LUA_TTABLE) {
+    lua_rawgeti(L, -1, 1);
+    lua_rawgeti(L, -2, 2);
+    lua_rawgeti(L, -3, 3);
+    if (lua_touserdata(L, -3) == (const void *)game && strstr(message, lua_tostring(L, -1))) action = lua_tostring(L, -2);
+    lua_pop(L, 3);
+  }
+  lua_pop(L, 1);
+  return action;
+}
+
+static void note_refused(lua_State *L) {
+  lua_createtable(L, 3, 0);
+  lua_pushlightuserdata(L, rules_game_at(L, 1));
+  lua_rawseti(L, -2, 1);
+  lua_pushvalue(L, 2);
+  lua_rawseti(L, -2, 2);
+  lua_pushvalue(L, -2);
+  lua_rawseti(L, -2, 3);
+  lua_setfield(L, LUA_REGISTRYINDEX, refused_key);
+}
+
 static int game_act(lua_State *L) {
   if (do_action(L, ACT_WANTS("act"))) return 0;
+  note_refused(L);
   return luaL_error(L, "%s", lua_tostring(L, -1));
 }
 

@@ -32,6 +32,9 @@ fuda_game *rules_game_self(lua_State *L, const fuda_ruleset **rules, const fuda_
 /* The game at an index, or NULL where there is something else, or a game that wasn't made. */
 fuda_game *rules_game_at(lua_State *L, int index);
 
+/* The action that g:act was last refused for with this message, or NULL; stays as long as the message. */
+const char *rules_game_refused(lua_State *L, const fuda_game *game, const char *message);
+
 /* From here on this Lua state keeps the game at an index and those that are asked: pushes a table of the last of each ruleset, false
  * and nil where none are kept; and the one that was asked last. */
 void rules_game_remember(lua_State *L, int index);

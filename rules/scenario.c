@@ -314,7 +314,8 @@ static void add_position(luaL_Buffer *out, const fuda_game *game) {
   }
 }
 
-static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game) {
+/* refused: the action that was, or NULL. */
+static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game, const char *refused) {
   char line[TEXT], text[FUDA_ACTION_TEXT];
   lua_pushfstring(L, "  deal     %s\n  actions ", fuda_game_deal_line(game, line, sizeof line));
   luaL_addvalue(out);
@@ -325,9 +326,12 @@ static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game) {
     luaL_addstring(out, fuda_action_text(fuda_game_rules(game), fuda_game_action(game, i), text));
   }
   luaL_addstring(out, n ? "\n" : " none\n");
+  if (refused) luaL_addstring(out, "  refused  "), luaL_addstring(out, refused), luaL_addstring(out, "\n");
   add_position(out, game);
   char *paste = rules_paste_line(game);
-  if (paste) luaL_addstring(out, "  paste    "), luaL_addstring(out, paste), luaL_addstring(out, "\n");
+  if (paste) luaL_addstring(out, "  paste    "), luaL_addstring(out, paste);
+  if (paste && refused) luaL_addstring(out, " -e '"), luaL_addstring(out, refused), luaL_addstring(out, "'");
+  if (paste) luaL_addstring(out, "\n");
   free(paste);
 }
 
@@ -346,7 +350,7 @@ static void report(lua_State *L, const test_run *run, int message, int where, in
   lua_pushfstring(L, "\n  scenario \"%s\"%s%s%s\n", lua_tostring(L, name), cites[0] ? " (" : "", cites, cites[0] ? ")" : "");
   luaL_addvalue(&out);
   if (other) luaL_addstring(&out, "  game     not the scenario's own, but the one asked last\n");
-  if (game) add_game(L, &out, game);
+  if (game) add_game(L, &out, game, rules_game_refused(L, game, text));
   luaL_pushresult(&out);
   char *shown = lua_newuserdatauv(L, lua_rawlen(L, -1) + 1, 0);
   memcpy(shown, lua_tostring(L, -2), lua_rawlen(L, -2) + 1);

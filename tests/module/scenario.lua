@@ -77,6 +77,12 @@ says("the others go on", run(three), "1 passed, 2 failed\nstatus 1")
 local by_clause = run(three, "--cite NOPE")
 says("a clause that none cites", by_clause, "no scenario cites NOPE\n0 passed, 0 failed")
 says("a scenario that can't begin", run(three), "hachinin-meri/wika")
+local refused = run 'scenario("one", { variant = "hachinin-meri/wiki", seed = 1, dealer = 0 }, function(g) g:act "hide" g:act "play p1" expect(1).is(1) end)'
+says("what was refused", refused, "can't be said now")
+says("what was refused is shown", refused, "\n  refused  play p1\n")
+says("and pasted", refused, " -e hide -e show -e 'play p1'\n")
+local later = run 'scenario("one", { variant = "hachinin-meri/wiki", seed = 1, dealer = 0 }, function(g) expect(function() g:act "play p1" end).fails "play" expect(1).is(2) end)'
+says("what was meant to be refused isn't", later:find("refused", 1, true) and "" or later, "\n  paste  ")
 says("no variant", run 'scenario("one", {}, function() end)', "names its variant")
 says("no scenario", run "scenario(1)", "FILE:1: a scenario is")
 says("a file that isn't Lua", run "x = = 1", "FILE:1: ")

@@ -175,7 +175,9 @@ function diff.find_alike(rows, a, b, load_a, load_b)
         if other then
           local with_a, with_b = side == "a" and other or a, side == "b" and other or b
           local alike = gone(rows, diff.compare(with_a, with_b), of_one(with_a, with_b), before)
-          for _, row in ipairs(alike) do row.alike[#row.alike + 1] = { side = side, option = option.name, value = value } end
+          for _, row in ipairs(alike) do -- a sentence that is told beside a row instead is as it was
+            if row.section ~= "sentences" then row.alike[#row.alike + 1] = { side = side, option = option.name, value = value } end
+          end
         end
       end
     end

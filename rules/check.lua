@@ -6,6 +6,7 @@ local bounds = require "bounds"
 local calls = require "calls"
 local compared = require "compared"
 local compile = require "compile"
+local constraints = require "constraints"
 local counting = require "counting"
 local early = require "early"
 local effects = require "effects"
@@ -548,6 +549,7 @@ function check.inspect(load, game, lineage)
   uncounted(load, game, remark)
   covered(load, game, remark)
   names(load, game, remark)
+  constraints.look(load, function(about, place, what) found(about, place, what, false, true) end, remark)
   raises.look(load, game, found)
   never_moved(load, game, remark)
   said_aloud(load, game, remark)

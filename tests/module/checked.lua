@@ -260,6 +260,17 @@ about("round that can't, with trumps alone", "hachinin-meri/wiki", pips("2 beats
   { 'remark: mine.lua:3: round of yaku "odd" can never make it: g9 never beats g8: it ranks below; not so with yaku_trumps_only=false\n', "no problem found" }, { "long of yaku" })
 about("neither", "hachinin-meri/wiki", pips("1 beats 2", "9 beats 8", "among = trump,"), 1, { 'yaku "odd" can never be made', "\n1 problem\n" }, { "of yaku \"odd\" can never" })
 
+-- Values that are kept apart --------------------------------------------------------------------------------------
+
+local mult = 'option "mult" { 1, 2, 3, asks = "?", cite = "MY-1" }, match = { deals = setting "mult", cite = "MY-1" },\n'
+local function apart(a, b) return mult .. ('not_together { mult = %s, "a", cite = "MY-1" },\nnot_together { mult = %s, "b", cite = "MY-1" },'):format(a, b) end
+about("a value that nothing goes with", "hachinin-meri/wiki", apart('3, monchi_void = "any"', '3, monchi_void = "must_trump"'), 1,
+  { "mine.lua:5: not_together leaves mult = 3 nothing to stand with: it can never be chosen; leave the value out of the option, or a value beside it\n", "\n1 problem\n" }, { "says nothing new" })
+about("a value that goes with another", "hachinin-meri/wiki", apart('3, monchi_void = "any"', '2, monchi_void = "must_trump"'), 0, { "no problem found" }, { "nothing to stand with", "says nothing new" })
+about("the same twice", "hachinin-meri/wiki", apart('3, monchi_void = "any"', '3, monchi_void = "any"'), 0, { "remark: mine.lua:5: not_together says nothing new: line 4 keeps these values apart already", "no problem found" })
+about("a part of another", "hachinin-meri/wiki", apart('3, monchi_void = "any", void_by = "stronger_than_loser"', '{ 2, 3 }, monchi_void = "any"'), 0,
+  { "remark: mine.lua:4: not_together says nothing new: line 5 keeps these values apart already" }, { "mine.lua:5: not_together" })
+
 -- What is wrong for one number of seats only is told as well where a program reads it.
 shop.rule("seated", "hachi-hachi/bga", '  deal = depends_on "seats" { [4] = { packets = { 13 } } },')
 local wrong = "58 cards are dealt (13 to each of 4 seats, 6 besides), but the hanafuda deck has 48"

@@ -31,7 +31,7 @@ function auction.roles(game)
       game.problems.late(places.at(role), "role \"%s\" doesn't say who has it next; write next = after(%s)", name, name)
     end
     game.problems.here = places.at(role, "next") or places.at(role)
-    game.roles[i] = { name = name, first = game:ask(math.type(role.first) == "integer" and role.first or nil), next = game:ask(role.next or 0),
+    game.roles[i] = { name = name, first = game:ask(math.type(role.first) == "integer" and role.first or nil), next = game:ask(role.next or 0, "seat"),
                       clause = game:cite(role, places.at(role)) }
   end
   return game.roles

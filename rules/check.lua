@@ -6,10 +6,12 @@ local bounds = require "bounds"
 local calls = require "calls"
 local compared = require "compared"
 local compile = require "compile"
+local constraints = require "constraints"
 local counting = require "counting"
 local early = require "early"
 local effects = require "effects"
 local fouls = require "fouls"
+local idle = require "idle"
 local places = require "places"
 local raises = require "raises"
 local reused = require "reused"
@@ -50,6 +52,22 @@ local function why_not_beaten(game, row, number)
     end
   end
   return not any and row.kind == "BEATS" and reason or nil
+end
+
+-- The one of `long` and `round` by which a yaku can't be made while the other makes it: found(key, why), or without why.
+local function never_by_half(game, row, number, found)
+  local item = row.declared
+  for _, key in ipairs(row.kind == "BEATS" and item[1] == nil and item.long and item.round and { "long", "round" } or {}) do
+    local reason, any
+    for trump, suit in ipairs(game.deck.suits) do
+      for _, pair in ipairs(suit.group == key and game.yaku.pairs[trump - 1] or {}) do
+        local can = pair.yaku == number and yaku.can_win(game.trick.orders[trump - 1], game.limits.TRUMP, pair.winner, pair.loser)
+        any = any or can
+        if pair.yaku == number and not can then reason = ("%s never beats %s: it ranks below"):format(name_of(game, pair.winner), name_of(game, pair.loser)) end
+      end
+    end
+    found(key, not any and reason or nil)
+  end
 end
 
 -- Cards that are only there under a trump, where there is none.
@@ -103,13 +121,14 @@ local function never_holds(game, row)
     or tallies.never(game, row.made) and ("no %d cards of the deck are so"):format(game.seats) or nil
 end
 
-local function never_in_tricks(game, found)
+local function never_in_tricks(game, found, found_of)
   for i, row in ipairs(game.yaku.rows) do
     local why = no_trumps_for(game, row, i - 1) or no_trick_for(game, row) or why_not_beaten(game, row, i - 1)
     local by_teams = not why and no_mate_for(game, row)
     local f = row.kind == "HOOK" and row.declared and row.declared.made
     local silent = f and require "returned".nothing(f, require "schema".files) and "its function gives nothing back; one ends with return, as in return trick.number == 1"
     found(row, why or by_teams or too_many_for(game, row) or never_holds(game, row) or silent, by_teams)
+    never_by_half(game, row, i - 1, function(key, half) found_of(row, key, not why and half and "can never make it: " .. half) end)
   end
 end
 
@@ -215,7 +234,7 @@ local function used_facts(game)
   return list
 end
 
--- Zones that no card comes to, facts that nothing notes or asks for. found(about, place, what, true), what false where it isn't so.
+-- Zones that no card comes to, facts that nothing notes or asks for, roles that nothing goes by. found(about, place, what, true), what false where it isn't so.
 local function never_used(load, game, found)
   local zones, facts = {}, used_facts(game)
   for _, packet in ipairs(game.packets) do zones[packet.zone] = true end
@@ -229,6 +248,10 @@ local function never_used(load, game, found)
   end
   for _, fact in ipairs(facts) do
     if own(fact.declared) then found(fact.about, places.at(fact.declared), not fact.noted and not fact.asked and fact.about .. " is never noted and never asked for", true) end
+  end
+  for i, role in ipairs(load.resolved.roles or {}) do
+    local about = ('role "%s"'):format(game.roles[i].name)
+    if own(role) then found(about, places.at(role), not idle.is_role_asked(load.resolved, role) and "nothing goes by " .. about .. " but itself", true) end
   end
 end
 
@@ -526,6 +549,7 @@ function check.inspect(load, game, lineage)
   uncounted(load, game, remark)
   covered(load, game, remark)
   names(load, game, remark)
+  constraints.look(load, function(about, place, what) found(about, place, what, false, true) end, remark)
   raises.look(load, game, found)
   never_moved(load, game, remark)
   said_aloud(load, game, remark)
@@ -533,6 +557,10 @@ function check.inspect(load, game, lineage)
   local function never(row, why, by_teams)
     local about = ('yaku "%s"'):format(row.name)
     found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why), false, by_teams)
+  end
+  local function found_of(row, key, why) -- of a part of a yaku
+    local about = ('%s of yaku "%s"'):format(key, row.name)
+    found(about, places.at(row.declared, key), why and about .. " " .. why, false, true)
   end
   if #load.nodes > 1 or not load.bundled then never_used(load, game, found) end
   half_used(load, game, found)
@@ -546,8 +574,8 @@ function check.inspect(load, game, lineage)
     found("score", places.at(score, "points"), bounds.has_idle_part(game, game.points, compile.operands) and "a part of the score never counts: what its `when` asks never holds")
   end
   if game.fishing then never_matched(load, game, remark) end
-  if game.fishing then unmade.look(game, never) end
-  if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never) end
+  if game.fishing then unmade.look(game, never, found_of) end
+  if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never, found_of) end
   local parents = load.node.parents
   local extended = {}
   for i, parent in ipairs(parents) do extended[i] = parent.found_by end

@@ -573,7 +573,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   out.points = game:ask(score.points, "number")
   out.score_clause, out.score_also = game:clause(score.cite or {}, places.at(score, "cite") or problems.here)
   problems.here = places.at(dealer, "next") or places.at(declaration)
-  local next_dealer = game:ask(dealer.next or known.next_dealer)
+  local next_dealer = game:ask(dealer.next or known.next_dealer, "seat")
   problems.here = places.at(declaration)
   for i = out.points[1] + 1, out.points[1] + out.points[2] do
     local fact = (game.code[i][1] == "OWN" or game.code[i][1] == "FACT") and game.facts[game.code[i][2] + 1]

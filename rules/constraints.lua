@@ -130,4 +130,96 @@ function constraints.check_cites(list, game, problems)
   end
 end
 
+-- What is left of the values ---------------------------------------------------------------------------------
+
+-- A value is spoken of as its text: all that an option can have, and each seat where it takes one.
+local function values_of(option)
+  local list = table.move(option.numbered or {}, 1, #(option.numbered or {}), #option.values + 1, { table.unpack(option.values) })
+  for seat = 0, option.takes_seat and 7 or -1 do list[#list + 1] = tostring(seat) end
+  return list
+end
+
+local function speaks_of(part, text)
+  for _, value in ipairs(part.values) do if tostring(value) == text then return true end end
+  return false
+end
+
+local most_looked_at = 20000
+
+-- Whether the options from the i-th on can have values that go together, beside what is chosen of those before: { [option] = text }.
+local function can_choose(list, options, i, chosen, looked)
+  looked.at = looked.at + 1
+  if looked.at > most_looked_at then return true end
+  for _, constraint in ipairs(list) do
+    local all = #constraint.parts > 1
+    for _, part in ipairs(constraint.parts) do all = all and chosen[part.option] ~= nil and speaks_of(part, chosen[part.option]) end
+    if all then return false end
+  end
+  if not options[i] then return true end
+  if chosen[options[i]] then return can_choose(list, options, i + 1, chosen, looked) end
+  for _, text in ipairs(values_of(options[i])) do
+    chosen[options[i]] = text
+    local can = can_choose(list, options, i + 1, chosen, looked)
+    chosen[options[i]] = nil
+    if can then return true end
+  end
+  return false
+end
+
+-- The options of constraints, each once.
+local function options_of(list)
+  local options, seen = {}, {}
+  for _, constraint in ipairs(list) do
+    for _, part in ipairs(constraint.parts) do
+      if not seen[part.option] then options[#options + 1] = part.option end
+      seen[part.option] = true
+    end
+  end
+  return options
+end
+
+-- Whether what `other` keeps apart is all that this one does.
+local function is_covered(constraint, other)
+  for _, part in ipairs(other.parts) do
+    local within = false
+    for _, own in ipairs(constraint.parts) do
+      local all = own.option == part.option
+      for _, value in ipairs(all and own.values or {}) do all = all and speaks_of(part, tostring(value)) end
+      within = within or all
+    end
+    if not within then return false end
+  end
+  return true
+end
+
+local function remark_covered(load, list, remark)
+  for i, constraint in ipairs(list) do
+    for k, other in ipairs(constraint.place.file == load.path and list or {}) do
+      local covered = k ~= i and is_covered(constraint, other)
+      if covered and (k < i or other.place.file ~= load.path or not is_covered(other, constraint)) then
+        remark(constraint.place, "not_together says nothing new: %s keeps these values apart already", places.said(other.place, constraint.place))
+        break
+      end
+    end
+  end
+end
+
+-- Values that can never be chosen, and what is said twice. found(about, place, what), without what where a value can be.
+function constraints.look(load, found, remark)
+  local list = load.constraints
+  local options = options_of(list)
+  for _, option in ipairs(options) do
+    for _, text in ipairs(values_of(option)) do
+      local last
+      for _, constraint in ipairs(list) do
+        for _, part in ipairs(constraint.parts) do if part.option == option and speaks_of(part, text) then last = constraint end end
+      end
+      local about = ("option %s = %s"):format(option.name, text)
+      local none = last and not can_choose(list, options, 1, { [option] = text }, { at = 0 })
+      if last then found(about, last.place, none and ("not_together leaves %s = %s nothing to stand with: it can never be chosen; leave the value out of the option, or a value beside it"):format(option.name, text)) end
+    end
+  end
+  remark_covered(load, list, remark)
+end
+
 return constraints

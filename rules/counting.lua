@@ -223,6 +223,7 @@ local function check_counted(game, out)
   if out.teams > 0 then
     problems.late(places.at(declared, "teams"), "in a fishing game each captures for itself: there are no teams; leave them out")
   end
+  if declared.trump then problems.late(places.at(declared, "trump"), "in a fishing game no card beats another: there are no trumps; leave trump out") end
 end
 
 -- The trump of a contract.

@@ -37,6 +37,13 @@ local function names(value, name, seen)
   return false
 end
 
+-- Whether anything but itself goes by a role.
+function idle.is_role_asked(declaration, role)
+  local seen = { [role] = true }
+  for _, key in ipairs(places.keys(declaration)) do if key ~= "name" and names(declaration[key], meta[role].name, seen) then return true end end
+  return false
+end
+
 -- One that is declared, by its name, in a section and the groups in it; nil where it stands under an option.
 local function declared_of(section, name)
   for _, item in ipairs(kind(section) == "table" and section or {}) do
@@ -187,6 +194,14 @@ local function look_at_payments(look)
   end
 end
 
+-- So many play each deal as there are seats, said or not: unless some may go out.
+local function look_at_players(look)
+  local declared, of = look.declared, look.game.declared
+  if declared.players == declared.seats and not look.goes_out and not by_option(of.players) and not by_option(of.seats) then
+    look:refuse(declared, "players", "players = %d: all %d seats play each deal anyway; leave it out, and take an inherited one away with players = remove", declared.players, declared.seats)
+  end
+end
+
 -- Whether two play each deal, whatever is chosen.
 function Look:of_two()
   local declared = self.game.declared
@@ -301,14 +316,22 @@ local function look_at_buried(look)
   end
 end
 
--- The one before it that takes whatever number i asks for, in every case; nil where there is none.
-local function taken_before(lists, i)
-  for k = 1, i - 1 do
-    local all = true
-    for _, list in ipairs(lists) do
-      all = all and list[i] and list[i].need:within(list[k].need) and list[i].tricks & ~list[k].tricks == 0
+-- Whether those of the numbers from `first` to `last` take whatever number i asks for, in every case.
+local function take_all(lists, first, last, i)
+  for _, list in ipairs(lists) do
+    local all
+    for k = first, last do
+      if list[i] and list[i].tricks & ~list[k].tricks == 0 then all = all and all + list[k].need or list[k].need end
     end
-    if all then return k end
+    if not all or not list[i].need:within(all) then return false end
+  end
+  return true
+end
+
+-- Those before it that do, the fewest in a row; nil where they leave something.
+local function taken_before(lists, i)
+  for n = 1, i - 1 do
+    for k = 1, i - n do if take_all(lists, k, k + n - 1, i) then return k, k + n - 1 end end
   end
 end
 
@@ -317,9 +340,10 @@ local function look_at_alternatives(look, row, key, lists)
   local declared = look:declared_phase(row)
   if kind(row[key]) ~= "table" or not declared or varies(rawget(declared, key), {}) then return end
   for i = 2, #row[key] do
-    local by = taken_before(lists, i)
+    local by, last = taken_before(lists, i)
     if by then
-      return look:refuse(row[key], i, 'item %d of %s of trick "%s" is never reached: item %d comes before it for whoever has such a card', i, key, meta[row].name, by)
+      local items = by == last and "item " .. by .. " comes" or ("items %d %s %d come"):format(by, last == by + 1 and "and" or "to", last)
+      return look:refuse(row[key], i, 'item %d of %s of trick "%s" is never reached: %s before it for whoever has such a card', i, key, meta[row].name, items)
     end
   end
 end
@@ -431,6 +455,7 @@ function idle.check(game, out)
       look_at_field(look, row)
     end
   end
+  look_at_players(look)
   look_at_payments(look)
   look_at_money(look)
   look_at_captures(look)

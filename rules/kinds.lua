@@ -65,13 +65,17 @@ local wanted = {
     if value.denomination then look:no_number() end
     if value.seat then look:add("%s is a seat, and a number is wanted here; write when(equal(%s, %s), 1)", value.seat, look:other(value.seat), value.seat) end
   end,
+  seat = function(look, value)
+    local is = value.denomination and "denomination is a suit" or value.asked and "this is a number or a condition"
+    if is then look:add("%s, and a seat is wanted here; write after(dealer), leader or the like, as in when(CONDITION, leader, dealer)", is) end
+  end,
   suit = function(look, value)
     local suit = look.game.deck.suits[1]
     if value.seat then look:add('%s is a seat, and a suit is wanted here; write trump "%s", or trump(denomination) in an auction', value.seat, suit and suit.code or "h") end
   end,
 }
 
-local nothing, a_count = {}, { count = true }
+local nothing, a_count, asked_count = {}, { count = true }, { count = true, asked = true } -- what is reckoned of facts may yet be a seat
 local noted = { FACT = true, OWN = true, ABOUT = true } -- what a fact holds may be a seat or a suit
 
 -- What a step gives: its seat by the word for it, a number, a suit. args: what it takes.
@@ -82,7 +86,7 @@ local function value_of(game, step, args)
   if op == "DENOMINATION" then return { denomination = true } end
   if op == "IF" then
     local this, that = args[2], args[3]
-    return this.seat and (that.seat or that.number) and this or that.seat and this.number and that or this.count and that.count and this or nothing
+    return this.seat and (that.seat or that.number) and this or that.seat and this.number and that or this.count and that.count and (this.asked and that or this) or nothing
   end
   local from = (op == "ADD" or op == "SUBTRACT") and (args[1].seat and args[1] or args[2].seat and args[2])
   if from then return { seat = from.seat, reckoned = true, may_be_nobody = from.may_be_nobody } end
@@ -90,10 +94,14 @@ local function value_of(game, step, args)
   local role, fact = op == "ROLE" and game.declaration.roles[step[2] + 1], op == "FACT" and game.facts[step[2] + 1]
   local seat = role and meta[role].name or fact and fact.is_seat and meta[fact.declared].name or seats[op]
   if seat then return { seat = seat, may_be_nobody = may_be_nobody[op] } end
-  return conditions[op] and { count = true, condition = op } or not noted[op] and a_count or nothing
+  if conditions[op] then return { count = true, condition = op, asked = true } end
+  if noted[op] then return nothing end
+  local reckoned = op == "ADD" or op == "SUBTRACT" or op == "TIMES" or op == "OVER"
+  for _, arg in ipairs(reckoned and args or {}) do if not arg.asked and not arg.number then return a_count end end
+  return asked_count
 end
 
--- steps: of an expression, in postfix, as it was written. wants: "condition", "number", "suit", or nil for whatever it gives.
+-- steps: of an expression, in postfix, as it was written. wants: "condition", "number", "seat", "suit", or nil for whatever it gives.
 function kinds.check(game, steps, operands, wants)
   local look, stack, before = setmetatable({ game = game }, Look), {}, game.problems.count()
   for _, step in ipairs(steps) do

@@ -42,7 +42,14 @@ local function read_option(item)
   return option
 end
 
--- What is typed to set it: one word, and each value once.
+-- What is typed to set it: one word each, and each value once.
+local function check_text(option, value, i, problems)
+  if kind(value) ~= "string" or value ~= "" and not string.find(value, "[%s=]") then return end
+  local word = string.gsub(string.gsub(value, "^%s+", ""), "%s*[%s=]%s*", "_")
+  problems.add(places.at(option.item, i) or option.place, 'option %s can\'t be set to "%s": a value is one word without =, as in "%s"; it is set by --set %s=VALUE', option.name,
+    value, string.find(word, "[^_]") and word or "none", option.name)
+end
+
 function merge.check_option(option, problems)
   if string.find(option.name, "[%s=]") or option.name == "" then
     problems.add(option.place, 'the name of option "%s" is to be one word, as in option "last_bonus" { ... }: it is set by --set NAME=VALUE', option.name)
@@ -53,6 +60,7 @@ function merge.check_option(option, problems)
   if option.mixed then
     problems.add(option.mixed, "option %s has true or false beside other values; they stand alone, so write a word in quotes, as in \"none\"; or, where == is written, =", option.name)
   end
+  for i, value in ipairs(option.item) do check_text(option, value, i, problems) end
   local seen = {}
   for i, value in ipairs(option.values) do
     if seen[value] then problems.add(places.at(option.item, i) or option.place, "option %s has the value '%s' twice", option.name, value) end

@@ -85,9 +85,23 @@ local function in_hands(game, found)
   end
 end
 
-local function at_the_end(game, found)
-  local points, players = 0, game.players > 0 and game.players or game.seats
+-- What all cards are worth.
+local function worth_of_all(game)
+  local points = 0
   for _, worth in ipairs(game.fishing.values) do points = points + math.max(0, worth) end
+  return points
+end
+
+local function bonuses(game, found_of)
+  local points = worth_of_all(game)
+  for _, row in ipairs(game.fishing.hand_yaku) do
+    local never = row.bonus == "POINTS" and row.bonus_points > points
+    if row.bonus == "POINTS" then found_of(row, "bonus", never and ("can never be paid: it wants %d card points, and all cards are %d"):format(row.bonus_points, points)) end
+  end
+end
+
+local function at_the_end(game, found)
+  local points, players = worth_of_all(game), game.players > 0 and game.players or game.seats
   for _, row in ipairs(game.fishing.final) do
     local why
     local n = size(game, row.cards)
@@ -100,9 +114,11 @@ local function at_the_end(game, found)
   end
 end
 
-function unmade.look(game, found)
+-- found_of(row, key, why): of a part of one.
+function unmade.look(game, found, found_of)
   in_hands(game, found)
   at_the_end(game, found)
+  bonuses(game, found_of)
 end
 
 return unmade

@@ -252,6 +252,34 @@ local telling = 'mine.lua:4: may "hide" notes fact "pledge", which all see: so t
 about("a fact that tells who was asked", "hachinin-meri/wiki", pledge:format "", 0, { telling })
 about("a secret fact", "hachinin-meri/wiki", pledge:format ', secret = "until the end"', 0, { "no problem found" }, { "which all see" })
 
+-- Roles, and parts of yaku --------------------------------------------------------------------------------------
+
+local role = 'roles = { role "x" { first = 0, next = after(x), cite = "MY-1" } },'
+about("a role that nothing goes by", "hachi/mekuri", role, 1, { 'mine.lua:3: nothing goes by role "x" but itself\n', "\n1 problem\n" })
+about("a role that deals", "hachi/mekuri", role .. 'dealer = { next = after(x), cite = "MY-1" },', 0, { "no problem found" }, { "nothing goes by" })
+about("a role that is asked under a value", "hachi/mekuri", 'option "by" { "lot", "x", asks = "?", cite = "MY-1" },' .. role
+  .. 'dealer = { next = depends_on "by" { lot = after(dealer), x = after(x) }, cite = "MY-1" },', 0, { "no problem found" }, { "nothing goes by" })
+local function bonus(n) return ('hand_yaku = { group "chaff" { yaku "all_chaff" { bonus = %d } } },'):format(n) end
+about("a bonus for more than there is", "hachi-hachi/bga", bonus(600), 1, { 'mine.lua:3: bonus of yaku "all_chaff" can never be paid: it wants 600 card points, and all cards are 264\n', "\n1 problem\n" })
+about("a bonus for all there is", "hachi-hachi/bga", bonus(264), 0, { "no problem found" }, { "can never be paid" })
+local function pips(long, round, more) return ('yaku = { %s yaku "odd" { long = "%s", round = "%s", worth = { 2 }, en = "odd", cite = "MY-1" } },'):format(more or "", long, round) end
+about("long that can't make it", "hachinin-meri/wiki", pips("1 beats 2", "8 beats 9", "among = trump,"), 1,
+  { 'mine.lua:3: long of yaku "odd" can never make it: i1 never beats i2: it ranks below\n', "\n1 problem\n" }, { "round of yaku" })
+about("round that can't, with trumps alone", "hachinin-meri/wiki", pips("2 beats 1", "9 beats 8"), 0,
+  { 'remark: mine.lua:3: round of yaku "odd" can never make it: g9 never beats g8: it ranks below; not so with yaku_trumps_only=false\n', "no problem found" }, { "long of yaku" })
+about("neither", "hachinin-meri/wiki", pips("1 beats 2", "9 beats 8", "among = trump,"), 1, { 'yaku "odd" can never be made', "\n1 problem\n" }, { "of yaku \"odd\" can never" })
+
+-- Values that are kept apart --------------------------------------------------------------------------------------
+
+local mult = 'option "mult" { 1, 2, 3, asks = "?", cite = "MY-1" }, match = { deals = setting "mult", cite = "MY-1" },\n'
+local function apart(a, b) return mult .. ('not_together { mult = %s, "a", cite = "MY-1" },\nnot_together { mult = %s, "b", cite = "MY-1" },'):format(a, b) end
+about("a value that nothing goes with", "hachinin-meri/wiki", apart('3, monchi_void = "any"', '3, monchi_void = "must_trump"'), 1,
+  { "mine.lua:5: not_together leaves mult = 3 nothing to stand with: it can never be chosen; leave the value out of the option, or a value beside it\n", "\n1 problem\n" }, { "says nothing new" })
+about("a value that goes with another", "hachinin-meri/wiki", apart('3, monchi_void = "any"', '2, monchi_void = "must_trump"'), 0, { "no problem found" }, { "nothing to stand with", "says nothing new" })
+about("the same twice", "hachinin-meri/wiki", apart('3, monchi_void = "any"', '3, monchi_void = "any"'), 0, { "remark: mine.lua:5: not_together says nothing new: line 4 keeps these values apart already", "no problem found" })
+about("a part of another", "hachinin-meri/wiki", apart('3, monchi_void = "any", void_by = "stronger_than_loser"', '{ 2, 3 }, monchi_void = "any"'), 0,
+  { "remark: mine.lua:4: not_together says nothing new: line 5 keeps these values apart already" }, { "mine.lua:5: not_together" })
+
 -- What is wrong for one number of seats only is told as well where a program reads it.
 shop.rule("seated", "hachi-hachi/bga", '  deal = depends_on "seats" { [4] = { packets = { 13 } } },')
 local wrong = "58 cards are dealt (13 to each of 4 seats, 6 besides), but the hanafuda deck has 48"

@@ -118,7 +118,7 @@ do
   out:act "bid 1 h"
   check("they call again", g.actor == 1, g.actor)
   check("or not", out.actor == 3, out.actor)
-  check("and again", out:under(BRIDGE, { passed = "may call again" }).actor == 1)
+  check("and again", out:under(BRIDGE, { passed = "calls_again" }).actor == 1)
 end
 
 -- Sentences for what can't be.

@@ -15,11 +15,11 @@ return rules "bridge/plain" {
 
   phases = {
     rule   "BR-3" { "From the dealer: a bid of 1 to 7 tricks over six in clubs, diamonds, hearts, spades or no trump, higher than the last; or pass. It goes on until the others have passed.", stated = true },
-    option "passed" { "may call again", "out", asks = "Does who has passed call again?", cite = "BR-3" },
+    option "passed" { "calls_again", "out", asks = "Does who has passed call again?", cite = "BR-3" },
     rule   "BR-4" { "An opponent's bid may be doubled, the own side's doubled one redoubled. A higher bid undoes both.", stated = true },
     rule   "BR-5" { "All pass: no play, no score.", stated = true },
     rule   "BR-6" { "The last bid is the contract; the seat after its bidder leads.", stated = true },
-    auction "bid" { first = dealer, rounds = "until all pass", passed = setting "passed", cite = "BR-3",
+    auction "bid" { first = dealer, rounds = "until all pass", passed = depends_on "passed" { calls_again = "may call again", out = "out" }, cite = "BR-3",
       numbers = "1-7", denominations = "c d h s nt", bid_cite = "BR-3", higher_cite = "BR-3",
       may "bid"      { note("doubled", 0) },
       may "pass"     { },

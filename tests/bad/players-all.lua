@@ -1,0 +1,1 @@
+return extend "hachi/mekuri" { name = "bad/players-all", players = 2 }

@@ -1,0 +1,1 @@
+return extend "hachi/mekuri" { name = "bad/trump-of-captures", trump = "p" }

@@ -102,6 +102,20 @@ function words.show_edit(edit)
   return kind(ref) == "string" and ('%s "%s"'):format(edit.op, ref) or ("%s(%s)"):format(edit.op, tostring(ref))
 end
 
+local function bare_names(names)
+  local bare = {}
+  for i, name in ipairs(names) do bare[i] = string.match(tostring(name), '"(.-)"') or tostring(name) end
+  return bare
+end
+
+-- The one thing of a list that is meant by a name that none of them has; nil where there is none or several may be.
+function edits.meant(names, ref)
+  return kind(ref) == "string" and string.match(places.instead(ref, bare_names(names)), "^did you mean '([^']+)'%?$") or nil
+end
+
+-- What a section of the rules is like that every game has; nil of others. Who takes tricks no more needs no ranking.
+function edits.needed(key) return key ~= "ranking" and require "schema".of.rules.required[key] or nil end
+
 local doing = { remove = "remove", change = "change", before = "put something before", after = "put something after" }
 
 -- What edits were about and isn't there.
@@ -119,7 +133,9 @@ function edits.check(log, problems)
     end
     for _, ref in ipairs(places.keys(edit.seen)) do
       local seen = edit.seen[ref]
-      if seen ~= "found" and seen.several then
+      if seen ~= "found" and seen.needed then
+        problems.add(seen.place or edit.place, "%s = remove: no game is without its %s; say what it is, as in %s", ref, ref, seen.needed)
+      elseif seen ~= "found" and seen.several then
         problems.add(edit.place, "%s: there are %s; name it with its word, as in %s \"%s\"", words.show_edit(edit), table.concat(seen.names, " and "), edit.op,
           (string.gsub(seen.names[1], '"', "")))
       elseif seen ~= "found" and seen.by_name then
@@ -129,8 +145,7 @@ function edits.check(log, problems)
       elseif seen ~= "found" and seen.twice then
         problems.add(seen.place or edit.place, "%s: it is taken away or replaced before, in this file; say it once", words.show_edit(edit))
       elseif seen ~= "found" then
-        local bare = {}
-        for i, name in ipairs(seen.names) do bare[i] = string.match(tostring(name), '"(.-)"') or tostring(name) end
+        local bare = bare_names(seen.names)
         local instead = places.instead(tostring(ref), bare)
         if math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or ("there are %d"):format(#bare) end
         problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),

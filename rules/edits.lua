@@ -84,6 +84,10 @@ function edits.words(env, ctx)
       if kind(of) == "wrong" then return of end
       return as_edit(self.op, self.ref, self.place, of)
     end
+    if self.op == "remove" and kind(of) == "string" then
+      problems.add(words.here(), "remove takes one thing; several stand in a list, as in remove { %s, %s }", words.quoted(self.ref[#self.ref]), words.quoted(of))
+      return as_edit("remove", table.move(self.ref, 1, #self.ref, 1, { [#self.ref + 1] = of }), self.place)
+    end
     problems.add(words.here(), "%s is called here like a function; a comma may be missing before", words.show(self))
     return words.wrong
   end
@@ -118,10 +122,20 @@ function edits.needed(key) return key ~= "ranking" and require "schema".of.rules
 
 local doing = { remove = "remove", change = "change", before = "put something before", after = "put something after" }
 
+-- Whether an empty table is written so, and hasn't come to that by what is wrong in it.
+local function is_written(row)
+  for _, file in ipairs(row.place and require "schema".files or {}) do
+    local line = file.path == row.place.file and require "messages".lines(file.source)[row.place.line]
+    if line and string.find(string.gsub(line, "%s", ""), string.gsub(row.what, "%s", ""), 1, true) then return true end
+  end
+  return false
+end
+
 -- What edits were about and isn't there.
 function edits.check(log, problems)
   for _, row in ipairs(log.empty) do
-    problems.late(row.place, "%s says nothing, and what is inherited stays; write what is different, or leave it out", row.what)
+    local add = is_written(row) and problems.add or problems.late
+    add(row.place, "%s says nothing, and what is inherited stays; write what is different, or leave it out", row.what)
   end
   for _, edit in ipairs(log.edits) do
     if edit.bare and edit.op == "remove" then

@@ -36,6 +36,12 @@ local function value_begin(code, at)
   return from + #string.match(string.sub(code, from, at - 1), "^%s*"), returned ~= nil
 end
 
+-- The value that is written around a column of a line.
+function foreign.value_around(code, at)
+  local from = value_begin(code, at)
+  return string.sub(code, from, value_end(code, at))
+end
+
 -- The bracket that closes the one at a column of line n: its line and column.
 local function closing(codes, n, at)
   local depth = 0

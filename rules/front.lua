@@ -110,7 +110,10 @@ local function check_logic(load, ctx, path)
   local own = {}
   for _, of_file in ipairs(require "messages".locals(ctx.source)) do own[of_file] = true end
   require "logic".find(ctx.source, function(word) return word and ctx.words[word] and not own[word] end,
-    function(line, text) load.problems.add({ file = path, line = line }, "%s", text) end)
+    function(line, text, is_whole)
+      if is_whole then load.problems.forget(path, line, "isn't for words") end
+      load.problems.add({ file = path, line = line }, "%s", text)
+    end)
 end
 
 -- The words that a file can use.

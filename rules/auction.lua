@@ -57,7 +57,8 @@ local function bids(game, row)
   if row.denominations == nil then denominations[1] = { code = "", suit = #game.deck.suits } end
   if not from or from > to then
     if row.numbers ~= nil or not places.has(row, "numbers") then
-      game.problems.late(place, "numbers = %s says no bids; write them as in numbers = \"6-10\"", words.show(row.numbers))
+      local add = kind(row.numbers) == "string" and game.problems.add or game.problems.late
+      add(place, "numbers = %s says no bids; write them as in numbers = \"6-10\"", words.show(row.numbers))
     end
     return list
   end

@@ -138,7 +138,7 @@ local function changes_of(code, more, less)
     if missing then add(0, missing, nearer, opener_of[more] and string.find(token, '^[%w_"{(]')) end
     if extra and token == extra then add(#token, "") end
     if more and less and token == less then add(#token, more) end
-    if more and less and token == opener_of[more] then add(1, opener_of[less]) end
+    if more and less and token == opener_of[more] then add(1, opener_of[less], nil, before == "=" and more == "}") end -- behind a = stands { sooner
     if closer_of[token] or closes[token] then gap = gap + 1 end
     within_line = within_line or not closes[token] and not string.find(token, "^[,;]")
     at, before = string.match(code, "()%S", at + #token) or #code + 1, token
@@ -294,12 +294,18 @@ local function too_early(lines, texts, codes, noticed)
   return { n = n, column = column, extra = "}", moved = true, closed = opened, closed_n = opened_n, sure = true, mended = text }
 end
 
--- A line that only closes, as the one before it does at the same depth, and without which all of it is Lua.
-local function closed_twice(texts, codes, noticed)
+-- Whether a line that closes is as far in as no line that is open there, but that of all.
+local function closes_none(lines, codes, n)
+  local _, opened_n = opened_by(lines, codes, n, string.find(codes[n], "[}%])]"))
+  return opened_n and lines[opened_n].indent == 0 and lines[n].indent > 0
+end
+
+-- A line that only closes, as the one before it does at the same depth or as nothing is open, and without which all of it is Lua.
+local function closed_twice(lines, texts, codes, noticed)
   local above
   for n = 1, math.min(noticed, #texts) do
     local only = string.find(codes[n], "^%s*[}%])],?%s*$")
-    if only and above and codes[n] == codes[above] then
+    if only and (above and codes[n] == codes[above] or closes_none(lines, codes, n)) then
       local was, column = texts[n], string.find(codes[n], "[}%])]")
       texts[n] = ""
       local text = table.concat(texts, "\n")
@@ -324,9 +330,9 @@ local function told(lines, codes, try, other, more)
   return found
 end
 
--- What is wrong with the brackets: { n, column, missing, extra, instead, moved, opened, opened_n, closed, closed_n, sure, mended }: in
+-- What is wrong with the brackets: { n, column, missing, extra, instead, moved, opened, opened_n, closed, closed_n, sure, mended, otherwise }: in
 -- which line and where; what is missing; what is one too many, or stands instead, or belongs at the end; what the missing one closes, if
--- that is known, and its line; the same of the one too many; whether it is Lua then, or is for longer; the text without that. nil where
+-- that is known, and its line; the same of the one too many; whether it is Lua then, or is for longer; the text without that, and with one taken away where one may be missing or too many. nil where
 -- nothing is. noticed, about: the line in which a compiler said that it isn't Lua, and what.
 function brackets.find(source, noticed, about)
   local texts, codes, lines = messages.lines(source), messages.lines(messages.bare(source, true)), {}
@@ -336,12 +342,12 @@ function brackets.find(source, noticed, about)
   end
   local pairs = out_of_balance(lines, about)
   if #pairs == 0 then return nil end
-  local early = string.find(about, "^<eof> expected") and (too_early(lines, texts, codes, noticed) or closed_twice(texts, codes, noticed)) or behind_all(texts, codes, noticed)
+  local early = string.find(about, "^<eof> expected") and (too_early(lines, texts, codes, noticed) or closed_twice(lines, texts, codes, noticed)) or behind_all(texts, codes, noticed)
   if early then return early end
   local try, other, more, sure = most_likely(pairs, lines, codes, texts, noticed)
   if not try then return nil end
   local found = told(lines, codes, try, other, more)
-  found.sure, found.mended = sure, mended(texts, try)
+  found.sure, found.mended, found.otherwise = sure, mended(texts, try), other and mended(texts, other)
   return found
 end
 

@@ -84,6 +84,10 @@ function edits.words(env, ctx)
       if kind(of) == "wrong" then return of end
       return as_edit(self.op, self.ref, self.place, of)
     end
+    if self.op == "remove" and kind(of) == "string" then
+      problems.add(words.here(), "remove takes one thing; several stand in a list, as in remove { %s, %s }", words.quoted(self.ref[#self.ref]), words.quoted(of))
+      return as_edit("remove", table.move(self.ref, 1, #self.ref, 1, { [#self.ref + 1] = of }), self.place)
+    end
     problems.add(words.here(), "%s is called here like a function; a comma may be missing before", words.show(self))
     return words.wrong
   end
@@ -102,12 +106,36 @@ function words.show_edit(edit)
   return kind(ref) == "string" and ('%s "%s"'):format(edit.op, ref) or ("%s(%s)"):format(edit.op, tostring(ref))
 end
 
+local function bare_names(names)
+  local bare = {}
+  for i, name in ipairs(names) do bare[i] = string.match(tostring(name), '"(.-)"') or tostring(name) end
+  return bare
+end
+
+-- The one thing of a list that is meant by a name that none of them has; nil where there is none or several may be.
+function edits.meant(names, ref)
+  return kind(ref) == "string" and string.match(places.instead(ref, bare_names(names)), "^did you mean '([^']+)'%?$") or nil
+end
+
+-- What a section of the rules is like that every game has; nil of others. Who takes tricks no more needs no ranking.
+function edits.needed(key) return key ~= "ranking" and require "schema".of.rules.required[key] or nil end
+
 local doing = { remove = "remove", change = "change", before = "put something before", after = "put something after" }
+
+-- Whether an empty table is written so, and hasn't come to that by what is wrong in it.
+local function is_written(row)
+  for _, file in ipairs(row.place and require "schema".files or {}) do
+    local line = file.path == row.place.file and require "messages".lines(file.source)[row.place.line]
+    if line and string.find(string.gsub(line, "%s", ""), string.gsub(row.what, "%s", ""), 1, true) then return true end
+  end
+  return false
+end
 
 -- What edits were about and isn't there.
 function edits.check(log, problems)
   for _, row in ipairs(log.empty) do
-    problems.late(row.place, "%s says nothing, and what is inherited stays; write what is different, or leave it out", row.what)
+    local add = is_written(row) and problems.add or problems.late
+    add(row.place, "%s says nothing, and what is inherited stays; write what is different, or leave it out", row.what)
   end
   for _, edit in ipairs(log.edits) do
     if edit.bare and edit.op == "remove" then
@@ -119,7 +147,9 @@ function edits.check(log, problems)
     end
     for _, ref in ipairs(places.keys(edit.seen)) do
       local seen = edit.seen[ref]
-      if seen ~= "found" and seen.several then
+      if seen ~= "found" and seen.needed then
+        problems.add(seen.place or edit.place, "%s = remove: no game is without its %s; say what it is, as in %s", ref, ref, seen.needed)
+      elseif seen ~= "found" and seen.several then
         problems.add(edit.place, "%s: there are %s; name it with its word, as in %s \"%s\"", words.show_edit(edit), table.concat(seen.names, " and "), edit.op,
           (string.gsub(seen.names[1], '"', "")))
       elseif seen ~= "found" and seen.by_name then
@@ -129,8 +159,7 @@ function edits.check(log, problems)
       elseif seen ~= "found" and seen.twice then
         problems.add(seen.place or edit.place, "%s: it is taken away or replaced before, in this file; say it once", words.show_edit(edit))
       elseif seen ~= "found" then
-        local bare = {}
-        for i, name in ipairs(seen.names) do bare[i] = string.match(tostring(name), '"(.-)"') or tostring(name) end
+        local bare = bare_names(seen.names)
         local instead = places.instead(tostring(ref), bare)
         if math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or ("there are %d"):format(#bare) end
         problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),

@@ -129,8 +129,13 @@ end
 -- yaku "club_den" { "p2 p11 p12", 10, en = "Club Den" }
 local function set_yaku(game, item, out)
   local place, m = places.at(item), meta[item]
-  local set = item[1] ~= nil and card_set(game, item[1], places.at(item, 1) or place) or game.none
-  check_once(game, item, places.at(item, 1) or place)
+  local number = kind(item[1]) == "string" and math.tointeger(tonumber(item[1])) and not game.deck.card_of[item[1]]
+  if number then
+    local problem = game.problems.add(places.at(item, 1) or place, 'yaku "%s" begins with its cards, and "%s" is none; a number stands without quotes: write %s, behind the cards', m.name, item[1], item[1])
+    if problem then problem.words = { item[1] } end
+  end
+  local set = item[1] ~= nil and not number and card_set(game, item[1], places.at(item, 1) or place) or game.none
+  if not number then check_once(game, item, places.at(item, 1) or place) end
   local n = 0
   local twice = item.twice ~= nil and card_set(game, item.twice, places.at(item, "twice") or place) or game.none
   if not twice:within(set) then

@@ -5,6 +5,7 @@ local constraints = require "constraints"
 local edits = require "edits"
 local intact = require "intact"
 local lineage = require "lineage"
+local mending = require "mending"
 local merge = require "merge"
 local overlay = require "overlay"
 local places = require "places"
@@ -52,13 +53,6 @@ local function words_changed(load, path, line)
   end
   return ("%s:%d: '%s' of %s is changed here; words are only used"):format(path, line or returned.line(source), tostring(key),
     words.called(word))
-end
-
--- The vocabulary by name: which words are given something.
-local function vocabulary(env)
-  local list = {}
-  for name, value in next, env do list[name] = (type(value) == "function" or name == "remove") and "called" or "stands for something" end
-  return list
 end
 
 -- A library where a value is wanted, as in match = math: it has names and nothing else, and can't be read like a table.
@@ -116,7 +110,10 @@ local function check_logic(load, ctx, path)
   local own = {}
   for _, of_file in ipairs(require "messages".locals(ctx.source)) do own[of_file] = true end
   require "logic".find(ctx.source, function(word) return word and ctx.words[word] and not own[word] end,
-    function(line, text) load.problems.add({ file = path, line = line }, "%s", text) end)
+    function(line, text, is_whole)
+      if is_whole then load.problems.forget(path, line, "isn't for words") end
+      load.problems.add({ file = path, line = line }, "%s", text)
+    end)
 end
 
 -- The words that a file can use.
@@ -127,16 +124,6 @@ local function environment(load, ctx)
     signatures.words(env, ctx)
   end
   return words.environment(ctx)
-end
-
--- What isn't Lua, run as what is known to be meant, so that all else is told too: what host.run gives. message: what Lua has said.
-local function run_mended(load, ctx, path, env, message)
-  local said, mended, lines = require "syntax".message(ctx.source, path, message, vocabulary(env))
-  if not mended then return false, said end
-  load.problems.erred, ctx.source = load.problems.erred or said, mended
-  load.problems.mended[path] = lines
-  local ok, result, another = load.host.run(mended, "@" .. path, env, false)
-  return ok, not ok and said or result, another
 end
 
 -- Runs one file and gives the table it returns.
@@ -158,7 +145,7 @@ local function run_file(load, what, name, place)
   end
   load.returning = { file = path, line = returned.line(source) }
   local ok, result, another = load.host.run(source, "@" .. path, env, bundled)
-  if not ok and not bundled and load.problems.count() == 0 then ok, result, another = run_mended(load, ctx, path, env, result) end
+  if not ok and not bundled and load.problems.count() == 0 then ok, result, another = mending.run(load, ctx, path, env, result) end
   load.returning = nil
   if ok and not bundled then texts.no_environment(source, path, load.problems) end
   if ok and not bundled then check_logic(load, ctx, path) end
@@ -519,6 +506,12 @@ end
 function front.load(host, name, chosen, mutant, load)
   load = load or new_load(host)
   local game, failure, message = load_all(host, name, chosen, mutant, load)
+  if failure == "SCRIPT_ERROR" and load.two_ways then
+    local other = new_load(host)
+    other.other_way = true
+    load_all(host, name, chosen, mutant, other)
+    message = mending.message(load, other)
+  end
   if failure == "WRONG" and (mutant or 0) == 0 then
     load = slips.corrected(load, function(right) return with_names(host, name, chosen, right) end)
     require "blame".find(load, function(real, n) return without_change(host, name, chosen, real, n) end, by_itself(host))

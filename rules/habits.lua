@@ -1,4 +1,5 @@
 -- Habits of other languages, and how Lua writes it: what a line looks like that isn't Lua, what of it is wrong, what would be right.
+local foreign = require "foreign"
 local keywords = require "keywords"
 local messages = require "messages"
 local quoted = require "quoted"
@@ -39,6 +40,7 @@ local function inner_key(found)
 end
 
 local comment, list, a_function = "a comment begins with --", "a list is written { ... }", "write function(x) return ... end"
+local arrow = a_function .. "; at least is >="
 local comma, compares, keyed = "a comma belongs there", "= sets, == compares", "= is for keys; write equal(a, b), in a function a == b"
 local answers, no_answer = "of an option that is true or false the values are yes and no; write yes = ...", "of an option that is true or false the values are yes and no; write no = ..."
 local inner_quotes, field, times, minus = "a text ends at its next quote; within it write \\\" or '", "what a thing has stands behind a ., as in trick.number", "times is *", "it is -"
@@ -56,13 +58,13 @@ local table_of_them = {
   { "!%s*=", nil, unequal }, { "<>", nil, unequal }, { "[^=]()=!", "'=!'", unequal }, { "[^=~<>]()=~", "'=~'", unequal, says = "near '='" },
   { "[<>=~]==", nil, one_sign }, { "[<>=~]%s+=", nil, one_sign, says = "near '='", unless = "<%a+>%s+=" }, { "=<", nil, "at most is <=" },
   { "()=>%s*%d", "'=>'", at_least }, { "%f[%w_]return%f[^%w_][^(]-()=>", "'=>'", at_least }, { "if%f[^%w_][^(]-()=>.*then", "'=>'", at_least },
-  { "%s()is%s+not%f[^%w_]", "'is not'", unequal, says = "near 'is'" }, { "%s()is%f[^%w_]", "'is'", "equal is ==", says = "near 'is'" },
+  { "%s()is%s+not%f[^%w_]", "'is not'", unequal, says = "near 'is'", sure = true }, { "%s()is%f[^%w_]", "'is'", "equal is ==", says = "near 'is'", sure = true },
   { "!", nil, "write not, as in not a", says = "near '!'" }, { "&&", nil, "it is and" }, { "||", nil, "it is or" },
   { "/%*", nil, comment }, { "^%s*()//", "'//'", comment }, { "[,;{}\"]%s*()//", "'//'", comment }, { "()//%s*%a+%s+%a", "'//'", comment },
   { "^%s*()#[%s#!]", "'#'", comment }, { "[,;{}\"]%s*()#%s", "'#'", comment }, { "()#%s+%a+%s+%a", "'#'", comment },
   { "^%s*()%-%s+%a", "'-'", comment, after = "[,;{]%s*$" }, { "[,;{]%s*()%-%s+%a", "'-'", comment }, { "^%s*()%-%s+%a+%s+%a", "'-'", comment, says = "near '[%a_]" },
   { "[+*/-]=", "an operator with =", "write it out, as in n = n + 1" }, { "%+%+", nil, "write it out, as in n = n + 1" },
-  { "%f[%w_]()lambda%f[^%w_]", "'lambda'", a_function }, { "%->", nil, a_function }, { "=>", nil, a_function .. "; at least is >=" },
+  { "%f[%w_]()lambda%f[^%w_]", "'lambda'", a_function }, { "%->", nil, a_function }, { "=>", nil, arrow },
   { "%f[%w_]()function%s*%b()%s*[:{]", "the sign after function(...)", a_function },
   { "%f[%w_]()def%s+[%a_]", "'def'", a_function }, { "%f[%w_]()elif%f[^%w_]", "'elif'", "it is elseif" },
   { "%f[%w_]()if%f[^%w_].*%f[%w_]else%f[^%w_]", "a condition behind its value", either, unless = "%f[%w_]then%f[^%w_]" },
@@ -127,6 +129,9 @@ local meant = {
   [colon_named] = { "^%s*:", " " }, [inner_key] = { "^([%a_][%w_]*)%.[%w_.]*", "%1" }, [key_of] = { '^(%b"")%s*[:=]', "[%1] =", "^([%a_][%w_]*)%s*:", "%1 =" },
 }
 
+-- By what is said: what gives the text as it is meant where that is more than a sign.
+local rewritten = { [either] = foreign.condition, [a_function] = foreign.of_function, [arrow] = foreign.of_function }
+
 -- The line as it would be with that at this column; nil where that isn't known.
 local function as_meant(line, at, advice)
   for i = 1, #(meant[advice] or {}), 2 do
@@ -150,7 +155,7 @@ local function found_in(line, code, message, late, above)
     if fits and not (row.unless and string.find(code, row.unless)) then
       local found = string.sub(line, at, stop)
       local advice = type(row[3]) == "function" and row[3](found, above .. string.sub(code, 1, at)) or row[3]
-      return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice), as_meant(line, column or at, row[3]), row.sure or not row.says
+      return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice), as_meant(line, column or at, row[3]), row.sure or not row.says, rewritten[row[3]]
     end
   end
 end
@@ -193,10 +198,9 @@ local function number_before(line, code, message)
   return at, ("what %s is given stands behind it: write %s(%s)"):format(token, token, n), string.sub(line, 1, at - 1) .. (string.gsub(string.sub(line, at), "^[%d.]+%s+%a+", ("%s(%s)"):format(token, n)))
 end
 
--- The text with that as its line i, where a compiler that stopped in line n goes on with it; nil where it says the same, if what was
--- found can be Lua. sure: it can't.
-local function read_on(lines, i, whole, n, message, sure)
-  local text = messages.with_line(lines, i, whole)
+-- The text as it would be, where a compiler that stopped in line n goes on with it; nil where it says the same, if what was found can be
+-- Lua. sure: it can't.
+local function read_on(text, n, message, sure)
   local is_lua, stopped, about = trial.compile(text)
   return (is_lua or sure or stopped > n or stopped == n and about ~= message) and text or nil
 end
@@ -209,16 +213,19 @@ function habits.problem(source, path, n, message, words, late)
     local line, code = lines[i] or "", codes[i] or ""
     local at, said, right = signs.find(line, code)
     if #line > longest and not at then return nil end
-    local column, text, whole, sure = quotes.lost(lines, i)
+    local column, text, whole, sure, rewrite = quotes.lost(lines, i)
     local above = table.concat(codes, "\n", 1, i - 1)
     if at and at < (column or math.huge) then column, text, whole = at, said, right end
     if not column then column, text, whole, sure = quoted.find(line, code, message, words, above) end
-    if not column then column, text, whole, sure = found_in(line, code, message, late, above) end
+    if not column then column, text, whole, sure, rewrite = found_in(line, code, message, late, above) end
     if not column then column, text, whole = not_given(line, code, message, words) end
     if not column then column, text, whole = number_before(line, code, message) end
+    local meant_text = rewrite and rewrite(lines, codes, i, column) or whole and messages.with_line(lines, i, whole)
     return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message),
-      whole and read_on(lines, i, whole, n, message, sure))
+      meant_text and read_on(meant_text, n, message, sure and not rewrite))
   end
+  local from, at, said, right = foreign.find(lines, codes, n, message)
+  if from then return problem_at(path, from, at, said, from == n and message or ("line %d: %s"):format(n, message), right) end
   local before = n - 1
   while before > 0 and not string.find(codes[before], "%S") do before = before - 1 end
   if before > 0 and string.find(codes[before], '["})%]%w_]%s*[.:]%s*$') and not string.find(codes[before], "%d%.%s*$") then return look(before) end

@@ -61,14 +61,17 @@ local function lost(lines, codes, noticed, about)
   local word, token = string.match(about, "^'(%a+)' expected.* near '([%w_]+)'$")
   local of = wanted_by[word or ""]
   if not of then return nil end
-  local n = noticed
-  local at = string.find(codes[n] or "", "%f[%w_]" .. token .. "%f[^%w_]")
+  local function is_wanted(code) return count(code, of[1]) + count(code, of[2]) > count(code, word) end
+  local n, at = noticed, nil
+  for place in string.gmatch(codes[n] or "", "()%f[%w_]" .. token .. "%f[^%w_]") do
+    if not at or not is_wanted(string.sub(codes[n], 1, at - 1)) then at = place end
+  end
   if at and not string.find(string.sub(codes[n], 1, at - 1), "%S") then
     n, at = n - 1, nil
     while n > 0 and not string.find(codes[n], "%S") do n = n - 1 end
   end
   local code = codes[n] or ""
-  if count(code, of[1]) + count(code, of[2]) <= count(code, word) then return nil end
+  if not is_wanted(code) then return nil end
   local last = #string.match(code, "^(.-)%s*$")
   local text = with_line(lines, n, string.sub(lines[n], 1, at and at - 1 or last) .. " " .. word .. " " .. string.sub(lines[n], at or last + 1))
   return n, at or last, at and ("'%s' is missing before '%s'"):format(word, token) or ("'%s' is missing at the end of this line"):format(word), text

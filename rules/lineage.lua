@@ -68,7 +68,8 @@ end
 local function check_said(load, list, declared)
   for _, key in ipairs(places.without_value(list)) do
     if is_written_nil(load, places.at(list, key), key) then
-      load.problems.late(places.at(list, key), "%s = nil says nothing, and what is inherited stays; write %s = remove to take it away, or leave it out", key, key)
+      load.problems.add(places.at(list, key), "%s = nil says nothing, and what is inherited stays; %s", key,
+        list == declared and edits.needed(key) and "leave it out" or ("write %s = remove to take it away, or leave it out"):format(key))
     end
   end
   for _, key in ipairs(places.keys(list, "table")) do

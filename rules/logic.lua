@@ -14,25 +14,50 @@ local meant = {
   ["not"] = { "cards are taken away, as in any - led", "what doesn't hold is unless(this)" },
 }
 
--- The names of a text, each with its line.
+-- The names of a text, each with its line and column.
 local function tokens_of(source)
   local tokens, line = {}, 1
   for text in string.gmatch(messages.bare(source) .. "\n", "(.-)\n") do
-    for token in string.gmatch(text, "[%a_][%w_]*") do tokens[#tokens + 1] = { token, line } end
+    for at, token in string.gmatch(text, "()([%a_][%w_]*)") do tokens[#tokens + 1] = { token, line, at } end
     line = line + 1
   end
   return tokens
 end
 
--- Calls found(line, text) for each. is_word: whether a name is a word of the vocabulary and none of the file's own.
+-- A comparison as it is written of words: tricks == 9 is equal(tricks, 9).
+local function as_words(compared)
+  local a, sign, b = string.match(compared, "^(.-)%s*([=<>~]=?)%s*([^=<>~]+)$")
+  if not a or a == "" then return compared end
+  local form = ({ ["=="] = "equal(%s, %s)", ["~="] = "unless(equal(%s, %s))", ["<"] = "less(%s, %s)", [">"] = "less(%s, %s)", ["<="] = "unless(less(%s, %s))",
+                  [">="] = "unless(less(%s, %s))" })[sign]
+  if sign == ">" or sign == "<=" then a, b = b, a end
+  return form and form:format(a, b) or compared
+end
+
+-- What is said of `tricks == 9 and 3 or 2`, another language's choice of two values; nil of what is none. code: its line; at: the column
+-- of its `and`.
+local function chosen(code, at)
+  local whole = require "foreign".value_around(code, at)
+  local condition, this, that = string.match(whole, "^%s*(.-)%s+and%s+(.-)%s+or%s+(.-)%s*$")
+  condition = condition and (string.match(condition, "^%b()$") and string.sub(condition, 2, -2) or condition)
+  if not condition or string.find(condition .. " " .. this .. " " .. that, "%f[%w_]and%f[^%w_]") or string.find(this .. " " .. that, "%f[%w_]or%f[^%w_]") then return nil end
+  if not string.find(condition, "[=<>~]") and not tonumber(this) and not tonumber(that) then return nil end
+  return ("'and' and 'or' don't choose between words: write when(%s, %s, %s)"):format(as_words(condition), this, that)
+end
+
+-- Calls found(line, text, is_whole) for each; is_whole: the text says all that is wrong with that value. is_word: whether a name is a word of the vocabulary and none of the file's own.
 function logic.find(source, is_word, found)
-  local depth, tokens = 0, tokens_of(source)
+  local depth, tokens, codes, said = 0, tokens_of(source), messages.lines(messages.bare(source, true)), {}
   for i, token in ipairs(tokens) do
     local text = token[1]
     if opens[text] then depth = depth + 1 elseif closes[text] then depth = math.max(0, depth - 1) end
     local before, after = tokens[i - 1] and tokens[i - 1][1], tokens[i + 1] and tokens[i + 1][1]
     local word = is_word(after) and after or text ~= "not" and is_word(before) and before
-    if meant[text] and depth == 0 and word then
+    local whole = text == "and" and depth == 0 and word and chosen(codes[token[2]], token[3])
+    if whole then
+      said[token[2]] = true
+      found(token[2], whole, true)
+    elseif meant[text] and depth == 0 and word and not said[token[2]] then
       found(token[2], ("'%s' can't be said of words, and Lua takes no notice: %s"):format(text, meant[text][of_cards[word] and 1 or 2]))
     end
   end

@@ -270,6 +270,10 @@ local function find(entries, inherited, edit, ref, log)
   for i, entry in ipairs(#found > 1 and found or inherited) do names[i] = called(entry.item, entry.n) end
   edit.seen[ref] = edit.seen[ref] or { names = names, several = #found > 1, twice = twice, list = log.path[#log.path],
                                      is_key = kind(ref) == "string" and rawget(log.within[#log.within].parent, ref) ~= nil }
+  local meant = #found == 0 and not twice and edit.op ~= "remove" and edits.meant(names, ref)
+  for _, entry in ipairs(meant and entries or {}) do
+    if is_called(entry.item, meant) then return entry end -- what is wrong in the edit is told too
+  end
 end
 
 local perform = {}
@@ -499,7 +503,11 @@ local function lay_key(result, parent, child, key, log)
   if is_empty(value) and not meta[value] and was ~= nil and key ~= "options" then return lay_empty(was, value, key, log, tostring(key) .. " = { }", places.at(child, key)) end
   if kind(value) == "edit" then
     log.edits[#log.edits + 1] = value
-    if value.ref == nil and value.op == "remove" and was ~= nil then
+    local needed = value.ref == nil and value.op == "remove" and #log.path == 0 and was ~= nil and edits.needed(key)
+    if needed then
+      value.seen[key] = { needed = needed, place = places.at(child, key) }
+      return
+    elseif value.ref == nil and value.op == "remove" and was ~= nil then
       if note(log, key, "removed", places.at(child, key), places.at(parent, key), nil, was) then result[key] = nil end
       return
     elseif value.ref == nil then

@@ -190,6 +190,12 @@ function places.problems()
   function self.doubt(place, format, ...) table.insert(self.doubts, { file = place.file, text = format:format(...) }) end
   function self.count() return #list end
   function self.all() return list end
+  -- Takes away what is said of a line with this in it, where another says it better.
+  function self.forget(file, line, part)
+    for i = #list, 1, -1 do
+      if list[i].file == file and list[i].line == line and string.find(list[i].text, part, 1, true) then table.remove(list, i) end
+    end
+  end
   function self.any_at(place)
     for _, problem in ipairs(list) do if place and problem.file == place.file and problem.line == place.line then return true end end
     return false

@@ -43,7 +43,7 @@ local function bracket_problem(source, path, noticed, about)
     if found.closed and not found.moved then said = said .. (", which closes the '%s' of line %d"):format(found.closed, found.closed_n) end
     return ("%s:%d: %s (%s)"):format(path, n, said, said_of(noticed, about, n))
   end
-  return { file = path, line = n, column = found.column, text = text(found.sure), sure = text(true), is_sure = found.sure, is_bracket = true, mended = found.mended,
+  return { file = path, line = n, column = found.column, text = text(found.sure), sure = text(true), is_sure = found.sure, is_bracket = true, mended = found.mended, otherwise = found.otherwise,
            is_open = found.missing and found.extra and not found.instead }
 end
 
@@ -227,21 +227,24 @@ end
 
 -- What a compiler says of a text, or what is known to be why. What comes behind a bracket that was put back is told if the text is Lua
 -- at last: else the bracket may have been another. words: the vocabulary, see habits.problem. And the text as it would be, where no
--- part of that is guessed, and the lines that are told of.
+-- part of that is guessed, and the lines that are told of; and the text in another way, where the last of it is one of two.
 function syntax.message(source, path, message, words)
   if is_run(source, message) then return message end
   trial.begin()
   local problems, is_lua = problems_of(source, path, message, words)
   if #problems == 0 then return message end
-  local told, lines, mended = {}, {}, is_lua and problems[#problems].mended or nil
+  local told, lines, mended, last = {}, {}, is_lua and problems[#problems].mended or nil, problems[#problems]
+  local otherwise = mended and last.is_open and last.otherwise or nil
+  if otherwise and not load(otherwise, "=rules", "t") then otherwise = nil end
   for _, problem in ipairs(problems) do
-    if problem.is_bracket and (problem.is_open or not problem.is_sure) or problem.is_guess then mended = nil end
+    local is_open = problem.is_open and not (problem == last and otherwise)
+    if problem.is_bracket and (is_open or not problem.is_sure) or problem.is_guess then mended = nil end
     if is_lua then problem.text = problem.sure or problem.text end
     told[#told + 1], lines[problem.line] = problem, true
     if problem.is_bracket and not is_lua then break end
   end
   table.sort(told, function(a, b) return a.line < b.line or a.line == b.line and (a.column or 0) < (b.column or 0) end)
-  return messages.shown(told, { { path = path, source = source } }), mended, lines
+  return messages.shown(told, { { path = path, source = source } }), mended, lines, otherwise
 end
 
 return syntax

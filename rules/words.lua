@@ -287,38 +287,6 @@ end
 words.unknown = unknown
 function words.said_elsewhere(name) return forbidden[name] or synonyms[name] end
 
--- Symbols: names of zones, facts and special cards. What is called, indexed or counted is no such name.
-local function symbol_traps(problems, known, source)
-  local wrong = words.wrong
-  local function complain(symbol, field)
-    local text = field and symbol.place and require "unset".joined(source, symbol.place.line, field)
-    if not text then unknown(symbol.symbol, symbol.place, problems, known) return wrong end
-    local problem = problems.add(symbol.place, "%s", text)
-    if problem then problem.words = { symbol.symbol } end
-    return wrong
-  end
-  Symbol.__call = function(symbol, name) -- a card's name; in a deck within the rules also the word for such a card
-    if symbol.symbol == "joker" and kind(name) == "string" then return named("joker", problems)(name) end
-    local text = words.no_equals(symbol.symbol, name)
-    if not text then return complain(symbol) end
-    problems.add(symbol.place, "%s", text)
-    return wrong
-  end
-  Symbol.__index = function(symbol, key)
-    if type(key) == "number" or key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
-    return complain(symbol, key)
-  end
-  Wrong.__call = function() return wrong end
-  Wrong.__index = function(_, key) return type(key) ~= "number" and wrong or nil end -- a list of nothing: ipairs has an end
-  Wrong.__newindex = function() end
-  Wrong.__len = function() return 0 end
-  Wrong.__lt = function() return false end
-  Wrong.__le = Wrong.__lt
-  for _, event in ipairs { "__add", "__sub", "__mul", "__div", "__idiv", "__mod", "__concat", "__unm" } do
-    Wrong[event] = Wrong.__call
-  end
-end
-
 -- Whether it is `denomination`: what it is compared with is a suit, or "nt".
 function words.is_denomination(value) return kind(value) == "ask" and #value.code == 1 and value.code[1][1] == "DENOMINATION" end
 
@@ -482,11 +450,16 @@ end
 
 local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", "fact", "team", "choice", "may", "trick", "fishing", "yaku", "role", "auction", "claim", "group", "pay" }
 
+words.makes_thing = {}
+for _, word in ipairs(containers) do words.makes_thing[word] = word ~= "rules" end
+
 -- What a file extends; several are a stack, which may do without a table of its own.
 local function extends(problems)
   return function(name, ...)
-    local place, parents = here(), kind(name) == "table" and name or { name }
-    if select("#", ...) > 0 then problems.add(place, "extend takes one name; several stand in braces, as in extend { %s, %s } { ... }", words.quoted(name), words.quoted((...))) end
+    local place, parents, after = here(), kind(name) == "table" and name or { name }, ...
+    local behind = select("#", ...) == 1 and kind(name) == "string" and kind(after) == "table"
+    if behind then problems.add(place, "the table stands behind the name: write extend %s { ... }", words.quoted(name))
+    elseif select("#", ...) > 0 then problems.add(place, "extend takes one name; several stand in braces, as in extend { %s, %s } { ... }", words.quoted(name), words.quoted((...))) end
     if #parents == 0 then
       problems.add(place, 'extend names nothing; write extend "NAME" { ... }, or rules "NAME" { ... } for what extends nothing')
       return words.wrong
@@ -504,7 +477,7 @@ local function extends(problems)
       meta[list] = { word = "rules", parents = parents, place = place }
       return list
     end
-    if kind(name) ~= "table" then return made end
+    if kind(name) ~= "table" then return behind and made(after) or made end
     return setmetatable(made {}, { kind = "table", __call = function(_, list) return made(list) end })
   end
 end
@@ -580,7 +553,7 @@ function words.environment(ctx)
   end
   ctx.known = known
   guard(ctx)
-  symbol_traps(ctx.problems, known, ctx.source)
+  require "symbols".trap({ Symbol = Symbol, Wrong = Wrong, named = named }, ctx, env)
   return setmetatable(env, {
     __index = function(_, name)
       if ctx.sealed and ctx.words[name] then

@@ -67,8 +67,18 @@ local function group_of(game, trump)
   return suit and suit.group
 end
 
+-- Whether cards are said by what is led, which is nothing where a yaku is declared.
+local function goes_by_led(game, set)
+  local asks = false
+  words.as_cards(set).eval(setmetatable({ trump = 0, game = game }, { __index = function(_, key) asks = asks or key == "led" end }))
+  return asks
+end
+
 -- won_with = lowest(trump): a card that makes it by winning is paired with itself.
 local function add_wins(game, out, row, item)
+  if goes_by_led(game, item.won_with) then
+    game.problems.add(places.at(item, "won_with") or places.at(item), 'won_with of yaku "%s" goes by what is led, and that isn\'t known here; write trump, or any, in place of led', meta[item].name)
+  end
   for trump = 0, out.last_trump do
     local won = words.as_cards(item.won_with).eval { trump = trump, game = game }
     for c = 0, #game.deck.cards - 1 do

@@ -1,0 +1,81 @@
+-- Symbols: names of zones, facts and special cards. What is called, indexed or counted is no such name.
+local messages = require "messages"
+local places = require "places"
+local words = require "words"
+
+local symbols = {}
+local kind, wrong = words.kind, words.wrong
+
+-- The word that is meant where a misspelt one is given a name, if it makes a thing with a table: what is wrong in that is told too.
+local function meant(text, name, env)
+  local word = string.match(text, "did you mean '([%a_]+)'%?$")
+  local takes = word == "extend" and (kind(name) == "string" or kind(name) == "table") or words.makes_thing[word or ""] and kind(name) == "string"
+  return takes and env[word] or nil
+end
+
+-- The words of a thing that was given its name as a word, by its keys: mid { worth = { 3 } } among the yaku. value: what it was given.
+local function words_of(symbol, value, source)
+  local name, place = symbol.symbol, symbol.place
+  local codes, schema = place and messages.lines(messages.bare(source, true)) or {}, require "schema".of
+  local at = place and string.find(codes[place.line] or "", "%f[%w_]" .. name .. "%s*{")
+  if not at or kind(value) ~= "table" or words.meta[value] or #places.keys(value) == 0 then return {} end
+  local before = table.concat(codes, "\n", 1, place.line - 1) .. "\n" .. string.sub(codes[place.line], 1, at - 1)
+  local list = require "quoted".words_within(before)
+  local found = {}
+  for _, word in ipairs(places.nearest(name, list) and {} or list) do
+    local fits = words.makes_thing[word] and schema[word] ~= nil
+    for _, key in ipairs(places.keys(value)) do fits = fits and (type(key) ~= "string" or schema[word].keys[key] ~= nil) end
+    if fits then found[#found + 1] = word end
+  end
+  return found
+end
+
+-- What was complained of can be used like anything, and is wrong again.
+local function absorb(Wrong)
+  Wrong.__call = function() return wrong end
+  Wrong.__index = function(_, key) return type(key) ~= "number" and wrong or nil end -- a list of nothing: ipairs has an end
+  Wrong.__newindex = function() end
+  Wrong.__len = function() return 0 end
+  Wrong.__lt = function() return false end
+  Wrong.__le = Wrong.__lt
+  for _, event in ipairs { "__add", "__sub", "__mul", "__div", "__idiv", "__mod", "__concat", "__unm" } do
+    Wrong[event] = Wrong.__call
+  end
+end
+
+-- What nobody knows where it is more than a name. of: the metatables of symbols and of what is wrong, and what makes a word that takes
+-- a name. ctx: see words.environment.
+function symbols.trap(of, ctx, env)
+  local Symbol, problems = of.Symbol, ctx.problems
+  local function complain(symbol, field)
+    local text = field and symbol.place and require "unset".joined(ctx.source, symbol.place.line, field)
+    if not text then words.unknown(symbol.symbol, symbol.place, problems, ctx.known) return wrong end
+    local problem = problems.add(symbol.place, "%s", text)
+    if problem then problem.words = { symbol.symbol } end
+    return wrong
+  end
+  Symbol.__call = function(symbol, name, ...) -- a card's name; in a deck within the rules also the word for such a card
+    if symbol.symbol == "joker" and kind(name) == "string" then return of.named("joker", problems)(name) end
+    local text = words.no_equals(symbol.symbol, name)
+    if text then
+      problems.add(symbol.place, "%s", text)
+      return wrong
+    end
+    local things, forms = words_of(symbol, name, ctx.source), {}
+    for i, thing in ipairs(things) do forms[i] = ('%s "%s" { ... }'):format(thing, symbol.symbol) end
+    if #things > 0 then
+      problems.add(symbol.place, "'%s' is no word; a thing has its word and its name: write %s", symbol.symbol, table.concat(forms, " or "))
+      return #things == 1 and env[things[1]](symbol.symbol)(name) or wrong
+    end
+    complain(symbol)
+    local word = meant(words.unknown_text(symbol.symbol, ctx.known), name, env)
+    return word and word(name, ...) or wrong
+  end
+  Symbol.__index = function(symbol, key)
+    if type(key) == "number" or key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
+    return complain(symbol, key)
+  end
+  absorb(of.Wrong)
+end
+
+return symbols

@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "v/s", source = "v",
+  rule "V-1" { "x.", ours = true },
+  yaku = { yaku "x" { worth = { 3 ), cite = "V-1", made_with = "pA" } },
+  matsch = { deals = 4 },
+}

@@ -179,6 +179,29 @@ function edits.before(entries, entry, key_of)
   return keys
 end
 
+-- The row by which one of these logs puts an item after one of these, or nil.
+local function put_after(item, after, logs, things, identity)
+  for _, log in ipairs(logs) do
+    for _, row in ipairs(log.rows) do
+      if row.side == "after" and after[row.beside] and not row.undone then
+        local name = identity(things(row.value)[1])
+        for _, thing in ipairs(things(item)) do if thing == row.value or name and name == identity(thing) then return row end end
+      end
+    end
+  end
+end
+
+-- The place `at` behind something, past what else is put after it and after that: what is said first stands first.
+function edits.past(entries, at, beside, logs, things, identity)
+  local after = { [beside] = true }
+  while entries[at] do
+    local row = put_after(entries[at].item, after, logs, things, identity)
+    if not row then return at end
+    after[row.key], at = true, at + 1
+  end
+  return at
+end
+
 -- Where what a row has removed stood, in the list as it is now.
 function edits.stood(entries, gone, key_of)
   for _, key in ipairs(gone.behind or {}) do

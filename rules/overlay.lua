@@ -343,6 +343,7 @@ local function insert_items(entries, inherited, edit, log, offset)
     edit.items = { edit.items }
     places.put(edit.items, 1, edit.place)
   end
+  if offset > 0 then at = edits.past(entries, at, beside, { log, table.unpack(log.apart) }, things, identity) end
   for i, item in ipairs(edit.items) do
     local apart = identity(item) and said_apart(log, identity(item)) -- what another file puts at the same place is one
     local there = apart and apart.side == edit.op and apart.beside == beside and entries[thing_at(entries, item)]

@@ -246,5 +246,20 @@ for _, names in ipairs { { "a-say", "z-open" }, { "z-say", "a-open" } } do
   check(what .. ": where the other was", sheet:find("\n  dragon .*\n  say .*\n  opening "), sheet)
 end
 
+-- What is put after one thing stands as it is written, and of several files as they are named.
+local function said_after(name) return ('after "okie" { choice "%s" { asks = dealer, may "yes" { }, cite = "HM-W6" } }'):format(name) end
+for _, names in ipairs { { "f", "g" }, { "g", "f" } } do
+  for name, body in next, { f = said_after "zone_first" .. ", " .. said_after "and_second", g = said_after "a_third" } do
+    shop.write(name .. ".lua", ('return extend "%s" { name = "%s", source = "a test", phases = { %s } }'):format(WIKI, name, body))
+  end
+  shop.write("fg.lua", ('return extend { "%s.lua", "%s.lua" } { name = "fg", source = "a test" }\n'):format(table.unpack(names)))
+  local what = "after one thing, " .. names[1]
+  local sheet = shop.says(what, "rules fg.lua", 0)
+  check(what, sheet:find("\n  okie .*\n  zone_first .*\n  and_second .*\n  a_third .*\n  opening "), sheet)
+end
+shop.rule("chain", WIKI, ('phases = { %s, after "one" { choice "next_to_one" { asks = dealer, may "yes" { }, cite = "Z-1" } }, %s },'):format(said_after "one", said_after "two"))
+local chain = shop.says("after what is put after", "rules chain.lua", 0)
+check("after what is put after", chain:find("\n  okie .*\n  one .*\n  next_to_one .*\n  two .*\n  opening "), chain)
+
 shop.leave()
 checking.finish()

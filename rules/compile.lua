@@ -240,6 +240,7 @@ function Game:kinds_mask(value, place)
 end
 
 function Game:hook(f, place, name)
+  if debug.getinfo(f, "S").what == "C" then self.problems.add(place, "a trick isn't asked of a function of the library; write one, as in function(trick) return trick.number == 1 end") end
   self.hooks[#self.hooks + 1] = { call = f, name = name, place = place }
   return #self.hooks - 1
 end

@@ -505,10 +505,8 @@ local function lay_key(result, parent, child, key, log)
   if kind(value) == "edit" then
     log.edits[#log.edits + 1] = value
     local needed = value.ref == nil and value.op == "remove" and #log.path == 0 and was ~= nil and edits.needed(key)
-    if needed then
-      value.seen[key] = { needed = needed, place = places.at(child, key) }
-      return
-    elseif value.ref == nil and value.op == "remove" and was ~= nil then
+    if needed then value.seen[key] = { needed = needed, place = places.at(child, key) } return end
+    if value.ref == nil and value.op == "remove" and was ~= nil then
       if note(log, key, "removed", places.at(child, key), places.at(parent, key), nil, was) then result[key] = nil end
       return
     elseif value.ref == nil then

@@ -402,6 +402,21 @@ static int scenario_call(lua_State *L) {
 /* Files ----------------------------------------------------------------------------------------- */
 
 /* Called protected: the standard libraries but for files and processes, and the names that scenarios use. */
+/* A scenario may load Lua that lies beside it, and nothing that was compiled. */
+static void without_binaries(lua_State *L) {
+  lua_getglobal(L, LUA_LOADLIBNAME);
+  lua_pushnil(L);
+  lua_setfield(L, -2, "loadlib");
+  lua_pushliteral(L, "");
+  lua_setfield(L, -2, "cpath");
+  lua_getfield(L, -1, "searchers");
+  for (int i = 4; i > 2; i--) { /* after what is there, and Lua's own files: those for libraries */
+    lua_pushnil(L);
+    lua_rawseti(L, -2, i);
+  }
+  lua_pop(L, 2);
+}
+
 static int open_names(lua_State *L) {
   static const luaL_Reg libraries[] = {
       {LUA_GNAME, luaopen_base},
@@ -419,6 +434,7 @@ static int open_names(lua_State *L) {
     luaL_requiref(L, library->name, library->func, 1);
     lua_pop(L, 1);
   }
+  without_binaries(L);
   luaL_newmetatable(L, EXPECT);
   lua_pushcfunction(L, expect_index);
   lua_setfield(L, -2, "__index");

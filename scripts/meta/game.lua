@@ -341,7 +341,7 @@ function game:record() end
 
 ---What may be played: of `follow = function(at) ... end`.
 ---@class fuda.hook.follow
----@field trump string a suit's code; nil where there are no trumps
+---@field trump? string a suit's code; nil where there are no trumps
 ---@field led string a suit's code, or "trump" where a trump is led
 ---@field can_follow boolean whether the hand has the suit led
 ---@field trick string the kind of trick: "meri"

@@ -26,12 +26,16 @@ static bool money_adds_up(const fuda_ruleset *rules, const fuda_state *state) {
   return sum == 0;
 }
 
+/* A deal that ends before it is played, as a hand has too few cards. */
+static bool is_cut_short(const fuda_ruleset *rules, const fuda_state *state) {
+  bool cancelled = rules->trick && state->ended == FUDA_CANCELLED && state->ended_by == FUDA_NOBODY;
+  return cancelled && state->dealt == rules->n_packets && fuda_short_of_cards(rules, state) >= 0;
+}
+
 /* What has been contained: the rules come to something that can't be played, or counted. */
 static const char *end_is_wrong(const fuda_ruleset *rules, const fuda_state *state) {
   if (state->actor != FUDA_NOBODY) return "the deal is over and somebody is to act";
-  bool cancelled = rules->trick && state->ended == FUDA_CANCELLED && state->ended_by == FUDA_NOBODY;
-  if (cancelled && state->dealt == rules->n_packets && fuda_short_of_cards(rules, state) >= 0)
-    return "a seat hasn't got a card for each trick, and the deal is cancelled";
+  if (is_cut_short(rules, state)) return "a seat hasn't got a card for each trick, and the deal is cancelled";
   for (int team = 0; team < fuda_teams(rules); team++)
     if (state->points[team] >= FUDA_MOST_POINTS || state->points[team] <= -FUDA_MOST_POINTS)
       return "the score of the deal is larger than is counted";
@@ -151,14 +155,29 @@ static void note_passed_over(fuda_audit *audit, const fuda_state *state) {
   audit->passed_seat = (state->passed_over - 1) % FUDA_SEATS;
 }
 
+/* Acts, and notes whose hand the answer to a question makes smaller. */
+static int act(fuda_audit *audit, fuda_state *state, fuda_action action) {
+  const fuda_ruleset *rules = audit->rules;
+  int phase = state->phase, held[FUDA_SEATS];
+  bool asked = rules->phase_kind[phase] == FUDA_CHOOSING || rules->phase_kind[phase] == FUDA_AUCTION;
+  for (int seat = 0; asked && seat < rules->seats; seat++) held[seat] = fuda_set_count(state->zone[FUDA_HAND + seat]);
+  int error = fuda_act(rules, state, action, NULL);
+  for (int seat = 0; asked && seat < rules->seats; seat++)
+    if (fuda_set_count(state->zone[FUDA_HAND + seat]) < held[seat]) audit->shed[seat] = 1 + phase;
+  return error;
+}
+
 /* From a position to the deal's end. What is wrong, or NULL. */
 static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *draws, played *done) {
   const fuda_ruleset *rules = audit->rules;
   bool dry = false, fished = false;
+  memset(audit->shed, 0, sizeof audit->shed);
+  audit->short_seat = FUDA_NOBODY;
   for (done->n = 0;;) {
     const char *wrong = fuda_audit_position(rules, state);
     if (!wrong) wrong = view_is_wrong(rules, state);
     if (!wrong && fuda_deal_over(state)) note_rest(audit, state), note_passed_over(audit, state);
+    if (wrong && is_cut_short(rules, state)) audit->short_seat = fuda_short_of_cards(rules, state);
     if (wrong || fuda_deal_over(state)) return wrong;
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
     note_dry(audit, state, &dry);
@@ -166,7 +185,7 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
     fished = fished || note_players(audit, state);
     fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);
     done->action[done->n++] = action;
-    if (fuda_act(rules, state, action, NULL) != 0) {
+    if (act(audit, state, action) != 0) {
       audit->hook_failed = true;
       return "a function of the script fails";
     }

@@ -198,7 +198,7 @@ static void note_failure(checking *c, const repl_setting *s, const rules_loaded 
   repl_text text = {0};
   const char *said = found.hook_failed ? rules_hook_message(own ? own : loaded) : "";
   if (*said) repl_text_print(&text, "%.*s", (int)strlen(said) - (said[strlen(said) - 1] == '\n'), said);
-  else repl_text_print(&text, "%s: %s", c->file, found.wrong);
+  else repl_noted_wrong(&text, c->file, &found, c->inspection);
   add_lines(c, &less, &found, &text);
   add_problem(c, &text);
   rules_free(own);

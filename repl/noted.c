@@ -95,6 +95,35 @@ static void note_beyond(repl_noted *noted, const repl_setting *s, const fuda_aud
   add_remark_at(noted, s, audit, audit->beyond_at, &text);
 }
 
+static bool is_in(const char *at, const char *file) {
+  size_t n = strlen(file);
+  return !strncmp(at, file, n) && at[n] == ':';
+}
+
+/* Whose card is laid away may have been decided before: the last that the file itself says up to that question, or the question. */
+static const rules_word *blamed(const rules_inspection *inspection, const char *file, const char *phase) {
+  const rules_word *own = NULL;
+  bool there = false;
+  for (int i = 0; i < inspection->n_words; i++) {
+    bool of_it = !strcmp(inspection->words[i].phase, phase);
+    if (there && !of_it) break;
+    there |= of_it;
+    if (is_in(inspection->words[i].at, file)) own = &inspection->words[i];
+  }
+  return own ? own : written(inspection, phase, "");
+}
+
+void repl_noted_wrong(repl_text *text, const char *file, const fuda_audit *found, const rules_inspection *inspection) {
+  int seat = found->short_seat, phase = seat >= 0 ? found->shed[seat] - 1 : -1;
+  const rules_word *as = phase >= 0 ? written(inspection, found->rules->phases[phase].name, "") : NULL;
+  const rules_word *at = as ? blamed(inspection, file, as->phase) : NULL;
+  repl_text_print(text, "%s: %s%s%s", at ? at->at : file, at ? at->about : "", at ? ": " : "", found->wrong);
+  if (!as) return;
+  repl_text_print(text, ": seat %d lays one away in %s", seat, as->about);
+  if (strcmp(at->at, as->at) != 0) repl_text_print(text, " (%s)", as->at);
+  repl_text_add(text, " and has taken none up for it; ask there who has, or let it be taken up before, as with move(ZONE, hand)");
+}
+
 /* What can be said -------------------------------------------------------------------------------------------------------- */
 
 /* A question that these rules ask nobody: loading tells of that. */

@@ -5,6 +5,7 @@
 
 #include "core/audit.h"
 #include "repl/settings.h"
+#include "repl/text.h"
 #include "rules/inspect.h"
 
 #include <jansson.h>
@@ -29,6 +30,8 @@ typedef struct repl_noted {
   int n_words;
 } repl_noted;
 
+/* What is wrong with a deal, and where it is written, as far as that can be told. */
+void repl_noted_wrong(repl_text *text, const char *file, const fuda_audit *found, const rules_inspection *inspection);
 /* Deals that have been played under a setting. */
 void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection);
 /* Answers that could never be given, and questions that nobody came to answer. given: an inspection

@@ -465,7 +465,11 @@ end
 local function uncounted(load, game, add)
   local counted = not game.trick or #game.yaku.rows == 0
   for _, step in ipairs(game.code) do counted = counted or step[1] == "YAKU" or step[1] == "OTHERS_YAKU" end
-  if not counted then add(places.at(load.declaration, "yaku"), "yaku count for nothing here; write yaku_points in the score") end
+  local score, place = load.declaration.score, nil
+  for _, at in ipairs { score and places.at(score, "points") or false, places.at(load.declaration, "yaku"), places.at(load.node.declared) } do
+    if at and (not place or place.file ~= load.path) then place = at end
+  end
+  if not counted then add(place, "yaku count for nothing here; write yaku_points in the score") end
 end
 
 -- A value that counts for no card, as what comes after it says something else of all its cards.

@@ -80,6 +80,8 @@ for _, none in ipairs { "", "none = 0, " } do
 end
 about("yaku that the score leaves out", "meitora/kurogi", 'yaku = { among = trump, yaku "jack" { "J beats A", worth = { 1 }, en = "jack", cite = "MY-1" } },', 0,
   { "remark: mine.lua:3: yaku count for nothing here; write yaku_points in the score\n", "no problem found" })
+about("yaku that an own score leaves out", "hachinin-meri/wiki", 'score = {\npoints = tricks, cite = "MY-1" },', 0,
+  { "remark: mine.lua:4: yaku count for nothing here; write yaku_points in the score\n", "no problem found" })
 about("yaku that it counts", "hachinin-meri/wiki", 'score = { points = others_yaku_points, cite = "MY-1" },', 0, {}, { "count for nothing" })
 about("what is so unsaid", "meitora/kurogi", 'phases = { auction "bid" { passed = "may call again", rounds = 2, cite = "MY-1" } },', 0,
   { 'remark: mine.lua:3: passed of auction "bid" changes nothing', "no problem found" })
@@ -268,6 +270,14 @@ about("long that can't make it", "hachinin-meri/wiki", pips("1 beats 2", "8 beat
 about("round that can't, with trumps alone", "hachinin-meri/wiki", pips("2 beats 1", "9 beats 8"), 0,
   { 'remark: mine.lua:3: round of yaku "odd" can never make it: g9 never beats g8: it ranks below; not so with yaku_trumps_only=false\n', "no problem found" }, { "long of yaku" })
 about("neither", "hachinin-meri/wiki", pips("1 beats 2", "9 beats 8", "among = trump,"), 1, { 'yaku "odd" can never be made', "\n1 problem\n" }, { "of yaku \"odd\" can never" })
+
+-- Hands that are too small ---------------------------------------------------------------------------------------
+
+about("another lays away for who took one", "hachinin-meri/wiki", 'phases = { choice "okie" {\n may "take" { move(okie, hand), note("taker", dealer) } } },', 1,
+  { 'mine.lua:4: may "take" of choice "okie": a seat hasn\'t got a card for each trick, and the deal is cancelled: seat ',
+    ' lays one away in choice "opening" (', "wiki.lua:", ") and has taken none up for it; ask there who has, or let it be taken up before, as with move(ZONE, hand)\n  fuda repl mine.lua\n  deal 1:" })
+about("one laid away", "hachinin-meri/wiki", 'phases = { before "dragon" { choice "away" { asks = dealer, cite = "MY-1",\nmay "away" { card, move(card, discarded) } } } },', 1,
+  { 'mine.lua:4: may "away" of choice "away": a seat hasn\'t got a card for each trick', ' lays one away in choice "away" (mine.lua:3) and has taken none up for it' })
 
 -- Values that are kept apart --------------------------------------------------------------------------------------
 

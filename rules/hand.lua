@@ -156,6 +156,17 @@ function hand.final_yaku(game)
   return out
 end
 
+-- A card multiplies once.
+local function twice(game, rows, set, times, place)
+  for _, row in ipairs(rows) do
+    for c, card in ipairs(game.deck.cards) do
+      if set:has(c - 1) and row.cards:has(c - 1) then
+        return game.problems.late(place, "%s multiplies twice, by %d and by %d; leave it out of one of the two", card.code, row.times, times)
+      end
+    end
+  end
+end
+
 -- multiplier = { { 2, "1B 3B 8B" }, { 4, "11B 12B" }, waiting = "highest_first" }: the highest first.
 function hand.doublings(game)
   local section, out = absent.or_section(game.declaration, "multiplier"), {}
@@ -164,7 +175,9 @@ function hand.doublings(game)
     if kind(item) ~= "table" or math.type(item[1]) ~= "integer" or item[1] < 2 or item[1] > 100 or item[2] == nil then
       game.problems.add(place, "a multiplier is a number from 2 to 100 and cards, as in { 2, \"1B 3B 8B\" }")
     else
-      out[#out + 1] = { times = item[1], cards = counting.card_set(game, item[2], place) }
+      local set = counting.card_set(game, item[2], place)
+      twice(game, out, set, item[1], place)
+      out[#out + 1] = { times = item[1], cards = set }
     end
   end
   table.sort(out, function(a, b) return a.times > b.times end)

@@ -397,6 +397,10 @@ local function look_at_match(look)
   if by_option(look.game.declared.match) then return end
   needs("margin", "in_a_row", "margin says by how much each of the deals won in_a_row is won, and there is no in_a_row; write in_a_row = 2")
   needs("tied_set", "sets", "tied_set says what becomes of a set that is tied, and there are no sets; write sets = 2")
+  local running, deals = math.tointeger(match.in_a_row) or 0, math.tointeger(match.deals) or 0
+  if deals > 0 and running > deals then
+    look:refuse(match, "in_a_row", "in_a_row = %d: a match of %d deals is over before anybody has won so many", running, deals)
+  end
   needs("sets", "deals", "sets: how many deals has one? write deals = 4")
 end
 

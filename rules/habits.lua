@@ -76,7 +76,7 @@ local table_of_them = {
   { "%f[%w_]()in%f[^%w_]", "'in'", 'compare with each, x == "K" or x == "M"', says = "near 'in'", unless = "%f[%w_]for%f[^%w_]" },
   { "%f[%w_]()else%s*:", "'else:'", "it is else, without the colon" },
   { "[%w_\"})%]]%s*()%.%s*$", "'.'", comma }, { "[%w_\"})%]]()%.%s+[%a_\"{]", "'.'", comma },
-  { "[%w_\"})%]]%s*():%s*[%a_][%w_]*%s*=%f[^=]", "':'", comma }, { "[%d})%]]%s*():", "':'", comma }, { "=%s*\"%s*\"%s*():", "':'", comma },
+  { "[%w_\"})%]]%s*():%s*[%a_][%w_]*%s*=%f[^=]", "':'", comma }, { "[%d})%]]%s*():", "':'", comma, unless = "[)%]]:[%a_][%w_]*%s*[(\"{]" }, { "=%s*\"%s*\"%s*():", "':'", comma },
   { "[%w_\"]%s*():%s*$", "':'", comma, unless = "^%s*[%a_][%w_]*%s*:" },
   { "[%a_][%w_]*%s*\"%s*\"%s*:", "a colon after a name", named }, { "%f[%w_][%a_][%w_]*()%s*:%s*\"%s*\"%s*{", "a colon before a name", colon_named },
   { "[%a_][%w_]*%s*%[%s*\"%s*\"%s*%]%s*=[^=]", "a name in [ ]", named, says = "'}' expected" },

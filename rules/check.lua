@@ -165,8 +165,8 @@ local function most_captured(game)
 end
 
 local function never_captured(game, found)
-  local most = most_captured(game)
-  for _, pay in ipairs(game.fishing.payments) do if pay.kind == "HELD_YAKU" then return end end -- nor need it be captured
+  local most, held = most_captured(game), false
+  for _, pay in ipairs(game.fishing.payments) do held = held or pay.kind == "HELD_YAKU" end -- then it need not be captured
   for _, row in ipairs(game.fishing.yaku) do
     local can, all, lonely = 0, 0, nil
     for c = 0, #game.deck.cards - 1 do
@@ -180,7 +180,7 @@ local function never_captured(game, found)
     if most and row.twice:empty() and row.need > most then
       why = ("it wants %d cards, and in %d turns a seat takes at most %d"):format(row.need, game.tricks, most)
     end
-    found(row, why)
+    found(row, not held and why or unmade.replaced(game, row))
   end
 end
 

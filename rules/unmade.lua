@@ -73,6 +73,43 @@ local function stay_as_dealt(game)
   return true
 end
 
+-- Whether a hand that has so many of each has so many of this too.
+local function has_too(game, count, counts)
+  for _, other in ipairs(counts) do
+    local within = other.cards:within(count.cards)
+    local no_more = count.most >= game.tricks or count.cards:within(other.cards) and other.most <= count.most
+    if within and other.least >= count.least and no_more then return true end
+  end
+  return false
+end
+
+-- Whether every hand that fits a yaku fits another too, as far as it shows in what they say.
+local function fits_too(game, row, other)
+  local shapes = {}
+  for _, shape in ipairs(other.shapes) do shapes[shape] = true end
+  for _, shape in ipairs(#other.shapes > 0 and row.shapes or {}) do if not shapes[shape] then return false end end
+  for _, count in ipairs(other.counts) do if not has_too(game, count, row.counts) then return false end end
+  return (#other.shapes == 0 or #row.shapes > 0) and (other.weak == 255 or other.weak == row.weak)
+end
+
+-- Of a group the first that fits counts: one before it that fits whenever it does.
+local function before_it(game, row)
+  for _, other in ipairs(game.fishing.hand_yaku) do
+    if other == row then return nil end
+    if other.group == row.group and fits_too(game, row, other) then return other end
+  end
+end
+
+-- Why a yaku of captures never counts that another replaces whenever it is made; nil where it may.
+function unmade.replaced(game, row)
+  for _, other in ipairs(game.fishing.yaku) do
+    local replaces = game.fishing.yaku[other.replaces + 1] == row
+    if replaces and other.twice:empty() and row.twice:empty() and row.cards:within(other.cards) and other.need <= row.need then
+      return ('whenever it is, yaku "%s" is made too, and replaces it'):format(other.name)
+    end
+  end
+end
+
 local function in_hands(game, found)
   if not stay_as_dealt(game) then return end
   for _, row in ipairs(game.fishing.hand_yaku) do
@@ -81,6 +118,8 @@ local function in_hands(game, found)
     elseif row.weak < 255 and row.weak > weak_suits(game) then
       why = ("it wants %d weak %s, and there are the cards for %d"):format(row.weak, row.weak == 1 and "three" or "threes", weak_suits(game))
     end
+    local first = not why and before_it(game, row)
+    if first then why = ('yaku "%s", before it in its group, fits every hand that it fits'):format(first.name) end
     found(row, why)
   end
 end

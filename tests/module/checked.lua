@@ -177,6 +177,16 @@ shop.write("moon.lua", 'return extend "hachi-hachi/bga" { yaku = { remove "seven
 shop.says("who answers for all yaku", "rules moon.lua", 0, "pays alone: poetry_ribbons blue_ribbons four_brights five_brights moon (HH-27)")
 shop.says("who answers for some", "rules moon.lua --set hatto_yaku=three_card_and_four_brights", 0, "pays alone: poetry_ribbons blue_ribbons four_brights (HH-27)")
 
+-- Yaku that others leave nothing ------------------------------------------------------------------------------
+
+about("a hand that another of its group takes", "hachi-hachi/bga", 'hand_yaku = { group "suits" { yaku "late" { 4, suits = { "3 2 2" }, shows = any, en = "late", cite = "MY-1" } } },', 1,
+  { 'mine.lua:3: yaku "late" can never be made: yaku "full_house", before it in its group, fits every hand that it fits' })
+about("a hand of fewer cards of a kind", "hachi-hachi/bga", 'hand_yaku = { group "chaff" { yaku "late" { 4, holds = { { 7, of_rank "c" } }, shows = any, en = "late", cite = "MY-1" } } },', 1,
+  { 'mine.lua:3: yaku "late" can never be made: yaku "all_chaff", before it in its group, fits every hand that it fits' })
+about("a hand of more", "hachi-hachi/bga", 'hand_yaku = { group "suits" { yaku "late" { 4, suits = { "3 2 2", "2 2 2 1" }, shows = any, en = "late", cite = "MY-1" } } },', 0, { "no problem found" }, { "fits every hand" })
+about("a yaku that is always replaced", "hachi-hachi/bga", 'yaku = { yaku "more" { of_rank "B", 12, need = 4, replaces = "four_brights", en = "more", cite = "MY-1" } },', 1,
+  { 'yaku "four_brights" can never be made: whenever it is, yaku "more" is made too, and replaces it' })
+
 -- Parts of the score ------------------------------------------------------------------------------------------
 
 local counted = 'score = { points = tricks + when(less(%s, tricks), 5) + yaku_points, cite = "MY-1" },'

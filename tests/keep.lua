@@ -518,10 +518,7 @@ end
 -- A script of commands, each of which is told in one line, and how the table stands after each.
 local single, at = { "deal 42:8" }, 0 -- at: steps that can be undone
 local function add(command) single[#single + 1] = command end
-local function step()
-  add "step"
-  at = at + 1
-end
+local function step() add "step" at = at + 1 end
 for i = 1, 700 do
   local kind = math.random(14)
   if i % 55 == 0 then add("deal " .. i) at = 0
@@ -583,8 +580,7 @@ for _ = 1, kills do
   local done = count(read "killed")
   for _ = 1, 20 do -- while the one that was killed is still going its file is in use
     there, status = repl("--resume", LOOK[1], LOOK[2])
-    if status == 0 or done == 0 then break end
-    os.execute "sleep 0.1"
+    if status == 0 or done == 0 or not os.execute "sleep 0.1" then break end
   end
   if status ~= 0 then
     early = early + 1

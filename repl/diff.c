@@ -10,7 +10,6 @@
 #include "repl/pair.h"
 #include "repl/seats.h"
 #include "repl/session.h"
-#include "rules/differences.h"
 #include "rules/paste.h"
 
 #include <inttypes.h>
@@ -444,20 +443,12 @@ static int draw(const char *path, const repl_pair *pair, const rules_differences
   return ok ? 0 : (fprintf(stderr, "fuda: %s\n", message), 1);
 }
 
-/* Whether no rule that is in force differs. */
-static bool none_of_rules(const rules_differences *differences) {
-  bool none = !differences->apart;
-  for (int i = 0; i < differences->n; i++)
-    none &= !strcmp(differences->row[i].section, "options") || !strcmp(differences->row[i].section, "sentences");
-  return none;
-}
-
 static int report(const repl_options *options, const repl_pair *pair) {
   static rules_error error;
   rules_differences *differences = rules_differences_new(pair->loaded[0], pair->loaded[1], &error);
   if (!differences) return repl_report_error(&error);
   int status = 0, written = 0;
-  json_t *elsewhere = none_of_rules(differences) ? repl_elsewhere(pair) : json_array();
+  json_t *elsewhere = differences->apart || repl_differ(differences) ? json_array() : repl_elsewhere(pair);
   fuda_compare *compare = options->has_deals ? play(options, pair, &status) : NULL;
   if (!status || differences->apart) {
     if (options->json) print_json(pair, differences, elsewhere, compare);

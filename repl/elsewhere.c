@@ -2,7 +2,6 @@
 
 #include "repl/bound.h"
 #include "repl/session.h"
-#include "rules/differences.h"
 
 #include <string.h>
 
@@ -33,13 +32,18 @@ static rules_loaded *load_with(const repl_pair *pair, int side, const char *opti
   return rules_load(pair->variant[side], choices, n, &error);
 }
 
+bool repl_differ(const rules_differences *differences) {
+  bool differ = false;
+  for (int i = 0; i < differences->n; i++)
+    differ |= strcmp(differences->row[i].section, "options") != 0 && strcmp(differences->row[i].section, "sentences") != 0;
+  return differ;
+}
+
 static bool differ_with(const repl_pair *pair, const char *option, const char *value) {
   static rules_error error;
   rules_loaded *a = load_with(pair, 0, option, value), *b = load_with(pair, 1, option, value);
   rules_differences *rows = a && b ? rules_differences_new(a, b, &error) : NULL;
-  bool differ = false;
-  for (int i = 0; rows && i < rows->n; i++)
-    differ |= strcmp(rows->row[i].section, "options") != 0 && strcmp(rows->row[i].section, "sentences") != 0;
+  bool differ = rows && repl_differ(rows);
   rules_differences_free(rows);
   rules_free(a);
   rules_free(b);

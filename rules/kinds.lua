@@ -7,8 +7,8 @@ local kinds = {}
 local seats = { DEALER = "dealer", LEADER = "leader", ASKED = "asked", THIS_SEAT = "this_seat", BIDDER = "bidder", STOPPER = "stopper",
                 DEAL_WINNER = "deal_winner", MATCH_LEADER = "match_leader", HOLDER = "holder(...)", AFTER = "after(...)" }
 local may_be_nobody = { FACT = true, BIDDER = true, STOPPER = true, DEAL_WINNER = true, HOLDER = true }
-local conditions = { AND = "AND", OR = "OR", NOT = "NOT", LESS = "LESS", EQUAL = "EQUAL", OF_TEAM = "OF_TEAM", LOST = "LOST", LAST_TRICK = "LAST_TRICK",
-                     STOPPED = "STOPPED", CONTRACTORS = "CONTRACTORS" }
+local conditions = { AND = true, OR = true, NOT = true, LESS = true, EQUAL = true, OF_TEAM = true, LOST = true, LAST_TRICK = true, STOPPED = true,
+                     CONTRACTORS = true }
 local of_conditions = { AND = true, OR = true, NOT = true }
 local of_numbers = { ADD = "+", SUBTRACT = "-", TIMES = "*", OVER = "//", LESS = "less" }
 

@@ -44,7 +44,7 @@ end
 
 local function settle_fishing(fishing)
   local last, stopping, paid = fishing.final[#fishing.final], fishing.stopping, settle_payments(fishing)
-  if last then last.alone = false end -- of several that are made one counts alone before those below it
+  if last then last.alone = false end -- alone is not beside one below it, and below the last there is none
   if stopping and not paid then stopping.caused = 0 end
   if stopping and stopping.caused == 0 then stopping.caused_by_month = false end
 end

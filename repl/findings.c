@@ -50,23 +50,41 @@ void repl_findings_say(const char *file, const rules_inspection *inspection, con
   free(none_under);
 }
 
-/* A change without which the rules are the same under every setting. */
-static bool idle(const char *file, int change, const repl_settings *settings) {
+enum { IDLE_LOADS = 400 }; /* that many times the rules are loaded without a change: a file with dozens that change nothing takes seconds */
+
+/* Changes that are looked for, and the rules with all of them: loaded once for each setting. */
+typedef struct idling {
+  const char *file;
+  const rules_inspection *all;
+  const repl_settings *settings;
+  uint64_t *fingerprint; /* of each setting; 0 where nothing can be loaded */
+  int loads;             /* made without a change */
+} idling;
+
+static uint64_t *fingerprints(const char *file, const repl_settings *settings) {
   static rules_error error;
-  for (int i = 0; i < settings->n; i++) {
-    const repl_setting *s = &settings->setting[i];
-    rules_loaded *with = rules_load(file, s->choice, s->n, &error);
-    if (!with) continue;
-    uint64_t fingerprint = rules_ruleset(with)->fingerprint;
+  uint64_t *fingerprint = calloc((size_t)settings->n + 1, sizeof *fingerprint);
+  for (int i = 0; fingerprint && i < settings->n; i++) {
+    rules_loaded *with = rules_load(file, settings->setting[i].choice, settings->setting[i].n, &error);
+    if (with) fingerprint[i] = rules_ruleset(with)->fingerprint;
     rules_free(with);
-    if (!rules_change_is_idle(file, change, s->choice, s->n, fingerprint)) return false;
+  }
+  return fingerprint;
+}
+
+/* A change without which the rules are the same under every setting. */
+static bool idle(idling *looking, int change) {
+  for (int i = 0; i < looking->settings->n; i++) {
+    const repl_setting *s = &looking->settings->setting[i];
+    uint64_t with = looking->fingerprint[i];
+    if (with && (looking->loads++ >= IDLE_LOADS || !rules_change_is_idle(looking->file, change, s->choice, s->n, with))) return false;
   }
   return true;
 }
 
-static bool all_idle(const char *file, const rules_inspection *all, int first, const repl_settings *settings) {
-  for (int k = first; k < all->n_changes; k++)
-    if (all->changes[k].with == first && !idle(file, k, settings)) return false;
+static bool all_idle(idling *looking, int first) {
+  for (int k = first; k < looking->all->n_changes; k++)
+    if (looking->all->changes[k].with == first && !idle(looking, k)) return false;
   return true;
 }
 
@@ -82,9 +100,12 @@ static void take_back(const rules_change *change, json_t *remarks) {
 
 void repl_findings_idle(const char *file, const rules_inspection *all, const repl_settings *settings, json_t *problems,
                         json_t *remarks) {
-  for (int i = 0; i < all->n_changes && !repl_interrupted; i++) {
+  int wanted = 0;
+  for (int i = 0; i < all->n_changes; i++) wanted += !all->changes[i].told && all->changes[i].with == i;
+  idling looking = {file, all, settings, wanted ? fingerprints(file, settings) : NULL, 0};
+  for (int i = 0; looking.fingerprint && i < all->n_changes && !repl_interrupted; i++) {
     const rules_change *change = &all->changes[i];
-    if (change->told || change->with != i || !all_idle(file, all, i, settings)) continue;
+    if (change->told || change->with != i || !all_idle(&looking, i)) continue;
     repl_text text = {0};
     repl_text_print(&text, "%s:%d: %s changes nothing: %s", change->file, change->line, change->about,
                     change->restated ? "it says what is inherited" : "without it the rules are the same");
@@ -92,6 +113,9 @@ void repl_findings_idle(const char *file, const rules_inspection *all, const rep
     repl_text_free(&text);
     take_back(change, remarks);
   }
+  if (looking.loads > IDLE_LOADS)
+    json_array_append_new(remarks, json_sprintf("%s: there are too many changes here to look at each: of the last ones it isn't known whether they change anything", file));
+  free(looking.fingerprint);
 }
 
 void repl_findings_covered(const char *file, const fuda_ruleset *rules, json_t *remarks) {

@@ -3,6 +3,7 @@
 
 #include "rules/condition.h"
 #include "rules/game_object.h"
+#include "rules/patterns.h"
 #include "rules/value.h"
 
 #include <lauxlib.h>
@@ -15,6 +16,7 @@
 #define INSTRUCTIONS 20000000 /* about a second */
 #define TICK 200000           /* of them between two looks at the clock of the caller */
 #define MEBIBYTES 16          /* of an expression; each thread of a search has its own */
+#define TAKEN 512             /* MiB that a call may take in all, one after the other */
 
 /* In its state's stack the function is at 1, the object of the game it is asked about at 2. */
 struct rules_expression {
@@ -25,13 +27,14 @@ struct rules_expression {
   bool only_asks, can_loop;
   long instructions; /* of the call under way */
   volatile const bool *stop;
-  size_t used; /* bytes */
+  size_t used, taken; /* bytes: now, and by the call under way */
 };
 
 static void *allocate(void *data, void *block, size_t old_size, size_t new_size) {
   rules_expression *q = data;
   if (!block) old_size = 0;
   if (new_size > old_size && new_size - old_size > ((size_t)MEBIBYTES << 20) - q->used) return NULL;
+  if (new_size > old_size && (q->taken += new_size - old_size) > (size_t)TAKEN << 20) return NULL;
   if (!new_size) free(block);
   void *moved = new_size ? realloc(block, new_size) : NULL;
   if (moved || !new_size) q->used = q->used + new_size - old_size;
@@ -277,6 +280,7 @@ static void push_names(lua_State *L, bool in_parts) {
   lua_pushcclosure(L, next_key, 1);
   lua_setfield(L, -2, "next");
   push_library(L, luaopen_string, strings);
+  rules_patterns_bound(L); /* the methods of texts are these too: their metatable has the same table */
   lua_setfield(L, -2, "string");
   push_library(L, luaopen_table, all);
   lua_setfield(L, -2, "table");
@@ -341,6 +345,7 @@ static int call_metered(lua_State *L) {
   lua_getallocf(L, &data);
   rules_expression *expression = data;
   expression->instructions = 0;
+  expression->taken = 0;
   if (expression->can_loop) lua_sethook(L, on_tick, LUA_MASKCOUNT, TICK);
   lua_call(L, 0, LUA_MULTRET);
   if (expression->can_loop) lua_sethook(L, NULL, 0, 0);
@@ -417,7 +422,8 @@ static void say(const rules_expression *expression, char *message, size_t size) 
   char memory[64];
   if (!text) text = "the expression raised an error that isn't text";
   if (strcmp(text, "not enough memory") == 0) {
-    snprintf(memory, sizeof memory, "it wants more than %d MiB of memory", MEBIBYTES);
+    bool in_all = expression->taken > (size_t)TAKEN << 20;
+    snprintf(memory, sizeof memory, "it wants more than %d MiB of memory%s", in_all ? TAKEN : MEBIBYTES, in_all ? " in all" : "");
     text = memory;
   }
   if (strncmp(text, prefix, strlen(prefix)) == 0) {

@@ -15,8 +15,9 @@
 
 enum { COPIES = 64 };
 _Static_assert(RULES_HOOKS == (int)RULES_RECALL_HOOKS, "those that are counted are remembered");
-/* What a call may take in play, where each thread has its own: a trick is a small thing. */
-enum { CALL_STEPS = 10000000, CALL_BYTES = 4 << 20 };
+/* What all calls of a trick may take in play, shared out among the functions, and what a call may in memory, where each thread has
+ * its own: a trick is a small thing, and a deal of twelve takes less than a second however many functions there are. */
+enum { TRICK_STEPS = 10000000, LEAST_STEPS = 10000, CALL_BYTES = 4 << 20 };
 
 /* Registry references: what says what is wrong with what a hook gave, or with what it changed; and the list of what it has
  * captured, function, index and value. */
@@ -284,6 +285,7 @@ static hook_copy *copy_new(rules_host *host, const fuda_ruleset *rules, rules_ma
   bool bundled = lua_toboolean(L, -1);
   lua_getfield(L, -4, "hooks");
   rules_hook_parts *part = calloc(lua_rawlen(L, -1) + 1, sizeof *part);
+  int functions = (int)lua_rawlen(L, -1), steps = functions > 1 ? TRICK_STEPS / functions : TRICK_STEPS;
   if (!part) return free(copy), NULL;
   *copy = (hook_copy){.host = host, .trick.rules = rules, .machine = machine, .bundled = bundled, .part = part};
   lua_replace(L, 1);
@@ -293,7 +295,7 @@ static hook_copy *copy_new(rules_host *host, const fuda_ruleset *rules, rules_ma
   lua_pushlightuserdata(L, copy);
   rules_host_trust(host, true);
   if (rules_host_call(host, 2, RULES_HOOK_BOTTOM) != 0) return free(part), free(copy), NULL;
-  rules_host_allow(host, CALL_STEPS, CALL_BYTES);
+  rules_host_allow(host, steps > LEAST_STEPS ? steps : LEAST_STEPS, CALL_BYTES);
   pthread_mutex_init(&copy->lock, NULL);
   return copy;
 }

@@ -56,7 +56,7 @@ typedef struct checking {
   repl_functions elsewhere; /* under other values than those given */
   json_t *problems, *remarks; /* texts */
   json_t *told;               /* problems of loading, by their text: one that several values share is told once */
-  const char *failed[MOST_FAILURES];
+  json_t *failed;             /* what has gone wrong in play, likewise */
   int n_failed;
   bool hook_failed;
   repl_noted noted;
@@ -188,10 +188,12 @@ static rules_loaded *shrunk(const checking *c, repl_setting *s, const rules_load
 }
 
 static void note_failure(checking *c, const repl_setting *s, const rules_loaded *loaded) {
-  for (int i = 0; i < c->n_failed; i++)
-    if (!strcmp(c->failed[i], audit.wrong)) return;
-  if (c->n_failed == MOST_FAILURES) return;
-  c->failed[c->n_failed++] = audit.wrong;
+  const char *what = audit.hook_failed ? rules_hook_message(loaded) : audit.wrong, *end = audit.hook_failed ? strstr(what, ": ") : NULL;
+  char key[2048]; /* of a function its line: what it gave may be another thing each time */
+  snprintf(key, sizeof key, "%.*s", end ? (int)(end - what) : (int)strlen(what), what);
+  if (json_object_get(c->failed, key) || c->n_failed == MOST_FAILURES) return;
+  json_object_set_new(c->failed, key, json_true());
+  c->n_failed++;
   repl_setting less = *s;
   rules_loaded *own = shrunk(c, &less, loaded);
   fuda_audit found = smallest(c, &less, rules_ruleset(own ? own : loaded));
@@ -202,6 +204,15 @@ static void note_failure(checking *c, const repl_setting *s, const rules_loaded 
   add_lines(c, &less, &found, &text);
   add_problem(c, &text);
   rules_free(own);
+}
+
+/* Also of the functions that are asked after one that has failed: that one is left out then. */
+static void note_failures(checking *c, const repl_setting *s, rules_loaded *loaded, uint64_t deals) {
+  do {
+    note_failure(c, s, loaded);
+    if (!c->hook_failed || c->n_failed == MOST_FAILURES || !rules_hook_silence(loaded)) return;
+    begin_audit(c, s, rules_ruleset(loaded), 0, deals);
+  } while (fuda_audit_play(&audit) && !repl_interrupted);
 }
 
 static void count_yaku(checking *c, const fuda_sim *sim) {
@@ -322,7 +333,7 @@ static void play(checking *c, const repl_setting *s, uint64_t deals) {
   c->actions += audit.actions;
   c->hook_failed |= audit.hook_failed;
   repl_noted_deals(&c->noted, s, &audit, c->inspection);
-  if (wrong) note_failure(c, s, loaded);
+  if (wrong) note_failures(c, s, loaded, deals);
   alarm(0);
   c->stopped |= c->seconds > 0 && repl_bound_passed && !wrong;
   if (c->seconds > 0) repl_bound_until(c->until);
@@ -555,6 +566,7 @@ int repl_check(const repl_options *options) {
   c.problems = json_array();
   c.remarks = json_array();
   c.told = json_object();
+  c.failed = json_object();
   c.noted = (repl_noted){.file = c.file, .seed = options->seed, .remarks = c.remarks, .problems = c.problems};
   signal(SIGALRM, out_of_patience);
   repl_progress_catch();
@@ -579,6 +591,7 @@ int repl_check(const repl_options *options) {
   json_decref(c.problems);
   json_decref(c.remarks);
   json_decref(c.told);
+  json_decref(c.failed);
   json_decref(c.other_paths);
   rules_inspection_free(c.inspection);
   rules_free(c.loaded);

@@ -49,7 +49,7 @@ function absent.single(load, game)
     for _, id in ipairs(kind(cite) == "table" and cite or { cite }) do
       if kind(id) ~= "string" then load.problems.add(place, 'cite is %s; it wants a clause id in quotes, as in "MY-1"', words.show(id))
       elseif not game.clause_of[id] then
-        load.problems.add(place, 'cite = "%s": there is no such rule; %s', id, places.instead(id, places.keys(game.clause_of)))
+        load.problems.no_rule(place, id, places.keys(game.clause_of))
       end
     end
   end

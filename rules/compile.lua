@@ -52,7 +52,7 @@ function Game:clause(cite, place)
     if kind(id) ~= "string" then
       if kind(id) ~= "wrong" then self.problems.add(place, 'cite is %s; it wants a clause id in quotes, as in "MY-1"', words.show(id)) end
     elseif not index then
-      self.problems.add(place, 'cite = "%s": there is no such rule; %s', tostring(id), places.instead(tostring(id), places.keys(self.clause_of)))
+      self.problems.no_rule(place, id, places.keys(self.clause_of))
     elseif i == 1 then first = index
     else further[#further + 1] = index end
   end

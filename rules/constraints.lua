@@ -124,8 +124,7 @@ function constraints.check_cites(list, game, problems)
     local ids, known = {}, {}
     for _, clause in ipairs(game.clauses) do ids[#ids + 1], known[clause.id] = clause.id, true end
     if constraint.cite and not known[constraint.cite] then
-      problems.add(places.at(constraint.item, "cite") or constraint.place, 'cite = "%s": there is no such rule; %s', tostring(constraint.cite),
-        places.instead(tostring(constraint.cite), ids))
+      problems.no_rule(places.at(constraint.item, "cite") or constraint.place, constraint.cite, ids)
     end
   end
 end

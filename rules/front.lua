@@ -225,7 +225,7 @@ local function option_clause(load, game, option)
   if kind(cite) ~= "string" then return 0 end
   for k, clause in ipairs(game.clauses) do ids[k] = clause.id end
   if not game.clause_of[cite] then
-    load.problems.add(places.at(option.item, "cite") or option.place, 'cite = "%s": there is no such rule; %s', cite, places.instead(cite, ids))
+    load.problems.no_rule(places.at(option.item, "cite") or option.place, cite, ids)
   end
   return game.clause_of[cite] or 0
 end

@@ -54,6 +54,8 @@ struct rules_hooks {
   pthread_mutex_t changing; /* of what is below, and while a copy is made */
   bool enough;              /* no more copies can be made */
   char message[2048];       /* of the last call that failed */
+  int failed;               /* the number of that hook and one, 0: none since one was silenced */
+  bool silent[RULES_HOOKS];
   lane lane[LANES];
   rules_machine *machine;   /* what is asked before any copy; and what it has said */
   rules_recall *recall;
@@ -167,6 +169,7 @@ static int call_copy(rules_hooks *hooks, int hook, const fuda_state *state, int3
   if (failed) {
     pthread_mutex_lock(&hooks->changing);
     memcpy(hooks->message, copy->message, sizeof hooks->message);
+    hooks->failed = hook + 1;
     pthread_mutex_unlock(&hooks->changing);
   }
   pthread_mutex_unlock(&copy->lock);
@@ -211,6 +214,7 @@ static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_stat
   rules_hooks *hooks = data;
   if (own_lane < 0) own_lane = atomic_fetch_add(&threads, 1) % LANES;
   int counted = hook < RULES_HOOKS ? hook : RULES_HOOKS - 1, failed = 0;
+  if (hooks->silent[counted]) return *result = 0, 0;
   lane *of = &hooks->lane[own_lane];
   uint64_t calls = atomic_fetch_add_explicit(&of->calls[counted], 1, memory_order_relaxed);
   uint64_t times = calls < SAMPLE ? 1 : calls % SAMPLE == 0 ? SAMPLE : 0;
@@ -392,3 +396,10 @@ rules_hook_cost rules_hooks_cost(const rules_hooks *hooks, int hook) {
 }
 
 const char *rules_hooks_message(const rules_hooks *hooks) { return hooks->message; }
+
+bool rules_hooks_silence(rules_hooks *hooks) {
+  bool any = hooks->failed > 0;
+  if (any) hooks->silent[hooks->failed <= RULES_HOOKS ? hooks->failed - 1 : RULES_HOOKS - 1] = true;
+  hooks->failed = 0;
+  return any;
+}

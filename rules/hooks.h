@@ -22,6 +22,8 @@ void rules_hooks_free(rules_hooks *hooks);
 /* Hook number i; false past the last. */
 bool rules_hooks_of(const rules_hooks *hooks, int i, rules_hook *out);
 const char *rules_hooks_message(const rules_hooks *hooks);
+/* The hook that has failed last says no from now on; false where none has failed since. */
+bool rules_hooks_silence(rules_hooks *hooks);
 
 /* What hook number `hook` has cost so far. */
 #define RULES_HOOKS 64

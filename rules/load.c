@@ -5,6 +5,7 @@
 #include "rules/build.h"
 #include "rules/find.h"
 #include "rules/front.h"
+#include "rules/globals.h"
 #include "rules/hooks.h"
 #include "rules/host.h"
 #include "rules/lines.h"
@@ -137,7 +138,7 @@ static void push_host_table(lua_State *L) {
   static const luaL_Reg functions[] = {{"find", host_find},    {"read", host_read},         {"run", rules_host_run},
                                        {"lines", rules_lines}, {"distance", host_distance}, {"sandbox", host_sandbox},
                                        {"call", host_call},    {"freeze", host_freeze},     {"meter", host_meter},
-                                       {"running_line", host_running_line}, {NULL, NULL}};
+                                       {"running_line", host_running_line}, {"globals", rules_globals}, {NULL, NULL}};
   luaL_newlib(L, functions);
   rules_push_limits(L);
   lua_setfield(L, -2, "limits");
@@ -352,6 +353,7 @@ rules_hook_cost rules_yaku_cost(const rules_loaded *loaded, int yaku) {
 
 const char *rules_remarks(const rules_loaded *loaded) { return loaded->remarks; }
 const char *rules_hook_message(const rules_loaded *loaded) { return loaded->hooks ? rules_hooks_message(loaded->hooks) : ""; }
+bool rules_hook_silence(rules_loaded *loaded) { return loaded->hooks && rules_hooks_silence(loaded->hooks); }
 
 /* The text that a function of the front end gives of loaded rules, or its second value as JSON. */
 static char *text_of(const rules_loaded *loaded, const char *function, bool json, rules_error *error) {

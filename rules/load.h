@@ -39,6 +39,8 @@ const fuda_ruleset *rules_ruleset(const rules_loaded *loaded);
 const char *rules_file(const rules_loaded *loaded);
 /* What the last failing hook said: file:line, the source line, what was expected. "" when none failed. */
 const char *rules_hook_message(const rules_loaded *loaded);
+/* The hook that has failed last says no from now on, to hear what others fail of; false where none has failed since. One thread. */
+bool rules_hook_silence(rules_loaded *loaded);
 /* Of which yaku a hook is `made`, and where it begins. */
 typedef struct rules_hook {
   char yaku[128], file[400];

@@ -180,6 +180,11 @@ function places.problems()
     local problem = keep(place, false, ...)
     if problem then problem.own = true end
   end
+  -- A clause that nothing else goes by: nothing follows of that.
+  function self.no_rule(place, id, ids)
+    local problem = keep(place, false, 'cite = "%s": there is no such rule; %s', tostring(id), places.instead(tostring(id), ids))
+    if problem then problem.harmless = true end
+  end
   -- Two files that don't go together: what the others don't like is a consequence.
   function self.conflict(place, ...)
     local problem = keep(place, false, ...)
@@ -214,29 +219,32 @@ function places.problems()
     end
     if #kept > 0 then list = kept end
   end
-  -- The sections of a file by where they begin, { line, key }, in this order; what nothing else in a file goes by.
+  -- The sections of a file by where they begin, { line, key }, in this order.
   local sections = {}
-  local alone = { yaku = true, phases = true, score = true, match = true, payments = true, penalty = true, excused = true, hand_yaku = true, final_yaku = true }
-  local cause_alone = { yaku = true, phases = true, match = true, penalty = true, excused = true } -- payments go by what is scored
+  -- How far what is wrong in a section reaches: where it isn't said, through all of the file.
+  local paid = { score = true, payments = true, match = true, yaku = true, hand_yaku = true, final_yaku = true, values = true, multiplier = true }
+  local reach = { match = { match = true }, dealer = { dealer = true }, penalty = { penalty = true }, excused = { excused = true }, yaku = paid, score = paid }
+  local of_key = { yaku = { yaku = true }, phases = { phases = true }, match = { match = true }, penalty = { penalty = true }, excused = { excused = true } } -- a key that isn't known
   function self.begins(file, line, key)
     sections[file] = sections[file] or {}
     table.insert(sections[file], { line = line, key = key })
   end
-  -- The section that a problem is in, where it stands by itself; no other may begin in its line, which would be as likely.
-  local function section_of(problem, stands)
+  -- The section that a problem is in; no other may begin in its line, which would be as likely.
+  local function section_of(problem)
     local found
     for _, section in ipairs(sections[problem.file] or {}) do
       if section.line == problem.line and found and found.line == section.line then return nil end
       if section.line <= problem.line then found = section end
     end
-    return found and stands[found.key] and found.key or nil
+    return found and type(found.key) == "string" and found.key or nil
   end
-  -- Whether a late one may come of another: not where each is in a section that stands by itself.
+  -- Whether a late one may come of another.
   local function may_follow(problem)
-    local own = section_of(problem, alone)
+    local own = section_of(problem)
     for _, other in ipairs(list) do
-      local there = own and other.own and other.file == problem.file and section_of(other, cause_alone)
-      if not other.late and (not there or there == own) then return true end
+      local there = own and other.file == problem.file and section_of(other)
+      local reached = there and (other.own and of_key[there] or reach[there])
+      if not other.late and not other.harmless and (not reached or reached[own]) then return true end
     end
     return false
   end

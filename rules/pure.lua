@@ -1,5 +1,6 @@
 -- Functions of a script: what they are asked about can only be looked at, and nothing that they change outlives the call.
 local intact = require "intact"
+local messages = require "messages"
 local places = require "places"
 local words = require "words"
 
@@ -40,16 +41,15 @@ end
 
 -- What they keep ----------------------------------------------------------------------------------------
 
+local function file_of(load, info)
+  for _, file in ipairs(load.files) do if "@" .. file.path == info.source then return file end end
+end
+
 -- The lines of a function, by number.
 local function lines_of(load, info)
-  local lines, n = {}, 0
-  for _, file in ipairs(load.files) do
-    if "@" .. file.path == info.source then
-      for line in string.gmatch(file.source .. "\n", "(.-)\n") do
-        n = n + 1
-        if n >= info.linedefined and n <= info.lastlinedefined then lines[n] = line end
-      end
-    end
+  local lines, file = {}, file_of(load, info)
+  for n, line in ipairs(file and messages.lines(file.source) or {}) do
+    if n >= info.linedefined and n <= info.lastlinedefined then lines[n] = line end
   end
   return lines
 end
@@ -118,12 +118,48 @@ local function raise(info, at, what)
   _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
 end
 
+-- The line of a function where a name stands that isn't a field.
+local function line_with(load, info, name)
+  local codes = messages.lines(messages.bare(file_of(load, info).source, true))
+  for _, pattern in ipairs { "%f[%w_.:]" .. name .. "%f[^%w_]", "%f[%w_]" .. name .. "%f[^%w_]" } do
+    for n = info.linedefined, info.lastlinedefined do
+      if string.find(codes[n] or "", pattern) then return n end
+    end
+  end
+  return info.linedefined
+end
+
+-- Names in a script's functions that there aren't, or that can't be set: told before a call comes to them.
+local function check_names(load, functions)
+  for _, f in ipairs(functions) do
+    local info, env = debug.getinfo(f, "S"), nil
+    for i = 1, 255 do
+      local name, value = debug.getupvalue(f, i)
+      if name == "_ENV" then env = value end
+      if not name then break end
+    end
+    local all, set = env and not load.problems.bundled[string.sub(info.source, 2)] and load.host.globals(f) or {}, {}
+    for _, used in ipairs(all) do set[used.name] = set[used.name] or used.set end
+    for _, used in ipairs(all) do
+      local at = line_with(load, info, used.name)
+      local code = used.set and used.name .. " = nil" or "return " .. used.name .. (used.field and "." .. used.field or "")
+      local ok, message = load.host.call(_G.load(string.rep("\n", at - 1) .. code, info.source, "t", env), false)
+      local what = not ok and string.match(message, "^.-:%d+: ([^\n]*)")
+      if what and used.set == set[used.name] then load.problems.add({ file = string.sub(info.source, 2), line = at }, "%s", what) end
+    end
+  end
+end
+
 -- A script's functions as C calls them: what they give is true or false, and depends on nothing but the trick. What they have
 -- captured is watched, so that it stays what it is: a list of function, index, value, ... The source text is for the fingerprint.
 function pure.watch_hooks(load, hooks)
+  local functions, seen = {}, {}
   for _, hook in ipairs(hooks) do
-    local text = {}
-    local variables = captured(load, hook.call, {}, text, {})
+    local text, reached = {}, {}
+    local variables = captured(load, hook.call, {}, text, reached)
+    for f in next, reached do
+      if type(f) == "function" and not seen[f] then functions[#functions + 1], seen[f] = f, true end -- in whatever order: problems are told by line
+    end
     local info = debug.getinfo(hook.call, "S")
     local lines = lines_of(load, info)
     if variables.word then
@@ -145,6 +181,7 @@ function pure.watch_hooks(load, hooks)
   end
   for _, hook in ipairs(hooks) do load.host.freeze(hook.call) end
   for _, of in ipairs(#hooks > 0 and load.sandboxes or {}) do words.seal(of.ctx, of.env) end
+  check_names(load, functions)
 end
 
 -- The tables that can be reached from a function: { table, name, function } and what is in each.

@@ -417,7 +417,7 @@ end
 local function are_clauses(value, place, problems)
   for _, id in ipairs(schema.clauses and (kind(value) == "table" and value or { value }) or {}) do
     if not schema.clauses[id] then
-      problems.add(place, 'cite = "%s": there is no such rule; %s', id, places.instead(id, places.keys(schema.clauses)))
+      problems.no_rule(place, id, places.keys(schema.clauses))
       return false
     end
   end

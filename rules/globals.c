@@ -1,0 +1,81 @@
+#include "rules/globals.h"
+
+#include "rules/code.h"
+#include <lauxlib.h>
+#include <string.h>
+
+enum { MOST = 200 }; /* names of a function: others are told once it is called */
+
+typedef struct global {
+  rules_cell name, field; /* texts; field nothing where there is none */
+  bool set;
+} global;
+
+typedef struct names {
+  global name[MOST];
+  int n;
+} names;
+
+#define A(i) (int)((i) >> 7 & 0xff)
+#define B(i) (int)((i) >> 16 & 0xff)
+#define C(i) (int)((i) >> 24)
+
+/* environment: its number among what the function has captured. */
+static void look_through(const rules_code *code, int environment, names *out) {
+  const rules_cell nothing = {.type = CELL_NIL};
+  for (int at = 0; at < code->n_ops && out->n < MOST; at++) {
+    uint32_t i = code->op[at], next = at + 1 < code->n_ops ? code->op[at + 1] : OP_MOVE;
+    int op = (int)(i & 0x7f);
+    bool taken = op == OP_GETTABUP && B(i) == environment && C(i) < code->n_constants;
+    bool field = taken && (next & 0x7f) == OP_GETFIELD && B(next) == A(i) && C(next) < code->n_constants;
+    bool set = op == OP_SETTABUP && A(i) == environment && B(i) < code->n_constants;
+    if (taken) out->name[out->n++] = (global){code->constant[C(i)], field ? code->constant[C(next)] : nothing, false};
+    if (set) out->name[out->n++] = (global){code->constant[B(i)], nothing, true};
+  }
+  for (int k = 0; k < code->n_inner; k++) {
+    const rules_code *inner = code->inner[k];
+    for (int i = 0; i < inner->n_captured; i++)
+      if (!inner->captured[i].in_registers && inner->captured[i].index == environment) look_through(inner, i, out);
+  }
+}
+
+static void set_text(lua_State *L, const char *key, rules_cell cell) {
+  if (cell.type != CELL_TEXT) return;
+  lua_pushlstring(L, cell.as.text, cell.length);
+  lua_setfield(L, -2, key);
+}
+
+/* Called protected. */
+static int push_names(lua_State *L) {
+  const names *found = lua_touserdata(L, 1);
+  lua_createtable(L, found->n, 0);
+  for (int i = 0; i < found->n; i++) {
+    lua_createtable(L, 0, 3);
+    set_text(L, "name", found->name[i].name);
+    set_text(L, "field", found->name[i].field);
+    lua_pushboolean(L, found->name[i].set);
+    lua_setfield(L, -2, "set");
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+int rules_globals(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  lua_settop(L, 1);
+  int environment = -1;
+  const char *name;
+  for (int i = 1; environment < 0 && (name = lua_getupvalue(L, 1, i)); i++) {
+    if (strcmp(name, "_ENV") == 0) environment = i - 1;
+    lua_settop(L, 1);
+  }
+  rules_arena arena = {0};
+  names found = {.n = 0};
+  const rules_code *code = environment < 0 || lua_iscfunction(L, 1) ? NULL : rules_code_read(L, &arena);
+  if (code) look_through(code, environment, &found);
+  lua_pushcfunction(L, push_names);
+  lua_pushlightuserdata(L, &found);
+  int failed = lua_pcall(L, 1, 1, 0);
+  rules_arena_free(&arena);
+  return failed ? lua_error(L) : 1;
+}

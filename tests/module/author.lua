@@ -102,7 +102,7 @@ rule("several", [[
   yaku = { award = "each", yaku "late" { en = "late", cite = "HM-W22", made = function(trick) return trick.carts[1].card == "kC" end },
     yaku "odd" { en = "odd", cite = "HM-W22", made = function(trick) return trick.card end },
     yaku "first" { en = "first", cite = "HM-W22", made = function(trick) return trick.cards[0].seat == 1 end } },]])
-text = says("of several functions that err each is told", "check several.lua", 1, "several.lua:3: a trick has no 'carts'; did you mean 'cards'?",
+says("of several functions that err each is told", "check several.lua", 1, "several.lua:3: a trick has no 'carts'; did you mean 'cards'?",
   "several.lua:4: yaku \"odd\" is made or not: true or false, not '", "several.lua:5: there is nothing (nil) at this place of the list", "3 problems")
 
 -- A name that a shell would take for several words stands in quotes.

@@ -147,6 +147,7 @@ static __attribute__((noinline)) int32_t ask(const fuda_ruleset *rules, const fu
       break;
     case FUDA_ASK_CAPTURED: *++top = captured(rules, state, arg, team); break;
     case FUDA_ASK_LAID: *++top = laid(rules, state, arg); break;
+    case FUDA_ASK_LAID_ALIKE: *++top = fuda_laid_alike(rules, &state->laid[(state->trick_no - 1) * rules->seats], arg != 0); break;
     }
   }
   return top > stack ? *top : 0;

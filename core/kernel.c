@@ -330,6 +330,16 @@ INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned pl
   return ((one & apart) == opposed) | ((two & apart) == opposed) | t->more[*last] | run;
 }
 
+/* The digits of those numbers of cards alike that it has. */
+INLINE uint64_t alike(const fuda_kernel *kernel, const uint8_t *laid, unsigned seats) {
+  uint64_t sum[2] = {0, 0}, digits = 0;
+#pragma GCC unroll 8
+  for (unsigned place = 0; place < seats; place++) sum[0] += kernel->like[0][laid[place]], sum[1] += kernel->like[1][laid[place]];
+  for (const kernel_alike *a = kernel->alike, *end = a + kernel->n_alike; a < end; a++)
+    digits |= (sum[a->by_suit] + a->to_eight) & 0x8888888888888888 ? a->digit : 0;
+  return digits;
+}
+
 /* The yaku that conditions make of it, a bit per row. Few tricks have the cards that one needs: they are counted at once. */
 INLINE uint64_t met(const kernel_deal *deal, unsigned seats, uint8_t led, unsigned winner) {
   const fuda_kernel *kernel = deal->kernel;
@@ -338,6 +348,7 @@ INLINE uint64_t met(const kernel_deal *deal, unsigned seats, uint8_t led, unsign
   uint64_t counted = kernel->to_eight;
 #pragma GCC unroll 8
   for (unsigned place = 0; place < seats; place++) counted += digits[laid[place]];
+  if (kernel->n_alike) counted |= alike(kernel, laid, seats);
   counted ^= kernel->fewer;
   return counted & kernel->first_digits ? fuda_kernel_conditions(deal, counted, winner) : 0;
 }

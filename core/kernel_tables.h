@@ -60,13 +60,19 @@ typedef struct kernel_joining {
 
 /* A yaku that a condition makes, and which numbers of cards that it needs lie in the trick, as digits of a sum over the cards:
  * four bits each, of which the high one says so. Few tricks have them. One more digit always says so. */
-enum { KERNEL_DIGITS = 15 };
+enum { KERNEL_DIGITS = 15, KERNEL_ALIKE = 16 };
 #define KERNEL_ALWAYS (8ull << 4 * KERNEL_DIGITS)
 typedef struct kernel_condition {
   uint64_t needs;
   uint8_t row;
   bool sure; /* that is all of it */
 } kernel_condition;
+
+/* A digit that says whether so many cards of the trick are of one rank, or suit: these are summed up four bits each. */
+typedef struct kernel_alike {
+  uint64_t to_eight, digit; /* what makes eight of so many in each four bits; the high bit of the digit */
+  uint8_t by_suit;
+} kernel_alike;
 
 /* How hands are kept: in slots; of decks of up to 64 cards as sets; in both ways, where somebody asks what larger hands hold.
  */
@@ -109,6 +115,9 @@ struct fuda_kernel {
   uint64_t runs;                  /* rows of yaku that are runs, a bit each */
   uint64_t to_eight, fewer;       /* what the sum begins with; the high bits that say it by not being there */
   uint64_t first_digits;          /* one of each condition */
+  uint8_t n_alike;
+  kernel_alike alike[KERNEL_DIGITS];
+  uint64_t like[2][FUDA_CARDS]; /* by rank, and by suit: what a card counts as; one without, nothing */
   uint8_t by_trump, by_led; /* all bits where trumps, or what is led, make a difference; else none: few tables stay near */
   uint64_t digits[FUDA_TRUMPS][FUDA_LED][FUDA_CARDS]; /* what a card counts as */
   uint8_t n_dealt;                                    /* cards */

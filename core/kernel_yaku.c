@@ -148,6 +148,7 @@ static int takes(fuda_code code) {
   case FUDA_ASK_NOT: return 1;
   case FUDA_ASK_NUMBER:
   case FUDA_ASK_LAID:
+  case FUDA_ASK_LAID_ALIKE:
   case FUDA_ASK_TRICKS:
   case FUDA_ASK_OTHERS_TRICKS:
   case FUDA_ASK_TRICK_NO:
@@ -173,15 +174,36 @@ static needed need_laid(fuda_kernel *kernel, int cards, int least, bool fewer) {
   return (needed){8ull << at, true};
 }
 
+/* At least so many of one rank, or suit, must be laid, or fewer: there is a digit for that. */
+static needed need_alike(fuda_kernel *kernel, int by_suit, int least, bool fewer) {
+  const fuda_deck *deck = kernel->rules->deck;
+  if (least < 1 || least > FUDA_SEATS || deck->ranks > KERNEL_ALIKE || deck->suits > KERNEL_ALIKE || kernel->n_digits == KERNEL_DIGITS)
+    return (needed){0};
+  int at = 4 * kernel->n_digits++;
+  kernel->alike[kernel->n_alike++] = (kernel_alike){(uint64_t)(8 - least) * 0x1111111111111111, 8ull << at, (uint8_t)by_suit};
+  kernel->fewer |= (uint64_t)fewer << (at + 3);
+  for (int card = 0; card < deck->cards; card++) {
+    const fuda_card_face *face = &deck->card[card];
+    if (face->suit >= deck->suits) continue;
+    kernel->like[0][card] = 1ull << 4 * face->rank;
+    kernel->like[1][card] = 1ull << 4 * face->suit;
+  }
+  return (needed){8ull << at, true};
+}
+
+static needed need(fuda_kernel *kernel, fuda_code counted, int least, bool fewer) {
+  return counted.ask == FUDA_ASK_LAID ? need_laid(kernel, counted.arg, least, fewer) : need_alike(kernel, counted.arg, least, fewer);
+}
+
 static needed both(needed one, needed other) { return (needed){one.digits | other.digits, one.all && other.all}; }
 
 /* A comparison, which may be that of a number with how many are laid. */
 static needed compare(fuda_kernel *kernel, const fuda_code *code) {
   bool number_first = code[0].ask == FUDA_ASK_NUMBER;
   fuda_code number = code[!number_first], laid = code[number_first];
-  if (number.ask != FUDA_ASK_NUMBER || laid.ask != FUDA_ASK_LAID) return (needed){0};
-  if (code[2].ask == FUDA_ASK_LESS) return need_laid(kernel, laid.arg, number.arg + number_first, !number_first);
-  needed least = need_laid(kernel, laid.arg, number.arg, false), fewer = need_laid(kernel, laid.arg, number.arg + 1, true);
+  if (number.ask != FUDA_ASK_NUMBER || (laid.ask != FUDA_ASK_LAID && laid.ask != FUDA_ASK_LAID_ALIKE)) return (needed){0};
+  if (code[2].ask == FUDA_ASK_LESS) return need(kernel, laid, number.arg + number_first, !number_first);
+  needed least = need(kernel, laid, number.arg, false), fewer = need(kernel, laid, number.arg + 1, true);
   return number.arg == 0 ? fewer : number.arg == FUDA_SEATS ? least : both(least, fewer);
 }
 

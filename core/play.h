@@ -353,6 +353,18 @@ static inline int fuda_trick_seat(const fuda_ruleset *rules, const fuda_state *s
 static inline fuda_card fuda_trick_card(const fuda_ruleset *rules, const fuda_state *state, int t, int i) {
   return state->laid[(t - 1) * rules->seats + i];
 }
+/* What FUDA_ASK_LAID_ALIKE gives of these cards; one without a suit is like no other. */
+static inline int32_t fuda_laid_alike(const fuda_ruleset *rules, const fuda_card *laid, bool by_suit) {
+  uint8_t count[FUDA_RANKS] = {0}, most = 0;
+  _Static_assert((int)FUDA_SUITS <= (int)FUDA_RANKS, "they are counted in the same place");
+  for (int i = 0; i < rules->seats; i++) {
+    uint8_t suit = rules->deck->card[laid[i]].suit, n = 1;
+    if (suit < rules->deck->suits) n = ++count[by_suit ? suit : rules->deck->card[laid[i]].rank];
+    if (n > most) most = n;
+  }
+  return most;
+}
+
 /* What FUDA_ASK_LAID counts: sets[n], where arg is n; of n + FUDA_BY_TRUMP sets[n + trump], of n + FUDA_BY_LED
  * sets[n + trump * FUDA_LED + the suit led]. */
 static inline fuda_set fuda_laid_set(const fuda_ruleset *rules, int arg, int trump, int led) {

@@ -41,6 +41,21 @@ local function hull(ranges)
   return least, most
 end
 
+-- How many cards of a trick can be of one rank, or suit: of the one that it has most of.
+local function alike(game, by_suit)
+  local of, kinds, others, most = {}, 0, 0, 1
+  for _, card in ipairs(game.deck.cards) do
+    local one = game.deck.suits[(card.suit or -1) + 1] and (by_suit and card.suit or card.rank)
+    if not one then others = others + 1
+    else
+      kinds, of[one] = kinds + (of[one] and 0 or 1), (of[one] or 0) + 1
+      most = math.max(most, of[one])
+    end
+  end
+  local least = kinds == 0 and 1 or math.max(1, -(-(game.seats - others) // kinds))
+  return range(least, math.max(least, math.min(most, game.seats)))
+end
+
 local function looked_at(game, op, arg)
   local seat, somebody = range(-1, game.seats - 1), range(0, game.seats - 1)
   local fact = game.facts[arg + 1]
@@ -56,6 +71,7 @@ local function looked_at(game, op, arg)
     for _, points in ipairs(game.card_values or (game.fishing or game.trick).values or {}) do least, most = least + math.min(0, points), most + math.max(0, points) end
     return range(least, most)
   end
+  if op == "LAID_ALIKE" then return alike(game, arg == 1) end
   if op == "JOINED" or op == "GONE_OUT" or op == "LAID" then return range(0, game.seats) end
   if op == "CONTRACTORS" or op == "LAST_TRICK" or op == "STOPPED" then return range(0, 1) end
 end

@@ -187,7 +187,8 @@ function Game:ask(value, wants)
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
     elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
     elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg, string.lower(op) .. "(...)", step[3])
-    elseif op == "LAID" then arg = counting.laid(self, arg, step[3]) end
+    elseif op == "LAID" then arg = counting.laid(self, arg, step[3])
+    elseif op == "LAID_ALIKE" then counting.of_trick(self, arg == 0 and "laid_of_a_rank" or "laid_of_a_suit") end
     self.asked[op] = self.asked[op] or self.problems.here or true
     steps[i] = { op, arg, is_suit = step[1] == "SUIT" or nil, guessed = guessed }
   end

@@ -68,16 +68,19 @@ function counting.set_index(game, expression, word, place)
   return #game.sets_asked - 1
 end
 
+-- Whether what is asked for is a yaku of tricks; else it is told that a word counts the cards of one.
+function counting.of_trick(game, word, place)
+  if not game.of_trick then game.problems.add(place, "%s counts the cards of a trick that is complete; it stands in made = ... of a yaku", word) end
+  return game.of_trick
+end
+
 -- The same for cards of a trick, which may depend on trumps and on the suit led: a set for each, one after the other (fuda_laid_set
 -- of core/play.h says how).
 local BY_TRUMP, BY_LED = 256, 512
 counting.BY_TRUMP, counting.BY_LED = BY_TRUMP, BY_LED
 
 function counting.laid(game, expression, place)
-  if not game.of_trick then
-    game.problems.add(place, "laid(...) counts the cards of a trick that is complete; it stands in made = ... of a yaku")
-    return 0
-  end
+  if not counting.of_trick(game, "laid(...)", place) then return 0 end
   local set, before = words.as_cards(expression), game.problems.count()
   local function cards_of(trump, led) return set.eval { game = game.static, trump = trump, led = led } end
   local one, by_trump, by_led, some = cards_of(0, 0), false, false, false

@@ -431,6 +431,7 @@ function Phrases:operation(op, arg, kids)
   if op == "ROLE" then return "the " .. self.game.roles[arg + 1].name end
   if op == "HELD" then return "the number held of " .. self:counted(arg) end
   if op == "LAID" then return "the number in the trick of " .. self:laid(arg) end
+  if op == "LAID_ALIKE" then return "the largest number of one " .. (arg == 0 and "rank" or "suit") .. " in the trick" end
   if op == "CAPTURED" then return "the number captured of " .. self:counted(arg) end
   if op == "ABOUT" then return (kids[1].op == "NUMBER" or kids[1].op == "IF") and seat_of(kids[1]) or infix[kids[1].op] and ("seat (%s)"):format(kids[1].text) or kids[1].text end
   if op == "ABOUT_END" then return kids[2].op == "PART" and ("%s of %s"):format(kids[2].text, kids[1].text) or ("(of %s: %s)"):format(kids[1].text, kids[2].text) end

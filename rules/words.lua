@@ -311,6 +311,7 @@ local function seat_words(env)
   env.this_seat = ask({ "THIS_SEAT" })
   env.about = words.about -- about(stopper, yaku_points): asked about that seat
   env.held = function(set) return ask({ "HELD", as_cards(set), here() }) end
+  env.laid_of_a_rank, env.laid_of_a_suit = ask({ "LAID_ALIKE", 0 }), ask({ "LAID_ALIKE", 1 })
   env.laid = function(set) return ask({ "LAID", as_cards(set), here() }) end
   env.none_in = function(zone) return words.operation("EQUAL", env.count(zone), 0) end
 end

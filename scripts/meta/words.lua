@@ -191,6 +191,14 @@ function held(cards) end
 ---@return fuda.ask
 function laid(cards) end
 
+---How many cards of the trick that is complete are of one rank, of that it has most of, in `made` of a yaku: `less(2, laid_of_a_rank)`
+---@type fuda.ask
+laid_of_a_rank = {}
+
+---The same by suits, as they are printed.
+---@type fuda.ask
+laid_of_a_suit = {}
+
 ---How many cards lie in a zone.
 ---@param zone any
 ---@return fuda.ask

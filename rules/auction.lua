@@ -2,6 +2,7 @@
 local cards = require "cards"
 local codes = require "codes"
 local places = require "places"
+local untimely = require "untimely"
 local words = require "words"
 
 local auction = {}
@@ -31,7 +32,7 @@ function auction.roles(game)
       game.problems.late(places.at(role), "role \"%s\" doesn't say who has it next; write next = after(%s)", name, name)
     end
     game.problems.here = places.at(role, "next") or places.at(role)
-    game.roles[i] = { name = name, first = game:ask(math.type(role.first) == "integer" and role.first or nil), next = game:ask(role.next or 0, "seat"),
+    game.roles[i] = { name = name, first = game:ask(math.type(role.first) == "integer" and role.first or nil), next = untimely.ask_after(game, role.next or 0),
                       clause = game:cite(role, places.at(role)) }
   end
   return game.roles
@@ -161,6 +162,18 @@ local function must_follow(game, trick)
   return true
 end
 
+-- Why a claim counts with plays that needn't come: words for it and where they are written; nil where it doesn't.
+local function may_play_otherwise(game, trick)
+  for _, row in ipairs(trick.kinds) do
+    for _, list in ipairs(row.lead) do
+      for _, alternative in ipairs(list) do
+        if not alternative.allow:within(game.jokers.cards) and not game.static.all:within(alternative.allow) then return ('in trick "%s" not every card can be led'):format(row.name), places.at(row.declared, "lead") end
+      end
+    end
+  end
+  if game.declaration.excused and kind(game.declaration.excused) == "table" then return "who is excused needn't follow suit", places.at(game.declaration, "excused") end
+end
+
 -- `open`: before the tricks, among the phases.
 function auction.claim(game, row, trick, make)
   local place = places.at(row)
@@ -174,6 +187,8 @@ function auction.claim(game, row, trick, make)
   if not follows and not game.lenient then
     game.problems.late(place, 'claim "%s": in trick "%s" the suit led needn\'t be followed, and a claim counts with that', meta[row].name, name)
   end
+  local why, at = may_play_otherwise(game, trick)
+  if why and not game.lenient then game.problems.late(at or place, 'claim "%s": %s, and a claim doesn\'t count with that; leave one of the two out', meta[row].name, why) end
   return { verb = make.verb(game, meta[row].name, false, place), actual = row.holds_in == "actual_layout", clause = game:cite(row, place) }
 end
 

@@ -18,6 +18,7 @@ local places = require "places"
 local ranking = require "ranking"
 local trumps = require "trumps"
 local whom_asked = require "whom"
+local untimely = require "untimely"
 local words = require "words"
 local yaku = require "yaku"
 
@@ -188,7 +189,7 @@ function Game:ask(value, wants)
     elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
     elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg, string.lower(op) .. "(...)", step[3])
     elseif op == "LAID" then arg = counting.laid(self, arg, step[3])
-    elseif op == "LAID_ALIKE" then counting.of_trick(self, arg == 0 and "laid_of_a_rank" or "laid_of_a_suit") end
+    elseif untimely.asked[op] and not self.lenient then untimely.asked[op](self, arg) end
     self.asked[op] = self.asked[op] or self.problems.here or true
     steps[i] = { op, arg, is_suit = step[1] == "SUIT" or nil, guessed = guessed }
   end
@@ -575,7 +576,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   out.points = game:ask(score.points, "number")
   out.score_clause, out.score_also = game:clause(score.cite or {}, places.at(score, "cite") or problems.here)
   problems.here = places.at(dealer, "next") or places.at(declaration)
-  local next_dealer = game:ask(dealer.next or known.next_dealer, "seat")
+  local next_dealer = untimely.ask_after(game, dealer.next or known.next_dealer)
   problems.here = places.at(declaration)
   for i = out.points[1] + 1, out.points[1] + out.points[2] do
     local fact = (game.code[i][1] == "OWN" or game.code[i][1] == "FACT") and game.facts[game.code[i][2] + 1]

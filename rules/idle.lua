@@ -1,6 +1,7 @@
 -- Keys that change nothing where they stand, though a sheet would tell them: refused at load, in a file that isn't bundled. What an
 -- option may yet give a meaning is left alone, and so is what a house rule has left of what it inherits.
 local places = require "places"
+local untimely = require "untimely"
 local words = require "words"
 
 local idle = {}
@@ -444,6 +445,7 @@ local function look_at_all(game, out)
 end
 
 function idle.check(game, out)
+  untimely.check(game, out)
   local look = look_at_all(game, out)
   look_at_match(look)
   look_at_accounts(look)

@@ -98,6 +98,9 @@ says("the lines lead there", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):fo
 says("one action less doesn't err", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):format(deal, policy, steps - 1), 0)
 check("it is a short one", tonumber(steps) <= 36, steps)
 
+rule("six", '  yaku = { yaku "six" { made = less(5, laid_of_a_rank), worth = { 1 }, en = "six of a rank", cite = "HM-W22" } },')
+says("more of a rank than the deck has", "check six.lua --deals 10", 1, 'six.lua:3: yaku "six" can never be made: what `made` asks never holds')
+
 rule("several", [[
   yaku = { award = "each", yaku "late" { en = "late", cite = "HM-W22", made = function(trick) return trick.carts[1].card == "kC" end },
     yaku "odd" { en = "odd", cite = "HM-W22", made = function(trick) return trick.card end },

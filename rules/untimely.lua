@@ -1,0 +1,92 @@
+-- What is asked for, or done, where it can't be so: before a deal is over, after all has been played, or in a game of the other kind.
+local counting = require "counting"
+local effects = require "effects"
+local folding = require "folding"
+local places = require "places"
+
+local untimely = {}
+
+-- Of what is asked for, by op -------------------------------------------------------------------------------
+
+local asked = {}
+untimely.asked = asked
+
+local after = "isn't known before its end; it can be asked for in the next of dealer, and of a role"
+
+function asked.LAID_ALIKE(game, arg) counting.of_trick(game, arg == 0 and "laid_of_a_rank" or "laid_of_a_suit") end
+function asked.LOST(game) if not game.after_deal then game.problems.add(nil, "lost(...) says who has lost the deal, which %s", after) end end
+function asked.DEAL_WINNER(game)
+  if not game.after_deal then game.problems.add(nil, "deal_winner, nobody_won and winner_else(...) say who has won the deal, which %s", after) end
+end
+
+-- What can be answered once a deal is over: who has the deal next, or a role.
+function untimely.ask_after(game, value)
+  game.after_deal = true
+  local asks = game:ask(value, "seat")
+  game.after_deal = false
+  return asks
+end
+
+-- Of a game that is made ------------------------------------------------------------------------------------
+
+local function asks(game, expression, ops)
+  for i = expression[1] + 1, expression[1] + expression[2] do if ops[game.code[i][1]] then return game.code[i][1] end end
+end
+
+-- Whether an answer can be given by the last who hasn't gone out.
+local function can_be_given(game, answer)
+  local steps, when = {}, answer.when or { 0, 0 }
+  for i = when[1] + 1, when[1] + when[2] do
+    local op = game.code[i][1]
+    steps[#steps + 1] = op == "GONE_OUT" and { "NUMBER", game.seats - 1 } or op == "JOINED" and { "NUMBER", 0 } or game.code[i]
+  end
+  local said = #steps > 0 and folding.fold(steps) or {}
+  return #said ~= 1 or said[1][1] ~= "NUMBER" or said[1][2] ~= 0
+end
+
+local function check_going_out(game, out)
+  for _, phase in ipairs(out.phases) do
+    for _, answer in ipairs(phase.answers or {}) do
+      for _, effect in ipairs(answer.effects) do
+        if effect.op == "GOES_OUT" and can_be_given(game, answer) then
+          game.problems.late(places.at(answer.declared, "when") or effect.place or places.at(answer.declared),
+            "all may go out, and nobody would play; write when = less(gone_out, seats - 1), or - 2 where two are wanted")
+        end
+      end
+    end
+  end
+end
+
+-- What is done in vain in a game of this kind.
+local function check_effects(game, out)
+  local leads
+  effects.each(out, function(effect)
+    if out.trick and (effect.op == "JOINS" or effect.op == "GOES_OUT") then
+      game.problems.late(effect.place, "%s is for fishing games: in tricks every seat plays; leave it out", string.lower(effect.op))
+    elseif effect.op == "LEADS" then leads = leads or effect end
+  end)
+  if leads and out.fishing and not game.asked.LEADER then
+    game.problems.late(leads.place, "leads(...) says who leads, and nothing goes by that here; write first = leader in fishing")
+  end
+end
+
+-- Once all tricks are played no hand has cards.
+local function check_score(game, out)
+  local place = places.at(game.declaration.score or {}, "points") or places.at(game.declaration, "score")
+  local op = out.trick and asks(game, out.points, { HELD = true, HOLDER = true })
+  if op then
+    game.problems.late(place, "%s(...) asks what hands hold, and when points are counted all is played: a choice can note it before the tricks, as in note(\"FACT\", held(...))",
+      string.lower(op))
+  end
+  if asks(game, out.points, { MATCH_LEADER = true }) then
+    game.problems.late(place, "match_leader goes by the points that the score gives; it can be asked for in the next of dealer, and of a role")
+  end
+end
+
+function untimely.check(game, out)
+  check_effects(game, out)
+  check_score(game, out)
+  if out.fishing then check_going_out(game, out) end
+end
+
+return untimely

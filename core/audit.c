@@ -155,6 +155,15 @@ static void note_passed_over(fuda_audit *audit, const fuda_state *state) {
   audit->passed_seat = (state->passed_over - 1) % FUDA_SEATS;
 }
 
+/* Facts at the end of what one holds. */
+static void note_full(fuda_audit *audit, const fuda_state *state) {
+  for (int fact = 0; !audit->deals_on && fact < audit->rules->n_facts; fact++) {
+    if (state->fact[fact] != INT16_MAX && state->fact[fact] != INT16_MIN) continue;
+    if (!audit->full++) audit->full_at = audit->at, audit->full_fact = fact;
+    return;
+  }
+}
+
 /* Acts, and notes whose hand the answer to a question makes smaller. */
 static int act(fuda_audit *audit, fuda_state *state, fuda_action action) {
   const fuda_ruleset *rules = audit->rules;
@@ -176,7 +185,7 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
   for (done->n = 0;;) {
     const char *wrong = fuda_audit_position(rules, state);
     if (!wrong) wrong = view_is_wrong(rules, state);
-    if (!wrong && fuda_deal_over(state)) note_rest(audit, state), note_passed_over(audit, state);
+    if (!wrong && fuda_deal_over(state)) note_rest(audit, state), note_passed_over(audit, state), note_full(audit, state);
     if (wrong && is_cut_short(rules, state)) audit->short_seat = fuda_short_of_cards(rules, state);
     if (wrong || fuda_deal_over(state)) return wrong;
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
@@ -228,7 +237,7 @@ static const char *play_deal(fuda_audit *audit, uint64_t number) {
 int fuda_audit_play(fuda_audit *audit) {
   audit->wrong = NULL;
   audit->hook_failed = false;
-  audit->with_rest = audit->dry = audit->passed_over = audit->beyond = audit->fished = audit->as_many = 0;
+  audit->with_rest = audit->dry = audit->passed_over = audit->beyond = audit->full = audit->fished = audit->as_many = 0;
   memset(audit->open, 0, sizeof audit->open);
   for (uint64_t n = audit->first; n < audit->first + audit->deals; n++) {
     audit->wrong = play_deal(audit, n);

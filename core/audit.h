@@ -32,6 +32,8 @@ typedef struct fuda_audit {
   int passed_phase, passed_seat;   /* who, and at which question */
   uint64_t beyond, beyond_at; /* deals in which a question was to be asked of a seat that there isn't: how many, and the first */
   int beyond_phase;           /* which question */
+  uint64_t full, full_at;     /* deals in which a fact came to more, or to less, than one holds: how many, and the first */
+  int full_fact;              /* which */
   int short_seat;       /* where a deal was cancelled for want of cards: whose hand has too few; else FUDA_NOBODY */
   int shed[FUDA_SEATS]; /* by seat: 1 + the question whose answer has last made its hand smaller in this deal; 0: none has */
   uint32_t open[FUDA_AUDIT_PHASES]; /* by phase: verbs that somebody could say, a bit each */

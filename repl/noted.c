@@ -95,6 +95,16 @@ static void note_beyond(repl_noted *noted, const repl_setting *s, const fuda_aud
   add_remark_at(noted, s, audit, audit->beyond_at, &text);
 }
 
+/* A sum that is noted from deal to deal, say. */
+static void note_full(repl_noted *noted, const repl_setting *s, const fuda_audit *audit) {
+  if (!audit->full || noted->full) return;
+  noted->full = true;
+  repl_text text = {0};
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals fact \"%s\" comes to %d or %d, and a fact holds no more; note smaller numbers",
+                  noted->file, audit->full, audit->played, audit->rules->facts[audit->full_fact].name, INT16_MIN, INT16_MAX);
+  add_remark_at(noted, s, audit, audit->full_at, &text);
+}
+
 static bool is_in(const char *at, const char *file) {
   size_t n = strlen(file);
   return !strncmp(at, file, n) && at[n] == ':';
@@ -212,5 +222,6 @@ void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit
   note_passed_over(noted, s, audit);
   note_players(noted, s, audit, inspection);
   note_beyond(noted, s, audit, inspection);
+  note_full(noted, s, audit);
   note_words(noted, s, audit);
 }

@@ -63,6 +63,10 @@ says("a secret word before a question that goes by hands", "check signal.lua --d
 rule("reckoned", "examples/four-winds", '  phases = { before "play" {\n    choice "n" { asks = dealer + 1, cite = "Z-1", may "yes" { }, may "no" { } } } },')
 says("a seat after the last", "check reckoned.lua --deals 40", 0, "remark: reckoned.lua:5: in 10 of 40 deals nobody is asked 'n', as what says whom comes to a number above the seats, 0 to 3; after(SEAT)",
   "\n  deal 1:3 dealer 3\n", "no problem found")
+rule("full", "examples/four-winds", '  facts = { fact "n" { "a number", cite = "Z-1" } },\n  score = { points = tricks + n, cite = "Z-1" },\n'
+  .. '  phases = { before "play" { choice "n" { asks_each_from = after(dealer), cite = "Z-1", may "more" { note("n", (n + 9) * 99) } } } },')
+says("a fact that comes to the end of what it holds", "check full.lua --deals 40", 0,
+  'remark: full.lua: in 40 of 40 deals fact "n" comes to -32768 or 32767, and a fact holds no more; note smaller numbers\n  fuda repl full.lua\n  deal 1:0 ')
 rule("exchange", "examples/four-winds", '  phases = { before "play" { choice "x" { asks = dealer, cite = "Z-1", may "swap" { card, move(turned, hand), move(card, turned) }, may "no" { } } } },')
 says("the turned card, and what lies in its place", "repl exchange.lua -e 'deal 1:1 dealer 0' -e 'swap w7' -e show", 0, "turned eC (held by 0) · turned w7 · trump east")
 says("which isn't told twice", "repl exchange.lua -e 'deal 1:1 dealer 0' -e show", 0, "\nturned eC · trump east")

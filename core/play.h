@@ -316,9 +316,9 @@ static inline uint8_t fuda_trump_at_first(const fuda_ruleset *rules) {
   if (rules->fixed_trump) return rules->fixed_trump - 1;
   return rules->trump_zone == FUDA_NO_ZONE && !rules->auction ? rules->deck->suits : FUDA_UNKNOWN;
 }
-/* The card that a reference means under this trump; FUDA_NO_CARD where there is none, or the trump isn't known. */
+/* The card that a reference means under this trump, or before it is known; FUDA_NO_CARD where there is none. */
 static inline fuda_card fuda_card_of(const fuda_ruleset *rules, int ref, uint8_t trump) {
-  return trump < FUDA_TRUMPS ? rules->card_ref[ref][trump] : FUDA_NO_CARD;
+  return rules->card_ref[ref][trump < FUDA_TRUMPS ? trump : FUDA_TRUMPS];
 }
 /* Who calls first; the leader where it would be nobody. Of rules with an auction. */
 int fuda_first_caller(const fuda_ruleset *rules, const fuda_state *state);

@@ -522,7 +522,7 @@ typedef struct fuda_ruleset {
   const fuda_option *options;
   const fuda_code *code; /* the pool of expressions */
   uint8_t n_refs;
-  const fuda_card (*card_ref)[FUDA_TRUMPS]; /* cards by name, by trump: the dragon of trumps */
+  const fuda_card (*card_ref)[FUDA_TRUMPS + 1]; /* cards by name, by trump, the last before it is known: the dragon of trumps */
   uint8_t n_sets;
   const fuda_set *sets; /* cards that expressions ask about */
 

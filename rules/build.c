@@ -221,7 +221,7 @@ static void read_code(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
   rules->code = code;
   lua_pop(L, 1);
   rules->n_refs = (uint8_t)rules_read_list(L, "refs");
-  fuda_card(*refs)[FUDA_TRUMPS] = rules_arena_take(arena, sizeof(fuda_card[FUDA_TRUMPS]) * (size_t)(rules->n_refs + 1));
+  fuda_card(*refs)[FUDA_TRUMPS + 1] = rules_arena_take(arena, sizeof *refs * (size_t)(rules->n_refs + 1));
   for (int i = 0; i < rules->n_refs; i++) {
     rules_read_item(L, i);
     for (int t = 0; t < FUDA_TRUMPS; t++) {
@@ -229,9 +229,11 @@ static void read_code(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
       refs[i][t] = lua_isinteger(L, -1) ? (fuda_card)lua_tointeger(L, -1) : FUDA_NO_CARD;
       lua_pop(L, 1);
     }
-    lua_pop(L, 1);
+    lua_getfield(L, -1, "always");
+    refs[i][FUDA_TRUMPS] = lua_isinteger(L, -1) ? (fuda_card)lua_tointeger(L, -1) : FUDA_NO_CARD;
+    lua_pop(L, 2);
   }
-  rules->card_ref = (const fuda_card(*)[FUDA_TRUMPS])refs;
+  rules->card_ref = (const fuda_card(*)[FUDA_TRUMPS + 1])refs;
   lua_pop(L, 1);
 }
 

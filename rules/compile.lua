@@ -100,26 +100,8 @@ function Game:fact_index(value, place)
   return index or 0, not index
 end
 
--- A single card by rank in the suit of trumps, as a reference.
-function Game:ref(expression)
-  local rank = rawget(expression, "ref")
-  if not rank then return 0 end
-  if not self.ref_of[rank] then
-    local by_trump = {}
-    for trump = 0, #self.deck.suits do
-      local suit = self.deck.suits[trump + 1]
-      by_trump[trump + 1] = suit and self.deck.card_of[suit.code .. rank] or 255
-    end
-    if string.find(rank, "%S%s+%S") then
-      self.problems.add(rawget(expression, "place"), 'trump_card "%s" is several cards, and one is wanted here, as in trump_card "%s"', rank, string.match(rank, "%S+"))
-    elseif not self.deck.rank_of[rank] then
-      self.problems.add(rawget(expression, "place"), "%s", codes.unknown(self.deck, "rank", rank))
-    end
-    self.refs[#self.refs + 1] = by_trump
-    self.ref_of[rank] = #self.refs - 1
-  end
-  return self.ref_of[rank]
-end
+-- A card in the pool of cards by name.
+function Game:ref(...) return counting.ref(self, ...) end
 
 -- A set of cards that doesn't depend on the trump, in the pool of sets.
 function Game:set_index(...) return counting.set_index(self, ...) end
@@ -183,7 +165,7 @@ function Game:ask(value, wants)
       if not self.number_said then
         self.problems.late(nil, 'number is what an answer with numbers says, as in may "call" { numbers = "0-9", note("called", number) }')
       end
-    elseif op == "HOLDER" then arg = self:ref(arg)
+    elseif op == "HOLDER" then arg = self:ref(arg, step[3])
     elseif op == "COUNT" then arg = self:zone_index(arg, false, step[3])
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
     elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
@@ -322,7 +304,7 @@ local function effect(game, item, place)
     else
       out.to = game:zone_index(item.to, true, item.place or place)
     end
-  elseif item.op == "SHOW" then out.ref = game:ref(item.card)
+  elseif item.op == "SHOW" then out.ref = game:ref(item.card, item.place)
   elseif item.op == "LEADS" or item.op == "SET_TRUMP" then out.value = game:ask(item.value, item.op == "SET_TRUMP" and "suit" or nil)
   elseif item.op == "NOTE" then
     out.fact, out.value = game:fact_index(item.fact, item.place or place), game:ask(item.value)

@@ -1,5 +1,6 @@
 -- What cards are worth, what is asked and what there is to ask about: a word that would always give 0, a table that counts for nothing, and cards that
 -- come to a hand and never leave it are refused at load.
+local codes = require "codes"
 local places = require "places"
 local words = require "words"
 
@@ -72,6 +73,59 @@ end
 function counting.of_trick(game, word, place)
   if not game.of_trick then game.problems.add(place, "%s counts the cards of a trick that is complete; it stands in made = ... of a yaku", word) end
   return game.of_trick
+end
+
+-- A card of trumps, by trump from 0.
+local function card_of_trumps(game, expression, rank)
+  local by_trump, deck = {}, game.deck
+  for trump = 0, #deck.suits do
+    local suit = deck.suits[trump + 1]
+    by_trump[trump + 1] = suit and deck.card_of[suit.code .. rank] or 255
+  end
+  if string.find(rank, "%S%s+%S") then
+    game.problems.add(rawget(expression, "place"), 'trump_card "%s" is several cards, and one is wanted here, as in trump_card "%s"', rank, string.match(rank, "%S+"))
+  elseif not deck.rank_of[rank] then
+    game.problems.add(rawget(expression, "place"), "%s", codes.unknown(deck, "rank", rank))
+  end
+  return by_trump
+end
+
+-- Another one, which may go by the trump; `always` where it doesn't.
+local function any_card(game, expression, place)
+  local by_trump, before = {}, game.problems.count()
+  for trump = 0, #game.deck.suits do
+    local set = expression.eval { game = game.static, trump = trump }
+    local list = {}
+    for card = 0, #game.deck.cards - 1 do list[#list + 1] = set:has(card) and card or nil end
+    if game.problems.count() > before then return by_trump end
+    if #list ~= 1 then
+      game.problems.add(place, "one card is wanted here, and %s; write one, as in \"%s\" or trump_card \"%s\"", #list == 0 and "there is none" or ("these are %d"):format(#list),
+        game.deck.cards[1].code, game.deck.ranks[1].code)
+      return by_trump
+    end
+    by_trump[trump + 1] = list[1]
+  end
+  by_trump.always = by_trump[1]
+  for _, card in ipairs(by_trump) do if card ~= by_trump.always then by_trump.always = nil break end end
+  return by_trump
+end
+
+-- The number of a card that is asked for by name.
+function counting.ref(game, value, place)
+  local name, expression = kind(value) == "symbol" and rawget(value, "symbol"), words.as_cards(value)
+  if name and (game.zone_of[name] or game.fact_of[name]) then
+    game.problems.add(rawget(value, "place") or place, "%s is a %s, and one card is wanted here, as in trump_card \"%s\"", name,
+      game.zone_of[name] and "zone" or "fact", game.deck.ranks[1].code)
+    return 0
+  end
+  local rank = rawget(expression, "ref")
+  local by_trump = rank and card_of_trumps(game, expression, rank) or any_card(game, expression, place)
+  local key = (rank or "") .. " " .. table.concat(by_trump, " ")
+  if not game.ref_of[key] then
+    game.refs[#game.refs + 1] = by_trump
+    game.ref_of[key] = #game.refs - 1
+  end
+  return game.ref_of[key]
 end
 
 -- The same for cards of a trick, which may depend on trumps and on the suit led: a set for each, one after the other (fuda_laid_set

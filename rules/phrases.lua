@@ -102,7 +102,9 @@ end
 
 -- "the dragon of trumps"
 function Phrases:ref(ref)
-  for _, card in ipairs(self.game.refs[ref + 1] or {}) do
+  local by_trump = self.game.refs[ref + 1] or {}
+  if by_trump.always then return self:card(by_trump.always) end
+  for _, card in ipairs(by_trump) do
     if card ~= 255 then return ("the %s of trumps"):format(self:rank(self.deck.cards[card + 1].rank)) end
   end
   return "a card of trumps"

@@ -24,7 +24,7 @@ takes.ask = a("a number, a seat or a condition", function(value)
 end)
 takes.condition = a("a condition", takes.ask.is) -- a number where an option says it: see conditional
 takes.cards = of_kind("cards", "cards", "string", "symbol")
-takes.card = a("one card of trumps", function(value) return kind(value) == "cards" and rawget(value, "ref") ~= nil end)
+takes.card = of_kind("one card", "cards", "string", "symbol")
 takes.zone = of_kind("a zone", "symbol", "string")
 takes.place = of_kind("a zone or a hand", "symbol", "string", "zone")
 takes.what = a("a zone or `card`", function(value) return takes.zone.is(value) or kind(value) == "mark" and rawget(value, "mark") == "card" end)

@@ -135,6 +135,7 @@ local function as_cards(value)
   end)
 end
 words.as_cards = as_cards
+local function one_card(card) return kind(card) == "symbol" and card or as_cards(card) end -- a special card by its name, or what is none
 
 -- A name may be that of a special card or of a fact: of names alone it isn't known before it is used which are put together.
 function words.of_names(value) return kind(value) == "symbol" or kind(value) == "cards" and rawget(value, "asked") ~= nil end
@@ -296,7 +297,7 @@ end
 
 local function seat_words(env)
   env.dealer, env.leader, env.asked = ask({ "DEALER" }), ask({ "LEADER" }), ask({ "ASKED" })
-  env.holder = function(card) return ask({ "HOLDER", card }) end
+  env.holder = function(card) return ask({ "HOLDER", one_card(card), here() }) end
   env.tricks, env.others_tricks = ask({ "TRICKS" }), ask({ "OTHERS_TRICKS" })
   env.yaku_points, env.others_yaku_points = ask({ "YAKU" }), ask({ "OTHERS_YAKU" })
   env.more_tricks = words.operation("LESS", env.others_tricks, env.tricks)
@@ -430,7 +431,7 @@ local function effect_words(env)
   env.hand = intact.word({ zone = "hand" }, Zone)
   Zone.__call = function(_, seat) return intact.word({ zone = "hand", seat = seat }, Zone) end
   env.move = function(what, to) return effect { op = what == env.card and "MOVE_CARD" or "MOVE_ZONE", from = what, to = to, place = here() } end
-  env.show = function(card) return effect { op = "SHOW", card = card } end
+  env.show = function(card) return effect { op = "SHOW", card = one_card(card), place = here() } end
   env.leads = function(seat) return effect { op = "LEADS", value = seat } end
   env.note = function(fact, value) return effect { op = "NOTE", fact = fact, value = value == nil and 1 or value, place = here() } end
   env.deal_again = effect { op = "DEAL_AGAIN" }

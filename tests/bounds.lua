@@ -31,7 +31,7 @@ local numbers = { "0", "1", "2", "3", "5", "7", "8", "12", "77", "1000", "32767"
 local expression
 
 local function look(game)
-  local words = { "dealer", "leader", "asked", "deal_winner", "match_leader", "seats", "this_seat", one_of(numbers), one_of { "0", "1", "2", "3" } }
+  local words = { "dealer", "leader", "asked", "match_leader", "seats", "this_seat", one_of(numbers), one_of { "0", "1", "2", "3" } }
   if game.tricks then table.move({ "tricks", "others_tricks", "yaku_points", ('holder(trump_card "%s")'):format(game.card), ("count(%s)"):format(game.zones[1]) }, 1, 5, #words + 1, words) end
   if game.auction then table.move({ "bid", "bidder", "denomination", "contractors" }, 1, 4, #words + 1, words) end
   if game.stops then table.move({ "stopper", "went_on" }, 1, 2, #words + 1, words) end
@@ -44,15 +44,19 @@ end
 function expression(game, depth)
   if depth == 0 or chance(30) then return look(game) end
   local function inner() return expression(game, depth - 1) end
-  local shape = lot(8)
+  local shape = lot(7)
   if shape == 1 then return ("after(%s)"):format(inner()) end
   if shape == 2 then return ("when(less(%s, %s), %s, %s)"):format(inner(), inner(), inner(), inner()) end
   if shape == 3 then return ("about(%s, %s)"):format(inner(), inner()) end
-  if shape == 4 then return ("winner_else(%s)"):format(inner()) end
   return ("(%s %s %s)"):format(look(game), one_of { "+", "-", "*", "//" }, inner())
 end
 
 local function seat(game) return chance(40) and one_of { "dealer", "leader", "after(dealer)" } or expression(game, lot(3)) end
+
+-- Who has it next, by who has won.
+local function next_seat(game)
+  return chance(30) and (chance(50) and "deal_winner" or ("winner_else(%s)"):format(seat(game))) or seat(game)
+end
 
 -- Rules -----------------------------------------------------------------------------------------------------
 
@@ -99,7 +103,7 @@ local function written(game)
   local function add(percent, format, ...) if chance(percent) then parts[#parts + 1] = format:format(...) end end
   add(60, "phases = { %s }", phases(game))
   add(40, "dealer = { first = %s, next = %s }", one_of { "0", "1", "3", "9", '"random"' }, seat(game))
-  add(20, 'roles = { role "watch" { first = %s, next = %s } }', one_of { "0", "9", '"random"' }, seat(game))
+  add(20, 'roles = { role "watch" { first = %s, next = %s } }', one_of { "0", "9", '"random"' }, next_seat(game))
   add(30, "score = { points = %s }", expression(game, 3))
   if game.tricks then
     add(15, "trump = suit_of(%s)", one_of(game.zones))

@@ -176,8 +176,8 @@ function after(what) end
 ---@return fuda.ask
 function about(seat, what) end
 
----The seat that holds a card, or nobody: `holder(trump_card "D")`
----@param card fuda.card_ref
+---The seat that holds a card, or nobody: `holder(trump_card "D")`, `holder "p7"`
+---@param card fuda.set one card
 ---@return fuda.ask
 function holder(card) end
 
@@ -274,8 +274,8 @@ hand = {}
 ---@return fuda.effect
 function move(what, to) end
 
----Shown to all: `show(trump_card "D")`
----@param card fuda.card_ref
+---Shown to all: `show(trump_card "D")`, `show "p7"`
+---@param card fuda.set one card
 ---@return fuda.effect
 function show(card) end
 

@@ -71,8 +71,9 @@ static const fuda_code literal_code[] = {
 };
 enum { CODE_DEALER = 0, CODE_AFTER_DEALER = 1, CODE_POINTS = 3, CODE_LAST = 6, CODE_ONE = 7, CODE_HOLDER = 8 };
 
-static const fuda_card literal_refs[][FUDA_TRUMPS] = {
-    {CARD(0, RANK_A), CARD(1, RANK_A), CARD(2, RANK_A), FUDA_NO_CARD, FUDA_NO_CARD, FUDA_NO_CARD, FUDA_NO_CARD, FUDA_NO_CARD}};
+static const fuda_card literal_refs[][FUDA_TRUMPS + 1] = {
+    {CARD(0, RANK_A), CARD(1, RANK_A), CARD(2, RANK_A), FUDA_NO_CARD, FUDA_NO_CARD, FUDA_NO_CARD, FUDA_NO_CARD, FUDA_NO_CARD,
+     FUDA_NO_CARD}};
 
 static const fuda_packet literal_packets[] = {{FUDA_HAND, 1, 3}, {FUDA_HAND, 2, 3},   {FUDA_HAND, 3, 3},
                                               {FUDA_HAND, 4, 3}, {ZONE_TURNED, 0, 1}, {ZONE_REST, 0, 2}};

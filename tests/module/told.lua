@@ -63,6 +63,12 @@ says("a secret word before a question that goes by hands", "check signal.lua --d
 rule("reckoned", "examples/four-winds", '  phases = { before "play" {\n    choice "n" { asks = dealer + 1, cite = "Z-1", may "yes" { }, may "no" { } } } },')
 says("a seat after the last", "check reckoned.lua --deals 40", 0, "remark: reckoned.lua:5: in 10 of 40 deals nobody is asked 'n', as what says whom comes to a number above the seats, 0 to 3; after(SEAT)",
   "\n  deal 1:3 dealer 3\n", "no problem found")
+rule("seven", "examples/four-winds", '  phases = { before "play" { choice "seven" { asks = holder "s7", cite = "Z-1", may "lead" { leads(asked), show "s7" }, may "not" { } } } },')
+says("who holds a plain card is asked", "repl seven.lua -e 'deal 1:1 dealer 0' -e lead -e show", 0, "seat 0 (East and West): lead\n", "\n▶0DL eB e7 | s7 s6 ")
+says("and nobody where it is turned", "repl seven.lua -e 'deal 1:1 dealer 0 turned s7' -e show", 0, "trick 1 of 8 · play\n")
+says("on the sheet", "rules seven.lua", 0, "asks the holder of the 7 of south (s7)\n", "lead: the one asked leads; the 7 of south (s7) is shown\n")
+local function checksum(path) return (shop.run("sim seven.lua -n 2000 --seed 3 --path " .. path)):match "checksum (%x+)" end
+checking.check("by both paths", checksum "fast" and checksum "fast" == checksum "ordinary", checksum "fast")
 rule("full", "examples/four-winds", '  facts = { fact "n" { "a number", cite = "Z-1" } },\n  score = { points = tricks + n, cite = "Z-1" },\n'
   .. '  phases = { before "play" { choice "n" { asks_each_from = after(dealer), cite = "Z-1", may "more" { note("n", (n + 9) * 99) } } } },')
 says("a fact that comes to the end of what it holds", "check full.lua --deals 40", 0,

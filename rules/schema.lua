@@ -127,7 +127,8 @@ types.amount = function(value)
   return (kind(value) == "mark" and rawget(value, "mark") == "kan") or math.type(value) == "integer" or "an amount, as in kan(1)"
 end
 types.shows = function(value)
-  return value == "threes" or value == "pairs" or types.cards(value) == true or 'cards, "threes" or "pairs"', { "threes", "pairs" }
+  local near = kind(value) == "string" and #value > 3 and places.nearest(value, { "threes", "pairs" })
+  return value == "threes" or value == "pairs" or not near and types.cards(value) == true or 'cards, "threes" or "pairs"', { "threes", "pairs" }
 end
 types.option_value = function(value)
   local k = kind(value)

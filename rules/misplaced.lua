@@ -39,15 +39,25 @@ local nameless = { all_pass = true, contract = true, nobody = true }
 
 local function form_of(word) return word .. (nameless[word] and " { ... }" or ' "..." { ... }') end
 
--- What is said of a thing that is none of a list's. m: what it is, if it is one.
-function misplaced.belongs(m, rule)
+-- The second clause of a key in what has clauses alone: cite_of = { trumps = "MY-1", "MY-2" }; nil of others.
+local function second_clause(rule, list, item, line)
+  for _, key in ipairs(rule.items == nil and kind(item) == "string" and places.keys(list) or {}) do
+    if rule.keys[key] == require "schema".types.cite and kind(list[key]) == "string" and places.at(list, key).line == line then
+      return ("several clauses of one thing stand in braces, as in %s = { %s, %s }"):format(key, words.quoted(list[key]), words.quoted(item))
+    end
+  end
+end
+
+-- What is said of a thing that is none of a list's. m: what it is, if it is one. line: where it stands.
+function misplaced.belongs(m, rule, list, item, line)
   local home, wants = m and m.word and home_of(m.word), {}
   for _, word in ipairs(home and m.word == "yaku" and rule.items or {}) do
     if word == "group" then home = ('a group there, as in group "NAME" { yaku "%s" { ... } }'):format(m.name) end
   end
   if home then return "it stands in " .. home end
   for n, word in ipairs(rule.items or {}) do wants[n] = nameless[word] and form_of(word) or word .. ' "..."' end
-  return #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or "everything in it has a key"
+  return #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or second_clause(rule, list, item, line)
+    or "everything in it has a key" .. (rule.example and ", as in " .. string.gsub(rule.example, "VALUE", "...") or "")
 end
 
 local stands_alone = { deal_over = true, deal_again = true, joins = true, goes_out = true }

@@ -1,4 +1,5 @@
 -- What may stand where: every key of every table, with the kind of value it takes. What isn't here is a misspelling.
+local examples = require "examples"
 local misplaced = require "misplaced"
 local places = require "places"
 local ranking = require "ranking"
@@ -9,6 +10,7 @@ local kind, meta = words.kind, words.meta
 
 -- Kinds of value: each says true, or what would be right.
 local types = {}
+schema.types = types
 local show = words.show
 
 local function of_kind(wanted, sentence)
@@ -200,14 +202,14 @@ schema.of = {
       phases = 'phases = { trick "NAME" { follow = { led, any } } }', score = "score = { points = tricks + yaku_points }",
     },
   },
-  names = { keys = with_names {}, example = '{ en = "VALUE" }' },
-  card_names = { keys = { en = types.card_name, ja = types.card_name, romaji = types.card_name }, example = '{ en = "{rank} of {suit}" }' },
+  names = { keys = with_names {} },
+  card_names = { keys = { en = types.card_name, ja = types.card_name, romaji = types.card_name } },
   table_cites = { keys = { deck = types.cite, seats = types.cite, teams = types.cite, direction = types.cite, trump = types.cite, players = types.cite } },
   rule = { keys = { stated = types.origin, inferred = types.origin, ours = types.origin }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
-  values = { keys = { cite = types.cite }, items = types.any, within = "bare", example = '{ 10, { 1, of_suit "i" } }' },
+  values = { keys = { cite = types.cite }, items = types.any, within = "bare" },
   accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.small, ante = types.amount, cite = types.cite } },
-  multiplier = { keys = { waiting = one_of("highest_first", "queue_first", "nothing"), waiting_cite = types.cite, cite = types.cite }, items = types.list, within = "bare", example = '{ { 3, "1B" } }' },
+  multiplier = { keys = { waiting = one_of("highest_first", "queue_first", "nothing"), waiting_cite = types.cite, cite = types.cite }, items = types.list, within = "bare" },
   hand_yaku = { keys = { weak = types.cards, cite = types.cite, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
                 items = { "group" } },
   group = { keys = { cite = types.cite }, items = { "yaku" } },
@@ -225,7 +227,7 @@ schema.of = {
              hatto_cite = types.cite, unstopped_cite = types.cite },
   },
   deal = { keys = { packets = types.list, cite = types.cite, whole_suit = one_of("dealt again", "taken by the first") }, any_key = types.any,
-           required = { packets = "packets = { 3, 3, 3 }" }, example = "{ packets = { 3, 3, 3 } }" },
+           required = { packets = "packets = { 3, 3, 3 }" } },
   zones = { keys = {}, items = { "zone" } },
   zone = { keys = with_names { cite = types.cite, seen_by = one_of("all", "nobody") } },
   facts = { keys = {}, items = { "fact" } },
@@ -235,7 +237,7 @@ schema.of = {
     keys = { trumps = types.text, plain = types.text, plain_of = "texts", pips = "texts", cite = types.cite, cite_of = "cite_of" },
     required = { trumps = 'trumps = "...", the strongest first', plain = 'plain = "...", the strongest first' },
   },
-  texts = { keys = {}, any_key = types.text, example = '{ NAME = "..." }' },
+  texts = { keys = {}, any_key = types.text },
   cite_of = { keys = { trumps = types.cite, plain = types.cite, pips = types.cite, plain_of = types.cite } },
   specials = { keys = {}, any_key = "special" },
   special = { keys = { card = types.special_card, joins = types.joins, yaku_as = types.text, leads_as = one_of "any suit", leads_cite = types.cite,
@@ -266,7 +268,7 @@ schema.of = {
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.lead },
   },
-  faces = { keys = { cite = types.cite }, items = types.mark, example = "{ up }" },
+  faces = { keys = { cite = types.cite }, items = types.mark },
   fishing = {
     keys = { first = types.ask, matches = types.matches, takes_all_from = types.small, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
              stopping = "stopping", cite = types.cite, match_cite = types.cite,
@@ -278,8 +280,8 @@ schema.of = {
              void = "void", buried_count = types.flag, cite = types.cite },
     items = { "yaku", "rule", "option" },
   },
-  void = { keys = { played = types.void, cite = types.cite }, example = "{ played = any_of(above(winner)) }" },
-  worth = { keys = { cite = types.cite }, items = types.worth, within = "raise", example = "{ 3 }" },
+  void = { keys = { played = types.void, cite = types.cite } },
+  worth = { keys = { cite = types.cite }, items = types.worth, within = "raise" },
   raise = { keys = { when = types.ask, with = types.ref }, items = types.natural },
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
@@ -290,11 +292,9 @@ schema.of = {
                         made = types.made },
     items = types.yaku,
   },
-  score = { keys = { points = types.points, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" },
-            example = "{ points = tricks + yaku_points }" },
+  score = { keys = { points = types.points, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.some, sets = types.small, points = types.some, wins = types.some, in_a_row = types.small,
-           margin = types.small_count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite },
-            example = "{ deals = 8 }" },
+           margin = types.small_count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
   deck = { keys = { title = "names", card_name = "card_names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
                     pictures = types.pictures }, items = { "joker" } },
   joker = { keys = with_names { picture = types.text, colour = types.colour } },
@@ -304,6 +304,7 @@ schema.of = {
   rank = { keys = with_names { picture = types.text, colour = types.colour } },
   pips = { keys = { range = types.text } },
 }
+for name, example in next, examples.of do schema.of[name].example = example end
 
 -- The keys of yaku, by the section that they stand in.
 local yaku_keys = {
@@ -436,12 +437,13 @@ local function check_value(value, wanted, list, key, problems, name)
   end
   if type(wanted) == "string" then
     if kind(value) == "table" then return check(value, wanted, problems, what) end
-    local example = schema.of[wanted] and schema.of[wanted].example
+    local example = schema.of[wanted].example
     if example then example = string.gsub(example, "VALUE", (kind(value) == "string" and string.gsub(value, "%%", "%%%%") or "...")) end
     refuse(value, place, what, example and ("a table, as in %s = %s"):format(key, example) or "a table { ... }", nil, problems)
     return false
   end
   local ok, choices, culprit = wanted(value, words.chosen[list] and words.chosen[list][key])
+  if wanted == types.list or wanted == types.lists then ok = ok == true or ("a table, as in %s = %s"):format(key, examples.lists[key]) end
   if ok == true then
     check_list(value, wanted, problems, what)
     return wanted ~= types.cite or are_clauses(value, place, problems)
@@ -481,7 +483,8 @@ local function check_item(item, i, list, rule, problems, name)
     problems.add(place, "%s: there is nothing here that it could be about; %s isn't inherited", show(item), name)
     return false
   end
-  problems.add(place, "%s doesn't belong in %s; %s", show(item), name, misplaced.belongs(m, rule))
+  local again = k == "number" and kind(list[i - 1]) == "number" -- it is said of the one before
+  if not again then problems.add(place, "%s doesn't belong in %s; %s", show(item), name, misplaced.belongs(m, rule, list, item, place and place.line)) end
   return false
 end
 

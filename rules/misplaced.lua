@@ -78,11 +78,42 @@ function misplaced.key(key, rule, value)
   return form and "it is written without =, as in " .. form or nil
 end
 
--- A section of the rules that stands further in.
-function misplaced.section(key, rule)
-  local rules = of "rules"
-  if rule == rules or not rules.keys[key] or places.nearest(key, places.keys(rule.keys)) then return nil end
-  return ("it stands in the rules themselves, beside yaku and phases: %s = ..."):format(key)
+-- A section of the rules that stands further in. What is no section is another thing by that name: match = { score = 5 }.
+function misplaced.section(key, rule, value)
+  local rules, known = of "rules", places.keys(rule.keys)
+  if rule == rules or not rules.keys[key] or places.nearest(key, known) then return nil end
+  local here = type(rules.keys[key]) == "string" and kind(value) ~= "table" and #known <= 12 and "; here can stand " .. table.concat(known, ", ") or ""
+  return ("it stands in the rules themselves, beside yaku and phases: %s = ...%s"):format(key, here)
+end
+
+-- How a key of a table is written there; nil of a table that stands in another's.
+local function written_in(name, key)
+  for _, section in ipairs(name == "table_cites" and {} or places.keys(of "rules".keys)) do -- there the keys are those of others
+    if of "rules".keys[section] == name then return ("%s = { %s }"):format(section, key) end
+  end
+  if name == "deck" then return ("deck = { %s }"):format(key) end
+  return words.makes_thing[name] and ('%s "NAME" { %s }'):format(name, key) or nil
+end
+
+-- The tables in which a key stands that doesn't here: deals = 8 among the rules; nil where it is a key of many, or of none. If it can be
+-- that in some of them alone, these; and where another key has nearly its name, these alone.
+function misplaced.elsewhere(key, rule, value)
+  local homes, fitting = {}, {}
+  local said = (kind(value) == "string" or kind(value) == "number" or kind(value) == "boolean") and words.quoted(value) or kind(value) == "table" and "{ ... }" or "..."
+  for _, name in ipairs(places.keys(require "schema".of)) do
+    local wanted = of(name) ~= rule and name ~= "rules" and of(name).keys[key]
+    local home = wanted and written_in(name, ("%s = %s"):format(key, said))
+    if home then
+      homes[#homes + 1] = home
+      local fits = type(wanted) == "string" and kind(value) == "table" or type(wanted) == "function" and wanted(value) == true
+      if fits then fitting[#fitting + 1] = home end
+    end
+  end
+  local known = places.keys(rule.keys)
+  local near = places.nearest(key, known)
+  local list = (near or #fitting > 0) and fitting or homes
+  if #list == 0 or #list > 3 then return nil end
+  return "it stands in " .. table.concat(list, " or ") .. (near and ", or " .. places.instead(key, known) or #known <= 4 and "; here can stand " .. table.concat(known, ", ") or "")
 end
 
 -- The names of a file's options and facts: { name = word }.

@@ -496,18 +496,18 @@ local function unknown_key(list, key, rule, name, problems)
     add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
     return nil
   end
-  local as_item = misplaced.key(key, rule, list[key])
-  for _, item in ipairs(as_item and {} or list) do
+  local as_item, near = misplaced.key(key, rule, list[key]), places.nearest(tostring(key), known)
+  for _, item in ipairs((as_item or near) and {} or list) do
     local m = type(item) == "table" and meta[item]
     if m and m.name == key then
       add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; it is the name of a thing in it: write %s \"%s\" { ... }", key, name, m.word, key)
       return nil
     end
   end
-  local instead = as_item or misplaced.section(key, rule) or misplaced.thing(list[key], key, rule)
-  add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or
+  local instead = as_item or misplaced.section(key, rule, list[key]) or misplaced.thing(list[key], key, rule)
+  add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or misplaced.elsewhere(key, rule, list[key]) or
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
-  return places.nearest(tostring(key), known)
+  return near
 end
 
 -- What there can't be two of by one name, in one list.

@@ -137,6 +137,35 @@ function misplaced.symbol(name, wants, named)
   if string.find(wants, "in quotes", 1, true) or string.find(wants, "^a card") then return ('a name stands in quotes: write "%s"'):format(name) end
 end
 
+-- A word that can stand where one that takes something can; of others it is a number.
+local alike = { cards = "trump", of_suit = "trump", of_rank = "trump", lowest = "trump", above = "trump", sum_ends_in = "same_suit", any_of = "never", all_of = "never", trump_card = "trump",
+                move = "joins", show = "joins", note = "joins", leads = "joins", trick_number = "first_trick", never_before = "first_trick" }
+local of_options = { depends_on = true, setting = true, remove = true }
+local nothing = { none = true, no = true, nothing = true, null = true, off = true, empty = true }
+
+-- Whether a word that is like another can be meant for it. fits: whether a value can stand there.
+local function can_be_meant(name, fits)
+  local schema, signatures = require "schema", require "signatures"
+  local word = rawget(schema.env, name)
+  if word == nil or of_options[name] then return true end -- one of the file's own
+  if not schema.vocabulary[name] or words.makes_thing[name] then return false end
+  if name == "the_number" then return fits(1) end
+  if type(word) ~= "function" then return fits(word) end
+  return signatures.of[name] ~= nil and fits(rawget(schema.env, alike[name] or "tricks"))
+end
+
+-- What is said of a name that nobody knows. fits: nil where anything can stand.
+function misplaced.unknown(name, what, wants, fits)
+  local known, names = require "schema".known, {}
+  local elsewhere = words.said_elsewhere(name) and not (nothing[name] and fits and not fits(false))
+  if not fits or elsewhere then return words.unknown_text(name, known) end
+  for _, word in ipairs(known()) do if can_be_meant(word, fits) then names[#names + 1] = word end end
+  for _, flag in ipairs { "false", "true" } do if fits(flag == "true") then names[#names + 1] = flag end end
+  if places.nearest(name, names) and not nothing[name] then return ("unknown word '%s'; %s"):format(name, places.instead(name, names)) end
+  local key = string.match(what, "^[%a_]+$")
+  return ("unknown word '%s'; %s wants %s%s"):format(name, what, wants, nothing[name] and key and ("; %s = remove takes away what is inherited"):format(key) or "")
+end
+
 -- What is added of a text in quotes where a word or a number is wanted.
 function misplaced.quoted(text, known)
   if math.tointeger(tonumber(text)) then return ("; write %s without quotes"):format(text) end

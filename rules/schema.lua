@@ -372,8 +372,8 @@ local function plays_nothing(list)
   return true
 end
 
--- A value that isn't what is wanted. A name that nobody knows is the fault, whatever was wanted.
-local function refuse(value, place, what, wants, choices, problems)
+-- A value that isn't what is wanted. A name that nobody knows is the fault, whatever was wanted. fits: whether a word could stand there.
+local function refuse(value, place, what, wants, choices, problems, fits)
   local k = kind(value)
   local name = k == "symbol" and rawget(value, "symbol")
   local meant = name and not (schema.specials or {})[name] and misplaced.symbol(name, wants, schema.named or {})
@@ -388,7 +388,7 @@ local function refuse(value, place, what, wants, choices, problems)
         return problems.add(rawget(value, "place"), '%s is %s without quotes; write "%s"', what, name, name)
       end
     end
-    return words.unknown(name, rawget(value, "place"), problems, schema.known)
+    return problems.add(rawget(value, "place"), "%s", misplaced.unknown(name, what, wants, fits))
   end
   if k == "string" and choices then
     local near = places.nearest(value, choices)
@@ -439,7 +439,7 @@ local function check_value(value, wanted, list, key, problems, name)
     if kind(value) == "table" then return check(value, wanted, problems, what) end
     local example = schema.of[wanted].example
     if example then example = string.gsub(example, "VALUE", (kind(value) == "string" and string.gsub(value, "%%", "%%%%") or "...")) end
-    refuse(value, place, what, example and ("a table, as in %s = %s"):format(key, example) or "a table { ... }", nil, problems)
+    refuse(value, place, what, example and ("a table, as in %s = %s"):format(key, example) or "a table { ... }", nil, problems, function() return false end)
     return false
   end
   local ok, choices, culprit = wanted(value, words.chosen[list] and words.chosen[list][key])
@@ -450,7 +450,7 @@ local function check_value(value, wanted, list, key, problems, name)
   end
   if kind(value) == "boolean" and problems.any_at(place) then return false end -- what a comparison that has been complained of gave
   if kind(culprit) == "symbol" or kind(culprit) == "wrong" then refuse(culprit, place, what, ok, nil, problems)
-  else refuse(value, place, what, ok, choices, problems) end
+  else refuse(value, place, what, ok, choices, problems, function(of) return wanted(of) == true end) end
   return false
 end
 
@@ -467,7 +467,7 @@ local function check_item(item, i, list, rule, problems, name)
     local ok, _, culprit = rule.items(item)
     if ok ~= true and misplaced.item(list, i, rule, problems) then return false end
     if ok ~= true and wanted_lists(rule, list[i - 1]) then return false end -- it is said of the one before
-    if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, wanted_lists(rule, item) and ("%s, as in %s"):format(ok, rule.example) or ok, nil, problems) end
+    if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, wanted_lists(rule, item) and ("%s, as in %s"):format(ok, rule.example) or ok, nil, problems, function(of) return rule.items(of) == true end) end
     return ok == true and not (rule.within and k == "table") or (ok == true and check(item, rule.within, problems, rule.within == "bare" and ("item %d of %s"):format(i, name) or name))
   end
   local m = type(item) == "table" and meta[item]

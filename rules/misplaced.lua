@@ -62,11 +62,31 @@ end
 
 local stands_alone = { deal_over = true, deal_again = true, joins = true, goes_out = true }
 
+local usual = { default = true, values = true, value = true, choices = true, usual = true }
+
+-- What is wanted of a yaku of captures, where it is something else.
+function misplaced.captured(value)
+  local texts = kind(value) == "table" and not meta[value] and #value > 0
+  if kind(value) == "number" then return 'points as a whole number, as in "p2 p11 p12", 10' end
+  for _, text in ipairs(texts and value or {}) do texts = texts and kind(text) == "string" end
+  return texts and ('its cards as one text: write "%s"'):format(table.concat(value, " ")) or 'its cards and points, as in "p2 p11 p12", 10'
+end
+
+-- And in place of a seat.
+function misplaced.seat(value)
+  if kind(value) == "mark" and rawget(value, "mark") == "winner" then return "a seat: who won the deal is deal_winner, or winner_else(dealer) where nobody may have won" end
+  return 'a seat, as in after(dealer), leader, holder(trump_card "D")'
+end
+
 -- What is written without = in the table of that rule, though it is here as a key: leads = bidder; nil of others.
 function misplaced.key(key, rule, value)
   local signatures, form = require "signatures", nil
   if key == "extend" and rule == of "rules" then
     return ('what a file extends stands before its table: return extend %s { name = "...", ... }'):format(kind(value) == "string" and words.quoted(value) or '"hachinin-meri/wiki"')
+  end
+  if rule == of "option" and usual[key] then
+    local first = kind(value) == "boolean" and { value, not value } or { (kind(value) == "string" or kind(value) == "number") and value or "one", "other" }
+    return ("the values stand first, without a key, and the first of them is the default, as in { %s, %s, asks = \"...\" }"):format(words.quoted(first[1]), words.quoted(first[2]))
   end
   if holds(rule, key) and rule.keys[key .. "s"] then return ("did you mean '%ss'?"):format(key) end
   if holds(rule, key) then form = form_of(key)

@@ -11,6 +11,7 @@ local removed = "; remove takes away what is inherited"
 local from_none = "a whole number, 0 or more"
 numbers.whole = whole(math.mininteger, math.maxinteger, "a whole number") -- these two are bounded where they are counted
 numbers.natural = whole(0, math.maxinteger, from_none)
+numbers.seats = whole(0, math.maxinteger, "a whole number, 2 to 8") -- guess.lua tells which can play
 numbers.count, numbers.small_count = whole(0, 32767, from_none), whole(0, 255, from_none)
 numbers.some, numbers.small = whole(1, 32767, nil, removed), whole(1, 255, nil, removed)
 numbers.weak = whole(0, 254, from_none) -- 255: however many

@@ -56,6 +56,10 @@ types.ask = function(value, chosen)
   if ok and asked == nil and kind(value) == "condition" then return "a seat or a number; of seats after is written without quotes, as in after(dealer)" end
   return (ok and asked ~= nil) or "a seat, a number or a condition, as in dealer, holder(trump_card \"D\"), tricks + yaku_points"
 end
+types.seat = function(value, chosen)
+  local found = types.ask(value, chosen)
+  return type(found) == "string" and string.find(found, "as in dealer", 1, true) and misplaced.seat(value) or found
+end
 types.points = function(value)
   local found = types.ask(value)
   return type(found) == "string" and "a number, as in tricks + yaku_points, when(more_tricks, 1)" or found
@@ -122,6 +126,7 @@ types.effect = function(value)
 end
 types.worth = function(value)
   local k = kind(value)
+  if k == "table" and value[1] == nil then return "the points first, as in { 5, when = last_trick }; where they depend on an option, under each of its values" end
   if math.type(value) == "integer" or (k == "table" and math.type(value[1]) == "integer") then return true end
   return "the points, then what raises them, as in worth = { 2, { 5, when = last_trick } }"
 end
@@ -187,11 +192,11 @@ end
 schema.of = {
   rules = {
     keys = {
-      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.natural,
+      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.seats,
       teams = types.teams, direction = types.direction, deal = "deal", trump = types.trump, zones = "zones",
       facts = "facts", ranking = "ranking", values = "values", special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match", cite_of = "table_cites", roles = "roles", penalty = "penalty",
-      players = types.count, accounts = "accounts", multiplier = "multiplier",
+      players = types.seats, accounts = "accounts", multiplier = "multiplier",
       options = types.table, written_for = types.any,
       hand_yaku = "hand_yaku", final_yaku = "final_yaku", payments = "payments",
     },
@@ -243,18 +248,18 @@ schema.of = {
   special = { keys = { card = types.special_card, joins = types.joins, yaku_as = types.text, leads_as = one_of "any suit", leads_cite = types.cite,
                        cite = types.cite } },
   roles = { keys = {}, items = { "role" } },
-  role = { keys = { first = types.seat_or_lot, next = types.ask, cite = types.cite } },
-  dealer = { keys = { first = types.seat_or_lot, next = types.ask, cite = types.cite } },
+  role = { keys = { first = types.seat_or_lot, next = types.seat, cite = types.cite } },
+  dealer = { keys = { first = types.seat_or_lot, next = types.seat, cite = types.cite } },
   phases = { keys = {}, items = { "rule", "option", "choice", "trick", "fishing", "auction", "claim" } },
   choice = {
     keys = {
-      asks = types.ask, asks_each_from = types.ask, asks_each_team_from = types.ask, before_the_deal = types.flag, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
+      asks = types.seat, asks_each_from = types.seat, asks_each_team_from = types.seat, before_the_deal = types.flag, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
       follows = one_of "the first lead", others_see = one_of("nobody asked", "it done", "no lead yet"),
     },
     items = { "may", "nobody" },
   },
   auction = {
-    keys = { first = types.ask, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.numbers, denominations = types.text, cite = types.cite, bid_cite = types.cite,
+    keys = { first = types.seat, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.numbers, denominations = types.text, cite = types.cite, bid_cite = types.cite,
              higher_cite = types.cite },
     items = { "may", "all_pass", "contract" },
     required = { numbers = 'numbers = "6-10"' },
@@ -270,7 +275,7 @@ schema.of = {
   },
   faces = { keys = { cite = types.cite }, items = types.mark },
   fishing = {
-    keys = { first = types.ask, matches = types.matches, takes_all_from = types.small, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
+    keys = { first = types.seat, matches = types.matches, takes_all_from = types.small, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
              stopping = "stopping", cite = types.cite, match_cite = types.cite,
              choose_cite = types.cite },
   },
@@ -314,7 +319,7 @@ local yaku_keys = {
   final_yaku = { "points", "captured", "card_points", "all_have", "further", "alone", "alone_cite", "shared" },
 }
 local function points_alone() return "no more than its points, as in { 10, ... }" end
-local yaku_items = { tricks = function(value) return kind(value) == "string" or 'what makes it, as in "C beats G"' end, captures = types.yaku,
+local yaku_items = { tricks = function(value) return kind(value) == "string" or 'what makes it, as in "C beats G"' end, captures = function(value) return types.yaku(value) == true or misplaced.captured(value) end,
                      hand_yaku = points_alone, final_yaku = points_alone }
 local yaku_of, section -- the rules for each; which is looked at
 
@@ -396,8 +401,9 @@ local function refuse(value, place, what, wants, choices, problems, fits)
   elseif k == "string" and not string.find(wants, "without quotes", 1, true) then wants = wants .. (misplaced.quoted(value, schema.known and schema.known() or {}) or "") end
   local word = k == "function" and words.called(value) or show(value)
   if name then return problems.add(rawget(value, "place"), "%s is %s, a special card; it wants %s", what, word, wants) end
-  if word == "the word 'nobody'" then wants = 'what says so: nobody { cite = "MY-1" }' end
-  if k ~= "wrong" then problems.add(place, "%s is %s; it wants %s", what, word, wants) end
+  if word == "the word 'nobody'" then wants = choices and 'quotes: write "nobody"' or 'what says so: nobody { cite = "MY-1" }' end
+  local problem = k ~= "wrong" and problems.add(place, "%s is %s; it wants %s", what, word, wants)
+  if problem and k == "number" and string.find(what, "^item ") then problem.words = { word } end
 end
 
 -- Where it isn't known what a file extends: what can be anything until then.

@@ -3,7 +3,8 @@ local numbers = {}
 
 local function whole(least, most, wants, after)
   return function(value)
-    if math.type(value) ~= "integer" or value < least then return wants or ("a whole number, %d to %d%s"):format(least, most, after) end
+    local none = value == 0 or value == false -- where an inherited one may be meant to count no more
+    if math.type(value) ~= "integer" or value < least then return wants or ("a whole number, %d to %d%s"):format(least, most, none and after or "") end
     return value <= most or ("at most %d"):format(most)
   end
 end

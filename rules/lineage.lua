@@ -485,11 +485,13 @@ function lineage.removed_names(load)
   return removed
 end
 
--- What is said after a name that there isn't: who has taken it away, what is near to it, or how a fact is made.
-function lineage.instead(removed, name, known, may_be_fact)
+-- What is said after a name that there isn't: who has taken it away, what is near to it, or how a fact is made. facts: those that there
+-- are, where it may be one.
+function lineage.instead(removed, name, known, facts)
   if removed[name] then return ("%s removes it"):format(places.said(removed[name])) end
   local near = places.instead(name, known)
-  local can_be = may_be_fact and not string.find(near, "^did you mean") and string.find(name, "^[%a_][%w_]*$")
+  local can_be = facts and not string.find(near, "^did you mean") and string.find(name, "^[%a_][%w_]*$")
+  if can_be and #facts > 0 then near = (#facts == 1 and "the fact here is " or "the facts here are ") .. table.concat(facts, ", ") end
   return can_be and ('%s; facts = { fact "%s" { "..." } } makes a fact of that name'):format(near, name) or near
 end
 

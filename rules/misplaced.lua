@@ -39,6 +39,19 @@ local nameless = { all_pass = true, contract = true, nobody = true }
 
 local function form_of(word) return word .. (nameless[word] and " { ... }" or ' "..." { ... }') end
 
+-- What a game of captures has none of, in a file that says it there: it is told, and taken out.
+function misplaced.of_tricks(list, problems)
+  for _, row in ipairs(list.phases) do if type(row) == "table" and meta[row] and meta[row].word == "trick" then return end end
+  for _, key in ipairs { "excused", "trump" } do
+    local place = list[key] ~= nil and places.at(list, key)
+    if place and not problems.bundled[place.file] then
+      places.under(problems.add(place, key == "trump" and "in a fishing game no card beats another: there are no trumps; leave trump out"
+        or "in a fishing game no suit is followed, and nobody is excused from playing a card; leave excused out"), key .. " =", key)
+      list[key] = nil
+    end
+  end
+end
+
 -- The second clause of a key in what has clauses alone: cite_of = { trumps = "MY-1", "MY-2" }; nil of others.
 local function second_clause(rule, list, item, line)
   for _, key in ipairs(rule.items == nil and kind(item) == "string" and places.keys(list) or {}) do
@@ -66,6 +79,7 @@ local usual = { default = true, values = true, value = true, choices = true, usu
 
 -- What is wanted of a yaku of captures, where it is something else.
 function misplaced.captured(value)
+  if kind(value) == "string" then return 'its cards and points, as in "p2 p11 p12", 10; which card beats which is for games in tricks' end
   local texts = kind(value) == "table" and not meta[value] and #value > 0
   if kind(value) == "number" then return 'points as a whole number, as in "p2 p11 p12", 10' end
   for _, text in ipairs(texts and value or {}) do texts = texts and kind(text) == "string" end
@@ -221,7 +235,10 @@ end
 function misplaced.item(list, i, rule, problems)
   local item, place = list[i], places.at(list, i) or places.at(list)
   local started = words.started[item]
-  if started then return problems.add(place, "%s", without_table(list, i, started)) or true end
+  if started then
+    places.under(problems.add(place, "%s", without_table(list, i, started)), ('%s "%s"'):format(started.word, started.name))
+    return true
+  end
   if kind(item) ~= "boolean" or not place then return nil end
   for _, file in ipairs(require "schema".files or {}) do
     local key = file.path == place.file and unset.compared(file.source, place.line, rule.keys)

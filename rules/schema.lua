@@ -28,8 +28,7 @@ end
 types.made = function(value, chosen)
   return kind(value) == "function" or types.ask(value, chosen) == true or "a condition, as in less(2, laid(of_rank \"H\")), or a function of the trick"
 end
-types.table, types.list = of_kind("table", "a table { ... }"), of_kind("table", "a table { ... }")
-types.lists = of_kind("table", "a table { ... }") -- of lists
+for _, name in ipairs { "table", "list", "lists" } do types[name] = of_kind("table", "a table { ... }") end -- lists: of lists
 types.any = function() return true end
 types.kinds = function(value) -- which of them there are is told elsewhere
   local wants = 'the name of a trick in quotes, as in "meri", or several in { }'
@@ -319,7 +318,7 @@ local yaku_keys = {
   final_yaku = { "points", "captured", "card_points", "all_have", "further", "alone", "alone_cite", "shared" },
 }
 local function points_alone() return "no more than its points, as in { 10, ... }" end
-local yaku_items = { tricks = function(value) return kind(value) == "string" or 'what makes it, as in "C beats G"' end, captures = function(value) return types.yaku(value) == true or misplaced.captured(value) end,
+local yaku_items = { tricks = function(value) return kind(value) == "string" or 'what makes it, as in "C beats G"' end, captures = function(value) return types.yaku(value) == true and not string.find(kind(value) == "string" and value or "", " beats ", 1, true) or misplaced.captured(value) end,
                      hand_yaku = points_alone, final_yaku = points_alone }
 local yaku_of, section -- the rules for each; which is looked at
 
@@ -593,6 +592,7 @@ function schema.check(list, name, problems, clauses)
     for _, problem in ipairs(problems.all()) do problem.text = problem.of_special and schema.specials[problem.symbol] and problem.of_special or problem.text end
     schema.fishing, schema.playless, schema.trumpless = fishes(list), plays_nothing(list), ranking.trumpless(list)
   end
+  if name == "rules" and schema.fishing then misplaced.of_tricks(list, problems) end
   check(list, name, problems, "the " .. name)
 end
 

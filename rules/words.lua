@@ -263,8 +263,9 @@ local function named(word, problems)
     end
     local function made(list)
       if type(list) ~= "table" or kind(list) ~= "table" then
-        problems.add(place, '%s "%s" wants a table after its name, as in %s "%s" { ... }', word, name, word, name)
-        list = {}
+        local said = (word == "rule" or word == "fact") and kind(list) == "string" and list
+        problems.add(place, '%s "%s" wants a table after its name, as in %s "%s" { %s }', word, name, word, name, said and words.quoted(said) or "...")
+        list = { said or nil }
       end
       meta[list] = { word = word, name = name, place = place }
       return list

@@ -148,6 +148,7 @@ local function run_file(load, what, name, place)
   if not ok and not bundled and load.problems.count() == 0 then ok, result, another = mending.run(load, ctx, path, env, result) end
   load.returning = nil
   if ok and not bundled then texts.no_environment(source, path, load.problems) end
+  if ok and not bundled then texts.no_lengths(source, path, load.problems) end
   if ok and not bundled then check_logic(load, ctx, path) end
   if ok and not bundled then require "unset".say_locals(source, path, ctx.words, load.problems) end
   ctx.loaded = true

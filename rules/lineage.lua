@@ -455,11 +455,11 @@ function lineage.said_anew(load)
   return anew
 end
 
--- The yaku that files which are extended remove: { name = place }.
+-- The yaku that files remove: { name = place }.
 function lineage.removed_yaku(load)
   local removed = {}
   for _, node in ipairs(load.nodes) do
-    for _, row in ipairs(node ~= load.node and node.log.rows or {}) do
+    for _, row in ipairs(node.log.rows) do
       local name = row.op == "removed" and row.path[1] == "yaku" and string.match(row.path[2] or "", "^yaku (.+)$")
       if name and #row.path == 2 then removed[name] = row.place end
     end

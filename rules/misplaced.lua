@@ -86,6 +86,14 @@ function misplaced.captured(value)
   return texts and ('its cards as one text: write "%s"'):format(table.concat(value, " ")) or 'its cards and points, as in "p2 p11 p12", 10'
 end
 
+-- What is wanted where trump isn't a suit; true where it is the suit of a zone.
+function misplaced.trump(value)
+  local is_table = kind(value) == "table"
+  local suit = is_table and (rawget(value, "suit") or rawget(value, 1)) -- beside what is inherited
+  if kind(suit) == "string" then return ('a suit in quotes: write trump = "%s"'):format(suit) end
+  return is_table and rawget(value, "suit_of") ~= nil or "suit_of(...) of a zone, or the suit of every deal in quotes"
+end
+
 -- And in place of a seat.
 function misplaced.seat(value)
   if kind(value) == "mark" and rawget(value, "mark") == "winner" then return "a seat: who won the deal is deal_winner, or winner_else(dealer) where nobody may have won" end

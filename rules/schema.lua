@@ -152,7 +152,7 @@ types.teams = function(value)
   return true
 end
 types.trump = function(value)
-  return kind(value) == "string" or kind(value) == "table" and rawget(value, "suit_of") ~= nil or "suit_of(...) of a zone, or the suit of every deal in quotes"
+  return kind(value) == "string" or misplaced.trump(value)
 end
 local function one_of(...)
   local list = { ... }

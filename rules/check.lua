@@ -552,6 +552,7 @@ function check.inspect(load, game, lineage)
   early.look(load, game, remark)
   uncounted(load, game, remark)
   covered(load, game, remark)
+  if game.trick then require "ranking".remark(load, game, remark) end
   names(load, game, remark)
   constraints.look(load, function(about, place, what) found(about, place, what, false, true) end, remark)
   raises.look(load, game, found)

@@ -49,12 +49,40 @@ local function exchanged(deck, text)
   end
 end
 
+-- The longest code of a deck's suits or ranks that a code begins with, or ends with.
+local function part_of(code, list, at_end)
+  local found
+  for _, row in ipairs(list) do
+    local is_part = (at_end and string.sub(code, -#row.code) or string.sub(code, 1, #row.code)) == row.code
+    local of_number = not at_end and string.find(row.code, "%d$") and string.find(code, "^%d", #row.code + 1) -- 1 of 13R
+    if is_part and not of_number and #row.code > #(found or "") then found = row.code end
+  end
+  return found
+end
+
+-- What cards there are beside one that there isn't: those of its suit, or else of its rank.
+local function cards_like(deck, code)
+  for _, card in ipairs(deck.cards) do
+    if string.lower(card.code) == string.lower(code) then return ("did you mean '%s'?"):format(card.code) end
+  end
+  local is_short, list = #code <= 4, {} -- a longer one is a word
+  local suit = is_short and part_of(code, deck.suits)
+  local rank = is_short and not suit and part_of(code, deck.ranks, true)
+  local cards = suit and deck.of_suit[deck.suit_of[suit]] or rank and deck.of_rank[deck.rank_of[rank]]
+  for i, card in ipairs(cards or {}) do list[i] = deck.cards[card + 1].code end
+  if #list > 0 then return ("of %s%s there are %s"):format(suit and "" or "rank ", suit or rank, table.concat(list, " ")) end
+  for i, row in ipairs(deck.suits) do list[i] = row.code end
+  local near, example = places.nearest(code, places.keys(deck.card_of)), deck.cards[1]
+  return near and places.instead(code, places.keys(deck.card_of))
+    or example and ("a card's code is that of its suit, %s, and that of its rank, as in \"%s\""):format(table.concat(list, " "), example.code) or "there is none"
+end
+
 -- What is wrong with a code, and what would be right. known: what can stand there, where that is more than the deck's own.
 function codes.unknown(deck, field, code, known)
-  local own = deck[field .. "_of"]
-  local meant = named(deck, field, tostring(code)) or field == "card" and exchanged(deck, tostring(code))
-  return ("there is no %s '%s' in the %s deck; %s"):format(field, tostring(code), deck.name,
-    meant and ('%s is "%s"'):format(tostring(code), meant) or places.instead(tostring(code), known or places.keys(own)))
+  code = tostring(code)
+  local meant = named(deck, field, code) or field == "card" and exchanged(deck, code)
+  return ("there is no %s '%s' in the %s deck; %s"):format(field, code, deck.name,
+    meant and ('%s is "%s"'):format(code, meant) or field == "card" and cards_like(deck, code) or places.instead(code, known or places.keys(deck[field .. "_of"])))
 end
 
 -- What was meant by a text that isn't codes with spaces between: the name of a card, commas, a suit and a rank apart; nil for none of these.
@@ -74,6 +102,7 @@ function codes.meant(deck, text, of)
 end
 
 local words = { trump = true, plain = true, led = true, any = true }
+local all = { all = true, every = true, everything = true, whole = true }
 
 -- The cards, suits or ranks of a text, by their numbers; what is none of them is told.
 function codes.read(game, place, field, text)
@@ -85,6 +114,7 @@ function codes.read(game, place, field, text)
     if index[code] then list[#list + 1] = index[code]
     elseif field == "card" and words[code] then
       game.problems.add(place, "'%s' is a word, not a card's code; write it without quotes", code)
+    elseif field == "card" and all[code] then game.problems.add(place, "'%s' is no card's code; all cards are any, without quotes", code)
     elseif meant then
       game.problems.add(place, "'%s' isn't codes with spaces between; write \"%s\"", text, meant)
       break

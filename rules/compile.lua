@@ -74,7 +74,7 @@ function Game:zone_index(value, with_hand, place)
   local known = places.keys(self.zone_of)
   known[#known + 1] = with_hand and "hand" or nil
   if k == "symbol" then
-    self.problems.add(rawget(value, "place") or place, "there is no zone '%s'; %s", name, lineage.instead(self.declaration.removed, name, known))
+    places.under(self.problems.add(rawget(value, "place") or place, "there is no zone '%s'; %s", name, lineage.instead(self.declaration.removed, name, known)), name .. ")", name .. ",")
   elseif k ~= "wrong" then
     self.problems.add(place, "there is no zone %s; %s", words.show(value), name == "hand" and "a hand is a word: write hand, or hand(SEAT), without quotes" or places.instead(tostring(name), known))
   end
@@ -89,13 +89,13 @@ function Game:fact_index(value, place)
   if not index then
     local known = places.keys(self.fact_of)
     table.move(places.keys(self.role_of), 1, 99, #known + 1, known)
-    if kind(value) == "symbol" then table.move(self.known(), 1, 999, #known + 1, known) end
+    if kind(value) == "symbol" then table.move(counting.askable(self, self.known()), 1, 999, #known + 1, known) end
     if kind(value) == "wrong" then return 0 end
     if self.specials and self.specials[name] then
       self.problems.add(place, "'%s' is a special card, and here a number, a seat or a condition is wanted", name)
       return 0, true
     end
-    self.problems.add(place, "unknown word or fact '%s'; %s", name, lineage.instead(self.declaration.removed, name, known, true))
+    self.problems.add(place, "unknown word or fact '%s'; %s", name, lineage.instead(self.declaration.removed, name, known, places.keys(self.fact_of)))
   end
   return index or 0, not index
 end
@@ -245,9 +245,8 @@ local function static(game)
       local card = special.by_trump[trump] or (trump == #game.deck.suits and type(special.item.card) == "string" and special.card)
       return card and cards.of(card) or s.none
     end
-    local known = game.known()
-    for _, other in ipairs(game.specials) do known[#known + 1] = other.name end
-    game.problems.add(rawget(symbol, "place"), "unknown word '%s'; %s", name, places.instead(name, known))
+    if (game.declaration.special or {})[name] ~= nil then return s.none end -- what is wrong with it has been told
+    game.problems.add(rawget(symbol, "place"), "unknown word '%s'; %s", name, places.instead(name, game.known(game.specials)))
     return s.none
   end
   -- By one code or several: of_rank "A K Q J".

@@ -43,10 +43,13 @@ function counting.values(game, declared)
   for c = 1, #game.deck.cards do list[c] = 0 end
   for i, item in ipairs(declared or {}) do
     local points, set, place = item, game.all, places.at(declared, i) or places.at(declared)
-    if kind(item) == "table" then points, set = item[1], counting.card_set(game, item[2], places.at(item, 2) or place) end
+    if kind(item) == "table" then points = item[1] end
     if math.type(points) ~= "integer" then
       game.problems.add(place, "values are numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }")
+    elseif kind(item) == "table" and item[2] == nil then
+      places.under(game.problems.add(place, "values: { %d } names no cards; write { %d, of_suit \"%s\" }, or %d alone, before all others, for every card", points, points, game.deck.suits[1] and game.deck.suits[1].code or "i", points), ("{ %d }"):format(points), tostring(points))
     else
+      if kind(item) == "table" then set = counting.card_set(game, item[2], places.at(item, 2) or place) end
       for c = 1, #game.deck.cards do if set:has(c - 1) then list[c] = points end end
     end
     sets[i] = set
@@ -175,6 +178,18 @@ local needs = {
   JOINED = { "joined", "joining", "seats" }, GONE_OUT = { "gone_out", "joining", 'a choice with may "join" { joins } and may "out" { goes_out }' },
   TRICKS = { "tricks", "tricks", 'trick "..." among the phases' }, OTHERS_TRICKS = { "others_tricks", "tricks", 'trick "..." among the phases' },
 }
+
+-- Of these words those that can be asked of something in a game of these phases.
+function counting.askable(game, list)
+  local there, left, not_here = {}, {}, {}
+  for _, row in ipairs(game.declaration.phases or {}) do there[meta[row] and meta[row].word or ""] = true end
+  there.tricks = there.trick
+  for _, need in next, needs do
+    if (need[2] == "auction" or need[2] == "fishing" or need[2] == "tricks") and not there[need[2]] then not_here[need[1]] = true end
+  end
+  for _, word in ipairs(list) do if not not_here[word] then left[#left + 1] = word end end
+  return left
+end
 
 local function has_joining(out)
   for _, phase in ipairs(out.phases) do

@@ -163,10 +163,24 @@ static int not_found(enum rules_kind kind, const char *name, char *message, size
   return -1;
 }
 
+/* Whether what is known by its name is meant with this path of a file. */
+static bool is_known(enum rules_kind kind, const char *path) {
+  size_t n, length = strlen(path) - strlen(".lua");
+  rules_script *all = every_script(kind, true, &n);
+  bool found = false;
+  for (size_t i = 0; i < n; i++) found = found || (strlen(all[i].name) == length && strncmp(all[i].name, path, length) == 0);
+  rules_scripts_free(all, n);
+  return found;
+}
+
 static int find_file(enum rules_kind kind, const char *name, char **path, bool *bundled, char *message, size_t size) {
   struct stat about;
   if (stat(name, &about) != 0) {
-    snprintf(message, size, "%s: %s", name, errno == ENOENT ? "there is no such file" : strerror(errno));
+    bool none = errno == ENOENT;
+    int used = snprintf(message, size, "%s: %s", name, none ? "there is no such file" : strerror(errno));
+    if (none && used > 0 && (size_t)used < size && is_known(kind, name)) {
+      snprintf(message + used, size - (size_t)used, "; the nearest is '%.*s', without .lua", (int)(strlen(name) - strlen(".lua")), name);
+    }
     return -1;
   }
   if (!S_ISREG(about.st_mode)) {

@@ -136,7 +136,7 @@ local function run_file(load, what, name, place)
   load.known, load.env, load.words = ctx.known, env, ctx.words
   load.known_in[path] = ctx.known
   if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env } end
-  schema.known, schema.files = ctx.known, load.files
+  schema.known, schema.files, schema.env, schema.vocabulary = ctx.known, load.files, env, ctx.words
   load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
   load.problems.bundled[path], load.problems.decks[path] = bundled or nil, what == "deck" or nil
   if not bundled and not load.metered then
@@ -148,6 +148,7 @@ local function run_file(load, what, name, place)
   if not ok and not bundled and load.problems.count() == 0 then ok, result, another = mending.run(load, ctx, path, env, result) end
   load.returning = nil
   if ok and not bundled then texts.no_environment(source, path, load.problems) end
+  if ok and not bundled then texts.no_lengths(source, path, load.problems) end
   if ok and not bundled then check_logic(load, ctx, path) end
   if ok and not bundled then require "unset".say_locals(source, path, ctx.words, load.problems) end
   ctx.loaded = true

@@ -198,7 +198,10 @@ end
 -- So many play each deal as there are seats, said or not: unless some may go out.
 local function look_at_players(look)
   local declared, of = look.declared, look.game.declared
-  if declared.players == declared.seats and not look.goes_out and not by_option(of.players) and not by_option(of.seats) then
+  if not look.out.fishing then
+    return declared.players and look:refuse(declared, "players", "players = %d: in tricks all %d seats play each deal, and it counts in games of captures, where seats can go out; leave it out, or say how many sit: seats = %d",
+      declared.players, declared.seats, declared.players)
+  elseif declared.players == declared.seats and not look.goes_out and not by_option(of.players) and not by_option(of.seats) then
     look:refuse(declared, "players", "players = %d: all %d seats play each deal anyway; leave it out, and take an inherited one away with players = remove", declared.players, declared.seats)
   end
 end
@@ -450,6 +453,7 @@ function idle.check(game, out)
   look_at_match(look)
   look_at_accounts(look)
   look_at_penalty(look)
+  look_at_players(look)
   if not out.fishing then
     look_at_tricks(look)
     look_at_kinds(look)
@@ -461,7 +465,6 @@ function idle.check(game, out)
       look_at_field(look, row)
     end
   end
-  look_at_players(look)
   look_at_payments(look)
   look_at_money(look)
   look_at_captures(look)

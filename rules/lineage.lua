@@ -455,11 +455,11 @@ function lineage.said_anew(load)
   return anew
 end
 
--- The yaku that files which are extended remove: { name = place }.
+-- The yaku that files remove: { name = place }.
 function lineage.removed_yaku(load)
   local removed = {}
   for _, node in ipairs(load.nodes) do
-    for _, row in ipairs(node ~= load.node and node.log.rows or {}) do
+    for _, row in ipairs(node.log.rows) do
       local name = row.op == "removed" and row.path[1] == "yaku" and string.match(row.path[2] or "", "^yaku (.+)$")
       if name and #row.path == 2 then removed[name] = row.place end
     end
@@ -485,11 +485,13 @@ function lineage.removed_names(load)
   return removed
 end
 
--- What is said after a name that there isn't: who has taken it away, what is near to it, or how a fact is made.
-function lineage.instead(removed, name, known, may_be_fact)
+-- What is said after a name that there isn't: who has taken it away, what is near to it, or how a fact is made. facts: those that there
+-- are, where it may be one.
+function lineage.instead(removed, name, known, facts)
   if removed[name] then return ("%s removes it"):format(places.said(removed[name])) end
   local near = places.instead(name, known)
-  local can_be = may_be_fact and not string.find(near, "^did you mean") and string.find(name, "^[%a_][%w_]*$")
+  local can_be = facts and not string.find(near, "^did you mean") and string.find(name, "^[%a_][%w_]*$")
+  if can_be and #facts > 0 then near = (#facts == 1 and "the fact here is " or "the facts here are ") .. table.concat(facts, ", ") end
   return can_be and ('%s; facts = { fact "%s" { "..." } } makes a fact of that name'):format(near, name) or near
 end
 

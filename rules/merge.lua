@@ -46,6 +46,7 @@ end
 local function check_text(option, value, i, problems)
   if kind(value) ~= "string" or value ~= "" and not string.find(value, "[%s=]") then return end
   local word = string.gsub(string.gsub(value, "^%s+", ""), "%s*[%s=]%s*", "_")
+  option.refused = true
   problems.add(places.at(option.item, i) or option.place, 'option %s can\'t be set to "%s": a value is one word without =, as in "%s"; it is set by --set %s=VALUE', option.name,
     value, string.find(word, "[^_]") and word or "none", option.name)
 end
@@ -328,6 +329,7 @@ local function resolve_chosen(value, options, problems, place, wanted)
   end
   option.used = true
   if kind(value) == "setting" then
+    if option.refused then return words.wrong end
     if option.exchanged then return merge.exchanged(option) end
     return option.number or option.value -- of points:5 the 5
   end

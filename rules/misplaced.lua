@@ -39,24 +39,76 @@ local nameless = { all_pass = true, contract = true, nobody = true }
 
 local function form_of(word) return word .. (nameless[word] and " { ... }" or ' "..." { ... }') end
 
--- What is said of a thing that is none of a list's. m: what it is, if it is one.
-function misplaced.belongs(m, rule)
+-- What a game of captures has none of, in a file that says it there: it is told, and taken out.
+function misplaced.of_tricks(list, problems)
+  for _, row in ipairs(list.phases) do if type(row) == "table" and meta[row] and meta[row].word == "trick" then return end end
+  for _, key in ipairs { "excused", "trump" } do
+    local place = list[key] ~= nil and places.at(list, key)
+    if place and not problems.bundled[place.file] then
+      places.under(problems.add(place, key == "trump" and "in a fishing game no card beats another: there are no trumps; leave trump out"
+        or "in a fishing game no suit is followed, and nobody is excused from playing a card; leave excused out"), key .. " =", key)
+      list[key] = nil
+    end
+  end
+end
+
+-- The second clause of a key in what has clauses alone: cite_of = { trumps = "MY-1", "MY-2" }; nil of others.
+local function second_clause(rule, list, item, line)
+  for _, key in ipairs(rule.items == nil and kind(item) == "string" and places.keys(list) or {}) do
+    if rule.keys[key] == require "schema".types.cite and kind(list[key]) == "string" and places.at(list, key).line == line then
+      return ("several clauses of one thing stand in braces, as in %s = { %s, %s }"):format(key, words.quoted(list[key]), words.quoted(item))
+    end
+  end
+end
+
+-- What is said of a thing that is none of a list's. m: what it is, if it is one. line: where it stands.
+function misplaced.belongs(m, rule, list, item, line)
   local home, wants = m and m.word and home_of(m.word), {}
   for _, word in ipairs(home and m.word == "yaku" and rule.items or {}) do
     if word == "group" then home = ('a group there, as in group "NAME" { yaku "%s" { ... } }'):format(m.name) end
   end
   if home then return "it stands in " .. home end
   for n, word in ipairs(rule.items or {}) do wants[n] = nameless[word] and form_of(word) or word .. ' "..."' end
-  return #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or "everything in it has a key"
+  return #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or second_clause(rule, list, item, line)
+    or "everything in it has a key" .. (rule.example and ", as in " .. string.gsub(rule.example, "VALUE", "...") or "")
 end
 
 local stands_alone = { deal_over = true, deal_again = true, joins = true, goes_out = true }
+
+local usual = { default = true, values = true, value = true, choices = true, usual = true }
+
+-- What is wanted of a yaku of captures, where it is something else.
+function misplaced.captured(value)
+  if kind(value) == "string" then return 'its cards and points, as in "p2 p11 p12", 10; which card beats which is for games in tricks' end
+  local texts = kind(value) == "table" and not meta[value] and #value > 0
+  if kind(value) == "number" then return 'points as a whole number, as in "p2 p11 p12", 10' end
+  for _, text in ipairs(texts and value or {}) do texts = texts and kind(text) == "string" end
+  return texts and ('its cards as one text: write "%s"'):format(table.concat(value, " ")) or 'its cards and points, as in "p2 p11 p12", 10'
+end
+
+-- What is wanted where trump isn't a suit; true where it is the suit of a zone.
+function misplaced.trump(value)
+  local is_table = kind(value) == "table"
+  local suit = is_table and (rawget(value, "suit") or rawget(value, 1)) -- beside what is inherited
+  if kind(suit) == "string" then return ('a suit in quotes: write trump = "%s"'):format(suit) end
+  return is_table and rawget(value, "suit_of") ~= nil or "suit_of(...) of a zone, or the suit of every deal in quotes"
+end
+
+-- And in place of a seat.
+function misplaced.seat(value)
+  if kind(value) == "mark" and rawget(value, "mark") == "winner" then return "a seat: who won the deal is deal_winner, or winner_else(dealer) where nobody may have won" end
+  return 'a seat, as in after(dealer), leader, holder(trump_card "D")'
+end
 
 -- What is written without = in the table of that rule, though it is here as a key: leads = bidder; nil of others.
 function misplaced.key(key, rule, value)
   local signatures, form = require "signatures", nil
   if key == "extend" and rule == of "rules" then
     return ('what a file extends stands before its table: return extend %s { name = "...", ... }'):format(kind(value) == "string" and words.quoted(value) or '"hachinin-meri/wiki"')
+  end
+  if rule == of "option" and usual[key] then
+    local first = kind(value) == "boolean" and { value, not value } or { (kind(value) == "string" or kind(value) == "number") and value or "one", "other" }
+    return ("the values stand first, without a key, and the first of them is the default, as in { %s, %s, asks = \"...\" }"):format(words.quoted(first[1]), words.quoted(first[2]))
   end
   if holds(rule, key) and rule.keys[key .. "s"] then return ("did you mean '%ss'?"):format(key) end
   if holds(rule, key) then form = form_of(key)
@@ -68,11 +120,42 @@ function misplaced.key(key, rule, value)
   return form and "it is written without =, as in " .. form or nil
 end
 
--- A section of the rules that stands further in.
-function misplaced.section(key, rule)
-  local rules = of "rules"
-  if rule == rules or not rules.keys[key] or places.nearest(key, places.keys(rule.keys)) then return nil end
-  return ("it stands in the rules themselves, beside yaku and phases: %s = ..."):format(key)
+-- A section of the rules that stands further in. What is no section is another thing by that name: match = { score = 5 }.
+function misplaced.section(key, rule, value)
+  local rules, known = of "rules", places.keys(rule.keys)
+  if rule == rules or not rules.keys[key] or places.nearest(key, known) then return nil end
+  local here = type(rules.keys[key]) == "string" and kind(value) ~= "table" and #known <= 12 and "; here can stand " .. table.concat(known, ", ") or ""
+  return ("it stands in the rules themselves, beside yaku and phases: %s = ...%s"):format(key, here)
+end
+
+-- How a key of a table is written there; nil of a table that stands in another's.
+local function written_in(name, key)
+  for _, section in ipairs(name == "table_cites" and {} or places.keys(of "rules".keys)) do -- there the keys are those of others
+    if of "rules".keys[section] == name then return ("%s = { %s }"):format(section, key) end
+  end
+  if name == "deck" then return ("deck = { %s }"):format(key) end
+  return words.makes_thing[name] and ('%s "NAME" { %s }'):format(name, key) or nil
+end
+
+-- The tables in which a key stands that doesn't here: deals = 8 among the rules; nil where it is a key of many, or of none. If it can be
+-- that in some of them alone, these; and where another key has nearly its name, these alone.
+function misplaced.elsewhere(key, rule, value)
+  local homes, fitting = {}, {}
+  local said = (kind(value) == "string" or kind(value) == "number" or kind(value) == "boolean") and words.quoted(value) or kind(value) == "table" and "{ ... }" or "..."
+  for _, name in ipairs(places.keys(require "schema".of)) do
+    local wanted = of(name) ~= rule and name ~= "rules" and of(name).keys[key]
+    local home = wanted and written_in(name, ("%s = %s"):format(key, said))
+    if home then
+      homes[#homes + 1] = home
+      local fits = type(wanted) == "string" and kind(value) == "table" or type(wanted) == "function" and wanted(value) == true
+      if fits then fitting[#fitting + 1] = home end
+    end
+  end
+  local known = places.keys(rule.keys)
+  local near = places.nearest(key, known)
+  local list = (near or #fitting > 0) and fitting or homes
+  if #list == 0 or #list > 3 then return nil end
+  return "it stands in " .. table.concat(list, " or ") .. (near and ", or " .. places.instead(key, known) or #known <= 4 and "; here can stand " .. table.concat(known, ", ") or "")
 end
 
 -- The names of a file's options and facts: { name = word }.
@@ -94,6 +177,35 @@ function misplaced.symbol(name, wants, named)
   if named[name] == "fact" and string.find(wants, "note ", 1, true) then return ('it is a fact: write note "%s"'):format(name) end
   if string.find(wants, "suit_of", 1, true) then return ('of a zone write suit_of(%s), of a suit "%s"'):format(name, name) end
   if string.find(wants, "in quotes", 1, true) or string.find(wants, "^a card") then return ('a name stands in quotes: write "%s"'):format(name) end
+end
+
+-- A word that can stand where one that takes something can; of others it is a number.
+local alike = { cards = "trump", of_suit = "trump", of_rank = "trump", lowest = "trump", above = "trump", sum_ends_in = "same_suit", any_of = "never", all_of = "never", trump_card = "trump",
+                move = "joins", show = "joins", note = "joins", leads = "joins", trick_number = "first_trick", never_before = "first_trick" }
+local of_options = { depends_on = true, setting = true, remove = true }
+local nothing = { none = true, no = true, nothing = true, null = true, off = true, empty = true }
+
+-- Whether a word that is like another can be meant for it. fits: whether a value can stand there.
+local function can_be_meant(name, fits)
+  local schema, signatures = require "schema", require "signatures"
+  local word = rawget(schema.env, name)
+  if word == nil or of_options[name] then return true end -- one of the file's own
+  if not schema.vocabulary[name] or words.makes_thing[name] then return false end
+  if name == "the_number" then return fits(1) end
+  if type(word) ~= "function" then return fits(word) end
+  return signatures.of[name] ~= nil and fits(rawget(schema.env, alike[name] or "tricks"))
+end
+
+-- What is said of a name that nobody knows. fits: nil where anything can stand.
+function misplaced.unknown(name, what, wants, fits)
+  local known, names = require "schema".known, {}
+  local elsewhere = words.said_elsewhere(name) and not (nothing[name] and fits and not fits(false))
+  if not fits or elsewhere then return words.unknown_text(name, known) end
+  for _, word in ipairs(known()) do if can_be_meant(word, fits) then names[#names + 1] = word end end
+  for _, flag in ipairs { "false", "true" } do if fits(flag == "true") then names[#names + 1] = flag end end
+  if places.nearest(name, names) and not nothing[name] then return ("unknown word '%s'; %s"):format(name, places.instead(name, names)) end
+  local key = string.match(what, "^[%a_]+$")
+  return ("unknown word '%s'; %s wants %s%s"):format(name, what, wants, nothing[name] and key and ("; %s = remove takes away what is inherited"):format(key) or "")
 end
 
 -- What is added of a text in quotes where a word or a number is wanted.
@@ -131,7 +243,10 @@ end
 function misplaced.item(list, i, rule, problems)
   local item, place = list[i], places.at(list, i) or places.at(list)
   local started = words.started[item]
-  if started then return problems.add(place, "%s", without_table(list, i, started)) or true end
+  if started then
+    places.under(problems.add(place, "%s", without_table(list, i, started)), ('%s "%s"'):format(started.word, started.name))
+    return true
+  end
   if kind(item) ~= "boolean" or not place then return nil end
   for _, file in ipairs(require "schema".files or {}) do
     local key = file.path == place.file and unset.compared(file.source, place.line, rule.keys)

@@ -3,7 +3,8 @@ local numbers = {}
 
 local function whole(least, most, wants, after)
   return function(value)
-    if math.type(value) ~= "integer" or value < least then return wants or ("a whole number, %d to %d%s"):format(least, most, after) end
+    local none = value == 0 or value == false -- where an inherited one may be meant to count no more
+    if math.type(value) ~= "integer" or value < least then return wants or ("a whole number, %d to %d%s"):format(least, most, none and after or "") end
     return value <= most or ("at most %d"):format(most)
   end
 end
@@ -11,6 +12,7 @@ local removed = "; remove takes away what is inherited"
 local from_none = "a whole number, 0 or more"
 numbers.whole = whole(math.mininteger, math.maxinteger, "a whole number") -- these two are bounded where they are counted
 numbers.natural = whole(0, math.maxinteger, from_none)
+numbers.seats = whole(0, math.maxinteger, "a whole number, 2 to 8") -- guess.lua tells which can play
 numbers.count, numbers.small_count = whole(0, 32767, from_none), whole(0, 255, from_none)
 numbers.some, numbers.small = whole(1, 32767, nil, removed), whole(1, 255, nil, removed)
 numbers.weak = whole(0, 254, from_none) -- 255: however many

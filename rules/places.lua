@@ -153,6 +153,9 @@ local function shortened(word)
   return string.sub(word, 1, last) .. "…" .. (string.match(word, "[^%w\128-\255]+$", -8) or "")
 end
 
+-- A problem that is told goes under the first of these words that stands in its line.
+function places.under(problem, ...) if problem then problem.words = { ... } end end
+
 -- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file, the lines that
 -- are taken as they may be meant: what is wrong there may come of that. decks: files that are a deck. compared: keys with == behind

@@ -1,16 +1,31 @@
 -- Words and their names: a word in quotes, a name without its word, a = between the two.
+local messages = require "messages"
 local unset = require "unset"
 
 local quoted = {}
 
--- The words whose things stand in what is still open at the end of a text, as in yaku = { or choice "okie" {.
-function quoted.words_within(before)
-  local schema, open = require "schema".of, {}
+-- What is still open at the end of a text: the keys and words before its braces, the innermost last.
+local function opened_in(before)
+  local open = {}
   for at, brace in string.gmatch(before, "()([{}])") do
     local opened = string.sub(before, math.max(at - 200, 1), at - 1)
     if brace == "}" then table.remove(open)
     else open[#open + 1] = string.match(opened, "([%a_]+)%s*=%s*$") or string.match(opened, '([%a_]+)%s*"%s*"%s*$') or "" end
   end
+  return open
+end
+
+-- In what a word stands in a line: "may" of points(1) in may "skip" { points(1) }; nil where it isn't found there.
+function quoted.within(source, line, word)
+  local codes = messages.lines(messages.bare(source, true))
+  local at = string.find(codes[line] or "", "%f[%w_]" .. word .. "%f[^%w_]")
+  local open = at and opened_in(table.concat(codes, "\n", 1, line - 1) .. "\n" .. string.sub(codes[line], 1, at - 1))
+  return open and open[#open] or nil
+end
+
+-- The words whose things stand in what is still open at the end of a text, as in yaku = { or choice "okie" {.
+function quoted.words_within(before)
+  local schema, open = require "schema".of, opened_in(before)
   local inner = open[#open] == "extend" and "rules" or open[#open] or ""
   local rule, list = schema[schema.rules.keys[inner] or schema.deck.keys[inner] or inner] or {}, {}
   for _, word in ipairs(type(rule.items) == "table" and rule.items or {}) do

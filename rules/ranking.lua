@@ -393,4 +393,22 @@ function ranking.orders(game)
   end
 end
 
+-- Special cards are trumps wherever they have a place: in the order of a plain suit they count for nothing. Remarked, unless one text is
+-- both orders. add(place, format, ...).
+function ranking.remark(load, game, add)
+  local declared = game.declared.ranking or {}
+  local function look(list, key)
+    local place, found = merge.place_of(list, key), {}
+    for token in string.gmatch(list[key] ~= declared.trumps and list[key] or "", "%S+") do
+      if game.specials[token] then found[#found + 1] = token end
+    end
+    if #found > 0 and place and place.file == load.path then
+      add(place, "%s in \"%s\": special cards are trumps, and count for nothing in the order of a plain suit; leave %s out", table.concat(found, " and "), list[key],
+        #found == 1 and "it" or "them")
+    end
+  end
+  if declared.plain then look(declared, "plain") end
+  for _, code in ipairs(places.keys(declared.plain_of or {})) do look(declared.plain_of, code) end
+end
+
 return ranking

@@ -1,4 +1,5 @@
 -- What may stand where: every key of every table, with the kind of value it takes. What isn't here is a misspelling.
+local examples = require "examples"
 local misplaced = require "misplaced"
 local places = require "places"
 local ranking = require "ranking"
@@ -9,6 +10,7 @@ local kind, meta = words.kind, words.meta
 
 -- Kinds of value: each says true, or what would be right.
 local types = {}
+schema.types = types
 local show = words.show
 
 local function of_kind(wanted, sentence)
@@ -26,8 +28,7 @@ end
 types.made = function(value, chosen)
   return kind(value) == "function" or types.ask(value, chosen) == true or "a condition, as in less(2, laid(of_rank \"H\")), or a function of the trick"
 end
-types.table, types.list = of_kind("table", "a table { ... }"), of_kind("table", "a table { ... }")
-types.lists = of_kind("table", "a table { ... }") -- of lists
+for _, name in ipairs { "table", "list", "lists" } do types[name] = of_kind("table", "a table { ... }") end -- lists: of lists
 types.any = function() return true end
 types.kinds = function(value) -- which of them there are is told elsewhere
   local wants = 'the name of a trick in quotes, as in "meri", or several in { }'
@@ -53,6 +54,10 @@ types.ask = function(value, chosen)
   local ok, asked = pcall(words.as_ask, value)
   if ok and asked == nil and kind(value) == "condition" then return "a seat or a number; of seats after is written without quotes, as in after(dealer)" end
   return (ok and asked ~= nil) or "a seat, a number or a condition, as in dealer, holder(trump_card \"D\"), tricks + yaku_points"
+end
+types.seat = function(value, chosen)
+  local found = types.ask(value, chosen)
+  return type(found) == "string" and string.find(found, "as in dealer", 1, true) and misplaced.seat(value) or found
 end
 types.points = function(value)
   local found = types.ask(value)
@@ -120,6 +125,7 @@ types.effect = function(value)
 end
 types.worth = function(value)
   local k = kind(value)
+  if k == "table" and value[1] == nil then return "the points first, as in { 5, when = last_trick }; where they depend on an option, under each of its values" end
   if math.type(value) == "integer" or (k == "table" and math.type(value[1]) == "integer") then return true end
   return "the points, then what raises them, as in worth = { 2, { 5, when = last_trick } }"
 end
@@ -127,7 +133,8 @@ types.amount = function(value)
   return (kind(value) == "mark" and rawget(value, "mark") == "kan") or math.type(value) == "integer" or "an amount, as in kan(1)"
 end
 types.shows = function(value)
-  return value == "threes" or value == "pairs" or types.cards(value) == true or 'cards, "threes" or "pairs"', { "threes", "pairs" }
+  local near = kind(value) == "string" and #value > 3 and places.nearest(value, { "threes", "pairs" })
+  return value == "threes" or value == "pairs" or not near and types.cards(value) == true or 'cards, "threes" or "pairs"', { "threes", "pairs" }
 end
 types.option_value = function(value)
   local k = kind(value)
@@ -145,7 +152,7 @@ types.teams = function(value)
   return true
 end
 types.trump = function(value)
-  return kind(value) == "string" or kind(value) == "table" and rawget(value, "suit_of") ~= nil or "suit_of(...) of a zone, or the suit of every deal in quotes"
+  return kind(value) == "string" or misplaced.trump(value)
 end
 local function one_of(...)
   local list = { ... }
@@ -184,11 +191,11 @@ end
 schema.of = {
   rules = {
     keys = {
-      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.natural,
+      name = types.text, title = "names", source = types.text, based_on = types.text, deck = types.deck, seats = types.seats,
       teams = types.teams, direction = types.direction, deal = "deal", trump = types.trump, zones = "zones",
       facts = "facts", ranking = "ranking", values = "values", special = "specials", dealer = "dealer", phases = "phases", excused = "excused",
       yaku = "yaku_section", score = "score", match = "match", cite_of = "table_cites", roles = "roles", penalty = "penalty",
-      players = types.count, accounts = "accounts", multiplier = "multiplier",
+      players = types.seats, accounts = "accounts", multiplier = "multiplier",
       options = types.table, written_for = types.any,
       hand_yaku = "hand_yaku", final_yaku = "final_yaku", payments = "payments",
     },
@@ -199,14 +206,14 @@ schema.of = {
       phases = 'phases = { trick "NAME" { follow = { led, any } } }', score = "score = { points = tricks + yaku_points }",
     },
   },
-  names = { keys = with_names {}, example = '{ en = "VALUE" }' },
-  card_names = { keys = { en = types.card_name, ja = types.card_name, romaji = types.card_name }, example = '{ en = "{rank} of {suit}" }' },
+  names = { keys = with_names {} },
+  card_names = { keys = { en = types.card_name, ja = types.card_name, romaji = types.card_name } },
   table_cites = { keys = { deck = types.cite, seats = types.cite, teams = types.cite, direction = types.cite, trump = types.cite, players = types.cite } },
   rule = { keys = { stated = types.origin, inferred = types.origin, ours = types.origin }, items = types.text },
   option = { keys = { asks = types.text, cite = types.cite }, items = types.option_value },
-  values = { keys = { cite = types.cite }, items = types.any, within = "bare", example = '{ 10, { 1, of_suit "i" } }' },
+  values = { keys = { cite = types.cite }, items = types.any, within = "bare" },
   accounts = { keys = { counted_in = types.text, mon_in_a_kan = types.small, ante = types.amount, cite = types.cite } },
-  multiplier = { keys = { waiting = one_of("highest_first", "queue_first", "nothing"), waiting_cite = types.cite, cite = types.cite }, items = types.list, within = "bare", example = '{ { 3, "1B" } }' },
+  multiplier = { keys = { waiting = one_of("highest_first", "queue_first", "nothing"), waiting_cite = types.cite, cite = types.cite }, items = types.list, within = "bare" },
   hand_yaku = { keys = { weak = types.cards, cite = types.cite, shown_cite = types.cite, bonus_cite = types.cite, ends_deal = types.flag, ends_cite = types.cite },
                 items = { "group" } },
   group = { keys = { cite = types.cite }, items = { "yaku" } },
@@ -224,7 +231,7 @@ schema.of = {
              hatto_cite = types.cite, unstopped_cite = types.cite },
   },
   deal = { keys = { packets = types.list, cite = types.cite, whole_suit = one_of("dealt again", "taken by the first") }, any_key = types.any,
-           required = { packets = "packets = { 3, 3, 3 }" }, example = "{ packets = { 3, 3, 3 } }" },
+           required = { packets = "packets = { 3, 3, 3 }" } },
   zones = { keys = {}, items = { "zone" } },
   zone = { keys = with_names { cite = types.cite, seen_by = one_of("all", "nobody") } },
   facts = { keys = {}, items = { "fact" } },
@@ -234,24 +241,24 @@ schema.of = {
     keys = { trumps = types.text, plain = types.text, plain_of = "texts", pips = "texts", cite = types.cite, cite_of = "cite_of" },
     required = { trumps = 'trumps = "...", the strongest first', plain = 'plain = "...", the strongest first' },
   },
-  texts = { keys = {}, any_key = types.text, example = '{ NAME = "..." }' },
+  texts = { keys = {}, any_key = types.text },
   cite_of = { keys = { trumps = types.cite, plain = types.cite, pips = types.cite, plain_of = types.cite } },
   specials = { keys = {}, any_key = "special" },
   special = { keys = { card = types.special_card, joins = types.joins, yaku_as = types.text, leads_as = one_of "any suit", leads_cite = types.cite,
                        cite = types.cite } },
   roles = { keys = {}, items = { "role" } },
-  role = { keys = { first = types.seat_or_lot, next = types.ask, cite = types.cite } },
-  dealer = { keys = { first = types.seat_or_lot, next = types.ask, cite = types.cite } },
+  role = { keys = { first = types.seat_or_lot, next = types.seat, cite = types.cite } },
+  dealer = { keys = { first = types.seat_or_lot, next = types.seat, cite = types.cite } },
   phases = { keys = {}, items = { "rule", "option", "choice", "trick", "fishing", "auction", "claim" } },
   choice = {
     keys = {
-      asks = types.ask, asks_each_from = types.ask, asks_each_team_from = types.ask, before_the_deal = types.flag, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
+      asks = types.seat, asks_each_from = types.seat, asks_each_team_from = types.seat, before_the_deal = types.flag, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
       follows = one_of "the first lead", others_see = one_of("nobody asked", "it done", "no lead yet"),
     },
     items = { "may", "nobody" },
   },
   auction = {
-    keys = { first = types.ask, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.numbers, denominations = types.text, cite = types.cite, bid_cite = types.cite,
+    keys = { first = types.seat, rounds = types.rounds, passed = one_of("out", "may call again"), numbers = types.numbers, denominations = types.text, cite = types.cite, bid_cite = types.cite,
              higher_cite = types.cite },
     items = { "may", "all_pass", "contract" },
     required = { numbers = 'numbers = "6-10"' },
@@ -265,9 +272,9 @@ schema.of = {
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.lead },
   },
-  faces = { keys = { cite = types.cite }, items = types.mark, example = "{ up }" },
+  faces = { keys = { cite = types.cite }, items = types.mark },
   fishing = {
-    keys = { first = types.ask, matches = types.matches, takes_all_from = types.small, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
+    keys = { first = types.seat, matches = types.matches, takes_all_from = types.small, shuffles_in = one_of "hands of who is out", shuffle_cite = types.cite,
              stopping = "stopping", cite = types.cite, match_cite = types.cite,
              choose_cite = types.cite },
   },
@@ -277,8 +284,8 @@ schema.of = {
              void = "void", buried_count = types.flag, cite = types.cite },
     items = { "yaku", "rule", "option" },
   },
-  void = { keys = { played = types.void, cite = types.cite }, example = "{ played = any_of(above(winner)) }" },
-  worth = { keys = { cite = types.cite }, items = types.worth, within = "raise", example = "{ 3 }" },
+  void = { keys = { played = types.void, cite = types.cite } },
+  worth = { keys = { cite = types.cite }, items = types.worth, within = "raise" },
   raise = { keys = { when = types.ask, with = types.ref }, items = types.natural },
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
@@ -289,11 +296,9 @@ schema.of = {
                         made = types.made },
     items = types.yaku,
   },
-  score = { keys = { points = types.points, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" },
-            example = "{ points = tricks + yaku_points }" },
+  score = { keys = { points = types.points, counted_in = one_of("points", "halves"), cite = types.cite }, required = { points = "points = tricks + yaku_points" } },
   match = { keys = { deals = types.some, sets = types.small, points = types.some, wins = types.some, in_a_row = types.small,
-           margin = types.small_count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite },
-            example = "{ deals = 8 }" },
+           margin = types.small_count, mark_at = types.count, tied_set = one_of("replayed", "drawn"), cite = types.cite } },
   deck = { keys = { title = "names", card_name = "card_names", suits = "suits", ranks = "ranks", cards = types.list, without = types.text,
                     pictures = types.pictures }, items = { "joker" } },
   joker = { keys = with_names { picture = types.text, colour = types.colour } },
@@ -303,6 +308,7 @@ schema.of = {
   rank = { keys = with_names { picture = types.text, colour = types.colour } },
   pips = { keys = { range = types.text } },
 }
+for name, example in next, examples.of do schema.of[name].example = example end
 
 -- The keys of yaku, by the section that they stand in.
 local yaku_keys = {
@@ -312,7 +318,7 @@ local yaku_keys = {
   final_yaku = { "points", "captured", "card_points", "all_have", "further", "alone", "alone_cite", "shared" },
 }
 local function points_alone() return "no more than its points, as in { 10, ... }" end
-local yaku_items = { tricks = function(value) return kind(value) == "string" or 'what makes it, as in "C beats G"' end, captures = types.yaku,
+local yaku_items = { tricks = function(value) return kind(value) == "string" or 'what makes it, as in "C beats G"' end, captures = function(value) return types.yaku(value) == true and not string.find(kind(value) == "string" and value or "", " beats ", 1, true) or misplaced.captured(value) end,
                      hand_yaku = points_alone, final_yaku = points_alone }
 local yaku_of, section -- the rules for each; which is looked at
 
@@ -370,8 +376,8 @@ local function plays_nothing(list)
   return true
 end
 
--- A value that isn't what is wanted. A name that nobody knows is the fault, whatever was wanted.
-local function refuse(value, place, what, wants, choices, problems)
+-- A value that isn't what is wanted. A name that nobody knows is the fault, whatever was wanted. fits: whether a word could stand there.
+local function refuse(value, place, what, wants, choices, problems, fits)
   local k = kind(value)
   local name = k == "symbol" and rawget(value, "symbol")
   local meant = name and not (schema.specials or {})[name] and misplaced.symbol(name, wants, schema.named or {})
@@ -386,7 +392,7 @@ local function refuse(value, place, what, wants, choices, problems)
         return problems.add(rawget(value, "place"), '%s is %s without quotes; write "%s"', what, name, name)
       end
     end
-    return words.unknown(name, rawget(value, "place"), problems, schema.known)
+    return problems.add(rawget(value, "place"), "%s", misplaced.unknown(name, what, wants, fits))
   end
   if k == "string" and choices then
     local near = places.nearest(value, choices)
@@ -394,8 +400,9 @@ local function refuse(value, place, what, wants, choices, problems)
   elseif k == "string" and not string.find(wants, "without quotes", 1, true) then wants = wants .. (misplaced.quoted(value, schema.known and schema.known() or {}) or "") end
   local word = k == "function" and words.called(value) or show(value)
   if name then return problems.add(rawget(value, "place"), "%s is %s, a special card; it wants %s", what, word, wants) end
-  if word == "the word 'nobody'" then wants = 'what says so: nobody { cite = "MY-1" }' end
-  if k ~= "wrong" then problems.add(place, "%s is %s; it wants %s", what, word, wants) end
+  if word == "the word 'nobody'" then wants = choices and 'quotes: write "nobody"' or 'what says so: nobody { cite = "MY-1" }' end
+  local problem = k ~= "wrong" and problems.add(place, "%s is %s; it wants %s", what, word, wants)
+  if problem and k == "number" and string.find(what, "^item ") then problem.words = { word } end
 end
 
 -- Where it isn't known what a file extends: what can be anything until then.
@@ -435,19 +442,20 @@ local function check_value(value, wanted, list, key, problems, name)
   end
   if type(wanted) == "string" then
     if kind(value) == "table" then return check(value, wanted, problems, what) end
-    local example = schema.of[wanted] and schema.of[wanted].example
+    local example = schema.of[wanted].example
     if example then example = string.gsub(example, "VALUE", (kind(value) == "string" and string.gsub(value, "%%", "%%%%") or "...")) end
-    refuse(value, place, what, example and ("a table, as in %s = %s"):format(key, example) or "a table { ... }", nil, problems)
+    refuse(value, place, what, example and ("a table, as in %s = %s"):format(key, example) or "a table { ... }", nil, problems, function() return false end)
     return false
   end
   local ok, choices, culprit = wanted(value, words.chosen[list] and words.chosen[list][key])
+  if wanted == types.list or wanted == types.lists then ok = ok == true or ("a table, as in %s = %s"):format(key, examples.lists[key]) end
   if ok == true then
     check_list(value, wanted, problems, what)
     return wanted ~= types.cite or are_clauses(value, place, problems)
   end
   if kind(value) == "boolean" and problems.any_at(place) then return false end -- what a comparison that has been complained of gave
   if kind(culprit) == "symbol" or kind(culprit) == "wrong" then refuse(culprit, place, what, ok, nil, problems)
-  else refuse(value, place, what, ok, choices, problems) end
+  else refuse(value, place, what, ok, choices, problems, function(of) return wanted(of) == true end) end
   return false
 end
 
@@ -464,7 +472,7 @@ local function check_item(item, i, list, rule, problems, name)
     local ok, _, culprit = rule.items(item)
     if ok ~= true and misplaced.item(list, i, rule, problems) then return false end
     if ok ~= true and wanted_lists(rule, list[i - 1]) then return false end -- it is said of the one before
-    if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, wanted_lists(rule, item) and ("%s, as in %s"):format(ok, rule.example) or ok, nil, problems) end
+    if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, wanted_lists(rule, item) and ("%s, as in %s"):format(ok, rule.example) or ok, nil, problems, function(of) return rule.items(of) == true end) end
     return ok == true and not (rule.within and k == "table") or (ok == true and check(item, rule.within, problems, rule.within == "bare" and ("item %d of %s"):format(i, name) or name))
   end
   local m = type(item) == "table" and meta[item]
@@ -480,7 +488,8 @@ local function check_item(item, i, list, rule, problems, name)
     problems.add(place, "%s: there is nothing here that it could be about; %s isn't inherited", show(item), name)
     return false
   end
-  problems.add(place, "%s doesn't belong in %s; %s", show(item), name, misplaced.belongs(m, rule))
+  local again = k == "number" and kind(list[i - 1]) == "number" -- it is said of the one before
+  if not again then problems.add(place, "%s doesn't belong in %s; %s", show(item), name, misplaced.belongs(m, rule, list, item, place and place.line)) end
   return false
 end
 
@@ -492,18 +501,18 @@ local function unknown_key(list, key, rule, name, problems)
     add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
     return nil
   end
-  local as_item = misplaced.key(key, rule, list[key])
-  for _, item in ipairs(as_item and {} or list) do
+  local as_item, near = misplaced.key(key, rule, list[key]), places.nearest(tostring(key), known)
+  for _, item in ipairs((as_item or near) and {} or list) do
     local m = type(item) == "table" and meta[item]
     if m and m.name == key then
       add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; it is the name of a thing in it: write %s \"%s\" { ... }", key, name, m.word, key)
       return nil
     end
   end
-  local instead = as_item or misplaced.section(key, rule) or misplaced.thing(list[key], key, rule)
-  add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or
+  local instead = as_item or misplaced.section(key, rule, list[key]) or misplaced.thing(list[key], key, rule)
+  add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or misplaced.elsewhere(key, rule, list[key]) or
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
-  return places.nearest(tostring(key), known)
+  return near
 end
 
 -- What there can't be two of by one name, in one list.
@@ -583,6 +592,7 @@ function schema.check(list, name, problems, clauses)
     for _, problem in ipairs(problems.all()) do problem.text = problem.of_special and schema.specials[problem.symbol] and problem.of_special or problem.text end
     schema.fishing, schema.playless, schema.trumpless = fishes(list), plays_nothing(list), ranking.trumpless(list)
   end
+  if name == "rules" and schema.fishing then misplaced.of_tricks(list, problems) end
   check(list, name, problems, "the " .. name)
 end
 

@@ -121,6 +121,9 @@ local function fault(word, signature, n, args)
       local which = most > 1 and " as the " .. ordinals[i] or ""
       local hint = ""
       if kind(value) == "boolean" then hint = ": ==, ~= and not are about words, not what they stand for; write equal(tricks, 3), unless(this), or always" end
+      if word == "move" and i == 2 and kind(value) == "mark" and rawget(value, "mark") == "card" and takes.place.is(args[1]) then
+        return value, "move is given the zone first; it wants what is moved, then where to, as in move(card, discarded)"
+      end
       return value, ("%s is given %s%s; it wants %s, as in %s%s"):format(word, value == nil and "nothing" or wanted.shown and wanted.shown(value) or show(value), which, wanted.sentence, example, hint)
     end
   end

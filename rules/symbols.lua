@@ -30,6 +30,15 @@ local function words_of(symbol, value, source)
   return found
 end
 
+-- What is called among the things that happen and is none of them, as may "skip" { points(-1) }; nil of others.
+local function no_effect(symbol, source)
+  local within = symbol.place and require "quoted".within(source, symbol.place.line, symbol.symbol)
+  local rule = within and require "schema".of[within]
+  if not rule or rule.items ~= require "schema".types.effect or rule.keys[symbol.symbol] then return nil end
+  if symbol.symbol == "points" then return "'points' is nothing that happens: an answer notes a fact, as in note \"FACT\", and score counts it, as in points = tricks - FACT" end
+  return ("'%s' is nothing that happens; what can: move(...), show(...), leads(...), note \"FACT\", joins, goes_out, deal_again, deal_over"):format(symbol.symbol)
+end
+
 -- What was complained of can be used like anything, and is wrong again.
 local function absorb(Wrong)
   Wrong.__call = function() return wrong end
@@ -57,6 +66,7 @@ function symbols.trap(of, ctx, env)
   Symbol.__call = function(symbol, name, ...) -- a card's name; in a deck within the rules also the word for such a card
     if symbol.symbol == "joker" and kind(name) == "string" then return of.named("joker", problems)(name) end
     local text = words.no_equals(symbol.symbol, name)
+    text = text and no_effect(symbol, ctx.source) or text
     if text then
       problems.add(symbol.place, "%s", text)
       return wrong

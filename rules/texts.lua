@@ -36,6 +36,19 @@ function texts.no_environment(source, path, problems)
   end
 end
 
+local lengths = { length = true, size = true, count = true, len = true }
+
+-- How many cards a trick has, as other languages ask it: a list has no such field, and asked for it gives nothing.
+function texts.no_lengths(source, path, problems)
+  local code = messages.bare(source)
+  for n, line in ipairs(messages.lines(code)) do
+    for list, of, field in string.gmatch(line, "%f[%w_.](([%a_][%w_]*)%.cards)%s*[.:]%s*([%a_]+)") do
+      local is_given = string.find(code, "function%s*%(%s*" .. of .. "%s*%)") and not string.find(code, "local%s+" .. of .. "%f[^%w_]")
+      if lengths[field] and is_given then problems.add({ file = path, line = n }, "'%s' is no field of a list; how many there are in it is #%s", field, list) end
+    end
+  end
+end
+
 -- What a file returns: each text in it, and each name.
 function texts.look(declared, problems)
   local lists, seen = { declared }, { [declared] = true }

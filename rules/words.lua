@@ -235,6 +235,7 @@ local forbidden = {
   setmetatable = "scripts have no metatables", getmetatable = "scripts have no metatables", pcall = "scripts can't catch errors", collectgarbage = "scripts leave memory to the host",
   max = "there is no such word; the greater of two is when(less(a, b), b, a), in a function math.max(a, b)",
   min = "there is no such word; the lesser of two is when(less(a, b), a, b), in a function math.min(a, b)",
+  next = "there is no such word; of seats the next is after(SEAT), as in after(dealer)", len = "there is no such word; in a function #list is how many there are in it, as in #trick.cards",
   scenario = "a file of scenarios is run by fuda test; a rules file has none", expect = "a file of scenarios is run by fuda test; a rules file has none",
 }
 
@@ -263,8 +264,9 @@ local function named(word, problems)
     end
     local function made(list)
       if type(list) ~= "table" or kind(list) ~= "table" then
-        problems.add(place, '%s "%s" wants a table after its name, as in %s "%s" { ... }', word, name, word, name)
-        list = {}
+        local said = (word == "rule" or word == "fact") and kind(list) == "string" and list
+        problems.add(place, '%s "%s" wants a table after its name, as in %s "%s" { %s }', word, name, word, name, said and words.quoted(said) or "...")
+        list = { said or nil }
       end
       meta[list] = { word = word, name = name, place = place }
       return list

@@ -19,14 +19,15 @@ function yaku.can_win(orders, trump, winner, loser)
 end
 
 -- What one meant that is changed, and isn't there.
-function yaku.not_inherited(game, name)
+function yaku.not_inherited(game, name, place)
   local names = {}
   for _, item in ipairs(game.declaration.yaku) do
     local m = meta[item]
     if m and m.word == "yaku" and m.name ~= name then names[#names + 1] = m.name end
   end
   local near, gone = places.nearest(name, names), (game.declaration.removed_yaku or {})[name]
-  if gone then return ("; %s removes the inherited one, so this is written whole"):format(places.said(gone)) end
+  local in_file = gone and place and gone.file == place.file
+  if gone then return ("; %s removes the inherited one, so this is written whole%s"):format(places.said(gone, place), in_file and "; without remove it changes that" or "") end
   return near and ("; none of that name is inherited: did you mean '%s'?"):format(near) or ""
 end
 
@@ -189,7 +190,7 @@ local function never_made(game, item, section)
   if alone then format = 'yaku "%s" can never be made: no card beats itself, and for "%s" two that count are wanted%s'
   elseif says then format = 'yaku "%s" can never be made: there are no cards for "%s" among those that count%s'
   else format = 'yaku "%s" can never be made: say which card beats which, as in { "C beats G" }%s' end
-  game.problems.late(places.at(item), format, meta[item].name, says or yaku.not_inherited(game, meta[item].name),
+  game.problems.late(places.at(item), format, meta[item].name, says or yaku.not_inherited(game, meta[item].name, places.at(item)),
     section.among == nil and "; none are named: write among = trump, or any, beside the yaku" or "")
 end
 

@@ -102,6 +102,10 @@ shop.write("short.lua", 'return extend "mine.lua" { name = "short", source = "s"
 local short = shop.says("with a short pack of two suits", "check short.lua --deals 20", 0, "24 cards")
 check("with a short pack", not short:find(later, 1, true), short)
 
+local plainly = "fuku and joker in \"A K Q J T 9-5 fuku joker\": special cards are trumps"
+about("special cards in a plain order", "meitora/kurogi", 'ranking = { plain = "A K Q J T 9-5 fuku joker", cite = "MY-1" },', 1, { "remark: mine.lua:3: " .. plainly })
+about("one order for both", "meitora/kurogi", 'ranking = { trumps = "joker J fuku A K Q T 9-5", plain = "joker J fuku A K Q T 9-5", cite = "MY-1" },', 0, {}, { "special cards are trumps" })
+
 -- What has no effect --------------------------------------------------------------------------------------------
 
 local called = 'facts = { fact "called" { "tricks called", of = "team", secret = "until the end", cite = "MY-1" } },\n'

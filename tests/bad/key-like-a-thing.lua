@@ -1,0 +1,5 @@
+-- A key that is misspelt, though an option has the name.
+return extend "meitora/kurogi" {
+  name = "key-like-a-thing", source = "us",
+  penalties = { points = 3 },
+}

@@ -1,6 +1,7 @@
 -- What keeps a text from being Lua: brackets and quotes that are lost (see brackets.lua), commas that are, and what is written as in
 -- another language (see habits.lua), and Lua's own words (see keywords.lua).
 local brackets = require "brackets"
+local forgotten = require "forgotten"
 local habits = require "habits"
 local keywords = require "keywords"
 local messages = require "messages"
@@ -179,7 +180,8 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = keywords.problem(source, path, noticed, about, words) or habits.problem(source, path, noticed, about, words, false)
+  local problem = forgotten.problem(source, path, noticed, about) or keywords.problem(source, path, noticed, about, words)
+  if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
   if not problem then problem = unopened_problem(source, path, noticed, token, about, words) end
   if problem then return problem end
   local bracket, names_token = bracket_problem(source, path, noticed, about), token and token ~= "<eof>"
@@ -222,6 +224,8 @@ end
 -- accident, as x: y { } is, but then it calls or reads what is nothing there.
 local function is_run(source, message)
   if not load(source, "=rules", "t") then return false end
+  local noticed = string.match(message, "^.-:(%d+): .* would be a new global")
+  if noticed then return not forgotten.braces(source, tonumber(noticed)) end
   return not (string.find(message, "has no fields", 1, true) or string.find(message, "no function to be called", 1, true) or string.find(message, "can't be", 1, true))
 end
 

@@ -110,7 +110,9 @@ local table_of_them = {
   { "[{,;]%s*()[%a_][%w_]*%-[%a_][%w_-]*%s*=%f[^=]", "a name with -", underscored, says = "near '='" },
   { "%f[%w_]extend%s+()[%a_][%w_./-]*%s*{", "a name without quotes", quoted_name },
   { "\"%s*\"%s+beats%s+\"%s*\"", "'beats'", beaten, says = "expected near" }, { "%f[%w_][%w_]+%s+beats%s+[%w_]+", "'beats'", beaten, says = "expected near" },
-  { "[%w)}]%s*()x%s*%d", "'x'", times, says = "near 'x" }, { "[%w)}]%s+()minus%s", "'minus'", minus, says = "near 'minus'" },
+  { "%f[%w_.]%d+%s+()x%s+[%a_(]", "'x'", times, says = "near 'x'", sure = true }, { "[%w)}]%s*()x%s*%d", "'x'", times, says = "near 'x" },
+  { "[%w)}]%s+()x%s+[%a_(]", "'x'", times, says = "expected.*near 'x'" },
+  { "%f[%w_.]%d+()x%s*[%a_(]", "'x'", times, says = "malformed number near '%d+x" }, { "[%w)}]%s+()minus%s", "'minus'", minus, says = "near 'minus'" },
   { "\"%s*\"()[%a_][%w_]*\"%s*\"", "a quote in a text", inner_quotes, says = "expected" },
   { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
   { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
@@ -186,7 +188,8 @@ end
 local function not_given(line, code, message, words)
   if not string.find(message, "expected", 1, true) and not string.find(message, "^syntax error near") then return nil end
   for at, word, from, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()([%w_][%w_/-]*)") do
-    if words[word .. "_" .. name] and not string.find(code, "^%s*[\"({]", from + #name) then
+    local joined, behind = word .. "_" .. name, from + #name
+    if words[joined] and not string.find(code, "^%s*[\"({]", behind) or unset.is_key(joined) and string.find(code, "^%s*=%f[^=]", behind) then
       return at, ("'%s %s' is one word: write %s_%s"):format(word, name, word, name), string.gsub(string.sub(line, 1, from - 1), "%s+$", "_") .. string.sub(line, from)
     end
     if words[word] == "called" and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word]) then

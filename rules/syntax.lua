@@ -79,11 +79,23 @@ local function unopened_list(source, codes, words)
   end
 end
 
+-- The same of one whose table begins with a text, which is a second name to Lua: yaku "x" "K beats H", worth = { 2 } },
+local function unopened_text(source, codes, noticed, words)
+  for n = 1, math.min(noticed, #codes) do
+    for from, word, to, at in string.gmatch(codes[n], '()%f[%w_]([%a_][%w_]*)%s*"%s*"()%s*()%f["]') do
+      if wants_table(word, true, words) and goes_on(with(source, n, at - 1, "{"), noticed) then
+        return n, at, string.sub(lines_of(source)[n], from, to - 1)
+      end
+    end
+  end
+end
+
 local function unopened_problem(source, path, noticed, token, about, words)
-  local codes, n, at = lines_of(bare(source, true)), nil, nil
+  local codes, n, at, behind = lines_of(bare(source, true)), nil, nil, nil
   if token and string.find(about, "^'[})]' expected") then n, at = unopened(codes, noticed, token, words)
   elseif string.find(about, "^<eof> expected") then n, at = unopened_list(source, codes, words) end
-  return n and { file = path, line = n, column = at, text = ("%s:%d: '{' is missing here (%s)"):format(path, n, said_of(noticed, about, n)),
+  if not n then n, at, behind = unopened_text(source, codes, noticed, words) end
+  return n and { file = path, line = n, column = at, text = ("%s:%d: '{' is missing %s (%s)"):format(path, n, behind and "after " .. behind or "here", said_of(noticed, about, n)),
                  is_bracket = true, is_sure = true, mended = with(source, n, at - 1, "{") } or nil
 end
 

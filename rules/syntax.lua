@@ -243,24 +243,24 @@ end
 
 -- What a compiler says of a text, or what is known to be why. What comes behind a bracket that was put back is told if the text is Lua
 -- at last: else the bracket may have been another. words: the vocabulary, see habits.problem. And the text as it would be, where no
--- part of that is guessed, and the lines that are told of; and the text in another way, where the last of it is one of two.
+-- part of that is guessed, and what may come of that, by line; and the text in another way, where the last of it is one of two.
 function syntax.message(source, path, message, words)
   if is_run(source, message) then return message end
   trial.begin()
   local problems, is_lua = problems_of(source, path, message, words)
   if #problems == 0 then return message end
-  local told, lines, mended, last = {}, {}, is_lua and problems[#problems].mended or nil, problems[#problems]
+  local told, mended, last = {}, is_lua and problems[#problems].mended or nil, problems[#problems]
   local otherwise = mended and last.is_open and last.otherwise or nil
   if otherwise and not load(otherwise, "=rules", "t") then otherwise = nil end
   for _, problem in ipairs(problems) do
     local is_open = problem.is_open and not (problem == last and otherwise)
     if problem.is_bracket and (is_open or not problem.is_sure) or problem.is_guess then mended = nil end
     if is_lua then problem.text = problem.sure or problem.text end
-    told[#told + 1], lines[problem.line] = problem, true
+    told[#told + 1] = problem
     if problem.is_bracket and not is_lua then break end
   end
   table.sort(told, function(a, b) return a.line < b.line or a.line == b.line and (a.column or 0) < (b.column or 0) end)
-  return messages.shown(told, { { path = path, source = source } }), mended, lines, otherwise
+  return messages.shown(told, { { path = path, source = source } }), mended, require "consequence".by_line(told, source), otherwise
 end
 
 return syntax

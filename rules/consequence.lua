@@ -23,7 +23,7 @@ end
 -- Whether what stands at a column of a line stands beside it only: a word that is within too may be told for that.
 local function is_apart(line, at, beside)
   local word = string.match(line, "^[%w_]+", at)
-  for place in string.gmatch(line, word and "()%f[%w_]" .. word .. "%f[^%w_]" or "()%z") do if not beside[place] then return false end end
+  for place in string.gmatch(word and line or "", "()%f[%w_]" .. (word or "") .. "%f[^%w_]") do if not beside[place] then return false end end
   return beside[at]
 end
 

@@ -69,7 +69,7 @@ local function apostrophe(line, is_lua)
     local to = from and string.find(plain, quote, from + 1, true)
     if not to then return nil end
     local ends = quote == "'" and string.find(plain, "^%a", to + 1) and to or #line
-    for last in string.gmatch(string.sub(plain, ends + 1), "()'%s*%f[,;})%z]") do
+    for last in string.gmatch(string.sub(plain, ends + 1), "()'%s*%f[,;})\0]") do
       local inside = string.sub(line, from + 1, ends + last - 1)
       local right = string.sub(line, 1, from - 1) .. '"' .. inside .. '"' .. string.sub(line, ends + last + 1)
       if not string.find(inside, '"', 1, true) and is_lua(right) then return to, ('the apostrophe ends the text: write "%s", in double quotes'):format(inside), right end

@@ -37,6 +37,15 @@ function returned.anew(load, ctx, path, env)
   return load.host.run(ctx.source, "@" .. path, env, false)
 end
 
+-- The text in which return extend("NAME", { ... }) has its table behind the name, so that the lines of what is in it are known.
+function returned.table_behind(source)
+  local lines, n = messages.lines(source), returned.line(source)
+  local before, name, after = string.match(lines[n] or "", "^(%s*return%s+[%a_][%w_]*%s*)%((%s*%b\"\"%s*),(.*)$")
+  if not before then before, name, after = string.match(lines[n] or "", "^(%s*return%s+[%a_][%w_]*%s*)%((%s*%b''%s*),(.*)$") end
+  if not before or not string.find(after, "^%s*{") and string.find(after, "%S") then return source end
+  return messages.with_line(lines, n, before .. " " .. name .. " " .. after)
+end
+
 -- Says what a file returns where it is nothing that a file can be.
 function returned.refuse(load, result, path, source)
   local of = kind(result)

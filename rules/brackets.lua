@@ -326,7 +326,8 @@ local function closed_by_items(lines, texts, codes, pairs)
     local _, closed = string.gsub(code, "}", "")
     local column = string.match(code, "}%s*()},?%s*$")
     surplus = surplus + closed - opened
-    if column and closed == opened + 1 and string.find(code, '^%s*[%a_][%w_]*%s*"%s*"%s*{') then found[n], first = column, first or n end
+    local lost = string.find(code, '[%a_]%s*"%s*"%s*}') -- may "stay" } }: there it may be a { too
+    if column and closed == opened + 1 and not lost and string.find(code, '^%s*[%a_][%w_]*%s*"%s*"%s*{') then found[n], first = column, first or n end
   end
   local without, count = table.move(texts, 1, #texts, 1, {}), 0
   for n, text in ipairs(texts) do

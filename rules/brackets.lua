@@ -138,7 +138,7 @@ local function changes_of(code, more, less)
     if missing then add(0, missing, nearer, opener_of[more] and string.find(token, '^[%w_"{(]')) end
     if extra and token == extra then add(#token, "") end
     if more and less and token == less then add(#token, more) end
-    if more and less and token == opener_of[more] then add(1, opener_of[less], nil, before == "=" and more == "}") end -- behind a = stands { sooner
+    if more and opener_of[less] and token == opener_of[more] then add(1, opener_of[less], nil, before == "=" and more == "}") end -- behind a = stands { sooner
     if closer_of[token] or closes[token] then gap = gap + 1 end
     within_line = within_line or not closes[token] and not string.find(token, "^[,;]")
     at, before = string.match(code, "()%S", at + #token) or #code + 1, token

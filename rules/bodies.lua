@@ -28,13 +28,13 @@ local function brace_behind(codes, n, at)
 end
 
 -- The text in which the { at a column of line n is this sign, and what closes it `end`; and so with every else behind it.
-local function without_braces(lines, codes, n, at, sign)
+local function with_ends(lines, codes, n, at, sign)
   local changes = {}
   local function change(...) table.insert(changes, 1, { ... }) end
   change(n, at, 1, sign)
   while at do
     local last, column = foreign.closing(codes, n, at)
-    if not last then return nil end
+    if not last or string.sub(codes[last], column, column) ~= "}" then return nil end
     local i, from = next_thing(codes, last, column + 1)
     local code = codes[i] or ""
     local word = from and (string.match(code, "^else%s*if%f[^%w_]", from) or string.match(code, "^elif%f[^%w_]", from))
@@ -45,6 +45,27 @@ local function without_braces(lines, codes, n, at, sign)
     n, at = i, brace
   end
   return foreign.exchanged(lines, changes)
+end
+
+local begins_block = { ["if"] = true, ["for"] = true, ["while"] = true, ["function"] = true, ["repeat"] = true }
+
+-- Whether more blocks end between a { and what closes it than begin: then it was closed by an `end`.
+local function is_ended(codes, n, at)
+  local last, column = foreign.closing(codes, n, at)
+  if not last then return true end
+  local within = table.move(codes, n, last, 1, {})
+  within[#within] = string.sub(within[#within], 1, column - 1)
+  within[1] = string.sub(within[1], at)
+  local surplus = 0
+  for word in string.gmatch(table.concat(within, "\n"), "%f[%w_]%a+%f[^%w_]") do
+    surplus = surplus + (begins_block[word] and -1 or (word == "end" or word == "until") and 1 or 0)
+  end
+  return surplus > 0
+end
+
+-- The same where what closes it may be an `end` already.
+local function without_braces(lines, codes, n, at, sign)
+  return not is_ended(codes, n, at) and with_ends(lines, codes, n, at, sign) or foreign.exchanged(lines, { { n, at, 1, sign } })
 end
 
 -- for (i = 1; i <= 8; i++) {, as Lua has it: the column where it begins, and that.
@@ -151,6 +172,12 @@ end
 function bodies.of_function(lines, codes, n, at)
   if string.sub(codes[n], at, at) == "{" then return without_braces(lines, codes, n, at, " ") end
   return without_colon(lines, codes, n, at, "")
+end
+
+-- A function without a name, in braces or as foreign.lua knows it.
+function bodies.nameless(lines, codes, n, at)
+  local brace = string.match(codes[n], "^function%s*%b()%s*(){", at)
+  return brace and without_braces(lines, codes, n, brace, " ") or foreign.of_function(lines, codes, n, at)
 end
 
 return bodies

@@ -72,13 +72,13 @@ local table_of_them = {
   { "%f[%w_]()function%s*%b()%s*[:{]", "the sign after function(...)", a_function },
   { "%f[%w_]()def%s+[%a_][^:]*", "'def'", bodies.named }, { "%f[%w_]()elif%f[^%w_]", "'elif'", is_elseif },
   { "%f[%w_]()if%f[^%w_].*%f[%w_]else%f[^%w_]", "a condition behind its value", either, unless = "%f[%w_]then%f[^%w_]" },
+  { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", bodies.of_loop, unless = "%f[%w_]do%f[^%w_]" },
   { "[=,{(]%s*()if%f[^%w_].*%f[%w_]then%f[^%w_]", "'if' where a value is wanted", either, says = "unexpected symbol near 'if'" },
   { "()%?.*:", "'? :'", either },
   { "%f[%w_]()[els]*if%f[^%w_].*[:{]", "'if' without then", a_condition, says = "'then' expected", unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()[els]*if%f[^%w_].*{%s*$", "'if' without then", a_condition, says = "^unexpected symbol near '%a", unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()[els]*if%f[^%w_].*{%s*return%f[^%w_]", "'if' without then", a_condition, says = "^unexpected symbol near 'return'", unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()[els]*if%f[^%w_].*:", "'if' without then", a_condition, unless = "%f[%w_]then%f[^%w_]" },
-  { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", bodies.of_loop, unless = "%f[%w_]do%f[^%w_]" },
   { "%f[%w_]()in%f[^%w_]", "'in'", 'compare with each, x == "K" or x == "M"', says = "near 'in'", unless = "%f[%w_]for%f[^%w_]" },
   { "%f[%w_]()while%f[^%w_].*[:{]", "'while' without do", a_loop, says = "'do' expected", unless = "%f[%w_]do%f[^%w_]" },
   { "%f[%w_]()while%f[^%w_].*[:{]%s*$", "'while' without do", a_loop, unless = "%f[%w_]do%f[^%w_]" },
@@ -139,7 +139,7 @@ local meant = {
 }
 
 -- By what is said: what gives the text as it is meant where that is more than a sign.
-local rewritten = { [either] = foreign.condition, [a_function] = foreign.of_function, [arrow] = foreign.of_function,
+local rewritten = { [either] = foreign.condition, [a_function] = bodies.nameless, [arrow] = foreign.of_function,
   [bodies.braced] = bodies.of_function, [bodies.named] = bodies.definition, [a_condition] = bodies.condition, [bodies.of_loop] = bodies.loop, [a_loop] = bodies.loop,
   [otherwise] = bodies.otherwise, [is_elseif] = bodies.another }
 

@@ -35,6 +35,12 @@ end
 local function quoted_name(found) return ('write extend "%s" { ... }'):format((string.match(found, "extend%s+(.-)%s*{"))) end
 local function beaten(found) return ('write "%s"'):format((string.gsub(string.gsub(found, "[\"']", ""), "%s+", " "))) end
 
+local function times(found)
+  local a, b = string.match(found, "([%w_.]+)%s+x%s*([%w_.]+)$")
+  if not a then a, b = string.match(found, "^(%d+)x%s*([%w_.]+)$") end
+  return a and ("times is *, as in %s * %s"):format(a, b) or "times is *"
+end
+
 local function inner_key(found)
   local outer, inner = string.match(found, "^([%w_]+)%.([%w_]+)")
   return ("write %s = { %s = ... }"):format(outer, inner)
@@ -44,7 +50,7 @@ local comment, list, a_function = "a comment begins with --", "a list is written
 local arrow = a_function .. "; at least is >="
 local comma, compares, keyed = "a comma belongs there", "= sets, == compares", "= is for keys; write equal(a, b), in a function a == b"
 local answers, no_answer = "of an option that is true or false the values are yes and no; write yes = ...", "of an option that is true or false the values are yes and no; write no = ..."
-local inner_quotes, field, times, minus = "a text ends at its next quote; within it write \\\" or '", "what a thing has stands behind a ., as in trick.number", "times is *", "it is -"
+local inner_quotes, field, minus = "a text ends at its next quote; within it write \\\" or '", "what a thing has stands behind a ., as in trick.number", "it is -"
 local sets = "= gives it a value, == compares"
 local one_comma = "a comma stands behind an item, and once"
 local unequal, at_least = "not equal is ~=", "at least is >="
@@ -110,9 +116,9 @@ local table_of_them = {
   { "[{,;]%s*()[%a_][%w_]*%-[%a_][%w_-]*%s*=%f[^=]", "a name with -", underscored, says = "near '='" },
   { "%f[%w_]extend%s+()[%a_][%w_./-]*%s*{", "a name without quotes", quoted_name },
   { "\"%s*\"%s+beats%s+\"%s*\"", "'beats'", beaten, says = "expected near" }, { "%f[%w_][%w_]+%s+beats%s+[%w_]+", "'beats'", beaten, says = "expected near" },
-  { "%f[%w_.]%d+%s+()x%s+[%a_(]", "'x'", times, says = "near 'x'", sure = true }, { "[%w)}]%s*()x%s*%d", "'x'", times, says = "near 'x" },
-  { "[%w)}]%s+()x%s+[%a_(]", "'x'", times, says = "expected.*near 'x'" },
-  { "%f[%w_.]%d+()x%s*[%a_(]", "'x'", times, says = "malformed number near '%d+x" }, { "[%w)}]%s+()minus%s", "'minus'", minus, says = "near 'minus'" },
+  { "%f[%w_.]%d+%s+()x%s+[%a_(][%w_.]*", "'x'", times, says = "near 'x'", sure = true }, { "[%w_]*[%w)}]%s*()x%s*%d+", "'x'", times, says = "near 'x" },
+  { "[%w_]*[%w)}]%s+()x%s+[%a_(][%w_.]*", "'x'", times, says = "expected.*near 'x'" },
+  { "%f[%w_.]%d+()x%s*[%a_(][%w_.]*", "'x'", times, says = "malformed number near '%d+x" }, { "[%w)}]%s+()minus%s", "'minus'", minus, says = "near 'minus'" },
   { "\"%s*\"()[%a_][%w_]*\"%s*\"", "a quote in a text", inner_quotes, says = "expected" },
   { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
   { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },

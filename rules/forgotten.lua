@@ -89,7 +89,9 @@ local function unreturned(lines, codes, noticed, about)
     for _, at in ipairs(beginnings(codes[n] or "")) do
       local text = put_in(lines, n, at, "return ")
       if goes_on(text, noticed) then
-        return n, at, ("return is missing here: write return %s"):format(string.sub(lines[n], at, foreign.value_end(codes[n], at))), text
+        local value = string.sub(lines[n], at, foreign.value_end(codes[n], at))
+        local sets = string.match(value, "^[%a_][%w_]*%s*==") and "; or, where it is set, " .. string.gsub(value, "==", "=", 1) or ""
+        return n, at, ("return is missing here: write return %s%s"):format(value, sets), text
       end
     end
   end

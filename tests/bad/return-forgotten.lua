@@ -4,6 +4,8 @@ local function late(trick)
 end
 
 local function early(trick)
+  local n = 0
+  if trick.number > 7 then n == 4 end
   if trick.number > 6 then false end
   not late(trick)
     and trick.number > 1

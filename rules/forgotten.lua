@@ -88,7 +88,9 @@ local function unreturned(lines, codes, noticed, about)
   for _, n in ipairs { noticed, above(codes, noticed) } do
     for _, at in ipairs(beginnings(codes[n] or "")) do
       local text = put_in(lines, n, at, "return ")
-      if goes_on(text, noticed) then
+      local _, stopped, said = trial.compile(text)
+      local is_unended = stopped == noticed and string.find(said, "^'end' expected") and string.find(said, "near '[=}]'") -- which is told next
+      if is_unended or goes_on(text, noticed) then
         local value = string.sub(lines[n], at, foreign.value_end(codes[n], at))
         local sets = string.match(value, "^[%a_][%w_]*%s*==") and "; or, where it is set, " .. string.gsub(value, "==", "=", 1) or ""
         return n, at, ("return is missing here: write return %s%s"):format(value, sets), text
@@ -110,7 +112,7 @@ local function as_items(lines, codes, n)
     depth = depth + select(2, string.gsub(codes[i], "[{(]", "")) - select(2, string.gsub(codes[i], "[})]", ""))
     if string.find(codes[i], "%S") then last = i end
   end
-  if not last then return nil end
+  if not last or depth ~= 0 then return nil end
   list[n], list[last] = list[n] .. " {", list[last] .. "\n}"
   return table.concat(list, "\n")
 end
@@ -121,27 +123,42 @@ local function unbraced(lines, codes, noticed)
     local from = string.match(codes[n], '^return%s+()extend%s*"%s*"%s*$') or string.match(codes[n], '^()extend%s*"%s*"%s*$')
     if from then
       local text, name = as_items(lines, codes, n), string.match(lines[n], "[\"'](.-)[\"']")
-      if not text or not trial.compile(text) then return nil end
+      local key = string.match(table.concat(codes, "\n", n + 1), "^%s*([%a_][%w_]*)%s*=%f[^=]")
+      if not text or not trial.compile(text) and not (key and unset.is_key(key)) then return nil end
       return n, from, ('what is changed stands in { } behind the name: write %sextend "%s" { ... }'):format(from == 1 and "return " or "", name), text
     end
   end
 end
 
--- Whether a file that is Lua looks so.
-function forgotten.braces(source, noticed)
+-- A value or a function of the file's own, at the margin, without the word that makes it so.
+local function unlocal(lines, codes, noticed, about)
+  local name = string.match(about, "^'([%a_][%w_]*)' would be a new global")
+  if not name then return nil end
+  local text = messages.with_line(lines, noticed, "local " .. lines[noticed])
+  if string.match(codes[noticed], "^function%s+([%a_][%w_]*)%s*%(") == name then
+    return noticed, 1, ("'%s' would be a new global; write `local function %s(...)`"):format(name, name), text
+  end
+  if string.match(codes[noticed], "^([%a_][%w_]*)%s*=") == name then return noticed, 1, about, text end
+end
+
+-- Whether a file that is Lua looks so. message: what it says when it is run.
+function forgotten.shows(source, message)
+  local noticed, about = string.match(message, "^.-:(%d+): ([^\n]* would be a new global[^\n]*)")
+  if not noticed then return false end
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
-  return unbraced(lines, codes, noticed) ~= nil
+  noticed = tonumber(noticed)
+  return lines[noticed] ~= nil and (unbraced(lines, codes, noticed) or unlocal(lines, codes, noticed, about)) ~= nil
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
 function forgotten.problem(source, path, noticed, about)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   if noticed > #lines then return nil end
-  for _, find in ipairs { unended, unbraced, unreturned } do
+  for _, find in ipairs { unbraced, unlocal, unended, unreturned } do
     local n, at, said, mended = find(lines, codes, noticed, about)
     if n then
-      local told = n == noticed and about or ("line %d: %s"):format(noticed, about)
-      return { file = path, line = n, column = at, text = ("%s:%d: %s (%s)"):format(path, n, said, told), mended = mended }
+      local told = find ~= unlocal and (" (%s)"):format(n == noticed and about or ("line %d: %s"):format(noticed, about)) or ""
+      return { file = path, line = n, column = at, text = ("%s:%d: %s%s"):format(path, n, said, told), mended = mended }
     end
   end
 end

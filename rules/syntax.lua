@@ -236,15 +236,15 @@ end
 -- accident, as x: y { } is, but then it calls or reads what is nothing there.
 local function is_run(source, message)
   if not load(source, "=rules", "t") then return false end
-  local noticed = string.match(message, "^.-:(%d+): .* would be a new global")
-  if noticed then return not forgotten.braces(source, tonumber(noticed)) end
+  if forgotten.shows(source, message) then return false end
   return not (string.find(message, "has no fields", 1, true) or string.find(message, "no function to be called", 1, true) or string.find(message, "can't be", 1, true))
 end
 
 -- What a compiler says of a text, or what is known to be why. What comes behind a bracket that was put back is told if the text is Lua
--- at last: else the bracket may have been another. words: the vocabulary, see habits.problem. And the text as it would be, where no
--- part of that is guessed, and what may come of that, by line; and the text in another way, where the last of it is one of two.
-function syntax.message(source, path, message, words)
+-- at last: else the bracket may have been another. words: the vocabulary, see habits.problem. written: the text before it was
+-- mended, if it was. And the text as it would be, where no part of that is guessed, and what may come of that, by line; and the text in
+-- another way, where the last of it is one of two.
+function syntax.message(source, path, message, words, written)
   if is_run(source, message) then return message end
   trial.begin()
   local problems, is_lua = problems_of(source, path, message, words)
@@ -260,7 +260,7 @@ function syntax.message(source, path, message, words)
     if problem.is_bracket and not is_lua then break end
   end
   table.sort(told, function(a, b) return a.line < b.line or a.line == b.line and (a.column or 0) < (b.column or 0) end)
-  return messages.shown(told, { { path = path, source = source } }), mended, require "consequence".by_line(told, source), otherwise
+  return messages.shown(told, { { path = path, source = written or source } }), mended, require "consequence".by_line(told, source), otherwise
 end
 
 return syntax

@@ -130,6 +130,14 @@ local function unbraced(lines, codes, noticed)
   end
 end
 
+-- The line above in which the table of the rules begins.
+local function table_above(codes, n)
+  for i = n - 1, 1, -1 do
+    local word = string.match(codes[i], "^(%a+)%s*[\"{(]")
+    if word == "extend" or word == "rules" or word == "deck" then return i end
+  end
+end
+
 -- A value or a function of the file's own, at the margin, without the word that makes it so.
 local function unlocal(lines, codes, noticed, about)
   local name = string.match(about, "^'([%a_][%w_]*)' would be a new global")
@@ -138,7 +146,10 @@ local function unlocal(lines, codes, noticed, about)
   if string.match(codes[noticed], "^function%s+([%a_][%w_]*)%s*%(") == name then
     return noticed, 1, ("'%s' would be a new global; write `local function %s(...)`"):format(name, name), text
   end
-  if string.match(codes[noticed], "^([%a_][%w_]*)%s*=") == name then return noticed, 1, about, text end
+  if string.match(codes[noticed], "^([%a_][%w_]*)%s*=") ~= name then return nil end
+  local table_line = unset.is_key(name) and table_above(codes, noticed)
+  if table_line then about = ("'%s' stands behind the table of line %d, and belongs into it"):format(name, table_line) end
+  return noticed, 1, about, text
 end
 
 -- Whether a file that is Lua looks so. message: what it says when it is run.

@@ -1,5 +1,6 @@
 -- What a file returns: rules, what extends them, or a deck; and where it doesn't, the line that would be right.
 local messages = require "messages"
+local trial = require "trial"
 local words = require "words"
 
 local returned = {}
@@ -34,6 +35,10 @@ function returned.anew(load, ctx, path, env)
   load.problems.add({ file = path, line = line }, "'%s' has no return before it: write return %s ...", word, word)
   local lines = messages.lines(ctx.source)
   ctx.source, load.returning = messages.with_line(lines, line, "return " .. lines[line]), { file = path, line = line }
+  trial.begin()
+  local _, stopped = trial.compile(ctx.source)
+  local before = stopped and table.concat(messages.lines(ctx.source), "\n", 1, math.max(stopped - 1, 0))
+  if before and trial.compile(before) then ctx.source = before end -- what stands behind a return is none of it
   return load.host.run(ctx.source, "@" .. path, env, false)
 end
 

@@ -99,6 +99,17 @@ local function unreturned(lines, codes, noticed, about)
   end
 end
 
+-- made = trick.number > 3: what a function is to give, without the function.
+local function unfunctioned(lines, codes, noticed, about)
+  if not string.find(about, "^'trick' is a function here, and has no fields") then return nil end
+  local at = string.match(codes[noticed], "%f[%w_]made%s*=%s*()%f[%w_][^{}=,]-%f[%w_]trick%.[%a_]") or string.match(codes[noticed], "%f[%w_]made%s*=%s*()trick%.[%a_]")
+  if not at or string.find(string.sub(codes[noticed], at), "^function") then return nil end
+  local stop = foreign.value_end(codes[noticed], at)
+  local right = ("function(trick) return %s end"):format(string.sub(lines[noticed], at, stop))
+  return noticed, at, ("what goes by the trick is a function of it: write made = %s"):format(right),
+    messages.with_line(lines, noticed, string.sub(lines[noticed], 1, at - 1) .. right .. string.sub(lines[noticed], stop + 1))
+end
+
 -- The braces of extend -----------------------------------------------------------------------------------------
 
 -- The lines below `extend "NAME"` as the items of a table.
@@ -165,7 +176,7 @@ end
 function forgotten.problem(source, path, noticed, about)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   if noticed > #lines then return nil end
-  for _, find in ipairs { unbraced, unlocal, unended, unreturned } do
+  for _, find in ipairs { unbraced, unlocal, unended, unreturned, unfunctioned } do
     local n, at, said, mended = find(lines, codes, noticed, about)
     if n then
       local told = find ~= unlocal and (" (%s)"):format(n == noticed and about or ("line %d: %s"):format(noticed, about)) or ""

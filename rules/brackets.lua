@@ -138,7 +138,7 @@ local function changes_of(code, more, less)
     if missing then add(0, missing, nearer, opener_of[more] and string.find(token, '^[%w_"{(]')) end
     if extra and token == extra then add(#token, "") end
     if more and less and token == less then add(#token, more) end
-    if more and less and token == opener_of[more] then add(1, opener_of[less], nil, before == "=" and more == "}") end -- behind a = stands { sooner
+    if more and opener_of[less] and token == opener_of[more] then add(1, opener_of[less], nil, before == "=" and more == "}") end -- behind a = stands { sooner
     if closer_of[token] or closes[token] then gap = gap + 1 end
     within_line = within_line or not closes[token] and not string.find(token, "^[,;]")
     at, before = string.match(code, "()%S", at + #token) or #code + 1, token
@@ -316,6 +316,30 @@ local function closed_twice(lines, texts, codes, noticed)
   end
 end
 
+-- Things of a line each that close the list they stand in too, though it goes on: as many as there are } too many, and without those
+-- all of it is Lua. The first of them.
+local function closed_by_items(lines, texts, codes, pairs)
+  if #pairs ~= 1 or pairs[1][2] ~= "}" then return nil end
+  local surplus, found, first = 0, {}, nil
+  for n, code in ipairs(codes) do
+    local _, opened = string.gsub(code, "{", "")
+    local _, closed = string.gsub(code, "}", "")
+    local column = string.match(code, "}%s*()},?%s*$")
+    surplus = surplus + closed - opened
+    local lost = string.find(code, '[%a_]%s*"%s*"%s*}') -- may "stay" } }: there it may be a { too
+    if column and closed == opened + 1 and not lost and string.find(code, '^%s*[%a_][%w_]*%s*"%s*"%s*{') then found[n], first = column, first or n end
+  end
+  local without, count = table.move(texts, 1, #texts, 1, {}), 0
+  for n, text in ipairs(texts) do
+    if found[n] then without[n], count = string.sub(text, 1, found[n] - 1) .. string.sub(text, found[n] + 1), count + 1 end
+  end
+  local behind = first and first + 1
+  while behind and lines[behind] == false do behind = behind + 1 end
+  if surplus < 1 or count ~= surplus or not lines[behind] or lines[behind].leading > 0 or not load(table.concat(without, "\n"), "=rules", "t") then return nil end
+  local text = messages.with_line(texts, first, without[first])
+  return { n = first, column = found[first], extra = "}", sure = true, mended = text }
+end
+
 -- What was found, for who tells it; see below.
 local function told(lines, codes, try, other, more)
   local found = { n = try.n, column = try.change[1], missing = try.change[3] ~= "" and try.change[3] or nil }
@@ -342,6 +366,8 @@ function brackets.find(source, noticed, about)
   end
   local pairs = out_of_balance(lines, about)
   if #pairs == 0 then return nil end
+  local of_items = closed_by_items(lines, texts, codes, pairs)
+  if of_items then return of_items end
   local early = string.find(about, "^<eof> expected") and (too_early(lines, texts, codes, noticed) or closed_twice(lines, texts, codes, noticed)) or behind_all(texts, codes, noticed)
   if early then return early end
   local try, other, more, sure = most_likely(pairs, lines, codes, texts, noticed)

@@ -63,6 +63,8 @@ local function exchanged(lines, changes)
   return table.concat(list, "\n")
 end
 
+foreign.value_end, foreign.closing, foreign.exchanged = value_end, closing, exchanged
+
 -- Values ----------------------------------------------------------------------------------------------------
 
 -- The parts of a condition as a value: what the line has before, if this, then that, else that; where it ends, and whether it is returned.

@@ -146,6 +146,7 @@ local function run_file(load, what, name, place)
   load.returning = { file = path, line = returned.line(source) }
   local ok, result, another = load.host.run(source, "@" .. path, env, bundled)
   if not ok and not bundled and load.problems.count() == 0 then ok, result, another = mending.run(load, ctx, path, env, result) end
+  if ok and result == nil then ok, result, another = returned.anew(load, ctx, path, env) end
   load.returning = nil
   if ok and not bundled then texts.no_environment(source, path, load.problems) end
   if ok and not bundled then texts.no_lengths(source, path, load.problems) end
@@ -165,7 +166,7 @@ local function run_file(load, what, name, place)
     return nil
   end
   returned.only_one(load, another, path, source)
-  local tree = load.host.lines(ctx.source, path)
+  local tree = load.host.lines(returned.table_behind(ctx.source), path)
   places.annotate(result, tree)
   no_libraries(load, env, result)
   if not bundled and texts.look_at_source(source, path, load.problems) then texts.look(result, load.problems) end

@@ -1,4 +1,5 @@
 -- Habits of other languages, and how Lua writes it: what a line looks like that isn't Lua, what of it is wrong, what would be right.
+local bodies = require "bodies"
 local foreign = require "foreign"
 local keywords = require "keywords"
 local messages = require "messages"
@@ -34,6 +35,12 @@ end
 local function quoted_name(found) return ('write extend "%s" { ... }'):format((string.match(found, "extend%s+(.-)%s*{"))) end
 local function beaten(found) return ('write "%s"'):format((string.gsub(string.gsub(found, "[\"']", ""), "%s+", " "))) end
 
+local function times(found)
+  local a, b = string.match(found, "([%w_.]+)%s+x%s*([%w_.]+)$")
+  if not a then a, b = string.match(found, "^(%d+)x%s*([%w_.]+)$") end
+  return a and ("times is *, as in %s * %s"):format(a, b) or "times is *"
+end
+
 local function inner_key(found)
   local outer, inner = string.match(found, "^([%w_]+)%.([%w_]+)")
   return ("write %s = { %s = ... }"):format(outer, inner)
@@ -43,18 +50,20 @@ local comment, list, a_function = "a comment begins with --", "a list is written
 local arrow = a_function .. "; at least is >="
 local comma, compares, keyed = "a comma belongs there", "= sets, == compares", "= is for keys; write equal(a, b), in a function a == b"
 local answers, no_answer = "of an option that is true or false the values are yes and no; write yes = ...", "of an option that is true or false the values are yes and no; write no = ..."
-local inner_quotes, field, times, minus = "a text ends at its next quote; within it write \\\" or '", "what a thing has stands behind a ., as in trick.number", "times is *", "it is -"
+local inner_quotes, field, minus = "a text ends at its next quote; within it write \\\" or '", "what a thing has stands behind a ., as in trick.number", "it is -"
 local sets = "= gives it a value, == compares"
 local one_comma = "a comma stands behind an item, and once"
 local unequal, at_least = "not equal is ~=", "at least is >="
 local function one_sign(found) return "it is " .. string.sub(string.gsub(found, "%s", ""), 1, 2) end
-local a_condition = "write if ... then ... end"
+local a_condition, a_loop, otherwise = "write if ... then ... end", "write while ... do ... end", "it is else, without the colon"
+local is_elseif = "it is elseif"
 local either = "write when(condition, this, that); in a function if ... then ... else ... end"
 
 -- 1: a pattern of the line, with strings empty; () in it is where the caret stands. 2: what it is, nil for what was found. 3: what to
 -- write, or a function of what was found and the text before it. says: what the compiler has said of it, where only that tells. unless: what makes it Lua after all.
 -- after: what the text before the line ends with. closed: only where as many ( ) are closed as are opened.
 local table_of_them = {
+  { "%f[%w_]()for%s*%([^;]*;[^;]*;.*{", "'for' without do", bodies.of_loop },
   { "!%s*=", nil, unequal }, { "<>", nil, unequal }, { "[^=]()=!", "'=!'", unequal }, { "[^=~<>]()=~", "'=~'", unequal, says = "near '='" },
   { "[<>=~]==", nil, one_sign }, { "[<>=~]%s+=", nil, one_sign, says = "near '='", unless = "<%a+>%s+=" }, { "=<", nil, "at most is <=" },
   { "()=>%s*%d", "'=>'", at_least }, { "%f[%w_]return%f[^%w_][^(]-()=>", "'=>'", at_least }, { "if%f[^%w_][^(]-()=>.*then", "'=>'", at_least },
@@ -65,16 +74,21 @@ local table_of_them = {
   { "^%s*()%-%s+%a", "'-'", comment, after = "[,;{]%s*$" }, { "[,;{]%s*()%-%s+%a", "'-'", comment }, { "^%s*()%-%s+%a+%s+%a", "'-'", comment, says = "near '[%a_]" },
   { "[+*/-]=", "an operator with =", "write it out, as in n = n + 1" }, { "%+%+", nil, "write it out, as in n = n + 1" },
   { "%f[%w_]()lambda%f[^%w_]", "'lambda'", a_function }, { "%->", nil, a_function }, { "=>", nil, arrow },
+  { "%f[%w_]function%s+[%a_][%w_.]*%s*%b()%s*()[:{]", "the sign after function NAME(...)", bodies.braced },
   { "%f[%w_]()function%s*%b()%s*[:{]", "the sign after function(...)", a_function },
-  { "%f[%w_]()def%s+[%a_]", "'def'", a_function }, { "%f[%w_]()elif%f[^%w_]", "'elif'", "it is elseif" },
+  { "%f[%w_]()def%s+[%a_][^:]*", "'def'", bodies.named }, { "%f[%w_]()elif%f[^%w_]", "'elif'", is_elseif },
   { "%f[%w_]()if%f[^%w_].*%f[%w_]else%f[^%w_]", "a condition behind its value", either, unless = "%f[%w_]then%f[^%w_]" },
+  { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", bodies.of_loop, unless = "%f[%w_]do%f[^%w_]" },
   { "[=,{(]%s*()if%f[^%w_].*%f[%w_]then%f[^%w_]", "'if' where a value is wanted", either, says = "unexpected symbol near 'if'" },
   { "()%?.*:", "'? :'", either },
-  { "%f[%w_]()if%f[^%w_].*[:{]", "'if' without then", a_condition, says = "'then' expected", unless = "%f[%w_]then%f[^%w_]" },
-  { "%f[%w_]()if%f[^%w_].*:", "'if' without then", a_condition, unless = "%f[%w_]then%f[^%w_]" },
-  { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", "write for ... do ... end", unless = "%f[%w_]do%f[^%w_]" },
+  { "%f[%w_]()[els]*if%f[^%w_].*[:{]", "'if' without then", a_condition, says = "'then' expected", unless = "%f[%w_]then%f[^%w_]" },
+  { "%f[%w_]()[els]*if%f[^%w_].*{%s*$", "'if' without then", a_condition, says = "^unexpected symbol near '%a", unless = "%f[%w_]then%f[^%w_]" },
+  { "%f[%w_]()[els]*if%f[^%w_].*{%s*return%f[^%w_]", "'if' without then", a_condition, says = "^unexpected symbol near 'return'", unless = "%f[%w_]then%f[^%w_]" },
+  { "%f[%w_]()[els]*if%f[^%w_].*:", "'if' without then", a_condition, unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()in%f[^%w_]", "'in'", 'compare with each, x == "K" or x == "M"', says = "near 'in'", unless = "%f[%w_]for%f[^%w_]" },
-  { "%f[%w_]()else%s*:", "'else:'", "it is else, without the colon" },
+  { "%f[%w_]()while%f[^%w_].*[:{]", "'while' without do", a_loop, says = "'do' expected", unless = "%f[%w_]do%f[^%w_]" },
+  { "%f[%w_]()while%f[^%w_].*[:{]%s*$", "'while' without do", a_loop, unless = "%f[%w_]do%f[^%w_]" },
+  { "%f[%w_]()else%s*:", "'else:'", otherwise },
   { "[%w_\"})%]]%s*()%.%s*$", "'.'", comma }, { "[%w_\"})%]]()%.%s+[%a_\"{]", "'.'", comma },
   { "[%w_\"})%]]%s*():%s*[%a_][%w_]*%s*=%f[^=]", "':'", comma }, { "[%d})%]]%s*():", "':'", comma, unless = "[)%]]:[%a_][%w_]*%s*[(\"{]" }, { "=%s*\"%s*\"%s*():", "':'", comma },
   { "[%w_\"]%s*():%s*$", "':'", comma, unless = "^%s*[%a_][%w_]*%s*:" },
@@ -102,7 +116,9 @@ local table_of_them = {
   { "[{,;]%s*()[%a_][%w_]*%-[%a_][%w_-]*%s*=%f[^=]", "a name with -", underscored, says = "near '='" },
   { "%f[%w_]extend%s+()[%a_][%w_./-]*%s*{", "a name without quotes", quoted_name },
   { "\"%s*\"%s+beats%s+\"%s*\"", "'beats'", beaten, says = "expected near" }, { "%f[%w_][%w_]+%s+beats%s+[%w_]+", "'beats'", beaten, says = "expected near" },
-  { "[%w)}]%s*()x%s*%d", "'x'", times, says = "near 'x" }, { "[%w)}]%s+()minus%s", "'minus'", minus, says = "near 'minus'" },
+  { "%f[%w_.]%d+%s+()x%s+[%a_(][%w_.]*", "'x'", times, says = "near 'x'", sure = true }, { "[%w_]*[%w)}]%s*()x%s*%d+", "'x'", times, says = "near 'x" },
+  { "[%w_]*[%w)}]%s+()x%s+[%a_(][%w_.]*", "'x'", times, says = "expected.*near 'x'" },
+  { "%f[%w_.]%d+()x%s*[%a_(][%w_.]*", "'x'", times, says = "malformed number near '%d+x" }, { "[%w)}]%s+()minus%s", "'minus'", minus, says = "near 'minus'" },
   { "\"%s*\"()[%a_][%w_]*\"%s*\"", "a quote in a text", inner_quotes, says = "expected" },
   { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
   { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
@@ -117,9 +133,8 @@ local meant = {
   [unequal] = { "^[!=<][%s=>!~]*", "~=", "^is%s+not", "~=" }, [at_least] = { "^=>", ">=" }, [one_sign] = { "^(.)%s*=+", "%1=" },
   ["at most is <="] = { "^=<", "<=" }, ["equal is =="] = { "^is", "==" }, [compares] = { "^=", "==" }, [keyed] = { "^=", "==" },
   ["write not, as in not a"] = { "^!", " not " }, ["it is and"] = { "^&&", " and " }, ["it is or"] = { "^||", " or " },
-  ["write it out, as in n = n + 1"] = { "^[+*/-]=", "=", "^%+%+", " = 0" }, ["it is elseif"] = { "^elif", "elseif" },
-  [a_condition] = { "^(.*):%s*$", "%1 then" }, ["write for ... do ... end"] = { "^(.*):%s*$", "%1 do" },
-  ["it is else, without the colon"] = { "^else%s*:", "else" }, ["elseif is one word, and needs no end of its own"] = { "^else%s+if", "elseif" },
+  ["write it out, as in n = n + 1"] = { "^[+*/-]=", "=", "^%+%+", " = 0" }, [is_elseif] = { "^elif", "elseif" },
+  ["elseif is one word, and needs no end of its own"] = { "^else%s+if", "elseif" },
   [comment] = { "^[/#*-]+", "--" }, [comma] = { "^[.:]", "," }, [list] = { "^[%[(](.-)[%])]", "{%1}" }, [sets] = { "^==", "=" }, ["nothing follows it"] = { "^,", "" }, [one_comma] = { "^,", "" },
   ["in ( ) commas stand between, as in when(condition, this, that)"] = { "^;", "," }, ["a seat is its number alone, as in asks = 3"] = { "^seat%s+", "" },
   [named] = { '^([%a_][%w_]*%s*%b"")%s*:', "%1", '^([%a_][%w_]*)%s*%[%s*(%b"")%s*%]%s*=', "%1 %2" },
@@ -130,7 +145,9 @@ local meant = {
 }
 
 -- By what is said: what gives the text as it is meant where that is more than a sign.
-local rewritten = { [either] = foreign.condition, [a_function] = foreign.of_function, [arrow] = foreign.of_function }
+local rewritten = { [either] = foreign.condition, [a_function] = bodies.nameless, [arrow] = foreign.of_function,
+  [bodies.braced] = bodies.of_function, [bodies.named] = bodies.definition, [a_condition] = bodies.condition, [bodies.of_loop] = bodies.loop, [a_loop] = bodies.loop,
+  [otherwise] = bodies.otherwise, [is_elseif] = bodies.another }
 
 -- The line as it would be with that at this column; nil where that isn't known.
 local function as_meant(line, at, advice)
@@ -177,7 +194,8 @@ end
 local function not_given(line, code, message, words)
   if not string.find(message, "expected", 1, true) and not string.find(message, "^syntax error near") then return nil end
   for at, word, from, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()([%w_][%w_/-]*)") do
-    if words[word .. "_" .. name] and not string.find(code, "^%s*[\"({]", from + #name) then
+    local joined, behind = word .. "_" .. name, from + #name
+    if words[joined] and not string.find(code, "^%s*[\"({]", behind) or unset.is_key(joined) and string.find(code, "^%s*=%f[^=]", behind) then
       return at, ("'%s %s' is one word: write %s_%s"):format(word, name, word, name), string.gsub(string.sub(line, 1, from - 1), "%s+$", "_") .. string.sub(line, from)
     end
     if words[word] == "called" and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word]) then

@@ -8,6 +8,24 @@ local function vocabulary(env)
   return list
 end
 
+local most_again = 8 -- slips that show only where those before them are mended: values without local
+
+-- Runs a text as it is meant; and again, where that errs and is told why. noted: what may come of that, by line.
+local function run_on(load, ctx, path, env, mended, noted)
+  local written = ctx.source
+  for _ = 1, most_again do
+    ctx.source, load.problems.mended[path] = mended, noted
+    local ok, result, another = load.host.run(mended, "@" .. path, env, false)
+    if ok or type(result) ~= "string" then return ok, result, another end
+    local said, again, lines = require "syntax".message(mended, path, result, vocabulary(env), written)
+    if not again then break end
+    load.problems.erred, mended = load.problems.erred .. "\n" .. said, again
+    for n, follows in next, noted do lines[n] = lines[n] or follows end
+    noted = lines
+  end
+  return false, load.problems.erred
+end
+
 -- What host.run gives of such a file. message: what Lua has said. Where it can be meant in two ways, the load says so: two_ways; and one
 -- that is to take the other does: other_way.
 function mending.run(load, ctx, path, env, message)
@@ -15,10 +33,8 @@ function mending.run(load, ctx, path, env, message)
   if not mended then return false, said end
   load.two_ways = otherwise ~= nil
   if load.other_way then mended = otherwise or mended end
-  load.problems.erred, ctx.source = load.problems.erred or said, mended
-  load.problems.mended[path] = lines
-  local ok, result, another = load.host.run(mended, "@" .. path, env, false)
-  return ok, not ok and said or result, another
+  load.problems.erred = load.problems.erred or said
+  return run_on(load, ctx, path, env, mended, lines)
 end
 
 -- What is said of a file that can be meant in two ways: besides that, what is wrong in both.

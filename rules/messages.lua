@@ -83,6 +83,11 @@ local function cut(line, at)
   return head .. string.sub(line, first, last) .. tail, at and at - first + 1 + #head
 end
 
+-- Where a problem is in its line; nil where that isn't known.
+function messages.column(problem, line)
+  return problem.column or caret_of(line, problem.words) or caret_at(line, string.match(problem.text, ":%d+: (.*)$") or problem.text)
+end
+
 -- problems: { file, line, text } in order, text with its place before it. files: { path, source }.
 function messages.shown(problems, files)
   local out, lines = {}, {}
@@ -96,9 +101,8 @@ function messages.shown(problems, files)
       if file.path == problem.file and problem.line > 0 then
         lines[file.path] = lines[file.path] or lines_of(file.source)
         local line = showable(lines[file.path][problem.line])
-        local what = string.match(problem.text, ":%d+: (.*)$") or problem.text
         local next_one = problems[i + 1]
-        local at = line and (problem.column or caret_of(line, problem.words) or caret_at(line, what))
+        local at = line and messages.column(problem, line)
         local again = next_one and next_one.file == problem.file and next_one.line == problem.line
         if line then line, at = cut(line, at) end
         if line and (at or not again) then out[#out + 1] = "    " .. line end

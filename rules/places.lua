@@ -157,8 +157,8 @@ end
 function places.under(problem, ...) if problem then problem.words = { ... } end end
 
 -- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
--- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file, the lines that
--- are taken as they may be meant: what is wrong there may come of that. decks: files that are a deck. compared: keys with == behind
+-- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file and
+-- line, what may come of a text that is taken as it may be meant: see consequence.lua. decks: files that are a deck. compared: keys with == behind
 -- them.
 function places.problems()
   local list, seen = {}, {}
@@ -167,11 +167,11 @@ function places.problems()
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
     place = place or self.here
-    if place and self.mended[place.file] and self.mended[place.file][place.line] then return nil end
+    local mended = place and self.mended[place.file]
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
     if not seen[line] then
       seen[line] = true
-      list[#list + 1] = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list, late = late }
+      list[#list + 1] = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list, late = late, follows = mended and mended[place.line] }
       return list[#list]
     end
   end
@@ -269,6 +269,7 @@ function places.problems()
   end
   -- What failed, and after it what is wrong besides, but for what may come of it.
   function self.beside(failed, files)
+    for i = #list, 1, -1 do if list[i].follows and list[i].follows(list[i]) then table.remove(list, i) end end
     for _, problem in ipairs(list) do if not problem.late and not self.bundled[problem.file] then return string.gsub(failed, "\n*$", "\n") .. self.text(files) end end
     return failed
   end

@@ -87,13 +87,30 @@ local function equals_between(line, code, token, words, before)
   end
 end
 
--- What is wrong between a word and its name in a line: the column, what is said of it, the line as it would be, and that this is sure.
+-- Whether a word looks like the code of a card, a suit or a rank: k6, K, R-10.
+local function is_code(word) return string.find(word, "%a") and (string.find(word, "%d") or string.find(word, "^%u%u?%u?$")) and true or false end
+
+-- k5 k6 k10: codes without the quotes that they stand in together.
+local function codes_bare(line, code, token, words)
+  for from, run, to in string.gmatch(code, "()%f[%w_](%w[%w%s-]*%w)()%f[^%w_]") do
+    local n, fits, has_token = 0, true, false
+    for word in string.gmatch(run, "%S+") do
+      n, fits, has_token = n + 1, fits and is_code(word) and not words[word], has_token or word == token
+    end
+    if fits and n > 1 and has_token then
+      return from, ('codes stand together in quotes: write "%s"'):format(run), string.sub(line, 1, from - 1) .. '"' .. run .. '"' .. string.sub(line, to)
+    end
+  end
+end
+
+-- What is wrong between a word and its name in a line, or with names that have no quotes: the column, what is said of it, the line as it would be, and that this is sure.
 -- words: the vocabulary, see habits.problem. before: the text before the line, its strings empty.
 function quoted.find(line, code, message, words, before)
   local token = string.match(message, "expected.* near '(.*)'$")
   if not token then return nil end
   local at, said, mended = word_in_quotes(line, code, token, words)
   if not at then at, said, mended = equals_between(line, code, token, words, before) end
+  if not at then at, said, mended = codes_bare(line, code, token, words) end
   return at, said, mended, true
 end
 

@@ -61,6 +61,23 @@ end
 
 local function set(line, at, sign) return string.sub(line, 1, at - 1) .. sign .. string.sub(line, at + 1) end
 
+-- 'the king's horse': the column of the apostrophe, what is said of it, and the line as it is meant.
+local function apostrophe(line, is_lua)
+  local at, plain = 1, string.gsub(line, "\\.", "  ")
+  while true do
+    local from, quote = string.match(plain, "()([\"'])", at)
+    local to = from and string.find(plain, quote, from + 1, true)
+    if not to then return nil end
+    local ends = quote == "'" and string.find(plain, "^%a", to + 1) and to or #line
+    for last in string.gmatch(string.sub(plain, ends + 1), "()'%s*%f[,;})\0]") do
+      local inside = string.sub(line, from + 1, ends + last - 1)
+      local right = string.sub(line, 1, from - 1) .. '"' .. inside .. '"' .. string.sub(line, ends + last + 1)
+      if not string.find(inside, '"', 1, true) and is_lua(right) then return to, ('the apostrophe ends the text: write "%s", in double quotes'):format(inside), right end
+    end
+    at = to + 1
+  end
+end
+
 -- The column where a quote is lost in line n, what is said of it, and the line with it: the first place with which the text is Lua up
 -- to the next line.
 function quotes.lost(lines, n)
@@ -69,6 +86,8 @@ function quotes.lost(lines, n)
     local whole, stopped = trial.compile(messages.with_line(lines, n, right))
     return whole or stopped > n
   end
+  local within, said, double = apostrophe(line, is_lua)
+  if within then return within, said, double end
   local from, other = unlike(line)
   local both, alike = "the text that begins here with %s ends with %s; write %s at both ends", from and set(line, from, other)
   if alike and is_lua(alike) then return from, both:format(string.sub(line, from, from), other, other), alike end

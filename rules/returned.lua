@@ -1,5 +1,6 @@
 -- What a file returns: rules, what extends them, or a deck; and where it doesn't, the line that would be right.
 local messages = require "messages"
+local trial = require "trial"
 local words = require "words"
 
 local returned = {}
@@ -26,6 +27,30 @@ function returned.line(source)
   return outer or found or math.max(1, n - 1)
 end
 
+-- A file that says what it should return and hands on nothing, with the word put before it so that the rest of it is looked at: as
+-- host.run gives it, or nothing where there is no such line.
+function returned.anew(load, ctx, path, env)
+  local line, word = unreturned(ctx.source)
+  if not line then return true end
+  load.problems.add({ file = path, line = line }, "'%s' has no return before it: write return %s ...", word, word)
+  local lines = messages.lines(ctx.source)
+  ctx.source, load.returning = messages.with_line(lines, line, "return " .. lines[line]), { file = path, line = line }
+  trial.begin()
+  local _, stopped = trial.compile(ctx.source)
+  local before = stopped and table.concat(messages.lines(ctx.source), "\n", 1, math.max(stopped - 1, 0))
+  if before and trial.compile(before) then ctx.source = before end -- what stands behind a return is none of it
+  return load.host.run(ctx.source, "@" .. path, env, false)
+end
+
+-- The text in which return extend("NAME", { ... }) has its table behind the name, so that the lines of what is in it are known.
+function returned.table_behind(source)
+  local lines, n = messages.lines(source), returned.line(source)
+  local before, name, after = string.match(lines[n] or "", "^(%s*return%s+[%a_][%w_]*%s*)%((%s*%b\"\"%s*),(.*)$")
+  if not before then before, name, after = string.match(lines[n] or "", "^(%s*return%s+[%a_][%w_]*%s*)%((%s*%b''%s*),(.*)$") end
+  if not before or not string.find(after, "^%s*{") and string.find(after, "%S") then return source end
+  return messages.with_line(lines, n, before .. " " .. name .. " " .. after)
+end
+
 -- Says what a file returns where it is nothing that a file can be.
 function returned.refuse(load, result, path, source)
   local of = kind(result)
@@ -33,9 +58,7 @@ function returned.refuse(load, result, path, source)
   if of == "wrong" then return end
   if of == "symbol" then
     return words.unknown(rawget(result, "symbol"), rawget(result, "place"), load.problems, load.known)
-  elseif of == "nil" and unreturned(source) then
-    local line, word = unreturned(source)
-    return load.problems.add({ file = path, line = line }, "'%s' has no return before it: write return %s ...", word, word)
+  elseif of == "nil" and unreturned(source) then return
   elseif of == "function" then what = 'a word whose table is missing; write it after the name'
   elseif of == "table" then what = "a table without a word; begin it" end
   load.problems.add({ file = path, line = returned.line(source) }, 'the file returns %s%s', what,

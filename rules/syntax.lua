@@ -1,6 +1,7 @@
 -- What keeps a text from being Lua: brackets and quotes that are lost (see brackets.lua), commas that are, and what is written as in
 -- another language (see habits.lua), and Lua's own words (see keywords.lua).
 local brackets = require "brackets"
+local forgotten = require "forgotten"
 local habits = require "habits"
 local keywords = require "keywords"
 local messages = require "messages"
@@ -78,11 +79,23 @@ local function unopened_list(source, codes, words)
   end
 end
 
+-- The same of one whose table begins with a text, which is a second name to Lua: yaku "x" "K beats H", worth = { 2 } },
+local function unopened_text(source, codes, noticed, words)
+  for n = 1, math.min(noticed, #codes) do
+    for from, word, to, at in string.gmatch(codes[n], '()%f[%w_]([%a_][%w_]*)%s*"%s*"()%s*()%f["]') do
+      if wants_table(word, true, words) and goes_on(with(source, n, at - 1, "{"), noticed) then
+        return n, at, string.sub(lines_of(source)[n], from, to - 1)
+      end
+    end
+  end
+end
+
 local function unopened_problem(source, path, noticed, token, about, words)
-  local codes, n, at = lines_of(bare(source, true)), nil, nil
+  local codes, n, at, behind = lines_of(bare(source, true)), nil, nil, nil
   if token and string.find(about, "^'[})]' expected") then n, at = unopened(codes, noticed, token, words)
   elseif string.find(about, "^<eof> expected") then n, at = unopened_list(source, codes, words) end
-  return n and { file = path, line = n, column = at, text = ("%s:%d: '{' is missing here (%s)"):format(path, n, said_of(noticed, about, n)),
+  if not n then n, at, behind = unopened_text(source, codes, noticed, words) end
+  return n and { file = path, line = n, column = at, text = ("%s:%d: '{' is missing %s (%s)"):format(path, n, behind and "after " .. behind or "here", said_of(noticed, about, n)),
                  is_bracket = true, is_sure = true, mended = with(source, n, at - 1, "{") } or nil
 end
 
@@ -179,7 +192,8 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = keywords.problem(source, path, noticed, about, words) or habits.problem(source, path, noticed, about, words, false)
+  local problem = forgotten.problem(source, path, noticed, about) or keywords.problem(source, path, noticed, about, words)
+  if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
   if not problem then problem = unopened_problem(source, path, noticed, token, about, words) end
   if problem then return problem end
   local bracket, names_token = bracket_problem(source, path, noticed, about), token and token ~= "<eof>"
@@ -222,29 +236,31 @@ end
 -- accident, as x: y { } is, but then it calls or reads what is nothing there.
 local function is_run(source, message)
   if not load(source, "=rules", "t") then return false end
+  if forgotten.shows(source, message) then return false end
   return not (string.find(message, "has no fields", 1, true) or string.find(message, "no function to be called", 1, true) or string.find(message, "can't be", 1, true))
 end
 
 -- What a compiler says of a text, or what is known to be why. What comes behind a bracket that was put back is told if the text is Lua
--- at last: else the bracket may have been another. words: the vocabulary, see habits.problem. And the text as it would be, where no
--- part of that is guessed, and the lines that are told of; and the text in another way, where the last of it is one of two.
-function syntax.message(source, path, message, words)
+-- at last: else the bracket may have been another. words: the vocabulary, see habits.problem. written: the text before it was
+-- mended, if it was. And the text as it would be, where no part of that is guessed, and what may come of that, by line; and the text in
+-- another way, where the last of it is one of two.
+function syntax.message(source, path, message, words, written)
   if is_run(source, message) then return message end
   trial.begin()
   local problems, is_lua = problems_of(source, path, message, words)
   if #problems == 0 then return message end
-  local told, lines, mended, last = {}, {}, is_lua and problems[#problems].mended or nil, problems[#problems]
+  local told, mended, last = {}, is_lua and problems[#problems].mended or nil, problems[#problems]
   local otherwise = mended and last.is_open and last.otherwise or nil
   if otherwise and not load(otherwise, "=rules", "t") then otherwise = nil end
   for _, problem in ipairs(problems) do
     local is_open = problem.is_open and not (problem == last and otherwise)
     if problem.is_bracket and (is_open or not problem.is_sure) or problem.is_guess then mended = nil end
     if is_lua then problem.text = problem.sure or problem.text end
-    told[#told + 1], lines[problem.line] = problem, true
+    told[#told + 1] = problem
     if problem.is_bracket and not is_lua then break end
   end
   table.sort(told, function(a, b) return a.line < b.line or a.line == b.line and (a.column or 0) < (b.column or 0) end)
-  return messages.shown(told, { { path = path, source = source } }), mended, lines, otherwise
+  return messages.shown(told, { { path = path, source = written or source } }), mended, require "consequence".by_line(told, source), otherwise
 end
 
 return syntax

@@ -1,0 +1,48 @@
+-- What may come of a text that was put as it may be meant: all that is wrong in the same item of a list or a table, and with what it
+-- stands in. What is wrong beside it in its line is so without it.
+local messages = require "messages"
+
+local consequence = {}
+
+local opens = { ["{"] = true, ["("] = true, ["["] = true }
+local closes = { ["}"] = true, [")"] = true, ["]"] = true }
+
+-- Notes the columns from one on that are beside it. step: in which direction; inner, outer: what opens a bracket in that, what closes one.
+local function walk(code, from, step, inner, outer, beside)
+  local depth, is_beside, at = 0, false, from
+  while at >= 1 and at <= #code do
+    local sign = string.sub(code, at, at)
+    if depth == 0 and outer[sign] then is_beside = false
+    elseif outer[sign] then depth = depth - 1
+    elseif inner[sign] then depth = depth + 1
+    elseif depth == 0 and (sign == "," or sign == ";") then is_beside = true end
+    beside[at], at = is_beside, at + step
+  end
+end
+
+-- Whether what stands at a column of a line stands beside it only: a word that is within too may be told for that.
+local function is_apart(line, at, beside)
+  local word = string.match(line, "^[%w_]+", at)
+  for place in string.gmatch(word and line or "", "()%f[%w_]" .. (word or "") .. "%f[^%w_]") do if not beside[place] then return false end end
+  return beside[at]
+end
+
+-- Of each line that is told of: whether a problem there may come of that. told: problems with line and column, of a source.
+function consequence.by_line(told, source)
+  local lines, codes, of = messages.lines(source), messages.lines(messages.bare(source, true)), {}
+  for _, mend in ipairs(told) do
+    local n, before = mend.line, of[mend.line]
+    local beside = {}
+    if mend.column and not mend.is_bracket and codes[n] then
+      walk(codes[n], mend.column, -1, closes, opens, beside)
+      walk(codes[n], mend.column + 1, 1, opens, closes, beside)
+    end
+    of[n] = function(problem)
+      local at = lines[n] and messages.column(problem, lines[n])
+      return not at or not is_apart(lines[n], at, beside) or before ~= nil and before(problem)
+    end
+  end
+  return of
+end
+
+return consequence

@@ -1,0 +1,188 @@
+-- What is forgotten and leaves a text that goes on otherwise: the end of a function before the next key, the return of what a function
+-- gives, the braces of what extend is given.
+local foreign = require "foreign"
+local messages = require "messages"
+local trial = require "trial"
+local unset = require "unset"
+
+local forgotten = {}
+
+local function put_in(lines, n, at, sign)
+  return messages.with_line(lines, n, string.sub(lines[n], 1, at - 1) .. sign .. string.sub(lines[n], at))
+end
+
+-- The nearest line above that has something; 0 where none has.
+local function above(codes, n)
+  repeat n = n - 1 until n < 1 or string.find(codes[n], "%S")
+  return n
+end
+
+-- Whether a compiler gets further with a text than line n, and what it says isn't that a block should have ended there.
+local function goes_on(text, n)
+  local is_lua, stopped, about = trial.compile(text)
+  return is_lua or stopped > n and not string.find(about, "^'end' expected") and not string.find(about, "^<eof> expected")
+end
+
+-- The end of a function ----------------------------------------------------------------------------------------
+
+local most_ends = 3
+
+-- The text with as many `end` before a column as let a compiler go on, and those. sign: what stands behind them.
+local function with_ends(lines, n, at, sign, noticed, about)
+  local ends = "end"
+  for _ = 1, most_ends do
+    local text = put_in(lines, n, at, " " .. ends .. sign)
+    local is_lua, stopped, said = trial.compile(text)
+    if is_lua or stopped > noticed or stopped == noticed and said ~= about and not string.find(said, "'end' expected", 1, true) and not string.find(said, "near ','", 1, true) then return text, ends end
+    ends = ends .. " end"
+  end
+end
+
+-- A key behind what a function does, as in made = function(trick) return trick.number > 3, worth = { 2 }.
+local function key_behind(lines, codes, noticed, about)
+  local token = string.match(about, "^'end' expected.*near '([%w_=]+)'$") or string.match(about, "^unexpected symbol near '(,)'$") or string.match(about, "^syntax error near '(,)'$")
+  if not token then return nil end
+  local begun = string.find(about, "to close '%a+' at line") and 0 or string.find(codes[noticed], "%f[%w_]function%s*%(") or math.huge
+  for at, key in string.gmatch(codes[noticed], "()%f[%w_]([%a_][%w_]*)%s*=%f[^=]") do
+    local n, last = noticed, #string.match(string.sub(codes[noticed], 1, at - 1), "^(.-)%s*$")
+    if last == 0 then
+      n = above(codes, noticed)
+      last = #string.match(codes[n] or "", "^(.-)%s*$")
+    end
+    local comma = string.sub(codes[n] or "", last, last) == ","
+    if n > 0 and at > begun and unset.is_key(key) and (token == key or comma and (token == "=" or token == ",")) then
+      local text, ends = with_ends(lines, n, comma and last or last + 1, comma and "" or ",", noticed, about)
+      if text then return n, comma and last or last + 1, text, ends, comma, n == noticed and key end
+    end
+  end
+end
+
+local function unended(lines, codes, noticed, about)
+  local n, at, text, ends, comma, key = key_behind(lines, codes, noticed, about)
+  if not n then return nil end
+  local said
+  if not key then said = comma and ("'%s' is missing at the end of this line, before the comma"):format(ends) or ("'%s,' is missing at the end of this line"):format(ends)
+  else said = comma and ("'%s' is missing before ', %s'"):format(ends, key) or ("'%s,' is missing before '%s'"):format(ends, key) end
+  return n, at, said, text
+end
+
+-- The return of a value ----------------------------------------------------------------------------------------
+
+-- Where a statement can begin in a line, the last first.
+local function beginnings(code)
+  local list = { string.match(code, "^%s*()%S") }
+  for _, pattern in ipairs { "%f[%w_]then%f[^%w_]%s*()%S", "%f[%w_]do%f[^%w_]%s*()%S", "%f[%w_]else%f[^%w_]%s*()%S", "%f[%w_]function[%w_%s.]*%b()%s*()%S" } do
+    for at in string.gmatch(code, pattern) do list[#list + 1] = at end
+  end
+  table.sort(list, function(a, b) return a > b end)
+  return list
+end
+
+local begins_value = { ["not"] = true, ["true"] = true, ["false"] = true, ["nil"] = true, ["#"] = true, ["-"] = true }
+
+-- What would be a statement, and is only a value.
+local function unreturned(lines, codes, noticed, about)
+  local token = string.match(about, "^syntax error near '(.*)'$") or string.match(about, "^unexpected symbol near '(.*)'$")
+  if not token or token == "," then return nil end
+  if string.find(about, "^unexpected") and not begins_value[token] and not string.find(token, "^[%d\"']") then return nil end
+  for _, n in ipairs { noticed, above(codes, noticed) } do
+    for _, at in ipairs(beginnings(codes[n] or "")) do
+      local text = put_in(lines, n, at, "return ")
+      local _, stopped, said = trial.compile(text)
+      local is_unended = stopped == noticed and string.find(said, "^'end' expected") and string.find(said, "near '[=}]'") -- which is told next
+      if is_unended or goes_on(text, noticed) then
+        local value = string.sub(lines[n], at, foreign.value_end(codes[n], at))
+        local sets = string.match(value, "^[%a_][%w_]*%s*==") and "; or, where it is set, " .. string.gsub(value, "==", "=", 1) or ""
+        return n, at, ("return is missing here: write return %s%s"):format(value, sets), text
+      end
+    end
+  end
+end
+
+-- made = trick.number > 3: what a function is to give, without the function.
+local function unfunctioned(lines, codes, noticed, about)
+  if not string.find(about, "^'trick' is a function here, and has no fields") then return nil end
+  local at = string.match(codes[noticed], "%f[%w_]made%s*=%s*()%f[%w_][^{}=,]-%f[%w_]trick%.[%a_]") or string.match(codes[noticed], "%f[%w_]made%s*=%s*()trick%.[%a_]")
+  if not at or string.find(string.sub(codes[noticed], at), "^function") then return nil end
+  local stop = foreign.value_end(codes[noticed], at)
+  local right = ("function(trick) return %s end"):format(string.sub(lines[noticed], at, stop))
+  return noticed, at, ("what goes by the trick is a function of it: write made = %s"):format(right),
+    messages.with_line(lines, noticed, string.sub(lines[noticed], 1, at - 1) .. right .. string.sub(lines[noticed], stop + 1))
+end
+
+-- The braces of extend -----------------------------------------------------------------------------------------
+
+-- The lines below `extend "NAME"` as the items of a table.
+local function as_items(lines, codes, n)
+  local list, depth, last = table.move(lines, 1, #lines, 1, {}), 0, nil
+  for i = n + 1, #lines do
+    if last and depth == 0 and string.find(codes[i], "%S") and not string.find(codes[last], "[,;]%s*$") then
+      local stop = #string.match(codes[last], "^(.-)%s*$") -- behind it may be a comment
+      list[last] = string.sub(lines[last], 1, stop) .. "," .. string.sub(lines[last], stop + 1)
+    end
+    depth = depth + select(2, string.gsub(codes[i], "[{(]", "")) - select(2, string.gsub(codes[i], "[})]", ""))
+    if string.find(codes[i], "%S") then last = i end
+  end
+  if not last or depth ~= 0 then return nil end
+  list[n], list[last] = list[n] .. " {", list[last] .. "\n}"
+  return table.concat(list, "\n")
+end
+
+-- extend "NAME", and below it what is changed, as if those were lines of their own.
+local function unbraced(lines, codes, noticed)
+  for n = 1, math.min(noticed, #lines) do
+    local from = string.match(codes[n], '^return%s+()extend%s*"%s*"%s*$') or string.match(codes[n], '^()extend%s*"%s*"%s*$')
+    if from then
+      local text, name = as_items(lines, codes, n), string.match(lines[n], "[\"'](.-)[\"']")
+      local key = string.match(table.concat(codes, "\n", n + 1), "^%s*([%a_][%w_]*)%s*=%f[^=]")
+      if not text or not trial.compile(text) and not (key and unset.is_key(key)) then return nil end
+      return n, from, ('what is changed stands in { } behind the name: write %sextend "%s" { ... }'):format(from == 1 and "return " or "", name), text
+    end
+  end
+end
+
+-- The line above in which the table of the rules begins.
+local function table_above(codes, n)
+  for i = n - 1, 1, -1 do
+    local word = string.match(codes[i], "^(%a+)%s*[\"{(]")
+    if word == "extend" or word == "rules" or word == "deck" then return i end
+  end
+end
+
+-- A value or a function of the file's own, at the margin, without the word that makes it so.
+local function unlocal(lines, codes, noticed, about)
+  local name = string.match(about, "^'([%a_][%w_]*)' would be a new global")
+  if not name then return nil end
+  local text = messages.with_line(lines, noticed, "local " .. lines[noticed])
+  if string.match(codes[noticed], "^function%s+([%a_][%w_]*)%s*%(") == name then
+    return noticed, 1, ("'%s' would be a new global; write `local function %s(...)`"):format(name, name), text
+  end
+  if string.match(codes[noticed], "^([%a_][%w_]*)%s*=") ~= name then return nil end
+  local table_line = unset.is_key(name) and table_above(codes, noticed)
+  if table_line then about = ("'%s' stands behind the table of line %d, and belongs into it"):format(name, table_line) end
+  return noticed, 1, about, text
+end
+
+-- Whether a file that is Lua looks so. message: what it says when it is run.
+function forgotten.shows(source, message)
+  local noticed, about = string.match(message, "^.-:(%d+): ([^\n]* would be a new global[^\n]*)")
+  if not noticed then return false end
+  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
+  noticed = tonumber(noticed)
+  return lines[noticed] ~= nil and (unbraced(lines, codes, noticed) or unlocal(lines, codes, noticed, about)) ~= nil
+end
+
+-- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
+function forgotten.problem(source, path, noticed, about)
+  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
+  if noticed > #lines then return nil end
+  for _, find in ipairs { unbraced, unlocal, unended, unreturned, unfunctioned } do
+    local n, at, said, mended = find(lines, codes, noticed, about)
+    if n then
+      local told = find ~= unlocal and (" (%s)"):format(n == noticed and about or ("line %d: %s"):format(noticed, about)) or ""
+      return { file = path, line = n, column = at, text = ("%s:%d: %s%s"):format(path, n, said, told), mended = mended }
+    end
+  end
+end
+
+return forgotten

@@ -70,7 +70,11 @@ local function cards_like(deck, code)
   local rank = is_short and not suit and part_of(code, deck.ranks, true)
   local cards = suit and deck.of_suit[deck.suit_of[suit]] or rank and deck.of_rank[deck.rank_of[rank]]
   for i, card in ipairs(cards or {}) do list[i] = deck.cards[card + 1].code end
-  if #list > 0 then return ("of %s%s there are %s"):format(suit and "" or "rank ", suit or rank, table.concat(list, " ")) end
+  if #list > 0 then
+    local near = places.instead(code, list) -- of several none is nearer
+    return ("%sof %s%s there are %s"):format(string.find(near, "^did") and not string.find(near, "' or '", 1, true) and near .. " " or "",
+      suit and "" or "rank ", suit or rank, table.concat(list, " "))
+  end
   for i, row in ipairs(deck.suits) do list[i] = row.code end
   local near, example = places.nearest(code, places.keys(deck.card_of)), deck.cards[1]
   return near and places.instead(code, places.keys(deck.card_of))

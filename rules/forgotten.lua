@@ -163,23 +163,53 @@ local function unlocal(lines, codes, noticed, about)
   return noticed, 1, about, text
 end
 
+-- From which line to which a function of the file's own goes; nil where it has none of that name.
+local function body_of(codes, name)
+  for i, code in ipairs(codes) do
+    if string.find(code, "^%s*local%s+function%s+" .. name .. "%s*%(") or string.find(code, "^%s*local%s+" .. name .. "%s*=%s*function%f[^%w_]") then
+      local last = i
+      while last < #codes and not string.find(codes[last], "%f[%w_]end%f[^%w_]%s*$") do last = last + 1 end
+      while string.find(codes[i], "^local") and last < #codes and not string.find(codes[last], "^end") and last > i do last = last + 1 end
+      return i, last
+    end
+  end
+end
+
+local take_functions = { made = true, follow = true, matches = true }
+
+-- A function of the file's own that is called where it is to be given, and errs for want of what it is asked about.
+local function called(lines, codes, noticed)
+  if not trial.compile(table.concat(lines, "\n")) then return nil end
+  for n, code in ipairs(codes) do
+    for at, key, name, stop, after in string.gmatch(code, "()%f[%w_](%a+)%s*=%s*([%a_][%w_]*)()%s*%(%s*[%a_]*%s*%)()") do
+      local from, to = body_of(codes, take_functions[key] and name or "")
+      if from and noticed >= from and noticed <= to then
+        return n, at, ("%s takes the function itself: write %s = %s, without brackets"):format(key, key, name),
+          messages.with_line(lines, n, string.sub(lines[n], 1, stop - 1) .. string.sub(lines[n], after))
+      end
+    end
+  end
+end
+
 -- Whether a file that is Lua looks so. message: what it says when it is run.
 function forgotten.shows(source, message)
-  local noticed, about = string.match(message, "^.-:(%d+): ([^\n]* would be a new global[^\n]*)")
+  local noticed, about = string.match(message, "^.-:(%d+): ([^\n]*)")
   if not noticed then return false end
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   noticed = tonumber(noticed)
-  return lines[noticed] ~= nil and (unbraced(lines, codes, noticed) or unlocal(lines, codes, noticed, about)) ~= nil
+  if not lines[noticed] then return false end
+  if not string.find(about, " would be a new global", 1, true) then return called(lines, codes, noticed) ~= nil end
+  return (unbraced(lines, codes, noticed) or unlocal(lines, codes, noticed, about)) ~= nil
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
 function forgotten.problem(source, path, noticed, about)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   if noticed > #lines then return nil end
-  for _, find in ipairs { unbraced, unlocal, unended, unreturned, unfunctioned } do
+  for _, find in ipairs { unbraced, unlocal, unended, unreturned, unfunctioned, called } do
     local n, at, said, mended = find(lines, codes, noticed, about)
     if n then
-      local told = find ~= unlocal and (" (%s)"):format(n == noticed and about or ("line %d: %s"):format(noticed, about)) or ""
+      local told = find ~= unlocal and find ~= called and (" (%s)"):format(n == noticed and about or ("line %d: %s"):format(noticed, about)) or ""
       return { file = path, line = n, column = at, text = ("%s:%d: %s%s"):format(path, n, said, told), mended = mended }
     end
   end

@@ -50,33 +50,34 @@ void repl_findings_say(const char *file, const rules_inspection *inspection, con
   free(none_under);
 }
 
-enum { IDLE_LOADS = 400 }; /* that many times the rules are loaded without a change: a file with dozens that change nothing takes seconds */
+enum { IDLE_LOADS = 300 }; /* that many times the rules are loaded without a change: a file with dozens that change nothing takes seconds */
 
-/* Changes that are looked for, and the rules with all of them: loaded once for each setting. */
+/* Changes that are looked for, and the rules with all of them: loaded once for each setting that is come to. */
 typedef struct idling {
   const char *file;
   const rules_inspection *all;
   const repl_settings *settings;
   uint64_t *fingerprint; /* of each setting; 0 where nothing can be loaded */
+  int known;             /* so many of them, in order */
   int loads;             /* made without a change */
 } idling;
 
-static uint64_t *fingerprints(const char *file, const repl_settings *settings) {
+static uint64_t fingerprint_of(idling *looking, int setting) {
   static rules_error error;
-  uint64_t *fingerprint = calloc((size_t)settings->n + 1, sizeof *fingerprint);
-  for (int i = 0; fingerprint && i < settings->n; i++) {
-    rules_loaded *with = rules_load(file, settings->setting[i].choice, settings->setting[i].n, &error);
-    if (with) fingerprint[i] = rules_ruleset(with)->fingerprint;
+  for (; looking->known <= setting; looking->known++) {
+    const repl_setting *s = &looking->settings->setting[looking->known];
+    rules_loaded *with = rules_load(looking->file, s->choice, s->n, &error);
+    looking->fingerprint[looking->known] = with ? rules_ruleset(with)->fingerprint : 0;
     rules_free(with);
   }
-  return fingerprint;
+  return looking->fingerprint[setting];
 }
 
 /* A change without which the rules are the same under every setting. */
 static bool idle(idling *looking, int change) {
   for (int i = 0; i < looking->settings->n; i++) {
     const repl_setting *s = &looking->settings->setting[i];
-    uint64_t with = looking->fingerprint[i];
+    uint64_t with = fingerprint_of(looking, i);
     if (with && (looking->loads++ >= IDLE_LOADS || !rules_change_is_idle(looking->file, change, s->choice, s->n, with))) return false;
   }
   return true;
@@ -100,9 +101,7 @@ static void take_back(const rules_change *change, json_t *remarks) {
 
 void repl_findings_idle(const char *file, const rules_inspection *all, const repl_settings *settings, json_t *problems,
                         json_t *remarks) {
-  int wanted = 0;
-  for (int i = 0; i < all->n_changes; i++) wanted += !all->changes[i].told && all->changes[i].with == i;
-  idling looking = {file, all, settings, wanted ? fingerprints(file, settings) : NULL, 0};
+  idling looking = {file, all, settings, calloc((size_t)settings->n + 1, sizeof *looking.fingerprint), 0, 0};
   for (int i = 0; looking.fingerprint && i < all->n_changes && !repl_interrupted; i++) {
     const rules_change *change = &all->changes[i];
     if (change->told || change->with != i || !all_idle(&looking, i)) continue;

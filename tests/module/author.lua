@@ -33,6 +33,20 @@ for name, lines in next, { ["meitora-kurogi"] = { '  --   trick "play" { cite = 
                            ["hachi-mekuri"] = { "\n  -- score = ", "{ points = 9 }" } } do
   for _, line in ipairs(lines) do check(name .. " shows what there is", read(name .. ".lua"):find(line, 1, true), line) end
 end
+-- Each part of what there is now can be said by taking its dashes away.
+says("koi-koi: new", "new examples-koi-koi --from examples/koi-koi", 0)
+for name, wanted in next, { ["examples-koi-koi"] = "yes = when(less(6, yaku_points), 2, 1)", ["hachi-hachi-bga"] = "\n  -- players = 3,\n", ["meitora-kurogi"] = "direction = ",
+                           ["hachinin-meri-wiki"] = "{ 5, when = hidden, with = trump_card \"D\" }" } do
+  local head, now = read(name .. ".lua"):match "^(.-)%-%- What there is now[^\n]*\n(.*)$"
+  check(name .. " shows " .. wanted, now:find(wanted, 1, true), now)
+  for part in ("\n" .. now:gsub("\n  %-%- (%l)", "\n\0%1"):gsub("^  %-%- ", "")):gmatch "[%z\n](%l[%l_]*%s*= [^%z]*)" do
+    local bare = part:gsub("\n  %-%- ", "\n"):gsub("\n}%s*$", "")
+    if not part:find("... } holds", 1, true) then
+      write("one.lua", head .. bare .. "\n}\n")
+      says(name .. ": " .. bare, "rules one.lua", 0)
+    end
+  end
+end
 write("trumped.lua", [[return extend "meitora/kurogi" {
   name = "trumped", source = "a test",
   rule "MY-1" { "Who can't follow must trump.", ours = true },

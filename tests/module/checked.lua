@@ -214,11 +214,11 @@ local two_more = choice("x", '"a", "b"') .. choice("y", '"p", "q"')
 about("two of three values", "hachi/mekuri", choice("x", '"a", "b", "c"') .. 'deal = { field = depends_on "x" { a = 6, b = 8, c = 6 }, cite = "MY-1" },', 0, { 'remark: mine.lua:3: option "x": a and c ' .. same, "no problem found" })
 about("all of them", "hachi/mekuri", "\n" .. choice("x", '"a", "b", "c"') .. 'deal = { field = depends_on "x" { a = 4, b = 4, c = 4 }, cite = "MY-1" },', 0, { 'remark: mine.lua:4: option "x": a, b and c ' .. same })
 local dead = 'remark: mine.lua: option "%s" settles nothing here: under %s the rules are the same; remove "%s", with what it settles, takes it away\n'
-local counted = 'option "mine" { "x", numbered "z", asks = "?", cite = "MY-1" },\n'
+local numbered = 'option "mine" { "x", numbered "z", asks = "?", cite = "MY-1" },\n'
 local mine_scores = 'score = { points = card_points + depends_on "mine" { x = 1, z = %s }, cite = "MY-1" },'
-about("a number that nothing uses", "hachi/mekuri", counted .. mine_scores:format "2", 0, { 'mine.lua:3: option "mine": z:1 and z:3 ' .. same })
-about("a numbered option that does nothing", "hachi/mekuri", counted .. mine_scores:format "1", 0, { 'mine.lua:3: option "mine": x, z:1 and z:3 ' .. same })
-about("a number that does as another value", "hachi/mekuri", counted .. mine_scores:format "the_number", 0, {}, { "say the same" })
+about("a number that nothing uses", "hachi/mekuri", numbered .. mine_scores:format "2", 0, { 'mine.lua:3: option "mine": z:1 and z:3 ' .. same })
+about("a numbered option that does nothing", "hachi/mekuri", numbered .. mine_scores:format "1", 0, { 'mine.lua:3: option "mine": x, z:1 and z:3 ' .. same })
+about("a number that does as another value", "hachi/mekuri", numbered .. mine_scores:format "the_number", 0, {}, { "say the same" })
 about("a value that does as a number", "hachi/mekuri", 'options = { match = "points:300" }, match = depends_on "match" { two_in_a_row_by_20 = { points = 300, in_a_row = remove, margin = remove, cite = "MY-1" } },', 0,
   { 'remark: mine.lua: option "match": points:300 and two_in_a_row_by_20 ' .. same }, { "settles nothing" })
 about("a set that can be tied where there are none", "hachinin-meri/wiki", "match = { sets = remove },", 0, { dead:format("tied_set", "replayed and drawn", "tied_set") })

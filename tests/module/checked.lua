@@ -206,6 +206,11 @@ about("a value that isn't wanted", "hachinin-meri/wiki", '\noption "yaku_add_up"
   { "mine.lua:4: this doesn't go with ", "award of yaku is 'most'; it wants \"each\" or \"one\"", "rules mine.lua --set yaku_add_up=most\n" })
 about("more seats than there are cards for", "hachi-hachi/bga", '\noption "seats" { 3, 4, 7, asks = "x", cite = "HH-3" },', 1, { "mine.lua:4: this doesn't go with ", "55 cards are dealt" })
 
+-- Of cards of which no hand is without one others may be laid away unseen after some that were.
+local two_away = 'phases = { after "discard" { choice "more" { asks = bidder, others_see = "it done", cite = "MY-1", may "discard" { card, of = any - %s, move(card, discarded) } } }, auction "bid" { numbers = "5-9" } }, deal = { packets = { 9 }, agari = 2, cite = "MY-1" },'
+about("all but one card laid away", "meitora/kurogi", two_away:format "joker", 0, { "no problem found" })
+about("all but a suit", "meitora/kurogi", two_away:format 'of_suit "h"', 1, { 'choice "more" goes by what is held, or is said in choice "discard"' })
+
 -- Values that say the same --------------------------------------------------------------------------------------------
 
 local same = "say the same: the rules are no others, alone and beside each value of each other option\n"

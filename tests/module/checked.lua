@@ -211,6 +211,11 @@ local two_away = 'phases = { after "discard" { choice "more" { asks = bidder, ot
 about("all but one card laid away", "meitora/kurogi", two_away:format "joker", 0, { "no problem found" })
 about("all but a suit", "meitora/kurogi", two_away:format 'of_suit "h"', 1, { 'choice "more" goes by what is held, or is said in choice "discard"' })
 
+local before = 'phases = { before "redeal" { choice "early" { asks = dealer, before_the_deal = true, cite = "MY-1", may "yes" { %s }, may "no" { } } } },'
+local early = 'mine.lua:3: choice "early" comes before the deal, and a `when` goes by cards that are held: nobody holds any yet'
+about("what is held before the deal", "hachinin-meri/wiki", before:format 'when = less(held(of_rank "C"), 1)', 0, { early })
+about("what isn't asked before the deal", "hachinin-meri/wiki", before:format "", 0, {}, { "nobody holds any yet" })
+
 -- Values that say the same --------------------------------------------------------------------------------------------
 
 local same = "say the same: the rules are no others, alone and beside each value of each other option\n"

@@ -229,7 +229,7 @@ local mine_scores = 'score = { points = card_points + depends_on "mine" { x = 1,
 about("a number that nothing uses", "hachi/mekuri", numbered .. mine_scores:format "2", 0, { 'mine.lua:3: option "mine": z:1 and z:3 ' .. same })
 about("a numbered option that does nothing", "hachi/mekuri", numbered .. mine_scores:format "1", 0, { 'mine.lua:3: option "mine": x, z:1 and z:3 ' .. same })
 about("a number that does as another value", "hachi/mekuri", numbered .. mine_scores:format "the_number", 0, {}, { "say the same" })
-about("a value that does as a number", "hachi/mekuri", 'options = { match = "points:300" }, match = depends_on "match" { two_in_a_row_by_20 = { points = 300, in_a_row = remove, margin = remove, cite = "MY-1" } },', 0,
+about("a value that does as a number", "hachi/mekuri", 'options = { match = "points:300" }, match = depends_on "match" { two_in_a_row_by_20 = { points = 300, in_a_row = remove, margin = remove, cite = "HA-13" } },', 0,
   { 'remark: mine.lua: option "match": points:300 and two_in_a_row_by_20 ' .. same }, { "settles nothing" })
 about("a set that can be tied where there are none", "hachinin-meri/wiki", "match = { sets = remove },", 0, { dead:format("tied_set", "replayed and drawn", "tied_set") })
 about("what is buried where nothing is", "hachinin-meri/wiki", 'phases = { remove "opening" },', 0, { dead:format("buried_counts_as_played", "false and true", "buried_counts_as_played") })

@@ -519,6 +519,8 @@ static int say_ending(const fuda_ruleset *rules, const fuda_event *event, char *
     if (event->row == FUDA_UNKNOWN)
       return snprintf(out, size, "Seat %d hasn't got a card for each trick: the deal is cancelled", event->seat);
     return snprintf(out, size, "Seat %d cancels the deal: %s (%s: %s)", event->seat, rules->verbs[event->row].name, id, text);
+  case FUDA_EVENT_PASSED:
+    return snprintf(out, size, "All have passed%s (%s: %s)", event->row == 1 ? ": the cards are dealt again" : "", id, text);
   case FUDA_EVENT_CLAIM:
     if (event->points > 1) snprintf(points, sizeof points, "%d tricks", event->points);
     return snprintf(out, size, "Seat %d lays the hand open and has the last %s (%s: %s)", event->seat,
@@ -561,6 +563,7 @@ char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *
   case FUDA_EVENT_CONTRACT:
   case FUDA_EVENT_CANCELLED:
   case FUDA_EVENT_CLAIM:
+  case FUDA_EVENT_PASSED:
   case FUDA_EVENT_PENALTY: say_ending(rules, event, out, size); break;
   case FUDA_EVENT_MATCH_END: snprintf(out, size, "The match is over (%s: %s)", id, text); break;
   default: snprintf(out, size, "%s: %s", id, text); break;

@@ -15,6 +15,19 @@ static inline bool is_over(const fuda_ruleset *rules, const fuda_state *state) {
   return in <= (state->bid ? 1 : 0);
 }
 
+static bool does(const fuda_answer *answer, int op) {
+  for (int i = 0; i < answer->n_effects; i++)
+    if (answer->effects[i].op == op) return true;
+  return false;
+}
+
+static void all_passed(const fuda_answer *then, fuda_events *events) {
+  bool over = does(then, FUDA_END_DEAL);
+  fuda_event *event = fuda_event_add(events, over ? FUDA_EVENT_CANCELLED : FUDA_EVENT_PASSED, then->clause);
+  event->seat = FUDA_UNKNOWN;
+  if (!over) event->row = does(then, FUDA_DEAL_AGAIN);
+}
+
 static void conclude(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   const fuda_answer *then = state->bid ? &rules->auction->contract : &rules->auction->all_pass;
   state->actor = FUDA_NOBODY;
@@ -24,7 +37,7 @@ static void conclude(const fuda_ruleset *rules, fuda_state *state, fuda_events *
     event->seat = (uint8_t)state->bidder;
     event->row = (uint8_t)(state->bid - 1);
   } else {
-    fuda_event_add(events, FUDA_EVENT_CANCELLED, then->clause)->seat = FUDA_UNKNOWN;
+    all_passed(then, events);
   }
   fuda_effects(rules, state, then, FUDA_NO_CARD, events);
 }

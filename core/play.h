@@ -56,7 +56,8 @@ enum fuda_event_type {
   FUDA_EVENT_CANCELLED, /* the deal is over without points: seat said verb `row`; where row is FUDA_UNKNOWN, hasn't got a card
                            for each trick; where seat is, all passed; where both are, what was paid is given back */
   FUDA_EVENT_CLAIM,     /* seat claims the tricks from number `trick` on: `points` of them */
-  FUDA_EVENT_PENALTY    /* seat has broken clause number `points`; clause says what that costs */
+  FUDA_EVENT_PENALTY,   /* seat has broken clause number `points`; clause says what that costs */
+  FUDA_EVENT_PASSED     /* all passed, and the deal isn't over by it: there is no contract, or (row 1) new cards */
 };
 typedef struct fuda_event { /* without gaps: events compare byte by byte */
   uint8_t type, seat, other, row, trick;

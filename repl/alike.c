@@ -9,6 +9,7 @@
 #include <string.h>
 
 static const double PATIENCE = 2; /* seconds of the processor, for all options */
+enum { VALUES = 256 };
 
 typedef struct looking {
   const repl_alike *alike;
@@ -103,17 +104,48 @@ static bool say_the_same(const looking *l, const fuda_option *option, const char
   return sheets_are_same(l, option, a, b);
 }
 
-/* "a, b and c", a value and those after it that say the same; marks them as told. How many came after. */
-static int list_alike(const looking *l, const fuda_option *option, int first, bool *told, repl_text *text) {
-  int n = 0, last = first;
-  for (int v = first + 1; v < option->n_values; v++) {
-    if (told[v] || !say_the_same(l, option, option->values[first], option->values[v])) continue;
-    told[v] = true;
-    repl_text_print(text, "%s%s", n++ ? ", " : "", option->values[last]);
-    last = v;
+/* The values of an option that were tried: those that it has, and after them numbered ones, "deals:3". */
+static int values_of(const looking *l, const fuda_option *option, const char *values[VALUES]) {
+  int n = 0;
+  for (int v = 0; v < option->n_values && n < VALUES; v++) values[n++] = option->values[v];
+  for (int number = 1; number < l->settings->n_alone && option->numbered; number++) {
+    const char *value = value_under(&l->settings->setting[number], option);
+    bool listed = !strchr(value, ':');
+    for (int v = 0; v < n && !listed; v++) listed = !strcmp(values[v], value);
+    if (!listed && n < VALUES) values[n++] = value;
   }
-  if (n) repl_text_print(text, " and %s", option->values[last]);
   return n;
+}
+
+/* Two numbers of one name: how long that is with its colon, else 0. */
+static size_t of_one_name(const char *a, const char *b) {
+  const char *colon = strchr(a, ':');
+  size_t n = colon ? (size_t)(colon - a) + 1 : 0;
+  return n && !strncmp(a, b, n) ? n : 0;
+}
+
+/* One number alone may well say what another value does: it isn't told unless all that were tried do. */
+static bool is_chance(const fuda_option *option, const char *const *values, int n, const bool *alike, int v) {
+  if (v < option->n_values) return false;
+  bool all = true;
+  for (int other = option->n_values; other < n; other++) all &= alike[other] || !of_one_name(values[v], values[other]);
+  return !all;
+}
+
+/* "a, b and c", a value and those after it that say the same; marks them as told. How many there are, none where it is alone. */
+static int list_alike(const looking *l, const fuda_option *option, const char *const *values, int n, int first, bool *told, repl_text *text) {
+  bool alike[VALUES] = {false}, kept[VALUES];
+  int left = 0;
+  alike[first] = true;
+  for (int v = first + 1; v < n; v++) alike[v] = !told[v] && say_the_same(l, option, values[first], values[v]);
+  for (int v = first; v < n; v++) left += kept[v] = alike[v] && !is_chance(option, values, n, alike, v);
+  for (int v = first, i = 0; v < n && left > 1; v++) {
+    if (!kept[v]) continue;
+    repl_text_print(text, "%s%s", !i ? "" : i == left - 1 ? " and " : ", ", values[v]);
+    told[v] = true;
+    i++;
+  }
+  return left > 1 ? left : 0;
 }
 
 static const char *place_of(const rules_inspection *inspection, const char *option, const char *file) {
@@ -123,14 +155,14 @@ static const char *place_of(const rules_inspection *inspection, const char *opti
 }
 
 /* An inherited option that the file has left nothing to settle is told as of the file. */
-static void remark(const looking *l, const rules_inspection *inspection, const fuda_option *option, int n, const char *values, json_t *remarks) {
+static void remark(const looking *l, const rules_inspection *inspection, const fuda_option *option, bool all, const char *values, json_t *remarks) {
   static const char said[] = "%s: option \"%s\": %s say the same: the rules are no others, alone and beside each value of each other option";
   static const char dead[] = "%s: option \"%s\" settles nothing here: under %s the rules are the same; remove \"%s\", with what it settles, takes it away";
   const char *at = place_of(inspection, option->name, l->file);
   size_t of_file = strlen(l->file);
   bool own = !strncmp(at, l->file, of_file) && (at[of_file] == ':' || !at[of_file]);
-  bool is_dead = !own && n == option->n_values;
-  json_array_append_new(remarks, json_sprintf(is_dead ? dead : said, is_dead ? l->file : at, option->name, values, option->name));
+  bool is_dead = !own && all && !option->takes_seat;
+  json_array_append_new(remarks, json_sprintf(is_dead ? dead : said, own ? at : l->file, option->name, values, option->name));
 }
 
 void repl_alike_remark(const repl_alike *alike, const char *file, const fuda_ruleset *rules, const rules_inspection *inspection,
@@ -138,11 +170,12 @@ void repl_alike_remark(const repl_alike *alike, const char *file, const fuda_rul
   looking l = {.alike = alike, .file = file, .settings = settings, .until = repl_bound_now() + PATIENCE};
   for (int o = 0; o < rules->n_options; o++) {
     const fuda_option *option = &rules->options[o];
-    bool told[256] = {false};
-    for (int first = 0; first < option->n_values; first++) {
+    const char *values[VALUES];
+    bool told[VALUES] = {false};
+    for (int first = 0, n = values_of(&l, option, values); first < n; first++) {
       repl_text text = {0};
-      int n = told[first] ? 0 : list_alike(&l, option, first, told, &text);
-      if (n) remark(&l, inspection, option, n + 1, repl_text_str(&text), remarks);
+      int same = told[first] ? 0 : list_alike(&l, option, values, n, first, told, &text);
+      if (same) remark(&l, inspection, option, same == n, repl_text_str(&text), remarks);
       repl_text_free(&text);
     }
   }

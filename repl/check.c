@@ -16,7 +16,6 @@
 #include "repl/settings.h"
 #include "repl/text.h"
 #include "repl/unloaded.h"
-#include "rules/inspect.h"
 #include "rules/paste.h"
 
 #include <inttypes.h>
@@ -533,13 +532,13 @@ static json_t *functions_json(const checking *c) {
 static int say_json(checking *c) {
   json_t *yaku = json_object(), *functions = functions_json(c);
   for (int i = 0; i < c->n_yaku; i++) json_object_set_new(yaku, c->yaku[i], json_integer((json_int_t)c->made[i]));
-  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:O, s:f, s:f, s:f}", "file",
+  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:O, s:o, s:o, s:o}", "file",
                           c->file, "variant", rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
                           c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
                           c->n_played, "actions", (json_int_t)c->actions, "seconds", c->took, "yaku", yaku,
                           "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "other_paths", c->other_paths,
-                          "speed", c->pace.speed, "actions_of_deal", c->pace.actions,
-                          "actions_of_parents_deal", c->pace.of_parents);
+                          "speed", repl_measured(c->pace.speed), "actions_of_deal", repl_measured(c->pace.actions),
+                          "actions_of_parents_deal", repl_measured(c->pace.of_parents));
   json_dumpf(all, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
   putchar('\n');
   json_decref(all);

@@ -127,9 +127,14 @@ static void say_options(const printer *p, int side, repl_text *line) {
   }
 }
 
+static int options_of(const rules_differences *differences) {
+  int n = 0;
+  for (int i = 0; i < differences->n; i++) n += strcmp(differences->row[i].section, "options") == 0;
+  return n;
+}
+
 static void say_how_many(printer *p, const rules_differences *differences) {
-  int options = 0, sentences = differences->n_sentences, n = differences->n - sentences;
-  for (int i = 0; i < differences->n; i++) options += strcmp(differences->row[i].section, "options") == 0;
+  int options = options_of(differences), sentences = differences->n_sentences, n = differences->n - sentences;
   if (n) {
     repl_text_print(&p->text, "%d difference%s", n - options, n - options == 1 ? "" : "s");
     if (options) repl_text_print(&p->text, ", and %d of options", options);
@@ -140,13 +145,14 @@ static void say_how_many(printer *p, const rules_differences *differences) {
   repl_text_add(&p->text, "\n");
 }
 
-/* Where none of the rules in force differ: the values of options under which they do. */
-static void say_elsewhere(printer *p) {
+/* The values of options under which they differ in what none of the rules in force does. */
+static void say_elsewhere(printer *p, bool differ) {
+  const char *first = differ ? "More differs under " : "Not so under ";
   repl_text line = {0};
   size_t i;
   const json_t *each;
   json_array_foreach(p->elsewhere, i, each)
-    repl_text_print(&line, "%s%s = %s", i ? ", " : "Not so under ", json_string_value(json_object_get(each, "option")),
+    repl_text_print(&line, "%s%s = %s", i ? ", " : first, json_string_value(json_object_get(each, "option")),
                     json_string_value(json_object_get(each, "value")));
   if (line.length) repl_text_add(&line, ": --set OPTION=VALUE shows what differs there.");
   if (line.length) flow(p, 0, "", repl_text_str(&line));
@@ -165,7 +171,7 @@ static void say_variants(printer *p, const rules_differences *differences) {
   }
   if (differences->apart) flow(p, 0, "", differences->apart);
   say_how_many(p, differences);
-  say_elsewhere(p);
+  say_elsewhere(p, differences->n > differences->n_sentences + options_of(differences));
   if (!differences->untold) return;
   repl_text line = {0};
   repl_text_print(&line, "Written differently, and no difference was found in what it comes to: %s.", differences->untold);
@@ -448,7 +454,7 @@ static int report(const repl_options *options, const repl_pair *pair) {
   rules_differences *differences = rules_differences_new(pair->loaded[0], pair->loaded[1], &error);
   if (!differences) return repl_report_error(&error);
   int status = 0, written = 0;
-  json_t *elsewhere = differences->apart || repl_differ(differences) ? json_array() : repl_elsewhere(pair);
+  json_t *elsewhere = repl_elsewhere(pair, differences);
   fuda_compare *compare = options->has_deals ? play(options, pair, &status) : NULL;
   if (!status || differences->apart) {
     if (options->json) print_json(pair, differences, elsewhere, compare);

@@ -32,25 +32,37 @@ static rules_loaded *load_with(const repl_pair *pair, int side, const char *opti
   return rules_load(pair->variant[side], choices, n, &error);
 }
 
-bool repl_differ(const rules_differences *differences) {
-  bool differ = false;
+/* Whether a rule in force is told as another; which options there are, and in what words, is none. */
+static bool differ(const rules_differences *differences) {
+  bool any = false;
   for (int i = 0; i < differences->n; i++)
-    differ |= strcmp(differences->row[i].section, "options") != 0 && strcmp(differences->row[i].section, "sentences") != 0;
-  return differ;
+    any |= strcmp(differences->row[i].section, "options") != 0 && strcmp(differences->row[i].section, "sentences") != 0;
+  return any;
 }
 
 static bool differ_with(const repl_pair *pair, const char *option, const char *value) {
   static rules_error error;
   rules_loaded *a = load_with(pair, 0, option, value), *b = load_with(pair, 1, option, value);
   rules_differences *rows = a && b ? rules_differences_new(a, b, &error) : NULL;
-  bool differ = rows && repl_differ(rows);
+  bool found = rows && differ(rows);
   rules_differences_free(rows);
   rules_free(a);
   rules_free(b);
-  return differ;
+  return found;
 }
 
-json_t *repl_elsewhere(const repl_pair *pair) {
+static json_t *value_json(const char *option, const char *value) { return json_pack("{s:s, s:s}", "option", option, "value", value); }
+
+/* Where they differ already it was found with the rows. */
+static json_t *more_of(const rules_differences *differences) {
+  json_t *list = json_array();
+  for (int i = 0; i < differences->n_elsewhere && !differences->apart; i++)
+    json_array_append_new(list, value_json(differences->elsewhere[i].option, differences->elsewhere[i].value));
+  return list;
+}
+
+json_t *repl_elsewhere(const repl_pair *pair, const rules_differences *differences) {
+  if (differences->apart || differ(differences)) return more_of(differences);
   json_t *list = json_array();
   double until = repl_bound_now() + PATIENCE;
   const fuda_ruleset *rules = rules_ruleset(pair->loaded[0]);
@@ -60,7 +72,7 @@ json_t *repl_elsewhere(const repl_pair *pair) {
       const char *value = option->values[v];
       if (!strcmp(value, option->value) || !has_value(other, value)) continue;
       if (repl_interrupted || repl_bound_now() > until) return list;
-      if (differ_with(pair, option->name, value)) json_array_append_new(list, json_pack("{s:s, s:s}", "option", option->name, "value", value));
+      if (differ_with(pair, option->name, value)) json_array_append_new(list, value_json(option->name, value));
     }
   }
   return list;

@@ -1,4 +1,4 @@
-/* Values of options that two versions have in common under which they differ, though they don't by those in force. */
+/* Values of options that two versions have in common under which they differ in what they don't by those in force. */
 #ifndef REPL_ELSEWHERE_H
 #define REPL_ELSEWHERE_H
 
@@ -8,10 +8,7 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-/* Whether a rule in force is told as another; which options there are, and in what words, is none. */
-bool repl_differ(const rules_differences *differences);
-
 /* An array of { option, value }, each tried alone; the caller's. Those that take too long to try aren't. */
-json_t *repl_elsewhere(const repl_pair *pair);
+json_t *repl_elsewhere(const repl_pair *pair, const rules_differences *differences);
 
 #endif

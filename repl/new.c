@@ -2,6 +2,7 @@
 
 #include "repl/report.h"
 #include "repl/seats.h"
+#include "repl/sim.h"
 #include "rules/starter.h"
 
 #include <errno.h>
@@ -38,19 +39,20 @@ static bool make_folders(char *path) {
   return true;
 }
 
-/* Only where nothing is. */
-static int write_new(const char *path, const char *text) {
+/* Only where nothing is. files: a list that it is added to, or NULL where it is said at once. */
+static int write_new(const char *path, const char *text, json_t *files) {
   int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
   if (file < 0) return complain(path, errno == EEXIST ? "it is there already, and isn't written over" : strerror(errno));
   size_t n = strlen(text);
   bool whole = write(file, text, n) == (ssize_t)n;
   if (close(file) != 0 || !whole) return complain(path, "it can't be written");
-  printf("%s\n", path);
+  if (files) json_array_append_new(files, json_string(path));
+  else printf("%s\n", path);
   return 0;
 }
 
 /* What the Lua language server wants to know: the version, and where the words of the rules are described. */
-static int write_editor_file(const char *folder) {
+static int write_editor_file(const char *folder, json_t *files) {
   char path[PATH + 16], meta[PATH];
   snprintf(path, sizeof path, "%s.luarc.json", folder);
   if (access(path, F_OK) == 0) return 0;
@@ -59,7 +61,7 @@ static int write_editor_file(const char *folder) {
                                "workspace.checkThirdParty", 0);
   char *text = json_dumps(settings, JSON_INDENT(2));
   json_decref(settings);
-  int status = text ? write_new(path, text) : complain(path, "there is not enough memory");
+  int status = text ? write_new(path, text, files) : complain(path, "there is not enough memory");
   free(text);
   return status;
 }
@@ -84,7 +86,7 @@ static bool is_file_name(const char *name) {
   return n > 4 && !strcmp(name + n - 4, ".lua");
 }
 
-static int write_files(const char *name, const char *from, const rules_loaded *parent) {
+static int write_files(const char *name, const char *from, const rules_loaded *parent, json_t *files) {
   static rules_error error;
   char path[PATH + 16], test[PATH + 16], folder[PATH], beside[PATH], *rules, *scenarios;
   snprintf(path, sizeof path, "%s.lua", name);
@@ -99,9 +101,9 @@ static int write_files(const char *name, const char *from, const rules_loaded *p
     free(scenarios);
     return repl_report_error(&error);
   }
-  int status = write_new(path, rules);
-  if (!status) status = write_new(test, scenarios);
-  if (!status) status = write_editor_file(folder);
+  int status = write_new(path, rules, files);
+  if (!status) status = write_new(test, scenarios, files);
+  if (!status) status = write_editor_file(folder, files);
   free(rules);
   free(scenarios);
   return status;
@@ -120,8 +122,10 @@ int repl_new(const repl_options *options) {
   const char *from = options->from ? options->from : "hachinin-meri/wiki";
   rules_loaded *parent = repl_seats_load(options, from, &status);
   if (!parent) return status;
-  status = write_files(name, from, parent);
+  json_t *files = options->json ? json_array() : NULL;
+  status = write_files(name, from, parent, files);
   rules_free(parent);
+  if (files) repl_put_json(json_pack("{s:o}", "files", files), NULL);
   int written = repl_report_written();
   return status ? status : written;
 }

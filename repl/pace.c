@@ -68,3 +68,5 @@ bool repl_is_endless(const rules_loaded *own, uint64_t seed) {
   repl_bound_end();
   return endless;
 }
+
+json_t *repl_measured(double n) { return n > 0 ? json_real(n) : json_null(); }

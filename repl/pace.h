@@ -4,6 +4,8 @@
 
 #include "rules/load.h"
 
+#include <jansson.h>
+
 typedef struct repl_pace {
   double speed;               /* of an action, beside the parent's; 0: not measured */
   double actions, of_parents; /* of a deal, on average, where it was */
@@ -12,6 +14,9 @@ typedef struct repl_pace {
 
 /* ordinary: both by the ordinary calls. */
 repl_pace repl_pace_of(const rules_loaded *own, const char *parent, uint64_t seed, bool ordinary);
+
+/* One of these, null where it wasn't measured. */
+json_t *repl_measured(double n);
 
 /* Whether a match at random isn't over after FUDA_MATCH_DEALS deals; false too where it takes longer than a second to see. */
 bool repl_is_endless(const rules_loaded *own, uint64_t seed);

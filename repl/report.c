@@ -1,5 +1,6 @@
 #include "repl/report.h"
 
+#include "repl/failures.h"
 #include "repl/seats.h"
 #include "repl/sim.h"
 #include "rules/module.h"
@@ -177,8 +178,11 @@ static int test_as_json(const repl_options *options) {
   size_t n = json_array_size(lines.failures);
   if (n) sscanf(json_string_value(json_array_get(lines.failures, n - 1)), "%d passed, %d failed", &passed, &failed);
   if (n) json_array_remove(lines.failures, n - 1);
-  repl_put_json(json_pack("{s:i, s:i, s:o, s:o}", "passed", passed, "failed", failed, "failures", lines.failures, "problems",
-                          lines.problems),
+  json_t *details = json_array();
+  for (size_t i = 0; i < json_array_size(lines.failures); i++)
+    json_array_append_new(details, repl_failure_json(json_string_value(json_array_get(lines.failures, i))));
+  repl_put_json(json_pack("{s:i, s:i, s:o, s:o, s:o}", "passed", passed, "failed", failed, "failures", lines.failures, "details",
+                          details, "problems", lines.problems),
                 NULL);
   return result;
 }

@@ -416,6 +416,17 @@ local function check_match(game, out, operands)
   end
 end
 
+-- A margin by which no deal is ever won, so that none counts among those won running.
+local function check_margin(game, out, operands)
+  local match, declared, ranges = out.match, game.declaration.match, ranges_of(game, out.points, operands)
+  if match.in_a_row == 0 or out.penalty.points > 0 or #ranges == 0 or ranges.partial then return end
+  local least, most = hull(ranges)
+  if match.margin > most - least then
+    game.problems.late(places.at(declared, "margin") or places.at(declared), "margin = %d: a deal gives %d to %d points, and nobody wins one by more than %d",
+      match.margin, least, most, most - least)
+  end
+end
+
 local function check_trick_yaku(game, out)
   for _, row in ipairs(out.yaku.rows) do
     local item = row.declared
@@ -502,6 +513,7 @@ function bounds.check(game, out, operands)
   end
   check_score(game, out, operands)
   check_match(game, out, operands)
+  check_margin(game, out, operands)
   if out.fishing then return check_fishing(game, out) end
   check_trick_yaku(game, out)
   check_hands(game, out)

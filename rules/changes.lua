@@ -77,18 +77,18 @@ local function laid_by(node, row, place)
   return found
 end
 
--- Where a thing was before this file, which knows nothing of some that were laid before it, and whether it is new here: those have
--- added it too. What such a file holds that no row tells is the whole section.
+-- Where a thing was before this file, which knows nothing of some that were laid before it, and what is new here: those have added it
+-- too, or what it is a part of. What such a file holds that no row tells is the whole section.
 local function was_before(load, node, row, was)
   for i = #load.nodes, 1, -1 do
     local each = load.nodes[i]
     if was and each.path == was.file and each ~= node and not node.above[each] then
       local by = laid_by(each, row, was)
-      if by and by.op == "added" and by.key == row.key then return nil, true end
+      if by and by.op == "added" then return nil, by.path end
       was = by and (by.was or said_before(by)) or section_at(load, node, row.path[1], true)
     end
   end
-  return was, false
+  return was, nil
 end
 
 -- What a row is about, with the values of options that it is said for.
@@ -104,8 +104,9 @@ local function row_of(load, node, row)
   local function at(place) return place and { file = place.file, line = place.line, text = line_of(load, place) or "" } end
   local gone = taken_away(load, node, row)
   local key, path, now, was, op = row.path[1], row.path, row.place, gone and gone.was or row.was or said_before(row), gone and "changed" or row.op
-  local before, is_new = was_before(load, node, row, was)
-  was, op = before, is_new and op == "changed" and not gone and "added" or op
+  local before, new = was_before(load, node, row, was)
+  new = op == "changed" and not gone and new or nil
+  was, op, path = before, new and "added" or op, new or path
   if not now then
     path, now = { key }, section_at(load, node, key)
     if op ~= "added" then was = section_at(load, node, key, true) end
@@ -128,13 +129,17 @@ local function changed_by(load, node)
   local rows, seen = {}, {}
   for _, row in ipairs(node.log.rows) do
     local told = lineage.is_change(row) and row_of(load, node, row)
-    local key = told and table.concat({ told.op, told.about, told.at and told.at.line or 0, told.was and told.was.line or 0 }, "\0")
-    if told and not seen[key] then
-      rows[#rows + 1], seen[key] = told, true
-    end
+    rows[#rows + 1] = told or nil
   end
   in_order(rows)
-  return rows
+  local once = {}
+  for _, told in ipairs(rows) do -- what is new is told where it begins
+    local key = table.concat({ told.op, told.about, told.op ~= "added" and told.at and told.at.line or 0, told.was and told.was.line or 0 }, "\0")
+    if not seen[key] then
+      once[#once + 1], seen[key] = told, true
+    end
+  end
+  return once
 end
 
 -- Whether a file is in one of a stack's branches and not in all of them: what such files change comes together in the stack.

@@ -157,8 +157,31 @@ local function gone(rows, others, alone, before)
   return list
 end
 
--- Notes with each row which value of an option, of either, makes the two alike in it: row.alike = { { side, option, value } ... }.
--- load_a and load_b give the variant with one option set otherwise.
+-- Whether under a value that both are given they differ in more than they do: in what no row is about.
+local function differ_more(rows, others)
+  for _, other in ipairs(others) do
+    local told = other.section == "options" or other.section == "sentences"
+    for _, row in ipairs(rows) do told = told or about_one(row, other) end
+    if not told then return true end
+  end
+  return false
+end
+
+-- The values of options that both have and that are the same now, under which they differ in more: rows.elsewhere = { { side, option, value } ... }.
+local function find_elsewhere(rows, a, b, loaded)
+  rows.elsewhere = {}
+  for _, option in ipairs(a.options) do
+    for _, other in ipairs(b.options) do
+      for _, value in ipairs(option.name == other.name and option.value == other.value and option.values or {}) do
+        local with_a, with_b = loaded.a[option.name .. "=" .. value], loaded.b[option.name .. "=" .. value]
+        if with_a and with_b and differ_more(rows, diff.compare(with_a, with_b)) then table.insert(rows.elsewhere, { side = "a", option = option.name, value = value }) end
+      end
+    end
+  end
+end
+
+-- Notes with each row which value of an option, of either, makes the two alike in it: row.alike = { { side, option, value } ... }; and
+-- where else they differ. load_a and load_b give the variant with one option set otherwise.
 function diff.find_alike(rows, a, b, load_a, load_b)
   local any = false
   for _, row in ipairs(rows) do
@@ -166,12 +189,13 @@ function diff.find_alike(rows, a, b, load_a, load_b)
     any = any or row.section ~= "options" and row.section ~= "sentences"
   end
   if not any then return end
-  local before = of_one(a, b)
+  local before, loaded = of_one(a, b), { a = {}, b = {} }
   for _, side in ipairs { "a", "b" } do
     local game, load = side == "a" and a or b, side == "a" and load_a or load_b
     for _, option in ipairs(game.options) do
       for _, value in ipairs(option.values) do
         local other = value ~= option.value and load(option.name, value)
+        loaded[side][option.name .. "=" .. value] = other
         if other then
           local with_a, with_b = side == "a" and other or a, side == "b" and other or b
           local alike = gone(rows, diff.compare(with_a, with_b), of_one(with_a, with_b), before)
@@ -182,6 +206,7 @@ function diff.find_alike(rows, a, b, load_a, load_b)
       end
     end
   end
+  find_elsewhere(rows, a, b, loaded)
 end
 
 return diff

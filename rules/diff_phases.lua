@@ -133,10 +133,17 @@ local function questions(c)
   local of_a, of_b = choices(c.a), choices(c.b)
   pair_up(of_a, of_b, function(a, b) return a.name == b.name end)
   pair_up(of_a, of_b, function(a, b) return a.stands_for == b.name or b.stands_for == a.name end)
+  local n = 0 -- of B's so many are told: what it alone asks comes before what both ask after it
+  local function upto(last)
+    for i = n + 1, last do if not of_b[i].other then single_row(c, of_b[i], c.a, false) end end
+    n = math.max(n, last)
+  end
+  for i, b in ipairs(of_b) do b.place = i end
   for _, a in ipairs(of_a) do
+    if a.other then upto(a.other.place) end
     if a.other then paired_row(c, a, a.other) else single_row(c, a, c.b, true) end
   end
-  for _, b in ipairs(of_b) do if not b.other then single_row(c, b, c.a, false) end end
+  upto(#of_b)
   order_row(c, of_a, of_b)
 end
 

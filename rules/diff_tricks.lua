@@ -119,7 +119,7 @@ local function where(c, wanted, all)
   for _, one in ipairs(c.sayings) do
     if exactly(wanted, all, function(s) return seen[s.trick] and one[2](s) end) then return text .. ", " .. one[1] end
   end
-  return "in some cases " .. text
+  return text .. ", not always"
 end
 
 -- Whether a trump can be led at all.
@@ -141,7 +141,8 @@ local function led_text(c, suits)
   end
   if #names == n then return (trump or not has_trumps(c)) and "" or "a plain suit led" end
   if #names == 0 then return "a trump led" end
-  return ("%s led%s"):format(list(names, "or"), trump and ", or a trump" or "")
+  names[#names + 1] = trump and "a trump" or nil
+  return list(names, "or") .. " led"
 end
 
 -- Gathers what is said in several situations: entries { trick, hand, a, b, leds }, where trick and hand are texts or nil, and leds is

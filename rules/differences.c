@@ -56,8 +56,8 @@ static unsigned read_shows(lua_State *L) {
   return shows;
 }
 
-static const rules_alike *read_alike(lua_State *L, rules_arena *arena, int *n) {
-  *n = rules_read_list(L, "alike");
+static const rules_alike *read_alike(lua_State *L, rules_arena *arena, const char *key, int *n) {
+  *n = rules_read_list(L, key);
   rules_alike *alike = rules_arena_take(arena, sizeof *alike * (size_t)(*n + 1));
   for (int i = 0; i < *n; i++) {
     rules_read_item(L, i);
@@ -85,6 +85,7 @@ static int read_protected(lua_State *L) {
     differences->apart = rules_read_text(L, arena, "apart");
   }
   lua_settop(L, 1);
+  differences->elsewhere = read_alike(L, arena, "elsewhere", &differences->n_elsewhere);
   for (int i = 0; i < n; i++) {
     rules_read_item(L, i);
     rows[i].section = rules_read_text(L, arena, "section");
@@ -96,7 +97,7 @@ static int read_protected(lua_State *L) {
     rows[i].cites[1] = read_ids(L, arena, "cites_b", &rows[i].n_cites[1]);
     rows[i].only = rules_read_word(L, "only", only_words) - 1;
     rows[i].shows = read_shows(L);
-    rows[i].alike = read_alike(L, arena, &rows[i].n_alike);
+    rows[i].alike = read_alike(L, arena, "alike", &rows[i].n_alike);
     lua_pop(L, 1);
   }
   differences->row = rows;

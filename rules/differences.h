@@ -32,6 +32,8 @@ typedef struct rules_differences {
   const char *apart;  /* why not all can be compared; or NULL */
   const char *untold; /* sections of the fingerprint that differ with no row to say how, divided by spaces; or NULL */
   bool fishing;       /* both are of captures */
+  const rules_alike *elsewhere; /* values, for both, under which they differ in what no row is about */
+  int n_elsewhere;
   struct rules_arena *memory;
 } rules_differences;
 

@@ -1,4 +1,5 @@
--- Questions that come too early: what they go by is noted by a later one alone. A deal begins with nothing noted.
+-- Questions that come too early: what they go by is noted by a later one alone, or is held, and no card is dealt yet. A deal begins
+-- with nothing noted.
 local places = require "places"
 local words = require "words"
 
@@ -62,8 +63,33 @@ end
 
 local function named(phase) return ('%s "%s"'):format(meta[phase.declared].word, phase.name) end
 
+-- What asks for cards that are held, of a question before the deal: "only_if" or "when", and where; nil where nothing does.
+local function asks_what_is_held(game, phase)
+  local function asks(expression)
+    for i = expression[1] + 1, expression[1] + expression[2] do
+      if game.code[i][1] == "HELD" or game.code[i][1] == "HOLDER" then return true end
+    end
+  end
+  for _, answer in ipairs(phase.answers) do
+    if asks(answer.when) or asks(answer.also) then return "a `when`", places.at(answer.declared, "when") or places.at(answer.declared) end
+  end
+  if asks(phase.asks) then return "whom it asks", places.at(phase.declared) end
+end
+
+local function look_before_the_deal(load, game, add)
+  for _, phase in ipairs(game.phases) do
+    if phase.kind == "DEALING" then return end
+    local what, place = nil, nil
+    if phase.kind == "CHOOSING" then what, place = asks_what_is_held(game, phase) end
+    if what and place and place.file == load.path then
+      add(place, '%s comes before the deal, and %s goes by cards that are held: nobody holds any yet', named(phase), what)
+    end
+  end
+end
+
 -- add(place, format, ...): a remark. Told where the file says the question, or brings it together with the other.
 function early.look(load, game, add)
+  look_before_the_deal(load, game, add)
   local at = first_noted(game)
   for i, phase in ipairs(game.phases) do
     local place = phase.declared and places.at(phase.declared)

@@ -62,6 +62,7 @@ end
 
 -- yaku "x" { "p1 p2", 10 } is yaku "x" { "p1 p2", points = 10 }: so a house rule's { 7 } changes the points alone.
 local function points_of(row, name, problems)
+  if kind(row) ~= "table" then return end
   local n, points = 0, nil
   for i = 1, #row do
     local item, place = row[i], places.at(row, i)
@@ -78,6 +79,9 @@ local function points_of(row, name, problems)
   row.points = points[1]
   places.put(row, "points", points[2])
 end
+
+-- Whether what is changed in a list is a yaku, by what the list is called: then change "x" { 7 } is yaku "x" { 7 }.
+local function of_yaku(list) return list == "yaku" or list == "hand_yaku" or list == "final_yaku" or string.find(list, '^group "') ~= nil end
 
 local walk
 local MOST_WITHIN = 100 -- tables within one another: far more than there is anything to say with
@@ -107,7 +111,9 @@ function walk(value, name, problems, seen, place, at)
     local branches = rawget(value, "branches")
     if type(branches) == "table" then odd_keys(branches, problems, true) end
     for _, key in ipairs(type(branches) == "table" and places.keys(branches, "table") or {}) do walk_into(branches, key, name, problems, seen, place) end
-  elseif k == "edit" then walk_into(value, "items", name, problems, seen, place)
+  elseif k == "edit" then
+    if rawget(value, "op") == "change" and of_yaku(name) then points_of(rawget(value, "items"), name, problems) end
+    walk_into(value, "items", name, problems, seen, place)
   elseif k == "table" then
     if m and m.name and m.word ~= "rules" then name = m.word == m.name and m.name or m.word .. ' "' .. m.name .. '"' end
     places.settle(value, place or at)

@@ -157,20 +157,45 @@ end
 
 -- What is asked next ---------------------------------------------------------------------------------------------
 
-local function is_always_open(phase)
-  for _, answer in ipairs(phase.answers) do if answer.when[2] == 0 and answer.of == 0 then return true end end
+-- How many cards each holds at least who is asked: those dealt by then, less one for each choice before that may take one, and for the lead.
+local function least_held(game, out, phase)
+  local dealt, n = 0, phase.follows_first_lead and -1 or 0
+  for _, before in ipairs(out.phases) do
+    if before == phase then break end
+    if before.kind == "DEALING" then dealt = before.upto end
+    if before.kind == "CHOOSING" and moves(before, "MOVE_CARD") then n = n - 1 end
+  end
+  for i = 1, dealt do -- the dealer's are the last of a round
+    local packet = game.packets[i]
+    if packet.zone == 0 and packet.offset == 0 then n = n + packet.n end
+  end
+  return n
+end
+
+local function count(game, set)
+  local n = 0
+  for c = 0, #game.deck.cards - 1 do n = n + (set:has(c) and 1 or 0) end
+  return n
+end
+
+-- Whether there is an answer whatever is held: also with a card, where fewer are left out than each holds.
+local function is_always_open(game, out, phase)
+  for _, answer in ipairs(phase.answers) do
+    local of_any = answer.of == 0 or count(game, game.static.all - game.sets_asked[answer.of]) < least_held(game, out, phase)
+    if answer.when[2] == 0 and of_any then return true end
+  end
   return false
 end
 
-local function always_asks(game, phase)
-  return counting.is_certain(game, phase.asks) and is_always_open(phase) and not moves(phase, "DEAL_AGAIN")
+local function always_asks(game, out, phase)
+  return counting.is_certain(game, phase.asks) and is_always_open(game, out, phase) and not moves(phase, "DEAL_AGAIN")
 end
 
 -- Whether the others could tell by this question, or by whether it is asked, what is held or was said.
 -- `still`: no card is moved before it.
-local function asks_by_it(game, phase, said, still)
+local function asks_by_it(game, out, phase, said, still)
   if tells(game, phase.auction and phase.first or phase.asks, said, still and "none" or "any") then return true end
-  local open = is_always_open(phase)
+  local open = is_always_open(game, out, phase)
   for _, answer in ipairs(phase.answers) do
     if tells(game, answer.when, said, still and "none" or open and "others" or "any") or not still and not open and answer.of > 0 then return true end
   end
@@ -183,14 +208,14 @@ local function next_phases(game, out, at)
   for i = at + 1, #out.phases do
     local next_one = out.phases[i]
     if phase.follows_first_lead or not next_one.follows_first_lead then list[#list + 1] = next_one end
-    if next_one.auction or next_one.kind == "CHOOSING" and next_one.secrecy == "PUBLIC" and always_asks(game, next_one) then break end
+    if next_one.auction or next_one.kind == "CHOOSING" and next_one.secrecy == "PUBLIC" and always_asks(game, out, next_one) then break end
   end
   return list
 end
 
-local function check_next(game, phase, next_one, said)
+local function check_next(game, out, phase, next_one, said)
   local still = phase.secrecy == "AS_IF_DONE" and not moves(phase, "MOVE_CARD") and not moves(phase, "MOVE_ZONE")
-  if asks_by_it(game, next_one, said, still) then
+  if asks_by_it(game, out, next_one, said, still) then
     game.problems.late(own(game, key_of(phase), places.at(next_one.declared)),
       '%s "%s" goes by what is held, or is said in choice "%s", and by others_see = %s the others see it before that is answered; %s, or ask "%s" first',
       next_one.auction and "auction" or "choice", next_one.name, phase.name, others_see[phase.secrecy], without(game, phase), next_one.name)
@@ -223,7 +248,7 @@ local function check_after(game, out, at, said)
         phase.name, others_see[phase.secrecy], without(game, phase))
       return
     elseif next_one.kind == "FISHING" then check_fishing(game, out, phase)
-    elseif next_one.answers and next_one.secrecy ~= "AS_IF_NOBODY_ASKED" then check_next(game, phase, next_one, said) end
+    elseif next_one.answers and next_one.secrecy ~= "AS_IF_NOBODY_ASKED" then check_next(game, out, phase, next_one, said) end
   end
 end
 
@@ -274,15 +299,15 @@ end
 
 local function check_nobody_asked(game, out, at)
   local phase = out.phases[at]
-  if always_asks(game, phase) then
+  if always_asks(game, out, phase) then
     game.problems.late(key_of(phase), 'choice "%s" is always asked, so the others know; others_see = "nobody asked" is for asks = holder(...), or only_if; write "it done", or %s', phase.name, without(game, phase))
   elseif phase.each == 0 then check_supposed(game, phase, phase.nobody, {}) end
   check_after(game, out, at, {})
 end
 
 -- One after the other: as if each of them had answered.
-local function check_each(game, phase, said)
-  if not asks_by_it(game, phase, said) then return end
+local function check_each(game, out, phase, said)
+  if not asks_by_it(game, out, phase, said) then return end
   game.problems.late(key_of(phase), 'choice "%s" asks several, and whom, or what, goes by what is held or was answered before; by others_see = "it done" that would be known before; %s', phase.name, without(game, phase))
 end
 
@@ -290,7 +315,7 @@ local function check_done(game, out, at)
   local phase = out.phases[at]
   local said = said_in(game, phase)
   check_answers(game, phase, said)
-  if phase.each > 0 then check_each(game, phase, said) end
+  if phase.each > 0 then check_each(game, out, phase, said) end
   check_after(game, out, at, said)
 end
 

@@ -33,16 +33,22 @@ local function rounds(game)
   return n == 0 and "until all others have passed" or phrases.times(n) .. " round"
 end
 
+-- Which clauses say when a call can be made and what it does.
+local function call_clauses(words, answer, when, does)
+  return table.concat(words:clause_ids { when and answer.when_clause or 0, when and answer.also[2] > 0 and answer.also_clause or 0, does and answer.clause or 0 }, " ")
+end
+
 -- line(text, clause): one, with what the clause says; more(text): one under it.
 function sheet_auction.phase(game, phase, line, more)
   line(("%-10s %s; %s"):format(phase.name, table.concat(calls(game, phase), " | "), rounds(game)), phase.clause)
   line(("%-10s the bids, the lowest first: %s"):format("", bids(game)), game.auction.bid_clause)
   local names, words = calls(game, phase), phrases.of(game)
-  for i, answer in ipairs(phase.answers) do
-    local when = words:given(answer.when)
-    if when then more(("%s: %s (%s)"):format(names[i], when, id_of(game, answer.when_clause))) end
-  end
   local side, called = { game = game, words = words }, game.auction
+  for i, answer in ipairs(phase.answers) do
+    local when, does = words:given(answer.when), #answer.effects > 0 and diff_auction.effects_text(side, answer)
+    local said = when and does and when .. "; " .. does or when or does
+    if said then more(("%s: %s (%s)"):format(names[i], said, call_clauses(words, answer, when, does))) end
+  end
   local function outcome(about, answer) more(("%s: %s (%s)"):format(about, diff_auction.effects_text(side, answer), id_of(game, answer.clause))) end
   more("calls first: " .. (words:seat_of(called.first) or "it isn't said"))
   if called.passed_out then more "who has passed is out" end

@@ -5,6 +5,8 @@ local phrases = require "phrases"
 local places = require "places"
 local sheet = require "sheet"
 local sheet_phases = require "sheet_phases"
+local sheet_told = require "sheet_told"
+local sheet_tricks = require "sheet_tricks"
 
 local sheet_json = {}
 local id_of, words = clauses_of.shown, sheet.words
@@ -61,11 +63,12 @@ local function paid_json(game)
     { "hand_yaku", map(f.hand_yaku, function(row)
       return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "group", row.group }, { "points", row.points },
         { "hand", words.hand(game, row) }, { "shows", words.shown(game, row) }, { "bonus", words.paid_bonus(game, row) or "" },
-        { "clause", id(row.clause) }, { "shown_clause", id(row.shown_clause) }, { "bonus_clause", id(row.bonus_clause) })
+        { "clause", id(row.clause) }, { "shown_clause", id(row.shown_clause) }, { "bonus_clause", id(row.bonus_clause) },
+        { "clauses", sheet_told.clauses(game, row.cite or row.clause) })
     end) },
     { "final_yaku", map(f.final, function(row)
       return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "further", row.further },
-        { "for", words.final(game, row) }, { "shared", row.shares > 1 }, { "clause", id(row.clause) })
+        { "for", words.final(game, row) }, { "shared", row.shares > 1 }, { "clause", id(row.clause) }, { "clauses", sheet_told.clauses(game, row.cite or row.clause) })
     end) },
     { "stopping", stop and object({ "verbs", { game.verbs[stop.stop + 1].name, game.verbs[stop.go_on + 1].name } }, { "ends_itself", stop.ends_itself },
       { "voids_others", stop.voids_others }, { "liable", stop.liable }, { "clause", id(stop.clause) }, { "ends_clause", id(stop.itself_clause) },
@@ -73,13 +76,56 @@ local function paid_json(game)
       { "unstopped_clause", id(stop.unstopped_clause) }) },
     { "payments", map(f.payments, function(row)
       return object({ "name", row.name }, { "amounts", row.amounts }, { "multiplied", row.multiplied }, { "shared", row.shares > 1 },
-        { "for", words.payment(game, row) }, { "clause", id(row.clause) })
+        { "for", words.payment(game, row) }, { "clause", id(row.clause) }, { "clauses", sheet_told.clauses(game, row.cite or row.clause) })
     end) },
   }
 end
 
+-- A yaku: of captures which cards, of tricks how it is made.
+local function yaku_json(game, row, told)
+  local out = object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "clause", id_of(game, row.clause) },
+    { "clauses", sheet_told.clauses(game, row.declared and row.declared.cite or row.cite or row.clause) })
+  local function add(key, value) out[#out + 1] = { key, value } end
+  if told then
+    add("made", told.how)
+    add("face_down", row.face_down)
+    add("not_in", (string.gsub(sheet_tricks.not_in(game, row.not_in), "^; not in ", "")))
+    add("worth", told.worth)
+    add("worth_clauses", told.worth_cites)
+    add("void", told.void or "")
+    add("void_clauses", told.void_cites)
+  else
+    add("cards", map_codes(game, row.cards))
+    add("need", row.need)
+    add("further", row.further)
+    add("twice", map_codes(game, row.twice))
+    add("replaces", game.fishing.yaku[row.replaces + 1] and game.fishing.yaku[row.replaces + 1].name or "")
+  end
+  return out
+end
+
+-- Of cards, the score and the match; paid deals have accounts and payments instead.
+local function score_json(game)
+  local out, said = {}, {}
+  local values = sheet_told.values(game)
+  if #values > 0 then
+    out[1] = { "values", map(values, function(row) return object({ "points", row.points }, { "cards", row.cards }) end) }
+    out[2] = { "values_clauses", sheet_told.clauses(game, (game.fishing or game.trick).value_clause) }
+  end
+  if not (game.fishing and #game.fishing.payments > 0) then said = sheet_told.score(game) end
+  for _, key in ipairs { "score", "match", "mark" } do
+    local one = said[key]
+    if one then out[#out + 1] = { key, object({ "text", one.text }, { "cases", one.cases }, { "clauses", sheet_told.clauses(game, one.cite) }) } end
+  end
+  if #game.absent > 0 then
+    out[#out + 1] = { "none_of", map(game.absent, function(row) return object({ "name", row.name }, { "clauses", sheet_told.clauses(game, row.clause) }) end) }
+  end
+  return out
+end
+
 function sheet_json.of(game)
   local function id(index) return id_of(game, index) end
+  local told, of_yaku = sheet_told.phases(game), game.fishing and {} or sheet_told.yaku(game)
   local dealt = {}
   sheet_phases.deal(game, function(name, text, cites) dealt[#dealt + 1] = object({ "name", name }, { "text", text }, { "clauses", phrases.ids(cites) }) end)
   local ranks = {}
@@ -98,19 +144,22 @@ function sheet_json.of(game)
     { "phases", map(game.phases, function(phase)
       local kinds = phase.kind == "TRICK_PLAY" and game.trick.kinds -- where there are several each has a clause of its own
       return object({ "name", phase.name }, { "kind", string.lower(phase.kind) }, { "clause", id(kinds and #kinds == 1 and kinds[1].clause or phase.clause) },
-        { "verbs", map(phase.answers or {}, function(a) return game.verbs[a.verb + 1].name end) })
+        { "verbs", map(phase.answers or {}, function(a) return game.verbs[a.verb + 1].name end) },
+        { "clauses", sheet_told.clauses(game, phase.declared and phase.declared.cite or kinds and #kinds == 1 and kinds[1].declared.cite or phase.clause) }, { "says", told[phase] or {} })
     end) },
-    { "tricks", map(game.trick and game.trick.kinds or {}, function(k) return object({ "name", k.name }, { "trumps_down", k.trumps_down }, { "clause", id(k.clause) }) end) },
-    { "yaku", map(game.fishing and game.fishing.yaku or game.yaku.rows, function(row)
-      return object({ "name", row.name }, { "en", row.en or "" }, { "ja", row.ja or "" }, { "points", row.points }, { "clause", id(row.clause) })
+    { "tricks", map(game.trick and game.trick.kinds or {}, function(k, i)
+      return object({ "name", k.name }, { "trumps_down", k.trumps_down }, { "clause", id(k.clause) }, { "clauses", sheet_told.clauses(game, k.declared.cite) }, { "says", told[i] })
     end) },
+    { "yaku", map(game.fishing and game.fishing.yaku or game.yaku.rows, function(row, i) return yaku_json(game, row, of_yaku[i]) end) },
     { "options", map(game.options, function(o)
-      return object({ "name", o.name }, { "asks", o.asks }, { "values", o.values }, { "value", o.value }, { "takes_seat", o.takes_seat }, { "numbered", o.numbered }, { "clause", id(o.clause) })
+      return object({ "name", o.name }, { "asks", o.asks }, { "values", o.values }, { "value", o.value }, { "takes_seat", o.takes_seat }, { "numbered", o.numbered }, { "clause", id(o.clause) },
+        { "clauses", sheet_told.clauses(game, clauses_of.of_option(game, o)) })
     end) },
     { "clauses", map(game.clauses, function(c)
       return object({ "id", c.id }, { "text", c.text }, { "stated", c.stated }, { "inferred", c.inferred }, { "ours", c.ours }, { "line", c.line })
     end) })
   for _, pair in ipairs(auction.json(game, object)) do sheet_of[#sheet_of + 1] = pair end
+  for _, pair in ipairs(score_json(game)) do sheet_of[#sheet_of + 1] = pair end
   for _, pair in ipairs(paid_json(game)) do sheet_of[#sheet_of + 1] = pair end
   return encode(sheet_of) .. "\n"
 end

@@ -82,21 +82,26 @@ local function choice(side, asked, line, more)
   if without then more(("when nobody is asked: %s%s"):format(without, own_clause(side, phase.nobody, phase))) end
 end
 
-local function tricks(side, line, more)
+local function tricks(side, line, more, begins)
   local game, moments = side.game, diff_tricks.moments(side)
   for i, kind in ipairs(game.trick.kinds) do
+    begins(i)
     local faces = game.trumpless and "" or kind.trumps_down and "; followers' trumps face-down" or "; followers' trumps face-up"
     line(("%-10s a kind of trick%s"):format(kind.name, faces), kind.declared.cite)
     if #moments[i] > 0 then more("where: " .. table.concat(moments[i], "; ")) end
     sheet_tricks.kind(game, kind, moments[i].led, more)
   end
+  begins(nil)
 end
 
--- line(text, cite): one, with what its clauses say; more(text): one under it; last(text, cite): one without.
-function sheet_phases.phases(game, line, more, last)
+-- line(text, cite): one, with what its clauses say; more(text): one under it; last(text, cite): one without. begins(phase, number): before
+-- what is said of a phase, and of a kind of trick by its number in it; nil where nobody asks.
+function sheet_phases.phases(game, line, more, last, begins)
   local side, asked = { game = game, words = phrases.of(game) }, {}
+  begins = begins or function() end
   for _, row in ipairs(diff_phases.choices(side)) do asked[row.phase] = row end
   for _, phase in ipairs(game.phases) do
+    begins(phase)
     if phase.kind == "CHOOSING" then choice(side, asked[phase], line, more)
     elseif phase.kind == "AUCTION" then auction.phase(game, phase, line, more)
     elseif phase.kind == "FISHING" then
@@ -104,7 +109,7 @@ function sheet_phases.phases(game, line, more, last)
       line(("%-10s play CARD%s, then the drawn card%s"):format(phase.name, picks ~= "" and " [MATCH]" or "", picks), phase.declared.cite)
       for _, text in ipairs(diff_phases.fishing_texts(side)) do more(text) end
     elseif phase.kind == "TRICK_PLAY" then
-      tricks(side, line, more)
+      tricks(side, line, more, function(number) begins(phase, number) end)
       sheet_tricks.excused(game, last)
       auction.leading(game, line)
     end

@@ -1,6 +1,6 @@
 -- A house-rule file to start from: the parent's sections as comments, its options with what they ask; and a scenario beside it.
 local cites = require "cites"
-local messages = require "messages"
+local copied = require "copied"
 local places = require "places"
 local words = require "words"
 
@@ -8,57 +8,8 @@ local starter = {}
 local kind, meta = words.kind, words.meta
 
 -- In the order in which a rule sheet says it.
-local order = { "deck", "seats", "teams", "deal", "trump", "zones", "facts", "dealer", "roles", "accounts", "multiplier", "values", "phases", "excused",
+local order = { "deck", "seats", "players", "teams", "direction", "deal", "trump", "zones", "facts", "dealer", "roles", "accounts", "multiplier", "values", "phases", "excused",
                 "special", "ranking", "hand_yaku", "yaku", "final_yaku", "payments", "penalty", "score", "match" }
-
-local function source_line(load, place)
-  for _, file in ipairs(load.files) do
-    if place and file.path == place.file then
-      local n = 0
-      for line in string.gmatch(file.source .. "\n", "(.-)\r?\n") do
-        n = n + 1
-        if n == place.line then return (string.gsub(string.gsub(line, "^%s+", ""), "%s*%-%- .*$", "")) end
-      end
-    end
-  end
-end
-
--- A line that is whole by itself, and of this key alone.
-local function whole(key, line)
-  if not line or string.match(line, "^[%w_]+") ~= key then return nil end
-  local opened = select(2, string.gsub(line, "[{(]", "")) - select(2, string.gsub(line, "[})]", ""))
-  return opened == 0 and string.find(line, "^[%w_]+%s*=.*,$") and #line < 116 and line or nil
-end
-
-local longest = 14
-
--- What stands at a place from `word` on, up to where its brackets close, as lines; nil where that is long, or can't be told.
-local function block(load, place, word)
-  for _, file in ipairs(load.files) do
-    if place and file.path == place.file then
-      local out, n, open, begun = {}, 0, 0, false
-      local codes = string.gmatch(messages.bare(file.source) .. "\n", "(.-)\n")
-      for line in string.gmatch(file.source .. "\n", "(.-)\n") do
-        local code = codes()
-        n = n + 1
-        local from = n == place.line and string.find(line, word, 1, true) or n > place.line and 1
-        if from then
-          for at = from, #code do
-            local turn = string.find(code, "^[{(]", at) and 1 or string.find(code, "^[})]", at) and -1 or 0
-            open, begun = open + turn, begun or turn ~= 0
-            if begun and open == 0 then
-              out[#out + 1] = string.sub(line, from, at) .. ","
-              return out
-            end
-          end
-          local kept = string.match(code, "^(.-)%s*$")
-          out[#out + 1] = string.sub(line, from, math.max(#kept, #(string.match(line, '^(.*["\'])%s*,?%s*$') or "")))
-        elseif n == place.line then return nil end
-        if #out > longest then return nil end
-      end
-    end
-  end
-end
 
 -- As comments, as far in as the first line is.
 local function add_block(lines, out, indent)
@@ -112,31 +63,58 @@ local function written(value)
   return "{ " .. table.concat(parts, ", ") .. " }"
 end
 
+local add_keys
+
+-- Whether what is said of it comes from several files, of which none says it all.
+local function is_of_several(list, key)
+  local place, value = places.at(list, key), list[key]
+  for _, inner in ipairs(kind(value) == "table" and places.keys(value) or {}) do
+    local at = places.at(value, inner)
+    if at and place and at.file ~= place.file then return true end
+  end
+  return false
+end
+
+-- A key of a table as comments, so that it can be said by taking the dashes away.
+local function add_key(load, list, key, out, indent)
+  local text = written(list[key])
+  text = text and ("%s = %s,"):format(key, text)
+  if text and #text < 116 then
+    out[#out + 1] = "  -- " .. indent .. text
+    return
+  end
+  if is_of_several(list, key) then return add_keys(load, list, key, out) end
+  local lines, name = copied.lines(load, places.at(list, key), "%f[%w_]" .. key .. "%s*=[^=]")
+  if lines then return add_block(lines, out, indent) end
+  out[#out + 1] = ("  -- %s%s: %s"):format(indent, key, name and "it goes by '" .. name .. "', which only that file knows" or "it is long; it stands there")
+end
+
+-- A section key by key, and of a list of named things the keys that it has itself.
+function add_keys(load, list, key, out)
+  local keys = {}
+  for _, inner in ipairs(places.keys(list[key])) do
+    if type(inner) == "string" and not string.find(inner, "cite") then keys[#keys + 1] = inner end
+  end
+  if #keys == 0 then return end
+  out[#out + 1] = ("  -- %s = {"):format(key)
+  for _, inner in ipairs(keys) do add_key(load, list[key], inner, out, "  ") end
+  out[#out + 1] = "  -- },"
+end
+
+local is_shown = { trick = true, fishing = true, auction = true }
+
 local function section(load, key, out)
   local value = load.declaration[key]
   local names = names_in(value)
-  if #names > 0 then
-    out[#out + 1] = ("  -- %s = { ... } holds, in this order:"):format(key)
-    wrap(names, out)
-    for _, item in ipairs(key == "phases" and value or {}) do -- what may be played is a list without names: it is written anew
-      local m = meta[item]
-      local lines = m and m.word == "trick" and block(load, places.at(item), 'trick "' .. m.name .. '"')
-      if lines then add_block(lines, out, "  ") end
-    end
-    return
+  if #names == 0 then return add_key(load, load.declaration, key, out, "") end
+  out[#out + 1] = ("  -- %s = { ... } holds, in this order:"):format(key)
+  wrap(names, out)
+  for _, item in ipairs(key == "phases" and value or {}) do -- what may be played is a list without names: it is written anew
+    local m = meta[item]
+    local lines = m and is_shown[m.word] and copied.lines(load, places.at(item), m.word .. '%s*"' .. string.gsub(m.name, "%p", "%%%0") .. '"')
+    if lines then add_block(lines, out, "  ") end
   end
-  local line = written(value)
-  line = line and ("%s = %s,"):format(key, line) or whole(key, source_line(load, places.at(load.declaration, key)))
-  if line and #line < 116 then out[#out + 1] = "  -- " .. line end
-  local lines = not line and block(load, places.at(load.declaration, key), key)
-  if lines then return add_block(lines, out, "") end
-  if not line or #line < 116 or kind(value) ~= "table" then return end
-  out[#out + 1] = ("  -- %s = {"):format(key)
-  for _, inner in ipairs(places.keys(value)) do
-    local text = type(inner) == "string" and not string.find(inner, "cite") and written(value[inner])
-    if text then out[#out + 1] = ("  --   %s = %s,"):format(inner, text) end
-  end
-  out[#out + 1] = "  -- },"
+  add_keys(load, load.declaration, key, out)
 end
 
 local function value_text(text) return (text == "true" or text == "false" or string.find(text, "^%d+$")) and text or '"' .. text .. '"' end

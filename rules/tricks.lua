@@ -256,8 +256,21 @@ local function trick_kind(game, row, comes)
   return out
 end
 
+-- Whether one of the conditions is led(...) of cards that are no whole suit, which no lead ever is.
+local function is_of_no_suit(conditions, at)
+  for _, condition in ipairs(conditions) do
+    local holds = words.called_as[condition] ~= "led(...)"
+    for led in next, holds and {} or at.trumps do
+      at.led, at.trump = led, led == 0 and 1 or 0
+      holds = holds or condition.eval(at)
+    end
+    if not holds then return true end
+  end
+  return false
+end
+
 -- Says why a kind of trick is never reached.
-local function unreached(game, rows, conditions, i, holds)
+local function unreached(game, rows, conditions, i, holds, at)
   local row = rows[i]
   for k = 1, i - 1 do
     if #conditions[k] == 0 then
@@ -267,7 +280,9 @@ local function unreached(game, rows, conditions, i, holds)
     end
   end
   game.problems.late(places.at(row, "when") or places.at(row), 'trick "%s" is never reached: %s', meta[row].name,
-    holds and "whenever its `when` holds, so does that of a trick before it" or "its `when` never holds")
+    holds and "whenever its `when` holds, so does that of a trick before it"
+      or is_of_no_suit(conditions[i], at) and ('led(...) wants trump or a whole suit, as in led(of_suit "%s"), and these cards are none'):format(game.deck.suits[1].code)
+      or "its `when` never holds")
 end
 
 -- By what is led: the suits that may be trump then. Of what kind a trick is doesn't go by the trump, so what is asked of the suit
@@ -327,7 +342,7 @@ local function kind_table(game, rows)
     end
   end
   for i = 1, #rows do
-    if not reached[i] and not game.lenient then unreached(game, rows, conditions, i, holds_once[i]) end
+    if not reached[i] and not game.lenient then unreached(game, rows, conditions, i, holds_once[i], at) end
   end
   return list
 end

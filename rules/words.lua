@@ -368,7 +368,7 @@ local function trick_words(env)
       return intact.word({ op = "SET_TRUMP", value = kind(set) == "string" and ask({ "SUIT", set, here() }) or set }, Effect)
     end
     set = as_cards(set)
-    return condition(function(at)
+    local led = condition(function(at)
       if at.led == nil then return false end
       local trump, holds = at.trump, true
       for _, under in ipairs(at.trumps and at.trumps[at.led] or { trump }) do
@@ -378,6 +378,8 @@ local function trick_words(env)
       at.trump = trump
       return holds
     end)
+    words.called_as[led] = "led(...)"
+    return led
   end
   env.first_trick = condition(function(at) return at.trick == 1 end, words.operation("EQUAL", ask({ "TRICK_NO" }), 1))
   env.after_first_trick = condition(function(at) return at.trick > 1 end, words.operation("LESS", 1, ask({ "TRICK_NO" })))

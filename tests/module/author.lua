@@ -33,6 +33,20 @@ for name, lines in next, { ["meitora-kurogi"] = { '  --   trick "play" { cite = 
                            ["hachi-mekuri"] = { "\n  -- score = ", "{ points = 9 }" } } do
   for _, line in ipairs(lines) do check(name .. " shows what there is", read(name .. ".lua"):find(line, 1, true), line) end
 end
+-- Each part of what there is now can be said by taking its dashes away.
+says("koi-koi: new", "new examples-koi-koi --from examples/koi-koi", 0)
+for name, wanted in next, { ["examples-koi-koi"] = "yes = when(less(6, yaku_points), 2, 1)", ["hachi-hachi-bga"] = "\n  -- players = 3,\n", ["meitora-kurogi"] = "direction = ",
+                           ["hachinin-meri-wiki"] = "{ 5, when = hidden, with = trump_card \"D\" }" } do
+  local head, now = read(name .. ".lua"):match "^(.-)%-%- What there is now[^\n]*\n(.*)$"
+  check(name .. " shows " .. wanted, now:find(wanted, 1, true), now)
+  for part in ("\n" .. now:gsub("\n  %-%- (%l)", "\n\0%1"):gsub("^  %-%- ", "")):gmatch "[%z\n](%l[%l_]*%s*= [^%z]*)" do
+    local bare = part:gsub("\n  %-%- ", "\n"):gsub("\n}%s*$", "")
+    if not part:find("... } holds", 1, true) then
+      write("one.lua", head .. bare .. "\n}\n")
+      says(name .. ": " .. bare, "rules one.lua", 0)
+    end
+  end
+end
 write("trumped.lua", [[return extend "meitora/kurogi" {
   name = "trumped", source = "a test",
   rule "MY-1" { "Who can't follow must trump.", ours = true },
@@ -44,6 +58,10 @@ write("preset.lua", 'return extend "hachi/mekuri" { name = "preset", source = "a
 says("from a preset", "new of_preset --from preset.lua", 0, "of_preset.lua\n")
 says("from a preset: check", "check of_preset.lua --deals 20", 0, "no problem found")
 says("from a preset: test", "test of_preset.lua", 0, "1 passed, 0 failed")
+says("new as JSON", "new listed --json", 0, '{\n  "files": [\n    "listed.lua",\n    "listed.test.lua"\n  ]\n}')
+write("fails.test.lua", 'scenario("a seat", { cite = "HA-1", variant = "hachi/mekuri", dealer = 0 }, function(g) expect(g.dealer).is(1) end)\n')
+says("a failure as JSON", "test fails.test.lua --json", 1, '"file": "fails.test.lua"', '"line": 1', '"message": "expected 1\\n  got      0"', '"expected": "1"', '"got": "0"',
+  '"scenario": "a seat"', '"cite": "HA-1"', '"deal": "deal 1:0 dealer 0"', '"position": "variant hachi/mekuri\\nseat all', '"paste": "fuda repl hachi/mekuri')
 says("nothing is written over", "new hachi-mekuri", 1, "hachi-mekuri.test.lua: it is there already")
 says("a name that is none", "new 'my table'", 2, "'my table' is no name for a file of rules")
 says("a parent that is none", "new other --from hachinin-meri/wika", 2, "the nearest is 'hachinin-meri/wiki'")

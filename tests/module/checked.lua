@@ -210,6 +210,16 @@ about("a value that isn't wanted", "hachinin-meri/wiki", '\noption "yaku_add_up"
   { "mine.lua:4: this doesn't go with ", "award of yaku is 'most'; it wants \"each\" or \"one\"", "rules mine.lua --set yaku_add_up=most\n" })
 about("more seats than there are cards for", "hachi-hachi/bga", '\noption "seats" { 3, 4, 7, asks = "x", cite = "HH-3" },', 1, { "mine.lua:4: this doesn't go with ", "55 cards are dealt" })
 
+-- Of cards of which no hand is without one others may be laid away unseen after some that were.
+local two_away = 'phases = { after "discard" { choice "more" { asks = bidder, others_see = "it done", cite = "MY-1", may "discard" { card, of = any - %s, move(card, discarded) } } }, auction "bid" { numbers = "5-9" } }, deal = { packets = { 9 }, agari = 2, cite = "MY-1" },'
+about("all but one card laid away", "meitora/kurogi", two_away:format "joker", 0, { "no problem found" })
+about("all but a suit", "meitora/kurogi", two_away:format 'of_suit "h"', 1, { 'choice "more" goes by what is held, or is said in choice "discard"' })
+
+local before = 'phases = { before "redeal" { choice "early" { asks = dealer, before_the_deal = true, cite = "MY-1", may "yes" { %s }, may "no" { } } } },'
+local early = 'mine.lua:3: choice "early" comes before the deal, and a `when` goes by cards that are held: nobody holds any yet'
+about("what is held before the deal", "hachinin-meri/wiki", before:format 'when = less(held(of_rank "C"), 1)', 0, { early })
+about("what isn't asked before the deal", "hachinin-meri/wiki", before:format "", 0, {}, { "nobody holds any yet" })
+
 -- Values that say the same --------------------------------------------------------------------------------------------
 
 local same = "say the same: the rules are no others, alone and beside each value of each other option\n"
@@ -218,6 +228,13 @@ local two_more = choice("x", '"a", "b"') .. choice("y", '"p", "q"')
 about("two of three values", "hachi/mekuri", choice("x", '"a", "b", "c"') .. 'deal = { field = depends_on "x" { a = 6, b = 8, c = 6 }, cite = "MY-1" },', 0, { 'remark: mine.lua:3: option "x": a and c ' .. same, "no problem found" })
 about("all of them", "hachi/mekuri", "\n" .. choice("x", '"a", "b", "c"') .. 'deal = { field = depends_on "x" { a = 4, b = 4, c = 4 }, cite = "MY-1" },', 0, { 'remark: mine.lua:4: option "x": a, b and c ' .. same })
 local dead = 'remark: mine.lua: option "%s" settles nothing here: under %s the rules are the same; remove "%s", with what it settles, takes it away\n'
+local numbered = 'option "mine" { "x", numbered "z", asks = "?", cite = "MY-1" },\n'
+local mine_scores = 'score = { points = card_points + depends_on "mine" { x = 1, z = %s }, cite = "MY-1" },'
+about("a number that nothing uses", "hachi/mekuri", numbered .. mine_scores:format "2", 0, { 'mine.lua:3: option "mine": z:1 and z:3 ' .. same })
+about("a numbered option that does nothing", "hachi/mekuri", numbered .. mine_scores:format "1", 0, { 'mine.lua:3: option "mine": x, z:1 and z:3 ' .. same })
+about("a number that does as another value", "hachi/mekuri", numbered .. mine_scores:format "the_number", 0, {}, { "say the same" })
+about("a value that does as a number", "hachi/mekuri", 'options = { match = "points:300" }, match = depends_on "match" { two_in_a_row_by_20 = { points = 300, in_a_row = remove, margin = remove, cite = "HA-13" } },', 0,
+  { 'remark: mine.lua: option "match": points:300 and two_in_a_row_by_20 ' .. same }, { "settles nothing" })
 about("a set that can be tied where there are none", "hachinin-meri/wiki", "match = { sets = remove },", 0, { dead:format("tied_set", "replayed and drawn", "tied_set") })
 about("what is buried where nothing is", "hachinin-meri/wiki", 'phases = { remove "opening" },', 0, { dead:format("buried_counts_as_played", "false and true", "buried_counts_as_played") })
 about("when trumps are counted where no hand changes before the lead", "hachinin-meri/wiki", 'phases = { remove "okie" },', 0, { dead:format("ichimai_zun_when", "after_okie and dealt", "ichimai_zun_when") })

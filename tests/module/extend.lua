@@ -422,6 +422,13 @@ for _, pair in ipairs { '"village/every", "village/alone"', '"village/alone", "v
   has("and who settles it", rules "both", "      asks the dealer")
 end
 
+-- The points of a yaku alone, by its name or its number.
+for _, edit in ipairs { 'yaku "weak_three"', 'change "weak_three"', "change(2)" } do
+  asked("weak", "hachi-hachi/bga", ('hand_yaku = { group "suits" { %s { 5, cite = "WEAK-1" } } }, yaku = { change "seven_ribbons" { 6, cite = "WEAK-1" } }'):format(edit))
+  has(edit, rules "weak", " 5 kan  ")
+  has(edit .. " beside one of captures", rules "weak", " 6 kan (WEAK-1)")
+end
+
 os.execute("rm -rf " .. folder)
 print(("%d passed, %d failed"):format(passed, failed))
 os.exit(failed == 0)

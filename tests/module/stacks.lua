@@ -169,6 +169,10 @@ check("the line it was at", select(2, changed:gsub('cite of yaku "chinese_god"\n
 stack("what both add", { 'cite_of = { deck = "Z-1" }', 'cite_of = { deck = "B-1" }' }, nil, nil, nil, "hachi/mekuri")
 changed = shop.says("what both add", "rules st.lua --changes", 0, "added by a: deck of cite_of\n  now  ", "added by b: deck of cite_of\n  now  ")
 check("what both add was nowhere", not changed:find("was", 1, true), changed)
+local first = 'option "first" { "a", "%s", asks = "?", cite = "%s" }, score = { points = tricks + yaku_points + depends_on "first" { a = 0, %s = 1 } }'
+stack("an option of both", { first:format("b", "Z-1", "b"), first:format("c", "B-1", "c") }, nil, nil, 'remove "first", score = { points = tricks }')
+changed = shop.says("an option of both", "rules st.lua --changes", 0, 'added by a: option "first"\n  now  ', 'added by b: option "first"\n  now  ', 'removed: option "first"\n  was  b.lua:')
+check("an option of both, as a whole", not changed:find('changed by b: [^\n]*option "first"'), changed)
 shop.rule("stakes", "hachi-hachi/bga", 'option "stakes" { "small", "large", asks = "?", cite = "Z-1" }, accounts = { ante = depends_on "stakes" { large = kan(20) } }')
 shop.says("what didn't depend on an option", "rules stakes.lua --changes", 0, "changed: ante of accounts, with stakes = large\n  was  ", "bga.lua:25: accounts = {")
 

@@ -139,6 +139,12 @@ says("the first value that has no number is the default", "rules house.lua", 0, 
 house("hachinin-meri/wiki", 'options = { monchi_void = "any", cite = "MY-1" },')
 said = says("an option set by a clause", "rules house.lua --changes", 0, "monchi_void")
 check("is one change", not said:find('option "cite"', 1, true), said)
+says("the sheet as JSON", "rules meitora/kurogi --json", 0, '"clauses":["MT-5"],"says":["bid N S | pass | broken | four_jacks; once round (MT-5)"',
+  '"four_jacks: if 4 of hJ dJ cJ sJ are held; the deal is over (MT-10)"', '"says":["discard CARD (MT-12)","asks the bidder; to the others', '"lead: the joker (in trick 9) (MT-15), else any card"',
+  '"score":{"text":"a deal, in half points","cases":["if the contract is its own:","  if tricks is less than the bid: 0"', '"match":{"text":"the first to have 17 points","cases":[],"clauses":["MT-21"]}', '"mark":{')
+says("of tricks", "rules hachinin-meri/wiki --json", 0, '"clauses":["HM-W13","HM-W17"],"says":["a kind of trick; followers\' trumps face-up (HM-W13 HM-W17)","where: a trump led, after the first trick"',
+  '"says":["excused: who holds, of the trumps, only the Chinese of trumps', '"worth_clauses":["HM-W28"],"void":"the Chinese of trumps, played before","void_clauses":["HM-W27"]')
+says("of captures", "rules hachi/mekuri --json", 0, '"cards":["p4","p11","p12"],"need":3', '"values":[{"points":10,"cards":["p1"', '"values_clauses":["HA-10"]')
 says("a starter", "new mine --from meitora/kurogi", 0)
 local text = read "mine.lua"
 check("where the parent lies", text:find("all of it stands in [^\n]*/meitora/kurogi.lua:"), text)

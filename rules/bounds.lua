@@ -423,7 +423,7 @@ local function check_margin(game, out, operands)
   local least, most = hull(ranges)
   if match.margin > most - least then
     game.problems.late(places.at(declared, "margin") or places.at(declared), "margin = %d: a deal gives %d to %d points, and nobody wins one by more than %d",
-      match.margin, least, most, most - least)
+      declared.margin, least // out.parts, most // out.parts, (most - least) // out.parts)
   end
 end
 

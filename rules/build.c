@@ -540,7 +540,7 @@ static void read_match(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
                                     .mark_at = (int16_t)rules_read_number(L, "mark_at"),
                                     .wins = (uint16_t)rules_read_number(L, "wins"),
                                     .in_a_row = (uint8_t)rules_read_number(L, "in_a_row"),
-                                    .margin = (uint8_t)rules_read_number(L, "margin"),
+                                    .margin = (uint16_t)rules_read_number(L, "margin"),
                                     .tied_set_replayed = rules_read_flag(L, "tied_set_replayed"),
                                     .first_dealer = rules_read_expr(L, "first_dealer"),
                                     .next_dealer = rules_read_expr(L, "next_dealer"),

@@ -566,7 +566,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   out.parts = score.counted_in == "halves" and 2 or 1
   out.penalty = auction.penalty(game, out.parts)
   out.match = { deals = match.deals or 0, sets = match.sets or 0, points = (match.points or 0) * out.parts, mark_at = (match.mark_at or 0) * out.parts, wins = match.wins or 0,
-                in_a_row = match.in_a_row or 0, margin = match.margin or 0, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
+                in_a_row = match.in_a_row or 0, margin = (match.margin or 0) * out.parts, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),
                 first_dealer = game:ask(math.type(dealer.first) == "integer" and dealer.first or nil),
                 next_dealer = next_dealer }
   if not game.lenient then

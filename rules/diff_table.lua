@@ -124,7 +124,7 @@ local function length_text(game)
   elseif match.points > 0 then part(match.points % game.parts == 0 and "the first to have %d points" or "the first to have %.1f points", match.points / game.parts) end
   if match.wins > 0 then part("the first to win %s", count(match.wins, "deal")) end
   if match.in_a_row > 0 then
-    part("the first to win %s running%s", count(match.in_a_row, "deal"), match.margin > 0 and (", each by %d or more"):format(match.margin) or "")
+    part("the first to win %s running%s", count(match.in_a_row, "deal"), match.margin > 0 and (", each by %d or more"):format(match.margin // game.parts) or "")
   end
   return #parts > 0 and table.concat(parts, "; or ") or "it has no end"
 end

@@ -69,6 +69,8 @@ says("and nobody where it is turned", "repl seven.lua -e 'deal 1:1 dealer 0 turn
 says("on the sheet", "rules seven.lua", 0, "asks the holder of the 7 of south (s7)\n", "lead: the one asked leads; the 7 of south (s7) is shown\n")
 local function checksum(path) return (shop.run("sim seven.lua -n 2000 --seed 3 --path " .. path)):match "checksum (%x+)" end
 checking.check("by both paths", checksum "fast" and checksum "fast" == checksum "ordinary", checksum "fast")
+rule("halves", "meitora/kurogi", '  match = { points = remove, in_a_row = 2, margin = 1, cite = "Z-1" },')
+says("a margin is of points, where halves are counted", "rules halves.lua", 0, "the first to win 2 deals running, each by 1 or more")
 rule("full", "examples/four-winds", '  facts = { fact "n" { "a number", cite = "Z-1" } },\n  score = { points = tricks + n, cite = "Z-1" },\n'
   .. '  phases = { before "play" { choice "n" { asks_each_from = after(dealer), cite = "Z-1", may "more" { note("n", (n + 9) * 99) } } } },')
 says("a fact that comes to the end of what it holds", "check full.lua --deals 40", 0,

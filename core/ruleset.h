@@ -471,8 +471,8 @@ typedef struct fuda_match_rules {
   int16_t points;           /* the first total of so many ends it; 0: no such end. Equal totals play on */
   uint16_t wins;            /* the first to win so many deals; 0 */
   int16_t mark_at;          /* a total from this on is also shown less this; 0: never */
-  uint8_t in_a_row; /* the first to win so many deals running; 0 */
-  uint16_t margin;  /* each by so many points */
+  uint8_t in_a_row;         /* the first to win so many deals running; 0 */
+  uint16_t margin;          /* each by so many points */
   fuda_expr first_dealer;   /* a seat, or nobody: by lot */
   fuda_expr next_dealer;
   uint16_t clause;

@@ -357,7 +357,7 @@ end
 local function each_answer(game, item, out)
   local from, to = string.match(item.numbers or "", "^(%d+)-(%d+)$")
   from, to = math.tointeger(tonumber(from)), math.tointeger(tonumber(to))
-  if item.numbers and (not from or from > to) then
+  if item.numbers and (not from or not to or from > to) then
     game.problems.add(places.at(item, "numbers"), 'numbers is %s; write the first and the last, as in numbers = "0-9"; for steps, number * 10 is ten times what is said', words.show(item.numbers))
     from, to = 0, 0
   end

@@ -8,7 +8,7 @@ enum { MOST = 200 }; /* names of a function: others are told once it is called *
 
 typedef struct global {
   rules_cell name, field; /* texts; field nothing where there is none */
-  bool set;
+  bool set, given; /* given: it is a field of the first thing that the function is given */
 } global;
 
 typedef struct names {
@@ -20,6 +20,13 @@ typedef struct names {
 #define B(i) (int)((i) >> 16 & 0xff)
 #define C(i) (int)((i) >> 24)
 
+/* Whether a jump leads there: then what is in the registers may have come another way. */
+static bool is_led_to(const rules_code *code, int to) {
+  for (int at = 0; at < code->n_ops; at++)
+    if ((code->op[at] & 0x7f) == OP_JMP && at + 1 + (int)(code->op[at] >> 7) - 16777215 == to) return true;
+  return false;
+}
+
 /* environment: its number among what the function has captured. */
 static void look_through(const rules_code *code, int environment, names *out) {
   const rules_cell nothing = {.type = CELL_NIL};
@@ -27,15 +34,35 @@ static void look_through(const rules_code *code, int environment, names *out) {
     uint32_t i = code->op[at], next = at + 1 < code->n_ops ? code->op[at + 1] : OP_MOVE;
     int op = (int)(i & 0x7f);
     bool taken = op == OP_GETTABUP && B(i) == environment && C(i) < code->n_constants;
-    bool field = taken && (next & 0x7f) == OP_GETFIELD && B(next) == A(i) && C(next) < code->n_constants;
+    bool field = taken && (next & 0x7f) == OP_GETFIELD && B(next) == A(i) && C(next) < code->n_constants && !is_led_to(code, at + 1);
     bool set = op == OP_SETTABUP && A(i) == environment && B(i) < code->n_constants;
-    if (taken) out->name[out->n++] = (global){code->constant[C(i)], field ? code->constant[C(next)] : nothing, false};
-    if (set) out->name[out->n++] = (global){code->constant[B(i)], nothing, true};
+    if (taken) out->name[out->n++] = (global){code->constant[C(i)], field ? code->constant[C(next)] : nothing, false, false};
+    if (set) out->name[out->n++] = (global){code->constant[B(i)], nothing, true, false};
   }
   for (int k = 0; k < code->n_inner; k++) {
     const rules_code *inner = code->inner[k];
     for (int i = 0; i < inner->n_captured; i++)
       if (!inner->captured[i].in_registers && inner->captured[i].index == environment) look_through(inner, i, out);
+  }
+}
+
+/* Whether the first register is what the function is given, wherever that is read. */
+static bool keeps_given(const rules_code *code) {
+  for (int at = 0; at < code->n_ops; at++) {
+    uint32_t i = code->op[at];
+    int op = (int)(i & 0x7f);
+    bool reads = op == OP_SETTABUP || op == OP_SETUPVAL || (op >= OP_SETTABLE && op <= OP_SETFIELD) || op == OP_JMP ||
+                 (op >= OP_EQ && op <= OP_TEST) || (op >= OP_RETURN && op <= OP_RETURN1) || (op >= OP_MMBIN && op <= OP_MMBINK) || op == OP_CLOSE;
+    if (A(i) == 0 && !reads && op != OP_EXTRAARG) return false;
+  }
+  return code->parameters > 0;
+}
+
+static void look_for_given(const rules_code *code, names *out) {
+  for (int at = 0; at < code->n_ops && out->n < MOST; at++) {
+    uint32_t i = code->op[at];
+    if ((i & 0x7f) == OP_GETFIELD && B(i) == 0 && C(i) < code->n_constants)
+      out->name[out->n++] = (global){code->constant[C(i)], {.type = CELL_NIL}, false, true};
   }
 }
 
@@ -55,6 +82,8 @@ static int push_names(lua_State *L) {
     set_text(L, "field", found->name[i].field);
     lua_pushboolean(L, found->name[i].set);
     lua_setfield(L, -2, "set");
+    lua_pushboolean(L, found->name[i].given);
+    lua_setfield(L, -2, "given");
     lua_rawseti(L, -2, i + 1);
   }
   return 1;
@@ -71,8 +100,9 @@ int rules_globals(lua_State *L) {
   }
   rules_arena arena = {0};
   names found = {.n = 0};
-  const rules_code *code = environment < 0 || lua_iscfunction(L, 1) ? NULL : rules_code_read(L, &arena);
-  if (code) look_through(code, environment, &found);
+  const rules_code *code = lua_iscfunction(L, 1) ? NULL : rules_code_read(L, &arena);
+  if (code && environment >= 0) look_through(code, environment, &found);
+  if (code && keeps_given(code)) look_for_given(code, &found);
   lua_pushcfunction(L, push_names);
   lua_pushlightuserdata(L, &found);
   int failed = lua_pcall(L, 1, 1, 0);

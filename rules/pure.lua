@@ -129,8 +129,40 @@ local function line_with(load, info, name)
   return info.linedefined
 end
 
+-- A function and those that it has by name; one in a table may be for the declaration.
+local function add_called(f, list, seen)
+  if seen[f] or string.sub(debug.getinfo(f, "S").source, 1, 1) ~= "@" then return end
+  list[#list + 1], seen[f] = f, true
+  for i = 1, 255 do
+    local name, value = debug.getupvalue(f, i)
+    if not name then break end
+    if type(value) == "function" then add_called(value, list, seen) end
+  end
+end
+
+-- Whether a name is only there to stand in for what the library has: table.unpack or unpack.
+local function stands_in(load, info, at, name)
+  local code = messages.lines(messages.bare(file_of(load, info).source, true))[at] or ""
+  return string.find(code, "%.%s*" .. name .. "%s+or%s+" .. name .. "%f[^%w_]") ~= nil
+end
+
+local of_a_trick = { "number", "phase", "trump", "led", "winner", "card", "cards" } -- as hook_trick.c shows it
+
+-- A field that no trick has, asked of what the function of a yaku is given.
+local function check_field(load, info, field)
+  for _, known in ipairs(of_a_trick) do if known == field then return end end
+  if not field then return end
+  for n, code in ipairs(messages.lines(messages.bare(file_of(load, info).source, true))) do
+    if n >= info.linedefined and n <= info.lastlinedefined and string.find(code, "%.%s*" .. field .. "%f[^%w_]") then
+      return load.problems.add({ file = string.sub(info.source, 2), line = n }, "a trick has no '%s'; %s", field, places.instead(field, of_a_trick))
+    end
+  end
+end
+
 -- Names in a script's functions that there aren't, or that can't be set: told before a call comes to them.
-local function check_names(load, functions)
+local function check_names(load, functions, hooks)
+  local is_hook = {}
+  for _, hook in ipairs(hooks) do is_hook[hook.call] = true end
   for _, f in ipairs(functions) do
     local info, env = debug.getinfo(f, "S"), nil
     for i = 1, 255 do
@@ -138,15 +170,18 @@ local function check_names(load, functions)
       if name == "_ENV" then env = value end
       if not name then break end
     end
-    local all, set = env and not load.problems.bundled[string.sub(info.source, 2)] and load.host.globals(f) or {}, {}
+    local all, set = not load.problems.bundled[string.sub(info.source, 2)] and load.host.globals(f) or {}, {}
     for _, used in ipairs(all) do set[used.name] = set[used.name] or used.set end
     for _, used in ipairs(all) do
+      if used.given then check_field(load, info, is_hook[f] and used.name) end
+    end
+    for _, used in ipairs(env and all or {}) do if not used.given then
       local at = line_with(load, info, used.name)
       local code = used.set and used.name .. " = nil" or "return " .. used.name .. (used.field and "." .. used.field or "")
       local ok, message = load.host.call(_G.load(string.rep("\n", at - 1) .. code, info.source, "t", env), false)
-      local what = not ok and string.match(message, "^.-:%d+: ([^\n]*)")
+      local what = not ok and not stands_in(load, info, at, used.name) and string.match(message, "^.-:%d+: ([^\n]*)")
       if what and used.set == set[used.name] then load.problems.add({ file = string.sub(info.source, 2), line = at }, "%s", what) end
-    end
+    end end
   end
 end
 
@@ -155,11 +190,9 @@ end
 function pure.watch_hooks(load, hooks)
   local functions, seen = {}, {}
   for _, hook in ipairs(hooks) do
-    local text, reached = {}, {}
-    local variables = captured(load, hook.call, {}, text, reached)
-    for f in next, reached do
-      if type(f) == "function" and not seen[f] then functions[#functions + 1], seen[f] = f, true end -- in whatever order: problems are told by line
-    end
+    local text = {}
+    local variables = captured(load, hook.call, {}, text, {})
+    add_called(hook.call, functions, seen)
     local info = debug.getinfo(hook.call, "S")
     local lines = lines_of(load, info)
     if variables.word then
@@ -181,7 +214,7 @@ function pure.watch_hooks(load, hooks)
   end
   for _, hook in ipairs(hooks) do load.host.freeze(hook.call) end
   for _, of in ipairs(#hooks > 0 and load.sandboxes or {}) do words.seal(of.ctx, of.env) end
-  check_names(load, functions)
+  check_names(load, functions, hooks)
 end
 
 -- The tables that can be reached from a function: { table, name, function } and what is in each.

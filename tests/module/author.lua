@@ -106,30 +106,45 @@ says("a deal without end", "check again.lua --deals 100", 1, "the deal is dealt 
 
 rule("erring", [[
   yaku = { yaku "late" { en = "late", cite = "HM-W22", made = function(trick)
-    return trick.number > 3 and trick.carts[1].card == "kC"
+    return trick.number > 3 and trick.cards[9].card == "kC"
   end } },]])
-text = says("a function that errs", "check erring.lua", 1, "erring.lua:4: a trick has no 'carts'; did you mean 'cards'?",
-  "    return trick.number > 3 and trick.carts[1].card == \"kC\"\n", "fuda repl erring.lua\n  deal 1:", "erring.lua:3: yaku.late.made, run ")
+text = says("a function that errs", "check erring.lua", 1, "erring.lua:4: there is nothing (nil) at this place of the list",
+  "    return trick.number > 3 and trick.cards[9].card == \"kC\"\n", "fuda repl erring.lua\n  deal 1:", "erring.lua:3: yaku.late.made, run ")
 local deal, policy, steps = text:match "\n  (deal 1:%d+ dealer %d)\n  (policy all %l+)\n  step (%d+)\n"
 check("it comes with a deal", steps, text)
-says("the lines lead there", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):format(deal, policy, steps), 3, "erring.lua:4: a trick has no 'carts'")
+says("the lines lead there", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):format(deal, policy, steps), 3, "erring.lua:4: there is nothing (nil) at this place of the list")
 says("one action less doesn't err", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):format(deal, policy, steps - 1), 0)
 check("it is a short one", tonumber(steps) <= 36, steps)
+
+shop.write("library.lua", [[
+local lib = { per_trick = function(n) return tricks * n end, odd = function(n) return n % 2 == 1 end }
+return extend "hachinin-meri/wiki" { name = "library", source = "us", rule "A-1" { "S.", ours = true },
+  score = { points = lib.per_trick(2) + yaku_points, cite = "A-1" },
+  yaku = { yaku "odd" { worth = { 1 }, en = "odd", cite = "A-1", made = function(trick)
+    local unpack = table.unpack or unpack
+    local library = trick.led and math or string
+    local first = trick.cards[1]
+    if first == nil then first = string end
+    return lib.odd(trick.number) and library.huge > trick.number and first.rank == "K" and unpack { true }
+  end } },
+}
+]])
+says("a table of the declaration's too, names that stand in, what may be one of two", "check library.lua --deals 40", 0, "no problem found")
 
 rule("six", '  yaku = { yaku "six" { made = less(5, laid_of_a_rank), worth = { 1 }, en = "six of a rank", cite = "HM-W22" } },')
 says("more of a rank than the deck has", "check six.lua --deals 10", 1, 'six.lua:3: yaku "six" can never be made: what `made` asks never holds')
 
 rule("several", [[
-  yaku = { award = "each", yaku "late" { en = "late", cite = "HM-W22", made = function(trick) return trick.carts[1].card == "kC" end },
+  yaku = { award = "each", yaku "late" { en = "late", cite = "HM-W22", made = function(trick) return trick.cards[9].card == "kC" end },
     yaku "odd" { en = "odd", cite = "HM-W22", made = function(trick) return trick.card end },
     yaku "first" { en = "first", cite = "HM-W22", made = function(trick) return trick.cards[0].seat == 1 end } },]])
-says("of several functions that err each is told", "check several.lua", 1, "several.lua:3: a trick has no 'carts'; did you mean 'cards'?",
+says("of several functions that err each is told", "check several.lua", 1, "several.lua:3: there is nothing (nil) at this place of the list",
   "several.lua:4: yaku \"odd\" is made or not: true or false, not '", "several.lua:5: there is nothing (nil) at this place of the list", "3 problems")
 
 -- A name that a shell would take for several words stands in quotes.
 shop.write("it's so.lua", shop.read "erring.lua")
 text = says("a name with blanks", [[check "it's so.lua"]], 1, "\n  fuda repl 'it'\\''s so.lua'\n")
-says("the shell takes it whole", ("%s -e '%s' -e '%s' -e 'step %d'"):format(text:match "\n  fuda (repl [^\n]+)", deal, policy, steps), 3, "it's so.lua:4: a trick has no 'carts'")
+says("the shell takes it whole", ("%s -e '%s' -e '%s' -e 'step %d'"):format(text:match "\n  fuda (repl [^\n]+)", deal, policy, steps), 3, "it's so.lua:4: there is nothing (nil) at this place of the list")
 says("so in what sim says", [[sim "it's so.lua" -n 20]], 3, "\n  fuda repl 'it'\\''s so.lua'\n")
 
 rule("idle", [[

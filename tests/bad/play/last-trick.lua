@@ -4,7 +4,7 @@ return extend "hachinin-meri/wiki" {
   yaku = {
     yaku "odd" { en = "odd",
       made = function(trick)
-        return trick.number == 5 and trick.nothing.at_all
+        return trick.number == 5 and trick.cards[9].card == "kC"
       end,
     },
   },

@@ -172,6 +172,15 @@ local function may_play_otherwise(game, trick)
       end
     end
   end
+  local jokers = game.jokers.cards
+  for trump, by_suit in next, not jokers:empty() and trick.orders or {} do
+    local order = by_suit[game.TRUMP] or {}
+    for place, card in ipairs(order) do
+      if jokers:has(card) and place > game.jokers.n then
+        return ("%s isn't above all trumps"):format(game.deck.cards[card + 1].code), places.at(game.declaration.ranking or {}, "trumps")
+      end
+    end
+  end
   if game.declaration.excused and kind(game.declaration.excused) == "table" then return "who is excused needn't follow suit", places.at(game.declaration, "excused") end
 end
 
@@ -189,7 +198,7 @@ function auction.claim(game, row, trick, make)
     game.problems.late(place, 'claim "%s": in trick "%s" the suit led needn\'t be followed, and a claim counts with that', meta[row].name, name)
   end
   local why, at = may_play_otherwise(game, trick)
-  if why and not game.lenient then game.problems.late(at or place, 'claim "%s": %s, and a claim doesn\'t count with that; leave one of the two out', meta[row].name, why) end
+  if why and not game.lenient then game.problems.late(at or place, 'claim "%s": %s, and a claim doesn\'t count with that; remove "%s" takes the claim away', meta[row].name, why, meta[row].name) end
   return { verb = make.verb(game, meta[row].name, false, place), actual = row.holds_in == "actual_layout", clause = game:cite(row, place) }
 end
 

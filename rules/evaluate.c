@@ -262,9 +262,44 @@ static void push_words(lua_State *L) {
   }
 }
 
+/* Whether a value's text would be its address, which says nothing and is another each time. */
+static bool has_address(lua_State *L, int at) {
+  int type = lua_type(L, at);
+  bool has = type > LUA_TNUMBER && type != LUA_TSTRING && luaL_getmetafield(L, at, "__tostring") == LUA_TNIL;
+  if (!has && type > LUA_TNUMBER && type != LUA_TSTRING) lua_pop(L, 1);
+  return has;
+}
+
+/* tostring: of such a value what it is. */
+static int as_text(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (has_address(L, 1)) lua_pushstring(L, luaL_typename(L, 1));
+  else luaL_tolstring(L, 1, NULL);
+  return 1;
+}
+
+/* string.format likewise. Upvalue 1 is Lua's own. */
+static int formatted(lua_State *L) {
+  const char *format = luaL_checkstring(L, 1);
+  for (const char *at = strchr(format, '%'); at; at = strchr(at, '%')) {
+    at += 1 + strspn(at + 1, "-+ #0123456789.");
+    if (*at == 'p') return luaL_error(L, "%%p shows an address, which is another each time");
+    at += *at == '%';
+  }
+  for (int i = lua_gettop(L); i > 1; i--) {
+    if (!has_address(L, i)) continue;
+    lua_pushstring(L, luaL_typename(L, i));
+    lua_replace(L, i);
+  }
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
 /* Pushes the environment; the game is at index 2. Left out: what reaches files, makes code, differs from run to run, or catches
  * the error that ends an expression. */
-static void push_names(lua_State *L, bool in_parts) {
+static void push_names(lua_State *L, rules_expression *expression) {
   static const char *const safe[] = {"assert", "error",  "ipairs",   "next",     "pairs", "rawequal",
                                      "rawlen", "select", "tonumber", "tostring", "type",  NULL};
   static const char *const strings[] = {"dump", NULL}, *const maths[] = {"random", "randomseed", NULL}, *const all[] = {NULL};
@@ -276,11 +311,16 @@ static void push_names(lua_State *L, bool in_parts) {
     lua_setfield(L, -3, *name);
   }
   lua_pop(L, 1);
+  lua_pushcfunction(L, as_text);
+  lua_setfield(L, -2, "tostring");
   lua_getfield(L, -1, "next");
   lua_pushcclosure(L, next_key, 1);
   lua_setfield(L, -2, "next");
   push_library(L, luaopen_string, strings);
-  rules_patterns_bound(L); /* the methods of texts are these too: their metatable has the same table */
+  rules_patterns_bound(L, &expression->instructions, INSTRUCTIONS); /* the methods of texts are these too: their metatable has the same table */
+  lua_getfield(L, -1, "format");
+  lua_pushcclosure(L, formatted, 1);
+  lua_setfield(L, -2, "format");
   lua_setfield(L, -2, "string");
   push_library(L, luaopen_table, all);
   lua_setfield(L, -2, "table");
@@ -294,7 +334,7 @@ static void push_names(lua_State *L, bool in_parts) {
   lua_pushvalue(L, 2);
   push_words(L);
   luaL_getmetatable(L, "fuda.value");
-  if (in_parts) push_lazy(L, &lazy_trick), push_lazy(L, &lazy_score);
+  if (expression->only_asks) push_lazy(L, &lazy_trick), push_lazy(L, &lazy_score);
   else lua_pushnil(L), lua_pushnil(L);
   lua_pushcclosure(L, name_index, 5);
   lua_setfield(L, -2, "__index");
@@ -333,7 +373,7 @@ static int compile(lua_State *L) {
   if (!expression->text[strspn(expression->text, " \t\r\n")]) return luaL_error(L, "the expression is empty");
   if (lua_load(L, next_byte, expression, "=expression", "t") != LUA_OK) return lua_error(L);
   expression->read = 0;
-  push_names(L, expression->only_asks);
+  push_names(L, expression);
   lua_setupvalue(L, -2, 1);
   lua_pushvalue(L, 2);
   return 2;

@@ -17,7 +17,7 @@ enum { COPIES = 64 };
 _Static_assert(RULES_HOOKS == (int)RULES_RECALL_HOOKS, "those that are counted are remembered");
 /* What all calls of a trick may take in play, shared out among the functions, and what a call may in memory, where each thread has
  * its own: a trick is a small thing, and a deal of twelve takes less than a second however many functions there are. */
-enum { TRICK_STEPS = 10000000, LEAST_STEPS = 10000, CALL_BYTES = 4 << 20 };
+enum { TRICK_STEPS = 4000000, LEAST_STEPS = 10000, CALL_BYTES = 4 << 20 };
 
 /* Registry references: what says what is wrong with what a hook gave, or with what it changed; and the list of what it has
  * captured, function, index and value. */

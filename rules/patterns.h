@@ -4,7 +4,8 @@
 
 #include <lua.h>
 
-/* In the string library at the top find, match, gmatch and gsub refuse what could take long. */
-void rules_patterns_bound(lua_State *L);
+/* In the string library at the top find, match, gmatch and gsub refuse what could take long: more than is left of `most`
+ * instructions, of which each is charged to *spent. */
+void rules_patterns_bound(lua_State *L, long *spent, long most);
 
 #endif

@@ -33,22 +33,40 @@ local function asks(game, expression, ops)
   for i = expression[1] + 1, expression[1] + expression[2] do if ops[game.code[i][1]] then return game.code[i][1] end end
 end
 
--- Whether an answer can be given by the last who hasn't gone out.
-local function can_be_given(game, answer)
+-- Whether a seat can give an answer when so many have gone out and nobody has joined.
+local function can_be_given(game, answer, dealer, seat, gone)
   local steps, when = {}, answer.when or { 0, 0 }
+  local known = { DEALER = dealer, ASKED = seat, GONE_OUT = gone, JOINED = 0 }
   for i = when[1] + 1, when[1] + when[2] do
-    local op = game.code[i][1]
-    steps[#steps + 1] = op == "GONE_OUT" and { "NUMBER", game.seats - 1 } or op == "JOINED" and { "NUMBER", 0 } or game.code[i]
+    local step = game.code[i]
+    steps[#steps + 1] = known[step[1]] and { "NUMBER", known[step[1]] } or step
   end
   local said = #steps > 0 and folding.fold(steps) or {}
   return #said ~= 1 or said[1][1] ~= "NUMBER" or said[1][2] ~= 0
+end
+
+-- Whether all can go out: each at some time, and one when all others have.
+local function all_can_go(game, answer)
+  for dealer = 0, game.seats - 1 do
+    local each, last = true, false
+    for seat = 0, game.seats - 1 do
+      local can = false
+      for gone = 0, game.seats - 1 do
+        local given = can_be_given(game, answer, dealer, seat, gone)
+        can, last = can or given, last or given and gone == game.seats - 1
+      end
+      each = each and can
+    end
+    if each and last then return true end
+  end
+  return false
 end
 
 local function check_going_out(game, out)
   for _, phase in ipairs(out.phases) do
     for _, answer in ipairs(phase.answers or {}) do
       for _, effect in ipairs(answer.effects) do
-        if effect.op == "GOES_OUT" and can_be_given(game, answer) then
+        if effect.op == "GOES_OUT" and all_can_go(game, answer) then
           game.problems.late(places.at(answer.declared, "when") or effect.place or places.at(answer.declared),
             "all may go out, and nobody would play; write when = less(gone_out, seats - 1), or - 2 where two are wanted")
         end
@@ -70,10 +88,17 @@ local function check_effects(game, out)
   end
 end
 
+-- Whether hands may have cards when the deal is over: more than there are tricks, or those of who has claimed them.
+local function may_hold_some(game, out)
+  local some = game.claim ~= nil
+  effects.each(out, function(effect) some = some or (effect.op == "MOVE_CARD" or effect.op == "MOVE_ZONE") and effect.to == 0 end)
+  return some
+end
+
 -- Once all tricks are played no hand has cards.
 local function check_score(game, out)
   local place = places.at(game.declaration.score or {}, "points") or places.at(game.declaration, "score")
-  local op = out.trick and asks(game, out.points, { HELD = true, HOLDER = true })
+  local op = out.trick and not may_hold_some(game, out) and asks(game, out.points, { HELD = true, HOLDER = true })
   if op then
     game.problems.late(place, "%s(...) asks what hands hold, and when points are counted all is played: a choice can note it before the tricks, as in note(\"FACT\", held(...))",
       string.lower(op))

@@ -1,5 +1,5 @@
 -- In every trick as many tables as there is memory for.
--- says: more than 4 MiB of memory | more than 10 million steps
+-- says: more than 4 MiB of memory | more than 4 million steps
 return extend "hachinin-meri/wiki" { name = "attack", source = "x",
   yaku = { yaku "odd" { worth = { 1 }, en = "odd", cite = "HM-W22", made = function()
     local t = {}

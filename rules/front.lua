@@ -172,6 +172,7 @@ local function run_file(load, what, name, place)
   if not bundled and texts.look_at_source(source, path, load.problems) then texts.look(result, load.problems) end
   if tree then check_repeated(load, path, tree) end
   regular.make(result, load.problems)
+  if what == "variant" and not bundled then require "meant".sections(result, load.problems) end
   note_sections(load, result, path)
   return result, path, bundled
 end

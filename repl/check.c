@@ -56,7 +56,6 @@ typedef struct checking {
   json_t *problems, *remarks; /* texts */
   json_t *told;               /* problems of loading, by their text: one that several values share is told once */
   json_t *failed;             /* what has gone wrong in play, likewise */
-  int n_failed;
   bool hook_failed;
   repl_noted noted;
   repl_alike alike;
@@ -186,13 +185,13 @@ static rules_loaded *shrunk(const checking *c, repl_setting *s, const rules_load
   return NULL;
 }
 
-static void note_failure(checking *c, const repl_setting *s, const rules_loaded *loaded) {
+/* again: functions that have failed before are left out. */
+static void note_failure(checking *c, const repl_setting *s, const rules_loaded *loaded, bool again) {
   const char *what = audit.hook_failed ? rules_hook_message(loaded) : audit.wrong, *end = audit.hook_failed ? strstr(what, ": ") : NULL;
   char key[2048]; /* of a function its line: what it gave may be another thing each time */
   snprintf(key, sizeof key, "%.*s", end ? (int)(end - what) : (int)strlen(what), what);
-  if (json_object_get(c->failed, key) || c->n_failed == MOST_FAILURES) return;
+  if (json_object_get(c->failed, key) || json_object_size(c->failed) == MOST_FAILURES) return;
   json_object_set_new(c->failed, key, json_true());
-  c->n_failed++;
   repl_setting less = *s;
   rules_loaded *own = shrunk(c, &less, loaded);
   fuda_audit found = smallest(c, &less, rules_ruleset(own ? own : loaded));
@@ -200,6 +199,7 @@ static void note_failure(checking *c, const repl_setting *s, const rules_loaded 
   const char *said = found.hook_failed ? rules_hook_message(own ? own : loaded) : "";
   if (*said) repl_text_print(&text, "%.*s", (int)strlen(said) - (said[strlen(said) - 1] == '\n'), said);
   else repl_noted_wrong(&text, c->file, &found, c->inspection);
+  if (again) repl_text_add(&text, "\n  once what is above is mended:");
   add_lines(c, &less, &found, &text);
   add_problem(c, &text);
   rules_free(own);
@@ -207,11 +207,12 @@ static void note_failure(checking *c, const repl_setting *s, const rules_loaded 
 
 /* Also of the functions that are asked after one that has failed: that one is left out then. */
 static void note_failures(checking *c, const repl_setting *s, rules_loaded *loaded, uint64_t deals) {
-  do {
-    note_failure(c, s, loaded);
-    if (!c->hook_failed || c->n_failed == MOST_FAILURES || !rules_hook_silence(loaded)) return;
+  for (bool again = false, wrong = true; wrong && !repl_interrupted; again = true) {
+    note_failure(c, s, loaded, again);
+    if (!c->hook_failed || json_object_size(c->failed) == MOST_FAILURES || !rules_hook_silence(loaded)) return;
     begin_audit(c, s, rules_ruleset(loaded), 0, deals);
-  } while (fuda_audit_play(&audit) && !repl_interrupted);
+    wrong = fuda_audit_play(&audit) != 0;
+  }
 }
 
 static void count_yaku(checking *c, const fuda_sim *sim) {
@@ -388,7 +389,7 @@ static void play_all(checking *c) {
            each = (c->deals - half) / others;
   double from = repl_bound_now();
   int i = 0;
-  for (; i < c->settings.n && !repl_interrupted && !(c->hook_failed && now() - c->from > 0.3); i++) {
+  for (; i < c->settings.n && !repl_interrupted && !(c->hook_failed && now() - c->from > 2); i++) {
     if (c->seconds > 0 && repl_bound_now() > from + 1.5 * c->seconds) break;
     c->until = from + c->seconds * (0.5 + 0.5 * i / (double)others);
     play(c, &c->settings.setting[i], i ? (each ? each : 1) : c->settings.n > 1 ? c->deals - each * others : c->deals);
@@ -400,7 +401,7 @@ static void play_all(checking *c) {
 
 /* A match by what can't be reached. */
 static void note_endless_match(checking *c) {
-  if (c->n_failed || !repl_is_endless(c->loaded, c->options->seed)) return;
+  if (json_object_size(c->failed) || !repl_is_endless(c->loaded, c->options->seed)) return;
   repl_text text = {0};
   repl_text_print(&text, "%s: a match isn't over after %d deals played at random: can what match = { ... } says ever end it?",
                   c->inspection->match, FUDA_MATCH_DEALS);
@@ -577,11 +578,11 @@ int repl_check(const repl_options *options) {
   play_all(&c);
   if (!c.hook_failed && !json_object_size(c.told)) repl_findings_idle(c.file, c.inspection, &c.settings, c.problems, c.remarks); /* what can't be loaded may be where a change counts */
   find_unmade(&c);
-  if (!c.n_failed && !c.hook_failed) repl_noted_unopened(&c.noted, c.settings.setting, c.inspection);
+  if (!json_object_size(c.failed) && !c.hook_failed) repl_noted_unopened(&c.noted, c.settings.setting, c.inspection);
   repl_alike_remark(&c.alike, c.file, rules_ruleset(c.loaded), c.inspection, &c.settings, c.remarks);
   repl_findings_covered(c.file, rules_ruleset(c.loaded), c.remarks);
   note_endless_match(&c);
-  if (c.inspection->parent && !c.n_failed) c.pace = repl_pace_of(c.loaded, c.inspection->parent, options->seed, has_hooks(&c));
+  if (c.inspection->parent && !json_object_size(c.failed)) c.pace = repl_pace_of(c.loaded, c.inspection->parent, options->seed, has_hooks(&c));
   int failed = json_array_size(c.problems) > 0;
   if (options->json) say_json(&c);
   else say(&c);

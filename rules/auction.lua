@@ -173,7 +173,7 @@ local function may_play_otherwise(game, trick)
     end
   end
   local jokers = game.jokers.cards
-  for trump, by_suit in next, not jokers:empty() and trick.orders or {} do
+  for _, by_suit in next, not jokers:empty() and trick.orders or {} do
     local order = by_suit[game.TRUMP] or {}
     for place, card in ipairs(order) do
       if jokers:has(card) and place > game.jokers.n then

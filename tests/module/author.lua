@@ -139,7 +139,12 @@ rule("several", [[
     yaku "odd" { en = "odd", cite = "HM-W22", made = function(trick) return trick.card end },
     yaku "first" { en = "first", cite = "HM-W22", made = function(trick) return trick.cards[0].seat == 1 end } },]])
 says("of several functions that err each is told", "check several.lua", 1, "several.lua:3: there is nothing (nil) at this place of the list",
-  "several.lua:4: yaku \"odd\" is made or not: true or false, not '", "several.lua:5: there is nothing (nil) at this place of the list", "3 problems")
+  "several.lua:4: yaku \"odd\" is made or not: true or false, not '", "several.lua:5: there is nothing (nil) at this place of the list", "\n  once what is above is mended:\n  fuda repl several.lua\n", "3 problems")
+rule("elsewhere", [[
+  option "o" { "one", "two", asks = "Which?", cite = "HM-W22" },
+  yaku = { yaku "always" { worth = { 1 }, en = "a", cite = "HM-W22", made = function(trick) return trick.cards[9].card == "kC" end },
+    depends_on "o" { two = yaku "under" { worth = { 1 }, en = "b", cite = "HM-W22", made = function(trick) return trick.cards[10].card == "kC" end } } },]])
+says("also one of another value", "check elsewhere.lua", 1, "elsewhere.lua:4: there is nothing", "elsewhere.lua:5: there is nothing", "\n  fuda repl elsewhere.lua --set o=two\n", "2 problems")
 
 -- A name that a shell would take for several words stands in quotes.
 shop.write("it's so.lua", shop.read "erring.lua")

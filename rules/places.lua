@@ -126,6 +126,7 @@ end
 -- "did you mean 'x'?" or the whole list where nothing is near; nothing where that list is long.
 function places.instead(word, words)
   local near = near_words(word, words)
+  for i = #near, 1, -1 do if near[i] == word then table.remove(near, i) end end -- it is there, and something else is wrong with it
   if #near > 0 and #near <= 3 then
     table.sort(near)
     return ("did you mean '%s'?"):format(table.concat(near, "' or '"))

@@ -217,6 +217,15 @@ local instead = {
 
 local numbers_of = { trick = "tricks", yaku = "yaku_points", team = "this_seat", pay = "gained" } -- of words that make things
 
+-- What is said of a number that isn't whole: by the sign in its line that makes such numbers, 2 ^ 2 or 4 / 2.
+local function fraction(ctx, value)
+  local place = words.here()
+  local code = place and require "messages".lines(require "messages".bare(ctx.source))[place.line] or ""
+  local sign = string.find(code, "^", 1, true) and "^" or string.find(code, "[^/]/[^/]") and "/"
+  return sign and ("'%s' gives %s here, and a whole number is wanted: of numbers there are + - * //"):format(sign, show(value))
+    or ("a whole number is wanted here, not %s"):format(show(value))
+end
+
 -- + - * of what are neither numbers nor cards.
 local function checked_operator(event, f, ctx)
   local op, sentence = table.unpack(instead[event])
@@ -226,7 +235,7 @@ local function checked_operator(event, f, ctx)
     for _, value in ipairs { x, y } do
       local k = kind(value)
       if k ~= "depends_on" and not takes.ask.is(value) and not takes.cards.is(value) then
-        if type(value) == "number" then return complain(ctx, value, ("a whole number is wanted here, not %s"):format(show(value))) end
+        if type(value) == "number" then return complain(ctx, value, fraction(ctx, value)) end
         local named = k == "function" and words.called(value) or show(value)
         local counted = numbers_of[string.match(named, "'(.-)'$") or ""]
         return complain(ctx, value, ("'%s' isn't for %s: %s"):format(op, named, counted and "what is counted is " .. counted or sentence))

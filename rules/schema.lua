@@ -286,7 +286,7 @@ schema.of = {
   },
   void = { keys = { played = types.void, cite = types.cite } },
   worth = { keys = { cite = types.cite }, items = types.worth, within = "raise" },
-  raise = { keys = { when = types.ask, with = types.ref }, items = types.natural },
+  raise = { keys = { when = types.ask, with = types.ref }, items = misplaced.raise },
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
                         won_with = types.cards, face_down = types.flag, not_in = types.kinds, need = types.small, further = types.count, twice = types.cards,
@@ -336,13 +336,6 @@ local function rule_of(name)
     end
   end
   return yaku_of[section]
-end
-
--- What is said otherwise of the others.
-local function of_another(key)
-  if key == "points" and section == "tricks" then return "of tricks write worth = { 7 }" end
-  if key == "worth" and section ~= "tricks" then return "write points = 7" end
-  return schema.of.yaku.keys[key] and "it is of yaku that are made otherwise" or nil
 end
 
 local function describe(list, name)
@@ -402,7 +395,8 @@ local function refuse(value, place, what, wants, choices, problems, fits)
   if name then return problems.add(rawget(value, "place"), "%s is %s, a special card; it wants %s", what, word, wants) end
   if word == "the word 'nobody'" then wants = choices and 'quotes: write "nobody"' or 'what says so: nobody { cite = "MY-1" }' end
   local problem = k ~= "wrong" and problems.add(place, "%s is %s; it wants %s", what, word, wants)
-  if problem and k == "number" and string.find(what, "^item ") then problem.words = { word } end
+  local said = k == "number" and string.find(what, "^item ") and word or string.match(words.called(value), "^the word '(.*)'$")
+  if problem and said then problem.words = { said } end
 end
 
 -- Where it isn't known what a file extends: what can be anything until then.
@@ -496,9 +490,9 @@ end
 local function unknown_key(list, key, rule, name, problems)
   local add = meta[list] and meta[list].word == "fishing" and problems.add or problems.add_own -- what is paid goes by its `stopping`
   local known = places.keys(rule.keys)
-  local other = meta[list] and meta[list].word == "yaku" and of_another(key)
+  local other = meta[list] and meta[list].word == "yaku" and misplaced.of_yaku(key, section, list, name)
   if other then
-    add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
+    add(places.at(list, key) or places.at(list), "%s", other)
     return nil
   end
   local as_item, near = misplaced.key(key, rule, list[key]), places.nearest(tostring(key), known)

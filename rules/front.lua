@@ -220,8 +220,13 @@ local function load_deck(load, declaration)
   local declared = deck_declared(load, written, places.at(declaration, "deck") or places.at(declaration), 0)
   load.known, schema.known, load.env, load.words = known, known, env, own
   if not declared then return nil end
+  local before = load.problems.count()
   schema.check(declared, "deck", load.problems)
-  return ranking.deck(declared, load.problems)
+  for _, problem in ipairs({ table.unpack(load.problems.all(), before + 1) }) do problem.of_deck = string.find(problem.text, "doesn't belong", 1, true) ~= nil end
+  before = load.problems.count()
+  local deck = ranking.deck(declared, load.problems)
+  for _, problem in ipairs({ table.unpack(load.problems.all(), before + 1) }) do problem.of_deck = true end
+  return deck
 end
 
 -- The clause that an option settles.

@@ -261,9 +261,9 @@ function places.problems()
     drop(function(problem) return problem.late and may_follow(problem) end)
     local of_deck = false
     for _, problem in ipairs(list) do
-      of_deck = of_deck or not self.bundled[problem.file] and (self.decks[problem.file] or string.find(problem.text, "write deck =", 1, true))
+      of_deck = of_deck or problem.of_deck or not self.bundled[problem.file] and (self.decks[problem.file] or string.find(problem.text, "write deck =", 1, true))
     end
-    drop(function(problem) return of_deck and goes_by_cards(problem) and not self.decks[problem.file] end)
+    drop(function(problem) return of_deck and goes_by_cards(problem) and not self.decks[problem.file] and not problem.of_deck end)
     drop(function(problem) return self.bundled[problem.file] end)
     if conflicts then drop(function(problem) return not conflicts[problem] and not conflicts[problem.file] end) end
     return list

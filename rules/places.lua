@@ -186,7 +186,12 @@ function places.problems()
   end
   -- A clause that nothing else goes by: nothing follows of that.
   function self.no_rule(place, id, ids)
-    local problem = keep(place, false, 'cite = "%s": there is no such rule; %s', tostring(id), places.instead(tostring(id), ids))
+    for _, problem in ipairs(list) do -- whose sentence is wrong has been told
+      if string.find(problem.text, ('rule "%s" wants'):format(tostring(id)), 1, true) then return end
+    end
+    local said = places.instead(tostring(id), ids)
+    if #ids > 12 and not string.find(said, "^did you mean") then said = ('write rule "%s" { "..." }, or the id of a rule that there is'):format(tostring(id)) end
+    local problem = keep(place, false, 'cite = "%s": there is no such rule; %s', tostring(id), said)
     if problem then problem.harmless = true end
   end
   -- Two files that don't go together: what the others don't like is a consequence.

@@ -98,6 +98,12 @@ function misplaced.of_yaku(key, section, list, name)
   return right and ("'%s' isn't for %s; %s"):format(key, name, right) or nil
 end
 
+-- The number of an item as it was written: the points of a yaku, which are a key, may have stood before it.
+function misplaced.number(list, i)
+  local points_at = meta[list] and meta[list].points_at
+  return points_at and points_at <= i and i + 1 or i
+end
+
 -- What raises a worth: the points, and a condition under its key.
 function misplaced.raise(value)
   local condition = kind(value) == "condition" or kind(value) == "ask"

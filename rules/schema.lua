@@ -466,7 +466,7 @@ local function check_item(item, i, list, rule, problems, name)
     local ok, _, culprit = rule.items(item)
     if ok ~= true and misplaced.item(list, i, rule, problems) then return false end
     if ok ~= true and wanted_lists(rule, list[i - 1]) then return false end -- it is said of the one before
-    if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, wanted_lists(rule, item) and ("%s, as in %s"):format(ok, rule.example) or ok, nil, problems, function(of) return rule.items(of) == true end) end
+    if ok ~= true then refuse(culprit or item, place, "item " .. misplaced.number(list, i) .. " of " .. name, wanted_lists(rule, item) and ("%s, as in %s"):format(ok, rule.example) or ok, nil, problems, function(of) return rule.items(of) == true end) end
     return ok == true and not (rule.within and k == "table") or (ok == true and check(item, rule.within, problems, rule.within == "bare" and ("item %d of %s"):format(i, name) or name))
   end
   local m = type(item) == "table" and meta[item]

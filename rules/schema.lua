@@ -3,6 +3,7 @@ local examples = require "examples"
 local misplaced = require "misplaced"
 local places = require "places"
 local ranking = require "ranking"
+local unset = require "unset"
 local words = require "words"
 
 local schema = {}
@@ -49,7 +50,7 @@ types.clauses = function(value) return types.cite(value) end -- by which a thing
 types.origin = function(value) return kind(value) == "string" or kind(value) == "boolean" or "true, or a text in quotes: where, from what, or what of it" end
 types.ask = function(value, chosen)
   if kind(value) == "boolean" and not chosen then
-    return "a seat, a number or a condition; ==, ~= and not are about words, not what they stand for: write equal(tricks, 3), unless(this), or always"
+    return "a seat, a number or a condition" .. unset.about_words
   end
   local ok, asked = pcall(words.as_ask, value)
   if ok and asked == nil and kind(value) == "condition" then return "a seat or a number; of seats after is written without quotes, as in after(dealer)" end
@@ -391,6 +392,7 @@ local function refuse(value, place, what, wants, choices, problems, fits)
     local near = places.nearest(value, choices)
     if near then wants = ("%s; did you mean '%s'?"):format(wants, near) end
   elseif k == "string" and not string.find(wants, "without quotes", 1, true) then wants = wants .. (misplaced.quoted(value, schema.known and schema.known() or {}) or "") end
+  if k == "boolean" then wants = unset.boolean(wants, value, place, schema.files) end
   local word = k == "function" and words.called(value) or show(value)
   if name then return problems.add(rawget(value, "place"), "%s is %s, a special card; it wants %s", what, word, wants) end
   if word == "the word 'nobody'" then wants = choices and 'quotes: write "nobody"' or 'what says so: nobody { cite = "MY-1" }' end

@@ -239,9 +239,9 @@ function misplaced.unknown(name, what, wants, fits)
   if not fits or elsewhere then return words.unknown_text(name, known) end
   for _, word in ipairs(known()) do if can_be_meant(word, fits) then names[#names + 1] = word end end
   for _, flag in ipairs { "false", "true" } do if fits(flag == "true") then names[#names + 1] = flag end end
-  for _, word in ipairs(names) do -- out: goes_out
-    if not places.nearest(name, names) and string.match(word, "_(%a+)$") == name then return ("unknown word '%s'; did you mean '%s'?"):format(name, word) end
-  end
+  local ending = {}
+  for _, word in ipairs(names) do if string.match(word, "_(%a+)$") == name then ending[#ending + 1] = word end end
+  if #ending == 1 and not places.nearest(name, names) then return ("unknown word '%s'; did you mean '%s'?"):format(name, ending[1]) end -- out: goes_out
   if places.nearest(name, names) and not nothing[name] then return ("unknown word '%s'; %s"):format(name, places.instead(name, names)) end
   local key = string.match(what, "^[%a_]+$")
   return ("unknown word '%s'; %s wants %s%s"):format(name, what, wants, nothing[name] and key and ("; %s = remove takes away what is inherited"):format(key) or "")

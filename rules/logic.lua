@@ -20,16 +20,33 @@ for name in string.gmatch("and break do else elseif end false for function goto 
 -- Whether a file's name is that of a fact, a zone or the like: no word, and none of Lua's, nor of the file's own.
 function logic.is_name(name, env) return not of_lua[name] and rawget(env, name) == nil end
 
--- The names of a text, each with its line and column; whether it is a field.
-local function tokens_of(source)
-  local tokens, line = {}, 1
-  for text in string.gmatch(messages.bare(source) .. "\n", "(.-)\n") do
+-- Whether a name is a field, or a key. bare: the text; from, upto: where in it the name stands.
+local function is_field(bare, from, upto)
+  return string.find(string.sub(bare, math.max(1, from - 80), from - 1), "[.:]%s*$") ~= nil or string.find(bare, "^%s*=[^=]", upto + 1) ~= nil
+end
+
+-- The names of a text, each with its line and column, whether it is a field or a key, and where in the text it stands.
+local function tokens_of(bare)
+  local tokens, line, start = {}, 1, 1
+  for text in string.gmatch(bare .. "\n", "(.-)\n") do
     for at, token in string.gmatch(text, "()([%a_][%w_]*)") do
-      tokens[#tokens + 1] = { token, line, at, string.find(string.sub(text, 1, at - 1), "[.:]%s*$") ~= nil }
+      local from = start + at - 1
+      tokens[#tokens + 1] = { token, line, at, is_field(bare, from, from + #token - 1), from }
     end
-    line = line + 1
+    line, start = line + 1, start + #text + 1
   end
   return tokens
+end
+
+-- The name that `and`, `or` or `not` is said of: behind it, or before, where it may be in what is compared or called. nil where none is.
+local function name_after(bare, tokens, i)
+  local op, other = tokens[i], tokens[i + 1]
+  return other and string.find(string.sub(bare, op[5] + #op[1], other[5] - 1), "^[%s({-]*$") and other[1] or nil
+end
+local function name_before(bare, tokens, i)
+  local op, other = tokens[i], tokens[i - 1]
+  local between = other and not other[4] and string.sub(bare, other[5] + #other[1], op[5] - 1)
+  return between and not string.find(string.match(between, "[^)}]*$"), "[,;({]") and other[1] or nil
 end
 
 -- A comparison as it is written of words: tricks == 9 is equal(tricks, 9).
@@ -56,7 +73,7 @@ end
 -- The names before token i of a function that are sets of cards, back to the first that is none: whether there are any, and that one.
 local function sets_before(tokens, i, is_word)
   local k = i - 1
-  while tokens[k] and of_cards[tokens[k][1]] and is_word(tokens[k][1]) do k = k - 1 end
+  while tokens[k] and not tokens[k][4] and of_cards[tokens[k][1]] and is_word(tokens[k][1]) do k = k - 1 end
   return k < i - 1, tokens[k] and tokens[k][1]
 end
 
@@ -94,11 +111,12 @@ end
 
 -- Calls found(line, text, is_whole) for each; is_whole: the text says all that is wrong with that value. is_word: whether a name is a word of the vocabulary and none of the file's own.
 function logic.find(source, is_word, found)
-  local depth, tokens, codes, said = 0, tokens_of(source), messages.lines(messages.bare(source, true)), {}
+  local bare = messages.bare(source, true)
+  local depth, tokens, codes, said = 0, tokens_of(bare), messages.lines(bare), {}
   for i, token in ipairs(tokens) do
     local text = token[1]
     if opens[text] then depth = depth + 1 elseif closes[text] then depth = math.max(0, depth - 1) end
-    local before, after = tokens[i - 1] and not tokens[i - 1][4] and tokens[i - 1][1], tokens[i + 1] and tokens[i + 1][1]
+    local before, after = name_before(bare, tokens, i), name_after(bare, tokens, i)
     local word = is_word(after) and after or text ~= "not" and is_word(before) and before
     local whole = text == "and" and depth == 0 and word and chosen(codes[token[2]], token[3])
     if whole then

@@ -39,14 +39,21 @@ local nameless = { all_pass = true, contract = true, nobody = true }
 
 local function form_of(word) return word .. (nameless[word] and " { ... }" or ' "..." { ... }') end
 
--- What a game of captures has none of, in a file that says it there: it is told, and taken out.
+-- What a game of captures has none of, and why.
+local of_tricks = {
+  { "excused", "in a fishing game no suit is followed, and nobody is excused from playing a card; leave excused out" },
+  { "ranking", "in a fishing game no card beats another, and none is ranked: ranking is for games in tricks; leave it out" },
+  { "trump", "in a fishing game no card beats another: there are no trumps; leave trump out" },
+}
+
+-- In a file that says it there it is told, and taken out.
 function misplaced.of_tricks(list, problems)
   for _, row in ipairs(list.phases) do if type(row) == "table" and meta[row] and meta[row].word == "trick" then return end end
-  for _, key in ipairs { "excused", "trump" } do
+  for _, row in ipairs(of_tricks) do
+    local key, sentence = row[1], row[2]
     local place = list[key] ~= nil and places.at(list, key)
     if place and not problems.bundled[place.file] then
-      places.under(problems.add(place, key == "trump" and "in a fishing game no card beats another: there are no trumps; leave trump out"
-        or "in a fishing game no suit is followed, and nobody is excused from playing a card; leave excused out"), key .. " =", key)
+      places.under(problems.add(place, "%s", sentence), key .. " =", key)
       list[key] = nil
     end
   end

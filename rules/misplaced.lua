@@ -135,10 +135,10 @@ end
 local called_otherwise = { rounds = "deals", hands = "deals", games = "deals", target = "points" }
 
 -- What is written without = in the table of that rule, though it is here as a key: leads = bidder; nil of others.
-function misplaced.key(key, rule, value)
+function misplaced.key(key, rule, value, place)
   local signatures, form = require "signatures", nil
   if rule.items == of "may".items and (require "schema".named or {})[key] == "fact" then
-    return ("it is a fact, and noted: write note(%s, %s)"):format(words.quoted(key), (kind(value) == "number" or kind(value) == "boolean") and words.show(value) or "...")
+    return ("it is a fact, and noted: write note(%s, %s)"):format(words.quoted(key), unset.given(require "schema".files, place, key) or "...")
   end
   if rule == of "match" and called_otherwise[key] then return ("did you mean '%s'?"):format(called_otherwise[key]) end
   if key == "extend" and rule == of "rules" then

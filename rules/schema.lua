@@ -497,7 +497,7 @@ local function unknown_key(list, key, rule, name, problems)
     add(places.at(list, key) or places.at(list), "%s", other)
     return nil
   end
-  local as_item, near = misplaced.key(key, rule, list[key]), places.nearest(tostring(key), known)
+  local as_item, near = misplaced.key(key, rule, list[key], places.at(list, key)), places.nearest(tostring(key), known)
   for _, item in ipairs((as_item or near) and {} or list) do
     local m = type(item) == "table" and meta[item]
     if m and m.name == key then

@@ -54,6 +54,17 @@ end
 
 unset.about_words = "; ==, ~= and not are about words, not what they stand for: write equal(tricks, 3), unless(this), or always"
 
+-- What a key is given in its line, as it is written; nil where it goes on in the next, has a text in it, or where another is called so.
+function unset.given(files, place, key)
+  for _, file in ipairs(place and string.find(key, "^[%a_][%w_]*$") and files or {}) do
+    local code = file.path == place.file and line_of(file.source, place.line) or ""
+    local pattern = "%f[%w_]" .. key .. "%s*=%s*()"
+    local at = string.match(code, pattern)
+    local value = at and not string.find(code, pattern, at) and string.match(require "foreign".value_around(code, at), "^%s*(.-)%s*$")
+    if value and value ~= "" and not string.find(value, '"', 1, true) then return value end
+  end
+end
+
 -- Whether true or false is what a line says, and not what came of a comparison.
 function unset.is_flag(source, n, value)
   local code = line_of(source, n)

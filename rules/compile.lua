@@ -88,7 +88,11 @@ function Game:fact_index(value, place)
   local index = self.fact_of[name]
   if not index then
     local known = places.keys(self.fact_of)
-    table.move(places.keys(self.role_of), 1, 99, #known + 1, known)
+    if self.role_of[name] then
+      self.problems.add(place, "'%s' is a role, and goes from deal to deal by itself; what is noted is a fact, as in facts = { fact \"NAME\" { \"...\" } }", name)
+      return 0, true
+    end
+    if kind(value) == "symbol" then table.move(places.keys(self.role_of), 1, 99, #known + 1, known) end
     if kind(value) == "symbol" then table.move(counting.askable(self, self.known()), 1, 999, #known + 1, known) end
     if kind(value) == "wrong" then return 0 end
     if self.specials and self.specials[name] then

@@ -47,6 +47,18 @@ function dealing.teams(game)
 end
 
 -- Packets to each seat from the dealer's next, then to the zones in the order in which they are declared.
+-- What is said of a key of the deal that nobody knows: a zone may be misspelt where it is made.
+local function instead(game, key, place)
+  local known = places.keys(game.zone_of)
+  known[#known + 1], known[#known + 2], known[#known + 3] = "packets", "cite", "whole_suit"
+  local said = places.instead(key, known)
+  for _, zone in ipairs(game.declaration.zones or {}) do
+    local at = places.nearest(key, known) == meta[zone].name and meta[zone].place
+    if at and not game.problems.bundled[at.file] then said = ("%s (zone \"%s\", in %s)"):format(said, meta[zone].name, places.said(at, place)) end
+  end
+  return said
+end
+
 function dealing.packets(game)
   local deal, list, hand = game.declaration.deal, {}, 0
   if not deal then return list, 0 end
@@ -62,9 +74,7 @@ function dealing.packets(game)
   for i, zone in ipairs(game.zones) do dealt_to[i + 1] = zone.name end
   for _, key in ipairs(places.keys(deal)) do
     if type(key) == "string" and key ~= "packets" and key ~= "cite" and key ~= "whole_suit" and not game.zone_of[key] then
-      local known = places.keys(game.zone_of)
-      known[#known + 1], known[#known + 2], known[#known + 3] = "packets", "cite", "whole_suit"
-      game.problems.add(places.at(deal, key), "unknown key '%s' in deal; %s", key, places.instead(key, known))
+      game.problems.add(places.at(deal, key), "unknown key '%s' in deal; %s", key, instead(game, key, places.at(deal, key)))
     end
   end
   for _, name in ipairs(dealt_to) do

@@ -31,6 +31,11 @@ local function wrong_ref(ctx, op, ref)
     return true
   end
   if kind(ref) == "string" or math.type(ref) == "integer" then return false end
+  if kind(ref) == "symbol" then
+    places.under(ctx.problems.add(rawget(ref, "place") or words.here(), '%s is given %s without quotes; a name stands in them: write "%s"', op, rawget(ref, "symbol"), rawget(ref, "symbol")),
+      rawget(ref, "symbol"))
+    return true
+  end
   ctx.problems.add(words.here(), '%s wants the name of what is there, or its number, as in %s "meri" or %s(1), not %s', op, op, op, words.show(ref))
   return true
 end

@@ -105,6 +105,10 @@ local function matches(game, row)
     local answer
     list[a], answer = asked(game, of, what, shown, a)
     if not list[a] then
+      if debug.getinfo(of, "u").nparams == 1 and string.find(answer, "unknown word", 1, true) then
+        game.problems.add(place, "matches is given two cards, and this function takes one; write function(a, b)")
+        return {}
+      end
       game.problems.erred = game.problems.erred or answer
       return list
     end

@@ -109,11 +109,14 @@ end
 local function check_logic(load, ctx, path)
   local own = {}
   for _, of_file in ipairs(require "messages".locals(ctx.source)) do own[of_file] = true end
-  require "logic".find(ctx.source, function(word) return word and ctx.words[word] and not own[word] end,
-    function(line, text, is_whole)
-      if is_whole then load.problems.forget(path, line, "isn't for words") end
-      load.problems.add({ file = path, line = line }, "%s", text)
-    end)
+  local logic = require "logic"
+  local function found(line, text, is_whole)
+    if is_whole then load.problems.forget(path, line, "isn't for words") end
+    load.problems.forget(path, line, "not are about words")
+    load.problems.add({ file = path, line = line }, "%s", text)
+  end
+  logic.find(ctx.source, function(word) return word and not own[word] and (ctx.words[word] or logic.is_name(word, load.env)) end, found)
+  logic.find_compared(ctx.source, function(word) return not own[word] end, found)
 end
 
 -- The words that a file can use.
@@ -218,8 +221,13 @@ local function load_deck(load, declaration)
   local declared = deck_declared(load, written, places.at(declaration, "deck") or places.at(declaration), 0)
   load.known, schema.known, load.env, load.words = known, known, env, own
   if not declared then return nil end
+  local before = load.problems.count()
   schema.check(declared, "deck", load.problems)
-  return ranking.deck(declared, load.problems)
+  for _, problem in ipairs({ table.unpack(load.problems.all(), before + 1) }) do problem.of_deck = string.find(problem.text, "doesn't belong", 1, true) ~= nil end
+  before = load.problems.count()
+  local deck = ranking.deck(declared, load.problems)
+  for _, problem in ipairs({ table.unpack(load.problems.all(), before + 1) }) do problem.of_deck = true end
+  return deck
 end
 
 -- The clause that an option settles.
@@ -307,14 +315,6 @@ local function gather(load, declaration)
   return rules, options
 end
 
--- What to write instead of a value that stands without quotes.
-local function instead_of(said, option)
-  local flag = option and option.is_boolean and merge.flags[said]
-  local near = option and option.is_boolean and places.nearest(said, { "true", "false" })
-  if flag then return "; write " .. flag end
-  return near and ("; did you mean '%s'?"):format(near) or (' without quotes; write "%s"'):format(said)
-end
-
 -- options = { NAME = value }: what a file sets of the options it inherits, as the defaults from there on.
 local function preset_options(load, declaration, options)
   local preset = declaration.options
@@ -330,10 +330,11 @@ local function preset_options(load, declaration, options)
     local value, at = preset[name], places.at(preset, name) or place
     if kind(name) ~= "string" then
       if kind(value) ~= "wrong" then load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value)) end
-    elseif kind(value) == "symbol" then
-      local said = rawget(value, "symbol")
-      local problem = load.problems.add(at, "the value of option %s is %s%s", name, said, instead_of(said, options[name]))
-      if problem then problem.words = { said } end
+    elseif kind(value) == "symbol" or kind(value) ~= "table" and words.called(value) ~= words.show(value) then
+      local said = kind(value) == "symbol" and rawget(value, "symbol") or string.match(words.called(value), "'(.*)'")
+      local ok, message = merge.choose(options, name, said, seats_of(declaration, options))
+      if ok then message = ('the value of option %s is %s without quotes; write "%s"'):format(name, said, said) end
+      places.under(load.problems.add(at, "%s", message), said)
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
       local one = options[name] and table.concat(options[name].values, " or ") or "a value as --set takes it"
       if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants %s", name, words.show(value), one) end

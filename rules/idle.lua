@@ -405,6 +405,10 @@ local function look_at_match(look)
   if deals > 0 and running > deals then
     look:refuse(match, "in_a_row", "in_a_row = %d: a match of %d deals is over before anybody has won so many", running, deals)
   end
+  local mark, points = math.tointeger(match.mark_at) or 0, math.tointeger(match.points) or 0
+  if points > 0 and mark > points and not varies(look.game.declared.match, {}) then
+    look:refuse(match, "mark_at", "mark_at = %d: a match to %d points is over before that; write fewer", mark, points)
+  end
   needs("sets", "deals", "sets: how many deals has one? write deals = 4")
 end
 

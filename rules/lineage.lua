@@ -104,7 +104,10 @@ end
 local function declared_in(load, run_file, name, place)
   local declared, path, bundled = run_file(load, "variant", name, place)
   local m = declared and meta[declared]
-  if m and m.word ~= "rules" then
+  if m and m.word == "rule" and #places.keys(declared) > #declared then
+    load.problems.add(m.place or { file = path, line = 1 }, 'rule "%s" is a clause; what a file returns is rules "%s" { ... }', m.name, m.name)
+    m.word = "rules"
+  elseif m and m.word ~= "rules" then
     load.problems.add(m.place or { file = path, line = 1 }, 'the file returns %s; rules "NAME" { ... } or extend "NAME" { ... } are wanted here',
       words.show(declared))
     return nil
@@ -158,7 +161,15 @@ end
 -- Reads a file and all that it extends into load.nodes, the extended first. Its node, or nil with the problem noted.
 function read(load, run_file, name, place, chain)
   local path, message, real = load.host.find("variant", name, place and place.file)
-  if not path and place then return missing(load, name, message, place, chain) end
+  if not path and place then
+    missing(load, name, message, place, chain)
+    local near = string.match(message, "the nearest is '([^']+)'$")
+    if not near or places.distance(name, near) > 2 then return nil end
+    name = near -- for what else there is to say
+    local found, _, its = load.host.find("variant", near, place.file)
+    if not found then return nil end
+    path, real = found, its
+  end
   for i, node in ipairs(chain) do
     if path and node.real == real then
       load.problems.add(place, "'%s' extends itself: %s", node.name, chain_text({ table.unpack(chain, i) }, name))

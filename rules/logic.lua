@@ -14,14 +14,39 @@ local meant = {
   ["not"] = { "cards are taken away, as in any - led", "what doesn't hold is unless(this)" },
 }
 
--- The names of a text, each with its line and column.
-local function tokens_of(source)
-  local tokens, line = {}, 1
-  for text in string.gmatch(messages.bare(source) .. "\n", "(.-)\n") do
-    for at, token in string.gmatch(text, "()([%a_][%w_]*)") do tokens[#tokens + 1] = { token, line, at } end
-    line = line + 1
+local of_lua = {}
+for name in string.gmatch("and break do else elseif end false for function goto if in local nil not or repeat return then true until while", "%a+") do of_lua[name] = true end
+
+-- Whether a file's name is that of a fact, a zone or the like: no word, and none of Lua's, nor of the file's own.
+function logic.is_name(name, env) return not of_lua[name] and rawget(env, name) == nil end
+
+-- Whether a name is a field, or a key. bare: the text; from, upto: where in it the name stands.
+local function is_field(bare, from, upto)
+  return string.find(string.sub(bare, math.max(1, from - 80), from - 1), "[.:]%s*$") ~= nil or string.find(bare, "^%s*=[^=]", upto + 1) ~= nil
+end
+
+-- The names of a text, each with its line and column, whether it is a field or a key, and where in the text it stands.
+local function tokens_of(bare)
+  local tokens, line, start = {}, 1, 1
+  for text in string.gmatch(bare .. "\n", "(.-)\n") do
+    for at, token in string.gmatch(text, "()([%a_][%w_]*)") do
+      local from = start + at - 1
+      tokens[#tokens + 1] = { token, line, at, is_field(bare, from, from + #token - 1), from }
+    end
+    line, start = line + 1, start + #text + 1
   end
   return tokens
+end
+
+-- The name that `and`, `or` or `not` is said of: behind it, or before, where it may be in what is compared or called. nil where none is.
+local function name_after(bare, tokens, i)
+  local op, other = tokens[i], tokens[i + 1]
+  return other and string.find(string.sub(bare, op[5] + #op[1], other[5] - 1), "^[%s({-]*$") and other[1] or nil
+end
+local function name_before(bare, tokens, i)
+  local op, other = tokens[i], tokens[i - 1]
+  local between = other and not other[4] and string.sub(bare, other[5] + #other[1], op[5] - 1)
+  return between and not string.find(string.match(between, "[^)}]*$"), "[,;({]") and other[1] or nil
 end
 
 -- A comparison as it is written of words: tricks == 9 is equal(tricks, 9).
@@ -45,18 +70,60 @@ local function chosen(code, at)
   return ("'and' and 'or' don't choose between words: write when(%s, %s, %s)"):format(as_words(condition), this, that)
 end
 
+-- The names before token i of a function that are sets of cards, back to the first that is none: whether there are any, and that one.
+local function sets_before(tokens, i, is_word)
+  local k = i - 1
+  while tokens[k] and not tokens[k][4] and of_cards[tokens[k][1]] and is_word(tokens[k][1]) do k = k - 1 end
+  return k < i - 1, tokens[k] and tokens[k][1]
+end
+
+-- What a function makes of a set of cards, which always holds: `led or trump` is led, but for `t.can_follow and led or trump`, a choice.
+local function in_function(tokens, i, is_word)
+  local text = tokens[i][1]
+  if text ~= "or" and text ~= "and" then return nil end
+  local any, first = sets_before(tokens, i, is_word)
+  local after = tokens[i + 1] and tokens[i + 1][1]
+  if not any or text == "or" and (first == "and" or first == "not") or not of_cards[after] or not is_word(after) then return nil end
+  return meant[text][1]
+end
+
+-- Fields of a trick and of a card: each is a text.
+local fields = { led = true, trump = true, suit = true, rank = true, card = true, code = true, face = true, phase = true, trick = true }
+
+-- What is said of t.led == trump, which never holds. of: the field; sign: == or ~=; word: the set of cards.
+local function never(whole, of, sign, word)
+  local right = of == "led" and word == "trump" and 'write "trump"' or 'it is compared with a text, as in t.led == "trump"'
+  return ("'%s' %s holds: %s is a set of cards, and '%s' is a text: %s"):format(whole, sign == "==" and "never" or "always", word, of, right)
+end
+
+-- Calls found(line, text) for each field that is compared with a set of cards.
+function logic.find_compared(source, is_word, found)
+  local function look(n, whole, of, sign, word)
+    if fields[of] and of_cards[word] and is_word(word) then found(n, never(whole, of, sign, word)) end
+  end
+  for n, code in ipairs(messages.lines(messages.bare(source, true))) do
+    for whole, of, sign, word in string.gmatch(code, "(%f[%w_][%a_][%w_]*%.(%l+)%s*([=~]=)%s*([%a_][%w_]*))%f[^%w_.(]") do look(n, whole, of, sign, word) end
+    for from, whole, word, sign, of in string.gmatch(code, "()(%f[%w_]([%a_][%w_]*)%s*([=~]=)%s*[%a_][%w_]*%.(%l+))%f[^%w_.]") do
+      if string.sub(code, from - 1, from - 1) ~= "." then look(n, whole, of, sign, word) end
+    end
+  end
+end
+
 -- Calls found(line, text, is_whole) for each; is_whole: the text says all that is wrong with that value. is_word: whether a name is a word of the vocabulary and none of the file's own.
 function logic.find(source, is_word, found)
-  local depth, tokens, codes, said = 0, tokens_of(source), messages.lines(messages.bare(source, true)), {}
+  local bare = messages.bare(source, true)
+  local depth, tokens, codes, said = 0, tokens_of(bare), messages.lines(bare), {}
   for i, token in ipairs(tokens) do
     local text = token[1]
     if opens[text] then depth = depth + 1 elseif closes[text] then depth = math.max(0, depth - 1) end
-    local before, after = tokens[i - 1] and tokens[i - 1][1], tokens[i + 1] and tokens[i + 1][1]
+    local before, after = name_before(bare, tokens, i), name_after(bare, tokens, i)
     local word = is_word(after) and after or text ~= "not" and is_word(before) and before
     local whole = text == "and" and depth == 0 and word and chosen(codes[token[2]], token[3])
     if whole then
       said[token[2]] = true
       found(token[2], whole, true)
+    elseif depth > 0 and in_function(tokens, i, is_word) then
+      found(token[2], ("'%s' makes nothing of two sets of cards: %s"):format(text, in_function(tokens, i, is_word)))
     elseif meant[text] and depth == 0 and word and not said[token[2]] then
       found(token[2], ("'%s' can't be said of words, and Lua takes no notice: %s"):format(text, meant[text][of_cards[word] and 1 or 2]))
     end

@@ -39,14 +39,21 @@ local nameless = { all_pass = true, contract = true, nobody = true }
 
 local function form_of(word) return word .. (nameless[word] and " { ... }" or ' "..." { ... }') end
 
--- What a game of captures has none of, in a file that says it there: it is told, and taken out.
+-- What a game of captures has none of, and why.
+local of_tricks = {
+  { "excused", "in a fishing game no suit is followed, and nobody is excused from playing a card; leave excused out" },
+  { "ranking", "in a fishing game no card beats another, and none is ranked: ranking is for games in tricks; leave it out" },
+  { "trump", "in a fishing game no card beats another: there are no trumps; leave trump out" },
+}
+
+-- In a file that says it there it is told, and taken out.
 function misplaced.of_tricks(list, problems)
   for _, row in ipairs(list.phases) do if type(row) == "table" and meta[row] and meta[row].word == "trick" then return end end
-  for _, key in ipairs { "excused", "trump" } do
+  for _, row in ipairs(of_tricks) do
+    local key, sentence = row[1], row[2]
     local place = list[key] ~= nil and places.at(list, key)
     if place and not problems.bundled[place.file] then
-      places.under(problems.add(place, key == "trump" and "in a fishing game no card beats another: there are no trumps; leave trump out"
-        or "in a fishing game no suit is followed, and nobody is excused from playing a card; leave excused out"), key .. " =", key)
+      places.under(problems.add(place, "%s", sentence), key .. " =", key)
       list[key] = nil
     end
   end
@@ -82,8 +89,32 @@ function misplaced.captured(value)
   if kind(value) == "string" then return 'its cards and points, as in "p2 p11 p12", 10; which card beats which is for games in tricks' end
   local texts = kind(value) == "table" and not meta[value] and #value > 0
   if kind(value) == "number" then return 'points as a whole number, as in "p2 p11 p12", 10' end
+  if kind(value) == "mark" and rawget(value, "mark") == "kan" then return "its points as a number: write " .. (kind(value.n) == "number" and words.show(value.n) or "10") end
   for _, text in ipairs(texts and value or {}) do texts = texts and kind(text) == "string" end
   return texts and ('its cards as one text: write "%s"'):format(table.concat(value, " ")) or 'its cards and points, as in "p2 p11 p12", 10'
+end
+
+-- What is said of a key of a yaku that isn't for those of its section; nil of a key of none. What stands by itself is taken for points.
+function misplaced.of_yaku(key, section, list, name)
+  local points = key == "points" and section == "tricks"
+  if points and kind(list.points) == "ask" then
+    return ("a condition stands by itself in %s; it has a key, and several stand in braces: made = { this, that }"):format(name)
+  end
+  local right = points and "of tricks write worth = { 7 }" or key == "worth" and section ~= "tricks" and "write points = 7"
+    or of "yaku".keys[key] and "it is of yaku that are made otherwise"
+  return right and ("'%s' isn't for %s; %s"):format(key, name, right) or nil
+end
+
+-- The number of an item as it was written: the points of a yaku, which are a key, may have stood before it.
+function misplaced.number(list, i)
+  local points_at = meta[list] and meta[list].points_at
+  return points_at and points_at <= i and i + 1 or i
+end
+
+-- What raises a worth: the points, and a condition under its key.
+function misplaced.raise(value)
+  local condition = kind(value) == "condition" or kind(value) == "ask"
+  return condition and ("a key before it: write when = %s"):format(string.match(words.called(value), "^the word '(.*)'$") or "...") or require "numbers".natural(value)
 end
 
 -- What is wanted where trump isn't a suit; true where it is the suit of a zone.
@@ -100,9 +131,16 @@ function misplaced.seat(value)
   return 'a seat, as in after(dealer), leader, holder(trump_card "D")'
 end
 
+-- What a match is played to, by what it is called elsewhere.
+local called_otherwise = { rounds = "deals", hands = "deals", games = "deals", target = "points" }
+
 -- What is written without = in the table of that rule, though it is here as a key: leads = bidder; nil of others.
-function misplaced.key(key, rule, value)
+function misplaced.key(key, rule, value, place)
   local signatures, form = require "signatures", nil
+  if rule.items == of "may".items and (require "schema".named or {})[key] == "fact" then
+    return ("it is a fact, and noted: write note(%s, %s)"):format(words.quoted(key), unset.given(require "schema".files, place, key) or "...")
+  end
+  if rule == of "match" and called_otherwise[key] then return ("did you mean '%s'?"):format(called_otherwise[key]) end
   if key == "extend" and rule == of "rules" then
     return ('what a file extends stands before its table: return extend %s { name = "...", ... }'):format(kind(value) == "string" and words.quoted(value) or '"hachinin-meri/wiki"')
   end
@@ -124,6 +162,10 @@ end
 function misplaced.section(key, rule, value)
   local rules, known = of "rules", places.keys(rule.keys)
   if rule == rules or not rules.keys[key] or places.nearest(key, known) then return nil end
+  local section = of(rules.keys[key])
+  if rule == of "table_cites" and (section and section.keys.cite or key == "options") and kind(value) == "string" then
+    return ("it has a clause of its own: write %s = { ..., cite = %s }"):format(key, words.quoted(value))
+  end
   local here = type(rules.keys[key]) == "string" and kind(value) ~= "table" and #known <= 12 and "; here can stand " .. table.concat(known, ", ") or ""
   return ("it stands in the rules themselves, beside yaku and phases: %s = ...%s"):format(key, here)
 end
@@ -173,6 +215,7 @@ end
 -- What is said of a name without quotes that nobody knows, by what is wanted; nil where it can be anything.
 function misplaced.symbol(name, wants, named)
   if words.said_elsewhere(name) or string.find(wants, "true", 1, true) and places.nearest(string.lower(name), { "true", "false" }) then return nil end -- True, and what has another name here
+  if string.find(wants, "^values in quotes") then return ('a value stands in quotes: write "%s"'):format(name) end
   if named[name] == "option" and wants ~= "" then return ('it is an option: write setting "%s"'):format(name) end
   if named[name] == "fact" and string.find(wants, "note ", 1, true) then return ('it is a fact: write note "%s"'):format(name) end
   if string.find(wants, "suit_of", 1, true) then return ('of a zone write suit_of(%s), of a suit "%s"'):format(name, name) end
@@ -203,6 +246,9 @@ function misplaced.unknown(name, what, wants, fits)
   if not fits or elsewhere then return words.unknown_text(name, known) end
   for _, word in ipairs(known()) do if can_be_meant(word, fits) then names[#names + 1] = word end end
   for _, flag in ipairs { "false", "true" } do if fits(flag == "true") then names[#names + 1] = flag end end
+  local ending = {}
+  for _, word in ipairs(names) do if string.match(word, "_(%a+)$") == name then ending[#ending + 1] = word end end
+  if #ending == 1 and not places.nearest(name, names) then return ("unknown word '%s'; did you mean '%s'?"):format(name, ending[1]) end -- out: goes_out
   if places.nearest(name, names) and not nothing[name] then return ("unknown word '%s'; %s"):format(name, places.instead(name, names)) end
   local key = string.match(what, "^[%a_]+$")
   return ("unknown word '%s'; %s wants %s%s"):format(name, what, wants, nothing[name] and key and ("; %s = remove takes away what is inherited"):format(key) or "")

@@ -410,7 +410,7 @@ end
 local function is_named(child)
   for _, item in ipairs(child) do
     for _, thing in ipairs(things(item)) do
-      if identity(thing) or kind(thing) == "edit" or kind(thing) == "wrong" then return true end
+      if identity(thing) or kind(thing) == "edit" or kind(thing) == "wrong" or words.started[thing] then return true end
     end
   end
   return false

@@ -126,6 +126,7 @@ end
 -- "did you mean 'x'?" or the whole list where nothing is near; nothing where that list is long.
 function places.instead(word, words)
   local near = near_words(word, words)
+  for i = #near, 1, -1 do if near[i] == word then table.remove(near, i) end end -- it is there, and something else is wrong with it
   if #near > 0 and #near <= 3 then
     table.sort(near)
     return ("did you mean '%s'?"):format(table.concat(near, "' or '"))
@@ -185,7 +186,12 @@ function places.problems()
   end
   -- A clause that nothing else goes by: nothing follows of that.
   function self.no_rule(place, id, ids)
-    local problem = keep(place, false, 'cite = "%s": there is no such rule; %s', tostring(id), places.instead(tostring(id), ids))
+    for _, problem in ipairs(list) do -- whose sentence is wrong has been told
+      if string.find(problem.text, ('rule "%s" wants'):format(tostring(id)), 1, true) then return end
+    end
+    local said = places.instead(tostring(id), ids)
+    if #ids > 12 and not string.find(said, "^did you mean") then said = ('write rule "%s" { "..." }, or the id of a rule that there is'):format(tostring(id)) end
+    local problem = keep(place, false, 'cite = "%s": there is no such rule; %s', tostring(id), said)
     if problem then problem.harmless = true end
   end
   -- Two files that don't go together: what the others don't like is a consequence.
@@ -260,9 +266,9 @@ function places.problems()
     drop(function(problem) return problem.late and may_follow(problem) end)
     local of_deck = false
     for _, problem in ipairs(list) do
-      of_deck = of_deck or not self.bundled[problem.file] and (self.decks[problem.file] or string.find(problem.text, "write deck =", 1, true))
+      of_deck = of_deck or problem.of_deck or not self.bundled[problem.file] and (self.decks[problem.file] or string.find(problem.text, "write deck =", 1, true))
     end
-    drop(function(problem) return of_deck and goes_by_cards(problem) and not self.decks[problem.file] end)
+    drop(function(problem) return of_deck and goes_by_cards(problem) and not self.decks[problem.file] and not problem.of_deck end)
     drop(function(problem) return self.bundled[problem.file] end)
     if conflicts then drop(function(problem) return not conflicts[problem] and not conflicts[problem.file] end) end
     return list

@@ -251,6 +251,17 @@ local function read_order(text, suit, game, place, depth)
   return order
 end
 
+-- Whether a card is a trump in every deal: a suit always is, and under each other one the card is special.
+local function is_never_plain(game, card)
+  local none = #game.deck.suits
+  for _, special in ipairs(game.always_trump and game.specials or {}) do
+    local always = special.card == card
+    for trump = 0, none - 1 do always = always and (special.by_trump[trump] == card or trump == special.suit) end
+    if always then return true end
+  end
+  return false
+end
+
 -- The cards of one suit under a trump, strongest first; each exactly once.
 local function suit_order(game, trump, suit, text, place)
   local order, at = {}, {}
@@ -288,7 +299,8 @@ local function suit_order(game, trump, suit, text, place)
     if c and joined[c] == special then wanted[#wanted + 1] = c end
   end
   for _, c in ipairs(wanted) do
-    if not at[c] and not game.unread[text] then
+    if not at[c] and trump == #game.deck.suits and is_never_plain(game, c) then order[#order + 1] = c -- in no trump, which never is
+    elseif not at[c] and not game.unread[text] then
       local missing = game.unranked[text] or { place = place }
       local rank = joined[c] and joined[c].name or game.deck.ranks[game.deck.cards[c + 1].rank + 1].code
       if not missing[rank] then missing[#missing + 1], missing[rank] = rank, true end
@@ -331,28 +343,33 @@ local function moved(own, usual)
   return cards.list(own)
 end
 
--- game.moved[suit]: the cards by which a plain suit's own order differs.
--- game.orders[trump][suit], game.TRUMP for the trumps; trump = number of suits for no trump.
--- Whether no suit is ever trump: nothing turns one up, and nobody makes one.
-function ranking.trumpless(declaration)
-  if declaration.trump ~= nil or declaration.special ~= nil then return false end
+-- Whether somebody can make a suit trump, or none.
+local function can_be_made(declaration)
   for _, row in ipairs(kind(declaration.phases) == "table" and declaration.phases or {}) do
     local word = type(row) == "table" and meta[row] and meta[row].word
-    if word == "auction" then return false end
+    if word == "auction" then return true end
     for _, answer in ipairs(word == "choice" and row or {}) do
       for _, step in ipairs(kind(answer) == "table" and answer or {}) do
-        if kind(step) == "effect" and step.op == "SET_TRUMP" then return false end
+        if kind(step) == "effect" and step.op == "SET_TRUMP" then return true end
       end
     end
   end
-  return true
+  return false
 end
 
+-- Whether no suit is ever trump: nothing turns one up, and nobody makes one.
+function ranking.trumpless(declaration)
+  return declaration.trump == nil and declaration.special == nil and not can_be_made(declaration)
+end
+
+-- game.moved[suit]: the cards by which a plain suit's own order differs.
+-- game.orders[trump][suit], game.TRUMP for the trumps; trump = number of suits for no trump.
 function ranking.orders(game)
   local none = #game.deck.suits
   game.orders, game.sets, game.read_orders, game.moved = {}, {}, {}, {}
   game.unread, game.unranked = {}, {} -- by the text of an order: it has other faults; ranks that have no place in it
   local declared = guess.ranking(game)
+  game.always_trump = game.declaration.trump ~= nil and not can_be_made(game.declaration)
   for trump = 0, none do
     local orders = {}
     for suit = 0, none - 1 do

@@ -3,6 +3,7 @@ local examples = require "examples"
 local misplaced = require "misplaced"
 local places = require "places"
 local ranking = require "ranking"
+local unset = require "unset"
 local words = require "words"
 
 local schema = {}
@@ -49,7 +50,7 @@ types.clauses = function(value) return types.cite(value) end -- by which a thing
 types.origin = function(value) return kind(value) == "string" or kind(value) == "boolean" or "true, or a text in quotes: where, from what, or what of it" end
 types.ask = function(value, chosen)
   if kind(value) == "boolean" and not chosen then
-    return "a seat, a number or a condition; ==, ~= and not are about words, not what they stand for: write equal(tricks, 3), unless(this), or always"
+    return "a seat, a number or a condition" .. unset.about_words
   end
   local ok, asked = pcall(words.as_ask, value)
   if ok and asked == nil and kind(value) == "condition" then return "a seat or a number; of seats after is written without quotes, as in after(dealer)" end
@@ -286,7 +287,7 @@ schema.of = {
   },
   void = { keys = { played = types.void, cite = types.cite } },
   worth = { keys = { cite = types.cite }, items = types.worth, within = "raise" },
-  raise = { keys = { when = types.ask, with = types.ref }, items = types.natural },
+  raise = { keys = { when = types.ask, with = types.ref }, items = misplaced.raise },
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
                         won_with = types.cards, face_down = types.flag, not_in = types.kinds, need = types.small, further = types.count, twice = types.cards,
@@ -336,13 +337,6 @@ local function rule_of(name)
     end
   end
   return yaku_of[section]
-end
-
--- What is said otherwise of the others.
-local function of_another(key)
-  if key == "points" and section == "tricks" then return "of tricks write worth = { 7 }" end
-  if key == "worth" and section ~= "tricks" then return "write points = 7" end
-  return schema.of.yaku.keys[key] and "it is of yaku that are made otherwise" or nil
 end
 
 local function describe(list, name)
@@ -398,11 +392,13 @@ local function refuse(value, place, what, wants, choices, problems, fits)
     local near = places.nearest(value, choices)
     if near then wants = ("%s; did you mean '%s'?"):format(wants, near) end
   elseif k == "string" and not string.find(wants, "without quotes", 1, true) then wants = wants .. (misplaced.quoted(value, schema.known and schema.known() or {}) or "") end
+  if k == "boolean" then wants = unset.boolean(wants, value, place, schema.files) end
   local word = k == "function" and words.called(value) or show(value)
   if name then return problems.add(rawget(value, "place"), "%s is %s, a special card; it wants %s", what, word, wants) end
   if word == "the word 'nobody'" then wants = choices and 'quotes: write "nobody"' or 'what says so: nobody { cite = "MY-1" }' end
   local problem = k ~= "wrong" and problems.add(place, "%s is %s; it wants %s", what, word, wants)
-  if problem and k == "number" and string.find(what, "^item ") then problem.words = { word } end
+  local said = k == "number" and string.find(what, "^item ") and word or string.match(words.called(value), "^the word '(.*)'$")
+  if problem and said then problem.words = { said } end
 end
 
 -- Where it isn't known what a file extends: what can be anything until then.
@@ -472,7 +468,7 @@ local function check_item(item, i, list, rule, problems, name)
     local ok, _, culprit = rule.items(item)
     if ok ~= true and misplaced.item(list, i, rule, problems) then return false end
     if ok ~= true and wanted_lists(rule, list[i - 1]) then return false end -- it is said of the one before
-    if ok ~= true then refuse(culprit or item, place, "item " .. i .. " of " .. name, wanted_lists(rule, item) and ("%s, as in %s"):format(ok, rule.example) or ok, nil, problems, function(of) return rule.items(of) == true end) end
+    if ok ~= true then refuse(culprit or item, place, "item " .. misplaced.number(list, i) .. " of " .. name, wanted_lists(rule, item) and ("%s, as in %s"):format(ok, rule.example) or ok, nil, problems, function(of) return rule.items(of) == true end) end
     return ok == true and not (rule.within and k == "table") or (ok == true and check(item, rule.within, problems, rule.within == "bare" and ("item %d of %s"):format(i, name) or name))
   end
   local m = type(item) == "table" and meta[item]
@@ -496,12 +492,12 @@ end
 local function unknown_key(list, key, rule, name, problems)
   local add = meta[list] and meta[list].word == "fishing" and problems.add or problems.add_own -- what is paid goes by its `stopping`
   local known = places.keys(rule.keys)
-  local other = meta[list] and meta[list].word == "yaku" and of_another(key)
+  local other = meta[list] and meta[list].word == "yaku" and misplaced.of_yaku(key, section, list, name)
   if other then
-    add(places.at(list, key) or places.at(list), "'%s' isn't for %s; %s", tostring(key), name, other)
+    add(places.at(list, key) or places.at(list), "%s", other)
     return nil
   end
-  local as_item, near = misplaced.key(key, rule, list[key]), places.nearest(tostring(key), known)
+  local as_item, near = misplaced.key(key, rule, list[key], places.at(list, key)), places.nearest(tostring(key), known)
   for _, item in ipairs((as_item or near) and {} or list) do
     local m = type(item) == "table" and meta[item]
     if m and m.name == key then

@@ -119,14 +119,21 @@ local function fault(word, signature, n, args)
     local is_suit = word == "equal" and kind(value) == "string" and words.is_denomination(args[3 - i])
     if not is_suit and not wanted.is(value) then
       local which = most > 1 and " as the " .. ordinals[i] or ""
-      local hint = ""
-      if kind(value) == "boolean" then hint = ": ==, ~= and not are about words, not what they stand for; write equal(tricks, 3), unless(this), or always" end
       if word == "move" and i == 2 and kind(value) == "mark" and rawget(value, "mark") == "card" and takes.place.is(args[1]) then
         return value, "move is given the zone first; it wants what is moved, then where to, as in move(card, discarded)"
       end
-      return value, ("%s is given %s%s; it wants %s, as in %s%s"):format(word, value == nil and "nothing" or wanted.shown and wanted.shown(value) or show(value), which, wanted.sentence, example, hint)
+      return value, ("%s is given %s%s; it wants %s, as in %s"):format(word, value == nil and "nothing" or wanted.shown and wanted.shown(value) or show(value), which, wanted.sentence, example)
     end
   end
+end
+
+-- What is added where a word is given true or false: most often what came of a comparison.
+local function of_boolean(ctx, word, args, value)
+  local place = words.here()
+  if not place or not require "unset".is_flag(ctx.source, place.line, value) then
+    return ": ==, ~= and not are about words, not what they stand for; write equal(tricks, 3), unless(this), or always"
+  elseif word == "note" and value and kind(args[1]) == "string" then return ("; write note %s"):format(words.quoted(args[1])) end
+  return value and "; what always holds is always" or ""
 end
 
 -- Once a file is read there is no list of problems any more: in a hook it is an error.
@@ -153,6 +160,12 @@ local function checked(word, signature, f, ctx)
     for i = 1, n do if kind(args[i]) == "wrong" then return words.wrong end end
     local value, text = fault(word, signature, n, args)
     if text and called[word] and kind(value) == "table" then text = text .. "; a comma may be missing before" end
+    if text and kind(value) == "boolean" then text = text .. of_boolean(ctx, word, args, value) end
+    local most = #signature - 1
+    if text and n > most and most == 1 and not ctx.loaded and select(2, fault(word, signature, 1, args)) == nil then
+      complain(ctx, value, text)
+      return f(args[1]) -- for what else there is to say
+    end
     if text then return complain(ctx, value, text) end
     return f(...)
   end
@@ -217,6 +230,15 @@ local instead = {
 
 local numbers_of = { trick = "tricks", yaku = "yaku_points", team = "this_seat", pay = "gained" } -- of words that make things
 
+-- What is said of a number that isn't whole: by the sign in its line that makes such numbers, 2 ^ 2 or 4 / 2.
+local function fraction(ctx, value)
+  local place = words.here()
+  local code = place and require "messages".lines(require "messages".bare(ctx.source))[place.line] or ""
+  local sign = string.find(code, "^", 1, true) and "^" or string.find(code, "[^/]/[^/]") and "/"
+  return sign and ("'%s' gives %s here, and a whole number is wanted: of numbers there are + - * //"):format(sign, show(value))
+    or ("a whole number is wanted here, not %s"):format(show(value))
+end
+
 -- + - * of what are neither numbers nor cards.
 local function checked_operator(event, f, ctx)
   local op, sentence = table.unpack(instead[event])
@@ -226,7 +248,7 @@ local function checked_operator(event, f, ctx)
     for _, value in ipairs { x, y } do
       local k = kind(value)
       if k ~= "depends_on" and not takes.ask.is(value) and not takes.cards.is(value) then
-        if type(value) == "number" then return complain(ctx, value, ("a whole number is wanted here, not %s"):format(show(value))) end
+        if type(value) == "number" then return complain(ctx, value, fraction(ctx, value)) end
         local named = k == "function" and words.called(value) or show(value)
         local counted = numbers_of[string.match(named, "'(.-)'$") or ""]
         return complain(ctx, value, ("'%s' isn't for %s: %s"):format(op, named, counted and "what is counted is " .. counted or sentence))

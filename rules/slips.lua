@@ -86,15 +86,17 @@ function slips.corrected(load, reload)
       local corrected = tried <= most_tried and reload(all)
       local problem = corrected and not corrected.failure and vanished(load, corrected, slip)
       if problem then
-        local text = problem.file == slip.place.file and string.match(problem.text, ":%d+: (.*)$") or problem.text
-        found[#found + 1] = { slip = slip, text = text }
+        local is_own = problem.file == slip.place.file
+        local text = is_own and string.match(problem.text, ":%d+: (.*)$") or problem.text
+        local lacks = not is_own and string.find(text, "%d: there is no ") -- what this file has removed beside it
+        found[#found + 1] = { slip = slip, text = lacks and "" or " As a new one: " .. text }
         load, right = corrected, all
       end
     end
   end
   for _, each in ipairs(found) do
     local slip = each.slip
-    load.problems.add(slip.place, 'there is no %s "%s" to change; did you mean "%s"? As a new one: %s', slip.word, slip.name, slip.meant, each.text)
+    load.problems.add(slip.place, 'there is no %s "%s" to change; did you mean "%s"?%s', slip.word, slip.name, slip.meant, each.text)
   end
   return load
 end

@@ -52,6 +52,35 @@ function unset.say_compared(source, place, name, problems)
   end
 end
 
+unset.about_words = "; ==, ~= and not are about words, not what they stand for: write equal(tricks, 3), unless(this), or always"
+
+-- What a key is given in its line, as it is written; nil where it goes on in the next, has a text in it, or where another is called so.
+function unset.given(files, place, key)
+  for _, file in ipairs(place and string.find(key, "^[%a_][%w_]*$") and files or {}) do
+    local code = file.path == place.file and line_of(file.source, place.line) or ""
+    local pattern = "%f[%w_]" .. key .. "%s*=%s*()"
+    local at = string.match(code, pattern)
+    local value = at and not string.find(code, pattern, at) and string.match(require "foreign".value_around(code, at), "^%s*(.-)%s*$")
+    if value and value ~= "" and not string.find(value, '"', 1, true) then return value end
+  end
+end
+
+-- Whether true or false is what a line says, and not what came of a comparison.
+function unset.is_flag(source, n, value)
+  local code = line_of(source, n)
+  return string.find(code, "%f[%w_]" .. tostring(value) .. "%f[^%w_]") ~= nil and not string.find(code, "[=~]=") and not string.find(code, "%f[%w_]not%f[^%w_]")
+end
+
+-- What is wanted where true or false stands, without what is said of comparisons, where there is none. files: { path, source }.
+function unset.boolean(wants, value, place, files)
+  for _, file in ipairs(place and string.find(wants, unset.about_words, 1, true) and files or {}) do
+    if file.path == place.file and unset.is_flag(file.source, place.line, value) then
+      return (string.gsub(wants, "; ==.*$", value and "; what always holds is always, or leave it out" or ""))
+    end
+  end
+  return wants
+end
+
 -- The name that stands before column `at` of a line, where a key can; nil where none does.
 function unset.name_before(code, at)
   local from, name = string.match(string.sub(code, 1, at - 1), "()%f[%w_]([%a_][%w_]*)%s*$")

@@ -5,6 +5,7 @@ local forgotten = require "forgotten"
 local habits = require "habits"
 local keywords = require "keywords"
 local messages = require "messages"
+local operators = require "operators"
 local trial = require "trial"
 local unset = require "unset"
 
@@ -192,8 +193,10 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = forgotten.problem(source, path, noticed, about) or keywords.problem(source, path, noticed, about, words)
+  local problem = operators.problem(source, path, noticed, about, words) or forgotten.problem(source, path, noticed, about)
+  if not problem then problem = keywords.problem(source, path, noticed, about, words) end
   if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
+  if not problem then problem = operators.unfinished(source, path, noticed, about) end
   if not problem then problem = unopened_problem(source, path, noticed, token, about, words) end
   if problem then return problem end
   local bracket, names_token = bracket_problem(source, path, noticed, about), token and token ~= "<eof>"

@@ -6,6 +6,7 @@ local habits = require "habits"
 local keywords = require "keywords"
 local messages = require "messages"
 local operators = require "operators"
+local outside = require "outside"
 local trial = require "trial"
 local unset = require "unset"
 
@@ -193,7 +194,8 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = operators.problem(source, path, noticed, about, words) or forgotten.problem(source, path, noticed, about)
+  local problem = operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about)
+  if not problem then problem = forgotten.problem(source, path, noticed, about) end
   if not problem then problem = keywords.problem(source, path, noticed, about, words) end
   if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
   if not problem then problem = operators.unfinished(source, path, noticed, about) end

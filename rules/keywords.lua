@@ -17,7 +17,7 @@ local elsewhere = { var = "local", let = "local", int = "local", const = "local"
 local function meant(word)
   if is_one[word] then return nil end
   if elsewhere[word] or is_one[string.lower(word)] then return elsewhere[word] or string.lower(word) end
-  local near = #word > 2 and places.nearest(word, list)
+  local near = #word > 2 and not string.find(word, "_", 1, true) and places.nearest(word, list)
   return near and #near > 2 and near or nil
 end
 

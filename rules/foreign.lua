@@ -103,6 +103,7 @@ end
 local function head_of(code, at)
   local args, body = string.match(code, "^lambda%s+([%w_,%s]-)%s*:%s*()", at)
   if not args then args, body = string.match(code, "^function%s*%(([%w_,%s]*)%)%s*:?%s*()", at) end
+  if not args then args, body = string.match(code, "^def%s+[%a_][%w_]*%s*%(([%w_,%s]*)%)%s*:%s*()", at) end
   if args then return at, args, body end
   local before = string.sub(code, 1, at - 1)
   local from

@@ -129,6 +129,14 @@ function foreign.of_function(lines, codes, n, at)
   return exchanged(lines, { { n, stop + 1, 0, has_end and "" or " end" }, { n, from, body - from, head .. returns } })
 end
 
+-- The text with the list in { } that begins with another bracket at a column of line n; nil where what closes it may be another's.
+function foreign.list(lines, codes, n, at)
+  local last, column = closing(codes, n, at)
+  local sign = last and string.sub(codes[last], column, column)
+  local is_its_own = sign == (string.sub(codes[n], at, at) == "[" and "]" or ")") or last ~= n and string.find(codes[last] or "", "^%s*}")
+  return is_its_own and exchanged(lines, { { last, column, 1, "}" }, { n, at, 1, "{" } })
+end
+
 -- Keys ------------------------------------------------------------------------------------------------------
 
 -- The last ( of a line that a = or a name stands before, and what it should be: the column, and how that is written.

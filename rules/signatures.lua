@@ -312,7 +312,7 @@ local function traps(env, ctx)
     complain(ctx, nil, ("'%s' is set in %s, which is a word and can't be changed"):format(tostring(key), name_of(env, of)))
   end
   function list.__call(of)
-    return complain(ctx, nil, name_of(env, of) .. " is called here like a function; a comma may be missing before")
+    return complain(ctx, nil, (require "uncalled".text(env, ctx, of, name_of(env, of))))
   end
   for _, f in next, list do ours[f] = true end
   return list
@@ -324,7 +324,7 @@ local function calls(env, ctx)
   local call, of_hand = Cards.__call, Zone.__call
   Cards.__call = words.lift(function(self, ...)
     local name = words.called_as[self]
-    if not name then return complain(ctx, nil, name_of(env, self) .. " is called here like a function; a comma may be missing before") end
+    if not name then return complain(ctx, nil, (require "uncalled".text(env, ctx, self, name_of(env, self)))) end
     return checked(name, called[name], function(set) return call(self, set) end, ctx)(...)
   end)
   Zone.__call = words.lift(function(self, ...)

@@ -35,6 +35,13 @@ local function operand(before)
   return string.match(before, "()%f[%w_][%w_.]*%b()$") or string.match(before, "()%f[%w_.][%w_.]+$") or string.match(before, "()%b()$")
 end
 
+-- What is said of a / in a line of words; nil where it isn't found there.
+function operators.divided(code)
+  local before, behind = string.match(code, "^([^/]*[^/%s])%s*/%s*([^/%s].*)$")
+  local from, right = operand(before or ""), string.match(behind or "", "^[%w_.]*%b()") or string.match(behind or "", "^[%w_.]+")
+  return from and right and ("'/' isn't for words: numbers here are whole: write %s // %s"):format(string.sub(before, from), right)
+end
+
 local most_times = 4
 
 -- tricks ** 2

@@ -31,20 +31,34 @@ end
 
 local function set(line, at, length, what) return string.sub(line, 1, at - 1) .. what .. string.sub(line, at + length) end
 
--- after(dealer }, and { "x", ours = true ): one is lost before, or stands instead; the line is in pairs with it.
+-- How many more of a kind of bracket close than open, in all of it.
+local function surplus_of(codes, closer)
+  local surplus = 0
+  for _, code in ipairs(codes) do
+    for sign in string.gmatch(code, "[%[%](){}]") do surplus = surplus + (sign == closer and 1 or closer_of[sign] == closer and -1 or 0) end
+  end
+  return surplus
+end
+
+-- after(dealer }, and { "x", ours = true ): another stands there instead, where all brackets say so, or the line is in pairs then; else
+-- one is lost before, where the line is in pairs with it.
 local function unlike_its_opener(lines, codes, n, about, words)
   local closer = string.match(about, "^'[})%]]' expected near '([})%]])'$")
   local at, opened, wanted = unlike(codes[n])
   if not closer or not at or string.sub(codes[n], at, at) ~= closer then return nil end
   local word, name = string.match(string.sub(codes[n], 1, opened - 1), '([%a_][%w_]*)%s*("?%s*"?)%s*$')
   if wanted == ")" and (not word or unpaired.wants_table(word, name ~= "", words)) then return nil end -- it was to be a {
-  for length, said in ipairs { "'%s' is wanted here, not '%s'", "'%s' is missing before '%s'" } do
-    length = 2 - length
+  local is_lost, is_over = surplus_of(codes, wanted) < 0, surplus_of(codes, closer) > 0
+  local function put(length, is_sure, said)
     local other, in_pairs = unlike(set(codes[n], at, length, wanted))
-    local text = not other and in_pairs and messages.with_line(lines, n, set(lines[n], at, length, wanted))
+    local text = not other and (is_sure or in_pairs) and messages.with_line(lines, n, set(lines[n], at, length, wanted))
     local is_lua, stopped, now = trial.compile(text or "(")
     if text and (is_lua or stopped > n or now ~= about) then return n, at, said:format(wanted, closer), text end
   end
+  local line, column, said, text
+  if is_lost or not is_over then line, column, said, text = put(1, is_lost and is_over, "'%s' is wanted here, not '%s'") end
+  if not line and not is_over then line, column, said, text = put(0, false, "'%s' is missing before '%s'") end
+  return line, column, said, text
 end
 
 local most_lines = 12

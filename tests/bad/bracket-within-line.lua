@@ -2,11 +2,7 @@ return extend "hachinin-meri/wiki" {
   name = "m", source = "us",
   rule "A-1" { "So it is.", ours = true },
   dealer = { next = after(dealer }, cite = "A-1" },
-  rule "A-2" { "So it is.", ours = true ),
   facts = { fact "f" { "F",, joins } },
-  yaku = {
-    yaku "x" { worth = { when(is_dealer, 1 }, en = "x", cite = "A-1", made = less(2, laid(of_rank "H")) },
-    yaku "y" { worth = { held(trump)) }, en = "y", cite = "A-1", made = less(2, laid(of_rank "H")) },
-  },
+  rule "A-2" { "So it is.", ours = true ),
   match = { deals = "4" },
 }

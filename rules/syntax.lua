@@ -161,7 +161,7 @@ end
 -- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
 local function comma_problem(source, path, n, token, message, words)
   local within = string.find(message, "')' expected", 1, true) and string.find(token, "^[%w_{\"'#]")
-  if not within and not string.find(message, "'}' expected", 1, true) then return nil end
+  if not within and not string.find(message, "'}' expected", 1, true) or string.find(token, "^[%)%]]") then return nil end
   local line, column = comma_before(source, n, token, message)
   if not line then return nil end
   local code = lines_of(bare(source, true))[n]

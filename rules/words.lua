@@ -229,7 +229,7 @@ words.condition = condition
 -- What a file sees ------------------------------------------------------------------------------------
 
 local forbidden = {
-  os = "scripts have no os: no clock, no files", io = "scripts have no io: no files", require = "a script is one file: no require",
+  os = "scripts have no os: no clock, no files", io = "scripts have no io: no files", require = "a script is one file: no require", import = "a script is one file: no import",
   load = "scripts can't load code", loadstring = "scripts can't load code", dofile = "scripts can't load code", coroutine = "scripts have no coroutines",
   debug = "scripts have no debug library", print = "scripts print nothing", package = "a script is one file: no packages",
   setmetatable = "scripts have no metatables", getmetatable = "scripts have no metatables", pcall = "scripts can't catch errors", collectgarbage = "scripts leave memory to the host",

@@ -42,6 +42,19 @@ function operators.divided(code)
   return from and right and ("'/' isn't for words: numbers here are whole: write %s // %s"):format(string.sub(before, from), right)
 end
 
+-- when more_tricks then tricks else 0
+local function when_without_brackets(lines, codes, n, about)
+  local at = string.match(codes[n], "()%f[%w_]when%s+[%a_][^{}]-%f[%w_]then%f[^%w_].-%f[%w_]else%f[^%w_]")
+  if not at or not string.find(about, "expected near '[%a_]") then return nil end
+  local function as_if(list)
+    list = table.move(list, 1, #list, 1, {})
+    list[n] = string.sub(list[n], 1, at - 1) .. "  if" .. string.sub(list[n], at + 4)
+    return list
+  end
+  local text = foreign.condition(as_if(lines), as_if(codes), n, at + 2)
+  return n, at, "when( ) has commas, and no then or else: write when(condition, this, that)", text
+end
+
 local most_times = 4
 
 -- tricks ** 2
@@ -78,14 +91,26 @@ local function sets_within(lines, codes, n, about)
   return n, at, ("'%s=' isn't Lua here: write %s"):format(sign, right), put(lines, n, at + 1, 1, "")
 end
 
--- points = 3 tricks
+-- points = 3 tricks, points = tricks yaku_points
 local function between(lines, codes, n, about, words)
   local token = string.match(about, "^'[})]' expected.* near '([%a_][%w_]*)'$")
   if words[token or ""] ~= "stands for something" then return nil end
+  for from, word, to in string.gmatch(codes[n], "=%s*()([%a_][%w_]*)%s+()" .. token .. "%f[^%w_]") do
+    local text = words[word] == "stands for something" and put(lines, n, from + #word, 0, ",")
+    if text and gets_on(text, n, about) then return n, to, ("a comma, or an operator as +, is missing before '%s'"):format(token), text end
+  end
   for number, to, stop in string.gmatch(codes[n], "=%s*(%d+)%s+()" .. token .. "%f[^%w_]()") do
     local text = not string.find(codes[n], "^%s*=[^=]", stop) and put(lines, n, to, 0, "* ")
     if text and gets_on(text, n, about) then return n, to, ("an operator is missing before '%s', as in %s * %s"):format(token, number, token), text end
   end
+end
+
+-- worth = { +2 }
+local function plus_before(lines, codes, n, about)
+  if not string.find(about, "^unexpected symbol near '%+'$") then return nil end
+  local at, number = string.match(codes[n], "[=,({]%s*()%+%s*([%w_]+)")
+  if not at then at, number = string.match(codes[n], "^%s*()%+%s*([%w_]+)") end
+  if at then return n, at, ("no + stands before a value alone: write %s"):format(number), put(lines, n, at, 1, "") end
 end
 
 -- What nobody has written, for a value that is missing: all that comes of it is told in its line.
@@ -107,12 +132,23 @@ local function nothing_behind(lines, codes, n, about)
     end
     local word = string.match(before, "%f[%w_]%a+$")
     local operator = joins[word or ""] and word or string.match(before, "[=+*/%%<>~.-]+$")
-    local text = operator and operator ~= "." and put(lines, line, #before + 1, 0, " " .. nothing .. " ")
+    local text = (operator and operator ~= "." or token == "," and string.find(before, "%($")) and put(lines, line, #before + 1, 0, " " .. nothing .. " ")
+    if text and not operator and gets_on(text, n, about) then return n, at, "a value is missing before this comma", text end
     if text and gets_on(text, n, about) then
       return line, #before - #operator + 1, ("a value is missing behind '%s'"):format(operator), text
     end
     from = at + 1
   end
+end
+
+-- points = at the end of a line, with the next key below; a table may have lost its brace there.
+local function nothing_below(lines, codes, n, about)
+  if not string.find(about, "'}' expected.*near '='$") or not string.find(codes[n], "^%s*[%a_][%w_]*%s*=") then return nil end
+  local above = n - 1
+  while above > 1 and not string.find(codes[above], "%S") do above = above - 1 end
+  local key, at = string.match(codes[above] or "", "%f[%w_]([%a_][%w_]*)%s*()=%s*$")
+  if not key or require "schema".takes(key, {}) then return nil end
+  return above, at, "a value is missing behind '='", put(lines, above, at + 1, 0, " " .. nothing .. ",")
 end
 
 local function found_by(finders, source, path, noticed, about, words)
@@ -129,9 +165,9 @@ end
 operators.found_by = found_by
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return found_by({ then_within_when, power, noted, sets_within, between }, ...) end
+function operators.problem(...) return found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
-function operators.unfinished(...) return found_by({ nothing_behind }, ...) end
+function operators.unfinished(...) return found_by({ nothing_behind, nothing_below }, ...) end
 
 return operators

@@ -153,13 +153,18 @@ local function head_of(found)
   return name and ("local function %s(%s)"):format(name, args)
 end
 
-function bodies.named(found)
+-- Whether what stands behind this is a value, which has no name. before: the text up to there and its first letter.
+local function is_value(before) return string.find(before, "[=,({]%s*.$") ~= nil end
+
+function bodies.named(found, before)
   local head = head_of(found)
+  if head and is_value(before) then head = string.gsub(head, "^local function [%w_]+", "function") end
   return head and ("write %s ... end"):format(head) or "write function(x) return ... end"
 end
 
 function bodies.definition(lines, codes, n, at)
   local head = head_of(string.sub(codes[n], at))
+  if is_value(string.sub(codes[n], 1, at)) then return foreign.of_function(lines, codes, n, at) end
   local behind = string.match(codes[n], "^%a+%s+[%a_][%w_]*%s*%([^()]*%)[^:]*:()", at)
   return head and behind and with_end(lines, codes, n, string.sub(lines[n], 1, at - 1) .. head .. string.sub(lines[n], behind)) or nil
 end

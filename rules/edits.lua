@@ -41,7 +41,7 @@ local function wrong_ref(ctx, op, ref)
 end
 
 -- `after` is a word of its own already, of tricks and of seats; followed by a table it is an edit.
-local function wrap_after(env, problems)
+local function wrap_after(env, ctx)
   local after, said = env.after, setmetatable({}, { __mode = "k" })
   env.after = function(what)
     local result = after(what)
@@ -53,7 +53,9 @@ local function wrap_after(env, problems)
       local of = said[self]
       if of and kind(items) == "table" then return as_edit("after", of.ref, of.place, items) end
       local unset = kind(items) == "table" and words.no_equals(string.match(words.called(self), "^the word '(.*)'$"), items) -- dealer { ... }
-      problems.add(words.here(), "%s", unset or words.show(self) .. " is called here like a function; a comma may be missing before")
+      local text, column = require "uncalled".text(env, ctx, self, words.show(self))
+      local problem = ctx.problems.add(words.here(), "%s", unset or text)
+      if problem and not unset then problem.column = column end
       return words.wrong
     end
   end
@@ -102,7 +104,7 @@ function edits.words(env, ctx)
       return wrong_ref(ctx, op, ref) and words.wrong or as_edit(op, ref, words.here())
     end
   end
-  wrap_after(env, problems)
+  wrap_after(env, ctx)
 end
 
 function words.show_edit(edit)

@@ -103,6 +103,7 @@ end
 local function head_of(code, at)
   local args, body = string.match(code, "^lambda%s+([%w_,%s]-)%s*:%s*()", at)
   if not args then args, body = string.match(code, "^function%s*%(([%w_,%s]*)%)%s*:?%s*()", at) end
+  if not args then args, body = string.match(code, "^def%s+[%a_][%w_]*%s*%(([%w_,%s]*)%)%s*:%s*()", at) end
   if args then return at, args, body end
   local before = string.sub(code, 1, at - 1)
   local from
@@ -126,6 +127,14 @@ function foreign.of_function(lines, codes, n, at)
   local returns = string.find(code, "^return%f[^%w_]", body) and "" or "return "
   local has_end = string.find(code, "^%s*end%f[^%w_]", stop + 1)
   return exchanged(lines, { { n, stop + 1, 0, has_end and "" or " end" }, { n, from, body - from, head .. returns } })
+end
+
+-- The text with the list in { } that begins with another bracket at a column of line n; nil where what closes it may be another's.
+function foreign.list(lines, codes, n, at)
+  local last, column = closing(codes, n, at)
+  local sign = last and string.sub(codes[last], column, column)
+  local is_its_own = sign == (string.sub(codes[n], at, at) == "[" and "]" or ")") or last ~= n and string.find(codes[last] or "", "^%s*}")
+  return is_its_own and exchanged(lines, { { last, column, 1, "}" }, { n, at, 1, "{" } })
 end
 
 -- Keys ------------------------------------------------------------------------------------------------------

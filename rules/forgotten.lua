@@ -1,6 +1,7 @@
 -- What is forgotten and leaves a text that goes on otherwise: the end of a function before the next key, the return of what a function
 -- gives, the braces of what extend is given.
 local foreign = require "foreign"
+local keywords = require "keywords"
 local messages = require "messages"
 local trial = require "trial"
 local unset = require "unset"
@@ -206,7 +207,7 @@ end
 function forgotten.problem(source, path, noticed, about)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   if noticed > #lines then return nil end
-  for _, find in ipairs { unbraced, unlocal, unended, unreturned, unfunctioned, called } do
+  for _, find in ipairs { unbraced, unlocal, keywords.else_if, unended, unreturned, unfunctioned, called } do
     local n, at, said, mended = find(lines, codes, noticed, about)
     if n then
       local told = find ~= unlocal and find ~= called and (" (%s)"):format(n == noticed and about or ("line %d: %s"):format(noticed, about)) or ""

@@ -79,7 +79,8 @@ local table_of_them = {
   { "%f[%w_]()def%s+[%a_][^:]*", "'def'", bodies.named }, { "%f[%w_]()elif%f[^%w_]", "'elif'", is_elseif },
   { "%f[%w_]()if%f[^%w_].*%f[%w_]else%f[^%w_]", "a condition behind its value", either, unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", bodies.of_loop, unless = "%f[%w_]do%f[^%w_]" },
-  { "[=,{(]%s*()if%f[^%w_].*%f[%w_]then%f[^%w_]", "'if' where a value is wanted", either, says = "unexpected symbol near 'if'" },
+  { "[=,{(+*/-]%s*()if%f[^%w_].*%f[%w_]then%f[^%w_]", "'if' where a value is wanted", either, says = "unexpected symbol near 'if'" },
+  { "[=,{(+*/-]%s*()if%s*%(", "'if' where a value is wanted", either, says = "unexpected symbol near 'if'" },
   { "()%?.*:", "'? :'", either },
   { "%f[%w_]()[els]*if%f[^%w_].*[:{]", "'if' without then", a_condition, says = "'then' expected", unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()[els]*if%f[^%w_].*{%s*$", "'if' without then", a_condition, says = "^unexpected symbol near '%a", unless = "%f[%w_]then%f[^%w_]" },
@@ -132,10 +133,11 @@ local table_of_them = {
 local meant = {
   [unequal] = { "^[!=<][%s=>!~]*", "~=", "^is%s+not", "~=" }, [at_least] = { "^=>", ">=" }, [one_sign] = { "^(.)%s*=+", "%1=" },
   ["at most is <="] = { "^=<", "<=" }, ["equal is =="] = { "^is", "==" }, [compares] = { "^=", "==" }, [keyed] = { "^=", "==" },
+  [either] = { "^if%s*%(", "when(" },
   ["write not, as in not a"] = { "^!", " not " }, ["it is and"] = { "^&&", " and " }, ["it is or"] = { "^||", " or " },
   ["write it out, as in n = n + 1"] = { "^[+*/-]=", "=", "^%+%+", " = 0" }, [is_elseif] = { "^elif", "elseif" },
   ["elseif is one word, and needs no end of its own"] = { "^else%s+if", "elseif" },
-  [comment] = { "^[/#*-]+", "--" }, [comma] = { "^[.:]", "," }, [list] = { "^[%[(](.-)[%])]", "{%1}" }, [sets] = { "^==", "=" }, ["nothing follows it"] = { "^,", "" }, [one_comma] = { "^,", "" },
+  [comment] = { "^[/#*-]+", "--" }, [comma] = { "^[.:]", "," }, [sets] = { "^==", "=" }, ["nothing follows it"] = { "^,", "" }, [one_comma] = { "^,", "" },
   ["in ( ) commas stand between, as in when(condition, this, that)"] = { "^;", "," }, ["a seat is its number alone, as in asks = 3"] = { "^seat%s+", "" },
   [named] = { '^([%a_][%w_]*%s*%b"")%s*:', "%1", '^([%a_][%w_]*)%s*%[%s*(%b"")%s*%]%s*=', "%1 %2" },
   [answers] = { "^true", "yes" }, [no_answer] = { "^false", "no" }, [underscored] = { "^([%a_][%w_]*)%-", "%1_" }, [quoted_name] = { "^(.-)%s*{", '"%1" {' },
@@ -145,7 +147,7 @@ local meant = {
 }
 
 -- By what is said: what gives the text as it is meant where that is more than a sign.
-local rewritten = { [either] = foreign.condition, [a_function] = bodies.nameless, [arrow] = foreign.of_function,
+local rewritten = { [either] = foreign.condition, [list] = foreign.list, [a_function] = bodies.nameless, [arrow] = foreign.of_function,
   [bodies.braced] = bodies.of_function, [bodies.named] = bodies.definition, [a_condition] = bodies.condition, [bodies.of_loop] = bodies.loop, [a_loop] = bodies.loop,
   [otherwise] = bodies.otherwise, [is_elseif] = bodies.another }
 
@@ -240,7 +242,7 @@ function habits.problem(source, path, n, message, words, late)
     if not column then column, text, whole = number_before(line, code, message) end
     local meant_text = rewrite and rewrite(lines, codes, i, column) or whole and messages.with_line(lines, i, whole)
     return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message),
-      meant_text and read_on(meant_text, n, message, sure and not rewrite))
+      meant_text and read_on(meant_text, n, message, sure and (not rewrite or rewrite == foreign.list)))
   end
   local from, at, said, right = foreign.find(lines, codes, n, message)
   if from then return problem_at(path, from, at, said, from == n and message or ("line %d: %s"):format(n, message), right) end

@@ -17,7 +17,7 @@ local elsewhere = { var = "local", let = "local", int = "local", const = "local"
 local function meant(word)
   if is_one[word] then return nil end
   if elsewhere[word] or is_one[string.lower(word)] then return elsewhere[word] or string.lower(word) end
-  local near = #word > 2 and places.nearest(word, list)
+  local near = #word > 2 and not string.find(word, "_", 1, true) and places.nearest(word, list)
   return near and #near > 2 and near or nil
 end
 
@@ -78,14 +78,14 @@ local function lost(lines, codes, noticed, about)
 end
 
 -- A condition within another one's `else`, which wants an end of its own: `elseif` is meant.
-local function else_if(lines, codes, noticed, about)
-  if not string.find(about, "'end' expected", 1, true) and not string.find(about, "near '[})]'") then return nil end
+function keywords.else_if(lines, codes, noticed, about)
+  if not string.find(about, "'end' expected", 1, true) and not string.find(about, "near '[}),]'") then return nil end
   for n = math.min(noticed, #lines), 1, -1 do
     local at = string.find(codes[n], "%f[%w_]else%s+if%f[^%w_]")
     local right = at and string.sub(lines[n], 1, at - 1) .. string.gsub(string.sub(lines[n], at), "^else%s+if", "elseif")
     local text, stopped = nil, noticed
     if at then text, stopped = with_line(lines, n, right) end
-    if not stopped then return n, at, "'else if' wants an end of its own; write elseif, in one word", text end
+    if not stopped or stopped > noticed then return n, at, "'else if' wants an end of its own; write elseif, in one word", text end
   end
 end
 
@@ -100,7 +100,7 @@ end
 -- What is known of such a word to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
 function keywords.problem(source, path, noticed, about, vocabulary)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
-  for _, find in ipairs { lost, second, misspelt, else_if } do
+  for _, find in ipairs { lost, second, misspelt } do
     local n, at, said, mended = find(lines, codes, noticed, about, vocabulary)
     if n then
       local told = n == noticed and about or ("line %d: %s"):format(noticed, about)

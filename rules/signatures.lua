@@ -299,11 +299,21 @@ local function says_set(env, ctx, value)
   return require "unset".say_compared(ctx.source, words.here(), name, ctx.problems)
 end
 
+-- The line that is run, its strings empty.
+local function code_here(ctx)
+  local place = words.here()
+  return place and require "messages".lines(require "messages".bare(ctx.source, true))[place.line] or ""
+end
+
 -- Where a - begins what is no number, after a comma.
 local function remark(ctx)
-  local place = words.here()
-  local code = place and require "messages".lines(require "messages".bare(ctx.source, true))[place.line] or ""
+  local code = code_here(ctx)
   return (string.find(code, "[,;{]%s*%-%s+%a") or string.find(code, "^%s*%-%s+%a")) and "'-' isn't for words: a comment begins with --; of numbers write 0 - tricks" or nil
+end
+
+local function is_number(value)
+  local k = kind(value)
+  return k == "number" or k == "ask" or k == "setting" or k == "mark"
 end
 
 local ours = setmetatable({}, { __mode = "k" }) -- metamethods of traps: each file sets them anew
@@ -317,6 +327,8 @@ local function traps(env, ctx)
       if event == "__eq" and (says_set(env, ctx, x) or says_set(env, ctx, y)) then return words.wrong end
       local text = ("'%s' isn't for words: %s"):format(said[1], said[2])
       if event == "__unm" then text = remark(ctx) or text end
+      if event == "__div" then text = require "operators".divided(code_here(ctx)) or text end
+      if event == "__concat" and is_number(x) and is_number(y) then text = "'..' isn't for words: numbers are added by +" end
       if event == "__lt" or event == "__le" then text = compared(env, ctx, event, x, y) end
       if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, text) end
       return event == "__len" and 0 or words.wrong
@@ -334,7 +346,7 @@ local function traps(env, ctx)
     complain(ctx, nil, ("'%s' is set in %s, which is a word and can't be changed"):format(tostring(key), name_of(env, of)))
   end
   function list.__call(of)
-    return complain(ctx, nil, name_of(env, of) .. " is called here like a function; a comma may be missing before")
+    return complain(ctx, nil, (require "uncalled".text(env, ctx, of, name_of(env, of))))
   end
   for _, f in next, list do ours[f] = true end
   return list
@@ -346,7 +358,7 @@ local function calls(env, ctx)
   local call, of_hand = Cards.__call, Zone.__call
   Cards.__call = words.lift(function(self, ...)
     local name = words.called_as[self]
-    if not name then return complain(ctx, nil, name_of(env, self) .. " is called here like a function; a comma may be missing before") end
+    if not name then return complain(ctx, nil, (require "uncalled".text(env, ctx, self, name_of(env, self)))) end
     return checked(name, called[name], function(set) return call(self, set) end, ctx)(...)
   end)
   Zone.__call = words.lift(function(self, ...)

@@ -9,7 +9,7 @@ local kind, wrong = words.kind, words.wrong
 -- The word that is meant where a misspelt one is given a name, if it makes a thing with a table: what is wrong in that is told too.
 local function meant(text, name, env)
   local word = string.match(text, "did you mean '([%a_]+)'%?$")
-  local takes = word == "extend" and (kind(name) == "string" or kind(name) == "table") or words.makes_thing[word or ""] and kind(name) == "string"
+  local takes = (word == "extend" or word == "remove") and (kind(name) == "string" or kind(name) == "table") or words.makes_thing[word or ""] and kind(name) == "string"
   return takes and env[word] or nil
 end
 
@@ -17,7 +17,7 @@ end
 local function words_of(symbol, value, source)
   local name, place = symbol.symbol, symbol.place
   local codes, schema = place and messages.lines(messages.bare(source, true)) or {}, require "schema".of
-  local at = place and string.find(codes[place.line] or "", "%f[%w_]" .. name .. "%s*{")
+  local at = place and not words.said_elsewhere(name) and string.find(codes[place.line] or "", "%f[%w_]" .. name .. "%s*{")
   if not at or kind(value) ~= "table" or words.meta[value] or #places.keys(value) == 0 then return {} end
   local before = table.concat(codes, "\n", 1, place.line - 1) .. "\n" .. string.sub(codes[place.line], 1, at - 1)
   local list = require "quoted".words_within(before)

@@ -5,7 +5,10 @@ local forgotten = require "forgotten"
 local habits = require "habits"
 local keywords = require "keywords"
 local messages = require "messages"
+local operators = require "operators"
+local outside = require "outside"
 local trial = require "trial"
+local unpaired = require "unpaired"
 local unset = require "unset"
 
 local syntax = {}
@@ -48,13 +51,6 @@ local function bracket_problem(source, path, noticed, about)
            is_open = found.missing and found.extra and not found.instead }
 end
 
--- Whether a word is given a table, behind a name or at once.
-local function wants_table(word, named, words)
-  local signature = require "signatures".of[word]
-  if not named then return signature and signature[2] == "list" end
-  return word == "depends_on" or words[word] == "called" and not signature and word ~= "remove"
-end
-
 -- What a name or a key is given begins with something else than a bracket: the line and the column where one is lost; nil where none is.
 local function unopened(codes, n, token, words)
   local code = codes[n] or ""
@@ -67,7 +63,7 @@ local function unopened(codes, n, token, words)
     if ends and string.find(code, "^%s*[%a_][%w_]*%s*=%f[^=]") then return above, ends + 1 end
   end
   for word, name, at, key in string.gmatch(code, '%f[%w_]([%a_][%w_]*)%s*("?%s*"?)%s*()([%w_]+)') do
-    if key == token and wants_table(word, name ~= "", words) then return n, at end
+    if key == token and unpaired.wants_table(word, name ~= "", words) then return n, at end
   end
 end
 
@@ -83,7 +79,7 @@ end
 local function unopened_text(source, codes, noticed, words)
   for n = 1, math.min(noticed, #codes) do
     for from, word, to, at in string.gmatch(codes[n], '()%f[%w_]([%a_][%w_]*)%s*"%s*"()%s*()%f["]') do
-      if wants_table(word, true, words) and goes_on(with(source, n, at - 1, "{"), noticed) then
+      if unpaired.wants_table(word, true, words) and goes_on(with(source, n, at - 1, "{"), noticed) then
         return n, at, string.sub(lines_of(source)[n], from, to - 1)
       end
     end
@@ -165,7 +161,7 @@ end
 -- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
 local function comma_problem(source, path, n, token, message, words)
   local within = string.find(message, "')' expected", 1, true) and string.find(token, "^[%w_{\"'#]")
-  if not within and not string.find(message, "'}' expected", 1, true) then return nil end
+  if not within and not string.find(message, "'}' expected", 1, true) or string.find(token, "^[%)%]]") then return nil end
   local line, column = comma_before(source, n, token, message)
   if not line then return nil end
   local code = lines_of(bare(source, true))[n]
@@ -192,8 +188,12 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = forgotten.problem(source, path, noticed, about) or keywords.problem(source, path, noticed, about, words)
+  local problem = operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about)
+  if not problem then problem = unpaired.problem(source, path, noticed, about, words) end
+  if not problem then problem = forgotten.problem(source, path, noticed, about) end
+  if not problem then problem = keywords.problem(source, path, noticed, about, words) end
   if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
+  if not problem then problem = operators.unfinished(source, path, noticed, about) end
   if not problem then problem = unopened_problem(source, path, noticed, token, about, words) end
   if problem then return problem end
   local bracket, names_token = bracket_problem(source, path, noticed, about), token and token ~= "<eof>"

@@ -229,7 +229,7 @@ words.condition = condition
 -- What a file sees ------------------------------------------------------------------------------------
 
 local forbidden = {
-  os = "scripts have no os: no clock, no files", io = "scripts have no io: no files", require = "a script is one file: no require",
+  os = "scripts have no os: no clock, no files", io = "scripts have no io: no files", require = "a script is one file: no require", import = "a script is one file: no import",
   load = "scripts can't load code", loadstring = "scripts can't load code", dofile = "scripts can't load code", coroutine = "scripts have no coroutines",
   debug = "scripts have no debug library", print = "scripts print nothing", package = "a script is one file: no packages",
   setmetatable = "scripts have no metatables", getmetatable = "scripts have no metatables", pcall = "scripts can't catch errors", collectgarbage = "scripts leave memory to the host",
@@ -241,7 +241,7 @@ local forbidden = {
 
 -- What is said elsewhere, and how it is said here.
 local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
-                   clause = "rule", declarer = "bidder", contractor = "bidder", True = "true", False = "false", yes = "true", no = "false", down = "trumps_down" }
+                   clause = "rule", declarer = "bidder", contractor = "bidder", True = "true", False = "false", yes = "true", no = "false", down = "trumps_down", delete = "remove" }
 
 -- What is said of score { ... }, where such a thing stands under that name; nil where nothing does.
 function words.no_equals(name, given)

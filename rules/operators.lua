@@ -1,0 +1,173 @@
+-- Values that are written in part: an operator that is lost, that has nothing behind it or that Lua hasn't, and if, then and = within
+-- a value. What is said of it, and the text as it is meant.
+local foreign = require "foreign"
+local messages = require "messages"
+local trial = require "trial"
+
+local operators = {}
+
+-- The text with this instead of so much of line n.
+local function put(lines, n, at, length, what)
+  return messages.with_line(lines, n, string.sub(lines[n], 1, at - 1) .. what .. string.sub(lines[n], at + length))
+end
+
+-- Whether a compiler gets further with a text than line n, or says something else there.
+local function gets_on(text, n, about)
+  local is_lua, stopped, said = trial.compile(text)
+  return is_lua or stopped > n or stopped == n and said ~= about
+end
+
+-- when(more_tricks then tricks, 0), when(more_tricks then tricks else 0 end)
+local function then_within_when(lines, codes, n, about)
+  if not string.find(about, "^'%)' expected.* near 'then'$") then return nil end
+  local open, at = string.match(codes[n], "%f[%w_]when%s*()%(.-%f[%w_]()then%f[^%w_]")
+  if not open then return nil end
+  local last, column = foreign.closing(codes, n, open)
+  local inside = last == n and string.sub(lines[n], at, column - 1) or string.sub(lines[n], at)
+  inside = string.gsub(string.gsub(string.gsub(inside, "^then", ","), "%s*%f[%w_]else%f[^%w_]", ","), "%s*%f[%w_]end%s*$", "")
+  local behind = last == n and string.sub(lines[n], column) or ""
+  return n, at, "in when( ) a comma stands there, and no 'then': write when(condition, this, that)",
+    messages.with_line(lines, n, string.match(string.sub(lines[n], 1, at - 1), "^(.-)%s*$") .. inside .. behind)
+end
+
+-- Where the value begins that ends this and that an operator stands behind: a word, a number, a call or what stands in brackets.
+local function operand(before)
+  return string.match(before, "()%f[%w_][%w_.]*%b()$") or string.match(before, "()%f[%w_.][%w_.]+$") or string.match(before, "()%b()$")
+end
+
+-- What is said of a / in a line of words; nil where it isn't found there.
+function operators.divided(code)
+  local before, behind = string.match(code, "^([^/]*[^/%s])%s*/%s*([^/%s].*)$")
+  local from, right = operand(before or ""), string.match(behind or "", "^[%w_.]*%b()") or string.match(behind or "", "^[%w_.]+")
+  return from and right and ("'/' isn't for words: numbers here are whole: write %s // %s"):format(string.sub(before, from), right)
+end
+
+-- when more_tricks then tricks else 0
+local function when_without_brackets(lines, codes, n, about)
+  local at = string.match(codes[n], "()%f[%w_]when%s+[%a_][^{}]-%f[%w_]then%f[^%w_].-%f[%w_]else%f[^%w_]")
+  if not at or not string.find(about, "expected near '[%a_]") then return nil end
+  local function as_if(list)
+    list = table.move(list, 1, #list, 1, {})
+    list[n] = string.sub(list[n], 1, at - 1) .. "  if" .. string.sub(list[n], at + 4)
+    return list
+  end
+  local text = foreign.condition(as_if(lines), as_if(codes), n, at + 2)
+  return n, at, "when( ) has commas, and no then or else: write when(condition, this, that)", text
+end
+
+local most_times = 4
+
+-- tricks ** 2
+local function power(lines, codes, n, about)
+  local at, behind = string.match(codes[n], "()%*%*%s*()")
+  if not at or not string.find(about, "near '*'", 1, true) then return nil end
+  local before = string.match(string.sub(codes[n], 1, at - 1), "^(.-)%s*$")
+  local from = operand(before)
+  local power_of, stop = string.match(codes[n], "^(%d+)()", behind)
+  local times = tonumber(power_of) or 0
+  if not from or times < 2 or times > most_times then return n, at, "'**' isn't Lua here: write n * n for the square of n", put(lines, n, at, 2, "*") end
+  local right = string.sub(lines[n], from, #before)
+  right = right .. string.rep(" * " .. right, times - 1)
+  return n, at, ("'**' isn't Lua here: write %s"):format(right), put(lines, n, from, stop - from, right)
+end
+
+-- note("stake") = stake + 1
+local function noted(lines, codes, n, about)
+  if not string.find(about, "expected.* near '='$") then return nil end
+  for at, from, stop, behind in string.gmatch(codes[n], '()%f[%w_]note%s*%(?%s*()"%s*"()%s*%)?%s*=%s*()[^=%s]') do
+    local last = foreign.value_end(codes[n], behind)
+    local right = ("note(%s, %s)"):format(string.sub(lines[n], from, stop - 1), string.sub(lines[n], behind, last))
+    if last >= behind then return n, at, ("what is noted stands in the brackets: write %s"):format(right), put(lines, n, at, last - at + 1, right) end
+  end
+end
+
+-- tricks += yaku_points where a value is wanted
+local function sets_within(lines, codes, n, about)
+  if not string.find(about, "near '='", 1, true) then return nil end
+  local from, at, sign, behind = string.match(codes[n], "[^=<>~]=%s*()%f[%w_(][^={},]-()([+*/-])=%s*()%f[%w_(]")
+  if not from or string.find(codes[n], "%f[%w_]local%f[^%w_]") then return nil end
+  local right = string.gsub(string.sub(lines[n], from, foreign.value_end(codes[n], behind)), "[+*/-]=", "%0\0", 1)
+  right = string.gsub(right, "=%z", "")
+  return n, at, ("'%s=' isn't Lua here: write %s"):format(sign, right), put(lines, n, at + 1, 1, "")
+end
+
+-- points = 3 tricks, points = tricks yaku_points
+local function between(lines, codes, n, about, words)
+  local token = string.match(about, "^'[})]' expected.* near '([%a_][%w_]*)'$")
+  if words[token or ""] ~= "stands for something" then return nil end
+  for from, word, to in string.gmatch(codes[n], "=%s*()([%a_][%w_]*)%s+()" .. token .. "%f[^%w_]") do
+    local text = words[word] == "stands for something" and put(lines, n, from + #word, 0, ",")
+    if text and gets_on(text, n, about) then return n, to, ("a comma, or an operator as +, is missing before '%s'"):format(token), text end
+  end
+  for number, to, stop in string.gmatch(codes[n], "=%s*(%d+)%s+()" .. token .. "%f[^%w_]()") do
+    local text = not string.find(codes[n], "^%s*=[^=]", stop) and put(lines, n, to, 0, "* ")
+    if text and gets_on(text, n, about) then return n, to, ("an operator is missing before '%s', as in %s * %s"):format(token, number, token), text end
+  end
+end
+
+-- worth = { +2 }
+local function plus_before(lines, codes, n, about)
+  if not string.find(about, "^unexpected symbol near '%+'$") then return nil end
+  local at, number = string.match(codes[n], "[=,({]%s*()%+%s*([%w_]+)")
+  if not at then at, number = string.match(codes[n], "^%s*()%+%s*([%w_]+)") end
+  if at then return n, at, ("no + stands before a value alone: write %s"):format(number), put(lines, n, at, 1, "") end
+end
+
+-- What nobody has written, for a value that is missing: all that comes of it is told in its line.
+local nothing = "what_is_missing"
+
+local joins = { ["and"] = true, ["or"] = true, ["not"] = true }
+
+-- points = , and tricks + * x: an operator with nothing behind it, where the next thing is or at the end of the line above.
+local function nothing_behind(lines, codes, n, about)
+  local token = string.match(about, "^unexpected symbol near '(.*)'$")
+  local from = 1
+  while token do
+    local at = string.find(codes[n], token, from, true)
+    if not at then return nil end
+    local line, before = n, string.match(string.sub(codes[n], 1, at - 1), "^(.-)%s*$")
+    while before == "" and line > 1 do
+      line = line - 1
+      before = string.match(codes[line], "^(.-)%s*$")
+    end
+    local word = string.match(before, "%f[%w_]%a+$")
+    local operator = joins[word or ""] and word or string.match(before, "[=+*/%%<>~.-]+$")
+    local text = (operator and operator ~= "." or token == "," and string.find(before, "%($")) and put(lines, line, #before + 1, 0, " " .. nothing .. " ")
+    if text and not operator and gets_on(text, n, about) then return n, at, "a value is missing before this comma", text end
+    if text and gets_on(text, n, about) then
+      return line, #before - #operator + 1, ("a value is missing behind '%s'"):format(operator), text
+    end
+    from = at + 1
+  end
+end
+
+-- points = at the end of a line, with the next key below; a table may have lost its brace there.
+local function nothing_below(lines, codes, n, about)
+  if not string.find(about, "'}' expected.*near '='$") or not string.find(codes[n], "^%s*[%a_][%w_]*%s*=") then return nil end
+  local above = n - 1
+  while above > 1 and not string.find(codes[above], "%S") do above = above - 1 end
+  local key, at = string.match(codes[above] or "", "%f[%w_]([%a_][%w_]*)%s*()=%s*$")
+  if not key or require "schema".takes(key, {}) then return nil end
+  return above, at, "a value is missing behind '='", put(lines, above, at + 1, 0, " " .. nothing .. ",")
+end
+
+local function found_by(finders, source, path, noticed, about, words)
+  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
+  if not lines[noticed] then return nil end
+  for _, find in ipairs(finders) do
+    local n, at, said, mended = find(lines, codes, noticed, about, words)
+    if n then
+      local told = n == noticed and about or ("line %d: %s"):format(noticed, about)
+      return { file = path, line = n, column = at, text = ("%s:%d: %s (%s)"):format(path, n, said, told), mended = mended }
+    end
+  end
+end
+operators.found_by = found_by
+
+-- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
+function operators.problem(...) return found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between }, ...) end
+
+-- The same of one with nothing behind it, where no habit is why.
+function operators.unfinished(...) return found_by({ nothing_behind, nothing_below }, ...) end
+
+return operators

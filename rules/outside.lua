@@ -1,0 +1,97 @@
+-- What stands within the table of the rules and belongs above it: a local, a function. And a line above it that reads another file.
+local foreign = require "foreign"
+local messages = require "messages"
+local operators = require "operators"
+
+local outside = {}
+
+local begins = { ["function"] = true, ["if"] = true, ["do"] = true, ["repeat"] = true }
+local ends = { ["end"] = true, ["until"] = true }
+
+-- Where the function ends that begins at a column of line n: the line, and the column of the last letter of its `end`.
+local function function_end(codes, n, at)
+  local depth = 0
+  for i = n, #codes do
+    for from, word in string.gmatch(codes[i], "()%f[%w_]([%a_][%w_]*)") do
+      local counts = i > n or from >= at
+      depth = depth + (counts and begins[word] and 1 or counts and ends[word] and -1 or 0)
+      if counts and depth == 0 and ends[word] then return i, from + #word - 1 end
+    end
+  end
+end
+
+-- Where the value ends that begins at a column of line n.
+local function value_end(codes, n, at)
+  local last = foreign.value_end(codes[n], at)
+  local open = string.match(string.sub(codes[n], at, last), "[{(%[]%s*$")
+  if open then return foreign.closing(codes, n, last) end
+  return n, last
+end
+
+-- The line in which what the file returns begins, if no function is open from there to line n.
+local function return_line(codes, n)
+  local head, depth = nil, 0
+  for i = 1, n - 1 do
+    local given = string.match(codes[i], "^local.*%f[%w_]return%s+(%a+)") -- where something stands before it by now
+    head = head or (string.find(codes[i], "^return%f[^%w_]") or given == "extend" or given == "rules" or given == "deck") and i
+    for word in string.gmatch(head and codes[i] or "", "%f[%w_][%a_][%w_]*") do depth = depth + (begins[word] and 1 or ends[word] and -1 or 0) end
+  end
+  return depth == 0 and head or nil
+end
+
+-- The text in which what stands from a column of line n to that of another stands before `return`, in the line of that: all else keeps its
+-- line. word: what it begins with there.
+local function above_return(lines, codes, from, to, word)
+  local n, at, last, column = from[1], from[2], to[1], to[2]
+  local head = return_line(codes, n)
+  if not head or not last then return nil end
+  local list, moved = table.move(lines, 1, #lines, 1, {}), {}
+  for i = n, last do
+    local stop = i == last and column or #string.match(codes[i], "^(.-)%s*$") -- no comment goes along
+    moved[#moved + 1] = string.sub(lines[i], i == n and at or 1, stop)
+    list[i] = i == n and string.sub(lines[i], 1, at - 1) or ""
+  end
+  list[last] = list[last] .. string.gsub(string.sub(lines[last], column + 1), "^%s*[,;]", "", 1)
+  list[head] = word .. table.concat(moved, " ") .. " " .. list[head]
+  return table.concat(list, "\n")
+end
+
+-- local x = 4 between two items
+local function local_within(lines, codes, n, about)
+  local at, of_function = string.match(codes[n], "^%s*()local%s+(%a*)")
+  if not at or not string.find(about, "near 'local'$") or not return_line(codes, n) then return nil end
+  local last, column
+  if of_function == "function" then last, column = function_end(codes, n, at) else
+    local value = string.match(codes[n], "=%s*()%S", at)
+    if value and string.find(codes[n], "^function%f[^%w_]", value) then last, column = function_end(codes, n, value)
+    elseif value then last, column = value_end(codes, n, value) end
+  end
+  return n, at, "a local stands above return, not in the table of the rules", above_return(lines, codes, { n, at }, { last, column }, "")
+end
+
+-- function high(t) ... end as an item, and made = function high(t) ... end
+local function named_function(lines, codes, n, about)
+  local name = string.match(about, "^'%(' expected near '([%a_][%w_]*)'$")
+  local at, args, behind = string.match(codes[n], "()%f[%w_]function%s+" .. (name or "%z") .. "%s*(%b())()")
+  if not at then return nil end
+  local before = string.match(table.concat(codes, "\n", 1, n - 1) .. "\n" .. string.sub(codes[n], 1, at - 1), "([^%s])%s*$") or ""
+  if before == "=" or before == "(" then
+    return n, at, ("a function has no name here: write function%s ... end"):format(args),
+      messages.with_line(lines, n, string.sub(lines[n], 1, at - 1) .. "function" .. args .. string.sub(lines[n], behind))
+  end
+  return n, at, ("a function stands above return: write local function %s%s ... end there"):format(name, args),
+    above_return(lines, codes, { n, at }, { function_end(codes, n, at) }, "local ")
+end
+
+-- import fuda, from fuda import *, #include <fuda>
+local function import(lines, codes, n)
+  local at, word = string.match(codes[n], "^%s*()(#?%a+)%f[^%w_]")
+  local reads = word == "import" or word == "using" or word == "use" or word == "include" or word == "#include" or word == "from" and string.find(codes[n], "%f[%w_]import%f[^%w_]")
+  if not reads or string.find(table.concat(codes, "\n", 1, n - 1), "%f[%w_]return%f[^%w_]") or string.find(codes[n], "[={]") then return nil end
+  return n, at, ("'%s' isn't Lua here: a file reads no other; leave this line out"):format(word), messages.with_line(lines, n, "")
+end
+
+-- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
+function outside.problem(...) return operators.found_by({ local_within, named_function, import }, ...) end
+
+return outside

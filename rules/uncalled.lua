@@ -1,0 +1,25 @@
+-- What is said of a word that is called and takes nothing: where it is written so, no comma can be what is missing.
+local messages = require "messages"
+local quoted = require "quoted"
+local words = require "words"
+
+local uncalled = {}
+
+-- And its column, where that is known. env: by name, what a file sees; shown: what it is called by, if no name of it stands in the line.
+function uncalled.text(env, ctx, of, shown)
+  local place = words.here()
+  local codes = place and messages.lines(messages.bare(ctx.source, true)) or {}
+  local code = place and codes[place.line] or ""
+  for at, name, space, sign, behind in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)(%s*)([({])%s*()") do
+    if rawequal(rawget(env, name), of) then
+      if sign == "(" and (space == "" or string.find(code, "^%)", behind)) then return ("%s is given nothing: it stands without ( )"):format(name), at end
+      local within = quoted.words_within(table.concat(codes, "\n", 1, place.line - 1) .. "\n" .. string.sub(code, 1, at - 1))
+      for _, word in ipairs(sign == "{" and within or {}) do
+        if word == "may" then return ('%s is a word here, and an answer has its name in quotes: write may "%s" { ... }'):format(name, name), at end
+      end
+    end
+  end
+  return shown .. " is called here like a function; a comma may be missing before"
+end
+
+return uncalled

@@ -1,0 +1,88 @@
+-- What opens in a line and isn't closed there as it should be, where the line alone tells: a bracket that another closes, and a text
+-- that goes on in the next line.
+local messages = require "messages"
+local operators = require "operators"
+local trial = require "trial"
+
+local unpaired = {}
+
+local closer_of = { ["{"] = "}", ["("] = ")", ["["] = "]" }
+
+-- The first bracket of a line that closes one of another kind: its column, the column of that one; and whether all others are in pairs.
+-- Where it opens none, nil and whether all are.
+local function unlike(code)
+  local open = {}
+  for at, sign in string.gmatch(code, "()([%[%](){}])") do
+    if closer_of[sign] then open[#open + 1] = { at, closer_of[sign] } else
+      local opener = table.remove(open)
+      if not opener then return nil, false end
+      if opener[2] ~= sign then return at, opener[1], opener[2] end
+    end
+  end
+  return nil, #open == 0
+end
+
+-- Whether a word is given a table, behind a name or at once.
+function unpaired.wants_table(word, named, words)
+  local signature = require "signatures".of[word]
+  if not named then return signature and signature[2] == "list" end
+  return word == "depends_on" or words[word] == "called" and not signature and word ~= "remove"
+end
+
+local function set(line, at, length, what) return string.sub(line, 1, at - 1) .. what .. string.sub(line, at + length) end
+
+-- How many more of a kind of bracket close than open, in all of it.
+local function surplus_of(codes, closer)
+  local surplus = 0
+  for _, code in ipairs(codes) do
+    for sign in string.gmatch(code, "[%[%](){}]") do surplus = surplus + (sign == closer and 1 or closer_of[sign] == closer and -1 or 0) end
+  end
+  return surplus
+end
+
+-- after(dealer }, and { "x", ours = true ): another stands there instead, where all brackets say so, or the line is in pairs then; else
+-- one is lost before, where the line is in pairs with it.
+local function unlike_its_opener(lines, codes, n, about, words)
+  local closer = string.match(about, "^'[})%]]' expected near '([})%]])'$")
+  local at, opened, wanted = unlike(codes[n])
+  if not closer or not at or string.sub(codes[n], at, at) ~= closer then return nil end
+  local word, name = string.match(string.sub(codes[n], 1, opened - 1), '([%a_][%w_]*)%s*("?%s*"?)%s*$')
+  if wanted == ")" and (not word or unpaired.wants_table(word, name ~= "", words)) then return nil end -- it was to be a {
+  local is_lost, is_over = surplus_of(codes, wanted) < 0, surplus_of(codes, closer) > 0
+  local function put(length, is_sure, said)
+    local other, in_pairs = unlike(set(codes[n], at, length, wanted))
+    local text = not other and (is_sure or in_pairs) and messages.with_line(lines, n, set(lines[n], at, length, wanted))
+    local is_lua, stopped, now = trial.compile(text or "(")
+    if text and (is_lua or stopped > n or now ~= about) then return n, at, said:format(wanted, closer), text end
+  end
+  local line, column, said, text
+  if is_lost or not is_over then line, column, said, text = put(1, is_lost and is_over, "'%s' is wanted here, not '%s'") end
+  if not line and not is_over then line, column, said, text = put(0, false, "'%s' is missing before '%s'") end
+  return line, column, said, text
+end
+
+local most_lines = 12
+
+-- A text in quotes that goes on in the next lines.
+local function over_lines(lines, codes, n, about)
+  local quote = string.match(about, "^unfinished string near '([\"'])")
+  local at = quote and string.match(codes[n], "()" .. quote .. "[^" .. quote .. "]*$")
+  if not at or string.find(lines[n], "]]", at, true) then return nil end
+  for i = n + 1, math.min(n + most_lines, #lines) do
+    local stop = string.find(lines[i], quote, 1, true)
+    if string.find(stop and string.sub(lines[i], 1, stop) or lines[i], "[={}]") then return nil end
+    if stop then
+      local list = table.move(lines, 1, #lines, 1, {})
+      list[n], list[i] = set(lines[n], at, 1, "[["), set(lines[i], stop, 1, "]]")
+      local text = table.concat(list, "\n")
+      local is_lua, stopped = trial.compile(text)
+      if not is_lua and stopped <= i then return nil end
+      return n, at, "a text in quotes ends in its line; over several lines write [[...]]", text
+    end
+  end
+end
+
+-- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
+function unpaired.problem(...) return operators.found_by({ unlike_its_opener, over_lines }, ...) end
+
+return unpaired

@@ -210,7 +210,7 @@ static int ask_front(rules_host *host, const char *function, const char *variant
   push_variant(rules_host_lua(host), variant, choices, n);
   lua_pushinteger(rules_host_lua(host), mutant);
   int status = rules_front_call(host, 3, error);
-  if (status && error->failure == RULES_SCRIPT_ERROR && strncmp(error->message, "the", 3) == 0) { /* of no line: of the file */
+  if (status && error->failure == RULES_SCRIPT_ERROR && (!strncmp(error->message, "the ", 4) || !strncmp(error->message, "these ", 6))) { /* of no line: of the file */
     static char what[sizeof error->message];
     snprintf(what, sizeof what, "%s", error->message);
     snprintf(error->message, sizeof error->message, "%.1000s: %.15000s", variant, what);

@@ -421,7 +421,8 @@ local function check_margin(game, out, operands)
   local match, declared, ranges = out.match, game.declaration.match, ranges_of(game, out.points, operands)
   if match.in_a_row == 0 or out.penalty.points > 0 or #ranges == 0 or ranges.partial then return end
   local least, most = hull(ranges)
-  if match.margin > most - least then
+  local place = places.at(declared, "margin")
+  if match.margin > most - least and not (place and game.problems.bundled[place.file]) then -- one that is inherited may have lost its use
     game.problems.late(places.at(declared, "margin") or places.at(declared), "margin = %d: a deal gives %d to %d points, and nobody wins one by more than %d",
       declared.margin, least // out.parts, most // out.parts, (most - least) // out.parts)
   end

@@ -41,7 +41,7 @@ end
 -- The name that `and`, `or` or `not` is said of: behind it, or before, where it may be in what is compared or called. nil where none is.
 local function name_after(bare, tokens, i)
   local op, other = tokens[i], tokens[i + 1]
-  return other and string.find(string.sub(bare, op[5] + #op[1], other[5] - 1), "^[%s({-]*$") and other[1] or nil
+  return other and not other[4] and string.find(string.sub(bare, op[5] + #op[1], other[5] - 1), "^[%s({-]*$") and other[1] or nil
 end
 local function name_before(bare, tokens, i)
   local op, other = tokens[i], tokens[i - 1]

@@ -67,7 +67,9 @@ local function points_of(row, name, problems)
   for i = 1, #row do
     local item, place = row[i], places.at(row, i)
     row[i] = nil
-    if points == nil and is_number(item) then points, meta[row].points_at = { item, place }, i
+    if points == nil and is_number(item) then
+      points = { item, place }
+      if meta[row] then meta[row].points_at = i end
     else
       n = n + 1
       row[n] = item

@@ -467,7 +467,7 @@ fails("play of other seats", "no play to compare", WIKI, table_of_six, { deals =
 local broken = house [[return extend "hachinin-meri/wiki" { name = "x", raking = {} }]]
 fails("a broken script", "unknown key 'raking'", WIKI, broken)
 local errs = house [[return extend "hachinin-meri/wiki" { name = "x", rule "X-1" { "x", ours = true },
-  yaku = { yaku "low" { made = function(t) return t.nothing.at_all end, worth = { 1 }, cite = "X-1" } } }]]
+  yaku = { yaku "low" { made = function(t) return t.cards[9].seat end, worth = { 1 }, cite = "X-1" } } }]]
 fails("a hook that errs, of the second", "failed", WIKI, errs, { deals = 3 })
 fails("a hook that errs, of the first", "failed", errs, WIKI, { deals = 3 })
 check("still there", fuda.diff(WIKI, WIKI).alike)

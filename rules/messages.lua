@@ -123,8 +123,7 @@ local function escaped(source, at)
   return stop or at + 1
 end
 
--- The text with what stands in strings and comments made blank; quoted: with "" around strings in quotes.
-local function bare(source, quoted)
+local function make_bare(source, quoted)
   local out, i = {}, 1
   local function blank(upto)
     out[#out + 1] = (string.gsub(string.sub(source, i, upto), "[^\n]", " "))
@@ -160,6 +159,22 @@ local function bare(source, quoted)
     end
   end
   return table.concat(out)
+end
+
+local recent, most_recent = {}, 4 -- { source, quoted, text }: what looks for slips asks for the same again and again
+
+-- The text with what stands in strings and comments made blank; quoted: with "" around strings in quotes.
+local function bare(source, quoted)
+  quoted = quoted and true or false
+  for i, known in ipairs(recent) do
+    if known[2] == quoted and known[1] == source then
+      table.insert(recent, 1, table.remove(recent, i))
+      return known[3]
+    end
+  end
+  table.insert(recent, 1, { source, quoted, make_bare(source, quoted) })
+  recent[most_recent + 1] = nil
+  return recent[1][3]
 end
 
 messages.bare, messages.lines = bare, lines_of

@@ -8,10 +8,6 @@ local unset = require "unset"
 
 local forgotten = {}
 
-local function put_in(lines, n, at, sign)
-  return messages.with_line(lines, n, string.sub(lines[n], 1, at - 1) .. sign .. string.sub(lines[n], at))
-end
-
 -- The nearest line above that has something; 0 where none has.
 local function above(codes, n)
   repeat n = n - 1 until n < 1 or string.find(codes[n], "%S")
@@ -32,7 +28,7 @@ local most_ends = 3
 local function with_ends(lines, n, at, sign, noticed, about)
   local ends = "end"
   for _ = 1, most_ends do
-    local text = put_in(lines, n, at, " " .. ends .. sign)
+    local text = messages.put(lines, n, at, 0, " " .. ends .. sign)
     local is_lua, stopped, said = trial.compile(text)
     if is_lua or stopped > noticed or stopped == noticed and said ~= about and not string.find(said, "'end' expected", 1, true) and not string.find(said, "near ','", 1, true) then return text, ends end
     ends = ends .. " end"
@@ -88,7 +84,7 @@ local function unreturned(lines, codes, noticed, about)
   if string.find(about, "^unexpected") and not begins_value[token] and not string.find(token, "^[%d\"']") then return nil end
   for _, n in ipairs { noticed, above(codes, noticed) } do
     for _, at in ipairs(beginnings(codes[n] or "")) do
-      local text = put_in(lines, n, at, "return ")
+      local text = messages.put(lines, n, at, 0, "return ")
       local _, stopped, said = trial.compile(text)
       local is_unended = stopped == noticed and string.find(said, "^'end' expected") and string.find(said, "near '[=}]'") -- which is told next
       if is_unended or goes_on(text, noticed) then

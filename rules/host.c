@@ -504,7 +504,7 @@ static int open(lua_State *L) {
 rules_host *rules_host_new(const rules_host_limits *limits) {
   rules_host *host = calloc(1, sizeof *host);
   if (!host) return NULL;
-  host->limits = (rules_host_limits){64u << 20, 20u << 20, 50000000, 10000000};
+  host->limits = (rules_host_limits){64u << 20, 14u << 20, 50000000, 10000000};
   if (limits) host->limits = *limits;
   host->steps = host->limits.call_steps;
   host->plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);

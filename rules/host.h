@@ -24,7 +24,7 @@ enum rules_host_failure {
 
 typedef struct rules_host_limits {
   size_t state_bytes;  /* of the whole state; 64 MiB */
-  size_t script_bytes; /* that a script may take beyond what is in use as it starts; 20 MiB */
+  size_t script_bytes; /* that a script may take beyond what is in use as it starts; 14 MiB */
   int64_t load_steps;  /* for running a file; 50 million */
   int64_t call_steps;  /* for a call of rules_host_call; 10 million */
 } rules_host_limits;

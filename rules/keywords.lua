@@ -98,15 +98,6 @@ local function second(lines, codes, noticed, about)
 end
 
 -- What is known of such a word to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function keywords.problem(source, path, noticed, about, vocabulary)
-  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
-  for _, find in ipairs { lost, second, misspelt } do
-    local n, at, said, mended = find(lines, codes, noticed, about, vocabulary)
-    if n then
-      local told = n == noticed and about or ("line %d: %s"):format(noticed, about)
-      return { file = path, line = n, column = at, text = ("%s:%d: %s (%s)"):format(path, n, said, told), mended = mended }
-    end
-  end
-end
+function keywords.problem(...) return trial.found_by({ lost, second, misspelt }, ...) end
 
 return keywords

@@ -188,6 +188,11 @@ function messages.with_line(lines, n, line)
   return text
 end
 
+-- The text of these lines with that in place of so many bytes from a column of line n on.
+function messages.put(lines, n, at, length, what)
+  return messages.with_line(lines, n, string.sub(lines[n], 1, at - 1) .. what .. string.sub(lines[n], at + length))
+end
+
 -- The names that a file gives to values and functions of its own.
 function messages.locals(source)
   local names, seen = {}, {}

@@ -6,10 +6,7 @@ local trial = require "trial"
 
 local operators = {}
 
--- The text with this instead of so much of line n.
-local function put(lines, n, at, length, what)
-  return messages.with_line(lines, n, string.sub(lines[n], 1, at - 1) .. what .. string.sub(lines[n], at + length))
-end
+local put = messages.put
 
 -- Whether a compiler gets further with a text than line n, or says something else there.
 local function gets_on(text, n, about)
@@ -151,23 +148,10 @@ local function nothing_below(lines, codes, n, about)
   return above, at, "a value is missing behind '='", put(lines, above, at + 1, 0, " " .. nothing .. ",")
 end
 
-local function found_by(finders, source, path, noticed, about, words)
-  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
-  if not lines[noticed] then return nil end
-  for _, find in ipairs(finders) do
-    local n, at, said, mended = find(lines, codes, noticed, about, words)
-    if n then
-      local told = n == noticed and about or ("line %d: %s"):format(noticed, about)
-      return { file = path, line = n, column = at, text = ("%s:%d: %s (%s)"):format(path, n, said, told), mended = mended }
-    end
-  end
-end
-operators.found_by = found_by
-
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between }, ...) end
+function operators.problem(...) return trial.found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
-function operators.unfinished(...) return found_by({ nothing_behind, nothing_below }, ...) end
+function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end
 
 return operators

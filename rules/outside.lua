@@ -1,7 +1,7 @@
 -- What stands within the table of the rules and belongs above it: a local, a function. And a line above it that reads another file.
 local foreign = require "foreign"
 local messages = require "messages"
-local operators = require "operators"
+local trial = require "trial"
 
 local outside = {}
 
@@ -92,6 +92,6 @@ local function import(lines, codes, n)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function outside.problem(...) return operators.found_by({ local_within, named_function, import }, ...) end
+function outside.problem(...) return trial.found_by({ local_within, named_function, import }, ...) end
 
 return outside

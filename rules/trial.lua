@@ -1,5 +1,7 @@
 -- What a compiler says of a text as it may be meant: whether it is Lua, else the line where it stops and what it says there. However a
 -- file is made, no more than so much is tried: then nothing gets any further.
+local messages = require "messages"
+
 local trial = {}
 
 local most = 3 << 20 -- bytes that are compiled for one file
@@ -14,6 +16,21 @@ function trial.compile(text)
   if is_lua then return true end
   local line, about = string.match(refused, "^rules:(%d+): ([^\n]*)")
   return false, tonumber(line) or 0, about or ""
+end
+
+-- What the first of these finds in a text that a compiler refuses in line noticed, as about; nil where none finds anything. A finder
+-- takes the lines, the same without strings and comments, noticed, about and what else is given, and gives the line, the column, what
+-- is said and the text as it is meant.
+function trial.found_by(finders, source, path, noticed, about, ...)
+  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
+  if not lines[noticed] then return nil end
+  for _, find in ipairs(finders) do
+    local n, at, said, mended = find(lines, codes, noticed, about, ...)
+    if n then
+      local told = n == noticed and about or ("line %d: %s"):format(noticed, about)
+      return { file = path, line = n, column = at, text = ("%s:%d: %s (%s)"):format(path, n, said, told), mended = mended }
+    end
+  end
 end
 
 return trial

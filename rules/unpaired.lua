@@ -1,7 +1,6 @@
 -- What opens in a line and isn't closed there as it should be, where the line alone tells: a bracket that another closes, and a text
 -- that goes on in the next line.
 local messages = require "messages"
-local operators = require "operators"
 local trial = require "trial"
 
 local unpaired = {}
@@ -83,6 +82,6 @@ local function over_lines(lines, codes, n, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function unpaired.problem(...) return operators.found_by({ unlike_its_opener, over_lines }, ...) end
+function unpaired.problem(...) return trial.found_by({ unlike_its_opener, over_lines }, ...) end
 
 return unpaired

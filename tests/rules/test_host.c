@@ -111,7 +111,7 @@ static void test_messages(void **state) {
                                                           "    local t = {} t[{}] = 1 for k in pairs(t) do end");
   says("return {} < {}", "test.lua:1: two values can't be compared that are each a table\n    return {} < {}");
   says("while true do end", "test.lua:1: the script ran for more than 50 million steps: it looks like an endless loop");
-  says("local t = {} while true do t = { t } end", "test.lua:1: the script wants more than 20 MiB of memory");
+  says("local t = {} while true do t = { t } end", "test.lua:1: the script wants more than 14 MiB of memory");
   says("local function f() return 1 + f() end f()",
        "test.lua:1: the script's functions call one another more than 2000 deep: it looks like a recursion without end");
 }
@@ -165,7 +165,7 @@ static void test_calls(void **state) {
 
 static void test_trusted_is_not_metered(void **state) {
   (void)state;
-  rules_host_limits limits = {64u << 20, 20u << 20, 1000, 1000};
+  rules_host_limits limits = {64u << 20, 14u << 20, 1000, 1000};
   rules_host *host = rules_host_new(&limits);
   const char *source = "local n = 0 for i = 1, 100000 do n = n + i end return n";
   assert_true(run_as(host, "@test.lua", source, strlen(source), true));
@@ -192,7 +192,7 @@ static void test_caught_and_nested(void **state) {
       "local ok, message = outer 'while true do try(function() while true do end end) end'\n"
       "assert(not ok and string.find(message, 'outer.lua:1: the script ran for more than 50 million'), message)\n"
       "ok, message = outer 'local t = {} while true do try(function() while true do t[#t + 1] = {} end end) end'\n"
-      "assert(not ok and string.find(message, '20 MiB'), message)\n"
+      "assert(not ok and string.find(message, '14 MiB'), message)\n"
       "local a, b, c = outer [[local ok, message = nested 'return x.y' return { ok, message }]]\n"
       "assert(a and b[1] == false and string.find(b[2], \"inner.lua:1: there is no 'x' here\", 1, true), b[2])\n"
       "a, b = outer [[nested 'while true do end' return 1]]\n"

@@ -4,6 +4,8 @@ local messages = require "messages"
 
 local brackets = {}
 
+local most_work, most_lines, longest = 60000, 2000, 1000 -- lines that are looked at, all told; a file's; bytes of a line
+
 -- Lines ---------------------------------------------------------------------------------------------------
 
 -- What closes what is open, words too. else and elseif close and open: what follows is as if then had opened it.
@@ -84,6 +86,13 @@ local function odd_behind(lines, n, open, enough, work)
   return odd + broken * #open
 end
 
+-- How odd the lines of a text are: of two ways in which it may be meant, the likelier one is less so.
+function brackets.oddness(text)
+  local lines = {}
+  for n, code in ipairs(messages.lines(messages.bare(text, true))) do lines[n] = n <= most_lines and #code <= longest and read_line(code) or false end
+  return odd_behind(lines, 0, {}, math.huge, { left = 0 })
+end
+
 -- Changes -------------------------------------------------------------------------------------------------
 
 -- What is opened more often than closed, and what closed more often than opened, both by what closes it: pairs { more, less } in the
@@ -155,7 +164,6 @@ end
 -- Trying ---------------------------------------------------------------------------------------------------
 
 local slack, most_tries = 2, 100 -- how much odder than the best what is tried can be; how often
-local most_work, most_lines, longest = 60000, 2000, 1000 -- lines that are looked at, all told; a file's; bytes of a line
 
 -- What a line leaves open, as far as it can differ.
 local function left_open(open, n)
@@ -366,11 +374,14 @@ function brackets.find(source, noticed, about)
   end
   local pairs = out_of_balance(lines, about)
   if #pairs == 0 then return nil end
-  local of_items = closed_by_items(lines, texts, codes, pairs)
-  if of_items then return of_items end
-  local early = string.find(about, "^<eof> expected") and (too_early(lines, texts, codes, noticed) or closed_twice(lines, texts, codes, noticed)) or behind_all(texts, codes, noticed)
-  if early then return early end
+  local simple = closed_by_items(lines, texts, codes, pairs)
+  local is_early = not simple and string.find(about, "^<eof> expected")
+  if is_early then simple = too_early(lines, texts, codes, noticed) or closed_twice(lines, texts, codes, noticed)
+  elseif not simple then simple = behind_all(texts, codes, noticed) end
+  local odd = simple and simple.mended and brackets.oddness(simple.mended) or 0
+  if simple and odd == 0 then return simple end
   local try, other, more, sure = most_likely(pairs, lines, codes, texts, noticed)
+  if simple and not (try and sure and try.odd < odd) then return simple end
   if not try then return nil end
   local found = told(lines, codes, try, other, more)
   found.sure, found.mended, found.otherwise = sure, mended(texts, try), other and mended(texts, other)

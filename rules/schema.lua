@@ -546,6 +546,8 @@ function check(list, name, problems, called)
         if n < key then places.carry(list, n, list, key) end
       end
     elseif rule.keys[key] or rule.any_key then
+      local near = not rule.keys[key] and rule.required and places.nearest(tostring(key), places.keys(rule.required))
+      if near then misspelt = misspelt or {}; misspelt[near] = true end
       if check_value(value, rule.keys[key] or rule.any_key, list, key, problems, described) == false then list[key] = nil end
     else
       misspelt = misspelt or {}

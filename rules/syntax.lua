@@ -182,6 +182,11 @@ end
 
 -- All of it -------------------------------------------------------------------------------------------------
 
+-- Whether the lines are as far in as their brackets say with the one, and not with the other.
+local function is_likelier(one, other)
+  return one.is_sure and one.mended and brackets.oddness(one.mended) < brackets.oddness(other.mended)
+end
+
 -- What is known to be why a compiler refuses a text; nil where nothing is. mended: the text without that, where that is known.
 local function problem_of(source, path, message, words)
   local noticed = tonumber(string.match(message, "^.-:(%d+): "))
@@ -194,9 +199,10 @@ local function problem_of(source, path, message, words)
   if not problem then problem = keywords.problem(source, path, noticed, about, words) end
   if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
   if not problem then problem = operators.unfinished(source, path, noticed, about) end
-  if not problem then problem = unopened_problem(source, path, noticed, token, about, words) end
   if problem then return problem end
-  local bracket, names_token = bracket_problem(source, path, noticed, about), token and token ~= "<eof>"
+  local unopened, bracket = unopened_problem(source, path, noticed, token, about, words), bracket_problem(source, path, noticed, about)
+  if unopened and not (bracket and is_likelier(bracket, unopened)) then return unopened end
+  local names_token = token and token ~= "<eof>"
   if bracket and bracket.is_sure or not names_token then return bracket end
   local comma = comma_problem(source, path, noticed, token, about, words)
   if bracket then return comma and comma.mended and goes_on(comma.mended, noticed) and comma or bracket end

@@ -152,7 +152,7 @@ local function changes_of(code, more, less)
     within_line = within_line or not closes[token] and not string.find(token, "^[,;]")
     at, before = string.match(code, "()%S", at + #token) or #code + 1, token
   end
-  if missing then add(0, missing, more and -at, opener_of[more] and before == ",") end
+  if missing then add(0, missing, more and -at or before == "=" and -1, opener_of[more] and before == ",") end
   return list
 end
 

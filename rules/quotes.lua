@@ -5,6 +5,8 @@ local trial = require "trial"
 
 local quotes = {}
 
+local most = 24 -- places that are tried
+
 -- Where a quote is lost, one is left over: the first text that looks as if it went on to another's quote, or the one that nothing
 -- closes. The column, and what is said of it; and whether the quote that begins it is the one that is lost.
 local function lost_in(line)
@@ -28,21 +30,44 @@ local function lost_in(line)
   end
 end
 
--- Where the lost quote may stand: before, the words up to the one that is left, the longest text first, and last those that begin with
--- what is given a name, as in of_rank R"; else the ends of the text, the shortest
--- first.
-local function places(line, at, before)
-  local list, given = {}, 0
-  if before then
-    local from = #(string.match(string.sub(line, 1, at - 1), "^.*[={(,;]") or "") + 1
-    for place, word in string.gmatch(string.sub(line, from, at - 1), "()%f[%S](%S+)") do
-      local is_given = signatures.of[word] ~= nil
-      table.insert(list, is_given and 1 + #list or #list - given + 1, from + place - 1)
-      given = given + (is_given and 1 or 0)
-    end
-  else
-    for place in string.gmatch(line .. "\0", "()%s*[,;})=\0]", at + 1) do if place > at + 1 then list[#list + 1] = place end end
+-- How odd a line is with as many quotes: a text that looks like what stands between texts, or ends in a blank; letters that Lua hasn't,
+-- outside of them. nil where one isn't closed.
+local function oddness(line, quote)
+  local odd, at, plain = 0, 1, string.gsub(line, "\\.", "  ")
+  while true do
+    local from = string.find(plain, quote, at, true)
+    local code = string.sub(plain, at, (from or 0) - 1)
+    if string.find(code, "[\128-\255]") and not string.find(code, "%-%-") then odd = odd + 4 end
+    if not from or string.find(code, "%-%-") then return odd end
+    local to = string.find(plain, quote, from + 1, true)
+    if not to then return nil end
+    local inside = string.sub(plain, from + 1, to - 1)
+    if string.find(inside, "[={}]") then odd = odd + 2 end
+    if string.find(inside, "^%s*[,;)]") or string.find(inside, "^%s") or string.find(inside, "%s$") or inside == "" then odd = odd + 1 end
+    at = to + 1
   end
+end
+
+-- Where a quote may be put into a line: { place, begins }, whether a text begins there; those first with which the line is the least odd.
+-- Of as odd ones a text that begins: the longest, and last behind a word that is given a name, as in of_rank R"; one that ends: the shortest.
+local function places(line, quote, before)
+  local list = {}
+  local function add(place, begins, rank)
+    local odd = oddness(string.sub(line, 1, place - 1) .. quote .. string.sub(line, place), quote)
+    if odd then list[#list + 1] = { place = place, begins = begins, odd = odd, rank = (begins == before and 0 or 1000) + rank } end
+  end
+  local last = ""
+  for place, word in string.gmatch(line, "()([%w_\128-\255][^%s,;={}()\"']*)") do
+    add(place, true, signatures.of[last] and -place or place)
+    last = word
+  end
+  for place in string.gmatch(line .. "\0", "()%s*[,;})={\0]") do
+    if place > 1 and not string.find(string.sub(line, place - 1, place - 1), "[%s,;({=]") then add(place, false, place) end
+  end
+  table.sort(list, function(a, b)
+    if a.odd ~= b.odd then return a.odd < b.odd end
+    return a.rank < b.rank
+  end)
   return list
 end
 
@@ -93,14 +118,19 @@ function quotes.lost(lines, n)
   if alike and is_lua(alike) then return from, both:format(string.sub(line, from, from), other, other), alike end
   local at, text, before, quote = lost_in(line)
   if not at then return nil end
-  for _, place in ipairs(places(line, at, before)) do
-    local there = before and place or place - 1 -- where the other kind of quote may stand instead
-    local unlike_it = string.find(line, quote == '"' and "^'" or '^"', there) and set(line, there, quote)
+  for i, try in ipairs(places(line, quote, before)) do
+    if i > most then break end
+    local place = try.place
+    local there = place - 1 -- where the other kind of quote may stand instead
+    local unlike_it = there > 0 and string.find(line, quote == '"' and "^'" or '^"', there) and set(line, there, quote)
     if unlike_it and is_lua(unlike_it) then
-      return before and place or at, both:format(before and string.sub(line, there, there) or quote, before and quote or string.sub(line, there, there), quote), unlike_it
+      return try.begins and there or at, both:format(try.begins and string.sub(line, there, there) or quote, try.begins and quote or string.sub(line, there, there), quote), unlike_it
     end
     local right = string.sub(line, 1, place - 1) .. quote .. string.sub(line, place)
-    if is_lua(right) then return at, text, right end
+    if is_lua(right) then
+      if not try.begins then return at, text, right end
+      return place, ("a quote is missing before '%s'"):format(string.match(line, "^[^%s,;={}()\"']+", place)), right
+    end
   end
   return at, text
 end

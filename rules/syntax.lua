@@ -68,10 +68,10 @@ local function unopened(codes, n, token, words)
 end
 
 -- The same of a list of things that begins in the next line: phases =, and below it trick "play" { ... },
-local function unopened_list(source, codes, words)
+local function unopened_list(source, codes, noticed, words)
   for n = 1, #codes - 1 do
     local at, word = string.match(codes[n], "%f[%w_][%a_][%w_]*%s*=()%s*$"), string.match(codes[n + 1], '^%s*([%a_][%w_]*)%s*"')
-    if at and words[word] == "called" and trial.compile(with(source, n, at - 1, " {")) then return n, at end
+    if at and words[word] == "called" and goes_on(with(source, n, at - 1, " {"), noticed) then return n, at end
   end
 end
 
@@ -89,7 +89,7 @@ end
 local function unopened_problem(source, path, noticed, token, about, words)
   local codes, n, at, behind = lines_of(bare(source, true)), nil, nil, nil
   if token and string.find(about, "^'[})]' expected") then n, at = unopened(codes, noticed, token, words)
-  elseif string.find(about, "^<eof> expected") then n, at = unopened_list(source, codes, words) end
+  elseif string.find(about, "^<eof> expected") then n, at = unopened_list(source, codes, noticed, words) end
   if not n then n, at, behind = unopened_text(source, codes, noticed, words) end
   return n and { file = path, line = n, column = at, text = ("%s:%d: '{' is missing %s (%s)"):format(path, n, behind and "after " .. behind or "here", said_of(noticed, about, n)),
                  is_bracket = true, is_sure = true, mended = with(source, n, at - 1, "{") } or nil

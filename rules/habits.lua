@@ -7,6 +7,7 @@ local quoted = require "quoted"
 local quotes = require "quotes"
 local signs = require "signs"
 local trial = require "trial"
+local unpaired = require "unpaired"
 local unset = require "unset"
 
 local habits = {}
@@ -200,7 +201,8 @@ local function not_given(line, code, message, words)
     if words[joined] and not string.find(code, "^%s*[\"({]", behind) or unset.is_key(joined) and string.find(code, "^%s*=%f[^=]", behind) then
       return at, ("'%s %s' is one word: write %s_%s"):format(word, name, word, name), string.gsub(string.sub(line, 1, from - 1), "%s+$", "_") .. string.sub(line, from)
     end
-    if words[word] == "called" and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word]) then
+    local is_unopened = string.find(code, "^%s*=%f[^=]", behind) and unpaired.wants_table(word, false, words) -- nobody cite = "X" },
+    if words[word] == "called" and not is_unopened and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word]) then
       local lost = words[name] and unset.lost(line, code, from)
       if lost then return at, lost, string.sub(line, 1, from - 1) .. "= " .. string.sub(line, from) end
       return at, how_given(line, word, from, name, words)

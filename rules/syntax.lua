@@ -246,6 +246,18 @@ local function is_run(source, message)
   return not (string.find(message, "has no fields", 1, true) or string.find(message, "no function to be called", 1, true) or string.find(message, "can't be", 1, true))
 end
 
+-- The first problem that can be one of two, and the text in which it is the other, mended as the rest of it is; nil where that isn't Lua.
+local function the_other_way(problems, path, words)
+  for _, problem in ipairs(problems) do
+    if problem.is_open and problem.otherwise then
+      local is_lua, refused = load(problem.otherwise, "@" .. path, "t")
+      if is_lua then return problem, problem.otherwise end
+      local behind, all = problems_of(problem.otherwise, path, refused, words)
+      return problem, all and behind[#behind].mended or nil
+    end
+  end
+end
+
 -- What a compiler says of a text, or what is known to be why. What comes behind a bracket that was put back is told if the text is Lua
 -- at last: else the bracket may have been another. words: the vocabulary, see habits.problem. written: the text before it was
 -- mended, if it was. And the text as it would be, where no part of that is guessed, and what may come of that, by line; and the text in
@@ -255,11 +267,10 @@ function syntax.message(source, path, message, words, written)
   trial.begin()
   local problems, is_lua = problems_of(source, path, message, words)
   if #problems == 0 then return message end
-  local told, mended, last = {}, is_lua and problems[#problems].mended or nil, problems[#problems]
-  local otherwise = mended and last.is_open and last.otherwise or nil
-  if otherwise and not load(otherwise, "=rules", "t") then otherwise = nil end
+  local told, mended = {}, is_lua and problems[#problems].mended or nil
+  local open, otherwise = the_other_way(problems, path, words)
   for _, problem in ipairs(problems) do
-    local is_open = problem.is_open and not (problem == last and otherwise)
+    local is_open = problem.is_open and not (problem == open and otherwise)
     if problem.is_bracket and (is_open or not problem.is_sure) or problem.is_guess then mended = nil end
     if is_lua then problem.text = problem.sure or problem.text end
     told[#told + 1] = problem

@@ -27,9 +27,14 @@ local function is_apart(line, at, beside)
   return beside[at]
 end
 
--- Of each line that is told of: whether a problem there may come of that. told: problems with line and column, of a source.
-function consequence.by_line(told, source)
+-- Of each line that is told of: whether a problem there may come of that. told: problems with line and column, of a source. mended: that
+-- as it is meant; a line with a lost quote is only there what it is.
+function consequence.by_line(told, source, mended)
   local lines, codes, of = messages.lines(source), messages.lines(messages.bare(source, true)), {}
+  local closed = messages.lines(messages.bare(mended, true))
+  for n, line in ipairs(lines) do
+    if select(2, string.gsub(line, '"', "")) % 2 == 1 then codes[n] = closed[n] or codes[n] end
+  end
   for _, mend in ipairs(told) do
     local n, before = mend.line, of[mend.line]
     local beside = {}

@@ -227,6 +227,16 @@ local function read_on(text, n, message, sure)
   return (is_lua or sure or stopped > n or stopped == n and about ~= message) and text or nil
 end
 
+-- A quote that is lost in line n, where the line is told apart by that: what else it seems to be comes of it.
+function habits.lost_quote(source, path, n, message)
+  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
+  local line = lines[n] or ""
+  if #line > longest or string.find(message, "^unfinished string") or select(2, string.gsub(line, '\\?"', { ['"'] = '"' })) % 2 == 0 then return nil end
+  local column, text, right = quotes.lost(lines, n)
+  local sign = right and signs.find(line, codes[n])
+  if right and not (sign and sign < column) then return problem_at(path, n, column, text, message, messages.with_line(lines, n, right)) end
+end
+
 -- The habit that line n shows, or the one before where it begins with the token that the compiler didn't expect; nil where it shows none.
 -- words: the vocabulary, with "called" for those that are given something. late: those too that are seldom why.
 function habits.problem(source, path, n, message, words, late)

@@ -193,7 +193,7 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about)
+  local problem = habits.lost_quote(source, path, noticed, about) or operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about)
   if not problem then problem = unpaired.problem(source, path, noticed, about, words) end
   if not problem then problem = forgotten.problem(source, path, noticed, about) end
   if not problem then problem = keywords.problem(source, path, noticed, about, words) end
@@ -269,15 +269,16 @@ function syntax.message(source, path, message, words, written)
   if #problems == 0 then return message end
   local told, mended = {}, is_lua and problems[#problems].mended or nil
   local open, otherwise = the_other_way(problems, path, words)
+  local is_certain = mended and brackets.oddness(mended) == 0
   for _, problem in ipairs(problems) do
     local is_open = problem.is_open and not (problem == open and otherwise)
-    if problem.is_bracket and (is_open or not problem.is_sure) or problem.is_guess then mended = nil end
+    if problem.is_bracket and (is_open or not problem.is_sure and not is_certain) or problem.is_guess then mended = nil end
     if is_lua then problem.text = problem.sure or problem.text end
     told[#told + 1] = problem
     if problem.is_bracket and not is_lua then break end
   end
   table.sort(told, function(a, b) return a.line < b.line or a.line == b.line and (a.column or 0) < (b.column or 0) end)
-  return messages.shown(told, { { path = path, source = written or source } }), mended, require "consequence".by_line(told, source), otherwise
+  return messages.shown(told, { { path = path, source = written or source } }), mended, require "consequence".by_line(told, source, mended or source), otherwise
 end
 
 return syntax

@@ -6,11 +6,22 @@ local words = require "words"
 local symbols = {}
 local kind, wrong = words.kind, words.wrong
 
--- The word that is meant where a misspelt one is given a name, if it makes a thing with a table: what is wrong in that is told too.
-local function meant(text, name, env)
-  local word = string.match(text, "did you mean '([%a_]+)'%?$")
-  local takes = (word == "extend" or word == "remove") and (kind(name) == "string" or kind(name) == "table") or words.makes_thing[word or ""] and kind(name) == "string"
-  return takes and env[word] or nil
+-- Whether a word can be given that.
+local function takes(word, name)
+  if word == "extend" or word == "remove" then return kind(name) == "string" or kind(name) == "table" end
+  return words.makes_thing[word] and kind(name) == "string"
+end
+
+-- The word that is meant where a misspelt one is given a name, if it makes a thing with a table: what is wrong in that is told too. Of
+-- several the one that the file says most often. text: what is said of it.
+local function meant(text, name, env, source)
+  local found, most = nil, -1
+  local code = messages.bare(source, true)
+  for word in string.gmatch(string.match(text, "did you mean (.*)%?$") or "", "'([%a_]+)'") do
+    local _, n = string.gsub(code, "%f[%w_]" .. word .. '%s*"', "")
+    if takes(word, name) and n > most then found, most = word, n end
+  end
+  return found and env[found] or nil
 end
 
 -- The words of a thing that was given its name as a word, by its keys: mid { worth = { 3 } } among the yaku. value: what it was given.
@@ -78,7 +89,7 @@ function symbols.trap(of, ctx, env)
       return #things == 1 and env[things[1]](symbol.symbol)(name) or wrong
     end
     complain(symbol)
-    local word = meant(words.unknown_text(symbol.symbol, ctx.known), name, env)
+    local word = meant(words.unknown_text(symbol.symbol, ctx.known), name, env, ctx.source)
     return word and word(name, ...) or wrong
   end
   Symbol.__index = function(symbol, key)

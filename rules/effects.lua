@@ -161,7 +161,7 @@ local function check_numbers(game, item, of, in_auction)
   local place = places.at(item, "numbers")
   if in_auction then
     game.problems.add(place, "%s has numbers, and in an auction a number is bid, as numbers of the auction itself say; %s", of, without(item, "numbers"))
-  elseif not says(item, "NUMBER_SAID", {}) and not may_do(game.declared.phases, meta[item].name, function(one) return says(one, "NUMBER_SAID", {}) end, {}) then
+  elseif not says(item, "NUMBER_SAID", {}) and not game.problems.any_at(meta[item].place) and not may_do(game.declared.phases, meta[item].name, function(one) return says(one, "NUMBER_SAID", {}) end, {}) then
     game.problems.add(place, '%s has numbers, and the number that is said does nothing; write what it does, as in note("FACT", number), or %s', of, without(item, "numbers"))
   end
 end

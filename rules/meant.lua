@@ -4,6 +4,16 @@ local words = require "words"
 
 local meant = {}
 
+-- Reads what stands under a key as that of another with nearly its name, where it fits there; whether it does.
+function meant.is_read(list, key, near)
+  local value = rawget(list, key)
+  local is_list = words.kind(value) == "table" or words.kind(value) == "depends_on"
+  if places.distance(key, near) > 2 or not (is_list or require "schema".takes(near, value)) then return false end
+  list[near] = value
+  places.carry(list, near, list, key)
+  return true
+end
+
 -- Told so and renamed: what has nearly the name of one section that the file doesn't say.
 function meant.sections(declared, problems)
   local keys = require "schema".of.rules.keys
@@ -13,12 +23,10 @@ function meant.sections(declared, problems)
   end
   for _, key in ipairs(misspelt) do
     local near = places.nearest(key, known)
-    local fits = near and (words.kind(declared[key]) == "table" or require "schema".takes(near, declared[key]))
-    if fits and not require "unset".is_key(key) and rawget(declared, near) == nil and places.distance(key, near) <= 2 and places.instead(key, known) == ("did you mean '%s'?"):format(near) then
+    local is_one = near and not require "unset".is_key(key) and rawget(declared, near) == nil and places.instead(key, known) == ("did you mean '%s'?"):format(near)
+    if is_one and meant.is_read(declared, key, near) then
       local problem = problems.add(places.at(declared, key), "unknown key '%s' in the rules; did you mean '%s'?", key, near)
       if problem then problem.harmless = true end
-      declared[near] = rawget(declared, key)
-      places.carry(declared, near, declared, key)
       rawset(declared, key, nil)
     end
   end

@@ -26,7 +26,7 @@ local function read_option(item)
   local option = { name = m.name, asks = item.asks, cite = item.cite, values = {}, item = item, place = m.place }
   local flag, other
   for i, value in ipairs(item) do
-    if type(value) == "boolean" then flag = flag or places.at(item, i) or m.place else other = true end
+    if type(value) == "boolean" then flag = flag or places.at(item, i) or m.place elseif kind(value) ~= "symbol" and kind(value) ~= "wrong" then other = true end
     if kind(value) == "mark" and value.mark == "numbered" then
       option.numbered = option.numbered or {}
       option.numbered[#option.numbered + 1] = value.name

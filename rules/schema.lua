@@ -1,5 +1,6 @@
 -- What may stand where: every key of every table, with the kind of value it takes. What isn't here is a misspelling.
 local examples = require "examples"
+local meant = require "meant"
 local misplaced = require "misplaced"
 local places = require "places"
 local ranking = require "ranking"
@@ -547,11 +548,13 @@ function check(list, name, problems, called)
       end
     elseif rule.keys[key] or rule.any_key then
       local near = not rule.keys[key] and rule.required and places.nearest(tostring(key), places.keys(rule.required))
-      if near then misspelt = misspelt or {}; misspelt[near] = true end
+      misspelt = near and { [near] = true } or misspelt
       if check_value(value, rule.keys[key] or rule.any_key, list, key, problems, described) == false then list[key] = nil end
     else
+      local near = unknown_key(list, key, rule, described, problems)
       misspelt = misspelt or {}
-      misspelt[unknown_key(list, key, rule, described, problems) or key] = true
+      misspelt[near or key] = true
+      if near and list[near] == nil and meant.is_read(list, key, near) and check_value(list[near], rule.keys[near], list, near, problems, described) == false then list[near] = nil end
     end
   end
   unread = unread or misspelt and misspelt.extend

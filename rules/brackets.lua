@@ -373,6 +373,7 @@ function brackets.find(source, noticed, about)
     lines[n] = read_line(code) or false
   end
   local pairs = out_of_balance(lines, about)
+  if #pairs == 0 and string.find(about, "^unexpected symbol near ','") and string.find(codes[noticed] or "", "^%s*,%s*$") then pairs[1] = { "}", false } end -- another slip hides it
   if #pairs == 0 then return nil end
   local simple = closed_by_items(lines, texts, codes, pairs)
   local is_early = not simple and string.find(about, "^<eof> expected")

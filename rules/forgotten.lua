@@ -111,7 +111,12 @@ end
 
 -- The lines below `extend "NAME"` as the items of a table.
 local function as_items(lines, codes, n)
-  local list, depth, last = table.move(lines, 1, #lines, 1, {}), 0, nil
+  local list, depth, last = table.move(lines, 1, #lines, 1, {}), 0, above(codes, #codes + 1)
+  if string.find(codes[last] or "", "^}%s*$") then -- the brace that closes it is there
+    list[n] = list[n] .. " {"
+    return table.concat(list, "\n")
+  end
+  last = nil
   for i = n + 1, #lines do
     if last and depth == 0 and string.find(codes[i], "%S") and not string.find(codes[last], "[,;]%s*$") then
       local stop = #string.match(codes[last], "^(.-)%s*$") -- behind it may be a comment
@@ -150,6 +155,10 @@ end
 local function unlocal(lines, codes, noticed, about)
   local name = string.match(about, "^'([%a_][%w_]*)' would be a new global")
   if not name then return nil end
+  local first, behind, second = string.match(codes[noticed], "^local%s+[%w_, ]-([%a_][%w_]*)()%s+([%a_][%w_]*)%s*[,=]")
+  if second and first ~= "function" and first ~= "local" then
+    return noticed, behind, ("a comma is missing before '%s'"):format(second), messages.put(lines, noticed, behind, 0, ",")
+  end
   local text = messages.with_line(lines, noticed, "local " .. lines[noticed])
   if string.match(codes[noticed], "^function%s+([%a_][%w_]*)%s*%(") == name then
     return noticed, 1, ("'%s' would be a new global; write `local function %s(...)`"):format(name, name), text

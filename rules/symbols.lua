@@ -12,15 +12,17 @@ local function takes(word, name)
   return words.makes_thing[word] and kind(name) == "string"
 end
 
--- The word that is meant where a misspelt one is given a name, if it makes a thing with a table: what is wrong in that is told too. Of
--- several the one that the file says most often. text: what is said of it.
+-- The word that is meant where a misspelt one is given something: what is wrong in that is told too. Of several that make a thing the one
+-- that the file says most often. text: what is said of it.
 local function meant(text, name, env, source)
-  local found, most = nil, -1
+  local found, most, all = nil, -1, {}
   local code = messages.bare(source, true)
   for word in string.gmatch(string.match(text, "did you mean (.*)%?$") or "", "'([%a_]+)'") do
     local _, n = string.gsub(code, "%f[%w_]" .. word .. '%s*"', "")
     if takes(word, name) and n > most then found, most = word, n end
+    all[#all + 1] = word
   end
+  found = found or #all == 1 and type(env[all[1]]) == "function" and all[1]
   return found and env[found] or nil
 end
 
@@ -67,9 +69,9 @@ end
 -- a name. ctx: see words.environment.
 function symbols.trap(of, ctx, env)
   local Symbol, problems = of.Symbol, ctx.problems
-  local function complain(symbol, field)
+  local function complain(symbol, field, named)
     local text = field and symbol.place and require "unset".joined(ctx.source, symbol.place.line, field)
-    if not text then words.unknown(symbol.symbol, symbol.place, problems, ctx.known) return wrong end
+    if not text then words.unknown(symbol.symbol, symbol.place, problems, ctx.known, named) return wrong end
     local problem = problems.add(symbol.place, "%s", text)
     if problem then problem.words = { symbol.symbol } end
     return wrong
@@ -82,14 +84,15 @@ function symbols.trap(of, ctx, env)
       problems.add(symbol.place, "%s", text)
       return wrong
     end
-    local things, forms = words_of(symbol, name, ctx.source), {}
+    local is_named = kind(name) == "string"
+    local word = meant(words.unknown_text(symbol.symbol, ctx.known, is_named), name, env, ctx.source)
+    local things, forms = word and {} or words_of(symbol, name, ctx.source), {}
     for i, thing in ipairs(things) do forms[i] = ('%s "%s" { ... }'):format(thing, symbol.symbol) end
     if #things > 0 then
       problems.add(symbol.place, "'%s' is no word; a thing has its word and its name: write %s", symbol.symbol, table.concat(forms, " or "))
       return #things == 1 and env[things[1]](symbol.symbol)(name) or wrong
     end
-    complain(symbol)
-    local word = meant(words.unknown_text(symbol.symbol, ctx.known), name, env, ctx.source)
+    complain(symbol, nil, is_named)
     return word and word(name, ...) or wrong
   end
   Symbol.__index = function(symbol, key)

@@ -68,10 +68,13 @@ local function unopened(codes, n, token, words)
 end
 
 -- The same of a list of things that begins in the next line: phases =, and below it trick "play" { ... },
-local function unopened_list(source, codes, noticed, words)
+local function unopened_list(source, codes, noticed, about, words)
   for n = 1, #codes - 1 do
     local at, word = string.match(codes[n], "%f[%w_][%a_][%w_]*%s*=()%s*$"), string.match(codes[n + 1], '^%s*([%a_][%w_]*)%s*"')
-    if at and words[word] == "called" and goes_on(with(source, n, at - 1, " {"), noticed) then return n, at end
+    if at and words[word] == "called" then
+      local is_lua, stopped, now = trial.compile(with(source, n, at - 1, " {"))
+      if is_lua or stopped > noticed or stopped == noticed and now ~= about then return n, at end
+    end
   end
 end
 
@@ -89,7 +92,7 @@ end
 local function unopened_problem(source, path, noticed, token, about, words)
   local codes, n, at, behind = lines_of(bare(source, true)), nil, nil, nil
   if token and string.find(about, "^'[})]' expected") then n, at = unopened(codes, noticed, token, words)
-  elseif string.find(about, "^<eof> expected") then n, at = unopened_list(source, codes, noticed, words) end
+  elseif string.find(about, "^<eof> expected") or string.find(about, "^unexpected symbol near <eof>") then n, at = unopened_list(source, codes, noticed, about, words) end
   if not n then n, at, behind = unopened_text(source, codes, noticed, words) end
   return n and { file = path, line = n, column = at, text = ("%s:%d: '{' is missing %s (%s)"):format(path, n, behind and "after " .. behind or "here", said_of(noticed, about, n)),
                  is_bracket = true, is_sure = true, mended = with(source, n, at - 1, "{") } or nil
@@ -168,14 +171,15 @@ local function comma_problem(source, path, n, token, message, words)
   local at = line == n and string.find(lines_of(source)[n], token, column + 1, true)
   local name = at and unset.name_before(code, at) -- of an option's value, say
   local is_either = name and words[name] and words[token] -- card move(card, hand), and trump suit_of(okie)
-  local lost = at and not within and not is_either and unset.lost(lines_of(source)[n], code, at)
+  local is_key = at and string.find(code, "^[%a_][%w_]*%s*=%f[^=]", at) -- trump cite = "X": what has a = is the next key
+  local lost = at and not within and not is_either and not is_key and unset.lost(lines_of(source)[n], code, at)
   local as_key = lost and with(source, line, at - 1, "= ")
   if lost then
     return { file = path, line = line, column = at, text = ("%s:%d: %s (%s)"):format(path, line, lost, message), is_guess = true,
              mended = goes_on(as_key, n) and as_key or nil }
   end
   local text = line ~= n and "a comma is missing at the end of this line"
-    or ("a comma %sis missing before '%s'"):format(name and (not words[name] or is_either and unset.is_key(name)) and "or = " or "", token)
+    or ("a comma %sis missing before '%s'"):format(name and not is_key and (not words[name] or is_either and unset.is_key(name)) and "or = " or "", token)
   return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message),
            mended = with(source, line, column, ",") }
 end

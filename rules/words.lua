@@ -276,11 +276,14 @@ local function named(word, problems)
   end
 end
 
-local function unknown(name, place, problems, known)
-  problems.add(place, "%s", words.unknown_text(name, known))
+local function unknown(name, place, problems, known, named)
+  problems.add(place, "%s", words.unknown_text(name, known, named))
 end
-function words.unknown_text(name, known)
+-- named: whether it is followed by a name.
+function words.unknown_text(name, known, named)
   local reason = forbidden[name]
+  local thing = named and reason and string.find(reason, "^there is no such word") and places.nearest(name, places.keys(words.makes_thing))
+  if thing then return ("unknown word '%s'; did you mean '%s'?"):format(name, thing) end
   if reason then return ("'%s': %s"):format(name, reason) end
   if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end
   local names = known()

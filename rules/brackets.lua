@@ -1,10 +1,11 @@
 -- Which bracket is missing, or one too many: each place is tried in turn, and that one is right with which the text is Lua and its lines
 -- are as far in as their brackets say.
 local messages = require "messages"
+local trial = require "trial"
 
 local brackets = {}
 
-local most_work, most_lines, longest = 60000, 2000, 1000 -- lines that are looked at, all told; a file's; bytes of a line
+local most_lines, longest = 2000, 1000 -- a file's; bytes of a line
 
 -- Lines ---------------------------------------------------------------------------------------------------
 
@@ -52,9 +53,10 @@ local function judge_indent(open, line)
 end
 
 -- open: what is open before a line and after it, innermost last: how far in the line is that opened it, and how far what stands in it.
--- Gives how odd the line is.
+-- Gives how odd the line is, and whether it is further in or out than what is open says.
 local function judge(open, line, n)
-  local odd = judge_indent(open, line) + (line.comma and comma_first or 0)
+  local aside = judge_indent(open, line)
+  local odd = aside + (line.comma and comma_first or 0)
   for i, token in ipairs(line) do
     if closes[token] then
       local opener = table.remove(open)
@@ -65,7 +67,7 @@ local function judge(open, line, n)
       open[#open + 1] = { token = token, n = n, indent = line.indent, closer = closer_of[token] or "end", ends = line.ends and i == #line }
     end
   end
-  return odd
+  return odd, aside == askew or odd >= broken
 end
 
 local function copied(open)
@@ -86,11 +88,23 @@ local function odd_behind(lines, n, open, enough, work)
   return odd + broken * #open
 end
 
+local function lines_of(text)
+  local lines, codes = {}, messages.lines(messages.bare(text, true))
+  for n, code in ipairs(codes) do lines[n] = n <= most_lines and #code <= longest and read_line(code) or false end
+  return lines
+end
+
 -- How odd the lines of a text are: of two ways in which it may be meant, the likelier one is less so.
-function brackets.oddness(text)
-  local lines = {}
-  for n, code in ipairs(messages.lines(messages.bare(text, true))) do lines[n] = n <= most_lines and #code <= longest and read_line(code) or false end
-  return odd_behind(lines, 0, {}, math.huge, { left = 0 })
+function brackets.oddness(text) return odd_behind(lines_of(text), 0, {}, math.huge, { left = 0 }) end
+
+-- Whether all lines are as far in as their brackets say.
+function brackets.is_straight(text)
+  local open = {}
+  for n, line in ipairs(lines_of(text)) do
+    local _, bent = judge(open, line or { indent = 0, leading = 0, goes_on = true }, n)
+    if bent then return false end
+  end
+  return #open == 0
 end
 
 -- Changes -------------------------------------------------------------------------------------------------
@@ -270,7 +284,7 @@ end
 -- The change that makes it Lua: of the first pair that is out of balance for which there is one; else the likeliest of all.
 local function most_likely(pairs, lines, codes, texts, noticed)
   local likely
-  local suspects = { left = most_work }
+  local suspects = trial.budget
   for _, pair in ipairs(pairs) do
     local first, failed = nil, {}
     suspects.more, suspects.less = pair[1], pair[2]
@@ -362,6 +376,15 @@ local function told(lines, codes, try, other, more)
   return found
 end
 
+-- A comma alone in its line, behind which a compiler goes on with a } before it: another slip may hide that one is lost.
+local function before_comma(lines, codes, texts, noticed, column)
+  local text = messages.put(texts, noticed, column, 0, "}")
+  local _, stopped = trial.compile(text)
+  local opened, opened_n = opened_by(lines, codes, noticed, column)
+  if opened ~= "{" or stopped and stopped <= noticed then return nil end
+  return { n = noticed, column = column, missing = "}", opened = opened, opened_n = opened_n, sure = true, mended = text }
+end
+
 -- What is wrong with the brackets: { n, column, missing, extra, instead, moved, opened, opened_n, closed, closed_n, sure, mended, otherwise }: in
 -- which line and where; what is missing; what is one too many, or stands instead, or belongs at the end; what the missing one closes, if
 -- that is known, and its line; the same of the one too many; whether it is Lua then, or is for longer; the text without that, and with one taken away where one may be missing or too many. nil where
@@ -373,7 +396,9 @@ function brackets.find(source, noticed, about)
     lines[n] = read_line(code) or false
   end
   local pairs = out_of_balance(lines, about)
-  if #pairs == 0 and string.find(about, "^unexpected symbol near ','") and string.find(codes[noticed] or "", "^%s*,%s*$") then pairs[1] = { "}", false } end -- another slip hides it
+  local bare = string.find(about, "^unexpected symbol near ','") and string.match(codes[noticed] or "", "^%s*(),%s*$")
+  local found = bare and before_comma(lines, codes, texts, noticed, bare)
+  if found then return found end
   if #pairs == 0 then return nil end
   local simple = closed_by_items(lines, texts, codes, pairs)
   local is_early = not simple and string.find(about, "^<eof> expected")
@@ -384,7 +409,7 @@ function brackets.find(source, noticed, about)
   local try, other, more, sure = most_likely(pairs, lines, codes, texts, noticed)
   if simple and not (try and sure and try.odd < odd) then return simple end
   if not try then return nil end
-  local found = told(lines, codes, try, other, more)
+  found = told(lines, codes, try, other, more)
   found.sure, found.mended, found.otherwise = sure, mended(texts, try), other and mended(texts, other)
   return found
 end

@@ -42,7 +42,7 @@ local function oddness(line, quote)
     local to = string.find(plain, quote, from + 1, true)
     if not to then return nil end
     local inside = string.sub(plain, from + 1, to - 1)
-    if string.find(inside, "[={}]") then odd = odd + 2 end
+    if string.find(inside, "[={}]") or string.find(inside, "^return%f[%s]") or string.find(inside, "^local%f[%s]") then odd = odd + 2 end
     if string.find(inside, "^%s*[,;)]") or string.find(inside, "^%s") or string.find(inside, "%s$") or inside == "" then odd = odd + 1 end
     at = to + 1
   end

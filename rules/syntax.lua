@@ -273,10 +273,10 @@ function syntax.message(source, path, message, words, written)
   if #problems == 0 then return message end
   local told, mended = {}, is_lua and problems[#problems].mended or nil
   local open, otherwise = the_other_way(problems, path, words)
-  local is_certain = mended and brackets.oddness(mended) == 0
+  local is_certain = mended and brackets.is_straight(mended)
   for _, problem in ipairs(problems) do
     local is_open = problem.is_open and not (problem == open and otherwise)
-    if problem.is_bracket and (is_open or not problem.is_sure and not is_certain) or problem.is_guess then mended = nil end
+    if problem.is_bracket and (is_open or not problem.is_sure) and not is_certain or problem.is_guess then mended = nil end
     if is_lua then problem.text = problem.sure or problem.text end
     told[#told + 1] = problem
     if problem.is_bracket and not is_lua then break end

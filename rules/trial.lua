@@ -6,8 +6,12 @@ local trial = {}
 
 local most = 3 << 20 -- bytes that are compiled for one file
 local left = most
+local most_lines = 100000
 
-function trial.begin() left = most end
+-- left: how many lines may still be looked at for brackets (brackets.lua), all told.
+trial.budget = { left = most_lines }
+
+function trial.begin() left, trial.budget.left = most, most_lines end
 
 function trial.compile(text)
   left = left - #text

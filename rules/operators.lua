@@ -102,6 +102,15 @@ local function between(lines, codes, n, about, words)
   end
 end
 
+-- local a, b = of_rank "A" of_rank "B", ...: the second is a statement to Lua
+local function between_locals(lines, codes, n, about, words)
+  if not string.find(about, "^syntax error near") then return nil end
+  for to, word in string.gmatch(string.match(codes[n], "^local%s[^=]*=.*") or "", '[%w_"%)}]%s+()([%a_][%w_]*)%s*[%("]') do
+    local text = words[word] == "called" and put(lines, n, to, 0, ", ")
+    if text and gets_on(text, n, about) then return n, to, ("a comma is missing before '%s'"):format(word), text end
+  end
+end
+
 -- worth = { +2 }
 local function plus_before(lines, codes, n, about)
   if not string.find(about, "^unexpected symbol near '%+'$") then return nil end
@@ -149,7 +158,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between }, ...) end
+function operators.problem(...) return trial.found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between, between_locals }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

@@ -19,6 +19,7 @@ local function meant(text, name, env, source)
   local code = messages.bare(source, true)
   for word in string.gmatch(string.match(text, "did you mean (.*)%?$") or "", "'([%a_]+)'") do
     local _, n = string.gsub(code, "%f[%w_]" .. word .. '%s*"', "")
+    if word == "rule" and kind(name) == "string" and string.find(name, "^%u+%-?%d") then n = n + 1 end -- it is named as clauses are
     if takes(word, name) and n > most then found, most = word, n end
     all[#all + 1] = word
   end

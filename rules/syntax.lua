@@ -31,10 +31,14 @@ end
 -- What the compiler has said, and where, if that is another line.
 local function said_of(noticed, about, n) return n == noticed and about or ("line %d: %s"):format(noticed, about) end
 
-local function bracket_problem(source, path, noticed, about)
+local function bracket_problem(source, path, noticed, about, words)
   local found = brackets.find(source, noticed, about)
   if not found then return nil end
   local n = found.n
+  local code = lines_of(bare(source, true))[n] or ""
+  local is_lost = found.missing == "{" and not string.find(code, "^%s*{", found.column)
+  local word = is_lost and string.match(string.sub(code, 1, found.column - 1), '([%a_][%w_]*)%s*"%s*"%s*$')
+  if word and unpaired.wants_table(word, true, words) then found.extra, found.closed, found.otherwise = nil, nil, nil end -- yaku "x" "C beats G": no other can be meant
   local function text(sure)
     local is, said = sure and "is" or "may be"
     if found.moved then said = ("'%s' closes the '%s' of line %d here, too early: it belongs at the end"):format(found.extra, found.closed, found.closed_n)
@@ -184,6 +188,19 @@ local function comma_problem(source, path, n, token, message, words)
            mended = with(source, line, column, ",") }
 end
 
+-- The same in a line of which the brackets are in pairs, where a compiler goes on with it: "okie" "opening".
+local function comma_within(source, path, n, token, message, words)
+  local code = lines_of(bare(source, true))[n] or ""
+  local open, least = 0, 0
+  for sign in string.gmatch(code, "[%[%](){}]") do
+    open = open + (string.find(sign, "[%[({]") and 1 or -1)
+    least = math.min(least, open)
+  end
+  if open ~= 0 or least < 0 or not string.find(code, '"%s*"%s+"') or not string.find(token, '^"') then return nil end
+  local comma = comma_problem(source, path, n, token, message, words)
+  return comma and comma.line == n and comma.mended and goes_on(comma.mended, n) and comma or nil
+end
+
 -- All of it -------------------------------------------------------------------------------------------------
 
 -- Whether the lines are as far in as their brackets say with the one, and not with the other.
@@ -204,9 +221,11 @@ local function problem_of(source, path, message, words)
   if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
   if not problem then problem = operators.unfinished(source, path, noticed, about) end
   if problem then return problem end
-  local unopened, bracket = unopened_problem(source, path, noticed, token, about, words), bracket_problem(source, path, noticed, about)
+  local unopened, bracket = unopened_problem(source, path, noticed, token, about, words), bracket_problem(source, path, noticed, about, words)
   if unopened and not (bracket and is_likelier(bracket, unopened)) then return unopened end
   local names_token = token and token ~= "<eof>"
+  local within = names_token and comma_within(source, path, noticed, token, about, words)
+  if within then return within end
   if bracket and bracket.is_sure or not names_token then return bracket end
   local comma = comma_problem(source, path, noticed, token, about, words)
   if bracket then return comma and comma.mended and goes_on(comma.mended, noticed) and comma or bracket end

@@ -1,5 +1,6 @@
 -- What may come of a text that was put as it may be meant: all that is wrong in the same item of a list or a table, and with what it
 -- stands in. What is wrong beside it in its line is so without it.
+local leftout = require "leftout"
 local messages = require "messages"
 
 local consequence = {}
@@ -45,6 +46,12 @@ function consequence.by_line(told, source, mended)
     of[n] = function(problem)
       local at = lines[n] and messages.column(problem, lines[n])
       return not at or not is_apart(lines[n], at, beside) or before ~= nil and before(problem)
+    end
+  end
+  for _, mend in ipairs(told) do
+    for n = 1, mend.names and #lines or 0 do
+      local before = of[n]
+      of[n] = function(problem) return leftout.is_about(problem, mend.names) or before ~= nil and before(problem) end
     end
   end
   return of

@@ -375,9 +375,9 @@ end
 local function refuse(value, place, what, wants, choices, problems, fits)
   local k = kind(value)
   local name = k == "symbol" and rawget(value, "symbol")
-  local meant = name and not (schema.specials or {})[name] and misplaced.symbol(name, wants, schema.named or {})
-  if meant then
-    local problem = problems.add(rawget(value, "place") or place, "%s is %s; %s", what, name, meant)
+  local instead = name and not (schema.specials or {})[name] and misplaced.symbol(name, wants, schema.named or {})
+  if instead then
+    local problem = problems.add(rawget(value, "place") or place, "%s is %s; %s", what, name, instead)
     if problem then problem.words = { name } end
     return problem
   end

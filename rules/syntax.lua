@@ -4,6 +4,7 @@ local brackets = require "brackets"
 local forgotten = require "forgotten"
 local habits = require "habits"
 local keywords = require "keywords"
+local leftout = require "leftout"
 local messages = require "messages"
 local operators = require "operators"
 local outside = require "outside"
@@ -221,8 +222,8 @@ local function problem_of(source, path, message, words)
   if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
   if not problem then problem = operators.unfinished(source, path, noticed, about) end
   if problem then return problem end
-  local unopened, bracket = unopened_problem(source, path, noticed, token, about, words), bracket_problem(source, path, noticed, about, words)
-  if unopened and not (bracket and is_likelier(bracket, unopened)) then return unopened end
+  local brace, bracket = unopened_problem(source, path, noticed, token, about, words), bracket_problem(source, path, noticed, about, words)
+  if brace and not (bracket and is_likelier(bracket, brace)) then return brace end
   local names_token = token and token ~= "<eof>"
   local within = names_token and comma_within(source, path, noticed, token, about, words)
   if within then return within end
@@ -242,12 +243,22 @@ local function column_in(source, text, problem)
   return string.sub(was, -#behind) == behind and #was - #behind + 1 or problem.column
 end
 
+-- What is left out so that what stands behind it is read too. problem: what is known of it, but not what is meant; or nil.
+local function left_out(text, path, message, problem)
+  local line, about = string.match(message, "^.-:(%d+): ([^\n]*)")
+  if not line then return nil end
+  if not problem then problem = { file = path, line = tonumber(line), text = ("%s:%s: %s"):format(path, line, about) } end
+  problem.mended, problem.names = leftout.without(text, tonumber(line), about)
+  return problem.mended and problem or nil
+end
+
 -- The problems one after the other: a compiler stops at the first, so what is known to be lost is put back for it to go on. And whether
 -- the text is Lua at last.
 local function problems_of(source, path, message, words)
   local problems, guessed, text = {}, 0, source
   while #problems < most and (#problems + 1) * #source < most_read or #problems == 0 do
     local problem = problem_of(text, path, message, words)
+    if not (problem and problem.mended) then problem = left_out(text, path, message, problem) or problem end
     local is_guess = problem and problem.is_bracket and not problem.is_sure
     guessed = guessed + (is_guess and 1 or 0)
     if not problem or guessed > most_guessed or guessed > 0 and not problem.is_bracket then break end

@@ -276,13 +276,13 @@ local function named(word, problems)
   end
 end
 
-local function unknown(name, place, problems, known, named)
-  problems.add(place, "%s", words.unknown_text(name, known, named))
+local function unknown(name, place, problems, known, with_name)
+  problems.add(place, "%s", words.unknown_text(name, known, with_name))
 end
--- named: whether it is followed by a name.
-function words.unknown_text(name, known, named)
+-- with_name: whether it is followed by a name.
+function words.unknown_text(name, known, with_name)
   local reason = forbidden[name]
-  local thing = named and reason and string.find(reason, "^there is no such word") and places.nearest(name, places.keys(words.makes_thing))
+  local thing = with_name and reason and string.find(reason, "^there is no such word") and places.nearest(name, places.keys(words.makes_thing))
   if thing then return ("unknown word '%s'; did you mean '%s'?"):format(name, thing) end
   if reason then return ("'%s': %s"):format(name, reason) end
   if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end

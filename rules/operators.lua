@@ -128,6 +128,7 @@ local joins = { ["and"] = true, ["or"] = true, ["not"] = true }
 local function nothing_behind(lines, codes, n, about)
   local token = string.match(about, "^unexpected symbol near '(.*)'$")
   local from = 1
+  if token and string.find(token, "^[@$?!`\\]") then return nil end -- what Lua hasn't may have been meant to be one
   while token do
     local at = string.find(codes[n], token, from, true)
     if not at then return nil end

@@ -8,19 +8,21 @@ local kind, wrong = words.kind, words.wrong
 
 -- Whether a word can be given that.
 local function takes(word, name)
+  local signature = require "signatures".of[word]
+  if kind(name) == "table" and signature and signature[2] == "list" then return true end
   if word == "extend" or word == "remove" then return kind(name) == "string" or kind(name) == "table" end
   return words.makes_thing[word] and kind(name) == "string"
 end
 
 -- The word that is meant where a misspelt one is given something: what is wrong in that is told too. Of several that make a thing the one
--- that the file says most often. text: what is said of it.
-local function meant(text, name, env, source)
+-- that the file says most often. text: what is said of it. has_more: whether it is given more than a name.
+local function meant(text, name, env, source, has_more)
   local found, most, all = nil, -1, {}
   local code = messages.bare(source, true)
   for word in string.gmatch(string.match(text, "did you mean (.*)%?$") or "", "'([%a_]+)'") do
     local _, n = string.gsub(code, "%f[%w_]" .. word .. '%s*"', "")
     if word == "rule" and kind(name) == "string" and string.find(name, "^%u+%-?%d") then n = n + 1 end -- it is named as clauses are
-    if takes(word, name) and n > most then found, most = word, n end
+    if not has_more and takes(word, name) and n > most then found, most = word, n end
     all[#all + 1] = word
   end
   found = found or #all == 1 and type(env[all[1]]) == "function" and all[1]
@@ -86,7 +88,7 @@ function symbols.trap(of, ctx, env)
       return wrong
     end
     local is_named = kind(name) == "string"
-    local word = meant(words.unknown_text(symbol.symbol, ctx.known, is_named), name, env, ctx.source)
+    local word = meant(words.unknown_text(symbol.symbol, ctx.known, is_named), name, env, ctx.source, select("#", ...) > 0)
     local things, forms = word and {} or words_of(symbol, name, ctx.source), {}
     for i, thing in ipairs(things) do forms[i] = ('%s "%s" { ... }'):format(thing, symbol.symbol) end
     if #things > 0 then

@@ -77,8 +77,9 @@ local function unopened_list(source, codes, noticed, about, words)
   for n = 1, #codes - 1 do
     local at, word = string.match(codes[n], "%f[%w_][%a_][%w_]*%s*=()%s*$"), string.match(codes[n + 1], '^%s*([%a_][%w_]*)%s*"')
     if at and words[word] == "called" then
-      local is_lua, stopped, now = trial.compile(with(source, n, at - 1, " {"))
-      if is_lua or stopped > noticed or stopped == noticed and now ~= about then return n, at end
+      local text = with(source, n, at - 1, " {")
+      local is_lua, stopped, now = trial.compile(text)
+      if is_lua or stopped > noticed or stopped == noticed and now ~= about or trial.compile(text .. "\n}") then return n, at end
     end
   end
 end

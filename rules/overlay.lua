@@ -503,7 +503,7 @@ local function lay_key(result, parent, child, key, log)
   local value, was = child[key], result[key]
   if is_empty(value) and not meta[value] and was ~= nil and key ~= "options" then return lay_empty(was, value, key, log, tostring(key) .. " = { }", places.at(child, key)) end
   if kind(value) == "edit" then
-    log.edits[#log.edits + 1] = value
+    if log.edits[#log.edits] ~= value then log.edits[#log.edits + 1] = value end -- a bare remove is one for all keys
     local needed = value.ref == nil and value.op == "remove" and #log.path == 0 and was ~= nil and edits.needed(key)
     if needed then value.seen[key] = { needed = needed, place = places.at(child, key) } return end
     if value.ref == nil and value.op == "remove" and was ~= nil then

@@ -159,22 +159,33 @@ local function check_field(load, info, field)
   end
 end
 
+-- The part of the library that a value is: its name, and what is in it; nil where it is none.
+local function library_of(load, value)
+  for _, name in ipairs { "math", "string", "table", "utf8" } do
+    for _, of in ipairs(load.sandboxes or {}) do if rawequal(rawget(of.env, name), value) then return { name, _G[name] } end end
+  end
+end
+
 -- Names in a script's functions that there aren't, or that can't be set: told before a call comes to them.
 local function check_names(load, functions, hooks)
   local is_hook = {}
   for _, hook in ipairs(hooks) do is_hook[hook.call] = true end
   for _, f in ipairs(functions) do
-    local info, env = debug.getinfo(f, "S"), nil
+    local info, env, libraries = debug.getinfo(f, "S"), nil, {}
     for i = 1, 255 do
       local name, value = debug.getupvalue(f, i)
       if name == "_ENV" then env = value end
       if not name then break end
+      if kind(value) == "table" then libraries[name] = value end
     end
     local all, set = not load.problems.bundled[string.sub(info.source, 2)] and load.host.globals(f) or {}, {}
     for _, used in ipairs(all) do set[used.name] = set[used.name] or used.set end
     for _, used in ipairs(all) do
       if used.given then check_field(load, info, is_hook[f] and used.name) end
     end
+    for name, value in next, libraries do libraries[name] = library_of(load, value) end
+    local file = not load.problems.bundled[string.sub(info.source, 2)] and file_of(load, info)
+    if file then require "members".check(file, info.linedefined, info.lastlinedefined, is_hook[f] and debug.getlocal(f, 1), libraries, load.problems) end
     for _, used in ipairs(env and all or {}) do if not used.given then
       local at = line_with(load, info, used.name)
       local code = used.set and used.name .. " = nil" or "return " .. used.name .. (used.field and "." .. used.field or "")

@@ -1,0 +1,66 @@
+-- Fields and methods that nothing has, where a script's function asks for them: what a card of a trick, a text or a part of the library
+-- has is known, so they are told before a call comes to them. Told is only what has nearly such a name.
+local messages = require "messages"
+local places = require "places"
+
+local members = {}
+
+local of_a_card = { "rank", "suit", "card", "face", "seat" } -- as hook_trick.c shows it
+local of_a_trick = { "number", "phase", "trump", "led", "winner", "cards" }
+
+-- By name: what the file writes as a key or a text of its own, and so may be in a table of its own.
+local function own_names(source)
+  local names = {}
+  for name in string.gmatch(messages.bare(source, true), "%f[%w_]([%a_][%w_]*)%s*=%f[^=]") do names[name] = true end
+  for name in string.gmatch(messages.bare(source, true), "function%s+[%w_]+[.:]([%a_][%w_]*)") do names[name] = true end
+  for name in string.gmatch(source, "[\"']([%a_][%w_]*)[\"']") do names[name] = true end
+  return names
+end
+
+local function keys_of(library)
+  local list = {}
+  for key in next, library do list[#list + 1] = key end
+  table.sort(list)
+  return list
+end
+
+local function has(list, name)
+  for _, known in ipairs(list) do if known == name then return true end end
+  return false
+end
+
+-- What is said of OF.name or OF:name. library: the part of the library that OF is, if it is one.
+local function said_of(name, is_method, library)
+  if library then
+    local near = library[2][name] == nil and places.nearest(name, keys_of(library[2]))
+    return near and ("%s has no '%s'; did you mean '%s'?"):format(library[1], name, near) or nil
+  elseif is_method then
+    local near = not string[name] and places.nearest(name, keys_of(string))
+    return near and ("a text has no '%s'; did you mean '%s'?"):format(name, near) or nil
+  end
+  if has(of_a_card, name) or has(of_a_trick, name) then return nil end
+  local near = places.nearest(name, of_a_card)
+  return near and ("a card of the trick has no '%s'; did you mean '%s'?"):format(name, near) or nil
+end
+
+-- Tells them of the lines of a function. file: its file. given: what it is given is called so, and looked after elsewhere. libraries: by
+-- the names that the function has for them, { name, table }.
+function members.check(file, first, last, given, libraries, problems)
+  local own = own_names(file.source)
+  for n, code in ipairs(messages.lines(messages.bare(file.source, true))) do
+    for sign, at, name in string.gmatch(n >= first and n <= last and code or "", "%f[.:]([.:])()([%a_][%w_]*)") do
+      local before = string.match(string.sub(code, 1, at - 2), "%f[%w_.:]([%a_][%w_]*)$")
+      local of = string.match(string.sub(code, 1, at - 2), "[%w_%])]$")
+      local library = before and libraries[before]
+      local is_method = sign == ":" and string.find(code, "^[%w_]+%s*[%(\"{]", at)
+      local counts = of and not (before and _G[before]) and not own[name] and (before ~= given or before == nil) and (sign == "." or is_method)
+      local said = counts and said_of(name, is_method, library)
+      if said then
+        local problem = problems.add({ file = file.path, line = n }, "%s", said)
+        if problem then problem.column = at end
+      end
+    end
+  end
+end
+
+return members

@@ -3,6 +3,7 @@ local absent = require "absent"
 local compile = require "compile"
 local constraints = require "constraints"
 local edits = require "edits"
+local elsewhere = require "elsewhere"
 local intact = require "intact"
 local lineage = require "lineage"
 local mending = require "mending"
@@ -515,6 +516,9 @@ function front.load(host, name, chosen, mutant, load)
     other.other_way = true
     load_all(host, name, chosen, mutant, other)
     message = mending.message(load, other)
+  end
+  if failure and (mutant or 0) == 0 and #chosen == 0 then
+    message = elsewhere.message(load, function(others) return with_names(host, name, others, {}) end) or message
   end
   if failure == "WRONG" and (mutant or 0) == 0 then
     load = slips.corrected(load, function(right) return with_names(host, name, chosen, right) end)

@@ -203,6 +203,12 @@ function places.problems()
   -- What may be a problem of a file by itself: see front.load.
   function self.doubt(place, format, ...) table.insert(self.doubts, { file = place.file, text = format:format(...) }) end
   function self.count() return #list end
+  -- One that was found in another load.
+  function self.take(problem)
+    if seen[problem.text] then return end
+    seen[problem.text] = true
+    list[#list + 1], problem.n = problem, #list + 1
+  end
   function self.all() return list end
   -- Takes away what is said of a line with this in it, where another says it better.
   function self.forget(file, line, part)

@@ -87,7 +87,8 @@ local function unreturned(lines, codes, noticed, about)
       local text = messages.put(lines, n, at, 0, "return ")
       local _, stopped, said = trial.compile(text)
       local is_unended = stopped == noticed and string.find(said, "^'end' expected") and string.find(said, "near '[=}]'") -- which is told next
-      if is_unended or goes_on(text, noticed) then
+      local is_return = not keywords.is_misspelt_in(string.sub(codes[n], at), table.concat(codes, "\n"))
+      if is_return and (is_unended or goes_on(text, noticed)) then
         local value = string.sub(lines[n], at, foreign.value_end(codes[n], at))
         local sets = string.match(value, "^[%a_][%w_]*%s*==") and "; or, where it is set, " .. string.gsub(value, "==", "=", 1) or ""
         return n, at, ("return is missing here: write return %s%s"):format(value, sets), text

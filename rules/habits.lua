@@ -189,7 +189,8 @@ local function how_given(line, word, from, name, words)
   end
   if #form > 2 and in_brackets then return ("%s wants what it is given in brackets, as in %s"):format(word, form[1]) end
   local given = string.match(line, "^[%a_][%w_.]*%b()", from) or string.match(line, "^[%w_.]+", from)
-  return ("%s wants what it is given in brackets: write %s(%s)"):format(word, word, given), before .. "(" .. given .. ")" .. string.sub(line, from + #given)
+  local is_closed = string.find(line, "^%)", from + #given) and select(2, string.gsub(line, "%)", "")) > select(2, string.gsub(line, "%(", ""))
+  return ("%s wants what it is given in brackets: write %s(%s)"):format(word, word, given), before .. "(" .. given .. (is_closed and "" or ")") .. string.sub(line, from + #given)
 end
 
 -- A word that is followed by something without quotes or brackets: may skip, after dragon { }, leads dealer, kan 2; or by what is its

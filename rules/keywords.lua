@@ -11,7 +11,7 @@ local is_one = {}
 keywords.is_one = is_one
 for _, word in ipairs(list) do is_one[word] = true end
 
-local elsewhere = { var = "local", let = "local", int = "local", const = "local", func = "function", fn = "function", fun = "function", elsif = "elseif" }
+local elsewhere = { var = "local", let = "local", int = "local", const = "local", func = "function", fn = "function", fun = "function", elsif = "elseif", od = "do" }
 
 -- The word of Lua that was meant by another; nil where that is none.
 local function meant(word)
@@ -38,7 +38,8 @@ local function misspelt(lines, codes, noticed, about, vocabulary)
   for _, name in ipairs(messages.locals(table.concat(codes, "\n"))) do own[name] = true end
   for n = math.min(noticed, #lines), math.max(noticed - farthest, 1), -1 do
     for at, word in string.gmatch(codes[n], "()%f[%w_]([%a_]+)%f[^%w_]") do
-      local is = not vocabulary[word] and not own[word] and not string.find(codes[n], "^%s*[=.]", at + #word) and meant(word)
+      local of_function = string.find(codes[n], "%f[%w_]local%s+" .. word .. "%s+[%a_][%w_]*%s*%(") -- local fucntion digit(n)
+      local is = not vocabulary[word] and (not own[word] or of_function) and not string.find(codes[n], "^%s*[=.]", at + #word) and meant(word)
       local text, stopped, said = nil, noticed, about
       if is then text, stopped, said = with_line(lines, n, at_column(lines[n], at, word, is)) end
       if is and (not stopped or stopped > noticed or n == noticed and stopped == n and said ~= about and string.find(about, word, 1, true)) then
@@ -46,6 +47,18 @@ local function misspelt(lines, codes, noticed, about, vocabulary)
       end
     end
   end
+end
+
+local within = { ["else"] = true, ["elseif"] = true, ["then"] = true, ["end"] = true, ["and"] = true, ["or"] = true }
+
+-- Whether a piece of a line has a word that is nearly one of those that stand behind a value.
+function keywords.is_misspelt_in(code, source)
+  local own = {}
+  for _, name in ipairs(messages.locals(source)) do own[name] = true end
+  for word in string.gmatch(code, "%f[%w_.]([%a_]+)%f[^%w_]") do
+    if not own[word] and within[meant(word) or ""] then return true end
+  end
+  return false
 end
 
 local wanted_by = { ["then"] = { "if", "elseif" }, ["do"] = { "for", "while" } }
@@ -60,7 +73,7 @@ end
 local function lost(lines, codes, noticed, about)
   local word, token = string.match(about, "^'(%a+)' expected.* near '([%w_]+)'$")
   local of = wanted_by[word or ""]
-  if not of then return nil end
+  if not of or meant(token) == word then return nil end
   local function is_wanted(code) return count(code, of[1]) + count(code, of[2]) > count(code, word) end
   local n, at = noticed, nil
   for place in string.gmatch(codes[n] or "", "()%f[%w_]" .. token .. "%f[^%w_]") do
@@ -91,7 +104,7 @@ end
 
 -- A file that goes on behind what it returns.
 local function second(lines, codes, noticed, about)
-  if not string.find(about, "^<eof> expected near '[%a_]") then return nil end
+  if not string.find(about, "^<eof> expected near '[%a_]") or string.find(about, "near 'end'", 1, true) then return nil end
   local before = table.concat(lines, "\n", 1, noticed - 1)
   if not string.find(codes[noticed] or "", "^%a") or not string.find(before, "%f[%w_]return%f[^%w_]") or not trial.compile(before) then return nil end
   return noticed, 1, "the file has ended with what it returns, and nobody would read what stands from here on; take one of the two away", before

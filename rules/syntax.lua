@@ -170,7 +170,7 @@ end
 -- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
 local function comma_problem(source, path, n, token, message, words)
   local within = string.find(message, "')' expected", 1, true) and string.find(token, "^[%w_{\"'#]")
-  if not within and not string.find(message, "'}' expected", 1, true) or string.find(token, "^[%)%]]") then return nil end
+  if not within and not string.find(message, "'}' expected", 1, true) or string.find(token, "^[%)%]]") or keywords.is_one[token] and token ~= "not" and token ~= "true" and token ~= "false" and token ~= "function" then return nil end
   local line, column = comma_before(source, n, token, message)
   if not line then return nil end
   local code = lines_of(bare(source, true))[n]
@@ -205,6 +205,17 @@ end
 
 -- All of it -------------------------------------------------------------------------------------------------
 
+-- A bracket that is still open where a statement begins: it is lost at the end of what stands above.
+local function unclosed(source, path, n, about)
+  local closer, token = string.match(about, "^'([})%]])' expected.* near '(%a+)'$")
+  if token ~= "return" and token ~= "local" then return nil end
+  local lines, codes = lines_of(source), lines_of(bare(source))
+  local above, column = value_above(lines, codes, n)
+  if not above then return nil end
+  return { file = path, line = above, column = column + 1, text = ("%s:%d: '%s' is missing at the end of this line (%s)"):format(path, above, closer, said_of(n, about, above)),
+           is_bracket = true, is_sure = true, mended = with(source, above, column, closer) }
+end
+
 -- Whether the lines are as far in as their brackets say with the one, and not with the other.
 local function is_likelier(one, other)
   return one.is_sure and one.mended and brackets.oddness(one.mended) < brackets.oddness(other.mended)
@@ -216,7 +227,7 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = habits.lost_quote(source, path, noticed, about) or operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about)
+  local problem = habits.lost_quote(source, path, noticed, about) or unclosed(source, path, noticed, about) or operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about)
   if not problem then problem = unpaired.problem(source, path, noticed, about, words) end
   if not problem then problem = forgotten.problem(source, path, noticed, about) end
   if not problem then problem = keywords.problem(source, path, noticed, about, words) end
@@ -262,6 +273,8 @@ local function problems_of(source, path, message, words)
     if not (problem and problem.mended) then problem = left_out(text, path, message, problem) or problem end
     local is_guess = problem and problem.is_bracket and not problem.is_sure
     guessed = guessed + (is_guess and 1 or 0)
+    local last, first = problems[#problems], problems[#problems - 1]
+    if problem and first and last.text == problem.text and first.text == problem.text then break end -- it goes round
     if not problem or guessed > most_guessed or guessed > 0 and not problem.is_bracket then break end
     problems[#problems + 1] = problem
     problem.column = problem.column and column_in(source, text, problem)

@@ -55,6 +55,12 @@ local function unlike_its_opener(lines, codes, n, about, words)
     if text and (is_lua or stopped > n or now ~= about) then return n, at, said:format(wanted, closer), text end
   end
   local line, column, said, text
+  local _, put_in = unlike(set(codes[n], at, 0, wanted)) -- with one more the line is in pairs, whatever else the file lacks
+  local _, replaced = unlike(set(codes[n], at, 1, wanted))
+  if put_in and not replaced and wanted ~= ")" then
+    line, column, said, text = put(0, true, "'%s' is missing before '%s'")
+    if line then return line, column, said, text end
+  end
   if is_lost or not is_over then line, column, said, text = put(1, is_lost and is_over, "'%s' is wanted here, not '%s'") end
   if not line and not is_over then line, column, said, text = put(0, false, "'%s' is missing before '%s'") end
   return line, column, said, text

@@ -29,8 +29,8 @@ local function has(list, name)
   return false
 end
 
--- What is said of OF.name or OF:name. library: the part of the library that OF is, if it is one.
-local function said_of(name, is_method, library)
+-- What is said of OF.name or OF:name. library: the part of the library that OF is, if it is one; given: where it is what the function is given.
+local function said_of(name, is_method, library, given)
   if library then
     local near = library[2][name] == nil and places.nearest(name, keys_of(library[2]))
     return near and ("%s has no '%s'; did you mean '%s'?"):format(library[1], name, near) or nil
@@ -38,13 +38,17 @@ local function said_of(name, is_method, library)
     local near = not string[name] and places.nearest(name, keys_of(string))
     return near and ("a text has no '%s'; did you mean '%s'?"):format(name, near) or nil
   end
+  if given then
+    local near = not has(given.fields, name) and places.nearest(name, given.fields)
+    return near and ("%s has no '%s'; did you mean '%s'?"):format(given.what, name, near) or nil
+  end
   if has(of_a_card, name) or has(of_a_trick, name) then return nil end
   local near = places.nearest(name, of_a_card)
   return near and ("a card of the trick has no '%s'; did you mean '%s'?"):format(name, near) or nil
 end
 
--- Tells them of the lines of a function. file: its file. given: what it is given is called so, and looked after elsewhere. libraries: by
--- the names that the function has for them, { name, table }.
+-- Tells them of the lines of a function. file: its file. given: { names =, fields =, what = }: how what it is given is called there, and
+-- what that has; without fields it is looked after elsewhere. libraries: by the names that the function has for them, { name, table }.
 function members.check(file, first, last, given, libraries, problems)
   local own = own_names(file.source)
   for n, code in ipairs(messages.lines(messages.bare(file.source, true))) do
@@ -53,8 +57,9 @@ function members.check(file, first, last, given, libraries, problems)
       local of = string.match(string.sub(code, 1, at - 2), "[%w_%])]$")
       local library = before and libraries[before]
       local is_method = sign == ":" and string.find(code, "^[%w_]+%s*[%(\"{]", at)
-      local counts = of and not (before and _G[before]) and not own[name] and (before ~= given or before == nil) and (sign == "." or is_method)
-      local said = counts and said_of(name, is_method, library)
+      local is_given = before ~= nil and given.names[before]
+      local counts = of and not (before and _G[before]) and not own[name] and (not is_given or given.fields) and (sign == "." or is_method)
+      local said = counts and said_of(name, is_method, library, is_given and given)
       if said then
         local problem = problems.add({ file = file.path, line = n }, "%s", said)
         if problem then problem.column = at end

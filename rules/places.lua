@@ -279,9 +279,19 @@ function places.problems()
     if conflicts then drop(function(problem) return not conflicts[problem] and not conflicts[problem.file] end) end
     return list
   end
+  -- A function of the script failed while it was loaded: the first is told, beside what isn't Lua.
+  function self.failed(message)
+    if self.has_failed then return end
+    self.has_failed = true
+    local file, line = string.match(message, "^(.-):(%d+): ")
+    if self.mended[file] and self.mended[file][tonumber(line)] then return end -- it may come of that
+    self.erred = self.erred and self.erred .. "\n" .. message or message
+  end
   -- What failed, and after it what is wrong besides, but for what may come of it.
   function self.beside(failed, files)
-    for i = #list, 1, -1 do if list[i].follows and list[i].follows(list[i]) then table.remove(list, i) end end
+    for i = #list, 1, -1 do
+      if list[i].follows and list[i].follows(list[i]) or string.find(failed, list[i].text, 1, true) then table.remove(list, i) end
+    end
     for _, problem in ipairs(list) do if not problem.late and not self.bundled[problem.file] then return string.gsub(failed, "\n*$", "\n") .. self.text(files) end end
     return failed
   end

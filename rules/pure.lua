@@ -20,7 +20,7 @@ function pure.shown(fields, what, names)
     end,
     __newindex = function(_, key) error(("'%s' can't be changed: %s is only looked at"):format(tostring(key), what), 0) end,
     __metatable = false, ["fuda.contents"] = function() return fields end, -- for `pairs`
-    names = names,
+    names = names, what = what,
   })
 end
 
@@ -166,10 +166,17 @@ local function library_of(load, value)
   end
 end
 
+-- What a function is given: by the names that it has for it, and what that has, where it is known.
+local function given_to(f, of)
+  local given = { names = {}, fields = type(of) == "table" and of.fields, what = type(of) == "table" and of.what }
+  for i = 1, of and debug.getinfo(f, "u").nparams or 0 do given.names[debug.getlocal(f, i)] = true end
+  return given
+end
+
 -- Names in a script's functions that there aren't, or that can't be set: told before a call comes to them.
 local function check_names(load, functions, hooks)
-  local is_hook = {}
-  for _, hook in ipairs(hooks) do is_hook[hook.call] = true end
+  local is_hook, fields_of = {}, {}
+  for _, hook in ipairs(hooks) do is_hook[hook.call], fields_of[hook.call] = not hook.fields, hook.fields and hook end
   for _, f in ipairs(functions) do
     local info, env, libraries = debug.getinfo(f, "S"), nil, {}
     for i = 1, 255 do
@@ -185,7 +192,7 @@ local function check_names(load, functions, hooks)
     end
     for name, value in next, libraries do libraries[name] = library_of(load, value) end
     local file = not load.problems.bundled[string.sub(info.source, 2)] and file_of(load, info)
-    if file then require "members".check(file, info.linedefined, info.lastlinedefined, is_hook[f] and debug.getlocal(f, 1), libraries, load.problems) end
+    if file then require "members".check(file, info.linedefined, info.lastlinedefined, given_to(f, is_hook[f] or fields_of[f]), libraries, load.problems) end
     for _, used in ipairs(env and all or {}) do if not used.given then
       local at = line_with(load, info, used.name)
       local code = used.set and used.name .. " = nil" or "return " .. used.name .. (used.field and "." .. used.field or "")
@@ -196,9 +203,19 @@ local function check_names(load, functions, hooks)
   end
 end
 
+-- The same of functions that were asked while their file was loaded: which cards may be played, which match.
+local function check_asked(load)
+  local functions, seen = {}, {}
+  for _, of in ipairs(load.asked or {}) do
+    if debug.getinfo(of.call, "u").nparams >= of.given then add_called(of.call, functions, seen) end -- else it is told that it takes too little
+  end
+  check_names(load, functions, load.asked or {})
+end
+
 -- A script's functions as C calls them: what they give is true or false, and depends on nothing but the trick. What they have
 -- captured is watched, so that it stays what it is: a list of function, index, value, ... The source text is for the fingerprint.
 function pure.watch_hooks(load, hooks)
+  check_asked(load)
   local functions, seen = {}, {}
   for _, hook in ipairs(hooks) do
     local text = {}
@@ -281,8 +298,11 @@ function pure.caller(load, words_changed)
     local at = pattern and line_of(info, lines, pattern) or returned_at(info, lines, is_nothing)
     return load.host.call(function() raise(info, at, text) end, true)
   end
+  load.asked = {}
   return function(f, what, about, ...)
     if not watched_of[f] then
+      local first = debug.getmetatable((...))
+      load.asked[#load.asked + 1] = { call = f, given = select("#", ...), fields = first.names, what = first.what }
       local variables = captured(load, f, {}, {}, {})
       watched_of[f] = { variables = variables, tables = tables_of(variables), calls = 0 }
     end

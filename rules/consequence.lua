@@ -28,6 +28,12 @@ local function is_apart(line, at, beside)
   return beside[at]
 end
 
+-- Whether it is a slip of its own, whatever stands beside it: a word or a key that there is nowhere, with nearly the name of another.
+local function is_misspelt(problem)
+  local what, name = string.match(problem.text, ":%d+: unknown (%a+) [^']*'([%a_][%w_]*)'.*did you mean '")
+  return what == "word" or what == "key" and not require "unset".is_key(name)
+end
+
 -- Of each line that is told of: whether a problem there may come of that. told: problems with line and column, of a source. mended: that
 -- as it is meant; a line with a lost quote is only there what it is.
 function consequence.by_line(told, source, mended)
@@ -39,11 +45,13 @@ function consequence.by_line(told, source, mended)
   for _, mend in ipairs(told) do
     local n, before = mend.line, of[mend.line]
     local beside = {}
-    if mend.column and not mend.is_bracket and codes[n] then
+    if mend.is_certain then beside = setmetatable({}, { __index = function() return true end })
+    elseif mend.column and not mend.is_bracket and codes[n] then
       walk(codes[n], mend.column, -1, closes, opens, beside)
       walk(codes[n], mend.column + 1, 1, opens, closes, beside)
     end
     of[n] = function(problem)
+      if is_misspelt(problem) then return before ~= nil and before(problem) end
       local at = lines[n] and messages.column(problem, lines[n])
       return not at or not is_apart(lines[n], at, beside) or before ~= nil and before(problem)
     end

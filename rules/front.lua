@@ -149,7 +149,7 @@ local function run_file(load, what, name, place)
   end
   load.returning = { file = path, line = returned.line(source) }
   local ok, result, another = load.host.run(source, "@" .. path, env, bundled)
-  if not ok and not bundled and load.problems.count() == 0 then ok, result, another = mending.run(load, ctx, path, env, result) end
+  if not ok and not bundled and not mending.is_told(load.problems, result) then ok, result, another = mending.run(load, ctx, path, env, result) end
   if ok and result == nil then ok, result, another = returned.anew(load, ctx, path, env) end
   load.returning = nil
   if ok and not bundled then texts.no_environment(source, path, load.problems) end

@@ -18,12 +18,18 @@ local function run_on(load, ctx, path, env, mended, noted)
     local ok, result, another = load.host.run(mended, "@" .. path, env, false)
     if ok or type(result) ~= "string" then return ok, result, another end
     local said, again, lines = require "syntax".message(mended, path, result, vocabulary(env), written)
-    if not again then break end
+    if not again or string.find(load.problems.erred, said, 1, true) then break end
     load.problems.erred, mended = load.problems.erred .. "\n" .. said, again
     for n, follows in next, noted do lines[n] = lines[n] or follows end
     noted = lines
   end
   return false, load.problems.erred
+end
+
+-- Whether what Lua says comes of what has been told of the same line.
+function mending.is_told(problems, message)
+  local file, line = string.match(tostring(message), "^(.-):(%d+): ")
+  return problems.count() > 0 and (not file or problems.any_at({ file = file, line = tonumber(line) }))
 end
 
 -- What host.run gives of such a file. message: what Lua has said. Where it can be meant in two ways, the load says so: two_ways; and one

@@ -99,6 +99,8 @@ function symbols.trap(of, ctx, env)
     return word and word(name, ...) or wrong
   end
   Symbol.__index = function(symbol, key)
+    local code = math.type(key) == "integer" and not ctx.loaded and symbol.place and messages.lines(messages.bare(ctx.source, true))[symbol.place.line]
+    if code and string.find(code, "%f[%w_]" .. symbol.symbol .. "%s*%[") then return complain(symbol) end -- nmaes[1]
     if type(key) == "number" or key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
     return complain(symbol, key)
   end

@@ -294,6 +294,13 @@ local function is_run(source, message)
   return not (string.find(message, "has no fields", 1, true) or string.find(message, "no function to be called", 1, true) or string.find(message, "can't be", 1, true))
 end
 
+-- What errs when it is run, of a text that is Lua: the same without that, as below.
+local function without_it(source, path, message)
+  local problem = string.find(message, " here, and ", 1, true) and left_out(source, path, message, nil)
+  if not problem then return message end
+  return message, problem.mended, require "consequence".by_line({ problem }, source, problem.mended)
+end
+
 -- The first problem that can be one of two, and the text in which it is the other, mended as the rest of it is; nil where that isn't Lua.
 local function the_other_way(problems, path, words)
   for _, problem in ipairs(problems) do
@@ -311,8 +318,8 @@ end
 -- mended, if it was. And the text as it would be, where no part of that is guessed, and what may come of that, by line; and the text in
 -- another way, where the last of it is one of two.
 function syntax.message(source, path, message, words, written)
-  if is_run(source, message) then return message end
   trial.begin()
+  if is_run(source, message) then return without_it(source, path, message) end
   local problems, is_lua = problems_of(source, path, message, words)
   if #problems == 0 then return message end
   local told, mended = {}, is_lua and problems[#problems].mended or nil

@@ -108,6 +108,19 @@ local function unfunctioned(lines, codes, noticed, about)
     messages.with_line(lines, noticed, string.sub(lines[noticed], 1, at - 1) .. right .. string.sub(lines[noticed], stop + 1))
 end
 
+-- trick_number[2], after.dealer: a word that is given something, with other brackets or a point.
+local function given_otherwise(lines, codes, noticed, about)
+  local word = string.match(about, "^'([%a_][%w_]*)' is a function here, and has no fields")
+  if not word or require "words".makes_thing[word] then return nil end
+  local at, from, stop = string.match(codes[noticed], "()%f[%w_]" .. word .. "%s*()%b[]()")
+  if not at then at, from, stop = string.match(codes[noticed], "()%f[%w_]" .. word .. "()%.[%a_][%w_]*()%f[^%w_.]") end
+  if not at then return nil end
+  local given = string.gsub(string.sub(lines[noticed], from + 1, stop - 1), "%]$", "")
+  local right = ("%s(%s)"):format(word, given)
+  return noticed, at, ("%s is given things in ( ): write %s"):format(word, right),
+    messages.with_line(lines, noticed, string.sub(lines[noticed], 1, at - 1) .. right .. string.sub(lines[noticed], stop))
+end
+
 -- The braces of extend -----------------------------------------------------------------------------------------
 
 -- The lines below `extend "NAME"` as the items of a table.
@@ -213,7 +226,7 @@ end
 function forgotten.problem(source, path, noticed, about)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   if noticed > #lines then return nil end
-  for _, find in ipairs { unbraced, unlocal, keywords.else_if, unended, unreturned, unfunctioned, called } do
+  for _, find in ipairs { unbraced, unlocal, keywords.else_if, unended, unreturned, unfunctioned, given_otherwise, called } do
     local n, at, said, mended = find(lines, codes, noticed, about)
     if n then
       local told = find ~= unlocal and find ~= called and (" (%s)"):format(n == noticed and about or ("line %d: %s"):format(noticed, about)) or ""

@@ -3,6 +3,7 @@
 local foreign = require "foreign"
 local messages = require "messages"
 local trial = require "trial"
+local unset = require "unset"
 
 local operators = {}
 
@@ -111,6 +112,15 @@ local function between_locals(lines, codes, n, about, words)
   end
 end
 
+-- { 8, when = last_trick and with = trump_card "C" }
+local function and_key(lines, codes, n, about)
+  if not string.find(about, "near '='", 1, true) then return nil end
+  for at, word, to, key in string.gmatch(codes[n], "()%f[%w_](%a+)()%s+([%a_][%w_]*)%s*=%f[^=]") do
+    local text = (word == "and" or word == "or") and unset.is_key(key) and put(lines, n, at, to - at, ",")
+    if text and gets_on(text, n, about) then return n, at, ("a comma stands between two keys, not '%s'"):format(word), text end
+  end
+end
+
 -- worth = { +2 }
 local function plus_before(lines, codes, n, about)
   if not string.find(about, "^unexpected symbol near '%+'$") then return nil end
@@ -159,7 +169,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between, between_locals }, ...) end
+function operators.problem(...) return trial.found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between, between_locals, and_key }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

@@ -27,6 +27,12 @@ local function goes_on(source, noticed)
   return is_lua or stopped > noticed
 end
 
+-- The same, or within that line.
+local function gets_on(source, noticed, about)
+  local is_lua, stopped, now = trial.compile(source)
+  return is_lua or stopped > noticed or stopped == noticed and now ~= about
+end
+
 -- Brackets and quotes --------------------------------------------------------------------------------------
 
 -- What the compiler has said, and where, if that is another line.
@@ -170,7 +176,7 @@ end
 -- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
 local function comma_problem(source, path, n, token, message, words)
   local within = string.find(message, "')' expected", 1, true) and string.find(token, "^[%w_{\"'#]")
-  if not within and not string.find(message, "'}' expected", 1, true) or string.find(token, "^[%)%]]") or keywords.is_one[token] and token ~= "not" and token ~= "true" and token ~= "false" and token ~= "function" then return nil end
+  if not within and not string.find(message, "'}' expected", 1, true) or string.find(token, "^[%)%]=]") or keywords.is_one[token] and token ~= "not" and token ~= "true" and token ~= "false" and token ~= "function" then return nil end
   local line, column = comma_before(source, n, token, message)
   if not line then return nil end
   local code = lines_of(bare(source, true))[n]
@@ -241,7 +247,7 @@ local function problem_of(source, path, message, words)
   if within then return within end
   if bracket and bracket.is_sure or not names_token then return bracket end
   local comma = comma_problem(source, path, noticed, token, about, words)
-  if bracket then return comma and comma.mended and goes_on(comma.mended, noticed) and comma or bracket end
+  if bracket then return comma and comma.mended and gets_on(comma.mended, noticed, about) and comma or bracket end
   return habits.problem(source, path, noticed, about, words, true) or comma
 end
 

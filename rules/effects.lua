@@ -186,7 +186,7 @@ function effects.check(game, out, answer, in_auction)
   for _, step in ipairs(item) do
     if kind(step) == "effect" then list[#list + 1] = { step = step, effect = answer.effects[#list + 1] } end
   end
-  for k = 2, #list do
+  for k = 2, #list == #answer.effects and #list or 0 do -- else one of them is wrong
     for i = 1, k - 1 do
       local why = undone(game, out, list, i, k)
       if why then

@@ -84,7 +84,8 @@ function slips.corrected(load, reload)
       local all = { [key_of(slip)] = slip.meant }
       for key, name in next, right do all[key] = name end
       local corrected = tried <= most_tried and reload(all)
-      local problem = corrected and not corrected.failure and vanished(load, corrected, slip)
+      local fewer = corrected and not corrected.failure and corrected.problems.count() <= load.problems.count()
+      local problem = fewer and vanished(load, corrected, slip)
       if problem then
         local is_own = problem.file == slip.place.file
         local text = is_own and string.match(problem.text, ":%d+: (.*)$") or problem.text

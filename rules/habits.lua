@@ -168,6 +168,18 @@ end
 
 local function is_open(code) return select(2, string.gsub(code, "%(", "")) > select(2, string.gsub(code, "%)", "")) end
 
+-- What is said of signs among words, which a function isn't: Lua's would be refused there.
+local of_words = {
+  ["it is and"] = "conditions that hold together stand in { this, that }; in a function it is and", ["it is or"] = "one of two conditions is either(this, that); in a function it is or",
+  ["write not, as in not a"] = "what doesn't hold is unless(this); in a function it is not", [unequal] = "what isn't equal is unless(equal(a, b)); in a function it is ~=",
+}
+
+-- Whether a function's body goes on behind that.
+local function is_in_function(above)
+  local function n(word) return select(2, string.gsub(above, "%f[%w_]" .. word .. "%f[^%w_]", "")) end
+  return n "function" > 0 and n "function" + n "then" + n "do" - n "elseif" > n "end"
+end
+
 local function found_in(line, code, message, late, above)
   for _, row in ipairs(table_of_them) do
     local at, stop, column = string.find(code, row[1])
@@ -175,6 +187,7 @@ local function found_in(line, code, message, late, above)
     if fits and not (row.unless and string.find(code, row.unless)) then
       local found = string.sub(line, at, stop)
       local advice = type(row[3]) == "function" and row[3](found, above .. string.sub(code, 1, at)) or row[3]
+      if of_words[advice] and not is_in_function(above .. string.sub(code, 1, at - 1)) then advice = of_words[advice] end
       return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice), as_meant(line, column or at, row[3]), row.sure or not row.says, rewritten[row[3]]
     end
   end

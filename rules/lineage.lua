@@ -164,7 +164,7 @@ function read(load, run_file, name, place, chain)
   if not path and place then
     missing(load, name, message, place, chain)
     local near = string.match(message, "the nearest is '([^']+)'$")
-    if not near or places.distance(name, near) > 2 then return nil end
+    if not near or places.distance(name, near) > 2 and string.sub(near, 1, #name + 1) ~= name .. "/" then return nil end
     name = near -- for what else there is to say
     local found, _, its = load.host.find("variant", near, place.file)
     if not found then return nil end

@@ -32,6 +32,7 @@ local front = {}
 local function new_load(host)
   places.measure_by(host.distance)
   intact.forget()
+  words.made = {}
   local load = { host = host, problems = places.problems(), safe = host.sandbox(), files = {}, sandboxes = {}, known_in = {}, failure = nil }
   words.find_lines_by(function() return host.running_line() or load.returning end) -- of what is called by `return` Lua knows no line
   return load
@@ -161,15 +162,13 @@ local function run_file(load, what, name, place)
   local broken = words_changed(load, path)
   if broken then return fail(load, "SCRIPT_ERROR", broken) end
   intact.forget(edits.Edit)
-  if not ok then -- an unknown word may be why
-    if load.problems.count() == 0 then fail(load, "SCRIPT_ERROR", result) end
-    return nil
-  end
+  if not ok then return load.problems.count() == 0 and fail(load, "SCRIPT_ERROR", result) or nil end -- an unknown word may be why
   if type(result) ~= "table" or not words.meta[result] then
     returned.refuse(load, result, path, source)
     return nil
   end
   returned.only_one(load, another, path, source)
+  if not bundled then require "unread".tell(result, path, source, load.problems) end
   local tree = load.host.lines(returned.table_behind(ctx.source), path)
   places.annotate(result, tree)
   no_libraries(load, env, result)

@@ -9,6 +9,7 @@ local words = {}
 -- What a table is: { word = "trick", name = "meri" }, by table.
 local meta = setmetatable({}, { __mode = "k" })
 words.meta = meta
+words.made = {} -- the things that the file under way has made
 words.started = setmetatable({}, { __mode = "k" }) -- by function: the word and the name that wait for a table
 words.chosen = setmetatable({}, { __mode = "k" }) -- by table: the keys whose true or false is the setting of an option
 
@@ -269,6 +270,7 @@ local function named(word, problems)
         list = { said or nil }
       end
       meta[list] = { word = word, name = name, place = place }
+      words.made[#words.made + 1] = list
       return list
     end
     words.started[made] = { word = word, name = name }

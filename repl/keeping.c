@@ -205,7 +205,9 @@ bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
   static repl_kept kept;
   reread again = {0};
   bool done = false;
-  if (repl_no_more(session, args, "reload") && replay(session, &kept, &again)) {
+  bool replayed = repl_no_more(session, args, "reload") && replay(session, &kept, &again);
+  if (replayed && session->script_erred) repl_kept_free(&kept); /* a function of it fails on the way: one stays where one is */
+  else if (replayed) {
     fputs(repl_text_str(&again.dropped), out);
     done = take_replayed(session, &kept, out);
   } else if (again.begun && !session->script_erred) {

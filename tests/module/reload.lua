@@ -47,5 +47,15 @@ with_option("new.lua", '"a", "c"', 'tricks + depends_on "more" { a = 0, c = 5 }'
 with_option("house.lua", '"a", "b"', 'tricks + depends_on "more" { a = 0, b = 5 }')
 replaced("a right one", 0, "set more b", "reload\\nshow", "more=b is dropped: ")
 
+-- A function that errs in what has been played: one stays where one is, by the rules that there were.
+local function with_function(file, made)
+  shop.write(file, ('return extend "hachinin-meri/wiki" { name = "house", source = "a test", rule "Z-1" { "A yaku.", ours = true },\n'
+    .. 'yaku = { yaku "x" { worth = { 1 }, en = "x", cite = "Z-1", made = function(trick) return %s end } } }\n'):format(made))
+end
+with_function("house.lua", "trick.number > 4")
+with_function("new.lua", "trick.number > 2 and nil + 1")
+local stays = replaced("a function that errs on the way", 3, "deal 1:1", "policy all random\nstep 40\nreload\nshow", "house.lua:2: this is nothing (nil) here, and can't be counted with")
+checking.check("its rules aren't taken", not stays:find("read again", 1, true), stays)
+
 shop.leave()
 checking.finish()

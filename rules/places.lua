@@ -194,6 +194,13 @@ function places.problems()
     local problem = keep(place, false, 'cite = "%s": there is no such rule; %s', tostring(id), said)
     if problem then problem.harmless = true end
   end
+  -- What is said of a key by f(...): of one that is only shown nothing follows.
+  local shown = { title = true, source = true, en = true, ja = true, asks = true, stated = true, inferred = true, ours = true, cite = true, cite_of = true }
+  function self.about(key, f, ...)
+    local n = #list
+    f(...)
+    for i = n + 1, shown[key] and #list or 0 do list[i].harmless = true end
+  end
   -- Two files that don't go together: what the others don't like is a consequence.
   function self.conflict(place, ...)
     local problem = keep(place, false, ...)

@@ -451,8 +451,8 @@ local function check_value(value, wanted, list, key, problems, name)
     return wanted ~= types.cite or are_clauses(value, place, problems)
   end
   if kind(value) == "boolean" and problems.any_at(place) then return false end -- what a comparison that has been complained of gave
-  if kind(culprit) == "symbol" or kind(culprit) == "wrong" then refuse(culprit, place, what, ok, nil, problems)
-  else refuse(value, place, what, ok, choices, problems, function(of) return wanted(of) == true end) end
+  local is_name = kind(culprit) == "symbol" or kind(culprit) == "wrong"
+  problems.about(key, refuse, is_name and culprit or value, place, what, ok, not is_name and choices or nil, problems, not is_name and function(of) return wanted(of) == true end or nil)
   return false
 end
 

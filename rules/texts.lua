@@ -51,19 +51,19 @@ end
 
 -- What a file returns: each text in it, and each name.
 function texts.look(declared, problems)
-  local lists, seen = { declared }, { [declared] = true }
+  local lists, seen, outer = { declared }, { [declared] = true }, {}
   local function look_at(text, place, lines)
     local found = type(text) == "string" and unfit(text, lines)
     if found then problems.add(place, "%s is in %s%s", found, lines and "this text" or "this name", allowed) end
   end
   for _, list in ipairs(lists) do
     local m = words.meta[list]
-    local own, wrong = places.at(list) or m and m.place, false
+    local own, wrong = places.at(list) or m and m.place or rawget(list, "place") or outer[list], false
     if m then look_at(m.name, m.place or own, false) end
     for _, parent in ipairs(m and m.parents or {}) do look_at(parent, own, false) end
     for key, value in next, list do
       wrong = wrong or type(key) == "string" and unfit(key, false) or type(value) == "string" and unfit(value, key ~= "name")
-      if type(value) == "table" and not seen[value] and key ~= "place" then lists[#lists + 1], seen[value] = value, true end
+      if type(value) == "table" and not seen[value] and key ~= "place" then lists[#lists + 1], seen[value], outer[value] = value, true, own end
     end
     for _, key in ipairs(wrong and places.keys(list) or {}) do
       look_at(key, places.at(list, key) or own, false)

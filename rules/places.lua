@@ -114,7 +114,7 @@ local function near_words(word, words)
     local begins = #word >= 2 and other:sub(1, #word) == word or #other >= 3 and word:sub(1, #other) == other
     if begins and d > least then d = least end
     if d < least then found, least = { candidate }, d
-    elseif d == least then found[#found + 1] = candidate end
+    elseif d == least and found[#found] ~= candidate and found[1] ~= candidate then found[#found + 1] = candidate end
   end
   return found
 end

@@ -32,6 +32,7 @@ typedef struct meter {
   enum breach breach;
   const char *loading; /* the chunk that is being compiled */
   int64_t steps, spent;
+  int64_t counted; /* of these, what no clock said */
   int64_t clock;    /* CPU time of the thread at the last tick, ns */
   size_t bytes_end; /* the script may use memory up to this */
 } meter;
@@ -55,6 +56,7 @@ struct rules_host {
   size_t used, peak;
   int64_t steps;
   bool trusted;
+  bool by_clock; /* the last call ran too long by its clock alone */
   meter meter;
   locale_t plain;
   source *sources;
@@ -285,6 +287,7 @@ static void on_tick(lua_State *L, lua_Debug *unused) {
     int64_t now = cpu_time(), timed = m->clock ? (now - m->clock) / STEP_NS : 0; /* a call too short for a tick asks no clock */
     m->clock = now;
     m->spent += timed > TICK ? timed : TICK;
+    m->counted += TICK;
     if (m->spent > m->steps) breach(host, STEPS);
     else if (lua_getstack(L, RULES_HOST_DEPTH, &at)) breach(host, DEPTH);
   }
@@ -304,6 +307,7 @@ void rules_host_charge(lua_State *L, int64_t n) {
   meter *m = &host->meter;
   if (!m->running || m->trusted) return;
   m->spent += n;
+  m->counted += n;
   if (m->spent <= m->steps) return;
   if (!m->breach) breach(host, STEPS);
   lua_pushnil(L);
@@ -360,6 +364,7 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   lua_remove(L, base);
   int64_t spent = host->meter.spent;
   bool memory = host->meter.breach == BYTES;
+  host->by_clock = host->meter.breach == STEPS && host->meter.counted <= steps;
   host->meter = outer;
   host->meter.spent += spent + TICK; /* the count to the outer call's next tick begins anew, and so does its time */
   host->meter.clock = 0;
@@ -373,6 +378,8 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   if (memory && !outer.breach) lua_gc(L, LUA_GCCOLLECT);
   return result;
 }
+
+bool rules_host_by_clock(const rules_host *host) { return host->by_clock; }
 
 void rules_host_meter(rules_host *host, int64_t steps) {
   meter *m = &host->meter;

@@ -89,7 +89,7 @@ void repl_tree_free(repl_tree *tree) {
 
 /* The same file gives the same rules, sentences too. */
 static bool same_rules(const rules_loaded *a, const rules_loaded *b) {
-  if (rules_ruleset(a)->fingerprint != rules_ruleset(b)->fingerprint || strcmp(rules_file(a), rules_file(b))) return false;
+  if (rules_ruleset(a)->fingerprint != rules_ruleset(b)->fingerprint || strcmp(rules_file(a), rules_file(b)) || !rules_same_texts(a, b)) return false;
   static rules_error error;
   char *sheet = rules_sheet(a, true, &error), *other = rules_sheet(b, true, &error);
   bool same = sheet && other && !strcmp(sheet, other);

@@ -554,6 +554,13 @@ const char *rules_host_text(const rules_host *host, const char *path) {
   return NULL;
 }
 
+uint64_t rules_host_texts(const rules_host *host) {
+  uint64_t hash = 14695981039346656037u; /* FNV-1a */
+  for (const source *s = host->sources; s; s = s->next)
+    for (const char *c = s->text; *c; c++) hash = (hash ^ (unsigned char)*c) * 1099511628211u;
+  return hash;
+}
+
 void rules_host_read_again(rules_host *host, const rules_host *first) { host->again = first; }
 const rules_host *rules_host_again(const rules_host *host) { return host->again; }
 

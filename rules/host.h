@@ -45,6 +45,9 @@ void rules_host_trust(rules_host *host, bool trusted);
 /* Steps for the calls that follow, and bytes beyond what is in use as one begins. */
 void rules_host_allow(rules_host *host, int64_t steps, size_t bytes);
 
+/* A number of all the texts that were loaded: another where one is. */
+uint64_t rules_host_texts(const rules_host *host);
+
 /* Whether the last call ran too long by the clock alone: the machine may have been at something else meanwhile. */
 bool rules_host_by_clock(const rules_host *host);
 

@@ -29,6 +29,7 @@ struct rules_loaded {
   const rules_written *written;
   int n_written;
   const char *remarks;
+  uint64_t texts; /* of its files, as they were */
 };
 
 #define LOAD_STEPS 40000000 /* more than half a second */
@@ -297,6 +298,7 @@ rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n
   if (loaded) loaded->mutant = mutant;
   if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory to load a variant");
   ok = ok && ask_front(host, "load", variant, choices, n, mutant, error) == 0 && build(host, loaded, error) == 0;
+  if (ok) loaded->texts = rules_host_texts(host);
   bool has_hooks = ok && loaded->rules->trick && loaded->rules->trick->has_hooks;
   if (has_hooks) {
     loaded->hooks = rules_hooks_new(host, loaded->rules, load_again, loaded);
@@ -334,6 +336,7 @@ void rules_front_push(rules_host *host, const rules_loaded *loaded) {
 
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded) { return loaded->rules; }
 const char *rules_file(const rules_loaded *loaded) { return loaded->file; }
+bool rules_same_texts(const rules_loaded *a, const rules_loaded *b) { return a->texts == b->texts; }
 void rules_copy_text(char *out, size_t size, const char *text) {
   size_t n = strnlen(text, size);
   if (n == size)

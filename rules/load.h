@@ -37,6 +37,8 @@ void rules_free(rules_loaded *loaded);
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded);
 /* The file it came from. */
 const char *rules_file(const rules_loaded *loaded);
+/* Whether their files were the same when they were loaded. */
+bool rules_same_texts(const rules_loaded *a, const rules_loaded *b);
 /* What the last failing hook said: file:line, the source line, what was expected. "" when none failed. */
 const char *rules_hook_message(const rules_loaded *loaded);
 /* The hook that has failed last says no from now on, to hear what others fail of; false where none has failed since. One thread. */

@@ -57,5 +57,15 @@ with_function("new.lua", "trick.number > 2 and nil + 1")
 local stays = replaced("a function that errs on the way", 3, "deal 1:1", "policy all random\nstep 40\nreload\nshow", "house.lua:2: this is nothing (nil) here, and can't be counted with")
 checking.check("its rules aren't taken", not stays:find("read again", 1, true), stays)
 
+-- Other sentences alone: it plays as before, and says the new ones.
+local function with_sentence(file, asks)
+  shop.write(file, ('return extend "hachinin-meri/wiki" { name = "house", source = "a test", rule "Z-1" { "A question.", ours = true },\n'
+    .. 'option "more" { 0, 5, asks = "%s", cite = "Z-1" }, score = { points = tricks + yaku_points + setting "more", cite = "Z-1" } }\n'):format(asks))
+end
+with_sentence("house.lua", "How was it?")
+with_sentence("new.lua", "How is it?")
+local asked = replaced("other sentences", 0, "deal 1:1", "reload\noptions", "it plays as before", "How is it?")
+checking.check("the old ones are gone", not asked:find("How was it", 1, true), asked)
+
 shop.leave()
 checking.finish()

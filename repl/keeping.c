@@ -118,7 +118,8 @@ static rules_loaded *read_again(repl_session *session, void *data, const fuda_re
 static void say_changed(const repl_session *session, const fuda_ruleset *before, FILE *out) {
   char sections[128];
   bool changed = repl_kept_changed(before, repl_rules(session), sections, sizeof sections);
-  const char *have = strstr(sections, " and ") ? "have" : "has";
+  size_t length = strlen(sections);
+  const char *have = strstr(sections, " and ") || (length && sections[length - 1] == 's') ? "have" : "has";
   fprintf(out, "%s is read again: ", rules_file(session->loaded));
   if (changed) fprintf(out, "%s %s changed; ", sections, have);
   else fputs("it plays as before; ", out);

@@ -442,7 +442,7 @@ local function remarks_of(load, game, add)
   if own.source == nil then add(places.at(own), 'there is no source = "..." to say who plays it so') end
   local of_captures = game.fishing and load.declaration.yaku and load.declaration.yaku.cite -- then that of the section is theirs
   for _, row in ipairs(load.node.log.rows) do
-    if #load.nodes > 1 and row.was_value == nil and absent.says_nobody(row.value) and not (kind(row.value) == "table" and row.value.cite) then
+    if #load.nodes > 1 and row.was_value == nil and absent.says_nobody(row.value) and not load.bundled then
       add(row.place, "%s = nobody changes nothing: no %s is inherited", row.path[1], row.path[1])
     end
     local word, name = string.match(row.path[#row.path], "^(%S+) (.+)$")

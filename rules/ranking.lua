@@ -133,7 +133,7 @@ local function cards_by_trump(special, deck, problems)
   local function card_of(code, list, key)
     local card = deck.card_of[code or ""]
     if not card and (code or not places.has(list, key)) then
-      problems.add(places.at(list, key) or places.at(special), "%s", codes.unknown(deck, "card", code))
+      problems.add(places.at(list, key) or places.at(special), "%s", code and codes.unknown(deck, "card", code) or ('which card is it? write card = "%s", say'):format(deck.cards[1].code))
     end
     return card
   end

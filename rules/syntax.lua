@@ -43,7 +43,7 @@ local function bracket_problem(source, path, noticed, about, words)
   if not found then return nil end
   local n = found.n
   local code = lines_of(bare(source, true))[n] or ""
-  local is_lost = found.missing == "{" and not string.find(code, "^%s*{", found.column)
+  local is_lost = found.missing == "{" and not found.instead and not string.find(code, "^%s*{", found.column)
   local word = is_lost and string.match(string.sub(code, 1, found.column - 1), '([%a_][%w_]*)%s*"%s*"%s*$')
   if word and unpaired.wants_table(word, true, words) then found.extra, found.closed, found.otherwise = nil, nil, nil end -- yaku "x" "C beats G": no other can be meant
   local function text(sure)

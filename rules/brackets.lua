@@ -196,7 +196,7 @@ local function add_tries(list, lines, code, n, open, before, suspects)
     local after, line = copied(open), read_line(changed(code, change))
     local odd = before + (line and judge(after, line, n) or 0)
     local key = left_open(after, n)
-    behind[key] = behind[key] or odd_behind(lines, n, after, list.enough - before, suspects)
+    behind[key] = behind[key] or odd_behind(lines, n, after, list.enough - before, suspects.work)
     return odd + behind[key]
   end
   if not lines[n] then code = string.rep(" ", #open > 0 and open[#open].indent or 0) end -- what is open is closed by itself
@@ -214,7 +214,7 @@ local function tries_of(lines, codes, noticed, suspects, enough)
   for n = 1, math.min(noticed, #lines) do
     add_tries(list, lines, codes[n], n, open, odd, suspects)
     if lines[n] then odd = odd + judge(open, lines[n], n) end
-    if odd > list.enough or suspects.left < 0 then break end
+    if odd > list.enough or suspects.work.left < 0 then break end
   end
   table.sort(list, function(a, b)
     if a.odd ~= b.odd then return a.odd < b.odd end
@@ -284,7 +284,7 @@ end
 -- The change that makes it Lua: of the first pair that is out of balance for which there is one; else the likeliest of all.
 local function most_likely(pairs, lines, codes, texts, noticed)
   local likely
-  local suspects = trial.budget
+  local suspects = { work = trial.budget }
   for _, pair in ipairs(pairs) do
     local first, failed = nil, {}
     suspects.more, suspects.less = pair[1], pair[2]
@@ -293,9 +293,9 @@ local function most_likely(pairs, lines, codes, texts, noticed)
       first = first or tries[1]
       local best, other = best_of(tries, texts, pair.is_all and math.huge or noticed, failed)
       if best then return best, other, pair[1], true end
-      if suspects.left < 0 then break end
+      if suspects.work.left < 0 then break end
     end
-    if suspects.left < 0 then break end
+    if suspects.work.left < 0 then break end
     likely = likely or first and { first, nil, pair[1], false }
   end
   if likely then return table.unpack(likely, 1, 4) end

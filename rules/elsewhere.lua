@@ -3,7 +3,7 @@ local messages = require "messages"
 
 local elsewhere = {}
 
-local most = 20 -- loads, each under one other value
+local most, most_read = 20, 200000 -- loads, each under one other value; bytes of the files that are read for them, all told
 
 -- The texts of a file in which something depends on an option.
 local function depends_on(source, name)
@@ -15,14 +15,16 @@ end
 
 -- Adds them. again(chosen): loads the rules with { { option, value } }, and gives that load.
 local function add(load, again)
-  local said, tried = {}, 0
+  local said, tried, bytes = {}, 0, 0
+  for _, file in ipairs(load.files) do bytes = bytes + #file.source end
+  local enough = math.min(most, most_read // bytes)
   for _, problem in ipairs(load.problems.all()) do said[problem.file .. ":" .. problem.line] = true end
   for _, option in ipairs(load.options or {}) do
     local asked = false
     for _, file in ipairs(load.files) do asked = asked or not load.problems.bundled[file.path] and depends_on(file.source, option.name) end
     for _, value in ipairs(asked and option.values or {}) do
       local is_other = value ~= option.value and value ~= tostring(option.value)
-      if is_other and tried < most then
+      if is_other and tried < enough then
         tried = tried + 1
         for _, problem in ipairs(again({ { option.name, value } }).problems.settled()) do
           local place = problem.file .. ":" .. problem.line

@@ -237,8 +237,7 @@ end
 -- The text as it would be, where a compiler that stopped in line n goes on with it; nil where it says the same, if what was found can be
 -- Lua. sure: it can't.
 local function read_on(text, n, message, sure)
-  local is_lua, stopped, about = trial.compile(text)
-  return (is_lua or sure or stopped > n or stopped == n and about ~= message) and text or nil
+  return (sure or trial.gets_on(text, n, message)) and text or nil
 end
 
 -- A quote that is lost in line n, where the line is told apart by that: what else it seems to be comes of it.

@@ -7,13 +7,7 @@ local unset = require "unset"
 
 local operators = {}
 
-local put = messages.put
-
--- Whether a compiler gets further with a text than line n, or says something else there.
-local function gets_on(text, n, about)
-  local is_lua, stopped, said = trial.compile(text)
-  return is_lua or stopped > n or stopped == n and said ~= about
-end
+local put, gets_on = messages.put, trial.gets_on
 
 -- when(more_tricks then tricks, 0), when(more_tricks then tricks else 0 end)
 local function then_within_when(lines, codes, n, about)

@@ -548,7 +548,7 @@ function check(list, name, problems, called)
       end
     elseif rule.keys[key] or rule.any_key then
       local near = not rule.keys[key] and rule.required and places.nearest(tostring(key), places.keys(rule.required))
-      misspelt = near and { [near] = true } or misspelt
+      if near then misspelt = misspelt or {}; misspelt[near] = true end
       if check_value(value, rule.keys[key] or rule.any_key, list, key, problems, described) == false then list[key] = nil end
     else
       local near = unknown_key(list, key, rule, described, problems)

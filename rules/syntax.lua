@@ -27,12 +27,6 @@ local function goes_on(source, noticed)
   return is_lua or stopped > noticed
 end
 
--- The same, or within that line.
-local function gets_on(source, noticed, about)
-  local is_lua, stopped, now = trial.compile(source)
-  return is_lua or stopped > noticed or stopped == noticed and now ~= about
-end
-
 -- Brackets and quotes --------------------------------------------------------------------------------------
 
 -- What the compiler has said, and where, if that is another line.
@@ -84,8 +78,7 @@ local function unopened_list(source, codes, noticed, about, words)
     local at, word = string.match(codes[n], "%f[%w_][%a_][%w_]*%s*=()%s*$"), string.match(codes[n + 1], '^%s*([%a_][%w_]*)%s*"')
     if at and words[word] == "called" then
       local text = with(source, n, at - 1, " {")
-      local is_lua, stopped, now = trial.compile(text)
-      if is_lua or stopped > noticed or stopped == noticed and now ~= about or trial.compile(text .. "\n}") then return n, at end
+      if trial.gets_on(text, noticed, about) or trial.compile(text .. "\n}") then return n, at end
     end
   end
 end
@@ -166,17 +159,18 @@ local function comma_before(source, n, token, message)
     local above, column = before(source, n, token, at)
     if above then
       first = first or { above, column }
-      local is_lua, stopped, about = trial.compile(with(source, above, column, ","))
-      if is_lua or stopped > n or stopped == n and about ~= message then return above, column end
+      if trial.gets_on(with(source, above, column, ","), n, message) then return above, column end
     end
   end
   if first then return first[1], first[2] end
 end
 
+local begins_value = { ["not"] = true, ["true"] = true, ["false"] = true, ["nil"] = true, ["function"] = true } -- Lua's words that do
+
 -- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
 local function comma_problem(source, path, n, token, message, words)
   local within = string.find(message, "')' expected", 1, true) and string.find(token, "^[%w_{\"'#]")
-  if not within and not string.find(message, "'}' expected", 1, true) or string.find(token, "^[%)%]=]") or keywords.is_one[token] and token ~= "not" and token ~= "true" and token ~= "false" and token ~= "function" then return nil end
+  if not within and not string.find(message, "'}' expected", 1, true) or string.find(token, "^[%)%]=]") or keywords.is_one[token] and not begins_value[token] then return nil end
   local line, column = comma_before(source, n, token, message)
   if not line then return nil end
   local code = lines_of(bare(source, true))[n]
@@ -209,8 +203,6 @@ local function comma_within(source, path, n, token, message, words)
   return comma and comma.line == n and comma.mended and goes_on(comma.mended, n) and comma or nil
 end
 
--- All of it -------------------------------------------------------------------------------------------------
-
 -- A bracket that is still open where a statement begins: it is lost at the end of what stands above.
 local function unclosed(source, path, n, about)
   local closer, token = string.match(about, "^'([})%]])' expected.* near '(%a+)'$")
@@ -221,6 +213,8 @@ local function unclosed(source, path, n, about)
   return { file = path, line = above, column = column + 1, text = ("%s:%d: '%s' is missing at the end of this line (%s)"):format(path, above, closer, said_of(n, about, above)),
            is_bracket = true, is_sure = true, mended = with(source, above, column, closer) }
 end
+
+-- All of it -------------------------------------------------------------------------------------------------
 
 -- Whether the lines are as far in as their brackets say with the one, and not with the other.
 local function is_likelier(one, other)
@@ -247,7 +241,7 @@ local function problem_of(source, path, message, words)
   if within then return within end
   if bracket and bracket.is_sure or not names_token then return bracket end
   local comma = comma_problem(source, path, noticed, token, about, words)
-  if bracket then return comma and comma.mended and gets_on(comma.mended, noticed, about) and comma or bracket end
+  if bracket then return comma and comma.mended and trial.gets_on(comma.mended, noticed, about) and comma or bracket end
   return habits.problem(source, path, noticed, about, words, true) or comma
 end
 
@@ -322,7 +316,7 @@ end
 -- What a compiler says of a text, or what is known to be why. What comes behind a bracket that was put back is told if the text is Lua
 -- at last: else the bracket may have been another. words: the vocabulary, see habits.problem. written: the text before it was
 -- mended, if it was. And the text as it would be, where no part of that is guessed, and what may come of that, by line; and the text in
--- another way, where the last of it is one of two.
+-- another way, where a part of it is one of two.
 function syntax.message(source, path, message, words, written)
   trial.begin()
   if is_run(source, message) then return without_it(source, path, message) end

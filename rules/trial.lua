@@ -22,6 +22,12 @@ function trial.compile(text)
   return false, tonumber(line) or 0, about or ""
 end
 
+-- Whether a compiler that stopped in line n and said that gets further with a text, be it within the line.
+function trial.gets_on(text, n, about)
+  local is_lua, stopped, now = trial.compile(text)
+  return is_lua or stopped > n or stopped == n and now ~= about
+end
+
 -- What the first of these finds in a text that a compiler refuses in line noticed, as about; nil where none finds anything. A finder
 -- takes the lines, the same without strings and comments, noticed, about and what else is given, and gives the line, the column, what
 -- is said and the text as it is meant.

@@ -47,10 +47,13 @@ with_option("new.lua", '"a", "c"', 'tricks + depends_on "more" { a = 0, c = 5 }'
 with_option("house.lua", '"a", "b"', 'tricks + depends_on "more" { a = 0, b = 5 }')
 replaced("a right one", 0, "set more b", "reload\\nshow", "more=b is dropped: ")
 
+local function house(file, body)
+  shop.write(file, ('return extend "hachinin-meri/wiki" { name = "house", source = "a test", rule "Z-1" { "Ours.", ours = true },\n%s }\n'):format(body))
+end
+
 -- A function that errs in what has been played: one stays where one is, by the rules that there were.
 local function with_function(file, made)
-  shop.write(file, ('return extend "hachinin-meri/wiki" { name = "house", source = "a test", rule "Z-1" { "A yaku.", ours = true },\n'
-    .. 'yaku = { yaku "x" { worth = { 1 }, en = "x", cite = "Z-1", made = function(trick) return %s end } } }\n'):format(made))
+  house(file, ('yaku = { yaku "x" { worth = { 1 }, en = "x", cite = "Z-1", made = function(trick) return %s end } }'):format(made))
 end
 with_function("house.lua", "trick.number > 4")
 with_function("new.lua", "trick.number > 2 and nil + 1")
@@ -59,8 +62,7 @@ checking.check("its rules aren't taken", not stays:find("read again", 1, true), 
 
 -- Other sentences alone: it plays as before, and says the new ones.
 local function with_sentence(file, asks)
-  shop.write(file, ('return extend "hachinin-meri/wiki" { name = "house", source = "a test", rule "Z-1" { "A question.", ours = true },\n'
-    .. 'option "more" { 0, 5, asks = "%s", cite = "Z-1" }, score = { points = tricks + yaku_points + setting "more", cite = "Z-1" } }\n'):format(asks))
+  house(file, ('option "more" { 0, 5, asks = "%s", cite = "Z-1" }, score = { points = tricks + yaku_points + setting "more", cite = "Z-1" }'):format(asks))
 end
 with_sentence("house.lua", "How was it?")
 with_sentence("new.lua", "How is it?")

@@ -290,6 +290,32 @@ static double seconds(void) {
   return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
+/* Calls a function of two long texts that differ in their last letters; whether it ran too long. */
+static bool runs_too_long(rules_host *host, const char *source) {
+  static char text[60001];
+  lua_State *L = rules_host_lua(host);
+  memset(text, 'x', sizeof text - 1);
+  lua_settop(L, 0);
+  assert_int_equal(luaL_loadstring(L, source), 0);
+  lua_pushlstring(L, text, sizeof text - 1);
+  text[sizeof text - 2] = 'y';
+  lua_pushlstring(L, text, sizeof text - 1);
+  return rules_host_call(host, 2, 0) == RULES_HOST_ENDLESS;
+}
+
+/* Of few steps that are slow it is the clock that says that they are too many, which a caller may doubt. */
+static void test_by_clock(void **state) {
+  (void)state;
+  rules_host *host = rules_host_new(NULL);
+  rules_host_trust(host, false);
+  rules_host_allow(host, 200000, 1 << 20);
+  assert_false(runs_too_long(host, "local a, b = ... return a < b"));
+  assert_false(rules_host_by_clock(host));
+  assert_true(runs_too_long(host, "local a, b = ... local n = 0 for i = 1, 20000 do if a < b then n = n + 1 end end"));
+  assert_true(rules_host_by_clock(host));
+  rules_host_free(host);
+}
+
 /* Whether the script was stopped in time, with that in the message. */
 static bool contained(const char *name, const char *source, size_t length, const char *expected) {
   rules_host *host = rules_host_new(NULL);
@@ -371,6 +397,7 @@ int main(void) {
       cmocka_unit_test(test_freeze),
       cmocka_unit_test(test_contents),
       cmocka_unit_test(test_nearest),
+      cmocka_unit_test(test_by_clock),
       cmocka_unit_test(test_attacks),
       cmocka_unit_test(test_attacks_on_the_compiler),
   };

@@ -26,6 +26,8 @@ house("hachi-hachi/bga", "multiplier = nobody,")
 says("without a clause it needs no brackets", "diff hachi-hachi/bga house.lua", 0, "what multiplies payments", "there is none")
 house("meitora/kurogi", 'trump = nobody { cite = "MY-1" },')
 says("none was inherited", "check house.lua --deals 20", 0, "house.lua:3: trump = nobody changes nothing: no trump is inherited")
+local bundled = says("a bundled variant says so beside what its family shares", "check hachinin-meri/digital --deals 20", 0, "no problem found")
+check("and isn't told that it needn't", not bundled:find("changes nothing", 1, true), bundled)
 
 -- Cards: what the deck says of those that are taken out goes with them ------------------------------------------------------
 

@@ -17,7 +17,7 @@ end
 local function add(load, again)
   local said, tried, bytes = {}, 0, 0
   for _, file in ipairs(load.files) do bytes = bytes + #file.source end
-  local enough = math.min(most, most_read // bytes)
+  local enough = math.min(most, most_read // math.max(bytes, 1)) -- none was read where none was found
   for _, problem in ipairs(load.problems.all()) do said[problem.file .. ":" .. problem.line] = true end
   for _, option in ipairs(load.options or {}) do
     local asked = false

@@ -195,8 +195,11 @@ INLINE bool lead_by_thumb(kernel_deal *deal, const kernel_trump *t, uint64_t leg
 
 static void claim(kernel_deal *deal) {
   const fuda_ruleset *rules = deal->kernel->rules;
-  int16_t *tricks = &deal->out.tricks[rules->team_of[deal->leader]];
-  *tricks = (int16_t)(*tricks + rules->tricks + 1 - deal->trick_no);
+  unsigned team = rules->team_of[deal->leader];
+  deal->out.tricks[team] = (int16_t)(deal->out.tricks[team] + rules->tricks + 1 - deal->trick_no);
+  for (int seat = 0; deal->kernel->values_asked && seat < rules->seats; seat++)
+    for (fuda_set hand = deal->hand[seat]; !fuda_set_empty(hand);)
+      deal->card_points[team] += rules->trick->value[fuda_set_take(&hand)];
   deal->out.ended = FUDA_CLAIMED;
   deal->over = true;
 }
@@ -375,12 +378,23 @@ INLINE unsigned follow_all(kernel_deal *deal, const kernel_trick *trick, unsigne
   return follow(deal, deal->kernel->rules->trick->strength[deal->trump][trick->led], seats, hands, cards);
 }
 
+/* What the cards of the trick are worth to who has won it. */
+INLINE void count_values(kernel_deal *deal, unsigned seats, unsigned team) {
+  const int16_t *value = deal->kernel->rules->trick->value;
+  const uint8_t *laid = &deal->laid[deal->trick_no * 8u];
+  int32_t sum = 0;
+#pragma GCC unroll 8
+  for (unsigned place = 0; place < seats; place++) sum += value[laid[place]];
+  deal->card_points[team] += sum;
+}
+
 /* Gathers the trick; false where it was the last. */
 INLINE bool win(kernel_deal *deal, const kernel_trick *trick, unsigned seats) {
   const fuda_ruleset *rules = deal->kernel->rules;
   unsigned winner = seat_after(deal->leader, trick->place, seats);
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
+  if (deal->kernel->values_asked) count_values(deal, seats, rules->team_of[winner]);
   uint64_t rows = rules->trick->asks ? met(deal, seats, trick->led, winner) : 0;
   if (rules->trick->n_yaku && (rows || may_make(deal, trick->t, trick->place))) fuda_kernel_yaku(deal, trick->place, rows);
   deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);

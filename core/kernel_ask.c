@@ -27,6 +27,13 @@ static int32_t ask_others(const fuda_ruleset *rules, const int16_t *of, int team
   return sum;
 }
 
+static int32_t others_card_points(const kernel_deal *deal, int team) {
+  int32_t sum = 0;
+  for (int t = 0; t < fuda_teams(deal->kernel->rules); t++)
+    if (t != team) sum += deal->card_points[t];
+  return sum;
+}
+
 static int32_t held(const kernel_deal *deal, int set, int seat) {
   return seat < 0 ? 0 : fuda_set_count(fuda_set_and(deal->hand[seat], deal->kernel->rules->sets[set]));
 }
@@ -81,6 +88,8 @@ static __attribute__((noinline)) int32_t reckon(const kernel_deal *deal, fuda_ex
     case FUDA_ASK_COUNT: *++top = fuda_set_count(deal->aside[arg - FUDA_OWN_ZONES]); break;
     case FUDA_ASK_HELD: *++top = held(deal, arg, seat); break;
     case FUDA_ASK_HELD_IS: *++top = held(deal, arg & 255, seat) == arg >> 8, code += 2; break;
+    case FUDA_ASK_CARD_POINTS: *++top = deal->card_points[team]; break;
+    case FUDA_ASK_OTHERS_CARD_POINTS: *++top = others_card_points(deal, team); break;
     case FUDA_ASK_BID: *++top = deal->bid ? contract(deal)->tricks : 0; break;
     case FUDA_ASK_DENOMINATION: *++top = deal->bid ? contract(deal)->denomination : FUDA_UNKNOWN; break;
     case FUDA_ASK_BIDDER: *++top = deal->bidder; break;
@@ -131,8 +140,6 @@ static enum kernel_about about(fuda_code code) {
   case FUDA_ASK_HOLDER: return KERNEL_ABOUT_CARDS;
   case FUDA_ASK_HELD:
   case FUDA_ASK_HELD_IS: return KERNEL_ABOUT_HANDS;
-  case FUDA_ASK_CARD_POINTS:
-  case FUDA_ASK_OTHERS_CARD_POINTS:
   case FUDA_ASK_DEAL_WINNER:
   case FUDA_ASK_LOST:
   case FUDA_ASK_JOINED:

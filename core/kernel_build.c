@@ -214,6 +214,10 @@ static void keep_sets(fuda_kernel *kernel) {
 static const char *refuse_expr(fuda_kernel *kernel, fuda_expr expr, bool dealt) {
   enum kernel_about about = fuda_kernel_about(kernel->rules, expr);
   if (about == KERNEL_ABOUT_HANDS) keep_sets(kernel);
+  for (int i = 0; i < expr.count; i++) {
+    uint8_t ask = kernel->rules->code[expr.first + i].ask;
+    kernel->values_asked |= ask == FUDA_ASK_CARD_POINTS || ask == FUDA_ASK_OTHERS_CARD_POINTS;
+  }
   if (about == KERNEL_ABOUT_MORE) return "a condition asks about more than tricks and hands";
   if (about && !dealt) return "a question is asked about cards before all are dealt";
   return NULL;

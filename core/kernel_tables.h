@@ -89,6 +89,7 @@ struct fuda_kernel {
   uint8_t joins_upto;     /* so many phases, up to the last that is known */
   bool simple;            /* every plan has one need at most, and lets who isn't bound play anything */
   uint8_t hands;          /* enum kernel_hands */
+  bool values_asked;      /* what cards are worth is asked of who wins them */
   bool sets_trump;        /* an answer may make any suit trump, or none */
   uint8_t apart, opposed; /* of a place in `where` and the winner's, one taken from the other bit by bit: which bits tell that
                              it is an opponent's in the same trick, and what they are then */
@@ -157,6 +158,7 @@ typedef struct kernel_deal {
   uint16_t attempt;
   uint8_t role[FUDA_ROLES];
   int16_t fact[FUDA_FACTS];
+  int32_t card_points[FUDA_SEATS]; /* by team, where they are asked */
   /* Only for rules of thumb: what all have seen of cards played; of closed zones; the cards that weren't dealt. */
   fuda_set open, shown, stock, known[FUDA_ZONES];
   fuda_sight sight;

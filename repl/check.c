@@ -11,10 +11,10 @@
 #include "repl/path.h"
 #include "repl/progress.h"
 #include "repl/report.h"
+#include "repl/rest.h"
 #include "repl/seats.h"
 #include "repl/session.h"
 #include "repl/settings.h"
-#include "repl/text.h"
 #include "repl/unloaded.h"
 #include "rules/paste.h"
 
@@ -557,7 +557,7 @@ int repl_check(const repl_options *options) {
   int status;
   c = (checking){.options = options, .file = options->arg[0], .deals = options->has_deals ? options->deals : 1000, .from = now()};
   c.loaded = repl_seats_load_or(options, c.file, &status, &error);
-  if (!c.loaded) return options->json && status != 2 ? repl_unloaded_json(options, error.message, status) : status;
+  if (!c.loaded) return status == 2 ? status : repl_rest_check(options, &error, status);
   c.inspection = rules_inspect(c.loaded, &error);
   if (!c.inspection) {
     rules_free(c.loaded);

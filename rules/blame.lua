@@ -92,9 +92,30 @@ local function fold_alike(load, by_row)
   end
 end
 
+-- A function of a file and a text: where the file is refused for that when it is loaded by itself, the line that tells it, and the
+-- whole message; or nil. refused(file): why it is, "" where it isn't.
+local function teller(refused)
+  local said = {}
+  return function(file, text)
+    said[file] = said[file] or refused(file)
+    local at = string.find(said[file], text, 1, true)
+    return at and string.match(string.sub(said[file], 1, at + #text - 1), "[^\n]*$") or nil, said[file]
+  end
+end
+
+-- What another's file is refused for by itself, where these rules only seem to leave it without a use.
+function blame.doubted(load, refused)
+  local message_of = teller(refused)
+  for _, doubt in ipairs(load.problems.doubts) do
+    local line, message = message_of(doubt.file, doubt.text)
+    if line then return message end
+  end
+end
+
 -- reload(file, n) loads all but change n of that file, and gives the problems that are left by their texts; nil where it says nothing.
--- by_itself(file, text): the line by which a file that has the problem by itself tells it, or nil.
-function blame.find(load, reload, by_itself)
+-- refused: as above.
+function blame.find(load, reload, refused)
+  local by_itself = teller(refused)
   local foreign, known, left = {}, {}, {}
   if not load.node or #load.nodes < 2 then return end
   for _, problem in ipairs(load.problems.settled()) do

@@ -1,5 +1,6 @@
 -- The front end: finds a script, runs it with the vocabulary, and gives what C copies into a ruleset.
 local absent = require "absent"
+local blame = require "blame"
 local compile = require "compile"
 local constraints = require "constraints"
 local edits = require "edits"
@@ -13,6 +14,7 @@ local places = require "places"
 local pure = require "pure"
 local ranking = require "ranking"
 local regular = require "regular"
+local rest = require "rest"
 local returned = require "returned"
 local schema = require "schema"
 local signatures = require "signatures"
@@ -21,6 +23,7 @@ local spent = require "spent"
 local texts = require "texts"
 local uncited = require "uncited"
 local words = require "words"
+local written = require "written"
 
 local kind = words.kind
 
@@ -215,10 +218,10 @@ local function deck_declared(load, of, place, depth)
 end
 
 local function load_deck(load, declaration)
-  local written = declaration.deck
-  if kind(written) ~= "string" and kind(written) ~= "table" then return nil end
+  local said = declaration.deck
+  if kind(said) ~= "string" and kind(said) ~= "table" then return nil end
   local known, env, own = load.known, load.env, load.words
-  local declared = deck_declared(load, written, places.at(declaration, "deck") or places.at(declaration), 0)
+  local declared = deck_declared(load, said, places.at(declaration, "deck") or places.at(declaration), 0)
   load.known, schema.known, load.env, load.words = known, known, env, own
   if not declared then return nil end
   local before = load.problems.count()
@@ -346,56 +349,9 @@ local function preset_options(load, declaration, options)
   end
 end
 
--- What a file sets of the options of one that it extends, as { { option, text }, ... }.
-local function set_of(node, parent)
-  local known, set = {}, {}
-  local function note(above)
-    for _, item in ipairs(above.declared) do
-      local m = type(item) == "table" and words.meta[item]
-      if m and m.word == "option" then known[m.name] = true end
-    end
-  end
-  note(parent)
-  for above in next, parent.above do note(above) end
-  local preset = kind(node.declared.options) == "table" and node.declared.options or {}
-  for _, name in ipairs(places.keys(preset)) do
-    if known[name] then set[#set + 1] = { name, tostring(preset[name]) } end
-  end
-  return set
-end
-
--- { parent, where it is found, fingerprint, what is set of its options, place } for each that a file says it was written for.
-local function written_for(load)
-  local list = {}
-  for _, node in ipairs(load.nodes) do
-    local said, parents = node.declared.written_for, words.meta[node.declared].parents or {}
-    if kind(said) == "string" and #parents > 1 then
-      load.problems.add(places.at(node.declared, "written_for"), 'written_for is one fingerprint, and this file extends %d; write written_for = { ["%s"] = "..." }, and the others likewise',
-        #parents, tostring(parents[1]))
-      said = nil
-    end
-    if kind(said) == "string" then said = { [parents[1] or 0] = said } end
-    for _, parent in ipairs(kind(said) == "table" and places.keys(said) or {}) do
-      local place = places.at(said, parent) or places.at(node.declared, "written_for")
-      local above, fingerprint = nil, said[parent]
-      for _, other in ipairs(node.parents) do if other.name == parent then above = other end end
-      if not above then
-        load.problems.add(place, "written_for: this file doesn't extend '%s'; %s", tostring(parent), places.instead(tostring(parent), parents))
-      elseif kind(fingerprint) ~= "string" or #fingerprint ~= 16 or string.find(fingerprint, "[^0-9a-f]") then
-        load.problems.add(place, "written_for is %s; it wants the fingerprint of %s, 16 digits in quotes, as `fuda sim %s -n 1` ends with", words.show(fingerprint), parent, parent)
-      else list[#list + 1] = { parent = parent, found_by = above.found_by, set = set_of(node, above), fingerprint = fingerprint, file = place.file, line = place.line, of_several = #parents > 1 } end
-    end
-    if said ~= nil and kind(said) ~= "string" and kind(said) ~= "table" then
-      load.problems.add(places.at(node.declared, "written_for"), "written_for is %s; it wants a fingerprint in quotes", words.show(said))
-    end
-  end
-  load.declaration.written_for = nil
-  return list
-end
-
 -- Everything up to the resolved declaration. mutant: number of the mutation to apply, or 0.
 local function prepare(load, name, chosen, mutant)
-  load.without = mutant < 0 and -mutant or nil -- without that change of the file's own: for who asks whether it makes a difference
+  load.without = load.without or mutant < 0 and { [-mutant] = true } or nil -- those changes of the file's own: for who asks whether they make a difference
   local declaration, node = lineage.read(load, run_file, name)
   if not declaration then return nil end
   load.declaration, load.path, load.bundled = declaration, node.path, node.bundled
@@ -414,7 +370,7 @@ local function prepare(load, name, chosen, mutant)
   preset_options(load, declaration, options)
   local broken, place = constraints.broken(load.constraints)
   if broken and load.problems.count() == 0 then load.problems.add(place, "by themselves %s", broken) end
-  load.written_for = written_for(load)
+  load.written_for = written.of(load)
   if load.mutant then
     intact.forget() -- what is broken here is broken by the front end
     require "mutate".apply(declaration, mutant, options)
@@ -457,7 +413,7 @@ local function load_all(host, name, chosen, mutant, load)
     uncited.mark(load, game)
     pure.watch_hooks(load, game.hooks)
   end
-  if load.problems.erred then fail(load, "SCRIPT_ERROR", load.problems.beside(load.problems.erred, load.files)) end
+  if load.problems.erred and not load.problems.passed then fail(load, "SCRIPT_ERROR", load.problems.beside(load.problems.erred, load.files)) end
   local broken = game and words_changed(load, load.path)
   if broken then fail(load, "SCRIPT_ERROR", broken) end
   if load.failure then return nil, load.failure, load.message end
@@ -476,35 +432,20 @@ local function without_change(host, name, chosen, real, n)
   return found
 end
 
--- A function of a file and a text: where the file is refused for that when it is loaded by itself, the line that tells it, and the
--- whole message; or nil.
-local function by_itself(host)
-  local said = {}
-  return function(file, text)
-    if not said[file] then
-      local _, failure, message = front.load(host, file, {})
-      said[file] = failure == "WRONG" and message or ""
-    end
-    local at = string.find(said[file], text, 1, true)
-    return at and string.match(string.sub(said[file], 1, at + #text - 1), "[^\n]*$") or nil, said[file]
-  end
-end
-
--- What another's file is refused for by itself, where these rules only seem to leave it without a use.
-local function doubted(host, load)
-  local message_of = by_itself(host)
-  for _, doubt in ipairs(load.problems.doubts) do
-    local line, message = message_of(doubt.file, doubt.text)
-    if line then return message end
-  end
-end
-
 -- With things by other names than they are written by: see slips.lua.
 local function with_names(host, name, chosen, right)
   local load = new_load(host)
   load.right = right
   load_all(host, name, chosen, 0, load)
   return load
+end
+
+-- A function of a file: why it is refused by itself.
+local function refused(host)
+  return function(file)
+    local _, failure, message = front.load(host, file, {})
+    return failure == "WRONG" and message or ""
+  end
 end
 
 function front.load(host, name, chosen, mutant, load)
@@ -521,13 +462,29 @@ function front.load(host, name, chosen, mutant, load)
   end
   if failure == "WRONG" and (mutant or 0) == 0 then
     load = slips.corrected(load, function(right) return with_names(host, name, chosen, right) end)
-    require "blame".find(load, function(real, n) return without_change(host, name, chosen, real, n) end, by_itself(host))
+    blame.find(load, function(real, n) return without_change(host, name, chosen, real, n) end, refused(host))
     message = load.problems.text(load.files)
   end
-  local doubt = game and (mutant or 0) == 0 and doubted(host, load)
+  local doubt = game and (mutant or 0) == 0 and blame.doubted(load, refused(host))
   if doubt then game, failure, message = nil, "WRONG", doubt end
   if load.metered then host.meter(false) end
   return game, failure, message
+end
+
+-- What is right of a file that isn't loaded, as a variant, and what is found in it.
+function front.rest(host, name)
+  local load = new_load(host)
+  local _, failure = load_all(host, name, {}, 0, load)
+  local function again(out, lines, chosen)
+    local other = new_load(host)
+    other.without, other.problems.passed = out, { [load.path] = lines }
+    return other, load_all(host, name, chosen, 0, other)
+  end
+  local game, found
+  if failure then game, found = rest.of(load, again, function(other, its) return require "check".inspect(other, its, lineage) end) end
+  if load.metered then host.meter(false) end
+  if not game then return nil, "WRONG", "" end
+  return game, require "messages".shown(found, load.files), ""
 end
 
 -- The rule sheet's material: the declaration's rules and options in order, and the compiled game.

@@ -23,13 +23,15 @@ struct rules_loaded {
   fuda_ruleset *rules;
   const char *file;
   char *name;
+  const char *front; /* the front end's function that gives it */
   rules_choice *choices;
   int n_choices, mutant;
   rules_hooks *hooks; /* NULL where the script has none */
   const rules_written *written;
   int n_written;
   const char *remarks;
-  uint64_t texts; /* of its files, as they were */
+  const char *found; /* of rules_load_rest: what is wrong in what is right by itself */
+  uint64_t texts;    /* of its files, as they were */
 };
 
 #define LOAD_STEPS 40000000 /* more than half a second */
@@ -254,19 +256,19 @@ static void set_found_by(rules_loaded *loaded) {
   free(path);
 }
 
+static char *copied(rules_arena *arena, const char *text) {
+  size_t n = strlen(text) + 1;
+  return memcpy(rules_arena_take(arena, n), text, n);
+}
+
 static rules_loaded *remember(const char *variant, const rules_choice *choices, int n) {
   rules_loaded *loaded = calloc(1, sizeof *loaded);
   if (!loaded) return NULL;
   loaded->name = strdup(variant);
   loaded->choices = rules_arena_take(&loaded->arena, sizeof *choices * (size_t)(n + 1));
   loaded->n_choices = n;
-  for (int i = 0; i < n; i++) {
-    size_t a = strlen(choices[i].option) + 1, b = strlen(choices[i].value) + 1;
-    char *option = rules_arena_take(&loaded->arena, a), *value = rules_arena_take(&loaded->arena, b);
-    memcpy(option, choices[i].option, a);
-    memcpy(value, choices[i].value, b);
-    loaded->choices[i] = (rules_choice){option, value};
-  }
+  for (int i = 0; i < n; i++)
+    loaded->choices[i] = (rules_choice){copied(&loaded->arena, choices[i].option), copied(&loaded->arena, choices[i].value)};
   return loaded;
 }
 
@@ -284,41 +286,64 @@ static rules_host *load_again(void *data, const rules_host *first) {
   rules_host *host = rules_host_new(NULL);
   if (!host) return NULL;
   rules_host_read_again(host, first);
-  if (ask_front(host, "load", loaded->name, loaded->choices, loaded->n_choices, loaded->mutant, &error) == 0) return host;
+  if (ask_front(host, loaded->front, loaded->name, loaded->choices, loaded->n_choices, loaded->mutant, &error) == 0) return host;
   rules_host_free(host);
   return NULL;
 }
 
-rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error) {
+/* The functions of a script, where it has any: they keep the host. */
+static bool keep_hooks(rules_host *host, rules_loaded *loaded, rules_error *error) {
+  loaded->texts = rules_host_texts(host);
+  if (!loaded->rules->trick || !loaded->rules->trick->has_hooks) {
+    rules_host_free(host);
+    return true;
+  }
+  loaded->hooks = rules_hooks_new(host, loaded->rules, load_again, loaded);
+  if (loaded->hooks) return true;
+  rules_host_free(host);
+  say(error, RULES_SCRIPT_ERROR, "there is not enough memory for the script's functions");
+  return false;
+}
+
+static rules_loaded *load_by(const char *front, const char *variant, const rules_choice *choices, int n, int mutant,
+                             rules_error *error) {
   *error = (rules_error){0};
-  int mutant = mutant_number && mutant_of && strcmp(variant, mutant_of) == 0 ? mutant_number : 0;
   rules_host *host = rules_host_new(NULL);
   rules_loaded *loaded = remember(variant, choices, n);
   bool ok = host && loaded && loaded->name;
-  if (loaded) loaded->mutant = mutant;
   if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory to load a variant");
-  ok = ok && ask_front(host, "load", variant, choices, n, mutant, error) == 0 && build(host, loaded, error) == 0;
-  if (ok) loaded->texts = rules_host_texts(host);
-  bool has_hooks = ok && loaded->rules->trick && loaded->rules->trick->has_hooks;
-  if (has_hooks) {
-    loaded->hooks = rules_hooks_new(host, loaded->rules, load_again, loaded);
-    ok = loaded->hooks != NULL;
-    if (!ok) say(error, RULES_SCRIPT_ERROR, "there is not enough memory for the script's functions");
-  }
-  if (!has_hooks || !ok) rules_host_free(host);
-  if (ok) {
+  if (loaded) loaded->mutant = mutant, loaded->front = front;
+  ok = ok && ask_front(host, front, variant, choices, n, mutant, error) == 0;
+  const char *found = ok ? lua_tostring(rules_host_lua(host), -2) : NULL;
+  if (found) loaded->found = copied(&loaded->arena, found);
+  ok = ok && build(host, loaded, error) == 0;
+  if (!ok) rules_host_free(host);
+  if (ok && keep_hooks(host, loaded, error)) {
     set_found_by(loaded);
     loaded->remarks = rules_written_remarks(loaded->written, loaded->n_written, &loaded->arena);
     return loaded;
   }
   rules_free(loaded);
-  if (error->failure != RULES_NOT_FOUND && rules_is_shared(variant)) {
+  return NULL;
+}
+
+rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error) {
+  int mutant = mutant_number && mutant_of && strcmp(variant, mutant_of) == 0 ? mutant_number : 0;
+  rules_loaded *loaded = load_by("load", variant, choices, n, mutant, error);
+  if (!loaded && error->failure != RULES_NOT_FOUND && rules_is_shared(variant)) {
     error->failure = RULES_NOT_FOUND;
     snprintf(error->message, sizeof error->message,
              "'%.200s' is what versions share, for them to extend: it isn't played by itself; `fuda list` shows what is", variant);
   }
-  return NULL;
+  return loaded;
 }
+
+rules_loaded *rules_load_rest(const char *variant) {
+  static rules_error error;
+  return load_by("rest", variant, NULL, 0, 0, &error);
+}
+
+const char *rules_rest_found(const rules_loaded *rest) { return rest->found ? rest->found : ""; }
 
 void rules_free(rules_loaded *loaded) {
   if (!loaded) return;

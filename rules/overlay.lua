@@ -90,7 +90,7 @@ local function note(log, key, op, place, was, value, was_value)
   row.path[#row.path + 1] = key
   row.key, row.numbered = table.concat(row.path, "\0"), log.numbered
   log.rows[#log.rows + 1] = row
-  row.undone = #log.rows == log.without
+  row.undone = log.without ~= nil and log.without[#log.rows] == true
   return not row.undone
 end
 

@@ -168,6 +168,7 @@ function places.problems()
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
     place = place or self.here
+    if place and self.passed and self.passed[place.file] and self.passed[place.file][place.line] then return nil end
     local mended = place and self.mended[place.file]
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
     if not seen[line] then

@@ -1,0 +1,11 @@
+/* A file that isn't loaded: what can be found wrong only in what is right of it, and in play. */
+#ifndef REPL_REST_H
+#define REPL_REST_H
+
+#include "repl/options.h"
+#include "rules/load.h"
+
+/* Prints that after why the command's file isn't loaded; or all of it as JSON. Gives the exit status. */
+int repl_rest_check(const repl_options *options, rules_error *error, int status);
+
+#endif

@@ -1,0 +1,128 @@
+-- What can be found only where a file is right: of one that isn't, in what is left of it without those of its changes that are wrong.
+local messages = require "messages"
+
+local rest = {}
+
+local most_loads = 4 -- what is wrong is left out, then what can't be without that
+
+-- The lines of its file of which a load tells problems.
+local function problem_lines(load)
+  local lines = {}
+  for _, problem in ipairs(load.problems.all()) do
+    if problem.file == load.path then lines[problem.line] = true end
+  end
+  return lines
+end
+
+-- With those where it isn't Lua, or errs.
+local function told_lines(load)
+  local lines, erred = problem_lines(load), "\n" .. (load.problems.erred or "")
+  for file, line in string.gmatch(erred, "\n([^\n]-):(%d+): ") do
+    if file == load.path then lines[tonumber(line)] = true end
+  end
+  return lines
+end
+
+-- Notes the changes that begin in these lines, or, where none does, in the last line before that one does; whether there are more now.
+local function leave_out(load, lines, out)
+  local more = false
+  for line in next, lines do
+    local from = 0
+    for _, row in ipairs(load.node.log.rows) do
+      local at = row.place and row.place.file == load.path and row.place.line or 0
+      if at <= line and at > from then from = at end
+    end
+    for i, row in ipairs(load.node.log.rows) do
+      if row.place and row.place.file == load.path and row.place.line == from and not out[i] then out[i], more = true, true end
+    end
+  end
+  return more
+end
+
+-- The words of the lines that are told of, of what is told, and of the changes that are left out, up to where the next begins.
+local function words_of(load, lines, out)
+  local source, begins, names = "", {}, {}
+  for _, file in ipairs(load.files) do if file.path == load.path then source = file.source end end
+  for i, row in ipairs(load.node.log.rows) do
+    local line = row.place and row.place.file == load.path and row.place.line
+    if line then begins[line] = begins[line] or out[i] or false end
+  end
+  for _, problem in ipairs(load.problems.all()) do
+    for name in string.gmatch(string.match(problem.text, ":%d+: (.*)$") or problem.text, "[%w_]+") do names[name] = true end
+  end
+  local is_out = false
+  for n, text in ipairs(messages.lines(source)) do
+    if begins[n] ~= nil then is_out = begins[n] end
+    for name in string.gmatch((is_out or lines[n]) and text or "", "[%w_]+") do names[name] = true end
+  end
+  return names
+end
+
+local function names_any(text, names)
+  for name in string.gmatch(text, '"([%w_-]+)"') do if names[name] then return true end end
+  return false
+end
+
+-- What is found of the rest that is wrong under every value of each option. again: see rest.add.
+local function find(load, game, inspect, again)
+  local found = {}
+  local ok, all = pcall(inspect, load, game) -- what is passed over may leave it without what it needs
+  for _, problem in ipairs(ok and all.problems or {}) do
+    if not problem.inherited then found[#found + 1] = problem end
+  end
+  for _, option in ipairs(#found > 0 and game.options or {}) do
+    for _, value in ipairs(option.values) do
+      local other, its
+      if value ~= option.value then other, its = again({ { option.name, tostring(value) } }) end
+      if its then
+        local sound = "\n" .. inspect(other, its).sound
+        for i = #found, 1, -1 do
+          if string.find(sound, "\n" .. found[i].about .. "\n", 1, true) then table.remove(found, i) end
+        end
+      end
+    end
+  end
+  return found
+end
+
+-- Those that are told of, but for what isn't Lua and is taken as it is meant.
+local function wrong_lines(load)
+  local wrong, mended = problem_lines(load), load.problems.mended[load.path] or {}
+  for line in next, told_lines(load) do wrong[line] = wrong[line] or not mended[line] or nil end
+  return wrong
+end
+
+-- What is left of a load that has failed, its lines that are told of, and the words in what is left out; nil where nothing can be made
+-- of it. What isn't Lua is left out only where it can't be played as it may be meant.
+local function left_of(load, again)
+  local lines, out, wrong = told_lines(load), {}, wrong_lines(load)
+  for i = 1, most_loads do
+    if not leave_out(load, wrong, out) and i > 1 then return nil end
+    local other, game = again(out, lines, {})
+    if game then return other, game, lines, out end
+    if not other.node then return nil end
+    wrong = problem_lines(other)
+    for line in next, wrong do lines[line] = true end
+    if not next(wrong) then wrong = lines end
+  end
+end
+
+-- What is right of a file that has failed, as a variant, and a list of the problems found in it. again(out, lines, chosen): loads the rules
+-- without these changes of the file, passing over what there is to say of these lines; gives that load, and its game where there is
+-- one. inspect(load, game): see check.lua.
+function rest.of(load, again, inspect)
+  if not load.node or #load.node.parents == 0 or load.bundled then return nil end
+  local other, game, lines, out = left_of(load, again)
+  if not game then return nil end
+  local names, list = words_of(load, lines, out), {}
+  for _, problem in ipairs(find(other, game, inspect, function(chosen) return again(out, lines, chosen) end)) do
+    local file, line = string.match(problem.text, "^(.-):(%d+): ")
+    line = math.tointeger(line)
+    if file == load.path and not lines[line] and not names_any(problem.about, names) and not names_any(problem.text, names) then
+      list[#list + 1] = { file = file, line = line, text = problem.text }
+    end
+  end
+  return game, list
+end
+
+return rest

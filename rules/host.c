@@ -55,6 +55,7 @@ struct rules_host {
   rules_host_limits limits;
   size_t used, peak;
   int64_t steps;
+  int functions; /* that share them */
   bool trusted;
   bool by_clock; /* the last call ran too long by its clock alone */
   meter meter;
@@ -151,6 +152,9 @@ static void say_breach(rules_host *host) {
     if (m->loads)
       snprintf(what, sizeof what, "these rules take more than %s steps to load: there is far too much of something",
                counted(m->steps, number));
+    else if (host->functions > 1 && m->steps == host->steps)
+      snprintf(what, sizeof what, "the script ran for more than %s steps, its share as one of %d functions: it looks like an endless loop",
+               counted(m->steps, number), host->functions);
     else snprintf(what, sizeof what, "the script ran for more than %s steps: it looks like an endless loop",
              counted(m->steps, number));
     break;
@@ -565,8 +569,9 @@ void rules_host_read_again(rules_host *host, const rules_host *first) { host->ag
 const rules_host *rules_host_again(const rules_host *host) { return host->again; }
 
 void rules_host_trust(rules_host *host, bool trusted) { host->trusted = trusted; }
-void rules_host_allow(rules_host *host, int64_t steps, size_t bytes) {
+void rules_host_allow(rules_host *host, int64_t steps, int functions, size_t bytes) {
   host->steps = steps;
+  host->functions = functions;
   host->limits.script_bytes = bytes;
 }
 const char *rules_host_message(const rules_host *host) { return host->failure.message; }

@@ -42,8 +42,9 @@ rules_host *rules_host_of(lua_State *L);
 
 /* Whether the calls that follow are of bundled scripts, which aren't metered. Not at first. */
 void rules_host_trust(rules_host *host, bool trusted);
-/* Steps for the calls that follow, and bytes beyond what is in use as one begins. */
-void rules_host_allow(rules_host *host, int64_t steps, size_t bytes);
+/* Steps for the calls that follow, as one of so many functions that share what there is, and bytes beyond what is in use as one
+ * begins. */
+void rules_host_allow(rules_host *host, int64_t steps, int functions, size_t bytes);
 
 /* A number of all the texts that were loaded: another where one is. */
 uint64_t rules_host_texts(const rules_host *host);

@@ -35,6 +35,9 @@ end
 -- What host.run gives of such a file. message: what Lua has said. Where it can be meant in two ways, the load says so: two_ways; and one
 -- that is to take the other does: other_way.
 function mending.run(load, ctx, path, env, message)
+  for _, too in ipairs { "nested too deep", "the file is too long" } do
+    if string.find(tostring(message), too, 1, true) then return false, message end -- nor would what is tried be read
+  end
   local said, mended, lines, otherwise = require "syntax".message(ctx.source, path, message, vocabulary(env))
   if not mended then return false, said end
   load.two_ways = otherwise ~= nil

@@ -27,6 +27,20 @@ function texts.look_at_source(source, path, problems)
   return false
 end
 
+local longest = 100
+local too_long = string.rep("[%w_]", longest + 1)
+
+-- A word of thousands of letters would take its time wherever it is looked for. Whether there is none.
+function texts.no_long_words(source, path, problems)
+  local before = problems.count()
+  for n, line in ipairs(messages.lines(messages.bare(source, true))) do
+    local at = string.find(line, too_long)
+    local word = at and string.match(line, "^[%w_]+", at)
+    if word then problems.add({ file = path, line = n }, "a word or number of %d letters; %d are the most: %s...", #word, longest, string.sub(word, 1, 20)) end
+  end
+  return problems.count() == before
+end
+
 -- What _ENV is set to would outlive the call of a function.
 function texts.no_environment(source, path, problems)
   for n, line in ipairs(messages.lines(messages.bare(source))) do

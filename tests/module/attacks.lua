@@ -20,8 +20,7 @@ local good = fuda.new("hachinin-meri/wiki", { seed = 42 })
 good:run()
 local record, found = good:record(), 0
 
-for path in io.popen "ls tests/attacks/rules/*.lua":lines() do
-  local source = io.open(path):read "a"
+local function attack(path, source)
   local says = source:match "%-%- says: ([^\n]*)"
   forget()
   local from, had = os.clock(), memory "VmRSS"
@@ -43,6 +42,17 @@ for path in io.popen "ls tests/attacks/rules/*.lua":lines() do
   check(path .. " leaves nothing behind", again:record() == record, "another game")
   found = found + 1
 end
+
+for path in io.popen "ls tests/attacks/rules/*.lua":lines() do attack(path, io.open(path):read "a") end
+
+-- What is too long to be written down.
+local shop = checking.workshop()
+local house = '-- says: a word or number of 20000 letters\nreturn extend "hachinin-meri/wiki" { name = "a/long", source = "us", %s }\n'
+for name, what in pairs { word = "score = { points = %s }", key = "%s = 3", option = 'options = { %s = "one" }', call = "yaku = { %s { } }" } do
+  local source = house:format(what:format(("x"):rep(20000)))
+  attack(shop.write(name .. ".lua", source), source)
+end
+shop.leave()
 check("attacks", found >= 40, found)
 
 checking.finish()

@@ -146,7 +146,7 @@ static void test_calls(void **state) {
     lua_pushvalue(L, 1);
     lua_pushinteger(L, 2);
     lua_pushinteger(L, 10000);
-    rules_host_allow(host, steps, 1 << 20);
+    rules_host_allow(host, steps, 1, 1 << 20);
     int result = rules_host_call(host, 2, 1);
     assert_int_equal(result, i == 1 ? RULES_HOST_ENDLESS : 0);
     if (i == 1)
@@ -308,7 +308,7 @@ static void test_by_clock(void **state) {
   (void)state;
   rules_host *host = rules_host_new(NULL);
   rules_host_trust(host, false);
-  rules_host_allow(host, 200000, 1 << 20);
+  rules_host_allow(host, 200000, 1, 1 << 20);
   assert_false(runs_too_long(host, "local a, b = ... return a < b"));
   assert_false(rules_host_by_clock(host));
   assert_true(runs_too_long(host, "local a, b = ... local n = 0 for i = 1, 20000 do if a < b then n = n + 1 end end"));

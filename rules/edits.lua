@@ -165,6 +165,8 @@ function edits.check(log, problems)
         problems.add(seen.place or edit.place, 'remove "%s": it is a key and no thing of a list; write %s = remove', ref, ref)
       elseif seen ~= "found" and seen.twice then
         problems.add(seen.place or edit.place, "%s: it is taken away or replaced before, in this file; say it once", words.show_edit(edit))
+      elseif seen ~= "found" and not seen.list and not log.name and edit.op ~= "remove" and kind(ref) == "string" then
+        problems.add(seen.place or edit.place, '%s stands in the list that it is about, as in phases = { %s { ... } }', words.show_edit(edit), words.show_edit(edit))
       elseif seen ~= "found" then
         local bare = bare_names(seen.names)
         local instead = places.instead(tostring(ref), bare)

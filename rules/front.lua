@@ -249,7 +249,8 @@ local function option_table(load, game, options)
   local list = {}
   for _, option in ipairs(options) do
     if #option.values == 0 then -- a seat is no default: it goes by how many play
-      load.problems[load.problems.any_at(option.place) and "late" or "add"](option.place, option.numbered and 'option "%s" has no values; besides numbered it wants one, its default, as in { 11, numbered "%s" }'
+      load.problems[load.problems.any_at(option.place) and "late" or "add"](option.place, option.takes_seat and 'option "%s" has a_seat alone; a default stands before it, as in { "random", a_seat }'
+        or option.numbered and 'option "%s" has no values; besides numbered it wants one, its default, as in { 11, numbered "%s" }'
         or 'option "%s" has no values; write them first, as in { "each", "one", asks = "..." }', option.name, option.numbered and option.numbered[1])
     elseif not option.used and not load.mutant and not option.spent then
       load.problems.late(option.place, 'option "%s" changes nothing; use it in depends_on "%s" { ... } or setting "%s"', option.name, option.name, option.name)
@@ -333,7 +334,8 @@ local function preset_options(load, declaration, options)
   for _, name in ipairs(places.keys(preset)) do
     local value, at = preset[name], places.at(preset, name) or place
     if kind(name) ~= "string" then
-      if kind(value) ~= "wrong" then load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value)) end
+      local compared = kind(value) == "boolean" and require "misplaced".item(preset, name, { keys = options }, load.problems)
+      if kind(value) ~= "wrong" and not compared then load.problems.add(at, "%s has no name; options = { NAME = value } sets one that there is, option \"NAME\" { ... } makes a new one", words.show(value)) end
     elseif kind(value) == "symbol" or kind(value) ~= "table" and words.called(value) ~= words.show(value) then
       local said = kind(value) == "symbol" and rawget(value, "symbol") or string.match(words.called(value), "'(.*)'")
       local ok, message = merge.choose(options, name, said, seats_of(declaration, options))

@@ -182,6 +182,8 @@ end
 -- The tables in which a key stands that doesn't here: deals = 8 among the rules; nil where it is a key of many, or of none. If it can be
 -- that in some of them alone, these; and where another key has nearly its name, these alone.
 function misplaced.elsewhere(key, rule, value)
+  local items = type(rule.within) == "string" and of(rule.within)
+  if items and items.keys[key] then return ("it belongs to one item, in braces of its own, as in { 2, { 5, %s = ... } }"):format(key) end
   local homes, fitting = {}, {}
   local said = (kind(value) == "string" or kind(value) == "number" or kind(value) == "boolean") and words.quoted(value) or kind(value) == "table" and "{ ... }" or "..."
   for _, name in ipairs(places.keys(require "schema".of)) do
@@ -218,6 +220,7 @@ function misplaced.symbol(name, wants, named)
   if string.find(wants, "^values in quotes") then return ('a value stands in quotes: write "%s"'):format(name) end
   if named[name] == "option" and wants ~= "" then return ('it is an option: write setting "%s"'):format(name) end
   if named[name] == "fact" and string.find(wants, "note ", 1, true) then return ('it is a fact: write note "%s"'):format(name) end
+  if string.find(wants, "suit_of", 1, true) and (name == "none" or name == "no_trump" or name == "nothing") then return "where nothing makes trumps it is left out; trump = remove takes an inherited one away" end
   if string.find(wants, "suit_of", 1, true) then return ('of a zone write suit_of(%s), of a suit "%s"'):format(name, name) end
   if string.find(wants, "in quotes", 1, true) or string.find(wants, "^a card") then return ('a name stands in quotes: write "%s"'):format(name) end
 end
@@ -291,6 +294,12 @@ function misplaced.item(list, i, rule, problems)
   local started = words.started[item]
   if started then
     places.under(problems.add(place, "%s", without_table(list, i, started)), ('%s "%s"'):format(started.word, started.name))
+    return true
+  end
+  local key = kind(item) == "symbol" and rawget(item, "symbol")
+  if key and rule.keys[key] and kind(list[i + 1]) == "table" and not meta[list[i + 1]] then -- match, { deals = 4 }
+    places.under(problems.add(rawget(item, "place") or place, "a comma stands where = belongs: write %s = { ... }", key), key)
+    list[i + 1] = words.wrong
     return true
   end
   if kind(item) ~= "boolean" or not place then return nil end

@@ -55,11 +55,12 @@ local function lines_of(load, info)
 end
 
 -- What a function of a script has captured, and what the functions have that it calls or finds in tables: { function, index, name,
--- value }; and as text all that it can depend on, into `text`.
+-- value }; and as text all that it can depend on, into `text`. symbols: words that there aren't among that.
 local function captured(load, value, list, text, seen, called)
   if seen[value] then return list end
   if type(value) == "table" and kind(value) ~= "table" then
     list.word = list.word or { called, value }
+    if kind(value) == "symbol" then list.symbols[#list.symbols + 1] = value end
   elseif type(value) == "table" then
     seen[value] = true
     for _, key in ipairs(places.keys(value)) do
@@ -212,6 +213,14 @@ local function check_asked(load)
   check_names(load, functions, load.asked or {})
 end
 
+-- A word that there isn't, in what a function has.
+local function unknown(load, symbol)
+  local name = rawget(symbol, "symbol")
+  local text = words.unknown_text(name, load.known)
+  local quoted = string.find(text, "did you mean", 1, true) and "" or "; a text stands in quotes: " .. words.quoted(name)
+  load.problems.add(rawget(symbol, "place"), "%s%s", text, quoted)
+end
+
 -- A script's functions as C calls them: what they give is true or false, and depends on nothing but the trick. What they have
 -- captured is watched, so that it stays what it is: a list of function, index, value, ... The source text is for the fingerprint.
 function pure.watch_hooks(load, hooks)
@@ -219,16 +228,17 @@ function pure.watch_hooks(load, hooks)
   local functions, seen = {}, {}
   for _, hook in ipairs(hooks) do
     local text = {}
-    local variables = captured(load, hook.call, {}, text, {})
+    local variables = captured(load, hook.call, { symbols = {} }, text, {})
     add_called(hook.call, functions, seen)
     local info = debug.getinfo(hook.call, "S")
     local lines = lines_of(load, info)
-    if variables.word then
+    for _, symbol in ipairs(variables.symbols) do unknown(load, symbol) end
+    if variables.word and #variables.symbols == 0 then
       load.problems.add({ file = string.sub(info.source, 2), line = info.linedefined }, 'the function of yaku "%s" can\'t use \'%s\', which is %s: words are for the declaration; it can use texts, numbers and tables of them, as in local honours = { kK = true }',
         hook.name, variables.word[1], words.called(variables.word[2]))
     end
     hook.file, hook.line, hook.source = string.sub(info.source, 2), info.linedefined, table.concat(text, "\n")
-    hook.watched, hook.n_watched = {}, #variables
+    hook.watched, hook.n_watched, hook.is_wrong = {}, #variables, variables.word ~= nil
     for i, v in ipairs(variables) do hook.watched[3 * i - 2], hook.watched[3 * i - 1], hook.watched[3 * i] = v[1], v[2], v[4] end
     function hook.wrong(result)
       raise(info, returned_at(info, lines, is_truth), ('yaku "%s" is made or not: true or false, not %s'):format(hook.name, words.show(result)))
@@ -240,7 +250,7 @@ function pure.watch_hooks(load, hooks)
         ("'%s' is changed here, and stays so for later tricks; yaku \"%s\" may depend on the trick alone"):format(name, hook.name))
     end
   end
-  for _, hook in ipairs(hooks) do load.host.freeze(hook.call) end
+  for _, hook in ipairs(hooks) do if not hook.is_wrong then load.host.freeze(hook.call) end end
   for _, of in ipairs(#hooks > 0 and load.sandboxes or {}) do words.seal(of.ctx, of.env) end
   check_names(load, functions, hooks)
 end
@@ -303,7 +313,7 @@ function pure.caller(load, words_changed)
     if not watched_of[f] then
       local first = debug.getmetatable((...))
       load.asked[#load.asked + 1] = { call = f, given = select("#", ...), fields = first.names, what = first.what }
-      local variables = captured(load, f, {}, {}, {})
+      local variables = captured(load, f, { symbols = {} }, {}, {})
       watched_of[f] = { variables = variables, tables = tables_of(variables), calls = 0 }
     end
     local n = watched_of[f].calls + 1

@@ -104,12 +104,14 @@ local takes_list = { list = true, digits = true } -- what depends on an option i
 signatures.called = { trump = { 'trump(denomination) or trump "h"', "trump" }, led = { "led(trump)", "cards" }, hand = { "hand(dealer)", "ask" } }
 local called = signatures.called
 
+local of_conditions = { any_of = "; of conditions one of which is to hold write either(a, b)", all_of = "; conditions that all are to hold stand in braces, as in { a, b }" }
+
 local ordinals = { "first", "second", "third" }
 
 -- What is wrong with the arguments: the one that is, and what is said of it; nil where nothing is.
 local function fault(word, signature, n, args)
   local example, most = signature[1], #signature - 1
-  if n > most then return nil, ("%s is given %d things; it takes %s, as in %s"):format(word, n, most == 1 and "one" or tostring(most), example) end
+  if n > most then return nil, ("%s is given %d things; it takes %s, as in %s%s"):format(word, n, most == 1 and "one" or tostring(most), example, of_conditions[word] or "") end
   for i = 1, most do
     local wanted, value = takes[signature[i + 1]], args[i]
     local stray = nil

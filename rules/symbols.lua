@@ -68,6 +68,13 @@ local function absorb(Wrong)
   end
 end
 
+-- What is said of role() or fact(), which the file makes under that name; nil of others.
+local function made_here(name, source)
+  for _, word in ipairs { "fact", "role", "zone" } do
+    if string.find(source, "%f[%w_]" .. word .. "%s*[\"']" .. name .. "[\"']") then return ("%s is given nothing: it stands without ( )"):format(name) end
+  end
+end
+
 -- What nobody knows where it is more than a name. of: the metatables of symbols and of what is wrong, and what makes a word that takes
 -- a name. ctx: see words.environment.
 function symbols.trap(of, ctx, env)
@@ -82,7 +89,7 @@ function symbols.trap(of, ctx, env)
   Symbol.__call = function(symbol, name, ...) -- a card's name; in a deck within the rules also the word for such a card
     if symbol.symbol == "joker" and kind(name) == "string" then return of.named("joker", problems)(name) end
     local text = words.no_equals(symbol.symbol, name)
-    text = text and no_effect(symbol, ctx.source) or text
+    text = text and no_effect(symbol, ctx.source) or text or name == nil and made_here(symbol.symbol, ctx.source)
     if text then
       problems.add(symbol.place, "%s", text)
       return wrong

@@ -56,6 +56,7 @@ end
 -- MY-1 without quotes is one name less a number, or less another; nil where it isn't of that kind.
 function words.without_quotes(value)
   local parts = {}
+  if kind(value) == "cards" then value = rawget(value, "asked") end -- HM-W30, of two names
   for i, step in ipairs(kind(value) == "ask" and value.code or {}) do
     if step[1] == "FACT" then parts[i] = rawget(step[2], "symbol") elseif step[1] == "NUMBER" then parts[i] = tostring(step[2]) end
   end
@@ -237,12 +238,17 @@ local forbidden = {
   max = "there is no such word; the greater of two is when(less(a, b), b, a), in a function math.max(a, b)",
   min = "there is no such word; the lesser of two is when(less(a, b), a, b), in a function math.min(a, b)",
   next = "there is no such word; of seats the next is after(SEAT), as in after(dealer)", len = "there is no such word; in a function #list is how many there are in it, as in #trick.cards",
+  greater = "there is no such word; a > b is less(b, a), as in less(3, tricks)", more = "there is no such word; a > b is less(b, a), as in less(3, tricks)",
+  greater_than = "there is no such word; a > b is less(b, a), as in less(3, tricks)", more_than = "there is no such word; a > b is less(b, a), as in less(3, tricks)",
+  less_equal = "there is no such word; a <= b is unless(less(b, a))", at_least = "there is no such word; a >= b is unless(less(a, b))", at_most = "there is no such word; a <= b is unless(less(b, a))",
+  set = "there is no such word; the values of options are set by options = { NAME = VALUE }",
+  both = "there is no such word; what all is to hold stands in braces, as in { less(3, tricks), last_trick }",
   scenario = "a file of scenarios is run by fuda test; a rules file has none", expect = "a file of scenarios is run by fuda test; a rules file has none",
 }
 
 -- What is said elsewhere, and how it is said here.
 local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
-                   clause = "rule", declarer = "bidder", contractor = "bidder", True = "true", False = "false", yes = "true", no = "false", down = "trumps_down", delete = "remove" }
+                   clause = "rule", declarer = "bidder", contractor = "bidder", True = "true", False = "false", yes = "true", no = "false", down = "trumps_down", delete = "remove", redeal = "deal_again" }
 
 -- What is said of score { ... }, where such a thing stands under that name; nil where nothing does.
 function words.no_equals(name, given)

@@ -1,0 +1,11 @@
+return extend "hachinin-meri/wiki" { name = "bad/asked-otherwise", source = "v",
+  rule "R-1" { "x.", ours = true },
+  roles = { role "scribe" { first = 2, next = after(scribe()), cite = "R-1" } },
+  score = { points = when(both(less(3, tricks), last_trick), 2) + when(greater(tricks, 2), 1) + when(any_of(less(3, tricks), last_trick), 2), cite = "R-1" },
+  yaku = { yaku "dragon_king" { worth = { 3, when = last_trick }, cite = "R-1" } },
+  options = { monchi_void == "any" },
+  trump = none,
+  match, { deals = 4, cite = "R-1, HM-W30" },
+  set { monchi_void = "any" },
+  before "dragon" { choice "ask" { asks = dealer, cite = "R-1", may "x" { redeal }, may "y" { } } },
+}

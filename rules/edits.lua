@@ -139,12 +139,23 @@ local function is_written(row)
 end
 
 -- What edits were about and isn't there.
+-- What is wrong in what is put beside something that there isn't.
+local function look_over_items(edit, problems)
+  local schema, found = require "schema", false
+  for _, ref in ipairs(places.keys(edit.seen)) do found = found or edit.seen[ref] == "found" end
+  for _, item in ipairs(not found and kind(edit.items) == "table" and edit.items or {}) do
+    local m = type(item) == "table" and words.meta[item]
+    if m and m.name and schema.of[m.word] then schema.look_over(item, problems, m.word, ('%s "%s"'):format(m.word, m.name)) end
+  end
+end
+
 function edits.check(log, problems)
   for _, row in ipairs(log.empty) do
     local add = is_written(row) and problems.add or problems.late
     add(row.place, "%s says nothing, and what is inherited stays; write what is different, or leave it out", row.what)
   end
   for _, edit in ipairs(log.edits) do
+    look_over_items(edit, problems)
     if edit.bare and edit.op == "remove" then
       problems.add(edit.place, 'remove what? Write the name, as in remove "meri", or the number, as in remove(1)')
     elseif edit.of_number then

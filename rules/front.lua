@@ -221,11 +221,12 @@ end
 local function load_deck(load, declaration)
   local said = declaration.deck
   if kind(said) ~= "string" and kind(said) ~= "table" then return nil end
-  local known, env, own = load.known, load.env, load.words
+  local known, env, own, before = load.known, load.env, load.words, load.problems.count()
   local declared = deck_declared(load, said, places.at(declaration, "deck") or places.at(declaration), 0)
   load.known, schema.known, load.env, load.words = known, known, env, own
+  for _, problem in ipairs({ table.unpack(load.problems.all(), before + 1) }) do problem.of_ranks = true end
   if not declared then return nil end
-  local before = load.problems.count()
+  before = load.problems.count()
   schema.check(declared, "deck", load.problems)
   for _, problem in ipairs({ table.unpack(load.problems.all(), before + 1) }) do problem.of_deck = string.find(problem.text, "doesn't belong", 1, true) ~= nil end
   before = load.problems.count()

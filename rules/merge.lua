@@ -26,6 +26,7 @@ local function read_option(item)
   local option = { name = m.name, asks = item.asks, cite = item.cite, values = {}, item = item, place = m.place }
   local flag, other
   for i, value in ipairs(item) do
+    if kind(value) == "symbol" or kind(value) == "wrong" then option.unsure = true end -- of which the value isn't known
     if type(value) == "boolean" then flag = flag or places.at(item, i) or m.place elseif kind(value) ~= "symbol" and kind(value) ~= "wrong" then other = true end
     if kind(value) == "mark" and value.mark == "numbered" then
       option.numbered = option.numbered or {}
@@ -218,7 +219,7 @@ local function check_branches(node, option, problems, place, wanted)
   for _, name in ipairs(option.numbered or {}) do allowed[#allowed + 1] = name end
   if option.takes_seat then allowed[#allowed + 1] = "a_seat" end
   for _, key in ipairs(places.keys(node.branches)) do
-    local ok = false
+    local ok = option.unsure or option.mixed and (key == "yes" or key == "no")
     for _, value in ipairs(allowed) do ok = ok or tostring(key) == value end
     if ok and option.takes_number and type(key) == "string" and math.tointeger(tonumber(key)) then
       problems.add(places.at(node.branches, key) or place, 'the values of option %s are numbers: write [%s] = ..., not ["%s"]', option.name, key, key)

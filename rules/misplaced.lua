@@ -299,6 +299,7 @@ function misplaced.item(list, i, rule, problems)
   local key = kind(item) == "symbol" and rawget(item, "symbol")
   if key and rule.keys[key] and kind(list[i + 1]) == "table" and not meta[list[i + 1]] then -- match, { deals = 4 }
     places.under(problems.add(rawget(item, "place") or place, "a comma stands where = belongs: write %s = { ... }", key), key)
+    if type(rule.keys[key]) == "string" then require "schema".look_over(list[i + 1], problems, rule.keys[key], key) end
     list[i + 1] = words.wrong
     return true
   end

@@ -275,16 +275,19 @@ function places.problems()
     return false
   end
   -- Whether it goes by the cards of a deck: where that is wrong they aren't those that are meant.
+  local function goes_by_ranks(problem) return string.find(problem.text, "every card of the suit needs one", 1, true) end
   local function goes_by_cards(problem)
-    return string.find(problem.text, "the [^ ]+ deck%f[^%a]") or string.find(problem.text, "is no rank and no special card", 1, true)
+    return goes_by_ranks(problem) or string.find(problem.text, "the [^ ]+ deck%f[^%a]") or string.find(problem.text, "is no rank and no special card", 1, true)
   end
   -- The list without those that others may have caused: { file, line, text }.
   function self.settled()
     drop(function(problem) return problem.late and may_follow(problem) end)
-    local of_deck = false
+    local of_deck, of_ranks = false, false
     for _, problem in ipairs(list) do
+      of_ranks = of_ranks or problem.of_ranks
       of_deck = of_deck or problem.of_deck or not self.bundled[problem.file] and (self.decks[problem.file] or string.find(problem.text, "write deck =", 1, true))
     end
+    drop(function(problem) return of_ranks and goes_by_ranks(problem) end)
     drop(function(problem) return of_deck and goes_by_cards(problem) and not self.decks[problem.file] and not problem.of_deck end)
     drop(function(problem) return self.bundled[problem.file] end)
     if conflicts then drop(function(problem) return not conflicts[problem] and not conflicts[problem.file] end) end

@@ -578,10 +578,10 @@ function schema.takes(key, value)
   return false
 end
 
--- What can be said of a file whose parent isn't found: its keys, and values that are what they are.
-function schema.look_over(list, problems)
+-- What can be said of a file whose parent isn't found, or of a thing without a place: its keys, and values that are what they are.
+function schema.look_over(list, problems, word, name)
   schema.partial, schema.clauses, schema.specials = true, nil, nil
-  check(list, "rules", problems, "the rules")
+  check(list, word or "rules", problems, name or "the rules")
   schema.partial = false
 end
 

@@ -250,7 +250,8 @@ local function static(game)
       return card and cards.of(card) or s.none
     end
     if (game.declaration.special or {})[name] ~= nil then return s.none end -- what is wrong with it has been told
-    game.problems.add(rawget(symbol, "place"), "unknown word '%s'; %s", name, places.instead(name, game.known(game.specials)))
+    game.problems.add(rawget(symbol, "place"), "%s", words.said_elsewhere(name) and words.unknown_text(name)
+      or ("unknown word '%s'; %s"):format(name, places.instead(name, game.known(game.specials))))
     return s.none
   end
   -- By one code or several: of_rank "A K Q J".

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -146,6 +147,10 @@ static const char *nearest_script(const char *name, const char **names, size_t n
   for (size_t i = 0; !near && i < n && !strchr(name, '/'); i++) {
     const char *part = last_part(names[i]);
     if (fuda_nearest(name, &part, 1)) near = names[i];
+  }
+  for (size_t i = 0; !near && i < n; i++) { /* mekurifuda, of mekuri */
+    size_t begins = strlen(names[i]);
+    if (begins > 3 && begins < length && strncasecmp(names[i], name, begins) == 0) near = names[i];
   }
   return near;
 }

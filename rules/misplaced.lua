@@ -202,6 +202,21 @@ function misplaced.elsewhere(key, rule, value)
   return "it stands in " .. table.concat(list, " or ") .. (near and ", or " .. places.instead(key, known) or #known <= 4 and "; here can stand " .. table.concat(known, ", ") or "")
 end
 
+-- The keys that stand in a table where that one is lacking.
+function misplaced.instead_of(key, list)
+  local others = {}
+  for _, other in ipairs(places.keys(list)) do
+    if type(other) == "string" and other ~= "ja" and other ~= "romaji" then others[#others + 1] = other end
+  end
+  return #others > 0 and ("; %s isn't %s"):format(table.concat(others, ", "), key) or ""
+end
+
+-- What is said where a condition is wanted, of what is said where it could be a number too.
+function misplaced.holds(wants)
+  if type(wants) ~= "string" then return wants end
+  return (string.gsub(wants, "^a seat, a number or a condition, as in .*", "a condition, as in last_trick, less(3, tricks), equal(asked, dealer)"))
+end
+
 -- The names of a file's options and facts: { name = word }.
 function misplaced.named(list)
   local named = {}

@@ -101,10 +101,11 @@ function places.measure_by(f) distance, places.distance = f, f end
 -- The letters and digits of a word: K1 is K-1.
 local function letters(word) return (string.gsub(tostring(word):lower(), "[%s%p]", "")) end
 
--- A word of one or two letters is near to none but itself in the other case or with other signs; a beginning is near to the whole.
+-- A word of one or two letters is near to none but itself in the other case or with other signs; a beginning is near to the whole. And
+-- how far they are off, 0 where that is sure.
 local function near_words(word, words)
   for _, candidate in ipairs(words) do
-    if letters(candidate) == letters(word) and letters(word) ~= "" and tostring(candidate):lower() ~= tostring(word):lower() then return { candidate } end
+    if letters(candidate) == letters(word) and letters(word) ~= "" and tostring(candidate):lower() ~= tostring(word):lower() then return { candidate }, 0 end
   end
   word = tostring(word):lower()
   local found, least = {}, #word <= 2 and 0 or (#word + 1) // 3
@@ -116,27 +117,33 @@ local function near_words(word, words)
     if d < least then found, least = { candidate }, d
     elseif d == least and found[#found] ~= candidate and found[1] ~= candidate then found[#found + 1] = candidate end
   end
-  return found
+  return found, found[1] and distance(word, tostring(found[1]):lower()) == least and least or 0
 end
 
 function places.nearest(word, words)
   return near_words(word, words)[1]
 end
 
--- "did you mean 'x'?" or the whole list where nothing is near; nothing where that list is long.
-function places.instead(word, words)
-  local near = near_words(word, words)
-  for i = #near, 1, -1 do if near[i] == word then table.remove(near, i) end end -- it is there, and something else is wrong with it
-  if #near > 0 and #near <= 3 then
-    table.sort(near)
-    return ("did you mean '%s'?"):format(table.concat(near, "' or '"))
-  end
-  if #words == 0 then return "there is none" end
-  if #words > 40 then return "nothing here has a name like it" end
+local function sorted_copy(words)
   local sorted = {}
   for i, candidate in ipairs(words) do sorted[i] = tostring(candidate) end
   table.sort(sorted)
-  return "what can stand here: " .. table.concat(sorted, ", ")
+  return sorted
+end
+
+-- "did you mean 'x'?" or the whole list where nothing is near; nothing where that list is long.
+function places.instead(word, words)
+  local near, far = near_words(word, words)
+  for i = #near, 1, -1 do if near[i] == word then table.remove(near, i) end end -- it is there, and something else is wrong with it
+  if #near > 0 and #near <= 3 then
+    table.sort(near)
+    local said = ("did you mean '%s'?"):format(table.concat(near, "' or '"))
+    if far >= 2 and #words <= 4 and #words > #near then said = ("%s (there are %s)"):format(said, table.concat(sorted_copy(words), ", ")) end
+    return said
+  end
+  if #words == 0 then return "there is none" end
+  if #words > 40 then return "nothing here has a name like it" end
+  return "what can stand here: " .. table.concat(sorted_copy(words), ", ")
 end
 
 -- Without addresses, which say nothing and are others each time.

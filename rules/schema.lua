@@ -50,13 +50,12 @@ end
 types.clauses = function(value) return types.cite(value) end -- by which a thing goes
 types.origin = function(value) return kind(value) == "string" or kind(value) == "boolean" or "true, or a text in quotes: where, from what, or what of it" end
 types.ask = function(value, chosen)
-  if kind(value) == "boolean" and not chosen then
-    return "a seat, a number or a condition" .. unset.about_words
-  end
+  if kind(value) == "boolean" and not chosen then return "a seat, a number or a condition" .. unset.about_words end
   local ok, asked = pcall(words.as_ask, value)
   if ok and asked == nil and kind(value) == "condition" then return "a seat or a number; of seats after is written without quotes, as in after(dealer)" end
   return (ok and asked ~= nil) or "a seat, a number or a condition, as in dealer, holder(trump_card \"D\"), tricks + yaku_points"
 end
+types.holds = function(value, chosen) return misplaced.holds(types.ask(value, chosen)) end
 types.seat = function(value, chosen)
   local found = types.ask(value, chosen)
   return type(found) == "string" and string.find(found, "as in dealer", 1, true) and misplaced.seat(value) or found
@@ -149,7 +148,7 @@ types.teams = function(value)
   for i, item in ipairs(value) do
     local m = type(item) == "table" and meta[item]
     if not m or m.word ~= "team" then return wants, nil, item end
-    if kind(item.en) ~= "string" then return ('an English name in item %d too, as in team { en = "East" }'):format(i) end
+    if kind(item.en) ~= "string" then return ('an English name in item %d too, as in team { en = "East" }%s'):format(i, misplaced.instead_of("en", item)) end
   end
   return true
 end
@@ -254,7 +253,7 @@ schema.of = {
   phases = { keys = {}, items = { "rule", "option", "choice", "trick", "fishing", "auction", "claim" } },
   choice = {
     keys = {
-      asks = types.seat, asks_each_from = types.seat, asks_each_team_from = types.seat, before_the_deal = types.flag, only_if = types.ask, cite = types.cite, after_packets = types.count, stands_for = types.text,
+      asks = types.seat, asks_each_from = types.seat, asks_each_team_from = types.seat, before_the_deal = types.flag, only_if = types.holds, cite = types.cite, after_packets = types.count, stands_for = types.text,
       follows = one_of "the first lead", others_see = one_of("nobody asked", "it done", "no lead yet"),
     },
     items = { "may", "nobody" },
@@ -269,7 +268,7 @@ schema.of = {
   contract = { keys = { cite = types.cite }, items = types.effect },
   claim = { keys = { holds_in = one_of("every_layout", "actual_layout"), cite = types.cite } },
   penalty = { keys = { points = types.count, for_breaking = types.clauses, not_for = types.texts, cite = types.cite } },
-  may = { keys = { numbers = types.numbers, cite = types.cite, when = types.ask, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
+  may = { keys = { numbers = types.numbers, cite = types.cite, when = types.holds, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.lead },
@@ -288,7 +287,7 @@ schema.of = {
   },
   void = { keys = { played = types.void, cite = types.cite } },
   worth = { keys = { cite = types.cite }, items = types.worth, within = "raise" },
-  raise = { keys = { when = types.ask, with = types.ref }, items = misplaced.raise },
+  raise = { keys = { when = types.holds, with = types.ref }, items = misplaced.raise },
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
                         won_with = types.cards, face_down = types.flag, not_in = types.kinds, need = types.small, further = types.count, twice = types.cards,

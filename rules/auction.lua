@@ -2,6 +2,7 @@
 local cards = require "cards"
 local codes = require "codes"
 local places = require "places"
+local sides = require "sides"
 local untimely = require "untimely"
 local words = require "words"
 
@@ -32,7 +33,9 @@ function auction.roles(game)
       game.problems.late(places.at(role), "role \"%s\" doesn't say who has it next; write next = after(%s)", name, name)
     end
     game.problems.here = places.at(role, "next") or places.at(role)
-    game.roles[i] = { name = name, first = game:ask(math.type(role.first) == "integer" and role.first or nil), next = untimely.ask_after(game, role.next or 0),
+    local after = untimely.ask_after(game, role.next or 0)
+    sides.none(game, after, game.problems.here, ('next of role "%s"'):format(name))
+    game.roles[i] = { name = name, first = game:ask(math.type(role.first) == "integer" and role.first or nil), next = after,
                       clause = game:cite(role, places.at(role)) }
   end
   return game.roles
@@ -108,6 +111,7 @@ function auction.phase(game, row, make)
   end
   calls(game, row, out, make)
   out.first = game:ask(row.first or 0)
+  sides.none(game, out.first, places.at(row, "first") or place, "first of the auction")
   out.rounds = math.type(row.rounds) == "integer" and row.rounds or row.rounds == nil and 1 or 0
   out.passed_out = row.passed == "out"
   local told = row.rounds == nil and places.has(row, "rounds")

@@ -16,6 +16,7 @@ local lineage = require "lineage"
 local moot = require "moot"
 local places = require "places"
 local ranking = require "ranking"
+local sides = require "sides"
 local trumps = require "trumps"
 local whom_asked = require "whom"
 local untimely = require "untimely"
@@ -390,13 +391,15 @@ local function choice(game, row)
   out.each = row.asks_each_from and game.seats or row.asks_each_team_from and (dealing.teams_of(game)) or 0
   whom_asked.check(game, row, place)
   local asks = whom or 0
-  out.asks_some = out.each > 0 and row.only_if ~= nil and words.asks_who_acts(row.only_if)
+  local of_asked = row.only_if ~= nil and sides.asks(game, row.only_if)
+  out.asks_some = out.each > 0 and of_asked
   game.asked_if = out.asks_some and row.only_if or nil
   if row.only_if and whom and not out.asks_some then -- of who would be asked
-    local only_if = words.asks_who_acts(row.only_if) and words.about(asks, row.only_if) or row.only_if
+    local only_if = of_asked and words.about(asks, row.only_if) or row.only_if
     asks = words.operation("IF", only_if, asks, -1)
   end
   out.asks = game:ask(asks)
+  sides.none(game, out.asks, place, "whom choice \"" .. out.name .. "\" asks")
   out.nobody = { effects = {}, clause = out.clause, when = { 0, 0 }, also = { 0, 0 }, when_clause = 0, also_clause = 0 }
   for _, item in ipairs(row) do
     if meta[item].word == "nobody" then out.nobody = answer(game, item, out.clause)
@@ -468,7 +471,9 @@ local function phases(game, trick)
         list[#list + 1] = { kind = "TRICK_PLAY", name = "tricks" }
       else
         if not row.first and not places.has(row, "first") then game.problems.add(places.at(row), "who begins? write fishing \"%s\" { first = dealer, ... }", meta[row].name) end
-        list[#list + 1] = { kind = "FISHING", name = meta[row].name, declared = row, asks = game:ask(row.first or 0), clause = game:cite(row, places.at(row)) }
+        local first = game:ask(row.first or 0)
+        sides.none(game, first, places.at(row, "first"), "first of fishing")
+        list[#list + 1] = { kind = "FISHING", name = meta[row].name, declared = row, asks = first, clause = game:cite(row, places.at(row)) }
       end
       played = row
     end
@@ -563,6 +568,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   out.score_clause, out.score_also = game:clause(score.cite or {}, places.at(score, "cite") or problems.here)
   problems.here = places.at(dealer, "next") or places.at(declaration)
   local next_dealer = untimely.ask_after(game, dealer.next or known.next_dealer)
+  sides.none(game, next_dealer, problems.here, "next of dealer")
   problems.here = places.at(declaration)
   for i = out.points[1] + 1, out.points[1] + out.points[2] do
     local fact = (game.code[i][1] == "OWN" or game.code[i][1] == "FACT") and game.facts[game.code[i][2] + 1]

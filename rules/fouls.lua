@@ -63,7 +63,7 @@ function fouls.remark(load, add)
   local ids = {}
   local at = #load.nodes > 1 and penalised(load.declaration.penalty, ids)
   if not at or at.file == load.path then return end
-  local still, told, any = cited_besides(load.declaration), {}, load.sandboxes[1] and load.sandboxes[1].env.any -- of the file itself, which is read first
+  local still, told, any = cited_besides(load.declaration), {}, load.sandboxes[1] and load.sandboxes[1].any -- of the file itself, which is read first
   local function tell(id, place, format)
     if place and not told[id] then add(place, format, id, places.said(at)) end
     told[id] = true

@@ -144,7 +144,7 @@ local function run_file(load, what, name, place)
   local env = environment(load, ctx)
   load.known, load.env, load.words = ctx.known, env, ctx.words
   load.known_in[path] = ctx.known
-  if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env } end
+  if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env, any = env.any } end
   schema.known, schema.files, schema.env, schema.vocabulary = ctx.known, load.files, env, ctx.words
   load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
   load.problems.bundled[path], load.problems.decks[path] = bundled or nil, what == "deck" or nil

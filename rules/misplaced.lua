@@ -311,10 +311,10 @@ function misplaced.item(list, i, rule, problems)
     places.under(problems.add(place, "%s", without_table(list, i, started)), ('%s "%s"'):format(started.word, started.name))
     return true
   end
-  local key = kind(item) == "symbol" and rawget(item, "symbol")
-  if key and rule.keys[key] and kind(list[i + 1]) == "table" and not meta[list[i + 1]] then -- match, { deals = 4 }
-    places.under(problems.add(rawget(item, "place") or place, "a comma stands where = belongs: write %s = { ... }", key), key)
-    if type(rule.keys[key]) == "string" then require "schema".look_over(list[i + 1], problems, rule.keys[key], key) end
+  local name = kind(item) == "symbol" and rawget(item, "symbol")
+  if name and rule.keys[name] and kind(list[i + 1]) == "table" and not meta[list[i + 1]] then -- match, { deals = 4 }
+    places.under(problems.add(rawget(item, "place") or place, "a comma stands where = belongs: write %s = { ... }", name), name)
+    if type(rule.keys[name]) == "string" then require "schema".look_over(list[i + 1], problems, rule.keys[name], name) end
     list[i + 1] = words.wrong
     return true
   end

@@ -102,7 +102,7 @@ end
 
 local asked_of_follow = { "trump", "led", "can_follow", "trick" }
 local function is_cards(value)
-  if kind(value) ~= "cards" and kind(value) ~= "symbol" then 
+  if kind(value) ~= "cards" and kind(value) ~= "symbol" then
     return "cards, as in led + trump" .. (kind(value) == "string" and require "misplaced".quoted(value, require "schema".known()) or "")
   end
 end

@@ -23,6 +23,8 @@ silent("what nobody can break", "anything", '  phases = { trick "play" { follow 
 silent("what is no play", "bids", '  phases = { auction "bid" { numbers = "5-10", bid_cite = "Z-1" } },')
 silent("where a foul is said anew", "anew", '  phases = { trick "play" { follow = { change(3) { led + trump, cite = "Z-1" } } } },\n'
   .. '  penalty = depends_on "penalties" { penalise = { for_breaking = { "MT-13", "Z-1" } } },')
+silent("beside a function", "hook", '  yaku = { yaku "f" { worth = { 1 }, en = "ours", cite = "Z-1", made = function(trick) return trick.card == "Jo" end } },\n'
+  .. '  score = { points = tricks + yaku_points, cite = "Z-1" },')
 
 shop.leave()
 checking.finish()

@@ -78,5 +78,29 @@ says("a team has no next seat", "rules next_of_team.lua", 1, "next_of_team.lua:4
 rule("each_alone", "hachinin-meri/wiki", '  teams = 0, cite_of = { teams = "Z-1" }, score = { points = tricks + when(equal(after(this_seat), dealer), 100), cite = "Z-1" }, yaku = remove,')
 says("a seat has", "rules each_alone.lua", 0, "(100, if the dealer is the seat after this seat, else 0)")
 
+-- Whether a question is asked goes by the side of who would be asked: how often, by the bidder's team.
+local function asked_of(name, phase)
+  local path = rule(name, "meitora/kurogi", '  facts = { fact "mine" { "mine", of = "team", cite = "Z-1" } },\n  phases = { before "discard" { ' .. phase .. " } },")
+  local deals, said = 0, { 0, 0 }
+  for seed = 1, 60 do
+    local g = fuda.new(path, { seed = seed })
+    g:run()
+    local deal, bidder = g:record():match "\ndeal %d.*"
+    for seat in deal:gmatch "bid [^\n]-# seat (%d)" do bidder = tonumber(seat) end
+    if deal:find " discard " then
+      deals = deals + 1
+      said[bidder % 2 + 1] = said[bidder % 2 + 1] + select(2, deal:gsub("\n +%d+ double", "")) + select(2, deal:gsub("\n +%d+ quiet", ""))
+    end
+  end
+  check(name .. ": some deals", deals > 20, deals)
+  return deals, said[1], said[2]
+end
+local deals, first, second = asked_of("of_contractors", 'choice "c" { asks = bidder, only_if = contractors, cite = "Z-1", may "double" { note "mine" }, may "quiet" { } }')
+check("the bidder is of the contractors", first + second == deals and first > 0 and second > 0, deals .. ": " .. first .. " " .. second)
+deals, first, second = asked_of("of_others", 'choice "c" { asks_each_from = after(bidder), only_if = unless(contractors), cite = "Z-1", may "double" { note "mine" }, may "quiet" { } }')
+check("and two aren't", first + second == 2 * deals, deals .. ": " .. first .. " " .. second)
+deals, first, second = asked_of("of_fact", 'choice "c" { asks_each_from = dealer, only_if = equal(mine, 0), cite = "Z-1", may "double" { note "mine" } }')
+check("one of each team says it", first + second == 2 * deals, deals .. ": " .. first .. " " .. second)
+
 shop.leave()
 checking.finish()

@@ -241,7 +241,7 @@ local function static(game)
   local everything = {}
   for c = 0, #game.deck.cards - 1 do everything[c + 1] = c end
   s.all = cards.list(everything)
-  function s.suit_set(trump, suit) return game.sets[trump][suit] or s.none end
+  function s.suit_set(trump, suit) return game.sets and game.sets[trump] and game.sets[trump][suit] or s.none end -- at fishing there are none
   function s.cards_of(text, place) return cards.list(codes.read(game, place, "card", text)) end
   -- A special card, where it isn't simply a card of trumps.
   function s.special_cards(symbol, trump)
@@ -266,7 +266,7 @@ local function static(game)
   function s.of_suit(text, place) return by_each("suit", text, place) end
   function s.of_rank(text, place) return by_each("rank", text, place) end
   function s.trump_ranks(ranks, trump, place)
-    local of, suit = s.of_rank(ranks, place), game.deck.suits[trump + 1]
+    local of, suit = s.of_rank(ranks, place), trump and game.deck.suits[trump + 1]
     return suit and of * s.of_suit(suit.code) or s.none
   end
   function s.above(trump, card)
@@ -280,7 +280,7 @@ local function static(game)
   -- Of each suit, the trumps being one, the lowest of these cards.
   function s.lowest(trump, set)
     local out = s.none
-    for _, order in next, game.orders[trump] do
+    for _, order in next, game.orders and game.orders[trump] or {} do
       for i = #order, 1, -1 do
         if set:has(order[i]) then out = out + cards.of(order[i]) break end
       end

@@ -1,5 +1,6 @@
 -- What cards are worth, what is asked and what there is to ask about: a word that would always give 0, a table that counts for nothing, and cards that
 -- come to a hand and never leave it are refused at load.
+local cards = require "cards"
 local codes = require "codes"
 local places = require "places"
 local words = require "words"
@@ -14,11 +15,36 @@ local function check_some(game, some, word, place)
   if not some then game.problems.late(place, "%s never has a card to count: there are no such cards", word) end
 end
 
--- The cards that a value stands for.
+-- The cards of an expression, which are the same in every deal and trick.
+local function same_cards(game, expression, place)
+  local before, trumps, asks = game.problems.count(), game.game.orders and #game.game.deck.suits, {}
+  local function cards_of(trump)
+    return expression.eval(setmetatable({ game = game }, { __index = function(_, key)
+      asks[key] = true
+      if key == "trump" then return trump end
+    end }))
+  end
+  local set = cards_of(trumps)
+  for trump = 0, trumps and game.problems.count() == before and trumps - 1 or -1 do
+    if cards_of(trump) ~= set then
+      game.problems.add(place, "these cards go by what is trump, and here they are the same in every deal, as in of_rank \"%s\"", game.game.deck.ranks[1].code)
+      break
+    end
+  end
+  if game.problems.count() == before and (asks.led or asks.winner or not trumps and asks.trump) then
+    game.problems.add(place, not trumps and "here no cards are trumps, nor led; write cards, as in of_rank \"%s\"" or "these cards go by one trick, and here they are the same in each, as in of_rank \"%s\"",
+      game.game.deck.ranks[1].code)
+  end
+  return set
+end
+
+-- The cards that a value stands for. A special card is the one that it is in any deal.
 function counting.card_set(game, value, place)
   local k = kind(value)
   if k == "string" then return game.cards_of(value, place) end
-  if k == "cards" or k == "symbol" or k == "wrong" then return words.as_cards(value).eval { game = game } end
+  local special = k == "symbol" and (game.game.specials or {})[rawget(value, "symbol")]
+  if special and type(special.item.card) == "string" then return cards.of(special.card) end
+  if k == "cards" or k == "symbol" or k == "wrong" then return same_cards(game, words.as_cards(value), place) end
   game.problems.add(place, "cards are wanted here, not %s; write codes as in \"p2 p11 p12\", or of_suit \"i\"", words.show(value))
   return game.none
 end
@@ -60,8 +86,8 @@ end
 
 -- The number of the set of cards that is asked about: the same whatever is trump.
 function counting.set_index(game, expression, word, place)
-  local before, cards = game.problems.count(), words.as_cards(expression)
-  local function cards_of(trump) return cards.eval { game = game.static, trump = trump } end
+  local before, asked = game.problems.count(), words.as_cards(expression)
+  local function cards_of(trump) return asked.eval { game = game.static, trump = trump } end
   local set, by_trump = cards_of(#game.deck.suits), false
   for trump = 0, game.problems.count() == before and #game.deck.suits - 1 or -1 do by_trump = by_trump or cards_of(trump) ~= set end
   if by_trump then

@@ -61,5 +61,12 @@ says("nor is a dot before the trump", "repl bare.lua <show.txt", 0, "\ntrump clu
 write("never.lua", 'return extend "hachinin-meri/wiki" { name = "never", source = "o", trump = remove }\n')
 says("no yaku of trumps", "check never.lua --deals 20", 1, 'yaku "chinese_god" can never be made: there are no trumps', 'yaku "chase" can never be made: there are no trumps')
 
+-- A special card is worth what is said of it, by its name as by its code, whatever is trump.
+local function worth(name, cards)
+  shop.rule(name, "meitora/kurogi", ('  values = { 0, { 3, %s }, cite = "Z-1" }, score = { points = tricks + card_points, cite = "Z-1" },'):format(cards))
+  return (shop.run("sim " .. name .. ".lua -n 500")):match "checksum %x+"
+end
+check("the joker by its name", worth("name", "joker") == worth("code", '"Jo"') and worth("name", "joker") ~= worth("none", '"c5"'), worth("name", "joker"))
+
 shop.leave()
 checking.finish()

@@ -87,15 +87,13 @@ void repl_tree_free(repl_tree *tree) {
   free(tree);
 }
 
-/* The same file gives the same rules, sentences too. */
+/* The same file gives the same rules, sentences too, under the same values. */
 static bool same_rules(const rules_loaded *a, const rules_loaded *b) {
-  if (rules_ruleset(a)->fingerprint != rules_ruleset(b)->fingerprint || strcmp(rules_file(a), rules_file(b)) || !rules_same_texts(a, b)) return false;
-  static rules_error error;
-  char *sheet = rules_sheet(a, true, &error), *other = rules_sheet(b, true, &error);
-  bool same = sheet && other && !strcmp(sheet, other);
-  free(sheet);
-  free(other);
-  return same;
+  const fuda_ruleset *one = rules_ruleset(a), *other = rules_ruleset(b);
+  if (one->fingerprint != other->fingerprint || strcmp(rules_file(a), rules_file(b)) || !rules_same_texts(a, b)) return false;
+  for (int i = 0; i < one->n_options; i++) /* the same files have the same options */
+    if (strcmp(one->options[i].value, other->options[i].value)) return false;
+  return one->seats == other->seats;
 }
 
 rules_loaded *repl_tree_keep(repl_tree *tree, rules_loaded *loaded) {

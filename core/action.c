@@ -546,6 +546,15 @@ char *fuda_by_clause(const fuda_ruleset *rules, uint16_t clause, char out[64]) {
   return out;
 }
 
+/* Of rules without clauses there is none to name. */
+static void drop_no_clause(char *out) {
+  static const char *const shapes[] = {" (no clause: )", " (no clause)"};
+  for (int i = 0; i < 2; i++) {
+    char *at = strstr(out, shapes[i]);
+    if (at) memmove(at, at + strlen(shapes[i]), strlen(at + strlen(shapes[i])) + 1);
+  }
+}
+
 char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   const char *id = clause_id(rules, event->clause), *text = event->clause ? rules->clauses[event->clause].text : "";
   bool paid = event->type >= FUDA_EVENT_THROWN_IN && event->type <= FUDA_EVENT_PAYMENT;
@@ -568,5 +577,6 @@ char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *
   case FUDA_EVENT_MATCH_END: snprintf(out, size, "The match is over (%s: %s)", id, text); break;
   default: snprintf(out, size, "%s: %s", id, text); break;
   }
+  if (!event->clause) drop_no_clause(out);
   return out;
 }

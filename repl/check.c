@@ -506,8 +506,8 @@ static void say(const checking *c) {
   if (c->inspection->extended) printf("; %d change%s to %s", changed, changed == 1 ? "" : "s", c->inspection->extended);
   putchar('\n');
   say_functions(c);
-  printf("played       %" PRIu64 " deals under %d settings of %d option%s, %" PRIu64 " actions, %.1f s\n", c->played,
-         c->n_played, rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, c->took);
+  printf("played       %" PRIu64 " deals under %d setting%s of %d option%s, %" PRIu64 " actions, %.1f s\n", c->played,
+         c->n_played, c->n_played == 1 ? "" : "s", rules->n_options, rules->n_options == 1 ? "" : "s", c->actions, c->took);
   say_yaku(c);
   say_path(c);
   if (c->pace.speed > 0) say_speed(c);

@@ -226,7 +226,8 @@ end
 -- What is said where a condition is wanted, of what is said where it could be a number too.
 function misplaced.holds(wants)
   if type(wants) ~= "string" then return wants end
-  return (string.gsub(wants, "^a seat, a number or a condition, as in .*", "a condition, as in last_trick, less(3, tricks), equal(asked, dealer)"))
+  local condition = "a condition, as in last_trick, less(3, tricks), equal(asked, dealer)"
+  return (string.gsub(string.gsub(wants, "^a seat, a number or a condition, as in .*", condition), "^a seat or a number; of seats .*", condition))
 end
 
 -- The names of a file's options and facts: { name = word }.

@@ -81,6 +81,7 @@ types.condition = function(value)
   if code and #code == 2 and code[2][1] == "AFTER" and code[1][1] == "FACT" then
     return ('a condition: after and the name of a trick in quotes, as in after "%s"'):format(rawget(code[1][2], "symbol"))
   end
+  if code and #code == 1 and code[1][1] == "NUMBER" and code[1][2] == 1 then return "none where it always is so: leave it out" end
   return k == "condition" or "a condition, as in led(trump), after_first_trick, after \"meri\""
 end
 types.follow = function(value)

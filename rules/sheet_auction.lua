@@ -20,10 +20,10 @@ local function bids(game)
 end
 
 local function calls(game, phase)
-  local verbs = {}
+  local verbs, first = {}, game.auction.bids[1]
   for i, answer in ipairs(phase.answers) do
     local verb = game.verbs[answer.verb + 1]
-    verbs[i] = verb.name .. (verb.with_bid and " N S" or "")
+    verbs[i] = verb.name .. (verb.with_bid and (first and string.find(first.text, " ", 1, true) and " N S" or " N") or "")
   end
   return verbs
 end

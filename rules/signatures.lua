@@ -219,7 +219,7 @@ local function by_script()
 end
 
 local instead = {
-  __unm = { "-", "write 0 - tricks" }, __div = { "/", "numbers here are whole: write tricks // 2" }, __idiv = { "//", "it divides numbers" },
+  __unm = { "-", "write 0 before it, as in 0 - tricks" }, __div = { "/", "numbers here are whole: write tricks // 2" }, __idiv = { "//", "it divides numbers" },
   __mod = { "%", "of numbers there are + - * // and less(a, b), equal(a, b)" }, __pow = { "^", "of numbers there are + - * // and less(a, b), equal(a, b)" },
   __lt = { "<", "write less(a, b)" }, __le = { "<=", "write unless(less(b, a))" }, __eq = { "==", "write equal(a, b)" },
   __concat = { "..", "a list has commas between its items" }, __len = { "#", "write count(widow) of a zone, held(trump) of cards in the hand" },

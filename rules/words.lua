@@ -51,6 +51,7 @@ function words.show(value)
   if m and m.word and m.name then return ('%s "%s"'):format(m.word, m.name) end
   local begun = k == "function" and words.started[value]
   if begun then return ('the beginning of %s "%s" { ... }%s'):format(begun.word, begun.name, begun.word == "fact" and (" (what is counted is %s alone)"):format(begun.name) or "") end
+  if k == "condition" and rawget(value, "ask") == nil then return "a condition on what is led to a trick" end
   return words.shown[k] or ("a " .. k)
 end
 -- MY-1 without quotes is one name less a number, or less another; nil where it isn't of that kind.

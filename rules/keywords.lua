@@ -32,29 +32,49 @@ local function at_column(line, at, was, is) return string.sub(line, 1, at - 1) .
 
 local farthest = 40 -- lines before the one that was noticed that are looked at
 
--- A word that is none of the vocabulary and nearly one of Lua's, with which the compiler gets further. vocabulary: the words.
-local function misspelt(lines, codes, noticed, about, vocabulary)
+-- By name: the locals of a file.
+local function locals_of(codes)
   local own = {}
   for _, name in ipairs(messages.locals(table.concat(codes, "\n"))) do own[name] = true end
+  return own
+end
+
+-- What is said of a word, and the text with the other one at its place.
+local function instead(lines, n, at, word, is)
+  local text, stopped, said = with_line(lines, n, at_column(lines[n], at, word, is))
+  return ("'%s' isn't Lua here: did you mean '%s'?"):format(word, is), text, stopped, said
+end
+
+-- A word that is none of the vocabulary and nearly one of Lua's, with which the compiler gets further. vocabulary: the words.
+local function misspelt(lines, codes, noticed, about, vocabulary)
+  local own = locals_of(codes)
   for n = math.min(noticed, #lines), math.max(noticed - farthest, 1), -1 do
     for at, word in string.gmatch(codes[n], "()%f[%w_]([%a_]+)%f[^%w_]") do
       local of_function = string.find(codes[n], "%f[%w_]local%s+" .. word .. "%s+[%a_][%w_]*%s*%(") -- local fucntion digit(n)
       local is = not vocabulary[word] and (not own[word] or of_function) and not string.find(codes[n], "^%s*[=.]", at + #word) and meant(word)
-      local text, stopped, said = nil, noticed, about
-      if is then text, stopped, said = with_line(lines, n, at_column(lines[n], at, word, is)) end
-      if is and (not stopped or stopped > noticed or n == noticed and stopped == n and said ~= about and string.find(about, word, 1, true)) then
-        return n, at, ("'%s' isn't Lua here: did you mean '%s'?"):format(word, is), text
-      end
+      local told, text, stopped, said
+      if is then told, text, stopped, said = instead(lines, n, at, word, is) end
+      if is and (not stopped or stopped > noticed or n == noticed and stopped == n and said ~= about and string.find(about, word, 1, true)) then return n, at, told, text end
     end
   end
+end
+
+-- made = funtion(t) at the end of a line, with a body below: to Lua that is a call, behind which the table should go on.
+local function misspelt_function(lines, codes, noticed, about, vocabulary)
+  if not string.find(about, "^'[})]' expected.* near '[%a_]") then return nil end
+  local n = noticed - 1
+  while n > 0 and not string.find(codes[n], "%S") do n = n - 1 end
+  local at, word = string.match(codes[n] or "", "%f[^=,({%s]()%f[%w_]([%a_]+)%s*%([%w_,%s]*%)%s*$")
+  if not at or vocabulary[word] or locals_of(codes)[word] or meant(word) ~= "function" then return nil end
+  local told, text, stopped = instead(lines, n, at, word, "function")
+  if not stopped or stopped > noticed then return n, at, told, text end
 end
 
 local within = { ["else"] = true, ["elseif"] = true, ["then"] = true, ["end"] = true, ["and"] = true, ["or"] = true }
 
 -- Whether a piece of a line has a word that is nearly one of those that stand behind a value.
 function keywords.is_misspelt_in(code, source)
-  local own = {}
-  for _, name in ipairs(messages.locals(source)) do own[name] = true end
+  local own = locals_of { source }
   for word in string.gmatch(code, "%f[%w_.]([%a_]+)%f[^%w_]") do
     if not own[word] and within[meant(word) or ""] then return true end
   end
@@ -109,6 +129,9 @@ local function second(lines, codes, noticed, about)
   if not string.find(codes[noticed] or "", "^%a") or not string.find(before, "%f[%w_]return%f[^%w_]") or not trial.compile(before) then return nil end
   return noticed, 1, "the file has ended with what it returns, and nobody would read what stands from here on; take one of the two away", before
 end
+
+-- The same of a `function` that is misspelt before its body.
+function keywords.misspelt_function(...) return trial.found_by({ misspelt_function }, ...) end
 
 -- What is known of such a word to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
 function keywords.problem(...) return trial.found_by({ lost, second, misspelt }, ...) end

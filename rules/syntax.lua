@@ -227,7 +227,7 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = habits.lost_quote(source, path, noticed, about) or unclosed(source, path, noticed, about) or operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about)
+  local problem = habits.lost_quote(source, path, noticed, about) or keywords.misspelt_function(source, path, noticed, about, words) or unclosed(source, path, noticed, about) or operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about)
   if not problem then problem = unpaired.problem(source, path, noticed, about, words) end
   if not problem then problem = forgotten.problem(source, path, noticed, about) end
   if not problem then problem = keywords.problem(source, path, noticed, about, words) end

@@ -1,4 +1,5 @@
 -- What stands where nothing like it can, and what was meant: a thing without its table, a key that is a word, a list without braces.
+local messages = require "messages"
 local places = require "places"
 local unset = require "unset"
 local words = require "words"
@@ -68,15 +69,26 @@ local function second_clause(rule, list, item, line)
   end
 end
 
--- What is said of a thing that is none of a list's. m: what it is, if it is one. line: where it stands.
-function misplaced.belongs(m, rule, list, item, line)
+-- What is said of the second half of a number with a comma in it: deals = 1,000; nil of others.
+local function half_number(item, place)
+  for _, file in ipairs(place and math.type(item) == "integer" and require "schema".files or {}) do
+    local code = file.path == place.file and messages.lines(messages.bare(file.source, true))[place.line] or ""
+    for number in string.gmatch(code, "=%s*(%d[%d,]*%d)") do
+      local groups = string.match(string.gsub(number, ",%d%d%d%f[%D]", "\0"), "^%d%d?%d?%z+$")
+      if groups and string.find(number, (",%03d"):format(item), 1, true) then return ("a number has no comma in it: write %s"):format((string.gsub(number, ",", ""))) end
+    end
+  end
+end
+
+-- What is said of a thing that is none of a list's. m: what it is, if it is one. place: where it stands.
+function misplaced.belongs(m, rule, list, item, place)
   local home, wants = m and m.word and home_of(m.word), {}
   for _, word in ipairs(home and m.word == "yaku" and rule.items or {}) do
     if word == "group" then home = ('a group there, as in group "NAME" { yaku "%s" { ... } }'):format(m.name) end
   end
   if home then return "it stands in " .. home end
   for n, word in ipairs(rule.items or {}) do wants[n] = nameless[word] and form_of(word) or word .. ' "..."' end
-  return #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or second_clause(rule, list, item, line)
+  return #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or second_clause(rule, list, item, place and place.line) or half_number(item, place)
     or "everything in it has a key" .. (rule.example and ", as in " .. string.gsub(rule.example, "VALUE", "...") or "")
 end
 

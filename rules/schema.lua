@@ -485,7 +485,7 @@ local function check_item(item, i, list, rule, problems, name)
     return false
   end
   local again = k == "number" and kind(list[i - 1]) == "number" -- it is said of the one before
-  if not again then problems.add(place, "%s doesn't belong in %s; %s", show(item), name, misplaced.belongs(m, rule, list, item, place and place.line)) end
+  if not again then problems.add(place, "%s doesn't belong in %s; %s", show(item), name, misplaced.belongs(m, rule, list, item, place)) end
   return false
 end
 

@@ -4,6 +4,7 @@ local brackets = require "brackets"
 local forgotten = require "forgotten"
 local habits = require "habits"
 local keywords = require "keywords"
+local lacking = require "lacking"
 local leftout = require "leftout"
 local messages = require "messages"
 local operators = require "operators"
@@ -227,12 +228,14 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = habits.lost_quote(source, path, noticed, about) or keywords.misspelt_function(source, path, noticed, about, words) or unclosed(source, path, noticed, about) or operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about)
+  local problem = habits.lost_quote(source, path, noticed, about) or keywords.misspelt_function(source, path, noticed, about, words)
+  if not problem then problem = lacking.problem(source, path, noticed, about, words) or unclosed(source, path, noticed, about) end
+  if not problem then problem = operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about) end
   if not problem then problem = unpaired.problem(source, path, noticed, about, words) end
   if not problem then problem = forgotten.problem(source, path, noticed, about) end
   if not problem then problem = keywords.problem(source, path, noticed, about, words) end
   if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
-  if not problem then problem = operators.unfinished(source, path, noticed, about) end
+  if not problem then problem = operators.unfinished(source, path, noticed, about) or lacking.number(source, path, noticed, about, words) end
   if problem then return problem end
   local brace, bracket = unopened_problem(source, path, noticed, token, about, words), bracket_problem(source, path, noticed, about, words)
   if brace and not (bracket and is_likelier(bracket, brace)) then return brace end

@@ -243,6 +243,7 @@ local forbidden = {
   less_equal = "there is no such word; a <= b is unless(less(b, a))", at_least = "there is no such word; a >= b is unless(less(a, b))", at_most = "there is no such word; a <= b is unless(less(b, a))",
   set = "there is no such word; the values of options are set by options = { NAME = VALUE }",
   both = "there is no such word; what all is to hold stands in braces, as in { less(3, tricks), last_trick }",
+  range = "there is no such word; in a function a loop over numbers is for i = 1, 8 do ... end",
   scenario = "a file of scenarios is run by fuda test; a rules file has none", expect = "a file of scenarios is run by fuda test; a rules file has none",
 }
 

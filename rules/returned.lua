@@ -6,13 +6,26 @@ local words = require "words"
 local returned = {}
 local kind = words.kind
 
--- Where a file that returns nothing says what it should: the line of the word, and its first words; nil where it says none.
+local opens = { ["function"] = 1, ["then"] = 1, ["do"] = 1, ["repeat"] = 1, ["end"] = -1, ["until"] = -1, ["elseif"] = -1 }
+
+-- How much more a line opens than it closes, of brackets and of blocks.
+local function opened(code)
+  local n = select(2, string.gsub(code, "[{(%[]", "")) - select(2, string.gsub(code, "[})%]]", ""))
+  for word in string.gmatch(code, "%f[%w_]%a+%f[^%w_]") do n = n + (opens[word] or 0) end
+  return n
+end
+
+-- Where a file that returns nothing says what it should: the line of the word, and its first words; nil where it says none. Further in
+-- it may stand, but in no brackets or function, and behind no =.
 local function unreturned(source)
-  local n = 0
+  local n, depth, before = 0, 0, ""
   for line in string.gmatch(messages.bare(source, true) .. "\n", "(.-)\n") do
     n = n + 1
-    local word = string.match(line, "^(%a+)%s*[\"{(]")
-    if word == "extend" or word == "rules" or word == "deck" then return n, word end
+    local indent, word = string.match(line, "^(%s*)(%a+)%s*[\"{(]")
+    local begins = indent == "" or depth == 0 and not string.find(before, "[=,]%s*$")
+    if begins and (word == "extend" or word == "rules" or word == "deck") then return n, word end
+    depth = depth + opened(line)
+    if string.find(line, "%S") then before = line end
   end
 end
 

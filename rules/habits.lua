@@ -193,17 +193,21 @@ local function found_in(line, code, message, late, above)
   end
 end
 
+-- Whether a word is given the number of what it is about, for want of a name: change 1 { }.
+local function goes_by_number(word, name) return word == "change" and string.find(name, "^%d+$") ~= nil end
+
 -- What is said of a word that a name or a number follows, and the line as it would be.
 local function how_given(line, word, from, name, words)
   local form, before = require "signatures".of[word] or { "" }, string.sub(line, 1, from - 1)
-  local in_brackets = _G[word] ~= nil or string.find(form[1], word .. "(", 1, true) == 1 and not string.find(form[1], '"', 1, true)
+  local in_brackets = _G[word] ~= nil or goes_by_number(word, name) or string.find(form[1], word .. "(", 1, true) == 1 and not string.find(form[1], '"', 1, true)
   if not in_brackets and not words[name] then
     return ('%s wants a name in quotes: write %s "%s"'):format(word, word, name), before .. '"' .. name .. '"' .. string.sub(line, from + #name)
   end
   if #form > 2 and in_brackets then return ("%s wants what it is given in brackets, as in %s"):format(word, form[1]) end
   local given = string.match(line, "^[%a_][%w_.]*%b()", from) or string.match(line, "^[%w_.]+", from)
   local is_closed = string.find(line, "^%)", from + #given) and select(2, string.gsub(line, "%)", "")) > select(2, string.gsub(line, "%(", ""))
-  return ("%s wants what it is given in brackets: write %s(%s)"):format(word, word, given), before .. "(" .. given .. (is_closed and "" or ")") .. string.sub(line, from + #given)
+  local behind = goes_by_number(word, name) and " { ... }" or ""
+  return ("%s wants what it is given in brackets: write %s(%s)%s"):format(word, word, given, behind), before .. "(" .. given .. (is_closed and "" or ")") .. string.sub(line, from + #given)
 end
 
 -- A word that is followed by something without quotes or brackets: may skip, after dragon { }, leads dealer, kan 2; or by what is its
@@ -216,7 +220,7 @@ local function not_given(line, code, message, words)
       return at, ("'%s %s' is one word: write %s_%s"):format(word, name, word, name), string.gsub(string.sub(line, 1, from - 1), "%s+$", "_") .. string.sub(line, from)
     end
     local is_unopened = string.find(code, "^%s*=%f[^=]", behind) and unpaired.wants_table(word, false, words) -- nobody cite = "X" },
-    if words[word] == "called" and not is_unopened and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word]) then
+    if words[word] == "called" and not is_unopened and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word] or goes_by_number(word, name)) then
       local lost = words[name] and unset.lost(line, code, from)
       if lost then return at, lost, string.sub(line, 1, from - 1) .. "= " .. string.sub(line, from) end
       return at, how_given(line, word, from, name, words)

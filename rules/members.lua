@@ -47,11 +47,25 @@ local function said_of(name, is_method, library, given)
   return near and ("a card of the trick has no '%s'; did you mean '%s'?"):format(name, near) or nil
 end
 
+local of_text = { rank = true, suit = true, card = true, face = true, phase = true, trump = true, led = true }
+
+-- Tells what a text does that is called with a point, and without the text: t.card.sub(1, 1), which is of 1. place: the line's.
+local function tell_pointed(place, line, code, own, problems)
+  for field, at, name, given in string.gmatch(code, "[.]([%a_][%w_]*)%s*[.]%s*()([%a_][%w_]*)%s*(%b())") do
+    local counts = of_text[field] and not own[field] and type(string[name]) == "function" and not own[name] and (string.find(given, "^%(%s*%d") or string.find(given, "^%(%s*%)$"))
+    local whole = counts and string.match(string.sub(line, 1, at - 1), "([%w_.%[%]]*)%.%s*$")
+    local problem = whole and problems.add(place, "what a text does stands behind a colon: write %s:%s", whole, string.match(line, "^[%w_]+%s*%b()", at) or name .. "(...)")
+    if problem then problem.column = at end
+  end
+end
+
 -- Tells them of the lines of a function. file: its file. given: { names =, fields =, what = }: how what it is given is called there, and
 -- what that has; without fields it is looked after elsewhere. libraries: by the names that the function has for them, { name, table }.
 function members.check(file, first, last, given, libraries, problems)
   local own = own_names(file.source)
+  local lines = messages.lines(file.source)
   for n, code in ipairs(messages.lines(messages.bare(file.source, true))) do
+    if n >= first and n <= last then tell_pointed({ file = file.path, line = n }, lines[n], code, own, problems) end
     for sign, at, name in string.gmatch(n >= first and n <= last and code or "", "%f[.:]([.:])()([%a_][%w_]*)") do
       local before = string.match(string.sub(code, 1, at - 2), "%f[%w_.:]([%a_][%w_]*)$")
       local of = string.match(string.sub(code, 1, at - 2), "[%w_%])]$")

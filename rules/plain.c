@@ -52,12 +52,21 @@ static void used(const about *a, const char *how, char *out, size_t size) {
   snprintf(out, size, "%s%s%s is %s here, and can't be %s", quote, a->name[0] ? a->name : "this", quote, in_words(a->kind), how);
 }
 
+/* What is said besides where a number is compared with a text. */
+static const char *digits_of(const char *one, const char *other) {
+  bool by_text = strcmp(one, "number") == 0 && strcmp(other, "string") == 0, of_text = strcmp(one, "string") == 0 && strcmp(other, "number") == 0;
+  return by_text || of_text ? "; of digits tonumber(...) makes a number" : "";
+}
+
 static void compared(const char *after, char *out, size_t size) {
   char one[24] = "", other[24] = "";
   if (sscanf(after, "two %23s values", one) == 1) snprintf(out, size, "two values can't be compared that are each %s", in_words(one));
   else if (sscanf(after, "%23s with %23s", one, other) == 2)
-    snprintf(out, size, "%s can't be compared with %s", in_words(one), in_words(other));
+    snprintf(out, size, "%s can't be compared with %s%s", in_words(one), in_words(other), digits_of(one, other));
 }
+
+/* How a text can't be used that is counted with, and what is for texts. */
+static const char counted_text[] = "counted with; .. joins texts, and of digits tonumber(...) makes a number";
 
 /* "bad argument #1 to 'ipairs' (table expected, got string)": a function of the library is given something else than it wants. */
 static void given(const char *after, char *out, size_t size) {
@@ -94,7 +103,7 @@ void rules_plain_words(const char *what, char *out, size_t size) {
   about a = read_about((of = strstr(after, " a ")) ? of + 1 : after);
   if (past(after, "index ")) indexed(&a, out, size);
   else if (past(after, "call ")) called(what, &a, out, size);
-  else if (past(after, "perform arithmetic on ")) used(&a, "counted with", out, size);
+  else if (past(after, "perform arithmetic on ")) used(&a, strcmp(a.kind, "string") == 0 ? counted_text : "counted with", out, size);
   else if (past(after, "get length of ")) used(&a, "counted: # goes before a list or a text", out, size);
   else if (past(after, "concatenate ")) used(&a, "put into a text", out, size);
 }

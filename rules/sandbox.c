@@ -67,6 +67,8 @@ static void push_nearest(lua_State *L, int index, const char *name) {
 /* __index of the sandbox and of its libraries. Upvalue 1: the library's name, "" for the sandbox itself; 2: its contents. */
 static int no_such_name(lua_State *L) {
   const char *library = lua_tostring(L, lua_upvalueindex(1));
+  bool is_text = strcmp(library, "string") == 0;
+  if (is_text && lua_isinteger(L, 2)) return luaL_error(L, "a text is no list; its first letter is text:sub(1, 1), as in trick.card:sub(1, 1)");
   if (lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "%s has only names in it", *library ? library : "a script's world");
   const char *name = lua_tostring(L, 2);
   if (lua_rawlen(L, 2) > 63) return luaL_error(L, "there is no name of %d letters", (int)lua_rawlen(L, 2));
@@ -79,7 +81,9 @@ static int no_such_name(lua_State *L) {
   const char *near = lua_tostring(L, -1);
   if (!*library && !near) return luaL_error(L, "there is no '%s' here", name);
   if (!*library) return luaL_error(L, "there is no '%s' here; the nearest name is '%s'", name, near);
-  if (strcmp(library, "string") == 0 && (strcmp(name, "rank") == 0 || strcmp(name, "suit") == 0 || strcmp(name, "seat") == 0 || strcmp(name, "face") == 0))
+  if (is_text && (strcmp(name, "length") == 0 || strcmp(name, "size") == 0))
+    return luaL_error(L, "a text has no '%s'; # before it counts its letters, as in #text", name);
+  if (is_text && (strcmp(name, "rank") == 0 || strcmp(name, "suit") == 0 || strcmp(name, "seat") == 0 || strcmp(name, "face") == 0))
     return luaL_error(L, "a text, as \"pD\" is, has no '%s'; the cards of a trick are in its list, cards", name);
   if (!near) return luaL_error(L, "%s has no '%s'", library, name);
   return luaL_error(L, "%s has no '%s'; the nearest name is '%s'", library, name, near);

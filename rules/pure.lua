@@ -174,6 +174,26 @@ local function given_to(f, of)
   return given
 end
 
+local of_tricks_alone = { number = true, phase = true, trump = true, led = true, winner = true, cards = true }
+
+-- Whether a name stands once only in the lines of a function: where that is given something by it.
+local function is_only_given(load, info, name)
+  local codes = messages.lines(messages.bare(file_of(load, info).source, true))
+  local text = table.concat(codes, "\n", info.linedefined, math.min(info.lastlinedefined, #codes))
+  return select(2, string.gsub(text, "%f[%w_]" .. name .. "%f[^%w_]", "")) == 1
+end
+
+-- What is said of a name that stands for what the function of a yaku is given and that it is given by another, as trick.winner in
+-- function(t); nil of others. what: what is said of it otherwise.
+local function given_by_another(load, f, info, used, what)
+  local name, given = debug.getlocal(f, 1), debug.getinfo(f, "u")
+  local is_meant = used.name == "trick" or of_tricks_alone[used.field or ""] and string.find(what, "^unknown word") and not string.find(what, "did you mean", 1, true)
+    and (not name or is_only_given(load, info, name))
+  if not is_meant or used.set or given.isvararg then return nil end
+  if not name then return ("the function of line %d has no name for what it is given: write function(%s) there"):format(info.linedefined, used.name) end
+  return ("what the function is given is called '%s' in line %d: write %s, or function(%s) there"):format(name, info.linedefined, used.field and name .. "." .. used.field or name, used.name)
+end
+
 -- Names in a script's functions that there aren't, or that can't be set: told before a call comes to them.
 local function check_names(load, functions, hooks)
   local is_hook, fields_of = {}, {}
@@ -199,7 +219,9 @@ local function check_names(load, functions, hooks)
       local code = used.set and used.name .. " = nil" or "return " .. used.name .. (used.field and "." .. used.field or "")
       local ok, message = load.host.call(_G.load(string.rep("\n", at - 1) .. code, info.source, "t", env), false)
       local what = not ok and not stands_in(load, info, at, used.name) and string.match(message, "^.-:%d+: ([^\n]*)")
-      if what and used.set == set[used.name] then load.problems.add({ file = string.sub(info.source, 2), line = at }, "%s", what) end
+      local given = what and is_hook[f] and given_by_another(load, f, info, used, what)
+      local problem = what and used.set == set[used.name] and load.problems.add({ file = string.sub(info.source, 2), line = at }, "%s", given or what)
+      if given then places.under(problem, used.name) end
     end end
   end
 end

@@ -97,6 +97,17 @@ local function between(lines, codes, n, about, words)
   end
 end
 
+-- when(less(tricks, said), 0, 3 points): a number of what needs no name. A fact or a local may be the next thing, with a comma lost.
+local function counted_things(lines, codes, n, about, words)
+  local token = string.match(about, "^'[})]' expected.* near '([%a_][%w_]*)'$")
+  if not token or words[token] or not unset.is_key(token) or string.find(table.concat(lines, "\n"), '"' .. token .. '"', 1, true) then return nil end
+  for _, name in ipairs(messages.locals(table.concat(codes, "\n"))) do if name == token then return nil end end
+  for number, from, at, stop in string.gmatch(codes[n], "%f[%w_.](%d+)()%s+()" .. token .. "%f[^%w_]()") do
+    local text = string.find(codes[n], "^%s*[,;)}+*/-]", stop) and put(lines, n, from, stop - from, "")
+    if text and gets_on(text, n, about) then return n, at, ("'%s' doesn't belong behind a number: write %s"):format(token, number), text end
+  end
+end
+
 -- local a, b = of_rank "A" of_rank "B", ...: the second is a statement to Lua
 local function between_locals(lines, codes, n, about, words)
   if not string.find(about, "^syntax error near") then return nil end
@@ -163,7 +174,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between, between_locals, and_key }, ...) end
+function operators.problem(...) return trial.found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between, counted_things, between_locals, and_key }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

@@ -158,6 +158,16 @@ function lacking.problem(...) return trial.found_by({ stands_alone, switch, try,
 
 -- Numbers ---------------------------------------------------------------------------------------------------
 
+-- The codes that stand in a row from a column on, as 1B 3B.
+local function codes_at(code, at, words)
+  local stop = string.match(code, "^[%w_]+()", at)
+  while true do
+    local name, behind = string.match(code, "^%s+(%w+)()", stop)
+    if not name or words[name] or require "keywords".is_one[name] or string.find(code, "^%s*[=({\"]", behind) then return string.sub(code, at, stop - 1) end
+    stop = behind
+  end
+end
+
 -- 1_000, 2x, 3tricks, 7p
 local function number(lines, codes, n, about, words)
   local token = string.match(about, "^malformed number near '(%d[%w_]*)'$")
@@ -178,8 +188,9 @@ local function number(lines, codes, n, about, words)
     right = digits
     said = ("'%s' is no number: write %s, or %s * what it is to multiply"):format(whole, digits, digits)
   else
+    whole = codes_at(codes[n], at, words)
     right = ('"%s"'):format(whole)
-    said = ("'%s' is no number; a text stands in quotes: write %s"):format(whole, right)
+    said = ("'%s' is no number; a text stands in quotes: write %s"):format(string.match(whole, "^%w+"), right)
   end
   return n, at, said, put(lines, n, at, #whole, right)
 end

@@ -17,7 +17,7 @@ return extend "hachinin-meri/wiki" {
       end },
     yaku "first" { en = "first", worth = { 1 }, cite = "R-1",
       made = function(trick) return trick.cards.1 == "pK" end },
-    yaku "beaten" { 9p, en = "beaten", worth = { 1_000 }, cite = "R-2" },
+    yaku "beaten" { 9p 3i K, en = "beaten", worth = { 1_000 }, cite = "R-2" },
   },
   score = { points = 3tricks + yaku_points },
   match := { deals = x },

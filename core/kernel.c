@@ -259,6 +259,7 @@ INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigne
     fuda_kernel_did(deal, 0, FUDA_VERB_PLAY, card);
   }
   deal->kind = step[*led].kind;
+  deal->led = *led;
   deal->n_laid = 1;
   if (n == 1 && kernel->after < kernel->play) after_first_lead(deal);
   return deal->over || deal->again ? NULL : &step[*led];

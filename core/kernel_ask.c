@@ -41,7 +41,7 @@ static int32_t held(const kernel_deal *deal, int set, int seat) {
 static int32_t laid(const kernel_deal *deal, int arg) {
   const fuda_ruleset *rules = deal->kernel->rules;
   const fuda_card *cards = &deal->laid[deal->trick_no * 8u];
-  fuda_set set = fuda_laid_set(rules, arg, deal->trump, rules->trick->suit_of[deal->trump][cards[0]]), table = FUDA_EMPTY;
+  fuda_set set = fuda_laid_set(rules, arg, deal->trump, deal->led), table = FUDA_EMPTY;
   for (int i = 0; i < rules->seats; i++) fuda_set_add(&table, cards[i]);
   return fuda_set_count(fuda_set_and(set, table));
 }

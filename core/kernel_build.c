@@ -325,7 +325,6 @@ static const char *refuse_yaku(fuda_kernel *kernel) {
   if (trick->has_hooks) return "a hook decides a yaku";
   if (trick->n_yaku * kernel->rules->tricks > FUDA_KERNEL_MADE) return "there are too many yaku";
   if (trick->void_also != FUDA_NO_ZONE && !is_own(trick->void_also)) return "cards of a hand or the table void yaku";
-  if (trick->asks && !fuda_set_empty(trick->leads_as)) return "a yaku is asked about where a joker can stand for a suit";
   for (int y = 0; y < trick->n_yaku; y++) {
     const char *why = refuse_expr(kernel, trick->yaku[y].made, true);
     for (int i = 0; !why && i < trick->yaku[y].n_raises; i++) why = refuse_expr(kernel, trick->yaku[y].raises[i].when, true);

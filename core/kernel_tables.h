@@ -150,7 +150,7 @@ typedef struct kernel_deal {
   uint32_t block, other[4];                                                   /* 1 + the number of another block, and it */
   uint64_t excused_card;                                                      /* as a set, of a deck of up to 64 cards */
   bool laid_out, again, over, no_redeal;
-  uint8_t dealer, opener, leader, trump, phase, trick_no, kind, kinds_seen, excused, n_laid;
+  uint8_t dealer, opener, leader, trump, phase, trick_no, kind, kinds_seen, led, excused, n_laid;
   uint8_t bid, passes, passed; /* as the state's */
   uint16_t calls;
   int8_t actor, bidder;

@@ -127,7 +127,8 @@ end
 
 -- Special cards ---------------------------------------------------------------------------------------
 
--- The card of a special by trump: the same under all but the suit it is of, or one for each (the jack of the same colour).
+-- The card of a special by trump: the same under all but the suit it is of, or under that too; or one for each (the jack of the same
+-- colour).
 local function cards_by_trump(special, deck, problems)
   local by_trump, none = {}, #deck.suits
   local function card_of(code, list, key)
@@ -141,7 +142,7 @@ local function cards_by_trump(special, deck, problems)
     local card = card_of(special.card, special, "card")
     local suit = card and deck.cards[card + 1].suit
     for trump = 0, none do
-      if card and suit ~= trump and (trump ~= none or suit >= none) then by_trump[trump] = card end
+      if card and (suit ~= trump or special.in_its_suit == true) and (trump ~= none or suit >= none) then by_trump[trump] = card end
     end
     return card, by_trump
   end
@@ -279,7 +280,7 @@ local function suit_order(game, trump, suit, text, place)
       card = item.special.by_trump[trump]
       card = card and joined[card] and card
     else card = game.deck.card_of[game.deck.suits[suit + 1].code .. game.deck.ranks[item.rank + 1].code] end
-    if card and not away[card] then
+    if card and (item.special or not away[card]) then
       if at[card] then
         local rank = item.special and item.special.name or game.deck.ranks[game.deck.cards[card + 1].rank + 1].code
         game.problems.add(place, "%s is ranked twice in \"%s\"%s; each card has one place", rank, text,
@@ -410,9 +411,26 @@ function ranking.orders(game)
   end
 end
 
+-- A card that is above all trumps but where its own suit is trump, and isn't there.
+local function not_the_highest(load, game, add)
+  for _, special in ipairs(game.specials) do
+    local place, suit = places.at(special.item), game.deck.suits[(special.suit or 255) + 1]
+    local highest, own = suit ~= nil and special.by_trump[special.suit] == nil, suit and game.trick.orders[special.suit]
+    for trump = 0, #game.deck.suits - 1 do
+      local order = game.trick.orders[trump][game.limits.TRUMP]
+      highest = highest and order ~= nil and (trump == special.suit or order[1] == special.card)
+    end
+    if highest and place and place.file == load.path and own[game.limits.TRUMP][1] ~= special.card then
+      add(place, "%s is above all trumps, but where %s are trumps it ranks as %s; in_its_suit = true makes it %s there too", special.name, suit.en or suit.code,
+        game.deck.ranks[game.deck.cards[special.card + 1].rank + 1].en or "its rank", special.name)
+    end
+  end
+end
+
 -- Special cards are trumps wherever they have a place: in the order of a plain suit they count for nothing. Remarked, unless one text is
 -- both orders. add(place, format, ...).
 function ranking.remark(load, game, add)
+  not_the_highest(load, game, add)
   local declared = game.declared.ranking or {}
   local function look(list, key)
     local place, found = merge.place_of(list, key), {}

@@ -245,7 +245,7 @@ schema.of = {
   texts = { keys = {}, any_key = types.text },
   cite_of = { keys = { trumps = types.cite, plain = types.cite, pips = types.cite, plain_of = types.cite } },
   specials = { keys = {}, any_key = "special" },
-  special = { keys = { card = types.special_card, joins = types.joins, yaku_as = types.text, leads_as = one_of "any suit", leads_cite = types.cite,
+  special = { keys = { card = types.special_card, joins = types.joins, in_its_suit = types.flag, yaku_as = types.text, leads_as = one_of "any suit", leads_cite = types.cite,
                        cite = types.cite } },
   roles = { keys = {}, items = { "role" } },
   role = { keys = { first = types.seat_or_lot, next = types.seat, cite = types.cite } },

@@ -158,6 +158,7 @@
 ---@class fuda.special
 ---@field card? string|table<string, string> a code, or one for each trump suit
 ---@field joins? fuda.trump the suit that it joins
+---@field in_its_suit? boolean whether it is that also where its own suit is trump
 ---@field yaku_as? string the rank that it has for yaku
 ---@field leads_as? "any suit" who leads it says which suit it stands for
 ---@field leads_cite? fuda.cite

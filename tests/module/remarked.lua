@@ -1,0 +1,36 @@
+-- What `fuda check` remarks on in a house rule: what can be said for sure and is no fault.
+local checking = dofile "tests/checking.lua"
+local shop = checking.workshop()
+
+-- A house rule, checked: what is said of it, and what isn't.
+local function about(what, parent, body, says, silent)
+  shop.rule("mine", parent, body)
+  local text = shop.says(what, "check mine.lua --deals 60", 0, table.unpack(says))
+  for _, part in ipairs(silent or {}) do checking.check(what, not text:find(part, 1, true), part .. "\nis in\n" .. text) end
+end
+
+-- A yaku made by a function, whose lines begin in line 5.
+local function made(body) return '  yaku = { yaku "q" { en = "q", worth = { 1 }, cite = "Z-1",\n    made = ' .. body .. " } }," end
+
+-- What functions compare ---------------------------------------------------------------------------------------
+
+local wiki = "hachinin-meri/wiki"
+about("a trick after the last", wiki, made "function(t) return t.number == 10 end", { "remark: mine.lua:5: 'number' is never 10; the tricks are 1 to 9\n" })
+about("no trick before the first", wiki, made "function(t) return t.number ~= 0 end", { "mine.lua:5: 'number' is never 0; the tricks are 1 to 9\n" })
+about("a seat after the last", wiki, made "function(t) return t.winner == 8 end", { "mine.lua:5: 'winner' is never 8; the seats are 0 to 7\n" })
+about("of a card that is laid", wiki, made "function(t) return t.cards[8].seat == 9 end", { "mine.lua:5: 'seat' is never 9; the seats are 0 to 7\n" })
+for _, right in ipairs { "t.number == 9", "t.winner == 7", "2 * t.number == 18", "t.number + t.winner == 12", "t.number % 3 * t.winner == 10", "t.winner == 10 - t.number" } do
+  about(right, wiki, made("function(t) return " .. right .. " end"), {}, { "is never" })
+end
+about("of a table of its own", wiki, made "function(t)\n      local best = { number = 12 }\n      return best.number == 12 and t.number == 3 end", {}, { "is never" })
+about("of fewer seats", wiki, '  seats = 6, cite_of = { seats = "Z-1" },' .. made "function(t) return t.winner == 6 end",
+  { "'winner' is never 6; the seats are 0 to 5\n" })
+about("tricks by an option", wiki, '  option "short" { false, true, asks = "?", cite = "Z-1" },\n  deal = { packets = depends_on "short" { no = { 3, 3, 3 }, yes = { 3, 3 } }, cite = "Z-1" },'
+  .. made "function(t) return t.number == 10 end", {}, { "is never" })
+about("trumps led", wiki, made "function(t) return t.led == t.trump end", { "mine.lua:5: 'led' is \"trump\" where a trump is led, and never the suit that is trump; write t.led == \"trump\"\n" })
+about("and the other way round", wiki, made "function(t) return t.trump ~= t.led end", { "write t.led ~= \"trump\"\n" })
+about("as it is right", wiki, made 'function(t) return t.led == "trump" or t.cards[1].suit == t.trump or t.cards[2].suit == t.led end', {}, { "'led' is" })
+about("in tables of its own", wiki, made "function(t)\n      local one = { led = t.card, trump = t.card }\n      return one.led == one.trump end", {}, { "'led' is" })
+
+shop.leave()
+checking.finish()

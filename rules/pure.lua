@@ -226,11 +226,18 @@ local function check_names(load, functions, hooks)
   end
 end
 
--- The same of functions that were asked while their file was loaded: which cards may be played, which match.
+-- What a function takes that it is never given.
+local function check_given(load, f, about, n)
+  local file = file_of(load, debug.getinfo(f, "S"))
+  if file and not load.problems.bundled[file.path] then require "ungiven".check(f, file, about, n, load.problems) end
+end
+
+-- What is wrong in functions that were asked while their file was loaded: which cards may be played, which match.
 local function check_asked(load)
   local functions, seen = {}, {}
   for _, of in ipairs(load.asked or {}) do
     if debug.getinfo(of.call, "u").nparams >= of.given then add_called(of.call, functions, seen) end -- else it is told that it takes too little
+    check_given(load, of.call, of.about, of.given)
   end
   check_names(load, functions, load.asked or {})
 end
@@ -252,6 +259,7 @@ function pure.watch_hooks(load, hooks)
     local text = {}
     local variables = captured(load, hook.call, { symbols = {} }, text, {})
     add_called(hook.call, functions, seen)
+    check_given(load, hook.call, ('the function of yaku "%s"'):format(hook.name), 1)
     local info = debug.getinfo(hook.call, "S")
     local lines = lines_of(load, info)
     for _, symbol in ipairs(variables.symbols) do unknown(load, symbol) end
@@ -334,7 +342,7 @@ function pure.caller(load, words_changed)
   return function(f, what, about, ...)
     if not watched_of[f] then
       local first = debug.getmetatable((...))
-      load.asked[#load.asked + 1] = { call = f, given = select("#", ...), fields = first.names, what = first.what }
+      load.asked[#load.asked + 1] = { call = f, given = select("#", ...), fields = first.names, what = first.what, about = what }
       local variables = captured(load, f, { symbols = {} }, {}, {})
       watched_of[f] = { variables = variables, tables = tables_of(variables), calls = 0 }
     end

@@ -32,5 +32,18 @@ about("and the other way round", wiki, made "function(t) return t.trump ~= t.led
 about("as it is right", wiki, made 'function(t) return t.led == "trump" or t.cards[1].suit == t.trump or t.cards[2].suit == t.led end', {}, { "'led' is" })
 about("in tables of its own", wiki, made "function(t)\n      local one = { led = t.card, trump = t.card }\n      return one.led == one.trump end", {}, { "'led' is" })
 
+-- What functions take ------------------------------------------------------------------------------------------
+
+for _, right in ipairs { "function(t, me) return t.winner == 3 end", "function(t, me) me = me or 3 return t.winner == me end", 'function(t, ...) return t.winner == select("#", ...) end',
+                         "function(...) local t = ... return t.winner == 3 end" } do
+  about(right, wiki, made(right), {}, { "is always" })
+end
+shop.write("called.lua", [[
+local function late(trick, me) return trick.winner == me end
+return extend "hachinin-meri/wiki" { name = "mine", source = "a test", rule "Z-1" { "Ours.", ours = true },
+  yaku = { yaku "q" { en = "q", worth = { 1 }, cite = "Z-1", made = function(trick) return late(trick, 3) end } },
+}]])
+shop.says("of one that is called with two", "check called.lua --deals 20", 0, "no problem found")
+
 shop.leave()
 checking.finish()

@@ -196,7 +196,18 @@ static void say_unopened(repl_noted *noted, const repl_noted_word *word, const r
   add_remark(noted, &text);
 }
 
-void repl_noted_unopened(repl_noted *noted, const repl_setting *given, const rules_inspection *inspection) {
+/* What asks for hands when all is played, and no hand ever had a card then. */
+static void note_hands(repl_noted *noted, const rules_inspection *inspection) {
+  const char *said[] = {noted->rest ? NULL : inspection->hands_in_score, noted->held_at_end ? NULL : inspection->hands_in_next};
+  for (int i = 0; i < 2 && noted->deals >= NEVER; i++) {
+    repl_text text = {0};
+    if (!said[i]) continue;
+    repl_text_print(&text, "%s; in %" PRIu64 " deals no hand had a card then", said[i], noted->deals);
+    add_remark(noted, &text);
+  }
+}
+
+void repl_noted_after(repl_noted *noted, const repl_setting *given, const rules_inspection *inspection) {
   static rules_error error;
   json_t *told = json_object();
   for (int i = 0; i < noted->n_words; i++) {
@@ -209,6 +220,7 @@ void repl_noted_unopened(repl_noted *noted, const repl_setting *given, const rul
     rules_free(loaded);
   }
   json_decref(told);
+  note_hands(noted, inspection);
 }
 
 void repl_noted_free(repl_noted *noted) {
@@ -223,5 +235,7 @@ void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit
   note_players(noted, s, audit, inspection);
   note_beyond(noted, s, audit, inspection);
   note_full(noted, s, audit);
+  noted->held_at_end |= audit->held_at_end;
+  noted->deals += audit->played;
   note_words(noted, s, audit);
 }

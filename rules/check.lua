@@ -537,6 +537,7 @@ end
 function check.inspect(load, game, lineage)
   local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = amounts.of(load, game), match = match_at(load), players = players_at(load), changes = changes_of(load, lineage) }
   out.words, out.options = places_of_words(load, game), {}
+  out.hands_in_score, out.hands_in_next = require "untimely".asked_of_hands(load, game)
   for i, option in ipairs(load.options) do out.options[i] = { name = option.name, at = places.said(option.place or { file = load.path, line = 0 }) } end
   local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
   local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end

@@ -45,5 +45,16 @@ return extend "hachinin-meri/wiki" { name = "mine", source = "a test", rule "Z-1
 }]])
 shop.says("of one that is called with two", "check called.lua --deals 20", 0, "no problem found")
 
+-- What hands hold when all is played ----------------------------------------------------------------------------
+
+local always = "; in 60 deals no hand had a card then\n"
+about("held in the score", wiki, '  score = { points = tricks + yaku_points + held(of_rank "C"), cite = "Z-1" },',
+  { 'remark: mine.lua:4: held(...) asks what hands hold, and when points are counted all is played: a choice can note it before the tricks, as in note("FACT", held(...))' .. always })
+about("holder in what comes next", wiki, '  dealer = { next = holder(trump_card "C"), cite = "Z-1" },', { "remark: mine.lua:4: holder(...) asks what hands hold, and who has it next is asked when all is played", always })
+about("where who claims may hold some", "meitora/kurogi", '  score = { points = tricks + held(of_rank "K"), cite = "Z-1" },', {}, { "asks what hands hold" })
+about("where a deal may be over before", "examples/four-winds", '  phases = { choice "over" { asks = dealer, cite = "Z-1", may "over" { deal_over }, may "on" { } } },\n  dealer = { next = holder(trump_card "W"), cite = "Z-1" },', {}, { "asks what hands hold" })
+about("where cards are left", "examples/four-winds", '  phases = { choice "take" { asks = dealer, cite = "Z-1", may "take" { move(rest, hand) }, may "on" { } } },\n  score = { points = tricks + held(of_rank "W"), cite = "Z-1" },',
+  { "cards are left in a hand after the last trick" }, { "asks what hands hold" })
+
 shop.leave()
 checking.finish()

@@ -458,6 +458,7 @@ local function remarks_of(load, game, add)
   uncited.remark(load, add)
   reused.remark(load, add)
   fouls.remark(load, add)
+  require "unchosen".remark(load, add)
   if any then cited_nowhere(load, own, add) end
 end
 

@@ -56,5 +56,19 @@ about("where a deal may be over before", "examples/four-winds", '  phases = { ch
 about("where cards are left", "examples/four-winds", '  phases = { choice "take" { asks = dealer, cite = "Z-1", may "take" { move(rest, hand) }, may "on" { } } },\n  score = { points = tricks + held(of_rank "W"), cite = "Z-1" },',
   { "cards are left in a hand after the last trick" }, { "asks what hands hold" })
 
+-- What there is to choose -----------------------------------------------------------------------------------------
+
+local some = '  option "zz" { %s, asks = "?", cite = "Z-1" },\n  yaku = { yaku "dragon_king" { worth = { %s }, cite = "Z-1" } },'
+about("one value", wiki, '  option "zz" { "a", asks = "?", cite = "Z-1" }, score = { points = depends_on "zz" { a = tricks + yaku_points }, cite = "Z-1" },',
+  { 'remark: mine.lua:4: option "zz" has one value, a: there is nothing to choose; write another, or say what holds without it\n' })
+about("one that is counted", wiki, '  option "zz" { 8, numbered "deals", asks = "?", cite = "Z-1" }, match = depends_on "zz" { [8] = { deals = 8, cite = "Z-1" }, deals = { deals = the_number, cite = "Z-1" } },',
+  {}, { "nothing to choose" })
+about("a value that says nothing", wiki, some:format('"a", "b", "c"', 'depends_on "zz" { a = 2, b = 3 }'),
+  { 'remark: mine.lua:5: worth of yaku "dragon_king" says nothing of option zz = c, and it is worth 0 then; where that is meant write c = 0\n' })
+about("a number", wiki, some:format("1, 2, 3", 'depends_on "zz" { [1] = 2, [3] = 4 }'), { "says nothing of option zz = 2, and it is worth 0 then; where that is meant write [2] = 0\n" })
+for values, worth in next, { ['"a", "b"'] = 'depends_on "zz" { a = 2, b = 0 }', ["false, true"] = 'depends_on "zz" { yes = 2 }', ['"a", "b", "c"'] = '2, depends_on "zz" { a = { 5, when = last_trick } }' } do
+  about(worth, wiki, some:format(values, worth), {}, { "says nothing of" })
+end
+
 shop.leave()
 checking.finish()

@@ -459,6 +459,7 @@ local function remarks_of(load, game, add)
   reused.remark(load, add)
   fouls.remark(load, add)
   require "unchosen".remark(load, add)
+  require "twins".remark(load, game, add)
   if any then cited_nowhere(load, own, add) end
 end
 

@@ -70,5 +70,19 @@ for values, worth in next, { ['"a", "b"'] = 'depends_on "zz" { a = 2, b = 0 }', 
   about(worth, wiki, some:format(values, worth), {}, { "says nothing of" })
 end
 
+-- Yaku of the same cards -------------------------------------------------------------------------------------------
+
+about("of captures", "hachi/mekuri", '  yaku = { yaku "q" { "p12 p4 p11", 3, en = "q", cite = "Z-1" } },',
+  { 'remark: mine.lua:4: yaku "q" is made of the same cards as yaku "club_mist_island" (', '), and both are paid; yaku "club_mist_island" { ... } changes that one\n' })
+for _, right in ipairs { '{ "p12 p4 p10", 3, en = "q", cite = "Z-1" }', '{ "p12 p4 p11", 3, need = 2, en = "q", cite = "Z-1" }' } do
+  about(right, "hachi/mekuri", "  yaku = { yaku \"q\" " .. right .. " },", {}, { "the same cards" })
+end
+about("taken away", "hachi/mekuri", '  yaku = { remove { "club_mist_island", cite = "Z-1" }, yaku "q" { "p12 p4 p11", 3, en = "q", cite = "Z-1" } },', {}, { "the same cards" })
+about("of tricks", wiki, '  yaku = { yaku "god_mad" { "G beats M", worth = { 4 }, en = "god maid", cite = "Z-1" } },',
+  { 'remark: mine.lua:4: yaku "god_mad" is made of the same cards as yaku "god_maid" (', '), and both are paid; yaku "god_maid" { ... } changes that one\n' })
+for _, right in ipairs { 'award = "one", yaku "q" { "G beats M",', 'yaku "q" { "G beats M", not_in = "meri",', 'yaku "q" { "G beats K",' } do
+  about(right, wiki, "  yaku = { " .. right .. ' worth = { 4 }, en = "god maid", cite = "Z-1" } },', {}, { "the same cards" })
+end
+
 shop.leave()
 checking.finish()

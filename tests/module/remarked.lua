@@ -84,5 +84,17 @@ for _, right in ipairs { 'award = "one", yaku "q" { "G beats M",', 'yaku "q" { "
   about(right, wiki, "  yaku = { " .. right .. ' worth = { 4 }, en = "god maid", cite = "Z-1" } },', {}, { "the same cards" })
 end
 
+-- Answers that can't be given --------------------------------------------------------------------------------------
+
+local boast = [[  facts = { fact "boasts" { "boasts made", cite = "Z-1" }, fact "debt" { "what is owed", cite = "Z-1" } },
+  phases = { choice "boast" { asks_each_from = dealer, cite = "Z-1", may "boast" { note("boasts", boasts + 1), note("debt", debt - 1), when = %s }, may "hush" { } } },
+  score = { points = tricks + yaku_points + boasts + debt, cite = "Z-1" },]]
+for _, never in ipairs { "less(boasts, 0)", "less(seats, boasts * 0)", "{ less(1, boasts), less(tricks, 0) }" } do
+  about(never, wiki, boast:format(never), { 'remark: mine.lua:5: may "boast" of choice "boast" can never be given: what its `when` asks never holds\n' }, { "it could never be given" })
+end
+for _, can in ipairs { "less(boasts, 1)", "less(debt, 0)", "either(less(boasts, 0), equal(asked, dealer))" } do
+  about(can, wiki, boast:format(can), {}, { "can never be given" })
+end
+
 shop.leave()
 checking.finish()

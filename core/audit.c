@@ -199,7 +199,8 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
     note_open(audit, state);
     fished = fished || note_players(audit, state);
     fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);
-    done->action[done->n++] = action;
+    done->action[done->n++] = audit->last = action;
+    audit->last_seat = state->actor;
     if (act(audit, state, action) != 0) {
       audit->hook_failed = true;
       return "a function of the script fails";

@@ -21,6 +21,8 @@ typedef struct fuda_audit {
   const char *wrong; /* what doesn't hold in deal `at`, after so many actions; NULL where all does */
   bool hook_failed;
   int after, deals_on; /* deals_on: so many deals of the match later */
+  fuda_action last;    /* what was done last in deal `at`, or errs, and by whom */
+  int last_seat;
   fuda_policy policy;
   uint64_t with_rest, rest_at; /* deals that were played out and left cards in hands: how many, and the first, at whose end */
   int rest_seat, rest_cards;   /* this seat held so many */

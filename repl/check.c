@@ -197,7 +197,7 @@ static void note_failure(checking *c, const repl_setting *s, const rules_loaded 
   fuda_audit found = smallest(c, &less, rules_ruleset(own ? own : loaded));
   repl_text text = {0};
   const char *said = found.hook_failed ? rules_hook_message(own ? own : loaded) : "";
-  if (*said) repl_text_print(&text, "%.*s", (int)strlen(said) - (said[strlen(said) - 1] == '\n'), said);
+  if (*said) repl_noted_failed(&text, said, &found);
   else repl_noted_wrong(&text, c->file, &found, c->inspection);
   if (again) repl_text_add(&text, "\n  once what is above is mended:");
   add_lines(c, &less, &found, &text);

@@ -1,5 +1,6 @@
 #include "repl/noted.h"
 
+#include "core/action.h"
 #include "repl/text.h"
 #include "rules/paste.h"
 
@@ -121,6 +122,12 @@ static const rules_word *blamed(const rules_inspection *inspection, const char *
     if (is_in(inspection->words[i].at, file)) own = &inspection->words[i];
   }
   return own ? own : written(inspection, phase, "");
+}
+
+void repl_noted_failed(repl_text *text, const char *said, const fuda_audit *found) {
+  char action[FUDA_ACTION_TEXT];
+  repl_text_print(text, "%.*s\n  at %s by seat %d:", (int)strlen(said) - (said[strlen(said) - 1] == '\n'), said,
+                  fuda_action_text(found->rules, found->last, action), found->last_seat);
 }
 
 void repl_noted_wrong(repl_text *text, const char *file, const fuda_audit *found, const rules_inspection *inspection) {

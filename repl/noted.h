@@ -34,6 +34,8 @@ typedef struct repl_noted {
 
 /* What is wrong with a deal, and where it is written, as far as that can be told. */
 void repl_noted_wrong(repl_text *text, const char *file, const fuda_audit *found, const rules_inspection *inspection);
+/* What a function has said that failed, and at which action. */
+void repl_noted_failed(repl_text *text, const char *said, const fuda_audit *found);
 /* Deals that have been played under a setting. */
 void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection);
 /* After all deals: answers that could never be given, questions that nobody came to answer, and what goes by hands that are always

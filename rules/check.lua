@@ -458,8 +458,7 @@ local function remarks_of(load, game, add)
   uncited.remark(load, add)
   reused.remark(load, add)
   fouls.remark(load, add)
-  require "unchosen".remark(load, add)
-  require "twins".remark(load, game, add)
+  for _, more in ipairs { "unchosen", "twins", "unpaid" } do require(more).remark(load, game, add) end
   if any then cited_nowhere(load, own, add) end
 end
 

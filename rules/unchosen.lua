@@ -53,7 +53,7 @@ local function remark_on_worthless(load, add)
 end
 
 -- The remarks: add(place, format, ...).
-function unchosen.remark(load, add)
+function unchosen.remark(load, _, add)
   remark_on_single(load, add)
   remark_on_worthless(load, add)
 end

@@ -96,5 +96,13 @@ for _, can in ipairs { "less(boasts, 1)", "less(debt, 0)", "either(less(boasts, 
   about(can, wiki, boast:format(can), {}, { "can never be given" })
 end
 
+-- Accounts ---------------------------------------------------------------------------------------------------------
+
+local moves_none = "mine.lua:4: the score of a deal moves no account: those hold what is paid, and by them the match is won; write points = gained, and say in payments what else is paid\n"
+for _, points in ipairs { "gained + 1", "card_points" } do about(points, "hachi-hachi/bga", "  score = { points = " .. points .. ', cite = "Z-1" },', { moves_none }) end
+about("what is paid", "hachi-hachi/bga", '  score = { points = gained, cite = "Z-1" },', {}, { "moves no account" })
+about("deals that are won", "hachi-hachi/bga", '  score = { points = card_points, cite = "Z-1" }, match = { wins = 3, cite = "Z-1" },', {}, { "moves no account" })
+about("where nothing is paid", "hachi/mekuri", '  score = { points = card_points, cite = "Z-1" },', {}, { "moves no account" })
+
 shop.leave()
 checking.finish()

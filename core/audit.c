@@ -87,6 +87,12 @@ static bool is_played_out(const fuda_ruleset *rules, const fuda_state *state) {
   return rules->fishing && state->ended == FUDA_PLAYED_OUT && !state->stopped;
 }
 
+/* A hand with cards at the end of a deal, whatever has ended it. */
+static void note_held(fuda_audit *audit, const fuda_state *state) {
+  for (int seat = 0; seat < audit->rules->seats && !audit->held_at_end; seat++)
+    audit->held_at_end = !fuda_set_empty(state->zone[FUDA_HAND + seat]);
+}
+
 /* What is taken up and never laid away, or isn't played since another's hand is empty before. */
 static void note_rest(fuda_audit *audit, const fuda_state *state) {
   if (audit->deals_on || !is_played_out(audit->rules, state)) return;
@@ -185,7 +191,7 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
   for (done->n = 0;;) {
     const char *wrong = fuda_audit_position(rules, state);
     if (!wrong) wrong = view_is_wrong(rules, state);
-    if (!wrong && fuda_deal_over(state)) note_rest(audit, state), note_passed_over(audit, state), note_full(audit, state);
+    if (!wrong && fuda_deal_over(state)) note_held(audit, state), note_rest(audit, state), note_passed_over(audit, state), note_full(audit, state);
     if (wrong && is_cut_short(rules, state)) audit->short_seat = fuda_short_of_cards(rules, state);
     if (wrong || fuda_deal_over(state)) return wrong;
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
@@ -193,7 +199,8 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
     note_open(audit, state);
     fished = fished || note_players(audit, state);
     fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);
-    done->action[done->n++] = action;
+    done->action[done->n++] = audit->last = action;
+    audit->last_seat = state->actor;
     if (act(audit, state, action) != 0) {
       audit->hook_failed = true;
       return "a function of the script fails";
@@ -236,7 +243,7 @@ static const char *play_deal(fuda_audit *audit, uint64_t number) {
 
 int fuda_audit_play(fuda_audit *audit) {
   audit->wrong = NULL;
-  audit->hook_failed = false;
+  audit->hook_failed = audit->held_at_end = false;
   audit->with_rest = audit->dry = audit->passed_over = audit->beyond = audit->full = audit->fished = audit->as_many = 0;
   memset(audit->open, 0, sizeof audit->open);
   for (uint64_t n = audit->first; n < audit->first + audit->deals; n++) {

@@ -21,9 +21,12 @@ typedef struct fuda_audit {
   const char *wrong; /* what doesn't hold in deal `at`, after so many actions; NULL where all does */
   bool hook_failed;
   int after, deals_on; /* deals_on: so many deals of the match later */
+  fuda_action last;    /* what was done last in deal `at`, or errs, and by whom */
+  int last_seat;
   fuda_policy policy;
   uint64_t with_rest, rest_at; /* deals that were played out and left cards in hands: how many, and the first, at whose end */
   int rest_seat, rest_cards;   /* this seat held so many */
+  bool held_at_end;            /* at the end of some deal, played out or not, a hand had cards */
   uint64_t dry, dry_at;        /* deals of captures whose stock was used up before the hands: how many, and the first */
   int dry_seat, dry_cards;     /* whose turn came first then, with so many cards */
   uint64_t fished, as_many, other_at; /* deals of captures that came to a turn; those of rules->players; the first of others */

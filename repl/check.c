@@ -197,7 +197,7 @@ static void note_failure(checking *c, const repl_setting *s, const rules_loaded 
   fuda_audit found = smallest(c, &less, rules_ruleset(own ? own : loaded));
   repl_text text = {0};
   const char *said = found.hook_failed ? rules_hook_message(own ? own : loaded) : "";
-  if (*said) repl_text_print(&text, "%.*s", (int)strlen(said) - (said[strlen(said) - 1] == '\n'), said);
+  if (*said) repl_noted_failed(&text, said, &found);
   else repl_noted_wrong(&text, c->file, &found, c->inspection);
   if (again) repl_text_add(&text, "\n  once what is above is mended:");
   add_lines(c, &less, &found, &text);
@@ -578,7 +578,7 @@ int repl_check(const repl_options *options) {
   play_all(&c);
   if (!c.hook_failed && !json_object_size(c.told)) repl_findings_idle(c.file, c.inspection, &c.settings, c.problems, c.remarks); /* what can't be loaded may be where a change counts */
   find_unmade(&c);
-  if (!json_object_size(c.failed) && !c.hook_failed) repl_noted_unopened(&c.noted, c.settings.setting, c.inspection);
+  if (!json_object_size(c.failed) && !c.hook_failed) repl_noted_after(&c.noted, c.settings.setting, c.inspection);
   repl_alike_remark(&c.alike, c.file, rules_ruleset(c.loaded), c.inspection, &c.settings, c.remarks);
   repl_findings_covered(c.file, rules_ruleset(c.loaded), c.remarks);
   note_endless_match(&c);

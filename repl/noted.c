@@ -1,5 +1,6 @@
 #include "repl/noted.h"
 
+#include "core/action.h"
 #include "repl/text.h"
 #include "rules/paste.h"
 
@@ -123,6 +124,12 @@ static const rules_word *blamed(const rules_inspection *inspection, const char *
   return own ? own : written(inspection, phase, "");
 }
 
+void repl_noted_failed(repl_text *text, const char *said, const fuda_audit *found) {
+  char action[FUDA_ACTION_TEXT];
+  repl_text_print(text, "%.*s\n  at %s by seat %d:", (int)strlen(said) - (said[strlen(said) - 1] == '\n'), said,
+                  fuda_action_text(found->rules, found->last, action), found->last_seat);
+}
+
 void repl_noted_wrong(repl_text *text, const char *file, const fuda_audit *found, const rules_inspection *inspection) {
   int seat = found->short_seat, phase = seat >= 0 ? found->shed[seat] - 1 : -1;
   const rules_word *as = phase >= 0 ? written(inspection, found->rules->phases[phase].name, "") : NULL;
@@ -185,10 +192,18 @@ static bool is_answered(const repl_noted *noted, const repl_noted_word *word) {
   return !word->of_question;
 }
 
+/* Whether it has been told why it can't be. */
+static bool is_found(const rules_inspection *inspection, const char *about) {
+  for (int i = 0; i < inspection->n_problems; i++)
+    if (!strcmp(inspection->problems[i].about, about)) return true;
+  return false;
+}
+
 static void say_unopened(repl_noted *noted, const repl_noted_word *word, const rules_inspection *inspection, json_t *told) {
   bool answered = is_answered(noted, word);
   const rules_word *as = written(inspection, word->phase, answered ? word->verb : "");
   if (!as || json_object_get(told, as->about) || (answered && any_open(noted, inspection, as))) return;
+  if (is_found(inspection, as->about)) return;
   json_object_set_new(told, as->about, json_true());
   repl_text text = {0};
   repl_text_print(&text, "%s: %s: in %" PRIu64 " deals %s; rare, or impossible: --deals N plays more", as->at, as->about, word->deals,
@@ -196,7 +211,18 @@ static void say_unopened(repl_noted *noted, const repl_noted_word *word, const r
   add_remark(noted, &text);
 }
 
-void repl_noted_unopened(repl_noted *noted, const repl_setting *given, const rules_inspection *inspection) {
+/* What asks for hands when all is played, and no hand ever had a card then. */
+static void note_hands(repl_noted *noted, const rules_inspection *inspection) {
+  const char *said[] = {noted->rest ? NULL : inspection->hands_in_score, noted->held_at_end ? NULL : inspection->hands_in_next};
+  for (int i = 0; i < 2 && noted->deals >= NEVER; i++) {
+    repl_text text = {0};
+    if (!said[i]) continue;
+    repl_text_print(&text, "%s; in %" PRIu64 " deals no hand had a card then", said[i], noted->deals);
+    add_remark(noted, &text);
+  }
+}
+
+void repl_noted_after(repl_noted *noted, const repl_setting *given, const rules_inspection *inspection) {
   static rules_error error;
   json_t *told = json_object();
   for (int i = 0; i < noted->n_words; i++) {
@@ -209,6 +235,7 @@ void repl_noted_unopened(repl_noted *noted, const repl_setting *given, const rul
     rules_free(loaded);
   }
   json_decref(told);
+  note_hands(noted, inspection);
 }
 
 void repl_noted_free(repl_noted *noted) {
@@ -223,5 +250,7 @@ void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit
   note_players(noted, s, audit, inspection);
   note_beyond(noted, s, audit, inspection);
   note_full(noted, s, audit);
+  noted->held_at_end |= audit->held_at_end;
+  noted->deals += audit->played;
   note_words(noted, s, audit);
 }

@@ -26,17 +26,21 @@ typedef struct repl_noted {
   uint64_t seed;
   json_t *remarks, *problems;
   bool rest, dry, passed_over, players, beyond, full; /* has been told */
+  bool held_at_end; /* in some deal */
+  uint64_t deals;
   repl_noted_word word[REPL_WORDS];
   int n_words;
 } repl_noted;
 
 /* What is wrong with a deal, and where it is written, as far as that can be told. */
 void repl_noted_wrong(repl_text *text, const char *file, const fuda_audit *found, const rules_inspection *inspection);
+/* What a function has said that failed, and at which action. */
+void repl_noted_failed(repl_text *text, const char *said, const fuda_audit *found);
 /* Deals that have been played under a setting. */
 void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection);
-/* Answers that could never be given, and questions that nobody came to answer. given: an inspection
- * under the first of the settings. */
-void repl_noted_unopened(repl_noted *noted, const repl_setting *given, const rules_inspection *inspection);
+/* After all deals: answers that could never be given, questions that nobody came to answer, and what goes by hands that are always
+ * empty then. given: an inspection under the first of the settings. */
+void repl_noted_after(repl_noted *noted, const repl_setting *given, const rules_inspection *inspection);
 void repl_noted_free(repl_noted *noted);
 
 #endif

@@ -63,6 +63,7 @@ local function looked_at(game, op, arg)
   if op == "DEALER" or op == "LEADER" or op == "ROLE" or op == "MATCH_LEADER" or op == "THIS_SEAT" then return somebody end
   if op == "ASKED" or op == "HOLDER" or op == "BIDDER" or op == "STOPPER" or op == "DEAL_WINNER" then return seat end
   if op == "FACT" and fact and fact.is_seat then return seat end
+  if (op == "FACT" or op == "OWN") and fact and game.never_below and game.never_below[fact.declared] then return range(0, game.limits.MOST) end
   if op == "TRICKS" or op == "OTHERS_TRICKS" or op == "BID" then return range(0, game.tricks) end
   if op == "TRICK_NO" then return range(1, game.tricks) end
   if op == "COUNT" or op == "HELD" or op == "CAPTURED" then return range(0, #game.deck.cards) end
@@ -155,6 +156,22 @@ local function ranges_of(game, expression, operands, look)
     end
   end
   return stack[1] or {}
+end
+
+-- Notes of a compiled game which facts are never below 0: all that is noted of them is 0 or more, if they are.
+function bounds.know_facts(game, operands)
+  local never, again = {}, true
+  for _, fact in ipairs(game.facts) do never[fact.declared] = not fact.is_seat or nil end
+  game.never_below = never
+  while again do
+    again = false
+    effects.each(game, function(effect)
+      local declared = effect.op == "NOTE" and game.facts[effect.fact + 1].declared
+      if not declared or not never[declared] then return end
+      local ranges = ranges_of(game, effect.value, operands)
+      if #ranges == 0 or ranges.partial or hull(ranges) < 0 then never[declared], again = nil, true end
+    end)
+  end
 end
 
 -- Whether what is asked gives 0 whatever the position.

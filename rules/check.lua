@@ -458,6 +458,7 @@ local function remarks_of(load, game, add)
   uncited.remark(load, add)
   reused.remark(load, add)
   fouls.remark(load, add)
+  for _, more in ipairs { "unchosen", "twins", "unpaid" } do require(more).remark(load, game, add) end
   if any then cited_nowhere(load, own, add) end
 end
 
@@ -537,6 +538,7 @@ end
 function check.inspect(load, game, lineage)
   local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = amounts.of(load, game), match = match_at(load), players = players_at(load), changes = changes_of(load, lineage) }
   out.words, out.options = places_of_words(load, game), {}
+  out.hands_in_score, out.hands_in_next = require "untimely".asked_of_hands(load, game)
   for i, option in ipairs(load.options) do out.options[i] = { name = option.name, at = places.said(option.place or { file = load.path, line = 0 }) } end
   local function said(place, text) return ("%s:%d: %s"):format(place and place.file or load.path, place and place.line or 0, text) end
   local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
@@ -545,6 +547,7 @@ function check.inspect(load, game, lineage)
     if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
   end
   functions_in(load.resolved, "", out.functions, {})
+  bounds.know_facts(game, compile.operands)
   remarks_of(load, game, remark)
   compared.remark(load, game, out.functions, remark)
   never_asked(load, game, remark)
@@ -556,6 +559,7 @@ function check.inspect(load, game, lineage)
   names(load, game, remark)
   constraints.look(load, function(about, place, what) found(about, place, what, false, true) end, remark)
   raises.look(load, game, found)
+  require "closed".look(game, found)
   never_moved(load, game, remark)
   said_aloud(load, game, remark)
   asked_aloud(load, game, remark)

@@ -1,4 +1,6 @@
--- What the functions of a file compare with, that a field never is: laid.suit == "spades", laid.rank == 3, trick.number == "3".
+-- What the functions of a file compare with, that a field never is: laid.suit == "spades", laid.rank == 3, trick.number == "3",
+-- trick.number == 10 of nine tricks, trick.led == trick.trump.
+local merge = require "merge"
 local messages = require "messages"
 local places = require "places"
 local meta = require "words".meta
@@ -28,6 +30,30 @@ end
 
 local numbers = { number = true, seat = true, winner = true }
 
+-- Whether what is said there goes by the value of an option.
+local function goes_by_options(value)
+  local does = false
+  merge.mark_used({ value }, setmetatable({}, { __index = function() does = true end }))
+  return does
+end
+
+-- By field: the least and the most that a number of a trick is, and what of; nothing of those that options change.
+local function ranges_of(load, game)
+  local of, declared = {}, load.declaration
+  if not game.trick or goes_by_options(declared.seats) then return of end
+  of.winner, of.seat = { 0, game.seats - 1, "seats" }, { 0, game.seats - 1, "seats" }
+  if not goes_by_options(declared.deal) then of.number = { 1, game.tricks, "tricks" } end
+  return of
+end
+
+-- What is said of a number of a trick that is compared with another; nil where it can be that, and where a file's own tables have
+-- such a field. bare: the file, its strings and comments empty.
+local function beyond(ranges, field, number, bare)
+  local range, n = ranges[field], math.tointeger(tonumber(number))
+  if not range or not n or n >= range[1] and n <= range[2] or string.find(bare, "%f[%w_]" .. field .. "%s*=%f[^=]") then return nil end
+  return ("'%s' is never %d; the %s are %d to %d"):format(field, n, range[3], range[1], range[2])
+end
+
 local function has(list, text)
   for _, one in ipairs(list) do if one == text then return true end end
   return false
@@ -51,9 +77,13 @@ local function is_made_of(code, from)
     or string.find(string.sub(before, 1, #before - #path), "%.%.%s*$") ~= nil
 end
 
+-- Whether it is reckoned with before it is compared: 2 * trick.number.
+local function is_reckoned(code, from) return string.find(string.sub(code, 1, from - 1), "[-+*/%%^][%s%w_.]*$") ~= nil end
+
 local function goes_on(code, stop) return string.find(code, "^%s*%.%.", stop) ~= nil end
 
--- Each comparison of a line: look(field, text, number). code: the line, its strings and comments empty. is_own(name): a table of the file's own.
+-- Each comparison of a line: look(field, text, number, whether the number is to be that of the field alone). code: the line, its strings and
+-- comments empty. is_own(name): a table of the file's own.
 local function each(line, code, is_own, look)
   local function counts(name, from, at, stop) -- no text, and no comment
     if string.sub(name, -1) == "]" then name = string.match(string.sub(code, 1, from + #name - 1), "([%a_][%w_]*)%[[^%[%]]*%]$") or name end
@@ -68,7 +98,17 @@ local function each(line, code, is_own, look)
   end
   for from, name, field, at, number, stop in string.gmatch(line, "()([%a_]?[%w_]*[%]%)]?)%.(%l+)%s*()[=~]=%s*(%d+)()") do
     local is_whole = not string.find(line, "^[%w_.]", stop) and not string.find(line, "^%s*[-+*/%%]", stop)
-    if is_whole and counts(name, from, at, stop) then look(field, nil, number) end
+    if is_whole and counts(name, from, at, stop) then look(field, nil, number, string.sub(name, -1) ~= ")" and not is_reckoned(code, from)) end
+  end
+end
+
+-- Each comparison of what is led with the suit of trumps: look(how that is written).
+local function each_with_trump(code, is_own, look)
+  for from, name, field, sign, of, other in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%.(%l+)%s*([=~]=)%s*([%a_][%w_]*)%.(%l+)%f[^%w_.%[(]") do
+    local led = field == "led" and other == "trump" and name or field == "trump" and other == "led" and of
+    if led and not is_own(name) and not is_own(of) and not is_made_of(code, from) and string.sub(code, from - 1, from - 1) ~= "." then
+      look(("%s.led %s \"trump\""):format(led, sign))
+    end
   end
 end
 
@@ -92,9 +132,20 @@ local function own_tables(bare)
   return function(name) return is_own(name, 0) end
 end
 
+-- What is wrong in a line, one thing after the other: tell(what, or nil). of, ranges: see texts_of, ranges_of. bare: the file it is in.
+local function look_at(line, code, bare, of, ranges, is_own, tell)
+  each(line, code, is_own, function(field, text, number, is_alone)
+    tell(said(of, field, text, number) or is_alone and beyond(ranges, field, number, bare))
+  end)
+  if string.find(bare, "%f[%w_]led%s*=%f[^=]") then return end -- of a table of its own, it may be
+  each_with_trump(code, is_own, function(right)
+    tell(("'led' is \"trump\" where a trump is led, and never the suit that is trump; write %s"):format(right))
+  end)
+end
+
 -- The remarks: add(place, format, ...). functions: those of the rules, { file, line, last }.
 function compared.remark(load, game, functions, add)
-  local of, noted = texts_of(load, game), {}
+  local of, ranges, noted = texts_of(load, game), ranges_of(load, game), {}
   for _, f in ipairs(functions) do
     for _, file in ipairs(load.files) do
       local lines = file.path == f.file and messages.lines(file.source) or {}
@@ -102,8 +153,7 @@ function compared.remark(load, game, functions, add)
       local codes = messages.lines(bare)
       local is_own = own_tables(bare)
       for n = f.line, math.min(f.last, #lines) do
-        each(lines[n], codes[n], is_own, function(field, text, number)
-          local found = said(of, field, text, number)
+        look_at(lines[n], codes[n], bare, of, ranges, is_own, function(found)
           local key = found and ("%s:%d:%s"):format(file.path, n, found)
           if found and not noted[key] then add({ file = file.path, line = n }, "%s", found) end
           if found then noted[key] = true end

@@ -138,6 +138,11 @@ local function is_written(row)
   return false
 end
 
+local everything = { ["*"] = true, ["**"] = true, [".*"] = true, any = true, every = true, everything = true }
+
+-- Whether an edit is of all there is, by another word for it.
+local function means_all(edit, ref) return edit.op == "remove" and kind(ref) == "string" and everything[string.lower(ref)] ~= nil end
+
 -- What edits were about and isn't there.
 -- What is wrong in what is put beside something that there isn't.
 local function look_over_items(edit, problems)
@@ -181,7 +186,8 @@ function edits.check(log, problems)
       elseif seen ~= "found" then
         local bare = bare_names(seen.names)
         local instead = places.instead(tostring(ref), bare)
-        if math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or ("there are %d"):format(#bare) end
+        if means_all(edit, ref) then instead = 'write remove "all"'
+        elseif math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or ("there are %d"):format(#bare) end
         problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),
           seen.list or log.name or "the rules", doing[edit.op], log.name and not seen.list and edit.op == "remove" and 'without = "p1" leaves a card out' or instead)
       end

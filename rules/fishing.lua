@@ -109,7 +109,7 @@ local function matches(game, row)
         game.problems.add(place, "matches is given two cards, and this function takes one; write function(a, b)")
         return {}
       end
-      game.problems.failed(answer)
+      game.problems.failed(answer, of)
       return list
     end
   end

@@ -16,6 +16,9 @@ local function range(game, value, place)
   if least and math.max(least, most) > #game.deck.cards then
     game.problems.add(place, "how many cards? The deck has %d, so at most %d; not %s", #game.deck.cards, #game.deck.cards, words.show(value))
     return 0, 0
+  elseif least and least > most then
+    game.problems.add(place, 'the range "%d-%d" is the wrong way round; write "%d-%d"', least, most, most, least)
+    return math.tointeger(most), math.tointeger(least)
   elseif least and least >= 0 then return math.tointeger(least), math.tointeger(most) end
   game.problems.add(place, "how many cards? a whole number or a range in quotes, as in 7 or \"2-7\", not %s", words.show(value))
   return 0, 0

@@ -106,6 +106,8 @@ static int read_protected(lua_State *L) {
   out->parts = rules_read_text(L, out->memory, "parts");
   out->match = rules_read_text(L, out->memory, "match");
   out->players = rules_read_text(L, out->memory, "players");
+  out->hands_in_score = rules_read_text(L, out->memory, "hands_in_score");
+  out->hands_in_next = rules_read_text(L, out->memory, "hands_in_next");
   out->parent = rules_read_text(L, out->memory, "parent");
   out->extended = rules_read_text(L, out->memory, "extended");
   out->game = rules_read_text(L, out->memory, "game");

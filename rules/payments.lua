@@ -9,12 +9,18 @@ local kind, meta = words.kind, words.meta
 local kinds = { dropout = "DROPOUT", fact = "FACT", hand_yaku = "HAND_YAKU", held_yaku = "HELD_YAKU", yaku = "YAKU", final_yaku = "FINAL",
                 refund = "REFUND", card_points = "CARD_POINTS", bonus = "BONUS", fact_bonus = "FACT_BONUS", pot = "POT", jackpot = "JACKPOT" }
 
+-- Who pays is said by what it is paid for, so that an amount is none that is taken away.
+local function not_below(game, amount, place)
+  if amount < 0 then game.problems.add(place, "an amount of %d %s is paid here; it is 0 or more", amount, game.unit) end
+  return math.max(0, amount)
+end
+
 -- An amount in the smallest unit: kan(1.5), or a whole number.
 function payments.amount(game, value, place)
-  if math.type(value) == "integer" then return value end
+  if math.type(value) == "integer" then return not_below(game, value, place) end
   if kind(value) == "mark" and value.mark == "kan" then
     local whole = math.tointeger(value.n * game.kan)
-    if whole then return whole end
+    if whole then return not_below(game, whole, place) end
     game.problems.add(place, "kan(%s) is no whole number of %s; a kan has %d", tostring(value.n), game.unit, game.kan)
   elseif kind(value) ~= "wrong" then
     game.problems.add(place, "an amount is wanted, as in kan(1), not %s", words.show(value))

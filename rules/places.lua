@@ -300,10 +300,13 @@ function places.problems()
     if conflicts then drop(function(problem) return not conflicts[problem] and not conflicts[problem.file] end) end
     return list
   end
-  -- A function of the script failed while it was loaded: the first is told, beside what isn't Lua.
-  function self.failed(message)
-    if self.has_failed then return end
-    self.has_failed = true
+  -- A function of the script failed while it was loaded: of each the first time is told, beside what isn't Lua; of what several call, once.
+  local fails = {}
+  function self.has_failed(f) return fails[f] end
+  function self.failed(message, f)
+    local said = string.match(message, "^[^\n]- %(asked of ") or message
+    if fails[f] or fails[said] then fails[f] = true return end
+    fails[f], fails[said] = true, true
     local file, line = string.match(message, "^(.-):(%d+): ")
     if self.mended[file] and self.mended[file][tonumber(line)] then return end -- it may come of that
     self.erred = self.erred and self.erred .. "\n" .. message or message

@@ -55,7 +55,7 @@ local function lines_of(load, info)
 end
 
 -- What a function of a script has captured, and what the functions have that it calls or finds in tables: { function, index, name,
--- value }; and as text all that it can depend on, into `text`. symbols: words that there aren't among that.
+-- value }; and as text all that it can depend on, into `text`. symbols: words that there aren't among that; keys: words that are keys.
 local function captured(load, value, list, text, seen, called)
   if seen[value] then return list end
   if type(value) == "table" and kind(value) ~= "table" then
@@ -65,6 +65,7 @@ local function captured(load, value, list, text, seen, called)
     seen[value] = true
     for _, key in ipairs(places.keys(value)) do
       text[#text + 1] = tostring(type(key) ~= "table" and key)
+      if kind(key) == "symbol" then list.keys[#list.keys + 1] = key end
       captured(load, rawget(value, key), list, text, seen, called)
     end
   elseif type(value) == "function" and string.sub(debug.getinfo(value, "S").source, 1, 1) == "@" then
@@ -226,11 +227,18 @@ local function check_names(load, functions, hooks)
   end
 end
 
--- The same of functions that were asked while their file was loaded: which cards may be played, which match.
+-- What a function takes that it is never given.
+local function check_given(load, f, about, n)
+  local file = file_of(load, debug.getinfo(f, "S"))
+  if file and not load.problems.bundled[file.path] then require "ungiven".check(f, file, about, n, load.problems) end
+end
+
+-- What is wrong in functions that were asked while their file was loaded: which cards may be played, which match.
 local function check_asked(load)
   local functions, seen = {}, {}
   for _, of in ipairs(load.asked or {}) do
     if debug.getinfo(of.call, "u").nparams >= of.given then add_called(of.call, functions, seen) end -- else it is told that it takes too little
+    check_given(load, of.call, of.about, of.given)
   end
   check_names(load, functions, load.asked or {})
 end
@@ -250,14 +258,19 @@ function pure.watch_hooks(load, hooks)
   local functions, seen = {}, {}
   for _, hook in ipairs(hooks) do
     local text = {}
-    local variables = captured(load, hook.call, { symbols = {} }, text, {})
+    local variables = captured(load, hook.call, { symbols = {}, keys = {} }, text, {})
     add_called(hook.call, functions, seen)
+    check_given(load, hook.call, ('the function of yaku "%s"'):format(hook.name), 1)
     local info = debug.getinfo(hook.call, "S")
     local lines = lines_of(load, info)
     for _, symbol in ipairs(variables.symbols) do unknown(load, symbol) end
     if variables.word and #variables.symbols == 0 then
       load.problems.add({ file = string.sub(info.source, 2), line = info.linedefined }, 'the function of yaku "%s" can\'t use \'%s\', which is %s: words are for the declaration; it can use texts, numbers and tables of them, as in local honours = { kK = true }',
         hook.name, variables.word[1], words.called(variables.word[2]))
+    end
+    for _, key in ipairs(variables.keys) do
+      local name = rawget(key, "symbol")
+      places.under(load.problems.add(rawget(key, "place"), 'the key [%s] is a word, and the function of yaku "%s" has texts to look up: write ["%s"]', name, hook.name, name), "[" .. name .. "]")
     end
     hook.file, hook.line, hook.source = string.sub(info.source, 2), info.linedefined, table.concat(text, "\n")
     hook.watched, hook.n_watched, hook.is_wrong = {}, #variables, variables.word ~= nil
@@ -334,8 +347,8 @@ function pure.caller(load, words_changed)
   return function(f, what, about, ...)
     if not watched_of[f] then
       local first = debug.getmetatable((...))
-      load.asked[#load.asked + 1] = { call = f, given = select("#", ...), fields = first.names, what = first.what }
-      local variables = captured(load, f, { symbols = {} }, {}, {})
+      load.asked[#load.asked + 1] = { call = f, given = select("#", ...), fields = first.names, what = first.what, about = what }
+      local variables = captured(load, f, { symbols = {}, keys = {} }, {}, {})
       watched_of[f] = { variables = variables, tables = tables_of(variables), calls = 0 }
     end
     local n = watched_of[f].calls + 1

@@ -116,11 +116,11 @@ local function follow_function(game, f, row, trump, led, place)
   local anything = { whatever, whatever, whatever } -- as many in each case
   if trump == #game.deck.suits and always_trumps then return anything end -- it needn't know what to do without
   for i, can in ipairs { true, false } do
-    if game.problems.has_failed then return anything end -- once is enough
+    if game.problems.has_failed(f) then return anything end -- once is enough
     local case = pure.shown({ trump = suit(trump), led = suit(led), can_follow = can, trick = meta[row].name }, "what is led", asked_of_follow)
     local ok, value = game.call(f, ('follow of trick "%s"'):format(meta[row].name), is_cards, case)
     if not ok then
-      game.problems.failed(value)
+      game.problems.failed(value, f)
       return anything
     end
     local set = words.as_cards(value).eval(at)

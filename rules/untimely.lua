@@ -95,22 +95,66 @@ local function may_hold_some(game, out)
   return some
 end
 
+-- Whether a deal can be over before all tricks are played.
+local function may_end_before(out)
+  local some = false
+  effects.each(out, function(effect) some = some or effect.op == "END_DEAL" end)
+  return some
+end
+
+local of_hands = { HELD = true, HOLDER = true }
+
+local function hands_in_score(op)
+  return ("%s(...) asks what hands hold, and when points are counted all is played: a choice can note it before the tricks, as in note(\"FACT\", held(...))"):format(string.lower(op))
+end
+local function hands_in_next(op)
+  return ("%s(...) asks what hands hold, and who has it next is asked when all is played: a choice can note a seat before the tricks, as in note(\"FACT\", holder(...))"):format(string.lower(op))
+end
+
+-- Who has the deal next, or a role: { expression, place }.
+local function nexts_of(declaration, out)
+  local list = { { out.match.next_dealer, places.at(declaration.dealer or {}, "next") } }
+  for i, role in ipairs(declaration.roles or {}) do list[#list + 1] = { out.roles[i].next, places.at(role, "next") } end
+  return list
+end
+
 -- Once all tricks are played no hand has cards.
 local function check_score(game, out)
   local place = places.at(game.declaration.score or {}, "points") or places.at(game.declaration, "score")
-  local op = out.trick and not may_hold_some(game, out) and asks(game, out.points, { HELD = true, HOLDER = true })
-  if op then
-    game.problems.late(place, "%s(...) asks what hands hold, and when points are counted all is played: a choice can note it before the tricks, as in note(\"FACT\", held(...))",
-      string.lower(op))
-  end
+  local op = out.trick and not may_hold_some(game, out) and asks(game, out.points, of_hands)
+  if op then game.problems.late(place, "%s", hands_in_score(op)) end
   if asks(game, out.points, { MATCH_LEADER = true }) then
     game.problems.late(place, "match_leader goes by the points that the score gives; it can be asked for in the next of dealer, and of a role")
   end
 end
 
+-- The same of the seats that are asked for then.
+local function check_next(game, out)
+  if not out.trick or may_hold_some(game, out) or may_end_before(out) then return end
+  local own = places.at(game.declaration, "name")
+  for _, next in ipairs(nexts_of(game.declaration, out)) do
+    local op = asks(game, next[1], of_hands)
+    if op and next[2] and own and next[2].file == own.file then game.problems.late(next[2], "%s", hands_in_next(op)) end
+  end
+end
+
+-- What asks for hands when all should be played, where some may be left then: told where play shows that none ever are. Of the score, and
+-- of who has the deal next, or a role; each a text with its place, or nil.
+function untimely.asked_of_hands(load, game)
+  if not game.trick or game.trick.claim then return nil, nil end
+  local function said(expression, place, told)
+    local op = place and place.file == load.path and asks(game, expression, of_hands)
+    return op and ("%s: %s"):format(places.said(place), told(op)) or nil
+  end
+  local score, later = load.declaration.score, nil
+  for _, next in ipairs(nexts_of(load.resolved, game)) do later = later or said(next[1], next[2], hands_in_next) end
+  return said(game.points, score and places.at(score, "points"), hands_in_score), later
+end
+
 function untimely.check(game, out)
   check_effects(game, out)
   check_score(game, out)
+  check_next(game, out)
   if out.fishing then check_going_out(game, out) end
 end
 

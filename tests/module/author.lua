@@ -114,6 +114,9 @@ local deal, policy, steps = text:match "\n  (deal 1:%d+ dealer %d)\n  (policy al
 check("it comes with a deal", steps, text)
 says("the lines lead there", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):format(deal, policy, steps), 3, "erring.lua:4: there is nothing (nil) at this place of the list")
 says("one action less doesn't err", ("repl erring.lua -e '%s' -e '%s' -e 'step %d'"):format(deal, policy, steps - 1), 0)
+local done, by = text:match "\n  at (play %w+) by seat (%d):\n  fuda repl"
+says("that action does it", ("repl erring.lua -e '%s' -e '%s' -e 'step %d' -e '%s'"):format(deal, policy, steps - 1, done), 3, "erring.lua:4: there is nothing (nil) at this place of the list")
+says("it is that seat's turn", ("repl erring.lua -e '%s' -e '%s' -e 'step %d' -e show"):format(deal, policy, steps - 1), 0, "seat " .. tostring(by))
 check("it is a short one", tonumber(steps) <= 36, steps)
 
 shop.write("library.lua", [[

@@ -118,10 +118,29 @@ local function nexts_of(declaration, out)
   return list
 end
 
--- Once all tricks are played no hand has cards.
+-- What is of a trick, or of a question, under way.
+local of_moments = { TRICK_NO = "first_trick, last_trick and trick_number ask", LAST_TRICK = "first_trick, last_trick and trick_number ask", ASKED = "asked asks" }
+local function check_moment(game, expression, place, when)
+  local op = asks(game, expression, of_moments)
+  if not op or game.lenient then return end
+  local instead = op == "ASKED" and "a choice can note it, as in note(\"FACT\", asked)" or when == "points are counted"
+    and 'a yaku can count it, as in yaku "last" { made = last_trick, worth = { 3 } }' or "a fact can be noted of the seat"
+  game.problems.add(place, "%s of %s under way, and when %s there is none: %s", of_moments[op], op == "ASKED" and "a question" or "a trick", when, instead)
+end
+
+-- Whether a seat may hold cards of a fishing game that is over.
+local function may_keep_some(out)
+  local some = out.fishing.stopping ~= nil or may_end_before(out)
+  effects.each(out, function(effect) some = some or effect.op == "GOES_OUT" end)
+  return some
+end
+
+-- Once all is played no hand has cards.
 local function check_score(game, out)
   local place = places.at(game.declaration.score or {}, "points") or places.at(game.declaration, "score")
-  local op = out.trick and not may_hold_some(game, out) and asks(game, out.points, of_hands)
+  local none_held = out.trick and not may_hold_some(game, out) or out.fishing and not may_keep_some(out)
+  local op = none_held and asks(game, out.points, of_hands)
+  check_moment(game, out.points, place, "points are counted")
   if op then game.problems.late(place, "%s", hands_in_score(op)) end
   if asks(game, out.points, { MATCH_LEADER = true }) then
     game.problems.late(place, "match_leader goes by the points that the score gives; it can be asked for in the next of dealer, and of a role")
@@ -130,6 +149,9 @@ end
 
 -- The same of the seats that are asked for then.
 local function check_next(game, out)
+  for _, next in ipairs(nexts_of(game.declaration, out)) do
+    check_moment(game, next[1], next[2] or places.at(game.declaration), "who has it next is asked")
+  end
   if not out.trick or may_hold_some(game, out) or may_end_before(out) then return end
   local own = places.at(game.declaration, "name")
   for _, next in ipairs(nexts_of(game.declaration, out)) do

@@ -320,7 +320,6 @@ static rules_loaded *load_by(const char *front, const char *variant, const rules
   if (!ok) rules_host_free(host);
   if (ok && keep_hooks(host, loaded, error)) {
     set_found_by(loaded);
-    loaded->remarks = rules_written_remarks(loaded->written, loaded->n_written, &loaded->arena);
     return loaded;
   }
   rules_free(loaded);
@@ -379,7 +378,10 @@ rules_hook_cost rules_yaku_cost(const rules_loaded *loaded, int yaku) {
   return asked ? rules_hooks_cost(loaded->hooks, trick->yaku[yaku].hook) : (rules_hook_cost){0};
 }
 
-const char *rules_remarks(const rules_loaded *loaded) { return loaded->remarks; }
+const char *rules_remarks(rules_loaded *loaded) {
+  if (!loaded->remarks) loaded->remarks = rules_written_remarks(loaded->written, loaded->n_written, &loaded->arena);
+  return loaded->remarks;
+}
 const char *rules_hook_message(const rules_loaded *loaded) { return loaded->hooks ? rules_hooks_message(loaded->hooks) : ""; }
 bool rules_hook_silence(rules_loaded *loaded) { return loaded->hooks && rules_hooks_silence(loaded->hooks); }
 

@@ -64,8 +64,9 @@ typedef struct rules_hook_cost {
 } rules_hook_cost;
 rules_hook_cost rules_yaku_cost(const rules_loaded *loaded, int yaku);
 
-/* What the author of the file may want to know and is no fault, a line each; or "". */
-const char *rules_remarks(const rules_loaded *loaded);
+/* What the author of the file may want to know and is no fault, a line each; or "". Looked for when it is first asked, since
+ * what the file extends is loaded for it. */
+const char *rules_remarks(rules_loaded *loaded);
 
 /* The variants that can be found, sorted by name: calls back with name, file and (from the file) title; stops when it returns
  * false. */

@@ -1,6 +1,7 @@
 #include "rules/starter.h"
 
 #include "rules/front.h"
+#include "rules/written.h"
 
 #include <inttypes.h>
 #include <lua.h>
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The text with the parent's fingerprint where it belongs. */
+/* The text with the parent's fingerprint under all of its options where it belongs. */
 static char *with_fingerprint(const char *text, uint64_t fingerprint) {
   static const char mark[] = "%FINGERPRINT%";
   const char *at = strstr(text, mark);
@@ -32,7 +33,7 @@ int rules_starter(const rules_loaded *parent, const char *file, const char *from
   lua_pushstring(rules_host_lua(host), from);
   if (rules_front_call(host, 4, error) == 0) {
     const char *text = lua_tostring(rules_host_lua(host), -3), *test = lua_tostring(rules_host_lua(host), -2);
-    *rules = text ? with_fingerprint(text, rules_ruleset(parent)->fingerprint) : NULL;
+    *rules = text ? with_fingerprint(text, rules_written_whole(rules_ruleset(parent)->found_by)) : NULL;
     *scenarios = test ? strdup(test) : NULL;
   }
   rules_host_free(host);

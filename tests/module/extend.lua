@@ -274,7 +274,8 @@ lacks("a parent that hasn't", rules "then", "remark")
 write("village/then", [[return extend "hachinin-meri/wiki" { name = "village/then", written_for = { ["hachinin-meri/digital"] = "0123456789abcdef" } }]])
 has("a parent that isn't one", rules "then", "this file doesn't extend 'hachinin-meri/digital'")
 
--- The fingerprint is the parent's by itself, as `fuda new` writes it, or under what the file sets: then what a value means is part of it.
+-- The fingerprint is the parent's by itself, or under what the file sets: then what a value means is part of it; or, as `fuda new` writes it,
+-- under each value of each option.
 write("village/meaning", [[return extend "hachinin-meri/wiki" { name = "village/meaning",
   option "village_bonus" { "none", "three", asks = "A bonus?", cite = "V-4" }, rule "V-4" { "A bonus.", ours = true },
   score = depends_on "village_bonus" { none = { points = tricks }, three = { points = tricks * 3 } } }]])
@@ -294,6 +295,15 @@ fuda_in(folder, "new village/set --from village/meaning.lua --set village_bonus=
 local set_text = io.open(folder .. "/village/set.lua"):read "a"
 has("`new` sets what it is told to", set_text, '\n    village_bonus = "three", -- or "none": A bonus?\n', '\n    -- monchi_void = "must_trump",')
 lacks("and gives the fingerprint under that", fuda_in(folder, "rules village/set.lua"), "remark")
+fuda_in(folder, "new village/begun --from village/meaning.lua")
+write("village/begun", io.open(folder .. "/village/begun.lua"):read "a":gsub('%-%- village_bonus = "none"', 'village_bonus = "three"'))
+lacks("an option that is set in what `new` wrote", fuda_in(folder, "rules village/begun.lua"), "remark")
+write("village/meaning", io.open(folder .. "/village/meaning.lua"):read "a":gsub("%* 4", "* 5"))
+local whole = "village/begun.lua:%d+: remark: meaning.lua has changed since this was written for it %(%x+ then, %x+ now%).*written_for = \"(%x+)\""
+local anew = fuda_in(folder, "rules village/begun.lua"):match(whole)
+check("what a value that it sets means has changed", anew, fuda_in(folder, "rules village/begun.lua"))
+write("village/begun", io.open(folder .. "/village/begun.lua"):read "a":gsub('written_for = "%x+"', ('written_for = "%s"'):format(anew)))
+lacks("and is written for again", fuda_in(folder, "rules village/begun.lua"), "remark")
 
 -- New kinds of trick stand in the order of the file, before what is inherited or in its place --------------------
 

@@ -1,4 +1,5 @@
 -- That there is no such rule: multiplier = nobody { cite = "MY-1" } takes a whole section away, with the clause that says so.
+local merge = require "merge"
 local places = require "places"
 local schema = require "schema"
 local words = require "words"
@@ -41,8 +42,29 @@ function absent.or_section(declaration, key)
   return declaration[key] or (declaration.absent or {})[key] or {}
 end
 
--- What clauses say of single things that are taken away, and of options that are set: those that there are. { thing = clause ids },
--- of none: {}.
+-- A step of a change's path by the name alone: "okie" of 'choice "okie"'.
+local function bare(step) return string.match(step, "^%S+ (.+)$") or step end
+
+-- Where a thing stood that is taken away: its section, what holds it, and its name.
+function absent.key(...) return table.concat({ ... }, "\0") end
+
+-- Notes what one edit takes away under the values that are chosen, by the names that things have and by those that it says.
+local function note_removed(removed, node, edit, options)
+  for _, row in ipairs(node.log.rows) do
+    if row.op == "removed" and rawequal(row.place, edit.place) and not row.undone and merge.is_said_for(row.under, options) then
+      local steps = {}
+      for i, step in ipairs(row.path) do steps[i] = bare(step) end
+      removed[absent.key(table.unpack(steps))] = edit.cite or {}
+      for _, ref in ipairs(edit.ref) do
+        steps[#steps] = bare(tostring(ref))
+        removed[absent.key(table.unpack(steps))] = edit.cite or {}
+      end
+    end
+  end
+end
+
+-- What clauses say of single things that are taken away, and of options that are set: those that there are. { where it stood = clause
+-- ids }, of none: {}.
 function absent.single(load, game)
   local removed = {}
   local function known(cite, place)
@@ -56,7 +78,7 @@ function absent.single(load, game)
   for _, node in ipairs(load.nodes) do
     for _, edit in ipairs(node.log.edits) do
       if edit.cite then known(edit.cite, edit.place) end
-      for _, name in ipairs(edit.op == "remove" and edit.ref or {}) do removed[name] = edit.cite or {} end
+      if edit.op == "remove" and edit.ref then note_removed(removed, node, edit, load.options) end
     end
     local options = node.declared.options
     if kind(options) == "table" and rawget(options, "cite") then known(options.cite, places.at(options, "cite")) end

@@ -91,8 +91,9 @@ local function calls_alone(c, auction, other, is_a)
     local name = side.game.verbs[answer.verb + 1].name
     if not has[name] then
       local said, cites, about = answer_text(side, answer), side.words:clause_ids { answer.clause, answer.when_clause, answer.also_clause }, ("the call '%s'"):format(name)
-      if is_a then c.add("phases", "answers", about, said, "there is no such call", cites, nil, { "legal", "asked" })
-      else c.add("phases", "answers", about, "there is no such call", said, nil, cites, { "legal", "asked" }) end
+      local gone = (is_a and c.b or c.a).words:none_cites("phases", other.name, name)
+      if is_a then c.add("phases", "answers", about, said, "there is no such call", cites, gone, { "legal", "asked" })
+      else c.add("phases", "answers", about, "there is no such call", said, gone, cites, { "legal", "asked" }) end
     end
   end
 end
@@ -148,12 +149,19 @@ local function description(side, auction)
 end
 
 local function auction_alone(c, a, b)
-  local text_a, cites_a, text_b, cites_b = "there is none", nil, "there is none", nil
+  local text_a, text_b = "there is none", "there is none"
+  local cites_a, cites_b = b and c.a.words:none_cites("phases", b.name), a and c.b.words:none_cites("phases", a.name)
   if a then text_a, cites_a = description(c.a, a) else text_b, cites_b = description(c.b, b) end
   c.add("phases", "auction", "an auction", text_a, text_b, cites_a, cites_b, { "asked" })
 end
 
 local function claim_text(claim) return claim and ("where all tricks left are sure %s"):format(claim.actual and "as the cards lie" or "however the unseen cards lie") or "there is no claim" end
+
+-- By which clauses there is a claim, or none as the other side has.
+local function claim_cites(side, claim, other)
+  if claim then return side.words:clause_ids { claim.clause } end
+  return other and side.words:none_cites("phases", other)
+end
 
 local function fouls_text(side)
   local penalty, ids = side.game.penalty, {}
@@ -167,6 +175,7 @@ local function roles(c)
   local function role_of(side, name)
     for _, role in ipairs(side.game.roles) do if role.name == name then return role end end
   end
+  local function cites(side, role, name) return role and side.words:clause_ids { role.clause } or side.words:none_cites("roles", name) end
   local function row(name)
     local a, b = role_of(c.a, name), role_of(c.b, name)
     for _, key in ipairs { "first", "next" } do
@@ -177,7 +186,7 @@ local function roles(c)
       end
       if key == "next" or a and b then
         c.add("deal", "roles", (a and b and about or "'%s', who has it from deal to deal"):format(name), said(c.a, a), said(c.b, b),
-          a and c.a.words:clause_ids { a.clause }, b and c.b.words:clause_ids { b.clause }, { "asked", "deal" })
+          cites(c.a, a, name), cites(c.b, b, name), { "asked", "deal" })
       end
     end
   end
@@ -209,8 +218,8 @@ function diff_auction.of_auction(c)
     if other then answers(c, phase, other, phase.kind == "AUCTION" and other.kind == "AUCTION") end
   end
   local claim_a, claim_b = c.a.game.trick and c.a.game.trick.claim, c.b.game.trick and c.b.game.trick.claim
-  c.add("phases", "claims", "a claim of all tricks left", claim_text(claim_a), claim_text(claim_b), claim_a and c.a.words:clause_ids { claim_a.clause },
-    claim_b and c.b.words:clause_ids { claim_b.clause }, { "legal", "takes" })
+  c.add("phases", "claims", "a claim of all tricks left", claim_text(claim_a), claim_text(claim_b), claim_cites(c.a, claim_a, claim_b and c.b.game.verbs[claim_b.verb + 1].name),
+    claim_cites(c.b, claim_b, claim_a and c.a.game.verbs[claim_a.verb + 1].name), { "legal", "takes" })
   c.add("phases", "fouls", "a foul", fouls_text(c.a), fouls_text(c.b), c.a.game.penalty and c.a.words:clause_ids { c.a.game.penalty.clause },
     c.b.game.penalty and c.b.words:clause_ids { c.b.game.penalty.clause }, { "legal", "points", "deal" })
 end

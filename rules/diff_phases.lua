@@ -2,8 +2,10 @@
 local matching = require "matching"
 local phrases = require "phrases"
 local trumps = require "trumps"
+local words = require "words"
 
 local diff_phases = {}
+local meta = words.meta
 local ids, list, count = phrases.ids, phrases.list, phrases.count
 
 -- Questions -----------------------------------------------------------------------------------------------
@@ -62,6 +64,18 @@ local function cites_of(choice)
   return ids(table.unpack(cites))
 end
 
+-- What takes away answers of a question that are there on the other side: of this question, or the other as a whole.
+local function gone_cites(side, choice, other)
+  if choice.phase.name ~= other.phase.name then return side.words:none_cites("phases", other.phase.name) end
+  local has, cites = {}, {}
+  for _, answer in ipairs(choice.phase.answers) do has[meta[answer.declared].name] = true end
+  for _, answer in ipairs(other.phase.answers) do
+    local name = meta[answer.declared].name
+    if not has[name] then cites[#cites + 1] = ids(side.words:none_cites("phases", choice.phase.name, name)) end
+  end
+  return ids(table.unpack(cites))
+end
+
 local function place_text(phase)
   return phase.stands_for and ("a position of the question '%s' is one of this too"):format(phase.stands_for) or "it stands for no other question"
 end
@@ -82,16 +96,17 @@ local function paired_row(c, a, b)
   if same_name and text_a == "" then part("; ", place_text(a.phase), place_text(b.phase)) end
   local to = same_name and a.who == b.who and " to " .. a.who or ""
   local name = same_name and ("the question '%s'%s"):format(a.phase.name, to) or ("the questions '%s' and '%s'"):format(a.phase.name, b.phase.name)
-  c.add("phases", "questions", name, text_a, text_b, cites_of(a), cites_of(b), { "asked", "leads" })
+  c.add("phases", "questions", name, text_a, text_b, ids(cites_of(a), gone_cites(c.a, a, b)), ids(cites_of(b), gone_cites(c.b, b, a)), { "asked", "leads" })
 end
 
 local function single_row(c, choice, other_side, is_a)
   local said, instead = ("%s, %s: %s"):format(choice.when, choice.who, answers_text(choice, true)), "it isn't asked"
   if choice.phase.secrecy ~= "PUBLIC" then said = said .. "; " .. others_see[choice.phase.secrecy] end
-  local cites_own, cites_other = cites_of(choice), nil
+  local cites_own, gone = cites_of(choice), other_side.words:none_cites("phases", choice.phase.name)
+  local cites_other = gone
   for _, phase in ipairs(other_side.game.phases) do
     if phase.stands_for == choice.phase.name then
-      instead, cites_other = ("it isn't asked; '%s' takes its place"):format(phase.name), phase.declared.cite
+      instead, cites_other = ("it isn't asked; '%s' takes its place"):format(phase.name), ids(gone, phase.declared.cite)
     end
   end
   local about = ("the question '%s'"):format(choice.phase.name)

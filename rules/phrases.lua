@@ -1,5 +1,6 @@
 -- Phrases: what a compiled variant says, in a card player's words. What says the same is phrased the same, so that two variants
 -- can be compared by their phrases.
+local absent = require "absent"
 local answering = require "answering"
 local cards = require "cards"
 local compile = require "compile"
@@ -556,10 +557,10 @@ function Phrases:table_cites(key)
   return self:none_cites(key) or type(said) == "table" and said.cite or (self.game.declared.cite_of or {})[key]
 end
 
--- What says that there is no such section, or no such thing in it.
-function Phrases:none_cites(key, name)
+-- What says that there is no such section, or no such thing in it, or in what stands there: "phases", "okie", "take".
+function Phrases:none_cites(key, ...)
   local none = self.game.declared.absent[key]
-  return none and none.cite or name and self.game.removed[name]
+  return none and none.cite or self.game.removed[absent.key(key, ...)]
 end
 
 phrases.keys = places.keys

@@ -89,6 +89,19 @@ says("diff names it", "diff hachinin-meri/wiki house.lua", 0, "there is no such 
 house("hachinin-meri/wiki", 'yaku = { remove "pips" },')
 said = says("none for a removal without", "diff hachinin-meri/wiki house.lua", 0, "there is no such yaku")
 check("nor that of the yaku in general", not said:find("no such yaku (", 1, true), said)
+for text, told in pairs {
+  ['phases = { remove { "okie", cite = "MY-1" } },'] = "B  it isn't asked (MY-1)\n       MY-1 There is no such thing. [ours]",
+  ['phases = { choice "okie" { remove { "leave", cite = "MY-1" } } },'] = "B  take (HM-W7 MY-1)\n       MY-1 There is no such thing. [ours]",
+  ['roles = { remove { "fukiage", cite = "MY-1" } }, phases = { auction "bid" { first = after(dealer) } },'] = "B  there is no such role (MY-1)\n",
+  ['roles = nobody { cite = "MY-1" }, phases = { auction "bid" { first = after(dealer) } },'] = "B  there is no such role (MY-1)\n",
+  ['phases = { remove { "open", cite = "MY-1" } },'] = "B  there is no claim (MY-1)\n",
+  ['phases = { auction "bid" { remove { "broken", cite = "MY-1" } } },'] = "B  there is no such call (MY-1)\n",
+} do
+  house(text:find("okie", 1, true) and "hachinin-meri/wiki" or "meitora/kurogi", text)
+  says("the clause by which it is gone: " .. text, "diff house.lua", 0, told)
+end
+house("hachinin-meri/wiki", 'phases = { choice "okie" { remove { "leave", cite = "MY-1" } } },')
+says("as JSON", "diff house.lua --json", 0, '"HM-W7",\n        "MY-1"\n')
 
 -- What can't hold, and the way out of too many alternatives -----------------------------------------------------
 

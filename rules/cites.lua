@@ -58,6 +58,27 @@ function cites.of_both(was, value)
   return both
 end
 
+-- What one of these files says at a key as its clauses: { id = true }.
+local function said_by(logs, path)
+  local said = {}
+  for _, log in ipairs(logs or {}) do
+    for _, row in ipairs(log.rows) do
+      for _, id in ipairs(row.key == path and row.value ~= nil and not row.undone and one_by_one(row.value, {}) or {}) do said[id] = true end
+    end
+  end
+  return said
+end
+
+-- The clauses of both where files that stand apart have said some: those of what the file extends give way to its own.
+function cites.of_apart(was, value, log, key)
+  local path = table.concat(log.path, "\0") .. (#log.path > 0 and "\0" or "") .. key
+  local old, others, left = said_by(log.above, path), said_by(log.apart, path), {}
+  for _, id in ipairs(is_chosen(was) and {} or one_by_one(was, {})) do
+    if not old[id] or others[id] then left[#left + 1] = id end
+  end
+  return cites.of_both(is_chosen(was) and was or left, value)
+end
+
 -- Clauses as they stand after what goes by them: of: one by its index, or ids, one or a list.
 function cites.shown(game, of)
   if math.type(of) == "integer" then return of > 0 and game.clauses[of].id or "" end

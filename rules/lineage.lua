@@ -317,6 +317,18 @@ local function are_cites(a, b) return a.key == b.key and cites.is_of_clauses(a.p
 -- What is said again of a thing that the other adds, as it is there.
 local function says_again(a, b) return b.op == "added" and begins(a.key, b.key) and not lineage.is_change(a) end
 
+-- Whether a file that extends the one that says a row, and is extended by the stack, says that wholly anew: then its own row counts.
+local function is_said_anew(load, stack, node, row)
+  for _, each in ipairs(row.numbered and {} or load.nodes) do
+    for _, said in ipairs(each.above[node] and stack.above[each] and each.log.rows or {}) do
+      local holds = begins(row.key, said.key) and said.place and not said.undone and not said.numbered and not said.beside
+      for option, value in next, said.under do holds = holds and row.under[option] == value end
+      if holds then return true end
+    end
+  end
+  return false
+end
+
 local function compare(load, a, b, found)
   local n = #found
   for _, mine in ipairs(b.log.rows) do
@@ -326,7 +338,8 @@ local function compare(load, a, b, found)
         local stack, is_settled = settled(load, a, b, mine)
         if stack and (mine.beside == theirs.key or theirs.beside == mine.key) then is_settled = is_settled or select(2, settled(load, a, b, theirs)) end -- by what is said of either
         local is_told = found[n + 1] and whom.is_said_by(found[#found][3], mine)
-        if stack and not is_settled and not is_told then found[#found + 1] = { stack, theirs, mine } end
+        local counts = stack and not is_settled and not is_told and not is_said_anew(load, stack, a, theirs) and not is_said_anew(load, stack, b, mine)
+        if counts then found[#found + 1] = { stack, theirs, mine } end
         break
       end
     end
@@ -350,6 +363,19 @@ local function removed_by_one(theirs, mine, about)
     places.said(theirs.place), places.said(mine.place), about, places.said(gone.place), name)
 end
 
+-- That both change the same, or all of those that do where they are more: conflicts, of one stack, of which this is the first about it.
+local function changed_by_all(found, first, about)
+  local said, files = {}, {}
+  for i = first, #found do
+    local stack, theirs, mine = table.unpack(found[i])
+    local is_same = i == first or stack == found[first][1] and lineage.about(common(theirs, mine)) == about
+    for _, row in ipairs(is_same and { theirs, mine } or {}) do
+      if not files[row.place.file] then said[#said + 1], files[row.place.file] = places.said(row.place), true end
+    end
+  end
+  return ("%s and %s %s change %s; say here what it is, or extend only one of them"):format(table.concat(said, ", ", 1, #said - 1), said[#said], #said > 2 and "all" or "both", about)
+end
+
 local function report_conflicts(load)
   local found = {}
   for i, b in ipairs(load.nodes) do
@@ -359,11 +385,11 @@ local function report_conflicts(load)
     end
   end
   local shown, seen, rest = 0, {}, {}
-  for _, conflict in ipairs(found) do
+  for i, conflict in ipairs(found) do
     local stack, theirs, mine = table.unpack(conflict)
     local about = lineage.about(common(theirs, mine))
     local put = stranded(theirs, mine) or removed_by_one(theirs, mine, about)
-    local text = put or ("%s and %s both change %s; say here what it is, or extend only one of them"):format(places.said(theirs.place), places.said(mine.place), about)
+    local text = put or changed_by_all(found, i, about)
     local is_new = not seen[text] and (put or not seen[about])
     if is_new and shown < shown_conflicts then
       load.problems.conflict(stack.place, "%s", text)
@@ -411,6 +437,7 @@ function lineage.read(load, run_file, name)
       local other = load.nodes[k]
       local list = each.above[other] and (#each.parents > 1 or each.stacked) and each.log.below or not each.above[other] and each.log.apart
       if list then list[#list + 1] = other.log end
+      if each.above[other] then table.insert(each.log.above, other.log) end
       each.stacked = each.stacked or each.above[other] and (other.stacked or #other.parents > 1)
     end
     result = overlay.lay(result or {}, each.declared, each.log)

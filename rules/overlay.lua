@@ -73,14 +73,14 @@ local function key_of(entry) return identity(things(entry.item)[1]) or "item " .
 -- Laying one over another -----------------------------------------------------------------------------
 
 -- log: path (the keys down to here) and rows, what was changed; without: the number of a row that is only noted, not done; apart:
--- the logs of files laid before that this one knows nothing of; below: those of a stack that it extends. A row of an edit has
+-- the logs of files laid before that this one knows nothing of; above: those of what it extends; below: those of a stack that it extends. A row of an edit has
 -- `numbered`, the list where a number said which item it is about, `reshapes`, the list that has an item more or fewer by it, and
 -- `beside`, what something was put before or after; one that removes has `behind`, what stood before it. within: the tables that hold it, { parent, child, depth } from the outermost.
 -- under: the values of options that it is said for, { option = value }; saying: the depends_on that says it. slips: see slips.lua;
 -- right: by slip, the name that it is laid by; empty: what changes nothing of what is inherited, { what, place }. values: of each option, as
 -- keys of depends_on; said_for: those that an item of a list is said for, { of, key }.
 function overlay.log(without, right)
-  return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, below = {}, under = {}, slips = {}, empty = {}, values = {}, said_for = {}, without = without, right = right or {} }
+  return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, above = {}, below = {}, under = {}, slips = {}, empty = {}, values = {}, said_for = {}, without = without, right = right or {} }
 end
 
 -- Whether it is to be done.
@@ -523,7 +523,7 @@ local function lay_key(result, parent, child, key, log)
   if was ~= nil and (not clauses or kind(value) == "depends_on" and not apart) then both = within(log, key, combine, was, value, log) end
   if both ~= nil then result[key] = both
   elseif note(log, key, was == nil and "added" or "changed", places.at(child, key), was ~= nil and places.at(parent, key) or nil, value, was) then
-    result[key] = apart and cites_of.of_both(was, value) or value
+    result[key] = apart and cites_of.of_apart(was, value, log, key) or value
   else return end
   places.carry(result, key, child)
 end

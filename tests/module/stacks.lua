@@ -86,6 +86,21 @@ shop.says("of two options, neither", "rules st.lua --set chase_counts_lead=false
 stack("no clause here, another there", { cited '"Z-1"', cited "remove" }, { 'both change cite of yaku "chase"' })
 stack("answers, each with its clause", { pass 'cite = "Z-1"', pass 'cite = "B-1"' })
 
+-- What a file says anew of what it extends is what counts: that is compared, and named.
+shop.write("a4.lua", 'return extend "a.lua" { name = "a4", source = "a test", rule "A-4" { "No: 4.", ours = true },\n' .. chase '"A-4"' .. " }\n")
+local function upon(what, worth, status, ...)
+  shop.rule("a", WIKI, 'yaku = { yaku "chase" { worth = { 3 }, cite = "Z-1" } }')
+  shop.write("b.lua", ('return extend "%s" { name = "b", source = "a test", rule "B-1" { "Theirs.", ours = true },\nyaku = { yaku "chase" { worth = { %d }, cite = "B-1" } } }\n'):format(WIKI, worth))
+  shop.write("st.lua", 'return extend { "a4.lua", "b.lua" } { name = "st", source = "a test" }\n')
+  return shop.says(what, "rules st.lua", status, ...)
+end
+upon("a chain and another that say otherwise", 6, 1, 'st.lua:1: a4.lua:2 and b.lua:2 both change worth of yaku "chase"; say here')
+upon("and where the chain said so before", 3, 1, 'st.lua:1: a4.lua:2 and b.lua:2 both change worth of yaku "chase"; say here')
+upon("a chain and another that say the same, each with its clause", 4, 0, "4 points; not in a meri trick (A-4 B-1)")
+shop.write("c.lua", 'return extend "hachinin-meri/wiki" { name = "c", source = "a test",\nyaku = { yaku "chase" { worth = { 7 } } } }\n')
+shop.write("st.lua", 'return extend { "a.lua", "b.lua", "c.lua" } { name = "st", source = "a test" }\n')
+shop.says("three of them", "rules st.lua", 1, 'st.lua:1: a.lua:4, b.lua:2 and c.lua:2 all change worth of yaku "chase"; say here what it is')
+
 -- Of many things the rest are named in a line.
 local function points(n)
   local list = {}

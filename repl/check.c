@@ -433,6 +433,7 @@ static void say_cost(const rules_hook_cost *cost) {
 }
 
 static void say_functions(const checking *c) {
+  static const char at_load[] = ", asked of all that can be when it is loaded, and not in play";
   const rules_inspection *all = c->inspection;
   int n = all->n_functions + c->elsewhere.n;
   if (!n) {
@@ -444,7 +445,7 @@ static void say_functions(const checking *c) {
     const rules_function *f = &all->functions[i];
     printf("  %s:%d: %s", f->file, f->line, f->name);
     const rules_hook_cost *cost = cost_of(c, f);
-    if (!f->hook) puts(", asked of all that can be when it is loaded, and not in play");
+    if (!f->hook) puts(at_load);
     else if (cost && cost->calls) say_cost(cost);
     else puts(", never run");
   }
@@ -452,7 +453,7 @@ static void say_functions(const checking *c) {
     const repl_function *own = &c->elsewhere.function[i];
     printf("  %s:%d: %s, there under%s", own->hook.file, own->hook.line, own->name, own->under);
     if (own->cost.calls) say_cost(&own->cost);
-    else puts(", never run");
+    else puts(own->at_load ? at_load : ", never run");
   }
 }
 
@@ -515,23 +516,8 @@ static void say(const checking *c) {
   else puts("no problem found");
 }
 
-static json_t *functions_json(const checking *c) {
-  json_t *functions = json_array();
-  for (int i = 0; i < c->inspection->n_functions; i++) {
-    const rules_function *f = &c->inspection->functions[i];
-    json_array_append_new(
-        functions, json_pack("{s:s, s:s, s:i, s:b}", "name", f->name, "file", f->file, "line", f->line, "in_play", f->hook));
-  }
-  for (int i = 0; i < c->elsewhere.n; i++) {
-    const repl_function *f = &c->elsewhere.function[i];
-    json_array_append_new(functions, json_pack("{s:s, s:s, s:i, s:b, s:s}", "name", f->name, "file", f->hook.file, "line", f->hook.line,
-                                               "in_play", true, "under", f->under + strspn(f->under, " ")));
-  }
-  return functions;
-}
-
 static int say_json(checking *c) {
-  json_t *yaku = json_object(), *functions = functions_json(c);
+  json_t *yaku = json_object(), *functions = repl_functions_json(&c->elsewhere, c->inspection);
   for (int i = 0; i < c->n_yaku; i++) json_object_set_new(yaku, c->yaku[i], json_integer((json_int_t)c->made[i]));
   json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:O, s:o, s:o, s:o}", "file",
                           c->file, "variant", rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
@@ -571,12 +557,14 @@ int repl_check(const repl_options *options) {
   signal(SIGALRM, out_of_patience);
   repl_progress_catch();
   repl_settings_make(&c.settings, options, rules_ruleset(c.loaded));
+  repl_functions_settings(c.inspection, &c.settings);
   take_inspection(&c);
   c.not_fast = repl_path_of(rules_ruleset(c.loaded));
   c.other_paths = json_array();
   if (has_hooks(&c)) c.seconds = c.deals > DEALS ? SECONDS * (double)c.deals / DEALS : SECONDS;
   play_all(&c);
   if (!c.hook_failed && !json_object_size(c.told)) repl_findings_idle(c.file, c.inspection, &c.settings, c.problems, c.remarks); /* what can't be loaded may be where a change counts */
+  repl_functions_rest(&c.elsewhere, c.file, c.inspection, &c.settings, c.remarks);
   find_unmade(&c);
   if (!json_object_size(c.failed) && !c.hook_failed) repl_noted_after(&c.noted, c.settings.setting, c.inspection);
   repl_alike_remark(&c.alike, c.file, rules_ruleset(c.loaded), c.inspection, &c.settings, c.remarks);

@@ -51,7 +51,7 @@ void repl_settings_make(repl_settings *settings, const repl_options *given, cons
   repl_setting *first = &settings->setting[settings->n++];
   for (int i = 0; i < given->n_set; i++) repl_settings_set(first, given->set[i].option, given->set[i].value);
   for (int i = 0; i < rules->n_options; i++)
-    for (int v = 0, n = values_of(settings, &rules->options[i], values); v < n && settings->n < REPL_SETTINGS - REPL_MIXED; v++) {
+    for (int v = 0, n = values_of(settings, &rules->options[i], values); v < n && settings->n < REPL_SETTINGS - REPL_MIXED - REPL_SEVERAL; v++) {
       if (!strcmp(values[v], rules->options[i].value)) continue;
       settings->setting[settings->n] = *first;
       repl_settings_set(&settings->setting[settings->n++], rules->options[i].name, values[v]);
@@ -67,6 +67,21 @@ void repl_settings_make(repl_settings *settings, const repl_options *given, cons
       if (n) repl_settings_set(mixed, rules->options[i].name, values[(lot >> 33) % (uint64_t)n]);
     }
   }
+}
+
+static bool is_same(const repl_setting *a, const repl_setting *b) {
+  for (int i = 0; i < a->n; i++)
+    if (a->n != b->n || strcmp(a->choice[i].option, b->choice[i].option) != 0 || strcmp(a->choice[i].value, b->choice[i].value) != 0)
+      return false;
+  return a->n == b->n;
+}
+
+void repl_settings_add(repl_settings *settings, const rules_choice *choice, int n) {
+  repl_setting more = settings->setting[0];
+  for (int i = 0; i < n; i++) repl_settings_set(&more, choice[i].option, choice[i].value);
+  for (int i = 0; i < settings->n; i++)
+    if (is_same(&settings->setting[i], &more)) return;
+  if (settings->n < REPL_SETTINGS) settings->setting[settings->n++] = more;
 }
 
 /* Many at a time, then fewer. */

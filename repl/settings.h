@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-enum { REPL_SETTINGS = 400, REPL_MIXED = 12, REPL_NUMBERED = 64 };
+enum { REPL_SETTINGS = 400, REPL_MIXED = 12, REPL_SEVERAL = 40, REPL_NUMBERED = 64 };
 
 typedef struct repl_setting {
   rules_choice choice[REPL_MANY];
@@ -24,6 +24,8 @@ typedef struct repl_settings {
 
 /* What was given; with it each value of each option alone; and some with a value of every option by lot, which seed decides. */
 void repl_settings_make(repl_settings *settings, const repl_options *given, const fuda_ruleset *rules);
+/* One more, of the given with some values beside them, where it isn't there yet and there is room. */
+void repl_settings_add(repl_settings *settings, const rules_choice *choice, int n);
 /* Sets an option, in the place of what it was set to. */
 void repl_settings_set(repl_setting *s, const char *option, const char *value);
 /* Leaves out each value without which it goes wrong all the same. */

@@ -548,6 +548,7 @@ function check.inspect(load, game, lineage)
   end
   functions_in(load.resolved, "", out.functions, {})
   bounds.know_facts(game, compile.operands)
+  out.elsewhere = require "reached".elsewhere(load)
   remarks_of(load, game, remark)
   compared.remark(load, game, out.functions, remark)
   never_asked(load, game, remark)

@@ -52,19 +52,47 @@ static void read_changes(lua_State *L, rules_inspection *out) {
   out->changes = changes;
 }
 
+/* The one at the top. */
+static rules_function read_function(lua_State *L, rules_arena *arena) {
+  return (rules_function){rules_read_text(L, arena, "name"), rules_read_text(L, arena, "file"), (int)rules_read_number(L, "line"),
+                          rules_read_flag(L, "hook")};
+}
+
 static void read_functions(lua_State *L, rules_inspection *out) {
   out->n_functions = rules_read_list(L, "functions");
   rules_function *functions = TAKE(out->memory, rules_function, out->n_functions);
   for (int i = 0; i < out->n_functions; i++) {
     rules_read_item(L, i);
-    functions[i].name = rules_read_text(L, out->memory, "name");
-    functions[i].file = rules_read_text(L, out->memory, "file");
-    functions[i].line = (int)rules_read_number(L, "line");
-    functions[i].hook = rules_read_flag(L, "hook");
+    functions[i] = read_function(L, out->memory);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
   out->functions = functions;
+}
+
+static const rules_choice *read_under(lua_State *L, rules_arena *arena, int *n) {
+  *n = rules_read_list(L, "under");
+  rules_choice *under = TAKE(arena, rules_choice, *n);
+  for (int i = 0; i < *n; i++) {
+    rules_read_item(L, i);
+    under[i] = (rules_choice){rules_read_text(L, arena, "option"), rules_read_text(L, arena, "value")};
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return under;
+}
+
+static void read_elsewhere(lua_State *L, rules_inspection *out) {
+  out->n_elsewhere = rules_read_list(L, "elsewhere");
+  rules_elsewhere *elsewhere = TAKE(out->memory, rules_elsewhere, out->n_elsewhere);
+  for (int i = 0; i < out->n_elsewhere; i++) {
+    rules_read_item(L, i);
+    elsewhere[i].function = read_function(L, out->memory);
+    elsewhere[i].under = read_under(L, out->memory, &elsewhere[i].n_under);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  out->elsewhere = elsewhere;
 }
 
 static void read_words(lua_State *L, rules_inspection *out) {
@@ -101,6 +129,7 @@ static int read_protected(lua_State *L) {
   out->sound = rules_read_text(L, out->memory, "sound");
   read_changes(L, out);
   read_functions(L, out);
+  read_elsewhere(L, out);
   read_words(L, out);
   read_options(L, out);
   out->parts = rules_read_text(L, out->memory, "parts");

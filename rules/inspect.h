@@ -21,6 +21,13 @@ typedef struct rules_function {
   bool hook; /* called in play; others are asked at load, for all that can be, and never again */
 } rules_function;
 
+/* One that there isn't under these values of the options, and those under which there is. */
+typedef struct rules_elsewhere {
+  rules_function function;
+  const rules_choice *under;
+  int n_under;
+} rules_elsewhere;
+
 typedef struct rules_finding {
   const char *text, *about; /* `yaku "x" can never be made: ...`, with file and line; `yaku "x"` */
   bool unused;              /* it is declared for nothing */
@@ -45,6 +52,8 @@ typedef struct rules_inspection {
   int n_changes;
   const rules_function *functions;
   int n_functions;
+  const rules_elsewhere *elsewhere;
+  int n_elsewhere;
   const rules_word *words;
   int n_words;
   const rules_option_place *options;

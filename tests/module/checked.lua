@@ -261,12 +261,28 @@ shop.rule("hard", "hachinin-meri/wiki", [[
   option "hard" { false, true, asks = "?", cite = "Z-1" },
   yaku = { depends_on "hard" { yes = yaku "f" { worth = { 2 }, en = "f", cite = "Z-1", made = function(t) return t.number == 3 and t.winner == 6 end } } },]])
 shop.says("they are listed with the value", "check hard.lua --deals 200", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, there under --set hard=true, run ")
+local three = [[return extend "hachinin-meri/wiki" { name = "three", source = "a test", rule "T-1" { "A rule.", ours = true },
+  option "a" { false, true, asks = "q?", cite = "T-1" }, option "b" { false, true, asks = "q?", cite = "T-1" }, option "c" { "x", "y", asks = "q?", cite = "T-1" },%s
+  yaku = { yaku "f" { worth = { 1 }, cite = "T-1", made = depends_on "a" { no = less(7, laid(trump)), yes = depends_on "b" { no = less(6, laid(trump)),
+    yes = depends_on "c" { x = less(5, laid(trump)), y = function(trick) return trick.number == 1 %send } } } } },
+}]]
+shop.write("three.lua", three:format("", 'and error("boom")'))
+shop.says("a function that takes three values errs", "check three.lua --deals 200", 1, "three.lua:4: boom\n", "\n  fuda repl three.lua --set a=true --set b=true --set c=y\n",
+  "three.lua:4: yaku.f.made, there under --set a=true --set b=true --set c=y, run ")
+shop.write("three.lua", three:format('\n  not_together { a = true, c = "y", "Nobody does." },', ""))
+shop.says("and one that can't be there", "check three.lua --deals 200", 0, "remark: three.lua:5: yaku.f.made isn't reached: it is there under --set a=true --set b=true --set c=y, where a = true and c = y can't stand together",
+  "scripted     1 function\n", "three.lua:5: yaku.f.made, there under --set a=true --set b=true --set c=y, never run")
+shop.write("asked.lua", [[return extend "hachinin-meri/wiki" { name = "asked", source = "a test", rule "T-1" { "A rule.", ours = true },
+  option "a" { false, true, asks = "q?", cite = "T-1" },
+  phases = { trick "meri" { follow = depends_on "a" { yes = function() return led + trump end }, cite = "T-1" } } }]])
+shop.says("one that is asked when it is loaded", "check asked.lua --deals 200", 0, "asked.lua:3: phases.meri.follow, there under --set a=true, asked of all that can be")
 shop.says("and not where it is given", "check hard.lua --deals 200 --set hard=true", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, run ")
 
 shop.rule("long", "hachinin-meri/wiki", ([[
   option "hard" { false, true, asks = "?", cite = "Z-1" },
   yaku = { depends_on "hard" { yes = yaku "a%s" { en = "f", cite = "Z-1", made = function(t) return t.number == 3 and t.winner == 6 end } } },]]):format(("札"):rep(43)))
-shop.says("a name that is too long is cut between characters", "check long.lua --deals 20 --json", 0, ('"name": "yaku.a%s.made"'):format(("札"):rep(42)))
+local long = shop.says("a name that is too long is cut between characters", "check long.lua --deals 20 --json", 0, ('"name": "yaku.a%s.made"'):format(("札"):rep(42)))
+check("and is there once", select(2, long:gsub('"in_play"', "")) == 1, long)
 
 -- Facts ---------------------------------------------------------------------------------------------------------
 

@@ -120,7 +120,7 @@ static void begin_audit(const checking *c, const repl_setting *s, const fuda_rul
   alarm(PATIENCE);
 }
 
-/* Of deals that go wrong in the same way the one that does so soonest. */
+/* Of deals that go wrong in the same way the one that does so soonest; it is played last, for what a function says in it. */
 static fuda_audit smallest(const checking *c, const repl_setting *s, const fuda_ruleset *rules) {
   fuda_audit least = audit;
   double from = now(), patience = least.hook_failed ? 0.2 : 1.0; /* a function may fail for want of an end, every time anew */
@@ -131,6 +131,9 @@ static fuda_audit smallest(const checking *c, const repl_setting *s, const fuda_
     bool same = !strcmp(audit.wrong, least.wrong) && audit.deals_on <= least.deals_on;
     if (same && (audit.after < least.after || audit.deals_on < least.deals_on)) least = audit;
   }
+  if (c->seconds > 0) repl_bound_until(repl_bound_now() + patience);
+  begin_audit(c, s, rules, least.at, 1);
+  if (least.hook_failed) fuda_audit_play(&audit);
   return least;
 }
 

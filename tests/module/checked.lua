@@ -276,6 +276,13 @@ shop.write("asked.lua", [[return extend "hachinin-meri/wiki" { name = "asked", s
   option "a" { false, true, asks = "q?", cite = "T-1" },
   phases = { trick "meri" { follow = depends_on "a" { yes = function() return led + trump end }, cite = "T-1" } } }]])
 shop.says("one that is asked when it is loaded", "check asked.lua --deals 200", 0, "asked.lua:3: phases.meri.follow, there under --set a=true, asked of all that can be")
+shop.write("errs.lua", [[return extend "hachinin-meri/wiki" { name = "errs", source = "a test", rule "T-1" { "A rule.", ours = true },
+  yaku = { yaku "f" { worth = { 1 }, cite = "T-1", made = function(trick)
+    if trick.number == 8 and trick.phase == "meri" and trick.cards[1].suit == "p" then error("boom " .. trick.card) end
+    return trick.number == 3 and trick.cards[1].rank == "K" end } } }]])
+local erred = shop.says("what a function says is of the deal that is shown", "check errs.lua", 1, "errs.lua:3: boom p")
+local shown, deal, steps = erred:match "boom (%w+)\n.-\n  (deal [^\n]+)\n  policy all random\n  step (%d+)"
+shop.says("there it says so", ("repl errs.lua -e '%s' -e 'policy all random' -e 'step %s'"):format(deal, steps), 3, "boom " .. shown)
 shop.says("and not where it is given", "check hard.lua --deals 200 --set hard=true", 0, "scripted     1 function\n", "hard.lua:5: yaku.f.made, run ")
 
 shop.rule("long", "hachinin-meri/wiki", ([[

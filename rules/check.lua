@@ -373,12 +373,13 @@ local function changes_of(load, lineage)
     local about, place = lineage.about(row.path), row.place or { file = load.path, line = 0 }
     local one = row.saying or ("%s:%d:%s"):format(place.file, place.line, about)
     local restated = is_restated(load, row, lineage)
-    local told = lineage.is_told(row) or #load.nodes == 1 or restated and goes_with(load, row, lineage)
-    if not told then first[one] = first[one] or i end
+    local at_table = (row.path[1] == "direction" or row.path[1] == "teams") and #load.nodes > 1 and not string.find(row.path[#row.path], "cite$") -- no deal is another by it
+    local told = lineage.is_told(row) and not (at_table and restated) or #load.nodes == 1 or restated and goes_with(load, row, lineage)
+    if not told or at_table then first[one] = first[one] or i end
     local of_options = string.match(row.path[1], "^option ") or string.match(row.path[1], "^not_together ") -- a change, and no rule without them is another
     list[i] = { about = about, restated = restated, op = row.op, told = told,
-                counts = row.path[2] == "mark_at" or of_options ~= nil and (#row.path == 1 or row.path[2] == "the list"),
-                file = place.file, line = place.line, with = (told and i or first[one]) - 1 }
+                counts = row.path[2] == "mark_at" or at_table or of_options ~= nil and (#row.path == 1 or row.path[2] == "the list"),
+                file = place.file, line = place.line, with = (told and not at_table and i or first[one]) - 1 }
   end
   return list
 end

@@ -255,6 +255,13 @@ about("a wrong clause under the other value", "hachi/mekuri", cites, 1, { 'mine.
 shop.says("as it is loaded", "rules mine.lua", 0, "mine")
 shop.says("with that value", "rules mine.lua --set x=b", 1, 'mine.lua:5: cite = "QQ-1": there is no such rule')
 
+-- What no deal goes by --------------------------------------------------------------------------------------------
+
+shop.rule("reds", "hachinin-meri/wiki", 'direction = "counter-clockwise", teams = { team { en = "Red" }, team { en = "White" } }, cite_of = { direction = "Z-1", teams = "Z-1" },')
+shop.says("direction and teams are changes", "check reds.lua --deals 20", 0, "; 2 changes to hachinin-meri/wiki\n", "no problem found")
+shop.rule("again", "hachinin-meri/wiki", 'direction = "clockwise", cite_of = { direction = "Z-1" },')
+shop.says("a direction that is inherited", "check again.lua --deals 20", 0, "remark: again.lua:4: direction changes nothing: it says what is inherited\n")
+
 -- Functions under a value that isn't the default --------------------------------------------------------------
 
 shop.rule("hard", "hachinin-meri/wiki", [[
@@ -288,8 +295,8 @@ shop.says("and not where it is given", "check hard.lua --deals 200 --set hard=tr
 shop.rule("long", "hachinin-meri/wiki", ([[
   option "hard" { false, true, asks = "?", cite = "Z-1" },
   yaku = { depends_on "hard" { yes = yaku "a%s" { en = "f", cite = "Z-1", made = function(t) return t.number == 3 and t.winner == 6 end } } },]]):format(("札"):rep(43)))
-local long = shop.says("a name that is too long is cut between characters", "check long.lua --deals 20 --json", 0, ('"name": "yaku.a%s.made"'):format(("札"):rep(42)))
-check("and is there once", select(2, long:gsub('"in_play"', "")) == 1, long)
+local cut = shop.says("a name that is too long is cut between characters", "check long.lua --deals 20 --json", 0, ('"name": "yaku.a%s.made"'):format(("札"):rep(42)))
+check("and is there once", select(2, cut:gsub('"in_play"', "")) == 1, cut)
 
 -- Facts ---------------------------------------------------------------------------------------------------------
 

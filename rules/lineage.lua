@@ -290,6 +290,14 @@ local function same_value(a, b)
   return a.op == "removed" or says_the_same(a.value, b.value)
 end
 
+-- What is said of two clauses of one id: they are two rules as a rule.
+local function of_clauses(theirs, mine, about)
+  local id = string.match(about, '^rule "(.*)"$')
+  local letters, n = string.match(id or "", "^(.-)(%d+)$")
+  return id and ('%s and %s each have a rule "%s"; give it another id in one of them, as in rule "%s", where it is cited too'):format(places.said(theirs.place),
+    places.said(mine.place), id, letters and letters .. math.tointeger(tonumber(n)) + 1 or id .. "-2") or nil
+end
+
 -- The file that brings two together, and whether a file from there on says itself how it is.
 local function settled(load, a, b, row)
   local stack
@@ -388,7 +396,7 @@ local function report_conflicts(load)
   for i, conflict in ipairs(found) do
     local stack, theirs, mine = table.unpack(conflict)
     local about = lineage.about(common(theirs, mine))
-    local put = stranded(theirs, mine) or removed_by_one(theirs, mine, about)
+    local put = stranded(theirs, mine) or removed_by_one(theirs, mine, about) or of_clauses(theirs, mine, about)
     local text = put or changed_by_all(found, i, about)
     local is_new = not seen[text] and (put or not seen[about])
     if is_new and shown < shown_conflicts then

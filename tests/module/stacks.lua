@@ -280,5 +280,13 @@ shop.rule("chain", WIKI, ('phases = { %s, after "one" { choice "next_to_one" { a
 local chain = shop.says("after what is put after", "rules chain.lua", 0)
 check("after what is put after", chain:find("\n  okie .*\n  one .*\n  next_to_one .*\n  two .*\n  opening "), chain)
 
+-- Two files begun from the same page call their first rule alike.
+for name, body in pairs { mine = 'yaku = { yaku "chase" { worth = { 3 }, cite = "MY-1" } }', yours = 'match = { deals = 8, cite = "MY-1" }' } do
+  shop.write(name .. ".lua", ('return extend "%s" { name = "%s", source = "a test", rule "MY-1" { "It is %s.", ours = true }, %s }\n'):format(WIKI, name, name, body))
+end
+shop.write("both.lua", 'return extend { "mine.lua", "yours.lua" } { name = "both", source = "a test" }\n')
+shop.says("two rules of one id", "rules both.lua", 1,
+  'both.lua:1: mine.lua:1 and yours.lua:1 each have a rule "MY-1"; give it another id in one of them, as in rule "MY-2", where it is cited too\n')
+
 shop.leave()
 checking.finish()

@@ -537,7 +537,7 @@ end
 -- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- words = places_of_words, options = { name, at }, parent = name or nil, extended = the names of all parents or nil, match = match_at, players = players_at, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
-  local out = { remarks = {}, problems = {}, sound = "", functions = {}, parts = amounts.of(load, game), match = match_at(load), players = players_at(load), changes = changes_of(load, lineage) }
+  local out = { remarks = {}, problems = {}, sound = "", functions = {}, elsewhere = require "reached".elsewhere(load), parts = amounts.of(load, game), match = match_at(load), players = players_at(load), changes = changes_of(load, lineage) }
   out.words, out.options = places_of_words(load, game), {}
   out.hands_in_score, out.hands_in_next = require "untimely".asked_of_hands(load, game)
   for i, option in ipairs(load.options) do out.options[i] = { name = option.name, at = places.said(option.place or { file = load.path, line = 0 }) } end
@@ -549,7 +549,6 @@ function check.inspect(load, game, lineage)
   end
   functions_in(load.resolved, "", out.functions, {})
   bounds.know_facts(game, compile.operands)
-  out.elsewhere = require "reached".elsewhere(load)
   remarks_of(load, game, remark)
   compared.remark(load, game, out.functions, remark)
   never_asked(load, game, remark)

@@ -399,7 +399,7 @@ local function choice(game, row)
     asks = words.operation("IF", only_if, asks, -1)
   end
   out.asks = game:ask(asks)
-  sides.none(game, out.asks, place, "whom choice \"" .. out.name .. "\" asks")
+  sides.none(game, out.asks, place, ('%s of choice "%s"'):format(row.asks and "asks" or row.asks_each_from and "asks_each_from" or "asks_each_team_from", out.name))
   out.nobody = { effects = {}, clause = out.clause, when = { 0, 0 }, also = { 0, 0 }, when_clause = 0, also_clause = 0 }
   for _, item in ipairs(row) do
     if meta[item].word == "nobody" then out.nobody = answer(game, item, out.clause)

@@ -27,7 +27,7 @@ function sides.none(game, asked, place, what)
     depth = depth + (op == "ABOUT" and 1 or op == "ABOUT_END" and -1 or 0)
     local word = depth == 0 and (op == "OWN" and words.meta[game.facts[arg + 1].declared].name or word_of[op])
     if word and not game.lenient then
-      return game.problems.add(place, "%s asks for %s, which is a side's, and here it is nobody's; about(SEAT, ...) says whose, as in about(dealer, less(3, tricks))", what, word)
+      return game.problems.add(place, "%s goes by %s, which is a side's, and here it is nobody's; about(SEAT, ...) says whose, as in about(dealer, less(3, tricks))", what, word)
     end
   end
 end

@@ -252,6 +252,7 @@ local function static(game)
     end
     if (game.declaration.special or {})[name] ~= nil then return s.none end -- what is wrong with it has been told
     game.problems.add(rawget(symbol, "place"), "%s", words.said_elsewhere(name) and words.unknown_text(name)
+      or game.deck.card_of[name] and ('%s is a card, and stands in quotes: "%s"'):format(name, name)
       or ("unknown word '%s'; %s"):format(name, places.instead(name, game.known(game.specials))))
     return s.none
   end
@@ -312,7 +313,12 @@ local function effect(game, item, place)
   elseif item.op == "SHOW" then out.ref = game:ref(item.card, item.place)
   elseif item.op == "LEADS" or item.op == "SET_TRUMP" then out.value = game:ask(item.value, item.op == "SET_TRUMP" and "suit" or nil)
   elseif item.op == "NOTE" then
-    out.fact, out.value = game:fact_index(item.fact, item.place or place), game:ask(item.value)
+    local index, unknown = game:fact_index(item.fact, item.place or place)
+    out.fact, out.value = index, game:ask(item.value)
+    local fact = rawget(item, "unsaid") and not unknown and game.facts[index + 1]
+    if fact and fact.is_seat then
+      game.problems.add(item.place or place, 'fact "%s" is a seat, and this doesn\'t say which; write note("%s", asked)', meta[fact.declared].name, meta[fact.declared].name)
+    end
   end
   return out
 end

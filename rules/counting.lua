@@ -71,7 +71,8 @@ function counting.values(game, declared)
     local points, set, place = item, game.all, places.at(declared, i) or places.at(declared)
     if kind(item) == "table" then points = item[1] end
     if math.type(points) ~= "integer" then
-      game.problems.add(place, "values are numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }")
+      local quoted = kind(points) == "string" and math.tointeger(tonumber(points)) and ("; write %s without quotes"):format(points) or ""
+      game.problems.add(place, "values are numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }%s", quoted)
     elseif kind(item) == "table" and item[2] == nil then
       places.under(game.problems.add(place, "values: { %d } names no cards; write { %d, of_suit \"%s\" }, or %d alone, before all others, for every card", points, points, game.deck.suits[1] and game.deck.suits[1].code or "i", points), ("{ %d }"):format(points), tostring(points))
     else

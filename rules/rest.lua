@@ -1,5 +1,6 @@
 -- What can be found only where a file is right: of one that isn't, in what is left of it without those of its changes that are wrong.
 local messages = require "messages"
+local places = require "places"
 
 local rest = {}
 
@@ -23,11 +24,22 @@ local function told_lines(load)
   return lines
 end
 
--- Notes the changes that begin in these lines, or, where none does, in the last line before that one does; whether there are more now.
+-- The line in which the section of the file begins that a line is in; things and clauses among them are none.
+local function section_at(load, line)
+  local from = 0
+  for _, key in ipairs(places.keys(load.node.declared)) do
+    local place = type(key) == "string" and places.at(load.node.declared, key)
+    if place and place.file == load.path and place.line <= line and place.line > from then from = place.line end
+  end
+  return from
+end
+
+-- Notes the changes that begin in these lines, or, where none does, in the last line before that one does, of the same section; whether
+-- there are more now.
 local function leave_out(load, lines, out)
   local more = false
   for line in next, lines do
-    local from = 0
+    local from = section_at(load, line) - 1
     for _, row in ipairs(load.node.log.rows) do
       local at = row.place and row.place.file == load.path and row.place.line or 0
       if at <= line and at > from then from = at end
@@ -115,6 +127,13 @@ function rest.of(load, again, inspect)
   local other, game, lines, out = left_of(load, again)
   if not game then return nil end
   local names, list = words_of(load, lines, out), {}
+  for _, slip in ipairs(load.node.log.slips) do -- as something new it is wrong
+    local place = slip.place
+    if place.file == load.path and lines[place.line] then
+      list[#list + 1] = { file = place.file, line = place.line,
+                          text = ('%s:%d: there is no %s "%s" to change; did you mean "%s"?'):format(place.file, place.line, slip.word, slip.name, slip.meant) }
+    end
+  end
   for _, problem in ipairs(find(other, game, inspect, function(chosen) return again(out, lines, chosen) end)) do
     local file, line = string.match(problem.text, "^(.-):(%d+): ")
     line = math.tointeger(line)

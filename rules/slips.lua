@@ -83,7 +83,8 @@ function slips.corrected(load, reload)
       tried = tried + 1
       local all = { [key_of(slip)] = slip.meant }
       for key, name in next, right do all[key] = name end
-      local corrected = tried <= most_tried and reload(all)
+      local is_new = slip.word == "fact" and slip.is_called -- it says what it is
+      local corrected = tried <= most_tried and not is_new and reload(all)
       local fewer = corrected and not corrected.failure and corrected.problems.count() <= load.problems.count()
       local problem = fewer and vanished(load, corrected, slip)
       if problem then

@@ -450,7 +450,7 @@ local function effect_words(env)
   env.move = function(what, to) return effect { op = what == env.card and "MOVE_CARD" or "MOVE_ZONE", from = what, to = to, place = here() } end
   env.show = function(card) return effect { op = "SHOW", card = one_card(card), place = here() } end
   env.leads = function(seat) return effect { op = "LEADS", value = seat } end
-  env.note = function(fact, value) return effect { op = "NOTE", fact = fact, value = value == nil and 1 or value, place = here() } end
+  env.note = function(fact, value) return effect { op = "NOTE", fact = fact, value = value == nil and 1 or value, unsaid = value == nil, place = here() } end
   env.deal_again = effect { op = "DEAL_AGAIN" }
   env.deal_over = effect { op = "END_DEAL" }
   env.joins, env.goes_out = effect { op = "JOINS" }, effect { op = "GOES_OUT" }

@@ -355,7 +355,7 @@ local function is_restated(load, row, lineage)
   return false
 end
 
--- Whether what is written again in a list stands beside what is new in the same thing: together they change it.
+-- Whether a list, as the cards of a yaku, stands beside what is new in the same thing: together they change it, and the list may say what is inherited.
 local function goes_with(load, row, lineage)
   if row.path[#row.path] ~= "the list" then return false end
   local thing = table.concat(row.path, "\0", 1, #row.path - 1) .. "\0"
@@ -374,7 +374,7 @@ local function changes_of(load, lineage)
     local one = row.saying or ("%s:%d:%s"):format(place.file, place.line, about)
     local restated = is_restated(load, row, lineage)
     local at_table = (row.path[1] == "direction" or row.path[1] == "teams") and #load.nodes > 1 and not string.find(row.path[#row.path], "cite$") -- no deal is another by it
-    local told = lineage.is_told(row) and not (at_table and restated) or #load.nodes == 1 or restated and goes_with(load, row, lineage)
+    local told = lineage.is_told(row) and not (at_table and restated) or #load.nodes == 1 or goes_with(load, row, lineage)
     if not told or at_table then first[one] = first[one] or i end
     local of_options = string.match(row.path[1], "^option ") or string.match(row.path[1], "^not_together ") -- a change, and no rule without them is another
     list[i] = { about = about, restated = restated, op = row.op, told = told,
@@ -482,20 +482,6 @@ local function covered(load, game, add)
   end
 end
 
--- A yaku made otherwise than what it is called tells.
-local function names(load, game, add)
-  for _, row in ipairs(game.trick and game.yaku.rows or {}) do
-    local called = places.at(row.declared, "en")
-    for _, key in ipairs { 1, "long", "round", "won_with", "made" } do
-      local place = rawget(row.declared, key) ~= nil and places.at(row.declared, key)
-      if place and called and place.file == load.path and called.file ~= place.file then
-        add(place, 'yaku "%s" is made otherwise here, and is still called "%s"; en = "..." says it anew', row.name, row.en)
-        break
-      end
-    end
-  end
-end
-
 -- Where a file says how long a match is, or what counts in it.
 local function match_at(load)
   local own = load.node.declared
@@ -557,7 +543,7 @@ function check.inspect(load, game, lineage)
   uncounted(load, game, remark)
   covered(load, game, remark)
   if game.trick then require "ranking".remark(load, game, remark) end
-  names(load, game, remark)
+  require "renamed".remark(load, game, remark, function(row) return is_restated(load, row, lineage) end)
   constraints.look(load, function(about, place, what) found(about, place, what, false, true) end, remark)
   raises.look(load, game, found)
   require "closed".look(game, found)

@@ -104,5 +104,11 @@ about("what is paid", "hachi-hachi/bga", '  score = { points = gained, cite = "Z
 about("deals that are won", "hachi-hachi/bga", '  score = { points = card_points, cite = "Z-1" }, match = { wins = 3, cite = "Z-1" },', {}, { "moves no account" })
 about("where nothing is paid", "hachi/mekuri", '  score = { points = card_points, cite = "Z-1" },', {}, { "moves no account" })
 
+-- What is said again ---------------------------------------------------------------------------------------------
+
+about("made as it was", wiki, '  yaku = { yaku "chinese_god" { "C beats G", worth = { 4 }, cite = "Z-1" } },', { "no problem found" }, { "is made otherwise" })
+about("made otherwise", wiki, '  yaku = { yaku "chinese_god" { "K beats H", worth = { 4 }, cite = "Z-1" } },', { 'yaku "chinese_god" is made otherwise here' })
+about("the same cards in another order", "hachi/mekuri", '  yaku = { yaku "club_den" { "p12 p2 p11", 15, cite = "Z-1" } },', { "no problem found" }, { "changes nothing" })
+
 shop.leave()
 checking.finish()

@@ -130,7 +130,5 @@ void repl_findings_covered(const char *file, const fuda_ruleset *rules, json_t *
 bool repl_found(const rules_inspection *inspection, const char *yaku) {
   char about[FUDA_SIM_NAME + 8];
   snprintf(about, sizeof about, "yaku \"%s\"", yaku);
-  for (int i = 0; i < inspection->n_problems; i++)
-    if (!strcmp(inspection->problems[i].about, about)) return true;
-  return false;
+  return rules_is_found(inspection, about);
 }

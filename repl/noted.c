@@ -192,18 +192,11 @@ static bool is_answered(const repl_noted *noted, const repl_noted_word *word) {
   return !word->of_question;
 }
 
-/* Whether it has been told why it can't be. */
-static bool is_found(const rules_inspection *inspection, const char *about) {
-  for (int i = 0; i < inspection->n_problems; i++)
-    if (!strcmp(inspection->problems[i].about, about)) return true;
-  return false;
-}
-
 static void say_unopened(repl_noted *noted, const repl_noted_word *word, const rules_inspection *inspection, json_t *told) {
   bool answered = is_answered(noted, word);
   const rules_word *as = written(inspection, word->phase, answered ? word->verb : "");
   if (!as || json_object_get(told, as->about) || (answered && any_open(noted, inspection, as))) return;
-  if (is_found(inspection, as->about)) return;
+  if (rules_is_found(inspection, as->about)) return; /* it has been told why it can't be */
   json_object_set_new(told, as->about, json_true());
   repl_text text = {0};
   repl_text_print(&text, "%s: %s: in %" PRIu64 " deals %s; rare, or impossible: --deals N plays more", as->at, as->about, word->deals,

@@ -175,6 +175,12 @@ bool rules_is_sound(const rules_inspection *inspection, const char *about) {
   return false;
 }
 
+bool rules_is_found(const rules_inspection *inspection, const char *about) {
+  for (int i = 0; i < inspection->n_problems; i++)
+    if (!strcmp(inspection->problems[i].about, about)) return true;
+  return false;
+}
+
 void rules_inspection_free(rules_inspection *inspection) {
   if (!inspection) return;
   if (inspection->memory) rules_arena_free(inspection->memory);

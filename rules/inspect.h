@@ -70,6 +70,8 @@ typedef struct rules_inspection {
 
 /* Whether a problem could have been about this, and isn't. */
 bool rules_is_sound(const rules_inspection *inspection, const char *about);
+/* Whether one of its problems is about that. */
+bool rules_is_found(const rules_inspection *inspection, const char *about);
 
 /* NULL and an error where it can't be loaded (again) or memory is short. */
 rules_inspection *rules_inspect(const rules_loaded *loaded, rules_error *error);

@@ -75,7 +75,7 @@ local function names_any(text, names)
   return false
 end
 
--- What is found of the rest that is wrong under every value of each option. again: see rest.add.
+-- What is found of the rest that is wrong under every value of each option. again: see rest.of.
 local function find(load, game, inspect, again)
   local found = {}
   local ok, all = pcall(inspect, load, game) -- what is passed over may leave it without what it needs
@@ -97,17 +97,18 @@ local function find(load, game, inspect, again)
   return found
 end
 
--- Those that are told of, but for what isn't Lua and is taken as it is meant.
-local function wrong_lines(load)
-  local wrong, mended = problem_lines(load), load.problems.mended[load.path] or {}
-  for line in next, told_lines(load) do wrong[line] = wrong[line] or not mended[line] or nil end
+-- Of the lines that are told of all but those that aren't Lua and are taken as they are meant; where that is sure.
+local function wrong_lines(load, told)
+  local wrong, mended = problem_lines(load), not load.two_ways and load.problems.mended[load.path] or {}
+  for line in next, told do wrong[line] = wrong[line] or not mended[line] or nil end
   return wrong
 end
 
--- What is left of a load that has failed, its lines that are told of, and the words in what is left out; nil where nothing can be made
--- of it. What isn't Lua is left out only where it can't be played as it may be meant.
+-- What is left of a load that has failed, as a load and its game, its lines that are told of, and the changes that are left out; nil where
+-- nothing can be made of it. What isn't Lua is left out only where it can't be played as it may be meant.
 local function left_of(load, again)
-  local lines, out, wrong = told_lines(load), {}, wrong_lines(load)
+  local lines, out = told_lines(load), {}
+  local wrong = wrong_lines(load, lines)
   for i = 1, most_loads do
     if not leave_out(load, wrong, out) and i > 1 then return nil end
     local other, game = again(out, lines, {})

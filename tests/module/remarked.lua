@@ -110,5 +110,10 @@ about("made as it was", wiki, '  yaku = { yaku "chinese_god" { "C beats G", wort
 about("made otherwise", wiki, '  yaku = { yaku "chinese_god" { "K beats H", worth = { 4 }, cite = "Z-1" } },', { 'yaku "chinese_god" is made otherwise here' })
 about("the same cards in another order", "hachi/mekuri", '  yaku = { yaku "club_den" { "p12 p2 p11", 15, cite = "Z-1" } },', { "no problem found" }, { "changes nothing" })
 
+-- What is right of a wrong file is looked at too; as JSON as well.
+shop.rule("wrong", wiki, '  match = { deels = 3 },\n  yaku = { yaku "ten" { worth = { 2 }, made = less(9, laid(trump)), en = "ten", cite = "Z-1" } },')
+shop.says("beside a slip", "check wrong.lua", 1, "wrong.lua:4: unknown key 'deels'", 'wrong.lua:5: yaku "ten" can never be made')
+shop.says("and as JSON", "check wrong.lua --json", 1, "ten\\\" can never be made")
+
 shop.leave()
 checking.finish()

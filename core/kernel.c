@@ -396,7 +396,7 @@ INLINE bool win(kernel_deal *deal, const kernel_trick *trick, unsigned seats) {
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
   if (deal->kernel->values_asked) count_values(deal, seats, rules->team_of[winner]);
-  uint64_t rows = rules->trick->asks ? met(deal, seats, trick->led, winner) : 0;
+  uint64_t rows = rules->trick->asked_rows ? met(deal, seats, trick->led, winner) : 0;
   if (rules->trick->n_yaku && (rows || may_make(deal, trick->t, trick->place))) fuda_kernel_yaku(deal, trick->place, rows);
   deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
   deal->leader = (uint8_t)winner;

@@ -39,7 +39,7 @@ static void begin(fuda_profile *p) {
   if (p->rules->trick) {
     p->bare_trick = *p->rules->trick;
     p->bare_trick.n_yaku = p->bare_trick.shortest_run = 0;
-    p->bare_trick.has_hooks = false;
+    p->bare_trick.run_rows = p->bare_trick.asked_rows = p->bare_trick.hook_rows = 0;
     for (int t = 0; t < FUDA_TRUMPS; t++) {
       p->bare_trick.n_pairs[t] = 0;
       for (int c = 0; c < FUDA_CARDS; c++) p->bare_trick.winner_pairs[t][c] = 0, p->bare_trick.losers[t][c] = FUDA_EMPTY;

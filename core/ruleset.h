@@ -268,7 +268,7 @@ typedef struct fuda_trick_rules {
   uint16_t award_clause;
   uint8_t void_also;    /* a zone that counts as played to the first trick, or FUDA_NO_ZONE */
   uint8_t shortest_run; /* of the runs; 0: there are none */
-  bool has_hooks, asks; /* of the yaku one is decided by a script, by a condition */
+  uint64_t run_rows, asked_rows, hook_rows; /* the yaku of trumps in a row, by a condition, by a script: a bit each */
   uint16_t n_pairs[FUDA_TRUMPS];
   const fuda_pair *pairs[FUDA_TRUMPS];           /* sorted by winner */
   uint16_t first_pair[FUDA_TRUMPS][FUDA_CARDS];  /* of a winner */

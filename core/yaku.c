@@ -177,6 +177,10 @@ static int trump_run(const fuda_ruleset *rules, const fuda_state *state, int pos
   return run;
 }
 
+static uint64_t rows_to_try(const fuda_trick_rules *trick, int run) {
+  return (run ? trick->run_rows : 0) | trick->asked_rows | trick->hook_rows;
+}
+
 static __attribute__((noinline)) int count_yaku(tally *t, fuda_card winner) {
   const fuda_trick_rules *trick = t->rules->trick;
   uint8_t trump = t->state->trump;
@@ -184,10 +188,11 @@ static __attribute__((noinline)) int count_yaku(tally *t, fuda_card winner) {
   const fuda_pair *pair = n ? trick->pairs[trump] + trick->first_pair[trump][winner] : NULL;
   int first_event = t->events ? t->events->n : 0, error = 0;
   for (int i = 0; i < n; i++) try_pair(t, &pair[i]);
-  for (int row = 0; row < trick->n_yaku && !error && (t->run || trick->has_hooks || trick->asks); row++) {
-    if (trick->yaku[row].kind == FUDA_YAKU_RUN && t->run) try_run(t, row);
-    if (trick->yaku[row].kind == FUDA_YAKU_ASKED) try_asked(t, row);
-    if (trick->yaku[row].kind == FUDA_YAKU_HOOK) error = try_hook(t, row);
+  for (uint64_t rows = rows_to_try(trick, t->run); rows && !error; rows &= rows - 1) {
+    int row = __builtin_ctzll(rows);
+    if (trick->run_rows >> row & 1) try_run(t, row);
+    else if (trick->asked_rows >> row & 1) try_asked(t, row);
+    else error = try_hook(t, row);
   }
   settle_voids(t, first_event);
   int16_t *yaku = &t->state->yaku[t->rules->team_of[t->state->best]];
@@ -201,7 +206,7 @@ int fuda_trick_yaku(const fuda_ruleset *rules, fuda_state *state, int position, 
   fuda_card winner = fuda_trick_card(rules, state, state->trick_no, position);
   bool beats = fuda_set_meet(trick->losers[state->trump][winner], state->zone[FUDA_TABLE]);
   int run = trump_run(rules, state, position);
-  if (!beats && !run && !trick->has_hooks && !trick->asks) return 0;
+  if (!beats && !rows_to_try(trick, run)) return 0;
   tally t = {.rules = rules, .state = state, .events = events, .position = position, .run = run, .most_event = -1};
   return count_yaku(&t, winner);
 }

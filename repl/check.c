@@ -81,7 +81,7 @@ static void add_remark(checking *c, repl_text *text) {
 
 static bool has_hooks(const checking *c) {
   const fuda_trick_rules *tricks = rules_ruleset(c->loaded)->trick;
-  return tricks && tricks->has_hooks;
+  return tricks && tricks->hook_rows != 0;
 }
 
 /* A step that takes for ever: the signal finds it. */

@@ -46,7 +46,7 @@ static repl_function *function_of(repl_functions *all, const rules_hook *hook, c
 void repl_functions_note(repl_functions *all, const rules_loaded *given, const repl_setting *s, const rules_loaded *loaded) {
   const fuda_trick_rules *trick = rules_ruleset(loaded)->trick;
   rules_hook hook;
-  for (int i = 0; trick && trick->has_hooks && rules_hook_of(loaded, i, &hook); i++) {
+  for (int i = 0; trick && trick->hook_rows && rules_hook_of(loaded, i, &hook); i++) {
     repl_function *own = has(given, &hook) ? NULL : function_of(all, &hook, s);
     for (int row = 0; own && row < trick->n_yaku; row++) {
       if (trick->yaku[row].kind != FUDA_YAKU_HOOK || trick->yaku[row].hook != i) continue;

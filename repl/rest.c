@@ -34,7 +34,7 @@ static void add(const char *told, const char *message, repl_text *text) {
 /* Also of the functions that are asked after one that has failed: that one is left out then. */
 static void add_failures(const char *told, rules_loaded *rest, uint64_t seed, repl_text *text) {
   const fuda_ruleset *rules = rules_ruleset(rest);
-  bool wrong = rules->trick && rules->trick->has_hooks;
+  bool wrong = rules->trick && rules->trick->hook_rows;
   repl_bound_until(repl_bound_now() + SECONDS);
   for (int i = 0; i < MOST && wrong; i++) {
     fuda_audit audit = {.rules = rules, .seed = seed, .deals = DEALS, .stop = &repl_bound_passed};

@@ -513,8 +513,10 @@ static void read_yakus(lua_State *L, rules_arena *arena, fuda_trick_rules *trick
     rows[i] = read_yaku(L, arena);
     if (rows[i].kind == FUDA_YAKU_RUN && (!trick->shortest_run || rows[i].run < trick->shortest_run))
       trick->shortest_run = rows[i].run;
-    trick->has_hooks |= rows[i].kind == FUDA_YAKU_HOOK;
-    trick->asks |= rows[i].kind == FUDA_YAKU_ASKED;
+    uint64_t bit = 1ull << i;
+    if (rows[i].kind == FUDA_YAKU_RUN) trick->run_rows |= bit;
+    if (rows[i].kind == FUDA_YAKU_ASKED) trick->asked_rows |= bit;
+    if (rows[i].kind == FUDA_YAKU_HOOK) trick->hook_rows |= bit;
     lua_pop(L, 1);
   }
   trick->yaku = rows;

@@ -18,10 +18,11 @@ int rules_field_named(const char *text, size_t length) {
 
 const char *rules_field_name(int field) { return field_name[field]; }
 
-/* FNV-1a; never 0. */
+/* Never 0. Of what cards, ranks and suits are called the last bits differ as the letters do: in a table of 32 places ranks seldom
+ * meet, and in one of 512 cards of two letters don't. */
 uint32_t rules_text_hash(const char *text, size_t length) {
-  uint32_t hash = 2166136261u;
-  for (size_t i = 0; i < length; i++) hash = (hash ^ (uint8_t)text[i]) * 16777619u;
+  uint32_t hash = 0;
+  for (size_t i = 0; i < length; i++) hash = hash * 272 + (hash >> 20) + (uint8_t)text[i];
   return hash ? hash : 1;
 }
 
@@ -39,16 +40,22 @@ bool rules_cell_joined(rules_scratch *from, const rules_cell *first, const rules
     if (c->type != CELL_TEXT && c->type != CELL_WHOLE) return false;
     length += c->type == CELL_TEXT ? c->length : 21;
   }
-  char *text = length <= UINT16_MAX ? rules_scratch_take(from, length + 1) : NULL;
+  if (length > UINT16_MAX) return false;
+  bool grows = first->type == CELL_TEXT && first->as.text + first->length == from->joined && from->at == from->after;
+  char *text = rules_scratch_take(from, grows ? length - first->length : length + 1);
   if (!text) return false;
-  for (const rules_cell *c = first; c < end; c++) {
+  if (grows) text = (char *)first->as.text, used = first->length;
+  for (const rules_cell *c = first + grows; c < end; c++) {
     if (c->type == CELL_WHOLE) {
       used += (size_t)snprintf(text + used, 22, "%lld", (long long)c->as.whole);
     } else {
-      memcpy(text + used, c->as.text, c->length);
+      if (c->length == 1) text[used] = *c->as.text;
+      else memcpy(text + used, c->as.text, c->length);
       used += c->length;
     }
   }
+  from->joined = text + used;
+  from->after = from->at;
   rules_cell_put(out, (rules_cell){.type = CELL_TEXT, .length = (uint16_t)used, .as.text = text});
   return true;
 }
@@ -174,12 +181,13 @@ void rules_cell_set_real(rules_cell *out, int64_t whole) { *out = rules_cell_rea
 
 /* Tables ------------------------------------------------------------------------------------------------------------------ */
 
-enum { FIRST_PLACES = 16, FIRST_ROOM = 8, LONG_TEXT = 256 };
+enum { FIRST_PLACES = 32, FIRST_ROOM = 8, LONG_TEXT = 256 };
 
+/* All zero: what isn't there is nil. */
 static bool take_places(rules_scratch *from, rules_cells *table, uint32_t places) {
   table->pair = rules_scratch_take(from, 2 * (size_t)places * sizeof *table->pair);
   if (!table->pair) return false;
-  for (uint32_t i = 0; i < places; i++) table->pair[2 * i].head = CELL_NIL;
+  memset(table->pair, 0, 2 * (size_t)places * sizeof *table->pair);
   table->places = places;
   return true;
 }
@@ -204,6 +212,7 @@ static bool is_key(rules_cell key) {
 
 uint32_t rules_cell_hash(rules_cell key) {
   if (key.type == CELL_TEXT) return key.hash ? key.hash : rules_text_hash(key.as.text, key.length);
+  if (key.type == CELL_WHOLE) return (uint32_t)key.as.whole;
   uint64_t word = key.type <= CELL_TRUE ? 0 : (uint64_t)key.as.whole;
   return (uint32_t)((word * 0x9e3779b97f4a7c15u) >> 32) + key.type;
 }

@@ -93,9 +93,10 @@ typedef struct rules_walk {
   uint32_t n, at;
 } rules_walk;
 
-/* Memory that is given out piece by piece. */
+/* Memory that is given out piece by piece. joined: where the text ends that was put together last, and the piece after it began. */
 typedef struct rules_scratch {
   char *at, *end;
+  const char *joined, *after;
 } rules_scratch;
 
 /* NULL where there is no more. Not zeroed; 16 bytes aligned. */
@@ -141,28 +142,49 @@ bool rules_cell_reckon(int how, rules_cell a, rules_cell b, rules_cell *out);
 bool rules_cell_negated(rules_cell a, rules_cell *out);
 void rules_cell_set_real(rules_cell *out, int64_t whole);
 
-/* Texts: the parts from first to before end, one after the other, whole numbers as they are written. */
+/* Texts: the parts from first to before end, one after the other, whole numbers as they are written. What was joined last grows where it
+ * lies. */
 bool rules_cell_joined(rules_scratch *from, const rules_cell *first, const rules_cell *end, rules_cell *out);
 
 /* Tables. A new one has room for so many items, and pairs. */
 bool rules_cells_new(rules_scratch *from, uint32_t items, uint32_t pairs, rules_cell *out);
 bool rules_cells_get(const rules_cells *table, rules_cell key, rules_cell *out);
-/* The same, most often at once: a text is where its hash says. */
+/* Where a key most often is, of a table that has places: a text with its hash, or a whole number. */
+static inline bool rules_cell_has_place(rules_cell key) { return (key.type == CELL_TEXT && key.hash) || key.type == CELL_WHOLE; }
+static inline rules_cell *rules_cells_first_place(const rules_cells *table, rules_cell key) {
+  uint32_t hash = key.type == CELL_TEXT ? key.hash : (uint32_t)key.as.whole;
+  return &table->pair[2 * (hash & (table->places - 1))];
+}
+static inline bool rules_cells_same(const rules_cell *pair, rules_cell key) {
+  return pair->head == key.head && pair->as.word == key.as.word;
+}
+/* Whether a key that isn't there yet may go to a place that is free. */
+static inline bool rules_cells_fits(const rules_cells *table, const rules_cell *pair) {
+  return pair->type == CELL_NIL && 4 * (table->pairs + 1) <= 3 * table->places;
+}
+/* The same as rules_cells_get, most often at once. */
 static inline bool rules_cells_look(const rules_cells *table, rules_cell key, rules_cell *out) {
-  if (key.type == CELL_TEXT && key.hash && table->places) {
-    const rules_cell *pair = &table->pair[2 * (key.hash & (table->places - 1))];
-    if (pair->head == key.head && pair->as.text == key.as.text) return rules_cell_put(out, pair[1]), true;
+  bool whole = key.type == CELL_WHOLE;
+  if (whole && (uint64_t)key.as.whole - 1 < table->n) return rules_cell_put(out, table->item[key.as.whole - 1]), true;
+  if (table->places && rules_cell_has_place(key)) {
+    const rules_cell *pair = rules_cells_first_place(table, key);
+    if (rules_cells_same(pair, key)) return rules_cell_put(out, pair[1]), true;
     if (pair->type == CELL_NIL && !table->strict) return rules_cell_put(out, (rules_cell){0}), true;
   }
   return rules_cells_get(table, key, out);
 }
 bool rules_cells_set(rules_scratch *from, rules_cells *table, rules_cell key, rules_cell value);
 static inline bool rules_cells_put(rules_scratch *from, rules_cells *table, rules_cell key, rules_cell value) {
-  if (key.type == CELL_TEXT && key.hash && table->places && !table->fixed && value.type != CELL_NIL) {
-    rules_cell *pair = &table->pair[2 * (key.hash & (table->places - 1))];
-    bool fits = pair->type == CELL_NIL && 4 * (table->pairs + 1) <= 3 * table->places;
-    if (fits || (pair->head == key.head && pair->as.text == key.as.text)) {
+  bool whole = key.type == CELL_WHOLE, next = whole && key.as.whole == (int64_t)table->n + 1 && !table->gaps;
+  if (table->fixed || value.type == CELL_NIL) return rules_cells_set(from, table, key, value);
+  if (whole && (uint64_t)key.as.whole - 1 < table->n) return rules_cell_put(&table->item[key.as.whole - 1], value), true;
+  if (next && table->n < table->room) return rules_cell_put(&table->item[table->n++], value), true;
+  if (!next && table->places && rules_cell_has_place(key)) {
+    rules_cell *pair = rules_cells_first_place(table, key);
+    bool fits = rules_cells_fits(table, pair);
+    if (fits || rules_cells_same(pair, key)) {
       table->pairs += fits;
+      table->gaps |= whole && key.as.whole > 0;
       rules_cell_put(&pair[0], key);
       return rules_cell_put(&pair[1], value), true;
     }

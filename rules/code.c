@@ -121,7 +121,7 @@ static void take_ops(text *from, rules_code *code) {
   for (int i = 0; i < code->n_ops; i++) from->wrong |= (op[i] & 0x7f) >= RULES_OPS;
 }
 
-static const rules_code *take_function(text *from, int depth);
+static rules_code *take_function(text *from, int depth);
 
 static void take_parts(text *from, rules_code *code, int depth) {
   rules_cell *constant = row(from, code->n_constants = take_count(from), sizeof *constant);
@@ -132,7 +132,7 @@ static void take_parts(text *from, rules_code *code, int depth) {
     captured[i].index = take_byte(from);
     take_byte(from);
   }
-  const rules_code **inner = row(from, code->n_inner = take_count(from), sizeof *inner);
+  rules_code **inner = row(from, code->n_inner = take_count(from), sizeof *inner);
   for (int i = 0; i < code->n_inner && !from->wrong; i++) inner[i] = take_function(from, depth + 1);
   code->constant = constant;
   code->captured = captured;
@@ -144,7 +144,7 @@ static void pass_about(text *from) {
   for (int n = 0; n < 4; n++) from->wrong |= take_size(from) != 0;
 }
 
-static const rules_code *take_function(text *from, int depth) {
+static rules_code *take_function(text *from, int depth) {
   rules_code *code = row(from, 1, sizeof *code);
   if (!code || depth > 16) return from->wrong = true, NULL;
   pass_text(from);
@@ -160,9 +160,9 @@ static const rules_code *take_function(text *from, int depth) {
   return code;
 }
 
-const rules_code *rules_code_read(lua_State *L, rules_arena *arena) {
+rules_code *rules_code_read(lua_State *L, rules_arena *arena) {
   text all = {.arena = arena};
-  const rules_code *code = NULL;
+  rules_code *code = NULL;
   if (lua_dump(L, write_more, &all, 1) == 0 && has_header(&all)) code = take_function(&all, 0);
   free(all.bytes);
   return all.wrong ? NULL : code;

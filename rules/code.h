@@ -31,16 +31,17 @@ typedef struct rules_captured {
 
 typedef struct rules_code {
   const uint32_t *op;
-  const rules_cell *constant;
-  const struct rules_code *const *inner;
+  rules_cell *constant;
+  struct rules_code *const *inner;
   const rules_captured *captured;
-  const uint64_t *live; /* by instruction: see rules/live.h */
+  const uint64_t *live;             /* by instruction: see rules/live.h */
+  const struct rules_quick *quick;  /* the same: see rules/quick.h; NULL before it is asked for */
   int n_ops, n_constants, n_inner, n_captured;
   uint8_t parameters, registers;
   bool varies; /* takes arguments without end */
 } rules_code;
 
 /* Of the function at the top of the stack, which stays; NULL where there is no memory, or it isn't as expected. */
-const rules_code *rules_code_read(lua_State *L, rules_arena *arena);
+rules_code *rules_code_read(lua_State *L, rules_arena *arena);
 
 #endif

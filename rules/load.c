@@ -294,7 +294,7 @@ static rules_host *load_again(void *data, const rules_host *first) {
 /* The functions of a script, where it has any: they keep the host. */
 static bool keep_hooks(rules_host *host, rules_loaded *loaded, rules_error *error) {
   loaded->texts = rules_host_texts(host);
-  if (!loaded->rules->trick || !loaded->rules->trick->has_hooks) {
+  if (!loaded->rules->trick || !loaded->rules->trick->hook_rows) {
     rules_host_free(host);
     return true;
   }

@@ -165,18 +165,6 @@ static bool enter(const rules_run *run, const rules_routine *function, rules_cel
   return true;
 }
 
-/* The instructions of one function after the other; all of it is one loop, which the compiler keeps in registers. */
-typedef struct going {
-  rules_run *run;
-  const rules_routine *function;
-  const uint32_t *next;
-  const rules_cell *constant;
-  rules_cell *base, *top; /* top: after the last value of those that are as many as there are */
-  rules_frame *frames;    /* of those that have called it */
-  int depth;
-} going;
-
-enum { GIVES_UP, GOES_ON, IS_DONE };
 #define A (int)(i >> 7 & 0xff)
 #define B (int)(i >> 16 & 0xff)
 #define C (int)(i >> 24)
@@ -196,13 +184,13 @@ enum { GIVES_UP, GOES_ON, IS_DONE };
 
 INLINE bool set(rules_cell *to, rules_cell cell) { return rules_cell_put(to, cell), true; }
 
-INLINE bool jump(going *g, int by) {
+INLINE bool jump(rules_going *g, int by) {
   g->next += by;
   return by >= 0 || g->run->jumps-- > 0;
 }
 
 /* A jump comes next, which is made if what is so is what is wanted. */
-INLINE bool jump_if(going *g, uint32_t i, int is_so) {
+INLINE bool jump_if(rules_going *g, uint32_t i, int is_so) {
   return is_so >= 0 && jump(g, is_so == K_IS_SET ? SIGNED_J(*g->next) + 1 : 1);
 }
 
@@ -210,22 +198,22 @@ INLINE bool equal(rules_cell a, rules_cell b) {
   return a.type == CELL_TEXT && b.type == CELL_TEXT ? rules_texts_equal(a, b) : rules_cell_equal(a, b);
 }
 
-INLINE bool put_nil(going *g, uint32_t i) {
+INLINE bool put_nil(rules_going *g, uint32_t i) {
   for (int k = 0; k <= B; k++) g->base[A + k] = (rules_cell){0};
   return true;
 }
 
-INLINE bool write_to(going *g, rules_cell table, rules_cell key, rules_cell value) {
+INLINE bool write_to(rules_going *g, rules_cell table, rules_cell key, rules_cell value) {
   return table.type == CELL_TABLE && rules_cells_put(&g->run->scratch, table.as.table, key, value);
 }
 
-INLINE bool new_table(going *g, uint32_t i) {
+INLINE bool new_table(rules_going *g, uint32_t i) {
   uint32_t pairs = B > 0 && B < 8 ? 1u << (B - 1) : 0; /* a hint */
   g->next++;
   return !K_IS_SET && rules_cells_new(&g->run->scratch, (uint32_t)C, pairs, &RA);
 }
 
-INLINE bool fill_list(going *g, uint32_t i) {
+INLINE bool fill_list(rules_going *g, uint32_t i) {
   int values = B ? B : (int)(g->top - &RA) - 1;
   if (K_IS_SET || RA.type != CELL_TABLE) return false;
   for (int k = 1; k <= values; k++) {
@@ -235,7 +223,7 @@ INLINE bool fill_list(going *g, uint32_t i) {
   return true;
 }
 
-INLINE bool look_for_method(going *g, uint32_t i) {
+INLINE bool look_for_method(rules_going *g, uint32_t i) {
   rules_cell of = RB, key = RKC;
   rules_cell_put(&g->base[A + 1], of);
   if (of.type != CELL_TEXT) return rules_run_index(g->run, of, key, &RA);
@@ -244,14 +232,14 @@ INLINE bool look_for_method(going *g, uint32_t i) {
 }
 
 /* What is to be done where the numbers aren't whole comes after the instruction, for Lua. */
-INLINE bool reckon(going *g, uint32_t i, int how, rules_cell a, rules_cell b) {
+INLINE bool reckon(rules_going *g, uint32_t i, int how, rules_cell a, rules_cell b) {
   g->next++;
   if (how == RECKON_ADD && a.type == CELL_WHOLE && b.type == CELL_WHOLE)
     return set(&RA, rules_cell_whole((int64_t)((uint64_t)a.as.whole + (uint64_t)b.as.whole)));
   return rules_cell_reckon(how, a, b, &RA);
 }
 
-INLINE bool call_library(going *g, rules_cell *called, int n, int wanted) {
+INLINE bool call_library(rules_going *g, rules_cell *called, int n, int wanted) {
   int values = 0;
   if (called->type != CELL_LIBRARY || g->run->end - called <= n + 80) return false;
   if (!rules_library_call(g->run, (int)called->as.whole, called + 1, n, &values)) return false;
@@ -263,7 +251,7 @@ INLINE bool call_library(going *g, rules_cell *called, int n, int wanted) {
 }
 
 /* wanted: -1 for all values, as of a call that stands alone after `return`: what comes next gives these. */
-INLINE bool call(going *g, uint32_t i, int wanted) {
+INLINE bool call(rules_going *g, uint32_t i, int wanted) {
   rules_cell *called = &RA;
   int n = B ? B - 1 : (int)(g->top - called) - 1;
   if (g->run->jumps-- <= 0) return false;
@@ -277,29 +265,29 @@ INLINE bool call(going *g, uint32_t i, int wanted) {
   return true;
 }
 
-INLINE int give(going *g, uint32_t i, int values) {
+INLINE int give(rules_going *g, uint32_t i, int values) {
   rules_cell *from = &RA, *to = g->base - 1;
   if (values < 0) values = (int)(g->top - from);
   if (g->run->open) close_boxes(g->run, g->base);
   rules_cell_put(&to[0], from[0]);
   for (int k = 1; k < values; k++) rules_cell_put(&to[k], from[k]);
   g->top = to + values;
-  if (!g->depth) return IS_DONE;
+  if (!g->depth) return RULES_IS_DONE;
   const rules_frame *back = &g->frames[--g->depth];
   for (int k = values; k < back->wanted; k++) to[k] = (rules_cell){0};
   g->function = back->function;
   g->next = back->next;
   g->base = back->base;
   g->constant = g->function->code->constant;
-  return GOES_ON;
+  return RULES_GOES_ON;
 }
 
-INLINE bool begin_counting(going *g, uint32_t i) {
+INLINE bool begin_counting(rules_going *g, uint32_t i) {
   bool begins;
   return begin_loop(&RA, &begins) && jump(g, begins ? 0 : BX + 1);
 }
 
-INLINE bool count_on(going *g, uint32_t i) {
+INLINE bool count_on(rules_going *g, uint32_t i) {
   rules_cell *ra = &RA;
   if (!ra[1].as.whole) return true;
   ra[1].as.whole--;
@@ -308,7 +296,7 @@ INLINE bool count_on(going *g, uint32_t i) {
 }
 
 /* What comes next goes back to where the loop begins. */
-INLINE bool walk_on(going *g, uint32_t i) {
+INLINE bool walk_on(rules_going *g, uint32_t i) {
   rules_cell *ra = &RA;
   if (!next_in_loop(g->run, ra, C)) return false;
   rules_cell_put(&ra[2], ra[4]);
@@ -316,7 +304,7 @@ INLINE bool walk_on(going *g, uint32_t i) {
 }
 
 /* The instructions in the order of their numbers. */
-INLINE int step(going *g, uint32_t i) {
+int rules_machine_step(rules_going *g, uint32_t i) {
   rules_run *run = g->run;
   int op = (int)(i & 0x7f);
   switch (op) {
@@ -373,34 +361,34 @@ INLINE int step(going *g, uint32_t i) {
   case OP_TFORCALL: return walk_on(g, i);
   case OP_SETLIST: return fill_list(g, i);
   case OP_CLOSURE: return make_function(run, g->function->code->inner[BX], g->function, g->base, &RA);
-  default: return GIVES_UP;
+  default: return RULES_GIVES_UP;
   }
 }
 
-/* A function of the script lies below its n arguments at `at`; its values are put in its place. */
-INLINE bool go_through(rules_run *run, rules_cell *at, int n, int *given, bool noted) {
-  rules_frame frames[FRAMES];
-  if (!enter(run, at->as.function, at + 1, n)) return false;
-  const rules_code *code = at->as.function->code;
-  going g = {run, at->as.function, code->op, code->constant, at + 1, NULL, frames, 0};
-  for (int goes = GOES_ON; goes != IS_DONE;) {
-    uint32_t i = *g.next++;
-    if (noted) {
-      run->now = (rules_frame){g.function, g.next, g.base, 0};
-      run->frames = frames;
-      run->n_frames = g.depth;
-    }
-    goes = step(&g, i);
-    if (goes == GIVES_UP) return false;
+/* One after the other, saying where it is, for what is read is noted. */
+static bool go_noted(rules_going *g) {
+  rules_run *run = g->run;
+  for (int goes = RULES_GOES_ON; goes != RULES_IS_DONE;) {
+    uint32_t i = *g->next++;
+    run->now = (rules_frame){g->function, g->next, g->base, 0};
+    run->frames = g->frames;
+    run->n_frames = g->depth;
+    goes = rules_machine_step(g, i);
+    if (goes == RULES_GIVES_UP) return false;
   }
-  *given = (int)(g.top - at);
   return true;
 }
 
+/* A function of the script lies below its n arguments at `at`; its values are put in its place. */
 static bool go(rules_run *run, rules_cell *at, int n, int *given) {
+  rules_frame frames[FRAMES];
+  if (!enter(run, at->as.function, at + 1, n)) return false;
+  const rules_code *code = at->as.function->code;
+  rules_going g = {run, at->as.function, code->op, code->constant, at + 1, NULL, frames, 0};
   run->depth++;
-  bool done = run->recall ? go_through(run, at, n, given, true) : go_through(run, at, n, given, false);
+  bool done = run->recall ? go_noted(&g) : rules_machine_quickly(&g);
   run->depth--;
+  *given = done ? (int)(g.top - at) : 0;
   return done;
 }
 
@@ -415,7 +403,7 @@ int rules_machine_run(const rules_machine *machine, int hook, const fuda_state *
   if (hook >= RULES_RECALL_HOOKS || !machine->hook[hook]) return -1;
   rules_run run = {
       .machine = machine, .state = state, .laid = &state->laid[(state->trick_no - 1) * seats], .leader = state->leader_of[state->trick_no],
-      .seats = seats, .scratch = {scratch, scratch + SCRATCH}, .end = registers + REGISTERS, .jumps = JUMPS, .recall = recall};
+      .seats = seats, .scratch = {.at = scratch, .end = scratch + SCRATCH}, .end = registers + REGISTERS, .jumps = JUMPS, .recall = recall};
   int given;
   registers[0] = (rules_cell){.type = CELL_FUNCTION, .as.function = machine->hook[hook]};
   registers[1] = (rules_cell){.type = CELL_TRICK};

@@ -272,12 +272,25 @@ static int goes_before(rules_run *run, rules_cell by, rules_cell a, rules_cell b
   return given && rules_cell_holds(free[0]);
 }
 
+/* Whole numbers, which are the same whichever of two alike comes first; false where there are others. There are few. */
+static bool sort_numbers(rules_cell *item, int64_t n) {
+  for (int64_t i = 0; i < n; i++)
+    if (item[i].type != CELL_WHOLE) return false;
+  for (int64_t i = 1; i < n; i++) {
+    int64_t one = item[i].as.whole, to = i;
+    for (; to && item[to - 1].as.whole > one; to--) item[to].as.whole = item[to - 1].as.whole;
+    item[to].as.whole = one;
+  }
+  return true;
+}
+
 /* The merge sort of the sandbox, which compares the same values in the same order. */
 static bool list_sort(rules_run *run, rules_cell *at, int n) {
   int64_t length;
   rules_cell by = n > 1 ? at[1] : (rules_cell){0};
   if (n < 1 || at[0].type != CELL_TABLE || at[0].as.table->fixed || !rules_cells_length(at[0].as.table, &length)) return false;
   if ((by.type != CELL_NIL && by.type != CELL_FUNCTION) || length > FUDA_CARDS) return false;
+  if (by.type == CELL_NIL && sort_numbers(at[0].as.table->item, length)) return true;
   rules_cell *from = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *from);
   rules_cell *to = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *to), *other;
   if (!from || !to) return false;

@@ -32,6 +32,7 @@ typedef struct rules_frame {
 struct rules_machine {
   const fuda_ruleset *rules;
   rules_arena arena;
+  rules_cells names; /* of the deck, by themselves */
   const rules_routine *hook[RULES_RECALL_HOOKS]; /* NULL where it can't be run here */
   rules_cell shown[RULES_FIELDS][FUDA_CARDS]; /* by card: what its card, suit and rank are called */
   rules_cell trump[FUDA_TRUMPS], led[FUDA_LED], kind[FUDA_KINDS], face[2];
@@ -52,6 +53,18 @@ typedef struct rules_run {
   const rules_frame *frames; /* that have called it, the first one first */
   int n_frames;
 } rules_run;
+
+/* The instructions of one function after the other. */
+typedef struct rules_going {
+  rules_run *run;
+  const rules_routine *function;
+  const uint32_t *next;
+  const rules_cell *constant;
+  rules_cell *base, *top; /* top: after the last value of those that are as many as there are */
+  rules_frame *frames;    /* of those that have called it */
+  int depth;
+} rules_going;
+enum rules_goes { RULES_GIVES_UP, RULES_GOES_ON, RULES_IS_DONE };
 
 /* Of what can be called by its name; the order is that of their names in machine_library.c. */
 enum rules_library {
@@ -74,8 +87,14 @@ int rules_library_method(rules_cell name);
 bool rules_run_index(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out);
 /* As `#` says. */
 bool rules_run_length(const rules_run *run, rules_cell of, rules_cell *out);
+/* A text that the deck has too becomes the deck's, so that they are found to be the same at once. */
+void rules_machine_name(const rules_machine *machine, rules_cell *text);
 /* Something is read: notes it. */
 void rules_run_note(const rules_run *run, int what);
+/* Does this instruction, the one before the next: an enum rules_goes. */
+int rules_machine_step(rules_going *g, uint32_t i);
+/* Goes through the instructions by rules/quick.h, until they are done. */
+bool rules_machine_quickly(rules_going *g);
 /* Calls a function of the script: it lies below its n arguments at `at`, where its values are put. */
 bool rules_run_call(rules_run *run, rules_cell *at, int n, int *given);
 

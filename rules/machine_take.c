@@ -2,10 +2,12 @@
 #include "rules/machine_run.h"
 
 #include "rules/host.h"
+#include "rules/quick.h"
 #include <lauxlib.h>
 #include <stdlib.h>
 
 enum { DEPTH = 12, ENTRIES = 8000 }; /* of all tables together: 2 MiB */
+enum { NAMES = 64 << 10 };            /* bytes for those of the deck */
 
 /* met: where the table lies of what is known already: a function of the library by its number, what else there is by where it is. */
 typedef struct taking {
@@ -23,6 +25,11 @@ static void *room_for(const taking *take, size_t size) {
   return room;
 }
 
+void rules_machine_name(const rules_machine *machine, rules_cell *text) {
+  rules_cell known;
+  if (text->type == CELL_TEXT && rules_cells_get(&machine->names, *text, &known) && known.type == CELL_TEXT) *text = known;
+}
+
 static void take_text(const taking *take, rules_cell *out) {
   size_t length;
   const char *text = lua_tolstring(take->L, -1, &length);
@@ -30,6 +37,7 @@ static void take_text(const taking *take, rules_cell *out) {
   char *kept = room_for(take, length + 1);
   memcpy(kept, text, length);
   *out = rules_cell_text(kept, length);
+  rules_machine_name(take->machine, out);
 }
 
 /* Remembers that the value at the top is this one. */
@@ -47,8 +55,8 @@ static bool take_items(const taking *take, int depth, rules_cells *table) {
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) n++;
   if (n > *take->left) return false;
   *take->left -= n;
-  size_t size = 64 + (n + 1) * 16 * sizeof(rules_cell); /* lists and pairs double up to what is wanted */
-  rules_scratch scratch = {room_for(take, size), NULL};
+  size_t size = 2048 + n * 16 * sizeof(rules_cell); /* lists and pairs double up to what is wanted */
+  rules_scratch scratch = {.at = room_for(take, size)};
   scratch.end = scratch.at + size;
   for (lua_Integer i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) { /* in their order they are a list */
     known &= rules_cells_set(&scratch, table, rules_cell_whole(i), rules_cell_truth(true));
@@ -133,7 +141,7 @@ static bool is_globals(const taking *take, const char *name) {
 /* The function of a script at the top. */
 static void take_function(const taking *take, int depth, rules_cell *out) {
   lua_State *L = take->L;
-  const rules_code *code = depth > DEPTH ? NULL : rules_code_read(L, &take->machine->arena);
+  rules_code *code = depth > DEPTH ? NULL : rules_code_read(L, &take->machine->arena);
   if (!code) return;
   rules_routine *function = room_for(take, sizeof *function);
   rules_box *box = room_for(take, ((size_t)code->n_captured + 1) * sizeof *box);
@@ -149,6 +157,7 @@ static void take_function(const taking *take, int depth, rules_cell *out) {
     else take_value(take, depth + 1, &box[i].own);
     lua_pop(L, 1);
   }
+  if (!rules_quicken(take->machine, code, function->captured)) luaL_error(L, "not enough memory");
 }
 
 /* The value at the top; unknown where it is nothing that can be reckoned with here. */
@@ -205,25 +214,34 @@ void rules_machine_take(rules_machine *machine, lua_State *L, int hooks) {
 
 /* Making -------------------------------------------------------------------------------------------------------------------- */
 
-static rules_cell text_of(const char *text) { return rules_cell_text(text, strlen(text)); }
+/* The deck's, of which there is one for each name. */
+static rules_cell text_of(rules_machine *machine, rules_scratch *names, const char *text) {
+  rules_cell cell = rules_cell_text(text, strlen(text));
+  rules_machine_name(machine, &cell);
+  rules_cells_set(names, &machine->names, cell, cell);
+  return cell;
+}
 
 rules_machine *rules_machine_new(const fuda_ruleset *rules) {
   rules_machine *machine = calloc(1, sizeof *machine);
   if (!machine) return NULL;
   const fuda_deck *deck = rules->deck;
   machine->rules = rules;
+  rules_scratch names = {.at = rules_arena_take(&machine->arena, NAMES)};
+  names.end = names.at + NAMES;
+  if (machine->arena.short_of_memory) return rules_machine_free(machine), NULL;
   for (int i = 0; i < deck->cards; i++) {
     const fuda_card_face *face = &deck->card[i];
-    machine->shown[FIELD_CARD][i] = text_of(fuda_card_code(deck, (fuda_card)i));
-    if (face->suit < deck->suits) machine->shown[FIELD_SUIT][i] = text_of(deck->suit[face->suit].name[FUDA_CODE]);
-    if (face->rank < deck->ranks) machine->shown[FIELD_RANK][i] = text_of(deck->rank[face->rank].name[FUDA_CODE]);
+    machine->shown[FIELD_CARD][i] = text_of(machine, &names, fuda_card_code(deck, (fuda_card)i));
+    if (face->suit < deck->suits) machine->shown[FIELD_SUIT][i] = text_of(machine, &names, deck->suit[face->suit].name[FUDA_CODE]);
+    if (face->rank < deck->ranks) machine->shown[FIELD_RANK][i] = text_of(machine, &names, deck->rank[face->rank].name[FUDA_CODE]);
   }
-  for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = text_of(i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
+  for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = text_of(machine, &names, i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
   for (int i = 0; i < FUDA_LED; i++)
-    machine->led[i] = i == FUDA_TRUMP ? text_of("trump") : text_of(i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
-  for (int i = 0; i < rules->trick->n_kinds; i++) machine->kind[i] = text_of(rules->trick->kind[i].name);
-  machine->face[0] = text_of("up");
-  machine->face[1] = text_of("down");
+    machine->led[i] = i == FUDA_TRUMP ? text_of(machine, &names, "trump") : text_of(machine, &names, i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
+  for (int i = 0; i < rules->trick->n_kinds; i++) machine->kind[i] = text_of(machine, &names, rules->trick->kind[i].name);
+  machine->face[0] = text_of(machine, &names, "up");
+  machine->face[1] = text_of(machine, &names, "down");
   return machine;
 }
 

@@ -194,12 +194,13 @@ static void forget(remembered *of) {
   atomic_store(&of->first, UNKNOWN);
 }
 
-/* Where the same has led elsewhere before, what is remembered can't be relied on. Where after so many calls, or once the memory is full,
- * most had to be noted, looking for the others takes longer than running them. */
+/* Where the same has led elsewhere before, what is remembered can't be relied on. Where after so many calls nearly all had to be noted, or
+ * most once the memory is full, looking for the others takes longer than running them. */
 void rules_recall_end(rules_recall *recall, int answer, uint64_t calls) {
   remembered *of = recall->of;
   bool same = true;
-  if ((of->noted == TRIAL || atomic_load(&of->full)) && 2 * of->noted > calls) forget(of);
+  if (of->noted == TRIAL && 4 * of->noted > 3 * calls) forget(of);
+  if (atomic_load(&of->full) && 2 * of->noted > calls) forget(of);
   if (answer < 0 || !recall->whole || atomic_load(&of->full)) return;
   for (int i = 0; i <= recall->n_reads; i++) {
     int was = atomic_load(link_after(recall, i)), is = i < recall->n_reads ? recall->read[i].node : NO + answer;

@@ -1,0 +1,208 @@
+/* Goes through a function's instructions as rules/quick.h has them. Each is done at once where what it finds is usual; else it is left to
+ * machine.c, with what comes next as it stands there. */
+#include "rules/machine_run.h"
+#include "rules/quick.h"
+
+#define INLINE static inline __attribute__((always_inline))
+
+INLINE bool shown(const rules_run *run, rules_cell of, const rules_cell *by_card, rules_cell *out) {
+  if (of.type != CELL_LAID) return false;
+  return rules_cell_put(out, by_card[run->laid[of.as.whole]]), true;
+}
+
+INLINE bool card_at(const rules_run *run, rules_cell cards, rules_cell key, rules_cell *out) {
+  if (cards.type != CELL_CARDS || key.type != CELL_WHOLE || (uint64_t)key.as.whole - 1 >= (uint64_t)run->seats) return false;
+  return rules_cell_put(out, (rules_cell){.type = CELL_LAID, .as.whole = key.as.whole - 1}), true;
+}
+
+INLINE bool index_of(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out) {
+  return of.type == CELL_TABLE ? rules_cells_look(of.as.table, key, out) : card_at(run, of, key, out);
+}
+
+INLINE bool write_to(rules_run *run, rules_cell table, rules_cell key, rules_cell value) {
+  return table.type == CELL_TABLE && rules_cells_put(&run->scratch, table.as.table, key, value);
+}
+
+INLINE bool length_of(rules_cell of, rules_cell *out) {
+  if (of.type != CELL_TABLE || of.as.table->gaps) return false;
+  return rules_cell_put(out, rules_cell_whole(of.as.table->n)), true;
+}
+
+/* by: of a whole number, or of what is taken away from it. */
+INLINE bool sum(rules_cell a, rules_cell b, bool less, rules_cell *out) {
+  if (a.type != CELL_WHOLE || b.type != CELL_WHOLE) return false;
+  uint64_t x = (uint64_t)a.as.whole, y = (uint64_t)b.as.whole;
+  return rules_cell_put(out, rules_cell_whole((int64_t)(less ? x - y : x + y))), true;
+}
+
+/* 0 or 1; -1 where that isn't seen at once. What is the same to the last bit is looked for first: its parts can be read only when all of it
+ * is written. */
+INLINE int is_same(const rules_cell *a, const rules_cell *b) {
+  uint64_t head = a->head, other = b->head;
+  uint8_t type = (uint8_t)head, type_of_other = (uint8_t)other;
+  if (type > CELL_TABLE || type == CELL_REAL || type_of_other > CELL_TABLE || type_of_other == CELL_REAL) return -1;
+  if (head == other && a->as.word == b->as.word) return 1;
+  if (type != type_of_other) return 0;
+  return type == CELL_TEXT ? rules_texts_equal(*a, *b) : type <= CELL_TRUE;
+}
+
+/* t[key] = (t[key] or first) + by, and what that is. */
+static bool tally_slowly(rules_run *run, rules_cells *table, rules_cell key, int64_t first, int64_t by, rules_cell *out) {
+  rules_cell was;
+  if (!rules_cells_get(table, key, &was)) return false;
+  if (was.type == CELL_NIL) was = rules_cell_whole(first);
+  return sum(was, rules_cell_whole(by), false, out) && rules_cells_set(&run->scratch, table, key, *out);
+}
+
+INLINE bool tally(rules_run *run, rules_cell of, rules_cell key, int64_t first, int64_t by, rules_cell *out) {
+  rules_cells *table = of.as.table;
+  if (of.type != CELL_TABLE) return false;
+  if (table->fixed || !table->places || key.type != CELL_TEXT || !key.hash) return tally_slowly(run, table, key, first, by, out);
+  rules_cell *pair = rules_cells_first_place(table, key);
+  bool fits = rules_cells_fits(table, pair);
+  if (!fits && (!rules_cells_same(pair, key) || pair[1].type != CELL_WHOLE)) return tally_slowly(run, table, key, first, by, out);
+  uint64_t was = fits ? (uint64_t)first : (uint64_t)pair[1].as.whole;
+  rules_cell value = rules_cell_whole((int64_t)(was + (uint64_t)by));
+  table->pairs += fits;
+  rules_cell_put(pair, key);
+  rules_cell_put(&pair[1], value);
+  return rules_cell_put(out, value), true;
+}
+
+/* Loops --------------------------------------------------------------------------------------------------------------------- */
+
+/* As machine.c has them: ra: how often it goes on stands in the place of the end. */
+INLINE bool counts_on(rules_cell *ra) {
+  if (!ra[1].as.whole) return false;
+  ra[1].as.whole--;
+  ra[0].as.whole = (int64_t)((uint64_t)ra[0].as.whole + (uint64_t)ra[2].as.whole);
+  return rules_cell_put(&ra[3], ra[0]), true;
+}
+
+static inline bool begins(rules_cell *ra) {
+  if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_IPAIRS || ra[1].type != CELL_CARDS) return false;
+  ra[0].as.whole = LIBRARY_NEXT_ITEM;
+  rules_cell_put(&ra[2], rules_cell_whole(0));
+  rules_cell_put(&ra[3], (rules_cell){0});
+  return true;
+}
+
+/* ra: what gives the next, of what, the last, nothing; the key, the value. 0 or 1, whether there is one more; -1 where it is another loop. */
+INLINE int walks_on(const rules_run *run, rules_cell *ra) {
+  if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_NEXT_ITEM || ra[2].type != CELL_WHOLE) return -1;
+  int64_t place = ra[2].as.whole;
+  if (place < 0) return -1;
+  if (ra[1].type == CELL_TABLE && place < ra[1].as.table->n) rules_cell_put(&ra[5], ra[1].as.table->item[place]);
+  else if (ra[1].type == CELL_CARDS) rules_cell_put(&ra[5], (rules_cell){.type = CELL_LAID, .as.whole = place});
+  else return -1;
+  bool more = ra[1].type == CELL_TABLE || place < run->seats;
+  rules_cell key = more ? rules_cell_whole(place + 1) : (rules_cell){0};
+  rules_cell_put(&ra[2], key);
+  rules_cell_put(&ra[4], key);
+  return more;
+}
+
+/* Going through ------------------------------------------------------------------------------------------------------------- */
+
+#define R(which, part) (*(rules_cell *)(base + q[which].part))
+/* What isn't done at once is left; else so many instructions are passed. */
+#define DO(n, what) \
+  { \
+    if (!(what)) return q; \
+    q += (n); \
+    continue; \
+  }
+#define GO(by) \
+  { \
+    int to = (by); \
+    q += to; \
+    if (to > 0 || run->jumps-- > 0) continue; \
+    return NULL; \
+  }
+/* By the comparison that is so far from here. */
+#define GO_IF(which, what) \
+  { \
+    int is = (what); \
+    if (is < 0) return q; \
+    GO((which) + (is == q[which].wanted ? q[which].to : 2)) \
+  }
+#define PUT(which, cell) (rules_cell_put(&R(which, a), cell), true)
+#define SHOWN(which) shown(run, R(which, b), q[which].cell, &R(which, a))
+#define INDEX(which) index_of(run, R(which, b), R(which, c), &R(which, a))
+#define ADD(which) sum(R(which, b), rules_cell_whole(q[which].number), false, &R(which, a))
+#define TALLY(which, key) \
+  tally(run, R(which, b), key, q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
+#define WHOLE(which, part) (R(which, part).type == CELL_WHOLE)
+
+/* From q on; where it is left, or NULL where it has jumped back too often. */
+static const rules_quick *pass(rules_run *run, const rules_quick *q, char *base) {
+  for (;;) {
+    switch (q->op) {
+    case QUICK_MOVE: DO(1, PUT(0, R(0, b)))
+    case QUICK_LOAD: DO(1, PUT(0, *q->cell))
+    case QUICK_SHOWN: DO(1, SHOWN(0))
+    case QUICK_CARDS: DO(1, R(0, b).type == CELL_TRICK && PUT(0, ((rules_cell){.type = CELL_CARDS})))
+    case QUICK_FIELD: DO(1, R(0, b).type == CELL_TABLE && rules_cells_look(R(0, b).as.table, *q->cell, &R(0, a)))
+    case QUICK_ITEM: DO(1, index_of(run, R(0, b), rules_cell_whole(q->c), &R(0, a)))
+    case QUICK_INDEX: DO(1, INDEX(0))
+    case QUICK_WRITE: DO(1, write_to(run, R(0, a), R(0, b), R(0, c)))
+    case QUICK_WRITE_LOADED: DO(1, write_to(run, R(0, a), R(0, b), *q->cell))
+    case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
+    case QUICK_JOIN: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
+    case QUICK_ADD_NUMBER: DO(2, ADD(0))
+    case QUICK_ADD: DO(2, sum(R(0, b), R(0, c), false, &R(0, a)))
+    case QUICK_SUBTRACT: DO(2, sum(R(0, b), R(0, c), true, &R(0, a)))
+    case QUICK_TEST: GO_IF(0, rules_cell_holds(R(0, a)))
+    case QUICK_EQUAL: GO_IF(0, is_same(&R(0, a), &R(0, b)))
+    case QUICK_LESS: GO_IF(0, WHOLE(0, a) && WHOLE(0, b) ? R(0, a).as.whole < R(0, b).as.whole : -1)
+    case QUICK_AT_MOST: GO_IF(0, WHOLE(0, a) && WHOLE(0, b) ? R(0, a).as.whole <= R(0, b).as.whole : -1)
+    case QUICK_IS: GO_IF(0, is_same(&R(0, a), q->cell))
+    case QUICK_LESS_THAN: GO_IF(0, WHOLE(0, a) ? R(0, a).as.whole < q->number : -1)
+    case QUICK_MORE_THAN: GO_IF(0, WHOLE(0, a) ? R(0, a).as.whole > q->number : -1)
+    case QUICK_JUMP: GO(q->to)
+    case QUICK_COUNT: GO(counts_on(&R(0, a)) ? q->to : 1)
+    case QUICK_WALK: {
+      int more = walks_on(run, &R(0, a));
+      if (more < 0) return q;
+      GO(more ? q->to : 2)
+    }
+    case QUICK_TABLE: DO(2, rules_cells_new(&run->scratch, q->c, (uint32_t)q->number, &R(0, a)))
+    case QUICK_CLOSE: DO(1, !run->open)
+    case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
+    case QUICK_SHOWN_INDEX: DO(2, SHOWN(0) && INDEX(1))
+    case QUICK_SHOWN_LOAD_INDEX: DO(3, SHOWN(0) && PUT(1, *q[1].cell) && INDEX(2))
+    case QUICK_SHOWN_IS: GO_IF(1, SHOWN(0) ? is_same(&R(1, a), q[1].cell) : -1)
+    case QUICK_SHOWN_SHOWN_EQUAL: GO_IF(2, SHOWN(0) && SHOWN(1) ? is_same(&R(2, a), &R(2, b)) : -1)
+    case QUICK_CARDS_INDEX_SHOWN:
+      DO(3, R(0, b).type == CELL_TRICK && PUT(0, ((rules_cell){.type = CELL_CARDS})) && INDEX(1) && SHOWN(2))
+    case QUICK_OR: DO(3, rules_cell_holds(R(0, a)) || PUT(0, *q[2].cell))
+    case QUICK_TALLY: DO(7, TALLY(0, R(0, c)))
+    case QUICK_TALLY_INDEX: DO(8, TALLY(0, R(0, c)) && PUT(7, R(0, a)))
+    case QUICK_SHOWN_SHOWN_TALLY_SHOWN_INDEX: DO(11, SHOWN(0) && TALLY(2, R(0, a)) && PUT(9, R(0, a)) && PUT(10, R(2, a)))
+    case QUICK_SHOWN_SHOWN_TALLY: DO(9, SHOWN(0) && TALLY(2, R(0, a)))
+    case QUICK_SHOWN_INDEX_IS: GO_IF(2, SHOWN(0) && INDEX(1) ? is_same(&R(2, a), q[2].cell) : -1)
+    case QUICK_SHOWN_INDEX_TEST: GO_IF(2, SHOWN(0) && INDEX(1) ? rules_cell_holds(R(2, a)) : -1)
+    case QUICK_INDEX_TEST: GO_IF(1, INDEX(0) ? rules_cell_holds(R(1, a)) : -1)
+    case QUICK_ADD_INDEX: DO(3, ADD(0) && INDEX(2))
+    case QUICK_LENGTH_ADD: DO(3, length_of(R(0, b), &R(0, a)) && ADD(1))
+    case QUICK_RETURN:
+    case QUICK_SLOW: return q;
+    default: __builtin_unreachable();
+    }
+  }
+}
+
+bool rules_machine_quickly(rules_going *g) {
+  for (;;) {
+    const rules_code *code = g->function->code;
+    const rules_quick *q = pass(g->run, code->quick + (g->next - code->op), (char *)g->base);
+    if (!q) return false;
+    if (q->op == QUICK_RETURN && !g->depth && !g->run->open) { /* as it is most often at the end */
+      rules_cell_put(g->base - 1, *(rules_cell *)((char *)g->base + q->a));
+      return g->top = g->base, true;
+    }
+    g->next = code->op + (q - code->quick) + 1;
+    int goes = rules_machine_step(g, g->next[-1]);
+    if (goes != RULES_GOES_ON) return goes == RULES_IS_DONE;
+  }
+}

@@ -1,0 +1,236 @@
+#include "rules/quick.h"
+
+#include "rules/machine_run.h"
+
+typedef struct quickening {
+  rules_machine *machine;
+  const rules_code *code;
+  rules_box *const *captured;
+  rules_quick *row;
+} quickening;
+
+static int a_of(uint32_t i) { return (int)(i >> 7 & 0xff); }
+static int b_of(uint32_t i) { return (int)(i >> 16 & 0xff); }
+static int c_of(uint32_t i) { return (int)(i >> 24); }
+static bool k_of(uint32_t i) { return i >> 15 & 1; }
+static int bx_of(uint32_t i) { return (int)(i >> 15); }
+
+static uint16_t in_bytes(int which) { return (uint16_t)((size_t)which * sizeof(rules_cell)); }
+static rules_quick with(int op, uint32_t i) { return (rules_quick){.op = (uint8_t)op, .a = in_bytes(a_of(i)), .b = in_bytes(b_of(i))}; }
+static const rules_quick slow = {.op = QUICK_SLOW};
+
+/* Loading ------------------------------------------------------------------------------------------------------------------- */
+
+static rules_quick load(uint32_t i, const rules_cell *cell) {
+  rules_quick q = with(QUICK_LOAD, i);
+  q.cell = cell;
+  return q;
+}
+
+static rules_quick load_own(const quickening *of, uint32_t i, rules_cell cell) {
+  rules_cell *kept = rules_arena_take(&of->machine->arena, sizeof *kept);
+  if (of->machine->arena.short_of_memory) return slow;
+  *kept = cell;
+  return load(i, kept);
+}
+
+/* What is captured is the same for as long as the rules are there. */
+static rules_quick load_captured(const quickening *of, uint32_t i) {
+  if (!of->captured || !of->captured[b_of(i)]->fixed) return slow;
+  return load(i, &of->captured[b_of(i)]->own);
+}
+
+/* A name of the script's, or of a table beside the function. */
+static rules_quick load_named(const quickening *of, uint32_t i) {
+  rules_cell found;
+  if (!of->captured || !of->captured[b_of(i)]->fixed) return slow;
+  rules_cell beside = of->captured[b_of(i)]->own;
+  if (beside.type != CELL_TABLE || !beside.as.table->fixed) return slow;
+  return rules_cells_get(beside.as.table, of->code->constant[c_of(i)], &found) ? load_own(of, i, found) : slow;
+}
+
+static rules_quick field(const quickening *of, uint32_t i) {
+  rules_cell name = of->code->constant[c_of(i)];
+  rules_quick q = with(QUICK_FIELD, i);
+  q.cell = &of->code->constant[c_of(i)];
+  if (name.field == FIELD_CARDS) q.op = QUICK_CARDS;
+  if (name.field != FIELD_RANK && name.field != FIELD_SUIT && name.field != FIELD_CARD) return q;
+  q.op = QUICK_SHOWN;
+  q.cell = of->machine->shown[name.field];
+  return q;
+}
+
+/* Others -------------------------------------------------------------------------------------------------------------------- */
+
+static rules_quick numbered(int op, uint32_t i, int64_t number) {
+  rules_quick q = with(op, i);
+  q.number = number;
+  return q;
+}
+
+static rules_quick added(const quickening *of, uint32_t i, int by) {
+  rules_cell number = of->code->constant[c_of(i)];
+  if (number.type != CELL_WHOLE) return slow;
+  return numbered(QUICK_ADD_NUMBER, i, by < 0 ? (int64_t)(0 - (uint64_t)number.as.whole) : number.as.whole);
+}
+
+static rules_quick in_three(int op, uint32_t i) {
+  rules_quick q = with(op, i);
+  q.c = in_bytes(c_of(i));
+  return q;
+}
+
+static rules_quick written(const quickening *of, uint32_t i) {
+  if (!k_of(i)) return in_three(QUICK_WRITE, i);
+  rules_quick q = with(QUICK_WRITE_LOADED, i);
+  q.cell = &of->code->constant[c_of(i)];
+  return q;
+}
+
+static rules_quick going_to(rules_quick q, int to) {
+  q.to = (int16_t)to;
+  return q.to == to ? q : slow;
+}
+
+/* A jump comes next: so far it is from this instruction. */
+static int behind(uint32_t jump) { return 2 + (int)(jump >> 7) - 16777215; }
+
+static rules_quick compared(int op, uint32_t i, int64_t number, uint32_t next) {
+  rules_quick q = numbered(op, i, number);
+  q.wanted = k_of(i);
+  return going_to(q, behind(next));
+}
+
+static rules_quick compared_with(rules_quick q, uint32_t i, uint32_t next) {
+  q.op = q.op == QUICK_LOAD ? QUICK_IS : QUICK_SLOW;
+  q.wanted = k_of(i);
+  return going_to(q, behind(next));
+}
+
+static rules_quick table(uint32_t i) {
+  int b = b_of(i);
+  rules_quick q = numbered(QUICK_TABLE, i, b > 0 && b < 8 ? 1 << (b - 1) : 0); /* of the pairs it is a hint */
+  q.c = (uint16_t)c_of(i);
+  return k_of(i) ? slow : q;
+}
+
+/* ipairs of one thing, at the begin of a loop. */
+static rules_quick began(uint32_t i, uint32_t next) {
+  if (b_of(i) != 2 || c_of(i) != 5 || (next & 0x7f) != OP_TFORPREP || a_of(next) != a_of(i)) return slow;
+  return going_to(with(QUICK_IPAIRS, i), 2 + bx_of(next));
+}
+
+/* Instruction i, behind which lies the next; both of Lua's. */
+static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
+  int64_t b = b_of(i) - 127, c = c_of(i) - 127;
+  switch (i & 0x7f) {
+  case OP_MOVE: return with(QUICK_MOVE, i);
+  case OP_LOADI: return load_own(of, i, rules_cell_whole(bx_of(i) - 65535));
+  case OP_LOADK: return load(i, &of->code->constant[bx_of(i)]);
+  case OP_LOADFALSE: return load_own(of, i, rules_cell_truth(false));
+  case OP_LOADTRUE: return load_own(of, i, rules_cell_truth(true));
+  case OP_LOADNIL: return b_of(i) ? slow : load_own(of, i, (rules_cell){0});
+  case OP_GETUPVAL: return load_captured(of, i);
+  case OP_GETTABUP: return load_named(of, i);
+  case OP_GETTABLE: return in_three(QUICK_INDEX, i);
+  case OP_GETI: { rules_quick q = with(QUICK_ITEM, i); return q.c = (uint16_t)c_of(i), q; }
+  case OP_GETFIELD: return field(of, i);
+  case OP_SETTABLE: return written(of, i);
+  case OP_NEWTABLE: return table(i);
+  case OP_CLOSE: return with(QUICK_CLOSE, i);
+  case OP_ADDI: return numbered(QUICK_ADD_NUMBER, i, c);
+  case OP_ADDK: return added(of, i, 1);
+  case OP_SUBK: return added(of, i, -1);
+  case OP_ADD: return in_three(QUICK_ADD, i);
+  case OP_SUB: return in_three(QUICK_SUBTRACT, i);
+  case OP_CONCAT: { rules_quick q = with(QUICK_JOIN, i); return q.b = (uint16_t)b_of(i), q; }
+  case OP_LEN: return with(QUICK_LENGTH, i);
+  case OP_JMP: return going_to(with(QUICK_JUMP, i), behind(i) - 1);
+  case OP_EQ: return compared(QUICK_EQUAL, i, 0, next);
+  case OP_LT: return compared(QUICK_LESS, i, 0, next);
+  case OP_LE: return compared(QUICK_AT_MOST, i, 0, next);
+  case OP_EQK: return compared_with(load(i, &of->code->constant[b_of(i)]), i, next);
+  case OP_EQI: return compared_with(load_own(of, i, rules_cell_whole(b)), i, next);
+  case OP_LTI: return compared(QUICK_LESS_THAN, i, b, next);
+  case OP_LEI: return compared(QUICK_LESS_THAN, i, b + 1, next);
+  case OP_GTI: return compared(QUICK_MORE_THAN, i, b, next);
+  case OP_GEI: return compared(QUICK_MORE_THAN, i, b - 1, next);
+  case OP_TEST: return compared(QUICK_TEST, i, 0, next);
+  case OP_CALL: return began(i, next);
+  case OP_RETURN: return b_of(i) == 2 ? with(QUICK_RETURN, i) : slow;
+  case OP_RETURN1: return with(QUICK_RETURN, i);
+  case OP_FORLOOP: return going_to(with(QUICK_COUNT, i), 1 - bx_of(i));
+  case OP_TFORCALL: return c_of(i) > 2 ? slow : going_to(with(QUICK_WALK, i), 2 - bx_of(next));
+  default: return slow;
+  }
+}
+
+/* Several at once ----------------------------------------------------------------------------------------------------------- */
+
+/* x = t[k]; if not x then x = n; x = x + m; t[k] = x: with one register for each x, and each t. */
+static bool is_tally(const rules_quick *q) {
+  static const uint8_t ops[] = {QUICK_INDEX, QUICK_TEST, QUICK_JUMP, QUICK_LOAD, QUICK_ADD_NUMBER, QUICK_SLOW, QUICK_WRITE};
+  uint16_t x = q->a;
+  for (size_t i = 0; i < sizeof ops; i++)
+    if (q[i].op != ops[i]) return false;
+  return q[1].a == x && q[1].wanted && q[1].to == 3 && q[3].a == x && q[3].cell->type == CELL_WHOLE && q[4].a == x && q[4].b == x &&
+         q[6].a == q->b && q[6].c == x && q->b != x;
+}
+
+/* An index by what is shown, and then what is done with that; rest is 3 at least, here and below. */
+static int shown_index(const rules_quick *q) {
+  if (q[2].op == QUICK_IS) return QUICK_SHOWN_INDEX_IS;
+  return q[2].op == QUICK_TEST ? QUICK_SHOWN_INDEX_TEST : QUICK_SHOWN_INDEX;
+}
+
+/* Whether what follows a tally, of what q shows, looks at the same count by the same card. */
+static bool looks_again(const rules_quick *q, const rules_quick *after) {
+  const rules_quick *tally = q + 2;
+  bool kept = q->b != q->a && q->b != tally->a && tally->b != q->a && after->a != tally->b;
+  return kept && after->op == QUICK_SHOWN && after->b == q->b && after->cell == q->cell && after[1].op == QUICK_INDEX &&
+         after[1].b == tally->b && after[1].c == after->a;
+}
+
+static int shown(const rules_quick *q, int rest) {
+  bool twice = q[1].op == QUICK_SHOWN && q[1].b == q->b && q[1].cell == q->cell;
+  if (twice && rest > 8 && is_tally(q + 2) && q[2].c == q[1].a && q[8].b == q->a && q[2].a != q->a)
+    return rest > 10 && looks_again(q, q + 9) ? QUICK_SHOWN_SHOWN_TALLY_SHOWN_INDEX : QUICK_SHOWN_SHOWN_TALLY;
+  if (q[1].op == QUICK_SHOWN && q[2].op == QUICK_EQUAL) return QUICK_SHOWN_SHOWN_EQUAL;
+  if (q[1].op == QUICK_INDEX) return shown_index(q);
+  if (q[1].op == QUICK_LOAD && q[2].op == QUICK_INDEX) return QUICK_SHOWN_LOAD_INDEX;
+  return q[1].op == QUICK_IS ? QUICK_SHOWN_IS : QUICK_SHOWN;
+}
+
+static int indexed(const rules_quick *q, int rest) {
+  bool tallies = rest > 6 && is_tally(q) && q->c != q->a && q[6].b == q->c;
+  if (tallies && rest > 7 && q[7].op == QUICK_INDEX && q[7].b == q->b && q[7].c == q->c) return QUICK_TALLY_INDEX;
+  if (tallies) return QUICK_TALLY;
+  return q[1].op == QUICK_TEST ? QUICK_INDEX_TEST : QUICK_INDEX;
+}
+
+/* What q does at once with those that follow it, of which the last two are nothing at all. */
+static int all_at_once(const rules_quick *q, int rest) {
+  switch (q->op) {
+  case QUICK_SHOWN: return shown(q, rest);
+  case QUICK_INDEX: return indexed(q, rest);
+  case QUICK_CARDS: return q[1].op == QUICK_INDEX && q[2].op == QUICK_SHOWN ? QUICK_CARDS_INDEX_SHOWN : QUICK_CARDS;
+  case QUICK_TEST: return q->wanted && q->to == 3 && q[2].op == QUICK_LOAD && q[2].a == q->a ? QUICK_OR : QUICK_TEST;
+  case QUICK_ADD_NUMBER: return q[2].op == QUICK_INDEX ? QUICK_ADD_INDEX : QUICK_ADD_NUMBER;
+  case QUICK_LENGTH: return q[1].op == QUICK_ADD_NUMBER ? QUICK_LENGTH_ADD : QUICK_LENGTH;
+  default: return q->op;
+  }
+}
+
+bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *captured) {
+  int n = code->n_ops;
+  rules_quick *row = rules_arena_take(&machine->arena, ((size_t)n + 2) * sizeof *row);
+  quickening of = {machine, code, captured, row};
+  if (machine->arena.short_of_memory) return false;
+  for (int i = 0; i < code->n_constants; i++) rules_machine_name(machine, &code->constant[i]);
+  for (int i = 0; i < n; i++) row[i] = quick_of(&of, code->op[i], i + 1 < n ? code->op[i + 1] : 0);
+  for (int i = 0; i < n; i++) row[i].op = (uint8_t)all_at_once(&row[i], n - i);
+  code->quick = row;
+  for (int i = 0; i < code->n_inner; i++)
+    if (!rules_quicken(machine, code->inner[i], NULL)) return false;
+  return !machine->arena.short_of_memory;
+}

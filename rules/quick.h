@@ -1,0 +1,83 @@
+/* The instructions of a function as they are gone through fastest: each with its parts apart, and what often comes together as one.
+ *
+ * Beside each of Lua's instructions (rules/code.h) lies one of these, at the same place, so that a jump goes as far here as there and
+ * whoever stands at one may go on at the other. What does several at once lies at the place of the first; at the places of the others
+ * these lie by themselves. */
+#ifndef RULES_QUICK_H
+#define RULES_QUICK_H
+
+#include "rules/code.h"
+
+/* What each does: a, b, c are registers, in bytes from the first; `to` is how far it is to the instruction that comes next. Where what is
+ * found isn't what is said here it is done as Lua's instruction says. */
+enum rules_quick_op {
+  QUICK_SLOW,  /* as Lua's instruction says, always */
+  QUICK_MOVE,  /* a = b */
+  QUICK_LOAD,  /* a = cell */
+  QUICK_SHOWN, /* a = what the card b is called: cell, by card */
+  QUICK_CARDS, /* a = the cards of the trick b */
+  QUICK_FIELD, /* a = b[cell], a text */
+  QUICK_ITEM,  /* a = b[c]; c isn't a register but a number */
+  QUICK_INDEX, /* a = b[c] */
+  QUICK_WRITE, /* a[b] = c */
+  QUICK_WRITE_LOADED, /* a[b] = cell */
+  QUICK_LENGTH,       /* a = #b */
+  QUICK_JOIN,         /* a = a .. (what comes next), b registers; b isn't a register but a number */
+  QUICK_ADD_NUMBER,   /* a = b + number, whole */
+  QUICK_ADD,          /* a = b + c, whole */
+  QUICK_SUBTRACT,     /* a = b - c, whole */
+  /* Each of these goes `to`, where it holds; else after the jump behind it. wanted: what has to be so. */
+  QUICK_TEST,       /* a holds */
+  QUICK_EQUAL,      /* a == b */
+  QUICK_LESS,       /* a < b, whole */
+  QUICK_AT_MOST,    /* a <= b, whole */
+  QUICK_IS,         /* a == cell, a text or number */
+  QUICK_LESS_THAN,  /* a < number, whole */
+  QUICK_MORE_THAN,  /* a > number, whole; at least is the other way round */
+  QUICK_JUMP,  /* goes `to` */
+  QUICK_COUNT, /* for i = ...: goes on with i at a + 3 */
+  QUICK_WALK,  /* for key, value in ipairs(...), at a + 4 and a + 5 */
+  QUICK_IPAIRS, /* a = ipairs(...), of which a + 1 are the cards */
+  QUICK_TABLE,  /* a = { }, with room for c items */
+  QUICK_CLOSE,  /* where nothing is captured */
+  QUICK_RETURN, /* a, alone */
+  /* Several at once */
+  QUICK_SHOWN_INDEX,        /* QUICK_SHOWN, then an index by that */
+  QUICK_SHOWN_LOAD_INDEX,   /* the same of a table that is loaded between */
+  QUICK_SHOWN_IS,           /* QUICK_SHOWN, QUICK_IS of that */
+  QUICK_SHOWN_SHOWN_EQUAL,  /* QUICK_SHOWN twice, QUICK_EQUAL of both */
+  QUICK_CARDS_INDEX_SHOWN,  /* trick.cards[i].rank */
+  QUICK_OR,                 /* a = a or cell */
+  QUICK_TALLY,              /* t[k] = (t[k] or n) + m: at the index */
+  QUICK_TALLY_INDEX,        /* and then a = t[k] */
+  QUICK_SHOWN_SHOWN_TALLY,  /* t[c.rank] = (t[c.rank] or n) + m */
+  QUICK_SHOWN_SHOWN_TALLY_SHOWN_INDEX, /* and then a = t[c.rank] */
+  QUICK_SHOWN_INDEX_IS,
+  QUICK_SHOWN_INDEX_TEST,
+  QUICK_INDEX_TEST,
+  QUICK_ADD_INDEX, /* t[i + 1] */
+  QUICK_LENGTH_ADD /* #t + 1 */
+};
+
+typedef struct rules_quick {
+  uint8_t op;
+  bool wanted;
+  uint16_t a, b;
+  union {
+    uint16_t c;
+    int16_t to;
+  };
+  union {
+    const rules_cell *cell;
+    int64_t number;
+  };
+} rules_quick;
+
+struct rules_machine;
+struct rules_box;
+
+/* Gives the code, and what is made in it, their row, in the machine's arena; captured: what it has beside it and never changes, NULL where
+ * that isn't known yet. False where there is no memory. */
+bool rules_quicken(struct rules_machine *machine, rules_code *code, struct rules_box *const *captured);
+
+#endif

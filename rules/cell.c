@@ -34,29 +34,29 @@ rules_cell rules_cell_text(const char *text, size_t length) {
                       .as.text = text};
 }
 
+/* Writes a part before `end`; where it ends, NULL where there is no room, or it is no part of a text. */
+static char *write_part(const rules_cell *part, char *to, const char *end) {
+  if (part->type == CELL_WHOLE) {
+    if (end - to < 22) return NULL;
+    if ((uint64_t)part->as.whole < 10) return *to = (char)('0' + part->as.whole), to + 1;
+    return to + snprintf(to, 22, "%lld", (long long)part->as.whole);
+  }
+  if (part->type != CELL_TEXT || end - to <= part->length) return NULL;
+  if (part->length == 1) *to = *part->as.text;
+  else memcpy(to, part->as.text, part->length);
+  return to + part->length;
+}
+
 bool rules_cell_joined(rules_scratch *from, const rules_cell *first, const rules_cell *end, rules_cell *out) {
-  size_t length = 0, used = 0;
-  for (const rules_cell *c = first; c < end; c++) {
-    if (c->type != CELL_TEXT && c->type != CELL_WHOLE) return false;
-    length += c->type == CELL_TEXT ? c->length : 21;
-  }
-  if (length > UINT16_MAX) return false;
   bool grows = first->type == CELL_TEXT && first->as.text + first->length == from->joined && from->at == from->after;
-  char *text = rules_scratch_take(from, grows ? length - first->length : length + 1);
-  if (!text) return false;
-  if (grows) text = (char *)first->as.text, used = first->length;
-  for (const rules_cell *c = first + grows; c < end; c++) {
-    if (c->type == CELL_WHOLE) {
-      used += (size_t)snprintf(text + used, 22, "%lld", (long long)c->as.whole);
-    } else {
-      if (c->length == 1) text[used] = *c->as.text;
-      else memcpy(text + used, c->as.text, c->length);
-      used += c->length;
-    }
-  }
-  from->joined = text + used;
+  const char *text = grows ? first->as.text : from->at;
+  char *to = grows ? from->joined : from->at;
+  for (const rules_cell *part = first + grows; to && part < end; part++) to = write_part(part, to, from->end);
+  if (!to || to - text > UINT16_MAX) return false;
+  if (to >= from->at) rules_scratch_take(from, (size_t)(to - from->at) + 1);
+  from->joined = to;
   from->after = from->at;
-  rules_cell_put(out, (rules_cell){.type = CELL_TEXT, .length = (uint16_t)used, .as.text = text});
+  rules_cell_put(out, (rules_cell){.type = CELL_TEXT, .length = (uint16_t)(to - text), .as.text = text});
   return true;
 }
 

@@ -25,6 +25,7 @@ enum rules_cell_type {
   CELL_TRICK,
   CELL_CARDS, /* the list of the trick's cards */
   CELL_LAID,  /* whole: the place in the trick, from 0 */
+  CELL_UNREAD, /* what is noted of a function: what a card is called, that nobody has looked at yet; field, and whole: its place */
   CELL_UNKNOWN
 };
 
@@ -95,8 +96,7 @@ typedef struct rules_walk {
 
 /* Memory that is given out piece by piece. joined: where the text ends that was put together last, and the piece after it began. */
 typedef struct rules_scratch {
-  char *at, *end;
-  const char *joined, *after;
+  char *at, *end, *joined, *after;
 } rules_scratch;
 
 /* NULL where there is no more. Not zeroed; 16 bytes aligned. */

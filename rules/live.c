@@ -55,6 +55,8 @@ static effect effect_of(uint32_t i, int at) {
   return e;
 }
 
+uint64_t rules_live_reads(uint32_t instruction) { return effect_of(instruction, 0).reads; }
+
 static uint64_t captured_of(const rules_code *code) {
   uint64_t captured = 0;
   for (int i = 0; i < code->n_inner; i++)
@@ -74,7 +76,7 @@ const uint64_t *rules_live(const rules_code *code, rules_arena *arena) {
       uint64_t after = always;
       for (int k = 0; k < 2; k++)
         if (e.to[k] >= 0 && e.to[k] < code->n_ops) after |= live[e.to[k]];
-      uint64_t before = (after & ~e.writes) | e.reads | always;
+      uint64_t before = ((after & ~e.writes) | e.reads | always) & some(0, code->registers);
       more |= before != live[at];
       live[at] = before;
     }

@@ -8,4 +8,7 @@
  * memory. A register that a function made there has captured is always in it. */
 const uint64_t *rules_live(const rules_code *code, rules_arena *arena);
 
+/* The registers that an instruction reads. */
+uint64_t rules_live_reads(uint32_t instruction);
+
 #endif

@@ -1,6 +1,7 @@
 #include "rules/machine_run.h"
 
 #include "core/play.h"
+#include "rules/live.h"
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -365,7 +366,47 @@ int rules_machine_step(rules_going *g, uint32_t i) {
   }
 }
 
-/* One after the other, saying where it is, for what is read is noted. */
+/* What is noted ------------------------------------------------------------------------------------------------------------ */
+
+/* What a card is called is noted where it is looked at, so that two cards that are only compared are one read, and not two. In a function
+ * that makes others it is looked at right away: these may have it too. */
+static bool waits(const rules_going *g, uint32_t i) {
+  const rules_code *code = g->function->code;
+  if ((i & 0x7f) != OP_GETFIELD || RB.type != CELL_LAID || code->n_inner || !code->live) return false;
+  int field = field_of(KC);
+  if (field != FIELD_RANK && field != FIELD_SUIT && field != FIELD_CARD) return false;
+  RA = (rules_cell){.type = CELL_UNREAD, .field = (uint8_t)field, .as.whole = RB.as.whole};
+  return true;
+}
+
+static void look_at(const rules_run *run, rules_cell *unread) {
+  int field = unread->field, place = (int)unread->as.whole;
+  rules_run_note(run, field + RULES_RECALL_PLACE * (place + 1));
+  *unread = run->machine->shown[field][run->laid[place]];
+}
+
+/* Whether two cards are called the same; their codes are always looked at, for there may be two alike. -1 where it is something else. */
+static int same_unread(const rules_going *g, uint32_t i) {
+  if ((i & 0x7f) != OP_EQ) return -1;
+  rules_cell a = RA, b = RB;
+  if (a.type != CELL_UNREAD || b.type != CELL_UNREAD || a.field != b.field || a.field == FIELD_CARD || a.as.whole == b.as.whole) return -1;
+  const rules_run *run = g->run;
+  const rules_cell *shown = run->machine->shown[a.field];
+  rules_run_note(run, rules_recall_same(a.field, (int)a.as.whole, (int)b.as.whole));
+  return rules_cell_equal(shown[run->laid[a.as.whole]], shown[run->laid[b.as.whole]]);
+}
+
+static int step_noted(rules_going *g, uint32_t i) {
+  if (waits(g, i)) return RULES_GOES_ON;
+  int same = same_unread(g, i);
+  if (same >= 0) return jump_if(g, i, same);
+  uint64_t reads = rules_live_reads(i);
+  for (int r = 0; r < g->function->code->registers && reads >> r; r++)
+    if ((reads >> r & 1) && g->base[r].type == CELL_UNREAD) look_at(g->run, &g->base[r]);
+  return rules_machine_step(g, i);
+}
+
+/* One after the other, saying where it is. */
 static bool go_noted(rules_going *g) {
   rules_run *run = g->run;
   for (int goes = RULES_GOES_ON; goes != RULES_IS_DONE;) {
@@ -373,7 +414,7 @@ static bool go_noted(rules_going *g) {
     run->now = (rules_frame){g->function, g->next, g->base, 0};
     run->frames = g->frames;
     run->n_frames = g->depth;
-    goes = rules_machine_step(g, i);
+    goes = step_noted(g, i);
     if (goes == RULES_GIVES_UP) return false;
   }
   return true;

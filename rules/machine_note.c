@@ -89,7 +89,8 @@ static bool add_cell(writing *to, rules_cell cell, int depth) {
   case CELL_WHOLE:
   case CELL_REAL:
   case CELL_LIBRARY:
-  case CELL_LAID: add(to, cell.type); return add(to, (uint64_t)cell.as.whole), true;
+  case CELL_UNREAD:
+  case CELL_LAID: add(to, (uint64_t)cell.field << 8 | cell.type); return add(to, (uint64_t)cell.as.whole), true;
   default: add(to, cell.type); return cell.type != CELL_UNKNOWN;
   }
 }

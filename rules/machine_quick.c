@@ -15,6 +15,11 @@ INLINE bool card_at(const rules_run *run, rules_cell cards, rules_cell key, rule
   return rules_cell_put(out, (rules_cell){.type = CELL_LAID, .as.whole = key.as.whole - 1}), true;
 }
 
+INLINE bool cards_of(rules_cell trick, rules_cell *out) {
+  if (trick.type != CELL_TRICK) return false;
+  return rules_cell_put(out, (rules_cell){.type = CELL_CARDS}), true;
+}
+
 INLINE bool index_of(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out) {
   return of.type == CELL_TABLE ? rules_cells_look(of.as.table, key, out) : card_at(run, of, key, out);
 }
@@ -105,13 +110,15 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
 /* Going through ------------------------------------------------------------------------------------------------------------- */
 
 #define R(which, part) (*(rules_cell *)(base + q[which].part))
-/* What isn't done at once is left; else so many instructions are passed. */
-#define DO(n, what) \
+/* What isn't done at once is left, where it is: what came before it is done. */
+#define TRY(which, what) \
+  if (!(what)) return q + (which);
+#define PASS(n) \
   { \
-    if (!(what)) return q; \
     q += (n); \
     continue; \
   }
+#define DO(n, what) TRY(0, what) PASS(n)
 #define GO(by) \
   { \
     int to = (by); \
@@ -123,11 +130,12 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
 #define GO_IF(which, what) \
   { \
     int is = (what); \
-    if (is < 0) return q; \
+    if (is < 0) return q + (which); \
     GO((which) + (is == q[which].wanted ? q[which].to : 2)) \
   }
-#define PUT(which, cell) (rules_cell_put(&R(which, a), cell), true)
+#define PUT(which, cell) rules_cell_put(&R(which, a), cell);
 #define SHOWN(which) shown(run, R(which, b), q[which].cell, &R(which, a))
+#define CARDS(which) cards_of(R(which, b), &R(which, a))
 #define INDEX(which) index_of(run, R(which, b), R(which, c), &R(which, a))
 #define ADD(which) sum(R(which, b), rules_cell_whole(q[which].number), false, &R(which, a))
 #define TALLY(which, key) \
@@ -138,10 +146,11 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
 static const rules_quick *pass(rules_run *run, const rules_quick *q, char *base) {
   for (;;) {
     switch (q->op) {
-    case QUICK_MOVE: DO(1, PUT(0, R(0, b)))
-    case QUICK_LOAD: DO(1, PUT(0, *q->cell))
+    case QUICK_MOVE: PUT(0, R(0, b)) PASS(1)
+    case QUICK_LOAD: PUT(0, *q->cell) PASS(1)
+    case QUICK_LOAD_FIELD: PUT(0, *q->cell) PASS(2)
     case QUICK_SHOWN: DO(1, SHOWN(0))
-    case QUICK_CARDS: DO(1, R(0, b).type == CELL_TRICK && PUT(0, ((rules_cell){.type = CELL_CARDS})))
+    case QUICK_CARDS: DO(1, CARDS(0))
     case QUICK_FIELD: DO(1, R(0, b).type == CELL_TABLE && rules_cells_look(R(0, b).as.table, *q->cell, &R(0, a)))
     case QUICK_ITEM: DO(1, index_of(run, R(0, b), rules_cell_whole(q->c), &R(0, a)))
     case QUICK_INDEX: DO(1, INDEX(0))
@@ -169,22 +178,22 @@ static const rules_quick *pass(rules_run *run, const rules_quick *q, char *base)
     case QUICK_TABLE: DO(2, rules_cells_new(&run->scratch, q->c, (uint32_t)q->number, &R(0, a)))
     case QUICK_CLOSE: DO(1, !run->open)
     case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
-    case QUICK_SHOWN_INDEX: DO(2, SHOWN(0) && INDEX(1))
-    case QUICK_SHOWN_LOAD_INDEX: DO(3, SHOWN(0) && PUT(1, *q[1].cell) && INDEX(2))
-    case QUICK_SHOWN_IS: GO_IF(1, SHOWN(0) ? is_same(&R(1, a), q[1].cell) : -1)
-    case QUICK_SHOWN_SHOWN_EQUAL: GO_IF(2, SHOWN(0) && SHOWN(1) ? is_same(&R(2, a), &R(2, b)) : -1)
-    case QUICK_CARDS_INDEX_SHOWN:
-      DO(3, R(0, b).type == CELL_TRICK && PUT(0, ((rules_cell){.type = CELL_CARDS})) && INDEX(1) && SHOWN(2))
-    case QUICK_OR: DO(3, rules_cell_holds(R(0, a)) || PUT(0, *q[2].cell))
+    case QUICK_SHOWN_INDEX: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) PASS(2)
+    case QUICK_SHOWN_LOAD_INDEX: TRY(0, SHOWN(0)) PUT(1, *q[1].cell) TRY(2, INDEX(2)) PASS(3)
+    case QUICK_SHOWN_IS: TRY(0, SHOWN(0)) GO_IF(1, is_same(&R(1, a), q[1].cell))
+    case QUICK_SHOWN_SHOWN_EQUAL: TRY(0, SHOWN(0)) TRY(1, SHOWN(1)) GO_IF(2, is_same(&R(2, a), &R(2, b)))
+    case QUICK_CARDS_INDEX_SHOWN: TRY(0, CARDS(0)) TRY(1, INDEX(1)) TRY(2, SHOWN(2)) PASS(3)
+    case QUICK_OR: if (!rules_cell_holds(R(0, a))) PUT(0, *q[2].cell) PASS(3)
     case QUICK_TALLY: DO(7, TALLY(0, R(0, c)))
-    case QUICK_TALLY_INDEX: DO(8, TALLY(0, R(0, c)) && PUT(7, R(0, a)))
-    case QUICK_SHOWN_SHOWN_TALLY_SHOWN_INDEX: DO(11, SHOWN(0) && TALLY(2, R(0, a)) && PUT(9, R(0, a)) && PUT(10, R(2, a)))
-    case QUICK_SHOWN_SHOWN_TALLY: DO(9, SHOWN(0) && TALLY(2, R(0, a)))
-    case QUICK_SHOWN_INDEX_IS: GO_IF(2, SHOWN(0) && INDEX(1) ? is_same(&R(2, a), q[2].cell) : -1)
-    case QUICK_SHOWN_INDEX_TEST: GO_IF(2, SHOWN(0) && INDEX(1) ? rules_cell_holds(R(2, a)) : -1)
-    case QUICK_INDEX_TEST: GO_IF(1, INDEX(0) ? rules_cell_holds(R(1, a)) : -1)
-    case QUICK_ADD_INDEX: DO(3, ADD(0) && INDEX(2))
-    case QUICK_LENGTH_ADD: DO(3, length_of(R(0, b), &R(0, a)) && ADD(1))
+    case QUICK_TALLY_INDEX: TRY(0, TALLY(0, R(0, c))) PUT(7, R(0, a)) PASS(8)
+    case QUICK_SHOWN_SHOWN_TALLY_SHOWN_INDEX:
+      TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PUT(9, R(0, a)) PUT(10, R(2, a)) PASS(11)
+    case QUICK_SHOWN_SHOWN_TALLY: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PASS(9)
+    case QUICK_SHOWN_INDEX_IS: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, is_same(&R(2, a), q[2].cell))
+    case QUICK_SHOWN_INDEX_TEST: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, rules_cell_holds(R(2, a)))
+    case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a)))
+    case QUICK_ADD_INDEX: TRY(0, ADD(0)) TRY(2, INDEX(2)) PASS(3)
+    case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3)
     case QUICK_RETURN:
     case QUICK_SLOW: return q;
     default: __builtin_unreachable();

@@ -192,7 +192,7 @@ static bool looks_again(const rules_quick *q, const rules_quick *after) {
 }
 
 static int shown(const rules_quick *q, int rest) {
-  bool twice = q[1].op == QUICK_SHOWN && q[1].b == q->b && q[1].cell == q->cell;
+  bool twice = q[1].op == QUICK_SHOWN && q[1].b == q->b && q[1].cell == q->cell && q->a != q->b;
   if (twice && rest > 8 && is_tally(q + 2) && q[2].c == q[1].a && q[8].b == q->a && q[2].a != q->a)
     return rest > 10 && looks_again(q, q + 9) ? QUICK_SHOWN_SHOWN_TALLY_SHOWN_INDEX : QUICK_SHOWN_SHOWN_TALLY;
   if (q[1].op == QUICK_SHOWN && q[2].op == QUICK_EQUAL) return QUICK_SHOWN_SHOWN_EQUAL;
@@ -221,6 +221,18 @@ static int all_at_once(const rules_quick *q, int rest) {
   }
 }
 
+/* string.sub and the like are the same each time. */
+static void load_field(const quickening *of, rules_quick *q) {
+  rules_cell found;
+  if (q->op != QUICK_LOAD || q[1].op != QUICK_FIELD || q[1].b != q->a || q[1].a != q->a) return;
+  if (q->cell->type != CELL_TABLE || !q->cell->as.table->fixed || !rules_cells_get(q->cell->as.table, *q[1].cell, &found)) return;
+  rules_cell *kept = rules_arena_take(&of->machine->arena, sizeof *kept);
+  if (of->machine->arena.short_of_memory) return;
+  *kept = found;
+  q->cell = kept;
+  q->op = QUICK_LOAD_FIELD;
+}
+
 bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *captured) {
   int n = code->n_ops;
   rules_quick *row = rules_arena_take(&machine->arena, ((size_t)n + 2) * sizeof *row);
@@ -228,7 +240,10 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
   if (machine->arena.short_of_memory) return false;
   for (int i = 0; i < code->n_constants; i++) rules_machine_name(machine, &code->constant[i]);
   for (int i = 0; i < n; i++) row[i] = quick_of(&of, code->op[i], i + 1 < n ? code->op[i + 1] : 0);
-  for (int i = 0; i < n; i++) row[i].op = (uint8_t)all_at_once(&row[i], n - i);
+  for (int i = 0; i < n; i++) {
+    load_field(&of, &row[i]);
+    row[i].op = (uint8_t)all_at_once(&row[i], n - i);
+  }
   code->quick = row;
   for (int i = 0; i < code->n_inner; i++)
     if (!rules_quicken(machine, code->inner[i], NULL)) return false;

@@ -14,6 +14,7 @@ enum rules_quick_op {
   QUICK_SLOW,  /* as Lua's instruction says, always */
   QUICK_MOVE,  /* a = b */
   QUICK_LOAD,  /* a = cell */
+  QUICK_LOAD_FIELD, /* the same, as a field of what Lua's instruction loads; the next, which would do that, is passed over */
   QUICK_SHOWN, /* a = what the card b is called: cell, by card */
   QUICK_CARDS, /* a = the cards of the trick b */
   QUICK_FIELD, /* a = b[cell], a text */

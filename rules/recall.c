@@ -6,10 +6,11 @@
 
 /* A link is where an edge leads: 0 for not known yet, an answer, or a node: what is read there, and in the bits above its place in the
  * memory of its hook, where it is a link for each value. */
-enum { UNKNOWN, NO, YES, LINK_READ = 8, FIRST_NODE = 1 << LINK_READ };
+enum { UNKNOWN, NO, YES, LINK_READ = 9, FIRST_NODE = 1 << LINK_READ };
 enum { MEMORY = 1024 * 1024, READS = 120 }; /* of a hook, in links: 4 MiB, of which is used what is wanted; and of a call */
 enum { TRIAL = 4000 }; /* what counts among eight cards is known after some hundreds, or two thousand */
-enum { VALUES = RULES_RECALL_PLACE * (FUDA_SEATS + 1) };
+enum { VALUES = RULES_RECALL_SAME, SAME_SUIT = RULES_RECALL_SAME + FUDA_SEATS * FUDA_SEATS, READ_KINDS = SAME_SUIT + FUDA_SEATS * FUDA_SEATS };
+_Static_assert((int)READ_KINDS <= (int)FIRST_NODE, "what is read has room in a link");
 
 typedef struct keyed {
   uint64_t key[2];
@@ -47,7 +48,14 @@ static inline int read_at(int link) { return link & (FIRST_NODE - 1); }
 
 /* Asking ------------------------------------------------------------------------------------------------------------------ */
 
+static inline bool is_same(int what) { return what >= RULES_RECALL_SAME; }
+static inline int field_of(int what) {
+  if (is_same(what)) return what >= SAME_SUIT ? FIELD_SUIT : FIELD_RANK;
+  return what % RULES_RECALL_PLACE;
+}
+
 static int values_of(const fuda_ruleset *rules, int what) {
+  if (is_same(what)) return 2;
   switch (what % RULES_RECALL_PLACE) {
   case FIELD_NUMBER: return FUDA_TRICKS;
   case FIELD_WINNER:
@@ -84,7 +92,15 @@ static inline void read_fields(const rules_recall *recall, unsigned fields, cons
 }
 
 /* The bit of what is read of a card; none of the trick's own. */
-static inline unsigned field_bit(int what) { return what < RULES_RECALL_PLACE ? 0 : 1u << what % RULES_RECALL_PLACE; }
+static inline unsigned field_bit(int what) { return what < RULES_RECALL_PLACE ? 0 : 1u << field_of(what); }
+
+/* What is found, among the values of that field. */
+static inline int found(int what, const uint8_t *value) {
+  if (!is_same(what)) return value[what];
+  const uint8_t *of = value + RULES_RECALL_PLACE + field_of(what);
+  int i = (what - RULES_RECALL_SAME) / FUDA_SEATS % FUDA_SEATS, j = (what - RULES_RECALL_SAME) % FUDA_SEATS;
+  return of[RULES_RECALL_PLACE * i] == of[RULES_RECALL_PLACE * j];
+}
 
 int rules_recall_ask(const rules_recall *recall, int hook, const fuda_state *state) {
   const remembered *of = &recall->hook[hook];
@@ -96,7 +112,7 @@ int rules_recall_ask(const rules_recall *recall, int hook, const fuda_state *sta
   for (int n = 0; link >= FIRST_NODE && n < READS; n++) {
     int what = read_at(link);
     if (field_bit(what) & ~known) return -1; /* a field that another thread has just come to */
-    link = atomic_load_explicit(&of->memory[(link >> LINK_READ) + value[what]], memory_order_acquire);
+    link = atomic_load_explicit(&of->memory[(link >> LINK_READ) + found(what, value)], memory_order_acquire);
   }
   return link == NO || link == YES ? link - NO : -1;
 }
@@ -169,7 +185,7 @@ static void add_read(rules_recall *recall, int node) {
   recall->whole = node >= FIRST_NODE;
   if (!recall->whole) return;
   read_fields(recall, field_bit(what), recall->state, value);
-  recall->read[recall->n_reads++] = (read){node, value[what]};
+  recall->read[recall->n_reads++] = (read){node, found(what, value)};
 }
 
 /* What is read once more right away is known: what the function does by it hangs on the same node. */

@@ -19,7 +19,7 @@
 struct fuda_state;
 typedef struct rules_recall rules_recall;
 
-enum { RULES_RECALL_HOOKS = 64, RULES_RECALL_PLACE = 16 };
+enum { RULES_RECALL_HOOKS = 64, RULES_RECALL_PLACE = 16, RULES_RECALL_SAME = RULES_RECALL_PLACE * (FUDA_SEATS + 1) };
 _Static_assert((int)RULES_FIELDS <= (int)RULES_RECALL_PLACE, "a field and a place are one number");
 
 /* NULL where there is no memory. The ruleset must outlive it. */
@@ -33,7 +33,12 @@ bool rules_recall_wants(const rules_recall *recall, int hook);
 
 /* What follows is one thread's at a time. Of a call that begins, then reads, then ends; calls: how many there have been.
  *
- * what: a field of the trick, or of the card at place i from 0 with RULES_RECALL_PLACE * (i + 1) added. */
+ * what: a field of the trick, or of the card at place i from 0 with RULES_RECALL_PLACE * (i + 1) added; or whether two cards are called
+ * the same. */
+static inline int rules_recall_same(int field, int i, int j) {
+  int suit = field == FIELD_SUIT, low = i < j ? i : j, high = i < j ? j : i;
+  return RULES_RECALL_SAME + (suit * FUDA_SEATS + low) * FUDA_SEATS + high;
+}
 void rules_recall_begin(rules_recall *recall, int hook, const struct fuda_state *state);
 /* Whether this read has come next before, where the last one has led: then that was all. */
 bool rules_recall_follows(rules_recall *recall, int what);

@@ -119,8 +119,30 @@ function expression(depth)
   }
 end
 local block
+-- What often comes together is done at once: as it is, and with something else in its place.
+local function idiom()
+  local field, other, k = one_of { "rank", "suit", "card" }, one_of { "rank", "suit", "card" }, one_of { "c", "laid" }
+  local card = ("trick.cards[%d]"):format(math.random(8))
+  return one_of {
+    ("counts[laid.%s] = (counts[laid.%s] or %d) + %d"):format(field, math.random(4) == 1 and other or field, math.random(0, 2), math.random(-1, 2)),
+    ("counts[laid.%s] = (counts[laid.%s] or 0) + 1 if counts[%s.%s] == %d then n = n + 1 end"):format(field, field, k, field, math.random(3)),
+    ("local c = %s counts[c.%s] = (counts[c.%s] or 0) + 1 m = counts[%s.%s] or 9"):format(card, field, field, k, math.random(3) == 1 and other or field),
+    ("local k = %s counts[k] = (counts[k] or 0) + 1 m = counts[k]"):format(one_of { text(), number(0) }),
+    ("local k = %s counts[k] = (counts[k] or 1) - 1 if counts[k] > 1 then s = k end"):format(text()),
+    ("local a, b = laid.%s, %s.%s if a == b then s = a .. b end own[a] = b"):format(field, card, field),
+    ("local a = laid.%s local b = a if a == %s.%s then b = b .. a end s = b"):format(field, card, field),
+    ("if laid.%s == c.%s then n = n + 1 else c = laid end"):format(field, field),
+    ("local t = s s = s .. %s t = t .. %s own[t] = s"):format(text(), text()),
+    ("s = s .. %s own[string.sub(s, 2)] = true s = string.sub(s, -3) .. n"):format(text()),
+    ("has[n] = true if has[n + 1] and has[n - 1] then m = m + 1 end has[m] = %s"):format(one_of { "nil", "false", "n" }),
+    "if counts[laid.rank] then n = n + counts[laid.rank] end", ("local v = good[%s.%s] or own[laid.%s] or limit if v == limit then m = m + 1 end"):format(card, field, other),
+    "for i = 1, #trick.cards do for j = i + 1, #trick.cards do if trick.cards[i].rank == trick.cards[j].rank then n = n + j - i end end end",
+  }
+end
 local function statement(depth)
-  local kind = math.random(depth > 0 and 13 or 8)
+  local kind = math.random(depth > 0 and 17 or 11)
+  if kind > 8 and kind <= 11 then return ("do %s end"):format(idiom()) end
+  if kind > 11 then kind = kind - 4 end
   if kind == 6 then return ("own[%s] = %s"):format(text(), one_of { "true", number(1), "nil" }) end
   if kind == 7 then return (LENGTHS and "list[#list + 1] = %s" or "list[n] = %s"):format(text()) end
   if kind == 8 then return one_of { "list = {}", "own.list = list", "list = own.list or list", LENGTHS and "table.remove(list)" or "list[3] = nil", "own = {}" } end
@@ -146,7 +168,7 @@ local function first(a, b) return a end
 local function count(trick, most) local n = 0 for _, laid in ipairs(trick.cards) do if laid.seat < most and is(laid, "K") then n = n + 1 end end return n end]]
 for i = 1, MADE_UP do
   LENGTHS = i % 2 == 0
-  same(("made up %d of seed %d"):format(i, SEED), BESIDE, ("local n, m, s, laid, own, list = 0, 1, 'k', trick.cards[%d], {}, {}\n%s\nreturn %s"):format(math.random(8), block(2), expression(2)))
+  same(("made up %d of seed %d"):format(i, SEED), BESIDE, ("local n, m, s, laid, own, list = 0, 1, 'k', trick.cards[%d], {}, {}\nlocal c, counts, has = laid, {}, {}\n%s\nreturn %s"):format(math.random(8), block(2), expression(2)))
 end
 
 -- What errs is found each time ----------------------------------------------------------------------------

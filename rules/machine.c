@@ -240,7 +240,7 @@ INLINE bool reckon(rules_going *g, uint32_t i, int how, rules_cell a, rules_cell
   return rules_cell_reckon(how, a, b, &RA);
 }
 
-INLINE bool call_library(rules_going *g, rules_cell *called, int n, int wanted) {
+bool rules_machine_call_library(rules_going *g, rules_cell *called, int n, int wanted) {
   int values = 0;
   if (called->type != CELL_LIBRARY || g->run->end - called <= n + 80) return false;
   if (!rules_library_call(g->run, (int)called->as.whole, called + 1, n, &values)) return false;
@@ -256,7 +256,7 @@ INLINE bool call(rules_going *g, uint32_t i, int wanted) {
   rules_cell *called = &RA;
   int n = B ? B - 1 : (int)(g->top - called) - 1;
   if (g->run->jumps-- <= 0) return false;
-  if (called->type != CELL_FUNCTION) return call_library(g, called, n, wanted);
+  if (called->type != CELL_FUNCTION) return rules_machine_call_library(g, called, n, wanted);
   if (g->depth == FRAMES || !enter(g->run, called->as.function, called + 1, n)) return false;
   g->frames[g->depth++] = (rules_frame){g->function, g->next, g->base, wanted};
   g->function = called->as.function;
@@ -385,20 +385,37 @@ static void look_at(const rules_run *run, rules_cell *unread) {
   *unread = run->machine->shown[field][run->laid[place]];
 }
 
-/* Whether two cards are called the same; their codes are always looked at, for there may be two alike. -1 where it is something else. */
-static int same_unread(const rules_going *g, uint32_t i) {
-  if ((i & 0x7f) != OP_EQ) return -1;
-  rules_cell a = RA, b = RB;
-  if (a.type != CELL_UNREAD || b.type != CELL_UNREAD || a.field != b.field || a.field == FIELD_CARD || a.as.whole == b.as.whole) return -1;
-  const rules_run *run = g->run;
-  const rules_cell *shown = run->machine->shown[a.field];
+/* The number of the card, suit or rank of that name; -1 for none, -2 where there are several. */
+static int number_of(const fuda_deck *deck, const rules_cell *shown, int field, rules_cell name) {
+  int number = -1;
+  for (int i = 0; i < deck->cards; i++) {
+    if (shown[i].type != CELL_TEXT || !rules_texts_equal(shown[i], name)) continue;
+    int own = field == FIELD_CARD ? i : field == FIELD_SUIT ? deck->card[i].suit : deck->card[i].rank;
+    if (number >= 0 && number != own) return -2;
+    number = own;
+  }
+  return number;
+}
+
+/* Of two cards only whether they are called the same is read; of one and a text, whether it is called that. -1 where it is neither: of
+ * cards that are alike the codes are looked at. */
+static int same_unread(const rules_run *run, rules_cell a, rules_cell b) {
+  if (a.type != CELL_UNREAD) return b.type == CELL_UNREAD ? same_unread(run, b, a) : -1;
+  const rules_cell *shown = run->machine->shown[a.field], own = shown[run->laid[a.as.whole]];
+  if (b.type == CELL_TEXT) {
+    int number = number_of(run->machine->rules->deck, shown, a.field, b);
+    if (number < 0) return number == -1 ? 0 : -1;
+    rules_run_note(run, rules_recall_is(a.field + RULES_RECALL_PLACE * ((int)a.as.whole + 1), number));
+    return rules_cell_equal(own, b);
+  }
+  if (b.type != CELL_UNREAD || a.field != b.field || a.field == FIELD_CARD || a.as.whole == b.as.whole) return -1;
   rules_run_note(run, rules_recall_same(a.field, (int)a.as.whole, (int)b.as.whole));
-  return rules_cell_equal(shown[run->laid[a.as.whole]], shown[run->laid[b.as.whole]]);
+  return rules_cell_equal(own, shown[run->laid[b.as.whole]]);
 }
 
 static int step_noted(rules_going *g, uint32_t i) {
   if (waits(g, i)) return RULES_GOES_ON;
-  int same = same_unread(g, i);
+  int op = (int)(i & 0x7f), same = op == OP_EQ ? same_unread(g->run, RA, RB) : op == OP_EQK ? same_unread(g->run, RA, KB) : -1;
   if (same >= 0) return jump_if(g, i, same);
   uint64_t reads = rules_live_reads(i);
   for (int r = 0; r < g->function->code->registers && reads >> r; r++)

@@ -48,6 +48,7 @@ static int by_key(const rules_cell *a, const rules_cell *b) {
     return a->type - b->type;
   }
   if (a->type == CELL_WHOLE) return (a->as.whole > b->as.whole) - (a->as.whole < b->as.whole);
+  if (a->length && b->length && *a->as.text != *b->as.text) return (unsigned char)*a->as.text - (unsigned char)*b->as.text;
   int order = memcmp(a->as.text, b->as.text, a->length < b->length ? a->length : b->length);
   return order ? order : a->length - b->length;
 }
@@ -226,6 +227,7 @@ static bool list_insert(rules_run *run, const rules_cell *at, int n) {
   int64_t length;
   if (n < 2 || n > 3 || at[0].type != CELL_TABLE || !rules_cells_length(at[0].as.table, &length)) return false;
   rules_cells *list = at[0].as.table;
+  if (n == 2) return at[1].type != CELL_NIL && rules_cells_put(&run->scratch, list, rules_cell_whole(length + 1), at[1]);
   int64_t where = n == 3 ? at[1].as.whole : length + 1;
   if ((n == 3 && at[1].type != CELL_WHOLE) || where < 1 || where > length + 1 || at[n - 1].type == CELL_NIL) return false;
   if (!rules_cells_set(&run->scratch, list, rules_cell_whole(length + 1), at[n - 1])) return false;

@@ -194,9 +194,30 @@ static const rules_quick *pass(rules_run *run, const rules_quick *q, char *base)
     case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a)))
     case QUICK_ADD_INDEX: TRY(0, ADD(0)) TRY(2, INDEX(2)) PASS(3)
     case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3)
-    case QUICK_RETURN:
-    case QUICK_SLOW: return q;
-    default: __builtin_unreachable();
+    default: return q;
+    }
+  }
+}
+
+/* The same, of what takes longer, and of other values. */
+static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
+  rules_run *run = g->run;
+  char *base = (char *)g->base;
+  for (;;) {
+    switch (q->op) {
+    case QUICK_FIELD: DO(1, rules_run_index(run, R(0, b), *q->cell, &R(0, a)))
+    case QUICK_LESS: GO_IF(0, rules_cell_less(R(0, a), R(0, b)))
+    case QUICK_AT_MOST: GO_IF(0, rules_cell_at_most(R(0, a), R(0, b)))
+    case QUICK_CAPTURED: PUT(0, *g->function->captured[q->number]->at) PASS(1)
+    case QUICK_WRITE_FIELD: DO(1, write_to(run, R(0, a), *q->cell, R(0, c)))
+    case QUICK_RECKON: DO(2, rules_cell_reckon((int)q->number, R(0, b), R(0, c), &R(0, a)))
+    case QUICK_RECKON_WITH: DO(2, rules_cell_reckon(q->c, R(0, b), *q->cell, &R(0, a)))
+    case QUICK_NOT: PUT(0, rules_cell_truth(!rules_cell_holds(R(0, b)))) PASS(1)
+    case QUICK_TEST_SET:
+      if (rules_cell_holds(R(0, b)) == q->wanted) PUT(0, R(0, b))
+      GO_IF(0, rules_cell_holds(R(0, b)))
+    case QUICK_CALL: DO(1, run->jumps-- > 0 && rules_machine_call_library(g, &R(0, a), q->b, q->c))
+    default: return q;
     }
   }
 }
@@ -204,7 +225,11 @@ static const rules_quick *pass(rules_run *run, const rules_quick *q, char *base)
 bool rules_machine_quickly(rules_going *g) {
   for (;;) {
     const rules_code *code = g->function->code;
-    const rules_quick *q = pass(g->run, code->quick + (g->next - code->op), (char *)g->base);
+    const rules_quick *q = code->quick + (g->next - code->op), *from = NULL;
+    while (q && q != from) {
+      from = pass(g->run, q, (char *)g->base);
+      q = from ? pass_others(g, from) : NULL;
+    }
     if (!q) return false;
     if (q->op == QUICK_RETURN && !g->depth && !g->run->open) { /* as it is most often at the end */
       rules_cell_put(g->base - 1, *(rules_cell *)((char *)g->base + q->a));

@@ -93,6 +93,8 @@ void rules_machine_name(const rules_machine *machine, rules_cell *text);
 void rules_run_note(const rules_run *run, int what);
 /* Does this instruction, the one before the next: an enum rules_goes. */
 int rules_machine_step(rules_going *g, uint32_t i);
+/* Calls a function of the library: it lies below its n arguments, and its values are put in its place, so many as are wanted; -1 for all. */
+bool rules_machine_call_library(rules_going *g, rules_cell *called, int n, int wanted);
 /* Goes through the instructions by rules/quick.h, until they are done. */
 bool rules_machine_quickly(rules_going *g);
 /* Calls a function of the script: it lies below its n arguments at `at`, where its values are put. */

@@ -19,6 +19,12 @@ static uint16_t in_bytes(int which) { return (uint16_t)((size_t)which * sizeof(r
 static rules_quick with(int op, uint32_t i) { return (rules_quick){.op = (uint8_t)op, .a = in_bytes(a_of(i)), .b = in_bytes(b_of(i))}; }
 static const rules_quick slow = {.op = QUICK_SLOW};
 
+static rules_quick numbered(int op, uint32_t i, int64_t number) {
+  rules_quick q = with(op, i);
+  q.number = number;
+  return q;
+}
+
 /* Loading ------------------------------------------------------------------------------------------------------------------- */
 
 static rules_quick load(uint32_t i, const rules_cell *cell) {
@@ -34,19 +40,23 @@ static rules_quick load_own(const quickening *of, uint32_t i, rules_cell cell) {
   return load(i, kept);
 }
 
-/* What is captured is the same for as long as the rules are there. */
+/* What the script has beside its functions is the same for as long as the rules are there. */
+static const rules_cell *beside(const quickening *of, uint32_t i) {
+  const rules_box *box = of->captured[b_of(i)];
+  return box && box->fixed ? &box->own : NULL;
+}
+
 static rules_quick load_captured(const quickening *of, uint32_t i) {
-  if (!of->captured || !of->captured[b_of(i)]->fixed) return slow;
-  return load(i, &of->captured[b_of(i)]->own);
+  const rules_cell *cell = beside(of, i);
+  return cell ? load(i, cell) : numbered(QUICK_CAPTURED, i, b_of(i));
 }
 
 /* A name of the script's, or of a table beside the function. */
 static rules_quick load_named(const quickening *of, uint32_t i) {
   rules_cell found;
-  if (!of->captured || !of->captured[b_of(i)]->fixed) return slow;
-  rules_cell beside = of->captured[b_of(i)]->own;
-  if (beside.type != CELL_TABLE || !beside.as.table->fixed) return slow;
-  return rules_cells_get(beside.as.table, of->code->constant[c_of(i)], &found) ? load_own(of, i, found) : slow;
+  const rules_cell *table = beside(of, i);
+  if (!table || table->type != CELL_TABLE || !table->as.table->fixed) return slow;
+  return rules_cells_get(table->as.table, of->code->constant[c_of(i)], &found) ? load_own(of, i, found) : slow;
 }
 
 static rules_quick field(const quickening *of, uint32_t i) {
@@ -62,15 +72,16 @@ static rules_quick field(const quickening *of, uint32_t i) {
 
 /* Others -------------------------------------------------------------------------------------------------------------------- */
 
-static rules_quick numbered(int op, uint32_t i, int64_t number) {
-  rules_quick q = with(op, i);
-  q.number = number;
+static rules_quick reckoned_with(const quickening *of, uint32_t i, int how) {
+  rules_quick q = with(QUICK_RECKON_WITH, i);
+  q.c = (uint16_t)how;
+  q.cell = &of->code->constant[c_of(i)];
   return q;
 }
 
 static rules_quick added(const quickening *of, uint32_t i, int by) {
   rules_cell number = of->code->constant[c_of(i)];
-  if (number.type != CELL_WHOLE) return slow;
+  if (number.type != CELL_WHOLE) return reckoned_with(of, i, by < 0 ? RECKON_SUB : RECKON_ADD);
   return numbered(QUICK_ADD_NUMBER, i, by < 0 ? (int64_t)(0 - (uint64_t)number.as.whole) : number.as.whole);
 }
 
@@ -78,6 +89,18 @@ static rules_quick in_three(int op, uint32_t i) {
   rules_quick q = with(op, i);
   q.c = in_bytes(c_of(i));
   return q;
+}
+
+static rules_quick reckoned(uint32_t i, int how) {
+  rules_quick q = in_three(QUICK_RECKON, i);
+  q.number = how;
+  return q;
+}
+
+static rules_quick field_written(const quickening *of, uint32_t i) {
+  rules_quick q = in_three(QUICK_WRITE_FIELD, i);
+  q.cell = &of->code->constant[b_of(i)];
+  return k_of(i) ? slow : q;
 }
 
 static rules_quick written(const quickening *of, uint32_t i) {
@@ -114,16 +137,21 @@ static rules_quick table(uint32_t i) {
   return k_of(i) ? slow : q;
 }
 
-/* ipairs of one thing, at the begin of a loop. */
-static rules_quick began(uint32_t i, uint32_t next) {
-  if (b_of(i) != 2 || c_of(i) != 5 || (next & 0x7f) != OP_TFORPREP || a_of(next) != a_of(i)) return slow;
-  return going_to(with(QUICK_IPAIRS, i), 2 + bx_of(next));
+/* One of ipairs is the begin of a loop. */
+static rules_quick called(uint32_t i, uint32_t next) {
+  if (b_of(i) == 2 && c_of(i) == 5 && (next & 0x7f) == OP_TFORPREP && a_of(next) == a_of(i))
+    return going_to(with(QUICK_IPAIRS, i), 2 + bx_of(next));
+  rules_quick q = with(QUICK_CALL, i);
+  q.b = (uint16_t)(b_of(i) - 1);
+  q.c = (uint16_t)(c_of(i) - 1);
+  return b_of(i) && c_of(i) ? q : slow;
 }
 
 /* Instruction i, behind which lies the next; both of Lua's. */
 static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   int64_t b = b_of(i) - 127, c = c_of(i) - 127;
-  switch (i & 0x7f) {
+  int op = (int)(i & 0x7f);
+  switch (op) {
   case OP_MOVE: return with(QUICK_MOVE, i);
   case OP_LOADI: return load_own(of, i, rules_cell_whole(bx_of(i) - 65535));
   case OP_LOADK: return load(i, &of->code->constant[bx_of(i)]);
@@ -136,13 +164,16 @@ static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   case OP_GETI: { rules_quick q = with(QUICK_ITEM, i); return q.c = (uint16_t)c_of(i), q; }
   case OP_GETFIELD: return field(of, i);
   case OP_SETTABLE: return written(of, i);
+  case OP_SETFIELD: return field_written(of, i);
   case OP_NEWTABLE: return table(i);
   case OP_CLOSE: return with(QUICK_CLOSE, i);
   case OP_ADDI: return numbered(QUICK_ADD_NUMBER, i, c);
   case OP_ADDK: return added(of, i, 1);
   case OP_SUBK: return added(of, i, -1);
+  case OP_MULK ... OP_BXORK: return reckoned_with(of, i, op - OP_ADDK);
   case OP_ADD: return in_three(QUICK_ADD, i);
   case OP_SUB: return in_three(QUICK_SUBTRACT, i);
+  case OP_MUL ... OP_SHR: return reckoned(i, op - OP_ADD);
   case OP_CONCAT: { rules_quick q = with(QUICK_JOIN, i); return q.b = (uint16_t)b_of(i), q; }
   case OP_LEN: return with(QUICK_LENGTH, i);
   case OP_JMP: return going_to(with(QUICK_JUMP, i), behind(i) - 1);
@@ -156,7 +187,9 @@ static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   case OP_GTI: return compared(QUICK_MORE_THAN, i, b, next);
   case OP_GEI: return compared(QUICK_MORE_THAN, i, b - 1, next);
   case OP_TEST: return compared(QUICK_TEST, i, 0, next);
-  case OP_CALL: return began(i, next);
+  case OP_TESTSET: return compared(QUICK_TEST_SET, i, 0, next);
+  case OP_NOT: return with(QUICK_NOT, i);
+  case OP_CALL: return called(i, next);
   case OP_RETURN: return b_of(i) == 2 ? with(QUICK_RETURN, i) : slow;
   case OP_RETURN1: return with(QUICK_RETURN, i);
   case OP_FORLOOP: return going_to(with(QUICK_COUNT, i), 1 - bx_of(i));
@@ -245,7 +278,13 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
     row[i].op = (uint8_t)all_at_once(&row[i], n - i);
   }
   code->quick = row;
-  for (int i = 0; i < code->n_inner; i++)
-    if (!rules_quicken(machine, code->inner[i], NULL)) return false;
+  for (int i = 0; i < code->n_inner; i++) {
+    rules_box *known[256] = {0};
+    for (int k = 0; k < code->inner[i]->n_captured; k++) {
+      const rules_captured *from = &code->inner[i]->captured[k];
+      if (!from->in_registers) known[k] = captured[from->index];
+    }
+    if (!rules_quicken(machine, code->inner[i], known)) return false;
+  }
   return !machine->arena.short_of_memory;
 }

@@ -41,7 +41,6 @@ enum rules_quick_op {
   QUICK_IPAIRS, /* a = ipairs(...), of which a + 1 are the cards */
   QUICK_TABLE,  /* a = { }, with room for c items */
   QUICK_CLOSE,  /* where nothing is captured */
-  QUICK_RETURN, /* a, alone */
   /* Several at once */
   QUICK_SHOWN_INDEX,        /* QUICK_SHOWN, then an index by that */
   QUICK_SHOWN_LOAD_INDEX,   /* the same of a table that is loaded between */
@@ -57,7 +56,16 @@ enum rules_quick_op {
   QUICK_SHOWN_INDEX_TEST,
   QUICK_INDEX_TEST,
   QUICK_ADD_INDEX, /* t[i + 1] */
-  QUICK_LENGTH_ADD /* #t + 1 */
+  QUICK_LENGTH_ADD, /* #t + 1 */
+  /* What takes longer than to get there */
+  QUICK_CAPTURED,    /* a = what is captured, by number */
+  QUICK_WRITE_FIELD, /* a[cell] = c */
+  QUICK_RECKON,      /* a = b, by number as rules_reckoning says, c */
+  QUICK_RECKON_WITH, /* the same with cell, by c, no register */
+  QUICK_NOT,         /* a = not b */
+  QUICK_TEST_SET,    /* a = b, and goes, where b holds as wanted */
+  QUICK_CALL,        /* a, of the library, with b values, gives c; neither is a register */
+  QUICK_RETURN       /* a, alone */
 };
 
 typedef struct rules_quick {
@@ -77,8 +85,8 @@ typedef struct rules_quick {
 struct rules_machine;
 struct rules_box;
 
-/* Gives the code, and what is made in it, their row, in the machine's arena; captured: what it has beside it and never changes, NULL where
- * that isn't known yet. False where there is no memory. */
+/* Gives the code, and what is made in it, their row, in the machine's arena; captured: what it has beside it, each NULL where that isn't
+ * known yet. False where there is no memory. */
 bool rules_quicken(struct rules_machine *machine, rules_code *code, struct rules_box *const *captured);
 
 #endif

@@ -6,11 +6,13 @@
 
 /* A link is where an edge leads: 0 for not known yet, an answer, or a node: what is read there, and in the bits above its place in the
  * memory of its hook, where it is a link for each value. */
-enum { UNKNOWN, NO, YES, LINK_READ = 9, FIRST_NODE = 1 << LINK_READ };
+enum { UNKNOWN, NO, YES, LINK_READ = 10, FIRST_NODE = 1 << LINK_READ };
 enum { MEMORY = 1024 * 1024, READS = 120 }; /* of a hook, in links: 4 MiB, of which is used what is wanted; and of a call */
 enum { TRIAL = 4000 }; /* what counts among eight cards is known after some hundreds, or two thousand */
+/* Whether a value is a certain one: that lies in the node, behind both links. */
+enum { IS = FIRST_NODE / 2, IS_VALUE = 2 };
 enum { VALUES = RULES_RECALL_SAME, SAME_SUIT = RULES_RECALL_SAME + FUDA_SEATS * FUDA_SEATS, READ_KINDS = SAME_SUIT + FUDA_SEATS * FUDA_SEATS };
-_Static_assert((int)READ_KINDS <= (int)FIRST_NODE, "what is read has room in a link");
+_Static_assert((int)READ_KINDS <= (int)IS, "what is read has room in a link");
 
 typedef struct keyed {
   uint64_t key[2];
@@ -45,18 +47,28 @@ struct rules_recall {
 };
 
 static inline int read_at(int link) { return link & (FIRST_NODE - 1); }
+static inline int value_at(const remembered *of, int link) {
+  return atomic_load_explicit(&of->memory[(link >> LINK_READ) + IS_VALUE], memory_order_relaxed);
+}
+/* As it was noted. */
+static int what_at(const remembered *of, int link) {
+  int code = read_at(link);
+  return code & IS ? rules_recall_is(code & ~IS, value_at(of, link)) : code;
+}
 
 /* Asking ------------------------------------------------------------------------------------------------------------------ */
 
-static inline bool is_same(int what) { return what >= RULES_RECALL_SAME; }
-static inline int field_of(int what) {
-  if (is_same(what)) return what >= SAME_SUIT ? FIELD_SUIT : FIELD_RANK;
-  return what % RULES_RECALL_PLACE;
+/* code: what is read, of a link. */
+static inline bool is_same(int code) { return code >= RULES_RECALL_SAME && !(code & IS); }
+static inline int field_of(int code) {
+  if (is_same(code)) return code >= SAME_SUIT ? FIELD_SUIT : FIELD_RANK;
+  return code % RULES_RECALL_PLACE;
 }
 
-static int values_of(const fuda_ruleset *rules, int what) {
-  if (is_same(what)) return 2;
-  switch (what % RULES_RECALL_PLACE) {
+static int values_of(const fuda_ruleset *rules, int code) {
+  if (code & IS) return IS_VALUE + 1;
+  if (is_same(code)) return 2;
+  switch (code % RULES_RECALL_PLACE) {
   case FIELD_NUMBER: return FUDA_TRICKS;
   case FIELD_WINNER:
   case FIELD_SEAT: return rules->seats;
@@ -92,14 +104,16 @@ static inline void read_fields(const rules_recall *recall, unsigned fields, cons
 }
 
 /* The bit of what is read of a card; none of the trick's own. */
-static inline unsigned field_bit(int what) { return what < RULES_RECALL_PLACE ? 0 : 1u << field_of(what); }
+static inline unsigned field_bit(int code) { return code < RULES_RECALL_PLACE ? 0 : 1u << field_of(code); }
 
-/* What is found, among the values of that field. */
-static inline int found(int what, const uint8_t *value) {
-  if (!is_same(what)) return value[what];
-  const uint8_t *of = value + RULES_RECALL_PLACE + field_of(what);
-  int i = (what - RULES_RECALL_SAME) / FUDA_SEATS % FUDA_SEATS, j = (what - RULES_RECALL_SAME) % FUDA_SEATS;
-  return of[RULES_RECALL_PLACE * i] == of[RULES_RECALL_PLACE * j];
+/* What is found at that node, among the values of its field. */
+static inline int found(const remembered *of, int node, const uint8_t *value) {
+  int code = read_at(node);
+  if (code & IS) return value[code & ~IS] == value_at(of, node);
+  if (!is_same(code)) return value[code];
+  const uint8_t *field = value + RULES_RECALL_PLACE + field_of(code);
+  int i = (code - RULES_RECALL_SAME) / FUDA_SEATS % FUDA_SEATS, j = (code - RULES_RECALL_SAME) % FUDA_SEATS;
+  return field[RULES_RECALL_PLACE * i] == field[RULES_RECALL_PLACE * j];
 }
 
 int rules_recall_ask(const rules_recall *recall, int hook, const fuda_state *state) {
@@ -110,9 +124,8 @@ int rules_recall_ask(const rules_recall *recall, int hook, const fuda_state *sta
   unsigned known = atomic_load_explicit(&of->fields, memory_order_relaxed);
   read_fields(recall, known, state, value);
   for (int n = 0; link >= FIRST_NODE && n < READS; n++) {
-    int what = read_at(link);
-    if (field_bit(what) & ~known) return -1; /* a field that another thread has just come to */
-    link = atomic_load_explicit(&of->memory[(link >> LINK_READ) + found(what, value)], memory_order_acquire);
+    if (field_bit(read_at(link)) & ~known) return -1; /* a field that another thread has just come to */
+    link = atomic_load_explicit(&of->memory[(link >> LINK_READ) + found(of, link, value)], memory_order_acquire);
   }
   return link == NO || link == YES ? link - NO : -1;
 }
@@ -137,10 +150,12 @@ void rules_recall_begin(rules_recall *recall, int hook, const fuda_state *state)
 /* Its link, or 0 where there is no room. */
 static int new_node(rules_recall *recall, int what) {
   remembered *of = recall->of;
-  int node = of->used, after = node + values_of(recall->rules, what);
+  int value = (what >> 16) - 1, code = value < 0 ? what : (what & 0xffff) | IS;
+  int node = of->used, after = node + values_of(recall->rules, code);
   if (after > MEMORY) return atomic_store(&of->full, true), 0;
-  atomic_fetch_or(&of->fields, field_bit(what));
-  return of->used = after, node << LINK_READ | what;
+  atomic_fetch_or(&of->fields, field_bit(code));
+  if (code & IS) atomic_store(&of->memory[node + IS_VALUE], value);
+  return of->used = after, node << LINK_READ | code;
 }
 
 static keyed *place_of(keyed *list, uint32_t places, const uint64_t key[2]) {
@@ -181,24 +196,23 @@ static atomic_int *link_after(const rules_recall *recall, int n_reads) {
 
 static void add_read(rules_recall *recall, int node) {
   uint8_t value[VALUES];
-  int what = read_at(node);
   recall->whole = node >= FIRST_NODE;
   if (!recall->whole) return;
-  read_fields(recall, field_bit(what), recall->state, value);
-  recall->read[recall->n_reads++] = (read){node, found(what, value)};
+  read_fields(recall, field_bit(read_at(node)), recall->state, value);
+  recall->read[recall->n_reads++] = (read){node, found(recall->of, node, value)};
 }
 
 /* What is read once more right away is known: what the function does by it hangs on the same node. */
 bool rules_recall_follows(rules_recall *recall, int what) {
   if (!recall->whole) return true;
-  if (recall->n_reads && read_at(recall->read[recall->n_reads - 1].node) == what) return true;
+  if (recall->n_reads && what_at(recall->of, recall->read[recall->n_reads - 1].node) == what) return true;
   if (recall->n_reads == READS) {
     recall->whole = false;
     atomic_store(&recall->of->full, true); /* it would read so much another time too */
     return true;
   }
   int next = atomic_load(link_after(recall, recall->n_reads));
-  if (next < FIRST_NODE || read_at(next) != what) return false;
+  if (next < FIRST_NODE || what_at(recall->of, next) != what) return false;
   return add_read(recall, next), true;
 }
 
@@ -220,7 +234,7 @@ void rules_recall_end(rules_recall *recall, int answer, uint64_t calls) {
   if (answer < 0 || !recall->whole || atomic_load(&of->full)) return;
   for (int i = 0; i <= recall->n_reads; i++) {
     int was = atomic_load(link_after(recall, i)), is = i < recall->n_reads ? recall->read[i].node : NO + answer;
-    same &= was == UNKNOWN || was == is || (was >= FIRST_NODE && is >= FIRST_NODE && read_at(was) == read_at(is));
+    same &= was == UNKNOWN || was == is || (was >= FIRST_NODE && is >= FIRST_NODE && what_at(of, was) == what_at(of, is));
     if (same && was != is) atomic_store_explicit(link_after(recall, i), is, memory_order_release);
   }
   if (!same) forget(of);

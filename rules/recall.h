@@ -5,6 +5,9 @@
  * Asking follows the edges over a bare position, and any number of threads may. Where an edge is missing, one thread runs the
  * hook (rules/machine.h) and notes what it reads.
  *
+ * Of two cards that are compared, or a card and a text, only whether they are the same is read: so a function that looks for a card has a
+ * node for each place, with two edges.
+ *
  * Two reads are one node where all that what follows can depend on is the same: where the function stands, and what it still has use
  * for (rules/machine_note.c). So a function that counts among eight cards has as many nodes as there are counts, by card, and not
  * as there are tricks; one that puts all it sees together has as many as there are tricks, and is soon forgotten again.
@@ -34,7 +37,8 @@ bool rules_recall_wants(const rules_recall *recall, int hook);
 /* What follows is one thread's at a time. Of a call that begins, then reads, then ends; calls: how many there have been.
  *
  * what: a field of the trick, or of the card at place i from 0 with RULES_RECALL_PLACE * (i + 1) added; or whether two cards are called
- * the same. */
+ * the same; or whether a field of a card is this one: the number of a card, suit or rank of the deck. */
+static inline int rules_recall_is(int what, int value) { return what | (value + 1) << 16; }
 static inline int rules_recall_same(int field, int i, int j) {
   int suit = field == FIELD_SUIT, low = i < j ? i : j, high = i < j ? j : i;
   return RULES_RECALL_SAME + (suit * FUDA_SEATS + low) * FUDA_SEATS + high;

@@ -17,11 +17,11 @@ end
 local BY_LUA = "local _ = string.format('%d', 1)\n"
 
 -- before: what the file has beside the hook.
-local function file_of(name, before, body)
+local function file_of(name, before, body, parent)
   local path = ("%s/%s.lua"):format(folder, name)
   local file <close> = assert(io.open(path, "w"))
-  file:write(before, "\nreturn extend \"hachinin-meri/wiki\" { name = \"", name, [[", source = "a test",
-  yaku = { yaku "own" { worth = { 1 }, en = "own", cite = "HM-W22", made = function(trick)
+  file:write(before, "\nreturn extend \"", parent or "hachinin-meri/wiki", "\" { name = \"", name, [[", source = "a test",
+  yaku = { yaku "own" { worth = { 1 }, en = "own", made = function(trick)
 ]], body, "\n  end } } }\n")
   return path
 end
@@ -30,10 +30,10 @@ local READS_MUCH = "for _ = 1, 61 do local _ = trick.number + trick.winner end\n
 
 local function played(path, deals, threads) return fuda.sim(path, { n = deals, seed = 3, threads = threads }) end
 
-local function same(what, before, body, threads)
-  local by_lua_ok, by_lua = pcall(played, file_of("run", before, BY_LUA .. body), DEALS, threads)
+local function same(what, before, body, threads, parent)
+  local by_lua_ok, by_lua = pcall(played, file_of("run", before, BY_LUA .. body, parent), DEALS, threads)
   for way, first in pairs { remembered = "", ["run each time"] = READS_MUCH } do
-    local ok, other = pcall(played, file_of("kept", before, first .. body), DEALS, threads)
+    local ok, other = pcall(played, file_of("kept", before, first .. body, parent), DEALS, threads)
     if ok and by_lua_ok then
       check(what .. ", " .. way, other.checksum == by_lua.checksum and other.yaku.own == by_lua.yaku.own,
         ("made %s times, not %s\n%s\n%s"):format(other.yaku.own, by_lua.yaku.own, before, body))
@@ -94,6 +94,17 @@ local hooks = {
 }
 for _, hook in ipairs(hooks) do same(table.unpack(hook)) end
 same("on two threads", hooks[4][2], hooks[4][3], 2)
+
+-- A joker has neither suit nor rank.
+for i, body in ipairs {
+  "for i, a in ipairs(trick.cards) do for j, b in ipairs(trick.cards) do if i < j and a.rank == b.rank then return true end end end return false",
+  "local n = 0 for i, a in ipairs(trick.cards) do for j, b in ipairs(trick.cards) do if i ~= j and a.suit == b.suit then n = n + 1 end end end return n == 2",
+  "for i, laid in ipairs(trick.cards) do if laid.suit == nil or laid.rank == nil then return i > 2 end end return false",
+  "for _, laid in ipairs(trick.cards) do if laid.suit ~= 'S' and laid.rank == 'K' then return true end end return trick.cards[1].suit == trick.led",
+  "local n = {} for _, laid in ipairs(trick.cards) do n[laid.card] = (n[laid.card] or 0) + 1 if laid.card == 'Jo' then return true end end return false",
+  "local n = {} for _, laid in ipairs(trick.cards) do if laid.rank then n[laid.rank] = (n[laid.rank] or 0) + 1 if n[laid.rank] == 2 then return true end end end return false",
+  "for i, laid in ipairs(trick.cards) do local r = laid.rank or 'joker' if r == 'joker' then return i == 1 end end return trick.cards[1].rank == trick.cards[2].rank",
+} do same("a joker, " .. i, "", body, nil, "meitora/kurogi") end
 
 -- Made up at random ------------------------------------------------------------------------------------------
 

@@ -32,6 +32,17 @@ static void add_where(const repl_settings *settings, int number, repl_text *text
   else repl_text_print(text, "; not so with %s=%s", s->choice[i].option, s->choice[i].value);
 }
 
+/* What stands elsewhere is right there: the change of the file that it doesn't go with, or NULL. */
+static const rules_change *blamed(const char *file, const rules_inspection *inspection, const rules_finding *problem, const repl_setting *s) {
+  size_t length = strlen(file);
+  if (!strncmp(problem->text, file, length) && problem->text[length] == ':') return NULL;
+  for (int i = 0; i < inspection->n_changes; i++) {
+    const rules_change *change = &inspection->changes[i];
+    if (!change->told && !strcmp(change->file, file) && rules_change_makes(file, i, s->choice, s->n, problem->about)) return change;
+  }
+  return NULL;
+}
+
 void repl_findings_say(const char *file, const rules_inspection *inspection, const repl_settings *settings, json_t *problems,
                        json_t *remarks) {
   int n = inspection->n_problems, left = n;
@@ -42,6 +53,8 @@ void repl_findings_say(const char *file, const rules_inspection *inspection, con
     repl_text text = {0};
     int other = none_under ? none_under[i] : 0;
     if (other && inspection->problems[i].unused) continue;
+    const rules_change *by = blamed(file, inspection, &inspection->problems[i], settings->setting);
+    if (by) repl_text_print(&text, "%s:%d: this doesn't go with ", by->file, by->line);
     repl_text_add(&text, inspection->problems[i].text);
     if (other) add_where(settings, other, &text);
     json_array_append_new(other || inspection->problems[i].inherited ? remarks : problems, json_string(repl_text_str(&text)));

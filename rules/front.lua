@@ -503,7 +503,7 @@ end
 -- What can be said of a file without playing: see check.lua.
 function front.inspect(host, name, chosen)
   local load = new_load(host)
-  local game, failure, message = front.load(host, name, chosen, 0, load)
+  local game, failure, message = front.load(host, name, chosen, chosen.mutant or 0, load)
   if not game then return nil, failure, message end
   return require "check".inspect(load, game, lineage)
 end

@@ -188,12 +188,27 @@ void rules_inspection_free(rules_inspection *inspection) {
   free(inspection);
 }
 
-bool rules_change_is_idle(const char *variant, int i, const rules_choice *choices, int n, uint64_t fingerprint) {
+static rules_loaded *load_without(const char *variant, int i, const rules_choice *choices, int n) {
   static rules_error error;
   rules_set_mutant(variant, -(i + 1));
-  rules_loaded *without = rules_load(variant, choices, n, &error);
+  return rules_load(variant, choices, n, &error);
+}
+
+bool rules_change_is_idle(const char *variant, int i, const rules_choice *choices, int n, uint64_t fingerprint) {
+  rules_loaded *without = load_without(variant, i, choices, n);
   rules_set_mutant(NULL, 0);
   bool idle = without && rules_ruleset(without)->fingerprint == fingerprint;
   rules_free(without);
   return idle;
+}
+
+bool rules_change_makes(const char *variant, int i, const rules_choice *choices, int n, const char *about) {
+  static rules_error error;
+  rules_loaded *without = load_without(variant, i, choices, n);
+  rules_inspection *other = without ? rules_inspect(without, &error) : NULL;
+  rules_set_mutant(NULL, 0);
+  bool makes = other && !rules_is_found(other, about);
+  rules_inspection_free(other);
+  rules_free(without);
+  return makes;
 }

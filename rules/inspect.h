@@ -79,5 +79,7 @@ void rules_inspection_free(rules_inspection *inspection);
 
 /* Whether, without change number i, the rules would be the same with these choices. */
 bool rules_change_is_idle(const char *variant, int i, const rules_choice *choices, int n, uint64_t fingerprint);
+/* Whether, without it, no problem would be about that. */
+bool rules_change_makes(const char *variant, int i, const rules_choice *choices, int n, const char *about);
 
 #endif

@@ -14,7 +14,6 @@ local words = require "words"
 local lineage = {}
 local kind, meta = words.kind, words.meta
 
-local shown_conflicts = 8
 
 -- Takes the rules and options out of a list, and out of what it puts before or after something.
 local function lift(declared, list)
@@ -392,21 +391,15 @@ local function report_conflicts(load)
       if not b.above[a] then compare(load, a, b, found) end
     end
   end
-  local shown, seen, rest = 0, {}, {}
+  local seen = {}
   for i, conflict in ipairs(found) do
     local stack, theirs, mine = table.unpack(conflict)
     local about = lineage.about(common(theirs, mine))
     local put = stranded(theirs, mine) or removed_by_one(theirs, mine, about) or of_clauses(theirs, mine, about)
     local text = put or changed_by_all(found, i, about)
-    local is_new = not seen[text] and (put or not seen[about])
-    if is_new and shown < shown_conflicts then
-      load.problems.conflict(stack.place, "%s", text)
-      shown = shown + 1
-    elseif is_new then rest[#rest + 1] = about end
+    if not seen[text] and (put or not seen[about]) then load.problems.conflict(stack.place, "%s", text) end
     seen[text], seen[about] = true, true
   end
-  if #rest == 1 then load.problems.conflict(found[#found][1].place, "one more thing is changed by both: %s", rest[1])
-  elseif #rest > 1 then load.problems.conflict(found[#found][1].place, "%d more things are changed by both: %s", #rest, table.concat(rest, ", ")) end
 end
 
 -- All of it -----------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 -- Where things stand in the scripts, and the problems found there. Every problem is kept until the whole file has been looked at.
 
+local most_lines = 12 -- that one message names
 local places = {}
 
 -- Per table: key -> { file, line }; the key `places` holds the table's own place, `worked_out` that of the first key in [ ] that isn't plain.
@@ -238,12 +239,21 @@ function places.problems()
     for _, problem in ipairs(list) do if place and problem.file == place.file and problem.line == place.line then return true end end
     return false
   end
-  -- Leaves the first of several that have one cause, and says how many they are.
+  -- Leaves the first of several that have one cause, and says how many they are, and in which lines what they are about stands.
   function self.fold(several)
-    local folded = {}
-    for i = 2, #several do folded[several[i]] = true end
+    local folded, file, lines, seen = {}, string.match(several[1].text, " go with (%S+):%d+: "), {}, {}
+    for i = 2, #several do
+      local its, line = string.match(several[i].text, " go with (%S+):(%d+): ")
+      if its ~= file then file = nil end
+      if line and not seen[line] then seen[line], lines[#lines + 1] = true, line end
+      folded[several[i]] = true
+    end
     for i = #list, 1, -1 do if folded[list[i]] then table.remove(list, i) end end
-    several[1].text = ("%s; and so with %d things more"):format(several[1].text, #several - 1)
+    table.sort(lines, function(a, b) return tonumber(a) < tonumber(b) end)
+    if #lines > most_lines then lines = { table.unpack(lines, 1, most_lines) } lines[#lines + 1] = "others" end
+    local last = #lines > 1 and " and " .. table.remove(lines) or ""
+    local where = file and (", in line%s %s%s there"):format(last ~= "" and "s" or "", table.concat(lines, ", "), last) or ""
+    several[1].text = ("%s; and so with %d things more%s"):format(several[1].text, #several - 1, where)
   end
   local function drop(is_follow_up)
     local kept = {}

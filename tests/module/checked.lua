@@ -72,6 +72,12 @@ for of, why in next, { ['captured = { 40, of_rank "B" }'] = "it wants 40 cards, 
   about(of, "hachi-hachi/bga", 'final_yaku = { yaku "odd" { 5, ' .. of .. ', en = "odd", cite = "MY-1" } },', 1, { 'mine.lua:3: yaku "odd" can never be made: ' .. why .. "\n", "\n1 problem\n" })
 end
 
+-- What is inherited, and can't be made for what the file changes: the blame is the file's.
+about("no weak threes any more", "hachi-hachi/bga", "\n  hand_yaku = { weak = remove },", 1,
+  { 'mine.lua:4: this doesn\'t go with ', 'bga.lua:104: yaku "weak_three" can never be made: it wants 1 weak three', "\n3 problems\n" })
+about("a yaku that replaces another always", "examples/koi-koi", '\n  rule "MY-2" { "Another.", ours = true },\n  yaku = { yaku "new" { of_rank "B", 5, need = 4, replaces = "five_brights", en = "new", cite = "MY-1" } },', 1,
+  { 'mine.lua:5: this doesn\'t go with ', 'yaku "five_brights" can never be made: whenever it is, yaku "new" is made too, and replaces it\n' })
+
 -- What is worth nothing, what is said again -------------------------------------------------------------------
 
 for _, none in ipairs { "", "none = 0, " } do

@@ -118,4 +118,10 @@ pair("what comes to the same", WIKI, 'yaku = { yaku "chase" { worth = depends_on
   'yaku = { yaku "chase" { worth = { 6 }, cite = "Z-2" } }', "what 'chase' is worth", "a kept=false")
 shop.leave()
 
+-- Of a yaku made by several pairs a value may make one alike, and another not.
+local tenkas, ways = fuda.diff(WIKI, "examples/two-tenka"), {}
+for _, way in ipairs(row_about(tenkas, "the little_tenka over the tenka").alike) do ways[#ways + 1] = ("%s %s=%s"):format(way.side, way.option, way.value) end
+check("a pair beside another of the same yaku", table.concat(ways, ", ") == "b tenka_as_dragon=false", table.concat(ways, ", "))
+check("a pair that stays", #row_about(tenkas, "the little_tenka over the dragon").alike == 0, "is alike")
+
 checking.finish()

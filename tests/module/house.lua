@@ -94,6 +94,8 @@ write("decks/small.lua", [[return deck "small" { suits = { suit "p" { en = "club
   ranks = { pips "12-1" } }]])
 game_with("small", "", "small")
 says("a deck beside", "fuda sim small.lua -n 10", "checksum")
+write("misspelt.lua", 'return extend "small.lua" { name = "misspelt", source = "o", deck = "smal" }\n')
+says("a deck beside, misspelt", "fuda rules misspelt.lua", "misspelt.lua:1: there is no deck 'smal'; the nearest is 'small'")
 write("more.test.lua", [[scenario("x", { variant = "knocks", seed = 1 }, function(g) expect(g:fact "knocked").is(0) end)]])
 says("a scenario's variant beside", "fuda test more.test.lua", "1 passed, 0 failed")
 says("from elsewhere too", "cd / && fuda test " .. folder .. "/more.test.lua", "1 passed, 0 failed")

@@ -86,6 +86,19 @@ check("the Chinese alone doesn't bind", g.phase == "meri" and g:why("play o1").l
 check("what frees a card is named", g:why("play o1").clause == "MY-2", g:why("play o1").text)
 check("the card itself is freed of nothing", g:why("play kC").legal and g:why("play kC").clause ~= "MY-2", g:why("play kC").text)
 
+-- What is led and when, one or neither of the two -----------------------------------------------------------
+
+local joins = 'return extend "hachinin-meri/wiki" { name = "%s", source = "o", rule "JO-1" { "Other tricks.", ours = true }, phases = { before "meri" { %s } } }\n'
+local function joined(name, tricks) write(name .. ".lua", joins:format(name, tricks)) end
+joined("calm", 'trick "calm" { when = unless(either(led(trump), first_trick)), lead = { any }, follow = { led, any }, cite = "JO-1" }')
+says("neither", "fuda rules calm.lua", "this lead never acts: whether a trick is \"calm\" is known only once it is led to")
+joined("calm", 'trick "calm" { when = unless(either(led(trump), first_trick)), follow = { led, any }, cite = "JO-1" }')
+says("neither, and where that is", "fuda rules calm.lua", "where: a plain suit led, after the first trick")
+joined("loud", 'trick "loud" { when = either({ led(trump), first_trick }, last_trick), follow = { led, any }, cite = "JO-1" }')
+says("one of them", "fuda rules loud.lua", "where: a plain suit led, in the last trick; a trump led")
+joined("late", 'trick "late" { when = { unless(first_trick), unless(never_before "meri"), led(trump) }, follow = { led, any }, cite = "JO-1" }')
+says("after those of a kind", "fuda rules late.lua", "where: a trump led, once there has been a meri trick")
+
 -- Files beside ---------------------------------------------------------------------------------------------
 
 write("lies.lua", 'return extend "knocks" { name = "lies", source = "o" }\n')

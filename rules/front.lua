@@ -318,6 +318,9 @@ local function gather(load, declaration)
   in_order(load, rules, function(rule) return words.meta[rule].place end)
   in_order(load, options, function(option) return option.place end)
   for _, option in ipairs(options) do merge.check_option(option, load.problems) end
+  for _, node in ipairs(load.nodes) do
+    for _, item in ipairs(node.log.by_value) do merge.check_by_value(item, options, load.problems) end
+  end
   return rules, options
 end
 

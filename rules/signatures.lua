@@ -170,7 +170,8 @@ local function checked(word, signature, f, ctx)
     local most = #signature - 1
     if text and n > most and most == 1 and not ctx.loaded and select(2, fault(word, signature, 1, args)) == nil then
       complain(ctx, value, text)
-      return f(args[1]) -- for what else there is to say
+      local made = f(args[1]) -- for what else there is to say
+      return kind(made) == "function" and kind(args[2]) == "table" and made(args[2]) or made
     end
     if text then return complain(ctx, value, text) end
     return f(...)

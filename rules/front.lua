@@ -396,6 +396,7 @@ local function load_all(host, name, chosen, mutant, load)
   local game
   if resolved then
     load.resolved = resolved
+    require "symbols".say_called(resolved, load.problems)
     local none = absent.take(resolved, load.problems)
     local clauses = {}
     for _, rule in ipairs(load.rules) do clauses[words.meta[rule].name] = true end
